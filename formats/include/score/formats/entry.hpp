@@ -1,0 +1,45 @@
+#pragma once
+/// A contract and its result as people type them: `4S=`, `3nt+1`, `4HX-2 by E`, `1♠XX made 9 n v`, `pass`.
+///
+///     Result<ContractEntry> const entry = parse_contract_entry("4sx-1 n");
+///     to_string(*entry) == "4SX-1 by N";
+///
+/// Upper and lower case are the same. Blanks may stand between any two parts.
+///  - level 1 to 7, then the denomination: `C D H S NT`, also `N`, `SA`, `SZ`, `♣ ♦ ♥ ♠`;
+///  - doubled `X`, `*`, `D` or `Dbl`; redoubled `XX`, `**`, `DD`, `R` or `Rdbl`;
+///  - then in any order the result (needed), the declarer and the vulnerability;
+///  - result: `=`, `+n`, `-n` (also U+2212), or tricks in all: `made 9`; `made` alone is `=`;
+///  - declarer: `N E S W`, with or without `by`;
+///  - vulnerability of declarer's side: `v` or `nv`;
+///  - a deal that was passed out: `pass`, `p`, `ap`, `all pass`, `passed out`, and nothing else with it.
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "score/bridge/call.hpp"
+#include "score/bridge/duplicate.hpp"
+#include "score/result.hpp"
+#include "score/seats.hpp"
+
+namespace score::formats {
+
+/// What an entry says. What it does not say has no value.
+struct ContractEntry {
+    std::optional<bridge::Contract> contract{};    // none: passed out
+    int tricks = 0;                                // declarer's, 0..13; 0 when passed out
+    std::optional<Seat> declarer{};
+    std::optional<bridge::Vulnerable> vulnerable{};
+    friend bool operator==(ContractEntry const&, ContractEntry const&) = default;
+};
+
+/// Reads one entry. Errors are codes of `score/formats/entry_codes.hpp`, with spans into `text`.
+Result<ContractEntry> parse_contract_entry(std::string_view text);
+
+/// Whether a text holds only what may follow a contract (`by N`, `X`, `-1`, `made`, `10`, `v`) and so goes on with an entry that was
+/// begun before it, as words on a command line do.
+bool continues_contract_entry(std::string_view text);
+
+/// The canonical form, `4SX-1 by N` or `pass`; the vulnerability, where given, as `v` or `nv` at the end.
+std::string to_string(ContractEntry const&);
+
+}  // namespace score::formats

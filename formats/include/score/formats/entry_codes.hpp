@@ -1,0 +1,34 @@
+#pragma once
+/// The catalogue of what can be wrong with a contract that somebody typed (`score/formats/entry.hpp`).
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "score/diagnostic.hpp"
+#include "score/formats/i18n.hpp"
+
+namespace score::formats {
+
+inline constexpr std::array entry_codes = [] {
+    using enum Severity;
+    return std::to_array<Code>({
+        {"entry-contract", error, N_("the text does not begin like a contract"), "bridge.md §1"},
+        {"entry-level", error, N_("a contract level runs from 1 to 7"), "Law 18A"},
+        {"entry-denomination", error, N_("a denomination is C, D, H, S or NT"), "Law 18E"},
+        {"entry-declarer", error, N_("a declarer is N, E, S or W"), "Law 22A"},
+        {"entry-result", error, N_("a result is =, +1, -1 or made 10"), "bridge.md §1"},
+        {"entry-tricks", error, N_("a result that the contract cannot have"), "bridge.md §1"},
+        {"entry-repeated", error, N_("declarer, result or vulnerability is given twice"), "bridge.md §1"},
+        {"entry-stray", error, N_("characters that are no part of a contract"), "bridge.md §1"},
+        {"entry-length", error, N_("the line is too long for a contract"), "bridge.md §1"},
+    });
+}();
+
+/// The code of that name, checked while compiling.
+consteval Code const* entry_code(std::string_view id) {
+    auto const* const found = std::find_if(entry_codes.begin(), entry_codes.end(), [&](Code const& c) { return c.id == id; });
+    if (found == entry_codes.end()) throw "no such code in the catalogue";
+    return found;
+}
+
+}  // namespace score::formats

@@ -1,0 +1,80 @@
+#pragma once
+/// Checks a PBN file of any size, a game at a time: the reader, the parser, the interpreter and the checks behind one door.
+///
+///     FileChecker checker{bytes_of(file), "club.pbn"};
+///     for (Report report; checker.next(report);)
+///         for (auto const& finding : report.found) render_text(out, finding, report.source);
+///     return checker.summary().errors == 0;
+///
+/// Memory stays that of the largest game, and a game without findings allocates nothing.
+#include <cstddef>
+#include <set>
+#include <string_view>
+
+#include "score/diagnostic.hpp"
+#include "score/formats/board.hpp"
+#include "score/formats/check.hpp"
+#include "score/formats/pbn/game.hpp"
+#include "score/formats/pbn/interpret.hpp"
+#include "score/formats/pbn/reader.hpp"
+#include "score/formats/source.hpp"
+
+namespace score::formats::pbn {
+
+/// What to report. The codes are those of `score/formats/bridge_codes.hpp`; see `find_code`.
+struct CheckOptions {
+    std::set<Code const*> allow{};   // these are not reported
+    std::set<Code const*> only{};    // when there are any: nothing but these is reported
+    std::size_t most_findings = 50;  // of one game; then `too-many` says how many more there are
+    bool strict = false;             // also report where the file is not in export form (export-...)
+};
+
+/// What a file held. `errors`, `warnings` and `remarks` count everything that was asked for, listed or not.
+struct Summary {
+    std::string_view file;
+    std::string_view format = "pbn";
+    std::size_t games = 0;
+    std::size_t deals = 0, auctions = 0, plays = 0;  // games in which one is given; an inherited deal is counted where it was
+    std::size_t errors = 0, warnings = 0, remarks = 0;
+};
+
+/// A stretch of the file and what was found in it. Views into the checker: valid until it is asked for the next one.
+struct Report {
+    Source source;                 // `source.game` is 0 where there is no game
+    Diagnostics found;             // in the order of their places
+    Game const* game = nullptr;    // the tokens; null for text that is not to be read
+    Board const* board = nullptr;  // as read and repaired; null where there is no game
+    Findings findings{};           // what follows from the board
+};
+
+class FileChecker {
+public:
+    /// `file` is the name for diagnostics and must outlive the checker, its summary and its reports.
+    FileChecker(ReadBytes read, std::string_view file, CheckOptions options = {});
+
+    /// The next stretch; false at the end of the file. A `Report` that is used again keeps its memory.
+    bool next(Report& report);
+
+    /// Of the stretches so far.
+    Summary const& summary() const { return summary_; }
+
+private:
+    void read_game(std::string_view text, Report& report);
+    void read_leading_escapes();
+    void remark_on_file(Report& report);
+    void remark_on_encoding(Report& report);
+    void select(Diagnostics& found) const;
+    void count(Diagnostics const& found);
+    void shorten(Diagnostics& found);
+
+    Reader reader_;
+    Interpreter interpreter_;
+    CheckOptions options_;
+    Summary summary_;
+    Game game_;
+    Board board_;
+    bool says_version_ = false, says_export_ = false;  // `% PBN 2.1` and `% EXPORT` (PBN 2.4)
+    std::set<Code const*> said_;                       // what is said once a file
+};
+
+}  // namespace score::formats::pbn

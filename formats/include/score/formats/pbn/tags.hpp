@@ -1,0 +1,44 @@
+#pragma once
+/// The tags that PBN 2.1 defines and those that programs in the wild have added (formats.md §1.7, §1.13, §2.1).
+/// One table: order of export, what a value may be, whether `#` may stand in it, whether a section follows.
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace score::formats::pbn {
+
+/// Every known tag. The first fifteen are the mandatory ones in their export order (PBN 3.4).
+enum class Tag : std::uint8_t {
+    event, site, date, board, west, north, east, south, dealer, vulnerable, deal, scoring, declarer, contract, result,
+    // sections
+    auction, play, note,
+    // supplemental sections (PBN 5)
+    action_table, auction_time_table, instant_score_table, optimum_play_table, optimum_result_table, play_time_table, score_table, total_score_table,
+    // supplemental tags (PBN 4)
+    annotator, annotator_na, application, bid_system_ew, bid_system_ns, competition, deal_id, description, east_na, east_type,
+    event_date, event_sponsor, french_mp, generator, hidden, home_team, mode, north_na, north_type, optimum_score, pair_ew, pair_ns,
+    room, round, score, score_imp, score_mp, score_percentage, score_rubber, score_rubber_history, section, south_na, south_type,
+    stage, table, termination, time, time_call, time_card, time_control, utc_date, utc_time, visit_team, west_na, west_type,
+    // not in the standard, but known (formats.md §2.1)
+    ability, minimax, double_dummy_tricks, par_contract, bc_flags,
+    unknown,
+};
+
+inline constexpr std::size_t tag_count = static_cast<std::size_t>(Tag::unknown);
+
+/// What stands in the value of a tag.
+enum class TagKind : std::uint8_t { mandatory, section, table, supplemental, extension };
+
+struct TagInfo {
+    std::string_view name;
+    TagKind kind;
+    bool inheritable;    // `#` and `##` may stand in it (PBN 4.8)
+};
+
+/// The row of a tag; `unknown` has an empty name and is an inheritable extension.
+TagInfo const& info(Tag);
+
+/// The tag of a name, which is case sensitive (PBN 3.3); `unknown` for any other.
+Tag tag_of(std::string_view name);
+
+}  // namespace score::formats::pbn

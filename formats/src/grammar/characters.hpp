@@ -1,0 +1,104 @@
+#pragma once
+/// Character classes and the few terminals of our own that the X3 grammars of this room use: a run of characters of a class is one
+/// table look-up a character, and never asks the locale.
+#include <array>
+#include <boost/spirit/home/x3.hpp>
+#include <cstdint>
+#include <cstring>
+
+namespace score::formats::grammar {
+
+namespace x3 = boost::spirit::x3;
+using Iterator = char const*;
+
+/// Bits of the class table.
+enum class Class : std::uint8_t {
+    name = 1,       // letters, digits and _ (PBN 3.2, name token)
+    call = 2,       // letters, digits and - (call and card tokens)
+    element = 4,    // ASCII 33 to 126 but [ ] { } ; " % (section token)
+    space = 8,      // blank, tabs, line ends
+    capital = 16,
+    digit = 32,
+    date = 64,      // digits and ?, in dates and times
+    letter = 128,   // A to Z, a to z
+};
+
+inline constexpr auto classes = [] {
+    std::array<std::uint8_t, 256> table{};
+    auto const add = [&](unsigned c, Class k) { table[c] = static_cast<std::uint8_t>(table[c] | static_cast<unsigned>(k)); };
+    for (unsigned c = 0; c < 256; ++c) {
+        bool const upper = c >= 'A' && c <= 'Z', lower = c >= 'a' && c <= 'z', digit = c >= '0' && c <= '9';
+        if (upper || lower || digit || c == '_') add(c, Class::name);
+        if (upper || lower || digit || c == '-') add(c, Class::call);
+        if (upper) add(c, Class::capital);
+        if (digit) add(c, Class::digit);
+        if (digit || c == '?') add(c, Class::date);
+        if (upper || lower) add(c, Class::letter);
+        if (c > 32 && c < 127 && c != '[' && c != ']' && c != '{' && c != '}' && c != ';' && c != '"' && c != '%') add(c, Class::element);
+        if (c == ' ' || (c >= 9 && c <= 13)) add(c, Class::space);
+    }
+    return table;
+}();
+
+constexpr bool is(char c, Class k) { return (classes[static_cast<unsigned char>(c)] & static_cast<unsigned>(k)) != 0; }
+
+/// One or more characters of a class.
+template <Class K>
+struct Run : x3::parser<Run<K>> {
+    using attribute_type = x3::unused_type;
+    static bool const has_attribute = false;
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
+        auto p = first;
+        while (p != last && is(*p, K)) ++p;
+        if (p == first) return false;
+        first = p;
+        return true;
+    }
+};
+template <Class K>
+inline constexpr Run<K> run{};
+
+/// One character of a class.
+template <Class K>
+struct One : x3::parser<One<K>> {
+    using attribute_type = x3::unused_type;
+    static bool const has_attribute = false;
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
+        if (first == last || !is(*first, K)) return false;
+        ++first;
+        return true;
+    }
+};
+template <Class K>
+inline constexpr One<K> one{};
+
+/// Everything up to a character, which is not consumed, or up to the end of the text. Never fails.
+template <char Stop>
+struct UpTo : x3::parser<UpTo<Stop>> {
+    using attribute_type = x3::unused_type;
+    static bool const has_attribute = false;
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
+        auto const* const found = std::memchr(first, Stop, static_cast<std::size_t>(last - first));
+        first = found ? static_cast<Iterator>(found) : last;
+        return true;
+    }
+};
+template <char Stop>
+inline constexpr UpTo<Stop> up_to{};
+
+/// Everything up to the end of the line. Never fails.
+struct RestOfLine : x3::parser<RestOfLine> {
+    using attribute_type = x3::unused_type;
+    static bool const has_attribute = false;
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
+        while (first != last && *first != '\n' && *first != '\r') ++first;
+        return true;
+    }
+};
+inline constexpr RestOfLine rest_of_line{};
+
+}  // namespace score::formats::grammar

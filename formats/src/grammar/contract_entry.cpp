@@ -1,0 +1,273 @@
+// The grammar of a contract with its result, as typed. Every part is tried where it may stand; what the parts mean together is looked
+// at afterwards, so that each fault is reported at its own place.
+#include "score/formats/entry.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <functional>
+
+#include "characters.hpp"
+#include "score/formats/entry_codes.hpp"
+
+namespace score::formats {
+namespace {
+
+using bridge::Denomination;
+using bridge::Risk;
+using bridge::Vulnerable;
+using grammar::Iterator;
+namespace x3 = boost::spirit::x3;
+
+enum class Measure : std::uint8_t { over, down, tricks };
+struct DraftResult {
+    Measure measure = Measure::over;
+    std::optional<int> count{};
+};
+
+// A part that may be given once.
+template <class T>
+struct Part {
+    std::optional<T> value{};
+    Span where{};
+    std::optional<Span> again{};
+    void set(T v, Span at) {
+        if (value) again = at;
+        else value = v, where = at;
+    }
+};
+
+// An entry as written: any level, any result.
+struct Draft {
+    char const* origin = nullptr;
+    bool passed_out = false;
+    std::optional<int> level{};
+    std::optional<Denomination> denomination{};
+    Span level_at{};
+    Risk risk = Risk::undoubled;
+    Part<DraftResult> result;
+    Part<std::optional<Seat>> declarer;
+    Part<Vulnerable> vulnerable;
+};
+
+constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+// A word in lower case, matched in any case.
+struct Word : x3::parser<Word> {
+    using attribute_type = x3::unused_type;
+    static bool const has_attribute = false;
+    constexpr explicit Word(std::string_view w) : word{w} {}
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
+        auto p = first;
+        for (char const c : word)
+            if (p == last || lower(*p++) != c) return false;
+        first = p;
+        return true;
+    }
+    std::string_view word;
+};
+consteval Word operator""_w(char const* text, std::size_t size) { return Word{{text, size}}; }
+
+// A number too large for a deal of bridge is as good as 99.
+int number_of(Iterator first, Iterator last) {
+    int n = 0;
+    for (; first != last; ++first) n = std::min(99, n * 10 + (*first - '0'));
+    return n;
+}
+
+struct draft_tag;
+Draft& draft(auto const& context) { return x3::get<draft_tag>(context).get(); }
+Span span(auto const& context) {
+    auto const& range = x3::_attr(context);
+    auto const* const origin = draft(context).origin;
+    return {static_cast<std::size_t>(range.begin() - origin), static_cast<std::size_t>(range.end() - origin)};
+}
+
+constexpr auto passed_out = [](auto const& c) { draft(c).passed_out = true; };
+constexpr auto level = [](auto const& c) {
+    draft(c).level = number_of(x3::_attr(c).begin(), x3::_attr(c).end());
+    draft(c).level_at = span(c);
+};
+template <Denomination D>
+constexpr auto denomination = [](auto const& c) { draft(c).denomination = D; };
+template <Risk R>
+constexpr auto risk = [](auto const& c) { draft(c).risk = R; };
+template <Measure M>
+constexpr auto result = [](auto const& c) { draft(c).result.set({M, {}}, span(c)); };
+constexpr auto count = [](auto const& c) {
+    auto& r = draft(c).result;
+    if (r.again) return;
+    r.value->count = number_of(x3::_attr(c).begin(), x3::_attr(c).end());
+    r.where.end = span(c).end;
+};
+constexpr auto by = [](auto const& c) { draft(c).declarer.set(std::nullopt, span(c)); };
+template <Seat S>
+constexpr auto seat = [](auto const& c) {
+    auto& d = draft(c).declarer;
+    if (d.value && !*d.value) d.value = S, d.where = span(c);
+    else d.set(S, span(c));
+};
+template <Vulnerable V>
+constexpr auto vulnerable = [](auto const& c) { draft(c).vulnerable.set(V, span(c)); };
+
+auto const blank = x3::omit[*x3::char_(" \t")];
+auto const number = grammar::run<grammar::Class::digit>;
+auto const emoji = -"\xEF\xB8\x8F"_w;    // the variation selector with which a suit is shown in colour
+
+auto const denominations = ("nt"_w | "sa"_w | "sz"_w | "n"_w)[denomination<Denomination::notrump>]
+                         | (("♠"_w | "♤"_w | "s"_w) >> emoji)[denomination<Denomination::spades>]
+                         | (("♥"_w | "♡"_w | "h"_w) >> emoji)[denomination<Denomination::hearts>]
+                         | (("♦"_w | "♢"_w | "d"_w) >> emoji)[denomination<Denomination::diamonds>]
+                         | (("♣"_w | "♧"_w | "c"_w) >> emoji)[denomination<Denomination::clubs>];
+
+auto const risks = ("xx"_w | "**"_w | "dd"_w | "rdbl"_w | "r"_w)[risk<Risk::redoubled>]
+                 | ("x"_w | "*"_w | "dbl"_w | "d"_w)[risk<Risk::doubled>];
+
+auto const counted = blank >> -x3::raw[number][count];
+auto const results = x3::raw["="_w][result<Measure::over>]
+                   | (x3::raw["+"_w][result<Measure::over>] >> counted)
+                   | (x3::raw["-"_w | "−"_w][result<Measure::down>] >> counted)
+                   | (x3::raw["made"_w][result<Measure::tricks>] >> counted);
+
+auto const vulnerabilities = x3::raw["nv"_w][vulnerable<Vulnerable::no>] | x3::raw["v"_w][vulnerable<Vulnerable::yes>];
+
+auto const seats = x3::raw["north"_w | "n"_w][seat<Seat::north>] | x3::raw["east"_w | "e"_w][seat<Seat::east>]
+                 | x3::raw["south"_w | "s"_w][seat<Seat::south>] | x3::raw["west"_w | "w"_w][seat<Seat::west>];
+auto const declarers = (x3::raw["by"_w][by] >> blank >> -seats) | seats;
+
+auto const parts = results | vulnerabilities | declarers;
+
+auto const passing = ("all"_w >> blank >> "pass"_w) | ("passed"_w >> -(blank >> "out"_w)) | "pass"_w | "ap"_w | "p"_w;
+auto const passes = (passing >> !x3::char_("A-Za-z"))[passed_out];
+auto const beginning = x3::raw[number][level] >> -(blank >> denominations >> -(blank >> risks));
+
+auto const entry = blank >> (passes | (beginning >> *(blank >> parts))) >> blank;
+auto const continuation = blank >> +((denominations | risks | parts | number) >> blank) >> x3::eoi;
+
+// How far `rule` matches.
+template <class Rule>
+char const* run(Rule const& rule, std::string_view text, Draft& draft) {
+    draft.origin = text.data();
+    auto const* first = text.data();
+    auto const* const last = first + text.size();
+    return x3::parse(first, last, x3::with<draft_tag>(std::ref(draft))[rule]) ? first : text.data();
+}
+
+Diagnostic fault(Code const* code, Span where, std::string message) { return {code, code->severity, where, std::move(message), {}}; }
+
+class Reading {
+public:
+    explicit Reading(std::string_view text) : text_{text}, stop_{static_cast<std::size_t>(run(entry, text, draft_) - text.data())} {}
+
+    Result<ContractEntry> entry_or_faults() {
+        if (draft_.passed_out) {
+            if (stop_ < text_.size()) add(entry_code("entry-stray"), rest(), _("nothing can follow a pass"));
+        } else if (!draft_.level) {
+            add(entry_code("entry-contract"), rest(), _("expected a contract with its result, such as 4S= or 3NTX-1, or pass"));
+        } else {
+            contract();
+        }
+        if (!found_.empty()) return tl::unexpected{std::move(found_)};
+        return entry_;
+    }
+
+private:
+    // Where the grammar stopped: the word that stands there, or the place behind the text.
+    Span rest() const {
+        auto const begin = std::min(text_.find_first_not_of(" \t", stop_), text_.size());
+        return {begin, std::min(text_.find_first_of(" \t", begin), text_.size())};
+    }
+    void add(Code const* code, Span where, std::string message) { found_.push_back(fault(code, where, std::move(message))); }
+
+    void contract() {
+        auto const lawful_level = bridge::Level::of(*draft_.level);
+        if (!lawful_level) add(entry_code("entry-level"), draft_.level_at, _("a contract level runs from 1 to 7"));
+        if (!draft_.denomination) {
+            add(entry_code("entry-denomination"), rest(), _("a denomination is C, D, H, S or NT"));
+            return;
+        }
+        if (stop_ < text_.size()) add(entry_code("entry-stray"), rest(), _("this is no part of a contract, result, declarer or vulnerability"));
+        repeated(draft_.result.again, _("the result is given twice"));
+        repeated(draft_.declarer.again, _("the declarer is given twice"));
+        repeated(draft_.vulnerable.again, _("the vulnerability is given twice"));
+        declarer();
+        entry_.vulnerable = draft_.vulnerable.value;
+        if (lawful_level) {
+            entry_.contract = bridge::Contract{{*lawful_level, *draft_.denomination}, draft_.risk};
+            result(*entry_.contract);
+        }
+    }
+
+    void repeated(std::optional<Span> again, char const* message) {
+        if (again) add(entry_code("entry-repeated"), *again, message);
+    }
+
+    void declarer() {
+        auto const& declarer = draft_.declarer;
+        if (!declarer.value) return;
+        if (*declarer.value) entry_.declarer = *declarer.value;
+        else add(entry_code("entry-declarer"), declarer.where, _("a seat, N, E, S or W, must follow"));
+    }
+
+    void result(bridge::Contract c) {
+        auto const& given = draft_.result;
+        if (!given.value) {
+            if (stop_ == text_.size()) add(entry_code("entry-result"), {stop_, stop_}, _("the result is missing: =, +1, -1 or made 10"));
+            return;
+        }
+        auto const needed = c.bid.level.tricks();
+        auto const tricks = tricks_of(*given.value, needed);
+        if (!tricks) add(entry_code("entry-result"), given.where, _("the number of tricks is missing"));
+        else if (*tricks < 0 || *tricks > 13) add(entry_code("entry-tricks"), given.where, impossible(given.value->measure, c));
+        else entry_.tricks = *tricks;
+    }
+
+    // `=` and `made` need no number; a sign does.
+    std::optional<int> tricks_of(DraftResult r, int needed) const {
+        auto const sign = text_[draft_.result.where.begin];
+        if (!r.count) return sign == '=' || r.measure == Measure::tricks ? std::optional{needed} : std::nullopt;
+        switch (r.measure) {
+            case Measure::over: return needed + *r.count;
+            case Measure::down: return needed - *r.count;
+            default: return *r.count;
+        }
+    }
+
+    static std::string impossible(Measure measure, bridge::Contract c) {
+        auto const name = bridge::to_string(c.bid);
+        auto const needed = c.bid.level.tricks();
+        switch (measure) {
+            case Measure::over: return fmt::format(fmt::runtime(_("{} can be made with {} overtricks at most")), name, 13 - needed);
+            case Measure::down: return fmt::format(fmt::runtime(_("{} can go {} down at most")), name, needed);
+            default: return _("there are 13 tricks");
+        }
+    }
+
+    std::string_view text_;
+    Draft draft_;
+    std::size_t stop_;
+    ContractEntry entry_;
+    Diagnostics found_;
+};
+
+}  // namespace
+
+Result<ContractEntry> parse_contract_entry(std::string_view text) { return Reading{text}.entry_or_faults(); }
+
+bool continues_contract_entry(std::string_view text) {
+    Draft begun, following;
+    run(blank >> beginning, text, begun);
+    return !begun.denomination && run(continuation, text, following) != text.data();
+}
+
+std::string to_string(ContractEntry const& e) {
+    if (!e.contract) return "pass";
+    auto text = bridge::to_string(*e.contract);
+    auto const over = e.tricks - e.contract->bid.level.tricks();
+    text += over == 0 ? "=" : fmt::format("{:+}", over);
+    if (e.declarer) (text += " by ") += letter(*e.declarer);
+    if (e.vulnerable) text += *e.vulnerable == Vulnerable::yes ? " v" : " nv";
+    return text;
+}
+
+}  // namespace score::formats

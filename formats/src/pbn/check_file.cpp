@@ -1,0 +1,162 @@
+#include "score/formats/pbn/check_file.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "score/formats/bridge_codes.hpp"
+#include "score/formats/encoding.hpp"
+#include "score/formats/i18n.hpp"
+
+namespace score::formats::pbn {
+namespace {
+
+Diagnostic as_summarised(Code const* what, Span where) { return {what, what->severity, where, std::string{_(what->summary)}}; }
+
+// Whether an escape line begins with that word: `% EXPORT`, `%PBN 2.1`.
+bool escape_says(std::string_view line, std::string_view word) {
+    line.remove_prefix(1);
+    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+    return line.starts_with(word)
+           && (line.size() == word.size() || std::string_view{" \t\r\n"}.find(line[word.size()]) != std::string_view::npos);
+}
+
+// The first line end that is not CR LF, or nothing. Looks at stretches, so that compilers can look at many bytes at a time.
+std::optional<Span> other_line_end(std::string_view text) {
+    constexpr std::size_t stride = 128;
+    auto const differs = [text](std::size_t i) { return (text[i] == '\r') != (text[i + 1] == '\n'); };
+    if (text.starts_with('\n')) return Span{0, 1};
+    std::size_t at = 0;
+    for (; text.size() - at > stride; at += stride) {
+        bool any = false;
+        for (std::size_t i = 0; i < stride; ++i) any |= differs(at + i);
+        if (any) break;
+    }
+    for (; at + 1 < text.size(); ++at)
+        if (differs(at)) return text[at] == '\r' ? Span{at, at + 1} : Span{at + 1, at + 2};
+    return std::nullopt;
+}
+
+// The first character beyond ASCII that is UTF-8, or that is not.
+Span first_high_character(std::string_view text, bool utf8) {
+    for (std::size_t at = 0; at < text.size();) {
+        auto const c = decode(text.substr(at));
+        if (c.point >= 0x80 && c.valid == utf8) return {at, at + c.size};
+        at += c.size;
+    }
+    return {0, 0};
+}
+
+}  // namespace
+
+FileChecker::FileChecker(ReadBytes read, std::string_view file, CheckOptions options)
+    : reader_{std::move(read), file}, options_{std::move(options)} {
+    summary_.file = file;
+}
+
+bool FileChecker::next(Report& report) {
+    report.found.clear();
+    report.game = nullptr;
+    report.board = nullptr;
+    report.findings = {};
+    auto chunk = reader_.next();
+    if (!chunk) return false;
+    report.source = chunk->source;
+    report.source.game = 0;
+    std::ranges::move(chunk->found, std::back_inserter(report.found));
+    if (!chunk->outside && !chunk->cut) read_game(chunk->source.text, report);
+    if (!chunk->outside) remark_on_file(report);
+    if (!report.found.empty()) {
+        select(report.found);
+        count(report.found);
+        shorten(report.found);
+    }
+    return true;
+}
+
+void FileChecker::read_game(std::string_view text, Report& report) {
+    game_.clear();
+    parse(text, game_, report.found);
+    report.game = &game_;
+    read_leading_escapes();
+    if (!interpreter_.read(game_, board_, report.found)) return;
+    repair(board_, report.found);
+    report.findings = check(board_, report.found);
+    report.board = &board_;
+    report.source.game = ++summary_.games;
+    if (board_.deal && !board_.inherited_deal) ++summary_.deals;
+    if (!board_.auction.calls.empty()) ++summary_.auctions;
+    if (!board_.play.cards.empty()) ++summary_.plays;
+}
+
+void FileChecker::read_leading_escapes() {
+    for (auto const& node : game_.nodes) {
+        if (node.kind == NodeKind::brace_comment || node.kind == NodeKind::line_comment) continue;
+        if (node.kind != NodeKind::escape) return;
+        says_version_ = says_version_ || escape_says(game_.at(node.where), "PBN");
+        says_export_ = says_export_ || escape_says(game_.at(node.where), "EXPORT");
+    }
+}
+
+void FileChecker::remark_on_file(Report& report) {
+    auto const text = report.source.text;
+    remark_on_encoding(report);
+    if (says_export_ && !said_.contains(code("text-line-end"))) {
+        if (auto const where = other_line_end(text)) {
+            said_.insert(code("text-line-end"));
+            report.found.push_back(as_summarised(code("text-line-end"), *where));
+        }
+    }
+    if (summary_.games == 1 && report.board && !says_version_) {
+        auto const begin = game_.nodes.empty() ? 0 : game_.nodes.front().where.begin;
+        report.found.push_back(as_summarised(code("text-version"), {begin, begin}));
+    }
+}
+
+void FileChecker::remark_on_encoding(Report& report) {
+    auto const text = report.source.text;
+    auto const once = [&](Code const* what, auto const& where) {
+        if (said_.insert(what).second) report.found.push_back(as_summarised(what, where()));
+    };
+    switch (reader_.encoding()) {
+        case Encoding::ascii:
+        case Encoding::latin1: return;
+        case Encoding::utf8: return once(code("text-utf8"), [&] { return first_high_character(text, true); });
+        case Encoding::mixed: return once(code("text-mixed"), [&] { return first_high_character(text, is_utf8(text)); });
+        case Encoding::utf16_le:
+        case Encoding::utf16_be: return once(code("text-utf16"), [] { return Span{0, 0}; });
+    }
+}
+
+void FileChecker::select(Diagnostics& found) const {
+    std::erase_if(found, [this](Diagnostic const& d) {
+        return options_.allow.contains(d.code) || (!options_.only.empty() && !options_.only.contains(d.code));
+    });
+}
+
+void FileChecker::count(Diagnostics const& found) {
+    for (auto const& d : found) {
+        switch (d.severity) {
+            case Severity::remark: ++summary_.remarks; break;
+            case Severity::warning: ++summary_.warnings; break;
+            case Severity::error: ++summary_.errors; break;
+        }
+    }
+}
+
+void FileChecker::shorten(Diagnostics& found) {
+    if (found.size() > 1) std::ranges::stable_sort(found, {}, [](Diagnostic const& d) { return d.where.begin; });
+    if (found.size() <= options_.most_findings) return;
+    auto const more = found.size() - options_.most_findings;
+    auto const where = found[options_.most_findings].where;
+    found.erase(found.begin() + static_cast<std::ptrdiff_t>(options_.most_findings), found.end());
+    if (options_.allow.contains(code("too-many"))) return;
+    found.push_back(
+        {code("too-many"), Severity::remark, where, fmt::format(fmt::runtime(_("{} more findings of this game are not listed")), more)});
+    ++summary_.remarks;
+}
+
+}  // namespace score::formats::pbn

@@ -1,0 +1,504 @@
+#include "score/formats/pbn/interpret.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bitset>
+
+#include "../grammar/characters.hpp"
+#include "interpret_parts.hpp"
+#include "score/formats/encoding.hpp"
+
+namespace score::formats::pbn {
+
+/// What earlier games of the file leave to later ones.
+struct Interpreter::Memory {
+    struct Heritage {
+        std::string name;                      // of a tag that the standard does not know
+        std::optional<std::string> last;       // the value in the nearest game that has the tag
+        std::optional<std::string> standing;   // the text after `##`, for all games that do not give the tag
+    };
+    std::array<Heritage, tag_count> known;
+    std::vector<Heritage> others;
+    std::vector<Tag> standing_tags;            // known tags with a standing value, in the order in which they came
+    std::vector<std::string> reported;         // unknown tags that were reported
+
+    // of the game before, when it has all four (formats.md §2.2, 10)
+    struct DealTags {
+        Written<std::uint32_t> number;
+        Written<Seat> dealer;
+        Written<bridge::Vulnerability> vulnerable;
+        Written<bridge::DealDraft> deal;
+        std::optional<Seat> first;
+    };
+    std::optional<DealTags> deal;
+
+    Heritage& of(Tag tag, std::string_view name) {
+        if (tag != Tag::unknown) return known[static_cast<std::size_t>(tag)];
+        for (auto& other : others)
+            if (other.name == name) return other;
+        return others.emplace_back(Heritage{std::string{name}, {}, {}});
+    }
+};
+
+namespace {
+
+using grammar::Class;
+using grammar::is;
+
+bool is_unknown(std::string_view value) { return value.empty() || value == "?"; }
+
+/// One game on its way to a board.
+class GameReader {
+public:
+    GameReader(Game const& game, Board& board, Interpreter::Memory& memory, Diagnostics& found)
+        : game_{game}, board_{board}, memory_{memory}, found_{found}, sections_{game, found_}, ascii_{is_ascii(game.text)} {}
+
+    bool read() {
+        for (auto const& node : game_.nodes) {
+            if (node.kind == NodeKind::tag) tag(node);
+            else token(node);
+        }
+        end_section();
+        if (!any_tag_) return false;
+        take_standing_values();
+        take_deal_of_game_before();
+        compare_history();
+        return true;
+    }
+
+private:
+    enum class In { heading, identification, auction, play, table, unknown_section, ignored };
+
+    // ---- tags
+
+    void tag(Node const& node) {
+        auto const name = game_.at(node.name);
+        if (node.tag == Tag::note) {
+            note(node);
+            return;
+        }
+        end_section();
+        any_tag_ = true;
+        if (!is(name[0], Class::capital)) {
+            found_.add(code("tag-name"), node.name, _("a tag name begins with a capital letter"));
+        } else if (info(node.tag).kind == TagKind::extension) {
+            report_unknown(node.name, name);
+        }
+        if (is_repeated(node.tag, name)) {
+            found_.add(code("tag-repeated"), node.name, _("the game has this tag already; this one is not read"));
+            in_ = In::ignored;
+            return;
+        }
+        if (!node.has_value) {
+            in_ = node.tag == Tag::unknown ? In::unknown_section : In::identification;
+            return;
+        }
+        auto const where = node.unquoted ? node.value : Where{node.value.begin - 1, node.value.end + 1};
+        bool inherited = false;
+        auto const value = resolved(node.tag, name, text_of(node), where, inherited);
+        board_.tags.push_back({node.tag, name, value, where, inherited});
+        in_ = In::identification;
+        if (value != forbidden) interpret(node, value, where);
+    }
+
+    bool is_repeated(Tag tag, std::string_view name) {
+        if (tag != Tag::unknown) {
+            auto const i = static_cast<std::size_t>(tag);
+            if (seen_[i]) return true;
+            seen_[i] = true;
+            return false;
+        }
+        return std::any_of(board_.tags.begin(), board_.tags.end(), [&](TagText const& t) { return t.tag == Tag::unknown && t.name == name; });
+    }
+
+    void report_unknown(Where where, std::string_view name) {
+        auto& reported = memory_.reported;
+        if (std::find(reported.begin(), reported.end(), name) != reported.end()) return;
+        constexpr std::size_t enough = 1000;    // a hostile file may have any number of names
+        if (reported.size() < enough) reported.emplace_back(name);
+        found_.add(code("tag-unknown"), where, _("the standard does not know this tag; it is kept"));
+    }
+
+    /// The text of a value, with escapes undone, as UTF-8.
+    std::string_view text_of(Node const& node) {
+        auto const raw = game_.at(node.value);
+        if (ascii_ && !node.escaped) return raw;
+        if (node.escaped && info(node.tag).kind != TagKind::table) return board_.store.emplace_back(to_utf8(unescaped(raw)));
+        return is_utf8(raw) ? raw : board_.store.emplace_back(to_utf8(raw));
+    }
+
+    static constexpr std::string_view forbidden{"\0#", 2};    // stands for a value that was refused
+
+    /// The value with `#` and `##` resolved (PBN 4.8), and remembered for later games.
+    std::string_view resolved(Tag tag, std::string_view name, std::string_view value, Where where, bool& inherited) {
+        bool const marked = value.starts_with('#');
+        if (!info(tag).inheritable) {
+            if (value != "#" && !value.starts_with("##")) return value;
+            found_.add(code("inherit-forbidden"), where, _("this tag may not take its value from an earlier game"));
+            return forbidden;
+        }
+        if (!marked && tag == Tag::unknown && memory_.others.size() > 1000) return value;
+        auto& heritage = memory_.of(tag, name);
+        if (value == "#") {
+            inherited = true;
+            if (!heritage.last) found_.add(code("inherit-nothing"), where, _("no earlier game has this tag"));
+            return board_.store.emplace_back(heritage.last.value_or(""));
+        }
+        if (value.starts_with("##")) {
+            value.remove_prefix(2);
+            if (!heritage.standing && tag != Tag::unknown) memory_.standing_tags.push_back(tag);
+            heritage.standing.emplace(value);
+        } else if (heritage.standing) {
+            heritage.standing->assign(value);
+        }
+        if (heritage.last) heritage.last->assign(value);
+        else heritage.last.emplace(value);
+        return value;
+    }
+
+    /// Tags that the game does not give, but for which a `##` is in force.
+    void take_standing_values() {
+        for (auto const tag : memory_.standing_tags) {
+            if (seen_[static_cast<std::size_t>(tag)]) continue;
+            auto const& value = *memory_.known[static_cast<std::size_t>(tag)].standing;
+            board_.tags.push_back({tag, info(tag).name, board_.store.emplace_back(value), {}, true});
+        }
+    }
+
+    // ---- values
+
+    template <class T>
+    void take(Written<T>& to, Value<T> read, Where where, Code const* fault, char const* message) {
+        to.given = true;
+        to.where = where;
+        if (!read.value) {
+            found_.add(fault, where, message);
+            return;
+        }
+        if (read.note) {
+            auto const fix = read.text.empty() ? std::optional<FixIt>{} : FixIt{where, '"' + read.text + '"'};
+            found_.add(read.note, where, std::string{read.note->summary}, fix);
+        }
+        to.value = std::move(read.value);
+    }
+
+    void expect(bool good, Code const* fault, Where where, char const* message) {
+        if (!good) found_.add(fault, where, message);
+    }
+
+    void interpret(Node const& node, std::string_view value, Where where) {
+        auto const kind = info(node.tag).kind;
+        if (kind == TagKind::table) {
+            table(node, value);
+            return;
+        }
+        if (node.tag == Tag::unknown) in_ = In::unknown_section;
+        if (is_unknown(value)) {
+            mark_given(node.tag, where);
+            if (kind == TagKind::section) section(node, value, where);
+            return;
+        }
+        switch (node.tag) {
+            case Tag::auction: case Tag::play: section(node, value, where); break;
+            case Tag::board: take(board_.number, read_board_number(value), where, code("board-number"), _("a board number is a positive whole number")); break;
+            case Tag::dealer: take(board_.dealer, seat(value), where, code("seat-value"), _("the dealer is N, E, S or W")); break;
+            case Tag::vulnerable:
+                take(board_.vulnerable, read_vulnerability(value), where, code("vulnerable-value"), _("vulnerability is None, NS, EW or All"));
+                break;
+            case Tag::deal: deal(node, value, where); break;
+            case Tag::declarer: take(board_.declarer, read_declarer(value), where, code("seat-value"), _("the declarer is N, E, S or W, or ^ and one of these")); break;
+            case Tag::contract:
+                take(board_.contract, read_contract(value), where, code("contract-value"), _("a contract is Pass, or a level from 1 to 7, a denomination, and nothing, X or XX"));
+                break;
+            case Tag::result: take(board_.result, read_result(value), where, code("result-value"), _("a result is a number of tricks from 0 to 13, or NS or EW and such a number")); break;
+            case Tag::score: take(board_.score, read_score(value, false), where, code("score-value"), score_message); break;
+            case Tag::score_imp: take(board_.score_imp, read_score(value, true), where, code("score-value"), score_message); break;
+            case Tag::score_mp: take(board_.score_mp, read_score(value, true), where, code("score-value"), score_message); break;
+            case Tag::score_percentage:
+                take(board_.score_percentage, read_score(value, true), where, code("score-value"), score_message);
+                percentage_range();
+                break;
+            case Tag::optimum_score:
+                take(board_.optimum_score, read_score(value, false, false), where, code("score-value"), _("an optimum score is NS or EW and a whole number, or both"));
+                break;
+            case Tag::score_rubber:
+                take(board_.score_rubber, read_rubber_score(value), where, code("score-value"), _("a rubber score is the points above the line, /, and those below"));
+                break;
+            case Tag::score_rubber_history: history(value, where); break;
+            case Tag::double_dummy_tricks:
+                take(board_.double_dummy_tricks, read_double_dummy(value), where, code("number-value"), _("double-dummy tricks are 20 hexadecimal digits, none above d"));
+                break;
+            case Tag::date: case Tag::event_date: case Tag::utc_date: date(value, where); break;
+            case Tag::time: case Tag::utc_time: expect(is_time(value), code("time-value"), where, _("a time is HH:MM:SS")); break;
+            case Tag::round: expect(is_round(value) || value == "-", code("round-value"), where, _("a round is letters, digits and _, in parts separated by full stops")); break;
+            case Tag::time_call: case Tag::time_card: expect(is_number(value), code("number-value"), where, _("the time is a number of seconds")); break;
+            case Tag::time_control: expect(is_time_control(value), code("number-value"), where, _("a time control is games/minutes")); break;
+            case Tag::french_mp: expect(is_allowed(node.tag, value), code("choice-value"), where, _("the value is Yes or No")); break;
+            case Tag::room: expect(is_allowed(node.tag, value), code("choice-value"), where, _("the value is Open or Closed")); break;
+            case Tag::hidden: expect(is_allowed(node.tag, value), code("choice-value"), where, _("the value is some of the letters N, E, S and W")); break;
+            case Tag::scoring: case Tag::competition: case Tag::mode: case Tag::west_type: case Tag::north_type: case Tag::east_type: case Tag::south_type:
+                listed(node.tag, value, where);
+                break;
+            default: break;
+        }
+    }
+
+    static constexpr char const* score_message = _("a score is a number, or NS or EW and a number, or both sides with theirs");
+
+    /// A value that is given as unknown or as inappropriate.
+    void mark_given(Tag tag, Where where) {
+        auto const mark = [&](auto& written) { written.given = true, written.where = where; };
+        switch (tag) {
+            case Tag::board: mark(board_.number); break;
+            case Tag::dealer: mark(board_.dealer); break;
+            case Tag::vulnerable: mark(board_.vulnerable); break;
+            case Tag::deal: mark(board_.deal); break;
+            case Tag::declarer: mark(board_.declarer); break;
+            case Tag::contract: mark(board_.contract); break;
+            case Tag::result: mark(board_.result); break;
+            case Tag::score: mark(board_.score); break;
+            default: break;
+        }
+    }
+
+    static Value<Seat> seat(std::string_view value) {
+        if (value.size() != 1 || !seat_of(value[0])) return {};
+        return {*seat_of(value[0])};
+    }
+
+    void deal(Node const& node, std::string_view value, Where where) {
+        auto read = read_deal(value, node.value, found_);
+        board_.deal.given = true;
+        board_.deal.where = where;
+        board_.deal_first = read.first;
+        if (read.usable) board_.deal.value = std::move(read.draft);
+    }
+
+    void date(std::string_view value, Where where) {
+        auto const read = read_date(value);
+        if (!read.value) found_.add(code("date-value"), where, _("a date is YYYY.MM.DD, with ? for digits that are not known"));
+        else if (read.note) found_.add(read.note, where, fmt::format(fmt::runtime(_("the standard writes this date {}")), read.text), FixIt{where, '"' + read.text + '"'});
+    }
+
+    void percentage_range() {
+        if (!board_.score_percentage) return;
+        auto const& p = *board_.score_percentage;
+        for (auto const& figure : {p.declarer, p.sides[Side::north_south], p.sides[Side::east_west]})
+            if (figure && (*figure < 0 || *figure > 10'000)) {
+                found_.add(code("percentage-range"), board_.score_percentage.where, _("a percentage is between 0 and 100"));
+                return;
+            }
+    }
+
+    void listed(Tag tag, std::string_view value, Where where) {
+        for (std::size_t at = 0; at <= value.size();) {
+            auto const end = tag == Tag::scoring ? std::min(value.find(';', at), value.size()) : value.size();
+            if (!is_listed(tag, value.substr(at, end - at))) {
+                found_.add(code("choice-new"), where, _("the standard does not list this value"));
+                return;
+            }
+            at = end + 1;
+        }
+    }
+
+    void history(std::string_view value, Where where) {
+        auto const read = read_rubber_history(value);
+        if (!read.value) found_.add(code("rubber-history"), where, _("a history is NS and EW, each with the points above the line of earlier rubbers and of this one, / and those below in one to three games"));
+        history_ = read.value;
+        history_where_ = where;
+    }
+
+    void compare_history() {
+        if (!history_ || !board_.vulnerable || *history_ == *board_.vulnerable) return;
+        found_.add(code("rubber-vulnerable"), history_where_, fmt::format(fmt::runtime(_("the games won make {} vulnerable, the tag says {}")), name(*history_), name(*board_.vulnerable)));
+    }
+
+    // ---- sections
+
+    void section(Node const& node, std::string_view value, Where where) {
+        auto const first = value.size() == 1 ? seat_of(value[0]) : std::nullopt;
+        if (!first) found_.add(code("seat-value"), where, _("the section begins with a seat: N, E, S or W"));
+        if (node.tag == Tag::auction) {
+            in_ = In::auction;
+            board_.auction.first = first;
+            sections_.begin_auction(board_.auction, where);
+        } else {
+            in_ = In::play;
+            board_.play.leader = first;
+            sections_.begin_play(board_.play, where);
+        }
+    }
+
+    void end_section() {
+        if (in_ == In::auction || in_ == In::play) {
+            sections_.end();
+            if (in_ == In::play && board_.play.cards.empty() && board_.play.ending == Ending::star)
+                found_.add(code("section-empty"), board_.play.where, _("no card of the play is given"));
+        }
+        if (in_ == In::table) check_table(board_.tables.back(), table_where_, found_);
+        flush_words();
+        notes_of_ = nullptr;
+    }
+
+    void note(Node const& node) {
+        auto* const notes = in_ == In::auction ? &board_.auction.notes : in_ == In::play ? &board_.play.notes : notes_of_;
+        if (in_ == In::auction || in_ == In::play) end_section();
+        any_tag_ = true;
+        in_ = In::identification;
+        notes_of_ = notes;
+        if (!notes) {
+            found_.add(code("note-place"), node.where, _("a note belongs after the calls or the cards that refer to it"));
+            return;
+        }
+        if (!node.has_value) return;
+        auto const where = node.unquoted ? node.value : Where{node.value.begin - 1, node.value.end + 1};
+        auto const value = text_of(node);
+        auto const read = value.starts_with('#') ? Value<NoteValue>{} : read_note(value);
+        if (!read.value) {
+            found_.add(value.starts_with('#') ? code("inherit-forbidden") : code("note-value"), where, _("a note is a number from 1 to 32, a colon and a text"));
+            return;
+        }
+        if (read.note) found_.add(read.note, where, _("blanks stand around the number of the note"));
+        auto const same = [&](Note const& n) { return n.number == read.value->number; };
+        if (std::any_of(notes->begin(), notes->end(), same)) {
+            found_.add(code("note-repeated"), where, fmt::format(fmt::runtime(_("there is a note {} already")), read.value->number));
+            return;
+        }
+        notes->push_back({read.value->number, read.value->text, where});
+    }
+
+    void table(Node const& node, std::string_view value) {
+        in_ = In::table;
+        table_where_ = node.where;
+        auto& table = board_.tables.emplace_back();
+        table.tag = node.tag;
+        table.name = game_.at(node.name);
+        table.where = node.where;
+        if (!is_unknown(value)) table.columns = read_columns(value, node.value, found_);
+    }
+
+    // ---- tokens
+
+    void token(Node const& node) {
+        bool const comment = node.kind == NodeKind::brace_comment || node.kind == NodeKind::line_comment;
+        if (comment) read_comment(node);
+        if (node.kind == NodeKind::escape || node.kind == NodeKind::stray) return;
+        switch (in_) {
+            case In::auction:
+            case In::play:
+                if (!comment || sections_started()) sections_.token(node);
+                return;
+            case In::table:
+                if (comment) {
+                    if (!board_.tables.back().cells.empty()) found_.add(code("table-comment"), node.where, _("a comment may stand after the tag of a table, not among its elements"));
+                } else {
+                    board_.tables.back().cells.push_back({cell_text(node), node.where});
+                }
+                return;
+            case In::unknown_section:
+            case In::ignored:
+                return;
+            case In::heading:
+            case In::identification:
+                if (!comment) stray_word(node);
+                return;
+        }
+    }
+
+    bool sections_started() const { return in_ == In::auction ? !board_.auction.calls.empty() : !board_.play.cards.empty(); }
+
+    std::string_view cell_text(Node const& node) {
+        auto const raw = game_.at(node.value);
+        if (ascii_ && !node.escaped) return raw;
+        return board_.store.emplace_back(to_utf8(node.escaped ? unescaped(raw) : std::string{raw}));
+    }
+
+    void read_comment(Node const& node) {
+        auto const text = game_.at(node.value);
+        if (!reported_escape_ && has_markup(text)) {
+            reported_escape_ = true;
+            found_.add(code("text-escape"), node.where, _("the comment holds \\n as two characters, or HTML; it is kept as it is"));
+        }
+        if ((in_ == In::auction || in_ == In::play) && sections_started()) return;    // it belongs to a call or card
+        auto const after = board_.tags.empty() ? std::optional<std::size_t>{} : board_.tags.size() - 1;
+        board_.comments.push_back({ascii_ ? text : board_.store.emplace_back(to_utf8(text)), after, node.where});
+    }
+
+    static bool has_markup(std::string_view text) {
+        for (auto at = text.find_first_of("\\<"); at != text.npos && at + 1 < text.size(); at = text.find_first_of("\\<", at + 1)) {
+            auto const next = text[at + 1];
+            if (text[at] == '\\' ? next == 'n' : next == '/' || is(next, Class::letter)) return true;
+        }
+        return false;
+    }
+
+    /// Words where no section is: reported once for a run of them.
+    void stray_word(Node const& node) {
+        if (stray_words_ == 0) stray_from_ = node.where.begin;
+        stray_to_ = node.where.end;
+        if (++stray_words_ <= 3) first_words_[stray_words_ - 1] = game_.at(node.where);
+    }
+
+    void flush_words() {
+        if (stray_words_ == 0) return;
+        bool const statistics = stray_words_ >= 3 && first_words_[0] == "Generated" && is(first_words_[1][0], Class::digit) && first_words_[2] == "hands";
+        Where const where{stray_from_, stray_to_};
+        if (statistics) found_.add(code("stray-statistics"), where, _("statistics of the program that dealt are no part of a game"));
+        else found_.add(code("stray-text"), where, _("this text is no part of a game"));
+        stray_words_ = 0;
+    }
+
+    // ---- the game before
+
+    void take_deal_of_game_before() {
+        bool const none = !board_.number.given && !board_.dealer.given && !board_.vulnerable.given && !board_.deal.given;
+        if (none && memory_.deal && (board_.auction.given || board_.play.given) && board_.contract.given) {
+            board_.number = memory_.deal->number;
+            board_.dealer = memory_.deal->dealer;
+            board_.vulnerable = memory_.deal->vulnerable;
+            board_.deal = memory_.deal->deal;
+            board_.deal_first = memory_.deal->first;
+            board_.inherited_deal = true;
+            auto const at = board_.tags.empty() ? Where{} : board_.tags.front().where;
+            board_.number.where = board_.dealer.where = board_.vulnerable.where = board_.deal.where = at;
+            found_.add(code("deal-inherited"), at, _("board, dealer, vulnerability and deal are taken from the game before"));
+        }
+        if (board_.number && board_.dealer && board_.vulnerable && board_.deal)
+            memory_.deal = {board_.number, board_.dealer, board_.vulnerable, board_.deal, board_.deal_first};
+        else
+            memory_.deal.reset();
+    }
+
+    Game const& game_;
+    Board& board_;
+    Interpreter::Memory& memory_;
+    Findings found_;
+    SectionReader sections_;
+    bool ascii_;
+
+    In in_ = In::heading;
+    bool any_tag_ = false;
+    std::bitset<tag_count> seen_;
+    std::vector<Note>* notes_of_ = nullptr;    // of the section that has just ended, while nothing but notes follows
+    Where table_where_{};
+    std::optional<bridge::Vulnerability> history_;
+    Where history_where_{};
+    bool reported_escape_ = false;
+    std::size_t stray_words_ = 0;
+    std::uint32_t stray_from_ = 0, stray_to_ = 0;
+    std::array<std::string_view, 3> first_words_{};
+};
+
+}  // namespace
+
+Interpreter::Interpreter() : memory_{std::make_unique<Memory>()} {}
+Interpreter::~Interpreter() = default;
+Interpreter::Interpreter(Interpreter&&) noexcept = default;
+Interpreter& Interpreter::operator=(Interpreter&&) noexcept = default;
+
+bool Interpreter::read(Game const& game, Board& board, Diagnostics& found) {
+    board.clear();
+    return GameReader{game, board, *memory_, found}.read();
+}
+
+}  // namespace score::formats::pbn

@@ -1,0 +1,131 @@
+#pragma once
+/// What the interpreter of PBN is made of: pure readers of values, and readers of sections.
+#include <fmt/core.h>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "score/diagnostic.hpp"
+#include "score/formats/board.hpp"
+#include "score/formats/bridge_codes.hpp"
+#include "score/formats/pbn/game.hpp"
+
+namespace score::formats::pbn {
+
+/// Where findings of one game go.
+class Findings {
+public:
+    explicit Findings(Diagnostics& to) : to_{to} {}
+    void add(Code const* what, Where where, std::string message, std::optional<FixIt> fix = {}) {
+        to_.push_back({what, what->severity, where, std::move(message), std::move(fix)});
+    }
+
+private:
+    Diagnostics& to_;
+};
+
+/// A value that was read. No value: it is not of its form. `note` is a code to report in any case (a liberty that was taken).
+template <class T>
+struct Value {
+    std::optional<T> value{};
+    Code const* note = nullptr;
+    std::string text{};    // the canonical form, where a liberty was taken
+};
+
+// Readers of values (values.cpp). Each takes the value without quotes, escapes undone.
+Value<std::uint32_t> read_board_number(std::string_view);
+Value<bridge::Vulnerability> read_vulnerability(std::string_view);
+Value<WrittenContract> read_contract(std::string_view);
+Value<WrittenDeclarer> read_declarer(std::string_view);
+Value<WrittenResult> read_result(std::string_view);    // note: result-sum
+/// `decimals`: the number may have a decimal point. `bare`: a number without a side is declarer's; else it is refused.
+Value<WrittenScore> read_score(std::string_view, bool decimals, bool bare = true);
+Value<Board::RubberScore> read_rubber_score(std::string_view);
+/// The vulnerability that the games won so far give (PBN 4.2.6).
+Value<bridge::Vulnerability> read_rubber_history(std::string_view);
+Value<std::array<std::array<std::int8_t, 5>, 4>> read_double_dummy(std::string_view);
+Value<bool> read_date(std::string_view);               // note and text: the date in the standard's form
+bool is_time(std::string_view);
+bool is_round(std::string_view);
+bool is_number(std::string_view);
+bool is_time_control(std::string_view);
+/// A field of Scoring, Mode, Competition, ... that the standard lists. True for tags without a list.
+bool is_listed(Tag, std::string_view);
+/// Yes/No, Open/Closed, seats to hide: tags whose values the standard fixes.
+bool is_allowed(Tag, std::string_view);
+
+/// A call of an auction (PBN 3.5.1); `all_pass` for AP, `-` for not yet.
+struct CallWord {
+    enum class Kind : std::uint8_t { call, all_pass, not_yet, unreadable } kind = Kind::unreadable;
+    bridge::Call call = bridge::Call::pass();
+    bool liberty = false;
+};
+CallWord read_call(std::string_view);
+
+/// A card of a play (PBN 3.6.1).
+struct CardWord {
+    enum class Kind : std::uint8_t { card, unknown, unreadable } kind = Kind::unreadable;
+    Card card{Suit::clubs, Rank::two};
+    bool liberty = false;
+};
+CardWord read_card(std::string_view);
+
+/// The Deal tag (deal.cpp). Reports what it finds; `value` is the place of the text between the quotes.
+struct DealValue {
+    std::optional<Seat> first;
+    bridge::DealDraft draft;
+    bool usable = false;       // hands could be told apart and no character was lost
+    bool in_order = true;      // ranks descend in every suit
+};
+DealValue read_deal(std::string_view text, Where value, Findings& found);
+
+/// Auction and Play sections, token by token (sections.cpp).
+class SectionReader {
+public:
+    SectionReader(Game const& game, Findings& found) : game_{game}, found_{found} {}
+    void begin_auction(AuctionText&, Where tag);
+    void begin_play(PlayText&, Where tag);
+    /// A token or comment of the section.
+    void token(Node const&);
+    /// Another tag, or the end of the game.
+    void end();
+
+private:
+    struct Marks {
+        bool suffix = false, reference = false, evaluation = false;
+    };
+    void auction_word(Node const&);
+    void play_word(Node const&);
+    void irregularity(Node const&);
+    void annotate(Node const&);
+    void glyph(int number, Node const&);
+    bool after_end(Node const&);
+    std::size_t count() const { return auction_ ? auction_->calls.size() : play_->cards.size(); }
+    std::vector<Annotation>& annotations() { return auction_ ? auction_->annotations : play_->annotations; }
+
+    Game const& game_;
+    Findings& found_;
+    AuctionText* auction_ = nullptr;
+    PlayText* play_ = nullptr;
+    Node const* pending_ = nullptr;    // an irregularity that waits for its call or card
+    Marks marks_{};
+    bool ended_ = false, reported_end_ = false;
+    int passes_ = 0;                   // in a row
+    bool bid_made_ = false;
+};
+
+/// `n:text` of a Note tag; no value when the number is not 1 to 32 or there is no colon. `note` when blanks were skipped.
+struct NoteValue {
+    int number = 0;
+    std::string_view text;
+};
+Value<NoteValue> read_note(std::string_view);
+
+/// Column names of a table (tables.cpp); reports what is wrong with them.
+std::vector<Column> read_columns(std::string_view text, Where value, Findings& found);
+/// Shape and declared order of a table whose cells are complete.
+void check_table(Table const&, Where end, Findings& found);
+
+}  // namespace score::formats::pbn

@@ -1,0 +1,308 @@
+// The grammar of PBN's tokens (PBN 3.2, 3.3, 3.8, 5.1). Every alternative is decided by its first character, nothing has an
+// attribute, and semantic actions hand ranges of the text to the builder: X3 then costs no more than a hand-written loop.
+#include <fmt/core.h>
+
+#include "../grammar/characters.hpp"
+#include "score/formats/bridge_codes.hpp"
+#include "score/formats/pbn/game.hpp"
+
+namespace score::formats::pbn {
+namespace {
+
+using grammar::Class;
+using grammar::is;
+using grammar::Iterator;
+using grammar::rest_of_line;
+using grammar::run;
+using grammar::up_to;
+namespace x3 = grammar::x3;
+
+/// Collects the nodes of a game.
+class Builder {
+public:
+    Builder(std::string_view text, Game& game, Diagnostics& found) : origin_{text.data()}, end_{text.data() + text.size()}, game_{game}, found_{found} {}
+
+    bool in_auction_or_play() const { return section_ == Tag::auction || section_ == Tag::play; }
+    bool at_line_start(Iterator p) const { return p == origin_ || p[-1] == '\n' || p[-1] == '\r'; }
+    Iterator text_begin() const { return origin_; }
+    Iterator end() const { return end_; }
+
+    void add(NodeKind kind, Iterator from, Iterator to) {
+        auto const where = span(from, to);
+        game_.nodes.push_back({.kind = kind, .where = where, .value = where});
+    }
+    void open_tag(Iterator at) { game_.nodes.push_back({.kind = NodeKind::tag, .where = span(at, at)}); }
+    void name_tag(Iterator from, Iterator to) {
+        auto& tag = game_.nodes.back();
+        tag.name = span(from, to);
+        tag.tag = tag_of({from, static_cast<std::size_t>(to - from)});
+        section_ = tag.tag;
+    }
+    /// The value without its quotes; `to` is past the last of it.
+    Node& value(Iterator from, Iterator to) {
+        auto& tag = game_.nodes.back();
+        tag.value = span(from, to);
+        tag.has_value = true;
+        return tag;
+    }
+    void close_tag(Iterator past) { game_.nodes.back().where.end = offset(past); }
+    Node& tag() { return game_.nodes.back(); }
+
+    void report(Code const* what, Iterator from, Iterator to, std::string message, std::optional<FixIt> fix = {}) {
+        found_.push_back({what, what->severity, span(from, to), std::move(message), std::move(fix)});
+    }
+    Where span(Iterator from, Iterator to) const { return {offset(from), offset(to)}; }
+
+private:
+    std::uint32_t offset(Iterator p) const { return static_cast<std::uint32_t>(p - origin_); }
+
+    Iterator origin_, end_;
+    Game& game_;
+    Diagnostics& found_;
+    Tag section_ = Tag::unknown;
+};
+
+struct builder_tag;
+
+template <class Context>
+Builder& builder(Context const& context) {
+    return x3::get<builder_tag>(context).get();
+}
+
+/// An action that gives the builder and the range that was matched to `f`.
+template <class F>
+constexpr auto with_range(F f) {
+    return [f](auto const& context) {
+        auto const& range = x3::_attr(context);
+        f(builder(context), range.begin(), range.end());
+    };
+}
+
+constexpr auto node(NodeKind kind) {
+    return with_range([kind](Builder& b, Iterator from, Iterator to) { b.add(kind, from, to); });
+}
+
+/// True at a `%` that begins an escape line.
+struct ColumnOne : x3::parser<ColumnOne> {
+    using attribute_type = x3::unused_type;
+    static bool const has_attribute = false;
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
+        return first != last && *first == '%' && builder(context).at_line_start(first);
+    }
+};
+constexpr ColumnOne column_one{};
+
+/// A string from after its opening quote to before its closing one (PBN 3.2), which it consumes. A string ends with its line
+/// at the latest; a quote that is followed neither by the end of the tag nor by white space is taken for a part of the text.
+struct Quoted : x3::parser<Quoted> {
+    bool in_tag;
+    explicit constexpr Quoted(bool tag) : in_tag{tag} {}
+    using attribute_type = x3::unused_type;
+    static bool const has_attribute = false;
+
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
+        if (first == last || *first != '"') return false;
+        auto& b = builder(context);
+        auto const from = first + 1;
+        auto p = from;
+        bool escaped = false, tab = false;
+        for (; p != last && *p != '"' && *p != '\n' && *p != '\r'; ++p) {
+            if (*p == '\t') tab = true;
+            if (*p != '\\') continue;
+            escaped = true;
+            if (p + 1 != last && (p[1] == '"' || p[1] == '\\')) ++p;
+            else remark_escape(b, p, last);
+        }
+        bool const closed = p != last && *p == '"';
+        if (closed && in_tag) p = past_inner_quotes(b, p, last);
+        auto const to = closed ? p : without_bracket(from, p);
+        if (tab) b.report(code("string-tab"), from, to, _("a tab cannot stand in a string"));
+        first = closed ? p + 1 : to;
+        if (in_tag) {
+            auto& tag = b.value(from, to);
+            tag.escaped = escaped;
+            tag.unquoted = !closed;
+        } else {
+            b.add(NodeKind::string, from - 1, first);
+            auto& string = b.tag();
+            string.value = b.span(from, to);
+            string.escaped = escaped;
+        }
+        if (!closed) b.report(code("string-open"), from - 1, to, _("the string has no closing quote"), FixIt{b.span(to, to), "\""});
+        return true;
+    }
+
+private:
+    static void remark_escape(Builder& b, Iterator at, Iterator last) {
+        auto const* const next = at + 1;
+        // \S \H \D \C are the suits of comments, and are common in values too
+        if (next != last && (*next == 'S' || *next == 'H' || *next == 'D' || *next == 'C')) return;
+        bool const column_width = next != last && is(*next, Class::digit);
+        if (!column_width) b.report(code("string-escape"), at, at + 1, _("a backslash stands for itself only when it is doubled"));
+    }
+    /// A closing quote is followed by the end of the tag. If it is not, but a later one of the line is, it stood inside the text.
+    static Iterator past_inner_quotes(Builder& b, Iterator quote, Iterator last) {
+        auto const ends_tag = [last](Iterator q) {
+            auto p = q + 1;
+            while (p != last && (*p == ' ' || *p == '\t')) ++p;
+            return p == last || *p == ']' || *p == '\n' || *p == '\r';
+        };
+        if (ends_tag(quote)) return quote;
+        for (auto p = quote + 1; p != last && *p != '\n' && *p != '\r' && *p != '['; ++p)
+            if (*p == '"' && ends_tag(p)) {
+                b.report(code("string-quote"), quote, quote + 1, _("a quote inside a string needs a backslash"), FixIt{b.span(quote, quote + 1), "\\\""});
+                return p;
+            }
+        return quote;
+    }
+    /// An open string gives the bracket that ends its line back to the tag.
+    static Iterator without_bracket(Iterator from, Iterator to) {
+        auto p = to;
+        while (p != from && (p[-1] == ' ' || p[-1] == '\t')) --p;
+        return p != from && p[-1] == ']' ? p - 1 : to;
+    }
+};
+
+/// The value of a tag without quotes: what stands before the bracket or the end of the line.
+struct Bare : x3::parser<Bare> {
+    using attribute_type = x3::unused_type;
+    static bool const has_attribute = false;
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
+        auto to = first;
+        while (to != last && *to != ']' && *to != '[' && *to != '\n' && *to != '\r') ++to;
+        auto const past = to;
+        while (to != first && (to[-1] == ' ' || to[-1] == '\t' || to[-1] == '"')) --to;
+        if (to == first) return false;
+        auto& b = builder(context);
+        auto& tag = b.value(first, to);
+        tag.unquoted = true;
+        b.report(code("tag-quotes"), first, to, _("the value has no quotes"), FixIt{b.span(first, past), '"' + escaped({first, static_cast<std::size_t>(to - first)}) + '"'});
+        first = past;
+        return true;
+    }
+};
+
+/// A brace comment after its opening brace, with the closing one. One that never closes ends before the next line
+/// that begins with a tag.
+struct Braced : x3::parser<Braced> {
+    using attribute_type = x3::unused_type;
+    static bool const has_attribute = false;
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
+        auto& b = builder(context);
+        auto const open = first - 1;
+        auto const* const brace = static_cast<Iterator>(std::memchr(first, '}', static_cast<std::size_t>(last - first)));
+        auto const to = brace ? brace : before_next_tag(first, last);
+        first = brace ? brace + 1 : to;
+        b.add(NodeKind::brace_comment, open, first);
+        b.tag().value = b.span(open + 1, to);
+        if (!brace) b.report(code("comment-open"), open, open + 1, _("the comment has no closing brace"), FixIt{b.span(to, to), "}"});
+        return true;
+    }
+
+private:
+    static Iterator before_next_tag(Iterator from, Iterator last) {
+        for (auto p = from; p != last;) {
+            auto const* const line = static_cast<Iterator>(std::memchr(p, '\n', static_cast<std::size_t>(last - p)));
+            if (!line) break;
+            p = line + 1;
+            if (last - p > 1 && *p == '[' && is(p[1], Class::capital)) return line != from && line[-1] == '\r' ? line - 1 : line;
+        }
+        return last;
+    }
+};
+
+/// The end of a tag: its bracket, or a report that it is not there.
+struct TagEnd : x3::parser<TagEnd> {
+    using attribute_type = x3::unused_type;
+    static bool const has_attribute = false;
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
+        auto& b = builder(context);
+        auto p = first;
+        while (p != last && is(*p, Class::space)) ++p;
+        bool const closed = p != last && *p == ']';
+        auto const& tag = b.tag();
+        if (!tag.has_value)
+            b.report(code("tag-no-value"), b.text_begin() + tag.name.begin, b.text_begin() + tag.name.end, _("the tag has no value"));
+        if (closed) first = p + 1;
+        else b.report(code("tag-open"), b.text_begin() + tag.where.begin, first, _("the tag has no closing bracket"), FixIt{b.span(first, first), "]"});
+        b.close_tag(first);
+        return true;
+    }
+};
+
+/// Characters that begin no token: one report for each run.
+struct Stray : x3::parser<Stray> {
+    using attribute_type = x3::unused_type;
+    static bool const has_attribute = false;
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
+        if (first == last) return false;
+        auto& b = builder(context);
+        auto const from = first++;
+        if (*from == '}') b.report(code("comment-close"), from, first, _("no comment is open here"));
+        else {
+            while (first != last && !is(*first, Class::space) && !is(*first, Class::element) && !std::strchr("[{};\"", *first)) ++first;
+            b.report(code("stray-text"), from, first, _("this character cannot stand here"));
+        }
+        b.add(NodeKind::stray, from, first);
+        return true;
+    }
+};
+
+constexpr auto spaces = run<Class::space>;
+
+// The parts that every section shares.
+auto const brace_comment = '{' >> Braced{};
+auto const line_comment = x3::raw[';' >> rest_of_line][with_range([](Builder& b, Iterator from, Iterator to) {
+    b.add(NodeKind::line_comment, from, to);
+    b.tag().value = b.span(from + 1, to);
+})];
+auto const escape_line = x3::raw[column_one >> rest_of_line][node(NodeKind::escape)];
+auto const string = Quoted{false};
+auto const trivia = brace_comment | line_comment | escape_line | string | (!x3::lit('[') >> Stray{});
+
+// [Name "value"]
+auto const name = x3::raw[run<Class::name>][with_range([](Builder& b, Iterator from, Iterator to) { b.name_tag(from, to); })];
+auto const opening = x3::raw[x3::lit('[')][with_range([](Builder& b, Iterator from, Iterator) { b.open_tag(from); })];
+auto const tag = &('[' >> -spaces >> run<Class::name>) >> opening >> -spaces >> name >> -spaces >> -(Quoted{true} | Bare{}) >> TagEnd{};
+auto const lone_bracket = x3::raw[x3::lit('[')][with_range([](Builder& b, Iterator from, Iterator to) {
+    b.add(NodeKind::stray, from, to);
+    b.report(code("stray-text"), from, to, _("a bracket without the name of a tag"));
+})];
+
+// Calls, cards and what may stand around them (PBN 3.2).
+auto const word = x3::raw[run<Class::call>][node(NodeKind::word)];
+auto const mark = x3::char_("!?");
+auto const suffix = x3::raw[mark >> -mark][node(NodeKind::suffix)];
+auto const reference = x3::raw['=' >> -run<Class::name> >> -x3::lit('=')][node(NodeKind::note_reference)];
+auto const glyph = x3::raw['$' >> -run<Class::name>][node(NodeKind::glyph)];
+auto const irregularity = x3::raw['^' >> -x3::char_("A-Za-z")][node(NodeKind::irregularity)];
+auto const star = x3::raw[x3::lit('*')][node(NodeKind::star)];
+auto const plus = x3::raw[x3::lit('+')][node(NodeKind::plus)];
+auto const called_or_played = word | spaces | reference | suffix | star | glyph | plus | irregularity | trivia;
+
+// Elements of every other section (PBN 5.1).
+auto const element = x3::raw[run<Class::element>][node(NodeKind::word)];
+auto const other = element | spaces | trivia;
+
+auto const in_auction_or_play = x3::eps[([](auto const& context) { x3::_pass(context) = builder(context).in_auction_or_play(); })];
+auto const section = (in_auction_or_play >> *called_or_played) | *other;
+auto const text_of_game = *other >> *((tag | lone_bracket) >> section);
+
+}  // namespace
+
+void parse(std::string_view text, Game& game, Diagnostics& found) {
+    game.clear();
+    game.text = text;
+    Builder builder{text, game, found};
+    auto const grammar = x3::with<builder_tag>(std::ref(builder))[text_of_game];
+    auto first = text.data();
+    x3::parse(first, builder.end(), grammar);
+}
+
+}  // namespace score::formats::pbn

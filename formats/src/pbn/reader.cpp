@@ -1,0 +1,414 @@
+#include "score/formats/pbn/reader.hpp"
+
+#include <cstring>
+#include <fmt/core.h>
+#include <utility>
+#include <vector>
+
+#include "../grammar/characters.hpp"
+#include "score/formats/bridge_codes.hpp"
+#include "score/formats/encoding.hpp"
+
+namespace score::formats::pbn {
+namespace {
+
+using grammar::Class;
+using grammar::is;
+
+constexpr std::size_t longest_line = 254;    // characters without the line end, as the reference verifier counts
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+constexpr std::string_view opening_mark = "<PBN>", closing_mark = "</PBN>";    // PBN 6.2
+
+char const* find(char const* from, char const* to, char c) {
+    auto const* const at = from < to ? static_cast<char const*>(std::memchr(from, c, static_cast<std::size_t>(to - from))) : nullptr;
+    return at ? at : to;
+}
+
+char const* find(char const* from, char const* to, std::string_view what) {
+    std::string_view const text{from, static_cast<std::size_t>(to - from)};
+    auto const at = text.find(what);
+    return at == text.npos ? nullptr : from + at;
+}
+
+bool begins_with_tag(char const* p, char const* end) { return end - p > 1 && *p == '[' && is(p[1], Class::capital); }
+
+bool is_tag(char const* p, char const* end, std::string_view name) {
+    auto const size = static_cast<std::size_t>(end - p);
+    return size > name.size() + 1 && std::memcmp(p + 1, name.data(), name.size()) == 0 && !is(p[name.size() + 1], Class::name);
+}
+
+/// Finds where a game ends in a stretch of text, line by line. Needs to know where comments begin and end, and nothing else of the grammar.
+class BorderScan {
+public:
+    enum class Outcome { end, split, need_more };
+
+    /// `whole`: no text follows `last`.
+    BorderScan(char const* first, char const* last, char line_end, bool whole) : first_{first}, last_{last}, line_end_{line_end}, whole_{whole} {}
+
+    Outcome run() {
+        next_brace_ = find(first_, last_, '{');
+        for (auto const* line = first_; line != last_;) {
+            auto const* const end = find(line, last_, line_end_);
+            if (end == last_ && !whole_) return Outcome::need_more;
+            bool const blank = is_blank(line, end);
+            if (in_comment_) {
+                if (!stays_in_comment(line, end, blank)) {
+                    if (undecided_) return Outcome::need_more;
+                    border = blank_line_;
+                    return Outcome::end;
+                }
+            } else if (blank) {
+                if (content_) {
+                    border = line;
+                    return Outcome::end;
+                }
+            } else {
+                if (begins_another_game(line, end)) {
+                    border = line;
+                    return Outcome::split;
+                }
+                content_ = true;
+                if (static_cast<std::size_t>(end - line) > longest_line) long_lines = true;
+                if (next_brace_ < end) follow_braces(line, line, end);
+            }
+            line = end == last_ ? last_ : end + 1;
+        }
+        border = last_;
+        return whole_ ? Outcome::end : Outcome::need_more;
+    }
+
+    char const* border = nullptr;    // where the game ends
+    bool long_lines = false;
+
+private:
+    static bool is_blank(char const* p, char const* end) {
+        while (p != end && (*p == ' ' || *p == '\t' || *p == '\r' || *p == '\n')) ++p;
+        return p == end;
+    }
+
+    /// A tag that the game has already, and that can only belong to the next one (formats.md §2.2, 5).
+    bool begins_another_game(char const* p, char const* end) {
+        if (end - p < 6 || *p != '[') return false;
+        switch (p[1]) {
+            case 'A': played_ |= is_tag(p, end, "Auction"); return false;
+            case 'P': played_ |= is_tag(p, end, "Play"); return false;
+            case 'D': return is_tag(p, end, "Deal") && std::exchange(seen_deal_, true);
+            case 'E': return is_tag(p, end, "Event") && std::exchange(seen_event_, true) && (seen_deal_ || played_);
+            case 'B': return is_tag(p, end, "Board") && std::exchange(seen_board_, true) && (seen_deal_ || played_);
+            default: return false;
+        }
+    }
+
+    /// Walks along a line from `p`, in and out of comments and strings.
+    void follow_braces(char const* line, char const* p, char const* end) {
+        if (p == line && *p == '%') p = end;
+        while (p != end) {
+            if (*p == '"') p = past_string(p, end);
+            else if (*p == ';') p = end;
+            else if (*p == '{') {
+                auto const* const close = find(p, end, '}');
+                in_comment_ = close == end;
+                closes_ = nullptr;
+                blank_line_ = nullptr;
+                p = in_comment_ ? end : close + 1;
+            } else ++p;
+        }
+        next_brace_ = find(end, last_, '{');
+    }
+    static char const* past_string(char const* quote, char const* end) {
+        for (auto const* p = quote + 1; p != end; ++p) {
+            if (*p == '\\' && p + 1 != end) ++p;
+            else if (*p == '"') return p + 1;
+        }
+        return quote + 1;    // it never closes: what looked like a string is none
+    }
+
+    /// False when the comment has no end of its own, so that the game ends at the last empty line in it; or, with `undecided_`, when
+    /// more text is needed to tell.
+    bool stays_in_comment(char const* line, char const* end, bool blank) {
+        if (auto const* const close = find(line, end, '}'); close != end) {
+            in_comment_ = false;
+            content_ = true;
+            follow_braces(line, close + 1, end);
+            return true;
+        }
+        if (static_cast<std::size_t>(end - line) > longest_line) long_lines = true;
+        if (blank) blank_line_ = line;
+        else if (*line != '%') {
+            // A game seems to begin inside the comment. If another comment opens before this one closes, or none ever closes, it does.
+            if (blank_line_ && begins_with_tag(line, end) && line >= closes_) {
+                auto const* const close = find(line, last_, '}');
+                auto const* const open = find(line, close, '{');
+                undecided_ = open == last_ && !whole_;
+                if (open != close || close == last_) return false;
+                closes_ = close;
+            }
+            blank_line_ = nullptr;
+        }
+        return true;
+    }
+
+    char const *first_, *last_;
+    char line_end_;
+    bool whole_;
+    bool content_ = false, in_comment_ = false, undecided_ = false;
+    bool seen_deal_ = false, seen_event_ = false, seen_board_ = false, played_ = false;
+    char const* next_brace_ = nullptr;    // no brace opens before it
+    char const* blank_line_ = nullptr;    // in a comment: the empty line before escape lines up to here
+    char const* closes_ = nullptr;        // where the comment is known to close
+};
+
+}  // namespace
+
+struct Reader::State {
+    State(ReadBytes r, std::string_view f) : read{std::move(r)}, file{f} {}
+
+    ReadBytes read;
+    std::string_view file;
+    std::vector<char> buffer = std::vector<char>(block_size);
+    std::size_t begin = 0, end = 0;      // of what is not handed out yet
+    bool at_end = false;
+    std::size_t line_number = 1;
+    bool started = false, skipping = false, split_next = false;
+    bool embedded = false, inside = true;
+    char line_end = '\n';
+    bool suspicious = false;             // the buffer may hold control characters or bytes above 126
+    bool saw_utf8 = false, saw_latin1 = false;
+    std::optional<Utf16Decoder> utf16;
+    bool big_endian = false;
+    std::string spill;                   // decoded UTF-16 that is still to go into the buffer
+
+    char const* first() const { return buffer.data() + begin; }
+    char const* last() const { return buffer.data() + end; }
+
+    /// Makes room and reads until the buffer is full or the file has ended. False when nothing could be added.
+    bool refill() {
+        if (at_end) return false;
+        if (begin > 0) {
+            std::memmove(buffer.data(), first(), end - begin);
+            end -= begin;
+            begin = 0;
+        }
+        if (end == buffer.size()) {
+            if (buffer.size() >= largest_game) return false;
+            buffer.resize(buffer.size() * 2);
+        }
+        auto const before = end;
+        while (end < buffer.size() && !at_end) {
+            auto const got = next_bytes(buffer.data() + end, buffer.size() - end);
+            if (got == 0) at_end = true;
+            end += got;
+        }
+        auto const kinds = classes_of({buffer.data() + before, end - before});
+        suspicious = suspicious || kinds.control || kinds.high;
+        return end > before;
+    }
+
+    std::size_t next_bytes(char* to, std::size_t size) {
+        if (!utf16) return read(to, size);
+        while (spill.empty()) {
+            char raw[16 * 1024];
+            auto const got = read(raw, sizeof raw);
+            if (got == 0) return 0;
+            utf16->feed({raw, got}, spill);
+        }
+        auto const given = std::min(size, spill.size());
+        std::memcpy(to, spill.data(), given);
+        spill.erase(0, given);
+        return given;
+    }
+
+    /// Looks at the first bytes: byte order, line ends, another document around the games.
+    void start() {
+        started = true;
+        refill();
+        auto const at = [&](std::size_t i) { return end > i ? static_cast<unsigned char>(buffer[i]) : 1U; };
+        bool const le = (at(0) == 0xFF && at(1) == 0xFE) || (at(0) != 0 && at(1) == 0 && at(2) != 0 && at(3) == 0);
+        bool const be = (at(0) == 0xFE && at(1) == 0xFF) || (at(0) == 0 && at(1) != 0 && at(2) == 0 && at(3) != 0);
+        if (end >= 2 && (le || be)) {
+            big_endian = be;
+            utf16.emplace(be);
+            utf16->feed({buffer.data(), end}, spill);
+            end = 0;
+            suspicious = false;
+            at_end = false;
+            refill();
+        }
+        if (find(first(), last(), '\n') == last() && find(first(), last(), '\r') != last()) line_end = '\r';
+        auto const* p = first();
+        while (p != last() && is(*p, Class::space)) ++p;
+        if (p != last() && !std::strchr("[%{;", *p) && find(first(), last(), opening_mark)) {
+            embedded = true;
+            inside = false;
+        }
+    }
+
+    Chunk take(char const* to) {
+        Chunk chunk;
+        auto const size = static_cast<std::size_t>(to - first());
+        chunk.source = {file, {first(), size}, line_number, 0};
+        line_number += count_line_ends(chunk.source.text);
+        begin += size;
+        if (begin < end && to[-1] == '\r' && buffer[begin] == '\n') --line_number;    // one line end, cut in two
+        return chunk;
+    }
+
+    Chunk take_outside(char const* to) {
+        auto chunk = take(to);
+        chunk.outside = true;
+        return chunk;
+    }
+
+    /// Text of another document, up to where a PBN text begins.
+    std::optional<Chunk> surroundings() {
+        for (;;) {
+            if (auto const* const mark = find(first(), last(), opening_mark)) {
+                inside = true;
+                return take_outside(mark + opening_mark.size());
+            }
+            if (at_end) return begin == end ? std::nullopt : std::optional{take_outside(last())};
+            if (end - begin > block_size / 2) return take_outside(last() - opening_mark.size());
+            refill();
+        }
+    }
+
+    /// The rest of a game that was too large, up to an empty line.
+    Chunk rest_of_large_game() {
+        for (auto const* p = first(); p != last();) {
+            auto const* const end_of_line = find(p, last(), line_end);
+            if (end_of_line == last()) break;
+            p = end_of_line + 1;
+            auto const* q = p;
+            while (q != last() && (*q == ' ' || *q == '\t' || (*q == '\r' && line_end != '\r'))) ++q;
+            if (q != last() && *q == line_end) {
+                skipping = false;
+                return take_outside(p);
+            }
+        }
+        // an empty line may lie across the border of the block: keep the last line for the next look
+        auto const* keep = last();
+        while (!at_end && keep != first() && keep[-1] != line_end) --keep;
+        if (keep == first() || at_end) keep = last();
+        skipping = !at_end;
+        return take_outside(keep);
+    }
+
+    std::optional<Chunk> next() {
+        if (!started) {
+            start();
+            if (end >= 3 && std::string_view{first(), 3} == byte_order_mark) {
+                saw_utf8 = true;
+                return take_outside(first() + 3);
+            }
+        }
+        if (begin == end && !refill()) return std::nullopt;
+        if (!inside) return surroundings();
+        if (skipping) return rest_of_large_game();
+        for (;;) {
+            auto const* const close = embedded ? find(first(), last(), closing_mark) : nullptr;
+            if (close == first()) {
+                inside = false;
+                return take_outside(first() + closing_mark.size());
+            }
+            bool const whole = at_end || close;
+            BorderScan scan{first(), close ? close : last(), line_end, whole};
+            auto const outcome = scan.run();
+            if (outcome != BorderScan::Outcome::need_more) return game(take(scan.border), scan, outcome == BorderScan::Outcome::split);
+            if (!refill() && !at_end) return large_game();
+        }
+    }
+
+    Chunk game(Chunk chunk, BorderScan const& scan, bool split) {
+        chunk.split = std::exchange(split_next, split);
+        if (chunk.split) report_split(chunk);
+        if (scan.long_lines) report_long_lines(chunk);
+        if (suspicious) report_bytes(chunk);
+        if (begin == end) suspicious = false;
+        return chunk;
+    }
+
+    Chunk large_game() {
+        auto const* cut = last();
+        while (cut != first() && cut[-1] != line_end) --cut;
+        if (cut == first()) cut = last();
+        auto chunk = take(cut);
+        chunk.cut = true;
+        skipping = true;
+        auto const line_of_start = line_around(chunk.source, 0);
+        chunk.found.push_back({code("game-size"), code("game-size")->severity, {line_of_start.begin, std::min(line_of_start.end, line_of_start.begin + 40)},
+                               _("the game is larger than 1 MiB; the rest of it is not read"), {}});
+        if (suspicious) report_bytes(chunk);
+        return chunk;
+    }
+
+    static void report_split(Chunk& chunk) {
+        auto const line = line_around(chunk.source, 0);
+        chunk.found.push_back({code("game-split"), code("game-split")->severity, {line.begin, line.begin + 1}, _("an empty line is missing before this game"), FixIt{{0, 0}, "\n"}});
+    }
+
+    void report_long_lines(Chunk& chunk) {
+        auto const text = chunk.source.text;
+        for (std::size_t at = 0; at < text.size();) {
+            auto const line = line_around(chunk.source, at);
+            auto const bytes = text.substr(line.begin, line.size());
+            // characters, where the line is UTF-8
+            std::size_t length = 0;
+            for (char c : bytes) length += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+            if (length > longest_line || (bytes.size() > longest_line && !is_utf8(bytes)))
+                chunk.found.push_back({code("text-line-length"), code("text-line-length")->severity, {line.begin + longest_line, line.begin + longest_line + 1},
+                                       fmt::format(fmt::runtime(_("the line has {} characters; 255 with the line end are allowed")), length), {}});
+            at = line.end + (text.substr(line.end, 2) == "\r\n" ? 2 : 1);
+        }
+    }
+
+    /// Control characters, and bytes that neither encoding uses. One report a line.
+    void report_bytes(Chunk& chunk) {
+        auto const text = chunk.source.text;
+        auto const kinds = classes_of(text);
+        if (!kinds.control && !kinds.high) return;
+        bool const utf8 = kinds.high && is_utf8(text);
+        if (kinds.high) (utf8 ? saw_utf8 : saw_latin1) = true;
+        auto const unused = [&](std::size_t i, std::size_t& size) {
+            auto const c = static_cast<unsigned char>(text[i]);
+            size = 1;
+            if (c < 0x80) return (c < 32 && c != '\t' && c != '\n' && c != '\v' && c != '\r') || c == 127;
+            if (!utf8) return c < 0xA0;
+            auto const decoded = decode(text.substr(i));
+            size = decoded.size;
+            return decoded.point < 0xA0;
+        };
+        for (std::size_t i = 0, size = 1; i < text.size(); i += size) {
+            if (!unused(i, size)) continue;
+            auto to = i + size;
+            std::size_t more = 1;
+            while (to < text.size() && unused(to, more)) to += more;
+            chunk.found.push_back({code("text-control"), code("text-control")->severity, {i, to}, describe(text.substr(i, size)), {}});
+            i = line_around(chunk.source, to).end;
+            size = 1;
+        }
+    }
+    static std::string describe(std::string_view bytes) {
+        auto const c = decode(bytes);
+        if (c.point == 0) return _("a NUL byte cannot stand in a text");
+        return fmt::format(fmt::runtime(_("the character 0x{:02X} cannot stand in a text")), static_cast<unsigned>(c.point));
+    }
+};
+
+Reader::Reader(ReadBytes read, std::string_view file) : state_{std::make_unique<State>(std::move(read), file)} {}
+Reader::~Reader() = default;
+Reader::Reader(Reader&&) noexcept = default;
+Reader& Reader::operator=(Reader&&) noexcept = default;
+
+std::optional<Chunk> Reader::next() { return state_->next(); }
+
+Encoding Reader::encoding() const {
+    if (state_->utf16) return state_->big_endian ? Encoding::utf16_be : Encoding::utf16_le;
+    if (state_->saw_utf8) return state_->saw_latin1 ? Encoding::mixed : Encoding::utf8;
+    return state_->saw_latin1 ? Encoding::latin1 : Encoding::ascii;
+}
+
+std::string Reader::encoded(std::string_view text) const {
+    return state_->utf16 ? utf16_of(text, state_->big_endian) : std::string{text};
+}
+
+}  // namespace score::formats::pbn

@@ -1,0 +1,235 @@
+// Auction and Play sections (PBN 3.5, 3.6, 3.7, 3.9), token by token.
+#include <charconv>
+
+#include "interpret_parts.hpp"
+
+namespace score::formats::pbn {
+namespace {
+
+constexpr bool is_evaluation(int glyph, bool auction) { return auction ? glyph >= 1 && glyph <= 6 : glyph >= 7 && glyph <= 12; }
+constexpr bool belongs_to_other(int glyph, bool auction) { return is_evaluation(glyph, !auction) || glyph == (auction ? 14 : 13); }
+
+/// `! ? !! ?? !? ?!` are $1 to $6 for calls and $7 to $12 for cards.
+int glyph_of(std::string_view suffix, bool auction) {
+    static constexpr std::string_view suffixes[]{"!", "?", "!!", "??", "!?", "?!"};
+    for (int i = 0; i < 6; ++i)
+        if (suffixes[i] == suffix) return i + (auction ? 1 : 7);
+    return 0;
+}
+
+/// The number between the marks of a token such as `=12=` or `$7`; nothing unless it is digits alone.
+std::optional<int> number_in(std::string_view digits) {
+    int n = 0;
+    auto const [end, trouble] = std::from_chars(digits.data(), digits.data() + digits.size(), n);
+    if (trouble != std::errc{} || end != digits.data() + digits.size() || digits[0] == '-') return std::nullopt;
+    return n;
+}
+
+}  // namespace
+
+void SectionReader::begin_auction(AuctionText& auction, Where tag) {
+    auction_ = &auction;
+    play_ = nullptr;
+    auction.given = true;
+    auction.where = tag;
+    pending_ = nullptr;
+    marks_ = {};
+    ended_ = reported_end_ = bid_made_ = false;
+    passes_ = 0;
+}
+
+void SectionReader::begin_play(PlayText& play, Where tag) {
+    auction_ = nullptr;
+    play_ = &play;
+    play.given = true;
+    play.where = tag;
+    pending_ = nullptr;
+    marks_ = {};
+    ended_ = reported_end_ = false;
+}
+
+bool SectionReader::after_end(Node const& node) {
+    if (!ended_) return false;
+    if (!reported_end_) found_.add(code("section-after-end"), node.where, auction_ ? _("the auction has ended before this") : _("the play has ended before this"));
+    reported_end_ = true;
+    return true;
+}
+
+void SectionReader::token(Node const& node) {
+    switch (node.kind) {
+        case NodeKind::word:
+            if (after_end(node)) return;
+            auction_ ? auction_word(node) : play_word(node);
+            pending_ = nullptr;
+            marks_ = {};
+            return;
+        case NodeKind::star:
+        case NodeKind::plus: {
+            if (after_end(node)) return;
+            bool const plus = node.kind == NodeKind::plus;
+            if (play_ && plus) {
+                // the place of the next card; unplayed cards may follow it
+                play_->cards.push_back({.kind = WrittenCard::Kind::next, .where = node.where});
+                play_->ending = Ending::plus;
+                play_->ending_where = node.where;
+            } else {
+                ended_ = true;
+                auto& ending = auction_ ? auction_->ending : play_->ending;
+                ending = plus ? Ending::plus : ending == Ending::plus ? ending : Ending::star;
+                (auction_ ? auction_->ending_where : play_->ending_where) = node.where;
+            }
+            marks_ = {};
+            return;
+        }
+        case NodeKind::irregularity:
+            if (!after_end(node)) irregularity(node);
+            return;
+        case NodeKind::suffix:
+        case NodeKind::note_reference:
+        case NodeKind::glyph:
+            if (!after_end(node)) annotate(node);
+            return;
+        case NodeKind::string:
+            found_.add(auction_ ? code("call-value") : code("card-value"), node.where, _("a string cannot stand here"));
+            return;
+        case NodeKind::brace_comment:
+        case NodeKind::line_comment:
+            if (count() > 0) annotations().push_back({Annotation::Kind::comment, static_cast<std::uint32_t>(count() - 1), 0, game_.at(node.value), node.where});
+            return;
+        case NodeKind::tag:
+        case NodeKind::escape:
+        case NodeKind::stray:
+            return;
+    }
+}
+
+void SectionReader::end() {
+    if (pending_ && (auction_ || play_)) found_.add(code("irregularity-value"), pending_->where, _("nothing follows that this could mark"));
+    auction_ = nullptr;
+    play_ = nullptr;
+    pending_ = nullptr;
+}
+
+void SectionReader::auction_word(Node const& node) {
+    auto const text = game_.at(node.where);
+    auto const word = read_call(text);
+    auto& calls = auction_->calls;
+    if (word.liberty) {
+        auto const canonical = word.kind == CallWord::Kind::all_pass ? "AP" : to_string(word.call);
+        found_.add(code("call-form"), node.where, fmt::format(fmt::runtime(_("the standard writes this call {}")), canonical), FixIt{node.where, canonical});
+    }
+    switch (word.kind) {
+        case CallWord::Kind::unreadable:
+            found_.add(code("call-value"), node.where, _("this is no call"));
+            calls.push_back({.kind = WrittenCall::Kind::unreadable, .where = node.where});
+            passes_ = 0;
+            bid_made_ = true;
+            return;
+        case CallWord::Kind::not_yet:
+            calls.push_back({.kind = WrittenCall::Kind::not_yet, .where = node.where});
+            return;
+        case CallWord::Kind::all_pass:
+            for (int i = passes_; i < (bid_made_ ? 3 : 4); ++i)
+                calls.push_back({.kind = WrittenCall::Kind::call, .all_pass = true, .call = bridge::Call::pass(), .where = node.where});
+            passes_ = bid_made_ ? 3 : 4;
+            return;
+        case CallWord::Kind::call:
+            calls.push_back({.kind = WrittenCall::Kind::call, .marked_insufficient = pending_ != nullptr, .call = word.call, .where = node.where});
+            if (word.call.is_pass()) ++passes_;
+            else passes_ = 0, bid_made_ = true;
+            return;
+    }
+}
+
+void SectionReader::play_word(Node const& node) {
+    auto const word = read_card(game_.at(node.where));
+    WrittenCard card{.where = node.where};
+    if (pending_) (game_.text[pending_->where.begin + 1] == 'R' ? card.marked_revoke : card.marked_lead) = true;
+    switch (word.kind) {
+        case CardWord::Kind::unreadable:
+            found_.add(code("card-value"), node.where, _("this is no card"));
+            break;
+        case CardWord::Kind::unknown:
+            card.kind = WrittenCard::Kind::unknown;
+            break;
+        case CardWord::Kind::card:
+            card.kind = WrittenCard::Kind::card;
+            card.card = word.card;
+            if (word.liberty) found_.add(code("card-form"), node.where, fmt::format(fmt::runtime(_("the standard writes this card {}")), to_string(word.card)), FixIt{node.where, to_string(word.card)});
+            break;
+    }
+    play_->cards.push_back(card);
+}
+
+void SectionReader::irregularity(Node const& node) {
+    auto const letter = node.where.end - node.where.begin == 2 ? game_.text[node.where.begin + 1] : '?';
+    bool const known = auction_ ? letter == 'I' || letter == 'S' : letter == 'R' || letter == 'L';
+    if (!known) {
+        found_.add(code("irregularity-value"), node.where, auction_ ? _("an auction knows ^I and ^S") : _("a play knows ^R and ^L"));
+        return;
+    }
+    if (pending_) {
+        found_.add(code("irregularity-repeated"), node.where, _("one irregularity can stand before a call or card"));
+        return;
+    }
+    if (letter == 'S') {
+        auction_->calls.push_back({.kind = WrittenCall::Kind::skipped, .where = node.where});
+        marks_ = {};
+        return;
+    }
+    pending_ = &node;
+}
+
+void SectionReader::annotate(Node const& node) {
+    if (count() == 0 || pending_) {
+        found_.add(code("annotation-place"), node.where, _("there is no call or card before this that it could belong to"));
+        return;
+    }
+    auto const text = game_.at(node.where);
+    if (node.kind == NodeKind::suffix) {
+        if (marks_.suffix) {
+            found_.add(code("suffix-repeated"), node.where, _("a call or card has one suffix at most"));
+            return;
+        }
+        marks_.suffix = true;
+        glyph(glyph_of(text, auction_ != nullptr), node);
+        return;
+    }
+    if (node.kind == NodeKind::glyph) {
+        auto const n = number_in(text.substr(1));
+        if (!n || *n > 255) {
+            found_.add(code("glyph-value"), node.where, _("a glyph is $ and a number from 0 to 255"));
+            return;
+        }
+        glyph(*n, node);
+        return;
+    }
+    bool const closed = text.size() > 2 && text.back() == '=';
+    auto const n = closed ? number_in(text.substr(1, text.size() - 2)) : std::nullopt;
+    if (!n || *n < 1 || *n > 32) {
+        found_.add(code("reference-value"), node.where, _("a note reference is a number from 1 to 32 between equal signs"));
+        return;
+    }
+    if (marks_.reference) {
+        found_.add(code("reference-repeated"), node.where, _("a call or card has one note reference at most"));
+    }
+    marks_.reference = true;
+    annotations().push_back({Annotation::Kind::note, static_cast<std::uint32_t>(count() - 1), *n, {}, node.where});
+}
+
+void SectionReader::glyph(int number, Node const& node) {
+    bool const auction = auction_ != nullptr;
+    if (belongs_to_other(number, auction)) {
+        found_.add(code("glyph-place"), node.where, auction ? _("this glyph is for cards") : _("this glyph is for calls"));
+        return;
+    }
+    auto const of = static_cast<std::uint32_t>(count() - 1);
+    bool repeated = is_evaluation(number, auction) && marks_.evaluation;
+    for (auto it = annotations().rbegin(); it != annotations().rend() && it->of == of; ++it)
+        repeated = repeated || (it->kind == Annotation::Kind::glyph && it->number == number);
+    if (repeated) found_.add(code("glyph-repeated"), node.where, _("this call or card has such a glyph already"));
+    marks_.evaluation = marks_.evaluation || is_evaluation(number, auction);
+    annotations().push_back({Annotation::Kind::glyph, of, number, {}, node.where});
+}
+
+}  // namespace score::formats::pbn

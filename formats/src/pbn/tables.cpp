@@ -1,0 +1,98 @@
+// Tables (PBN 5.2): column names, shape, declared order.
+#include <algorithm>
+#include <charconv>
+
+#include "interpret_parts.hpp"
+
+namespace score::formats::pbn {
+namespace {
+
+Column read_column(std::string_view name, Where where, Findings& found) {
+    Column column;
+    if (name.starts_with('+') || name.starts_with('-')) {
+        column.order = name[0] == '+' ? Column::Order::descending : Column::Order::ascending;
+        name.remove_prefix(1);
+    }
+    auto const slash = name.find('\\');
+    column.name = name.substr(0, slash);
+    if (slash == name.npos) return column;
+    auto width = name.substr(slash + 1);
+    if (width.ends_with('L') || width.ends_with('R')) {
+        column.align = width.back() == 'L' ? Column::Align::left : Column::Align::right;
+        width.remove_suffix(1);
+    }
+    auto const [end, trouble] = std::from_chars(width.data(), width.data() + width.size(), column.width);
+    if (trouble != std::errc{} || end != width.data() + width.size() || column.width < 0 || column.width > 255) {
+        column.width = 0;
+        found.add(code("table-columns"), where, _("after \\ stands the width of the column, then L, R or nothing"));
+    }
+    return column;
+}
+
+/// A decimal number in thousandths; nothing for any other text.
+std::optional<std::int64_t> number(std::string_view text) {
+    bool const negative = text.starts_with('-');
+    if (negative || text.starts_with('+')) text.remove_prefix(1);
+    auto const point = text.find('.');
+    std::int64_t whole = 0;
+    auto const digits = text.substr(0, point);
+    auto const [end, trouble] = std::from_chars(digits.data(), digits.data() + digits.size(), whole);
+    if (digits.empty() || trouble != std::errc{} || end != digits.data() + digits.size() || whole < 0 || whole > 1'000'000'000'000) return std::nullopt;
+    std::int64_t value = whole * 1000, scale = 100;
+    if (point != text.npos)
+        for (char c : text.substr(point + 1)) {
+            if (c < '0' || c > '9') return std::nullopt;
+            value += (c - '0') * scale;
+            scale /= 10;
+        }
+    return negative ? -value : value;
+}
+
+/// -1, 0 or 1 when two cells can be compared: as numbers, or as texts when neither is one.
+std::optional<int> compare(std::string_view a, std::string_view b) {
+    auto const x = number(a), y = number(b);
+    if (x && y) return *x < *y ? -1 : *x > *y ? 1 : 0;
+    if (x || y) return std::nullopt;
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+
+void check_order(Table const& table, std::size_t c, Findings& found) {
+    auto const order = table.columns[c].order;
+    std::optional<std::size_t> previous;
+    for (std::size_t row = 0; row < table.rows(); ++row) {
+        auto const& cell = table.at(row, c);
+        if (cell.text.empty() || cell.text == "-" || cell.text == "?" || cell.text.starts_with('^')) continue;
+        if (previous) {
+            auto const way = compare(table.at(*previous, c).text, cell.text);
+            bool const wrong = way && (order == Column::Order::ascending ? *way > 0 : *way < 0);
+            if (wrong)
+                found.add(code("table-order"), cell.where,
+                          fmt::format(fmt::runtime(order == Column::Order::ascending ? _("column {} is declared as ascending") : _("column {} is declared as descending")), table.columns[c].name));
+        }
+        previous = row;
+    }
+}
+
+}  // namespace
+
+std::vector<Column> read_columns(std::string_view text, Where value, Findings& found) {
+    std::vector<Column> columns;
+    for (std::size_t at = 0;;) {
+        auto const end = std::min(text.find(';', at), text.size());
+        auto const offset = value.begin + static_cast<std::uint32_t>(at);
+        columns.push_back(read_column(text.substr(at, end - at), {offset, offset + static_cast<std::uint32_t>(end - at)}, found));
+        if (end == text.size()) return columns;
+        at = end + 1;
+    }
+}
+
+void check_table(Table const& table, Where end, Findings& found) {
+    if (table.columns.empty()) return;
+    if (table.cells.size() % table.columns.size() != 0)
+        found.add(code("table-shape"), table.cells.empty() ? end : table.cells.back().where,
+                  fmt::format(fmt::runtime(_("{} elements do not fill rows of {} columns")), table.cells.size(), table.columns.size()));
+    for (std::size_t c = 0; c < table.columns.size(); ++c)
+        if (table.columns[c].order != Column::Order::none) check_order(table, c, found);
+}
+
+}  // namespace score::formats::pbn

@@ -1,0 +1,639 @@
+#include "score/formats/pbn/write.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <utility>
+
+#include "interpret_parts.hpp"
+#include "score/formats/bridge_codes.hpp"
+#include "write_draft.hpp"
+#include "write_lines.hpp"
+
+namespace score::formats::pbn {
+namespace {
+
+constexpr auto mandatory_tags = static_cast<std::size_t>(Tag::result) + 1;
+
+/// What `##` of earlier games has left in force, and the columns that tables have had (PBN 4.8).
+struct Heritage {
+    std::array<bool, mandatory_tags> standing{};
+    std::vector<std::pair<std::string, std::string>> columns;    // by the name of the table
+
+    void remember(DraftTag const& tag) {
+        auto const i = static_cast<std::size_t>(tag.tag);
+        // a value of a game's own ends what `##` has begun, as the reference verifier has it
+        if (i < mandatory_tags && !tag.repeated) standing[i] = tag.value.starts_with("##");
+    }
+    /// The columns of a table, those of the same table in an earlier game for `#`.
+    std::string_view columns_of(DraftTag const& table) {
+        auto it = std::find_if(columns.begin(), columns.end(), [&](auto const& c) { return c.first == table.name; });
+        if (table.value == "#") return it == columns.end() ? std::string_view{} : it->second;
+        auto value = table.value;
+        if (value.starts_with("##")) value.remove_prefix(2);
+        if (it == columns.end()) columns.emplace_back(table.name, value);
+        else it->second.assign(value);
+        return value;
+    }
+};
+
+/// Writes one game that has its place in the export form.
+class GameWriter {
+public:
+    GameWriter(Lines& lines, Game const& game, Board const& board, Draft& draft, Heritage& heritage, ExportOptions const& options, Diagnostics& found)
+        : lines_{lines}, game_{game}, board_{board}, draft_{draft}, heritage_{heritage}, options_{options}, found_{found} {}
+
+    void write() {
+        remarks_of_tag(draft_.before);
+        identification();
+        auction();
+        play();
+        supplemental_sections();
+    }
+
+    /// The comments of a stretch without a game.
+    void write_comments() { remarks_of_tag(draft_.before); }
+
+private:
+    // ---- comments
+
+    /// Comments after a tag begin on a line of their own, and keep the lines they stood on (PBN 3.8).
+    void remarks_of_tag(Range range) {
+        for (auto i = range.begin; i < range.end; ++i) {
+            auto const& r = draft_.remarks[i];
+            if (r.begins_line) lines_.start_line(r.where);
+            remark(r);
+        }
+        lines_.start_line({});
+    }
+
+    void remarks_of_row(Range range) {
+        for (auto i = range.begin; i < range.end; ++i) remark(draft_.remarks[i]);
+    }
+
+    void remark(Remark const& r) {
+        switch (r.kind) {
+            case Remark::Kind::brace: return brace_comment(r);
+            case Remark::Kind::line: return line_comment(r);
+            case Remark::Kind::escape:
+                lines_.start_line(r.where);
+                lines_.put('%');
+                lines_.text(r.text, r.where);
+                return lines_.end_line(r.where);
+        }
+    }
+
+    static std::string_view next_line(std::string_view& text) {
+        auto const end = std::min(text.find_first_of("\r\n"), text.size());
+        auto const line = text.substr(0, end);
+        auto const mark = text.substr(end, 2) == "\r\n" ? 2U : end < text.size() ? 1U : 0U;
+        text.remove_prefix(end + mark);
+        return line;
+    }
+
+    void brace_comment(Remark const& r) {
+        auto text = r.text;
+        bool more = text.find_first_of("\r\n") != text.npos;
+        auto line = next_line(text);
+        lines_.before_word(lines_.characters(line) + (more ? 1 : 2));
+        lines_.put('{');
+        comment_line(line, r.where, "");
+        while (more) {
+            lines_.end_line(r.where);
+            more = text.find_first_of("\r\n") != text.npos;
+            line = next_line(text);
+            comment_line(line, r.where, "");
+        }
+        lines_.put('}');
+    }
+
+    void line_comment(Remark const& r) {
+        lines_.before_word(lines_.characters(r.text) + 1);
+        lines_.put(';');
+        comment_line(r.text, r.where, "; ");
+        lines_.end_line(r.where);
+    }
+
+    /// One line of a comment; too long a one is broken at its blanks. `continued` begins the lines that this makes.
+    void comment_line(std::string_view text, Where where, std::string_view continued) {
+        while (lines_.column() + lines_.characters(text) + 1 > lines_.longest()) {
+            auto const room = Lines::comfortable - std::min(lines_.column(), Lines::comfortable - 1);
+            auto blank = text.rfind(' ', room);
+            if (blank == text.npos || text.find_first_not_of(' ') > blank) blank = text.find(' ', room);
+            auto const rest = blank == text.npos ? text.npos : text.find_first_not_of(' ', blank);
+            if (rest == text.npos) break;
+            lines_.comment_text(text.substr(0, text.find_last_not_of(' ', blank) + 1), where);
+            lines_.end_line(where);
+            lines_.put(continued);
+            text.remove_prefix(rest);
+        }
+        lines_.comment_text(text, where);
+    }
+
+    // ---- the identification (PBN 3.4)
+
+    bool is_mandatory(Tag tag) const { return static_cast<std::size_t>(tag) < mandatory_tags && (tag != Tag::scoring || options_.version != "1.0"); }
+
+    /// Mandatory tags in their own order, then the others by their names.
+    bool precedes(DraftTag const& a, DraftTag const& b) const {
+        bool const first = is_mandatory(a.tag), second = is_mandatory(b.tag);
+        if (first || second) return first && (!second || a.tag < b.tag);
+        return a.name < b.name;
+    }
+
+    void put_in_order(std::vector<DraftTag>& tags) const {
+        // they nearly are: most programs write them so
+        for (std::size_t i = 1; i < tags.size(); ++i) {
+            if (!precedes(tags[i], tags[i - 1])) continue;
+            auto tag = std::move(tags[i]);
+            auto at = i;
+            for (; at > 0 && precedes(tag, tags[at - 1]); --at) tags[at] = std::move(tags[at - 1]);
+            tags[at] = std::move(tag);
+        }
+    }
+
+    void identification() {
+        put_in_order(draft_.tags);
+        std::size_t next = 0;
+        auto const tag_and_repetitions = [&] {
+            tag(draft_.tags[next++]);
+            for (; next < draft_.tags.size() && draft_.tags[next].repeated; ++next) repeated(draft_.tags[next], draft_.tags[next - 1]);
+        };
+        for (std::size_t i = 0; i < mandatory_tags; ++i) {
+            auto const t = static_cast<Tag>(i);
+            if (!is_mandatory(t)) continue;
+            if (next < draft_.tags.size() && draft_.tags[next].tag == t) tag_and_repetitions();
+            else missing(t);
+        }
+        while (next < draft_.tags.size()) tag_and_repetitions();
+    }
+
+    void open_tag(std::string_view name) {
+        lines_.put('[');
+        lines_.put(name);
+        lines_.put(" \"");
+    }
+    void close_tag(Where where) {
+        lines_.put("\"]");
+        lines_.end_line(where);
+    }
+
+    void tag(DraftTag const& t) {
+        heritage_.remember(t);
+        open_tag(t.name);
+        value(t);
+        close_tag(t.where);
+        remarks_of_tag(t.remarks);
+    }
+
+    void raw(DraftTag const& t) { lines_.string_text(t.value, t.quoted, t.where); }
+
+    /// The first of several counts and the others are ignored (PBN 3.4): an equal one goes, another becomes a comment.
+    void repeated(DraftTag const& t, DraftTag const& before) {
+        if (t.value != before.value) {
+            found_.push_back({code("export-comment"), code("export-comment")->severity, t.where, fmt::format(fmt::runtime(_("the second {} is written as a comment")), t.name), {}});
+            lines_.put("; [");
+            lines_.put(t.name);
+            lines_.put(" \"");
+            raw(t);
+            close_tag(t.where);
+        }
+        remarks_of_tag(t.remarks);
+    }
+
+    /// A mandatory tag that the game does not have: what follows from the rest, else unknown; none where `##` is in force.
+    void missing(Tag t) {
+        if (heritage_.standing[static_cast<std::size_t>(t)]) return;
+        open_tag(info(t).name);
+        if (!value_from_board(t) && !value_from_auction(t)) lines_.put('?');
+        close_tag({});
+    }
+
+    void value(DraftTag const& t) {
+        // `#` and `##` stay: what they inherit is told by the games before (PBN 4.8)
+        if (t.value.starts_with('#')) return raw(t);
+        if (is_mandatory(t.tag) && value_from_board(t.tag)) return;
+        if (t.tag == Tag::date || t.tag == Tag::event_date || t.tag == Tag::utc_date) return date(t);
+        bool const known = !t.value.empty() && t.value != "?";
+        if (!known && is_mandatory(t.tag) && value_from_auction(t.tag)) return;
+        if (t.tag == Tag::contract && !known) return lines_.put('?');
+        raw(t);
+    }
+
+    void date(DraftTag const& t) {
+        auto const read = read_date(t.value);
+        bool const has_time = t.value.find(':') != t.value.npos;
+        if (read.value && read.note && !has_time) lines_.put(read.text);
+        else raw(t);
+    }
+
+    /// Writes what the board says about a tag, in the form of the standard; false when it says nothing that can stand for the tag.
+    bool value_from_board(Tag t) {
+        switch (t) {
+            case Tag::board: return board_.number && (lines_.put_number(*board_.number), true);
+            case Tag::dealer: return board_.dealer && (lines_.put(letter(*board_.dealer)), true);
+            case Tag::vulnerable: return board_.vulnerable && (lines_.put(name(*board_.vulnerable)), true);
+            case Tag::deal: return board_.deal && board_.deal->repeated.empty() && (deal(*board_.deal), true);
+            case Tag::declarer: return board_.declarer && !draft_.passed_out && (declarer(*board_.declarer), true);
+            case Tag::contract: return board_.contract && (contract(*board_.contract), true);
+            case Tag::result: return board_.result && !draft_.passed_out && result(*board_.result);
+            default: return false;
+        }
+    }
+
+    /// Declarer, contract and result where the auction tells them; nobody declares a deal that is passed out (PBN 3.4.13 to 15).
+    bool value_from_auction(Tag t) {
+        if (draft_.passed_out) {
+            if (t == Tag::contract) lines_.put("Pass");
+            return t == Tag::contract || ((t == Tag::declarer || t == Tag::result));
+        }
+        if (!draft_.contract) return false;
+        if (t == Tag::declarer) lines_.put(letter(draft_.contract->declarer));
+        if (t == Tag::contract) contract(draft_.contract->contract);
+        return t == Tag::declarer || t == Tag::contract;
+    }
+
+    /// Begins with the dealer's hand, ranks descend (PBN 3.4.11).
+    void deal(bridge::DealDraft const& draft) {
+        auto const first = board_.dealer ? *board_.dealer : board_.deal_first.value_or(Seat::north);
+        lines_.put(letter(first));
+        char separator = ':';
+        for (int i = 0; i < 4; ++i) {
+            lines_.put(std::exchange(separator, ' '));
+            auto const& hand = draft.hands[next(first, i)];
+            if (hand) put_hand(*hand);
+            else lines_.put('-');
+        }
+    }
+    void put_hand(CardSet hand) {
+        std::array<char, 64> text{};
+        std::size_t size = 0;
+        for (int s = 3; s >= 0; --s) {
+            for (auto suit = hand.of(static_cast<Suit>(s)); !suit.empty() && size < text.size() - 4; suit.erase(suit.highest())) text[size++] = letter(suit.highest().rank());
+            if (s > 0) text[size++] = '.';
+        }
+        lines_.put(std::string_view{text.data(), size});
+    }
+
+    void declarer(WrittenDeclarer const& d) {
+        if (d.irregular) lines_.put('^');
+        lines_.put(letter(d.seat));
+    }
+
+    void contract(WrittenContract const& c) {
+        if (c.passed_out) return lines_.put("Pass");
+        if (c.bid) return contract(*c.contract());
+        lines_.put(name(*c.denomination));    // an end position (PBN 3.10)
+    }
+    void contract(bridge::Contract const& c) {
+        bid(c.bid);
+        lines_.put(name(c.risk));
+    }
+    void bid(bridge::Bid b) {
+        lines_.put(static_cast<char>('0' + b.level.odd_tricks()));
+        lines_.put(name(b.denomination));
+    }
+
+    /// The tricks of declarer's side (PBN 3.4.15), unless that would lose what is said of the other side.
+    bool result(WrittenResult const& r) {
+        auto tricks = r.declarer;
+        if (auto const seat = board_.declarer ? std::optional{board_.declarer->seat} : draft_.contract ? std::optional{draft_.contract->declarer} : std::nullopt; !tricks && seat) {
+            auto const own = r.sides[side_of(*seat)], others = r.sides[opponents(side_of(*seat))];
+            if (own && (!others || *own + *others == 13)) tricks = own;
+            else if (!own && others && is_final()) tricks = 13 - *others;
+        }
+        if (!tricks) return false;
+        if (r.differs) lines_.put('^');
+        lines_.put_number(static_cast<std::uint32_t>(*tricks));
+        return true;
+    }
+    /// Whether the result counts all thirteen tricks.
+    bool is_final() const {
+        bool const end_position = board_.deal && is_end_position(*board_.deal);
+        bool const unfinished = draft_.play.given && board_.play.ending != Ending::star && board_.play.cards.size() < 52;
+        return !end_position && !unfinished;
+    }
+
+    // ---- the auction (PBN 3.5)
+
+    void auction() {
+        auto& a = draft_.auction;
+        if (!a.given) return;
+        auto const& calls = board_.auction.calls;
+        bool const plus = board_.auction.ending == Ending::plus && options_.keep_plus;
+        bool const any = std::any_of(calls.begin(), calls.end(), [](WrittenCall const& c) { return c.kind != WrittenCall::Kind::not_yet; });
+        if (!any && !plus && is_bare(a)) return;
+        open_tag("Auction");
+        if (draft_.first_caller) lines_.put(letter(*draft_.first_caller));
+        else raw(a.tag);
+        close_tag(a.tag.where);
+        remarks_of_tag(a.tag.remarks);
+        int in_row = 0;
+        for (std::size_t i = 0; i < calls.size(); ++i) {
+            if (calls[i].kind == WrittenCall::Kind::not_yet) continue;
+            call(calls[i]);
+            trail(a.trails[i]);
+            if (++in_row % 4 == 0) lines_.start_line(a.tag.where);
+        }
+        if (!draft_.auction_over) lines_.word(plus ? "+" : "*");
+        close_section(a);
+    }
+
+    /// No comments and no notes: nothing that would be lost without the section.
+    static bool is_bare(DraftSection const& section) { return section.tag.remarks.empty() && section.after_end.empty() && section.notes.empty(); }
+
+    void call(WrittenCall const& c) {
+        if (c.kind == WrittenCall::Kind::skipped) return lines_.word("^S");
+        lines_.before_word(c.marked_insufficient ? 6 : 4);
+        if (c.marked_insufficient) lines_.put("^I ");
+        if (c.call.is_bid()) bid(c.call.bid());
+        else lines_.put(c.call.is_pass() ? "Pass" : c.call.is_double() ? "X" : "XX");
+    }
+
+    /// Comments on the call or card, then note reference and glyphs, each with its own (PBN 3.5.2, 3.6.2).
+    void trail(Trail const& t) {
+        remarks_of_row(t.remarks);
+        for (auto i = t.marks.begin; i < t.marks.end; ++i) {
+            auto const& m = draft_.marks[i];
+            bool const again = i > t.marks.begin && draft_.marks[i - 1].glyph == m.glyph && draft_.marks[i - 1].number == m.number;
+            if (!again) mark(m);
+            remarks_of_row(m.remarks);
+        }
+    }
+    void mark(Mark const& m) {
+        char text[16];
+        text[0] = m.glyph ? '$' : '=';
+        auto* end = std::to_chars(text + 1, text + 14, m.number).ptr;
+        if (!m.glyph) *end++ = '=';
+        lines_.word({text, static_cast<std::size_t>(end - text)});
+    }
+
+    void close_section(DraftSection const& section) {
+        remarks_of_row(section.after_end);
+        lines_.start_line(section.tag.where);
+        for (auto const& note : section.notes) {
+            open_tag("Note");
+            raw(note);
+            close_tag(note.where);
+            remarks_of_tag(note.remarks);
+        }
+    }
+
+    // ---- the play (PBN 3.6)
+
+    void play() {
+        auto& p = draft_.play;
+        if (!p.given) return;
+        auto const& cards = board_.play.cards;
+        auto const is_card = [&](std::size_t i) { return i < cards.size() && cards[i].kind == WrittenCard::Kind::card; };
+        auto const is_plus = [&](std::size_t i) { return i < cards.size() && cards[i].kind == WrittenCard::Kind::next && options_.keep_plus; };
+        auto const says_something = [&](std::size_t i) {
+            return is_card(i) || is_plus(i) || (i < cards.size() && cards[i].kind == WrittenCard::Kind::unknown) ||
+                   (i < cards.size() && (!p.trails[i].remarks.empty() || !p.trails[i].marks.empty()));
+        };
+        auto last = cards.size();
+        while (last > draft_.hyphens && !says_something(last - 1)) --last;    // a `+` that is not kept
+        bool any = false, plus = false;
+        for (auto i = draft_.hyphens; i < last; ++i) {
+            any = any || is_card(i) || !p.trails[i].remarks.empty() || !p.trails[i].marks.empty();
+            plus = plus || is_plus(i);
+        }
+        if (!any && !plus && is_bare(p)) return;
+        open_tag("Play");
+        if (draft_.leader) lines_.put(letter(*draft_.leader));
+        else raw(p.tag);
+        close_tag(p.tag.where);
+        remarks_of_tag(p.tag.remarks);
+        auto const rows = (last - draft_.hyphens + 3) / 4;
+        bool complete = rows == 13;
+        for (auto i = draft_.hyphens; i < draft_.hyphens + rows * 4; ++i) {
+            if (is_card(i)) card(cards[i]);
+            else lines_.word(is_plus(i) ? "+" : "-");
+            if (i < last) trail(p.trails[i]);
+            if ((i - draft_.hyphens) % 4 == 3) {
+                lines_.start_line(p.tag.where);
+                complete = complete && is_card(i);
+            }
+        }
+        if (!plus && !complete) lines_.word("*");
+        close_section(p);
+    }
+
+    void card(WrittenCard const& c) {
+        char const text[]{letter(c.card.suit()), letter(c.card.rank())};
+        bool const marked = c.marked_lead || c.marked_revoke;
+        lines_.before_word(marked ? 5 : 2);
+        if (marked) lines_.put(c.marked_lead ? "^L " : "^R ");
+        lines_.put({text, 2});
+    }
+
+    // ---- supplemental sections (PBN 5)
+
+    void supplemental_sections() {
+        auto& sections = draft_.sections;
+        std::stable_sort(sections.begin(), sections.end(), [](DraftTag const& a, DraftTag const& b) { return a.name < b.name; });
+        for (auto const& s : sections) {
+            open_tag(s.name);
+            raw(s);
+            close_tag(s.where);
+            remarks_of_tag(s.remarks);
+            read_columns_of(s);
+            if (columns_.empty()) rows_as_found(s);
+            else rows_of_table(s);
+        }
+    }
+
+    /// Fills `columns_` when the section is a table: a predefined one, or one whose elements fill rows of several named columns.
+    void read_columns_of(DraftTag const& section) {
+        columns_.clear();
+        auto text = heritage_.columns_of(section);
+        bool const predefined = info(section.tag).kind == TagKind::table;
+        if (text.empty() || text == "?" || (!predefined && text.find(';') == text.npos)) return;
+        while (!text.empty()) {
+            auto const end = std::min(text.find(';'), text.size());
+            columns_.push_back(width_of(text.substr(0, end)));
+            text.remove_prefix(std::min(end + 1, text.size()));
+        }
+        if (!predefined && count_elements(section) % columns_.size() != 0) columns_.clear();
+    }
+
+    struct Width {
+        std::size_t least = 0;
+        bool right = false;
+    };
+    static Width width_of(std::string_view column) {
+        auto const slash = column.rfind('\\');
+        if (slash == column.npos) return {};
+        auto digits = column.substr(slash + 1);
+        bool const right = digits.ends_with('R');
+        if (right || digits.ends_with('L')) digits.remove_suffix(1);
+        std::size_t least = 0;
+        auto const [end, trouble] = std::from_chars(digits.data(), digits.data() + digits.size(), least);
+        if (trouble != std::errc{} || end != digits.data() + digits.size() || least > 255) return {};
+        return {least, right};
+    }
+
+    static bool is_element(Node const& node) {
+        return node.kind != NodeKind::brace_comment && node.kind != NodeKind::line_comment && node.kind != NodeKind::escape;
+    }
+    std::size_t count_elements(DraftTag const& section) const {
+        auto const first = game_.nodes.begin() + section.elements.begin, last = game_.nodes.begin() + section.elements.end;
+        return static_cast<std::size_t>(std::count_if(first, last, is_element));
+    }
+
+    void rows_of_table(DraftTag const& section) {
+        std::size_t column = 0;
+        for (auto i = section.elements.begin; i < section.elements.end; ++i) {
+            auto const& node = game_.nodes[i];
+            if (!is_element(node)) continue;
+            if (column > 0) lines_.put(' ');
+            auto const from = lines_.position();
+            lines_.text(game_.at(node.where), node.where);
+            lines_.pad(from, columns_[column].least, columns_[column].right);
+            if (++column < columns_.size()) continue;
+            lines_.end_line(node.where);
+            column = 0;
+        }
+        lines_.start_line(section.where);
+    }
+
+    /// Elements that are no table keep their lines.
+    void rows_as_found(DraftTag const& section) {
+        auto before = section.where.end;
+        for (auto i = section.elements.begin; i < section.elements.end; ++i) {
+            auto const& node = game_.nodes[i];
+            if (!is_element(node)) continue;
+            auto const between = game_.text.substr(before, node.where.begin - before);
+            if (between.find_first_of("\r\n") != between.npos) lines_.start_line(node.where);
+            lines_.before_word(lines_.characters(game_.at(node.where)));
+            lines_.text(game_.at(node.where), node.where);
+            before = node.where.end;
+        }
+        lines_.start_line(section.where);
+    }
+
+    Lines& lines_;
+    Game const& game_;
+    Board const& board_;
+    Draft& draft_;
+    Heritage& heritage_;
+    ExportOptions const& options_;
+    Diagnostics& found_;
+    std::vector<Width> columns_;
+};
+
+/// The version that an escape line at the beginning of the file names, of those that there are.
+std::string_view version_of(Game const& game) {
+    for (auto const& node : game.nodes) {
+        if (node.kind != NodeKind::escape) break;
+        auto const line = game.at(node.where);
+        auto const at = line.find("PBN ");
+        if (at == line.npos) continue;
+        for (std::string_view version : {"1.0", "2.0", "2.1"})
+            if (line.substr(at + 4).starts_with(version)) return version;
+    }
+    return "2.1";
+}
+
+/// The text of a game without the header lines and the white space before it, and without white space behind.
+std::string_view body(Game const& game) {
+    auto const first = std::find_if(game.nodes.begin(), game.nodes.end(), [&](Node const& n) { return n.kind != NodeKind::escape || !is_header_line(game.at(n.where)); });
+    if (first == game.nodes.end()) return {};
+    auto text = game.text.substr(first->where.begin);
+    while (!text.empty() && std::string_view{" \t\r\n"}.find(text.back()) != std::string_view::npos) text.remove_suffix(1);
+    return text;
+}
+
+}  // namespace
+
+struct Exporter::State {
+    ExportOptions options;
+    Draft draft;
+    Heritage heritage;
+    std::string pending;              // comments that wait for the next game
+    bool header_written = false;
+    bool line_open = false;           // the text outside did not end its last line
+    bool anything_outside = false;
+
+    GameWriter writer(Lines& lines, Game const& game, Board const& board, Diagnostics& found) {
+        return {lines, game, board, draft, heritage, options, found};
+    }
+
+    /// What stands before a game: the header, or the empty line between two games; then the comments that have waited.
+    void begin(std::string& out, Lines& lines, Game const* game) {
+        if (std::exchange(line_open, false)) lines.empty_line();
+        if (std::exchange(header_written, true)) lines.empty_line();
+        else header(lines, game);
+        out += pending;
+        pending.clear();
+    }
+
+    void header(Lines& lines, Game const* game) {
+        choose_version(game);
+        lines.put("% PBN ");
+        lines.put(options.version);
+        lines.end_line({});
+        lines.put("% EXPORT");
+        lines.end_line({});
+        if (options.utf8) {
+            lines.put("%Content-type: text/x-pbn; charset=UTF-8");
+            lines.end_line({});
+        }
+        lines.put("%");
+        lines.end_line({});
+    }
+
+    void choose_version(Game const* game) {
+        if (options.version.empty()) options.version = game ? version_of(*game) : "2.1";
+    }
+};
+
+Exporter::Exporter(ExportOptions options) : state_{std::make_unique<State>()} { state_->options = options; }
+Exporter::~Exporter() = default;
+Exporter::Exporter(Exporter&&) noexcept = default;
+Exporter& Exporter::operator=(Exporter&&) noexcept = default;
+
+Wrote Exporter::write(std::string& out, Game const& game, Board const& board, Diagnostics& found) {
+    auto& s = *state_;
+    s.choose_version(&game);
+    auto const misfit = take_apart(game, board, s.options.keep_escapes, s.draft);
+    bool const any_tag = std::any_of(game.nodes.begin(), game.nodes.end(), [](Node const& n) { return n.kind == NodeKind::tag; });
+    if (!any_tag && !misfit) {
+        Lines lines{s.pending, s.options, found};
+        lines.source(game.text);
+        s.writer(lines, game, board, found).write_comments();
+        return Wrote::held;
+    }
+    Lines before{out, s.options, found};
+    s.begin(out, before, &game);
+    if (misfit) {
+        for (auto const& tag : s.draft.tags) s.heritage.remember(tag);
+        found.push_back({code("export-as-is"), code("export-as-is")->severity, *misfit, _("this has no place in the export form: the game is written as it is"), {}});
+        out += body(game);
+        out += s.options.line_end;
+        return Wrote::as_it_is;
+    }
+    Lines lines{out, s.options, found};
+    lines.source(game.text);
+    s.writer(lines, game, board, found).write();
+    return Wrote::export_form;
+}
+
+void Exporter::outside(std::string& out, std::string_view raw) {
+    auto& s = *state_;
+    s.anything_outside = true;
+    if (!raw.empty()) s.line_open = raw.back() != '\n' && raw.back() != '\r';
+    out += raw;
+}
+
+void Exporter::finish(std::string& out) {
+    auto& s = *state_;
+    Diagnostics none;
+    Lines lines{out, s.options, none};
+    if (!s.pending.empty()) s.begin(out, lines, nullptr);
+    else if (!s.header_written && !s.anything_outside) s.header(lines, nullptr);
+}
+
+}  // namespace score::formats::pbn

@@ -1,0 +1,412 @@
+#include "write_draft.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "interpret_parts.hpp"
+#include "score/bridge/auction.hpp"
+
+namespace score::formats::pbn {
+namespace {
+
+bool is_comment(NodeKind kind) { return kind == NodeKind::brace_comment || kind == NodeKind::line_comment; }
+
+std::optional<int> number_in(std::string_view digits) {
+    int n = 0;
+    auto const [end, trouble] = std::from_chars(digits.data(), digits.data() + digits.size(), n);
+    if (digits.empty() || digits[0] == '-' || trouble != std::errc{} || end != digits.data() + digits.size()) return std::nullopt;
+    return n;
+}
+
+/// `! ? !! ?? !? ?!` are $1 to $6 for calls and $7 to $12 for cards (PBN 3.5.3, 3.6.3).
+int glyph_of(std::string_view suffix, bool of_call) {
+    bool const good = suffix[0] == '!';
+    int const n = suffix.size() == 1 ? (good ? 1 : 2) : suffix[1] == suffix[0] ? (good ? 3 : 4) : (good ? 5 : 6);
+    return of_call ? n : n + 6;
+}
+
+/// Walks through the nodes of a game and puts each in its place.
+class Sorter {
+public:
+    Sorter(Game const& game, Board const& board, bool keep_escapes, Draft& draft) : game_{game}, board_{board}, keep_escapes_{keep_escapes}, draft_{draft} {}
+
+    std::optional<Where> sort() {
+        anchor_ = &draft_.before;
+        for (std::uint32_t i = 0; i < game_.nodes.size(); ++i) {
+            auto const& node = game_.nodes[i];
+            if (is_comment(node.kind)) comment(node);
+            else if (node.kind == NodeKind::escape) escape(node);
+            else if (node.kind == NodeKind::tag) tag(node, i);
+            else token(node, i);
+        }
+        finish_section();
+        return misfit_;
+    }
+
+private:
+    enum class Place : std::uint8_t { before, identification, auction, play, notes, elements };
+
+    void no_place(Where where) {
+        if (!misfit_) misfit_ = where;
+    }
+
+    // comments
+
+    bool begins_line(Node const& node) const {
+        auto p = node.where.begin;
+        while (p > 0 && (game_.text[p - 1] == ' ' || game_.text[p - 1] == '\t')) --p;
+        return p == 0 || game_.text[p - 1] == '\n' || game_.text[p - 1] == '\r';
+    }
+
+    void attach(Remark::Kind kind, Node const& node, std::string_view text) {
+        auto const at = static_cast<std::uint32_t>(draft_.remarks.size());
+        if (anchor_->empty()) anchor_->begin = at;
+        draft_.remarks.push_back({kind, begins_line(node), text, node.where});
+        anchor_->end = at + 1;
+    }
+
+    void comment(Node const& node) {
+        bool const brace = node.kind == NodeKind::brace_comment;
+        bool const closed = !brace || (node.where.end - node.where.begin > 1 && game_.text[node.where.end - 1] == '}');
+        if (!closed) no_place(node.where);
+        // after the last element of a section a comment may still go up to its tag; between elements it may not
+        if (place_ == Place::elements && !elements().empty()) comment_after_elements_ = &node;
+        attach(brace ? Remark::Kind::brace : Remark::Kind::line, node, game_.at(node.value));
+    }
+
+    void escape(Node const& node) {
+        auto const line = game_.at(node.where);
+        if (keep_escapes_ && !is_header_line(line)) attach(Remark::Kind::escape, node, line.substr(1));
+    }
+
+    // tags
+
+    bool is_whole(Node const& tag) const {
+        if (!tag.has_value) return false;
+        bool const bracket = game_.text[tag.where.end - 1] == ']' && tag.where.end > tag.value.end;
+        return bracket || (!tag.unquoted && tag.where.end > tag.value.end);    // only the bracket is missing
+    }
+
+    DraftTag draft_of(Node const& node) const {
+        return {.tag = node.tag, .name = game_.at(node.name), .value = game_.at(node.value), .quoted = !node.unquoted, .where = node.where};
+    }
+
+    void tag(Node const& node, std::uint32_t index) {
+        if (!is_whole(node)) no_place(node.where);
+        if (node.tag == Tag::note) return note(node);
+        finish_section();
+        if (node.tag == Tag::auction) return section(node, draft_.auction, board_.auction.given, board_.auction.calls.size(), Place::auction);
+        if (node.tag == Tag::play) return section(node, draft_.play, board_.play.given, board_.play.cards.size(), Place::play);
+        auto const kind = info(node.tag).kind;
+        bool const is_section = kind == TagKind::table || (has_elements(index) && (kind == TagKind::extension));
+        auto& list = is_section ? draft_.sections : draft_.tags;
+        auto& drafted = list.emplace_back(draft_of(node));
+        drafted.repeated = is_repeated(list);
+        if (is_section && drafted.repeated) no_place(node.where);
+        anchor_ = &drafted.remarks;
+        place_ = is_section ? Place::elements : Place::identification;
+    }
+
+    bool has_elements(std::uint32_t tag) const {
+        for (auto i = tag + 1; i < game_.nodes.size(); ++i) {
+            auto const kind = game_.nodes[i].kind;
+            if (kind == NodeKind::tag) return false;
+            if (!is_comment(kind) && kind != NodeKind::escape) return true;
+        }
+        return false;
+    }
+
+    bool is_repeated(std::vector<DraftTag> const& list) {
+        auto const& last = list.back();
+        if (last.tag != Tag::unknown) {
+            auto& seen = seen_[static_cast<std::size_t>(last.tag)];
+            return std::exchange(seen, true);
+        }
+        return std::any_of(list.begin(), list.end() - 1, [&](DraftTag const& t) { return t.tag == Tag::unknown && t.name == last.name; });
+    }
+
+    void section(Node const& node, DraftSection& drafted, bool known, std::size_t size, Place place) {
+        if (drafted.given || !known) no_place(node.where);
+        drafted.given = true;
+        drafted.tag = draft_of(node);
+        drafted.trails.assign(size, {});
+        anchor_ = &drafted.tag.remarks;
+        section_ = &drafted;
+        place_ = place;
+        next_ = 0;
+        counted_ = 0;
+        trail_ = nullptr;
+    }
+
+    void note(Node const& node) {
+        if (!section_ || pending_) return no_place(node.where);
+        anchor_ = &section_->notes.emplace_back(draft_of(node)).remarks;
+        place_ = Place::notes;
+    }
+
+    void finish_section() {
+        if (pending_) no_place(pending_->where);
+        // every call and card of the board must have been met, but for those that a repair added
+        if (section_ == &draft_.auction && counted_ != written(board_.auction.calls)) no_place(section_->tag.where);
+        if (section_ == &draft_.play && counted_ != written(board_.play.cards)) no_place(section_->tag.where);
+        section_ = nullptr;
+        pending_ = nullptr;
+        comment_after_elements_ = nullptr;
+    }
+
+    // tokens
+
+    Range& elements() { return draft_.sections.back().elements; }
+
+    void token(Node const& node, std::uint32_t index) {
+        if (node.kind == NodeKind::stray) return no_place(node.where);
+        switch (place_) {
+            case Place::before:
+            case Place::identification:
+            case Place::notes: return no_place(node.where);
+            case Place::elements: return element(node, index);
+            case Place::auction:
+            case Place::play: return section_token(node);
+        }
+    }
+
+    void element(Node const& node, std::uint32_t index) {
+        bool const closed = node.kind != NodeKind::string || node.where.end == node.value.end + 1;
+        if (!closed) no_place(node.where);
+        if (comment_after_elements_) no_place(comment_after_elements_->where);
+        if (elements().empty()) elements().begin = index;
+        elements().end = index + 1;
+    }
+
+    void section_token(Node const& node) {
+        bool const ended = section_->has_ending && (place_ == Place::auction || ended_by_star_);
+        if (ended) return no_place(node.where);
+        switch (node.kind) {
+            case NodeKind::word: return place_ == Place::auction ? call(node) : card(node);
+            case NodeKind::irregularity: return irregularity(node);
+            case NodeKind::star:
+            case NodeKind::plus: return ending(node);
+            case NodeKind::suffix:
+            case NodeKind::note_reference:
+            case NodeKind::glyph: return mark(node);
+            default: return no_place(node.where);
+        }
+    }
+
+    void ending(Node const& node) {
+        if (pending_) return no_place(node.where);
+        bool const plus = node.kind == NodeKind::plus;
+        if (plus && place_ == Place::play) {
+            if (section_->has_ending) return no_place(node.where);
+            return card(node);    // a cell of the table
+        }
+        section_->has_ending = true;
+        ended_by_star_ = !plus;
+        anchor_ = &section_->after_end;
+        trail_ = nullptr;
+    }
+
+    /// The call or card that was read from this node, or nothing. Usually it is the next one.
+    template <class Items>
+    std::optional<std::size_t> find(Items const& items, Node const& node) {
+        auto const is_it = [&](std::size_t i) { return items[i].where.begin == node.where.begin && items[i].where.end != 0; };
+        if (next_ < items.size() && is_it(next_)) return next_;
+        for (std::size_t i = 0; i < items.size(); ++i)
+            if (is_it(i)) return i;
+        return std::nullopt;
+    }
+
+    template <class Items>
+    static std::size_t written(Items const& items) {
+        return static_cast<std::size_t>(std::count_if(items.begin(), items.end(), [](auto const& i) { return i.where.end != 0; }));
+    }
+
+    void follow(std::size_t at, std::size_t count = 1) {
+        next_ = at + count;
+        counted_ += count;
+        trail_ = &section_->trails[at + count - 1];
+        trail_->marks = {static_cast<std::uint32_t>(draft_.marks.size()), static_cast<std::uint32_t>(draft_.marks.size())};
+        anchor_ = &trail_->remarks;
+        suffix_ = reference_ = false;
+        pending_ = nullptr;
+    }
+
+    void call(Node const& node) {
+        auto const& calls = board_.auction.calls;
+        auto const at = find(calls, node);
+        if (!at) {
+            // AP after the last pass stands for no call
+            if (read_call(game_.at(node.where)).kind != CallWord::Kind::all_pass || pending_ || !trail_) no_place(node.where);
+            return;
+        }
+        auto const& call = calls[*at];
+        switch (call.kind) {
+            case WrittenCall::Kind::call: break;
+            case WrittenCall::Kind::not_yet:
+                if (trail_ || pending_) no_place(node.where);
+                ++next_, ++counted_;    // comments on it go to the tag
+                return;
+            default: return no_place(node.where);
+        }
+        std::size_t count = 1;
+        while (call.all_pass && *at + count < calls.size() && calls[*at + count].all_pass && calls[*at + count].where.begin == call.where.begin) ++count;
+        follow(*at, count);
+    }
+
+    void card(Node const& node) {
+        auto const at = find(board_.play.cards, node);
+        if (!at || board_.play.cards[*at].kind == WrittenCard::Kind::unreadable) return no_place(node.where);
+        bool const is_card = board_.play.cards[*at].kind == WrittenCard::Kind::card;
+        if (pending_ && !is_card) no_place(node.where);
+        follow(*at);
+        if (node.kind == NodeKind::plus) section_->has_ending = true, ended_by_star_ = false;
+    }
+
+    void irregularity(Node const& node) {
+        auto const letter = node.where.end - node.where.begin == 2 ? game_.text[node.where.begin + 1] : '?';
+        bool const known = place_ == Place::auction ? letter == 'I' || letter == 'S' : letter == 'R' || letter == 'L';
+        if (!known || pending_) return no_place(node.where);
+        if (letter != 'S') {
+            pending_ = &node;
+            return;
+        }
+        auto const at = find(board_.auction.calls, node);
+        if (!at) return no_place(node.where);
+        follow(*at);
+    }
+
+    void mark(Node const& node) {
+        if (!trail_ || pending_) return no_place(node.where);
+        auto const text = game_.at(node.where);
+        bool const of_call = place_ == Place::auction;
+        std::optional<int> number;
+        switch (node.kind) {
+            case NodeKind::suffix:
+                if (!std::exchange(suffix_, true)) number = glyph_of(text, of_call);
+                break;
+            case NodeKind::glyph: number = number_in(text.substr(1)); break;
+            default:
+                if (text.size() > 2 && text.back() == '=' && !std::exchange(reference_, true)) number = number_in(text.substr(1, text.size() - 2));
+        }
+        if (!number) return no_place(node.where);
+        draft_.marks.push_back({.glyph = node.kind != NodeKind::note_reference, .number = *number});
+        ++trail_->marks.end;
+        anchor_ = &draft_.marks.back().remarks;
+    }
+
+    Game const& game_;
+    Board const& board_;
+    bool keep_escapes_;
+    Draft& draft_;
+
+    std::optional<Where> misfit_;
+    Place place_ = Place::before;
+    Range* anchor_ = nullptr;                 // what a comment would follow now
+    DraftSection* section_ = nullptr;         // the auction or play that is being read, its notes included
+    Trail* trail_ = nullptr;                  // of the last call or card
+    Node const* pending_ = nullptr;           // an irregularity that waits for its call or card
+    Node const* comment_after_elements_ = nullptr;
+    std::size_t next_ = 0, counted_ = 0;
+    bool suffix_ = false, reference_ = false, ended_by_star_ = false;
+    std::array<bool, tag_count> seen_{};
+};
+
+/// In export form the note reference comes first and the glyphs follow in ascending order (PBN 3.5.2).
+void order_marks(Draft& draft) {
+    auto const before = [](Mark const& a, Mark const& b) { return a.glyph != b.glyph ? b.glyph : a.number < b.number; };
+    for (auto* section : {&draft.auction, &draft.play})
+        for (auto const& trail : section->trails)
+            if (trail.marks.end - trail.marks.begin > 1) {
+                auto const first = draft.marks.begin() + trail.marks.begin, last = draft.marks.begin() + trail.marks.end;
+                std::stable_sort(first, last, before);
+            }
+}
+
+/// Whether the auction is over, and what came of it (Laws 22, 54).
+void follow_auction(Board const& board, Draft& draft) {
+    draft.passed_out = board.contract && board.contract->passed_out;
+    if (!draft.auction.given) return;
+    std::size_t hyphens = 0;
+    while (hyphens < board.auction.calls.size() && board.auction.calls[hyphens].kind == WrittenCall::Kind::not_yet) ++hyphens;
+    draft.first_caller = board.auction.first ? std::optional{next(*board.auction.first, static_cast<int>(hyphens))} : board.dealer.value;
+    bridge::Auction auction{draft.first_caller.value_or(Seat::north)};
+    for (auto const& call : board.auction.calls) {
+        if (call.kind == WrittenCall::Kind::call) auction.make(call.call);
+        else if (call.kind == WrittenCall::Kind::skipped) auction.skip();
+    }
+    draft.auction_over = auction.is_over();
+    if (auction.is_passed_out()) draft.passed_out = !board.contract || board.contract->passed_out;
+    else if (auction.contract()) draft.passed_out = false;
+    if (draft.auction_over && auction.contract() && draft.first_caller) draft.contract = bridge::DeclaredContract{*auction.contract(), *auction.declarer()};
+}
+
+bool shows_end_position(Board const& board) {
+    bool const denomination_alone = board.contract && !board.contract->passed_out && !board.contract->bid;
+    return denomination_alone || (board.deal && is_end_position(*board.deal));
+}
+
+/// Who leads, and how many hyphens stand before the lead. Gives the tag when the first column cannot be the leader's.
+std::optional<Where> follow_play(Board const& board, Draft& draft) {
+    draft.leader = board.play.leader;
+    if (shows_end_position(board)) return std::nullopt;
+    auto const declarer = board.declarer ? std::optional{board.declarer->seat} : draft.contract ? std::optional{draft.contract->declarer} : std::nullopt;
+    if (!declarer) return std::nullopt;
+    draft.leader = next(*declarer);
+    auto const& cards = board.play.cards;
+    auto const columns = board.play.leader ? static_cast<std::size_t>(distance(*board.play.leader, *draft.leader)) : 0;
+    auto const is_hyphen = [&](std::size_t i) {
+        return cards[i].kind == WrittenCard::Kind::unknown && draft.play.trails[i].marks.empty() && draft.play.trails[i].remarks.empty();
+    };
+    for (std::size_t i = 0; i < columns; ++i)
+        if (i >= cards.size() || !is_hyphen(i)) return draft.play.tag.where;
+    draft.hyphens = columns;
+    return std::nullopt;
+}
+
+}  // namespace
+
+bool is_header_line(std::string_view escape) {
+    escape.remove_prefix(1);
+    escape.remove_prefix(std::min(escape.find_first_not_of(" \t"), escape.size()));
+    return escape.empty() || escape.starts_with("PBN ") || escape.starts_with("EXPORT") || escape.starts_with("Content-type:");
+}
+
+void Draft::clear() {
+    remarks.clear();
+    marks.clear();
+    before = {};
+    tags.clear();
+    sections.clear();
+    for (auto* section : {&auction, &play}) {
+        section->given = section->has_ending = false;
+        section->trails.clear();
+        section->notes.clear();
+        section->after_end = {};
+    }
+    passed_out = auction_over = false;
+    contract.reset();
+    first_caller.reset();
+    leader.reset();
+    hyphens = 0;
+}
+
+std::optional<Where> take_apart(Game const& game, Board const& board, bool keep_escapes, Draft& draft) {
+    draft.clear();
+    if (auto const misfit = Sorter{game, board, keep_escapes, draft}.sort()) return misfit;
+    order_marks(draft);
+    follow_auction(board, draft);
+    bool const begins_with_dealer = draft.first_caller && (!board.dealer || *board.dealer == *draft.first_caller);
+    if (draft.auction.given && !draft.auction.trails.empty() && !begins_with_dealer) return draft.auction.tag.where;
+    if (draft.play.given) {
+        if (auto const misfit = follow_play(board, draft)) return misfit;
+        if (!draft.leader && !draft.play.trails.empty()) return draft.play.tag.where;
+    }
+    return std::nullopt;
+}
+
+std::optional<Where> without_place(Game const& game, Board const& board) {
+    Draft draft;
+    return take_apart(game, board, false, draft);
+}
+
+}  // namespace score::formats::pbn

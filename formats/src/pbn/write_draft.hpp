@@ -1,0 +1,83 @@
+#pragma once
+/// A game taken apart and put in the order of the export form: what follows what, before anything is written.
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "score/formats/board.hpp"
+#include "score/formats/pbn/game.hpp"
+
+namespace score::formats::pbn {
+
+/// Some neighbours in one of the vectors of a draft.
+struct Range {
+    std::uint32_t begin = 0, end = 0;
+    constexpr bool empty() const { return begin == end; }
+};
+
+/// A comment, or an escape line that is kept.
+struct Remark {
+    enum class Kind : std::uint8_t { brace, line, escape } kind;
+    bool begins_line;          // nothing stood before it on its line
+    std::string_view text;     // between its marks
+    Where where;
+};
+
+/// A note reference or a glyph, with the comments on it.
+struct Mark {
+    bool glyph;
+    int number;
+    Range remarks{};
+};
+
+/// What follows a call or card: comments on it, then its marks.
+struct Trail {
+    Range remarks{}, marks{};
+};
+
+struct DraftTag {
+    Tag tag = Tag::unknown;
+    std::string_view name, value;
+    bool quoted = true;        // the value is as it stands between quotes
+    bool repeated = false;     // the game has this tag already
+    Where where{};
+    Range remarks{};
+    Range elements{};          // of a supplemental section: nodes of the game
+};
+
+/// An auction or a play.
+struct DraftSection {
+    bool given = false;
+    DraftTag tag;
+    std::vector<Trail> trails;            // one for each call or card of the board
+    Range after_end{};                    // comments after `*` or `+`
+    std::vector<DraftTag> notes;
+    bool has_ending = false;
+};
+
+struct Draft {
+    std::vector<Remark> remarks;
+    std::vector<Mark> marks;
+    Range before{};                       // comments before the first tag
+    std::vector<DraftTag> tags;           // the identification, in the order of the game
+    std::vector<DraftTag> sections;       // supplemental ones, in the order of the game
+    DraftSection auction, play;
+
+    // what follows from the board
+    bool passed_out = false;
+    std::optional<bridge::DeclaredContract> contract{};    // of a complete auction
+    bool auction_over = false;
+    std::optional<Seat> first_caller{}, leader{};
+    std::size_t hyphens = 0;              // before the opening leader's card, in the manner of PBN 1.0
+
+    void clear();
+};
+
+/// Fills the draft. Gives the first token that has no place in it; the draft is of no use then, but for its `tags`.
+std::optional<Where> take_apart(Game const&, Board const&, bool keep_escapes, Draft&);
+
+/// `% PBN 2.1`, `% EXPORT`, a lone `%` and the name of the encoding: escape lines that the exporter writes itself.
+bool is_header_line(std::string_view escape);
+
+}  // namespace score::formats::pbn

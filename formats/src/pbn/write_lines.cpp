@@ -1,0 +1,122 @@
+#include "write_lines.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "score/formats/bridge_codes.hpp"
+#include "score/formats/encoding.hpp"
+
+namespace score::formats::pbn {
+namespace {
+
+/// Nothing but ASCII 32 to 126 and line ends. Written so that the compiler makes vector instructions of it.
+__attribute__((optimize("O3"))) bool is_plain(std::string_view text) {
+    unsigned char odd = 0;
+    for (char c : text) {
+        auto const b = static_cast<unsigned char>(c);
+        odd = static_cast<unsigned char>(odd | (((b < 32) & (b != '\n') & (b != '\r')) | (b > 126)));
+    }
+    return odd == 0;
+}
+
+/// What is written for characters that ISO 8859-1 does not have, or does not print. The code points below 160 are those
+/// that Windows text uses for the same characters.
+struct Substitute {
+    char32_t from;
+    std::string_view to;
+};
+constexpr auto substitutes = std::to_array<Substitute>({
+    {0x80, "EUR"}, {0x82, "'"}, {0x84, "\""}, {0x85, "..."}, {0x91, "'"}, {0x92, "'"}, {0x93, "\""}, {0x94, "\""}, {0x96, "-"}, {0x97, "-"},
+    {0x200B, ""}, {0x2010, "-"}, {0x2011, "-"}, {0x2012, "-"}, {0x2013, "-"}, {0x2014, "-"}, {0x2018, "'"}, {0x2019, "'"}, {0x201A, "'"},
+    {0x201C, "\""}, {0x201D, "\""}, {0x201E, "\""}, {0x2022, "*"}, {0x2026, "..."}, {0x20AC, "EUR"}, {0x2212, "-"},
+    {0x2660, "\\S"}, {0x2661, "\\H"}, {0x2662, "\\D"}, {0x2663, "\\C"}, {0x2664, "\\S"}, {0x2665, "\\H"}, {0x2666, "\\D"}, {0x2667, "\\C"},
+    {0xFE0E, ""}, {0xFE0F, ""}, {0xFEFF, ""},
+});
+static_assert(std::is_sorted(substitutes.begin(), substitutes.end(), [](auto const& a, auto const& b) { return a.from < b.from; }));
+
+std::string_view substitute(char32_t c) {
+    auto const it = std::lower_bound(substitutes.begin(), substitutes.end(), c, [](Substitute const& s, char32_t p) { return s.from < p; });
+    return it != substitutes.end() && it->from == c ? it->to : "?";
+}
+
+}  // namespace
+
+void Lines::source(std::string_view text) {
+    plain_ = is_plain(text);
+    from_utf8_ = plain_ || is_utf8(text);
+    many_bytes_ = many_bytes_ || (!plain_ && options_.utf8);
+}
+
+void Lines::put_number(std::uint32_t n) {
+    char digits[10];
+    out_.append(digits, std::to_chars(digits, digits + sizeof digits, n).ptr);
+}
+
+void Lines::string_text(std::string_view bytes, bool quoted, Where where) {
+    // Bytes from between quotes lack a backslash only before a quote that stood inside, and after a last, lonely backslash.
+    std::size_t done = 0;
+    for (std::size_t i = bytes.find_first_of("\"\\"); i < bytes.size(); i = bytes.find_first_of("\"\\", i + 1)) {
+        if (quoted && bytes[i] == '\\' && i + 1 < bytes.size()) {
+            ++i;
+            continue;
+        }
+        text(bytes.substr(done, i - done), where);
+        out_ += '\\';
+        done = i;
+    }
+    text(bytes.substr(done), where);
+}
+
+void Lines::convert(std::string_view bytes, Where where, bool widen_tabs) {
+    bool reported = false;
+    auto const replace = [&](char32_t c) {
+        auto const with = substitute(c);
+        if (!reported) {
+            auto const message = c == 0 ? std::string{_("a NUL byte is written as ?")}
+                                        : fmt::format(fmt::runtime(_("the character U+{:04X} is written as {}")), static_cast<unsigned>(c), with.empty() ? _("nothing") : with);
+            found_.push_back({code("export-text"), code("export-text")->severity, where, message, {}});
+        }
+        reported = true;
+        for (char s : with) {
+            if (s == '"' && !widen_tabs) out_ += '\\';    // in a string
+            out_ += s;
+        }
+    };
+    for (std::size_t i = 0; i < bytes.size();) {
+        auto c = Decoded{static_cast<unsigned char>(bytes[i]), 1, true};
+        if (from_utf8_ && c.point >= 128) c = decode(bytes.substr(i));
+        i += c.size;
+        if (c.point == '\t' && widen_tabs) out_.append(8 - column() % 8, ' ');
+        else if (c.point == '\t' || c.point == '\v' || c.point == '\f') out_ += ' ';
+        else if (c.point < 32 || (c.point >= 127 && c.point < 160)) replace(c.point);
+        else if (c.point < 127) out_ += static_cast<char>(c.point);
+        else if (options_.utf8) append_utf8(out_, c.point);
+        else if (c.point < 256) out_ += static_cast<char>(static_cast<unsigned char>(c.point));
+        else replace(c.point);
+    }
+}
+
+std::size_t Lines::characters(std::string_view written) const {
+    if (!many_bytes_) return written.size();
+    return static_cast<std::size_t>(std::count_if(written.begin(), written.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+void Lines::end_line(Where where) {
+    if (auto const length = out_.size() - line_start_; length > longest_ && column() > longest_)
+        found_.push_back({code("export-length"), code("export-length")->severity, where,
+            fmt::format(fmt::runtime(_("this makes a line of {} characters; 255 with the line end are allowed")), column() + options_.line_end.size()), {}});
+    out_ += options_.line_end;
+    line_start_ = out_.size();
+}
+
+void Lines::pad(std::size_t from, std::size_t width, bool right) {
+    auto const size = characters(std::string_view{out_}.substr(from));
+    if (size >= width) return;
+    if (right) out_.insert(from, width - size, ' ');
+    else out_.append(width - size, ' ');
+}
+
+}  // namespace score::formats::pbn

@@ -1,0 +1,87 @@
+#include "score/formats/source.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+
+#include "report/terminal_text.hpp"
+#include "score/formats/encoding.hpp"
+
+namespace score::formats {
+namespace {
+
+// Where the first byte of 128 or more stands in text[from, to), or `to`; eight bytes at a time.
+std::size_t first_non_ascii(std::string_view text, std::size_t from, std::size_t to) {
+    constexpr std::uint64_t high_bits = 0x8080808080808080;
+    for (std::uint64_t eight = 0; to - from >= sizeof eight; from += sizeof eight) {
+        std::memcpy(&eight, text.data() + from, sizeof eight);
+        if (eight & high_bits) break;
+    }
+    while (from < to && static_cast<unsigned char>(text[from]) < 0x80) ++from;
+    return from;
+}
+
+// How many characters end in text[from, to); one that goes on beyond `to` is the one that `to` names.
+std::size_t characters_between(std::string_view text, std::size_t from, std::size_t to) {
+    std::size_t count = 0;
+    for (;;) {
+        auto const ascii_to = first_non_ascii(text, from, to);
+        count += ascii_to - from;
+        if (ascii_to == to) return count;
+        from = ascii_to + decode(text.substr(ascii_to)).size;
+        if (from > to) return count;
+        ++count;
+    }
+}
+
+// A line ends with each LF, and with each CR that no LF follows. Counts those among `n` bytes; the byte after them must be readable.
+template <class Count>
+Count line_ends_among(char const* text, std::size_t n) {
+    Count count = 0;
+    for (std::size_t i = 0; i < n; ++i)
+        count = static_cast<Count>(count + ((text[i] == '\n') | ((text[i] == '\r') & (text[i + 1] != '\n'))));
+    return count;
+}
+
+}  // namespace
+
+std::size_t count_line_ends(std::string_view text) {
+    if (text.empty()) return 0;
+    constexpr std::size_t stride = 128;  // constant, and too short for a byte to overflow: compilers then count many at a time
+    std::size_t count = 0, at = 0;
+    for (; text.size() - at > stride; at += stride) count += line_ends_among<unsigned char>(text.data() + at, stride);
+    count += line_ends_among<std::size_t>(text.data() + at, text.size() - 1 - at);
+    return count + (text.back() == '\n' || text.back() == '\r');
+}
+
+Span line_around(Source const& source, std::size_t offset) {
+    auto const text = source.text;
+    auto at = std::min(offset, text.size());
+    if (at > 0 && at < text.size() && text[at] == '\n' && text[at - 1] == '\r') --at;  // inside a line end: of the line that it ends
+
+    auto const before = text.substr(0, at);
+    auto const past_lf = before.rfind('\n') + 1;  // npos + 1 is 0
+    auto const begin = past_lf + (before.substr(past_lf).rfind('\r') + 1);
+    auto const to_lf = text.substr(0, text.find('\n', at));
+    return {begin, std::min(to_lf.find('\r', at), to_lf.size())};
+}
+
+Place place_of(Source const& source, std::size_t offset) {
+    auto const line = line_around(source, offset);
+    auto const at = std::clamp(offset, line.begin, line.end);
+    return {source.first_line + count_line_ends(source.text.substr(0, line.begin)), 1 + characters_between(source.text, line.begin, at)};
+}
+
+std::string printable(std::string_view bytes, bool keep_tabs) {
+    std::string out;
+    out.reserve(bytes.size());
+    while (!bytes.empty()) {
+        auto const c = decode(bytes);
+        if (is_safe(c.point) || (keep_tabs && c.point == '\t')) append_utf8(out, c.point);
+        else append_visibly(out, c.point);
+        bytes.remove_prefix(c.size);
+    }
+    return out;
+}
+
+}  // namespace score::formats

@@ -1,0 +1,191 @@
+#pragma once
+/// The play of the cards (Laws 41 to 64): who leads, who follows, who wins, what was revoked.
+///
+/// Hands may be unknown; what cannot be judged is not faulted.
+///
+///     Play play{hands, trump_of(contract.bid.denomination), next(declarer)};
+///     if (auto const fault = play.fault_of(card)) ...
+///     play.play(card);
+///     play.tricks()[Side::north_south];
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "score/cards.hpp"
+#include "score/seats.hpp"
+
+namespace score::bridge {
+
+/// Why a card may not be played.
+enum class CardFault : std::uint8_t {
+    not_held,       // the player was not dealt it (Law 45)
+    played_before,  // it lies in an earlier trick, or in this one (Law 45)
+    revoke,         // a card of the suit led could have been played (Law 44C, 61A)
+    after_end,      // all tricks have been played
+};
+
+/// "Law 45" and its like.
+std::string_view law_of(CardFault);
+
+/// The cards that beat `winning`, the best card of the trick so far (Law 44E, 44F): the higher ones of its suit, and trumps
+/// unless it is one. `trumps` holds the cards of the trump suit, none at notrump.
+constexpr CardSet beating(Card winning, CardSet trumps) {
+    auto const higher = CardSet::pack().above(winning);
+    return trumps.contains(winning) ? higher : higher | trumps;
+}
+
+/// The cards of the trump suit; none at notrump.
+constexpr CardSet trumps_of(std::optional<Suit> trump) { return trump ? CardSet::pack().of(*trump) : CardSet{}; }
+
+/// Which seat wins a trick (Law 44E, 44F): the highest trump, or without one the highest card of the suit led.
+/// `cards` holds what is known of the trick; an unknown card is taken not to win. Nothing when the lead is unknown.
+constexpr std::optional<Seat> winner_of(BySeat<std::optional<Card>> const& cards, Seat leader, std::optional<Suit> trump) {
+    if (!cards[leader]) return std::nullopt;
+    Seat best = leader;
+    for (int i = 1; i < 4; ++i) {
+        auto const s = next(leader, i);
+        if (cards[s] && beating(*cards[best], trumps_of(trump)).contains(*cards[s])) best = s;
+    }
+    return best;
+}
+
+/// A revoke that was found: who, with which card, in which trick (1..13), and a card that would have followed suit.
+struct Revoke {
+    Seat seat;
+    Card played, held;
+    int trick;
+    friend constexpr bool operator==(Revoke const&, Revoke const&) = default;
+};
+
+/// The state of the play. A card is always played by the seat whose turn it is.
+class Play {
+public:
+    /// `hands`: as dealt, or as an end position shows them; a hand without a value is unknown. There are as many tricks
+    /// as the longest known hand has cards, at most 13; and 13 when no hand is known.
+    Play(BySeat<std::optional<CardSet>> const& hands, std::optional<Suit> trump, Seat leader);
+
+    /// Whose card is next.
+    Seat turn() const { return turn_; }
+    Seat leader() const { return leader_; }
+    /// 0..3: cards in the trick that is being played.
+    int cards_in_trick() const { return in_trick_; }
+    /// Complete tricks, 0..13.
+    int tricks_played() const { return length_ - tricks_left_; }
+    /// Tricks that are not complete, the one that is being played among them, 13..0.
+    int tricks_left() const { return tricks_left_; }
+    /// The suit led to the trick that is being played; nothing before the lead or when it is unknown.
+    std::optional<Suit> suit_led() const {
+        if (of_suit_led_.empty()) return std::nullopt;
+        return of_suit_led_.highest().suit();
+    }
+    /// The hand that remains to a seat; nothing when it is unknown. Cards that were played but not written down are still in it.
+    std::optional<CardSet> hand(Seat s) const {
+        if (!known_[s]) return std::nullopt;
+        return hands_[s];
+    }
+    /// Tricks won so far by each side.
+    BySide<int> const& tricks() const { return tricks_; }
+    /// Complete tricks whose winner could not be told, because a card that might have won is unknown.
+    int undecided() const { return undecided_; }
+    /// False after an undecided trick, until `lead_out_of_turn` says who leads: `turn` and `leader` are then the
+    /// likeliest, and nobody is faulted for a card that another may have played.
+    bool turn_is_known() const { return turn_is_known_; }
+    bool is_over() const { return tricks_left_ == 0; }
+
+    /// Why the player whose turn it is may not play `card`; nothing when he may, or when it cannot be judged.
+    std::optional<CardFault> fault_of(Card card) const;
+    /// What the player whose turn it is may play now (Law 44), none when the play is over. Nothing when his hand or the turn is unknown.
+    std::optional<CardSet> legal() const;
+    /// Plays a card; one that `fault_of` has something against is played too, as at the table (Law 63),
+    /// and a revoke is recorded. After the end nothing changes.
+    void play(Card card);
+    /// The player whose turn it is played a card that nobody wrote down.
+    void play_unknown();
+    /// Someone else led, and it was accepted (Law 53A): the trick has its lead, and goes on clockwise, from `s`.
+    /// Only before the first card of a trick; later nothing changes.
+    void lead_out_of_turn(Seat s);
+
+    /// Every revoke so far, in order (Law 61A).
+    std::vector<Revoke> const& revokes() const { return revokes_; }
+
+private:
+    bool is_plain(Card card) const;
+    std::optional<CardFault> fault_of_odd_card(Card card) const;
+    void take_odd_card(Card card);
+    bool must_follow(Seat s) const;
+    void pass_turn();
+    void finish_trick();
+    bool is_decided() const;
+
+    BySeat<CardSet> hands_;  // what remains; empty for an unknown hand
+    CardSet seen_;           // every card played, whoever played it
+    CardSet trumps_;
+    CardSet of_suit_led_;  // all cards of that suit; none before the lead or when it is unknown
+    CardSet beating_;      // what beats the trick so far: before the lead every card, after an unknown one none
+    Seat leader_, turn_;
+    Seat winning_;  // who wins the trick so far
+    bool turn_is_known_ = true;
+    bool complete_ = true;  // no unknown card in this trick
+    BySeat<bool> known_;
+    BySeat<CardSet> unknown_;        // what the unknown cards of this trick may be
+    BySeat<std::int8_t> unwritten_;  // cards that left a hand although it still shows them
+    int in_trick_ = 0;
+    int length_ = 0;  // tricks to be played: 13, or fewer in an end position
+    int tricks_left_;
+    BySide<int> tricks_;
+    int undecided_ = 0;
+    std::vector<Revoke> revokes_;
+};
+
+/// A claim or concession (Law 68): declarer's tricks when `claimed` of the tricks that are left go to declarer's side.
+/// Nothing when more are claimed than are left, fewer than none, or when a trick is undecided.
+std::optional<int> tricks_after_claim(Play const&, Seat declarer, int claimed);
+
+// Every card of every board goes through these.
+
+/// A card of the known hand that follows suit, leads, or is played because there is none of the suit led.
+inline bool Play::is_plain(Card card) const {
+    auto const hand = hands_[turn_];
+    return hand.contains(card) && (of_suit_led_.contains(card) || (hand & of_suit_led_).empty());
+}
+
+inline std::optional<CardFault> Play::fault_of(Card card) const {
+    if (is_over()) return CardFault::after_end;
+    if (is_plain(card) && turn_is_known_) return std::nullopt;
+    return fault_of_odd_card(card);
+}
+
+inline void Play::play(Card card) {
+    if (is_over()) return;
+    if (!is_plain(card)) take_odd_card(card);
+    hands_[turn_].erase(card);
+    seen_.insert(card);
+    if (in_trick_ == 0) of_suit_led_ = CardSet::pack().of(card.suit());
+    if (beating_.contains(card)) {
+        beating_ = beating(card, trumps_);
+        winning_ = turn_;
+    }
+    pass_turn();
+}
+
+inline void Play::pass_turn() {
+    turn_ = next(turn_);
+    if (++in_trick_ == 4) finish_trick();
+}
+
+/// Law 44G: the winner of a trick leads to the next.
+inline void Play::finish_trick() {
+    turn_is_known_ = turn_is_known_ && (complete_ || is_decided());
+    if (turn_is_known_) ++tricks_[side_of(winning_)];
+    else ++undecided_;
+    --tricks_left_;
+    leader_ = turn_ = winning_;
+    of_suit_led_ = {};
+    beating_ = CardSet::pack();
+    complete_ = true;
+    in_trick_ = 0;
+}
+
+}  // namespace score::bridge

@@ -1,0 +1,46 @@
+#pragma once
+/// One deal at rubber bridge: what goes below the line and what above it (bridge.md §3.1, PBN 4.2.5).
+///
+///     rubber_line({{*Level::of(4), Denomination::spades}}, 11, Vulnerable::no) == RubberLine{30, 120};
+#include <cstdint>
+#include <string_view>
+
+#include "score/bridge/duplicate.hpp"
+
+namespace score::bridge {
+
+/// Where an item of `duplicate_items` stands on a rubber sheet.
+enum class Line : std::uint8_t {
+    above,
+    below,
+    nowhere,  // rubber bridge has no premium for a part-score or a game made in one deal
+};
+
+/// The trick score goes below the line; overtricks, insult, slams and undertricks above it.
+constexpr Line line_of(Item const& item) {
+    if (item.reason == "contract-tricks") return Line::below;
+    if (item.reason == "part-score" || item.reason == "game") return Line::nowhere;
+    return Line::above;
+}
+
+/// The score of one deal, in points, from declarer's view: when the contract fails, `above` is negative, which is what
+/// the defenders write above their line. Honours and the rubber are not of one contract and are not in it.
+struct RubberLine {
+    int above = 0, below = 0;
+    friend constexpr bool operator==(RubberLine, RubberLine) = default;
+};
+
+/// The items of Law 77 that rubber bridge has too, put where they stand. `tricks` is declarer's, 0..13.
+constexpr RubberLine rubber_line(Contract contract, int tricks, Vulnerable vulnerable) {
+    RubberLine line;
+    duplicate_items(contract, tricks, vulnerable, [&line](Item const& item) {
+        switch (line_of(item)) {
+            case Line::above: line.above += item.points(); break;
+            case Line::below: line.below += item.points(); break;
+            case Line::nowhere: break;
+        }
+    });
+    return line;
+}
+
+}  // namespace score::bridge
