@@ -1,5 +1,7 @@
 #include "score/formats/encoding.hpp"
 
+#include <cstring>
+
 namespace score::formats {
 namespace {
 
@@ -43,9 +45,14 @@ void append_utf8(std::string& out, char32_t c) {
 }
 
 bool is_ascii(std::string_view text) {
-    unsigned all = 0;
+    std::uint64_t all = 0;
+    for (; text.size() >= 8; text.remove_prefix(8)) {
+        std::uint64_t eight = 0;
+        std::memcpy(&eight, text.data(), 8);
+        all |= eight;
+    }
     for (char c : text) all |= byte(c);
-    return all < 0x80;
+    return (all & 0x8080'8080'8080'8080U) == 0;
 }
 
 bool is_utf8(std::string_view text) {

@@ -47,7 +47,7 @@ Count line_ends_among(char const* text, std::size_t n) {
 
 std::size_t count_line_ends(std::string_view text) {
     if (text.empty()) return 0;
-    constexpr std::size_t stride = 128;  // constant, and too short for a byte to overflow: compilers then count many at a time
+    constexpr std::size_t stride = 64;  // constant, and too short for a byte to overflow: compilers then count many at a time
     std::size_t count = 0, at = 0;
     for (; text.size() - at > stride; at += stride) count += line_ends_among<unsigned char>(text.data() + at, stride);
     count += line_ends_among<std::size_t>(text.data() + at, text.size() - 1 - at);

@@ -12,7 +12,7 @@ namespace x3 = boost::spirit::x3;
 using Iterator = char const*;
 
 /// Bits of the class table.
-enum class Class : std::uint8_t {
+enum class Class : std::uint16_t {
     name = 1,       // letters, digits and _ (PBN 3.2, name token)
     call = 2,       // letters, digits and - (call and card tokens)
     element = 4,    // ASCII 33 to 126 but [ ] { } ; " % (section token)
@@ -21,11 +21,12 @@ enum class Class : std::uint8_t {
     digit = 32,
     date = 64,      // digits and ?, in dates and times
     letter = 128,   // A to Z, a to z
+    plain = 256,    // what needs no attention inside a string: anything but a quote, a backslash, a tab and line ends
 };
 
 inline constexpr auto classes = [] {
-    std::array<std::uint8_t, 256> table{};
-    auto const add = [&](unsigned c, Class k) { table[c] = static_cast<std::uint8_t>(table[c] | static_cast<unsigned>(k)); };
+    std::array<std::uint16_t, 256> table{};
+    auto const add = [&](unsigned c, Class k) { table[c] = static_cast<std::uint16_t>(table[c] | static_cast<unsigned>(k)); };
     for (unsigned c = 0; c < 256; ++c) {
         bool const upper = c >= 'A' && c <= 'Z', lower = c >= 'a' && c <= 'z', digit = c >= '0' && c <= '9';
         if (upper || lower || digit || c == '_') add(c, Class::name);
@@ -34,6 +35,7 @@ inline constexpr auto classes = [] {
         if (digit) add(c, Class::digit);
         if (digit || c == '?') add(c, Class::date);
         if (upper || lower) add(c, Class::letter);
+        if (c != '"' && c != '\\' && c != '\t' && c != '\n' && c != '\r') add(c, Class::plain);
         if (c > 32 && c < 127 && c != '[' && c != ']' && c != '{' && c != '}' && c != ';' && c != '"' && c != '%') add(c, Class::element);
         if (c == ' ' || (c >= 9 && c <= 13)) add(c, Class::space);
     }

@@ -167,8 +167,9 @@ public:
         } else {
             contract();
         }
-        if (!found_.empty()) return tl::unexpected{std::move(found_)};
-        return entry_;
+        if (found_.empty()) return entry_;
+        std::ranges::stable_sort(found_, {}, [](Diagnostic const& d) { return d.where.begin; });
+        return tl::unexpected{std::move(found_)};
     }
 
 private:

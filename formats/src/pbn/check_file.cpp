@@ -24,15 +24,15 @@ bool escape_says(std::string_view line, std::string_view word) {
            && (line.size() == word.size() || std::string_view{" \t\r\n"}.find(line[word.size()]) != std::string_view::npos);
 }
 
-// The first line end that is not CR LF, or nothing. Looks at stretches, so that compilers can look at many bytes at a time.
+// The first line end that is not CR LF, or nothing.
 std::optional<Span> other_line_end(std::string_view text) {
-    constexpr std::size_t stride = 128;
-    auto const differs = [text](std::size_t i) { return (text[i] == '\r') != (text[i + 1] == '\n'); };
     if (text.starts_with('\n')) return Span{0, 1};
+    auto const differs = [text](std::size_t i) { return (text[i] == '\r') != (text[i + 1] == '\n'); };
+    constexpr std::size_t stride = 64;  // constant: compilers then look at many bytes at a time
     std::size_t at = 0;
     for (; text.size() - at > stride; at += stride) {
-        bool any = false;
-        for (std::size_t i = 0; i < stride; ++i) any |= differs(at + i);
+        unsigned char any = 0;
+        for (std::size_t i = at; i < at + stride; ++i) any = static_cast<unsigned char>(any | static_cast<unsigned char>(differs(i)));
         if (any) break;
     }
     for (; at + 1 < text.size(); ++at)

@@ -73,28 +73,34 @@ private:
         CardSet cards;
         int suit = 3;    // spades first
         int previous = 15;
+        std::uint32_t ranks = 0;    // of this suit
         bool suit_begins = true;
         auto const from = at_;
+        auto const put = [&](unsigned rank) {
+            if (ranks >> rank & 1U) repeat(suit, rank);
+            ranks |= 1U << rank;
+            if (static_cast<int>(rank) > previous) deal_.in_order = false;
+            previous = static_cast<int>(rank);
+            suit_begins = false;
+        };
+        auto const end_suit = [&] {
+            if (suit >= 0) add(cards, static_cast<Suit>(suit), ranks);
+            ranks = 0;
+            previous = 15;
+            suit_begins = true;
+        };
         for (; at_ < text_.size(); ++at_) {
             auto const m = meaning[static_cast<unsigned char>(text_[at_])];
             if (m >= 2 && m <= 14) {
-                suit_begins = false;
-                if (suit < 0) continue;
-                if (m > previous) deal_.in_order = false;
-                previous = m;
-                insert(cards, Card{static_cast<Suit>(suit), static_cast<Rank>(m)});
+                put(m);
             } else if (m == dot) {
+                end_suit();
                 --suit;
-                previous = 15;
-                suit_begins = true;
             } else if (m == blank) {
                 break;
             } else if (m == one && at_ + 1 < text_.size() && text_[at_ + 1] == '0') {
-                if (suit >= 0) insert(cards, Card{static_cast<Suit>(suit), Rank::ten});
-                if (previous < 10) deal_.in_order = false;
-                previous = 10;
+                put(10);
                 ++at_;
-                suit_begins = false;
                 liberty_ = true;
             } else if (suit_begins && suit >= 0 && suit_of(text_[at_]) == static_cast<Suit>(suit)) {
                 liberty_ = true;
@@ -103,6 +109,7 @@ private:
                 fault(code("deal-rank"), at_, at_ + 1, _("this is no rank"));
             }
         }
+        end_suit();
         if (suit != 0) {
             fault(code("deal-value"), from, at_, _("a hand is four suits with three full stops between them"));
             return suit < 3;    // it may still be told where the next hand begins
@@ -111,10 +118,14 @@ private:
         return true;
     }
 
-    void insert(CardSet& hand, Card card) {
-        if (dealt_.contains(card)) deal_.draft.repeated.push_back({card, seat_});
-        dealt_.insert(card);
-        hand.insert(card);
+    void repeat(int suit, unsigned rank) {
+        if (suit >= 0) deal_.draft.repeated.push_back({Card{static_cast<Suit>(suit), static_cast<Rank>(rank)}, seat_});
+    }
+    void add(CardSet& hand, Suit suit, std::uint32_t ranks) {
+        auto const cards = CardSet::of_ranks(suit, ranks);
+        for (auto card : cards & dealt_) repeat(static_cast<int>(suit), static_cast<unsigned>(card.rank()));
+        dealt_ = dealt_ | cards;
+        hand = hand | cards;
     }
 
     void fault(Code const* what, std::size_t from, std::size_t to, std::string message) {

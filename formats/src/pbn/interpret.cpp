@@ -54,12 +54,15 @@ public:
         : game_{game}, board_{board}, memory_{memory}, found_{found}, sections_{game, found_}, ascii_{is_ascii(game.text)} {}
 
     bool read() {
-        for (auto const& node : game_.nodes) {
-            if (node.kind == NodeKind::tag) tag(node);
-            else token(node);
+        std::span<Node const> const nodes{game_.nodes};
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            if (in_ == In::play) i += sections_.words(nodes.subspan(i));
+            if (i == nodes.size()) break;
+            if (nodes[i].kind == NodeKind::tag) tag(nodes[i]);
+            else token(nodes[i]);
         }
         end_section();
-        if (!any_tag_) return false;
+        if (!readable_) return false;
         take_standing_values();
         take_deal_of_game_before();
         compare_history();
@@ -78,7 +81,7 @@ private:
             return;
         }
         end_section();
-        any_tag_ = true;
+        readable_ = readable_ || (node.has_value && !node.unquoted);
         if (!is(name[0], Class::capital)) {
             found_.add(code("tag-name"), node.name, _("a tag name begins with a capital letter"));
         } else if (info(node.tag).kind == TagKind::extension) {
@@ -98,7 +101,7 @@ private:
         auto const value = resolved(node.tag, name, text_of(node), where, inherited);
         board_.tags.push_back({node.tag, name, value, where, inherited});
         in_ = In::identification;
-        if (value != forbidden) interpret(node, value, where);
+        if (value != forbidden || info(node.tag).kind == TagKind::section) interpret(node, value, where);
     }
 
     bool is_repeated(Tag tag, std::string_view name) {
@@ -193,13 +196,15 @@ private:
             return;
         }
         if (node.tag == Tag::unknown) in_ = In::unknown_section;
+        if (kind == TagKind::section) {
+            section(node, value, where);
+            return;
+        }
         if (is_unknown(value)) {
             mark_given(node.tag, where);
-            if (kind == TagKind::section) section(node, value, where);
             return;
         }
         switch (node.tag) {
-            case Tag::auction: case Tag::play: section(node, value, where); break;
             case Tag::board: take(board_.number, read_board_number(value), where, code("board-number"), _("a board number is a positive whole number")); break;
             case Tag::dealer: take(board_.dealer, seat(value), where, code("seat-value"), _("the dealer is N, E, S or W")); break;
             case Tag::vulnerable:
@@ -317,7 +322,7 @@ private:
 
     void section(Node const& node, std::string_view value, Where where) {
         auto const first = value.size() == 1 ? seat_of(value[0]) : std::nullopt;
-        if (!first) found_.add(code("seat-value"), where, _("the section begins with a seat: N, E, S or W"));
+        if (!first && !is_unknown(value) && value != forbidden) found_.add(code("seat-value"), where, _("the section begins with a seat: N, E, S or W"));
         if (node.tag == Tag::auction) {
             in_ = In::auction;
             board_.auction.first = first;
@@ -332,8 +337,10 @@ private:
     void end_section() {
         if (in_ == In::auction || in_ == In::play) {
             sections_.end();
-            if (in_ == In::play && board_.play.cards.empty() && board_.play.ending == Ending::star)
-                found_.add(code("section-empty"), board_.play.where, _("no card of the play is given"));
+            auto const& play = board_.play;
+            bool const no_lead = !play.leader && play.ending == Ending::open;
+            if (in_ == In::play && play.cards.empty() && (play.ending == Ending::star || no_lead))
+                found_.add(code("section-empty"), play.where, _("no card of the play is given"));
         }
         if (in_ == In::table) check_table(board_.tables.back(), table_where_, found_);
         flush_words();
@@ -343,7 +350,6 @@ private:
     void note(Node const& node) {
         auto* const notes = in_ == In::auction ? &board_.auction.notes : in_ == In::play ? &board_.play.notes : notes_of_;
         if (in_ == In::auction || in_ == In::play) end_section();
-        any_tag_ = true;
         in_ = In::identification;
         notes_of_ = notes;
         if (!notes) {
@@ -477,7 +483,7 @@ private:
     bool ascii_;
 
     In in_ = In::heading;
-    bool any_tag_ = false;
+    bool readable_ = false;    // a tag with a whole value was seen: this is a game
     std::bitset<tag_count> seen_;
     std::vector<Note>* notes_of_ = nullptr;    // of the section that has just ended, while nothing but notes follows
     Where table_where_{};

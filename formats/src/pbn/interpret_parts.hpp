@@ -2,7 +2,9 @@
 /// What the interpreter of PBN is made of: pure readers of values, and readers of sections.
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -13,6 +15,18 @@
 #include "score/formats/pbn/game.hpp"
 
 namespace score::formats::pbn {
+
+// Letters of ASCII without their case; never asks the locale.
+constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
+
+constexpr bool equal_ignoring_case(std::string_view a, std::string_view b) {
+    return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) { return lower(x) == lower(y); });
+}
+
+/// In one case throughout, as PBN 3.11 allows: `Pass` or `pass`, never `PASS`.
+constexpr bool is_standard_case(std::string_view written, std::string_view standard) {
+    return written == standard || (std::all_of(written.begin(), written.end(), [](char c) { return c == lower(c); }) && equal_ignoring_case(written, standard));
+}
 
 /// Where findings of one game go.
 class Findings {
@@ -56,7 +70,7 @@ bool is_listed(Tag, std::string_view);
 /// Yes/No, Open/Closed, seats to hide: tags whose values the standard fixes.
 bool is_allowed(Tag, std::string_view);
 
-/// A call of an auction (PBN 3.5.1); `all_pass` for AP, `-` for not yet.
+/// A call of an auction (PBN 3.5.1); `all_pass` for AP, `-` for not yet. `liberty`: not in the standard's spelling.
 struct CallWord {
     enum class Kind : std::uint8_t { call, all_pass, not_yet, unreadable } kind = Kind::unreadable;
     bridge::Call call = bridge::Call::pass();
@@ -87,6 +101,8 @@ public:
     SectionReader(Game const& game, Findings& found) : game_{game}, found_{found} {}
     void begin_auction(AuctionText&, Where tag);
     void begin_play(PlayText&, Where tag);
+    /// Ordinary cards at the beginning of `nodes`, which nearly all of a play are; how many there were.
+    std::size_t words(std::span<Node const> nodes);
     /// A token or comment of the section.
     void token(Node const&);
     /// Another tag, or the end of the game.

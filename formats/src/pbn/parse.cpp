@@ -20,7 +20,11 @@ namespace x3 = grammar::x3;
 /// Collects the nodes of a game.
 class Builder {
 public:
-    Builder(std::string_view text, Game& game, Diagnostics& found) : origin_{text.data()}, end_{text.data() + text.size()}, game_{game}, found_{found} {}
+    Builder(std::string_view text, Game& game, Diagnostics& found)
+        : origin_{text.data()}, end_{text.data() + text.size()}, game_{game}, found_{found}, plain_{text.find('\\') == text.npos && text.find('\t') == text.npos && text.find('\n') != text.npos} {}
+
+    /// The text has neither backslashes nor tabs, and lines end in LF: a string ends at its first quote.
+    bool plain() const { return plain_; }
 
     bool in_auction_or_play() const { return section_ == Tag::auction || section_ == Tag::play; }
     bool at_line_start(Iterator p) const { return p == origin_ || p[-1] == '\n' || p[-1] == '\r'; }
@@ -37,6 +41,13 @@ public:
         tag.name = span(from, to);
         tag.tag = tag_of({from, static_cast<std::size_t>(to - from)});
         section_ = tag.tag;
+    }
+    /// The bracket begins no tag after all.
+    void nameless_tag() {
+        auto& node = game_.nodes.back();
+        auto const at = node.where.begin;
+        node = {.kind = NodeKind::stray, .where = {at, at + 1}, .value = {at, at + 1}};
+        found_.push_back({code("stray-text"), code("stray-text")->severity, node.where, _("a bracket without the name of a tag"), {}});
     }
     /// The value without its quotes; `to` is past the last of it.
     Node& value(Iterator from, Iterator to) {
@@ -59,6 +70,7 @@ private:
     Iterator origin_, end_;
     Game& game_;
     Diagnostics& found_;
+    bool plain_;
     Tag section_ = Tag::unknown;
 };
 
@@ -108,7 +120,10 @@ struct Quoted : x3::parser<Quoted> {
         auto const from = first + 1;
         auto p = from;
         bool escaped = false, tab = false;
-        for (; p != last && *p != '"' && *p != '\n' && *p != '\r'; ++p) {
+        if (b.plain()) p = quote_in_line(p, last);
+        else for (;; ++p) {
+            while (p != last && is(*p, Class::plain)) ++p;
+            if (p == last || *p == '"' || *p == '\n' || *p == '\r') break;
             if (*p == '\t') tab = true;
             if (*p != '\\') continue;
             escaped = true;
@@ -135,6 +150,16 @@ struct Quoted : x3::parser<Quoted> {
     }
 
 private:
+    /// The next quote of the line, or the end of the line.
+    static Iterator quote_in_line(Iterator from, Iterator last) {
+        auto const find = [from](Iterator to, char c) {
+            auto const* const at = static_cast<Iterator>(std::memchr(from, c, static_cast<std::size_t>(to - from)));
+            return at ? at : to;
+        };
+        auto const quote = find(last, '"');
+        auto const line_feed = find(quote, '\n');
+        return line_feed == quote ? quote : find(line_feed, '\r');
+    }
     static void remark_escape(Builder& b, Iterator at, Iterator last) {
         auto const* const next = at + 1;
         // \S \H \D \C are the suits of comments, and are common in values too
@@ -235,6 +260,27 @@ struct TagEnd : x3::parser<TagEnd> {
     }
 };
 
+/// Calls or cards with white space between them, as they stand in rows.
+struct Words : x3::parser<Words> {
+    using attribute_type = x3::unused_type;
+    static bool const has_attribute = false;
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
+        auto p = first;
+        if (p == last || !is(*p, Class::call)) return false;
+        auto& b = builder(context);
+        do {
+            auto const from = p;
+            do ++p;
+            while (p != last && is(*p, Class::call));
+            b.add(NodeKind::word, from, p);
+            while (p != last && is(*p, Class::space)) ++p;
+        } while (p != last && is(*p, Class::call));
+        first = p;
+        return true;
+    }
+};
+
 /// Characters that begin no token: one report for each run.
 struct Stray : x3::parser<Stray> {
     using attribute_type = x3::unused_type;
@@ -267,16 +313,13 @@ auto const string = Quoted{false};
 auto const trivia = brace_comment | line_comment | escape_line | string | (!x3::lit('[') >> Stray{});
 
 // [Name "value"]
-auto const name = x3::raw[run<Class::name>][with_range([](Builder& b, Iterator from, Iterator to) { b.name_tag(from, to); })];
 auto const opening = x3::raw[x3::lit('[')][with_range([](Builder& b, Iterator from, Iterator) { b.open_tag(from); })];
-auto const tag = &('[' >> -spaces >> run<Class::name>) >> opening >> -spaces >> name >> -spaces >> -(Quoted{true} | Bare{}) >> TagEnd{};
-auto const lone_bracket = x3::raw[x3::lit('[')][with_range([](Builder& b, Iterator from, Iterator to) {
-    b.add(NodeKind::stray, from, to);
-    b.report(code("stray-text"), from, to, _("a bracket without the name of a tag"));
-})];
+auto const name = x3::raw[run<Class::name>][with_range([](Builder& b, Iterator from, Iterator to) { b.name_tag(from, to); })];
+auto const nameless = x3::eps[([](auto const& context) { builder(context).nameless_tag(); })];
+auto const tag = opening >> -spaces >> ((name >> -spaces >> -(Quoted{true} | Bare{}) >> TagEnd{}) | nameless);
 
 // Calls, cards and what may stand around them (PBN 3.2).
-auto const word = x3::raw[run<Class::call>][node(NodeKind::word)];
+constexpr Words words{};
 auto const mark = x3::char_("!?");
 auto const suffix = x3::raw[mark >> -mark][node(NodeKind::suffix)];
 auto const reference = x3::raw['=' >> -run<Class::name> >> -x3::lit('=')][node(NodeKind::note_reference)];
@@ -284,7 +327,7 @@ auto const glyph = x3::raw['$' >> -run<Class::name>][node(NodeKind::glyph)];
 auto const irregularity = x3::raw['^' >> -x3::char_("A-Za-z")][node(NodeKind::irregularity)];
 auto const star = x3::raw[x3::lit('*')][node(NodeKind::star)];
 auto const plus = x3::raw[x3::lit('+')][node(NodeKind::plus)];
-auto const called_or_played = word | spaces | reference | suffix | star | glyph | plus | irregularity | trivia;
+auto const called_or_played = words | spaces | reference | suffix | star | glyph | plus | irregularity | trivia;
 
 // Elements of every other section (PBN 5.1).
 auto const element = x3::raw[run<Class::element>][node(NodeKind::word)];
@@ -292,7 +335,7 @@ auto const other = element | spaces | trivia;
 
 auto const in_auction_or_play = x3::eps[([](auto const& context) { x3::_pass(context) = builder(context).in_auction_or_play(); })];
 auto const section = (in_auction_or_play >> *called_or_played) | *other;
-auto const text_of_game = *other >> *((tag | lone_bracket) >> section);
+auto const text_of_game = *other >> *(tag >> section);
 
 }  // namespace
 

@@ -37,16 +37,29 @@ bool is_tag(char const* p, char const* end, std::string_view name) {
     return size > name.size() + 1 && std::memcmp(p + 1, name.data(), name.size()) == 0 && !is(p[name.size() + 1], Class::name);
 }
 
+/// Where the next `{` of the buffer is; remembered from game to game, so that the buffer is searched once.
+class NextBrace {
+public:
+    void forget() { at_ = nullptr; }
+    char const* after(char const* from, char const* last) {
+        if (!at_ || at_ < from) at_ = find(from, last, '{');
+        return at_;
+    }
+
+private:
+    char const* at_ = nullptr;
+};
+
 /// Finds where a game ends in a stretch of text, line by line. Needs to know where comments begin and end, and nothing else of the grammar.
 class BorderScan {
 public:
     enum class Outcome { end, split, need_more };
 
     /// `whole`: no text follows `last`.
-    BorderScan(char const* first, char const* last, char line_end, bool whole) : first_{first}, last_{last}, line_end_{line_end}, whole_{whole} {}
+    BorderScan(char const* first, char const* last, char line_end, bool whole, NextBrace& brace)
+        : first_{first}, last_{last}, line_end_{line_end}, whole_{whole}, brace_{brace} {}
 
     Outcome run() {
-        next_brace_ = find(first_, last_, '{');
         for (auto const* line = first_; line != last_;) {
             auto const* const end = find(line, last_, line_end_);
             if (end == last_ && !whole_) return Outcome::need_more;
@@ -69,7 +82,7 @@ public:
                 }
                 content_ = true;
                 if (static_cast<std::size_t>(end - line) > longest_line) long_lines = true;
-                if (next_brace_ < end) follow_braces(line, line, end);
+                if (brace_.after(line, last_) < end) follow_braces(line, line, end);
             }
             line = end == last_ ? last_ : end + 1;
         }
@@ -108,12 +121,27 @@ private:
             else if (*p == '{') {
                 auto const* const close = find(p, end, '}');
                 in_comment_ = close == end;
+                among_elements_ = in_comment_ && is_among_table_elements(line);
                 closes_ = nullptr;
                 blank_line_ = nullptr;
                 p = in_comment_ ? end : close + 1;
             } else ++p;
         }
-        next_brace_ = find(end, last_, '{');
+    }
+    /// A comment cannot stand among the elements of a table (PBN 5.1): a brace there is a slip, not a comment.
+    bool is_among_table_elements(char const* line) const {
+        bool elements = *line != '[';
+        for (auto const* p = line; p != first_;) {
+            auto const* const end = --p;
+            while (p != first_ && p[-1] != line_end_) --p;
+            if (*p == '[') {
+                auto const* name = p + 1;
+                while (name != end && is(*name, Class::name)) ++name;
+                return elements && name - p > 5 && std::string_view{name - 5, 5} == "Table";
+            }
+            elements = true;
+        }
+        return false;
     }
     static char const* past_string(char const* quote, char const* end) {
         for (auto const* p = quote + 1; p != end; ++p) {
@@ -139,8 +167,8 @@ private:
             if (blank_line_ && begins_with_tag(line, end) && line >= closes_) {
                 auto const* const close = find(line, last_, '}');
                 auto const* const open = find(line, close, '{');
-                undecided_ = open == last_ && !whole_;
-                if (open != close || close == last_) return false;
+                undecided_ = !among_elements_ && open == last_ && !whole_;
+                if (among_elements_ || open != close || close == last_) return false;
                 closes_ = close;
             }
             blank_line_ = nullptr;
@@ -151,9 +179,9 @@ private:
     char const *first_, *last_;
     char line_end_;
     bool whole_;
-    bool content_ = false, in_comment_ = false, undecided_ = false;
+    bool content_ = false, in_comment_ = false, among_elements_ = false, undecided_ = false;
     bool seen_deal_ = false, seen_event_ = false, seen_board_ = false, played_ = false;
-    char const* next_brace_ = nullptr;    // no brace opens before it
+    NextBrace& brace_;
     char const* blank_line_ = nullptr;    // in a comment: the empty line before escape lines up to here
     char const* closes_ = nullptr;        // where the comment is known to close
 };
@@ -172,6 +200,7 @@ struct Reader::State {
     bool started = false, skipping = false, split_next = false;
     bool embedded = false, inside = true;
     char line_end = '\n';
+    NextBrace brace;
     bool suspicious = false;             // the buffer may hold control characters or bytes above 126
     bool saw_utf8 = false, saw_latin1 = false;
     std::optional<Utf16Decoder> utf16;
@@ -184,6 +213,7 @@ struct Reader::State {
     /// Makes room and reads until the buffer is full or the file has ended. False when nothing could be added.
     bool refill() {
         if (at_end) return false;
+        brace.forget();
         if (begin > 0) {
             std::memmove(buffer.data(), first(), end - begin);
             end -= begin;
@@ -311,7 +341,7 @@ struct Reader::State {
                 return take_outside(first() + closing_mark.size());
             }
             bool const whole = at_end || close;
-            BorderScan scan{first(), close ? close : last(), line_end, whole};
+            BorderScan scan{first(), close ? close : last(), line_end, whole, brace};
             auto const outcome = scan.run();
             if (outcome != BorderScan::Outcome::need_more) return game(take(scan.border), scan, outcome == BorderScan::Outcome::split);
             if (!refill() && !at_end) return large_game();

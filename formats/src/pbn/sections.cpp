@@ -1,4 +1,5 @@
 // Auction and Play sections (PBN 3.5, 3.6, 3.7, 3.9), token by token.
+#include <array>
 #include <charconv>
 
 #include "interpret_parts.hpp"
@@ -8,6 +9,20 @@ namespace {
 
 constexpr bool is_evaluation(int glyph, bool auction) { return auction ? glyph >= 1 && glyph <= 6 : glyph >= 7 && glyph <= 12; }
 constexpr bool belongs_to_other(int glyph, bool auction) { return is_evaluation(glyph, !auction) || glyph == (auction ? 14 : 13); }
+
+/// What a character is as a suit or a rank; every card of every file is read through this table.
+struct Letter {
+    std::uint8_t suit = 0xFF, rank = 0xFF;
+};
+constexpr auto letters = [] {
+    std::array<Letter, 256> table{};
+    for (unsigned c = 0; c < 256; ++c) {
+        if (auto const suit = suit_of(static_cast<char>(c))) table[c].suit = static_cast<std::uint8_t>(*suit);
+        if (auto const rank = rank_of(static_cast<char>(c))) table[c].rank = static_cast<std::uint8_t>(*rank);
+    }
+    return table;
+}();
+constexpr Letter letter_of(char c) { return letters[static_cast<unsigned char>(c)]; }
 
 /// `! ? !! ?? !? ?!` are $1 to $6 for calls and $7 to $12 for cards.
 int glyph_of(std::string_view suffix, bool auction) {
@@ -26,6 +41,48 @@ std::optional<int> number_in(std::string_view digits) {
 }
 
 }  // namespace
+
+CallWord read_call(std::string_view w) {
+    using enum CallWord::Kind;
+    auto const n = w.size();
+    if (n == 1 && w[0] == '-') return {not_yet};
+    if (w[0] >= '1' && w[0] <= '7') {
+        auto const level = *bridge::Level::of(w[0] - '0');
+        if (n == 2) {
+            if (auto const suit = suit_of(w[1])) return {call, bridge::Bid{level, bridge::denomination_of(*suit)}};
+            if (w[1] == 'N' || w[1] == 'n') return {call, bridge::Bid{level, bridge::Denomination::notrump}, true};
+        }
+        if (n == 3 && equal_ignoring_case(w.substr(1), "NT")) return {call, bridge::Bid{level, bridge::Denomination::notrump}, !is_standard_case(w.substr(1), "NT")};
+        return {};
+    }
+    struct Word {
+        std::string_view word;
+        CallWord::Kind kind;
+        bridge::Call call;
+        bool standard;
+    };
+    static constexpr Word words[]{{"Pass", call, bridge::Call::pass(), true}, {"X", call, bridge::Call::dbl(), true}, {"XX", call, bridge::Call::redbl(), true},
+                                  {"AP", all_pass, bridge::Call::pass(), true}, {"P", call, bridge::Call::pass(), false}, {"D", call, bridge::Call::dbl(), false},
+                                  {"R", call, bridge::Call::redbl(), false}, {"Dbl", call, bridge::Call::dbl(), false}, {"Rdbl", call, bridge::Call::redbl(), false},
+                                  {"Double", call, bridge::Call::dbl(), false}, {"Redouble", call, bridge::Call::redbl(), false}, {"Db", call, bridge::Call::dbl(), false},
+                                  {"Rd", call, bridge::Call::redbl(), false}};
+    for (auto const& word : words)
+        if (w == word.word || equal_ignoring_case(w, word.word)) return {word.kind, word.call, !word.standard || !is_standard_case(w, word.word)};
+    return {};
+}
+
+CardWord read_card(std::string_view w) {
+    using enum CardWord::Kind;
+    if (w.size() == 2) {
+        auto const suit = letter_of(w[0]).suit, rank = letter_of(w[1]).rank;
+        if (suit == 0xFF || rank == 0xFF) return {};
+        return {card, Card{static_cast<Suit>(suit), static_cast<Rank>(rank)}};
+    }
+    if (w.size() == 1 && w[0] == '-') return {unknown};
+    if (w.size() == 3 && w[1] == '1' && w[2] == '0')
+        if (auto const suit = suit_of(w[0])) return {card, Card{*suit, Rank::ten}, true};
+    return {};
+}
 
 void SectionReader::begin_auction(AuctionText& auction, Where tag) {
     auction_ = &auction;
@@ -53,6 +110,21 @@ bool SectionReader::after_end(Node const& node) {
     if (!reported_end_) found_.add(code("section-after-end"), node.where, auction_ ? _("the auction has ended before this") : _("the play has ended before this"));
     reported_end_ = true;
     return true;
+}
+
+std::size_t SectionReader::words(std::span<Node const> nodes) {
+    std::size_t read = 0;
+    if (!play_ || ended_ || pending_) return read;
+    auto& cards = play_->cards;
+    for (; read < nodes.size(); ++read) {
+        auto const& node = nodes[read];
+        if (node.kind != NodeKind::word || node.where.end - node.where.begin != 2) break;
+        auto const suit = letter_of(game_.text[node.where.begin]).suit, rank = letter_of(game_.text[node.where.begin + 1]).rank;
+        if (suit == 0xFF || rank == 0xFF) break;
+        cards.push_back({.kind = WrittenCard::Kind::card, .card = Card{static_cast<Suit>(suit), static_cast<Rank>(rank)}, .where = node.where});
+    }
+    if (read > 0) marks_ = {};
+    return read;
 }
 
 void SectionReader::token(Node const& node) {

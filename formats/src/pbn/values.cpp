@@ -45,17 +45,6 @@ std::optional<std::int64_t> integer(std::string_view digits_with_sign) {
     return n;
 }
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
-
-bool equal_ignoring_case(std::string_view a, std::string_view b) {
-    return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) { return lower(x) == lower(y); });
-}
-
-/// In one case throughout, as PBN 3.11 allows: `Pass` or `pass`, never `PASS`.
-bool is_standard_case(std::string_view written, std::string_view standard) {
-    return written == standard || (std::all_of(written.begin(), written.end(), [](char c) { return c == lower(c); }) && equal_ignoring_case(written, standard));
-}
-
 /// A value given for declarer, or for one side or both: `420`, `EW 420`, `NS 420 EW -420` (PBN 3.4.15, 4.2.1).
 /// `number` is the grammar of the value; `take(side, text)` is called for each, with no side for declarer's.
 template <class Number, class Take>
@@ -295,47 +284,6 @@ bool is_allowed(Tag tag, std::string_view value) {
             return true;
         default: return true;
     }
-}
-
-CallWord read_call(std::string_view w) {
-    using enum CallWord::Kind;
-    auto const n = w.size();
-    if (n == 1 && w[0] == '-') return {not_yet};
-    if (w[0] >= '1' && w[0] <= '7') {
-        auto const level = *bridge::Level::of(w[0] - '0');
-        if (n == 2) {
-            if (auto const suit = suit_of(w[1])) return {call, bridge::Bid{level, bridge::denomination_of(*suit)}};
-            if (w[1] == 'N' || w[1] == 'n') return {call, bridge::Bid{level, bridge::Denomination::notrump}, true};
-        }
-        if (n == 3 && equal_ignoring_case(w.substr(1), "NT")) return {call, bridge::Bid{level, bridge::Denomination::notrump}, !is_standard_case(w.substr(1), "NT")};
-        return {};
-    }
-    struct Word {
-        std::string_view word;
-        CallWord::Kind kind;
-        bridge::Call call;
-        bool standard;
-    };
-    static constexpr Word words[]{{"Pass", call, bridge::Call::pass(), true}, {"X", call, bridge::Call::dbl(), true}, {"XX", call, bridge::Call::redbl(), true},
-                                  {"AP", all_pass, bridge::Call::pass(), true}, {"P", call, bridge::Call::pass(), false}, {"D", call, bridge::Call::dbl(), false},
-                                  {"R", call, bridge::Call::redbl(), false}, {"Dbl", call, bridge::Call::dbl(), false}, {"Rdbl", call, bridge::Call::redbl(), false},
-                                  {"Double", call, bridge::Call::dbl(), false}, {"Redouble", call, bridge::Call::redbl(), false}, {"Db", call, bridge::Call::dbl(), false},
-                                  {"Rd", call, bridge::Call::redbl(), false}};
-    for (auto const& word : words)
-        if (w == word.word || equal_ignoring_case(w, word.word)) return {word.kind, word.call, !word.standard || !is_standard_case(w, word.word)};
-    return {};
-}
-
-CardWord read_card(std::string_view w) {
-    using enum CardWord::Kind;
-    if (w.size() == 2) {
-        if (auto const c = card_of(w)) return {card, *c};
-        return {};
-    }
-    if (w.size() == 1 && w[0] == '-') return {unknown};
-    if (w.size() == 3 && w[1] == '1' && w[2] == '0')
-        if (auto const suit = suit_of(w[0])) return {card, Card{*suit, Rank::ten}, true};
-    return {};
 }
 
 Value<NoteValue> read_note(std::string_view value) {

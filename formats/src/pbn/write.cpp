@@ -25,7 +25,7 @@ struct Heritage {
     void remember(DraftTag const& tag) {
         auto const i = static_cast<std::size_t>(tag.tag);
         // a value of a game's own ends what `##` has begun, as the reference verifier has it
-        if (i < mandatory_tags && !tag.repeated) standing[i] = tag.value.starts_with("##");
+        if (i < mandatory_tags) standing[i] = tag.value.starts_with("##");
     }
     /// The columns of a table, those of the same table in an earlier game for `#`.
     std::string_view columns_of(DraftTag const& table) {
@@ -33,8 +33,9 @@ struct Heritage {
         if (table.value == "#") return it == columns.end() ? std::string_view{} : it->second;
         auto value = table.value;
         if (value.starts_with("##")) value.remove_prefix(2);
-        if (it == columns.end()) columns.emplace_back(table.name, value);
-        else it->second.assign(value);
+        constexpr std::size_t enough = 100;    // a hostile file may have any number of names
+        if (it != columns.end()) it->second.assign(value);
+        else if (columns.size() < enough) columns.emplace_back(table.name, value);
         return value;
     }
 };
@@ -80,30 +81,33 @@ private:
             case Remark::Kind::escape:
                 lines_.start_line(r.where);
                 lines_.put('%');
-                lines_.text(r.text, r.where);
+                lines_.text(r.text);
                 return lines_.end_line(r.where);
         }
     }
 
-    static std::string_view next_line(std::string_view& text) {
-        auto const end = std::min(text.find_first_of("\r\n"), text.size());
-        auto const line = text.substr(0, end);
-        auto const mark = text.substr(end, 2) == "\r\n" ? 2U : end < text.size() ? 1U : 0U;
-        text.remove_prefix(end + mark);
-        return line;
+    static bool is_line_end(char c) { return c == '\n' || c == '\r'; }
+
+    /// Takes the first line off a text; false when it was the last.
+    static bool next_line(std::string_view& text, std::string_view& line) {
+        std::size_t end = 0;
+        while (end < text.size() && !is_line_end(text[end])) ++end;
+        line = text.substr(0, end);
+        bool const more = end < text.size();
+        if (more) text.remove_prefix(end + (text.substr(end, 2) == "\r\n" ? 2 : 1));
+        return more;
     }
 
     void brace_comment(Remark const& r) {
         auto text = r.text;
-        bool more = text.find_first_of("\r\n") != text.npos;
-        auto line = next_line(text);
+        std::string_view line;
+        bool more = next_line(text, line);
         lines_.before_word(lines_.characters(line) + (more ? 1 : 2));
         lines_.put('{');
         comment_line(line, r.where, "");
         while (more) {
             lines_.end_line(r.where);
-            more = text.find_first_of("\r\n") != text.npos;
-            line = next_line(text);
+            more = next_line(text, line);
             comment_line(line, r.where, "");
         }
         lines_.put('}');
@@ -124,12 +128,12 @@ private:
             if (blank == text.npos || text.find_first_not_of(' ') > blank) blank = text.find(' ', room);
             auto const rest = blank == text.npos ? text.npos : text.find_first_not_of(' ', blank);
             if (rest == text.npos) break;
-            lines_.comment_text(text.substr(0, text.find_last_not_of(' ', blank) + 1), where);
+            lines_.comment_text(text.substr(0, text.find_last_not_of(' ', blank) + 1));
             lines_.end_line(where);
             lines_.put(continued);
             text.remove_prefix(rest);
         }
-        lines_.comment_text(text, where);
+        lines_.comment_text(text);
     }
 
     // ---- the identification (PBN 3.4)
@@ -142,32 +146,24 @@ private:
         if (first || second) return first && (!second || a.tag < b.tag);
         return a.name < b.name;
     }
-
-    void put_in_order(std::vector<DraftTag>& tags) const {
-        // they nearly are: most programs write them so
-        for (std::size_t i = 1; i < tags.size(); ++i) {
-            if (!precedes(tags[i], tags[i - 1])) continue;
-            auto tag = std::move(tags[i]);
-            auto at = i;
-            for (; at > 0 && precedes(tag, tags[at - 1]); --at) tags[at] = std::move(tags[at - 1]);
-            tags[at] = std::move(tag);
-        }
-    }
+    static bool is_same(DraftTag const& a, DraftTag const& b) { return a.tag == b.tag && (a.tag != Tag::unknown || a.name == b.name); }
 
     void identification() {
-        put_in_order(draft_.tags);
+        auto& tags = draft_.tags;
+        put_in_order(tags, [this](DraftTag const& a, DraftTag const& b) { return precedes(a, b); });
         std::size_t next = 0;
         auto const tag_and_repetitions = [&] {
-            tag(draft_.tags[next++]);
-            for (; next < draft_.tags.size() && draft_.tags[next].repeated; ++next) repeated(draft_.tags[next], draft_.tags[next - 1]);
+            auto const& first = tags[next++];
+            tag(first);
+            for (; next < tags.size() && is_same(first, tags[next]); ++next) repeated(tags[next], first);
         };
         for (std::size_t i = 0; i < mandatory_tags; ++i) {
             auto const t = static_cast<Tag>(i);
             if (!is_mandatory(t)) continue;
-            if (next < draft_.tags.size() && draft_.tags[next].tag == t) tag_and_repetitions();
+            if (next < tags.size() && tags[next].tag == t) tag_and_repetitions();
             else missing(t);
         }
-        while (next < draft_.tags.size()) tag_and_repetitions();
+        while (next < tags.size()) tag_and_repetitions();
     }
 
     void open_tag(std::string_view name) {
@@ -182,17 +178,33 @@ private:
 
     void tag(DraftTag const& t) {
         heritage_.remember(t);
-        open_tag(t.name);
-        value(t);
-        close_tag(t.where);
+        if (keeps_value(t)) raw_tag(t);
+        else {
+            open_tag(t.name);
+            value(t);
+            close_tag(t.where);
+        }
         remarks_of_tag(t.remarks);
     }
 
-    void raw(DraftTag const& t) { lines_.string_text(t.value, t.quoted, t.where); }
+    /// A tag whose value is written as it is; all at once where it has the form already.
+    void raw_tag(DraftTag const& t) {
+        auto const text = game_.at(t.where);
+        bool const in_form = t.quoted && text.size() == t.name.size() + t.value.size() + 5 && text[t.name.size() + 1] == ' ' && t.value.find('"') == t.value.npos;
+        if (in_form) {
+            lines_.text(text);
+            return lines_.end_line(t.where);
+        }
+        open_tag(t.name);
+        raw(t);
+        close_tag(t.where);
+    }
+
+    void raw(DraftTag const& t) { lines_.string_text(t.value, t.quoted); }
 
     /// The first of several counts and the others are ignored (PBN 3.4): an equal one goes, another becomes a comment.
-    void repeated(DraftTag const& t, DraftTag const& before) {
-        if (t.value != before.value) {
+    void repeated(DraftTag const& t, DraftTag const& first) {
+        if (t.value != first.value) {
             found_.push_back({code("export-comment"), code("export-comment")->severity, t.where, fmt::format(fmt::runtime(_("the second {} is written as a comment")), t.name), {}});
             lines_.put("; [");
             lines_.put(t.name);
@@ -211,9 +223,18 @@ private:
         close_tag({});
     }
 
+    /// Tags of which the board says nothing better than the text, and any with `#` and `##`: what they inherit is told by the games
+    /// before (PBN 4.8).
+    static bool keeps_value(DraftTag const& t) {
+        if (t.value.starts_with('#')) return true;
+        switch (t.tag) {
+            case Tag::board: case Tag::dealer: case Tag::vulnerable: case Tag::deal: case Tag::declarer: case Tag::contract: case Tag::result: return false;
+            case Tag::date: case Tag::event_date: case Tag::utc_date: return false;
+            default: return true;
+        }
+    }
+
     void value(DraftTag const& t) {
-        // `#` and `##` stay: what they inherit is told by the games before (PBN 4.8)
-        if (t.value.starts_with('#')) return raw(t);
         if (is_mandatory(t.tag) && value_from_board(t.tag)) return;
         if (t.tag == Tag::date || t.tag == Tag::event_date || t.tag == Tag::utc_date) return date(t);
         bool const known = !t.value.empty() && t.value != "?";
@@ -223,6 +244,8 @@ private:
     }
 
     void date(DraftTag const& t) {
+        bool const in_form = t.value.size() == 10 && t.value[4] == '.' && t.value[7] == '.';
+        if (in_form) return raw(t);
         auto const read = read_date(t.value);
         bool const has_time = t.value.find(':') != t.value.npos;
         if (read.value && read.note && !has_time) lines_.put(read.text);
@@ -247,7 +270,7 @@ private:
     bool value_from_auction(Tag t) {
         if (draft_.passed_out) {
             if (t == Tag::contract) lines_.put("Pass");
-            return t == Tag::contract || ((t == Tag::declarer || t == Tag::result));
+            return t == Tag::contract || t == Tag::declarer || t == Tag::result;
         }
         if (!draft_.contract) return false;
         if (t == Tag::declarer) lines_.put(letter(draft_.contract->declarer));
@@ -268,13 +291,19 @@ private:
         }
     }
     void put_hand(CardSet hand) {
-        std::array<char, 64> text{};
-        std::size_t size = 0;
-        for (int s = 3; s >= 0; --s) {
-            for (auto suit = hand.of(static_cast<Suit>(s)); !suit.empty() && size < text.size() - 4; suit.erase(suit.highest())) text[size++] = letter(suit.highest().rank());
-            if (s > 0) text[size++] = '.';
+        // backwards: a set of cards begins with the lowest club
+        std::array<char, 52 + 3> text;
+        auto* at = text.data() + text.size();
+        auto suit = Suit::clubs;
+        auto const up_to = [&](Suit s) {
+            for (; suit != s; suit = static_cast<Suit>(static_cast<int>(suit) + 1)) *--at = '.';
+        };
+        for (auto const card : hand) {
+            up_to(card.suit());
+            *--at = letter(card.rank());
         }
-        lines_.put(std::string_view{text.data(), size});
+        up_to(Suit::spades);
+        lines_.put({at, static_cast<std::size_t>(text.data() + text.size() - at)});
     }
 
     void declarer(WrittenDeclarer const& d) {
@@ -330,19 +359,27 @@ private:
         else raw(a.tag);
         close_tag(a.tag.where);
         remarks_of_tag(a.tag.remarks);
-        int in_row = 0;
+        std::size_t written = 0;
         for (std::size_t i = 0; i < calls.size(); ++i) {
             if (calls[i].kind == WrittenCall::Kind::not_yet) continue;
+            begin_row(written++, a);
             call(calls[i]);
             trail(a.trails[i]);
-            if (++in_row % 4 == 0) lines_.start_line(a.tag.where);
         }
-        if (!draft_.auction_over) lines_.word(plus ? "+" : "*");
+        if (!draft_.auction_over) {
+            begin_row(written, a);
+            lines_.word(plus ? "+" : "*");
+        }
         close_section(a);
     }
 
     /// No comments and no notes: nothing that would be lost without the section.
     static bool is_bare(DraftSection const& section) { return section.tag.remarks.empty() && section.after_end.empty() && section.notes.empty(); }
+
+    /// Rows are four calls or cards (PBN 3.5, 3.6).
+    void begin_row(std::size_t written, DraftSection const& section) {
+        if (written % 4 == 0) lines_.start_line(section.tag.where);
+    }
 
     void call(WrittenCall const& c) {
         if (c.kind == WrittenCall::Kind::skipped) return lines_.word("^S");
@@ -374,9 +411,7 @@ private:
         remarks_of_row(section.after_end);
         lines_.start_line(section.tag.where);
         for (auto const& note : section.notes) {
-            open_tag("Note");
-            raw(note);
-            close_tag(note.where);
+            raw_tag(note);
             remarks_of_tag(note.remarks);
         }
     }
@@ -407,17 +442,17 @@ private:
         close_tag(p.tag.where);
         remarks_of_tag(p.tag.remarks);
         auto const rows = (last - draft_.hyphens + 3) / 4;
-        bool complete = rows == 13;
+        bool const complete = rows == 13 && is_card(draft_.hyphens + 51);
         for (auto i = draft_.hyphens; i < draft_.hyphens + rows * 4; ++i) {
+            begin_row(i - draft_.hyphens, p);
             if (is_card(i)) card(cards[i]);
             else lines_.word(is_plus(i) ? "+" : "-");
             if (i < last) trail(p.trails[i]);
-            if ((i - draft_.hyphens) % 4 == 3) {
-                lines_.start_line(p.tag.where);
-                complete = complete && is_card(i);
-            }
         }
-        if (!plus && !complete) lines_.word("*");
+        if (!plus && !complete) {
+            begin_row(0, p);
+            lines_.word("*");
+        }
         close_section(p);
     }
 
@@ -432,38 +467,30 @@ private:
     // ---- supplemental sections (PBN 5)
 
     void supplemental_sections() {
-        auto& sections = draft_.sections;
-        std::stable_sort(sections.begin(), sections.end(), [](DraftTag const& a, DraftTag const& b) { return a.name < b.name; });
-        for (auto const& s : sections) {
-            open_tag(s.name);
-            raw(s);
-            close_tag(s.where);
+        for (auto const& s : draft_.sections) {
+            raw_tag(s);
             remarks_of_tag(s.remarks);
             read_columns_of(s);
-            if (columns_.empty()) rows_as_found(s);
+            if (draft_.widths.empty()) rows_as_found(s);
             else rows_of_table(s);
         }
     }
 
-    /// Fills `columns_` when the section is a table: a predefined one, or one whose elements fill rows of several named columns.
+    /// Fills the widths when the section is a table: a predefined one, or one whose elements fill rows of several named columns.
     void read_columns_of(DraftTag const& section) {
-        columns_.clear();
+        draft_.widths.clear();
         auto text = heritage_.columns_of(section);
         bool const predefined = info(section.tag).kind == TagKind::table;
         if (text.empty() || text == "?" || (!predefined && text.find(';') == text.npos)) return;
         while (!text.empty()) {
             auto const end = std::min(text.find(';'), text.size());
-            columns_.push_back(width_of(text.substr(0, end)));
+            draft_.widths.push_back(width_of(text.substr(0, end)));
             text.remove_prefix(std::min(end + 1, text.size()));
         }
-        if (!predefined && count_elements(section) % columns_.size() != 0) columns_.clear();
+        if (!predefined && count_elements(section) % draft_.widths.size() != 0) draft_.widths.clear();
     }
 
-    struct Width {
-        std::size_t least = 0;
-        bool right = false;
-    };
-    static Width width_of(std::string_view column) {
+    static ColumnWidth width_of(std::string_view column) {
         auto const slash = column.rfind('\\');
         if (slash == column.npos) return {};
         auto digits = column.substr(slash + 1);
@@ -490,9 +517,9 @@ private:
             if (!is_element(node)) continue;
             if (column > 0) lines_.put(' ');
             auto const from = lines_.position();
-            lines_.text(game_.at(node.where), node.where);
-            lines_.pad(from, columns_[column].least, columns_[column].right);
-            if (++column < columns_.size()) continue;
+            lines_.text(game_.at(node.where));
+            lines_.pad(from, draft_.widths[column].least, draft_.widths[column].right);
+            if (++column < draft_.widths.size()) continue;
             lines_.end_line(node.where);
             column = 0;
         }
@@ -506,9 +533,9 @@ private:
             auto const& node = game_.nodes[i];
             if (!is_element(node)) continue;
             auto const between = game_.text.substr(before, node.where.begin - before);
-            if (between.find_first_of("\r\n") != between.npos) lines_.start_line(node.where);
+            if (std::any_of(between.begin(), between.end(), is_line_end)) lines_.start_line(node.where);
             lines_.before_word(lines_.characters(game_.at(node.where)));
-            lines_.text(game_.at(node.where), node.where);
+            lines_.text(game_.at(node.where));
             before = node.where.end;
         }
         lines_.start_line(section.where);
@@ -521,7 +548,6 @@ private:
     Heritage& heritage_;
     ExportOptions const& options_;
     Diagnostics& found_;
-    std::vector<Width> columns_;
 };
 
 /// The version that an escape line at the beginning of the file names, of those that there are.
@@ -609,7 +635,7 @@ Wrote Exporter::write(std::string& out, Game const& game, Board const& board, Di
     Lines before{out, s.options, found};
     s.begin(out, before, &game);
     if (misfit) {
-        for (auto const& tag : s.draft.tags) s.heritage.remember(tag);
+        std::for_each(s.draft.tags.rbegin(), s.draft.tags.rend(), [&](DraftTag const& t) { s.heritage.remember(t); });    // the first of several counts
         found.push_back({code("export-as-is"), code("export-as-is")->severity, *misfit, _("this has no place in the export form: the game is written as it is"), {}});
         out += body(game);
         out += s.options.line_end;

@@ -101,8 +101,6 @@ private:
         bool const is_section = kind == TagKind::table || (has_elements(index) && (kind == TagKind::extension));
         auto& list = is_section ? draft_.sections : draft_.tags;
         auto& drafted = list.emplace_back(draft_of(node));
-        drafted.repeated = is_repeated(list);
-        if (is_section && drafted.repeated) no_place(node.where);
         anchor_ = &drafted.remarks;
         place_ = is_section ? Place::elements : Place::identification;
     }
@@ -114,15 +112,6 @@ private:
             if (!is_comment(kind) && kind != NodeKind::escape) return true;
         }
         return false;
-    }
-
-    bool is_repeated(std::vector<DraftTag> const& list) {
-        auto const& last = list.back();
-        if (last.tag != Tag::unknown) {
-            auto& seen = seen_[static_cast<std::size_t>(last.tag)];
-            return std::exchange(seen, true);
-        }
-        return std::any_of(list.begin(), list.end() - 1, [&](DraftTag const& t) { return t.tag == Tag::unknown && t.name == last.name; });
     }
 
     void section(Node const& node, DraftSection& drafted, bool known, std::size_t size, Place place) {
@@ -146,7 +135,7 @@ private:
 
     void finish_section() {
         if (pending_) no_place(pending_->where);
-        // every call and card of the board must have been met, but for those that a repair added
+        // every call and card of the board must have been met, but for those that a repair added: they have an empty place
         if (section_ == &draft_.auction && counted_ != written(board_.auction.calls)) no_place(section_->tag.where);
         if (section_ == &draft_.play && counted_ != written(board_.play.cards)) no_place(section_->tag.where);
         section_ = nullptr;
@@ -159,6 +148,7 @@ private:
     Range& elements() { return draft_.sections.back().elements; }
 
     void token(Node const& node, std::uint32_t index) {
+        if (misfit_) return;
         if (node.kind == NodeKind::stray) return no_place(node.where);
         switch (place_) {
             case Place::before:
@@ -209,7 +199,7 @@ private:
     /// The call or card that was read from this node, or nothing. Usually it is the next one.
     template <class Items>
     std::optional<std::size_t> find(Items const& items, Node const& node) {
-        auto const is_it = [&](std::size_t i) { return items[i].where.begin == node.where.begin && items[i].where.end != 0; };
+        auto const is_it = [&](std::size_t i) { return items[i].where.begin == node.where.begin && items[i].where.end == node.where.end; };
         if (next_ < items.size() && is_it(next_)) return next_;
         for (std::size_t i = 0; i < items.size(); ++i)
             if (is_it(i)) return i;
@@ -218,7 +208,7 @@ private:
 
     template <class Items>
     static std::size_t written(Items const& items) {
-        return static_cast<std::size_t>(std::count_if(items.begin(), items.end(), [](auto const& i) { return i.where.end != 0; }));
+        return static_cast<std::size_t>(std::count_if(items.begin(), items.end(), [](auto const& i) { return i.where.begin < i.where.end; }));
     }
 
     void follow(std::size_t at, std::size_t count = 1) {
@@ -236,7 +226,7 @@ private:
         auto const at = find(calls, node);
         if (!at) {
             // AP after the last pass stands for no call
-            if (read_call(game_.at(node.where)).kind != CallWord::Kind::all_pass || pending_ || !trail_) no_place(node.where);
+            if (!equal_ignoring_case(game_.at(node.where), "AP") || pending_ || !trail_) no_place(node.where);
             return;
         }
         auto const& call = calls[*at];
@@ -308,7 +298,6 @@ private:
     Node const* comment_after_elements_ = nullptr;
     std::size_t next_ = 0, counted_ = 0;
     bool suffix_ = false, reference_ = false, ended_by_star_ = false;
-    std::array<bool, tag_count> seen_{};
 };
 
 /// In export form the note reference comes first and the glyphs follow in ascending order (PBN 3.5.2).
@@ -368,7 +357,8 @@ std::optional<Where> follow_play(Board const& board, Draft& draft) {
 bool is_header_line(std::string_view escape) {
     escape.remove_prefix(1);
     escape.remove_prefix(std::min(escape.find_first_not_of(" \t"), escape.size()));
-    return escape.empty() || escape.starts_with("PBN ") || escape.starts_with("EXPORT") || escape.starts_with("Content-type:");
+    bool const version = escape.starts_with("PBN ") && escape.size() > 4 && escape[4] >= '0' && escape[4] <= '9';
+    return escape.empty() || version || escape.starts_with("EXPORT") || escape.starts_with("Content-type:");
 }
 
 void Draft::clear() {
@@ -393,6 +383,9 @@ void Draft::clear() {
 std::optional<Where> take_apart(Game const& game, Board const& board, bool keep_escapes, Draft& draft) {
     draft.clear();
     if (auto const misfit = Sorter{game, board, keep_escapes, draft}.sort()) return misfit;
+    put_in_order(draft.sections, [](DraftTag const& a, DraftTag const& b) { return a.name < b.name; });
+    auto const twice = std::adjacent_find(draft.sections.begin(), draft.sections.end(), [](auto const& a, auto const& b) { return a.name == b.name; });
+    if (twice != draft.sections.end()) return (twice + 1)->where;
     order_marks(draft);
     follow_auction(board, draft);
     bool const begins_with_dealer = draft.first_caller && (!board.dealer || *board.dealer == *draft.first_caller);

@@ -1,5 +1,6 @@
 #pragma once
 /// A game taken apart and put in the order of the export form: what follows what, before anything is written.
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -40,7 +41,6 @@ struct DraftTag {
     Tag tag = Tag::unknown;
     std::string_view name, value;
     bool quoted = true;        // the value is as it stands between quotes
-    bool repeated = false;     // the game has this tag already
     Where where{};
     Range remarks{};
     Range elements{};          // of a supplemental section: nodes of the game
@@ -56,13 +56,20 @@ struct DraftSection {
     bool has_ending = false;
 };
 
+/// The least width of the elements of a column, and where the blanks go (PBN 5.2).
+struct ColumnWidth {
+    std::size_t least = 0;
+    bool right = false;
+};
+
 struct Draft {
     std::vector<Remark> remarks;
     std::vector<Mark> marks;
     Range before{};                       // comments before the first tag
     std::vector<DraftTag> tags;           // the identification, in the order of the game
-    std::vector<DraftTag> sections;       // supplemental ones, in the order of the game
+    std::vector<DraftTag> sections;       // supplemental ones, by name
     DraftSection auction, play;
+    std::vector<ColumnWidth> widths;      // of the table that is being written
 
     // what follows from the board
     bool passed_out = false;
@@ -73,6 +80,22 @@ struct Draft {
 
     void clear();
 };
+
+/// Puts tags in order; equal ones stay as they are. Those of a real game nearly are in order already, and few.
+template <class Precedes>
+void put_in_order(std::vector<DraftTag>& tags, Precedes precedes) {
+    if (tags.size() > 100) {
+        std::stable_sort(tags.begin(), tags.end(), precedes);
+        return;
+    }
+    for (std::size_t i = 1; i < tags.size(); ++i) {
+        if (!precedes(tags[i], tags[i - 1])) continue;
+        auto const tag = tags[i];
+        auto at = i;
+        for (; at > 0 && precedes(tag, tags[at - 1]); --at) tags[at] = tags[at - 1];
+        tags[at] = tag;
+    }
+}
 
 /// Fills the draft. Gives the first token that has no place in it; the draft is of no use then, but for its `tags`.
 std::optional<Where> take_apart(Game const&, Board const&, bool keep_escapes, Draft&);

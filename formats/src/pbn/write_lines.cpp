@@ -30,14 +30,14 @@ struct Substitute {
 };
 constexpr auto substitutes = std::to_array<Substitute>({
     {0x80, "EUR"}, {0x82, "'"}, {0x84, "\""}, {0x85, "..."}, {0x91, "'"}, {0x92, "'"}, {0x93, "\""}, {0x94, "\""}, {0x96, "-"}, {0x97, "-"},
-    {0x200B, ""}, {0x2010, "-"}, {0x2011, "-"}, {0x2012, "-"}, {0x2013, "-"}, {0x2014, "-"}, {0x2018, "'"}, {0x2019, "'"}, {0x201A, "'"},
-    {0x201C, "\""}, {0x201D, "\""}, {0x201E, "\""}, {0x2022, "*"}, {0x2026, "..."}, {0x20AC, "EUR"}, {0x2212, "-"},
+    {0x2002, " "}, {0x2003, " "}, {0x2009, " "}, {0x200A, " "}, {0x200B, ""}, {0x2010, "-"}, {0x2011, "-"}, {0x2012, "-"}, {0x2013, "-"}, {0x2014, "-"}, {0x2018, "'"}, {0x2019, "'"}, {0x201A, "'"},
+    {0x201C, "\""}, {0x201D, "\""}, {0x201E, "\""}, {0x2022, "*"}, {0x2026, "..."}, {0x202F, " "}, {0x20AC, "EUR"}, {0x2212, "-"},
     {0x2660, "\\S"}, {0x2661, "\\H"}, {0x2662, "\\D"}, {0x2663, "\\C"}, {0x2664, "\\S"}, {0x2665, "\\H"}, {0x2666, "\\D"}, {0x2667, "\\C"},
     {0xFE0E, ""}, {0xFE0F, ""}, {0xFEFF, ""},
 });
 static_assert(std::is_sorted(substitutes.begin(), substitutes.end(), [](auto const& a, auto const& b) { return a.from < b.from; }));
 
-std::string_view substitute(char32_t c) {
+std::string_view substitute_of(char32_t c) {
     auto const it = std::lower_bound(substitutes.begin(), substitutes.end(), c, [](Substitute const& s, char32_t p) { return s.from < p; });
     return it != substitutes.end() && it->from == c ? it->to : "?";
 }
@@ -45,6 +45,7 @@ std::string_view substitute(char32_t c) {
 }  // namespace
 
 void Lines::source(std::string_view text) {
+    source_ = text;
     plain_ = is_plain(text);
     from_utf8_ = plain_ || is_utf8(text);
     many_bytes_ = many_bytes_ || (!plain_ && options_.utf8);
@@ -55,47 +56,49 @@ void Lines::put_number(std::uint32_t n) {
     out_.append(digits, std::to_chars(digits, digits + sizeof digits, n).ptr);
 }
 
-void Lines::string_text(std::string_view bytes, bool quoted, Where where) {
+void Lines::string_text(std::string_view bytes, bool quoted) {
     // Bytes from between quotes lack a backslash only before a quote that stood inside, and after a last, lonely backslash.
+    bool const as_it_is = bytes.find('"') == bytes.npos && (quoted ? !bytes.ends_with('\\') : bytes.find('\\') == bytes.npos);
+    if (as_it_is) return text(bytes);
     std::size_t done = 0;
-    for (std::size_t i = bytes.find_first_of("\"\\"); i < bytes.size(); i = bytes.find_first_of("\"\\", i + 1)) {
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        if (bytes[i] != '"' && bytes[i] != '\\') continue;
         if (quoted && bytes[i] == '\\' && i + 1 < bytes.size()) {
             ++i;
             continue;
         }
-        text(bytes.substr(done, i - done), where);
+        text(bytes.substr(done, i - done));
         out_ += '\\';
         done = i;
     }
-    text(bytes.substr(done), where);
+    text(bytes.substr(done));
 }
 
-void Lines::convert(std::string_view bytes, Where where, bool widen_tabs) {
-    bool reported = false;
-    auto const replace = [&](char32_t c) {
-        auto const with = substitute(c);
-        if (!reported) {
-            auto const message = c == 0 ? std::string{_("a NUL byte is written as ?")}
-                                        : fmt::format(fmt::runtime(_("the character U+{:04X} is written as {}")), static_cast<unsigned>(c), with.empty() ? _("nothing") : with);
-            found_.push_back({code("export-text"), code("export-text")->severity, where, message, {}});
-        }
-        reported = true;
-        for (char s : with) {
-            if (s == '"' && !widen_tabs) out_ += '\\';    // in a string
-            out_ += s;
-        }
-    };
+void Lines::convert(std::string_view bytes, bool in_comment) {
     for (std::size_t i = 0; i < bytes.size();) {
         auto c = Decoded{static_cast<unsigned char>(bytes[i]), 1, true};
         if (from_utf8_ && c.point >= 128) c = decode(bytes.substr(i));
+        auto const character = bytes.substr(i, c.size);
         i += c.size;
-        if (c.point == '\t' && widen_tabs) out_.append(8 - column() % 8, ' ');
+        if (c.point == '\t' && in_comment) out_.append(8 - column() % 8, ' ');
         else if (c.point == '\t' || c.point == '\v' || c.point == '\f') out_ += ' ';
-        else if (c.point < 32 || (c.point >= 127 && c.point < 160)) replace(c.point);
+        else if (c.point < 32 || (c.point >= 127 && c.point < 160)) substitute(c.point, character, in_comment);
         else if (c.point < 127) out_ += static_cast<char>(c.point);
         else if (options_.utf8) append_utf8(out_, c.point);
         else if (c.point < 256) out_ += static_cast<char>(static_cast<unsigned char>(c.point));
-        else replace(c.point);
+        else substitute(c.point, character, in_comment);
+    }
+}
+
+void Lines::substitute(char32_t c, std::string_view character, bool in_comment) {
+    auto const with = substitute_of(c);
+    auto const begin = static_cast<std::size_t>(character.data() - source_.data());
+    auto const shown = with.empty() ? std::string{_("left out")} : fmt::format(fmt::runtime(_("written as {}")), with);
+    found_.push_back({code("export-text"), code("export-text")->severity, {begin, begin + character.size()},
+        fmt::format(fmt::runtime(_("the character U+{:04X} is {}")), static_cast<unsigned>(c), shown), {}});
+    for (char s : with) {
+        if (s == '"' && !in_comment) out_ += '\\';
+        out_ += s;
     }
 }
 

@@ -18,7 +18,7 @@ public:
     Lines(std::string& out, ExportOptions const& options, Diagnostics& found)
         : out_{out}, options_{options}, found_{found}, line_start_{out.size()}, longest_{255 - options.line_end.size()} {}
 
-    /// The encoding and the plainness of `text` are those of everything that comes from it. Text without a source is UTF-8.
+    /// The game that everything comes from: what it is in decides how its texts are read.
     void source(std::string_view text);
 
     /// ASCII that is known to be printable, as it is.
@@ -26,17 +26,17 @@ public:
     void put(char ascii) { out_ += ascii; }
     void put_number(std::uint32_t);
     /// Bytes of the source that stand on one line.
-    void text(std::string_view bytes, Where where) {
+    void text(std::string_view bytes) {
         if (plain_) out_ += bytes;
-        else convert(bytes, where, false);
+        else convert(bytes, false);
     }
     /// The same in a comment, where tabs are widened to columns of eight.
-    void comment_text(std::string_view bytes, Where where) {
+    void comment_text(std::string_view bytes) {
         if (plain_) out_ += bytes;
-        else convert(bytes, where, true);
+        else convert(bytes, true);
     }
     /// What stands between the quotes of a string. `quoted`: the bytes are from between quotes; else backslashes have to be added.
-    void string_text(std::string_view bytes, bool quoted, Where where);
+    void string_text(std::string_view bytes, bool quoted);
 
     /// Before a word of a row: a blank, or a new line when `size` characters more would make the line too long.
     void before_word(std::size_t size) {
@@ -54,7 +54,7 @@ public:
     std::size_t column() const { return characters(std::string_view{out_}.substr(line_start_)); }
     std::size_t characters(std::string_view written) const;
     std::size_t longest() const { return longest_; }
-    /// Ends the line, and reports one that is too long. `where` is what stands on it.
+    /// Ends the line, and reports one that is too long; `where` is what stands on it.
     void end_line(Where where);
     /// The same, unless nothing stands on the line.
     void start_line(Where where) {
@@ -62,18 +62,20 @@ public:
     }
     void empty_line() { end_line({}); }
 
-    /// Pads what was written from `from` on to a width (PBN 5.2).
     std::size_t position() const { return out_.size(); }
+    /// Pads what was written from a position on to a width (PBN 5.2).
     void pad(std::size_t from, std::size_t width, bool right);
 
 private:
-    void convert(std::string_view bytes, Where where, bool widen_tabs);
+    void convert(std::string_view bytes, bool in_comment);
+    void substitute(char32_t, std::string_view character, bool in_comment);
 
     std::string& out_;
     ExportOptions const& options_;
     Diagnostics& found_;
     std::size_t line_start_;
     std::size_t longest_;     // characters of a line without its end
+    std::string_view source_;
     bool plain_ = true;       // the source is printable ASCII
     bool from_utf8_ = true;
     bool many_bytes_ = false; // characters may have been written that take several bytes

@@ -127,6 +127,11 @@ public:
         return all;
     }
 
+    /// The cards of `suit` whose ranks are bits of `ranks` (bit 2 the two, bit 14 the ace).
+    static constexpr CardSet of_ranks(Suit suit, std::uint32_t ranks) {
+        return from_bits(std::uint64_t{ranks & 0x7FFCU} << 16U * static_cast<unsigned>(suit));
+    }
+
     constexpr bool contains(Card c) const { return (bits_ >> c.code() & 1U) != 0; }
     constexpr void insert(Card c) { bits_ |= std::uint64_t{1} << c.code(); }
     constexpr void erase(Card c) { bits_ &= ~(std::uint64_t{1} << c.code()); }

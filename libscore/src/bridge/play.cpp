@@ -61,7 +61,6 @@ void Play::play_unknown() {
     for (auto const& hand : hands_.values) somewhere = somewhere - hand;
     unknown_[turn_] = legal().value_or(somewhere);
     ++unwritten_[turn_];
-    if (in_trick_ == 0) beating_ = {};
     pass_turn();
 }
 

@@ -101,6 +101,9 @@ public:
     /// Plays a card; one that `fault_of` has something against is played too, as at the table (Law 63),
     /// and a revoke is recorded. After the end nothing changes.
     void play(Card card);
+    /// Plays a whole trick, its cards in the order of play, when each of them may be played; else changes nothing and says
+    /// false. Nearly every trick of nearly every record goes through here.
+    bool play_lawful_trick(std::array<Card, 4> const& cards);
     /// The player whose turn it is played a card that nobody wrote down.
     void play_unknown();
     /// Someone else led, and it was accepted (Law 53A): the trick has its lead, and goes on clockwise, from `s`.
@@ -123,7 +126,7 @@ private:
     CardSet seen_;           // every card played, whoever played it
     CardSet trumps_;
     CardSet of_suit_led_;  // all cards of that suit; none before the lead or when it is unknown
-    CardSet beating_;      // what beats the trick so far: before the lead every card, after an unknown one none
+    CardSet beating_;      // what beats the trick so far: every card before the first that is known
     Seat leader_, turn_;
     Seat winning_;  // who wins the trick so far
     bool turn_is_known_ = true;
@@ -168,6 +171,30 @@ inline void Play::play(Card card) {
         winning_ = turn_;
     }
     pass_turn();
+}
+
+inline bool Play::play_lawful_trick(std::array<Card, 4> const& cards) {
+    if (in_trick_ != 0 || is_over() || !turn_is_known_) return false;
+    auto const suit_led = CardSet::pack().of(cards[0].suit());
+    auto winning = turn_;
+    auto best = cards[0];
+    for (unsigned i = 0; i < 4; ++i) {
+        auto const s = next(turn_, static_cast<int>(i));
+        auto const card = cards[i];
+        if (!hands_[s].contains(card) || !(suit_led.contains(card) || (hands_[s] & suit_led).empty())) return false;
+        if (card.suit() == best.suit() ? card > best : trumps_.contains(card)) {
+            best = card;
+            winning = s;
+        }
+    }
+    for (unsigned i = 0; i < 4; ++i) {
+        hands_[next(turn_, static_cast<int>(i))].erase(cards[i]);
+        seen_.insert(cards[i]);
+    }
+    leader_ = turn_ = winning;
+    ++tricks_[side_of(winning)];
+    --tricks_left_;
+    return true;
 }
 
 inline void Play::pass_turn() {

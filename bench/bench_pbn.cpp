@@ -1,0 +1,100 @@
+/// The steps from bytes to findings, one by one, on an evening of eight boards.
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <string_view>
+
+#include "score/formats/board.hpp"
+#include "score/formats/check.hpp"
+#include "score/formats/pbn/game.hpp"
+#include "score/formats/pbn/interpret.hpp"
+#include "score/formats/pbn/reader.hpp"
+#include "score/formats/pbn/write.hpp"
+
+namespace {
+
+using namespace score;
+using namespace score::formats;
+
+std::string const& evening() {
+    static std::string const text = [] {
+        std::ifstream file{MARKOZ_FIXTURES_DIR "/pbn/evening.pbn", std::ios::binary};
+        return std::string{std::istreambuf_iterator<char>{file}, {}};
+    }();
+    return text;
+}
+
+/// Reads the evening `state.iterations()` times and gives every stretch of it to `step`.
+template <class Step>
+void each_stretch(benchmark::State& state, Step step) {
+    for (auto _ : state) {
+        std::string_view rest = evening();
+        pbn::Reader reader{[&rest](char* buffer, std::size_t size) {
+                               auto const n = std::min(size, rest.size());
+                               std::copy_n(rest.data(), n, buffer);
+                               rest.remove_prefix(n);
+                               return n;
+                           },
+            "evening.pbn"};
+        pbn::Interpreter interpreter;
+        while (auto const chunk = reader.next()) step(*chunk, interpreter);
+    }
+    state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations()) * static_cast<std::int64_t>(evening().size()));
+}
+
+void cut(benchmark::State& state) {
+    each_stretch(state, [](pbn::Chunk const& chunk, pbn::Interpreter&) { benchmark::DoNotOptimize(chunk.source.text.data()); });
+}
+
+void cut_parse(benchmark::State& state) {
+    pbn::Game game;
+    Diagnostics found;
+    each_stretch(state, [&](pbn::Chunk const& chunk, pbn::Interpreter&) { pbn::parse(chunk.source.text, game, found); });
+}
+
+void cut_parse_interpret(benchmark::State& state) {
+    pbn::Game game;
+    Board board;
+    Diagnostics found;
+    each_stretch(state, [&](pbn::Chunk const& chunk, pbn::Interpreter& interpreter) {
+        pbn::parse(chunk.source.text, game, found);
+        benchmark::DoNotOptimize(interpreter.read(game, board, found));
+    });
+}
+
+void cut_parse_interpret_check(benchmark::State& state) {
+    pbn::Game game;
+    Board board;
+    Diagnostics found;
+    each_stretch(state, [&](pbn::Chunk const& chunk, pbn::Interpreter& interpreter) {
+        found.clear();
+        pbn::parse(chunk.source.text, game, found);
+        if (interpreter.read(game, board, found)) benchmark::DoNotOptimize(check(board, found));
+    });
+}
+
+void cut_parse_interpret_write(benchmark::State& state) {
+    pbn::Game game;
+    Board board;
+    pbn::Exporter exporter;
+    std::string out;
+    each_stretch(state, [&](pbn::Chunk const& chunk, pbn::Interpreter& interpreter) {
+        Diagnostics found;
+        out.clear();
+        pbn::parse(chunk.source.text, game, found);
+        if (interpreter.read(game, board, found)) exporter.write(out, game, board, found);
+        benchmark::DoNotOptimize(out.data());
+    });
+}
+
+BENCHMARK(cut);
+BENCHMARK(cut_parse);
+BENCHMARK(cut_parse_interpret);
+BENCHMARK(cut_parse_interpret_check);
+BENCHMARK(cut_parse_interpret_write);
+
+}  // namespace

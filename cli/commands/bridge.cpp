@@ -1,0 +1,245 @@
+#include "commands/commands.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <fmt/format.h>
+#include <iterator>
+#include <optional>
+
+#include "kit/lines.hpp"
+#include "kit/records.hpp"
+#include "score/bridge/board.hpp"
+#include "score/formats/entry.hpp"
+#include "score/formats/entry_codes.hpp"
+#include "score/formats/render.hpp"
+
+namespace score::cli {
+namespace {
+
+using bridge::Vulnerability;
+using bridge::Vulnerable;
+using formats::ContractEntry;
+using formats::Source;
+
+constexpr Flag vul{0, "vul", "none|ns|ew|both",
+    N_("Which sides are vulnerable; none is the default. Where a contract names no declarer, declarer sits North-South. A v or nv after "
+       "a contract comes before this option.")};
+constexpr Flag board{0, "board", "N", N_("The number of the board, which tells the vulnerability (Law 2).")};
+constexpr Flag explain{'x', "explain", "", N_("Show every item of the score with its law.")};
+
+constexpr std::array scoring{&vul, &board};
+constexpr std::array output{&explain, &flags::format, &flags::color};
+constexpr std::array general{&flags::help, &flags::version};
+constexpr std::array groups{FlagGroup{N_("Scoring"), scoring}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+
+constexpr std::string_view words_of(Vulnerable v) { return v == Vulnerable::yes ? N_("vulnerable") : N_("not vulnerable"); }
+
+// What people call the reasons of `score/bridge/duplicate.hpp`.
+struct ReasonText {
+    std::string_view reason, text;
+};
+constexpr std::array reasons{std::to_array<ReasonText>({
+    {"contract-tricks", N_("contract tricks")},
+    {"overtricks", N_("overtricks")},
+    {"part-score", N_("part-score")},
+    {"game", N_("game")},
+    {"small-slam", N_("small slam")},
+    {"grand-slam", N_("grand slam")},
+    {"insult", N_("contract made though doubled")},
+    {"undertricks", N_("undertricks")},
+    {"first-undertrick", N_("first undertrick")},
+    {"second-third-undertricks", N_("second and third undertrick")},
+    {"further-undertricks", N_("further undertricks")},
+})};
+std::string_view text_of(std::string_view reason) {
+    auto const* const found = std::ranges::find(reasons, reason, &ReasonText::reason);
+    return found == reasons.end() ? reason : _(found->text);
+}
+
+// "4 x 30 x 2": trick points show their doubling; a single amount needs no factors.
+std::string factors_of(Item const& item, bridge::Risk risk) {
+    auto const times = item.reason == "contract-tricks" ? bridge::law77::multiplier(risk) : 1;
+    if (item.count == 1 && times == 1) return {};
+    auto text = fmt::format("{} x {}", item.count, item.each / times);
+    if (times > 1) fmt::format_to(std::back_inserter(text), " x {}", times);
+    return text;
+}
+
+// A contract that was scored. Without a contract it was passed out, and nothing else is known.
+struct Scored {
+    std::string_view input;
+    ContractEntry const& entry;
+    std::optional<Vulnerable> vulnerable{};
+    Breakdown breakdown{};
+
+    std::optional<int> north_south() const {
+        if (!entry.declarer) return std::nullopt;
+        auto const total = breakdown.total();
+        return side_of(*entry.declarer) == Side::north_south ? total : -total;
+    }
+};
+
+void append_text(std::string& out, Scored const& scored, bool explained) {
+    auto entry = scored.entry;
+    entry.vulnerable.reset();    // said in words
+    auto const to = std::back_inserter(out);
+    fmt::format_to(to, "{:>6}  ", scored.breakdown.total());
+    if (!entry.contract) {
+        out += "pass\n";
+        return;
+    }
+    fmt::format_to(to, "{:<14} {}", formats::to_string(entry), _(words_of(*scored.vulnerable)));
+    if (auto const ns = scored.north_south()) fmt::format_to(to, ", NS {}", *ns);
+    out += '\n';
+    if (!explained) return;
+    for (auto const& item : scored.breakdown.items)
+        fmt::format_to(to, "{:>6}      {:<30}{:<12}{}\n", item.points(), text_of(item.reason), factors_of(item, entry.contract->risk), item.rule);
+}
+
+std::string items_as_json(Breakdown const& breakdown) {
+    std::string json = R"(,"items":[)";
+    for (auto const& item : breakdown.items) {
+        if (&item != &breakdown.items.front()) json += ',';
+        json += R"({"reason":)";
+        formats::append_json(json, item.reason);
+        json += R"(,"rule":)";
+        formats::append_json(json, item.rule);
+        fmt::format_to(std::back_inserter(json), R"(,"points":{}}})", item.points());
+    }
+    return json += ']';
+}
+
+class Results {
+public:
+    Results(Arguments const& arguments, Output& out) :
+        out_{out}, format_{arguments.choice<Format>(flags::format)}, explained_{arguments.has(explain)} {
+        if (format_ != Format::text) records_.emplace(out, format_, names);
+    }
+
+    void add(Scored const& scored) {
+        if (!records_) {
+            append_text(out_.buffer(), scored, explained_);
+            out_.spill();
+            return;
+        }
+        auto const& entry = scored.entry;
+        auto const contract = entry.contract ? bridge::to_string(*entry.contract) : "pass";
+        auto const declarer = entry.declarer ? std::string{letter(*entry.declarer)} : "";
+        std::array<Cell, names.size()> cells{scored.input, contract};
+        if (entry.declarer) cells[2] = std::string_view{declarer};
+        if (entry.contract) cells[3] = std::int64_t{entry.tricks};
+        if (scored.vulnerable) cells[4] = *scored.vulnerable == Vulnerable::yes;
+        cells[5] = std::int64_t{scored.breakdown.total()};
+        if (auto const ns = scored.north_south()) cells[6] = std::int64_t{*ns};
+        records_->write(cells, format_ == Format::json ? items_as_json(scored.breakdown) : std::string{});
+    }
+
+private:
+    static constexpr std::array<std::string_view, 7> names{"input", "contract", "declarer", "tricks", "vulnerable", "score", "ns"};
+    Output& out_;
+    Format format_;
+    bool explained_;
+    std::optional<RecordWriter> records_;
+};
+
+std::optional<std::uint32_t> board_number(std::string_view text) {
+    std::uint32_t number = 0;
+    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size() || number == 0) return std::nullopt;
+    return number;
+}
+
+Vulnerability vulnerability_wanted(Arguments const& arguments) {
+    if (!arguments.has(board)) return arguments.choice<Vulnerability>(vul);
+    if (arguments.has(vul)) throw WrongUsage{_("--vul and --board exclude each other")};
+    auto const number = board_number(arguments.value(board));
+    if (!number) throw WrongUsage{_("--board needs a number from 1 on")};
+    return bridge::vulnerability_of(*number);
+}
+
+class Calculator {
+public:
+    Calculator(Arguments const& arguments, Streams io) :
+        io_{io}, vulnerability_{vulnerability_wanted(arguments)}, style_{wants_color(arguments, io.err)}, results_{arguments, io.out} {}
+
+    void score(Source const& source) {
+        auto const entry = formats::parse_contract_entry(source.text);
+        if (entry) results_.add(scored(source.text, *entry));
+        else complain(entry.error(), source);
+    }
+
+    void score_lines() {
+        Lines lines{io_.in, io_.out};
+        while (auto const line = lines.next()) {
+            Source const source{"-", line->text, line->number};
+            if (line->cut) complain(too_long(), source);
+            else if (line->text.find_first_not_of(" \t") != std::string_view::npos) score(source);
+        }
+        if (io_.in.error() != 0) throw Trouble{reason(_("standard input"), io_.in.error())};
+    }
+
+    Exit status() const { return status_; }
+
+private:
+    Scored scored(std::string_view input, ContractEntry const& entry) const {
+        if (!entry.contract) return {input, entry};
+        auto const side = entry.declarer ? side_of(*entry.declarer) : Side::north_south;
+        auto const vulnerable = entry.vulnerable.value_or(Vulnerable{bridge::is_vulnerable(vulnerability_, side)});
+        return {input, entry, vulnerable, bridge::duplicate_score(*entry.contract, entry.tricks, vulnerable)};
+    }
+
+    static Diagnostics too_long() {
+        auto const* const what = formats::entry_code("entry-length");
+        return {{what, what->severity, {0, 1}, _("the line is too long for a contract"), {}}};
+    }
+
+    void complain(Diagnostics const& found, Source const& source) {
+        status_ = Exit::findings;
+        std::string text;
+        for (auto const& diagnostic : found) formats::render_text(text, diagnostic, source, style_);
+        io_.complain(text);
+    }
+
+    Streams io_;
+    Vulnerability vulnerability_;
+    formats::TextStyle style_;
+    Results results_;
+    Exit status_ = Exit::success;
+};
+
+// Words that can only go on with the contract before them belong to it: `4HX-2 by E` needs no quotes.
+std::vector<std::string> entries_of(std::vector<std::string> const& words) {
+    std::vector<std::string> entries;
+    for (auto const& word : words) {
+        bool const goes_on = word != "-" && formats::continues_contract_entry(word);
+        if (goes_on && !entries.empty() && entries.back() != "-") (entries.back() += ' ') += word;
+        else entries.push_back(word);
+    }
+    return entries;
+}
+
+Exit run(Arguments const& arguments, Streams io) {
+    Calculator calculator{arguments, io};
+    auto const entries = entries_of(arguments.operands());
+    if (entries.empty()) calculator.score_lines();
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        if (entries[i] == "-") calculator.score_lines();
+        else calculator.score({"argument", entries[i], i + 1});
+    }
+    return calculator.status();
+}
+
+}  // namespace
+
+constinit Command const bridge_command{
+    "bridge",
+    N_("the duplicate score of contracts"),
+    "CONTRACT",
+    N_("Prints the score of each contract by Law 77, from declarer's view: 4S=, 3NT+1, 4HX-2 by E, 1♠XX made 9, 2SA+1, pass. Without a "
+       "contract, or for -, reads one from each line of standard input."),
+    groups,
+    run,
+};
+
+}  // namespace score::cli

@@ -1,0 +1,16 @@
+#pragma once
+/// Every command of every program, and the programs. Each command stands in a file of its own; a program links those that it lists.
+#include "kit/flags.hpp"
+
+namespace score::cli {
+
+extern Command const bridge_command;    // score bridge
+
+extern Command const check_command;     // deals check
+extern Command const fmt_command;       // deals fmt
+extern Command const list_command;      // deals list
+
+extern Program const score_program;
+extern Program const deals_program;
+
+}  // namespace score::cli

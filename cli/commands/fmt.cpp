@@ -1,0 +1,187 @@
+// deals fmt: records in the canonical form of the standard.
+#include <array>
+#include <fmt/format.h>
+#include <functional>
+#include <optional>
+
+#include "commands/commands.hpp"
+#include "kit/files.hpp"
+#include "kit/progress.hpp"
+#include "score/formats/bridge_codes.hpp"
+#include "score/formats/pbn/interpret.hpp"
+#include "score/formats/pbn/reader.hpp"
+#include "score/formats/pbn/write.hpp"
+#include "score/formats/render.hpp"
+
+namespace score::cli {
+namespace {
+
+using formats::pbn::ExportOptions;
+
+constexpr Flag in_place{'i', "in-place", "", N_("Replace each file by its canonical form, instead of printing it. A file that would lose a character is left as it is.")};
+constexpr Flag check_only{'c', "check", "", N_("Change and print nothing but the names of files that are not in canonical form. The status is 1 if there is one.")};
+constexpr Flag utf8{0, "utf8", "", N_("Write UTF-8 instead of ISO 8859-1, which PBN 2.1 asks for. The header says so.")};
+constexpr Flag lf{0, "lf", "", N_("End lines in LF instead of CR LF, which PBN 2.1 asks for.")};
+constexpr Flag escapes{0, "keep-escapes", "", N_("Keep escape lines, which begin with %; the export form leaves them out.")};
+
+constexpr std::array what{&in_place, &check_only};
+constexpr std::array form{&utf8, &lf, &escapes};
+constexpr std::array general{&flags::color, &flags::help, &flags::version};
+constexpr std::array groups{FlagGroup{N_("What to do"), what}, FlagGroup{N_("Form"), form}, FlagGroup{N_("General"), general}};
+
+// Compares what is read with what is written, as both come, and keeps no more than the one is ahead of the other.
+class Comparison {
+public:
+    void add_old(std::string_view bytes) {
+        if (same_) old_ += bytes;
+    }
+    void add_new(std::string_view bytes) {
+        if (!same_) return;
+        same_ = std::string_view{old_}.substr(0, bytes.size()) == bytes;
+        old_.erase(0, same_ ? bytes.size() : std::string::npos);
+    }
+    /// To be asked at the end.
+    bool same() const { return same_ && old_.empty(); }
+
+private:
+    std::string old_;
+    bool same_ = true;
+};
+
+enum class Action { print, replace, check };
+
+class Formatter {
+public:
+    Formatter(Arguments const& arguments, Streams io) : io_{io}, progress_{io}, style_{wants_color(arguments, io.err)} {
+        if (arguments.has(in_place) && arguments.has(check_only)) throw WrongUsage{_("--in-place and --check exclude each other")};
+        action_ = arguments.has(in_place) ? Action::replace : arguments.has(check_only) ? Action::check : Action::print;
+        options_.utf8 = arguments.has(utf8);
+        options_.keep_escapes = arguments.has(escapes);
+        if (arguments.has(lf)) options_.line_end = "\n";
+    }
+
+    Exit file(InputFile const& file) {
+        switch (action_) {
+            case Action::print: return print(file);
+            case Action::replace: return replace(file);
+            case Action::check: return compare(file);
+        }
+        return Exit::success;
+    }
+
+private:
+    using Sink = std::function<void(std::string_view)>;
+
+    Exit print(InputFile const& file) {
+        auto const outcome = rewrite(file, [this](std::string_view text) { io_.out.write(text); });
+        return outcome.found ? Exit::findings : Exit::success;
+    }
+
+    Exit replace(InputFile const& file) {
+        if (file.name == "-") throw FileTrouble{_("standard input cannot be replaced; leave out --in-place")};
+        Replacement replacement{std::string{file.name}};
+        auto const outcome = rewrite(file, [&](std::string_view text) { replacement.write(text); });
+        if (outcome.loses) io_.report(fmt::format(fmt::runtime(_("{}: left as it is; --utf8 would lose nothing")), formats::printable(file.name)));
+        else if (outcome.changes) replacement.commit();
+        return outcome.found ? Exit::findings : Exit::success;
+    }
+
+    Exit compare(InputFile const& file) {
+        auto const outcome = rewrite(file, [](std::string_view) {});
+        if (outcome.changes) io_.out.write(formats::printable(file.name) + '\n');
+        return outcome.changes || outcome.found ? Exit::findings : Exit::success;
+    }
+
+    struct Outcome {
+        bool changes = false;    // the canonical form is not what the file holds
+        bool found = false;      // something was reported
+        bool loses = false;      // characters that cannot be written
+    };
+
+    Outcome rewrite(InputFile const& file, Sink const& sink) {
+        Outcome outcome;
+        Comparison comparison;
+        interpreter_ = {};
+        formats::pbn::Reader reader{[&](char* to, std::size_t size) {
+            auto const got = file.in.read(to, size);
+            comparison.add_old({to, got});
+            return got;
+        }, file.name};
+        formats::pbn::Exporter exporter{options_};
+        std::string text;
+        auto const pass_on = [&] {
+            comparison.add_new(text);
+            sink(text);
+            text.clear();
+        };
+        std::size_t games = 0, bytes = 0;
+        while (auto const chunk = reader.next()) {
+            auto source = chunk->source;
+            bytes += source.text.size();
+            if (chunk->outside || chunk->cut) {
+                exporter.outside(text, source.text);
+            } else {
+                export_game(source, games, exporter, text);
+                report(source, outcome);
+            }
+            pass_on();
+            progress_.at(file.name, bytes, games);
+        }
+        exporter.finish(text);
+        pass_on();
+        progress_.clear();
+        file.expect_complete();
+        outcome.changes = !comparison.same();
+        return outcome;
+    }
+
+    void export_game(formats::Source& source, std::size_t& games, formats::pbn::Exporter& exporter, std::string& text) {
+        found_.clear();
+        game_.clear();
+        formats::pbn::parse(source.text, game_, found_);
+        if (interpreter_.read(game_, board_, found_)) source.game = ++games;
+        found_.clear();    // what is wrong with the record is not the question here
+        exporter.write(text, game_, board_, found_);
+    }
+
+    void report(formats::Source const& source, Outcome& outcome) {
+        if (found_.empty()) return;
+        std::string text;
+        for (auto const& diagnostic : found_) {
+            formats::render_text(text, diagnostic, source, style_);
+            outcome.found = outcome.found || diagnostic.severity >= Severity::warning;
+            outcome.loses = outcome.loses || diagnostic.code == formats::code("export-text");
+        }
+        progress_.clear();
+        io_.complain(text);
+    }
+
+    Streams io_;
+    Progress progress_;
+    formats::TextStyle style_;
+    Action action_ = Action::print;
+    ExportOptions options_;
+    formats::pbn::Interpreter interpreter_;
+    formats::pbn::Game game_;
+    formats::Board board_;
+    Diagnostics found_;
+};
+
+Exit run(Arguments const& arguments, Streams io) {
+    Formatter formatter{arguments, io};
+    return for_each_file(arguments, io, [&](InputFile file) { return formatter.file(file); });
+}
+
+}  // namespace
+
+constinit Command const fmt_command{
+    "fmt",
+    N_("rewrite records in canonical form"),
+    "FILE",
+    N_("Rewrites PBN files in the export form of PBN 2.1, the one canonical way to write a record. Comments are kept, and a game that the export "
+       "form cannot hold is written as it is. Without a FILE, or for -, reads standard input."),
+    groups,
+    run,
+};
+
+}  // namespace score::cli

@@ -1,0 +1,14 @@
+#include <array>
+
+#include "commands/commands.hpp"
+
+namespace score::cli {
+namespace {
+
+constexpr std::array<Command const*, 1> commands{&bridge_command};
+
+}  // namespace
+
+constinit Program const score_program{"score", N_("Works out scores at the card table and explains them by the rules."), commands};
+
+}  // namespace score::cli

@@ -1,0 +1,154 @@
+#include "kit/documents.hpp"
+
+#include <fmt/format.h>
+#include <iterator>
+
+namespace score::cli {
+namespace {
+
+template <class... Arguments>
+void append(std::string& out, fmt::format_string<Arguments...> format, Arguments&&... arguments) {
+    fmt::format_to(std::back_inserter(out), format, std::forward<Arguments>(arguments)...);
+}
+
+std::string choices(Flag const& flag, std::string_view between) {
+    std::string text;
+    flag.for_each_choice([&](std::string_view choice) {
+        if (!text.empty()) text += between;
+        text += choice;
+    });
+    return text;
+}
+
+std::string replaced(std::string_view text, std::string_view what, std::string_view by) {
+    std::string out;
+    for (auto at = text.find(what); at != std::string_view::npos; at = text.find(what)) {
+        out.append(text.substr(0, at)).append(by);
+        text.remove_prefix(at + what.size());
+    }
+    return out.append(text);
+}
+
+std::string_view first_sentence(std::string_view text) {
+    auto const end = text.find(". ");
+    if (end != std::string_view::npos) return text.substr(0, end);
+    return text.ends_with('.') ? text.substr(0, text.size() - 1) : text;
+}
+
+bool takes_files(Command const& command) { return command.operand == "FILE"; }
+
+// mdoc: a sentence a line, dashes that can be typed.
+std::string running_text(std::string_view text) { return replaced(replaced(replaced(text, "\\", "\\e"), "--", "\\-\\-"), ". ", ".\n"); }
+
+std::string value_in_mdoc(Flag const& flag) {
+    if (flag.is_switch()) return {};
+    return flag.is_choice() ? " Cm " + choices(flag, " | ") : fmt::format(" Ar {}", flag.value);
+}
+
+}  // namespace
+
+std::string manual_synopsis(Program const& program, Command const& command) {
+    auto out = fmt::format(".Nm {} {}\n", program.name, command.name);
+    command.for_each_flag([&](Flag const& flag) {
+        if (flag.brief) append(out, ".Op Fl {} | Fl -{}{}\n", flag.brief, flag.name, value_in_mdoc(flag));
+        else append(out, ".Op Fl -{}{}\n", flag.name, value_in_mdoc(flag));
+    });
+    append(out, ".Op Ar {} ...\n", command.operand);
+    return out;
+}
+
+std::string manual_options(Command const& command) {
+    std::string out;
+    for (auto const& group : command.groups) {
+        append(out, ".Ss {}\n.Bl -tag -width Ds\n", group.title);
+        for (auto const* flag : group.flags) {
+            out += ".It ";
+            if (flag->brief) append(out, "Fl {} , ", flag->brief);
+            append(out, "Fl -{}{}\n{}\n", flag->name, value_in_mdoc(*flag), running_text(flag->help));
+        }
+        out += ".El\n";
+    }
+    return out;
+}
+
+std::string manual_commands(Program const& program) {
+    std::string out = ".Bl -tag -width Ds\n";
+    for (auto const* command : program.commands)
+        append(out, ".It Cm {}\n{}; see\n.Xr {}-{} 1 .\n", command->name, command->summary, program.name, command->name);
+    return out + ".El\n";
+}
+
+std::string bash_completion(Program const& program) {
+    auto out = fmt::format("# bash completion for {}; made from the table of flags\n_{}()\n{{\n", program.name, program.name);
+    out += "    local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} words=\n"
+           "    if [[ $cur == = ]]; then\n        cur=\n"
+           "    elif [[ $prev == = ]]; then\n        prev=${COMP_WORDS[COMP_CWORD-2]}\n    fi\n"
+           "    if ((COMP_CWORD == 1)); then\n        words='";
+    for (auto const* command : program.commands) append(out, "{} ", command->name);
+    out += "--help --version'\n    fi\n    case ${COMP_WORDS[1]}:$prev in\n";
+    bool files = false;
+    for (auto const* command : program.commands) {
+        files = files || takes_files(*command);
+        std::string names;
+        command->for_each_flag([&](Flag const& flag) {
+            append(names, "{}--{}", names.empty() ? "" : " ", flag.name);
+            if (flag.is_choice()) append(out, "    {}:--{}) words='{}' ;;\n", command->name, flag.name, choices(flag, " "));
+            else if (!flag.is_switch()) append(out, "    {}:--{}) return ;;\n", command->name, flag.name);
+        });
+        append(out, "    {}:*) [[ $cur == -* ]] && words='{}' ;;\n", command->name, names);
+    }
+    out += "    esac\n    mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$cur\")\n}\n";
+    append(out, "complete {}-F _{} {}\n", files ? "-o default " : "", program.name, program.name);
+    return out;
+}
+
+std::string zsh_completion(Program const& program) {
+    auto const quoted = [](std::string_view text) { return replaced(text, "'", "'\\''"); };
+    auto const described = [&](Flag const& flag) {
+        return replaced(replaced(quoted(first_sentence(flag.help)), "[", "\\["), "]", "\\]");
+    };
+    auto out = fmt::format("#compdef {}\n# made from the table of flags\n_{}() {{\n", program.name, program.name);
+    out += "  local -a commands=(\n";
+    for (auto const* command : program.commands) append(out, "    '{}:{}'\n", command->name, quoted(command->summary));
+    out += "  )\n  if (( CURRENT == 2 )); then\n    _describe -t commands command commands\n    return\n  fi\n"
+           "  local command=$words[2]\n  shift words\n  (( CURRENT-- ))\n  case $command in\n";
+    for (auto const* command : program.commands) {
+        append(out, "  {})\n    _arguments -S \\\n", command->name);
+        command->for_each_flag([&](Flag const& flag) {
+            std::string value;
+            if (flag.is_choice()) value = fmt::format(":{}:({})", flag.name, choices(flag, " "));
+            else if (!flag.is_switch()) value = fmt::format(":{}: ", flag.value);
+            auto const equals = flag.is_switch() ? "" : "=";
+            if (flag.brief)
+                append(out, "      '(-{0} --{1})'{{-{0}{4},--{1}{2}}}'[{3}]{5}' \\\n", flag.brief, flag.name, equals, described(flag),
+                    flag.is_switch() ? "" : "+", value);
+            else append(out, "      '{}--{}{}[{}]{}' \\\n", flag.repeats ? "*" : "", flag.name, equals, described(flag), value);
+        });
+        append(out, "      '*:{}:{}'\n    ;;\n", command->operand, takes_files(*command) ? "_files" : " ");
+    }
+    append(out, "  esac\n}}\n_{} \"$@\"\n", program.name);
+    return out;
+}
+
+std::string fish_completion(Program const& program) {
+    auto const quoted = [](std::string_view text) { return replaced(replaced(text, "\\", "\\\\"), "'", "\\'"); };
+    auto out = fmt::format("# fish completion for {0}; made from the table of flags\ncomplete -c {0} -f\n", program.name);
+    append(out, "complete -c {} -n __fish_use_subcommand -s h -l help -d '{}'\n", program.name, quoted(first_sentence(flags::help.help)));
+    append(out, "complete -c {} -n __fish_use_subcommand -l version -d '{}'\n", program.name, quoted(first_sentence(flags::version.help)));
+    for (auto const* command : program.commands) {
+        append(out, "complete -c {} -n __fish_use_subcommand -a {} -d '{}'\n", program.name, command->name, quoted(command->summary));
+        auto const begin = fmt::format("complete -c {} -n '__fish_seen_subcommand_from {}'", program.name, command->name);
+        if (takes_files(*command)) append(out, "{} -F\n", begin);
+        command->for_each_flag([&](Flag const& flag) {
+            out += begin;
+            if (flag.brief) append(out, " -s {}", flag.brief);
+            append(out, " -l {}", flag.name);
+            if (flag.is_choice()) append(out, " -x -a '{}'", choices(flag, " "));
+            else if (!flag.is_switch()) out += " -x";
+            append(out, " -d '{}'\n", quoted(first_sentence(flag.help)));
+        });
+    }
+    return out;
+}
+
+}  // namespace score::cli

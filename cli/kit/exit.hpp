@@ -1,0 +1,16 @@
+#pragma once
+/// What a program says to whoever started it.
+
+namespace score::cli {
+
+/// The exit status of every command.
+enum class Exit {
+    success = 0,
+    findings = 1,    // the input was read, and something is wrong with it
+    trouble = 2,     // wrong usage, or a file that cannot be read or written
+};
+
+/// The graver of two.
+constexpr Exit worse(Exit a, Exit b) { return a < b ? b : a; }
+
+}  // namespace score::cli

@@ -1,0 +1,68 @@
+#include "kit/files.hpp"
+
+#include <cstdlib>
+#include <fcntl.h>
+#include <memory>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace score::cli {
+namespace {
+
+// The file itself, where the name is that of a symbolic link.
+std::string resolved(std::string const& path) {
+    std::unique_ptr<char, decltype(&std::free)> const real{::realpath(path.c_str(), nullptr), &std::free};
+    if (!real) throw FileTrouble{reason(path, errno)};
+    return real.get();
+}
+
+std::string directory_of(std::string const& path) {
+    auto const slash = path.rfind('/');
+    return path.substr(0, slash + 1);
+}
+
+}  // namespace
+
+void InputFile::expect_complete() const {
+    if (in.error() != 0) throw FileTrouble{reason(name == "-" ? std::string_view{_("standard input")} : name, in.error())};
+}
+
+Replacement::Replacement(std::string const& path) : name_{path}, path_{resolved(path)}, temporary_{path_ + ".XXXXXX"} {
+    struct stat old {};
+    if (::stat(path_.c_str(), &old) != 0) throw FileTrouble{reason(name_, errno)};
+    file_ = Descriptor{::mkostemp(temporary_.data(), O_CLOEXEC)};
+    if (!file_) {
+        auto const error = errno;
+        temporary_.clear();
+        throw FileTrouble{reason(name_, error)};
+    }
+    // the owner first, because giving a file away takes special permission bits from it
+    if (::fchown(file_.get(), old.st_uid, old.st_gid) != 0 && ::fchown(file_.get(), static_cast<uid_t>(-1), old.st_gid) != 0) errno = 0;
+    if (::fchmod(file_.get(), old.st_mode & 07777) != 0) {
+        auto const error = errno;
+        ::unlink(temporary_.c_str());
+        throw FileTrouble{reason(name_, error)};
+    }
+}
+
+Replacement::~Replacement() {
+    if (!temporary_.empty()) ::unlink(temporary_.c_str());
+}
+
+void Replacement::write(std::string_view text) {
+    while (!text.empty()) {
+        auto const written = ::write(file_.get(), text.data(), text.size());
+        if (written >= 0) text.remove_prefix(static_cast<std::size_t>(written));
+        else if (errno != EINTR) throw FileTrouble{reason(name_, errno)};
+    }
+}
+
+void Replacement::commit() {
+    if (::fsync(file_.get()) != 0 || !file_.close()) throw FileTrouble{reason(name_, errno)};
+    if (::rename(temporary_.c_str(), path_.c_str()) != 0) throw FileTrouble{reason(name_, errno)};
+    temporary_.clear();
+    // the new name must survive a power cut too; a file system that cannot do that for directories has nothing better to offer
+    if (Descriptor const directory{::open(directory_of(path_).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)}) ::fsync(directory.get());
+}
+
+}  // namespace score::cli

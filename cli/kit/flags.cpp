@@ -1,0 +1,51 @@
+#include "kit/flags.hpp"
+
+#include <cstdlib>
+
+namespace score::cli {
+
+std::vector<std::string_view> Arguments::values(Flag const& flag) const {
+    std::vector<std::string_view> all;
+    for (auto const& [which, value] : given_) {
+        if (which != &flag) continue;
+        for (std::string_view rest = value; !rest.empty();) {
+            auto const end = std::min(rest.find(','), rest.size());
+            if (end > 0) all.push_back(rest.substr(0, end));
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        }
+    }
+    return all;
+}
+
+Arguments::Given const* Arguments::last(Flag const& flag) const {
+    auto const found = std::find_if(given_.rbegin(), given_.rend(), [&](Given const& g) { return g.first == &flag; });
+    return found == given_.rend() ? nullptr : &*found;
+}
+
+std::size_t Arguments::index_of_choice(Flag const& flag) const {
+    auto const* const given = last(flag);
+    if (!given) return 0;
+    std::size_t index = 0, found = 0;
+    flag.for_each_choice([&](std::string_view choice) {
+        if (choice == given->second) found = index;
+        ++index;
+    });
+    return found;
+}
+
+bool wants_color(Arguments const& arguments, Output const& out) {
+    enum class When { automatic, always, never };
+    switch (arguments.choice<When>(flags::color)) {
+        case When::always: return true;
+        case When::never: return false;
+        default: break;
+    }
+    auto const is_set = [](char const* name) {
+        auto const* const value = std::getenv(name);
+        return value && *value;
+    };
+    auto const* const terminal = std::getenv("TERM");
+    return !is_set("NO_COLOR") && terminal && std::string_view{terminal} != "dumb" && out.is_terminal();
+}
+
+}  // namespace score::cli

@@ -1,0 +1,122 @@
+#pragma once
+/// The one table of commands and flags of a program. Parsing, `--help`, the OPTIONS of the manual pages and the completions of the
+/// shells are all made from it.
+///
+///     inline constexpr Flag explain{'x', "explain", "", N_("Show every item of the score with its law.")};
+///     ...
+///     if (arguments.has(explain)) ...
+#include <algorithm>
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "kit/exit.hpp"
+#include "kit/streams.hpp"
+#include "score/formats/i18n.hpp"
+
+namespace score::cli {
+
+/// One option. `value` names what must follow it, `N` or `FILE`; names with `|` between them are the only values that there are;
+/// without a name the option is a switch.
+struct Flag {
+    char brief;                    // 0: none
+    std::string_view name;         // without the dashes
+    std::string_view value;
+    std::string_view help;         // whole sentences
+    bool repeats = false;          // may be given more than once, and its value may be a list with commas
+
+    constexpr bool is_switch() const { return value.empty(); }
+    constexpr bool is_choice() const { return value.find('|') != std::string_view::npos; }
+    /// Calls `f` with each of the values that there are.
+    template <class F>
+    constexpr void for_each_choice(F f) const {
+        for (auto rest = value; is_choice() && !rest.empty();) {
+            auto const end = std::min(rest.find('|'), rest.size());
+            f(rest.substr(0, end));
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        }
+    }
+};
+
+/// Flags under one heading.
+struct FlagGroup {
+    std::string_view title;
+    std::span<Flag const* const> flags;
+};
+
+class Arguments;
+
+/// One verb of a program.
+struct Command {
+    std::string_view name;
+    std::string_view summary;                 // half a sentence, for lists of commands
+    std::string_view operand;                 // "CONTRACT"; any number of them
+    std::string_view about;                   // what there is to know before the options
+    std::span<FlagGroup const> groups;
+    Exit (*run)(Arguments const&, Streams);
+
+    /// Calls `f` with each flag, in the order of the table.
+    template <class F>
+    constexpr void for_each_flag(F f) const {
+        for (auto const& group : groups)
+            for (auto const* flag : group.flags) f(*flag);
+    }
+};
+
+struct Program {
+    std::string_view name;
+    std::string_view summary;
+    std::span<Command const* const> commands;
+};
+
+/// What every command of every program knows.
+namespace flags {
+inline constexpr Flag color{0, "color", "auto|always|never",
+    N_("Colour of findings. The default, auto, means colour on a terminal, unless NO_COLOR is set or TERM is dumb.")};
+inline constexpr Flag help{'h', "help", "", N_("Show this help and exit.")};
+inline constexpr Flag version{0, "version", "", N_("Show the version and exit.")};
+}  // namespace flags
+
+/// Options that do not go together, or a value that cannot be; `what` is a message for a person.
+class WrongUsage : public Trouble {
+public:
+    using Trouble::Trouble;
+};
+
+/// The operands and flags that were given.
+class Arguments {
+public:
+    bool has(Flag const& flag) const { return last(flag) != nullptr; }
+    /// The value given last; `otherwise` when there is none.
+    std::string_view value(Flag const& flag, std::string_view otherwise = {}) const {
+        auto const* const given = last(flag);
+        return given ? std::string_view{given->second} : otherwise;
+    }
+    /// Every value, lists with commas taken apart.
+    std::vector<std::string_view> values(Flag const& flag) const;
+    /// The value as one of an enumeration whose members stand in the order of the choices; the first when none was given.
+    template <class E>
+    E choice(Flag const& flag) const {
+        return static_cast<E>(index_of_choice(flag));
+    }
+    std::vector<std::string> const& operands() const { return operands_; }
+
+    void add(Flag const& flag, std::string value) { given_.emplace_back(&flag, std::move(value)); }
+    void add_operand(std::string operand) { operands_.push_back(std::move(operand)); }
+
+private:
+    using Given = std::pair<Flag const*, std::string>;
+    Given const* last(Flag const& flag) const;
+    std::size_t index_of_choice(Flag const& flag) const;
+
+    std::vector<Given> given_;
+    std::vector<std::string> operands_;
+};
+
+/// Whether to use colour on `out`: what `--color` says, and for `auto` the terminal and the environment.
+bool wants_color(Arguments const&, Output const& out);
+
+}  // namespace score::cli

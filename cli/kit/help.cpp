@@ -1,0 +1,67 @@
+#include "kit/help.hpp"
+
+#include <fmt/format.h>
+#include <iterator>
+
+namespace score::cli {
+namespace {
+
+constexpr std::size_t width = 79;
+constexpr std::size_t help_column = 24;
+
+// The length of the longest beginning that fits into `room` columns and ends between words.
+std::size_t fitting(std::string_view text, std::size_t room) {
+    if (text.size() <= room) return text.size();
+    auto const blank = text.rfind(' ', room);
+    return blank == std::string_view::npos ? std::min(text.find(' '), text.size()) : blank;
+}
+
+// Fills lines with words; each line but the first begins with `indent` blanks.
+void append_filled(std::string& out, std::string_view text, std::size_t indent) {
+    for (bool first = true; !text.empty(); first = false) {
+        if (!first) out.append(indent, ' ');
+        auto const size = fitting(text, width - indent);
+        out.append(text.substr(0, size)) += '\n';
+        text.remove_prefix(std::min(size + 1, text.size()));
+    }
+}
+
+void append_entry(std::string& out, std::string_view left, std::string_view text) {
+    fmt::format_to(std::back_inserter(out), "  {:<{}}", left, help_column - 2);
+    if (left.size() + 4 > help_column) {
+        out.erase(out.find_last_not_of(' ') + 1);
+        out.append(1, '\n').append(help_column, ' ');
+    }
+    append_filled(out, text, help_column);
+}
+
+void append_flag(std::string& out, Flag const& flag) {
+    auto left = flag.brief ? fmt::format("-{}, --{}", flag.brief, flag.name) : fmt::format("    --{}", flag.name);
+    if (!flag.is_switch()) fmt::format_to(std::back_inserter(left), " {}", flag.value);
+    append_entry(out, left, _(flag.help));
+}
+
+}  // namespace
+
+std::string help(Program const& program) {
+    auto out = fmt::format(fmt::runtime(_("Usage: {} COMMAND [OPTION]... [ARGUMENT]...\n\n")), program.name);
+    append_filled(out, _(program.summary), 0);
+    out += _("\nCommands:\n");
+    for (auto const* command : program.commands) append_entry(out, command->name, _(command->summary));
+    fmt::format_to(std::back_inserter(out), fmt::runtime(_("\n'{} COMMAND --help' tells more about a command.\n")), program.name);
+    return out;
+}
+
+std::string help(Program const& program, Command const& command) {
+    auto out = fmt::format(fmt::runtime(_("Usage: {} {} [OPTION]... [{}]...\n\n")), program.name, command.name, command.operand);
+    append_filled(out, _(command.about), 0);
+    for (auto const& group : command.groups) {
+        fmt::format_to(std::back_inserter(out), "\n{}:\n", _(group.title));
+        for (auto const* flag : group.flags) append_flag(out, *flag);
+    }
+    return out;
+}
+
+std::string version(Program const& program) { return fmt::format("{} (Marköz) {}\n", program.name, MARKOZ_VERSION); }
+
+}  // namespace score::cli

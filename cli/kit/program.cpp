@@ -1,0 +1,94 @@
+#include "kit/program.hpp"
+
+#include <cerrno>
+#include <csignal>
+#include <fmt/format.h>
+#include <new>
+#include <unistd.h>
+
+#include "kit/help.hpp"
+#include "kit/nearest.hpp"
+#include "kit/parse.hpp"
+#include "score/formats/source.hpp"
+
+namespace score::cli {
+namespace {
+
+Exit wrong_usage(Program const& program, std::string_view command, std::string_view message, Streams io) {
+    auto const name = command.empty() ? std::string{program.name} : fmt::format("{} {}", program.name, command);
+    auto text = fmt::format("{}: {}\n", name, message);
+    text += fmt::format(fmt::runtime(_("'{} --help' shows what is possible.\n")), name);
+    io.complain(text);
+    return Exit::trouble;
+}
+
+Exit unknown_command(Program const& program, std::string_view word, Streams io) {
+    Nearest nearest{word};
+    for (auto const* command : program.commands) nearest.offer(command->name);
+    auto message = fmt::format(fmt::runtime(word.starts_with('-') ? _("unknown option {}") : _("unknown command {}")), formats::printable(word));
+    if (!nearest.best().empty()) message += fmt::format(fmt::runtime(_("; did you mean {}?")), nearest.best());
+    return wrong_usage(program, {}, message, io);
+}
+
+Exit say(std::string const& text, Streams io) {
+    io.out.write(text);
+    return Exit::success;
+}
+
+Exit run_command(Program const& program, Command const& command, std::span<char const* const> words, Streams io) {
+    auto const arguments = parse(command, words);
+    if (!arguments) return wrong_usage(program, command.name, arguments.error(), io);
+    if (arguments->has(flags::help)) return say(help(program, command), io);
+    if (arguments->has(flags::version)) return say(version(program), io);
+    try {
+        return command.run(*arguments, io);
+    } catch (WrongUsage const& e) {
+        return wrong_usage(program, command.name, e.what(), io);
+    }
+}
+
+Exit dispatch(Program const& program, std::span<char const* const> words, Streams io) {
+    if (words.empty()) {
+        io.complain(help(program));
+        return Exit::trouble;
+    }
+    std::string_view const word = words.front();
+    if (word == "--help" || word == "-h") return say(help(program), io);
+    if (word == "--version") return say(version(program), io);
+    for (auto const* command : program.commands)
+        if (command->name == word) return run_command(program, *command, words.subspan(1), io);
+    return unknown_command(program, word, io);
+}
+
+}  // namespace
+
+Exit run(Program const& program, std::span<char const* const> words, Streams io) {
+    io.program = program.name;
+    try {
+        auto const status = dispatch(program, words, io);
+        io.out.flush();
+        return status;
+    } catch (OutputClosed const&) {
+        return Exit::success;
+    } catch (std::bad_alloc const&) {
+        io.report(_("not enough memory"));
+    } catch (std::exception const& e) {
+        io.report(e.what());
+    }
+    return Exit::trouble;
+}
+
+int start(Program const& program, int argc, char const* const* argv) {
+    std::signal(SIGPIPE, SIG_IGN);    // a closed pipe is an answer of write(2)
+    Input in{STDIN_FILENO};
+    Output out{STDOUT_FILENO, _("standard output")}, err{STDERR_FILENO, _("standard error")};
+    auto const words = std::span{argv, static_cast<std::size_t>(argc)}.subspan(argc > 0 ? 1 : 0);
+    auto status = run(program, words, {in, out, err});
+    if (Descriptor standard_output{STDOUT_FILENO}; !standard_output.close() && errno != EBADF) {
+        Streams{in, out, err, program.name}.report(reason(_("standard output"), errno));
+        status = Exit::trouble;
+    }
+    return static_cast<int>(status);
+}
+
+}  // namespace score::cli

@@ -1,0 +1,45 @@
+#include "kit/progress.hpp"
+
+#include <cstdlib>
+#include <fmt/format.h>
+
+#include "score/formats/i18n.hpp"
+#include "score/formats/source.hpp"
+
+namespace score::cli {
+namespace {
+
+constexpr std::chrono::milliseconds patience{300}, pace{100};
+
+bool understands_control_sequences() {
+    auto const* const terminal = std::getenv("TERM");
+    return terminal && *terminal && std::string_view{terminal} != "dumb";
+}
+
+}  // namespace
+
+Progress::Progress(Streams io) : io_{io}, wanted_{io.err.is_terminal() && understands_control_sequences()}, next_{Clock::now() + patience} {}
+
+Progress::~Progress() {
+    try {
+        clear();
+    } catch (std::exception const&) {    // the terminal has gone
+    }
+}
+
+void Progress::show(std::string_view file, std::size_t bytes, std::size_t games) {
+    auto const now = Clock::now();
+    if (now < next_) return;
+    next_ = now + pace;
+    visible_ = true;
+    auto const name = formats::printable(file.substr(file.size() - std::min<std::size_t>(file.size(), 40)));
+    io_.complain(fmt::format(fmt::runtime(_("\r\x1b[K{}: {} MB, {} games")), name, bytes / 1'000'000, games));
+}
+
+void Progress::clear() {
+    if (!visible_) return;
+    visible_ = false;
+    io_.complain("\r\x1b[K");
+}
+
+}  // namespace score::cli

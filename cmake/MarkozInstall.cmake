@@ -1,0 +1,54 @@
+# What `cmake --install` puts where.
+
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+install(TARGETS score deals RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
+
+# find_package(markoz) gives markoz::score_core and markoz::score_formats.
+install(TARGETS score_core score_formats EXPORT markoz ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
+install(DIRECTORY libscore/include/ formats/include/ DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}" FILES_MATCHING PATTERN "*.hpp")
+set(markoz_package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/markoz")
+install(EXPORT markoz NAMESPACE markoz:: FILE markozTargets.cmake DESTINATION "${markoz_package_dir}")
+configure_package_config_file(cmake/markozConfig.cmake.in markozConfig.cmake INSTALL_DESTINATION "${markoz_package_dir}")
+write_basic_package_version_file(markozConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+install(FILES "${CMAKE_CURRENT_BINARY_DIR}/markozConfig.cmake" "${CMAKE_CURRENT_BINARY_DIR}/markozConfigVersion.cmake"
+  DESTINATION "${markoz_package_dir}")
+
+# Adds a rule that makes `result` from `source` by gzip, the same bytes each time.
+find_program(GZIP gzip)
+set(compressed)
+function(markoz_compress source result)
+  add_custom_command(OUTPUT "${result}"
+    COMMAND sh -c "\"$1\" -9nc \"$2\" > \"$3\"" sh "${GZIP}" "${source}" "${result}"
+    DEPENDS "${source}" VERBATIM)
+  set(compressed ${compressed} "${result}" PARENT_SCOPE)
+endfunction()
+
+file(GLOB pages CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/man/*.[1-9]")
+foreach(page IN LISTS pages)
+  cmake_path(GET page FILENAME name)
+  string(REGEX MATCH "[1-9]$" section "${name}")
+  markoz_compress("${page}" "${CMAKE_CURRENT_BINARY_DIR}/${name}.gz")
+  install(FILES "${CMAKE_CURRENT_BINARY_DIR}/${name}.gz" DESTINATION "${CMAKE_INSTALL_MANDIR}/man${section}")
+endforeach()
+
+# completions/: NAME.bash, _NAME for zsh, NAME.fish
+file(GLOB completions CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/completions/*")
+foreach(file IN LISTS completions)
+  cmake_path(GET file FILENAME name)
+  cmake_path(GET file STEM stem)
+  if(name MATCHES "\\.bash$")
+    install(FILES "${file}" DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions" RENAME "${stem}")
+  elseif(name MATCHES "^_")
+    install(FILES "${file}" DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions")
+  elseif(name MATCHES "\\.fish$")
+    install(FILES "${file}" DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d")
+  endif()
+endforeach()
+
+markoz_compress("${CMAKE_CURRENT_SOURCE_DIR}/cmake/debian/changelog" "${CMAKE_CURRENT_BINARY_DIR}/changelog.Debian.gz")
+install(FILES LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}" RENAME copyright)
+install(FILES "${CMAKE_CURRENT_BINARY_DIR}/changelog.Debian.gz" DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+
+add_custom_target(compressed_documents ALL DEPENDS ${compressed})

@@ -1,0 +1,133 @@
+// Double-dummy figures against each other: OptimumResultTable, DoubleDummyTricks, OptimumScore.
+#include <algorithm>
+#include <array>
+#include <bitset>
+
+#include "figure.hpp"
+#include "parts.hpp"
+#include "pbn/interpret_parts.hpp"
+#include "score/bridge/par.hpp"
+
+namespace score::formats {
+namespace {
+
+using bridge::Denomination;
+using pbn::Tag;
+using Tricks = std::array<std::array<std::int8_t, 5>, 4>;    // [seat][denomination]; -1 unknown
+
+constexpr std::array<std::int8_t, 5> unknown_row{-1, -1, -1, -1, -1};
+constexpr Tricks unknown{unknown_row, unknown_row, unknown_row, unknown_row};
+
+/// A row of OptimumResultTable (PBN 5.7), with what could not be read left away.
+struct OptimumRow {
+    std::optional<Seat> declarer{};
+    std::optional<Denomination> denomination{};
+    std::optional<int> tricks{};
+};
+
+class OptimumTable {
+public:
+    OptimumTable(Board const& board, Table const& table, Diagnostics& found)
+        : board_{board}, table_{table}, found_{found}, declarer_{table.column("Declarer")}, denomination_{table.column("Denomination")},
+          result_{table.column("Result")} {}
+
+    Tricks read() {
+        if (!declarer_ || !denomination_ || !result_) return tricks_;
+        for (std::size_t row = 0; row < table_.rows(); ++row) read(row);
+        return tricks_;
+    }
+
+private:
+    void read(std::size_t row) {
+        auto const written = row_at(row);
+        if (!written.declarer || !written.denomination) return;
+        auto const seat = static_cast<std::size_t>(*written.declarer), denomination = static_cast<std::size_t>(*written.denomination);
+        if (seen_[seat * 5 + denomination])
+            return report(found_, code("optimum-rows"), table_.at(row, *declarer_).where,
+                say(_("{} in {} stands in an earlier row"), word(*written.declarer), name(*written.denomination)));
+        seen_.set(seat * 5 + denomination);
+        if (!written.tricks) return;
+        tricks_[seat][denomination] = static_cast<std::int8_t>(*written.tricks);
+        compare(row, seat, denomination);
+    }
+
+    OptimumRow row_at(std::size_t row) {
+        OptimumRow written;
+        if (auto const text = known_text(row, *declarer_); !text.empty()) {
+            if (text.size() == 1) written.declarer = seat_of(text[0]);
+            if (!written.declarer) bad_value(row, *declarer_, _("the declarer is N, E, S or W"));
+        }
+        if (auto const text = known_text(row, *denomination_); !text.empty()) {
+            if (auto const contract = pbn::read_contract(text).value; contract && !contract->bid) written.denomination = contract->denomination;
+            if (!written.denomination) bad_value(row, *denomination_, _("a denomination is S, H, D, C or NT"));
+        }
+        if (auto const text = known_text(row, *result_); !text.empty()) {
+            auto const tricks = figure_of(text);
+            if (tricks && tricks->decimals == 0 && tricks->digits >= 0 && tricks->digits <= 13) written.tricks = static_cast<int>(tricks->digits);
+            else bad_value(row, *result_, _("a result is a number of tricks from 0 to 13"));
+        }
+        return written;
+    }
+
+    /// The text of a cell; empty when it is unknown or irrelevant.
+    std::string_view known_text(std::size_t row, std::size_t column) const {
+        auto const text = table_.at(row, column).text;
+        return text == "?" || text == "-" ? std::string_view{} : text;
+    }
+
+    void bad_value(std::size_t row, std::size_t column, std::string_view message) {
+        report(found_, code("optimum-rows"), table_.at(row, column).where, std::string{message});
+    }
+
+    void compare(std::size_t row, std::size_t seat, std::size_t denomination) {
+        if (!board_.double_dummy_tricks) return;
+        auto const other = (*board_.double_dummy_tricks)[seat][denomination];
+        if (other < 0 || other == tricks_[seat][denomination]) return;
+        report(found_, code("optimum-tricks"), table_.at(row, *result_).where, say(_("DoubleDummyTricks gives {} tricks"), other));
+    }
+
+    Board const& board_;
+    Table const& table_;
+    Diagnostics& found_;
+    std::optional<std::size_t> declarer_, denomination_, result_;
+    Tricks tricks_ = unknown;
+    std::bitset<20> seen_;
+};
+
+/// All twenty figures, or nothing.
+std::optional<bridge::DoubleDummyTable> complete(Tricks const& tricks) {
+    bridge::DoubleDummyTable table;
+    for (auto const seat : all_seats)
+        for (std::size_t d = 0; d < 5; ++d) {
+            auto const n = tricks[static_cast<std::size_t>(seat)][d];
+            if (n < 0) return std::nullopt;
+            table.tricks[seat][d] = n;
+        }
+    return table;
+}
+
+void check_optimum_score(Board const& board, Tricks const& tricks, Diagnostics& found) {
+    auto const& written = board.optimum_score;
+    auto const ns = written->sides[Side::north_south], ew = written->sides[Side::east_west];
+    if (ns && ew && *ns != -*ew) return report(found, code("score-sides"), written.where, _("the scores of the two sides are not opposite"));
+    auto const table = complete(tricks);
+    if (!table || !board.dealer || !board.vulnerable || (!ns && !ew)) return;
+    auto const par = par_of(*table, *board.dealer, *board.vulnerable).score;
+    if ((ns ? *ns : -*ew) == par * 100) return;
+    auto const right = ns ? fmt::format("NS {}", par) : fmt::format("EW {}", -par);
+    report(found, code("optimum-score"), written.where, say(_("the double-dummy tricks give {}"), right),
+        value_fix(written.where, ns && ew ? fmt::format("NS {} EW {}", par, -par) : right));
+}
+
+}  // namespace
+
+void check_optimum(Board const& board, Diagnostics& found) {
+    auto const table = std::find_if(board.tables.begin(), board.tables.end(), [](Table const& t) { return t.tag == Tag::optimum_result_table; });
+    auto tricks = unknown;
+    if (table != board.tables.end()) tricks = OptimumTable{board, *table, found}.read();
+    if (!board.optimum_score) return;
+    if (!complete(tricks) && board.double_dummy_tricks) tricks = *board.double_dummy_tricks;
+    check_optimum_score(board, tricks, found);
+}
+
+}  // namespace score::formats

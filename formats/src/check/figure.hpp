@@ -1,0 +1,58 @@
+#pragma once
+/// Numbers in the cells of tables, exact: with as many decimals as are shown.
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <fmt/core.h>
+
+namespace score::formats {
+
+/// Figures are compared in ten-thousandths.
+inline constexpr std::int64_t figure_unit = 10'000;
+
+/// `digits` divided by ten `decimals` times.
+struct Figure {
+    std::int64_t digits = 0;
+    int decimals = 0;    // 0..4
+
+    /// What the last digit stands for, in ten-thousandths: a figure that was rounded, up or down, is less than that away.
+    constexpr std::int64_t last_place() const { return std::array<std::int64_t, 5>{10'000, 1'000, 100, 10, 1}[static_cast<std::size_t>(decimals)]; }
+    constexpr std::int64_t scaled() const { return digits * last_place(); }
+};
+
+/// The number that is the whole of `text`; nothing for any other text, more than twelve digits or more than four decimals.
+constexpr std::optional<Figure> figure_of(std::string_view text) {
+    bool const negative = text.starts_with('-');
+    if (negative || text.starts_with('+')) text.remove_prefix(1);
+    Figure figure;
+    bool after_point = false;
+    int digits = 0;
+    for (char const c : text) {
+        if (c == '.' && !after_point && digits > 0) {
+            after_point = true;
+            continue;
+        }
+        if (c < '0' || c > '9' || ++digits > 12) return std::nullopt;
+        figure.digits = figure.digits * 10 + (c - '0');
+        if (after_point && ++figure.decimals > 4) return std::nullopt;
+    }
+    if (digits == 0) return std::nullopt;
+    if (negative) figure.digits = -figure.digits;
+    return figure;
+}
+
+/// A number of ten-thousandths with so many decimals, exact halves away from zero (bridge.md §17, 9).
+inline std::string in_decimals(std::int64_t scaled, int decimals) {
+    auto const place = Figure{0, decimals}.last_place();
+    auto const digits = ((scaled < 0 ? -scaled : scaled) + place / 2) / place;
+    auto const whole = figure_unit / place;
+    auto const sign = scaled < 0 && digits != 0 ? "-" : "";
+    if (decimals == 0) return fmt::format("{}{}", sign, digits);
+    return fmt::format("{}{}.{:0{}}", sign, digits / whole, digits % whole, decimals);
+}
+
+}  // namespace score::formats

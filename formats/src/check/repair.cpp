@@ -1,0 +1,130 @@
+// Quirk Q1 (formats.md §2.2): what one family of converters leaves out of the auction and turns in the play.
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "parts.hpp"
+
+namespace score::formats {
+namespace {
+
+using CardKind = WrittenCard::Kind;
+
+// Leading passes
+
+/// The place in the auction, counted from the first call, of the player who first named the denomination of the last bid for that side
+/// (Law 22A, 54): so many seats from whoever called first sits the declarer. Nothing unless every entry is a call and the first a bid.
+std::optional<int> place_of_declarer(std::vector<WrittenCall> const& calls) {
+    if (calls.empty() || !calls.front().call.is_bid()) return std::nullopt;
+    std::size_t last = 0;
+    for (std::size_t i = 0; i < calls.size(); ++i) {
+        if (calls[i].kind != WrittenCall::Kind::call) return std::nullopt;
+        if (calls[i].call.is_bid()) last = i;
+    }
+    auto const denomination = calls[last].call.bid().denomination;
+    for (auto i = last % 2; i < last; i += 2)
+        if (calls[i].call.is_bid() && calls[i].call.bid().denomination == denomination) return static_cast<int>(i);
+    return static_cast<int>(last);
+}
+
+/// How many passes before the first call make declarer the one that the tag names. Passes shift who declares and change nothing else, so
+/// there is one such number from 0 to 3. The Play tag must agree that this is the declarer: else the Declarer tag is as likely to be wrong.
+int missing_passes(Board const& board) {
+    auto const& auction = board.auction;
+    if (!auction.given || !board.dealer || !board.declarer || board.declarer->irregular || auction.first != board.dealer.value) return 0;
+    auto const place = place_of_declarer(auction.calls);
+    if (!place) return 0;
+    auto const passes = distance(next(*board.dealer, *place), board.declarer->seat);
+    if (passes == 0 || !board.play.given || board.play.leader != next(board.declarer->seat)) return 0;
+    return passes;
+}
+
+void add_passes(Board& board, int passes, Diagnostics& found) {
+    auto& auction = board.auction;
+    auto const begin = auction.calls.front().where.begin;
+    WrittenCall const pass{.kind = WrittenCall::Kind::call, .where = {begin, begin}};
+    std::string text;
+    for (int i = 0; i < passes; ++i) text += "Pass ";
+    report(found, code("auction-passes-missing"), auction.calls.front().where,
+        say(_("passes missing before this call: {}; with them {} is declarer"), passes, word(board.declarer->seat)),
+        FixIt{Where{begin, begin}, text});
+    auction.calls.insert(auction.calls.begin(), static_cast<std::size_t>(passes), pass);
+    for (auto& a : auction.annotations) a.of += static_cast<std::uint32_t>(passes);
+}
+
+// Turned rows
+
+using Hands = BySeat<std::optional<CardSet>>;
+using Row = std::array<WrittenCard, 4>;
+
+bool is_held(WrittenCard const& cell, Hands const& hands, Seat player) { return cell.kind != CardKind::card || hands[player]->contains(cell.card); }
+
+bool every_card_is_held(PlayText const& play, Hands const& hands) {
+    auto player = *play.leader;
+    for (auto const& cell : play.cards) {
+        if (!is_held(cell, hands, player)) return false;
+        player = next(player);
+    }
+    return true;
+}
+
+/// The row from its first cell on; what is missing at the end was not played.
+Row row_at(PlayText const& play, std::size_t at) {
+    auto const end = play.cards.back().where.end;
+    Row row;
+    row.fill({.kind = CardKind::unknown, .where = {end, end}});
+    for (std::size_t i = 0; i < 4 && at + i < play.cards.size(); ++i) row[i] = play.cards[at + i];
+    return row;
+}
+
+/// By how many columns the row must be turned so that every card is its player's; nothing when it need not or cannot, or in more than one way.
+std::optional<std::size_t> turn_of(Row const& row, Hands const& hands, Seat first) {
+    auto const fits = [&](std::size_t turn) {
+        for (std::size_t i = 0; i < 4; ++i)
+            if (!is_held(row[i], hands, next(first, static_cast<int>(i + turn)))) return false;
+        return true;
+    };
+    std::optional<std::size_t> only;
+    for (std::size_t turn = 0; turn < 4; ++turn) {
+        if (!fits(turn)) continue;
+        if (turn == 0 || only) return std::nullopt;
+        only = turn;
+    }
+    return only;
+}
+
+void turn_row(PlayText& play, std::size_t at, Row const& row, std::size_t turn) {
+    if (play.cards.size() < at + 4) play.cards.resize(at + 4, row[3]);
+    for (std::size_t i = 0; i < 4; ++i) play.cards[at + (i + turn) % 4] = row[i];
+    for (auto& a : play.annotations)
+        if (a.of >= at && a.of < at + 4) a.of = static_cast<std::uint32_t>(at + (a.of - at + turn) % 4);
+}
+
+void turn_rows(Board& board, Diagnostics& found) {
+    auto& play = board.play;
+    if (play.cards.empty() || !play.leader || !board.deal) return;
+    auto const& hands = board.deal->hands;
+    if (!std::all_of(hands.values.begin(), hands.values.end(), [](auto const& hand) { return hand.has_value(); })) return;
+    if (every_card_is_held(play, hands)) return;
+    auto const rows = (play.cards.size() + 3) / 4;
+    std::size_t turned = 0;
+    for (std::size_t r = 0; r < rows; ++r) {
+        auto const row = row_at(play, r * 4);
+        auto const turn = turn_of(row, hands, *play.leader);
+        if (!turn) continue;
+        turn_row(play, r * 4, row, *turn);
+        ++turned;
+    }
+    if (turned > 0)
+        report(found, code("play-rows-rotated"), play.where,
+            say(_("{} of {} rows do not begin in the column of {}; turned, every card of them is held by its player"), turned, rows, word(*play.leader)));
+}
+
+}  // namespace
+
+void repair(Board& board, Diagnostics& found) {
+    if (auto const passes = missing_passes(board); passes > 0) add_passes(board, passes, found);
+    turn_rows(board, found);
+}
+
+}  // namespace score::formats

@@ -1,0 +1,125 @@
+// The catalogue of findings: each code has a file in fixtures/pbn/bad that provokes it, and docs/diagnostics.md shows that file's finding.
+#include <algorithm>
+#include <cstring>
+#include <filesystem>
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "golden.hpp"
+#include "score/formats/bridge_codes.hpp"
+#include "score/formats/pbn/check_file.hpp"
+#include "score/formats/render.hpp"
+
+namespace score::formats {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Rendered {
+    Code const* code;
+    std::string text;
+};
+
+pbn::ReadBytes reading(std::string_view bytes) {
+    return [bytes](char* buffer, std::size_t size) mutable {
+        auto const part = bytes.substr(0, size);
+        std::memcpy(buffer, part.data(), part.size());
+        bytes.remove_prefix(part.size());
+        return part.size();
+    };
+}
+
+std::vector<Rendered> check_text(std::string_view bytes, std::string_view name, pbn::CheckOptions const& options) {
+    std::vector<Rendered> all;
+    pbn::FileChecker checker{reading(bytes), name, options};
+    for (pbn::Report report; checker.next(report);) {
+        for (auto const& finding : report.found) {
+            std::string text;
+            render_text(text, finding, report.source, {.width = 100});
+            all.push_back({finding.code, text});
+        }
+    }
+    return all;
+}
+
+struct Fixture {
+    std::string bytes, options;
+};
+
+// A first line `% options: --strict` says how `deals check` has to be asked.
+std::optional<Fixture> fixture_of(Code const& code) {
+    auto bytes = test::read_file(fs::path{MARKOZ_FIXTURES_DIR} / "pbn" / "bad" / fmt::format("{}.pbn", code.id));
+    if (!bytes) return std::nullopt;
+    constexpr std::string_view key = "% options: ";
+    std::string options;
+    if (bytes->starts_with(key)) options = bytes->substr(key.size(), bytes->find_first_of("\r\n") - key.size());
+    return Fixture{*std::move(bytes), options};
+}
+
+// The first finding with that code in its fixture; a reason when there is none.
+struct Example {
+    std::string options, text, trouble;
+};
+
+Example example_of(Code const& code) {
+    auto const fixture = fixture_of(code);
+    if (!fixture) return {{}, {}, "no fixture"};
+    pbn::CheckOptions options;
+    options.strict = fixture->options == "--strict";
+    if (!options.strict && !fixture->options.empty()) return {{}, {}, "its fixture wants an unknown option: " + fixture->options};
+    auto const all = check_text(fixture->bytes, fmt::format("{}.pbn", code.id), options);
+    auto const found = std::ranges::find(all, &code, &Rendered::code);
+    if (found != all.end()) return {fixture->options, found->text, {}};
+    std::string instead;
+    for (auto const& other : all) instead += other.text;
+    return {{}, {}, "its fixture does not provoke it, but:\n" + instead};
+}
+
+std::string entry(Code const& code, Example const& example) {
+    auto const rule = code.rule.empty() ? "" : fmt::format(" ({})", code.rule);
+    auto const with = example.options.empty() ? "" : fmt::format(" Found with `{}` only.", example.options);
+    return fmt::format(
+        "## {}\n\n**{}**: {}{}.{}\n\n```text\n{}```\n\n", code.id, name(code.severity), code.summary, rule, with, example.text);
+}
+
+constexpr std::string_view introduction = R"(# What `deals check` can find in a bridge record
+
+Every finding has a code, which `--allow` and `--only` take. An *error* is against the rules, or not understood, and makes the check fail; a
+*warning* was read with a reservation, and a person should look; a *remark* is lawful and worth knowing. Each code is shown with its rule and
+with what is said about the file of its name in `fixtures/pbn/bad/`.
+
+This page is made from the catalogue (`formats/include/score/formats/bridge_codes.hpp`) and those files by `MARKOZ_UPDATE_GOLDEN=1 ctest -R
+Diagnostics`; a test compares it with them.
+
+)";
+
+class EveryCode : public testing::TestWithParam<Code> {};
+
+TEST_P(EveryCode, IsProvokedByItsFixture) {
+    auto const& code = *find_code(GetParam().id);
+    EXPECT_EQ(example_of(code).trouble, "") << code.id;
+}
+
+INSTANTIATE_TEST_SUITE_P(Diagnostics, EveryCode, testing::ValuesIn(bridge_codes), [](auto const& parameter) {
+    std::string name{parameter.param.id};
+    std::ranges::replace(name, '-', '_');
+    return name;
+});
+
+TEST(Diagnostics, EveryFixtureIsNamedAfterACode) {
+    for (auto const& file : fs::directory_iterator{fs::path{MARKOZ_FIXTURES_DIR} / "pbn" / "bad"})
+        EXPECT_TRUE(file.path().extension() != ".pbn" || find_code(file.path().stem().string())) << file.path();
+}
+
+TEST(Diagnostics, AreListedInTheDocumentation) {
+    std::string page{introduction};
+    for (auto const& code : bridge_codes) page += entry(code, example_of(code));
+    page.pop_back();
+    EXPECT_TRUE(test::matches_file(page, fs::path{MARKOZ_SOURCE_DIR} / "docs" / "diagnostics.md"));
+}
+
+}  // namespace
+}  // namespace score::formats
