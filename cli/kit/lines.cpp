@@ -12,9 +12,8 @@ bool may_become(std::string_view text, std::string_view mark) { return text.size
 }  // namespace
 
 bool Lines::refill() {
-    answers_.flush();
     char bytes[16 * 1024];
-    auto const got = in_.read(bytes, sizeof bytes);
+    auto const got = read_(bytes, sizeof bytes);
     block_.erase(0, at_);
     at_ = 0;
     if (utf16_) utf16_->feed({bytes, got}, block_);

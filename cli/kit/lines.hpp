@@ -1,12 +1,12 @@
 #pragma once
 /// The lines of an input, one after the other, with memory that does not grow with it.
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
+#include <utility>
 
-#include "kit/streams.hpp"
 #include "score/formats/encoding.hpp"
 
 namespace score::cli {
@@ -16,8 +16,9 @@ class Lines {
 public:
     static constexpr std::size_t longest = 4096;
 
-    /// `answers` is flushed before each read, so that a partner who waits for an answer gets it before he is asked for more.
-    Lines(Input& in, Output& answers) : in_{in}, answers_{answers} {}
+    /// Fills a buffer with the next bytes and says how many; 0 at the end.
+    using ReadBytes = std::function<std::size_t(char* to, std::size_t size)>;
+    explicit Lines(ReadBytes read) : read_{std::move(read)} {}
 
     struct Line {
         std::string_view text;     // valid until the next call
@@ -30,8 +31,7 @@ private:
     bool refill();
     void start();
 
-    Input& in_;
-    Output& answers_;
+    ReadBytes read_;
     std::string block_;            // UTF-8
     std::size_t at_ = 0;
     std::string line_;

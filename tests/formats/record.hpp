@@ -56,7 +56,9 @@ inline bridge::Call call(std::string_view text) {
     return bid(text);
 }
 inline bridge::Contract contract(std::string_view text) {
-    auto const risk = text.ends_with("XX") ? bridge::Risk::redoubled : text.ends_with('X') ? bridge::Risk::doubled : bridge::Risk::undoubled;
+    auto const risk = text.ends_with("XX")  ? bridge::Risk::redoubled
+                      : text.ends_with('X') ? bridge::Risk::doubled
+                                            : bridge::Risk::undoubled;
     text.remove_suffix(name(risk).size());
     return {bid(text), risk};
 }
@@ -138,7 +140,9 @@ public:
     Record& score(std::string_view value) { return set(board.score, pbn::Tag::score, value, sided(value)); }
     Record& score_imp(std::string_view value) { return set(board.score_imp, pbn::Tag::score_imp, value, sided(value)); }
     Record& score_mp(std::string_view value) { return set(board.score_mp, pbn::Tag::score_mp, value, sided(value)); }
-    Record& score_percentage(std::string_view value) { return set(board.score_percentage, pbn::Tag::score_percentage, value, sided(value)); }
+    Record& score_percentage(std::string_view value) {
+        return set(board.score_percentage, pbn::Tag::score_percentage, value, sided(value));
+    }
     Record& optimum_score(std::string_view value) { return set(board.optimum_score, pbn::Tag::optimum_score, value, sided(value)); }
     /// `30/120`, `NS 30/120 EW 0/0`.
     Record& score_rubber(std::string_view value) {

@@ -90,7 +90,7 @@ RC_GTEST_PROP(RepairRows, TurnedRowsComeBack, ()) {
 }
 
 TEST(RepairRows, AShortRowIsFilledUpAndAnnotationsStayWithTheirCards) {
-    Record r;    // South leads to the second trick, in the first column
+    Record r;  // South leads to the second trick, in the first column
     r.deal(shared_suits).declarer("S").contract("1NT").play("W", "D2 D3 D4 D5 CA =1= C3 *").play_note(1);
     EXPECT_THAT(codes_of_repair(r), ElementsAre("play-rows-rotated"));
     auto const& cards = r.board.play.cards;
@@ -104,8 +104,8 @@ TEST(RepairRows, AShortRowIsFilledUpAndAnnotationsStayWithTheirCards) {
 
 TEST(RepairRows, OnlyByTheOneTurnThatFits) {
     for (std::string_view const cards : {
-             "DA D3 D4 D5 *",       // fits
-             "DK D3 D4 DA *",       // two cards changed places: no turn fits
+             "DA D3 D4 D5 *",  // fits
+             "DK D3 D4 DA *",  // two cards changed places: no turn fits
              "DA D3 D4 D3 *",
              "- - - - *",
          }) {

@@ -49,7 +49,8 @@ private:
         if (fault == CallFault::after_end) return report_after_end(written);
         if (written.marked_insufficient && fault != CallFault::insufficient)
             report(found_, code("auction-sufficient"), written.where,
-                written.call.is_bid() ? say(_("{} is sufficient"), to_string(written.call)) : say(_("{} is no bid"), to_string(written.call)));
+                written.call.is_bid() ? say(_("{} is sufficient"), to_string(written.call))
+                                      : say(_("{} is no bid"), to_string(written.call)));
         if (!fault || (written.marked_insufficient && fault == CallFault::insufficient)) return;
         report_fault(written, *fault);
         if (fault == CallFault::insufficient) declarer_in_doubt_ = true;
@@ -89,7 +90,7 @@ private:
 
     bridge::Auction auction_;
     Diagnostics& found_;
-    bool in_doubt_ = false;             // what was called since the last bid
+    bool in_doubt_ = false;  // what was called since the last bid
     bool declarer_in_doubt_ = false;
     bool after_end_reported_ = false;
 };
@@ -138,7 +139,7 @@ std::string in_words(AuctionResult const& auction) { return auction.passed_out ?
 bool agrees(WrittenContract const& written, AuctionResult const& auction) {
     if (written.passed_out || auction.passed_out) return written.passed_out == auction.passed_out;
     if (auto const contract = written.contract()) return contract == auction.contract;
-    return written.denomination == auction.contract->bid.denomination;    // an end position (PBN 3.10)
+    return written.denomination == auction.contract->bid.denomination;  // an end position (PBN 3.10)
 }
 
 void check_contract_tag(Board const& board, AuctionResult const& auction, Settled& settled, Diagnostics& found) {
@@ -165,7 +166,8 @@ void check_declarer_tag(Board const& board, Seat by_auction, Settled& settled, D
 /// A passed-out deal has no declarer and no tricks (PBN 3.4.13, 3.4.15).
 void check_passed_out(Board const& board, Diagnostics& found) {
     if (board.declarer)
-        report(found, code("declarer-passed-out"), board.declarer.where, _("a passed-out deal has no declarer"), value_fix(board.declarer.where, ""));
+        report(found, code("declarer-passed-out"), board.declarer.where, _("a passed-out deal has no declarer"),
+            value_fix(board.declarer.where, ""));
     if (!board.result) return;
     auto const& result = *board.result;
     auto const some = [](std::optional<int> tricks) { return tricks.value_or(0) != 0; };

@@ -75,7 +75,7 @@ void report_fault(Board const& board, DealFault const& fault, Diagnostics& found
 bool check_deal(Board const& board, Diagnostics& found) {
     if (!board.deal) return false;
     auto const faults = faults_of(*board.deal);
-    if (!board.inherited_deal)    // else they stand in the game that the deal was taken from
+    if (!board.inherited_deal)  // else they stand in the game that the deal was taken from
         for (auto const& fault : faults) report_fault(board, fault, found);
     return faults.empty();
 }
@@ -88,7 +88,8 @@ void check_board_number(Board const& board, Diagnostics& found) {
     bool const other_vulnerability = board.vulnerable && *board.vulnerable != vulnerable;
     if ((!other_dealer && !other_vulnerability) || is_rubber_form(board)) return;
     if (other_dealer)
-        report(found, code("board-dealer"), board.dealer.where, say(_("{} deals board {}, not {}"), word(dealer), *board.number, word(*board.dealer)));
+        report(found, code("board-dealer"), board.dealer.where,
+            say(_("{} deals board {}, not {}"), word(dealer), *board.number, word(*board.dealer)));
     if (other_vulnerability)
         report(found, code("board-vulnerable"), board.vulnerable.where,
             say(_("the vulnerability of board {} is {}, not {}"), *board.number, name(vulnerable), name(*board.vulnerable)));

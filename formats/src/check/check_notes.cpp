@@ -21,7 +21,8 @@ void check_section(Section const& section, Diagnostics& found) {
         if (a.kind == Annotation::Kind::note && (bit(a.number) & ~explained) != 0)
             report(found, code("note-missing"), a.where, say(_("there is no note {}"), a.number));
     for (auto const& note : section.notes)
-        if ((bit(note.number) & ~referred) != 0) report(found, code("note-unused"), note.where, say(_("nothing refers to note {}"), note.number));
+        if ((bit(note.number) & ~referred) != 0)
+            report(found, code("note-unused"), note.where, say(_("nothing refers to note {}"), note.number));
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace {
 
 using bridge::Denomination;
 using pbn::Tag;
-using Tricks = std::array<std::array<std::int8_t, 5>, 4>;    // [seat][denomination]; -1 unknown
+using Tricks = std::array<std::array<std::int8_t, 5>, 4>;  // [seat][denomination]; -1 unknown
 
 constexpr std::array<std::int8_t, 5> unknown_row{-1, -1, -1, -1, -1};
 constexpr Tricks unknown{unknown_row, unknown_row, unknown_row, unknown_row};
@@ -58,12 +58,14 @@ private:
             if (!written.declarer) bad_value(row, *declarer_, _("the declarer is N, E, S or W"));
         }
         if (auto const text = known_text(row, *denomination_); !text.empty()) {
-            if (auto const contract = pbn::read_contract(text).value; contract && !contract->bid) written.denomination = contract->denomination;
+            if (auto const contract = pbn::read_contract(text).value; contract && !contract->bid)
+                written.denomination = contract->denomination;
             if (!written.denomination) bad_value(row, *denomination_, _("a denomination is S, H, D, C or NT"));
         }
         if (auto const text = known_text(row, *result_); !text.empty()) {
             auto const tricks = figure_of(text);
-            if (tricks && tricks->decimals == 0 && tricks->digits >= 0 && tricks->digits <= 13) written.tricks = static_cast<int>(tricks->digits);
+            if (tricks && tricks->decimals == 0 && tricks->digits >= 0 && tricks->digits <= 13)
+                written.tricks = static_cast<int>(tricks->digits);
             else bad_value(row, *result_, _("a result is a number of tricks from 0 to 13"));
         }
         return written;
@@ -109,7 +111,8 @@ std::optional<bridge::DoubleDummyTable> complete(Tricks const& tricks) {
 void check_optimum_score(Board const& board, Tricks const& tricks, Diagnostics& found) {
     auto const& written = board.optimum_score;
     auto const ns = written->sides[Side::north_south], ew = written->sides[Side::east_west];
-    if (ns && ew && *ns != -*ew) return report(found, code("score-sides"), written.where, _("the scores of the two sides are not opposite"));
+    if (ns && ew && *ns != -*ew)
+        return report(found, code("score-sides"), written.where, _("the scores of the two sides are not opposite"));
     auto const table = complete(tricks);
     if (!table || !board.dealer || !board.vulnerable || (!ns && !ew)) return;
     auto const par = par_of(*table, *board.dealer, *board.vulnerable).score;
@@ -122,7 +125,8 @@ void check_optimum_score(Board const& board, Tricks const& tricks, Diagnostics& 
 }  // namespace
 
 void check_optimum(Board const& board, Diagnostics& found) {
-    auto const table = std::find_if(board.tables.begin(), board.tables.end(), [](Table const& t) { return t.tag == Tag::optimum_result_table; });
+    auto const table =
+        std::find_if(board.tables.begin(), board.tables.end(), [](Table const& t) { return t.tag == Tag::optimum_result_table; });
     auto tricks = unknown;
     if (table != board.tables.end()) tricks = OptimumTable{board, *table, found}.read();
     if (!board.optimum_score) return;

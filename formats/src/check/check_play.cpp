@@ -12,7 +12,7 @@ namespace {
 using bridge::CardFault;
 using pbn::Tag;
 using Kind = WrittenCard::Kind;
-using Row = std::span<WrittenCard const>;    // one trick as written: at most four cells, by column (PBN 3.6)
+using Row = std::span<WrittenCard const>;  // one trick as written: at most four cells, by column (PBN 3.6)
 using Hands = BySeat<std::optional<CardSet>>;
 
 /// So many cards that do not fit say that the rows are shifted or the deal is another one: more findings would only repeat it.
@@ -24,7 +24,7 @@ constexpr bool is_next(WrittenCard const& cell) { return cell.kind == Kind::next
 /// Who may have led a complete trick when the one before does not tell: whoever makes it a trick without a revoke.
 struct Lead {
     Seat seat{};
-    bool certain = false;    // it is this seat, or whoever it is, the winner is the same
+    bool certain = false;  // it is this seat, or whoever it is, the winner is the same
 };
 
 /// A play as it is replayed. Columns say who played a card; who led a trick follows from the trick before, until an unknown card leaves
@@ -32,7 +32,8 @@ struct Lead {
 class Replay {
 public:
     /// `leader_known`: the player of the first column leads. `trump_known`: `trump` is what was played, notrump included.
-    Replay(Board const& board, Hands const& hands, std::optional<Suit> trump, bool trump_known, Seat first, bool leader_known, Diagnostics& found)
+    Replay(Board const& board, Hands const& hands, std::optional<Suit> trump, bool trump_known, Seat first, bool leader_known,
+        Diagnostics& found)
         : board_{board}, cells_{board.play.cards}, play_{hands, trump, first}, trump_{trump}, first_{first}, leader_known_{leader_known},
           trump_known_{trump_known}, found_{found} {
         result_.length = play_.tricks_left();
@@ -71,7 +72,7 @@ private:
                 complete = all_known_ = false;
             }
         }
-        if (!complete && at + row.size() >= written) return;    // the last row: nobody says that this trick was finished
+        if (!complete && at + row.size() >= written) return;  // the last row: nobody says that this trick was finished
         ++result_.so_far;
         leader_known_ = lead.certain && trump_known_ && play_.turn_is_known();
         if (leader_known_) ++result_.won[side_of(play_.turn())];
@@ -96,7 +97,8 @@ private:
     Lead lead_of(Row row) {
         if (auto const odd = marked_lead(row)) {
             if (leader_known_ && *odd == play_.turn())
-                report(found_, code("play-lead"), row[static_cast<std::size_t>(distance(first_, *odd))].where, say(_("it is {}'s turn to lead"), word(*odd)));
+                report(found_, code("play-lead"), row[static_cast<std::size_t>(distance(first_, *odd))].where,
+                    say(_("it is {}'s turn to lead"), word(*odd)));
             return {*odd, true};
         }
         if (leader_known_) return {play_.turn(), true};
@@ -134,7 +136,9 @@ private:
         auto const led = cards[leader]->suit();
         return std::all_of(all_seats.begin(), all_seats.end(), [&](Seat s) {
             auto const hand = play_.hand(s);
-            return cards[s]->suit() == led || !hand || hand->of(led).empty();
+            if (cards[s]->suit() == led || !hand) return true;
+            auto const unwritten = hand->size() - play_.tricks_left();  // played, but nobody wrote them down: the hand still shows them
+            return hand->of(led).size() <= std::max(unwritten, 0);
         });
     }
 
@@ -188,7 +192,8 @@ private:
             if (!second && !later) continue;
             ++faults_;
             report(found_, code("play-next"), cell.where,
-                second ? std::string{_("a second `+`")} : say(_("{} was played after the card that is to be played next"), to_string(cell.card)));
+                second ? std::string{_("a second `+`")}
+                       : say(_("{} was played after the card that is to be played next"), to_string(cell.card)));
             break;
         }
     }
@@ -212,10 +217,13 @@ private:
         return say(_("{} does not hold {}"), word(player), to_string(card));
     }
     std::string played_before(WrittenCard const& cell) const {
-        auto const first = std::find_if(cells_.begin(), cells_.end(), [&](WrittenCard const& c) { return is_card(c) && c.card == cell.card; });
+        auto const first =
+            std::find_if(cells_.begin(), cells_.end(), [&](WrittenCard const& c) { return is_card(c) && c.card == cell.card; });
         return say(_("{} was played to trick {}"), to_string(cell.card), (first - cells_.begin()) / 4 + 1);
     }
-    std::string revoke() const { return say(_("{} could have followed suit with {}"), word(play_.turn()), to_string(play_.legal()->highest())); }
+    std::string revoke() const {
+        return say(_("{} could have followed suit with {}"), word(play_.turn()), to_string(play_.legal()->highest()));
+    }
     std::string no_revoke(Card card) const {
         if (play_.cards_in_trick() == 0) return say(_("{} is led"), to_string(card));
         if (play_.suit_led() == card.suit()) return say(_("{} follows suit"), to_string(card));

@@ -69,13 +69,15 @@ bool has_irregularity(Board const& board) {
     auto const call = [](WrittenCall const& c) { return c.kind == WrittenCall::Kind::skipped || c.marked_insufficient; };
     auto const card = [](WrittenCard const& c) { return c.marked_revoke || c.marked_lead; };
     return (board.declarer && board.declarer->irregular) || (board.result && board.result->differs)
-        || std::any_of(board.auction.calls.begin(), board.auction.calls.end(), call)
-        || std::any_of(board.play.cards.begin(), board.play.cards.end(), card);
+           || std::any_of(board.auction.calls.begin(), board.auction.calls.end(), call)
+           || std::any_of(board.play.cards.begin(), board.play.cards.end(), card);
 }
 
 /// PBN 4.2.1: irregularities can change a score, and a comment can say why.
 bool is_explained(Board const& board) {
-    auto const on_score = [&](Comment const& c) { return c.after_tag && *c.after_tag < board.tags.size() && board.tags[*c.after_tag].tag == Tag::score; };
+    auto const on_score = [&](Comment const& c) {
+        return c.after_tag && *c.after_tag < board.tags.size() && board.tags[*c.after_tag].tag == Tag::score;
+    };
     return std::any_of(board.comments.begin(), board.comments.end(), on_score) || has_irregularity(board);
 }
 
@@ -139,7 +141,8 @@ void check_rubber(Board const& board, Findings const& facts, Diagnostics& found)
     auto const judge = [&](std::optional<AboveBelow> const& score, Side side) {
         if (!score || can_be(*score, expected[side])) return;
         report(found, code("score-rubber"), board.score_rubber.where,
-            say(_("{} gives {} {} above and {} below the line"), contract_in_words(board, facts), name(side), expected[side][0], expected[side][1]));
+            say(_("{} gives {} {} above and {} below the line"), contract_in_words(board, facts), name(side), expected[side][0],
+                expected[side][1]));
     };
     judge(written.declarer, side_of(declarer));
     for (auto const side : both_sides) judge(written.sides[side], side);
@@ -150,7 +153,9 @@ void check_rubber(Board const& board, Findings const& facts, Diagnostics& found)
 bool scoring_has(Board const& board, std::string_view field) { return has_field(board.text_of(Tag::scoring), field); }
 
 bool is_rubber_form(Board const& board) {
-    auto const is_one = [](std::string_view fields) { return has_field(fields, "Rubber") || has_field(fields, "Chicago") || has_field(fields, "Cavendish"); };
+    auto const is_one = [](std::string_view fields) {
+        return has_field(fields, "Rubber") || has_field(fields, "Chicago") || has_field(fields, "Cavendish");
+    };
     return is_one(board.text_of(Tag::scoring)) || is_one(board.text_of(Tag::competition));
 }
 
@@ -164,19 +169,21 @@ std::optional<int> tricks_of(WrittenResult const& result, std::optional<Seat> de
 }
 
 bool check_result(Board const& board, Settled const& settled, PlayResult const& play, Diagnostics& found) {
-    if (!board.result || !play.trusted || play.end_position || !settled.declarer || !settled.same_denomination || !settled.same_declarer) return true;
+    if (!board.result || !play.trusted || play.end_position || !settled.declarer || !settled.same_denomination || !settled.same_declarer)
+        return true;
     auto const tricks = tricks_of(*board.result, settled.declarer);
     if (!tricks) return true;
     auto const side = side_of(*settled.declarer);
     auto const least = play.won[side];
-    auto const most = play.length - play.won[opponents(side)];    // the rest may have been claimed (Law 68)
+    auto const most = play.length - play.won[opponents(side)];  // the rest may have been claimed (Law 68)
     bool const possible = *tricks >= least && *tricks <= most;
     if (board.result->differs) {
-        if (possible && least == most) report(found, code("result-same"), board.result.where, _("the `^` says that it is not what was won, but it is"));
+        if (possible && least == most)
+            report(found, code("result-same"), board.result.where, _("the `^` says that it is not what was won, but it is"));
         return true;
     }
     if (possible) return true;
-    auto const severity = play.revoked ? Severity::warning : Severity::error;    // Law 64 may have moved tricks
+    auto const severity = play.revoked ? Severity::warning : Severity::error;  // Law 64 may have moved tricks
     auto fix = play.over && !play.revoked ? std::optional{value_fix(board.result.where, fmt::format("{}", least))} : std::nullopt;
     auto message = least == most ? say(_("declarer won {} tricks"), least)
                                  : say(_("declarer won {} tricks and lost {} before the play stopped"), least, play.won[opponents(side)]);
@@ -197,7 +204,7 @@ std::optional<int> score_ns_of(Board const& board, DeclaredContract declared, in
 
 void check_scores(Board const& board, Findings const& facts, bool facts_agree, Diagnostics& found) {
     check_opposite(board.score, false, found);
-    check_opposite(board.score_imp, true, found);    // a side that won nothing may be given its 0
+    check_opposite(board.score_imp, true, found);  // a side that won nothing may be given its 0
     check_percentages(board.score_percentage, found);
     if (!facts_agree) return;
     if (board.score) check_score(board, facts, found);

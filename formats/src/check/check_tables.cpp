@@ -38,8 +38,8 @@ struct Result {
 /// One way to turn the scores of a field into figures of North-South, in ten-thousandths, one for each result.
 struct Form {
     std::vector<std::int64_t> ns;
-    std::int64_t total = 0;    // of both sides
-    std::int64_t slack = 1;    // a smaller difference may come from factors for a field of which some results are not listed (bridge.md §9)
+    std::int64_t total = 0;  // of both sides
+    std::int64_t slack = 1;  // a smaller difference may come from factors for a field of which some results are not listed (bridge.md §9)
     std::int64_t expected(std::size_t i, Side side) const { return side == Side::north_south ? ns[i] : total - ns[i]; }
 };
 
@@ -55,7 +55,8 @@ public:
 
     void check() {
         for (auto const& columns : {score_, imp_, mp_, percentage_})
-            for (auto const column : columns.values) check_values(column, [](std::string_view cell) { return figure_of(cell).has_value(); });
+            for (auto const column : columns.values)
+                check_values(column, [](std::string_view cell) { return figure_of(cell).has_value(); });
         check_values(multiplicity_, [](std::string_view cell) { return figure_of(cell).has_value(); });
         check_values(contract_, [](std::string_view cell) { return pbn::read_contract(cell).value.has_value(); });
         check_values(declarer_, [](std::string_view cell) { return pbn::read_declarer(cell).value.has_value(); });
@@ -107,7 +108,8 @@ private:
             auto const right = side == Side::north_south ? *ns : -*ns;
             if (!shown || shown->scaled() == right * figure_unit) continue;
             report(found_, code("table-contract"), table_.at(row, *score_[side]).where,
-                say(_("{} by {} with {} tricks scores {} to {}"), text(row, contract_), text(row, declarer_), text(row, result_), right, name(side)));
+                say(_("{} by {} with {} tricks scores {} to {}"), text(row, contract_), text(row, declarer_), text(row, result_), right,
+                    name(side)));
             return;
         }
     }
@@ -115,7 +117,8 @@ private:
     void check_opposite(std::size_t row, Columns const& columns, bool zero_may_stand) {
         auto const ns = figure_at(table_, row, columns[Side::north_south]), ew = figure_at(table_, row, columns[Side::east_west]);
         if (!ns || !ew || ns->scaled() == -ew->scaled() || (zero_may_stand && (ns->digits == 0 || ew->digits == 0))) return;
-        report(found_, code("table-sides"), table_.at(row, *columns[Side::east_west]).where, _("this is not the opposite of the other side's figure"));
+        report(found_, code("table-sides"), table_.at(row, *columns[Side::east_west]).where,
+            _("this is not the opposite of the other side's figure"));
     }
 
     void check_percentages(std::size_t row) {
@@ -123,13 +126,14 @@ private:
         if (!ns || !ew) return;
         auto const off = std::abs(ns->scaled() + ew->scaled() - 100 * figure_unit);
         if (off == 0 || off <= std::min(ns->last_place(), ew->last_place())) return;
-        report(found_, code("table-sides"), table_.at(row, *percentage_[Side::east_west]).where, _("the two percentages do not add up to 100"));
+        report(found_, code("table-sides"), table_.at(row, *percentage_[Side::east_west]).where,
+            _("the two percentages do not add up to 100"));
     }
 
     /// The matchpoints of the two sides of a table add up to the same figure at every table (bridge.md §8).
     void check_matchpoint_sums() {
         if (!mp_[Side::north_south] || !mp_[Side::east_west]) return;
-        std::vector<std::pair<std::size_t, std::int64_t>> sums;    // row, sum
+        std::vector<std::pair<std::size_t, std::int64_t>> sums;  // row, sum
         for (std::size_t row = 0; row < table_.rows(); ++row) {
             auto const ns = figure_at(table_, row, mp_[Side::north_south]), ew = figure_at(table_, row, mp_[Side::east_west]);
             if (ns && ew) sums.emplace_back(row, ns->scaled() + ew->scaled());
@@ -137,7 +141,7 @@ private:
         if (sums.empty()) return;
         auto sorted = sums;
         std::nth_element(sorted.begin(), sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2), sorted.end(), by_second);
-        auto const usual = sorted[sorted.size() / 2].second;    // what more than half of them have is in the middle
+        auto const usual = sorted[sorted.size() / 2].second;  // what more than half of them have is in the middle
         auto const agree = [&](auto const& entry) { return std::abs(entry.second - usual) < figure_unit / 10; };
         if (2 * std::count_if(sums.begin(), sums.end(), agree) <= static_cast<std::ptrdiff_t>(sums.size())) return;
         for (auto const& entry : sums)
@@ -145,7 +149,9 @@ private:
                 report(found_, code("table-sides"), table_.at(entry.first, *mp_[Side::east_west]).where,
                     say(_("the matchpoints of the other tables add up to {}"), in_decimals(usual, usual % figure_unit == 0 ? 0 : 2)));
     }
-    static bool by_second(std::pair<std::size_t, std::int64_t> const& a, std::pair<std::size_t, std::int64_t> const& b) { return a.second < b.second; }
+    static bool by_second(std::pair<std::size_t, std::int64_t> const& a, std::pair<std::size_t, std::int64_t> const& b) {
+        return a.second < b.second;
+    }
 
     // Rows against each other
 
@@ -187,7 +193,8 @@ private:
     /// Two or one for a result that is beaten; compared with the others, or with all, the own one included.
     static std::vector<Form> matchpoint_forms(std::vector<std::int64_t> const& mp, std::int64_t n) {
         auto const top = bridge::matchpoint_top(n);
-        return {form(mp, 0, figure_unit, 1, top), form(mp, 0, figure_unit, 2, top), form(mp, 1, figure_unit, 1, 2 * n), form(mp, 1, figure_unit, 2, 2 * n)};
+        return {form(mp, 0, figure_unit, 1, top), form(mp, 0, figure_unit, 2, top), form(mp, 1, figure_unit, 1, 2 * n),
+            form(mp, 1, figure_unit, 2, 2 * n)};
     }
 
     static std::vector<Form> percentage_forms(std::vector<std::int64_t> const& mp, std::int64_t n) {
@@ -207,7 +214,9 @@ private:
         return static_cast<int>(std::clamp<std::int64_t>(a.score - b.score, -100'000, 100'000));
     }
 
-    static bool fits(Figure shown, std::int64_t expected) { return std::abs(shown.scaled() - expected) < std::max<std::int64_t>(shown.last_place(), 2); }
+    static bool fits(Figure shown, std::int64_t expected) {
+        return std::abs(shown.scaled() - expected) < std::max<std::int64_t>(shown.last_place(), 2);
+    }
 
     /// Finds the form in which the figures are given; rows that are out of it are reported when most others are in it. When no form
     /// fits, the figures come from a larger field or another datum, and nothing follows.
@@ -257,18 +266,20 @@ std::optional<std::size_t> out_of_step(Table const& table, std::size_t rank, std
         if (r && f) entries.push_back({r->scaled(), f->scaled(), row});
     }
     std::stable_sort(entries.begin(), entries.end(), [](Entry const& a, Entry const& b) { return a.rank < b.rank; });
-    auto const shared = std::adjacent_find(entries.begin(), entries.end(), [](Entry const& a, Entry const& b) { return a.rank == b.rank && a.figure != b.figure; });
+    auto const shared = std::adjacent_find(
+        entries.begin(), entries.end(), [](Entry const& a, Entry const& b) { return a.rank == b.rank && a.figure != b.figure; });
     if (entries.size() < 3 || shared != entries.end()) return std::nullopt;
-    bool const upward = entries.back().figure > entries.front().figure;    // as the other side ranks them
-    auto const odd = std::adjacent_find(entries.begin(), entries.end(), [&](Entry const& a, Entry const& b) { return upward ? a.figure > b.figure : a.figure < b.figure; });
+    bool const upward = entries.back().figure > entries.front().figure;  // as the other side ranks them
+    auto const odd = std::adjacent_find(
+        entries.begin(), entries.end(), [&](Entry const& a, Entry const& b) { return upward ? a.figure > b.figure : a.figure < b.figure; });
     if (odd == entries.end()) return std::nullopt;
     return (odd + 1)->row;
 }
 
 /// A ranking is by one of the figures that the standard knows, whichever it is.
 void check_ranks(Table const& table, Diagnostics& found) {
-    constexpr std::array<std::string_view, 16> figures{"Percentage_NS", "MP_NS", "IMP_NS", "Score_NS", "Percentage_EW", "MP_EW", "IMP_EW", "Score_EW",
-        "TotalPercentage", "TotalMP", "TotalIMP", "TotalScore", "MeanPercentage", "MeanMP", "MeanIMP", "MeanScore"};
+    constexpr std::array<std::string_view, 16> figures{"Percentage_NS", "MP_NS", "IMP_NS", "Score_NS", "Percentage_EW", "MP_EW", "IMP_EW",
+        "Score_EW", "TotalPercentage", "TotalMP", "TotalIMP", "TotalScore", "MeanPercentage", "MeanMP", "MeanIMP", "MeanScore"};
     auto const rank = table.column("Rank");
     if (!rank) return;
     std::optional<std::size_t> row;
@@ -317,7 +328,8 @@ private:
             if (!shown || std::abs(shown->scaled() - hundredths * 100) < std::max(shown->last_place(), last_place_of(hundredths))) return;
             other = shown;
         }
-        if (other) report(found_, what, where, say(_("the score table gives {} for this score"), in_decimals(other->scaled(), other->decimals)));
+        if (other)
+            report(found_, what, where, say(_("the score table gives {} for this score"), in_decimals(other->scaled(), other->decimals)));
     }
 
     bool has_score(std::size_t row) const {

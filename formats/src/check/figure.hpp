@@ -17,10 +17,12 @@ inline constexpr std::int64_t figure_unit = 10'000;
 /// `digits` divided by ten `decimals` times.
 struct Figure {
     std::int64_t digits = 0;
-    int decimals = 0;    // 0..4
+    int decimals = 0;  // 0..4
 
     /// What the last digit stands for, in ten-thousandths: a figure that was rounded, up or down, is less than that away.
-    constexpr std::int64_t last_place() const { return std::array<std::int64_t, 5>{10'000, 1'000, 100, 10, 1}[static_cast<std::size_t>(decimals)]; }
+    constexpr std::int64_t last_place() const {
+        return std::array<std::int64_t, 5>{10'000, 1'000, 100, 10, 1}[static_cast<std::size_t>(decimals)];
+    }
     constexpr std::int64_t scaled() const { return digits * last_place(); }
 };
 

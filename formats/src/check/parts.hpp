@@ -24,9 +24,12 @@ std::string say(std::string_view text, Args const&... args) {
     return fmt::format(fmt::runtime(text), args...);
 }
 
+/// A game that is made to be wrong a million times must not fill the memory.
+inline constexpr std::size_t most_findings = 10'000;
+
 inline void report(
     Diagnostics& found, Code const* what, Severity severity, Where where, std::string message, std::optional<FixIt> fix = {}) {
-    found.push_back({what, severity, where, std::move(message), std::move(fix)});
+    if (found.size() < most_findings) found.push_back({what, severity, where, std::move(message), std::move(fix)});
 }
 inline void report(Diagnostics& found, Code const* what, Where where, std::string message, std::optional<FixIt> fix = {}) {
     report(found, what, what->severity, where, std::move(message), std::move(fix));
@@ -70,7 +73,7 @@ void check_board_number(Board const&, Diagnostics&);
 
 /// What came of an auction, as far as it is certain.
 struct AuctionResult {
-    bool complete = false;                        // and none of its last calls in doubt
+    bool complete = false;  // and none of its last calls in doubt
     bool passed_out = false;
     std::optional<bridge::Contract> contract{};
     std::optional<Seat> declarer{};
@@ -83,9 +86,9 @@ AuctionResult check_auction(Board const&, Diagnostics&);
 struct Settled {
     bool passed_out = false;
     std::optional<bridge::Denomination> denomination{};
-    std::optional<bridge::Contract> contract{};    // nothing in an end position, which names the denomination alone
+    std::optional<bridge::Contract> contract{};  // nothing in an end position, which names the denomination alone
     std::optional<Seat> declarer{};
-    bool same_denomination = true, same_contract = true, same_declarer = true;    // false: auction and tags contradict each other
+    bool same_denomination = true, same_contract = true, same_declarer = true;  // false: auction and tags contradict each other
     bool agreed() const { return same_contract && same_declarer; }
 
     std::optional<bridge::DeclaredContract> declared() const {
@@ -101,13 +104,13 @@ Settled check_contract(Board const&, AuctionResult const&, Diagnostics&);
 
 /// What came of a play. Every trick of which the winner is not certain may belong to either side.
 struct PlayResult {
-    bool trusted = false;          // there is a play, and every card of it fits
+    bool trusted = false;  // there is a play, and every card of it fits
     bool end_position = false;
-    bool over = false;             // all tricks are written, every card of them known
-    bool continued = false;        // `+`: the result is of the tricks so far
-    bool revoked = false;          // tricks may have been transferred (Law 64)
-    int so_far = 0;                // tricks complete before the end of the section or the `+`
-    int length = 13;               // tricks to be played
+    bool over = false;       // all tricks are written, every card of them known
+    bool continued = false;  // `+`: the result is of the tricks so far
+    bool revoked = false;    // tricks may have been transferred (Law 64)
+    int so_far = 0;          // tricks complete before the end of the section or the `+`
+    int length = 13;         // tricks to be played
     BySide<int> won{};
 };
 

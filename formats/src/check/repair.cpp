@@ -57,7 +57,9 @@ void add_passes(Board& board, int passes, Diagnostics& found) {
 using Hands = BySeat<std::optional<CardSet>>;
 using Row = std::array<WrittenCard, 4>;
 
-bool is_held(WrittenCard const& cell, Hands const& hands, Seat player) { return cell.kind != CardKind::card || hands[player]->contains(cell.card); }
+bool is_held(WrittenCard const& cell, Hands const& hands, Seat player) {
+    return cell.kind != CardKind::card || hands[player]->contains(cell.card);
+}
 
 bool every_card_is_held(PlayText const& play, Hands const& hands) {
     auto player = *play.leader;
@@ -117,7 +119,8 @@ void turn_rows(Board& board, Diagnostics& found) {
     }
     if (turned > 0)
         report(found, code("play-rows-rotated"), play.where,
-            say(_("{} of {} rows do not begin in the column of {}; turned, every card of them is held by its player"), turned, rows, word(*play.leader)));
+            say(_("{} of {} rows do not begin in the column of {}; turned, every card of them is held by its player"), turned, rows,
+                word(*play.leader)));
 }
 
 }  // namespace

@@ -71,23 +71,21 @@ private:
             return true;
         }
         CardSet cards;
-        int suit = 3;    // spades first
-        int previous = 15;
-        std::uint32_t ranks = 0;    // of this suit
-        bool suit_begins = true;
+        int suit = 3;                   // spades first
+        std::uint32_t ranks = 0;        // of this suit
+        std::uint32_t unordered = 0;    // not 0 when a rank is not lower than all before it
         auto const from = at_;
+        auto suit_from = at_;
         auto const put = [&](unsigned rank) {
-            if (ranks >> rank & 1U) repeat(suit, rank);
-            ranks |= 1U << rank;
-            if (static_cast<int>(rank) > previous) deal_.in_order = false;
-            previous = static_cast<int>(rank);
-            suit_begins = false;
+            auto const bit = 1U << rank;
+            unordered |= ranks & (2 * bit - 1);
+            ranks |= bit;
         };
         auto const end_suit = [&] {
+            if (unordered) look_closer(suit, suit_from);
             if (suit >= 0) add(cards, static_cast<Suit>(suit), ranks);
-            ranks = 0;
-            previous = 15;
-            suit_begins = true;
+            ranks = unordered = 0;
+            suit_from = at_ + 1;
         };
         for (; at_ < text_.size(); ++at_) {
             auto const m = meaning[static_cast<unsigned char>(text_[at_])];
@@ -102,9 +100,8 @@ private:
                 put(10);
                 ++at_;
                 liberty_ = true;
-            } else if (suit_begins && suit >= 0 && suit_of(text_[at_]) == static_cast<Suit>(suit)) {
+            } else if (at_ == suit_from && suit >= 0 && suit_of(text_[at_]) == static_cast<Suit>(suit)) {
                 liberty_ = true;
-                suit_begins = false;
             } else {
                 fault(code("deal-rank"), at_, at_ + 1, _("this is no rank"));
             }
@@ -118,6 +115,18 @@ private:
         return true;
     }
 
+    /// A suit whose ranks do not descend: out of order, or a rank twice.
+    void look_closer(int suit, std::size_t from) {
+        std::uint32_t seen = 0;
+        for (auto i = from; i < at_; ++i) {
+            unsigned m = meaning[static_cast<unsigned char>(text_[i])];
+            if (m == one) m = 10;
+            if (m < 2 || m > 14) continue;
+            if (seen >> m & 1U) repeat(suit, m);
+            else if (seen & ((1U << m) - 1)) deal_.in_order = false;
+            seen |= 1U << m;
+        }
+    }
     void repeat(int suit, unsigned rank) {
         if (suit >= 0) deal_.draft.repeated.push_back({Card{static_cast<Suit>(suit), static_cast<Rank>(rank)}, seat_});
     }

@@ -310,7 +310,7 @@ auto const line_comment = x3::raw[';' >> rest_of_line][with_range([](Builder& b,
 })];
 auto const escape_line = x3::raw[column_one >> rest_of_line][node(NodeKind::escape)];
 auto const string = Quoted{false};
-auto const trivia = brace_comment | line_comment | escape_line | string | (!x3::lit('[') >> Stray{});
+auto const trivia = !x3::lit('[') >> (brace_comment | line_comment | escape_line | string | Stray{});
 
 // [Name "value"]
 auto const opening = x3::raw[x3::lit('[')][with_range([](Builder& b, Iterator from, Iterator) { b.open_tag(from); })];
@@ -335,7 +335,9 @@ auto const other = element | spaces | trivia;
 
 auto const in_auction_or_play = x3::eps[([](auto const& context) { x3::_pass(context) = builder(context).in_auction_or_play(); })];
 auto const section = (in_auction_or_play >> *called_or_played) | *other;
-auto const text_of_game = *other >> *(tag >> section);
+x3::rule<struct text_of_game_id> const text_of_game = "game";    // a rule, so that `with` below copies a name and not the grammar
+auto const text_of_game_def = *other >> *(tag >> section);
+BOOST_SPIRIT_DEFINE(text_of_game)
 
 }  // namespace
 

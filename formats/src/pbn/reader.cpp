@@ -63,7 +63,7 @@ public:
         for (auto const* line = first_; line != last_;) {
             auto const* const end = find(line, last_, line_end_);
             if (end == last_ && !whole_) return Outcome::need_more;
-            bool const blank = is_blank(line, end);
+            bool const blank = (line == end || *line <= ' ') && is_blank(line, end);
             if (in_comment_) {
                 if (!stays_in_comment(line, end, blank)) {
                     if (undecided_) return Outcome::need_more;

@@ -44,7 +44,7 @@ struct Heritage {
 class GameWriter {
 public:
     GameWriter(Lines& lines, Game const& game, Board const& board, Draft& draft, Heritage& heritage, ExportOptions const& options, Diagnostics& found)
-        : lines_{lines}, game_{game}, board_{board}, draft_{draft}, heritage_{heritage}, options_{options}, found_{found} {}
+        : lines_{lines}, game_{game}, board_{board}, draft_{draft}, heritage_{heritage}, options_{options}, with_scoring_{options.version != "1.0"}, found_{found} {}
 
     void write() {
         remarks_of_tag(draft_.before);
@@ -62,6 +62,7 @@ private:
 
     /// Comments after a tag begin on a line of their own, and keep the lines they stood on (PBN 3.8).
     void remarks_of_tag(Range range) {
+        if (range.empty()) return;
         for (auto i = range.begin; i < range.end; ++i) {
             auto const& r = draft_.remarks[i];
             if (r.begins_line) lines_.start_line(r.where);
@@ -138,7 +139,7 @@ private:
 
     // ---- the identification (PBN 3.4)
 
-    bool is_mandatory(Tag tag) const { return static_cast<std::size_t>(tag) < mandatory_tags && (tag != Tag::scoring || options_.version != "1.0"); }
+    bool is_mandatory(Tag tag) const { return static_cast<std::size_t>(tag) < mandatory_tags && (tag != Tag::scoring || with_scoring_); }
 
     /// Mandatory tags in their own order, then the others by their names.
     bool precedes(DraftTag const& a, DraftTag const& b) const {
@@ -547,6 +548,7 @@ private:
     Draft& draft_;
     Heritage& heritage_;
     ExportOptions const& options_;
+    bool with_scoring_;    // among the mandatory tags: since 2.0
     Diagnostics& found_;
 };
 
@@ -588,11 +590,11 @@ struct Exporter::State {
     }
 
     /// What stands before a game: the header, or the empty line between two games; then the comments that have waited.
-    void begin(std::string& out, Lines& lines, Game const* game) {
+    void begin(Lines& lines, Game const* game) {
         if (std::exchange(line_open, false)) lines.empty_line();
         if (std::exchange(header_written, true)) lines.empty_line();
         else header(lines, game);
-        out += pending;
+        lines.put(pending);
         pending.clear();
     }
 
@@ -632,16 +634,15 @@ Wrote Exporter::write(std::string& out, Game const& game, Board const& board, Di
         s.writer(lines, game, board, found).write_comments();
         return Wrote::held;
     }
-    Lines before{out, s.options, found};
-    s.begin(out, before, &game);
+    Lines lines{out, s.options, found};
+    s.begin(lines, &game);
     if (misfit) {
         std::for_each(s.draft.tags.rbegin(), s.draft.tags.rend(), [&](DraftTag const& t) { s.heritage.remember(t); });    // the first of several counts
         found.push_back({code("export-as-is"), code("export-as-is")->severity, *misfit, _("this has no place in the export form: the game is written as it is"), {}});
-        out += body(game);
-        out += s.options.line_end;
+        lines.put(body(game));
+        lines.put(s.options.line_end);
         return Wrote::as_it_is;
     }
-    Lines lines{out, s.options, found};
     lines.source(game.text);
     s.writer(lines, game, board, found).write();
     return Wrote::export_form;
@@ -658,7 +659,7 @@ void Exporter::finish(std::string& out) {
     auto& s = *state_;
     Diagnostics none;
     Lines lines{out, s.options, none};
-    if (!s.pending.empty()) s.begin(out, lines, nullptr);
+    if (!s.pending.empty()) s.begin(lines, nullptr);
     else if (!s.header_written && !s.anything_outside) s.header(lines, nullptr);
 }
 

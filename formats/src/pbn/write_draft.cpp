@@ -34,6 +34,7 @@ public:
         anchor_ = &draft_.before;
         for (std::uint32_t i = 0; i < game_.nodes.size(); ++i) {
             auto const& node = game_.nodes[i];
+            if (node.kind == NodeKind::word && is_next_item(node)) continue;
             if (is_comment(node.kind)) comment(node);
             else if (node.kind == NodeKind::escape) escape(node);
             else if (node.kind == NodeKind::tag) tag(node, i);
@@ -196,10 +197,12 @@ private:
         trail_ = nullptr;
     }
 
+    static bool is_at(Where where, Node const& node) { return where.begin == node.where.begin && where.end == node.where.end; }
+
     /// The call or card that was read from this node, or nothing. Usually it is the next one.
     template <class Items>
     std::optional<std::size_t> find(Items const& items, Node const& node) {
-        auto const is_it = [&](std::size_t i) { return items[i].where.begin == node.where.begin && items[i].where.end == node.where.end; };
+        auto const is_it = [&](std::size_t i) { return is_at(items[i].where, node); };
         if (next_ < items.size() && is_it(next_)) return next_;
         for (std::size_t i = 0; i < items.size(); ++i)
             if (is_it(i)) return i;
@@ -215,10 +218,23 @@ private:
         next_ = at + count;
         counted_ += count;
         trail_ = &section_->trails[at + count - 1];
-        trail_->marks = {static_cast<std::uint32_t>(draft_.marks.size()), static_cast<std::uint32_t>(draft_.marks.size())};
         anchor_ = &trail_->remarks;
         suffix_ = reference_ = false;
         pending_ = nullptr;
+    }
+
+    /// What nearly every word is: the next call or card of the board, with nothing special about it.
+    bool is_next_item(Node const& node) {
+        if (pending_ || (place_ != Place::play && place_ != Place::auction) || section_->has_ending || next_ >= section_->trails.size()) return false;
+        if (place_ == Place::play) {
+            auto const& card = board_.play.cards[next_];
+            if (card.kind != WrittenCard::Kind::card || !is_at(card.where, node)) return false;
+        } else {
+            auto const& call = board_.auction.calls[next_];
+            if (call.kind != WrittenCall::Kind::call || call.all_pass || !is_at(call.where, node)) return false;
+        }
+        follow(next_);
+        return true;
     }
 
     void call(Node const& node) {
@@ -279,8 +295,10 @@ private:
                 if (text.size() > 2 && text.back() == '=' && !std::exchange(reference_, true)) number = number_in(text.substr(1, text.size() - 2));
         }
         if (!number) return no_place(node.where);
+        auto const at = static_cast<std::uint32_t>(draft_.marks.size());
         draft_.marks.push_back({.glyph = node.kind != NodeKind::note_reference, .number = *number});
-        ++trail_->marks.end;
+        if (trail_->marks.empty()) trail_->marks.begin = at;
+        trail_->marks.end = at + 1;
         anchor_ = &draft_.marks.back().remarks;
     }
 

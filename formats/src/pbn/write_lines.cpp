@@ -51,9 +51,17 @@ void Lines::source(std::string_view text) {
     many_bytes_ = many_bytes_ || (!plain_ && options_.utf8);
 }
 
+void Lines::grow(std::size_t size) {
+    constexpr std::size_t usual_game = 2048;
+    auto const used = position();
+    out_.resize(used + std::max(size, usual_game));
+    at_ = out_.data() + used;
+    end_ = out_.data() + out_.size();
+}
+
 void Lines::put_number(std::uint32_t n) {
     char digits[10];
-    out_.append(digits, std::to_chars(digits, digits + sizeof digits, n).ptr);
+    put({digits, static_cast<std::size_t>(std::to_chars(digits, digits + sizeof digits, n).ptr - digits)});
 }
 
 void Lines::string_text(std::string_view bytes, bool quoted) {
@@ -68,7 +76,7 @@ void Lines::string_text(std::string_view bytes, bool quoted) {
             continue;
         }
         text(bytes.substr(done, i - done));
-        out_ += '\\';
+        put('\\');
         done = i;
     }
     text(bytes.substr(done));
@@ -80,14 +88,20 @@ void Lines::convert(std::string_view bytes, bool in_comment) {
         if (from_utf8_ && c.point >= 128) c = decode(bytes.substr(i));
         auto const character = bytes.substr(i, c.size);
         i += c.size;
-        if (c.point == '\t' && in_comment) out_.append(8 - column() % 8, ' ');
-        else if (c.point == '\t' || c.point == '\v' || c.point == '\f') out_ += ' ';
+        if (c.point == '\t' && in_comment) put_blanks(8 - column() % 8);
+        else if (c.point == '\t' || c.point == '\v' || c.point == '\f') put(' ');
         else if (c.point < 32 || (c.point >= 127 && c.point < 160)) substitute(c.point, character, in_comment);
-        else if (c.point < 127) out_ += static_cast<char>(c.point);
-        else if (options_.utf8) append_utf8(out_, c.point);
-        else if (c.point < 256) out_ += static_cast<char>(static_cast<unsigned char>(c.point));
+        else if (c.point < 127) put(static_cast<char>(c.point));
+        else if (options_.utf8) put_utf8(c.point);
+        else if (c.point < 256) put(static_cast<char>(static_cast<unsigned char>(c.point)));
         else substitute(c.point, character, in_comment);
     }
+}
+
+void Lines::put_utf8(char32_t c) {
+    std::string bytes;    // short: on the stack
+    append_utf8(bytes, c);
+    put(bytes);
 }
 
 void Lines::substitute(char32_t c, std::string_view character, bool in_comment) {
@@ -97,8 +111,8 @@ void Lines::substitute(char32_t c, std::string_view character, bool in_comment) 
     found_.push_back({code("export-text"), code("export-text")->severity, {begin, begin + character.size()},
         fmt::format(fmt::runtime(_("the character U+{:04X} is {}")), static_cast<unsigned>(c), shown), {}});
     for (char s : with) {
-        if (s == '"' && !in_comment) out_ += '\\';
-        out_ += s;
+        if (s == '"' && !in_comment) put('\\');
+        put(s);
     }
 }
 
@@ -107,19 +121,17 @@ std::size_t Lines::characters(std::string_view written) const {
     return static_cast<std::size_t>(std::count_if(written.begin(), written.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
-void Lines::end_line(Where where) {
-    if (auto const length = out_.size() - line_start_; length > longest_ && column() > longest_)
-        found_.push_back({code("export-length"), code("export-length")->severity, where,
-            fmt::format(fmt::runtime(_("this makes a line of {} characters; 255 with the line end are allowed")), column() + options_.line_end.size()), {}});
-    out_ += options_.line_end;
-    line_start_ = out_.size();
+void Lines::report_length(Where where) {
+    if (column() <= longest_) return;
+    found_.push_back({code("export-length"), code("export-length")->severity, where,
+        fmt::format(fmt::runtime(_("this makes a line of {} characters; 255 with the line end are allowed")), column() + options_.line_end.size()), {}});
 }
 
-void Lines::pad(std::size_t from, std::size_t width, bool right) {
-    auto const size = characters(std::string_view{out_}.substr(from));
+void Lines::pad(std::size_t begin, std::size_t width, bool right) {
+    auto const size = characters(from(begin));
     if (size >= width) return;
-    if (right) out_.insert(from, width - size, ' ');
-    else out_.append(width - size, ' ');
+    put_blanks(width - size);
+    if (right) std::rotate(out_.data() + begin, at_ - (width - size), at_);
 }
 
 }  // namespace score::formats::pbn

@@ -1,5 +1,7 @@
 #pragma once
 /// The lines of an export file: their ends, their lengths, their characters (PBN 2.2, 2.3).
+#include <algorithm>
+#include <cstring>
 #include <string>
 #include <string_view>
 
@@ -9,30 +11,46 @@
 
 namespace score::formats::pbn {
 
-/// Appends lines to a text.
+/// Appends lines to a text, which is whole again when the `Lines` are gone. Everything that is converted goes through here, so it
+/// writes through a pointer into room that it has made beforehand.
 class Lines {
 public:
     /// Rows are broken before this column, as PBN 2.3 asks; only what cannot be broken goes beyond.
     static constexpr std::size_t comfortable = 79;
 
     Lines(std::string& out, ExportOptions const& options, Diagnostics& found)
-        : out_{out}, options_{options}, found_{found}, line_start_{out.size()}, longest_{255 - options.line_end.size()} {}
+        : out_{out}, options_{options}, found_{found}, line_start_{out.size()}, longest_{255 - options.line_end.size()}, at_{out.data() + out.size()}, end_{at_} {}
+    ~Lines() { out_.resize(position()); }
+    Lines(Lines const&) = delete;
+    Lines& operator=(Lines const&) = delete;
 
     /// The game that everything comes from: what it is in decides how its texts are read.
     void source(std::string_view text);
 
-    /// ASCII that is known to be printable, as it is.
-    void put(std::string_view ascii) { out_ += ascii; }
-    void put(char ascii) { out_ += ascii; }
+    /// Bytes as they are.
+    void put(std::string_view bytes) {
+        make_room(bytes.size());
+        std::memcpy(at_, bytes.data(), bytes.size());
+        at_ += bytes.size();
+    }
+    void put(char c) {
+        make_room(1);
+        *at_++ = c;
+    }
+    void put_blanks(std::size_t count) {
+        make_room(count);
+        std::memset(at_, ' ', count);
+        at_ += count;
+    }
     void put_number(std::uint32_t);
     /// Bytes of the source that stand on one line.
     void text(std::string_view bytes) {
-        if (plain_) out_ += bytes;
+        if (plain_) put(bytes);
         else convert(bytes, false);
     }
     /// The same in a comment, where tabs are widened to columns of eight.
     void comment_text(std::string_view bytes) {
-        if (plain_) out_ += bytes;
+        if (plain_) put(bytes);
         else convert(bytes, true);
     }
     /// What stands between the quotes of a string. `quoted`: the bytes are from between quotes; else backslashes have to be added.
@@ -42,43 +60,55 @@ public:
     void before_word(std::size_t size) {
         if (at_line_start()) return;
         if (column() + 1 + size > comfortable) end_line({});
-        else out_ += ' ';
+        else put(' ');
     }
-    void word(std::string_view ascii) {
-        before_word(ascii.size());
-        out_ += ascii;
+    void word(std::string_view bytes) {
+        before_word(bytes.size());
+        put(bytes);
     }
 
-    bool at_line_start() const { return out_.size() == line_start_; }
+    std::size_t position() const { return static_cast<std::size_t>(at_ - out_.data()); }
+    bool at_line_start() const { return position() == line_start_; }
     /// Characters on the line so far.
-    std::size_t column() const { return characters(std::string_view{out_}.substr(line_start_)); }
-    std::size_t characters(std::string_view written) const;
+    std::size_t column() const { return many_bytes_ ? characters(from(line_start_)) : position() - line_start_; }
+    std::size_t characters(std::string_view) const;
     std::size_t longest() const { return longest_; }
     /// Ends the line, and reports one that is too long; `where` is what stands on it.
-    void end_line(Where where);
+    void end_line(Where where) {
+        if (position() - line_start_ > longest_) report_length(where);
+        put(options_.line_end);
+        line_start_ = position();
+    }
     /// The same, unless nothing stands on the line.
     void start_line(Where where) {
         if (!at_line_start()) end_line(where);
     }
     void empty_line() { end_line({}); }
 
-    std::size_t position() const { return out_.size(); }
     /// Pads what was written from a position on to a width (PBN 5.2).
-    void pad(std::size_t from, std::size_t width, bool right);
+    void pad(std::size_t begin, std::size_t width, bool right);
 
 private:
+    std::string_view from(std::size_t begin) const { return {out_.data() + begin, position() - begin}; }
+    void make_room(std::size_t size) {
+        if (static_cast<std::size_t>(end_ - at_) < size) grow(size);
+    }
+    void grow(std::size_t size);
+    void report_length(Where where);
     void convert(std::string_view bytes, bool in_comment);
     void substitute(char32_t, std::string_view character, bool in_comment);
+    void put_utf8(char32_t);
 
     std::string& out_;
     ExportOptions const& options_;
     Diagnostics& found_;
     std::size_t line_start_;
-    std::size_t longest_;     // characters of a line without its end
+    std::size_t longest_;         // characters of a line without its end
+    char *at_, *end_;             // where to write next, and the end of the room
     std::string_view source_;
-    bool plain_ = true;       // the source is printable ASCII
+    bool plain_ = true;           // the source is printable ASCII
     bool from_utf8_ = true;
-    bool many_bytes_ = false; // characters may have been written that take several bytes
+    bool many_bytes_ = false;     // characters may have been written that take several bytes
 };
 
 }  // namespace score::formats::pbn

@@ -1,0 +1,310 @@
+// deals: check, list and fmt through their functions.
+#include <filesystem>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "golden.hpp"
+#include "run.hpp"
+#include "score/formats/bridge_codes.hpp"
+
+namespace score::cli::test {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+using score::test::matches_golden;
+using score::test::read_file;
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+// Tests run among the fixtures, so that outputs name files as a user would.
+class Deals : public testing::Test {
+protected:
+    void SetUp() override { fs::current_path(MARKOZ_FIXTURES_DIR "/pbn"); }
+    static Ran deals(std::vector<char const*> const& words, std::string_view input = {}) { return run(deals_program, words, input); }
+};
+
+class DealsCheck : public Deals {};
+class DealsList : public Deals {};
+class DealsFmt : public Deals {
+protected:
+    void SetUp() override {
+        Deals::SetUp();
+        dir_ = fs::temp_directory_path() / ("deals-fmt-" + std::to_string(::getpid()));
+        fs::create_directories(dir_);
+    }
+    void TearDown() override { fs::remove_all(dir_); }
+    fs::path file(std::string const& name, std::string_view content) const {
+        std::ofstream{dir_ / name, std::ios::binary} << content;
+        return dir_ / name;
+    }
+    std::size_t files_there() const { return static_cast<std::size_t>(std::distance(fs::directory_iterator{dir_}, {})); }
+    fs::path dir_;
+};
+
+std::vector<json> objects(std::string const& lines) {
+    std::vector<json> all;
+    std::istringstream in{lines};
+    for (std::string line; std::getline(in, line);) all.push_back(json::parse(line));
+    return all;
+}
+
+constexpr auto faulty = "[Board \"1\"]\n[Dealer \"N\"]\n[Contract \"8NT\"]\n";
+
+TEST_F(DealsCheck, ASoundFileHasNoFindings) {
+    auto const ran = deals({"check", "evening.pbn"});
+    EXPECT_EQ(ran.status, Exit::success);
+    EXPECT_EQ(ran.out, "evening.pbn: 8 games, 8 deals, 8 auctions, 8 plays: no findings\n");
+    EXPECT_THAT(ran.err, IsEmpty());
+}
+
+TEST_F(DealsCheck, FindingsAreResults) {
+    auto const ran = deals({"check", "evening-faults.pbn"});
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_THAT(ran.err, IsEmpty());
+    EXPECT_TRUE(matches_golden(ran.out, "cli/check-faults.txt"));
+}
+
+TEST_F(DealsCheck, QuietLeavesTheSummaries) {
+    auto const ran = deals({"check", "-q", "evening-faults.pbn", "evening.pbn"});
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_THAT(ran.out, AllOf(StartsWith("evening-faults.pbn: 8 games"), HasSubstr("4 errors\nevening.pbn: 8 games")));
+}
+
+TEST_F(DealsCheck, ReadsStandardInput) {
+    auto const ran = deals({"check"}, faulty);
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("-:3:12: error: "), HasSubstr("\n-: 1 game, 0 deals, 0 auctions, 0 plays: ")));
+    EXPECT_EQ(deals({"check", "-"}, faulty).out, ran.out);
+}
+
+TEST_F(DealsCheck, OneUnreadableFileDoesNotStopTheOthers) {
+    auto const ran = deals({"check", "no-such-file.pbn", ".", "evening.pbn"});
+    EXPECT_EQ(ran.status, Exit::trouble);
+    EXPECT_EQ(ran.out, deals({"check", "evening.pbn"}).out);
+    EXPECT_EQ(ran.err, "deals: no-such-file.pbn: No such file or directory\ndeals: .: Is a directory\n");
+}
+
+TEST_F(DealsCheck, JsonIsDiagnosticsThenASummaryAFile) {
+    auto const ran = deals({"check", "--format", "json", "evening-faults.pbn", "evening.pbn"});
+    auto const lines = objects(ran.out);
+    ASSERT_EQ(lines.size(), 6u);
+    for (auto const& line : lines) {
+        if (line["type"] == "summary") continue;
+        for (auto const* key : {"file", "line", "column", "game", "severity", "code", "message"}) EXPECT_TRUE(line.contains(key)) << key;
+    }
+    EXPECT_EQ(lines[4], json::parse(R"({"type":"summary","file":"evening-faults.pbn","format":"pbn","games":8,"deals":8,"auctions":8,
+        "plays":8,"errors":4,"warnings":0,"remarks":0})"));
+    EXPECT_EQ(lines[5]["file"], "evening.pbn");
+}
+
+TEST_F(DealsCheck, SarifIsOneLog) {
+    auto const ran = deals({"check", "--format", "sarif", "evening-faults.pbn", "no-such-file.pbn", "evening.pbn"});
+    EXPECT_EQ(ran.status, Exit::trouble);
+    auto const log = json::parse(ran.out);
+    EXPECT_EQ(log["version"], "2.1.0");
+    EXPECT_EQ(log["runs"][0]["results"].size(), 4u);
+}
+
+TEST_F(DealsCheck, CodesCanBeAllowedOrPickedOut) {
+    EXPECT_THAT(deals({"check", "--allow", "score-contract", "evening-faults.pbn"}).out, EndsWith("3 errors\n"));
+    EXPECT_THAT(deals({"check", "--allow", "score-contract,play-revoke", "--allow=deal-card-twice", "evening-faults.pbn"}).out, EndsWith("1 error\n"));
+    EXPECT_THAT(deals({"check", "--only", "play-revoke", "evening-faults.pbn"}).out, EndsWith(": 1 error\n"));
+    EXPECT_EQ(deals({"check", "--only", "tag-open", "evening-faults.pbn"}).status, Exit::success);
+}
+
+TEST_F(DealsCheck, UnknownCodeSuggestsTheNearest) {
+    auto const ran = deals({"check", "--allow", "play-revok", "evening.pbn"});
+    EXPECT_EQ(ran.status, Exit::trouble);
+    EXPECT_THAT(ran.out, IsEmpty());
+    EXPECT_THAT(ran.err, StartsWith("deals check: there is no code play-revok; did you mean play-revoke?\n"));
+}
+
+TEST_F(DealsCheck, StrictFailsAFileForWarnings) {
+    constexpr auto with_warning = "[Event \"\"]\n[Board \"1\"]\n[Contract \"3N\"]\n";
+    EXPECT_EQ(deals({"check"}, with_warning).status, Exit::success);
+    EXPECT_THAT(deals({"check"}, with_warning).out, HasSubstr("warning: "));
+    EXPECT_EQ(deals({"check", "--strict"}, with_warning).status, Exit::findings);
+}
+
+TEST_F(DealsCheck, CatalogueNamesEveryCode) {
+    auto const text = deals({"check", "--codes"});
+    auto const lines = objects(deals({"check", "--codes", "--format", "json"}).out);
+    EXPECT_EQ(text.status, Exit::success);
+    ASSERT_EQ(lines.size(), formats::bridge_codes.size());
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        EXPECT_EQ(lines[i]["code"], formats::bridge_codes[i].id);
+        EXPECT_THAT(text.out, HasSubstr(std::string{formats::bridge_codes[i].id} + ' '));
+    }
+}
+
+TEST_F(DealsCheck, ColourComesWhenAskedFor) {
+    EXPECT_THAT(deals({"check", "--color=always"}, faulty).out, HasSubstr("\x1b["));
+    EXPECT_THAT(deals({"check"}, faulty).out, Not(HasSubstr("\x1b[")));
+}
+
+TEST_F(DealsList, IsALineABoard) {
+    auto const ran = deals({"list", "evening.pbn"});
+    EXPECT_EQ(ran.status, Exit::success);
+    EXPECT_TRUE(matches_golden(ran.out, "cli/list.txt"));
+}
+
+TEST_F(DealsList, JsonIsAnObjectABoard) {
+    auto const lines = objects(deals({"list", "--format=json", "evening.pbn"}).out);
+    ASSERT_EQ(lines.size(), 8u);
+    EXPECT_EQ(lines[3], json::parse(R"({"file":"evening.pbn","game":4,"event":"Winter Pairs","date":"2026.11.20","board":4,"dealer":"W",
+        "vulnerable":"All","contract":"6S","declarer":"E","tricks":12,"ns":-1430,"north":"Özen, Defne","east":"Pemberley, Ruth",
+        "south":"Aksu, Bora","west":"Ashdown, Colin","scoring":"MP"})"));
+}
+
+TEST_F(DealsList, WhatARecordDoesNotSayIsNullOrEmpty) {
+    auto const line = objects(deals({"list", "--format=json"}, "[Board \"\"]\n[Contract \"?\"]\n").out).at(0);
+    for (auto const* key : {"board", "dealer", "vulnerable", "contract", "declarer", "tricks", "ns", "north", "event"})
+        EXPECT_EQ(line[key], nullptr) << key;
+    EXPECT_THAT(deals({"list", "--format=tsv"}, "[Board \"\"]\n").out, EndsWith("\n-\t1\t\t\t\t\t\t\t\t\t\t\t\t\t\t\n"));
+}
+
+TEST_F(DealsList, ResultOfEitherSideGivesDeclarersTricks) {
+    auto const tricks = [](std::string const& result) {
+        auto const record = "[Board \"1\"]\n[Vulnerable \"None\"]\n[Declarer \"E\"]\n[Contract \"4S\"]\n[Result \"" + result + "\"]\n";
+        auto const line = objects(deals({"list", "--format=json"}, record).out).at(0);
+        return std::pair{line["tricks"].get<int>(), line["ns"].get<int>()};
+    };
+    EXPECT_EQ(tricks("10"), (std::pair{10, -420}));
+    EXPECT_EQ(tricks("EW 9"), (std::pair{9, 50}));
+    EXPECT_EQ(tricks("NS 2"), (std::pair{11, -450}));
+}
+
+TEST_F(DealsList, APassedOutDealScoresNothing) {
+    auto const line = objects(deals({"list", "--format=json"}, "[Board \"1\"]\n[Declarer \"\"]\n[Contract \"Pass\"]\n[Result \"\"]\n").out).at(0);
+    EXPECT_EQ(line["contract"], "pass");
+    EXPECT_EQ(line["ns"], 0);
+    EXPECT_EQ(line["declarer"], nullptr);
+}
+
+TEST_F(DealsList, BoardsArePickedByNumber) {
+    auto const boards = [](char const* ranges) {
+        std::vector<int> numbers;
+        for (auto const& line : objects(deals({"list", "--format=json", "--board", ranges, "evening.pbn"}).out)) numbers.push_back(line["board"]);
+        return numbers;
+    };
+    EXPECT_THAT(boards("3"), ElementsAre(3));
+    EXPECT_THAT(boards("2-4,8"), ElementsAre(2, 3, 4, 8));
+    EXPECT_THAT(boards("-2,7-"), ElementsAre(1, 2, 7, 8));
+    EXPECT_THAT(boards("9-"), ElementsAre());
+    for (auto const* wrong : {"x", "3-2", "-", "1-2-3", "4x"}) EXPECT_EQ(deals({"list", "--board", wrong, "evening.pbn"}).status, Exit::trouble) << wrong;
+}
+
+TEST_F(DealsList, PlayersAndEventsAreFoundInCapitalAndSmallLetters) {
+    auto const count = [](char const* flag, char const* text) { return objects(deals({"list", "--format=json", flag, text, "evening.pbn"}).out).size(); };
+    EXPECT_EQ(count("--player", "ÖZEN"), 8u);
+    EXPECT_EQ(count("--player", "saygÜn"), 2u);
+    EXPECT_EQ(count("--player", "nobody"), 0u);
+    EXPECT_EQ(count("--event", "wInTeR"), 8u);
+    EXPECT_EQ(count("--event", "summer"), 0u);
+}
+
+TEST_F(DealsList, TurkishLettersOfIAreOneWhenSearching) {
+    constexpr auto record = "[Board \"1\"]\n[North \"İnci Şıktaş\"]\n";
+    for (auto const* text : {"inci", "INCI", "İNCİ", "şiktaş", "ŞIKTAŞ"})
+        EXPECT_EQ(objects(deals({"list", "--format=json", "--player", text}, record).out).size(), 1u) << text;
+}
+
+TEST_F(DealsList, FormulasAreGuardedInCsvAndTsv) {
+    constexpr auto record = "[Event \"=1+1\"]\n[Board \"1\"]\n[North \"@SUM(A1)\"]\n[East \"-x, \\\"y\\\"\"]\n";
+    auto const csv = deals({"list", "--format=csv"}, record).out;
+    EXPECT_THAT(csv, AllOf(HasSubstr(",'=1+1,"), HasSubstr(",'@SUM(A1),"), HasSubstr(",\"'-x, \"\"y\"\"\",")));
+    EXPECT_THAT(deals({"list", "--format=tsv"}, record).out, HasSubstr("\t'=1+1\t"));
+    EXPECT_EQ(objects(deals({"list", "--format=json"}, record).out)[0]["event"], "=1+1");
+}
+
+TEST_F(DealsList, ControlCharactersOfAFileAreNotRepeated) {
+    constexpr auto record = "[Event \"\x1b]0;x\x07 \xE2\x80\xAE\"]\n[Board \"1\"]\n[North \"a\tb\"]\n";
+    for (auto const* format : {"text", "csv", "tsv", "json"}) {
+        auto const out = deals({"list", "--format", format}, record).out;
+        EXPECT_THAT(out, AllOf(Not(HasSubstr("\x1b")), Not(HasSubstr("\x07")), Not(HasSubstr("\xE2\x80\xAE")))) << format;
+    }
+}
+
+TEST_F(DealsFmt, IsStableOnItsOwnOutput) {
+    auto const once = deals({"fmt", "evening.pbn"}).out;
+    EXPECT_THAT(once, StartsWith("% PBN 2.1\r\n% EXPORT\r\n"));
+    auto const twice = deals({"fmt"}, once);
+    EXPECT_EQ(twice.status, Exit::success);
+    EXPECT_EQ(twice.out, once);
+    EXPECT_EQ(deals({"fmt", "--check"}, once).status, Exit::success);
+}
+
+TEST_F(DealsFmt, CheckNamesWhatIsNotCanonical) {
+    auto const canonical = file("canonical.pbn", deals({"fmt", "evening.pbn"}).out);
+    auto const other = file("other.pbn", "[Board \"1\"]  [Dealer \"N\"]");
+    auto const before = read_file(other);
+    auto const ran = deals({"fmt", "--check", canonical.c_str(), other.c_str()});
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_EQ(ran.out, other.string() + '\n');
+    EXPECT_EQ(read_file(other), before);
+}
+
+TEST_F(DealsFmt, LineEndsAndEncodingCanBeChosen) {
+    constexpr auto record = "[Board \"1\"]\n[North \"J\xC3\xBCrgen\"]\n";
+    EXPECT_THAT(deals({"fmt"}, record).out, HasSubstr("[North \"J\xFCrgen\"]\r\n"));
+    EXPECT_THAT(deals({"fmt", "--utf8", "--lf"}, record).out, AllOf(HasSubstr("[North \"J\xC3\xBCrgen\"]\n"), Not(HasSubstr("\r"))));
+}
+
+TEST_F(DealsFmt, InPlaceReplacesTheFileAndKeepsItsPermissions) {
+    auto const path = file("club.pbn", "[Board \"1\"]  [Dealer \"N\"]");
+    fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write | fs::perms::group_read);
+    auto const expected = deals({"fmt", path.c_str()}).out;
+    auto const ran = deals({"fmt", "--in-place", path.c_str()});
+    EXPECT_EQ(ran.status, Exit::success);
+    EXPECT_THAT(ran.out, IsEmpty());
+    EXPECT_EQ(read_file(path), expected);
+    EXPECT_EQ(fs::status(path).permissions(), fs::perms::owner_read | fs::perms::owner_write | fs::perms::group_read);
+    EXPECT_EQ(files_there(), 1u);
+}
+
+TEST_F(DealsFmt, InPlaceFollowsASymbolicLink) {
+    auto const path = file("club.pbn", "[Board \"1\"]");
+    fs::create_symlink("club.pbn", dir_ / "link.pbn");
+    EXPECT_EQ(deals({"fmt", "-i", (dir_ / "link.pbn").c_str()}).status, Exit::success);
+    EXPECT_TRUE(fs::is_symlink(dir_ / "link.pbn"));
+    EXPECT_THAT(read_file(path).value(), StartsWith("% PBN 2.1"));
+}
+
+TEST_F(DealsFmt, InPlaceDoesNotTouchACanonicalFile) {
+    auto const path = file("club.pbn", deals({"fmt", "evening.pbn"}).out);
+    auto const long_ago = fs::last_write_time(path) - std::chrono::hours{1};
+    fs::last_write_time(path, long_ago);
+    EXPECT_EQ(deals({"fmt", "-i", path.c_str()}).status, Exit::success);
+    EXPECT_EQ(fs::last_write_time(path), long_ago);
+}
+
+TEST_F(DealsFmt, InPlaceLosesNoCharacter) {
+    constexpr auto record = "[Board \"1\"]\n[North \"\u0130nci\"]\n";
+    auto const path = file("club.pbn", record);
+    auto const ran = deals({"fmt", "-i", path.c_str()});
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_THAT(ran.err, AllOf(HasSubstr("[export-text]"), HasSubstr("left as it is")));
+    EXPECT_EQ(read_file(path), record);
+    EXPECT_EQ(files_there(), 1u);
+    EXPECT_EQ(deals({"fmt", "-i", "--utf8", path.c_str()}).status, Exit::success);
+    EXPECT_THAT(read_file(path).value(), HasSubstr("\u0130nci"));
+}
+
+TEST_F(DealsFmt, InPlaceNeedsAFile) {
+    EXPECT_EQ(deals({"fmt", "-i"}, "[Board \"1\"]").status, Exit::trouble);
+    EXPECT_EQ(deals({"fmt", "-i", "-"}, "[Board \"1\"]").status, Exit::trouble);
+    EXPECT_EQ(deals({"fmt", "-i", (dir_ / "none.pbn").c_str()}).status, Exit::trouble);
+    EXPECT_EQ(deals({"fmt", "-i", dir_.c_str()}).status, Exit::trouble);
+    EXPECT_EQ(deals({"fmt", "-i", "-c", "evening.pbn"}).status, Exit::trouble);
+    EXPECT_EQ(files_there(), 0u);
+}
+
+}  // namespace
+}  // namespace score::cli::test

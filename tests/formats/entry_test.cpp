@@ -1,0 +1,143 @@
+// Contracts as people type them (bridge.md §1).
+#include <gmock/gmock.h>
+#include <rapidcheck/gtest.h>
+#include <string>
+
+#include "score/formats/entry.hpp"
+#include "score/formats/entry_codes.hpp"
+
+namespace score::formats {
+namespace {
+
+using bridge::Vulnerable;
+using testing::ElementsAre;
+
+std::string canonical(std::string_view text) {
+    auto const entry = parse_contract_entry(text);
+    return entry ? to_string(*entry) : "fault: " + std::string{entry.error().front().code->id};
+}
+
+TEST(ContractEntry, CanonicalFormsAreRead) {
+    for (auto const* text : {"4S=", "3NT+1", "4HX-2 by E", "1SXX=", "7NTXX-13 by W v", "1C+6 nv", "pass"}) EXPECT_EQ(canonical(text), text);
+}
+
+TEST(ContractEntry, UpperAndLowerCaseAreTheSame) {
+    EXPECT_EQ(canonical("4hx-2 BY e"), "4HX-2 by E");
+    EXPECT_EQ(canonical("3nT= Nv"), "3NT= nv");
+    EXPECT_EQ(canonical("PASS"), "pass");
+}
+
+TEST(ContractEntry, DenominationsHaveManyNames) {
+    for (auto const* text : {"2NT+1", "2N+1", "2SA+1", "2SZ+1", "2sa + 1"}) EXPECT_EQ(canonical(text), "2NT+1");
+    EXPECT_EQ(canonical("1♠XX="), "1SXX=");
+    EXPECT_EQ(canonical("2♥="), "2H=");
+    EXPECT_EQ(canonical("3♦ ="), "3D=");
+    EXPECT_EQ(canonical("4 ♣️ ="), "4C=");
+    EXPECT_EQ(canonical("4♤="), "4S=");
+}
+
+TEST(ContractEntry, DoublesHaveManyNames) {
+    for (auto const* text : {"4SX=", "4S*=", "4SD=", "4S dbl ="}) EXPECT_EQ(canonical(text), "4SX=");
+    for (auto const* text : {"4SXX=", "4S**=", "4SDD=", "4S rdbl =", "4SR="}) EXPECT_EQ(canonical(text), "4SXX=");
+}
+
+TEST(ContractEntry, ResultsAreRelativeOrAbsolute) {
+    EXPECT_EQ(canonical("4S made 10"), "4S=");
+    EXPECT_EQ(canonical("4S made 9"), "4S-1");
+    EXPECT_EQ(canonical("4S made 13"), "4S+3");
+    EXPECT_EQ(canonical("4S made 0"), "4S-10");
+    EXPECT_EQ(canonical("4S made"), "4S=");
+    EXPECT_EQ(canonical("4S−1"), "4S-1");
+    EXPECT_EQ(canonical("4S+0"), "4S=");
+}
+
+TEST(ContractEntry, PartsAfterTheContractStandInAnyOrder) {
+    for (auto const* text : {"4S-1 by N v", "4S by N v -1", "4S v -1 N", "4Sn-1v", "4S north v - 1"}) EXPECT_EQ(canonical(text), "4S-1 by N v");
+    EXPECT_EQ(canonical("1NN="), "1NT= by N");
+    EXPECT_EQ(canonical("4SS="), "4S= by S");
+}
+
+TEST(ContractEntry, PassedOutHasManyNames) {
+    for (auto const* text : {"pass", "p", "AP", "all pass", "Passed Out", "passed", " pass "}) {
+        auto const entry = parse_contract_entry(text);
+        ASSERT_TRUE(entry) << text;
+        EXPECT_EQ(*entry, ContractEntry{});
+    }
+    EXPECT_EQ(canonical("pass by N"), "fault: entry-stray");
+    EXPECT_EQ(canonical("password"), "fault: entry-contract");
+}
+
+// Every code of the catalogue that a text can provoke, at its place.
+struct Fault {
+    char const* text;
+    char const* code;
+    Span where;
+};
+void PrintTo(Fault const& f, std::ostream* to) { *to << '"' << f.text << '"'; }
+class ContractEntryFault : public testing::TestWithParam<Fault> {};
+
+TEST_P(ContractEntryFault, IsReportedAtItsPlace) {
+    auto const& expected = GetParam();
+    auto const entry = parse_contract_entry(expected.text);
+    ASSERT_FALSE(entry);
+    ASSERT_EQ(entry.error().size(), 1u);
+    auto const& found = entry.error().front();
+    EXPECT_EQ(found.code->id, expected.code);
+    EXPECT_EQ(found.where, expected.where);
+    EXPECT_FALSE(found.message.empty());
+}
+
+INSTANTIATE_TEST_SUITE_P(All, ContractEntryFault, testing::Values(
+    Fault{"", "entry-contract", {0, 0}}, Fault{"  ", "entry-contract", {2, 2}}, Fault{"four spades", "entry-contract", {0, 4}},
+    Fault{"8NT=", "entry-level", {0, 1}}, Fault{"0C=", "entry-level", {0, 1}}, Fault{"99999999999999999999C=", "entry-level", {0, 20}},
+    Fault{"4X=", "entry-denomination", {1, 3}}, Fault{"4", "entry-denomination", {1, 1}},
+    Fault{"4S= by", "entry-declarer", {4, 6}}, Fault{"4S", "entry-result", {2, 2}}, Fault{"4S+", "entry-result", {2, 3}},
+    Fault{"4S by N", "entry-result", {7, 7}},
+    Fault{"4S+4", "entry-tricks", {2, 4}}, Fault{"1NT-8", "entry-tricks", {3, 5}}, Fault{"4S made 14", "entry-tricks", {3, 10}},
+    Fault{"4S−11", "entry-tricks", {2, 7}}, Fault{"4S=99999999999999999999", "entry-stray", {3, 23}},
+    Fault{"4S= -1", "entry-repeated", {4, 5}}, Fault{"4S= N E", "entry-repeated", {6, 7}}, Fault{"4S= v nv", "entry-repeated", {6, 8}},
+    Fault{"4S= doubled", "entry-stray", {4, 11}}, Fault{"4SXXX=", "entry-stray", {4, 6}}));
+
+TEST(ContractEntry, EveryFaultIsReported) {
+    auto const entry = parse_contract_entry("8S= by E W x");
+    ASSERT_FALSE(entry);
+    std::vector<std::string> codes;
+    for (auto const& fault : entry.error()) codes.emplace_back(fault.code->id);
+    EXPECT_THAT(codes, ElementsAre("entry-level", "entry-repeated", "entry-stray"));
+}
+
+TEST(ContractEntry, WordsThatGoOnWithAContractAreTold) {
+    for (auto const* text : {"by", "E", "by E", "north", "made", "10", "-2", "+1", "=", "x", "XX", "v", "nv", "made 10 N v", "S", "nt"})
+        EXPECT_TRUE(continues_contract_entry(text)) << text;
+    for (auto const* text : {"4S=", "4S", "1C", "8NT", "pass", "p", "", "foo", "by foo", "4 S"}) EXPECT_FALSE(continues_contract_entry(text)) << text;
+}
+
+RC_GTEST_PROP(ContractEntry, ReadingWhatWasWrittenGivesTheSame, ()) {
+    ContractEntry entry;
+    auto const level = *bridge::Level::of(*rc::gen::inRange(1, 8));
+    auto const denomination = static_cast<bridge::Denomination>(*rc::gen::inRange(0, 5));
+    auto const risk = static_cast<bridge::Risk>(*rc::gen::inRange(0, 3));
+    entry.contract = bridge::Contract{{level, denomination}, risk};
+    entry.tricks = *rc::gen::inRange(0, 14);
+    if (auto const seat = *rc::gen::inRange(0, 5); seat < 4) entry.declarer = static_cast<Seat>(seat);
+    if (auto const v = *rc::gen::inRange(0, 3); v < 2) entry.vulnerable = Vulnerable{v == 1};
+    auto const read = parse_contract_entry(to_string(entry));
+    RC_ASSERT(read);
+    RC_ASSERT(*read == entry);
+}
+
+RC_GTEST_PROP(ContractEntry, AnyTextIsAnEntryOrHasFaultsInsideIt, (std::vector<unsigned> const& choices)) {
+    static constexpr std::string_view pieces[]{"4", "S", "NT", "♥", "X", "=", "-", "−", "1", "by", "n", "v", "made", "pass", " ", "\t", "\0", "\xFF", "\xE2\x99", "z"};
+    std::string text;
+    for (auto const choice : choices) text += pieces[choice % std::size(pieces)];
+    auto const entry = parse_contract_entry(text);
+    if (entry) {
+        RC_ASSERT(parse_contract_entry(to_string(*entry)) == entry);
+    } else {
+        RC_ASSERT(!entry.error().empty());
+        for (auto const& fault : entry.error()) RC_ASSERT(fault.where.begin <= fault.where.end && fault.where.end <= text.size());
+    }
+}
+
+}  // namespace
+}  // namespace score::formats
