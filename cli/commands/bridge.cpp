@@ -82,7 +82,7 @@ struct Scored {
 
 void append_text(std::string& out, Scored const& scored, bool explained) {
     auto entry = scored.entry;
-    entry.vulnerable.reset();    // said in words
+    entry.vulnerable.reset();  // said in words
     auto const to = std::back_inserter(out);
     fmt::format_to(to, "{:>6}  ", scored.breakdown.total());
     if (!entry.contract) {
@@ -94,7 +94,8 @@ void append_text(std::string& out, Scored const& scored, bool explained) {
     out += '\n';
     if (!explained) return;
     for (auto const& item : scored.breakdown.items)
-        fmt::format_to(to, "{:>6}      {:<30}{:<12}{}\n", item.points(), text_of(item.reason), factors_of(item, entry.contract->risk), item.rule);
+        fmt::format_to(
+            to, "{:>6}      {:<30}{:<12}{}\n", item.points(), text_of(item.reason), factors_of(item, entry.contract->risk), item.rule);
 }
 
 std::string items_as_json(Breakdown const& breakdown) {
@@ -112,8 +113,8 @@ std::string items_as_json(Breakdown const& breakdown) {
 
 class Results {
 public:
-    Results(Arguments const& arguments, Output& out) :
-        out_{out}, format_{arguments.choice<Format>(flags::format)}, explained_{arguments.has(explain)} {
+    Results(Arguments const& arguments, Output& out)
+        : out_{out}, format_{arguments.choice<Format>(flags::format)}, explained_{arguments.has(explain)} {
         if (format_ != Format::text) records_.emplace(out, format_, names);
     }
 
@@ -160,8 +161,8 @@ Vulnerability vulnerability_wanted(Arguments const& arguments) {
 
 class Calculator {
 public:
-    Calculator(Arguments const& arguments, Streams io) :
-        io_{io}, vulnerability_{vulnerability_wanted(arguments)}, style_{wants_color(arguments, io.err)}, results_{arguments, io.out} {}
+    Calculator(Arguments const& arguments, Streams io)
+        : io_{io}, vulnerability_{vulnerability_wanted(arguments)}, style_{wants_color(arguments, io.err)}, results_{arguments, io.out} {}
 
     void score(Source const& source) {
         auto const entry = formats::parse_contract_entry(source.text);
@@ -171,7 +172,7 @@ public:
 
     void score_lines() {
         Lines lines{[this](char* to, std::size_t size) {
-            io_.out.flush();    // whoever waits for an answer gets it before he is asked for more
+            io_.out.flush();  // whoever waits for an answer gets it before he is asked for more
             return io_.in.read(to, size);
         }};
         while (auto const line = lines.next()) {

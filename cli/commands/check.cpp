@@ -62,7 +62,8 @@ Exit print_catalogue(ReportFormat as, Output& out) {
         if (as == ReportFormat::text) {
             fmt::format_to(to, "{:<28} {:<8} {:<16} {}\n", code.id, name(code.severity), code.rule, _(code.summary));
         } else {
-            fmt::format_to(to, R"({{"type":"code","code":"{}","severity":"{}","rule":"{}","summary":)", code.id, name(code.severity), code.rule);
+            fmt::format_to(
+                to, R"({{"type":"code","code":"{}","severity":"{}","rule":"{}","summary":)", code.id, name(code.severity), code.rule);
             formats::append_json(out.buffer(), _(code.summary));
             out.buffer() += "}\n";
         }
@@ -96,16 +97,16 @@ void append_summary_json(std::string& out, Summary const& s) {
     out += R"({"type":"summary","file":)";
     formats::append_json(out, s.file);
     fmt::format_to(std::back_inserter(out),
-        R"(,"format":"{}","games":{},"deals":{},"auctions":{},"plays":{},"errors":{},"warnings":{},"remarks":{}}})", s.format, s.games, s.deals,
-        s.auctions, s.plays, s.errors, s.warnings, s.remarks);
+        R"(,"format":"{}","games":{},"deals":{},"auctions":{},"plays":{},"errors":{},"warnings":{},"remarks":{}}})", s.format, s.games,
+        s.deals, s.auctions, s.plays, s.errors, s.warnings, s.remarks);
     out += '\n';
 }
 
 class Check {
 public:
-    Check(Arguments const& arguments, Streams io) :
-        out_{io.out}, terminal_{io.out.is_terminal()}, progress_{io}, options_{options_of(arguments)},
-        format_{arguments.choice<ReportFormat>(format)}, quiet_{arguments.has(quiet)}, style_{wants_color(arguments, io.out)} {
+    Check(Arguments const& arguments, Streams io)
+        : out_{io.out}, terminal_{io.out.is_terminal()}, progress_{io}, options_{options_of(arguments)},
+          format_{arguments.choice<ReportFormat>(format)}, quiet_{arguments.has(quiet)}, style_{wants_color(arguments, io.out)} {
         if (format_ == ReportFormat::sarif) sarif_.emplace(out_.buffer(), MARKOZ_VERSION, bridge_codes);
     }
 

@@ -4,11 +4,11 @@
 
 namespace score::cli {
 
-extern Command const bridge_command;    // score bridge
+extern Command const bridge_command;  // score bridge
 
-extern Command const check_command;     // deals check
-extern Command const fmt_command;       // deals fmt
-extern Command const list_command;      // deals list
+extern Command const check_command;  // deals check
+extern Command const fmt_command;    // deals fmt
+extern Command const list_command;   // deals list
 
 extern Program const score_program;
 extern Program const deals_program;

@@ -18,8 +18,10 @@ namespace {
 
 using formats::pbn::ExportOptions;
 
-constexpr Flag in_place{'i', "in-place", "", N_("Replace each file by its canonical form, instead of printing it. A file that would lose a character is left as it is.")};
-constexpr Flag check_only{'c', "check", "", N_("Change and print nothing but the names of files that are not in canonical form. The status is 1 if there is one.")};
+constexpr Flag in_place{'i', "in-place", "",
+    N_("Replace each file by its canonical form, instead of printing it. A file that would lose a character is left as it is.")};
+constexpr Flag check_only{'c', "check", "",
+    N_("Change and print nothing but the names of files that are not in canonical form. The status is 1 if there is one.")};
 constexpr Flag utf8{0, "utf8", "", N_("Write UTF-8 instead of ISO 8859-1, which PBN 2.1 asks for. The header says so.")};
 constexpr Flag lf{0, "lf", "", N_("End lines in LF instead of CR LF, which PBN 2.1 asks for.")};
 constexpr Flag escapes{0, "keep-escapes", "", N_("Keep escape lines, which begin with %; the export form leaves them out.")};
@@ -81,7 +83,8 @@ private:
         if (file.name == "-") throw FileTrouble{_("standard input cannot be replaced; leave out --in-place")};
         Replacement replacement{std::string{file.name}};
         auto const outcome = rewrite(file, [&](std::string_view text) { replacement.write(text); });
-        if (outcome.loses) io_.report(fmt::format(fmt::runtime(_("{}: left as it is; --utf8 would lose nothing")), formats::printable(file.name)));
+        if (outcome.loses)
+            io_.report(fmt::format(fmt::runtime(_("{}: left as it is; --utf8 would lose nothing")), formats::printable(file.name)));
         else if (outcome.changes) replacement.commit();
         return outcome.found ? Exit::findings : Exit::success;
     }
@@ -93,20 +96,21 @@ private:
     }
 
     struct Outcome {
-        bool changes = false;    // the canonical form is not what the file holds
-        bool found = false;      // something was reported
-        bool loses = false;      // characters that cannot be written
+        bool changes = false;  // the canonical form is not what the file holds
+        bool found = false;    // something was reported
+        bool loses = false;    // characters that cannot be written
     };
 
     Outcome rewrite(InputFile const& file, Sink const& sink) {
         Outcome outcome;
         Comparison comparison;
         interpreter_ = {};
-        formats::pbn::Reader reader{[&](char* to, std::size_t size) {
+        auto const read = [&](char* to, std::size_t size) {
             auto const got = file.in.read(to, size);
             comparison.add_old({to, got});
             return got;
-        }, file.name};
+        };
+        formats::pbn::Reader reader{read, file.name};
         formats::pbn::Exporter exporter{options_};
         std::string text;
         auto const pass_on = [&] {
@@ -140,7 +144,7 @@ private:
         game_.clear();
         formats::pbn::parse(source.text, game_, found_);
         if (interpreter_.read(game_, board_, found_)) source.game = ++games;
-        found_.clear();    // what is wrong with the record is not the question here
+        found_.clear();  // what is wrong with the record is not the question here
         exporter.write(text, game_, board_, found_);
     }
 
@@ -178,8 +182,8 @@ constinit Command const fmt_command{
     "fmt",
     N_("rewrite records in canonical form"),
     "FILE",
-    N_("Rewrites PBN files in the export form of PBN 2.1, the one canonical way to write a record. Comments are kept, and a game that the export "
-       "form cannot hold is written as it is. Without a FILE, or for -, reads standard input."),
+    N_("Rewrites PBN files in the export form of PBN 2.1, the one canonical way to write a record. Comments are kept, and a game that "
+       "the export form cannot hold is written as it is. Without a FILE, or for -, reads standard input."),
     groups,
     run,
 };

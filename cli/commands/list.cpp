@@ -23,7 +23,8 @@ using formats::Board;
 using formats::pbn::Tag;
 
 constexpr Flag board_ranges{'b', "board", "RANGES", N_("Only boards with these numbers, such as 1-8,12,20-.")};
-constexpr Flag player_name{'p', "player", "TEXT", N_("Only boards with a player whose name contains this text, in capital or small letters.")};
+constexpr Flag player_name{
+    'p', "player", "TEXT", N_("Only boards with a player whose name contains this text, in capital or small letters.")};
 constexpr Flag event_name{'e', "event", "TEXT", N_("Only boards of an event whose name contains this text, in capital or small letters.")};
 
 constexpr std::array selection{&board_ranges, &player_name, &event_name};
@@ -88,7 +89,9 @@ public:
     explicit Selection(Arguments const& arguments) : player_{arguments.value(player_name)}, event_{arguments.value(event_name)} {
         for (auto const text : arguments.values(board_ranges)) {
             auto const range = range_of(text);
-            if (!range) throw WrongUsage{fmt::format(fmt::runtime(_("--board takes numbers and ranges such as 1-8, not {}")), formats::printable(text))};
+            if (!range)
+                throw WrongUsage{
+                    fmt::format(fmt::runtime(_("--board takes numbers and ranges such as 1-8, not {}")), formats::printable(text))};
             ranges_.push_back(*range);
         }
     }
@@ -157,8 +160,9 @@ Row row_of(Board const& board) {
 
 class List {
 public:
-    List(Arguments const& arguments, Streams io) :
-        out_{io.out}, terminal_{io.out.is_terminal()}, progress_{io}, selection_{arguments}, format_{arguments.choice<Format>(flags::format)} {
+    List(Arguments const& arguments, Streams io)
+        : out_{io.out}, terminal_{io.out.is_terminal()}, progress_{io}, selection_{arguments},
+          format_{arguments.choice<Format>(flags::format)} {
         if (format_ != Format::text) records_.emplace(out_, format_, names);
     }
 
@@ -201,16 +205,16 @@ private:
         auto const text = [](std::string_view value) { return value.empty() ? Cell{} : Cell{value}; };
         auto const number = [](auto const& value) { return value ? Cell{std::int64_t{*value}} : Cell{}; };
         auto const tag = [&](Tag which) { return text(board.text_of(which)); };
-        std::array<Cell, names.size()> const cells{file, static_cast<std::int64_t>(game), tag(Tag::event), tag(Tag::date), number(row.number),
-            text(row.dealer), text(row.vulnerable), text(row.contract), text(row.declarer), number(row.tricks), number(row.score_ns), tag(Tag::north),
-            tag(Tag::east), tag(Tag::south), tag(Tag::west), tag(Tag::scoring)};
+        std::array<Cell, names.size()> const cells{file, static_cast<std::int64_t>(game), tag(Tag::event), tag(Tag::date),
+            number(row.number), text(row.dealer), text(row.vulnerable), text(row.contract), text(row.declarer), number(row.tricks),
+            number(row.score_ns), tag(Tag::north), tag(Tag::east), tag(Tag::south), tag(Tag::west), tag(Tag::scoring)};
         records_->write(cells);
     }
 
     void write_line(Row const& row, Board const& board) {
         if (!std::exchange(titled_, true))
-            out_.write(fmt::format("{:>5} {:<6} {:<4} {:<8} {:<2} {:>6} {:>6}  {:<14}  {}\n", _("board"), _("dealer"), _("vul"), _("contract"),
-                _("by"), _("tricks"), _("NS"), _("event"), _("North - South : East - West")));
+            out_.write(fmt::format("{:>5} {:<6} {:<4} {:<8} {:<2} {:>6} {:>6}  {:<14}  {}\n", _("board"), _("dealer"), _("vul"),
+                _("contract"), _("by"), _("tricks"), _("NS"), _("event"), _("North - South : East - West")));
         auto const number = [](auto const& value) { return value ? std::string{fmt::format_int{*value}.str()} : std::string{}; };
         auto const player = [&](Tag which) {
             auto const name = board.text_of(which);
@@ -242,8 +246,8 @@ constinit Command const list_command{
     N_("list records, one line a board"),
     "FILE",
     N_("Prints one line for each board of PBN files: number, dealer, vulnerability, contract, declarer, declarer's tricks, the score of "
-       "North-South that follows from them, players and event. Nothing is judged; that is what check is for. Without a FILE, or for -, reads "
-       "standard input."),
+       "North-South that follows from them, players and event. Nothing is judged; that is what check is for. Without a FILE, or for "
+       "-, reads standard input."),
     groups,
     run,
 };

@@ -92,8 +92,12 @@ std::string bash_completion(Program const& program) {
         std::string names;
         command->for_each_flag([&](Flag const& flag) {
             append(names, "{}--{}", names.empty() ? "" : " ", flag.name);
-            if (flag.is_choice()) append(out, "    {}:--{}) words='{}' ;;\n", command->name, flag.name, choices(flag, " "));
-            else if (!flag.is_switch()) append(out, "    {}:--{}) return ;;\n", command->name, flag.name);
+            if (flag.is_switch()) return;
+            out += "    ";
+            if (flag.brief) append(out, "{}:-{} | ", command->name, flag.brief);
+            append(out, "{}:--{}) ", command->name, flag.name);
+            if (flag.is_choice()) append(out, "words='{}' ;;\n", choices(flag, " "));
+            else out += "return ;;\n";
         });
         append(out, "    {}:*) [[ $cur == -* ]] && words='{}' ;;\n", command->name, names);
     }
@@ -104,9 +108,7 @@ std::string bash_completion(Program const& program) {
 
 std::string zsh_completion(Program const& program) {
     auto const quoted = [](std::string_view text) { return replaced(text, "'", "'\\''"); };
-    auto const described = [&](Flag const& flag) {
-        return replaced(replaced(quoted(first_sentence(flag.help)), "[", "\\["), "]", "\\]");
-    };
+    auto const described = [&](Flag const& flag) { return replaced(replaced(quoted(first_sentence(flag.help)), "[", "\\["), "]", "\\]"); };
     auto out = fmt::format("#compdef {}\n# made from the table of flags\n_{}() {{\n", program.name, program.name);
     out += "  local -a commands=(\n";
     for (auto const* command : program.commands) append(out, "    '{}:{}'\n", command->name, quoted(command->summary));

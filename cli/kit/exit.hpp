@@ -6,8 +6,8 @@ namespace score::cli {
 /// The exit status of every command.
 enum class Exit {
     success = 0,
-    findings = 1,    // the input was read, and something is wrong with it
-    trouble = 2,     // wrong usage, or a file that cannot be read or written
+    findings = 1,  // the input was read, and something is wrong with it
+    trouble = 2,   // wrong usage, or a file that cannot be read or written
 };
 
 /// The graver of two.

@@ -58,7 +58,7 @@ class Replacement {
 public:
     /// Throws `FileTrouble`, as do the others.
     explicit Replacement(std::string const& path);
-    ~Replacement();    // without `commit`, nothing has happened
+    ~Replacement();  // without `commit`, nothing has happened
     Replacement(Replacement const&) = delete;
     Replacement& operator=(Replacement const&) = delete;
 
@@ -66,7 +66,7 @@ public:
     void commit();
 
 private:
-    std::string name_;              // as the user called it
+    std::string name_;  // as the user called it
     std::string path_, temporary_;
     Descriptor file_;
 };

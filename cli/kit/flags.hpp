@@ -22,11 +22,11 @@ namespace score::cli {
 /// One option. `value` names what must follow it, `N` or `FILE`; names with `|` between them are the only values that there are;
 /// without a name the option is a switch.
 struct Flag {
-    char brief;                    // 0: none
-    std::string_view name;         // without the dashes
+    char brief;             // 0: none
+    std::string_view name;  // without the dashes
     std::string_view value;
-    std::string_view help;         // whole sentences
-    bool repeats = false;          // may be given more than once, and its value may be a list with commas
+    std::string_view help;  // whole sentences
+    bool repeats = false;   // may be given more than once, and its value may be a list with commas
 
     constexpr bool is_switch() const { return value.empty(); }
     constexpr bool is_choice() const { return value.find('|') != std::string_view::npos; }
@@ -52,9 +52,9 @@ class Arguments;
 /// One verb of a program.
 struct Command {
     std::string_view name;
-    std::string_view summary;                 // half a sentence, for lists of commands
-    std::string_view operand;                 // "CONTRACT"; any number of them
-    std::string_view about;                   // what there is to know before the options
+    std::string_view summary;  // half a sentence, for lists of commands
+    std::string_view operand;  // "CONTRACT"; any number of them
+    std::string_view about;    // what there is to know before the options
     std::span<FlagGroup const> groups;
     Exit (*run)(Arguments const&, Streams);
 

@@ -21,9 +21,9 @@ public:
     explicit Lines(ReadBytes read) : read_{std::move(read)} {}
 
     struct Line {
-        std::string_view text;     // valid until the next call
+        std::string_view text;  // valid until the next call
         std::size_t number = 1;
-        bool cut = false;          // longer than the longest; the rest was dropped
+        bool cut = false;  // longer than the longest; the rest was dropped
     };
     std::optional<Line> next();
 
@@ -32,7 +32,7 @@ private:
     void start();
 
     ReadBytes read_;
-    std::string block_;            // UTF-8
+    std::string block_;  // UTF-8
     std::size_t at_ = 0;
     std::string line_;
     std::size_t number_ = 0;

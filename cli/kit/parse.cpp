@@ -11,7 +11,9 @@ namespace {
 
 using Wrong = tl::unexpected<std::string>;
 
-std::string spellings(Flag const& flag) { return flag.brief ? fmt::format("-{},--{}", flag.brief, flag.name) : fmt::format("--{}", flag.name); }
+std::string spellings(Flag const& flag) {
+    return flag.brief ? fmt::format("-{},--{}", flag.brief, flag.name) : fmt::format("--{}", flag.name);
+}
 
 void declare(CLI::App& app, Flag const& flag, Arguments& given) {
     if (flag.is_switch()) {
@@ -63,7 +65,8 @@ std::string wrong_value(Command const& command, std::string_view complaint) {
     std::string message;
     command.for_each_flag([&](Flag const& flag) {
         if (option != flag.name) return;
-        message = fmt::format(fmt::runtime(flag.is_switch() ? _("--{} takes no value") : _("--{} needs a value: {}")), flag.name, flag.value);
+        message =
+            fmt::format(fmt::runtime(flag.is_switch() ? _("--{} takes no value") : _("--{} needs a value: {}")), flag.name, flag.value);
     });
     return message.empty() ? formats::printable(complaint) : message;
 }
@@ -79,9 +82,7 @@ tl::expected<Arguments, std::string> parse(Command const& command, std::span<cha
     command.for_each_flag([&](Flag const& flag) { declare(app, flag, given); });
     try {
         app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
-    } catch (CLI::ParseError const& e) {
-        return Wrong{wrong_value(command, e.what())};
-    }
+    } catch (CLI::ParseError const& e) { return Wrong{wrong_value(command, e.what())}; }
     for (auto const& word : app.remaining())
         if (word != "--") return Wrong{unknown_option(command, word)};
     if (auto wrong = wrong_choice(command, given); !wrong.empty()) return Wrong{std::move(wrong)};

@@ -25,7 +25,8 @@ Exit wrong_usage(Program const& program, std::string_view command, std::string_v
 Exit unknown_command(Program const& program, std::string_view word, Streams io) {
     Nearest nearest{word};
     for (auto const* command : program.commands) nearest.offer(command->name);
-    auto message = fmt::format(fmt::runtime(word.starts_with('-') ? _("unknown option {}") : _("unknown command {}")), formats::printable(word));
+    auto message =
+        fmt::format(fmt::runtime(word.starts_with('-') ? _("unknown option {}") : _("unknown command {}")), formats::printable(word));
     if (!nearest.best().empty()) message += fmt::format(fmt::runtime(_("; did you mean {}?")), nearest.best());
     return wrong_usage(program, {}, message, io);
 }
@@ -42,9 +43,7 @@ Exit run_command(Program const& program, Command const& command, std::span<char 
     if (arguments->has(flags::version)) return say(version(program), io);
     try {
         return command.run(*arguments, io);
-    } catch (WrongUsage const& e) {
-        return wrong_usage(program, command.name, e.what(), io);
-    }
+    } catch (WrongUsage const& e) { return wrong_usage(program, command.name, e.what(), io); }
 }
 
 Exit dispatch(Program const& program, std::span<char const* const> words, Streams io) {
@@ -68,18 +67,14 @@ Exit run(Program const& program, std::span<char const* const> words, Streams io)
         auto const status = dispatch(program, words, io);
         io.out.flush();
         return status;
-    } catch (OutputClosed const&) {
-        return Exit::success;
-    } catch (std::bad_alloc const&) {
+    } catch (OutputClosed const&) { return Exit::success; } catch (std::bad_alloc const&) {
         io.report(_("not enough memory"));
-    } catch (std::exception const& e) {
-        io.report(e.what());
-    }
+    } catch (std::exception const& e) { io.report(e.what()); }
     return Exit::trouble;
 }
 
 int start(Program const& program, int argc, char const* const* argv) {
-    std::signal(SIGPIPE, SIG_IGN);    // a closed pipe is an answer of write(2)
+    std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is an answer of write(2)
     Input in{STDIN_FILENO};
     Output out{STDOUT_FILENO, _("standard output")}, err{STDERR_FILENO, _("standard error")};
     auto const words = std::span{argv, static_cast<std::size_t>(argc)}.subspan(argc > 0 ? 1 : 0);

@@ -18,12 +18,13 @@ bool understands_control_sequences() {
 
 }  // namespace
 
-Progress::Progress(Streams io) : io_{io}, wanted_{io.err.is_terminal() && understands_control_sequences()}, next_{Clock::now() + patience} {}
+Progress::Progress(Streams io)
+    : io_{io}, wanted_{io.err.is_terminal() && understands_control_sequences()}, next_{Clock::now() + patience} {}
 
 Progress::~Progress() {
     try {
         clear();
-    } catch (std::exception const&) {    // the terminal has gone
+    } catch (std::exception const&) {  // the terminal has gone
     }
 }
 

@@ -12,7 +12,7 @@ namespace {
 bool looks_like_formula(std::string_view text) {
     text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
     for (std::string_view const mark : {"=", "+", "-", "@", "＝", "＋", "－", "＠"})
-        if (text.starts_with(mark)) return true;
+        if (text.starts_with(mark) && text.size() > mark.size()) return true;
     return false;
 }
 
@@ -50,7 +50,8 @@ void append_json_cell(std::string& out, Cell const& cell) {
 
 }  // namespace
 
-RecordWriter::RecordWriter(Output& out, Format format, std::span<std::string_view const> names) : out_{out}, format_{format}, names_{names} {
+RecordWriter::RecordWriter(Output& out, Format format, std::span<std::string_view const> names)
+    : out_{out}, format_{format}, names_{names} {
     if (format_ == Format::json) return;
     for (auto const& name : names_) {
         if (&name != &names_.front()) out_.write(format_ == Format::csv ? "," : "\t");

@@ -101,7 +101,7 @@ struct Streams {
     Input& in;
     Output& out;
     Output& err;
-    std::string_view program{};    // its name, which begins what it has to say about itself
+    std::string_view program{};  // its name, which begins what it has to say about itself
 
     /// Writes whole lines to the error output at once; on a terminal, what was written to `out` before comes before them.
     /// An error output that cannot be written to is no reason to stop.

@@ -1,6 +1,6 @@
 // score bridge: contracts in, points out (Law 77, Law 2).
-#include <gmock/gmock.h>
 #include <fstream>
+#include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -32,7 +32,7 @@ TEST(Law77, WholeTableThroughTheProgram) {
     std::ifstream table{MARKOZ_FIXTURES_DIR "/laws/law77.tsv"};
     std::string line, input;
     std::vector<int> scores;
-    std::getline(table, line);    // the header
+    std::getline(table, line);  // the header
     for (std::string contract, vulnerable; table >> contract >> vulnerable;) {
         int tricks = 0, score = 0;
         table >> tricks >> score;
@@ -79,8 +79,8 @@ TEST(Vulnerability, OfTheContractItselfComesFirst) {
 }
 
 TEST(Bridge, WordsThatGoOnWithAContractNeedNoQuotes) {
-    EXPECT_EQ(bridge({"4HX-2", "by", "E", "3NT", "made", "10", "v", "pass", "4", "S", "="}).out,
-        bridge({"4HX-2 by E", "3NT made 10 v", "pass"}).out + bridge({"4S="}).err);
+    EXPECT_EQ(bridge({"4", "S", "=", "4HX-2", "by", "E", "pass", "3NT", "made", "10", "v"}).out,
+        bridge({"4S=", "4HX-2 by E", "pass", "3NT made 10 v"}).out);
     EXPECT_EQ(bridge({"4S", "-1"}).out, bridge({"4S-1"}).out);
 }
 
@@ -101,9 +101,12 @@ TEST(Bridge, JsonIsAnObjectALine) {
     auto const ran = bridge({"--format", "json", "4sx-1 n", "pass", "3♠=", "--vul", "ns"});
     auto const results = objects(ran.out);
     ASSERT_EQ(results.size(), 3u);
-    EXPECT_EQ(results[0], json::parse(R"({"input":"4sx-1 n","contract":"4SX","declarer":"N","tricks":9,"vulnerable":true,"score":-200,"ns":-200,
+    EXPECT_EQ(
+        results[0], json::parse(R"({"input":"4sx-1 n","contract":"4SX","declarer":"N","tricks":9,"vulnerable":true,"score":-200,"ns":-200,
         "items":[{"reason":"first-undertrick","rule":"Law 77","points":-200}]})"));
-    EXPECT_EQ(results[1], json::parse(R"({"input":"pass","contract":"pass","declarer":null,"tricks":null,"vulnerable":null,"score":0,"ns":null,"items":[]})"));
+    EXPECT_EQ(results[1],
+        json::parse(
+            R"({"input":"pass","contract":"pass","declarer":null,"tricks":null,"vulnerable":null,"score":0,"ns":null,"items":[]})"));
     EXPECT_EQ(results[2]["input"], "3♠=");
     EXPECT_EQ(results[2]["ns"], nullptr);
 }
@@ -116,8 +119,8 @@ TEST(Bridge, NorthSouthViewIsTheOppositeOfEastWests) {
 TEST(Bridge, CsvAndTsvHaveAHeaderLine) {
     EXPECT_EQ(bridge({"--format", "csv", "4S= by E", "pass"}).out,
         "input,contract,declarer,tricks,vulnerable,score,ns\n4S= by E,4S,E,10,false,420,-420\npass,pass,,,,0,\n");
-    EXPECT_EQ(bridge({"--format", "tsv", "4S="}).out,
-        "input\tcontract\tdeclarer\ttricks\tvulnerable\tscore\tns\n4S=\t4S\t\t10\tfalse\t420\t\n");
+    EXPECT_EQ(
+        bridge({"--format", "tsv", "4S="}).out, "input\tcontract\tdeclarer\ttricks\tvulnerable\tscore\tns\n4S=\t4S\t\t10\tfalse\t420\t\n");
 }
 
 TEST(Bridge, AFaultIsAFindingAndTheRestIsScored) {

@@ -80,7 +80,7 @@ TEST_F(DealsCheck, QuietLeavesTheSummaries) {
 TEST_F(DealsCheck, ReadsStandardInput) {
     auto const ran = deals({"check"}, faulty);
     EXPECT_EQ(ran.status, Exit::findings);
-    EXPECT_THAT(ran.out, AllOf(HasSubstr("-:3:12: error: "), HasSubstr("\n-: 1 game, 0 deals, 0 auctions, 0 plays: ")));
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("-:3:11: error: "), HasSubstr("\n-: 1 game, 0 deals, 0 auctions, 0 plays: ")));
     EXPECT_EQ(deals({"check", "-"}, faulty).out, ran.out);
 }
 
@@ -114,7 +114,8 @@ TEST_F(DealsCheck, SarifIsOneLog) {
 
 TEST_F(DealsCheck, CodesCanBeAllowedOrPickedOut) {
     EXPECT_THAT(deals({"check", "--allow", "score-contract", "evening-faults.pbn"}).out, EndsWith("3 errors\n"));
-    EXPECT_THAT(deals({"check", "--allow", "score-contract,play-revoke", "--allow=deal-card-twice", "evening-faults.pbn"}).out, EndsWith("1 error\n"));
+    EXPECT_THAT(deals({"check", "--allow", "score-contract,play-revoke", "--allow=deal-card-twice", "evening-faults.pbn"}).out,
+        EndsWith("1 error\n"));
     EXPECT_THAT(deals({"check", "--only", "play-revoke", "evening-faults.pbn"}).out, EndsWith(": 1 error\n"));
     EXPECT_EQ(deals({"check", "--only", "tag-open", "evening-faults.pbn"}).status, Exit::success);
 }
@@ -182,7 +183,8 @@ TEST_F(DealsList, ResultOfEitherSideGivesDeclarersTricks) {
 }
 
 TEST_F(DealsList, APassedOutDealScoresNothing) {
-    auto const line = objects(deals({"list", "--format=json"}, "[Board \"1\"]\n[Declarer \"\"]\n[Contract \"Pass\"]\n[Result \"\"]\n").out).at(0);
+    auto const line =
+        objects(deals({"list", "--format=json"}, "[Board \"1\"]\n[Declarer \"\"]\n[Contract \"Pass\"]\n[Result \"\"]\n").out).at(0);
     EXPECT_EQ(line["contract"], "pass");
     EXPECT_EQ(line["ns"], 0);
     EXPECT_EQ(line["declarer"], nullptr);
@@ -191,18 +193,22 @@ TEST_F(DealsList, APassedOutDealScoresNothing) {
 TEST_F(DealsList, BoardsArePickedByNumber) {
     auto const boards = [](char const* ranges) {
         std::vector<int> numbers;
-        for (auto const& line : objects(deals({"list", "--format=json", "--board", ranges, "evening.pbn"}).out)) numbers.push_back(line["board"]);
+        for (auto const& line : objects(deals({"list", "--format=json", "--board", ranges, "evening.pbn"}).out))
+            numbers.push_back(line["board"]);
         return numbers;
     };
     EXPECT_THAT(boards("3"), ElementsAre(3));
     EXPECT_THAT(boards("2-4,8"), ElementsAre(2, 3, 4, 8));
     EXPECT_THAT(boards("-2,7-"), ElementsAre(1, 2, 7, 8));
     EXPECT_THAT(boards("9-"), ElementsAre());
-    for (auto const* wrong : {"x", "3-2", "-", "1-2-3", "4x"}) EXPECT_EQ(deals({"list", "--board", wrong, "evening.pbn"}).status, Exit::trouble) << wrong;
+    for (auto const* wrong : {"x", "3-2", "-", "1-2-3", "4x"})
+        EXPECT_EQ(deals({"list", "--board", wrong, "evening.pbn"}).status, Exit::trouble) << wrong;
 }
 
 TEST_F(DealsList, PlayersAndEventsAreFoundInCapitalAndSmallLetters) {
-    auto const count = [](char const* flag, char const* text) { return objects(deals({"list", "--format=json", flag, text, "evening.pbn"}).out).size(); };
+    auto const count = [](char const* flag, char const* text) {
+        return objects(deals({"list", "--format=json", flag, text, "evening.pbn"}).out).size();
+    };
     EXPECT_EQ(count("--player", "ÖZEN"), 8u);
     EXPECT_EQ(count("--player", "saygÜn"), 2u);
     EXPECT_EQ(count("--player", "nobody"), 0u);

@@ -149,7 +149,7 @@ TEST(Completion, IsThatOfTheTable) {
 // What bash offers for the last of some words.
 std::vector<std::string> offered_by_bash(std::string const& program, std::string const& words) {
     auto const script = "source " MARKOZ_SOURCE_DIR "/completions/" + program + ".bash; COMP_WORDS=(" + program + " " + words
-                      + "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _" + program + "; printf \"%s\\n\" \"${COMPREPLY[@]}\"";
+                        + "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _" + program + "; printf \"%s\\n\" \"${COMPREPLY[@]}\"";
     auto const answer = shell("bash -c '" + script + "'");
     std::vector<std::string> offers;
     for (std::size_t at = 0; at < answer.text.size();) {
@@ -170,6 +170,7 @@ TEST(Completion, OfBashOffersCommandsFlagsAndChoices) {
     EXPECT_THAT(offered_by_bash("score", "bridge --board \"\""), ElementsAre());
     EXPECT_THAT(offered_by_bash("deals", "check --format s"), ElementsAre("sarif"));
     EXPECT_THAT(offered_by_bash("deals", "check clu"), ElementsAre());
+    EXPECT_THAT(offered_by_bash("deals", "list -b \"\""), ElementsAre());
 }
 
 TEST(Completion, IsUnderstoodByTheShellsThatAreHere) {

@@ -44,14 +44,22 @@ TEST(Lines, LastOneNeedsNoEnd) {
 }
 
 TEST(Lines, ByteOrderMarkIsNoPartOfThem) {
-    for (std::size_t const piece : {1, 2, 100}) EXPECT_THAT(lines_of("\xEF\xBB\xBF" "4S=\n", piece), ElementsAre("4S="));
+    for (std::size_t const piece : {1, 2, 100})
+        EXPECT_THAT(lines_of("\xEF\xBB\xBF"
+                             "4S=\n",
+                        piece),
+            ElementsAre("4S="));
     EXPECT_THAT(lines_of("\xEF\xBB"), ElementsAre("\xEF\xBB"));
 }
 
 TEST(Lines, ReadUtf16) {
     for (bool const big_endian : {false, true})
         for (std::size_t const piece : {1, 2, 3, 100})
-            EXPECT_THAT(lines_of(formats::utf16_of("\xEF\xBB\xBF" "1♠=\r\n3NT=", big_endian), piece), ElementsAre("1♠=", "3NT="));
+            EXPECT_THAT(lines_of(formats::utf16_of("\xEF\xBB\xBF"
+                                                   "1♠=\r\n3NT=",
+                                     big_endian),
+                            piece),
+                ElementsAre("1♠=", "3NT="));
 }
 
 TEST(Lines, LongOnesAreCut) {

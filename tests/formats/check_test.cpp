@@ -367,6 +367,12 @@ TEST(CheckPlay, HandsThatAreNotKnownAreNotJudged) {
     EXPECT_THAT(codes_of(r), ElementsAre("play-not-held")) << "the ace of hearts is North's";
 }
 
+TEST(CheckPlay, AFourthHandIsTheRestOfThePack) {
+    Record r;
+    r.deal("N:K95.AT62.J73.Q84 AT62.J73.Q84.K95 J73.Q84.K95.AT62 -").declarer("S").contract("1NT").play("W", "D2 DJ DQ DK H9 C4 C5 C2 *");
+    EXPECT_THAT(placed(r), ElementsAre("play-revoke at H9")) << "the jack of clubs is West's";
+}
+
 TEST(CheckPlay, AFaultyDealIsNotHeldAgainstThePlay) {
     Record r;
     r.deal("N:K954.AT62.J73.Q84 AT62.J73.Q84.K95 J73.Q84.K95.AT62 Q84.K95.AT62.J73")

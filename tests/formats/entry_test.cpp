@@ -52,7 +52,7 @@ TEST(ContractEntry, ResultsAreRelativeOrAbsolute) {
 }
 
 TEST(ContractEntry, PartsAfterTheContractStandInAnyOrder) {
-    for (auto const* text : {"4S-1 by N v", "4S by N v -1", "4S v -1 N", "4Sn-1v", "4S north v - 1"}) EXPECT_EQ(canonical(text), "4S-1 by N v");
+    for (auto const* text : {"4S-1 by N v", "4S by N v -1", "4S v -1 N", "4Sn-1v", "4S N v - 1"}) EXPECT_EQ(canonical(text), "4S-1 by N v");
     EXPECT_EQ(canonical("1NN="), "1NT= by N");
     EXPECT_EQ(canonical("4SS="), "4S= by S");
 }
@@ -87,16 +87,16 @@ TEST_P(ContractEntryFault, IsReportedAtItsPlace) {
     EXPECT_FALSE(found.message.empty());
 }
 
-INSTANTIATE_TEST_SUITE_P(All, ContractEntryFault, testing::Values(
-    Fault{"", "entry-contract", {0, 0}}, Fault{"  ", "entry-contract", {2, 2}}, Fault{"four spades", "entry-contract", {0, 4}},
-    Fault{"8NT=", "entry-level", {0, 1}}, Fault{"0C=", "entry-level", {0, 1}}, Fault{"99999999999999999999C=", "entry-level", {0, 20}},
-    Fault{"4X=", "entry-denomination", {1, 3}}, Fault{"4", "entry-denomination", {1, 1}},
-    Fault{"4S= by", "entry-declarer", {4, 6}}, Fault{"4S", "entry-result", {2, 2}}, Fault{"4S+", "entry-result", {2, 3}},
-    Fault{"4S by N", "entry-result", {7, 7}},
-    Fault{"4S+4", "entry-tricks", {2, 4}}, Fault{"1NT-8", "entry-tricks", {3, 5}}, Fault{"4S made 14", "entry-tricks", {3, 10}},
-    Fault{"4S−11", "entry-tricks", {2, 7}}, Fault{"4S=99999999999999999999", "entry-stray", {3, 23}},
-    Fault{"4S= -1", "entry-repeated", {4, 5}}, Fault{"4S= N E", "entry-repeated", {6, 7}}, Fault{"4S= v nv", "entry-repeated", {6, 8}},
-    Fault{"4S= doubled", "entry-stray", {4, 11}}, Fault{"4SXXX=", "entry-stray", {4, 6}}));
+INSTANTIATE_TEST_SUITE_P(All, ContractEntryFault,
+    testing::Values(Fault{"", "entry-contract", {0, 0}}, Fault{"  ", "entry-contract", {2, 2}},
+        Fault{"four spades", "entry-contract", {0, 4}}, Fault{"8NT=", "entry-level", {0, 1}}, Fault{"0C=", "entry-level", {0, 1}},
+        Fault{"99999999999999999999C=", "entry-level", {0, 20}}, Fault{"4X=", "entry-denomination", {1, 3}},
+        Fault{"4", "entry-denomination", {1, 1}}, Fault{"4S= by", "entry-declarer", {4, 6}}, Fault{"4S", "entry-result", {2, 2}},
+        Fault{"4S+", "entry-result", {2, 3}}, Fault{"4S by N", "entry-result", {7, 7}}, Fault{"4S+4", "entry-tricks", {2, 4}},
+        Fault{"1NT-8", "entry-tricks", {3, 5}}, Fault{"4S made 14", "entry-tricks", {3, 10}}, Fault{"4S−11", "entry-tricks", {2, 7}},
+        Fault{"4S=99999999999999999999", "entry-stray", {3, 23}}, Fault{"4S= -1", "entry-repeated", {4, 5}},
+        Fault{"4S= N E", "entry-repeated", {6, 7}}, Fault{"4S= v nv", "entry-repeated", {6, 8}},
+        Fault{"4S= doubled", "entry-stray", {4, 11}}, Fault{"4SXXX=", "entry-stray", {4, 6}}));
 
 TEST(ContractEntry, EveryFaultIsReported) {
     auto const entry = parse_contract_entry("8S= by E W x");
@@ -107,9 +107,10 @@ TEST(ContractEntry, EveryFaultIsReported) {
 }
 
 TEST(ContractEntry, WordsThatGoOnWithAContractAreTold) {
-    for (auto const* text : {"by", "E", "by E", "north", "made", "10", "-2", "+1", "=", "x", "XX", "v", "nv", "made 10 N v", "S", "nt"})
+    for (auto const* text : {"by", "E", "by E", "N", "made", "10", "-2", "+1", "=", "x", "XX", "v", "nv", "made 10 N v", "S", "nt"})
         EXPECT_TRUE(continues_contract_entry(text)) << text;
-    for (auto const* text : {"4S=", "4S", "1C", "8NT", "pass", "p", "", "foo", "by foo", "4 S"}) EXPECT_FALSE(continues_contract_entry(text)) << text;
+    for (auto const* text : {"4S=", "4S", "1C", "8NT", "pass", "p", "", "foo", "by foo", "4 S"})
+        EXPECT_FALSE(continues_contract_entry(text)) << text;
 }
 
 RC_GTEST_PROP(ContractEntry, ReadingWhatWasWrittenGivesTheSame, ()) {
@@ -127,12 +128,13 @@ RC_GTEST_PROP(ContractEntry, ReadingWhatWasWrittenGivesTheSame, ()) {
 }
 
 RC_GTEST_PROP(ContractEntry, AnyTextIsAnEntryOrHasFaultsInsideIt, (std::vector<unsigned> const& choices)) {
-    static constexpr std::string_view pieces[]{"4", "S", "NT", "♥", "X", "=", "-", "−", "1", "by", "n", "v", "made", "pass", " ", "\t", "\0", "\xFF", "\xE2\x99", "z"};
+    static constexpr std::string_view pieces[]{
+        "4", "S", "NT", "♥", "X", "=", "-", "−", "1", "by", "n", "v", "made", "pass", " ", "\t", "\0", "\xFF", "\xE2\x99", "z"};
     std::string text;
     for (auto const choice : choices) text += pieces[choice % std::size(pieces)];
     auto const entry = parse_contract_entry(text);
     if (entry) {
-        RC_ASSERT(parse_contract_entry(to_string(*entry)) == entry);
+        RC_ASSERT(parse_contract_entry(to_string(*entry)).value() == *entry);
     } else {
         RC_ASSERT(!entry.error().empty());
         for (auto const& fault : entry.error()) RC_ASSERT(fault.where.begin <= fault.where.end && fault.where.end <= text.size());

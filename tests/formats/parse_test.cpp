@@ -223,6 +223,9 @@ TEST(Recovery, CommentWithoutBraceEndsBeforeTheNextTag) {
     EXPECT_THAT(codes(text), ElementsAre("comment-open"));
     EXPECT_EQ(edited(text, std::array{*Parsed{text}.found[0].fix}), "[Event \"x\"]\n{ never closed\n[ small}\n[Site \"y\"]\n");
 }
+TEST(Recovery, CommentWithoutBraceEndsBeforeTheNextTagWhateverTheLineEnds) {
+    for (std::string const end : {"\n", "\r\n", "\r"}) EXPECT_THAT(tokens("{ open" + end + "[Site \"y\"]"), ElementsAre("brace { open", "tag Site=y")) << testing::PrintToString(end);
+}
 TEST(Recovery, CommentWithoutBraceAndNextTagEndsWithTheText) {
     EXPECT_THAT(tokens("[Event \"x\"]\n{ never closed\n"), ElementsAre("tag Event=x", "brace { never closed\n"));
     EXPECT_THAT(tokens("{"), ElementsAre("brace {"));
@@ -250,7 +253,7 @@ TEST(Recovery, TagAtTheEndOfTheText) {
     EXPECT_THAT(tokens("[Event \"x\""), ElementsAre("tag Event=x"));
 }
 TEST(Recovery, CharactersThatBeginNoToken) {
-    EXPECT_THAT(calls("1S ]@# 2C"), ElementsAre("word 1S", "stray ]@#", "word 2C"));
+    EXPECT_THAT(calls("1S ]] 2C"), ElementsAre("word 1S", "stray ]]", "word 2C"));
     EXPECT_THAT(calls("1S % 2C"), ElementsAre("word 1S", "stray %", "word 2C"));
     EXPECT_THAT(calls("\xE9t\xE9"), ElementsAre("stray \xE9", "word t", "stray \xE9"));
 }

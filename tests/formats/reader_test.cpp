@@ -255,7 +255,7 @@ TEST(Pbn62Embedding, OnlyTheTextBetweenTheMarksIsRead) {
     EXPECT_EQ(joined(stretches_of(file)), file);
     EXPECT_THAT(boards(file), ElementsAre(1, 2, 3));
     EXPECT_THAT(codes(file), IsEmpty());
-    EXPECT_EQ(read_pbn(file).games[2].first_line, 18u);
+    EXPECT_EQ(read_pbn(file).games[2].first_line, 17u) << "it begins after the mark";
 }
 TEST(Pbn62Embedding, MarksInsideALine) { EXPECT_THAT(boards("<html><PBN>[Board \"1\"]\n\n[Board \"2\"]</PBN></html>"), ElementsAre(1, 2)); }
 TEST(Pbn62Embedding, WithoutAnEndReachesToTheEndOfTheFile) { EXPECT_THAT(boards("hello\n<PBN>\n" + board(1) + "\n" + board(2)), ElementsAre(1, 2)); }
@@ -385,8 +385,8 @@ RC_GTEST_PROP(AnyBytes, ComeOutWholeAndTheSameInAnyPieces, (std::string const& b
 
 // The same at every place of a block border, which lies where the text has grown beyond 256 KiB.
 RC_GTEST_PROP(AnyFile, IsCutTheSameFarFromTheBeginning, ()) {
-    auto const text = *texts_of_lines();
-    RC_PRE(text.find("<PBN>") == text.npos && text.find("</PBN>") == text.npos && text.find('\r') == text.npos && !text.empty());
+    auto text = *texts_of_lines();
+    std::erase(text, '\r');
     auto const back = static_cast<std::size_t>(*rc::gen::inRange(0, static_cast<int>(text.size()) + 1));
     auto const filler = "[Board \"1\"]\n" + std::string(Reader::block_size - back - 12, '\n');
     auto const far = stretches_of(filler + text);

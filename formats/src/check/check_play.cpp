@@ -243,6 +243,15 @@ private:
     Diagnostics& found_;
 };
 
+/// The hands; a fourth that is not written is the rest of the pack.
+Hands hands_of(bridge::DealDraft const& deal) {
+    if (std::all_of(deal.hands.values.begin(), deal.hands.values.end(), [](auto const& hand) { return hand.has_value(); }))
+        return deal.hands;
+    auto draft = deal;
+    complete(draft);
+    return draft.hands;
+}
+
 /// PBN 3.1: before a play stand the deal, the declarer and the contract. What could not be read has been reported.
 bool check_needs(Board const& board, Settled const& settled, bool end_position, Diagnostics& found) {
     auto const where = board.play.where;
@@ -300,7 +309,7 @@ PlayResult check_play(Board const& board, Settled const& settled, bool hands_fit
     auto const first = play.leader ? *play.leader : next(*settled.declarer);
     bool const trump_known = settled.denomination && settled.same_denomination;
     auto const trump = settled.denomination ? trump_of(*settled.denomination) : std::nullopt;
-    auto const hands = hands_fit ? board.deal->hands : Hands{};
+    auto const hands = hands_fit ? hands_of(*board.deal) : Hands{};
     auto result = Replay{board, hands, trump, trump_known, first, leader_fits, found}.run();
     result.end_position = end_position;
     if (play.ending == Ending::plus) result.continued = true;

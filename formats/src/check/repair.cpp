@@ -79,7 +79,8 @@ Row row_at(PlayText const& play, std::size_t at) {
     return row;
 }
 
-/// By how many columns the row must be turned so that every card is its player's; nothing when it need not or cannot, or in more than one way.
+/// By how many columns the row must be turned so that every card is its player's; nothing when it need not be turned, or not in one way
+/// alone.
 std::optional<std::size_t> turn_of(Row const& row, Hands const& hands, Seat first) {
     auto const fits = [&](std::size_t turn) {
         for (std::size_t i = 0; i < 4; ++i)

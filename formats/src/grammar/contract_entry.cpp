@@ -93,7 +93,9 @@ constexpr auto denomination = [](auto const& c) { draft(c).denomination = D; };
 template <Risk R>
 constexpr auto risk = [](auto const& c) { draft(c).risk = R; };
 template <Measure M>
-constexpr auto result = [](auto const& c) { draft(c).result.set({M, {}}, span(c)); };
+constexpr auto result = [](auto const& c) {
+    draft(c).result.set({M, {}}, span(c));
+};
 constexpr auto count = [](auto const& c) {
     auto& r = draft(c).result;
     if (r.again) return;
@@ -112,27 +114,25 @@ constexpr auto vulnerable = [](auto const& c) { draft(c).vulnerable.set(V, span(
 
 auto const blank = x3::omit[*x3::char_(" \t")];
 auto const number = grammar::run<grammar::Class::digit>;
-auto const emoji = -"\xEF\xB8\x8F"_w;    // the variation selector with which a suit is shown in colour
+auto const emoji = -"\xEF\xB8\x8F"_w;  // the variation selector with which a suit is shown in colour
 
 auto const denominations = ("nt"_w | "sa"_w | "sz"_w | "n"_w)[denomination<Denomination::notrump>]
-                         | (("♠"_w | "♤"_w | "s"_w) >> emoji)[denomination<Denomination::spades>]
-                         | (("♥"_w | "♡"_w | "h"_w) >> emoji)[denomination<Denomination::hearts>]
-                         | (("♦"_w | "♢"_w | "d"_w) >> emoji)[denomination<Denomination::diamonds>]
-                         | (("♣"_w | "♧"_w | "c"_w) >> emoji)[denomination<Denomination::clubs>];
+                           | (("♠"_w | "♤"_w | "s"_w) >> emoji)[denomination<Denomination::spades>]
+                           | (("♥"_w | "♡"_w | "h"_w) >> emoji)[denomination<Denomination::hearts>]
+                           | (("♦"_w | "♢"_w | "d"_w) >> emoji)[denomination<Denomination::diamonds>]
+                           | (("♣"_w | "♧"_w | "c"_w) >> emoji)[denomination<Denomination::clubs>];
 
-auto const risks = ("xx"_w | "**"_w | "dd"_w | "rdbl"_w | "r"_w)[risk<Risk::redoubled>]
-                 | ("x"_w | "*"_w | "dbl"_w | "d"_w)[risk<Risk::doubled>];
+auto const risks =
+    ("xx"_w | "**"_w | "dd"_w | "rdbl"_w | "r"_w)[risk<Risk::redoubled>] | ("x"_w | "*"_w | "dbl"_w | "d"_w)[risk<Risk::doubled>];
 
 auto const counted = blank >> -x3::raw[number][count];
-auto const results = x3::raw["="_w][result<Measure::over>]
-                   | (x3::raw["+"_w][result<Measure::over>] >> counted)
-                   | (x3::raw["-"_w | "−"_w][result<Measure::down>] >> counted)
-                   | (x3::raw["made"_w][result<Measure::tricks>] >> counted);
+auto const results = x3::raw["="_w][result<Measure::over>] | (x3::raw["+"_w][result<Measure::over>] >> counted)
+                     | (x3::raw["-"_w | "−"_w][result<Measure::down>] >> counted) | (x3::raw["made"_w][result<Measure::tricks>] >> counted);
 
 auto const vulnerabilities = x3::raw["nv"_w][vulnerable<Vulnerable::no>] | x3::raw["v"_w][vulnerable<Vulnerable::yes>];
 
-auto const seats = x3::raw["north"_w | "n"_w][seat<Seat::north>] | x3::raw["east"_w | "e"_w][seat<Seat::east>]
-                 | x3::raw["south"_w | "s"_w][seat<Seat::south>] | x3::raw["west"_w | "w"_w][seat<Seat::west>];
+auto const seats = x3::raw["n"_w][seat<Seat::north>] | x3::raw["e"_w][seat<Seat::east>] | x3::raw["s"_w][seat<Seat::south>]
+                   | x3::raw["w"_w][seat<Seat::west>];
 auto const declarers = (x3::raw["by"_w][by] >> blank >> -seats) | seats;
 
 auto const parts = results | vulnerabilities | declarers;
@@ -187,7 +187,8 @@ private:
             add(entry_code("entry-denomination"), rest(), _("a denomination is C, D, H, S or NT"));
             return;
         }
-        if (stop_ < text_.size()) add(entry_code("entry-stray"), rest(), _("this is no part of a contract, result, declarer or vulnerability"));
+        if (stop_ < text_.size())
+            add(entry_code("entry-stray"), rest(), _("this is no part of a contract, result, declarer or vulnerability"));
         repeated(draft_.result.again, _("the result is given twice"));
         repeated(draft_.declarer.again, _("the declarer is given twice"));
         repeated(draft_.vulnerable.again, _("the vulnerability is given twice"));

@@ -35,6 +35,10 @@ public:
         auto const where = span(from, to);
         game_.nodes.push_back({.kind = kind, .where = where, .value = where});
     }
+    void add_tag(Iterator open, Iterator name, Iterator past_name, Iterator value, Iterator quote) {
+        section_ = tag_of({name, static_cast<std::size_t>(past_name - name)});
+        game_.nodes.push_back({.kind = NodeKind::tag, .tag = section_, .has_value = true, .where = span(open, quote + 2), .name = span(name, past_name), .value = span(value, quote)});
+    }
     void open_tag(Iterator at) { game_.nodes.push_back({.kind = NodeKind::tag, .where = span(at, at)}); }
     void name_tag(Iterator from, Iterator to) {
         auto& tag = game_.nodes.back();
@@ -240,6 +244,29 @@ private:
     }
 };
 
+/// A tag as the export form writes it, alone on its line: `[Name "value"]`. Fails without a trace on every other form, which the rule for
+/// tags then reads. Nearly all tags of nearly all files are of this form.
+struct ExportTag : x3::parser<ExportTag> {
+    using attribute_type = x3::unused_type;
+    static bool const has_attribute = false;
+    template <typename Context, typename Attribute>
+    [[gnu::flatten]] bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
+        auto& b = builder(context);
+        if (first == last || *first != '[' || !b.plain()) return false;
+        auto const name = first + 1;
+        auto p = name;
+        while (p != last && is(*p, Class::name)) ++p;
+        if (p == name || last - p < 4 || p[0] != ' ' || p[1] != '"') return false;
+        auto const value = p + 2;
+        auto const* const quote = static_cast<Iterator>(std::memchr(value, '"', static_cast<std::size_t>(last - value)));
+        if (!quote || last - quote < 3 || quote[1] != ']' || (quote[2] != '\n' && quote[2] != '\r')) return false;
+        if (std::memchr(value, '\n', static_cast<std::size_t>(quote - value))) return false;
+        b.add_tag(first, name, p, value, quote);
+        first = quote + 2;
+        return true;
+    }
+};
+
 /// The end of a tag: its bracket, or a report that it is not there.
 struct TagEnd : x3::parser<TagEnd> {
     using attribute_type = x3::unused_type;
@@ -265,7 +292,7 @@ struct Words : x3::parser<Words> {
     using attribute_type = x3::unused_type;
     static bool const has_attribute = false;
     template <typename Context, typename Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
+    [[gnu::flatten]] bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
         auto p = first;
         if (p == last || !is(*p, Class::call)) return false;
         auto& b = builder(context);
@@ -316,7 +343,7 @@ auto const trivia = !x3::lit('[') >> (brace_comment | line_comment | escape_line
 auto const opening = x3::raw[x3::lit('[')][with_range([](Builder& b, Iterator from, Iterator) { b.open_tag(from); })];
 auto const name = x3::raw[run<Class::name>][with_range([](Builder& b, Iterator from, Iterator to) { b.name_tag(from, to); })];
 auto const nameless = x3::eps[([](auto const& context) { builder(context).nameless_tag(); })];
-auto const tag = opening >> -spaces >> ((name >> -spaces >> -(Quoted{true} | Bare{}) >> TagEnd{}) | nameless);
+auto const tag = ExportTag{} | (opening >> -spaces >> ((name >> -spaces >> -(Quoted{true} | Bare{}) >> TagEnd{}) | nameless));
 
 // Calls, cards and what may stand around them (PBN 3.2).
 constexpr Words words{};

@@ -60,9 +60,11 @@ public:
         : first_{first}, last_{last}, line_end_{line_end}, whole_{whole}, brace_{brace} {}
 
     Outcome run() {
-        for (auto const* line = first_; line != last_;) {
-            auto const* const end = find(line, last_, line_end_);
-            if (end == last_ && !whole_) return Outcome::need_more;
+        auto const* const last = last_;
+        auto const line_end = line_end_;
+        for (auto const* line = first_; line != last;) {
+            auto const* const end = find(line, last, line_end);
+            if (end == last && !whole_) return Outcome::need_more;
             bool const blank = (line == end || *line <= ' ') && is_blank(line, end);
             if (in_comment_) {
                 if (!stays_in_comment(line, end, blank)) {
@@ -82,9 +84,9 @@ public:
                 }
                 content_ = true;
                 if (static_cast<std::size_t>(end - line) > longest_line) long_lines = true;
-                if (brace_.after(line, last_) < end) follow_braces(line, line, end);
+                if (brace_.after(line, last) < end) follow_braces(line, line, end);
             }
-            line = end == last_ ? last_ : end + 1;
+            line = end == last ? last : end + 1;
         }
         border = last_;
         return whole_ ? Outcome::end : Outcome::need_more;
@@ -101,7 +103,7 @@ private:
 
     /// A tag that the game has already, and that can only belong to the next one (formats.md §2.2, 5).
     bool begins_another_game(char const* p, char const* end) {
-        if (end - p < 6 || *p != '[') return false;
+        if (*p != '[' || end - p < 6) return false;
         switch (p[1]) {
             case 'A': played_ |= is_tag(p, end, "Auction"); return false;
             case 'P': played_ |= is_tag(p, end, "Play"); return false;

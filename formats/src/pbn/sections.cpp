@@ -1,4 +1,5 @@
 // Auction and Play sections (PBN 3.5, 3.6, 3.7, 3.9), token by token.
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -113,16 +114,23 @@ bool SectionReader::after_end(Node const& node) {
 }
 
 std::size_t SectionReader::words(std::span<Node const> nodes) {
-    std::size_t read = 0;
-    if (!play_ || ended_ || pending_) return read;
+    if (!play_ || ended_ || pending_) return 0;
     auto& cards = play_->cards;
-    for (; read < nodes.size(); ++read) {
+    auto const before = cards.size();
+    cards.resize(before + std::min<std::size_t>(nodes.size(), 52));
+    auto const* const text = game_.text.data();
+    auto* card = cards.data() + before;
+    std::size_t read = 0;
+    for (auto const most = cards.size() - before; read < most; ++read, ++card) {
         auto const& node = nodes[read];
         if (node.kind != NodeKind::word || node.where.end - node.where.begin != 2) break;
-        auto const suit = letter_of(game_.text[node.where.begin]).suit, rank = letter_of(game_.text[node.where.begin + 1]).rank;
+        auto const suit = letter_of(text[node.where.begin]).suit, rank = letter_of(text[node.where.begin + 1]).rank;
         if (suit == 0xFF || rank == 0xFF) break;
-        cards.push_back({.kind = WrittenCard::Kind::card, .card = Card{static_cast<Suit>(suit), static_cast<Rank>(rank)}, .where = node.where});
+        card->kind = WrittenCard::Kind::card;
+        card->card = Card{static_cast<Suit>(suit), static_cast<Rank>(rank)};
+        card->where = node.where;
     }
+    cards.resize(before + read);
     if (read > 0) marks_ = {};
     return read;
 }

@@ -22,20 +22,18 @@ struct Heritage {
     std::array<bool, mandatory_tags> standing{};
     std::vector<std::pair<std::string, std::string>> columns;    // by the name of the table
 
-    void remember(DraftTag const& tag) {
-        auto const i = static_cast<std::size_t>(tag.tag);
+    void remember(Tag tag, std::string_view value) {
         // a value of a game's own ends what `##` has begun, as the reference verifier has it
-        if (i < mandatory_tags) standing[i] = tag.value.starts_with("##");
+        if (auto const i = static_cast<std::size_t>(tag); i < mandatory_tags) standing[i] = value.starts_with("##");
     }
     /// The columns of a table, those of the same table in an earlier game for `#`.
-    std::string_view columns_of(DraftTag const& table) {
-        auto it = std::find_if(columns.begin(), columns.end(), [&](auto const& c) { return c.first == table.name; });
-        if (table.value == "#") return it == columns.end() ? std::string_view{} : it->second;
-        auto value = table.value;
+    std::string_view columns_of(std::string_view name, std::string_view value) {
+        auto it = std::find_if(columns.begin(), columns.end(), [&](auto const& c) { return c.first == name; });
+        if (value == "#") return it == columns.end() ? std::string_view{} : it->second;
         if (value.starts_with("##")) value.remove_prefix(2);
         constexpr std::size_t enough = 100;    // a hostile file may have any number of names
         if (it != columns.end()) it->second.assign(value);
-        else if (columns.size() < enough) columns.emplace_back(table.name, value);
+        else if (columns.size() < enough) columns.emplace_back(name, value);
         return value;
     }
 };
@@ -141,13 +139,16 @@ private:
 
     bool is_mandatory(Tag tag) const { return static_cast<std::size_t>(tag) < mandatory_tags && (tag != Tag::scoring || with_scoring_); }
 
+    std::string_view name_of(DraftTag const& t) const { return game_.at(t.node->name); }
+    std::string_view value_of(DraftTag const& t) const { return game_.at(t.node->value); }
+
     /// Mandatory tags in their own order, then the others by their names.
     bool precedes(DraftTag const& a, DraftTag const& b) const {
-        bool const first = is_mandatory(a.tag), second = is_mandatory(b.tag);
-        if (first || second) return first && (!second || a.tag < b.tag);
-        return a.name < b.name;
+        bool const first = is_mandatory(a.node->tag), second = is_mandatory(b.node->tag);
+        if (first || second) return first && (!second || a.node->tag < b.node->tag);
+        return name_of(a) < name_of(b);
     }
-    static bool is_same(DraftTag const& a, DraftTag const& b) { return a.tag == b.tag && (a.tag != Tag::unknown || a.name == b.name); }
+    bool is_same(DraftTag const& a, DraftTag const& b) const { return a.node->tag == b.node->tag && (a.node->tag != Tag::unknown || name_of(a) == name_of(b)); }
 
     void identification() {
         auto& tags = draft_.tags;
@@ -161,7 +162,7 @@ private:
         for (std::size_t i = 0; i < mandatory_tags; ++i) {
             auto const t = static_cast<Tag>(i);
             if (!is_mandatory(t)) continue;
-            if (next < tags.size() && tags[next].tag == t) tag_and_repetitions();
+            if (next < tags.size() && tags[next].node->tag == t) tag_and_repetitions();
             else missing(t);
         }
         while (next < tags.size()) tag_and_repetitions();
@@ -178,40 +179,39 @@ private:
     }
 
     void tag(DraftTag const& t) {
-        heritage_.remember(t);
-        if (keeps_value(t)) raw_tag(t);
+        auto const value = value_of(t);
+        heritage_.remember(t.node->tag, value);
+        if (keeps_value(t.node->tag, value)) raw_tag(*t.node);
         else {
-            open_tag(t.name);
-            value(t);
-            close_tag(t.where);
+            open_tag(name_of(t));
+            put_value(*t.node, value);
+            close_tag(t.node->where);
         }
         remarks_of_tag(t.remarks);
     }
 
+    void raw(Node const& tag) { lines_.string_text(game_.at(tag.value), !tag.unquoted); }
+
     /// A tag whose value is written as it is; all at once where it has the form already.
-    void raw_tag(DraftTag const& t) {
-        auto const text = game_.at(t.where);
-        bool const in_form = t.quoted && text.size() == t.name.size() + t.value.size() + 5 && text[t.name.size() + 1] == ' ' && t.value.find('"') == t.value.npos;
+    void raw_tag(Node const& tag) {
+        auto const name = game_.at(tag.name), value = game_.at(tag.value), text = game_.at(tag.where);
+        bool const in_form = !tag.unquoted && text.size() == name.size() + value.size() + 5 && text[name.size() + 1] == ' ' && value.find('"') == value.npos;
         if (in_form) {
             lines_.text(text);
-            return lines_.end_line(t.where);
+            return lines_.end_line(tag.where);
         }
-        open_tag(t.name);
-        raw(t);
-        close_tag(t.where);
+        open_tag(name);
+        raw(tag);
+        close_tag(tag.where);
     }
-
-    void raw(DraftTag const& t) { lines_.string_text(t.value, t.quoted); }
 
     /// The first of several counts and the others are ignored (PBN 3.4): an equal one goes, another becomes a comment.
     void repeated(DraftTag const& t, DraftTag const& first) {
-        if (t.value != first.value) {
-            found_.push_back({code("export-comment"), code("export-comment")->severity, t.where, fmt::format(fmt::runtime(_("the second {} is written as a comment")), t.name), {}});
-            lines_.put("; [");
-            lines_.put(t.name);
-            lines_.put(" \"");
-            raw(t);
-            close_tag(t.where);
+        if (value_of(t) != value_of(first)) {
+            found_.push_back({code("export-comment"), code("export-comment")->severity, t.node->where,
+                fmt::format(fmt::runtime(_("the second {} is written as a comment")), name_of(t)), {}});
+            lines_.put("; ");
+            raw_tag(*t.node);
         }
         remarks_of_tag(t.remarks);
     }
@@ -226,31 +226,31 @@ private:
 
     /// Tags of which the board says nothing better than the text, and any with `#` and `##`: what they inherit is told by the games
     /// before (PBN 4.8).
-    static bool keeps_value(DraftTag const& t) {
-        if (t.value.starts_with('#')) return true;
-        switch (t.tag) {
+    static bool keeps_value(Tag tag, std::string_view value) {
+        if (value.starts_with('#')) return true;
+        switch (tag) {
             case Tag::board: case Tag::dealer: case Tag::vulnerable: case Tag::deal: case Tag::declarer: case Tag::contract: case Tag::result: return false;
             case Tag::date: case Tag::event_date: case Tag::utc_date: return false;
             default: return true;
         }
     }
 
-    void value(DraftTag const& t) {
-        if (is_mandatory(t.tag) && value_from_board(t.tag)) return;
-        if (t.tag == Tag::date || t.tag == Tag::event_date || t.tag == Tag::utc_date) return date(t);
-        bool const known = !t.value.empty() && t.value != "?";
-        if (!known && is_mandatory(t.tag) && value_from_auction(t.tag)) return;
-        if (t.tag == Tag::contract && !known) return lines_.put('?');
-        raw(t);
+    void put_value(Node const& tag, std::string_view value) {
+        if (is_mandatory(tag.tag) && value_from_board(tag.tag)) return;
+        if (tag.tag == Tag::date || tag.tag == Tag::event_date || tag.tag == Tag::utc_date) return date(tag, value);
+        bool const known = !value.empty() && value != "?";
+        if (!known && is_mandatory(tag.tag) && value_from_auction(tag.tag)) return;
+        if (tag.tag == Tag::contract && !known) return lines_.put('?');
+        raw(tag);
     }
 
-    void date(DraftTag const& t) {
-        bool const in_form = t.value.size() == 10 && t.value[4] == '.' && t.value[7] == '.';
-        if (in_form) return raw(t);
-        auto const read = read_date(t.value);
-        bool const has_time = t.value.find(':') != t.value.npos;
-        if (read.value && read.note && !has_time) lines_.put(read.text);
-        else raw(t);
+    /// Dates in other forms, where nothing is lost with the form.
+    void date(Node const& tag, std::string_view value) {
+        bool const in_form = value.size() == 10 && value[4] == '.' && value[7] == '.', has_time = value.find(':') != value.npos;
+        if (in_form || has_time) return raw(tag);
+        auto const read = read_date(value);
+        if (read.value && read.note) lines_.put(read.text);
+        else raw(tag);
     }
 
     /// Writes what the board says about a tag, in the form of the standard; false when it says nothing that can stand for the tag.
@@ -357,8 +357,8 @@ private:
         if (!any && !plus && is_bare(a)) return;
         open_tag("Auction");
         if (draft_.first_caller) lines_.put(letter(*draft_.first_caller));
-        else raw(a.tag);
-        close_tag(a.tag.where);
+        else raw(*a.tag.node);
+        close_tag(a.tag.node->where);
         remarks_of_tag(a.tag.remarks);
         std::size_t written = 0;
         for (std::size_t i = 0; i < calls.size(); ++i) {
@@ -379,7 +379,7 @@ private:
 
     /// Rows are four calls or cards (PBN 3.5, 3.6).
     void begin_row(std::size_t written, DraftSection const& section) {
-        if (written % 4 == 0) lines_.start_line(section.tag.where);
+        if (written % 4 == 0) lines_.start_line(section.tag.node->where);
     }
 
     void call(WrittenCall const& c) {
@@ -392,6 +392,7 @@ private:
 
     /// Comments on the call or card, then note reference and glyphs, each with its own (PBN 3.5.2, 3.6.2).
     void trail(Trail const& t) {
+        if (t.is_empty()) return;
         remarks_of_row(t.remarks);
         for (auto i = t.marks.begin; i < t.marks.end; ++i) {
             auto const& m = draft_.marks[i];
@@ -410,9 +411,9 @@ private:
 
     void close_section(DraftSection const& section) {
         remarks_of_row(section.after_end);
-        lines_.start_line(section.tag.where);
+        lines_.start_line(section.tag.node->where);
         for (auto const& note : section.notes) {
-            raw_tag(note);
+            raw_tag(*note.node);
             remarks_of_tag(note.remarks);
         }
     }
@@ -423,33 +424,28 @@ private:
         auto& p = draft_.play;
         if (!p.given) return;
         auto const& cards = board_.play.cards;
-        auto const is_card = [&](std::size_t i) { return i < cards.size() && cards[i].kind == WrittenCard::Kind::card; };
-        auto const is_plus = [&](std::size_t i) { return i < cards.size() && cards[i].kind == WrittenCard::Kind::next && options_.keep_plus; };
-        auto const says_something = [&](std::size_t i) {
-            return is_card(i) || is_plus(i) || (i < cards.size() && cards[i].kind == WrittenCard::Kind::unknown) ||
-                   (i < cards.size() && (!p.trails[i].remarks.empty() || !p.trails[i].marks.empty()));
-        };
+        bool const plus = options_.keep_plus && board_.play.ending == Ending::plus;
+        auto const first = draft_.hyphens;
         auto last = cards.size();
-        while (last > draft_.hyphens && !says_something(last - 1)) --last;    // a `+` that is not kept
-        bool any = false, plus = false;
-        for (auto i = draft_.hyphens; i < last; ++i) {
-            any = any || is_card(i) || !p.trails[i].remarks.empty() || !p.trails[i].marks.empty();
-            plus = plus || is_plus(i);
-        }
-        if (!any && !plus && is_bare(p)) return;
+        auto const is_bare_plus = [&](std::size_t i) { return cards[i].kind == WrittenCard::Kind::next && p.trails[i].is_empty(); };
+        while (last > first && !plus && is_bare_plus(last - 1)) --last;
+        bool any = plus;
+        for (auto i = first; i < last && !any; ++i) any = cards[i].kind == WrittenCard::Kind::card || !p.trails[i].is_empty();
+        if (!any && is_bare(p)) return;
         open_tag("Play");
         if (draft_.leader) lines_.put(letter(*draft_.leader));
-        else raw(p.tag);
-        close_tag(p.tag.where);
+        else raw(*p.tag.node);
+        close_tag(p.tag.node->where);
         remarks_of_tag(p.tag.remarks);
-        auto const rows = (last - draft_.hyphens + 3) / 4;
-        bool const complete = rows == 13 && is_card(draft_.hyphens + 51);
-        for (auto i = draft_.hyphens; i < draft_.hyphens + rows * 4; ++i) {
-            begin_row(i - draft_.hyphens, p);
-            if (is_card(i)) card(cards[i]);
-            else lines_.word(is_plus(i) ? "+" : "-");
-            if (i < last) trail(p.trails[i]);
+        std::size_t written = 0;
+        for (auto i = first; i < last; ++i) {
+            begin_row(written++, p);
+            if (cards[i].kind == WrittenCard::Kind::card) card(cards[i]);
+            else lines_.word(plus && cards[i].kind == WrittenCard::Kind::next ? "+" : "-");
+            trail(p.trails[i]);
         }
+        bool const complete = written >= 52 && cards[last - 1].kind == WrittenCard::Kind::card;
+        for (; written % 4 != 0; ++written) lines_.word("-");
         if (!plus && !complete) {
             begin_row(0, p);
             lines_.word("*");
@@ -469,7 +465,7 @@ private:
 
     void supplemental_sections() {
         for (auto const& s : draft_.sections) {
-            raw_tag(s);
+            raw_tag(*s.node);
             remarks_of_tag(s.remarks);
             read_columns_of(s);
             if (draft_.widths.empty()) rows_as_found(s);
@@ -480,8 +476,8 @@ private:
     /// Fills the widths when the section is a table: a predefined one, or one whose elements fill rows of several named columns.
     void read_columns_of(DraftTag const& section) {
         draft_.widths.clear();
-        auto text = heritage_.columns_of(section);
-        bool const predefined = info(section.tag).kind == TagKind::table;
+        auto text = heritage_.columns_of(name_of(section), value_of(section));
+        bool const predefined = info(section.node->tag).kind == TagKind::table;
         if (text.empty() || text == "?" || (!predefined && text.find(';') == text.npos)) return;
         while (!text.empty()) {
             auto const end = std::min(text.find(';'), text.size());
@@ -524,12 +520,12 @@ private:
             lines_.end_line(node.where);
             column = 0;
         }
-        lines_.start_line(section.where);
+        lines_.start_line(section.node->where);
     }
 
     /// Elements that are no table keep their lines.
     void rows_as_found(DraftTag const& section) {
-        auto before = section.where.end;
+        auto before = section.node->where.end;
         for (auto i = section.elements.begin; i < section.elements.end; ++i) {
             auto const& node = game_.nodes[i];
             if (!is_element(node)) continue;
@@ -539,7 +535,7 @@ private:
             lines_.text(game_.at(node.where));
             before = node.where.end;
         }
-        lines_.start_line(section.where);
+        lines_.start_line(section.node->where);
     }
 
     Lines& lines_;
@@ -594,7 +590,7 @@ struct Exporter::State {
         if (std::exchange(line_open, false)) lines.empty_line();
         if (std::exchange(header_written, true)) lines.empty_line();
         else header(lines, game);
-        lines.put(pending);
+        lines.put_lines(pending);
         pending.clear();
     }
 
@@ -637,7 +633,7 @@ Wrote Exporter::write(std::string& out, Game const& game, Board const& board, Di
     Lines lines{out, s.options, found};
     s.begin(lines, &game);
     if (misfit) {
-        std::for_each(s.draft.tags.rbegin(), s.draft.tags.rend(), [&](DraftTag const& t) { s.heritage.remember(t); });    // the first of several counts
+        std::for_each(s.draft.tags.rbegin(), s.draft.tags.rend(), [&](DraftTag const& t) { s.heritage.remember(t.node->tag, game.at(t.node->value)); });    // the first of several counts
         found.push_back({code("export-as-is"), code("export-as-is")->severity, *misfit, _("this has no place in the export form: the game is written as it is"), {}});
         lines.put(body(game));
         lines.put(s.options.line_end);

@@ -88,10 +88,6 @@ private:
         return bracket || (!tag.unquoted && tag.where.end > tag.value.end);    // only the bracket is missing
     }
 
-    DraftTag draft_of(Node const& node) const {
-        return {.tag = node.tag, .name = game_.at(node.name), .value = game_.at(node.value), .quoted = !node.unquoted, .where = node.where};
-    }
-
     void tag(Node const& node, std::uint32_t index) {
         if (!is_whole(node)) no_place(node.where);
         if (node.tag == Tag::note) return note(node);
@@ -101,7 +97,7 @@ private:
         auto const kind = info(node.tag).kind;
         bool const is_section = kind == TagKind::table || (has_elements(index) && (kind == TagKind::extension));
         auto& list = is_section ? draft_.sections : draft_.tags;
-        auto& drafted = list.emplace_back(draft_of(node));
+        auto& drafted = list.emplace_back(DraftTag{&node});
         anchor_ = &drafted.remarks;
         place_ = is_section ? Place::elements : Place::identification;
     }
@@ -118,7 +114,7 @@ private:
     void section(Node const& node, DraftSection& drafted, bool known, std::size_t size, Place place) {
         if (drafted.given || !known) no_place(node.where);
         drafted.given = true;
-        drafted.tag = draft_of(node);
+        drafted.tag = {&node};
         drafted.trails.assign(size, {});
         anchor_ = &drafted.tag.remarks;
         section_ = &drafted;
@@ -130,15 +126,15 @@ private:
 
     void note(Node const& node) {
         if (!section_ || pending_) return no_place(node.where);
-        anchor_ = &section_->notes.emplace_back(draft_of(node)).remarks;
+        anchor_ = &section_->notes.emplace_back(DraftTag{&node}).remarks;
         place_ = Place::notes;
     }
 
     void finish_section() {
         if (pending_) no_place(pending_->where);
         // every call and card of the board must have been met, but for those that a repair added: they have an empty place
-        if (section_ == &draft_.auction && counted_ != written(board_.auction.calls)) no_place(section_->tag.where);
-        if (section_ == &draft_.play && counted_ != written(board_.play.cards)) no_place(section_->tag.where);
+        if (section_ && counted_ != section_->trails.size())
+            if (counted_ != (section_ == &draft_.auction ? written(board_.auction.calls) : written(board_.play.cards))) no_place(section_->tag.node->where);
         section_ = nullptr;
         pending_ = nullptr;
         comment_after_elements_ = nullptr;
@@ -329,6 +325,15 @@ void order_marks(Draft& draft) {
             }
 }
 
+/// By name; gives the second of two with one name.
+std::optional<Where> order_sections(Game const& game, Draft& draft) {
+    auto const name = [&](DraftTag const& t) { return game.at(t.node->name); };
+    put_in_order(draft.sections, [&](DraftTag const& a, DraftTag const& b) { return name(a) < name(b); });
+    auto const twice = std::adjacent_find(draft.sections.begin(), draft.sections.end(), [&](auto const& a, auto const& b) { return name(a) == name(b); });
+    if (twice == draft.sections.end()) return std::nullopt;
+    return (twice + 1)->node->where;
+}
+
 /// Whether the auction is over, and what came of it (Laws 22, 54).
 void follow_auction(Board const& board, Draft& draft) {
     draft.passed_out = board.contract && board.contract->passed_out;
@@ -362,10 +367,10 @@ std::optional<Where> follow_play(Board const& board, Draft& draft) {
     auto const& cards = board.play.cards;
     auto const columns = board.play.leader ? static_cast<std::size_t>(distance(*board.play.leader, *draft.leader)) : 0;
     auto const is_hyphen = [&](std::size_t i) {
-        return cards[i].kind == WrittenCard::Kind::unknown && draft.play.trails[i].marks.empty() && draft.play.trails[i].remarks.empty();
+        return cards[i].kind == WrittenCard::Kind::unknown && draft.play.trails[i].is_empty();
     };
     for (std::size_t i = 0; i < columns; ++i)
-        if (i >= cards.size() || !is_hyphen(i)) return draft.play.tag.where;
+        if (i >= cards.size() || !is_hyphen(i)) return draft.play.tag.node->where;
     draft.hyphens = columns;
     return std::nullopt;
 }
@@ -401,16 +406,14 @@ void Draft::clear() {
 std::optional<Where> take_apart(Game const& game, Board const& board, bool keep_escapes, Draft& draft) {
     draft.clear();
     if (auto const misfit = Sorter{game, board, keep_escapes, draft}.sort()) return misfit;
-    put_in_order(draft.sections, [](DraftTag const& a, DraftTag const& b) { return a.name < b.name; });
-    auto const twice = std::adjacent_find(draft.sections.begin(), draft.sections.end(), [](auto const& a, auto const& b) { return a.name == b.name; });
-    if (twice != draft.sections.end()) return (twice + 1)->where;
-    order_marks(draft);
+    if (auto const misfit = order_sections(game, draft)) return misfit;
+    if (draft.marks.size() > 1) order_marks(draft);
     follow_auction(board, draft);
     bool const begins_with_dealer = draft.first_caller && (!board.dealer || *board.dealer == *draft.first_caller);
-    if (draft.auction.given && !draft.auction.trails.empty() && !begins_with_dealer) return draft.auction.tag.where;
+    if (draft.auction.given && !draft.auction.trails.empty() && !begins_with_dealer) return draft.auction.tag.node->where;
     if (draft.play.given) {
         if (auto const misfit = follow_play(board, draft)) return misfit;
-        if (!draft.leader && !draft.play.trails.empty()) return draft.play.tag.where;
+        if (!draft.leader && !draft.play.trails.empty()) return draft.play.tag.node->where;
     }
     return std::nullopt;
 }

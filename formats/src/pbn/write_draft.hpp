@@ -35,13 +35,12 @@ struct Mark {
 /// What follows a call or card: comments on it, then its marks.
 struct Trail {
     Range remarks{}, marks{};
+    constexpr bool is_empty() const { return remarks.empty() && marks.empty(); }
 };
 
+/// A tag with what follows it.
 struct DraftTag {
-    Tag tag = Tag::unknown;
-    std::string_view name, value;
-    bool quoted = true;        // the value is as it stands between quotes
-    Where where{};
+    Node const* node = nullptr;
     Range remarks{};
     Range elements{};          // of a supplemental section: nodes of the game
 };

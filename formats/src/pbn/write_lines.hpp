@@ -42,6 +42,11 @@ public:
         std::memset(at_, ' ', count);
         at_ += count;
     }
+    /// Whole lines as they are, with their ends.
+    void put_lines(std::string_view lines) {
+        put(lines);
+        line_start_ = position();
+    }
     void put_number(std::uint32_t);
     /// Bytes of the source that stand on one line.
     void text(std::string_view bytes) {

@@ -97,7 +97,7 @@ inline constexpr std::array bridge_codes = [] {
         {"irregularity-value", error, N_("an irregularity is ^I or ^S in an auction, ^R or ^L in a play"), "PBN 3.9"},
         {"irregularity-repeated", error, N_("a second irregularity before one call or card"), "PBN 3.9"},
         {"section-after-end", error, N_("something stands after the end of the section"), "PBN 3.5"},
-        {"marker-redundant", remark, N_("`*` after a complete auction or play"), "PBN 3.5"},
+        {"marker-redundant", remark, N_("`*` or `+` after a complete auction or play"), "PBN 3.5"},
         {"section-empty", remark, N_("a play of which no card is given"), "PBN 3.6"},
 
         // tables

@@ -25,8 +25,8 @@ namespace score::formats {
 
 /// What an entry says. What it does not say has no value.
 struct ContractEntry {
-    std::optional<bridge::Contract> contract{};    // none: passed out
-    int tricks = 0;                                // declarer's, 0..13; 0 when passed out
+    std::optional<bridge::Contract> contract{};  // none: passed out
+    int tricks = 0;                              // declarer's, 0..13; 0 when passed out
     std::optional<Seat> declarer{};
     std::optional<bridge::Vulnerable> vulnerable{};
     friend bool operator==(ContractEntry const&, ContractEntry const&) = default;

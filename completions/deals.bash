@@ -1,0 +1,30 @@
+# bash completion for deals; made from the table of flags
+_deals()
+{
+    local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} words=
+    if [[ $cur == = ]]; then
+        cur=
+    elif [[ $prev == = ]]; then
+        prev=${COMP_WORDS[COMP_CWORD-2]}
+    fi
+    if ((COMP_CWORD == 1)); then
+        words='check fmt list --help --version'
+    fi
+    case ${COMP_WORDS[1]}:$prev in
+    check:--allow) return ;;
+    check:--only) return ;;
+    check:--format) words='text json sarif' ;;
+    check:--color) words='auto always never' ;;
+    check:*) [[ $cur == -* ]] && words='--strict --allow --only --format --quiet --color --codes --help --version' ;;
+    fmt:--color) words='auto always never' ;;
+    fmt:*) [[ $cur == -* ]] && words='--in-place --check --utf8 --lf --keep-escapes --color --help --version' ;;
+    list:--board) return ;;
+    list:--player) return ;;
+    list:--event) return ;;
+    list:--format) words='text json csv tsv' ;;
+    list:--color) words='auto always never' ;;
+    list:*) [[ $cur == -* ]] && words='--board --player --event --format --color --help --version' ;;
+    esac
+    mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
+}
+complete -o default -F _deals deals
