@@ -18,9 +18,9 @@ _deals()
     check:*) [[ $cur == -* ]] && words='--strict --allow --only --format --quiet --color --codes --help --version' ;;
     fmt:--color) words='auto always never' ;;
     fmt:*) [[ $cur == -* ]] && words='--in-place --check --utf8 --lf --keep-escapes --color --help --version' ;;
-    list:--board) return ;;
-    list:--player) return ;;
-    list:--event) return ;;
+    list:-b | list:--board) return ;;
+    list:-p | list:--player) return ;;
+    list:-e | list:--event) return ;;
     list:--format) words='text json csv tsv' ;;
     list:--color) words='auto always never' ;;
     list:*) [[ $cur == -* ]] && words='--board --player --event --format --color --help --version' ;;

@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "score/formats/board.hpp"
-#include "score/formats/check.hpp"
+#include "score/formats/pbn/check_file.hpp"
 #include "score/formats/pbn/game.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
@@ -53,31 +53,47 @@ void render(Diagnostics const& found, Source const& source) {
     }
 }
 
-/// What was read, exported.
-std::string read_all(std::string_view bytes, std::size_t piece) {
+/// What `deals check` does; what it reports depends on the bytes alone, not on the pieces they come in.
+std::string check_all(std::string_view bytes, std::size_t piece) {
+    pbn::FileChecker checker{in_pieces(bytes, piece), "fuzz.pbn", {.strict = true}};
+    std::string reported;
+    for (pbn::Report report; checker.next(report);) {
+        render(report.found, report.source);
+        for (auto const& diagnostic : report.found) render_json(reported, diagnostic, report.source);
+        if (report.game != nullptr) must(pbn::print(*report.game) == report.source.text, "tokens print back to their text");
+    }
+    return reported;
+}
+
+struct Exported {
+    std::string text;
+    bool all = true;  // every game has an export form
+};
+
+/// What `deals fmt` does.
+Exported export_all(std::string_view bytes, std::size_t piece) {
     pbn::Reader reader{in_pieces(bytes, piece), "fuzz.pbn"};
     pbn::Interpreter interpreter;
-    pbn::Exporter exporter;
+    pbn::Exporter exporter{{.utf8 = true}};
     pbn::Game game;
     Board board;
-    std::string exported, whole;
-    while (auto chunk = reader.next()) {
+    Exported exported;
+    std::string whole;
+    while (auto const chunk = reader.next()) {
         whole += reader.encoded(chunk->source.text);
-        render(chunk->found, chunk->source);
-        if (chunk->outside) continue;
+        if (chunk->outside || chunk->cut) {
+            exporter.outside(exported.text, chunk->source.text);
+            exported.all = false;
+            continue;
+        }
         Diagnostics found;
         pbn::parse(chunk->source.text, game, found);
-        must(pbn::print(game) == chunk->source.text, "tokens print back to their text");
-        if (interpreter.read(game, board, found)) {
-            repair(board, found);
-            check(board, found);
-            exporter.write(exported, game, board, found);
-        } else {
-            exporter.comment(game);
-        }
+        interpreter.read(game, board, found);
+        found.clear();
+        if (exporter.write(exported.text, game, board, found) == pbn::Wrote::as_it_is) exported.all = false;
         render(found, chunk->source);
     }
-    exporter.finish(exported);
+    exporter.finish(exported.text);
     must(reader.encoding() >= pbn::Encoding::utf16_le || whole == bytes, "the stretches together are the file");
     return exported;
 }
@@ -86,8 +102,13 @@ std::string read_all(std::string_view bytes, std::size_t piece) {
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
     std::string_view const bytes{reinterpret_cast<char const*>(data), size};
-    auto const exported = read_all(bytes, bytes.size() + 1);
-    if (size < 2048) must(read_all(bytes, 1) == exported, "the size of the pieces makes no difference");
-    must(read_all(exported, exported.size() + 1) == exported, "what was exported is exported as it is");
+    auto const reported = check_all(bytes, bytes.size() + 1);
+    auto const exported = export_all(bytes, bytes.size() + 1);
+    if (size < 4096) {
+        must(check_all(bytes, 1) == reported, "the size of the pieces makes no difference to a check");
+        must(export_all(bytes, 1).text == exported.text, "the size of the pieces makes no difference to an export");
+    }
+    if (exported.all)
+        must(export_all(exported.text, exported.text.size() + 1).text == exported.text, "what was exported is exported as it is");
     return 0;
 }

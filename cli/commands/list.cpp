@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdlib>
 #include <fmt/format.h>
-#include <iterator>
 #include <optional>
 
 #include "commands/commands.hpp"
@@ -158,6 +158,21 @@ Row row_of(Board const& board) {
     return row;
 }
 
+// The columns of the text form before the players: their widths, negative for numbers, which stand at the right.
+constexpr std::array widths{-5, 6, 4, 8, 2, -6, -6, 14};
+
+void append_columns(std::string& out, std::array<std::string_view, widths.size()> const& cells) {
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        auto const begins_character = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
+        auto const shown = static_cast<std::size_t>(std::ranges::count_if(cells[i], begins_character));
+        auto const width = static_cast<std::size_t>(std::abs(widths[i]));
+        auto const blanks = width > shown ? width - shown : 0;
+        if (widths[i] < 0) out.append(blanks, ' ').append(cells[i]);
+        else out.append(cells[i]).append(blanks, ' ');
+        out.append(i + 1 == cells.size() ? 2 : 1, ' ');
+    }
+}
+
 class List {
 public:
     List(Arguments const& arguments, Streams io)
@@ -212,17 +227,20 @@ private:
     }
 
     void write_line(Row const& row, Board const& board) {
-        if (!std::exchange(titled_, true))
-            out_.write(fmt::format("{:>5} {:<6} {:<4} {:<8} {:<2} {:>6} {:>6}  {:<14}  {}\n", _("board"), _("dealer"), _("vul"),
-                _("contract"), _("by"), _("tricks"), _("NS"), _("event"), _("North - South : East - West")));
+        auto& line = out_.buffer();
+        if (!std::exchange(titled_, true)) {
+            append_columns(line, {_("board"), _("dealer"), _("vul"), _("contract"), _("by"), _("tricks"), _("NS"), _("event")});
+            line.append(_("North - South : East - West")) += '\n';
+        }
         auto const number = [](auto const& value) { return value ? std::string{fmt::format_int{*value}.str()} : std::string{}; };
+        append_columns(line, {number(row.number), row.dealer, row.vulnerable, row.contract, row.declarer, number(row.tricks),
+                                 number(row.score_ns), formats::printable(board.text_of(Tag::event))});
         auto const player = [&](Tag which) {
             auto const name = board.text_of(which);
             return name.empty() ? std::string{"?"} : formats::printable(name);
         };
-        out_.write(fmt::format("{:>5} {:<6} {:<4} {:<8} {:<2} {:>6} {:>6}  {:<14}  {} - {} : {} - {}\n", number(row.number), row.dealer,
-            row.vulnerable, row.contract, row.declarer, number(row.tricks), number(row.score_ns),
-            formats::printable(board.text_of(Tag::event)), player(Tag::north), player(Tag::south), player(Tag::east), player(Tag::west)));
+        line.append(player(Tag::north)).append(" - ").append(player(Tag::south)).append(" : ");
+        line.append(player(Tag::east)).append(" - ").append(player(Tag::west)) += '\n';
     }
 
     Output& out_;

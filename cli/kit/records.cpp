@@ -1,5 +1,7 @@
 #include "kit/records.hpp"
 
+#include <algorithm>
+#include <array>
 #include <fmt/format.h>
 
 #include "score/formats/render.hpp"
@@ -9,11 +11,12 @@ namespace score::cli {
 namespace {
 
 // What makes a spreadsheet take a cell for a formula, also in the full-width forms of East Asian text.
+constexpr std::array<std::string_view, 8> formula_marks{"=", "+", "-", "@", "＝", "＋", "－", "＠"};
+
 bool looks_like_formula(std::string_view text) {
     text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
-    for (std::string_view const mark : {"=", "+", "-", "@", "＝", "＋", "－", "＠"})
-        if (text.starts_with(mark) && text.size() > mark.size()) return true;
-    return false;
+    auto const begins_text = [text](std::string_view mark) { return text.starts_with(mark) && text.size() > mark.size(); };
+    return std::ranges::any_of(formula_marks, begins_text);
 }
 
 std::string safe_text(std::string_view text) {
@@ -37,7 +40,7 @@ void append_plain(std::string& out, Cell const& cell, bool csv) {
     if (auto const* number = std::get_if<std::int64_t>(&cell)) out += fmt::format_int{*number}.str();
     if (auto const* text = std::get_if<std::string_view>(&cell)) {
         auto const shown = safe_text(*text);
-        if (csv && shown.find_first_of("\",") != std::string::npos) append_quoted(out, shown);
+        if (csv && std::ranges::any_of(shown, [](char c) { return c == '"' || c == ','; })) append_quoted(out, shown);
         else out += shown;
     }
 }
@@ -50,39 +53,31 @@ void append_json_cell(std::string& out, Cell const& cell) {
 
 }  // namespace
 
-RecordWriter::RecordWriter(Output& out, Format format, std::span<std::string_view const> names)
-    : out_{out}, format_{format}, names_{names} {
-    if (format_ == Format::json) return;
-    for (auto const& name : names_) {
-        if (&name != &names_.front()) out_.write(format_ == Format::csv ? "," : "\t");
-        out_.write(name);
+RecordWriter::RecordWriter(Output& out, Format format, std::span<std::string_view const> names) : out_{out}, format_{format} {
+    for (auto const& name : names) {
+        auto& before = before_.emplace_back();
+        if (format_ == Format::json) {
+            before += before_.size() == 1 ? '{' : ',';
+            formats::append_json(before, name);
+            before += ':';
+        } else {
+            if (before_.size() > 1) before = format_ == Format::csv ? ',' : '\t';
+            out_.write(before);
+            out_.write(name);
+        }
     }
-    out_.write("\n");
+    if (format_ != Format::json) out_.write("\n");
 }
 
 void RecordWriter::write(std::span<Cell const> cells, std::string_view more_json) {
-    if (format_ == Format::json) {
-        write_json(cells, more_json);
-        return;
-    }
-    auto& text = out_.buffer();
-    for (auto const& cell : cells) {
-        if (&cell != &cells.front()) text += format_ == Format::csv ? ',' : '\t';
-        append_plain(text, cell, format_ == Format::csv);
-    }
-    text += '\n';
-    out_.spill();
-}
-
-void RecordWriter::write_json(std::span<Cell const> cells, std::string_view more) {
     auto& text = out_.buffer();
     for (std::size_t i = 0; i < cells.size(); ++i) {
-        text += i == 0 ? '{' : ',';
-        formats::append_json(text, names_[i]);
-        text += ':';
-        append_json_cell(text, cells[i]);
+        text += before_[i];
+        if (format_ == Format::json) append_json_cell(text, cells[i]);
+        else append_plain(text, cells[i], format_ == Format::csv);
     }
-    text.append(more) += "}\n";
+    if (format_ == Format::json) text.append(more_json) += '}';
+    text += '\n';
     out_.spill();
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "kit/flags.hpp"
 #include "kit/streams.hpp"
@@ -30,11 +31,9 @@ public:
     void write(std::span<Cell const> cells, std::string_view more_json = {});
 
 private:
-    void write_json(std::span<Cell const> cells, std::string_view more);
-
     Output& out_;
     Format format_;
-    std::span<std::string_view const> names_;
+    std::vector<std::string> before_;  // each cell
 };
 
 }  // namespace score::cli

@@ -73,6 +73,7 @@ Place place_of(Source const& source, std::size_t offset) {
 }
 
 std::string printable(std::string_view bytes, bool keep_tabs) {
+    if (std::ranges::all_of(bytes, [](char c) { return c >= ' ' && c < '\x7F'; })) return std::string{bytes};
     std::string out;
     out.reserve(bytes.size());
     while (!bytes.empty()) {

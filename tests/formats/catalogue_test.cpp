@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <optional>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,10 @@
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/pbn/check_file.hpp"
 #include "score/formats/render.hpp"
+
+namespace score {
+static void PrintTo(Code const& code, std::ostream* out) { *out << code.id; }
+}  // namespace score
 
 namespace score::formats {
 namespace {
@@ -49,14 +54,22 @@ struct Fixture {
     std::string bytes, options;
 };
 
-// A first line `% options: --strict` says how `deals check` has to be asked.
+// What follows `key` in the first line; empty when it does not begin so.
+std::string first_line_after(std::string_view key, std::string_view bytes) {
+    auto const line = bytes.substr(0, bytes.find_first_of("\r\n"));
+    return std::string{line.starts_with(key) ? line.substr(key.size()) : ""};
+}
+
+// A first line `% options: --strict` says how `deals check` has to be asked, `% repeated: 1000` how often the last line has to stand.
 std::optional<Fixture> fixture_of(Code const& code) {
-    auto bytes = test::read_file(fs::path{MARKOZ_FIXTURES_DIR} / "pbn" / "bad" / fmt::format("{}.pbn", code.id));
+    auto const bytes = test::read_file(fs::path{MARKOZ_FIXTURES_DIR} / "pbn" / "bad" / fmt::format("{}.pbn", code.id));
     if (!bytes) return std::nullopt;
-    constexpr std::string_view key = "% options: ";
-    std::string options;
-    if (bytes->starts_with(key)) options = bytes->substr(key.size(), bytes->find_first_of("\r\n") - key.size());
-    return Fixture{*std::move(bytes), options};
+    Fixture fixture{*bytes, first_line_after("% options: ", *bytes)};
+    if (auto const times = first_line_after("% repeated: ", fixture.bytes); !times.empty()) {
+        auto const last_line = fixture.bytes.substr(fixture.bytes.rfind('\n', fixture.bytes.size() - 2) + 1);
+        for (int i = std::stoi(times); i > 1; --i) fixture.bytes += last_line;
+    }
+    return fixture;
 }
 
 // The first finding with that code in its fixture; a reason when there is none.

@@ -204,7 +204,7 @@ TEST(Pbn36Play, LeaderAndPlaces) {
     auto const& p = file.board().play;
     EXPECT_EQ(p.leader, Seat::west);
     EXPECT_EQ(file.games[0].at(p.cards.at(2).where), "H3");
-    EXPECT_THAT(annotations(p.annotations), ElementsAre("1$8")) << "! is a good card";
+    EXPECT_THAT(annotations(p.annotations), ElementsAre("1$7")) << "! is a good card";
 }
 TEST(Pbn363Suffixes, AreGlyphs7To12) {
     EXPECT_THAT(annotations(play("SA! S2? S3!! S4?? S5!? S6?!").board().play.annotations), ElementsAre("0$7", "1$8", "2$9", "3$10", "4$11", "5$12"));
@@ -609,7 +609,15 @@ TEST(Deviation10, OnlyFromTheGameDirectlyBefore) {
     EXPECT_FALSE(read_pbn(head + "\n[Event \"x\"]\n").board(1).inherited_deal) << "nothing was played";
 }
 TEST(Deviation11, LeadingPassesMissing) {
-    EXPECT_THAT(checked("[Declarer \"S\"]\n[Contract \"1NT\"]\n[Auction \"N\"]\n1NT Pass Pass Pass\n"), ElementsAre("auction-passes-missing"));
+    std::string const record = "[Declarer \"S\"]\n[Contract \"1NT\"]\n[Auction \"N\"]\n1NT Pass Pass Pass\n";
+    EXPECT_THAT(checked(record + "[Play \"W\"]\nCJ C2 C5 CA\n*\n"), ElementsAre("auction-passes-missing"));
+    EXPECT_THAT(checked(record), ElementsAre("declarer-auction")) << "without a play the tag may be what is wrong";
+}
+TEST(Deviation11, RowsOfThePlayTurned) {
+    auto const rows = [](std::string_view row) { return "[Declarer \"S\"]\n[Contract \"1NT\"]\n[Auction \"N\"]\nPass Pass 1NT AP\n[Play \"W\"]\nCJ C2 C5 CA\n" + std::string{row} + "\n*\n"; };
+    EXPECT_THAT(checked(rows("DK D6 D2 D5")), Contains("play-not-held")) << "in no turn";
+    EXPECT_THAT(checked(rows("DJ D6 D2 D5")), ElementsAre("play-rows-rotated"));
+    EXPECT_THAT(checked(rows("D6 D2 D5 DJ")), IsEmpty());
 }
 TEST(Deviation12, DealThatDoesNotBeginAtTheDealerInAnExportFile) {
     auto const file = read_pbn("[Dealer \"E\"]\n" + std::string{deal});

@@ -123,10 +123,10 @@ public:
     Record& contract(std::string_view value) {
         std::optional<WrittenContract> written;
         if (value == "Pass") written = {.passed_out = true};
-        else if (value[0] >= '1' && value[0] <= '7') {
+        else if (!value.empty() && value[0] >= '1' && value[0] <= '7') {
             auto const c = test::contract(value);
             written = {.bid = c.bid, .denomination = c.bid.denomination, .risk = c.risk};
-        } else if (value != "?") written = {.denomination = denomination(value)};
+        } else if (!value.empty() && value != "?") written = {.denomination = denomination(value)};
         return set(board.contract, pbn::Tag::contract, value, written);
     }
     /// `9`, `^9`, `NS 9`, `NS 9 EW 4`.

@@ -52,6 +52,8 @@ TEST(RepairPasses, OnlyWhenThatIsWhatTheRecordSays) {
              {"declarer and dummy changed places", "S", "^W", "1NT AP", "N"},
              {"a call cannot be read", "S", "W", "1NT ?? 2NT AP", "N"},
              {"a player was skipped", "S", "W", "1NT ^S 2NT AP", "N"},
+             {"a bid is insufficient", "S", "W", "1H Pass 1H 1H AP", "N"},
+             {"a call is too many", "S", "W", "1NT Pass Pass Pass 2NT", "N"},
              {"passed out", "S", "W", "AP", "N"},
              {"no call", "S", "W", "*", "N"},
          }) {

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "../limits.hpp"
 #include "score/bridge/call.hpp"
 #include "score/formats/board.hpp"
 #include "score/formats/bridge_codes.hpp"
@@ -24,12 +25,9 @@ std::string say(std::string_view text, Args const&... args) {
     return fmt::format(fmt::runtime(text), args...);
 }
 
-/// A game that is made to be wrong a million times must not fill the memory.
-inline constexpr std::size_t most_findings = 10'000;
-
 inline void report(
     Diagnostics& found, Code const* what, Severity severity, Where where, std::string message, std::optional<FixIt> fix = {}) {
-    if (found.size() < most_findings) found.push_back({what, severity, where, std::move(message), std::move(fix)});
+    if (found.size() < most_findings_kept) found.push_back({what, severity, where, std::move(message), std::move(fix)});
 }
 inline void report(Diagnostics& found, Code const* what, Where where, std::string message, std::optional<FixIt> fix = {}) {
     report(found, what, what->severity, where, std::move(message), std::move(fix));

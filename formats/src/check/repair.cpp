@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "parts.hpp"
+#include "score/bridge/auction.hpp"
 
 namespace score::formats {
 namespace {
@@ -12,19 +13,16 @@ using CardKind = WrittenCard::Kind;
 
 // Leading passes
 
-/// The place in the auction, counted from the first call, of the player who first named the denomination of the last bid for that side
-/// (Law 22A, 54): so many seats from whoever called first sits the declarer. Nothing unless every entry is a call and the first a bid.
+/// How many seats after the player of the first call the declarer sits. Nothing unless the first call is a bid and every call is there
+/// and lawful: what is wrong with a call can as well be what makes another declarer.
 std::optional<int> place_of_declarer(std::vector<WrittenCall> const& calls) {
     if (calls.empty() || !calls.front().call.is_bid()) return std::nullopt;
-    std::size_t last = 0;
-    for (std::size_t i = 0; i < calls.size(); ++i) {
-        if (calls[i].kind != WrittenCall::Kind::call) return std::nullopt;
-        if (calls[i].call.is_bid()) last = i;
+    bridge::Auction auction{Seat::north};
+    for (auto const& written : calls) {
+        if (written.kind != WrittenCall::Kind::call || auction.fault_of(written.call)) return std::nullopt;
+        auction.make(written.call);
     }
-    auto const denomination = calls[last].call.bid().denomination;
-    for (auto i = last % 2; i < last; i += 2)
-        if (calls[i].call.is_bid() && calls[i].call.bid().denomination == denomination) return static_cast<int>(i);
-    return static_cast<int>(last);
+    return distance(Seat::north, *auction.declarer());
 }
 
 /// How many passes before the first call make declarer the one that the tag names. Passes shift who declares and change nothing else, so

@@ -10,6 +10,7 @@
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/encoding.hpp"
 #include "score/formats/i18n.hpp"
+#include "strict.hpp"
 
 namespace score::formats::pbn {
 namespace {
@@ -53,7 +54,7 @@ Span first_high_character(std::string_view text, bool utf8) {
 }  // namespace
 
 FileChecker::FileChecker(ReadBytes read, std::string_view file, CheckOptions options)
-    : reader_{std::move(read), file}, options_{std::move(options)} {
+    : reader_{std::move(read), file}, options_{std::move(options)}, exporter_{{.keep_plus = true, .keep_escapes = true}} {
     summary_.file = file;
 }
 
@@ -82,7 +83,9 @@ void FileChecker::read_game(std::string_view text, Report& report) {
     parse(text, game_, report.found);
     report.game = &game_;
     read_leading_escapes();
-    if (!interpreter_.read(game_, board_, report.found)) return;
+    bool const is_game = interpreter_.read(game_, board_, report.found);
+    if (options_.strict) compare_with_export_form(report);
+    if (!is_game) return;
     repair(board_, report.found);
     report.findings = check(board_, report.found);
     report.board = &board_;
@@ -90,6 +93,12 @@ void FileChecker::read_game(std::string_view text, Report& report) {
     if (board_.deal && !board_.inherited_deal) ++summary_.deals;
     if (!board_.auction.calls.empty()) ++summary_.auctions;
     if (!board_.play.cards.empty()) ++summary_.plays;
+}
+
+void FileChecker::compare_with_export_form(Report& report) {
+    export_form_.clear();
+    if (exporter_.write(export_form_, game_, board_, report.found) == Wrote::export_form)
+        pbn::compare_with_export_form(game_.text, export_form_, report.found);
 }
 
 void FileChecker::read_leading_escapes() {

@@ -31,6 +31,7 @@ struct Interpreter::Memory {
         std::optional<Seat> first;
     };
     std::optional<DealTags> deal;
+    bool says_export = false;                  // `% EXPORT` (PBN 2.4)
 
     Heritage& of(Tag tag, std::string_view name) {
         if (tag != Tag::unknown) return known[static_cast<std::size_t>(tag)];
@@ -44,6 +45,11 @@ namespace {
 
 using grammar::Class;
 using grammar::is;
+
+bool says_export(std::string_view escape_line) {
+    auto const word = escape_line.find_first_not_of(" \t", 1);
+    return word != escape_line.npos && escape_line.substr(word).starts_with("EXPORT");
+}
 
 bool is_unknown(std::string_view value) { return value.empty() || value == "?"; }
 
@@ -64,6 +70,7 @@ public:
         end_section();
         if (!readable_) return false;
         take_standing_values();
+        remark_on_order();
         take_deal_of_game_before();
         compare_history();
         return true;
@@ -277,6 +284,14 @@ private:
         board_.deal.where = where;
         board_.deal_first = read.first;
         if (read.usable) board_.deal.value = std::move(read.draft);
+        ranks_in_order_ = read.in_order;
+    }
+
+    void remark_on_order() {
+        if (!board_.deal) return;
+        if (!ranks_in_order_) found_.add(code("deal-order"), board_.deal.where, _("ranks are not in descending order"));
+        if (memory_.says_export && board_.dealer && board_.deal_first != board_.dealer.value)
+            found_.add(code("deal-order"), board_.deal.where, fmt::format(fmt::runtime(_("the export form begins with the dealer's hand, {}")), letter(*board_.dealer)));
     }
 
     void date(std::string_view value, Where where) {
@@ -388,6 +403,7 @@ private:
     void token(Node const& node) {
         bool const comment = node.kind == NodeKind::brace_comment || node.kind == NodeKind::line_comment;
         if (comment) read_comment(node);
+        if (node.kind == NodeKind::escape && !readable_) memory_.says_export = memory_.says_export || says_export(game_.at(node.where));
         if (node.kind == NodeKind::escape || node.kind == NodeKind::stray) return;
         switch (in_) {
             case In::auction:
@@ -489,6 +505,7 @@ private:
     Where table_where_{};
     std::optional<bridge::Vulnerability> history_;
     Where history_where_{};
+    bool ranks_in_order_ = true;
     bool reported_escape_ = false;
     std::size_t stray_words_ = 0;
     std::uint32_t stray_from_ = 0, stray_to_ = 0;

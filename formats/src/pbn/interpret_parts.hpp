@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "../limits.hpp"
 #include "score/diagnostic.hpp"
 #include "score/formats/board.hpp"
 #include "score/formats/bridge_codes.hpp"
@@ -33,7 +34,7 @@ class Findings {
 public:
     explicit Findings(Diagnostics& to) : to_{to} {}
     void add(Code const* what, Where where, std::string message, std::optional<FixIt> fix = {}) {
-        to_.push_back({what, what->severity, where, std::move(message), std::move(fix)});
+        if (to_.size() < most_findings_kept) to_.push_back({what, what->severity, where, std::move(message), std::move(fix)});
     }
 
 private:

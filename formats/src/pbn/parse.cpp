@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "../grammar/characters.hpp"
+#include "../limits.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/pbn/game.hpp"
 
@@ -51,7 +52,7 @@ public:
         auto& node = game_.nodes.back();
         auto const at = node.where.begin;
         node = {.kind = NodeKind::stray, .where = {at, at + 1}, .value = {at, at + 1}};
-        found_.push_back({code("stray-text"), code("stray-text")->severity, node.where, _("a bracket without the name of a tag"), {}});
+        report(code("stray-text"), origin_ + at, origin_ + at + 1, _("a bracket without the name of a tag"));
     }
     /// The value without its quotes; `to` is past the last of it.
     Node& value(Iterator from, Iterator to) {
@@ -64,7 +65,7 @@ public:
     Node& tag() { return game_.nodes.back(); }
 
     void report(Code const* what, Iterator from, Iterator to, std::string message, std::optional<FixIt> fix = {}) {
-        found_.push_back({what, what->severity, span(from, to), std::move(message), std::move(fix)});
+        if (found_.size() < most_findings_kept) found_.push_back({what, what->severity, span(from, to), std::move(message), std::move(fix)});
     }
     Where span(Iterator from, Iterator to) const { return {offset(from), offset(to)}; }
 

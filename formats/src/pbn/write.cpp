@@ -1,7 +1,5 @@
 #include "score/formats/pbn/write.hpp"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -208,8 +206,7 @@ private:
     /// The first of several counts and the others are ignored (PBN 3.4): an equal one goes, another becomes a comment.
     void repeated(DraftTag const& t, DraftTag const& first) {
         if (value_of(t) != value_of(first)) {
-            found_.push_back({code("export-comment"), code("export-comment")->severity, t.node->where,
-                fmt::format(fmt::runtime(_("the second {} is written as a comment")), name_of(t)), {}});
+            found_.push_back({code("export-comment"), code("export-comment")->severity, t.node->where, _("written as a comment"), {}});
             lines_.put("; ");
             raw_tag(*t.node);
         }
@@ -365,7 +362,7 @@ private:
             if (calls[i].kind == WrittenCall::Kind::not_yet) continue;
             begin_row(written++, a);
             call(calls[i]);
-            trail(a.trails[i]);
+            if (!a.trails[i].is_empty()) trail(a.trails[i]);
         }
         if (!draft_.auction_over) {
             begin_row(written, a);
@@ -392,7 +389,6 @@ private:
 
     /// Comments on the call or card, then note reference and glyphs, each with its own (PBN 3.5.2, 3.6.2).
     void trail(Trail const& t) {
-        if (t.is_empty()) return;
         remarks_of_row(t.remarks);
         for (auto i = t.marks.begin; i < t.marks.end; ++i) {
             auto const& m = draft_.marks[i];
@@ -442,7 +438,7 @@ private:
             begin_row(written++, p);
             if (cards[i].kind == WrittenCard::Kind::card) card(cards[i]);
             else lines_.word(plus && cards[i].kind == WrittenCard::Kind::next ? "+" : "-");
-            trail(p.trails[i]);
+            if (!p.trails[i].is_empty()) trail(p.trails[i]);
         }
         bool const complete = written >= 52 && cards[last - 1].kind == WrittenCard::Kind::card;
         for (; written % 4 != 0; ++written) lines_.word("-");

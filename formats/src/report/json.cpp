@@ -1,4 +1,5 @@
 // A finding for programs: one JSON object a line.
+#include <algorithm>
 #include <fmt/format.h>
 #include <iterator>
 
@@ -28,8 +29,13 @@ void append_region(std::string& out, Span where, Source const& source) {
 }  // namespace
 
 void append_json(std::string& out, std::string_view text) {
+    auto const plain = [](char c) { return c >= ' ' && c < '\x7F' && c != '"' && c != '\\'; };
     out += '"';
-    while (!text.empty()) {
+    for (;;) {
+        auto const run = static_cast<std::size_t>(std::ranges::find_if_not(text, plain) - text.begin());
+        out.append(text.substr(0, run));
+        text.remove_prefix(run);
+        if (text.empty()) break;
         auto const c = decode(text);
         if (c.point == '"' || c.point == '\\') (out += '\\') += static_cast<char>(c.point);
         else if (is_safe(c.point)) append_utf8(out, c.point);

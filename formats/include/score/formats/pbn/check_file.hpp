@@ -9,6 +9,7 @@
 /// Memory stays that of the largest game, and a game without findings allocates nothing.
 #include <cstddef>
 #include <set>
+#include <string>
 #include <string_view>
 
 #include "score/diagnostic.hpp"
@@ -17,6 +18,7 @@
 #include "score/formats/pbn/game.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
+#include "score/formats/pbn/write.hpp"
 #include "score/formats/source.hpp"
 
 namespace score::formats::pbn {
@@ -60,6 +62,7 @@ public:
 
 private:
     void read_game(std::string_view text, Report& report);
+    void compare_with_export_form(Report& report);
     void read_leading_escapes();
     void remark_on_file(Report& report);
     void remark_on_encoding(Report& report);
@@ -73,6 +76,8 @@ private:
     Summary summary_;
     Game game_;
     Board board_;
+    Exporter exporter_;         // for `strict`
+    std::string export_form_;
     bool says_version_ = false, says_export_ = false;  // `% PBN 2.1` and `% EXPORT` (PBN 2.4)
     std::set<Code const*> said_;                       // what is said once a file
 };

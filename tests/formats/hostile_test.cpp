@@ -1,0 +1,269 @@
+// Files that were made to do harm: nothing may crash, hang, take memory that grows with the file, or reach a terminal unmasked.
+#include <ctime>
+#include <gmock/gmock.h>
+#include <rapidcheck/gtest.h>
+
+#include "memory.hpp"
+#include "reading.hpp"
+#include "score/formats/render.hpp"
+
+namespace score::formats::pbn {
+namespace {
+
+using testing::Contains;
+using testing::IsEmpty;
+
+constexpr std::size_t mib = 1024 * 1024;
+
+/// `before`, then `pattern` again and again up to `size` bytes in all. A number sign `@` in the pattern becomes the count.
+std::string repeated(std::string_view before, std::string_view pattern, std::size_t size) {
+    std::string text{before};
+    for (std::size_t n = 1; text.size() + pattern.size() + 8 < size; ++n)
+        for (char const c : pattern) c == '@' ? text += std::to_string(n) : text += c;
+    return text;
+}
+
+/// Hands out `size` bytes of `pattern` again and again, after `before`, without ever holding them.
+ReadBytes endless(std::string before, std::string pattern, std::size_t size) {
+    return [before = std::move(before), pattern = std::move(pattern), size, at = std::size_t{0}](char* buffer, std::size_t room) mutable {
+        auto const given = std::min(room, size - at);
+        for (std::size_t i = 0; i < given; ++i, ++at) buffer[i] = at < before.size() ? before[at] : pattern[(at - before.size()) % pattern.size()];
+        return given;
+    };
+}
+
+struct Cost {
+    std::size_t memory = 0;      // the most that was held beyond what was held before
+    double seconds = 0;          // of the processor
+    std::size_t findings = 0;
+};
+
+/// What checking and showing every finding costs. Everything shown is fit for a terminal.
+Cost cost_of(ReadBytes read) {
+    auto const held = score::test::held_memory();
+    score::test::forget_peak();
+    auto const start = std::clock();
+    Cost cost;
+    {
+        FileChecker checker{std::move(read), "hostile.pbn"};
+        std::string out;
+        for (Report report; checker.next(report);)
+            for (auto const& d : report.found) {
+                ++cost.findings;
+                out.clear();
+                render_text(out, d, report.source);
+                render_json(out, d, report.source);
+                for (char const c : out)
+                    if ((static_cast<unsigned char>(c) < 32 && c != '\n') || c == 127) ADD_FAILURE() << "a control character is shown for " << d.code->id;
+            }
+    }
+    cost.seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+    cost.memory = score::test::peak_memory() - held;
+    return cost;
+}
+Cost cost_of(std::string_view text) { return cost_of(test::bytes_of(text)); }
+
+struct Hostile {
+    std::string_view name, before, pattern;
+};
+void PrintTo(Hostile const& h, std::ostream* out) { *out << h.name; }
+
+// One game each; a game may be a mebibyte.
+constexpr Hostile hostile_games[]{
+    {"NulBytes", "", std::string_view{"\0", 1}},
+    {"OneLine", "[Event \"", "x"},
+    {"Words", "", "a "},
+    {"Quotes", "", "\""},
+    {"QuotesInAnAuction", "[Auction \"N\"]\n", "\" "},
+    {"QuotesInATag", "[Event \"", "a\"b"},
+    {"Backslashes", "[Event \"", "\\x"},
+    {"Tabs", "[Event \"", "\t"},
+    {"OpeningBraces", "", "{"},
+    {"OpeningBracesOnLines", "", "{\n"},
+    {"ClosingBraces", "[Event \"x\"]\n", "} "},
+    {"CommentsOfTwoLines", "", "{\n}\n"},
+    {"CommentsOfTwoLinesInATable", "[ScoreTable \"Rank\"]\n", "1\n{\n}\n"},
+    {"OpenCommentsBeforeTags", "", "{\n[Ab \"\"]\n"},
+    {"OpenCommentsWithEmptyLines", "", "{\n\n[Ab \"\"]\n"},
+    {"LineComments", "[Event \"x\"]\n", ";\n"},
+    {"EscapeLines", "", "%\n"},
+    {"Brackets", "", "["},
+    {"BracketsAndBlanks", "", "[ "},
+    {"ClosingBrackets", "[Event \"x\"]\n", "] "},
+    {"OpenTags", "", "[A"},
+    {"OpenTagsOnLines", "", "[Event \"x\n"},
+    {"TagsWithoutQuotes", "", "[Event x]\n"},
+    {"OneTagAgainAndAgain", "", "[Site \"\"]\n"},
+    {"TagsThatNobodyKnows", "", "[T@ \"\"]\n"},
+    {"InheritedTagsThatNobodyKnows", "", "[T@ \"#\"]\n"},
+    {"DefaultsThatNobodyKnows", "", "[T@ \"##x\"]\n"},
+    {"Notes", "[Auction \"N\"]\n1S\n", "[Note \"1:x\"]\n"},
+    {"NotesWithManyNumbers", "[Auction \"N\"]\n1S\n", "[Note \"@:x\"]\n"},
+    {"Passes", "[Dealer \"N\"]\n[Auction \"N\"]\n", "Pass "},
+    {"AllPasses", "[Dealer \"N\"]\n[Auction \"N\"]\n1S ", "AP "},
+    {"Bids", "[Dealer \"N\"]\n[Auction \"N\"]\n", "1S "},
+    {"CallsThatAreNone", "[Dealer \"N\"]\n[Auction \"N\"]\n", "Q "},
+    {"GlyphsOfOneCall", "[Dealer \"N\"]\n[Auction \"N\"]\n1S ", "$20 "},
+    {"DifferentGlyphsOfOneCall", "[Dealer \"N\"]\n[Auction \"N\"]\n1S ", "$20 $21 $22 $23 $24 "},
+    {"GlyphsThatAreNone", "[Dealer \"N\"]\n[Auction \"N\"]\n1S ", "$ "},
+    {"SuffixesOfOneCall", "[Dealer \"N\"]\n[Auction \"N\"]\n1S ", "! "},
+    {"ReferencesOfOneCall", "[Dealer \"N\"]\n[Auction \"N\"]\n1S ", "=1= "},
+    {"CommentsOfOneCall", "[Dealer \"N\"]\n[Auction \"N\"]\n1S ", "{} "},
+    {"CommentsAndGlyphsOfOneCall", "[Dealer \"N\"]\n[Auction \"N\"]\n1S ", "{}$0"},
+    {"Irregularities", "[Dealer \"N\"]\n[Auction \"N\"]\n1S ", "^I"},
+    {"Skipped", "[Dealer \"N\"]\n[Auction \"N\"]\n1S ", "^S"},
+    {"Cards", "[Deal \"N:AKQJT98765432... - - -\"]\n[Declarer \"W\"]\n[Contract \"1NT\"]\n[Play \"N\"]\n", "SA "},
+    {"CardsThatAreNone", "[Play \"N\"]\n", "QQ "},
+    {"UnknownCards", "[Deal \"N:AKQJT98765432... - - -\"]\n[Declarer \"W\"]\n[Contract \"1NT\"]\n[Play \"N\"]\n", "- "},
+    {"NextCards", "[Declarer \"W\"]\n[Contract \"1NT\"]\n[Play \"N\"]\n", "+ "},
+    {"HandsOfADeal", "[Deal \"N:", "A "},
+    {"RanksOfADeal", "[Deal \"N:", "A"},
+    {"SuitsOfADeal", "[Deal \"N:", "."},
+    {"ColumnsOfATable", "[ScoreTable \"", "+A@\\3R;"},
+    {"EmptyColumnsOfATable", "[ScoreTable \"", ";"},
+    {"CellsOfATable", "[ScoreTable \"-Rank;Names\"]\n", "1 \"\" "},
+    {"CellsOutOfOrder", "[ScoreTable \"-Rank;Names\"]\n", "2 a 1 b "},
+    {"TablesInAGame", "", "[ScoreTable \"-Rank\"]\n1\n"},
+    {"ScoresOfATable", "[Deal \"N:- - - -\"]\n[Vulnerable \"None\"]\n[ScoreTable \"Rank;Contract;Declarer;Result;Score_NS;IMP_NS;MP_NS;Percentage_NS\"]\n", "1 4S N 10 420 1 2 50 "},
+    {"TotalsOfATable", "[TotalScoreTable \"Rank;PairId;TotalScore;MeanScore;NrBoards\"]\n", "1 @ 420 10 42 "},
+    {"OptimumResultsOfATable", "[OptimumResultTable \"Declarer;Denomination;Result\"]\n", "N NT 7 "},
+    {"OptimumPlaysOfATable", "[OptimumPlayTable \"S;H;D;C\"]\n", "AK - - - "},
+    {"ActionsOfATable", "[ActionTable \"Rank;Call;Percentage\"]\n", "1 4S 50 "},
+    {"Pluses", "", "+ "},
+    {"HighBytes", "", "\xFF "},
+    {"ContinuationBytes", "[Event \"", "\x80"},
+    {"TerminalEscapes", "[Event \"x\"]\n", "\x1b[2J\n"},
+    {"Utf8", "[Event \"x\"]\n{", "\xC3\xBC"},
+    {"CarriageReturns", "", "\r"},
+    {"CarriageReturnsInAComment", "{", "\r"},
+    {"BlanksInALine", "[Event \"x\"]\n;", " "},
+    {"Scoring", "[Scoring \"", ";"},
+    {"RubberHistory", "[ScoreRubberHistory \"NS ", "1 "},
+    {"Score", "[Score \"", "1"},
+    {"Date", "[Date \"", "?"},
+};
+
+class HostileGame : public testing::TestWithParam<Hostile> {};
+
+TEST_P(HostileGame, CostsTimeInProportionToItsSize) {
+    auto const& [name, before, pattern] = GetParam();
+    constexpr std::size_t smallest = 60'000, largest = 16 * smallest;
+    auto const seconds = [&](std::size_t size) {
+        auto const text = repeated(before, pattern, size);
+        return std::min(cost_of(text).seconds, cost_of(text).seconds);
+    };
+    auto const once = seconds(smallest);
+    // it is not waited for what takes long already
+    auto const enough = [](double taken) { return taken > 0.7; };
+    auto size = smallest;
+    auto taken = once;
+    while (size < largest && !enough(taken)) taken = seconds(size *= 2);
+    auto const times = static_cast<double>(size) / static_cast<double>(smallest);
+    EXPECT_LE(taken, 2.5 * times * once + 0.03) << once << " s for " << smallest << " bytes, " << taken << " s for " << size;
+}
+TEST_P(HostileGame, TakesBoundedMemory) {
+    auto const& [name, before, pattern] = GetParam();
+    auto const memory = cost_of(repeated(before, pattern, mib - 100)).memory;
+    EXPECT_LE(memory, 96 * mib) << memory / mib << " MiB for a game of 1 MiB";
+}
+TEST_P(HostileGame, TakesNoMoreMemoryWhenTheFileGrows) {
+    auto const& [name, before, pattern] = GetParam();
+    auto const memory = [&](std::size_t size) { return cost_of(endless(std::string{before}, std::string{pattern}, size)).memory; };
+    auto const one = memory(3 * mib), three = memory(9 * mib);
+    EXPECT_LE(three, one + mib) << one / mib << " MiB for 3 MiB, " << three / mib << " MiB for 9 MiB";
+}
+INSTANTIATE_TEST_SUITE_P(Of, HostileGame, testing::ValuesIn(hostile_games), [](auto const& game) { return std::string{game.param.name}; });
+
+// ---- whole files
+
+TEST(HostileFile, Empty) {
+    EXPECT_THAT(test::checked_codes(""), IsEmpty());
+    FileChecker checker{test::bytes_of(""), "x"};
+    Report report;
+    EXPECT_FALSE(checker.next(report));
+    EXPECT_FALSE(checker.next(report));
+    EXPECT_EQ(checker.summary().games, 0u);
+}
+TEST(HostileFile, EndsInsideAnything) {
+    constexpr std::string_view whole = "[Event \"a\\\"b\"] {c} ; d\n[Auction \"N\"]\n1S=1=!$4 ^I Pass *\n[Note \"1:x\"]\n[Play \"W\"]\nSA *\n[ScoreTable \"-Rank\\3R\"]\n\"x\" 1\n";
+    for (std::size_t n = 0; n <= whole.size(); ++n) {
+        auto const stretches = test::stretches_of(whole.substr(0, n));
+        EXPECT_EQ(test::joined(stretches), whole.substr(0, n));
+        test::checked_codes(whole.substr(0, n));
+    }
+    EXPECT_THAT(test::checked_codes("[Event \"x\"]\n{ open"), Contains("comment-open"));
+    EXPECT_THAT(test::checked_codes("[Event \"open"), Contains("string-open"));
+}
+TEST(HostileFile, LineOf100Megabytes) {
+    for (auto const* const pattern : {"x", "\"", "{", "}", "[", " ", "\\", "1S "}) {
+        auto const cost = cost_of(endless("[Event \"", pattern, 100'000'000));
+        EXPECT_LE(cost.memory, 16 * mib) << pattern;
+        EXPECT_LE(cost.findings, 60u) << pattern;
+        EXPECT_LE(cost.seconds, 10) << pattern;
+    }
+}
+TEST(HostileFile, EmptyLinesOnly) {
+    auto const cost = cost_of(endless("", "\n", 50'000'000));
+    EXPECT_LE(cost.memory, 16 * mib);
+    EXPECT_EQ(cost.findings, 0u);
+}
+TEST(HostileFile, ManySmallGames) {
+    for (auto const* const game : {"[A\n\n", "{\n\n[A\n", "[Deal \"\"]\n", "% x\n\n", "}\n\n", "[Own \"##x\"]\n\n", "[Event \"#\"]\n\n"}) {
+        auto const one = cost_of(endless("", game, 4 * mib)), four = cost_of(endless("", game, 16 * mib));
+        EXPECT_LE(four.memory, one.memory + mib) << game;
+        EXPECT_LE(four.seconds, 8 * one.seconds + 0.1) << game;
+    }
+}
+TEST(HostileFile, ManyNamesOfTags) {
+    auto const one = repeated("", "[T@ \"##x\"]\n\n", 2 * mib), four = repeated("", "[T@ \"##x\"]\n\n", 8 * mib);
+    auto const cost_one = cost_of(one), cost_four = cost_of(four);
+    EXPECT_LE(cost_four.memory, cost_one.memory + mib);
+    EXPECT_LE(cost_four.seconds, 8 * cost_one.seconds + 0.1);
+}
+TEST(HostileFile, ManyEmbeddedTexts) {
+    auto const one = cost_of(endless("hello ", "<PBN></PBN>", 4 * mib)), four = cost_of(endless("hello ", "<PBN></PBN>", 16 * mib));
+    EXPECT_LE(four.memory, one.memory + mib);
+    EXPECT_LE(four.seconds, 8 * one.seconds + 0.1);
+}
+TEST(HostileFile, EmbeddedGamesCostWhatOthersCost) {
+    auto const plain = cost_of(endless("", "[Board \"1\"]\n\n", 8 * mib)), embedded = cost_of(endless("hello\n<PBN>\n", "[Board \"1\"]\n\n", 8 * mib));
+    EXPECT_LE(embedded.seconds, 5 * plain.seconds + 0.1);
+}
+TEST(HostileFile, Utf16OfOneUnit) {
+    auto const cost = cost_of(endless("\xFF\xFE", "\x3C\xD8", 20'000'000));
+    EXPECT_LE(cost.memory, 16 * mib);
+}
+
+TEST(HostileText, ReachesNoTerminal) {
+    // every finding's line, with escapes, bidirectional overrides and broken UTF-8 in names
+    constexpr std::string_view text =
+        "[Ev\x1b""ent \"\x1b]0;x\x07\"]\n[Own\x7f \"\xE2\x80\xAE\"]\n[West \"\xC2\x9B""2J\x9B""2J\xC3\"]\n[Board \"\x1b[31m\"]\n[Deal \"N:\x1b\"]\n[Contract \"\x08\x08\"]\n[Auction \"N\"]\n\x1b[2J \x9D\n{\x1b\n";
+    FileChecker checker{test::bytes_of(text), "\x1b[31m.pbn"};
+    std::size_t findings = 0;
+    for (Report report; checker.next(report);)
+        for (auto const& d : report.found) {
+            ++findings;
+            std::string out;
+            render_text(out, d, report.source);
+            render_json(out, d, report.source);
+            for (std::size_t i = 0; i < out.size(); ++i) {
+                auto const c = static_cast<unsigned char>(out[i]);
+                ASSERT_TRUE((c >= 32 && c != 127) || c == '\n') << out;
+                ASSERT_FALSE(c == 0xC2 && static_cast<unsigned char>(out[i + 1]) < 0xA0) << "a C1 control character";
+            }
+            EXPECT_EQ(out.find("\xE2\x80\xAE"), out.npos) << "a bidirectional override";
+        }
+    EXPECT_GE(findings, 5u);
+}
+
+RC_GTEST_PROP(HostileText, OfAnyKindIsCheckedToItsEnd, ()) {
+    auto const part = rc::gen::element<std::string>("[", "]", "\"", "\\", "{", "}", ";", "%", "\n", "\n\n", "\r", " ", "Event", "[Deal \"N:", "AKQ.JT9.", "- ", "[Auction \"N\"]", "[Play \"W\"]\n", "1S", "SA ", "AP", "^", "I",
+                                                    "=1=", "$7", "!", "*", "+", "[Note \"1:", "[ScoreTable \"-Rank;", "##", "#", "<PBN>", "</PBN>", std::string{"\0", 1}, "\xFF", "\xFE", "\xC3", "\xBC", "\x1b", "\xEF\xBB\xBF");
+    std::string text;
+    for (auto const& p : *rc::gen::container<std::vector<std::string>>(part)) text += p;
+    RC_ASSERT(test::joined(test::stretches_of(text)).size() > 0 || text.empty());
+    cost_of(text);
+}
+
+}  // namespace
+}  // namespace score::formats::pbn
