@@ -209,13 +209,13 @@ TEST(HostileFile, EmptyLinesOnly) {
 }
 TEST(HostileFile, ManySmallGames) {
     for (auto const* const game : {"[A\n\n", "{\n\n[A\n", "[Deal \"\"]\n", "% x\n\n", "}\n\n", "[Own \"##x\"]\n\n", "[Event \"#\"]\n\n"}) {
-        auto const one = cost_of(endless("", game, 4 * mib)), four = cost_of(endless("", game, 16 * mib));
+        auto const one = cost_of(endless("", game, mib)), four = cost_of(endless("", game, 4 * mib));
         EXPECT_LE(four.memory, one.memory + mib) << game;
         EXPECT_LE(four.seconds, 8 * one.seconds + 0.1) << game;
     }
 }
 TEST(HostileFile, ManyNamesOfTags) {
-    auto const one = repeated("", "[T@ \"##x\"]\n\n", 2 * mib), four = repeated("", "[T@ \"##x\"]\n\n", 8 * mib);
+    auto const one = repeated("", "[T@ \"##x\"]\n\n", mib), four = repeated("", "[T@ \"##x\"]\n\n", 4 * mib);
     auto const cost_one = cost_of(one), cost_four = cost_of(four);
     EXPECT_LE(cost_four.memory, cost_one.memory + mib);
     EXPECT_LE(cost_four.seconds, 8 * cost_one.seconds + 0.1);

@@ -85,6 +85,8 @@ std::optional<std::size_t> turn_of(Row const& row, Hands const& hands, Seat firs
             if (!is_held(row[i], hands, next(first, static_cast<int>(i + turn)))) return false;
         return true;
     };
+    // one card alone fits somewhere, wherever it was misplaced
+    if (std::count_if(row.begin(), row.end(), [](auto const& cell) { return cell.kind == WrittenCard::Kind::card; }) < 2) return std::nullopt;
     std::optional<std::size_t> only;
     for (std::size_t turn = 0; turn < 4; ++turn) {
         if (!fits(turn)) continue;

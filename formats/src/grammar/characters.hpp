@@ -15,7 +15,7 @@ using Iterator = char const*;
 enum class Class : std::uint16_t {
     name = 1,       // letters, digits and _ (PBN 3.2, name token)
     call = 2,       // letters, digits and - (call and card tokens)
-    element = 4,    // ASCII 33 to 126 but [ ] { } ; " % (section token)
+    element = 4,    // 33 to 126 but [ ] { } ; " % (section token); bytes above 127 too, which are reported
     space = 8,      // blank, tabs, line ends
     capital = 16,
     digit = 32,
@@ -36,7 +36,7 @@ inline constexpr auto classes = [] {
         if (digit || c == '?') add(c, Class::date);
         if (upper || lower) add(c, Class::letter);
         if (c != '"' && c != '\\' && c != '\t' && c != '\n' && c != '\r') add(c, Class::plain);
-        if (c > 32 && c < 127 && c != '[' && c != ']' && c != '{' && c != '}' && c != ';' && c != '"' && c != '%') add(c, Class::element);
+        if (c > 32 && c != 127 && c != '[' && c != ']' && c != '{' && c != '}' && c != ';' && c != '"' && c != '%') add(c, Class::element);
         if (c == ' ' || (c >= 9 && c <= 13)) add(c, Class::space);
     }
     return table;

@@ -32,6 +32,7 @@ public:
         deal_.usable = true;
         seat_ = *deal_.first;
         at_ = 2;
+        for (; at_ < text_.size() && text_[at_] == ' '; ++at_) liberty_ = true;
         for (int i = 0; i < 4; ++i, seat_ = next(seat_)) {
             if (i > 0 && !separator(i)) return std::move(deal_);
             skip_label();

@@ -187,7 +187,7 @@ private:
         }
         if (read.note) {
             auto const fix = read.text.empty() ? std::optional<FixIt>{} : FixIt{where, '"' + read.text + '"'};
-            found_.add(read.note, where, std::string{read.note->summary}, fix);
+            found_.add(read.note, where, std::string{_(read.note->summary)}, fix);
         }
         to.value = std::move(read.value);
     }
@@ -379,7 +379,7 @@ private:
             found_.add(value.starts_with('#') ? code("inherit-forbidden") : code("note-value"), where, _("a note is a number from 1 to 32, a colon and a text"));
             return;
         }
-        if (read.note) found_.add(read.note, where, _("blanks stand around the number of the note"));
+        if (read.note) found_.add(read.note, where, _("blanks stand before the text of the note, or around its number"));
         auto const same = [&](Note const& n) { return n.number == read.value->number; };
         if (std::any_of(notes->begin(), notes->end(), same)) {
             found_.add(code("note-repeated"), where, fmt::format(fmt::runtime(_("there is a note {} already")), read.value->number));

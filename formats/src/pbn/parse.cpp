@@ -5,6 +5,7 @@
 #include "../grammar/characters.hpp"
 #include "../limits.hpp"
 #include "score/formats/bridge_codes.hpp"
+#include "score/formats/encoding.hpp"
 #include "score/formats/pbn/game.hpp"
 
 namespace score::formats::pbn {
@@ -35,6 +36,11 @@ public:
     void add(NodeKind kind, Iterator from, Iterator to) {
         auto const where = span(from, to);
         game_.nodes.push_back({.kind = kind, .where = where, .value = where});
+    }
+    void element(Iterator from, Iterator to) {
+        add(NodeKind::word, from, to);
+        if (!is_ascii({from, static_cast<std::size_t>(to - from)}))
+            report(code("stray-text"), from, to, _("characters beyond ASCII can stand only in strings and comments"), FixIt{span(from, to), '"' + std::string{from, to} + '"'});
     }
     void add_tag(Iterator open, Iterator name, Iterator past_name, Iterator value, Iterator quote) {
         section_ = tag_of({name, static_cast<std::size_t>(past_name - name)});
@@ -124,12 +130,13 @@ struct Quoted : x3::parser<Quoted> {
         auto& b = builder(context);
         auto const from = first + 1;
         auto p = from;
-        bool escaped = false, tab = false;
+        bool escaped = false;
+        Iterator tab = nullptr;
         if (b.plain()) p = quote_in_line(p, last);
         else for (;; ++p) {
             while (p != last && is(*p, Class::plain)) ++p;
             if (p == last || *p == '"' || *p == '\n' || *p == '\r') break;
-            if (*p == '\t') tab = true;
+            if (*p == '\t' && !tab) tab = p;
             if (*p != '\\') continue;
             escaped = true;
             if (p + 1 != last && (p[1] == '"' || p[1] == '\\')) ++p;
@@ -138,7 +145,7 @@ struct Quoted : x3::parser<Quoted> {
         bool const closed = p != last && *p == '"';
         if (closed && in_tag) p = past_inner_quotes(b, p, last);
         auto const to = closed ? p : without_bracket(from, p);
-        if (tab) b.report(code("string-tab"), from, to, _("a tab cannot stand in a string"));
+        if (tab) b.report(code("string-tab"), tab, tab + 1, _("a tab cannot stand in a string"));
         first = closed ? p + 1 : to;
         if (in_tag) {
             auto& tag = b.value(from, to);
@@ -281,8 +288,9 @@ struct TagEnd : x3::parser<TagEnd> {
         auto const& tag = b.tag();
         if (!tag.has_value)
             b.report(code("tag-no-value"), b.text_begin() + tag.name.begin, b.text_begin() + tag.name.end, _("the tag has no value"));
+        bool const open_string = tag.unquoted && tag.value.begin > 0 && b.text_begin()[tag.value.begin - 1] == '"';    // reported already
         if (closed) first = p + 1;
-        else b.report(code("tag-open"), b.text_begin() + tag.where.begin, first, _("the tag has no closing bracket"), FixIt{b.span(first, first), "]"});
+        else if (!open_string) b.report(code("tag-open"), b.text_begin() + tag.where.begin, first, _("the tag has no closing bracket"), FixIt{b.span(first, first), "]"});
         b.close_tag(first);
         return true;
     }
@@ -351,14 +359,14 @@ constexpr Words words{};
 auto const mark = x3::char_("!?");
 auto const suffix = x3::raw[mark >> -mark][node(NodeKind::suffix)];
 auto const reference = x3::raw['=' >> -run<Class::name> >> -x3::lit('=')][node(NodeKind::note_reference)];
-auto const glyph = x3::raw['$' >> -run<Class::name>][node(NodeKind::glyph)];
+auto const glyph = x3::raw['$' >> -(run<Class::digit> | run<Class::name>)][node(NodeKind::glyph)];
 auto const irregularity = x3::raw['^' >> -x3::char_("A-Za-z")][node(NodeKind::irregularity)];
 auto const star = x3::raw[x3::lit('*')][node(NodeKind::star)];
 auto const plus = x3::raw[x3::lit('+')][node(NodeKind::plus)];
 auto const called_or_played = words | spaces | reference | suffix | star | glyph | plus | irregularity | trivia;
 
 // Elements of every other section (PBN 5.1).
-auto const element = x3::raw[run<Class::element>][node(NodeKind::word)];
+auto const element = x3::raw[run<Class::element>][with_range([](Builder& b, Iterator from, Iterator to) { b.element(from, to); })];
 auto const other = element | spaces | trivia;
 
 auto const in_auction_or_play = x3::eps[([](auto const& context) { x3::_pass(context) = builder(context).in_auction_or_play(); })];

@@ -375,7 +375,7 @@ struct Reader::State {
 
     static void report_split(Chunk& chunk) {
         auto const line = line_around(chunk.source, 0);
-        chunk.found.push_back({code("game-split"), code("game-split")->severity, {line.begin, line.begin + 1}, _("an empty line is missing before this game"), FixIt{{0, 0}, "\n"}});
+        chunk.found.push_back({code("game-split"), code("game-split")->severity, {line.begin, line.begin + 1}, _("an empty line is missing before this game"), FixIt{{0, 0}, chunk.source.text.find("\r\n") == std::string_view::npos ? "\n" : "\r\n"}});
     }
 
     void report_long_lines(Chunk& chunk) {

@@ -64,7 +64,7 @@ private:
             if (r.begins_line) lines_.start_line(r.where);
             remark(r);
         }
-        lines_.start_line({});
+        lines_.start_line(draft_.remarks[range.end - 1].where);
     }
 
     void remarks_of_row(Range range) {
@@ -119,7 +119,8 @@ private:
 
     /// One line of a comment; too long a one is broken at its blanks. `continued` begins the lines that this makes.
     void comment_line(std::string_view text, Where where, std::string_view continued) {
-        while (lines_.column() + lines_.characters(text) + 1 > lines_.longest()) {
+        bool const too_long = lines_.column() + lines_.characters(text) + 1 > lines_.longest();
+        while (too_long && lines_.column() + lines_.characters(text) > Lines::comfortable) {
             auto const room = Lines::comfortable - std::min(lines_.column(), Lines::comfortable - 1);
             auto blank = text.rfind(' ', room);
             if (blank == text.npos || text.find_first_not_of(' ') > blank) blank = text.find(' ', room);
@@ -235,7 +236,7 @@ private:
     void put_value(Node const& tag, std::string_view value) {
         if (is_mandatory(tag.tag) && value_from_board(tag.tag)) return;
         if (tag.tag == Tag::date || tag.tag == Tag::event_date || tag.tag == Tag::utc_date) return date(tag, value);
-        bool const known = !value.empty() && value != "?";
+        bool const known = !value.empty() && value != "?" && !draft_.passed_out;
         if (!known && is_mandatory(tag.tag) && value_from_auction(tag.tag)) return;
         if (tag.tag == Tag::contract && !known) return lines_.put('?');
         raw(tag);
@@ -336,11 +337,11 @@ private:
         lines_.put_number(static_cast<std::uint32_t>(*tricks));
         return true;
     }
-    /// Whether the result counts all thirteen tricks.
+    /// Whether the result counts all thirteen tricks for certain: not of an end position, and not of a play that goes on or may do so.
     bool is_final() const {
-        bool const end_position = board_.deal && is_end_position(*board_.deal);
-        bool const unfinished = draft_.play.given && board_.play.ending != Ending::star && board_.play.cards.size() < 52;
-        return !end_position && !unfinished;
+        auto const& cards = board_.play.cards;
+        bool const all_or_none = cards.size() >= 52 || std::none_of(cards.begin(), cards.end(), [](auto const& c) { return c.kind == WrittenCard::Kind::card; });
+        return all_or_none && !(board_.deal && is_end_position(*board_.deal));
     }
 
     // ---- the auction (PBN 3.5)
@@ -557,11 +558,13 @@ std::string_view version_of(Game const& game) {
     return "2.1";
 }
 
-/// The text of a game without the header lines and the white space before it, and without white space behind.
+/// The text of a game without the header lines and the empty lines before it, and without white space behind.
 std::string_view body(Game const& game) {
     auto const first = std::find_if(game.nodes.begin(), game.nodes.end(), [&](Node const& n) { return n.kind != NodeKind::escape || !is_header_line(game.at(n.where)); });
     if (first == game.nodes.end()) return {};
-    auto text = game.text.substr(first->where.begin);
+    std::size_t begin = first->where.begin;
+    while (begin > 0 && (game.text[begin - 1] == ' ' || game.text[begin - 1] == '\t')) --begin;    // a `%` behind them is no escape
+    auto text = game.text.substr(begin);
     while (!text.empty() && std::string_view{" \t\r\n"}.find(text.back()) != std::string_view::npos) text.remove_suffix(1);
     return text;
 }

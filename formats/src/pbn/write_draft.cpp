@@ -334,9 +334,15 @@ std::optional<Where> order_sections(Game const& game, Draft& draft) {
     return (twice + 1)->node->where;
 }
 
+bool won_any_trick(Written<WrittenResult> const& result) {
+    if (!result) return false;
+    auto const any = [](std::optional<int> tricks) { return tricks.value_or(0) > 0; };
+    return any(result->declarer) || any(result->sides[Side::north_south]) || any(result->sides[Side::east_west]);
+}
+
 /// Whether the auction is over, and what came of it (Laws 22, 54).
 void follow_auction(Board const& board, Draft& draft) {
-    draft.passed_out = board.contract && board.contract->passed_out;
+    draft.passed_out = board.contract && board.contract->passed_out && !won_any_trick(board.result);
     if (!draft.auction.given) return;
     std::size_t hyphens = 0;
     while (hyphens < board.auction.calls.size() && board.auction.calls[hyphens].kind == WrittenCall::Kind::not_yet) ++hyphens;
@@ -347,8 +353,8 @@ void follow_auction(Board const& board, Draft& draft) {
         else if (call.kind == WrittenCall::Kind::skipped) auction.skip();
     }
     draft.auction_over = auction.is_over();
-    if (auction.is_passed_out()) draft.passed_out = !board.contract || board.contract->passed_out;
-    else if (auction.contract()) draft.passed_out = false;
+    if (auction.is_passed_out() && !board.contract) draft.passed_out = !won_any_trick(board.result);
+    if (auction.contract()) draft.passed_out = false;
     if (draft.auction_over && auction.contract() && draft.first_caller) draft.contract = bridge::DeclaredContract{*auction.contract(), *auction.declarer()};
 }
 

@@ -1,0 +1,74 @@
+// Every file of fixtures/pbn/good: what the standard allows is read without an error or a warning, and printed back byte for byte.
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <sstream>
+
+#include "score/formats/pbn/check_file.hpp"
+#include "score/formats/render.hpp"
+
+namespace score::formats::pbn {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string bytes_of(fs::path const& file) {
+    std::ifstream in{file, std::ios::binary};
+    std::ostringstream all;
+    all << in.rdbuf();
+    return all.str();
+}
+
+ReadBytes read_from(std::string const& bytes) {
+    return [&bytes, at = std::size_t{0}](char* to, std::size_t size) mutable {
+        auto const given = bytes.copy(to, size, at);
+        at += given;
+        return given;
+    };
+}
+
+std::vector<fs::path> good_files() {
+    std::vector<fs::path> files;
+    for (auto const& entry : fs::directory_iterator{fs::path{MARKOZ_FIXTURES_DIR} / "pbn/good"}) files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+class GoodFile : public testing::TestWithParam<fs::path> {};
+
+TEST_P(GoodFile, HasNoErrorAndNoWarning) {
+    auto const bytes = bytes_of(GetParam());
+    FileChecker checker{read_from(bytes), "good.pbn"};
+    std::string said;
+    for (Report report; checker.next(report);)
+        for (auto const& finding : report.found)
+            if (finding.severity != Severity::remark) render_text(said, finding, report.source);
+    EXPECT_EQ(said, "");
+}
+
+TEST_P(GoodFile, IsPrintedBackByteForByte) {
+    auto const bytes = bytes_of(GetParam());
+    ASSERT_FALSE(bytes.empty());
+    Reader reader{read_from(bytes), "good.pbn"};
+    std::string text;
+    Game game;
+    while (auto const chunk = reader.next()) {
+        if (chunk->outside) {
+            text += chunk->source.text;
+            continue;
+        }
+        Diagnostics found;
+        parse(chunk->source.text, game, found);
+        text += print(game);
+    }
+    EXPECT_EQ(reader.encoded(text), bytes);
+}
+
+INSTANTIATE_TEST_SUITE_P(Fixtures, GoodFile, testing::ValuesIn(good_files()), [](auto const& tested) {
+    auto name = tested.param.stem().string();
+    std::replace_if(name.begin(), name.end(), [](char c) { return c == '-' || c == '.'; }, '_');
+    return name;
+});
+
+}  // namespace
+}  // namespace score::formats::pbn
