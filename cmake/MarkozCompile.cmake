@@ -26,6 +26,11 @@ if(MARKOZ_WERROR)
 endif()
 add_compile_options("$<$<CONFIG:Debug>:-D_GLIBCXX_ASSERTIONS>")
 
+# clang 16 destroys temporaries that were never made when an expression beside them calls a consteval function.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 17)
+  add_compile_definitions(consteval=constexpr)
+endif()
+
 set(markoz_sanitizers -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
 if(MARKOZ_SANITIZE OR MARKOZ_BUILD_FUZZ)
   add_compile_options(${markoz_sanitizers})

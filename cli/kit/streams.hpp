@@ -77,7 +77,7 @@ public:
     bool is_terminal() const;
 
 private:
-    static constexpr std::size_t block = 64 * 1024;
+    static constexpr std::size_t block = std::size_t{64} * 1024;
     int fd_;
     std::string name_;
     std::string buffer_;

@@ -1,5 +1,6 @@
 // Lines of standard input: any ends, any encoding, in pieces of any size (performance.md R12).
 #include <algorithm>
+#include <array>
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 #include <string>
@@ -28,8 +29,10 @@ std::vector<std::string> lines_of(std::string_view text, std::size_t piece = 16)
     return all;
 }
 
+constexpr std::array<std::size_t, 4> piece_sizes{1, 2, 3, 100};
+
 TEST(Lines, EndInLfCrLfOrCr) {
-    for (std::size_t const piece : {1, 2, 3, 100}) {
+    for (auto const piece : piece_sizes) {
         EXPECT_THAT(lines_of("4S=\n3NT=\n", piece), ElementsAre("4S=", "3NT="));
         EXPECT_THAT(lines_of("4S=\r\n3NT=\r\n", piece), ElementsAre("4S=", "3NT="));
         EXPECT_THAT(lines_of("4S=\r3NT=\r", piece), ElementsAre("4S=", "3NT="));
@@ -44,7 +47,7 @@ TEST(Lines, LastOneNeedsNoEnd) {
 }
 
 TEST(Lines, ByteOrderMarkIsNoPartOfThem) {
-    for (std::size_t const piece : {1, 2, 100})
+    for (auto const piece : piece_sizes)
         EXPECT_THAT(lines_of("\xEF\xBB\xBF"
                              "4S=\n",
                         piece),
@@ -54,7 +57,7 @@ TEST(Lines, ByteOrderMarkIsNoPartOfThem) {
 
 TEST(Lines, ReadUtf16) {
     for (bool const big_endian : {false, true})
-        for (std::size_t const piece : {1, 2, 3, 100})
+        for (auto const piece : piece_sizes)
             EXPECT_THAT(lines_of(formats::utf16_of("\xEF\xBB\xBF"
                                                    "1♠=\r\n3NT=",
                                      big_endian),

@@ -29,7 +29,7 @@ struct Ran {
 class Scratch {
 public:
     explicit Scratch(std::string_view content = {}) {
-        std::fwrite(content.data(), 1, content.size(), file_.get());
+        if (!content.empty()) std::fwrite(content.data(), 1, content.size(), file_.get());
         std::rewind(file_.get());
     }
     int descriptor() const { return ::fileno(file_.get()); }

@@ -76,8 +76,8 @@ RC_GTEST_PROP(Utf8, WhatIsReadIsAlwaysUtf8, (std::string const& bytes)) {
     if (is_ascii(bytes)) RC_ASSERT(to_utf8(bytes) == bytes);
 }
 RC_GTEST_PROP(Utf8, EveryCharacterComesBack, ()) {
-    auto const point = static_cast<char32_t>(*rc::gen::oneOf(rc::gen::inRange(0, 0x80), rc::gen::inRange(0x80, 0x800), rc::gen::inRange(0x800, 0xD800),
-                                                             rc::gen::inRange(0xE000, 0x10000), rc::gen::inRange(0x10000, 0x110000)));
+    auto const point = static_cast<char32_t>(*rc::gen::oneOf(rc::gen::inRange(0, 0x80), rc::gen::inRange(0x80, 0x800),
+        rc::gen::inRange(0x800, 0xD800), rc::gen::inRange(0xE000, 0x10000), rc::gen::inRange(0x10000, 0x110000)));
     std::string text;
     append_utf8(text, point);
     auto const d = decode(text);

@@ -56,7 +56,8 @@ TEST(Pbn35Auction, FirstSeatAndPlaces) {
 TEST(Pbn351Calls, EveryBid) {
     using enum bridge::Denomination;
     for (int level = 1; level <= 7; ++level)
-        for (auto const& [upper, lower, denomination] : {std::tuple{"C", "c", clubs}, {"D", "d", diamonds}, {"H", "h", hearts}, {"S", "s", spades}, {"NT", "nt", notrump}})
+        for (auto const& [upper, lower, denomination] :
+            {std::tuple{"C", "c", clubs}, {"D", "d", diamonds}, {"H", "h", hearts}, {"S", "s", spades}, {"NT", "nt", notrump}})
             for (auto const* const name : {upper, lower}) {
                 auto const file = auction(fmt::format("{}{} *", level, name));
                 ASSERT_EQ(file.board().auction.calls.size(), 1u);
@@ -116,7 +117,8 @@ TEST(Pbn39Irregularities, InAuctions) {
     EXPECT_THAT(calls("^S 1D"), ElementsAre("^S", "1D"));
     EXPECT_THAT(calls("1D ^S ^S ^I 1C"), ElementsAre("1D", "^S", "^S", "^I1C"));
     EXPECT_THAT(call_codes("1D ^S ^S ^I 1C *"), IsEmpty());
-    for (auto const* const mark : {"^R", "^L", "^", "^Q", "^i"}) EXPECT_THAT(call_codes("1D " + std::string{mark} + " Pass *"), ElementsAre("irregularity-value")) << mark;
+    for (auto const* const mark : {"^R", "^L", "^", "^Q", "^i"})
+        EXPECT_THAT(call_codes("1D " + std::string{mark} + " Pass *"), ElementsAre("irregularity-value")) << mark;
     EXPECT_THAT(call_codes("1D ^I ^I 1C *"), ElementsAre("irregularity-repeated"));
     EXPECT_THAT(call_codes("1D ^I"), ElementsAre("irregularity-value")) << "nothing follows";
 }
@@ -131,18 +133,22 @@ std::vector<std::string> annotations(std::vector<Annotation> const& all) {
 }
 
 TEST(Pbn352Annotations, InAnyOrder) {
-    EXPECT_THAT(annotations(auction("1S!! =1= $25 Pass $15=2=? *").board().auction.annotations), ElementsAre("0$3", "0=1", "0$25", "1$15", "1=2", "1$2"));
+    EXPECT_THAT(annotations(auction("1S!! =1= $25 Pass $15=2=? *").board().auction.annotations),
+        ElementsAre("0$3", "0=1", "0$25", "1$15", "1=2", "1$2"));
     EXPECT_THAT(call_codes("1S!! =1= $25 Pass $15=2=? *"), IsEmpty());
 }
 TEST(Pbn353Suffixes, AreGlyphs1To6) {
-    EXPECT_THAT(annotations(auction("1S! 2S? 3S!! 4S?? 5S!? 6S?!").board().auction.annotations), ElementsAre("0$1", "1$2", "2$3", "3$4", "4$5", "5$6"));
+    EXPECT_THAT(annotations(auction("1S! 2S? 3S!! 4S?? 5S!? 6S?!").board().auction.annotations),
+        ElementsAre("0$1", "1$2", "2$3", "3$4", "4$5", "5$6"));
     EXPECT_THAT(call_codes("1C !!! *"), ElementsAre("suffix-repeated"));
     EXPECT_THAT(call_codes("1C ! ! *"), ElementsAre("suffix-repeated"));
 }
 TEST(Pbn37Glyphs, InAuctions) {
     EXPECT_THAT(call_codes("1C $0 $6 $13 $15 $255 *"), IsEmpty());
-    for (auto const* const glyph : {"$7", "$12", "$14"}) EXPECT_THAT(call_codes("1C " + std::string{glyph} + " *"), ElementsAre("glyph-place")) << glyph;
-    for (auto const* const glyph : {"$256", "$99999999999", "$", "$a"}) EXPECT_THAT(call_codes("1C " + std::string{glyph} + " *"), ElementsAre("glyph-value")) << glyph;
+    for (auto const* const glyph : {"$7", "$12", "$14"})
+        EXPECT_THAT(call_codes("1C " + std::string{glyph} + " *"), ElementsAre("glyph-place")) << glyph;
+    for (auto const* const glyph : {"$256", "$99999999999", "$", "$a"})
+        EXPECT_THAT(call_codes("1C " + std::string{glyph} + " *"), ElementsAre("glyph-value")) << glyph;
     EXPECT_THAT(call_codes("1C ! $3 *"), ElementsAre("glyph-repeated"));
     EXPECT_THAT(call_codes("1C $3 ! *"), ElementsAre("glyph-repeated"));
     EXPECT_THAT(call_codes("1C $20 $20 *"), ElementsAre("glyph-repeated"));
@@ -150,12 +156,14 @@ TEST(Pbn37Glyphs, InAuctions) {
 }
 TEST(Pbn354References, From1To32) {
     EXPECT_THAT(call_codes("1C =1= Pass =32= *"), IsEmpty());
-    for (auto const* const reference : {"=0=", "=33=", "=a=", "=1", "=", "==", "=99999999999="}) EXPECT_THAT(call_codes("1C " + std::string{reference} + " *"), ElementsAre("reference-value")) << reference;
+    for (auto const* const reference : {"=0=", "=33=", "=a=", "=1", "=", "==", "=99999999999="})
+        EXPECT_THAT(call_codes("1C " + std::string{reference} + " *"), ElementsAre("reference-value")) << reference;
     EXPECT_THAT(call_codes("1C =1= =2= *"), ElementsAre("reference-repeated"));
     EXPECT_THAT(annotations(auction("1C =1= =2= *").board().auction.annotations), ElementsAre("0=1", "0=2"));
 }
 TEST(Pbn352Annotations, NeedACallBeforeThem) {
-    for (auto const* const mark : {"!", "$1", "=1="}) EXPECT_THAT(call_codes(std::string{mark} + " 1C *"), ElementsAre("annotation-place")) << mark;
+    for (auto const* const mark : {"!", "$1", "=1="})
+        EXPECT_THAT(call_codes(std::string{mark} + " 1C *"), ElementsAre("annotation-place")) << mark;
     EXPECT_THAT(call_codes("1C ^I ! 1D *"), ElementsAre("annotation-place")) << "between the mark and its call";
 }
 TEST(Pbn35Auction, StringsAreNoCalls) { EXPECT_THAT(call_codes("1C \"x\" *"), ElementsAre("call-value")); }
@@ -207,13 +215,15 @@ TEST(Pbn36Play, LeaderAndPlaces) {
     EXPECT_THAT(annotations(p.annotations), ElementsAre("1$7")) << "! is a good card";
 }
 TEST(Pbn363Suffixes, AreGlyphs7To12) {
-    EXPECT_THAT(annotations(play("SA! S2? S3!! S4?? S5!? S6?!").board().play.annotations), ElementsAre("0$7", "1$8", "2$9", "3$10", "4$11", "5$12"));
+    EXPECT_THAT(annotations(play("SA! S2? S3!! S4?? S5!? S6?!").board().play.annotations),
+        ElementsAre("0$7", "1$8", "2$9", "3$10", "4$11", "5$12"));
     EXPECT_THAT(card_codes("SA ! !"), ElementsAre("suffix-repeated"));
     EXPECT_THAT(card_codes("SA ! SK !"), IsEmpty());
 }
 TEST(Pbn37Glyphs, InPlays) {
     EXPECT_THAT(card_codes("SA $0 $7 $14 $15 $255"), IsEmpty());
-    for (auto const* const glyph : {"$1", "$6", "$13"}) EXPECT_THAT(card_codes("SA " + std::string{glyph}), ElementsAre("glyph-place")) << glyph;
+    for (auto const* const glyph : {"$1", "$6", "$13"})
+        EXPECT_THAT(card_codes("SA " + std::string{glyph}), ElementsAre("glyph-place")) << glyph;
     EXPECT_THAT(card_codes("SA ! $9"), ElementsAre("glyph-repeated"));
     EXPECT_THAT(card_codes("SA $256"), ElementsAre("glyph-value"));
 }
@@ -244,7 +254,8 @@ TEST(Pbn36Play, OfWhichNoCardIsGiven) {
 std::string const auction_and_play = "[Auction \"N\"]\n1S =1= AP\n";
 
 TEST(Pbn355Notes, BelongToTheSectionThatTheyFollow) {
-    auto const file = read_pbn("[Auction \"N\"]\n1S=1= 2S=2= AP\n[Note \"1:weak\"]\n[Note \"2:strong: very\"]\n[Play \"W\"]\nSA=1= *\n[Note \"1:lead\"]\n");
+    auto const file = read_pbn(
+        "[Auction \"N\"]\n1S=1= 2S=2= AP\n[Note \"1:weak\"]\n[Note \"2:strong: very\"]\n[Play \"W\"]\nSA=1= *\n[Note \"1:lead\"]\n");
     auto const& board = file.board();
     EXPECT_THAT(file.codes(), IsEmpty());
     ASSERT_EQ(board.auction.notes.size(), 2u);
@@ -264,7 +275,8 @@ TEST(Pbn355Notes, OutsideASection) {
 TEST(Pbn355Notes, Values) {
     auto const note = [](std::string_view value) { return codes(fmt::format("[Auction \"N\"]\n1S AP\n[Note \"{}\"]\n", value)); };
     for (auto const* const value : {"1:x", "32:", "1:a:b"}) EXPECT_THAT(note(value), IsEmpty()) << value;
-    for (auto const* const value : {"", ":", " ", "a", "a:", "0:x", "33:x", "x", "1", "-1:x", "1 2:x", "99999999999:x"}) EXPECT_THAT(note(value), ElementsAre("note-value")) << value;
+    for (auto const* const value : {"", ":", " ", "a", "a:", "0:x", "33:x", "x", "1", "-1:x", "1 2:x", "99999999999:x"})
+        EXPECT_THAT(note(value), ElementsAre("note-value")) << value;
     for (auto const* const value : {"#", "##1:x"}) EXPECT_THAT(note(value), ElementsAre("inherit-forbidden")) << value;
     for (auto const* const value : {" 1:x", "1 :x", "1: x"}) EXPECT_THAT(note(value), ElementsAre("note-form")) << value;
 }
@@ -280,18 +292,25 @@ TEST(Pbn355Notes, EndTheCalls) {
     EXPECT_THAT(file.codes(), ElementsAre("stray-text"));
 }
 TEST(Pbn22Characters, NotesAndCommentsAreUtf8WhateverTheFileIs) {
-    auto const file = read_pbn("[Auction \"N\"]\n{\xFC""0} 1S=1= {\xFC""1} AP\n[Note \"1:\xFC\"]\n[Play \"W\"]\nSA {\xFC""2} *\n");
+    auto const file = read_pbn("[Auction \"N\"]\n{\xFC"
+                               "0} 1S=1= {\xFC"
+                               "1} AP\n[Note \"1:\xFC\"]\n[Play \"W\"]\nSA {\xFC"
+                               "2} *\n");
     auto const& board = file.board();
-    EXPECT_EQ(board.comments.at(0).text, "\xC3\xBC""0");
+    EXPECT_EQ(board.comments.at(0).text, "\xC3\xBC"
+                                         "0");
     EXPECT_EQ(board.auction.notes.at(0).text, "\xC3\xBC");
-    EXPECT_EQ(board.auction.annotations.at(1).text, "\xC3\xBC""1");
-    EXPECT_EQ(board.play.annotations.at(0).text, "\xC3\xBC""2");
+    EXPECT_EQ(board.auction.annotations.at(1).text, "\xC3\xBC"
+                                                    "1");
+    EXPECT_EQ(board.play.annotations.at(0).text, "\xC3\xBC"
+                                                 "2");
 }
 
 // ---- comments
 
 TEST(Pbn38Comments, BelongToTheTagBeforeThem) {
-    auto const file = read_pbn("{of the game}\n[Event \"x\"] {of Event}\n[Site \"y\"]\n; of Site\n; too\n[Auction \"N\"] {of Auction}\n1S {of 1S} Pass =1= {of the reference} *\n[Note \"1:x\"]\n[Play \"W\"]\nSA\n{of SA} *\n");
+    auto const file = read_pbn("{of the game}\n[Event \"x\"] {of Event}\n[Site \"y\"]\n; of Site\n; too\n[Auction \"N\"] {of Auction}\n1S "
+                               "{of 1S} Pass =1= {of the reference} *\n[Note \"1:x\"]\n[Play \"W\"]\nSA\n{of SA} *\n");
     std::vector<std::string> all;
     auto const& board = file.board();
     for (auto const& c : board.comments) all.push_back(fmt::format("{}|{}", c.after_tag ? board.tags.at(*c.after_tag).name : "-", c.text));
@@ -328,7 +347,8 @@ TEST(Pbn33Tag, NameBeginsWithACapital) {
     EXPECT_THAT(codes("[1st \"x\"]\n[Site \"y\"]\n"), ElementsAre("tag-name"));
 }
 TEST(Pbn34Tags, SecondOfANameIsNotRead) {
-    auto const file = read_pbn("[Dealer \"N\"]\n[Dealer \"S\"]\n[Own \"1\"]\n[Own \"2\"]\n[Auction \"N\"]\n1S AP\n[Auction \"S\"]\n2S AP\n");
+    auto const file =
+        read_pbn("[Dealer \"N\"]\n[Dealer \"S\"]\n[Own \"1\"]\n[Own \"2\"]\n[Auction \"N\"]\n1S AP\n[Auction \"S\"]\n2S AP\n");
     EXPECT_EQ(file.board().dealer.value, Seat::north);
     EXPECT_EQ(file.board().auction.calls.size(), 4u);
     EXPECT_THAT(file.codes(), ElementsAre("tag-repeated", "tag-unknown", "tag-repeated", "tag-repeated"));
@@ -345,8 +365,10 @@ TEST(Pbn32Tokens, WordsBetweenTagsAreReportedOnceForARun) {
     EXPECT_EQ(file.games[0].place_of("stray-text"), "some words here");
 }
 TEST(ABoard, IsReusedWithoutLeavings) {
-    auto const full = std::string{"[Event \"x\"]\n[Board \"1\"]\n[Dealer \"N\"]\n[Vulnerable \"All\"]\n[Deal \"N:- - - -\"]\n[Declarer \"S\"]\n[Contract \"1NT\"]\n[Result \"7\"]\n[Score \"90\"]\n[ScoreIMP \"1\"]\n[ScoreMP "
-                                  "\"1\"]\n[ScorePercentage \"1\"]\n[OptimumScore \"NS 1\"]\n[ScoreRubber \"1/1\"]\n[Auction \"N\"]\n1NT {x} AP\n[Note \"1:x\"]\n[Play \"W\"]\nSA {x} *\n[Note \"1:x\"]\n[ScoreTable \"Rank\"]\n1\n"};
+    auto const full = std::string{"[Event \"x\"]\n[Board \"1\"]\n[Dealer \"N\"]\n[Vulnerable \"All\"]\n[Deal \"N:- - - -\"]\n[Declarer "
+                                  "\"S\"]\n[Contract \"1NT\"]\n[Result \"7\"]\n[Score \"90\"]\n[ScoreIMP \"1\"]\n[ScoreMP "
+                                  "\"1\"]\n[ScorePercentage \"1\"]\n[OptimumScore \"NS 1\"]\n[ScoreRubber \"1/1\"]\n[Auction \"N\"]\n1NT "
+                                  "{x} AP\n[Note \"1:x\"]\n[Play \"W\"]\nSA {x} *\n[Note \"1:x\"]\n[ScoreTable \"Rank\"]\n1\n"};
     Game game;
     Board board;
     Diagnostics found;
@@ -357,10 +379,13 @@ TEST(ABoard, IsReusedWithoutLeavings) {
     parse(empty, game, found);
     ASSERT_TRUE(interpreter.read(game, board, found));
     EXPECT_EQ(board.tags.size(), 1u);
-    EXPECT_FALSE(board.number.given || board.dealer.given || board.vulnerable.given || board.deal.given || board.deal_first || board.declarer.given || board.contract.given || board.result.given || board.score.given);
-    EXPECT_FALSE(board.score_imp.given || board.score_mp.given || board.score_percentage.given || board.optimum_score.given || board.score_rubber.given || board.inherited_deal);
+    EXPECT_FALSE(board.number.given || board.dealer.given || board.vulnerable.given || board.deal.given || board.deal_first
+                 || board.declarer.given || board.contract.given || board.result.given || board.score.given);
+    EXPECT_FALSE(board.score_imp.given || board.score_mp.given || board.score_percentage.given || board.optimum_score.given
+                 || board.score_rubber.given || board.inherited_deal);
     EXPECT_FALSE(board.auction.given || board.play.given || board.auction.first || board.play.leader);
-    EXPECT_TRUE(board.auction.calls.empty() && board.auction.annotations.empty() && board.auction.notes.empty() && board.play.cards.empty() && board.play.annotations.empty() && board.play.notes.empty());
+    EXPECT_TRUE(board.auction.calls.empty() && board.auction.annotations.empty() && board.auction.notes.empty() && board.play.cards.empty()
+                && board.play.annotations.empty() && board.play.notes.empty());
     EXPECT_EQ(board.play.ending, Ending::open);
     EXPECT_TRUE(board.tables.empty() && board.comments.empty() && board.store.empty());
 }
@@ -392,7 +417,8 @@ TEST(Pbn52Tables, ColumnsOrdersAndWidths) {
     EXPECT_FALSE(table.column("None"));
 }
 TEST(Pbn52Tables, Columns) {
-    for (auto const* const value : {"Rank;Call\\", "Rank;Call\\L", "Rank;Call\\x", "Rank;Call\\4Q", "Call\\-4", "Call\\999"}) EXPECT_THAT(codes(fmt::format("[ActionTable \"{}\"]\n", value)), Contains("table-columns")) << value;
+    for (auto const* const value : {"Rank;Call\\", "Rank;Call\\L", "Rank;Call\\x", "Rank;Call\\4Q", "Call\\-4", "Call\\999"})
+        EXPECT_THAT(codes(fmt::format("[ActionTable \"{}\"]\n", value)), Contains("table-columns")) << value;
 }
 TEST(Pbn52Tables, RowsAreComplete) {
     EXPECT_THAT(codes("[ActionTable \"Rank;Call\"]\n1 4H\n2\n"), ElementsAre("table-shape"));
@@ -400,7 +426,9 @@ TEST(Pbn52Tables, RowsAreComplete) {
     EXPECT_THAT(codes("[ActionTable \"Rank;Call\"]\n"), IsEmpty());
 }
 TEST(Pbn52Tables, DeclaredOrderHolds) {
-    auto const table = [](std::string_view column, std::string_view cells) { return codes(fmt::format("[ActionTable \"{}\"]\n{}\n", column, cells)); };
+    auto const table = [](std::string_view column, std::string_view cells) {
+        return codes(fmt::format("[ActionTable \"{}\"]\n{}\n", column, cells));
+    };
     EXPECT_THAT(table("-Rank", "1 1 2 10"), IsEmpty());
     EXPECT_THAT(table("-Rank", "1 10 2"), ElementsAre("table-order"));
     EXPECT_THAT(table("+Percentage", "72.5 72.49 -3"), IsEmpty());
@@ -423,7 +451,8 @@ TEST(Pbn51Sections, UnknownSectionsAreSkipped) {
     EXPECT_EQ(file.board().dealer.value, Seat::north);
 }
 TEST(Pbn51Sections, SeveralInAGame) {
-    auto const file = read_pbn("[ActionTable \"Rank\"]\n1\n[ScoreTable \"Rank;Score_NS\"]\n1 2\n[OptimumResultTable \"Declarer;Denomination\\2R;Result\\2R\"]\nN NT 7\n");
+    auto const file = read_pbn("[ActionTable \"Rank\"]\n1\n[ScoreTable \"Rank;Score_NS\"]\n1 2\n[OptimumResultTable "
+                               "\"Declarer;Denomination\\2R;Result\\2R\"]\nN NT 7\n");
     EXPECT_THAT(file.codes(), IsEmpty());
     ASSERT_EQ(file.board().tables.size(), 3u);
     EXPECT_EQ(file.board().tables[2].at(0, 2).text, "7");
@@ -445,7 +474,8 @@ TEST(Pbn48Inheritance, TakesTheValueOfTheGameBefore) {
     EXPECT_TRUE(file.board(1).tags[0].inherited);
 }
 TEST(Pbn48Inheritance, FollowsChainsAndLooksPastGamesWithoutTheTag) {
-    EXPECT_THAT(values_of(read_pbn("[Event \"a\"]\n\n[Event \"#\"]\n\n[Site \"x\"]\n\n[Event \"#\"]\n\n[Event \"#\"]\n"), Tag::event), ElementsAre("a", "a", "(none)", "a", "a"));
+    EXPECT_THAT(values_of(read_pbn("[Event \"a\"]\n\n[Event \"#\"]\n\n[Site \"x\"]\n\n[Event \"#\"]\n\n[Event \"#\"]\n"), Tag::event),
+        ElementsAre("a", "a", "(none)", "a", "a"));
 }
 TEST(Pbn48Inheritance, OfNothingIsEmpty) {
     auto const file = read_pbn("[Event \"#\"]\n\n[Event \"#\"]\n");
@@ -455,7 +485,8 @@ TEST(Pbn48Inheritance, OfNothingIsEmpty) {
 }
 TEST(Pbn48Inheritance, OfAnEmptyValueIsThatValue) { EXPECT_THAT(codes("[Event \"\"]\n\n[Event \"#\"]\n"), IsEmpty()); }
 TEST(Pbn48Inheritance, OfValuesThatAreRead) {
-    auto const file = read_pbn("[Board \"7\"]\n[Result \"9\"]\n[Score \"NS 400\"]\n[ScoreIMP \"3.5\"]\n\n[Board \"#\"]\n[Result \"#\"]\n[Score \"#\"]\n[ScoreIMP \"#\"]\n");
+    auto const file = read_pbn("[Board \"7\"]\n[Result \"9\"]\n[Score \"NS 400\"]\n[ScoreIMP \"3.5\"]\n\n[Board \"#\"]\n[Result "
+                               "\"#\"]\n[Score \"#\"]\n[ScoreIMP \"#\"]\n");
     EXPECT_EQ(file.board(1).number.value, 7u);
     EXPECT_EQ(file.board(1).result->declarer, 9);
     EXPECT_EQ(file.board(1).score->sides[Side::north_south], 40000);
@@ -488,7 +519,8 @@ TEST(Pbn48Inheritance, IsForbiddenForWhatIsPlayed) {
             ASSERT_EQ(file.games.size(), 2u);
             EXPECT_THAT(test::codes_of(file.games[1].found), Contains("inherit-forbidden")) << tag << ' ' << value;
             EXPECT_EQ(file.games[1].place_of("inherit-forbidden"), fmt::format("\"{}\"", value));
-            EXPECT_FALSE(file.board(1).dealer || file.board(1).vulnerable || file.board(1).deal || file.board(1).declarer || file.board(1).contract || file.board(1).auction.first || file.board(1).play.leader);
+            EXPECT_FALSE(file.board(1).dealer || file.board(1).vulnerable || file.board(1).deal || file.board(1).declarer
+                         || file.board(1).contract || file.board(1).auction.first || file.board(1).play.leader);
         }
 }
 
@@ -499,8 +531,13 @@ TEST(Pbn48Default, IsForAllLaterGamesThatDoNotGiveTheTag) {
     EXPECT_TRUE(file.board(1).tags.back().inherited);
     EXPECT_EQ(file.board(1).where_of(Tag::event).end, 0u);
 }
-TEST(Pbn48Default, IsRedefinedByAnother) { EXPECT_THAT(values_of(read_pbn("[Event \"##a\"]\n\n[Site \"x\"]\n\n[Event \"##b\"]\n\n[Site \"x\"]\n"), Tag::event), ElementsAre("a", "a", "b", "b")); }
-TEST(Pbn48Default, IsWhatAHashTakes) { EXPECT_THAT(values_of(read_pbn("[Event \"##a\"]\n\n[Event \"#\"]\n\n[Site \"x\"]\n"), Tag::event), ElementsAre("a", "a", "a")); }
+TEST(Pbn48Default, IsRedefinedByAnother) {
+    EXPECT_THAT(values_of(read_pbn("[Event \"##a\"]\n\n[Site \"x\"]\n\n[Event \"##b\"]\n\n[Site \"x\"]\n"), Tag::event),
+        ElementsAre("a", "a", "b", "b"));
+}
+TEST(Pbn48Default, IsWhatAHashTakes) {
+    EXPECT_THAT(values_of(read_pbn("[Event \"##a\"]\n\n[Event \"#\"]\n\n[Site \"x\"]\n"), Tag::event), ElementsAre("a", "a", "a"));
+}
 TEST(Pbn48Default, MayBeEmpty) { EXPECT_THAT(values_of(read_pbn("[Event \"##\"]\n\n[Site \"x\"]\n"), Tag::event), ElementsAre("", "")); }
 TEST(Pbn48Default, IsReadAsAValueToo) {
     auto const file = read_pbn("[Result \"##9\"]\n[Score \"##NS 400\"]\n[OptimumScore \"##NS 400\"]\n[Board \"##5\"]\n\n[Event \"x\"]\n");
@@ -561,8 +598,9 @@ TEST(Deviation06, TagWithoutQuotes) {
     EXPECT_EQ(file.board().text_of(Tag::event), "Random Deal #");
 }
 TEST(Deviation07, OtherDatesAndBoardNumbers) {
-    for (auto const& [date, meant] : {std::pair{"2-Aug-2023", "2023.08.02"}, {"12-aug-2023", "2023.08.12"}, {"2013-08-10 17:04", "2013.08.10"}, {"2013-08-10", "2013.08.10"}, {"2013/08/10", "2013.08.10"},
-                                      {"10.05.2023", "2023.05.10"}, {"2013-08-10 17:04:59", "2013.08.10"}}) {
+    for (auto const& [date, meant] : {std::pair{"2-Aug-2023", "2023.08.02"}, {"12-aug-2023", "2023.08.12"},
+             {"2013-08-10 17:04", "2013.08.10"}, {"2013-08-10", "2013.08.10"}, {"2013/08/10", "2013.08.10"}, {"10.05.2023", "2023.05.10"},
+             {"2013-08-10 17:04:59", "2013.08.10"}}) {
         auto const file = read_pbn(fmt::format("[Date \"{}\"]\n", date));
         EXPECT_THAT(file.codes(), ElementsAre("date-form")) << date;
         EXPECT_EQ(file.games[0].finding("date-form")->fix->text, fmt::format("\"{}\"", meant));
@@ -584,7 +622,8 @@ TEST(Deviation08, DealsInOtherForms) {
     check("N:K932.K32.A32.432 AQJ.AQJ.K54.8765 T876.T98.QJT.AKQ 54.7654.9876.JT9 ", "deal-form");
 }
 TEST(Deviation09, HandsOf12And14Cards) {
-    auto const codes_of_deal = checked_codes("% PBN 2.1\n[Deal \"N:K932.K32.A32.43 AQJ2.AQJ.K54.8765 T876.T98.QJT.AKQ 54.7654.9876.JT9\"]\n");
+    auto const codes_of_deal =
+        checked_codes("% PBN 2.1\n[Deal \"N:K932.K32.A32.43 AQJ2.AQJ.K54.8765 T876.T98.QJT.AKQ 54.7654.9876.JT9\"]\n");
     EXPECT_THAT(codes_of_deal, Contains("deal-count"));
     EXPECT_TRUE(read_pbn("[Deal \"N:K932.K32.A32.43 AQJ.AQJ.K54.87652 T876.T98.QJT.AKQ 54.7654.9876.JT9\"]\n").board().deal);
 }
@@ -599,13 +638,15 @@ TEST(Deviation10, SecondRoomTakesTheDealOfTheFirst) {
     EXPECT_EQ(board.vulnerable.value, bridge::Vulnerability::none);
     EXPECT_EQ(*board.deal->hands[Seat::south], *file.board(0).deal->hands[Seat::south]);
     EXPECT_FALSE(file.board(0).inherited_deal);
-    EXPECT_THAT(checked_codes(first + "\n[Room \"Closed\"]\n[Declarer \"S\"]\n[Contract \"1NT\"]\n[Auction \"N\"]\nPass Pass 1NT AP\n"), ElementsAre("deal-inherited"));
+    EXPECT_THAT(checked_codes(first + "\n[Room \"Closed\"]\n[Declarer \"S\"]\n[Contract \"1NT\"]\n[Auction \"N\"]\nPass Pass 1NT AP\n"),
+        ElementsAre("deal-inherited"));
 }
 TEST(Deviation10, OnlyFromTheGameDirectlyBefore) {
     auto const second_room = std::string{"\n[Room \"Closed\"]\n[Contract \"1NT\"]\n[Auction \"N\"]\n1NT AP\n"};
     EXPECT_TRUE(read_pbn(head + second_room + second_room).board(2).inherited_deal) << "in a chain";
     EXPECT_FALSE(read_pbn(head + "\n[Event \"x\"]\n" + second_room).board(2).inherited_deal);
-    EXPECT_FALSE(read_pbn(head + "\n[Dealer \"N\"]\n[Contract \"1NT\"]\n[Auction \"N\"]\n1NT AP\n").board(1).inherited_deal) << "one of the four is given";
+    EXPECT_FALSE(read_pbn(head + "\n[Dealer \"N\"]\n[Contract \"1NT\"]\n[Auction \"N\"]\n1NT AP\n").board(1).inherited_deal)
+        << "one of the four is given";
     EXPECT_FALSE(read_pbn(head + "\n[Event \"x\"]\n").board(1).inherited_deal) << "nothing was played";
 }
 TEST(Deviation11, LeadingPassesMissing) {
@@ -614,7 +655,10 @@ TEST(Deviation11, LeadingPassesMissing) {
     EXPECT_THAT(checked(record), ElementsAre("declarer-auction")) << "without a play the tag may be what is wrong";
 }
 TEST(Deviation11, RowsOfThePlayTurned) {
-    auto const rows = [](std::string_view row) { return "[Declarer \"S\"]\n[Contract \"1NT\"]\n[Auction \"N\"]\nPass Pass 1NT AP\n[Play \"W\"]\nCJ C2 C5 CA\n" + std::string{row} + "\n*\n"; };
+    auto const rows = [](std::string_view row) {
+        return "[Declarer \"S\"]\n[Contract \"1NT\"]\n[Auction \"N\"]\nPass Pass 1NT AP\n[Play \"W\"]\nCJ C2 C5 CA\n" + std::string{row}
+               + "\n*\n";
+    };
     EXPECT_THAT(checked(rows("DK D6 D2 D5")), Contains("play-not-held")) << "in no turn";
     EXPECT_THAT(checked(rows("DJ D6 D2 D5")), ElementsAre("play-rows-rotated"));
     EXPECT_THAT(checked(rows("D6 D2 D5 DJ")), IsEmpty());
@@ -658,7 +702,8 @@ TEST(Deviation17, PartialAuctionWithoutAStar) {
     EXPECT_THAT(card_codes("*"), ElementsAre("section-empty"));
 }
 TEST(Deviation18, PassedOutBoardWithDeclarerAndResult) {
-    EXPECT_THAT(checked("[Declarer \"S\"]\n[Contract \"Pass\"]\n[Result \"0\"]\n[Auction \"N\"]\nPass Pass Pass Pass\n"), Contains("declarer-passed-out"));
+    EXPECT_THAT(checked("[Declarer \"S\"]\n[Contract \"Pass\"]\n[Result \"0\"]\n[Auction \"N\"]\nPass Pass Pass Pass\n"),
+        Contains("declarer-passed-out"));
     EXPECT_THAT(checked("[Declarer \"\"]\n[Contract \"Pass\"]\n[Result \"\"]\n[Auction \"N\"]\nPass Pass Pass Pass\n"), IsEmpty());
 }
 TEST(Deviation19, StatisticsOfTheDealingProgram) {
@@ -695,9 +740,11 @@ TEST(Deviation24, ContractThatIsNotTheOneOfTheAuction) {
 // ---- any text
 
 RC_GTEST_PROP(AnyGame, IsReadWithPlacesInsideIt, ()) {
-    auto const piece = rc::gen::element<std::string>("[Event \"x\"]\n", "[Event \"#\"]\n", "[Event \"##y\"]\n", "[Board \"1\"]\n", "[Dealer \"N\"]\n", "[Vulnerable \"All\"]\n", std::string{deal}, "[Auction \"N\"]\n", "[Play \"W\"]\n",
-                                                    "[Note \"1:x\"]\n", "[ScoreTable \"-Rank;Names\"]\n", "[ScoreTable \"#\"]\n", "[Own \"1\"]\n", "1S ", "Pass ", "AP ", "- ", "X ", "SA ", "H2 ", "^I ", "^R ", "^S ", "* ", "+ ", "! ", "$7 ",
-                                                    "=1= ", "{c} ", "; c\n", "% e\n", "\"s\" ", "1 ", "\n\n", "[Contract \"1NT\"]\n", "[Declarer \"S\"]\n", "[Result \"9\"]\n", "[Score \"NS 90\"]\n", "\xFC ", "] ");
+    auto const piece = rc::gen::element<std::string>("[Event \"x\"]\n", "[Event \"#\"]\n", "[Event \"##y\"]\n", "[Board \"1\"]\n",
+        "[Dealer \"N\"]\n", "[Vulnerable \"All\"]\n", std::string{deal}, "[Auction \"N\"]\n", "[Play \"W\"]\n", "[Note \"1:x\"]\n",
+        "[ScoreTable \"-Rank;Names\"]\n", "[ScoreTable \"#\"]\n", "[Own \"1\"]\n", "1S ", "Pass ", "AP ", "- ", "X ", "SA ", "H2 ", "^I ",
+        "^R ", "^S ", "* ", "+ ", "! ", "$7 ", "=1= ", "{c} ", "; c\n", "% e\n", "\"s\" ", "1 ", "\n\n", "[Contract \"1NT\"]\n",
+        "[Declarer \"S\"]\n", "[Result \"9\"]\n", "[Score \"NS 90\"]\n", "\xFC ", "] ");
     std::string text;
     for (auto const& part : *rc::gen::container<std::vector<std::string>>(piece)) text += part;
     auto const file = read_pbn(text);

@@ -41,7 +41,9 @@ std::vector<std::uint32_t> boards(std::string_view bytes, std::size_t step = std
     return all;
 }
 
-std::string board(std::size_t number) { return fmt::format("[Board \"{}\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Deal \"N:- - - -\"]\n", number); }
+std::string board(std::size_t number) {
+    return fmt::format("[Board \"{}\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Deal \"N:- - - -\"]\n", number);
+}
 
 // ---- what ends a game
 
@@ -50,9 +52,12 @@ TEST(Pbn3Games, EndAtAnEmptyLine) {
     EXPECT_THAT(boards(board(1) + "\n" + board(2)), ElementsAre(1, 2));
 }
 TEST(Pbn3Games, EndAtALineOfBlanksAndTabs) {
-    for (auto const* const line : {"\n", " \n", "\t\n", " \t \n", "\r\n", " \t\r\n"}) EXPECT_THAT(boards(board(1) + line + board(2)), ElementsAre(1, 2)) << '"' << line << '"';
+    for (auto const* const line : {"\n", " \n", "\t\n", " \t \n", "\r\n", " \t\r\n"})
+        EXPECT_THAT(boards(board(1) + line + board(2)), ElementsAre(1, 2)) << '"' << line << '"';
 }
-TEST(Pbn3Games, SeveralEmptyLinesEndOneGame) { EXPECT_THAT(boards("\n\n" + board(1) + "\n\n\n\n" + board(2) + "\n\n\n"), ElementsAre(1, 2)); }
+TEST(Pbn3Games, SeveralEmptyLinesEndOneGame) {
+    EXPECT_THAT(boards("\n\n" + board(1) + "\n\n\n\n" + board(2) + "\n\n\n"), ElementsAre(1, 2));
+}
 TEST(Pbn3Games, EmptyFile) {
     EXPECT_THAT(texts(""), IsEmpty());
     EXPECT_THAT(joined(stretches_of("\n")), "\n");
@@ -70,14 +75,18 @@ TEST(Pbn3Comments, HoldEmptyLines) {
     EXPECT_THAT(boards("[Board \"1\"]\n{ a\n\n\n \t\nb }\n[Dealer \"N\"]\n\n" + board(2)), ElementsAre(1, 2));
     EXPECT_EQ(read_pbn("[Board \"1\"]\n{ a\n\nb }\n[Dealer \"N\"]\n").board().dealer.value, Seat::north);
 }
-TEST(Pbn3Comments, HoldTagsBetweenEmptyLines) { EXPECT_THAT(boards("[Board \"1\"]\n{ a\n\n[Board \"7\"]\n\nb }\n[Dealer \"N\"]\n\n" + board(2)), ElementsAre(1, 2)); }
+TEST(Pbn3Comments, HoldTagsBetweenEmptyLines) {
+    EXPECT_THAT(boards("[Board \"1\"]\n{ a\n\n[Board \"7\"]\n\nb }\n[Dealer \"N\"]\n\n" + board(2)), ElementsAre(1, 2));
+}
 TEST(Pbn3Comments, BracesInStringsAndLineCommentsAndEscapesOpenNone) {
     EXPECT_THAT(boards("[Board \"1\"]\n[Event \"{\"]\n\n" + board(2)), ElementsAre(1, 2));
     EXPECT_THAT(boards("[Board \"1\"]\n; {\n\n" + board(2)), ElementsAre(1, 2));
     EXPECT_THAT(boards("[Board \"1\"]\n% {\n\n" + board(2)), ElementsAre(1, 2));
     EXPECT_THAT(boards("[Board \"1\"]\n[Event \"a \\\" {\"]\n\n" + board(2)), ElementsAre(1, 2));
 }
-TEST(Pbn3Comments, SeveralOnALine) { EXPECT_THAT(boards("[Board \"1\"] {a} {b\n\n} {c} {d\n\n}\n[Dealer \"N\"]\n\n" + board(2)), ElementsAre(1, 2)); }
+TEST(Pbn3Comments, SeveralOnALine) {
+    EXPECT_THAT(boards("[Board \"1\"] {a} {b\n\n} {c} {d\n\n}\n[Dealer \"N\"]\n\n" + board(2)), ElementsAre(1, 2));
+}
 
 TEST(OneBadBoard, WithACommentThatDoesNotCloseCostsOneBoard) {
     EXPECT_THAT(boards("[Board \"1\"]\n{ open\n[Dealer \"N\"]\n\n" + board(2) + "\n" + board(3)), ElementsAre(1, 2, 3));
@@ -115,9 +124,12 @@ TEST(MissingEmptyLine, RepeatedEventBeginsAGameAfterADeal) {
 TEST(MissingEmptyLine, TagThatIsOnlyGivenTwiceBeginsNone) {
     EXPECT_EQ(stretches_of("[Event \"x\"]\n[Event \"y\"]\n[Board \"1\"]\n[Board \"1\"]\n[Deal \"N:- - - -\"]\n").size(), 1u);
     EXPECT_EQ(stretches_of("[Deal \"N:- - - -\"]\n[Dealer \"N\"]\n[Dealer \"N\"]\n").size(), 1u);
-    EXPECT_EQ(stretches_of("[Deal \"N:- - - -\"]\n[DealId \"1\"]\n[DealId \"1\"]\n[EventDate \"?\"]\n").size(), 1u) << "names that begin alike";
+    EXPECT_EQ(stretches_of("[Deal \"N:- - - -\"]\n[DealId \"1\"]\n[DealId \"1\"]\n[EventDate \"?\"]\n").size(), 1u)
+        << "names that begin alike";
 }
-TEST(MissingEmptyLine, TagInACommentBeginsNone) { EXPECT_EQ(stretches_of("[Deal \"N:- - - -\"]\n{\n[Deal \"N:- - - -\"]\n}\n").size(), 1u); }
+TEST(MissingEmptyLine, TagInACommentBeginsNone) {
+    EXPECT_EQ(stretches_of("[Deal \"N:- - - -\"]\n{\n[Deal \"N:- - - -\"]\n}\n").size(), 1u);
+}
 TEST(MissingEmptyLine, TheFixIsThatLine) {
     auto const file = board(1) + board(2);
     auto const found = stretches_of(file)[1].found;
@@ -245,20 +257,24 @@ TEST(FileEncoding, Utf16ThatStopsInsideACharacter) {
     EXPECT_EQ(encoded_back(whole + "\x3C\xD8"), whole + "\x3C\xD8") << "half a surrogate pair";
 }
 TEST(FileEncoding, OtherTextsComeBackAsTheyAre) {
-    for (std::string_view const bytes : {"[Event \"M\xFCller\"]\n", "[Event \"M\xC3\xBCller\"]\r\n", "\xFF", "\xFE", "A"}) EXPECT_EQ(encoded_back(bytes), bytes);
+    for (std::string_view const bytes : {"[Event \"M\xFCller\"]\n", "[Event \"M\xC3\xBCller\"]\r\n", "\xFF", "\xFE", "A"})
+        EXPECT_EQ(encoded_back(bytes), bytes);
 }
 
 // ---- other documents (PBN 6.2)
 
 TEST(Pbn62Embedding, OnlyTheTextBetweenTheMarksIsRead) {
-    auto const file = "Dear Ada,\n\nhere are they:\n<PBN>\n" + board(1) + "\n" + board(2) + "</PBN>\nyours, Berk\n\n<PBN>\n" + board(3) + "\n</PBN>";
+    auto const file =
+        "Dear Ada,\n\nhere are they:\n<PBN>\n" + board(1) + "\n" + board(2) + "</PBN>\nyours, Berk\n\n<PBN>\n" + board(3) + "\n</PBN>";
     EXPECT_EQ(joined(stretches_of(file)), file);
     EXPECT_THAT(boards(file), ElementsAre(1, 2, 3));
     EXPECT_THAT(codes(file), IsEmpty());
     EXPECT_EQ(read_pbn(file).games[2].first_line, 17u) << "it begins after the mark";
 }
 TEST(Pbn62Embedding, MarksInsideALine) { EXPECT_THAT(boards("<html><PBN>[Board \"1\"]\n\n[Board \"2\"]</PBN></html>"), ElementsAre(1, 2)); }
-TEST(Pbn62Embedding, WithoutAnEndReachesToTheEndOfTheFile) { EXPECT_THAT(boards("hello\n<PBN>\n" + board(1) + "\n" + board(2)), ElementsAre(1, 2)); }
+TEST(Pbn62Embedding, WithoutAnEndReachesToTheEndOfTheFile) {
+    EXPECT_THAT(boards("hello\n<PBN>\n" + board(1) + "\n" + board(2)), ElementsAre(1, 2));
+}
 TEST(Pbn62Embedding, MarkInAPbnFileIsText) { EXPECT_THAT(boards("[Event \"<PBN>\"]\n" + board(1)), ElementsAre(1)); }
 TEST(Pbn62Embedding, MarksAcrossABlockBorder) {
     for (std::size_t before = Reader::block_size - 12; before <= Reader::block_size + 12; ++before) {
@@ -300,7 +316,7 @@ TEST(LargeGame, EndsAnywhereAroundTheCut) {
         large += "; " + std::string(more, 'x') + "\n";
         auto const file = large + "\n" + board(2) + "\n" + board(3);
         auto read = boards(file);
-        if (!read.empty() && read.front() == 1) read.erase(read.begin());    // whole, when it is not too large yet
+        if (!read.empty() && read.front() == 1) read.erase(read.begin());  // whole, when it is not too large yet
         ASSERT_THAT(read, ElementsAre(2, 3)) << large.size();
         ASSERT_EQ(joined(stretches_of(file)), file);
     }
@@ -351,15 +367,17 @@ TEST(BlockBorder, LiesInALineEnd) {
 // ---- R12: the same whatever arrives when
 
 rc::Gen<std::string> texts_of_lines() {
-    auto const line = rc::gen::element<std::string>("[Board \"1\"]", "[Deal \"N:- - - -\"]", "[Event \"x\"]", "[Event \"{\"]", "[Auction \"N\"]", "1S Pass", "[Play \"W\"]", "{ open", "close }", "{ whole }", "{", "}",
-                                                    "", "", "", " ", "\t", "; x", "; {", "% x", "% {", "[Event \"open", "<PBN>", "</PBN>", "[ScoreTable \"Rank\"]", "1 {", "M\xFCller", "M\xC3\xBCller", "\x1B",
-                                                    "{ a } {", "\"", "[Note \"1:x\"]");
+    auto const line = rc::gen::element<std::string>("[Board \"1\"]", "[Deal \"N:- - - -\"]", "[Event \"x\"]", "[Event \"{\"]",
+        "[Auction \"N\"]", "1S Pass", "[Play \"W\"]", "{ open", "close }", "{ whole }", "{", "}", "", "", "", " ", "\t", "; x", "; {",
+        "% x", "% {", "[Event \"open", "<PBN>", "</PBN>", "[ScoreTable \"Rank\"]", "1 {", "M\xFCller", "M\xC3\xBCller", "\x1B", "{ a } {",
+        "\"", "[Note \"1:x\"]");
     auto const end = rc::gen::element<std::string>("\n", "\n", "\n", "\r\n", "\r");
-    return rc::gen::map(rc::gen::container<std::vector<std::pair<std::string, std::string>>>(rc::gen::pair(line, end)), [](auto const& lines) {
-        std::string all;
-        for (auto const& [text, line_end] : lines) all += text + line_end;
-        return all;
-    });
+    return rc::gen::map(
+        rc::gen::container<std::vector<std::pair<std::string, std::string>>>(rc::gen::pair(line, end)), [](auto const& lines) {
+            std::string all;
+            for (auto const& [text, line_end] : lines) all += text + line_end;
+            return all;
+        });
 }
 
 RC_GTEST_PROP(AnyFile, ComesOutWholeAndTheSameInAnyPieces, ()) {
@@ -392,7 +410,8 @@ RC_GTEST_PROP(AnyFile, IsCutTheSameFarFromTheBeginning, ()) {
     auto const far = stretches_of(filler + text);
     RC_ASSERT(joined(far) == filler + text);
     std::vector<std::string> near_texts, far_texts;
-    for (auto const& s : stretches_of("[Board \"1\"]\n\n" + text)) near_texts.push_back(s.text.substr(std::min(s.text.find_first_not_of('\n'), s.text.size())));
+    for (auto const& s : stretches_of("[Board \"1\"]\n\n" + text))
+        near_texts.push_back(s.text.substr(std::min(s.text.find_first_not_of('\n'), s.text.size())));
     for (auto const& s : far) far_texts.push_back(s.text.substr(std::min(s.text.find_first_not_of('\n'), s.text.size())));
     RC_ASSERT(near_texts == far_texts);
 }

@@ -51,8 +51,8 @@ struct Stretch {
     bool outside = false, cut = false, split = false;
     Diagnostics found;
     friend bool operator==(Stretch const& a, Stretch const& b) {
-        return a.text == b.text && a.first_line == b.first_line && a.outside == b.outside && a.cut == b.cut && a.split == b.split &&
-               codes_of(a.found) == codes_of(b.found);
+        return a.text == b.text && a.first_line == b.first_line && a.outside == b.outside && a.cut == b.cut && a.split == b.split
+               && codes_of(a.found) == codes_of(b.found);
     }
     friend void operator<<(std::ostream& out, Stretch const& s) { out << s.first_line << ": " << s.text; }
 };
@@ -61,7 +61,8 @@ inline std::vector<Stretch> stretches_of(std::string_view bytes, std::size_t ste
     std::vector<Stretch> all;
     pbn::Reader reader{bytes_of(bytes, step), "x.pbn"};
     while (auto chunk = reader.next())
-        all.push_back({std::string{chunk->source.text}, chunk->source.first_line, chunk->outside, chunk->cut, chunk->split, std::move(chunk->found)});
+        all.push_back(
+            {std::string{chunk->source.text}, chunk->source.first_line, chunk->outside, chunk->cut, chunk->split, std::move(chunk->found)});
     return all;
 }
 
@@ -106,7 +107,7 @@ struct ReadGame {
 
 struct ReadFile {
     std::deque<ReadGame> games;
-    Diagnostics elsewhere;    // found in stretches that are no game
+    Diagnostics elsewhere;  // found in stretches that are no game
 
     Board const& board(std::size_t i = 0) const { return games.at(i).board; }
     std::vector<std::string> codes() const {

@@ -109,6 +109,7 @@ TEST(RepairRows, OnlyByTheOneTurnThatFits) {
              "DA D3 D4 D5 *",  // fits
              "DK D3 D4 DA *",  // two cards changed places: no turn fits
              "DA D3 D4 D3 *",
+             "DA D3 D4 D5 C4 - - - *",  // one card, which may be in a wrong place or be a wrong card
              "- - - - *",
          }) {
         Record r;

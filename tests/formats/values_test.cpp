@@ -51,12 +51,16 @@ TEST(Pbn344Board, LeadingZeros) {
 
 TEST(Pbn34Values, UnknownAndInappropriateAreGivenWithoutAValue) {
     for (auto const* const value : {"?", ""})
-        for (auto const* const tag : {"Board", "Dealer", "Vulnerable", "Deal", "Declarer", "Contract", "Result", "Score", "Date", "Scoring", "ScoreIMP", "Round", "Room", "OptimumScore"})
+        for (auto const* const tag : {"Board", "Dealer", "Vulnerable", "Deal", "Declarer", "Contract", "Result", "Score", "Date", "Scoring",
+                 "ScoreIMP", "Round", "Room", "OptimumScore"})
             EXPECT_THAT(codes(tag, value), IsEmpty()) << tag << " \"" << value << '"';
-    auto const file = read_pbn("[Board \"?\"]\n[Dealer \"\"]\n[Vulnerable \"?\"]\n[Deal \"\"]\n[Declarer \"?\"]\n[Contract \"\"]\n[Result \"?\"]\n[Score \"\"]\n");
+    auto const file = read_pbn(
+        "[Board \"?\"]\n[Dealer \"\"]\n[Vulnerable \"?\"]\n[Deal \"\"]\n[Declarer \"?\"]\n[Contract \"\"]\n[Result \"?\"]\n[Score \"\"]\n");
     auto const& board = file.board();
-    EXPECT_TRUE(board.number.given && board.dealer.given && board.vulnerable.given && board.deal.given && board.declarer.given && board.contract.given && board.result.given && board.score.given);
-    EXPECT_FALSE(board.number || board.dealer || board.vulnerable || board.deal || board.declarer || board.contract || board.result || board.score);
+    EXPECT_TRUE(board.number.given && board.dealer.given && board.vulnerable.given && board.deal.given && board.declarer.given
+                && board.contract.given && board.result.given && board.score.given);
+    EXPECT_FALSE(
+        board.number || board.dealer || board.vulnerable || board.deal || board.declarer || board.contract || board.result || board.score);
     EXPECT_FALSE(read_pbn("[Event \"x\"]\n").board().dealer.given);
 }
 
@@ -71,8 +75,9 @@ TEST(Pbn349Dealer, IsALetter) {
 
 TEST(Pbn3410Vulnerable, Words) {
     using enum bridge::Vulnerability;
-    for (auto const& [word, meaning] : {std::pair{"None", none}, {"Love", none}, {"-", none}, {"NS", north_south}, {"EW", east_west}, {"All", both}, {"Both", both},
-                                        {"none", none}, {"love", none}, {"ns", north_south}, {"ew", east_west}, {"all", both}, {"both", both}}) {
+    for (auto const& [word, meaning] :
+        {std::pair{"None", none}, {"Love", none}, {"-", none}, {"NS", north_south}, {"EW", east_west}, {"All", both}, {"Both", both},
+            {"none", none}, {"love", none}, {"ns", north_south}, {"ew", east_west}, {"all", both}, {"both", both}}) {
         EXPECT_EQ(with("Vulnerable", word).board().vulnerable.value, meaning) << word;
         EXPECT_THAT(codes("Vulnerable", word), IsEmpty()) << word;
     }
@@ -88,7 +93,9 @@ TEST(Pbn3410Vulnerable, OtherWordsAreRead) {
 
 TEST(Pbn343Date, WithUnknownDigits) {
     expect_good("Date", {"1995.06.10", "1998.??.??", "????.??.??", "199?.0?.1?", "2024.02.29"});
-    expect_fault("Date", "date-value", {"1995.o6.10", "95.06.10", "1995.13.10", "1995.00.10", "1995.06.32", "1995.06.00", "1995.6.1", "tomorrow", "1995.06.10 ", "10.05.23", "05/10/2023"});
+    expect_fault("Date", "date-value",
+        {"1995.o6.10", "95.06.10", "1995.13.10", "1995.00.10", "1995.06.32", "1995.06.00", "1995.6.1", "tomorrow", "1995.06.10 ",
+            "10.05.23", "05/10/2023"});
     expect_good("EventDate", {"1995.06.10"});
     expect_fault("UTCDate", "date-value", {"x"});
 }
@@ -105,17 +112,21 @@ TEST(Pbn3413Declarer, SeatAndIrregularSeat) {
 TEST(Pbn3414Contract, EveryLevelDenominationAndRisk) {
     using enum bridge::Denomination;
     for (int level = 1; level <= 7; ++level)
-        for (auto const& [upper, lower, denomination] : {std::tuple{"C", "c", clubs}, {"D", "d", diamonds}, {"H", "h", hearts}, {"S", "s", spades}, {"NT", "nt", notrump}})
-            for (auto const& [risk_upper, risk_lower, risk] : {std::tuple{"", "", bridge::Risk::undoubled}, {"X", "x", bridge::Risk::doubled}, {"XX", "xx", bridge::Risk::redoubled}}) {
+        for (auto const& [upper, lower, denomination] :
+            {std::tuple{"C", "c", clubs}, {"D", "d", diamonds}, {"H", "h", hearts}, {"S", "s", spades}, {"NT", "nt", notrump}})
+            for (auto const& [risk_upper, risk_lower, risk] :
+                {std::tuple{"", "", bridge::Risk::undoubled}, {"X", "x", bridge::Risk::doubled}, {"XX", "xx", bridge::Risk::redoubled}}) {
                 bridge::Contract const contract{{*bridge::Level::of(level), denomination}, risk};
-                for (auto const& text : {fmt::format("{}{}{}", level, upper, risk_upper), fmt::format("{}{}{}", level, lower, risk_lower)}) {
+                for (auto const& text :
+                    {fmt::format("{}{}{}", level, upper, risk_upper), fmt::format("{}{}{}", level, lower, risk_lower)}) {
                     auto const file = with("Contract", text);
                     ASSERT_TRUE(file.board().contract) << text;
                     EXPECT_EQ(file.board().contract->contract(), contract) << text;
                     EXPECT_THAT(file.codes(), IsEmpty()) << text;
                 }
             }
-    expect_fault("Contract", "contract-value", {"5Hearts", "5NoTrump", "0S", "8NT", "S4", "4", "4SXXX", "4S X X", "X", "9NT", "44S", "4S-1", "4S="});
+    expect_fault(
+        "Contract", "contract-value", {"5Hearts", "5NoTrump", "0S", "8NT", "S4", "4", "4SXXX", "4S X X", "X", "9NT", "44S", "4S-1", "4S="});
 }
 TEST(Pbn3414Contract, PassedOut) {
     for (auto const* const word : {"Pass", "pass"}) {
@@ -156,7 +167,8 @@ TEST(Pbn3415Result, FiveForms) {
         EXPECT_EQ(with("Result", both).board().result->sides[Side::east_west], 4);
         EXPECT_THAT(codes("Result", both), IsEmpty());
     }
-    expect_fault("Result", "result-value", {"14", "-1", "+1", "=", "NS", "9 EW", "NS 9 NS 4", "NS 9 EW", "9.5", "nine", "N 9", "NS 14", "99999999999999999999"});
+    expect_fault("Result", "result-value",
+        {"14", "-1", "+1", "=", "NS", "9 EW", "NS 9 NS 4", "NS 9 EW", "9.5", "nine", "N 9", "NS 14", "99999999999999999999"});
 }
 TEST(Pbn3415Result, AgreedButNotWon) {
     EXPECT_TRUE(with("Result", "^9").board().result->differs);
@@ -175,7 +187,8 @@ struct ScoreTag {
     std::string_view name;
     Written<WrittenScore> Board::*value;
 };
-constexpr ScoreTag score_tags[]{{"Score", &Board::score}, {"ScoreIMP", &Board::score_imp}, {"ScoreMP", &Board::score_mp}, {"ScorePercentage", &Board::score_percentage}};
+constexpr ScoreTag score_tags[]{{"Score", &Board::score}, {"ScoreIMP", &Board::score_imp}, {"ScoreMP", &Board::score_mp},
+    {"ScorePercentage", &Board::score_percentage}};
 
 TEST(Pbn421Score, FiveFormsInHundredths) {
     for (auto const& [name, member] : score_tags) {
@@ -214,12 +227,15 @@ TEST(Pbn422ScoreImp, Decimals) {
     EXPECT_EQ(with("ScorePercentage", "NS 56.25 EW 43.75").board().score_percentage->sides[Side::north_south], 5625);
 }
 TEST(Pbn421Score, IsAWholeNumberOfPoints) {
-    expect_fault("Score", "score-value", {"a", "10.a", "10.-10", "10. 10", "10.5", "NS", "NS 10 NS 10", "N 10", "10 EW", "NS 10 EW", "--5", "1e3", "10,5", ".5", "-", "NS 10 5"});
+    expect_fault("Score", "score-value",
+        {"a", "10.a", "10.-10", "10. 10", "10.5", "NS", "NS 10 NS 10", "N 10", "10 EW", "NS 10 EW", "--5", "1e3", "10,5", ".5", "-",
+            "NS 10 5"});
     expect_fault("ScoreIMP", "score-value", {"a", "10.a", "10.-10", "10. 10", ".5", "1.2.3", "NS 1 2"});
 }
 TEST(Pbn421Score, NumbersBeyondReason) {
-    expect_fault("Score", "score-value", {"1000000000", "-1000000000", "99999999999999999999", "-99999999999999999999", "9223372036854775807", "-9223372036854775807", "-9223372036854775808",
-                                          "NS -9223372036854775808"});
+    expect_fault("Score", "score-value",
+        {"1000000000", "-1000000000", "99999999999999999999", "-99999999999999999999", "9223372036854775807", "-9223372036854775807",
+            "-9223372036854775808", "NS -9223372036854775808"});
     EXPECT_EQ(with("Score", "999999999").board().score->declarer, 99'999'999'900);
 }
 TEST(Pbn421Score, PlusSign) {
@@ -246,8 +262,9 @@ TEST(Pbn425ScoreRubber, AboveAndBelow) {
 }
 TEST(Pbn426RubberHistory, ThreeToFiveNumbersASide) {
     expect_good("ScoreRubberHistory", {"NS 0 0/0 EW 0 0/0", "NS 0 0 / 100 0 EW 0 0 / 0 0", "NS 500 30/100 0 40 EW 0 50/20 100 0"});
-    expect_fault("ScoreRubberHistory", "rubber-history", {"NS 0 0 EW 0 0", "NS 0 0/0 EW 0 0/0 0", "NS 0 0/0 0 0 0 EW 0 0/0 0 0 0", "EW 0 0/0 NS 0 0/0", "NS 0/0 EW 0/0", "NS a b/c EW 0 0/0",
-                                                         "NS 0 0/0", "NS 99999999999999999999 0/0 EW 0 0/0"});
+    expect_fault("ScoreRubberHistory", "rubber-history",
+        {"NS 0 0 EW 0 0", "NS 0 0/0 EW 0 0/0 0", "NS 0 0/0 0 0 0 EW 0 0/0 0 0 0", "EW 0 0/0 NS 0 0/0", "NS 0/0 EW 0/0", "NS a b/c EW 0 0/0",
+            "NS 0 0/0", "NS 99999999999999999999 0/0 EW 0 0/0"});
 }
 TEST(Pbn426RubberHistory, AgreesWithTheVulnerability) {
     auto const codes_for = [](std::string_view vulnerable, std::string_view history) {
@@ -258,7 +275,9 @@ TEST(Pbn426RubberHistory, AgreesWithTheVulnerability) {
     EXPECT_THAT(codes_for("All", "NS 0 0/100 0 0 EW 0 0/0 120 0"), IsEmpty());
     EXPECT_THAT(codes_for("All", "NS 0 0/100 0 EW 0 0/0 0"), ElementsAre("rubber-vulnerable"));
     EXPECT_THAT(codes_for("None", "NS 0 0/100 0 0 EW 0 0/0 100 0"), ElementsAre("rubber-vulnerable"));
-    EXPECT_THAT(read_pbn("[ScoreRubberHistory \"NS 0 0/100 0 EW 0 0/0 0\"]\n[Vulnerable \"All\"]\n").codes(), ElementsAre("rubber-vulnerable")) << "in either order";
+    EXPECT_THAT(
+        read_pbn("[ScoreRubberHistory \"NS 0 0/100 0 EW 0 0/0 0\"]\n[Vulnerable \"All\"]\n").codes(), ElementsAre("rubber-vulnerable"))
+        << "in either order";
 }
 
 // ---- the other tags
@@ -310,7 +329,9 @@ TEST(DoubleDummyTricks, DeclarersNSEWTimesNTSHDC) {
     auto const file = with("DoubleDummyTricks", "0123456789abcdABCD*0");
     ASSERT_TRUE(file.board().double_dummy_tricks);
     auto const& tricks = *file.board().double_dummy_tricks;
-    auto const of = [&](Seat seat, bridge::Denomination d) { return static_cast<int>(tricks[static_cast<std::size_t>(seat)][static_cast<std::size_t>(d)]); };
+    auto const of = [&](Seat seat, bridge::Denomination d) {
+        return static_cast<int>(tricks[static_cast<std::size_t>(seat)][static_cast<std::size_t>(d)]);
+    };
     using enum bridge::Denomination;
     EXPECT_EQ(of(Seat::north, notrump), 0);
     EXPECT_EQ(of(Seat::north, clubs), 4);
@@ -354,7 +375,8 @@ TEST(Pbn3411Deal, VoidsUnknownHandsAndLowerCase) {
     EXPECT_TRUE(empty.board().deal->hands[Seat::north]->empty()) << "empty is not unknown";
 }
 TEST(Pbn3411Deal, Faults) {
-    for (auto const* const value : {"K932.K32.A32.432 - - -", "X:- - - -", "N", "N:", "N- - - -", "N:- - -", "N:- - - - -", "N:K.K.K - - -", "N:K.K.K.K.K - - -", "N:-  - - -"})
+    for (auto const* const value : {"K932.K32.A32.432 - - -", "X:- - - -", "N", "N:", "N- - - -", "N:- - -", "N:- - - - -", "N:K.K.K - - -",
+             "N:K.K.K.K.K - - -", "N:-  - - -"})
         EXPECT_THAT(codes("Deal", value), testing::Contains("deal-value")) << value;
     EXPECT_THAT(codes("Deal", "N:K93v2.K32.A32.432 - - -"), ElementsAre("deal-rank"));
     EXPECT_THAT(codes("Deal", "N:K9312.K32.A32.432 - - -"), ElementsAre("deal-rank")) << "1 is no rank but before 0";
@@ -380,7 +402,8 @@ TEST(Pbn3411Deal, TenAsTwoDigits) {
 RC_GTEST_PROP(Pbn3411Deal, AnyLawfulDealInAnyOrderIsReadBack, ()) {
     std::vector<Card> pack;
     for (auto const card : CardSet::pack()) pack.push_back(card);
-    for (std::size_t i = pack.size() - 1; i > 0; --i) std::swap(pack[i], pack[static_cast<std::size_t>(*rc::gen::inRange(0, static_cast<int>(i) + 1))]);
+    for (std::size_t i = pack.size() - 1; i > 0; --i)
+        std::swap(pack[i], pack[static_cast<std::size_t>(*rc::gen::inRange(0, static_cast<int>(i) + 1))]);
     auto const first = *rc::gen::element(Seat::north, Seat::east, Seat::south, Seat::west);
     bool const lower = *rc::gen::arbitrary<bool>();
     std::string value{letter(first), ':'};
@@ -407,11 +430,13 @@ RC_GTEST_PROP(Pbn3411Deal, AnyLawfulDealInAnyOrderIsReadBack, ()) {
 }
 
 RC_GTEST_PROP(AnyValue, OfAnyTagIsReadWithoutHarm, ()) {
-    static constexpr std::string_view pieces[]{"N", "S", "NS", "EW", ":", ".", "-", " ", "AKQ", "T", "10", "1", "9", "0", "#", "##", "^", "X", "NT", "/", ";", "+", "\\\\", "\\\"", "?", "99999999999999999999",
-                                               "-9223372036854775808", "2024", "Jan", "\xE9", "\xC3\xA9", "e", "*", "\\4R", "\\"};
+    static constexpr std::string_view pieces[]{"N", "S", "NS", "EW", ":", ".", "-", " ", "AKQ", "T", "10", "1", "9", "0", "#", "##", "^",
+        "X", "NT", "/", ";", "+", "\\\\", "\\\"", "?", "99999999999999999999", "-9223372036854775808", "2024", "Jan", "\xE9", "\xC3\xA9",
+        "e", "*", "\\4R", "\\"};
     auto const tag = static_cast<Tag>(*rc::gen::inRange(0, static_cast<int>(tag_count) + 1));
     std::string value;
-    for (auto const i : *rc::gen::container<std::vector<int>>(rc::gen::inRange(0, static_cast<int>(std::size(pieces))))) value += pieces[static_cast<std::size_t>(i)];
+    for (auto const i : *rc::gen::container<std::vector<int>>(rc::gen::inRange(0, static_cast<int>(std::size(pieces)))))
+        value += pieces[static_cast<std::size_t>(i)];
     auto const file = with(tag == Tag::unknown ? "Other" : info(tag).name, value);
     for (auto const& game : file.games)
         for (auto const& d : game.found) RC_ASSERT(d.where.begin <= d.where.end && d.where.end <= game.text.size() && !d.message.empty());

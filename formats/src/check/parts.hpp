@@ -50,7 +50,7 @@ inline std::string_view word(Seat s) {
 /// A value that is there but could not be read; the reader has said so. `?` and nothing at all are not of this kind.
 template <class T>
 bool is_unreadable(Board const& board, Written<T> const& value, pbn::Tag tag) {
-    if (value || !value.given) return false;
+    if (value) return false;
     auto const text = board.text_of(tag);
     return !text.empty() && text != "?";
 }

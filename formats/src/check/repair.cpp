@@ -85,8 +85,9 @@ std::optional<std::size_t> turn_of(Row const& row, Hands const& hands, Seat firs
             if (!is_held(row[i], hands, next(first, static_cast<int>(i + turn)))) return false;
         return true;
     };
-    // one card alone fits somewhere, wherever it was misplaced
-    if (std::count_if(row.begin(), row.end(), [](auto const& cell) { return cell.kind == WrittenCard::Kind::card; }) < 2) return std::nullopt;
+    auto const is_card = [](WrittenCard const& cell) { return cell.kind == CardKind::card; };
+    if (std::count_if(row.begin(), row.end(), is_card) < 2)
+        return std::nullopt;  // one card alone fits somewhere, wherever it was misplaced
     std::optional<std::size_t> only;
     for (std::size_t turn = 0; turn < 4; ++turn) {
         if (!fits(turn)) continue;

@@ -54,7 +54,7 @@ constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c
 // A word in lower case, matched in any case.
 struct Word : x3::parser<Word> {
     using attribute_type = x3::unused_type;
-    static bool const has_attribute = false;
+    [[maybe_unused]] static bool const has_attribute = false;
     constexpr explicit Word(std::string_view w) : word{w} {}
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {

@@ -140,8 +140,7 @@ private:
 
     void fault(Code const* what, std::size_t from, std::size_t to, std::string message) {
         deal_.usable = false;
-        auto const begin = value_.begin + static_cast<std::uint32_t>(from);
-        found_.add(what, {begin, value_.begin + static_cast<std::uint32_t>(to)}, std::move(message));
+        found_.add(what, part_of(value_, text_, from, to), std::move(message));
     }
 
     std::string_view text_;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <bitset>
+#include <map>
+#include <set>
 
 #include "../grammar/characters.hpp"
 #include "interpret_parts.hpp"
@@ -13,14 +15,13 @@ namespace score::formats::pbn {
 /// What earlier games of the file leave to later ones.
 struct Interpreter::Memory {
     struct Heritage {
-        std::string name;                      // of a tag that the standard does not know
         std::optional<std::string> last;       // the value in the nearest game that has the tag
         std::optional<std::string> standing;   // the text after `##`, for all games that do not give the tag
     };
     std::array<Heritage, tag_count> known;
-    std::vector<Heritage> others;
+    std::map<std::string, Heritage, std::less<>> others;
     std::vector<Tag> standing_tags;            // known tags with a standing value, in the order in which they came
-    std::vector<std::string> reported;         // unknown tags that were reported
+    std::set<std::string, std::less<>> reported;    // unknown tags that were reported
 
     // of the game before, when it has all four (formats.md §2.2, 10)
     struct DealTags {
@@ -35,9 +36,8 @@ struct Interpreter::Memory {
 
     Heritage& of(Tag tag, std::string_view name) {
         if (tag != Tag::unknown) return known[static_cast<std::size_t>(tag)];
-        for (auto& other : others)
-            if (other.name == name) return other;
-        return others.emplace_back(Heritage{std::string{name}, {}, {}});
+        auto const at = others.find(name);
+        return at != others.end() ? at->second : others.emplace(name, Heritage{}).first->second;
     }
 };
 
@@ -57,7 +57,7 @@ bool is_unknown(std::string_view value) { return value.empty() || value == "?"; 
 class GameReader {
 public:
     GameReader(Game const& game, Board& board, Interpreter::Memory& memory, Diagnostics& found)
-        : game_{game}, board_{board}, memory_{memory}, found_{found}, sections_{game, found_}, ascii_{is_ascii(game.text)} {}
+        : game_{game}, board_{board}, memory_{memory}, found_{found}, sections_{game, found_, board.store}, ascii_{is_ascii(game.text)} {}
 
     bool read() {
         std::span<Node const> const nodes{game_.nodes};
@@ -118,14 +118,19 @@ private:
             seen_[i] = true;
             return false;
         }
-        return std::any_of(board_.tags.begin(), board_.tags.end(), [&](TagText const& t) { return t.tag == Tag::unknown && t.name == name; });
+        // few as a rule: the set is for games that were made to have many
+        constexpr std::size_t few = 64;
+        if (board_.tags.size() < few)
+            return std::any_of(board_.tags.begin(), board_.tags.end(), [&](TagText const& t) { return t.tag == Tag::unknown && t.name == name; });
+        if (names_.empty())
+            for (auto const& t : board_.tags) names_.insert(t.name);
+        return !names_.insert(name).second;
     }
 
     void report_unknown(Where where, std::string_view name) {
         auto& reported = memory_.reported;
-        if (std::find(reported.begin(), reported.end(), name) != reported.end()) return;
-        constexpr std::size_t enough = 1000;    // a hostile file may have any number of names
-        if (reported.size() < enough) reported.emplace_back(name);
+        if (reported.contains(name)) return;
+        if (reported.size() < enough_names) reported.emplace(name);
         found_.add(code("tag-unknown"), where, _("the standard does not know this tag; it is kept"));
     }
 
@@ -137,17 +142,17 @@ private:
         return is_utf8(raw) ? raw : board_.store.emplace_back(to_utf8(raw));
     }
 
+    static constexpr std::size_t enough_names = 1000;    // a hostile file may have any number of them
     static constexpr std::string_view forbidden{"\0#", 2};    // stands for a value that was refused
 
     /// The value with `#` and `##` resolved (PBN 4.8), and remembered for later games.
     std::string_view resolved(Tag tag, std::string_view name, std::string_view value, Where where, bool& inherited) {
-        bool const marked = value.starts_with('#');
         if (!info(tag).inheritable) {
             if (value != "#" && !value.starts_with("##")) return value;
             found_.add(code("inherit-forbidden"), where, _("this tag may not take its value from an earlier game"));
             return forbidden;
         }
-        if (!marked && tag == Tag::unknown && memory_.others.size() > 1000) return value;
+        if (tag == Tag::unknown && memory_.others.size() >= enough_names && !memory_.others.contains(name)) return value;
         auto& heritage = memory_.of(tag, name);
         if (value == "#") {
             inherited = true;
@@ -171,7 +176,13 @@ private:
         for (auto const tag : memory_.standing_tags) {
             if (seen_[static_cast<std::size_t>(tag)]) continue;
             auto const& value = *memory_.known[static_cast<std::size_t>(tag)].standing;
-            board_.tags.push_back({tag, info(tag).name, board_.store.emplace_back(value), {}, true});
+            auto const kept = std::string_view{board_.store.emplace_back(value)};
+            board_.tags.push_back({tag, info(tag).name, kept, {}, true});
+            if (info(tag).kind != TagKind::table) interpret(Node{.kind = NodeKind::tag, .tag = tag, .where = {}}, kept, {});
+        }
+        for (auto const& [name, heritage] : memory_.others) {
+            if (!heritage.standing || is_repeated(Tag::unknown, name)) continue;
+            board_.tags.push_back({Tag::unknown, name, board_.store.emplace_back(*heritage.standing), {}, true});
         }
     }
 
@@ -288,9 +299,9 @@ private:
     }
 
     void remark_on_order() {
-        if (!board_.deal) return;
+        if (!board_.deal || !memory_.says_export) return;
         if (!ranks_in_order_) found_.add(code("deal-order"), board_.deal.where, _("ranks are not in descending order"));
-        if (memory_.says_export && board_.dealer && board_.deal_first != board_.dealer.value)
+        if (board_.dealer && board_.deal_first != board_.dealer.value)
             found_.add(code("deal-order"), board_.deal.where, fmt::format(fmt::runtime(_("the export form begins with the dealer's hand, {}")), letter(*board_.dealer)));
     }
 
@@ -501,6 +512,7 @@ private:
     In in_ = In::heading;
     bool readable_ = false;    // a tag with a whole value was seen: this is a game
     std::bitset<tag_count> seen_;
+    std::set<std::string_view> names_;
     std::vector<Note>* notes_of_ = nullptr;    // of the section that has just ended, while nothing but notes follows
     Where table_where_{};
     std::optional<bridge::Vulnerability> history_;

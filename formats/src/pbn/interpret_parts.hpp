@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <deque>
 #include <optional>
 #include <span>
 #include <string>
@@ -87,6 +88,12 @@ struct CardWord {
 };
 CardWord read_card(std::string_view);
 
+/// Where `text[from, to)` of a value stands, or the whole value where the text is not what the file has: inherited, or converted.
+constexpr Where part_of(Where value, std::string_view text, std::size_t from, std::size_t to) {
+    if (text.size() != value.end - value.begin) return value;
+    return {value.begin + static_cast<std::uint32_t>(from), value.begin + static_cast<std::uint32_t>(to)};
+}
+
 /// The Deal tag (deal.cpp). Reports what it finds; `value` is the place of the text between the quotes.
 struct DealValue {
     std::optional<Seat> first;
@@ -99,7 +106,8 @@ DealValue read_deal(std::string_view text, Where value, Findings& found);
 /// Auction and Play sections, token by token (sections.cpp).
 class SectionReader {
 public:
-    SectionReader(Game const& game, Findings& found) : game_{game}, found_{found} {}
+    /// Texts that are not UTF-8 are converted into `store`.
+    SectionReader(Game const& game, Findings& found, std::deque<std::string>& store) : game_{game}, found_{found}, store_{store} {}
     void begin_auction(AuctionText&, Where tag);
     void begin_play(PlayText&, Where tag);
     /// Ordinary cards at the beginning of `nodes`, which nearly all of a play are; how many there were.
@@ -117,6 +125,7 @@ private:
     void play_word(Node const&);
     void irregularity(Node const&);
     void annotate(Node const&);
+    std::string_view comment_text(Node const&);
     void glyph(int number, Node const&);
     bool after_end(Node const&);
     std::size_t count() const { return auction_ ? auction_->calls.size() : play_->cards.size(); }
@@ -124,6 +133,7 @@ private:
 
     Game const& game_;
     Findings& found_;
+    std::deque<std::string>& store_;
     AuctionText* auction_ = nullptr;
     PlayText* play_ = nullptr;
     Node const* pending_ = nullptr;    // an irregularity that waits for its call or card

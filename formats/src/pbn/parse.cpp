@@ -2,6 +2,8 @@
 // attribute, and semantic actions hand ranges of the text to the builder: X3 then costs no more than a hand-written loop.
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "../grammar/characters.hpp"
 #include "../limits.hpp"
 #include "score/formats/bridge_codes.hpp"
@@ -243,8 +245,8 @@ struct Braced : x3::parser<Braced> {
 private:
     static Iterator before_next_tag(Iterator from, Iterator last) {
         for (auto p = from; p != last;) {
-            auto const* const line = static_cast<Iterator>(std::memchr(p, '\n', static_cast<std::size_t>(last - p)));
-            if (!line) break;
+            auto const line = std::find_if(p, last, [](char c) { return c == '\n' || c == '\r'; });
+            if (line == last) break;
             p = line + 1;
             if (last - p > 1 && *p == '[' && is(p[1], Class::capital)) return line != from && line[-1] == '\r' ? line - 1 : line;
         }

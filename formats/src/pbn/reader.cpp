@@ -83,6 +83,8 @@ public:
                     return Outcome::split;
                 }
                 content_ = true;
+                if (*line == '[') last_tag_ = line, elements_ = false;
+                else elements_ = true;
                 if (static_cast<std::size_t>(end - line) > longest_line) long_lines = true;
                 if (brace_.after(line, last) < end) follow_braces(line, line, end);
             }
@@ -123,7 +125,7 @@ private:
             else if (*p == '{') {
                 auto const* const close = find(p, end, '}');
                 in_comment_ = close == end;
-                among_elements_ = in_comment_ && is_among_table_elements(line);
+                among_elements_ = in_comment_ && is_among_table_elements(end);
                 closes_ = nullptr;
                 blank_line_ = nullptr;
                 p = in_comment_ ? end : close + 1;
@@ -131,19 +133,11 @@ private:
         }
     }
     /// A comment cannot stand among the elements of a table (PBN 5.1): a brace there is a slip, not a comment.
-    bool is_among_table_elements(char const* line) const {
-        bool elements = *line != '[';
-        for (auto const* p = line; p != first_;) {
-            auto const* const end = --p;
-            while (p != first_ && p[-1] != line_end_) --p;
-            if (*p == '[') {
-                auto const* name = p + 1;
-                while (name != end && is(*name, Class::name)) ++name;
-                return elements && name - p > 5 && std::string_view{name - 5, 5} == "Table";
-            }
-            elements = true;
-        }
-        return false;
+    bool is_among_table_elements(char const* end) const {
+        if (!last_tag_ || !elements_) return false;
+        auto const* name = last_tag_ + 1;
+        while (name != end && is(*name, Class::name)) ++name;
+        return name - last_tag_ > 5 && std::string_view{name - 5, 5} == "Table";
     }
     static char const* past_string(char const* quote, char const* end) {
         for (auto const* p = quote + 1; p != end; ++p) {
@@ -184,6 +178,8 @@ private:
     bool content_ = false, in_comment_ = false, among_elements_ = false, undecided_ = false;
     bool seen_deal_ = false, seen_event_ = false, seen_board_ = false, played_ = false;
     NextBrace& brace_;
+    char const* last_tag_ = nullptr;      // the last line that begins with a bracket
+    bool elements_ = false;               // other lines have come after it
     char const* blank_line_ = nullptr;    // in a comment: the empty line before escape lines up to here
     char const* closes_ = nullptr;        // where the comment is known to close
 };
@@ -201,6 +197,7 @@ struct Reader::State {
     std::size_t line_number = 1;
     bool started = false, skipping = false, split_next = false;
     bool embedded = false, inside = true;
+    bool after_line_end = true;          // what comes next begins a line
     char line_end = '\n';
     NextBrace brace;
     bool suspicious = false;             // the buffer may hold control characters or bytes above 126
@@ -281,6 +278,7 @@ struct Reader::State {
         chunk.source = {file, {first(), size}, line_number, 0};
         line_number += count_line_ends(chunk.source.text);
         begin += size;
+        if (size > 0) after_line_end = to[-1] == line_end;
         if (begin < end && to[-1] == '\r' && buffer[begin] == '\n') --line_number;    // one line end, cut in two
         return chunk;
     }
@@ -304,23 +302,28 @@ struct Reader::State {
         }
     }
 
-    /// The rest of a game that was too large, up to an empty line.
-    Chunk rest_of_large_game() {
+    /// The rest of a game that was too large, up to an empty line; nothing when that comes next.
+    std::optional<Chunk> rest_of_large_game() {
+        auto const is_empty_line = [this](char const* p) {
+            while (p != last() && (*p == ' ' || *p == '\t' || (*p == '\r' && line_end != '\r'))) ++p;
+            return p != last() ? *p == line_end : at_end;
+        };
         for (auto const* p = first(); p != last();) {
+            if ((p != first() || after_line_end) && is_empty_line(p)) {
+                skipping = false;
+                return p == first() ? std::nullopt : std::optional{take_outside(p)};
+            }
             auto const* const end_of_line = find(p, last(), line_end);
             if (end_of_line == last()) break;
             p = end_of_line + 1;
-            auto const* q = p;
-            while (q != last() && (*q == ' ' || *q == '\t' || (*q == '\r' && line_end != '\r'))) ++q;
-            if (q != last() && *q == line_end) {
-                skipping = false;
-                return take_outside(p);
-            }
         }
         // an empty line may lie across the border of the block: keep the last line for the next look
         auto const* keep = last();
         while (!at_end && keep != first() && keep[-1] != line_end) --keep;
-        if (keep == first() || at_end) keep = last();
+        if (keep == first()) {
+            if (refill()) return rest_of_large_game();
+            keep = last();
+        }
         skipping = !at_end;
         return take_outside(keep);
     }
@@ -335,7 +338,8 @@ struct Reader::State {
         }
         if (begin == end && !refill()) return std::nullopt;
         if (!inside) return surroundings();
-        if (skipping) return rest_of_large_game();
+        if (skipping)
+            if (auto rest = rest_of_large_game()) return rest;
         for (;;) {
             auto const* const close = embedded ? find(first(), last(), closing_mark) : nullptr;
             if (close == first()) {
@@ -346,7 +350,11 @@ struct Reader::State {
             BorderScan scan{first(), close ? close : last(), line_end, whole, brace};
             auto const outcome = scan.run();
             if (outcome != BorderScan::Outcome::need_more) return game(take(scan.border), scan, outcome == BorderScan::Outcome::split);
-            if (!refill() && !at_end) return large_game();
+            if (refill() || at_end) continue;
+            // the buffer is full: if a game seems to begin inside a comment, the comment will not close
+            BorderScan last_look{first(), last(), line_end, true, brace};
+            if (last_look.run() == BorderScan::Outcome::end && last_look.border != last()) return game(take(last_look.border), last_look, false);
+            return large_game();
         }
     }
 

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "interpret_parts.hpp"
+#include "score/formats/encoding.hpp"
 
 namespace score::formats::pbn {
 namespace {
@@ -174,13 +175,18 @@ void SectionReader::token(Node const& node) {
             return;
         case NodeKind::brace_comment:
         case NodeKind::line_comment:
-            if (count() > 0) annotations().push_back({Annotation::Kind::comment, static_cast<std::uint32_t>(count() - 1), 0, game_.at(node.value), node.where});
+            if (count() > 0) annotations().push_back({Annotation::Kind::comment, static_cast<std::uint32_t>(count() - 1), 0, comment_text(node), node.where});
             return;
         case NodeKind::tag:
         case NodeKind::escape:
         case NodeKind::stray:
             return;
     }
+}
+
+std::string_view SectionReader::comment_text(Node const& node) {
+    auto const text = game_.at(node.value);
+    return is_utf8(text) ? text : std::string_view{store_.emplace_back(to_utf8(text))};
 }
 
 void SectionReader::end() {

@@ -79,8 +79,7 @@ std::vector<Column> read_columns(std::string_view text, Where value, Findings& f
     std::vector<Column> columns;
     for (std::size_t at = 0;;) {
         auto const end = std::min(text.find(';', at), text.size());
-        auto const offset = value.begin + static_cast<std::uint32_t>(at);
-        columns.push_back(read_column(text.substr(at, end - at), {offset, offset + static_cast<std::uint32_t>(end - at)}, found));
+        columns.push_back(read_column(text.substr(at, end - at), part_of(value, text, at, end), found));
         if (end == text.size()) return columns;
         at = end + 1;
     }

@@ -152,7 +152,7 @@ Value<WrittenScore> read_score(std::string_view value, bool decimals, bool bare)
         auto const point = number.find('.');
         good = good && (decimals || point == number.npos) && (side || bare);
         auto const whole = integer(number.substr(0, point));
-        good = good && whole && std::abs(*whole) < 1'000'000'000;
+        good = good && whole && *whole > -1'000'000'000 && *whole < 1'000'000'000;
         if (!good) return;
         // hundredths; what is smaller is rounded, halves away from zero
         auto const fraction = point == number.npos ? std::string_view{} : number.substr(point + 1);

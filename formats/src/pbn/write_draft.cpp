@@ -41,6 +41,8 @@ public:
             else token(node, i);
         }
         finish_section();
+        // text with words in brackets is no game
+        if (first_tag_ && !any_quoted_) no_place(first_tag_->where);
         return misfit_;
     }
 
@@ -90,6 +92,8 @@ private:
 
     void tag(Node const& node, std::uint32_t index) {
         if (!is_whole(node)) no_place(node.where);
+        if (!first_tag_) first_tag_ = &node;
+        any_quoted_ = any_quoted_ || (node.has_value && !node.unquoted);
         if (node.tag == Tag::note) return note(node);
         finish_section();
         if (node.tag == Tag::auction) return section(node, draft_.auction, board_.auction.given, board_.auction.calls.size(), Place::auction);
@@ -310,6 +314,8 @@ private:
     Trail* trail_ = nullptr;                  // of the last call or card
     Node const* pending_ = nullptr;           // an irregularity that waits for its call or card
     Node const* comment_after_elements_ = nullptr;
+    Node const* first_tag_ = nullptr;
+    bool any_quoted_ = false;
     std::size_t next_ = 0, counted_ = 0;
     bool suffix_ = false, reference_ = false, ended_by_star_ = false;
 };

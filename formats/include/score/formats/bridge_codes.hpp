@@ -64,7 +64,7 @@ inline constexpr std::array bridge_codes = [] {
         {"deal-value", error, N_("a deal is a seat, a colon and four hands"), "PBN 3.4.11"},
         {"deal-rank", error, N_("a character that is no rank"), "PBN 3.4.11"},
         {"deal-form", warning, N_("a deal in another form: 10 for T, suit letters, seat labels, blanks at the ends"), "PBN 3.4.11"},
-        {"deal-order", remark, N_("ranks out of order, or, in a file that says EXPORT, a first hand that is not the dealer's"), "PBN 3.4.11"},
+        {"deal-order", remark, N_("ranks out of order, or the first hand is not the dealer's, in a file that says EXPORT"), "PBN 3.4.11"},
         {"contract-value", error, N_("a contract is Pass, or a level 1 to 7, a denomination and nothing, X or XX"), "PBN 3.4.14"},
         {"contract-spelling", warning, N_("a contract in another spelling than the standard's"), "PBN 3.4.14"},
         {"result-value", error, N_("a result is a number of tricks from 0 to 13, with or without its side"), "PBN 3.4.15"},

@@ -43,7 +43,8 @@ enum class Wrote : std::uint8_t {
 };
 
 /// The first token of the game that has no place in the export form; nothing when the game can be written. Such are
-///  - characters that belong to no token, and a tag, string or comment that is not closed (PBN 3.2, 3.3, 3.8);
+///  - characters that belong to no token; a tag, string or comment that is not closed, unless only a bracket or quote is
+///    missing at the end of its line (PBN 3.2, 3.3, 3.8); words in brackets where no tag at all has quotes;
 ///  - a tag without a value, elements after a tag that is no section, a second auction or play (PBN 3.1);
 ///  - a note that stands neither after calls nor after cards, and anything after the notes (PBN 3.5.5);
 ///  - words that are no call or card, an irregularity without its call or card, annotations before the first call or card,
