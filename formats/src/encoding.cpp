@@ -96,6 +96,11 @@ void Utf16Decoder::feed(std::string_view bytes, std::string& out) {
     }
 }
 
+void Utf16Decoder::finish(std::string& out) {
+    if (high_) append_utf8(out, high_);
+    high_ = 0;
+}
+
 void Utf16Decoder::unit(std::uint16_t u, std::string& out) {
     bool const low = u >= 0xDC00 && u < 0xE000;
     if (high_ && low) {

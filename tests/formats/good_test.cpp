@@ -66,7 +66,8 @@ TEST_P(GoodFile, IsPrintedBackByteForByte) {
 
 INSTANTIATE_TEST_SUITE_P(Fixtures, GoodFile, testing::ValuesIn(good_files()), [](auto const& tested) {
     auto name = tested.param.stem().string();
-    std::replace_if(name.begin(), name.end(), [](char c) { return c == '-' || c == '.'; }, '_');
+    std::replace_if(
+        name.begin(), name.end(), [](char c) { return c == '-' || c == '.'; }, '_');
     return name;
 });
 

@@ -32,8 +32,8 @@ using testing::StartsWith;
 
 struct Exported {
     std::string text;
-    std::vector<std::string> codes;    // of what the exporter reported
-    std::vector<std::string> marked;   // the text that each of these findings marks
+    std::vector<std::string> codes;   // of what the exporter reported
+    std::vector<std::string> marked;  // the text that each of these findings marks
     std::vector<Wrote> wrote;
 };
 
@@ -69,7 +69,7 @@ Exported exported(std::string_view pbn, ExportOptions options = {}) {
                 result.marked.emplace_back(chunk->source.text.substr(found[i].where.begin, found[i].where.size()));
             }
         }
-        result.text += out;    // as a program would that writes its buffer away
+        result.text += out;  // as a program would that writes its buffer away
         out.clear();
     }
     exporter.finish(out);
@@ -159,7 +159,7 @@ TEST(Pbn22, Utf8BecomesLatin1) {
 }
 
 TEST(Pbn22, WhatLatin1DoesNotHaveIsReportedAtItsPlace) {
-    auto const e = exported("[West \"\xC4\x9E\xC3\xBCl\"]\n");    // G with breve, u with diaeresis
+    auto const e = exported("[West \"\xC4\x9E\xC3\xBCl\"]\n");  // G with breve, u with diaeresis
     EXPECT_THAT(e.text, HasSubstr("[West \"?\xFCl\"]"));
     EXPECT_THAT(e.codes, ElementsAre("export-text"));
     EXPECT_THAT(e.marked, ElementsAre("\xC4\x9E"));
@@ -168,7 +168,11 @@ TEST(Pbn22, WhatLatin1DoesNotHaveIsReportedAtItsPlace) {
 }
 
 TEST(Pbn22, TypographyAndSuitsAreWrittenOut) {
-    EXPECT_EQ(tag("[Event \"\xE2\x80\x9C" "A\xE2\x80\x9D \xE2\x80\x93 \xE2\x80\x99" "b\"]", "Event"), R"("\"A\" - 'b")");
+    EXPECT_EQ(tag("[Event \"\xE2\x80\x9C"
+                  "A\xE2\x80\x9D \xE2\x80\x93 \xE2\x80\x99"
+                  "b\"]",
+                  "Event"),
+        R"("\"A\" - 'b")");
     EXPECT_THAT(form("{1\xE2\x99\xA0 \xE2\x80\x9Cx\xE2\x80\x9D}\n[Event \"a\"]\n"), StartsWith("{1\\S \"x\"}\n"));
 }
 
@@ -188,7 +192,7 @@ TEST(Pbn23, TabsBecomeBlanks) {
 }
 
 TEST(Pbn23, LinesThatCannotBeBrokenAreReported) {
-    std::string const name(244, 'x');    // with [Event "..."] and the line end 256 characters
+    std::string const name(244, 'x');  // with [Event "..."] and the line end 256 characters
     auto const e = exported("[Event \"" + name + "\"]\n{" + std::string(300, 'y') + "}\n");
     EXPECT_THAT(e.text, HasSubstr("[Event \"" + name + "\"]\r\n"));
     EXPECT_THAT(e.codes, ElementsAre("export-length", "export-length"));
@@ -221,7 +225,8 @@ TEST(Pbn23, LongLinesOfCommentsAreBrokenAtBlanks) {
 // ---- tags
 
 TEST(Pbn33, OneTagALineWithOneBlank) {
-    EXPECT_THAT(form("[Event\"a\"] [  Site \n \"b\" ]\t[Date\n\"2026.11.20\"  ]\n"), StartsWith("[Event \"a\"]\n[Site \"b\"]\n[Date \"2026.11.20\"]\n"));
+    EXPECT_THAT(form("[Event\"a\"] [  Site \n \"b\" ]\t[Date\n\"2026.11.20\"  ]\n"),
+        StartsWith("[Event \"a\"]\n[Site \"b\"]\n[Date \"2026.11.20\"]\n"));
 }
 
 TEST(Pbn32, StringsKeepTheirEscapes) {
@@ -232,12 +237,15 @@ TEST(Pbn32, StringsKeepTheirEscapes) {
 
 TEST(Pbn34, MandatoryTagsAreAllThereInTheirOrder) {
     EXPECT_EQ(form("[Result \"\"]\n[South \"Aksu\"]\n[Event \"Club\"]\n[Board \"7\"]\n"),
-        "[Event \"Club\"]\n[Site \"?\"]\n[Date \"?\"]\n[Board \"7\"]\n[West \"?\"]\n[North \"?\"]\n[East \"?\"]\n[South \"Aksu\"]\n[Dealer \"?\"]\n"
+        "[Event \"Club\"]\n[Site \"?\"]\n[Date \"?\"]\n[Board \"7\"]\n[West \"?\"]\n[North \"?\"]\n[East \"?\"]\n[South \"Aksu\"]\n[Dealer "
+        "\"?\"]\n"
         "[Vulnerable \"?\"]\n[Deal \"?\"]\n[Scoring \"?\"]\n[Declarer \"?\"]\n[Contract \"?\"]\n[Result \"\"]\n");
 }
 
 TEST(Pbn34, SupplementalTagsFollowByName) {
-    EXPECT_EQ(part("[WestType \"human\"]\n[Zz \"1\"]\n[Room \"Open\"]\n[Event \"a\"]\n[ScoreIMP \"NS 2\"]\n[Ability \"x\"]\n[Score \"NS 50\"]\n", "[Ability"),
+    EXPECT_EQ(
+        part("[WestType \"human\"]\n[Zz \"1\"]\n[Room \"Open\"]\n[Event \"a\"]\n[ScoreIMP \"NS 2\"]\n[Ability \"x\"]\n[Score \"NS 50\"]\n",
+            "[Ability"),
         "[Ability \"x\"]\n[Room \"Open\"]\n[Score \"NS 50\"]\n[ScoreIMP \"NS 2\"]\n[WestType \"human\"]\n[Zz \"1\"]\n");
 }
 
@@ -268,13 +276,14 @@ TEST(Pbn344, BoardNumbersHaveNoLeadingZeros) {
 }
 
 TEST(Pbn3410, VulnerabilityIsNoneNsEwOrAll) {
-    for (auto const& [written, expected] : {std::pair{"Love", "\"None\""}, {"-", "\"None\""}, {"none", "\"None\""}, {"Both", "\"All\""}, {"all", "\"All\""}, {"ns", "\"NS\""},
-             {"EW", "\"EW\""}, {"", "\"\""}, {"?", "\"?\""}, {"perhaps", "\"perhaps\""}})
+    for (auto const& [written, expected] : {std::pair{"Love", "\"None\""}, {"-", "\"None\""}, {"none", "\"None\""}, {"Both", "\"All\""},
+             {"all", "\"All\""}, {"ns", "\"NS\""}, {"EW", "\"EW\""}, {"", "\"\""}, {"?", "\"?\""}, {"perhaps", "\"perhaps\""}})
         EXPECT_EQ(tag("[Vulnerable \"" + std::string{written} + "\"]", "Vulnerable"), expected) << written;
 }
 
 TEST(Pbn3411, TheDealBeginsWithTheDealerAndRanksDescend) {
-    EXPECT_EQ(tag(R"([Dealer "s"][Deal "n:.36.789QKA.2379A a8654.kq5.10.qjt6 J973.J98742.3.K4 -"])", "Deal"), R"("S:J973.J98742.3.K4 - .63.AKQ987.A9732 A8654.KQ5.T.QJT6")");
+    EXPECT_EQ(tag(R"([Dealer "s"][Deal "n:.36.789QKA.2379A a8654.kq5.10.qjt6 J973.J98742.3.K4 -"])", "Deal"),
+        R"("S:J973.J98742.3.K4 - .63.AKQ987.A9732 A8654.KQ5.T.QJT6")");
 }
 
 TEST(Pbn3411, ADealThatCannotBeReadStays) {
@@ -284,12 +293,11 @@ TEST(Pbn3411, ADealThatCannotBeReadStays) {
     EXPECT_EQ(tag(std::string{"[Dealer \"E\"][Deal "} + unknown_rank + "]", "Deal"), unknown_rank);
 }
 
-TEST(Pbn3411, WithoutADealerTheFirstHandStays) {
-    EXPECT_EQ(tag(R"([Deal "E:2A.K.Q.J - - -"])", "Deal"), R"("E:A2.K.Q.J - - -")");
-}
+TEST(Pbn3411, WithoutADealerTheFirstHandStays) { EXPECT_EQ(tag(R"([Deal "E:2A.K.Q.J - - -"])", "Deal"), R"("E:A2.K.Q.J - - -")"); }
 
 TEST(Pbn3413, ADealThatIsPassedOutHasNoDeclarerAndNoResult) {
-    for (auto const* game : {"[Contract \"Pass\"]", "[Dealer \"S\"][Auction \"S\"]AP", "[Contract \"pass\"][Declarer \"?\"][Result \"?\"]", "[Contract \"Pass\"][Declarer \"N\"][Result \"0\"]"})
+    for (auto const* game : {"[Contract \"Pass\"]", "[Dealer \"S\"][Auction \"S\"]AP", "[Contract \"pass\"][Declarer \"?\"][Result \"?\"]",
+             "[Contract \"Pass\"][Declarer \"N\"][Result \"0\"]"})
         EXPECT_THAT(form(game), HasSubstr("[Declarer \"\"]\n[Contract \"Pass\"]\n[Result \"\"]\n")) << game;
 }
 
@@ -297,11 +305,14 @@ TEST(Pbn3413, DeclarerAndContractFollowFromTheAuction) {
     EXPECT_THAT(form(auction("1H Pass 2H 3D AP")), HasSubstr("[Declarer \"W\"]\n[Contract \"3D\"]\n[Result \"?\"]\n"));
     EXPECT_THAT(form(auction("1NT X XX AP")), HasSubstr("[Declarer \"N\"]\n[Contract \"1NTXX\"]\n"));
     EXPECT_THAT(form(auction("1H *")), HasSubstr("[Declarer \"?\"]\n[Contract \"?\"]\n")) << "not over";
-    EXPECT_THAT(form(auction("1H AP", "[Declarer \"^S\"][Contract \"2S\"][Auction \"N\"]")), HasSubstr("[Declarer \"^S\"]\n[Contract \"2S\"]\n")) << "what is given counts";
+    EXPECT_THAT(
+        form(auction("1H AP", "[Declarer \"^S\"][Contract \"2S\"][Auction \"N\"]")), HasSubstr("[Declarer \"^S\"]\n[Contract \"2S\"]\n"))
+        << "what is given counts";
 }
 
 TEST(Pbn3414, ContractsAreWrittenInTheStandardsWords) {
-    for (auto const& [written, expected] : {std::pair{"3N", "\"3NT\""}, {"5Cx", "\"5CX\""}, {"2sxx", "\"2SXX\""}, {"NT", "\"NT\""}, {"", "\"?\""}, {"?", "\"?\""}, {"8NT", "\"8NT\""}})
+    for (auto const& [written, expected] : {std::pair{"3N", "\"3NT\""}, {"5Cx", "\"5CX\""}, {"2sxx", "\"2SXX\""}, {"NT", "\"NT\""},
+             {"", "\"?\""}, {"?", "\"?\""}, {"8NT", "\"8NT\""}})
         EXPECT_EQ(tag("[Contract \"" + std::string{written} + "\"]", "Contract"), expected) << written;
 }
 
@@ -320,7 +331,9 @@ TEST(Pbn3415, TheResultIsDeclarersTricks) {
 }
 
 TEST(Pbn48, InheritedValuesStayAsTheyAre) {
-    EXPECT_EQ(form("[Event \"##Club\"][Site \"x\"]\n\n[Site \"#\"][Result \"9\"]\n\n[Event \"Pub\"]\n\n[Board \"4\"]\n", {.version = "2.0"}).substr(0, 12), "[Event \"##Cl");
+    EXPECT_EQ(form("[Event \"##Club\"][Site \"x\"]\n\n[Site \"#\"][Result \"9\"]\n\n[Event \"Pub\"]\n\n[Board \"4\"]\n", {.version = "2.0"})
+                  .substr(0, 12),
+        "[Event \"##Cl");
     auto const games = form("[Event \"##Club\"][Site \"x\"]\n\n[Site \"#\"][Board \"2\"]\n\n[Event \"Pub\"]\n\n[Board \"4\"]\n");
     EXPECT_THAT(games, HasSubstr("\n\n[Site \"#\"]\n[Date \"?\"]\n[Board \"2\"]\n")) << "Event may be left out while ## is in force";
     EXPECT_THAT(games, HasSubstr("\n\n[Event \"Pub\"]\n[Site \"?\"]\n"));
@@ -328,21 +341,25 @@ TEST(Pbn48, InheritedValuesStayAsTheyAre) {
 }
 
 TEST(Pbn48, ADealOfTheGameBeforeIsWrittenOut) {
-    auto const games = form("[Board \"3\"][Dealer \"S\"][Vulnerable \"EW\"][Deal \"N:A... K... Q... J...\"]\n\n[Contract \"1S\"][Declarer \"S\"][Auction \"S\"]\n1S AP\n");
+    auto const games = form("[Board \"3\"][Dealer \"S\"][Vulnerable \"EW\"][Deal \"N:A... K... Q... J...\"]\n\n[Contract \"1S\"][Declarer "
+                            "\"S\"][Auction \"S\"]\n1S AP\n");
     auto const second = games.substr(games.find("\n\n"));
-    for (auto const* expected : {"[Board \"3\"]", "[Dealer \"S\"]", "[Vulnerable \"EW\"]", "[Deal \"S:Q... J... A... K...\"]"}) EXPECT_THAT(second, HasSubstr(expected));
+    for (auto const* expected : {"[Board \"3\"]", "[Dealer \"S\"]", "[Vulnerable \"EW\"]", "[Deal \"S:Q... J... A... K...\"]"})
+        EXPECT_THAT(second, HasSubstr(expected));
 }
 
 // ---- auction
 
 TEST(Pbn35, FourCallsALineFromTheDealerOn) {
-    EXPECT_EQ(part("[Dealer \"E\"]\n[Auction \"W\"]\n- - 1C Pass\n1H Pass 2H Pass 4H AP\n", "[Auction"), "[Auction \"E\"]\n1C Pass 1H Pass\n2H Pass 4H Pass\nPass Pass\n");
+    EXPECT_EQ(part("[Dealer \"E\"]\n[Auction \"W\"]\n- - 1C Pass\n1H Pass 2H Pass 4H AP\n", "[Auction"),
+        "[Auction \"E\"]\n1C Pass 1H Pass\n2H Pass 4H Pass\nPass Pass\n");
 }
 
 TEST(Pbn35, AllPassIsWrittenOut) {
     EXPECT_EQ(part(auction("AP"), "[Auction"), "[Auction \"N\"]\nPass Pass Pass Pass\n");
     EXPECT_EQ(part(auction("1C Pass Pass AP"), "[Auction"), "[Auction \"N\"]\n1C Pass Pass Pass\n");
-    EXPECT_EQ(part(auction("1C Pass Pass Pass AP *"), "[Auction"), "[Auction \"N\"]\n1C Pass Pass Pass\n") << "`AP` and `*` say nothing more";
+    EXPECT_EQ(part(auction("1C Pass Pass Pass AP *"), "[Auction"), "[Auction \"N\"]\n1C Pass Pass Pass\n")
+        << "`AP` and `*` say nothing more";
 }
 
 TEST(Pbn35, CallsAreWrittenInTheStandardsWords) {
@@ -357,14 +374,17 @@ TEST(Pbn35, AnAuctionThatIsNotOverEndsInAStar) {
 }
 
 TEST(Pbn35, AnAuctionWithoutCallsIsLeftOut) {
-    for (auto const* calls : {"*", "+", "", "- - *"}) EXPECT_EQ(part("[Dealer \"S\"][Auction \"N\"]\n" + std::string{calls}, "[Auction"), "") << calls;
+    for (auto const* calls : {"*", "+", "", "- - *"})
+        EXPECT_EQ(part("[Dealer \"S\"][Auction \"N\"]\n" + std::string{calls}, "[Auction"), "") << calls;
     EXPECT_EQ(part(auction("+"), "[Auction", {.keep_plus = true}), "[Auction \"N\"]\n+\n");
-    EXPECT_EQ(part(auction("*", "[Auction \"N\"]{What do you open?}"), "[Auction"), "[Auction \"N\"]\n{What do you open?}\n*\n") << "unless it has a comment";
+    EXPECT_EQ(part(auction("*", "[Auction \"N\"]{What do you open?}"), "[Auction"), "[Auction \"N\"]\n{What do you open?}\n*\n")
+        << "unless it has a comment";
 }
 
 TEST(Pbn352, AReferenceThenGlyphsInOrder) {
     EXPECT_EQ(part(auction("1S !! =1= $25 AP"), "[Auction"), "[Auction \"N\"]\n1S =1= $3 $25 Pass Pass Pass\n");
-    EXPECT_EQ(part(auction("1S$25$4=01=!? Pass?! 2C ? 2D! X??*"), "[Auction"), "[Auction \"N\"]\n1S =1= $4 $5 $25 Pass $6 2C $2 2D $1\nX $4 *\n");
+    EXPECT_EQ(
+        part(auction("1S$25$4=01=!? Pass?! 2C ? 2D! X??*"), "[Auction"), "[Auction \"N\"]\n1S =1= $4 $5 $25 Pass $6 2C $2 2D $1\nX $4 *\n");
     EXPECT_EQ(part(auction("1S ! $1 AP"), "[Auction"), "[Auction \"N\"]\n1S $1 Pass Pass Pass\n") << "one of two that say the same";
 }
 
@@ -374,7 +394,8 @@ TEST(Pbn355, NotesFollowTheCallsInTheirOrder) {
 }
 
 TEST(Pbn39, IrregularitiesStandBeforeTheirCall) {
-    EXPECT_EQ(part(auction("^S 1D ^I 1C\n4S ^I 3NT ^S ^S\nX =1= AP"), "[Auction"), "[Auction \"N\"]\n^S 1D ^I 1C 4S\n^I 3NT ^S ^S X =1=\nPass Pass Pass\n");
+    EXPECT_EQ(part(auction("^S 1D ^I 1C\n4S ^I 3NT ^S ^S\nX =1= AP"), "[Auction"),
+        "[Auction \"N\"]\n^S 1D ^I 1C 4S\n^I 3NT ^S ^S X =1=\nPass Pass Pass\n");
 }
 
 TEST(Pbn35, LongRowsGoOnOnTheNextLine) {
@@ -392,7 +413,7 @@ TEST(Pbn36, FourCardsALineAndHyphensForTheMissing) {
 
 TEST(Pbn36, ThirteenTricksNeedNoStar) {
     std::string rows;
-    for (int i = 0; i < 13; ++i) rows += "SK H3 S4 S3\n";    // not lawful, but thirteen rows
+    for (int i = 0; i < 13; ++i) rows += "SK H3 S4 S3\n";  // not lawful, but thirteen rows
     EXPECT_EQ(part(play(rows + "*"), "[Play"), "[Play \"W\"]\n" + rows);
     rows.replace(rows.size() - 3, 2, "- ");
     EXPECT_TRUE(part(play(rows), "[Play").ends_with("SK H3 S4 -\n*\n"));
@@ -432,7 +453,8 @@ TEST(Pbn310, AnEndPositionIsLedAsThePlayTagSays) {
 
 TEST(Pbn38, CommentsTravelWithTheirTag) {
     EXPECT_THAT(form("{first} ; of the game\n[West \"a\"] {of West} ; more\n{still more}\n[Event \"b\"] ; of Event\n"),
-        StartsWith("{first} ; of the game\n[Event \"b\"]\n; of Event\n[Site \"?\"]\n[Date \"?\"]\n[Board \"?\"]\n[West \"a\"]\n{of West} ; more\n{still more}\n[North"));
+        StartsWith("{first} ; of the game\n[Event \"b\"]\n; of Event\n[Site \"?\"]\n[Date \"?\"]\n[Board \"?\"]\n[West \"a\"]\n{of West} ; "
+                   "more\n{still more}\n[North"));
 }
 
 TEST(Pbn38, LinesInsideACommentStay) {
@@ -441,7 +463,8 @@ TEST(Pbn38, LinesInsideACommentStay) {
 }
 
 TEST(Pbn38, CommentsInRowsFollowTheirCall) {
-    EXPECT_EQ(part(auction("{opening} 1C ; natural\n1D {strong\nor not} 1H AP {end}\n"), "[Auction"), "[Auction \"N\"]\n{opening}\n1C ; natural\n1D {strong\nor not} 1H Pass\nPass Pass {end}\n");
+    EXPECT_EQ(part(auction("{opening} 1C ; natural\n1D {strong\nor not} 1H AP {end}\n"), "[Auction"),
+        "[Auction \"N\"]\n{opening}\n1C ; natural\n1D {strong\nor not} 1H Pass\nPass Pass {end}\n");
     EXPECT_EQ(part(auction("1C 1D * {why?}"), "[Auction"), "[Auction \"N\"]\n1C 1D * {why?}\n");
 }
 
@@ -455,8 +478,11 @@ TEST(Pbn38, CommentsThatStandAloneGoBeforeTheNextGame) {
 // ---- supplemental sections
 
 TEST(Pbn31, SupplementalSectionsComeLastByName) {
-    EXPECT_EQ(part("[TotalScoreTable \"Rank\"]\n1 2\n[OptimumResultTable \"Declarer;Denomination\\2R;Result\\2R\"]\nN NT 10 E S\n7\n" + auction("1C *"), "[Auction"),
-        "[Auction \"N\"]\n1C *\n[OptimumResultTable \"Declarer;Denomination\\2R;Result\\2R\"]\nN NT 10\nE  S  7\n[TotalScoreTable \"Rank\"]\n1\n2\n");
+    EXPECT_EQ(part("[TotalScoreTable \"Rank\"]\n1 2\n[OptimumResultTable \"Declarer;Denomination\\2R;Result\\2R\"]\nN NT 10 E S\n7\n"
+                       + auction("1C *"),
+                  "[Auction"),
+        "[Auction \"N\"]\n1C *\n[OptimumResultTable \"Declarer;Denomination\\2R;Result\\2R\"]\nN NT 10\nE  S  7\n[TotalScoreTable "
+        "\"Rank\"]\n1\n2\n");
 }
 
 TEST(Pbn52, ColumnsHaveTheirWidths) {
@@ -465,13 +491,15 @@ TEST(Pbn52, ColumnsHaveTheirWidths) {
 }
 
 TEST(Pbn51, OnlyTheTagOfATableIsFollowedByAComment) {
-    EXPECT_EQ(part("[ScoreTable \"Rank;Result\"] ; of all\n1 9 2 8 {after}\n", "[ScoreTable"), "[ScoreTable \"Rank;Result\"]\n; of all\n{after}\n1 9\n2 8\n");
+    EXPECT_EQ(part("[ScoreTable \"Rank;Result\"] ; of all\n1 9 2 8 {after}\n", "[ScoreTable"),
+        "[ScoreTable \"Rank;Result\"]\n; of all\n{after}\n1 9\n2 8\n");
 }
 
 TEST(Pbn48, ATableWithInheritedColumnsHasTheirRows) {
     auto const games = form("[ScoreTable \"Rank\\2R;Result\"]\n1 9\n\n[ScoreTable \"#\"]\n1 9 2\n10\n");
     EXPECT_TRUE(games.ends_with("[ScoreTable \"#\"]\n 1 9\n 2 10\n"));
-    EXPECT_TRUE(form("[ScoreTable \"#\"]\n1 9\n2 10\n").ends_with("[ScoreTable \"#\"]\n1 9\n2 10\n")) << "no columns are known: the lines stay";
+    EXPECT_TRUE(form("[ScoreTable \"#\"]\n1 9\n2 10\n").ends_with("[ScoreTable \"#\"]\n1 9\n2 10\n"))
+        << "no columns are known: the lines stay";
 }
 
 TEST(Pbn51, UnknownSectionsTravel) {
@@ -540,16 +568,20 @@ TEST(WithoutPlace, TheSecondOfTwoIsMarked) {
 }
 
 TEST(WithoutPlace, WhatIsReadableAndWrongHasItsPlace) {
-    for (auto const* game : {"[Dealer \"N\"][Auction \"N\"]\n2C 1C X X AP", "[Contract \"8NT\"][Declarer \"Q\"]", "[Event \"no bracket\"\n[Site \"x\"]", "[Event \"no quote]\n[Site \"x\"]", "[Event none]\n[Site \"x\"]",
-             "[Auction \"N\"]\n1C =40= $300 AP", "[Note1 \"x\"]", "[Dealer \"N\"][Auction \"N\"]\n1C =1= AP\n[Note \"1:a\"]\n[Note \"1:b\"]"})
+    for (auto const* game :
+        {"[Dealer \"N\"][Auction \"N\"]\n2C 1C X X AP", "[Contract \"8NT\"][Declarer \"Q\"]", "[Event \"no bracket\"\n[Site \"x\"]",
+            "[Event \"no quote]\n[Site \"x\"]", "[Event none]\n[Site \"x\"]", "[Auction \"N\"]\n1C =40= $300 AP", "[Note1 \"x\"]",
+            "[Dealer \"N\"][Auction \"N\"]\n1C =1= AP\n[Note \"1:a\"]\n[Note \"1:b\"]"})
         EXPECT_THAT(exported(game).wrote, ElementsAre(Wrote::export_form)) << game;
     EXPECT_EQ(tag("[Event \"no quote]\n[Site \"x\"]", "Event"), "\"no quote\"");
     EXPECT_EQ(part("[Dealer \"N\"][Auction \"N\"]\n2C 1C X X AP", "[Auction"), "[Auction \"N\"]\n2C 1C X X\nPass Pass Pass\n");
 }
 
 TEST(WithoutPlace, NothingOfTheFileIsLostAroundIt) {
-    auto const e = exported("% PBN 2.1\n% EXPORT\n%Created by hand\n{before}\n[Event \"##a\"]\n} \n\t\n{alone}\n\n[Board \"2\"]\n", {.line_end = "\n"});
-    EXPECT_EQ(e.text.substr(header.size(), 79), "%Created by hand\n{before}\n[Event \"##a\"]\n}\n\n{alone}\n[Site \"?\"]\n[Date \"?\"]\n[Board");
+    auto const e = exported(
+        "% PBN 2.1\n% EXPORT\n%Created by hand\n{before}\n[Event \"##a\"]\n} \n\t\n{alone}\n\n[Board \"2\"]\n", {.line_end = "\n"});
+    EXPECT_EQ(
+        e.text.substr(header.size(), 79), "%Created by hand\n{before}\n[Event \"##a\"]\n}\n\n{alone}\n[Site \"?\"]\n[Date \"?\"]\n[Board");
 }
 
 TEST(WithoutPlace, WhatARepairAddedIsNoMisfit) {
@@ -621,9 +653,10 @@ std::vector<std::string> spelled(Items const& items, std::vector<Annotation> con
 Meaning meaning_of(Board const& board) {
     Meaning m;
     for (auto const& t : board.tags) {
-        bool const understood = (t.tag == Tag::deal && board.deal) || (t.tag == Tag::vulnerable && board.vulnerable) || (t.tag == Tag::contract && board.contract) ||
-                                (t.tag == Tag::dealer && board.dealer) || (t.tag == Tag::declarer && board.declarer) || (t.tag == Tag::result && board.result) ||
-                                (t.tag == Tag::board && board.number);
+        bool const understood = (t.tag == Tag::deal && board.deal) || (t.tag == Tag::vulnerable && board.vulnerable)
+                                || (t.tag == Tag::contract && board.contract) || (t.tag == Tag::dealer && board.dealer)
+                                || (t.tag == Tag::declarer && board.declarer) || (t.tag == Tag::result && board.result)
+                                || (t.tag == Tag::board && board.number);
         bool const date = t.tag == Tag::date || t.tag == Tag::event_date || t.tag == Tag::utc_date;
         bool const of_section = info(t.tag).kind == TagKind::section;
         bool const says_nothing = t.value.empty() || t.value == "?" || t.inherited;
@@ -633,7 +666,8 @@ Meaning meaning_of(Board const& board) {
     if (board.dealer) m.tags.insert({"Dealer", std::string{letter(*board.dealer)}});
     if (board.vulnerable) m.tags.insert({"Vulnerable", std::string{name(*board.vulnerable)}});
     if (board.contract && board.contract->bid) m.tags.insert({"Contract", to_string(*board.contract->contract())});
-    if (board.declarer && !(board.contract && board.contract->passed_out)) m.tags.insert({"Declarer", std::string{letter(board.declarer->seat)}});
+    if (board.declarer && !(board.contract && board.contract->passed_out))
+        m.tags.insert({"Declarer", std::string{letter(board.declarer->seat)}});
     if (board.deal)
         for (auto const s : all_seats)
             if (auto const& hand = board.deal->hands[s]; hand)
@@ -644,7 +678,10 @@ Meaning meaning_of(Board const& board) {
         return (c.marked_insufficient ? "^I" : "") + to_string(c.call);
     });
     m.play = spelled(board.play.cards, board.play.annotations, [](WrittenCard const& c) {
-        return std::string{c.marked_lead ? "^L" : c.marked_revoke ? "^R" : ""} + (c.kind == WrittenCard::Kind::card ? to_string(c.card) : "-");
+        return std::string{c.marked_lead     ? "^L"
+                           : c.marked_revoke ? "^R"
+                                             : ""}
+               + (c.kind == WrittenCard::Kind::card ? to_string(c.card) : "-");
     });
     while (!m.play.empty() && m.play.back() == "-") m.play.pop_back();
     for (auto const& n : board.auction.notes) m.notes.push_back("a" + std::to_string(n.number) + squeezed(n.text));
@@ -675,7 +712,8 @@ bool has_characters_of_pbn(std::string_view text) {
 }
 
 /// The games of a text; `kept` holds the texts that their boards view. `comparable`: nothing of the game has to be replaced.
-std::vector<Meaning> meanings(std::string_view pbn, std::deque<std::string>& kept, std::vector<bool>* writable = nullptr, std::vector<bool>* comparable = nullptr) {
+std::vector<Meaning> meanings(
+    std::string_view pbn, std::deque<std::string>& kept, std::vector<bool>* writable = nullptr, std::vector<bool>* comparable = nullptr) {
     std::vector<Meaning> result;
     Interpreter interpreter;
     Reader reader{bytes_of(pbn), "test.pbn"};
@@ -700,11 +738,14 @@ rc::Gen<T> of(std::vector<T> values) {
     return rc::gen::elementOf(std::move(values));
 }
 
-rc::Gen<std::string> text() { return rc::gen::container<std::string>(of<char>({'a', 'b', ' ', ' ', ';', '%', '[', ']', '!', '\\', '7', '\xE4', '.', '='})); }
+rc::Gen<std::string> text() {
+    return rc::gen::container<std::string>(of<char>({'a', 'b', ' ', ' ', ';', '%', '[', ']', '!', '\\', '7', '\xE4', '.', '='}));
+}
 
 std::string comment() {
     auto words = *text();
-    if (*rc::gen::arbitrary<bool>()) return "{" + words + (*rc::gen::arbitrary<bool>() ? "\n" + *text() : "") + "}" + *of<std::string>({" ", "\n"});
+    if (*rc::gen::arbitrary<bool>())
+        return "{" + words + (*rc::gen::arbitrary<bool>() ? "\n" + *text() : "") + "}" + *of<std::string>({" ", "\n"});
     return ";" + words + "\n";
 }
 std::string some_comments() {
@@ -784,7 +825,9 @@ std::string game() {
     if (*rc::gen::arbitrary<bool>()) result += tag("Event", *of<std::string>({"#", "##x", "##"}));
     bool const declared = *rc::gen::arbitrary<bool>();
     auto const declarer = *of<Seat>({all_seats.begin(), all_seats.end()});
-    if (declared) result += tag("Declarer", std::string{letter(declarer)}) + tag("Contract", *of<std::string>({"4S", "1nt", "6hxx"})) + tag("Result", *of<std::string>({"9", "NS 9", "EW 4 NS 9", "^3"}));
+    if (declared)
+        result += tag("Declarer", std::string{letter(declarer)}) + tag("Contract", *of<std::string>({"4S", "1nt", "6hxx"}))
+                  + tag("Result", *of<std::string>({"9", "NS 9", "EW 4 NS 9", "^3"}));
     if (*rc::gen::arbitrary<bool>()) result += auction(dealer);
     if (declared && *rc::gen::arbitrary<bool>()) result += play(next(declarer));
     if (*rc::gen::arbitrary<bool>()) result += tag("ScoreTable", "Rank\\3R;Names\\9L;Score_NS") + "1 \"A; B\" -50 2 C 4 3 ? -";
@@ -821,8 +864,9 @@ RC_GTEST_PROP(ExportForm, LosesNothingAndIsItsOwnExport, ()) {
 RC_GTEST_PROP(ExportForm, TakesAnyBytes, (std::vector<std::uint8_t> const& bytes)) {
     // what stands between may be anything: it is written, and it is written the same again
     std::string file{"[Event \"a\"]\n"};
-    static constexpr std::string_view bits[]{"[", "]", "\"", "{", "}", ";", "\n", "\n\n", "[Auction \"N\"]", "1C", "AP", "[Play \"W\"]", "SA", "[Note \"1:x\"]", "=1=", "*", "+", "^S", "%", "[Deal \"N:A... - - -\"]",
-        "[ScoreTable \"A;B\"]", "[Room \"#\"]", "[Zoo \"\"]", "!", "$1", "-", "\t", "\x80", "\xC4\x9E", "\x01"};
+    static constexpr std::string_view bits[]{"[", "]", "\"", "{", "}", ";", "\n", "\n\n", "[Auction \"N\"]", "1C", "AP", "[Play \"W\"]",
+        "SA", "[Note \"1:x\"]", "=1=", "*", "+", "^S", "%", "[Deal \"N:A... - - -\"]", "[ScoreTable \"A;B\"]", "[Room \"#\"]", "[Zoo \"\"]",
+        "!", "$1", "-", "\t", "\x80", "\xC4\x9E", "\x01"};
     for (auto const b : bytes) (file += bits[b % std::size(bits)]) += ' ';
     auto const once = exported(file);
     RC_LOG() << file << "---\n" << once.text;
@@ -834,7 +878,7 @@ RC_GTEST_PROP(ExportForm, TakesAnyBytes, (std::vector<std::uint8_t> const& bytes
 
 std::filesystem::path corpus() { return MARKOZ_CORPUS_DIR; }
 
-#define NEEDS_CORPUS() \
+#define NEEDS_CORPUS()                                                                                                                     \
     if (!std::filesystem::is_directory(corpus())) GTEST_SKIP() << "the corpus of records is not present: " << corpus()
 
 /// Lines without blanks at their ends, runs of blanks as one. Two differences are levelled besides:
@@ -853,7 +897,8 @@ std::vector<std::string> apart_from_blanks(std::string_view text) {
         }
         if (!line.empty() && line.back() == ' ') line.pop_back();
         text.remove_prefix(std::min(end + 1, text.size()));
-        if (auto const quote = line.find('"'); line.starts_with('[') && quote != line.npos && line.find(' ') > quote) line.insert(quote, " ");
+        if (auto const quote = line.find('"'); line.starts_with('[') && quote != line.npos && line.find(' ') > quote)
+            line.insert(quote, " ");
         bool const is_row = inherited_columns && !line.empty() && line[0] != '[' && line[0] != '{';
         if (is_row && !lines.back().starts_with('[') && !lines.back().starts_with('{')) (lines.back() += ' ') += line;
         else lines.push_back(line);
@@ -920,10 +965,12 @@ TEST(Corpus, AnExportLosesNothing) {
                     for (char const l : c) ++counts[l];
                 return counts;
             };
-            for (auto const& [l, count] : letters(before[i])) EXPECT_GE(letters(after[i])[l], count) << "game " << i + 1 << ", character " << l;
+            for (auto const& [l, count] : letters(before[i]))
+                EXPECT_GE(letters(after[i])[l], count) << "game " << i + 1 << ", character " << l;
             before[i].comments.clear();
             after[i].comments.clear();
-            for (auto const& t : before[i].tags) EXPECT_EQ(after[i].tags.count(t), before[i].tags.count(t)) << "game " << i + 1 << ": " << t.first << " " << t.second;
+            for (auto const& t : before[i].tags)
+                EXPECT_EQ(after[i].tags.count(t), before[i].tags.count(t)) << "game " << i + 1 << ": " << t.first << " " << t.second;
             EXPECT_EQ(before[i].auction, after[i].auction) << "game " << i + 1;
             EXPECT_EQ(before[i].play, after[i].play) << "game " << i + 1;
             EXPECT_EQ(before[i].notes, after[i].notes) << "game " << i + 1;

@@ -13,15 +13,15 @@ using Iterator = char const*;
 
 /// Bits of the class table.
 enum class Class : std::uint16_t {
-    name = 1,       // letters, digits and _ (PBN 3.2, name token)
-    call = 2,       // letters, digits and - (call and card tokens)
-    element = 4,    // 33 to 126 but [ ] { } ; " % (section token); bytes above 127 too, which are reported
-    space = 8,      // blank, tabs, line ends
+    name = 1,     // letters, digits and _ (PBN 3.2, name token)
+    call = 2,     // letters, digits and - (call and card tokens)
+    element = 4,  // 33 to 126 but [ ] { } ; " % (section token); bytes above 127 too, which are reported
+    space = 8,    // blank, tabs, line ends
     capital = 16,
     digit = 32,
-    date = 64,      // digits and ?, in dates and times
-    letter = 128,   // A to Z, a to z
-    plain = 256,    // what needs no attention inside a string: anything but a quote, a backslash, a tab and line ends
+    date = 64,     // digits and ?, in dates and times
+    letter = 128,  // A to Z, a to z
+    plain = 256,   // what needs no attention inside a string: anything but a quote, a backslash, a tab and line ends
 };
 
 inline constexpr auto classes = [] {

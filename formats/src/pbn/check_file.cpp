@@ -99,7 +99,7 @@ void FileChecker::compare_with_export_form(Report& report) {
     export_form_.clear();
     auto const before = report.found.size();
     auto const wrote = exporter_.write(export_form_, game_, board_, report.found);
-    if (wrote == Wrote::export_form && report.found.size() == before)    // else it has been said why
+    if (wrote == Wrote::export_form && report.found.size() == before)  // else it has been said why
         pbn::compare_with_export_form(game_.text, export_form_, report.found);
 }
 

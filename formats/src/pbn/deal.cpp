@@ -49,10 +49,12 @@ public:
 private:
     bool separator(int hands_read) {
         if (at_ >= text_.size()) {
-            fault(code("deal-value"), 0, text_.size(), fmt::format(fmt::runtime(_("four hands are needed; unknown ones are written -, here are {}")), hands_read));
+            fault(code("deal-value"), 0, text_.size(),
+                fmt::format(fmt::runtime(_("four hands are needed; unknown ones are written -, here are {}")), hands_read));
             return false;
         }
-        if (at_ + 1 < text_.size() && text_[at_] == ' ' && text_[at_ + 1] == ' ') fault(code("deal-value"), at_, at_ + 2, _("one blank separates two hands"));
+        if (at_ + 1 < text_.size() && text_[at_] == ' ' && text_[at_ + 1] == ' ')
+            fault(code("deal-value"), at_, at_ + 2, _("one blank separates two hands"));
         while (at_ < text_.size() && text_[at_] == ' ') ++at_;
         return true;
     }
@@ -72,9 +74,9 @@ private:
             return true;
         }
         CardSet cards;
-        int suit = 3;                   // spades first
-        std::uint32_t ranks = 0;        // of this suit
-        std::uint32_t unordered = 0;    // not 0 when a rank is not lower than all before it
+        int suit = 3;                 // spades first
+        std::uint32_t ranks = 0;      // of this suit
+        std::uint32_t unordered = 0;  // not 0 when a rank is not lower than all before it
         auto const from = at_;
         auto suit_from = at_;
         auto const put = [&](unsigned rank) {
@@ -110,7 +112,7 @@ private:
         end_suit();
         if (suit != 0) {
             fault(code("deal-value"), from, at_, _("a hand is four suits with three full stops between them"));
-            return suit < 3;    // it may still be told where the next hand begins
+            return suit < 3;  // it may still be told where the next hand begins
         }
         deal_.draft.hands[seat_] = cards;
         return true;
@@ -133,7 +135,7 @@ private:
     }
     void add(CardSet& hand, Suit suit, std::uint32_t ranks) {
         auto const cards = CardSet::of_ranks(suit, ranks);
-        for (auto card : cards & dealt_) repeat(static_cast<int>(suit), static_cast<unsigned>(card.rank()));
+        for (auto card : cards& dealt_) repeat(static_cast<int>(suit), static_cast<unsigned>(card.rank()));
         dealt_ = dealt_ | cards;
         hand = hand | cards;
     }

@@ -15,13 +15,13 @@ namespace score::formats::pbn {
 /// What earlier games of the file leave to later ones.
 struct Interpreter::Memory {
     struct Heritage {
-        std::optional<std::string> last;       // the value in the nearest game that has the tag
-        std::optional<std::string> standing;   // the text after `##`, for all games that do not give the tag
+        std::optional<std::string> last;      // the value in the nearest game that has the tag
+        std::optional<std::string> standing;  // the text after `##`, for all games that do not give the tag
     };
     std::array<Heritage, tag_count> known;
     std::map<std::string, Heritage, std::less<>> others;
-    std::vector<Tag> standing_tags;            // known tags with a standing value, in the order in which they came
-    std::set<std::string, std::less<>> reported;    // unknown tags that were reported
+    std::vector<Tag> standing_tags;               // known tags with a standing value, in the order in which they came
+    std::set<std::string, std::less<>> reported;  // unknown tags that were reported
 
     // of the game before, when it has all four (formats.md §2.2, 10)
     struct DealTags {
@@ -32,7 +32,7 @@ struct Interpreter::Memory {
         std::optional<Seat> first;
     };
     std::optional<DealTags> deal;
-    bool says_export = false;                  // `% EXPORT` (PBN 2.4)
+    bool says_export = false;  // `% EXPORT` (PBN 2.4)
 
     Heritage& of(Tag tag, std::string_view name) {
         if (tag != Tag::unknown) return known[static_cast<std::size_t>(tag)];
@@ -121,7 +121,8 @@ private:
         // few as a rule: the set is for games that were made to have many
         constexpr std::size_t few = 64;
         if (board_.tags.size() < few)
-            return std::any_of(board_.tags.begin(), board_.tags.end(), [&](TagText const& t) { return t.tag == Tag::unknown && t.name == name; });
+            return std::any_of(
+                board_.tags.begin(), board_.tags.end(), [&](TagText const& t) { return t.tag == Tag::unknown && t.name == name; });
         if (names_.empty())
             for (auto const& t : board_.tags) names_.insert(t.name);
         return !names_.insert(name).second;
@@ -142,8 +143,8 @@ private:
         return is_utf8(raw) ? raw : board_.store.emplace_back(to_utf8(raw));
     }
 
-    static constexpr std::size_t enough_names = 1000;    // a hostile file may have any number of them
-    static constexpr std::string_view forbidden{"\0#", 2};    // stands for a value that was refused
+    static constexpr std::size_t enough_names = 1000;       // a hostile file may have any number of them
+    static constexpr std::string_view forbidden{"\0#", 2};  // stands for a value that was refused
 
     /// The value with `#` and `##` resolved (PBN 4.8), and remembered for later games.
     std::string_view resolved(Tag tag, std::string_view name, std::string_view value, Where where, bool& inherited) {
@@ -223,17 +224,27 @@ private:
             return;
         }
         switch (node.tag) {
-            case Tag::board: take(board_.number, read_board_number(value), where, code("board-number"), _("a board number is a positive whole number")); break;
+            case Tag::board:
+                take(board_.number, read_board_number(value), where, code("board-number"), _("a board number is a positive whole number"));
+                break;
             case Tag::dealer: take(board_.dealer, seat(value), where, code("seat-value"), _("the dealer is N, E, S or W")); break;
             case Tag::vulnerable:
-                take(board_.vulnerable, read_vulnerability(value), where, code("vulnerable-value"), _("vulnerability is None, NS, EW or All"));
+                take(board_.vulnerable, read_vulnerability(value), where, code("vulnerable-value"),
+                    _("vulnerability is None, NS, EW or All"));
                 break;
             case Tag::deal: deal(node, value, where); break;
-            case Tag::declarer: take(board_.declarer, read_declarer(value), where, code("seat-value"), _("the declarer is N, E, S or W, or ^ and one of these")); break;
-            case Tag::contract:
-                take(board_.contract, read_contract(value), where, code("contract-value"), _("a contract is Pass, or a level from 1 to 7, a denomination, and nothing, X or XX"));
+            case Tag::declarer:
+                take(board_.declarer, read_declarer(value), where, code("seat-value"),
+                    _("the declarer is N, E, S or W, or ^ and one of these"));
                 break;
-            case Tag::result: take(board_.result, read_result(value), where, code("result-value"), _("a result is a number of tricks from 0 to 13, or NS or EW and such a number")); break;
+            case Tag::contract:
+                take(board_.contract, read_contract(value), where, code("contract-value"),
+                    _("a contract is Pass, or a level from 1 to 7, a denomination, and nothing, X or XX"));
+                break;
+            case Tag::result:
+                take(board_.result, read_result(value), where, code("result-value"),
+                    _("a result is a number of tricks from 0 to 13, or NS or EW and such a number"));
+                break;
             case Tag::score: take(board_.score, read_score(value, false), where, code("score-value"), score_message); break;
             case Tag::score_imp: take(board_.score_imp, read_score(value, true), where, code("score-value"), score_message); break;
             case Tag::score_mp: take(board_.score_mp, read_score(value, true), where, code("score-value"), score_message); break;
@@ -242,26 +253,44 @@ private:
                 percentage_range();
                 break;
             case Tag::optimum_score:
-                take(board_.optimum_score, read_score(value, false, false), where, code("score-value"), _("an optimum score is NS or EW and a whole number, or both"));
+                take(board_.optimum_score, read_score(value, false, false), where, code("score-value"),
+                    _("an optimum score is NS or EW and a whole number, or both"));
                 break;
             case Tag::score_rubber:
-                take(board_.score_rubber, read_rubber_score(value), where, code("score-value"), _("a rubber score is the points above the line, /, and those below"));
+                take(board_.score_rubber, read_rubber_score(value), where, code("score-value"),
+                    _("a rubber score is the points above the line, /, and those below"));
                 break;
             case Tag::score_rubber_history: history(value, where); break;
             case Tag::double_dummy_tricks:
-                take(board_.double_dummy_tricks, read_double_dummy(value), where, code("number-value"), _("double-dummy tricks are 20 hexadecimal digits, none above d"));
+                take(board_.double_dummy_tricks, read_double_dummy(value), where, code("number-value"),
+                    _("double-dummy tricks are 20 hexadecimal digits, none above d"));
                 break;
-            case Tag::date: case Tag::event_date: case Tag::utc_date: date(value, where); break;
-            case Tag::time: case Tag::utc_time: expect(is_time(value), code("time-value"), where, _("a time is HH:MM:SS")); break;
-            case Tag::round: expect(is_round(value) || value == "-", code("round-value"), where, _("a round is letters, digits and _, in parts separated by full stops")); break;
-            case Tag::time_call: case Tag::time_card: expect(is_number(value), code("number-value"), where, _("the time is a number of seconds")); break;
-            case Tag::time_control: expect(is_time_control(value), code("number-value"), where, _("a time control is games/minutes")); break;
+            case Tag::date:
+            case Tag::event_date:
+            case Tag::utc_date: date(value, where); break;
+            case Tag::time:
+            case Tag::utc_time: expect(is_time(value), code("time-value"), where, _("a time is HH:MM:SS")); break;
+            case Tag::round:
+                expect(is_round(value) || value == "-", code("round-value"), where,
+                    _("a round is letters, digits and _, in parts separated by full stops"));
+                break;
+            case Tag::time_call:
+            case Tag::time_card: expect(is_number(value), code("number-value"), where, _("the time is a number of seconds")); break;
+            case Tag::time_control:
+                expect(is_time_control(value), code("number-value"), where, _("a time control is games/minutes"));
+                break;
             case Tag::french_mp: expect(is_allowed(node.tag, value), code("choice-value"), where, _("the value is Yes or No")); break;
             case Tag::room: expect(is_allowed(node.tag, value), code("choice-value"), where, _("the value is Open or Closed")); break;
-            case Tag::hidden: expect(is_allowed(node.tag, value), code("choice-value"), where, _("the value is some of the letters N, E, S and W")); break;
-            case Tag::scoring: case Tag::competition: case Tag::mode: case Tag::west_type: case Tag::north_type: case Tag::east_type: case Tag::south_type:
-                listed(node.tag, value, where);
+            case Tag::hidden:
+                expect(is_allowed(node.tag, value), code("choice-value"), where, _("the value is some of the letters N, E, S and W"));
                 break;
+            case Tag::scoring:
+            case Tag::competition:
+            case Tag::mode:
+            case Tag::west_type:
+            case Tag::north_type:
+            case Tag::east_type:
+            case Tag::south_type: listed(node.tag, value, where); break;
             default: break;
         }
     }
@@ -302,13 +331,16 @@ private:
         if (!board_.deal || !memory_.says_export) return;
         if (!ranks_in_order_) found_.add(code("deal-order"), board_.deal.where, _("ranks are not in descending order"));
         if (board_.dealer && board_.deal_first != board_.dealer.value)
-            found_.add(code("deal-order"), board_.deal.where, fmt::format(fmt::runtime(_("the export form begins with the dealer's hand, {}")), letter(*board_.dealer)));
+            found_.add(code("deal-order"), board_.deal.where,
+                fmt::format(fmt::runtime(_("the export form begins with the dealer's hand, {}")), letter(*board_.dealer)));
     }
 
     void date(std::string_view value, Where where) {
         auto const read = read_date(value);
         if (!read.value) found_.add(code("date-value"), where, _("a date is YYYY.MM.DD, with ? for digits that are not known"));
-        else if (read.note) found_.add(read.note, where, fmt::format(fmt::runtime(_("the standard writes this date {}")), read.text), FixIt{where, '"' + read.text + '"'});
+        else if (read.note)
+            found_.add(read.note, where, fmt::format(fmt::runtime(_("the standard writes this date {}")), read.text),
+                FixIt{where, '"' + read.text + '"'});
     }
 
     void percentage_range() {
@@ -334,21 +366,26 @@ private:
 
     void history(std::string_view value, Where where) {
         auto const read = read_rubber_history(value);
-        if (!read.value) found_.add(code("rubber-history"), where, _("a history is NS and EW, each with the points above the line of earlier rubbers and of this one, / and those below in one to three games"));
+        if (!read.value)
+            found_.add(code("rubber-history"), where,
+                _("a history is NS and EW, each with the points above the line of earlier rubbers and of this one, / and those below in "
+                  "one to three games"));
         history_ = read.value;
         history_where_ = where;
     }
 
     void compare_history() {
         if (!history_ || !board_.vulnerable || *history_ == *board_.vulnerable) return;
-        found_.add(code("rubber-vulnerable"), history_where_, fmt::format(fmt::runtime(_("the games won make {} vulnerable, the tag says {}")), name(*history_), name(*board_.vulnerable)));
+        found_.add(code("rubber-vulnerable"), history_where_,
+            fmt::format(fmt::runtime(_("the games won make {} vulnerable, the tag says {}")), name(*history_), name(*board_.vulnerable)));
     }
 
     // ---- sections
 
     void section(Node const& node, std::string_view value, Where where) {
         auto const first = value.size() == 1 ? seat_of(value[0]) : std::nullopt;
-        if (!first && !is_unknown(value) && value != forbidden) found_.add(code("seat-value"), where, _("the section begins with a seat: N, E, S or W"));
+        if (!first && !is_unknown(value) && value != forbidden)
+            found_.add(code("seat-value"), where, _("the section begins with a seat: N, E, S or W"));
         if (node.tag == Tag::auction) {
             in_ = In::auction;
             board_.auction.first = first;
@@ -387,7 +424,8 @@ private:
         auto const value = text_of(node);
         auto const read = value.starts_with('#') ? Value<NoteValue>{} : read_note(value);
         if (!read.value) {
-            found_.add(value.starts_with('#') ? code("inherit-forbidden") : code("note-value"), where, _("a note is a number from 1 to 32, a colon and a text"));
+            found_.add(value.starts_with('#') ? code("inherit-forbidden") : code("note-value"), where,
+                _("a note is a number from 1 to 32, a colon and a text"));
             return;
         }
         if (read.note) found_.add(read.note, where, _("blanks stand before the text of the note, or around its number"));
@@ -423,14 +461,15 @@ private:
                 return;
             case In::table:
                 if (comment) {
-                    if (!board_.tables.back().cells.empty()) found_.add(code("table-comment"), node.where, _("a comment may stand after the tag of a table, not among its elements"));
+                    if (!board_.tables.back().cells.empty())
+                        found_.add(
+                            code("table-comment"), node.where, _("a comment may stand after the tag of a table, not among its elements"));
                 } else {
                     board_.tables.back().cells.push_back({cell_text(node), node.where});
                 }
                 return;
             case In::unknown_section:
-            case In::ignored:
-                return;
+            case In::ignored: return;
             case In::heading:
             case In::identification:
                 if (!comment) stray_word(node);
@@ -452,7 +491,7 @@ private:
             reported_escape_ = true;
             found_.add(code("text-escape"), node.where, _("the comment holds \\n as two characters, or HTML; it is kept as it is"));
         }
-        if ((in_ == In::auction || in_ == In::play) && sections_started()) return;    // it belongs to a call or card
+        if ((in_ == In::auction || in_ == In::play) && sections_started()) return;  // it belongs to a call or card
         auto const after = board_.tags.empty() ? std::optional<std::size_t>{} : board_.tags.size() - 1;
         board_.comments.push_back({ascii_ ? text : board_.store.emplace_back(to_utf8(text)), after, node.where});
     }
@@ -474,7 +513,8 @@ private:
 
     void flush_words() {
         if (stray_words_ == 0) return;
-        bool const statistics = stray_words_ >= 3 && first_words_[0] == "Generated" && is(first_words_[1][0], Class::digit) && first_words_[2] == "hands";
+        bool const statistics =
+            stray_words_ >= 3 && first_words_[0] == "Generated" && is(first_words_[1][0], Class::digit) && first_words_[2] == "hands";
         Where const where{stray_from_, stray_to_};
         if (statistics) found_.add(code("stray-statistics"), where, _("statistics of the program that dealt are no part of a game"));
         else found_.add(code("stray-text"), where, _("this text is no part of a game"));
@@ -498,8 +538,7 @@ private:
         }
         if (board_.number && board_.dealer && board_.vulnerable && board_.deal)
             memory_.deal = {board_.number, board_.dealer, board_.vulnerable, board_.deal, board_.deal_first};
-        else
-            memory_.deal.reset();
+        else memory_.deal.reset();
     }
 
     Game const& game_;
@@ -510,10 +549,10 @@ private:
     bool ascii_;
 
     In in_ = In::heading;
-    bool readable_ = false;    // a tag with a whole value was seen: this is a game
+    bool readable_ = false;  // a tag with a whole value was seen: this is a game
     std::bitset<tag_count> seen_;
     std::set<std::string_view> names_;
-    std::vector<Note>* notes_of_ = nullptr;    // of the section that has just ended, while nothing but notes follows
+    std::vector<Note>* notes_of_ = nullptr;  // of the section that has just ended, while nothing but notes follows
     Where table_where_{};
     std::optional<bridge::Vulnerability> history_;
     Where history_where_{};

@@ -27,7 +27,8 @@ constexpr bool equal_ignoring_case(std::string_view a, std::string_view b) {
 
 /// In one case throughout, as PBN 3.11 allows: `Pass` or `pass`, never `PASS`.
 constexpr bool is_standard_case(std::string_view written, std::string_view standard) {
-    return written == standard || (std::all_of(written.begin(), written.end(), [](char c) { return c == lower(c); }) && equal_ignoring_case(written, standard));
+    return written == standard
+           || (std::all_of(written.begin(), written.end(), [](char c) { return c == lower(c); }) && equal_ignoring_case(written, standard));
 }
 
 /// Where findings of one game go.
@@ -47,7 +48,7 @@ template <class T>
 struct Value {
     std::optional<T> value{};
     Code const* note = nullptr;
-    std::string text{};    // the canonical form, where a liberty was taken
+    std::string text{};  // the canonical form, where a liberty was taken
 };
 
 // Readers of values (values.cpp). Each takes the value without quotes, escapes undone.
@@ -55,14 +56,14 @@ Value<std::uint32_t> read_board_number(std::string_view);
 Value<bridge::Vulnerability> read_vulnerability(std::string_view);
 Value<WrittenContract> read_contract(std::string_view);
 Value<WrittenDeclarer> read_declarer(std::string_view);
-Value<WrittenResult> read_result(std::string_view);    // note: result-sum
+Value<WrittenResult> read_result(std::string_view);  // note: result-sum
 /// `decimals`: the number may have a decimal point. `bare`: a number without a side is declarer's; else it is refused.
 Value<WrittenScore> read_score(std::string_view, bool decimals, bool bare = true);
 Value<Board::RubberScore> read_rubber_score(std::string_view);
 /// The vulnerability that the games won so far give (PBN 4.2.6).
 Value<bridge::Vulnerability> read_rubber_history(std::string_view);
 Value<std::array<std::array<std::int8_t, 5>, 4>> read_double_dummy(std::string_view);
-Value<bool> read_date(std::string_view);               // note and text: the date in the standard's form
+Value<bool> read_date(std::string_view);  // note and text: the date in the standard's form
 bool is_time(std::string_view);
 bool is_round(std::string_view);
 bool is_number(std::string_view);
@@ -98,8 +99,8 @@ constexpr Where part_of(Where value, std::string_view text, std::size_t from, st
 struct DealValue {
     std::optional<Seat> first;
     bridge::DealDraft draft;
-    bool usable = false;       // hands could be told apart and no character was lost
-    bool in_order = true;      // ranks descend in every suit
+    bool usable = false;   // hands could be told apart and no character was lost
+    bool in_order = true;  // ranks descend in every suit
 };
 DealValue read_deal(std::string_view text, Where value, Findings& found);
 
@@ -136,10 +137,10 @@ private:
     std::deque<std::string>& store_;
     AuctionText* auction_ = nullptr;
     PlayText* play_ = nullptr;
-    Node const* pending_ = nullptr;    // an irregularity that waits for its call or card
+    Node const* pending_ = nullptr;  // an irregularity that waits for its call or card
     Marks marks_{};
     bool ended_ = false, reported_end_ = false;
-    int passes_ = 0;                   // in a row
+    int passes_ = 0;  // in a row
     bool bid_made_ = false;
 };
 

@@ -25,7 +25,8 @@ namespace x3 = grammar::x3;
 class Builder {
 public:
     Builder(std::string_view text, Game& game, Diagnostics& found)
-        : origin_{text.data()}, end_{text.data() + text.size()}, game_{game}, found_{found}, plain_{text.find('\\') == text.npos && text.find('\t') == text.npos && text.find('\n') != text.npos} {}
+        : origin_{text.data()}, end_{text.data() + text.size()}, game_{game}, found_{found},
+          plain_{text.find('\\') == text.npos && text.find('\t') == text.npos && text.find('\n') != text.npos} {}
 
     /// The text has neither backslashes nor tabs, and lines end in LF: a string ends at its first quote.
     bool plain() const { return plain_; }
@@ -42,11 +43,17 @@ public:
     void element(Iterator from, Iterator to) {
         add(NodeKind::word, from, to);
         if (!is_ascii({from, static_cast<std::size_t>(to - from)}))
-            report(code("stray-text"), from, to, _("characters beyond ASCII can stand only in strings and comments"), FixIt{span(from, to), '"' + std::string{from, to} + '"'});
+            report(code("stray-text"), from, to, _("characters beyond ASCII can stand only in strings and comments"),
+                FixIt{span(from, to), '"' + std::string{from, to} + '"'});
     }
     void add_tag(Iterator open, Iterator name, Iterator past_name, Iterator value, Iterator quote) {
         section_ = tag_of({name, static_cast<std::size_t>(past_name - name)});
-        game_.nodes.push_back({.kind = NodeKind::tag, .tag = section_, .has_value = true, .where = span(open, quote + 2), .name = span(name, past_name), .value = span(value, quote)});
+        game_.nodes.push_back({.kind = NodeKind::tag,
+            .tag = section_,
+            .has_value = true,
+            .where = span(open, quote + 2),
+            .name = span(name, past_name),
+            .value = span(value, quote)});
     }
     void open_tag(Iterator at) { game_.nodes.push_back({.kind = NodeKind::tag, .where = span(at, at)}); }
     void name_tag(Iterator from, Iterator to) {
@@ -73,7 +80,8 @@ public:
     Node& tag() { return game_.nodes.back(); }
 
     void report(Code const* what, Iterator from, Iterator to, std::string message, std::optional<FixIt> fix = {}) {
-        if (found_.size() < most_findings_kept) found_.push_back({what, what->severity, span(from, to), std::move(message), std::move(fix)});
+        if (found_.size() < most_findings_kept)
+            found_.push_back({what, what->severity, span(from, to), std::move(message), std::move(fix)});
     }
     Where span(Iterator from, Iterator to) const { return {offset(from), offset(to)}; }
 
@@ -135,15 +143,16 @@ struct Quoted : x3::parser<Quoted> {
         bool escaped = false;
         Iterator tab = nullptr;
         if (b.plain()) p = quote_in_line(p, last);
-        else for (;; ++p) {
-            while (p != last && is(*p, Class::plain)) ++p;
-            if (p == last || *p == '"' || *p == '\n' || *p == '\r') break;
-            if (*p == '\t' && !tab) tab = p;
-            if (*p != '\\') continue;
-            escaped = true;
-            if (p + 1 != last && (p[1] == '"' || p[1] == '\\')) ++p;
-            else remark_escape(b, p, last);
-        }
+        else
+            for (;; ++p) {
+                while (p != last && is(*p, Class::plain)) ++p;
+                if (p == last || *p == '"' || *p == '\n' || *p == '\r') break;
+                if (*p == '\t' && !tab) tab = p;
+                if (*p != '\\') continue;
+                escaped = true;
+                if (p + 1 != last && (p[1] == '"' || p[1] == '\\')) ++p;
+                else remark_escape(b, p, last);
+            }
         bool const closed = p != last && *p == '"';
         if (closed && in_tag) p = past_inner_quotes(b, p, last);
         auto const to = closed ? p : without_bracket(from, p);
@@ -191,7 +200,8 @@ private:
         if (ends_tag(quote)) return quote;
         for (auto p = quote + 1; p != last && *p != '\n' && *p != '\r' && *p != '['; ++p)
             if (*p == '"' && ends_tag(p)) {
-                b.report(code("string-quote"), quote, quote + 1, _("a quote inside a string needs a backslash"), FixIt{b.span(quote, quote + 1), "\\\""});
+                b.report(code("string-quote"), quote, quote + 1, _("a quote inside a string needs a backslash"),
+                    FixIt{b.span(quote, quote + 1), "\\\""});
                 return p;
             }
         return quote;
@@ -218,7 +228,8 @@ struct Bare : x3::parser<Bare> {
         auto& b = builder(context);
         auto& tag = b.value(first, to);
         tag.unquoted = true;
-        b.report(code("tag-quotes"), first, to, _("the value has no quotes"), FixIt{b.span(first, past), '"' + escaped({first, static_cast<std::size_t>(to - first)}) + '"'});
+        b.report(code("tag-quotes"), first, to, _("the value has no quotes"),
+            FixIt{b.span(first, past), '"' + escaped({first, static_cast<std::size_t>(to - first)}) + '"'});
         first = past;
         return true;
     }
@@ -290,9 +301,11 @@ struct TagEnd : x3::parser<TagEnd> {
         auto const& tag = b.tag();
         if (!tag.has_value)
             b.report(code("tag-no-value"), b.text_begin() + tag.name.begin, b.text_begin() + tag.name.end, _("the tag has no value"));
-        bool const open_string = tag.unquoted && tag.value.begin > 0 && b.text_begin()[tag.value.begin - 1] == '"';    // reported already
+        bool const open_string = tag.unquoted && tag.value.begin > 0 && b.text_begin()[tag.value.begin - 1] == '"';  // reported already
         if (closed) first = p + 1;
-        else if (!open_string) b.report(code("tag-open"), b.text_begin() + tag.where.begin, first, _("the tag has no closing bracket"), FixIt{b.span(first, first), "]"});
+        else if (!open_string)
+            b.report(code("tag-open"), b.text_begin() + tag.where.begin, first, _("the tag has no closing bracket"),
+                FixIt{b.span(first, first), "]"});
         b.close_tag(first);
         return true;
     }
@@ -373,7 +386,7 @@ auto const other = element | spaces | trivia;
 
 auto const in_auction_or_play = x3::eps[([](auto const& context) { x3::_pass(context) = builder(context).in_auction_or_play(); })];
 auto const section = (in_auction_or_play >> *called_or_played) | *other;
-x3::rule<struct text_of_game_id> const text_of_game = "game";    // a rule, so that `with` below copies a name and not the grammar
+x3::rule<struct text_of_game_id> const text_of_game = "game";  // a rule, so that `with` below copies a name and not the grammar
 auto const text_of_game_def = *other >> *(tag >> section);
 BOOST_SPIRIT_DEFINE(text_of_game)
 

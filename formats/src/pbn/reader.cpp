@@ -15,9 +15,9 @@ namespace {
 using grammar::Class;
 using grammar::is;
 
-constexpr std::size_t longest_line = 254;    // characters without the line end, as the reference verifier counts
+constexpr std::size_t longest_line = 254;  // characters without the line end, as the reference verifier counts
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-constexpr std::string_view opening_mark = "<PBN>", closing_mark = "</PBN>";    // PBN 6.2
+constexpr std::string_view opening_mark = "<PBN>", closing_mark = "</PBN>";  // PBN 6.2
 
 char const* find(char const* from, char const* to, char c) {
     auto const* const at = from < to ? static_cast<char const*>(std::memchr(from, c, static_cast<std::size_t>(to - from))) : nullptr;
@@ -94,7 +94,7 @@ public:
         return whole_ ? Outcome::end : Outcome::need_more;
     }
 
-    char const* border = nullptr;    // where the game ends
+    char const* border = nullptr;  // where the game ends
     bool long_lines = false;
 
 private:
@@ -144,7 +144,7 @@ private:
             if (*p == '\\' && p + 1 != end) ++p;
             else if (*p == '"') return p + 1;
         }
-        return quote + 1;    // it never closes: what looked like a string is none
+        return quote + 1;  // it never closes: what looked like a string is none
     }
 
     /// False when the comment has no end of its own, so that the game ends at the last empty line in it; or, with `undecided_`, when
@@ -178,10 +178,10 @@ private:
     bool content_ = false, in_comment_ = false, among_elements_ = false, undecided_ = false;
     bool seen_deal_ = false, seen_event_ = false, seen_board_ = false, played_ = false;
     NextBrace& brace_;
-    char const* last_tag_ = nullptr;      // the last line that begins with a bracket
-    bool elements_ = false;               // other lines have come after it
-    char const* blank_line_ = nullptr;    // in a comment: the empty line before escape lines up to here
-    char const* closes_ = nullptr;        // where the comment is known to close
+    char const* last_tag_ = nullptr;    // the last line that begins with a bracket
+    bool elements_ = false;             // other lines have come after it
+    char const* blank_line_ = nullptr;  // in a comment: the empty line before escape lines up to here
+    char const* closes_ = nullptr;      // where the comment is known to close
 };
 
 }  // namespace
@@ -192,19 +192,19 @@ struct Reader::State {
     ReadBytes read;
     std::string_view file;
     std::vector<char> buffer = std::vector<char>(block_size);
-    std::size_t begin = 0, end = 0;      // of what is not handed out yet
+    std::size_t begin = 0, end = 0;  // of what is not handed out yet
     bool at_end = false;
     std::size_t line_number = 1;
     bool started = false, skipping = false, split_next = false;
     bool embedded = false, inside = true;
-    bool after_line_end = true;          // what comes next begins a line
+    bool after_line_end = true;  // what comes next begins a line
     char line_end = '\n';
     NextBrace brace;
-    bool suspicious = false;             // the buffer may hold control characters or bytes above 126
+    bool suspicious = false;  // the buffer may hold control characters or bytes above 126
     bool saw_utf8 = false, saw_latin1 = false;
     std::optional<Utf16Decoder> utf16;
     bool big_endian = false;
-    std::string spill;                   // decoded UTF-16 that is still to go into the buffer
+    std::string spill;  // decoded UTF-16 that is still to go into the buffer
 
     char const* first() const { return buffer.data() + begin; }
     char const* last() const { return buffer.data() + end; }
@@ -238,8 +238,9 @@ struct Reader::State {
         while (spill.empty()) {
             char raw[16 * 1024];
             auto const got = read(raw, sizeof raw);
-            if (got == 0) return 0;
-            utf16->feed({raw, got}, spill);
+            if (got > 0) utf16->feed({raw, got}, spill);
+            else utf16->finish(spill);
+            if (got == 0 && spill.empty()) return 0;
         }
         auto const given = std::min(size, spill.size());
         std::memcpy(to, spill.data(), given);
@@ -279,7 +280,7 @@ struct Reader::State {
         line_number += count_line_ends(chunk.source.text);
         begin += size;
         if (size > 0) after_line_end = to[-1] == line_end;
-        if (begin < end && to[-1] == '\r' && buffer[begin] == '\n') --line_number;    // one line end, cut in two
+        if (begin < end && to[-1] == '\r' && buffer[begin] == '\n') --line_number;  // one line end, cut in two
         return chunk;
     }
 
@@ -353,7 +354,8 @@ struct Reader::State {
             if (refill() || at_end) continue;
             // the buffer is full: if a game seems to begin inside a comment, the comment will not close
             BorderScan last_look{first(), last(), line_end, true, brace};
-            if (last_look.run() == BorderScan::Outcome::end && last_look.border != last()) return game(take(last_look.border), last_look, false);
+            if (last_look.run() == BorderScan::Outcome::end && last_look.border != last())
+                return game(take(last_look.border), last_look, false);
             return large_game();
         }
     }
@@ -372,18 +374,22 @@ struct Reader::State {
         while (cut != first() && cut[-1] != line_end) --cut;
         if (cut == first()) cut = last();
         auto chunk = take(cut);
+        if (chunk.source.text.find_first_not_of(" \t\r\n") == std::string_view::npos) return chunk;  // empty lines alone
         chunk.cut = true;
         skipping = true;
         auto const line_of_start = line_around(chunk.source, 0);
-        chunk.found.push_back({code("game-size"), code("game-size")->severity, {line_of_start.begin, std::min(line_of_start.end, line_of_start.begin + 40)},
-                               _("the game is larger than 1 MiB; the rest of it is not read"), {}});
+        chunk.found.push_back(
+            {code("game-size"), code("game-size")->severity, {line_of_start.begin, std::min(line_of_start.end, line_of_start.begin + 40)},
+                _("the game is larger than 1 MiB; the rest of it is not read"), {}});
         if (suspicious) report_bytes(chunk);
         return chunk;
     }
 
     static void report_split(Chunk& chunk) {
         auto const line = line_around(chunk.source, 0);
-        chunk.found.push_back({code("game-split"), code("game-split")->severity, {line.begin, line.begin + 1}, _("an empty line is missing before this game"), FixIt{{0, 0}, chunk.source.text.find("\r\n") == std::string_view::npos ? "\n" : "\r\n"}});
+        chunk.found.push_back(
+            {code("game-split"), code("game-split")->severity, {line.begin, line.begin + 1}, _("an empty line is missing before this game"),
+                FixIt{{0, 0}, chunk.source.text.find("\r\n") == std::string_view::npos ? "\n" : "\r\n"}});
     }
 
     void report_long_lines(Chunk& chunk) {
@@ -395,8 +401,9 @@ struct Reader::State {
             std::size_t length = 0;
             for (char c : bytes) length += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
             if (length > longest_line || (bytes.size() > longest_line && !is_utf8(bytes)))
-                chunk.found.push_back({code("text-line-length"), code("text-line-length")->severity, {line.begin + longest_line, line.begin + longest_line + 1},
-                                       fmt::format(fmt::runtime(_("the line has {} characters; 255 with the line end are allowed")), length), {}});
+                chunk.found.push_back({code("text-line-length"), code("text-line-length")->severity,
+                    {line.begin + longest_line, line.begin + longest_line + 1},
+                    fmt::format(fmt::runtime(_("the line has {} characters; 255 with the line end are allowed")), length), {}});
             at = line.end + (text.substr(line.end, 2) == "\r\n" ? 2 : 1);
         }
     }
@@ -447,8 +454,6 @@ Encoding Reader::encoding() const {
     return state_->saw_latin1 ? Encoding::latin1 : Encoding::ascii;
 }
 
-std::string Reader::encoded(std::string_view text) const {
-    return state_->utf16 ? utf16_of(text, state_->big_endian) : std::string{text};
-}
+std::string Reader::encoded(std::string_view text) const { return state_->utf16 ? utf16_of(text, state_->big_endian) : std::string{text}; }
 
 }  // namespace score::formats::pbn

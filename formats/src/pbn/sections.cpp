@@ -54,7 +54,8 @@ CallWord read_call(std::string_view w) {
             if (auto const suit = suit_of(w[1])) return {call, bridge::Bid{level, bridge::denomination_of(*suit)}};
             if (w[1] == 'N' || w[1] == 'n') return {call, bridge::Bid{level, bridge::Denomination::notrump}, true};
         }
-        if (n == 3 && equal_ignoring_case(w.substr(1), "NT")) return {call, bridge::Bid{level, bridge::Denomination::notrump}, !is_standard_case(w.substr(1), "NT")};
+        if (n == 3 && equal_ignoring_case(w.substr(1), "NT"))
+            return {call, bridge::Bid{level, bridge::Denomination::notrump}, !is_standard_case(w.substr(1), "NT")};
         return {};
     }
     struct Word {
@@ -63,13 +64,15 @@ CallWord read_call(std::string_view w) {
         bridge::Call call;
         bool standard;
     };
-    static constexpr Word words[]{{"Pass", call, bridge::Call::pass(), true}, {"X", call, bridge::Call::dbl(), true}, {"XX", call, bridge::Call::redbl(), true},
-                                  {"AP", all_pass, bridge::Call::pass(), true}, {"P", call, bridge::Call::pass(), false}, {"D", call, bridge::Call::dbl(), false},
-                                  {"R", call, bridge::Call::redbl(), false}, {"Dbl", call, bridge::Call::dbl(), false}, {"Rdbl", call, bridge::Call::redbl(), false},
-                                  {"Double", call, bridge::Call::dbl(), false}, {"Redouble", call, bridge::Call::redbl(), false}, {"Db", call, bridge::Call::dbl(), false},
-                                  {"Rd", call, bridge::Call::redbl(), false}};
+    static constexpr Word words[]{{"Pass", call, bridge::Call::pass(), true}, {"X", call, bridge::Call::dbl(), true},
+        {"XX", call, bridge::Call::redbl(), true}, {"AP", all_pass, bridge::Call::pass(), true}, {"P", call, bridge::Call::pass(), false},
+        {"D", call, bridge::Call::dbl(), false}, {"R", call, bridge::Call::redbl(), false}, {"Dbl", call, bridge::Call::dbl(), false},
+        {"Rdbl", call, bridge::Call::redbl(), false}, {"Double", call, bridge::Call::dbl(), false},
+        {"Redouble", call, bridge::Call::redbl(), false}, {"Db", call, bridge::Call::dbl(), false},
+        {"Rd", call, bridge::Call::redbl(), false}};
     for (auto const& word : words)
-        if (w == word.word || equal_ignoring_case(w, word.word)) return {word.kind, word.call, !word.standard || !is_standard_case(w, word.word)};
+        if (w == word.word || equal_ignoring_case(w, word.word))
+            return {word.kind, word.call, !word.standard || !is_standard_case(w, word.word)};
     return {};
 }
 
@@ -109,7 +112,9 @@ void SectionReader::begin_play(PlayText& play, Where tag) {
 
 bool SectionReader::after_end(Node const& node) {
     if (!ended_) return false;
-    if (!reported_end_) found_.add(code("section-after-end"), node.where, auction_ ? _("the auction has ended before this") : _("the play has ended before this"));
+    if (!reported_end_)
+        found_.add(
+            code("section-after-end"), node.where, auction_ ? _("the auction has ended before this") : _("the play has ended before this"));
     reported_end_ = true;
     return true;
 }
@@ -175,12 +180,13 @@ void SectionReader::token(Node const& node) {
             return;
         case NodeKind::brace_comment:
         case NodeKind::line_comment:
-            if (count() > 0) annotations().push_back({Annotation::Kind::comment, static_cast<std::uint32_t>(count() - 1), 0, comment_text(node), node.where});
+            if (count() > 0)
+                annotations().push_back(
+                    {Annotation::Kind::comment, static_cast<std::uint32_t>(count() - 1), 0, comment_text(node), node.where});
             return;
         case NodeKind::tag:
         case NodeKind::escape:
-        case NodeKind::stray:
-            return;
+        case NodeKind::stray: return;
     }
 }
 
@@ -202,7 +208,8 @@ void SectionReader::auction_word(Node const& node) {
     auto& calls = auction_->calls;
     if (word.liberty) {
         auto const canonical = word.kind == CallWord::Kind::all_pass ? "AP" : to_string(word.call);
-        found_.add(code("call-form"), node.where, fmt::format(fmt::runtime(_("the standard writes this call {}")), canonical), FixIt{node.where, canonical});
+        found_.add(code("call-form"), node.where, fmt::format(fmt::runtime(_("the standard writes this call {}")), canonical),
+            FixIt{node.where, canonical});
     }
     switch (word.kind) {
         case CallWord::Kind::unreadable:
@@ -211,16 +218,15 @@ void SectionReader::auction_word(Node const& node) {
             passes_ = 0;
             bid_made_ = true;
             return;
-        case CallWord::Kind::not_yet:
-            calls.push_back({.kind = WrittenCall::Kind::not_yet, .where = node.where});
-            return;
+        case CallWord::Kind::not_yet: calls.push_back({.kind = WrittenCall::Kind::not_yet, .where = node.where}); return;
         case CallWord::Kind::all_pass:
             for (int i = passes_; i < (bid_made_ ? 3 : 4); ++i)
                 calls.push_back({.kind = WrittenCall::Kind::call, .all_pass = true, .call = bridge::Call::pass(), .where = node.where});
             passes_ = bid_made_ ? 3 : 4;
             return;
         case CallWord::Kind::call:
-            calls.push_back({.kind = WrittenCall::Kind::call, .marked_insufficient = pending_ != nullptr, .call = word.call, .where = node.where});
+            calls.push_back(
+                {.kind = WrittenCall::Kind::call, .marked_insufficient = pending_ != nullptr, .call = word.call, .where = node.where});
             if (word.call.is_pass()) ++passes_;
             else passes_ = 0, bid_made_ = true;
             return;
@@ -232,16 +238,15 @@ void SectionReader::play_word(Node const& node) {
     WrittenCard card{.where = node.where};
     if (pending_) (game_.text[pending_->where.begin + 1] == 'R' ? card.marked_revoke : card.marked_lead) = true;
     switch (word.kind) {
-        case CardWord::Kind::unreadable:
-            found_.add(code("card-value"), node.where, _("this is no card"));
-            break;
-        case CardWord::Kind::unknown:
-            card.kind = WrittenCard::Kind::unknown;
-            break;
+        case CardWord::Kind::unreadable: found_.add(code("card-value"), node.where, _("this is no card")); break;
+        case CardWord::Kind::unknown: card.kind = WrittenCard::Kind::unknown; break;
         case CardWord::Kind::card:
             card.kind = WrittenCard::Kind::card;
             card.card = word.card;
-            if (word.liberty) found_.add(code("card-form"), node.where, fmt::format(fmt::runtime(_("the standard writes this card {}")), to_string(word.card)), FixIt{node.where, to_string(word.card)});
+            if (word.liberty)
+                found_.add(code("card-form"), node.where,
+                    fmt::format(fmt::runtime(_("the standard writes this card {}")), to_string(word.card)),
+                    FixIt{node.where, to_string(word.card)});
             break;
     }
     play_->cards.push_back(card);
@@ -296,9 +301,7 @@ void SectionReader::annotate(Node const& node) {
         found_.add(code("reference-value"), node.where, _("a note reference is a number from 1 to 32 between equal signs"));
         return;
     }
-    if (marks_.reference) {
-        found_.add(code("reference-repeated"), node.where, _("a call or card has one note reference at most"));
-    }
+    if (marks_.reference) { found_.add(code("reference-repeated"), node.where, _("a call or card has one note reference at most")); }
     marks_.reference = true;
     annotations().push_back({Annotation::Kind::note, static_cast<std::uint32_t>(count() - 1), *n, {}, node.where});
 }

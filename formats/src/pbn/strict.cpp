@@ -56,7 +56,7 @@ void compare_with_export_form(std::string_view text, std::string_view export_for
     auto const line = written.peek();
     auto const from = written.offset();
     found.push_back({code("export-form"), code("export-form")->severity, {from, from + without_line_end(line).size()},
-                     difference(line, canonical.peek()), {}});
+        difference(line, canonical.peek()), {}});
 }
 
 }  // namespace score::formats::pbn

@@ -37,7 +37,8 @@ std::optional<std::int64_t> number(std::string_view text) {
     std::int64_t whole = 0;
     auto const digits = text.substr(0, point);
     auto const [end, trouble] = std::from_chars(digits.data(), digits.data() + digits.size(), whole);
-    if (digits.empty() || trouble != std::errc{} || end != digits.data() + digits.size() || whole < 0 || whole > 1'000'000'000'000) return std::nullopt;
+    if (digits.empty() || trouble != std::errc{} || end != digits.data() + digits.size() || whole < 0 || whole > 1'000'000'000'000)
+        return std::nullopt;
     std::int64_t value = whole * 1000, scale = 100;
     if (point != text.npos)
         for (char c : text.substr(point + 1)) {
@@ -67,7 +68,9 @@ void check_order(Table const& table, std::size_t c, Findings& found) {
             bool const wrong = way && (order == Column::Order::ascending ? *way > 0 : *way < 0);
             if (wrong)
                 found.add(code("table-order"), cell.where,
-                          fmt::format(fmt::runtime(order == Column::Order::ascending ? _("column {} is declared as ascending") : _("column {} is declared as descending")), table.columns[c].name));
+                    fmt::format(fmt::runtime(order == Column::Order::ascending ? _("column {} is declared as ascending")
+                                                                               : _("column {} is declared as descending")),
+                        table.columns[c].name));
         }
         previous = row;
     }
@@ -89,7 +92,7 @@ void check_table(Table const& table, Where end, Findings& found) {
     if (table.columns.empty()) return;
     if (table.cells.size() % table.columns.size() != 0)
         found.add(code("table-shape"), table.cells.empty() ? end : table.cells.back().where,
-                  fmt::format(fmt::runtime(_("{} elements do not fill rows of {} columns")), table.cells.size(), table.columns.size()));
+            fmt::format(fmt::runtime(_("{} elements do not fill rows of {} columns")), table.cells.size(), table.columns.size()));
     for (std::size_t c = 0; c < table.columns.size(); ++c)
         if (table.columns[c].order != Column::Order::none) check_order(table, c, found);
 }

@@ -31,7 +31,9 @@ constexpr auto index = [] {
 Tag tag_of(std::string_view name) {
     if (name.empty()) return Tag::unknown;
     for (auto slot = hash(name); index[slot] != Tag::unknown; slot = (slot + 1) % slots)
-        if (auto const& candidate = info(index[slot]).name; candidate.size() == name.size() && std::memcmp(candidate.data(), name.data(), name.size()) == 0) return index[slot];
+        if (auto const& candidate = info(index[slot]).name;
+            candidate.size() == name.size() && std::memcmp(candidate.data(), name.data(), name.size()) == 0)
+            return index[slot];
     return Tag::unknown;
 }
 

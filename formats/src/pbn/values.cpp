@@ -50,14 +50,14 @@ std::optional<std::int64_t> integer(std::string_view digits_with_sign) {
 template <class Number, class Take>
 bool read_sided(std::string_view value, Number const& number, Take take) {
     std::optional<Side> side;
-    auto const name_of_side = (x3::lit("NS") | "ns")[([&](auto const&) { side = Side::north_south; })] |
-                              (x3::lit("EW") | "ew")[([&](auto const&) { side = Side::east_west; })];
+    auto const name_of_side = (x3::lit("NS") | "ns")[([&](auto const&) { side = Side::north_south; })]
+                              | (x3::lit("EW") | "ew")[([&](auto const&) { side = Side::east_west; })];
     auto const taken = x3::raw[number][text([&](std::string_view n) { take(side, n); })];
     auto const sided = name_of_side >> blanks >> taken;
     int sides = 0;
     std::optional<Side> first;
     auto const count = [&](auto const& context) {
-        x3::_pass(context) = first != side;    // each side once
+        x3::_pass(context) = first != side;  // each side once
         first = side;
         ++sides;
     };
@@ -81,9 +81,8 @@ Value<bridge::Vulnerability> read_vulnerability(std::string_view value) {
         bool standard;
     };
     static constexpr Word words[]{{"None", none, true}, {"NS", north_south, true}, {"EW", east_west, true}, {"All", both, true},
-                                  {"Love", none, true}, {"-", none, true}, {"Both", both, true},
-                                  {"N-S", north_south, false}, {"E-W", east_west, false}, {"N/S", north_south, false}, {"E/W", east_west, false},
-                                  {"Nil", none, false}, {"O", none, false}, {"B", both, false}};
+        {"Love", none, true}, {"-", none, true}, {"Both", both, true}, {"N-S", north_south, false}, {"E-W", east_west, false},
+        {"N/S", north_south, false}, {"E/W", east_west, false}, {"Nil", none, false}, {"O", none, false}, {"B", both, false}};
     for (auto const& [word, meaning, standard] : words)
         if (equal_ignoring_case(value, word)) {
             if (standard && is_standard_case(value, word)) return {meaning};
@@ -96,7 +95,8 @@ Value<WrittenContract> read_contract(std::string_view value) {
     Value<WrittenContract> result;
     auto& contract = result.value.emplace();
     auto const liberty = [&] { result.note = code("contract-spelling"); };
-    if (equal_ignoring_case(value, "Pass") || equal_ignoring_case(value, "P") || equal_ignoring_case(value, "AP") || equal_ignoring_case(value, "Passed out")) {
+    if (equal_ignoring_case(value, "Pass") || equal_ignoring_case(value, "P") || equal_ignoring_case(value, "AP")
+        || equal_ignoring_case(value, "Passed out")) {
         contract.passed_out = true;
         if (!is_standard_case(value, "Pass")) liberty(), result.text = "Pass";
         return result;
@@ -107,11 +107,13 @@ Value<WrittenContract> read_contract(std::string_view value) {
     auto const risk = [&](bridge::Risk r) { return [&contract, r](auto const&) { contract.risk = r; }; };
     auto const free = [&](auto const&) { liberty(); };
     auto const nt = (x3::lit("NT") | "nt" | (x3::lit("Nt") | "nT" | "N" | "n" | "SA" | "sa")[free])[set(notrump)];
-    auto const suit = (x3::lit('S') | 's')[set(spades)] | (x3::lit('H') | 'h')[set(hearts)] | (x3::lit('D') | 'd')[set(diamonds)] | (x3::lit('C') | 'c')[set(clubs)];
-    auto const doubled = (x3::lit("XX") | "xx" | (x3::lit("xX") | "Xx" | "R" | "r")[free])[risk(bridge::Risk::redoubled)] |
-                         (x3::lit('X') | 'x' | (x3::lit('D') | 'd' | '*')[free])[risk(bridge::Risk::doubled)];
+    auto const suit = (x3::lit('S') | 's')[set(spades)] | (x3::lit('H') | 'h')[set(hearts)] | (x3::lit('D') | 'd')[set(diamonds)]
+                      | (x3::lit('C') | 'c')[set(clubs)];
+    auto const doubled = (x3::lit("XX") | "xx" | (x3::lit("xX") | "Xx" | "R" | "r")[free])[risk(bridge::Risk::redoubled)]
+                         | (x3::lit('X') | 'x' | (x3::lit('D') | 'd' | '*')[free])[risk(bridge::Risk::doubled)];
     auto const blank = x3::lit(' ')[free];
-    auto const grammar = -x3::raw[one<Class::digit>][text([&](std::string_view t) { level = t[0] == '0' ? 8 : t[0] - '0'; })] >> *blank >> (nt | suit) >> *blank >> -doubled;
+    auto const grammar = -x3::raw[one<Class::digit>][text([&](std::string_view t) { level = t[0] == '0' ? 8 : t[0] - '0'; })] >> *blank
+                         >> (nt | suit) >> *blank >> -doubled;
     if (!matches(value, grammar) || level > 7) return {};
     if (level == 0 && contract.risk != bridge::Risk::undoubled) return {};
     if (auto const l = bridge::Level::of(level)) contract.bid = bridge::Bid{*l, *contract.denomination};
@@ -183,7 +185,7 @@ Value<Board::RubberScore> read_rubber_score(std::string_view value) {
 }
 
 Value<bridge::Vulnerability> read_rubber_history(std::string_view value) {
-    BySide<std::array<std::int64_t, 8>> numbers{};    // two above the line, then one for each game begun
+    BySide<std::array<std::int64_t, 8>> numbers{};  // two above the line, then one for each game begun
     BySide<std::size_t> count{};
     Side side{};
     bool good = true;
@@ -224,7 +226,7 @@ Value<std::array<std::array<std::int8_t, 5>, 4>> read_double_dummy(std::string_v
 
 Value<bool> read_date(std::string_view value) {
     constexpr auto two = one<Class::date> >> one<Class::date>;
-    std::array<std::string_view, 3> part;    // year, month, day
+    std::array<std::string_view, 3> part;  // year, month, day
     auto const year = x3::raw[two >> two][text([&](std::string_view t) { part[0] = t; })];
     auto const month = x3::raw[two][text([&](std::string_view t) { part[1] = t; })];
     auto const day = x3::raw[two][text([&](std::string_view t) { part[2] = t; })];
@@ -236,18 +238,24 @@ Value<bool> read_date(std::string_view value) {
     if (matches(value, year >> '.' >> month >> '.' >> day)) return plausible() ? Value<bool>{true} : Value<bool>{};
 
     // other forms that programs write, read only where no part can be taken for another
-    static constexpr std::array<std::string_view, 12> names{"jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"};
+    static constexpr std::array<std::string_view, 12> names{
+        "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"};
     std::string month_number, day_number;
     constexpr auto one_or_two = one<Class::digit> >> -one<Class::digit>;
-    auto const short_day = x3::raw[one_or_two][text([&](std::string_view t) { day_number = (t.size() == 1 ? "0" : "") + std::string{t}; part[2] = day_number; })];
+    auto const short_day = x3::raw[one_or_two][text([&](std::string_view t) {
+        day_number = (t.size() == 1 ? "0" : "") + std::string{t};
+        part[2] = day_number;
+    })];
     auto const month_name = x3::raw[one<Class::letter> >> one<Class::letter> >> one<Class::letter>][text([&](std::string_view t) {
         for (std::size_t i = 0; i < names.size(); ++i)
             if (equal_ignoring_case(t, names[i])) month_number = (i < 9 ? "0" : "") + std::to_string(i + 1);
         part[1] = month_number;
     })];
     constexpr auto time = ' ' >> two >> ':' >> two >> -(':' >> two);
-    bool const read = matches(value, year >> '-' >> month >> '-' >> day >> -time) || matches(value, year >> '/' >> month >> '/' >> day >> -time) ||
-                      matches(value, day >> '.' >> month >> '.' >> year >> -time) || (matches(value, short_day >> '-' >> month_name >> '-' >> year) && !part[1].empty());
+    bool const read = matches(value, year >> '-' >> month >> '-' >> day >> -time)
+                      || matches(value, year >> '/' >> month >> '/' >> day >> -time)
+                      || matches(value, day >> '.' >> month >> '.' >> year >> -time)
+                      || (matches(value, short_day >> '-' >> month_name >> '-' >> year) && !part[1].empty());
     if (!read || !plausible()) return {};
     return {true, code("date-form"), fmt::format("{}.{}.{}", part[0], part[1], part[2])};
 }
@@ -261,15 +269,20 @@ bool is_number(std::string_view value) { return matches(value, digits); }
 bool is_time_control(std::string_view value) { return matches(value, digits >> '/' >> digits); }
 
 bool is_listed(Tag tag, std::string_view value) {
-    auto const one_of = [&](std::initializer_list<std::string_view> list) { return std::find(list.begin(), list.end(), value) != list.end(); };
+    auto const one_of = [&](std::initializer_list<std::string_view> list) {
+        return std::find(list.begin(), list.end(), value) != list.end();
+    };
     switch (tag) {
         case Tag::scoring:
-            return one_of({"MP", "MatchPoints", "IMP", "Cavendish", "Chicago", "Rubber", "BAM", "Instant", "Butler", "Butler-2", "Experts", "Cross",
-                           "Cross1", "Cross2", "Mean", "Median", "MP1", "MP2", "OldMP", "Mitchell2", "Mitchell3", "Mitchell4", "Ascherman", "Bastille",
-                           "EMP", "IMP_1948", "IMP_1961", "Matchpoints"});
+            return one_of({"MP", "MatchPoints", "IMP", "Cavendish", "Chicago", "Rubber", "BAM", "Instant", "Butler", "Butler-2", "Experts",
+                "Cross", "Cross1", "Cross2", "Mean", "Median", "MP1", "MP2", "OldMP", "Mitchell2", "Mitchell3", "Mitchell4", "Ascherman",
+                "Bastille", "EMP", "IMP_1948", "IMP_1961", "Matchpoints"});
         case Tag::competition: return one_of({"Cavendish", "Chicago", "Individuals", "Pairs", "Rubber", "Teams"});
         case Tag::mode: return one_of({"EM", "EMB", "IBS", "OKB", "TABLE", "TC"});
-        case Tag::west_type: case Tag::north_type: case Tag::east_type: case Tag::south_type: return one_of({"human", "program"});
+        case Tag::west_type:
+        case Tag::north_type:
+        case Tag::east_type:
+        case Tag::south_type: return one_of({"human", "program"});
         default: return true;
     }
 }
@@ -280,7 +293,8 @@ bool is_allowed(Tag tag, std::string_view value) {
         case Tag::room: return value == "Open" || value == "Closed";
         case Tag::hidden:
             for (std::size_t i = 0; i < value.size(); ++i)
-                if (std::string_view{"NESW"}.find(value[i]) == std::string_view::npos || value.find(value[i], i + 1) != value.npos) return false;
+                if (std::string_view{"NESW"}.find(value[i]) == std::string_view::npos || value.find(value[i], i + 1) != value.npos)
+                    return false;
             return true;
         default: return true;
     }
@@ -295,7 +309,8 @@ Value<NoteValue> read_note(std::string_view value) {
     while (!number.empty() && number.back() == ' ') number.remove_suffix(1);
     auto const n = number.empty() || !is(number[0], Class::digit) ? std::nullopt : integer(number);
     if (!n || *n < 1 || *n > 32) return {};
-    return {NoteValue{static_cast<int>(*n), value.substr(colon + 1)}, padded || value.substr(colon + 1).starts_with(' ') ? code("note-form") : nullptr};
+    return {NoteValue{static_cast<int>(*n), value.substr(colon + 1)},
+        padded || value.substr(colon + 1).starts_with(' ') ? code("note-form") : nullptr};
 }
 
 }  // namespace score::formats::pbn

@@ -18,7 +18,7 @@ constexpr auto mandatory_tags = static_cast<std::size_t>(Tag::result) + 1;
 /// What `##` of earlier games has left in force, and the columns that tables have had (PBN 4.8).
 struct Heritage {
     std::array<bool, mandatory_tags> standing{};
-    std::vector<std::pair<std::string, std::string>> columns;    // by the name of the table
+    std::vector<std::pair<std::string, std::string>> columns;  // by the name of the table
 
     void remember(Tag tag, std::string_view value) {
         // a value of a game's own ends what `##` has begun, as the reference verifier has it
@@ -29,7 +29,7 @@ struct Heritage {
         auto it = std::find_if(columns.begin(), columns.end(), [&](auto const& c) { return c.first == name; });
         if (value == "#") return it == columns.end() ? std::string_view{} : it->second;
         if (value.starts_with("##")) value.remove_prefix(2);
-        constexpr std::size_t enough = 100;    // a hostile file may have any number of names
+        constexpr std::size_t enough = 100;  // a hostile file may have any number of names
         if (it != columns.end()) it->second.assign(value);
         else if (columns.size() < enough) columns.emplace_back(name, value);
         return value;
@@ -39,8 +39,10 @@ struct Heritage {
 /// Writes one game that has its place in the export form.
 class GameWriter {
 public:
-    GameWriter(Lines& lines, Game const& game, Board const& board, Draft& draft, Heritage& heritage, ExportOptions const& options, Diagnostics& found)
-        : lines_{lines}, game_{game}, board_{board}, draft_{draft}, heritage_{heritage}, options_{options}, with_scoring_{options.version != "1.0"}, found_{found} {}
+    GameWriter(Lines& lines, Game const& game, Board const& board, Draft& draft, Heritage& heritage, ExportOptions const& options,
+        Diagnostics& found)
+        : lines_{lines}, game_{game}, board_{board}, draft_{draft}, heritage_{heritage}, options_{options},
+          with_scoring_{options.version != "1.0"}, found_{found} {}
 
     void write() {
         remarks_of_tag(draft_.before);
@@ -147,7 +149,9 @@ private:
         if (first || second) return first && (!second || a.node->tag < b.node->tag);
         return name_of(a) < name_of(b);
     }
-    bool is_same(DraftTag const& a, DraftTag const& b) const { return a.node->tag == b.node->tag && (a.node->tag != Tag::unknown || name_of(a) == name_of(b)); }
+    bool is_same(DraftTag const& a, DraftTag const& b) const {
+        return a.node->tag == b.node->tag && (a.node->tag != Tag::unknown || name_of(a) == name_of(b));
+    }
 
     void identification() {
         auto& tags = draft_.tags;
@@ -194,7 +198,8 @@ private:
     /// A tag whose value is written as it is; all at once where it has the form already.
     void raw_tag(Node const& tag) {
         auto const name = game_.at(tag.name), value = game_.at(tag.value), text = game_.at(tag.where);
-        bool const in_form = !tag.unquoted && text.size() == name.size() + value.size() + 5 && text[name.size() + 1] == ' ' && value.find('"') == value.npos;
+        bool const in_form =
+            !tag.unquoted && text.size() == name.size() + value.size() + 5 && text[name.size() + 1] == ' ' && value.find('"') == value.npos;
         if (in_form) {
             lines_.text(text);
             return lines_.end_line(tag.where);
@@ -227,8 +232,16 @@ private:
     static bool keeps_value(Tag tag, std::string_view value) {
         if (value.starts_with('#')) return true;
         switch (tag) {
-            case Tag::board: case Tag::dealer: case Tag::vulnerable: case Tag::deal: case Tag::declarer: case Tag::contract: case Tag::result: return false;
-            case Tag::date: case Tag::event_date: case Tag::utc_date: return false;
+            case Tag::board:
+            case Tag::dealer:
+            case Tag::vulnerable:
+            case Tag::deal:
+            case Tag::declarer:
+            case Tag::contract:
+            case Tag::result: return false;
+            case Tag::date:
+            case Tag::event_date:
+            case Tag::utc_date: return false;
             default: return true;
         }
     }
@@ -313,7 +326,7 @@ private:
     void contract(WrittenContract const& c) {
         if (c.passed_out) return lines_.put("Pass");
         if (c.bid) return contract(*c.contract());
-        lines_.put(name(*c.denomination));    // an end position (PBN 3.10)
+        lines_.put(name(*c.denomination));  // an end position (PBN 3.10)
     }
     void contract(bridge::Contract const& c) {
         bid(c.bid);
@@ -327,7 +340,10 @@ private:
     /// The tricks of declarer's side (PBN 3.4.15), unless that would lose what is said of the other side.
     bool result(WrittenResult const& r) {
         auto tricks = r.declarer;
-        if (auto const seat = board_.declarer ? std::optional{board_.declarer->seat} : draft_.contract ? std::optional{draft_.contract->declarer} : std::nullopt; !tricks && seat) {
+        if (auto const seat = board_.declarer   ? std::optional{board_.declarer->seat}
+                              : draft_.contract ? std::optional{draft_.contract->declarer}
+                                                : std::nullopt;
+            !tricks && seat) {
             auto const own = r.sides[side_of(*seat)], others = r.sides[opponents(side_of(*seat))];
             if (own && (!others || *own + *others == 13)) tricks = own;
             else if (!own && others && is_final()) tricks = 13 - *others;
@@ -340,7 +356,8 @@ private:
     /// Whether the result counts all thirteen tricks for certain: not of an end position, and not of a play that goes on or may do so.
     bool is_final() const {
         auto const& cards = board_.play.cards;
-        bool const all_or_none = cards.size() >= 52 || std::none_of(cards.begin(), cards.end(), [](auto const& c) { return c.kind == WrittenCard::Kind::card; });
+        bool const all_or_none =
+            cards.size() >= 52 || std::none_of(cards.begin(), cards.end(), [](auto const& c) { return c.kind == WrittenCard::Kind::card; });
         return all_or_none && !(board_.deal && is_end_position(*board_.deal));
     }
 
@@ -373,7 +390,9 @@ private:
     }
 
     /// No comments and no notes: nothing that would be lost without the section.
-    static bool is_bare(DraftSection const& section) { return section.tag.remarks.empty() && section.after_end.empty() && section.notes.empty(); }
+    static bool is_bare(DraftSection const& section) {
+        return section.tag.remarks.empty() && section.after_end.empty() && section.notes.empty();
+    }
 
     /// Rows are four calls or cards (PBN 3.5, 3.6).
     void begin_row(std::size_t written, DraftSection const& section) {
@@ -541,7 +560,7 @@ private:
     Draft& draft_;
     Heritage& heritage_;
     ExportOptions const& options_;
-    bool with_scoring_;    // among the mandatory tags: since 2.0
+    bool with_scoring_;  // among the mandatory tags: since 2.0
     Diagnostics& found_;
 };
 
@@ -560,10 +579,11 @@ std::string_view version_of(Game const& game) {
 
 /// The text of a game without the header lines and the empty lines before it, and without white space behind.
 std::string_view body(Game const& game) {
-    auto const first = std::find_if(game.nodes.begin(), game.nodes.end(), [&](Node const& n) { return n.kind != NodeKind::escape || !is_header_line(game.at(n.where)); });
+    auto const first = std::find_if(game.nodes.begin(), game.nodes.end(),
+        [&](Node const& n) { return n.kind != NodeKind::escape || !is_header_line(game.at(n.where)); });
     if (first == game.nodes.end()) return {};
     std::size_t begin = first->where.begin;
-    while (begin > 0 && (game.text[begin - 1] == ' ' || game.text[begin - 1] == '\t')) --begin;    // a `%` behind them is no escape
+    while (begin > 0 && (game.text[begin - 1] == ' ' || game.text[begin - 1] == '\t')) --begin;  // a `%` behind them is no escape
     auto text = game.text.substr(begin);
     while (!text.empty() && std::string_view{" \t\r\n"}.find(text.back()) != std::string_view::npos) text.remove_suffix(1);
     return text;
@@ -575,9 +595,9 @@ struct Exporter::State {
     ExportOptions options;
     Draft draft;
     Heritage heritage;
-    std::string pending;              // comments that wait for the next game
+    std::string pending;  // comments that wait for the next game
     bool header_written = false;
-    bool line_open = false;           // the text outside did not end its last line
+    bool line_open = false;  // the text outside did not end its last line
     bool anything_outside = false;
 
     GameWriter writer(Lines& lines, Game const& game, Board const& board, Diagnostics& found) {
@@ -632,8 +652,10 @@ Wrote Exporter::write(std::string& out, Game const& game, Board const& board, Di
     Lines lines{out, s.options, found};
     s.begin(lines, &game);
     if (misfit) {
-        std::for_each(s.draft.tags.rbegin(), s.draft.tags.rend(), [&](DraftTag const& t) { s.heritage.remember(t.node->tag, game.at(t.node->value)); });    // the first of several counts
-        found.push_back({code("export-as-is"), code("export-as-is")->severity, *misfit, _("this has no place in the export form: the game is written as it is"), {}});
+        std::for_each(s.draft.tags.rbegin(), s.draft.tags.rend(),
+            [&](DraftTag const& t) { s.heritage.remember(t.node->tag, game.at(t.node->value)); });  // the first of several counts
+        found.push_back({code("export-as-is"), code("export-as-is")->severity, *misfit,
+            _("this has no place in the export form: the game is written as it is"), {}});
         lines.put(body(game));
         lines.put(s.options.line_end);
         return Wrote::as_it_is;

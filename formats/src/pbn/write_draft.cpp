@@ -28,7 +28,8 @@ int glyph_of(std::string_view suffix, bool of_call) {
 /// Walks through the nodes of a game and puts each in its place.
 class Sorter {
 public:
-    Sorter(Game const& game, Board const& board, bool keep_escapes, Draft& draft) : game_{game}, board_{board}, keep_escapes_{keep_escapes}, draft_{draft} {}
+    Sorter(Game const& game, Board const& board, bool keep_escapes, Draft& draft)
+        : game_{game}, board_{board}, keep_escapes_{keep_escapes}, draft_{draft} {}
 
     std::optional<Where> sort() {
         anchor_ = &draft_.before;
@@ -87,7 +88,7 @@ private:
     bool is_whole(Node const& tag) const {
         if (!tag.has_value) return false;
         bool const bracket = game_.text[tag.where.end - 1] == ']' && tag.where.end > tag.value.end;
-        return bracket || (!tag.unquoted && tag.where.end > tag.value.end);    // only the bracket is missing
+        return bracket || (!tag.unquoted && tag.where.end > tag.value.end);  // only the bracket is missing
     }
 
     void tag(Node const& node, std::uint32_t index) {
@@ -96,7 +97,8 @@ private:
         any_quoted_ = any_quoted_ || (node.has_value && !node.unquoted);
         if (node.tag == Tag::note) return note(node);
         finish_section();
-        if (node.tag == Tag::auction) return section(node, draft_.auction, board_.auction.given, board_.auction.calls.size(), Place::auction);
+        if (node.tag == Tag::auction)
+            return section(node, draft_.auction, board_.auction.given, board_.auction.calls.size(), Place::auction);
         if (node.tag == Tag::play) return section(node, draft_.play, board_.play.given, board_.play.cards.size(), Place::play);
         auto const kind = info(node.tag).kind;
         bool const is_section = kind == TagKind::table || (has_elements(index) && (kind == TagKind::extension));
@@ -138,7 +140,8 @@ private:
         if (pending_) no_place(pending_->where);
         // every call and card of the board must have been met, but for those that a repair added: they have an empty place
         if (section_ && counted_ != section_->trails.size())
-            if (counted_ != (section_ == &draft_.auction ? written(board_.auction.calls) : written(board_.play.cards))) no_place(section_->tag.node->where);
+            if (counted_ != (section_ == &draft_.auction ? written(board_.auction.calls) : written(board_.play.cards)))
+                no_place(section_->tag.node->where);
         section_ = nullptr;
         pending_ = nullptr;
         comment_after_elements_ = nullptr;
@@ -189,7 +192,7 @@ private:
         bool const plus = node.kind == NodeKind::plus;
         if (plus && place_ == Place::play) {
             if (section_->has_ending) return no_place(node.where);
-            return card(node);    // a cell of the table
+            return card(node);  // a cell of the table
         }
         section_->has_ending = true;
         ended_by_star_ = !plus;
@@ -211,7 +214,8 @@ private:
 
     template <class Items>
     static std::size_t written(Items const& items) {
-        return static_cast<std::size_t>(std::count_if(items.begin(), items.end(), [](auto const& i) { return i.where.begin < i.where.end; }));
+        return static_cast<std::size_t>(
+            std::count_if(items.begin(), items.end(), [](auto const& i) { return i.where.begin < i.where.end; }));
     }
 
     void follow(std::size_t at, std::size_t count = 1) {
@@ -225,7 +229,8 @@ private:
 
     /// What nearly every word is: the next call or card of the board, with nothing special about it.
     bool is_next_item(Node const& node) {
-        if (pending_ || (place_ != Place::play && place_ != Place::auction) || section_->has_ending || next_ >= section_->trails.size()) return false;
+        if (pending_ || (place_ != Place::play && place_ != Place::auction) || section_->has_ending || next_ >= section_->trails.size())
+            return false;
         if (place_ == Place::play) {
             auto const& card = board_.play.cards[next_];
             if (card.kind != WrittenCard::Kind::card || !is_at(card.where, node)) return false;
@@ -250,12 +255,14 @@ private:
             case WrittenCall::Kind::call: break;
             case WrittenCall::Kind::not_yet:
                 if (trail_ || pending_) no_place(node.where);
-                ++next_, ++counted_;    // comments on it go to the tag
+                ++next_, ++counted_;  // comments on it go to the tag
                 return;
             default: return no_place(node.where);
         }
         std::size_t count = 1;
-        while (call.all_pass && *at + count < calls.size() && calls[*at + count].all_pass && calls[*at + count].where.begin == call.where.begin) ++count;
+        while (call.all_pass && *at + count < calls.size() && calls[*at + count].all_pass
+               && calls[*at + count].where.begin == call.where.begin)
+            ++count;
         follow(*at, count);
     }
 
@@ -292,7 +299,8 @@ private:
                 break;
             case NodeKind::glyph: number = number_in(text.substr(1)); break;
             default:
-                if (text.size() > 2 && text.back() == '=' && !std::exchange(reference_, true)) number = number_in(text.substr(1, text.size() - 2));
+                if (text.size() > 2 && text.back() == '=' && !std::exchange(reference_, true))
+                    number = number_in(text.substr(1, text.size() - 2));
         }
         if (!number) return no_place(node.where);
         auto const at = static_cast<std::uint32_t>(draft_.marks.size());
@@ -309,10 +317,10 @@ private:
 
     std::optional<Where> misfit_;
     Place place_ = Place::before;
-    Range* anchor_ = nullptr;                 // what a comment would follow now
-    DraftSection* section_ = nullptr;         // the auction or play that is being read, its notes included
-    Trail* trail_ = nullptr;                  // of the last call or card
-    Node const* pending_ = nullptr;           // an irregularity that waits for its call or card
+    Range* anchor_ = nullptr;          // what a comment would follow now
+    DraftSection* section_ = nullptr;  // the auction or play that is being read, its notes included
+    Trail* trail_ = nullptr;           // of the last call or card
+    Node const* pending_ = nullptr;    // an irregularity that waits for its call or card
     Node const* comment_after_elements_ = nullptr;
     Node const* first_tag_ = nullptr;
     bool any_quoted_ = false;
@@ -335,7 +343,8 @@ void order_marks(Draft& draft) {
 std::optional<Where> order_sections(Game const& game, Draft& draft) {
     auto const name = [&](DraftTag const& t) { return game.at(t.node->name); };
     put_in_order(draft.sections, [&](DraftTag const& a, DraftTag const& b) { return name(a) < name(b); });
-    auto const twice = std::adjacent_find(draft.sections.begin(), draft.sections.end(), [&](auto const& a, auto const& b) { return name(a) == name(b); });
+    auto const twice =
+        std::adjacent_find(draft.sections.begin(), draft.sections.end(), [&](auto const& a, auto const& b) { return name(a) == name(b); });
     if (twice == draft.sections.end()) return std::nullopt;
     return (twice + 1)->node->where;
 }
@@ -361,7 +370,8 @@ void follow_auction(Board const& board, Draft& draft) {
     draft.auction_over = auction.is_over();
     if (auction.is_passed_out() && !board.contract) draft.passed_out = !won_any_trick(board.result);
     if (auction.contract()) draft.passed_out = false;
-    if (draft.auction_over && auction.contract() && draft.first_caller) draft.contract = bridge::DeclaredContract{*auction.contract(), *auction.declarer()};
+    if (draft.auction_over && auction.contract() && draft.first_caller)
+        draft.contract = bridge::DeclaredContract{*auction.contract(), *auction.declarer()};
 }
 
 bool shows_end_position(Board const& board) {
@@ -373,14 +383,14 @@ bool shows_end_position(Board const& board) {
 std::optional<Where> follow_play(Board const& board, Draft& draft) {
     draft.leader = board.play.leader;
     if (shows_end_position(board)) return std::nullopt;
-    auto const declarer = board.declarer ? std::optional{board.declarer->seat} : draft.contract ? std::optional{draft.contract->declarer} : std::nullopt;
+    auto const declarer = board.declarer   ? std::optional{board.declarer->seat}
+                          : draft.contract ? std::optional{draft.contract->declarer}
+                                           : std::nullopt;
     if (!declarer) return std::nullopt;
     draft.leader = next(*declarer);
     auto const& cards = board.play.cards;
     auto const columns = board.play.leader ? static_cast<std::size_t>(distance(*board.play.leader, *draft.leader)) : 0;
-    auto const is_hyphen = [&](std::size_t i) {
-        return cards[i].kind == WrittenCard::Kind::unknown && draft.play.trails[i].is_empty();
-    };
+    auto const is_hyphen = [&](std::size_t i) { return cards[i].kind == WrittenCard::Kind::unknown && draft.play.trails[i].is_empty(); };
     for (std::size_t i = 0; i < columns; ++i)
         if (i >= cards.size() || !is_hyphen(i)) return draft.play.tag.node->where;
     draft.hyphens = columns;

@@ -20,8 +20,8 @@ struct Range {
 /// A comment, or an escape line that is kept.
 struct Remark {
     enum class Kind : std::uint8_t { brace, line, escape } kind;
-    bool begins_line;          // nothing stood before it on its line
-    std::string_view text;     // between its marks
+    bool begins_line;       // nothing stood before it on its line
+    std::string_view text;  // between its marks
     Where where;
 };
 
@@ -42,15 +42,15 @@ struct Trail {
 struct DraftTag {
     Node const* node = nullptr;
     Range remarks{};
-    Range elements{};          // of a supplemental section: nodes of the game
+    Range elements{};  // of a supplemental section: nodes of the game
 };
 
 /// An auction or a play.
 struct DraftSection {
     bool given = false;
     DraftTag tag;
-    std::vector<Trail> trails;            // one for each call or card of the board
-    Range after_end{};                    // comments after `*` or `+`
+    std::vector<Trail> trails;  // one for each call or card of the board
+    Range after_end{};          // comments after `*` or `+`
     std::vector<DraftTag> notes;
     bool has_ending = false;
 };
@@ -64,18 +64,18 @@ struct ColumnWidth {
 struct Draft {
     std::vector<Remark> remarks;
     std::vector<Mark> marks;
-    Range before{};                       // comments before the first tag
-    std::vector<DraftTag> tags;           // the identification, in the order of the game
-    std::vector<DraftTag> sections;       // supplemental ones, by name
+    Range before{};                  // comments before the first tag
+    std::vector<DraftTag> tags;      // the identification, in the order of the game
+    std::vector<DraftTag> sections;  // supplemental ones, by name
     DraftSection auction, play;
-    std::vector<ColumnWidth> widths;      // of the table that is being written
+    std::vector<ColumnWidth> widths;  // of the table that is being written
 
     // what follows from the board
     bool passed_out = false;
-    std::optional<bridge::DeclaredContract> contract{};    // of a complete auction
+    std::optional<bridge::DeclaredContract> contract{};  // of a complete auction
     bool auction_over = false;
     std::optional<Seat> first_caller{}, leader{};
-    std::size_t hyphens = 0;              // before the opening leader's card, in the manner of PBN 1.0
+    std::size_t hyphens = 0;  // before the opening leader's card, in the manner of PBN 1.0
 
     void clear();
 };

@@ -29,11 +29,48 @@ struct Substitute {
     std::string_view to;
 };
 constexpr auto substitutes = std::to_array<Substitute>({
-    {0x80, "EUR"}, {0x82, "'"}, {0x84, "\""}, {0x85, "..."}, {0x91, "'"}, {0x92, "'"}, {0x93, "\""}, {0x94, "\""}, {0x96, "-"}, {0x97, "-"},
-    {0x2002, " "}, {0x2003, " "}, {0x2009, " "}, {0x200A, " "}, {0x200B, ""}, {0x2010, "-"}, {0x2011, "-"}, {0x2012, "-"}, {0x2013, "-"}, {0x2014, "-"}, {0x2018, "'"}, {0x2019, "'"}, {0x201A, "'"},
-    {0x201C, "\""}, {0x201D, "\""}, {0x201E, "\""}, {0x2022, "*"}, {0x2026, "..."}, {0x202F, " "}, {0x20AC, "EUR"}, {0x2212, "-"},
-    {0x2660, "\\S"}, {0x2661, "\\H"}, {0x2662, "\\D"}, {0x2663, "\\C"}, {0x2664, "\\S"}, {0x2665, "\\H"}, {0x2666, "\\D"}, {0x2667, "\\C"},
-    {0xFE0E, ""}, {0xFE0F, ""}, {0xFEFF, ""},
+    {0x80, "EUR"},
+    {0x82, "'"},
+    {0x84, "\""},
+    {0x85, "..."},
+    {0x91, "'"},
+    {0x92, "'"},
+    {0x93, "\""},
+    {0x94, "\""},
+    {0x96, "-"},
+    {0x97, "-"},
+    {0x2002, " "},
+    {0x2003, " "},
+    {0x2009, " "},
+    {0x200A, " "},
+    {0x200B, ""},
+    {0x2010, "-"},
+    {0x2011, "-"},
+    {0x2012, "-"},
+    {0x2013, "-"},
+    {0x2014, "-"},
+    {0x2018, "'"},
+    {0x2019, "'"},
+    {0x201A, "'"},
+    {0x201C, "\""},
+    {0x201D, "\""},
+    {0x201E, "\""},
+    {0x2022, "*"},
+    {0x2026, "..."},
+    {0x202F, " "},
+    {0x20AC, "EUR"},
+    {0x2212, "-"},
+    {0x2660, "\\S"},
+    {0x2661, "\\H"},
+    {0x2662, "\\D"},
+    {0x2663, "\\C"},
+    {0x2664, "\\S"},
+    {0x2665, "\\H"},
+    {0x2666, "\\D"},
+    {0x2667, "\\C"},
+    {0xFE0E, ""},
+    {0xFE0F, ""},
+    {0xFEFF, ""},
 });
 static_assert(std::is_sorted(substitutes.begin(), substitutes.end(), [](auto const& a, auto const& b) { return a.from < b.from; }));
 
@@ -99,7 +136,7 @@ void Lines::convert(std::string_view bytes, bool in_comment) {
 }
 
 void Lines::put_utf8(char32_t c) {
-    std::string bytes;    // short: on the stack
+    std::string bytes;  // short: on the stack
     append_utf8(bytes, c);
     put(bytes);
 }
@@ -118,13 +155,16 @@ void Lines::substitute(char32_t c, std::string_view character, bool in_comment) 
 
 std::size_t Lines::characters(std::string_view written) const {
     if (!many_bytes_) return written.size();
-    return static_cast<std::size_t>(std::count_if(written.begin(), written.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+    return static_cast<std::size_t>(
+        std::count_if(written.begin(), written.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
 void Lines::report_length(Where where) {
     if (column() <= longest_) return;
     found_.push_back({code("export-length"), code("export-length")->severity, where,
-        fmt::format(fmt::runtime(_("this makes a line of {} characters; 255 with the line end are allowed")), column() + options_.line_end.size()), {}});
+        fmt::format(
+            fmt::runtime(_("this makes a line of {} characters; 255 with the line end are allowed")), column() + options_.line_end.size()),
+        {}});
 }
 
 void Lines::pad(std::size_t begin, std::size_t width, bool right) {

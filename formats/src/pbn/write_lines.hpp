@@ -19,7 +19,8 @@ public:
     static constexpr std::size_t comfortable = 79;
 
     Lines(std::string& out, ExportOptions const& options, Diagnostics& found)
-        : out_{out}, options_{options}, found_{found}, line_start_{out.size()}, longest_{255 - options.line_end.size()}, at_{out.data() + out.size()}, end_{at_} {}
+        : out_{out}, options_{options}, found_{found}, line_start_{out.size()}, longest_{255 - options.line_end.size()},
+          at_{out.data() + out.size()}, end_{at_} {}
     ~Lines() { out_.resize(position()); }
     Lines(Lines const&) = delete;
     Lines& operator=(Lines const&) = delete;
@@ -108,12 +109,12 @@ private:
     ExportOptions const& options_;
     Diagnostics& found_;
     std::size_t line_start_;
-    std::size_t longest_;         // characters of a line without its end
-    char *at_, *end_;             // where to write next, and the end of the room
+    std::size_t longest_;  // characters of a line without its end
+    char *at_, *end_;      // where to write next, and the end of the room
     std::string_view source_;
-    bool plain_ = true;           // the source is printable ASCII
+    bool plain_ = true;  // the source is printable ASCII
     bool from_utf8_ = true;
-    bool many_bytes_ = false;     // characters may have been written that take several bytes
+    bool many_bytes_ = false;  // characters may have been written that take several bytes
 };
 
 }  // namespace score::formats::pbn

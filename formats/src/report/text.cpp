@@ -136,7 +136,9 @@ void append_fix(std::string& out, FixIt const& fix, std::size_t width) {
     auto const whole = fix.text.size() <= 8 * width && strip.columns(0, strip.end()) <= width;
     auto const shown = whole ? Window{0, strip.end()} : window_around(strip, {0, 0}, width - 1);
     bool const line_end = !fix.text.empty() && fix.text.find_first_not_of("\r\n") == std::string::npos;
-    auto const text = fix.text.empty() ? std::string_view{_("(leave it out)")} : line_end ? std::string_view{_("(an empty line)")} : strip.shown(0, shown.to);
+    auto const text = fix.text.empty() ? std::string_view{_("(leave it out)")}
+                      : line_end       ? std::string_view{_("(an empty line)")}
+                                       : strip.shown(0, shown.to);
     fmt::format_to(std::back_inserter(out), "{}{}: {}{}\n", margin, _("fix"), text, whole ? "" : ellipsis);
 }
 

@@ -44,15 +44,15 @@ struct Written {
 struct TagText {
     pbn::Tag tag = pbn::Tag::unknown;
     std::string_view name, value;
-    Where where{};             // of the value with its quotes; of the whole tag when there is none
-    bool inherited = false;    // the value comes from an earlier game
+    Where where{};           // of the value with its quotes; of the whole tag when there is none
+    bool inherited = false;  // the value comes from an earlier game
 };
 
 /// What a contract tag says. An end position names the denomination alone (PBN 3.10).
 struct WrittenContract {
     bool passed_out = false;
-    std::optional<bridge::Bid> bid{};                        // with its level
-    std::optional<bridge::Denomination> denomination{};      // always, unless passed out
+    std::optional<bridge::Bid> bid{};                    // with its level
+    std::optional<bridge::Denomination> denomination{};  // always, unless passed out
     bridge::Risk risk = bridge::Risk::undoubled;
     std::optional<bridge::Contract> contract() const {
         if (!bid) return std::nullopt;
@@ -62,14 +62,14 @@ struct WrittenContract {
 
 struct WrittenDeclarer {
     Seat seat{};
-    bool irregular = false;    // `^S`: declarer and dummy changed places by accident (PBN 3.4.13)
+    bool irregular = false;  // `^S`: declarer and dummy changed places by accident (PBN 3.4.13)
 };
 
 /// Tricks as a result tag gives them: of declarer's side, or of named sides (PBN 3.4.15).
 struct WrittenResult {
     std::optional<int> declarer{};
     BySide<std::optional<int>> sides{};
-    bool differs = false;      // a leading `^`: agreed, but not what was won
+    bool differs = false;  // a leading `^`: agreed, but not what was won
 };
 
 /// A score in one of the five forms of PBN 4.2.1, in hundredths so that IMPs and matchpoints with decimals stay exact.
@@ -81,14 +81,14 @@ struct WrittenScore {
 /// One entry of an auction, in the order of calling.
 struct WrittenCall {
     enum class Kind : std::uint8_t {
-        call,           // `call` was made
-        skipped,        // `^S`: lost the turn to a call out of rotation that was accepted (PBN 3.9)
-        not_yet,        // `-` before the dealer's first call
-        unreadable,     // something stands here that is no call; already reported
+        call,        // `call` was made
+        skipped,     // `^S`: lost the turn to a call out of rotation that was accepted (PBN 3.9)
+        not_yet,     // `-` before the dealer's first call
+        unreadable,  // something stands here that is no call; already reported
     };
     Kind kind = Kind::unreadable;
-    bool marked_insufficient = false;    // `^I`
-    bool all_pass = false;               // one of the passes that `AP` stands for
+    bool marked_insufficient = false;  // `^I`
+    bool all_pass = false;             // one of the passes that `AP` stands for
     bridge::Call call = bridge::Call::pass();
     Where where{};
 };
@@ -97,13 +97,13 @@ struct WrittenCall {
 struct WrittenCard {
     enum class Kind : std::uint8_t {
         card,
-        unknown,       // `-`
-        next,          // `+`: the next card to be played
-        unreadable,    // something stands here that is no card; already reported
+        unknown,     // `-`
+        next,        // `+`: the next card to be played
+        unreadable,  // something stands here that is no card; already reported
     };
     Kind kind = Kind::unreadable;
-    bool marked_revoke = false;    // `^R`
-    bool marked_lead = false;      // `^L`: this card was led out of turn
+    bool marked_revoke = false;  // `^R`
+    bool marked_lead = false;    // `^L`: this card was led out of turn
     Card card{Suit::clubs, Rank::two};
     Where where{};
 };
@@ -112,9 +112,9 @@ struct WrittenCard {
 struct Annotation {
     enum class Kind : std::uint8_t { note, glyph, comment };
     Kind kind = Kind::note;
-    std::uint32_t of = 0;        // index of the call or card that it follows
-    int number = 0;              // of the note or glyph
-    std::string_view text{};     // of the comment
+    std::uint32_t of = 0;     // index of the call or card that it follows
+    int number = 0;           // of the note or glyph
+    std::string_view text{};  // of the comment
     Where where{};
 };
 
@@ -130,8 +130,8 @@ enum class Ending : std::uint8_t { open, star, plus };
 
 struct AuctionText {
     bool given = false;
-    std::optional<Seat> first{};       // the seat of the first column
-    Where where{};                     // the tag
+    std::optional<Seat> first{};  // the seat of the first column
+    Where where{};                // the tag
     std::vector<WrittenCall> calls;
     std::vector<Annotation> annotations;
     std::vector<Note> notes;
@@ -141,7 +141,7 @@ struct AuctionText {
 
 struct PlayText {
     bool given = false;
-    std::optional<Seat> leader{};      // the seat of the first column
+    std::optional<Seat> leader{};  // the seat of the first column
     Where where{};
     std::vector<WrittenCard> cards;
     std::vector<Annotation> annotations;
@@ -154,12 +154,12 @@ struct PlayText {
 struct Column {
     std::string_view name;
     enum class Order : std::uint8_t { none, descending, ascending } order = Order::none;
-    int width = 0;                                                      // 0: none
+    int width = 0;  // 0: none
     enum class Align : std::uint8_t { none, left, right } align = Align::none;
 };
 
 struct Cell {
-    std::string_view text;    // without quotes; `?` unknown and `-` irrelevant stay as they are
+    std::string_view text;  // without quotes; `?` unknown and `-` irrelevant stay as they are
     Where where{};
 };
 
@@ -183,7 +183,7 @@ struct Table {
 /// A comment that follows a tag (or stands before the first one).
 struct Comment {
     std::string_view text;
-    std::optional<std::size_t> after_tag{};    // index into `tags`; none before the first
+    std::optional<std::size_t> after_tag{};  // index into `tags`; none before the first
     Where where{};
 };
 
@@ -196,21 +196,24 @@ struct Board {
     Written<Seat> dealer;
     Written<bridge::Vulnerability> vulnerable;
     Written<bridge::DealDraft> deal;
-    std::optional<Seat> deal_first;                // whose hand was written first
+    std::optional<Seat> deal_first;  // whose hand was written first
     Written<WrittenContract> contract;
     Written<WrittenDeclarer> declarer;
     Written<WrittenResult> result;
     Written<WrittenScore> score, score_imp, score_mp, score_percentage, optimum_score;
-    struct RubberScore { std::optional<std::array<int, 2>> declarer{}; BySide<std::optional<std::array<int, 2>>> sides{}; };    // above, below
+    struct RubberScore {
+        std::optional<std::array<int, 2>> declarer{};
+        BySide<std::optional<std::array<int, 2>>> sides{};
+    };  // above, below
     Written<RubberScore> score_rubber;
-    Written<std::array<std::array<std::int8_t, 5>, 4>> double_dummy_tricks;    // [seat][denomination] of DoubleDummyTricks; -1 unknown
-    bool inherited_deal = false;                   // number, dealer, vulnerability and deal come from the game before
+    Written<std::array<std::array<std::int8_t, 5>, 4>> double_dummy_tricks;  // [seat][denomination] of DoubleDummyTricks; -1 unknown
+    bool inherited_deal = false;  // number, dealer, vulnerability and deal come from the game before
 
     AuctionText auction;
     PlayText play;
     std::vector<Table> tables;
 
-    std::deque<std::string> store;                 // texts that are not in the source as they are
+    std::deque<std::string> store;  // texts that are not in the source as they are
 
     /// The value of the first tag of that kind; empty when there is none.
     std::string_view text_of(pbn::Tag) const;

@@ -144,7 +144,8 @@ inline constexpr std::array bridge_codes = [] {
         {"play-after-end", error, N_("a card after the end of the play"), "PBN 3.6"},
         {"play-next", error, N_("cards that cannot stand after a `+`, or a second `+`"), "PBN 3.6"},
         {"play-unfinished", warning, N_("the play stops before its end, without * or +"), "PBN 3.6"},
-        {"play-rows-rotated", warning, N_("rows of the play do not begin in the opening leader's column; turned, every card fits"), "PBN 3.6"},
+        {"play-rows-rotated", warning, N_("rows of the play do not begin in the opening leader's column; turned, every card fits"),
+            "PBN 3.6"},
 
         // results and scores
         {"result-play", error, N_("the result is not what was won in the play"), "PBN 3.4.15"},
@@ -158,7 +159,8 @@ inline constexpr std::array bridge_codes = [] {
         {"table-sides", warning, N_("the two sides' figures of a row do not add up"), "PBN 5.9"},
         {"table-comparison", warning, N_("a row's IMPs, matchpoints or percentage do not follow from the scores of the table"), "Law 78"},
         {"table-rank", warning, N_("ranks are not in step with the figures they rank"), "PBN 5.9"},
-        {"optimum-rows", error, N_("a row of OptimumResultTable that cannot be: a seat and denomination twice, or tricks beyond 13"), "PBN 5.7"},
+        {"optimum-rows", error, N_("a row of OptimumResultTable that cannot be: a seat and denomination twice, or tricks beyond 13"),
+            "PBN 5.7"},
         {"optimum-tricks", warning, N_("OptimumResultTable and DoubleDummyTricks disagree"), "PBN 5.7"},
         {"optimum-score", warning, N_("OptimumScore is not the par of the double-dummy tricks"), "PBN 4.2.7"},
 

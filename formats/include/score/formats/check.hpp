@@ -8,10 +8,10 @@ namespace score::formats {
 
 /// What follows from the board, as far as it could be told.
 struct Findings {
-    std::optional<bridge::DeclaredContract> contract{};    // of the auction; of the tags where there is none
+    std::optional<bridge::DeclaredContract> contract{};  // of the auction; of the tags where there is none
     bool passed_out = false;
-    std::optional<int> tricks{};                           // declarer's, from the result tag, else from a complete play
-    std::optional<int> score_ns{};                         // points of North-South, computed
+    std::optional<int> tricks{};    // declarer's, from the result tag, else from a complete play
+    std::optional<int> score_ns{};  // points of North-South, computed
 };
 
 /// Repairs what one known family of converters does to a record, so that it can be read (formats.md §2.2, quirk Q1): leading

@@ -36,12 +36,14 @@ class Utf16Decoder {
 public:
     explicit Utf16Decoder(bool big_endian) : big_endian_{big_endian} {}
     void feed(std::string_view bytes, std::string& out);
+    /// At the end: a high surrogate that still waits for its partner. Half a unit is lost.
+    void finish(std::string& out);
 
 private:
     void unit(std::uint16_t, std::string& out);
     bool big_endian_;
-    int half_ = -1;              // the first byte of a unit, when the second has not come
-    std::uint16_t high_ = 0;     // a high surrogate that waits for its partner
+    int half_ = -1;           // the first byte of a unit, when the second has not come
+    std::uint16_t high_ = 0;  // a high surrogate that waits for its partner
 };
 /// The reverse.
 std::string utf16_of(std::string_view utf8, bool big_endian);

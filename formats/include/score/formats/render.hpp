@@ -15,8 +15,8 @@
 namespace score::formats {
 
 struct TextStyle {
-    bool color = false;          // ANSI colours
-    std::size_t width = 160;     // longest excerpt of a line, in columns; longer lines are cut around the mark
+    bool color = false;       // ANSI colours
+    std::size_t width = 160;  // longest excerpt of a line, in columns; longer lines are cut around the mark
 };
 
 /// Appends the finding to `out`: one line for tools and people alike, then the reader's own line (tabs widened, control

@@ -11,10 +11,10 @@ namespace score::formats {
 
 /// A text and where it lies in its file. Views: the file name and the text must outlive it.
 struct Source {
-    std::string_view file;         // as the user named it; "-" for standard input
-    std::string_view text;         // whole lines of the file, as found
-    std::size_t first_line = 1;    // number of the line that `text` begins in
-    std::size_t game = 0;          // 1-based number of the game that the text holds; 0 when it is not a game
+    std::string_view file;       // as the user named it; "-" for standard input
+    std::string_view text;       // whole lines of the file, as found
+    std::size_t first_line = 1;  // number of the line that `text` begins in
+    std::size_t game = 0;        // 1-based number of the game that the text holds; 0 when it is not a game
 };
 
 /// A place as a person names it. `line` counts from 1; `column` counts characters from 1 (a UTF-8 sequence

@@ -76,7 +76,7 @@ private:
     Summary summary_;
     Game game_;
     Board board_;
-    Exporter exporter_;         // for `strict`
+    Exporter exporter_;  // for `strict`
     std::string export_form_;
     bool says_version_ = false, says_export_ = false;  // `% PBN 2.1` and `% EXPORT` (PBN 2.4)
     std::set<Code const*> said_;                       // what is said once a file

@@ -20,31 +20,31 @@
 namespace score::formats::pbn {
 
 enum class NodeKind : std::uint8_t {
-    tag,              // [Name "value"]
-    word,             // a call, a card, or an unquoted element of a section
-    string,           // "..." in a section
-    suffix,           // ! ? !! ?? !? ?!
-    note_reference,   // =1=
-    glyph,            // $1
-    star,             // *
-    plus,             // +
-    irregularity,     // ^I ^S ^R ^L; the letter is the second character
-    brace_comment,    // {...}
-    line_comment,     // ;...
-    escape,           // % in column 1, to the end of the line (PBN 2.4)
-    stray,            // characters that belong to nothing; already reported
+    tag,             // [Name "value"]
+    word,            // a call, a card, or an unquoted element of a section
+    string,          // "..." in a section
+    suffix,          // ! ? !! ?? !? ?!
+    note_reference,  // =1=
+    glyph,           // $1
+    star,            // *
+    plus,            // +
+    irregularity,    // ^I ^S ^R ^L; the letter is the second character
+    brace_comment,   // {...}
+    line_comment,    // ;...
+    escape,          // % in column 1, to the end of the line (PBN 2.4)
+    stray,           // characters that belong to nothing; already reported
 };
 
 /// A token. Between two nodes there is white space only.
 struct Node {
     NodeKind kind;
-    Tag tag = Tag::unknown;          // of a tag node
-    bool unquoted = false;           // a tag whose value has no quotes, or lacks one
-    bool has_value = false;          // a tag with a value
-    bool escaped = false;            // the value or string holds a backslash
-    Where where;                     // all of it
-    Where name{};                    // of a tag
-    Where value{};                   // of a tag or string: between the quotes; of a comment: between its marks; of other tokens: all
+    Tag tag = Tag::unknown;  // of a tag node
+    bool unquoted = false;   // a tag whose value has no quotes, or lacks one
+    bool has_value = false;  // a tag with a value
+    bool escaped = false;    // the value or string holds a backslash
+    Where where;             // all of it
+    Where name{};            // of a tag
+    Where value{};           // of a tag or string: between the quotes; of a comment: between its marks; of other tokens: all
 };
 
 /// The tokens of a game, over a text that must outlive it. Reused from game to game.

@@ -28,18 +28,18 @@ namespace score::formats::pbn {
 
 /// How to write. The defaults are the standard's.
 struct ExportOptions {
-    std::string_view version{};            // `1.0`, `2.0` or `2.1`; empty: the one that the file names at its beginning, else 2.1
-    std::string_view line_end = "\r\n";    // PBN 2.3
-    bool utf8 = false;                     // write UTF-8 (a deviation, named in the header) and not ISO 8859-1
-    bool keep_plus = false;                // keep `+`; else it becomes `*` or `-`, as the reference verifier has it
-    bool keep_escapes = false;             // keep escape lines (PBN 2.4), but for those of the header; else they are left out
+    std::string_view version{};          // `1.0`, `2.0` or `2.1`; empty: the one that the file names at its beginning, else 2.1
+    std::string_view line_end = "\r\n";  // PBN 2.3
+    bool utf8 = false;                   // write UTF-8 (a deviation, named in the header) and not ISO 8859-1
+    bool keep_plus = false;              // keep `+`; else it becomes `*` or `-`, as the reference verifier has it
+    bool keep_escapes = false;           // keep escape lines (PBN 2.4), but for those of the header; else they are left out
 };
 
 /// What became of a stretch of text.
 enum class Wrote : std::uint8_t {
-    export_form,    // a game, in export form
-    as_it_is,       // a game that has no export form, byte for byte
-    held,           // no game: its comments wait for the next one
+    export_form,  // a game, in export form
+    as_it_is,     // a game that has no export form, byte for byte
+    held,         // no game: its comments wait for the next one
 };
 
 /// The first token of the game that has no place in the export form; nothing when the game can be written. Such are
