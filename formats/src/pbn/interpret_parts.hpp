@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <bitset>
 #include <deque>
 #include <optional>
 #include <span>
@@ -121,6 +122,7 @@ public:
 private:
     struct Marks {
         bool suffix = false, reference = false, evaluation = false;
+        std::bitset<256> glyphs{};
     };
     void auction_word(Node const&);
     void play_word(Node const&);

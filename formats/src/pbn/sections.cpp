@@ -314,8 +314,8 @@ void SectionReader::glyph(int number, Node const& node) {
     }
     auto const of = static_cast<std::uint32_t>(count() - 1);
     bool repeated = is_evaluation(number, auction) && marks_.evaluation;
-    for (auto it = annotations().rbegin(); it != annotations().rend() && it->of == of; ++it)
-        repeated = repeated || (it->kind == Annotation::Kind::glyph && it->number == number);
+    repeated = repeated || marks_.glyphs[static_cast<std::size_t>(number)];
+    marks_.glyphs[static_cast<std::size_t>(number)] = true;
     if (repeated) found_.add(code("glyph-repeated"), node.where, _("this call or card has such a glyph already"));
     marks_.evaluation = marks_.evaluation || is_evaluation(number, auction);
     annotations().push_back({Annotation::Kind::glyph, of, number, {}, node.where});
