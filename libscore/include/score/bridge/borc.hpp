@@ -1,0 +1,59 @@
+#pragma once
+/// Borç: four players at one table, whose scores are compared with what the hands are worth; the differences are turned into IMPs
+/// (bridge.md §13). The Russian and the Polish form, and tables of one's own, are played the same way.
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "score/bridge/imps.hpp"
+#include "score/bridge/obligation.hpp"
+
+namespace score::bridge {
+
+/// The premium for a part-score: 50 up to 2S, from 2NT upward 100 and vulnerable 200; or always 50.
+enum class PartScorePremium : std::uint8_t { home, law77 };
+
+struct BorcRules {
+    ObligationTable const* table = &borc_table;
+    PartScorePremium part_score = PartScorePremium::home;
+    bool honours = true;                        // counted when they are entered
+    Side first_vulnerable = Side::north_south;  // on the first deal
+    int deals = 8;                              // of a match; when the sides are level then, it goes on until one is ahead
+};
+
+/// Who is vulnerable on deal `number` (1, 2, ...): the first side, the other, nobody, both, and again.
+Vulnerability borc_vulnerability(BorcRules const&, std::size_t number);
+
+struct BorcEntry {
+    DealEntry deal{};
+    Strength strength{};
+    friend constexpr bool operator==(BorcEntry const&, BorcEntry const&) = default;
+};
+
+/// A deal compared with its obligation. A passed-out deal scores 0 and is compared too.
+struct BorcDeal {
+    std::size_t entry = 0;
+    BorcEntry deal{};
+    Vulnerability vulnerability = Vulnerability::none;
+    Postings postings{};  // the score, by Law 77 with the part-score premium of the form, and honours
+    Obligation obligation{};
+    int score = 0;         // of the side that carries the obligation; negative when the others scored
+    BySide<int> imps{};    // of the difference; they add to 0
+    BySide<int> totals{};  // IMPs after the deal
+
+    int difference() const { return score - obligation.points; }
+};
+
+struct BorcSheet {
+    std::vector<BorcDeal> deals;
+    std::vector<Refusal> refused;
+    BySide<int> totals{};  // IMPs; they add to 0
+    bool complete = false;
+};
+
+/// The match that these deals make. Refused: a deal after the match has been decided, points and fits that cannot be or that the
+/// table needs and the entry does not have, and honours where they are not counted.
+BorcSheet borc_sheet(BorcRules const&, std::span<BorcEntry const>);
+
+}  // namespace score::bridge

@@ -1,0 +1,48 @@
+#pragma once
+/// Four-deal bridge, Chicago (bridge.md §4): rounds of four deals, the vulnerability by the number of the deal.
+///
+///     ChicagoSheet const sheet = chicago_sheet({.pattern = ChicagoPattern::dealer}, entries);
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "score/bridge/sheet.hpp"
+
+namespace score::bridge {
+
+/// Who is vulnerable on the second and the third deal: the dealer's side or his opponents.
+enum class ChicagoPattern : std::uint8_t { dealer, opponents };
+/// Part-scores carried forward as in a rubber, with game premiums at once; or every deal by Law 77 for itself.
+enum class ChicagoForm : std::uint8_t { carried, duplicate };
+
+struct ChicagoRules {
+    ChicagoPattern pattern = ChicagoPattern::dealer;
+    ChicagoForm form = ChicagoForm::carried;
+    Seat first_dealer = Seat::north;
+};
+
+/// A deal of a round. A passed-out deal is dealt again by the same dealer and is not one of the four.
+struct ChicagoDeal : ScoredDeal {
+    int round = 0;   // from 0
+    int number = 1;  // 1..4, of the deal in its round
+    Seat dealer = Seat::north;
+    BySide<int> part_scores{};  // carried forward after the deal
+};
+
+struct ChicagoSheet {
+    std::vector<ChicagoDeal> deals;
+    std::vector<Refusal> refused;
+    BySide<int> totals{};
+    /// Whether the last round has had its four deals.
+    bool complete = false;
+};
+
+/// The dealer of deal `number` (1..4), and who is vulnerable on it.
+Seat chicago_dealer(ChicagoRules const&, int number);
+Vulnerability chicago_vulnerability(ChicagoRules const&, int number);
+
+/// The sheet that these deals make; every four that are not passed out are a round.
+ChicagoSheet chicago_sheet(ChicagoRules const&, std::span<DealEntry const>);
+
+}  // namespace score::bridge

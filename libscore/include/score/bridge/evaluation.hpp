@@ -1,0 +1,63 @@
+#pragma once
+/// What a hand is worth before the auction (bridge.md §15).
+///
+///     HandEvaluation const e = evaluate(hand);
+///     e.high_card_points; e.pattern; e.shape;
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "score/cards.hpp"
+
+namespace score::bridge {
+
+/// The classes of distribution, in the order in which they are tried.
+enum class Shape : std::uint8_t {
+    three_suiter,  // three suits of four or more
+    two_suiter,    // one suit of five or more and another of four or more
+    one_suiter,    // one suit of six or more, the others three at most
+    balanced,      // no void, no singleton, at most one doubleton
+};
+constexpr std::string_view name(Shape s) {
+    constexpr std::string_view names[]{"three-suiter", "two-suiter", "one-suiter", "balanced"};
+    return names[static_cast<std::size_t>(s)];
+}
+
+/// Strength in words: below 10 points weak, from 12 an opening, 16 to 19 strong, from 20 very strong. 10 and 11 have no name of
+/// their own.
+enum class HandStrength : std::uint8_t { weak, between, opening, strong, very_strong };
+constexpr std::string_view name(HandStrength s) {
+    constexpr std::string_view names[]{"weak", "between", "opening", "strong", "very-strong"};
+    return names[static_cast<std::size_t>(s)];
+}
+
+/// Who controls a suit: the first round with the ace or a void, the second with the king or a singleton.
+struct SuitControl {
+    bool first_round = false, second_round = false;
+    int points = 0;  // void 2; otherwise ace 2, and king or singleton 1
+    friend constexpr bool operator==(SuitControl const&, SuitControl const&) = default;
+};
+
+struct HandEvaluation {
+    int high_card_points = 0;                    // A 4, K 3, Q 2, J 1
+    int length_points = 0;                       // 1 for every card from the fifth in a suit
+    int distribution_points = 0;                 // void 3, singleton 2, doubleton 1; they count only with a fit in a suit contract
+    int controls = 0;                            // the sum over the suits
+    int card_controls = 0;                       // A 2, K 1
+    std::array<SuitControl, 4> suit_controls{};  // by Suit
+    std::array<int, 4> lengths{};                // by Suit
+    std::array<int, 4> pattern{};                // lengths in falling order
+    Shape shape = Shape::balanced;
+    HandStrength strength = HandStrength::weak;
+};
+
+/// High-card points alone: A 4, K 3, Q 2, J 1; 40 in the pack. For any set of cards.
+int high_card_points(CardSet);
+
+/// The class of a pattern of thirteen cards, lengths in falling order. Every one of the 39 patterns has one.
+Shape shape_of(std::array<int, 4> const& pattern);
+
+/// The evaluation of a hand of thirteen cards. For fewer, the figures are those of the cards there are and the shape says nothing.
+HandEvaluation evaluate(CardSet hand);
+
+}  // namespace score::bridge

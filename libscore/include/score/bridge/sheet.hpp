@@ -1,0 +1,105 @@
+#pragma once
+/// What the score sheets of rubber bridge, four-deal bridge, Borç and a single duplicate table have in common: what is entered, what
+/// is written down for it, and why an entry can be refused.
+///
+/// Every sheet is a replay: a function of the agreements and of all entries. An entry that cannot be is refused and changes nothing;
+/// the others are scored. To correct an earlier entry, change it (`score/events.hpp`) and replay.
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "score/breakdown.hpp"
+#include "score/bridge/board.hpp"
+#include "score/bridge/call.hpp"
+#include "score/bridge/rubber_line.hpp"
+#include "score/seats.hpp"
+
+namespace score::bridge {
+
+/// A contract that was played, with declarer's tricks, 0..13.
+struct PlayedContract {
+    DeclaredContract contract;
+    int tricks = 0;
+    friend constexpr bool operator==(PlayedContract const&, PlayedContract const&) = default;
+};
+
+/// Honours in one hand (bridge.md §3.2): four or five of the five trump honours, or four aces at notrump. Either side may hold them.
+struct Honours {
+    Side side = Side::north_south;
+    int cards = 4;
+    friend constexpr bool operator==(Honours const&, Honours const&) = default;
+};
+
+/// A deal as the scorer writes it down. Without a contract it was passed out.
+struct DealEntry {
+    std::optional<PlayedContract> played{};
+    std::optional<Honours> honours{};
+    friend constexpr bool operator==(DealEntry const&, DealEntry const&) = default;
+};
+
+/// Why an entry is refused.
+enum class EntryFault : std::uint8_t {
+    tricks,               // a deal has thirteen tricks
+    honours_number,       // four or five honours are scored, at notrump the four aces (bridge.md §3.2)
+    honours_passed_out,   // a passed-out deal has no honours
+    honours_not_counted,  // this form of the game does not count honours
+    rubber_over,          // the rubber is over: a deal would belong to the next one
+    rubber_not_over,      // the next rubber cannot begin before this one has ended or was broken off
+    rubber_empty,         // nothing has been played that could be broken off
+    match_over,           // the match has been decided
+    board_repeated,       // a board is played once at a table
+    points,               // a side holds 0 to 40 high-card points
+    strength_missing,     // the obligation needs points, or the deal
+    fits_missing,         // the obligation needs the number of fits
+    fit_suits_missing,    // which suits fit decides here, and the entry does not say it
+    fits_impossible,      // two hands together cannot hold so many long suits
+};
+
+/// Where the rule stands that refuses it: "bridge.md §3.2" and its like.
+std::string_view rule_of(EntryFault);
+
+/// An entry that cannot be, counted from 0.
+struct Refusal {
+    std::size_t entry;
+    EntryFault fault;
+    friend constexpr bool operator==(Refusal, Refusal) = default;
+};
+
+/// One figure on a sheet: who gets it, where it stands, and what for. Its points are positive.
+struct Posting {
+    Side side;
+    Line line;
+    Item item;
+    friend constexpr bool operator==(Posting const&, Posting const&) = default;
+};
+using Postings = std::vector<Posting>;
+
+/// What a side gets by these postings.
+Breakdown breakdown_of(Postings const&, Side);
+/// The sum of what a side gets by them.
+int points_of(Postings const&, Side);
+
+/// What is wrong with a deal by itself, whatever has gone before it.
+std::optional<EntryFault> fault_of(DealEntry const&);
+
+/// The items of Law 77 of a played contract as postings: what declarer's side makes is its own, its undertricks are points for the
+/// other side. With `Premiums::none` the premiums for a part-score and for a game made in one deal are left out, as at rubber bridge.
+enum class Premiums : std::uint8_t { none, law77 };
+Postings postings_of(PlayedContract const&, Vulnerable, Premiums);
+
+/// What honours are worth in a contract, to the side that holds them (bridge.md §3.2): 100, 150 for all five trump honours, and 150
+/// for the four aces at notrump.
+Posting posting_of(Honours, Contract);
+
+/// A deal that was entered and scored.
+struct ScoredDeal {
+    std::size_t entry = 0;  // which of the entries, counted from 0
+    DealEntry deal{};
+    Vulnerability vulnerability = Vulnerability::none;  // during this deal
+    Postings postings{};
+    BySide<int> totals{};  // after it, everything counted
+};
+
+}  // namespace score::bridge

@@ -1,0 +1,63 @@
+#include "score/bridge/evaluation.hpp"
+
+#include <algorithm>
+#include <functional>
+
+namespace score::bridge {
+namespace {
+
+constexpr int void_points(int length) { return std::max(0, 3 - length); }  // void 3, singleton 2, doubleton 1
+
+SuitControl control_of(CardSet hand, Suit suit) {
+    auto const length = hand.of(suit).size();
+    bool const ace = hand.contains({suit, Rank::ace}), king = hand.contains({suit, Rank::king});
+    SuitControl control;
+    control.first_round = ace || length == 0;
+    control.second_round = king || length == 1;
+    control.points = length == 0 ? 2 : (ace ? 2 : 0) + (control.second_round ? 1 : 0);
+    return control;
+}
+
+HandStrength strength_of(int points) {
+    if (points < 10) return HandStrength::weak;
+    if (points < 12) return HandStrength::between;
+    if (points < 16) return HandStrength::opening;
+    return points < 20 ? HandStrength::strong : HandStrength::very_strong;
+}
+
+}  // namespace
+
+int high_card_points(CardSet cards) {
+    int points = 0;
+    for (auto const card : cards) points += std::max(0, static_cast<int>(card.rank()) - static_cast<int>(Rank::ten));
+    return points;
+}
+
+Shape shape_of(std::array<int, 4> const& pattern) {
+    if (pattern[2] >= 4) return Shape::three_suiter;
+    if (pattern[0] >= 5 && pattern[1] >= 4) return Shape::two_suiter;
+    if (pattern[0] >= 6) return Shape::one_suiter;
+    return Shape::balanced;
+}
+
+HandEvaluation evaluate(CardSet hand) {
+    HandEvaluation e;
+    e.high_card_points = high_card_points(hand);
+    for (auto const suit : all_suits) {
+        auto const i = static_cast<std::size_t>(suit);
+        auto const length = hand.of(suit).size();
+        e.lengths[i] = length;
+        e.length_points += std::max(0, length - 4);
+        e.distribution_points += void_points(length);
+        e.suit_controls[i] = control_of(hand, suit);
+        e.controls += e.suit_controls[i].points;
+        e.card_controls += (hand.contains({suit, Rank::ace}) ? 2 : 0) + (hand.contains({suit, Rank::king}) ? 1 : 0);
+    }
+    e.pattern = e.lengths;
+    std::ranges::sort(e.pattern, std::greater{});
+    e.shape = shape_of(e.pattern);
+    e.strength = strength_of(e.high_card_points);
+    return e;
+}
+
+}  // namespace score::bridge

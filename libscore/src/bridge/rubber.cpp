@@ -1,0 +1,147 @@
+#include "score/bridge/rubber.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace score::bridge {
+namespace {
+
+constexpr int points_to_game = 100;
+constexpr int games_to_rubber = 2;
+constexpr std::string_view rubber_law = "Rubber Law, premiums";
+
+// The side that has what the other has not.
+std::optional<Side> sole_holder(BySide<int> const& held) {
+    for (auto const side : both_sides)
+        if (held[side] > 0 && held[opponents(side)] == 0) return side;
+    return std::nullopt;
+}
+
+Posting rubber_premium(Rubber const& rubber, Side winners) {
+    auto const two_nil = rubber.games[opponents(winners)] == 0;
+    return {winners, Line::above, {two_nil ? "rubber-two-nil" : "rubber-two-one", rubber_law, 1, two_nil ? 700 : 500}};
+}
+
+void count(Rubber& rubber, Postings const& postings) {
+    for (auto const side : both_sides) rubber.totals[side] += points_of(postings, side);
+}
+
+// The trick score goes below the line; 100 there is a game, and both sides start the next one from nothing.
+bool count_below(Rubber& rubber, Postings const& postings) {
+    for (auto const& posting : postings)
+        if (posting.line == Line::below) rubber.part_scores[posting.side] += posting.item.points();
+    auto const winners = std::ranges::find_if(both_sides, [&](Side side) { return rubber.part_scores[side] >= points_to_game; });
+    if (winners == both_sides.end()) return false;
+    ++rubber.games[*winners];
+    rubber.part_scores = {};
+    rubber.complete = rubber.games[*winners] == games_to_rubber;
+    if (rubber.complete) rubber.bonus.push_back(rubber_premium(rubber, *winners));
+    return true;
+}
+
+class Evening {
+public:
+    explicit Evening(RubberRules const& rules) : rules_{rules} { evening_.rubbers.emplace_back(); }
+
+    std::optional<EntryFault> take(std::size_t number, DealEntry const& deal) {
+        if (rubber().is_over()) return EntryFault::rubber_over;
+        if (auto const fault = fault_of(deal)) return fault;
+        auto& r = rubber();
+        RubberDeal row;
+        row.entry = number;
+        row.deal = deal;
+        row.vulnerability = r.vulnerability();
+        row.game = r.games[Side::north_south] + r.games[Side::east_west];
+        if (deal.played) {
+            auto const& played = *deal.played;
+            auto const vulnerable = Vulnerable{is_vulnerable(row.vulnerability, side_of(played.contract.declarer))};
+            row.postings = postings_of(played, vulnerable, Premiums::none);
+            if (deal.honours) row.postings.push_back(posting_of(*deal.honours, played.contract.contract));
+            count(r, row.postings);
+            row.ends_game = count_below(r, row.postings);
+        }
+        count(r, r.bonus);
+        row.totals = r.totals;
+        r.deals.push_back(std::move(row));
+        return std::nullopt;
+    }
+
+    std::optional<EntryFault> take(std::size_t, BrokenOff) {
+        auto& r = rubber();
+        if (r.is_over()) return EntryFault::rubber_over;
+        if (r.deals.empty()) return EntryFault::rubber_empty;
+        r.bonus = unfinished_awards(r, rules_);
+        r.broken_off = true;
+        count(r, r.bonus);
+        return std::nullopt;
+    }
+
+    std::optional<EntryFault> take(std::size_t, NextRubber const& next) {
+        auto& r = rubber();
+        bool const untouched = r.deals.empty() && evening_.rubbers.size() == 1;  // who says where they sit first says it so
+        if (!r.is_over() && !untouched) return EntryFault::rubber_not_over;
+        Rubber fresh;
+        fresh.seating = next.seating.value_or(r.seating);
+        if (untouched) r = fresh;
+        else evening_.rubbers.push_back(fresh);
+        return std::nullopt;
+    }
+
+    void refuse(std::size_t number, EntryFault fault) { evening_.refused.push_back({number, fault}); }
+    RubberEvening done() && { return std::move(evening_); }
+
+private:
+    Rubber& rubber() { return evening_.rubbers.back(); }
+    RubberRules rules_;
+    RubberEvening evening_;
+};
+
+}  // namespace
+
+Vulnerability Rubber::vulnerability() const {
+    bool const ns = games[Side::north_south] > 0, ew = games[Side::east_west] > 0;
+    if (ns && ew) return Vulnerability::both;
+    return ns ? Vulnerability::north_south : ew ? Vulnerability::east_west : Vulnerability::none;
+}
+
+Postings unfinished_awards(Rubber const& rubber, RubberRules const& rules) {
+    Postings awards;
+    if (rubber.complete) return awards;
+    if (auto const side = sole_holder(rubber.games)) awards.push_back({*side, Line::above, {"unfinished-game", rubber_law, 1, 300}});
+    if (auto const side = sole_holder(rubber.part_scores))
+        awards.push_back({*side, Line::above, {"unfinished-part-score", rubber_law, 1, rules.unfinished_part_score}});
+    return awards;
+}
+
+RubberEvening rubber_evening(RubberRules const& rules, std::span<RubberEntry const> entries) {
+    Evening evening{rules};
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        auto const fault = std::visit([&](auto const& entry) { return evening.take(i, entry); }, entries[i]);
+        if (fault) evening.refuse(i, *fault);
+    }
+    return std::move(evening).done();
+}
+
+std::vector<std::int64_t> back_score(std::span<Rubber const> rubbers, std::size_t players, BackScoreUnit unit) {
+    std::vector<std::int64_t> standing(players, 0);
+    for (auto const& rubber : rubbers) {
+        if (!rubber.is_over()) continue;
+        auto const margin = std::abs(rubber.margin());
+        auto const amount = unit == BackScoreUnit::points ? margin : (margin + 50) / 100;
+        auto const winners = rubber.margin() >= 0 ? Side::north_south : Side::east_west;
+        for (auto const seat : all_seats)
+            if (auto const player = rubber.seating[seat]; player < players) standing[player] += side_of(seat) == winners ? amount : -amount;
+    }
+    return standing;
+}
+
+Seating pivot_seating(Seating const& first, Seat pivot, std::size_t number) {
+    auto seating = first;
+    for (std::size_t move = 0; move < number % 3; ++move) {
+        auto const before = seating;
+        for (auto step = 1; step <= 3; ++step) seating[next(pivot, step)] = before[next(pivot, step % 3 + 1)];
+    }
+    return seating;
+}
+
+}  // namespace score::bridge

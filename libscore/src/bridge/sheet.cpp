@@ -1,0 +1,77 @@
+#include "score/bridge/sheet.hpp"
+
+namespace score::bridge {
+namespace {
+
+constexpr int trump_honours = 5;
+constexpr int aces = 4;
+
+Posting posting_of(Item item, Side declarers) {
+    if (item.points() >= 0) return {declarers, line_of(item), item};
+    item.each = -item.each;
+    return {opponents(declarers), line_of(item), item};
+}
+
+}  // namespace
+
+std::string_view rule_of(EntryFault fault) {
+    switch (fault) {
+        case EntryFault::tricks: return "Law 1";
+        case EntryFault::honours_number:
+        case EntryFault::honours_passed_out: return "bridge.md §3.2";
+        case EntryFault::honours_not_counted: return "bridge.md §16.9";
+        case EntryFault::rubber_over:
+        case EntryFault::rubber_not_over:
+        case EntryFault::rubber_empty: return "bridge.md §3.1";
+        case EntryFault::board_repeated: return "Law 2";
+        case EntryFault::match_over:
+        case EntryFault::points:
+        case EntryFault::strength_missing:
+        case EntryFault::fits_missing:
+        case EntryFault::fit_suits_missing:
+        case EntryFault::fits_impossible: break;
+    }
+    return "bridge.md §13";
+}
+
+Breakdown breakdown_of(Postings const& postings, Side side) {
+    Breakdown figure;
+    for (auto const& posting : postings)
+        if (posting.side == side) figure.items.push_back(posting.item);
+    return figure;
+}
+
+int points_of(Postings const& postings, Side side) {
+    int sum = 0;
+    for (auto const& posting : postings)
+        if (posting.side == side) sum += posting.item.points();
+    return sum;
+}
+
+std::optional<EntryFault> fault_of(DealEntry const& deal) {
+    if (deal.played && (deal.played->tricks < 0 || deal.played->tricks > 13)) return EntryFault::tricks;
+    if (!deal.honours) return std::nullopt;
+    if (!deal.played) return EntryFault::honours_passed_out;
+    auto const at_notrump = deal.played->contract.contract.bid.denomination == Denomination::notrump;
+    auto const most = at_notrump ? aces : trump_honours;
+    if (deal.honours->cards < 4 || deal.honours->cards > most) return EntryFault::honours_number;
+    return std::nullopt;
+}
+
+Postings postings_of(PlayedContract const& played, Vulnerable vulnerable, Premiums premiums) {
+    Postings postings;
+    duplicate_items(played.contract.contract, played.tricks, vulnerable, [&](Item const& item) {
+        if (premiums == Premiums::law77 || line_of(item) != Line::nowhere)
+            postings.push_back(posting_of(item, side_of(played.contract.declarer)));
+    });
+    return postings;
+}
+
+Posting posting_of(Honours honours, Contract contract) {
+    constexpr std::string_view rule = "Rubber Law, honours";
+    if (contract.bid.denomination == Denomination::notrump) return {honours.side, Line::above, {"four-aces", rule, 1, 150}};
+    if (honours.cards == trump_honours) return {honours.side, Line::above, {"five-honours", rule, 1, 150}};
+    return {honours.side, Line::above, {"four-honours", rule, 1, 100}};
+}
+
+}  // namespace score::bridge

@@ -1,0 +1,41 @@
+#include "score/bridge/table_sheet.hpp"
+
+#include <set>
+
+namespace score::bridge {
+
+TableSheet table_sheet(std::span<BoardEntry const> entries) {
+    TableSheet sheet;
+    std::set<std::uint32_t> played;
+    std::uint32_t last = 0;
+    auto const fault_of_board = [&](BoardEntry const& entry, std::uint32_t number) -> std::optional<EntryFault> {
+        if (auto const fault = fault_of(entry.deal)) return fault;
+        if (entry.deal.honours) return EntryFault::honours_not_counted;
+        if (played.contains(number)) return EntryFault::board_repeated;
+        return std::nullopt;
+    };
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        auto const number = entries[i].number.value_or(last + 1);
+        if (auto const fault = fault_of_board(entries[i], number)) {
+            sheet.refused.push_back({i, *fault});
+            continue;
+        }
+        played.insert(number);
+        last = number;
+        ScoredBoard row;
+        row.entry = i;
+        row.deal = entries[i].deal;
+        row.number = number;
+        row.vulnerability = vulnerability_of(number);
+        if (auto const& contract = row.deal.played) {
+            auto const vulnerable = Vulnerable{is_vulnerable(row.vulnerability, side_of(contract->contract.declarer))};
+            row.postings = postings_of(*contract, vulnerable, Premiums::law77);
+        }
+        for (auto const side : both_sides) sheet.totals[side] += points_of(row.postings, side);
+        row.totals = sheet.totals;
+        sheet.boards.push_back(std::move(row));
+    }
+    return sheet;
+}
+
+}  // namespace score::bridge

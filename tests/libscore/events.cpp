@@ -1,0 +1,51 @@
+#include "score/events.hpp"
+
+#include <gmock/gmock.h>
+#include <rapidcheck/gtest.h>
+
+namespace score {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+using Log = std::vector<Event<int>>;
+
+TEST(Events, EntriesStandInTheirOrder) {
+    auto const standing = standing_entries<int>(Log{Entered{570}, Entered{-50}});
+    EXPECT_THAT(standing.entries, ElementsAre(570, -50));
+    EXPECT_THAT(standing.events, ElementsAre(0, 1));
+    EXPECT_THAT(standing.refused, IsEmpty());
+}
+
+TEST(Events, ACorrectionKeepsThePlaceOfTheEntry) {
+    EXPECT_THAT(standing_entries<int>(Log{Entered{1}, Entered{2}, Corrected<int>{0, 9}}).entries, ElementsAre(9, 2));
+    EXPECT_THAT(standing_entries<int>(Log{Entered{1}, Corrected<int>{0, 5}, Corrected<int>{0, 6}}).entries, ElementsAre(6));
+}
+
+TEST(Events, WhatIsTakenBackIsAsIfItHadNotHappened) {
+    EXPECT_THAT(standing_entries<int>(Log{Entered{1}, Entered{2}, Retracted{0}}).entries, ElementsAre(2));
+    EXPECT_THAT(standing_entries<int>(Log{Entered{1}, Corrected<int>{0, 5}, Retracted{1}}).entries, ElementsAre(1));
+    EXPECT_THAT(standing_entries<int>(Log{Entered{1}, Corrected<int>{0, 5}, Corrected<int>{0, 6}, Retracted{2}}).entries, ElementsAre(5));
+}
+
+TEST(Events, TakingBackARetractionIsRedo) {
+    EXPECT_THAT(standing_entries<int>(Log{Entered{1}, Retracted{0}, Retracted{1}}).entries, ElementsAre(1));
+    EXPECT_THAT(standing_entries<int>(Log{Entered{1}, Retracted{0}, Retracted{1}, Retracted{2}}).entries, IsEmpty());
+}
+
+TEST(Events, AnEventThatNamesNoneIsRefused) {
+    auto const standing = standing_entries<int>(Log{Retracted{0}, Entered{1}, Corrected<int>{0, 9}, Corrected<int>{7, 9}, Retracted{4}});
+    EXPECT_THAT(standing.entries, ElementsAre(1));
+    EXPECT_THAT(standing.refused, ElementsAre(0, 2, 3, 4));
+}
+
+RC_GTEST_PROP(Events, CorrectingIsEnteringItRightInTheFirstPlace, (std::vector<int> entries, std::vector<int> slips)) {
+    slips.resize(entries.size(), 7);
+    Log log;
+    for (auto const slip : slips) log.push_back(Entered{slip});
+    for (std::size_t i = entries.size(); i-- > 0;) log.push_back(Corrected<int>{i, entries[i]});
+    RC_ASSERT(standing_entries<int>(log).entries == entries);
+}
+
+}  // namespace
+}  // namespace score

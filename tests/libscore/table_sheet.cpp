@@ -1,0 +1,34 @@
+#include "score/bridge/table_sheet.hpp"
+
+#include <gmock/gmock.h>
+
+#include "sheets.hpp"
+
+namespace score::bridge {
+namespace {
+
+using test::honours;
+using test::played;
+using testing::ElementsAre;
+constexpr auto ns = Side::north_south;
+
+TEST(TableSheet, BoardsFollowOneAnotherWithTheVulnerabilityOfLaw2) {
+    auto const sheet =
+        table_sheet(std::vector<BoardEntry>{{played("4S", 10, 'N'), {}}, {played("4S", 10, 'N'), {}}, {played("4S", 9, 'E'), 7}});
+    ASSERT_EQ(sheet.boards.size(), 3U);
+    EXPECT_EQ(points_of(sheet.boards[0].postings, ns), 420);
+    EXPECT_EQ(points_of(sheet.boards[1].postings, ns), 620);
+    EXPECT_EQ(sheet.boards[2].number, 7U);
+    EXPECT_EQ(points_of(sheet.boards[2].postings, ns), 100);
+    EXPECT_EQ(sheet.totals, (BySide<int>{{420 + 620 + 100, 0}}));
+}
+
+TEST(TableSheet, ABoardPlayedTwiceAndHonoursAreRefused) {
+    auto const sheet = table_sheet(std::vector<BoardEntry>{
+        {played("4S", 10, 'N'), 3}, {played("4S", 10, 'N'), 3}, {honours("4S", 10, 'N', ns, 4), 4}, {DealEntry{}, {}}});
+    EXPECT_THAT(sheet.refused, ElementsAre(Refusal{1, EntryFault::board_repeated}, Refusal{2, EntryFault::honours_not_counted}));
+    EXPECT_EQ(sheet.boards.back().number, 4U);
+}
+
+}  // namespace
+}  // namespace score::bridge
