@@ -39,6 +39,31 @@ TEST(Events, AnEventThatNamesNoneIsRefused) {
     EXPECT_THAT(standing.refused, ElementsAre(0, 2, 3, 4));
 }
 
+TEST(Events, UndoAndRedoGoBackAndForth) {
+    Log log{Entered{1}, Entered{2}, Corrected<int>{0, 9}};
+    auto const undo = [&] { log.push_back(Retracted{last_to_undo<int>(log).value()}); };
+    auto const redo = [&] { log.push_back(Retracted{last_to_redo<int>(log).value()}); };
+    auto const standing = [&] { return standing_entries<int>(log).entries; };
+    EXPECT_EQ(last_to_redo<int>(log), std::nullopt);
+    undo();
+    EXPECT_THAT(standing(), ElementsAre(1, 2));
+    undo();
+    EXPECT_THAT(standing(), ElementsAre(1));
+    redo();
+    EXPECT_THAT(standing(), ElementsAre(1, 2));
+    redo();
+    EXPECT_THAT(standing(), ElementsAre(9, 2));
+    EXPECT_EQ(last_to_redo<int>(log), std::nullopt);
+    undo(), undo(), undo();
+    EXPECT_THAT(standing(), IsEmpty());
+    EXPECT_EQ(last_to_undo<int>(log), std::nullopt);
+    redo(), redo(), redo();
+    EXPECT_THAT(standing(), ElementsAre(9, 2));
+    undo();
+    log.push_back(Entered{7});
+    EXPECT_EQ(last_to_redo<int>(log), std::nullopt) << "something else was entered";
+}
+
 RC_GTEST_PROP(Events, CorrectingIsEnteringItRightInTheFirstPlace, (std::vector<int> entries, std::vector<int> slips)) {
     slips.resize(entries.size(), 7);
     Log log;

@@ -140,7 +140,7 @@ TEST(UnfinishedRubber, GameAndPartScoreAreTwoSeparateAwards) {  // bridge.md §3
 }
 
 TEST(UnfinishedRubber, OlderSheetsPayFiftyForAPartScore) {
-    auto const evening = rubber_evening({50}, std::vector<RubberEntry>{played("2C", 8, 'E'), BrokenOff{}});
+    auto const evening = rubber_evening({.unfinished_part_score = 50}, std::vector<RubberEntry>{played("2C", 8, 'E'), BrokenOff{}});
     EXPECT_EQ(evening.rubbers[0].totals[ew], 40 + 50);
 }
 
@@ -190,6 +190,15 @@ TEST(RubberEvening, PlayersMayChangeSeatsBetweenRubbers) {
     ASSERT_EQ(evening.rubbers.size(), 2U);
     EXPECT_EQ(evening.rubbers[0].seating, (Seating{{3, 2, 1, 0}}));
     EXPECT_EQ(evening.rubbers[1].seating[Seat::north], 3U);
+}
+
+TEST(RubberEvening, InARecordTheNextRubberBeginsByItself) {
+    auto entries = worked;
+    entries.push_back(played("4S", 10, 'N'));
+    auto const evening = rubber_evening({100, true}, entries);
+    EXPECT_THAT(evening.refused, IsEmpty());
+    ASSERT_EQ(evening.rubbers.size(), 2U);
+    EXPECT_EQ(evening.rubbers[1].totals[ns], 120);
 }
 
 RC_GTEST_PROP(RubberSheet, TotalsAreTheSumOfAllPostings, ()) {

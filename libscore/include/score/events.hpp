@@ -8,6 +8,7 @@
 ///     log.push_back(Retracted{3});                // ... and comes again: redo
 ///     standing_entries<int>(log).entries;         // 620, -50
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <utility>
 #include <variant>
@@ -49,10 +50,9 @@ struct Standing {
     std::vector<std::size_t> refused;  // events that name no earlier event, or correct one that entered nothing; they change nothing
 };
 
-/// The entries that stand after all of `log` has happened.
+/// For each event whether it counts: it is possible, and was not taken back.
 template <class Entry>
-Standing<Entry> standing_entries(std::span<Event<Entry> const> log) {
-    Standing<Entry> standing;
+std::vector<bool> effective_events(std::span<Event<Entry> const> log, std::vector<std::size_t>* refused = nullptr) {
     auto const possible = [&](std::size_t i) {
         if (auto const* const retracted = std::get_if<Retracted>(&log[i])) return retracted->event < i;
         if (auto const* const corrected = std::get_if<Corrected<Entry>>(&log[i]))
@@ -60,16 +60,25 @@ Standing<Entry> standing_entries(std::span<Event<Entry> const> log) {
         return true;
     };
     // Backward, because what is taken back cannot take back.
-    std::vector<bool> happened(log.size(), true);
+    std::vector<bool> effective(log.size(), true);
     for (auto i = log.size(); i-- > 0;) {
-        if (!possible(i)) happened[i] = false;
-        else if (auto const* const retracted = std::get_if<Retracted>(&log[i]); retracted && happened[i])
-            happened[retracted->event] = false;
+        if (!possible(i)) effective[i] = false;
+        else if (auto const* const retracted = std::get_if<Retracted>(&log[i]); retracted && effective[i])
+            effective[retracted->event] = false;
     }
+    for (std::size_t i = 0; refused && i < log.size(); ++i)
+        if (!possible(i)) refused->push_back(i);
+    return effective;
+}
+
+/// The entries that stand after all of `log` has happened.
+template <class Entry>
+Standing<Entry> standing_entries(std::span<Event<Entry> const> log) {
+    Standing<Entry> standing;
+    auto const effective = effective_events(log, &standing.refused);
     std::vector<Entry const*> latest(log.size(), nullptr);
     for (std::size_t i = 0; i < log.size(); ++i) {
-        if (!possible(i)) standing.refused.push_back(i);
-        if (!happened[i]) continue;
+        if (!effective[i]) continue;
         if (auto const* const entered = std::get_if<Entered<Entry>>(&log[i])) latest[i] = &entered->entry;
         else if (auto const* const corrected = std::get_if<Corrected<Entry>>(&log[i]); corrected && latest[corrected->event])
             latest[corrected->event] = &corrected->entry;
@@ -80,6 +89,29 @@ Standing<Entry> standing_entries(std::span<Event<Entry> const> log) {
         standing.events.push_back(i);
     }
     return standing;
+}
+
+/// The event that undo takes back: the last entry or correction that counts.
+template <class Entry>
+std::optional<std::size_t> last_to_undo(std::span<Event<Entry> const> log) {
+    auto const effective = effective_events(log);
+    for (auto i = log.size(); i-- > 0;)
+        if (effective[i] && !std::holds_alternative<Retracted>(log[i])) return i;
+    return std::nullopt;
+}
+
+/// The event that redo takes back: the last retraction, unless something was entered or corrected since.
+template <class Entry>
+std::optional<std::size_t> last_to_redo(std::span<Event<Entry> const> log) {
+    auto const effective = effective_events(log);
+    for (auto i = log.size(); i-- > 0;) {
+        auto const* const retracted = std::get_if<Retracted>(&log[i]);
+        if (!retracted) return std::nullopt;
+        if (!effective[i]) continue;
+        if (std::holds_alternative<Retracted>(log[retracted->event])) continue;  // itself a redo
+        return i;
+    }
+    return std::nullopt;
 }
 
 }  // namespace score

@@ -44,8 +44,9 @@ public:
     explicit Evening(RubberRules const& rules) : rules_{rules} { evening_.rubbers.emplace_back(); }
 
     std::optional<EntryFault> take(std::size_t number, DealEntry const& deal) {
-        if (rubber().is_over()) return EntryFault::rubber_over;
+        if (rubber().is_over() && !rules_.next_begins_by_itself) return EntryFault::rubber_over;
         if (auto const fault = fault_of(deal)) return fault;
+        if (rubber().is_over()) take(number, NextRubber{});
         auto& r = rubber();
         RubberDeal row;
         row.entry = number;

@@ -20,4 +20,13 @@ constexpr int imps(int difference) {
     return difference < 0 ? -won : won;
 }
 
+/// The same for any other kind of ordered number, such as a `Fraction`: how many thresholds its amount reaches.
+template <class Number>
+constexpr int imps(Number const& difference) {
+    auto const reached = [&](int points) { return difference < 0 ? !(-points < difference) : !(difference < points); };
+    auto const beyond = std::find_if_not(imp_thresholds.begin(), imp_thresholds.end(), reached);
+    auto const won = static_cast<int>(beyond - imp_thresholds.begin());
+    return difference < 0 ? -won : won;
+}
+
 }  // namespace score::bridge

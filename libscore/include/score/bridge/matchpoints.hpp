@@ -21,7 +21,11 @@ std::int64_t results_among(std::span<Frequency const> entries);
 
 /// The matchpoints of the side that wants the scores high, one figure for each entry, in their order: what every one of the
 /// results that it stands for gets when compared with all others.
-std::vector<std::int64_t> matchpoints(std::span<Frequency const> entries);
+///
+/// Weighted results (bridge.md §10.2): with `unit` 100 the frequencies are hundredths of a result and so are the figures. The figures
+/// of the parts of one result, each times its weight, add up to what the result gets from all others: what its own parts take from
+/// each other cancels out.
+std::vector<std::int64_t> matchpoints(std::span<Frequency const> entries, std::int32_t unit = 1);
 
 /// The most that can be won among `results` results; also the sum of both sides' matchpoints of a table. 0 for a single result.
 constexpr std::int64_t matchpoint_top(std::int64_t results) { return results > 0 ? 2 * (results - 1) : 0; }

@@ -176,23 +176,28 @@ inline void Play::play(Card card) {
 inline bool Play::play_lawful_trick(std::array<Card, 4> const& cards) {
     if (in_trick_ != 0 || is_over() || !turn_is_known_) return false;
     auto const suit_led = CardSet::pack().of(cards[0].suit());
-    auto winning = turn_;
-    auto best = cards[0];
-    for (unsigned i = 0; i < 4; ++i) {
-        auto const s = next(turn_, static_cast<int>(i));
-        auto const card = cards[i];
-        if (!hands_[s].contains(card) || !(suit_led.contains(card) || (hands_[s] & suit_led).empty())) return false;
-        if (card.suit() == best.suit() ? card > best : trumps_.contains(card)) {
-            best = card;
-            winning = s;
-        }
+    std::array<CardSet, 4> rest;
+    CardSet trick;
+    bool lawful = true;
+    for (unsigned i = 0; i < 4; ++i) {  // no branch depends on a card: nobody could foresee its way
+        auto const hand = hands_[next(turn_, static_cast<int>(i))];
+        auto const following = hand & suit_led;
+        lawful &= (following.empty() ? hand : following).contains(cards[i]);
+        CardSet card;
+        card.insert(cards[i]);
+        trick = trick | card;
+        rest[i] = hand - card;
     }
-    for (unsigned i = 0; i < 4; ++i) {
-        hands_[next(turn_, static_cast<int>(i))].erase(cards[i]);
-        seen_.insert(cards[i]);
-    }
-    leader_ = turn_ = winning;
-    ++tricks_[side_of(winning)];
+    if (!lawful) return false;
+    for (unsigned i = 0; i < 4; ++i) hands_[next(turn_, static_cast<int>(i))] = rest[i];
+    auto const trumps = trick & trumps_;
+    auto const best = (trumps.empty() ? trick & suit_led : trumps).highest();
+    int winning = 0;
+    for (int i = 3; i >= 0; --i)
+        if (cards[static_cast<std::size_t>(i)] == best) winning = i;
+    seen_ = seen_ | trick;
+    leader_ = turn_ = next(turn_, winning);
+    ++tricks_[side_of(turn_)];
     --tricks_left_;
     return true;
 }

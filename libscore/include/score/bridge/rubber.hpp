@@ -17,6 +17,8 @@ namespace score::bridge {
 /// What tables agree on. The standing rules have 100 for a sole part-score in an unfinished game; some older sheets have 50.
 struct RubberRules {
     int unfinished_part_score = 100;
+    /// A deal after the end of a rubber begins the next one, as in records that do not say where rubbers end.
+    bool next_begins_by_itself = false;
 };
 
 /// A player of the evening, counted from 0 by whoever keeps the names.

@@ -1,0 +1,78 @@
+#pragma once
+/// A session of pairs, board by board, to a ranking (bridge.md §8 to §11).
+///
+///     PairsSession session{{.form = PairsForm::matchpoints, .expected_results = 7}};
+///     for (BoardResults const& board : boards) session.add(board);
+///     PairsRanking const ranking = session.ranking();
+///     ranking.standings.front().contestant;                       // the winners
+///
+/// Only sums are kept for each contestant, so a year fits in memory. Travellers and personal cards are printed from what `add` returns,
+/// or in a second pass by `compare_board`; a figure that is an award has its final points only when the session is complete, and
+/// `PairsRanking::points` gives them. In a Swiss event a match is a session of its own: that is the window of Law 12C2.
+/// Pairs who are ranked by direction get different numbers for each direction.
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "score/bridge/board_comparison.hpp"
+#include "score/bridge/ranking.hpp"
+
+namespace score::bridge {
+
+struct Standing {
+    Contestant contestant = 0;
+    Rank rank;
+    std::int64_t boards = 0;  // with a result or an award
+    /// Matchpoints, IMPs or points. With ximpq a sum of IMPs: see rounded_ximpq and PairsRanking::expected.
+    Fraction total = 0;
+    Fraction maximum = 0;  // the sum of the tops of the boards; 0 in other forms
+    /// What is ranked: the percentage, 0..100, of the maximum, or the average per board. Exact, so ties are decided unrounded.
+    Fraction average = 0;
+    /// The part of the top, or the IMPs per board (per comparison, when sums are ranked), on the boards without awards: what Law 12C2
+    /// holds against A+ and A-. Nothing when there is no such board.
+    std::optional<Fraction> elsewhere;
+};
+
+struct PairsRanking {
+    PairsOptions options;
+    std::int64_t expected = 0;        // results of a full board, of the largest one
+    std::vector<Standing> standings;  // best first; those who tie, by number
+    std::vector<PairsFault> faults;   // `unequal_boards` at most: those of boards are told when they are added
+    /// The contestant's standing, or null.
+    Standing const* of(Contestant) const;
+    /// The final points of a figure of a board, after Law 12C2. An award is as it was when the contestant is not ranked.
+    Fraction points(Contestant, Figure const&, BoardFigures const&) const;
+
+private:
+    friend class PairsSession;
+    std::unordered_map<Contestant, std::size_t> where_;
+};
+
+class PairsSession {
+public:
+    explicit PairsSession(PairsOptions options = {}) : options_{options} {}
+
+    /// Compares the results of a board and adds them up. A board is added once, with all its tables; one whose number has been
+    /// seen before is another board.
+    BoardFigures add(BoardResults const&);
+
+    /// The ranking of what has been added so far.
+    PairsRanking ranking() const;
+
+private:
+    struct Tally {
+        FractionSum results;               // points of real results
+        std::int64_t measured = 0;         // and what they are held against
+        FractionSum awards;                // whose value Law 12C2 leaves alone
+        std::int64_t plus = 0, minus = 0;  // the measure of boards with A+ and A-
+        std::int64_t boards = 0, top = 0;
+    };
+    void add(Contestant, Figure const&, BoardFigures const&);
+    Standing standing(Contestant, Tally const&) const;
+
+    PairsOptions options_;
+    std::int64_t expected_ = 0;
+    std::unordered_map<Contestant, Tally> tallies_;
+};
+
+}  // namespace score::bridge

@@ -1,0 +1,98 @@
+#pragma once
+/// A match of two teams: the same boards at two tables, or at four (bridge.md §6, §10.3, §12).
+///
+///     TeamBoard const board{1, {Played{620}}, {Played{170}}};    // home made 620 as North and South, away 170
+///     MatchFigures const match = compare_match({&board, 1});
+///     match.net.home == 10;                                      // IMPs
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "score/bridge/adjusted.hpp"
+#include "score/explained_figure.hpp"
+
+namespace score::bridge {
+
+enum class Team : std::uint8_t { home, away };
+inline constexpr std::array both_teams{Team::home, Team::away};
+
+/// One value for each team of a match.
+template <class T>
+struct ByTeam {
+    T home{}, away{};
+    constexpr T& operator[](Team t) { return t == Team::home ? home : away; }
+    constexpr T const& operator[](Team t) const { return t == Team::home ? home : away; }
+    friend constexpr bool operator==(ByTeam const&, ByTeam const&) = default;
+};
+
+/// A board of a match. Scores are from the view of North and South of the table. Teams of four have one table of each kind, teams of
+/// eight two; the comparisons of all of the one with all of the other are added ("cross-IMPed").
+struct TeamBoard {
+    int board = 0;
+    std::vector<TableOutcome> home_north_south;  // the tables where the home team sits North and South
+    std::vector<TableOutcome> home_east_west;
+};
+
+enum class BoardForm : std::uint8_t {
+    imps,          // Law 78B
+    bam,           // board-a-match, 1 for the better total, ½ for equal ones
+    bam2,          // the same, 2 and 1
+    total_points,  // Law 78C
+};
+
+struct TeamOptions {
+    BoardForm form = BoardForm::imps;
+    int tables_each_way = 1;  // 2 for teams of eight
+    int average_imps = 3;     // of A+: what a removed board is worth to a side not at fault
+};
+
+enum class MatchFaultKind : std::uint8_t {
+    table_missing,       // fewer tables than the form needs, or one that was not played; the board is left out
+    too_many_tables,     // more tables than the form needs; the board is left out
+    score_out_of_range,  // as of pairs; the board is left out
+    weights_not_whole,
+    percent_out_of_range,
+    award_without_value,    // an artificial score has no value in total points; the board is left out
+    too_few_boards_played,  // awards on more than half of the boards: the match is void (bridge.md §10.3)
+};
+
+struct MatchFault {
+    MatchFaultKind kind;
+    int board = 0;
+    friend constexpr bool operator==(MatchFault, MatchFault) = default;
+};
+
+/// What a board gives, each team's from its own view: IMPs and total points as differences, board-a-match as points.
+struct TeamBoardFigures {
+    int board = 0;
+    bool counts = false;      // not left out
+    bool is_award = false;    // removed: nothing but artificial scores
+    ByTeam<Fraction> points;  // the two need not balance when scores are split or artificial
+};
+
+struct MatchFigures {
+    std::vector<TeamBoardFigures> boards;
+    ByTeam<Fraction> net;          // the sums of the points of the boards
+    ByTeam<Fraction> won;          // of the boards that are positive for the team
+    ByTeam<Fraction> lost;         // of those that are negative, as a positive number
+    std::int64_t counted = 0;      // boards that are not left out
+    std::int64_t comparisons = 0;  // what a VP scale takes for boards: with teams of eight, twice as many
+    std::vector<MatchFault> faults;
+};
+
+/// The board from the view of a team, each comparison by itself; the total is what the team gets. Reasons: `comparison` (`own` and
+/// `other` are the team's scores at the two tables, Law 78B), `board-a-match`, `score` (Law 78C), `award` (Law 12C, Law 86).
+/// Of a board that is left out there are no terms.
+ExplainedFigure explain(TeamBoard const&, Team, TeamOptions const& = {});
+
+MatchFigures compare_match(std::span<TeamBoard const> boards, TeamOptions const& = {});
+
+/// IMPs won to IMPs lost, of round robins. Whoever lost none is above everybody who did, unless none were won either: that counts as
+/// one to one.
+struct Quotient {
+    Fraction won = 0, lost = 0;
+};
+bool is_better(Quotient const&, Quotient const&);
+
+}  // namespace score::bridge

@@ -1,0 +1,109 @@
+#pragma once
+/// Matches between teams, to a ranking (bridge.md §7, §10.3, §12).
+///
+///     TeamsSession session{{.form = TeamsForm::victory_points, .scale = "wbf"}};
+///     session.add({.teams = {1, 2}, .boards = boards});
+///     session.ranking().standings.front().team;
+#include <map>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "score/bridge/board_comparison.hpp"
+#include "score/bridge/ranking.hpp"
+#include "score/bridge/team_match.hpp"
+#include "score/bridge/victory_points.hpp"
+
+namespace score::bridge {
+
+/// What is added over the matches of a team.
+enum class TeamsForm : std::uint8_t {
+    victory_points,  // by match, from IMPs
+    imps,            // knockout or aggregate
+    bam,             // board-a-match
+    bam2,
+    total_points,
+    quotient,  // IMPs won to IMPs lost
+};
+
+struct TeamsOptions {
+    TeamsForm form = TeamsForm::victory_points;
+    std::string scale = "wbf";              // one of vp_scales, by margin
+    std::optional<VpScale> custom_scale{};  // instead, for any number of boards
+    int tables_each_way = 1;                // 2 for teams of eight; the scale is then that for twice the boards
+    int average_imps = 3;
+};
+
+struct Match {
+    ByTeam<Contestant> teams;
+    std::vector<TeamBoard> boards;
+    /// What the director ruled: causes of a void match for each team, whose boards then do not count, and mismatches of a Swiss
+    /// event. Both concern VPs; in other forms a void match gives nothing.
+    std::optional<ByTeam<VoidCause>> is_void{};
+    ByTeam<Mismatch> mismatch{};
+};
+
+enum class TeamsFaultKind : std::uint8_t {
+    team_against_itself,    // the match is left out
+    board_fault,            // see MatchFigures::faults; the board is left out
+    too_few_boards_played,  // less than half of the match: it is left out until it is said to be void
+    no_boards,              // none that counts, and not void; the match is left out
+    unknown_scale,          // not a name of vp_scales by margin; the match is left out
+    boards_out_of_range,    // the scale has no table for so many boards; the match is left out
+    unequal_boards,         // a remark: teams have played different numbers of boards; they are ranked by totals none the less
+};
+
+struct TeamsFault {
+    TeamsFaultKind kind;
+    ByTeam<Contestant> teams{};
+    friend constexpr bool operator==(TeamsFault const&, TeamsFault const&) = default;
+};
+
+struct MatchResult {
+    MatchFigures figures;
+    ByTeam<Fraction> points;  // what goes into the ranking: VPs (20, not hundredths), IMPs, boards, total points
+    bool counts = false;
+    std::vector<TeamsFault> faults;
+};
+
+struct TeamStanding {
+    Contestant team = 0;
+    Rank rank;
+    std::int64_t matches = 0, boards = 0;
+    Fraction total = 0;   // of the form; with quotients the difference of IMPs
+    Quotient quotient{};  // IMPs or points of boards, won and lost
+};
+
+struct TeamsRanking {
+    std::vector<TeamStanding> standings;  // best first; those who tie, by number
+    std::vector<TeamsFault> faults;       // `unequal_boards` at most
+};
+
+class TeamsSession {
+public:
+    explicit TeamsSession(TeamsOptions options = {}) : options_{std::move(options)} {}
+
+    /// Scores a match and adds it up. The IMPs of each side are rounded to whole ones for VPs, halves away from zero; where they do
+    /// not balance, each side has the VPs of its own.
+    MatchResult add(Match const&);
+    /// Points from elsewhere: a carry-over, a bye, a penalty (negative).
+    void add(Contestant team, Fraction const& points) { tallies_[team].total += points; }
+
+    TeamsRanking ranking() const;
+
+private:
+    tl::expected<VpScale const*, TeamsFaultKind> scale_for(std::int64_t boards);
+    tl::expected<Fraction, TeamsFaultKind> pool() const;
+    tl::expected<ByTeam<Fraction>, TeamsFaultKind> points_of(Match const&, MatchFigures const&);
+    tl::expected<ByTeam<Fraction>, TeamsFaultKind> victory_points_of(Match const&, MatchFigures const&);
+    TeamOptions board_options() const;
+
+    TeamsOptions options_;
+    std::map<std::int64_t, VpScale> scales_;  // by number of boards, as they are needed
+    std::unordered_map<Contestant, TeamStanding> tallies_;
+};
+
+}  // namespace score::bridge

@@ -1,0 +1,13 @@
+#pragma once
+/// One visitor from several functions, for std::visit.
+
+namespace score {
+
+template <class... F>
+struct overloaded : F... {
+    using F::operator()...;
+};
+template <class... F>
+overloaded(F...) -> overloaded<F...>;  // clang 16 does not deduce it by itself
+
+}  // namespace score

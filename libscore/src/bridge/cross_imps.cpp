@@ -1,0 +1,56 @@
+#include "score/bridge/cross_imps.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "score/bridge/imps.hpp"
+
+namespace score::bridge {
+
+// IMPs are how many thresholds a difference reaches. So the sum over a list is, for each threshold, how many results lie at least
+// so far below, less how many lie at least so far above; going through the list upward both counts only grow.
+std::vector<std::int64_t> cross_imps(std::span<Frequency const> entries) {
+    std::vector<std::size_t> upward(entries.size());
+    std::iota(upward.begin(), upward.end(), std::size_t{0});
+    std::sort(upward.begin(), upward.end(), [&](auto a, auto b) { return entries[a].score < entries[b].score; });
+    auto const score = [&](std::size_t place) { return entries[upward[place]].score; };
+    auto const times = [&](std::size_t place) -> std::int64_t { return std::max(entries[upward[place]].times, 0); };
+    auto const all = results_among(entries);
+
+    std::vector<std::int64_t> sums(entries.size());
+    for (auto const threshold : imp_thresholds) {
+        std::size_t below = 0, not_above = 0;
+        std::int64_t won = 0, not_lost = 0;
+        for (std::size_t place = 0; place < upward.size(); ++place) {
+            for (; below < upward.size() && score(below) + threshold <= score(place); ++below) won += times(below);
+            for (; not_above < upward.size() && score(not_above) < score(place) + threshold; ++not_above) not_lost += times(not_above);
+            sums[upward[place]] += won - (all - not_lost);
+        }
+    }
+    return sums;
+}
+
+namespace {
+
+/// The square root of a number, rounded down.
+Integer root_of(Integer const& number) { return boost::multiprecision::sqrt(number); }
+
+}  // namespace
+
+// |x| / root(q), rounded with halves up, is the largest n with (2n - 1)² q <= 4 x².
+Integer rounded_ximpq(Fraction const& sum, std::int64_t results, int places) {
+    if (results < 2) return 0;
+    auto const scale = boost::multiprecision::pow(Integer{10}, static_cast<unsigned>(std::clamp(places, 0, 18)));
+    auto const scaled = sum * Fraction{scale};
+    auto const square = Fraction{4 * scaled * scaled / (Fraction{results} * (results - 1) / 2)};
+    auto const twice = root_of(numerator(square) / denominator(square));  // 2n - 1 is the largest odd number up to it
+    auto const whole = Integer{(twice + 1) / 2};
+    return sum < 0 ? Integer{-whole} : whole;
+}
+
+std::string ximpq_decimals(Fraction const& sum, std::int64_t results, int places) {
+    auto const scale = boost::multiprecision::pow(Integer{10}, static_cast<unsigned>(std::clamp(places, 0, 18)));
+    return decimals(Fraction{rounded_ximpq(sum, results, places)} / Fraction{scale}, places);
+}
+
+}  // namespace score::bridge

@@ -1,0 +1,96 @@
+#include "score/bridge/pairs_session.hpp"
+
+#include <algorithm>
+
+namespace score::bridge {
+namespace {
+
+/// The value of an award for each unit of measure, after Law 12C2.
+Fraction settled_rate(Award award, std::optional<Fraction> const& elsewhere, PairsOptions const& options) {
+    auto const rate = award_rate(award, options);
+    if (!rate) return 0;
+    auto const due = rate->exact();
+    if (!elsewhere) return due;
+    if (award == average_plus) return std::max(due, *elsewhere);
+    if (award == average_minus) return std::min(due, *elsewhere);
+    return due;
+}
+
+}  // namespace
+
+Standing const* PairsRanking::of(Contestant contestant) const {
+    auto const found = where_.find(contestant);
+    return found == where_.end() ? nullptr : &standings[found->second];
+}
+
+Fraction PairsRanking::points(Contestant contestant, Figure const& figure, BoardFigures const& board) const {
+    auto const* const standing = of(contestant);
+    if (figure.kind != Figure::Kind::award || standing == nullptr) return figure.points.exact();
+    return settled_rate(figure.award, standing->elsewhere, options) * board.measure;
+}
+
+BoardFigures PairsSession::add(BoardResults const& board) {
+    // Roots of different numbers do not add up: with ximpq all boards are scaled to the number of results of the first.
+    auto const one_root = options_.form == PairsForm::cross_imps && options_.cross_imps == CrossImpForm::ximpq;
+    auto options = options_;
+    if (one_root && expected_ != 0) options.expected_results = expected_;
+    auto figures = compare_board(board, options);
+    if (one_root && expected_ != 0 && figures.expected != expected_) {
+        figures.faults = {{PairsFaultKind::different_number_of_results, board.board}};
+        figures.tables.assign(board.tables.size(), {});
+        return figures;
+    }
+    expected_ = std::max(expected_, figures.expected);
+    for (std::size_t i = 0; i < board.tables.size(); ++i) {
+        add(board.tables[i].north_south, figures.tables[i][Side::north_south], figures);
+        add(board.tables[i].east_west, figures.tables[i][Side::east_west], figures);
+    }
+    return figures;
+}
+
+void PairsSession::add(Contestant contestant, Figure const& figure, BoardFigures const& board) {
+    if (figure.kind == Figure::Kind::none) return;
+    auto& tally = tallies_[contestant];
+    ++tally.boards;
+    tally.top += board.top;
+    if (figure.kind == Figure::Kind::result) {
+        tally.results.add(figure.points);
+        tally.measured += board.measure;
+    } else if (figure.award == average_plus) tally.plus += board.measure;
+    else if (figure.award == average_minus) tally.minus += board.measure;
+    else tally.awards.add(figure.points);
+}
+
+Standing PairsSession::standing(Contestant contestant, Tally const& tally) const {
+    Standing standing{contestant, {}, tally.boards, tally.results.value(), tally.top, 0, std::nullopt};
+    if (tally.measured > 0) standing.elsewhere = standing.total / tally.measured;
+    standing.total += tally.awards.value();
+    if (tally.plus > 0) standing.total += settled_rate(average_plus, standing.elsewhere, options_) * tally.plus;
+    if (tally.minus > 0) standing.total += settled_rate(average_minus, standing.elsewhere, options_) * tally.minus;
+    if (options_.form != PairsForm::matchpoints) standing.average = standing.total / tally.boards;
+    else if (tally.top > 0) standing.average = standing.total * 100 / standing.maximum;
+    return standing;
+}
+
+PairsRanking PairsSession::ranking() const {
+    PairsRanking ranking;
+    ranking.options = options_;
+    ranking.expected = expected_;
+    auto& standings = ranking.standings;
+    standings.reserve(tallies_.size());
+    for (auto const& [contestant, tally] : tallies_) standings.push_back(standing(contestant, tally));
+    std::sort(standings.begin(), standings.end(), [](auto const& a, auto const& b) {
+        if (a.average != b.average) return a.average > b.average;
+        return a.contestant < b.contestant;
+    });
+    auto const ranks = ranks_of(standings, [](auto const& a, auto const& b) { return a.average == b.average; });
+    for (std::size_t i = 0; i < standings.size(); ++i) {
+        standings[i].rank = ranks[i];
+        ranking.where_.emplace(standings[i].contestant, i);
+    }
+    auto const differs = [&](auto const& s) { return s.boards != standings.front().boards; };
+    if (std::any_of(standings.begin(), standings.end(), differs)) ranking.faults.push_back({PairsFaultKind::unequal_boards});
+    return ranking;
+}
+
+}  // namespace score::bridge
