@@ -7,12 +7,15 @@
 #include <iterator>
 #include <optional>
 
+#include "commands/reasons.hpp"
+#include "kit/entries.hpp"
 #include "kit/lines.hpp"
 #include "kit/records.hpp"
 #include "score/bridge/board.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/render.hpp"
+#include "score/formats/sheet_entry.hpp"
 
 namespace score::cli {
 namespace {
@@ -34,37 +37,6 @@ constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Scoring"), scoring}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
 
 constexpr std::string_view words_of(Vulnerable v) { return v == Vulnerable::yes ? N_("vulnerable") : N_("not vulnerable"); }
-
-// What people call the reasons of `score/bridge/duplicate.hpp`.
-struct ReasonText {
-    std::string_view reason, text;
-};
-constexpr std::array reasons{std::to_array<ReasonText>({
-    {"contract-tricks", N_("contract tricks")},
-    {"overtricks", N_("overtricks")},
-    {"part-score", N_("part-score")},
-    {"game", N_("game")},
-    {"small-slam", N_("small slam")},
-    {"grand-slam", N_("grand slam")},
-    {"insult", N_("contract made though doubled")},
-    {"undertricks", N_("undertricks")},
-    {"first-undertrick", N_("first undertrick")},
-    {"second-third-undertricks", N_("second and third undertrick")},
-    {"further-undertricks", N_("further undertricks")},
-})};
-std::string_view text_of(std::string_view reason) {
-    auto const* const found = std::ranges::find(reasons, reason, &ReasonText::reason);
-    return found == reasons.end() ? reason : _(found->text);
-}
-
-// "4 x 30 x 2": trick points show their doubling; a single amount needs no factors.
-std::string factors_of(Item const& item, bridge::Risk risk) {
-    auto const times = item.reason == "contract-tricks" ? bridge::law77::multiplier(risk) : 1;
-    if (item.count == 1 && times == 1) return {};
-    auto text = fmt::format("{} x {}", item.count, item.each / times);
-    if (times > 1) fmt::format_to(std::back_inserter(text), " x {}", times);
-    return text;
-}
 
 // A contract that was scored. Without a contract it was passed out, and nothing else is known.
 struct Scored {
@@ -94,8 +66,8 @@ void append_text(std::string& out, Scored const& scored, bool explained) {
     out += '\n';
     if (!explained) return;
     for (auto const& item : scored.breakdown.items)
-        fmt::format_to(
-            to, "{:>6}      {:<30}{:<12}{}\n", item.points(), text_of(item.reason), factors_of(item, entry.contract->risk), item.rule);
+        fmt::format_to(to, "{:>6}      {:<30}{:<12}{}\n", item.points(), words_of_reason(item.reason),
+            factors_of(item, entry.contract->risk), item.rule);
 }
 
 std::string items_as_json(Breakdown const& breakdown) {
@@ -170,17 +142,23 @@ public:
         else complain(entry.error(), source);
     }
 
-    void score_lines() {
-        Lines lines{[this](char* to, std::size_t size) {
-            io_.out.flush();  // whoever waits for an answer gets it before he is asked for more
-            return io_.in.read(to, size);
-        }};
-        while (auto const line = lines.next()) {
-            Source const source{"-", line->text, line->number};
-            if (line->cut) complain(too_long(), source);
-            else if (line->text.find_first_not_of(" \t") != std::string_view::npos) score(source);
+    void take(Source const& source, bool cut) {
+        if (cut) complain(too_long(), {source.file, source.text.substr(0, 1), source.first_line});
+        else if (source.text.find_first_not_of(" \t") != std::string_view::npos) score(source);
+    }
+
+    // A record tells the vulnerability itself.
+    void take(formats::Board const& record, Source const& source) {
+        auto const deal = formats::sheet_deal_of(record);
+        if (!deal) return complain(deal.error(), source);
+        ContractEntry entry;
+        if (auto const& played = deal->deal.played) {
+            entry = {played->contract.contract, played->tricks, played->contract.declarer, {}};
+            if (record.vulnerable) entry.vulnerable = Vulnerable{bridge::is_vulnerable(*record.vulnerable, side_of(*entry.declarer))};
         }
-        if (io_.in.error() != 0) throw Trouble{reason(_("standard input"), io_.in.error())};
+        auto written = entry;
+        written.vulnerable.reset();
+        results_.add(scored(formats::to_string(written), entry));
     }
 
     Exit status() const { return status_; }
@@ -212,26 +190,12 @@ private:
     Exit status_ = Exit::success;
 };
 
-// Words that can only go on with the contract before them belong to it: `4HX-2 by E` needs no quotes.
-std::vector<std::string> entries_of(std::vector<std::string> const& words) {
-    std::vector<std::string> entries;
-    for (auto const& word : words) {
-        bool const goes_on = word != "-" && formats::continues_contract_entry(word);
-        if (goes_on && !entries.empty() && entries.back() != "-") (entries.back() += ' ') += word;
-        else entries.push_back(word);
-    }
-    return entries;
-}
-
 Exit run(Arguments const& arguments, Streams io) {
     Calculator calculator{arguments, io};
-    auto const entries = entries_of(arguments.operands());
-    if (entries.empty()) calculator.score_lines();
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-        if (entries[i] == "-") calculator.score_lines();
-        else calculator.score({"argument", entries[i], i + 1});
-    }
-    return calculator.status();
+    auto const status = for_each_entry(arguments, io,
+        {[&](Source const& line, bool cut) { calculator.take(line, cut); },
+            [&](formats::Board const& record, Source const& source) { calculator.take(record, source); }});
+    return worse(status, calculator.status());
 }
 
 }  // namespace

@@ -4,7 +4,12 @@
 
 namespace score::cli {
 
-extern Command const bridge_command;  // score bridge
+extern Command const borc_command;     // score borc
+extern Command const bridge_command;   // score bridge
+extern Command const chicago_command;  // score chicago
+extern Command const pairs_command;    // score pairs
+extern Command const rubber_command;   // score rubber
+extern Command const teams_command;    // score teams
 
 extern Command const check_command;  // deals check
 extern Command const fmt_command;    // deals fmt

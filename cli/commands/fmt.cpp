@@ -1,4 +1,5 @@
 // deals fmt: records in the canonical form of the standard.
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 #include <functional>
@@ -54,7 +55,8 @@ enum class Action { print, replace, check };
 
 class Formatter {
 public:
-    Formatter(Arguments const& arguments, Streams io) : io_{io}, progress_{io}, style_{wants_color(arguments, io.err)} {
+    Formatter(Arguments const& arguments, Streams io)
+        : io_{io}, terminal_{io.out.is_terminal()}, progress_{io}, style_{wants_color(arguments, io.err)} {
         if (arguments.has(in_place) && arguments.has(check_only)) throw WrongUsage{_("--in-place and --check exclude each other")};
         action_ = arguments.has(in_place) ? Action::replace : arguments.has(check_only) ? Action::check : Action::print;
         options_.utf8 = arguments.has(utf8);
@@ -75,8 +77,20 @@ private:
     using Sink = std::function<void(std::string_view)>;
 
     Exit print(InputFile const& file) {
-        auto const outcome = rewrite(file, [this](std::string_view text) { io_.out.write(text); });
+        auto const outcome = rewrite(file, [this](std::string_view text) { terminal_ ? show(text) : io_.out.write(text); });
         return outcome.found ? Exit::findings : Exit::success;
+    }
+
+    // On a terminal, lines that are safe to look at take the place of the bytes.
+    void show(std::string_view text) {
+        while (!text.empty()) {
+            auto const end = std::min(text.find('\n'), text.size());
+            auto line = text.substr(0, end);
+            if (line.ends_with('\r')) line.remove_suffix(1);
+            io_.out.write(formats::printable(line, true));
+            if (end < text.size()) io_.out.write("\n");
+            text.remove_prefix(std::min(end + 1, text.size()));
+        }
     }
 
     Exit replace(InputFile const& file) {
@@ -161,6 +175,7 @@ private:
     }
 
     Streams io_;
+    bool terminal_;
     Progress progress_;
     formats::TextStyle style_;
     Action action_ = Action::print;

@@ -194,8 +194,8 @@ public:
             if (chunk->outside || chunk->cut) continue;
             unused.clear();
             game.clear();
-            formats::pbn::parse(chunk->source.text, game, unused);
-            if (!interpreter.read(game, board, unused)) continue;
+            formats::pbn::parse(chunk->source.text, game, unused, formats::pbn::Parts::tags);
+            if (!interpreter.read(game, board, unused, formats::pbn::Parts::tags)) continue;
             ++games;
             if (selection_.holds(board)) show(file.name, games, board);
         }

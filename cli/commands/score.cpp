@@ -5,7 +5,7 @@
 namespace score::cli {
 namespace {
 
-constexpr std::array<Command const*, 1> commands{&bridge_command};
+constexpr std::array<Command const*, 6> commands{&bridge_command, &rubber_command, &chicago_command, &borc_command, &pairs_command, &teams_command};
 
 }  // namespace
 

@@ -38,6 +38,7 @@ void append_quoted(std::string& out, std::string_view text) {
 void append_plain(std::string& out, Cell const& cell, bool csv) {
     if (auto const* yes = std::get_if<bool>(&cell)) out += *yes ? "true" : "false";
     if (auto const* number = std::get_if<std::int64_t>(&cell)) out += fmt::format_int{*number}.str();
+    if (auto const* decimal = std::get_if<DecimalNumber>(&cell)) out += decimal->text;
     if (auto const* text = std::get_if<std::string_view>(&cell)) {
         auto const shown = safe_text(*text);
         if (csv && std::ranges::any_of(shown, [](char c) { return c == '"' || c == ','; })) append_quoted(out, shown);

@@ -19,8 +19,13 @@ inline constexpr Flag format{0, "format", "text|json|csv|tsv",
     N_("How to print results: text for people, json with one object a line, csv or tsv with a header line.")};
 }  // namespace flags
 
+/// A number that is not whole, written already: `63.54`.
+struct DecimalNumber {
+    std::string_view text;
+};
+
 /// The value of a field: none, yes or no, a number, a text of any encoding.
-using Cell = std::variant<std::monostate, bool, std::int64_t, std::string_view>;
+using Cell = std::variant<std::monostate, bool, std::int64_t, std::string_view, DecimalNumber>;
 
 /// Writes records as JSON, CSV or TSV; texts become printable, and cells that a spreadsheet would execute begin with `'`.
 class RecordWriter {

@@ -53,6 +53,7 @@ void Board::clear() {
     auction.calls.clear();
     clear_section(play);
     play.leader.reset();
+    play.any_seat_first = false;
     play.cards.clear();
     tables.clear();
     store.clear();

@@ -34,25 +34,9 @@ std::size_t characters_between(std::string_view text, std::size_t from, std::siz
     }
 }
 
-// A line ends with each LF, and with each CR that no LF follows. Counts those among `n` bytes; the byte after them must be readable.
-template <class Count>
-Count line_ends_among(char const* text, std::size_t n) {
-    Count count = 0;
-    for (std::size_t i = 0; i < n; ++i)
-        count = static_cast<Count>(count + ((text[i] == '\n') | ((text[i] == '\r') & (text[i + 1] != '\n'))));
-    return count;
-}
-
 }  // namespace
 
-std::size_t count_line_ends(std::string_view text) {
-    if (text.empty()) return 0;
-    constexpr std::size_t stride = 64;  // constant, and too short for a byte to overflow: compilers then count many at a time
-    std::size_t count = 0, at = 0;
-    for (; text.size() - at > stride; at += stride) count += line_ends_among<unsigned char>(text.data() + at, stride);
-    count += line_ends_among<std::size_t>(text.data() + at, text.size() - 1 - at);
-    return count + (text.back() == '\n' || text.back() == '\r');
-}
+std::size_t count_line_ends(std::string_view text) { return survey(text).line_ends(); }
 
 Span line_around(Source const& source, std::size_t offset) {
     auto const text = source.text;

@@ -263,6 +263,13 @@ TEST_F(DealsFmt, LineEndsAndEncodingCanBeChosen) {
     EXPECT_THAT(deals({"fmt", "--utf8", "--lf"}, record).out, AllOf(HasSubstr("[North \"J\xC3\xBCrgen\"]\n"), Not(HasSubstr("\r"))));
 }
 
+TEST_F(DealsFmt, Utf16IsWrittenAsAnyOtherText) {
+    auto const ran = deals({"fmt", "good/utf-16-be.pbn"});
+    EXPECT_EQ(ran.out, deals({"fmt", "good/byte-order-mark.pbn"}).out);
+    EXPECT_THAT(ran.out, AllOf(StartsWith("% PBN 2.1\r\n"), HasSubstr("[Event \"G\xFCz \xC7ift Turnuvasi\"]\r\n")));
+    EXPECT_THAT(ran.err, HasSubstr("written as i [export-text]"));
+}
+
 TEST_F(DealsFmt, InPlaceReplacesTheFileAndKeepsItsPermissions) {
     auto const path = file("club.pbn", "[Board \"1\"]  [Dealer \"N\"]");
     fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write | fs::perms::group_read);

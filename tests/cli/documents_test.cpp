@@ -1,16 +1,13 @@
 // Manual pages and completions agree with the table of flags; the examples of the manuals are true.
 #include <algorithm>
 #include <array>
-#include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <gmock/gmock.h>
-#include <memory>
-#include <sys/wait.h>
 
 #include "golden.hpp"
 #include "kit/documents.hpp"
 #include "run.hpp"
+#include "shell.hpp"
 
 namespace score::cli::test {
 namespace {
@@ -24,22 +21,8 @@ using testing::UnorderedElementsAre;
 constexpr std::array programs{&score_program, &deals_program};
 fs::path const source_dir{MARKOZ_SOURCE_DIR};
 
-struct Output {
-    std::string text;
-    int status = -1;
-};
-
-// What a shell command prints, with the programs of this build in the PATH, run among the fixtures.
-Output shell(std::string const& command) {
-    auto const line = "cd '" MARKOZ_FIXTURES_DIR "/pbn' && PATH='" MARKOZ_BIN_DIR "':$PATH && exec 2>&1 && " + command;
-    std::unique_ptr<std::FILE, int (*)(std::FILE*)> pipe{::popen(line.c_str(), "r"), ::pclose};
-    Output output;
-    std::array<char, 4096> bytes{};
-    for (std::size_t got = 0; (got = std::fread(bytes.data(), 1, bytes.size(), pipe.get())) > 0;) output.text.append(bytes.data(), got);
-    auto const status = ::pclose(pipe.release());
-    output.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-    return output;
-}
+// What a shell command prints, complaints included.
+std::string printed_by(std::string const& command) { return shell("exec 2>&1\n" + command).out; }
 
 std::string replaced(std::string text, std::string_view what, std::string_view by) {
     for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size())) text.replace(at, what.size(), by);
@@ -113,7 +96,7 @@ std::string with_true_examples(std::string const& page) {
         if (line == ".Ed") in_block = in_output = false;
         if (in_block && line.starts_with("$ ")) {
             in_output = true;
-            out += line + '\n' + as_roff(replaced(replaced(shell(as_typed(line.substr(2))).text, "\\", "\\e"), "\r", ""));
+            out += line + '\n' + as_roff(replaced(replaced(printed_by(as_typed(line.substr(2))), "\\", "\\e"), "\r", ""));
         } else if (!in_output) {
             out += line + '\n';
         }
@@ -146,15 +129,35 @@ TEST(Completion, IsThatOfTheTable) {
     }
 }
 
+TEST(Readme, ExamplesAreTrue) {
+    auto const path = source_dir / "README.md";
+    auto const page = read_file(path).value();
+    std::string out;
+    bool in_output = false;
+    for (std::size_t at = 0; at < page.size();) {
+        auto const end = std::min(page.find('\n', at), page.size());
+        auto const line = page.substr(at, end - at);
+        at = end + 1;
+        if (in_output && line.starts_with("    ") && !line.starts_with("    $ ")) continue;
+        out += line + '\n';
+        in_output = line.starts_with("    $ ");
+        if (!in_output) continue;
+        auto const lines = "    " + replaced(replaced(printed_by(line.substr(6)), "\r", ""), "\n", "\n    ");
+        out += lines.substr(0, lines.size() - 4);  // no blanks after the last line
+    }
+    EXPECT_NE(page.find("\n    $ deals check "), std::string::npos);
+    EXPECT_NE(page.find("\n    $ score bridge "), std::string::npos);
+    EXPECT_TRUE(matches_file(out, path));
+}
+
 // What bash offers for the last of some words.
 std::vector<std::string> offered_by_bash(std::string const& program, std::string const& words) {
-    auto const script = "source " MARKOZ_SOURCE_DIR "/completions/" + program + ".bash; COMP_WORDS=(" + program + " " + words
-                        + "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _" + program + "; printf \"%s\\n\" \"${COMPREPLY[@]}\"";
-    auto const answer = shell("bash -c '" + script + "'");
+    auto const text = printed_by("source " MARKOZ_SOURCE_DIR "/completions/" + program + ".bash; COMP_WORDS=(" + program + " " + words
+                                 + "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _" + program + "; printf '%s\\n' \"${COMPREPLY[@]}\"");
     std::vector<std::string> offers;
-    for (std::size_t at = 0; at < answer.text.size();) {
-        auto const end = answer.text.find('\n', at);
-        if (end > at) offers.push_back(answer.text.substr(at, end - at));
+    for (std::size_t at = 0; at < text.size();) {
+        auto const end = text.find('\n', at);
+        if (end > at) offers.push_back(text.substr(at, end - at));
         at = end + 1;
     }
     return offers;
@@ -173,18 +176,29 @@ TEST(Completion, OfBashOffersCommandsFlagsAndChoices) {
     EXPECT_THAT(offered_by_bash("deals", "list -b \"\""), ElementsAre());
 }
 
-TEST(Completion, IsUnderstoodByTheShellsThatAreHere) {
+// A script runs when its shell is here; what it prints is then all that it may print.
+std::string printed_if_here(std::string const& with, std::string const& script, std::string const& otherwise) {
+    return printed_by("if command -v " + with + " >/dev/null; then " + with + " " + script + "; else echo '" + otherwise + "'; fi");
+}
+
+TEST(Completion, LoadsInTheShellsThatAreHere) {
+    std::string const dir = MARKOZ_SOURCE_DIR "/completions";
     for (auto const* program : programs) {
-        auto const dir = std::string{MARKOZ_SOURCE_DIR "/completions/"};
         auto const name = std::string{program->name};
-        auto const understood = [](std::string const& with, std::string const& file) {
-            auto const answer = shell("! command -v " + with + " >/dev/null || " + with + " -n '" + file + "'");
-            EXPECT_EQ(answer.status, 0) << answer.text;
-        };
-        understood("bash", dir + name + ".bash");
-        understood("zsh", dir + "_" + name);
-        understood("fish", dir + name + ".fish");
+        EXPECT_EQ(printed_by("bash -euc 'source " + dir + "/" + name + ".bash; complete -p " + name + "' | grep -o '" + name + "$'"),
+            name + '\n');
+        EXPECT_EQ(printed_if_here("zsh",
+                      "-fc 'fpath=(" + dir + " $fpath); autoload -Uz compinit; compinit -D -u; autoload +X _" + name + "; echo $_comps["
+                          + name + "]'",
+                      "_" + name),
+            "_" + name + '\n');
+        EXPECT_EQ(printed_if_here("fish",
+                      "--no-config -c 'source " + dir + "/" + name + ".fish; complete -C \"" + name + " --vers\" | cut -f1'", "--version"),
+            "--version\n");
     }
+    EXPECT_EQ(printed_if_here(
+                  "fish", "--no-config -c 'source " + dir + "/deals.fish; complete -C \"deals check --format s\" | cut -f1'", "sarif"),
+        "sarif\n");
 }
 
 }  // namespace

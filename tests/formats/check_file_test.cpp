@@ -220,5 +220,32 @@ TEST(CheckingAFile, AllocatesNothingForACleanGame) {
     EXPECT_EQ(needed(file_of(game, 10)), needed(file_of(game, 200)));
 }
 
+// ---- PBN 1.0
+
+/// Thirteen tricks to West, who leads clubs; `rows` are the play.
+std::string game_of_clubs(std::string_view version, std::string_view column, std::string_view rows) {
+    return fmt::format("% PBN {}\n[Dealer \"S\"]\n[Vulnerable \"None\"]\n"
+                       "[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n"
+                       "[Declarer \"S\"]\n[Contract \"7NT\"]\n[Result \"0\"]\n[Play \"{}\"]\n{}",
+        version, column, rows);
+}
+constexpr std::string_view ranks = "AKQJT98765432";
+
+TEST(Pbn10, PlayMayBeginInTheColumnOfAnySeat) {
+    std::string rows;
+    for (auto const r : ranks) rows += fmt::format("S{0} H{0} D{0} C{0}\n", r);
+    EXPECT_THAT(outcome_of(game_of_clubs("1.0", "N", rows)).codes, testing::IsEmpty());
+    EXPECT_THAT(outcome_of(game_of_clubs("2.1", "N", rows)).codes, testing::Contains(testing::HasSubstr("play-leader")));
+}
+TEST(Pbn10, HyphensStandBeforeTheOpeningLead) {
+    std::string rows = "- - - CA\n";
+    for (std::size_t i = 0; i < 13; ++i)
+        rows += fmt::format("S{0} H{0} D{0} {1}\n", ranks[i], i < 12 ? fmt::format("C{}", ranks[i + 1]) : std::string{});
+    EXPECT_THAT(outcome_of(game_of_clubs("1.0", "N", rows)).codes, testing::IsEmpty());
+}
+TEST(Pbn10, CardsAreThoseOfTheirColumns) {
+    EXPECT_THAT(outcome_of(game_of_clubs("1.0", "N", "H2 S2 D2 C2\n*\n")).codes, testing::Contains(testing::HasSubstr("play-not-held")));
+}
+
 }  // namespace
 }  // namespace score::formats::pbn

@@ -92,11 +92,35 @@ TEST(Pbn22ByteClasses, OfEveryByte) {
         bool const high = i > 127, control = (i < 32 && i != '\t' && i != '\n' && i != '\v' && i != '\r') || i == 127;
         for (std::size_t const before : {0u, 1u, 15u, 16u, 33u, 64u}) {
             auto const text = std::string(before, 'a') + static_cast<char>(i) + std::string(7, 'b');
-            EXPECT_EQ(classes_of(text).high, high) << i;
-            EXPECT_EQ(classes_of(text).control, control) << i;
+            EXPECT_EQ(survey(text).high, high) << i;
+            EXPECT_EQ(survey(text).control, control) << i;
         }
     }
-    EXPECT_FALSE(classes_of("").control);
+    EXPECT_FALSE(survey("").control);
+}
+
+RC_GTEST_PROP(Survey, CountsLineEnds, ()) {
+    auto const end = rc::gen::element<std::string>("\n", "\r", "\r\n", "a", "twenty bytes of text");
+    std::string text;
+    for (auto const& e : *rc::gen::container<std::vector<std::string>>(*rc::gen::inRange<std::size_t>(0, 2000), end)) text += e;
+    Survey expected;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        expected.lf += text[i] == '\n';
+        expected.cr += text[i] == '\r';
+        expected.crlf += text.substr(i, 2) == "\r\n";
+    }
+    auto const found = survey(text);
+    RC_ASSERT(found.lf == expected.lf);
+    RC_ASSERT(found.cr == expected.cr);
+    RC_ASSERT(found.crlf == expected.crlf);
+}
+TEST(Survey, CountsMoreThanAByteHolds) {
+    std::string text;
+    for (int i = 0; i < 10'000; ++i) text += "\r\n";
+    EXPECT_EQ(survey(text).line_ends(), 10'000u);
+    EXPECT_TRUE(survey(text).all_crlf());
+    EXPECT_FALSE(survey(text + "\n").all_crlf());
+    EXPECT_FALSE(survey(text + "\r").all_crlf());
 }
 
 std::string from_utf16(std::string_view bytes, bool big_endian, std::size_t step = std::string_view::npos) {

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "score/formats/pbn/check_file.hpp"
+#include "score/formats/pbn/interpret.hpp"
 #include "score/formats/render.hpp"
 
 namespace score::formats::pbn {
@@ -62,6 +63,35 @@ TEST_P(GoodFile, IsPrintedBackByteForByte) {
         text += print(game);
     }
     EXPECT_EQ(reader.encoded(text), bytes);
+}
+
+TEST_P(GoodFile, HasTheSameTagsWhenNothingElseIsWanted) {
+    auto const bytes = bytes_of(GetParam());
+    Reader reader{read_from(bytes), "good.pbn"};
+    Interpreter whole, tags_alone;
+    Game game;
+    Board all, tags;
+    Diagnostics unused;
+    while (auto const chunk = reader.next()) {
+        if (chunk->outside) continue;
+        parse(chunk->source.text, game, unused);
+        bool const is_game = whole.read(game, all, unused);
+        parse(chunk->source.text, game, unused, Parts::tags);
+        ASSERT_EQ(tags_alone.read(game, tags, unused, Parts::tags), is_game);
+        if (!is_game) continue;
+        ASSERT_EQ(tags.tags.size(), all.tags.size());
+        for (std::size_t i = 0; i < all.tags.size(); ++i) {
+            EXPECT_EQ(tags.tags[i].name, all.tags[i].name);
+            EXPECT_EQ(tags.tags[i].value, all.tags[i].value);
+        }
+        EXPECT_EQ(tags.number.value, all.number.value);
+        EXPECT_EQ(tags.dealer.value, all.dealer.value);
+        EXPECT_EQ(tags.vulnerable.value, all.vulnerable.value);
+        ASSERT_EQ(tags.deal.value.has_value(), all.deal.value.has_value());
+        if (all.deal) { EXPECT_EQ(tags.deal->hands, all.deal->hands); }
+        EXPECT_EQ(tags.contract.value.has_value(), all.contract.value.has_value());
+        EXPECT_EQ(tags.result.value.has_value(), all.result.value.has_value());
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(Fixtures, GoodFile, testing::ValuesIn(good_files()), [](auto const& tested) {

@@ -86,6 +86,7 @@ constexpr Hostile hostile_games[]{
     {"Tabs", "[Event \"", "\t"},
     {"OpeningBraces", "", "{"},
     {"OpeningBracesOnLines", "", "{\n"},
+    {"OpenCommentsInTags", "", "[A \"\"]{\n"},
     {"ClosingBraces", "[Event \"x\"]\n", "} "},
     {"CommentsOfTwoLines", "", "{\n}\n"},
     {"CommentsOfTwoLinesInATable", "[ScoreTable \"Rank\"]\n", "1\n{\n}\n"},
@@ -229,6 +230,15 @@ TEST(HostileFile, ManyNamesOfTags) {
     EXPECT_LE(cost_four.memory, cost_one.memory + mib);
     EXPECT_LE(cost_four.seconds, 8 * cost_one.seconds + 0.1);
 }
+TEST(HostileFile, StandingValuesCostEveryGameLittle) {
+    constexpr std::string_view small_games = "[A \"x\"]\n\n";
+    auto const names = repeated("", "[T@ \"##x\"]\n", 20'000);
+    auto const seconds = [](std::string const& before, std::string_view game) {
+        auto const once = [&] { return cost_of(endless(before, std::string{game}, 2 * mib), Show::no).seconds; };
+        return std::min(once(), once());
+    };
+    EXPECT_LE(seconds(names + "\n", small_games), 3 * seconds("[T \"x\"]\n\n", small_games) + 0.05);
+}
 TEST(HostileFile, ManyEmbeddedTexts) {
     auto const one = cost_of(endless("hello ", "<PBN></PBN>", 4 * mib), Show::no),
                four = cost_of(endless("hello ", "<PBN></PBN>", 16 * mib), Show::no);
@@ -268,6 +278,50 @@ TEST(HostileText, ReachesNoTerminal) {
             EXPECT_EQ(out.find("\xE2\x80\xAE"), out.npos) << "a bidirectional override";
         }
     EXPECT_GE(findings, 5u);
+}
+
+// ---- places
+
+/// Every finding, and what would mend it, lies inside the text that it is about.
+void expect_places_inside(std::string_view bytes) {
+    FileChecker checker{bytes_of(bytes), "x"};
+    for (Report report; checker.next(report);)
+        for (auto const& d : report.found) {
+            auto const inside = [&](Span where) { return where.begin <= where.end && where.end <= report.source.text.size(); };
+            EXPECT_TRUE(inside(d.where)) << d.code->id << " at " << d.where.begin << " to " << d.where.end << " of: " << bytes;
+            EXPECT_TRUE(!d.fix || inside(d.fix->where)) << "the fix of " << d.code->id << " in: " << bytes;
+        }
+}
+
+constexpr std::string_view pairs[]{"[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]", "[Board \"12\"]",
+    "[Contract \"3NTX\"]", "[Declarer \"^N\"]", "[Result \"NS 9 EW 4\"]", "[Score \"NS 420 EW -420\"]", "[Date \"2026.11.20\"]",
+    "[ScoreTable \"-Rank\\3R;+Names;Score_NS\"]\n1 \"x\" 2", "[Auction \"N\"]\n1S =1= ! Pass $4\n[Note \"1:x\"]",
+    "[Play \"W\"]\nSA S2 H3 +", "[ScoreRubberHistory \"NS 0 0 / 100 EW 0 0 / 0\"]", "[Event \"##x\"]\n\n[Event \"#\"]",
+    "[Generated \"x\"] {c} ;d"};
+
+TEST(Places, LieInsideTheText) {
+    for (auto const* const text : {"[Deal\"W:\xff", "[Deal \"W:\xff\"]", "[Deal\"W:\xff\xff\\\"\"]", "[ScoreTable\"\xff;+", "[Deal\"",
+             "[Deal", "\xff", "[Score\"\xc3\xbc\xff"})
+        expect_places_inside(text);
+    for (auto const pair : pairs)
+        for (std::size_t n = 0; n <= pair.size(); ++n) expect_places_inside(pair.substr(0, n));
+}
+RC_GTEST_PROP(Places, LieInsideTheTextOfBrokenTags, ()) {
+    std::string text;
+    for (auto i = *rc::gen::inRange(1, 4); i > 0; --i) {
+        std::string pair{*rc::gen::elementOf(std::vector<std::string_view>(std::begin(pairs), std::end(pairs)))};
+        for (auto slips = *rc::gen::inRange(0, 4); slips > 0; --slips) {
+            auto const at = *rc::gen::inRange<std::size_t>(0, pair.size() + 1);
+            auto const slip =
+                *rc::gen::element<std::string>("", "", "\xff", "\xc3\xbc", "\\", "\"", "[", "]", "\n", "{", "}", " ", "1", "#");
+            if (*rc::gen::arbitrary<bool>()) pair.insert(at, slip);
+            else pair.replace(at, 1, slip);
+        }
+        text +=
+            pair.substr(0, *rc::gen::inRange<std::size_t>(pair.size() / 2, pair.size() + 1)) + (*rc::gen::arbitrary<bool>() ? "\n" : "");
+    }
+    expect_places_inside(text);
+    RC_ASSERT(!testing::Test::HasFailure());
 }
 
 RC_GTEST_PROP(HostileText, OfAnyKindIsCheckedToItsEnd, ()) {

@@ -239,11 +239,11 @@ TEST(Recovery, BraceThatClosesNothing) {
 }
 TEST(Recovery, BracketWithoutAName) {
     EXPECT_THAT(tokens("[] [Site \"y\"]"), ElementsAre("stray [", "stray ]", "tag Site=y"));
-    EXPECT_THAT(
-        tokens("[ ]Event \"x\"]\n[Site \"y\"]"), ElementsAre("stray [", "stray ]", "word Event", "string \"x\"", "stray ]", "tag Site=y"));
+    EXPECT_THAT(tokens("[ ]Event \"x\"]\n[Site \"y\"]"), ElementsAre("stray [ ]Event \"x\"]", "tag Site=y"));
     EXPECT_THAT(tokens("[\"x\"]"), ElementsAre("stray [", "string \"x\"", "stray ]"));
     EXPECT_THAT(tokens("["), ElementsAre("stray ["));
     EXPECT_THAT(codes("["), ElementsAre("stray-text"));
+    EXPECT_THAT(codes("[ ]West \"x\"]\n[Event \"y\"]\n"), ElementsAre("stray-text"));
 }
 TEST(Recovery, TagWithoutAValue) {
     EXPECT_THAT(tokens("[Event]\n[Site \"y\"]"), ElementsAre("tag Event", "tag Site=y"));

@@ -254,6 +254,7 @@ TEST(FileEncoding, LongUtf16) {
 TEST(FileEncoding, Utf16ThatStopsInsideACharacter) {
     auto const whole = "\xFF\xFE" + utf16_of(board(1), false);
     EXPECT_EQ(encoded_back(whole + "x"), whole) << "half a unit is lost";
+    EXPECT_THAT(codes(whole + "x"), ElementsAre("text-control")) << "and that is said";
     EXPECT_EQ(encoded_back(whole + "\x3C\xD8"), whole + "\x3C\xD8") << "half a surrogate pair";
 }
 TEST(FileEncoding, OtherTextsComeBackAsTheyAre) {

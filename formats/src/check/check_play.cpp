@@ -27,15 +27,21 @@ struct Lead {
     bool certain = false;  // it is this seat, or whoever it is, the winner is the same
 };
 
+/// The cells of a play, and who played those of the first column.
+struct Columns {
+    std::span<WrittenCard const> cells;
+    Seat first{};
+};
+
 /// A play as it is replayed. Columns say who played a card; who led a trick follows from the trick before, until an unknown card leaves
 /// that open: then every card is still held against the hand of its player, and the lead is inferred where it can be.
 class Replay {
 public:
-    /// `leader_known`: the player of the first column leads. `trump_known`: `trump` is what was played, notrump included.
-    Replay(Board const& board, Hands const& hands, std::optional<Suit> trump, bool trump_known, Seat first, bool leader_known,
-        Diagnostics& found)
-        : board_{board}, cells_{board.play.cards}, play_{hands, trump, first}, trump_{trump}, first_{first}, leader_known_{leader_known},
-          trump_known_{trump_known}, found_{found} {
+    /// `leader_known`: `leader` leads. `trump_known`: `trump` is what was played, notrump included.
+    Replay(Board const& board, Hands const& hands, std::optional<Suit> trump, bool trump_known, Columns columns, Seat leader,
+        bool leader_known, Diagnostics& found)
+        : board_{board}, cells_{columns.cells}, play_{hands, trump, leader}, trump_{trump}, first_{columns.first},
+          leader_known_{leader_known}, trump_known_{trump_known}, found_{found} {
         result_.length = play_.tricks_left();
     }
 
@@ -81,8 +87,9 @@ private:
     /// Four cards as they should be, by a leader who is known: all there is to nearly every trick.
     bool ordinary(Row row) {
         if (row.size() != 4 || !leader_known_) return false;
-        auto const plain = [](WrittenCard const& c) { return is_card(c) && !c.marked_lead && !c.marked_revoke; };
-        if (!plain(row[0]) || !plain(row[1]) || !plain(row[2]) || !plain(row[3])) return false;
+        bool plain = true;
+        for (auto const& c : row.first<4>()) plain &= is_card(c) & !c.marked_lead & !c.marked_revoke;
+        if (!plain) return false;
         auto const from = static_cast<std::size_t>(distance(first_, play_.turn()));
         auto const card = [&](std::size_t i) { return row[(from + i) & 3U].card; };
         if (!play_.play_lawful_trick({card(0), card(1), card(2), card(3)})) return false;
@@ -274,10 +281,20 @@ bool check_needs(Board const& board, Settled const& settled, bool end_position, 
 bool check_leader(Board const& board, Settled const& settled, Diagnostics& found) {
     if (!board.play.leader || !settled.declarer || !settled.same_declarer) return true;
     auto const leader = next(*settled.declarer);
-    if (*board.play.leader == leader) return true;
+    if (*board.play.leader == leader || board.play.any_seat_first) return true;
     report(found, code("play-leader"), board.play.where,
         say(_("{} is declarer, so the opening lead is by {}, not {}"), word(*settled.declarer), word(leader), word(*board.play.leader)));
     return false;
+}
+
+/// In PBN 1.0 the first column may be of any seat, and hyphens stand in the first row before the card of the opening leader.
+Columns columns_of(PlayText const& play, Seat first, Seat leader) {
+    std::span<WrittenCard const> const cells{play.cards};
+    auto const before = static_cast<std::size_t>(distance(first, leader));
+    bool const hyphens = cells.size() > before
+                         && std::all_of(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(before),
+                             [](WrittenCard const& c) { return c.kind == Kind::unknown; });
+    return hyphens ? Columns{cells.subspan(before), leader} : Columns{cells, first};
 }
 
 void check_ending(PlayText const& play, PlayResult const& result, Diagnostics& found) {
@@ -310,7 +327,10 @@ PlayResult check_play(Board const& board, Settled const& settled, bool hands_fit
     bool const trump_known = settled.denomination && settled.same_denomination;
     auto const trump = settled.denomination ? trump_of(*settled.denomination) : std::nullopt;
     auto const hands = hands_fit ? hands_of(*board.deal) : Hands{};
-    auto result = Replay{board, hands, trump, trump_known, first, leader_fits, found}.run();
+    bool const any_seat = play.any_seat_first && !end_position && settled.declarer && settled.same_declarer;
+    auto const leader = any_seat ? next(*settled.declarer) : first;
+    auto const columns = any_seat ? columns_of(play, first, leader) : Columns{play.cards, first};
+    auto result = Replay{board, hands, trump, trump_known, columns, leader, leader_fits, found}.run();
     result.end_position = end_position;
     if (play.ending == Ending::plus) result.continued = true;
     check_ending(play, result, found);

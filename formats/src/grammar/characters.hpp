@@ -44,11 +44,16 @@ inline constexpr auto classes = [] {
 
 constexpr bool is(char c, Class k) { return (classes[static_cast<unsigned char>(c)] & static_cast<unsigned>(k)) != 0; }
 
+/// A terminal of our own. It has no attribute: actions hand on what it matched.
+template <class Derived>
+struct Terminal : x3::parser<Derived> {
+    using attribute_type = x3::unused_type;
+    static constexpr bool has_attribute = false;
+};
+
 /// One or more characters of a class.
 template <Class K>
-struct Run : x3::parser<Run<K>> {
-    using attribute_type = x3::unused_type;
-    static bool const has_attribute = false;
+struct Run : Terminal<Run<K>> {
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
         auto p = first;
@@ -63,9 +68,7 @@ inline constexpr Run<K> run{};
 
 /// One character of a class.
 template <Class K>
-struct One : x3::parser<One<K>> {
-    using attribute_type = x3::unused_type;
-    static bool const has_attribute = false;
+struct One : Terminal<One<K>> {
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
         if (first == last || !is(*first, K)) return false;
@@ -78,9 +81,7 @@ inline constexpr One<K> one{};
 
 /// Everything up to a character, which is not consumed, or up to the end of the text. Never fails.
 template <char Stop>
-struct UpTo : x3::parser<UpTo<Stop>> {
-    using attribute_type = x3::unused_type;
-    static bool const has_attribute = false;
+struct UpTo : Terminal<UpTo<Stop>> {
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
         auto const* const found = std::memchr(first, Stop, static_cast<std::size_t>(last - first));
@@ -92,9 +93,7 @@ template <char Stop>
 inline constexpr UpTo<Stop> up_to{};
 
 /// Everything up to the end of the line. Never fails.
-struct RestOfLine : x3::parser<RestOfLine> {
-    using attribute_type = x3::unused_type;
-    static bool const has_attribute = false;
+struct RestOfLine : Terminal<RestOfLine> {
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
         while (first != last && *first != '\n' && *first != '\r') ++first;

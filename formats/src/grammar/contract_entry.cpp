@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 #include <functional>
 
-#include "characters.hpp"
 #include "score/formats/entry_codes.hpp"
+#include "words.hpp"
 
 namespace score::formats {
 namespace {
@@ -16,6 +16,8 @@ using bridge::Denomination;
 using bridge::Risk;
 using bridge::Vulnerable;
 using grammar::Iterator;
+using grammar::number_of;
+using namespace grammar::literals;
 namespace x3 = boost::spirit::x3;
 
 enum class Measure : std::uint8_t { over, down, tricks };
@@ -48,32 +50,6 @@ struct Draft {
     Part<std::optional<Seat>> declarer;
     Part<Vulnerable> vulnerable;
 };
-
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-// A word in lower case, matched in any case.
-struct Word : x3::parser<Word> {
-    using attribute_type = x3::unused_type;
-    [[maybe_unused]] static bool const has_attribute = false;
-    constexpr explicit Word(std::string_view w) : word{w} {}
-    template <typename Context, typename Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
-        auto p = first;
-        for (char const c : word)
-            if (p == last || lower(*p++) != c) return false;
-        first = p;
-        return true;
-    }
-    std::string_view word;
-};
-consteval Word operator""_w(char const* text, std::size_t size) { return Word{{text, size}}; }
-
-// A number too large for a deal of bridge is as good as 99.
-int number_of(Iterator first, Iterator last) {
-    int n = 0;
-    for (; first != last; ++first) n = std::min(99, n * 10 + (*first - '0'));
-    return n;
-}
 
 struct draft_tag;
 Draft& draft(auto const& context) { return x3::get<draft_tag>(context).get(); }

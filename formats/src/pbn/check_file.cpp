@@ -29,14 +29,7 @@ bool escape_says(std::string_view line, std::string_view word) {
 std::optional<Span> other_line_end(std::string_view text) {
     if (text.starts_with('\n')) return Span{0, 1};
     auto const differs = [text](std::size_t i) { return (text[i] == '\r') != (text[i + 1] == '\n'); };
-    constexpr std::size_t stride = 64;  // constant: compilers then look at many bytes at a time
-    std::size_t at = 0;
-    for (; text.size() - at > stride; at += stride) {
-        unsigned char any = 0;
-        for (std::size_t i = at; i < at + stride; ++i) any = static_cast<unsigned char>(any | static_cast<unsigned char>(differs(i)));
-        if (any) break;
-    }
-    for (; at + 1 < text.size(); ++at)
+    for (std::size_t at = 0; at + 1 < text.size(); ++at)
         if (differs(at)) return text[at] == '\r' ? Span{at, at + 1} : Span{at + 1, at + 2};
     return std::nullopt;
 }
@@ -69,7 +62,7 @@ bool FileChecker::next(Report& report) {
     report.source.game = 0;
     std::ranges::move(chunk->found, std::back_inserter(report.found));
     if (!chunk->outside && !chunk->cut) read_game(chunk->source.text, report);
-    if (!chunk->outside) remark_on_file(report);
+    if (!chunk->outside) remark_on_file(report, chunk->survey);
     if (!report.found.empty()) {
         select(report.found);
         count(report.found);
@@ -112,10 +105,10 @@ void FileChecker::read_leading_escapes() {
     }
 }
 
-void FileChecker::remark_on_file(Report& report) {
+void FileChecker::remark_on_file(Report& report, Survey const& bytes) {
     auto const text = report.source.text;
     remark_on_encoding(report);
-    if (says_export_ && !said_.contains(code("text-line-end"))) {
+    if (says_export_ && !bytes.all_crlf() && !said_.contains(code("text-line-end"))) {
         if (auto const where = other_line_end(text)) {
             said_.insert(code("text-line-end"));
             report.found.push_back(as_summarised(code("text-line-end"), *where));

@@ -1,21 +1,17 @@
 // The Deal tag (PBN 3.4.11), with the liberties of formats.md §2.2, 8.
 #include <array>
+#include <bit>
 
 #include "interpret_parts.hpp"
 
 namespace score::formats::pbn {
 namespace {
 
-/// What a character means in a hand: 2..14 a rank, or one of these.
-enum : std::uint8_t { other = 0, dot = 1, blank = 15, one = 16 };
-
-constexpr auto meaning = [] {
-    std::array<std::uint8_t, 256> table{};
+/// The bit of a rank, 1 << 2 to 1 << 14; 0 for any other character.
+constexpr auto rank_bits = [] {
+    std::array<std::uint16_t, 256> table{};
     for (unsigned c = 0; c < 256; ++c)
-        if (auto const rank = rank_of(static_cast<char>(c))) table[c] = static_cast<std::uint8_t>(*rank);
-    table['.'] = dot;
-    table[' '] = blank;
-    table['1'] = one;
+        if (auto const rank = rank_of(static_cast<char>(c))) table[c] = static_cast<std::uint16_t>(1U << static_cast<unsigned>(*rank));
     return table;
 }();
 
@@ -74,42 +70,15 @@ private:
             return true;
         }
         CardSet cards;
-        int suit = 3;                 // spades first
-        std::uint32_t ranks = 0;      // of this suit
-        std::uint32_t unordered = 0;  // not 0 when a rank is not lower than all before it
+        int suit = 3;  // spades first; below 0 there are too many full stops
         auto const from = at_;
-        auto suit_from = at_;
-        auto const put = [&](unsigned rank) {
-            auto const bit = 1U << rank;
-            unordered |= ranks & (2 * bit - 1);
-            ranks |= bit;
-        };
-        auto const end_suit = [&] {
-            if (unordered) look_closer(suit, suit_from);
-            if (suit >= 0) add(cards, static_cast<Suit>(suit), ranks);
-            ranks = unordered = 0;
-            suit_from = at_ + 1;
-        };
-        for (; at_ < text_.size(); ++at_) {
-            auto const m = meaning[static_cast<unsigned char>(text_[at_])];
-            if (m >= 2 && m <= 14) {
-                put(m);
-            } else if (m == dot) {
-                end_suit();
-                --suit;
-            } else if (m == blank) {
-                break;
-            } else if (m == one && at_ + 1 < text_.size() && text_[at_ + 1] == '0') {
-                put(10);
-                ++at_;
-                liberty_ = true;
-            } else if (at_ == suit_from && suit >= 0 && suit_of(text_[at_]) == static_cast<Suit>(suit)) {
-                liberty_ = true;
-            } else {
-                fault(code("deal-rank"), at_, at_ + 1, _("this is no rank"));
-            }
+        for (;; --suit, ++at_) {
+            auto const suit_from = at_;
+            auto const ranks = suit_of_hand(suit);
+            if (ranks.unordered) look_closer(suit, suit_from);
+            if (suit >= 0) add(cards, static_cast<Suit>(suit), ranks.bits);
+            if (at_ == text_.size() || text_[at_] == ' ') break;
         }
-        end_suit();
         if (suit != 0) {
             fault(code("deal-value"), from, at_, _("a hand is four suits with three full stops between them"));
             return suit < 3;  // it may still be told where the next hand begins
@@ -118,16 +87,47 @@ private:
         return true;
     }
 
+    struct Ranks {
+        std::uint32_t bits = 0;
+        std::uint32_t unordered = 0;  // not 0 when a rank is not lower than all before it
+        void put(std::uint32_t bit) {
+            unordered |= bits & (2 * bit - 1);
+            bits |= bit;
+        }
+    };
+    /// Up to the full stop, the blank or the end after it.
+    Ranks suit_of_hand(int suit) {
+        Ranks ranks;
+        auto const* p = text_.data() + at_;
+        auto const* const begin = p;
+        auto const* const end = text_.data() + text_.size();
+        for (;; ++p) {
+            for (; p != end && rank_bits[static_cast<unsigned char>(*p)]; ++p) ranks.put(rank_bits[static_cast<unsigned char>(*p)]);
+            if (p == end || *p == '.' || *p == ' ') break;
+            if (*p == '1' && p + 1 != end && p[1] == '0') {
+                ranks.put(1U << 10);
+                ++p;
+                liberty_ = true;
+            } else if (p == begin && suit >= 0 && score::suit_of(*p) == static_cast<Suit>(suit)) {
+                liberty_ = true;
+            } else {
+                auto const at = static_cast<std::size_t>(p - text_.data());
+                fault(code("deal-rank"), at, at + 1, _("this is no rank"));
+            }
+        }
+        at_ = static_cast<std::size_t>(p - text_.data());
+        return ranks;
+    }
+
     /// A suit whose ranks do not descend: out of order, or a rank twice.
     void look_closer(int suit, std::size_t from) {
         std::uint32_t seen = 0;
         for (auto i = from; i < at_; ++i) {
-            unsigned m = meaning[static_cast<unsigned char>(text_[i])];
-            if (m == one) m = 10;
-            if (m < 2 || m > 14) continue;
-            if (seen >> m & 1U) repeat(suit, m);
-            else if (seen & ((1U << m) - 1)) deal_.in_order = false;
-            seen |= 1U << m;
+            std::uint32_t const bit = text_[i] == '1' ? 1U << 10 : rank_bits[static_cast<unsigned char>(text_[i])];
+            if (bit == 0) continue;
+            if (seen & bit) repeat(suit, static_cast<unsigned>(std::countr_zero(bit)));
+            else if (seen & (bit - 1)) deal_.in_order = false;
+            seen |= bit;
         }
     }
     void repeat(int suit, unsigned rank) {

@@ -20,8 +20,9 @@ struct Interpreter::Memory {
     };
     std::array<Heritage, tag_count> known;
     std::map<std::string, Heritage, std::less<>> others;
-    std::vector<Tag> standing_tags;               // known tags with a standing value, in the order in which they came
-    std::set<std::string, std::less<>> reported;  // unknown tags that were reported
+    std::vector<Tag> standing_tags;                               // known tags with a standing value, in the order in which they came
+    std::map<std::string_view, Heritage const*> standing_others;  // unknown ones, by name
+    std::set<std::string, std::less<>> reported;                  // unknown tags that were reported
 
     // of the game before, when it has all four (formats.md §2.2, 10)
     struct DealTags {
@@ -32,7 +33,7 @@ struct Interpreter::Memory {
         std::optional<Seat> first;
     };
     std::optional<DealTags> deal;
-    bool says_export = false;  // `% EXPORT` (PBN 2.4)
+    bool says_export = false, says_version_1 = false;  // `% EXPORT`, `% PBN 1.0` (PBN 2.4)
 
     Heritage& of(Tag tag, std::string_view name) {
         if (tag != Tag::unknown) return known[static_cast<std::size_t>(tag)];
@@ -46,9 +47,10 @@ namespace {
 using grammar::Class;
 using grammar::is;
 
-bool says_export(std::string_view escape_line) {
-    auto const word = escape_line.find_first_not_of(" \t", 1);
-    return word != escape_line.npos && escape_line.substr(word).starts_with("EXPORT");
+/// Whether an escape line begins with that text (PBN 2.4).
+bool escape_says(std::string_view line, std::string_view text) {
+    auto const at = line.find_first_not_of(" \t", 1);
+    return at != line.npos && line.substr(at).starts_with(text);
 }
 
 bool is_unknown(std::string_view value) { return value.empty() || value == "?"; }
@@ -56,8 +58,9 @@ bool is_unknown(std::string_view value) { return value.empty() || value == "?"; 
 /// One game on its way to a board.
 class GameReader {
 public:
-    GameReader(Game const& game, Board& board, Interpreter::Memory& memory, Diagnostics& found)
-        : game_{game}, board_{board}, memory_{memory}, found_{found}, sections_{game, found_, board.store}, ascii_{is_ascii(game.text)} {}
+    GameReader(Game const& game, Board& board, Interpreter::Memory& memory, Diagnostics& found, Parts parts)
+        : game_{game}, board_{board}, memory_{memory}, found_{found}, sections_{game, found_, board.store}, parts_{parts},
+          ascii_{is_ascii(game.text)} {}
 
     bool read() {
         std::span<Node const> const nodes{game_.nodes};
@@ -118,14 +121,18 @@ private:
             seen_[i] = true;
             return false;
         }
+        return has_unknown(name, board_.tags.size());
+    }
+
+    /// Whether an unknown tag of that name is among the first `n`.
+    bool has_unknown(std::string_view name, std::size_t n) {
         // few as a rule: the set is for games that were made to have many
         constexpr std::size_t few = 64;
-        if (board_.tags.size() < few)
-            return std::any_of(
-                board_.tags.begin(), board_.tags.end(), [&](TagText const& t) { return t.tag == Tag::unknown && t.name == name; });
-        if (names_.empty())
-            for (auto const& t : board_.tags) names_.insert(t.name);
-        return !names_.insert(name).second;
+        auto const named = [name](TagText const& t) { return t.tag == Tag::unknown && t.name == name; };
+        if (n < few) return std::any_of(board_.tags.begin(), board_.tags.begin() + static_cast<std::ptrdiff_t>(n), named);
+        for (; named_ < n; ++named_)
+            if (board_.tags[named_].tag == Tag::unknown) names_.insert(board_.tags[named_].name);
+        return names_.contains(name);
     }
 
     void report_unknown(Where where, std::string_view name) {
@@ -143,7 +150,8 @@ private:
         return is_utf8(raw) ? raw : board_.store.emplace_back(to_utf8(raw));
     }
 
-    static constexpr std::size_t enough_names = 1000;       // a hostile file may have any number of them
+    static constexpr std::size_t enough_names = 1000;       // unknown ones whose values are remembered
+    static constexpr std::size_t enough_standing = 16;      // of them, with a `##`: every game that follows gets them all
     static constexpr std::string_view forbidden{"\0#", 2};  // stands for a value that was refused
 
     /// The value with `#` and `##` resolved (PBN 4.8), and remembered for later games.
@@ -153,7 +161,7 @@ private:
             found_.add(code("inherit-forbidden"), where, _("this tag may not take its value from an earlier game"));
             return forbidden;
         }
-        if (tag == Tag::unknown && memory_.others.size() >= enough_names && !memory_.others.contains(name)) return value;
+        if (tag == Tag::unknown && !may_remember(name, value)) return value;
         auto& heritage = memory_.of(tag, name);
         if (value == "#") {
             inherited = true;
@@ -162,7 +170,7 @@ private:
         }
         if (value.starts_with("##")) {
             value.remove_prefix(2);
-            if (!heritage.standing && tag != Tag::unknown) memory_.standing_tags.push_back(tag);
+            if (!heritage.standing) stands(tag, name, heritage);
             heritage.standing.emplace(value);
         } else if (heritage.standing) {
             heritage.standing->assign(value);
@@ -170,6 +178,19 @@ private:
         if (heritage.last) heritage.last->assign(value);
         else heritage.last.emplace(value);
         return value;
+    }
+
+    /// A hostile file may have any number of names. What is not remembered stays as it is written.
+    bool may_remember(std::string_view name, std::string_view value) const {
+        auto const known = memory_.others.find(name);
+        if (known == memory_.others.end() && memory_.others.size() >= enough_names) return false;
+        bool const new_standing = value.starts_with("##") && (known == memory_.others.end() || !known->second.standing);
+        return !new_standing || memory_.standing_others.size() < enough_standing;
+    }
+
+    void stands(Tag tag, std::string_view name, Interpreter::Memory::Heritage const& heritage) {
+        if (tag != Tag::unknown) memory_.standing_tags.push_back(tag);
+        else memory_.standing_others.emplace(memory_.others.find(name)->first, &heritage);
     }
 
     /// Tags that the game does not give, but for which a `##` is in force.
@@ -181,10 +202,10 @@ private:
             board_.tags.push_back({tag, info(tag).name, kept, {}, true});
             if (info(tag).kind != TagKind::table) interpret(Node{.kind = NodeKind::tag, .tag = tag, .where = {}}, kept, {});
         }
-        for (auto const& [name, heritage] : memory_.others) {
-            if (!heritage.standing || is_repeated(Tag::unknown, name)) continue;
-            board_.tags.push_back({Tag::unknown, name, board_.store.emplace_back(*heritage.standing), {}, true});
-        }
+        auto const given = board_.tags.size();
+        for (auto const& [name, heritage] : memory_.standing_others)
+            if (!has_unknown(name, given))
+                board_.tags.push_back({Tag::unknown, name, board_.store.emplace_back(*heritage->standing), {}, true});
     }
 
     // ---- values
@@ -223,6 +244,11 @@ private:
             mark_given(node.tag, where);
             return;
         }
+        if (!read_value(node, value, where) && parts_ == Parts::all) read_rest(node.tag, value, where);
+    }
+
+    /// What tells boards apart: who dealt what, and what became of it. False for any other tag.
+    bool read_value(Node const& node, std::string_view value, Where where) {
         switch (node.tag) {
             case Tag::board:
                 take(board_.number, read_board_number(value), where, code("board-number"), _("a board number is a positive whole number"));
@@ -245,6 +271,14 @@ private:
                 take(board_.result, read_result(value), where, code("result-value"),
                     _("a result is a number of tricks from 0 to 13, or NS or EW and such a number"));
                 break;
+            default: return false;
+        }
+        return true;
+    }
+
+    /// Scores, and tags that are texts for us but have a form.
+    void read_rest(Tag tag, std::string_view value, Where where) {
+        switch (tag) {
             case Tag::score: take(board_.score, read_score(value, false), where, code("score-value"), score_message); break;
             case Tag::score_imp: take(board_.score_imp, read_score(value, true), where, code("score-value"), score_message); break;
             case Tag::score_mp: take(board_.score_mp, read_score(value, true), where, code("score-value"), score_message); break;
@@ -279,10 +313,10 @@ private:
             case Tag::time_control:
                 expect(is_time_control(value), code("number-value"), where, _("a time control is games/minutes"));
                 break;
-            case Tag::french_mp: expect(is_allowed(node.tag, value), code("choice-value"), where, _("the value is Yes or No")); break;
-            case Tag::room: expect(is_allowed(node.tag, value), code("choice-value"), where, _("the value is Open or Closed")); break;
+            case Tag::french_mp: expect(is_allowed(tag, value), code("choice-value"), where, _("the value is Yes or No")); break;
+            case Tag::room: expect(is_allowed(tag, value), code("choice-value"), where, _("the value is Open or Closed")); break;
             case Tag::hidden:
-                expect(is_allowed(node.tag, value), code("choice-value"), where, _("the value is some of the letters N, E, S and W"));
+                expect(is_allowed(tag, value), code("choice-value"), where, _("the value is some of the letters N, E, S and W"));
                 break;
             case Tag::scoring:
             case Tag::competition:
@@ -290,7 +324,7 @@ private:
             case Tag::west_type:
             case Tag::north_type:
             case Tag::east_type:
-            case Tag::south_type: listed(node.tag, value, where); break;
+            case Tag::south_type: listed(tag, value, where); break;
             default: break;
         }
     }
@@ -393,6 +427,7 @@ private:
         } else {
             in_ = In::play;
             board_.play.leader = first;
+            board_.play.any_seat_first = memory_.says_version_1;
             sections_.begin_play(board_.play, where);
         }
     }
@@ -452,7 +487,10 @@ private:
     void token(Node const& node) {
         bool const comment = node.kind == NodeKind::brace_comment || node.kind == NodeKind::line_comment;
         if (comment) read_comment(node);
-        if (node.kind == NodeKind::escape && !readable_) memory_.says_export = memory_.says_export || says_export(game_.at(node.where));
+        if (node.kind == NodeKind::escape && !readable_) {
+            memory_.says_export = memory_.says_export || escape_says(game_.at(node.where), "EXPORT");
+            memory_.says_version_1 = memory_.says_version_1 || escape_says(game_.at(node.where), "PBN 1.");
+        }
         if (node.kind == NodeKind::escape || node.kind == NodeKind::stray) return;
         switch (in_) {
             case In::auction:
@@ -546,12 +584,14 @@ private:
     Interpreter::Memory& memory_;
     Findings found_;
     SectionReader sections_;
+    Parts parts_;
     bool ascii_;
 
     In in_ = In::heading;
     bool readable_ = false;  // a tag with a whole value was seen: this is a game
     std::bitset<tag_count> seen_;
-    std::set<std::string_view> names_;
+    std::set<std::string_view> names_;  // of unknown tags, of the first `named_` tags
+    std::size_t named_ = 0;
     std::vector<Note>* notes_of_ = nullptr;  // of the section that has just ended, while nothing but notes follows
     Where table_where_{};
     std::optional<bridge::Vulnerability> history_;
@@ -570,9 +610,9 @@ Interpreter::~Interpreter() = default;
 Interpreter::Interpreter(Interpreter&&) noexcept = default;
 Interpreter& Interpreter::operator=(Interpreter&&) noexcept = default;
 
-bool Interpreter::read(Game const& game, Board& board, Diagnostics& found) {
+bool Interpreter::read(Game const& game, Board& board, Diagnostics& found, Parts parts) {
     board.clear();
-    return GameReader{game, board, *memory_, found}.read();
+    return GameReader{game, board, *memory_, found, parts}.read();
 }
 
 }  // namespace score::formats::pbn

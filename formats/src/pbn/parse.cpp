@@ -18,23 +18,38 @@ using grammar::is;
 using grammar::Iterator;
 using grammar::rest_of_line;
 using grammar::run;
+using grammar::Terminal;
 using grammar::up_to;
 namespace x3 = grammar::x3;
+
+/// Where a character is next, or `to`.
+Iterator find(Iterator from, Iterator to, char c) {
+    auto const* const at = static_cast<Iterator>(std::memchr(from, c, static_cast<std::size_t>(to - from)));
+    return at ? at : to;
+}
 
 /// Collects the nodes of a game.
 class Builder {
 public:
-    Builder(std::string_view text, Game& game, Diagnostics& found)
-        : origin_{text.data()}, end_{text.data() + text.size()}, game_{game}, found_{found},
+    Builder(std::string_view text, Game& game, Diagnostics& found, Parts parts)
+        : origin_{text.data()}, end_{text.data() + text.size()}, game_{game}, found_{found}, parts_{parts},
           plain_{text.find('\\') == text.npos && text.find('\t') == text.npos && text.find('\n') != text.npos} {}
 
     /// The text has neither backslashes nor tabs, and lines end in LF: a string ends at its first quote.
     bool plain() const { return plain_; }
 
+    bool wants_sections() const { return parts_ == Parts::all; }
     bool in_auction_or_play() const { return section_ == Tag::auction || section_ == Tag::play; }
     bool at_line_start(Iterator p) const { return p == origin_ || p[-1] == '\n' || p[-1] == '\r'; }
     Iterator text_begin() const { return origin_; }
     Iterator end() const { return end_; }
+    /// The next `}` from `from` on. That none is left is remembered: however many braces are open, the text is searched once.
+    std::optional<Iterator> closing_brace(Iterator from) {
+        if (no_brace_closes_) return std::nullopt;
+        auto const* const at = find(from, end_, '}');
+        no_brace_closes_ = at == end_;
+        return no_brace_closes_ ? std::nullopt : std::optional{at};
+    }
 
     void add(NodeKind kind, Iterator from, Iterator to) {
         auto const where = span(from, to);
@@ -62,12 +77,12 @@ public:
         tag.tag = tag_of({from, static_cast<std::size_t>(to - from)});
         section_ = tag.tag;
     }
-    /// The bracket begins no tag after all.
-    void nameless_tag() {
+    /// The bracket begins no tag after all; what it may have been ends before `past`.
+    void nameless_tag(Iterator past) {
         auto& node = game_.nodes.back();
-        auto const at = node.where.begin;
-        node = {.kind = NodeKind::stray, .where = {at, at + 1}, .value = {at, at + 1}};
-        report(code("stray-text"), origin_ + at, origin_ + at + 1, _("a bracket without the name of a tag"));
+        Where const where{node.where.begin, offset(past)};
+        node = {.kind = NodeKind::stray, .where = where, .value = where};
+        report(code("stray-text"), origin_ + where.begin, origin_ + where.begin + 1, _("a bracket without the name of a tag"));
     }
     /// The value without its quotes; `to` is past the last of it.
     Node& value(Iterator from, Iterator to) {
@@ -91,7 +106,9 @@ private:
     Iterator origin_, end_;
     Game& game_;
     Diagnostics& found_;
+    Parts parts_;
     bool plain_;
+    bool no_brace_closes_ = false;
     Tag section_ = Tag::unknown;
 };
 
@@ -116,9 +133,7 @@ constexpr auto node(NodeKind kind) {
 }
 
 /// True at a `%` that begins an escape line.
-struct ColumnOne : x3::parser<ColumnOne> {
-    using attribute_type = x3::unused_type;
-    static bool const has_attribute = false;
+struct ColumnOne : Terminal<ColumnOne> {
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
         return first != last && *first == '%' && builder(context).at_line_start(first);
@@ -128,11 +143,9 @@ constexpr ColumnOne column_one{};
 
 /// A string from after its opening quote to before its closing one (PBN 3.2), which it consumes. A string ends with its line
 /// at the latest; a quote that is followed neither by the end of the tag nor by white space is taken for a part of the text.
-struct Quoted : x3::parser<Quoted> {
+struct Quoted : Terminal<Quoted> {
     bool in_tag;
     explicit constexpr Quoted(bool tag) : in_tag{tag} {}
-    using attribute_type = x3::unused_type;
-    static bool const has_attribute = false;
 
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
@@ -175,13 +188,9 @@ struct Quoted : x3::parser<Quoted> {
 private:
     /// The next quote of the line, or the end of the line.
     static Iterator quote_in_line(Iterator from, Iterator last) {
-        auto const find = [from](Iterator to, char c) {
-            auto const* const at = static_cast<Iterator>(std::memchr(from, c, static_cast<std::size_t>(to - from)));
-            return at ? at : to;
-        };
-        auto const quote = find(last, '"');
-        auto const line_feed = find(quote, '\n');
-        return line_feed == quote ? quote : find(line_feed, '\r');
+        auto const quote = find(from, last, '"');
+        auto const line_feed = find(from, quote, '\n');
+        return line_feed == quote ? quote : find(from, line_feed, '\r');
     }
     static void remark_escape(Builder& b, Iterator at, Iterator last) {
         auto const* const next = at + 1;
@@ -215,9 +224,7 @@ private:
 };
 
 /// The value of a tag without quotes: what stands before the bracket or the end of the line.
-struct Bare : x3::parser<Bare> {
-    using attribute_type = x3::unused_type;
-    static bool const has_attribute = false;
+struct Bare : Terminal<Bare> {
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
         auto to = first;
@@ -237,23 +244,35 @@ struct Bare : x3::parser<Bare> {
 
 /// A brace comment after its opening brace, with the closing one. One that never closes ends before the next line
 /// that begins with a tag.
-struct Braced : x3::parser<Braced> {
-    using attribute_type = x3::unused_type;
-    static bool const has_attribute = false;
+struct Braced : Terminal<Braced> {
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
         auto& b = builder(context);
         auto const open = first - 1;
-        auto const* const brace = static_cast<Iterator>(std::memchr(first, '}', static_cast<std::size_t>(last - first)));
-        auto const to = brace ? brace : before_next_tag(first, last);
-        first = brace ? brace + 1 : to;
+        auto const brace = b.closing_brace(first);
+        auto const to = brace ? *brace : before_next_tag(first, last);
+        first = brace ? *brace + 1 : to;
         b.add(NodeKind::brace_comment, open, first);
         b.tag().value = b.span(open + 1, to);
         if (!brace) b.report(code("comment-open"), open, open + 1, _("the comment has no closing brace"), FixIt{b.span(to, to), "}"});
+        else if (auto const tag = tag_before_another_comment(open, to); !tag.empty())
+            b.report(code("comment-tags"), open, open + 1,
+                fmt::format(fmt::runtime(_("this comment swallows what looks like a tag, {}, and ends with the comment after it")), tag));
         return true;
     }
 
 private:
+    /// A line that begins like a tag, and after it another brace: the comment was to end before both. Lawful, but hardly meant.
+    static std::string_view tag_before_another_comment(Iterator open, Iterator to) {
+        for (auto p = find(open + 1, to, '['); p != to; p = find(p + 1, to, '[')) {
+            if ((p[-1] != '\n' && p[-1] != '\r') || !is(p[1], Class::capital)) continue;
+            auto past = p + 1;
+            while (is(*past, Class::name)) ++past;
+            if (to - past > 1 && past[0] == ' ' && past[1] == '"')
+                return find(past, to, '{') == to ? std::string_view{} : std::string_view{p + 1, past};
+        }
+        return {};
+    }
     static Iterator before_next_tag(Iterator from, Iterator last) {
         for (auto p = from; p != last;) {
             auto const line = std::find_if(p, last, [](char c) { return c == '\n' || c == '\r'; });
@@ -267,9 +286,7 @@ private:
 
 /// A tag as the export form writes it, alone on its line: `[Name "value"]`. Fails without a trace on every other form, which the rule for
 /// tags then reads. Nearly all tags of nearly all files are of this form.
-struct ExportTag : x3::parser<ExportTag> {
-    using attribute_type = x3::unused_type;
-    static bool const has_attribute = false;
+struct ExportTag : Terminal<ExportTag> {
     template <typename Context, typename Attribute>
     [[gnu::flatten]] bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
         auto& b = builder(context);
@@ -279,19 +296,47 @@ struct ExportTag : x3::parser<ExportTag> {
         while (p != last && is(*p, Class::name)) ++p;
         if (p == name || last - p < 4 || p[0] != ' ' || p[1] != '"') return false;
         auto const value = p + 2;
-        auto const* const quote = static_cast<Iterator>(std::memchr(value, '"', static_cast<std::size_t>(last - value)));
-        if (!quote || last - quote < 3 || quote[1] != ']' || (quote[2] != '\n' && quote[2] != '\r')) return false;
-        if (std::memchr(value, '\n', static_cast<std::size_t>(quote - value))) return false;
+        auto const quote = find(value, last, '"');
+        if (last - quote < 3 || quote[1] != ']' || (quote[2] != '\n' && quote[2] != '\r')) return false;
+        if (find(value, quote, '\n') != quote) return false;
         b.add_tag(first, name, p, value, quote);
         first = quote + 2;
         return true;
     }
 };
 
+/// What follows a bracket that is not followed by a name. When it looks like the rest of a tag, `]Name "value"]`, it goes with the bracket.
+struct Nameless : Terminal<Nameless> {
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
+        auto& b = builder(context);
+        first = past_tag(first, last).value_or(b.text_begin() + b.tag().where.begin + 1);
+        b.nameless_tag(first);
+        return true;
+    }
+
+private:
+    static std::optional<Iterator> past_tag(Iterator p, Iterator last) {
+        auto const blanks = [&] {
+            while (p != last && (*p == ' ' || *p == '\t')) ++p;
+        };
+        auto const take = [&](char c) { return p != last && *p == c && (++p, true); };
+        if (!take(']')) return std::nullopt;
+        blanks();
+        if (p == last || !is(*p, Class::capital)) return std::nullopt;
+        while (p != last && is(*p, Class::name)) ++p;
+        blanks();
+        if (!take('"')) return std::nullopt;
+        while (p != last && is(*p, Class::plain)) ++p;
+        if (!take('"')) return std::nullopt;
+        blanks();
+        if (!take(']')) return std::nullopt;
+        return p;
+    }
+};
+
 /// The end of a tag: its bracket, or a report that it is not there.
-struct TagEnd : x3::parser<TagEnd> {
-    using attribute_type = x3::unused_type;
-    static bool const has_attribute = false;
+struct TagEnd : Terminal<TagEnd> {
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
         auto& b = builder(context);
@@ -311,10 +356,34 @@ struct TagEnd : x3::parser<TagEnd> {
     }
 };
 
+/// Nothing but white space before the next tag or the end: what follows nearly every tag.
+struct NoSection : Terminal<NoSection> {
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
+        auto p = first;
+        while (p != last && is(*p, Class::space)) ++p;
+        if (p != last && *p != '[') return false;
+        first = p;
+        return true;
+    }
+};
+
+/// The elements of a section that nobody wants, up to the bracket of the next tag. Fails where a comment, a string or an escape line
+/// could hold a bracket: those are then read as ever.
+struct Unwanted : Terminal<Unwanted> {
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
+        if (builder(context).wants_sections()) return false;
+        auto const bracket = find(first, last, '[');
+        for (char const c : {'{', ';', '"', '%'})
+            if (find(first, bracket, c) != bracket) return false;
+        first = bracket;
+        return true;
+    }
+};
+
 /// Calls or cards with white space between them, as they stand in rows.
-struct Words : x3::parser<Words> {
-    using attribute_type = x3::unused_type;
-    static bool const has_attribute = false;
+struct Words : Terminal<Words> {
     template <typename Context, typename Attribute>
     [[gnu::flatten]] bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
         auto p = first;
@@ -333,9 +402,7 @@ struct Words : x3::parser<Words> {
 };
 
 /// Characters that begin no token: one report for each run.
-struct Stray : x3::parser<Stray> {
-    using attribute_type = x3::unused_type;
-    static bool const has_attribute = false;
+struct Stray : Terminal<Stray> {
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
         if (first == last) return false;
@@ -366,8 +433,7 @@ auto const trivia = !x3::lit('[') >> (brace_comment | line_comment | escape_line
 // [Name "value"]
 auto const opening = x3::raw[x3::lit('[')][with_range([](Builder& b, Iterator from, Iterator) { b.open_tag(from); })];
 auto const name = x3::raw[run<Class::name>][with_range([](Builder& b, Iterator from, Iterator to) { b.name_tag(from, to); })];
-auto const nameless = x3::eps[([](auto const& context) { builder(context).nameless_tag(); })];
-auto const tag = ExportTag{} | (opening >> -spaces >> ((name >> -spaces >> -(Quoted{true} | Bare{}) >> TagEnd{}) | nameless));
+auto const tag = ExportTag{} | (opening >> -spaces >> ((name >> -spaces >> -(Quoted{true} | Bare{}) >> TagEnd{}) | Nameless{}));
 
 // Calls, cards and what may stand around them (PBN 3.2).
 constexpr Words words{};
@@ -385,17 +451,17 @@ auto const element = x3::raw[run<Class::element>][with_range([](Builder& b, Iter
 auto const other = element | spaces | trivia;
 
 auto const in_auction_or_play = x3::eps[([](auto const& context) { x3::_pass(context) = builder(context).in_auction_or_play(); })];
-auto const section = (in_auction_or_play >> *called_or_played) | *other;
+auto const section = NoSection{} | Unwanted{} | (in_auction_or_play >> *called_or_played) | *other;
 x3::rule<struct text_of_game_id> const text_of_game = "game";  // a rule, so that `with` below copies a name and not the grammar
 auto const text_of_game_def = *other >> *(tag >> section);
 BOOST_SPIRIT_DEFINE(text_of_game)
 
 }  // namespace
 
-void parse(std::string_view text, Game& game, Diagnostics& found) {
+void parse(std::string_view text, Game& game, Diagnostics& found, Parts parts) {
     game.clear();
     game.text = text;
-    Builder builder{text, game, found};
+    Builder builder{text, game, found, parts};
     auto const grammar = x3::with<builder_tag>(std::ref(builder))[text_of_game];
     auto first = text.data();
     x3::parse(first, builder.end(), grammar);

@@ -200,7 +200,6 @@ struct Reader::State {
     bool after_line_end = true;  // what comes next begins a line
     char line_end = '\n';
     NextBrace brace;
-    bool suspicious = false;  // the buffer may hold control characters or bytes above 126
     bool saw_utf8 = false, saw_latin1 = false;
     std::optional<Utf16Decoder> utf16;
     bool big_endian = false;
@@ -228,8 +227,6 @@ struct Reader::State {
             if (got == 0) at_end = true;
             end += got;
         }
-        auto const kinds = classes_of({buffer.data() + before, end - before});
-        suspicious = suspicious || kinds.control || kinds.high;
         return end > before;
     }
 
@@ -260,7 +257,6 @@ struct Reader::State {
             utf16.emplace(be);
             utf16->feed({buffer.data(), end}, spill);
             end = 0;
-            suspicious = false;
             at_end = false;
             refill();
         }
@@ -277,7 +273,8 @@ struct Reader::State {
         Chunk chunk;
         auto const size = static_cast<std::size_t>(to - first());
         chunk.source = {file, {first(), size}, line_number, 0};
-        line_number += count_line_ends(chunk.source.text);
+        chunk.survey = survey(chunk.source.text);
+        line_number += chunk.survey.line_ends();
         begin += size;
         if (size > 0) after_line_end = to[-1] == line_end;
         if (begin < end && to[-1] == '\r' && buffer[begin] == '\n') --line_number;  // one line end, cut in two
@@ -364,8 +361,12 @@ struct Reader::State {
         chunk.split = std::exchange(split_next, split);
         if (chunk.split) report_split(chunk);
         if (scan.long_lines) report_long_lines(chunk);
-        if (suspicious) report_bytes(chunk);
-        if (begin == end) suspicious = false;
+        report_bytes(chunk);
+        if (utf16 && at_end && begin == end && utf16->is_within_unit()) {
+            auto const size = chunk.source.text.size();
+            chunk.found.push_back({code("text-control"), code("text-control")->severity, {size, size},
+                _("the file ends with half a character of UTF-16, which is not read"), {}});
+        }
         return chunk;
     }
 
@@ -381,7 +382,7 @@ struct Reader::State {
         chunk.found.push_back(
             {code("game-size"), code("game-size")->severity, {line_of_start.begin, std::min(line_of_start.end, line_of_start.begin + 40)},
                 _("the game is larger than 1 MiB; the rest of it is not read"), {}});
-        if (suspicious) report_bytes(chunk);
+        report_bytes(chunk);
         return chunk;
     }
 
@@ -411,10 +412,10 @@ struct Reader::State {
     /// Control characters, and bytes that neither encoding uses. One report a line.
     void report_bytes(Chunk& chunk) {
         auto const text = chunk.source.text;
-        auto const kinds = classes_of(text);
-        if (!kinds.control && !kinds.high) return;
-        bool const utf8 = kinds.high && is_utf8(text);
-        if (kinds.high) (utf8 ? saw_utf8 : saw_latin1) = true;
+        auto const [control, high] = std::pair{chunk.survey.control, chunk.survey.high};
+        if (!control && !high) return;
+        bool const utf8 = high && is_utf8(text);
+        if (high) (utf8 ? saw_utf8 : saw_latin1) = true;
         auto const unused = [&](std::size_t i, std::size_t& size) {
             auto const c = static_cast<unsigned char>(text[i]);
             size = 1;

@@ -64,6 +64,7 @@ CallWord read_call(std::string_view w) {
         bridge::Call call;
         bool standard;
     };
+    if (w == "Pass") return {call, bridge::Call::pass()};
     static constexpr Word words[]{{"Pass", call, bridge::Call::pass(), true}, {"X", call, bridge::Call::dbl(), true},
         {"XX", call, bridge::Call::redbl(), true}, {"AP", all_pass, bridge::Call::pass(), true}, {"P", call, bridge::Call::pass(), false},
         {"D", call, bridge::Call::dbl(), false}, {"R", call, bridge::Call::redbl(), false}, {"Dbl", call, bridge::Call::dbl(), false},

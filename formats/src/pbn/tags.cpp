@@ -1,5 +1,6 @@
 #include "score/formats/pbn/tags.hpp"
 
+#include <cstdint>
 #include <cstring>
 
 namespace score::formats::pbn {
@@ -26,13 +27,28 @@ constexpr auto index = [] {
     return table;
 }();
 
+template <class Word>
+bool same_word(char const* a, char const* b) {
+    Word x, y;
+    std::memcpy(&x, a, sizeof x);
+    std::memcpy(&y, b, sizeof y);
+    return x == y;
+}
+
+/// Of equal length; without a call for the lengths of names. Words may overlap in the middle.
+bool same(char const* a, char const* b, std::size_t n) {
+    if (n > 16 || n < 4) return std::memcmp(a, b, n) == 0;
+    if (n >= 8) return same_word<std::uint64_t>(a, b) && same_word<std::uint64_t>(a + n - 8, b + n - 8);
+    return same_word<std::uint32_t>(a, b) && same_word<std::uint32_t>(a + n - 4, b + n - 4);
+}
+
 }  // namespace
 
 Tag tag_of(std::string_view name) {
     if (name.empty()) return Tag::unknown;
     for (auto slot = hash(name); index[slot] != Tag::unknown; slot = (slot + 1) % slots)
         if (auto const& candidate = info(index[slot]).name;
-            candidate.size() == name.size() && std::memcmp(candidate.data(), name.data(), name.size()) == 0)
+            candidate.size() == name.size() && same(candidate.data(), name.data(), name.size()))
             return index[slot];
     return Tag::unknown;
 }

@@ -666,7 +666,9 @@ Wrote Exporter::write(std::string& out, Game const& game, Board const& board, Di
 }
 
 void Exporter::outside(std::string& out, std::string_view raw) {
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     auto& s = *state_;
+    if (raw == byte_order_mark && !s.header_written && !s.anything_outside) return;  // what it says is in the header, or no longer true
     s.anything_outside = true;
     if (!raw.empty()) s.line_open = raw.back() != '\n' && raw.back() != '\r';
     out += raw;

@@ -39,8 +39,24 @@ constexpr auto substitutes = std::to_array<Substitute>({
     {0x94, "\""},
     {0x96, "-"},
     {0x97, "-"},
+    {0x132, "IJ"},
+    {0x133, "ij"},
+    {0x152, "OE"},
+    {0x153, "oe"},
+    {0x218, "S"},
+    {0x219, "s"},
+    {0x21A, "T"},
+    {0x21B, "t"},
+    {0x1E9E, "SS"},
+    {0x2000, " "},
+    {0x2001, " "},
     {0x2002, " "},
     {0x2003, " "},
+    {0x2004, " "},
+    {0x2005, " "},
+    {0x2006, " "},
+    {0x2007, " "},
+    {0x2008, " "},
     {0x2009, " "},
     {0x200A, " "},
     {0x200B, ""},
@@ -49,15 +65,20 @@ constexpr auto substitutes = std::to_array<Substitute>({
     {0x2012, "-"},
     {0x2013, "-"},
     {0x2014, "-"},
+    {0x2015, "-"},
     {0x2018, "'"},
     {0x2019, "'"},
     {0x201A, "'"},
+    {0x201B, "'"},
     {0x201C, "\""},
     {0x201D, "\""},
     {0x201E, "\""},
+    {0x201F, "\""},
     {0x2022, "*"},
     {0x2026, "..."},
     {0x202F, " "},
+    {0x2032, "'"},
+    {0x2033, "\""},
     {0x20AC, "EUR"},
     {0x2212, "-"},
     {0x2660, "\\S"},
@@ -74,9 +95,18 @@ constexpr auto substitutes = std::to_array<Substitute>({
 });
 static_assert(std::is_sorted(substitutes.begin(), substitutes.end(), [](auto const& a, auto const& b) { return a.from < b.from; }));
 
+/// The letters without their marks of U+0100 to U+017F (Polish, Czech, Turkish and their neighbours); those that become two are above.
+constexpr std::string_view plain_letters = "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIi??JjKkkLlLlLlLlLlNnNnNnnNn"
+                                           "OoOoOo??RrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs";
+static_assert(plain_letters.size() == 0x80);
+
+constexpr bool is_combining_mark(char32_t c) { return c >= 0x300 && c < 0x370; }
+
 std::string_view substitute_of(char32_t c) {
     auto const it = std::lower_bound(substitutes.begin(), substitutes.end(), c, [](Substitute const& s, char32_t p) { return s.from < p; });
-    return it != substitutes.end() && it->from == c ? it->to : "?";
+    if (it != substitutes.end() && it->from == c) return it->to;
+    if (c >= 0x100 && c < 0x180) return plain_letters.substr(c - 0x100, 1);
+    return is_combining_mark(c) ? "" : "?";
 }
 
 }  // namespace

@@ -70,6 +70,13 @@ struct WrittenResult {
     std::optional<int> declarer{};
     BySide<std::optional<int>> sides{};
     bool differs = false;  // a leading `^`: agreed, but not what was won
+    /// Declarer's tricks, whichever side they are given for; nothing where the record does not say them.
+    constexpr std::optional<int> tricks_of(std::optional<Seat> seat) const {
+        if (declarer || !seat) return declarer;
+        if (auto const own = sides[side_of(*seat)]) return own;
+        if (auto const defence = sides[opponents(side_of(*seat))]) return 13 - *defence;
+        return std::nullopt;
+    }
 };
 
 /// A score in one of the five forms of PBN 4.2.1, in hundredths so that IMPs and matchpoints with decimals stay exact.
@@ -142,6 +149,7 @@ struct AuctionText {
 struct PlayText {
     bool given = false;
     std::optional<Seat> leader{};  // the seat of the first column
+    bool any_seat_first = false;   // that need not be the opening leader: PBN 1.0
     Where where{};
     std::vector<WrittenCard> cards;
     std::vector<Annotation> annotations;

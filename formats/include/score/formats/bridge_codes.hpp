@@ -44,6 +44,7 @@ inline constexpr std::array bridge_codes = [] {
         {"string-tab", error, N_("a tab inside a string"), "PBN 2.3"},
         {"string-escape", remark, N_("a backslash that is not followed by a quote or another backslash"), "PBN 3.2"},
         {"comment-open", error, N_("a comment without its closing brace"), "PBN 3.8"},
+        {"comment-tags", warning, N_("a comment that swallows a tag and ends with the next comment"), "PBN 3.8"},
         {"comment-close", error, N_("a closing brace without a comment"), "PBN 3.8"},
         {"inherit-forbidden", error, N_("a tag that may not take its value from an earlier game"), "PBN 4.8"},
         {"inherit-nothing", remark, N_("there is no earlier game to take the value from"), "PBN 4.8"},

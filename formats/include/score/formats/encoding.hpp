@@ -24,11 +24,17 @@ bool is_utf8(std::string_view);
 /// Valid UTF-8 as it is, anything else read as ISO 8859-1 and turned into UTF-8.
 std::string to_utf8(std::string_view bytes);
 
-/// Does the text hold what no text file of ours should: control characters but tabs and line ends, or DEL; or bytes above 126?
-struct ByteClasses {
-    bool control = false, high = false;
+/// What one look at every byte of a text tells: how its lines end, and whether it holds anything but plain ASCII.
+struct Survey {
+    std::size_t lf = 0, cr = 0, crlf = 0;  // each LF, each CR, and the pairs of both
+    bool control = false;                  // control characters but tabs and line ends, or DEL
+    bool high = false;                     // bytes of 128 or more
+    /// A line ends with each LF, and with each CR that no LF follows.
+    std::size_t line_ends() const { return lf + cr - crlf; }
+    /// Every line that ends, ends with CR LF.
+    bool all_crlf() const { return lf == crlf && cr == crlf; }
 };
-ByteClasses classes_of(std::string_view bytes);
+Survey survey(std::string_view bytes);
 
 /// A stream of UTF-16 code units turned into UTF-8, as it comes. Surrogates without a partner are kept (as three bytes each), so
 /// that `utf16_of` gives every unit back.
@@ -38,6 +44,8 @@ public:
     void feed(std::string_view bytes, std::string& out);
     /// At the end: a high surrogate that still waits for its partner. Half a unit is lost.
     void finish(std::string& out);
+    /// The bytes so far end within a unit.
+    bool is_within_unit() const { return half_ >= 0; }
 
 private:
     void unit(std::uint16_t, std::string& out);

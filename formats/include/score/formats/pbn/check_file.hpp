@@ -64,7 +64,7 @@ private:
     void read_game(std::string_view text, Report& report);
     void compare_with_export_form(Report& report);
     void read_leading_escapes();
-    void remark_on_file(Report& report);
+    void remark_on_file(Report& report, Survey const& bytes);
     void remark_on_encoding(Report& report);
     void select(Diagnostics& found) const;
     void count(Diagnostics const& found);

@@ -47,6 +47,12 @@ struct Node {
     Where value{};           // of a tag or string: between the quotes; of a comment: between its marks; of other tokens: all
 };
 
+/// What of a game is wanted. Who lists or looks up boards needs no more than their tags.
+enum class Parts : std::uint8_t {
+    all,
+    tags,  // what follows a tag (calls, cards, rows of tables) is passed over where it can be, and values are read but not judged
+};
+
 /// The tokens of a game, over a text that must outlive it. Reused from game to game.
 struct Game {
     std::string_view text;
@@ -57,7 +63,7 @@ struct Game {
 
 /// Reads one game (or any stretch of PBN) into tokens. Characters that fit nowhere become `stray` nodes and are
 /// reported; an open string ends with its line, an open tag before the next tag, an open comment with the text.
-void parse(std::string_view text, Game& game, Diagnostics& found);
+void parse(std::string_view text, Game& game, Diagnostics& found, Parts parts = Parts::all);
 
 /// The text of a game from its tokens and the white space between them.
 std::string print(Game const&);

@@ -22,7 +22,9 @@ public:
     Interpreter& operator=(Interpreter&&) noexcept;
 
     /// Fills `board` from `game`. False when there is no game in it: comments, escape lines or text alone.
-    bool read(Game const& game, Board& board, Diagnostics& found);
+    /// With `Parts::tags`, for a game that was parsed so, the board has its tags, and of values those that tell boards apart: number,
+    /// dealer, vulnerability, deal, contract, declarer and result; what is found is then not all that there is to find.
+    bool read(Game const& game, Board& board, Diagnostics& found, Parts parts = Parts::all);
 
     struct Memory;
 

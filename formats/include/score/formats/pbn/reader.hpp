@@ -14,6 +14,7 @@
 #include <string_view>
 
 #include "score/diagnostic.hpp"
+#include "score/formats/encoding.hpp"
 #include "score/formats/source.hpp"
 
 namespace score::formats::pbn {
@@ -27,6 +28,7 @@ enum class Encoding : std::uint8_t { ascii, utf8, latin1, mixed, utf16_le, utf16
 /// A stretch of the file: one game with the blank lines and comments before it, or a stretch without one.
 struct Chunk {
     Source source;         // views the reader's buffer: valid until the next call
+    Survey survey;         // of its bytes
     bool outside = false;  // text around `<PBN>`...`</PBN>` in another document: not to be read
     bool cut = false;      // the game was larger than a game can be, and goes on in chunks that are `outside`
     bool split = false;    // begins without a blank line before it, at a repeated Event, Board or Deal tag

@@ -1,0 +1,157 @@
+// score pairs: results of a session to a ranking.
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <fmt/format.h>
+#include <optional>
+
+#include "commands/commands.hpp"
+#include "commands/pairs_report.hpp"
+#include "commands/session.hpp"
+
+namespace score::cli {
+namespace {
+
+using bridge::CrossImpForm;
+using bridge::PairsForm;
+using formats::PairsField;
+
+constexpr Flag scoring{0, "scoring", "matchpoints|butler|ximp|ximp-sum|ximpq|total",
+    N_("How results are compared: matchpoints (the default, Law 78A); IMPs against the datum (butler) or against every other result, per "
+       "comparison (ximp), added up (ximp-sum) or divided by the root of their number (ximpq); total points (Law 78C).")};
+constexpr Flag scale{
+    0, "scale", "two|one", N_("Matchpoints for a result that is beaten: two, the default, or one; half as much for an equal one.")};
+constexpr Flag neuberg{0, "neuberg", "neuberg|neuberg-always|percent",
+    N_("What becomes of matchpoints on a board with fewer results than the others: Neuberg's formula, with fixed percentages for very few "
+       "results; the formula always; or the plain percentage.")};
+constexpr Flag drop{0, "drop", "RULE",
+    N_("Results that do not enter the datum: none; so many at each end, such as 1; so many hundredths at each end, such as pct:5; or "
+       "median. Without this option one at each end, and none of fewer than five.")};
+constexpr Flag datum_rounding{
+    0, "datum-rounding", "away|even", N_("Where a datum halfway between two tens goes: away from zero, the default, or to the even ten.")};
+constexpr Flag ave_per_comparison{
+    0, "ave-per-comparison", "N", N_("With cross-IMPs, the IMPs of A+ for each comparison, where they differ from --ave-imps.")};
+constexpr Flag tables{
+    0, "tables", "N", N_("How many results a full board has. Without this option, as many as the largest board has; of several sessions, as many as each board "
+       "has.")};
+constexpr Flag winners{0, "winners", "one|two",
+    N_("One ranking of all pairs, the default, or two: North-South and East-West by themselves, so that pair 1 of each is another pair.")};
+
+constexpr Flag travellers{0, "travellers", "", N_("Print a traveller for each board instead of the ranking.")};
+constexpr Flag cards{0, "cards", "", N_("Print a personal card for each pair instead of the ranking.")};
+constexpr Flag card{0, "card", "ID", N_("Print the personal card of one pair.")};
+
+constexpr std::array scoring_flags{
+    &scoring, &scale, &neuberg, &drop, &datum_rounding, &flags::average_imps, &ave_per_comparison, &tables, &winners};
+constexpr std::array output{&travellers, &cards, &card, &flags::explained, &flags::decimals, &flags::format, &flags::color};
+constexpr std::array general{&flags::help, &flags::version};
+constexpr std::array groups{
+    FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+
+std::optional<int> small_number(std::string_view text, int most) {
+    int n = 0;
+    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+    if (error != std::errc{} || end != text.data() + text.size() || n < 0 || n > most) return std::nullopt;
+    return n;
+}
+
+bridge::Drop drop_wanted(Arguments const& arguments) {
+    auto const text = arguments.value(drop);
+    if (text.empty()) return bridge::DropByNumber{};
+    if (text == "none") return bridge::DropResults{0};
+    if (text == "median") return bridge::DropToMedian{};
+    if (text.starts_with("pct:"))
+        if (auto const percent = small_number(text.substr(4), 49)) return bridge::DropPercent{*percent};
+    if (auto const each_end = small_number(text, 1000)) return bridge::DropResults{*each_end};
+    throw WrongUsage{_("--drop takes none, median, a number, or a percentage such as pct:5")};
+}
+
+bridge::PairsOptions scoring_wanted(Arguments const& arguments) {
+    struct Form {
+        PairsForm form;
+        CrossImpForm cross_imps;
+    };
+    constexpr std::array forms{Form{PairsForm::matchpoints, {}}, Form{PairsForm::butler, {}}, Form{PairsForm::cross_imps, CrossImpForm::average},
+        Form{PairsForm::cross_imps, CrossImpForm::sum}, Form{PairsForm::cross_imps, CrossImpForm::ximpq}, Form{PairsForm::total_points, {}}};
+    auto const form = forms[arguments.choice<std::size_t>(scoring)];
+    bridge::PairsOptions options;
+    options.form = form.form;
+    options.cross_imps = form.cross_imps;
+    options.scale = arguments.choice<bridge::MatchpointScale>(scale);
+    options.fewer_results = arguments.choice<bridge::FewerResults>(neuberg);
+    options.butler.drop = drop_wanted(arguments);
+    options.butler.exact_fives =
+        arguments.value(datum_rounding) == "even" ? Rounding::half_even : Rounding::half_away_from_zero;
+    options.average_imps = static_cast<int>(number_given(arguments, flags::average_imps, 0, 24, 3));
+    if (arguments.has(ave_per_comparison))
+        options.average_per_comparison = static_cast<int>(number_given(arguments, ave_per_comparison, 0, 24, 0));
+    options.expected_results = number_given(arguments, tables, 1, 100'000, 0);
+    return options;
+}
+
+PairsReportOptions report_wanted(Arguments const& arguments) {
+    PairsReportOptions options;
+    options.format = arguments.choice<Format>(flags::format);
+    options.explained = arguments.has(flags::explained);
+    options.by_direction = arguments.value(winners) == "two";
+    options.decimals = static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2));
+    bool const wants_cards = arguments.has(cards) || arguments.has(card);
+    if (wants_cards && arguments.has(travellers)) throw WrongUsage{_("--travellers and --cards exclude each other")};
+    if (arguments.has(travellers)) options.view = PairsView::travellers;
+    else if (wants_cards || options.explained) options.view = PairsView::cards;
+    return options;
+}
+
+PairsField::Keep what_to_keep(PairsReportOptions const& report, ResultsInput const& input) {
+    if (report.view != PairsView::ranking || report.format == Format::json) return PairsField::Keep::everything;
+    return input.can_be_read_again() ? PairsField::Keep::sums : PairsField::Keep::boards;
+}
+
+std::optional<bridge::Contestant> pair_called(std::string_view id, formats::ContestantList const& list) {
+    for (bridge::Contestant who = 0; who < list.size(); ++who)
+        if (list[who].id == id) return who;
+    return std::nullopt;
+}
+
+Exit run(Arguments const& arguments, Streams io) {
+    auto report = report_wanted(arguments);
+    formats::FieldOptions options{scoring_wanted(arguments), report.by_direction};
+    ResultsInput input{arguments, io, formats::Contestants::pairs};
+    auto keep = what_to_keep(report, input);
+    PairsField field{options, keep};
+    auto const read = [&] { input.read([&](formats::ResultsReport& stretch) { field.add(stretch); }); };
+    read();
+    if (field.is_scattered()) {
+        keep = PairsField::Keep::boards;
+        field = PairsField{options, keep};
+        read();
+    }
+    auto ranking = field.finish();
+    if (keep == PairsField::Keep::sums && options.scoring.expected_results == 0 && field.largest_board() > 0) {
+        options.scoring.expected_results = static_cast<std::int64_t>(field.largest_board());
+        field = PairsField{options, keep};
+        read();
+        ranking = field.finish();
+    }
+    input.tell(field.late_findings(), field.files());
+    if (arguments.has(card)) {
+        report.only = pair_called(arguments.value(card), field.contestants());
+        if (!report.only) throw WrongUsage{fmt::format(fmt::runtime(_("there is no pair {}")), formats::printable(arguments.value(card)))};
+    }
+    PairsReport{io.out, report, field, ranking}.write();
+    return input.status();
+}
+
+}  // namespace
+
+constinit Command const pairs_command{
+    "pairs",
+    N_("a session of pairs, from results to a ranking"),
+    "FILE",
+    N_("Reads the results of a session from CSV or PBN and prints the ranking. All files together are one session. Without a FILE, or for "
+       "-, reads standard input."),
+    groups,
+    run,
+};
+
+}  // namespace score::cli

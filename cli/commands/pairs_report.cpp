@@ -1,0 +1,253 @@
+#include "commands/pairs_report.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+#include "commands/session.hpp"
+#include "kit/columns.hpp"
+#include "score/bridge/cross_imps.hpp"
+
+namespace score::cli {
+namespace {
+
+using bridge::Contestant;
+using bridge::PairsForm;
+using bridge::Standing;
+using formats::FieldBoard;
+using enum TextColumns::Align;
+
+constexpr std::array ranking_names{std::to_array<std::string_view>(
+    {"type", "rank", "tied", "pair", "names", "direction", "boards", "points", "maximum", "average"})};
+constexpr std::array result_names{std::to_array<std::string_view>({"type", "session", "board", "round", "table", "ns", "ew", "outcome", "score",
+    "ns_points", "ew_points", "top"})};
+
+Cell text_cell(std::string_view text) { return text.empty() ? Cell{} : Cell{text}; }
+
+}  // namespace
+
+PairsReport::PairsReport(
+    Output& out, PairsReportOptions options, formats::PairsField const& field, bridge::PairsRanking const& ranking)
+    : out_{out}, options_{options}, field_{field}, ranking_{ranking}, ranks_(ranking.standings.size()) {
+    for (auto const side : both_sides) {
+        auto const list = standings(side);
+        auto const ranks = bridge::ranks_of(list, [](auto const* a, auto const* b) { return a->average == b->average; });
+        for (std::size_t i = 0; i < list.size(); ++i) ranks_[static_cast<std::size_t>(list[i] - ranking.standings.data())] = ranks[i];
+    }
+}
+
+void PairsReport::write() {
+    if (options_.format == Format::json) {
+        ranking_as_records();
+        results_as_records();
+        return;
+    }
+    if (options_.format != Format::text) return options_.view == PairsView::ranking ? ranking_as_records() : results_as_records();
+    switch (options_.view) {
+        case PairsView::ranking: return ranking_as_text();
+        case PairsView::travellers: return travellers_as_text();
+        case PairsView::cards: return cards_as_text();
+    }
+}
+
+// Figures
+
+std::string_view PairsReport::unit() const {
+    switch (ranking_.options.form) {
+        case PairsForm::matchpoints: return _("MP");
+        case PairsForm::total_points: return _("points");
+        default: return _("IMPs");
+    }
+}
+
+std::string PairsReport::points(Fraction const& value, Fraction const& average) const {
+    return decimals(value, options_.decimals, Rounding::half_away_from_average, average);
+}
+
+std::string PairsReport::total(Standing const& standing) const {
+    auto const& how = ranking_.options;
+    if (how.form == PairsForm::cross_imps && how.cross_imps == bridge::CrossImpForm::ximpq)
+        return bridge::ximpq_decimals(standing.total, ranking_.expected, options_.decimals);
+    return points(standing.total, standing.maximum / 2);
+}
+
+Fraction PairsReport::figure(FieldBoard const& board, std::size_t table, Side side) const {
+    auto const& played = board.results.tables[table];
+    auto const who = side == Side::north_south ? played.north_south : played.east_west;
+    return ranking_.points(who, board.figures.tables[table][side], board.figures);
+}
+
+std::string PairsReport::shown_figure(FieldBoard const& board, std::size_t table, Side side) const {
+    if (board.figures.tables[table][side].kind == bridge::Figure::Kind::none) return {};
+    return points(figure(board, table, side), fraction(board.figures.top, 2));
+}
+
+std::string PairsReport::explained(FieldBoard const& board, std::size_t table, Side side) const {
+    auto const figure_explained = bridge::explain(board.results, table, side, ranking_.options);
+    if (!figure_explained) return {};
+    auto lines = explanation(*figure_explained, options_.decimals);
+    auto const due = figure(board, table, side);
+    if (due != figure_explained->total())
+        lines += fmt::format(fmt::runtime(_("        {}  what the pair has on its other boards  Law 12C2\n")), points(due));
+    return lines;
+}
+
+std::string PairsReport::id_of(Contestant who) const { return formats::printable(field_.contestants()[who].id); }
+std::string PairsReport::names_of(Contestant who) const { return formats::printable(field_.contestants()[who].names); }
+
+std::vector<Standing const*> PairsReport::standings(Side side) const {
+    std::vector<Standing const*> list;
+    for (auto const& standing : ranking_.standings)
+        if (field_.contestants()[standing.contestant].side == side) list.push_back(&standing);
+    auto const& who = field_.contestants();
+    std::ranges::stable_sort(list, [&](auto const* a, auto const* b) {
+        return a->average != b->average ? a->average > b->average : who.comes_before(a->contestant, b->contestant);
+    });
+    return list;
+}
+
+// Text
+
+void PairsReport::ranking_as_text() {
+    for (auto const side : both_sides) {
+        auto const list = standings(side);
+        if (list.empty()) continue;
+        if (options_.by_direction) {
+            if (side == Side::east_west) out_.write("\n");
+            out_.write(side == Side::north_south ? _("North-South\n") : _("East-West\n"));
+        }
+        TextColumns lines{{right, left, left, right, right, right, right}};
+        std::vector<std::string> title{_("rank"), _("pair"), _("names"), _("boards"), std::string{unit()}};
+        if (std::ranges::all_of(list, [&](auto const* s) { return field_.contestants()[s->contestant].names.empty(); })) title[2].clear();
+        if (is_matchpoints()) title.insert(title.end(), {_("of"), "%"});
+        else title.emplace_back(_("per board"));
+        lines.add(title);
+        for (auto const* standing : list) {
+            auto const rank = ranks_[static_cast<std::size_t>(standing - ranking_.standings.data())];
+            std::vector<std::string> cells{text_of(rank), id_of(standing->contestant), names_of(standing->contestant),
+                std::to_string(standing->boards), total(*standing)};
+            if (is_matchpoints()) cells.insert(cells.end(), {points(standing->maximum), points(standing->average, 50)});
+            else cells.push_back(points(standing->average));
+            lines.add(std::move(cells));
+        }
+        lines.write(out_.buffer());
+        out_.spill();
+    }
+}
+
+std::vector<std::size_t> PairsReport::by_figure(FieldBoard const& board) const {
+    std::vector<std::size_t> order(board.results.tables.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::vector<Fraction> figures;
+    for (auto const i : order) figures.push_back(figure(board, i, Side::north_south));
+    std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) { return figures[a] > figures[b]; });
+    return order;
+}
+
+void PairsReport::travellers_as_text() {
+    bool first = true;
+    for (auto const& board : field_.boards()) {
+        if (!std::exchange(first, false)) out_.write("\n");
+        out_.write(board.session.empty() ? fmt::format(fmt::runtime(_("Board {}\n")), board.results.board)
+                                         : fmt::format(fmt::runtime(_("Board {}, {}\n")), board.results.board,
+                                               formats::printable(board.session)));
+        TextColumns lines{{left, left, left, right, right, right}};
+        lines.add({_("NS"), _("EW"), _("result"), _("score"), fmt::format("NS {}", unit()), fmt::format("EW {}", unit())});
+        for (auto const i : by_figure(board)) {
+            auto const& table = board.results.tables[i];
+            auto const score = score_of(table.outcome);
+            lines.add({id_of(table.north_south), id_of(table.east_west), board.notes[i].shown, score ? std::to_string(*score) : "",
+                shown_figure(board, i, Side::north_south), shown_figure(board, i, Side::east_west)});
+            if (!options_.explained) continue;
+            for (auto const side : both_sides)
+                if (auto const text = explained(board, i, side); !text.empty())
+                    lines.note(fmt::format("    {} {}\n{}", name(side), shown_figure(board, i, side), text));
+        }
+        lines.write(out_.buffer());
+        out_.spill();
+    }
+}
+
+struct PairsReport::Line {
+    FieldBoard const* board;
+    std::size_t table;
+    Side side;
+};
+
+void PairsReport::cards_as_text() {
+    std::vector<std::vector<Line>> cards(field_.contestants().size());
+    for (auto const& board : field_.boards())
+        for (std::size_t i = 0; i < board.results.tables.size(); ++i) {
+            cards[board.results.tables[i].north_south].push_back({&board, i, Side::north_south});
+            cards[board.results.tables[i].east_west].push_back({&board, i, Side::east_west});
+        }
+    bool first = true;
+    for (auto const side : both_sides)
+        for (auto const* standing : standings(side)) {
+            auto const who = standing->contestant;
+            if (options_.only && *options_.only != who) continue;
+            if (!std::exchange(first, false)) out_.write("\n");
+            auto const names = names_of(who);
+            out_.write(fmt::format(fmt::runtime(_("{}{}{}: rank {}, {} {}, {}{}\n")), id_of(who), names.empty() ? "" : "  ", names,
+                text_of(ranks_[static_cast<std::size_t>(standing - ranking_.standings.data())]), total(*standing), unit(),
+                points(standing->average, is_matchpoints() ? 50 : 0), is_matchpoints() ? " %" : _(" per board")));
+            TextColumns lines{{right, left, left, left, right, right, right}};
+            lines.add({_("board"), _("seats"), _("against"), _("result"), _("score"), std::string{unit()}, is_matchpoints() ? _("of") : ""});
+            for (auto const& line : cards[who]) {
+                auto const& table = line.board->results.tables[line.table];
+                auto const score = score_of(table.outcome);
+                auto const own = score ? std::to_string(line.side == Side::north_south ? *score : -*score) : "";
+                lines.add({std::to_string(line.board->results.board), std::string{name(line.side)},
+                    id_of(line.side == Side::north_south ? table.east_west : table.north_south), line.board->notes[line.table].shown, own,
+                    shown_figure(*line.board, line.table, line.side),
+                    is_matchpoints() ? std::to_string(line.board->figures.top) : std::string{}});
+                if (options_.explained) lines.note(explained(*line.board, line.table, line.side));
+            }
+            lines.write(out_.buffer());
+            out_.spill();
+        }
+}
+
+// Records
+
+void PairsReport::ranking_as_records() {
+    RecordWriter records{out_, options_.format, ranking_names};
+    for (auto const side : both_sides)
+        for (auto const* standing : standings(side)) {
+            auto const rank = ranks_[static_cast<std::size_t>(standing - ranking_.standings.data())];
+            auto const& who = field_.contestants()[standing->contestant];
+            auto const points_text = total(*standing), maximum = points(standing->maximum),
+                       average = points(standing->average, is_matchpoints() ? 50 : 0);
+            std::array<Cell, ranking_names.size()> const cells{std::string_view{"ranking"}, static_cast<std::int64_t>(rank.place), rank.tied,
+                std::string_view{who.id}, text_cell(who.names), options_.by_direction ? Cell{name(who.side)} : Cell{}, standing->boards,
+                DecimalNumber{points_text}, is_matchpoints() ? Cell{DecimalNumber{maximum}} : Cell{}, DecimalNumber{average}};
+            records.write(cells);
+        }
+}
+
+void PairsReport::results_as_records() {
+    RecordWriter records{out_, options_.format, result_names};
+    for (auto const& board : field_.boards())
+        for (std::size_t i = 0; i < board.results.tables.size(); ++i) {
+            auto const& table = board.results.tables[i];
+            auto const& note = board.notes[i];
+            auto const score = score_of(table.outcome);
+            auto const ns = shown_figure(board, i, Side::north_south), ew = shown_figure(board, i, Side::east_west);
+            auto const number = [](std::string const& text) { return text.empty() ? Cell{} : Cell{DecimalNumber{text}}; };
+            std::array<Cell, result_names.size()> const cells{std::string_view{"result"}, text_cell(board.session),
+                std::int64_t{board.results.board}, text_cell(note.round), text_cell(note.table),
+                std::string_view{field_.contestants()[table.north_south].id}, std::string_view{field_.contestants()[table.east_west].id},
+                std::string_view{note.shown}, score ? Cell{std::int64_t{*score}} : Cell{}, number(ns), number(ew),
+                is_matchpoints() ? Cell{board.figures.top} : Cell{}};
+            std::string more;
+            if (options_.explained && options_.format == Format::json)
+                for (auto const side : both_sides) {
+                    more += side == Side::north_south ? R"(,"ns_terms":)" : R"(,"ew_terms":)";
+                    auto const why = bridge::explain(board.results, i, side, ranking_.options);
+                    more += why ? terms_as_json(*why, options_.decimals) : "[]";
+                }
+            records.write(cells, more);
+        }
+}
+
+}  // namespace score::cli

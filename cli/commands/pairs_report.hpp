@@ -1,0 +1,55 @@
+#pragma once
+/// How a session of pairs is printed: ranking, travellers, personal cards; as text and as records.
+#include <optional>
+#include <string_view>
+
+#include "kit/records.hpp"
+#include "kit/streams.hpp"
+#include "score/bridge/pairs_session.hpp"
+#include "score/formats/field.hpp"
+
+namespace score::cli {
+
+enum class PairsView { ranking, travellers, cards };
+
+struct PairsReportOptions {
+    PairsView view = PairsView::ranking;
+    Format format = Format::text;
+    bool explained = false;
+    bool by_direction = false;
+    int decimals = 2;
+    std::optional<bridge::Contestant> only{};  // the card of one pair
+};
+
+class PairsReport {
+public:
+    PairsReport(Output& out, PairsReportOptions options, formats::PairsField const& field, bridge::PairsRanking const& ranking);
+    void write();
+
+private:
+    struct Line;  // one side of one table
+    void ranking_as_text();
+    void ranking_as_records();
+    void travellers_as_text();
+    void cards_as_text();
+    void results_as_records();
+    std::vector<bridge::Standing const*> standings(Side) const;
+    std::string points(Fraction const& points, Fraction const& average = 0) const;
+    std::string total(bridge::Standing const&) const;
+    std::string names_of(bridge::Contestant) const;
+    std::string id_of(bridge::Contestant) const;
+    Fraction figure(formats::FieldBoard const&, std::size_t table, Side) const;
+    std::string shown_figure(formats::FieldBoard const&, std::size_t table, Side) const;
+    std::string explained(formats::FieldBoard const&, std::size_t table, Side) const;
+    std::vector<std::size_t> by_figure(formats::FieldBoard const&) const;
+    bool is_matchpoints() const { return ranking_.options.form == bridge::PairsForm::matchpoints; }
+    std::string_view unit() const;
+
+    Output& out_;
+    PairsReportOptions options_;
+    formats::PairsField const& field_;
+    bridge::PairsRanking const& ranking_;
+    std::vector<bridge::Rank> ranks_;  // in the order of the standings, each direction by itself where asked
+};
+
+}  // namespace score::cli

@@ -1,0 +1,141 @@
+#include "commands/session.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+#include "kit/columns.hpp"
+
+namespace score::cli {
+namespace {
+
+struct ReasonText {
+    std::string_view reason, text;
+};
+// The reasons of `score/bridge/board_comparison.hpp` and `score/bridge/team_match.hpp`.
+constexpr std::array reasons{std::to_array<ReasonText>({
+    {"beaten", N_("results beaten")},
+    {"tied", N_("equal results")},
+    {"neuberg", N_("for results that are missing (Neuberg)")},
+    {"small-field", N_("for a small field")},
+    {"single-result", N_("the only result")},
+    {"percent-of-full-board", N_("as a percentage of the full board")},
+    {"datum", N_("against the datum")},
+    {"comparison", N_("against")},
+    {"score", N_("points")},
+    {"award", N_("artificial score")},
+    {"board-a-match", N_("against")},
+    {"scale-of-one", N_("one for a result that is beaten")},
+    {"average", N_("per comparison")},
+    {"full-board", N_("as of a full board")},
+})};
+std::string_view words_of(std::string_view reason) {
+    auto const* const found = std::ranges::find(reasons, reason, &ReasonText::reason);
+    return found == reasons.end() ? reason : _(found->text);
+}
+
+// Without zeros at the end: `2`, `1.5`.
+std::string plain(Fraction const& value, int places) {
+    auto text = decimals(value, places);
+    if (text.find('.') == std::string::npos) return text;
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.ends_with('.')) text.pop_back();
+    return text;
+}
+
+std::string compared(ExplainedTerm const& term) {
+    if (term.own && term.other) return fmt::format("{} - {}", plain(*term.own, 2), plain(*term.other, 2));
+    if (term.other) return plain(*term.other, 2);
+    return {};
+}
+
+}  // namespace
+
+std::int64_t number_given(Arguments const& arguments, Flag const& flag, std::int64_t least, std::int64_t most, std::int64_t otherwise) {
+    if (!arguments.has(flag)) return otherwise;
+    auto const text = arguments.value(flag);
+    std::int64_t number = 0;
+    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size() || number < least || number > most)
+        throw WrongUsage{fmt::format(fmt::runtime(_("--{} takes a number from {} to {}")), flag.name, least, most)};
+    return number;
+}
+
+bool ResultsInput::can_be_read_again() const {
+    auto const& files = arguments_.operands();
+    return !files.empty() && std::ranges::all_of(files, [](std::string const& name) {
+        struct stat info {};
+        return name != "-" && (::stat(name.c_str(), &info) != 0 || S_ISREG(info.st_mode));
+    });
+}
+
+Exit ResultsInput::tell(Diagnostic const& finding, formats::Source const& source) {
+    if (++told_ > skip_) {
+        std::string text;
+        formats::render_text(text, finding, source, style_);
+        io_.complain(text);
+    }
+    return finding.severity == Severity::error ? Exit::findings : Exit::success;
+}
+
+void ResultsInput::tell(std::vector<formats::LateFinding> const& findings, std::vector<std::string> const& files) {
+    skip_ = 0;
+    for (auto const& [place, found] : findings) {
+        auto const name = place.file < files.size() ? std::string_view{files[place.file]} : std::string_view{"-"};
+        status_ = worse(status_, tell(found, {name, "", place.line}));
+    }
+}
+
+std::string text_of(bridge::Rank rank) { return fmt::format("{}{}", rank.place, rank.tied ? "=" : ""); }
+
+std::optional<int> score_of(bridge::TableOutcome const& outcome) {
+    auto const* const played = std::get_if<bridge::Played>(&outcome);
+    return played ? std::optional{played->score} : std::nullopt;
+}
+
+std::string explanation(ExplainedFigure const& figure, int places) {
+    using enum TextColumns::Align;
+    TextColumns lines{{right, right, left, left, left, left}};
+    for (auto const& term : figure.terms) {
+        bool const is_count = term.reason == "beaten" || term.reason == "tied";
+        if (is_count && term.count == 0 && &term != &figure.terms.front()) continue;
+        auto const factors =
+            term.count == 1 && !is_count ? std::string{} : fmt::format("{} x {}", plain(term.count, places), plain(term.each, places));
+        lines.add({"      ", decimals(term.points(), places), std::string{words_of(term.reason)}, compared(term), factors,
+            std::string{term.rule}});
+    }
+    if (!figure.factor_reason.empty())
+        lines.add({"      ", "x " + plain(figure.factor, 4), std::string{words_of(figure.factor_reason)}, "", "",
+            std::string{figure.factor_rule}});
+    std::string out;
+    lines.write(out);
+    return out;
+}
+
+std::string terms_as_json(ExplainedFigure const& figure, int places) {
+    std::string json = "[";
+    auto const to = std::back_inserter(json);
+    auto const add = [&](std::string_view reason, std::string_view rule) {
+        json += json.size() > 1 ? R"(,{"reason":)" : R"({"reason":)";
+        formats::append_json(json, reason);
+        json += R"(,"rule":)";
+        formats::append_json(json, rule);
+    };
+    for (auto const& term : figure.terms) {
+        add(term.reason, term.rule);
+        fmt::format_to(to, R"(,"count":{},"each":{},"points":{})", decimals(term.count, places), decimals(term.each, places),
+            decimals(term.points(), places));
+        if (term.own) fmt::format_to(to, R"(,"own":{})", plain(*term.own, 2));
+        if (term.other) fmt::format_to(to, R"(,"other":{})", plain(*term.other, 2));
+        json += '}';
+    }
+    if (!figure.factor_reason.empty()) {
+        add(figure.factor_reason, figure.factor_rule);
+        fmt::format_to(to, R"(,"factor":{}}})", plain(figure.factor, 6));
+    }
+    return json += ']';
+}
+
+}  // namespace score::cli

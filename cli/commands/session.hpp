@@ -1,0 +1,86 @@
+#pragma once
+/// What `score pairs` and `score teams` have in common: options, reading of results, figures and their explanations as text and JSON.
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kit/exit.hpp"
+#include "kit/files.hpp"
+#include "kit/flags.hpp"
+#include "kit/streams.hpp"
+#include "score/bridge/adjusted.hpp"
+#include "score/bridge/ranking.hpp"
+#include "score/explained_figure.hpp"
+#include "score/formats/field.hpp"
+#include "score/formats/render.hpp"
+#include "score/formats/results.hpp"
+
+namespace score::cli {
+
+namespace flags {
+inline constexpr Flag decimals{0, "decimals", "N", N_("How many decimals figures are shown with, 0 to 6; 2 is the default. Nothing is rounded before.")};
+inline constexpr Flag average_imps{0, "ave-imps", "N", N_("The IMPs of A+, and of A- as a loss; 3 is the default (Law 86).")};
+inline constexpr Flag explained{'x', "explain", "", N_("Show under every figure how it came about, and by which rule.")};
+}  // namespace flags
+
+/// The value of a flag as a whole number from `least` to `most`; `otherwise` when it is not given. Throws `WrongUsage`.
+std::int64_t number_given(Arguments const&, Flag const&, std::int64_t least, std::int64_t most, std::int64_t otherwise);
+
+/// Reads the files of a command, or standard input, into a field; what is found is told on standard error.
+class ResultsInput {
+public:
+    ResultsInput(Arguments const& arguments, Streams io, formats::Contestants contestants)
+        : arguments_{arguments}, io_{io}, contestants_{contestants}, style_{wants_color(arguments, io.err)} {}
+
+    /// `take` gets every stretch, and may add findings of its own.
+    template <class Take>
+    void read(Take take) {
+        skip_ = told_;
+        told_ = 0;
+        status_ = for_each_file(skip_ > 0 || again_ ? readable_ : arguments_, io_, [&](InputFile file) {
+            if (!again_) readable_.add_operand(std::string{file.name});
+            formats::ResultsReader reader{file.reader(), file.name, contestants_};
+            auto status = Exit::success;
+            for (formats::ResultsReport report; reader.next(report);) {
+                take(report);
+                for (auto const& finding : report.found) status = worse(status, tell(finding, report.source));
+            }
+            file.expect_complete();
+            return status;
+        });
+        if (again_) status_ = worse(status_, first_);
+        else first_ = status_;
+        again_ = true;
+    }
+    /// Whether all files can be read a second time.
+    bool can_be_read_again() const;
+    /// What was found when everything had been read.
+    void tell(std::vector<formats::LateFinding> const&, std::vector<std::string> const& files);
+
+    Exit status() const { return status_; }
+
+private:
+    Exit tell(Diagnostic const&, formats::Source const&);
+
+    Arguments const& arguments_;
+    Streams io_;
+    formats::Contestants contestants_;
+    formats::TextStyle style_;
+    Arguments readable_;
+    bool again_ = false;
+    std::size_t told_ = 0, skip_ = 0;  // findings of this reading, and those of them that were told before
+    Exit status_ = Exit::success, first_ = Exit::success;
+};
+
+/// `2=`, or `2`.
+std::string text_of(bridge::Rank);
+
+/// The score of North-South, where there is one; else nothing.
+std::optional<int> score_of(bridge::TableOutcome const&);
+
+/// Lines that say what a figure is the sum of.
+std::string explanation(ExplainedFigure const&, int decimals);
+/// The same as a JSON array.
+std::string terms_as_json(ExplainedFigure const&, int decimals);
+
+}  // namespace score::cli

@@ -1,0 +1,185 @@
+#include "commands/sheet.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <fmt/format.h>
+
+#include "commands/reasons.hpp"
+#include "score/formats/sheet_codes.hpp"
+
+namespace score::cli {
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+    auto const begin = std::min(text.find_first_not_of(" \t"), text.size());
+    auto const end = text.find_last_not_of(" \t");
+    return end == text.npos ? std::string_view{} : text.substr(begin, end - begin + 1);
+}
+
+}  // namespace
+
+SheetReader::SheetReader(Arguments const& arguments, Streams io, SheetUse use)
+    : io_{io}, use_{use}, style_{wants_color(arguments, io.err)} {
+    auto const read = for_each_entry(arguments, io,
+        {[this](formats::Source const& source, bool cut) { line(source, cut); },
+            [this](formats::Board const& b, formats::Source const& source) { board(b, source); }});
+    status_ = worse(status_, read);
+    acts_ = standing_entries<SheetAct>(log_).entries;
+}
+
+void SheetReader::complain(Diagnostics const& found, formats::Source const& source) {
+    std::string text;
+    for (auto const& diagnostic : found) {
+        if (diagnostic.severity == Severity::error) status_ = worse(status_, Exit::findings);
+        formats::render_text(text, diagnostic, source, style_);
+    }
+    io_.complain(text);
+}
+
+void SheetReader::complain(Code const* code, Span where, std::string message, formats::Source const& source) {
+    complain({{code, code->severity, where, std::move(message), {}}}, source);
+}
+
+void SheetReader::refuse(SheetAct const& act, bridge::EntryFault fault) {
+    auto const& deal = given(act);
+    complain({formats::refusal_of(fault, deal.deal)}, deal.source());
+}
+
+void SheetReader::line(formats::Source const& source, bool cut) {
+    if (cut) return complain(formats::sheet_code("sheet-length"), {0, 1}, _("the line is too long for a score sheet"), source);
+    auto parsed = formats::parse_sheet_line(source.text);
+    if (!parsed) return complain(parsed.error(), source);
+    act_on(std::move(*parsed), source);
+}
+
+void SheetReader::board(formats::Board const& board, formats::Source const& source) {
+    auto deal = formats::sheet_deal_of(board);
+    if (!deal) return complain(deal.error(), source);
+    has_boards_ = true;
+    auto const kept = keep(std::move(*deal), source, {});
+    given_[kept].input = contract_of(given_[kept].deal.deal);
+    enter({SheetAct::Kind::deal, kept, {}});
+}
+
+void SheetReader::enter(SheetAct act) {
+    if (log_.size() < most_events) {
+        log_.push_back(Entered<SheetAct>{std::move(act)});
+    } else if (!std::exchange(full_, true)) {
+        auto const& last = given(act);
+        complain(formats::sheet_code("sheet-length"), last.deal.deal_at,
+            fmt::format(fmt::runtime(_("a sheet has {} lines at most; what follows is not read")), most_events), last.source());
+    }
+}
+
+std::size_t SheetReader::keep(formats::SheetDeal&& deal, formats::Source const& source, std::string input) {
+    if (given_.size() > most_events) given_.pop_back();
+    given_.push_back(
+        {std::string{source.file}, std::string{source.text}, std::move(input), source.first_line, source.game, std::move(deal)});
+    return given_.size() - 1;
+}
+
+// The event in which the deal that now stands at that place, from 1, was entered.
+std::optional<std::size_t> SheetReader::event_of_deal(std::size_t number) const {
+    auto const standing = standing_entries<SheetAct>(log_);
+    for (std::size_t i = 0; i < standing.entries.size(); ++i)
+        if (standing.entries[i].kind == SheetAct::Kind::deal && --number == 0) return standing.events[i];
+    return std::nullopt;
+}
+
+void SheetReader::take_back(std::optional<std::size_t> number, Span where, formats::Source const& source) {
+    auto const event = number ? event_of_deal(*number) : last_to_undo<SheetAct>(log_);
+    if (event) log_.push_back(Retracted{*event});
+    else complain(formats::sheet_code("sheet-number"), where, _("there is no such deal to take back"), source);
+}
+
+void SheetReader::act_on(formats::SheetLine&& parsed, formats::Source const& source) {
+    using Verb = formats::SheetLine::Verb;
+    if (full_ || log_.size() > most_events) return;
+    bool const has_deal = parsed.verb == Verb::deal || parsed.verb == Verb::correct;
+    if (has_deal && !use_.strength && (parsed.deal.strength_at.size() > 0 || parsed.deal.cards_at.size() > 0)) {
+        auto const where = parsed.deal.strength_at.size() > 0 ? parsed.deal.strength_at : parsed.deal.cards_at;
+        complain(
+            {{formats::sheet_code("sheet-unused"), Severity::remark, where, _("this sheet does not look at points, fits and cards"), {}}},
+            source);
+    }
+    auto input = std::string{trimmed(source.text)};
+    switch (parsed.verb) {
+        case Verb::nothing: return;
+        case Verb::deal: return enter({SheetAct::Kind::deal, keep(std::move(parsed.deal), source, std::move(input)), {}});
+        case Verb::correct:
+            if (auto const event = event_of_deal(*parsed.number))
+                log_.push_back(
+                    Corrected<SheetAct>{*event, {SheetAct::Kind::deal, keep(std::move(parsed.deal), source, std::move(input)), {}}});
+            else complain(formats::sheet_code("sheet-number"), parsed.where, _("there is no such deal to correct"), source);
+            return;
+        case Verb::take_back: return take_back(parsed.number, parsed.where, source);
+        case Verb::take_again:
+            if (auto const event = last_to_redo<SheetAct>(log_)) log_.push_back(Retracted{*event});
+            else complain(formats::sheet_code("sheet-number"), parsed.where, _("nothing has been taken back"), source);
+            return;
+        case Verb::break_off:
+        case Verb::next_rubber: break;
+    }
+    if (!use_.rubbers) return complain(formats::sheet_code("sheet-stray"), parsed.where, _("there are no rubbers on this sheet"), source);
+    parsed.deal.deal_at = parsed.where;
+    auto const kind = parsed.verb == Verb::break_off ? SheetAct::Kind::break_off : SheetAct::Kind::next_rubber;
+    auto names = std::move(parsed.names);
+    enter({kind, keep(std::move(parsed.deal), source, std::move(input)), std::move(names)});
+}
+
+std::string contract_of(bridge::DealEntry const& deal) {
+    if (!deal.played) return "pass";
+    return formats::to_string({deal.played->contract.contract, deal.played->tricks, deal.played->contract.declarer, {}});
+}
+
+std::string_view words_of(bridge::Vulnerability v) {
+    switch (v) {
+        case bridge::Vulnerability::none: return _("none");
+        case bridge::Vulnerability::both: return _("both");
+        default: return bridge::name(v);
+    }
+}
+
+std::string padded(std::string_view text, int width) {
+    auto const begins_character = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
+    auto const shown = static_cast<int>(std::ranges::count_if(text, begins_character));
+    std::string const blanks(static_cast<std::size_t>(std::max(0, std::abs(width) - shown)), ' ');
+    return width < 0 ? blanks + std::string{text} : std::string{text} + blanks;
+}
+
+void append_items(std::string& out, bridge::Postings const& postings, bridge::DealEntry const& deal) {
+    auto const risk = deal.played ? deal.played->contract.contract.risk : bridge::Risk::undoubled;
+    for (auto const& [side, line, item] : postings)
+        fmt::format_to(std::back_inserter(out), "{:>6}  {}  {:<34}{:<14}{}\n", item.points(), name(side), words_of_reason(item.reason),
+            factors_of(item, risk), item.rule);
+}
+
+Json json_text(std::string_view text) { return formats::printable(text); }
+
+Json json_of(BySide<int> const& figures) { return {{"ns", figures[Side::north_south]}, {"ew", figures[Side::east_west]}}; }
+
+Json json_of(bridge::Postings const& postings) {
+    auto items = Json::array();
+    for (auto const& [side, line, item] : postings)
+        items.push_back({{"side", side == Side::north_south ? "ns" : "ew"}, {"line", line == bridge::Line::below ? "below" : "above"},
+            {"reason", item.reason}, {"rule", item.rule}, {"points", item.points()}});
+    return items;
+}
+
+Json json_of_deal(std::size_t number, GivenDeal const& given, bridge::DealEntry const& deal, bridge::Vulnerability vulnerability) {
+    Json json{{"entry", number}, {"input", json_text(given.input)}, {"contract", "pass"}, {"declarer", nullptr}, {"tricks", nullptr},
+        {"vulnerable", bridge::name(vulnerability)}};
+    if (deal.played) {
+        json["contract"] = bridge::to_string(deal.played->contract.contract);
+        json["declarer"] = std::string(1, letter(deal.played->contract.declarer));
+        json["tricks"] = deal.played->tricks;
+    }
+    return json;
+}
+
+void write_json(Output& out, Json const& json) {
+    out.write(json.dump());
+    out.write("\n");
+}
+
+}  // namespace score::cli

@@ -1,0 +1,104 @@
+#pragma once
+/// What the commands that keep a score sheet have in common: reading its lines, correcting and taking back, showing refusals at their
+/// places, and printing.
+#include <cstddef>
+#include <deque>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kit/entries.hpp"
+#include "kit/records.hpp"
+#include "score/bridge/sheet.hpp"
+#include "score/events.hpp"
+#include "score/formats/render.hpp"
+#include "score/formats/sheet_entry.hpp"
+
+namespace score::cli {
+
+/// A deal as it was given, with its text, so that what is wrong with it can be shown there.
+struct GivenDeal {
+    std::string file, text, input;
+    std::size_t first_line = 1, game = 0;
+    formats::SheetDeal deal;
+
+    formats::Source source() const { return {file, text, first_line, game}; }
+};
+
+/// One thing that stands on a sheet.
+struct SheetAct {
+    enum class Kind { deal, break_off, next_rubber } kind = Kind::deal;
+    std::size_t given = 0;             // where the deal or the line is kept
+    std::vector<std::string> names{};  // of the next rubber
+};
+
+/// What a sheet can use of a line; the rest is remarked upon.
+struct SheetUse {
+    bool strength = false, rubbers = false;
+};
+
+/// Reads a sheet to its end.
+class SheetReader {
+public:
+    /// The longest sheet: an evening has a few dozen lines.
+    static constexpr std::size_t most_events = 20'000;
+
+    SheetReader(Arguments const&, Streams, SheetUse);
+
+    /// What stands on the sheet, in order.
+    std::vector<SheetAct> const& acts() const { return acts_; }
+    GivenDeal const& given(SheetAct const& act) const { return given_[act.given]; }
+    /// Shows why a deal is refused, at its place.
+    void refuse(SheetAct const&, bridge::EntryFault);
+    Exit status() const { return status_; }
+    /// Whether deals came from a PBN file.
+    bool has_boards() const { return has_boards_; }
+
+private:
+    void line(formats::Source const&, bool cut);
+    void board(formats::Board const&, formats::Source const&);
+    void act_on(formats::SheetLine&&, formats::Source const&);
+    void take_back(std::optional<std::size_t> number, Span where, formats::Source const&);
+    std::optional<std::size_t> event_of_deal(std::size_t number) const;
+    void enter(SheetAct);
+    std::size_t keep(formats::SheetDeal&&, formats::Source const&, std::string input);
+    void complain(Diagnostics const&, formats::Source const&);
+    void complain(Code const*, Span, std::string message, formats::Source const&);
+
+    Streams io_;
+    SheetUse use_;
+    formats::TextStyle style_;
+    std::deque<GivenDeal> given_;
+    std::vector<Event<SheetAct>> log_;
+    std::vector<SheetAct> acts_;
+    bool full_ = false, has_boards_ = false;
+    Exit status_ = Exit::success;
+};
+
+/// Whether "we" are North-South or East-West.
+namespace flags {
+inline constexpr Flag we{0, "we", "ns|ew", N_("Which side stands on the left, as We. The default is ns, North-South.")};
+inline constexpr Flag explain{'x', "explain", "", N_("Show every item of every figure with its rule.")};
+}  // namespace flags
+
+/// "4SX-1 by N", or "pass".
+std::string contract_of(bridge::DealEntry const&);
+/// "none", "NS", "EW" or "both".
+std::string_view words_of(bridge::Vulnerability);
+/// The items of a deal, a line each: side, points, reason, factors, rule.
+void append_items(std::string& out, bridge::Postings const&, bridge::DealEntry const&);
+/// Left-aligned or, with a negative width, right-aligned in so many columns of the terminal.
+std::string padded(std::string_view text, int width);
+
+using Json = nlohmann::ordered_json;
+/// Text of any encoding, made printable.
+Json json_text(std::string_view);
+Json json_of(bridge::Postings const&);
+Json json_of(BySide<int> const&);
+/// `entry`, `input`, `contract`, `declarer`, `tricks`, `vulnerable`: what every deal of every sheet has.
+Json json_of_deal(std::size_t number, GivenDeal const&, bridge::DealEntry const&, bridge::Vulnerability);
+/// One object, one line.
+void write_json(Output&, Json const&);
+
+}  // namespace score::cli

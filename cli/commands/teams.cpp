@@ -1,0 +1,173 @@
+// score teams: results of matches to a ranking.
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <fmt/format.h>
+#include <optional>
+
+#include "commands/commands.hpp"
+#include "commands/session.hpp"
+#include "commands/teams_report.hpp"
+#include "kit/lines.hpp"
+
+namespace score::cli {
+namespace {
+
+using bridge::TeamsForm;
+using formats::TeamsField;
+
+constexpr Flag scoring{0, "scoring", "vp|imps|bam|bam2|total|quotient",
+    N_("What is added over the matches: VPs (the default), IMPs, boards won (bam: 1 and a half; bam2: 2 and 1), total points, or the "
+       "quotient of IMPs won and lost.")};
+constexpr Flag scale{0, "scale", "wbf|wbf-discrete|wbf-discrete-half|acbl20|acbl30|british20", N_("The VP scale; wbf is the default.")};
+constexpr Flag scale_file{0, "scale-file", "FILE",
+    N_("A VP scale of one's own, instead: lines with the first margin, the VPs of the winner and those of the loser.")};
+constexpr Flag boards{0, "boards", "N",
+    N_("The number of boards of a match, for the scale. Without this option, as many as the match has boards that count.")};
+constexpr Flag eight{0, "eight", "", N_("Teams of eight: four tables a board, each compared with both of the other team.")};
+constexpr Flag carry{0, "carry", "TEAM=POINTS",
+    N_("Points that a team brings along: a carry-over, or with a minus a penalty."), true};
+
+constexpr Flag matches{0, "matches", "", N_("Print each match, board by board, instead of the ranking.")};
+constexpr Flag travellers{0, "travellers", "", N_("The same as --matches.")};
+constexpr Flag cards{0, "cards", "", N_("Print a card for each team, a line a match, instead of the ranking.")};
+constexpr Flag card{0, "card", "TEAM", N_("Print the card of one team.")};
+
+constexpr std::array scoring_flags{&scoring, &scale, &scale_file, &boards, &eight, &flags::average_imps, &carry};
+constexpr std::array output{&matches, &travellers, &cards, &card, &flags::explained, &flags::decimals, &flags::format, &flags::color};
+constexpr std::array general{&flags::help, &flags::version};
+constexpr std::array groups{
+    FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+
+// A decimal number with at most six places, in millionths.
+std::optional<Fraction> decimal_number(std::string_view text) {
+    auto const point = text.find('.');
+    auto const places = point == std::string_view::npos ? 0 : text.size() - point - 1;
+    std::string digits{text};
+    if (point != std::string_view::npos) digits.erase(point, 1);
+    std::int64_t number = 0;
+    auto const* const first = digits.data() + (digits.starts_with('+') ? 1 : 0);
+    auto const [end, error] = std::from_chars(first, digits.data() + digits.size(), number);
+    if (error != std::errc{} || end != digits.data() + digits.size() || places > 6 || digits.size() > 15) return std::nullopt;
+    std::int64_t unit = 1;
+    for (std::size_t i = 0; i < places; ++i) unit *= 10;
+    return fraction(number, unit);
+}
+
+// Lines of `first-margin winner loser`; what follows `#` is a comment.
+bridge::VpScale scale_in(std::string const& path) {
+    auto const file = open_for_reading(path);
+    if (!file) throw Trouble{reason(path, errno)};
+    Input in{file.get()};
+    Lines lines{[&](char* to, std::size_t size) { return in.read(to, size); }};
+    std::vector<bridge::VpRow> rows;
+    auto const wrong = [&](std::size_t line) {
+        throw Trouble{fmt::format(fmt::runtime(_("{}:{}: a line of a scale is the first margin, the winner's VPs and the loser's")),
+            formats::printable(path), line)};
+    };
+    while (auto const line = lines.next()) {
+        auto rest = line->text.substr(0, line->text.find('#'));
+        std::array<int, 3> numbers{};
+        std::size_t count = 0;
+        while (true) {
+            rest.remove_prefix(std::min(rest.find_first_not_of(" \t,;"), rest.size()));
+            if (rest.empty()) break;
+            auto const word = rest.substr(0, rest.find_first_of(" \t,;"));
+            rest.remove_prefix(word.size());
+            auto const number = decimal_number(word);
+            if (!number || count == 3 || abs(*number) > 10'000) wrong(line->number);
+            numbers[count] = static_cast<int>(rounded(*number, count == 0 ? 0 : 2, Rounding::half_away_from_zero));
+            ++count;
+        }
+        if (count == 0) continue;
+        if (count != 3 || rows.size() == 10'000) wrong(line->number);
+        rows.push_back({numbers[0], numbers[1], numbers[2]});
+    }
+    auto result = bridge::VpScale::custom(std::move(rows));
+    if (!result) throw Trouble{fmt::format(fmt::runtime(_("{}: row {} does not go on from the one before; margins begin at 0 and rise, a winner's VPs do not fall and a loser's do not rise")), formats::printable(path), result.error().row + 1)};
+    return *std::move(result);
+}
+
+bridge::TeamsOptions scoring_wanted(Arguments const& arguments) {
+    bridge::TeamsOptions options;
+    options.form = arguments.choice<TeamsForm>(scoring);
+    options.scale = arguments.value(scale, "wbf");
+    options.tables_each_way = arguments.has(eight) ? 2 : 1;
+    options.average_imps = static_cast<int>(number_given(arguments, flags::average_imps, 0, 24, 3));
+    if (arguments.has(scale_file) && (arguments.has(scale) || arguments.has(boards)))
+        throw WrongUsage{_("--scale-file stands instead of --scale and --boards")};
+    if (options.form != TeamsForm::victory_points && (arguments.has(scale) || arguments.has(scale_file) || arguments.has(boards)))
+        throw WrongUsage{_("a scale is for --scoring vp")};
+    if (arguments.has(scale_file)) options.custom_scale = scale_in(std::string{arguments.value(scale_file)});
+    if (arguments.has(boards)) {
+        auto const number = static_cast<int>(number_given(arguments, boards, 1, 300, 0));
+        auto named = bridge::VpScale::named(options.scale, number);
+        if (!named) throw WrongUsage{fmt::format(fmt::runtime(_("the scale {} has no table for {} boards")), options.scale, number)};
+        options.custom_scale = *std::move(named);
+    }
+    return options;
+}
+
+TeamsReportOptions report_wanted(Arguments const& arguments) {
+    TeamsReportOptions options;
+    options.format = arguments.choice<Format>(flags::format);
+    options.form = arguments.choice<TeamsForm>(scoring);
+    options.explained = arguments.has(flags::explained);
+    options.decimals = static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2));
+    bool const wants_cards = arguments.has(cards) || arguments.has(card);
+    bool const wants_matches = arguments.has(matches) || arguments.has(travellers);
+    if (wants_cards && wants_matches) throw WrongUsage{_("--matches and --cards exclude each other")};
+    if (wants_cards) options.view = TeamsView::cards;
+    else if (wants_matches || options.explained) options.view = TeamsView::matches;
+    return options;
+}
+
+std::optional<bridge::Contestant> team_called(std::string_view name, formats::ContestantList const& list) {
+    for (bridge::Contestant who = 0; who < list.size(); ++who)
+        if (list[who].id == name) return who;
+    return std::nullopt;
+}
+
+bridge::Contestant team_or_trouble(std::string_view name, formats::ContestantList const& list) {
+    if (auto const who = team_called(name, list)) return *who;
+    throw WrongUsage{fmt::format(fmt::runtime(_("there is no team {}")), formats::printable(name))};
+}
+
+void bring_along(Arguments const& arguments, TeamsField& field, std::vector<CarriedPoints>& carried) {
+    for (auto const text : arguments.values(carry)) {
+        auto const at = text.rfind('=');
+        auto const points = at == std::string_view::npos ? std::nullopt : decimal_number(text.substr(at + 1));
+        if (!points) throw WrongUsage{_("--carry takes a team and its points, such as Moda=12.5")};
+        auto const team = team_or_trouble(text.substr(0, at), field.contestants());
+        field.add(team, *points);
+        carried.push_back({team, *points});
+    }
+}
+
+Exit run(Arguments const& arguments, Streams io) {
+    auto report = report_wanted(arguments);
+    auto const options = scoring_wanted(arguments);
+    TeamsField field{options};
+    ResultsInput input{arguments, io, formats::Contestants::teams};
+    input.read([&](formats::ResultsReport& stretch) { field.add(stretch); });
+    bring_along(arguments, field, report.carried);
+    auto const ranking = field.finish();
+    input.tell(field.late_findings(), field.files());
+    if (arguments.has(card)) report.only = team_or_trouble(arguments.value(card), field.contestants());
+    TeamsReport{io.out, report, field, ranking, options}.write();
+    return input.status();
+}
+
+}  // namespace
+
+constinit Command const teams_command{
+    "teams",
+    N_("matches of teams, from results to a ranking"),
+    "FILE",
+    N_("Reads the results of matches between teams from CSV or PBN and prints the ranking. All files together are one event. Without a "
+       "FILE, or for -, reads standard input."),
+    groups,
+    run,
+};
+
+}  // namespace score::cli

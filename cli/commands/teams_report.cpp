@@ -1,0 +1,203 @@
+#include "commands/teams_report.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+#include "commands/session.hpp"
+#include "kit/columns.hpp"
+
+namespace score::cli {
+namespace {
+
+using bridge::both_teams;
+using bridge::Contestant;
+using bridge::Team;
+using bridge::TeamsForm;
+using formats::FieldMatch;
+using enum TextColumns::Align;
+
+constexpr std::array ranking_names{
+    std::to_array<std::string_view>({"type", "rank", "tied", "team", "matches", "boards", "points", "won", "lost"})};
+constexpr std::array result_names{std::to_array<std::string_view>(
+    {"type", "round", "board", "home", "away", "home_ns", "home_ew", "counts", "home_points", "away_points"})};
+constexpr std::array match_names{std::to_array<std::string_view>(
+    {"type", "round", "home", "away", "boards", "counts", "home_net", "away_net", "home_points", "away_points"})};
+
+bridge::TeamOptions board_options(bridge::TeamsOptions const& options) {
+    using enum bridge::BoardForm;
+    auto const form = options.form == TeamsForm::bam            ? bam
+                      : options.form == TeamsForm::bam2         ? bam2
+                      : options.form == TeamsForm::total_points ? total_points
+                                                                : imps;
+    return {form, options.tables_each_way, options.average_imps};
+}
+
+std::string joined(std::vector<std::string> const& texts) {
+    std::string out;
+    for (auto const& text : texts) (out += out.empty() ? "" : ", ") += text;
+    return out;
+}
+
+Cell text_cell(std::string_view text) { return text.empty() ? Cell{} : Cell{text}; }
+
+}  // namespace
+
+TeamsReport::TeamsReport(Output& out, TeamsReportOptions options, formats::TeamsField const& field, bridge::TeamsRanking const& ranking,
+    bridge::TeamsOptions const& scoring)
+    : out_{out}, options_{std::move(options)}, field_{field}, ranking_{ranking}, board_options_{board_options(scoring)} {}
+
+void TeamsReport::write() {
+    if (options_.format == Format::json) {
+        ranking_as_records();
+        results_as_records();
+        return;
+    }
+    if (options_.format != Format::text) return options_.view == TeamsView::ranking ? ranking_as_records() : results_as_records();
+    switch (options_.view) {
+        case TeamsView::ranking: return ranking_as_text();
+        case TeamsView::matches: return matches_as_text();
+        case TeamsView::cards: return cards_as_text();
+    }
+}
+
+std::string_view TeamsReport::unit() const {
+    switch (options_.form) {
+        case TeamsForm::victory_points: return _("VPs");
+        case TeamsForm::bam:
+        case TeamsForm::bam2: return _("boards");
+        case TeamsForm::total_points: return _("points");
+        default: return _("IMPs");
+    }
+}
+std::string_view TeamsReport::board_unit() const { return options_.form == TeamsForm::victory_points ? _("IMPs") : unit(); }
+
+std::string TeamsReport::points(Fraction const& value) const { return decimals(value, options_.decimals); }
+
+// Whole where it is whole, as IMPs of a board are unless they are weighted.
+std::string TeamsReport::whole(Fraction const& value) const { return decimals(value, denominator(value) == 1 ? 0 : options_.decimals); }
+
+std::string TeamsReport::quotient(bridge::Quotient const& q) const {
+    if (q.lost != 0) return points(q.won / q.lost);
+    return q.won == 0 ? points(1) : _("none lost");
+}
+
+std::string TeamsReport::name_of(Contestant team) const { return formats::printable(field_.contestants()[team].id); }
+
+void TeamsReport::ranking_as_text() {
+    TextColumns lines{{right, left, right, right, right, right, right, right}};
+    bool const with_quotient = options_.form == TeamsForm::quotient;
+    std::vector<std::string> title{_("rank"), _("team"), _("matches"), _("boards"), std::string{unit()}, _("won"), _("lost")};
+    if (with_quotient) title.emplace_back(_("quotient"));
+    lines.add(title);
+    for (auto const& standing : ranking_.standings) {
+        std::vector<std::string> cells{text_of(standing.rank), name_of(standing.team), std::to_string(standing.matches),
+            std::to_string(standing.boards), options_.form == TeamsForm::victory_points ? points(standing.total) : whole(standing.total),
+            whole(standing.quotient.won), whole(standing.quotient.lost)};
+        if (with_quotient) cells.push_back(quotient(standing.quotient));
+        lines.add(std::move(cells));
+    }
+    if (!ranking_.standings.empty()) lines.write(out_.buffer());
+    out_.spill();
+}
+
+void TeamsReport::matches_as_text() {
+    bool first = true;
+    for (auto const& match : field_.matches()) {
+        if (!std::exchange(first, false)) out_.write("\n");
+        match_as_text(match);
+    }
+}
+
+void TeamsReport::match_as_text(FieldMatch const& match) {
+    auto const &home = match.match.teams.home, &away = match.match.teams.away;
+    auto const& result = match.result;
+    auto const round = match.round.empty() ? std::string{} : fmt::format(fmt::runtime(_("Round {}: ")), formats::printable(match.round));
+    out_.write(fmt::format("{}{} - {}\n", round, name_of(home), name_of(away)));
+    TextColumns lines{{right, left, left, right, right}};
+    lines.add({_("board"), fmt::format(fmt::runtime(_("{} NS")), name_of(home)), fmt::format(fmt::runtime(_("{} NS")), name_of(away)),
+        name_of(home), name_of(away)});
+    for (std::size_t i = 0; i < match.match.boards.size(); ++i) {
+        auto const& figures = result.figures.boards[i];
+        auto const& notes = match.notes[i];
+        auto const shown = [&](Team team) { return figures.counts ? whole(figures.points[team]) : std::string{"-"}; };
+        lines.add({std::to_string(match.match.boards[i].board), joined(notes.home_north_south), joined(notes.home_east_west), shown(Team::home),
+            shown(Team::away)});
+        if (options_.explained && figures.counts)
+            lines.note(explanation(bridge::explain(match.match.boards[i], Team::home, board_options_), options_.decimals));
+    }
+    lines.add({"", "", fmt::format(fmt::runtime(_("{} of {} boards")), board_unit(), result.figures.counted), whole(result.figures.net.home),
+        whole(result.figures.net.away)});
+    if (result.counts && options_.form == TeamsForm::victory_points)
+        lines.add({"", "", std::string{unit()}, points(result.points.home), points(result.points.away)});
+    lines.write(out_.buffer());
+    out_.spill();
+}
+
+void TeamsReport::cards_as_text() {
+    std::vector<std::vector<std::pair<FieldMatch const*, Team>>> cards(field_.contestants().size());
+    for (auto const& match : field_.matches())
+        for (auto const team : both_teams) cards[match.match.teams[team]].emplace_back(&match, team);
+    bool first = true;
+    for (auto const& standing : ranking_.standings) {
+        if (options_.only && *options_.only != standing.team) continue;
+        if (!std::exchange(first, false)) out_.write("\n");
+        out_.write(fmt::format(fmt::runtime(_("{}: rank {}, {} {}\n")), name_of(standing.team), text_of(standing.rank),
+            options_.form == TeamsForm::quotient ? quotient(standing.quotient) : points(standing.total), unit()));
+        TextColumns lines{{left, left, right, right, right, right}};
+        lines.add({_("round"), _("against"), _("boards"), _("for"), _("lost"), std::string{unit()}});
+        for (auto const& [match, team] : cards[standing.team]) {
+            auto const other = team == Team::home ? Team::away : Team::home;
+            auto const& figures = match->result.figures;
+            lines.add({formats::printable(match->round), name_of(match->match.teams[other]), std::to_string(figures.counted),
+                whole(figures.won[team]), whole(figures.lost[team]), match->result.counts ? points(match->result.points[team]) : "-"});
+        }
+        for (auto const& [team, carried] : options_.carried)
+            if (team == standing.team) lines.add({"", _("brought along"), "", "", "", points(carried)});
+        lines.write(out_.buffer());
+        out_.spill();
+    }
+}
+
+void TeamsReport::ranking_as_records() {
+    RecordWriter records{out_, options_.format, ranking_names};
+    for (auto const& standing : ranking_.standings) {
+        auto const total = points(standing.total), won = whole(standing.quotient.won), lost = whole(standing.quotient.lost);
+        std::array<Cell, ranking_names.size()> const cells{std::string_view{"ranking"}, static_cast<std::int64_t>(standing.rank.place),
+            standing.rank.tied, std::string_view{field_.contestants()[standing.team].id}, standing.matches, standing.boards,
+            DecimalNumber{total}, DecimalNumber{won}, DecimalNumber{lost}};
+        records.write(cells);
+    }
+}
+
+void TeamsReport::results_as_records() {
+    RecordWriter records{out_, options_.format, result_names};
+    for (auto const& match : field_.matches())
+        for (std::size_t i = 0; i < match.match.boards.size(); ++i) {
+            auto const& figures = match.result.figures.boards[i];
+            auto const ns = joined(match.notes[i].home_north_south), ew = joined(match.notes[i].home_east_west);
+            auto const home = whole(figures.points.home), away = whole(figures.points.away);
+            auto const number = [&](std::string const& text) { return figures.counts ? Cell{DecimalNumber{text}} : Cell{}; };
+            std::array<Cell, result_names.size()> const cells{std::string_view{"result"}, text_cell(match.round),
+                std::int64_t{match.match.boards[i].board}, std::string_view{field_.contestants()[match.match.teams.home].id},
+                std::string_view{field_.contestants()[match.match.teams.away].id}, text_cell(ns), text_cell(ew), figures.counts, number(home),
+                number(away)};
+            std::string more;
+            if (options_.explained && options_.format == Format::json)
+                more = R"(,"home_terms":)" + terms_as_json(bridge::explain(match.match.boards[i], Team::home, board_options_), options_.decimals);
+            records.write(cells, more);
+        }
+    if (options_.format != Format::json) return;
+    RecordWriter matches{out_, options_.format, match_names};
+    for (auto const& match : field_.matches()) {
+        auto const& [figures, result, counts, faults] = match.result;
+        std::array const texts{whole(figures.net.home), whole(figures.net.away), points(result.home), points(result.away)};
+        std::array<Cell, match_names.size()> const cells{std::string_view{"match"}, text_cell(match.round),
+            std::string_view{field_.contestants()[match.match.teams.home].id}, std::string_view{field_.contestants()[match.match.teams.away].id},
+            figures.counted, counts, DecimalNumber{texts[0]}, DecimalNumber{texts[1]}, counts ? Cell{DecimalNumber{texts[2]}} : Cell{},
+            counts ? Cell{DecimalNumber{texts[3]}} : Cell{}};
+        matches.write(cells);
+    }
+}
+
+}  // namespace score::cli

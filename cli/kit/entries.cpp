@@ -1,0 +1,115 @@
+#include "kit/entries.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+#include "score/formats/entry.hpp"
+#include "score/formats/pbn/interpret.hpp"
+#include "score/formats/pbn/reader.hpp"
+
+namespace score::cli {
+namespace {
+
+// An input whose first bytes have been looked at.
+class Peeked {
+public:
+    Peeked(Input& in, Output& out) : in_{in}, out_{out} { first_.resize(in_.read(first_.data(), first_.size())); }
+
+    // PBN begins with a tag or an escape line, whatever mark of its encoding stands before.
+    bool looks_like_pbn() const {
+        constexpr std::string_view skipped{"\xEF\xBB\xBF\xFF\xFE\0 \t\r\n", 10};
+        auto const at = first_.find_first_not_of(skipped);
+        return at != first_.npos && (first_[at] == '[' || first_[at] == '%');
+    }
+
+    std::size_t read(char* to, std::size_t size) {
+        if (given_ == first_.size()) {
+            out_.flush();  // whoever waits for an answer gets it before he is asked for more
+            return in_.read(to, size);
+        }
+        auto const part = std::min(size, first_.size() - given_);
+        std::memcpy(to, first_.data() + given_, part);
+        given_ += part;
+        return part;
+    }
+
+private:
+    Input& in_;
+    Output& out_;
+    std::string first_ = std::string(4096, '\0');
+    std::size_t given_ = 0;
+};
+
+void read_boards(Peeked& in, std::string_view file, EntryTaker const& taker) {
+    formats::pbn::Reader reader{[&](char* to, std::size_t size) { return in.read(to, size); }, file};
+    formats::pbn::Interpreter interpreter;
+    formats::pbn::Game game;
+    formats::Board board;
+    Diagnostics unused;  // judging records is the work of deals check
+    std::size_t games = 0;
+    while (auto const chunk = reader.next()) {
+        if (chunk->outside || chunk->cut) continue;
+        unused.clear();
+        game.clear();
+        formats::pbn::parse(chunk->source.text, game, unused);
+        if (!interpreter.read(game, board, unused)) continue;
+        auto source = chunk->source;
+        source.game = ++games;
+        taker.board(board, source);
+    }
+}
+
+void read_lines(Peeked& in, std::string_view file, EntryTaker const& taker) {
+    Lines lines{[&](char* to, std::size_t size) { return in.read(to, size); }};
+    while (auto const line = lines.next()) taker.line({file, line->text, line->number}, line->cut);
+}
+
+}  // namespace
+
+void read_entries(InputFile const& file, Streams io, EntryTaker const& taker) {
+    Peeked in{file.in, io.out};
+    if (in.looks_like_pbn()) read_boards(in, file.name, taker);
+    else read_lines(in, file.name, taker);
+    file.expect_complete();
+}
+
+Exit for_each_entry(Arguments const& arguments, Streams io, EntryTaker const& taker) {
+    auto const operands = joined_entries(arguments.operands());
+    auto status = Exit::success;
+    auto const read = [&](InputFile const& file) {
+        try {
+            read_entries(file, io, taker);
+        } catch (FileTrouble const& e) {
+            io.report(e.what());
+            status = Exit::trouble;
+        }
+    };
+    if (operands.empty()) read({io.in, "-"});
+    for (std::size_t i = 0; i < operands.size(); ++i) {
+        auto const& operand = operands[i];
+        if (operand == "-") {
+            read({io.in, operand});
+        } else if (!names_a_file(operand)) {
+            taker.line({"argument", operand, i + 1}, operand.size() > Lines::longest);
+        } else if (auto const file = open_for_reading(operand)) {
+            Input in{file.get()};
+            read({in, operand});
+        } else {
+            io.report(reason(operand, errno));
+            status = Exit::trouble;
+        }
+    }
+    return status;
+}
+
+std::vector<std::string> joined_entries(std::vector<std::string> const& words) {
+    std::vector<std::string> entries;
+    for (auto const& word : words) {
+        bool const goes_on = word != "-" && formats::continues_contract_entry(word);
+        if (goes_on && !entries.empty() && !names_a_file(entries.back())) (entries.back() += ' ') += word;
+        else entries.push_back(word);
+    }
+    return entries;
+}
+
+}  // namespace score::cli

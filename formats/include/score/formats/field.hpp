@@ -1,0 +1,172 @@
+#pragma once
+/// The field of a session: results as they were recorded, put together into boards and matches (`score/bridge/pairs_session.hpp`,
+/// `score/bridge/teams_session.hpp`).
+///
+///     PairsField field{options};
+///     while (reader.next(report)) field.add(report);       // its own findings are added to report.found
+///     PairsRanking const ranking = field.finish();
+///     field.contestants()[ranking.standings.front().contestant].id;
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "score/bridge/pairs_session.hpp"
+#include "score/bridge/teams_session.hpp"
+#include "score/formats/results.hpp"
+
+namespace score::formats {
+
+/// Who takes part, numbered in the order of appearance.
+class ContestantList {
+public:
+    struct Entry {
+        std::string id;     // as recorded, with its section before it; the names where there is no other
+        std::string names;  // may be empty
+        Side side = Side::north_south;  // where each direction has a ranking of its own
+    };
+    /// The number of a contestant, who is added when he is new. Names that come later are taken.
+    bridge::Contestant number_of(std::string_view section, std::string_view id, std::string_view names, Side);
+
+    Entry const& operator[](bridge::Contestant number) const { return entries_[number]; }
+    std::size_t size() const { return entries_.size(); }
+    /// Whether `a` comes before `b` in a list: numbers by their value, others as texts.
+    bool comes_before(bridge::Contestant a, bridge::Contestant b) const;
+
+private:
+    std::vector<Entry> entries_;
+    std::unordered_map<std::string, bridge::Contestant> numbers_;
+};
+
+/// Where a result was read.
+struct ResultPlace {
+    std::uint32_t file = 0;  // index into `files()`
+    std::uint32_t line = 0;
+};
+
+/// What is found only when all results of a board or a match are there. `found.where` is empty: the place is the line.
+struct LateFinding {
+    ResultPlace place;
+    Diagnostic found;
+};
+
+/// A table of a board, beside its TableResult.
+struct TableNote {
+    std::string shown;  // see RecordedResult
+    std::string round, table;
+};
+
+/// A board that is kept.
+struct FieldBoard {
+    std::string_view session;  // empty when there is one only
+    bridge::BoardResults results;
+    std::vector<ResultPlace> places;  // of each table
+    std::vector<TableNote> notes;
+    bridge::BoardFigures figures;  // when the field is complete
+};
+
+struct FieldOptions {
+    bridge::PairsOptions scoring{};
+    /// North-South and East-West are ranked by themselves, and pair 1 of each is another pair.
+    bool by_direction = false;
+};
+
+class PairsField {
+public:
+    enum class Keep : std::uint8_t {
+        sums,        // every board is scored and forgotten when the next one begins: see `is_scattered`
+        boards,      // results of all boards, in any order
+        everything,  // and what travellers and cards show
+    };
+    explicit PairsField(FieldOptions options = {}, Keep keep = Keep::boards);
+
+    /// Takes the results of a stretch. Findings that a result has with others are added to `report.found`.
+    void add(ResultsReport& report);
+    /// With `Keep::sums`: results of a board came after the next one had begun. The field is to be read again, keeping boards.
+    bool is_scattered() const { return scattered_; }
+    /// Scores what has not been scored yet. Where `expected_results` is 0 and there is one session, a full board has as many results
+    /// as the largest one: with `Keep::sums` see `largest_board`.
+    bridge::PairsRanking finish();
+
+    /// The most tables of a board, or 0 when all boards have as many, or there are several sessions. With `Keep::sums` the field is to
+    /// be read again with so many `expected_results`.
+    std::size_t largest_board() const { return uneven_ && sessions_.size() == 1 ? largest_ : 0; }
+
+    ContestantList const& contestants() const { return contestants_; }
+    std::vector<std::string> const& files() const { return files_; }
+    std::vector<LateFinding> const& late_findings() const { return late_; }
+    /// With `Keep::everything`, after `finish`: every board, by session and number.
+    std::vector<FieldBoard> const& boards() const { return boards_; }
+    std::size_t results() const { return results_; }
+
+private:
+    FieldBoard& board_of(RecordedResult const&);
+    void add(RecordedResult const&, ResultPlace, Diagnostics& found);
+    void score(FieldBoard&);
+    void measure(FieldBoard const&);
+
+    FieldOptions options_;
+    Keep keep_;
+    bridge::PairsSession session_;
+    ContestantList contestants_;
+    std::vector<std::string> files_;
+    std::map<std::string, std::uint32_t, std::less<>> sessions_;
+    std::unordered_map<std::uint64_t, std::size_t> where_;  // session and board to its place in `boards_`
+    std::unordered_set<std::uint64_t> seen_;                // board and contestant
+    std::vector<FieldBoard> boards_;
+    std::uint64_t open_ = 0;
+    std::size_t largest_ = 0;
+    bool uneven_ = false;
+    bool scattered_ = false;
+    std::size_t results_ = 0;
+    std::vector<LateFinding> late_;
+};
+
+/// A match of two teams, as recorded.
+struct FieldMatch {
+    std::string round;
+    bridge::Match match;
+    struct Notes {
+        std::vector<std::string> home_north_south, home_east_west;
+        ResultPlace place;
+    };
+    std::vector<Notes> notes;  // of each board
+    bridge::MatchResult result;  // when the field is complete
+};
+
+class TeamsField {
+public:
+    explicit TeamsField(bridge::TeamsOptions options = {}) : options_{std::move(options)}, session_{options_} {}
+
+    void add(ResultsReport& report);
+    /// Points from elsewhere: a carry-over, a penalty.
+    void add(bridge::Contestant team, Fraction const& points) { session_.add(team, points); }
+    bridge::Contestant team(std::string_view name) { return contestants_.number_of({}, name, {}, Side::north_south); }
+    /// Scores every match.
+    bridge::TeamsRanking finish();
+
+    ContestantList const& contestants() const { return contestants_; }
+    std::vector<std::string> const& files() const { return files_; }
+    std::vector<LateFinding> const& late_findings() const { return late_; }
+    /// In the order of the record; the boards of each by number.
+    std::vector<FieldMatch> const& matches() const { return matches_; }
+
+private:
+    void add(RecordedResult const&, ResultPlace);
+    void complain_about(FieldMatch const&);
+
+    bridge::TeamsOptions options_;
+    bridge::TeamsSession session_;
+    ContestantList contestants_;
+    std::vector<std::string> files_;
+    std::vector<FieldMatch> matches_;
+    std::map<std::pair<std::string, std::uint64_t>, std::size_t> where_;  // round and teams
+    std::vector<std::unordered_map<std::uint32_t, std::size_t>> boards_;  // of each match, by number
+    std::vector<LateFinding> late_;
+};
+
+}  // namespace score::formats

@@ -1,0 +1,29 @@
+#pragma once
+/// The catalogue of what can be wrong with a table of one's own (`score/formats/number_rows.hpp`, `obligation_file.hpp`).
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "score/diagnostic.hpp"
+#include "score/formats/i18n.hpp"
+
+namespace score::formats {
+
+inline constexpr std::array table_codes = [] {
+    using enum Severity;
+    return std::to_array<Code>({
+        {"table-number", error, N_("a row of a table holds numbers and what separates them"), "bridge.md §13.2"},
+        {"table-columns", error, N_("a row has another number of columns than the table can have"), "bridge.md §13.2"},
+        {"table-rows", error, N_("the rows of a table follow one another without gaps, and there is at least one"), "bridge.md §13.2"},
+        {"table-value", error, N_("a value that the table cannot have"), "bridge.md §13.2"},
+    });
+}();
+
+/// The code of that name, checked while compiling.
+consteval Code const* table_code(std::string_view id) {
+    auto const* const found = std::find_if(table_codes.begin(), table_codes.end(), [&](Code const& c) { return c.id == id; });
+    if (found == table_codes.end()) throw "no such code in the catalogue";
+    return found;
+}
+
+}  // namespace score::formats

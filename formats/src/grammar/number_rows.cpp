@@ -1,0 +1,85 @@
+// The grammar of a table of numbers.
+#include "score/formats/number_rows.hpp"
+
+#include <functional>
+
+#include "score/formats/table_codes.hpp"
+#include "words.hpp"
+
+namespace score::formats {
+namespace {
+
+using grammar::Iterator;
+using grammar::number_of;
+namespace x3 = boost::spirit::x3;
+
+constexpr std::size_t most_numbers = 16;
+constexpr std::int64_t most = 1'000'000'000;  // hundredths
+
+// A row as it grows.
+struct Draft {
+    char const* origin = nullptr;
+    NumberRow row{};
+    bool negative = false, too_large = false;
+};
+
+struct draft_tag;
+Draft& draft(auto const& context) { return x3::get<draft_tag>(context).get(); }
+void add(Draft& d, std::int64_t hundredths) {
+    d.too_large = d.too_large || hundredths >= most || d.row.hundredths.size() == most_numbers;
+    if (!d.too_large) d.row.hundredths.push_back(d.negative ? -hundredths : hundredths);
+    d.negative = false;
+}
+constexpr auto minus = [](auto const& c) { draft(c).negative = true; };
+constexpr auto whole = [](auto const& c) { add(draft(c), std::int64_t{number_of(x3::_attr(c).begin(), x3::_attr(c).end())} * 100); };
+constexpr auto decimals = [](auto const& c) {
+    auto const text = x3::_attr(c);
+    auto& d = draft(c);
+    if (d.too_large) return;
+    auto const size = text.end() - text.begin();
+    auto const part = size == 1 ? (*text.begin() - '0') * 10 : number_of(text.begin(), text.begin() + 2);
+    auto& last = d.row.hundredths.back();
+    last += last < 0 ? -part : part;
+};
+constexpr auto place = [](auto const& c) {
+    auto& d = draft(c);
+    auto const range = x3::_attr(c);
+    if (!d.too_large)
+        d.row.places.push_back({static_cast<std::size_t>(range.begin() - d.origin), static_cast<std::size_t>(range.end() - d.origin)});
+};
+
+auto const digits = grammar::run<grammar::Class::digit>;
+auto const digit = grammar::one<grammar::Class::digit>;
+auto const separators = x3::omit[*x3::char_(" \t,;|")];
+auto const number = x3::raw[-(x3::lit('-') | x3::lit("\xE2\x88\x92"))[minus] >> x3::raw[digits][whole]
+                            >> -(x3::lit('.') >> x3::raw[digit >> -digit][decimals]) >> !digit][place];
+auto const row = separators >> *(number >> -x3::lit('+') >> separators);
+
+}  // namespace
+
+Result<std::vector<NumberRow>> parse_number_rows(std::string_view text) {
+    std::vector<NumberRow> rows;
+    Diagnostics found;
+    for (std::size_t begin = 0; begin < text.size();) {
+        auto const end_of_line = std::min(text.find_first_of("\r\n", begin), text.size());
+        auto const end = std::min(text.find('#', begin), end_of_line);
+        Draft d;
+        d.origin = text.data();
+        auto const* first = text.data() + begin;
+        x3::parse(first, text.data() + end, x3::with<draft_tag>(std::ref(d))[row]);
+        auto const stop = static_cast<std::size_t>(first - text.data());
+        auto const complain = [&](Span where, char const* message) {
+            auto const* const code = table_code("table-number");
+            found.push_back({code, code->severity, where, message, {}});
+        };
+        if (stop < end) complain({stop, end}, _("this is no number"));
+        else if (d.too_large) complain({begin, end}, _("too many numbers, or one of more than seven digits"));
+        d.row.where = {begin, end};
+        if (!d.row.hundredths.empty()) rows.push_back(std::move(d.row));
+        begin = end_of_line + 1;
+    }
+    if (!found.empty()) return tl::unexpected{std::move(found)};
+    return rows;
+}
+
+}  // namespace score::formats

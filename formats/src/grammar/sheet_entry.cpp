@@ -1,0 +1,408 @@
+// The grammar of a line of a score sheet. The contract in it is read by its own grammar (contract_entry.cpp).
+#include "score/formats/sheet_entry.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <functional>
+
+#include "../pbn/interpret_parts.hpp"
+#include "score/formats/sheet_codes.hpp"
+#include "words.hpp"
+
+namespace score::formats {
+namespace {
+
+using bridge::EntryFault;
+using bridge::Fits;
+using grammar::Iterator;
+using grammar::number_of;
+using namespace grammar::literals;
+namespace x3 = boost::spirit::x3;
+
+// A part with numbers and sides in it, `honours 4 EW`.
+struct Part {
+    Span where{};
+    std::optional<int> number{};
+    std::optional<Side> side{};
+};
+struct FitsPart {
+    Fits fits{};
+    std::optional<Side> side{};
+};
+
+// A line as written.
+struct Draft {
+    char const* origin = nullptr;
+    SheetLine::Verb verb = SheetLine::Verb::nothing;
+    Span verb_at{};
+    std::optional<int> number{};
+    Span contract{}, names{}, cards{};
+    Part honours, points, board;
+    Span fits_at{};
+    std::vector<FitsPart> fits;
+    std::optional<Side> fits_side{};  // of the fits that come next
+    std::vector<Span> again;          // parts given for the second time
+    Part* part = nullptr;             // the one that is being read
+    Span* where = nullptr;
+};
+
+struct draft_tag;
+Draft& draft(auto const& context) { return x3::get<draft_tag>(context).get(); }
+Span span(auto const& context) {
+    auto const& range = x3::_attr(context);
+    auto const* const origin = draft(context).origin;
+    return {static_cast<std::size_t>(range.begin() - origin), static_cast<std::size_t>(range.end() - origin)};
+}
+
+template <SheetLine::Verb V>
+constexpr auto verb = [](auto const& c) {
+    draft(c).verb = V;
+    draft(c).verb_at = span(c);
+};
+constexpr auto which = [](auto const& c) {
+    draft(c).number = number_of(x3::_attr(c).begin(), x3::_attr(c).end());
+    draft(c).verb_at.end = span(c).end;
+};
+constexpr auto contract = [](auto const& c) {
+    if (draft(c).verb == SheetLine::Verb::nothing) draft(c).verb = SheetLine::Verb::deal;
+    draft(c).contract = span(c);
+};
+constexpr auto names = [](auto const& c) { draft(c).names = span(c); };
+constexpr auto hands = [](auto const& c) {
+    auto& d = draft(c);
+    if (d.cards.size() > 0) d.again.push_back(span(c));
+    d.cards = span(c);
+};
+
+void begin(Draft& d, Span& where, Span at) {
+    if (where.size() > 0) d.again.push_back(at);
+    where = at;
+    d.where = &where;
+}
+template <Part Draft::*P>
+constexpr auto part = [](auto const& c) {
+    auto& d = draft(c);
+    d.part = &(d.*P);
+    begin(d, d.part->where, span(c));
+};
+constexpr auto number = [](auto const& c) {
+    draft(c).part->number = number_of(x3::_attr(c).begin(), x3::_attr(c).end());
+    draft(c).where->end = span(c).end;
+};
+template <Side S>
+constexpr auto side = [](auto const& c) {
+    draft(c).part->side = S;
+    draft(c).where->end = span(c).end;
+};
+
+constexpr auto fits = [](auto const& c) { begin(draft(c), draft(c).fits_at, span(c)); };
+void add_fits(Draft& d, Fits const& given, Span at) {
+    d.fits.push_back({given, std::exchange(d.fits_side, std::nullopt)});
+    d.where->end = at.end;
+}
+constexpr auto fits_number = [](auto const& c) { add_fits(draft(c), {number_of(x3::_attr(c).begin(), x3::_attr(c).end()), {}}, span(c)); };
+constexpr auto no_fits = [](auto const& c) { add_fits(draft(c), bridge::fits_in({}), span(c)); };
+// The letters S, H, D, C, or the signs, which end in A0, A5, A6 and A3 (E2 99 before them is shared).
+constexpr auto fits_suits = [](auto const& c) {
+    std::vector<Suit> suits;
+    for (auto const byte : x3::_attr(c)) {
+        if (auto const suit = suit_of(byte)) suits.push_back(*suit);
+        else if (byte == '\xA0') suits.push_back(Suit::spades);
+        else if (byte == '\xA5') suits.push_back(Suit::hearts);
+        else if (byte == '\xA6') suits.push_back(Suit::diamonds);
+        else if (byte == '\xA3') suits.push_back(Suit::clubs);
+    }
+    add_fits(draft(c), bridge::fits_in(suits), span(c));
+};
+template <Side S>
+constexpr auto fits_side = [](auto const& c) {
+    auto& d = draft(c);
+    if (!d.fits.empty() && !d.fits.back().side && !d.fits_side) d.fits.back().side = S;
+    else d.fits_side = S;
+    d.where->end = span(c).end;
+};
+
+auto const blank = x3::omit[*x3::char_(" \t")];
+auto const separator = x3::omit[*x3::char_(" \t,;:")];
+auto const digits = grammar::run<grammar::Class::digit>;
+auto const end_of_word = !grammar::one<grammar::Class::name>;
+
+constexpr auto word(std::string_view text) { return grammar::Word{text}; }
+
+auto const sides = x3::raw[(word("ns") | word("we") | word("n") | word("s")) >> end_of_word][side<Side::north_south>]
+                   | x3::raw[(word("ew") | word("they") | word("e") | word("w")) >> end_of_word][side<Side::east_west>];
+auto const numbered = *(separator >> (x3::raw[digits][number] | sides));
+
+auto const suit_signs = "♠"_w | "♥"_w | "♦"_w | "♣"_w;
+auto const suits = x3::raw[+(x3::char_("SHDCshdc") | suit_signs) >> end_of_word][fits_suits];
+auto const sides_of_fits = x3::raw[(word("ns") | word("we") | word("n")) >> end_of_word][fits_side<Side::north_south>]
+                           | x3::raw[(word("ew") | word("they") | word("e") | word("w")) >> end_of_word][fits_side<Side::east_west>];
+auto const fitting = *(separator >> (sides_of_fits | x3::raw[word("none") >> end_of_word][no_fits] | x3::raw[digits][fits_number] | suits));
+
+auto const honours_word = (word("honours") | word("honors") | word("hon")) >> end_of_word;
+auto const points_word = (word("hcp") | word("points")) >> end_of_word;
+auto const fits_word = (word("fits") | word("fit")) >> end_of_word;
+auto const board_word = word("board") >> end_of_word;
+auto const deal_word = word("deal") >> end_of_word;
+auto const keyword = honours_word | points_word | fits_word | board_word | deal_word;
+
+auto const clause = (x3::raw[honours_word][part<&Draft::honours>] >> numbered) | (x3::raw[points_word][part<&Draft::points>] >> numbered)
+                    | (x3::raw[board_word][part<&Draft::board>] >> numbered) | (x3::raw[fits_word][fits] >> fitting)
+                    | (deal_word >> blank >> x3::raw[*x3::char_][hands]);
+
+// The contract is everything up to the next keyword: its own grammar says what is wrong with it.
+auto const plain_word = !keyword >> +(x3::char_ - x3::char_(" \t,;"));
+auto const contract_words = x3::raw[plain_word >> *(x3::char_(" \t") >> blank >> plain_word)][contract];
+auto const deal_line = -(&board_word >> clause) >> separator >> -contract_words >> *(separator >> clause) >> separator;
+
+using Verb = SheetLine::Verb;
+auto const number_of_deal = blank >> -(x3::raw[digits][which]);
+auto const line = blank >> ((x3::raw[(word("correct") | word("korrekt")) >> end_of_word][verb<Verb::correct>] >> number_of_deal >> separator
+                                >> deal_line)
+                            | (x3::raw[word("undo") >> end_of_word][verb<Verb::take_back>] >> number_of_deal >> blank)
+                            | (x3::raw[word("redo") >> end_of_word][verb<Verb::take_again>] >> blank)
+                            | (x3::raw[word("end") >> end_of_word][verb<Verb::break_off>] >> blank)
+                            | (x3::raw[word("rubber") >> end_of_word][verb<Verb::next_rubber>] >> blank >> x3::raw[*x3::char_][names])
+                            | deal_line);
+
+std::string_view text_of(std::string_view text, Span where) { return text.substr(where.begin, where.size()); }
+
+std::string_view trimmed(std::string_view text) {
+    auto const begin = std::min(text.find_first_not_of(" \t"), text.size());
+    auto const end = text.find_last_not_of(" \t");
+    return end == text.npos ? std::string_view{} : text.substr(begin, end - begin + 1);
+}
+
+// Names between commas, or, where there is no comma, between blanks.
+std::vector<std::string> names_in(std::string_view text) {
+    std::vector<std::string> found;
+    auto const separators = text.find(',') == text.npos ? " \t" : ",";
+    while (!text.empty()) {
+        auto const end = std::min(text.find_first_of(separators), text.size());
+        if (auto const name = trimmed(text.substr(0, end)); !name.empty()) found.emplace_back(name);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return found;
+}
+
+class Reading {
+public:
+    explicit Reading(std::string_view text) : text_{text.substr(0, text.find('#'))} {
+        draft_.origin = text_.data();
+        auto const* first = text_.data();
+        auto const* const last = first + text_.size();
+        x3::parse(first, last, x3::with<draft_tag>(std::ref(draft_))[line]);
+        stop_ = static_cast<std::size_t>(first - text_.data());
+    }
+
+    Result<SheetLine> line_or_faults() {
+        line_.verb = draft_.verb;
+        line_.where = draft_.verb_at;
+        if (draft_.number) line_.number = static_cast<std::size_t>(*draft_.number);
+        bool const has_deal = line_.verb == Verb::deal || line_.verb == Verb::correct;
+        bool const has_parts =
+            draft_.honours.where.size() + draft_.points.where.size() + draft_.fits_at.size() + draft_.board.where.size() > 0;
+        if (line_.verb == Verb::correct && !line_.number)
+            add(sheet_code("sheet-number"), draft_.verb_at, _("the number of the deal is missing: correct 2 4S+1 N"));
+        if (has_deal || has_parts) contract_and_parts();
+        if (line_.verb == Verb::next_rubber) players();
+        if (stop_ < text_.size()) {
+            auto const end = std::min(text_.find_first_of(" \t,;", stop_), text_.size());
+            add(sheet_code("sheet-stray"), {stop_, std::max(end, stop_ + 1)}, _("this is no part of a score sheet"));
+        }
+        if (found_.empty()) return std::move(line_);
+        std::ranges::stable_sort(found_, {}, [](Diagnostic const& d) { return d.where.begin; });
+        return tl::unexpected{std::move(found_)};
+    }
+
+private:
+    void add(Code const* code, Span where, std::string message) { found_.push_back({code, code->severity, where, std::move(message), {}}); }
+
+    void contract_and_parts() {
+        if (draft_.contract.size() == 0) {
+            auto const place = std::min(stop_, text_.size());
+            add(sheet_code("sheet-incomplete"), {place, place}, _("the contract with its result is missing"));
+        } else if (auto entry = parse_contract_entry(text_of(text_, draft_.contract))) {
+            contract(*entry);
+        } else {
+            for (auto& diagnostic : entry.error()) {
+                diagnostic.where.begin += draft_.contract.begin;
+                diagnostic.where.end += draft_.contract.begin;
+                found_.push_back(std::move(diagnostic));
+            }
+        }
+        for (auto const where : draft_.again) add(sheet_code("sheet-repeated"), where, _("this is given twice"));
+        honours();
+        strength();
+        board();
+        deal_cards();
+    }
+
+    void contract(ContractEntry const& entry) {
+        line_.deal.deal_at = draft_.contract;
+        if (entry.vulnerable) add(sheet_code("sheet-vulnerable"), draft_.contract, _("who is vulnerable follows from the sheet"));
+        if (!entry.contract) return;
+        if (!entry.declarer) {
+            add(sheet_code("sheet-declarer"), {draft_.contract.end, draft_.contract.end}, _("the declarer is missing: N, E, S or W"));
+            return;
+        }
+        line_.deal.deal.played = bridge::PlayedContract{{*entry.contract, *entry.declarer}, entry.tricks};
+    }
+
+    // By their number, or by their worth: 100 is four, 150 is five, at notrump four.
+    void honours() {
+        auto const& given = draft_.honours;
+        if (given.where.size() == 0) return;
+        line_.deal.honours_at = given.where;
+        if (!given.number || !given.side) {
+            add(sheet_code("sheet-honours"), given.where, _("how many honours, and whose: honours 4 NS"));
+            return;
+        }
+        auto const& played = line_.deal.deal.played;
+        bool const at_notrump = played && played->contract.contract.bid.denomination == bridge::Denomination::notrump;
+        auto cards = *given.number;
+        if (cards == 150) cards = at_notrump ? 4 : 5;
+        else if (cards == 100 && !at_notrump) cards = 4;
+        line_.deal.deal.honours = bridge::Honours{*given.side, cards};
+    }
+
+    void strength() {
+        auto const& points = draft_.points;
+        auto& strength = line_.deal.strength;
+        auto const& where = points.where.size() > 0 ? points.where : draft_.fits_at;
+        line_.deal.strength_at = where;
+        std::optional<Side> stronger;
+        if (points.where.size() > 0) {
+            if (!points.number || !points.side) add(sheet_code("sheet-points"), points.where, _("how many points, and whose: hcp 24 EW"));
+            else if (*points.number > 40) add(sheet_code("sheet-points"), points.where, _("a side holds 0 to 40 high-card points"));
+            else {
+                strength.points.emplace();
+                (*strength.points)[*points.side] = *points.number;
+                (*strength.points)[opponents(*points.side)] = 40 - *points.number;
+                stronger = *points.number >= 20 ? *points.side : opponents(*points.side);
+            }
+        }
+        for (auto const& part : draft_.fits) {
+            auto const holder = part.side ? part.side : stronger;
+            if (!holder) add(sheet_code("sheet-fits"), draft_.fits_at, _("whose fits: fits 1 EW"));
+            else if (strength.fits[*holder]) add(sheet_code("sheet-repeated"), draft_.fits_at, _("the fits of a side are given twice"));
+            else strength.fits[*holder] = part.fits;
+        }
+        if (draft_.fits_at.size() > 0 && draft_.fits.empty())
+            add(sheet_code("sheet-fits"), draft_.fits_at, _("how many fits, or which: fits HS EW"));
+    }
+
+    void board() {
+        auto const& given = draft_.board;
+        if (given.where.size() == 0) return;
+        line_.deal.board_at = given.where;
+        if (!given.number || *given.number == 0 || given.side) add(sheet_code("sheet-board"), given.where, _("boards are numbered from 1"));
+        else line_.deal.board = static_cast<std::uint32_t>(*given.number);
+    }
+
+    void deal_cards() {
+        if (draft_.cards.size() == 0) return;
+        auto const where = draft_.cards;
+        line_.deal.cards_at = where;
+        Diagnostics faults;
+        pbn::Findings findings{faults};
+        auto value = pbn::read_deal(trimmed(text_of(text_, where)),
+            Where{static_cast<std::uint32_t>(where.begin), static_cast<std::uint32_t>(where.begin + trimmed(text_of(text_, where)).size())},
+            findings);
+        bridge::complete(value.draft);
+        line_.deal.cards = value.usable ? bridge::Deal::from(value.draft) : std::nullopt;
+        if (!line_.deal.cards) add(sheet_code("sheet-cards"), where, _("four hands of thirteen different cards are needed"));
+    }
+
+    void players() {
+        line_.names = names_in(text_of(text_, draft_.names));
+        if (line_.names.empty() || line_.names.size() == 4) return;
+        add(sheet_code("sheet-names"), draft_.names,
+            fmt::format(fmt::runtime(_("four names are needed, here are {}")), line_.names.size()));
+    }
+
+    std::string_view text_;
+    Draft draft_;
+    std::size_t stop_ = 0;
+    SheetLine line_;
+    Diagnostics found_;
+};
+
+// Code, message and place of a fault.
+struct Words {
+    Code const* code;
+    std::string message;
+    Span SheetDeal::*where = &SheetDeal::deal_at;
+};
+
+Words words_for(EntryFault fault) {
+    switch (fault) {
+        case EntryFault::tricks: return {sheet_code("sheet-tricks"), _("a deal has thirteen tricks")};
+        case EntryFault::honours_number:
+            return {sheet_code("sheet-honours"), _("four or five trump honours in one hand count, at notrump the four aces"),
+                &SheetDeal::honours_at};
+        case EntryFault::honours_passed_out:
+            return {sheet_code("sheet-honours"), _("a passed-out deal has no honours"), &SheetDeal::honours_at};
+        case EntryFault::honours_not_counted:
+            return {sheet_code("sheet-unused"), _("this form of the game does not count honours"), &SheetDeal::honours_at};
+        case EntryFault::rubber_over: return {sheet_code("sheet-over"), _("the rubber is over; a line \"rubber\" begins the next one")};
+        case EntryFault::match_over: return {sheet_code("sheet-over"), _("the match is over")};
+        case EntryFault::rubber_not_over: return {sheet_code("sheet-not-over"), _("the rubber is not over; a line \"end\" breaks it off")};
+        case EntryFault::rubber_empty: return {sheet_code("sheet-not-over"), _("nothing has been played in this rubber")};
+        case EntryFault::board_repeated: return {sheet_code("sheet-board"), _("this board has been played"), &SheetDeal::board_at};
+        case EntryFault::points: return {sheet_code("sheet-points"), _("a side holds 0 to 40 high-card points"), &SheetDeal::strength_at};
+        case EntryFault::strength_missing:
+            return {sheet_code("sheet-strength"), _("the points are missing, such as hcp 24 EW, or the cards"), &SheetDeal::strength_at};
+        case EntryFault::fits_missing:
+            return {sheet_code("sheet-strength"), _("the number of fits is missing, such as fits 1"), &SheetDeal::strength_at};
+        case EntryFault::fit_suits_missing:
+            return {sheet_code("sheet-strength"), _("which suits fit decides here: fits HS"), &SheetDeal::strength_at};
+        case EntryFault::fits_impossible: break;
+    }
+    return {sheet_code("sheet-fits"), _("two hands together cannot hold these fits"), &SheetDeal::strength_at};
+}
+
+}  // namespace
+
+bridge::Strength SheetDeal::strength_with(int fit_length) const {
+    auto known = cards ? bridge::strength_of(*cards, fit_length) : bridge::Strength{};
+    if (strength.points) known.points = strength.points;
+    for (auto const side : both_sides)
+        if (strength.fits[side]) known.fits[side] = strength.fits[side];
+    return known;
+}
+
+Result<SheetLine> parse_sheet_line(std::string_view text) { return Reading{text}.line_or_faults(); }
+
+Result<SheetDeal> sheet_deal_of(Board const& board) {
+    SheetDeal deal;
+    Diagnostics found;
+    auto const missing = [&](Span where, std::string message) {
+        auto const* const code = sheet_code("sheet-incomplete");
+        found.push_back({code, code->severity, where, std::move(message), {}});
+    };
+    deal.board = board.number.value;
+    deal.board_at = board.number.where;
+    deal.deal_at = board.contract.given ? board.contract.where : board.deal.where;
+    deal.cards_at = deal.strength_at = board.deal.where;
+    if (board.deal) deal.cards = bridge::Deal::from(*board.deal);
+    if (board.contract && board.contract->passed_out) return deal;
+    auto const contract = board.contract ? board.contract->contract() : std::nullopt;
+    auto const declarer = board.declarer ? std::optional{board.declarer->seat} : std::nullopt;
+    auto const tricks = board.result ? board.result->tricks_of(declarer) : std::nullopt;
+    if (!contract) missing(board.contract.where, _("the record does not say the contract"));
+    else if (!declarer)
+        missing(board.declarer.given ? board.declarer.where : board.contract.where, _("the record does not say who declared"));
+    else if (!tricks) missing(board.result.given ? board.result.where : board.contract.where, _("the record does not say the result"));
+    else deal.deal.played = bridge::PlayedContract{{*contract, *declarer}, *tricks};
+    if (!found.empty()) return tl::unexpected{std::move(found)};
+    return deal;
+}
+
+Diagnostic refusal_of(EntryFault fault, SheetDeal const& deal) {
+    auto const [code, message, place] = words_for(fault);
+    auto const where = (deal.*place).size() > 0 ? deal.*place : deal.deal_at;
+    return {code, code->severity, where, message, {}};
+}
+
+}  // namespace score::formats

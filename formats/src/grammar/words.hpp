@@ -1,0 +1,40 @@
+#pragma once
+/// Words and numbers in what people type: matched in any case, without asking the locale.
+#include <algorithm>
+#include <string_view>
+
+#include "characters.hpp"
+
+namespace score::formats::grammar {
+
+constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+/// A word in lower case, matched in any case.
+struct Word : x3::parser<Word> {
+    using attribute_type = x3::unused_type;
+    [[maybe_unused]] static bool const has_attribute = false;
+    constexpr explicit Word(std::string_view w) : word{w} {}
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
+        auto p = first;
+        for (char const c : word)
+            if (p == last || lower(*p++) != c) return false;
+        first = p;
+        return true;
+    }
+    std::string_view word;
+};
+
+namespace literals {
+consteval Word operator""_w(char const* text, std::size_t size) { return Word{{text, size}}; }
+}  // namespace literals
+
+/// The number that digits say. One of more than nine digits is as good as 999,999,999.
+constexpr int number_of(Iterator first, Iterator last) {
+    constexpr int most = 999'999'999;
+    int n = 0;
+    for (; first != last; ++first) n = n > (most - 9) / 10 ? most : n * 10 + (*first - '0');
+    return n;
+}
+
+}  // namespace score::formats::grammar

@@ -1,0 +1,59 @@
+#pragma once
+/// What the columns of results are called.
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "score/formats/results.hpp"
+#include "score/seats.hpp"
+
+namespace score::formats {
+
+/// What a column holds.
+enum class Field : std::uint8_t {
+    board,
+    session,
+    section,
+    round,
+    table,
+    room,
+    group,
+    pair_ns,
+    pair_ew,
+    names_ns,
+    names_ew,
+    north,
+    east,
+    south,
+    west,
+    team_ns,
+    team_ew,
+    contract,
+    declarer,
+    result,
+    score_ns,
+    score_ew,
+    vulnerable,
+    adjusted,
+    percentage_ns,  // read for artificial scores only
+    percentage_ew,
+    known,  // by PBN or by programs, and not needed here
+    unknown,
+};
+inline constexpr std::size_t field_count = static_cast<std::size_t>(Field::known);
+
+/// The meaning of a column name; `unknown` for any other.
+Field field_of(std::string_view name);
+
+/// The cells of one result, by meaning.
+struct Cells {
+    std::array<RecordedText, field_count> texts{};
+    RecordedText& operator[](Field f) { return texts[static_cast<std::size_t>(f)]; }
+    RecordedText const& operator[](Field f) const { return texts[static_cast<std::size_t>(f)]; }
+    static constexpr Field of(Side side, Field north_south) {
+        return static_cast<Field>(static_cast<unsigned>(north_south) + static_cast<unsigned>(side));
+    }
+};
+
+}  // namespace score::formats

@@ -1,0 +1,297 @@
+#include "score/formats/field.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "outcome.hpp"
+#include "score/formats/result_codes.hpp"
+
+namespace score::formats {
+namespace {
+
+using bridge::Contestant;
+using bridge::PairsFaultKind;
+
+Diagnostic diagnostic(Code const* code, Span where, std::string message) { return {code, code->severity, where, std::move(message), {}}; }
+
+std::uint64_t together(std::uint64_t high, std::uint32_t low) { return high << 32U | low; }
+
+// The lines of places that come in their order, each stretch of the source counted once.
+class LinesOf {
+public:
+    explicit LinesOf(Source const& source) : source_{source}, line_{source.first_line} {}
+    std::uint32_t line(std::size_t offset) {
+        offset = std::min(offset, source_.text.size());
+        if (offset < at_) at_ = 0, line_ = source_.first_line;
+        line_ += count_line_ends(source_.text.substr(at_, offset - at_));
+        at_ = offset;
+        return static_cast<std::uint32_t>(line_);
+    }
+
+private:
+    Source const& source_;
+    std::size_t at_ = 0, line_;
+};
+
+std::uint32_t index_of(std::vector<std::string>& files, std::string_view file) {
+    if (files.empty() || files.back() != file) files.emplace_back(file);
+    return static_cast<std::uint32_t>(files.size() - 1);
+}
+
+}  // namespace
+
+// Contestants
+
+Contestant ContestantList::number_of(std::string_view section, std::string_view id, std::string_view names, Side side) {
+    std::string shown{section};
+    shown += id.empty() ? names : id;
+    auto key = shown;
+    key += side == Side::north_south ? "\nNS" : "\nEW";
+    auto const [at, is_new] = numbers_.try_emplace(std::move(key), static_cast<Contestant>(entries_.size()));
+    if (is_new) entries_.push_back({std::move(shown), id.empty() ? std::string{} : std::string{names}, side});
+    else if (entries_[at->second].names.empty() && !id.empty()) entries_[at->second].names = names;
+    return at->second;
+}
+
+bool ContestantList::comes_before(Contestant a, Contestant b) const {
+    auto const &x = entries_[a], &y = entries_[b];
+    if (x.side != y.side) return x.side < y.side;
+    auto const m = whole_number(x.id), n = whole_number(y.id);
+    if (m && n && *m != *n) return *m < *n;
+    if (m.has_value() != n.has_value()) return m.has_value();
+    return x.id.size() != y.id.size() && x.id.substr(0, 1) == y.id.substr(0, 1) && whole_number(x.id.substr(1)) && whole_number(y.id.substr(1))
+               ? x.id.size() < y.id.size()
+               : x.id < y.id;
+}
+
+// Pairs
+
+PairsField::PairsField(FieldOptions options, Keep keep) : options_{options}, keep_{keep}, session_{options.scoring} {}
+
+void PairsField::add(ResultsReport& report) {
+    LinesOf lines{report.source};
+    for (auto const& result : report.results)
+        add(result, {index_of(files_, report.source.file), lines.line(result.where.begin)}, report.found);
+}
+
+FieldBoard& PairsField::board_of(RecordedResult const& result) {
+    auto const [session, is_new_session] =
+        sessions_.try_emplace(std::string{result.session.text}, static_cast<std::uint32_t>(sessions_.size()));
+    auto const key = together(session->second, result.board);
+    if (keep_ == Keep::sums && key != open_ && open_ != 0 && !boards_.empty()) {
+        measure(boards_.front());
+        score(boards_.front());
+        boards_.clear();
+        seen_.clear();
+    }
+    open_ = key;
+    auto const [at, is_new] = where_.try_emplace(key, boards_.size());
+    if (is_new) {
+        boards_.push_back({session->first, {static_cast<int>(result.board), {}}, {}, {}, {}});
+        return boards_.back();
+    }
+    if (keep_ == Keep::sums) {
+        if (!boards_.empty()) return boards_.front();
+        scattered_ = true;
+        boards_.push_back({session->first, {static_cast<int>(result.board), {}}, {}, {}, {}});
+        return boards_.back();
+    }
+    return boards_[at->second];
+}
+
+void PairsField::add(RecordedResult const& result, ResultPlace place, Diagnostics& found) {
+    BySide<Contestant> who;
+    for (auto const side : both_sides)
+        who[side] = contestants_.number_of(
+            result.section.text, result.pair[side].text, result.names[side].text, options_.by_direction ? side : Side::north_south);
+    auto const& place_of_ew =
+        result.pair[Side::east_west].text.empty() ? result.names[Side::east_west].where : result.pair[Side::east_west].where;
+    if (who[Side::north_south] == who[Side::east_west]) {
+        found.push_back(diagnostic(result_code("results-self"), place_of_ew,
+            fmt::format(fmt::runtime(_("pair {} cannot play against itself")), printable(contestants_[who[Side::east_west]].id))));
+        return;
+    }
+    auto& board = board_of(result);
+    auto const index = keep_ == Keep::sums ? 0 : where_.at(open_);
+    for (auto const side : both_sides) {
+        if (!seen_.contains(together(index, who[side]))) continue;
+        found.push_back(diagnostic(result_code("results-twice"),
+            side == Side::east_west || result.pair[side].text.empty() ? place_of_ew : result.pair[side].where,
+            fmt::format(
+                fmt::runtime(_("pair {} has had board {} at another table")), printable(contestants_[who[side]].id), result.board)));
+        return;
+    }
+    for (auto const side : both_sides) seen_.insert(together(index, who[side]));
+    ++results_;
+    board.results.tables.push_back({who[Side::north_south], who[Side::east_west], result.outcome, result.group});
+    board.places.push_back(place);
+    if (keep_ == Keep::everything)
+        board.notes.push_back({std::string{result.shown}, std::string{result.round.text}, std::string{result.table.text}});
+}
+
+void PairsField::measure(FieldBoard const& board) {
+    auto const size = board.results.tables.size();
+    uneven_ = uneven_ || (largest_ != 0 && largest_ != size);
+    largest_ = std::max(largest_, size);
+}
+
+void PairsField::score(FieldBoard& board) {
+    auto figures = session_.add(board.results);
+    for (auto const& fault : figures.faults) {
+        auto const place = fault.table < board.places.size() ? board.places[fault.table] : board.places.back();
+        auto const say = [&](Code const* code, std::string message) {
+            late_.push_back({place, diagnostic(code, {}, std::move(message))});
+        };
+        auto const number = board.results.board;
+        switch (fault.kind) {
+            case PairsFaultKind::award_without_value:
+                say(result_code("results-no-value"),
+                    fmt::format(fmt::runtime(_("board {}: an artificial score has no points to add up")), number));
+                break;
+            case PairsFaultKind::more_tables_than_expected:
+                say(result_code("results-tables"), fmt::format(fmt::runtime(_("board {} has {} tables, more than the {} expected")), number,
+                                                       board.results.tables.size(), options_.scoring.expected_results));
+                break;
+            case PairsFaultKind::too_many_tables:
+                say(result_code("results-tables"), fmt::format(fmt::runtime(_("board {} has too many tables to be compared")), number));
+                break;
+            case PairsFaultKind::different_number_of_results:
+                say(result_code("results-tables"),
+                    fmt::format(fmt::runtime(_("board {} has another number of tables; it is left out")), number));
+                break;
+            default:
+                say(result_code("results-tables"), fmt::format(fmt::runtime(_("board {}: a table cannot be compared")), number));
+        }
+    }
+    if (keep_ == Keep::everything) board.figures = std::move(figures);
+    else board.results.tables = {}, board.places = {};
+}
+
+bridge::PairsRanking PairsField::finish() {
+    std::ranges::stable_sort(boards_, [](FieldBoard const& a, FieldBoard const& b) {
+        return a.session != b.session ? a.session < b.session : a.results.board < b.results.board;
+    });
+    for (auto const& board : boards_) measure(board);
+    if (keep_ != Keep::sums && options_.scoring.expected_results == 0 && largest_board() > 0) {
+        options_.scoring.expected_results = static_cast<std::int64_t>(std::min<std::size_t>(largest_board(), 100'000));
+        session_ = bridge::PairsSession{options_.scoring};
+    }
+    for (auto& board : boards_) score(board);
+    auto ranking = session_.ranking();
+    for (auto const& fault : ranking.faults)
+        if (fault.kind == PairsFaultKind::unequal_boards) {
+            auto const by_boards = [](auto const& a, auto const& b) { return a.boards < b.boards; };
+            auto const [least, most] = std::ranges::minmax_element(ranking.standings, by_boards);
+            late_.push_back({{0, 1}, diagnostic(result_code("results-movement"), {},
+                                         fmt::format(fmt::runtime(_("pairs have {} to {} boards; they are ranked by percentage or average")),
+                                             least->boards, most->boards))});
+        }
+    return ranking;
+}
+
+// Teams
+
+void TeamsField::add(ResultsReport& report) {
+    LinesOf lines{report.source};
+    for (auto const& result : report.results) {
+        auto const &ns = result.team[Side::north_south], &ew = result.team[Side::east_west];
+        if (ns.text == ew.text) {
+            report.found.push_back(diagnostic(result_code("results-self"), ew.where,
+                fmt::format(fmt::runtime(_("{} cannot play against itself")), printable(ew.text))));
+            continue;
+        }
+        add(result, {index_of(files_, report.source.file), lines.line(result.where.begin)});
+    }
+}
+
+void TeamsField::add(RecordedResult const& result, ResultPlace place) {
+    auto const ns = team(result.team[Side::north_south].text), ew = team(result.team[Side::east_west].text);
+    auto const key = std::pair{std::string{result.round.text}, together(std::min(ns, ew), std::max(ns, ew))};
+    auto const [at, is_new] = where_.try_emplace(key, matches_.size());
+    if (is_new) {
+        matches_.push_back({key.first, {{ns, ew}, {}, {}, {}}, {}, {}});
+        boards_.emplace_back();
+    }
+    auto& match = matches_[at->second];
+    auto const [board_at, is_new_board] = boards_[at->second].try_emplace(result.board, match.match.boards.size());
+    if (is_new_board) {
+        match.match.boards.push_back({static_cast<int>(result.board), {}, {}});
+        match.notes.emplace_back();
+    }
+    auto& board = match.match.boards[board_at->second];
+    auto& notes = match.notes[board_at->second];
+    bool const home = match.match.teams.home == ns;
+    (home ? board.home_north_south : board.home_east_west).push_back(result.outcome);
+    (home ? notes.home_north_south : notes.home_east_west).emplace_back(result.shown);
+    notes.place = place;
+}
+
+void TeamsField::complain_about(FieldMatch const& match) {
+    auto const& boards = match.match.boards;
+    auto const place_of_board = [&](int number) {
+        auto const at = std::ranges::find(boards, number, &bridge::TeamBoard::board);
+        return at == boards.end() ? match.notes.back().place : match.notes[static_cast<std::size_t>(at - boards.begin())].place;
+    };
+    auto const say = [&](Code const* code, ResultPlace place, std::string message) {
+        late_.push_back({place, diagnostic(code, {}, std::move(message))});
+    };
+    for (auto const& fault : match.result.figures.faults) {
+        auto const place = place_of_board(fault.board);
+        auto const at = std::ranges::find(boards, fault.board, &bridge::TeamBoard::board);
+        using enum bridge::MatchFaultKind;
+        switch (fault.kind) {
+            case table_missing: {
+                auto const both_here = at != boards.end() && at->home_north_south.size() + at->home_east_west.size() >= 2
+                                       && (at->home_north_south.empty() || at->home_east_west.empty());
+                if (both_here)
+                    say(result_code("results-seats"), place,
+                        fmt::format(fmt::runtime(_("board {}: the same team sits North-South at both tables")), fault.board));
+                else
+                    say(result_code("results-room"), place,
+                        fmt::format(fmt::runtime(_("board {} of {} against {} was played at one table only")), fault.board,
+                            printable(contestants_[match.match.teams.home].id), printable(contestants_[match.match.teams.away].id)));
+                break;
+            }
+            case too_many_tables:
+                say(result_code("results-third"), place, fmt::format(fmt::runtime(_("board {} has more tables than the match")), fault.board));
+                break;
+            case award_without_value:
+                say(result_code("results-no-value"), place,
+                    fmt::format(fmt::runtime(_("board {}: an artificial score has no points to add up")), fault.board));
+                break;
+            default: break;  // of the whole match
+        }
+    }
+    for (auto const& fault : match.result.faults) {
+        using enum bridge::TeamsFaultKind;
+        auto const place = match.notes.empty() ? ResultPlace{} : match.notes.back().place;
+        auto const against = fmt::format(fmt::runtime(_("{} against {}")), printable(contestants_[match.match.teams.home].id),
+            printable(contestants_[match.match.teams.away].id));
+        auto const match_fault = [&](char const* why) { say(result_code("results-match"), place, fmt::format("{}: {}", against, why)); };
+        if (fault.kind == too_few_boards_played) match_fault(_("less than half of the match was played; it is left out"));
+        if (fault.kind == no_boards) match_fault(_("no board of the match counts; it is left out"));
+        if (fault.kind == boards_out_of_range) match_fault(_("the scale has no table for so many boards; the match is left out"));
+        if (fault.kind == unknown_scale) match_fault(_("there is no such scale; the match is left out"));
+    }
+}
+
+bridge::TeamsRanking TeamsField::finish() {
+    for (auto& match : matches_) {
+        std::vector<std::size_t> order(match.match.boards.size());
+        for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+        std::ranges::sort(order, {}, [&](std::size_t i) { return match.match.boards[i].board; });
+        auto const boards = std::move(match.match.boards);
+        auto const notes = std::move(match.notes);
+        match.match.boards.clear();
+        match.notes.clear();
+        for (auto const i : order) match.match.boards.push_back(boards[i]), match.notes.push_back(notes[i]);
+        match.result = session_.add(match.match);
+        complain_about(match);
+    }
+    auto ranking = session_.ranking();
+    if (!ranking.faults.empty())
+        late_.push_back({{0, 1}, diagnostic(result_code("results-movement"), {}, _("teams have played different numbers of boards"))});
+    return ranking;
+}
+
+}  // namespace score::formats

@@ -1,0 +1,374 @@
+// What can come of a board at a table: the grammar of awards and weights, and their points.
+#include "outcome.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <fmt/format.h>
+#include <functional>
+#include <variant>
+#include <vector>
+
+#include "../grammar/words.hpp"
+#include "score/bridge/duplicate.hpp"
+#include "score/formats/entry.hpp"
+#include "score/formats/result_codes.hpp"
+
+namespace score::formats {
+namespace {
+
+using bridge::Award;
+using bridge::Component;
+using bridge::Played;
+using bridge::SideOutcome;
+using bridge::Vulnerable;
+using bridge::Weighted;
+using grammar::Iterator;
+using grammar::number_of;
+using namespace grammar::literals;
+namespace x3 = boost::spirit::x3;
+
+// The grammar
+
+struct WeightedText {
+    int hundredths;
+    Span text;
+};
+struct Draft {
+    char const* origin = nullptr;
+    std::vector<int> awards;
+    std::vector<WeightedText> weights;
+};
+struct draft_tag;
+Draft& draft(auto const& context) { return x3::get<draft_tag>(context).get(); }
+
+template <int Percent>
+constexpr auto award = [](auto const& c) { draft(c).awards.push_back(Percent); };
+constexpr auto percent = [](auto const& c) { draft(c).awards.push_back(number_of(x3::_attr(c).begin(), x3::_attr(c).end())); };
+constexpr auto weight = [](auto const& c) { draft(c).weights.push_back({number_of(x3::_attr(c).begin(), x3::_attr(c).end()), {}}); };
+constexpr auto weighted_text = [](auto const& c) {
+    auto const& range = x3::_attr(c);
+    auto& d = draft(c);
+    d.weights.back().text = {static_cast<std::size_t>(range.begin() - d.origin), static_cast<std::size_t>(range.end() - d.origin)};
+};
+
+auto const blank = x3::omit[*x3::char_(" \t")];
+auto const number = grammar::run<grammar::Class::digit>;
+
+auto const sign = x3::lit('+')[award<60>] | (x3::lit('-') | "−"_w)[award<40>];
+auto const amount = sign | (x3::raw[number][percent] >> -x3::lit('%'));
+auto const side_award = ("ave"_w | "a"_w) >> blank >> (amount | (-x3::lit('=') >> x3::eps)[award<50>]);
+auto const awards = blank >> side_award >> -(blank >> '/' >> blank >> (side_award | amount)) >> blank >> x3::eoi;
+
+auto const next_weight = number >> blank >> '%';
+auto const component = x3::raw[number][weight] >> blank >> '%' >> x3::raw[*(x3::char_ - next_weight)][weighted_text];
+auto const weights = blank >> +component >> x3::eoi;
+
+template <class Rule>
+bool matches(Rule const& rule, std::string_view text, Draft& draft) {
+    draft = {};
+    draft.origin = text.data();
+    auto const* first = text.data();
+    return x3::parse(first, text.data() + text.size(), x3::with<draft_tag>(std::ref(draft))[rule]);
+}
+
+// Points
+
+int from_north_south(int points, Seat declarer) { return side_of(declarer) == Side::north_south ? points : -points; }
+
+// Every score that North-South can have with this vulnerability, sorted.
+std::vector<int> possible_scores(bridge::Vulnerability vulnerability) {
+    std::vector<int> all{0};
+    for (int level = 1; level <= 7; ++level)
+        for (int denomination = 0; denomination < 5; ++denomination)
+            for (auto const risk : {bridge::Risk::undoubled, bridge::Risk::doubled, bridge::Risk::redoubled})
+                for (int tricks = 0; tricks <= 13; ++tricks)
+                    for (auto const declarer : {Seat::north, Seat::east}) {
+                        bridge::Contract const contract{{*bridge::Level::of(level), static_cast<bridge::Denomination>(denomination)}, risk};
+                        Vulnerable const vulnerable{bridge::is_vulnerable(vulnerability, side_of(declarer))};
+                        all.push_back(from_north_south(bridge::duplicate_points(contract, tricks, vulnerable), declarer));
+                    }
+    std::ranges::sort(all);
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    return all;
+}
+
+bool is_possible(int score, bridge::Vulnerability vulnerability) {
+    static std::array const all{possible_scores(bridge::Vulnerability::none), possible_scores(bridge::Vulnerability::north_south),
+        possible_scores(bridge::Vulnerability::east_west), possible_scores(bridge::Vulnerability::both)};
+    return std::ranges::binary_search(all[static_cast<std::size_t>(vulnerability)], score);
+}
+
+constexpr int greatest_score = 100'000;
+
+// A text made of several cells, which remembers where its parts come from.
+class Composed {
+public:
+    void add(std::string_view before, RecordedText const& cell, Span part) {
+        text_ += before;
+        pieces_.push_back({text_.size(), cell, part});
+        text_ += cell.text.substr(part.begin, part.size());
+    }
+    std::string const& text() const { return text_; }
+    /// A place in the text as one in the source.
+    Span in_source(Span at) const {
+        auto piece = std::ranges::find_if(pieces_.rbegin(), pieces_.rend(), [&](Piece const& p) { return p.begin <= at.begin; });
+        if (piece == pieces_.rend()) piece = pieces_.rend() - 1;
+        auto const offset = std::min(at.begin - std::min(piece->begin, at.begin), piece->part.size());
+        auto const end = std::min(std::max(at.end, piece->begin) - piece->begin, piece->part.size());
+        return part_of_cell(piece->cell, {piece->part.begin + offset, piece->part.begin + std::max(offset, end)});
+    }
+
+private:
+    struct Piece {
+        std::size_t begin;
+        RecordedText cell;
+        Span part;
+    };
+    std::string text_;
+    std::vector<Piece> pieces_;
+};
+
+bool is_number(std::string_view text) {
+    return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+Span trimmed(std::string_view text, Span at) {
+    auto const is_blank = [](char c) { return c == ' ' || c == '\t'; };
+    while (at.size() > 0 && is_blank(text[at.begin])) ++at.begin;
+    while (at.size() > 0 && is_blank(text[at.end - 1])) --at.end;
+    return at;
+}
+
+bool is_not_played(std::string_view text) {
+    for (std::string_view const words : {"np", "not played", "notplayed"})
+        if (std::ranges::equal(text, words, {}, grammar::lower)) return true;
+    return false;
+}
+
+bool is_passed_out(std::string_view text) {
+    auto const entry = parse_contract_entry(text);
+    return entry && !entry->contract;
+}
+
+// One alternative for a side, and how it is shown.
+struct SideText {
+    SideOutcome outcome;
+    std::string shown;
+};
+
+class Reading {
+public:
+    Reading(OutcomeCells const& cells, Diagnostics& found) : cells_{cells}, found_{found} {}
+
+    std::optional<ReadOutcome> read() {
+        for (auto const* cell : {&cells_.adjusted, &cells_.contract})
+            if (!says_nothing(cell->text)) return finished(of_cell(*cell), cell->where);
+        auto const& [ns, ew] = cells_.score.values;
+        bool const has_ns = !says_nothing(ns.text), has_ew = !says_nothing(ew.text);
+        if (has_ns && has_ew) return finished(of_both(ns, ew), ns.where);
+        if (has_ns) return finished(of_cell(ns), ns.where);
+        if (has_ew) return finished(of_opponents(ew), ew.where);
+        if (cells_.contract.text == "-" || cells_.score[Side::north_south].text == "-") return not_played();
+        complain(result_code("results-missing"), cells_.row, _("there is neither a contract nor a score"));
+        return std::nullopt;
+    }
+
+private:
+    void complain(Code const* code, Span where, std::string message) {
+        found_.push_back({code, code->severity, where, std::move(message), {}});
+    }
+
+    static std::optional<ReadOutcome> finished(std::optional<ReadOutcome> read, Span where) {
+        if (read) read->where = where;
+        return read;
+    }
+    static ReadOutcome not_played() { return {bridge::NotPlayed{}, "NP", {}}; }
+
+    /// A cell that speaks of both sides.
+    std::optional<ReadOutcome> of_cell(RecordedText const& cell) {
+        if (is_not_played(cell.text)) return not_played();
+        Draft draft;
+        if (matches(awards, cell.text, draft)) return of_awards(draft.awards, cell);
+        auto const bar = cell.text.find('|');
+        if (bar == std::string_view::npos) return same_for_both(side(cell, {0, cell.text.size()}));
+        auto ns = side(cell, {0, bar}), ew = side(cell, {bar + 1, cell.text.size()});
+        if (!ns || !ew) return std::nullopt;
+        return both(std::move(*ns), std::move(*ew));
+    }
+
+    /// Cells for each side, points from its own view.
+    std::optional<ReadOutcome> of_both(RecordedText const& ns, RecordedText const& ew) {
+        auto first = side(ns, {0, ns.text.size()});
+        auto second = from_east_west(side(ew, {0, ew.text.size()}));
+        if (!first || !second) return std::nullopt;
+        return both(std::move(*first), std::move(*second));
+    }
+    std::optional<ReadOutcome> of_opponents(RecordedText const& ew) {
+        return same_for_both(from_east_west(side(ew, {0, ew.text.size()})));
+    }
+    static std::optional<SideText> from_east_west(std::optional<SideText> text) {
+        auto* const played = text ? std::get_if<Played>(&text->outcome) : nullptr;
+        if (played) played->score = -played->score, text->shown = fmt::format("{}", played->score);
+        return text;
+    }
+
+    static std::optional<ReadOutcome> same_for_both(std::optional<SideText> text) {
+        if (!text) return std::nullopt;
+        auto copy = *text;
+        return both(std::move(*text), std::move(copy));
+    }
+    static ReadOutcome both(SideText ns, SideText ew) {
+        auto const *a = std::get_if<Award>(&ns.outcome), *b = std::get_if<Award>(&ew.outcome);
+        if (a && b) return artificial(*a, *b);
+        if (ns.outcome != ew.outcome) return {bridge::Split{{{ns.outcome, ew.outcome}}}, fmt::format("{} | {}", ns.shown, ew.shown), {}};
+        if (auto const* played = std::get_if<Played>(&ns.outcome)) return {*played, std::move(ns.shown), {}};
+        return {std::get<Weighted>(ns.outcome), std::move(ns.shown), {}};
+    }
+    static ReadOutcome artificial(Award ns, Award ew) {
+        return {bridge::Artificial{{{ns, ew}}}, fmt::format("A{}/{}", ns.percent, ew.percent), {}};
+    }
+
+    std::optional<ReadOutcome> of_awards(std::vector<int> const& percents, RecordedText const& cell) {
+        if (std::ranges::any_of(percents, [](int p) { return p > 100; })) {
+            complain(result_code("results-award"), cell.where, _("a percentage runs from 0 to 100"));
+            return std::nullopt;
+        }
+        return artificial({percents.front()}, {percents.back()});
+    }
+
+    std::optional<SideText> side(RecordedText const& cell, Span part) {
+        part = trimmed(cell.text, part);
+        auto const text = cell.text.substr(part.begin, part.size());
+        Draft draft;
+        if (matches(awards, text, draft) && draft.awards.size() == 1) {
+            auto const read = of_awards(draft.awards, cell);
+            if (!read) return std::nullopt;
+            return SideText{Award{draft.awards.front()}, fmt::format("A{}", draft.awards.front())};
+        }
+        if (matches(weights, text, draft)) return weighted(cell, part, draft.weights);
+        auto single = points(cell, part);
+        if (!single) return std::nullopt;
+        return SideText{Played{single->score}, std::move(single->shown)};
+    }
+
+    std::optional<SideText> weighted(RecordedText const& cell, Span part, std::vector<WeightedText> const& parts) {
+        Weighted outcome;
+        std::string shown;
+        std::int64_t sum = 0;
+        bool lawful = true, readable = true;
+        for (auto const& w : parts) {
+            sum += w.hundredths;
+            lawful = lawful && w.hundredths > 0;
+            auto const at = trimmed(cell.text, {part.begin + w.text.begin, part.begin + w.text.end});
+            auto const single = points(cell, at);
+            readable = readable && single;
+            if (!single) continue;
+            outcome.components.push_back({single->score, w.hundredths});
+            fmt::format_to(std::back_inserter(shown), "{}{}% {}", shown.empty() ? "" : " ", w.hundredths, single->shown);
+        }
+        if (!lawful || sum != 100)
+            complain(result_code("results-weights"), part_of_cell(cell, part), fmt::format(fmt::runtime(_("the weights add up to {}, not 100")), sum));
+        if (!lawful || sum != 100 || !readable) return std::nullopt;
+        return SideText{std::move(outcome), std::move(shown)};
+    }
+
+    struct Points {
+        int score;  // of North-South
+        std::string shown;
+    };
+    std::optional<Points> points(RecordedText const& cell, Span part) {
+        auto const text = cell.text.substr(part.begin, part.size());
+        if (auto const score = whole_number(text); score && !is_contract_begun(cell)) return of_score(*score, part_of_cell(cell, part));
+        Composed entry_text;
+        entry_text.add("", cell, part);
+        if (cell.where == cells_.contract.where && !is_passed_out(text)) complete(entry_text, text);
+        auto const entry = parse_contract_entry(entry_text.text());
+        if (!entry) {
+            for (auto diagnostic : entry.error()) {
+                diagnostic.where = entry_text.in_source(diagnostic.where);
+                diagnostic.fix.reset();
+                found_.push_back(std::move(diagnostic));
+            }
+            return std::nullopt;
+        }
+        return of_entry(*entry, part_of_cell(cell, part));
+    }
+    // `4` in a contract column is no score of 4 points.
+    bool is_contract_begun(RecordedText const& cell) const {
+        return cell.where == cells_.contract.where && !says_nothing(cells_.declarer.text);
+    }
+
+    /// The declarer and the result from cells of their own.
+    void complete(Composed& entry, std::string_view text) {
+        auto const& result = cells_.result;
+        auto const whole = [](RecordedText const& cell) { return trimmed(cell.text, {0, cell.text.size()}); };
+        bool const has_result = text.find_first_of("=+-") != std::string_view::npos || text.find("made") != std::string_view::npos;
+        if (!says_nothing(result.text) && !has_result) entry.add(is_number(result.text) ? " made " : " ", result, whole(result));
+        if (!says_nothing(cells_.declarer.text)) entry.add(" ", cells_.declarer, whole(cells_.declarer));
+    }
+
+    std::optional<Points> of_score(int score, Span where) {
+        if (std::abs(score) > greatest_score) {
+            complain(result_code("results-range"), where, _("no score is beyond 100,000 points"));
+            return std::nullopt;
+        }
+        if (!is_possible(score, cells_.vulnerability))
+            complain(result_code("results-impossible"), where,
+                fmt::format(fmt::runtime(_("no contract scores {} with vulnerability {}")), score, name(cells_.vulnerability)));
+        return Points{score, fmt::format("{}", score)};
+    }
+
+    std::optional<Points> of_entry(ContractEntry entry, Span where) {
+        if (!entry.contract) return claimed({0, "pass"});
+        if (!entry.declarer) {
+            complain(result_code("results-declarer"), where, _("who was declarer: N, E, S or W?"));
+            return std::nullopt;
+        }
+        auto const by_board = Vulnerable{bridge::is_vulnerable(cells_.vulnerability, side_of(*entry.declarer))};
+        auto const points = bridge::duplicate_points(*entry.contract, entry.tricks, entry.vulnerable.value_or(by_board));
+        entry.vulnerable.reset();
+        return claimed({from_north_south(points, *entry.declarer), to_string(entry)});
+    }
+
+    /// Holds scores that are written beside a contract against what the contract gives. Only where there is one contract.
+    Points claimed(Points given) {
+        if (!says_nothing(cells_.adjusted.text) || cells_.contract.text.find_first_of("%|") != std::string_view::npos) return given;
+        for (auto const side : both_sides) {
+            auto const& cell = cells_.score[side];
+            if (says_nothing(cell.text)) continue;
+            auto const right = side == Side::north_south ? given.score : -given.score;
+            auto const said = whole_number(cell.text);
+            if (said == right) continue;
+            auto const* const code = said ? result_code("results-score") : result_code("results-number");
+            auto message = said ? fmt::format(fmt::runtime(_("{} scores {} to {}")), given.shown, right, name(side)) : std::string{_("this is no score")};
+            found_.push_back({code, code->severity, cell.where, std::move(message), FixIt{cell.where, fmt::format("{}", right)}});
+        }
+        return given;
+    }
+
+    OutcomeCells const& cells_;
+    Diagnostics& found_;
+};
+
+}  // namespace
+
+bool says_nothing(std::string_view text) { return text.empty() || text == "-" || text == "?" || text == "*"; }
+
+std::optional<int> whole_number(std::string_view text) {
+    if (text.starts_with('+') && text.size() > 1 && text[1] != '-') text.remove_prefix(1);
+    int n = 0;
+    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return n;
+}
+
+Span part_of_cell(RecordedText const& cell, Span part) {
+    auto const before = cell.where.size() == cell.text.size() ? 0U : cell.where.size() == cell.text.size() + 2 ? 1U : 2U;
+    if (before == 2) return cell.where;
+    return {cell.where.begin + before + part.begin, cell.where.begin + before + part.end};
+}
+
+std::optional<ReadOutcome> read_outcome(OutcomeCells const& cells, Diagnostics& found) { return Reading{cells, found}.read(); }
+
+}  // namespace score::formats

@@ -1,0 +1,317 @@
+// Results from CSV and from PBN.
+#include "score/formats/results.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <fmt/format.h>
+#include <optional>
+
+#include "../check/parts.hpp"
+#include "outcome.hpp"
+#include "row.hpp"
+#include "score/formats/csv.hpp"
+#include "score/formats/pbn/interpret.hpp"
+#include "score/formats/pbn/reader.hpp"
+#include "score/formats/result_codes.hpp"
+
+namespace score::formats {
+namespace {
+
+void complain(ResultsReport& report, Code const* code, Span where, std::string message) {
+    report.found.push_back({code, code->severity, where, std::move(message), {}});
+}
+
+Span first_line_of(std::string_view text) { return {0, std::max<std::size_t>(1, std::min(text.find_first_of("\r\n"), text.size()))}; }
+
+// A file of one kind.
+class ResultsFile {
+public:
+    virtual ~ResultsFile() = default;
+    virtual bool next(ResultsReport& report) = 0;
+};
+
+// CSV
+
+class CsvFile : public ResultsFile {
+public:
+    CsvFile(CsvReader::ReadBytes read, std::string_view file, Contestants contestants)
+        : reader_{std::move(read), file}, contestants_{contestants} {}
+
+    bool next(ResultsReport& report) override {
+        if (unusable_ || !reader_.next(record_)) return false;
+        report.source = record_.source;
+        if (record_.too_large) {
+            complain(report, result_code("results-size"), first_line_of(report.source.text), _("this record is larger than 64 KiB"));
+            return true;
+        }
+        for (auto const& cell : record_.cells)
+            if (cell.ill_quoted)
+                complain(report, result_code("results-quote"), cell.where, _("quotes must enclose the whole cell; inside they are doubled"));
+        if (columns_.empty()) header(report);
+        else row(report);
+        return true;
+    }
+
+private:
+    void header(ResultsReport& report) {
+        Cells seen;
+        for (auto const& cell : record_.cells) {
+            auto field = field_of(cell.text);
+            if (field == Field::unknown && !cell.text.empty())
+                complain(report, result_code("results-column"), cell.where,
+                    fmt::format(fmt::runtime(_("the column {} is not used")), printable(cell.text)));
+            if (field < Field::known && seen[field].where.end > 0) {
+                complain(report, result_code("results-column-repeated"), cell.where, _("there is a column for this already"));
+                field = Field::known;
+            }
+            columns_.push_back(field);
+            if (field < Field::known) seen[field] = {cell.text, {cell.where.begin, cell.where.end + 1}};
+        }
+        missing_columns(seen, report);
+    }
+
+    void missing_columns(Cells const& seen, ResultsReport& report) {
+        auto const has = [&](std::initializer_list<Field> fields) {
+            return std::ranges::any_of(fields, [&](Field f) { return seen[f].where.end > 0; });
+        };
+        auto const need = [&](bool there, std::string_view what) {
+            if (there) return;
+            unusable_ = true;
+            complain(report, result_code("results-header"), first_line_of(report.source.text),
+                fmt::format(fmt::runtime(_("there is no column for {}")), what));
+        };
+        using enum Field;
+        need(has({board}), "board");
+        if (contestants_ == Contestants::teams) {
+            need(has({team_ns}), "team_ns");
+            need(has({team_ew}), "team_ew");
+        } else {
+            need(has({pair_ns, names_ns, north, south}), "pair_ns");
+            need(has({pair_ew, names_ew, east, west}), "pair_ew");
+        }
+        need(has({contract, score_ns, score_ew, adjusted}), "contract");
+    }
+
+    void row(ResultsReport& report) {
+        auto const& cells = record_.cells;
+        if (cells.size() != columns_.size())
+            complain(report, result_code("results-cells"), first_line_of(report.source.text),
+                fmt::format(fmt::runtime(_("{} cells for {} columns")), cells.size(), columns_.size()));
+        Cells by_meaning;
+        for (std::size_t i = 0; i < std::min(cells.size(), columns_.size()); ++i)
+            if (columns_[i] < Field::known) by_meaning[columns_[i]] = {cells[i].text, cells[i].where};
+        read_row(by_meaning, first_line_of(report.source.text), contestants_, report);
+    }
+
+    CsvReader reader_;
+    Contestants contestants_;
+    CsvRecord record_;
+    std::vector<Field> columns_;
+    bool unusable_ = false;
+};
+
+// PBN
+
+class PbnFile : public ResultsFile {
+public:
+    PbnFile(pbn::ReadBytes read, std::string_view file, Contestants contestants)
+        : reader_{std::move(read), file}, contestants_{contestants} {}
+
+    bool next(ResultsReport& report) override {
+        while (auto chunk = reader_.next()) {
+            if (chunk->outside) continue;
+            report.clear();
+            report.source = chunk->source;
+            game_.clear();
+            add_errors(chunk->found, report);
+            pbn::parse(chunk->source.text, game_, chunk->found);
+            Diagnostics found;
+            if (!interpreter_.read(game_, board_, found)) continue;
+            report.source.game = ++games_;
+            add_errors(found, report);
+            results_of_game(report);
+            if (!report.results.empty() || !report.found.empty()) return true;
+        }
+        return false;
+    }
+
+private:
+    // What is wrong with calls or cards is for others to say.
+    static void add_errors(Diagnostics const& found, ResultsReport& report) {
+        for (auto const& finding : found)
+            if (finding.severity == Severity::error && concerns_results(finding.code->id)) report.found.push_back(finding);
+    }
+    static bool concerns_results(std::string_view id) {
+        return std::ranges::any_of(std::to_array<std::string_view>({"contract-", "result-", "declarer-", "score-", "board-", "vulnerable-",
+                                       "table-", "tag-open", "string-open", "game-size", "game-split"}),
+            [id](std::string_view prefix) { return id.starts_with(prefix); });
+    }
+
+    void results_of_game(ResultsReport& report) {
+        bool is_table = false;
+        for (auto const& table : board_.tables)
+            if (table.tag == pbn::Tag::score_table && table.rows() > 0 && says_who(table)) is_table = true, rows_of(table, report);
+        if (!is_table && has_result()) row_of_tags(report);
+    }
+    static bool says_who(Table const& table) {
+        return std::ranges::any_of(table.columns, [](Column const& column) {
+            auto const field = field_of(column.name);
+            return field == Field::pair_ns || field == Field::names_ns || field == Field::team_ns;
+        });
+    }
+    bool has_result() const { return board_.contract || board_.score; }
+
+    void add(Cells& cells, Field field, pbn::Tag tag) const { cells[field] = {board_.text_of(tag), board_.where_of(tag)}; }
+
+    /// What holds for every result of the game.
+    Cells common(ResultsReport& report) const {
+        using pbn::Tag;
+        Cells cells;
+        add(cells, Field::board, Tag::board);
+        add(cells, Field::section, Tag::section);
+        add(cells, Field::round, Tag::round);
+        add(cells, Field::table, Tag::table);
+        add(cells, Field::room, Tag::room);
+        if (board_.vulnerable)
+            cells[Field::vulnerable] = {report.store.emplace_back(name(*board_.vulnerable)), board_.vulnerable.where};
+        return cells;
+    }
+
+    void rows_of(Table const& table, ResultsReport& report) {
+        auto const base = common(report);
+        std::vector<Field> fields;
+        for (auto const& column : table.columns) fields.push_back(field_of(column.name));
+        for (std::size_t row = 0; row < table.rows(); ++row) {
+            auto cells = base;
+            for (std::size_t i = 0; i < fields.size(); ++i) {
+                auto const& cell = table.at(row, i);
+                if (fields[i] < Field::known && !says_nothing(cell.text)) cells[fields[i]] = {cell.text, cell.where};
+            }
+            read_row(cells, table.at(row, 0).where, contestants_, report);
+        }
+    }
+
+    void row_of_tags(ResultsReport& report) {
+        using pbn::Tag;
+        auto cells = common(report);
+        add(cells, Field::pair_ns, Tag::pair_ns);
+        add(cells, Field::pair_ew, Tag::pair_ew);
+        add(cells, Field::north, Tag::north);
+        add(cells, Field::east, Tag::east);
+        add(cells, Field::south, Tag::south);
+        add(cells, Field::west, Tag::west);
+        teams(cells);
+        contract(cells, report);
+        if (board_.score) score(cells, report);
+        if (cells[Field::contract].text.empty() && cells[Field::score_ns].text.empty()) return;
+        read_row(cells, board_.contract.where, contestants_, report);
+    }
+
+    /// The home team sits North-South in the open room, East-West in the closed one.
+    void teams(Cells& cells) const {
+        auto const room = board_.text_of(pbn::Tag::room);
+        bool const closed = room.starts_with('C') || room.starts_with('c');
+        add(cells, closed ? Field::team_ew : Field::team_ns, pbn::Tag::home_team);
+        add(cells, closed ? Field::team_ns : Field::team_ew, pbn::Tag::visit_team);
+    }
+
+    void contract(Cells& cells, ResultsReport& report) const {
+        if (!board_.contract) return;
+        auto const text = [&](std::string value, Where where) { return RecordedText{report.store.emplace_back(std::move(value)), where}; };
+        if (board_.contract->passed_out) {
+            cells[Field::contract] = text("pass", board_.contract.where);
+            return;
+        }
+        auto const contract = board_.contract->contract();
+        auto const tricks = board_.result ? tricks_of(*board_.result, board_.declarer ? std::optional{board_.declarer->seat} : std::nullopt)
+                                          : std::nullopt;
+        if (!contract || (!tricks && board_.score)) return;
+        cells[Field::contract] = text(bridge::to_string(*contract), board_.contract.where);
+        if (tricks) cells[Field::result] = text(fmt::format("{}", *tricks), board_.result.where);
+        if (board_.declarer) cells[Field::declarer] = text(std::string{letter(board_.declarer->seat)}, board_.declarer.where);
+    }
+
+    void score(Cells& cells, ResultsReport& report) const {
+        auto const& written = *board_.score;
+        auto const put = [&](Side side, std::int64_t hundredths) {
+            auto const field = Cells::of(side, Field::score_ns);
+            cells[field] = {report.store.emplace_back(fmt::format("{}", hundredths / 100)), board_.score.where};
+        };
+        for (auto const side : both_sides)
+            if (written.sides[side]) put(side, *written.sides[side]);
+        if (written.declarer && board_.declarer) put(side_of(board_.declarer->seat), *written.declarer);
+    }
+
+    pbn::Reader reader_;
+    Contestants contestants_;
+    pbn::Interpreter interpreter_;
+    pbn::Game game_;
+    Board board_;
+    std::size_t games_ = 0;
+};
+
+// PBN begins with a tag, an escape line, a comment or a mark of embedding; the header of a CSV file with none of these.
+bool looks_like_pbn(std::string_view bytes) {
+    std::string text{bytes};
+    std::erase(text, '\0');  // UTF-16
+    std::string_view rest{text};
+    for (std::string_view const mark : {"\xEF\xBB\xBF", "\xFF\xFE", "\xFE\xFF"})
+        if (rest.starts_with(mark)) rest.remove_prefix(mark.size());
+    auto const first = rest.find_first_not_of(" \t\r\n");
+    return first != std::string_view::npos && std::string_view{"[%{<"}.find(rest[first]) != std::string_view::npos;
+}
+
+}  // namespace
+
+struct ResultsReader::State {
+    ReadBytes read;
+    std::string_view file;
+    Contestants contestants;
+    std::unique_ptr<ResultsFile> results;
+    bool pbn = false, any = false, done = false;
+
+    void open() {
+        std::string start(64 * std::size_t{1024}, '\0');
+        std::size_t size = 0;
+        for (std::size_t got = 1; got > 0 && size < 4; size += got) got = read(start.data() + size, start.size() - size);
+        start.resize(size);
+        pbn = looks_like_pbn(start);
+        auto all = [source = std::move(read), start = std::move(start), at = std::size_t{0}](char* to, std::size_t room) mutable {
+            if (at == start.size()) return source(to, room);
+            auto const n = std::min(room, start.size() - at);
+            std::memcpy(to, start.data() + at, n);
+            at += n;
+            return n;
+        };
+        if (pbn) results = std::make_unique<PbnFile>(std::move(all), file, contestants);
+        else results = std::make_unique<CsvFile>(std::move(all), file, contestants);
+    }
+
+    bool next(ResultsReport& report) {
+        report.clear();
+        if (!results) open();
+        if (results->next(report)) {
+            any = any || !report.results.empty();
+            any_found = any_found || !report.found.empty();
+            return true;
+        }
+        report.clear();
+        report.source = {file, "", 1};
+        if (any || any_found || done) return false;
+        done = true;
+        complain(report, result_code("results-none"), {0, 0}, _("there are no results in this file"));
+        return true;
+    }
+    bool any_found = false;
+};
+
+ResultsReader::ResultsReader(ReadBytes read, std::string_view file, Contestants contestants)
+    : state_{std::make_unique<State>(State{std::move(read), file, contestants, nullptr})} {}
+ResultsReader::~ResultsReader() = default;
+ResultsReader::ResultsReader(ResultsReader&&) noexcept = default;
+ResultsReader& ResultsReader::operator=(ResultsReader&&) noexcept = default;
+
+bool ResultsReader::next(ResultsReport& report) { return state_->next(report); }
+bool ResultsReader::is_pbn() const { return state_->pbn; }
+
+}  // namespace score::formats

@@ -1,0 +1,142 @@
+#include "row.hpp"
+
+#include <fmt/format.h>
+#include <optional>
+
+#include "../grammar/words.hpp"
+#include "outcome.hpp"
+#include "score/bridge/board.hpp"
+#include "score/formats/result_codes.hpp"
+
+namespace score::formats {
+namespace {
+
+bool is_word(std::string_view text, std::string_view word) {
+    return std::ranges::equal(text, word, {}, grammar::lower);
+}
+
+std::optional<bridge::Vulnerability> vulnerability_from(std::string_view text) {
+    using enum bridge::Vulnerability;
+    struct Word {
+        std::string_view text;
+        bridge::Vulnerability means;
+    };
+    for (auto const& word : {Word{"none", none}, {"love", none}, {"o", none}, {"ns", north_south}, {"n-s", north_south}, {"ew", east_west},
+             {"e-w", east_west}, {"both", both}, {"all", both}, {"b", both}})
+        if (is_word(text, word.text)) return word.means;
+    return std::nullopt;
+}
+
+class Row {
+public:
+    Row(Cells const& cells, Span where, Contestants contestants, ResultsReport& report)
+        : cells_{cells}, where_{where}, contestants_{contestants}, report_{report} {}
+
+    void read() {
+        RecordedResult result;
+        result.session = said(Field::session);
+        result.section = said(Field::section);
+        result.round = said(Field::round);
+        result.table = said(Field::table);
+        result.room = said(Field::room);
+        bool good = board(result);
+        good = group(result) && good;
+        good = who(result) && good;
+        if (!good) return;
+        auto const read = outcome(result);
+        if (!read) return;
+        result.outcome = read->outcome;
+        result.where = read->where;
+        result.shown = report_.store.emplace_back(read->shown);
+        report_.results.push_back(result);
+    }
+
+private:
+    void complain(Code const* code, Span where, std::string message) {
+        report_.found.push_back({code, code->severity, where, std::move(message), {}});
+    }
+    RecordedText said(Field field) const { return says_nothing(cells_[field].text) ? RecordedText{{}, cells_[field].where} : cells_[field]; }
+    Span place_of(Field field) const { return cells_[field].where.size() > 0 ? cells_[field].where : where_; }
+
+    bool board(RecordedResult& result) {
+        auto const number = whole_number(cells_[Field::board].text);
+        if (number && *number > 0) {
+            result.board = static_cast<std::uint32_t>(*number);
+            return true;
+        }
+        complain(result_code("results-board"), place_of(Field::board), _("a board number is a positive whole number"));
+        return false;
+    }
+
+    bool group(RecordedResult& result) {
+        auto const text = said(Field::group);
+        if (text.text.empty()) return true;
+        auto const number = whole_number(text.text);
+        if (number) result.group = *number;
+        else complain(result_code("results-number"), text.where, _("groups of results that can be compared are numbered"));
+        return number.has_value();
+    }
+
+    bool who(RecordedResult& result) {
+        constexpr BySide<std::array<Field, 2>> players{{{{Field::north, Field::south}, {Field::east, Field::west}}}};
+        for (auto const side : both_sides) {
+            result.pair[side] = said(Cells::of(side, Field::pair_ns));
+            result.team[side] = said(Cells::of(side, Field::team_ns));
+            result.names[side] = names(said(Cells::of(side, Field::names_ns)), said(players[side][0]), said(players[side][1]));
+        }
+        bool const teams = contestants_ == Contestants::teams;
+        for (auto const side : both_sides) {
+            bool const known =
+                teams ? !result.team[side].text.empty() : !result.pair[side].text.empty() || !result.names[side].text.empty();
+            if (known) continue;
+            auto const message = teams ? _("which team sat {}?") : _("which pair sat {}?");
+            complain(result_code("results-contestant"), where_, fmt::format(fmt::runtime(message), name(side)));
+            return false;
+        }
+        return true;
+    }
+    /// The names of a pair; PBN has them in one text with `;` between.
+    RecordedText names(RecordedText both, RecordedText first, RecordedText second) {
+        if (!both.text.empty()) {
+            auto const at = both.text.find(';');
+            if (at == std::string_view::npos) return both;
+            return {report_.store.emplace_back(fmt::format("{} - {}", both.text.substr(0, at), both.text.substr(at + 1))), both.where};
+        }
+        if (first.text.empty() || second.text.empty()) return first.text.empty() ? second : first;
+        return {report_.store.emplace_back(fmt::format("{} - {}", first.text, second.text)), first.where};
+    }
+
+    std::optional<ReadOutcome> outcome(RecordedResult const& result) {
+        OutcomeCells cells{cells_[Field::adjusted], cells_[Field::contract], cells_[Field::declarer], cells_[Field::result],
+            {{cells_[Field::score_ns], cells_[Field::score_ew]}}, where_, bridge::vulnerability_of(result.board)};
+        if (auto const vulnerable = said(Field::vulnerable); !vulnerable.text.empty()) {
+            auto const read = vulnerability_from(vulnerable.text);
+            if (!read) complain(result_code("results-vulnerable"), vulnerable.where, _("a vulnerability is none, NS, EW or both"));
+            if (!read) return std::nullopt;
+            cells.vulnerability = *read;
+        }
+        artificial_percentages(cells);
+        return read_outcome(cells, report_.found);
+    }
+
+    /// PBN 5.2: `^60` is an artificial percentage.
+    void artificial_percentages(OutcomeCells& cells) {
+        auto const ns = said(Field::percentage_ns), ew = said(Field::percentage_ew);
+        if (!ns.text.starts_with('^') || !ew.text.starts_with('^') || !says_nothing(cells.contract.text)) return;
+        auto const whole = [](std::string_view text) { return text.substr(1, text.find('.') - 1); };
+        cells.adjusted = {report_.store.emplace_back(fmt::format("A{}/{}", whole(ns.text), whole(ew.text))), ns.where};
+    }
+
+    Cells const& cells_;
+    Span where_;
+    Contestants contestants_;
+    ResultsReport& report_;
+};
+
+}  // namespace
+
+void read_row(Cells const& cells, Span row, Contestants contestants, ResultsReport& report) {
+    Row{cells, row, contestants, report}.read();
+}
+
+}  // namespace score::formats
