@@ -8,7 +8,7 @@ _score()
         prev=${COMP_WORDS[COMP_CWORD-2]}
     fi
     if ((COMP_CWORD == 1)); then
-        words='bridge --help --version'
+        words='bridge imps rubber chicago borc pairs teams --help --version'
     fi
     case ${COMP_WORDS[1]}:$prev in
     bridge:--vul) words='none ns ew both' ;;
@@ -16,7 +16,61 @@ _score()
     bridge:--format) words='text json csv tsv' ;;
     bridge:--color) words='auto always never' ;;
     bridge:*) [[ $cur == -* ]] && words='--vul --board --explain --format --color --help --version' ;;
+    imps:--vul) words='none ns ew both' ;;
+    imps:--board) return ;;
+    imps:--format) words='text json csv tsv' ;;
+    imps:--color) words='auto always never' ;;
+    imps:*) [[ $cur == -* ]] && words='--vul --board --explain --format --color --help --version' ;;
+    rubber:--unfinished-partscore) words='100 50' ;;
+    rubber:--pivot) words='none n e s w' ;;
+    rubber:--back-score) words='points hundreds' ;;
+    rubber:--we) words='ns ew' ;;
+    rubber:--format) words='text json csv tsv' ;;
+    rubber:--color) words='auto always never' ;;
+    rubber:*) [[ $cur == -* ]] && words='--unfinished-partscore --pivot --back-score --explain --we --format --color --help --version' ;;
+    chicago:--vulnerable) words='dealer opponents' ;;
+    chicago:--form) words='chicago chicago-duplicate' ;;
+    chicago:--dealer) words='n e s w' ;;
+    chicago:--we) words='ns ew' ;;
+    chicago:--format) words='text json csv tsv' ;;
+    chicago:--color) words='auto always never' ;;
+    chicago:*) [[ $cur == -* ]] && words='--vulnerable --form --dealer --explain --we --format --color --help --version' ;;
+    borc:--table) words='borc russian iniarski' ;;
+    borc:--custom) return ;;
+    borc:--partscore) words='home law77' ;;
+    borc:--fit) words='8 9' ;;
+    borc:--first) words='ns ew' ;;
+    borc:--deals) return ;;
+    borc:--we) words='ns ew' ;;
+    borc:--format) words='text json csv tsv' ;;
+    borc:--color) words='auto always never' ;;
+    borc:*) [[ $cur == -* ]] && words='--table --custom --partscore --fit --first --deals --explain --we --format --color --help --version' ;;
+    pairs:--scoring) words='matchpoints butler ximp ximp-sum ximpq total' ;;
+    pairs:--scale) words='two one' ;;
+    pairs:--neuberg) words='neuberg neuberg-always percent' ;;
+    pairs:--drop) return ;;
+    pairs:--datum-rounding) words='away even' ;;
+    pairs:--ave-imps) return ;;
+    pairs:--ave-per-comparison) return ;;
+    pairs:--tables) return ;;
+    pairs:--winners) words='one two' ;;
+    pairs:--card) return ;;
+    pairs:--decimals) return ;;
+    pairs:--format) words='text json csv tsv' ;;
+    pairs:--color) words='auto always never' ;;
+    pairs:*) [[ $cur == -* ]] && words='--scoring --scale --neuberg --drop --datum-rounding --ave-imps --ave-per-comparison --tables --winners --travellers --cards --card --explain --decimals --into-pbn --format --color --help --version' ;;
+    teams:--scoring) words='vp imps bam bam2 total quotient' ;;
+    teams:--scale) words='wbf wbf-discrete wbf-discrete-half acbl20 acbl30 british20' ;;
+    teams:--scale-file) return ;;
+    teams:--boards) return ;;
+    teams:--ave-imps) return ;;
+    teams:--carry) return ;;
+    teams:--card) return ;;
+    teams:--decimals) return ;;
+    teams:--format) words='text json csv tsv' ;;
+    teams:--color) words='auto always never' ;;
+    teams:*) [[ $cur == -* ]] && words='--scoring --scale --scale-file --boards --eight --ave-imps --carry --matches --cards --card --explain --decimals --format --color --help --version' ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
 }
-complete -F _score score
+complete -o default -F _score score

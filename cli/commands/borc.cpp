@@ -138,10 +138,11 @@ private:
         for (auto const& deal : sheet_.deals) {
             auto const& obligation = deal.obligation;
             auto const figure = [](int imps) { return imps > 0 ? fmt::format("{}", imps) : std::string{}; };
-            fmt::format_to(std::back_inserter(text), "{:>4}  {}{}{}{:>5}{:>5}{:>8}{:>7}{:>7}{:>7} |{:>5}\n", ++number,
+            fmt::format_to(std::back_inserter(text), "{:>4}  {}{}{}{:>5}{:>5}{:>8}{:>7}{:>7}{:>7} |{:>5}", ++number,
                 padded(words_of(deal.vulnerability), 6), padded(contract_of(deal.deal.deal), 14), padded(name(obligation.side), 4),
                 obligation.side_points, obligation.fits, obligation.points, deal.score, deal.difference(), figure(deal.imps[left_]),
                 figure(deal.imps[opponents(left_)]));
+            end_line(text);
             if (arguments_.has(flags::explain)) explain(text, deal);
             out_.spill();
         }
@@ -203,7 +204,7 @@ private:
             auto const& obligation = deal.obligation;
             std::array<Cell, names.size()> const cells{++count, std::string_view{given(deal).input}, std::string_view{contract},
                 played ? Cell{std::string_view{declarer}} : Cell{}, played ? Cell{std::int64_t{played->tricks}} : Cell{},
-                bridge::name(deal.vulnerability), name(obligation.side), std::int64_t{obligation.side_points},
+                key_of(deal.vulnerability), name(obligation.side), std::int64_t{obligation.side_points},
                 std::int64_t{obligation.fits}, std::int64_t{obligation.points}, std::int64_t{deal.score}, std::int64_t{deal.difference()},
                 std::int64_t{deal.imps[obligation.side]}, std::int64_t{deal.totals[Side::north_south]},
                 std::int64_t{deal.totals[Side::east_west]}};

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <fmt/format.h>
 #include <iterator>
 #include <optional>
 
+#include "commands/figures.hpp"
 #include "commands/reasons.hpp"
 #include "kit/entries.hpp"
 #include "kit/lines.hpp"
@@ -116,25 +116,10 @@ private:
     std::optional<RecordWriter> records_;
 };
 
-std::optional<std::uint32_t> board_number(std::string_view text) {
-    std::uint32_t number = 0;
-    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size() || number == 0) return std::nullopt;
-    return number;
-}
-
-Vulnerability vulnerability_wanted(Arguments const& arguments) {
-    if (!arguments.has(board)) return arguments.choice<Vulnerability>(vul);
-    if (arguments.has(vul)) throw WrongUsage{_("--vul and --board exclude each other")};
-    auto const number = board_number(arguments.value(board));
-    if (!number) throw WrongUsage{_("--board needs a number from 1 on")};
-    return bridge::vulnerability_of(*number);
-}
-
 class Calculator {
 public:
     Calculator(Arguments const& arguments, Streams io)
-        : io_{io}, vulnerability_{vulnerability_wanted(arguments)}, style_{wants_color(arguments, io.err)}, results_{arguments, io.out} {}
+        : io_{io}, vulnerability_{vulnerability_told(arguments, vul, board).value_or(Vulnerability::none)}, style_{wants_color(arguments, io.err)}, results_{arguments, io.out} {}
 
     void score(Source const& source) {
         auto const entry = formats::parse_contract_entry(source.text);

@@ -68,7 +68,7 @@ private:
                 figure(points[opponents(left_)]));
             if (carries && deal.part_scores != BySide<int>{})
                 fmt::format_to(std::back_inserter(text), "    {} : {}", deal.part_scores[left_], deal.part_scores[opponents(left_)]);
-            text += '\n';
+            end_line(text);
             if (arguments_.has(flags::explain)) append_items(text, deal.postings, deal.deal);
             out_.spill();
         }
@@ -120,7 +120,7 @@ private:
             std::array<Cell, names.size()> const cells{++count, std::int64_t{deal.round + 1}, std::int64_t{deal.number},
                 std::string_view{by}, std::string_view{given(deal).input}, std::string_view{contract},
                 played ? Cell{std::string_view{declarer}} : Cell{}, played ? Cell{std::int64_t{played->tricks}} : Cell{},
-                bridge::name(deal.vulnerability), std::int64_t{points[Side::north_south]}, std::int64_t{points[Side::east_west]},
+                key_of(deal.vulnerability), std::int64_t{points[Side::north_south]}, std::int64_t{points[Side::east_west]},
                 std::int64_t{deal.totals[Side::north_south]}, std::int64_t{deal.totals[Side::east_west]}};
             records.write(cells);
         }

@@ -4,12 +4,18 @@
 
 namespace score::cli {
 
-extern Command const borc_command;     // score borc
-extern Command const bridge_command;   // score bridge
-extern Command const chicago_command;  // score chicago
-extern Command const pairs_command;    // score pairs
-extern Command const rubber_command;   // score rubber
-extern Command const teams_command;    // score teams
+extern Command const bam_command;          // score bam
+extern Command const borc_command;         // score borc
+extern Command const bridge_command;       // score bridge
+extern Command const butler_command;       // score butler
+extern Command const chicago_command;      // score chicago
+extern Command const imps_command;         // score imps
+extern Command const matchpoints_command;  // score matchpoints
+extern Command const pairs_command;        // score pairs
+extern Command const rubber_command;       // score rubber
+extern Command const teams_command;        // score teams
+extern Command const vp_command;           // score vp
+extern Command const ximps_command;        // score ximps
 
 extern Command const check_command;  // deals check
 extern Command const fmt_command;    // deals fmt

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "commands/commands.hpp"
+#include "commands/pairs_pbn.hpp"
 #include "commands/pairs_report.hpp"
 #include "commands/session.hpp"
 
@@ -31,8 +32,9 @@ constexpr Flag datum_rounding{
     0, "datum-rounding", "away|even", N_("Where a datum halfway between two tens goes: away from zero, the default, or to the even ten.")};
 constexpr Flag ave_per_comparison{
     0, "ave-per-comparison", "N", N_("With cross-IMPs, the IMPs of A+ for each comparison, where they differ from --ave-imps.")};
-constexpr Flag tables{
-    0, "tables", "N", N_("How many results a full board has. Without this option, as many as the largest board has; of several sessions, as many as each board "
+constexpr Flag tables{0, "tables", "N",
+    N_("How many results a full board has. Without this option, as many as the largest board has; of several sessions, as many as each "
+       "board "
        "has.")};
 constexpr Flag winners{0, "winners", "one|two",
     N_("One ranking of all pairs, the default, or two: North-South and East-West by themselves, so that pair 1 of each is another pair.")};
@@ -41,12 +43,15 @@ constexpr Flag travellers{0, "travellers", "", N_("Print a traveller for each bo
 constexpr Flag cards{0, "cards", "", N_("Print a personal card for each pair instead of the ranking.")};
 constexpr Flag card{0, "card", "ID", N_("Print the personal card of one pair.")};
 
+constexpr Flag into_pbn{0, "into-pbn", "",
+    N_("Write the PBN file that was read to standard output, with the results as ScoreTable and the ranking as TotalScoreTable put in, and "
+       "everything else byte for byte.")};
+
 constexpr std::array scoring_flags{
     &scoring, &scale, &neuberg, &drop, &datum_rounding, &flags::average_imps, &ave_per_comparison, &tables, &winners};
-constexpr std::array output{&travellers, &cards, &card, &flags::explained, &flags::decimals, &flags::format, &flags::color};
+constexpr std::array output{&travellers, &cards, &card, &flags::explained, &flags::decimals, &into_pbn, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{
-    FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
 
 std::optional<int> small_number(std::string_view text, int most) {
     int n = 0;
@@ -71,8 +76,9 @@ bridge::PairsOptions scoring_wanted(Arguments const& arguments) {
         PairsForm form;
         CrossImpForm cross_imps;
     };
-    constexpr std::array forms{Form{PairsForm::matchpoints, {}}, Form{PairsForm::butler, {}}, Form{PairsForm::cross_imps, CrossImpForm::average},
-        Form{PairsForm::cross_imps, CrossImpForm::sum}, Form{PairsForm::cross_imps, CrossImpForm::ximpq}, Form{PairsForm::total_points, {}}};
+    constexpr std::array forms{Form{PairsForm::matchpoints, {}}, Form{PairsForm::butler, {}},
+        Form{PairsForm::cross_imps, CrossImpForm::average}, Form{PairsForm::cross_imps, CrossImpForm::sum},
+        Form{PairsForm::cross_imps, CrossImpForm::ximpq}, Form{PairsForm::total_points, {}}};
     auto const form = forms[arguments.choice<std::size_t>(scoring)];
     bridge::PairsOptions options;
     options.form = form.form;
@@ -80,8 +86,7 @@ bridge::PairsOptions scoring_wanted(Arguments const& arguments) {
     options.scale = arguments.choice<bridge::MatchpointScale>(scale);
     options.fewer_results = arguments.choice<bridge::FewerResults>(neuberg);
     options.butler.drop = drop_wanted(arguments);
-    options.butler.exact_fives =
-        arguments.value(datum_rounding) == "even" ? Rounding::half_even : Rounding::half_away_from_zero;
+    options.butler.exact_fives = arguments.value(datum_rounding) == "even" ? Rounding::half_even : Rounding::half_away_from_zero;
     options.average_imps = static_cast<int>(number_given(arguments, flags::average_imps, 0, 24, 3));
     if (arguments.has(ave_per_comparison))
         options.average_per_comparison = static_cast<int>(number_given(arguments, ave_per_comparison, 0, 24, 0));
@@ -96,6 +101,10 @@ PairsReportOptions report_wanted(Arguments const& arguments) {
     options.by_direction = arguments.value(winners) == "two";
     options.decimals = static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2));
     bool const wants_cards = arguments.has(cards) || arguments.has(card);
+    options.into_pbn = arguments.has(into_pbn);
+    bool const prints = wants_cards || options.explained || arguments.has(travellers) || arguments.has(flags::format);
+    if (options.into_pbn && (prints || options.by_direction || arguments.operands().size() > 1))
+        throw WrongUsage{_("--into-pbn takes one file, gives no other output, and has one ranking")};
     if (wants_cards && arguments.has(travellers)) throw WrongUsage{_("--travellers and --cards exclude each other")};
     if (arguments.has(travellers)) options.view = PairsView::travellers;
     else if (wants_cards || options.explained) options.view = PairsView::cards;
@@ -103,7 +112,7 @@ PairsReportOptions report_wanted(Arguments const& arguments) {
 }
 
 PairsField::Keep what_to_keep(PairsReportOptions const& report, ResultsInput const& input) {
-    if (report.view != PairsView::ranking || report.format == Format::json) return PairsField::Keep::everything;
+    if (report.view != PairsView::ranking || report.format == Format::json || report.into_pbn) return PairsField::Keep::everything;
     return input.can_be_read_again() ? PairsField::Keep::sums : PairsField::Keep::boards;
 }
 
@@ -118,6 +127,8 @@ Exit run(Arguments const& arguments, Streams io) {
     formats::FieldOptions options{scoring_wanted(arguments), report.by_direction};
     ResultsInput input{arguments, io, formats::Contestants::pairs};
     auto keep = what_to_keep(report, input);
+    std::string bytes;
+    if (report.into_pbn) input.copy_to(bytes);
     PairsField field{options, keep};
     auto const read = [&] { input.read([&](formats::ResultsReport& stretch) { field.add(stretch); }); };
     read();
@@ -134,6 +145,11 @@ Exit run(Arguments const& arguments, Streams io) {
         ranking = field.finish();
     }
     input.tell(field.late_findings(), field.files());
+    if (report.into_pbn) {
+        if (!input.is_pbn()) throw WrongUsage{_("--into-pbn needs a PBN file")};
+        write_into_pbn(io.out, bytes, field, ranking, report.decimals);
+        return input.status();
+    }
     if (arguments.has(card)) {
         report.only = pair_called(arguments.value(card), field.contestants());
         if (!report.only) throw WrongUsage{fmt::format(fmt::runtime(_("there is no pair {}")), formats::printable(arguments.value(card)))};

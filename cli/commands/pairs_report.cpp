@@ -17,17 +17,16 @@ using bridge::Standing;
 using formats::FieldBoard;
 using enum TextColumns::Align;
 
-constexpr std::array ranking_names{std::to_array<std::string_view>(
-    {"type", "rank", "tied", "pair", "names", "direction", "boards", "points", "maximum", "average"})};
-constexpr std::array result_names{std::to_array<std::string_view>({"type", "session", "board", "round", "table", "ns", "ew", "outcome", "score",
-    "ns_points", "ew_points", "top"})};
+constexpr std::array ranking_names{
+    std::to_array<std::string_view>({"type", "rank", "tied", "pair", "names", "direction", "boards", "points", "maximum", "average"})};
+constexpr std::array result_names{std::to_array<std::string_view>(
+    {"type", "session", "board", "round", "table", "ns", "ew", "outcome", "score", "ns_points", "ew_points", "top"})};
 
 Cell text_cell(std::string_view text) { return text.empty() ? Cell{} : Cell{text}; }
 
 }  // namespace
 
-PairsReport::PairsReport(
-    Output& out, PairsReportOptions options, formats::PairsField const& field, bridge::PairsRanking const& ranking)
+PairsReport::PairsReport(Output& out, PairsReportOptions options, formats::PairsField const& field, bridge::PairsRanking const& ranking)
     : out_{out}, options_{options}, field_{field}, ranking_{ranking}, ranks_(ranking.standings.size()) {
     for (auto const side : both_sides) {
         auto const list = standings(side);
@@ -64,11 +63,19 @@ std::string PairsReport::points(Fraction const& value, Fraction const& average) 
     return decimals(value, options_.decimals, Rounding::half_away_from_average, average);
 }
 
-std::string PairsReport::total(Standing const& standing) const {
+// IMPs of comparisons; with ximpq they are divided by their root when they are shown.
+std::string PairsReport::imps(Fraction const& sum) const {
     auto const& how = ranking_.options;
-    if (how.form == PairsForm::cross_imps && how.cross_imps == bridge::CrossImpForm::ximpq)
-        return bridge::ximpq_decimals(standing.total, ranking_.expected, options_.decimals);
-    return points(standing.total, standing.maximum / 2);
+    bool const is_ximpq = how.form == PairsForm::cross_imps && how.cross_imps == bridge::CrossImpForm::ximpq;
+    return is_ximpq ? bridge::ximpq_decimals(sum, ranking_.expected, options_.decimals) : points(sum);
+}
+
+std::string PairsReport::total(Standing const& standing) const {
+    return is_matchpoints() ? points(standing.total, standing.maximum / 2) : imps(standing.total);
+}
+
+std::string PairsReport::average(Standing const& standing) const {
+    return is_matchpoints() ? points(standing.average, 50) : imps(standing.average);
 }
 
 Fraction PairsReport::figure(FieldBoard const& board, std::size_t table, Side side) const {
@@ -79,7 +86,8 @@ Fraction PairsReport::figure(FieldBoard const& board, std::size_t table, Side si
 
 std::string PairsReport::shown_figure(FieldBoard const& board, std::size_t table, Side side) const {
     if (board.figures.tables[table][side].kind == bridge::Figure::Kind::none) return {};
-    return points(figure(board, table, side), fraction(board.figures.top, 2));
+    auto const value = figure(board, table, side);
+    return is_matchpoints() ? points(value, fraction(board.figures.top, 2)) : imps(value);
 }
 
 std::string PairsReport::explained(FieldBoard const& board, std::size_t table, Side side) const {
@@ -126,8 +134,8 @@ void PairsReport::ranking_as_text() {
             auto const rank = ranks_[static_cast<std::size_t>(standing - ranking_.standings.data())];
             std::vector<std::string> cells{text_of(rank), id_of(standing->contestant), names_of(standing->contestant),
                 std::to_string(standing->boards), total(*standing)};
-            if (is_matchpoints()) cells.insert(cells.end(), {points(standing->maximum), points(standing->average, 50)});
-            else cells.push_back(points(standing->average));
+            if (is_matchpoints()) cells.push_back(points(standing->maximum));
+            cells.push_back(average(*standing));
             lines.add(std::move(cells));
         }
         lines.write(out_.buffer());
@@ -148,9 +156,9 @@ void PairsReport::travellers_as_text() {
     bool first = true;
     for (auto const& board : field_.boards()) {
         if (!std::exchange(first, false)) out_.write("\n");
-        out_.write(board.session.empty() ? fmt::format(fmt::runtime(_("Board {}\n")), board.results.board)
-                                         : fmt::format(fmt::runtime(_("Board {}, {}\n")), board.results.board,
-                                               formats::printable(board.session)));
+        out_.write(board.session.empty()
+                       ? fmt::format(fmt::runtime(_("Board {}\n")), board.results.board)
+                       : fmt::format(fmt::runtime(_("Board {}, {}\n")), board.results.board, formats::printable(board.session)));
         TextColumns lines{{left, left, left, right, right, right}};
         lines.add({_("NS"), _("EW"), _("result"), _("score"), fmt::format("NS {}", unit()), fmt::format("EW {}", unit())});
         for (auto const i : by_figure(board)) {
@@ -190,9 +198,10 @@ void PairsReport::cards_as_text() {
             auto const names = names_of(who);
             out_.write(fmt::format(fmt::runtime(_("{}{}{}: rank {}, {} {}, {}{}\n")), id_of(who), names.empty() ? "" : "  ", names,
                 text_of(ranks_[static_cast<std::size_t>(standing - ranking_.standings.data())]), total(*standing), unit(),
-                points(standing->average, is_matchpoints() ? 50 : 0), is_matchpoints() ? " %" : _(" per board")));
+                average(*standing), is_matchpoints() ? " %" : _(" per board")));
             TextColumns lines{{right, left, left, left, right, right, right}};
-            lines.add({_("board"), _("seats"), _("against"), _("result"), _("score"), std::string{unit()}, is_matchpoints() ? _("of") : ""});
+            lines.add(
+                {_("board"), _("seats"), _("against"), _("result"), _("score"), std::string{unit()}, is_matchpoints() ? _("of") : ""});
             for (auto const& line : cards[who]) {
                 auto const& table = line.board->results.tables[line.table];
                 auto const score = score_of(table.outcome);
@@ -204,6 +213,11 @@ void PairsReport::cards_as_text() {
                 if (options_.explained) lines.note(explained(*line.board, line.table, line.side));
             }
             lines.write(out_.buffer());
+            if (options_.explained)
+                out_.write(is_matchpoints() ? fmt::format(fmt::runtime(_("{} of {} matchpoints are {} %  bridge.md §8\n")), total(*standing),
+                                                  points(standing->maximum), average(*standing))
+                                            : fmt::format(fmt::runtime(_("{} {} on {} boards are {} a board\n")), total(*standing), unit(),
+                                                  standing->boards, average(*standing)));
             out_.spill();
         }
 }
@@ -216,11 +230,11 @@ void PairsReport::ranking_as_records() {
         for (auto const* standing : standings(side)) {
             auto const rank = ranks_[static_cast<std::size_t>(standing - ranking_.standings.data())];
             auto const& who = field_.contestants()[standing->contestant];
-            auto const points_text = total(*standing), maximum = points(standing->maximum),
-                       average = points(standing->average, is_matchpoints() ? 50 : 0);
-            std::array<Cell, ranking_names.size()> const cells{std::string_view{"ranking"}, static_cast<std::int64_t>(rank.place), rank.tied,
-                std::string_view{who.id}, text_cell(who.names), options_.by_direction ? Cell{name(who.side)} : Cell{}, standing->boards,
-                DecimalNumber{points_text}, is_matchpoints() ? Cell{DecimalNumber{maximum}} : Cell{}, DecimalNumber{average}};
+            auto const points_text = total(*standing), maximum = points(standing->maximum), average_text = average(*standing);
+            std::array<Cell, ranking_names.size()> const cells{std::string_view{"ranking"}, static_cast<std::int64_t>(rank.place),
+                rank.tied, std::string_view{who.id}, text_cell(who.names), options_.by_direction ? Cell{name(who.side)} : Cell{},
+                standing->boards, DecimalNumber{points_text}, is_matchpoints() ? Cell{DecimalNumber{maximum}} : Cell{},
+                DecimalNumber{average_text}};
             records.write(cells);
         }
 }

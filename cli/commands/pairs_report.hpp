@@ -17,6 +17,7 @@ struct PairsReportOptions {
     Format format = Format::text;
     bool explained = false;
     bool by_direction = false;
+    bool into_pbn = false;  // see pairs_pbn.hpp
     int decimals = 2;
     std::optional<bridge::Contestant> only{};  // the card of one pair
 };
@@ -35,6 +36,8 @@ private:
     void results_as_records();
     std::vector<bridge::Standing const*> standings(Side) const;
     std::string points(Fraction const& points, Fraction const& average = 0) const;
+    std::string imps(Fraction const& sum) const;
+    std::string average(bridge::Standing const&) const;
     std::string total(bridge::Standing const&) const;
     std::string names_of(bridge::Contestant) const;
     std::string id_of(bridge::Contestant) const;

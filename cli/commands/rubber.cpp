@@ -140,7 +140,8 @@ private:
     // One figure in its column, with what it is for.
     void row(std::string& text, Side side, int points, std::string_view note) const {
         auto const column = [&](Side s) { return s == side ? fmt::format("{}", points) : std::string{}; };
-        fmt::format_to(std::back_inserter(text), "{:>8} |{:>6}    {}\n", column(left_), column(opponents(left_)), note);
+        fmt::format_to(std::back_inserter(text), "{:>8} |{:>6}    {}", column(left_), column(opponents(left_)), note);
+        end_line(text);
     }
 
     void draw(std::string& text, Rubber const& rubber, std::size_t before) const {
@@ -253,7 +254,7 @@ private:
                 auto const declarer = played ? std::string(1, letter(played->contract.declarer)) : "";
                 std::array<Cell, names.size()> const cells{number, ++count, std::string_view{given(deal).input}, std::string_view{contract},
                     played ? Cell{std::string_view{declarer}} : Cell{}, played ? Cell{std::int64_t{played->tricks}} : Cell{},
-                    bridge::name(deal.vulnerability), std::int64_t{below[Side::north_south]}, std::int64_t{below[Side::east_west]},
+                    key_of(deal.vulnerability), std::int64_t{below[Side::north_south]}, std::int64_t{below[Side::east_west]},
                     std::int64_t{deal.totals[Side::north_south]}, std::int64_t{deal.totals[Side::east_west]}};
                 records.write(cells);
             }

@@ -5,7 +5,8 @@
 namespace score::cli {
 namespace {
 
-constexpr std::array<Command const*, 6> commands{&bridge_command, &rubber_command, &chicago_command, &borc_command, &pairs_command, &teams_command};
+constexpr std::array commands{&bridge_command, &imps_command, &vp_command, &matchpoints_command, &butler_command, &ximps_command,
+    &bam_command, &rubber_command, &chicago_command, &borc_command, &pairs_command, &teams_command};
 
 }  // namespace
 

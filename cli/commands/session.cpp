@@ -36,15 +36,6 @@ std::string_view words_of(std::string_view reason) {
     return found == reasons.end() ? reason : _(found->text);
 }
 
-// Without zeros at the end: `2`, `1.5`.
-std::string plain(Fraction const& value, int places) {
-    auto text = decimals(value, places);
-    if (text.find('.') == std::string::npos) return text;
-    text.erase(text.find_last_not_of('0') + 1);
-    if (text.ends_with('.')) text.pop_back();
-    return text;
-}
-
 std::string compared(ExplainedTerm const& term) {
     if (term.own && term.other) return fmt::format("{} - {}", plain(*term.own, 2), plain(*term.other, 2));
     if (term.other) return plain(*term.other, 2);
@@ -52,6 +43,14 @@ std::string compared(ExplainedTerm const& term) {
 }
 
 }  // namespace
+
+std::string plain(Fraction const& value, int places) {
+    auto text = decimals(value, places);
+    if (text.find('.') == std::string::npos) return text;
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.ends_with('.')) text.pop_back();
+    return text;
+}
 
 std::int64_t number_given(Arguments const& arguments, Flag const& flag, std::int64_t least, std::int64_t most, std::int64_t otherwise) {
     if (!arguments.has(flag)) return otherwise;
@@ -69,6 +68,14 @@ bool ResultsInput::can_be_read_again() const {
         struct stat info {};
         return name != "-" && (::stat(name.c_str(), &info) != 0 || S_ISREG(info.st_mode));
     });
+}
+
+formats::ResultsReader::ReadBytes ResultsInput::bytes_of(InputFile file) {
+    return [read = file.reader(), copy = copy_](char* to, std::size_t size) {
+        auto const got = read(to, size);
+        if (copy) copy->append(to, got);
+        return got;
+    };
 }
 
 Exit ResultsInput::tell(Diagnostic const& finding, formats::Source const& source) {

@@ -18,7 +18,8 @@
 namespace score::cli {
 
 namespace flags {
-inline constexpr Flag decimals{0, "decimals", "N", N_("How many decimals figures are shown with, 0 to 6; 2 is the default. Nothing is rounded before.")};
+inline constexpr Flag decimals{
+    0, "decimals", "N", N_("How many decimals figures are shown with, 0 to 6; 2 is the default. Nothing is rounded before.")};
 inline constexpr Flag average_imps{0, "ave-imps", "N", N_("The IMPs of A+, and of A- as a loss; 3 is the default (Law 86).")};
 inline constexpr Flag explained{'x', "explain", "", N_("Show under every figure how it came about, and by which rule.")};
 }  // namespace flags
@@ -39,12 +40,13 @@ public:
         told_ = 0;
         status_ = for_each_file(skip_ > 0 || again_ ? readable_ : arguments_, io_, [&](InputFile file) {
             if (!again_) readable_.add_operand(std::string{file.name});
-            formats::ResultsReader reader{file.reader(), file.name, contestants_};
+            formats::ResultsReader reader{bytes_of(file), file.name, contestants_};
             auto status = Exit::success;
             for (formats::ResultsReport report; reader.next(report);) {
                 take(report);
                 for (auto const& finding : report.found) status = worse(status, tell(finding, report.source));
             }
+            is_pbn_ = reader.is_pbn();
             file.expect_complete();
             return status;
         });
@@ -52,6 +54,10 @@ public:
         else first_ = status_;
         again_ = true;
     }
+    /// Keeps a copy of what is read.
+    void copy_to(std::string& bytes) { copy_ = &bytes; }
+    /// Whether what was read last is PBN.
+    bool is_pbn() const { return is_pbn_; }
     /// Whether all files can be read a second time.
     bool can_be_read_again() const;
     /// What was found when everything had been read.
@@ -61,12 +67,15 @@ public:
 
 private:
     Exit tell(Diagnostic const&, formats::Source const&);
+    formats::ResultsReader::ReadBytes bytes_of(InputFile);
 
     Arguments const& arguments_;
     Streams io_;
     formats::Contestants contestants_;
     formats::TextStyle style_;
     Arguments readable_;
+    std::string* copy_ = nullptr;
+    bool is_pbn_ = false;
     bool again_ = false;
     std::size_t told_ = 0, skip_ = 0;  // findings of this reading, and those of them that were told before
     Exit status_ = Exit::success, first_ = Exit::success;
@@ -77,6 +86,9 @@ std::string text_of(bridge::Rank);
 
 /// The score of North-South, where there is one; else nothing.
 std::optional<int> score_of(bridge::TableOutcome const&);
+
+/// A number without zeros at the end: `2`, `1.5`.
+std::string plain(Fraction const&, int places);
 
 /// Lines that say what a figure is the sum of.
 std::string explanation(ExplainedFigure const&, int decimals);

@@ -1,6 +1,7 @@
 #include "commands/sheet.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <fmt/format.h>
 
@@ -140,11 +141,21 @@ std::string_view words_of(bridge::Vulnerability v) {
     }
 }
 
+std::string_view key_of(bridge::Vulnerability v) {
+    constexpr std::array<std::string_view, 4> keys{"none", "ns", "ew", "both"};
+    return keys[static_cast<std::size_t>(v)];
+}
+
 std::string padded(std::string_view text, int width) {
     auto const begins_character = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
     auto const shown = static_cast<int>(std::ranges::count_if(text, begins_character));
     std::string const blanks(static_cast<std::size_t>(std::max(0, std::abs(width) - shown)), ' ');
     return width < 0 ? blanks + std::string{text} : std::string{text} + blanks;
+}
+
+void end_line(std::string& out) {
+    out.erase(out.find_last_not_of(' ') + 1);
+    out += '\n';
 }
 
 void append_items(std::string& out, bridge::Postings const& postings, bridge::DealEntry const& deal) {
@@ -168,7 +179,7 @@ Json json_of(bridge::Postings const& postings) {
 
 Json json_of_deal(std::size_t number, GivenDeal const& given, bridge::DealEntry const& deal, bridge::Vulnerability vulnerability) {
     Json json{{"entry", number}, {"input", json_text(given.input)}, {"contract", "pass"}, {"declarer", nullptr}, {"tricks", nullptr},
-        {"vulnerable", bridge::name(vulnerability)}};
+        {"vulnerable", key_of(vulnerability)}};
     if (deal.played) {
         json["contract"] = bridge::to_string(deal.played->contract.contract);
         json["declarer"] = std::string(1, letter(deal.played->contract.declarer));

@@ -86,10 +86,15 @@ inline constexpr Flag explain{'x', "explain", "", N_("Show every item of every f
 std::string contract_of(bridge::DealEntry const&);
 /// "none", "NS", "EW" or "both".
 std::string_view words_of(bridge::Vulnerability);
+/// For programs: "none", "ns", "ew" or "both", the words of --vul.
+std::string_view key_of(bridge::Vulnerability);
 /// The items of a deal, a line each: side, points, reason, factors, rule.
 void append_items(std::string& out, bridge::Postings const&, bridge::DealEntry const&);
 /// Left-aligned or, with a negative width, right-aligned in so many columns of the terminal.
 std::string padded(std::string_view text, int width);
+
+/// Ends a line: the blanks at its end go.
+void end_line(std::string& out);
 
 using Json = nlohmann::ordered_json;
 /// Text of any encoding, made printable.

@@ -25,19 +25,16 @@ constexpr Flag scale_file{0, "scale-file", "FILE",
 constexpr Flag boards{0, "boards", "N",
     N_("The number of boards of a match, for the scale. Without this option, as many as the match has boards that count.")};
 constexpr Flag eight{0, "eight", "", N_("Teams of eight: four tables a board, each compared with both of the other team.")};
-constexpr Flag carry{0, "carry", "TEAM=POINTS",
-    N_("Points that a team brings along: a carry-over, or with a minus a penalty."), true};
+constexpr Flag carry{0, "carry", "TEAM=POINTS", N_("Points that a team brings along: a carry-over, or with a minus a penalty."), true};
 
 constexpr Flag matches{0, "matches", "", N_("Print each match, board by board, instead of the ranking.")};
-constexpr Flag travellers{0, "travellers", "", N_("The same as --matches.")};
 constexpr Flag cards{0, "cards", "", N_("Print a card for each team, a line a match, instead of the ranking.")};
 constexpr Flag card{0, "card", "TEAM", N_("Print the card of one team.")};
 
 constexpr std::array scoring_flags{&scoring, &scale, &scale_file, &boards, &eight, &flags::average_imps, &carry};
-constexpr std::array output{&matches, &travellers, &cards, &card, &flags::explained, &flags::decimals, &flags::format, &flags::color};
+constexpr std::array output{&matches, &cards, &card, &flags::explained, &flags::decimals, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{
-    FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
 
 // A decimal number with at most six places, in millionths.
 std::optional<Fraction> decimal_number(std::string_view text) {
@@ -84,7 +81,10 @@ bridge::VpScale scale_in(std::string const& path) {
         rows.push_back({numbers[0], numbers[1], numbers[2]});
     }
     auto result = bridge::VpScale::custom(std::move(rows));
-    if (!result) throw Trouble{fmt::format(fmt::runtime(_("{}: row {} does not go on from the one before; margins begin at 0 and rise, a winner's VPs do not fall and a loser's do not rise")), formats::printable(path), result.error().row + 1)};
+    if (!result)
+        throw Trouble{fmt::format(fmt::runtime(_("{}: row {} does not go on from the one before; margins begin at 0 and rise, a winner's "
+                                                 "VPs do not fall and a loser's do not rise")),
+            formats::printable(path), result.error().row + 1)};
     return *std::move(result);
 }
 
@@ -98,12 +98,16 @@ bridge::TeamsOptions scoring_wanted(Arguments const& arguments) {
         throw WrongUsage{_("--scale-file stands instead of --scale and --boards")};
     if (options.form != TeamsForm::victory_points && (arguments.has(scale) || arguments.has(scale_file) || arguments.has(boards)))
         throw WrongUsage{_("a scale is for --scoring vp")};
-    if (arguments.has(scale_file)) options.custom_scale = scale_in(std::string{arguments.value(scale_file)});
+    if (arguments.has(scale_file)) {
+        options.custom_scale = scale_in(std::string{arguments.value(scale_file)});
+        options.scale.clear();
+    }
     if (arguments.has(boards)) {
         auto const number = static_cast<int>(number_given(arguments, boards, 1, 300, 0));
         auto named = bridge::VpScale::named(options.scale, number);
         if (!named) throw WrongUsage{fmt::format(fmt::runtime(_("the scale {} has no table for {} boards")), options.scale, number)};
         options.custom_scale = *std::move(named);
+        options.scale = fmt::format(fmt::runtime(_("{} for {} boards")), options.scale, number);
     }
     return options;
 }
@@ -115,7 +119,7 @@ TeamsReportOptions report_wanted(Arguments const& arguments) {
     options.explained = arguments.has(flags::explained);
     options.decimals = static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2));
     bool const wants_cards = arguments.has(cards) || arguments.has(card);
-    bool const wants_matches = arguments.has(matches) || arguments.has(travellers);
+    bool const wants_matches = arguments.has(matches);
     if (wants_cards && wants_matches) throw WrongUsage{_("--matches and --cards exclude each other")};
     if (wants_cards) options.view = TeamsView::cards;
     else if (wants_matches || options.explained) options.view = TeamsView::matches;

@@ -45,7 +45,8 @@ Cell text_cell(std::string_view text) { return text.empty() ? Cell{} : Cell{text
 
 TeamsReport::TeamsReport(Output& out, TeamsReportOptions options, formats::TeamsField const& field, bridge::TeamsRanking const& ranking,
     bridge::TeamsOptions const& scoring)
-    : out_{out}, options_{std::move(options)}, field_{field}, ranking_{ranking}, board_options_{board_options(scoring)} {}
+    : out_{out}, options_{std::move(options)}, field_{field}, ranking_{ranking}, board_options_{board_options(scoring)},
+      scale_{scoring.custom_scale && scoring.scale.empty() ? _("given") : scoring.scale} {}
 
 void TeamsReport::write() {
     if (options_.format == Format::json) {
@@ -121,15 +122,18 @@ void TeamsReport::match_as_text(FieldMatch const& match) {
         auto const& figures = result.figures.boards[i];
         auto const& notes = match.notes[i];
         auto const shown = [&](Team team) { return figures.counts ? whole(figures.points[team]) : std::string{"-"}; };
-        lines.add({std::to_string(match.match.boards[i].board), joined(notes.home_north_south), joined(notes.home_east_west), shown(Team::home),
-            shown(Team::away)});
+        lines.add({std::to_string(match.match.boards[i].board), joined(notes.home_north_south), joined(notes.home_east_west),
+            shown(Team::home), shown(Team::away)});
         if (options_.explained && figures.counts)
             lines.note(explanation(bridge::explain(match.match.boards[i], Team::home, board_options_), options_.decimals));
     }
-    lines.add({"", "", fmt::format(fmt::runtime(_("{} of {} boards")), board_unit(), result.figures.counted), whole(result.figures.net.home),
-        whole(result.figures.net.away)});
+    lines.add({"", "", fmt::format(fmt::runtime(_("{} of {} boards")), board_unit(), result.figures.counted),
+        whole(result.figures.net.home), whole(result.figures.net.away)});
     if (result.counts && options_.form == TeamsForm::victory_points)
         lines.add({"", "", std::string{unit()}, points(result.points.home), points(result.points.away)});
+    if (options_.explained && result.counts && options_.form == TeamsForm::victory_points)
+        lines.note(fmt::format(fmt::runtime(_("        {} IMPs on {} boards, by the scale {}  bridge.md §7\n")),
+            decimals(result.figures.net.home, 0), result.figures.comparisons, scale_));
     lines.write(out_.buffer());
     out_.spill();
 }
@@ -180,11 +184,12 @@ void TeamsReport::results_as_records() {
             auto const number = [&](std::string const& text) { return figures.counts ? Cell{DecimalNumber{text}} : Cell{}; };
             std::array<Cell, result_names.size()> const cells{std::string_view{"result"}, text_cell(match.round),
                 std::int64_t{match.match.boards[i].board}, std::string_view{field_.contestants()[match.match.teams.home].id},
-                std::string_view{field_.contestants()[match.match.teams.away].id}, text_cell(ns), text_cell(ew), figures.counts, number(home),
-                number(away)};
+                std::string_view{field_.contestants()[match.match.teams.away].id}, text_cell(ns), text_cell(ew), figures.counts,
+                number(home), number(away)};
             std::string more;
             if (options_.explained && options_.format == Format::json)
-                more = R"(,"home_terms":)" + terms_as_json(bridge::explain(match.match.boards[i], Team::home, board_options_), options_.decimals);
+                more = R"(,"home_terms":)"
+                       + terms_as_json(bridge::explain(match.match.boards[i], Team::home, board_options_), options_.decimals);
             records.write(cells, more);
         }
     if (options_.format != Format::json) return;
@@ -193,9 +198,9 @@ void TeamsReport::results_as_records() {
         auto const& [figures, result, counts, faults] = match.result;
         std::array const texts{whole(figures.net.home), whole(figures.net.away), points(result.home), points(result.away)};
         std::array<Cell, match_names.size()> const cells{std::string_view{"match"}, text_cell(match.round),
-            std::string_view{field_.contestants()[match.match.teams.home].id}, std::string_view{field_.contestants()[match.match.teams.away].id},
-            figures.counted, counts, DecimalNumber{texts[0]}, DecimalNumber{texts[1]}, counts ? Cell{DecimalNumber{texts[2]}} : Cell{},
-            counts ? Cell{DecimalNumber{texts[3]}} : Cell{}};
+            std::string_view{field_.contestants()[match.match.teams.home].id},
+            std::string_view{field_.contestants()[match.match.teams.away].id}, figures.counted, counts, DecimalNumber{texts[0]},
+            DecimalNumber{texts[1]}, counts ? Cell{DecimalNumber{texts[2]}} : Cell{}, counts ? Cell{DecimalNumber{texts[3]}} : Cell{}};
         matches.write(cells);
     }
 }

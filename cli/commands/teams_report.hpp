@@ -1,6 +1,7 @@
 #pragma once
 /// How matches of teams are printed: ranking, matches, cards; as text and as records.
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "kit/records.hpp"
@@ -52,6 +53,7 @@ private:
     formats::TeamsField const& field_;
     bridge::TeamsRanking const& ranking_;
     bridge::TeamOptions board_options_;
+    std::string scale_;  // its name
 };
 
 }  // namespace score::cli

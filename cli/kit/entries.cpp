@@ -73,8 +73,36 @@ void read_entries(InputFile const& file, Streams io, EntryTaker const& taker) {
     file.expect_complete();
 }
 
+namespace {
+
+// What the operands are, in their order.
+struct Operand {
+    std::string text;
+    bool is_file;
+};
+std::vector<Operand> operands_of(Arguments const& arguments, EntryTaker const& taker) {
+    auto const is_file = [&](std::string_view word) {
+        return word == "-" || (names_a_file(word) && !(taker.is_entry && taker.is_entry(word)));
+    };
+    std::vector<Operand> operands;
+    if (!taker.words_make_a_line) {
+        for (auto& entry : joined_entries(arguments.operands())) operands.push_back({entry, is_file(entry)});
+        return operands;
+    }
+    bool open = false;  // whether the last one is a line of words that can go on
+    for (auto const& word : arguments.operands()) {
+        bool const file = is_file(word), goes_on = !file && word.find_first_of(" \t") == word.npos;
+        if (open && goes_on) (operands.back().text += ' ') += word;
+        else operands.push_back({word, file});
+        open = goes_on;
+    }
+    return operands;
+}
+
+}  // namespace
+
 Exit for_each_entry(Arguments const& arguments, Streams io, EntryTaker const& taker) {
-    auto const operands = joined_entries(arguments.operands());
+    auto const operands = operands_of(arguments, taker);
     auto status = Exit::success;
     auto const read = [&](InputFile const& file) {
         try {
@@ -86,10 +114,10 @@ Exit for_each_entry(Arguments const& arguments, Streams io, EntryTaker const& ta
     };
     if (operands.empty()) read({io.in, "-"});
     for (std::size_t i = 0; i < operands.size(); ++i) {
-        auto const& operand = operands[i];
+        auto const& [operand, is_file] = operands[i];
         if (operand == "-") {
             read({io.in, operand});
-        } else if (!names_a_file(operand)) {
+        } else if (!is_file) {
             taker.line({"argument", operand, i + 1}, operand.size() > Lines::longest);
         } else if (auto const file = open_for_reading(operand)) {
             Input in{file.get()};

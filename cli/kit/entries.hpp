@@ -2,7 +2,7 @@
 /// What a calculator is asked to score: arguments, the lines of a file, or the boards of a PBN file.
 ///
 /// An operand with a point or a slash in it is the name of a file, `-` is standard input, which is also read where there is no
-/// operand; anything else is an entry by itself. A file is PBN when it begins as one does, with `[` or `%`; else every line is an entry.
+/// operand; anything else is an entry by itself, or words of one, as its reader says. A file is PBN when it begins as one does, with `[` or `%`; else every line is an entry.
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -25,6 +25,10 @@ struct EntryTaker {
     std::function<void(formats::Source const&, bool cut)> line;
     /// A board of a PBN file.
     std::function<void(formats::Board const&, formats::Source const&)> board;
+    /// Which words of the command line are entries although a point or a slash is in them: `12.5`.
+    std::function<bool(std::string_view word)> is_entry{};
+    /// Words that follow each other are one line, as on paper: `620 -450`. One with a blank in it is a line by itself.
+    bool words_make_a_line = false;
 };
 
 /// Reads everything that the operands name. A file that cannot be read is reported, the others are read, and the status is `trouble`.

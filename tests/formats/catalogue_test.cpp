@@ -1,4 +1,5 @@
-// The catalogue of findings: each code has a file in fixtures/pbn/bad that provokes it, and docs/diagnostics.md shows that file's finding.
+// The catalogues of findings: each code has a file in fixtures/pbn/bad or fixtures/results/bad that provokes it, and docs/diagnostics.md
+// shows that file's finding.
 #include <algorithm>
 #include <cstring>
 #include <filesystem>
@@ -11,8 +12,10 @@
 
 #include "golden.hpp"
 #include "score/formats/bridge_codes.hpp"
+#include "score/formats/field.hpp"
 #include "score/formats/pbn/check_file.hpp"
 #include "score/formats/render.hpp"
+#include "score/formats/result_codes.hpp"
 
 namespace score {
 static void PrintTo(Code const& code, std::ostream* out) { *out << code.id; }
@@ -72,10 +75,43 @@ std::optional<Fixture> fixture_of(Code const& code) {
     return fixture;
 }
 
+// Results: a first line `% teams`, `% total` or `% tables: 2` says what is scored and how, `% filled: 70000` how many dots to put at the
+// end. It is no part of the file.
+std::vector<Rendered> score_results(std::string_view bytes, std::string_view name, std::string const& wish) {
+    std::vector<Rendered> all;
+    auto const tell = [&](Diagnostic const& finding, Source const& source) {
+        std::string text;
+        render_text(text, finding, source, {.width = 100});
+        all.push_back({finding.code, text});
+    };
+    bool const is_teams = wish == "teams";
+    FieldOptions options;
+    if (wish == "total") options.scoring.form = bridge::PairsForm::total_points;
+    if (wish.starts_with("tables: ")) options.scoring.expected_results = std::stoi(wish.substr(8));
+    PairsField pairs{options};
+    TeamsField teams;
+    ResultsReader reader{reading(bytes), name, is_teams ? Contestants::teams : Contestants::pairs};
+    for (ResultsReport report; reader.next(report);) {
+        is_teams ? teams.add(report) : pairs.add(report);
+        for (auto const& finding : report.found) tell(finding, report.source);
+    }
+    is_teams ? void(teams.finish()) : void(pairs.finish());
+    for (auto const& late : is_teams ? teams.late_findings() : pairs.late_findings()) tell(late.found, {name, "", late.place.line});
+    return all;
+}
+
 // The first finding with that code in its fixture; a reason when there is none.
 struct Example {
     std::string options, text, trouble;
 };
+
+Example first_with(Code const& code, std::vector<Rendered> const& all, std::string const& options) {
+    auto const found = std::ranges::find(all, &code, &Rendered::code);
+    if (found != all.end()) return {options, found->text, {}};
+    std::string instead;
+    for (auto const& other : all) instead += other.text;
+    return {{}, {}, "its fixture does not provoke it, but:\n" + instead};
+}
 
 Example example_of(Code const& code) {
     auto const fixture = fixture_of(code);
@@ -83,12 +119,17 @@ Example example_of(Code const& code) {
     pbn::CheckOptions options;
     options.strict = fixture->options == "--strict";
     if (!options.strict && !fixture->options.empty()) return {{}, {}, "its fixture wants an unknown option: " + fixture->options};
-    auto const all = check_text(fixture->bytes, fmt::format("{}.pbn", code.id), options);
-    auto const found = std::ranges::find(all, &code, &Rendered::code);
-    if (found != all.end()) return {fixture->options, found->text, {}};
-    std::string instead;
-    for (auto const& other : all) instead += other.text;
-    return {{}, {}, "its fixture does not provoke it, but:\n" + instead};
+    return first_with(code, check_text(fixture->bytes, fmt::format("{}.pbn", code.id), options), fixture->options);
+}
+
+Example example_in_results(Code const& code) {
+    auto const name = fmt::format("{}.csv", code.id);
+    auto bytes = test::read_file(fs::path{MARKOZ_FIXTURES_DIR} / "results" / "bad" / name);
+    if (!bytes) return {{}, {}, "no fixture"};
+    auto const wish = first_line_after("% ", *bytes);
+    if (!wish.empty()) bytes->erase(0, bytes->find('\n') + 1);
+    if (wish.starts_with("filled: ")) bytes->append(std::stoul(wish.substr(8)), '.');
+    return first_with(code, score_results(*bytes, name, wish), {});
 }
 
 std::string entry(Code const& code, Example const& example) {
@@ -109,6 +150,14 @@ Diagnostics`; a test compares it with them.
 
 )";
 
+constexpr std::string_view results_introduction = R"(# What `score pairs` and `score teams` can find in results
+
+The same for results of a session. An *error* makes the commands end with status 1; the result is left out, the others are scored. The files
+are those of `fixtures/results/bad/`, the catalogue is `formats/include/score/formats/result_codes.hpp`; what can be wrong with a contract is
+in `formats/include/score/formats/entry_codes.hpp`.
+
+)";
+
 class EveryCode : public testing::TestWithParam<Code> {};
 
 TEST_P(EveryCode, IsProvokedByItsFixture) {
@@ -122,7 +171,22 @@ INSTANTIATE_TEST_SUITE_P(Diagnostics, EveryCode, testing::ValuesIn(bridge_codes)
     return name;
 });
 
+class EveryResultCode : public testing::TestWithParam<Code> {};
+
+TEST_P(EveryResultCode, IsProvokedByItsFixture) {
+    auto const& code = *std::ranges::find(result_codes, GetParam().id, &Code::id);
+    EXPECT_EQ(example_in_results(code).trouble, "") << code.id;
+}
+
+INSTANTIATE_TEST_SUITE_P(Diagnostics, EveryResultCode, testing::ValuesIn(result_codes), [](auto const& parameter) {
+    std::string name{parameter.param.id};
+    std::ranges::replace(name, '-', '_');
+    return name;
+});
+
 TEST(Diagnostics, EveryFixtureIsNamedAfterACode) {
+    for (auto const& file : fs::directory_iterator{fs::path{MARKOZ_FIXTURES_DIR} / "results" / "bad"})
+        EXPECT_NE(std::ranges::find(result_codes, file.path().stem().string(), &Code::id), result_codes.end()) << file.path();
     for (auto const& file : fs::directory_iterator{fs::path{MARKOZ_FIXTURES_DIR} / "pbn" / "bad"})
         EXPECT_TRUE(file.path().extension() != ".pbn" || find_code(file.path().stem().string())) << file.path();
 }
@@ -130,6 +194,8 @@ TEST(Diagnostics, EveryFixtureIsNamedAfterACode) {
 TEST(Diagnostics, AreListedInTheDocumentation) {
     std::string page{introduction};
     for (auto const& code : bridge_codes) page += entry(code, example_of(code));
+    page += results_introduction;
+    for (auto const& code : result_codes) page += entry(code, example_in_results(code));
     page.pop_back();
     EXPECT_TRUE(test::matches_file(page, fs::path{MARKOZ_SOURCE_DIR} / "docs" / "diagnostics.md"));
 }

@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "../pbn/interpret_parts.hpp"
+#include "score/formats/entry_codes.hpp"
 #include "score/formats/sheet_codes.hpp"
 #include "words.hpp"
 
@@ -83,19 +84,29 @@ template <Part Draft::*P>
 constexpr auto part = [](auto const& c) {
     auto& d = draft(c);
     d.part = &(d.*P);
+    d.part->number.reset(), d.part->side.reset();
     begin(d, d.part->where, span(c));
 };
 constexpr auto number = [](auto const& c) {
-    draft(c).part->number = number_of(x3::_attr(c).begin(), x3::_attr(c).end());
-    draft(c).where->end = span(c).end;
+    auto& d = draft(c);
+    if (d.part->number) d.again.push_back(span(c));
+    d.part->number = number_of(x3::_attr(c).begin(), x3::_attr(c).end());
+    d.where->end = span(c).end;
 };
 template <Side S>
 constexpr auto side = [](auto const& c) {
-    draft(c).part->side = S;
-    draft(c).where->end = span(c).end;
+    auto& d = draft(c);
+    if (d.part->side) d.again.push_back(span(c));
+    d.part->side = S;
+    d.where->end = span(c).end;
 };
 
-constexpr auto fits = [](auto const& c) { begin(draft(c), draft(c).fits_at, span(c)); };
+// Fits may be given again, of the other side.
+constexpr auto fits = [](auto const& c) {
+    auto& d = draft(c);
+    d.fits_at = span(c);
+    d.where = &d.fits_at;
+};
 void add_fits(Draft& d, Fits const& given, Span at) {
     d.fits.push_back({given, std::exchange(d.fits_side, std::nullopt)});
     d.where->end = at.end;
@@ -131,7 +142,8 @@ constexpr auto word(std::string_view text) { return grammar::Word{text}; }
 
 auto const sides = x3::raw[(word("ns") | word("we") | word("n") | word("s")) >> end_of_word][side<Side::north_south>]
                    | x3::raw[(word("ew") | word("they") | word("e") | word("w")) >> end_of_word][side<Side::east_west>];
-auto const numbered = *(separator >> (x3::raw[digits][number] | sides));
+auto const whole_number = x3::raw[digits >> end_of_word][number];
+auto const numbered = *(separator >> (whole_number | sides));
 
 auto const suit_signs = "♠"_w | "♥"_w | "♦"_w | "♣"_w;
 auto const suits = x3::raw[+(x3::char_("SHDCshdc") | suit_signs) >> end_of_word][fits_suits];
@@ -147,7 +159,7 @@ auto const deal_word = word("deal") >> end_of_word;
 auto const keyword = honours_word | points_word | fits_word | board_word | deal_word;
 
 auto const clause = (x3::raw[honours_word][part<&Draft::honours>] >> numbered) | (x3::raw[points_word][part<&Draft::points>] >> numbered)
-                    | (x3::raw[board_word][part<&Draft::board>] >> numbered) | (x3::raw[fits_word][fits] >> fitting)
+                    | (x3::raw[board_word][part<&Draft::board>] >> separator >> -whole_number) | (x3::raw[fits_word][fits] >> fitting)
                     | (deal_word >> blank >> x3::raw[*x3::char_][hands]);
 
 // The contract is everything up to the next keyword: its own grammar says what is wrong with it.
@@ -337,7 +349,7 @@ struct Words {
 
 Words words_for(EntryFault fault) {
     switch (fault) {
-        case EntryFault::tricks: return {sheet_code("sheet-tricks"), _("a deal has thirteen tricks")};
+        case EntryFault::tricks: return {entry_code("entry-tricks"), _("a deal has thirteen tricks")};
         case EntryFault::honours_number:
             return {sheet_code("sheet-honours"), _("four or five trump honours in one hand count, at notrump the four aces"),
                 &SheetDeal::honours_at};

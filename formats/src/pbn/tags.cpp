@@ -1,55 +1,66 @@
 #include "score/formats/pbn/tags.hpp"
 
 #include <cstdint>
-#include <cstring>
+#include <utility>
 
 namespace score::formats::pbn {
 namespace {
 
-// A small hash table made while compiling: names are told apart by length and three characters nearly always.
+// A small hash table made while compiling.
 constexpr auto const& rows = detail::tag_rows;
 constexpr std::size_t slots = 512;
 
-constexpr std::size_t hash(std::string_view name) {
-    auto const at = [&](std::size_t i) { return static_cast<std::size_t>(static_cast<unsigned char>(name[i])); };
-    auto const n = name.size();
-    return (n * 37 + at(0) * 5 + at(n / 2) * 59 + at(n - 1) * 131 + at(n - 1 - n / 4) * 17) % slots;
+/// `N` characters as one number; compilers make one load of it.
+template <std::size_t N>
+constexpr std::uint64_t word(char const* p) {
+    return [p]<std::size_t... I>(std::index_sequence<I...>) {
+        return (... | (std::uint64_t{static_cast<unsigned char>(p[I])} << 8 * I));
+    }(std::make_index_sequence<N>{});
 }
 
+/// The first and the last characters of a name. They may overlap: together they are all of a name of 4 to 16 characters.
+struct Ends {
+    std::uint64_t front = 0, back = 0;
+    friend constexpr bool operator==(Ends, Ends) = default;
+};
+constexpr Ends ends_of(std::string_view name) {
+    auto const* const p = name.data();
+    auto const n = name.size();
+    if (n >= 8) return {word<8>(p), word<8>(p + n - 8)};
+    if (n >= 4) return {word<4>(p), word<4>(p + n - 4)};
+    return {};
+}
+constexpr std::size_t slot_of(Ends ends) { return static_cast<std::size_t>((ends.front * 3 + ends.back) * 0x9E37'79B9'7F4A'7C15 >> 55); }
+
+struct Slot {
+    Ends ends{};
+    std::uint8_t size = 0;  // none: nothing is here
+    Tag tag = Tag::unknown;
+};
 constexpr auto index = [] {
-    std::array<Tag, slots> table{};
-    table.fill(Tag::unknown);
+    std::array<Slot, slots> table{};
     for (std::size_t i = 0; i < tag_count; ++i) {
-        auto slot = hash(rows[i].name);
-        while (table[slot] != Tag::unknown) slot = (slot + 1) % slots;
-        table[slot] = static_cast<Tag>(i);
+        auto const ends = ends_of(rows[i].name);
+        auto slot = slot_of(ends);
+        while (table[slot].size > 0) slot = (slot + 1) % slots;
+        table[slot] = {ends, static_cast<std::uint8_t>(rows[i].name.size()), static_cast<Tag>(i)};
     }
     return table;
 }();
 
-template <class Word>
-bool same_word(char const* a, char const* b) {
-    Word x, y;
-    std::memcpy(&x, a, sizeof x);
-    std::memcpy(&y, b, sizeof y);
-    return x == y;
-}
-
-/// Of equal length; without a call for the lengths of names. Words may overlap in the middle.
-bool same(char const* a, char const* b, std::size_t n) {
-    if (n > 16 || n < 4) return std::memcmp(a, b, n) == 0;
-    if (n >= 8) return same_word<std::uint64_t>(a, b) && same_word<std::uint64_t>(a + n - 8, b + n - 8);
-    return same_word<std::uint32_t>(a, b) && same_word<std::uint32_t>(a + n - 4, b + n - 4);
-}
+/// Names that are longer than their ends together.
+[[gnu::noinline]] bool is_name_of(Tag tag, std::string_view name) { return info(tag).name == name; }
 
 }  // namespace
 
 Tag tag_of(std::string_view name) {
-    if (name.empty()) return Tag::unknown;
-    for (auto slot = hash(name); index[slot] != Tag::unknown; slot = (slot + 1) % slots)
-        if (auto const& candidate = info(index[slot]).name;
-            candidate.size() == name.size() && same(candidate.data(), name.data(), name.size()))
-            return index[slot];
+    auto const ends = ends_of(name);
+    for (auto slot = slot_of(ends); index[slot].size > 0; slot = (slot + 1) % slots) {
+        auto const& candidate = index[slot];
+        if (candidate.ends != ends || candidate.size != name.size()) continue;
+        if (name.size() > 16) return is_name_of(candidate.tag, name) ? candidate.tag : Tag::unknown;
+        return candidate.tag;
+    }
     return Tag::unknown;
 }
 

@@ -45,23 +45,55 @@ std::optional<std::int64_t> integer(std::string_view digits_with_sign) {
     return n;
 }
 
+/// `NS` or `EW`, in one case throughout, which is consumed.
+std::optional<Side> side_at(Iterator& p, Iterator last) {
+    if (last - p < 2) return std::nullopt;
+    bool const ns = (p[0] == 'N' && p[1] == 'S') || (p[0] == 'n' && p[1] == 's');
+    bool const ew = (p[0] == 'E' && p[1] == 'W') || (p[0] == 'e' && p[1] == 'w');
+    if (!ns && !ew) return std::nullopt;
+    p += 2;
+    return ns ? Side::north_south : Side::east_west;
+}
+
 /// A value given for declarer, or for one side or both: `420`, `EW 420`, `NS 420 EW -420` (PBN 3.4.15, 4.2.1).
 /// `number` is the grammar of the value; `take(side, text)` is called for each, with no side for declarer's.
 template <class Number, class Take>
 bool read_sided(std::string_view value, Number const& number, Take take) {
-    std::optional<Side> side;
-    auto const name_of_side = (x3::lit("NS") | "ns")[([&](auto const&) { side = Side::north_south; })]
-                              | (x3::lit("EW") | "ew")[([&](auto const&) { side = Side::east_west; })];
-    auto const taken = x3::raw[number][text([&](std::string_view n) { take(side, n); })];
-    auto const sided = name_of_side >> blanks >> taken;
-    int sides = 0;
-    std::optional<Side> first;
-    auto const count = [&](auto const& context) {
-        x3::_pass(context) = first != side;  // each side once
-        first = side;
-        ++sides;
+    Iterator p = value.data();
+    auto const last = p + value.size();
+    auto const skip_blanks = [&] {
+        while (p != last && *p == ' ') ++p;
     };
-    return matches(value, blanks >> ((sided[count] >> blanks >> -(sided[count] >> blanks)) | (taken >> blanks)));
+    auto const read = [&](std::optional<Side> side) {
+        skip_blanks();
+        auto const from = p;
+        if (!x3::parse(p, last, number)) return false;
+        take(side, std::string_view{from, static_cast<std::size_t>(p - from)});
+        skip_blanks();
+        return true;
+    };
+    skip_blanks();
+    auto const first = side_at(p, last);
+    if (!read(first)) return false;
+    if (!first || p == last) return p == last;
+    auto const second = side_at(p, last);
+    return second && second != first && read(second) && p == last;  // each side once
+}
+
+/// `3NT`, `4SX`: a contract in the standard's form, which nearly all are. Nothing for any other text.
+std::optional<WrittenContract> standard_contract(std::string_view value) {
+    if (value.size() < 2 || value[0] < '1' || value[0] > '7') return std::nullopt;
+    using enum bridge::Denomination;
+    bool const nt = value[1] == 'N' && value.size() > 2 && value[2] == 'T';
+    auto const suit = value[1] == 'S' || value[1] == 'H' || value[1] == 'D' || value[1] == 'C' ? suit_of(value[1]) : std::nullopt;
+    if (!nt && !suit) return std::nullopt;
+    auto const risk = value.substr(nt ? 3 : 2);
+    if (!risk.empty() && risk != "X" && risk != "XX") return std::nullopt;
+    WrittenContract contract;
+    contract.denomination = nt ? notrump : bridge::denomination_of(*suit);
+    contract.bid = bridge::Bid{*bridge::Level::of(value[0] - '0'), *contract.denomination};
+    contract.risk = risk.empty() ? bridge::Risk::undoubled : risk.size() == 1 ? bridge::Risk::doubled : bridge::Risk::redoubled;
+    return contract;
 }
 
 }  // namespace
@@ -92,6 +124,7 @@ Value<bridge::Vulnerability> read_vulnerability(std::string_view value) {
 }
 
 Value<WrittenContract> read_contract(std::string_view value) {
+    if (auto const contract = standard_contract(value)) return {contract};
     Value<WrittenContract> result;
     auto& contract = result.value.emplace();
     auto const liberty = [&] { result.note = code("contract-spelling"); };
@@ -163,7 +196,7 @@ Value<WrittenScore> read_score(std::string_view value, bool decimals, bool bare)
         auto const size = std::abs(*whole) * 100 + hundredths;
         (side ? score.sides[*side] : score.declarer) = number[0] == '-' ? -size : size;
     };
-    auto const number = -(x3::lit('+') | '-') >> digits >> -('.' >> -digits);
+    constexpr auto number = -(x3::lit('+') | '-') >> digits >> -('.' >> -digits);
     if (!read_sided(value, number, take) || !good) return {};
     return {score, plus ? code("score-form") : nullptr};
 }
@@ -227,17 +260,20 @@ Value<std::array<std::array<std::int8_t, 5>, 4>> read_double_dummy(std::string_v
 Value<bool> read_date(std::string_view value) {
     constexpr auto two = one<Class::date> >> one<Class::date>;
     std::array<std::string_view, 3> part;  // year, month, day
-    auto const year = x3::raw[two >> two][text([&](std::string_view t) { part[0] = t; })];
-    auto const month = x3::raw[two][text([&](std::string_view t) { part[1] = t; })];
-    auto const day = x3::raw[two][text([&](std::string_view t) { part[2] = t; })];
     auto const in_range = [](std::string_view digits_or_marks, std::int64_t largest) {
         auto const n = integer(digits_or_marks);
         return !n || (*n >= 1 && *n <= largest);
     };
     auto const plausible = [&] { return in_range(part[1], 12) && in_range(part[2], 31); };
-    if (matches(value, year >> '.' >> month >> '.' >> day)) return plausible() ? Value<bool>{true} : Value<bool>{};
+    if (constexpr auto standard = two >> two >> '.' >> two >> '.' >> two; matches(value, standard)) {
+        part = {value.substr(0, 4), value.substr(5, 2), value.substr(8)};
+        return plausible() ? Value<bool>{true} : Value<bool>{};
+    }
 
     // other forms that programs write, read only where no part can be taken for another
+    auto const year = x3::raw[two >> two][text([&](std::string_view t) { part[0] = t; })];
+    auto const month = x3::raw[two][text([&](std::string_view t) { part[1] = t; })];
+    auto const day = x3::raw[two][text([&](std::string_view t) { part[2] = t; })];
     static constexpr std::array<std::string_view, 12> names{
         "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"};
     std::string month_number, day_number;
@@ -269,20 +305,20 @@ bool is_number(std::string_view value) { return matches(value, digits); }
 bool is_time_control(std::string_view value) { return matches(value, digits >> '/' >> digits); }
 
 bool is_listed(Tag tag, std::string_view value) {
-    auto const one_of = [&](std::initializer_list<std::string_view> list) {
-        return std::find(list.begin(), list.end(), value) != list.end();
-    };
+    static constexpr std::array<std::string_view, 28> scorings{"MP", "MatchPoints", "IMP", "Cavendish", "Chicago", "Rubber", "BAM",
+        "Instant", "Butler", "Butler-2", "Experts", "Cross", "Cross1", "Cross2", "Mean", "Median", "MP1", "MP2", "OldMP", "Mitchell2",
+        "Mitchell3", "Mitchell4", "Ascherman", "Bastille", "EMP", "IMP_1948", "IMP_1961", "Matchpoints"};
+    static constexpr std::array<std::string_view, 6> competitions{"Cavendish", "Chicago", "Individuals", "Pairs", "Rubber", "Teams"};
+    static constexpr std::array<std::string_view, 6> modes{"EM", "EMB", "IBS", "OKB", "TABLE", "TC"};
+    auto const one_of = [value](auto const& list) { return std::find(list.begin(), list.end(), value) != list.end(); };
     switch (tag) {
-        case Tag::scoring:
-            return one_of({"MP", "MatchPoints", "IMP", "Cavendish", "Chicago", "Rubber", "BAM", "Instant", "Butler", "Butler-2", "Experts",
-                "Cross", "Cross1", "Cross2", "Mean", "Median", "MP1", "MP2", "OldMP", "Mitchell2", "Mitchell3", "Mitchell4", "Ascherman",
-                "Bastille", "EMP", "IMP_1948", "IMP_1961", "Matchpoints"});
-        case Tag::competition: return one_of({"Cavendish", "Chicago", "Individuals", "Pairs", "Rubber", "Teams"});
-        case Tag::mode: return one_of({"EM", "EMB", "IBS", "OKB", "TABLE", "TC"});
+        case Tag::scoring: return one_of(scorings);
+        case Tag::competition: return one_of(competitions);
+        case Tag::mode: return one_of(modes);
         case Tag::west_type:
         case Tag::north_type:
         case Tag::east_type:
-        case Tag::south_type: return one_of({"human", "program"});
+        case Tag::south_type: return value == "human" || value == "program";
         default: return true;
     }
 }

@@ -59,7 +59,8 @@ bool ContestantList::comes_before(Contestant a, Contestant b) const {
     auto const m = whole_number(x.id), n = whole_number(y.id);
     if (m && n && *m != *n) return *m < *n;
     if (m.has_value() != n.has_value()) return m.has_value();
-    return x.id.size() != y.id.size() && x.id.substr(0, 1) == y.id.substr(0, 1) && whole_number(x.id.substr(1)) && whole_number(y.id.substr(1))
+    return x.id.size() != y.id.size() && x.id.substr(0, 1) == y.id.substr(0, 1) && whole_number(x.id.substr(1))
+                   && whole_number(y.id.substr(1))
                ? x.id.size() < y.id.size()
                : x.id < y.id;
 }
@@ -137,11 +138,12 @@ void PairsField::measure(FieldBoard const& board) {
 
 void PairsField::score(FieldBoard& board) {
     auto figures = session_.add(board.results);
-    for (auto const& fault : figures.faults) {
+    for (std::size_t i = 0; i < figures.faults.size(); ++i) {
+        auto const& fault = figures.faults[i];
+        auto const& before = figures.faults[i > 0 ? i - 1 : 0];
+        if (i > 0 && before.kind == fault.kind && before.table == fault.table) continue;  // of the other side
         auto const place = fault.table < board.places.size() ? board.places[fault.table] : board.places.back();
-        auto const say = [&](Code const* code, std::string message) {
-            late_.push_back({place, diagnostic(code, {}, std::move(message))});
-        };
+        auto const say = [&](Code const* code, std::string message) { late_.push_back({place, diagnostic(code, {}, std::move(message))}); };
         auto const number = board.results.board;
         switch (fault.kind) {
             case PairsFaultKind::award_without_value:
@@ -159,8 +161,7 @@ void PairsField::score(FieldBoard& board) {
                 say(result_code("results-tables"),
                     fmt::format(fmt::runtime(_("board {} has another number of tables; it is left out")), number));
                 break;
-            default:
-                say(result_code("results-tables"), fmt::format(fmt::runtime(_("board {}: a table cannot be compared")), number));
+            default: say(result_code("results-tables"), fmt::format(fmt::runtime(_("board {}: a table cannot be compared")), number));
         }
     }
     if (keep_ == Keep::everything) board.figures = std::move(figures);
@@ -182,9 +183,10 @@ bridge::PairsRanking PairsField::finish() {
         if (fault.kind == PairsFaultKind::unequal_boards) {
             auto const by_boards = [](auto const& a, auto const& b) { return a.boards < b.boards; };
             auto const [least, most] = std::ranges::minmax_element(ranking.standings, by_boards);
-            late_.push_back({{0, 1}, diagnostic(result_code("results-movement"), {},
-                                         fmt::format(fmt::runtime(_("pairs have {} to {} boards; they are ranked by percentage or average")),
-                                             least->boards, most->boards))});
+            late_.push_back(
+                {{0, 1}, diagnostic(result_code("results-movement"), {},
+                             fmt::format(fmt::runtime(_("pairs have {} to {} boards; they are ranked by percentage or average")),
+                                 least->boards, most->boards))});
         }
     return ranking;
 }
@@ -196,8 +198,8 @@ void TeamsField::add(ResultsReport& report) {
     for (auto const& result : report.results) {
         auto const &ns = result.team[Side::north_south], &ew = result.team[Side::east_west];
         if (ns.text == ew.text) {
-            report.found.push_back(diagnostic(result_code("results-self"), ew.where,
-                fmt::format(fmt::runtime(_("{} cannot play against itself")), printable(ew.text))));
+            report.found.push_back(diagnostic(
+                result_code("results-self"), ew.where, fmt::format(fmt::runtime(_("{} cannot play against itself")), printable(ew.text))));
             continue;
         }
         add(result, {index_of(files_, report.source.file), lines.line(result.where.begin)});
@@ -239,21 +241,21 @@ void TeamsField::complain_about(FieldMatch const& match) {
         auto const place = place_of_board(fault.board);
         auto const at = std::ranges::find(boards, fault.board, &bridge::TeamBoard::board);
         using enum bridge::MatchFaultKind;
+        auto const one_way = at != boards.end() && at->home_north_south.empty() != at->home_east_west.empty();
+        auto const tables = at == boards.end() ? 0 : at->home_north_south.size() + at->home_east_west.size();
         switch (fault.kind) {
-            case table_missing: {
-                auto const both_here = at != boards.end() && at->home_north_south.size() + at->home_east_west.size() >= 2
-                                       && (at->home_north_south.empty() || at->home_east_west.empty());
-                if (both_here)
+            case table_missing:
+            case too_many_tables:
+                if (one_way && tables == 2)
                     say(result_code("results-seats"), place,
                         fmt::format(fmt::runtime(_("board {}: the same team sits North-South at both tables")), fault.board));
+                else if (fault.kind == too_many_tables)
+                    say(result_code("results-third"), place,
+                        fmt::format(fmt::runtime(_("board {} has more tables than the match")), fault.board));
                 else
                     say(result_code("results-room"), place,
-                        fmt::format(fmt::runtime(_("board {} of {} against {} was played at one table only")), fault.board,
+                        fmt::format(fmt::runtime(_("board {} of {} against {} lacks a table")), fault.board,
                             printable(contestants_[match.match.teams.home].id), printable(contestants_[match.match.teams.away].id)));
-                break;
-            }
-            case too_many_tables:
-                say(result_code("results-third"), place, fmt::format(fmt::runtime(_("board {} has more tables than the match")), fault.board));
                 break;
             case award_without_value:
                 say(result_code("results-no-value"), place,

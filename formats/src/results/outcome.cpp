@@ -204,9 +204,7 @@ private:
         if (!first || !second) return std::nullopt;
         return both(std::move(*first), std::move(*second));
     }
-    std::optional<ReadOutcome> of_opponents(RecordedText const& ew) {
-        return same_for_both(from_east_west(side(ew, {0, ew.text.size()})));
-    }
+    std::optional<ReadOutcome> of_opponents(RecordedText const& ew) { return same_for_both(from_east_west(side(ew, {0, ew.text.size()}))); }
     static std::optional<SideText> from_east_west(std::optional<SideText> text) {
         auto* const played = text ? std::get_if<Played>(&text->outcome) : nullptr;
         if (played) played->score = -played->score, text->shown = fmt::format("{}", played->score);
@@ -268,7 +266,8 @@ private:
             fmt::format_to(std::back_inserter(shown), "{}{}% {}", shown.empty() ? "" : " ", w.hundredths, single->shown);
         }
         if (!lawful || sum != 100)
-            complain(result_code("results-weights"), part_of_cell(cell, part), fmt::format(fmt::runtime(_("the weights add up to {}, not 100")), sum));
+            complain(result_code("results-weights"), part_of_cell(cell, part),
+                fmt::format(fmt::runtime(_("the weights add up to {}, not 100")), sum));
         if (!lawful || sum != 100 || !readable) return std::nullopt;
         return SideText{std::move(outcome), std::move(shown)};
     }
@@ -341,7 +340,8 @@ private:
             auto const said = whole_number(cell.text);
             if (said == right) continue;
             auto const* const code = said ? result_code("results-score") : result_code("results-number");
-            auto message = said ? fmt::format(fmt::runtime(_("{} scores {} to {}")), given.shown, right, name(side)) : std::string{_("this is no score")};
+            auto message = said ? fmt::format(fmt::runtime(_("{} scores {} to {}")), given.shown, right, name(side))
+                                : std::string{_("this is no score")};
             found_.push_back({code, code->severity, cell.where, std::move(message), FixIt{cell.where, fmt::format("{}", right)}});
         }
         return given;

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <fmt/format.h>
 #include <optional>
+#include <unordered_set>
 
 #include "../check/parts.hpp"
 #include "outcome.hpp"
@@ -46,7 +47,8 @@ public:
         }
         for (auto const& cell : record_.cells)
             if (cell.ill_quoted)
-                complain(report, result_code("results-quote"), cell.where, _("quotes must enclose the whole cell; inside they are doubled"));
+                complain(
+                    report, result_code("results-quote"), cell.where, _("quotes must enclose the whole cell; inside they are doubled"));
         if (columns_.empty()) header(report);
         else row(report);
         return true;
@@ -93,7 +95,8 @@ private:
     }
 
     void row(ResultsReport& report) {
-        auto const& cells = record_.cells;
+        auto& cells = record_.cells;
+        while (cells.size() > columns_.size() && cells.back().text.empty()) cells.pop_back();  // as spreadsheets leave them
         if (cells.size() != columns_.size())
             complain(report, result_code("results-cells"), first_line_of(report.source.text),
                 fmt::format(fmt::runtime(_("{} cells for {} columns")), cells.size(), columns_.size()));
@@ -151,7 +154,10 @@ private:
         bool is_table = false;
         for (auto const& table : board_.tables)
             if (table.tag == pbn::Tag::score_table && table.rows() > 0 && says_who(table)) is_table = true, rows_of(table, report);
-        if (!is_table && has_result()) row_of_tags(report);
+        // "When a game has an auction and play section, then the game still occurs as entry in the ScoreTable" (PBN 5.9)
+        if (is_table && board_.number) tabled_.insert(*board_.number);
+        bool const is_in_table = board_.number && tabled_.contains(*board_.number);
+        if (!is_table && !is_in_table && has_result()) row_of_tags(report);
     }
     static bool says_who(Table const& table) {
         return std::ranges::any_of(table.columns, [](Column const& column) {
@@ -172,8 +178,7 @@ private:
         add(cells, Field::round, Tag::round);
         add(cells, Field::table, Tag::table);
         add(cells, Field::room, Tag::room);
-        if (board_.vulnerable)
-            cells[Field::vulnerable] = {report.store.emplace_back(name(*board_.vulnerable)), board_.vulnerable.where};
+        if (board_.vulnerable) cells[Field::vulnerable] = {report.store.emplace_back(name(*board_.vulnerable)), board_.vulnerable.where};
         return cells;
     }
 
@@ -223,8 +228,8 @@ private:
             return;
         }
         auto const contract = board_.contract->contract();
-        auto const tricks = board_.result ? tricks_of(*board_.result, board_.declarer ? std::optional{board_.declarer->seat} : std::nullopt)
-                                          : std::nullopt;
+        auto const tricks =
+            board_.result ? tricks_of(*board_.result, board_.declarer ? std::optional{board_.declarer->seat} : std::nullopt) : std::nullopt;
         if (!contract || (!tricks && board_.score)) return;
         cells[Field::contract] = text(bridge::to_string(*contract), board_.contract.where);
         if (tricks) cells[Field::result] = text(fmt::format("{}", *tricks), board_.result.where);
@@ -248,6 +253,7 @@ private:
     pbn::Game game_;
     Board board_;
     std::size_t games_ = 0;
+    std::unordered_set<std::uint32_t> tabled_;  // boards whose results were in a table
 };
 
 // PBN begins with a tag, an escape line, a comment or a mark of embedding; the header of a CSV file with none of these.

@@ -11,9 +11,7 @@
 namespace score::formats {
 namespace {
 
-bool is_word(std::string_view text, std::string_view word) {
-    return std::ranges::equal(text, word, {}, grammar::lower);
-}
+bool is_word(std::string_view text, std::string_view word) { return std::ranges::equal(text, word, {}, grammar::lower); }
 
 std::optional<bridge::Vulnerability> vulnerability_from(std::string_view text) {
     using enum bridge::Vulnerability;
@@ -55,7 +53,9 @@ private:
     void complain(Code const* code, Span where, std::string message) {
         report_.found.push_back({code, code->severity, where, std::move(message), {}});
     }
-    RecordedText said(Field field) const { return says_nothing(cells_[field].text) ? RecordedText{{}, cells_[field].where} : cells_[field]; }
+    RecordedText said(Field field) const {
+        return says_nothing(cells_[field].text) ? RecordedText{{}, cells_[field].where} : cells_[field];
+    }
     Span place_of(Field field) const { return cells_[field].where.size() > 0 ? cells_[field].where : where_; }
 
     bool board(RecordedResult& result) {
@@ -135,8 +135,6 @@ private:
 
 }  // namespace
 
-void read_row(Cells const& cells, Span row, Contestants contestants, ResultsReport& report) {
-    Row{cells, row, contestants, report}.read();
-}
+void read_row(Cells const& cells, Span row, Contestants contestants, ResultsReport& report) { Row{cells, row, contestants, report}.read(); }
 
 }  // namespace score::formats

@@ -25,8 +25,8 @@ namespace score::formats {
 class ContestantList {
 public:
     struct Entry {
-        std::string id;     // as recorded, with its section before it; the names where there is no other
-        std::string names;  // may be empty
+        std::string id;                 // as recorded, with its section before it; the names where there is no other
+        std::string names;              // may be empty
         Side side = Side::north_south;  // where each direction has a ranking of its own
     };
     /// The number of a contestant, who is added when he is new. Names that come later are taken.
@@ -134,7 +134,7 @@ struct FieldMatch {
         std::vector<std::string> home_north_south, home_east_west;
         ResultPlace place;
     };
-    std::vector<Notes> notes;  // of each board
+    std::vector<Notes> notes;    // of each board
     bridge::MatchResult result;  // when the field is complete
 };
 

@@ -41,8 +41,8 @@ inline constexpr std::array result_codes = [] {
         {"results-no-value", warning, N_("an artificial score where points are added up; it counts as nothing"), "Law 78C"},
         {"results-movement", remark, N_("contestants have different numbers of boards"), "bridge.md §8"},
         {"results-match", error, N_("a match that cannot be scored; it is left out"), "Law 78"},
-        {"results-room", error, N_("a board of a match that was played at one table only; it is left out"), "bridge.md §6"},
-        {"results-third", error, N_("a third table of a board of a match; it is left out"), "bridge.md §6"},
+        {"results-room", error, N_("a board of a match that was not played at all tables; it is left out"), "bridge.md §6"},
+        {"results-third", error, N_("a board of a match with more tables than there can be; it is left out"), "bridge.md §6"},
         {"results-seats", error, N_("both tables of a match have the same team North-South; the board is left out"), "bridge.md §6"},
     });
 }();

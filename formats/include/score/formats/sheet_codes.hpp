@@ -18,7 +18,6 @@ inline constexpr std::array sheet_codes = [] {
         {"sheet-declarer", error, N_("a sheet needs to know who declared"), "Law 22A"},
         {"sheet-vulnerable", error, N_("the sheet itself tells who is vulnerable"), "bridge.md §3.1"},
         {"sheet-incomplete", error, N_("a record without contract, declarer or result cannot be scored"), "Law 77"},
-        {"sheet-tricks", error, N_("a deal has thirteen tricks"), "Law 1"},
         {"sheet-honours", error, N_("honours are four or five trumps, or four aces at notrump, in one hand"), "Rubber Law, honours"},
         {"sheet-points", error, N_("a side holds 0 to 40 high-card points"), "bridge.md §13.1"},
         {"sheet-strength", error, N_("the obligation needs points, and the fits that its table looks at"), "bridge.md §13.1"},

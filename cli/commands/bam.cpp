@@ -1,0 +1,109 @@
+// score bam: a board of a match of teams at board-a-match.
+#include <array>
+#include <fmt/format.h>
+#include <iterator>
+#include <optional>
+
+#include "commands/commands.hpp"
+#include "commands/figures.hpp"
+#include "commands/session.hpp"
+#include "score/bridge/team_match.hpp"
+#include "score/formats/figure_codes.hpp"
+#include "score/formats/figure_line.hpp"
+
+namespace score::cli {
+namespace {
+
+using bridge::BoardForm;
+using bridge::Team;
+using formats::figure_code;
+using formats::Source;
+
+constexpr Flag scale{0, "scale", "bam|bam2",
+    N_("Points for the better score: 1 and a half for equal ones (bam, the default), or 2 and 1 (bam2). Any difference wins.")};
+
+constexpr std::array scoring{&scale};
+constexpr std::array contracts{&flags::vul, &flags::board};
+constexpr std::array output{&flags::explained, &flags::format, &flags::color};
+constexpr std::array general{&flags::help, &flags::version};
+constexpr std::array groups{FlagGroup{N_("Scoring"), scoring}, FlagGroup{N_("Contracts"), contracts}, FlagGroup{N_("Output"), output},
+    FlagGroup{N_("General"), general}};
+
+constexpr std::array<std::string_view, 6> names{"input", "board", "first", "second", "points", "opponent_points"};
+
+class Calculator {
+public:
+    Calculator(Arguments const& arguments, Streams io)
+        : input_{arguments, io}, out_{io.out}, vulnerability_{vulnerability_told(arguments)}, explained_{arguments.has(flags::explained)} {
+        options_.form = arguments.choice<std::size_t>(scale) == 0 ? BoardForm::bam : BoardForm::bam2;
+        format_ = arguments.choice<Format>(flags::format);
+        if (format_ != Format::text) records_.emplace(out_, format_, names);
+    }
+
+    Exit run() {
+        input_.read({.line = [&](Source const& line) { take(line); }, .is_entry = formats::is_figure_word});
+        return input_.status();
+    }
+
+private:
+    void take(Source const& line) {
+        auto const read = formats::parse_outcome_line(line.text, vulnerability_);
+        if (!read) return input_.complain(read.error(), line);
+        auto const& outcomes = read->outcomes;
+        if (outcomes.empty()) return;  // words for people
+        if (outcomes.size() != 2)
+            return input_.complain(
+                figure_code("figure-count"), outcomes.back().where, _("a line has what came of the board at two tables"), line);
+        bridge::TeamBoard const board{static_cast<int>(read->board.value_or(0)), {outcomes[0].outcome}, {outcomes[1].outcome}};
+        auto const match = bridge::compare_match({&board, 1}, options_);
+        if (!match.boards.front().counts)
+            return input_.complain(figure_code("figure-unused"), outcomes[0].where, _("the board was not played at both tables"), line);
+        print(*read, board, match.boards.front(), line.text);
+    }
+
+    void print(
+        formats::OutcomeLine const& line, bridge::TeamBoard const& board, bridge::TeamBoardFigures const& figures, std::string_view input) {
+        auto const own = plain(figures.points.home, 4), other = plain(figures.points.away, 4);
+        auto const& [first, second] = std::tie(line.outcomes[0].shown, line.outcomes[1].shown);
+        if (records_) {
+            auto const more = format_ == Format::json && explained_
+                                  ? fmt::format(R"(,"items":{})", terms_as_json(bridge::explain(board, Team::home, options_), 2))
+                                  : std::string{};
+            records_->write(std::array{Cell{input}, line.board ? Cell{std::int64_t{*line.board}} : Cell{}, Cell{std::string_view{first}},
+                                Cell{std::string_view{second}}, Cell{DecimalNumber{own}}, Cell{DecimalNumber{other}}},
+                more);
+            return;
+        }
+        auto& text = out_.buffer();
+        fmt::format_to(std::back_inserter(text), "{:>4} {:>4}  ", own, other);
+        if (line.board) fmt::format_to(std::back_inserter(text), fmt::runtime(_("board {}: ")), *line.board);
+        fmt::format_to(std::back_inserter(text), "{}, {}\n", first, second);
+        if (explained_) text += explanation(bridge::explain(board, Team::home, options_), 2);
+        out_.spill();
+    }
+
+    FigureInput input_;
+    Output& out_;
+    std::optional<bridge::Vulnerability> vulnerability_;
+    bool explained_;
+    bridge::TeamOptions options_;
+    Format format_ = Format::text;
+    std::optional<RecordWriter> records_;
+};
+
+Exit run(Arguments const& arguments, Streams io) { return Calculator{arguments, io}.run(); }
+
+}  // namespace
+
+constinit Command const bam_command{
+    "bam",
+    N_("a board of two teams at board-a-match"),
+    "SCORE",
+    N_("Prints the points of both teams for a board: the better of the two scores that North-South have at the two tables wins it. The "
+       "first is that of the own team, the second that of the other. Scores may be given as contracts: 4S= N / 4S-1 N. The words of the "
+       "command line are one line; without a SCORE, or for -, reads lines from standard input."),
+    groups,
+    run,
+};
+
+}  // namespace score::cli

@@ -1,0 +1,41 @@
+// score butler: the results of a board in IMPs against the datum.
+#include <array>
+
+#include "commands/commands.hpp"
+#include "commands/comparison.hpp"
+#include "commands/figures.hpp"
+#include "commands/session.hpp"
+
+namespace score::cli {
+namespace {
+
+constexpr std::array scoring{&flags::drop, &flags::datum_rounding, &flags::expected, &flags::average_imps};
+constexpr std::array contracts{&flags::vul, &flags::board};
+constexpr std::array output{&flags::explained, &flags::decimals, &flags::format, &flags::color};
+constexpr std::array general{&flags::help, &flags::version};
+constexpr std::array groups{FlagGroup{N_("Scoring"), scoring}, FlagGroup{N_("Contracts"), contracts}, FlagGroup{N_("Output"), output},
+    FlagGroup{N_("General"), general}};
+
+Exit run(Arguments const& arguments, Streams io) {
+    bridge::PairsOptions options;
+    options.form = bridge::PairsForm::butler;
+    options.butler = datum_wanted(arguments);
+    options.average_imps = static_cast<int>(number_given(arguments, flags::average_imps, 0, 24, 3));
+    return compare_results(arguments, io, options);
+}
+
+}  // namespace
+
+constinit Command const butler_command{
+    "butler",
+    N_("the results of a board in IMPs against their datum"),
+    "RESULT",
+    N_("Prints the datum of the results of a board, and the IMPs of both sides for each result against it. Results are scores "
+       "of North-South, contracts with declarer and result, or artificial scores such as A60/40. The words of the command line"
+       " are one board, as is every line; games of a PBN file with the same board number are the results of that board. "
+       "Without a RESULT, or for -, reads standard input."),
+    groups,
+    run,
+};
+
+}  // namespace score::cli

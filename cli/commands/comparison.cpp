@@ -1,0 +1,247 @@
+#include "commands/comparison.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <fmt/format.h>
+#include <map>
+#include <optional>
+
+#include "commands/figures.hpp"
+#include "commands/session.hpp"
+#include "kit/columns.hpp"
+#include "score/bridge/cross_imps.hpp"
+#include "score/bridge/duplicate.hpp"
+#include "score/formats/figure_codes.hpp"
+#include "score/formats/figure_line.hpp"
+#include "score/formats/sheet_entry.hpp"
+
+namespace score::cli {
+namespace {
+
+using bridge::BoardFigures;
+using bridge::BoardResults;
+using bridge::CrossImpForm;
+using bridge::Figure;
+using bridge::PairsForm;
+using bridge::PairsOptions;
+using formats::figure_code;
+using formats::Source;
+using enum TextColumns::Align;
+
+constexpr std::array<std::string_view, 12> names{
+    "input", "board", "result", "outcome", "score", "ns", "ew", "top", "ns_percent", "ew_percent", "datum", "results"};
+
+// The results of a board as they are collected.
+struct Collected {
+    BoardResults results;
+    std::vector<std::string> shown;
+    void add(bridge::TableOutcome outcome, std::string text) {
+        auto const pair = static_cast<bridge::Contestant>(2 * results.tables.size());
+        results.tables.push_back({pair, pair + 1, std::move(outcome), 0});
+        shown.push_back(std::move(text));
+    }
+};
+
+class Comparison {
+public:
+    Comparison(Arguments const& arguments, Streams io, PairsOptions options)
+        : input_{arguments, io}, out_{io.out}, options_{options}, vulnerability_{vulnerability_told(arguments)},
+          explained_{arguments.has(flags::explained)}, places_{static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2))},
+          format_{arguments.choice<Format>(flags::format)} {
+        if (format_ != Format::text) records_.emplace(out_, format_, names);
+    }
+
+    Exit run() {
+        input_.read({[&](Source const& line) { take(line); }, [&](formats::Board const& b, Source const& source) { take(b, source); },
+            formats::is_figure_word});
+        for (auto const& [number, collected] : boards_)
+            print(collected, {}, {"-", {}, 1});  // what was wrong with a record was said when it was read
+        return input_.status();
+    }
+
+private:
+    void take(Source const& line) {
+        auto const read = formats::parse_outcome_line(line.text, vulnerability_);
+        if (!read) return input_.complain(read.error(), line);
+        if (read->outcomes.empty()) return;  // words for people
+        Collected collected;
+        collected.results.board = static_cast<int>(read->board.value_or(0));
+        for (auto const& outcome : read->outcomes) collected.add(outcome.outcome, outcome.shown);
+        print(collected, line.text, line);
+    }
+
+    // A game of a PBN file is a result of its board.
+    void take(formats::Board const& record, Source const& source) {
+        auto const complain = [&](Span where, std::string message) {
+            input_.complain(figure_code("figure-record"), where, std::move(message), source);
+        };
+        if (!record.number) return complain({0, 1}, _("which board this is is not said"));
+        auto const deal = formats::sheet_deal_of(record);
+        if (!deal) return input_.complain(deal.error(), source);
+        int score = 0;
+        formats::ContractEntry entry;
+        if (auto const& played = deal->deal.played) {
+            entry = {played->contract.contract, played->tricks, played->contract.declarer, {}};
+            auto const told = record.vulnerable ? *record.vulnerable : vulnerability_.value_or(bridge::vulnerability_of(*record.number));
+            auto const side = side_of(*entry.declarer);
+            auto const points =
+                bridge::duplicate_points(*entry.contract, entry.tricks, bridge::Vulnerable{bridge::is_vulnerable(told, side)});
+            score = side == Side::north_south ? points : -points;
+        }
+        auto& collected = boards_[*record.number];
+        if (collected.results.tables.size() == most_results) return complain({0, 1}, _("the board has too many results"));
+        collected.results.board = static_cast<int>(*record.number);
+        collected.add(bridge::Played{score}, formats::to_string(entry));
+    }
+
+    void print(Collected const& collected, std::string_view input, Source const& source) {
+        auto const figures = bridge::compare_board(collected.results, options_);
+        for (auto const& fault : figures.faults)
+            if (fault.kind == bridge::PairsFaultKind::more_tables_than_expected)
+                input_.complain({{figure_code("figure-count"), Severity::warning, {0, source.text.size()},
+                                    _("more results than --expected; the board is compared by its own number"), {}}},
+                    source);
+        datum_ = datum_of(collected.results, figures.expected);
+        if (records_) print_records(collected, figures, input);
+        else print_text(collected, figures);
+        out_.spill();
+    }
+
+    // The datum that the real results of the board give, from the view of North-South.
+    std::optional<bridge::Datum> datum_of(BoardResults const& board, std::int64_t expected) const {
+        if (options_.form != PairsForm::butler) return std::nullopt;
+        std::vector<bridge::Frequency> entries;
+        for (auto const& table : board.tables)
+            for (auto const& part : bridge::parts_of(table.outcome, Side::north_south).components)
+                entries.push_back({part.score, part.hundredths});
+        return bridge::butler_datum(entries, options_.butler, 100, expected);
+    }
+
+    bool is_matchpoints() const { return options_.form == PairsForm::matchpoints; }
+    bool is_root_form() const { return options_.form == PairsForm::cross_imps && options_.cross_imps == CrossImpForm::ximpq; }
+
+    static std::int64_t real_results(BoardResults const& board) {
+        return std::ranges::count_if(board.tables, [](auto const& table) {
+            return !std::holds_alternative<bridge::Artificial>(table.outcome) && !std::holds_alternative<bridge::NotPlayed>(table.outcome);
+        });
+    }
+
+    // The figure as text; nothing without one.
+    std::optional<std::string> text_of(Figure const& figure, BoardFigures const& board, int places, bool shortened) const {
+        if (figure.kind == Figure::Kind::none) return std::nullopt;
+        auto const exact = figure.points.exact();
+        if (is_root_form()) return bridge::ximpq_decimals(exact, board.expected, places);
+        return shortened ? plain(exact, places) : decimals(exact, places);
+    }
+    std::optional<std::string> percent_of(Figure const& figure, BoardFigures const& figures, int places, bool shortened) const {
+        if (figure.kind == Figure::Kind::none || !is_matchpoints()) return std::nullopt;
+        auto const value = bridge::percentage(figure.points.exact(), figures.top);
+        if (!value) return std::nullopt;
+        return shortened ? plain(*value, places) : decimals(*value, places);
+    }
+
+    void print_text(Collected const& collected, BoardFigures const& figures) {
+        auto& text = out_.buffer();
+        if (!first_) text += '\n';
+        first_ = false;
+        head(text, collected, figures);
+        std::vector columns{left, right, right, right};
+        if (is_matchpoints()) columns.insert(columns.end(), {right, right});
+        TextColumns lines{columns};
+        std::vector<std::string> titles{_("result"), _("score"), "NS", "EW"};
+        if (is_matchpoints()) titles.insert(titles.end(), {"NS %", "EW %"});
+        lines.add(std::move(titles));
+        for (std::size_t i = 0; i < figures.tables.size(); ++i) {
+            auto const& sides = figures.tables[i];
+            auto const score = score_of(collected.results.tables[i].outcome);
+            std::vector<std::string> cells{collected.shown[i], score ? fmt::format("{}", *score) : ""};
+            for (auto const side : both_sides) cells.push_back(text_of(sides[side], figures, places_, false).value_or(""));
+            if (is_matchpoints())
+                for (auto const side : both_sides) cells.push_back(percent_of(sides[side], figures, places_, false).value_or(""));
+            lines.add(std::move(cells));
+            if (explained_)
+                for (auto const side : both_sides)
+                    if (auto const figure = bridge::explain(collected.results, i, side, options_))
+                        lines.note(fmt::format("  {}\n", name(side)) + explanation(*figure, places_));
+        }
+        lines.write(text);
+    }
+
+    void head(std::string& text, Collected const& collected, BoardFigures const& figures) const {
+        auto const to = std::back_inserter(text);
+        if (collected.results.board > 0) fmt::format_to(to, fmt::runtime(_("board {}: ")), collected.results.board);
+        auto const results = real_results(collected.results);
+        fmt::format_to(to, fmt::runtime(results == 1 ? _("{} result") : _("{} results")), results);
+        if (figures.expected > results) fmt::format_to(to, fmt::runtime(_(" of {}")), figures.expected);
+        if (is_matchpoints()) fmt::format_to(to, fmt::runtime(_(", top {}")), figures.top);
+        if (datum_) fmt::format_to(to, fmt::runtime(_(", datum {} (mean {})")), datum_->points, decimals(datum_->mean));
+        text += '\n';
+    }
+
+    void print_records(Collected const& collected, BoardFigures const& figures, std::string_view input) {
+        auto const number = [](std::optional<std::string> const& t) { return t ? Cell{DecimalNumber{*t}} : Cell{}; };
+        for (std::size_t i = 0; i < figures.tables.size(); ++i) {
+            auto const& [ns, ew] = figures.tables[i].values;
+            auto const score = score_of(collected.results.tables[i].outcome);
+            auto const ns_points = text_of(ns, figures, places_, true), ew_points = text_of(ew, figures, places_, true);
+            auto const ns_percent = percent_of(ns, figures, places_, true), ew_percent = percent_of(ew, figures, places_, true);
+            std::array const cells{input.empty() ? Cell{} : Cell{input},
+                collected.results.board > 0 ? Cell{std::int64_t{collected.results.board}} : Cell{}, Cell{static_cast<std::int64_t>(i + 1)},
+                Cell{std::string_view{collected.shown[i]}}, score ? Cell{std::int64_t{*score}} : Cell{}, number(ns_points),
+                number(ew_points), is_matchpoints() ? Cell{figures.top} : Cell{}, number(ns_percent), number(ew_percent),
+                datum_ ? Cell{std::int64_t{datum_->points}} : Cell{}, Cell{real_results(collected.results)}};
+            records_->write(cells, format_ == Format::json && explained_ ? items(collected.results, i) : std::string{});
+        }
+    }
+
+    std::string items(BoardResults const& board, std::size_t table) const {
+        std::string json;
+        for (auto const side : both_sides)
+            if (auto const figure = bridge::explain(board, table, side, options_))
+                json += fmt::format(R"(,"{}_items":{})", side == Side::north_south ? "ns" : "ew", terms_as_json(*figure, places_));
+        return json;
+    }
+
+    static constexpr std::size_t most_results = 100'000;
+    FigureInput input_;
+    Output& out_;
+    PairsOptions options_;
+    std::optional<bridge::Vulnerability> vulnerability_;
+    bool explained_;
+    int places_;
+    Format format_;
+    std::optional<RecordWriter> records_;
+    std::map<std::uint32_t, Collected> boards_;
+    std::optional<bridge::Datum> datum_;
+    bool first_ = true;
+};
+
+}  // namespace
+
+bridge::ButlerOptions datum_wanted(Arguments const& arguments) {
+    bridge::ButlerOptions options;
+    options.exact_fives = arguments.value(flags::datum_rounding) == "even" ? Rounding::half_even : Rounding::half_away_from_zero;
+    auto const rule = arguments.value(flags::drop);
+    if (rule.empty()) return options;
+    auto const whole = [](std::string_view text, int most) -> std::optional<int> {
+        int n = 0;
+        auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+        if (error != std::errc{} || end != text.data() + text.size() || n < 0 || n > most) return std::nullopt;
+        return n;
+    };
+    if (rule == "none") options.drop = bridge::DropResults{0};
+    else if (rule == "median") options.drop = bridge::DropToMedian{};
+    else if (auto const percent = rule.starts_with("pct:") ? whole(rule.substr(4), 49) : std::nullopt)
+        options.drop = bridge::DropPercent{*percent};
+    else if (auto const each_end = whole(rule, 1000)) options.drop = bridge::DropResults{*each_end};
+    else throw WrongUsage{_("--drop takes none, median, a number, or a percentage such as pct:5")};
+    return options;
+}
+
+Exit compare_results(Arguments const& arguments, Streams io, PairsOptions options) {
+    options.expected_results = number_given(arguments, flags::expected, 1, 100'000, 0);
+    return Comparison{arguments, io, options}.run();
+}
+
+}  // namespace score::cli

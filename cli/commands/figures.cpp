@@ -1,0 +1,76 @@
+#include "commands/figures.hpp"
+
+#include <charconv>
+#include <fmt/format.h>
+
+#include "kit/files.hpp"
+#include "score/formats/figure_codes.hpp"
+
+namespace score::cli {
+namespace {
+
+std::optional<std::uint32_t> board_number(std::string_view text) {
+    std::uint32_t number = 0;
+    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size() || number == 0) return std::nullopt;
+    return number;
+}
+
+}  // namespace
+
+std::optional<bridge::Vulnerability> vulnerability_told(Arguments const& arguments, Flag const& vul, Flag const& board) {
+    if (!arguments.has(board)) return arguments.has(vul) ? std::optional{arguments.choice<bridge::Vulnerability>(vul)} : std::nullopt;
+    if (arguments.has(vul)) throw WrongUsage{_("--vul and --board exclude each other")};
+    auto const number = board_number(arguments.value(board));
+    if (!number) throw WrongUsage{_("--board needs a number from 1 on")};
+    return bridge::vulnerability_of(*number);
+}
+
+std::string content_of_table(std::string_view name) {
+    constexpr std::size_t most = std::size_t{64} * 1024;
+    auto const file = open_for_reading(std::string{name});
+    if (!file) throw Trouble{reason(name, errno)};
+    Input in{file.get()};
+    std::string text(most + 1, '\0');
+    std::size_t size = 0;
+    while (size < text.size())
+        if (auto const got = in.read(text.data() + size, text.size() - size); got > 0) size += got;
+        else break;
+    if (in.error() != 0) throw Trouble{reason(name, in.error())};
+    if (size > most) throw Trouble{fmt::format(fmt::runtime(_("{}: larger than a table can be")), formats::printable(name))};
+    text.resize(size);
+    return text;
+}
+
+void FigureInput::read(Taker const& taker) {
+    auto const line = [&](formats::Source const& source, bool cut) {
+        if (cut) {
+            formats::Source const beginning{source.file, source.text.substr(0, 1), source.first_line, source.game};
+            complain(formats::figure_code("figure-length"), {0, 1}, _("the line is too long"), beginning);
+        } else if (source.text.find_first_not_of(" \t") != std::string_view::npos) {
+            taker.line(source);
+        }
+    };
+    bool refused = false;
+    auto const board = [&](formats::Board const& record, formats::Source const& source) {
+        if (taker.board) return taker.board(record, source);
+        if (!std::exchange(refused, true))
+            complain(formats::figure_code("figure-record"), {0, 1}, _("this command takes figures, not records"), source);
+    };
+    status_ = worse(status_, for_each_entry(arguments_, io_, {line, board, taker.is_entry, true}));
+}
+
+void FigureInput::complain(Diagnostics const& found, formats::Source const& source) {
+    std::string text;
+    for (auto const& diagnostic : found) {
+        if (diagnostic.severity == Severity::error) status_ = worse(status_, Exit::findings);
+        formats::render_text(text, diagnostic, source, style_);
+    }
+    io_.complain(text);
+}
+
+void FigureInput::complain(Code const* code, Span where, std::string message, formats::Source const& source) {
+    complain({{code, code->severity, where, std::move(message), {}}}, source);
+}
+
+}  // namespace score::cli

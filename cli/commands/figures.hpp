@@ -1,0 +1,50 @@
+#pragma once
+/// What the calculators that take lines of figures have in common: reading them, telling what is wrong with them, the flags for
+/// vulnerability.
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "kit/entries.hpp"
+#include "kit/records.hpp"
+#include "score/bridge/board.hpp"
+#include "score/formats/render.hpp"
+
+namespace score::cli {
+
+namespace flags {
+inline constexpr Flag vul{0, "vul", "none|ns|ew|both",
+    N_("Which sides are vulnerable, for contracts; none is the default. A v or nv after a contract comes before this option.")};
+inline constexpr Flag board{0, "board", "N", N_("The number of the board, which tells the vulnerability (Law 2).")};
+}  // namespace flags
+
+/// What --vul or --board say; nothing when neither is given. Throws `WrongUsage`.
+std::optional<bridge::Vulnerability> vulnerability_told(Arguments const&, Flag const& vul = flags::vul, Flag const& board = flags::board);
+
+/// The whole of a small file. Throws `Trouble`.
+std::string content_of_table(std::string_view name);
+
+/// Reads what a calculator is given, and keeps the worst that came of it.
+class FigureInput {
+public:
+    struct Taker {
+        std::function<void(formats::Source const&)> line;  // neither empty nor too long
+        std::function<void(formats::Board const&, formats::Source const&)> board{};
+        std::function<bool(std::string_view word)> is_entry{};
+    };
+    FigureInput(Arguments const& arguments, Streams io) : arguments_{arguments}, io_{io}, style_{wants_color(arguments, io.err)} {}
+
+    /// Hands out everything. Without a taker of boards, a PBN file is an error.
+    void read(Taker const&);
+    void complain(Diagnostics const&, formats::Source const&);
+    void complain(Code const*, Span, std::string message, formats::Source const&);
+    Exit status() const { return status_; }
+
+private:
+    Arguments const& arguments_;
+    Streams io_;
+    formats::TextStyle style_;
+    Exit status_ = Exit::success;
+};
+
+}  // namespace score::cli

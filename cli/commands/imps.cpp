@@ -1,0 +1,148 @@
+// score imps: differences of scores to international match points (Law 78B).
+#include "score/bridge/imps.hpp"
+
+#include <array>
+#include <fmt/format.h>
+#include <iterator>
+#include <optional>
+
+#include "commands/commands.hpp"
+#include "commands/figures.hpp"
+#include "commands/session.hpp"
+#include "score/formats/figure_codes.hpp"
+#include "score/formats/figure_line.hpp"
+
+namespace score::cli {
+namespace {
+
+using formats::figure_code;
+using formats::Source;
+
+constexpr Flag explain{'x', "explain", "", N_("Show the row of the table that the difference is in.")};
+
+constexpr std::array scoring{&flags::vul, &flags::board};
+constexpr std::array output{&explain, &flags::format, &flags::color};
+constexpr std::array general{&flags::help, &flags::version};
+constexpr std::array groups{FlagGroup{N_("Contracts"), scoring}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+
+constexpr std::array<std::string_view, 5> names{"input", "first", "second", "difference", "imps"};
+
+// The scores that were compared; one by itself is the difference.
+struct Comparison {
+    std::string_view input;
+    std::optional<Fraction> first{}, second{};
+    std::string shown{};  // of the scores
+    Fraction difference = 0;
+};
+
+// "430 to 490 is 10 IMPs"
+std::string row_of(int imps) {
+    constexpr auto const& from = bridge::imp_thresholds;
+    auto const row = static_cast<std::size_t>(std::abs(imps));
+    if (row == from.size()) return fmt::format(fmt::runtime(_("{} and more: {} IMPs")), from.back(), row);
+    auto const least = row == 0 ? 0 : from[row - 1];
+    return fmt::format(fmt::runtime(_("{} to {}: {} {}")), least, from[row] - 10, row, row == 1 ? _("IMP") : _("IMPs"));
+}
+
+class Calculator {
+public:
+    Calculator(Arguments const& arguments, Streams io)
+        : input_{arguments, io}, out_{io.out}, vulnerability_{vulnerability_told(arguments)}, explained_{arguments.has(explain)} {
+        auto const format = arguments.choice<Format>(flags::format);
+        if (format != Format::text) records_.emplace(out_, format, names);
+    }
+
+    Exit run() {
+        input_.read({.line = [&](Source const& line) { take(line); }, .is_entry = formats::is_figure_word});
+        return input_.status();
+    }
+
+private:
+    void take(Source const& line) {
+        if (auto const numbers = formats::parse_number_line(line.text)) return take(*numbers, line);
+        auto const outcomes = formats::parse_outcome_line(line.text, vulnerability_);
+        if (!outcomes) return input_.complain(outcomes.error(), line);
+        take(*outcomes, line);
+    }
+
+    void take(formats::NumberLine const& line, Source const& source) {
+        auto const& numbers = line.numbers;
+        if (!has_one_or_two(numbers, source)) return;
+        for (auto const& number : numbers)
+            if (number.percent) return input_.complain(figure_code("figure-number"), number.where, _("a score is no percentage"), source);
+        auto const value = [&](std::size_t i) { return fraction(numbers[i].hundredths, 100); };
+        if (numbers.size() == 1) return print({source.text, {}, {}, {}, value(0)});
+        print({source.text, value(0), value(1), fmt::format("{} - {}", plain(value(0), 2), parenthesised(value(1))), value(0) - value(1)});
+    }
+
+    void take(formats::OutcomeLine const& line, Source const& source) {
+        auto const& outcomes = line.outcomes;
+        if (!has_one_or_two(outcomes, source)) return;
+        std::array<Fraction, 2> scores;
+        for (std::size_t i = 0; i < outcomes.size(); ++i) {
+            auto const score = score_of(outcomes[i].outcome);
+            if (!score)
+                return input_.complain(figure_code("figure-unused"), outcomes[i].where, _("only a score can be compared here"), source);
+            scores[i] = *score;
+        }
+        if (outcomes.size() == 1) return print({source.text, {}, {}, outcomes[0].shown, scores[0]});
+        print({source.text, scores[0], scores[1],
+            fmt::format("{} - {}; {}, {}", plain(scores[0], 0), parenthesised(scores[1]), outcomes[0].shown, outcomes[1].shown),
+            scores[0] - scores[1]});
+    }
+
+    template <class Figures>
+    bool has_one_or_two(Figures const& figures, Source const& source) {
+        if (figures.empty()) return false;  // words for people
+        if (figures.size() <= 2) return true;
+        input_.complain(figure_code("figure-count"), figures[2].where, _("a line has a difference, or the scores of two tables"), source);
+        return false;
+    }
+
+    static std::string parenthesised(Fraction const& value) {
+        auto const text = plain(value, 2);
+        return value < 0 ? fmt::format("({})", text) : text;
+    }
+
+    void print(Comparison const& comparison) {
+        auto const imps = bridge::imps(comparison.difference);
+        auto const difference = plain(comparison.difference, 2);
+        if (records_) {
+            auto const text = [](std::optional<Fraction> const& value) { return value ? plain(*value, 2) : std::string{}; };
+            auto const first = text(comparison.first), second = text(comparison.second);
+            auto const number = [](std::string const& t) { return t.empty() ? Cell{} : Cell{DecimalNumber{t}}; };
+            records_->write(
+                std::array{Cell{comparison.input}, number(first), number(second), number(difference), Cell{std::int64_t{imps}}});
+            return;
+        }
+        auto& text = out_.buffer();
+        fmt::format_to(std::back_inserter(text), "{:>4}  {:>6}", imps, difference);
+        if (!comparison.shown.empty()) text.append(" = ").append(comparison.shown);
+        text += '\n';
+        if (explained_) fmt::format_to(std::back_inserter(text), "              {}  Law 78B\n", row_of(imps));
+        out_.spill();
+    }
+
+    FigureInput input_;
+    Output& out_;
+    std::optional<bridge::Vulnerability> vulnerability_;
+    bool explained_;
+    std::optional<RecordWriter> records_;
+};
+
+Exit run(Arguments const& arguments, Streams io) { return Calculator{arguments, io}.run(); }
+
+}  // namespace
+
+constinit Command const imps_command{
+    "imps",
+    N_("the IMPs of a difference, or of two scores"),
+    "SCORE",
+    N_("Prints the international match points of a difference of scores, such as 450, or of the scores that one side has at two tables, "
+       "such as 620 170: the first less the second. Scores may be given as contracts: 4S= N / 4S-1 N. The words of the command line are "
+       "one line; without a SCORE, or for -, reads lines from standard input."),
+    groups,
+    run,
+};
+
+}  // namespace score::cli

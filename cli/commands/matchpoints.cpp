@@ -1,0 +1,47 @@
+// score matchpoints: the results of a board by matchpoints (Law 78A).
+#include <array>
+
+#include "commands/commands.hpp"
+#include "commands/comparison.hpp"
+#include "commands/figures.hpp"
+#include "commands/session.hpp"
+
+namespace score::cli {
+namespace {
+
+constexpr Flag scale{
+    0, "scale", "two|one", N_("Matchpoints for a result that is beaten: two, the default, or one; half as much for an equal one.")};
+constexpr Flag neuberg{0, "neuberg", "neuberg|neuberg-always|percent",
+    N_("What becomes of matchpoints on a board with fewer results than --expected: Neuberg's formula, with fixed percentages for very few "
+       "results; the formula always; or the plain percentage.")};
+
+constexpr std::array scoring{&scale, &flags::expected, &neuberg};
+constexpr std::array contracts{&flags::vul, &flags::board};
+constexpr std::array output{&flags::explained, &flags::decimals, &flags::format, &flags::color};
+constexpr std::array general{&flags::help, &flags::version};
+constexpr std::array groups{FlagGroup{N_("Scoring"), scoring}, FlagGroup{N_("Contracts"), contracts}, FlagGroup{N_("Output"), output},
+    FlagGroup{N_("General"), general}};
+
+Exit run(Arguments const& arguments, Streams io) {
+    bridge::PairsOptions options;
+    options.form = bridge::PairsForm::matchpoints;
+    options.scale = arguments.choice<bridge::MatchpointScale>(scale);
+    options.fewer_results = arguments.choice<bridge::FewerResults>(neuberg);
+    return compare_results(arguments, io, options);
+}
+
+}  // namespace
+
+constinit Command const matchpoints_command{
+    "matchpoints",
+    N_("the matchpoints of the results of a board"),
+    "RESULT",
+    N_("Prints the matchpoints and percentages of both sides for each result of a board. Results are scores of North-South, "
+       "contracts with declarer and result, or artificial scores such as A60/40. The words of the command line are one board, "
+       "as is every line; games of a PBN file with the same board number are the results of that board. Without a RESULT, or "
+       "for -, reads standard input."),
+    groups,
+    run,
+};
+
+}  // namespace score::cli

@@ -1,0 +1,251 @@
+// score vp: the margin of a match to victory points.
+#include "score/bridge/victory_points.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <iterator>
+#include <map>
+#include <optional>
+
+#include "commands/commands.hpp"
+#include "commands/figures.hpp"
+#include "commands/session.hpp"
+#include "score/formats/figure_codes.hpp"
+#include "score/formats/figure_line.hpp"
+#include "score/formats/vp_file.hpp"
+
+namespace score::cli {
+namespace {
+
+using bridge::VpScale;
+using bridge::VpScaleInfo;
+using formats::figure_code;
+using formats::Source;
+
+// The names of the catalogue as the choices of a flag: "wbf|wbf-discrete|...".
+constexpr std::size_t size_of_names = [] {
+    std::size_t size = 0;
+    for (auto const& info : bridge::vp_scales) size += info.name.size() + 1;
+    return size - 1;
+}();
+constexpr auto names_of_scales = [] {
+    std::array<char, size_of_names> text{};
+    std::size_t at = 0;
+    for (auto const& info : bridge::vp_scales) {
+        if (at > 0) text[at++] = '|';
+        for (char const c : info.name) text[at++] = c;
+    }
+    return text;
+}();
+
+constexpr Flag scale{0, "scale", {names_of_scales.data(), names_of_scales.size()},
+    N_("The scale. The default is wbf; --scales says what they are. mp-vp takes percentages of matchpoints instead of margins.")};
+constexpr Flag custom{
+    0, "custom", "FILE", N_("A scale of your own: lines with the first margin and the VPs of the winner and of the loser.")};
+constexpr Flag boards{0, "boards", "N", N_("How many boards the match had. A line that says it itself comes before this option.")};
+constexpr Flag table{0, "table", "", N_("Print the whole scale for so many boards.")};
+constexpr Flag scales{0, "scales", "", N_("List the scales, with the boards and the VPs that they are for.")};
+
+constexpr std::array scoring{&scale, &custom, &boards};
+constexpr std::array output{&table, &scales, &flags::format, &flags::color};
+constexpr std::array general{&flags::help, &flags::version};
+constexpr std::array groups{FlagGroup{N_("Scale"), scoring}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+
+constexpr std::array<std::string_view, 6> names{"scale", "boards", "margin", "percentage", "vp", "opponent_vp"};
+
+// Hundredths as a number: 1673 is 16.73, 1600 is 16.
+std::string number_of(std::int64_t hundredths) { return plain(fraction(hundredths, 100), 2); }
+
+// What the flags say.
+class Scales {
+public:
+    Scales(Arguments const& arguments, Streams io) : info_{bridge::vp_scales[arguments.choice<std::size_t>(scale)]} {
+        if (arguments.has(custom)) read_own(arguments, io);
+    }
+
+    std::string_view name() const { return own_ ? std::string_view{"custom"} : info_.name; }
+    bool by_percentage() const { return !own_ && info_.by_percentage; }
+    bool fits(std::int64_t n) const { return own_ ? n >= 1 && n <= 1'000'000 : n >= info_.least_boards && n <= info_.most_boards; }
+    std::string boards_wanted() const {
+        return fmt::format(fmt::runtime(_("the scale {} is for {} to {} boards")), info_.name, info_.least_boards, info_.most_boards);
+    }
+    // For a number of boards that fits.
+    VpScale const& of(int n) {
+        if (own_) return *own_;
+        auto& made = made_[n];
+        if (!made) made = *VpScale::named(info_.name, n);
+        return *made;
+    }
+
+private:
+    void read_own(Arguments const& arguments, Streams io) {
+        if (arguments.has(scale)) throw WrongUsage{_("--scale and --custom exclude each other")};
+        auto const file = arguments.value(custom);
+        auto const text = content_of_table(file);
+        auto read = formats::parse_vp_scale(text);
+        if (!read) {
+            std::string found;
+            for (auto const& fault : read.error()) formats::render_text(found, fault, {file, text}, {wants_color(arguments, io.err)});
+            io.complain(found);
+            throw Trouble{fmt::format(fmt::runtime(_("{}: no scale of victory points")), formats::printable(file))};
+        }
+        own_ = std::move(*read);
+    }
+
+    VpScaleInfo const& info_;
+    std::optional<VpScale> own_;
+    std::map<int, std::optional<VpScale>> made_;
+};
+
+class Calculator {
+public:
+    Calculator(Arguments const& arguments, Streams io)
+        : input_{arguments, io}, out_{io.out}, scales_{arguments, io}, boards_{number_given(arguments, boards, 1, 1'000'000, 0)} {
+        if (boards_ > 0 && !scales_.fits(boards_)) throw WrongUsage{scales_.boards_wanted()};
+        format_ = arguments.choice<Format>(flags::format);
+        if (format_ != Format::text) records_.emplace(out_, format_, names);
+    }
+
+    Exit run() {
+        input_.read({.line = [&](Source const& line) { take(line); }, .is_entry = formats::is_figure_word});
+        return input_.status();
+    }
+
+    void print_table() {
+        if (boards_ == 0 && scales_.name() != "custom") throw WrongUsage{_("--table needs --boards")};
+        auto const n = static_cast<int>(boards_);
+        if (scales_.by_percentage()) {
+            auto const limits = bridge::mp_vp_limits(n);
+            for (std::size_t i = 0; i <= limits.size(); ++i) {
+                auto const most = i < limits.size() ? limits[i] : 10'000;
+                print_percentage(n, most, fmt::format(fmt::runtime(_("up to {} %")), decimals(fraction(most, 100))));
+            }
+            return;
+        }
+        auto const rows = scales_.of(n).rows();
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            auto const first = rows[i].first_margin;
+            auto range = i + 1 == rows.size() ? fmt::format(fmt::runtime(_("{} and more")), first)
+                         : rows[i + 1].first_margin == first + 1
+                             ? fmt::format("{}", first)
+                             : fmt::format(fmt::runtime(_("{} to {}")), first, rows[i + 1].first_margin - 1);
+            print_margin(n, first, std::move(range));
+        }
+    }
+
+private:
+    void take(Source const& line) {
+        auto const read = formats::parse_number_line(line.text);
+        if (!read) return input_.complain(read.error(), line);
+        auto const& numbers = read->numbers;
+        if (numbers.empty()) return;
+        auto const complain = [&](Code const* code, formats::NumberFigure const& at, std::string message) {
+            input_.complain(code, at.where, std::move(message), line);
+        };
+        if (numbers.size() > 2) return complain(figure_code("figure-count"), numbers[2], _("a line has a margin, or boards and a margin"));
+        auto n = boards_;
+        if (numbers.size() == 2) {
+            auto const& given = numbers[0];
+            n = given.hundredths / 100;
+            if (given.hundredths % 100 != 0 || given.percent)
+                return complain(figure_code("figure-number"), given, _("this is no number of boards"));
+            if (!scales_.fits(n)) return complain(figure_code("figure-boards"), given, scales_.boards_wanted());
+        }
+        if (n == 0 && scales_.name() != "custom")
+            return complain(figure_code("figure-count"), numbers[0], _("how many boards? a line such as 16 30, or --boards"));
+        auto const& value = numbers.back();
+        if (scales_.by_percentage()) {
+            if (value.hundredths < 0 || value.hundredths > 10'000)
+                return complain(figure_code("figure-range"), value, _("a percentage runs from 0 to 100"));
+            return print_percentage(static_cast<int>(n), value.hundredths, fmt::format("{} %", decimals(fraction(value.hundredths, 100))));
+        }
+        if (value.hundredths % 100 != 0 || value.percent)
+            return complain(figure_code("figure-number"), value, _("a margin is a whole number of IMPs"));
+        auto const margin = value.hundredths / 100;
+        print_margin(static_cast<int>(n), margin, fmt::format(fmt::runtime(_("margin {}")), margin));
+    }
+
+    Cell boards_cell(int n) const { return n > 0 ? Cell{std::int64_t{n}} : Cell{}; }
+
+    void print_margin(int n, std::int64_t margin, std::string said) {
+        auto const& scale_used = scales_.of(n);
+        auto const vp = scale_used.of(margin);
+        auto const own = number_of(vp.own), other = number_of(vp.opponents);
+        if (records_)
+            return records_->write(std::array{
+                Cell{scales_.name()}, boards_cell(n), Cell{margin}, Cell{}, Cell{DecimalNumber{own}}, Cell{DecimalNumber{other}}});
+        bool const whole =
+            std::ranges::all_of(scale_used.rows(), [](auto const& row) { return row.winner % 100 == 0 && row.loser % 100 == 0; });
+        auto const places = whole ? 0 : 2;
+        print(decimals(fraction(vp.own, 100), places), decimals(fraction(vp.opponents, 100), places), n, said);
+    }
+
+    // The opponents' VPs are those of the rest to 100 %.
+    void print_percentage(int n, std::int64_t hundredths, std::string said) {
+        auto const own = *bridge::mp_victory_points(fraction(hundredths, 100), n);
+        auto const other = *bridge::mp_victory_points(fraction(10'000 - hundredths, 100), n);
+        auto const percentage = number_of(hundredths);
+        if (records_)
+            return records_->write(std::array{Cell{scales_.name()}, boards_cell(n), Cell{}, Cell{DecimalNumber{percentage}},
+                Cell{std::int64_t{own}}, Cell{std::int64_t{other}}});
+        print(fmt::format("{}", own), fmt::format("{}", other), n, said);
+    }
+
+    void print(std::string const& own, std::string const& other, int n, std::string const& said) {
+        auto const to = std::back_inserter(out_.buffer());
+        fmt::format_to(to, "{:>6} {:>6}  ", own, other);
+        if (n > 0) fmt::format_to(to, fmt::runtime(n == 1 ? _("{} board, ") : _("{} boards, ")), n);
+        fmt::format_to(to, "{}\n", said);
+        out_.spill();
+    }
+
+    FigureInput input_;
+    Output& out_;
+    Scales scales_;
+    std::int64_t boards_;
+    Format format_ = Format::text;
+    std::optional<RecordWriter> records_;
+};
+
+void list_scales(Arguments const& arguments, Output& out) {
+    auto const format = arguments.choice<Format>(flags::format);
+    if (format == Format::text) {
+        for (auto const& info : bridge::vp_scales)
+            fmt::format_to(std::back_inserter(out.buffer()), "{:<18} {:>2} {} {:>3} {:<7}  {}\n", info.name, info.least_boards, _("to"),
+                info.most_boards, _("boards"), _(info.summary));
+        return;
+    }
+    static constexpr std::array<std::string_view, 6> columns{"scale", "least_boards", "most_boards", "pool", "by_percentage", "summary"};
+    RecordWriter records{out, format, columns};
+    for (auto const& info : bridge::vp_scales)
+        records.write(std::array{Cell{info.name}, Cell{std::int64_t{info.least_boards}}, Cell{std::int64_t{info.most_boards}},
+            Cell{std::int64_t{info.pool}}, Cell{info.by_percentage}, Cell{info.summary}});
+}
+
+Exit run(Arguments const& arguments, Streams io) {
+    if (arguments.has(scales)) {
+        list_scales(arguments, io.out);
+        return Exit::success;
+    }
+    Calculator calculator{arguments, io};
+    if (!arguments.has(table)) return calculator.run();
+    if (!arguments.operands().empty()) throw WrongUsage{_("--table takes no margins")};
+    calculator.print_table();
+    return Exit::success;
+}
+
+}  // namespace
+
+constinit Command const vp_command{
+    "vp",
+    N_("the victory points of a match"),
+    "MARGIN",
+    N_("Prints the victory points of both sides for a margin in IMPs, with --boards, or for lines of two numbers, boards and margin. A "
+       "negative margin is that of the losing side. The words of the command line are one line; without a MARGIN, or for -, reads lines "
+       "from standard input."),
+    groups,
+    run,
+};
+
+}  // namespace score::cli

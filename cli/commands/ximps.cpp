@@ -1,0 +1,50 @@
+// score ximps: the results of a board in IMPs against each other.
+#include <array>
+
+#include "commands/commands.hpp"
+#include "commands/comparison.hpp"
+#include "commands/figures.hpp"
+#include "commands/session.hpp"
+
+namespace score::cli {
+namespace {
+
+constexpr Flag form{0, "form", "average|sum|ximpq",
+    N_("What the IMPs against all other results become: divided by their number, which is the default; added up; or divided by the root of "
+       "r(r - 1)/2 for r results, for conversion to victory points (EBU).")};
+constexpr Flag ave_per_comparison{
+    0, "ave-per-comparison", "N", N_("The IMPs of A+ for each comparison, where they differ from --ave-imps.")};
+
+constexpr std::array scoring{&form, &flags::expected, &flags::average_imps, &ave_per_comparison};
+constexpr std::array contracts{&flags::vul, &flags::board};
+constexpr std::array output{&flags::explained, &flags::decimals, &flags::format, &flags::color};
+constexpr std::array general{&flags::help, &flags::version};
+constexpr std::array groups{FlagGroup{N_("Scoring"), scoring}, FlagGroup{N_("Contracts"), contracts}, FlagGroup{N_("Output"), output},
+    FlagGroup{N_("General"), general}};
+
+Exit run(Arguments const& arguments, Streams io) {
+    constexpr std::array forms{bridge::CrossImpForm::average, bridge::CrossImpForm::sum, bridge::CrossImpForm::ximpq};
+    bridge::PairsOptions options;
+    options.form = bridge::PairsForm::cross_imps;
+    options.cross_imps = forms[arguments.choice<std::size_t>(form)];
+    options.average_imps = static_cast<int>(number_given(arguments, flags::average_imps, 0, 24, 3));
+    if (arguments.has(ave_per_comparison))
+        options.average_per_comparison = static_cast<int>(number_given(arguments, ave_per_comparison, 0, 24, 0));
+    return compare_results(arguments, io, options);
+}
+
+}  // namespace
+
+constinit Command const ximps_command{
+    "ximps",
+    N_("the results of a board in IMPs against each other"),
+    "RESULT",
+    N_("Prints the IMPs of both sides for each result of a board against every other. Results are scores of North-South, "
+       "contracts with declarer and result, or artificial scores such as A60/40. The words of the command line are one board, "
+       "as is every line; games of a PBN file with the same board number are the results of that board. Without a RESULT, or "
+       "for -, reads standard input."),
+    groups,
+    run,
+};
+
+}  // namespace score::cli

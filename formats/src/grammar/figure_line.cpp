@@ -1,0 +1,239 @@
+// The grammar of lines of figures.
+#include "score/formats/figure_line.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <functional>
+
+#include "../results/outcome.hpp"
+#include "score/formats/entry_codes.hpp"
+#include "score/formats/figure_codes.hpp"
+#include "words.hpp"
+
+namespace score::formats {
+namespace {
+
+using grammar::Iterator;
+using grammar::number_of;
+using namespace grammar::literals;
+namespace x3 = boost::spirit::x3;
+
+constexpr int greatest_score = 100'000;
+
+// A line as it was cut up.
+struct Draft {
+    char const* origin = nullptr;
+    std::optional<int> board{};
+    Span board_at{};
+    struct Item {
+        bool is_number = false;
+        NumberFigure number{};
+        bool too_large = false;
+        Span where{};
+    };
+    std::vector<Item> items{};
+    bool negative = false;
+};
+struct draft_tag;
+Draft& draft(auto const& context) { return x3::get<draft_tag>(context).get(); }
+Span span(auto const& context) {
+    auto const& range = x3::_attr(context);
+    auto const* const origin = draft(context).origin;
+    return {static_cast<std::size_t>(range.begin() - origin), static_cast<std::size_t>(range.end() - origin)};
+}
+
+constexpr auto board = [](auto const& c) {
+    draft(c).board = number_of(x3::_attr(c).begin(), x3::_attr(c).end());
+    draft(c).board_at = span(c);
+};
+constexpr auto begin_number = [](auto const& c) {
+    draft(c).items.emplace_back().is_number = true;
+    draft(c).negative = false;
+};
+constexpr auto minus = [](auto const& c) { draft(c).negative = true; };
+constexpr auto whole = [](auto const& c) {
+    auto& item = draft(c).items.back();
+    auto const n = number_of(x3::_attr(c).begin(), x3::_attr(c).end());
+    item.too_large = n == 999'999'999;
+    item.number.hundredths = std::int64_t{n} * 100;
+};
+constexpr auto decimals = [](auto const& c) {
+    auto const text = x3::_attr(c);
+    draft(c).items.back().number.hundredths +=
+        text.end() - text.begin() == 1 ? (*text.begin() - '0') * 10 : number_of(text.begin(), text.end());
+};
+constexpr auto percent = [](auto const& c) { draft(c).items.back().number.percent = true; };
+constexpr auto end_number = [](auto const& c) {
+    auto& item = draft(c).items.back();
+    if (draft(c).negative) item.number.hundredths = -item.number.hundredths;
+    item.where = item.number.where = span(c);
+};
+constexpr auto other = [](auto const& c) {
+    draft(c).items.emplace_back().where = span(c);
+};
+
+auto const blank = x3::omit[*x3::char_(" \t")];
+auto const digits = grammar::run<grammar::Class::digit>;
+auto const digit = grammar::one<grammar::Class::digit>;
+auto const letter = grammar::one<grammar::Class::letter>;
+auto const end_of_item = x3::eoi | &x3::char_(" \t,;/");
+auto const separators = x3::omit[*x3::char_(" \t,;/")];
+auto const sign = x3::lit('+') | (x3::lit('-') | "−"_w);
+
+auto const unsigned_number = x3::raw[digits][whole] >> -(x3::lit('.') >> x3::raw[digit >> -digit][decimals] >> !digit);
+auto const signed_number = x3::eps[begin_number]
+                           >> x3::raw[-(x3::lit('+') | (x3::lit('-') | "−"_w)[minus]) >> unsigned_number >> -x3::lit('%')[percent]][end_number];
+// An item that begins like a number and is none leaves nothing behind: what is no number is looked for first.
+auto const number_shape = -sign >> digits >> -(x3::lit('.') >> digit >> -digit) >> -x3::lit('%') >> end_of_item;
+auto const number = &number_shape >> signed_number;
+
+// A contract with what follows it, up to its result and what can follow that.
+auto const sign_of_minus = "−"_w;
+auto const symbol = x3::lit('*') | (!sign_of_minus >> x3::char_('\x80', '\xff'));
+auto const not_in_contract = ("a"_w | "p"_w | "np"_w) >> !("v"_w);
+auto const words = !not_in_contract >> !"made"_w >> +letter;
+auto const result = x3::lit('=') | (sign >> -digits) | ("made"_w >> -(blank >> digits));
+auto const beginning = digits >> blank >> +(words | symbol);
+auto const contract = beginning >> *(blank >> words) >> -(blank >> result >> *(blank >> words));
+auto const passing = ("all"_w >> blank >> "pass"_w >> !letter) | ("passed"_w >> blank >> "out"_w >> !letter);
+auto const word = +(x3::char_ - x3::char_(" \t,;"));
+
+auto const label = blank >> -(&(digits >> blank >> ':') >> x3::raw[digits][board] >> blank >> ':');
+auto const numbers = separators >> *(number >> separators);
+auto const slash = x3::lit('/') >> (x3::eoi | &x3::char_(" \t,;/"));
+auto const figure = slash | x3::raw[contract | passing][other] | number | x3::raw[word][other];
+auto const outcomes = separators >> *(figure >> separators);
+
+// How far `rule` matches, from `begin` to `end` of the text.
+template <class Rule>
+std::size_t run(Rule const& rule, std::string_view text, Span part, Draft& draft) {
+    draft.origin = text.data();
+    auto const* first = text.data() + part.begin;
+    x3::parse(first, text.data() + part.end, x3::with<draft_tag>(std::ref(draft))[rule]);
+    return static_cast<std::size_t>(first - text.data());
+}
+
+Diagnostic fault(Code const* code, Span where, std::string message) { return {code, code->severity, where, std::move(message), {}}; }
+
+// Where the line ends for readers, and where the figures begin.
+std::size_t end_of_figures(std::string_view text) { return std::min(text.find('#'), text.size()); }
+
+std::optional<std::uint32_t> board_of(Draft const& draft, Diagnostics& found) {
+    if (!draft.board) return std::nullopt;
+    if (*draft.board < 1) found.push_back(fault(figure_code("figure-board"), draft.board_at, _("boards are numbered from 1 on")));
+    return static_cast<std::uint32_t>(*draft.board);
+}
+
+Diagnostic out_of_range(Span where) { return fault(figure_code("figure-range"), where, _("the number is too large")); }
+
+Span trimmed(std::string_view text, Span at) {
+    auto const is_blank = [](char c) { return c == ' ' || c == '\t'; };
+    while (at.size() > 0 && is_blank(text[at.begin])) ++at.begin;
+    while (at.size() > 0 && is_blank(text[at.end - 1])) --at.end;
+    return at;
+}
+
+class OutcomeReading {
+public:
+    OutcomeReading(std::string_view text, std::optional<bridge::Vulnerability> vulnerability) : text_{text} {
+        auto const end = end_of_figures(text);
+        auto at = run(label, text, {0, end}, draft_);
+        line_.board = board_of(draft_, found_);
+        vulnerability_ = vulnerability.value_or(line_.board ? bridge::vulnerability_of(*line_.board) : bridge::Vulnerability::none);
+        while (at < end) {
+            auto const next = std::min(text.find_first_of(",;", at), end);
+            piece({at, next});
+            at = next + 1;
+        }
+    }
+
+    Result<OutcomeLine> line_or_faults() {
+        if (!found_.empty()) return tl::unexpected{std::move(found_)};
+        return std::move(line_);
+    }
+
+private:
+    // What stands between two commas.
+    void piece(Span part) {
+        part = trimmed(text_, part);
+        if (part.size() == 0) return;
+        draft_.items.clear();
+        if (text_.substr(part.begin, part.size()).find_first_of("%|") != std::string_view::npos)
+            draft_.items.emplace_back().where = part;
+        else run(outcomes, text_, part, draft_);
+        for (auto const& item : draft_.items) add(item);
+    }
+
+    void add(Draft::Item const& item) {
+        if (item.is_number) return add_score(item);
+        auto const where = trimmed(text_, item.where);
+        auto const text = text_.substr(where.begin, where.size());
+        Diagnostics found;
+        OutcomeCells cells;
+        cells.adjusted = {text, where};
+        cells.row = where;
+        cells.vulnerability = vulnerability_;
+        auto read = says_nothing(text) ? std::nullopt : read_outcome(cells, found);
+        if (read) {
+            line_.outcomes.push_back({std::move(read->outcome), std::move(read->shown), where});
+        } else if (found.empty() || found.front().code == entry_code("entry-contract")) {
+            found_.push_back(
+                fault(figure_code("figure-outcome"), where, _("expected a score, a contract with its result, or an award such as A60/40")));
+        } else {
+            std::ranges::copy_if(found, std::back_inserter(found_), [](Diagnostic const& d) { return d.severity == Severity::error; });
+        }
+    }
+
+    void add_score(Draft::Item const& item) {
+        auto const score = item.number.hundredths / 100;
+        if (item.too_large || std::abs(score) > greatest_score) return found_.push_back(out_of_range(item.where));
+        if (item.number.hundredths % 100 != 0)
+            return found_.push_back(fault(figure_code("figure-number"), item.where, _("a score is a whole number")));
+        line_.outcomes.push_back({bridge::Played{static_cast<int>(score)}, std::to_string(score), item.where});
+    }
+
+    std::string_view text_;
+    bridge::Vulnerability vulnerability_{};
+    Draft draft_;
+    OutcomeLine line_;
+    Diagnostics found_;
+};
+
+}  // namespace
+
+Result<NumberLine> parse_number_line(std::string_view text) {
+    Draft draft;
+    NumberLine line;
+    Diagnostics found;
+    auto const end = end_of_figures(text);
+    auto at = run(label, text, {0, end}, draft);
+    line.board = board_of(draft, found);
+    while ((at = run(numbers, text, {at, end}, draft)) < end) {
+        auto const stop = std::min(text.find_first_of(" \t,;", at + 1), end);
+        found.push_back(fault(figure_code("figure-number"), {at, stop}, _("this is no number")));
+        at = stop;
+    }
+    for (auto const& item : draft.items) {
+        if (item.too_large) found.push_back(out_of_range(item.where));
+        else line.numbers.push_back(item.number);
+    }
+    if (found.empty()) return line;
+    std::ranges::stable_sort(found, {}, [](Diagnostic const& d) { return d.where.begin; });
+    return tl::unexpected{std::move(found)};
+}
+
+Result<OutcomeLine> parse_outcome_line(std::string_view text, std::optional<bridge::Vulnerability> vulnerability) {
+    return OutcomeReading{text, vulnerability}.line_or_faults();
+}
+
+bool is_figure_word(std::string_view word) {
+    if (word == "-") return false;
+    Draft draft;
+    auto const award = "a"_w >> +x3::char_("0-9aA+/=%-") >> x3::eoi;
+    auto const between = +x3::char_(",;/");
+    auto const figure = award | (-between >> *((number_shape | contract) >> -between) >> x3::eoi);
+    return word.find_first_of("./") == std::string_view::npos
+           || (!word.empty() && run(figure, word, {0, word.size()}, draft) == word.size());
+}
+
+}  // namespace score::formats

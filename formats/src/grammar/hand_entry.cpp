@@ -1,0 +1,217 @@
+// Hands as typed: read from left to right, every character with its place, so that each fault is shown where it is.
+#include "score/formats/hand_entry.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+#include "score/formats/figure_codes.hpp"
+
+namespace score::formats {
+namespace {
+
+constexpr int suits = 4, cards_in_a_hand = 13;
+
+constexpr std::string_view blanks = " \t";
+constexpr std::string_view honours_of(RankLetters letters) {
+    constexpr std::array<std::string_view, 3> honours{"AKQJ", "APKV", "AKDB"};
+    return honours[static_cast<std::size_t>(letters)];
+}
+
+constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+
+// A rank at the beginning of a text, and how many bytes it takes; 0 when there is none.
+struct RankText {
+    Rank rank{};
+    std::size_t size = 0;
+};
+RankText rank_at(std::string_view text, RankLetters letters) {
+    if (text.empty()) return {};
+    if (text.starts_with("10")) return {Rank::ten, 2};
+    auto const c = upper(text[0]);
+    if ((c >= '2' && c <= '9') || c == 'T') return {*rank_of(c), 1};
+    constexpr std::array honours{Rank::ace, Rank::king, Rank::queen, Rank::jack};
+    auto const found = honours_of(letters).find(c);
+    if (found == std::string_view::npos) return {};
+    return {honours[found], 1};
+}
+
+// A suit at the beginning of a text: a symbol, a letter with a colon, or a letter that is no rank.
+struct SuitText {
+    Suit suit{};
+    std::size_t size = 0;
+};
+SuitText suit_at(std::string_view text, RankLetters letters) {
+    constexpr std::array<std::array<std::string_view, 2>, suits> symbols{{{"♣", "♧"}, {"♦", "♢"}, {"♥", "♡"}, {"♠", "♤"}}};
+    for (auto const suit : all_suits)
+        for (auto const symbol : symbols[static_cast<std::size_t>(suit)])
+            if (text.starts_with(symbol)) {
+                auto size = symbol.size();
+                if (text.substr(size).starts_with("\xEF\xB8\x8F")) size += 3;  // shown in colour
+                return {suit, size + (text.substr(size).starts_with(':') ? 1 : 0)};
+            }
+    if (text.empty()) return {};
+    auto const suit = suit_of(text[0]);
+    if (!suit) return {};
+    if (text.size() > 1 && text[1] == ':') return {*suit, 2};
+    return rank_at(text, letters).size > 0 ? SuitText{} : SuitText{*suit, 1};
+}
+
+class Reading {
+public:
+    Reading(std::string_view text, RankLetters letters) : text_{text.substr(0, std::min(text.find('#'), text.size()))}, letters_{letters} {
+        skip();
+        if (at_ == text_.size()) return;
+        if (begins_deal()) deal();
+        else hands();
+        if (!found_.empty()) return;
+        for (auto const& hand : hands_) count(hand);
+        auto const n = hands_.size();
+        if (!is_deal_ && n > 2 && n != 4) complain(figure_code("hand-number"), hands_[2].where, _("one hand, two, or the four of a deal"));
+    }
+
+    Result<std::vector<HandEntry>> hands_or_faults() {
+        if (!found_.empty()) return tl::unexpected{std::move(found_)};
+        return std::move(hands_);
+    }
+
+private:
+    std::string_view rest() const { return text_.substr(at_); }
+    bool at_end() const { return at_ == text_.size(); }
+    void skip(std::string_view what = " \t,;/") { at_ = std::min(text_.find_first_not_of(what, at_), text_.size()); }
+    void complain(Code const* code, Span where, std::string message) {
+        if (found_.size() < 20) found_.push_back({code, code->severity, where, std::move(message), {}});
+    }
+
+    // `N:` is a seat; `S:` is one before a hand with full stops, and else spades.
+    bool begins_deal() const {
+        auto const text = rest();
+        if (text.size() < 2 || text[1] != ':' || !seat_of(text[0])) return false;
+        return upper(text[0]) != 'S' || text.substr(0, text.find_first_of(" \t,;/", 2)).find('.') != text.npos || text.substr(2, 1) == "-";
+    }
+
+    void deal() {
+        is_deal_ = true;
+        auto seat = *seat_of(text_[at_]);
+        at_ += 2;
+        for (int i = 0; i < 4; ++i, seat = next(seat)) {
+            skip();
+            if (at_end()) break;
+            if (rest().starts_with('-') && (rest().size() == 1 || blanks.find(rest()[1]) != blanks.npos)) {
+                ++at_;
+                continue;
+            }
+            hand(seat);
+        }
+        skip();
+        if (!at_end()) complain(figure_code("hand-number"), {at_, text_.size()}, _("more than four hands"));
+        if (hands_.empty() && found_.empty()) complain(figure_code("hand-number"), {0, text_.size()}, _("no hand is known"));
+    }
+
+    void hands() {
+        while (!at_end() && found_.size() < 20) {
+            hand(std::nullopt);
+            skip();
+        }
+    }
+
+    void hand(std::optional<Seat> seat) {
+        HandEntry entry;
+        entry.seat = seat;
+        auto const begin = at_;
+        if (suit_at(rest(), letters_).size > 0) lettered(entry.cards);
+        else dotted_suits(entry.cards);
+        entry.where = {begin, at_};
+        hands_.push_back(entry);
+    }
+
+    void dotted_suits(CardSet& hand) {
+        auto const begin = at_;
+        int stops = 0;
+        for (auto suit = suits - 1;; --suit) {
+            cards(hand, static_cast<Suit>(std::max(suit, 0)));
+            if (!rest().starts_with('.')) break;
+            ++at_, ++stops;
+        }
+        if (stops != suits - 1)
+            complain(figure_code("hand-form"), {begin, at_}, _("a hand is four suits with three full stops between them"));
+    }
+
+    void lettered(CardSet& hand) {
+        std::array<bool, suits> seen{};
+        for (;;) {
+            auto const before = at_;
+            skip(" \t,;");
+            auto const [suit, size] = suit_at(rest(), letters_);
+            auto& again = seen[static_cast<std::size_t>(suit)];
+            if (size == 0 || again) {  // the next hand
+                at_ = before;
+                return;
+            }
+            again = true;
+            at_ += size;
+            skip(blanks);
+            if (suit_at(rest(), letters_).size == 0) cards(hand, suit);
+        }
+    }
+
+    // The ranks of a suit, up to whatever ends it. A hyphen says that there are none.
+    void cards(CardSet& hand, Suit suit) {
+        if (rest().starts_with('-') || rest().starts_with("–")) {
+            at_ += rest().starts_with('-') ? 1 : 3;
+            return;
+        }
+        while (!at_end() && std::string_view{" \t,;/."}.find(text_[at_]) == std::string_view::npos) {
+            auto const [rank, size] = rank_at(rest(), letters_);
+            if (size == 0) {
+                if (suit_at(rest(), letters_).size > 0) return;
+                auto const begin = at_++;
+                while (!at_end() && (static_cast<unsigned char>(text_[at_]) & 0xC0U) == 0x80) ++at_;  // the rest of the character
+                complain(figure_code("hand-rank"), {begin, at_}, _("this is no rank"));
+                continue;
+            }
+            Card const card{suit, rank};
+            if (seen_.contains(card))
+                complain(figure_code("hand-repeated"), {at_, at_ + size}, fmt::format(fmt::runtime(_("{} stands here again")), to_string(card)));
+            seen_.insert(card);
+            hand.insert(card);
+            at_ += size;
+        }
+    }
+
+    void count(HandEntry const& hand) {
+        if (hand.cards.size() == cards_in_a_hand) return;
+        complain(figure_code("hand-count"), hand.where, fmt::format(fmt::runtime(_("a hand has 13 cards, this one {}")), hand.cards.size()));
+    }
+
+    std::string_view text_;
+    RankLetters letters_;
+    std::size_t at_ = 0;
+    bool is_deal_ = false;
+    CardSet seen_;
+    std::vector<HandEntry> hands_;
+    Diagnostics found_;
+};
+
+}  // namespace
+
+Result<std::vector<HandEntry>> parse_hands(std::string_view text, RankLetters letters) { return Reading{text, letters}.hands_or_faults(); }
+
+bool is_hand_word(std::string_view word, RankLetters letters) {
+    if (word.find('/') == 0) return true;
+    auto const stops = std::ranges::count(word, '.');
+    if (word.find('/') != word.npos) return word.find('.') != word.npos && parse_hands(word, letters).has_value();
+    if (word.size() > 1 && word[1] == ':' && seat_of(word[0])) return true;
+    return stops == 0 || (stops == suits - 1 && word.find_first_not_of("AKQJT1098765432akqjtpvdbPVDB.-") == word.npos);
+}
+
+std::string dotted(CardSet hand) {
+    std::string text;
+    for (auto suit = suits - 1; suit >= 0; --suit) {
+        for (auto cards = hand.of(static_cast<Suit>(suit)); !cards.empty(); cards.erase(cards.highest())) text += letter(cards.highest().rank());
+        if (suit > 0) text += '.';
+    }
+    return text;
+}
+
+}  // namespace score::formats

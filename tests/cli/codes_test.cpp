@@ -1,0 +1,81 @@
+// The catalogues of what can be wrong with what people type: each code has a file in fixtures/sheets/bad that provokes it, and
+// docs/diagnostics-score.md shows what is said about that file.
+#include <filesystem>
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+
+#include "golden.hpp"
+#include "run.hpp"
+#include "score/formats/entry_codes.hpp"
+#include "score/formats/sheet_codes.hpp"
+#include "score/formats/table_codes.hpp"
+
+namespace score::cli::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path const bad = fs::path{MARKOZ_FIXTURES_DIR} / "sheets" / "bad";
+
+// The command that reads the file of a code.
+std::vector<std::string> command_for(std::string_view code, std::string const& file) {
+    if (code.starts_with("entry-")) return {"bridge", file};
+    if (code.starts_with("table-")) return {"borc", "--custom", file, "4S= N"};
+    for (auto const* const of_borc : {"sheet-strength", "sheet-points", "sheet-fits", "sheet-cards"})
+        if (code == of_borc) return {"borc", file};
+    return {"rubber", file};
+}
+
+struct Example {
+    std::string command, text;
+    Exit status;
+};
+
+// What is said about the file: the finding with this code, its line and its mark.
+Example example_of(Code const& code) {
+    auto const name = fmt::format("{}.txt", code.id);
+    auto const words = command_for(code.id, (bad / name).string());
+    std::vector<char const*> given;
+    for (auto const& word : words) given.push_back(word.c_str());
+    auto const ran = run(score_program, given);
+    auto const mark = ran.err.find(fmt::format("[{}]\n", code.id));
+    if (mark == std::string::npos) return {words[0], {}, ran.status};
+    auto const begin = ran.err.rfind('\n', mark) + 1;  // 0 for the first line
+    auto end = ran.err.find('\n', mark) + 1;
+    while (end < ran.err.size() && ran.err[end] == ' ') end = ran.err.find('\n', end) + 1;
+    auto text = ran.err.substr(begin, end - begin);
+    text.erase(0, bad.string().size() + 1);
+    return {words[0], text, ran.status};
+}
+
+template <class Catalogue>
+std::string section(Catalogue const& catalogue) {
+    std::string page;
+    for (auto const& code : catalogue) {
+        auto const example = example_of(code);
+        EXPECT_NE(example.text, "") << code.id << ": its file does not provoke it";
+        EXPECT_EQ(example.status, code.id == "sheet-unused" ? Exit::success : Exit::findings) << code.id;
+        page += fmt::format("## {}\n\n**{}**: {} ({}). Found by `score {}`.\n\n```text\n{}```\n\n", code.id, name(code.severity),
+            code.summary, code.rule, example.command, example.text);
+    }
+    return page;
+}
+
+constexpr std::string_view introduction = R"(# What `score` can find in what is typed
+
+Every finding has a code. Each makes the command end with status 1; what it stands in is left out, and the rest is scored. Each code is shown with
+its rule and with what is said about the file of its name in `fixtures/sheets/bad/`.
+
+This page is made from the catalogues (`entry_codes.hpp`, `sheet_codes.hpp` and `table_codes.hpp` of `formats/include/score/formats/`) and those
+files by `MARKOZ_UPDATE_GOLDEN=1 ctest -R ScoreDiagnostics`; a test compares it with them.
+
+)";
+
+TEST(ScoreDiagnostics, EachIsProvokedByItsFileAndListedInTheDocumentation) {
+    auto page = std::string{introduction} + section(formats::entry_codes) + section(formats::sheet_codes) + section(formats::table_codes);
+    page.pop_back();
+    EXPECT_TRUE(score::test::matches_file(page, fs::path{MARKOZ_SOURCE_DIR} / "docs" / "diagnostics-score.md"));
+}
+
+}  // namespace
+}  // namespace score::cli::test

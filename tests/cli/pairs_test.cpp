@@ -1,0 +1,155 @@
+// score pairs: the worked examples of the rules, forms of output, and bad input.
+#include <algorithm>
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+#include "golden.hpp"
+#include "run.hpp"
+#include "shell.hpp"
+
+namespace score::cli::test {
+namespace {
+
+using nlohmann::json;
+using score::test::matches_golden;
+using testing::HasSubstr;
+
+std::vector<std::string> lines_of(std::string const& text) {
+    std::vector<std::string> lines;
+    for (std::size_t at = 0; at < text.size();) {
+        auto const end = std::min(text.find('\n', at), text.size());
+        lines.push_back(text.substr(at, end - at));
+        at = end + 1;
+    }
+    return lines;
+}
+
+// The points of North-South of each result, in the order of the record.
+std::vector<double> ns_points(std::vector<char const*> options, std::string const& input) {
+    std::vector<char const*> words{"pairs", "--format", "json", "--decimals", "4"};
+    words.insert(words.end(), options.begin(), options.end());
+    std::vector<double> points;
+    for (auto const& line : lines_of(run(score_program, words, input).out)) {
+        auto const object = json::parse(line);
+        if (object["type"] == "result") points.push_back(object["ns_points"].get<double>());
+    }
+    return points;
+}
+
+// One board, which nobody is vulnerable on, played by pairs 1, 2, ... against 101, 102, ...
+std::string board_of(std::vector<std::string> const& outcomes) {
+    std::string text = "Board,NS,EW,Outcome\n";
+    for (std::size_t i = 0; i < outcomes.size(); ++i)
+        text += "2," + std::to_string(i + 1) + ',' + std::to_string(i + 101) + ',' + outcomes[i] + '\n';
+    return text;
+}
+
+using Points = std::vector<double>;
+
+TEST(Law78A, MatchpointsOfTheWorkedExample) {
+    auto const board = board_of({"620", "620", "170", "140", "-100"});
+    EXPECT_EQ(ns_points({}, board), (Points{7, 7, 4, 2, 0}));
+    EXPECT_EQ(ns_points({"--scale", "one"}, board), (Points{3.5, 3.5, 2, 1, 0}));
+}
+
+TEST(FewerResults, NeubergOfTheWorkedExample) {
+    auto const board = board_of({"620", "600", "170", "140", "110", "-100"});
+    auto const points = ns_points({"--tables", "7"}, board);
+    EXPECT_EQ(points.front(), 11.8333);
+    EXPECT_EQ(points.back(), 0.1667);
+    EXPECT_EQ(ns_points({"--tables", "7", "--neuberg", "percent"}, board).front(), 12);
+}
+
+TEST(FewerResults, TheLargestBoardOfTheSessionIsAFullOne) {
+    auto board = board_of({"620", "600", "170", "140", "110", "100", "90"});
+    for (int i = 1; i <= 6; ++i) board += "4," + std::to_string(i) + ',' + std::to_string(100 + i) + ',' + std::to_string(-i * 100) + '\n';
+    EXPECT_EQ(ns_points({}, board)[7], 11.8333);
+}
+
+TEST(Law12C2, ArtificialScoresFollowTheOtherBoards) {
+    // pair 1 has 100 % on board 2, so that its A+ on board 4 is 100 %; pair 101 has 0 % and keeps that as its A-
+    auto const input = board_of({"620", "140"}) + "4,1,101,A+/A-\n4,2,102,420\n";
+    auto const points = ns_points({}, input);
+    EXPECT_EQ(points[2], 2);
+    EXPECT_THAT(run(score_program, {"pairs", "--card", "101", "-x"}, input).out, HasSubstr("Law 12C2"));
+}
+
+TEST(Butler, DatumOfTheWorkedExample) {
+    auto const board = board_of({"620", "620", "650", "170", "-100"});
+    EXPECT_EQ(ns_points({"--scoring", "butler", "--drop", "1"}, board), (Points{4, 4, 5, -7, -11}));
+    EXPECT_EQ(ns_points({"--scoring", "butler"}, board), (Points{4, 4, 5, -7, -11}));
+}
+
+TEST(CrossImps, FormsOfTheWorkedExample) {
+    auto const board = "Board,NS,EW,Score\n1,1,6,420\n1,2,7,450\n1,3,8,-100\n1,4,9,200\n1,5,10,400\n";
+    EXPECT_EQ(ns_points({"--scoring", "ximp"}, board).front(), 4.25);
+    EXPECT_EQ(ns_points({"--scoring", "ximp-sum"}, board).front(), 17);
+    EXPECT_EQ(ns_points({"--scoring", "ximpq"}, board).front(), 5.3759);
+}
+
+TEST(Law78C, TotalPoints) { EXPECT_EQ(ns_points({"--scoring", "total"}, board_of({"620", "-100"})), (Points{620, -100})); }
+
+TEST(Ranking, TiesShareTheRank) {
+    auto const out = run(score_program, {"pairs", "--format", "tsv", "--winners", "two"}, board_of({"620", "170", "170", "-100"})).out;
+    auto const lines = lines_of(out);
+    EXPECT_EQ(lines[2].substr(0, 15), "ranking\t2\ttrue\t");
+    EXPECT_EQ(lines[3].substr(0, 15), "ranking\t2\ttrue\t");
+    EXPECT_EQ(lines[4].substr(0, 16), "ranking\t4\tfalse\t");
+}
+
+TEST(Pairs, GoldenOutputs) {
+    EXPECT_TRUE(matches_golden(shell("score pairs club.csv").out, "cli/pairs-ranking.txt"));
+    EXPECT_TRUE(matches_golden(shell("score pairs club.csv --winners two --scoring butler").out, "cli/pairs-butler.txt"));
+    EXPECT_TRUE(matches_golden(shell("score pairs club.csv --travellers --explain").out, "cli/pairs-travellers.txt"));
+    EXPECT_TRUE(matches_golden(shell("score pairs club.csv --cards").out, "cli/pairs-cards.txt"));
+    EXPECT_TRUE(matches_golden(shell("score pairs club.csv --explain --format json").out, "cli/pairs-json.txt"));
+    EXPECT_TRUE(matches_golden(shell("score pairs club.csv --cards --format csv").out, "cli/pairs-results.csv"));
+}
+
+TEST(Pairs, TheOrderOfResultsMakesNoDifference) {
+    auto const answer = shell("(head -1 club.csv; tail -n +2 club.csv | sort) > ${TMPDIR:-/tmp}/markoz-$$.csv\n"
+                              "score pairs ${TMPDIR:-/tmp}/markoz-$$.csv | cmp - <(score pairs club.csv) && score pairs < club.csv | cmp - "
+                              "<(score pairs club.csv); status=$?; rm ${TMPDIR:-/tmp}/markoz-$$.csv; exit $status");
+    EXPECT_EQ(answer.status, 0) << answer.out << answer.err;
+}
+
+TEST(Pairs, TablesArePutIntoPbn) {
+    EXPECT_TRUE(matches_golden(shell("score pairs salon.pbn --into-pbn").out, "cli/pairs-into.pbn"));
+    // nothing is lost, the result is good PBN, and doing it again changes nothing
+    auto const answer = shell("set -e\n"
+                              "test -z \"$(diff -a salon.pbn <(score pairs salon.pbn --into-pbn) | grep -a '^<')\"\n"
+                              "score pairs salon.pbn --into-pbn | deals check --format json | tail -1\n"
+                              "score pairs salon.pbn --into-pbn | score pairs --into-pbn | cmp - <(score pairs salon.pbn --into-pbn)");
+    EXPECT_EQ(answer.status, 0) << answer.out << answer.err;
+    EXPECT_EQ(json::parse(answer.out)["warnings"], 0);
+    EXPECT_EQ(run(score_program, {"pairs", "--into-pbn"}, board_of({"620"})).status, Exit::trouble);
+}
+
+TEST(Pairs, BadResultsAreToldWithTheirLineAndTheOthersAreScored) {
+    auto const ran = run(score_program, {"pairs"},
+        "Board,NS,EW,Contract,Mood\n1,1,5,4S= N,\n1,2,2,4S= N,\n1,3,6,9S= N,\n1,3,7,4S made 14 N,\n1,1,8,4S= N,\n1,4,9,4S-1 "
+        "N,\n2,4,9,pass,\n");
+    EXPECT_EQ(ran.status, Exit::findings);
+    for (auto const* const expected : {"-:1:23: remark", "-:3:5: error: pair 2 cannot play against itself", "-:4:7: error", "-:5:10: error",
+             "-:6:3: error: pair 1 has had board 1 at another table", "remark: pairs have 1 to 2 boards"})
+        EXPECT_THAT(ran.err, HasSubstr(expected));
+    EXPECT_EQ(lines_of(ran.out).size(), 5U) << ran.out;
+}
+
+TEST(Pairs, HostileNamesStayOnTheirLine) {
+    auto const ran = run(score_program, {"pairs"}, "Board,NS,EW,Names NS,Score\n1,\"1\x1b[2J\",2,\"x\ny\x07\",420\n1,3,4,,430\n");
+    EXPECT_EQ(ran.out.find('\x1b'), std::string::npos);
+    EXPECT_EQ(ran.out.find('\x07'), std::string::npos);
+    EXPECT_EQ(lines_of(ran.out).size(), 5U);
+}
+
+TEST(Pairs, WrongUsage) {
+    EXPECT_EQ(run(score_program, {"pairs", "--drop", "x"}).status, Exit::trouble);
+    EXPECT_EQ(run(score_program, {"pairs", "--decimals", "7"}).status, Exit::trouble);
+    EXPECT_EQ(run(score_program, {"pairs", "--cards", "--travellers"}).status, Exit::trouble);
+    EXPECT_EQ(run(score_program, {"pairs", "--card", "77"}, board_of({"620"})).status, Exit::trouble);
+    EXPECT_EQ(run(score_program, {"pairs"}, "").status, Exit::findings);
+}
+
+}  // namespace
+}  // namespace score::cli::test

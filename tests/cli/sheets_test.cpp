@@ -1,0 +1,86 @@
+// score rubber, chicago and borc: sheets as people keep them, on the command line.
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+#include "run.hpp"
+#include "shell.hpp"
+
+namespace score::cli::test {
+namespace {
+
+using nlohmann::json;
+using score::test::matches_golden;
+using testing::HasSubstr;
+
+TEST(Sheets, PrintAsPeopleDrawThem) {
+    std::string seen;
+    for (std::string const command :
+        {"score rubber ../sheets/rubber.txt", "score rubber --we ew --explain ../sheets/rubber.txt", "score chicago ../sheets/chicago.txt",
+            "score chicago --vulnerable opponents --form chicago-duplicate --dealer e ../sheets/chicago.txt",
+            "score chicago --explain --we ew ../sheets/chicago.txt", "score borc --first ew ../sheets/borc.txt",
+            "score borc --explain --table russian ../sheets/borc.txt", "score borc --table iniarski ../sheets/borc.txt",
+            "score borc --custom ../sheets/own-table.txt ../sheets/borc.txt", "score rubber evening.pbn", "score chicago evening.pbn",
+            "score borc evening.pbn --fit 9", "score rubber --format json ../sheets/rubber.txt",
+            "score rubber --format csv ../sheets/rubber.txt", "score chicago --format json ../sheets/chicago.txt",
+            "score chicago --format tsv ../sheets/chicago.txt", "score borc --format json ../sheets/borc.txt",
+            "score borc --format csv ../sheets/borc.txt", "score rubber </dev/null", "score borc </dev/null"}) {
+        auto const answer = shell(command);
+        seen += "$ " + command + '\n' + answer.out;
+        if (!answer.err.empty()) seen += "--- to standard error:\n" + answer.err;
+        seen += "--- status " + std::to_string(answer.status) + "\n\n";
+    }
+    EXPECT_TRUE(matches_golden(seen, "programs/sheets.txt"));
+}
+
+TEST(RubberCommand, WorkedExample850To150) {  // bridge.md §3.4
+    auto const ran = run(score_program, {"rubber", "--format", "json", "2S= N", "1C= E", "2NT= S", "3NT+1 W", "3C-1 E", "4S= N"});
+    auto const sheet = json::parse(ran.out);
+    EXPECT_EQ(sheet["ns"], 850);
+    EXPECT_EQ(sheet["ew"], 150);
+    EXPECT_EQ(sheet["complete"], true);
+    EXPECT_EQ(sheet["entries"].size(), 6U);
+    EXPECT_EQ(sheet["entries"][5]["ns"], 850);
+    EXPECT_EQ(sheet["bonus"][0]["reason"], "rubber-two-one");
+}
+
+TEST(RubberCommand, ACorrectionIsAsGoodAsEnteringItRight) {
+    auto const corrected = run(score_program, {"rubber", "--explain"}, "4S-1 N\n3NT= E\nundo\n3NT+2 E\ncorrect 1 4S= N\n");
+    auto const right = run(score_program, {"rubber", "--explain"}, "4S= N\n3NT+2 E\n");
+    EXPECT_EQ(corrected.status, Exit::success) << corrected.err;
+    EXPECT_EQ(corrected.out, right.out);
+}
+
+TEST(RubberCommand, HonoursTwiceAreReportedAndTheRestIsScored) {
+    auto const ran = run(score_program, {"rubber", "--format", "json"}, "4S= N honours 4 NS, honours 5 NS\n4S+4 N\n2C= E\n");
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_THAT(ran.err, HasSubstr("-:1:21: error: this is given twice [sheet-repeated]"));
+    EXPECT_THAT(ran.err, HasSubstr("-:2:3: error: 4S can be made with 3 overtricks at most [entry-tricks]"));
+    EXPECT_EQ(json::parse(ran.out)["ew"], 40);
+}
+
+TEST(BorcCommand, WorkedExamples) {  // bridge.md §13.1
+    auto const imps = [](std::vector<char const*> words) {
+        words.insert(words.begin(), {"borc", "--format", "json", "--first", "ew"});
+        return json::parse(run(score_program, words).out)["ew"];
+    };
+    EXPECT_EQ(imps({"4H= E, hcp 24 EW, fits 1"}), 8);
+    EXPECT_EQ(imps({"3H+1 E, hcp 24 EW, fits 1"}), 1);
+    EXPECT_EQ(imps({"--partscore", "law77", "3H+1 E, hcp 24 EW, fits 1"}), -3);
+}
+
+TEST(BorcCommand, WrongUsage) {
+    EXPECT_EQ(run(score_program, {"borc", "--custom", "no-such-file.txt", "4S= N"}).status, Exit::trouble);
+    EXPECT_EQ(run(score_program, {"borc", "--deals", "0", "4S= N"}).status, Exit::trouble);
+    EXPECT_EQ(run(score_program, {"borc", "--custom", "x.txt", "--table", "borc", "4S= N"}).status, Exit::trouble);
+}
+
+TEST(Sheets, HaveAnEnd) {
+    std::string deals;
+    for (int i = 0; i < 30'000; ++i) deals += "pass\n";
+    auto const ran = run(score_program, {"rubber", "--format", "csv"}, deals);
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_THAT(ran.err, HasSubstr("a sheet has 20000 lines at most"));
+}
+
+}  // namespace
+}  // namespace score::cli::test

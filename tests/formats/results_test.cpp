@@ -1,0 +1,250 @@
+// Results of a session: CSV (RFC 4180), PBN games and ScoreTables (PBN 5.9), adjusted scores (Law 12C).
+#include "score/formats/results.hpp"
+
+#include <cstring>
+#include <gmock/gmock.h>
+#include <rapidcheck/gtest.h>
+
+#include "score/formats/csv.hpp"
+#include "score/formats/field.hpp"
+
+namespace score::formats {
+namespace {
+
+using bridge::Played;
+using bridge::Split;
+using bridge::Weighted;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+// Bytes that come `at_once` at a time.
+CsvReader::ReadBytes bytes_of(std::string text, std::size_t at_once = 1 << 20) {
+    return [text = std::move(text), at = std::size_t{0}, at_once](char* to, std::size_t size) mutable {
+        auto const n = std::min({size, at_once, text.size() - at});
+        std::memcpy(to, text.data() + at, n);
+        at += n;
+        return n;
+    };
+}
+
+using Texts = std::vector<std::vector<std::string>>;
+Texts csv(std::string const& text, std::size_t at_once = 1 << 20) {
+    Texts all;
+    CsvReader reader{bytes_of(text, at_once), "t.csv"};
+    for (CsvRecord record; reader.next(record);) {
+        auto& cells = all.emplace_back();
+        for (auto const& cell : record.cells) cells.emplace_back(cell.text);
+    }
+    return all;
+}
+
+TEST(Rfc4180, CellsStandBetweenSeparators) {
+    EXPECT_EQ(csv("a,b\n1,2\n"), (Texts{{"a", "b"}, {"1", "2"}}));
+    EXPECT_EQ(csv("a;b\r\n1,5;2"), (Texts{{"a", "b"}, {"1,5", "2"}}));
+    EXPECT_EQ(csv("a\tb\r1\t\r"), (Texts{{"a", "b"}, {"1", ""}}));
+}
+
+TEST(Rfc4180, QuotesHoldSeparatorsLineEndsAndQuotes) {
+    EXPECT_EQ(csv("a,b\n\"x,\"\"y\"\"\r\nz\", \"q\" \n"), (Texts{{"a", "b"}, {"x,\"y\"\r\nz", "q"}}));
+    EXPECT_EQ(csv("a,b\n\"\",2\n"), (Texts{{"a", "b"}, {"", "2"}}));
+}
+
+TEST(Rfc4180, AQuoteThatNeverClosesCostsOneRecord) {
+    std::string text = "a,b\n1,\"open\n";
+    for (int i = 0; i < 30'000; ++i) text += "2,3\n";
+    auto const all = csv(text);
+    ASSERT_EQ(all.size(), 30'002U);
+    EXPECT_THAT(all[1], ElementsAre("1", "\"open"));
+    EXPECT_THAT(all[2], ElementsAre("2", "3"));
+}
+
+TEST(Csv, EncodingsAndMarks) {
+    EXPECT_EQ(csv("\xEF\xBB\xBF"
+                  "a,Jörg\n"),
+        (Texts{{"a", "Jörg"}}));
+    EXPECT_EQ(csv("a,J\xF6rg\n"), (Texts{{"a", "Jörg"}}));
+    EXPECT_EQ(csv(std::string{"\xFF\xFE"
+                              "a\0,\0b\0\n\0",
+                  10}),
+        (Texts{{"a", "b"}}));
+}
+
+TEST(Csv, ARecordThatIsTooLargeIsPassedOver) {
+    CsvReader reader{bytes_of("a,b\n1," + std::string(200'000, 'x') + "\n3,4\n"), "t.csv"};
+    CsvRecord record;
+    ASSERT_TRUE(reader.next(record));
+    ASSERT_TRUE(reader.next(record));
+    EXPECT_TRUE(record.too_large);
+    while (reader.next(record) && record.cells.size() != 2) {}
+    EXPECT_EQ(record.cells.at(0).text, "3");
+    EXPECT_EQ(record.source.first_line, 3U);
+}
+
+// What was written comes back, however the bytes arrive.
+RC_GTEST_PROP(Csv, RoundTrip, ()) {
+    auto const cell = rc::gen::container<std::string>(rc::gen::elementOf(std::string{"ab,;\"\n\r\t 1"}));
+    auto const rows = *rc::gen::container<std::vector<std::vector<std::string>>>(rc::gen::container<std::vector<std::string>>(3, cell));
+    std::string text = "x,x,x,x,x,x,x,x,x,x,x,x\n";
+    Texts expected{std::vector<std::string>(12, "x")};
+    for (auto const& row : rows) {
+        bool first = true;
+        for (auto const& c : row) {
+            text += std::exchange(first, false) ? "\"" : ",\"";
+            for (char const ch : c) text += ch == '"' ? std::string{"\"\""} : std::string{ch};
+            text += '"';
+        }
+        text += "\r\n";
+        if (row != std::vector<std::string>{"", "", ""}) expected.push_back(row);
+    }
+    RC_ASSERT(csv(text, *rc::gen::inRange<std::size_t>(4, 40)) == expected);
+}
+
+// Outcomes
+
+struct Read {
+    std::vector<bridge::TableOutcome> outcomes;
+    std::vector<std::string> shown, codes;
+};
+Read read(std::string const& text, Contestants contestants = Contestants::pairs) {
+    Read all;
+    ResultsReader reader{bytes_of(text), "t", contestants};
+    for (ResultsReport report; reader.next(report);) {
+        for (auto const& result : report.results) {
+            all.outcomes.push_back(result.outcome);
+            all.shown.emplace_back(result.shown);
+        }
+        for (auto const& finding : report.found) all.codes.emplace_back(finding.code->id);
+    }
+    return all;
+}
+using Outcomes = std::vector<bridge::TableOutcome>;
+bridge::Artificial awards(int ns, int ew) { return {{{bridge::Award{ns}, bridge::Award{ew}}}}; }
+Read outcome(std::string const& text) { return read("Board\tNS\tEW\tContract\n1\t1\t2\t" + text + "\n"); }
+
+TEST(Outcomes, ContractsScoresAndPasses) {
+    EXPECT_EQ(outcome("4S= by N").outcomes, (Outcomes{Played{420}}));
+    EXPECT_EQ(outcome("4S= E").outcomes, (Outcomes{Played{-420}}));
+    EXPECT_EQ(outcome("pass").outcomes, (Outcomes{Played{0}}));
+    EXPECT_EQ(outcome("-50").outcomes, (Outcomes{Played{-50}}));
+    EXPECT_EQ(outcome("NP").outcomes, (Outcomes{bridge::NotPlayed{}}));
+}
+
+TEST(Law12C, ArtificialWeightedAndSplitScores) {
+    EXPECT_EQ(outcome("A60/40").outcomes, (Outcomes{awards(60, 40)}));
+    EXPECT_EQ(outcome("A+/A-").outcomes, (Outcomes{awards(60, 40)}));
+    EXPECT_EQ(outcome("ave-").outcomes, (Outcomes{awards(40, 40)}));
+    EXPECT_EQ(outcome("A").outcomes, (Outcomes{awards(50, 50)}));
+    EXPECT_EQ(outcome("70% 4S= N 30% 4S-1 N").outcomes, (Outcomes{Weighted{{{420, 70}, {-50, 30}}}}));
+    EXPECT_EQ(
+        outcome("4S= N | 4S-1 N").outcomes, (Outcomes{Split{{{bridge::SideOutcome{Played{420}}, bridge::SideOutcome{Played{-50}}}}}}));
+    EXPECT_EQ(
+        outcome("A+ | -50").outcomes, (Outcomes{Split{{{bridge::SideOutcome{bridge::Award{60}}, bridge::SideOutcome{Played{-50}}}}}}));
+    EXPECT_THAT(outcome("70% 4S= N 30% 4S-1 N").shown, ElementsAre("70% 4S= by N 30% 4S-1 by N"));
+}
+
+TEST(Outcomes, WhatThereCannotBeIsAFinding) {
+    EXPECT_THAT(outcome("8S= N").codes, ElementsAre("entry-level"));
+    EXPECT_THAT(outcome("4S made 14 N").codes, ElementsAre("entry-tricks"));
+    EXPECT_THAT(outcome("A160/40").codes, ElementsAre("results-award"));
+    EXPECT_THAT(outcome("70% 4S= N 20% 4S-1 N").codes, ElementsAre("results-weights"));
+    EXPECT_THAT(outcome("4S=").codes, ElementsAre("results-declarer"));
+    EXPECT_THAT(outcome("8S= N").outcomes, IsEmpty());
+}
+
+TEST(Law77, AScoreBesideAContractIsComparedAndTheComputedOneIsUsed) {
+    auto const all = read("Board,NS,EW,Contract,By,Tricks,Score,Score EW\n2,1,2,4S,N,10,620,-620\n2,3,4,4S,N,10,420,\n");
+    EXPECT_THAT(all.codes, ElementsAre("results-score"));
+    EXPECT_EQ(all.outcomes, (Outcomes{Played{620}, Played{620}}));
+}
+
+TEST(Law2, TheBoardTellsTheVulnerabilityUnlessAColumnDoes) {
+    EXPECT_EQ(read("Board,NS,EW,Contract,Vul\n2,1,2,4S= N,\n2,3,4,4S= N,none\n").outcomes, (Outcomes{Played{620}, Played{420}}));
+}
+
+TEST(Columns, HaveNamesInThreeLanguages) {
+    EXPECT_EQ(read("Brett;NS;OW;Kontrakt;Alleinspieler;Stiche\n1;1;2;4S;N;10\n").outcomes, (Outcomes{Played{420}}));
+    EXPECT_EQ(read("El;KG;DB;Kontrat;Deklaran;Sonuç\n1;1;2;4S;N;10\n").outcomes, (Outcomes{Played{420}}));
+    for (auto const& column : column_names()) EXPECT_FALSE(column.name.empty());
+}
+
+// PBN
+
+std::string const game =
+    "[Event \"x\"]\n[Board \"2\"]\n[Vulnerable \"NS\"]\n[North \"Ada\"]\n[South \"Bea\"]\n[East \"Can\"]\n[West \"Dia\"]\n";
+
+TEST(Pbn, AGameIsAResult) {
+    auto const all = read(game + "[Declarer \"N\"]\n[Contract \"4S\"]\n[Result \"10\"]\n");
+    EXPECT_EQ(all.outcomes, (Outcomes{Played{620}}));
+    EXPECT_THAT(all.codes, IsEmpty());
+    EXPECT_THAT(
+        read(game + "[Declarer \"E\"]\n[Contract \"4S\"]\n[Result \"10\"]\n[Score \"EW 400\"]\n").codes, ElementsAre("results-score"));
+    EXPECT_EQ(read(game + "[Contract \"Pass\"]\n").outcomes, (Outcomes{Played{0}}));
+}
+
+TEST(Pbn, AScoreTableHoldsAResultARow) {
+    auto const all = read(game
+                          + "[ScoreTable \"PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS;Percentage_NS;Percentage_EW\"]\n"
+                            "1 5 4S N 10 620 50 50\n2 6 - - - - ^60.00 ^40.00\n3 7 4S N 9 -100 0 100\n\n"
+                          + game + "[Declarer \"N\"]\n[Contract \"4S\"]\n[Result \"10\"]\n");
+    EXPECT_THAT(all.shown, ElementsAre("4S= by N", "A60/40", "4S-1 by N"));
+    EXPECT_THAT(all.codes, IsEmpty());
+}
+
+TEST(Pbn, TheHomeTeamSitsNorthSouthInTheOpenRoom) {
+    auto const room = [](std::string const& name) {
+        return game + "[Declarer \"N\"]\n[Contract \"4S\"]\n[Result \"10\"]\n[HomeTeam \"H\"]\n[VisitTeam \"V\"]\n[Room \"" + name
+               + "\"]\n\n";
+    };
+    ResultsReader reader{bytes_of(room("Open") + room("Closed")), "t.pbn", Contestants::teams};
+    TeamsField field;
+    for (ResultsReport report; reader.next(report);) field.add(report);
+    field.finish();
+    ASSERT_EQ(field.matches().size(), 1U);
+    EXPECT_TRUE(field.matches()[0].result.counts);
+    EXPECT_THAT(field.late_findings(), IsEmpty());
+}
+
+// Bad input
+
+RC_GTEST_PROP(Results, AnyBytesAreRead, ()) {
+    auto const piece = rc::gen::elementOf(
+        std::vector<std::string>{"Board", "NS", "EW", "Contract", "Score", ",", ";", "\t", "\n", "\r", "\"", "1", "2", "4S= N", "70%",
+            "30%", "A60/40", "|", "-50", "\xFF", "ş", "\x1b", "[Board \"1\"]", "[ScoreTable \"PairId_NS;PairId_EW;Contract\"]", "{", "%"});
+    std::string text = *rc::gen::element<std::string>("", "Board,NS,EW,Contract\n");
+    for (auto const& p : *rc::gen::container<std::vector<std::string>>(piece)) text += p;
+    for (auto const contestants : {Contestants::pairs, Contestants::teams}) {
+        ResultsReader reader{bytes_of(text, 7), "t", contestants};
+        PairsField pairs;
+        TeamsField teams;
+        for (ResultsReport report; reader.next(report);) {
+            for (auto const& finding : report.found) RC_ASSERT(finding.where.begin <= report.source.text.size());
+            contestants == Contestants::pairs ? pairs.add(report) : teams.add(report);
+        }
+        pairs.finish();
+        teams.finish();
+    }
+}
+
+// The field
+
+TEST(PairsField, BoardsInAnyOrderGiveTheSameRanking) {
+    std::string const header = "Board,NS,EW,Score\n";
+    std::string const grouped = header + "1,1,3,420\n1,2,4,450\n3,1,4,-50\n3,2,3,100\n",
+                      mixed = header + "1,1,3,420\n3,1,4,-50\n1,2,4,450\n3,2,3,100\n";
+    auto const average_of_first = [](std::string const& text, PairsField::Keep keep) {
+        ResultsReader reader{bytes_of(text), "t", Contestants::pairs};
+        PairsField field{{}, keep};
+        for (ResultsReport report; reader.next(report);) field.add(report);
+        auto const ranking = field.finish();
+        return field.is_scattered()
+                   ? std::string{"scattered"}
+                   : field.contestants()[ranking.standings.at(0).contestant].id + decimals(ranking.standings.at(0).average);
+    };
+    EXPECT_EQ(average_of_first(grouped, PairsField::Keep::sums), "2100.00");
+    EXPECT_EQ(average_of_first(grouped, PairsField::Keep::boards), "2100.00");
+    EXPECT_EQ(average_of_first(mixed, PairsField::Keep::boards), "2100.00");
+    EXPECT_EQ(average_of_first(mixed, PairsField::Keep::sums), "scattered");
+}
+
+}  // namespace
+}  // namespace score::formats
