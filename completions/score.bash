@@ -8,7 +8,7 @@ _score()
         prev=${COMP_WORDS[COMP_CWORD-2]}
     fi
     if ((COMP_CWORD == 1)); then
-        words='bridge imps rubber chicago borc pairs teams --help --version'
+        words='bridge imps vp matchpoints butler ximps bam rubber chicago borc pairs teams hand revoke --help --version'
     fi
     case ${COMP_WORDS[1]}:$prev in
     bridge:--vul) words='none ns ew both' ;;
@@ -21,6 +21,47 @@ _score()
     imps:--format) words='text json csv tsv' ;;
     imps:--color) words='auto always never' ;;
     imps:*) [[ $cur == -* ]] && words='--vul --board --explain --format --color --help --version' ;;
+    vp:--scale) words='wbf wbf-discrete wbf-discrete-half acbl20 acbl30 british20 mp-vp' ;;
+    vp:--custom) return ;;
+    vp:--boards) return ;;
+    vp:--format) words='text json csv tsv' ;;
+    vp:--color) words='auto always never' ;;
+    vp:*) [[ $cur == -* ]] && words='--scale --custom --boards --table --scales --format --color --help --version' ;;
+    matchpoints:--scale) words='two one' ;;
+    matchpoints:--expected) return ;;
+    matchpoints:--neuberg) words='neuberg neuberg-always percent' ;;
+    matchpoints:--vul) words='none ns ew both' ;;
+    matchpoints:--board) return ;;
+    matchpoints:--decimals) return ;;
+    matchpoints:--format) words='text json csv tsv' ;;
+    matchpoints:--color) words='auto always never' ;;
+    matchpoints:*) [[ $cur == -* ]] && words='--scale --expected --neuberg --vul --board --explain --decimals --format --color --help --version' ;;
+    butler:--drop) return ;;
+    butler:--datum-rounding) words='away even' ;;
+    butler:--expected) return ;;
+    butler:--ave-imps) return ;;
+    butler:--vul) words='none ns ew both' ;;
+    butler:--board) return ;;
+    butler:--decimals) return ;;
+    butler:--format) words='text json csv tsv' ;;
+    butler:--color) words='auto always never' ;;
+    butler:*) [[ $cur == -* ]] && words='--drop --datum-rounding --expected --ave-imps --vul --board --explain --decimals --format --color --help --version' ;;
+    ximps:--form) words='average sum ximpq' ;;
+    ximps:--expected) return ;;
+    ximps:--ave-imps) return ;;
+    ximps:--ave-per-comparison) return ;;
+    ximps:--vul) words='none ns ew both' ;;
+    ximps:--board) return ;;
+    ximps:--decimals) return ;;
+    ximps:--format) words='text json csv tsv' ;;
+    ximps:--color) words='auto always never' ;;
+    ximps:*) [[ $cur == -* ]] && words='--form --expected --ave-imps --ave-per-comparison --vul --board --explain --decimals --format --color --help --version' ;;
+    bam:--scale) words='bam bam2' ;;
+    bam:--vul) words='none ns ew both' ;;
+    bam:--board) return ;;
+    bam:--format) words='text json csv tsv' ;;
+    bam:--color) words='auto always never' ;;
+    bam:*) [[ $cur == -* ]] && words='--scale --vul --board --explain --format --color --help --version' ;;
     rubber:--unfinished-partscore) words='100 50' ;;
     rubber:--pivot) words='none n e s w' ;;
     rubber:--back-score) words='points hundreds' ;;
@@ -70,6 +111,20 @@ _score()
     teams:--format) words='text json csv tsv' ;;
     teams:--color) words='auto always never' ;;
     teams:*) [[ $cur == -* ]] && words='--scoring --scale --scale-file --boards --eight --ave-imps --carry --matches --cards --card --explain --decimals --format --color --help --version' ;;
+    hand:--ranks) words='en tr de' ;;
+    hand:--fit) words='8 9' ;;
+    hand:--format) words='text json csv tsv' ;;
+    hand:--color) words='auto always never' ;;
+    hand:*) [[ $cur == -* ]] && words='--ranks --fit --explain --format --color --help --version' ;;
+    revoke:--side) words='declarer defence' ;;
+    revoke:--won) words='opponents partner offender' ;;
+    revoke:--later) return ;;
+    revoke:--exception) words='same-suit faced-card next-call round twelfth-trick both-sides' ;;
+    revoke:--vul) words='none ns ew both' ;;
+    revoke:--board) return ;;
+    revoke:--format) words='text json csv tsv' ;;
+    revoke:--color) words='auto always never' ;;
+    revoke:*) [[ $cur == -* ]] && words='--side --won --later --exception --not-established --vul --board --format --color --help --version' ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
 }

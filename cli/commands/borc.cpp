@@ -7,8 +7,8 @@
 #include <optional>
 
 #include "commands/commands.hpp"
+#include "commands/figures.hpp"
 #include "commands/sheet.hpp"
-#include "kit/files.hpp"
 #include "score/formats/obligation_file.hpp"
 
 namespace score::cli {
@@ -36,23 +36,6 @@ constexpr std::array agreements{&table, &custom, &partscore, &fit, &first, &deal
 constexpr std::array output{&flags::explain, &flags::we, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
-
-// The whole of a small file.
-std::string content_of(std::string_view name) {
-    constexpr std::size_t most = 64 * 1024;
-    auto const file = open_for_reading(std::string{name});
-    if (!file) throw Trouble{reason(name, errno)};
-    Input in{file.get()};
-    std::string text(most + 1, '\0');
-    std::size_t size = 0;
-    while (size < text.size())
-        if (auto const got = in.read(text.data() + size, text.size() - size); got > 0) size += got;
-        else break;
-    if (in.error() != 0) throw Trouble{reason(name, in.error())};
-    if (size > most) throw Trouble{fmt::format(fmt::runtime(_("{}: larger than a table can be")), formats::printable(name))};
-    text.resize(size);
-    return text;
-}
 
 std::optional<int> deals_wanted(std::string_view text) {
     int n = 0;
@@ -87,7 +70,7 @@ private:
     void own_table(Arguments const& arguments, Streams io) {
         if (arguments.has(table)) throw WrongUsage{_("--table and --custom exclude each other")};
         auto const name = arguments.value(custom);
-        auto const text = content_of(name);
+        auto const text = content_of_table(name);
         if (auto own = formats::parse_obligations(text)) {
             own_ = std::move(*own);
             rules_.table = &own_->table();
@@ -116,20 +99,13 @@ public:
             entries.push_back({deal.deal, deal.strength_with(arguments.value(fit, "8") == "9" ? 9 : 8)});
         }
         sheet_ = bridge::borc_sheet(rules, entries);
-        for (auto const& [entry, fault] : sheet_.refused) reader_.refuse(reader_.acts()[entry], fault);
+        reader_.refuse(sheet_.refused);
     }
 
-    Exit print() {
-        switch (arguments_.choice<Format>(flags::format)) {
-            case Format::text: print_text(); break;
-            case Format::json: print_json(); break;
-            default: print_records(arguments_.choice<Format>(flags::format));
-        }
+    Exit show() {
+        print(*this, arguments_.choice<Format>(flags::format));
         return reader_.status();
     }
-
-private:
-    GivenDeal const& given(BorcDeal const& deal) const { return reader_.given(reader_.acts()[deal.entry]); }
 
     void print_text() {
         auto& text = out_.buffer();
@@ -149,25 +125,6 @@ private:
         if (sheet_.deals.empty()) return;
         fmt::format_to(std::back_inserter(text), "{:>69} |{:>5}    {}\n", sheet_.totals[left_], sheet_.totals[opponents(left_)],
             sheet_.complete ? _("total") : _("so far"));
-    }
-
-    void head(std::string& text) const {
-        auto const side = [&](Side s) { return s == left_ ? _("We") : _("They"); };
-        text.append(padded(_("deal"), 6)).append(padded(_("vul"), 6)).append(padded(_("contract"), 14)).append(padded(_("side"), 4));
-        for (auto const& [title, width] : {std::pair{_("hcp"), 5}, {_("fits"), 5}, {_("borç"), 8}, {_("score"), 7}, {_("diff"), 7}})
-            text += padded(title, -width);
-        text.append(padded(side(left_), -7)).append(" |").append(padded(side(opponents(left_)), -5)) += '\n';
-    }
-
-    static void explain(std::string& text, BorcDeal const& deal) {
-        append_items(text, deal.postings, deal.deal.deal);
-        auto const& obligation = deal.obligation;
-        fmt::format_to(std::back_inserter(text), fmt::runtime(_("{:>6}  {}  {:<48}{}\n")), obligation.points, name(obligation.side),
-            fmt::format(fmt::runtime(_("obligation: {} points, fits {}, {}")), obligation.side_points, obligation.fits,
-                obligation.vulnerable == bridge::Vulnerable::yes ? _("vulnerable") : _("not vulnerable")),
-            _("table of obligations"));
-        fmt::format_to(std::back_inserter(text), fmt::runtime(_("{:>6}  {}  {:<48}{}\n")), deal.difference(), name(obligation.side),
-            fmt::format(fmt::runtime(_("difference: {} IMP")), deal.imps[obligation.side]), "Law 78B");
     }
 
     void print_json() {
@@ -198,18 +155,35 @@ private:
         RecordWriter records{out_, format, names};
         std::int64_t count = 0;
         for (auto const& deal : sheet_.deals) {
-            auto const& played = deal.deal.deal.played;
-            auto const contract = played ? bridge::to_string(played->contract.contract) : "pass";
-            auto const declarer = played ? std::string(1, letter(played->contract.declarer)) : "";
             auto const& obligation = deal.obligation;
-            std::array<Cell, names.size()> const cells{++count, std::string_view{given(deal).input}, std::string_view{contract},
-                played ? Cell{std::string_view{declarer}} : Cell{}, played ? Cell{std::int64_t{played->tricks}} : Cell{},
-                key_of(deal.vulnerability), name(obligation.side), std::int64_t{obligation.side_points},
-                std::int64_t{obligation.fits}, std::int64_t{obligation.points}, std::int64_t{deal.score}, std::int64_t{deal.difference()},
-                std::int64_t{deal.imps[obligation.side]}, std::int64_t{deal.totals[Side::north_south]},
-                std::int64_t{deal.totals[Side::east_west]}};
-            records.write(cells);
+            write_record(records, {++count}, {given(deal), deal.deal.deal, deal.vulnerability},
+                {name(obligation.side), std::int64_t{obligation.side_points}, std::int64_t{obligation.fits},
+                    std::int64_t{obligation.points}, std::int64_t{deal.score}, std::int64_t{deal.difference()},
+                    std::int64_t{deal.imps[obligation.side]}, std::int64_t{deal.totals[Side::north_south]},
+                    std::int64_t{deal.totals[Side::east_west]}});
         }
+    }
+
+private:
+    GivenDeal const& given(BorcDeal const& deal) const { return reader_.given(reader_.acts()[deal.entry]); }
+
+    void head(std::string& text) const {
+        auto const side = [&](Side s) { return s == left_ ? _("We") : _("They"); };
+        text.append(padded(_("deal"), 6)).append(padded(_("vul"), 6)).append(padded(_("contract"), 14)).append(padded(_("side"), 4));
+        for (auto const& [title, width] : {std::pair{_("hcp"), 5}, {_("fits"), 5}, {_("borç"), 8}, {_("score"), 7}, {_("diff"), 7}})
+            text += padded(title, -width);
+        text.append(padded(side(left_), -7)).append(" |").append(padded(side(opponents(left_)), -5)) += '\n';
+    }
+
+    static void explain(std::string& text, BorcDeal const& deal) {
+        append_items(text, deal.postings, deal.deal.deal);
+        auto const& obligation = deal.obligation;
+        fmt::format_to(std::back_inserter(text), fmt::runtime(_("{:>6}  {}  {:<48}{}\n")), obligation.points, name(obligation.side),
+            fmt::format(fmt::runtime(_("obligation: {} points, fits {}, {}")), obligation.side_points, obligation.fits,
+                obligation.vulnerable == bridge::Vulnerable::yes ? _("vulnerable") : _("not vulnerable")),
+            _("table of obligations"));
+        fmt::format_to(std::back_inserter(text), fmt::runtime(_("{:>6}  {}  {:<48}{}\n")), deal.difference(), name(obligation.side),
+            fmt::format(fmt::runtime(_("difference: {} IMP")), deal.imps[obligation.side]), "Law 78B");
     }
 
     Arguments const& arguments_;
@@ -222,7 +196,7 @@ private:
 Exit run(Arguments const& arguments, Streams io) {
     Agreements const agreed{arguments, io};
     if (!agreed.are_valid()) return Exit::findings;
-    return Sheet{arguments, io, agreed.rules()}.print();
+    return Sheet{arguments, io, agreed.rules()}.show();
 }
 
 }  // namespace

@@ -35,24 +35,12 @@ public:
         for (auto const& act : reader_.acts()) entries.push_back(reader_.given(act).deal.deal);
         sheet_ = bridge::chicago_sheet(
             {arguments.choice<ChicagoPattern>(pattern), arguments.choice<ChicagoForm>(form), arguments.choice<Seat>(dealer)}, entries);
-        for (auto const& [entry, fault] : sheet_.refused) reader_.refuse(reader_.acts()[entry], fault);
+        reader_.refuse(sheet_.refused);
     }
 
-    Exit print() {
-        switch (arguments_.choice<Format>(flags::format)) {
-            case Format::text: print_text(); break;
-            case Format::json: print_json(); break;
-            default: print_records(arguments_.choice<Format>(flags::format));
-        }
+    Exit show() {
+        print(*this, arguments_.choice<Format>(flags::format));
         return reader_.status();
-    }
-
-private:
-    GivenDeal const& given(ChicagoDeal const& deal) const { return reader_.given(reader_.acts()[deal.entry]); }
-    BySide<int> points_of(ChicagoDeal const& deal) const {
-        BySide<int> points;
-        for (auto const side : both_sides) points[side] = bridge::points_of(deal.postings, side);
-        return points;
     }
 
     void print_text() {
@@ -75,15 +63,6 @@ private:
         if (sheet_.deals.empty()) return;
         fmt::format_to(std::back_inserter(text), "{:>36} |{:>6}    {}\n", sheet_.totals[left_], sheet_.totals[opponents(left_)],
             sheet_.complete ? _("total") : _("so far"));
-    }
-
-    void head(std::string& text, ChicagoDeal const& deal, bool carries) const {
-        if (deal.round > 0) text += '\n';
-        auto const side = [&](Side s) { return s == left_ ? _("We") : _("They"); };
-        text.append(padded(_("deal"), 6)).append(padded(_("by"), 3)).append(padded(_("vul"), 6)).append(padded(_("contract"), 14));
-        text.append(padded(side(left_), -8)).append(" |").append(padded(side(opponents(left_)), -6));
-        if (carries) text.append("    ").append(_("carried"));
-        text += '\n';
     }
 
     void print_json() {
@@ -112,18 +91,30 @@ private:
         RecordWriter records{out_, format, names};
         std::int64_t count = 0;
         for (auto const& deal : sheet_.deals) {
-            auto const& played = deal.deal.played;
-            auto const contract = played ? bridge::to_string(played->contract.contract) : "pass";
-            auto const declarer = played ? std::string(1, letter(played->contract.declarer)) : "";
             auto const by = std::string(1, letter(deal.dealer));
             auto const points = points_of(deal);
-            std::array<Cell, names.size()> const cells{++count, std::int64_t{deal.round + 1}, std::int64_t{deal.number},
-                std::string_view{by}, std::string_view{given(deal).input}, std::string_view{contract},
-                played ? Cell{std::string_view{declarer}} : Cell{}, played ? Cell{std::int64_t{played->tricks}} : Cell{},
-                key_of(deal.vulnerability), std::int64_t{points[Side::north_south]}, std::int64_t{points[Side::east_west]},
-                std::int64_t{deal.totals[Side::north_south]}, std::int64_t{deal.totals[Side::east_west]}};
-            records.write(cells);
+            write_record(records, {++count, std::int64_t{deal.round + 1}, std::int64_t{deal.number}, std::string_view{by}},
+                {given(deal), deal.deal, deal.vulnerability},
+                {std::int64_t{points[Side::north_south]}, std::int64_t{points[Side::east_west]},
+                    std::int64_t{deal.totals[Side::north_south]}, std::int64_t{deal.totals[Side::east_west]}});
         }
+    }
+
+private:
+    GivenDeal const& given(ChicagoDeal const& deal) const { return reader_.given(reader_.acts()[deal.entry]); }
+    BySide<int> points_of(ChicagoDeal const& deal) const {
+        BySide<int> points;
+        for (auto const side : both_sides) points[side] = bridge::points_of(deal.postings, side);
+        return points;
+    }
+
+    void head(std::string& text, ChicagoDeal const& deal, bool carries) const {
+        if (deal.round > 0) text += '\n';
+        auto const side = [&](Side s) { return s == left_ ? _("We") : _("They"); };
+        text.append(padded(_("deal"), 6)).append(padded(_("by"), 3)).append(padded(_("vul"), 6)).append(padded(_("contract"), 14));
+        text.append(padded(side(left_), -8)).append(" |").append(padded(side(opponents(left_)), -6));
+        if (carries) text.append("    ").append(_("carried"));
+        text += '\n';
     }
 
     Arguments const& arguments_;
@@ -133,7 +124,7 @@ private:
     bridge::ChicagoSheet sheet_;
 };
 
-Exit run(Arguments const& arguments, Streams io) { return Sheet{arguments, io}.print(); }
+Exit run(Arguments const& arguments, Streams io) { return Sheet{arguments, io}.show(); }
 
 }  // namespace
 
@@ -141,10 +132,9 @@ constinit Command const chicago_command{
     "chicago",
     N_("the sheet of four-deal bridge"),
     "DEAL",
-    N_("Keeps the sheet of rounds of four deals, such as '4S= N' or '2NT+1 by W honours 4 EW', one an argument or a line, or the boards of "
-       "a "
-       "PBN file. A deal that is passed out is dealt again and is not one of the four. Lines can correct earlier ones. Without a DEAL, or "
-       "for -, reads standard input."),
+    N_("Keeps the sheet of rounds of four deals, such as '4S= N' or '2NT+1 by W honours 4 EW', one an argument or a line, or the boards "
+       "of a PBN file. A deal that is passed out is dealt again and is not one of the four. Lines can correct earlier ones. Without a "
+       "DEAL, or for -, reads standard input."),
     groups,
     run,
 };

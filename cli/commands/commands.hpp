@@ -9,9 +9,11 @@ extern Command const borc_command;         // score borc
 extern Command const bridge_command;       // score bridge
 extern Command const butler_command;       // score butler
 extern Command const chicago_command;      // score chicago
+extern Command const hand_command;         // score hand
 extern Command const imps_command;         // score imps
 extern Command const matchpoints_command;  // score matchpoints
 extern Command const pairs_command;        // score pairs
+extern Command const revoke_command;       // score revoke
 extern Command const rubber_command;       // score rubber
 extern Command const teams_command;        // score teams
 extern Command const vp_command;           // score vp

@@ -203,7 +203,7 @@ private:
         return json;
     }
 
-    static constexpr std::size_t most_results = 100'000;
+    static constexpr std::size_t most_results = 10'000;
     FigureInput input_;
     Output& out_;
     PairsOptions options_;

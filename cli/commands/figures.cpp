@@ -57,7 +57,7 @@ void FigureInput::read(Taker const& taker) {
         if (!std::exchange(refused, true))
             complain(formats::figure_code("figure-record"), {0, 1}, _("this command takes figures, not records"), source);
     };
-    status_ = worse(status_, for_each_entry(arguments_, io_, {line, board, taker.is_entry, true}));
+    status_ = worse(status_, for_each_entry(arguments_, io_, {line, board, taker.is_entry, taker.words_make_a_line}));
 }
 
 void FigureInput::complain(Diagnostics const& found, formats::Source const& source) {

@@ -31,6 +31,7 @@ public:
         std::function<void(formats::Source const&)> line;  // neither empty nor too long
         std::function<void(formats::Board const&, formats::Source const&)> board{};
         std::function<bool(std::string_view word)> is_entry{};
+        bool words_make_a_line = true;  // see EntryTaker
     };
     FigureInput(Arguments const& arguments, Streams io) : arguments_{arguments}, io_{io}, style_{wants_color(arguments, io.err)} {}
 

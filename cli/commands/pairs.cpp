@@ -1,11 +1,11 @@
 // score pairs: results of a session to a ranking.
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <fmt/format.h>
 #include <optional>
 
 #include "commands/commands.hpp"
+#include "commands/comparison.hpp"
 #include "commands/pairs_pbn.hpp"
 #include "commands/pairs_report.hpp"
 #include "commands/session.hpp"
@@ -25,11 +25,6 @@ constexpr Flag scale{
 constexpr Flag neuberg{0, "neuberg", "neuberg|neuberg-always|percent",
     N_("What becomes of matchpoints on a board with fewer results than the others: Neuberg's formula, with fixed percentages for very few "
        "results; the formula always; or the plain percentage.")};
-constexpr Flag drop{0, "drop", "RULE",
-    N_("Results that do not enter the datum: none; so many at each end, such as 1; so many hundredths at each end, such as pct:5; or "
-       "median. Without this option one at each end, and none of fewer than five.")};
-constexpr Flag datum_rounding{
-    0, "datum-rounding", "away|even", N_("Where a datum halfway between two tens goes: away from zero, the default, or to the even ten.")};
 constexpr Flag ave_per_comparison{
     0, "ave-per-comparison", "N", N_("With cross-IMPs, the IMPs of A+ for each comparison, where they differ from --ave-imps.")};
 constexpr Flag tables{0, "tables", "N",
@@ -48,28 +43,10 @@ constexpr Flag into_pbn{0, "into-pbn", "",
        "everything else byte for byte.")};
 
 constexpr std::array scoring_flags{
-    &scoring, &scale, &neuberg, &drop, &datum_rounding, &flags::average_imps, &ave_per_comparison, &tables, &winners};
+    &scoring, &scale, &neuberg, &flags::drop, &flags::datum_rounding, &flags::average_imps, &ave_per_comparison, &tables, &winners};
 constexpr std::array output{&travellers, &cards, &card, &flags::explained, &flags::decimals, &into_pbn, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
-
-std::optional<int> small_number(std::string_view text, int most) {
-    int n = 0;
-    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (error != std::errc{} || end != text.data() + text.size() || n < 0 || n > most) return std::nullopt;
-    return n;
-}
-
-bridge::Drop drop_wanted(Arguments const& arguments) {
-    auto const text = arguments.value(drop);
-    if (text.empty()) return bridge::DropByNumber{};
-    if (text == "none") return bridge::DropResults{0};
-    if (text == "median") return bridge::DropToMedian{};
-    if (text.starts_with("pct:"))
-        if (auto const percent = small_number(text.substr(4), 49)) return bridge::DropPercent{*percent};
-    if (auto const each_end = small_number(text, 1000)) return bridge::DropResults{*each_end};
-    throw WrongUsage{_("--drop takes none, median, a number, or a percentage such as pct:5")};
-}
 
 bridge::PairsOptions scoring_wanted(Arguments const& arguments) {
     struct Form {
@@ -85,8 +62,7 @@ bridge::PairsOptions scoring_wanted(Arguments const& arguments) {
     options.cross_imps = form.cross_imps;
     options.scale = arguments.choice<bridge::MatchpointScale>(scale);
     options.fewer_results = arguments.choice<bridge::FewerResults>(neuberg);
-    options.butler.drop = drop_wanted(arguments);
-    options.butler.exact_fives = arguments.value(datum_rounding) == "even" ? Rounding::half_even : Rounding::half_away_from_zero;
+    options.butler = datum_wanted(arguments);
     options.average_imps = static_cast<int>(number_given(arguments, flags::average_imps, 0, 24, 3));
     if (arguments.has(ave_per_comparison))
         options.average_per_comparison = static_cast<int>(number_given(arguments, ave_per_comparison, 0, 24, 0));

@@ -50,10 +50,15 @@ std::string latin1(std::string_view utf8) {
 class Tables {
 public:
     Tables(formats::PairsField const& field, bridge::PairsRanking const& ranking, int decimals, std::string line_end)
-        : field_{field}, ranking_{ranking}, decimals_{decimals}, line_end_{std::move(line_end)} {}
+        : field_{field}, ranking_{ranking}, decimals_{decimals}, line_end_{std::move(line_end)} {
+        for (bridge::Contestant who = 0; who < field.contestants().size(); ++who)
+            has_names_ = has_names_ || !field.contestants()[who].names.empty();
+    }
 
     std::string score_table(FieldBoard const& board) const {
-        std::string text = R"([ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS;Score_EW)";
+        std::string text = R"([ScoreTable "PairId_NS;PairId_EW;)";
+        text += has_names_ ? "Names_NS;Names_EW;" : "";
+        text += "Contract;Declarer;Result;Score_NS;Score_EW";
         text += is_matchpoints() ? ";MP_NS;MP_EW;Percentage_NS;Percentage_EW" : is_total() ? "" : ";IMP_NS;IMP_EW";
         text += "\"]";
         for (std::size_t i = 0; i < board.results.tables.size(); ++i) text += line_end_ + score_row(board, i);
@@ -87,8 +92,10 @@ private:
 
     std::string score_row(FieldBoard const& board, std::size_t table) const {
         auto const& result = board.results.tables[table];
-        auto row = fmt::format("{} {} {}", element(field_.contestants()[result.north_south].id),
-            element(field_.contestants()[result.east_west].id), contract_columns(board.notes[table].shown));
+        auto const &ns = field_.contestants()[result.north_south], &ew = field_.contestants()[result.east_west];
+        auto row = fmt::format("{} {} ", element(ns.id), element(ew.id));
+        if (has_names_) row += fmt::format("{} {} ", names_element(ns.names), names_element(ew.names));
+        row += contract_columns(board.notes[table].shown);
         auto const score = score_of(result.outcome);
         row += score ? fmt::format(" {} {}", *score, -*score) : " - -";
         if (is_total()) return row;
@@ -113,6 +120,7 @@ private:
     bridge::PairsRanking const& ranking_;
     int decimals_;
     std::string line_end_;
+    bool has_names_ = false;
 };
 
 Span span_of_section(std::vector<Node> const& nodes, std::size_t tag) {

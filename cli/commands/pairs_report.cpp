@@ -214,10 +214,10 @@ void PairsReport::cards_as_text() {
             }
             lines.write(out_.buffer());
             if (options_.explained)
-                out_.write(is_matchpoints() ? fmt::format(fmt::runtime(_("{} of {} matchpoints are {} %  bridge.md §8\n")), total(*standing),
-                                                  points(standing->maximum), average(*standing))
+                out_.write(is_matchpoints() ? fmt::format(fmt::runtime(_("{} of {} matchpoints are {} %  bridge.md §8\n")),
+                               total(*standing), points(standing->maximum), average(*standing))
                                             : fmt::format(fmt::runtime(_("{} {} on {} boards are {} a board\n")), total(*standing), unit(),
-                                                  standing->boards, average(*standing)));
+                                                standing->boards, average(*standing)));
             out_.spill();
         }
 }

@@ -70,16 +70,75 @@ class Sheet {
 public:
     Sheet(Arguments const& arguments, Streams io)
         : arguments_{arguments}, out_{io.out}, reader_{arguments, io, {.strength = false, .rubbers = true}},
-          left_{arguments.choice<Side>(flags::we)}, players_{pivot_of(arguments)} {}
-
-    Exit print() {
+          left_{arguments.choice<Side>(flags::we)}, players_{pivot_of(arguments)} {
         replay();
-        switch (arguments_.choice<Format>(flags::format)) {
-            case Format::text: print_text(); break;
-            case Format::json: print_json(); break;
-            default: print_records(arguments_.choice<Format>(flags::format));
-        }
+    }
+
+    Exit show() {
+        print(*this, arguments_.choice<Format>(flags::format));
         return reader_.status();
+    }
+
+    void print_text() {
+        auto& text = out_.buffer();
+        std::size_t number = 0, deal = 0;
+        for (auto const& rubber : evening_.rubbers) {
+            if (number > 0) text += '\n';
+            title(text, rubber, ++number);
+            draw(text, rubber, deal);
+            if (arguments_.has(flags::explain)) explain(text, rubber, deal);
+            deal += rubber.deals.size();
+            out_.spill();
+        }
+        if (evening_.rubbers.size() > 1) back_score(text);
+    }
+
+    void print_json() {
+        std::size_t number = 0, count = 0;
+        for (auto const& rubber : evening_.rubbers) {
+            auto entries = Json::array();
+            for (auto const& deal : rubber.deals) {
+                auto json = json_of_deal(++count, given(deal), deal.deal, deal.vulnerability);
+                json["game"] = deal.game + 1;
+                json["items"] = json_of(deal.postings);
+                json.update(json_of(deal.totals));
+                entries.push_back(std::move(json));
+            }
+            Json json{{"rubber", ++number}};
+            json.update(json_of(rubber.totals));
+            json["entries"] = std::move(entries);
+            json["bonus"] = json_of(rubber.bonus);
+            json["games"] = json_of(rubber.games);
+            json["part_scores"] = json_of(rubber.part_scores);
+            json["complete"] = rubber.complete;
+            json["broken_off"] = rubber.broken_off;
+            if (evening_.rubbers.size() > 1 || are_named())
+                for (auto const seat : all_seats) json["players"][std::string(1, letter(seat))] = name_of(rubber.seating[seat]);
+            write_json(out_, json);
+        }
+        if (evening_.rubbers.size() < 2) return;
+        Json json;
+        auto const standing = bridge::back_score(evening_.rubbers, players_.names().size(), unit());
+        for (std::size_t i = 0; i < standing.size(); ++i) json["back_score"][name_of(static_cast<bridge::Player>(i))] = standing[i];
+        write_json(out_, json);
+    }
+
+    void print_records(Format format) {
+        static constexpr std::array<std::string_view, 11> names{
+            "rubber", "entry", "input", "contract", "declarer", "tricks", "vulnerable", "ns_below", "ew_below", "ns", "ew"};
+        RecordWriter records{out_, format, names};
+        std::int64_t number = 0, count = 0;
+        for (auto const& rubber : evening_.rubbers) {
+            ++number;
+            for (auto const& deal : rubber.deals) {
+                BySide<int> below;
+                for (auto const& posting : deal.postings)
+                    if (posting.line == Line::below) below[posting.side] += posting.item.points();
+                write_record(records, {number, ++count}, {given(deal), deal.deal, deal.vulnerability},
+                    {std::int64_t{below[Side::north_south]}, std::int64_t{below[Side::east_west]},
+                        std::int64_t{deal.totals[Side::north_south]}, std::int64_t{deal.totals[Side::east_west]}});
+            }
+        }
     }
 
 private:
@@ -104,28 +163,12 @@ private:
         if (players_.names().empty()) players_.unnamed();
         auto const value = arguments_.value(unfinished, "100");
         evening_ = bridge::rubber_evening({value == "50" ? 50 : 100, reader_.has_boards()}, entries);
-        for (auto const& [entry, fault] : evening_.refused) reader_.refuse(reader_.acts()[entry], fault);
+        reader_.refuse(evening_.refused);
     }
 
     GivenDeal const& given(RubberDeal const& deal) const { return reader_.given(reader_.acts()[deal.entry]); }
     std::string name_of(bridge::Player player) const { return formats::printable(players_.names()[player]); }
     bool are_named() const { return players_.names().front() != "North"; }
-
-    // --- as people draw it ---
-
-    void print_text() {
-        auto& text = out_.buffer();
-        std::size_t number = 0, deal = 0;
-        for (auto const& rubber : evening_.rubbers) {
-            if (number > 0) text += '\n';
-            title(text, rubber, ++number);
-            draw(text, rubber, deal);
-            if (arguments_.has(flags::explain)) explain(text, rubber, deal);
-            deal += rubber.deals.size();
-            out_.spill();
-        }
-        if (evening_.rubbers.size() > 1) back_score(text);
-    }
 
     void title(std::string& text, Rubber const& rubber, std::size_t number) const {
         if (evening_.rubbers.size() == 1 && !are_named()) return;
@@ -206,61 +249,6 @@ private:
                 std::back_inserter(text), "{:>8}    {}\n", fmt::format("{:+}", standing[i]), name_of(static_cast<bridge::Player>(i)));
     }
 
-    // --- for programs ---
-
-    void print_json() {
-        std::size_t number = 0, count = 0;
-        for (auto const& rubber : evening_.rubbers) {
-            auto entries = Json::array();
-            for (auto const& deal : rubber.deals) {
-                auto json = json_of_deal(++count, given(deal), deal.deal, deal.vulnerability);
-                json["game"] = deal.game + 1;
-                json["items"] = json_of(deal.postings);
-                json.update(json_of(deal.totals));
-                entries.push_back(std::move(json));
-            }
-            Json json{{"rubber", ++number}};
-            json.update(json_of(rubber.totals));
-            json["entries"] = std::move(entries);
-            json["bonus"] = json_of(rubber.bonus);
-            json["games"] = json_of(rubber.games);
-            json["part_scores"] = json_of(rubber.part_scores);
-            json["complete"] = rubber.complete;
-            json["broken_off"] = rubber.broken_off;
-            if (evening_.rubbers.size() > 1 || are_named())
-                for (auto const seat : all_seats) json["players"][std::string(1, letter(seat))] = name_of(rubber.seating[seat]);
-            write_json(out_, json);
-        }
-        if (evening_.rubbers.size() < 2) return;
-        Json json;
-        auto const standing = bridge::back_score(evening_.rubbers, players_.names().size(), unit());
-        for (std::size_t i = 0; i < standing.size(); ++i) json["back_score"][name_of(static_cast<bridge::Player>(i))] = standing[i];
-        write_json(out_, json);
-    }
-
-    void print_records(Format format) {
-        static constexpr std::array<std::string_view, 11> names{
-            "rubber", "entry", "input", "contract", "declarer", "tricks", "vulnerable", "ns_below", "ew_below", "ns", "ew"};
-        RecordWriter records{out_, format, names};
-        std::int64_t number = 0, count = 0;
-        for (auto const& rubber : evening_.rubbers) {
-            ++number;
-            for (auto const& deal : rubber.deals) {
-                BySide<int> below;
-                for (auto const& posting : deal.postings)
-                    if (posting.line == Line::below) below[posting.side] += posting.item.points();
-                auto const& played = deal.deal.played;
-                auto const contract = played ? bridge::to_string(played->contract.contract) : "pass";
-                auto const declarer = played ? std::string(1, letter(played->contract.declarer)) : "";
-                std::array<Cell, names.size()> const cells{number, ++count, std::string_view{given(deal).input}, std::string_view{contract},
-                    played ? Cell{std::string_view{declarer}} : Cell{}, played ? Cell{std::int64_t{played->tricks}} : Cell{},
-                    key_of(deal.vulnerability), std::int64_t{below[Side::north_south]}, std::int64_t{below[Side::east_west]},
-                    std::int64_t{deal.totals[Side::north_south]}, std::int64_t{deal.totals[Side::east_west]}};
-                records.write(cells);
-            }
-        }
-    }
-
     Arguments const& arguments_;
     Output& out_;
     SheetReader reader_;
@@ -269,7 +257,7 @@ private:
     bridge::RubberEvening evening_;
 };
 
-Exit run(Arguments const& arguments, Streams io) { return Sheet{arguments, io}.print(); }
+Exit run(Arguments const& arguments, Streams io) { return Sheet{arguments, io}.show(); }
 
 }  // namespace
 

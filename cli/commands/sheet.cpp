@@ -188,6 +188,21 @@ Json json_of_deal(std::size_t number, GivenDeal const& given, bridge::DealEntry 
     return json;
 }
 
+DealCells::DealCells(GivenDeal const& given, bridge::DealEntry const& deal, bridge::Vulnerability vulnerability)
+    : contract_{deal.played ? bridge::to_string(deal.played->contract.contract) : "pass"} {
+    cells_ = {std::string_view{given.input}, std::string_view{contract_}, {}, {}, key_of(vulnerability)};
+    if (!deal.played) return;
+    declarer_ = letter(deal.played->contract.declarer);
+    cells_[2] = std::string_view{declarer_};
+    cells_[3] = std::int64_t{deal.played->tricks};
+}
+
+void write_record(RecordWriter& records, std::vector<Cell> before, DealCells const& deal, std::vector<Cell> const& after) {
+    before.insert(before.end(), deal.cells().begin(), deal.cells().end());
+    before.insert(before.end(), after.begin(), after.end());
+    records.write(before);
+}
+
 void write_json(Output& out, Json const& json) {
     out.write(json.dump());
     out.write("\n");

@@ -1,6 +1,7 @@
 #pragma once
 /// What the commands that keep a score sheet have in common: reading its lines, correcting and taking back, showing refusals at their
 /// places, and printing.
+#include <array>
 #include <cstddef>
 #include <deque>
 #include <nlohmann/json.hpp>
@@ -51,6 +52,10 @@ public:
     GivenDeal const& given(SheetAct const& act) const { return given_[act.given]; }
     /// Shows why a deal is refused, at its place.
     void refuse(SheetAct const&, bridge::EntryFault);
+    /// Shows all refusals of a replay of `acts`.
+    void refuse(std::vector<bridge::Refusal> const& refused) {
+        for (auto const& [entry, fault] : refused) refuse(acts_[entry], fault);
+    }
     Exit status() const { return status_; }
     /// Whether deals came from a PBN file.
     bool has_boards() const { return has_boards_; }
@@ -105,5 +110,29 @@ Json json_of(BySide<int> const&);
 Json json_of_deal(std::size_t number, GivenDeal const&, bridge::DealEntry const&, bridge::Vulnerability);
 /// One object, one line.
 void write_json(Output&, Json const&);
+
+/// The cells `input`, `contract`, `declarer`, `tricks`, `vulnerable` of a deal; they view it.
+class DealCells {
+public:
+    DealCells(GivenDeal const&, bridge::DealEntry const&, bridge::Vulnerability);
+    DealCells(DealCells const&) = delete;
+    DealCells& operator=(DealCells const&) = delete;
+    std::array<Cell, 5> const& cells() const { return cells_; }
+
+private:
+    std::string contract_, declarer_;
+    std::array<Cell, 5> cells_;
+};
+
+/// `before`, then the cells of a deal, then `after`, as one record.
+void write_record(RecordWriter&, std::vector<Cell> before, DealCells const&, std::vector<Cell> const& after);
+
+/// Prints a sheet, which has `print_text`, `print_json` and `print_records`, in the form that was asked for.
+template <class Sheet>
+void print(Sheet& sheet, Format format) {
+    if (format == Format::text) sheet.print_text();
+    else if (format == Format::json) sheet.print_json();
+    else sheet.print_records(format);
+}
 
 }  // namespace score::cli

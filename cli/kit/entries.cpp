@@ -81,9 +81,8 @@ struct Operand {
     bool is_file;
 };
 std::vector<Operand> operands_of(Arguments const& arguments, EntryTaker const& taker) {
-    auto const is_file = [&](std::string_view word) {
-        return word == "-" || (names_a_file(word) && !(taker.is_entry && taker.is_entry(word)));
-    };
+    auto const is_entry = [&](std::string_view word) { return taker.is_entry && taker.is_entry(word); };
+    auto const is_file = [&](std::string_view word) { return word == "-" || (names_a_file(word) && !is_entry(word)); };
     std::vector<Operand> operands;
     if (!taker.words_make_a_line) {
         for (auto& entry : joined_entries(arguments.operands())) operands.push_back({entry, is_file(entry)});
@@ -91,7 +90,7 @@ std::vector<Operand> operands_of(Arguments const& arguments, EntryTaker const& t
     }
     bool open = false;  // whether the last one is a line of words that can go on
     for (auto const& word : arguments.operands()) {
-        bool const file = is_file(word), goes_on = !file && word.find_first_of(" \t") == word.npos;
+        bool const file = is_file(word) && !(open && is_entry(word)), goes_on = !file && word.find_first_of(" \t") == word.npos;
         if (open && goes_on) (operands.back().text += ' ') += word;
         else operands.push_back({word, file});
         open = goes_on;

@@ -25,7 +25,8 @@ struct EntryTaker {
     std::function<void(formats::Source const&, bool cut)> line;
     /// A board of a PBN file.
     std::function<void(formats::Board const&, formats::Source const&)> board;
-    /// Which words of the command line are entries although a point or a slash is in them: `12.5`.
+    /// Which words of the command line are entries although a point or a slash is in them: `12.5`. When `-` is one, it goes on with a
+    /// line that has begun.
     std::function<bool(std::string_view word)> is_entry{};
     /// Words that follow each other are one line, as on paper: `620 -450`. One with a blank in it is a line by itself.
     bool words_make_a_line = false;

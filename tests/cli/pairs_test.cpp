@@ -130,7 +130,7 @@ TEST(Pairs, BadResultsAreToldWithTheirLineAndTheOthersAreScored) {
         "Board,NS,EW,Contract,Mood\n1,1,5,4S= N,\n1,2,2,4S= N,\n1,3,6,9S= N,\n1,3,7,4S made 14 N,\n1,1,8,4S= N,\n1,4,9,4S-1 "
         "N,\n2,4,9,pass,\n");
     EXPECT_EQ(ran.status, Exit::findings);
-    for (auto const* const expected : {"-:1:23: remark", "-:3:5: error: pair 2 cannot play against itself", "-:4:7: error", "-:5:10: error",
+    for (auto const* const expected : {"-:1:22: remark", "-:3:5: error: pair 2 cannot play against itself", "-:4:7: error", "-:5:10: error",
              "-:6:3: error: pair 1 has had board 1 at another table", "remark: pairs have 1 to 2 boards"})
         EXPECT_THAT(ran.err, HasSubstr(expected));
     EXPECT_EQ(lines_of(ran.out).size(), 5U) << ran.out;

@@ -152,9 +152,9 @@ Diagnostics`; a test compares it with them.
 
 constexpr std::string_view results_introduction = R"(# What `score pairs` and `score teams` can find in results
 
-The same for results of a session. An *error* makes the commands end with status 1; the result is left out, the others are scored. The files
-are those of `fixtures/results/bad/`, the catalogue is `formats/include/score/formats/result_codes.hpp`; what can be wrong with a contract is
-in `formats/include/score/formats/entry_codes.hpp`.
+The same for results of a session. An *error* makes the commands end with status 1; the result is left out (or, where only its score is
+wrong, scored by its contract), and the others are scored. The files are those of `fixtures/results/bad/`, the catalogue is
+`formats/include/score/formats/result_codes.hpp`; what can be wrong with a contract is in `formats/include/score/formats/entry_codes.hpp`.
 
 )";
 

@@ -120,6 +120,7 @@ constexpr Hostile hostile_games[]{
     {"Irregularities", "[Dealer \"N\"]\n[Auction \"N\"]\n1S ", "^I"},
     {"Skipped", "[Dealer \"N\"]\n[Auction \"N\"]\n1S ", "^S"},
     {"Cards", "[Deal \"N:AKQJT98765432... - - -\"]\n[Declarer \"W\"]\n[Contract \"1NT\"]\n[Play \"N\"]\n", "SA "},
+    {"CardsAfterTheEnd", "[Play \"N\"]\n*\n", "SA S2 H3\r\n"},
     {"CardsThatAreNone", "[Play \"N\"]\n", "QQ "},
     {"UnknownCards", "[Deal \"N:AKQJT98765432... - - -\"]\n[Declarer \"W\"]\n[Contract \"1NT\"]\n[Play \"N\"]\n", "- "},
     {"NextCards", "[Declarer \"W\"]\n[Contract \"1NT\"]\n[Play \"N\"]\n", "+ "},
@@ -238,6 +239,18 @@ TEST(HostileFile, StandingValuesCostEveryGameLittle) {
         return std::min(once(), once());
     };
     EXPECT_LE(seconds(names + "\n", small_games), 3 * seconds("[T \"x\"]\n\n", small_games) + 0.05);
+}
+TEST(HostileFile, StandingValuesThatCannotBeReadAreReportedOnce) {
+    constexpr std::string_view bad = "[Board \"##x\"]\n[Result \"##99\"]\n[Score \"##?!\"]\n[Date \"##soon\"]\n[Room \"##ajar\"]\n\n";
+    constexpr std::string_view good = "[Board \"1\"]\n[Result \"9\"]\n[Score \"1\"]\n[Date \"?\"]\n[Room \"Open\"]\n\n";
+    auto const cost = [](std::string_view before) {
+        auto const once = [&] { return cost_of(endless(std::string{before}, "[Site \"x\"]\n\n", mib)); };
+        auto const first = once(), second = once();
+        return first.seconds < second.seconds ? first : second;
+    };
+    auto const plain = cost(good), inherited = cost(bad);
+    EXPECT_EQ(inherited.findings, plain.findings + 5);
+    EXPECT_LE(inherited.seconds, 5 * plain.seconds + 0.05);
 }
 TEST(HostileFile, ManyEmbeddedTexts) {
     auto const one = cost_of(endless("hello ", "<PBN></PBN>", 4 * mib), Show::no),

@@ -14,7 +14,7 @@ using testing::IsEmpty;
 
 std::string_view name_of(NodeKind kind) {
     static constexpr std::string_view names[]{
-        "tag", "word", "string", "suffix", "reference", "glyph", "star", "plus", "irregularity", "brace", "line", "escape", "stray"};
+        "tag", "word", "cards", "string", "suffix", "reference", "glyph", "star", "plus", "irregularity", "brace", "line", "escape", "stray"};
     return names[static_cast<std::size_t>(kind)];
 }
 
@@ -76,6 +76,19 @@ TEST(Pbn32Tokens, IrregularityIsTwoCharacters) {
     EXPECT_THAT(calls("1D ^S^I1C"), ElementsAre("word 1D", "irregularity ^S", "irregularity ^I", "word 1C"));
     EXPECT_THAT(calls("^"), ElementsAre("irregularity ^"));
     EXPECT_THAT(calls("^ I"), ElementsAre("irregularity ^", "word I"));
+}
+TEST(Pbn32Tokens, CardsOfAPlayAreOneToken) {
+    auto const cards = [](std::string_view text) {
+        auto all = tokens("[Play \"N\"]\n" + std::string{text});
+        all.erase(all.begin());
+        return all;
+    };
+    EXPECT_THAT(cards("SA s2 H3\r\nDT CK\nC2\rC3"), ElementsAre("cards SA s2 H3\r\nDT CK\nC2\rC3"));
+    EXPECT_THAT(cards("SA! S2"), ElementsAre("cards SA", "suffix !", "cards S2"));
+    EXPECT_THAT(cards("SA  S2\tS3"), ElementsAre("cards SA", "cards S2", "cards S3"));
+    EXPECT_THAT(cards("SA S10 S2"), ElementsAre("cards SA", "word S10", "word S2"));
+    EXPECT_THAT(cards("SA QQ"), ElementsAre("cards SA", "word QQ"));
+    EXPECT_THAT(cards("SA*"), ElementsAre("cards SA", "star *"));
 }
 TEST(Pbn32Tokens, HyphenIsACallAndACard) { EXPECT_THAT(calls("- - 1S"), ElementsAre("word -", "word -", "word 1S")); }
 TEST(Pbn32Tokens, EveryWhiteSpaceSeparates) {

@@ -227,6 +227,18 @@ RC_GTEST_PROP(Results, AnyBytesAreRead, ()) {
 
 // The field
 
+TEST(ContestantList, APairIsKnownByItsNumberOrByItsNamesInEitherOrder) {
+    ContestantList list;
+    auto const ada = list.number_of("", "", "Ada - Bea", Side::north_south);
+    EXPECT_EQ(list.number_of("", "", "Bea - Ada", Side::north_south), ada);
+    auto const one = list.number_of("A", "1", "", Side::north_south);
+    EXPECT_EQ(list.number_of("A", "1", "Can - Dia", Side::north_south), one);
+    EXPECT_EQ(list[one].id, "A1");
+    EXPECT_EQ(list[one].names, "Can - Dia");
+    EXPECT_NE(list.number_of("A", "1", "", Side::east_west), one);
+    EXPECT_NE(list.number_of("B", "1", "", Side::north_south), one);
+}
+
 TEST(PairsField, BoardsInAnyOrderGiveTheSameRanking) {
     std::string const header = "Board,NS,EW,Score\n";
     std::string const grouped = header + "1,1,3,420\n1,2,4,450\n3,1,4,-50\n3,2,3,100\n",

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <deque>
 #include <filesystem>
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <map>
@@ -467,6 +468,20 @@ TEST(Pbn39, IrregularitiesStandBeforeTheirCard) {
 
 TEST(Pbn10_36, HyphensBeforeTheLeadAreDropped) {
     EXPECT_EQ(part(play("- SK H3 S4\nS3 C5 C2 C6", "[Play \"S\"]"), "[Play"), "[Play \"W\"]\nSK H3 S4 S3\nC5 C2 C6 -\n*\n");
+}
+
+TEST(Pbn10_36, RowsThatBeginWithAnotherSeatAreTurned) {
+    // declarer South, so West leads; the rows begin with North's card, or with South's
+    auto const written = [](std::string_view rows) {
+        return part("% PBN 1.0\n" + play(rows, "[Play \"N\"]"), "[Play", {.version = "1.0"});
+    };
+    EXPECT_EQ(written("S4 S3 C2 SK {lead} !\nC2 C6 C5 C9\nH2"), "[Play \"W\"]\nSK {lead} $7 S4 S3 C2\nC9 C2 C6 C5\n- H2 - -\n*\n");
+    std::string rows, turned;
+    for (auto const r : std::string_view{"AKQJT98765432"}) {
+        rows += fmt::format("S{0} H{0} D{0} C{0}\n", r);
+        turned += fmt::format("C{0} S{0} H{0} D{0}\n", r);
+    }
+    EXPECT_EQ(written(rows), "[Play \"W\"]\n" + turned);
 }
 
 TEST(Pbn310, AnEndPositionIsLedAsThePlayTagSays) {

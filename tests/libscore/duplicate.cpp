@@ -37,6 +37,39 @@ TEST(Law77, WorkedExamples) {  // bridge.md §2.4
     EXPECT_EQ(duplicate_points(contract("5DX"), 7, no), -(100 + 200 + 200 + 300));
 }
 
+TEST(Law77, TheUndertrickExamplesOfTheTurkishRules) {  // 1, 3 and 5 down: not vulnerable and vulnerable, plain, doubled, redoubled
+    struct Row {
+        int down;
+        int points[6];
+    };
+    for (auto const& [down, points] :
+        {Row{1, {50, 100, 100, 200, 200, 400}}, Row{3, {150, 300, 500, 800, 1000, 1600}}, Row{5, {250, 500, 1100, 1400, 2200, 2800}}}) {
+        auto const* expected = points;
+        for (auto const* const risk : {"4S", "4SX", "4SXX"})
+            for (auto const vulnerable : {no, yes})
+                EXPECT_EQ(duplicate_points(contract(risk), 10 - down, vulnerable), -*expected++) << risk << down;
+    }
+}
+
+TEST(Law77, TheTableOfTheGermanCalculator) {  // undertricks one by one up to the fifth, and overtricks
+    struct Row {
+        std::string_view contract;
+        Vulnerable vulnerable;
+        int first, two, three, further, over;
+    };
+    for (auto const& row : {Row{"3H", no, 50, 100, 150, 50, 30}, Row{"3HX", no, 100, 300, 500, 300, 100},
+             Row{"3HXX", no, 200, 600, 1000, 600, 200}, Row{"3H", yes, 100, 200, 300, 100, 30}, Row{"3HX", yes, 200, 500, 800, 300, 200},
+             Row{"3HXX", yes, 400, 1000, 1600, 600, 400}}) {
+        auto const points = [&](int tricks) { return duplicate_points(contract(row.contract), tricks, row.vulnerable); };
+        EXPECT_EQ(points(8), -row.first);
+        EXPECT_EQ(points(7), -row.two);
+        EXPECT_EQ(points(6), -row.three);
+        EXPECT_EQ(points(5) - points(6), -row.further);
+        EXPECT_EQ(points(4) - points(5), -row.further);
+        EXPECT_EQ(points(10) - points(9), row.over);
+    }
+}
+
 TEST(Law77, ContractsThatBecomeGameByDoubling) {  // bridge.md §2.3
     auto const is_game = [](std::string_view text) { return law77::is_game(contract(text)); };
     for (auto const* const game : {"1NTXX", "2HX", "2SX", "2NTX", "2CXX", "2DXX", "2HXX", "2SXX", "2NTXX", "3CX", "3DX", "3HX", "3SX",

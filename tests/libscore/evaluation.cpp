@@ -1,4 +1,5 @@
 #include "score/bridge/evaluation.hpp"
+#include <array>
 
 #include <gmock/gmock.h>
 
@@ -70,6 +71,29 @@ RC_GTEST_PROP(HandEvaluation, FourHandsHoldFortyPointsAndTwelveCardControls, ())
         RC_ASSERT((e.shape == Shape::balanced) == (e.pattern[3] >= 2 && e.pattern[2] >= 3));
     }
     RC_ASSERT(points == 40 && controls == 12);
+}
+
+TEST(HandEvaluation, AnswersToOneNotrump) {
+    HandEvaluation e;
+    e.shape = Shape::balanced;
+    constexpr std::array answers{std::pair{0, "pass"}, std::pair{7, "pass"}, std::pair{8, "2NT"}, std::pair{9, "3NT"}, std::pair{15, "3NT"},
+        std::pair{16, "4NT"}, std::pair{17, "4NT"}, std::pair{18, "6NT"}, std::pair{19, "6NT"}, std::pair{20, "5NT"}, std::pair{21, "5NT"},
+        std::pair{22, "7NT"}, std::pair{37, "7NT"}};
+    for (auto const& [points, answer] : answers) {
+        e.high_card_points = points;
+        EXPECT_EQ(notrump_answer(e), answer) << points;
+    }
+    e.shape = Shape::two_suiter;
+    EXPECT_EQ(notrump_answer(e), std::nullopt);
+}
+
+TEST(HandEvaluation, PointsTogetherForAContract) {
+    EXPECT_EQ(target_of(24), Target::part_score);
+    EXPECT_EQ(target_of(25), Target::game);
+    EXPECT_EQ(target_of(32), Target::game);
+    EXPECT_EQ(target_of(33), Target::small_slam);
+    EXPECT_EQ(target_of(36), Target::small_slam);
+    EXPECT_EQ(target_of(37), Target::grand_slam);
 }
 
 }  // namespace

@@ -68,9 +68,7 @@ constexpr auto end_number = [](auto const& c) {
     if (draft(c).negative) item.number.hundredths = -item.number.hundredths;
     item.where = item.number.where = span(c);
 };
-constexpr auto other = [](auto const& c) {
-    draft(c).items.emplace_back().where = span(c);
-};
+constexpr auto other = [](auto const& c) { draft(c).items.emplace_back().where = span(c); };
 
 auto const blank = x3::omit[*x3::char_(" \t")];
 auto const digits = grammar::run<grammar::Class::digit>;
@@ -81,8 +79,9 @@ auto const separators = x3::omit[*x3::char_(" \t,;/")];
 auto const sign = x3::lit('+') | (x3::lit('-') | "−"_w);
 
 auto const unsigned_number = x3::raw[digits][whole] >> -(x3::lit('.') >> x3::raw[digit >> -digit][decimals] >> !digit);
-auto const signed_number = x3::eps[begin_number]
-                           >> x3::raw[-(x3::lit('+') | (x3::lit('-') | "−"_w)[minus]) >> unsigned_number >> -x3::lit('%')[percent]][end_number];
+auto const signed_number =
+    x3::eps[begin_number]
+    >> x3::raw[-(x3::lit('+') | (x3::lit('-') | "−"_w)[minus]) >> unsigned_number >> -x3::lit('%')[percent]][end_number];
 // An item that begins like a number and is none leaves nothing behind: what is no number is looked for first.
 auto const number_shape = -sign >> digits >> -(x3::lit('.') >> digit >> -digit) >> -x3::lit('%') >> end_of_item;
 auto const number = &number_shape >> signed_number;
@@ -158,8 +157,7 @@ private:
         part = trimmed(text_, part);
         if (part.size() == 0) return;
         draft_.items.clear();
-        if (text_.substr(part.begin, part.size()).find_first_of("%|") != std::string_view::npos)
-            draft_.items.emplace_back().where = part;
+        if (text_.substr(part.begin, part.size()).find_first_of("%|") != std::string_view::npos) draft_.items.emplace_back().where = part;
         else run(outcomes, text_, part, draft_);
         for (auto const& item : draft_.items) add(item);
     }
@@ -228,12 +226,13 @@ Result<OutcomeLine> parse_outcome_line(std::string_view text, std::optional<brid
 
 bool is_figure_word(std::string_view word) {
     if (word == "-") return false;
+    auto const award = "a"_w >> +x3::char_("0-9aA+/=%-");
+    auto const between = +x3::char_(",;/:");
+    auto const figure = -between >> *((award | number_shape | contract) >> -between) >> x3::eoi;
+    auto const first = word.substr(0, word.find_first_of(" \t"));
     Draft draft;
-    auto const award = "a"_w >> +x3::char_("0-9aA+/=%-") >> x3::eoi;
-    auto const between = +x3::char_(",;/");
-    auto const figure = award | (-between >> *((number_shape | contract) >> -between) >> x3::eoi);
-    return word.find_first_of("./") == std::string_view::npos
-           || (!word.empty() && run(figure, word, {0, word.size()}, draft) == word.size());
+    bool const begins_like_one = !first.empty() && run(figure, first, {0, first.size()}, draft) == first.size();
+    return begins_like_one || word.find_first_of("./") == word.npos;
 }
 
 }  // namespace score::formats

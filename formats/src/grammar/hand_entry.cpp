@@ -172,7 +172,8 @@ private:
             }
             Card const card{suit, rank};
             if (seen_.contains(card))
-                complain(figure_code("hand-repeated"), {at_, at_ + size}, fmt::format(fmt::runtime(_("{} stands here again")), to_string(card)));
+                complain(
+                    figure_code("hand-repeated"), {at_, at_ + size}, fmt::format(fmt::runtime(_("{} stands here again")), to_string(card)));
             seen_.insert(card);
             hand.insert(card);
             at_ += size;
@@ -181,7 +182,8 @@ private:
 
     void count(HandEntry const& hand) {
         if (hand.cards.size() == cards_in_a_hand) return;
-        complain(figure_code("hand-count"), hand.where, fmt::format(fmt::runtime(_("a hand has 13 cards, this one {}")), hand.cards.size()));
+        complain(
+            figure_code("hand-count"), hand.where, fmt::format(fmt::runtime(_("a hand has 13 cards, this one {}")), hand.cards.size()));
     }
 
     std::string_view text_;
@@ -198,17 +200,21 @@ private:
 Result<std::vector<HandEntry>> parse_hands(std::string_view text, RankLetters letters) { return Reading{text, letters}.hands_or_faults(); }
 
 bool is_hand_word(std::string_view word, RankLetters letters) {
-    if (word.find('/') == 0) return true;
-    auto const stops = std::ranges::count(word, '.');
-    if (word.find('/') != word.npos) return word.find('.') != word.npos && parse_hands(word, letters).has_value();
+    word = word.substr(0, word.find_first_of(" \t#"));  // the first of a line
+    if (word == "/" || word == "-") return true;
     if (word.size() > 1 && word[1] == ':' && seat_of(word[0])) return true;
-    return stops == 0 || (stops == suits - 1 && word.find_first_not_of("AKQJT1098765432akqjtpvdbPVDB.-") == word.npos);
+    if (word.find('/') != word.npos) return parse_hands(word, letters).has_value();
+    // three full stops, and a last suit that is no ending of a file name
+    auto rest = word.substr(word.find_last_of('.') + 1);
+    while (auto const size = rank_at(rest, letters).size) rest.remove_prefix(size);
+    return std::ranges::count(word, '.') == suits - 1 && (rest.empty() || rest == "-");
 }
 
 std::string dotted(CardSet hand) {
     std::string text;
     for (auto suit = suits - 1; suit >= 0; --suit) {
-        for (auto cards = hand.of(static_cast<Suit>(suit)); !cards.empty(); cards.erase(cards.highest())) text += letter(cards.highest().rank());
+        for (auto cards = hand.of(static_cast<Suit>(suit)); !cards.empty(); cards.erase(cards.highest()))
+            text += letter(cards.highest().rank());
         if (suit > 0) text += '.';
     }
     return text;

@@ -63,12 +63,9 @@ public:
           ascii_{is_ascii(game.text)} {}
 
     bool read() {
-        std::span<Node const> const nodes{game_.nodes};
-        for (std::size_t i = 0; i < nodes.size(); ++i) {
-            if (in_ == In::play) i += sections_.words(nodes.subspan(i));
-            if (i == nodes.size()) break;
-            if (nodes[i].kind == NodeKind::tag) tag(nodes[i]);
-            else token(nodes[i]);
+        for (auto const& node : game_.nodes) {
+            if (node.kind == NodeKind::tag) tag(node);
+            else token(node);
         }
         end_section();
         if (!readable_) return false;
@@ -135,7 +132,7 @@ private:
         return names_.contains(name);
     }
 
-    void report_unknown(Where where, std::string_view name) {
+    [[gnu::noinline]] void report_unknown(Where where, std::string_view name) {
         auto& reported = memory_.reported;
         if (reported.contains(name)) return;
         if (reported.size() < enough_names) reported.emplace(name);
@@ -143,9 +140,9 @@ private:
     }
 
     /// The text of a value, with escapes undone, as UTF-8.
-    std::string_view text_of(Node const& node) {
+    std::string_view text_of(Node const& node) { return ascii_ && !node.escaped ? game_.at(node.value) : converted(node); }
+    [[gnu::noinline]] std::string_view converted(Node const& node) {
         auto const raw = game_.at(node.value);
-        if (ascii_ && !node.escaped) return raw;
         if (node.escaped && info(node.tag).kind != TagKind::table) return board_.store.emplace_back(to_utf8(unescaped(raw)));
         return is_utf8(raw) ? raw : board_.store.emplace_back(to_utf8(raw));
     }
@@ -156,6 +153,14 @@ private:
 
     /// The value with `#` and `##` resolved (PBN 4.8), and remembered for later games.
     std::string_view resolved(Tag tag, std::string_view name, std::string_view value, Where where, bool& inherited) {
+        bool const special = tag == Tag::unknown || value.starts_with('#');
+        if (!special && !info(tag).inheritable) return value;
+        if (special || memory_.known[static_cast<std::size_t>(tag)].standing) return inherit(tag, name, value, where, inherited);
+        if (auto& last = memory_.known[static_cast<std::size_t>(tag)].last) last->assign(value);
+        else last.emplace(value);
+        return value;
+    }
+    [[gnu::noinline]] std::string_view inherit(Tag tag, std::string_view name, std::string_view value, Where where, bool& inherited) {
         if (!info(tag).inheritable) {
             if (value != "#" && !value.starts_with("##")) return value;
             found_.add(code("inherit-forbidden"), where, _("this tag may not take its value from an earlier game"));
@@ -193,8 +198,9 @@ private:
         else memory_.standing_others.emplace(memory_.others.find(name)->first, &heritage);
     }
 
-    /// Tags that the game does not give, but for which a `##` is in force.
+    /// Tags that the game does not give, but for which a `##` is in force. What is wrong with a value was reported where it is written.
     void take_standing_values() {
+        found_.keep_silent(true);
         for (auto const tag : memory_.standing_tags) {
             if (seen_[static_cast<std::size_t>(tag)]) continue;
             auto const& value = *memory_.known[static_cast<std::size_t>(tag)].standing;
@@ -206,6 +212,7 @@ private:
         for (auto const& [name, heritage] : memory_.standing_others)
             if (!has_unknown(name, given))
                 board_.tags.push_back({Tag::unknown, name, board_.store.emplace_back(*heritage->standing), {}, true});
+        found_.keep_silent(false);
     }
 
     // ---- values
@@ -248,7 +255,7 @@ private:
     }
 
     /// What tells boards apart: who dealt what, and what became of it. False for any other tag.
-    bool read_value(Node const& node, std::string_view value, Where where) {
+    [[gnu::always_inline]] bool read_value(Node const& node, std::string_view value, Where where) {
         switch (node.tag) {
             case Tag::board:
                 take(board_.number, read_board_number(value), where, code("board-number"), _("a board number is a positive whole number"));
@@ -277,7 +284,7 @@ private:
     }
 
     /// Scores, and tags that are texts for us but have a form.
-    void read_rest(Tag tag, std::string_view value, Where where) {
+    [[gnu::noinline]] void read_rest(Tag tag, std::string_view value, Where where) {
         switch (tag) {
             case Tag::score: take(board_.score, read_score(value, false), where, code("score-value"), score_message); break;
             case Tag::score_imp: take(board_.score_imp, read_score(value, true), where, code("score-value"), score_message); break;
@@ -416,7 +423,7 @@ private:
 
     // ---- sections
 
-    void section(Node const& node, std::string_view value, Where where) {
+    [[gnu::noinline]] void section(Node const& node, std::string_view value, Where where) {
         auto const first = value.size() == 1 ? seat_of(value[0]) : std::nullopt;
         if (!first && !is_unknown(value) && value != forbidden)
             found_.add(code("seat-value"), where, _("the section begins with a seat: N, E, S or W"));
@@ -433,6 +440,10 @@ private:
     }
 
     void end_section() {
+        if ((in_ == In::identification || in_ == In::heading) && stray_words_ == 0) notes_of_ = nullptr;  // there is none to end
+        else leave_section();
+    }
+    [[gnu::noinline]] void leave_section() {
         if (in_ == In::auction || in_ == In::play) {
             sections_.end();
             auto const& play = board_.play;
@@ -445,7 +456,7 @@ private:
         notes_of_ = nullptr;
     }
 
-    void note(Node const& node) {
+    [[gnu::noinline]] void note(Node const& node) {
         auto* const notes = in_ == In::auction ? &board_.auction.notes : in_ == In::play ? &board_.play.notes : notes_of_;
         if (in_ == In::auction || in_ == In::play) end_section();
         in_ = In::identification;
@@ -472,7 +483,7 @@ private:
         notes->push_back({read.value->number, read.value->text, where});
     }
 
-    void table(Node const& node, std::string_view value) {
+    [[gnu::noinline]] void table(Node const& node, std::string_view value) {
         in_ = In::table;
         table_where_ = node.where;
         auto& table = board_.tables.emplace_back();

@@ -36,12 +36,15 @@ constexpr bool is_standard_case(std::string_view written, std::string_view stand
 class Findings {
 public:
     explicit Findings(Diagnostics& to) : to_{to} {}
+    /// What is found from now on has been said where it is written.
+    void keep_silent(bool silent) { silent_ = silent; }
     void add(Code const* what, Where where, std::string message, std::optional<FixIt> fix = {}) {
-        if (to_.size() < most_findings_kept) to_.push_back({what, what->severity, where, std::move(message), std::move(fix)});
+        if (!silent_ && to_.size() < most_findings_kept) to_.push_back({what, what->severity, where, std::move(message), std::move(fix)});
     }
 
 private:
     Diagnostics& to_;
+    bool silent_ = false;
 };
 
 /// A value that was read. No value: it is not of its form. `note` is a code to report in any case (a liberty that was taken).
@@ -90,6 +93,18 @@ struct CardWord {
 };
 CardWord read_card(std::string_view);
 
+/// Gives the place of each card of a node of cards to `take`, in order.
+template <class Take>
+void each_card(Game const& game, Node const& cards, Take take) {
+    auto const* const text = game.text.data();
+    for (auto at = cards.where.begin;;) {
+        take(Where{at, at + 2});
+        at += 3;
+        if (at > cards.where.end) return;
+        if (text[at - 1] == '\r' && text[at] == '\n') ++at;  // a branch: rows are of one length, and what is foreseen costs nothing
+    }
+}
+
 /// Where `text[from, to)` of a value stands, or the whole value where the text is not what the file has: inherited, or converted.
 constexpr Where part_of(Where value, std::string_view text, std::size_t from, std::size_t to) {
     if (text.size() != value.end - value.begin) return value;
@@ -112,8 +127,6 @@ public:
     SectionReader(Game const& game, Findings& found, std::deque<std::string>& store) : game_{game}, found_{found}, store_{store} {}
     void begin_auction(AuctionText&, Where tag);
     void begin_play(PlayText&, Where tag);
-    /// Ordinary cards at the beginning of `nodes`, which nearly all of a play are; how many there were.
-    std::size_t words(std::span<Node const> nodes);
     /// A token or comment of the section.
     void token(Node const&);
     /// Another tag, or the end of the game.
@@ -126,6 +139,7 @@ private:
     };
     void auction_word(Node const&);
     void play_word(Node const&);
+    void cards(Node const&);
     void irregularity(Node const&);
     void annotate(Node const&);
     std::string_view comment_text(Node const&);

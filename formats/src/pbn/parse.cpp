@@ -6,6 +6,7 @@
 
 #include "../grammar/characters.hpp"
 #include "../limits.hpp"
+#include "score/cards.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/encoding.hpp"
 #include "score/formats/pbn/game.hpp"
@@ -39,6 +40,7 @@ public:
     bool plain() const { return plain_; }
 
     bool wants_sections() const { return parts_ == Parts::all; }
+    bool in_play() const { return section_ == Tag::play; }
     bool in_auction_or_play() const { return section_ == Tag::auction || section_ == Tag::play; }
     bool at_line_start(Iterator p) const { return p == origin_ || p[-1] == '\n' || p[-1] == '\r'; }
     Iterator text_begin() const { return origin_; }
@@ -382,6 +384,47 @@ struct Unwanted : Terminal<Unwanted> {
     }
 };
 
+/// What a character can be of a card.
+constexpr std::uint8_t a_suit = 1, a_rank = 2;
+constexpr auto card_letters = [] {
+    std::array<std::uint8_t, 256> table{};
+    for (unsigned c = 0; c < 256; ++c) {
+        if (suit_of(static_cast<char>(c))) table[c] = a_suit;
+        if (rank_of(static_cast<char>(c))) table[c] = static_cast<std::uint8_t>(table[c] | a_rank);
+    }
+    return table;
+}();
+constexpr std::uint8_t card_letter(char c) { return card_letters[static_cast<unsigned char>(c)]; }
+
+/// Cards of two characters with one blank or line end between two of them: nearly all of nearly every play.
+struct Cards : Terminal<Cards> {
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
+        auto& b = builder(context);
+        if (!b.in_play() || !is_card(first, last)) return false;
+        auto to = first, next = first;
+        do {
+            to = next + 2;
+            next = past_separator(to, last);
+        } while (next != to && is_card(next, last));
+        b.add(NodeKind::cards, first, to);
+        first = next;
+        return true;
+    }
+
+private:
+    static bool is_card(Iterator p, Iterator last) {
+        if (last - p < 2 || (card_letter(p[0]) & a_suit) == 0 || (card_letter(p[1]) & a_rank) == 0) return false;
+        return last - p == 2 || !is(p[2], Class::call);
+    }
+    static Iterator past_separator(Iterator p, Iterator last) {
+        if (p == last) return p;
+        if (*p == ' ' || *p == '\n') return p + 1;
+        if (*p != '\r') return p;
+        return last - p > 1 && p[1] == '\n' ? p + 2 : p + 1;
+    }
+};
+
 /// Calls or cards with white space between them, as they stand in rows.
 struct Words : Terminal<Words> {
     template <typename Context, typename Attribute>
@@ -436,6 +479,7 @@ auto const name = x3::raw[run<Class::name>][with_range([](Builder& b, Iterator f
 auto const tag = ExportTag{} | (opening >> -spaces >> ((name >> -spaces >> -(Quoted{true} | Bare{}) >> TagEnd{}) | Nameless{}));
 
 // Calls, cards and what may stand around them (PBN 3.2).
+constexpr Cards cards{};
 constexpr Words words{};
 auto const mark = x3::char_("!?");
 auto const suffix = x3::raw[mark >> -mark][node(NodeKind::suffix)];
@@ -444,7 +488,7 @@ auto const glyph = x3::raw['$' >> -(run<Class::digit> | run<Class::name>)][node(
 auto const irregularity = x3::raw['^' >> -x3::char_("A-Za-z")][node(NodeKind::irregularity)];
 auto const star = x3::raw[x3::lit('*')][node(NodeKind::star)];
 auto const plus = x3::raw[x3::lit('+')][node(NodeKind::plus)];
-auto const called_or_played = words | spaces | reference | suffix | star | glyph | plus | irregularity | trivia;
+auto const called_or_played = cards | words | spaces | reference | suffix | star | glyph | plus | irregularity | trivia;
 
 // Elements of every other section (PBN 5.1).
 auto const element = x3::raw[run<Class::element>][with_range([](Builder& b, Iterator from, Iterator to) { b.element(from, to); })];

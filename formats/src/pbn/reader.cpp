@@ -32,9 +32,9 @@ char const* find(char const* from, char const* to, std::string_view what) {
 
 bool begins_with_tag(char const* p, char const* end) { return end - p > 1 && *p == '[' && is(p[1], Class::capital); }
 
-bool is_tag(char const* p, char const* end, std::string_view name) {
-    auto const size = static_cast<std::size_t>(end - p);
-    return size > name.size() + 1 && std::memcmp(p + 1, name.data(), name.size()) == 0 && !is(p[name.size() + 1], Class::name);
+template <std::size_t N>
+bool is_tag(char const* p, char const* end, char const (&name)[N]) {
+    return static_cast<std::size_t>(end - p) > N && std::memcmp(p + 1, name, N - 1) == 0 && !is(p[N], Class::name);
 }
 
 /// Where the next `{` of the buffer is; remembered from game to game, so that the buffer is searched once.
@@ -62,8 +62,23 @@ public:
     Outcome run() {
         auto const* const last = last_;
         auto const line_end = line_end_;
+        auto const* brace = std::min(brace_.after(first_, last), last);
         for (auto const* line = first_; line != last;) {
             auto const* const end = find(line, last, line_end);
+            if (!in_comment_ && *line > ' ' && end < brace) {  // nearly all lines
+                if (*line != '[') elements_ = true;
+                else if (begins_another_game(line, end)) {
+                    border = line;
+                    return Outcome::split;
+                } else {
+                    last_tag_ = line;
+                    elements_ = false;
+                }
+                content_ = true;
+                long_lines |= static_cast<std::size_t>(end - line) > longest_line;
+                line = end + 1;
+                continue;
+            }
             if (end == last && !whole_) return Outcome::need_more;
             bool const blank = (line == end || *line <= ' ') && is_blank(line, end);
             if (in_comment_) {
@@ -88,6 +103,7 @@ public:
                 if (static_cast<std::size_t>(end - line) > longest_line) long_lines = true;
                 if (brace_.after(line, last) < end) follow_braces(line, line, end);
             }
+            brace = std::min(brace_.after(end, last), last);
             line = end == last ? last : end + 1;
         }
         border = last_;

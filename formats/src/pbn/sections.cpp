@@ -120,26 +120,25 @@ bool SectionReader::after_end(Node const& node) {
     return true;
 }
 
-std::size_t SectionReader::words(std::span<Node const> nodes) {
-    if (!play_ || ended_ || pending_) return 0;
-    auto& cards = play_->cards;
-    auto const before = cards.size();
-    cards.resize(before + std::min<std::size_t>(nodes.size(), 52));
+void SectionReader::cards(Node const& node) {
+    if (ended_ || pending_) {
+        each_card(game_, node, [this](Where where) { token(Node{.kind = NodeKind::word, .where = where, .value = where}); });
+        return;
+    }
+    auto& all = play_->cards;
+    auto const before = all.size();
+    all.resize(before + (node.where.end - node.where.begin + 1) / 3);  // or fewer: a line end may be two characters
     auto const* const text = game_.text.data();
-    auto* card = cards.data() + before;
-    std::size_t read = 0;
-    for (auto const most = cards.size() - before; read < most; ++read, ++card) {
-        auto const& node = nodes[read];
-        if (node.kind != NodeKind::word || node.where.end - node.where.begin != 2) break;
-        auto const suit = letter_of(text[node.where.begin]).suit, rank = letter_of(text[node.where.begin + 1]).rank;
-        if (suit == 0xFF || rank == 0xFF) break;
+    auto* card = all.data() + before;
+    each_card(game_, node, [&](Where where) {
+        auto const suit = letter_of(text[where.begin]).suit, rank = letter_of(text[where.begin + 1]).rank;
         card->kind = WrittenCard::Kind::card;
         card->card = Card{static_cast<Suit>(suit), static_cast<Rank>(rank)};
-        card->where = node.where;
-    }
-    cards.resize(before + read);
-    if (read > 0) marks_ = {};
-    return read;
+        card->where = where;
+        ++card;
+    });
+    all.resize(static_cast<std::size_t>(card - all.data()));
+    marks_ = {};
 }
 
 void SectionReader::token(Node const& node) {
@@ -150,6 +149,7 @@ void SectionReader::token(Node const& node) {
             pending_ = nullptr;
             marks_ = {};
             return;
+        case NodeKind::cards: return cards(node);
         case NodeKind::star:
         case NodeKind::plus: {
             if (after_end(node)) return;

@@ -453,14 +453,20 @@ private:
         else raw(*p.tag.node);
         close_tag(p.tag.node->where);
         remarks_of_tag(p.tag.remarks);
-        std::size_t written = 0;
-        for (auto i = first; i < last; ++i) {
-            begin_row(written++, p);
+        auto const cells = last - first;
+        auto written = draft_.turn == 0 ? cells : (cells + 3) / 4 * 4;
+        for (std::size_t n = 0; n < written; ++n) {
+            begin_row(n, p);
+            auto const i = first + n / 4 * 4 + (n + draft_.turn) % 4;
+            if (i >= last) {
+                lines_.word("-");
+                continue;
+            }
             if (cards[i].kind == WrittenCard::Kind::card) card(cards[i]);
             else lines_.word(plus && cards[i].kind == WrittenCard::Kind::next ? "+" : "-");
             if (!p.trails[i].is_empty()) trail(p.trails[i]);
         }
-        bool const complete = written >= 52 && cards[last - 1].kind == WrittenCard::Kind::card;
+        bool const complete = written >= 52 && cells == written && cards[last - 1].kind == WrittenCard::Kind::card;
         for (; written % 4 != 0; ++written) lines_.word("-");
         if (!plus && !complete) {
             begin_row(0, p);

@@ -35,8 +35,9 @@ public:
         anchor_ = &draft_.before;
         for (std::uint32_t i = 0; i < game_.nodes.size(); ++i) {
             auto const& node = game_.nodes[i];
-            if (node.kind == NodeKind::word && is_next_item(node)) continue;
-            if (is_comment(node.kind)) comment(node);
+            if (node.kind == NodeKind::cards) cards(node, i);
+            else if (node.kind == NodeKind::word && is_next_item(node)) continue;
+            else if (is_comment(node.kind)) comment(node);
             else if (node.kind == NodeKind::escape) escape(node);
             else if (node.kind == NodeKind::tag) tag(node, i);
             else token(node, i);
@@ -148,6 +149,13 @@ private:
     }
 
     // tokens
+
+    void cards(Node const& node, std::uint32_t index) {
+        each_card(game_, node, [&](Where where) {
+            Node const word{.kind = NodeKind::word, .where = where, .value = where};
+            if (!is_next_item(word)) token(word, index);
+        });
+    }
 
     Range& elements() { return draft_.sections.back().elements; }
 
@@ -379,7 +387,7 @@ bool shows_end_position(Board const& board) {
     return denomination_alone || (board.deal && is_end_position(*board.deal));
 }
 
-/// Who leads, and how many hyphens stand before the lead. Gives the tag when the first column cannot be the leader's.
+/// Who leads, and how many hyphens or columns stand before the lead. Gives the tag when the first column cannot be the leader's.
 std::optional<Where> follow_play(Board const& board, Draft& draft) {
     draft.leader = board.play.leader;
     if (shows_end_position(board)) return std::nullopt;
@@ -390,10 +398,14 @@ std::optional<Where> follow_play(Board const& board, Draft& draft) {
     draft.leader = next(*declarer);
     auto const& cards = board.play.cards;
     auto const columns = board.play.leader ? static_cast<std::size_t>(distance(*board.play.leader, *draft.leader)) : 0;
-    auto const is_hyphen = [&](std::size_t i) { return cards[i].kind == WrittenCard::Kind::unknown && draft.play.trails[i].is_empty(); };
-    for (std::size_t i = 0; i < columns; ++i)
-        if (i >= cards.size() || !is_hyphen(i)) return draft.play.tag.node->where;
-    draft.hyphens = columns;
+    bool hyphens = columns <= cards.size(), bare = hyphens;
+    for (std::size_t i = 0; i < columns && hyphens; ++i) {
+        hyphens = cards[i].kind == WrittenCard::Kind::unknown;
+        bare = bare && draft.play.trails[i].is_empty();
+    }
+    if (hyphens && bare) draft.hyphens = columns;
+    else if (!hyphens && board.play.any_seat_first) draft.turn = columns;
+    else return draft.play.tag.node->where;
     return std::nullopt;
 }
 
@@ -422,7 +434,7 @@ void Draft::clear() {
     contract.reset();
     first_caller.reset();
     leader.reset();
-    hyphens = 0;
+    hyphens = turn = 0;
 }
 
 std::optional<Where> take_apart(Game const& game, Board const& board, bool keep_escapes, Draft& draft) {

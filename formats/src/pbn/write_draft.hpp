@@ -75,7 +75,9 @@ struct Draft {
     std::optional<bridge::DeclaredContract> contract{};  // of a complete auction
     bool auction_over = false;
     std::optional<Seat> first_caller{}, leader{};
-    std::size_t hyphens = 0;  // before the opening leader's card, in the manner of PBN 1.0
+    // in the manner of PBN 1.0:
+    std::size_t hyphens = 0;  // before the opening leader's card
+    std::size_t turn = 0;     // how many columns of each row stand before the opening leader's
 
     void clear();
 };

@@ -16,6 +16,14 @@ Diagnostic diagnostic(Code const* code, Span where, std::string message) { retur
 
 std::uint64_t together(std::uint64_t high, std::uint32_t low) { return high << 32U | low; }
 
+// Two names in either order are one pair: `Ada - Bea` is `Bea - Ada`.
+std::string in_order(std::string_view names) {
+    auto const at = names.find(" - ");
+    if (at == std::string_view::npos) return std::string{names};
+    auto const first = names.substr(0, at), second = names.substr(at + 3);
+    return first < second ? std::string{names} : fmt::format("{} - {}", second, first);
+}
+
 // The lines of places that come in their order, each stretch of the source counted once.
 class LinesOf {
 public:
@@ -45,7 +53,7 @@ std::uint32_t index_of(std::vector<std::string>& files, std::string_view file) {
 Contestant ContestantList::number_of(std::string_view section, std::string_view id, std::string_view names, Side side) {
     std::string shown{section};
     shown += id.empty() ? names : id;
-    auto key = shown;
+    auto key = id.empty() ? fmt::format("{}{}", section, in_order(names)) : shown;
     key += side == Side::north_south ? "\nNS" : "\nEW";
     auto const [at, is_new] = numbers_.try_emplace(std::move(key), static_cast<Contestant>(entries_.size()));
     if (is_new) entries_.push_back({std::move(shown), id.empty() ? std::string{} : std::string{names}, side});

@@ -43,10 +43,12 @@ Result<bridge::VpScale> parse_vp_scale(std::string_view text) {
     };
     std::vector<bridge::VpRow> scale;
     for (auto const& row : *rows) {
-        if (row.hundredths.size() != 3) complain(table_code("table-columns"), row.where, _("a row has a margin, and the VPs of winner and loser"));
+        if (row.hundredths.size() != 3)
+            complain(table_code("table-columns"), row.where, _("a row has a margin, and the VPs of winner and loser"));
         else if (row.hundredths[0] % 100 != 0) complain(table_code("table-value"), row.places[0], _("a margin is a whole number of IMPs"));
         else
-            scale.push_back({static_cast<int>(row.hundredths[0] / 100), static_cast<int>(row.hundredths[1]), static_cast<int>(row.hundredths[2])});
+            scale.push_back(
+                {static_cast<int>(row.hundredths[0] / 100), static_cast<int>(row.hundredths[1]), static_cast<int>(row.hundredths[2])});
     }
     if (!found.empty()) return tl::unexpected{std::move(found)};
     auto made = bridge::VpScale::custom(std::move(scale));

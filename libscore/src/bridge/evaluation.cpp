@@ -60,4 +60,15 @@ HandEvaluation evaluate(CardSet hand) {
     return e;
 }
 
+std::optional<std::string_view> notrump_answer(HandEvaluation const& hand) {
+    if (hand.shape != Shape::balanced) return std::nullopt;
+    auto const points = hand.high_card_points;
+    if (points <= 7) return "pass";
+    if (points == 8) return "2NT";
+    if (points <= 15) return "3NT";
+    if (points <= 17) return "4NT";
+    if (points <= 19) return "6NT";
+    return points <= 21 ? "5NT" : "7NT";
+}
+
 }  // namespace score::bridge

@@ -3,12 +3,12 @@
 /// check --codes`, SARIF's rules and the tests that provoke each one are made from this table.
 ///
 ///     found.push_back({code("auction-insufficient"), ...});    // a code that is not in the table does not compile
-#include <algorithm>
 #include <array>
 #include <span>
 #include <string_view>
 
 #include "score/diagnostic.hpp"
+#include "score/formats/catalogue.hpp"
 #include "score/formats/i18n.hpp"
 
 namespace score::formats {
@@ -175,11 +175,7 @@ inline constexpr std::array bridge_codes = [] {
 }();
 
 /// The code of that name, checked while compiling.
-consteval Code const* code(std::string_view id) {
-    auto const* const found = std::find_if(bridge_codes.begin(), bridge_codes.end(), [&](Code const& c) { return c.id == id; });
-    if (found == bridge_codes.end()) throw "no such code in the catalogue";
-    return found;
-}
+consteval Code const* code(std::string_view id) { return code_in(bridge_codes, id); }
 
 /// The code of that name, for what a user typed; null when there is none.
 Code const* find_code(std::string_view id);

@@ -1,10 +1,10 @@
 #pragma once
 /// The catalogue of what can be wrong with a contract that somebody typed (`score/formats/entry.hpp`).
-#include <algorithm>
 #include <array>
 #include <string_view>
 
 #include "score/diagnostic.hpp"
+#include "score/formats/catalogue.hpp"
 #include "score/formats/i18n.hpp"
 
 namespace score::formats {
@@ -25,10 +25,6 @@ inline constexpr std::array entry_codes = [] {
 }();
 
 /// The code of that name, checked while compiling.
-consteval Code const* entry_code(std::string_view id) {
-    auto const* const found = std::find_if(entry_codes.begin(), entry_codes.end(), [&](Code const& c) { return c.id == id; });
-    if (found == entry_codes.end()) throw "no such code in the catalogue";
-    return found;
-}
+consteval Code const* entry_code(std::string_view id) { return code_in(entry_codes, id); }
 
 }  // namespace score::formats

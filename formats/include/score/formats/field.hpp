@@ -29,7 +29,8 @@ public:
         std::string names;              // may be empty
         Side side = Side::north_south;  // where each direction has a ranking of its own
     };
-    /// The number of a contestant, who is added when he is new. Names that come later are taken.
+    /// The number of a contestant, who is added when he is new. Who has no identification is known by the names, in either order.
+    /// Names that come later are taken.
     bridge::Contestant number_of(std::string_view section, std::string_view id, std::string_view names, Side);
 
     Entry const& operator[](bridge::Contestant number) const { return entries_[number]; }

@@ -1,11 +1,11 @@
 #pragma once
 /// The catalogue of what can be wrong with the input of a small calculator: a line of figures (`score/formats/figure_line.hpp`), a hand
 /// (`score/formats/hand_entry.hpp`), a revoke.
-#include <algorithm>
 #include <array>
 #include <string_view>
 
 #include "score/diagnostic.hpp"
+#include "score/formats/catalogue.hpp"
 #include "score/formats/i18n.hpp"
 
 namespace score::formats {
@@ -36,10 +36,6 @@ inline constexpr std::array figure_codes = [] {
 }();
 
 /// The code of that name, checked while compiling.
-consteval Code const* figure_code(std::string_view id) {
-    auto const* const found = std::find_if(figure_codes.begin(), figure_codes.end(), [&](Code const& c) { return c.id == id; });
-    if (found == figure_codes.end()) throw "no such code in the catalogue";
-    return found;
-}
+consteval Code const* figure_code(std::string_view id) { return code_in(figure_codes, id); }
 
 }  // namespace score::formats

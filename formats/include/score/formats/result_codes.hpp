@@ -1,10 +1,10 @@
 #pragma once
 /// The catalogue of what can be wrong with the results of a session (`score/formats/results.hpp`, `score/formats/field.hpp`).
-#include <algorithm>
 #include <array>
 #include <string_view>
 
 #include "score/diagnostic.hpp"
+#include "score/formats/catalogue.hpp"
 #include "score/formats/i18n.hpp"
 
 namespace score::formats {
@@ -48,10 +48,6 @@ inline constexpr std::array result_codes = [] {
 }();
 
 /// The code of that name, checked while compiling.
-consteval Code const* result_code(std::string_view id) {
-    auto const* const found = std::find_if(result_codes.begin(), result_codes.end(), [&](Code const& c) { return c.id == id; });
-    if (found == result_codes.end()) throw "no such code in the catalogue";
-    return found;
-}
+consteval Code const* result_code(std::string_view id) { return code_in(result_codes, id); }
 
 }  // namespace score::formats

@@ -1,10 +1,10 @@
 #pragma once
 /// The catalogue of what can be wrong with a line of a score sheet (`score/formats/sheet_entry.hpp`) beside the contract in it.
-#include <algorithm>
 #include <array>
 #include <string_view>
 
 #include "score/diagnostic.hpp"
+#include "score/formats/catalogue.hpp"
 #include "score/formats/i18n.hpp"
 
 namespace score::formats {
@@ -33,10 +33,6 @@ inline constexpr std::array sheet_codes = [] {
 }();
 
 /// The code of that name, checked while compiling.
-consteval Code const* sheet_code(std::string_view id) {
-    auto const* const found = std::find_if(sheet_codes.begin(), sheet_codes.end(), [&](Code const& c) { return c.id == id; });
-    if (found == sheet_codes.end()) throw "no such code in the catalogue";
-    return found;
-}
+consteval Code const* sheet_code(std::string_view id) { return code_in(sheet_codes, id); }
 
 }  // namespace score::formats

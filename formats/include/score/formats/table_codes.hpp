@@ -1,10 +1,10 @@
 #pragma once
 /// The catalogue of what can be wrong with a table of one's own (`score/formats/number_rows.hpp`, `obligation_file.hpp`).
-#include <algorithm>
 #include <array>
 #include <string_view>
 
 #include "score/diagnostic.hpp"
+#include "score/formats/catalogue.hpp"
 #include "score/formats/i18n.hpp"
 
 namespace score::formats {
@@ -20,10 +20,6 @@ inline constexpr std::array table_codes = [] {
 }();
 
 /// The code of that name, checked while compiling.
-consteval Code const* table_code(std::string_view id) {
-    auto const* const found = std::find_if(table_codes.begin(), table_codes.end(), [&](Code const& c) { return c.id == id; });
-    if (found == table_codes.end()) throw "no such code in the catalogue";
-    return found;
-}
+consteval Code const* table_code(std::string_view id) { return code_in(table_codes, id); }
 
 }  // namespace score::formats

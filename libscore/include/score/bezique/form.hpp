@@ -2,7 +2,7 @@
 /// The forms of Bezique and what their groups are worth: tables, as data (bezique.md §2, §10.1).
 ///
 ///     Rules const rules = rules_of(FormId::turkish96);
-///     value_of(rules, *group_of("4A:S"), Suit::spades) == 1000;
+///     value_of(rules, *group_of("4A:S"), Suit::spades) == 1000;  // four aces of trumps
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -141,14 +141,14 @@ struct Agreements {
     friend bool operator==(Agreements const&, Agreements const&) = default;
 };
 
-/// One agreement as records and options name it. `values` are those it takes, the default first, separated by `|`; `any` stands for
-/// any number from 1 to 1,000,000.
+/// One agreement as records and options name it. `values` are the words it takes, separated by `|`; `number` stands for any number
+/// from 1 to 1,000,000. What is usual is in `Agreements`.
 struct AgreementKey {
     std::string_view key;
     std::string_view values;
 };
 /// Every agreement, in the order of §8.
-std::span<AgreementKey const> agreement_keys();
+std::vector<AgreementKey> agreement_keys();
 /// Agrees on something: `agree(a, "Endplay", "take-first")`. False, and nothing changes, for a key or a value that does not exist.
 /// `MatchTarget=4` also agrees on a match without sanvuar games.
 bool agree(Agreements&, std::string_view key, std::string_view value);
@@ -165,12 +165,12 @@ struct Rules {
 Rules rules_of(FormId);
 
 /// The queen and the jack that make a bezique: Q♠ J♦, or by agreement the queen of trumps and the jack of the paired suit (♠ with ♦, ♣
-/// with ♥), then nothing while there is no trump.
+/// with ♥); then a bezique has no value while there is no trump.
 struct BeziquePair {
     Suit queen = Suit::spades, jack = Suit::diamonds;
     friend constexpr bool operator==(BeziquePair, BeziquePair) = default;
 };
-std::optional<BeziquePair> bezique_pair(Rules const&, std::optional<Suit> trump);
+BeziquePair bezique_pair(Rules const&, std::optional<Suit> trump);
 
 /// So many cards of a rank, of one suit or of any.
 struct Part {
@@ -184,10 +184,11 @@ std::vector<Part> parts_of(Group const&, BeziquePair);
 /// How many cards that is.
 int cards_of(Group const&);
 
-/// Whether opening `g` fixes trump: there is none yet, and it is a marriage or a sequence (bezique.md §4.2).
-bool fixes_trump(Rules const&, Group const& g, std::optional<Suit> trump);
-/// What a group brings when it is opened while `trump` is trump; the group that fixes trump has the value of the trump suit already.
-/// Nothing for a group that the form does not have.
+/// What is trump once `g` is opened: the first marriage or sequence of the deal fixes it (bezique.md §4.2). A suit that is `barred`
+/// (trump of the deal before, where tables do not have it twice) cannot become trump.
+std::optional<Suit> trump_after(Rules const&, Group const& g, std::optional<Suit> trump, std::optional<Suit> barred = {});
+/// What a group is worth while `trump` is trump; for the group that fixes trump, that is its own suit already. Nothing for a group
+/// that the form does not have.
 std::optional<int> value_of(Rules const&, Group const&, std::optional<Suit> trump);
 /// Every group that the form's table has, of every suit.
 std::vector<Group> groups_of(Rules const&);

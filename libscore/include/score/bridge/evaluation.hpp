@@ -5,6 +5,7 @@
 ///     e.high_card_points; e.pattern; e.shape;
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "score/cards.hpp"
@@ -59,5 +60,20 @@ Shape shape_of(std::array<int, 4> const& pattern);
 
 /// The evaluation of a hand of thirteen cards. For fewer, the figures are those of the cards there are and the shape says nothing.
 HandEvaluation evaluate(CardSet hand);
+
+/// The answer to an opening of one notrump with 15 to 17 points: `pass` or a bid; nothing for a hand that is not balanced.
+std::optional<std::string_view> notrump_answer(HandEvaluation const&);
+
+/// What the points of two hands together are enough for: 25 for a game, 33 for a small slam, 37 for a grand slam.
+enum class Target : std::uint8_t { part_score, game, small_slam, grand_slam };
+constexpr std::string_view name(Target t) {
+    constexpr std::string_view names[]{"part-score", "game", "small-slam", "grand-slam"};
+    return names[static_cast<std::size_t>(t)];
+}
+constexpr Target target_of(int points_together) {
+    if (points_together >= 37) return Target::grand_slam;
+    if (points_together >= 33) return Target::small_slam;
+    return points_together >= 25 ? Target::game : Target::part_score;
+}
 
 }  // namespace score::bridge

@@ -22,6 +22,7 @@ namespace score::formats::pbn {
 enum class NodeKind : std::uint8_t {
     tag,             // [Name "value"]
     word,            // a call, a card, or an unquoted element of a section
+    cards,           // cards of a play, two characters each, with one blank or line end between two of them
     string,          // "..." in a section
     suffix,          // ! ? !! ?? !? ?!
     note_reference,  // =1=

@@ -50,7 +50,7 @@ enum class Wrote : std::uint8_t {
 ///  - words that are no call or card, an irregularity without its call or card, annotations before the first call or card,
 ///    a second suffix or note reference, anything but comments after the end of a section (PBN 3.5, 3.6, 3.9);
 ///  - calls that do not begin with the dealer's and cards whose first column is not the opening leader's, unless hyphens
-///    stand before them (PBN 3.5, 3.6; PBN 1.0 3.6);
+///    stand before them or the file is of PBN 1.0, where any seat may have the first column (PBN 3.5, 3.6; PBN 1.0 3.6);
 ///  - comments between the elements of a table (PBN 5.1).
 /// What is readable and wrong (an insufficient bid, a value that a tag cannot have) has its place and is no such token.
 std::optional<Where> without_place(Game const&, Board const&);

@@ -1,0 +1,363 @@
+// score revoke: tricks transferred for an established revoke (Law 64), and the score before and after.
+#include "score/bridge/revoke.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <iterator>
+#include <optional>
+#include <span>
+
+#include "commands/commands.hpp"
+#include "commands/figures.hpp"
+#include "commands/session.hpp"
+#include "score/bridge/duplicate.hpp"
+#include "score/bridge/play.hpp"
+#include "score/formats/entry.hpp"
+#include "score/formats/figure_codes.hpp"
+
+namespace score::cli {
+namespace {
+
+using bridge::Rectification;
+using bridge::RevokeCase;
+using bridge::RevokeException;
+using bridge::Vulnerable;
+using formats::ContractEntry;
+using formats::figure_code;
+using formats::Source;
+
+constexpr Flag side{0, "side", "declarer|defence", N_("Which side revoked. Needed with a contract.")};
+constexpr Flag won{0, "won", "opponents|partner|offender",
+    N_("Who won the revoke trick: the opponents (the default), the offender's partner, or the offender himself. A trick that dummy won was "
+       "won by declarer's partner.")};
+constexpr Flag later{0, "later", "N", N_("How many tricks the offending side won after the revoke trick; 0 where nothing is said.")};
+constexpr Flag exception{0, "exception", "same-suit|faced-card|next-call|round|twelfth-trick|both-sides",
+    N_("Why no trick is transferred: a second revoke in the same suit by the same player (Law 64B2); a faced card that was not played, of "
+       "dummy or a penalty card (64B3); noticed after the other side had called on the next deal (64B4), or after the round (64B5); on the "
+       "twelfth trick (64B6); both sides revoked (64B7).")};
+constexpr Flag not_established{0, "not-established", "", N_("The revoke was noticed in time and is corrected (Law 62A).")};
+
+constexpr std::array the_case{&side, &won, &later, &exception, &not_established};
+constexpr std::array contracts{&flags::vul, &flags::board};
+constexpr std::array output{&flags::format, &flags::color};
+constexpr std::array general{&flags::help, &flags::version};
+constexpr std::array groups{FlagGroup{N_("The revoke"), the_case}, FlagGroup{N_("Contracts"), contracts}, FlagGroup{N_("Output"), output},
+    FlagGroup{N_("General"), general}};
+
+constexpr std::array<std::string_view, 14> names{"input", "game", "board", "side", "transferred", "law", "contract", "declarer",
+    "tricks_before", "tricks_after", "score_before", "score_after", "ns_before", "ns_after"};
+
+enum class Offenders : std::uint8_t { declarer, defence };
+constexpr std::string_view name(Offenders o) { return o == Offenders::declarer ? "declarer" : "defence"; }
+
+// A board on which one side revoked, or more than one card was.
+struct Judged {
+    std::optional<Offenders> offenders{};
+    int transferred = 0;  // to the other side
+    std::string law{};
+    std::string words{};  // what happened, where a record shows it
+};
+
+// The board before rectification.
+struct Before {
+    ContractEntry entry;
+    Vulnerable vulnerable = Vulnerable::no;
+};
+
+RevokeCase case_of(Arguments const& arguments) {
+    RevokeCase revoke;
+    auto const winner = arguments.choice<int>(won);
+    revoke.offender_won = winner == 2;
+    revoke.side_won = winner >= 1;
+    revoke.later_tricks_won = static_cast<int>(number_given(arguments, later, 0, 12, 0));
+    revoke.established = !arguments.has(not_established);
+    if (arguments.has(exception)) revoke.exception = arguments.choice<RevokeException>(exception);
+    return revoke;
+}
+
+// A play of a record, replayed trick by trick.
+class Replay {
+public:
+    struct Trick {
+        int number;
+        Seat winner;
+    };
+    struct Found {
+        bridge::Revoke revoke;
+        Suit led;
+    };
+    // Nothing when the play cannot be followed to the end of what is written.
+    static std::optional<Replay> of(formats::Board const& board, bridge::Contract contract, Seat declarer) {
+        if (!board.play.given || !board.deal.value) return std::nullopt;
+        BySeat<std::optional<CardSet>> hands = board.deal->hands;
+        Replay replay{bridge::Play{hands, bridge::trump_of(contract.bid.denomination), next(declarer)}};
+        auto const first = board.play.leader.value_or(next(declarer));
+        auto const& cells = board.play.cards;
+        for (std::size_t at = 0; at + 4 <= cells.size(); at += 4) {
+            auto const row = std::span{cells}.subspan(at, 4);
+            if (!std::ranges::all_of(row, [](auto const& cell) { return cell.kind == formats::WrittenCard::Kind::card; })) break;
+            if (!replay.trick(row, first)) return std::nullopt;
+        }
+        return replay;
+    }
+
+    bridge::Play const& play() const { return play_; }
+    std::vector<Found> const& revokes() const { return revokes_; }
+    std::optional<Seat> winner(int trick) const {
+        auto const index = static_cast<std::size_t>(trick) - 1;
+        return index < winners_.size() ? std::optional{winners_[index]} : std::nullopt;
+    }
+    int won_after(int trick, Side s) const {
+        int count = 0;
+        for (auto i = static_cast<std::size_t>(trick); i < winners_.size(); ++i) count += side_of(winners_[i]) == s ? 1 : 0;
+        return count;
+    }
+
+private:
+    explicit Replay(bridge::Play play) : play_{std::move(play)} {}
+
+    bool trick(std::span<formats::WrittenCard const> row, Seat first) {
+        if (play_.is_over()) return false;
+        for (std::size_t i = 0; i < row.size(); ++i)
+            if (row[i].marked_lead && next(first, static_cast<int>(i)) != play_.turn())
+                play_.lead_out_of_turn(next(first, static_cast<int>(i)));
+        for (int i = 0; i < 4; ++i) {
+            auto const card = row[static_cast<std::size_t>(distance(first, play_.turn()))].card;
+            auto const fault = play_.fault_of(card);
+            if (fault && *fault != bridge::CardFault::revoke) return false;
+            auto const led = play_.suit_led();
+            auto const before = play_.revokes().size();
+            play_.play(card);
+            if (play_.revokes().size() > before && led) revokes_.push_back({play_.revokes().back(), *led});
+        }
+        winners_.push_back(play_.leader());
+        return true;
+    }
+
+    bridge::Play play_;
+    std::vector<Found> revokes_;
+    std::vector<Seat> winners_;
+};
+
+class Calculator {
+public:
+    Calculator(Arguments const& arguments, Streams io)
+        : arguments_{arguments}, input_{arguments, io}, out_{io.out}, case_{case_of(arguments)},
+          vulnerability_{vulnerability_told(arguments)} {
+        auto const format = arguments.choice<Format>(flags::format);
+        if (format != Format::text) records_.emplace(out_, format, names);
+    }
+
+    Exit run() {
+        bool const has_case = std::ranges::any_of(the_case, [&](Flag const* flag) { return arguments_.has(*flag); });
+        if (has_case && arguments_.operands().empty()) {
+            auto const r = bridge::rectification(case_);
+            std::optional<Offenders> who;
+            if (arguments_.has(side)) who = arguments_.choice<Offenders>(side);
+            print({who, r.tricks, std::string{r.law}, {}}, {}, {}, {});
+            return Exit::success;
+        }
+        input_.read(
+            {[&](Source const& line) { take(line); }, [&](formats::Board const& b, Source const& source) { take(b, source); }, {}, false});
+        return input_.status();
+    }
+
+private:
+    // A contract, with the case of the flags
+
+    void take(Source const& line) {
+        if (!arguments_.has(side)) throw WrongUsage{_("which side revoked? --side declarer or --side defence")};
+        auto const entry = formats::parse_contract_entry(line.text);
+        if (!entry) return input_.complain(entry.error(), line);
+        if (!entry->contract) return input_.complain(figure_code("revoke-contract"), {0, line.text.size()}, _("nobody played"), line);
+        auto const offenders = arguments_.choice<Offenders>(side);
+        auto const own = tricks_of(*entry, offenders);
+        if (own < case_.later_tricks_won + (case_.side_won ? 1 : 0))
+            return input_.complain(figure_code("revoke-tricks"), {0, line.text.size()},
+                fmt::format(fmt::runtime(_("the side that revoked won {} tricks in all")), own), line);
+        auto const r = bridge::rectification(case_);
+        print({offenders, r.tricks, std::string{r.law}, {}}, Before{*entry, vulnerable_in(*entry, vulnerability_)}, line.text, {});
+    }
+
+    static int tricks_of(ContractEntry const& entry, Offenders o) { return o == Offenders::declarer ? entry.tricks : 13 - entry.tricks; }
+
+    static Vulnerable vulnerable_in(ContractEntry const& entry, std::optional<bridge::Vulnerability> vulnerability) {
+        auto const by = entry.declarer ? side_of(*entry.declarer) : Side::north_south;
+        return entry.vulnerable.value_or(Vulnerable{vulnerability && bridge::is_vulnerable(*vulnerability, by)});
+    }
+
+    // A game of a PBN file
+
+    void take(formats::Board const& board, Source const& source) {
+        auto const refuse = [&](Span where, std::string message) {
+            input_.complain(figure_code("revoke-record"), where, std::move(message), source);
+        };
+        if (!board.play.given || !board.contract || !board.declarer) return;  // nothing was played, or nobody wrote it down
+        auto const contract = board.contract->contract();
+        if (!contract) return;
+        auto const declarer = board.declarer->seat;
+        auto const replay = Replay::of(board, *contract, declarer);
+        if (!replay) return refuse(board.play.where, _("the play cannot be followed"));
+        if (replay->revokes().empty()) return;
+
+        auto const declarers_side = side_of(declarer);
+        auto const tricks = tricks_before(*replay, board, declarer);
+        if (!tricks) return refuse(board.play.where, _("the play is not complete, and there is no result"));
+        ContractEntry const entry{contract, *tricks, declarer, {}};
+        auto const vulnerability = board.vulnerable ? board.vulnerable.value
+                                   : board.number   ? std::optional{bridge::vulnerability_of(*board.number)}
+                                                    : vulnerability_;
+        Judged judged;
+        BySide<int> lost;
+        for (auto const& found : replay->revokes()) judge(*replay, found, declarer, *tricks, lost, judged);
+        for (auto const s : both_sides) lost[s] = std::min(lost[s], s == declarers_side ? *tricks : 13 - *tricks);
+        auto const by_defence = lost[opponents(declarers_side)], by_declarer = lost[declarers_side];
+        judged.offenders = by_declarer > 0 ? Offenders::declarer : Offenders::defence;
+        if (by_declarer == 0 && by_defence == 0)
+            judged.offenders = side_of(replay->revokes().front().revoke.seat) == declarers_side ? Offenders::declarer : Offenders::defence;
+        judged.transferred = std::max(by_declarer, by_defence);
+        print(judged, Before{entry, vulnerable_in(entry, vulnerability)}, {}, Place{source.game, board.number.value});
+    }
+
+    // Declarer's tricks as they were won: of the whole play, or with what was claimed.
+    static std::optional<int> tricks_before(Replay const& replay, formats::Board const& board, Seat declarer) {
+        if (replay.play().tricks_played() == 13) return replay.play().tricks()[side_of(declarer)];
+        auto const given = board.result ? board.result->tricks_of(declarer) : std::nullopt;
+        if (!given || *given < 0 || *given > 13) return std::nullopt;
+        return given;
+    }
+
+    void judge(Replay const& replay, Replay::Found const& found, Seat declarer, int tricks, BySide<int>& lost, Judged& judged) const {
+        auto const& [revoke, led] = found;
+        auto const own = side_of(revoke.seat);
+        auto const winner = replay.winner(revoke.trick);
+        auto const declarers_side = side_of(declarer);
+        RevokeCase c;
+        c.offender_won = winner == revoke.seat;
+        c.side_won = winner && side_of(*winner) == own;
+        int won_until = 0;
+        for (int trick = 1; trick <= revoke.trick; ++trick)
+            won_until += replay.winner(trick) && side_of(*replay.winner(trick)) == own ? 1 : 0;
+        c.later_tricks_won = std::max(0, (own == declarers_side ? tricks : 13 - tricks) - won_until);  // those that were claimed too
+        c.exception = exception_of(replay, found, declarer);
+        auto const r = bridge::rectification(c);
+        lost[own] += r.tricks;
+        if (!judged.law.empty()) judged.law += ", ";
+        judged.law += r.law;
+        fmt::format_to(std::back_inserter(judged.words), fmt::runtime(_("      trick {}: {} played {} and had {}; {}, {} later\n")),
+            revoke.trick, letter(revoke.seat), to_string(revoke.played), to_string(revoke.held),
+            c.offender_won ? _("won it")
+            : c.side_won   ? _("partner won it")
+                           : _("lost it"),
+            c.later_tricks_won);
+    }
+
+    static std::optional<RevokeException> exception_of(Replay const& replay, Replay::Found const& found, Seat declarer) {
+        auto const seat = found.revoke.seat;
+        if (seat == partner(declarer)) return RevokeException::faced_card;
+        if (found.revoke.trick == 12) return RevokeException::twelfth_trick;
+        for (auto const& other : replay.revokes()) {
+            if (side_of(other.revoke.seat) != side_of(seat)) return RevokeException::both_sides_revoked;
+            if (other.revoke.seat == seat && other.led == found.led && other.revoke.trick < found.revoke.trick)
+                return RevokeException::same_suit_again;
+        }
+        return std::nullopt;
+    }
+
+    // What is printed
+
+    struct Place {
+        std::size_t game;
+        std::optional<std::uint32_t> board;
+    };
+
+    void print(Judged const& judged, std::optional<Before> const& before, std::string_view input, std::optional<Place> const& place) {
+        std::optional<ContractEntry> after;
+        if (before) {
+            after = before->entry;
+            auto const gained = judged.offenders == Offenders::declarer ? -judged.transferred : judged.transferred;
+            after->tricks = std::clamp(after->tricks + gained, 0, 13);
+        }
+        if (records_) return record(judged, before, after, input, place);
+        auto& text = out_.buffer();
+        auto const to = std::back_inserter(text);
+        if (place)
+            fmt::format_to(to, "{}: ",
+                place->board ? fmt::format(fmt::runtime(_("board {}")), *place->board)
+                             : fmt::format(fmt::runtime(_("game {}")), place->game));
+        fmt::format_to(to, "{} {}", judged.transferred, judged.transferred == 1 ? _("trick") : _("tricks"));
+        if (judged.offenders && judged.transferred > 0)
+            text.append(judged.offenders == Offenders::declarer ? _(" to the defence") : _(" to declarer"));
+        fmt::format_to(to, "  {}\n{}", judged.law, judged.words);
+        if (before) {
+            score_line(text, _("before"), before->entry, before->vulnerable);
+            score_line(text, _("after"), *after, before->vulnerable);
+        }
+        out_.spill();
+    }
+
+    static int points(ContractEntry const& entry, Vulnerable v) { return bridge::duplicate_points(*entry.contract, entry.tricks, v); }
+    static std::optional<int> north_south(ContractEntry const& entry, Vulnerable v) {
+        if (!entry.declarer) return std::nullopt;
+        return side_of(*entry.declarer) == Side::north_south ? points(entry, v) : -points(entry, v);
+    }
+
+    static void score_line(std::string& text, std::string_view when, ContractEntry entry, Vulnerable v) {
+        entry.vulnerable.reset();
+        fmt::format_to(std::back_inserter(text), "      {:<8}{:<14}{:>6}", when, formats::to_string(entry), points(entry, v));
+        if (auto const ns = north_south(entry, v)) fmt::format_to(std::back_inserter(text), ", NS {}", *ns);
+        text += '\n';
+    }
+
+    void record(Judged const& judged, std::optional<Before> const& before, std::optional<ContractEntry> const& after,
+        std::string_view input, std::optional<Place> const& place) {
+        std::array<Cell, names.size()> cells;
+        if (!input.empty()) cells[0] = input;
+        if (place) cells[1] = static_cast<std::int64_t>(place->game);
+        if (place && place->board) cells[2] = std::int64_t{*place->board};
+        if (judged.offenders) cells[3] = name(*judged.offenders);
+        cells[4] = std::int64_t{judged.transferred};
+        cells[5] = std::string_view{judged.law};
+        std::string contract, declarer;
+        if (before) {
+            auto const number = [](std::optional<int> n) { return n ? Cell{std::int64_t{*n}} : Cell{}; };
+            contract = bridge::to_string(*before->entry.contract);
+            cells[6] = std::string_view{contract};
+            if (before->entry.declarer) declarer = letter(*before->entry.declarer), cells[7] = std::string_view{declarer};
+            cells[8] = number(before->entry.tricks);
+            cells[9] = number(after->tricks);
+            cells[10] = number(points(before->entry, before->vulnerable));
+            cells[11] = number(points(*after, before->vulnerable));
+            cells[12] = number(north_south(before->entry, before->vulnerable));
+            cells[13] = number(north_south(*after, before->vulnerable));
+        }
+        records_->write(cells);
+    }
+
+    Arguments const& arguments_;
+    FigureInput input_;
+    Output& out_;
+    RevokeCase case_;
+    std::optional<bridge::Vulnerability> vulnerability_;
+    std::optional<RecordWriter> records_;
+};
+
+Exit run(Arguments const& arguments, Streams io) { return Calculator{arguments, io}.run(); }
+
+}  // namespace
+
+constinit Command const revoke_command{
+    "revoke",
+    N_("the tricks that a revoke costs"),
+    "CONTRACT",
+    N_("Prints how many tricks an established revoke transfers by Law 64, and what becomes of a contract whose result before that is "
+       "given, "
+       "such as 4S= by N. Of a PBN file, the revokes in the play of every game are found and judged. With options that describe a revoke "
+       "and no CONTRACT, prints the tricks alone; else, or for -, reads standard input. The director may still adjust the score (Law "
+       "64C)."),
+    groups,
+    run,
+};
+
+}  // namespace score::cli

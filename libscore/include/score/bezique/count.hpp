@@ -1,0 +1,68 @@
+#pragma once
+/// The count at the end of a deal (bezique.md §5.1) and the settlement of the forms of a single deal (§10.2, §10.3).
+///
+///     DealCount const count = count_deal(rules, 3000, {{2760, 2410}}, result);
+///     count.totals; count.winner;
+#include <optional>
+
+#include "score/bezique/record.hpp"
+#include "score/breakdown.hpp"
+
+namespace score::bezique {
+
+/// What a deal brings before it is counted, whatever level it was written at.
+struct DealResult {
+    ByPlayer<Breakdown> groups{};
+    ByPlayer<int> withdrawn{};  // provisional amounts of pegs that stayed up
+    std::optional<Suit> trump{};
+    bool table_opened = false;
+    std::optional<Player> last_trick{};        // nothing while the deal is not played out
+    std::optional<ByPlayer<int>> brisques{};   // nothing when they are not known
+    bool whole = false;                        // `groups` is all that the deal brought
+    bool complete() const { return whole || last_trick.has_value(); }
+};
+
+/// A deal in play, as far as it has come.
+DealResult result_of(DealInPlay const&);
+/// A deal by its items or totals, and what is written beside them. Nothing is checked.
+DealResult result_of(Rules const&, DealItems const&, DealFacts const&);
+DealResult result_of(Rules const&, DealTotals const&, DealFacts const&);
+/// The same deal written by its items: the record of level B1 of one of level B2.
+DealRecord items_record(DealInPlay const&, Player dealer);
+/// The same deal written by its totals (B0).
+DealRecord totals_record(DealResult const&, Player dealer);
+
+/// What the last trick is worth: 250 with a trump sequence opened, 40 with trump fixed, 0 without at the Turkish game.
+int last_trick_marks(Rules const&, std::optional<Suit> trump, bool table_opened);
+
+/// How a game ended.
+enum class GameEnd : std::uint8_t { target, last_trick, higher_total, refused_vido, single_deal };
+
+/// A deal counted. `figures` holds every mark with its rule: the reasons of the groups, `withdrawn`, `last-trick`, `brisques`; at the
+/// level of totals `groups` or `deal`.
+struct DealCount {
+    ByPlayer<Breakdown> figures{};
+    ByPlayer<int> totals{};  // of the game, after it
+    bool brisques_counted = false;
+    std::optional<Player> winner{};  // of the game, when it ends it
+    GameEnd end{};
+    int next_target = 0;  // that of the next deal
+};
+
+/// Counts a deal in the order of §5.1; `before` are the totals of the game before the deal. A deal that is not played out counts what
+/// was marked in it and ends nothing.
+DealCount count_deal(Rules const&, int target, ByPlayer<int> before, DealResult const&);
+
+/// The settlement of one deal of rubicon128, six192 or eight256. Reasons: `winner-score`, `loser-score`, `difference`, `game`,
+/// `rubicon-brisques`.
+struct Settlement {
+    std::optional<Player> winner{};  // nothing: equal, the deal is void
+    Breakdown points{};
+    bool rubicon = false;
+    bool brisques_added = false;  // they saved the rubicon
+    bool brisques_decided = false;  // they broke a tie
+};
+/// `scores` without brisques, the last trick included.
+Settlement settle(Rules const&, ByPlayer<int> scores, ByPlayer<int> brisques);
+
+}  // namespace score::bezique

@@ -1,0 +1,90 @@
+#pragma once
+/// Games and the match (bezique.md §5.2 to §5.5): normal and sanvuar games, vido, rubicon, points, dealers.
+///
+///     Match const match = bezique_match(rules_of(FormId::turkish96), Player::south, entries);
+///     match.standing[Player::north];
+///
+/// A match is a replay of its entries. An entry that cannot be is refused and changes nothing.
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <variant>
+#include <vector>
+
+#include "score/bezique/check.hpp"
+#include "score/bezique/count.hpp"
+
+namespace score::bezique {
+
+/// A game of which only the totals are known, for the next game or for the one in which only vidos were called yet.
+struct GameTotals {
+    ByPlayer<int> totals{};
+    friend bool operator==(GameTotals const&, GameTotals const&) = default;
+};
+using MatchEntry = std::variant<DealRecord, VidoCall, GameTotals>;
+
+/// A deal of a game, counted.
+struct CountedDeal {
+    std::size_t entry = 0;  // which of the entries, from 0
+    std::optional<Player> dealer{};
+    DealResult result{};
+    DealCount count{};
+    int target = 0;  // while it was played
+};
+
+/// One game.
+struct Game {
+    GameKind kind = GameKind::normal;
+    std::optional<Player> first_dealer{};
+    std::vector<CountedDeal> deals{};
+    std::vector<VidoCall> vidos{};
+    ByPlayer<int> totals{};
+    int target = 0;  // of the next deal
+    std::optional<Player> winner{};
+    GameEnd end{};
+    bool drawn = false;    // a single deal that nobody won
+    bool rubicon = false;  // the loser did not reach it
+    /// The points of the winner. Reasons: `normal-game`, `sanvuar-game`, `vido`, `kontr-vido`, `rubicon`; those of `settle`.
+    Breakdown points{};
+
+    bool is_over() const { return winner || drawn; }
+    /// Its last deal is not played out.
+    bool in_deal() const { return !deals.empty() && !deals.back().result.complete(); }
+    /// The dealer of the deal that comes next (§5.2).
+    std::optional<Player> next_dealer() const;
+};
+
+Game begin_game(Rules const&, GameKind, std::optional<Player> first_dealer);
+/// Counts a deal into the game, which must not be over or in the middle of a deal.
+void add_deal(Rules const&, Game&, DealResult, std::optional<Player> dealer, std::size_t entry = 0);
+/// A vido; refused (`vido`) when it cannot be called by this player now.
+std::optional<Fault> add_vido(Rules const&, Game&, VidoCall const&);
+/// The game by its totals; refused (`game_end`) when no count ends a game with them, or deals are known.
+std::optional<Fault> add_totals(Rules const&, Game&, ByPlayer<int> totals);
+
+/// The kind of the game after these: two normal ones, three sanvuar; a sanvuar game in which vido was called begins the cycle again
+/// (§5.5).
+GameKind next_kind(Rules const&, std::span<Game const>);
+/// Who deals first in the game after these: the winner of the last one (§5.2), at other forms the players in turn.
+std::optional<Player> next_first_dealer(Rules const&, std::span<Game const>, std::optional<Player> first);
+
+/// What the winner of a game gets: base, vido and rubicon (§5.3, §5.4).
+Breakdown game_points(Rules const&, GameKind, std::span<VidoCall const>, bool refused, bool rubicon);
+
+struct Refusal {
+    std::size_t entry = 0;
+    Fault fault{};
+    friend constexpr bool operator==(Refusal, Refusal) = default;
+};
+
+struct Match {
+    std::vector<Game> games{};
+    ByPlayer<int> standing{};
+    std::optional<Player> winner{};  // reached the target of the match
+    std::vector<Refusal> refused{};
+};
+
+/// The match that these entries make; `first_dealer` drew the higher card, if it is known.
+Match bezique_match(Rules const&, std::optional<Player> first_dealer, std::span<MatchEntry const>);
+
+}  // namespace score::bezique

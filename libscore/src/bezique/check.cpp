@@ -1,0 +1,524 @@
+#include "score/bezique/check.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "score/bezique/match.hpp"
+#include "score/overloaded.hpp"
+
+namespace score::bezique {
+namespace {
+
+struct FaultFacts {
+    std::string_view id, rule;
+};
+// in the order of Fault
+constexpr FaultFacts fault_facts[]{{"B01", "bezique.md §2"}, {"B02", "bezique.md §5.1"}, {"B03", "bezique.md §4.2"}, {"B04", "bezique.md §5.1"},
+    {"B05", "bezique.md §4.3"}, {"B06", "bezique.md §4.3"}, {"B07", "bezique.md §4.1"}, {"B08", "bezique.md §2"}, {"B09", "bezique.md §2"},
+    {"B10", "bezique.md §5.2"}, {"B11", "bezique.md §5.1"}, {"B12", "bezique.md §5.5"}, {"B13", "bezique.md §5.4"}, {"B20", "bezique.md §2"},
+    {"B21", "bezique.md §4.5"}, {"B22", "bezique.md §3"}, {"B23", "bezique.md §4.1"}, {"B24", "bezique.md §4.1"}, {"B25", "bezique.md §4.3"},
+    {"B26", "bezique.md §4.4"}, {"B27", "bezique.md §3.1"}, {"B28", "bezique.md §3"}, {"B29", "bezique.md §6"}};
+
+// ---- a deal by its items
+
+/// The rules of §7 for the items of one deal, each a function of what is written.
+class ItemCheck {
+public:
+    ItemCheck(Rules const& rules, DealItems const& deal, DealFacts const& facts)
+        : rules_{rules}, form_{rules.form()}, deal_{deal}, facts_{facts}, trump_{facts.trump.value_or(std::nullopt)} {}
+
+    Findings findings() && {
+        for (auto const p : both_players) {
+            values(p);
+            opened_before(p);
+            withdrawals(p);
+        }
+        trump_is_fixed();
+        numbers();
+        return std::move(findings_);
+    }
+
+private:
+    Finding& report(Fault fault, std::optional<Player> p) {
+        findings_.push_back({});
+        findings_.back().fault = fault;
+        findings_.back().player = p;
+        return findings_.back();
+    }
+
+    /// Whether the group, where it stands in its player's list, may have been opened before there was trump.
+    bool may_precede_trump(Player p, std::size_t at) const {
+        if (form_.trump_by == TrumpBy::turned_card) return false;
+        auto const& items = deal_.items[p];
+        return std::none_of(items.begin(), items.begin() + static_cast<std::ptrdiff_t>(at), [&](DealItem const& i) { return could_fix(i.group); });
+    }
+    bool could_fix(Group const& g) const { return trump_after(rules_, g, {}).has_value(); }
+
+    /// B01 and B03.
+    void values(Player p) {
+        auto const& items = deal_.items[p];
+        for (std::size_t i = 0; i < items.size(); ++i) {
+            auto const& item = items[i];
+            auto const now = value_of(rules_, item.group, trump_);
+            if (now == item.points) continue;
+            auto const plain = value_of(rules_, item.group, {});
+            auto const as_trump = item.group.suit ? value_of(rules_, item.group, item.group.suit) : std::nullopt;
+            if (item.points != plain && item.points != as_trump) {
+                auto& found = report(Fault::value, p);
+                found.stated = item.points;
+                found.derived = now;
+            } else if (item.points != plain || could_fix(item.group) || !may_precede_trump(p, i)) {
+                auto& found = report(Fault::trump_value, p);
+                found.stated = item.points;
+                found.derived = now;
+            }
+        }
+    }
+
+    /// B03: somebody's first group that can fix trump is of the trump suit.
+    void trump_is_fixed() {
+        if (form_.trump_by == TrumpBy::turned_card) {
+            if (!trump_) report(Fault::trump_value, {});
+            return;
+        }
+        bool any = false, fixed = false;
+        for (auto const p : both_players) {
+            auto const& items = deal_.items[p];
+            auto const first = std::find_if(items.begin(), items.end(), [&](DealItem const& i) { return could_fix(i.group); });
+            if (first == items.end()) continue;
+            any = true;
+            fixed = fixed || (first->group.suit == trump_ && first->how == How::opened);
+        }
+        if (any && !rules_.agreements.trump_not_twice && !fixed) report(Fault::trump_value, {});
+        if (!any && trump_) report(Fault::trump_value, {});
+    }
+
+    /// B05. No group of one suit but a marriage and a sequence can be shown or completed again.
+    void opened_before(Player p) {
+        auto const& items = deal_.items[p];
+        for (auto i = items.begin(); i != items.end(); ++i) {
+            if (i->how == How::opened || i->how == How::bonus) continue;
+            auto const again = i->how == How::reshown ? form_.reshows : form_.completes;
+            auto const spare = i->group.kind != GroupKind::quartet || !i->group.suit || form_.copies > i->group.count;
+            auto const opened = std::any_of(items.begin(), i, [&](DealItem const& e) { return e.how == How::opened && e.group == i->group; });
+            if (!again || !spare || !opened) report(Fault::not_opened, p);
+        }
+    }
+
+    /// B06.
+    void withdrawals(Player p) {
+        auto const amount = facts_.withdrawn.value_or(ByPlayer<int>{})[p];
+        if (amount == 0) return;
+        auto const& items = deal_.items[p];
+        auto const reshown = [&](DealItem const& i) { return i.how == How::reshown && i.points == amount; };
+        int all_reshown = 0;
+        for (auto const& item : items)
+            if (item.how == How::reshown) all_reshown += item.points;
+        auto const was_reshown = rules_.agreements.reshow_all ? amount <= all_reshown : std::any_of(items.begin(), items.end(), reshown);
+        if (amount < 0 || !was_reshown || facts_.last_trick == p) report(Fault::withdrawn, p).stated = amount;
+    }
+
+    int declarations(Player p) const {
+        return static_cast<int>(std::count_if(deal_.items[p].begin(), deal_.items[p].end(),
+            [](DealItem const& i) { return i.how == How::opened || i.how == How::completed; }));
+    }
+    int opened(Player p, Group const& g) const {
+        return static_cast<int>(std::count_if(
+            deal_.items[p].begin(), deal_.items[p].end(), [&](DealItem const& i) { return i.how == How::opened && i.group == g; }));
+    }
+
+    /// B07 and B08.
+    void numbers() {
+        auto const all = declarations(Player::north) + declarations(Player::south);
+        auto const per_trick = rules_.agreements.per_trick;
+        if (per_trick != 0 && all > form_.drawing_tricks() * per_trick) {
+            auto& found = report(Fault::too_many_groups, {});
+            found.stated = all;
+            found.derived = form_.drawing_tricks() * per_trick;
+        }
+        // The cards of a group never serve in another such group, and those of a larger bezique in no smaller one.
+        ByPlayer<int> pairs{};
+        for (auto const& g : groups_of(rules_)) {
+            if (class_of(g) == GroupClass::none) continue;
+            if (g.kind == GroupKind::bezique) {
+                for (auto const p : both_players) pairs[p] = std::max(pairs[p], g.count * opened(p, g));
+                continue;
+            }
+            auto const part = parts_of(g, {}).front();
+            auto const there = form_.copies * (part.suit ? 1 : 4);
+            if (part.cards * (opened(Player::north, g) + opened(Player::south, g)) > there) report(Fault::too_many_copies, {});
+        }
+        if (pairs[Player::north] + pairs[Player::south] > form_.copies) report(Fault::too_many_copies, {});
+    }
+
+    Rules const& rules_;
+    Form const& form_;
+    DealItems const& deal_;
+    DealFacts const& facts_;
+    std::optional<Suit> trump_;
+    Findings findings_{};
+};
+
+// ---- what is written beside a deal
+
+/// B02 and B04 of what is written; `result` holds what follows.
+void check_facts(Rules const& rules, DealFacts const& facts, DealResult const& result, Findings& findings) {
+    auto const report = [&](Fault fault, int stated, int derived, std::optional<Player> p = {}) {
+        Finding found;
+        found.fault = fault;
+        found.player = p;
+        found.stated = stated;
+        found.derived = derived;
+        findings.push_back(found);
+    };
+    auto const& form = rules.form();
+    if (facts.brisques) {
+        auto const sum = (*facts.brisques)[Player::north] + (*facts.brisques)[Player::south];
+        auto const impossible = (*facts.brisques)[Player::north] < 0 || (*facts.brisques)[Player::south] < 0;
+        if (result.complete() && (sum != form.brisques() || impossible)) report(Fault::brisques, sum, form.brisques());
+    }
+    auto const last = last_trick_marks(rules, result.trump, result.table_opened);
+    if (facts.last_trick_marks && result.complete() && !result.whole && *facts.last_trick_marks != last)
+        report(Fault::last_trick, *facts.last_trick_marks, last);
+}
+
+/// B01 and B09 of a deal by its totals.
+void check_totals(Rules const& rules, DealTotals const& deal, DealFacts const& facts, DealResult const& result, Findings& findings) {
+    auto const& form = rules.form();
+    int sum = 0;
+    for (auto const p : both_players) {
+        auto const withdrawn = facts.withdrawn.value_or(ByPlayer<int>{})[p];
+        if (deal.marks[p] % 10 != 0 || withdrawn % 10 != 0 || deal.marks[p] < 0) {
+            findings.push_back({});
+            findings.back().fault = Fault::value;
+            findings.back().player = p;
+            findings.back().stated = deal.marks[p];
+        }
+        if (withdrawn < 0 || withdrawn > deal.marks[p] || (withdrawn > 0 && facts.last_trick == p)) {
+            findings.push_back({});
+            findings.back().fault = Fault::withdrawn;
+            findings.back().player = p;
+            findings.back().stated = withdrawn;
+        }
+        sum += deal.marks[p] - (deal.whole ? 0 : withdrawn);
+    }
+    auto const counted = form.brisque_use == BrisqueUse::always && !facts.brisques_uncounted;
+    auto const least = deal.whole && counted ? form.brisques() * form.brisque + facts.last_trick_marks.value_or(0) : 0;
+    if (result.complete() && sum < least) {
+        findings.push_back({});
+        findings.back().fault = Fault::deal_sum;
+        findings.back().stated = sum;
+        findings.back().derived = least;
+    }
+}
+
+// ---- a deal by its cards
+
+Fault fault_of(PlayFault const& at, std::vector<Trick> const& tricks) {
+    using enum PlayFault::Step;
+    auto const completes = [&] {
+        auto const& declarations = tricks[static_cast<std::size_t>(at.trick) - 1].declarations;
+        return declarations[static_cast<std::size_t>(at.declaration)].act == Act::completed;
+    };
+    switch (at.fault) {
+        case ActFault::players:
+        case ActFault::pack: return Fault::pack;
+        case ActFault::out_of_turn:
+            if (at.step == declaration) break;
+            return Fault::tricks;
+        case ActFault::not_in_hand:
+        case ActFault::not_exposed:
+            if (at.step == declaration) break;
+            return Fault::place;
+        case ActFault::must_follow: return Fault::last_tricks;
+        case ActFault::cannot_reshow:
+        case ActFault::reshown_from_open:
+        case ActFault::nothing_to_reshow: return Fault::reshow;
+        case ActFault::card_used: return Fault::card_used;
+        case ActFault::cannot_complete:
+        case ActFault::nothing_broken: return Fault::completion;
+        default: break;
+    }
+    return at.step == declaration && completes() ? Fault::completion : Fault::opening;
+}
+
+/// The number of the trick that the record has at the place where the play stopped, from 1. A deal that is over stays at its last.
+Finding finding_of(Played const& played, std::vector<Trick> const& tricks) {
+    auto const& at = *played.fault;
+    Finding found;
+    found.fault = fault_of(at, tricks);
+    found.trick = at.trick;
+    found.player = at.player;
+    found.act = at.fault;
+    if (at.step == PlayFault::Step::declaration) found.declarations = played.deal.legal_declarations();
+    else found.cards = played.deal.legal_cards();
+    if (at.step == PlayFault::Step::lead && found.fault == Fault::reshow)
+        for (auto const& outlook : played.deal.outlook())
+            if (outlook.card.card == tricks[static_cast<std::size_t>(at.trick) - 1].lead.card.card)
+                for (auto const& open : outlook.reshows) found.groups.push_back(open.group);
+    return found;
+}
+
+/// B22: the leaders that the record names.
+void check_leaders(DealInPlay deal, std::vector<Trick> const& tricks, Findings& findings) {
+    for (auto const& trick : tricks) {
+        if (trick.leader && *trick.leader != deal.to_act()) {
+            findings.push_back({});
+            findings.back().fault = Fault::leader;
+            findings.back().trick = deal.trick();
+            findings.back().player = trick.leader;
+            return;  // the others follow from it
+        }
+        if (play_trick(deal, trick)) return;
+    }
+}
+
+/// B29.
+void check_stated(Rules const& rules, DealCards const& cards, DealFacts const& facts, DealInPlay const& deal, Findings& findings) {
+    auto const report = [&](std::optional<int> stated, int derived, int trick = 0, std::optional<Player> p = {}) {
+        if (!stated || *stated == derived) return;
+        Finding found;
+        found.fault = Fault::stated;
+        found.trick = trick;
+        found.player = p;
+        found.stated = stated;
+        found.derived = derived;
+        findings.push_back(found);
+    };
+    auto mark = deal.marks().begin();
+    for (auto const& trick : cards.tricks)
+        for (auto const& declaration : trick.declarations) {
+            mark = std::find_if(mark, deal.marks().end(), [](Mark const& m) { return m.how == How::opened || m.how == How::completed; });
+            if (mark == deal.marks().end()) break;
+            report(declaration.stated, mark->points, mark->trick, mark->player);
+            ++mark;
+        }
+    if (deal.phase() != Phase::over) return;
+    auto const result = result_of(deal);
+    auto const differs = [&](auto const& stated, auto const& derived) {
+        if (!stated || *stated == derived) return;
+        findings.push_back({});
+        findings.back().fault = Fault::stated;
+    };
+    differs(facts.trump, result.trump);
+    differs(facts.table_opened, result.table_opened);
+    differs(facts.last_trick, *result.last_trick);
+    report(facts.last_trick_marks, last_trick_marks(rules, result.trump, result.table_opened));
+    for (auto const p : both_players) {
+        if (facts.withdrawn) report((*facts.withdrawn)[p], result.withdrawn[p], 0, p);
+        if (facts.brisques) report((*facts.brisques)[p], (*result.brisques)[p], 0, p);
+    }
+}
+
+CheckedDeal check_cards(Rules const& rules, DealCards const& cards, DealFacts const& facts, Player dealer, std::optional<Suit> barred) {
+    CheckedDeal checked;
+    Dealt const dealt{dealer, cards.hands, cards.stock, barred};
+    auto const played = play(rules, dealt, cards.tricks);
+    if (!played) {
+        checked.findings.push_back({});
+        checked.findings.back().fault = Fault::pack;
+        checked.findings.back().act = played.error().fault;
+        return checked;
+    }
+    check_leaders(*DealInPlay::begin(rules, dealt), cards.tricks, checked.findings);
+    if (played->fault) checked.findings.push_back(finding_of(*played, cards.tricks));
+    check_stated(rules, cards, facts, played->deal, checked.findings);
+    if (!played->fault) checked.result = result_of(played->deal);
+    return checked;
+}
+
+// ---- a match
+
+/// Walks through the games of a record.
+class MatchCheck {
+public:
+    explicit MatchCheck(MatchRecord const& record) : record_{record}, rules_{record.rules} {}
+
+    Findings findings() && {
+        for (std::size_t g = 0; g < record_.games.size(); ++g) {
+            game_ = static_cast<int>(g) + 1;
+            deal_ = 0;
+            check_game(record_.games[g], g + 1 == record_.games.size());
+        }
+        game_ = deal_ = 0;
+        check_standing();
+        return std::move(findings_);
+    }
+
+private:
+    Finding& report(Fault fault, std::optional<Player> p = {}, std::optional<int> stated = {}, std::optional<int> derived = {}) {
+        Finding found;
+        found.fault = fault;
+        found.game = game_;
+        found.deal = deal_;
+        found.player = p;
+        found.stated = stated;
+        found.derived = derived;
+        findings_.push_back(std::move(found));
+        return findings_.back();
+    }
+
+    void check_game(GameRecord const& record, bool last) {
+        if (winner()) report(Fault::points);  // B12: nothing after the match is won
+        auto const kind = next_kind(rules_, games_);
+        if (record.kind && *record.kind != kind) report(Fault::points);
+        auto const dealer = next_first_dealer(rules_, games_, {});
+        if (record.first_dealer && dealer && *record.first_dealer != *dealer) report(Fault::dealer, record.first_dealer);
+        auto game = begin_game(rules_, record.kind.value_or(kind), record.first_dealer ? record.first_dealer : dealer);
+        auto const known = deals(record, game, last);
+        deal_ = 0;
+        vidos(record, game);
+        if (known) totals(record, game, last);
+        else adopt(record, game);
+        points(record, game);
+        games_.push_back(std::move(game));
+    }
+
+    /// Counts the deals into the game; false when one of them cannot be known.
+    bool deals(GameRecord const& record, Game& game, bool last_game) {
+        for (std::size_t d = 0; d < record.deals.size(); ++d) {
+            deal_ = static_cast<int>(d) + 1;
+            auto const& deal = record.deals[d];
+            auto const dealer = game.next_dealer();
+            if (deal.dealer && dealer && *deal.dealer != *dealer) report(Fault::dealer, deal.dealer);
+            auto checked = check_deal(rules_, deal, dealer, barred());
+            for (auto& found : checked.findings) {
+                found.game = game_;
+                found.deal = deal_;
+                findings_.push_back(std::move(found));
+            }
+            if (std::holds_alternative<VoidDeal>(deal.content)) continue;
+            if (!checked.result) return false;
+            if (game.is_over()) {
+                report(Fault::game_end);
+                return true;
+            }
+            auto const may_stop = d + 1 == record.deals.size() && (refused(record) || (last_game && record_.termination != Termination::complete));
+            if (!checked.result->complete() && !may_stop) {
+                report(std::holds_alternative<DealCards>(deal.content) ? Fault::tricks : Fault::last_trick);
+                return false;
+            }
+            auto const complete = checked.result->complete(), whole = checked.result->whole;
+            auto const have_brisques = checked.result->brisques.has_value();
+            add_deal(rules_, game, std::move(*checked.result), deal.dealer ? deal.dealer : dealer, d);
+            if (complete && !whole && game.deals.back().count.brisques_counted && (!have_brisques || deal.facts.brisques_uncounted)) {
+                report(Fault::brisques);  // B02
+                return have_brisques;
+            }
+        }
+        return true;
+    }
+
+    std::optional<Suit> barred() const {
+        if (!rules_.agreements.trump_not_twice || games_.empty() || games_.back().deals.empty()) return std::nullopt;
+        return games_.back().deals.back().result.trump;
+    }
+
+    static bool refused(GameRecord const& record) {
+        return std::any_of(record.vidos.begin(), record.vidos.end(), [](VidoCall const& v) { return !v.accepted; });
+    }
+
+    /// B13. The points of a game that was over depend on its vidos, so it ends once more with them.
+    void vidos(GameRecord const& record, Game& game) {
+        auto const ended = std::exchange(game.winner, std::nullopt);
+        for (auto const& call : record.vidos) {
+            if (ended && !call.accepted) report(Fault::vido, call.caller);
+            else if (add_vido(rules_, game, call)) report(Fault::vido, call.caller);
+        }
+        if (!ended) return;
+        game.winner = ended;
+        if (rules_.form().matches) game.points = game_points(rules_, game.kind, game.vidos, false, game.rubicon);
+    }
+
+    /// B11 and B29: the totals of the game.
+    void totals(GameRecord const& record, Game& game, bool last) {
+        if (record.totals && record.deals.empty() && !refused(record)) {
+            if (auto const fault = add_totals(rules_, game, *record.totals)) {
+                auto const may_stop = last && record_.termination != Termination::complete;
+                if (!may_stop || *fault != Fault::game_end) report(*fault);
+            }
+        } else if (record.totals && !record.deals.empty()) {
+            for (auto const p : both_players)
+                if ((*record.totals)[p] != game.totals[p]) report(Fault::stated, p, (*record.totals)[p], game.totals[p]);
+        }
+        auto const may_stop = last && record_.termination != Termination::complete;
+        if (!game.is_over() && !may_stop && (!record.deals.empty() || !record.totals)) report(Fault::game_end);
+        if (record.winner && game.winner && record.winner != game.winner) report(Fault::stated, record.winner);
+    }
+
+    /// A game that could not be counted is taken as its totals have it.
+    void adopt(GameRecord const& record, Game& game) {
+        if (game.is_over() || !record.totals) {
+            if (!game.winner) game.winner = record.winner;
+            return;
+        }
+        Game by_totals = begin_game(rules_, game.kind, game.first_dealer);
+        by_totals.vidos = game.vidos;
+        if (!add_totals(rules_, by_totals, *record.totals)) {
+            by_totals.deals = std::move(game.deals);
+            game = std::move(by_totals);
+        }
+    }
+
+    /// B12: the points of a game.
+    void points(GameRecord const& record, Game const& game) {
+        if (!game.winner) return;
+        auto const derived = game.points.total();
+        if (record.points && derived != 0 && *record.points != derived) report(Fault::points, game.winner, *record.points, derived);
+        standing_[*game.winner] += derived != 0 ? derived : record.points.value_or(0);
+    }
+
+    std::optional<Player> winner() const {
+        auto const target = rules_.agreements.match_target;
+        for (auto const p : both_players)
+            if (target > 0 && standing_[p] >= target) return p;
+        return std::nullopt;
+    }
+
+    void check_standing() {
+        if (record_.standing)
+            for (auto const p : both_players)
+                if ((*record_.standing)[p] != standing_[p]) report(Fault::stated, p, (*record_.standing)[p], standing_[p]);
+        if (record_.winner && winner() && record_.winner != winner()) report(Fault::stated, record_.winner);
+        if (record_.winner && !winner() && rules_.agreements.match_target > 0) report(Fault::points, record_.winner);
+        if (record_.termination == Termination::complete && rules_.agreements.match_target > 0 && !winner()) report(Fault::points);
+    }
+
+    MatchRecord const& record_;
+    Rules const& rules_;
+    std::vector<Game> games_{};
+    ByPlayer<int> standing_{};
+    Findings findings_{};
+    int game_ = 0, deal_ = 0;
+};
+
+}  // namespace
+
+std::string_view id(Fault fault) { return fault_facts[static_cast<std::size_t>(fault)].id; }
+std::string_view rule_of(Fault fault) { return fault_facts[static_cast<std::size_t>(fault)].rule; }
+
+CheckedDeal check_deal(Rules const& rules, DealRecord const& deal, std::optional<Player> dealer, std::optional<Suit> barred) {
+    return std::visit(
+        overloaded{
+            [&](DealCards const& cards) {
+                return check_cards(rules, cards, deal.facts, deal.dealer.value_or(dealer.value_or(Player::north)), barred);
+            },
+            [&](DealItems const& items) {
+                CheckedDeal checked{result_of(rules, items, deal.facts), ItemCheck{rules, items, deal.facts}.findings()};
+                check_facts(rules, deal.facts, *checked.result, checked.findings);
+                return checked;
+            },
+            [&](DealTotals const& totals) {
+                CheckedDeal checked{result_of(rules, totals, deal.facts), {}};
+                check_totals(rules, totals, deal.facts, *checked.result, checked.findings);
+                check_facts(rules, deal.facts, *checked.result, checked.findings);
+                return checked;
+            },
+            [](VoidDeal) { return CheckedDeal{}; },
+        },
+        deal.content);
+}
+
+Findings check(MatchRecord const& record) { return MatchCheck{record}.findings(); }
+
+}  // namespace score::bezique

@@ -1,0 +1,165 @@
+#include "score/bezique/count.hpp"
+
+#include <algorithm>
+
+namespace score::bezique {
+namespace {
+
+constexpr std::string_view count_rule = "bezique.md §5.1";
+
+void mark(Breakdown& figure, std::string_view reason, int count, int each) {
+    if (count * each != 0) figure.items.push_back({reason, count_rule, count, each});
+}
+
+}  // namespace
+
+int last_trick_marks(Rules const& rules, std::optional<Suit> trump, bool table_opened) {
+    auto const& form = rules.form();
+    if (!trump) return form.last_trick_no_trump;
+    return table_opened ? form.last_trick_table : form.last_trick_trump;
+}
+
+DealResult result_of(DealInPlay const& deal) {
+    DealResult result;
+    for (auto const& m : deal.marks()) result.groups[m.player].items.push_back(item_of(m));
+    result.trump = deal.trump();
+    result.table_opened = deal.table_opened();
+    ByPlayer<int> brisques;
+    for (auto const p : both_players) {
+        if (deal.phase() == Phase::over) result.withdrawn[p] = deal.peg(p).value_or(0);
+        brisques[p] = deal.brisques(p);
+    }
+    result.brisques = brisques;
+    if (deal.phase() == Phase::over) result.last_trick = deal.to_act();
+    return result;
+}
+
+DealResult result_of(Rules const& rules, DealItems const& deal, DealFacts const& facts) {
+    DealResult result;
+    result.trump = facts.trump.value_or(std::nullopt);
+    for (auto const p : both_players)
+        for (auto const& item : deal.items[p]) {
+            result.groups[p].items.push_back(item_of(item.how, item.group, item.points));
+            if (item.group.kind == GroupKind::sequence && result.trump && item.group.suit == result.trump
+                && item.points == value_of(rules, item.group, result.trump))
+                result.table_opened = true;
+        }
+    result.withdrawn = facts.withdrawn.value_or(ByPlayer<int>{});
+    result.last_trick = facts.last_trick;
+    result.brisques = facts.brisques;
+    return result;
+}
+
+DealResult result_of(Rules const& rules, DealTotals const& deal, DealFacts const& facts) {
+    DealResult result;
+    for (auto const p : both_players)
+        result.groups[p].items = {deal.whole ? Item{"deal", count_rule, 1, deal.marks[p]} : Item{"groups", "bezique.md §4", 1, deal.marks[p]}};
+    result.whole = deal.whole;
+    result.trump = facts.trump.value_or(std::nullopt);
+    result.table_opened =
+        facts.table_opened.value_or(facts.last_trick_marks && *facts.last_trick_marks == rules.form().last_trick_table);
+    result.withdrawn = facts.withdrawn.value_or(ByPlayer<int>{});
+    result.last_trick = facts.last_trick;
+    result.brisques = facts.brisques;
+    return result;
+}
+
+DealRecord items_record(DealInPlay const& deal, Player dealer) {
+    DealItems items;
+    for (auto const& m : deal.marks()) items.items[m.player].push_back({m.how, m.group, m.points});
+    auto record = totals_record(result_of(deal), dealer);
+    record.content = std::move(items);
+    return record;
+}
+
+DealRecord totals_record(DealResult const& result, Player dealer) {
+    return {dealer, DealTotals{{{result.groups[Player::north].total(), result.groups[Player::south].total()}}, result.whole},
+        {.trump = result.trump, .table_opened = result.table_opened, .last_trick = result.last_trick, .withdrawn = result.withdrawn, .brisques = result.brisques}};
+}
+
+DealCount count_deal(Rules const& rules, int target, ByPlayer<int> before, DealResult const& result) {
+    auto const& form = rules.form();
+    auto const& agreements = rules.agreements;
+    DealCount count{.figures = result.groups, .totals = before, .next_target = target};
+    for (auto const p : both_players) count.totals[p] += result.groups[p].total();
+    auto const add = [&](Player p, std::string_view reason, int number, int each) {
+        mark(count.figures[p], reason, number, each);
+        count.totals[p] += number * each;
+    };
+    auto const reached = [&](Player p) { return count.totals[p] >= target; };
+    auto const won = [&](Player p, GameEnd end) {
+        count.winner = p;
+        count.end = end;
+        return count;
+    };
+    if (!result.complete()) return count;
+    if (!result.whole) {
+        // 1. What a peg that stayed up holds is withdrawn.
+        for (auto const p : both_players) add(p, "withdrawn", 1, -result.withdrawn[p]);
+        // 2. The last trick.
+        auto const last = *result.last_trick;
+        auto const marks = last_trick_marks(rules, result.trump, result.table_opened);
+        add(last, "last-trick", 1, marks);
+        // 3. It can end the game before the brisques are counted.
+        auto const can_end = form.matches
+                             && (agreements.end_on_last_trick == EndOnLastTrick::any_last_trick || (result.trump && result.table_opened));
+        if (can_end && reached(last) && !reached(opponent(last))) return won(last, GameEnd::last_trick);
+        // 4. The brisques.
+        if (form.brisque_use == BrisqueUse::always) {
+            count.brisques_counted = true;
+            for (auto const p : both_players) add(p, "brisques", result.brisques.value_or(ByPlayer<int>{})[p], form.brisque);
+        }
+    }
+    // 5. Who has reached the target?
+    if (form.target == 0) return count;
+    for (auto const p : both_players)
+        if (reached(p) && !reached(opponent(p))) return won(p, GameEnd::target);
+    if (!reached(Player::north)) return count;
+    if (agreements.extension == Extension::by_2000) {
+        count.next_target = target + 2000;
+        return count;
+    }
+    for (auto const p : both_players)
+        if (count.totals[p] > count.totals[opponent(p)]) return won(p, GameEnd::higher_total);
+    return count;
+}
+
+Settlement settle(Rules const& rules, ByPlayer<int> scores, ByPlayer<int> brisques) {
+    constexpr std::string_view rubicon_rule = "bezique.md §10.2", larger_rule = "bezique.md §10.3";
+    auto const& form = rules.form();
+    auto const with_brisques = form.brisque_use == BrisqueUse::to_decide;
+    auto const rule = with_brisques ? rubicon_rule : larger_rule;
+    auto const h = [&](int score) { return rules.agreements.rounding ? score / 100 * 100 : score; };
+    Settlement s;
+    auto const beats = [](ByPlayer<int> const& values, Player p) { return values[p] > values[opponent(p)]; };
+    for (auto const p : both_players) {
+        if (beats(scores, p)) s.winner = p;
+        else if (with_brisques && !beats(scores, opponent(p)) && beats(brisques, p)) {
+            s.winner = p;
+            s.brisques_decided = true;
+        }
+    }
+    if (!s.winner) return s;
+    auto const loser = opponent(*s.winner);
+    auto w = scores[*s.winner], l = scores[loser];
+    auto const add = [&](std::string_view reason, int points) { s.points.items.push_back({reason, rule, 1, points}); };
+    if (with_brisques && l < rules.agreements.rubicon && l + form.brisque * brisques[loser] >= rules.agreements.rubicon) {
+        s.brisques_added = true;
+        w += form.brisque * brisques[*s.winner];
+        l += form.brisque * brisques[loser];
+    }
+    if (l >= rules.agreements.rubicon) {
+        auto const difference = h(w) - h(l);
+        add("difference", with_brisques ? std::max(difference, 100) : difference);
+        add("game", form.game_bonus);
+        return s;
+    }
+    s.rubicon = true;
+    add("winner-score", h(w));
+    add("loser-score", with_brisques && l < 100 ? 100 : h(l));
+    add("game", 1000);
+    if (with_brisques) add("rubicon-brisques", rules.agreements.rubicon_printing == RubiconPrinting::modern ? 320 : 300);
+    return s;
+}
+
+}  // namespace score::bezique

@@ -1,0 +1,452 @@
+#include "score/bezique/form.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <type_traits>
+#include <utility>
+
+namespace score::bezique {
+namespace {
+
+using enum GroupKind;
+constexpr auto no_rank = Rank::ace;
+
+// bezique.md §2
+constexpr GroupValue turkish_values[]{
+    {marriage, no_rank, 1, 0, 20, 40},
+    {sequence, no_rank, 1, 0, 150, 250},
+    {quartet, Rank::jack, 4, 40, 40, 400},
+    {quartet, Rank::queen, 4, 60, 60, 600},
+    {quartet, Rank::king, 4, 80, 80, 800},
+    {quartet, Rank::ace, 4, 100, 500, 1000},
+    {bezique, no_rank, 1, 50, 0, 0},
+    {bezique, no_rank, 2, 500, 0, 0},
+    {bezique, no_rank, 3, 1500, 0, 0},
+    {bezique, no_rank, 4, 4500, 0, 0},  // where it is agreed
+};
+
+// bezique.md §10.1, a column each
+constexpr GroupValue standard_values[]{
+    {marriage, no_rank, 1, 0, 20, 40},
+    {sequence, no_rank, 1, 0, 0, 250},
+    {bezique, no_rank, 1, 40, 0, 0},
+    {bezique, no_rank, 2, 500, 0, 0},
+    {quartet, Rank::ace, 4, 100, 0, 0},
+    {quartet, Rank::king, 4, 80, 0, 0},
+    {quartet, Rank::queen, 4, 60, 0, 0},
+    {quartet, Rank::jack, 4, 40, 0, 0},
+    {seven, no_rank, 1, 10, 0, 0},
+};
+constexpr GroupValue several_pack_values[]{  // three96 and four128: the same, with triple bezique
+    {marriage, no_rank, 1, 0, 20, 40},
+    {sequence, no_rank, 1, 0, 0, 250},
+    {bezique, no_rank, 1, 40, 0, 0},
+    {bezique, no_rank, 2, 500, 0, 0},
+    {bezique, no_rank, 3, 1500, 0, 0},
+    {quartet, Rank::ace, 4, 100, 0, 0},
+    {quartet, Rank::king, 4, 80, 0, 0},
+    {quartet, Rank::queen, 4, 60, 0, 0},
+    {quartet, Rank::jack, 4, 40, 0, 0},
+    {seven, no_rank, 1, 10, 0, 0},
+};
+constexpr GroupValue rubicon_values[]{
+    {carte_blanche, no_rank, 1, 50, 0, 0},
+    {marriage, no_rank, 1, 0, 20, 40},
+    {sequence, no_rank, 1, 0, 150, 250},
+    {bezique, no_rank, 1, 40, 0, 0},
+    {bezique, no_rank, 2, 500, 0, 0},
+    {bezique, no_rank, 3, 1500, 0, 0},
+    {bezique, no_rank, 4, 4500, 0, 0},
+    {quartet, Rank::ace, 4, 100, 0, 0},
+    {quartet, Rank::king, 4, 80, 0, 0},
+    {quartet, Rank::queen, 4, 60, 0, 0},
+    {quartet, Rank::jack, 4, 40, 0, 0},
+    {quartet, Rank::ten, 4, 90, 0, 0},  // where it is agreed, here and below
+};
+constexpr GroupValue six_values[]{
+    {carte_blanche, no_rank, 1, 250, 0, 0},
+    {marriage, no_rank, 1, 0, 20, 40},
+    {sequence, no_rank, 1, 0, 150, 250},
+    {bezique, no_rank, 1, 40, 0, 0},
+    {bezique, no_rank, 2, 500, 0, 0},
+    {bezique, no_rank, 3, 1500, 0, 0},
+    {bezique, no_rank, 4, 4500, 0, 0},
+    {quartet, Rank::ace, 4, 100, 0, 1000},
+    {quartet, Rank::ten, 4, 90, 0, 900},
+    {quartet, Rank::king, 4, 80, 0, 800},
+    {quartet, Rank::queen, 4, 60, 0, 600},
+    {quartet, Rank::jack, 4, 40, 0, 400},
+    {exact_lift, no_rank, 1, 250, 0, 0},
+    {guessed_lift, no_rank, 1, 150, 0, 0},
+};
+constexpr GroupValue eight_values[]{
+    {marriage, no_rank, 1, 0, 20, 40},
+    {sequence, no_rank, 1, 0, 150, 250},
+    {bezique, no_rank, 1, 40, 0, 0},
+    {bezique, no_rank, 2, 500, 0, 0},
+    {bezique, no_rank, 3, 1500, 0, 0},
+    {bezique, no_rank, 4, 4500, 0, 0},
+    {bezique, no_rank, 5, 9000, 0, 0},
+    {quartet, Rank::ace, 4, 100, 0, 1000},
+    {quartet, Rank::ten, 4, 90, 0, 900},
+    {quartet, Rank::king, 4, 80, 0, 800},
+    {quartet, Rank::queen, 4, 60, 0, 600},
+    {quartet, Rank::jack, 4, 40, 0, 400},
+    {quartet, Rank::ace, 5, 0, 0, 2000},
+    {quartet, Rank::ten, 5, 0, 0, 1800},
+    {quartet, Rank::king, 5, 0, 0, 1600},
+    {quartet, Rank::queen, 5, 0, 0, 1200},
+    {quartet, Rank::jack, 5, 0, 0, 800},
+};
+
+constexpr Form turkish96{.id = FormId::turkish96,
+    .name = "turkish96",
+    .players = 2,
+    .copies = 4,
+    .lowest = Rank::nine,
+    .hand = 9,
+    .trump_by = TrumpBy::first_group,
+    .reshows = true,
+    .completes = true,
+    .repairs_marriages = false,
+    .last_trick_no_trump = 0,
+    .last_trick_trump = 40,
+    .last_trick_table = 250,
+    .brisque = 20,
+    .brisque_use = BrisqueUse::always,
+    .target = 3000,
+    .matches = true,
+    .rubicon = 1500,
+    .game_bonus = 0,
+    .values = turkish_values};
+
+constexpr Form standard64{.id = FormId::standard64,
+    .name = "standard64",
+    .players = 2,
+    .copies = 2,
+    .lowest = Rank::seven,
+    .hand = 8,
+    .trump_by = TrumpBy::turned_card,
+    .reshows = false,
+    .completes = false,
+    .repairs_marriages = false,
+    .last_trick_no_trump = 10,
+    .last_trick_trump = 10,
+    .last_trick_table = 10,
+    .brisque = 10,
+    .brisque_use = BrisqueUse::always,
+    .target = 1000,
+    .matches = false,
+    .rubicon = 0,
+    .game_bonus = 0,
+    .values = standard_values};
+
+constexpr Form rubicon128{.id = FormId::rubicon128,
+    .name = "rubicon128",
+    .players = 2,
+    .copies = 4,
+    .lowest = Rank::seven,
+    .hand = 9,
+    .trump_by = TrumpBy::first_group,
+    .reshows = false,
+    .completes = true,
+    .repairs_marriages = true,
+    .last_trick_no_trump = 50,
+    .last_trick_trump = 50,
+    .last_trick_table = 50,
+    .brisque = 10,
+    .brisque_use = BrisqueUse::to_decide,
+    .target = 0,
+    .matches = false,
+    .rubicon = 1000,
+    .game_bonus = 500,
+    .values = rubicon_values};
+
+constexpr Form larger(FormId id, std::string_view name, int packs, int hand, int rubicon, std::span<GroupValue const> values) {
+    auto form = rubicon128;
+    form.id = id;
+    form.name = name;
+    form.copies = packs;
+    form.hand = hand;
+    form.last_trick_no_trump = form.last_trick_trump = form.last_trick_table = 250;
+    form.brisque = 0;
+    form.brisque_use = BrisqueUse::never;
+    form.rubicon = rubicon;
+    form.game_bonus = 1000;
+    form.values = values;
+    return form;
+}
+
+constexpr Form several(FormId id, std::string_view name, int players, int packs) {
+    auto form = standard64;
+    form.id = id;
+    form.name = name;
+    form.players = players;
+    form.copies = packs;
+    form.target = 2000;
+    form.values = several_pack_values;
+    return form;
+}
+
+// in the order of FormId
+constexpr Form forms[]{turkish96, standard64, rubicon128, larger(FormId::six192, "six192", 6, 12, 3000, six_values),
+    larger(FormId::eight256, "eight256", 8, 15, 5000, eight_values), several(FormId::three96, "three96", 3, 3),
+    several(FormId::four128, "four128", 4, 4)};
+
+constexpr Suit paired(Suit s) {  // ♠ with ♦, ♣ with ♥
+    switch (s) {
+        case Suit::spades: return Suit::diamonds;
+        case Suit::diamonds: return Suit::spades;
+        case Suit::clubs: return Suit::hearts;
+        case Suit::hearts: break;
+    }
+    return Suit::clubs;
+}
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+std::optional<int> number(std::string_view text) {
+    int value = 0;
+    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size() || value < 1 || value > 1'000'000) return std::nullopt;
+    return value;
+}
+
+std::string digits(int n) {
+    char text[12];
+    return {text, std::to_chars(text, text + sizeof text, n).ptr};
+}
+
+// An agreement is a number; the words of its key count from 0.
+struct Agreement {
+    AgreementKey key;
+    int (*get)(Agreements const&);
+    void (*set)(Agreements&, int);
+};
+
+template <auto Member>
+constexpr Agreement agreement(std::string_view key, std::string_view values) {
+    return {{key, values}, [](Agreements const& a) { return static_cast<int>(a.*Member); },
+        [](Agreements& a, int n) { a.*Member = static_cast<std::remove_cvref_t<decltype(a.*Member)>>(n); }};
+}
+
+constexpr Agreement agreements[]{
+    agreement<&Agreements::match_target>("MatchTarget", "none|number"),
+    agreement<&Agreements::sanvuar>("Sanvuar", "no|yes"),
+    agreement<&Agreements::kontr_vido>("KontrVido", "no|yes"),
+    agreement<&Agreements::game_target>("GameTarget", "number"),
+    agreement<&Agreements::extension>("Extension", "+2000|higher-wins"),
+    agreement<&Agreements::rubicon>("Rubicon", "none|number"),
+    agreement<&Agreements::rubicon_brisques>("RubiconBrisques", "no|yes"),
+    agreement<&Agreements::refused_vido>("RefusedVido", "base|doubled"),
+    agreement<&Agreements::end_on_last_trick>("EndOnLastTrick", "250-only|any-last-trick"),
+    agreement<&Agreements::endplay>("Endplay", "follow-first|take-first"),
+    agreement<&Agreements::per_trick>("PerTrick", "any|1|2"),
+    agreement<&Agreements::sequence_makes_trump>("SequenceMakesTrump", "no|yes"),
+    agreement<&Agreements::reshow_from>("ReshowFrom", "hand|any"),
+    agreement<&Agreements::reshow_all>("ReshowAll", "one|all"),
+    agreement<&Agreements::bezik4>("Bezik4", "none|4500"),
+    agreement<&Agreements::four_tens>("FourTens", "none|90"),
+    agreement<&Agreements::bezique_50>("Bezique", "40|50"),
+    agreement<&Agreements::trump_bezique>("TrumpBezique", "no|yes"),
+    agreement<&Agreements::rounding>("Rounding", "no|yes"),
+    agreement<&Agreements::trump_not_twice>("TrumpNotTwice", "no|yes"),
+    agreement<&Agreements::rubicon_printing>("RubiconBonus", "1300|1320"),
+};
+
+Agreement const* agreement_named(std::string_view key) {
+    auto const* const found = std::find_if(std::begin(agreements), std::end(agreements), [&](auto const& a) { return a.key.key == key; });
+    return found == std::end(agreements) ? nullptr : found;
+}
+
+std::vector<std::string_view> words(std::string_view text) {
+    std::vector<std::string_view> found;
+    for (std::size_t bar = 0; bar != std::string_view::npos; text.remove_prefix(std::min(text.size(), bar + 1))) {
+        bar = text.find('|');
+        found.push_back(text.substr(0, bar));
+    }
+    return found;
+}
+
+bool is_agreed(Agreements const& a, Form const& form, Group const& g) {
+    if (g.kind == quartet && g.rank == Rank::ten) return a.four_tens || g.suit;
+    if (g.kind == bezique && g.count == 4 && form.id == FormId::turkish96) return a.bezik4;
+    return true;
+}
+
+}  // namespace
+
+std::string to_string(Group const& g) {
+    auto const with_suit = [&](std::string code) {
+        if (g.suit) code += {':', letter(*g.suit)};
+        return code;
+    };
+    switch (g.kind) {
+        case marriage: return with_suit("KQ");
+        case sequence: return with_suit("SEQ");
+        case quartet: return with_suit(digits(g.count) + letter(g.rank));
+        case bezique: return "BZ" + digits(g.count);
+        case carte_blanche: return "CB";
+        case seven: return "7";
+        case exact_lift: return "LIFT";
+        case guessed_lift: break;
+    }
+    return "GUESS";
+}
+
+std::optional<Group> group_of(std::string_view text) {
+    auto const all = [] {
+        std::vector<std::pair<std::string, Group>> codes;
+        auto const add = [&](Group const& g) { codes.emplace_back(to_string(g), g); };
+        for (auto const s : all_suits) {
+            add(Group::marriage(s));
+            add(Group::sequence(s));
+            for (auto const r : {Rank::jack, Rank::queen, Rank::king, Rank::ten, Rank::ace})
+                for (auto const n : {4, 5}) add(Group::quartet(r, s, n));
+        }
+        for (auto const r : {Rank::jack, Rank::queen, Rank::king, Rank::ten, Rank::ace}) add(Group::quartet(r));
+        for (int pairs = 1; pairs <= 5; ++pairs) add(Group::bezique(pairs));
+        for (auto const kind : {carte_blanche, seven, exact_lift, guessed_lift}) add({kind});
+        return codes;
+    };
+    static auto const codes = all();
+    auto const found = std::find_if(codes.begin(), codes.end(), [&](auto const& c) { return c.first == text; });
+    if (found == codes.end()) return std::nullopt;
+    return found->second;
+}
+
+std::string_view reason_of(Group const& g) {
+    switch (g.kind) {
+        case marriage: return "marriage";
+        case sequence: return "sequence";
+        case quartet: {
+            static constexpr std::string_view any[]{"four-jacks", "four-queens", "four-kings", "four-tens", "four-aces"};
+            static constexpr std::string_view same[]{
+                "four-jacks-one-suit", "four-queens-one-suit", "four-kings-one-suit", "four-tens-one-suit", "four-aces-one-suit"};
+            static constexpr std::string_view five[]{
+                "five-jacks-one-suit", "five-queens-one-suit", "five-kings-one-suit", "five-tens-one-suit", "five-aces-one-suit"};
+            auto const rank = static_cast<std::size_t>(g.rank) - static_cast<std::size_t>(Rank::jack);
+            if (!g.suit) return any[rank];
+            return g.count == 4 ? same[rank] : five[rank];
+        }
+        case bezique: {
+            static constexpr std::string_view pairs[]{
+                "bezique", "double-bezique", "triple-bezique", "quadruple-bezique", "quintuple-bezique"};
+            return pairs[g.count - 1];
+        }
+        case carte_blanche: return "carte-blanche";
+        case seven: return "seven";
+        case exact_lift: return "exact-lift";
+        case guessed_lift: break;
+    }
+    return "guessed-lift";
+}
+
+Form const& form_of(FormId id) { return forms[static_cast<std::size_t>(id)]; }
+
+std::optional<FormId> form_named(std::string_view name) {
+    for (auto const& form : forms)
+        if (std::equal(name.begin(), name.end(), form.name.begin(), form.name.end(), [](char a, char b) { return lower(a) == b; }))
+            return form.id;
+    return std::nullopt;
+}
+
+std::vector<AgreementKey> agreement_keys() {
+    std::vector<AgreementKey> keys;
+    for (auto const& a : agreements) keys.push_back(a.key);
+    return keys;
+}
+
+bool agree(Agreements& a, std::string_view key, std::string_view value) {
+    auto const* const agreement = agreement_named(key);
+    if (!agreement) return false;
+    auto const choices = words(agreement->key.values);
+    auto const chosen = std::find(choices.begin(), choices.end(), value);
+    auto const n = chosen != choices.end() && *chosen != "number" ? std::optional{static_cast<int>(chosen - choices.begin())}
+                   : choices.back() == "number"                   ? number(value)
+                                                                  : std::nullopt;
+    if (!n) return false;
+    agreement->set(a, *n);
+    if (key == "MatchTarget") a.sanvuar = *n != 4;
+    return true;
+}
+
+std::string agreed(Agreements const& a, std::string_view key) {
+    auto const* const agreement = agreement_named(key);
+    if (!agreement) return {};
+    auto const choices = words(agreement->key.values);
+    auto const n = agreement->get(a);
+    if (static_cast<std::size_t>(n) < choices.size() && choices[static_cast<std::size_t>(n)] != "number")
+        return std::string{choices[static_cast<std::size_t>(n)]};
+    return digits(n);
+}
+
+Rules rules_of(FormId id) {
+    Rules rules{id, {}};
+    auto const& form = rules.form();
+    if (form.matches) return rules;
+    auto& a = rules.agreements;
+    a.match_target = 0;
+    a.sanvuar = false;
+    a.game_target = form.target;
+    a.extension = Extension::higher_wins;
+    a.rubicon = form.rubicon;
+    return rules;
+}
+
+BeziquePair bezique_pair(Rules const& rules, std::optional<Suit> trump) {
+    if (!rules.agreements.trump_bezique || !trump) return {};
+    return {*trump, paired(*trump)};
+}
+
+std::vector<Part> parts_of(Group const& g, BeziquePair pair) {
+    switch (g.kind) {
+        case marriage: return {{g.suit, Rank::king, 1}, {g.suit, Rank::queen, 1}};
+        case sequence:
+            return {{g.suit, Rank::ace, 1}, {g.suit, Rank::ten, 1}, {g.suit, Rank::king, 1}, {g.suit, Rank::queen, 1}, {g.suit, Rank::jack, 1}};
+        case quartet: return {{g.suit, g.rank, g.count}};
+        case bezique: return {{pair.queen, Rank::queen, g.count}, {pair.jack, Rank::jack, g.count}};
+        default: return {};
+    }
+}
+
+int cards_of(Group const& g) {
+    int cards = 0;
+    for (auto const& part : parts_of(g, {})) cards += part.cards;
+    return cards;
+}
+
+std::optional<Suit> trump_after(Rules const& rules, Group const& g, std::optional<Suit> trump, std::optional<Suit> barred) {
+    if (trump || rules.form().trump_by != TrumpBy::first_group || g.suit == barred) return trump;
+    if (g.kind == marriage || (g.kind == sequence && rules.agreements.sequence_makes_trump)) return g.suit;
+    return trump;
+}
+
+std::optional<int> value_of(Rules const& rules, Group const& g, std::optional<Suit> trump) {
+    auto const& form = rules.form();
+    if (!is_agreed(rules.agreements, form, g)) return std::nullopt;
+    if (g.kind == bezique && rules.agreements.trump_bezique && !trump) return std::nullopt;
+    for (auto const& row : form.values) {
+        if (row.kind != g.kind || row.count != g.count || (g.kind == quartet && row.rank != g.rank)) continue;
+        auto const value = !g.suit ? row.any : g.suit == trump ? row.trump : row.plain;
+        if (value == 0) continue;
+        return g == Group::bezique(1) && rules.agreements.bezique_50 ? 50 : value;
+    }
+    return std::nullopt;
+}
+
+std::vector<Group> groups_of(Rules const& rules) {
+    std::vector<Group> groups;
+    for (auto const& row : rules.form().values) {
+        auto const add = [&](std::optional<Suit> suit) {
+            Group const g{row.kind, suit, row.rank, row.count};
+            if (is_agreed(rules.agreements, rules.form(), g)) groups.push_back(g);
+        };
+        if (row.any) add({});
+        if (row.plain || row.trump)
+            for (auto const s : all_suits) add(s);
+    }
+    return groups;
+}
+
+}  // namespace score::bezique

@@ -1,0 +1,174 @@
+#include "score/bezique/match.hpp"
+
+#include <algorithm>
+
+#include "score/overloaded.hpp"
+
+namespace score::bezique {
+namespace {
+
+int accepted(std::span<VidoCall const> vidos) {
+    return static_cast<int>(std::count_if(vidos.begin(), vidos.end(), [](VidoCall const& v) { return v.accepted; }));
+}
+
+void end_game(Rules const& rules, Game& game, Player winner, GameEnd end) {
+    game.winner = winner;
+    game.end = end;
+    auto loser_total = game.totals[opponent(winner)];
+    if (end == GameEnd::last_trick && rules.agreements.rubicon_brisques) {  // brisques that were not counted may save the loser
+        auto const& brisques = game.deals.back().result.brisques;
+        if (brisques) loser_total += rules.form().brisque * (*brisques)[opponent(winner)];
+    }
+    game.rubicon = end != GameEnd::refused_vido && loser_total < rules.agreements.rubicon;
+    game.points = game_points(rules, game.kind, game.vidos, end == GameEnd::refused_vido, game.rubicon);
+}
+
+/// The score that a settlement compares: without brisques, the last trick included.
+ByPlayer<int> without_brisques(DealCount const& count) {
+    ByPlayer<int> scores = count.totals;
+    for (auto const p : both_players)
+        for (auto const& item : count.figures[p].items)
+            if (item.reason == "brisques") scores[p] -= item.points();
+    return scores;
+}
+
+}  // namespace
+
+std::optional<Player> Game::next_dealer() const {
+    if (deals.empty()) return first_dealer;
+    auto const& last = deals.back().dealer;
+    return last ? std::optional{opponent(*last)} : std::nullopt;
+}
+
+Game begin_game(Rules const& rules, GameKind kind, std::optional<Player> first_dealer) {
+    Game game;
+    game.kind = kind;
+    game.first_dealer = first_dealer;
+    game.target = rules.agreements.game_target;
+    return game;
+}
+
+void add_deal(Rules const& rules, Game& game, DealResult result, std::optional<Player> dealer, std::size_t entry) {
+    auto count = count_deal(rules, game.target, game.totals, result);
+    auto const complete = result.complete();
+    game.totals = count.totals;
+    game.deals.push_back({entry, dealer, std::move(result), std::move(count), game.target});
+    auto const& counted = game.deals.back();
+    game.target = counted.count.next_target;
+    if (rules.form().target == 0 && complete) {
+        auto settlement = settle(rules, without_brisques(counted.count), counted.result.brisques.value_or(ByPlayer<int>{}));
+        game.winner = settlement.winner;
+        game.drawn = !settlement.winner;
+        game.end = GameEnd::single_deal;
+        game.rubicon = settlement.rubicon;
+        game.points = std::move(settlement.points);
+    } else if (counted.count.winner)
+        end_game(rules, game, *counted.count.winner, counted.count.end);
+}
+
+std::optional<Fault> add_vido(Rules const& rules, Game& game, VidoCall const& call) {
+    auto const most = rules.agreements.kontr_vido ? 2U : 1U;
+    if (!rules.form().matches || game.is_over() || game.vidos.size() >= most) return Fault::vido;
+    if (!game.vidos.empty() && game.vidos.front().caller == call.caller) return Fault::vido;
+    game.vidos.push_back(call);
+    if (!call.accepted) end_game(rules, game, call.caller, GameEnd::refused_vido);
+    return std::nullopt;
+}
+
+std::optional<Fault> add_totals(Rules const& rules, Game& game, ByPlayer<int> totals) {
+    if (game.is_over() || !game.deals.empty()) return Fault::game_end;
+    if (totals[Player::north] % 10 != 0 || totals[Player::south] % 10 != 0) return Fault::value;
+    DealResult whole;
+    whole.whole = true;
+    for (auto const p : both_players) whole.groups[p].items = {{"game", "bezique.md §5.1", 1, totals[p]}};
+    auto trial = game;
+    if (rules.form().target == 0) {
+        add_deal(rules, trial, std::move(whole), {});
+    } else {
+        // With both at the target it was raised, deal after deal.
+        auto count = count_deal(rules, trial.target, {}, whole);
+        while (!count.winner && count.next_target > trial.target) {
+            trial.target = count.next_target;
+            count = count_deal(rules, trial.target, {}, whole);
+        }
+        if (!count.winner) return Fault::game_end;
+        trial.totals = totals;
+        end_game(rules, trial, *count.winner, count.end);
+    }
+    game = std::move(trial);
+    return std::nullopt;
+}
+
+GameKind next_kind(Rules const& rules, std::span<Game const> games) {
+    if (!rules.agreements.sanvuar) return GameKind::normal;
+    int in_cycle = 0;
+    for (auto const& game : games) {
+        auto const again = game.kind == GameKind::sanvuar && !game.vidos.empty();
+        in_cycle = again ? 0 : (in_cycle + 1) % 5;
+    }
+    return in_cycle < 2 ? GameKind::normal : GameKind::sanvuar;
+}
+
+std::optional<Player> next_first_dealer(Rules const& rules, std::span<Game const> games, std::optional<Player> first) {
+    if (games.empty()) return first;
+    if (rules.form().matches) return games.back().winner;
+    return games.back().next_dealer();
+}
+
+Breakdown game_points(Rules const& rules, GameKind kind, std::span<VidoCall const> vidos, bool refused, bool rubicon) {
+    Breakdown points;
+    if (!rules.form().matches) return {{{"normal-game", "bezique.md §10.1", 1, 1}}};
+    auto const multiply = [&](std::string_view reason, std::string_view rule) { points.items.push_back({reason, rule, 1, points.total()}); };
+    if (kind == GameKind::normal) points.items.push_back({"normal-game", "bezique.md §5.3", 1, 1});
+    else points.items.push_back({"sanvuar-game", "bezique.md §5.3", 1, 2});
+    auto doublings = accepted(vidos);
+    if (refused && rules.agreements.refused_vido == RefusedVido::doubled) ++doublings;
+    if (doublings > 0) multiply("vido", "bezique.md §5.4");
+    if (doublings > 1) multiply("kontr-vido", "bezique.md §5.4");
+    if (rubicon && !refused) multiply("rubicon", "bezique.md §5.3");
+    return points;
+}
+
+Match bezique_match(Rules const& rules, std::optional<Player> first_dealer, std::span<MatchEntry const> entries) {
+    Match match;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        auto const begins = match.games.empty() || match.games.back().is_over();
+        auto game = begins ? begin_game(rules, next_kind(rules, match.games), next_first_dealer(rules, match.games, first_dealer))
+                           : match.games.back();
+        auto const add = [&](DealRecord const& deal) -> std::optional<Fault> {
+            if (game.in_deal()) return Fault::tricks;
+            if (std::holds_alternative<VoidDeal>(deal.content)) return std::nullopt;
+            auto const dealer = game.next_dealer();
+            if (deal.dealer && dealer && deal.dealer != dealer) return Fault::dealer;
+            auto const played_before = match.games.empty() || match.games.back().deals.empty() ? nullptr : &match.games.back().deals.back();
+            auto const barred = rules.agreements.trump_not_twice && played_before ? played_before->result.trump : std::nullopt;
+            auto checked = check_deal(rules, deal, dealer, barred);
+            if (!checked.findings.empty()) return checked.findings.front().fault;
+            auto const counts = checked.result->brisques || checked.result->whole || !checked.result->complete();
+            add_deal(rules, game, std::move(*checked.result), deal.dealer ? deal.dealer : dealer, i);
+            if (!game.first_dealer) game.first_dealer = game.deals.front().dealer;
+            if (!counts && game.deals.back().count.brisques_counted) return Fault::brisques;
+            return std::nullopt;
+        };
+        auto const fault = match.winner ? std::optional{Fault::points}
+                                        : std::visit(overloaded{
+                                                         [&](DealRecord const& deal) { return add(deal); },
+                                                         [&](VidoCall const& call) { return add_vido(rules, game, call); },
+                                                         [&](GameTotals const& totals) { return add_totals(rules, game, totals.totals); },
+                                                     },
+                                              entries[i]);
+        if (fault) {
+            match.refused.push_back({i, *fault});
+            continue;
+        }
+        if (game.winner) {
+            match.standing[*game.winner] += game.points.total();
+            if (rules.agreements.match_target > 0 && match.standing[*game.winner] >= rules.agreements.match_target) match.winner = game.winner;
+        }
+        if (begins) match.games.push_back(std::move(game));
+        else match.games.back() = std::move(game);
+    }
+    return match;
+}
+
+}  // namespace score::bezique
