@@ -163,9 +163,16 @@ private:
             if (explained_)
                 for (auto const side : both_sides)
                     if (auto const figure = bridge::explain(collected.results, i, side, options_))
-                        lines.note(fmt::format("  {}\n", name(side)) + explanation(*figure, places_));
+                        lines.note(fmt::format("  {}\n", name(side)) + explanation(*figure, places_) + root_line(figures));
         }
         lines.write(text);
+    }
+
+    // What the sum of a figure of ximpq is divided by.
+    std::string root_line(BoardFigures const& figures) const {
+        if (!is_root_form()) return {};
+        return fmt::format(
+            fmt::runtime(_("        divided by the root of {} x {} / 2  bridge.md §11\n")), figures.expected, figures.expected - 1);
     }
 
     void head(std::string& text, Collected const& collected, BoardFigures const& figures) const {

@@ -73,6 +73,17 @@ TEST(Law78B, AveragesNeedNoSpecialCase) {
     EXPECT_EQ(column<int>(records({"imps"}, "45\n45.5\n49.99\n50\n"), "imps"), (std::vector{1, 1, 1, 2}));
 }
 
+TEST(Figures, AreNoFilesAlthoughTheyHavePointsAndSlashes) {
+    EXPECT_EQ(column<double>(records({"imps", "12.5"}), "difference"), std::vector{12.5});
+    EXPECT_EQ(column<double>(records({"imps", "620.5 -1.5", "20.5"}), "difference"), (std::vector{622., 20.5}));
+    auto const outcomes = column<std::string>(records({"matchpoints", "620", "A60/40"}), "outcome");
+    EXPECT_EQ(outcomes, column<std::string>(records({"matchpoints", "620 A60/40"}), "outcome"));
+    EXPECT_EQ(records({"matchpoints", "A+/A-", "620"}).at(0)["outcome"], "A60/40");
+    EXPECT_EQ(score({"imps", "12.5.txt"}).status, Exit::trouble);
+    EXPECT_EQ(score({"imps", "./12"}).status, Exit::trouble);
+    EXPECT_EQ(score({"imps", "results/450"}).status, Exit::trouble);
+}
+
 TEST(Law78B, ContractsAtBothTables) {
     auto const one = records({"imps", "4S=", "N", "/", "4S-1", "N", "--vul", "both"});
     EXPECT_EQ(one.at(0)["difference"], 720);
@@ -112,9 +123,9 @@ TEST(VictoryPoints, ByPercentageOnTheBoundaryNearerToAverage) {
 
 TEST(VictoryPoints, ScaleOfOnesOwn) {
     auto const answer =
-        shell("d=$(mktemp -d); printf '0 15 15\\n3 16 14 # first step\\n50 25 4.5\\n' >$d/own; printf '0 15 14\\n' >$d/bad\n"
-              "printf '2\\n3\\n-60\\n' | score vp --custom $d/own --format json\n"
-              "score vp --custom $d/bad 3 2>&1 | sed s.$d/..; score vp --custom $d/none 3 2>&1 | sed s.$d/..; rm -r $d");
+        shell("d=$(mktemp -d); cd $d; printf '0 15 15\\n3 16 14 # first step\\n50 25 4.5\\n' >own; printf '0 15 14\\n' >bad\n"
+              "printf '2\\n3\\n-60\\n' | score vp --custom own --format json\n"
+              "score vp --custom bad 3 2>&1; score vp --custom none 3 2>&1; rm -r $d");
     auto const lines = answer.out;
     EXPECT_THAT(lines, HasSubstr(R"("margin":2,"percentage":null,"vp":15,"opponent_vp":15})"));
     EXPECT_THAT(lines, HasSubstr(R"("margin":3,"percentage":null,"vp":16,"opponent_vp":14})"));
@@ -279,7 +290,7 @@ TEST(HandEvaluation, NotrumpAnswersOfTheRuleBook) {
     };
     for (auto const& [cards, answer] : {Answer{"KQJ2.J32.432.432", "pass"}, Answer{"KQJ2.Q32.432.432", "2NT"},
              Answer{"KQJ2.K32.432.432", "3NT"}, Answer{"AKQ2.KJ2.Q32.432", "3NT"}, Answer{"AKQ2.KQ2.Q32.432", "4NT"},
-             Answer{"AKQ2.KQ2.KJ2.432", "6NT"}, Answer{"AKQ2.KQ2.KQJ.432", "5NT"}, Answer{"AKQJ.KQ2.KQJ.432", "7NT"}})
+             Answer{"AKQ2.KQ2.KJ2.432", "6NT"}, Answer{"AKQ2.KQ2.KQJ.432", "5NT"}, Answer{"AKQJ.KQ2.AQJ.432", "7NT"}})
         EXPECT_EQ(hand(cards)["notrump_answer"], answer) << cards << hand(cards)["hcp"];
 }
 

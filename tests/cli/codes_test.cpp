@@ -1,5 +1,5 @@
-// The catalogues of what can be wrong with what people type: each code has a file in fixtures/sheets/bad that provokes it, and
-// docs/diagnostics-score.md shows what is said about that file.
+// The catalogues of what can be wrong with what people type: each code has a file in fixtures/sheets/bad or fixtures/figures/bad that
+// provokes it, and docs/diagnostics-score.md shows what is said about that file.
 #include <filesystem>
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -7,6 +7,7 @@
 #include "golden.hpp"
 #include "run.hpp"
 #include "score/formats/entry_codes.hpp"
+#include "score/formats/figure_codes.hpp"
 #include "score/formats/sheet_codes.hpp"
 #include "score/formats/table_codes.hpp"
 
@@ -15,7 +16,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-fs::path const bad = fs::path{MARKOZ_FIXTURES_DIR} / "sheets" / "bad";
+bool is_of_figures(std::string_view code) {
+    return code.starts_with("figure-") || code.starts_with("hand-") || code.starts_with("revoke-");
+}
+
+// Where the file of a code is.
+fs::path bad(Code const& code) { return fs::path{MARKOZ_FIXTURES_DIR} / (is_of_figures(code.id) ? "figures" : "sheets") / "bad"; }
 
 // The command that reads the file of a code.
 std::vector<std::string> command_for(std::string_view code, std::string const& file) {
@@ -23,6 +29,12 @@ std::vector<std::string> command_for(std::string_view code, std::string const& f
     if (code.starts_with("table-")) return {"borc", "--custom", file, "4S= N"};
     for (auto const* const of_borc : {"sheet-strength", "sheet-points", "sheet-fits", "sheet-cards"})
         if (code == of_borc) return {"borc", file};
+    for (auto const* const of_vp : {"figure-number", "figure-boards"})
+        if (code == of_vp) return {"vp", file};
+    if (code == "figure-board") return {"matchpoints", file};
+    if (code.starts_with("figure-")) return {"imps", file};
+    if (code.starts_with("hand-")) return {"hand", file};
+    if (code.starts_with("revoke-")) return {"revoke", "--side", "defence", "--later", "4", file};
     return {"rubber", file};
 }
 
@@ -34,7 +46,7 @@ struct Example {
 // What is said about the file: the finding with this code, its line and its mark.
 Example example_of(Code const& code) {
     auto const name = fmt::format("{}.txt", code.id);
-    auto const words = command_for(code.id, (bad / name).string());
+    auto const words = command_for(code.id, (bad(code) / name).string());
     std::vector<char const*> given;
     for (auto const& word : words) given.push_back(word.c_str());
     auto const ran = run(score_program, given);
@@ -44,7 +56,7 @@ Example example_of(Code const& code) {
     auto end = ran.err.find('\n', mark) + 1;
     while (end < ran.err.size() && ran.err[end] == ' ') end = ran.err.find('\n', end) + 1;
     auto text = ran.err.substr(begin, end - begin);
-    text.erase(0, bad.string().size() + 1);
+    text.erase(0, bad(code).string().size() + 1);
     return {words[0], text, ran.status};
 }
 
@@ -64,15 +76,16 @@ std::string section(Catalogue const& catalogue) {
 constexpr std::string_view introduction = R"(# What `score` can find in what is typed
 
 Every finding has a code. Each makes the command end with status 1; what it stands in is left out, and the rest is scored. Each code is shown with
-its rule and with what is said about the file of its name in `fixtures/sheets/bad/`.
+its rule and with what is said about the file of its name in `fixtures/sheets/bad/` or `fixtures/figures/bad/`.
 
-This page is made from the catalogues (`entry_codes.hpp`, `sheet_codes.hpp` and `table_codes.hpp` of `formats/include/score/formats/`) and those
-files by `MARKOZ_UPDATE_GOLDEN=1 ctest -R ScoreDiagnostics`; a test compares it with them.
+This page is made from the catalogues (`entry_codes.hpp`, `sheet_codes.hpp`, `table_codes.hpp` and `figure_codes.hpp` of
+`formats/include/score/formats/`) and those files by `MARKOZ_UPDATE_GOLDEN=1 ctest -R ScoreDiagnostics`; a test compares it with them.
 
 )";
 
 TEST(ScoreDiagnostics, EachIsProvokedByItsFileAndListedInTheDocumentation) {
-    auto page = std::string{introduction} + section(formats::entry_codes) + section(formats::sheet_codes) + section(formats::table_codes);
+    auto page = std::string{introduction} + section(formats::entry_codes) + section(formats::sheet_codes) + section(formats::table_codes)
+                + section(formats::figure_codes);
     page.pop_back();
     EXPECT_TRUE(score::test::matches_file(page, fs::path{MARKOZ_SOURCE_DIR} / "docs" / "diagnostics-score.md"));
 }

@@ -13,8 +13,8 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 std::string_view name_of(NodeKind kind) {
-    static constexpr std::string_view names[]{
-        "tag", "word", "cards", "string", "suffix", "reference", "glyph", "star", "plus", "irregularity", "brace", "line", "escape", "stray"};
+    static constexpr std::string_view names[]{"tag", "word", "cards", "string", "suffix", "reference", "glyph", "star", "plus",
+        "irregularity", "brace", "line", "escape", "stray"};
     return names[static_cast<std::size_t>(kind)];
 }
 

@@ -3,6 +3,7 @@
 /// The same seed gives the same deal everywhere.
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -52,43 +53,46 @@ struct PlayedDeal {
 /// Players who like to declare and to show again, and keep cards of their groups for a while.
 class RandomPlay {
 public:
-    RandomPlay(bezique::Rules const& rules, std::uint64_t seed)
-        : dice_{seed}, dealt_{random_cards(rules.form(), dice_, dice_.happens(60))}, deal_{*bezique::DealInPlay::begin(rules, dealt_)} {}
+    RandomPlay(bezique::Rules const& rules, std::uint64_t seed, std::optional<bezique::Player> dealer)
+        : dice_{seed}, dealt_{random_cards(rules.form(), dice_, dice_.happens(60))} {
+        if (dealer) dealt_.dealer = *dealer;
+        deal_ = bezique::DealInPlay::begin(rules, dealt_).value();
+    }
 
     PlayedDeal finish() && {
-        while (deal_.phase() != bezique::Phase::over) play_trick();
-        return {std::move(dealt_), std::move(tricks_), std::move(deal_)};
+        while (deal_->phase() != bezique::Phase::over) play_trick();
+        return {std::move(dealt_), std::move(tricks_), std::move(*deal_)};
     }
 
 private:
     void play_trick() {
         bezique::Trick trick;
         for (auto const p : bezique::both_players)
-            if (deal_.may_show_carte_blanche(p) && dice_.happens(90)) {
+            if (deal_->may_show_carte_blanche(p) && dice_.happens(90)) {
                 trick.carte_blanche[p] = true;
-                must_be_legal(deal_.show_carte_blanche(p));
+                must_be_legal(deal_->show_carte_blanche(p));
             }
         auto const chosen = choose_card();
         trick.lead.card = chosen.card;
         if (!chosen.reshows.empty() && dice_.happens(80)) trick.lead.reshown = chosen.reshows[dice_.throw_one(chosen.reshows.size())].group;
-        must_be_legal(deal_.lead(trick.lead));
+        must_be_legal(deal_->lead(trick.lead));
         trick.follow = choose_card().card;
-        must_be_legal(deal_.follow(*trick.follow));
-        if (deal_.phase() == bezique::Phase::declare) {
-            for (auto all = deal_.legal_declarations(); !all.empty() && dice_.happens(85); all = deal_.legal_declarations()) {
+        must_be_legal(deal_->follow(*trick.follow));
+        if (deal_->phase() == bezique::Phase::declare) {
+            for (auto all = deal_->legal_declarations(); !all.empty() && dice_.happens(85); all = deal_->legal_declarations()) {
                 // the larger of two, so that large groups come up
                 auto const& one = all[dice_.throw_one(all.size())];
                 auto const& other = all[dice_.throw_one(all.size())];
                 trick.declarations.push_back(one.cards.size() >= other.cards.size() ? one : other);
-                must_be_legal(deal_.declare(trick.declarations.back()));
+                must_be_legal(deal_->declare(trick.declarations.back()));
             }
-            must_be_legal(deal_.draw());
+            must_be_legal(deal_->draw());
         }
         tricks_.push_back(std::move(trick));
     }
 
     bezique::Outlook choose_card() {
-        auto const all = deal_.outlook();
+        auto const all = deal_->outlook();
         auto best = all[dice_.throw_one(all.size())];
         if (dice_.happens(30)) return best;
         constexpr bezique::Card rare_queen{Suit::spades, bezique::Rank::queen}, rare_jack{Suit::diamonds, bezique::Rank::jack};
@@ -110,10 +114,12 @@ private:
 
     Dice dice_;
     bezique::Dealt dealt_;
-    bezique::DealInPlay deal_;
+    std::optional<bezique::DealInPlay> deal_;
     std::vector<bezique::Trick> tricks_;
 };
 
-inline PlayedDeal random_deal(bezique::Rules const& rules, std::uint64_t seed) { return RandomPlay{rules, seed}.finish(); }
+inline PlayedDeal random_deal(bezique::Rules const& rules, std::uint64_t seed, std::optional<bezique::Player> dealer = {}) {
+    return RandomPlay{rules, seed, dealer}.finish();
+}
 
 }  // namespace score::test

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "score/bezique/deal.hpp"
+#include "score/bezique/record.hpp"
 
 namespace score::test {
 
@@ -36,6 +36,18 @@ inline std::vector<bezique::Card> bezique_hand(std::string_view text) {
         else cards.push_back({static_cast<Suit>(suit), must(bezique::rank_of(c), text)});
     }
     return cards;
+}
+
+/// The cards of a form with these hands on top, this beginning of the stock, and the rest of the pack below it, clubs first.
+inline bezique::Dealt dealt(bezique::Form const& form, std::string_view north, std::string_view south, std::string_view stock = "",
+    bezique::Player dealer = bezique::Player::south) {
+    bezique::Dealt all{.dealer = dealer, .hands = {{bezique_hand(north), bezique_hand(south)}}, .stock = bezique_cards(stock)};
+    bezique::Cards used;
+    for (auto const* const part : {&all.hands[bezique::Player::north], &all.hands[bezique::Player::south], &all.stock})
+        for (auto const c : *part) used.add(c);
+    for (auto const c : bezique::all_cards)
+        for (auto n = used.count(c); form.has(c) && n < form.copies; ++n) all.stock.push_back(c);
+    return all;
 }
 
 /// `SQ`, `SQ*`, `SQ*2`.
@@ -80,6 +92,25 @@ inline std::vector<bezique::Trick> tricks(std::string_view text) {
         all.push_back(trick);
     }
     return all;
+}
+
+/// `4A 100; 4A^ 100; 4Q& 60`.
+inline std::vector<bezique::DealItem> bezique_items(std::string_view text) {
+    std::vector<bezique::DealItem> items;
+    std::istringstream parts{std::string{text}};
+    for (std::string part; std::getline(parts, part, ';');) {
+        std::istringstream words{part};
+        std::string code;
+        bezique::DealItem item;
+        words >> code >> item.points;
+        if (code.ends_with('^')) item.how = bezique::How::reshown;
+        else if (code.ends_with('&')) item.how = bezique::How::completed;
+        else if (code == "CB" || code == "LIFT" || code == "GUESS") item.how = bezique::How::bonus;
+        if (code.ends_with('^') || code.ends_with('&')) code.pop_back();
+        item.group = group(code);
+        items.push_back(item);
+    }
+    return items;
 }
 
 }  // namespace score::test

@@ -95,13 +95,13 @@ auto const result = x3::lit('=') | (sign >> -digits) | ("made"_w >> -(blank >> d
 auto const beginning = digits >> blank >> +(words | symbol);
 auto const contract = beginning >> *(blank >> words) >> -(blank >> result >> *(blank >> words));
 auto const passing = ("all"_w >> blank >> "pass"_w >> !letter) | ("passed"_w >> blank >> "out"_w >> !letter);
-auto const word = +(x3::char_ - x3::char_(" \t,;"));
+auto const other_word = +(x3::char_ - x3::char_(" \t,;"));
 
 auto const label = blank >> -(&(digits >> blank >> ':') >> x3::raw[digits][board] >> blank >> ':');
 auto const numbers = separators >> *(number >> separators);
 auto const slash = x3::lit('/') >> (x3::eoi | &x3::char_(" \t,;/"));
-auto const figure = slash | x3::raw[contract | passing][other] | number | x3::raw[word][other];
-auto const outcomes = separators >> *(figure >> separators);
+auto const any_figure = slash | x3::raw[contract | passing][other] | number | x3::raw[other_word][other];
+auto const outcomes = separators >> *(any_figure >> separators);
 
 // How far `rule` matches, from `begin` to `end` of the text.
 template <class Rule>

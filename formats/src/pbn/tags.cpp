@@ -13,9 +13,8 @@ constexpr std::size_t slots = 512;
 /// `N` characters as one number; compilers make one load of it.
 template <std::size_t N>
 constexpr std::uint64_t word(char const* p) {
-    return [p]<std::size_t... I>(std::index_sequence<I...>) {
-        return (... | (std::uint64_t{static_cast<unsigned char>(p[I])} << 8 * I));
-    }(std::make_index_sequence<N>{});
+    return [p]<std::size_t... I>(std::index_sequence<I...>) { return (... | (std::uint64_t{static_cast<unsigned char>(p[I])} << 8 * I)); }(
+               std::make_index_sequence<N>{});
 }
 
 /// The first and the last characters of a name. They may overlap: together they are all of a name of 4 to 16 characters.

@@ -201,23 +201,26 @@ std::optional<ActFault> DealInPlay::lead(Lead const& lead) {
     return std::nullopt;
 }
 
-/// The last tricks (§3.1): whether the hand of the second player obliges him to another card.
+bool may_follow(Endplay endplay, std::vector<Card> const& hand, Card led, std::optional<Suit> trump, Card c) {
+    auto const holds = [&](auto const& wanted) { return std::any_of(hand.begin(), hand.end(), wanted); };
+    auto const of_suit = [&](Card each) { return each.suit == led.suit; };
+    auto const taking = [&](Card each) { return takes(each, led, trump); };
+    auto const taking_in_suit = [&](Card each) { return of_suit(each) && taking(each); };
+    if (endplay == Endplay::take_first) {
+        if (holds(taking)) return taking(c);
+        return !holds(of_suit) || of_suit(c);
+    }
+    if (holds(taking_in_suit)) return taking_in_suit(c);
+    if (holds(of_suit)) return of_suit(c);
+    return !holds(taking) || taking(c);
+}
+
 bool DealInPlay::must_not_play(Card c) const {
     if (drawing()) return false;
-    auto const& hand = seats_[opponent(leader_)].hand;
-    auto const holds = [&](auto const& wanted) {
-        return std::any_of(all_cards.begin(), all_cards.end(), [&](Card each) { return hand.contains(each) && wanted(each); });
-    };
-    auto const of_suit = [&](Card each) { return each.suit == led_.suit; };
-    auto const taking = [&](Card each) { return takes(each, led_, trump_); };
-    auto const taking_in_suit = [&](Card each) { return of_suit(each) && taking(each); };
-    if (rules_.agreements.endplay == Endplay::take_first) {
-        if (holds(taking)) return !taking(c);
-        return holds(of_suit) && !of_suit(c);
-    }
-    if (holds(taking_in_suit)) return !taking_in_suit(c);
-    if (holds(of_suit)) return !of_suit(c);
-    return holds(taking) && !taking(c);
+    std::vector<Card> hand;
+    for (auto const each : all_cards)
+        if (seats_[opponent(leader_)].hand.contains(each)) hand.push_back(each);
+    return !may_follow(rules_.agreements.endplay, hand, led_, trump_, c);
 }
 
 std::optional<ActFault> DealInPlay::follow(PlacedCard const& followed) {
@@ -304,15 +307,13 @@ bool DealInPlay::may_replace(PlacedCard const& c, OpenGroup const& broken) const
 tl::expected<DealInPlay::Plan, ActFault> DealInPlay::plan(Declaration const& d) const {
     auto cards = find(leader_, d.cards);
     if (!cards) return tl::unexpected{cards.error()};
-    if (class_of(d.group) == GroupClass::none) return tl::unexpected{ActFault::no_such_group};
+    if (class_of(d.group) == GroupClass::none || (d.act == Act::opened && !worth(d.group))) return tl::unexpected{ActFault::no_such_group};
     if (!made_of(parts(d.group), *cards)) return tl::unexpected{ActFault::wrong_cards};
     Plan plan{std::move(*cards)};
     if (d.act == Act::opened) {
-        auto const points = worth(d.group);
-        if (!points) return tl::unexpected{ActFault::no_such_group};
         if (!std::all_of(plan.cards.begin(), plan.cards.end(), [&](auto const& c) { return may_serve(c, d.group); }))
             return tl::unexpected{ActFault::card_used};
-        plan.points = *points;
+        plan.points = *worth(d.group);
         return plan;
     }
     if (!rules_.form().completes) return tl::unexpected{ActFault::cannot_complete};

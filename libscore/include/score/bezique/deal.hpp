@@ -130,6 +130,9 @@ struct OpenGroup {
     friend bool operator==(OpenGroup const&, OpenGroup const&) = default;
 };
 
+/// The last tricks (§3.1): whether the second player, holding `hand`, may play the card `c` of it on `led`.
+bool may_follow(Endplay, std::vector<Card> const& hand, Card led, std::optional<Suit> trump, Card c);
+
 enum class Phase : std::uint8_t { lead, follow, declare, over };
 
 /// What playing a card would do.
@@ -189,6 +192,8 @@ public:
     std::vector<Declaration> legal_declarations() const;
     bool may_show_carte_blanche(Player) const;
 
+    friend bool operator==(DealInPlay const&, DealInPlay const&) = default;
+
 private:
     enum class Blanche : std::uint8_t { lost, shown, possible };
     struct Seat {
@@ -199,6 +204,7 @@ private:
         std::optional<int> peg{};
         int brisques = 0;
         Blanche blanche = Blanche::possible;
+        friend bool operator==(Seat const&, Seat const&) = default;
     };
     struct Plan;  // a declaration that is legal, worked out
 

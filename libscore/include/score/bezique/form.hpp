@@ -160,6 +160,7 @@ struct Rules {
     FormId form_id = FormId::turkish96;
     Agreements agreements{};
     Form const& form() const { return form_of(form_id); }
+    friend bool operator==(Rules const&, Rules const&) = default;
 };
 /// A form with its usual agreements.
 Rules rules_of(FormId);
