@@ -239,25 +239,27 @@ TEST(Pbn10, PlayMayBeginInTheColumnOfAnySeat) {
     EXPECT_THAT(outcome_of(game_of_clubs("1.0", "N", rows)).codes, testing::IsEmpty());
     EXPECT_THAT(outcome_of(game_of_clubs("2.1", "N", rows)).codes, testing::Contains(testing::HasSubstr("play-leader")));
 }
+
 TEST(Pbn10, APlayInAnySeatsColumnIsWrittenInTheLeaders) {
     std::string rows;
     for (auto const r : ranks) rows += fmt::format("S{0} H{0} D{0} C{0}\n", r);
     for (auto const& text : {game_of_clubs("1.0", "N", rows), game_of_clubs("1.0", "N", "S2 H2 D2 C2\nS3 H3 D3 C3\n*\n")}) {
-        Game game;
+        Game tokens;
         Board board;
         Diagnostics found;
         Interpreter interpreter;
-        parse(text, game, found);
-        ASSERT_TRUE(interpreter.read(game, board, found));
+        parse(text, tokens, found);
+        ASSERT_TRUE(interpreter.read(tokens, board, found));
         Exporter exporter;
         std::string out;
-        EXPECT_EQ(exporter.write(out, game, board, found), Wrote::export_form);
+        EXPECT_EQ(exporter.write(out, tokens, board, found), Wrote::export_form);
         EXPECT_THAT(out, testing::HasSubstr("[Play \"W\"]"));
         auto const again = outcome_of(out);
         EXPECT_EQ(again.summary.errors, 0u) << testing::PrintToString(again.codes);
         EXPECT_EQ(again.codes.size(), outcome_of(text).codes.size()) << testing::PrintToString(again.codes);
     }
 }
+
 TEST(Pbn10, HyphensStandBeforeTheOpeningLead) {
     std::string rows = "- - - CA\n";
     for (std::size_t i = 0; i < 13; ++i)

@@ -167,7 +167,7 @@ TEST(BeziqueClasses, AQuartetTakesNoCardOfAnother) {  // §4.1
     EXPECT_EQ(refusal(deal, "2. D9 D9 +4J(SJ*1,DJ,DJ,CJ)"), ActFault::card_used);
     EXPECT_EQ(refusal(deal, "2. D9 D9 +4J(DJ,DJ,CJ)"), ActFault::wrong_cards);
     EXPECT_EQ(refusal(deal, "2. D9 D9 +4J(DJ,DJ,DJ,CJ)"), ActFault::not_in_hand);
-    EXPECT_EQ(refusal(deal, "2. D9 D9 +4T(DJ,DJ,CJ,CJ)"), ActFault::wrong_cards);
+    EXPECT_EQ(refusal(deal, "2. D9 D9 +4A(DJ,DJ,CJ,CJ)"), ActFault::wrong_cards);
 }
 
 TEST(BeziqueClasses, FourTensAndFourBeziquesBringNothing) {  // §2, §9 no. 18

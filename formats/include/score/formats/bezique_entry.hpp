@@ -1,0 +1,104 @@
+#pragma once
+/// Lines of a Bezique sheet as people type them (bezique.md §2, §5, §6).
+///
+///     names Kemal, Suna
+///     dealer S
+///     S KQ:D              South opens a marriage, which fixes trump
+///     N 4A                North opens four aces
+///     N ^4A               and shows them again with a lead; also 4A^
+///     S &4Q               South completes four queens; also 4Q&
+///     peg S               South's peg stayed up: what he showed last is withdrawn
+///     last N              North takes the last trick
+///     brisques 21 11      of North, of South
+///     deal                the next deal
+///
+/// A group is a code of bezique.md §2, or a word: `marriage D` (evlilik), `sequence H` (tablo, seri), `bezique`, `bezik 2`. Players are N
+/// and S, also `Kuzey`, `Güney`, `Nord`, `Süd`. The marks follow from the table; written behind the group, they are checked.
+///
+/// Instead of items: `marks 1060 320`, what each player marked for groups in the deal; `total 1520 480`, all that the deal brought, or, as
+/// the only thing of its game, the game's totals; `game 3260 2140`, those for certain.
+///
+/// Other lines: `trump D`, for a game in which it is turned up, or where the items stand player by player; `brisques -` where they were not
+/// counted; `vido S accepted`, `vido S refused`, `kontr N accepted`; `game`, the next game; `correct N LINE`, another line in the place of
+/// the N-th; `undo`, `undo N`, `redo`. What follows `#` is for people.
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "score/bezique/check.hpp"
+#include "score/result.hpp"
+
+namespace score::formats {
+
+/// A group of a player. `points`: the marks, where they are written.
+struct BeziqueItem {
+    bezique::Player player{};
+    bezique::How how = bezique::How::opened;
+    bezique::Group group{};
+    std::optional<int> points{};
+};
+/// The peg of a player stayed up, with this amount where it is written.
+struct BeziquePeg {
+    bezique::Player player{};
+    std::optional<int> points{};
+};
+struct BeziqueLastTrick {
+    bezique::Player player{};
+    std::optional<int> points{};
+};
+/// Nothing: they were not counted.
+struct BeziqueBrisques {
+    std::optional<bezique::ByPlayer<int>> brisques{};
+};
+/// Nothing: the deal had no trump.
+struct BeziqueTrump {
+    std::optional<Suit> suit{};
+};
+/// `deal` begins a deal, `dealer S` says whose the next one is.
+struct BeziqueDealBegins {
+    std::optional<bezique::Player> dealer{};
+};
+/// `game`: the next game, or one of which only the totals are known.
+struct BeziqueGameBegins {
+    std::optional<bezique::ByPlayer<int>> totals{};
+};
+struct BeziqueVido {
+    bezique::Player caller{};
+    bool kontr = false, accepted = true;
+};
+/// `groups`: for groups alone (`marks`), else everything (`total`). Up to 50,000 a deal, and 2,000,000 a game.
+struct BeziqueTotals {
+    bezique::ByPlayer<int> marks{};
+    bool groups = false;
+};
+/// North and South.
+struct BeziqueNames {
+    bezique::ByPlayer<std::string> names{};
+};
+using BeziqueEntry = std::variant<BeziqueItem, BeziquePeg, BeziqueLastTrick, BeziqueBrisques, BeziqueTrump, BeziqueDealBegins,
+    BeziqueGameBegins, BeziqueVido, BeziqueTotals, BeziqueNames>;
+
+struct BeziqueLine {
+    enum class Verb : std::uint8_t {
+        nothing,     // an empty line, or words for people
+        enter,       // `entry`
+        correct,     // `entry` in the place of entry `number`
+        take_back,   // entry `number`, or what was entered last
+        take_again,  // what was taken back last
+    };
+    Verb verb = Verb::nothing;
+    BeziqueEntry entry{};
+    std::optional<std::size_t> number{};  // from 1
+    Span where{};                         // of the entry, or of the verb with its number
+};
+
+/// Reads one line. Errors are codes of `bezique_codes.hpp`, with spans into `text`.
+Result<BeziqueLine> parse_bezique_line(std::string_view text);
+
+/// What the engine finds in a deal or a game, in words, at a place of the text.
+Diagnostic diagnostic_of(bezique::Finding const&, Span where);
+
+}  // namespace score::formats

@@ -1,0 +1,402 @@
+#include "score/bezique/check.hpp"
+
+#include <gmock/gmock.h>
+
+#include "bezique_example.hpp"
+#include "bezique_text.hpp"
+#include "score/bezique/match.hpp"
+
+namespace score::bezique {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+constexpr auto north = Player::north, south = Player::south;
+using Totals = ByPlayer<int>;
+Rules const turkish = rules_of(FormId::turkish96);
+
+/// The findings in short: `B03@1.2 N`, `B27@1.1.40 S`.
+std::vector<std::string> told(Findings const& findings) {
+    std::vector<std::string> all;
+    for (auto const& f : findings) {
+        auto text = std::string{id(f.fault)} + '@' + std::to_string(f.game) + '.' + std::to_string(f.deal);
+        if (f.trick) text += '.' + std::to_string(f.trick);
+        if (f.player) text += std::string{' '} + letter(*f.player);
+        all.push_back(text);
+    }
+    return all;
+}
+
+DealRecord items_deal(Player dealer, std::optional<Suit> trump, std::string_view n, std::string_view s, Player last, int brisques_n, Totals withdrawn = {}) {
+    return {dealer, DealItems{{{test::bezique_items(n), test::bezique_items(s)}}},
+        {.trump = trump, .last_trick = last, .withdrawn = withdrawn, .brisques = Totals{{brisques_n, 32 - brisques_n}}}};
+}
+
+/// Example 1 of §11.
+MatchRecord example1() {
+    GameRecord game{GameKind::normal, south, {}, {}, Totals{{3200, 1830}}, north, 1};
+    game.deals = {items_deal(south, Suit::diamonds, "4A 100;4A^ 100;4A^ 100;4A^ 100;4A^ 100;KQ:C 20;KQ:C^ 20;KQ:C^ 20;4J:D 400;BZ1 50;BZ1^ 50",
+                      "KQ:D 40;KQ:C 20;4Q 60;4Q& 60;KQ:S 20;4Q^ 60;4Q^ 60", north, 21, {{0, 60}}),
+        items_deal(north, Suit::hearts, "BZ1 50;BZ1^ 50;KQ:H 40;4A 100;KQ:H^ 40;KQ:H^ 40", "BZ1 50;KQ:S 20;4K 80;BZ1^ 50;4K^ 80;BZ1^ 50", south, 19),
+        items_deal(south, Suit::diamonds, "4K 80;4K^ 80;4K^ 80;KQ:C 20;BZ1 50;BZ1^ 50;4Q 60;4K& 80;4K^ 80",
+            "KQ:D 40;KQ:H 20;4Q 60;KQ:H^ 20;KQ:C 20;KQ:S 20;4Q& 60;4Q^ 60;BZ1 50;KQ:C& 20;BZ1^ 50;KQ:C^ 20", north, 18)};
+    return {turkish, {game}, Totals{{1, 0}}, {}, Termination::unfinished};
+}
+
+/// What is told of the second deal of example 1 with other items; the totals of the game are not stated.
+std::vector<std::string> with_items(std::string_view n, std::string_view s, Player last = south, Totals withdrawn = {}, std::optional<Suit> trump = Suit::hearts) {
+    auto record = example1();
+    auto& game = record.games[0];
+    game.totals.reset();
+    game.points.reset();
+    game.winner.reset();
+    record.standing.reset();
+    game.deals = {game.deals[0], items_deal(north, trump, n, s, last, 19, withdrawn)};
+    return told(check(record));
+}
+
+TEST(BeziqueCheck, TheExamplesOfTheRulesAreFlawless) {
+    EXPECT_THAT(told(check(example1())), IsEmpty());
+    EXPECT_THAT(with_items("KQ:H 40", "KQ:S 20"), IsEmpty());
+}
+
+TEST(BeziqueCheck, EveryRuleHasItsNumber) {
+    std::string ids;
+    for (int f = 0; f <= static_cast<int>(Fault::stated); ++f) {
+        ids += std::string{id(static_cast<Fault>(f))} + ' ';
+        EXPECT_TRUE(rule_of(static_cast<Fault>(f)).starts_with("bezique.md §"));
+    }
+    EXPECT_EQ(ids, "B01 B02 B03 B04 B05 B06 B07 B08 B09 B10 B11 B12 B13 B20 B21 B22 B23 B24 B25 B26 B27 B28 B29 ");
+}
+
+TEST(BeziqueCheckB01, ItemsAreInTheTable) {
+    EXPECT_THAT(with_items("KQ:H 40;4A 110", ""), ElementsAre("B01@1.2 N"));
+    EXPECT_THAT(with_items("KQ:H 40", "BZ4 4500"), ElementsAre("B01@1.2 S"));
+    EXPECT_THAT(with_items("KQ:H 40;SEQ:H 255", ""), ElementsAre("B01@1.2 N"));
+    EXPECT_THAT(with_items("KQ:H 40;4T 90", ""), ElementsAre("B01@1.2 N"));
+}
+
+TEST(BeziqueCheckB02, BrisquesAre32) {
+    auto record = example1();
+    record.games[0].deals[1].facts.brisques = Totals{{19, 12}};
+    record.games[0].totals.reset();
+    EXPECT_THAT(told(check(record)), ElementsAre("B02@1.2"));
+    record.games[0].deals[1].facts.brisques = Totals{{33, -1}};
+    EXPECT_THAT(told(check(record)), ElementsAre("B02@1.2"));
+}
+
+TEST(BeziqueCheckB02, TheyMayBeMissingOnlyWhereTheLastTrickEndsTheGame) {
+    auto record = example1();
+    record.games[0].deals[2].facts.brisques.reset();
+    record.games[0].deals[2].facts.brisques_uncounted = true;
+    EXPECT_THAT(told(check(record)), ElementsAre("B02@1.3"));
+    record = example1();  // 250 instead of 40, and enough
+    record.games[0].deals[2] = items_deal(south, Suit::diamonds, "SEQ:D 250;4K:D 800", "", north, 18);
+    record.games[0].deals[2].facts.brisques.reset();
+    record.games[0].deals[2].facts.brisques_uncounted = true;
+    record.games[0].totals = Totals{{2220 + 1050 + 250, 1110}};
+    record.games[0].points = 2;
+    record.standing = Totals{{2, 0}};
+    EXPECT_THAT(told(check(record)), IsEmpty());
+}
+
+TEST(BeziqueCheckB03, TheFirstMarriageOrSequenceCarriesTheTrumpValue) {
+    EXPECT_THAT(with_items("KQ:H 20", "KQ:S 20"), ElementsAre("B03@1.2 N"));
+    EXPECT_THAT(with_items("KQ:H 40", "KQ:S 40"), ElementsAre("B03@1.2 S"));
+    EXPECT_THAT(with_items("KQ:C 20;KQ:H 40", "KQ:S 20"), ElementsAre("B03@1.2"));  // nobody began with hearts
+    EXPECT_THAT(with_items("SEQ:H 250", "KQ:S 20"), IsEmpty());
+    EXPECT_THAT(with_items("KQ:S 20", "KQ:C 20;KQ:H 40"), ElementsAre("B03@1.2"));
+    EXPECT_THAT(with_items("4A 100", "BZ1 50"), ElementsAre("B03@1.2"));  // trump without a group that fixes it
+    EXPECT_THAT(with_items("KQ:H 40", "", south, {}, std::optional<Suit>{}), testing::Contains("B03@1.2"));
+}
+
+TEST(BeziqueCheckB03, AQuartetOpenedBeforeTrumpKeepsItsPlainValue) {
+    EXPECT_THAT(with_items("4J:H 40;KQ:H 40", ""), IsEmpty());
+    EXPECT_THAT(with_items("KQ:H 40;4J:H 40", ""), ElementsAre("B03@1.2 N"));
+    EXPECT_THAT(with_items("KQ:H 40;4J:H 400", ""), IsEmpty());
+    EXPECT_THAT(with_items("4J:H 400;KQ:C 20", "KQ:H 40"), IsEmpty());  // South may have been first
+    EXPECT_THAT(with_items("KQ:H 40;4J:C 400", ""), ElementsAre("B03@1.2 N"));
+}
+
+TEST(BeziqueCheckB04, TheLastTrickAgreesWithTrumpAndTable) {
+    auto record = example1();
+    record.games[0].deals[0].facts.last_trick_marks = 250;
+    EXPECT_THAT(told(check(record)), ElementsAre("B04@1.1"));
+    record.games[0].deals[0].facts.last_trick_marks = 40;
+    EXPECT_THAT(told(check(record)), IsEmpty());
+}
+
+TEST(BeziqueCheckB05, NothingIsScoredAgainThatWasNotOpened) {
+    EXPECT_THAT(with_items("KQ:H 40;4A^ 100;4A 100", ""), ElementsAre("B05@1.2 N"));
+    EXPECT_THAT(with_items("KQ:H 40;4A 100", "4A^ 100"), ElementsAre("B05@1.2 S"));  // by the same player
+    EXPECT_THAT(with_items("KQ:H 40", "4K& 80"), ElementsAre("B05@1.2 S"));
+    EXPECT_THAT(with_items("KQ:H 40;4A:C 500;4A:C^ 500", ""), ElementsAre("B05@1.2 N"));  // there is no fifth card
+}
+
+TEST(BeziqueCheckB06, TheWithdrawnAmountWasShownAgainAndLost) {
+    EXPECT_THAT(with_items("KQ:H 40;KQ:H^ 40", "", south, {{40, 0}}), IsEmpty());
+    EXPECT_THAT(with_items("KQ:H 40;KQ:H^ 40", "", north, {{40, 0}}), ElementsAre("B06@1.2 N"));  // he took the last trick
+    EXPECT_THAT(with_items("KQ:H 40;KQ:H^ 40", "", south, {{80, 0}}), ElementsAre("B06@1.2 N"));
+    EXPECT_THAT(with_items("KQ:H 40", "", south, {{40, 0}}), ElementsAre("B06@1.2 N"));
+}
+
+TEST(BeziqueCheckB07, NoMoreDeclarationsThanTricksWithDrawing) {
+    std::string many = "KQ:H 40;4A 100";
+    for (int i = 0; i < 37; ++i) many += ";4A& 100";
+    EXPECT_THAT(with_items(many, ""), IsEmpty());
+    EXPECT_THAT(with_items(many, "BZ1 50"), ElementsAre("B07@1.2"));
+    EXPECT_THAT(with_items(many + ";4A^ 100", ""), IsEmpty());  // leads do not count
+}
+
+TEST(BeziqueCheckB08, GroupsThatTheCardsDoNotAllow) {
+    EXPECT_THAT(with_items("KQ:H 40;4J:C 40", "4J:C 40"), ElementsAre("B08@1.2"));
+    EXPECT_THAT(with_items("KQ:H 40;BZ3 1500", "BZ2 500"), ElementsAre("B08@1.2"));
+    EXPECT_THAT(with_items("KQ:H 40;BZ3 1500", "BZ3 1500"), ElementsAre("B08@1.2"));
+    EXPECT_THAT(with_items("KQ:H 40;BZ3 1500", "BZ1 50"), IsEmpty());
+    EXPECT_THAT(with_items("KQ:H 40;BZ2 500", "BZ2 500"), IsEmpty());
+    EXPECT_THAT(with_items("KQ:H 40;KQ:C 20;KQ:C 20;KQ:C 20", "KQ:C 20;KQ:C 20"), ElementsAre("B08@1.2"));
+    EXPECT_THAT(with_items("KQ:H 40;4A 100;4A 100;4A 100", "4A 100;4A 100"), ElementsAre("B08@1.2"));
+}
+
+MatchRecord by_totals(std::vector<DealRecord> deals) {
+    return {turkish, {GameRecord{.first_dealer = north, .deals = std::move(deals)}}, {}, {}, Termination::unfinished};
+}
+DealRecord whole(Totals marks) { return {{}, DealTotals{marks, true}, {}}; }
+
+TEST(BeziqueCheckB09, ADealBringsAtLeastItsBrisques) {
+    EXPECT_THAT(told(check(by_totals({whole({{640, 0}})}))), IsEmpty());
+    EXPECT_THAT(told(check(by_totals({whole({{620, 0}})}))), ElementsAre("B09@1.1"));
+    auto with_last = whole({{640, 0}});
+    with_last.facts.last_trick_marks = 40;
+    EXPECT_THAT(told(check(by_totals({with_last}))), ElementsAre("B09@1.1"));
+}
+
+TEST(BeziqueCheckB01, TotalsAreMultiplesOfTen) {
+    EXPECT_THAT(told(check(by_totals({whole({{645, 10}})}))), ElementsAre("B01@1.1 N"));
+}
+
+TEST(BeziqueCheckB10, DealersAlternateAndTheWinnerDealsNext) {
+    auto record = example1();
+    record.games[0].deals[1].dealer = south;
+    EXPECT_THAT(told(check(record)), testing::Contains("B10@1.2 S"));
+    record = example1();
+    record.games.push_back(record.games[0]);  // North won, and South deals first
+    EXPECT_THAT(told(check(record)), testing::Contains("B10@2.0 S"));
+}
+
+TEST(BeziqueCheckB11, AGameEndsExactlyWhenTheCountSays) {
+    auto record = example1();
+    auto& game = record.games[0];
+    game.deals.push_back(game.deals[1]);
+    EXPECT_THAT(told(check(record)), testing::Contains("B11@1.4"));
+    record = example1();
+    record.games[0].deals.pop_back();
+    record.games[0].totals.reset();
+    record.games.push_back(GameRecord{});
+    EXPECT_THAT(told(check(record)), testing::Contains("B11@1.0"));
+    auto const totals = [](Totals t) {
+        return told(check(MatchRecord{turkish, {GameRecord{.totals = t}}, {}, {}, Termination::complete}));
+    };
+    EXPECT_THAT(totals({{3100, 3050}}), testing::Contains("B11@1.0"));
+    EXPECT_THAT(totals({{2990, 2000}}), testing::Contains("B11@1.0"));
+    EXPECT_THAT(totals({{3000, 2000}}), ElementsAre("B12@0.0"));  // the match is not decided
+}
+
+/// Example 2 of §11: §12 (a).
+MatchRecord example2() {
+    auto rules = turkish;
+    rules.agreements.kontr_vido = true;
+    MatchRecord record{rules};
+    auto const game = [&](GameKind kind, std::optional<Totals> totals, std::vector<VidoCall> vidos = {}) {
+        record.games.push_back({.kind = kind, .vidos = std::move(vidos), .totals = totals});
+    };
+    using enum GameKind;
+    game(normal, {{{3260, 2140}}});
+    game(normal, {{{1480, 3010}}}, {{north, true}});
+    game(sanvuar, {{{3040, 2990}}});
+    game(sanvuar, {}, {{south, false}});
+    game(normal, {{{3350, 1220}}}, {{south, true}, {north, true}});
+    game(normal, {{{2760, 3420}}});
+    game(sanvuar, {{{5140, 4870}}});
+    game(sanvuar, {{{3110, 1500}}});
+    game(sanvuar, {{{3060, 2480}}});
+    record.standing = Totals{{17, 7}};
+    record.winner = north;
+    record.termination = Termination::complete;
+    return record;
+}
+
+TEST(BeziqueCheckB12, KindsPointsAndTheEndOfTheMatch) {
+    EXPECT_THAT(told(check(example2())), IsEmpty());
+    auto record = example2();
+    record.games[4].kind = GameKind::sanvuar;  // after a sanvuar game with a vido
+    EXPECT_THAT(told(check(record)), testing::Contains("B12@5.0"));
+    record = example2();
+    record.games[1].points = 2;
+    EXPECT_THAT(told(check(record)), ElementsAre("B12@2.0 S"));
+    record = example2();
+    record.games.push_back({.totals = Totals{{3000, 2000}}});
+    EXPECT_THAT(told(check(record)), testing::Contains("B12@10.0"));
+    record = example2();
+    record.games.pop_back();
+    record.standing.reset();
+    EXPECT_THAT(told(check(record)), testing::Contains("B12@0.0"));
+}
+
+TEST(BeziqueCheckB13, VidoOnceAndKontrVidoByTheOther) {
+    auto record = example2();
+    record.games[4].vidos[1].caller = south;
+    record.standing.reset();
+    record.winner.reset();
+    EXPECT_THAT(told(check(record)), testing::Contains("B13@5.0 S"));
+    record = example2();
+    record.rules.agreements.kontr_vido = false;
+    EXPECT_THAT(told(check(record)), testing::Contains("B13@5.0 N"));
+    record = example2();
+    record.games[3].vidos.push_back({north, true});
+    EXPECT_THAT(told(check(record)), ElementsAre("B13@4.0 N"));
+}
+
+TEST(BeziqueCheckB29, StatedTotalsAndStandings) {
+    auto record = example1();
+    record.games[0].totals = Totals{{3200, 1810}};
+    EXPECT_THAT(told(check(record)), ElementsAre("B29@1.0 S"));
+    record = example2();
+    record.standing = Totals{{16, 7}};
+    auto const findings = check(record);
+    EXPECT_THAT(told(findings), ElementsAre("B29@0.0 N"));
+    EXPECT_EQ(findings[0].stated, 16);
+    EXPECT_EQ(findings[0].derived, 17);
+    record = example2();
+    record.winner = south;
+    EXPECT_THAT(told(check(record)), ElementsAre("B29@0.0 S"));
+}
+
+// ---- cards
+
+DealRecord example4() {
+    auto const dealt = test::example4_dealt();
+    return {north, DealCards{dealt.hands, dealt.stock, test::example4_tricks()},
+        {.trump = Suit::diamonds, .table_opened = false, .last_trick = north, .last_trick_marks = 40, .withdrawn = Totals{{0, 80}}, .brisques = Totals{{14, 18}}}};
+}
+DealCards& cards(DealRecord& record) { return std::get<DealCards>(record.content); }
+
+Findings of(DealRecord const& record) {
+    return check(MatchRecord{turkish, {GameRecord{.first_dealer = north, .deals = {record}}}, {}, {}, Termination::unfinished});
+}
+/// Trick `number` of example 4 written otherwise.
+Findings with_trick(std::size_t number, std::string_view text) {
+    auto record = example4();
+    cards(record).tricks[number - 1] = test::tricks(text).at(0);
+    return of(record);
+}
+
+TEST(BeziqueExample4, ItsCountAndItsRecord) {  // §12 (b)
+    EXPECT_THAT(told(of(example4())), IsEmpty());
+    auto const match = bezique_match(turkish, north, std::vector<MatchEntry>{example4()});
+    ASSERT_THAT(match.refused, IsEmpty());
+    auto const& count = match.games.at(0).deals.at(0).count;
+    EXPECT_EQ(count.totals, (Totals{{300 + 40 + 280, 430 - 80 + 360}}));
+    EXPECT_EQ(count.totals, (Totals{{620, 710}}));
+    EXPECT_EQ(count.figures[south].items[count.figures[south].items.size() - 2], (Item{"withdrawn", "bezique.md §5.1", 1, -80}));
+}
+
+TEST(BeziqueCheckB20, ThePack) {
+    auto record = example4();
+    cards(record).stock.back() = *card_of("SJ");
+    cards(record).stock.front() = *card_of("SJ");
+    EXPECT_THAT(told(of(record)), ElementsAre("B20@1.1"));
+    record = example4();
+    cards(record).stock.pop_back();
+    EXPECT_THAT(told(of(record)), ElementsAre("B20@1.1"));
+}
+
+TEST(BeziqueCheckB21, EveryCardIsWhereItIsSaidToBe) {
+    auto const findings = with_trick(2, "2. C9 CT");
+    EXPECT_THAT(told(findings), ElementsAre("B21@1.1.2 S"));
+    EXPECT_EQ(findings[0].act, ActFault::not_in_hand);
+    EXPECT_THAT(findings[0].cards, testing::Contains(PlacedCard{*card_of("CJ")}));  // what South did play
+    EXPECT_THAT(told(with_trick(28, "28. HK* DQ +KQ:S(SK,SQ)=20")), ElementsAre("B21@1.1.28 N"));
+}
+
+TEST(BeziqueCheckB22, LeadersAreWinners) {
+    auto record = example4();
+    cards(record).tricks[0].leader = south;
+    cards(record).tricks[1].leader = north;
+    EXPECT_THAT(told(of(record)), IsEmpty());
+    cards(record).tricks[4].leader = north;
+    EXPECT_THAT(told(of(record)), ElementsAre("B22@1.1.5 N"));
+    record = example4();
+    cards(record).tricks[0].leader = north;
+    EXPECT_THAT(told(of(record)), ElementsAre("B22@1.1.1 N"));
+}
+
+TEST(BeziqueCheckB23, GroupsAreMadeOfCardsHeld) {
+    auto const findings = with_trick(12, "12. HJ HK +4K(DK,DK,DK,CK)=80");
+    EXPECT_THAT(told(findings), ElementsAre("B23@1.1.12 N"));
+    ASSERT_EQ(findings[0].declarations.size(), 1U);
+    EXPECT_EQ(findings[0].declarations[0].group, Group::quartet(Rank::king));
+    EXPECT_THAT(told(with_trick(12, "12. HJ HK +4A(DK,DK,CK,CK)")), ElementsAre("B23@1.1.12 N"));
+    EXPECT_THAT(told(with_trick(12, "12. HJ HK +4K(DK,DK,CK,CK) +KQ:D(DK*,DQ)")), ElementsAre("B23@1.1.12 N"));
+    EXPECT_THAT(told(with_trick(40, "40. DK DJ +KQ:D(DK,DQ)")), ElementsAre("B23@1.1.40 N"));
+}
+
+TEST(BeziqueCheckB24, NoCardTwiceInAClass) {
+    // South's king of spades has been in the quartet of trick 30
+    EXPECT_THAT(told(with_trick(31, "31. DA HQ +4K(SK*1,SK*2,HK*1,HK*2)")), ElementsAre("B24@1.1.31 S"));
+}
+
+TEST(BeziqueCheckB25, ReshowingNeedsAnIntactGroup) {
+    EXPECT_THAT(told(with_trick(29, "29. SJ^KQ:S DK*1")), ElementsAre("B25@1.1.29 S"));
+    auto const findings = with_trick(28, "28. CK^KQ:S DQ +KQ:S(SK,SQ)=20");
+    EXPECT_THAT(told(findings), ElementsAre("B25@1.1.28 N"));
+    EXPECT_THAT(findings[0].groups, testing::Contains(Group::quartet(Rank::king)));
+    EXPECT_THAT(told(with_trick(42, "42. SA^4K SK")), ElementsAre("B25@1.1.42 N"));
+}
+
+TEST(BeziqueCheckB26, CompletingNeedsABrokenGroup) {
+    EXPECT_THAT(told(with_trick(34, "34. DJ*1 DA &4K(SK,SK*2,HK*1,HK*2)")), ElementsAre("B26@1.1.34 N"));
+    EXPECT_THAT(told(with_trick(35, "35. CJ CA &4K(SK,SK*2,HK*1,CA)")), ElementsAre("B26@1.1.35 S"));
+}
+
+TEST(BeziqueCheckB27, TheLastNineTricks) {
+    auto const at_40 = with_trick(40, "40. DK HK");
+    EXPECT_THAT(told(at_40), ElementsAre("B27@1.1.40 S"));
+    EXPECT_THAT(at_40[0].cards, testing::Each(testing::Field(&PlacedCard::card, testing::Field(&Card::suit, Suit::diamonds))));
+    EXPECT_FALSE(at_40[0].cards.empty());
+}
+
+TEST(BeziqueCheckB28, ThirtyNineTricksAndNine) {
+    auto record = example4();
+    cards(record).tricks.push_back(cards(record).tricks.back());
+    EXPECT_THAT(told(of(record)), ElementsAre("B28@1.1.48 N"));
+    record = example4();
+    cards(record).tricks.pop_back();
+    EXPECT_THAT(told(of(record)), IsEmpty());  // unfinished
+    MatchRecord const finished{turkish, {GameRecord{.deals = {record}}}, {}, {}, Termination::complete};
+    EXPECT_THAT(told(check(finished)), testing::Contains("B28@1.1"));
+    record = example4();
+    cards(record).tricks[10].follow.reset();
+    EXPECT_THAT(told(of(record)), ElementsAre("B28@1.1.11 N"));
+}
+
+TEST(BeziqueCheckB29, WhatIsStatedIsWhatFollows) {
+    auto record = example4();
+    cards(record).tricks[11].declarations[0].stated = 100;
+    EXPECT_THAT(told(of(record)), ElementsAre("B29@1.1.12 N"));
+    record = example4();
+    record.facts.brisques = Totals{{15, 17}};
+    EXPECT_THAT(told(of(record)), ElementsAre("B29@1.1 N", "B29@1.1 S"));
+    record = example4();
+    record.facts.trump = Suit::hearts;
+    EXPECT_THAT(told(of(record)), ElementsAre("B29@1.1"));
+    record = example4();
+    record.facts.withdrawn = Totals{{0, 0}};
+    EXPECT_THAT(told(of(record)), ElementsAre("B29@1.1 S"));
+    record = example4();
+    record.facts.last_trick = south;
+    EXPECT_THAT(told(of(record)), ElementsAre("B29@1.1"));
+}
+
+}  // namespace
+}  // namespace score::bezique

@@ -1,0 +1,69 @@
+#include "score/bezique/several.hpp"
+
+#include <gmock/gmock.h>
+
+#include "bezique_text.hpp"
+
+namespace score::bezique {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+Rules const three = rules_of(FormId::three96), four = rules_of(FormId::four128);
+
+SeveralDeal deal(std::initializer_list<std::string_view> items, std::size_t last, std::vector<int> brisques) {
+    SeveralDeal d{{}, Suit::hearts, last, std::move(brisques)};
+    for (auto const text : items) d.items.push_back(test::bezique_items(text));
+    return d;
+}
+
+TEST(BeziqueOfThree, EveryoneForHimselfTo2000) {  // §10.4
+    std::vector<SeveralDeal> const deals{deal({"KQ:H 40;SEQ:H 250", "BZ1 40;BZ2 500;BZ3 1500", "4A 100;7 10"}, 2, {10, 8, 6}),
+        deal({"", "", ""}, 0, {8, 8, 8}), deal({"", "", ""}, 0, {8, 8, 8})};
+    auto const game = several_game(three, 3, deals);
+    ASSERT_EQ(game.deals.size(), 1U);
+    EXPECT_THAT(game.totals, ElementsAre(290 + 100, 2040 + 80, 110 + 10 + 60));
+    EXPECT_EQ(game.winner, 1U);
+    EXPECT_THAT(game.refused, ElementsAre(SeveralRefusal{1, Fault::game_end}, SeveralRefusal{2, Fault::game_end}));
+    EXPECT_THAT(game.deals[0].figures[2].items,
+        ElementsAre(Item{"four-aces", "bezique.md §4.1", 1, 100}, Item{"seven", "bezique.md §4.1", 1, 10}, Item{"last-trick", "bezique.md §10.4", 1, 10},
+            Item{"brisques", "bezique.md §10.4", 6, 10}));
+}
+
+TEST(BeziqueOfThree, TheHighestAtTheTargetWinsAndATieIsPlayedOn) {
+    auto const even = deal({"BZ3 1500;4A 100;4A 100;4K 80;4K 80;4J 40;4J 40", "", ""}, 1, {6, 9, 9});  // 2000 exactly
+    EXPECT_EQ(several_game(three, 3, std::vector{even}).totals, (std::vector{2000, 100, 90}));
+    EXPECT_EQ(several_game(three, 3, std::vector{even}).winner, 0U);
+    auto const mirrored = deal({"", "BZ3 1500;4A 100;4A 100;4K 80;4K 80;4J 40", ""}, 1, {0, 24, 0});
+    auto rules = three;
+    rules.agreements.game_target = 2100;
+    auto const first = several_game(rules, 3, std::vector{even, mirrored});
+    EXPECT_EQ(first.winner, 1U);
+}
+
+TEST(BeziqueOfFour, SinglyOrInPartnerships) {  // §10.4
+    EXPECT_EQ(several_game(four, 4, std::vector{deal({"KQ:C 20", "", "", ""}, 3, {8, 8, 8, 8})}).totals, (std::vector{100, 80, 80, 90}));
+    EXPECT_EQ(several_game(four, 2, std::vector{deal({"KQ:C 20", "BZ3 1500"}, 0, {16, 16})}).totals, (std::vector{190, 1660}));
+    EXPECT_FALSE(can_have(three.form(), 2));
+    EXPECT_FALSE(can_have(four.form(), 3));
+    EXPECT_TRUE(can_have(four.form(), 2));
+}
+
+TEST(BeziqueOfSeveral, DealsThatCannotBe) {
+    std::vector const all{8, 8, 8};
+    EXPECT_EQ(fault_of(three, 3, deal({"KQ:H 20", "", ""}, 0, all)), Fault::trump_value);
+    EXPECT_EQ(fault_of(three, 3, deal({"KQ:C 40", "", ""}, 0, all)), Fault::trump_value);
+    EXPECT_EQ(fault_of(three, 3, deal({"SEQ:C 150", "", ""}, 0, all)), Fault::value);
+    EXPECT_EQ(fault_of(three, 3, deal({"4A 90", "", ""}, 0, all)), Fault::value);
+    EXPECT_EQ(fault_of(three, 3, deal({"4A 100;4A^ 100", "", ""}, 0, all)), Fault::not_opened);
+    EXPECT_EQ(fault_of(three, 3, deal({"4A 100;4A 100", "4A 100", "4A 100"}, 0, all)), Fault::too_many_copies);
+    EXPECT_EQ(fault_of(three, 3, deal({"BZ3 1500", "BZ1 40", ""}, 0, all)), Fault::too_many_copies);
+    EXPECT_EQ(fault_of(three, 3, deal({"BZ2 500", "BZ1 40", ""}, 0, all)), std::nullopt);
+    EXPECT_EQ(fault_of(three, 3, deal({"", "", ""}, 3, all)), Fault::last_trick);
+    EXPECT_EQ(fault_of(three, 3, deal({"", "", ""}, 0, {8, 8, 9})), Fault::brisques);
+    EXPECT_EQ(fault_of(three, 3, deal({"", ""}, 0, {12, 12})), Fault::pack);
+    EXPECT_EQ(fault_of(four, 2, deal({"BZ2 500;BZ2 500", ""}, 0, {16, 16})), std::nullopt);  // a second one with new pairs
+}
+
+}  // namespace
+}  // namespace score::bezique
