@@ -26,7 +26,7 @@ _score()
     vp:--boards) return ;;
     vp:--format) words='text json csv tsv' ;;
     vp:--color) words='auto always never' ;;
-    vp:*) [[ $cur == -* ]] && words='--scale --custom --boards --table --scales --format --color --help --version' ;;
+    vp:*) [[ $cur == -* ]] && words='--scale --custom --boards --explain --table --scales --format --color --help --version' ;;
     matchpoints:--scale) words='two one' ;;
     matchpoints:--expected) return ;;
     matchpoints:--neuberg) words='neuberg neuberg-always percent' ;;
@@ -124,7 +124,7 @@ _score()
     revoke:--board) return ;;
     revoke:--format) words='text json csv tsv' ;;
     revoke:--color) words='auto always never' ;;
-    revoke:*) [[ $cur == -* ]] && words='--side --won --later --exception --not-established --vul --board --format --color --help --version' ;;
+    revoke:*) [[ $cur == -* ]] && words='--side --won --later --exception --not-established --vul --board --explain --format --color --help --version' ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
 }

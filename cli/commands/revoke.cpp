@@ -10,6 +10,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/figures.hpp"
+#include "commands/reasons.hpp"
 #include "commands/session.hpp"
 #include "score/bridge/duplicate.hpp"
 #include "score/bridge/play.hpp"
@@ -38,9 +39,11 @@ constexpr Flag exception{0, "exception", "same-suit|faced-card|next-call|round|t
        "twelfth trick (64B6); both sides revoked (64B7).")};
 constexpr Flag not_established{0, "not-established", "", N_("The revoke was noticed in time and is corrected (Law 62A).")};
 
+constexpr Flag explain{'x', "explain", "", N_("Say what the law says, and show every item of the score after rectification.")};
+
 constexpr std::array the_case{&side, &won, &later, &exception, &not_established};
 constexpr std::array contracts{&flags::vul, &flags::board};
-constexpr std::array output{&flags::format, &flags::color};
+constexpr std::array output{&explain, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("The revoke"), the_case}, FlagGroup{N_("Contracts"), contracts}, FlagGroup{N_("Output"), output},
     FlagGroup{N_("General"), general}};
@@ -58,6 +61,23 @@ struct Judged {
     std::string law{};
     std::string words{};  // what happened, where a record shows it
 };
+
+// What the paragraphs say.
+struct LawText {
+    std::string_view law, text;
+};
+constexpr std::array laws{std::to_array<LawText>({
+    {"Law 62A", N_("a revoke that is not established is corrected and moves no trick")},
+    {"Law 64A1", N_("the offender won the revoke trick: it goes to the other side, with one more if his side won a later one")},
+    {"Law 64A2", N_("the offender did not win the revoke trick: one trick, if his side won it or a later one")},
+    {"Law 64B1", N_("the offending side won neither the revoke trick nor a later one")},
+    {"Law 64B2", N_("a second revoke in the same suit by the same player")},
+    {"Law 64B3", N_("a faced card was not played, of dummy or a penalty card")},
+    {"Law 64B4", N_("noticed after the other side had called on the next deal")},
+    {"Law 64B5", N_("noticed after the round had ended")},
+    {"Law 64B6", N_("a revoke on the twelfth trick is corrected")},
+    {"Law 64B7", N_("both sides revoked on the board")},
+})};
 
 // The board before rectification.
 struct Before {
@@ -290,9 +310,16 @@ private:
         if (judged.offenders && judged.transferred > 0)
             text.append(judged.offenders == Offenders::declarer ? _(" to the defence") : _(" to declarer"));
         fmt::format_to(to, "  {}\n{}", judged.law, judged.words);
+        if (arguments_.has(explain))
+            for (auto const& [law, said] : laws)
+                if (judged.law.find(law) != std::string::npos) fmt::format_to(to, "      {}: {}\n", law, _(said));
         if (before) {
             score_line(text, _("before"), before->entry, before->vulnerable);
             score_line(text, _("after"), *after, before->vulnerable);
+            if (arguments_.has(explain))
+                for (auto const& item : bridge::duplicate_score(*after->contract, after->tricks, before->vulnerable).items)
+                    fmt::format_to(to, "      {:>8}{:>20}  {:<30}{:<12}{}\n", "", item.points(), words_of_reason(item.reason),
+                        factors_of(item, after->contract->risk), item.rule);
         }
         out_.spill();
     }

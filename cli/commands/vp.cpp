@@ -45,10 +45,11 @@ constexpr Flag custom{
     0, "custom", "FILE", N_("A scale of your own: lines with the first margin and the VPs of the winner and of the loser.")};
 constexpr Flag boards{0, "boards", "N", N_("How many boards the match had. A line that says it itself comes before this option.")};
 constexpr Flag table{0, "table", "", N_("Print the whole scale for so many boards.")};
+constexpr Flag explain{'x', "explain", "", N_("Say which scale it is, and which row of its table counts.")};
 constexpr Flag scales{0, "scales", "", N_("List the scales, with the boards and the VPs that they are for.")};
 
 constexpr std::array scoring{&scale, &custom, &boards};
-constexpr std::array output{&table, &scales, &flags::format, &flags::color};
+constexpr std::array output{&explain, &table, &scales, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Scale"), scoring}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
 
@@ -65,6 +66,7 @@ public:
     }
 
     std::string_view name() const { return own_ ? std::string_view{"custom"} : info_.name; }
+    std::string_view summary() const { return own_ ? std::string_view{N_("a scale of your own")} : info_.summary; }
     bool by_percentage() const { return !own_ && info_.by_percentage; }
     bool fits(std::int64_t n) const { return own_ ? n >= 1 && n <= 1'000'000 : n >= info_.least_boards && n <= info_.most_boards; }
     std::string boards_wanted() const {
@@ -101,7 +103,8 @@ private:
 class Calculator {
 public:
     Calculator(Arguments const& arguments, Streams io)
-        : input_{arguments, io}, out_{io.out}, scales_{arguments, io}, boards_{number_given(arguments, boards, 1, 1'000'000, 0)} {
+        : input_{arguments, io}, out_{io.out}, scales_{arguments, io}, boards_{number_given(arguments, boards, 1, 1'000'000, 0)},
+          explained_{arguments.has(explain)} {
         if (boards_ > 0 && !scales_.fits(boards_)) throw WrongUsage{scales_.boards_wanted()};
         format_ = arguments.choice<Format>(flags::format);
         if (format_ != Format::text) records_.emplace(out_, format_, names);
@@ -179,6 +182,21 @@ private:
             std::ranges::all_of(scale_used.rows(), [](auto const& row) { return row.winner % 100 == 0 && row.loser % 100 == 0; });
         auto const places = whole ? 0 : 2;
         print(decimals(fraction(vp.own, 100), places), decimals(fraction(vp.opponents, 100), places), n, said);
+        if (explained_) explain_row(scale_used.rows(), margin < 0 ? -margin : margin);
+    }
+
+    // The row is that of the winner's margin.
+    void explain_row(std::span<bridge::VpRow const> rows, std::int64_t margin) {
+        auto const next = std::ranges::find_if(rows, [&](auto const& row) { return row.first_margin > margin; });
+        auto const& row = *std::prev(next);
+        auto const range = next == rows.end() ? fmt::format(fmt::runtime(_("margins of {} and more")), row.first_margin)
+                           : next->first_margin == row.first_margin + 1
+                               ? fmt::format(fmt::runtime(_("a margin of {}")), row.first_margin)
+                               : fmt::format(fmt::runtime(_("margins of {} to {}")), row.first_margin, next->first_margin - 1);
+        explain_with(fmt::format(fmt::runtime(_("{}: {} to {}")), range, number_of(row.winner), number_of(row.loser)));
+    }
+    void explain_with(std::string_view counted) {
+        fmt::format_to(std::back_inserter(out_.buffer()), "               {}; {}\n", _(scales_.summary()), counted);
     }
 
     // The opponents' VPs are those of the rest to 100 %.
@@ -190,6 +208,13 @@ private:
             return records_->write(std::array{Cell{scales_.name()}, boards_cell(n), Cell{}, Cell{DecimalNumber{percentage}},
                 Cell{std::int64_t{own}}, Cell{std::int64_t{other}}});
         print(fmt::format("{}", own), fmt::format("{}", other), n, said);
+        if (!explained_) return;
+        auto const limits = bridge::mp_vp_limits(n);
+        auto const upper = std::max(hundredths, 10'000 - hundredths);
+        auto const limit = std::ranges::find_if(limits, [&](auto most) { return upper <= most; });
+        explain_with(limit == limits.end()
+                         ? std::string{_("above the last line")}
+                         : fmt::format(fmt::runtime(_("the better side has at most {} %")), decimals(fraction(*limit, 100))));
     }
 
     void print(std::string const& own, std::string const& other, int n, std::string const& said) {
@@ -204,6 +229,7 @@ private:
     Output& out_;
     Scales scales_;
     std::int64_t boards_;
+    bool explained_;
     Format format_ = Format::text;
     std::optional<RecordWriter> records_;
 };

@@ -1,0 +1,141 @@
+// Lines of figures, hands and scales as people type them (bridge.md §1, §7.3, §15).
+#include <gmock/gmock.h>
+#include <rapidcheck/gtest.h>
+#include <string>
+
+#include "score/formats/figure_line.hpp"
+#include "score/formats/hand_entry.hpp"
+#include "score/formats/vp_file.hpp"
+
+namespace score::formats {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+template <class T>
+std::vector<std::string> codes(Result<T> const& result) {
+    std::vector<std::string> found;
+    if (!result)
+        for (auto const& diagnostic : result.error()) found.emplace_back(diagnostic.code->id);
+    return found;
+}
+
+std::vector<std::int64_t> numbers(std::string_view text) {
+    std::vector<std::int64_t> found;
+    if (auto const line = parse_number_line(text))
+        for (auto const& number : line->numbers) found.push_back(number.hundredths);
+    return found;
+}
+
+std::vector<std::string> outcomes(std::string_view text) {
+    std::vector<std::string> found;
+    if (auto const line = parse_outcome_line(text))
+        for (auto const& outcome : line->outcomes) found.push_back(outcome.shown);
+    return found;
+}
+
+TEST(NumberLine, NumbersAreExactToHundredths) {
+    EXPECT_THAT(numbers("620 -450"), ElementsAre(62000, -45000));
+    EXPECT_THAT(numbers("+16; 12.5, 0.05"), ElementsAre(1600, 1250, 5));
+    EXPECT_THAT(numbers("−450 / 10"), ElementsAre(-45000, 1000));
+    EXPECT_THAT(numbers("  # nothing"), IsEmpty());
+    EXPECT_EQ(parse_number_line("7: 20")->board, 7U);
+    EXPECT_TRUE(parse_number_line("61.5%")->numbers.at(0).percent);
+}
+
+TEST(NumberLine, WhatIsNoNumberIsReported) {
+    EXPECT_THAT(codes(parse_number_line("12 abc")), ElementsAre("figure-number"));
+    EXPECT_THAT(codes(parse_number_line("1.234")), ElementsAre("figure-number"));
+    EXPECT_THAT(codes(parse_number_line("99999999999999999999")), ElementsAre("figure-range"));
+    EXPECT_THAT(codes(parse_number_line("0: 12")), ElementsAre("figure-board"));
+}
+
+TEST(OutcomeLine, ScoresContractsAndAwards) {
+    EXPECT_THAT(outcomes("620 -50 pass"), ElementsAre("620", "-50", "pass"));
+    EXPECT_THAT(outcomes("7: 4S= N, A60/40, A+"), ElementsAre("4S= by N", "A60/40", "A60/60"));
+    EXPECT_EQ(parse_outcome_line("7: 420")->board, 7U);
+}
+
+TEST(OutcomeLine, TheVulnerabilityIsThatOfTheBoardUnlessItIsGiven) {
+    auto const points = [](std::string_view text, std::optional<bridge::Vulnerability> vulnerability = {}) {
+        return std::get<bridge::Played>(parse_outcome_line(text, vulnerability)->outcomes.at(0).outcome).score;
+    };
+    EXPECT_EQ(points("4S= N"), 420);
+    EXPECT_EQ(points("2: 4S= N"), 620);
+    EXPECT_EQ(points("2: 4S= N", bridge::Vulnerability::none), 420);
+    EXPECT_EQ(points("2: 4S= N nv"), 420);
+    EXPECT_EQ(points("2: 4S-1 E"), 50);
+}
+
+TEST(OutcomeLine, FaultsHaveTheirPlace) {
+    auto const line = parse_outcome_line("620 8NT= N");
+    ASSERT_FALSE(line);
+    EXPECT_EQ(line.error().front().where.begin, 4U);
+    EXPECT_THAT(codes(parse_outcome_line("999990")), ElementsAre("figure-range"));
+}
+
+std::vector<std::string> hands(std::string_view text, RankLetters letters = RankLetters::english) {
+    std::vector<std::string> found;
+    if (auto const read = parse_hands(text, letters))
+        for (auto const& hand : *read) found.push_back(dotted(hand.cards));
+    return found;
+}
+
+TEST(HandEntry, OneHandTwoOrFour) {
+    EXPECT_THAT(hands("AKQ2.KQ2.K32.432"), ElementsAre("AKQ2.KQ2.K32.432"));
+    EXPECT_THAT(hands("S:AKQ2 H:KQ2 D:K32 C:432"), ElementsAre("AKQ2.KQ2.K32.432"));
+    EXPECT_THAT(hands("♠AKQ2 ♥KQ2 ♦K32 ♣432"), ElementsAre("AKQ2.KQ2.K32.432"));
+    EXPECT_THAT(hands("AKQ2.KQ2.K32.432 JT98.A43.A54.A65"), ElementsAre("AKQ2.KQ2.K32.432", "JT98.A43.A54.A65"));
+    EXPECT_THAT(hands("J1098.A43.A54.A65"), ElementsAre("JT98.A43.A54.A65"));
+    EXPECT_EQ(hands("N:AKQ2.KQ2.K32.432 765.JT98.QJ6.QJT JT98.A43.A54.A65 43.765.T987.K987").size(), 4U);
+}
+
+TEST(HandEntry, RanksOfOtherLanguagesAreChosen) {
+    EXPECT_THAT(hands("APK2.PK2.P32.V32", RankLetters::turkish), ElementsAre("AKQ2.KQ2.K32.J32"));
+    EXPECT_THAT(hands("AKD2.KD2.K32.B32", RankLetters::german), ElementsAre("AKQ2.KQ2.K32.J32"));
+    EXPECT_THAT(codes(parse_hands("AKD2.KD2.K32.B32")), testing::Contains("hand-rank"));
+}
+
+TEST(HandEntry, FaultsAreReported) {
+    EXPECT_THAT(codes(parse_hands("AKQ2.KQ2.K32.43")), ElementsAre("hand-count"));
+    EXPECT_THAT(codes(parse_hands("AAQ2.KQ2.K32.432")), testing::Contains("hand-repeated"));
+    EXPECT_THAT(codes(parse_hands("AKQ2.KQ2.K32.432 AKQ2.KQ2.K32.432")), testing::Contains("hand-repeated"));
+    EXPECT_THAT(codes(parse_hands("hello")), testing::Not(IsEmpty()));
+}
+
+TEST(OwnVpScale, WinnerAndLoserNeedNotAddUp) {  // the 25 to 0 scale of old
+    auto const scale = parse_vp_scale("0 15 15\n3 16 14\n# ...\n10 25 5\n85 25 0\n");
+    ASSERT_TRUE(scale);
+    EXPECT_EQ(scale->of(0), (bridge::VictoryPoints{1500, 1500}));
+    EXPECT_EQ(scale->of(-9), (bridge::VictoryPoints{1400, 1600}));
+    EXPECT_EQ(scale->of(500), (bridge::VictoryPoints{2500, 0}));
+}
+
+TEST(OwnVpScale, FaultsAreReported) {
+    for (auto const* text : {"", "1 15 15", "0 15", "0 15 15\n0 16 14", "0 16 14", "0 15 15\n3 14 16"})
+        EXPECT_THAT(codes(parse_vp_scale(text)), testing::Not(IsEmpty())) << text;
+}
+
+template <class T>
+bool lies_inside(Result<T> const& result, std::string_view text) {
+    return result || std::ranges::all_of(result.error(), [&](Diagnostic const& d) {
+        return d.where.begin <= d.where.end && d.where.end <= text.size();
+    });
+}
+
+RC_GTEST_PROP(FigureLine, AnyTextIsReadOrReportedInsideIt, ()) {
+    static std::vector<std::string> const words{"620", "-450", "%", "70%", "4S=", "N", "|", ",", "A60/40", "A+", ":", "7:", "/",
+        "AKQ2.KQ2.K32.432", "S:AK", "♠", "10", "#", ".", "\xE2\x99", "hello", "N:", "-"};
+    std::string text;
+    for (auto n = *rc::gen::inRange(0, 10); n > 0; --n) text += *rc::gen::elementOf(words) + (*rc::gen::inRange(0, 3) > 0 ? " " : "");
+    RC_ASSERT(lies_inside(parse_number_line(text), text));
+    RC_ASSERT(lies_inside(parse_outcome_line(text), text));
+    RC_ASSERT(lies_inside(parse_hands(text), text));
+    RC_ASSERT(lies_inside(parse_vp_scale(text), text));
+    auto const any = *rc::gen::arbitrary<std::string>();
+    RC_ASSERT(lies_inside(parse_number_line(any), any) && lies_inside(parse_outcome_line(any), any) && lies_inside(parse_hands(any), any));
+}
+
+}  // namespace
+}  // namespace score::formats
