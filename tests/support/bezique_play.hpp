@@ -95,7 +95,7 @@ private:
         auto const all = deal_->outlook();
         auto best = all[dice_.throw_one(all.size())];
         if (dice_.happens(30)) return best;
-        constexpr bezique::Card rare_queen{Suit::spades, bezique::Rank::queen}, rare_jack{Suit::diamonds, bezique::Rank::jack};
+        static constexpr bezique::Card rare_queen{Suit::spades, bezique::Rank::queen}, rare_jack{Suit::diamonds, bezique::Rank::jack};
         auto const weight = [](bezique::Outlook const& o) {
             return 3 * static_cast<int>(o.reshows.size()) - 4 * static_cast<int>(o.breaks.size()) + (o.takes_trick ? 2 : 0)
                    + (o.card.card.rank == bezique::Rank::nine ? 1 : 0) - (bezique::is_court(o.card.card) ? 1 : 0)

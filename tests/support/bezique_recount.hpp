@@ -25,9 +25,9 @@ struct Recount {
 
 class Recounter {
     struct Thing {
-        std::string name;  // "SQ"
-        int owner = -1;    // 0 or 1; -1 in the stock, -2 played
-        int shown = 0;     // its number among its owner's exposed equals; 0 closed
+        std::string name;                 // "SQ"
+        int owner = -1;                   // 0 or 1; -1 in the stock, -2 played
+        int shown = 0;                    // its number among its owner's exposed equals; 0 closed
         std::vector<std::string> served;  // codes of groups scored with it
     };
     struct Shown {

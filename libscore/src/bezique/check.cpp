@@ -13,11 +13,21 @@ struct FaultFacts {
     std::string_view id, rule;
 };
 // in the order of Fault
-constexpr FaultFacts fault_facts[]{{"B01", "bezique.md §2"}, {"B02", "bezique.md §5.1"}, {"B03", "bezique.md §4.2"}, {"B04", "bezique.md §5.1"},
-    {"B05", "bezique.md §4.3"}, {"B06", "bezique.md §4.3"}, {"B07", "bezique.md §4.1"}, {"B08", "bezique.md §2"}, {"B09", "bezique.md §2"},
-    {"B10", "bezique.md §5.2"}, {"B11", "bezique.md §5.1"}, {"B12", "bezique.md §5.5"}, {"B13", "bezique.md §5.4"}, {"B20", "bezique.md §2"},
-    {"B21", "bezique.md §4.5"}, {"B22", "bezique.md §3"}, {"B23", "bezique.md §4.1"}, {"B24", "bezique.md §4.1"}, {"B25", "bezique.md §4.3"},
-    {"B26", "bezique.md §4.4"}, {"B27", "bezique.md §3.1"}, {"B28", "bezique.md §3"}, {"B29", "bezique.md §6"}};
+constexpr FaultFacts fault_facts[]{{"B01", "bezique.md §2"}, {"B02", "bezique.md §5.1"}, {"B03", "bezique.md §4.2"},
+    {"B04", "bezique.md §5.1"}, {"B05", "bezique.md §4.3"}, {"B06", "bezique.md §4.3"}, {"B07", "bezique.md §4.1"},
+    {"B08", "bezique.md §2"}, {"B09", "bezique.md §2"}, {"B10", "bezique.md §5.2"}, {"B11", "bezique.md §5.1"}, {"B12", "bezique.md §5.5"},
+    {"B13", "bezique.md §5.4"}, {"B20", "bezique.md §2"}, {"B21", "bezique.md §4.5"}, {"B22", "bezique.md §3"}, {"B23", "bezique.md §4.1"},
+    {"B24", "bezique.md §4.1"}, {"B25", "bezique.md §4.3"}, {"B26", "bezique.md §4.4"}, {"B27", "bezique.md §3.1"},
+    {"B28", "bezique.md §3"}, {"B29", "bezique.md §6"}};
+
+Finding finding(Fault fault, std::optional<Player> player = {}, std::optional<int> stated = {}, std::optional<int> derived = {}) {
+    Finding found;
+    found.fault = fault;
+    found.player = player;
+    found.stated = stated;
+    found.derived = derived;
+    return found;
+}
 
 // ---- a deal by its items
 
@@ -25,7 +35,7 @@ constexpr FaultFacts fault_facts[]{{"B01", "bezique.md §2"}, {"B02", "bezique.m
 class ItemCheck {
 public:
     ItemCheck(Rules const& rules, DealItems const& deal, DealFacts const& facts)
-        : rules_{rules}, form_{rules.form()}, deal_{deal}, facts_{facts}, trump_{facts.trump.value_or(std::nullopt)} {}
+        : rules_{rules}, form_{rules.form()}, deal_{deal}, facts_{facts}, trump_{trump_of(rules, deal, facts)} {}
 
     Findings findings() && {
         for (auto const p : both_players) {
@@ -39,18 +49,20 @@ public:
     }
 
 private:
-    Finding& report(Fault fault, std::optional<Player> p) {
-        findings_.push_back({});
-        findings_.back().fault = fault;
-        findings_.back().player = p;
-        return findings_.back();
+    void report(Fault fault, std::optional<Player> p = {}, std::optional<int> stated = {}, std::optional<int> derived = {}) {
+        findings_.push_back(finding(fault, p, stated, derived));
+    }
+    void report_item(Fault fault, Player p, std::size_t item, std::optional<int> derived = {}) {
+        report(fault, p, deal_.items[p][item].points, derived);
+        findings_.back().item = static_cast<int>(item) + 1;
     }
 
     /// Whether the group, where it stands in its player's list, may have been opened before there was trump.
     bool may_precede_trump(Player p, std::size_t at) const {
         if (form_.trump_by == TrumpBy::turned_card) return false;
         auto const& items = deal_.items[p];
-        return std::none_of(items.begin(), items.begin() + static_cast<std::ptrdiff_t>(at), [&](DealItem const& i) { return could_fix(i.group); });
+        return std::none_of(
+            items.begin(), items.begin() + static_cast<std::ptrdiff_t>(at), [&](DealItem const& i) { return could_fix(i.group); });
     }
     bool could_fix(Group const& g) const { return trump_after(rules_, g, {}).has_value(); }
 
@@ -62,23 +74,18 @@ private:
             auto const now = value_of(rules_, item.group, trump_);
             if (now == item.points) continue;
             auto const plain = value_of(rules_, item.group, {});
-            auto const as_trump = item.group.suit ? value_of(rules_, item.group, item.group.suit) : std::nullopt;
-            if (item.points != plain && item.points != as_trump) {
-                auto& found = report(Fault::value, p);
-                found.stated = item.points;
-                found.derived = now;
-            } else if (item.points != plain || could_fix(item.group) || !may_precede_trump(p, i)) {
-                auto& found = report(Fault::trump_value, p);
-                found.stated = item.points;
-                found.derived = now;
-            }
+            auto const as_trump = value_of(rules_, item.group, item.group.suit);
+            auto const in_table = item.points == plain || item.points == as_trump;
+            auto const before_trump = item.points == plain && !could_fix(item.group) && may_precede_trump(p, i);
+            if (!in_table) report_item(Fault::value, p, i, now);
+            else if (!before_trump) report_item(Fault::trump_value, p, i, now);
         }
     }
 
     /// B03: somebody's first group that can fix trump is of the trump suit.
     void trump_is_fixed() {
         if (form_.trump_by == TrumpBy::turned_card) {
-            if (!trump_) report(Fault::trump_value, {});
+            if (!trump_) report(Fault::trump_value);
             return;
         }
         bool any = false, fixed = false;
@@ -89,19 +96,21 @@ private:
             any = true;
             fixed = fixed || (first->group.suit == trump_ && first->how == How::opened);
         }
-        if (any && !rules_.agreements.trump_not_twice && !fixed) report(Fault::trump_value, {});
-        if (!any && trump_) report(Fault::trump_value, {});
+        if (any && !rules_.agreements.trump_not_twice && !fixed) report(Fault::trump_value);
+        if (!any && trump_) report(Fault::trump_value);
     }
 
     /// B05. No group of one suit but a marriage and a sequence can be shown or completed again.
     void opened_before(Player p) {
         auto const& items = deal_.items[p];
-        for (auto i = items.begin(); i != items.end(); ++i) {
-            if (i->how == How::opened || i->how == How::bonus) continue;
-            auto const again = i->how == How::reshown ? form_.reshows : form_.completes;
-            auto const spare = i->group.kind != GroupKind::quartet || !i->group.suit || form_.copies > i->group.count;
-            auto const opened = std::any_of(items.begin(), i, [&](DealItem const& e) { return e.how == How::opened && e.group == i->group; });
-            if (!again || !spare || !opened) report(Fault::not_opened, p);
+        for (std::size_t i = 0; i < items.size(); ++i) {
+            auto const& item = items[i];
+            if (item.how == How::opened || item.how == How::bonus) continue;
+            auto const again = item.how == How::reshown ? form_.reshows : form_.completes;
+            auto const spare = item.group.kind != GroupKind::quartet || !item.group.suit || form_.copies > item.group.count;
+            auto const opened = std::any_of(items.begin(), items.begin() + static_cast<std::ptrdiff_t>(i),
+                [&](DealItem const& e) { return e.how == How::opened && e.group == item.group; });
+            if (!again || !spare || !opened) report_item(Fault::not_opened, p, i);
         }
     }
 
@@ -115,7 +124,7 @@ private:
         for (auto const& item : items)
             if (item.how == How::reshown) all_reshown += item.points;
         auto const was_reshown = rules_.agreements.reshow_all ? amount <= all_reshown : std::any_of(items.begin(), items.end(), reshown);
-        if (amount < 0 || !was_reshown || facts_.last_trick == p) report(Fault::withdrawn, p).stated = amount;
+        if (amount < 0 || !was_reshown || facts_.last_trick == p) report(Fault::withdrawn, p, amount);
     }
 
     int declarations(Player p) const {
@@ -131,11 +140,8 @@ private:
     void numbers() {
         auto const all = declarations(Player::north) + declarations(Player::south);
         auto const per_trick = rules_.agreements.per_trick;
-        if (per_trick != 0 && all > form_.drawing_tricks() * per_trick) {
-            auto& found = report(Fault::too_many_groups, {});
-            found.stated = all;
-            found.derived = form_.drawing_tricks() * per_trick;
-        }
+        auto const most = form_.drawing_tricks() * per_trick;
+        if (per_trick != 0 && all > most) report(Fault::too_many_groups, {}, all, most);
         // The cards of a group never serve in another such group, and those of a larger bezique in no smaller one.
         ByPlayer<int> pairs{};
         for (auto const& g : groups_of(rules_)) {
@@ -146,9 +152,9 @@ private:
             }
             auto const part = parts_of(g, {}).front();
             auto const there = form_.copies * (part.suit ? 1 : 4);
-            if (part.cards * (opened(Player::north, g) + opened(Player::south, g)) > there) report(Fault::too_many_copies, {});
+            if (part.cards * (opened(Player::north, g) + opened(Player::south, g)) > there) report(Fault::too_many_copies);
         }
-        if (pairs[Player::north] + pairs[Player::south] > form_.copies) report(Fault::too_many_copies, {});
+        if (pairs[Player::north] + pairs[Player::south] > form_.copies) report(Fault::too_many_copies);
     }
 
     Rules const& rules_;
@@ -163,23 +169,16 @@ private:
 
 /// B02 and B04 of what is written; `result` holds what follows.
 void check_facts(Rules const& rules, DealFacts const& facts, DealResult const& result, Findings& findings) {
-    auto const report = [&](Fault fault, int stated, int derived, std::optional<Player> p = {}) {
-        Finding found;
-        found.fault = fault;
-        found.player = p;
-        found.stated = stated;
-        found.derived = derived;
-        findings.push_back(found);
-    };
     auto const& form = rules.form();
     if (facts.brisques) {
         auto const sum = (*facts.brisques)[Player::north] + (*facts.brisques)[Player::south];
         auto const impossible = (*facts.brisques)[Player::north] < 0 || (*facts.brisques)[Player::south] < 0;
-        if (result.complete() && (sum != form.brisques() || impossible)) report(Fault::brisques, sum, form.brisques());
+        if (result.complete() && (sum != form.brisques() || impossible))
+            findings.push_back(finding(Fault::brisques, {}, sum, form.brisques()));
     }
     auto const last = last_trick_marks(rules, result.trump, result.table_opened);
     if (facts.last_trick_marks && result.complete() && !result.whole && *facts.last_trick_marks != last)
-        report(Fault::last_trick, *facts.last_trick_marks, last);
+        findings.push_back(finding(Fault::last_trick, {}, facts.last_trick_marks, last));
 }
 
 /// B01 and B09 of a deal by its totals.
@@ -188,28 +187,15 @@ void check_totals(Rules const& rules, DealTotals const& deal, DealFacts const& f
     int sum = 0;
     for (auto const p : both_players) {
         auto const withdrawn = facts.withdrawn.value_or(ByPlayer<int>{})[p];
-        if (deal.marks[p] % 10 != 0 || withdrawn % 10 != 0 || deal.marks[p] < 0) {
-            findings.push_back({});
-            findings.back().fault = Fault::value;
-            findings.back().player = p;
-            findings.back().stated = deal.marks[p];
-        }
-        if (withdrawn < 0 || withdrawn > deal.marks[p] || (withdrawn > 0 && facts.last_trick == p)) {
-            findings.push_back({});
-            findings.back().fault = Fault::withdrawn;
-            findings.back().player = p;
-            findings.back().stated = withdrawn;
-        }
+        if (deal.marks[p] % 10 != 0 || withdrawn % 10 != 0 || deal.marks[p] < 0)
+            findings.push_back(finding(Fault::value, p, deal.marks[p]));
+        if (withdrawn < 0 || withdrawn > deal.marks[p] || (withdrawn > 0 && facts.last_trick == p))
+            findings.push_back(finding(Fault::withdrawn, p, withdrawn));
         sum += deal.marks[p] - (deal.whole ? 0 : withdrawn);
     }
     auto const counted = form.brisque_use == BrisqueUse::always && !facts.brisques_uncounted;
     auto const least = deal.whole && counted ? form.brisques() * form.brisque + facts.last_trick_marks.value_or(0) : 0;
-    if (result.complete() && sum < least) {
-        findings.push_back({});
-        findings.back().fault = Fault::deal_sum;
-        findings.back().stated = sum;
-        findings.back().derived = least;
-    }
+    if (result.complete() && sum < least) findings.push_back(finding(Fault::deal_sum, {}, sum, least));
 }
 
 // ---- a deal by its cards
@@ -245,10 +231,8 @@ Fault fault_of(PlayFault const& at, std::vector<Trick> const& tricks) {
 /// The number of the trick that the record has at the place where the play stopped, from 1. A deal that is over stays at its last.
 Finding finding_of(Played const& played, std::vector<Trick> const& tricks) {
     auto const& at = *played.fault;
-    Finding found;
-    found.fault = fault_of(at, tricks);
+    auto found = finding(fault_of(at, tricks), at.player);
     found.trick = at.trick;
-    found.player = at.player;
     found.act = at.fault;
     if (at.step == PlayFault::Step::declaration) found.declarations = played.deal.legal_declarations();
     else found.cards = played.deal.legal_cards();
@@ -263,10 +247,8 @@ Finding finding_of(Played const& played, std::vector<Trick> const& tricks) {
 void check_leaders(DealInPlay deal, std::vector<Trick> const& tricks, Findings& findings) {
     for (auto const& trick : tricks) {
         if (trick.leader && *trick.leader != deal.to_act()) {
-            findings.push_back({});
-            findings.back().fault = Fault::leader;
+            findings.push_back(finding(Fault::leader, trick.leader));
             findings.back().trick = deal.trick();
-            findings.back().player = trick.leader;
             return;  // the others follow from it
         }
         if (play_trick(deal, trick)) return;
@@ -277,13 +259,8 @@ void check_leaders(DealInPlay deal, std::vector<Trick> const& tricks, Findings& 
 void check_stated(Rules const& rules, DealCards const& cards, DealFacts const& facts, DealInPlay const& deal, Findings& findings) {
     auto const report = [&](std::optional<int> stated, int derived, int trick = 0, std::optional<Player> p = {}) {
         if (!stated || *stated == derived) return;
-        Finding found;
-        found.fault = Fault::stated;
-        found.trick = trick;
-        found.player = p;
-        found.stated = stated;
-        found.derived = derived;
-        findings.push_back(found);
+        findings.push_back(finding(Fault::stated, p, stated, derived));
+        findings.back().trick = trick;
     };
     auto mark = deal.marks().begin();
     for (auto const& trick : cards.tricks)
@@ -296,9 +273,7 @@ void check_stated(Rules const& rules, DealCards const& cards, DealFacts const& f
     if (deal.phase() != Phase::over) return;
     auto const result = result_of(deal);
     auto const differs = [&](auto const& stated, auto const& derived) {
-        if (!stated || *stated == derived) return;
-        findings.push_back({});
-        findings.back().fault = Fault::stated;
+        if (stated && *stated != derived) findings.push_back(finding(Fault::stated));
     };
     differs(facts.trump, result.trump);
     differs(facts.table_opened, result.table_opened);
@@ -315,8 +290,7 @@ CheckedDeal check_cards(Rules const& rules, DealCards const& cards, DealFacts co
     Dealt const dealt{dealer, cards.hands, cards.stock, barred};
     auto const played = play(rules, dealt, cards.tricks);
     if (!played) {
-        checked.findings.push_back({});
-        checked.findings.back().fault = Fault::pack;
+        checked.findings.push_back(finding(Fault::pack));
         checked.findings.back().act = played.error().fault;
         return checked;
     }
@@ -346,16 +320,13 @@ public:
     }
 
 private:
-    Finding& report(Fault fault, std::optional<Player> p = {}, std::optional<int> stated = {}, std::optional<int> derived = {}) {
-        Finding found;
-        found.fault = fault;
+    void report(Fault fault, std::optional<Player> p = {}, std::optional<int> stated = {}, std::optional<int> derived = {}) {
+        add(finding(fault, p, stated, derived));
+    }
+    void add(Finding found) {
         found.game = game_;
         found.deal = deal_;
-        found.player = p;
-        found.stated = stated;
-        found.derived = derived;
         findings_.push_back(std::move(found));
-        return findings_.back();
     }
 
     void check_game(GameRecord const& record, bool last) {
@@ -382,18 +353,15 @@ private:
             auto const dealer = game.next_dealer();
             if (deal.dealer && dealer && *deal.dealer != *dealer) report(Fault::dealer, deal.dealer);
             auto checked = check_deal(rules_, deal, dealer, barred());
-            for (auto& found : checked.findings) {
-                found.game = game_;
-                found.deal = deal_;
-                findings_.push_back(std::move(found));
-            }
+            for (auto& found : checked.findings) add(std::move(found));
             if (std::holds_alternative<VoidDeal>(deal.content)) continue;
             if (!checked.result) return false;
             if (game.is_over()) {
                 report(Fault::game_end);
                 return true;
             }
-            auto const may_stop = d + 1 == record.deals.size() && (refused(record) || (last_game && record_.termination != Termination::complete));
+            auto const may_stop =
+                d + 1 == record.deals.size() && (refused(record) || (last_game && record_.termination != Termination::complete));
             if (!checked.result->complete() && !may_stop) {
                 report(std::holds_alternative<DealCards>(deal.content) ? Fault::tricks : Fault::last_trick);
                 return false;
@@ -418,8 +386,22 @@ private:
         return std::any_of(record.vidos.begin(), record.vidos.end(), [](VidoCall const& v) { return !v.accepted; });
     }
 
+    /// Whether the places at which vidos were called can be: in the order of the calls, and nothing after a refusal.
+    static bool in_order(GameRecord const& record) {
+        std::pair<int, int> last{1, 0};
+        for (auto const& call : record.vidos) {
+            if (!call.deal) continue;
+            std::pair<int, int> const now{*call.deal, call.trick.value_or(last.first == *call.deal ? last.second : 0)};
+            auto const deals = static_cast<int>(record.deals.size());
+            if (now < last || (deals > 0 && now.first > deals) || (!call.accepted && now.first < deals)) return false;
+            last = now;
+        }
+        return true;
+    }
+
     /// B13. The points of a game that was over depend on its vidos, so it ends once more with them.
     void vidos(GameRecord const& record, Game& game) {
+        if (!in_order(record)) report(Fault::vido);
         auto const ended = std::exchange(game.winner, std::nullopt);
         for (auto const& call : record.vidos) {
             if (ended && !call.accepted) report(Fault::vido, call.caller);
@@ -465,7 +447,8 @@ private:
         if (!game.winner) return;
         auto const derived = game.points.total();
         if (record.points && derived != 0 && *record.points != derived) report(Fault::points, game.winner, *record.points, derived);
-        standing_[*game.winner] += derived != 0 ? derived : record.points.value_or(0);
+        auto const taken = derived != 0 ? derived : record.points.value_or(0);
+        if (is_figure(taken) && is_figure(standing_[*game.winner])) standing_[*game.winner] += taken;
     }
 
     std::optional<Player> winner() const {
@@ -492,30 +475,45 @@ private:
     int game_ = 0, deal_ = 0;
 };
 
+/// Whether every number of a deal can be added up.
+bool has_figures(DealRecord const& deal) {
+    auto const both = [](std::optional<ByPlayer<int>> const& n) {
+        return !n || (is_figure((*n)[Player::north]) && is_figure((*n)[Player::south]));
+    };
+    if (!both(deal.facts.withdrawn) || !both(deal.facts.brisques)) return false;
+    if (auto const* const totals = std::get_if<DealTotals>(&deal.content)) return both(totals->marks);
+    auto const* const items = std::get_if<DealItems>(&deal.content);
+    if (!items) return true;
+    auto const fine = [](std::vector<DealItem> const& list) {
+        return list.size() < 200 && std::all_of(list.begin(), list.end(), [](DealItem const& i) { return is_figure(i.points); });
+    };
+    return fine(items->items[Player::north]) && fine(items->items[Player::south]);
+}
+
 }  // namespace
 
 std::string_view id(Fault fault) { return fault_facts[static_cast<std::size_t>(fault)].id; }
 std::string_view rule_of(Fault fault) { return fault_facts[static_cast<std::size_t>(fault)].rule; }
 
 CheckedDeal check_deal(Rules const& rules, DealRecord const& deal, std::optional<Player> dealer, std::optional<Suit> barred) {
-    return std::visit(
-        overloaded{
-            [&](DealCards const& cards) {
-                return check_cards(rules, cards, deal.facts, deal.dealer.value_or(dealer.value_or(Player::north)), barred);
-            },
-            [&](DealItems const& items) {
-                CheckedDeal checked{result_of(rules, items, deal.facts), ItemCheck{rules, items, deal.facts}.findings()};
-                check_facts(rules, deal.facts, *checked.result, checked.findings);
-                return checked;
-            },
-            [&](DealTotals const& totals) {
-                CheckedDeal checked{result_of(rules, totals, deal.facts), {}};
-                check_totals(rules, totals, deal.facts, *checked.result, checked.findings);
-                check_facts(rules, deal.facts, *checked.result, checked.findings);
-                return checked;
-            },
-            [](VoidDeal) { return CheckedDeal{}; },
-        },
+    if (!has_figures(deal)) { return {{}, {finding(Fault::value)}}; }
+    return std::visit(overloaded{
+                          [&](DealCards const& cards) {
+                              return check_cards(rules, cards, deal.facts, deal.dealer.value_or(dealer.value_or(Player::north)), barred);
+                          },
+                          [&](DealItems const& items) {
+                              CheckedDeal checked{result_of(rules, items, deal.facts), ItemCheck{rules, items, deal.facts}.findings()};
+                              check_facts(rules, deal.facts, *checked.result, checked.findings);
+                              return checked;
+                          },
+                          [&](DealTotals const& totals) {
+                              CheckedDeal checked{result_of(rules, totals, deal.facts), {}};
+                              check_totals(rules, totals, deal.facts, *checked.result, checked.findings);
+                              check_facts(rules, deal.facts, *checked.result, checked.findings);
+                              return checked;
+                          },
+                          [](VoidDeal) { return CheckedDeal{}; },
+                      },
         deal.content);
 }
 

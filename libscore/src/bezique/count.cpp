@@ -34,9 +34,20 @@ DealResult result_of(DealInPlay const& deal) {
     return result;
 }
 
+std::optional<Suit> trump_of(Rules const& rules, DealItems const& deal, DealFacts const& facts) {
+    if (facts.trump) return *facts.trump;
+    for (auto const p : both_players) {
+        auto const& items = deal.items[p];
+        auto const first =
+            std::find_if(items.begin(), items.end(), [&](auto const& i) { return trump_after(rules, i.group, {}).has_value(); });
+        if (first != items.end() && first->points == value_of(rules, first->group, first->group.suit)) return first->group.suit;
+    }
+    return std::nullopt;
+}
+
 DealResult result_of(Rules const& rules, DealItems const& deal, DealFacts const& facts) {
     DealResult result;
-    result.trump = facts.trump.value_or(std::nullopt);
+    result.trump = trump_of(rules, deal, facts);
     for (auto const p : both_players)
         for (auto const& item : deal.items[p]) {
             result.groups[p].items.push_back(item_of(item.how, item.group, item.points));
@@ -53,11 +64,11 @@ DealResult result_of(Rules const& rules, DealItems const& deal, DealFacts const&
 DealResult result_of(Rules const& rules, DealTotals const& deal, DealFacts const& facts) {
     DealResult result;
     for (auto const p : both_players)
-        result.groups[p].items = {deal.whole ? Item{"deal", count_rule, 1, deal.marks[p]} : Item{"groups", "bezique.md §4", 1, deal.marks[p]}};
+        result.groups[p].items = {
+            deal.whole ? Item{"deal", count_rule, 1, deal.marks[p]} : Item{"groups", "bezique.md §4", 1, deal.marks[p]}};
     result.whole = deal.whole;
     result.trump = facts.trump.value_or(std::nullopt);
-    result.table_opened =
-        facts.table_opened.value_or(facts.last_trick_marks && *facts.last_trick_marks == rules.form().last_trick_table);
+    result.table_opened = facts.table_opened.value_or(facts.last_trick_marks && *facts.last_trick_marks == rules.form().last_trick_table);
     result.withdrawn = facts.withdrawn.value_or(ByPlayer<int>{});
     result.last_trick = facts.last_trick;
     result.brisques = facts.brisques;
@@ -74,7 +85,11 @@ DealRecord items_record(DealInPlay const& deal, Player dealer) {
 
 DealRecord totals_record(DealResult const& result, Player dealer) {
     return {dealer, DealTotals{{{result.groups[Player::north].total(), result.groups[Player::south].total()}}, result.whole},
-        {.trump = result.trump, .table_opened = result.table_opened, .last_trick = result.last_trick, .withdrawn = result.withdrawn, .brisques = result.brisques}};
+        {.trump = result.trump,
+            .table_opened = result.table_opened,
+            .last_trick = result.last_trick,
+            .withdrawn = result.withdrawn,
+            .brisques = result.brisques}};
 }
 
 DealCount count_deal(Rules const& rules, int target, ByPlayer<int> before, DealResult const& result) {
@@ -101,8 +116,8 @@ DealCount count_deal(Rules const& rules, int target, ByPlayer<int> before, DealR
         auto const marks = last_trick_marks(rules, result.trump, result.table_opened);
         add(last, "last-trick", 1, marks);
         // 3. It can end the game before the brisques are counted.
-        auto const can_end = form.matches
-                             && (agreements.end_on_last_trick == EndOnLastTrick::any_last_trick || (result.trump && result.table_opened));
+        auto const can_end =
+            form.matches && (agreements.end_on_last_trick == EndOnLastTrick::any_last_trick || (result.trump && result.table_opened));
         if (can_end && reached(last) && !reached(opponent(last))) return won(last, GameEnd::last_trick);
         // 4. The brisques.
         if (form.brisque_use == BrisqueUse::always) {

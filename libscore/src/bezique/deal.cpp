@@ -105,8 +105,8 @@ tl::expected<DealInPlay, ActFault> DealInPlay::begin(Rules const& rules, Dealt c
     for (auto const* const part : {&dealt.hands[Player::north], &dealt.hands[Player::south], &dealt.stock})
         for (auto const c : *part) all.add(c);
     auto const size = [](auto const& cards) { return static_cast<int>(cards.size()); };
-    auto const whole = std::all_of(
-        all_cards.begin(), all_cards.end(), [&](Card c) { return all.count(c) == (form.has(c) ? form.copies : 0); });
+    auto const whole =
+        std::all_of(all_cards.begin(), all_cards.end(), [&](Card c) { return all.count(c) == (form.has(c) ? form.copies : 0); });
     if (!whole || size(dealt.hands[Player::north]) != form.hand || size(dealt.hands[Player::south]) != form.hand)
         return tl::unexpected{ActFault::pack};
     return DealInPlay{rules, dealt};
@@ -173,8 +173,7 @@ std::vector<OpenGroup> DealInPlay::reshowable(PlacedCard const& c) const {
     if (c.exposed && rules_.agreements.reshow_from == ReshowFrom::hand) return {};
     std::vector<OpenGroup> found;
     for (auto const& open : seats_[leader_].groups)
-        if (open.intact() && !contains(open, c) && fits_any(parts(open.group), c.card))
-            found.push_back(open);
+        if (open.intact() && !contains(open, c) && fits_any(parts(open.group), c.card)) found.push_back(open);
     return found;
 }
 
@@ -324,8 +323,8 @@ tl::expected<DealInPlay::Plan, ActFault> DealInPlay::plan(Declaration const& d) 
         if (broken.group != d.group || broken.intact()) continue;
         auto const kept = std::count_if(plan.cards.begin(), plan.cards.end(), [&](auto const& c) { return contains(broken, c); });
         if (static_cast<std::size_t>(kept) != broken.cards.size()) continue;
-        auto const fitting = std::all_of(
-            plan.cards.begin(), plan.cards.end(), [&](auto const& c) { return contains(broken, c) || may_replace(c, broken); });
+        auto const fitting =
+            std::all_of(plan.cards.begin(), plan.cards.end(), [&](auto const& c) { return contains(broken, c) || may_replace(c, broken); });
         if (!fitting) {
             fault = ActFault::card_used;
             continue;
@@ -370,7 +369,7 @@ std::optional<ActFault> DealInPlay::declare(Declaration const& d) {
     });
     seat.groups.push_back(std::move(open));
     trump_ = trump_after(rules_, d.group, trump_, barred_);
-    if (d.group.kind == GroupKind::sequence && d.group.suit == trump_) table_opened_ = true;
+    if (d.act == Act::opened && d.group.kind == GroupKind::sequence && d.group.suit == trump_) table_opened_ = true;
     marks_.push_back({leader_, d.act == Act::opened ? How::opened : How::completed, d.group, planned->points, trick_});
     ++declared_;
     return std::nullopt;
@@ -463,8 +462,7 @@ std::vector<Declaration> DealInPlay::legal_declarations() const {
         if (g.kind == GroupKind::seven) {
             Declaration seven{Act::opened, g, {{{*trump_, Rank::seven}}}};
             if (auto trial = *this; !trial.declare(seven)) legal.push_back(std::move(seven));
-        } else if (class_of(g) != GroupClass::none)
-            add(Act::opened, g, {}, [&](PlacedCard const& c) { return may_serve(c, g); });
+        } else if (class_of(g) != GroupClass::none) add(Act::opened, g, {}, [&](PlacedCard const& c) { return may_serve(c, g); });
     }
     if (!rules_.form().completes) return legal;
     for (auto const& broken : seat.groups) {
@@ -529,7 +527,8 @@ public:
             return true;
         }
         auto trick = tricks_[next];
-        return number(deal, next, trick, unnumbered(trick), 0);
+        auto const open = unnumbered(trick);
+        return open.size() <= most_unnumbered && number(deal, next, trick, open, 0);
     }
 
 private:
@@ -558,6 +557,7 @@ private:
         return among(Player::north) || among(Player::south);
     }
 
+    static constexpr std::size_t most_unnumbered = 16;  // no trick has more
     std::vector<Trick> const& tricks_;
     Played& best_;
     int tries_ = 5000;

@@ -13,15 +13,9 @@ constexpr auto no_rank = Rank::ace;
 
 // bezique.md §2
 constexpr GroupValue turkish_values[]{
-    {marriage, no_rank, 1, 0, 20, 40},
-    {sequence, no_rank, 1, 0, 150, 250},
-    {quartet, Rank::jack, 4, 40, 40, 400},
-    {quartet, Rank::queen, 4, 60, 60, 600},
-    {quartet, Rank::king, 4, 80, 80, 800},
-    {quartet, Rank::ace, 4, 100, 500, 1000},
-    {bezique, no_rank, 1, 50, 0, 0},
-    {bezique, no_rank, 2, 500, 0, 0},
-    {bezique, no_rank, 3, 1500, 0, 0},
+    {marriage, no_rank, 1, 0, 20, 40}, {sequence, no_rank, 1, 0, 150, 250}, {quartet, Rank::jack, 4, 40, 40, 400},
+    {quartet, Rank::queen, 4, 60, 60, 600}, {quartet, Rank::king, 4, 80, 80, 800}, {quartet, Rank::ace, 4, 100, 500, 1000},
+    {bezique, no_rank, 1, 50, 0, 0}, {bezique, no_rank, 2, 500, 0, 0}, {bezique, no_rank, 3, 1500, 0, 0},
     {bezique, no_rank, 4, 4500, 0, 0},  // where it is agreed
 };
 
@@ -37,7 +31,8 @@ constexpr GroupValue standard_values[]{
     {quartet, Rank::jack, 4, 40, 0, 0},
     {seven, no_rank, 1, 10, 0, 0},
 };
-constexpr GroupValue several_pack_values[]{  // three96 and four128: the same, with triple bezique
+constexpr GroupValue several_pack_values[]{
+    // three96 and four128: the same, with triple bezique
     {marriage, no_rank, 1, 0, 20, 40},
     {sequence, no_rank, 1, 0, 0, 250},
     {bezique, no_rank, 1, 40, 0, 0},
@@ -50,18 +45,10 @@ constexpr GroupValue several_pack_values[]{  // three96 and four128: the same, w
     {seven, no_rank, 1, 10, 0, 0},
 };
 constexpr GroupValue rubicon_values[]{
-    {carte_blanche, no_rank, 1, 50, 0, 0},
-    {marriage, no_rank, 1, 0, 20, 40},
-    {sequence, no_rank, 1, 0, 150, 250},
-    {bezique, no_rank, 1, 40, 0, 0},
-    {bezique, no_rank, 2, 500, 0, 0},
-    {bezique, no_rank, 3, 1500, 0, 0},
-    {bezique, no_rank, 4, 4500, 0, 0},
-    {quartet, Rank::ace, 4, 100, 0, 0},
-    {quartet, Rank::king, 4, 80, 0, 0},
-    {quartet, Rank::queen, 4, 60, 0, 0},
-    {quartet, Rank::jack, 4, 40, 0, 0},
-    {quartet, Rank::ten, 4, 90, 0, 0},  // where it is agreed, here and below
+    {carte_blanche, no_rank, 1, 50, 0, 0}, {marriage, no_rank, 1, 0, 20, 40}, {sequence, no_rank, 1, 0, 150, 250},
+    {bezique, no_rank, 1, 40, 0, 0}, {bezique, no_rank, 2, 500, 0, 0}, {bezique, no_rank, 3, 1500, 0, 0}, {bezique, no_rank, 4, 4500, 0, 0},
+    {quartet, Rank::ace, 4, 100, 0, 0}, {quartet, Rank::king, 4, 80, 0, 0}, {quartet, Rank::queen, 4, 60, 0, 0},
+    {quartet, Rank::jack, 4, 40, 0, 0}, {quartet, Rank::ten, 4, 90, 0, 0},  // where it is agreed, here and below
 };
 constexpr GroupValue six_values[]{
     {carte_blanche, no_rank, 1, 250, 0, 0},
@@ -325,14 +312,14 @@ std::string_view reason_of(Group const& g) {
                 "four-jacks-one-suit", "four-queens-one-suit", "four-kings-one-suit", "four-tens-one-suit", "four-aces-one-suit"};
             static constexpr std::string_view five[]{
                 "five-jacks-one-suit", "five-queens-one-suit", "five-kings-one-suit", "five-tens-one-suit", "five-aces-one-suit"};
-            auto const rank = static_cast<std::size_t>(g.rank) - static_cast<std::size_t>(Rank::jack);
+            auto const rank = static_cast<std::size_t>(std::max(g.rank, Rank::jack)) - static_cast<std::size_t>(Rank::jack);
             if (!g.suit) return any[rank];
             return g.count == 4 ? same[rank] : five[rank];
         }
         case bezique: {
             static constexpr std::string_view pairs[]{
                 "bezique", "double-bezique", "triple-bezique", "quadruple-bezique", "quintuple-bezique"};
-            return pairs[g.count - 1];
+            return pairs[std::clamp(g.count, 1, 5) - 1];
         }
         case carte_blanche: return "carte-blanche";
         case seven: return "seven";
@@ -403,7 +390,8 @@ std::vector<Part> parts_of(Group const& g, BeziquePair pair) {
     switch (g.kind) {
         case marriage: return {{g.suit, Rank::king, 1}, {g.suit, Rank::queen, 1}};
         case sequence:
-            return {{g.suit, Rank::ace, 1}, {g.suit, Rank::ten, 1}, {g.suit, Rank::king, 1}, {g.suit, Rank::queen, 1}, {g.suit, Rank::jack, 1}};
+            return {
+                {g.suit, Rank::ace, 1}, {g.suit, Rank::ten, 1}, {g.suit, Rank::king, 1}, {g.suit, Rank::queen, 1}, {g.suit, Rank::jack, 1}};
         case quartet: return {{g.suit, g.rank, g.count}};
         case bezique: return {{pair.queen, Rank::queen, g.count}, {pair.jack, Rank::jack, g.count}};
         default: return {};

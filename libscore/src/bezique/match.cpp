@@ -62,8 +62,7 @@ void add_deal(Rules const& rules, Game& game, DealResult result, std::optional<P
         game.end = GameEnd::single_deal;
         game.rubicon = settlement.rubicon;
         game.points = std::move(settlement.points);
-    } else if (counted.count.winner)
-        end_game(rules, game, *counted.count.winner, counted.count.end);
+    } else if (counted.count.winner) end_game(rules, game, *counted.count.winner, counted.count.end);
 }
 
 std::optional<Fault> add_vido(Rules const& rules, Game& game, VidoCall const& call) {
@@ -77,7 +76,8 @@ std::optional<Fault> add_vido(Rules const& rules, Game& game, VidoCall const& ca
 
 std::optional<Fault> add_totals(Rules const& rules, Game& game, ByPlayer<int> totals) {
     if (game.is_over() || !game.deals.empty()) return Fault::game_end;
-    if (totals[Player::north] % 10 != 0 || totals[Player::south] % 10 != 0) return Fault::value;
+    for (auto const p : both_players)
+        if (totals[p] % 10 != 0 || !is_figure(totals[p])) return Fault::value;
     DealResult whole;
     whole.whole = true;
     for (auto const p : both_players) whole.groups[p].items = {{"game", "bezique.md §5.1", 1, totals[p]}};
@@ -118,7 +118,9 @@ std::optional<Player> next_first_dealer(Rules const& rules, std::span<Game const
 Breakdown game_points(Rules const& rules, GameKind kind, std::span<VidoCall const> vidos, bool refused, bool rubicon) {
     Breakdown points;
     if (!rules.form().matches) return {{{"normal-game", "bezique.md §10.1", 1, 1}}};
-    auto const multiply = [&](std::string_view reason, std::string_view rule) { points.items.push_back({reason, rule, 1, points.total()}); };
+    auto const multiply = [&](std::string_view reason, std::string_view rule) {
+        points.items.push_back({reason, rule, 1, points.total()});
+    };
     if (kind == GameKind::normal) points.items.push_back({"normal-game", "bezique.md §5.3", 1, 1});
     else points.items.push_back({"sanvuar-game", "bezique.md §5.3", 1, 2});
     auto doublings = accepted(vidos);
@@ -156,14 +158,15 @@ Match bezique_match(Rules const& rules, std::optional<Player> first_dealer, std:
                                                          [&](VidoCall const& call) { return add_vido(rules, game, call); },
                                                          [&](GameTotals const& totals) { return add_totals(rules, game, totals.totals); },
                                                      },
-                                              entries[i]);
+                                            entries[i]);
         if (fault) {
             match.refused.push_back({i, *fault});
             continue;
         }
         if (game.winner) {
             match.standing[*game.winner] += game.points.total();
-            if (rules.agreements.match_target > 0 && match.standing[*game.winner] >= rules.agreements.match_target) match.winner = game.winner;
+            if (rules.agreements.match_target > 0 && match.standing[*game.winner] >= rules.agreements.match_target)
+                match.winner = game.winner;
         }
         if (begins) match.games.push_back(std::move(game));
         else match.games.back() = std::move(game);

@@ -10,13 +10,19 @@ int opened(std::vector<DealItem> const& items, Group const& g) {
     return static_cast<int>(std::count_if(items.begin(), items.end(), [&](DealItem const& i) { return i.group == g; }));
 }
 
+/// How many pairs it takes to score so many beziques of `n` pairs. At three96 a second double bezique needs one new pair only.
+int pairs_for(Form const& form, int n, int times) {
+    if (times == 0) return 0;
+    return form.id == FormId::three96 && n == 2 ? n + times - 1 : n * times;
+}
+
 /// Whether the pack holds the cards of all these groups; those of a larger bezique serve in no smaller one.
 bool cards_suffice(Rules const& rules, SeveralDeal const& deal) {
     auto const copies = rules.form().copies;
     int pairs = 0;
     for (auto const& items : deal.items) {
         int most = 0;
-        for (int n = 1; n <= 3; ++n) most = std::max(most, n * opened(items, Group::bezique(n)));
+        for (int n = 1; n <= 3; ++n) most = std::max(most, pairs_for(rules.form(), n, opened(items, Group::bezique(n))));
         pairs += most;
     }
     if (pairs > copies) return false;
@@ -46,8 +52,9 @@ std::optional<Fault> fault_of(Rules const& rules, std::size_t contestants, Sever
         for (auto const& item : items) {
             if (item.how == How::reshown || item.how == How::completed) return Fault::not_opened;
             if (value_of(rules, item.group, deal.trump) == item.points) continue;
-            auto const otherwise = item.group.suit ? value_of(rules, item.group, item.group.suit == deal.trump ? std::nullopt : item.group.suit)
-                                                   : std::nullopt;
+            auto const otherwise = item.group.suit
+                                       ? value_of(rules, item.group, item.group.suit == deal.trump ? std::nullopt : item.group.suit)
+                                       : std::nullopt;
             return otherwise == item.points ? Fault::trump_value : Fault::value;
         }
     if (!cards_suffice(rules, deal)) return Fault::too_many_copies;

@@ -27,7 +27,8 @@ std::vector<std::string> told(Findings const& findings) {
     return all;
 }
 
-DealRecord items_deal(Player dealer, std::optional<Suit> trump, std::string_view n, std::string_view s, Player last, int brisques_n, Totals withdrawn = {}) {
+DealRecord items_deal(
+    Player dealer, std::optional<Suit> trump, std::string_view n, std::string_view s, Player last, int brisques_n, Totals withdrawn = {}) {
     return {dealer, DealItems{{{test::bezique_items(n), test::bezique_items(s)}}},
         {.trump = trump, .last_trick = last, .withdrawn = withdrawn, .brisques = Totals{{brisques_n, 32 - brisques_n}}}};
 }
@@ -35,16 +36,19 @@ DealRecord items_deal(Player dealer, std::optional<Suit> trump, std::string_view
 /// Example 1 of §11.
 MatchRecord example1() {
     GameRecord game{GameKind::normal, south, {}, {}, Totals{{3200, 1830}}, north, 1};
-    game.deals = {items_deal(south, Suit::diamonds, "4A 100;4A^ 100;4A^ 100;4A^ 100;4A^ 100;KQ:C 20;KQ:C^ 20;KQ:C^ 20;4J:D 400;BZ1 50;BZ1^ 50",
-                      "KQ:D 40;KQ:C 20;4Q 60;4Q& 60;KQ:S 20;4Q^ 60;4Q^ 60", north, 21, {{0, 60}}),
-        items_deal(north, Suit::hearts, "BZ1 50;BZ1^ 50;KQ:H 40;4A 100;KQ:H^ 40;KQ:H^ 40", "BZ1 50;KQ:S 20;4K 80;BZ1^ 50;4K^ 80;BZ1^ 50", south, 19),
+    game.deals = {
+        items_deal(south, Suit::diamonds, "4A 100;4A^ 100;4A^ 100;4A^ 100;4A^ 100;KQ:C 20;KQ:C^ 20;KQ:C^ 20;4J:D 400;BZ1 50;BZ1^ 50",
+            "KQ:D 40;KQ:C 20;4Q 60;4Q& 60;KQ:S 20;4Q^ 60;4Q^ 60", north, 21, {{0, 60}}),
+        items_deal(north, Suit::hearts, "BZ1 50;BZ1^ 50;KQ:H 40;4A 100;KQ:H^ 40;KQ:H^ 40", "BZ1 50;KQ:S 20;4K 80;BZ1^ 50;4K^ 80;BZ1^ 50",
+            south, 19),
         items_deal(south, Suit::diamonds, "4K 80;4K^ 80;4K^ 80;KQ:C 20;BZ1 50;BZ1^ 50;4Q 60;4K& 80;4K^ 80",
             "KQ:D 40;KQ:H 20;4Q 60;KQ:H^ 20;KQ:C 20;KQ:S 20;4Q& 60;4Q^ 60;BZ1 50;KQ:C& 20;BZ1^ 50;KQ:C^ 20", north, 18)};
     return {turkish, {game}, Totals{{1, 0}}, {}, Termination::unfinished};
 }
 
 /// What is told of the second deal of example 1 with other items; the totals of the game are not stated.
-std::vector<std::string> with_items(std::string_view n, std::string_view s, Player last = south, Totals withdrawn = {}, std::optional<Suit> trump = Suit::hearts) {
+std::vector<std::string> with_items(
+    std::string_view n, std::string_view s, Player last = south, Totals withdrawn = {}, std::optional<Suit> trump = Suit::hearts) {
     auto record = example1();
     auto& game = record.games[0];
     game.totals.reset();
@@ -74,6 +78,18 @@ TEST(BeziqueCheckB01, ItemsAreInTheTable) {
     EXPECT_THAT(with_items("KQ:H 40", "BZ4 4500"), ElementsAre("B01@1.2 S"));
     EXPECT_THAT(with_items("KQ:H 40;SEQ:H 255", ""), ElementsAre("B01@1.2 N"));
     EXPECT_THAT(with_items("KQ:H 40;4T 90", ""), ElementsAre("B01@1.2 N"));
+}
+
+TEST(BeziqueCheck, AnItemIsNamedByItsPlaceWithBothFigures) {
+    auto record = example1();
+    std::get<DealItems>(record.games[0].deals[0].content).items[south][2].points = 70;
+    auto const findings = check(record);
+    ASSERT_FALSE(findings.empty());
+    EXPECT_EQ(findings[0].fault, Fault::value);
+    EXPECT_EQ(findings[0].player, south);
+    EXPECT_EQ(findings[0].item, 3);
+    EXPECT_EQ(findings[0].stated, 70);
+    EXPECT_EQ(findings[0].derived, 60);
 }
 
 TEST(BeziqueCheckB02, BrisquesAre32) {
@@ -158,6 +174,23 @@ TEST(BeziqueCheckB08, GroupsThatTheCardsDoNotAllow) {
     EXPECT_THAT(with_items("KQ:H 40;4A 100;4A 100;4A 100", "4A 100;4A 100"), ElementsAre("B08@1.2"));
 }
 
+TEST(BeziqueCheck, TrumpFollowsFromTheItemsWhereItIsNotSaid) {
+    auto record = example1();
+    for (auto& deal : record.games[0].deals) deal.facts.trump.reset();
+    EXPECT_THAT(told(check(record)), IsEmpty());
+}
+
+TEST(BeziqueCheck, NumbersThatNobodyCanAddUp) {
+    auto record = example1();
+    record.games[0].deals[1].facts.withdrawn = Totals{{2'000'000'000, 0}};
+    EXPECT_THAT(told(check(record)), testing::Contains("B01@1.2"));
+    EXPECT_THAT(with_items("KQ:H 2000000000", "KQ:S 2000000000"), ElementsAre("B01@1.2"));
+    EXPECT_EQ(bezique_match(turkish, {}, std::vector<MatchEntry>{GameTotals{{{2'000'000'000, 10}}}}).refused.size(), 1U);
+    Group const strange{GroupKind::bezique, {}, Rank::seven, 99};
+    EXPECT_EQ(value_of(turkish, strange, {}), std::nullopt);
+    EXPECT_FALSE(reason_of(strange).empty());
+}
+
 MatchRecord by_totals(std::vector<DealRecord> deals) {
     return {turkish, {GameRecord{.first_dealer = north, .deals = std::move(deals)}}, {}, {}, Termination::unfinished};
 }
@@ -171,9 +204,7 @@ TEST(BeziqueCheckB09, ADealBringsAtLeastItsBrisques) {
     EXPECT_THAT(told(check(by_totals({with_last}))), ElementsAre("B09@1.1"));
 }
 
-TEST(BeziqueCheckB01, TotalsAreMultiplesOfTen) {
-    EXPECT_THAT(told(check(by_totals({whole({{645, 10}})}))), ElementsAre("B01@1.1 N"));
-}
+TEST(BeziqueCheckB01, TotalsAreMultiplesOfTen) { EXPECT_THAT(told(check(by_totals({whole({{645, 10}})}))), ElementsAre("B01@1.1 N")); }
 
 TEST(BeziqueCheckB10, DealersAlternateAndTheWinnerDealsNext) {
     auto record = example1();
@@ -257,6 +288,21 @@ TEST(BeziqueCheckB13, VidoOnceAndKontrVidoByTheOther) {
     EXPECT_THAT(told(check(record)), ElementsAre("B13@4.0 N"));
 }
 
+TEST(BeziqueCheckB13, PlacesOfVidosAreInOrder) {
+    auto const with = [](std::vector<VidoCall> vidos) {
+        auto record = example1();
+        record.rules.agreements.kontr_vido = true;
+        record.games[0].vidos = std::move(vidos);
+        record.games[0].points.reset();
+        record.standing.reset();
+        return told(check(record));
+    };
+    EXPECT_THAT(with({{south, true, 1, 30}, {north, true, 2, 17}}), IsEmpty());
+    EXPECT_THAT(with({{south, true, 2, 30}, {north, true, 2, 17}}), ElementsAre("B13@1.0"));
+    EXPECT_THAT(with({{south, true, 4, 1}}), ElementsAre("B13@1.0"));
+    EXPECT_THAT(with({{south, false, 1, 1}}), testing::Contains("B13@1.0"));  // two deals followed
+}
+
 TEST(BeziqueCheckB29, StatedTotalsAndStandings) {
     auto record = example1();
     record.games[0].totals = Totals{{3200, 1810}};
@@ -277,7 +323,12 @@ TEST(BeziqueCheckB29, StatedTotalsAndStandings) {
 DealRecord example4() {
     auto const dealt = test::example4_dealt();
     return {north, DealCards{dealt.hands, dealt.stock, test::example4_tricks()},
-        {.trump = Suit::diamonds, .table_opened = false, .last_trick = north, .last_trick_marks = 40, .withdrawn = Totals{{0, 80}}, .brisques = Totals{{14, 18}}}};
+        {.trump = Suit::diamonds,
+            .table_opened = false,
+            .last_trick = north,
+            .last_trick_marks = 40,
+            .withdrawn = Totals{{0, 80}},
+            .brisques = Totals{{14, 18}}}};
 }
 DealCards& cards(DealRecord& record) { return std::get<DealCards>(record.content); }
 

@@ -112,7 +112,8 @@ TEST(BeziqueTrump, TheFirstMarriageFixesItAndScores40) {  // §4.2
     play_on(deal, "1. C9 C9 +KQ:C(CK,CQ)\n2. SA H9 +KQ:S(SK,SQ)");
     EXPECT_EQ(deal.trump(), Suit::clubs);
     EXPECT_FALSE(deal.table_opened());
-    EXPECT_THAT(deal.marks(), ElementsAre(Mark{north, How::opened, Group::marriage(Suit::clubs), 40, 1}, Mark{north, How::opened, Group::marriage(Suit::spades), 20, 2}));
+    EXPECT_THAT(deal.marks(), ElementsAre(Mark{north, How::opened, Group::marriage(Suit::clubs), 40, 1},
+                                  Mark{north, How::opened, Group::marriage(Suit::spades), 20, 2}));
 }
 
 TEST(BeziqueTrump, ASequenceOpenedFirstFixesItAndScores250) {  // §4.2, §9 no. 2
@@ -272,15 +273,14 @@ TEST(BeziqueReshow, AgreementsOnWhatIsShownAgain) {  // §8 ReshowFrom, ReshowAl
     ASSERT_TRUE(agree(rules.agreements, "ReshowFrom", "any"));
     deal = begun("KQK.K.K99.99", "999.999.9.99", "CK", rules);
     play_on(deal, "1. C9 C9 +KQ:S(SK,SQ)\n2. C9 C9 +4K(SK,HK,DK,CK)");
-    EXPECT_EQ(refusal(deal, "3. SK*1^4K S9"), std::nullopt);                       // of the marriage
-    EXPECT_EQ(refusal(deal, "3. SK*2^4K S9"), ActFault::nothing_to_reshow);        // of the quartet itself
+    EXPECT_EQ(refusal(deal, "3. SK*1^4K S9"), std::nullopt);                 // of the marriage
+    EXPECT_EQ(refusal(deal, "3. SK*2^4K S9"), ActFault::nothing_to_reshow);  // of the quartet itself
 }
 
 TEST(BeziqueBreaking, PlayingAnExposedCardBreaksItsGroupsAndKeepsTheMarks) {  // §4.4
     auto deal = begun("KQKQ.9.99.99", "999.99.99.99");
     play_on(deal, "1. C9 C9 +KQ:S(SK,SQ)");
-    for (auto const& o : deal.outlook())
-        EXPECT_EQ(o.breaks.size(), o.card.exposed ? 1U : 0U);
+    for (auto const& o : deal.outlook()) EXPECT_EQ(o.breaks.size(), o.card.exposed ? 1U : 0U);
     play_on(deal, "2. SK* S9");
     EXPECT_EQ(deal.marks(north), 40);
     ASSERT_EQ(deal.groups(north).size(), 1U);

@@ -2,8 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include "../samples.hpp"
 #include "bezique_text.hpp"
-#include "samples.hpp"
 #include "score/bezique/match.hpp"
 
 namespace score::bezique {
@@ -44,10 +44,12 @@ TEST(BeziqueTables, TheNumbersOfEveryForm) {  // §2, §10.1, §10.4
     for (auto const& row : rows) {
         auto const rules = rules_named(row.at(0));
         auto const& form = rules.form();
-        std::vector<int> const numbers{form.players, form.copies, form.cards(), form.hand, form.drawing_tricks(), form.tricks() - form.drawing_tricks(),
-            form.brisques(), last_trick_marks(rules, {}, false), last_trick_marks(rules, Suit::clubs, false), last_trick_marks(rules, Suit::clubs, true),
-            form.brisque, form.target, form.rubicon, form.game_bonus};
-        for (std::size_t i = 0; i < numbers.size(); ++i) EXPECT_EQ(numbers[i], std::stoi(row.at(i + 1))) << row.at(0) << " column " << i + 1;
+        std::vector<int> const numbers{form.players, form.copies, form.cards(), form.hand, form.drawing_tricks(),
+            form.tricks() - form.drawing_tricks(), form.brisques(), last_trick_marks(rules, {}, false),
+            last_trick_marks(rules, Suit::clubs, false), last_trick_marks(rules, Suit::clubs, true), form.brisque, form.target,
+            form.rubicon, form.game_bonus};
+        for (std::size_t i = 0; i < numbers.size(); ++i)
+            EXPECT_EQ(numbers[i], std::stoi(row.at(i + 1))) << row.at(0) << " column " << i + 1;
     }
 }
 
@@ -120,8 +122,8 @@ TEST(BeziqueAgreements, TheDefaultsOfTheRules) {  // §8
     Agreements const a;
     for (auto const& [key, value] : std::vector<std::pair<std::string_view, std::string_view>>{{"MatchTarget", "16"}, {"Sanvuar", "yes"},
              {"KontrVido", "no"}, {"GameTarget", "3000"}, {"Extension", "+2000"}, {"Rubicon", "1500"}, {"RubiconBrisques", "no"},
-             {"RefusedVido", "base"}, {"EndOnLastTrick", "250-only"}, {"Endplay", "follow-first"}, {"PerTrick", "1"}, {"SequenceMakesTrump", "yes"},
-             {"ReshowFrom", "hand"}, {"ReshowAll", "one"}, {"Bezik4", "none"}})
+             {"RefusedVido", "base"}, {"EndOnLastTrick", "250-only"}, {"Endplay", "follow-first"}, {"PerTrick", "1"},
+             {"SequenceMakesTrump", "yes"}, {"ReshowFrom", "hand"}, {"ReshowAll", "one"}, {"Bezik4", "none"}})
         EXPECT_EQ(agreed(a, key), value);
     Agreements four;
     ASSERT_TRUE(agree(four, "MatchTarget", "4"));

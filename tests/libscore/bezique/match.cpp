@@ -19,14 +19,16 @@ Rules with(std::initializer_list<std::pair<std::string_view, std::string_view>> 
     return rules;
 }
 
-DealRecord items(char dealer, std::optional<Suit> trump, std::string_view n, std::string_view s, char last, int brisques_n, Totals withdrawn = {}) {
+DealRecord items(
+    char dealer, std::optional<Suit> trump, std::string_view n, std::string_view s, char last, int brisques_n, Totals withdrawn = {}) {
     return {player_of(dealer), DealItems{{{test::bezique_items(n), test::bezique_items(s)}}},
         {.trump = trump, .last_trick = player_of(last), .withdrawn = withdrawn, .brisques = Totals{{brisques_n, 32 - brisques_n}}}};
 }
 
 /// A deal by totals: marks for groups, what trump there was, winner of the last trick, brisques of North.
 DealRecord deal(Totals marks, char last, int brisques_n, bool table = false, std::optional<Suit> trump = Suit::spades) {
-    return {{}, DealTotals{marks}, {.trump = trump, .table_opened = table, .last_trick = player_of(last), .brisques = Totals{{brisques_n, 32 - brisques_n}}}};
+    return {{}, DealTotals{marks},
+        {.trump = trump, .table_opened = table, .last_trick = player_of(last), .brisques = Totals{{brisques_n, 32 - brisques_n}}}};
 }
 
 std::vector<MatchEntry> const example1{
@@ -60,10 +62,11 @@ TEST(BeziqueExample1, AGameAtItemLevel) {
 TEST(BeziqueExample1, EveryFigureIsAnItemWithItsRule) {
     auto const match = bezique_match(turkish, south, example1);
     auto const& figures = match.games.front().deals.front().count.figures;
-    EXPECT_THAT(figures[south].items,
-        ElementsAre(Item{"marriage", "bezique.md §4.2", 1, 40}, Item{"marriage", "bezique.md §4.2", 1, 20}, Item{"four-queens", "bezique.md §4.1", 1, 60},
-            Item{"four-queens", "bezique.md §4.4", 1, 60}, Item{"marriage", "bezique.md §4.2", 1, 20}, Item{"four-queens", "bezique.md §4.3", 1, 60},
-            Item{"four-queens", "bezique.md §4.3", 1, 60}, Item{"withdrawn", "bezique.md §5.1", 1, -60}, Item{"brisques", "bezique.md §5.1", 11, 20}));
+    EXPECT_THAT(figures[south].items, ElementsAre(Item{"marriage", "bezique.md §4.2", 1, 40}, Item{"marriage", "bezique.md §4.2", 1, 20},
+                                          Item{"four-queens", "bezique.md §4.1", 1, 60}, Item{"four-queens", "bezique.md §4.4", 1, 60},
+                                          Item{"marriage", "bezique.md §4.2", 1, 20}, Item{"four-queens", "bezique.md §4.3", 1, 60},
+                                          Item{"four-queens", "bezique.md §4.3", 1, 60}, Item{"withdrawn", "bezique.md §5.1", 1, -60},
+                                          Item{"brisques", "bezique.md §5.1", 11, 20}));
     EXPECT_EQ(figures[south].total(), 480);
     EXPECT_EQ(figures[north].items.back(), (Item{"brisques", "bezique.md §5.1", 21, 20}));
 }
@@ -81,9 +84,9 @@ TEST(BeziqueExample1, TheSameGameByTotals) {  // §12 (a), a line a deal
     EXPECT_EQ(match.games.front().totals, (Totals{{3200, 1830}}));
 }
 
-std::vector<MatchEntry> const example2{GameTotals{{{3260, 2140}}}, VidoCall{north, true}, GameTotals{{{1480, 3010}}}, GameTotals{{{3040, 2990}}},
-    VidoCall{south, false}, VidoCall{south, true}, VidoCall{north, true}, GameTotals{{{3350, 1220}}}, GameTotals{{{2760, 3420}}},
-    GameTotals{{{5140, 4870}}}, GameTotals{{{3110, 1500}}}, GameTotals{{{3060, 2480}}}};
+std::vector<MatchEntry> const example2{GameTotals{{{3260, 2140}}}, VidoCall{north, true}, GameTotals{{{1480, 3010}}},
+    GameTotals{{{3040, 2990}}}, VidoCall{south, false}, VidoCall{south, true}, VidoCall{north, true}, GameTotals{{{3350, 1220}}},
+    GameTotals{{{2760, 3420}}}, GameTotals{{{5140, 4870}}}, GameTotals{{{3110, 1500}}}, GameTotals{{{3060, 2480}}}};
 
 TEST(BeziqueExample2, AMatchToSixteenWithKontrVido) {
     auto const match = bezique_match(with({{"KontrVido", "yes"}}), {}, example2);
@@ -119,8 +122,8 @@ TEST(BeziqueExample3, TheCountInItsOrder) {
     auto count = count_deal(turkish, 3000, {{2760, 2410}}, result);
     EXPECT_EQ(count.totals, (Totals{{3020, 2960}}));
     EXPECT_EQ(count.winner, north);
-    EXPECT_THAT(count.figures[north].items,
-        ElementsAre(Item{"withdrawn", "bezique.md §5.1", 1, -80}, Item{"brisques", "bezique.md §5.1", 17, 20}));
+    EXPECT_THAT(
+        count.figures[north].items, ElementsAre(Item{"withdrawn", "bezique.md §5.1", 1, -80}, Item{"brisques", "bezique.md §5.1", 17, 20}));
     EXPECT_THAT(count.figures[south].items,
         ElementsAre(Item{"last-trick", "bezique.md §5.1", 1, 250}, Item{"brisques", "bezique.md §5.1", 15, 20}));
 
@@ -148,9 +151,9 @@ TEST(BeziqueCount, TheLastTrickBrings250Or40OrNothing) {  // §5.1.2
 TEST(BeziqueCount, OnlyThe250OfTheLastTrickEndsTheGameBeforeTheBrisques) {  // §5.1.3, §9 no. 11 to 13
     EXPECT_EQ(counted(turkish, {{2750, 0}}, Suit::clubs, true).totals, (Totals{{3000, 0}}));
     EXPECT_EQ(counted(turkish, {{2740, 0}}, Suit::clubs, true).totals, (Totals{{3310, 320}}));
-    EXPECT_EQ(counted(turkish, {{3100, 0}}, Suit::clubs, true).totals, (Totals{{3350, 0}}));         // had passed it before
-    EXPECT_EQ(counted(turkish, {{2960, 2990}}, Suit::clubs, false).next_target, 5000);               // 40 does not end it
-    EXPECT_EQ(counted(turkish, {{2960, 3000}}, Suit::clubs, true).totals, (Totals{{3530, 3320}}));   // the opponent is there too
+    EXPECT_EQ(counted(turkish, {{3100, 0}}, Suit::clubs, true).totals, (Totals{{3350, 0}}));        // had passed it before
+    EXPECT_EQ(counted(turkish, {{2960, 2990}}, Suit::clubs, false).next_target, 5000);              // 40 does not end it
+    EXPECT_EQ(counted(turkish, {{2960, 3000}}, Suit::clubs, true).totals, (Totals{{3530, 3320}}));  // the opponent is there too
     EXPECT_EQ(counted(with({{"EndOnLastTrick", "any-last-trick"}}), {{2960, 2990}}, Suit::clubs, false).winner, north);
 }
 
@@ -176,7 +179,8 @@ TEST(BeziqueCount, BothAtTheTargetRaisesItBy2000EachTime) {  // §5.1.5, §9 no.
 }
 
 TEST(BeziqueMatch, DealersAlternateAndTheWinnerDealsTheNextGame) {  // §5.2
-    std::vector<MatchEntry> const entries{deal({{100, 0}}, 'N', 16), deal({{0, 2700}}, 'S', 16), deal({{0, 0}}, 'N', 16), deal({{0, 0}}, 'N', 16)};
+    std::vector<MatchEntry> const entries{
+        deal({{100, 0}}, 'N', 16), deal({{0, 2700}}, 'S', 16), deal({{0, 0}}, 'N', 16), deal({{0, 0}}, 'N', 16)};
     auto const match = bezique_match(turkish, north, entries);
     ASSERT_EQ(match.games.size(), 2U);
     EXPECT_EQ(match.games[0].deals[0].dealer, north);
@@ -206,8 +210,8 @@ int worth(GameKind kind, int accepted, int loser) {
 
 TEST(BeziquePoints, TheWholeTable) {  // §5.3
     constexpr auto normal = GameKind::normal, sanvuar = GameKind::sanvuar;
-    EXPECT_THAT((std::array{worth(normal, 0, 1500), worth(normal, 0, 1490), worth(normal, 1, 1500), worth(normal, 1, 1490), worth(normal, 2, 1500),
-                    worth(normal, 2, 1490)}),
+    EXPECT_THAT((std::array{worth(normal, 0, 1500), worth(normal, 0, 1490), worth(normal, 1, 1500), worth(normal, 1, 1490),
+                    worth(normal, 2, 1500), worth(normal, 2, 1490)}),
         ElementsAre(1, 2, 2, 4, 4, 8));
     EXPECT_THAT((std::array{worth(sanvuar, 0, 1500), worth(sanvuar, 0, 1490), worth(sanvuar, 1, 1500), worth(sanvuar, 1, 1490),
                     worth(sanvuar, 2, 1500), worth(sanvuar, 2, 1490)}),
@@ -290,8 +294,10 @@ TEST(BeziqueMatch, TheTargetIs16Or4OrAny) {  // §5.5
 
 TEST(BeziqueMatch, TotalsThatNoCountEndsAGameWithAreRefused) {  // B11
     for (auto const totals : {Totals{{2990, 2000}}, Totals{{3100, 3050}}, Totals{{5100, 5000}}, Totals{{3000, 3000}}})
-        EXPECT_THAT(bezique_match(turkish, {}, std::vector<MatchEntry>{GameTotals{totals}}).refused, ElementsAre(Refusal{0, Fault::game_end}));
-    EXPECT_THAT(bezique_match(turkish, {}, std::vector<MatchEntry>{GameTotals{{{3005, 10}}}}).refused, ElementsAre(Refusal{0, Fault::value}));
+        EXPECT_THAT(
+            bezique_match(turkish, {}, std::vector<MatchEntry>{GameTotals{totals}}).refused, ElementsAre(Refusal{0, Fault::game_end}));
+    EXPECT_THAT(
+        bezique_match(turkish, {}, std::vector<MatchEntry>{GameTotals{{{3005, 10}}}}).refused, ElementsAre(Refusal{0, Fault::value}));
     EXPECT_THAT(bezique_match(turkish, {}, std::vector<MatchEntry>{GameTotals{{{7100, 5000}}}}).refused, IsEmpty());
 }
 

@@ -53,16 +53,17 @@ TEST(BeziqueRandomPlay, EveryDealIsReckonedAlikeTwice) {
         ASSERT_EQ(disagreement(played, recount), "") << "seed " << seed;
         static constexpr std::string_view how[]{"", "&", "^", ""};
         for (auto const& m : played.deal.marks())
-            seen.insert(std::string{reason_of(m.group)} + std::string{how[static_cast<std::size_t>(m.how)]} + ' ' + std::to_string(m.points));
+            seen.insert(
+                std::string{reason_of(m.group)} + std::string{how[static_cast<std::size_t>(m.how)]} + ' ' + std::to_string(m.points));
         if (recount.withdrawn[0] + recount.withdrawn[1] > 0) seen.insert("withdrawn");
         seen.insert("last trick " + std::to_string(last_trick_marks(rules, played.deal.trump(), played.deal.table_opened())));
     }
     // everything that is compared does happen
     EXPECT_THAT(seen, testing::IsSupersetOf({"marriage 20", "marriage 40", "marriage& 20", "marriage^ 20", "sequence 150", "sequence 250",
                           "sequence& 250", "sequence^ 250", "four-jacks 40", "four-jacks& 40", "four-jacks^ 40", "four-aces 100",
-                          "four-aces-one-suit 500", "four-kings-one-suit 80", "four-kings-one-suit 800",
-                          "bezique 50", "bezique& 50", "bezique^ 50", "double-bezique 500", "double-bezique& 500", "double-bezique^ 500",
-                          "triple-bezique 1500", "withdrawn", "last trick 0", "last trick 40", "last trick 250"}));
+                          "four-aces-one-suit 500", "four-kings-one-suit 80", "four-kings-one-suit 800", "bezique 50", "bezique& 50",
+                          "bezique^ 50", "double-bezique 500", "double-bezique& 500", "double-bezique^ 500", "triple-bezique 1500",
+                          "withdrawn", "last trick 0", "last trick 40", "last trick 250"}));
 }
 
 
@@ -245,6 +246,127 @@ TEST(BeziqueRandomPlay, WhatIsListedAsLegalIsAllThatIsLegal) {
         }
     }
     EXPECT_GT(accepted, 100);
+}
+
+
+/// Agreements as a table might have them.
+Rules random_rules(FormId id, test::Dice& dice) {
+    auto rules = rules_of(id);
+    for (auto const& [key, values] : agreement_keys()) {
+        if (values.ends_with("number") || dice.happens(50)) continue;
+        auto const bar = values.find('|');
+        auto const value = values.substr(dice.happens(50) ? 0 : bar + 1);
+        agree(rules.agreements, key, value.substr(0, value.find('|')));
+    }
+    rules.agreements.trump_not_twice = false;
+    return rules;
+}
+
+std::string id_of(Findings const& findings) { return findings.empty() ? "" : std::string{id(findings.front().fault)}; }
+
+TEST(BeziqueRandomPlay, WhateverIsAgreedRecordsOfLegalPlayAreFlawless) {
+    test::Dice dice{5};
+    for (std::uint64_t seed = 1; seed <= 300; ++seed)
+        for (auto const id : {FormId::turkish96, FormId::turkish96, FormId::standard64, FormId::rubicon128, FormId::six192}) {
+            auto const rules = random_rules(id, dice);
+            auto const random = random_deal(rules, seed, Player::north);
+            auto const items = items_record(random.deal, Player::north);
+            auto cards = items;
+            cards.content = DealCards{random.dealt.hands, random.dealt.stock, random.tricks};
+            for (auto const& record : {cards, items, totals_record(result_of(random.deal), Player::north)}) {
+                auto const findings = check(MatchRecord{rules, {GameRecord{.first_dealer = Player::north, .deals = {record}}}});
+                ASSERT_THAT(findings, testing::IsEmpty()) << rules.form().name << seed << ' ' << id_of(findings);
+            }
+        }
+}
+
+TEST(BeziqueRandomPlay, UnnumberedCopiesCostNoMoreThanABoundedSearch) {  // §4.5
+    auto const rules = rules_of(FormId::turkish96);
+    int whole = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        auto random = random_deal(rules, seed);
+        for (auto& trick : random.tricks) {
+            trick.lead.card.copy = trick.follow->copy = 0;
+            for (auto& d : trick.declarations)
+                for (auto& c : d.cards) c.copy = 0;
+        }
+        auto const played = play(rules, random.dealt, random.tricks);
+        if (played->fault) continue;
+        ++whole;
+        EXPECT_EQ(played->deal.brisques(Player::north), random.deal.brisques(Player::north));
+        random.tricks.back().lead.card.card = {Suit::clubs, Rank::seven};
+        EXPECT_EQ(play(rules, random.dealt, random.tricks)->fault->trick, 48);
+    }
+    EXPECT_GT(whole, 30);
+}
+
+/// §5.1 to §5.5 once more, by hand: from the totals of deals and the vidos to the standing.
+struct PlainMatch {
+    int standing[2]{}, game[2]{}, target = 3000, in_cycle = 0, vidos = 0;
+    bool sanvuar() const { return in_cycle >= 2; }
+    void won(int who, int points) {
+        standing[who] += points;
+        auto const again = sanvuar() && vidos > 0;
+        in_cycle = again ? 0 : (in_cycle + 1) % 5;
+        game[0] = game[1] = vidos = 0;
+        target = 3000;
+    }
+    void refused(int caller, int accepted) { won(caller, (sanvuar() ? 2 : 1) << accepted); }
+    void deal(int const (&marks)[2], int last, int last_marks, int const (&brisques)[2]) {
+        for (int p = 0; p < 2; ++p) game[p] += marks[p];
+        game[last] += last_marks;
+        if (!(last_marks == 250 && game[last] >= target && game[1 - last] < target))
+            for (int p = 0; p < 2; ++p) game[p] += 20 * brisques[p];
+        if (game[0] >= target && game[1] >= target) target += 2000;
+        else
+            for (int p = 0; p < 2; ++p)
+                if (game[p] >= target) {
+                    won(p, ((sanvuar() ? 2 : 1) << vidos) * (game[1 - p] < 1500 ? 2 : 1));
+                    return;
+                }
+    }
+};
+
+TEST(BeziqueRandomPlay, MatchesAreReckonedAlikeTwice) {
+    auto rules = rules_of(FormId::turkish96);
+    rules.agreements.kontr_vido = true;
+    rules.agreements.match_target = 0;
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+        test::Dice dice{seed};
+        PlainMatch plain;
+        std::vector<MatchEntry> entries;
+        int caller = 0;
+        for (int i = 0; i < 60; ++i) {
+            if (plain.vidos < 2 && dice.happens(8)) {
+                auto const who = plain.vidos == 0 ? static_cast<int>(dice.throw_one(2)) : 1 - caller;
+                auto const accepted = dice.happens(70);
+                entries.emplace_back(VidoCall{static_cast<Player>(who), accepted});
+                caller = who;
+                auto const before = plain.vidos++;
+                if (!accepted) plain.refused(who, before);
+                continue;
+            }
+            int const marks[2]{10 * static_cast<int>(dice.throw_one(190)), 10 * static_cast<int>(dice.throw_one(190))};
+            auto const last = static_cast<int>(dice.throw_one(2));
+            int const kinds[3]{0, 40, 250};
+            auto const kind = dice.throw_one(3);
+            int const north_brisques = static_cast<int>(dice.throw_one(33));
+            DealRecord record{{}, DealTotals{{{marks[0], marks[1]}}}, {}};
+            record.facts.trump = kind == 0 ? std::nullopt : std::optional{Suit::hearts};
+            record.facts.table_opened = kind == 2;
+            record.facts.last_trick = static_cast<Player>(last);
+            record.facts.brisques = ByPlayer<int>{{north_brisques, 32 - north_brisques}};
+            entries.emplace_back(record);
+            plain.deal(marks, last, kinds[kind], {north_brisques, 32 - north_brisques});
+        }
+        auto const match = bezique_match(rules, Player::north, entries);
+        ASSERT_THAT(match.refused, testing::IsEmpty()) << seed;
+        ASSERT_EQ(match.standing, (ByPlayer<int>{{plain.standing[0], plain.standing[1]}})) << seed;
+        ASSERT_GT(match.games.size(), 8U);
+        ASSERT_EQ(next_kind(rules, std::span{match.games}.first(match.games.size() - (match.games.back().is_over() ? 0 : 1)))
+                      == GameKind::sanvuar,
+            plain.sanvuar());
+    }
 }
 
 }  // namespace

@@ -25,9 +25,9 @@ TEST(BeziqueOfThree, EveryoneForHimselfTo2000) {  // §10.4
     EXPECT_THAT(game.totals, ElementsAre(290 + 100, 2040 + 80, 110 + 10 + 60));
     EXPECT_EQ(game.winner, 1U);
     EXPECT_THAT(game.refused, ElementsAre(SeveralRefusal{1, Fault::game_end}, SeveralRefusal{2, Fault::game_end}));
-    EXPECT_THAT(game.deals[0].figures[2].items,
-        ElementsAre(Item{"four-aces", "bezique.md §4.1", 1, 100}, Item{"seven", "bezique.md §4.1", 1, 10}, Item{"last-trick", "bezique.md §10.4", 1, 10},
-            Item{"brisques", "bezique.md §10.4", 6, 10}));
+    EXPECT_THAT(
+        game.deals[0].figures[2].items, ElementsAre(Item{"four-aces", "bezique.md §4.1", 1, 100}, Item{"seven", "bezique.md §4.1", 1, 10},
+                                            Item{"last-trick", "bezique.md §10.4", 1, 10}, Item{"brisques", "bezique.md §10.4", 6, 10}));
 }
 
 TEST(BeziqueOfThree, TheHighestAtTheTargetWinsAndATieIsPlayedOn) {
@@ -59,6 +59,8 @@ TEST(BeziqueOfSeveral, DealsThatCannotBe) {
     EXPECT_EQ(fault_of(three, 3, deal({"4A 100;4A 100", "4A 100", "4A 100"}, 0, all)), Fault::too_many_copies);
     EXPECT_EQ(fault_of(three, 3, deal({"BZ3 1500", "BZ1 40", ""}, 0, all)), Fault::too_many_copies);
     EXPECT_EQ(fault_of(three, 3, deal({"BZ2 500", "BZ1 40", ""}, 0, all)), std::nullopt);
+    EXPECT_EQ(fault_of(three, 3, deal({"BZ2 500;BZ2 500", "", ""}, 0, all)), std::nullopt);  // with a new pair
+    EXPECT_EQ(fault_of(three, 3, deal({"BZ2 500;BZ2 500;BZ2 500", "", ""}, 0, all)), Fault::too_many_copies);
     EXPECT_EQ(fault_of(three, 3, deal({"", "", ""}, 3, all)), Fault::last_trick);
     EXPECT_EQ(fault_of(three, 3, deal({"", "", ""}, 0, {8, 8, 9})), Fault::brisques);
     EXPECT_EQ(fault_of(three, 3, deal({"", ""}, 0, {12, 12})), Fault::pack);

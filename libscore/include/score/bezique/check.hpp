@@ -42,16 +42,20 @@ std::string_view id(Fault);
 /// Where the rule stands: "bezique.md §4.1".
 std::string_view rule_of(Fault);
 
-/// Something in a record that cannot be, and where. Numbers of games, deals and tricks count from 1; 0 where there is none.
+/// Whether a number can stand on a score sheet at all: no more than ten million either way, so that sums stay exact.
+constexpr bool is_figure(int n) { return n >= -10'000'000 && n <= 10'000'000; }
+
+/// Something in a record that cannot be, and where. Numbers of games, deals, tricks and items count from 1; 0 where there is none.
 struct Finding {
     Fault fault{};
     int game = 0, deal = 0, trick = 0;
     std::optional<Player> player{};
-    std::optional<ActFault> act{};                  // at the level of cards, why the act is refused
-    std::optional<int> stated{}, derived{};         // the figures that disagree
-    std::vector<PlacedCard> cards{};                // what could have been played instead
-    std::vector<Group> groups{};                    // what could have been shown again with the card led
-    std::vector<Declaration> declarations{};        // what could have been declared instead
+    int item = 0;                             // of that player's list
+    std::optional<ActFault> act{};            // at the level of cards, why the act is refused
+    std::optional<int> stated{}, derived{};   // the figures that disagree
+    std::vector<PlacedCard> cards{};          // what could have been played instead
+    std::vector<Group> groups{};              // what could have been shown again with the card led
+    std::vector<Declaration> declarations{};  // what could have been declared instead
 };
 using Findings = std::vector<Finding>;
 

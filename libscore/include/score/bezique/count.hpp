@@ -16,14 +16,16 @@ struct DealResult {
     ByPlayer<int> withdrawn{};  // provisional amounts of pegs that stayed up
     std::optional<Suit> trump{};
     bool table_opened = false;
-    std::optional<Player> last_trick{};        // nothing while the deal is not played out
-    std::optional<ByPlayer<int>> brisques{};   // nothing when they are not known
-    bool whole = false;                        // `groups` is all that the deal brought
+    std::optional<Player> last_trick{};       // nothing while the deal is not played out
+    std::optional<ByPlayer<int>> brisques{};  // nothing when they are not known
+    bool whole = false;                       // `groups` is all that the deal brought
     bool complete() const { return whole || last_trick.has_value(); }
 };
 
 /// A deal in play, as far as it has come.
 DealResult result_of(DealInPlay const&);
+/// Trump of a deal by its items: what is written beside them, else the suit of somebody's first group if that has the trump value.
+std::optional<Suit> trump_of(Rules const&, DealItems const&, DealFacts const&);
 /// A deal by its items or totals, and what is written beside them. Nothing is checked.
 DealResult result_of(Rules const&, DealItems const&, DealFacts const&);
 DealResult result_of(Rules const&, DealTotals const&, DealFacts const&);
@@ -59,7 +61,7 @@ struct Settlement {
     std::optional<Player> winner{};  // nothing: equal, the deal is void
     Breakdown points{};
     bool rubicon = false;
-    bool brisques_added = false;  // they saved the rubicon
+    bool brisques_added = false;    // they saved the rubicon
     bool brisques_decided = false;  // they broke a tie
 };
 /// `scores` without brisques, the last trick included.

@@ -55,7 +55,7 @@ struct Trick {
     std::optional<PlacedCard> follow{};
     std::vector<Declaration> declarations{};
     ByPlayer<bool> carte_blanche{};  // who showed a hand without court cards before the lead (§10.1)
-    std::optional<Player> leader{};      // as the record has it; checked, never trusted
+    std::optional<Player> leader{};  // as the record has it; checked, never trusted
     friend bool operator==(Trick const&, Trick const&) = default;
 };
 
@@ -138,9 +138,9 @@ enum class Phase : std::uint8_t { lead, follow, declare, over };
 /// What playing a card would do.
 struct Outlook {
     PlacedCard card{};
-    std::vector<Group> breaks{};   // intact groups that it would break
+    std::vector<Group> breaks{};       // intact groups that it would break
     std::vector<OpenGroup> reshows{};  // groups that it can show again, each with its marks
-    bool takes_trick = false;      // as the second card
+    bool takes_trick = false;          // as the second card
 };
 
 /// A deal in play.
@@ -236,7 +236,7 @@ private:
     int trick_ = 1;
     Player leader_{};
     Card led_{};
-    int reshown_ = 0;  // by the lead of this trick
+    int reshown_ = 0;   // by the lead of this trick
     int declared_ = 0;  // after this trick
 };
 

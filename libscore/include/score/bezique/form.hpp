@@ -82,16 +82,17 @@ struct Form {
     Rank lowest;  // rank in the pack
     int hand;     // cards dealt to each
     TrumpBy trump_by;
-    bool reshows;             // a lead can score an intact group again (§4.3)
-    bool completes;           // a broken group can score again (§4.4)
-    bool repairs_marriages;   // king and queen of two broken marriages of one suit can be paired anew (§10.1)
-    int last_trick_no_trump, last_trick_trump, last_trick_table;  // what the last trick brings: no trump, trump fixed, sequence in it opened
-    int brisque;              // what one is worth
+    bool reshows;            // a lead can score an intact group again (§4.3)
+    bool completes;          // a broken group can score again (§4.4)
+    bool repairs_marriages;  // king and queen of two broken marriages of one suit can be paired anew (§10.1)
+    int last_trick_no_trump, last_trick_trump,
+        last_trick_table;  // what the last trick brings: no trump, trump fixed, sequence in it opened
+    int brisque;           // what one is worth
     BrisqueUse brisque_use;
-    int target;               // of a game of several deals; 0: a deal is a game
-    bool matches;             // vido, sanvuar and points towards a match (§5.3 to §5.5)
-    int rubicon;              // a loser below it is rubiconed; 0: there is none
-    int game_bonus;           // added to the difference in the settlement of a single deal (§10.2, §10.3)
+    int target;      // of a game of several deals; 0: a deal is a game
+    bool matches;    // vido, sanvuar and points towards a match (§5.3 to §5.5)
+    int rubicon;     // a loser below it is rubiconed; 0: there is none
+    int game_bonus;  // added to the difference in the settlement of a single deal (§10.2, §10.3)
     std::span<GroupValue const> values;
 
     constexpr int cards() const { return copies * 4 * (8 - static_cast<int>(lowest)); }

@@ -44,11 +44,11 @@ struct VoidDeal {
 
 /// What is written about a deal beside its marks. At the level of cards all of it follows, and is checked; else it is needed.
 struct DealFacts {
-    std::optional<std::optional<Suit>> trump{};    // present and empty: there was no trump
-    std::optional<bool> table_opened{};            // a trump sequence was opened; at the level of items this follows
-    std::optional<Player> last_trick{};            // its winner
-    std::optional<int> last_trick_marks{};         // what he marked for it
-    std::optional<ByPlayer<int>> withdrawn{};      // of pegs that stayed up
+    std::optional<std::optional<Suit>> trump{};  // present and empty: there was no trump
+    std::optional<bool> table_opened{};          // a trump sequence was opened; at the level of items this follows
+    std::optional<Player> last_trick{};          // its winner
+    std::optional<int> last_trick_marks{};       // what he marked for it
+    std::optional<ByPlayer<int>> withdrawn{};    // of pegs that stayed up
     std::optional<ByPlayer<int>> brisques{};
     bool brisques_uncounted = false;  // the record says that they were not counted
     friend bool operator==(DealFacts const&, DealFacts const&) = default;
