@@ -8,7 +8,7 @@ _score()
         prev=${COMP_WORDS[COMP_CWORD-2]}
     fi
     if ((COMP_CWORD == 1)); then
-        words='bridge imps vp matchpoints butler ximps bam rubber chicago borc pairs teams hand revoke --help --version'
+        words='bridge imps vp matchpoints butler ximps bam rubber chicago borc bezique pairs teams hand revoke --help --version'
     fi
     case ${COMP_WORDS[1]}:$prev in
     bridge:--vul) words='none ns ew both' ;;
@@ -86,6 +86,29 @@ _score()
     borc:--format) words='text json csv tsv' ;;
     borc:--color) words='auto always never' ;;
     borc:*) [[ $cur == -* ]] && words='--table --custom --partscore --fit --first --deals --explain --we --format --color --help --version' ;;
+    bezique:--variant) words='turkish96 standard64 rubicon128 six192 eight256 four128' ;;
+    bezique:--target) return ;;
+    bezique:--match-target) return ;;
+    bezique:--sanvuar) words='yes no' ;;
+    bezique:--kontr-vido) words='no yes' ;;
+    bezique:--extension) words='+2000 higher-wins' ;;
+    bezique:--rubicon) return ;;
+    bezique:--rubicon-brisques) words='no yes' ;;
+    bezique:--refused-vido) words='base doubled' ;;
+    bezique:--end-on-last-trick) words='250-only any-last-trick' ;;
+    bezique:--per-trick) words='1 2 any' ;;
+    bezique:--sequence-makes-trump) words='yes no' ;;
+    bezique:--reshow-all) words='one all' ;;
+    bezique:--bezik4) words='none 4500' ;;
+    bezique:--four-tens) words='none 90' ;;
+    bezique:--bezique) words='40 50' ;;
+    bezique:--trump-bezique) words='no yes' ;;
+    bezique:--rounding) words='yes no' ;;
+    bezique:--trump-not-twice) words='no yes' ;;
+    bezique:--rubicon-bonus) words='1300 1320' ;;
+    bezique:--format) words='text json csv tsv' ;;
+    bezique:--color) words='auto always never' ;;
+    bezique:*) [[ $cur == -* ]] && words='--variant --target --match-target --sanvuar --kontr-vido --extension --rubicon --rubicon-brisques --refused-vido --end-on-last-trick --per-trick --sequence-makes-trump --reshow-all --bezik4 --four-tens --bezique --trump-bezique --rounding --trump-not-twice --rubicon-bonus --explain --format --color --help --version' ;;
     pairs:--scoring) words='matchpoints butler ximp ximp-sum ximpq total' ;;
     pairs:--scale) words='two one' ;;
     pairs:--neuberg) words='neuberg neuberg-always percent' ;;

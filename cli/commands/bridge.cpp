@@ -119,7 +119,8 @@ private:
 class Calculator {
 public:
     Calculator(Arguments const& arguments, Streams io)
-        : io_{io}, vulnerability_{vulnerability_told(arguments, vul, board).value_or(Vulnerability::none)}, style_{wants_color(arguments, io.err)}, results_{arguments, io.out} {}
+        : io_{io}, vulnerability_{vulnerability_told(arguments, vul, board).value_or(Vulnerability::none)},
+          style_{wants_color(arguments, io.err)}, results_{arguments, io.out} {}
 
     void score(Source const& source) {
         auto const entry = formats::parse_contract_entry(source.text);

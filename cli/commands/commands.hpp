@@ -5,6 +5,7 @@
 namespace score::cli {
 
 extern Command const bam_command;          // score bam
+extern Command const bezique_command;      // score bezique
 extern Command const borc_command;         // score borc
 extern Command const bridge_command;       // score bridge
 extern Command const butler_command;       // score butler

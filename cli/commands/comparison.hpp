@@ -9,7 +9,8 @@ namespace score::cli {
 
 namespace flags {
 inline constexpr Flag expected{0, "expected", "N",
-    N_("How many results a full board has; without this option, as many as the board has. Of fewer results the frequencies are scaled up.")};
+    N_("How many results a full board has; without this option, as many as the board has. Of fewer results the frequencies are scaled "
+       "up.")};
 inline constexpr Flag drop{0, "drop", "RULE",
     N_("Results that do not enter the datum: none; so many at each end, such as 1; so many hundredths at each end, such as pct:5; or "
        "median. Without this option one at each end, and none of fewer than five.")};

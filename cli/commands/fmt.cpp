@@ -37,16 +37,24 @@ class Comparison {
 public:
     void add_old(std::string_view bytes) {
         if (same_) old_ += bytes;
+        if (old_.size() > furthest_behind) differ();
     }
     void add_new(std::string_view bytes) {
         if (!same_) return;
-        same_ = std::string_view{old_}.substr(0, bytes.size()) == bytes;
-        old_.erase(0, same_ ? bytes.size() : std::string::npos);
+        if (std::string_view{old_}.substr(0, bytes.size()) == bytes) old_.erase(0, bytes.size());
+        else differ();
     }
     /// To be asked at the end.
     bool same() const { return same_ && old_.empty(); }
 
 private:
+    // The new form waits for the end of a game; further behind than two of them, it is shorter than the old one.
+    static constexpr std::size_t furthest_behind = 2 * formats::pbn::Reader::largest_game + formats::pbn::Reader::block_size;
+    void differ() {
+        same_ = false;
+        old_ = {};
+    }
+
     std::string old_;
     bool same_ = true;
 };

@@ -25,7 +25,7 @@ SheetReader::SheetReader(Arguments const& arguments, Streams io, SheetUse use)
         {[this](formats::Source const& source, bool cut) { line(source, cut); },
             [this](formats::Board const& b, formats::Source const& source) { board(b, source); }});
     status_ = worse(status_, read);
-    acts_ = standing_entries<SheetAct>(log_).entries;
+    acts_ = log_.standing();
 }
 
 void SheetReader::complain(Diagnostics const& found, formats::Source const& source) {
@@ -57,46 +57,30 @@ void SheetReader::board(formats::Board const& board, formats::Source const& sour
     auto deal = formats::sheet_deal_of(board);
     if (!deal) return complain(deal.error(), source);
     has_boards_ = true;
+    if (!has_room(deal->deal_at, source)) return;
     auto const kept = keep(std::move(*deal), source, {});
     given_[kept].input = contract_of(given_[kept].deal.deal);
-    enter({SheetAct::Kind::deal, kept, {}});
+    log_.enter({SheetAct::Kind::deal, kept, {}});
 }
 
-void SheetReader::enter(SheetAct act) {
-    if (log_.size() < most_events) {
-        log_.push_back(Entered<SheetAct>{std::move(act)});
-    } else if (!std::exchange(full_, true)) {
-        auto const& last = given(act);
-        complain(formats::sheet_code("sheet-length"), last.deal.deal_at,
-            fmt::format(fmt::runtime(_("a sheet has {} lines at most; what follows is not read")), most_events), last.source());
-    }
+bool SheetReader::has_room(Span where, formats::Source const& source) {
+    if (!log_.is_full()) return true;
+    if (!std::exchange(full_, true))
+        complain(formats::sheet_code("sheet-length"), where,
+            fmt::format(fmt::runtime(_("a sheet has {} lines at most; what follows is not read")), log_.most_events), source);
+    return false;
 }
 
 std::size_t SheetReader::keep(formats::SheetDeal&& deal, formats::Source const& source, std::string input) {
-    if (given_.size() > most_events) given_.pop_back();
     given_.push_back(
         {std::string{source.file}, std::string{source.text}, std::move(input), source.first_line, source.game, std::move(deal)});
     return given_.size() - 1;
 }
 
-// The event in which the deal that now stands at that place, from 1, was entered.
-std::optional<std::size_t> SheetReader::event_of_deal(std::size_t number) const {
-    auto const standing = standing_entries<SheetAct>(log_);
-    for (std::size_t i = 0; i < standing.entries.size(); ++i)
-        if (standing.entries[i].kind == SheetAct::Kind::deal && --number == 0) return standing.events[i];
-    return std::nullopt;
-}
-
-void SheetReader::take_back(std::optional<std::size_t> number, Span where, formats::Source const& source) {
-    auto const event = number ? event_of_deal(*number) : last_to_undo<SheetAct>(log_);
-    if (event) log_.push_back(Retracted{*event});
-    else complain(formats::sheet_code("sheet-number"), where, _("there is no such deal to take back"), source);
-}
-
 void SheetReader::act_on(formats::SheetLine&& parsed, formats::Source const& source) {
     using Verb = formats::SheetLine::Verb;
-    if (full_ || log_.size() > most_events) return;
     bool const has_deal = parsed.verb == Verb::deal || parsed.verb == Verb::correct;
+    if (parsed.verb == Verb::nothing || !has_room(has_deal ? parsed.deal.deal_at : parsed.where, source)) return;
     if (has_deal && !use_.strength && (parsed.deal.strength_at.size() > 0 || parsed.deal.cards_at.size() > 0)) {
         auto const where = parsed.deal.strength_at.size() > 0 ? parsed.deal.strength_at : parsed.deal.cards_at;
         complain(
@@ -104,19 +88,22 @@ void SheetReader::act_on(formats::SheetLine&& parsed, formats::Source const& sou
             source);
     }
     auto input = std::string{trimmed(source.text)};
+    auto const is_deal = [](SheetAct const& act) { return act.kind == SheetAct::Kind::deal; };
+    auto const deal = [&] { return SheetAct{SheetAct::Kind::deal, keep(std::move(parsed.deal), source, std::move(input)), {}}; };
+    auto const refuse = [&](std::string message) {
+        complain(formats::sheet_code("sheet-number"), parsed.where, std::move(message), source);
+    };
     switch (parsed.verb) {
         case Verb::nothing: return;
-        case Verb::deal: return enter({SheetAct::Kind::deal, keep(std::move(parsed.deal), source, std::move(input)), {}});
+        case Verb::deal: return log_.enter(deal());
         case Verb::correct:
-            if (auto const event = event_of_deal(*parsed.number))
-                log_.push_back(
-                    Corrected<SheetAct>{*event, {SheetAct::Kind::deal, keep(std::move(parsed.deal), source, std::move(input)), {}}});
-            else complain(formats::sheet_code("sheet-number"), parsed.where, _("there is no such deal to correct"), source);
+            if (!log_.correct(*parsed.number, deal(), is_deal)) refuse(_("there is no such deal to correct"));
             return;
-        case Verb::take_back: return take_back(parsed.number, parsed.where, source);
+        case Verb::take_back:
+            if (!log_.take_back(parsed.number, is_deal)) refuse(_("there is no such deal to take back"));
+            return;
         case Verb::take_again:
-            if (auto const event = last_to_redo<SheetAct>(log_)) log_.push_back(Retracted{*event});
-            else complain(formats::sheet_code("sheet-number"), parsed.where, _("nothing has been taken back"), source);
+            if (!log_.take_again()) refuse(_("nothing has been taken back"));
             return;
         case Verb::break_off:
         case Verb::next_rubber: break;
@@ -125,7 +112,7 @@ void SheetReader::act_on(formats::SheetLine&& parsed, formats::Source const& sou
     parsed.deal.deal_at = parsed.where;
     auto const kind = parsed.verb == Verb::break_off ? SheetAct::Kind::break_off : SheetAct::Kind::next_rubber;
     auto names = std::move(parsed.names);
-    enter({kind, keep(std::move(parsed.deal), source, std::move(input)), std::move(names)});
+    log_.enter({kind, keep(std::move(parsed.deal), source, std::move(input)), std::move(names)});
 }
 
 std::string contract_of(bridge::DealEntry const& deal) {

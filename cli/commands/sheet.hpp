@@ -9,10 +9,10 @@
 #include <string_view>
 #include <vector>
 
+#include "commands/entry_log.hpp"
 #include "kit/entries.hpp"
 #include "kit/records.hpp"
 #include "score/bridge/sheet.hpp"
-#include "score/events.hpp"
 #include "score/formats/render.hpp"
 #include "score/formats/sheet_entry.hpp"
 
@@ -42,9 +42,6 @@ struct SheetUse {
 /// Reads a sheet to its end.
 class SheetReader {
 public:
-    /// The longest sheet: an evening has a few dozen lines.
-    static constexpr std::size_t most_events = 20'000;
-
     SheetReader(Arguments const&, Streams, SheetUse);
 
     /// What stands on the sheet, in order.
@@ -64,9 +61,7 @@ private:
     void line(formats::Source const&, bool cut);
     void board(formats::Board const&, formats::Source const&);
     void act_on(formats::SheetLine&&, formats::Source const&);
-    void take_back(std::optional<std::size_t> number, Span where, formats::Source const&);
-    std::optional<std::size_t> event_of_deal(std::size_t number) const;
-    void enter(SheetAct);
+    bool has_room(Span where, formats::Source const&);
     std::size_t keep(formats::SheetDeal&&, formats::Source const&, std::string input);
     void complain(Diagnostics const&, formats::Source const&);
     void complain(Code const*, Span, std::string message, formats::Source const&);
@@ -75,7 +70,7 @@ private:
     SheetUse use_;
     formats::TextStyle style_;
     std::deque<GivenDeal> given_;
-    std::vector<Event<SheetAct>> log_;
+    EntryLog<SheetAct> log_;
     std::vector<SheetAct> acts_;
     bool full_ = false, has_boards_ = false;
     Exit status_ = Exit::success;

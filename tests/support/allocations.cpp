@@ -19,13 +19,18 @@ std::size_t score::test::held_memory() { return held; }
 std::size_t score::test::peak_memory() { return peak; }
 void score::test::forget_peak() { peak = held; }
 
-void* operator new(std::size_t size) {
+void* operator new(std::size_t size, std::nothrow_t const&) noexcept {
     void* const memory = std::malloc(size);
-    if (!memory) throw std::bad_alloc{};
+    if (!memory) return nullptr;
     ++asked;
     held += malloc_usable_size(memory);
     peak = std::max(peak, held);
     return memory;
 }
+void* operator new(std::size_t size) {
+    if (void* const memory = operator new(size, std::nothrow)) return memory;
+    throw std::bad_alloc{};
+}
 void operator delete(void* memory) noexcept { release(memory); }
 void operator delete(void* memory, std::size_t) noexcept { release(memory); }
+void operator delete(void* memory, std::nothrow_t const&) noexcept { release(memory); }

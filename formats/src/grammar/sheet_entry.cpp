@@ -17,6 +17,7 @@ using bridge::EntryFault;
 using bridge::Fits;
 using grammar::Iterator;
 using grammar::number_of;
+using grammar::trimmed;
 using namespace grammar::literals;
 namespace x3 = boost::spirit::x3;
 
@@ -178,12 +179,6 @@ auto const line = blank >> ((x3::raw[(word("correct") | word("korrekt")) >> end_
                             | deal_line);
 
 std::string_view text_of(std::string_view text, Span where) { return text.substr(where.begin, where.size()); }
-
-std::string_view trimmed(std::string_view text) {
-    auto const begin = std::min(text.find_first_not_of(" \t"), text.size());
-    auto const end = text.find_last_not_of(" \t");
-    return end == text.npos ? std::string_view{} : text.substr(begin, end - begin + 1);
-}
 
 // Names between commas, or, where there is no comma, between blanks.
 std::vector<std::string> names_in(std::string_view text) {

@@ -37,4 +37,11 @@ constexpr int number_of(Iterator first, Iterator last) {
     return n;
 }
 
+/// Without the blanks and tabs around it.
+constexpr std::string_view trimmed(std::string_view text) {
+    auto const begin = std::min(text.find_first_not_of(" \t"), text.size());
+    auto const end = text.find_last_not_of(" \t");
+    return end == text.npos ? std::string_view{} : text.substr(begin, end - begin + 1);
+}
+
 }  // namespace score::formats::grammar

@@ -211,7 +211,8 @@ private:
         auto const given = board_.tags.size();
         for (auto const& [name, heritage] : memory_.standing_others)
             if (!has_unknown(name, given))
-                board_.tags.push_back({Tag::unknown, name, board_.store.emplace_back(*heritage->standing), {}, true});
+                board_.tags.push_back(
+                    {Tag::unknown, board_.store.emplace_back(name), board_.store.emplace_back(*heritage->standing), {}, true});
         found_.keep_silent(false);
     }
 

@@ -57,9 +57,10 @@ struct BeziqueBrisques {
 struct BeziqueTrump {
     std::optional<Suit> suit{};
 };
-/// `deal` begins a deal, `dealer S` says whose the next one is.
+/// `deal` begins a deal, with its dealer where it is written; `dealer S` says whose this one is, or after the end of one the next.
 struct BeziqueDealBegins {
     std::optional<bezique::Player> dealer{};
+    bool next = true;  // `deal`
 };
 /// `game`: the next game, or one of which only the totals are known.
 struct BeziqueGameBegins {

@@ -37,8 +37,8 @@ struct Chunk {
 
 class Reader {
 public:
-    static constexpr std::size_t block_size = 256 * 1024;
-    static constexpr std::size_t largest_game = 1024 * 1024;
+    static constexpr std::size_t block_size = std::size_t{256} * 1024;
+    static constexpr std::size_t largest_game = std::size_t{1024} * 1024;
 
     /// `file` is the name for diagnostics and must outlive the reader.
     Reader(ReadBytes read, std::string_view file);

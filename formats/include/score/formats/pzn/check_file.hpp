@@ -36,8 +36,8 @@ struct Summary {
 
 /// A stretch of the file and what was found in it. Views into the checker: valid until it is asked for the next one.
 struct Report {
-    Source source;                 // `source.game` is the number of the match; 0 where there is none
-    Diagnostics found;             // in the order of their places
+    Source source;                       // `source.game` is the number of the match; 0 where there is none
+    Diagnostics found;                   // in the order of their places
     Document const* document = nullptr;  // null for text that is not to be read
     Match const* match = nullptr;        // null where there is no match
 };
@@ -65,7 +65,7 @@ private:
     Document document_;
     Match match_;
     Places places_;
-    bool says_version_ = false, said_version_ = false;
+    bool said_version_ = false;
 };
 
 /// The whole file: every stretch with findings goes to `tell`, then the summary comes back.

@@ -18,11 +18,44 @@ namespace score::formats::pzn {
 /// The tags, in the order in which the canonical form writes them. A section is what follows its tag.
 enum class Tag : std::uint8_t {
     // of a match
-    event, site, date, time, scorer, game, variant, north, south, match_target, agreements, score_table, standing, winner, termination, generator,
+    event,
+    site,
+    date,
+    time,
+    scorer,
+    game,
+    variant,
+    north,
+    south,
+    match_target,
+    agreements,
+    score_table,
+    standing,
+    winner,
+    termination,
+    generator,
     // of a game
-    game_no, game_kind, first_dealer, vido, game_result, points,
+    game_no,
+    game_kind,
+    first_dealer,
+    vido,
+    game_result,
+    points,
     // of a deal
-    deal_no, dealer, void_deal, hands, stock, play, marks, deal_marks, deal_result, trump, sequence, withdrawn, last_trick, brisques,
+    deal_no,
+    dealer,
+    void_deal,
+    hands,
+    stock,
+    play,
+    marks,
+    deal_marks,
+    deal_result,
+    trump,
+    sequence,
+    withdrawn,
+    last_trick,
+    brisques,
     unknown
 };
 /// What a tag belongs to. `ScoreTable` belongs to the block it stands in.

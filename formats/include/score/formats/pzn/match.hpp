@@ -41,7 +41,7 @@ struct TrickPlaces {
 /// Where the parts of a deal stand; a part that is not given has an empty span. `whole` reaches to the next deal.
 struct DealPlaces {
     Span whole{}, heading{};
-    Span dealer{}, trump{}, sequence{}, withdrawn{}, last_trick{}, brisques{}, marks{}, hands{}, stock{}, play{};
+    Span dealer{}, trump{}, sequence{}, withdrawn{}, last_trick{}, brisques{}, marks{}, hands{}, stock{}, leader{}, play{};
     std::vector<TrickPlaces> tricks{};
     bezique::ByPlayer<std::vector<Span>> items{};
 };
@@ -66,7 +66,7 @@ private:
 };
 
 /// What the rules of Bezique find in the match (B01 to B29), each at its place and with its message. Errors in `found` say what could
-/// not be read: the games and deals they stand in are left out, and so is what follows from them.
+/// not be read: the games and deals they stand in are left out, and so is what follows from them; without form and agreements, all.
 void check(Match const&, Places const&, Diagnostics& found);
 
 }  // namespace score::formats::pzn

@@ -1,0 +1,348 @@
+// What the rules of Bezique find in a match, told at its place in the text.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "../limits.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/formats/pzn/match.hpp"
+#include "score/formats/pzn_codes.hpp"
+#include "write_values.hpp"
+
+namespace score::formats::pzn {
+namespace {
+
+using namespace bezique;
+
+constexpr std::size_t most_alternatives = 12;  // that a message lists
+
+Code const* code_of(Fault fault) { return &*std::ranges::find(pzn_codes, id(fault), &Code::id); }
+
+std::string_view name_of(Player p) { return p == Player::north ? _("North") : _("South"); }
+
+/// Why an act is refused, for a person.
+std::string_view reason_of(ActFault fault) {
+    switch (fault) {
+        case ActFault::players: return _("only forms of two players are played card by card");
+        case ActFault::pack: return _("the hands and the stock are not the cards of the pack");
+        case ActFault::out_of_turn: return _("this is not due now");
+        case ActFault::not_in_hand: return _("the card is not in the closed hand");
+        case ActFault::not_exposed: return _("no such card lies exposed");
+        case ActFault::must_follow: return _("another card must be played");
+        case ActFault::cannot_reshow: return _("nothing can be shown again here");
+        case ActFault::reshown_from_open: return _("a group is shown again with a card from hand");
+        case ActFault::nothing_to_reshow: return _("the card fits no such intact group");
+        case ActFault::too_many: return _("a group was declared already");
+        case ActFault::no_such_group: return _("the form has no such group here");
+        case ActFault::wrong_cards: return _("the group is not made of these cards");
+        case ActFault::card_used: return _("a card has served in such a group before");
+        case ActFault::cannot_complete: return _("this form never completes a group");
+        case ActFault::nothing_broken: return _("no broken group is made whole by these cards");
+        case ActFault::no_carte_blanche: return _("this hand is no carte blanche");
+    }
+    return {};
+}
+
+/// What a rule says where the engine gives no act.
+std::string text_of(Finding const& f) {
+    switch (f.fault) {
+        case Fault::brisques:
+            return f.stated ? _("the brisques do not add up") : _("the brisques are missing, or were counted all the same");
+        case Fault::last_trick:
+            return f.stated ? _("the last trick is worth something else") : _("the winner of the last trick is missing");
+        case Fault::dealer:
+            if (!f.player) break;
+            return fmt::format(fmt::runtime(_("this deal is dealt by {}")), name_of(opponent(*f.player)));
+        case Fault::game_end:
+            return f.deal > 0 ? _("the game was over before this deal") : _("the count does not end the game with these totals");
+        case Fault::points:
+            if (f.stated) return _("the points of the game are others");
+            if (f.game > 0) return _("this game is of the other kind, or the match was over before it");
+            return _("nobody has reached the target of the match");
+        case Fault::tricks: return f.trick > 0 ? _("the deal was over, or this is not due now") : _("tricks are missing");
+        case Fault::leader:
+            if (!f.player) break;
+            return fmt::format(fmt::runtime(_("the lead is {}'s")), name_of(opponent(*f.player)));
+        default: break;
+    }
+    return std::string{_(code_of(f.fault)->summary)};
+}
+
+template <class List, class Text>
+std::string listed(List const& all, Text text) {
+    std::string out;
+    std::set<std::string> said;
+    for (auto const& one : all) {
+        auto words = text(one);
+        if (said.size() == most_alternatives) return out + ", ...";
+        if (!said.insert(words).second) continue;
+        if (!out.empty()) out += ", ";
+        out += words;
+    }
+    return out;
+}
+
+/// The alternatives that the engine gives, as a sentence.
+std::string alternatives(Finding const& f) {
+    std::string out;
+    auto const add = [&](char const* sentence, std::string const& list) {
+        if (!list.empty()) out += fmt::format(fmt::runtime(sentence), list);
+    };
+    if (!f.groups.empty()) add(_("; could show again: {}"), listed(f.groups, [](Group const& g) { return to_string(g); }));
+    else if (!f.declarations.empty())
+        add(_("; could declare: {}"), listed(f.declarations, [](Declaration const& d) { return written(d); }));
+    else add(_("; could play: {}"), listed(f.cards, [](PlacedCard const& c) { return written(c); }));
+    return out;
+}
+
+/// `game 1, deal 2, trick 28, North: `
+std::string heading_of(Finding const& f) {
+    std::string out;
+    auto const add = [&](std::string const& words) { out += (out.empty() ? "" : ", ") + words; };
+    if (f.game > 0) add(fmt::format(fmt::runtime(_("game {}")), f.game));
+    if (f.deal > 0) add(fmt::format(fmt::runtime(_("deal {}")), f.deal));
+    if (f.trick > 0) add(fmt::format(fmt::runtime(_("trick {}")), f.trick));
+    if (f.player) add(std::string{name_of(*f.player)});
+    return out.empty() ? out : out + ": ";
+}
+
+std::string message_of(Finding const& f) {
+    auto out = heading_of(f);
+    out += f.act && f.fault != Fault::tricks ? std::string{reason_of(*f.act)} : text_of(f);
+    if (f.stated && f.derived) out += fmt::format(fmt::runtime(_("; the record has {}, it is {}")), *f.stated, *f.derived);
+    else if (f.stated) out += fmt::format(fmt::runtime(_("; the record has {}")), *f.stated);
+    else if (f.derived) out += fmt::format(fmt::runtime(_("; it is {}")), *f.derived);
+    return out + alternatives(f);
+}
+
+/// Finds the place of a finding in the text.
+class Placing {
+public:
+    Placing(MatchRecord const& record, Places const& places) : record_{record}, places_{places} {}
+
+    Span of(Finding const& f) const {
+        if (f.game < 1 || static_cast<std::size_t>(f.game) > places_.games.size()) return of_match(f);
+        auto const& game = places_.games[static_cast<std::size_t>(f.game) - 1];
+        if (f.deal < 1 || static_cast<std::size_t>(f.deal) > game.deals.size()) return of_game(f, game);
+        return of_deal(f, record_.games[static_cast<std::size_t>(f.game) - 1].deals[static_cast<std::size_t>(f.deal) - 1],
+            game.deals[static_cast<std::size_t>(f.deal) - 1]);
+    }
+
+private:
+    static Span first_of(std::initializer_list<Span> spans) {
+        for (auto const& s : spans)
+            if (s.size() > 0) return s;
+        return {};
+    }
+
+    Span of_match(Finding const& f) const {
+        if (f.fault == Fault::stated && f.stated) return first_of({places_.standing, places_.heading});
+        return f.player ? first_of({places_.winner, places_.heading}) : first_of({places_.termination, places_.heading});
+    }
+    static Span of_game(Finding const& f, GamePlaces const& game) {
+        switch (f.fault) {
+            case Fault::dealer: return first_of({game.first_dealer, game.heading});
+            case Fault::vido: return first_of({game.vido, game.heading});
+            case Fault::points: return f.stated ? first_of({game.points, game.heading}) : first_of({game.kind, game.heading});
+            default: return first_of({game.result, game.heading});
+        }
+    }
+    Span of_deal(Finding const& f, DealRecord const& deal, DealPlaces const& at) const {
+        switch (f.fault) {
+            case Fault::value:
+            case Fault::not_opened: return first_of({item_at(f, at), at.marks, at.heading});
+            case Fault::trump_value: return first_of({item_at(f, at), at.trump, at.heading});
+            case Fault::brisques: return first_of({at.brisques, at.heading});
+            case Fault::last_trick: return first_of({at.last_trick, at.heading});
+            case Fault::withdrawn: return first_of({at.withdrawn, at.heading});
+            case Fault::dealer: return first_of({at.dealer, at.heading});
+            case Fault::pack: return first_of({at.hands, at.heading});
+            case Fault::stated: return first_of({stated_at(f, deal, at), at.heading});
+            case Fault::too_many_groups:
+            case Fault::too_many_copies:
+            case Fault::deal_sum: return first_of({at.marks, at.heading});
+            default: break;
+        }
+        if (std::holds_alternative<DealCards>(deal.content)) return first_of({act_at(f, deal, at), at.play, at.heading});
+        return at.heading;
+    }
+
+    /// The item of the player's list that breaks the rule.
+    static Span item_at(Finding const& f, DealPlaces const& at) {
+        if (!f.player || f.item < 1 || static_cast<std::size_t>(f.item) > at.items[*f.player].size()) return {};
+        return at.items[*f.player][static_cast<std::size_t>(f.item) - 1];
+    }
+
+    static TrickPlaces const* trick_at(int number, DealPlaces const& at) {
+        auto const i = static_cast<std::size_t>(number) - 1;
+        return number > 0 && i < at.tricks.size() ? &at.tricks[i] : nullptr;
+    }
+
+    /// Which act of the trick it is follows from playing the deal up to there once more.
+    Span act_at(Finding const& f, DealRecord const& deal, DealPlaces const& at) const {
+        auto const* const trick = trick_at(f.trick, at);
+        if (!trick) return f.fault == Fault::tricks && !at.tricks.empty() ? at.tricks.back().whole : Span{};
+        if (f.fault == Fault::leader) return first_of({at.leader, trick->lead});
+        if (auto const* const next = trick_at(f.trick + 1, at);
+            next && f.fault == Fault::tricks && f.trick == record_.rules.form().tricks())
+            return next->whole;  // the deal was over
+        auto const& cards = std::get<DealCards>(deal.content);
+        auto const played = play(record_.rules, {deal.dealer.value_or(dealer_of(f)), cards.hands, cards.stock, {}}, cards.tricks);
+        if (!played || !played->fault || played->fault->trick != f.trick) return trick->whole;
+        switch (played->fault->step) {
+            case PlayFault::Step::follow: return first_of({trick->follow, trick->whole});
+            case PlayFault::Step::declaration: {
+                auto const i = static_cast<std::size_t>(played->fault->declaration);
+                return i < trick->declarations.size() ? trick->declarations[i] : trick->whole;
+            }
+            case PlayFault::Step::lead: return trick->lead;
+            default: return trick->whole;
+        }
+    }
+    /// The dealer of a deal that names none: deals alternate from one that does, or from the first dealer of its game.
+    Player dealer_of(Finding const& f) const {
+        auto const& game = record_.games[static_cast<std::size_t>(f.game) - 1];
+        for (int d = f.deal - 1; d >= 0; --d) {
+            auto const known = d > 0 ? game.deals[static_cast<std::size_t>(d) - 1].dealer : game.first_dealer;
+            auto const steps = d > 0 ? f.deal - d : f.deal - 1;
+            if (known) return steps % 2 == 0 ? *known : opponent(*known);
+        }
+        return Player::north;
+    }
+
+    /// A figure beside a play: that of a declaration, or of what is counted.
+    static Span stated_at(Finding const& f, DealRecord const& deal, DealPlaces const& at) {
+        if (auto const* const trick = trick_at(f.trick, at)) {
+            auto const* const cards = std::get_if<DealCards>(&deal.content);
+            auto const i = static_cast<std::size_t>(f.trick) - 1;
+            if (cards && i < cards->tricks.size())
+                for (std::size_t d = 0; d < trick->declarations.size(); ++d)
+                    if (cards->tricks[i].declarations[d].stated == f.stated) return trick->declarations[d];
+            return trick->whole;
+        }
+        auto const says = [&](std::optional<ByPlayer<int>> const& figures) {
+            return f.player && f.stated && figures && (*figures)[*f.player] == *f.stated;
+        };
+        if (f.player && says(deal.facts.withdrawn)) return at.withdrawn;
+        if (f.player) return at.brisques;
+        if (f.stated) return at.last_trick;
+        return first_of({at.trump, at.last_trick, at.sequence});
+    }
+
+    MatchRecord const& record_;
+    Places const& places_;
+};
+
+/// Games and deals that could not be read.
+class Unread {
+public:
+    Unread(Places const& places, Diagnostics const& found) {
+        std::vector<Span> errors;
+        for (auto const& d : found)
+            if (d.severity == Severity::error) errors.push_back(d.where);
+        std::ranges::sort(errors, {}, &Span::begin);
+        auto const hit = [&](Span whole) {
+            auto const first = std::ranges::lower_bound(errors, whole.begin, {}, &Span::begin);
+            return first != errors.end() && first->begin < whole.end;
+        };
+        for (std::size_t g = 0; g < places.games.size(); ++g) {
+            bool const game_hit = hit(places.games[g].whole);
+            if (game_hit) games_.insert(static_cast<int>(g) + 1);
+            for (std::size_t d = 0; d < places.games[g].deals.size(); ++d)
+                if (hit(places.games[g].deals[d].whole)) {
+                    games_.insert(static_cast<int>(g) + 1);
+                    deals_.insert({static_cast<int>(g) + 1, static_cast<int>(d) + 1});
+                }
+        }
+    }
+    bool any() const { return !games_.empty(); }
+    bool game(int g) const { return games_.contains(g); }
+    bool deal(int g, int d) const { return deals_.contains({g, d}); }
+
+    /// Whether the finding may follow from what could not be read: what concerns its deal, the count of its game, what comes after it in
+    /// the match.
+    bool explains(Finding const& f) const {
+        if (!any()) return false;
+        if (f.game == 0 || (f.deal == 0 && f.game >= *games_.begin())) return true;
+        if (f.deal == 0) return false;
+        if (deal(f.game, f.deal)) return true;
+        return (f.fault == Fault::dealer || f.fault == Fault::game_end || f.fault == Fault::points) && f.game >= *games_.begin();
+    }
+
+private:
+    std::set<int> games_{};
+    std::set<std::pair<int, int>> deals_{};
+};
+
+/// The record with deals that have no cards in the place of those that could not be read: the engine leaves such a deal out, and the
+/// count of its game.
+MatchRecord without_unread(MatchRecord record, Unread const& unread) {
+    for (std::size_t g = 0; g < record.games.size(); ++g)
+        for (std::size_t d = 0; d < record.games[g].deals.size(); ++d)
+            if (unread.deal(static_cast<int>(g) + 1, static_cast<int>(d) + 1)) record.games[g].deals[d].content = DealCards{};
+    return record;
+}
+
+/// Whether what a deal brought cannot be known after this.
+bool loses_count(Finding const& f) {
+    switch (f.fault) {
+        case Fault::pack:
+        case Fault::place:
+        case Fault::opening:
+        case Fault::card_used:
+        case Fault::reshow:
+        case Fault::completion:
+        case Fault::last_tricks:
+        case Fault::tricks: return true;
+        default: return false;
+    }
+}
+
+/// The engine reads no further in a game once a deal of it cannot be known: the deals after that are looked at one by one.
+Findings of_later_deals(MatchRecord const& record, Findings const& findings) {
+    std::map<int, int> lost;  // the first such deal of a game
+    for (auto const& f : findings)
+        if (f.deal > 0 && loses_count(f)) lost.emplace(f.game, f.deal);
+    Findings later;
+    for (auto const& [game, first] : lost) {
+        auto const& deals = record.games[static_cast<std::size_t>(game) - 1].deals;
+        for (auto d = static_cast<std::size_t>(first); d < deals.size(); ++d) {
+            if (std::holds_alternative<DealCards>(deals[d].content) && !deals[d].dealer) continue;  // nobody knows who leads
+            for (auto& f : check_deal(record.rules, deals[d], std::nullopt).findings) {
+                f.game = game;
+                f.deal = static_cast<int>(d) + 1;
+                later.push_back(std::move(f));
+            }
+        }
+    }
+    return later;
+}
+
+/// What the engine finds, but for what may follow from text that could not be read.
+Findings findings_of(Match const& match, Unread const& unread) {
+    auto const record = unread.any() ? without_unread(match.record, unread) : match.record;
+    auto findings = bezique::check(record);
+    std::ranges::move(of_later_deals(record, findings), std::back_inserter(findings));
+    std::erase_if(findings, [&](Finding const& f) { return unread.explains(f); });
+    return findings;
+}
+
+}  // namespace
+
+void check(Match const& match, Places const& places, Diagnostics& found) {
+    auto const rules_unread = [](Diagnostic const& d) { return d.code == pzn_code("pzn-variant") || d.code == pzn_code("pzn-agreement"); };
+    if (match.record.games.empty() || std::ranges::any_of(found, rules_unread)) return;
+    Unread const unread{places, found};
+    Placing const placing{match.record, places};
+    for (auto const& f : findings_of(match, unread)) {
+        if (found.size() >= most_findings_kept) return;
+        auto const* const code = code_of(f.fault);
+        found.push_back({code, code->severity, placing.of(f), message_of(f), {}});
+    }
+}
+
+}  // namespace score::formats::pzn

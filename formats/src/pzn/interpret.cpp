@@ -1,0 +1,712 @@
+// From the tokens of a record to the engine's values: blocks of match, game and deal, their tags, and the rows of their sections.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <bitset>
+#include <functional>
+#include <span>
+#include <tuple>
+
+#include "../limits.hpp"
+#include "score/formats/encoding.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/formats/pzn/match.hpp"
+#include "score/formats/pzn_codes.hpp"
+#include "score/formats/source.hpp"
+#include "values.hpp"
+
+namespace score::formats::pzn {
+namespace {
+
+using namespace bezique;
+using bezique::Card;
+
+/// More than any deal of any form has; a record that goes on is cut here.
+constexpr std::size_t most_tricks = 200, most_items = 400, most_stock = 300;
+/// More than any match has, or any game: what stands after them is not read.
+constexpr std::size_t most_games = 1000, most_deals = 1000;
+
+/// The words of a row of a section: the tokens of one line.
+using Row = std::vector<Node>;
+
+Span span_of(Row const& row) { return {row.front().where.begin, row.back().where.end}; }
+
+bool is_element(Node const& n) { return n.kind == NodeKind::word || n.kind == NodeKind::string || n.kind == NodeKind::semicolon; }
+
+class Reading {
+public:
+    Reading(Document const& document, Match& match, Places& places, Diagnostics& found, std::map<Tag, std::string>& before)
+        : document_{document}, match_{match}, record_{match.record}, places_{places}, found_{found}, before_{before} {}
+
+    void read() {
+        read_rules();
+        auto const& nodes = document_.nodes;
+        for (std::size_t i = 0; i < nodes.size();) {
+            auto const& node = nodes[i++];
+            if (node.kind != NodeKind::tag) continue;
+            auto const rows = rows_after(i);
+            bool const taken = read_tag(node);
+            if (full_) break;
+            if (taken && !rows.empty()) read_section(node, rows);
+        }
+        last_place_ = document_.text.size();
+        close_game();
+    }
+
+private:
+    // ---- what is said
+
+    void report(Code const* code, Span where, std::string message) {
+        if (found_.size() < most_findings_kept) found_.push_back({code, code->severity, where, std::move(message), {}});
+    }
+    template <class... Parts>
+    void report(Code const* code, Span where, char const* message, Parts const&... parts) {
+        report(code, where, fmt::format(fmt::runtime(message), parts...));
+    }
+    std::string shown(std::string_view text) const { return printable(text.substr(0, 40)); }
+
+    /// Takes over what a value says, or reports where reading it stopped.
+    template <class T>
+    std::optional<T> taken(Value<T> const& value, Code const* code, Span where, char const* expected) {
+        if (value) return *value;
+        auto const begin = where.begin + std::min(value.error(), where.size());
+        report(code, {begin < where.end ? begin : where.begin, where.end}, fmt::format(fmt::runtime(_("expected {}")), expected));
+        return std::nullopt;
+    }
+    /// Puts a value where perhaps another stands, from a table; they must be equal.
+    template <class T, class V>
+    void put(std::optional<T>& slot, V const& value, Span where) {
+        if (slot && *slot != T{value})
+            report(pzn_code("pzn-differs"), where, _("the table of the game or of the match says something else"));
+        slot = value;
+    }
+
+    // ---- form and agreements, which all else depends on
+
+    void read_rules() {
+        std::optional<FormId> form = FormId::turkish96;
+        for (auto const& node : document_.nodes)
+            if (node.kind == NodeKind::tag && node.tag == Tag::variant && node.has_value) {
+                auto const value = value_of_tag(node);
+                if (value.empty() || value == "?") break;
+                form = form_named(value);
+                if (!form) report(pzn_code("pzn-variant"), node.value, _("the forms are {}"), names_of_forms());
+                break;
+            }
+        record_.rules = rules_of(form.value_or(FormId::turkish96));
+        for (auto const which : {Tag::match_target, Tag::agreements})
+            for (auto const& node : document_.nodes)
+                if (node.kind == NodeKind::tag && node.tag == which && node.has_value) {
+                    which == Tag::agreements ? read_agreements(node) : read_match_target(node);
+                    break;
+                }
+    }
+    static std::string names_of_forms() {
+        std::string all;
+        for (auto const f : all_forms) all += fmt::format("{}{}", all.empty() ? "" : ", ", form_of(f).name);
+        return all;
+    }
+    void read_match_target(Node const& node) {
+        auto const value = value_of_tag(node);
+        if (value.empty() || value == "?") return;
+        if (!agree(record_.rules.agreements, "MatchTarget", value))
+            report(pzn_code("pzn-agreement"), node.value, _("the target of a match is a number of points from 1, or any"));
+    }
+    void read_agreements(Node const& node) {
+        auto const text = value_of_tag(node);
+        if (text == "?" || text == "-") return;
+        auto const settings =
+            taken(settings_of(text), pzn_code("pzn-agreement"), node.value, _("agreements such as KontrVido=yes; Endplay=take-first"));
+        if (!settings) return;
+        for (auto const& [key, value] : *settings) {
+            auto const words = [&](Span s) { return std::string_view{text}.substr(s.begin, s.size()); };
+            if (agree(record_.rules.agreements, words(key), words(value))) continue;
+            Span const where{node.value.begin + key.begin, std::min<std::size_t>(node.value.begin + value.end, node.value.end)};
+            auto const keys = agreement_keys();
+            auto const known = std::ranges::find(keys, words(key), &AgreementKey::key);
+            if (known == keys.end()) report(pzn_code("pzn-agreement"), where, _("there is no agreement {}"), shown(words(key)));
+            else report(pzn_code("pzn-agreement"), where, _("{} takes {}"), known->key, known->values);
+        }
+    }
+
+    // ---- blocks
+
+    Level level() const { return deal_open_ ? Level::deal : open_games_ > 0 ? Level::game : Level::match; }
+    GameRecord& game() { return record_.games[open_games_ - 1]; }
+    GamePlaces& game_places() { return places_.games[open_games_ - 1]; }
+    DealRecord& deal() { return game().deals[open_deals_ - 1]; }
+    DealPlaces& deal_places() { return game_places().deals[open_deals_ - 1]; }
+
+    /// Whether one more is too many.
+    bool is_full(std::size_t count, std::size_t most, Span where, char const* message) {
+        if (count < most) return false;
+        if (!std::exchange(full_, true)) report(pzn_code("pzn-size"), where, message, most);
+        return true;
+    }
+
+    void open_game(Span heading) {
+        close_game();
+        if (is_full(open_games_, most_games, heading, _("no match has more than {} games; the rest is not read"))) return;
+        ++open_games_;
+        if (record_.games.size() < open_games_) {
+            record_.games.emplace_back();
+            places_.games.emplace_back();
+        }
+        seen_[1].reset();
+        open_deals_ = 0;
+        game_places().heading = heading;
+        game_places().whole = {heading.begin, document_.text.size()};
+        row_totals_.clear();
+    }
+    void close_game() {
+        close_deal();
+        if (open_games_ > 0) game_places().whole.end = std::max(last_place_, game_places().whole.begin);
+    }
+    void need_game(Span where) {
+        if (open_games_ == 0) open_game(where);
+    }
+    void open_deal(Span heading) {
+        close_deal();
+        need_game(heading);
+        if (is_full(open_deals_, most_deals, heading, _("no game has more than {} deals; the rest of the match is not read"))) return;
+        ++open_deals_;
+        if (game().deals.size() < open_deals_) {
+            game().deals.emplace_back();
+            game_places().deals.emplace_back();
+        }
+        seen_[2].reset();
+        deal_open_ = true;
+        told_ = {};
+        deal_places().heading = heading;
+        deal_places().whole = {heading.begin, document_.text.size()};
+    }
+    void need_deal(Span where) {
+        if (!deal_open_) open_deal(where);
+    }
+
+    /// What has been told of the deal that is open.
+    struct Told {
+        std::optional<ByPlayer<std::vector<Card>>> hands{};
+        std::optional<std::vector<Card>> stock{};
+        std::optional<std::vector<Trick>> play{};
+        std::optional<Player> leader{};
+        std::optional<DealItems> items{};
+        std::optional<DealTotals> totals{};
+        bool is_void = false;
+    };
+
+    /// Makes one content of all that was told of the deal.
+    void close_deal() {
+        if (!deal_open_) return;
+        deal_open_ = false;
+        auto& places = deal_places();
+        places.whole.end = std::max(last_place_, places.whole.begin);
+        bool const by_cards = told_.hands || told_.stock || told_.play || told_.leader;
+        auto const ways = int{by_cards} + int{told_.items.has_value()} + int{told_.totals.has_value()} + int{told_.is_void};
+        auto const from_table = open_deals_ <= row_totals_.size();
+        if (ways == 0 && from_table) return;
+        if (ways != 1) {
+            report(pzn_code("pzn-content"), places.heading,
+                ways == 0 ? _("the deal has neither marks nor cards") : _("a deal is told by its marks, its items or its cards, and once"));
+            return;
+        }
+        auto& content = deal().content;
+        if (told_.is_void) content = VoidDeal{};
+        else if (told_.totals) content = *told_.totals;
+        else if (told_.items) content = std::move(*told_.items);
+        else {
+            if (!told_.hands || !told_.stock) {
+                bool const misread = (!told_.hands && places.hands.size() > 0) || (!told_.stock && places.stock.size() > 0);
+                if (!misread) report(pzn_code("pzn-content"), places.heading, _("a play needs both hands and the stock"));
+                return;
+            }
+            DealCards cards{std::move(*told_.hands), std::move(*told_.stock), {}};
+            if (told_.play) cards.tricks = std::move(*told_.play);
+            if (!cards.tricks.empty()) cards.tricks.front().leader = told_.leader;
+            content = std::move(cards);
+        }
+        if (from_table) compare_with_row();
+    }
+    void compare_with_row() {
+        auto const& row = row_totals_[open_deals_ - 1];
+        auto const* const items = std::get_if<DealItems>(&deal().content);
+        if (!items || row.whole) return;
+        for (auto const p : both_players) {
+            long long sum = 0;
+            for (auto const& item : items->items[p]) sum += item.points;
+            if (sum != row.marks[p])
+                report(pzn_code("pzn-differs"), deal_places().marks, _("{}'s items are {} marks, the table of the game has {}"), letter(p),
+                    sum, row.marks[p]);
+        }
+    }
+
+    // ---- tags
+
+    std::string value_of_tag(Node const& node) const {
+        auto const text = document_.at(node.value);
+        if (text == "#") {
+            auto const found = before_.find(node.tag);
+            return found == before_.end() ? std::string{} : found->second;
+        }
+        return unescaped(to_utf8(text));
+    }
+
+    /// False when the tag is repeated, and its rows are not to be read.
+    bool read_tag(Node const& node) {
+        last_place_ = node.where.begin;
+        auto const at = node.tag == Tag::score_table ? level() : level_of(node.tag);
+        if (node.tag == Tag::game_no || node.tag == Tag::deal_no) read_number(node);
+        else if (node.tag == Tag::unknown) {
+            read_foreign(node);
+            return true;
+        } else if (at == Level::deal && node.tag != Tag::score_table) need_deal(node.where);
+        else if (at == Level::game) need_game(node.where);
+        if (full_) return false;
+        auto& seen = seen_[static_cast<std::size_t>(at)];
+        if (seen.test(static_cast<std::size_t>(node.tag))) {
+            report(pzn_code("pzn-tag-repeated"), node.name, _("{} stands here for the second time"), name(node.tag));
+            return false;
+        }
+        seen.set(static_cast<std::size_t>(node.tag));
+        if (node.tag == Tag::stock) told_.stock.emplace();
+        if (node.tag == Tag::play) told_.play.emplace();
+        if (node.tag == Tag::marks) told_.items.emplace();
+        if (!node.has_value) return true;
+        auto const value = value_of_tag(node);
+        bool const open = value.empty() || value == "?";
+        if (!open) read_value(node, value);
+        if (!has_section(node.tag)) before_[node.tag] = value;
+        return true;
+    }
+
+    void read_foreign(Node const& node) {
+        if (node.name.end == node.name.begin) return;
+        report(pzn_code("pzn-tag-unknown"), node.name, _("PZN has no tag {}"), shown(document_.at(node.name)));
+        if (!node.has_value) return;
+        auto const at = level();
+        match_.foreign.push_back(
+            {at == Level::match ? 0 : static_cast<int>(open_games_), at == Level::deal ? static_cast<int>(open_deals_) : 0,
+                std::string{document_.at(node.name)}, unescaped(to_utf8(document_.at(node.value)))});
+    }
+
+    void read_number(Node const& node) {
+        bool const is_game = node.tag == Tag::game_no;
+        is_game ? open_game(node.where) : open_deal(node.where);
+        auto const value = value_of_tag(node);
+        auto const expected = static_cast<int>(is_game ? open_games_ : open_deals_);
+        if (!node.has_value || value.empty() || value == "?" || number_of(value) == expected) return;
+        report(pzn_code("pzn-number"), node.value, is_game ? _("this is game {}") : _("this is deal {} of the game"), expected);
+    }
+
+    void read_value(Node const& node, std::string const& value) {
+        Span const where = node.value;
+        auto const bad = pzn_code("pzn-value");
+        switch (node.tag) {
+            case Tag::date:
+                if (!is_date(value))
+                    report(pzn_code("pzn-date"), where, _("a date is written as in 2024.03.10, with ? for what is not known"));
+                [[fallthrough]];
+            case Tag::event:
+            case Tag::site:
+            case Tag::scorer:
+            case Tag::north:
+            case Tag::south:
+            case Tag::generator: match_.about[node.tag] = value; break;
+            case Tag::time:
+                if (!is_time(value))
+                    report(pzn_code("pzn-date"), where, _("a time is written as in 20:30:00, with ? for what is not known"));
+                match_.about[node.tag] = value;
+                break;
+            case Tag::game:
+                if (value != "Bezik" && value != "Bezique") report(bad, where, _("the game is Bezik"));
+                break;
+            case Tag::standing:
+                if (auto const f = whole_figures(value, where)) record_.standing = *f;
+                places_.standing = where;
+                break;
+            case Tag::winner: read_player(record_.winner, value, where), places_.winner = where; break;
+            case Tag::termination: read_termination(value, where); break;
+            case Tag::game_kind: read_kind(game(), value, where), game_places().kind = where; break;
+            case Tag::first_dealer: read_player(game().first_dealer, value, where), game_places().first_dealer = where; break;
+            case Tag::vido: read_vidos(game(), value, where), game_places().vido = where; break;
+            case Tag::game_result:
+                if (auto const f = whole_figures(value, where)) put(game().totals, *f, where);
+                game_places().result = where;
+                break;
+            case Tag::points: read_points(game(), value, where), game_places().points = where; break;
+            case Tag::dealer: read_player(deal().dealer, value, where), deal_places().dealer = where; break;
+            case Tag::void_deal:
+                if (value == "yes") told_.is_void = true;
+                else if (value != "no") report(bad, where, _("expected {}"), "yes, no");
+                break;
+            case Tag::hands:
+                told_.hands = taken(hands_of(value), pzn_code("pzn-hands"), where, _("both hands, as in N:TJ9.TJ9.K.K9 S:TK9.AT.J9.AJ"));
+                deal_places().hands = where;
+                break;
+            case Tag::play: read_player(told_.leader, value, where), deal_places().leader = where; break;
+            case Tag::deal_marks:
+            case Tag::deal_result:
+                if (auto const f = whole_figures(value, where)) told_.totals = DealTotals{*f, node.tag == Tag::deal_result};
+                deal_places().marks = where;
+                break;
+            case Tag::trump: read_trump(deal().facts, value, where), deal_places().trump = where; break;
+            case Tag::sequence: read_sequence(deal().facts, value, where), deal_places().sequence = where; break;
+            case Tag::withdrawn:
+                if (auto const f = whole_figures(value, where)) put(deal().facts.withdrawn, *f, where);
+                deal_places().withdrawn = where;
+                break;
+            case Tag::last_trick: read_last_trick(value, where), deal_places().last_trick = where; break;
+            case Tag::brisques:
+                deal_places().brisques = where;
+                if (value == "-") deal().facts.brisques_uncounted = true;
+                else if (auto const f = whole_figures(value, where)) put(deal().facts.brisques, *f, where);
+                break;
+            default: break;
+        }
+    }
+
+    std::optional<ByPlayer<int>> whole_figures(std::string_view value, Span where) {
+        auto const f = taken(figures_of(value), pzn_code("pzn-value"), where, _("figures of both players, as in N 14;S 18"));
+        if (!f) return std::nullopt;
+        ByPlayer<int> whole;
+        for (auto const p : both_players) {
+            if (!(*f)[p]) {
+                if (value.find('?') == value.npos)
+                    report(pzn_code("pzn-value"), where, _("{} is missing; a figure that is not known is ?"), letter(p));
+                return std::nullopt;
+            }
+            whole[p] = *(*f)[p];
+        }
+        return whole;
+    }
+    void read_player(std::optional<Player>& slot, std::string_view value, Span where) {
+        auto const p = value.size() == 1 ? player_of(value.front()) : std::nullopt;
+        if (p) put(slot, *p, where);
+        else report(pzn_code("pzn-value"), where, _("expected {}"), "N, S");
+    }
+    void read_kind(GameRecord& to, std::string_view value, Span where) {
+        if (value == name(GameKind::normal)) put(to.kind, GameKind::normal, where);
+        else if (value == name(GameKind::sanvuar)) put(to.kind, GameKind::sanvuar, where);
+        else report(pzn_code("pzn-value"), where, _("expected {}"), "normal, sanvuar");
+    }
+    void read_termination(std::string_view value, Span where) {
+        places_.termination = where;
+        if (value == "complete") record_.termination = Termination::complete;
+        else if (value == "unfinished") record_.termination = Termination::unfinished;
+        else if (value == "abandoned") record_.termination = Termination::abandoned;
+        else report(pzn_code("pzn-value"), where, _("expected {}"), "complete, unfinished, abandoned");
+    }
+    void read_vidos(GameRecord& to, std::string_view value, Span where) {
+        auto vidos = taken(vidos_of(value), pzn_code("pzn-vido"), where, _("vidos as in S@2.17 accepted; N@? refused"));
+        if (!vidos) return;
+        if (!to.vidos.empty() && to.vidos != *vidos)
+            report(pzn_code("pzn-differs"), where, _("the table of the game or of the match says something else"));
+        to.vidos = std::move(*vidos);
+    }
+    void read_points(GameRecord& to, std::string_view value, Span where) {
+        if (value == "-") return;
+        auto const f = taken(figure_of(value), pzn_code("pzn-value"), where, _("the winner and his points, as in N 1"));
+        if (!f) return;
+        if (f->player) put(to.winner, *f->player, where);
+        if (f->figure) put(to.points, *f->figure, where);
+    }
+    void read_trump(DealFacts& facts, std::string_view value, Span where) {
+        auto const suit = value.size() == 1 ? suit_of(value.front()) : std::nullopt;
+        if (suit || value == "-") put(facts.trump, suit, where);
+        else report(pzn_code("pzn-value"), where, _("trump is S, H, D, C, or - where there was none"));
+    }
+    void read_sequence(DealFacts& facts, std::string_view value, Span where) {
+        if (value == "yes" || value == "no") put(facts.table_opened, value == "yes", where);
+        else report(pzn_code("pzn-value"), where, _("expected {}"), "yes, no");
+    }
+    void read_last_trick(std::string_view value, Span where) {
+        auto const f = taken(figure_of(value), pzn_code("pzn-value"), where, _("the winner of the last trick and its marks, as in N 40"));
+        if (!f) return;
+        if (f->player) put(deal().facts.last_trick, *f->player, where);
+        if (f->figure) put(deal().facts.last_trick_marks, *f->figure, where);
+    }
+
+    // ---- sections
+
+    /// The rows between a tag and the next one; `i` moves to the next tag.
+    std::vector<Row> rows_after(std::size_t& i) const {
+        std::vector<Row> rows;
+        bool new_line = true;
+        for (; i < document_.nodes.size() && document_.nodes[i].kind != NodeKind::tag; ++i) {
+            auto const& node = document_.nodes[i];
+            new_line = new_line || node.starts_line;
+            if (!is_element(node)) continue;
+            if (std::exchange(new_line, false) || rows.empty()) rows.emplace_back();
+            rows.back().push_back(node);
+        }
+        return rows;
+    }
+
+    void read_section(Node const& tag, std::vector<Row> const& rows) {
+        switch (tag.tag) {
+            case Tag::score_table: level() == Level::match ? read_match_table(tag, rows) : read_game_table(tag, rows); break;
+            case Tag::stock: read_stock(rows); break;
+            case Tag::play: read_play(rows); break;
+            case Tag::marks: read_marks(rows); break;
+            case Tag::unknown: break;  // said already; its rows are its own
+            default: report(pzn_code("pzn-section"), span_of(rows.front()), _("no rows belong to {}"), name(tag.tag));
+        }
+    }
+
+    std::string_view word(Node const& n) const { return document_.at(n.value); }
+
+    void read_stock(std::vector<Row> const& rows) {
+        std::vector<Card> cards;
+        deal_places().stock = {rows.front().front().where.begin, rows.back().back().where.end};
+        bool good = true;
+        for (auto const& row : rows)
+            for (auto const& n : row) {
+                auto const card = bezique::card_of(word(n));
+                if (card && cards.size() < most_stock) cards.push_back(*card);
+                else if (std::exchange(good, false))
+                    report(pzn_code("pzn-stock"), n.where, card ? _("the stock is too long") : _("this is no card, as in SQ or CT"));
+            }
+        told_.stock = std::move(cards);
+    }
+
+    void read_play(std::vector<Row> const& rows) {
+        std::vector<Trick> tricks;
+        auto& places = deal_places();
+        places.play = {rows.front().front().where.begin, rows.back().back().where.end};
+        for (auto const& row : rows) {
+            if (row.size() == 1 && word(row.front()) == "*") break;
+            if (tricks.size() == most_tricks) {
+                report(pzn_code("pzn-trick"), span_of(row), _("no deal has more than {} tricks"), most_tricks);
+                break;
+            }
+            Trick trick;
+            TrickPlaces at;
+            if (!read_trick(row, static_cast<int>(tricks.size()) + 1, trick, at)) break;
+            tricks.push_back(std::move(trick));
+            places.tricks.push_back(std::move(at));
+        }
+        told_.play = std::move(tricks);
+    }
+
+    /// One line of a play; false when nothing after it can be read.
+    bool read_trick(Row const& row, int number, Trick& trick, TrickPlaces& at) {
+        auto const bad = pzn_code("pzn-trick");
+        at.whole = span_of(row);
+        auto word_at = row.begin();
+        if (auto const n = trick_number_of(word(*word_at))) {
+            if (*n != number) {
+                report(bad, word_at->where, _("this is trick {}"), number);
+                return false;
+            }
+            ++word_at;
+        }
+        for (; word_at != row.end() && word(*word_at).starts_with("CB:"); ++word_at) {  // carte blanche, as in CB:N
+            auto const who = word(*word_at).size() == 4 ? player_of(word(*word_at)[3]) : std::nullopt;
+            if (who) trick.carte_blanche[*who] = true;
+            else report(bad, word_at->where, _("a carte blanche is written as in CB:N"));
+        }
+        if (word_at == row.end()) {
+            report(bad, at.whole, _("the trick has no cards"));
+            return false;
+        }
+        if (word(*word_at) == "?") return false;
+        auto const lead = taken(lead_of(word(*word_at)), bad, word_at->where, _("the card that is led, as in CK, CK*2 or CK^4K"));
+        if (!lead) return false;
+        trick.lead = *lead;
+        at.lead = word_at->where;
+        if (++word_at == row.end()) return true;
+        if (word(*word_at) == "?" || word(*word_at) == "*") return true;
+        auto const follow = taken(placed_of(word(*word_at)), bad, word_at->where, _("the second card, as in DQ or DQ*"));
+        if (!follow) return false;
+        trick.follow = *follow;
+        at.follow = word_at->where;
+        while (++word_at != row.end()) {
+            auto const d =
+                taken(declaration_of(word(*word_at)), bad, word_at->where, _("a group, as in +KQ:S(SK,SQ)=20 or &4K(SK,SK*2,HK*1,HK*2)"));
+            if (!d) return false;
+            trick.declarations.push_back(*d);
+            at.declarations.push_back(word_at->where);
+        }
+        return true;
+    }
+
+    void read_marks(std::vector<Row> const& rows) {
+        DealItems items;
+        auto& places = deal_places();
+        places.marks = {rows.front().front().where.begin, rows.back().back().where.end};
+        std::optional<Player> p;
+        for (auto const& row : rows) {
+            auto at = row.begin();
+            if (auto const w = word(*at); w.size() == 1 && player_of(w.front())) p = player_of(w.front()), ++at;
+            if (!p) {
+                report(pzn_code("pzn-item"), row.front().where, _("a line of marks begins with N or S"));
+                return;
+            }
+            read_items(at, row.end(), *p, items);
+        }
+        told_.items = std::move(items);
+    }
+
+    void read_items(Row::const_iterator at, Row::const_iterator end, Player p, DealItems& items) {
+        auto const bad = pzn_code("pzn-item");
+        auto& places = deal_places();
+        while (at != end) {
+            if (at->kind == NodeKind::semicolon || word(*at) == "-") {
+                ++at;
+                continue;
+            }
+            auto const item = taken(item_of(word(*at)), bad, at->where, _("a group, as in 4A, KQ:C& or BZ1^"));
+            auto const past = std::find_if(at, end, [](Node const& n) { return n.kind == NodeKind::semicolon; });
+            Span const where{at->where.begin, std::prev(past)->where.end};
+            auto const marks = past - at == 2 ? number_of(word(*std::next(at))) : std::nullopt;
+            if (item && !marks) report(bad, where, _("an item is a group and its marks, as in 4A 100"));
+            at = past;
+            if (!item || !marks) continue;
+            if (items.items[p].size() == most_items) {
+                report(bad, where, _("no deal has more than {} items of a player"), most_items);
+                return;
+            }
+            items.items[p].push_back({item->first, item->second, *marks});
+            places.items[p].push_back(where);
+        }
+    }
+
+    // ---- tables
+
+    using Cells = std::map<std::string, Node, std::less<>>;
+
+    /// Reads a table, a row at a time: `take` gets the cells by the names of their columns.
+    template <class Take>
+    void read_table(Node const& tag, std::vector<Row> const& rows, std::span<std::string_view const> known, Take take) {
+        auto const value = document_.at(tag.value);
+        auto const columns = taken(columns_of(value), pzn_code("pzn-table"), tag.value, _("columns, as in Game\\2R;Kind\\7L;North"));
+        if (!columns) return;
+        std::vector<std::string_view> names;
+        for (auto const& c : *columns) {
+            names.push_back(value.substr(c.begin, c.size()));
+            if (std::ranges::find(known, names.back()) != known.end()) continue;
+            report(pzn_code("pzn-table"), {tag.value.begin + c.begin, tag.value.begin + c.end}, _("this table has no column {}"),
+                shown(names.back()));
+        }
+        for (auto const& row : rows) {
+            auto const where = span_of(row);
+            Cells cells;
+            if (row.size() == names.size())
+                for (std::size_t i = 0; i < row.size(); ++i) cells.emplace(names[i], row[i]);
+            else report(pzn_code("pzn-table"), where, _("the table has {} columns, this row {}"), names.size(), row.size());
+            take(cells, where);
+        }
+    }
+    /// The text of a cell that says something: neither `?`, nor, when `dash` is none, `-`.
+    std::optional<std::pair<std::string_view, Span>> cell(Cells const& cells, std::string_view column, bool dash_too = false) const {
+        auto const found = cells.find(column);
+        if (found == cells.end()) return std::nullopt;
+        auto const text = word(found->second);
+        if (text.empty() || text == "?" || (text == "-" && !dash_too)) return std::nullopt;
+        Span const where = found->second.value;
+        return std::pair{text, where};
+    }
+    std::optional<int> number_in(Cells const& cells, std::string_view column) {
+        auto const c = cell(cells, column);
+        if (!c) return std::nullopt;
+        auto const n = number_of(c->first);
+        if (!n) report(pzn_code("pzn-table"), c->second, _("{} is a number, ? or -"), column);
+        return n;
+    }
+    std::optional<ByPlayer<int>> numbers_in(Cells const& cells, std::string_view north, std::string_view south) {
+        auto const n = number_in(cells, north), s = number_in(cells, south);
+        if (!n || !s) return std::nullopt;
+        return ByPlayer<int>{{*n, *s}};
+    }
+    void check_row_number(Cells const& cells, std::string_view column, std::size_t expected, Span row) {
+        auto const n = number_in(cells, column);
+        if (n && *n != static_cast<int>(expected)) report(pzn_code("pzn-number"), row, _("this row is number {}"), expected);
+    }
+
+    void read_match_table(Node const& tag, std::vector<Row> const& rows) {
+        static constexpr std::array<std::string_view, 7> known{"Game", "Kind", "Dealer", "North", "South", "Vido", "Points"};
+        read_table(tag, rows, known, [&](Cells const& cells, Span where) {
+            if (is_full(record_.games.size(), most_games, where, _("no match has more than {} games; the rest is not read"))) return;
+            auto& to = record_.games.emplace_back();
+            auto& places = places_.games.emplace_back();
+            places = {.whole = where,
+                .heading = where,
+                .kind = where,
+                .first_dealer = where,
+                .vido = where,
+                .result = where,
+                .points = where,
+                .deals = {}};
+            check_row_number(cells, "Game", record_.games.size(), where);
+            if (auto const c = cell(cells, "Kind")) read_kind(to, c->first, c->second);
+            if (auto const c = cell(cells, "Dealer")) read_player(to.first_dealer, c->first, c->second);
+            if (auto const c = cell(cells, "Vido")) read_vidos(to, c->first, c->second);
+            if (auto const c = cell(cells, "Points")) read_points(to, c->first, c->second);
+            to.totals = numbers_in(cells, "North", "South");
+        });
+    }
+
+    void read_game_table(Node const& tag, std::vector<Row> const& rows) {
+        if (deal_open_ || !game().deals.empty()) {
+            report(pzn_code("pzn-table"), tag.where, _("the table of a game stands before its deals, and once"));
+            return;
+        }
+        static constexpr std::array<std::string_view, 14> known{
+            "Deal", "Dealer", "Trump", "Seq", "N", "S", "AllN", "AllS", "WdN", "WdS", "Last", "LastMarks", "BrN", "BrS"};
+        read_table(tag, rows, known, [&](Cells const& cells, Span where) {
+            if (is_full(game().deals.size(), most_deals, where, _("no game has more than {} deals; the rest of the match is not read")))
+                return;
+            auto& to = game().deals.emplace_back();
+            auto& places = game_places().deals.emplace_back();
+            places.whole = places.heading = places.dealer = places.trump = places.sequence = places.withdrawn = places.last_trick =
+                places.brisques = places.marks = where;
+            check_row_number(cells, "Deal", game().deals.size(), where);
+            if (auto const c = cell(cells, "Dealer")) read_player(to.dealer, c->first, c->second);
+            if (auto const c = cell(cells, "Trump", true)) read_trump(to.facts, c->first, c->second);
+            if (auto const c = cell(cells, "Seq")) read_sequence(to.facts, c->first, c->second);
+            if (auto const c = cell(cells, "Last")) read_player(to.facts.last_trick, c->first, c->second);
+            to.facts.last_trick_marks = number_in(cells, "LastMarks");
+            to.facts.withdrawn = numbers_in(cells, "WdN", "WdS");
+            to.facts.brisques = numbers_in(cells, "BrN", "BrS");
+            auto const n = cell(cells, "BrN", true), s = cell(cells, "BrS", true);
+            to.facts.brisques_uncounted = n && s && n->first == "-" && s->first == "-";
+            if (auto const whole = numbers_in(cells, "AllN", "AllS")) to.content = DealTotals{*whole, true};
+            else if (auto const marks = numbers_in(cells, "N", "S")) to.content = DealTotals{*marks, false};
+            else report(pzn_code("pzn-content"), where, _("the deal has neither marks nor cards"));
+            row_totals_.push_back(std::get<DealTotals>(to.content));
+        });
+    }
+
+    Document const& document_;
+    Match& match_;
+    MatchRecord& record_;
+    Places& places_;
+    Diagnostics& found_;
+    std::map<Tag, std::string>& before_;
+
+    std::size_t open_games_ = 0, open_deals_ = 0;  // blocks opened so far; rows of tables may be ahead of them
+    bool deal_open_ = false, full_ = false;
+    std::array<std::bitset<64>, 3> seen_{};  // tags of the open blocks
+    Told told_{};
+    std::vector<DealTotals> row_totals_{};
+    std::size_t last_place_ = 0;  // where the tag begins that is read: a block that it closes ends there
+};
+
+}  // namespace
+
+bool operator==(Match const& a, Match const& b) {
+    auto const members = [](Match const& m) {
+        auto const& r = m.record;
+        return std::tie(m.about, m.foreign, r.rules, r.games, r.standing, r.winner, r.termination);
+    };
+    return members(a) == members(b);
+}
+
+void Interpreter::read(Document const& document, Match& match, Places& places, Diagnostics& found) {
+    match = {};
+    places = {};
+    Reading{document, match, places, found, before_}.read();
+}
+
+}  // namespace score::formats::pzn

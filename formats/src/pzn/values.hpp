@@ -1,0 +1,60 @@
+#pragma once
+/// The values of PZN's tags and the words of its sections, read by the grammar behind them and written back.
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <utility>
+#include <vector>
+
+#include "score/bezique/record.hpp"
+#include "score/diagnostic.hpp"
+
+namespace score::formats::pzn {
+
+/// A value, or where in the text reading stopped.
+template <class T>
+using Value = tl::expected<T, std::size_t>;
+
+/// `N 14;S 18`; `?` for one that is not known.
+using Figures = bezique::ByPlayer<std::optional<int>>;
+Value<Figures> figures_of(std::string_view);
+/// `N 40`, `N ?`, `N`; `? 1`.
+struct PlayerFigure {
+    std::optional<bezique::Player> player{};
+    std::optional<int> figure{};
+};
+Value<PlayerFigure> figure_of(std::string_view);
+/// `S@2.17 accepted; N@? refused`; `-` or nothing: none.
+Value<std::vector<bezique::VidoCall>> vidos_of(std::string_view);
+/// `KontrVido=yes; Endplay=take-first`: where keys and values stand.
+struct Setting {
+    Span key, value;
+};
+Value<std::vector<Setting>> settings_of(std::string_view);
+/// `N:TJ9.TJ9.K.K9 S:TK9.AT.J9.AJ`.
+Value<bezique::ByPlayer<std::vector<bezique::Card>>> hands_of(std::string_view);
+/// `Game\2R;Kind\7L;North`: where the names stand.
+Value<std::vector<Span>> columns_of(std::string_view);
+/// `CK`, `CK*`, `CK*2`.
+Value<bezique::PlacedCard> placed_of(std::string_view);
+/// `CK`, `CK*2`, `CK^4K`.
+Value<bezique::Lead> lead_of(std::string_view);
+/// `+KQ:S(SK,SQ*)=20`, `&4K(SK,SK*2,HK*1,HK*2)`.
+Value<bezique::Declaration> declaration_of(std::string_view);
+/// What nobody declares after a trick: it needs no `!` to be a bonus.
+constexpr bool is_always_bonus(bezique::Group const& g) {
+    using enum bezique::GroupKind;
+    return g.kind == carte_blanche || g.kind == exact_lift || g.kind == guessed_lift;
+}
+/// `4A`, `4A^`, `KQ:C&`, `7!`.
+Value<std::pair<bezique::How, bezique::Group>> item_of(std::string_view);
+/// `28.`
+std::optional<int> trick_number_of(std::string_view);
+/// Digits, with or without a minus.
+std::optional<int> number_of(std::string_view);
+/// `2024.03.10` and `20:30:00`, with `?` for digits that are not known.
+bool is_date(std::string_view);
+bool is_time(std::string_view);
+
+}  // namespace score::formats::pzn

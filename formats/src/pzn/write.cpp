@@ -1,0 +1,313 @@
+// The canonical form: blocks, tags and columns in one order, and no choice of layout.
+#include "score/formats/pzn/write.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "values.hpp"
+#include "write_values.hpp"
+
+namespace score::formats::pzn {
+
+using namespace bezique;
+using bezique::Card;
+using bezique::Rank;
+
+std::string written(PlacedCard const& card) {
+    auto out = to_string(card.card);
+    if (card.exposed) out += '*';
+    if (card.exposed && card.copy > 0) out += static_cast<char>('0' + card.copy);
+    return out;
+}
+std::string written(Lead const& lead) { return written(lead.card) + (lead.reshown ? "^" + to_string(*lead.reshown) : ""); }
+std::string written(Declaration const& d) {
+    auto out = (d.act == Act::opened ? "+" : "&") + to_string(d.group) + '(';
+    for (auto const& card : d.cards) out += (out.back() == '(' ? "" : ",") + written(card);
+    out += ')';
+    return d.stated ? fmt::format("{}={}", out, *d.stated) : out;
+}
+std::string written(DealItem const& item) {
+    auto const sign = [&] {
+        switch (item.how) {
+            case How::opened: return "";
+            case How::reshown: return "^";
+            case How::completed: return "&";
+            case How::bonus: return is_always_bonus(item.group) ? "" : "!";
+        }
+        return "";
+    }();
+    return fmt::format("{}{} {}", to_string(item.group), sign, item.points);
+}
+std::string written(VidoCall const& v) {
+    auto const number = [](std::optional<int> n) { return n ? fmt::format("{}", *n) : "?"; };
+    auto const trick = v.deal && v.trick ? "." + number(v.trick) : "";
+    return fmt::format("{}@{}{} {}", letter(v.caller), number(v.deal), trick, v.accepted ? "accepted" : "refused");
+}
+
+namespace {
+
+std::string written(ByPlayer<int> const& figures) { return fmt::format("N {};S {}", figures[Player::north], figures[Player::south]); }
+std::string written(std::optional<Player> p) { return p ? std::string{letter(*p)} : "?"; }
+std::string written(std::optional<int> n) { return n ? fmt::format("{}", *n) : "?"; }
+std::string written(std::optional<std::optional<Suit>> const& trump) {
+    if (!trump) return "?";
+    return *trump ? std::string{letter(**trump)} : "-";
+}
+std::string written(std::vector<VidoCall> const& vidos) {
+    std::string out;
+    for (auto const& v : vidos) out += (out.empty() ? "" : "; ") + pzn::written(v);
+    return out.empty() ? "-" : out;
+}
+
+/// A hand per suit, from the ace down.
+std::string hand_of(std::vector<Card> const& cards) {
+    std::string out;
+    for (auto const s : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs}) {
+        if (s != Suit::spades) out += '.';
+        for (auto const r : {Rank::ace, Rank::ten, Rank::king, Rank::queen, Rank::jack, Rank::nine, Rank::eight, Rank::seven})
+            out.append(static_cast<std::size_t>(std::ranges::count(cards, Card{s, r})), letter(r));
+    }
+    return out;
+}
+
+/// Columns of a table, filled a row at a time; numbers stand to the right.
+class Table {
+public:
+    void column(std::string_view name, int width, bool right) { heads_.push_back({std::string{name}, width, right}); }
+    std::string columns() const {
+        std::string out;
+        for (auto const& h : heads_) {
+            out += (out.empty() ? "" : ";") + h.name;
+            if (h.width > 0) out += fmt::format("\\{}{}", h.width, h.right ? 'R' : 'L');
+        }
+        return out;
+    }
+    void row(std::string& out, std::vector<std::string> const& cells) const {
+        std::string line;
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            if (i > 0) line += ' ';
+            line += heads_[i].right ? fmt::format("{:>{}}", cells[i], heads_[i].width) : fmt::format("{:<{}}", cells[i], heads_[i].width);
+        }
+        out += line.erase(line.find_last_not_of(' ') + 1);
+        out += '\n';
+    }
+
+private:
+    struct Head {
+        std::string name;
+        int width;
+        bool right;
+    };
+    std::vector<Head> heads_{};
+};
+
+class Writer {
+public:
+    Writer(std::string& out, Match const& match) : out_{out}, match_{match}, record_{match.record} {}
+
+    void write() {
+        for (auto const t : {Tag::event, Tag::site, Tag::date, Tag::time, Tag::scorer}) about(t);
+        tag(Tag::game, "Bezik");
+        tag(Tag::variant, variant());
+        about(Tag::north);
+        about(Tag::south);
+        auto const usual = rules_of(record_.rules.form_id).agreements;
+        if (record_.rules.agreements.match_target != usual.match_target || record_.rules.form_id == FormId::turkish96)
+            tag(Tag::match_target, agreed(record_.rules.agreements, "MatchTarget"));
+        if (auto const text = agreements(); !text.empty()) tag(Tag::agreements, text);
+        bool const as_table = std::ranges::none_of(record_.games, [](GameRecord const& g) { return !g.deals.empty(); });
+        foreign(0, 0);
+        bool const foreign_inside = std::ranges::any_of(match_.foreign, [](ForeignTag const& f) { return f.game > 0; });
+        if (record_.games.empty()) {
+        } else if (as_table && !foreign_inside) games_table();
+        else
+            for (std::size_t g = 0; g < record_.games.size(); ++g) game(static_cast<int>(g) + 1, record_.games[g]);
+        if (record_.standing) tag(Tag::standing, written(*record_.standing));
+        if (record_.winner) tag(Tag::winner, written(record_.winner));
+        if (record_.termination) tag(Tag::termination, names_[static_cast<std::size_t>(*record_.termination)]);
+        about(Tag::generator);
+    }
+
+private:
+    static constexpr std::string_view names_[]{"complete", "unfinished", "abandoned"};
+
+    void tag(Tag t, std::string_view value) { out_ += fmt::format("[{} \"{}\"]\n", name(t), escaped(value)); }
+    void score_table(Table const& table) {
+        out_ += fmt::format("[{} \"{}\"]\n", name(Tag::score_table), table.columns());
+    }  // backslashes as they are
+    void about(Tag t) {
+        if (auto const found = match_.about.find(t); found != match_.about.end()) tag(t, found->second);
+    }
+    void foreign(int game, int deal) {
+        for (auto const& f : match_.foreign)
+            if (f.game == game && f.deal == deal) out_ += fmt::format("[{} \"{}\"]\n", f.name, escaped(f.value));
+    }
+    /// `Turkish96`: the name of the form with a capital.
+    std::string variant() const {
+        std::string name{form_of(record_.rules.form_id).name};
+        if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
+        return name;
+    }
+    /// What is not usual for the form and the target of the match.
+    std::string agreements() const {
+        auto usual = rules_of(record_.rules.form_id).agreements;
+        agree(usual, "MatchTarget", agreed(record_.rules.agreements, "MatchTarget"));
+        std::string out;
+        for (auto const& [key, values] : agreement_keys()) {
+            auto const value = agreed(record_.rules.agreements, key);
+            if (key != "MatchTarget" && value != agreed(usual, key)) out += fmt::format("{}{}={}", out.empty() ? "" : "; ", key, value);
+        }
+        return out;
+    }
+
+    static std::string points_of(GameRecord const& g) { return fmt::format("{} {}", written(g.winner), written(g.points)); }
+
+    void games_table() {
+        bool const dealers = std::ranges::any_of(record_.games, [](GameRecord const& g) { return g.first_dealer.has_value(); });
+        bool const points = std::ranges::any_of(record_.games, [](GameRecord const& g) { return g.winner || g.points; });
+        Table table;
+        table.column("Game", 2, true);
+        table.column("Kind", 7, false);
+        if (dealers) table.column("Dealer", 1, false);
+        table.column("North", 5, true);
+        table.column("South", 5, true);
+        if (points) table.column("Points", 6, false);
+        table.column("Vido", 0, false);
+        score_table(table);
+        for (std::size_t i = 0; i < record_.games.size(); ++i) {
+            auto const& g = record_.games[i];
+            std::vector<std::string> cells{fmt::format("{}", i + 1), g.kind ? std::string{name(*g.kind)} : "?"};
+            if (dealers) cells.push_back(written(g.first_dealer));
+            for (auto const p : both_players) cells.push_back(g.totals ? fmt::format("{}", (*g.totals)[p]) : "-");
+            if (points) cells.push_back('"' + (g.winner || g.points ? points_of(g) : "-") + '"');
+            cells.push_back('"' + written(g.vidos) + '"');
+            table.row(out_, cells);
+        }
+    }
+
+    void game(int number, GameRecord const& g) {
+        out_ += '\n';
+        tag(Tag::game_no, fmt::format("{}", number));
+        if (g.kind) tag(Tag::game_kind, name(*g.kind));
+        if (g.first_dealer) tag(Tag::first_dealer, written(g.first_dealer));
+        if (!g.vidos.empty()) tag(Tag::vido, written(g.vidos));
+        foreign(number, 0);
+        if (!g.deals.empty() && deals_fit_table(g) && !foreign_in_deals(number)) deals_table(g);
+        else
+            for (std::size_t d = 0; d < g.deals.size(); ++d) deal(number, static_cast<int>(d) + 1, g.deals[d]);
+        if (g.totals) tag(Tag::game_result, written(*g.totals));
+        if (g.winner || g.points) tag(Tag::points, points_of(g));
+    }
+    bool foreign_in_deals(int number) const {
+        return std::ranges::any_of(match_.foreign, [&](ForeignTag const& f) { return f.game == number && f.deal > 0; });
+    }
+
+    /// All deals are told by their totals, of the same kind.
+    static bool deals_fit_table(GameRecord const& g) {
+        auto const totals = [](DealRecord const& d) { return std::get_if<DealTotals>(&d.content); };
+        auto const* const first = totals(g.deals.front());
+        return first && std::ranges::all_of(g.deals, [&](DealRecord const& d) { return totals(d) && totals(d)->whole == first->whole; });
+    }
+
+    void deals_table(GameRecord const& g) {
+        auto const whole = std::get<DealTotals>(g.deals.front().content).whole;
+        bool const sequences = std::ranges::any_of(g.deals, [](DealRecord const& d) { return d.facts.table_opened.has_value(); });
+        bool const last_marks = std::ranges::any_of(g.deals, [](DealRecord const& d) { return d.facts.last_trick_marks.has_value(); });
+        Table table;
+        table.column("Deal", 2, true);
+        table.column("Dealer", 1, false);
+        table.column("Trump", 1, false);
+        if (sequences) table.column("Seq", 3, false);
+        table.column(whole ? "AllN" : "N", 5, true);
+        table.column(whole ? "AllS" : "S", 5, true);
+        table.column("WdN", 4, true);
+        table.column("WdS", 4, true);
+        table.column("Last", 1, false);
+        if (last_marks) table.column("LastMarks", 3, true);
+        table.column("BrN", 3, true);
+        table.column("BrS", 3, true);
+        score_table(table);
+        for (std::size_t i = 0; i < g.deals.size(); ++i) {
+            auto const& d = g.deals[i];
+            auto const& facts = d.facts;
+            auto const& marks = std::get<DealTotals>(d.content).marks;
+            auto const figure = [](std::optional<ByPlayer<int>> const& f, Player p) { return f ? fmt::format("{}", (*f)[p]) : "?"; };
+            auto const brisques = [&](Player p) { return facts.brisques_uncounted ? "-" : figure(facts.brisques, p); };
+            std::vector<std::string> cells{fmt::format("{}", i + 1), written(d.dealer), written(facts.trump)};
+            if (sequences) cells.push_back(facts.table_opened ? (*facts.table_opened ? "yes" : "no") : "?");
+            for (auto const p : both_players) cells.push_back(fmt::format("{}", marks[p]));
+            for (auto const p : both_players) cells.push_back(figure(facts.withdrawn, p));
+            cells.push_back(written(facts.last_trick));
+            if (last_marks) cells.push_back(written(facts.last_trick_marks));
+            for (auto const p : both_players) cells.push_back(brisques(p));
+            table.row(out_, cells);
+        }
+    }
+
+    void deal(int game, int number, DealRecord const& d) {
+        out_ += '\n';
+        tag(Tag::deal_no, fmt::format("{}", number));
+        if (d.dealer) tag(Tag::dealer, written(d.dealer));
+        if (auto const* const cards = std::get_if<DealCards>(&d.content)) play(*cards);
+        else if (auto const* const items = std::get_if<DealItems>(&d.content)) marks(*items);
+        else if (auto const* const totals = std::get_if<DealTotals>(&d.content))
+            tag(totals->whole ? Tag::deal_result : Tag::deal_marks, written(totals->marks));
+        else tag(Tag::void_deal, "yes");
+        auto const& f = d.facts;
+        if (f.trump) tag(Tag::trump, written(f.trump));
+        if (f.table_opened) tag(Tag::sequence, *f.table_opened ? "yes" : "no");
+        if (f.withdrawn) tag(Tag::withdrawn, written(*f.withdrawn));
+        if (f.last_trick || f.last_trick_marks)
+            tag(Tag::last_trick,
+                f.last_trick_marks ? fmt::format("{} {}", written(f.last_trick), *f.last_trick_marks) : written(f.last_trick));
+        if (f.brisques_uncounted) tag(Tag::brisques, "-");
+        else if (f.brisques) tag(Tag::brisques, written(*f.brisques));
+        foreign(game, number);
+    }
+
+    void play(DealCards const& cards) {
+        tag(Tag::hands, fmt::format("N:{} S:{}", hand_of(cards.hands[Player::north]), hand_of(cards.hands[Player::south])));
+        tag(Tag::stock, "");
+        for (std::size_t i = 0; i < cards.stock.size(); ++i)
+            out_ += to_string(cards.stock[i]) + (i % 26 == 25 || i + 1 == cards.stock.size() ? '\n' : ' ');
+        auto const leader = cards.tricks.empty() ? std::nullopt : cards.tricks.front().leader;
+        tag(Tag::play, leader ? written(leader) : "");
+        for (std::size_t i = 0; i < cards.tricks.size(); ++i) trick(static_cast<int>(i) + 1, cards.tricks[i]);
+        if (!cards.tricks.empty()) out_ += "*\n";
+    }
+    void trick(int number, Trick const& t) {
+        auto line = fmt::format("{:>2}.", number);
+        for (auto const p : both_players)
+            if (t.carte_blanche[p]) line += fmt::format(" CB:{}", letter(p));
+        line += ' ' + pzn::written(t.lead);
+        if (t.follow) line += ' ' + pzn::written(*t.follow);
+        if (!t.declarations.empty()) line.resize(std::max<std::size_t>(line.size(), 17), ' ');
+        for (auto const& d : t.declarations) line += ' ' + pzn::written(d);
+        out_ += line + '\n';
+    }
+
+    void marks(DealItems const& items) {
+        tag(Tag::marks, "");
+        for (auto const p : both_players) {
+            std::string line{letter(p)};
+            for (auto const& item : items.items[p]) line += (line.size() > 1 ? "; " : " ") + pzn::written(item);
+            out_ += (items.items[p].empty() ? line + " -" : line) + '\n';
+        }
+    }
+
+    std::string& out_;
+    Match const& match_;
+    MatchRecord const& record_;
+};
+
+}  // namespace
+
+void write(std::string& out, Match const& match, bool first) {
+    out += first ? "% PZN 1.0\n" : "\n";
+    if (!first && !match.about.contains(Tag::event)) out += "[Event \"\"]\n";
+    Writer{out, match}.write();
+}
+
+}  // namespace score::formats::pzn

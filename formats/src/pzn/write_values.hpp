@@ -1,0 +1,15 @@
+#pragma once
+/// Cards and groups as PZN writes them.
+#include <string>
+
+#include "score/bezique/record.hpp"
+
+namespace score::formats::pzn {
+
+std::string written(bezique::PlacedCard const&);
+std::string written(bezique::Lead const&);
+std::string written(bezique::Declaration const&);
+std::string written(bezique::DealItem const&);
+std::string written(bezique::VidoCall const&);
+
+}  // namespace score::formats::pzn

@@ -1,0 +1,523 @@
+// PZN, the text record of Bezique (bezique.md §12): what is good stays as it is, each rule has a record that breaks it alone, and nothing
+// that is read can do harm.
+#include <algorithm>
+#include <cstring>
+#include <filesystem>
+#include <fmt/format.h>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <rapidcheck/gtest.h>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "bezique_play.hpp"
+#include "bezique_text.hpp"
+#include "golden.hpp"
+#include "score/bezique/match.hpp"
+#include "score/formats/pzn/check_file.hpp"
+#include "score/formats/pzn/write.hpp"
+#include "score/formats/pzn_codes.hpp"
+#include "score/formats/render.hpp"
+
+namespace score::formats::pzn {
+namespace {
+
+namespace fs = std::filesystem;
+using bezique::Player;
+using testing::Contains;
+using testing::Each;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+ReadBytes reading(std::string_view bytes, std::size_t step = std::string_view::npos) {
+    return [bytes, step](char* buffer, std::size_t size) mutable {
+        auto const part = bytes.substr(0, std::min(size, step));
+        std::memcpy(buffer, part.data(), part.size());
+        bytes.remove_prefix(part.size());
+        return part.size();
+    };
+}
+
+std::string bytes_of(fs::path const& file) {
+    std::ifstream in{file, std::ios::binary};
+    std::ostringstream all;
+    all << in.rdbuf();
+    return all.str();
+}
+
+struct Outcome {
+    std::vector<std::string> codes;  // with line and column: "2:13 B04"
+    std::vector<std::string> messages;
+    Summary summary;
+};
+
+Outcome outcome_of(std::string_view bytes, CheckOptions const& options = {}, std::size_t step = std::string_view::npos) {
+    Outcome outcome;
+    outcome.summary = check_pzn(reading(bytes, step), "x.pzn", options, [&](Report const& report) {
+        for (auto const& found : report.found) {
+            auto const place = place_of(report.source, found.where.begin);
+            outcome.codes.push_back(fmt::format("{}:{} {}", place.line, place.column, found.code->id));
+            outcome.messages.push_back(found.message);
+        }
+    });
+    return outcome;
+}
+std::vector<std::string> codes_in(std::string_view bytes) { return outcome_of(bytes).codes; }
+
+std::vector<std::string> ids_in(std::string_view bytes) {
+    auto ids = codes_in(bytes);
+    for (auto& id : ids) id.erase(0, id.find(' ') + 1);
+    return ids;
+}
+
+// The matches of a file.
+std::vector<Match> matches_in(std::string_view bytes) {
+    std::vector<Match> all;
+    FileChecker checker{reading(bytes), "x.pzn"};
+    for (Report report; checker.next(report);)
+        if (report.match) all.push_back(*report.match);
+    return all;
+}
+Match match_in(std::string_view bytes) { return matches_in(bytes).at(0); }
+
+std::vector<fs::path> files_in(char const* folder) {
+    std::vector<fs::path> files;
+    for (auto const& entry : fs::directory_iterator{fs::path{MARKOZ_FIXTURES_DIR} / "pzn" / folder}) files.push_back(entry.path());
+    std::ranges::sort(files);
+    return files;
+}
+
+std::string good(char const* name) { return bytes_of(fs::path{MARKOZ_FIXTURES_DIR} / "pzn/good" / name); }
+
+std::string replaced(std::string text, std::string_view what, std::string_view with) {
+    auto const at = text.find(what);
+    EXPECT_NE(at, text.npos) << what;
+    return at == text.npos ? text : text.replace(at, what.size(), with);
+}
+
+// ---- good records
+
+class GoodRecord : public testing::TestWithParam<fs::path> {};
+INSTANTIATE_TEST_SUITE_P(Pzn, GoodRecord, testing::ValuesIn(files_in("good")), [](auto const& each) { return each.param.stem().string(); });
+
+TEST_P(GoodRecord, HasNoFindings) { EXPECT_THAT(codes_in(bytes_of(GetParam())), IsEmpty()); }
+
+TEST_P(GoodRecord, IsPrintedByteForByte) {
+    auto const bytes = bytes_of(GetParam());
+    Document document;
+    Diagnostics found;
+    parse(bytes, document, found);
+    EXPECT_EQ(print(document), bytes);
+}
+
+TEST_P(GoodRecord, SaysTheSameInCanonicalForm) {
+    auto const match = match_in(bytes_of(GetParam()));
+    auto const canonical = write(match);
+    EXPECT_TRUE(match_in(canonical) == match) << canonical;
+    EXPECT_EQ(write(match_in(canonical)), canonical);
+    EXPECT_THAT(codes_in(canonical), IsEmpty());
+}
+
+TEST_P(GoodRecord, ReadsTheSameWithAnyLineEnd) {
+    auto const bytes = bytes_of(GetParam());
+    for (std::string const end : {"\r\n", "\r"}) {
+        std::string other;
+        for (char const c : bytes) c == '\n' ? other += end : other += c;
+        EXPECT_THAT(codes_in(other), IsEmpty());
+        EXPECT_TRUE(match_in(other) == match_in(bytes));
+    }
+    EXPECT_TRUE(match_in("\xEF\xBB\xBF" + bytes) == match_in(bytes));
+    EXPECT_THAT(codes_in("\xEF\xBB\xBF" + bytes), IsEmpty());
+}
+
+TEST(BeziqueSection11, TheMatchOfExample2GoesSeventeenToSeven) {
+    auto const record = match_in(good("match.pzn")).record;
+    ASSERT_EQ(record.games.size(), 9u);
+    EXPECT_TRUE(record.rules.agreements.kontr_vido);
+    EXPECT_EQ(record.games[4].vidos.size(), 2u);
+    EXPECT_EQ(record.games[3].totals, std::nullopt);
+    EXPECT_THAT(ids_in(replaced(good("match.pzn"), "N 17;S 7", "N 16;S 7")), ElementsAre("B29"));
+}
+
+TEST(BeziqueSection11, TheDealsOfExample1AreTheSameByTotalsAndByItems) {
+    auto const totals = match_in(good("game.pzn")).record.games.at(0);
+    auto const items = match_in(good("items.pzn")).record.games.at(0);
+    ASSERT_EQ(totals.deals.size(), 3u);
+    ASSERT_EQ(items.deals.size(), 3u);
+    for (std::size_t d = 0; d < 3; ++d)
+        for (auto const p : bezique::both_players) {
+            int sum = 0;
+            for (auto const& item : std::get<bezique::DealItems>(items.deals[d].content).items[p]) sum += item.points;
+            EXPECT_EQ(sum, std::get<bezique::DealTotals>(totals.deals[d].content).marks[p]);
+        }
+    EXPECT_EQ(totals.totals, items.totals);
+}
+
+TEST(BeziqueSection12, TheDealCardByCardHasItsTricks) {
+    auto const deal = match_in(good("cards.pzn")).record.games.at(0).deals.at(0);
+    auto const& cards = std::get<bezique::DealCards>(deal.content);
+    EXPECT_EQ(cards.stock.size(), 78u);
+    ASSERT_EQ(cards.tricks.size(), 48u);
+    EXPECT_EQ(cards.tricks[27].lead.reshown, bezique::group_of("4K"));
+    EXPECT_EQ(cards.tricks[34].declarations.at(0).act, bezique::Act::completed);
+    EXPECT_EQ(cards.tricks[34].declarations.at(0).cards.at(1), (bezique::PlacedCard{{Suit::spades, bezique::Rank::king}, true, 2}));
+    EXPECT_EQ(cards.tricks[34].declarations.at(0).stated, 80);
+}
+
+// ---- each code
+
+// A first line `% repeated: 30000` says how often the last line has to stand.
+std::string bad_bytes(fs::path const& file) {
+    auto bytes = bytes_of(file);
+    constexpr std::string_view key = "% repeated: ";
+    if (!bytes.starts_with(key)) return bytes;
+    auto const last_line = bytes.substr(bytes.rfind('\n', bytes.size() - 2) + 1);
+    for (int times = std::stoi(bytes.substr(key.size())); times > 1; --times) bytes += last_line;
+    return bytes;
+}
+
+TEST(PznCodes, EachHasARecordThatBreaksItAlone) {
+    for (auto const& code : pzn_codes) {
+        auto const file = fs::path{MARKOZ_FIXTURES_DIR} / "pzn/bad" / fmt::format("{}.pzn", code.id);
+        ASSERT_TRUE(fs::exists(file)) << file;
+        auto ids = ids_in(bad_bytes(file));
+        if (code.id == "pzn-too-many") std::erase(ids, "pzn-tag-unknown");
+        EXPECT_THAT(ids, ElementsAre(code.id)) << file;
+    }
+    EXPECT_EQ(files_in("bad").size(), pzn_codes.size());
+}
+
+TEST(PznCodes, HaveOneForEachRuleOfSection7) {
+    for (int fault = 0; fault <= static_cast<int>(bezique::Fault::stated); ++fault) {
+        auto const rule = bezique::id(static_cast<bezique::Fault>(fault));
+        EXPECT_EQ(std::ranges::count(pzn_codes, rule, &Code::id), 1) << rule;
+    }
+}
+
+// What is said about the file of a code's name.
+std::string example_of(Code const& code) {
+    auto const name = fmt::format("{}.pzn", code.id);
+    auto const bytes = bad_bytes(fs::path{MARKOZ_FIXTURES_DIR} / "pzn/bad" / name);
+    std::string example;
+    check_pzn(reading(bytes), name, {}, [&](Report const& report) {
+        for (auto const& found : report.found)
+            if (found.code == &code && example.empty()) render_text(example, found, report.source, {.width = 100});
+    });
+    return example;
+}
+
+TEST(PznCodes, AreListedInTheDocumentation) {
+    std::string page = R"(# What can be found in a record of Bezique
+
+The codes for records in PZN, each with its rule and with what is said about the file of its name in `fixtures/pzn/bad/`. `B01` to `B29` are
+the rules of the game, the others those of the text. An *error* makes a check fail; a *remark* is lawful and worth knowing.
+
+This page is made from the catalogue (`formats/include/score/formats/pzn_codes.hpp`) and those files by `MARKOZ_UPDATE_GOLDEN=1 ctest -R
+PznCodes`; a test compares it with them.
+)";
+    for (auto const& code : pzn_codes)
+        page += fmt::format(
+            "\n## {}\n\n**{}**: {} ({}).\n\n```text\n{}```\n", code.id, name(code.severity), code.summary, code.rule, example_of(code));
+    EXPECT_TRUE(test::matches_file(page, fs::path{MARKOZ_SOURCE_DIR} / "docs" / "diagnostics-pzn.md"));
+}
+
+TEST(PznMessages, NameDealTrickPlayerAndWhatWasLegal) {
+    auto const of = [](char const* id) {
+        return outcome_of(bytes_of(fs::path{MARKOZ_FIXTURES_DIR} / "pzn/bad" / fmt::format("{}.pzn", id))).messages.at(0);
+    };
+    EXPECT_EQ(of("B25"), "game 1, deal 1, trick 28, North: the card fits no such intact group; could show again: 4K, KQ:C");
+    EXPECT_EQ(of("B27"), "game 1, deal 1, trick 40, South: another card must be played; could play: DJ");
+    EXPECT_EQ(of("B21"), "game 1, deal 1, trick 6, South: the card is not in the closed hand; could play: CA, DJ, DQ, HK, HT, HA, SK, ST");
+    EXPECT_EQ(of("B01"), "game 1, deal 1, North: marks that no group brings; the record has 110, it is 100");
+}
+
+TEST(PznMessages, ArePutWhereTheFaultIs) {
+    auto const cards = good("cards.pzn");
+    EXPECT_THAT(codes_in(replaced(cards, "40. DK DJ", "40. DK HA")), ElementsAre("53:8 B27"));
+    EXPECT_THAT(codes_in(replaced(cards, "+KQ:S(SK,SQ)=20", "+KQ:S(SK,SQ)=40")), ElementsAre("41:19 B29"));
+    EXPECT_THAT(codes_in(replaced(cards, "[Brisques \"N 14;S 18\"]", "[Brisques \"N 15;S 17\"]")), Each(HasSubstr("66:12 B29")));
+    EXPECT_THAT(
+        codes_in(replaced(good("items.pzn"), "BZ1 50; BZ1^ 50; KQ:H", "BZ1 50; BZ1^ 60; KQ:H")), ElementsAre("26:11 B01", "40:14 B29"));
+}
+
+// ---- text
+
+constexpr std::string_view short_game = R"(% PZN 1.0
+[Event "A"]
+[GameNo "1"]
+[FirstDealer "S"]
+[DealNo "1"]
+[Dealer "S"]
+[Marks ""]
+N 4A 100; 4A^ 100
+S KQ:D 40; 4Q 60
+[Trump "D"]
+[LastTrick "N 40"]
+[Brisques "N 20;S 12"]
+)";
+
+TEST(PznText, CommentsMayStandAnywhere) {
+    auto text = replaced(std::string{short_game}, "[Marks \"\"]\n", "[Marks \"\"] { two lines } ; of items\n; South had the better ones\n");
+    text = replaced(text, "4A^ 100", "{ again } 4A^ 100 {and}");
+    EXPECT_THAT(codes_in(text), IsEmpty());
+    EXPECT_TRUE(match_in(text) == match_in(short_game));
+}
+
+TEST(PznText, QuotesAndBackslashesAreEscaped) {
+    auto const match = match_in("% PZN 1.0\n[Event \"The \\\"long\\\" one \\\\ Ankara\"]\n");
+    EXPECT_EQ(match.about.at(Tag::event), "The \"long\" one \\ Ankara");
+    EXPECT_TRUE(match_in(write(match)) == match);
+}
+
+TEST(PznText, Latin1IsReadAndWrittenAsUtf8) {
+    auto const match = match_in("% PZN 1.0\n[Event \"B\xFCy\xFCk masa\"]\n");
+    EXPECT_EQ(match.about.at(Tag::event), "Büyük masa");
+    EXPECT_THAT(ids_in("% PZN 1.0\n[Event \"B\xFCy\xFCk masa\"]\n"), ElementsAre("pzn-encoding"));
+}
+
+TEST(PznText, AQuestionMarkIsUnknownAndAHashIsAsBefore) {
+    auto const all =
+        matches_in("% PZN 1.0\n[Event \"A\"]\n[North \"Mine\"]\n[South \"?\"]\n\n[Event \"#\"]\n[North \"#\"]\n[South \"#\"]\n");
+    ASSERT_EQ(all.size(), 2u);
+    EXPECT_EQ(all[0].about.count(Tag::south), 0u);
+    EXPECT_EQ(all[1].about.at(Tag::event), "A");
+    EXPECT_EQ(all[1].about.at(Tag::north), "Mine");
+    EXPECT_EQ(all[1].about.count(Tag::south), 0u);
+}
+
+TEST(PznText, UnknownTagsAreKeptWhereTheyStand) {
+    auto const text = replaced(std::string{short_game}, "[Trump", "[Table \"by the window\"]\n[Trump");
+    EXPECT_THAT(codes_in(text), ElementsAre("10:2 pzn-tag-unknown"));
+    auto const match = match_in(text);
+    EXPECT_THAT(match.foreign, ElementsAre(ForeignTag{1, 1, "Table", "by the window"}));
+    EXPECT_TRUE(match_in(write(match)) == match);
+}
+
+TEST(PznText, ATableAndItsBlocksAreOneGame) {
+    auto const rows = good("game.pzn");
+    auto const both =
+        replaced(rows, "[GameResult", "[DealNo \"1\"]\n[Marks \"\"]\nN 4A 1000; KQ:D 40; KQ:C 20\nS 4Q 60; 4Q^ 60; KQ:S 200\n[GameResult");
+    EXPECT_THAT(ids_in(both), ElementsAre("B01", "B01")) << "1000 and 200 are in no table";
+    auto const match = match_in(both);
+    ASSERT_EQ(match.record.games.at(0).deals.size(), 3u);
+    EXPECT_TRUE(std::holds_alternative<bezique::DealItems>(match.record.games[0].deals[0].content));
+    EXPECT_EQ(match.record.games[0].deals[0].facts, match_in(rows).record.games[0].deals[0].facts);
+    EXPECT_TRUE(match_in(write(match)) == match);
+    EXPECT_THAT(ids_in(replaced(both, "KQ:S 200", "KQ:S 190")), ElementsAre("pzn-differs"));
+    EXPECT_THAT(ids_in(replaced(both, "[Marks", "[Trump \"H\"]\n[Marks")), ElementsAre("pzn-differs"));
+}
+
+TEST(PznText, ADealMayStopInItsMiddle) {
+    auto cards = good("cards.pzn");
+    cards.erase(cards.find("30. CJ CQ"));
+    EXPECT_THAT(codes_in(cards), IsEmpty());
+    EXPECT_EQ(std::get<bezique::DealCards>(match_in(cards).record.games.at(0).deals.at(0).content).tricks.size(), 29u);
+    EXPECT_THAT(codes_in(cards + "30. CJ\n"), IsEmpty()) << "one card of a trick";
+    EXPECT_THAT(codes_in(cards + "30. CJ ?\n31. ? ?\n"), IsEmpty()) << "nobody knows";
+}
+
+TEST(PznText, ExposedCardsNeedTheirNumberOnlyAmongEqualOnes) {
+    EXPECT_THAT(codes_in(replaced(good("cards.pzn"), "20. DK*1 HQ", "20. DK* HQ")), IsEmpty());
+}
+
+TEST(PznText, AVoidDealIsDealtAgain) {
+    auto const text = replaced(std::string{short_game}, "[DealNo \"1\"]", "[DealNo \"1\"]\n[Dealer \"S\"]\n[Void \"yes\"]\n[DealNo \"2\"]");
+    EXPECT_THAT(codes_in(text), IsEmpty());
+    auto const match = match_in(text);
+    EXPECT_TRUE(std::holds_alternative<bezique::VoidDeal>(match.record.games.at(0).deals.at(0).content));
+    EXPECT_TRUE(match_in(write(match)) == match);
+}
+
+// ---- recovery
+
+TEST(PznRecovery, ABrokenDealCostsThatDealOnly) {
+    auto const items = good("items.pzn");
+    auto const one = replaced(items, "KQ:S 20; 4K 80", "KQ/S 20; 4K 80");  // deal 2
+    EXPECT_THAT(ids_in(one), ElementsAre("pzn-item"));
+    auto const both = replaced(one, "N 4K 80; 4K^ 80", "N 4K 90; 4K^ 80");  // deal 3, after it
+    EXPECT_THAT(ids_in(both), ElementsAre("pzn-item", "B01"));
+}
+
+TEST(PznRecovery, ADealThatBreaksTheRulesHidesNoOther) {
+    auto const cards = good("cards.pzn");
+    auto const deal = replaced(replaced(cards.substr(cards.find("[DealNo")), "\"1\"", "\"2\""), "[Dealer \"N\"]", "[Dealer \"S\"]");
+    auto const second = replaced(replaced(deal, "[Hands \"N:TJ9.TJ9.K.K9 S:TK9.AT.J9.AJ\"]", "[Hands \"N:TK9.AT.J9.AJ S:TJ9.TJ9.K.K9\"]"),
+        "[Play \"S\"]", "[Play \"N\"]");
+    EXPECT_THAT(ids_in(replaced(cards, "40. DK DJ", "40. DK HA") + second), ElementsAre("B27", "B29", "B29", "B29", "B29", "B29"))
+        << "the other deal is played with the players exchanged: what is counted belongs to the other one";
+}
+
+TEST(PznRecovery, ABrokenMatchCostsThatMatchOnly) {
+    auto const bytes = good("match.pzn") + "\n{ open\n[Event \"B\"]\n[Winner \"X\"\n" + replaced(good("items.pzn"), "4J:D 400", "4J:D 410");
+    auto const outcome = outcome_of(bytes);
+    EXPECT_EQ(outcome.summary.matches, 3u);
+    EXPECT_EQ(outcome.summary.games, 10u);
+    EXPECT_THAT(outcome.codes, Contains(HasSubstr(" B01")));
+}
+
+TEST(PznRecovery, WithoutTheAgreementsNothingIsJudged) {
+    auto const text =
+        replaced(replaced(std::string{short_game}, "4A 100", "4A 110"), "[GameNo", "[Agreements \"Endplay=always\"]\n[GameNo");
+    EXPECT_THAT(ids_in(text), ElementsAre("pzn-agreement"));
+}
+
+TEST(PznRecovery, APlayThatCannotBeReadOnIsCheckedNoFurther) {
+    EXPECT_THAT(ids_in(replaced(good("cards.pzn"), "20. DK*1 HQ", "20. DK*1 1Q")), ElementsAre("pzn-trick"));
+    EXPECT_THAT(ids_in(replaced(good("cards.pzn"), "20. DK*1 HQ", "21. DK*1 HQ")), ElementsAre("pzn-trick"));
+}
+
+// ---- the reader
+
+TEST(PznReader, DoesNotDependOnHowTheBytesCome) {
+    std::string bytes = good("match.pzn");
+    for (auto const& file : files_in("bad"))
+        if (file.stem() != "pzn-size") bytes += bytes_of(file);
+    auto const at_once = codes_in(bytes);
+    EXPECT_FALSE(at_once.empty());
+    for (std::size_t const step : {1u, 2u, 7u, 1000u}) {
+        EXPECT_EQ(outcome_of(bytes, {}, step).codes, at_once) << step;
+        std::string all;
+        FileChecker checker{reading(bytes, step), "x.pzn"};
+        for (Report report; checker.next(report);) all += report.source.text;
+        EXPECT_EQ(all, bytes);
+    }
+}
+
+TEST(PznReader, GivesTheCommentsBeforeAMatchToIt) {
+    std::string const bytes = "% PZN 1.0\n[Event \"A\"]\n\n; the second\n[Event \"B\"]\n";
+    std::vector<std::string> parts;
+    Reader reader{reading(bytes), "x.pzn"};
+    while (auto const chunk = reader.next()) parts.emplace_back(chunk->source.text);
+    EXPECT_THAT(parts, ElementsAre("% PZN 1.0\n[Event \"A\"]\n\n", "; the second\n[Event \"B\"]\n"));
+}
+
+TEST(PznReader, AMatchThatIsTooLargeCostsThatMatchOnly) {
+    auto const bytes =
+        good("game.pzn") + "[Event \"large\"]\n" + std::string(Reader::largest_match, ' ') + "\n[Trump \"Q\"]\n" + good("game.pzn");
+    auto const outcome = outcome_of(bytes);
+    EXPECT_THAT(outcome.codes, ElementsAre(HasSubstr("pzn-size")));
+    EXPECT_EQ(outcome.summary.matches, 2u);
+}
+
+TEST(PznReader, AThousandGamesAreEnough) {
+    std::string bytes = "% PZN 1.0\n[Event \"A\"]\n";
+    for (int i = 0; i < 1001; ++i) bytes += "[GameNo \"?\"]\n";
+    EXPECT_THAT(outcome_of(bytes, {.only = {pzn_code("pzn-size")}}).codes, ElementsAre("1003:1 pzn-size"));
+    EXPECT_EQ(match_in(bytes).record.games.size(), 1000u);
+}
+
+TEST(PznSummary, CountsAndSelects) {
+    auto const summary = outcome_of(good("match.pzn") + good("items.pzn") + good("cards.pzn")).summary;
+    EXPECT_EQ(summary.matches, 3u);
+    EXPECT_EQ(summary.games, 11u);
+    EXPECT_EQ(summary.deals, 4u);
+    EXPECT_EQ(summary.played, 1u);
+    EXPECT_EQ(summary.errors + summary.warnings + summary.remarks, 0u);
+    auto const bad = replaced(std::string{short_game}, "4A 100", "4A 110");
+    EXPECT_THAT(outcome_of(bad, {.allow = {pzn_code("B01")}}).codes, IsEmpty());
+    EXPECT_THAT(outcome_of(bad, {.only = {pzn_code("B02")}}).codes, IsEmpty());
+    EXPECT_EQ(outcome_of(bad).summary.errors, 1u);
+}
+
+// ---- writing
+
+/// A random deal, told at one of the levels, with what is written beside it.
+bezique::DealRecord random_record(bezique::Rules const& rules, std::uint64_t seed, Player dealer) {
+    auto const played = test::random_deal(rules, seed, dealer);
+    if (seed % 3 == 0) return bezique::items_record(played.deal, dealer);
+    if (seed % 3 == 1) return bezique::totals_record(bezique::result_of(played.deal), dealer);
+    auto record = bezique::totals_record(bezique::result_of(played.deal), dealer);
+    bezique::DealCards cards{played.dealt.hands, played.dealt.stock, played.tricks};
+    for (auto const p : bezique::both_players)  // the order of a hand says nothing
+        std::ranges::sort(cards.hands[p], [](bezique::Card a, bezique::Card b) { return a.code() > b.code(); });
+    record.content = std::move(cards);
+    return record;
+}
+
+RC_GTEST_PROP(PznWriter, EveryRecordIsReadBackAsItWas, (std::uint64_t seed)) {
+    test::Dice dice{seed};
+    Match match;
+    match.record.rules = bezique::rules_of(dice.happens(70) ? bezique::FormId::turkish96 : bezique::all_forms[dice.throw_one(5)]);
+    if (dice.happens(30)) bezique::agree(match.record.rules.agreements, "Endplay", "take-first");
+    if (dice.happens(30)) bezique::agree(match.record.rules.agreements, "MatchTarget", "4");
+    if (dice.happens(50)) match.about[Tag::event] = "Pazar \"maçı\" \\ ; { [";
+    if (dice.happens(50)) match.about[Tag::south] = "Suna";
+    auto const games = 1 + dice.throw_one(3);
+    for (std::size_t g = 0; g < games; ++g) {
+        bezique::GameRecord game;
+        auto dealer = dice.happens(50) ? Player::north : Player::south;
+        if (dice.happens(50)) game.kind = bezique::GameKind::sanvuar;
+        if (dice.happens(50)) game.first_dealer = dealer;
+        if (dice.happens(40)) game.totals = {{static_cast<int>(dice.throw_one(400)) * 10, 1490}};
+        if (dice.happens(40)) game.winner = dealer;
+        if (dice.happens(40)) game.points = static_cast<int>(1 + dice.throw_one(8));
+        if (dice.happens(40)) game.vidos.push_back({dealer, dice.happens(50), 2, dice.happens(50) ? std::optional{17} : std::nullopt});
+        auto const level = dice.throw_one(4);
+        for (auto deals = dice.throw_one(3); deals > 0; --deals) {
+            auto const one = dice.throw_one(10'000) * 3;
+            game.deals.push_back(random_record(match.record.rules, level < 3 ? one + level : one, dealer));
+            if (dice.happens(10)) game.deals.back().content = bezique::VoidDeal{};
+            if (dice.happens(20)) game.deals.back().facts = {};
+            dealer = bezique::opponent(dealer);
+        }
+        match.record.games.push_back(std::move(game));
+    }
+    if (dice.happens(30)) match.record.termination = bezique::Termination::unfinished;
+    if (dice.happens(30)) match.record.standing = {{3, 4}};
+    auto const text = write(match);
+    auto const again = match_in(text);
+    if (!(again == match)) RC_FAIL(text + "\nis read as\n" + write(again));
+    RC_ASSERT(write(again) == text);
+    Diagnostics found;
+    check(match, {}, found);
+    RC_ASSERT(outcome_of(text, {.most_findings = 10'000}).codes.size() == found.size());
+}
+
+// ---- hostile input
+
+void read_all(std::string_view bytes) {
+    FileChecker checker{reading(bytes), "x.pzn"};
+    for (Report report; checker.next(report);) {
+        for (auto const& d : report.found) {
+            ASSERT_LE(d.where.begin, d.where.end);
+            ASSERT_LE(d.where.end, report.source.text.size()) << d.code->id;
+            std::string out;
+            render_text(out, d, report.source);
+            ASSERT_TRUE(std::ranges::none_of(out, [](char c) { return static_cast<unsigned char>(c) < 32 && c != '\n'; }));
+        }
+        if (report.document) { ASSERT_EQ(print(*report.document), report.source.text); }
+    }
+}
+
+RC_GTEST_PROP(PznHostile, AChangedRecordDoesNoHarm, (std::uint64_t seed)) {
+    test::Dice dice{seed};
+    static auto const files = files_in("good");
+    auto bytes = bytes_of(files[dice.throw_one(files.size())]);
+    constexpr std::string_view pieces[]{"[", "]", "\"", "{", "}", ";", "%", "*", "^", "+KQ:", "(", ")", "\n", "\r", "?", "#", "-",
+        "99999999999", "[DealNo \"1\"]\n", "[GameNo \"1\"]\n", "[Event \"\"]\n", "[Play \"\"]\n", "[Marks \"\"]\n", "\xC4",
+        std::string_view{"\0", 1}};
+    for (auto n = 1 + dice.throw_one(8); n > 0; --n) {
+        auto const at = dice.throw_one(bytes.size());
+        if (dice.happens(50)) bytes.insert(at, pieces[dice.throw_one(std::size(pieces))]);
+        else bytes.erase(at, dice.throw_one(60));
+        if (bytes.empty()) bytes = "[";
+    }
+    read_all(bytes);
+}
+
+TEST(PznHostile, LongRunsOfAnythingAreReadInTime) {
+    for (std::string_view const piece : {"[", "]", "{", "}", "\"", ";", "%\n", "(", "[Marks \"\"]\n;", "[DealNo \"\"]\n", "[GameNo \"\"]\n",
+             "[Marks \"\"]\nN 4A 100;", "[Play \"\"]\n1. CK DQ\n", "[Event \"", "\\", "\r", "N ", "[Vido \"N@1 accepted;"}) {
+        std::string bytes = "% PZN 1.0\n[Event \"A\"]\n";
+        while (bytes.size() < 200'000) bytes += piece;
+        read_all(bytes);
+    }
+    std::string marks = "% PZN 1.0\n[Event \"A\"]\n[DealNo \"1\"]\n[Marks \"\"]\nN 4A 999999999";
+    while (marks.size() < 200'000) marks += "; 4A^ 999999999";
+    read_all(marks);
+}
+
+}  // namespace
+}  // namespace score::formats::pzn
