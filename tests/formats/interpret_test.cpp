@@ -570,7 +570,7 @@ TEST(Deviation02, Utf8AndOtherEncodings) {
     EXPECT_THAT(checked_codes("% PBN 2.1\n[West \"M\xC3\xBCller\"]\n"), ElementsAre("text-utf8"));
     EXPECT_THAT(checked_codes("% PBN 2.1\n[West \"M\xFCller\"]\n"), IsEmpty());
     EXPECT_THAT(checked_codes("% PBN 2.1\n[West \"M\xFCller\"]\n\n[West \"M\xC3\xBCller\"]\n"), ElementsAre("text-mixed"));
-    EXPECT_THAT(checked_codes(std::string_view{"%\0 \0P\0B\0N\0\n\0[\0W\0e\0s\0t\0 \0\"\0x\0\"\0]\0\n\0", 46}), Contains("text-utf16"));
+    EXPECT_THAT(checked_codes(std::string_view{"%\0 \0P\0B\0N\0\n\0[\0W\0e\0s\0t\0 \0\"\0x\0\"\0]\0\n\0", 34}), Contains("text-utf16"));
 }
 TEST(Deviation03, ShortCallsAndContracts) {
     auto const file = auction("P 1N D R Dbl PASS pAsS 2n rdbl");
