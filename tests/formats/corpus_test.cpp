@@ -9,6 +9,7 @@
 #include <optional>
 #include <set>
 
+#include "corpus.hpp"
 #include "golden.hpp"
 #include "reading.hpp"
 
@@ -26,9 +27,6 @@ using testing::Not;
 using testing::StartsWith;
 
 fs::path const corpus = MARKOZ_CORPUS_DIR;
-
-#define NEEDS(what)                                                                                                                        \
-    if (!fs::exists(what)) GTEST_SKIP() << (what).lexically_normal().string() << " is not there"
 
 std::string bytes_in(fs::path const& path) {
     auto bytes = read_file(path);
@@ -48,7 +46,7 @@ std::vector<fs::path> pbn_files() {
 // ---- every file
 
 TEST(Corpus, IsPrintedBackByteForByte) {
-    NEEDS(corpus);
+    NEEDS_CORPUS();
     auto const files = pbn_files();
     EXPECT_GE(files.size(), 60u);
     for (auto const& path : files) {
@@ -108,7 +106,7 @@ std::optional<Counts> listed_counts(std::string_view list, std::string_view name
 }
 
 TEST(Corpus, HasTheGamesAuctionsAndPlaysThatItsListSays) {
-    NEEDS(corpus);
+    NEEDS_CORPUS();
     // Files in which we see more games than the list: games that are not kept apart by an empty line count on their own here.
     std::map<std::string, std::size_t> const games_of_ours{
         {"bridge-craftwork__bridge-wrangler__ABS2-2_-_4x9.pbn", 36}, {"lorserker__ben__test.pbn", 35}};
@@ -150,7 +148,7 @@ std::vector<std::string> of_severity(std::vector<Found> const& all, Severity lea
 }
 
 TEST(Corpus, LegalFilesOfTheStandardsAuthorHaveNoError) {
-    NEEDS(corpus);
+    NEEDS_CORPUS();
     for (auto const* const version : {"10", "20", "21"})
         for (auto const& path : {corpus / "pbn" / fmt::format("ContractBridge__PbnJVeri__correct_{}.pbn", version),
                  corpus / "pbn_reference" / fmt::format("generated__pbnjveri__correct_{}.export.pbn", version)})
@@ -196,7 +194,7 @@ std::string as_logged(std::string_view line) {
 }
 
 TEST(Corpus, EveryErrorThatTheReferenceVerifierReportsIsAnErrorInThatGame) {
-    NEEDS(corpus);
+    NEEDS_CORPUS();
     std::size_t with_errors = 0;
     for (auto const* const version : {"10", "20", "21"}) {
         auto const bytes = bytes_in(corpus / "pbn" / fmt::format("ContractBridge__PbnJVeri__errors_{}.pbn", version));
@@ -246,7 +244,7 @@ std::vector<std::string> errors_of_play(std::string_view name) {
 }
 
 TEST(Corpus, LeadingPassesMissingAndRowsTurnedAreRepaired) {
-    NEEDS(corpus);
+    NEEDS_CORPUS();
     for (auto const* const name : {"dominicprice__endplay__example4.pbn", "forrestrice__bridge-bots__shared_deals.pbn"}) {
         EXPECT_THAT(codes_in(name), Contains("auction-passes-missing")) << name;
         EXPECT_THAT(codes_in(name), Contains("play-rows-rotated")) << name;
@@ -254,11 +252,11 @@ TEST(Corpus, LeadingPassesMissingAndRowsTurnedAreRepaired) {
     }
 }
 TEST(Corpus, SecondRoomTakesTheDealOfTheFirst) {
-    NEEDS(corpus);
+    NEEDS_CORPUS();
     EXPECT_THAT(codes_in("forrestrice__bridge-bots__shared_deals.pbn"), Contains("deal-inherited").Times(2));
 }
 TEST(Corpus, MissingEmptyLineIsReportedWhereItIsMissing) {
-    NEEDS(corpus);
+    NEEDS_CORPUS();
     auto const found = findings_in(bytes_in(corpus / "pbn" / "bridge-craftwork__bridge-wrangler__ABS2-2_-_4x9.pbn"));
     std::vector<std::size_t> lines;
     for (auto const& f : found)
@@ -267,7 +265,7 @@ TEST(Corpus, MissingEmptyLineIsReportedWhereItIsMissing) {
     EXPECT_THAT(codes_in("lorserker__ben__test.pbn"), Contains("game-split").Times(34));
 }
 TEST(Corpus, OtherDeviationsAreNamed) {
-    NEEDS(corpus);
+    NEEDS_CORPUS();
     for (auto const& [name, code] : {std::pair{"lorserker__ben__training.pbn", "tag-quotes"}, {"lorserker__ben__training.pbn", "date-form"},
              {"lorserker__ben__Smolen.pbn", "tag-repeated"}, {"lorserker__ben__Smolen.pbn", "call-form"},
              {"lorserker__ben__Smolen.pbn", "contract-spelling"}, {"lorserker__ben__Smolen.pbn", "section-empty"},
@@ -327,7 +325,8 @@ std::optional<Generated> generated(std::string const& arguments) {
 }
 
 TEST(Generated, EveryPlantedFaultIsReportedInItsBoard) {
-    NEEDS(generator);
+    NEEDS_CORPUS();
+    ASSERT_TRUE(fs::exists(generator)) << generator;
     auto const made = generated("--boards 2000 --seed 11 --fault-rate 1 --notes 10");
     ASSERT_TRUE(made) << "the generator does not run";
     ASSERT_EQ(made->boards.size(), 2000u);
@@ -348,7 +347,8 @@ TEST(Generated, EveryPlantedFaultIsReportedInItsBoard) {
     EXPECT_THAT(missed, IsEmpty());
 }
 TEST(Generated, CleanBoardsHaveRemarksAtMost) {
-    NEEDS(generator);
+    NEEDS_CORPUS();
+    ASSERT_TRUE(fs::exists(generator)) << generator;
     for (auto const* const arguments :
         {"--boards 2000 --seed 5", "--boards 1000 --seed 6 --mode mixed --notes 20 --comments 20 --claim 20 --tables 3 --latin1"}) {
         auto const made = generated(arguments);
@@ -368,7 +368,8 @@ std::string content_of(Board const& board) {
 }
 
 TEST(Generated, OneFaultCostsOneBoard) {
-    NEEDS(generator);
+    NEEDS_CORPUS();
+    ASSERT_TRUE(fs::exists(generator)) << generator;
     auto const clean = generated("--boards 120 --seed 3");
     ASSERT_TRUE(clean) << "the generator does not run";
     ASSERT_EQ(clean->boards.size(), 120u);
@@ -401,7 +402,8 @@ TEST(Generated, OneFaultCostsOneBoard) {
     }
 }
 TEST(Generated, OneOpenBraceInALongFileCostsOneBoard) {
-    NEEDS(generator);
+    NEEDS_CORPUS();
+    ASSERT_TRUE(fs::exists(generator)) << generator;
     auto const clean = generated("--boards 3000 --seed 4");
     auto const faulty = generated("--boards 2 --seed 4 --fault-rate 1 --faults open-brace");
     ASSERT_TRUE(clean && faulty) << "the generator does not run";

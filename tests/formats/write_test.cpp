@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "corpus.hpp"
 #include "golden.hpp"
 #include "score/bridge/auction.hpp"
 #include "score/formats/bridge_codes.hpp"
@@ -917,9 +918,6 @@ RC_GTEST_PROP(ExportForm, TakesAnyBytes, (std::vector<std::uint8_t> const& bytes
 // ---- the corpus, where it is present
 
 std::filesystem::path corpus() { return MARKOZ_CORPUS_DIR; }
-
-#define NEEDS_CORPUS()                                                                                                                     \
-    if (!std::filesystem::is_directory(corpus())) GTEST_SKIP() << "the corpus of records is not present: " << corpus()
 
 /// Lines without blanks at their ends, runs of blanks as one. Two differences are levelled besides:
 ///  - the reference verifier leaves out the blank of `[Name "value"]` where the line would have more than 255 characters;

@@ -6,6 +6,7 @@
 
 #include <gmock/gmock.h>
 
+#include "corpus.hpp"
 #include "samples.hpp"
 #include "score/bridge/duplicate.hpp"
 
@@ -118,8 +119,9 @@ std::set<std::string> listed(std::string const& text) {
 }
 
 TEST(Par, AgreesWithATableOfAThousandDeals) {
+    NEEDS_CORPUS();
     std::ifstream file{MARKOZ_CORPUS_DIR "/dds/dds-bridge__dds__list1000.txt"};
-    if (!file) GTEST_SKIP() << "the corpus is not here: " MARKOZ_CORPUS_DIR;
+    ASSERT_TRUE(file);
     constexpr Denomination order[]{
         Denomination::spades, Denomination::hearts, Denomination::diamonds, Denomination::clubs, Denomination::notrump};
     constexpr Vulnerability vulnerabilities[]{
