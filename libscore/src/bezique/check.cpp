@@ -309,17 +309,25 @@ public:
     explicit MatchCheck(MatchRecord const& record) : record_{record}, rules_{record.rules} {}
 
     Findings findings() && {
+        check_games();
+        check_standing();
+        return std::move(findings_);
+    }
+    Match match() && {
+        check_games();
+        auto const won = winner();
+        return {std::move(games_), standing_, won, {}};
+    }
+
+private:
+    void check_games() {
         for (std::size_t g = 0; g < record_.games.size(); ++g) {
             game_ = static_cast<int>(g) + 1;
             deal_ = 0;
             check_game(record_.games[g], g + 1 == record_.games.size());
         }
         game_ = deal_ = 0;
-        check_standing();
-        return std::move(findings_);
     }
-
-private:
     void report(Fault fault, std::optional<Player> p = {}, std::optional<int> stated = {}, std::optional<int> derived = {}) {
         add(finding(fault, p, stated, derived));
     }
@@ -355,7 +363,11 @@ private:
             auto checked = check_deal(rules_, deal, dealer, barred());
             for (auto& found : checked.findings) add(std::move(found));
             if (std::holds_alternative<VoidDeal>(deal.content)) continue;
-            if (!checked.result) return false;
+            if (!checked.result) {
+                auto played = as_far_as_played(deal, dealer);
+                if (played && !game.is_over()) add_deal(rules_, game, std::move(*played), deal.dealer ? deal.dealer : dealer, d);
+                return false;
+            }
             if (game.is_over()) {
                 report(Fault::game_end);
                 return true;
@@ -364,6 +376,7 @@ private:
                 d + 1 == record.deals.size() && (refused(record) || (last_game && record_.termination != Termination::complete));
             if (!checked.result->complete() && !may_stop) {
                 report(std::holds_alternative<DealCards>(deal.content) ? Fault::tricks : Fault::last_trick);
+                add_deal(rules_, game, std::move(*checked.result), deal.dealer ? deal.dealer : dealer, d);
                 return false;
             }
             auto const complete = checked.result->complete(), whole = checked.result->whole;
@@ -375,6 +388,15 @@ private:
             }
         }
         return true;
+    }
+
+    /// A deal of cards up to the act that cannot be.
+    std::optional<DealResult> as_far_as_played(DealRecord const& deal, std::optional<Player> dealer) const {
+        auto const* const cards = std::get_if<DealCards>(&deal.content);
+        if (!cards) return std::nullopt;
+        Dealt const dealt{deal.dealer.value_or(dealer.value_or(Player::north)), cards->hands, cards->stock, barred()};
+        auto const played = play(rules_, dealt, cards->tricks);
+        return played ? std::optional{result_of(played->deal)} : std::nullopt;
     }
 
     std::optional<Suit> barred() const {
@@ -518,5 +540,7 @@ CheckedDeal check_deal(Rules const& rules, DealRecord const& deal, std::optional
 }
 
 Findings check(MatchRecord const& record) { return MatchCheck{record}.findings(); }
+
+Match counted(MatchRecord const& record) { return MatchCheck{record}.match(); }
 
 }  // namespace score::bezique

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace score::bezique {
 namespace {
@@ -64,9 +65,28 @@ std::optional<Fault> fault_of(Rules const& rules, std::size_t contestants, Sever
     return std::nullopt;
 }
 
-SeveralGame several_game(Rules const& rules, std::size_t contestants, std::span<SeveralDeal const> deals) {
+SeveralCount count_deal(Rules const& rules, SeveralDeal const& deal, std::vector<int> totals) {
     constexpr std::string_view rule = "bezique.md §10.4";
     auto const& form = rules.form();
+    SeveralCount count{0, std::vector<Breakdown>(totals.size()), std::move(totals)};
+    for (std::size_t c = 0; c < count.totals.size(); ++c) {
+        auto& items = count.figures[c].items;
+        for (auto const& item : deal.items[c]) items.push_back(item_of(item.how, item.group, item.points));
+        if (deal.last_trick == c) items.push_back({"last-trick", rule, 1, last_trick_marks(rules, deal.trump, false)});
+        if (deal.brisques[c] > 0) items.push_back({"brisques", rule, deal.brisques[c], form.brisque});
+        count.totals[c] += count.figures[c].total();
+    }
+    return count;
+}
+
+std::optional<std::size_t> winner_of(Rules const& rules, std::vector<int> const& totals) {
+    auto const highest = std::max_element(totals.begin(), totals.end());
+    if (highest == totals.end() || *highest < rules.agreements.game_target || std::count(totals.begin(), totals.end(), *highest) > 1)
+        return std::nullopt;
+    return static_cast<std::size_t>(highest - totals.begin());
+}
+
+SeveralGame several_game(Rules const& rules, std::size_t contestants, std::span<SeveralDeal const> deals) {
     SeveralGame game;
     game.totals.assign(contestants, 0);
     for (std::size_t i = 0; i < deals.size(); ++i) {
@@ -76,19 +96,11 @@ SeveralGame several_game(Rules const& rules, std::size_t contestants, std::span<
             game.refused.push_back({i, *fault});
             continue;
         }
-        SeveralCount count{i, std::vector<Breakdown>(contestants), {}};
-        for (std::size_t c = 0; c < contestants; ++c) {
-            auto& items = count.figures[c].items;
-            for (auto const& item : deal.items[c]) items.push_back(item_of(item.how, item.group, item.points));
-            if (deal.last_trick == c) items.push_back({"last-trick", rule, 1, last_trick_marks(rules, deal.trump, false)});
-            if (deal.brisques[c] > 0) items.push_back({"brisques", rule, deal.brisques[c], form.brisque});
-            game.totals[c] += count.figures[c].total();
-        }
-        count.totals = game.totals;
+        auto count = count_deal(rules, deal, game.totals);
+        count.entry = i;
+        game.totals = count.totals;
         game.deals.push_back(std::move(count));
-        auto const highest = std::max_element(game.totals.begin(), game.totals.end());
-        if (*highest >= rules.agreements.game_target && std::count(game.totals.begin(), game.totals.end(), *highest) == 1)
-            game.winner = static_cast<std::size_t>(highest - game.totals.begin());
+        game.winner = winner_of(rules, game.totals);
     }
     return game;
 }

@@ -87,4 +87,9 @@ struct Match {
 /// The match that these entries make; `first_dealer` drew the higher card, if it is known.
 Match bezique_match(Rules const&, std::optional<Player> first_dealer, std::span<MatchEntry const>);
 
+/// The match that a record tells, as far as it can be counted; `check` says what is wrong with it. `entry` of a deal is its place in the
+/// record of its game. A deal of cards counts up to its first act that cannot be, and what follows it in its game is left out: the
+/// game is as its stated totals have it.
+Match counted(MatchRecord const&);
+
 }  // namespace score::bezique

@@ -47,6 +47,11 @@ bool can_have(Form const&, std::size_t contestants);
 /// `brisques`, `last_trick` and `pack` when there are figures for another number of contestants.
 std::optional<Fault> fault_of(Rules const&, std::size_t contestants, SeveralDeal const&);
 
+/// Counts a deal after these totals, whatever it says. One that is not played out has no last trick: a number beyond the contestants.
+SeveralCount count_deal(Rules const&, SeveralDeal const&, std::vector<int> totals);
+/// Who has won with these totals: the highest at the target, alone.
+std::optional<std::size_t> winner_of(Rules const&, std::vector<int> const& totals);
+
 /// The game that these deals make: after a deal the highest total at the target wins; a tie there is played on. Deals that cannot be,
 /// or follow the end of the game (`game_end`), are refused.
 SeveralGame several_game(Rules const&, std::size_t contestants, std::span<SeveralDeal const>);

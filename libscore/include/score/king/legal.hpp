@@ -1,0 +1,60 @@
+#pragma once
+/// Which cards may be played: king.md §4, as functions of a position seen by the player to act.
+///
+///     Position seen{.games = {Game::no_hearts}, .hand = hand, .trick = {led}};
+///     legal_cards(rules, seen).contains(card);
+///     why_not(rules, seen, card);   // and if not, why
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "score/king/variant.hpp"
+
+namespace score::king {
+
+/// Why a card may not be played.
+enum class CardFault : std::uint8_t {
+    not_in_hand,
+    must_follow,           // §4: a card of the suit led
+    hearts_not_broken,     // §4.1
+    highest_heart,         // §4.1: KUPA, with hearts only
+    trump_not_fallen,      // §4.1
+    man_under_higher,      // §4.2: a king or jack that a card in the trick beats
+    queen_under_higher,    // §4.2
+    king_under_ace,        // §4.2: K♥ under A♥, where agreed
+    higher_under,          // §4.5: one of several cards forced under higher ones by two games
+    beat_trump,            // §4.2: a trump higher than those in the trick
+    beat_suit,             // §8: a higher card of the plain suit led, where agreed
+    throw_heart,           // §4.3
+    throw_man,             // §4.3
+    throw_queen,           // §4.3
+    throw_king_of_hearts,  // §4.3
+    throw_penalty,         // §4.5: a penalty card of either game
+    ruff,                  // §4.3
+    overruff,              // §4.3: where agreed
+};
+/// Where the rule stands that forbids the card: "king.md §4.1" and its like.
+std::string_view rule_of(CardFault);
+
+/// All that decides which cards may be played.
+struct Position {
+    Games games{};
+    std::optional<Suit> trump{};
+    CardSet hand{};
+    std::vector<Card> trick{};  // what lies there already; its first card is led
+    bool hearts_broken = false;
+    bool trump_fallen = false;
+    bool opening = false;  // the first lead of the deal
+};
+
+/// The trump suit that wins tricks: none where the game is hidden.
+std::optional<Suit> effective_trump(Variant const&, Games const&, std::optional<Suit> trump);
+/// The cards of the hand that may be played; never empty unless the hand is.
+CardSet legal_cards(Rules const&, Position const&);
+/// Why the card may not be played; nothing when it may.
+std::optional<CardFault> why_not(Rules const&, Position const&, Card);
+/// Which card of a trick wins it, by its place (§4.4). The trick must not be empty.
+std::size_t winning_card(std::vector<Card> const& trick, std::optional<Suit> effective_trump);
+
+}  // namespace score::king

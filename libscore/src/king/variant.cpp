@@ -1,0 +1,520 @@
+#include "score/king/variant.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <type_traits>
+
+namespace score::king {
+namespace {
+
+using enum Game;
+using enum Seat;
+
+constexpr Seat four_players[]{north, west, south, east};
+constexpr Seat three_players[]{north, west, south};
+constexpr Seat two_players[]{north, south};
+constexpr Seat clockwise_players[]{north, east, south, west};
+
+// king.md §2
+constexpr GameValue four_handed[]{{no_tricks, -50, 13}, {no_hearts, -30, 13}, {no_men, -60, 8}, {no_queens, -100, 4},
+    {no_king_of_hearts, -320, 1}, {last_two, -180, 2}, {trumps, 50, 13}};
+constexpr GameValue three_handed[]{{no_tricks, -40, 16}, {no_hearts, -30, 12}, {no_men, -50, 8}, {no_queens, -90, 4},
+    {no_king_of_hearts, -300, 1}, {last_two, -170, 2}, {trumps, 50, 16}};
+constexpr GameValue double_way[]{{no_tricks, -50, 13}, {no_hearts, -30, 13}, {no_men, -60, 8}, {no_queens, -100, 4},
+    {no_king_of_hearts, -320, 1}, {last_two, -180, 2}, {trumps, 100, 13}};
+constexpr GameValue trumps_only[]{{trumps, 50, 13}};
+// king.md §11
+constexpr GameValue with_durt[]{{no_tricks, -50, 13}, {no_hearts, -30, 13}, {no_men, -60, 8}, {no_queens, -100, 4},
+    {no_king_of_hearts, -320, 1}, {last_two, -180, 2}, {trumps, 100, 13}, {durt, 0, 0}};
+constexpr GameValue kingdom[]{
+    {no_king_of_hearts, -75, 1}, {no_queens, -25, 4}, {no_diamonds, -10, 13}, {no_tricks, -15, 13}, {trex_layout, 0, 0}};
+constexpr GameValue barbu_contracts[]{{no_tricks, -2, 13}, {no_queens, -6, 4}, {no_hearts, -2, 13}, {last_two, -10, 2},
+    {no_king_of_hearts, -20, 1}, {trumps, 5, 13}, {dominoes, 0, 0}};
+
+constexpr Variant dejenere{.id = VariantId::dejenere,
+    .name = "dejenere",
+    .title = "Dejenere",
+    .players = four_players,
+    .hands = four_players,
+    .lowest = Rank::two,
+    .tricks = 13,
+    .table = four_handed,
+    .naming = Naming::rights,
+    .penalty_rights = 3,
+    .trump_rights = 2,
+    .uses = 2,
+    .penalties_named = 1,
+    .deals = 20,
+    .duties = Duties::king,
+    .end = DealEnd::exhausted,
+    .hidden = false,
+    .kingdoms = false,
+    .doubling = false,
+    .exposing = false,
+    .sides = false,
+    .own_goals = true};
+
+/// Dejenere but for what the function changes: the table of §9 reads like that.
+template <class Changes>
+constexpr Variant variant(VariantId id, std::string_view name, std::string_view title, Changes changes) {
+    auto v = dejenere;
+    v.id = id;
+    v.name = name;
+    v.title = title;
+    changes(v);
+    return v;
+}
+
+constexpr auto naturel = variant(VariantId::naturel, "naturel", "Naturel", [](Variant& v) {
+    v.naming = Naming::in_order;
+    v.own_goals = false;
+});
+constexpr auto hide = [](Variant& v) {
+    v.hidden = true;
+    v.duties = Duties::none;
+    v.end = DealEnd::played_out;
+};
+constexpr auto kanli = variant(VariantId::kanli, "kanli", "Kanlı King", hide);
+constexpr auto vahset = variant(VariantId::vahset, "vahset", "Vahşet", hide);
+constexpr auto korleme = variant(VariantId::korleme, "korleme", "Körleme", [](Variant&) {});
+constexpr auto super_kanli = variant(VariantId::super_kanli, "super-kanli", "Süper Kanlı", [](Variant& v) {
+    v.naming = Naming::in_order;
+    v.penalty_rights = 0;  // the first two players have one, see `fixed_games`
+    v.penalties_named = 6;
+    v.deals = 10;
+});
+constexpr auto esli = variant(VariantId::esli, "esli", "Eşli", [](Variant& v) { v.sides = true; });
+constexpr auto balayi = variant(VariantId::balayi, "balayi", "Balayı Kingi", [](Variant& v) {
+    v.players = v.hands = two_players;
+    v.table = trumps_only;
+    v.naming = Naming::in_order;
+    v.penalty_rights = 0;
+    v.trump_rights = 4;
+    v.deals = 8;
+});
+constexpr auto internet_kisa = variant(VariantId::internet_kisa, "internet-kisa", "Kısaltılmış (Internet)", [](Variant& v) {
+    v.penalty_rights = 2;
+    v.trump_rights = 1;
+    v.deals = 12;
+});
+constexpr auto uc_kisilik = variant(VariantId::uc_kisilik, "uc-kisilik", "Üç kişilik", [](Variant& v) {
+    v.players = v.hands = three_players;
+    v.lowest = Rank::three;
+    v.tricks = 16;
+    v.table = three_handed;
+    v.penalty_rights = 4;
+    v.deals = 18;
+});
+constexpr auto uc_kisilik_acik = variant(VariantId::uc_kisilik_acik, "uc-kisilik-acik", "Üç kişilik, açık el", [](Variant& v) {
+    v.players = three_players;
+    v.penalty_rights = 4;
+    v.deals = 18;
+});
+constexpr auto duble_yol = variant(VariantId::duble_yol, "duble-yol", "Duble Yol", [](Variant& v) {
+    v.table = double_way;
+    v.uses = 4;
+    v.penalties_named = 2;
+});
+constexpr auto konturlu = variant(VariantId::konturlu, "konturlu", "Konturlu King", [](Variant& v) {
+    v.table = with_durt;
+    v.naming = Naming::each_once;
+    v.penalty_rights = 6;
+    v.uses = 4;
+    v.deals = 32;
+    v.doubling = true;
+});
+constexpr auto trex = variant(VariantId::trex, "trex", "Trex", [](Variant& v) {
+    v.table = kingdom;
+    v.naming = Naming::each_once;
+    v.penalty_rights = 4;
+    v.trump_rights = 1;
+    v.uses = 4;
+    v.duties = Duties::none;
+    v.end = DealEnd::either;
+    v.kingdoms = true;
+    v.exposing = true;
+    v.own_goals = false;
+});
+constexpr auto barbu = variant(VariantId::barbu, "barbu", "Barbu", [](Variant& v) {
+    v.players = v.hands = clockwise_players;
+    v.table = barbu_contracts;
+    v.naming = Naming::each_once;
+    v.penalty_rights = 5;
+    v.uses = 4;
+    v.deals = 28;
+    v.duties = Duties::hearts_last;
+    v.end = DealEnd::either;
+    v.kingdoms = true;
+    v.doubling = true;
+    v.own_goals = false;
+});
+
+// in the order of VariantId
+constexpr Variant const* variants[]{&dejenere, &naturel, &kanli, &vahset, &korleme, &super_kanli, &esli, &balayi, &internet_kisa,
+    &uc_kisilik, &uc_kisilik_acik, &duble_yol, &konturlu, &trex, &barbu};
+
+constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+bool same_word(std::string_view a, std::string_view b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return lower(x) == lower(y); });
+}
+
+// ---- agreements
+
+constexpr int most_tricks = 26;  // two hands of half a pack
+constexpr int most_of_a_payout = 100'000;
+
+bool always(Variant const&) { return true; }
+bool is_king(Variant const& v) { return v.id != VariantId::barbu && v.id != VariantId::trex; }
+bool is_not_barbu(Variant const& v) { return v.id != VariantId::barbu; }
+bool doubles(Variant const& v) { return v.doubling; }
+bool names_freely(Variant const& v) { return v.naming == Naming::rights; }
+bool has_trumps(Variant const& v) { return v.find(trumps); }
+bool has_king(Variant const& v) { return is_king(v) && has_trumps(v); }
+bool splits_queens(Variant const& v) { return is_king(v) && v.seats() == 4 && v.find(no_queens) && v.penalties_named == 1; }
+bool breaks_rifki(Variant const& v) { return is_king(v) && !v.hidden && v.find(no_king_of_hearts) && v.penalties_named <= 2; }
+bool breaks_koz(Variant const& v) { return has_king(v) && !v.hidden; }
+bool has_duties(Variant const& v) { return v.duties == Duties::king && v.find(trumps); }
+bool has_rifki_duties(Variant const& v) { return has_duties(v) && breaks_rifki(v); }
+template <VariantId Id>
+bool only(Variant const& v) {
+    return v.id == Id;
+}
+
+// An agreement is a number; the words of its key count from 0, and a number beside them is itself.
+struct Agreement {
+    AgreementKey key;
+    bool (*applies)(Variant const&);
+    int most;  // of a number
+    int (*get)(Agreements const&);
+    void (*set)(Agreements&, int);
+};
+
+template <auto Member>
+constexpr Agreement agreement(std::string_view key, std::string_view values, bool (*applies)(Variant const&), int most = 1000) {
+    return {{key, values}, applies, most, [](Agreements const& a) { return static_cast<int>(a.*Member); },
+        [](Agreements& a, int n) { a.*Member = static_cast<std::remove_cvref_t<decltype(a.*Member)>>(n); }};
+}
+
+constexpr Agreement agreements[]{
+    agreement<&Agreements::start_card>("StartCard", "D2|S6|D7|D3|H7|-", is_not_barbu),
+    agreement<&Agreements::zero>("Zero", "out|sunk", always),
+    agreement<&Agreements::king_tricks>("KingTricks", "10|11|12|13|off|10row/11", has_king),
+    agreement<&Agreements::declared_king>("DeclaredKing", "no|yes", has_king),
+    agreement<&Agreements::first_four_penalty>("FirstFourPenalty", "no|yes", names_freely),
+    agreement<&Agreements::queens_split>("QueensSplit", "void|score", splits_queens),
+    agreement<&Agreements::rifki_break>("RifkiBreak", "any|others|off", breaks_rifki),
+    agreement<&Agreements::koz_break>("KozBreak", "any|forced|off", breaks_koz),
+    agreement<&Agreements::akq>("AKQ", "no|yes", has_duties),
+    agreement<&Agreements::overruff>("Overruff", "no|yes", has_duties),
+    agreement<&Agreements::rifki_under>("RifkiUnder", "no|yes", has_rifki_duties),
+    agreement<&Agreements::beat_suit>("BeatSuit", "no|yes", has_duties),
+    agreement<&Agreements::koz_value>("KozValue", "usual|number", has_trumps),
+    agreement<&Agreements::deals>("Deals", "usual|number", only<VariantId::balayi>),
+    agreement<&Agreements::tricks_per_deal>("TricksPerDeal", "usual|number", only<VariantId::balayi>, most_tricks),
+    {{"DurtPayout", "payout"}, only<VariantId::konturlu>, 0, nullptr, nullptr},
+    agreement<&Agreements::domino_payout>("DominoPayout", "45/20/10/-10|45/20/5/-5|40/25/10/-10|40/20/10/-5", only<VariantId::barbu>),
+    agreement<&Agreements::trex_swapped>("TrexValues", "10/15|15/10", only<VariantId::trex>),
+    agreement<&Agreements::exposing>("Exposing", "no|yes", only<VariantId::trex>),
+    agreement<&Agreements::doubling>("Doubling", "no|yes", doubles),
+    agreement<&Agreements::declarers_in_a_row>("Declarers", "rotating|row", only<VariantId::barbu>),
+};
+
+constexpr Payout domino_payouts[]{{45, 20, 10, -10}, {45, 20, 5, -5}, {40, 25, 10, -10}, {40, 20, 10, -5}};
+constexpr Payout trex_payout{200, 150, 100, 50};
+
+Agreement const* agreement_named(std::string_view key) {
+    auto const* const found = std::find_if(std::begin(agreements), std::end(agreements), [&](auto const& a) { return a.key.key == key; });
+    return found == std::end(agreements) ? nullptr : found;
+}
+
+std::vector<std::string_view> split(std::string_view text, char at) {
+    std::vector<std::string_view> parts;
+    for (auto bar = text.find(at); bar != std::string_view::npos; bar = text.find(at)) {
+        parts.push_back(text.substr(0, bar));
+        text.remove_prefix(bar + 1);
+    }
+    parts.push_back(text);
+    return parts;
+}
+
+std::optional<int> number(std::string_view text, int least, int most) {
+    int n = 0;
+    auto const* const end = text.data() + text.size();
+    auto const read = std::from_chars(text.data(), end, n);
+    if (read.ec != std::errc{} || read.ptr != end || n < least || n > most) return std::nullopt;
+    return n;
+}
+
+std::optional<Payout> payout(std::string_view text) {
+    auto const parts = split(text, '/');
+    Payout paid{};
+    if (parts.size() != paid.size()) return std::nullopt;
+    for (std::size_t i = 0; i < paid.size(); ++i) {
+        auto const n = number(parts[i], -most_of_a_payout, most_of_a_payout);
+        if (!n) return std::nullopt;
+        paid[i] = *n;
+    }
+    return paid;
+}
+
+std::string written(Payout const& paid) {
+    std::string text;
+    for (auto const n : paid) text += (text.empty() ? "" : "/") + std::to_string(n);
+    return text;
+}
+
+int sum(Payout const& paid) { return paid[0] + paid[1] + paid[2] + paid[3]; }
+
+int index_of(std::span<Seat const> seats, Seat s) { return static_cast<int>(std::find(seats.begin(), seats.end(), s) - seats.begin()); }
+Seat after(std::span<Seat const> seats, Seat s, int steps) {
+    auto const n = static_cast<int>(seats.size());
+    return seats[static_cast<std::size_t>((index_of(seats, s) + steps % n + n) % n)];
+}
+
+/// How many deals of a complete party are penalties, where they are named by right or in order.
+int penalty_deals(Rules const& rules) {
+    auto const& v = rules.variant();
+    if (v.naming != Naming::in_order) return v.seats() * v.penalty_rights;
+    int deals = 0;
+    for (int number = 1; number <= deals_of(rules); ++number)
+        if (is_penalty(fixed_games(rules, number)->front())) ++deals;
+    return deals;
+}
+
+}  // namespace
+
+// ---- games
+
+std::optional<Game> game_of(std::string_view text) {
+    auto const found =
+        std::find_if(all_games.begin(), all_games.end(), [&](Game g) { return same_word(text, id(g)) || same_word(text, name(g)); });
+    return found == all_games.end() ? std::nullopt : std::optional{*found};
+}
+
+CardSet penalty_cards(std::span<Game const> games) {
+    CardSet cards;
+    for (auto const c : CardSet::pack())
+        if (std::any_of(games.begin(), games.end(), [&](Game g) { return is_penalty_card(g, c); })) cards.insert(c);
+    return cards;
+}
+
+bool has(std::span<Game const> games, Game g) { return std::find(games.begin(), games.end(), g) != games.end(); }
+
+// ---- variants
+
+bool Variant::plays(Seat s) const { return std::find(players.begin(), players.end(), s) != players.end(); }
+
+GameValue const* Variant::find(Game g) const {
+    auto const found = std::find_if(table.begin(), table.end(), [&](GameValue const& row) { return row.game == g; });
+    return found == table.end() ? nullptr : &*found;
+}
+
+Variant const& variant_of(VariantId id) { return *variants[static_cast<std::size_t>(id)]; }
+
+std::optional<VariantId> variant_named(std::string_view text) {
+    for (auto const* const v : variants)
+        if (same_word(v->name, text)) return v->id;
+    return std::nullopt;
+}
+
+Seat next_player(Variant const& v, Seat s, int steps) { return after(v.players, s, steps); }
+Seat next_hand(Variant const& v, Seat s) { return after(v.hands, s, 1); }
+Seat counts_for(Variant const& v, Seat hand, Seat declarer) { return v.plays(hand) ? hand : declarer; }
+
+std::optional<Seat> dummy_of(Variant const& v, Seat declarer) {
+    if (v.sides) return partner(declarer);
+    if (v.hands.size() > v.players.size()) return v.hands.back();
+    return std::nullopt;
+}
+
+// ---- agreements
+
+std::vector<AgreementKey> agreement_keys() {
+    std::vector<AgreementKey> keys;
+    for (auto const& a : agreements) keys.push_back(a.key);
+    return keys;
+}
+
+bool applies(VariantId id, std::string_view key) {
+    auto const* const agreement = agreement_named(key);
+    return agreement && agreement->applies(variant_of(id));
+}
+
+bool agree(Agreements& a, std::string_view key, std::string_view value) {
+    auto const* const agreement = agreement_named(key);
+    if (!agreement) return false;
+    if (!agreement->set) {
+        auto const paid = payout(value);
+        if (paid) a.durt_payout = *paid;
+        return paid.has_value();
+    }
+    auto const words = split(agreement->key.values, '|');
+    auto const chosen = std::find(words.begin(), words.end(), value);
+    auto const n = chosen != words.end() && *chosen != "number" ? std::optional{static_cast<int>(chosen - words.begin())}
+                   : words.back() == "number"                   ? number(value, 1, agreement->most)
+                                                                : std::nullopt;
+    if (n) agreement->set(a, *n);
+    return n.has_value();
+}
+
+std::string agreed(Agreements const& a, std::string_view key) {
+    auto const* const agreement = agreement_named(key);
+    if (!agreement) return {};
+    if (!agreement->get) return written(a.durt_payout);
+    auto const words = split(agreement->key.values, '|');
+    auto const n = agreement->get(a);
+    if (static_cast<std::size_t>(n) < words.size() && words[static_cast<std::size_t>(n)] != "number")
+        return std::string{words[static_cast<std::size_t>(n)]};
+    return std::to_string(n);
+}
+
+Rules rules_of(VariantId id) {
+    Rules rules{id, {}};
+    auto const& v = rules.variant();
+    auto& a = rules.agreements;
+    if (v.lowest == Rank::three) a.start_card = StartCard::diamond_3;
+    if (id == VariantId::trex) a.start_card = StartCard::heart_7;
+    if (id == VariantId::barbu) a.start_card = StartCard::none;
+    if (v.sides || id == VariantId::balayi || v.naming == Naming::each_once) a.king_tricks = KingTricks::off;
+    auto const foreign = id == VariantId::trex || id == VariantId::barbu;
+    if (foreign) a.queens_split = QueensSplit::scored;
+    if (foreign || v.hidden) {
+        a.rifki_break = RifkiBreak::off;
+        a.koz_break = KozBreak::off;
+    }
+    return rules;
+}
+
+std::vector<Agreed> differences(Rules const& rules) {
+    auto const usual = rules_of(rules.variant_id);
+    std::vector<Agreed> different;
+    for (auto const& a : agreements)
+        if (auto value = agreed(rules.agreements, a.key.key); value != agreed(usual.agreements, a.key.key))
+            different.push_back({a.key.key, std::move(value)});
+    return different;
+}
+
+// ---- what follows from them
+
+std::optional<int> value_of(Rules const& rules, Game g) {
+    auto const* const row = rules.variant().find(g);
+    if (!row || is_layout(g)) return std::nullopt;
+    auto const& a = rules.agreements;
+    if (g == trumps && a.koz_value != 0) return a.koz_value;
+    if (rules.variant_id == VariantId::trex && a.trex_swapped) {
+        if (g == no_diamonds) return rules.variant().find(no_tricks)->each;
+        if (g == no_tricks) return rules.variant().find(no_diamonds)->each;
+    }
+    return row->each;
+}
+
+int items_of(Rules const& rules, Game g) {
+    auto const* const row = rules.variant().find(g);
+    if (!row) return 0;
+    return g == no_tricks || g == trumps ? tricks_of(rules) : row->items;
+}
+
+Payout payout_of(Rules const& rules, Game g) {
+    switch (g) {
+        case dominoes: return domino_payouts[static_cast<std::size_t>(rules.agreements.domino_payout)];
+        case trex_layout: return trex_payout;
+        case durt: return rules.agreements.durt_payout;
+        default: return {};
+    }
+}
+
+int deal_total(Rules const& rules, Game g) {
+    if (!rules.variant().find(g)) return 0;
+    if (is_layout(g)) return sum(payout_of(rules, g));
+    auto const total = *value_of(rules, g) * items_of(rules, g);
+    if (rules.variant_id != VariantId::barbu) return total;
+    return total + (g == no_hearts ? -4 : g == last_two ? -10 : 0);  // the ace −6, the last trick −20
+}
+
+int deals_of(Rules const& rules) {
+    auto const agreed = rules.variant_id == VariantId::balayi ? rules.agreements.deals : 0;
+    return agreed != 0 ? agreed : rules.variant().deals;
+}
+
+int tricks_of(Rules const& rules) {
+    auto const agreed = rules.variant_id == VariantId::balayi ? rules.agreements.tricks_per_deal : 0;
+    return agreed != 0 ? agreed : rules.variant().tricks;
+}
+
+Seat declarer_of(Rules const& rules, Seat first_declarer, int number) {
+    auto const& v = rules.variant();
+    auto const in_a_row = v.kingdoms && (v.id != VariantId::barbu || rules.agreements.declarers_in_a_row);
+    auto const steps = in_a_row ? (number - 1) / (deals_of(rules) / v.seats()) : number - 1;
+    return next_player(v, first_declarer, steps);
+}
+
+std::optional<Games> fixed_games(Rules const& rules, int number) {
+    auto const& v = rules.variant();
+    if (v.naming != Naming::in_order) return std::nullopt;
+    if (v.id == VariantId::balayi) return Games{trumps};
+    constexpr auto penalties = std::size(four_handed) - 1;
+    auto const all = [&] {
+        Games games;
+        for (std::size_t i = 0; i < penalties; ++i) games.push_back(four_handed[i].game);
+        return games;
+    };
+    if (v.id == VariantId::super_kanli) return number <= 2 ? all() : Games{trumps};
+    auto const place = static_cast<std::size_t>(number - 1) % 10;
+    return Games{place < penalties ? four_handed[place].game : trumps};
+}
+
+std::optional<Card> start_card(Rules const& rules) {
+    switch (rules.agreements.start_card) {
+        case StartCard::diamond_2: return Card{Suit::diamonds, Rank::two};
+        case StartCard::spade_6: return Card{Suit::spades, Rank::six};
+        case StartCard::diamond_7: return Card{Suit::diamonds, Rank::seven};
+        case StartCard::diamond_3: return Card{Suit::diamonds, Rank::three};
+        case StartCard::heart_7: return Card{Suit::hearts, Rank::seven};
+        case StartCard::none: break;
+    }
+    return std::nullopt;
+}
+
+std::optional<int> king_threshold(Rules const& rules) {
+    switch (rules.agreements.king_tricks) {
+        case KingTricks::ten: return 10;
+        case KingTricks::eleven:
+        case KingTricks::ten_in_a_row_or_eleven: return 11;
+        case KingTricks::twelve: return 12;
+        case KingTricks::thirteen: return 13;
+        case KingTricks::off: break;
+    }
+    return std::nullopt;
+}
+
+std::optional<int> king_row(Rules const& rules) {
+    if (rules.agreements.king_tricks != KingTricks::ten_in_a_row_or_eleven) return std::nullopt;
+    return 10;
+}
+
+ExpectedSum expected_sum(Rules const& rules) {
+    auto const& v = rules.variant();
+    if (v.naming == Naming::each_once) {
+        int once = 0;
+        for (auto const& row : v.table) once += deal_total(rules, row.game);
+        return {v.seats() * once, v.seats() * once};
+    }
+    std::vector<int> totals;  // of the penalties, the dearest first
+    for (auto const& row : v.table)
+        if (is_penalty(row.game)) totals.push_back(deal_total(rules, row.game));
+    std::sort(totals.begin(), totals.end());
+    auto const penalties = penalty_deals(rules);
+    auto const called = [&](auto first, auto last) {
+        int calls = penalties * v.penalties_named, points = 0;
+        for (; first != last; ++first) {
+            auto const times = std::min(calls, v.uses);
+            points += times * *first;
+            calls -= times;
+        }
+        return points;
+    };
+    auto const plus = (deals_of(rules) - penalties) * deal_total(rules, trumps);
+    return {plus + called(totals.begin(), totals.end()), plus + called(totals.rbegin(), totals.rend())};
+}
+
+}  // namespace score::king

@@ -1,0 +1,413 @@
+#include "score/king/check.hpp"
+
+#include <gmock/gmock.h>
+#include <set>
+#include <string>
+
+#include "king_example.hpp"
+
+namespace score::king {
+namespace {
+
+using test::king_line;
+using test::king_lines;
+using test::seats;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using enum Seat;
+
+/// The findings in short: `K03@19 N`, `K25@1.4 W`; the deal is 0 where the whole party is meant.
+std::vector<std::string> told(Findings const& findings) {
+    std::vector<std::string> all;
+    for (auto const& f : findings) {
+        auto text = std::string{id(f.fault)} + '@' + std::to_string(f.deal);
+        if (f.trick) text += '.' + std::to_string(f.trick);
+        if (f.player) text += std::string{' '} + letter(*f.player);
+        all.push_back(text);
+    }
+    return all;
+}
+
+Rules agreeing(std::string_view key, std::string_view value, VariantId id = VariantId::dejenere) {
+    auto rules = rules_of(id);
+    EXPECT_TRUE(agree(rules.agreements, key, value)) << key;
+    return rules;
+}
+
+/// What is told of an unfinished party.
+std::vector<std::string> told(std::string const& lines, Rules const& rules = {}) {
+    PartyRecord record;
+    record.rules = rules;
+    record.deals = king_lines(lines, rules);
+    return told(check(record));
+}
+
+/// What is told of example 1 with another line in place of that number.
+std::vector<std::string> with_line(std::size_t number, std::string const& line) {
+    auto record = test::king_example1();
+    record.deals.at(number - 1) = king_line(line);
+    record.out.reset();
+    record.sunk.reset();
+    return told(check(record));
+}
+
+/// What is told of a deal by itself.
+std::vector<std::string> told(DealRecord const& deal, Rules const& rules = {}) { return told(check_deal(rules, deal).findings); }
+
+// ---- result level
+
+TEST(KingK01, ItemsAddUpToTheTable) {
+    EXPECT_THAT(told("N EL 3 3 3 3"), ElementsAre("K01@1"));
+    EXPECT_THAT(told("N KUPA 13 1 0 0"), ElementsAre("K01@1"));
+    EXPECT_THAT(told("N ERKEK 3 3 3 0"), ElementsAre("K01@1"));
+    EXPECT_THAT(told("N KIZ 5 0 0 0"), ElementsAre("K01@1"));
+    EXPECT_THAT(told("N RIFKI 0 0 0 0"), ElementsAre("K01@1"));
+    EXPECT_THAT(told("N SONIKI 1 0 0 0"), ElementsAre("K01@1"));
+    EXPECT_THAT(told("N KOZ/C 5 1 5 1"), ElementsAre("K01@1"));
+    EXPECT_THAT(told("N KOZ/C 10 1 0 0 KING=N"), IsEmpty());  // it need not be played out
+    EXPECT_THAT(told("N KOZ/C 10 1 2 1 KING=N"), ElementsAre("K01@1"));
+    EXPECT_THAT(told("N EL 6 5 5", rules_of(VariantId::uc_kisilik)), IsEmpty());
+    EXPECT_THAT(told("N KUPA 6 5 2", rules_of(VariantId::uc_kisilik)), ElementsAre("K01@1"));
+    auto deal = king_line("N RIFKI 0 1 0 0");
+    std::get<DealItems>(deal.content).counts[0] = {{2, 0, 0, -1}};
+    EXPECT_THAT(told(deal), ElementsAre("K01@0 W"));
+}
+
+TEST(KingK02, PointsAndTotalsAreThoseOfTheItems) {
+    PartyRecord record;
+    record.deals = king_lines("N EL 4 3 3 3\nW KIZ 1 1 2 0");
+    record.deals[0].stated.points = BySeat<int>{{-200, -150, -150, -150}};
+    record.deals[1].stated.totals = BySeat<int>{{-300, -150, -350, -250}};
+    EXPECT_THAT(told(check(record)), IsEmpty());
+    record.deals[0].stated.points = BySeat<int>{{-200, -150, -160, -150}};
+    record.deals[1].stated.totals = BySeat<int>{{-300, -150, -350, -240}};
+    EXPECT_THAT(told(check(record)), ElementsAre("K02@1 S", "K02@2 W"));
+    EXPECT_EQ(check(record)[0].stated, -160);
+    EXPECT_EQ(check(record)[0].derived, -150);
+    record.deals = king_lines("N EL 4 3 3 3");
+    record.result = BySeat<int>{{-200, -150, -150, -160}};
+    EXPECT_THAT(told(check(record)), ElementsAre("K02@0 W"));
+    DealRecord points = king_line("N KIZ");
+    points.content = DealPoints{{{-150, -50, -200, 0}}};
+    EXPECT_THAT(told(points), ElementsAre("K02@0 N"));
+}
+
+TEST(KingK03, APenaltyIsPlayedTwice) {
+    EXPECT_THAT(told("N KIZ 4 0 0 0\nW KIZ 4 0 0 0\nS KIZ 4 0 0 0"), ElementsAre("K03@3 S"));
+    EXPECT_THAT(with_line(19, "N EL 3 3 3 4"), ElementsAre("K03@19 N", "K03@0", "K13@0"));  // the queens are left over
+    EXPECT_EQ(check(test::king_example1()), Findings{});
+    std::string const call = " EL+KIZ 13+4 0+0 0+0 0+0\n";
+    EXPECT_THAT(told("N" + call + "W" + call + "S" + call + "E" + call, rules_of(VariantId::duble_yol)), IsEmpty());
+    EXPECT_THAT(told("N" + call + "W" + call + "S" + call + "E" + call + "N" + call, rules_of(VariantId::duble_yol)),
+        ElementsAre("K03@5 N", "K03@5 N"));
+}
+
+TEST(KingK04, APlayerHasThreePenaltiesAndTwoTrumps) {
+    auto const round = [](std::string const& n, int i) {
+        constexpr std::string_view others[][3]{{"W EL 13 0 0 0", "S EL 13 0 0 0", "E KUPA 13 0 0 0"},
+            {"W KUPA 13 0 0 0", "S ERKEK 8 0 0 0", "E KIZ 4 0 0 0"}, {"W KIZ 4 0 0 0", "S SONIKI 2 0 0 0", "E SONIKI 2 0 0 0"}};
+        auto text = n + '\n';
+        for (auto const line : others[i]) text += std::string{line} + '\n';
+        return text;
+    };
+    EXPECT_THAT(told(round("N KOZ/C 4 4 4 1", 0) + round("N KOZ/C 4 4 4 1", 1) + "N KOZ/C 4 4 4 1"), ElementsAre("K04@9 N"));
+    EXPECT_THAT(told(round("N RIFKI 1 0 0 0", 0) + round("N RIFKI 1 0 0 0", 1) + round("N ERKEK 8 0 0 0", 2) + "N EL 13 0 0 0"),
+        ElementsAre("K04@13 N", "K03@13 N"));
+    EXPECT_THAT(told("N EL+KIZ 13+4 0+0 0+0 0+0"), ElementsAre("K04@1 N"));  // one game in a deal
+    EXPECT_THAT(told("N KARO 13 0 0 0"), ElementsAre("K04@1 N"));            // no game of this variant
+    EXPECT_THAT(told("N EL 13+0 0+0 0+0 0+0", rules_of(VariantId::duble_yol)), ElementsAre("K04@1 N"));
+    EXPECT_THAT(told("N EL+EL 13+13 0+0 0+0 0+0", rules_of(VariantId::duble_yol)), ElementsAre("K04@1 N"));
+    auto const barbu = rules_of(VariantId::barbu);
+    EXPECT_THAT(told("N EL 13 0 0 0\nN EL 13 0 0 0", barbu), ElementsAre("K04@2 N"));
+}
+
+TEST(KingK05, TheTurnPasses) {
+    EXPECT_THAT(told("N EL 13 0 0 0\nS EL 13 0 0 0\nS KIZ 4 0 0 0"), ElementsAre("K05@2 S"));
+    EXPECT_THAT(told("N KIZ 1 1 1 1 !queens-split\nW KIZ 4 0 0 0"), ElementsAre("K05@2 W"));
+    EXPECT_THAT(told("N RIFKI !rifki-shown:N=HK\nN KIZ 4 0 0 0"), ElementsAre("K05@2 N"));  // Rıfkı again
+    EXPECT_THAT(told("E EL 16 0 0", rules_of(VariantId::uc_kisilik)), ElementsAre("K05@1 E"));
+    PartyRecord record;
+    record.first_declarer = south;
+    record.deals = king_lines("S EL 13 0 0 0\nE KIZ 4 0 0 0");
+    record.deals[1].dealer = west;
+    EXPECT_THAT(told(check(record)), ElementsAre("K05@2 W"));
+    record.first_declarer = west;
+    EXPECT_THAT(told(check(record)), ElementsAre("K05@1 S", "K05@2 E", "K05@2 W"));
+}
+
+TEST(KingK06, TrumpHasASuit) {
+    EXPECT_THAT(told("N KOZ 4 4 4 1"), ElementsAre("K06@1 N"));
+    EXPECT_THAT(told("N EL/S 4 4 4 1"), ElementsAre("K06@1 N"));
+    EXPECT_THAT(told("N KOZ 4 4 4 1", rules_of(VariantId::kanli)), IsEmpty());
+}
+
+TEST(KingK07, TheFirstFourArePenaltiesWhereAgreed) {
+    auto const rules = agreeing("FirstFourPenalty", "yes");
+    auto const lines = "N EL 4 4 4 1\nW EL 4 4 4 1\nS KIZ 4 0 0 0\nE KOZ/S 4 4 4 1\nN KOZ/S 4 4 4 1";
+    EXPECT_THAT(told(lines, rules), ElementsAre("K07@4 E"));
+    EXPECT_THAT(told(lines), IsEmpty());
+}
+
+TEST(KingK08, KingIsMadeAtTrumpsAndEndsTheParty) {
+    EXPECT_THAT(told("N EL 10 1 1 1 KING=N"), ElementsAre("K08@1 N"));
+    EXPECT_THAT(told("N KOZ/C 9 2 1 1 KING=N"), ElementsAre("K08@1 N"));
+    EXPECT_THAT(told("N KOZ/C 10 2 1 0 KING=N\nW EL 4 4 4 1"), ElementsAre("K08@2"));
+    EXPECT_THAT(told("N KOZ/C 10 2 1 0 KING=N", agreeing("DeclaredKing", "yes")), ElementsAre("K08@1 N"));
+    EXPECT_THAT(told("N KOZ/C 8 2 2 1 KINGDECL=N"), ElementsAre("K08@1 N"));  // not agreed
+    auto record = test::king_example2();
+    record.king_by = west;
+    EXPECT_THAT(told(check(record)), ElementsAre("K08@0 W"));
+    record = test::king_example1();
+    record.termination = Termination::king;
+    EXPECT_THAT(told(check(record)), ElementsAre("K08@0"));
+    record.termination = Termination::declared_king_failed;
+    EXPECT_THAT(told(check(record)), ElementsAre("K08@0"));
+    record = test::king_example2();
+    record.deals.back().stated.totals = BySeat<int>{{60, 600, -60, 410}};  // the King deal is not scored
+    EXPECT_THAT(told(check(record)), ElementsAre("K02@15 N"));
+}
+
+TEST(KingK09, AScoredTrumpDealHasNoKing) {
+    EXPECT_THAT(told("N KOZ/C 10 1 1 1"), ElementsAre("K09@1 N"));
+    EXPECT_THAT(told("N KOZ/C 10 1 1 1", agreeing("DeclaredKing", "yes")), IsEmpty());
+    EXPECT_THAT(told("N KOZ/C 10 1 1 1", agreeing("KingTricks", "11")), IsEmpty());
+}
+
+TEST(KingK10, SplitQueensAreNotScored) {
+    EXPECT_THAT(told("N KIZ 1 1 1 1"), ElementsAre("K10@1 N"));
+    EXPECT_THAT(told("N KIZ 1 1 1 1", agreeing("QueensSplit", "score")), IsEmpty());
+    EXPECT_THAT(told("N KIZ 1 1 1 1 !queens-split", agreeing("QueensSplit", "score")), ElementsAre("K10@1 N"));
+    EXPECT_THAT(told("N KIZ 2 1 1 0 !queens-split"), ElementsAre("K10@1 N"));
+    EXPECT_THAT(told("N EL !queens-split"), ElementsAre("K10@1 N"));
+}
+
+TEST(KingK11, CompleteMeansAllDeals) {
+    auto record = test::king_example1();
+    record.deals.pop_back();
+    record.out.reset();
+    record.sunk.reset();
+    EXPECT_THAT(told(check(record)), ElementsAre("K11@0"));
+    EXPECT_EQ(check(record)[0].stated, 19);
+    record = test::king_example1();
+    record.termination = Termination::abandoned;
+    EXPECT_THAT(told(check(record)), ElementsAre("K11@0"));
+    record = test::king_example1();
+    record.deals.push_back(king_line("S EL 13 0 0 0"));
+    EXPECT_THAT(told(check(record)), ElementsAre("K11@21"));
+    record = test::king_example2();
+    record.termination = Termination::complete;  // or a King ending
+    EXPECT_THAT(told(check(record)), IsEmpty());
+}
+
+TEST(KingK12, NaturelHasAFixedOrder) {
+    auto const naturel = rules_of(VariantId::naturel);
+    EXPECT_THAT(told("N EL 13 0 0 0\nW ERKEK 8 0 0 0", naturel), ElementsAre("K12@2 W"));
+    EXPECT_THAT(told("N HEPSI 3+4+2+1+0+1 4+3+2+1+1+1 3+3+2+1+0+0 3+3+2+1+0+0\nW KOZ/H 3 3 3 4", rules_of(VariantId::super_kanli)),
+        ElementsAre("K12@2 W"));
+}
+
+TEST(KingK13, ACompletePartyAddsUp) {
+    // Points alone, of games that are not known: only the sum tells.
+    auto record = test::king_example1();
+    for (auto& deal : record.deals) {
+        deal.games.clear();
+        deal.trump.reset();
+        deal.content = DealPoints{{{100, -100, 0, 0}}};
+    }
+    record.out = seats("NWS");
+    record.sunk = seats("E");
+    EXPECT_THAT(told(check(record)), IsEmpty());
+    std::get<DealPoints>(record.deals[7].content).points[south] = 10;
+    EXPECT_THAT(told(check(record)), ElementsAre("K13@0"));
+    EXPECT_EQ(check(record)[0].stated, 10);
+}
+
+TEST(KingK14, TheListsAgreeWithTheTotals) {
+    auto record = test::king_example1();
+    record.out = seats("NWS");
+    EXPECT_THAT(told(check(record)), ElementsAre("K14@0 S"));
+    record = test::king_example2();
+    record.sunk = seats("SE");
+    EXPECT_THAT(told(check(record)), ElementsAre("K14@0 W"));
+}
+
+TEST(KingK15, Doubling) {
+    auto const barbu = rules_of(VariantId::barbu);
+    EXPECT_THAT(told("N KIZ 1 0 1 2 E*N S*E S**W", barbu), IsEmpty());
+    EXPECT_THAT(told("N KIZ 1 0 1 2 N*E", barbu), ElementsAre("K15@1 N"));  // the declarer only redoubles
+    EXPECT_THAT(told("N KIZ 1 0 1 2 E*S S*E", barbu), ElementsAre("K15@1 S"));
+    EXPECT_THAT(told("N KOZ/C 1 5 5 2 E*S", barbu), ElementsAre("K15@1 E"));  // trumps: only the declarer
+    EXPECT_THAT(told("N KIZ 1 0 1 2 E*E", barbu), ElementsAre("K15@1 E"));
+    EXPECT_THAT(told("N KIZ 2 0 1 1 E*N"), ElementsAre("K15@1 E"));  // not in this variant
+    EXPECT_THAT(told("N KIZ 1 0 1 2 E*N", agreeing("Doubling", "no", VariantId::barbu)), ElementsAre("K15@1 E"));
+}
+
+TEST(KingK16, OrderAndDearCardsAndExposedCards) {
+    auto const barbu = rules_of(VariantId::barbu), trex = rules_of(VariantId::trex);
+    EXPECT_THAT(told("N DOMINO order=NESW\nN KUPA 13 0 0 0 ace=N\nN SONIKI 1 1 0 0 last=E", barbu), IsEmpty());
+    EXPECT_THAT(told("N DOMINO order=NEES", barbu), ElementsAre("K16@1"));
+    EXPECT_THAT(told("N KUPA 13 0 0 0", barbu), ElementsAre("K16@1"));
+    EXPECT_THAT(told("N SONIKI 1 1 0 0 last=S", barbu), ElementsAre("K16@1 S"));
+    EXPECT_THAT(told("N RIFKI 0 1 0 0 x:HK@N>W", trex), IsEmpty());
+    EXPECT_THAT(told("N RIFKI 0 1 0 0 x:HK@N>S", trex), ElementsAre("K16@1 S"));
+    EXPECT_THAT(told("N RIFKI 0 1 0 0 x:HQ@N>W", trex), ElementsAre("K16@1 N"));
+    EXPECT_THAT(told("N KIZ 0 4 0 0 x:HQ@N>W x:SQ@N>W x:SQ@N>W", trex), ElementsAre("K16@1 N"));
+    EXPECT_THAT(told("N RIFKI 0 1 0 0 x:HK@N>W", agreeing("Exposing", "no", VariantId::trex)), ElementsAre("K16@1 N"));
+    EXPECT_THAT(told("N RIFKI 0 1 0 0 x:HK@N>W"), ElementsAre("K16@1 N"));
+}
+
+// ---- card level
+
+DealCards& cards_of(DealRecord& deal) { return std::get<DealCards>(deal.content); }
+
+TEST(KingK20, AllCardsOnce) {
+    auto deal = test::king_erkek_deal();
+    (*cards_of(deal).hands)[north][0] = *card_of("SA");  // East has it
+    EXPECT_THAT(told(deal), ElementsAre("K20@0 E"));
+    deal = test::king_erkek_deal();
+    (*cards_of(deal).hands)[west].pop_back();
+    EXPECT_THAT(told(deal), ElementsAre("K20@0 W"));
+    deal = test::king_erkek_deal();
+    EXPECT_THAT(told(deal, rules_of(VariantId::uc_kisilik)), testing::Contains("K20@0 E"));
+}
+
+TEST(KingK21, CardsComeFromTheirHands) {
+    auto deal = test::king_erkek_deal();
+    cards_of(deal).tricks[2].cards[south] = *card_of("H7");  // West's, and played
+    auto const findings = check_deal({}, deal).findings;
+    EXPECT_THAT(told(findings), ElementsAre("K21@0.3 S"));
+    EXPECT_EQ(findings[0].card, card_of("H7"));
+    EXPECT_EQ(findings[0].legal,
+        CardSet{*card_of("HT")} | CardSet({*card_of("HA"), *card_of("H9"), *card_of("H6"), *card_of("H4"), *card_of("H3")}));
+    PartyRecord record;
+    record.deals = {deal, king_line("S EL 13 0 0 0")};
+    record.rules.agreements.start_card = StartCard::none;
+    EXPECT_THAT(told(check(record)), ElementsAre("K21@1.3 S"));  // and nothing about where the deal ends
+    cards_of(deal).hands.reset();
+    EXPECT_THAT(told(deal), ElementsAre("K21@0.3 S"));  // played twice
+}
+
+TEST(KingK22, TheWinnerLeads) {
+    auto deal = test::king_erkek_deal();
+    cards_of(deal).tricks[0].leader = west;
+    cards_of(deal).tricks[1].leader = west;  // West's D2 did not win
+    EXPECT_THAT(told(deal), ElementsAre("K22@0.2 W"));
+    cards_of(deal).tricks[0].leader = north;
+    EXPECT_THAT(told(deal), ElementsAre("K22@0.1 N", "K22@0.2 W"));
+}
+
+TEST(KingK23, NoHeartBeforeTheyAreBroken) {
+    auto deal = test::king_erkek_deal();
+    deal.games = {Game::no_hearts};
+    cards_of(deal).tricks = test::king_play("WSEN", "H7 H2 H8 C3");
+    auto const findings = check_deal({}, deal).findings;
+    ASSERT_THAT(told(findings), ElementsAre("K23@0.1 W"));
+    EXPECT_EQ(findings[0].why, CardFault::hearts_not_broken);
+    EXPECT_TRUE(findings[0].legal.contains(*card_of("DA")));
+    EXPECT_FALSE(findings[0].legal.contains(*card_of("HK")));
+}
+
+TEST(KingK24, SuitIsFollowedAndMenGoUnderHigherCards) {
+    auto deal = test::king_erkek_deal();
+    cards_of(deal).tricks = test::king_play("WSEN", "DA DK DJ C3");
+    EXPECT_THAT(told(deal), ElementsAre("K24@0.1 N"));
+    cards_of(deal).tricks = test::king_play("WSEN", "DA DK DJ D3");
+    EXPECT_THAT(told(deal), IsEmpty());
+    cards_of(deal).tricks = test::king_play("WSEN", "CT CA C2 C3");  // North holds king and jack of clubs
+    auto const findings = check_deal({}, deal).findings;
+    ASSERT_THAT(told(findings), ElementsAre("K24@0.1 N"));
+    EXPECT_EQ(findings[0].why, CardFault::man_under_higher);
+    EXPECT_EQ(findings[0].legal, (CardSet{*card_of("CK"), *card_of("CJ")}));
+}
+
+TEST(KingK25, WhoIsVoidThrowsAMan) {
+    auto deal = test::king_erkek_deal();
+    cards_of(deal).tricks[0].cards[north] = *card_of("D9");
+    cards_of(deal).tricks[1].cards[north] = *card_of("C3");  // not CK
+    cards_of(deal).tricks.resize(2);
+    auto const findings = check_deal({}, deal).findings;
+    ASSERT_THAT(told(findings), ElementsAre("K25@0.2 N"));
+    EXPECT_EQ(findings[0].why, CardFault::throw_man);
+    EXPECT_EQ(findings[0].legal, (CardSet{*card_of("CK"), *card_of("CJ")}));
+}
+
+TEST(KingK26, TheDealEndsWhereItEnds) {
+    PartyRecord record;
+    record.deals = {test::king_erkek_deal()};
+    record.rules.agreements.start_card = StartCard::none;
+    EXPECT_THAT(told(check(record)), IsEmpty());
+    cards_of(record.deals[0]).tricks.pop_back();
+    EXPECT_THAT(told(check(record)), IsEmpty());  // it goes on
+    record.deals.push_back(king_line("S EL 13 0 0 0"));
+    EXPECT_THAT(told(check(record)), ElementsAre("K26@1"));  // too early
+    record.deals = {test::king_erkek_deal()};
+    cards_of(record.deals[0]).tricks.push_back(test::king_play("SEWN", "H4 S5 C2 H4")[0]);
+    EXPECT_THAT(told(check(record)), ElementsAre("K26@1.11"));  // too late
+}
+
+TEST(KingK27, TheHolderOfTheStartCardDeclares) {
+    PartyRecord record;
+    record.deals = {test::king_koz_deal()};  // 2♦ is North's
+    EXPECT_THAT(told(check(record)), IsEmpty());
+    ASSERT_TRUE(agree(record.rules.agreements, "StartCard", "D7"));
+    EXPECT_THAT(told(check(record)), ElementsAre("K27@1 N"));
+    record.deals[0].declarer.reset();  // then it is West
+    cards_of(record.deals[0]).tricks[0].leader = north;
+    EXPECT_THAT(told(check(record)), ElementsAre("K22@1.1 N"));
+}
+
+TEST(KingK28, ClaimsAreTrue) {
+    EXPECT_THAT(told("N RIFKI !rifki-shown:N=HQ"), ElementsAre("K28@1 N"));
+    EXPECT_THAT(told("N RIFKI !rifki-shown:N=HAHK"), IsEmpty());
+    EXPECT_THAT(told("N RIFKI !rifki-shown:N=HA", agreeing("RifkiBreak", "off")), ElementsAre("K28@1 N"));
+    EXPECT_THAT(told("N RIFKI !rifki-shown:N=HA", agreeing("RifkiBreak", "others")), ElementsAre("K28@1 N"));
+    EXPECT_THAT(told("N RIFKI !rifki-shown:W=HA", agreeing("RifkiBreak", "others")), IsEmpty());
+    EXPECT_THAT(told("N KIZ !rifki-shown:W=HA"), ElementsAre("K28@1 W"));
+    EXPECT_THAT(told("N KOZ/S !koz-broken:W"), IsEmpty());
+    EXPECT_THAT(told("N KOZ/S !koz-broken:W", agreeing("KozBreak", "off")), ElementsAre("K28@1 W"));
+    EXPECT_THAT(told("N KOZ/S !koz-broken:N", agreeing("KozBreak", "forced")), ElementsAre("K28@1 N"));
+    EXPECT_THAT(told("N RIFKI !rifki-shown:W=HA", rules_of(VariantId::vahset)), ElementsAre("K28@1 W"));
+    EXPECT_THAT(told("N RIFKI 0 0 0 1 !rifki-shown:W=HA"), ElementsAre("K28@1 W"));  // before play
+    // true for the recorded hand
+    DealRecord deal = king_line("N RIFKI !rifki-shown:W=HK");
+    auto const hands = test::king_hands("N:52..9876543.KJ53 AKJ97.85.J.98642 T43.AT96432.K.AQ Q86.KQJ7.AQT2.T7");
+    deal.content = DealCards{hands, {}, {}};
+    EXPECT_THAT(told(deal), ElementsAre("K28@0 W"));
+    deal = king_line("N KOZ/S !koz-broken:S");
+    deal.content = DealCards{test::king_hands("N:AKQJ.AK.AK.AKQJ2 T98.QJT.QJT.T987 765432.9.98765.6 .8765432.432.543"), {}, {}};
+    EXPECT_THAT(told(deal), IsEmpty());
+    deal.cancelled->by = east;
+    EXPECT_THAT(told(deal), ElementsAre("K28@0 E"));
+}
+
+TEST(KingK29, GivenCountsAreTheDerivedOnes) {
+    auto deal = test::king_koz_deal();
+    deal.stated.counts = {{{{7, 1, 5, 0}}}};
+    EXPECT_THAT(told(deal), IsEmpty());
+    deal.stated.counts = {{{{7, 0, 5, 1}}}};
+    EXPECT_THAT(told(deal), ElementsAre("K29@0 E", "K29@0 W"));
+}
+
+TEST(KingCheck, EveryFaultHasItsIdAndRule) {
+    std::set<std::string_view> ids;
+    for (int i = 0; i < number_of_faults; ++i) {
+        auto const fault = static_cast<Fault>(i);
+        ids.insert(id(fault));
+        EXPECT_TRUE(rule_of(fault).starts_with("king.md §"));
+    }
+    EXPECT_EQ(ids.size(), 26U);
+    EXPECT_EQ(id(Fault::contract), "K16");
+    EXPECT_EQ(id(Fault::pack), "K20");
+    EXPECT_EQ(id(Fault::stated_counts), "K29");
+}
+
+TEST(KingCheck, ImpossibleNumbersAreRefusedNotAddedUp) {
+    PartyRecord record;
+    record.deals = king_lines("N EL 13 0 0 0\nW EL 13 0 0 0");
+    std::get<DealItems>(record.deals[0].content).counts[0] = {{2'000'000'000, 2'000'000'000, 0, 0}};
+    record.deals[1].stated.totals = BySeat<int>{{2'000'000'000, 0, 0, 0}};
+    EXPECT_THAT(told(check(record)), ElementsAre("K01@1", "K02@2"));
+}
+
+}  // namespace
+}  // namespace score::king
