@@ -1,13 +1,13 @@
 /// The steps from bytes to findings, one by one, on an evening of eight boards.
 #include <benchmark/benchmark.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <fstream>
 #include <iterator>
 #include <string>
 #include <string_view>
 
+#include "bytes.hpp"
 #include "score/formats/board.hpp"
 #include "score/formats/check.hpp"
 #include "score/formats/pbn/game.hpp"
@@ -32,14 +32,7 @@ std::string const& evening() {
 template <class Step>
 void each_stretch(benchmark::State& state, Step step) {
     for (auto _ : state) {
-        std::string_view rest = evening();
-        pbn::Reader reader{[&rest](char* buffer, std::size_t size) {
-                               auto const n = std::min(size, rest.size());
-                               std::copy_n(rest.data(), n, buffer);
-                               rest.remove_prefix(n);
-                               return n;
-                           },
-            "evening.pbn"};
+        pbn::Reader reader{bytes_of(evening()), "evening.pbn"};
         pbn::Interpreter interpreter;
         while (auto const chunk = reader.next()) step(*chunk, interpreter);
     }

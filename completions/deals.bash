@@ -8,7 +8,7 @@ _deals()
         prev=${COMP_WORDS[COMP_CWORD-2]}
     fi
     if ((COMP_CWORD == 1)); then
-        words='check fmt list --help --version'
+        words='check convert fmt list show --help --version'
     fi
     case ${COMP_WORDS[1]}:$prev in
     check:--allow) return ;;
@@ -16,6 +16,10 @@ _deals()
     check:--format) words='text json sarif' ;;
     check:--color) words='auto always never' ;;
     check:*) [[ $cur == -* ]] && words='--strict --allow --only --format --quiet --color --codes --help --version' ;;
+    convert:-t | convert:--to) words='json csv pzn pkn' ;;
+    convert:-o | convert:--output) return ;;
+    convert:--color) words='auto always never' ;;
+    convert:*) [[ $cur == -* ]] && words='--to --output --lossy --color --help --version' ;;
     fmt:--color) words='auto always never' ;;
     fmt:*) [[ $cur == -* ]] && words='--in-place --check --utf8 --lf --keep-escapes --color --help --version' ;;
     list:-b | list:--board) return ;;
@@ -24,6 +28,10 @@ _deals()
     list:--format) words='text json csv tsv' ;;
     list:--color) words='auto always never' ;;
     list:*) [[ $cur == -* ]] && words='--board --player --event --format --color --help --version' ;;
+    show:-b | show:--board) return ;;
+    show:-g | show:--game) return ;;
+    show:--color) words='auto always never' ;;
+    show:*) [[ $cur == -* ]] && words='--board --game --ascii --color --help --version' ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
 }

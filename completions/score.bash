@@ -8,7 +8,7 @@ _score()
         prev=${COMP_WORDS[COMP_CWORD-2]}
     fi
     if ((COMP_CWORD == 1)); then
-        words='bridge imps vp matchpoints butler ximps bam rubber chicago borc bezique pairs teams hand revoke --help --version'
+        words='bridge imps vp matchpoints butler ximps bam rubber chicago borc bezique king pairs teams hand revoke --help --version'
     fi
     case ${COMP_WORDS[1]}:$prev in
     bridge:--vul) words='none ns ew both' ;;
@@ -86,7 +86,7 @@ _score()
     borc:--format) words='text json csv tsv' ;;
     borc:--color) words='auto always never' ;;
     borc:*) [[ $cur == -* ]] && words='--table --custom --partscore --fit --first --deals --explain --we --format --color --help --version' ;;
-    bezique:--variant) words='turkish96 standard64 rubicon128 six192 eight256 four128' ;;
+    bezique:--variant) words='turkish96 standard64 rubicon128 six192 eight256 three96 four128' ;;
     bezique:--target) return ;;
     bezique:--match-target) return ;;
     bezique:--sanvuar) words='yes no' ;;
@@ -108,7 +108,27 @@ _score()
     bezique:--rubicon-bonus) words='1300 1320' ;;
     bezique:--format) words='text json csv tsv' ;;
     bezique:--color) words='auto always never' ;;
-    bezique:*) [[ $cur == -* ]] && words='--variant --target --match-target --sanvuar --kontr-vido --extension --rubicon --rubicon-brisques --refused-vido --end-on-last-trick --per-trick --sequence-makes-trump --reshow-all --bezik4 --four-tens --bezique --trump-bezique --rounding --trump-not-twice --rubicon-bonus --explain --format --color --help --version' ;;
+    bezique:*) [[ $cur == -* ]] && words='--variant --singly --target --match-target --sanvuar --kontr-vido --extension --rubicon --rubicon-brisques --refused-vido --end-on-last-trick --per-trick --sequence-makes-trump --reshow-all --bezik4 --four-tens --bezique --trump-bezique --rounding --trump-not-twice --rubicon-bonus --explain --format --color --help --version' ;;
+    king:--variant) words='dejenere naturel kanli vahset korleme super-kanli esli balayi internet-kisa uc-kisilik uc-kisilik-acik duble-yol konturlu trex barbu' ;;
+    king:--zero) words='out sunk' ;;
+    king:--king-tricks) words='10 11 12 13 off 10row/11' ;;
+    king:--declared-king) words='no yes' ;;
+    king:--first-four-penalty) words='no yes' ;;
+    king:--queens-split) words='void score' ;;
+    king:--rifki-break) words='any others off' ;;
+    king:--koz-break) words='any forced off' ;;
+    king:--koz-value) return ;;
+    king:--deals) return ;;
+    king:--tricks-per-deal) return ;;
+    king:--durt-payout) return ;;
+    king:--domino-payout) words='45/20/10/-10 45/20/5/-5 40/25/10/-10 40/20/10/-5' ;;
+    king:--trex-values) words='10/15 15/10' ;;
+    king:--exposing) words='yes no' ;;
+    king:--doubling) words='yes no' ;;
+    king:--declarers) words='row rotating' ;;
+    king:--format) words='text json csv tsv' ;;
+    king:--color) words='auto always never' ;;
+    king:*) [[ $cur == -* ]] && words='--variant --zero --king-tricks --declared-king --first-four-penalty --queens-split --rifki-break --koz-break --koz-value --deals --tricks-per-deal --durt-payout --domino-payout --trex-values --exposing --doubling --declarers --by-deal --explain --jargon --format --color --help --version' ;;
     pairs:--scoring) words='matchpoints butler ximp ximp-sum ximpq total' ;;
     pairs:--scale) words='two one' ;;
     pairs:--neuberg) words='neuberg neuberg-always percent' ;;

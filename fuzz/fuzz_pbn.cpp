@@ -3,56 +3,22 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
+#include "probe.hpp"
 #include "score/formats/board.hpp"
 #include "score/formats/pbn/check_file.hpp"
 #include "score/formats/pbn/game.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
 #include "score/formats/pbn/write.hpp"
-#include "score/formats/render.hpp"
 
 namespace {
 
 using namespace score;
 using namespace score::formats;
-
-void must(bool holds, char const* what, std::string_view about = {}) {
-    if (holds) return;
-    std::fprintf(stderr, "does not hold: %s %.*s\n", what, static_cast<int>(about.size()), about.data());
-    std::abort();
-}
-
-/// Gives out `bytes` at most `piece` at a time.
-pbn::ReadBytes in_pieces(std::string_view bytes, std::size_t piece) {
-    return [bytes, piece](char* buffer, std::size_t size) mutable {
-        auto const n = std::min({piece, size, bytes.size()});
-        std::copy_n(bytes.data(), n, buffer);
-        bytes.remove_prefix(n);
-        return n;
-    };
-}
-
-bool is_safe(std::string_view text) {
-    return std::all_of(text.begin(), text.end(), [](char c) { return c == '\n' || (static_cast<unsigned char>(c) >= 0x20 && c != 0x7F); });
-}
-
-void render(Diagnostics const& found, Source const& source) {
-    for (auto const& diagnostic : found) {
-        must(diagnostic.where.begin <= diagnostic.where.end && diagnostic.where.end <= source.text.size(),
-            "a span lies in its text:", diagnostic.code->id);
-        std::string text;
-        render_text(text, diagnostic, source);
-        must(is_safe(text), "text is free of control characters:", diagnostic.code->id);
-        std::string json;
-        render_json(json, diagnostic, source);
-        must(is_safe(json) && std::count(json.begin(), json.end(), '\n') == 1, "JSON is one line:", diagnostic.code->id);
-    }
-}
+using namespace score::formats::fuzz;
 
 /// What `deals check` does; what it reports depends on the bytes alone, not on the pieces they come in.
 std::string check_all(std::string_view bytes, std::size_t piece) {

@@ -175,6 +175,16 @@ void BeziqueReplay::on(formats::BeziqueDealBegins const& given) {
     deal_.dealer_at = here();
 }
 
+// The deal that is being played is not; one that is over stays, and the next was not played.
+void BeziqueReplay::on(formats::BeziqueVoidDeal const&) {
+    if (deal_.begun && is_counted()) leave_deal(Leave::next);
+    if (is_over()) return;
+    OpenDeal again;
+    again.record.dealer = deal_.record.dealer;
+    again.dealer_at = deal_.dealer_at;
+    deal_ = std::move(again);
+}
+
 void BeziqueReplay::on(formats::BeziqueGameBegins const& given) {
     if (deal_.begun) leave_deal(Leave::next);
     if (is_over()) return;
@@ -294,73 +304,6 @@ BeziqueSheet BeziqueReplay::finish() && {
     auto& games = sheet_.match.games;
     if (!games.empty() && is_untouched(games.back())) games.pop_back();
     return std::move(sheet_);
-}
-
-// ---- reading
-
-BeziqueReader::BeziqueReader(Arguments const& arguments, Streams io, Rules const& rules) : io_{io}, style_{wants_color(arguments, io.err)} {
-    auto const read = for_each_entry(arguments, io,
-        {[this](formats::Source const& source, bool cut) { line(source, cut); },
-            [this](formats::Board const&, formats::Source const& source) {
-                if (!std::exchange(told_record_, true))
-                    complain(bezique_code("bezique-record"), {0, 1}, _("a record of boards is no Bezique sheet"), source);
-            }});
-    status_ = worse(status_, read);
-    auto const acts = log_.standing();
-    BeziqueReplay replay{rules, [&](std::size_t entry, Diagnostic found) {
-                             auto const& given = given_[acts[entry]];
-                             complain({std::move(found)}, {given.file, given.text, given.first_line});
-                         }};
-    for (auto const act : acts) replay.enter(given_[act]);
-    sheet_ = std::move(replay).finish();
-}
-
-void BeziqueReader::complain(Diagnostics const& found, formats::Source const& source) {
-    std::string text;
-    for (auto const& diagnostic : found) {
-        if (diagnostic.severity == Severity::error) status_ = worse(status_, Exit::findings);
-        formats::render_text(text, diagnostic, source, style_);
-    }
-    io_.complain(text);
-}
-
-void BeziqueReader::complain(Code const* code, Span where, std::string message, formats::Source const& source) {
-    complain({{code, code->severity, where, std::move(message), {}}}, source);
-}
-
-void BeziqueReader::line(formats::Source const& source, bool cut) {
-    if (cut) return complain(bezique_code("bezique-length"), {0, 1}, _("the line is too long for a Bezique sheet"), source);
-    auto parsed = formats::parse_bezique_line(source.text);
-    if (!parsed) return complain(parsed.error(), source);
-    if (parsed->verb == formats::BeziqueLine::Verb::nothing) return;
-    if (!log_.is_full()) return act_on(std::move(*parsed), source);
-    if (std::exchange(told_full_, true)) return;
-    complain(bezique_code("bezique-length"), parsed->where,
-        fmt::format(fmt::runtime(_("a sheet has {} lines at most; what follows is not read")), log_.most_events), source);
-}
-
-std::size_t BeziqueReader::keep(formats::BeziqueLine&& parsed, formats::Source const& source) {
-    given_.push_back({std::string{source.file}, std::string{source.text}, source.first_line, std::move(parsed)});
-    return given_.size() - 1;
-}
-
-void BeziqueReader::act_on(formats::BeziqueLine&& parsed, formats::Source const& source) {
-    using Verb = formats::BeziqueLine::Verb;
-    auto const [verb, number, where] = std::tuple{parsed.verb, parsed.number, parsed.where};
-    auto const refuse = [&](std::string message) { complain(bezique_code("bezique-number"), where, std::move(message), source); };
-    switch (verb) {
-        case Verb::nothing: return;
-        case Verb::enter: return log_.enter(keep(std::move(parsed), source));
-        case Verb::correct:
-            if (!log_.correct(*number, keep(std::move(parsed), source))) refuse(_("there is no such entry to correct"));
-            return;
-        case Verb::take_back:
-            if (!log_.take_back(number)) refuse(_("there is no such entry to take back"));
-            return;
-        case Verb::take_again:
-            if (!log_.take_again()) refuse(_("nothing has been taken back"));
-            return;
-    }
 }
 
 }  // namespace score::cli

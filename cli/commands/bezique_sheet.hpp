@@ -1,38 +1,33 @@
 #pragma once
 /// A match of Bezique as it stands on a sheet: the lines that were entered, counted by the rules. What prints it asks only for a
 /// `BeziqueSheet`, which may come from anywhere.
-#include <deque>
+#include <functional>
 #include <string>
 #include <vector>
 
-#include "commands/entry_log.hpp"
-#include "kit/entries.hpp"
+#include "commands/bezique_lines.hpp"
 #include "score/bezique/match.hpp"
 #include "score/formats/bezique_entry.hpp"
-#include "score/formats/render.hpp"
 
 namespace score::cli {
 
-/// Marks for a group, in the order of the sheet. `entry`: its number there, from 1.
+/// Marks for a group, in the order of the sheet. `entry`: its number there, from 1; `trick`: that of a deal of cards; 0: there is none.
 struct BeziqueMark {
     std::size_t entry = 0;
     bezique::Player player{};
     bezique::DealItem item{};
+    int trick = 0;
 };
 
 struct BeziqueSheet {
     bezique::Rules rules{};
+    std::string event{}, date{};             // as a record has them
     bezique::ByPlayer<std::string> names{};  // empty: not named
     bezique::Match match{};                  // `entry` of its deals is their place in `marks`
     std::vector<std::vector<BeziqueMark>> marks{};
 };
 
-/// A line as it was given, so that what is wrong with it can be shown there.
-struct GivenBezique {
-    std::string file, text;
-    std::size_t first_line = 1;
-    formats::BeziqueLine line;
-};
+using GivenBezique = GivenLine<formats::BeziqueLine>;
 
 /// Counts entries, one after the other. What cannot be is left out, and told.
 class BeziqueReplay {
@@ -71,6 +66,7 @@ private:
     void on(formats::BeziqueBrisques const&);
     void on(formats::BeziqueTrump const&);
     void on(formats::BeziqueDealBegins const&);
+    void on(formats::BeziqueVoidDeal const&);
     void on(formats::BeziqueGameBegins const&);
     void on(formats::BeziqueVido const&);
     void on(formats::BeziqueTotals const&);
@@ -100,29 +96,6 @@ private:
     std::size_t entry_ = 0;
     Span where_{};
     bool told_over_ = false;
-};
-
-/// Reads a sheet to its end.
-class BeziqueReader {
-public:
-    BeziqueReader(Arguments const&, Streams, bezique::Rules const&);
-    BeziqueSheet const& sheet() const { return sheet_; }
-    Exit status() const { return status_; }
-
-private:
-    void line(formats::Source const&, bool cut);
-    void act_on(formats::BeziqueLine&&, formats::Source const&);
-    std::size_t keep(formats::BeziqueLine&&, formats::Source const&);
-    void complain(Diagnostics const&, formats::Source const&);
-    void complain(Code const*, Span, std::string message, formats::Source const&);
-
-    Streams io_;
-    formats::TextStyle style_;
-    std::deque<GivenBezique> given_;
-    EntryLog<std::size_t> log_;
-    bool told_full_ = false, told_record_ = false;
-    BeziqueSheet sheet_;
-    Exit status_ = Exit::success;
 };
 
 }  // namespace score::cli

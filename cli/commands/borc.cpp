@@ -128,10 +128,8 @@ public:
     }
 
     void print_json() {
-        std::size_t number = 0;
-        auto entries = Json::array();
-        for (auto const& deal : sheet_.deals) {
-            auto json = json_of_deal(++number, given(deal), deal.deal.deal, deal.vulnerability);
+        write_json_of_deals(out_, sheet_, [this](BorcDeal const& deal, std::size_t number) {
+            auto json = json_of_deal(number, given(deal), deal.deal.deal, deal.vulnerability);
             json["items"] = json_of(deal.postings);
             json["obligation"] = {{"side", deal.obligation.side == Side::north_south ? "ns" : "ew"}, {"hcp", deal.obligation.side_points},
                 {"fits", deal.obligation.fits}, {"vulnerable", deal.obligation.vulnerable == bridge::Vulnerable::yes},
@@ -139,14 +137,8 @@ public:
             json["score"] = deal.score;
             json["difference"] = deal.difference();
             json["imps"] = json_of(deal.imps);
-            json.update(json_of(deal.totals));
-            entries.push_back(std::move(json));
-        }
-        auto json = json_of(sheet_.totals);
-        json["entries"] = std::move(entries);
-        json["bonus"] = Json::array();
-        json["complete"] = sheet_.complete;
-        write_json(out_, json);
+            return json;
+        });
     }
 
     void print_records(Format format) {

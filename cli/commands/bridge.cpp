@@ -14,7 +14,6 @@
 #include "score/bridge/board.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/entry_codes.hpp"
-#include "score/formats/render.hpp"
 #include "score/formats/sheet_entry.hpp"
 
 namespace score::cli {
@@ -119,24 +118,24 @@ private:
 class Calculator {
 public:
     Calculator(Arguments const& arguments, Streams io)
-        : io_{io}, vulnerability_{vulnerability_told(arguments, vul, board).value_or(Vulnerability::none)},
-          style_{wants_color(arguments, io.err)}, results_{arguments, io.out} {}
+        : vulnerability_{vulnerability_told(arguments, vul, board).value_or(Vulnerability::none)}, complaints_{arguments, io},
+          results_{arguments, io.out} {}
 
     void score(Source const& source) {
         auto const entry = formats::parse_contract_entry(source.text);
         if (entry) results_.add(scored(source.text, *entry));
-        else complain(entry.error(), source);
+        else complaints_.add(entry.error(), source);
     }
 
     void take(Source const& source, bool cut) {
-        if (cut) complain(too_long(), {source.file, source.text.substr(0, 1), source.first_line});
+        if (cut) complaints_.add(too_long(), {source.file, source.text.substr(0, 1), source.first_line});
         else if (source.text.find_first_not_of(" \t") != std::string_view::npos) score(source);
     }
 
     // A record tells the vulnerability itself.
     void take(formats::Board const& record, Source const& source) {
         auto const deal = formats::sheet_deal_of(record);
-        if (!deal) return complain(deal.error(), source);
+        if (!deal) return complaints_.add(deal.error(), source);
         ContractEntry entry;
         if (auto const& played = deal->deal.played) {
             entry = {played->contract.contract, played->tricks, played->contract.declarer, {}};
@@ -147,7 +146,7 @@ public:
         results_.add(scored(formats::to_string(written), entry));
     }
 
-    Exit status() const { return status_; }
+    Exit status() const { return complaints_.status(); }
 
 private:
     Scored scored(std::string_view input, ContractEntry const& entry) const {
@@ -162,18 +161,9 @@ private:
         return {{what, what->severity, {0, 1}, _("the line is too long for a contract"), {}}};
     }
 
-    void complain(Diagnostics const& found, Source const& source) {
-        status_ = Exit::findings;
-        std::string text;
-        for (auto const& diagnostic : found) formats::render_text(text, diagnostic, source, style_);
-        io_.complain(text);
-    }
-
-    Streams io_;
     Vulnerability vulnerability_;
-    formats::TextStyle style_;
+    Complaints complaints_;
     Results results_;
-    Exit status_ = Exit::success;
 };
 
 Exit run(Arguments const& arguments, Streams io) {

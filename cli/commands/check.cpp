@@ -1,32 +1,32 @@
 // deals check: every fault of a record, with its place.
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 #include <iterator>
 #include <optional>
+#include <vector>
 
 #include "commands/commands.hpp"
 #include "kit/files.hpp"
 #include "kit/nearest.hpp"
+#include "kit/peeked.hpp"
 #include "kit/progress.hpp"
-#include "score/formats/bridge_codes.hpp"
-#include "score/formats/pbn/check_file.hpp"
+#include "score/formats/check_record.hpp"
 #include "score/formats/render.hpp"
 
 namespace score::cli {
 namespace {
 
-using formats::bridge_codes;
-using formats::pbn::CheckOptions;
-using formats::pbn::FileChecker;
-using formats::pbn::Report;
-using formats::pbn::Summary;
+using formats::CheckedStretch;
+using formats::CheckOptions;
+using formats::RecordSummary;
 
 enum class ReportFormat { text, json, sarif };
 
 constexpr Flag format{0, "format", "text|json|sarif",
     N_("How to print findings: text for people, json with one object a line, sarif for editors and code hosts (SARIF 2.1.0).")};
 constexpr Flag quiet{'q', "quiet", "", N_("Leave out the findings, print the summaries alone.")};
-constexpr Flag strict{'s', "strict", "", N_("Ask for the export form of PBN 2.1 as well. Warnings then fail a file as errors do.")};
+constexpr Flag strict{'s', "strict", "", N_("Ask of PBN for its export form as well. Warnings then fail a file as errors do.")};
 constexpr Flag allow{0, "allow", "CODE", N_("Do not report findings of this code. May be repeated, or be a list with commas."), true};
 constexpr Flag only{0, "only", "CODE", N_("Report findings of this code and no others. May be repeated, or be a list with commas."), true};
 constexpr Flag codes{0, "codes", "", N_("Print every code that there is, with its severity, its rule and what it means, and exit.")};
@@ -42,7 +42,7 @@ void insert_code(std::set<Code const*>& into, std::string_view id) {
         return;
     }
     Nearest nearest{id};
-    for (auto const& code : bridge_codes) nearest.offer(code.id);
+    for (auto const* code : formats::all_codes()) nearest.offer(code->id);
     auto message = fmt::format(fmt::runtime(_("there is no code {}")), formats::printable(id));
     if (!nearest.best().empty()) message += fmt::format(fmt::runtime(_("; did you mean {}?")), nearest.best());
     throw WrongUsage{message};
@@ -57,7 +57,8 @@ CheckOptions options_of(Arguments const& arguments) {
 }
 
 Exit print_catalogue(ReportFormat as, Output& out) {
-    for (auto const& code : bridge_codes) {
+    for (auto const* const each : formats::all_codes()) {
+        auto const& code = *each;
         auto const to = std::back_inserter(out.buffer());
         if (as == ReportFormat::text) {
             fmt::format_to(to, "{:<28} {:<8} {:<16} {}\n", code.id, name(code.severity), code.rule, _(code.summary));
@@ -74,7 +75,7 @@ Exit print_catalogue(ReportFormat as, Output& out) {
 std::string counted(std::size_t n, char const* one, char const* many) { return fmt::format("{} {}", n, n == 1 ? one : many); }
 
 // "2 errors, 1 warning"; what there is none of is not mentioned.
-std::string counted_findings(Summary const& s) {
+std::string counted_findings(RecordSummary const& s) {
     std::string text;
     auto const add = [&](std::size_t n, char const* one, char const* many) {
         if (n == 0) return;
@@ -87,18 +88,36 @@ std::string counted_findings(Summary const& s) {
     return text.empty() ? _("no findings") : text;
 }
 
-void append_summary(std::string& out, Summary const& s) {
-    fmt::format_to(std::back_inserter(out), "{}: {}, {}, {}, {}: {}\n", formats::printable(s.file), counted(s.games, _("game"), _("games")),
-        counted(s.deals, _("deal"), _("deals")), counted(s.auctions, _("auction"), _("auctions")), counted(s.plays, _("play"), _("plays")),
-        counted_findings(s));
+// "8 games": one and many of each thing that a format counts.
+std::string counted(RecordSummary::Count const& count) {
+    struct Words {
+        std::string_view of;
+        char const *one, *many;
+    };
+    static constexpr std::array words{std::to_array<Words>(
+        {{"matches", N_("match"), N_("matches")}, {"parties", N_("party"), N_("parties")}, {"games", N_("game"), N_("games")},
+            {"deals", N_("deal"), N_("deals")}, {"auctions", N_("auction"), N_("auctions")}, {"plays", N_("play"), N_("plays")}})};
+    auto const found = std::ranges::find(words, count.of, &Words::of);
+    return counted(count.n, _(found->one), _(found->many));
 }
 
-void append_summary_json(std::string& out, Summary const& s) {
+void append_summary(std::string& out, RecordSummary const& s) {
+    out += formats::printable(s.file);
+    for (auto const& count : s.counts) (out += &count == s.counts.data() ? ": " : ", ") += counted(count);
+    (out += ": ").append(counted_findings(s)) += '\n';
+}
+
+// The four counts that every summary has, then those that only its format has.
+void append_summary_json(std::string& out, RecordSummary const& s) {
+    static constexpr std::array<std::string_view, 4> always{"games", "deals", "auctions", "plays"};
+    auto const to = std::back_inserter(out);
     out += R"({"type":"summary","file":)";
     formats::append_json(out, s.file);
-    fmt::format_to(std::back_inserter(out),
-        R"(,"format":"{}","games":{},"deals":{},"auctions":{},"plays":{},"errors":{},"warnings":{},"remarks":{}}})", s.format, s.games,
-        s.deals, s.auctions, s.plays, s.errors, s.warnings, s.remarks);
+    fmt::format_to(to, R"(,"format":"{}")", s.format);
+    for (auto const key : always) fmt::format_to(to, R"(,"{}":{})", key, s.count(key));
+    for (auto const& [of, n] : s.counts)
+        if (std::ranges::find(always, of) == always.end()) fmt::format_to(to, R"(,"{}":{})", of, n);
+    fmt::format_to(to, R"(,"errors":{},"warnings":{},"remarks":{}}})", s.errors, s.warnings, s.remarks);
     out += '\n';
 }
 
@@ -107,21 +126,27 @@ public:
     Check(Arguments const& arguments, Streams io)
         : out_{io.out}, terminal_{io.out.is_terminal()}, progress_{io}, options_{options_of(arguments)},
           format_{arguments.choice<ReportFormat>(format)}, quiet_{arguments.has(quiet)}, style_{wants_color(arguments, io.out)} {
-        if (format_ == ReportFormat::sarif) sarif_.emplace(out_.buffer(), MARKOZ_VERSION, bridge_codes);
+        if (format_ != ReportFormat::sarif) return;
+        for (auto const* code : formats::all_codes()) rules_.push_back(*code);
+        sarif_.emplace(out_.buffer(), MARKOZ_VERSION, rules_);
     }
 
     Exit file(InputFile const& file) {
-        FileChecker checker{file.reader(), file.name, options_};
-        std::size_t bytes = 0;
-        for (Report report; checker.next(report);) {
-            bytes += report.source.text.size();
-            if (!report.found.empty() && !quiet_) show(report);
-            progress_.at(file.name, bytes, checker.summary().games);
+        Peeked in{file.in};
+        auto const read_as = formats::format_of(in.beginning(), file.name).id;
+        auto const checker = formats::checker_of(read_as, in.reader(), file.name, options_);
+        std::size_t bytes = 0, games = 0;
+        while (auto const stretch = checker->next()) {
+            bytes += stretch->source.text.size();
+            games = std::max(games, stretch->source.game);
+            if (!stretch->found.empty() && !quiet_) show(*stretch);
+            progress_.at(file.name, bytes, games);
         }
         progress_.clear();
         file.expect_complete();
-        summarise(checker.summary());
-        return fails(checker.summary()) ? Exit::findings : Exit::success;
+        auto const summary = checker->summary();
+        summarise(summary);
+        return fails(summary) ? Exit::findings : Exit::success;
     }
 
     void finish() {
@@ -129,21 +154,21 @@ public:
     }
 
 private:
-    bool fails(Summary const& s) const { return s.errors > 0 || (options_.strict && s.warnings > 0); }
+    bool fails(RecordSummary const& s) const { return s.errors > 0 || (options_.strict && s.warnings > 0); }
 
-    void show(Report const& report) {
+    void show(CheckedStretch const& stretch) {
         progress_.clear();
-        for (auto const& diagnostic : report.found) {
+        for (auto const& diagnostic : stretch.found) {
             switch (format_) {
-                case ReportFormat::text: formats::render_text(out_.buffer(), diagnostic, report.source, style_); break;
-                case ReportFormat::json: formats::render_json(out_.buffer(), diagnostic, report.source); break;
-                case ReportFormat::sarif: sarif_->add(diagnostic, report.source); break;
+                case ReportFormat::text: formats::render_text(out_.buffer(), diagnostic, stretch.source, style_); break;
+                case ReportFormat::json: formats::render_json(out_.buffer(), diagnostic, stretch.source); break;
+                case ReportFormat::sarif: sarif_->add(diagnostic, stretch.source); break;
             }
         }
         written();
     }
 
-    void summarise(Summary const& s) {
+    void summarise(RecordSummary const& s) {
         if (format_ == ReportFormat::text) append_summary(out_.buffer(), s);
         if (format_ == ReportFormat::json) append_summary_json(out_.buffer(), s);
         written();
@@ -158,6 +183,7 @@ private:
     ReportFormat format_;
     bool quiet_;
     formats::TextStyle style_;
+    std::vector<Code> rules_;  // of SARIF
     std::optional<formats::SarifLog> sarif_;
 };
 
@@ -175,8 +201,10 @@ constinit Command const check_command{
     "check",
     N_("report every fault of records, with line and column"),
     "FILE",
-    N_("Reads PBN files and reports everything that is wrong with them: syntax, cards, auction, play, result against play, score against "
-       "contract, tables. Without a FILE, or for -, reads standard input. The status is 1 if there was an error."),
+    N_("Reads records of bridge (PBN), of Bezique (PZN) and of King (PKN) and reports everything that is wrong with them: syntax, cards, "
+       "auction, play, result against play, score against contract, tables; marks, counts, points and play of Bezique; items, turns, "
+       "rights, totals and play of King. What a file is, is seen in its first lines. Without a FILE, or for -, reads standard input. The "
+       "status is 1 if there was an error."),
     groups,
     run,
 };

@@ -66,23 +66,15 @@ public:
     }
 
     void print_json() {
-        std::size_t number = 0;
-        auto entries = Json::array();
-        for (auto const& deal : sheet_.deals) {
-            auto json = json_of_deal(++number, given(deal), deal.deal, deal.vulnerability);
+        write_json_of_deals(out_, sheet_, [this](ChicagoDeal const& deal, std::size_t number) {
+            auto json = json_of_deal(number, given(deal), deal.deal, deal.vulnerability);
             json["round"] = deal.round + 1;
             json["deal"] = deal.number;
             json["dealer"] = std::string(1, letter(deal.dealer));
             json["items"] = json_of(deal.postings);
             json["part_scores"] = json_of(deal.part_scores);
-            json.update(json_of(deal.totals));
-            entries.push_back(std::move(json));
-        }
-        auto json = json_of(sheet_.totals);
-        json["entries"] = std::move(entries);
-        json["bonus"] = Json::array();
-        json["complete"] = sheet_.complete;
-        write_json(out_, json);
+            return json;
+        });
     }
 
     void print_records(Format format) {

@@ -12,6 +12,7 @@ extern Command const butler_command;       // score butler
 extern Command const chicago_command;      // score chicago
 extern Command const hand_command;         // score hand
 extern Command const imps_command;         // score imps
+extern Command const king_command;         // score king
 extern Command const matchpoints_command;  // score matchpoints
 extern Command const pairs_command;        // score pairs
 extern Command const revoke_command;       // score revoke
@@ -20,9 +21,11 @@ extern Command const teams_command;        // score teams
 extern Command const vp_command;           // score vp
 extern Command const ximps_command;        // score ximps
 
-extern Command const check_command;  // deals check
-extern Command const fmt_command;    // deals fmt
-extern Command const list_command;   // deals list
+extern Command const check_command;    // deals check
+extern Command const convert_command;  // deals convert
+extern Command const fmt_command;      // deals fmt
+extern Command const list_command;     // deals list
+extern Command const show_command;     // deals show
 
 extern Program const score_program;
 extern Program const deals_program;

@@ -5,10 +5,11 @@
 namespace score::cli {
 namespace {
 
-constexpr std::array<Command const*, 3> commands{&check_command, &fmt_command, &list_command};
+constexpr std::array<Command const*, 5> commands{&check_command, &convert_command, &fmt_command, &list_command, &show_command};
 
 }  // namespace
 
-constinit Program const deals_program{"deals", N_("Checks, rewrites and lists records of bridge deals."), commands};
+constinit Program const deals_program{
+    "deals", N_("Checks, rewrites, converts, lists and draws records of bridge, of Bezique and of King."), commands};
 
 }  // namespace score::cli

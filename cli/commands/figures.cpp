@@ -57,20 +57,7 @@ void FigureInput::read(Taker const& taker) {
         if (!std::exchange(refused, true))
             complain(formats::figure_code("figure-record"), {0, 1}, _("this command takes figures, not records"), source);
     };
-    status_ = worse(status_, for_each_entry(arguments_, io_, {line, board, taker.is_entry, taker.words_make_a_line}));
-}
-
-void FigureInput::complain(Diagnostics const& found, formats::Source const& source) {
-    std::string text;
-    for (auto const& diagnostic : found) {
-        if (diagnostic.severity == Severity::error) status_ = worse(status_, Exit::findings);
-        formats::render_text(text, diagnostic, source, style_);
-    }
-    io_.complain(text);
-}
-
-void FigureInput::complain(Code const* code, Span where, std::string message, formats::Source const& source) {
-    complain({{code, code->severity, where, std::move(message), {}}}, source);
+    complaints_.raise(for_each_entry(arguments_, io_, {line, board, taker.is_entry, taker.words_make_a_line}));
 }
 
 }  // namespace score::cli

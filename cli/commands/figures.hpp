@@ -5,10 +5,10 @@
 #include <optional>
 #include <string>
 
+#include "commands/complaints.hpp"
 #include "kit/entries.hpp"
 #include "kit/records.hpp"
 #include "score/bridge/board.hpp"
-#include "score/formats/render.hpp"
 
 namespace score::cli {
 
@@ -33,19 +33,20 @@ public:
         std::function<bool(std::string_view word)> is_entry{};
         bool words_make_a_line = true;  // see EntryTaker
     };
-    FigureInput(Arguments const& arguments, Streams io) : arguments_{arguments}, io_{io}, style_{wants_color(arguments, io.err)} {}
+    FigureInput(Arguments const& arguments, Streams io) : arguments_{arguments}, io_{io}, complaints_{arguments, io} {}
 
     /// Hands out everything. Without a taker of boards, a PBN file is an error.
     void read(Taker const&);
-    void complain(Diagnostics const&, formats::Source const&);
-    void complain(Code const*, Span, std::string message, formats::Source const&);
-    Exit status() const { return status_; }
+    void complain(Diagnostics const& found, formats::Source const& source) { complaints_.add(found, source); }
+    void complain(Code const* code, Span where, std::string message, formats::Source const& source) {
+        complaints_.add(code, where, std::move(message), source);
+    }
+    Exit status() const { return complaints_.status(); }
 
 private:
     Arguments const& arguments_;
     Streams io_;
-    formats::TextStyle style_;
-    Exit status_ = Exit::success;
+    Complaints complaints_;
 };
 
 }  // namespace score::cli

@@ -7,11 +7,15 @@
 
 #include "commands/commands.hpp"
 #include "kit/files.hpp"
+#include "kit/peeked.hpp"
 #include "kit/progress.hpp"
 #include "score/formats/bridge_codes.hpp"
+#include "score/formats/format.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
 #include "score/formats/pbn/write.hpp"
+#include "score/formats/pkn/rewrite.hpp"
+#include "score/formats/pzn/rewrite.hpp"
 #include "score/formats/render.hpp"
 
 namespace score::cli {
@@ -23,9 +27,9 @@ constexpr Flag in_place{'i', "in-place", "",
     N_("Replace each file by its canonical form, instead of printing it. A file that would lose a character is left as it is.")};
 constexpr Flag check_only{'c', "check", "",
     N_("Change and print nothing but the names of files that are not in canonical form. The status is 1 if there is one.")};
-constexpr Flag utf8{0, "utf8", "", N_("Write UTF-8 instead of ISO 8859-1, which PBN 2.1 asks for. The header says so.")};
-constexpr Flag lf{0, "lf", "", N_("End lines in LF instead of CR LF, which PBN 2.1 asks for.")};
-constexpr Flag escapes{0, "keep-escapes", "", N_("Keep escape lines, which begin with %; the export form leaves them out.")};
+constexpr Flag utf8{0, "utf8", "", N_("Write PBN as UTF-8 instead of ISO 8859-1, which PBN 2.1 asks for. The header says so.")};
+constexpr Flag lf{0, "lf", "", N_("End lines of PBN in LF instead of CR LF, which PBN 2.1 asks for.")};
+constexpr Flag escapes{0, "keep-escapes", "", N_("Keep escape lines of PBN, which begin with %; the export form leaves them out.")};
 
 constexpr std::array what{&in_place, &check_only};
 constexpr std::array form{&utf8, &lf, &escapes};
@@ -63,8 +67,7 @@ enum class Action { print, replace, check };
 
 class Formatter {
 public:
-    Formatter(Arguments const& arguments, Streams io)
-        : io_{io}, terminal_{io.out.is_terminal()}, progress_{io}, style_{wants_color(arguments, io.err)} {
+    Formatter(Arguments const& arguments, Streams io) : io_{io}, progress_{io}, style_{wants_color(arguments, io.err)} {
         if (arguments.has(in_place) && arguments.has(check_only)) throw WrongUsage{_("--in-place and --check exclude each other")};
         action_ = arguments.has(in_place) ? Action::replace : arguments.has(check_only) ? Action::check : Action::print;
         options_.utf8 = arguments.has(utf8);
@@ -85,20 +88,8 @@ private:
     using Sink = std::function<void(std::string_view)>;
 
     Exit print(InputFile const& file) {
-        auto const outcome = rewrite(file, [this](std::string_view text) { terminal_ ? show(text) : io_.out.write(text); });
+        auto const outcome = rewrite(file, [this](std::string_view text) { write_file_text(io_.out, text); });
         return outcome.found ? Exit::findings : Exit::success;
-    }
-
-    // On a terminal, lines that are safe to look at take the place of the bytes.
-    void show(std::string_view text) {
-        while (!text.empty()) {
-            auto const end = std::min(text.find('\n'), text.size());
-            auto line = text.substr(0, end);
-            if (line.ends_with('\r')) line.remove_suffix(1);
-            io_.out.write(formats::printable(line, true));
-            if (end < text.size()) io_.out.write("\n");
-            text.remove_prefix(std::min(end + 1, text.size()));
-        }
     }
 
     Exit replace(InputFile const& file) {
@@ -123,42 +114,90 @@ private:
         bool loses = false;    // characters that cannot be written
     };
 
-    Outcome rewrite(InputFile const& file, Sink const& sink) {
-        Outcome outcome;
-        Comparison comparison;
-        interpreter_ = {};
-        auto const read = [&](char* to, std::size_t size) {
-            auto const got = file.in.read(to, size);
-            comparison.add_old({to, got});
-            return got;
-        };
-        formats::pbn::Reader reader{read, file.name};
-        formats::pbn::Exporter exporter{options_};
-        std::string text;
-        auto const pass_on = [&] {
+    // What is read, compared with what is written and passed on.
+    struct Passage {
+        Passage(InputFile const& from, Sink const& to) : name{from.name}, in{from.in}, sink{to} {}
+        auto reader() {
+            return [this](char* to, std::size_t size) {
+                auto const got = in.read(to, size);
+                comparison.add_old({to, got});
+                return got;
+            };
+        }
+        void pass_on() {
             comparison.add_new(text);
             sink(text);
             text.clear();
-        };
+        }
+        std::string_view name;
+        Peeked in;
+        Sink const& sink;
+        Comparison comparison{};
+        std::string text{};  // not yet passed on
+        Outcome outcome{};
+    };
+
+    Outcome rewrite(InputFile const& file, Sink const& sink) {
+        Passage passage{file, sink};
+        switch (formats::format_of(passage.in.beginning(), file.name).id) {
+            case formats::FormatId::pbn: rewrite_boards(passage); break;
+            case formats::FormatId::pzn:
+                rewrite_records<formats::pzn::Reader, formats::pzn::Rewriter>(
+                    passage, _("{}: match {} is left as it is; not all of it can be written anew"));
+                break;
+            case formats::FormatId::pkn:
+                rewrite_records<formats::pkn::Reader, formats::pkn::Rewriter>(
+                    passage, _("{}: party {} is left as it is; not all of it can be written anew"));
+                break;
+        }
+        progress_.clear();
+        file.expect_complete();
+        passage.outcome.changes = !passage.comparison.same();
+        return passage.outcome;
+    }
+
+    void rewrite_boards(Passage& passage) {
+        interpreter_ = {};
+        formats::pbn::Reader reader{passage.reader(), passage.name};
+        formats::pbn::Exporter exporter{options_};
         std::size_t games = 0, bytes = 0;
         while (auto const chunk = reader.next()) {
             auto source = chunk->source;
             bytes += source.text.size();
             if (chunk->outside || chunk->cut) {
-                exporter.outside(text, source.text);
+                exporter.outside(passage.text, source.text);
             } else {
-                export_game(source, games, exporter, text);
-                report(source, outcome);
+                export_game(source, games, exporter, passage.text);
+                report(source, passage.outcome);
             }
-            pass_on();
-            progress_.at(file.name, bytes, games);
+            passage.pass_on();
+            progress_.at(passage.name, bytes, games);
         }
-        exporter.finish(text);
-        pass_on();
-        progress_.clear();
-        file.expect_complete();
-        outcome.changes = !comparison.same();
-        return outcome;
+        exporter.finish(passage.text);
+        passage.pass_on();
+    }
+
+    // Records in the notation of PZN and PKN; `left` says that one stays as it is.
+    template <class Reader, class Rewriter>
+    void rewrite_records(Passage& passage, char const* left) {
+        Reader reader{passage.reader(), passage.name};
+        Rewriter rewriter;
+        std::size_t bytes = 0;
+        while (auto const chunk = reader.next()) {
+            auto source = chunk->source;
+            bytes += source.text.size();
+            auto const records = rewriter.records();
+            bool const anew = rewriter.write(passage.text, *chunk, found_);
+            if (rewriter.records() > records) source.game = rewriter.records();
+            report(source, passage.outcome);
+            if (!anew && source.game > 0) {
+                passage.outcome.found = true;
+                progress_.clear();
+                io_.report(fmt::format(fmt::runtime(left), formats::printable(passage.name), source.game));
+            }
+            passage.pass_on();
+            progress_.at(passage.name, bytes, rewriter.records());
+        }
     }
 
     void export_game(formats::Source& source, std::size_t& games, formats::pbn::Exporter& exporter, std::string& text) {
@@ -183,7 +222,6 @@ private:
     }
 
     Streams io_;
-    bool terminal_;
     Progress progress_;
     formats::TextStyle style_;
     Action action_ = Action::print;
@@ -205,8 +243,9 @@ constinit Command const fmt_command{
     "fmt",
     N_("rewrite records in canonical form"),
     "FILE",
-    N_("Rewrites PBN files in the export form of PBN 2.1, the one canonical way to write a record. Comments are kept, and a game that "
-       "the export form cannot hold is written as it is. Without a FILE, or for -, reads standard input."),
+    N_("Rewrites PBN files in the export form of PBN 2.1, the one canonical way to write a record, and PZN and PKN files in the canonical "
+       "form of their formats. Comments are kept. A game that the export form cannot hold, and a match or a party of which not all is "
+       "understood, are written as they are. Without a FILE, or for -, reads standard input."),
     groups,
     run,
 };

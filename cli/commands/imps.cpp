@@ -59,6 +59,7 @@ public:
 
 private:
     void take(Source const& line) {
+        if (auto const scored = formats::parse_scored_line(line.text)) return take(formats::NumberLine{{}, {*scored}}, line);
         if (auto const numbers = formats::parse_number_line(line.text)) return take(*numbers, line);
         auto const outcomes = formats::parse_outcome_line(line.text, vulnerability_);
         if (!outcomes) return input_.complain(outcomes.error(), line);
@@ -139,8 +140,8 @@ constinit Command const imps_command{
     N_("the IMPs of a difference, or of two scores"),
     "SCORE",
     N_("Prints the international match points of a difference of scores, such as 450, or of the scores that one side has at two tables, "
-       "such as 620 170: the first less the second. Scores may be given as contracts: 4S= N / 4S-1 N. The words of the command line are "
-       "one line; without a SCORE, or for -, reads lines from standard input."),
+       "such as 620 170: the first less the second. Scores may be given as contracts, 4S= N / 4S-1 N, or as lines that score bridge "
+       "prints. The words of the command line are one line; without a SCORE, or for -, reads lines from standard input."),
     groups,
     run,
 };

@@ -19,43 +19,29 @@ std::string_view trimmed(std::string_view text) {
 
 }  // namespace
 
-SheetReader::SheetReader(Arguments const& arguments, Streams io, SheetUse use)
-    : io_{io}, use_{use}, style_{wants_color(arguments, io.err)} {
+SheetReader::SheetReader(Arguments const& arguments, Streams io, SheetUse use) : use_{use}, complaints_{arguments, io} {
     auto const read = for_each_entry(arguments, io,
         {[this](formats::Source const& source, bool cut) { line(source, cut); },
             [this](formats::Board const& b, formats::Source const& source) { board(b, source); }});
-    status_ = worse(status_, read);
+    complaints_.raise(read);
     acts_ = log_.standing();
-}
-
-void SheetReader::complain(Diagnostics const& found, formats::Source const& source) {
-    std::string text;
-    for (auto const& diagnostic : found) {
-        if (diagnostic.severity == Severity::error) status_ = worse(status_, Exit::findings);
-        formats::render_text(text, diagnostic, source, style_);
-    }
-    io_.complain(text);
-}
-
-void SheetReader::complain(Code const* code, Span where, std::string message, formats::Source const& source) {
-    complain({{code, code->severity, where, std::move(message), {}}}, source);
 }
 
 void SheetReader::refuse(SheetAct const& act, bridge::EntryFault fault) {
     auto const& deal = given(act);
-    complain({formats::refusal_of(fault, deal.deal)}, deal.source());
+    complaints_.add({formats::refusal_of(fault, deal.deal)}, deal.source());
 }
 
 void SheetReader::line(formats::Source const& source, bool cut) {
-    if (cut) return complain(formats::sheet_code("sheet-length"), {0, 1}, _("the line is too long for a score sheet"), source);
+    if (cut) return complaints_.add(formats::sheet_code("sheet-length"), {0, 1}, _("the line is too long for a score sheet"), source);
     auto parsed = formats::parse_sheet_line(source.text);
-    if (!parsed) return complain(parsed.error(), source);
+    if (!parsed) return complaints_.add(parsed.error(), source);
     act_on(std::move(*parsed), source);
 }
 
 void SheetReader::board(formats::Board const& board, formats::Source const& source) {
     auto deal = formats::sheet_deal_of(board);
-    if (!deal) return complain(deal.error(), source);
+    if (!deal) return complaints_.add(deal.error(), source);
     has_boards_ = true;
     if (!has_room(deal->deal_at, source)) return;
     auto const kept = keep(std::move(*deal), source, {});
@@ -66,7 +52,7 @@ void SheetReader::board(formats::Board const& board, formats::Source const& sour
 bool SheetReader::has_room(Span where, formats::Source const& source) {
     if (!log_.is_full()) return true;
     if (!std::exchange(full_, true))
-        complain(formats::sheet_code("sheet-length"), where,
+        complaints_.add(formats::sheet_code("sheet-length"), where,
             fmt::format(fmt::runtime(_("a sheet has {} lines at most; what follows is not read")), log_.most_events), source);
     return false;
 }
@@ -83,7 +69,7 @@ void SheetReader::act_on(formats::SheetLine&& parsed, formats::Source const& sou
     if (parsed.verb == Verb::nothing || !has_room(has_deal ? parsed.deal.deal_at : parsed.where, source)) return;
     if (has_deal && !use_.strength && (parsed.deal.strength_at.size() > 0 || parsed.deal.cards_at.size() > 0)) {
         auto const where = parsed.deal.strength_at.size() > 0 ? parsed.deal.strength_at : parsed.deal.cards_at;
-        complain(
+        complaints_.add(
             {{formats::sheet_code("sheet-unused"), Severity::remark, where, _("this sheet does not look at points, fits and cards"), {}}},
             source);
     }
@@ -91,7 +77,7 @@ void SheetReader::act_on(formats::SheetLine&& parsed, formats::Source const& sou
     auto const is_deal = [](SheetAct const& act) { return act.kind == SheetAct::Kind::deal; };
     auto const deal = [&] { return SheetAct{SheetAct::Kind::deal, keep(std::move(parsed.deal), source, std::move(input)), {}}; };
     auto const refuse = [&](std::string message) {
-        complain(formats::sheet_code("sheet-number"), parsed.where, std::move(message), source);
+        complaints_.add(formats::sheet_code("sheet-number"), parsed.where, std::move(message), source);
     };
     switch (parsed.verb) {
         case Verb::nothing: return;
@@ -108,7 +94,8 @@ void SheetReader::act_on(formats::SheetLine&& parsed, formats::Source const& sou
         case Verb::break_off:
         case Verb::next_rubber: break;
     }
-    if (!use_.rubbers) return complain(formats::sheet_code("sheet-stray"), parsed.where, _("there are no rubbers on this sheet"), source);
+    if (!use_.rubbers)
+        return complaints_.add(formats::sheet_code("sheet-stray"), parsed.where, _("there are no rubbers on this sheet"), source);
     parsed.deal.deal_at = parsed.where;
     auto const kind = parsed.verb == Verb::break_off ? SheetAct::Kind::break_off : SheetAct::Kind::next_rubber;
     auto names = std::move(parsed.names);

@@ -9,11 +9,11 @@
 #include <string_view>
 #include <vector>
 
+#include "commands/complaints.hpp"
 #include "commands/entry_log.hpp"
 #include "kit/entries.hpp"
 #include "kit/records.hpp"
 #include "score/bridge/sheet.hpp"
-#include "score/formats/render.hpp"
 #include "score/formats/sheet_entry.hpp"
 
 namespace score::cli {
@@ -53,7 +53,7 @@ public:
     void refuse(std::vector<bridge::Refusal> const& refused) {
         for (auto const& [entry, fault] : refused) refuse(acts_[entry], fault);
     }
-    Exit status() const { return status_; }
+    Exit status() const { return complaints_.status(); }
     /// Whether deals came from a PBN file.
     bool has_boards() const { return has_boards_; }
 
@@ -63,17 +63,13 @@ private:
     void act_on(formats::SheetLine&&, formats::Source const&);
     bool has_room(Span where, formats::Source const&);
     std::size_t keep(formats::SheetDeal&&, formats::Source const&, std::string input);
-    void complain(Diagnostics const&, formats::Source const&);
-    void complain(Code const*, Span, std::string message, formats::Source const&);
 
-    Streams io_;
     SheetUse use_;
-    formats::TextStyle style_;
+    Complaints complaints_;
     std::deque<GivenDeal> given_;
     EntryLog<SheetAct> log_;
     std::vector<SheetAct> acts_;
     bool full_ = false, has_boards_ = false;
-    Exit status_ = Exit::success;
 };
 
 /// Whether "we" are North-South or East-West.
@@ -105,6 +101,22 @@ Json json_of(BySide<int> const&);
 Json json_of_deal(std::size_t number, GivenDeal const&, bridge::DealEntry const&, bridge::Vulnerability);
 /// One object, one line.
 void write_json(Output&, Json const&);
+/// A sheet of deals: its totals, `entries` with the totals after each, `bonus`, which such a sheet has none of, `complete`. `entry_of` makes
+/// the object of a deal and its number.
+template <class Sheet, class EntryOf>
+void write_json_of_deals(Output& out, Sheet const& sheet, EntryOf entry_of) {
+    auto entries = Json::array();
+    for (auto const& deal : sheet.deals) {
+        auto entry = entry_of(deal, entries.size() + 1);
+        entry.update(json_of(deal.totals));
+        entries.push_back(std::move(entry));
+    }
+    auto json = json_of(sheet.totals);
+    json["entries"] = std::move(entries);
+    json["bonus"] = Json::array();
+    json["complete"] = sheet.complete;
+    write_json(out, json);
+}
 
 /// The cells `input`, `contract`, `declarer`, `tricks`, `vulnerable` of a deal; they view it.
 class DealCells {

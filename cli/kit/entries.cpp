@@ -1,8 +1,6 @@
 #include "kit/entries.hpp"
 
-#include <algorithm>
-#include <cstring>
-
+#include "kit/peeked.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
@@ -10,38 +8,15 @@
 namespace score::cli {
 namespace {
 
-// An input whose first bytes have been looked at.
-class Peeked {
-public:
-    Peeked(Input& in, Output& out) : in_{in}, out_{out} { first_.resize(in_.read(first_.data(), first_.size())); }
-
-    // PBN begins with a tag or an escape line, whatever mark of its encoding stands before.
-    bool looks_like_pbn() const {
-        constexpr std::string_view skipped{"\xEF\xBB\xBF\xFF\xFE\0 \t\r\n", 10};
-        auto const at = first_.find_first_not_of(skipped);
-        return at != first_.npos && (first_[at] == '[' || first_[at] == '%');
-    }
-
-    std::size_t read(char* to, std::size_t size) {
-        if (given_ == first_.size()) {
-            out_.flush();  // whoever waits for an answer gets it before he is asked for more
-            return in_.read(to, size);
-        }
-        auto const part = std::min(size, first_.size() - given_);
-        std::memcpy(to, first_.data() + given_, part);
-        given_ += part;
-        return part;
-    }
-
-private:
-    Input& in_;
-    Output& out_;
-    std::string first_ = std::string(4096, '\0');
-    std::size_t given_ = 0;
-};
+// Records begin with a tag or an escape line, whatever mark of their encoding stands before.
+bool looks_like_record(std::string_view beginning) {
+    constexpr std::string_view skipped{"\xEF\xBB\xBF\xFF\xFE\0 \t\r\n", 10};
+    auto const at = beginning.find_first_not_of(skipped);
+    return at != std::string_view::npos && (beginning[at] == '[' || beginning[at] == '%');
+}
 
 void read_boards(Peeked& in, std::string_view file, EntryTaker const& taker) {
-    formats::pbn::Reader reader{[&](char* to, std::size_t size) { return in.read(to, size); }, file};
+    formats::pbn::Reader reader{in.reader(), file};
     formats::pbn::Interpreter interpreter;
     formats::pbn::Game game;
     formats::Board board;
@@ -60,7 +35,7 @@ void read_boards(Peeked& in, std::string_view file, EntryTaker const& taker) {
 }
 
 void read_lines(Peeked& in, std::string_view file, EntryTaker const& taker) {
-    Lines lines{[&](char* to, std::size_t size) { return in.read(to, size); }};
+    Lines lines{in.reader()};
     while (auto const line = lines.next()) taker.line({file, line->text, line->number}, line->cut);
 }
 
@@ -68,8 +43,10 @@ void read_lines(Peeked& in, std::string_view file, EntryTaker const& taker) {
 
 void read_entries(InputFile const& file, Streams io, EntryTaker const& taker) {
     Peeked in{file.in, io.out};
-    if (in.looks_like_pbn()) read_boards(in, file.name, taker);
-    else read_lines(in, file.name, taker);
+    auto const format = formats::format_of(in.beginning(), file.name).id;
+    if (!looks_like_record(in.beginning())) read_lines(in, file.name, taker);
+    else if (format != formats::FormatId::pbn && taker.record) taker.record(format, in.reader(), file.name);
+    else read_boards(in, file.name, taker);
     file.expect_complete();
 }
 
@@ -90,7 +67,8 @@ std::vector<Operand> operands_of(Arguments const& arguments, EntryTaker const& t
     }
     bool open = false;  // whether the last one is a line of words that can go on
     for (auto const& word : arguments.operands()) {
-        bool const file = is_file(word) && !(open && is_entry(word)), goes_on = !file && word.find_first_of(" \t") == word.npos;
+        bool const file = is_file(word) && !(open && is_entry(word)),
+                   goes_on = !file && word.find_first_of(" \t") == std::string_view::npos;
         if (open && goes_on) (operands.back().text += ' ') += word;
         else operands.push_back({word, file});
         open = goes_on;

@@ -2,7 +2,8 @@
 /// What a calculator is asked to score: arguments, the lines of a file, or the boards of a PBN file.
 ///
 /// An operand with a point or a slash in it is the name of a file, `-` is standard input, which is also read where there is no
-/// operand; anything else is an entry by itself, or words of one, as its reader says. A file is PBN when it begins as one does, with `[` or `%`; else every line is an entry.
+/// operand; anything else is an entry by itself, or words of one, as its reader says. A file is a record when it begins as one does, with `[` or
+/// `%`; else every line is an entry.
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -15,6 +16,8 @@
 #include "kit/lines.hpp"
 #include "kit/streams.hpp"
 #include "score/formats/board.hpp"
+#include "score/formats/check_record.hpp"
+#include "score/formats/format.hpp"
 #include "score/formats/source.hpp"
 
 namespace score::cli {
@@ -30,6 +33,8 @@ struct EntryTaker {
     std::function<bool(std::string_view word)> is_entry{};
     /// Words that follow each other are one line, as on paper: `620 -450`. One with a blank in it is a line by itself.
     bool words_make_a_line = false;
+    /// A record of another format, to be read to its end; without this it is read as PBN.
+    std::function<void(formats::FormatId, formats::ReadBytes, std::string_view file)> record{};
 };
 
 /// Reads everything that the operands name. A file that cannot be read is reported, the others are read, and the status is `trouble`.
@@ -39,7 +44,7 @@ Exit for_each_entry(Arguments const&, Streams, EntryTaker const&);
 void read_entries(InputFile const&, Streams, EntryTaker const&);
 
 /// Whether an operand is the name of a file.
-constexpr bool names_a_file(std::string_view operand) { return operand == "-" || operand.find_first_of("./") != operand.npos; }
+constexpr bool names_a_file(std::string_view operand) { return operand == "-" || operand.find_first_of("./") != std::string_view::npos; }
 
 /// Words that can only go on with the contract before them belong to it, so that `4HX-2 by E` needs no quotes. Files stay by themselves.
 std::vector<std::string> joined_entries(std::vector<std::string> const& words);

@@ -18,7 +18,7 @@ std::string resolved(std::string const& path) {
 
 std::string directory_of(std::string const& path) {
     auto const slash = path.rfind('/');
-    return path.substr(0, slash + 1);
+    return slash == std::string::npos ? "." : path.substr(0, slash + 1);
 }
 
 }  // namespace
@@ -27,22 +27,45 @@ void InputFile::expect_complete() const {
     if (in.error() != 0) throw FileTrouble{reason(name == "-" ? std::string_view{_("standard input")} : name, in.error())};
 }
 
-Replacement::Replacement(std::string const& path) : name_{path}, path_{resolved(path)}, temporary_{path_ + ".XXXXXX"} {
+Replacement::Replacement(std::string const& path, Old old_file) : name_{path} {
     struct stat old {};
-    if (::stat(path_.c_str(), &old) != 0) throw FileTrouble{reason(name_, errno)};
+    if (::stat(path.c_str(), &old) != 0) {
+        if (errno != ENOENT || old_file == Old::required) throw FileTrouble{reason(name_, errno)};
+        path_ = path;
+        auto const mask = ::umask(0);
+        ::umask(mask);
+        open_beside();
+        allow(0666 & ~mask);
+        return;
+    }
+    if (old_file == Old::if_any && !S_ISREG(old.st_mode)) {
+        file_ = Descriptor{::open(path.c_str(), O_WRONLY | O_CLOEXEC)};
+        if (!file_) throw FileTrouble{reason(name_, errno)};
+        return;
+    }
+    path_ = resolved(path);
+    open_beside();
+    // the owner first, because giving a file away takes special permission bits from it
+    if (::fchown(file_.get(), old.st_uid, old.st_gid) != 0 && ::fchown(file_.get(), static_cast<uid_t>(-1), old.st_gid) != 0) errno = 0;
+    allow(old.st_mode & 07777);
+}
+
+void Replacement::open_beside() {
+    temporary_ = path_ + ".XXXXXX";
     file_ = Descriptor{::mkostemp(temporary_.data(), O_CLOEXEC)};
     if (!file_) {
         auto const error = errno;
         temporary_.clear();
         throw FileTrouble{reason(name_, error)};
     }
-    // the owner first, because giving a file away takes special permission bits from it
-    if (::fchown(file_.get(), old.st_uid, old.st_gid) != 0 && ::fchown(file_.get(), static_cast<uid_t>(-1), old.st_gid) != 0) errno = 0;
-    if (::fchmod(file_.get(), old.st_mode & 07777) != 0) {
-        auto const error = errno;
-        ::unlink(temporary_.c_str());
-        throw FileTrouble{reason(name_, error)};
-    }
+}
+
+void Replacement::allow(mode_t mode) {
+    if (::fchmod(file_.get(), mode) == 0) return;
+    auto const error = errno;
+    ::unlink(temporary_.c_str());
+    temporary_.clear();
+    throw FileTrouble{reason(name_, error)};
 }
 
 Replacement::~Replacement() {
@@ -58,6 +81,10 @@ void Replacement::write(std::string_view text) {
 }
 
 void Replacement::commit() {
+    if (temporary_.empty()) {
+        if (!file_.close()) throw FileTrouble{reason(name_, errno)};
+        return;
+    }
     if (::fsync(file_.get()) != 0 || !file_.close()) throw FileTrouble{reason(name_, errno)};
     if (::rename(temporary_.c_str(), path_.c_str()) != 0) throw FileTrouble{reason(name_, errno)};
     temporary_.clear();

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <sys/types.h>
 
 #include "kit/exit.hpp"
 #include "kit/flags.hpp"
@@ -52,20 +53,27 @@ Exit for_each_file(Arguments const& arguments, Streams io, Work work) {
     return status;
 }
 
-/// A new content for an existing file, which takes its place at once and whole, or not at all: it is written to a file beside it,
-/// brought to the disk, and renamed. Permissions and, where the system lets us, owner are kept; a symbolic link keeps pointing to the file.
+/// A new content for a file, which takes its place at once and whole, or not at all: it is written to a file beside it, brought to the
+/// disk, and renamed. Permissions and, where the system lets us, owner are kept; a symbolic link keeps pointing to the file. What is no
+/// file, such as a pipe or a device, is written to directly.
 class Replacement {
 public:
+    /// Whether there must be a file to replace.
+    enum class Old { required, if_any };
     /// Throws `FileTrouble`, as do the others.
-    explicit Replacement(std::string const& path);
+    explicit Replacement(std::string const& path, Old = Old::required);
     ~Replacement();  // without `commit`, nothing has happened
     Replacement(Replacement const&) = delete;
     Replacement& operator=(Replacement const&) = delete;
 
     void write(std::string_view text);
     void commit();
+    /// Where it is written.
+    int descriptor() const { return file_.get(); }
 
 private:
+    void open_beside();
+    void allow(mode_t mode);
     std::string name_;  // as the user called it
     std::string path_, temporary_;
     Descriptor file_;

@@ -33,9 +33,9 @@ std::size_t Arguments::index_of_choice(Flag const& flag) const {
     return found;
 }
 
-bool wants_color(Arguments const& arguments, Output const& out) {
+bool wants_color(Arguments const& arguments, Output const& out, Flag const& flag) {
     enum class When { automatic, always, never };
-    switch (arguments.choice<When>(flags::color)) {
+    switch (arguments.choice<When>(flag)) {
         case When::always: return true;
         case When::never: return false;
         default: break;

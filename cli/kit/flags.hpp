@@ -116,7 +116,8 @@ private:
     std::vector<std::string> operands_;
 };
 
-/// Whether to use colour on `out`: what `--color` says, and for `auto` the terminal and the environment.
-bool wants_color(Arguments const&, Output const& out);
+/// Whether to use colour on `out`: what `--color` says, and for `auto` the terminal and the environment. `flag` is another with the
+/// same choices.
+bool wants_color(Arguments const&, Output const& out, Flag const& flag = flags::color);
 
 }  // namespace score::cli

@@ -35,9 +35,23 @@ void append_entry(std::string& out, std::string_view left, std::string_view text
     append_filled(out, text, help_column);
 }
 
+// Goes on in the next line, below its beginning, where the choices are too many for one.
+void append_value(std::string& left, std::string_view value) {
+    auto const indent = left.size() + 1;
+    auto const room = width - indent - 2;
+    left += ' ';
+    while (value.size() > room) {
+        auto const bar = value.rfind('|', room - 1);
+        if (bar == std::string_view::npos) break;
+        left.append(value.substr(0, bar + 1)).append(1, '\n').append(indent + 2, ' ');
+        value.remove_prefix(bar + 1);
+    }
+    left += value;
+}
+
 void append_flag(std::string& out, Flag const& flag) {
     auto left = flag.brief ? fmt::format("-{}, --{}", flag.brief, flag.name) : fmt::format("    --{}", flag.name);
-    if (!flag.is_switch()) fmt::format_to(std::back_inserter(left), " {}", flag.value);
+    if (!flag.is_switch()) append_value(left, flag.value);
     append_entry(out, left, _(flag.help));
 }
 

@@ -1,5 +1,6 @@
 #include "kit/streams.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
@@ -34,7 +35,22 @@ void Output::flush() {
     buffer_.clear();
 }
 
-bool Output::is_terminal() const { return ::isatty(fd_) == 1; }
+bool Output::is_terminal() const {
+    if (!is_terminal_) is_terminal_ = ::isatty(fd_) == 1;
+    return *is_terminal_;
+}
+
+void write_file_text(Output& out, std::string_view text) {
+    if (!out.is_terminal()) return out.write(text);
+    while (!text.empty()) {
+        auto const end = std::min(text.find('\n'), text.size());
+        auto line = text.substr(0, end);
+        if (line.ends_with('\r')) line.remove_suffix(1);
+        out.write(formats::printable(line, true));
+        if (end < text.size()) out.write("\n");
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+}
 
 std::size_t Input::read(char* to, std::size_t size) {
     for (;;) {

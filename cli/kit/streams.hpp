@@ -5,6 +5,7 @@
 /// `start` in `kit/program.hpp` turns them into exit codes.
 #include <cstddef>
 #include <exception>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -81,7 +82,11 @@ private:
     int fd_;
     std::string name_;
     std::string buffer_;
+    mutable std::optional<bool> is_terminal_;  // once it was asked
 };
+
+/// Writes the text of a file. On a terminal, lines that are safe to look at take the place of the bytes.
+void write_file_text(Output&, std::string_view text);
 
 /// Reads from a descriptor.
 class Input {

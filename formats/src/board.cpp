@@ -41,6 +41,7 @@ void Board::clear() {
     vulnerable = {};
     deal = {};
     deal_first.reset();
+    hand_where = {};
     contract = {};
     declarer = {};
     result = {};

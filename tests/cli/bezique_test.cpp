@@ -1,12 +1,11 @@
 // score bezique: sheets as people keep them, on the command line. The examples are those of bezique.md §11.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
-#include <nlohmann/json.hpp>
 #include <rapidcheck/gtest.h>
 
 #include "bezique_example.hpp"
 #include "bezique_play.hpp"
-#include "run.hpp"
+#include "bezique_told.hpp"
 #include "score/bezique/match.hpp"
 #include "shell.hpp"
 
@@ -16,20 +15,6 @@ namespace {
 using nlohmann::json;
 using score::test::matches_golden;
 using testing::HasSubstr;
-
-// The options, the lines: what the program says as JSON.
-struct Told {
-    json sheet;
-    std::string err;
-    Exit status;
-};
-Told tell(std::string_view lines, std::vector<char const*> options = {}) {
-    options.insert(options.begin(), {"bezique", "--format", "json"});
-    auto const ran = run(score_program, options, lines);
-    return {json::parse(ran.out), ran.err, ran.status};
-}
-json totals(int north, int south) { return {{"n", north}, {"s", south}}; }
-json totals_of(json const& game) { return {{"n", game["n"]}, {"s", game["s"]}}; }
 
 std::string fixture(std::string const& name) {
     return score::test::read_file(std::filesystem::path{MARKOZ_FIXTURES_DIR} / "bezique" / name).value();
@@ -42,7 +27,15 @@ TEST(BeziqueSheet, PrintsAsPeopleKeepIt) {
              "score bezique --explain ../bezique/count.txt", "score bezique ../bezique/elle.txt",
              "score bezique --format json ../bezique/elle.txt", "score bezique --format csv ../bezique/game.txt",
              "score bezique --kontr-vido yes --format tsv ../bezique/match.txt",
-             "score bezique --variant rubicon128 --explain 'total 1320 620'", "score bezique </dev/null"}) {
+             "score bezique --variant rubicon128 --explain 'total 1320 620'", "score bezique </dev/null",
+             "score bezique --explain ../pzn/good/cards.pzn", "score bezique --format json ../pzn/good/cards.pzn",
+             "score bezique ../pzn/good/match.pzn ../pzn/good/game.pzn", "cat ../pzn/good/*.pzn | score bezique --format csv",
+             "score bezique --explain ../pzn/bad/B27.pzn", "score bezique ../pzn/bad/pzn-trick.pzn ../pzn/bad/pzn-variant.pzn",
+             "score bezique --kontr-vido no --format tsv ../pzn/good/match.pzn ../pzn/good/cards.pzn",
+             "score bezique --variant three96 ../bezique/three.txt", "score bezique --variant three96 --explain ../bezique/three.txt",
+             "score bezique --variant three96 --format json ../bezique/three.txt",
+             "score bezique --variant three96 --format csv ../bezique/three.txt",
+             "score bezique --variant four128 --singly --explain ../bezique/four.txt"}) {
         auto const answer = shell(command);
         seen += "$ " + command + '\n' + answer.out;
         if (!answer.err.empty()) seen += "--- to standard error:\n" + answer.err;
@@ -242,6 +235,25 @@ TEST(BeziqueSheet, AVidoRefusedInADealEndsTheGameThere) {  // bezique.md §5.4
     EXPECT_EQ(totals_of(told.sheet["games"][1]), totals(100, 0));
 }
 
+TEST(BeziqueSheet, AVoidDealDoesNotCountAndIsDealtAgain) {  // bezique.md §9, no. 23
+    auto const told = tell("deal S\nN 4K\nS KQ:D\npeg S\ndeal void\nN 4A\nS KQ:H\nlast N\nbrisques 14 18\ndeal void\ndealer N\nS 4Q\n");
+    EXPECT_EQ(told.status, Exit::success) << told.err;
+    ASSERT_EQ(told.sheet["deals"].size(), 2U);
+    EXPECT_EQ(told.sheet["deals"][0]["dealer"], "S");
+    EXPECT_EQ(told.sheet["deals"][0]["trump"], "H");
+    EXPECT_EQ(totals_of(told.sheet["deals"][0]), totals(100 + 40 + 280, 40 + 360));
+    EXPECT_EQ(told.sheet["deals"][1]["dealer"], "N");
+    for (auto const* const word : {"tur geçersiz", "Runde ungültig", "DEAL VOID"})
+        EXPECT_EQ(tell(std::string{"N 4K\n"} + word + "\n").sheet["deals"].size(), 0U) << word;
+}
+
+TEST(BeziqueSheet, OnlyNorthAndSouthPlayAtATableOfTwo) {  // bezique.md §1
+    auto const told = tell("E 4K\nN 4K\nlast W\n");
+    EXPECT_EQ(told.status, Exit::findings);
+    EXPECT_THAT(told.err, HasSubstr("-:1:1: error: the players are N or S [bezique-player]"));
+    EXPECT_THAT(told.err, HasSubstr("-:3:6: error: the players are N or S [bezique-player]"));
+}
+
 TEST(BeziqueSheet, ADealInPlayCountsWhatIsMarked) {
     auto const told = tell("S KQ:D\nN 4K\nN 4K^\nlast N\n");
     EXPECT_EQ(told.status, Exit::success) << told.err;
@@ -308,8 +320,8 @@ TEST(BeziqueSheet, JsonHasTheKeysThatScriptsRelyOn) {
     auto const told = tell("names Kemal, Suna\nS KQ:D\nlast N\nbrisques 14 18\nvido S accepted\n");
     for (auto const* const key : {"variant", "players", "deals", "games", "standing", "winner"})
         EXPECT_TRUE(told.sheet.contains(key)) << key;
-    EXPECT_EQ(
-        told.sheet["deals"][0]["marks"][0], (json{{"entry", 2}, {"player", "S"}, {"how", "opened"}, {"group", "KQ:D"}, {"points", 40}}));
+    EXPECT_EQ(told.sheet["deals"][0]["marks"][0],
+        (json{{"entry", 2}, {"trick", nullptr}, {"player", "S"}, {"how", "opened"}, {"group", "KQ:D"}, {"points", 40}}));
     EXPECT_EQ(
         told.sheet["deals"][0]["items"][2], (json{{"player", "S"}, {"reason", "marriage"}, {"rule", "bezique.md §4.2"}, {"points", 40}}));
     EXPECT_EQ(told.sheet["games"][0]["vido"][0], (json{{"caller", "S"}, {"accepted", true}}));
@@ -319,6 +331,7 @@ TEST(BeziqueSheet, WrongUsage) {
     EXPECT_EQ(run(score_program, {"bezique", "--target", "0", "N 4K"}).status, Exit::trouble);
     EXPECT_EQ(run(score_program, {"bezique", "--variant", "polish", "N 4K"}).status, Exit::trouble);
     EXPECT_EQ(run(score_program, {"bezique", "no-such-file.txt"}).status, Exit::trouble);
+    EXPECT_EQ(run(score_program, {"bezique", "--singly", "N 4K"}).status, Exit::trouble);
 }
 
 TEST(BeziqueSheet, HasAnEnd) {

@@ -44,6 +44,16 @@ std::vector<T> column(std::vector<json> const& all, char const* key) {
 
 // ---- IMPs (bridge.md §6)
 
+TEST(Law78B, TakesWhatScoreBridgePrints) {
+    auto const of = [](std::vector<char const*> const& words) { return column<int>(records({"imps"}, score(words).out), "difference"); };
+    EXPECT_EQ(of({"bridge", "4S= N", "4S= E", "4SX-1 by W v", "3NT+1 S"}), (std::vector{420, -420, 200, 430}));
+    EXPECT_EQ(of({"bridge", "4S=", "pass", "--vul", "both"}), (std::vector{620, 0}));
+    EXPECT_EQ(column<int>(records({"imps", "170 4S= N"}), "difference"), (std::vector{-250}));  // two scores, as before
+    auto const broken = score({"imps"}, "   420  4S= by Q       not vulnerable, NS 420\n   420  4S= by N       vulnerable, NS\n");
+    EXPECT_EQ(broken.status, Exit::findings);
+    EXPECT_EQ(broken.out, "");
+}
+
 TEST(Law78B, WholeTableThroughTheProgram) {
     std::ifstream table{MARKOZ_FIXTURES_DIR "/laws/imps.tsv"};
     std::string line, input;

@@ -7,7 +7,7 @@
 
 #include "golden.hpp"
 #include "run.hpp"
-#include "score/formats/bridge_codes.hpp"
+#include "score/formats/check_record.hpp"
 
 namespace score::cli::test {
 namespace {
@@ -138,10 +138,11 @@ TEST_F(DealsCheck, CatalogueNamesEveryCode) {
     auto const text = deals({"check", "--codes"});
     auto const lines = objects(deals({"check", "--codes", "--format", "json"}).out);
     EXPECT_EQ(text.status, Exit::success);
-    ASSERT_EQ(lines.size(), formats::bridge_codes.size());
+    auto const codes = formats::all_codes();
+    ASSERT_EQ(lines.size(), codes.size());
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        EXPECT_EQ(lines[i]["code"], formats::bridge_codes[i].id);
-        EXPECT_THAT(text.out, HasSubstr(std::string{formats::bridge_codes[i].id} + ' '));
+        EXPECT_EQ(lines[i]["code"], codes[i]->id);
+        EXPECT_THAT(text.out, HasSubstr(std::string{codes[i]->id} + ' '));
     }
 }
 

@@ -12,6 +12,7 @@
 
 #include "golden.hpp"
 #include "score/formats/bridge_codes.hpp"
+#include "score/formats/check_record.hpp"
 #include "score/formats/field.hpp"
 #include "score/formats/pbn/check_file.hpp"
 #include "score/formats/render.hpp"

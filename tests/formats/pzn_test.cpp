@@ -15,6 +15,7 @@
 #include "bezique_text.hpp"
 #include "golden.hpp"
 #include "score/bezique/match.hpp"
+#include "score/formats/encoding.hpp"
 #include "score/formats/pzn/check_file.hpp"
 #include "score/formats/pzn/write.hpp"
 #include "score/formats/pzn_codes.hpp"
@@ -383,6 +384,20 @@ TEST(PznReader, DoesNotDependOnHowTheBytesCome) {
         for (Report report; checker.next(report);) all += report.source.text;
         EXPECT_EQ(all, bytes);
     }
+}
+
+TEST(PznReader, Utf16IsReadAsItsTextInUtf8) {
+    auto const text = bytes_of(fs::path{MARKOZ_FIXTURES_DIR} / "pzn" / "good" / "match.pzn");
+    auto const plain = outcome_of(text);
+    for (bool const big_endian : {false, true})
+        for (std::string const mark : {"", "\xEF\xBB\xBF"})
+            for (std::size_t const step : {1U, 3U, 100'000U}) {
+                auto const found = outcome_of(utf16_of(mark + text, big_endian), {}, step);
+                EXPECT_THAT(found.codes, ElementsAre("1:1 pzn-encoding"));
+                EXPECT_EQ(found.summary.games, plain.summary.games);
+            }
+    auto const cut = outcome_of(utf16_of(text, false) + 'x');
+    EXPECT_THAT(cut.messages, ElementsAre(HasSubstr("the file is UTF-16"), HasSubstr("half a character")));
 }
 
 TEST(PznReader, GivesTheCommentsBeforeAMatchToIt) {

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "score/formats/bridge_codes.hpp"
+#include "score/formats/check_record.hpp"
 
 namespace score::formats {
 namespace {

@@ -39,6 +39,7 @@ std::optional<Piece> hand_text(Board const& board, Seat seat) {
 }
 
 Where place_of_hand(Board const& board, Seat seat) {
+    if (auto const where = board.hand_where[seat]; where.begin < where.end) return where;
     auto const hand = hand_text(board, seat);
     return hand && !hand->text.empty() ? hand->where : board.deal.where;
 }

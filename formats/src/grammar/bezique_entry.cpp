@@ -16,25 +16,29 @@ using bezique::Group;
 using bezique::GroupKind;
 using bezique::How;
 using bezique::Player;
+using grammar::draft;
+using grammar::draft_tag;
 using grammar::Iterator;
-using grammar::number_of;
+using grammar::number_in;
+using grammar::span;
 using grammar::trimmed;
 using namespace grammar::literals;
 namespace x3 = boost::spirit::x3;
 
 constexpr int most_in_a_deal = 50'000, most_in_a_game = 2'000'000;
 
-enum class What { nothing, item, peg, last, brisques, trump, deal, dealer, game, vido, total, marks, names };
+enum class What { nothing, item, peg, last, brisques, trump, deal, dealer, void_deal, game, vido, total, marks, names };
 
 // A line as written.
 struct Draft {
     char const* origin = nullptr;
-    BeziqueLine::Verb verb = BeziqueLine::Verb::enter;
+    EntryVerb verb = EntryVerb::enter;
     Span verb_at{};
     std::optional<int> number{};  // of an entry
     What what = What::nothing;
     Span what_at{};
-    std::optional<Player> player{};
+    std::optional<std::size_t> player{};  // N E S W
+    Span player_at{};
     How how = How::opened;
     std::optional<Group> group{};
     std::optional<Suit> suit{};
@@ -44,16 +48,7 @@ struct Draft {
     Span names{};
 };
 
-struct draft_tag;
-Draft& draft(auto const& context) { return x3::get<draft_tag>(context).get(); }
-Span span(auto const& context) {
-    auto const& range = x3::_attr(context);
-    auto const* const origin = draft(context).origin;
-    return {static_cast<std::size_t>(range.begin() - origin), static_cast<std::size_t>(range.end() - origin)};
-}
-int number_in(auto const& context) { return number_of(x3::_attr(context).begin(), x3::_attr(context).end()); }
-
-using Verb = BeziqueLine::Verb;
+using Verb = EntryVerb;
 template <Verb V>
 constexpr auto verb = [](auto const& c) {
     draft(c).verb = V;
@@ -69,8 +64,11 @@ constexpr auto begins = [](auto const& c) {
     draft(c).what_at = span(c);
 };
 constexpr auto begins_item = [](auto const& c) { draft(c).what = What::item; };
-template <Player P>
-constexpr auto player = [](auto const& c) { draft(c).player = P; };
+template <std::size_t Chair>
+constexpr auto player = [](auto const& c) {
+    draft(c).player = Chair;
+    draft(c).player_at = span(c);
+};
 template <How H>
 constexpr auto how = [](auto const& c) { draft(c).how = H; };
 template <GroupKind K>
@@ -101,8 +99,10 @@ auto const end_of_word = !grammar::one<grammar::Class::name>;
 constexpr auto word(std::string_view text) { return grammar::Word{text}; }
 constexpr auto letter(char upper, char lower) { return (x3::lit(upper) | x3::lit(lower)) >> end_of_word; }
 
-auto const players = x3::raw[(word("north") | word("nord") | word("kuzey") | word("n")) >> end_of_word][player<Player::north>]
-                     | x3::raw[(word("south") | word("süd") | word("güney") | word("s")) >> end_of_word][player<Player::south>];
+auto const someone = x3::raw[(word("north") | word("nord") | word("kuzey") | word("n")) >> end_of_word][player<0>]
+                     | x3::raw[(word("east") | word("ost") | word("doğu") | word("e")) >> end_of_word][player<1>]
+                     | x3::raw[(word("south") | word("süd") | word("güney") | word("s")) >> end_of_word][player<2>]
+                     | x3::raw[(word("west") | word("batı") | word("w")) >> end_of_word][player<3>];
 
 auto const spades = "♠"_w | (word("spades") | word("maça") | word("pik")) >> end_of_word | letter('S', 's');
 auto const hearts = "♥"_w | (word("hearts") | word("kupa") | word("herz")) >> end_of_word | letter('H', 'h');
@@ -128,11 +128,11 @@ auto const group = (x3::raw[marriage_word][kind<GroupKind::marriage>] >> in_suit
                    | x3::raw[(word("seven") | word("7")) >> end_of_word][kind<GroupKind::seven>]
                    | x3::raw[word("lift") >> end_of_word][kind<GroupKind::exact_lift>]
                    | x3::raw[word("guess") >> end_of_word][kind<GroupKind::guessed_lift>];
-auto const item = x3::raw[&players][begins_item] >> players >> gap >> -marked >> blank >> -(group >> blank >> -marked >> -(gap >> number));
+auto const item = x3::raw[&someone][begins_item] >> someone >> gap >> -marked >> blank >> -(group >> blank >> -marked >> -(gap >> number));
 
 auto const answers = x3::raw[(word("accepted") | word("kabul") | word("angenommen")) >> end_of_word][answer<true>]
                      | x3::raw[(word("refused") | word("ret") | word("red") | word("abgelehnt")) >> end_of_word][answer<false>];
-auto const called = gap >> -players >> gap >> -answers;
+auto const called = gap >> -someone >> gap >> -answers;
 
 auto const peg_word = (word("peg") | word("dönük")) >> end_of_word;
 auto const last_word =
@@ -141,6 +141,7 @@ auto const brisques_word = (word("brisques") | word("brisque") | word("brisken")
 auto const trump_word = (word("trumpf") | word("trumps") | word("trump") | word("koz")) >> end_of_word;
 auto const nothing_word = x3::lit('-') | (word("none") | word("yok") | word("kein")) >> end_of_word;
 auto const deal_word = (word("deal") | word("tur") | word("runde")) >> end_of_word;
+auto const void_word = (word("void") | word("geçersiz") | word("ungültig")) >> end_of_word;
 auto const dealer_word = (word("dealer") | word("dağıtan") | word("geber")) >> end_of_word;
 auto const game_word = (word("game") | word("oyun") | word("spiel")) >> end_of_word;
 auto const vido_word = word("vido") >> end_of_word;
@@ -149,16 +150,16 @@ auto const total_word = (word("totals") | word("total") | word("toplam") | word(
 auto const marks_word = (word("marks") | word("sayı")) >> end_of_word;
 auto const names_word = (word("names") | word("isimler") | word("namen")) >> end_of_word;
 
-auto const of_player = gap >> -players >> -(gap >> number);
-auto const entry = (x3::raw[peg_word][begins<What::peg>] >> of_player) | (x3::raw[last_word][begins<What::last>] >> of_player)
-                   | (x3::raw[brisques_word][begins<What::brisques>] >> gap >> (x3::raw[nothing_word][none] | numbers))
-                   | (x3::raw[trump_word][begins<What::trump>] >> gap >> -(x3::raw[nothing_word][none] | suits))
-                   | (x3::raw[deal_word][begins<What::deal>] >> gap >> -players)
-                   | (x3::raw[dealer_word][begins<What::dealer>] >> gap >> -players) | (x3::raw[game_word][begins<What::game>] >> numbers)
-                   | (x3::raw[vido_word][begins<What::vido>] >> called)
-                   | (x3::raw[x3::raw[kontr_word][kontr]][begins<What::vido>] >> called)
-                   | (x3::raw[total_word][begins<What::total>] >> numbers) | (x3::raw[marks_word][begins<What::marks>] >> numbers)
-                   | (x3::raw[names_word][begins<What::names>] >> blank >> x3::raw[*x3::char_][names]) | item;
+auto const of_player = gap >> -someone >> -(gap >> number);
+auto const entry =
+    (x3::raw[peg_word][begins<What::peg>] >> of_player) | (x3::raw[last_word][begins<What::last>] >> of_player)
+    | (x3::raw[brisques_word][begins<What::brisques>] >> gap >> (x3::raw[nothing_word][none] | numbers))
+    | (x3::raw[trump_word][begins<What::trump>] >> gap >> -(x3::raw[nothing_word][none] | suits))
+    | x3::raw[deal_word >> gap >> void_word][begins<What::void_deal>] | (x3::raw[deal_word][begins<What::deal>] >> gap >> -someone)
+    | (x3::raw[dealer_word][begins<What::dealer>] >> gap >> -someone) | (x3::raw[game_word][begins<What::game>] >> numbers)
+    | (x3::raw[vido_word][begins<What::vido>] >> called) | (x3::raw[x3::raw[kontr_word][kontr]][begins<What::vido>] >> called)
+    | (x3::raw[total_word][begins<What::total>] >> numbers) | (x3::raw[marks_word][begins<What::marks>] >> numbers)
+    | (x3::raw[names_word][begins<What::names>] >> blank >> x3::raw[*x3::char_][names]) | item;
 
 auto const number_of_entry = blank >> -(x3::raw[digits >> end_of_word][which]);
 auto const sheet_line = blank >> ((x3::raw[(word("correct") | word("korrekt") | word("düzelt")) >> end_of_word][verb<Verb::correct>]
@@ -167,9 +168,10 @@ auto const sheet_line = blank >> ((x3::raw[(word("correct") | word("korrekt") | 
                                   | (x3::raw[word("redo") >> end_of_word][verb<Verb::take_again>]) | -entry)
                         >> blank;
 
+// What a line says, whoever plays. `N E S W` are the names of the first players at the table, as far as there are so many.
 class Reading {
 public:
-    explicit Reading(std::string_view text) : text_{text.substr(0, text.find('#'))} {
+    Reading(std::string_view text, std::size_t players) : text_{text.substr(0, text.find('#'))}, players_{players} {
         draft_.origin = text_.data();
         auto const* first = text_.data();
         auto const* const last = first + text_.size();
@@ -177,8 +179,11 @@ public:
         stop_ = static_cast<std::size_t>(first - text_.data());
     }
 
-    Result<BeziqueLine> line_or_faults() {
-        BeziqueLine line{draft_.verb, {}, {}, draft_.verb_at};
+protected:
+    // `entry_of` makes an entry of the draft; it is asked only when the whole line was understood.
+    template <class Entry, class Make>
+    Result<BasicBeziqueLine<Entry>> line_or_faults(Make entry_of) {
+        BasicBeziqueLine<Entry> line{draft_.verb, {}, {}, draft_.verb_at};
         if (draft_.number) line.number = static_cast<std::size_t>(*draft_.number);
         if (line.verb == Verb::correct && !line.number)
             add(bezique_code("bezique-number"), draft_.verb_at, _("which entry: correct 2 N 4K"));
@@ -190,7 +195,7 @@ public:
             auto const begin =
                 line.verb == Verb::correct ? text_.find_first_not_of(" \t,;:", draft_.verb_at.end) : text_.find_first_not_of(" \t");
             line.where = {std::min(begin, text_.size()), text_.find_last_not_of(" \t") + 1};
-            entry(line.entry);
+            entry_of(line.entry);
         } else if (!understood) {
             stray();
         }
@@ -198,10 +203,69 @@ public:
         return tl::unexpected{std::move(found_)};
     }
 
-private:
     void add(Code const* code, Span where, std::string message) { found_.push_back({code, code->severity, where, std::move(message), {}}); }
     Span end() const { return {text_.size(), text_.size()}; }
+    void lacks_entry() { add(bezique_code("bezique-number"), draft_.verb_at, _("what should stand there: correct 2 N 4K")); }
 
+    // The group of an item, with its suit.
+    std::optional<Group> group() {
+        if (!draft_.group) {
+            add(bezique_code("bezique-group"), end(), _("a group is missing, such as KQ:D, SEQ:H, 4A, 4J:D or BZ1"));
+            return std::nullopt;
+        }
+        auto given = *draft_.group;
+        given.suit = draft_.suit;
+        bool const needs_suit = class_of(given) == bezique::GroupClass::marriages;
+        if (needs_suit && !given.suit) add(bezique_code("bezique-group"), draft_.what_at, _("a suit is missing: S, H, D or C"));
+        return given;
+    }
+    How how_of(Group const& given) const { return class_of(given) == bezique::GroupClass::none ? How::bonus : draft_.how; }
+
+    std::size_t whose() {
+        if (!draft_.player) add(bezique_code("bezique-player"), draft_.what_at, fmt::format(fmt::runtime(_("whose? {}")), letters()));
+        return known(draft_.player.value_or(0));
+    }
+    std::optional<std::size_t> perhaps_whose() { return draft_.player ? std::optional{known(*draft_.player)} : std::nullopt; }
+
+    std::optional<int> points() {
+        if (draft_.figures.empty()) return std::nullopt;
+        at_most(most_in_a_deal);
+        return draft_.figures.front();
+    }
+    // A figure of each player.
+    std::vector<int> of_each(std::string_view wanted, int most) {
+        if (draft_.figures.size() == players_) {
+            at_most(most);
+            return draft_.figures;
+        }
+        auto const message = players_ == 2 ? _("two figures are needed, {}") : _("a figure of each player is needed, {}");
+        add(bezique_code("bezique-figures"), draft_.what_at, fmt::format(fmt::runtime(message), wanted));
+        return std::vector<int>(players_);
+    }
+
+    // Between commas, or, where there is no comma, between blanks.
+    std::vector<std::string> names() {
+        auto rest = trimmed(text_.substr(draft_.names.begin, draft_.names.size()));
+        auto const* const between = rest.find(',') == rest.npos ? " \t" : ",";
+        std::vector<std::string> all;
+        while (!rest.empty() && all.size() < players_) {
+            bool const is_last = all.size() + 1 == players_;
+            auto const stop = is_last ? rest.npos : rest.find_first_of(between);
+            all.emplace_back(trimmed(rest.substr(0, stop)));
+            rest = stop == rest.npos ? std::string_view{} : trimmed(rest.substr(stop + 1));
+        }
+        auto const is_bad = [](std::string const& name) { return name.empty() || name.find(',') != name.npos; };
+        if (all.size() == players_ && std::ranges::none_of(all, is_bad)) return all;
+        add(bezique_code("bezique-names"), draft_.what_at,
+            players_ == 2   ? _("two names are needed, North's and South's: names Kemal, Suna")
+            : players_ == 3 ? _("three names are needed: names Kemal, Elif, Suna")
+                            : _("four names are needed: names Kemal, Elif, Suna, Deniz"));
+        return std::vector<std::string>(players_);
+    }
+
+    Draft const& read() const { return draft_; }
+
+private:
     void stray() {
         auto const stop = std::min(text_.find_first_of(" \t,;", stop_ + 1), text_.size());
         if (draft_.what == What::item && !draft_.group)
@@ -209,85 +273,120 @@ private:
         else add(bezique_code("bezique-stray"), {stop_, stop}, _("this is no part of a Bezique sheet"));
     }
 
-    void entry(BeziqueEntry& e) {
-        switch (draft_.what) {
-            case What::nothing: return add(bezique_code("bezique-number"), draft_.verb_at, _("what should stand there: correct 2 N 4K"));
-            case What::item: return item_of(e);
-            case What::peg: e = BeziquePeg{whose(), points()}; return;
-            case What::last: e = BeziqueLastTrick{whose(), points()}; return;
-            case What::brisques:
-                if (draft_.none) e = BeziqueBrisques{};
-                else e = BeziqueBrisques{both(_("brisques of North and of South: brisques 14 18"), 1'000)};
-                return;
-            case What::trump:
-                if (!draft_.suit && !draft_.none) add(bezique_code("bezique-group"), end(), _("a suit is missing: S, H, D or C, or none"));
-                e = BeziqueTrump{draft_.suit};
-                return;
-            case What::deal: e = BeziqueDealBegins{draft_.player, true}; return;
-            case What::dealer: e = BeziqueDealBegins{whose(), false}; return;
-            case What::game:
-                if (draft_.figures.empty()) e = BeziqueGameBegins{};
-                else e = BeziqueGameBegins{both(_("the totals of North and of South: game 3260 2140"), most_in_a_game)};
-                return;
-            case What::vido:
-                if (!draft_.accepted) add(bezique_code("bezique-answer"), end(), _("the answer is missing: accepted or refused"));
-                e = BeziqueVido{whose(), draft_.kontr, draft_.accepted.value_or(false)};
-                return;
-            case What::total: e = BeziqueTotals{both(_("the totals of North and of South: total 1520 480"), most_in_a_game), false}; return;
-            case What::marks: e = BeziqueTotals{both(_("the marks of North and of South: marks 1060 320"), most_in_a_deal), true}; return;
-            case What::names: return names_of(e);
-        }
-    }
-
-    void item_of(BeziqueEntry& e) {
-        if (!draft_.group) return add(bezique_code("bezique-group"), end(), _("a group is missing, such as KQ:D, SEQ:H, 4A, 4J:D or BZ1"));
-        auto given = *draft_.group;
-        given.suit = draft_.suit;
-        bool const needs_suit = class_of(given) == bezique::GroupClass::marriages;
-        if (needs_suit && !given.suit) add(bezique_code("bezique-group"), draft_.what_at, _("a suit is missing: S, H, D or C"));
-        auto const act = class_of(given) == bezique::GroupClass::none ? How::bonus : draft_.how;
-        e = BeziqueItem{*draft_.player, act, given, points()};
-    }
-
-    Player whose() {
-        if (!draft_.player) add(bezique_code("bezique-player"), draft_.what_at, _("whose? N or S"));
-        return draft_.player.value_or(Player::north);
-    }
-    std::optional<int> points() {
-        if (draft_.figures.empty()) return std::nullopt;
-        at_most(most_in_a_deal);
-        return draft_.figures.front();
+    std::string_view letters() const { return players_ == 2 ? _("N or S") : players_ == 3 ? _("N, E or S") : _("N, E, S or W"); }
+    bool sits(std::size_t chair) const { return players_ == 2 ? chair % 2 == 0 : chair < players_; }
+    std::size_t known(std::size_t chair) {
+        if (!sits(chair))
+            add(bezique_code("bezique-player"), draft_.player_at, fmt::format(fmt::runtime(_("the players are {}")), letters()));
+        return sits(chair) ? chair : 0;
     }
     void at_most(int most) {
         if (std::ranges::max(draft_.figures) > most)
             add(bezique_code("bezique-figures"), draft_.what_at, fmt::format(fmt::runtime(_("a figure is {} at most")), most));
     }
 
-    ByPlayer<int> both(std::string_view wanted, int most) {
-        auto const& given = draft_.figures;
-        if (given.size() != 2) {
-            add(bezique_code("bezique-figures"), draft_.what_at, fmt::format(fmt::runtime(_("two figures are needed, {}")), wanted));
-            return {};
-        }
-        at_most(most);
-        return {{given[0], given[1]}};
-    }
-
-    // Between commas, or, where there is no comma, between blanks.
-    void names_of(BeziqueEntry& e) {
-        auto const text = trimmed(text_.substr(draft_.names.begin, draft_.names.size()));
-        auto const middle = text.find(',') == text.npos ? text.find_first_of(" \t") : text.find(',');
-        auto const first = trimmed(text.substr(0, middle));
-        auto const second = middle == text.npos ? std::string_view{} : trimmed(text.substr(middle + 1));
-        if (first.empty() || second.empty() || second.find(',') != second.npos)
-            return add(bezique_code("bezique-names"), draft_.what_at, _("two names are needed, North's and South's: names Kemal, Suna"));
-        e = BeziqueNames{{{std::string{first}, std::string{second}}}};
-    }
-
     std::string_view text_;
+    std::size_t players_;
     Draft draft_;
     std::size_t stop_ = 0;
     Diagnostics found_;
+};
+
+class TwoHandedReading : public Reading {
+public:
+    explicit TwoHandedReading(std::string_view text) : Reading{text, 2} {}
+    Result<BeziqueLine> line() {
+        return line_or_faults<BeziqueEntry>([this](BeziqueEntry& e) { entry(e); });
+    }
+
+private:
+    void entry(BeziqueEntry& e) {
+        switch (read().what) {
+            case What::nothing: return lacks_entry();
+            case What::item:
+                if (auto const p = player(); auto const given = group()) e = BeziqueItem{p, how_of(*given), *given, points()};
+                return;
+            case What::peg: e = BeziquePeg{player(), points()}; return;
+            case What::last: e = BeziqueLastTrick{player(), points()}; return;
+            case What::brisques:
+                if (read().none) e = BeziqueBrisques{};
+                else e = BeziqueBrisques{both(_("brisques of North and of South: brisques 14 18"), 1'000)};
+                return;
+            case What::trump:
+                if (!read().suit && !read().none) add(bezique_code("bezique-group"), end(), _("a suit is missing: S, H, D or C, or none"));
+                e = BeziqueTrump{read().suit};
+                return;
+            case What::deal: e = BeziqueDealBegins{perhaps_player(), true}; return;
+            case What::dealer: e = BeziqueDealBegins{player(), false}; return;
+            case What::void_deal: e = BeziqueVoidDeal{}; return;
+            case What::game:
+                if (read().figures.empty()) e = BeziqueGameBegins{};
+                else e = BeziqueGameBegins{both(_("the totals of North and of South: game 3260 2140"), most_in_a_game)};
+                return;
+            case What::vido:
+                if (!read().accepted) add(bezique_code("bezique-answer"), end(), _("the answer is missing: accepted or refused"));
+                e = BeziqueVido{player(), read().kontr, read().accepted.value_or(false)};
+                return;
+            case What::total: e = BeziqueTotals{both(_("the totals of North and of South: total 1520 480"), most_in_a_game), false}; return;
+            case What::marks: e = BeziqueTotals{both(_("the marks of North and of South: marks 1060 320"), most_in_a_deal), true}; return;
+            case What::names: {
+                auto const given = names();
+                e = BeziqueNames{{{given[0], given[1]}}};
+                return;
+            }
+        }
+    }
+
+    static Player player_at(std::size_t chair) { return chair == 0 ? Player::north : Player::south; }
+    Player player() { return player_at(whose()); }
+    std::optional<Player> perhaps_player() {
+        auto const chair = perhaps_whose();
+        return chair ? std::optional{player_at(*chair)} : std::nullopt;
+    }
+    ByPlayer<int> both(std::string_view wanted, int most) {
+        auto const given = of_each(wanted, most);
+        return {{given[0], given[1]}};
+    }
+};
+
+class SeveralReading : public Reading {
+public:
+    using Reading::Reading;
+    Result<SeveralLine> line() {
+        return line_or_faults<SeveralEntry>([this](SeveralEntry& e) { entry(e); });
+    }
+
+private:
+    void entry(SeveralEntry& e) {
+        switch (read().what) {
+            case What::nothing: return lacks_entry();
+            case What::item:
+                if (auto const p = whose(); auto const given = group()) e = SeveralItem{p, how_of(*given), *given, points()};
+                return;
+            case What::last: e = SeveralLastTrick{whose(), points()}; return;
+            case What::brisques:
+                if (read().none) return refuse();
+                e = SeveralBrisques{of_each(_("in the order of the table: brisques 9 8 7"), 1'000)};
+                return;
+            case What::trump:
+                if (!read().suit) add(bezique_code("bezique-group"), end(), _("a suit is missing: S, H, D or C"));
+                e = SeveralTrump{read().suit.value_or(Suit::clubs)};
+                return;
+            case What::deal: e = SeveralDealBegins{perhaps_whose(), true}; return;
+            case What::dealer: e = SeveralDealBegins{whose(), false}; return;
+            case What::void_deal: e = BeziqueVoidDeal{}; return;
+            case What::game:
+                if (!read().figures.empty()) return refuse();
+                e = SeveralGameBegins{};
+                return;
+            case What::names: e = SeveralNames{names()}; return;
+            case What::peg:
+            case What::vido:
+            case What::total:
+            case What::marks: return refuse();
+        }
+    }
+    void refuse() { add(bezique_code("bezique-form"), read().what_at, _("a game of more than two players has no such line")); }
 };
 
 Code const* code_of(bezique::Fault fault) {
@@ -356,11 +455,18 @@ std::string message_of(bezique::Finding const& finding) {
 
 }  // namespace
 
-Result<BeziqueLine> parse_bezique_line(std::string_view text) { return Reading{text}.line_or_faults(); }
+Result<BeziqueLine> parse_bezique_line(std::string_view text) { return TwoHandedReading{text}.line(); }
+
+Result<SeveralLine> parse_several_line(std::string_view text, std::size_t players) { return SeveralReading{text, players}.line(); }
 
 Diagnostic diagnostic_of(bezique::Finding const& finding, Span where) {
     auto const* const code = code_of(finding.fault);
     return {code, code->severity, where, message_of(finding), {}};
+}
+
+Diagnostic diagnostic_of(bezique::Fault fault, Span where) {
+    auto const* const code = code_of(fault);
+    return {code, code->severity, where, std::string{words_of(fault)}, {}};
 }
 
 }  // namespace score::formats

@@ -15,8 +15,11 @@ namespace {
 using bridge::Denomination;
 using bridge::Risk;
 using bridge::Vulnerable;
+using grammar::draft;
+using grammar::draft_tag;
 using grammar::Iterator;
-using grammar::number_of;
+using grammar::number_in;
+using grammar::span;
 using namespace grammar::literals;
 namespace x3 = boost::spirit::x3;
 
@@ -51,17 +54,9 @@ struct Draft {
     Part<Vulnerable> vulnerable;
 };
 
-struct draft_tag;
-Draft& draft(auto const& context) { return x3::get<draft_tag>(context).get(); }
-Span span(auto const& context) {
-    auto const& range = x3::_attr(context);
-    auto const* const origin = draft(context).origin;
-    return {static_cast<std::size_t>(range.begin() - origin), static_cast<std::size_t>(range.end() - origin)};
-}
-
 constexpr auto passed_out = [](auto const& c) { draft(c).passed_out = true; };
 constexpr auto level = [](auto const& c) {
-    draft(c).level = number_of(x3::_attr(c).begin(), x3::_attr(c).end());
+    draft(c).level = number_in(c);
     draft(c).level_at = span(c);
 };
 template <Denomination D>
@@ -75,7 +70,7 @@ constexpr auto result = [](auto const& c) {
 constexpr auto count = [](auto const& c) {
     auto& r = draft(c).result;
     if (r.again) return;
-    r.value->count = number_of(x3::_attr(c).begin(), x3::_attr(c).end());
+    r.value->count = number_in(c);
     r.where.end = span(c).end;
 };
 constexpr auto by = [](auto const& c) { draft(c).declarer.set(std::nullopt, span(c)); };

@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "../results/outcome.hpp"
+#include "score/formats/entry.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/figure_codes.hpp"
 #include "words.hpp"
@@ -13,8 +14,12 @@
 namespace score::formats {
 namespace {
 
+using grammar::draft;
+using grammar::draft_tag;
 using grammar::Iterator;
+using grammar::number_in;
 using grammar::number_of;
+using grammar::span;
 using namespace grammar::literals;
 namespace x3 = boost::spirit::x3;
 
@@ -34,16 +39,9 @@ struct Draft {
     std::vector<Item> items{};
     bool negative = false;
 };
-struct draft_tag;
-Draft& draft(auto const& context) { return x3::get<draft_tag>(context).get(); }
-Span span(auto const& context) {
-    auto const& range = x3::_attr(context);
-    auto const* const origin = draft(context).origin;
-    return {static_cast<std::size_t>(range.begin() - origin), static_cast<std::size_t>(range.end() - origin)};
-}
 
 constexpr auto board = [](auto const& c) {
-    draft(c).board = number_of(x3::_attr(c).begin(), x3::_attr(c).end());
+    draft(c).board = number_in(c);
     draft(c).board_at = span(c);
 };
 constexpr auto begin_number = [](auto const& c) {
@@ -53,7 +51,7 @@ constexpr auto begin_number = [](auto const& c) {
 constexpr auto minus = [](auto const& c) { draft(c).negative = true; };
 constexpr auto whole = [](auto const& c) {
     auto& item = draft(c).items.back();
-    auto const n = number_of(x3::_attr(c).begin(), x3::_attr(c).end());
+    auto const n = number_in(c);
     item.too_large = n == 999'999'999;
     item.number.hundredths = std::int64_t{n} * 100;
 };
@@ -218,6 +216,21 @@ Result<NumberLine> parse_number_line(std::string_view text) {
     if (found.empty()) return line;
     std::ranges::stable_sort(found, {}, [](Diagnostic const& d) { return d.where.begin; });
     return tl::unexpected{std::move(found)};
+}
+
+std::optional<NumberFigure> parse_scored_line(std::string_view text) {
+    auto const told = x3::lit(_("not vulnerable")) | x3::lit(_("vulnerable"));  // as `score bridge` says it
+    auto const blanks = +x3::lit(' ');
+    auto const north_south = x3::lit(',') >> blanks >> "ns"_w >> blanks >> number;
+    auto const passed = x3::raw["pass"_w >> blank >> x3::eoi][other];
+    auto const played = x3::raw[+(x3::char_ - told)][other] >> told >> -north_south >> blank;
+    auto const scored = blank >> number >> blanks >> (passed | played);
+    Draft draft;
+    if (run(scored, text, {0, text.size()}, draft) != text.size() || draft.items.size() < 2) return std::nullopt;
+    auto const contract = trimmed(text, draft.items[1].where);
+    auto const& score = draft.items.back().is_number ? draft.items.back() : draft.items.front();
+    if (score.too_large || !parse_contract_entry(text.substr(contract.begin, contract.size()))) return std::nullopt;
+    return score.number;
 }
 
 Result<OutcomeLine> parse_outcome_line(std::string_view text, std::optional<bridge::Vulnerability> vulnerability) {

@@ -9,8 +9,12 @@
 namespace score::formats {
 namespace {
 
+using grammar::draft;
+using grammar::draft_tag;
 using grammar::Iterator;
+using grammar::number_in;
 using grammar::number_of;
+using grammar::span;
 namespace x3 = boost::spirit::x3;
 
 constexpr std::size_t most_numbers = 16;
@@ -23,15 +27,13 @@ struct Draft {
     bool negative = false, too_large = false;
 };
 
-struct draft_tag;
-Draft& draft(auto const& context) { return x3::get<draft_tag>(context).get(); }
 void add(Draft& d, std::int64_t hundredths) {
     d.too_large = d.too_large || hundredths >= most || d.row.hundredths.size() == most_numbers;
     if (!d.too_large) d.row.hundredths.push_back(d.negative ? -hundredths : hundredths);
     d.negative = false;
 }
 constexpr auto minus = [](auto const& c) { draft(c).negative = true; };
-constexpr auto whole = [](auto const& c) { add(draft(c), std::int64_t{number_of(x3::_attr(c).begin(), x3::_attr(c).end())} * 100); };
+constexpr auto whole = [](auto const& c) { add(draft(c), std::int64_t{number_in(c)} * 100); };
 constexpr auto decimals = [](auto const& c) {
     auto const text = x3::_attr(c);
     auto& d = draft(c);
@@ -43,9 +45,7 @@ constexpr auto decimals = [](auto const& c) {
 };
 constexpr auto place = [](auto const& c) {
     auto& d = draft(c);
-    auto const range = x3::_attr(c);
-    if (!d.too_large)
-        d.row.places.push_back({static_cast<std::size_t>(range.begin() - d.origin), static_cast<std::size_t>(range.end() - d.origin)});
+    if (!d.too_large) d.row.places.push_back(span(c));
 };
 
 auto const digits = grammar::run<grammar::Class::digit>;

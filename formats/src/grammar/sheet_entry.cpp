@@ -15,8 +15,11 @@ namespace {
 
 using bridge::EntryFault;
 using bridge::Fits;
+using grammar::draft;
+using grammar::draft_tag;
 using grammar::Iterator;
-using grammar::number_of;
+using grammar::number_in;
+using grammar::span;
 using grammar::trimmed;
 using namespace grammar::literals;
 namespace x3 = boost::spirit::x3;
@@ -48,21 +51,13 @@ struct Draft {
     Span* where = nullptr;
 };
 
-struct draft_tag;
-Draft& draft(auto const& context) { return x3::get<draft_tag>(context).get(); }
-Span span(auto const& context) {
-    auto const& range = x3::_attr(context);
-    auto const* const origin = draft(context).origin;
-    return {static_cast<std::size_t>(range.begin() - origin), static_cast<std::size_t>(range.end() - origin)};
-}
-
 template <SheetLine::Verb V>
 constexpr auto verb = [](auto const& c) {
     draft(c).verb = V;
     draft(c).verb_at = span(c);
 };
 constexpr auto which = [](auto const& c) {
-    draft(c).number = number_of(x3::_attr(c).begin(), x3::_attr(c).end());
+    draft(c).number = number_in(c);
     draft(c).verb_at.end = span(c).end;
 };
 constexpr auto contract = [](auto const& c) {
@@ -91,7 +86,7 @@ constexpr auto part = [](auto const& c) {
 constexpr auto number = [](auto const& c) {
     auto& d = draft(c);
     if (d.part->number) d.again.push_back(span(c));
-    d.part->number = number_of(x3::_attr(c).begin(), x3::_attr(c).end());
+    d.part->number = number_in(c);
     d.where->end = span(c).end;
 };
 template <Side S>
@@ -112,7 +107,7 @@ void add_fits(Draft& d, Fits const& given, Span at) {
     d.fits.push_back({given, std::exchange(d.fits_side, std::nullopt)});
     d.where->end = at.end;
 }
-constexpr auto fits_number = [](auto const& c) { add_fits(draft(c), {number_of(x3::_attr(c).begin(), x3::_attr(c).end()), {}}, span(c)); };
+constexpr auto fits_number = [](auto const& c) { add_fits(draft(c), {number_in(c), {}}, span(c)); };
 constexpr auto no_fits = [](auto const& c) { add_fits(draft(c), bridge::fits_in({}), span(c)); };
 // The letters S, H, D, C, or the signs, which end in A0, A5, A6 and A3 (E2 99 before them is shared).
 constexpr auto fits_suits = [](auto const& c) {

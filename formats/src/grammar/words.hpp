@@ -1,9 +1,11 @@
 #pragma once
 /// Words and numbers in what people type: matched in any case, without asking the locale.
 #include <algorithm>
+#include <cstddef>
 #include <string_view>
 
 #include "characters.hpp"
+#include "score/diagnostic.hpp"
 
 namespace score::formats::grammar {
 
@@ -36,6 +38,18 @@ constexpr int number_of(Iterator first, Iterator last) {
     for (; first != last; ++first) n = n > (most - 9) / 10 ? most : n * 10 + (*first - '0');
     return n;
 }
+
+/// What the actions of a grammar fill: handed over as `x3::with<draft_tag>(std::ref(draft))`. Its `origin` is where the text begins.
+struct draft_tag;
+constexpr auto& draft(auto const& context) { return x3::get<draft_tag>(context).get(); }
+/// Where it stands in the text what an action was given by `raw[]`.
+constexpr Span span(auto const& context) {
+    auto const& range = x3::_attr(context);
+    auto const* const origin = draft(context).origin;
+    return {static_cast<std::size_t>(range.begin() - origin), static_cast<std::size_t>(range.end() - origin)};
+}
+/// The number that it says.
+constexpr int number_in(auto const& context) { return number_of(x3::_attr(context).begin(), x3::_attr(context).end()); }
 
 /// Without the blanks and tabs around it.
 constexpr std::string_view trimmed(std::string_view text) {

@@ -1,7 +1,6 @@
 #include "score/formats/pbn/check_file.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <iterator>
 #include <optional>
 #include <string>
@@ -63,11 +62,7 @@ bool FileChecker::next(Report& report) {
     std::ranges::move(chunk->found, std::back_inserter(report.found));
     if (!chunk->outside && !chunk->cut) read_game(chunk->source.text, report);
     if (!chunk->outside) remark_on_file(report, chunk->survey);
-    if (!report.found.empty()) {
-        select(report.found);
-        count(report.found);
-        shorten(report.found);
-    }
+    choose(report.found, options_, summary_, code("too-many"), _("{} more findings of this game are not listed"));
     return true;
 }
 
@@ -133,34 +128,6 @@ void FileChecker::remark_on_encoding(Report& report) {
         case Encoding::utf16_le:
         case Encoding::utf16_be: return once(code("text-utf16"), [] { return Span{0, 0}; });
     }
-}
-
-void FileChecker::select(Diagnostics& found) const {
-    std::erase_if(found, [this](Diagnostic const& d) {
-        return options_.allow.contains(d.code) || (!options_.only.empty() && !options_.only.contains(d.code));
-    });
-}
-
-void FileChecker::count(Diagnostics const& found) {
-    for (auto const& d : found) {
-        switch (d.severity) {
-            case Severity::remark: ++summary_.remarks; break;
-            case Severity::warning: ++summary_.warnings; break;
-            case Severity::error: ++summary_.errors; break;
-        }
-    }
-}
-
-void FileChecker::shorten(Diagnostics& found) {
-    if (found.size() > 1) std::ranges::stable_sort(found, {}, [](Diagnostic const& d) { return d.where.begin; });
-    if (found.size() <= options_.most_findings) return;
-    auto const more = found.size() - options_.most_findings;
-    auto const where = found[options_.most_findings].where;
-    found.erase(found.begin() + static_cast<std::ptrdiff_t>(options_.most_findings), found.end());
-    if (options_.allow.contains(code("too-many"))) return;
-    found.push_back(
-        {code("too-many"), Severity::remark, where, fmt::format(fmt::runtime(_("{} more findings of this game are not listed")), more)});
-    ++summary_.remarks;
 }
 
 }  // namespace score::formats::pbn

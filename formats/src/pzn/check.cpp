@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "../limits.hpp"
+#include "../notation/errors.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/pzn/match.hpp"
 #include "score/formats/pzn_codes.hpp"
@@ -237,54 +238,22 @@ private:
     Places const& places_;
 };
 
-/// Games and deals that could not be read.
-class Unread {
-public:
-    Unread(Places const& places, Diagnostics const& found) {
-        std::vector<Span> errors;
-        for (auto const& d : found)
-            if (d.severity == Severity::error) errors.push_back(d.where);
-        std::ranges::sort(errors, {}, &Span::begin);
-        auto const hit = [&](Span whole) {
-            auto const first = std::ranges::lower_bound(errors, whole.begin, {}, &Span::begin);
-            return first != errors.end() && first->begin < whole.end;
-        };
-        for (std::size_t g = 0; g < places.games.size(); ++g) {
-            bool const game_hit = hit(places.games[g].whole);
-            if (game_hit) games_.insert(static_cast<int>(g) + 1);
-            for (std::size_t d = 0; d < places.games[g].deals.size(); ++d)
-                if (hit(places.games[g].deals[d].whole)) {
-                    games_.insert(static_cast<int>(g) + 1);
-                    deals_.insert({static_cast<int>(g) + 1, static_cast<int>(d) + 1});
-                }
-        }
-    }
-    bool any() const { return !games_.empty(); }
-    bool game(int g) const { return games_.contains(g); }
-    bool deal(int g, int d) const { return deals_.contains({g, d}); }
+/// The first game in which something could not be read; 0: there is none.
+int first_unread_game(Places const& places, notation::Errors const& errors) {
+    auto const game = std::ranges::find_if(places.games, [&](GamePlaces const& g) {
+        return errors.hit(g.whole) || std::ranges::any_of(g.deals, [&](DealPlaces const& d) { return errors.hit(d.whole); });
+    });
+    return game == places.games.end() ? 0 : static_cast<int>(game - places.games.begin()) + 1;
+}
 
-    /// Whether the finding may follow from what could not be read: what concerns its deal, the count of its game, what comes after it in
-    /// the match.
-    bool explains(Finding const& f) const {
-        if (!any()) return false;
-        if (f.game == 0 || (f.deal == 0 && f.game >= *games_.begin())) return true;
-        if (f.deal == 0) return false;
-        if (deal(f.game, f.deal)) return true;
-        return (f.fault == Fault::dealer || f.fault == Fault::game_end || f.fault == Fault::points) && f.game >= *games_.begin();
-    }
-
-private:
-    std::set<int> games_{};
-    std::set<std::pair<int, int>> deals_{};
-};
-
-/// The record with deals that have no cards in the place of those that could not be read: the engine leaves such a deal out, and the
-/// count of its game.
-MatchRecord without_unread(MatchRecord record, Unread const& unread) {
-    for (std::size_t g = 0; g < record.games.size(); ++g)
-        for (std::size_t d = 0; d < record.games[g].deals.size(); ++d)
-            if (unread.deal(static_cast<int>(g) + 1, static_cast<int>(d) + 1)) record.games[g].deals[d].content = DealCards{};
-    return record;
+/// Whether the finding may follow from what could not be read: what concerns its deal, the count of its game, what comes after it in the
+/// match.
+bool follows(Finding const& f, int first_game, Unread const& unread) {
+    if (first_game == 0) return false;
+    if (f.game == 0 || (f.deal == 0 && f.game >= first_game)) return true;
+    if (f.deal == 0) return false;
+    if (unread.deals.contains({f.game, f.deal})) return true;
+    return (f.fault == Fault::dealer || f.fault == Fault::game_end || f.fault == Fault::points) && f.game >= first_game;
 }
 
 /// Whether what a deal brought cannot be known after this.
@@ -322,23 +291,34 @@ Findings of_later_deals(MatchRecord const& record, Findings const& findings) {
     return later;
 }
 
-/// What the engine finds, but for what may follow from text that could not be read.
-Findings findings_of(Match const& match, Unread const& unread) {
-    auto const record = unread.any() ? without_unread(match.record, unread) : match.record;
-    auto findings = bezique::check(record);
-    std::ranges::move(of_later_deals(record, findings), std::back_inserter(findings));
-    std::erase_if(findings, [&](Finding const& f) { return unread.explains(f); });
-    return findings;
-}
-
 }  // namespace
 
+Unread unread(Places const& places, Diagnostics const& found) {
+    auto const of_rules = [](Diagnostic const& d) { return d.code == pzn_code("pzn-variant") || d.code == pzn_code("pzn-agreement"); };
+    Unread unread{std::ranges::any_of(found, of_rules), {}};
+    notation::Errors const errors{found};
+    for (std::size_t g = 0; g < places.games.size(); ++g)
+        for (std::size_t d = 0; d < places.games[g].deals.size(); ++d)
+            if (errors.hit(places.games[g].deals[d].whole)) unread.deals.insert({static_cast<int>(g) + 1, static_cast<int>(d) + 1});
+    return unread;
+}
+
+MatchRecord without(Unread const& unread, MatchRecord record) {
+    for (auto const& [game, deal] : unread.deals)
+        record.games[static_cast<std::size_t>(game) - 1].deals[static_cast<std::size_t>(deal) - 1].content = DealCards{};
+    return record;
+}
+
 void check(Match const& match, Places const& places, Diagnostics& found) {
-    auto const rules_unread = [](Diagnostic const& d) { return d.code == pzn_code("pzn-variant") || d.code == pzn_code("pzn-agreement"); };
-    if (match.record.games.empty() || std::ranges::any_of(found, rules_unread)) return;
-    Unread const unread{places, found};
+    auto const left_out = unread(places, found);
+    if (match.record.games.empty() || left_out.rules) return;
+    auto const first_game = first_unread_game(places, notation::Errors{found});
+    auto const record = left_out.deals.empty() ? std::nullopt : std::optional{without(left_out, match.record)};
+    auto findings = bezique::check(record ? *record : match.record);
+    std::ranges::move(of_later_deals(record ? *record : match.record, findings), std::back_inserter(findings));
+    std::erase_if(findings, [&](Finding const& f) { return follows(f, first_game, left_out); });
     Placing const placing{match.record, places};
-    for (auto const& f : findings_of(match, unread)) {
+    for (auto const& f : findings) {
         if (found.size() >= most_findings_kept) return;
         auto const* const code = code_of(f.fault);
         found.push_back({code, code->severity, placing.of(f), message_of(f), {}});

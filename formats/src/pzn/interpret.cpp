@@ -1,19 +1,13 @@
 // From the tokens of a record to the engine's values: blocks of match, game and deal, their tags, and the rows of their sections.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <bitset>
-#include <functional>
 #include <span>
 #include <tuple>
 
-#include "../limits.hpp"
-#include "score/formats/encoding.hpp"
-#include "score/formats/i18n.hpp"
+#include "../notation/reading.hpp"
 #include "score/formats/pzn/match.hpp"
 #include "score/formats/pzn_codes.hpp"
-#include "score/formats/source.hpp"
 #include "values.hpp"
 
 namespace score::formats::pzn {
@@ -21,86 +15,56 @@ namespace {
 
 using namespace bezique;
 using bezique::Card;
+using notation::number_of;
+using notation::Row;
+using notation::span_of;
 
 /// More than any deal of any form has; a record that goes on is cut here.
 constexpr std::size_t most_tricks = 200, most_items = 400, most_stock = 300;
 /// More than any match has, or any game: what stands after them is not read.
 constexpr std::size_t most_games = 1000, most_deals = 1000;
 
-/// The words of a row of a section: the tokens of one line.
-using Row = std::vector<Node>;
-
-Span span_of(Row const& row) { return {row.front().where.begin, row.back().where.end}; }
-
-bool is_element(Node const& n) { return n.kind == NodeKind::word || n.kind == NodeKind::string || n.kind == NodeKind::semicolon; }
-
-class Reading {
+class Reading : notation::Reading {
 public:
-    Reading(Document const& document, Match& match, Places& places, Diagnostics& found, std::map<Tag, std::string>& before)
-        : document_{document}, match_{match}, record_{match.record}, places_{places}, found_{found}, before_{before} {}
+    Reading(Document const& document, Match& match, Places& places, Diagnostics& found, notation::ValuesBefore& before)
+        : notation::Reading{document, vocabulary, found, before}, match_{match}, record_{match.record}, places_{places} {}
 
     void read() {
         read_rules();
         auto const& nodes = document_.nodes;
-        for (std::size_t i = 0; i < nodes.size();) {
+        std::size_t i = 0;
+        if (auto const rows = rows_after(i); !rows.empty()) report(pzn_code("pzn-stray"), span_of(rows), _("this belongs to nothing"));
+        keep_comments_after(nullptr, 0, i);
+        while (i < nodes.size()) {
             auto const& node = nodes[i++];
-            if (node.kind != NodeKind::tag) continue;
+            auto const first = i;
             auto const rows = rows_after(i);
             bool const taken = read_tag(node);
             if (full_) break;
+            if (tag_of(node) == Tag::unknown && !rows.empty()) {
+                if (node.has_value && !match_.foreign.empty()) match_.foreign.back().section = section_as_it_is(first, i);
+                continue;
+            }
             if (taken && !rows.empty()) read_section(node, rows);
+            keep_comments_after(&node, first, i);
         }
         last_place_ = document_.text.size();
         close_game();
     }
 
 private:
-    // ---- what is said
-
-    void report(Code const* code, Span where, std::string message) {
-        if (found_.size() < most_findings_kept) found_.push_back({code, code->severity, where, std::move(message), {}});
-    }
-    template <class... Parts>
-    void report(Code const* code, Span where, char const* message, Parts const&... parts) {
-        report(code, where, fmt::format(fmt::runtime(message), parts...));
-    }
-    std::string shown(std::string_view text) const { return printable(text.substr(0, 40)); }
-
-    /// Takes over what a value says, or reports where reading it stopped.
-    template <class T>
-    std::optional<T> taken(Value<T> const& value, Code const* code, Span where, char const* expected) {
-        if (value) return *value;
-        auto const begin = where.begin + std::min(value.error(), where.size());
-        report(code, {begin < where.end ? begin : where.begin, where.end}, fmt::format(fmt::runtime(_("expected {}")), expected));
-        return std::nullopt;
-    }
-    /// Puts a value where perhaps another stands, from a table; they must be equal.
-    template <class T, class V>
-    void put(std::optional<T>& slot, V const& value, Span where) {
-        if (slot && *slot != T{value})
-            report(pzn_code("pzn-differs"), where, _("the table of the game or of the match says something else"));
-        slot = value;
-    }
-
     // ---- form and agreements, which all else depends on
 
     void read_rules() {
         std::optional<FormId> form = FormId::turkish96;
-        for (auto const& node : document_.nodes)
-            if (node.kind == NodeKind::tag && node.tag == Tag::variant && node.has_value) {
-                auto const value = value_of_tag(node);
-                if (value.empty() || value == "?") break;
-                form = form_named(value);
-                if (!form) report(pzn_code("pzn-variant"), node.value, _("the forms are {}"), names_of_forms());
-                break;
-            }
+        if (auto const* const node = first_tag(index_of(Tag::variant))) {
+            auto const value = value_of_tag(*node);
+            if (!value.empty() && value != "?") form = form_named(value);
+            if (!form) report(pzn_code("pzn-variant"), node->value, _("the forms are {}"), names_of_forms());
+        }
         record_.rules = rules_of(form.value_or(FormId::turkish96));
-        for (auto const which : {Tag::match_target, Tag::agreements})
-            for (auto const& node : document_.nodes)
-                if (node.kind == NodeKind::tag && node.tag == which && node.has_value) {
-                    which == Tag::agreements ? read_agreements(node) : read_match_target(node);
-                    break;
-                }
+        if (auto const* const node = first_tag(index_of(Tag::match_target))) read_match_target(*node);
+        if (auto const* const node = first_tag(index_of(Tag::agreements))) read_agreements(*node);
     }
     static std::string names_of_forms() {
         std::string all;
@@ -114,20 +78,8 @@ private:
             report(pzn_code("pzn-agreement"), node.value, _("the target of a match is a number of points from 1, or any"));
     }
     void read_agreements(Node const& node) {
-        auto const text = value_of_tag(node);
-        if (text == "?" || text == "-") return;
-        auto const settings =
-            taken(settings_of(text), pzn_code("pzn-agreement"), node.value, _("agreements such as KontrVido=yes; Endplay=take-first"));
-        if (!settings) return;
-        for (auto const& [key, value] : *settings) {
-            auto const words = [&](Span s) { return std::string_view{text}.substr(s.begin, s.size()); };
-            if (agree(record_.rules.agreements, words(key), words(value))) continue;
-            Span const where{node.value.begin + key.begin, std::min<std::size_t>(node.value.begin + value.end, node.value.end)};
-            auto const keys = agreement_keys();
-            auto const known = std::ranges::find(keys, words(key), &AgreementKey::key);
-            if (known == keys.end()) report(pzn_code("pzn-agreement"), where, _("there is no agreement {}"), shown(words(key)));
-            else report(pzn_code("pzn-agreement"), where, _("{} takes {}"), known->key, known->values);
-        }
+        auto const take = [&](std::string_view key, std::string_view value) { return agree(record_.rules.agreements, key, value); };
+        read_settings(node, _("agreements such as KontrVido=yes; Endplay=take-first"), take, agreement_keys());
     }
 
     // ---- blocks
@@ -137,13 +89,6 @@ private:
     GamePlaces& game_places() { return places_.games[open_games_ - 1]; }
     DealRecord& deal() { return game().deals[open_deals_ - 1]; }
     DealPlaces& deal_places() { return game_places().deals[open_deals_ - 1]; }
-
-    /// Whether one more is too many.
-    bool is_full(std::size_t count, std::size_t most, Span where, char const* message) {
-        if (count < most) return false;
-        if (!std::exchange(full_, true)) report(pzn_code("pzn-size"), where, message, most);
-        return true;
-    }
 
     void open_game(Span heading) {
         close_game();
@@ -231,6 +176,7 @@ private:
     void compare_with_row() {
         auto const& row = row_totals_[open_deals_ - 1];
         auto const* const items = std::get_if<DealItems>(&deal().content);
+        if (std::holds_alternative<DealCards>(deal().content)) return compare_cards_with_row(row);
         if (!items || row.whole) return;
         for (auto const p : both_players) {
             long long sum = 0;
@@ -241,57 +187,79 @@ private:
         }
     }
 
-    // ---- tags
-
-    std::string value_of_tag(Node const& node) const {
-        auto const text = document_.at(node.value);
-        if (text == "#") {
-            auto const found = before_.find(node.tag);
-            return found == before_.end() ? std::string{} : found->second;
-        }
-        return unescaped(to_utf8(text));
+    void compare_cards_with_row(DealTotals const& row) {
+        auto const result = check_deal(record_.rules, deal(), deal().dealer).result;
+        if (!result || row.whole)
+            return remark(pzn_code("pzn-differs"), deal_places().heading, _("the marks in the table cannot be held against the cards"));
+        for (auto const p : both_players)
+            if (auto const sum = result->groups[p].total(); sum != row.marks[p])
+                report(pzn_code("pzn-differs"), deal_places().heading, _("{}'s groups are {} marks, the table of the game has {}"),
+                    letter(p), sum, row.marks[p]);
     }
+
+    // ---- tags
 
     /// False when the tag is repeated, and its rows are not to be read.
     bool read_tag(Node const& node) {
         last_place_ = node.where.begin;
-        auto const at = node.tag == Tag::score_table ? level() : level_of(node.tag);
-        if (node.tag == Tag::game_no || node.tag == Tag::deal_no) read_number(node);
-        else if (node.tag == Tag::unknown) {
-            read_foreign(node);
+        auto const tag = tag_of(node);
+        auto const at = tag == Tag::score_table ? level() : level_of(tag);
+        if (tag == Tag::game_no || tag == Tag::deal_no) read_number(node);
+        else if (tag == Tag::unknown) {
+            keep_foreign(node);
             return true;
-        } else if (at == Level::deal && node.tag != Tag::score_table) need_deal(node.where);
+        } else if (at == Level::deal && tag != Tag::score_table) need_deal(node.where);
         else if (at == Level::game) need_game(node.where);
         if (full_) return false;
         auto& seen = seen_[static_cast<std::size_t>(at)];
-        if (seen.test(static_cast<std::size_t>(node.tag))) {
-            report(pzn_code("pzn-tag-repeated"), node.name, _("{} stands here for the second time"), name(node.tag));
+        if (seen.test(node.tag)) {
+            report(pzn_code("pzn-tag-repeated"), node.name, _("{} stands here for the second time"), name(tag));
             return false;
         }
-        seen.set(static_cast<std::size_t>(node.tag));
-        if (node.tag == Tag::stock) told_.stock.emplace();
-        if (node.tag == Tag::play) told_.play.emplace();
-        if (node.tag == Tag::marks) told_.items.emplace();
+        seen.set(node.tag);
+        if (tag == Tag::stock) told_.stock.emplace();
+        if (tag == Tag::play) told_.play.emplace();
+        if (tag == Tag::marks) told_.items.emplace();
         if (!node.has_value) return true;
         auto const value = value_of_tag(node);
         bool const open = value.empty() || value == "?";
         if (!open) read_value(node, value);
-        if (!has_section(node.tag)) before_[node.tag] = value;
+        if (!has_section(tag)) before_[node.tag] = value;
         return true;
     }
 
-    void read_foreign(Node const& node) {
-        if (node.name.end == node.name.begin) return;
-        report(pzn_code("pzn-tag-unknown"), node.name, _("PZN has no tag {}"), shown(document_.at(node.name)));
-        if (!node.has_value) return;
+    void keep_foreign(Node const& node) {
+        auto tag = read_foreign(node);
+        if (!tag) return;
+        auto const [game, deal] = block();
+        match_.foreign.push_back({game, deal, std::move(tag->first), std::move(tag->second), {}});
+    }
+
+    /// Where what stands in the open block belongs: its game, its deal.
+    Block block() const {
         auto const at = level();
-        match_.foreign.push_back(
-            {at == Level::match ? 0 : static_cast<int>(open_games_), at == Level::deal ? static_cast<int>(open_deals_) : 0,
-                std::string{document_.at(node.name)}, unescaped(to_utf8(document_.at(node.value)))});
+        return {at == Level::match ? 0 : static_cast<int>(open_games_), at == Level::deal ? static_cast<int>(open_deals_) : 0};
+    }
+    /// The comments after a tag, up to the next one; they belong to what the tag belongs to.
+    void keep_comments_after(Node const* tag, std::size_t first, std::size_t next) {
+        auto const begun = next < document_.nodes.size() ? begun_by(document_.nodes[next]) : std::nullopt;
+        auto const after = tag ? document_.at(tag->name) : std::string_view{};
+        keep_comments(first, next, after, tag ? block_of(*tag) : Block{}, begun, match_.comments);
+    }
+    Block block_of(Node const& node) const {
+        auto const tag = tag_of(node);
+        if (tag == Tag::unknown || tag == Tag::score_table || level_of(tag) == Level::deal) return block();
+        return {level_of(tag) == Level::game ? static_cast<int>(open_games_) : 0, 0};
+    }
+    /// The block that a tag begins: a game, or a deal.
+    std::optional<Block> begun_by(Node const& node) const {
+        if (tag_of(node) == Tag::game_no) return Block{static_cast<int>(open_games_) + 1, 0};
+        if (tag_of(node) != Tag::deal_no) return std::nullopt;
+        return open_games_ > 0 ? Block{static_cast<int>(open_games_), static_cast<int>(open_deals_) + 1} : Block{1, 1};
     }
 
     void read_number(Node const& node) {
-        bool const is_game = node.tag == Tag::game_no;
+        bool const is_game = tag_of(node) == Tag::game_no;
         is_game ? open_game(node.where) : open_deal(node.where);
         auto const value = value_of_tag(node);
         auto const expected = static_cast<int>(is_game ? open_games_ : open_deals_);
@@ -302,21 +270,18 @@ private:
     void read_value(Node const& node, std::string const& value) {
         Span const where = node.value;
         auto const bad = pzn_code("pzn-value");
-        switch (node.tag) {
-            case Tag::date:
-                if (!is_date(value))
-                    report(pzn_code("pzn-date"), where, _("a date is written as in 2024.03.10, with ? for what is not known"));
-                [[fallthrough]];
+        auto const tag = tag_of(node);
+        switch (tag) {
+            case Tag::date: check_date(value, where); [[fallthrough]];
             case Tag::event:
             case Tag::site:
             case Tag::scorer:
             case Tag::north:
             case Tag::south:
-            case Tag::generator: match_.about[node.tag] = value; break;
+            case Tag::generator: match_.about[tag] = value; break;
             case Tag::time:
-                if (!is_time(value))
-                    report(pzn_code("pzn-date"), where, _("a time is written as in 20:30:00, with ? for what is not known"));
-                match_.about[node.tag] = value;
+                check_time(value, where);
+                match_.about[tag] = value;
                 break;
             case Tag::game:
                 if (value != "Bezik" && value != "Bezique") report(bad, where, _("the game is Bezik"));
@@ -344,10 +309,12 @@ private:
                 told_.hands = taken(hands_of(value), pzn_code("pzn-hands"), where, _("both hands, as in N:TJ9.TJ9.K.K9 S:TK9.AT.J9.AJ"));
                 deal_places().hands = where;
                 break;
+            case Tag::stock:
+            case Tag::marks: remark(bad, where, _("its rows follow it: this is not kept")); break;
             case Tag::play: read_player(told_.leader, value, where), deal_places().leader = where; break;
             case Tag::deal_marks:
             case Tag::deal_result:
-                if (auto const f = whole_figures(value, where)) told_.totals = DealTotals{*f, node.tag == Tag::deal_result};
+                if (auto const f = whole_figures(value, where)) told_.totals = DealTotals{*f, tag == Tag::deal_result};
                 deal_places().marks = where;
                 break;
             case Tag::trump: read_trump(deal().facts, value, where), deal_places().trump = where; break;
@@ -366,14 +333,17 @@ private:
         }
     }
 
+    static constexpr char const* half_known = N_("one player's figure alone is not kept");
+
     std::optional<ByPlayer<int>> whole_figures(std::string_view value, Span where) {
         auto const f = taken(figures_of(value), pzn_code("pzn-value"), where, _("figures of both players, as in N 14;S 18"));
         if (!f) return std::nullopt;
         ByPlayer<int> whole;
         for (auto const p : both_players) {
             if (!(*f)[p]) {
-                if (value.find('?') == value.npos)
+                if (value.find('?') == std::string_view::npos)
                     report(pzn_code("pzn-value"), where, _("{} is missing; a figure that is not known is ?"), letter(p));
+                else if ((*f)[opponent(p)]) remark(pzn_code("pzn-value"), where, _(half_known));
                 return std::nullopt;
             }
             whole[p] = *(*f)[p];
@@ -429,36 +399,20 @@ private:
 
     // ---- sections
 
-    /// The rows between a tag and the next one; `i` moves to the next tag.
-    std::vector<Row> rows_after(std::size_t& i) const {
-        std::vector<Row> rows;
-        bool new_line = true;
-        for (; i < document_.nodes.size() && document_.nodes[i].kind != NodeKind::tag; ++i) {
-            auto const& node = document_.nodes[i];
-            new_line = new_line || node.starts_line;
-            if (!is_element(node)) continue;
-            if (std::exchange(new_line, false) || rows.empty()) rows.emplace_back();
-            rows.back().push_back(node);
-        }
-        return rows;
-    }
-
     void read_section(Node const& tag, std::vector<Row> const& rows) {
-        switch (tag.tag) {
+        switch (tag_of(tag)) {
             case Tag::score_table: level() == Level::match ? read_match_table(tag, rows) : read_game_table(tag, rows); break;
             case Tag::stock: read_stock(rows); break;
             case Tag::play: read_play(rows); break;
             case Tag::marks: read_marks(rows); break;
             case Tag::unknown: break;  // said already; its rows are its own
-            default: report(pzn_code("pzn-section"), span_of(rows.front()), _("no rows belong to {}"), name(tag.tag));
+            default: report(pzn_code("pzn-section"), span_of(rows.front()), _("no rows belong to {}"), name_of_tag(tag));
         }
     }
 
-    std::string_view word(Node const& n) const { return document_.at(n.value); }
-
     void read_stock(std::vector<Row> const& rows) {
         std::vector<Card> cards;
-        deal_places().stock = {rows.front().front().where.begin, rows.back().back().where.end};
+        deal_places().stock = span_of(rows);
         bool good = true;
         for (auto const& row : rows)
             for (auto const& n : row) {
@@ -473,16 +427,25 @@ private:
     void read_play(std::vector<Row> const& rows) {
         std::vector<Trick> tricks;
         auto& places = deal_places();
-        places.play = {rows.front().front().where.begin, rows.back().back().where.end};
+        places.play = span_of(rows);
         for (auto const& row : rows) {
-            if (row.size() == 1 && word(row.front()) == "*") break;
+            if (row.size() == 1 && word(row.front()) == "*") {
+                if (&row != &rows.back()) report(pzn_code("pzn-trick"), span_of(*(&row + 1)), _("nothing follows the end of a play"));
+                break;
+            }
             if (tricks.size() == most_tricks) {
                 report(pzn_code("pzn-trick"), span_of(row), _("no deal has more than {} tricks"), most_tricks);
                 break;
             }
             Trick trick;
             TrickPlaces at;
-            if (!read_trick(row, static_cast<int>(tricks.size()) + 1, trick, at)) break;
+            auto const before = found_.size();
+            if (!read_trick(row, static_cast<int>(tricks.size()) + 1, trick, at)) {
+                auto const next = std::find_if(&row + 1, rows.data() + rows.size(), [&](Row const& r) { return tells(r, r.begin()); });
+                if (next != rows.data() + rows.size() && found_.size() == before)
+                    report(pzn_code("pzn-trick"), span_of(*next), _("nothing follows a card that is not known"));
+                break;
+            }
             tricks.push_back(std::move(trick));
             places.tricks.push_back(std::move(at));
         }
@@ -510,13 +473,13 @@ private:
             report(bad, at.whole, _("the trick has no cards"));
             return false;
         }
-        if (word(*word_at) == "?") return false;
+        if (word(*word_at) == "?") return expect_end(row, word_at);
         auto const lead = taken(lead_of(word(*word_at)), bad, word_at->where, _("the card that is led, as in CK, CK*2 or CK^4K"));
         if (!lead) return false;
         trick.lead = *lead;
         at.lead = word_at->where;
         if (++word_at == row.end()) return true;
-        if (word(*word_at) == "?" || word(*word_at) == "*") return true;
+        if (word(*word_at) == "?" || word(*word_at) == "*") return expect_end(row, word_at), true;
         auto const follow = taken(placed_of(word(*word_at)), bad, word_at->where, _("the second card, as in DQ or DQ*"));
         if (!follow) return false;
         trick.follow = *follow;
@@ -531,10 +494,20 @@ private:
         return true;
     }
 
+    /// Whether a row of a play says something from `at` on: more than its number, `?` and `*`.
+    bool tells(Row const& row, Row::const_iterator at) const {
+        return std::any_of(at, row.end(), [&](Node const& n) { return word(n) != "?" && word(n) != "*" && !trick_number_of(word(n)); });
+    }
+    /// After a card that is not known no more is; false.
+    bool expect_end(Row const& row, Row::const_iterator at) {
+        if (tells(row, at)) report(pzn_code("pzn-trick"), std::next(at)->where, _("nothing follows a card that is not known"));
+        return false;
+    }
+
     void read_marks(std::vector<Row> const& rows) {
         DealItems items;
         auto& places = deal_places();
-        places.marks = {rows.front().front().where.begin, rows.back().back().where.end};
+        places.marks = span_of(rows);
         std::optional<Player> p;
         for (auto const& row : rows) {
             auto at = row.begin();
@@ -574,77 +547,34 @@ private:
 
     // ---- tables
 
-    using Cells = std::map<std::string, Node, std::less<>>;
-
-    /// Reads a table, a row at a time: `take` gets the cells by the names of their columns.
-    template <class Take>
-    void read_table(Node const& tag, std::vector<Row> const& rows, std::span<std::string_view const> known, Take take) {
-        auto const value = document_.at(tag.value);
-        auto const columns = taken(columns_of(value), pzn_code("pzn-table"), tag.value, _("columns, as in Game\\2R;Kind\\7L;North"));
-        if (!columns) return;
-        std::vector<std::string_view> names;
-        for (auto const& c : *columns) {
-            names.push_back(value.substr(c.begin, c.size()));
-            if (std::ranges::find(known, names.back()) != known.end()) continue;
-            report(pzn_code("pzn-table"), {tag.value.begin + c.begin, tag.value.begin + c.end}, _("this table has no column {}"),
-                shown(names.back()));
-        }
-        for (auto const& row : rows) {
-            auto const where = span_of(row);
-            Cells cells;
-            if (row.size() == names.size())
-                for (std::size_t i = 0; i < row.size(); ++i) cells.emplace(names[i], row[i]);
-            else report(pzn_code("pzn-table"), where, _("the table has {} columns, this row {}"), names.size(), row.size());
-            take(cells, where);
-        }
-    }
-    /// The text of a cell that says something: neither `?`, nor, when `dash` is none, `-`.
-    std::optional<std::pair<std::string_view, Span>> cell(Cells const& cells, std::string_view column, bool dash_too = false) const {
-        auto const found = cells.find(column);
-        if (found == cells.end()) return std::nullopt;
-        auto const text = word(found->second);
-        if (text.empty() || text == "?" || (text == "-" && !dash_too)) return std::nullopt;
-        Span const where = found->second.value;
-        return std::pair{text, where};
-    }
-    std::optional<int> number_in(Cells const& cells, std::string_view column) {
-        auto const c = cell(cells, column);
-        if (!c) return std::nullopt;
-        auto const n = number_of(c->first);
-        if (!n) report(pzn_code("pzn-table"), c->second, _("{} is a number, ? or -"), column);
-        return n;
-    }
     std::optional<ByPlayer<int>> numbers_in(Cells const& cells, std::string_view north, std::string_view south) {
         auto const n = number_in(cells, north), s = number_in(cells, south);
+        if (n.has_value() != s.has_value()) remark(pzn_code("pzn-table"), cells.find(n ? north : south)->second.value, _(half_known));
         if (!n || !s) return std::nullopt;
         return ByPlayer<int>{{*n, *s}};
     }
-    void check_row_number(Cells const& cells, std::string_view column, std::size_t expected, Span row) {
-        auto const n = number_in(cells, column);
-        if (n && *n != static_cast<int>(expected)) report(pzn_code("pzn-number"), row, _("this row is number {}"), expected);
-    }
-
     void read_match_table(Node const& tag, std::vector<Row> const& rows) {
         static constexpr std::array<std::string_view, 7> known{"Game", "Kind", "Dealer", "North", "South", "Vido", "Points"};
-        read_table(tag, rows, known, [&](Cells const& cells, Span where) {
-            if (is_full(record_.games.size(), most_games, where, _("no match has more than {} games; the rest is not read"))) return;
-            auto& to = record_.games.emplace_back();
-            auto& places = places_.games.emplace_back();
-            places = {.whole = where,
-                .heading = where,
-                .kind = where,
-                .first_dealer = where,
-                .vido = where,
-                .result = where,
-                .points = where,
-                .deals = {}};
-            check_row_number(cells, "Game", record_.games.size(), where);
-            if (auto const c = cell(cells, "Kind")) read_kind(to, c->first, c->second);
-            if (auto const c = cell(cells, "Dealer")) read_player(to.first_dealer, c->first, c->second);
-            if (auto const c = cell(cells, "Vido")) read_vidos(to, c->first, c->second);
-            if (auto const c = cell(cells, "Points")) read_points(to, c->first, c->second);
-            to.totals = numbers_in(cells, "North", "South");
-        });
+        read_table(
+            tag, rows, known, _("columns, as in Game\\2R;Kind\\7L;North"), [&](Cells const& cells, Span where, std::span<Node const>) {
+                if (is_full(record_.games.size(), most_games, where, _("no match has more than {} games; the rest is not read"))) return;
+                auto& to = record_.games.emplace_back();
+                auto& places = places_.games.emplace_back();
+                places = {.whole = where,
+                    .heading = where,
+                    .kind = where,
+                    .first_dealer = where,
+                    .vido = where,
+                    .result = where,
+                    .points = where,
+                    .deals = {}};
+                check_row_number(cells, "Game", record_.games.size(), where);
+                if (auto const c = cell(cells, "Kind")) read_kind(to, c->first, c->second);
+                if (auto const c = cell(cells, "Dealer")) read_player(to.first_dealer, c->first, c->second);
+                if (auto const c = cell(cells, "Vido")) read_vidos(to, c->first, c->second);
+                if (auto const c = cell(cells, "Points")) read_points(to, c->first, c->second);
+                to.totals = numbers_in(cells, "North", "South");
+            });
     }
 
     void read_game_table(Node const& tag, std::vector<Row> const& rows) {
@@ -654,39 +584,37 @@ private:
         }
         static constexpr std::array<std::string_view, 14> known{
             "Deal", "Dealer", "Trump", "Seq", "N", "S", "AllN", "AllS", "WdN", "WdS", "Last", "LastMarks", "BrN", "BrS"};
-        read_table(tag, rows, known, [&](Cells const& cells, Span where) {
-            if (is_full(game().deals.size(), most_deals, where, _("no game has more than {} deals; the rest of the match is not read")))
-                return;
-            auto& to = game().deals.emplace_back();
-            auto& places = game_places().deals.emplace_back();
-            places.whole = places.heading = places.dealer = places.trump = places.sequence = places.withdrawn = places.last_trick =
-                places.brisques = places.marks = where;
-            check_row_number(cells, "Deal", game().deals.size(), where);
-            if (auto const c = cell(cells, "Dealer")) read_player(to.dealer, c->first, c->second);
-            if (auto const c = cell(cells, "Trump", true)) read_trump(to.facts, c->first, c->second);
-            if (auto const c = cell(cells, "Seq")) read_sequence(to.facts, c->first, c->second);
-            if (auto const c = cell(cells, "Last")) read_player(to.facts.last_trick, c->first, c->second);
-            to.facts.last_trick_marks = number_in(cells, "LastMarks");
-            to.facts.withdrawn = numbers_in(cells, "WdN", "WdS");
-            to.facts.brisques = numbers_in(cells, "BrN", "BrS");
-            auto const n = cell(cells, "BrN", true), s = cell(cells, "BrS", true);
-            to.facts.brisques_uncounted = n && s && n->first == "-" && s->first == "-";
-            if (auto const whole = numbers_in(cells, "AllN", "AllS")) to.content = DealTotals{*whole, true};
-            else if (auto const marks = numbers_in(cells, "N", "S")) to.content = DealTotals{*marks, false};
-            else report(pzn_code("pzn-content"), where, _("the deal has neither marks nor cards"));
-            row_totals_.push_back(std::get<DealTotals>(to.content));
-        });
+        read_table(
+            tag, rows, known, _("columns, as in Game\\2R;Kind\\7L;North"), [&](Cells const& cells, Span where, std::span<Node const>) {
+                if (is_full(game().deals.size(), most_deals, where, _("no game has more than {} deals; the rest of the match is not read")))
+                    return;
+                auto& to = game().deals.emplace_back();
+                auto& places = game_places().deals.emplace_back();
+                places.whole = places.heading = places.dealer = places.trump = places.sequence = places.withdrawn = places.last_trick =
+                    places.brisques = places.marks = where;
+                check_row_number(cells, "Deal", game().deals.size(), where);
+                if (auto const c = cell(cells, "Dealer")) read_player(to.dealer, c->first, c->second);
+                if (auto const c = cell(cells, "Trump", true)) read_trump(to.facts, c->first, c->second);
+                if (auto const c = cell(cells, "Seq")) read_sequence(to.facts, c->first, c->second);
+                if (auto const c = cell(cells, "Last")) read_player(to.facts.last_trick, c->first, c->second);
+                to.facts.last_trick_marks = number_in(cells, "LastMarks");
+                to.facts.withdrawn = numbers_in(cells, "WdN", "WdS");
+                to.facts.brisques = numbers_in(cells, "BrN", "BrS");
+                auto const n = cell(cells, "BrN", true), s = cell(cells, "BrS", true);
+                to.facts.brisques_uncounted = n && s && n->first == "-" && s->first == "-";
+                if (auto const whole = numbers_in(cells, "AllN", "AllS")) to.content = DealTotals{*whole, true};
+                else if (auto const marks = numbers_in(cells, "N", "S")) to.content = DealTotals{*marks, false};
+                else report(pzn_code("pzn-content"), where, _("the deal has neither marks nor cards"));
+                row_totals_.push_back(std::get<DealTotals>(to.content));
+            });
     }
 
-    Document const& document_;
     Match& match_;
     MatchRecord& record_;
     Places& places_;
-    Diagnostics& found_;
-    std::map<Tag, std::string>& before_;
 
     std::size_t open_games_ = 0, open_deals_ = 0;  // blocks opened so far; rows of tables may be ahead of them
-    bool deal_open_ = false, full_ = false;
+    bool deal_open_ = false;
     std::array<std::bitset<64>, 3> seen_{};  // tags of the open blocks
     Told told_{};
     std::vector<DealTotals> row_totals_{};

@@ -3,18 +3,15 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tl/expected.hpp>
 #include <utility>
 #include <vector>
 
+#include "../notation/values.hpp"
 #include "score/bezique/record.hpp"
-#include "score/diagnostic.hpp"
 
 namespace score::formats::pzn {
 
-/// A value, or where in the text reading stopped.
-template <class T>
-using Value = tl::expected<T, std::size_t>;
+using notation::Value;
 
 /// `N 14;S 18`; `?` for one that is not known.
 using Figures = bezique::ByPlayer<std::optional<int>>;
@@ -27,15 +24,8 @@ struct PlayerFigure {
 Value<PlayerFigure> figure_of(std::string_view);
 /// `S@2.17 accepted; N@? refused`; `-` or nothing: none.
 Value<std::vector<bezique::VidoCall>> vidos_of(std::string_view);
-/// `KontrVido=yes; Endplay=take-first`: where keys and values stand.
-struct Setting {
-    Span key, value;
-};
-Value<std::vector<Setting>> settings_of(std::string_view);
 /// `N:TJ9.TJ9.K.K9 S:TK9.AT.J9.AJ`.
 Value<bezique::ByPlayer<std::vector<bezique::Card>>> hands_of(std::string_view);
-/// `Game\2R;Kind\7L;North`: where the names stand.
-Value<std::vector<Span>> columns_of(std::string_view);
 /// `CK`, `CK*`, `CK*2`.
 Value<bezique::PlacedCard> placed_of(std::string_view);
 /// `CK`, `CK*2`, `CK^4K`.
@@ -51,10 +41,5 @@ constexpr bool is_always_bonus(bezique::Group const& g) {
 Value<std::pair<bezique::How, bezique::Group>> item_of(std::string_view);
 /// `28.`
 std::optional<int> trick_number_of(std::string_view);
-/// Digits, with or without a minus.
-std::optional<int> number_of(std::string_view);
-/// `2024.03.10` and `20:30:00`, with `?` for digits that are not known.
-bool is_date(std::string_view);
-bool is_time(std::string_view);
 
 }  // namespace score::formats::pzn

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "../notation/comments.hpp"
+#include "../notation/table.hpp"
 #include "values.hpp"
 #include "write_values.hpp"
 
@@ -14,6 +16,7 @@ namespace score::formats::pzn {
 using namespace bezique;
 using bezique::Card;
 using bezique::Rank;
+using notation::Table;
 
 std::string written(PlacedCard const& card) {
     auto out = to_string(card.card);
@@ -72,42 +75,13 @@ std::string hand_of(std::vector<Card> const& cards) {
     return out;
 }
 
-/// Columns of a table, filled a row at a time; numbers stand to the right.
-class Table {
-public:
-    void column(std::string_view name, int width, bool right) { heads_.push_back({std::string{name}, width, right}); }
-    std::string columns() const {
-        std::string out;
-        for (auto const& h : heads_) {
-            out += (out.empty() ? "" : ";") + h.name;
-            if (h.width > 0) out += fmt::format("\\{}{}", h.width, h.right ? 'R' : 'L');
-        }
-        return out;
-    }
-    void row(std::string& out, std::vector<std::string> const& cells) const {
-        std::string line;
-        for (std::size_t i = 0; i < cells.size(); ++i) {
-            if (i > 0) line += ' ';
-            line += heads_[i].right ? fmt::format("{:>{}}", cells[i], heads_[i].width) : fmt::format("{:<{}}", cells[i], heads_[i].width);
-        }
-        out += line.erase(line.find_last_not_of(' ') + 1);
-        out += '\n';
-    }
-
-private:
-    struct Head {
-        std::string name;
-        int width;
-        bool right;
-    };
-    std::vector<Head> heads_{};
-};
-
 class Writer {
 public:
-    Writer(std::string& out, Match const& match) : out_{out}, match_{match}, record_{match.record} {}
+    Writer(std::string& out, Match const& match) : out_{out}, match_{match}, record_{match.record}, comments_{match.comments} {}
 
-    void write() {
+    void write(bool first) {
+        comments_.write(out_, 0, 0, {});
+        if (!first && !match_.about.contains(Tag::event)) tag(Tag::event, {});
         for (auto const t : {Tag::event, Tag::site, Tag::date, Tag::time, Tag::scorer}) about(t);
         tag(Tag::game, "Bezik");
         tag(Tag::variant, variant());
@@ -119,30 +93,56 @@ public:
         if (auto const text = agreements(); !text.empty()) tag(Tag::agreements, text);
         bool const as_table = std::ranges::none_of(record_.games, [](GameRecord const& g) { return !g.deals.empty(); });
         foreign(0, 0);
-        bool const foreign_inside = std::ranges::any_of(match_.foreign, [](ForeignTag const& f) { return f.game > 0; });
+        bool const more_inside =
+            comments_.any_in_games() || std::ranges::any_of(match_.foreign, [](ForeignTag const& f) { return f.game > 0; });
         if (record_.games.empty()) {
-        } else if (as_table && !foreign_inside) games_table();
+        } else if (as_table && !more_inside) games_table();
         else
             for (std::size_t g = 0; g < record_.games.size(); ++g) game(static_cast<int>(g) + 1, record_.games[g]);
         if (record_.standing) tag(Tag::standing, written(*record_.standing));
         if (record_.winner) tag(Tag::winner, written(record_.winner));
         if (record_.termination) tag(Tag::termination, names_[static_cast<std::size_t>(*record_.termination)]);
         about(Tag::generator);
+        comments_.write_rest(out_);
     }
 
 private:
     static constexpr std::string_view names_[]{"complete", "unfinished", "abandoned"};
 
-    void tag(Tag t, std::string_view value) { out_ += fmt::format("[{} \"{}\"]\n", name(t), escaped(value)); }
-    void score_table(Table const& table) {
-        out_ += fmt::format("[{} \"{}\"]\n", name(Tag::score_table), table.columns());
-    }  // backslashes as they are
+    void tag(Tag t, std::string_view value) { tag_as_is(name(t), escaped(value)); }
+    void score_table(Table const& table) { tag_as_is(name(Tag::score_table), table.columns()); }  // backslashes as they are
+    void tag_as_is(std::string_view name, std::string_view value) {
+        out_ += fmt::format("[{} \"{}\"]\n", name, value);
+        comments_.write(out_, game_, deal_, name);
+    }
+    /// To be called after the row of that number, and after the last one.
+    void end_row(Tag section, std::size_t number) { comments_.write(out_, game_, deal_, name(section), number); }
+    void end_section(Tag section) { comments_.write_section(out_, game_, deal_, name(section)); }
+    void open_block(int game, int deal) {
+        game_ = game, deal_ = deal;
+        out_ += '\n';
+        comments_.write(out_, game_, deal_, {});
+    }
+    /// Back in the block around.
+    void close_block(int game, int deal) {
+        comments_.write_block(out_, game_, deal_);
+        game_ = game, deal_ = deal;
+    }
     void about(Tag t) {
         if (auto const found = match_.about.find(t); found != match_.about.end()) tag(t, found->second);
     }
     void foreign(int game, int deal) {
         for (auto const& f : match_.foreign)
-            if (f.game == game && f.deal == deal) out_ += fmt::format("[{} \"{}\"]\n", f.name, escaped(f.value));
+            if (f.game == game && f.deal == deal) {
+                out_ += fmt::format("[{} \"{}\"]\n", f.name, escaped(f.value));
+                if (is_last_of_name(f)) comments_.write(out_, game_, deal_, f.name);
+                if (!f.section.empty()) out_.append(f.section) += '\n';
+            }
+    }
+    /// Comments know the tag before them by its name, so they stand after the last one of that name.
+    bool is_last_of_name(ForeignTag const& f) const {
+        auto const again = [&](ForeignTag const& g) { return g.game == f.game && g.deal == f.deal && g.name == f.name; };
+        return std::none_of(&f + 1, match_.foreign.data() + match_.foreign.size(), again);
     }
     /// `Turkish96`: the name of the form with a capital.
     std::string variant() const {
@@ -184,24 +184,28 @@ private:
             if (points) cells.push_back('"' + (g.winner || g.points ? points_of(g) : "-") + '"');
             cells.push_back('"' + written(g.vidos) + '"');
             table.row(out_, cells);
+            end_row(Tag::score_table, i + 1);
         }
+        end_section(Tag::score_table);
     }
 
     void game(int number, GameRecord const& g) {
-        out_ += '\n';
+        open_block(number, 0);
         tag(Tag::game_no, fmt::format("{}", number));
         if (g.kind) tag(Tag::game_kind, name(*g.kind));
         if (g.first_dealer) tag(Tag::first_dealer, written(g.first_dealer));
         if (!g.vidos.empty()) tag(Tag::vido, written(g.vidos));
         foreign(number, 0);
-        if (!g.deals.empty() && deals_fit_table(g) && !foreign_in_deals(number)) deals_table(g);
+        if (!g.deals.empty() && deals_fit_table(g) && !more_in_deals(number)) deals_table(g);
         else
             for (std::size_t d = 0; d < g.deals.size(); ++d) deal(number, static_cast<int>(d) + 1, g.deals[d]);
         if (g.totals) tag(Tag::game_result, written(*g.totals));
         if (g.winner || g.points) tag(Tag::points, points_of(g));
+        close_block(0, 0);
     }
-    bool foreign_in_deals(int number) const {
-        return std::ranges::any_of(match_.foreign, [&](ForeignTag const& f) { return f.game == number && f.deal > 0; });
+    bool more_in_deals(int number) const {
+        return comments_.any_in_deals(number)
+               || std::ranges::any_of(match_.foreign, [&](ForeignTag const& f) { return f.game == number && f.deal > 0; });
     }
 
     /// All deals are told by their totals, of the same kind.
@@ -236,18 +240,20 @@ private:
             auto const figure = [](std::optional<ByPlayer<int>> const& f, Player p) { return f ? fmt::format("{}", (*f)[p]) : "?"; };
             auto const brisques = [&](Player p) { return facts.brisques_uncounted ? "-" : figure(facts.brisques, p); };
             std::vector<std::string> cells{fmt::format("{}", i + 1), written(d.dealer), written(facts.trump)};
-            if (sequences) cells.push_back(facts.table_opened ? (*facts.table_opened ? "yes" : "no") : "?");
+            if (sequences) cells.emplace_back(facts.table_opened ? (*facts.table_opened ? "yes" : "no") : "?");
             for (auto const p : both_players) cells.push_back(fmt::format("{}", marks[p]));
             for (auto const p : both_players) cells.push_back(figure(facts.withdrawn, p));
             cells.push_back(written(facts.last_trick));
             if (last_marks) cells.push_back(written(facts.last_trick_marks));
             for (auto const p : both_players) cells.push_back(brisques(p));
             table.row(out_, cells);
+            end_row(Tag::score_table, i + 1);
         }
+        end_section(Tag::score_table);
     }
 
     void deal(int game, int number, DealRecord const& d) {
-        out_ += '\n';
+        open_block(game, number);
         tag(Tag::deal_no, fmt::format("{}", number));
         if (d.dealer) tag(Tag::dealer, written(d.dealer));
         if (auto const* const cards = std::get_if<DealCards>(&d.content)) play(*cards);
@@ -265,17 +271,24 @@ private:
         if (f.brisques_uncounted) tag(Tag::brisques, "-");
         else if (f.brisques) tag(Tag::brisques, written(*f.brisques));
         foreign(game, number);
+        close_block(game, 0);
     }
 
     void play(DealCards const& cards) {
         tag(Tag::hands, fmt::format("N:{} S:{}", hand_of(cards.hands[Player::north]), hand_of(cards.hands[Player::south])));
         tag(Tag::stock, "");
         for (std::size_t i = 0; i < cards.stock.size(); ++i)
-            out_ += to_string(cards.stock[i]) + (i % 26 == 25 || i + 1 == cards.stock.size() ? '\n' : ' ');
+            if (out_ += to_string(cards.stock[i]); i % 26 < 25 && i + 1 < cards.stock.size()) out_ += ' ';
+            else out_ += '\n', end_row(Tag::stock, i / 26 + 1);
+        end_section(Tag::stock);
         auto const leader = cards.tricks.empty() ? std::nullopt : cards.tricks.front().leader;
         tag(Tag::play, leader ? written(leader) : "");
-        for (std::size_t i = 0; i < cards.tricks.size(); ++i) trick(static_cast<int>(i) + 1, cards.tricks[i]);
+        for (std::size_t i = 0; i < cards.tricks.size(); ++i) {
+            trick(static_cast<int>(i) + 1, cards.tricks[i]);
+            end_row(Tag::play, i + 1);
+        }
         if (!cards.tricks.empty()) out_ += "*\n";
+        end_section(Tag::play);
     }
     void trick(int number, Trick const& t) {
         auto line = fmt::format("{:>2}.", number);
@@ -294,20 +307,23 @@ private:
             std::string line{letter(p)};
             for (auto const& item : items.items[p]) line += (line.size() > 1 ? "; " : " ") + pzn::written(item);
             out_ += (items.items[p].empty() ? line + " -" : line) + '\n';
+            end_row(Tag::marks, p == Player::north ? 1 : 2);
         }
+        end_section(Tag::marks);
     }
 
     std::string& out_;
     Match const& match_;
     MatchRecord const& record_;
+    notation::Comments comments_;
+    int game_ = 0, deal_ = 0;  // the block that is written
 };
 
 }  // namespace
 
 void write(std::string& out, Match const& match, bool first) {
     out += first ? "% PZN 1.0\n" : "\n";
-    if (!first && !match.about.contains(Tag::event)) out += "[Event \"\"]\n";
-    Writer{out, match}.write();
+    Writer{out, match}.write(first);
 }
 
 }  // namespace score::formats::pzn

@@ -388,6 +388,17 @@ void add_deal(Rules const& rules, Party& party, DealRecord const& deal, CheckedD
     party.deals.push_back(std::move(line));
 }
 
+Party counted(PartyRecord const& record) {
+    auto party = begin_party(record.rules, record.first_declarer);
+    for (std::size_t i = 0; i < record.deals.size() && !party.is_over(); ++i) {
+        auto const& deal = record.deals[i];
+        auto const checked = check_deal(record.rules, deal, declarer_here(record.rules, party, deal));
+        if (!checked.complete) break;
+        add_deal(record.rules, party, deal, checked, i);
+    }
+    return party;
+}
+
 std::optional<Finding> enter(Rules const& rules, Party& party, DealRecord const& deal, std::size_t entry) {
     auto const checked = check_deal(rules, deal, declarer_here(rules, party, deal));
     auto const here = faults_here(rules, party, deal, checked);

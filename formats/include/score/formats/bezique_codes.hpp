@@ -13,14 +13,15 @@ inline constexpr std::array bezique_codes = [] {
     using enum Severity;
     return std::to_array<Code>({
         {"bezique-stray", error, N_("words that are no part of a line of a Bezique sheet"), "bezique.md §6"},
-        {"bezique-player", error, N_("a player is needed, N or S"), "bezique.md §6"},
+        {"bezique-player", error, N_("a player is needed: N or S, with more players also E and W"), "bezique.md §6"},
         {"bezique-group", error, N_("there is no such group"), "bezique.md §2"},
         {"bezique-figures", error, N_("figures are missing, or larger than any deal or game brings"), "bezique.md §6"},
         {"bezique-answer", error, N_("a vido is accepted or refused"), "bezique.md §5.4"},
-        {"bezique-names", error, N_("two players are named, North and South"), "bezique.md §6"},
+        {"bezique-names", error, N_("all players are named"), "bezique.md §6"},
         {"bezique-number", error, N_("there is no such entry on the sheet"), "bezique.md §6"},
         {"bezique-length", error, N_("the line or the sheet is too long"), "bezique.md §6"},
         {"bezique-record", error, N_("a record in place of a sheet"), "bezique.md §12"},
+        {"bezique-form", error, N_("a line that the form of the game does not have"), "bezique.md §10.4"},
         {"bezique-repeated", error, N_("the deal has this already, or is written in another way"), "bezique.md §6"},
         {"bezique-incomplete", error, N_("a deal ends with its last trick"), "bezique.md §5.1"},
         {"bezique-value", error, N_("B01: marks that are not in the table of the form"), "bezique.md §2"},

@@ -11,6 +11,7 @@
 ///     last N              North takes the last trick
 ///     brisques 21 11      of North, of South
 ///     deal                the next deal
+///     deal void           a misdeal: it does not count, and the same player deals again
 ///
 /// A group is a code of bezique.md §2, or a word: `marriage D` (evlilik), `sequence H` (tablo, seri), `bezique`, `bezik 2`. Players are N
 /// and S, also `Kuzey`, `Güney`, `Nord`, `Süd`. The marks follow from the table; written behind the group, they are checked.
@@ -21,6 +22,9 @@
 /// Other lines: `trump D`, for a game in which it is turned up, or where the items stand player by player; `brisques -` where they were not
 /// counted; `vido S accepted`, `vido S refused`, `kontr N accepted`; `game`, the next game; `correct N LINE`, another line in the place of
 /// the N-th; `undo`, `undo N`, `redo`. What follows `#` is for people.
+///
+/// Games of three and of four players (§10.4), everyone for himself, have lines of items alone. Their players are N, E, S and, with four,
+/// W, in the order of the table; `brisques` and `names` have one for each.
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -29,6 +33,7 @@
 #include <vector>
 
 #include "score/bezique/check.hpp"
+#include "score/formats/entry_verb.hpp"
 #include "score/result.hpp"
 
 namespace score::formats {
@@ -62,6 +67,8 @@ struct BeziqueDealBegins {
     std::optional<bezique::Player> dealer{};
     bool next = true;  // `deal`
 };
+/// `deal void`: the deal is not played on (§9, no. 23).
+struct BeziqueVoidDeal {};
 /// `game`: the next game, or one of which only the totals are known.
 struct BeziqueGameBegins {
     std::optional<bezique::ByPlayer<int>> totals{};
@@ -80,26 +87,57 @@ struct BeziqueNames {
     bezique::ByPlayer<std::string> names{};
 };
 using BeziqueEntry = std::variant<BeziqueItem, BeziquePeg, BeziqueLastTrick, BeziqueBrisques, BeziqueTrump, BeziqueDealBegins,
-    BeziqueGameBegins, BeziqueVido, BeziqueTotals, BeziqueNames>;
+    BeziqueVoidDeal, BeziqueGameBegins, BeziqueVido, BeziqueTotals, BeziqueNames>;
 
-struct BeziqueLine {
-    enum class Verb : std::uint8_t {
-        nothing,     // an empty line, or words for people
-        enter,       // `entry`
-        correct,     // `entry` in the place of entry `number`
-        take_back,   // entry `number`, or what was entered last
-        take_again,  // what was taken back last
-    };
+/// At a table of three or four: the player is his number, from 0 in the order N E S W.
+struct SeveralItem {
+    std::size_t player = 0;
+    bezique::How how = bezique::How::opened;
+    bezique::Group group{};
+    std::optional<int> points{};
+};
+struct SeveralLastTrick {
+    std::size_t player = 0;
+    std::optional<int> points{};
+};
+struct SeveralBrisques {
+    std::vector<int> brisques{};
+};
+struct SeveralTrump {
+    Suit suit{};
+};
+struct SeveralDealBegins {
+    std::optional<std::size_t> dealer{};
+    bool next = true;
+};
+struct SeveralGameBegins {};
+struct SeveralNames {
+    std::vector<std::string> names{};
+};
+using SeveralEntry = std::variant<SeveralItem, SeveralLastTrick, SeveralBrisques, SeveralTrump, SeveralDealBegins, BeziqueVoidDeal,
+    SeveralGameBegins, SeveralNames>;
+
+template <class Entry>
+struct BasicBeziqueLine {
+    using Verb = EntryVerb;
     Verb verb = Verb::nothing;
-    BeziqueEntry entry{};
+    Entry entry{};
     std::optional<std::size_t> number{};  // from 1
     Span where{};                         // of the entry, or of the verb with its number
 };
+using BeziqueLine = BasicBeziqueLine<BeziqueEntry>;
+using SeveralLine = BasicBeziqueLine<SeveralEntry>;
 
 /// Reads one line. Errors are codes of `bezique_codes.hpp`, with spans into `text`.
 Result<BeziqueLine> parse_bezique_line(std::string_view text);
+/// Reads one line of a table of `players`, 3 or 4.
+Result<SeveralLine> parse_several_line(std::string_view text, std::size_t players);
+
+/// `N`, `E`, `S`, `W`: the players of such a table in their order.
+constexpr char letter_of_several(std::size_t player) { return "NESW"[player]; }
 
 /// What the engine finds in a deal or a game, in words, at a place of the text.
 Diagnostic diagnostic_of(bezique::Finding const&, Span where);
+Diagnostic diagnostic_of(bezique::Fault, Span where);
 
 }  // namespace score::formats

@@ -96,6 +96,7 @@ struct WrittenCall {
     Kind kind = Kind::unreadable;
     bool marked_insufficient = false;  // `^I`
     bool all_pass = false;             // one of the passes that `AP` stands for
+    enum class Alert : std::uint8_t { unsaid, no, yes } alert = Alert::unsaid;  // LIN and RBN say whether the call was alerted
     bridge::Call call = bridge::Call::pass();
     Where where{};
 };
@@ -205,6 +206,7 @@ struct Board {
     Written<bridge::Vulnerability> vulnerable;
     Written<bridge::DealDraft> deal;
     std::optional<Seat> deal_first;  // whose hand was written first
+    BySeat<Where> hand_where;        // of each hand, in formats that have no Deal tag
     Written<WrittenContract> contract;
     Written<WrittenDeclarer> declarer;
     Written<WrittenResult> result;

@@ -177,7 +177,4 @@ inline constexpr std::array bridge_codes = [] {
 /// The code of that name, checked while compiling.
 consteval Code const* code(std::string_view id) { return code_in(bridge_codes, id); }
 
-/// The code of that name, for what a user typed; null when there is none.
-Code const* find_code(std::string_view id);
-
 }  // namespace score::formats

@@ -35,6 +35,10 @@ struct NumberLine {
 /// Reads a line of numbers, with at most two decimals each; `-` may be U+2212. Errors: figure-number, figure-range, figure-board.
 Result<NumberLine> parse_number_line(std::string_view text);
 
+/// Reads what `score bridge` prints of a contract: `   420  4S= by N       not vulnerable, NS 420`. It is the score of North-South where the
+/// line has one, else that of declarer's side; nothing for any other line.
+std::optional<NumberFigure> parse_scored_line(std::string_view text);
+
 /// What came of the board at a table.
 struct OutcomeFigure {
     bridge::TableOutcome outcome{};

@@ -66,6 +66,9 @@ Party begin_party(Rules const&, std::optional<Seat> first_declarer);
 Findings faults_here(Rules const&, Party const&, DealRecord const&, CheckedDeal const& checked);
 /// Counts a deal into the party whatever is wrong with it; one that cannot be known brings nothing.
 void add_deal(Rules const&, Party&, DealRecord const&, CheckedDeal const&, std::size_t entry = 0);
+/// The party of the deals of a record as they are written, whatever is wrong with them, up to its end or to a deal that stops in the
+/// middle; `entry` is the place of a deal in the record.
+Party counted(PartyRecord const&);
 /// Enters the deal. The first reason when it is refused, and nothing changes.
 std::optional<Finding> enter(Rules const&, Party&, DealRecord const&, std::size_t entry = 0);
 /// The declarer of a deal entered now: as it is written, as the turn has it, or, in deal 1, the holder of the start card.

@@ -15,6 +15,7 @@
 #include "score/diagnostic.hpp"
 #include "score/formats/board.hpp"
 #include "score/formats/check.hpp"
+#include "score/formats/check_options.hpp"
 #include "score/formats/pbn/game.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
@@ -23,21 +24,14 @@
 
 namespace score::formats::pbn {
 
-/// What to report. The codes are those of `score/formats/bridge_codes.hpp`; see `find_code`.
-struct CheckOptions {
-    std::set<Code const*> allow{};   // these are not reported
-    std::set<Code const*> only{};    // when there are any: nothing but these is reported
-    std::size_t most_findings = 50;  // of one game; then `too-many` says how many more there are
-    bool strict = false;             // also report where the file is not in export form (export-...)
-};
+using formats::CheckOptions;
 
-/// What a file held. `errors`, `warnings` and `remarks` count everything that was asked for, listed or not.
-struct Summary {
+/// What a file held.
+struct Summary : FindingCounts {
     std::string_view file;
     std::string_view format = "pbn";
     std::size_t games = 0;
     std::size_t deals = 0, auctions = 0, plays = 0;  // games in which one is given; an inherited deal is counted where it was
-    std::size_t errors = 0, warnings = 0, remarks = 0;
 };
 
 /// A stretch of the file and what was found in it. Views into the checker: valid until it is asked for the next one.
@@ -66,9 +60,6 @@ private:
     void read_leading_escapes();
     void remark_on_file(Report& report, Survey const& bytes);
     void remark_on_encoding(Report& report);
-    void select(Diagnostics& found) const;
-    void count(Diagnostics const& found);
-    void shorten(Diagnostics& found);
 
     Reader reader_;
     Interpreter interpreter_;

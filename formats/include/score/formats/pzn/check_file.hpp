@@ -7,10 +7,10 @@
 ///     return checker.summary().errors == 0;
 #include <cstddef>
 #include <functional>
-#include <set>
 #include <string_view>
 
 #include "score/diagnostic.hpp"
+#include "score/formats/check_options.hpp"
 #include "score/formats/pzn/document.hpp"
 #include "score/formats/pzn/match.hpp"
 #include "score/formats/pzn/reader.hpp"
@@ -18,20 +18,14 @@
 
 namespace score::formats::pzn {
 
-/// What to report. The codes are those of `score/formats/pzn_codes.hpp`.
-struct CheckOptions {
-    std::set<Code const*> allow{};   // these are not reported
-    std::set<Code const*> only{};    // when there are any: nothing but these is reported
-    std::size_t most_findings = 50;  // of one match; then `pzn-too-many` says how many more there are
-};
+using formats::CheckOptions;
 
-/// What a file held. `errors`, `warnings` and `remarks` count everything that was asked for, listed or not.
-struct Summary {
+/// What a file held.
+struct Summary : FindingCounts {
     std::string_view file;
     std::string_view format = "pzn";
     std::size_t matches = 0, games = 0, deals = 0;
     std::size_t played = 0;  // deals with their cards
-    std::size_t errors = 0, warnings = 0, remarks = 0;
 };
 
 /// A stretch of the file and what was found in it. Views into the checker: valid until it is asked for the next one.
@@ -40,6 +34,7 @@ struct Report {
     Diagnostics found;                   // in the order of their places
     Document const* document = nullptr;  // null for text that is not to be read
     Match const* match = nullptr;        // null where there is no match
+    Unread unread{};                     // of the match
 };
 
 class FileChecker {
@@ -53,10 +48,6 @@ public:
 
 private:
     void read_match(Report&);
-    void remark_on_file(Report&);
-    void select(Diagnostics&) const;
-    void count(Diagnostics const&);
-    void shorten(Diagnostics&);
 
     Reader reader_;
     CheckOptions options_;

@@ -5,13 +5,12 @@
 ///     parse(text, document, found);           // always succeeds; what is wrong is in `found`
 ///     print(document) == text;
 ///
-/// The grammar is written in Boost.Spirit X3 and stays behind this header; man/pzn.5 gives it in full.
+/// The notation is that of `score/formats/notation/document.hpp`; man/pzn.5 gives the grammar in full.
 #include <cstdint>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "score/diagnostic.hpp"
+#include "score/formats/notation/document.hpp"
 
 namespace score::formats::pzn {
 
@@ -69,50 +68,21 @@ Level level_of(Tag);
 /// Rows may follow the tag.
 bool has_section(Tag);
 
-enum class NodeKind : std::uint8_t {
-    tag,            // [Name "value"]
-    word,           // an element of a section; cards in round brackets belong to the word before them
-    string,         // "..." in a section
-    semicolon,      // between two items of a Marks section
-    line_comment,   // ; to the end of the line
-    brace_comment,  // {...}
-    directive,      // % in column 1, to the end of the line
-    stray,          // what belongs to nothing; already reported
-};
+/// The words that PZN puts into the notation.
+extern notation::Vocabulary const vocabulary;
 
-/// A half-open range of bytes of the text.
-struct Where {
-    std::uint32_t begin = 0, end = 0;
-    constexpr operator Span() const { return {begin, end}; }
-};
+using notation::Document;
+using notation::escaped;
+using notation::Node;
+using notation::NodeKind;
+using notation::print;
+using notation::unescaped;
+using notation::Where;
 
-/// A token. Between two nodes there is white space only.
-struct Node {
-    NodeKind kind{};
-    Tag tag = Tag::unknown;    // of a tag
-    bool has_value = false;    // of a tag
-    bool starts_line = false;  // the first token of its line
-    Where where{};             // all of it
-    Where name{};              // of a tag
-    Where value{};             // between the quotes, or all of a word
-};
+constexpr Tag tag_of(Node const& node) { return static_cast<Tag>(node.tag); }
+constexpr notation::TagIndex index_of(Tag tag) { return static_cast<notation::TagIndex>(tag); }
 
-/// The tokens of a record, over a text that must outlive them.
-struct Document {
-    std::string_view text;
-    std::vector<Node> nodes;
-    std::string_view at(Span w) const { return text.substr(w.begin, w.size()); }
-};
-
-/// Reads a text of at most 4 GiB into tokens. An open string ends with its line, an open tag before what follows, an open comment
-/// before the next line that begins with a tag. Errors are codes of `score/formats/pzn_codes.hpp`.
-void parse(std::string_view text, Document&, Diagnostics& found);
-
-/// The text from its tokens and the white space between them.
-std::string print(Document const&);
-
-/// A value with `\"` and `\\` undone, and the reverse. Other backslashes stand for themselves; line ends become blanks.
-std::string unescaped(std::string_view);
-std::string escaped(std::string_view);
+/// Reads a text of at most 4 GiB into tokens. Errors are codes of `score/formats/pzn_codes.hpp`.
+inline void parse(std::string_view text, Document& document, Diagnostics& found) { notation::parse(text, vocabulary, document, found); }
 
 }  // namespace score::formats::pzn

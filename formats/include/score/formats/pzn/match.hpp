@@ -6,6 +6,7 @@
 ///     interpreter.read(document, match, places, found);
 ///     for (auto const& finding : bezique::check(match.record)) ...
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "score/bezique/check.hpp"
 #include "score/bezique/record.hpp"
 #include "score/diagnostic.hpp"
+#include "score/formats/notation/comment.hpp"
 #include "score/formats/pzn/document.hpp"
 
 namespace score::formats::pzn {
@@ -20,7 +22,8 @@ namespace score::formats::pzn {
 /// A tag that PZN does not know, kept where it stood. `game` and `deal` count from 1; 0: it belongs to the match, or to the game.
 struct ForeignTag {
     int game = 0, deal = 0;
-    std::string name, value;
+    std::string name{}, value{};
+    std::string section{};  // what follows it up to the next tag, as it is
     friend bool operator==(ForeignTag const&, ForeignTag const&) = default;
 };
 
@@ -29,8 +32,9 @@ struct Match {
     std::map<Tag, std::string> about;
     bezique::MatchRecord record;
     std::vector<ForeignTag> foreign;
+    std::vector<notation::Comment> comments;
 };
-/// The same facts; `MatchRecord` is compared member by member.
+/// The same facts, whatever the comments; `MatchRecord` is compared member by member.
 bool operator==(Match const&, Match const&);
 
 /// Where a trick stands in the text.
@@ -62,8 +66,20 @@ public:
     void read(Document const&, Match&, Places&, Diagnostics& found);
 
 private:
-    std::map<Tag, std::string> before_;
+    std::map<notation::TagIndex, std::string> before_;
 };
+
+/// What of a match could not be read: form or agreements, on which all else depends; the deals that have errors in them, as the numbers of
+/// their game and in it.
+struct Unread {
+    bool rules = false;
+    std::set<std::pair<int, int>> deals{};
+};
+/// `found` holds what was reported while the match was read, and nothing else.
+Unread unread(Places const&, Diagnostics const& found);
+/// The record with deals of no cards in the place of those that could not be read: the engine leaves such a deal out, and what follows it
+/// in its game.
+bezique::MatchRecord without(Unread const&, bezique::MatchRecord);
 
 /// What the rules of Bezique find in the match (B01 to B29), each at its place and with its message. Errors in `found` say what could
 /// not be read: the games and deals they stand in are left out, and so is what follows from them; without form and agreements, all.

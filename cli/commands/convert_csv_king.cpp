@@ -1,0 +1,165 @@
+// Parties of King as rows of a table.
+#include <array>
+#include <fmt/format.h>
+#include <map>
+
+#include "commands/converting.hpp"
+#include "commands/king_sheet.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/formats/pkn/write.hpp"
+#include "score/king/party.hpp"
+
+namespace score::cli {
+namespace {
+
+using namespace king;
+using formats::pkn::Tag;
+
+constexpr std::array<std::string_view, 40> names{"party", "row", "deal", "event", "site", "date", "time", "round", "table", "scorer",
+    "north", "west", "south", "east", "variant", "agreements", "first_declarer", "dealer", "declarer", "game", "trump", "told", "marks",
+    "n_items", "w_items", "s_items", "e_items", "n", "w", "s", "e", "n_total", "w_total", "s_total", "e_total", "out", "sunk", "king_by",
+    "termination", "generator"};
+
+consteval std::size_t column(std::string_view name) { return column_in(names, name); }
+
+// Columns of the players.
+using Columns = std::array<std::size_t, 4>;  // as Seat
+constexpr Columns items{column("n_items"), column("e_items"), column("s_items"), column("w_items")};
+constexpr Columns points{column("n"), column("e"), column("s"), column("w")};
+constexpr Columns totals{column("n_total"), column("e_total"), column("s_total"), column("w_total")};
+
+constexpr std::array ways{std::string_view{"points"}, std::string_view{"items"}, std::string_view{"cards"}};
+
+class Row : public CsvRow<names.size()> {
+public:
+    Row(std::int64_t party, std::string_view kind, Variant const& variant) : variant_{variant} {
+        number(column("party"), party);
+        text(column("row"), std::string{kind});
+    }
+    void seat(std::size_t at, std::optional<Seat> s) {
+        if (s) text(at, std::string(1, letter(*s)));
+    }
+    /// `N E`; `-` for none.
+    void seats(std::size_t at, std::optional<std::vector<Seat>> const& all) {
+        if (!all) return;
+        std::string letters;
+        for (auto const s : *all) fmt::format_to(std::back_inserter(letters), "{}{}", letters.empty() ? "" : " ", letter(s));
+        text(at, letters.empty() ? "-" : letters);
+    }
+    void figures(Columns const& at, BySeat<int> const& of) {
+        for (auto const s : variant_.players) number(at[static_cast<std::size_t>(s)], of[s]);
+    }
+    /// `3`, or `3+1` for games that were named together; the place of a player at a layout.
+    void counts(DealItems const& of) {
+        for (auto const s : variant_.players) {
+            std::string cell;
+            for (auto const& row : of.counts) fmt::format_to(std::back_inserter(cell), "{}{}", cell.empty() ? "" : "+", row[s]);
+            if (auto const place = std::ranges::find(of.order, s); place != of.order.end())
+                cell = fmt::format("{}", place - of.order.begin() + 1);
+            text(items[static_cast<std::size_t>(s)], std::move(cell));
+        }
+    }
+
+private:
+    Variant const& variant_;
+};
+
+std::string agreements_of(Rules const& rules) {
+    std::string out;
+    for (auto const& [key, value] : differences(rules)) out += fmt::format("{}{}={}", out.empty() ? "" : "; ", key, value);
+    return out;
+}
+
+// The lines of the score sheet by the places of their deals in the record; those after the end of the party have none.
+std::map<std::size_t, PartyDeal> counted_deals(PartyRecord const& record) {
+    std::map<std::size_t, PartyDeal> deals;
+    for (auto& deal : counted(record).deals) deals.emplace(deal.entry, deal);
+    return deals;
+}
+
+BySeat<int> brought(PartyDeal const& deal) {
+    BySeat<int> of{};
+    for (auto const s : all_seats) of[s] = deal.figures[s].total();
+    return of;
+}
+
+Row row_of(std::int64_t party, std::size_t number, DealRecord const& deal, PartyDeal const* counted, Variant const& variant) {
+    Row row{party, "deal", variant};
+    row.number(column("deal"), static_cast<std::int64_t>(number));
+    row.seat(column("dealer"), deal.dealer);
+    row.seat(column("declarer"), deal.declarer);
+    if (!deal.games.empty()) row.text(column("game"), code_of(deal.games, {}));
+    if (deal.trump) row.text(column("trump"), std::string(1, letter(*deal.trump)));
+    row.text(column("told"), std::string{ways[deal.content.index()]});
+    row.text(column("marks"), formats::pkn::marks_text(deal));
+    if (auto const* const told = std::get_if<DealItems>(&deal.content)) row.counts(*told);
+    else if (counted) row.counts(counted->items);
+    if (counted && counted->scored) row.figures(points, brought(*counted));
+    if (counted) row.figures(totals, counted->totals);
+    return row;
+}
+
+}  // namespace
+
+std::vector<std::string> lost_in_csv(formats::pkn::Party const& party) {
+    std::vector<std::string> lost;
+    auto const& deals = party.record.deals;
+    auto const counted = counted_deals(party.record);
+    auto const lose = [&](char const* what, std::size_t d) { lost.push_back(fmt::format(fmt::runtime(what), d + 1)); };
+    for (std::size_t d = 0; d < deals.size(); ++d) {
+        auto const& stated = deals[d].stated;
+        auto const found = counted.find(d);
+        auto const* const line = found == counted.end() ? nullptr : &found->second;
+        if (std::holds_alternative<DealCards>(deals[d].content)) lose(_("the cards of deal {}"), d);
+        if (stated.counts && (!line || *stated.counts != line->items.counts)) lose(_("the counts that are stated for deal {}"), d);
+        auto const* const only = std::get_if<DealPoints>(&deals[d].content);
+        auto const told = only ? std::optional{only->points} : stated.points;
+        if (told && (!line || !line->scored || *told != brought(*line))) lose(_("the points that are stated for deal {}"), d);
+        if (stated.totals && (!line || *stated.totals != line->totals)) lose(_("the totals that are stated after deal {}"), d);
+    }
+    std::vector<std::string_view> foreign;
+    for (auto const& tag : party.foreign) foreign.push_back(tag.name);
+    add_lost_around(lost, foreign, party.comments.size());
+    return lost;
+}
+
+KingCsv::KingCsv(Output& out) : records_{out, Format::csv, names} {}
+
+void KingCsv::write(formats::pkn::Party const& party) {
+    auto const& record = party.record;
+    auto const& variant = record.rules.variant();
+    auto const number = ++parties_;
+    Row row{number, "party", variant};
+    auto const about = [&](Tag tag, std::size_t at) {
+        if (auto const found = party.about.find(tag); found != party.about.end()) row.text(at, found->second);
+    };
+    about(Tag::event, column("event"));
+    about(Tag::site, column("site"));
+    about(Tag::date, column("date"));
+    about(Tag::time, column("time"));
+    about(Tag::round, column("round"));
+    about(Tag::table, column("table"));
+    about(Tag::scorer, column("scorer"));
+    about(Tag::north, column("north"));
+    about(Tag::west, column("west"));
+    about(Tag::south, column("south"));
+    about(Tag::east, column("east"));
+    about(Tag::generator, column("generator"));
+    row.text(column("variant"), std::string{variant.name});
+    row.text(column("agreements"), agreements_of(record.rules));
+    row.seat(column("first_declarer"), record.first_declarer);
+    if (record.result) row.figures(totals, *record.result);
+    row.seats(column("out"), record.out);
+    row.seats(column("sunk"), record.sunk);
+    row.seat(column("king_by"), record.king_by);
+    if (record.termination)
+        row.text(column("termination"), std::string{formats::pkn::termination_names[static_cast<std::size_t>(*record.termination)]});
+    records_.write(row.cells());
+    auto const counted = counted_deals(record);
+    for (std::size_t d = 0; d < record.deals.size(); ++d) {
+        auto const line = counted.find(d);
+        records_.write(row_of(number, d + 1, record.deals[d], line == counted.end() ? nullptr : &line->second, variant).cells());
+    }
+}
+
+}  // namespace score::cli

@@ -1,0 +1,107 @@
+// Matches of Bezique, one line each.
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+#include "commands/listing.hpp"
+#include "kit/columns.hpp"
+#include "score/bezique/match.hpp"
+#include "score/formats/pzn/check_file.hpp"
+
+namespace score::cli {
+namespace {
+
+using bezique::Player;
+using formats::pzn::Tag;
+
+std::string_view said(formats::pzn::Match const& match, Tag tag) {
+    auto const found = match.about.find(tag);
+    return found == match.about.end() ? std::string_view{} : std::string_view{found->second};
+}
+
+bool is_wanted(formats::pzn::Match const& match, ListSelection const& selection) {
+    return selection.boards.empty() && selection.event.is_in(said(match, Tag::event))
+           && (selection.player.is_in(said(match, Tag::north)) || selection.player.is_in(said(match, Tag::south)));
+}
+
+// What a line says. An empty text: the record does not say it.
+struct Row {
+    std::size_t match = 0;
+    std::string_view variant, termination;
+    std::int64_t games = 0, deals = 0;
+    bezique::ByPlayer<int> standing{};
+    std::string winner{};
+};
+
+std::string_view name(bezique::Termination t) {
+    constexpr std::array<std::string_view, 3> names{"complete", "unfinished", "abandoned"};
+    return names[static_cast<std::size_t>(t)];
+}
+
+// The standing follows from the games; where there are none it is the one that is stated.
+Row row_of(formats::pzn::Match const& match, std::size_t number) {
+    auto const& record = match.record;
+    auto const counted = bezique::counted(record);
+    Row row{number, record.rules.form().name, record.termination ? name(*record.termination) : std::string_view{},
+        static_cast<std::int64_t>(record.games.size()), 0, counted.standing, {}};
+    for (auto const& game : record.games) row.deals += static_cast<std::int64_t>(game.deals.size());
+    if (record.games.empty() && record.standing) row.standing = *record.standing;
+    if (auto const winner = counted.winner ? counted.winner : record.winner) row.winner = letter(*winner);
+    return row;
+}
+
+constexpr std::array<std::string_view, 16> names{"file", "format", "match", "event", "site", "date", "north", "south", "variant", "target",
+    "games", "deals", "standing_n", "standing_s", "winner", "termination"};
+
+void write_record(RecordWriter& records, std::string_view file, Row const& row, formats::pzn::Match const& match) {
+    auto const text = [](std::string_view value) { return value.empty() ? Cell{} : Cell{value}; };
+    auto const tag = [&](Tag which) { return text(said(match, which)); };
+    auto const target = match.record.rules.agreements.match_target;
+    std::array<Cell, names.size()> const cells{file, std::string_view{"pzn"}, static_cast<std::int64_t>(row.match), tag(Tag::event),
+        tag(Tag::site), tag(Tag::date), tag(Tag::north), tag(Tag::south), row.variant, target > 0 ? Cell{std::int64_t{target}} : Cell{},
+        row.games, row.deals, std::int64_t{row.standing[Player::north]}, std::int64_t{row.standing[Player::south]}, text(row.winner),
+        text(row.termination)};
+    records.write(cells);
+}
+
+// The columns before the players: their widths, negative for numbers, which stand at the right.
+constexpr std::array widths{-5, 10, 10, -5, -5, -9, 6, 10, 14};
+
+void write_line(Listing& list, Row const& row, formats::pzn::Match const& match) {
+    auto const titled = !list.needs_title(formats::FormatId::pzn);
+    auto& line = list.text();
+    if (!titled) {
+        append_columns(line, widths,
+            std::array<std::string_view, widths.size()>{
+                _("match"), _("date"), _("form"), _("games"), _("deals"), _("standing"), _("winner"), _("ended"), _("event")});
+        line.append(_("North - South")) += '\n';
+    }
+    auto const shown = [&](Tag which) { return formats::printable(said(match, which)); };
+    auto const number = fmt::format("{}", row.match), games = fmt::format("{}", row.games), deals = fmt::format("{}", row.deals);
+    auto const standing = fmt::format("{} - {}", row.standing[Player::north], row.standing[Player::south]);
+    auto const date = shown(Tag::date), event = shown(Tag::event);
+    append_columns(line, widths,
+        std::array<std::string_view, widths.size()>{number, date, row.variant, games, deals, standing, row.winner, row.termination, event});
+    auto const player = [&](Tag which) { return said(match, which).empty() ? std::string{"?"} : shown(which); };
+    line.append(player(Tag::north)).append(" - ").append(player(Tag::south)) += '\n';
+}
+
+}  // namespace
+
+void list_bezique(InputFile const& file, Peeked& in, ListSelection const& selection, Listing& list) {
+    list.begin(formats::format_of(formats::FormatId::pzn), file, names);
+    formats::pzn::FileChecker checker{in.reader(), file.name};
+    std::size_t bytes = 0;
+    for (formats::pzn::Report report; checker.next(report);) {
+        bytes += report.source.text.size();
+        list.progress().at(file.name, bytes, report.source.game);
+        if (!report.match || !is_wanted(*report.match, selection)) continue;
+        list.clear();
+        auto const row = row_of(*report.match, report.source.game);
+        if (list.format() == Format::text) write_line(list, row, *report.match);
+        else write_record(list.records(formats::FormatId::pzn), file.name, row, *report.match);
+        list.written();
+    }
+}
+
+}  // namespace score::cli

@@ -1,0 +1,117 @@
+// Parties of King, one line each.
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+#include "commands/king_record.hpp"
+#include "commands/listing.hpp"
+#include "kit/columns.hpp"
+#include "score/formats/pkn/check_file.hpp"
+
+namespace score::cli {
+namespace {
+
+using formats::pkn::Tag;
+using namespace king;
+
+struct Place {
+    Seat seat;
+    Tag name;
+};
+constexpr std::array places{
+    Place{Seat::north, Tag::north}, Place{Seat::west, Tag::west}, Place{Seat::south, Tag::south}, Place{Seat::east, Tag::east}};
+
+std::string_view said(formats::pkn::Party const& party, Tag tag) {
+    auto const found = party.about.find(tag);
+    return found == party.about.end() ? std::string_view{} : std::string_view{found->second};
+}
+
+bool is_wanted(formats::pkn::Party const& party, ListSelection const& selection) {
+    auto const has_player = [&](Place const& place) { return selection.player.is_in(said(party, place.name)); };
+    return selection.boards.empty() && selection.event.is_in(said(party, Tag::event)) && std::ranges::any_of(places, has_player);
+}
+
+// What a line says. An empty text: the record does not say it.
+struct Row {
+    std::size_t number = 0;
+    Variant const& variant;
+    Party party;
+    Outcome outcome;
+    std::string_view termination;
+
+    std::string with(Status status) const {
+        std::string letters;
+        for (auto const s : variant.players)
+            if (outcome.status[s] == status) letters += letter(s);
+        return letters;
+    }
+};
+
+Row row_of(PartyRecord const& record, std::size_t number) {
+    auto party = counted(record);
+    auto ended = outcome(record.rules, party);
+    return {number, record.rules.variant(), std::move(party), std::move(ended),
+        record.termination ? formats::pkn::termination_names[static_cast<std::size_t>(*record.termination)] : std::string_view{}};
+}
+
+constexpr std::array<std::string_view, 20> names{"file", "format", "party", "event", "site", "date", "north", "west", "south", "east",
+    "variant", "deals", "n", "w", "s", "e", "out", "sunk", "king_by", "termination"};
+
+void write_record(RecordWriter& records, std::string_view file, Row const& row, formats::pkn::Party const& party) {
+    auto const text = [](std::string_view value) { return value.empty() ? Cell{} : Cell{value}; };
+    auto const tag = [&](Tag which) { return text(said(party, which)); };
+    auto const total = [&](Seat s) { return row.variant.plays(s) ? Cell{std::int64_t{row.party.totals[s]}} : Cell{}; };
+    auto const out = row.with(Status::out), sunk = row.with(Status::sunk);
+    auto const king = row.party.king_by ? std::string(1, letter(*row.party.king_by)) : std::string{};
+    std::array<Cell, names.size()> const cells{file, std::string_view{"pkn"}, static_cast<std::int64_t>(row.number), tag(Tag::event),
+        tag(Tag::site), tag(Tag::date), tag(Tag::north), tag(Tag::west), tag(Tag::south), tag(Tag::east), row.variant.name,
+        static_cast<std::int64_t>(row.party.scored), total(Seat::north), total(Seat::west), total(Seat::south), total(Seat::east),
+        text(out), text(sunk), text(king), text(row.termination)};
+    records.write(cells);
+}
+
+// The columns before the players: their widths, negative for numbers, which stand at the right.
+constexpr std::array widths{-5, 10, 15, -5, 27, 4, 12, 14};
+
+void write_line(Listing& list, Row const& row, formats::pkn::Party const& party) {
+    auto const titled = !list.needs_title(formats::FormatId::pkn);
+    auto& line = list.text();
+    if (!titled) {
+        append_columns(line, widths,
+            std::array<std::string_view, widths.size()>{
+                _("party"), _("date"), _("variant"), _("deals"), _("totals"), _("out"), _("ended"), _("event")});
+        line.append(_("players")) += '\n';
+    }
+    auto const shown = [&](Tag which) { return formats::printable(said(party, which)); };
+    std::string totals, players;
+    for (auto const s : row.variant.players) {
+        auto const place = std::ranges::find(places, s, &Place::seat);
+        fmt::format_to(std::back_inserter(totals), "{}{} {}", totals.empty() ? "" : " ", letter(s), row.party.totals[s]);
+        players.append(players.empty() ? "" : ", ").append(said(party, place->name).empty() ? std::string{"?"} : shown(place->name));
+    }
+    auto const number = fmt::format("{}", row.number), deals = fmt::format("{}", row.party.scored);
+    auto const date = shown(Tag::date), out = row.with(Status::out), event = shown(Tag::event);
+    append_columns(line, widths,
+        std::array<std::string_view, widths.size()>{number, date, row.variant.name, deals, totals, out, row.termination, event});
+    line.append(players) += '\n';
+}
+
+}  // namespace
+
+void list_king(InputFile const& file, Peeked& in, ListSelection const& selection, Listing& list) {
+    list.begin(formats::format_of(formats::FormatId::pkn), file, names);
+    formats::pkn::FileChecker checker{in.reader(), file.name};
+    std::size_t bytes = 0;
+    for (formats::pkn::Report report; checker.next(report);) {
+        bytes += report.source.text.size();
+        list.progress().at(file.name, bytes, report.source.game);
+        if (!report.party || !is_wanted(*report.party, selection)) continue;
+        list.clear();
+        auto const row = row_of(without(report.unread, report.party->record), report.source.game);
+        if (list.format() == Format::text) write_line(list, row, *report.party);
+        else write_record(list.records(formats::FormatId::pkn), file.name, row, *report.party);
+        list.written();
+    }
+}
+
+}  // namespace score::cli

@@ -1,0 +1,74 @@
+#pragma once
+/// A command that keeps the sheet of lines and prints those of records: the same for every game that has a notation of its own.
+#include <functional>
+#include <string_view>
+#include <utility>
+
+#include "commands/agreement_flags.hpp"
+#include "commands/sheet_lines.hpp"
+#include "kit/entries.hpp"
+
+namespace score::cli {
+
+/// `Game` names the types `Rules`, `Lines`, `Replay`, `Printer`, `Checker` and `Report`, the format of its records (`format`) and the code for
+/// others (`wrong_record`, with `wrong_record_words`), and has the functions `record(report)`, the record of a report or null,
+/// `compare(agreements, wanted, told)`, and `sheet(report)`.
+template <class Game>
+class SheetsOfGame {
+public:
+    SheetsOfGame(Arguments const& arguments, Streams io, typename Game::Rules const& rules, typename Game::Printer printer)
+        : arguments_{arguments}, io_{io}, rules_{rules}, complaints_{arguments, io}, lines_{Game::lines(complaints_)},
+          printer_{std::move(printer)} {}
+
+    Exit run() {
+        auto const read = for_each_entry(arguments_, io_,
+            {.line = [this](formats::Source const& source, bool cut) { lines_.take(source, cut); },
+                .board = [this](formats::Board const&, formats::Source const& source) { refuse(source); },
+                .record = [this](formats::FormatId format, formats::ReadBytes bytes,
+                              std::string_view file) { take(format, std::move(bytes), file); }});
+        if (!lines_.empty() || !took_record_) {
+            typename Game::Replay replay{rules_, lines_.teller()};
+            lines_.replay(replay);
+            printer_.print(std::move(replay).finish());
+        }
+        return worse(read, complaints_.status());
+    }
+
+private:
+    // Once for a file: the source is a board, or the file.
+    void refuse(formats::Source const& source) {
+        if (source.file == std::exchange(refused_, source.file)) return;
+        complaints_.add(Game::wrong_record, {}, std::string{_(Game::wrong_record_words)}, source);
+    }
+
+    void take(formats::FormatId format, formats::ReadBytes bytes, std::string_view file) {
+        if (format != Game::format) return refuse({file, {}});
+        took_record_ = true;
+        typename Game::Checker checker{std::move(bytes), file};
+        for (typename Game::Report report; checker.next(report);) {
+            complaints_.add(report.found, report.source);
+            if (auto const* const record = Game::record(report); record && !report.unread.rules && agrees(record->rules, file))
+                printer_.print(Game::sheet(report));
+        }
+    }
+
+    bool agrees(typename Game::Rules const& told, std::string_view file) {
+        RecordedAgreements agreements{arguments_, file};
+        Game::compare(agreements, rules_, told);
+        if (agreements.complaint().empty()) return true;
+        io_.report(agreements.complaint());
+        complaints_.raise(Exit::trouble);
+        return false;
+    }
+
+    Arguments const& arguments_;
+    Streams io_;
+    typename Game::Rules const rules_;
+    Complaints complaints_;
+    typename Game::Lines lines_;
+    typename Game::Printer printer_;
+    std::string_view refused_;
+    bool took_record_ = false;
+};
+
+}  // namespace score::cli

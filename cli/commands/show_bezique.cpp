@@ -1,0 +1,221 @@
+// A match of Bezique: its sheet, and its deals card by card.
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <ranges>
+
+#include "commands/bezique_print.hpp"
+#include "commands/bezique_record.hpp"
+#include "commands/reasons.hpp"
+#include "commands/showing.hpp"
+#include "score/formats/pzn/check_file.hpp"
+
+namespace score::cli {
+namespace {
+
+using namespace bezique;
+using bezique::Card;
+
+// One deal by its cards.
+class CardsDrawing {
+public:
+    CardsDrawing(std::string& out, Pen const& pen, Rules const& rules, Dealt dealt, std::vector<Trick> const& tricks)
+        : out_{out}, pen_{pen}, rules_{rules}, dealt_{std::move(dealt)}, tricks_{tricks} {}
+
+    void draw() {
+        for (auto const p : both_players) hand(p);
+        stock();
+        if (tricks_.empty()) return;
+        out_ += '\n';
+        columns({_("trick"), _("North"), _("South"), _("won by"), "N", "S", {}});
+        auto before = play(rules_, dealt_, {});
+        std::vector<Trick> so_far;
+        std::size_t drawn = 0;
+        for (; drawn < tricks_.size() && before && !before->fault; ++drawn) {
+            so_far.push_back(tricks_[drawn]);
+            auto after = play(rules_, dealt_, so_far);
+            if (!after || after->fault) break;
+            trick(drawn + 1, tricks_[drawn], before->deal, after->deal);
+            before = std::move(after);
+        }
+        if (drawn == tricks_.size()) return;
+        out_.append(_("What follows cannot be played so; deals check says why.")) += '\n';
+        for (; drawn < tricks_.size(); ++drawn) as_written(drawn + 1, tricks_[drawn]);
+    }
+
+private:
+    static constexpr std::array<std::size_t, 7> starts{0, 7, 14, 21, 29, 35, 42};
+
+    void columns(std::array<Drawn, 7> const& cells) {
+        Drawn line;
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            bool const right = i == 0 || i == 4 || i == 5;
+            line.to(starts[i] + (right ? 5 - std::min<std::size_t>(5, cells[i].columns()) : 0));
+            line += cells[i];
+        }
+        line.end(out_);
+    }
+    void columns(std::array<std::string_view, 7> const& titles) {
+        std::array<Drawn, 7> cells;
+        std::ranges::transform(titles, cells.begin(), [](std::string_view title) { return Drawn{std::string{title}}; });
+        columns(cells);
+    }
+
+    Drawn drawn(Card c) const { return pen_.card(c.suit, letter(c.rank)); }
+    Drawn drawn(PlacedCard const& c) const {
+        auto out = drawn(c.card);
+        if (c.exposed) out += "*";
+        return out;
+    }
+
+    // A line a player, a suit after the other.
+    void hand(Player p) {
+        Drawn line{std::string{p == Player::north ? _("North") : _("South")}};
+        std::size_t column = 7;
+        for (auto const s : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs}) {
+            line.to(column);
+            line += pen_.suit(s);
+            std::string ranks;
+            for (auto const r : all_ranks | std::views::reverse)
+                ranks.append(static_cast<std::size_t>(std::ranges::count(dealt_.hands[p], Card{s, r})), letter(r));
+            line += " " + (ranks.empty() ? std::string{"-"} : ranks);
+            column = std::max(column + 12, line.columns() + 2);
+        }
+        line.end(out_);
+    }
+    void stock() {
+        constexpr std::size_t in_a_line = 20;
+        for (std::size_t i = 0; i < dealt_.stock.size(); i += in_a_line) {
+            Drawn line{std::string{i == 0 ? _("Stock") : ""}};
+            line.to(7);
+            for (auto j = i; j < std::min(i + in_a_line, dealt_.stock.size()); ++j) {
+                line += drawn(dealt_.stock[j]);
+                line += " ";
+            }
+            line.end(out_);
+        }
+    }
+
+    // ` 28  ♣K^   ♦Q      N    80   20  marriage ♠K ♠Q 20`, and what lies open where that has changed.
+    void trick(std::size_t number, Trick const& t, DealInPlay const& before, DealInPlay const& after) {
+        auto const leader = before.to_act();
+        std::array<Drawn, 7> cells;
+        cells[0] = Drawn{fmt::format("{}", number)};
+        auto& lead = cells[leader == Player::north ? 1 : 2];
+        lead = Drawn{std::string{">"}};
+        lead += drawn(t.lead.card);
+        if (t.lead.reshown) lead += "^";
+        auto& follow = cells[leader == Player::north ? 2 : 1];
+        follow = Drawn{std::string{" "}};
+        if (t.follow) follow += drawn(*t.follow);
+        if (t.follow) cells[3] = Drawn{std::string(1, letter(winner(t, leader, before)))};
+        if (after.marks().size() > before.marks().size()) {
+            cells[4] = Drawn{fmt::format("{}", after.marks(Player::north))};
+            cells[5] = Drawn{fmt::format("{}", after.marks(Player::south))};
+        }
+        cells[6] = news(t, before, after);
+        columns(cells);
+        for (auto const p : both_players)
+            if (after.exposed(p) != before.exposed(p)) open(p, after);
+    }
+    // The first of equal cards wins.
+    static Player winner(Trick const& t, Player leader, DealInPlay const& before) {
+        return takes(t.follow->card, t.lead.card.card, before.trump()) ? opponent(leader) : leader;
+    }
+
+    // The marks of a trick, and trump where it is made.
+    Drawn news(Trick const& t, DealInPlay const& before, DealInPlay const& after) const {
+        Drawn out;
+        auto const add = [&](std::string_view words) {
+            if (!out.empty()) out += "; ";
+            out += words;
+        };
+        for (auto i = before.marks().size(); i < after.marks().size(); ++i) {
+            auto const& mark = after.marks()[i];
+            add(words_of_reason(reason_of(mark.group)));
+            if (mark.group.suit) out += " ", out += pen_.suit(*mark.group.suit);
+            if (mark.how == How::reshown) out += std::string{" "}.append(_("again"));
+            if (mark.how == How::completed) out += std::string{" "}.append(_("made whole"));
+            for (auto const& d : t.declarations)
+                if (d.group == mark.group && mark.how != How::reshown) {
+                    for (auto const& card : d.cards) out += " ", out += drawn(card);
+                    break;
+                }
+            out += fmt::format(" {}", mark.points);
+        }
+        if (!before.trump() && after.trump()) {
+            add(std::string{_("trump")} + " ");
+            out += pen_.suit(*after.trump());
+        }
+        return out;
+    }
+
+    // What a player has lying open, in the order in which it was laid there.
+    void open(Player p, DealInPlay const& deal) {
+        Drawn line;
+        line.to(starts[6]);
+        line += fmt::format(fmt::runtime(_("{} has open:")), letter(p));
+        for (auto const& exposed : deal.exposed(p)) {
+            line += " ";
+            line += drawn(exposed.card);
+        }
+        if (deal.exposed(p).empty()) line += " -";
+        line.end(out_);
+    }
+
+    void as_written(std::size_t number, Trick const& t) {
+        Drawn line{fmt::format("{:>5}  ", number)};
+        line += drawn(t.lead.card);
+        if (t.follow) line += " ", line += drawn(*t.follow);
+        line.end(out_);
+    }
+
+    std::string& out_;
+    Pen const& pen_;
+    Rules const& rules_;
+    Dealt dealt_;
+    std::vector<Trick> const& tricks_;
+};
+
+void draw_cards(Showing& showing, formats::pzn::Match const& match, BeziqueSheet const& sheet) {
+    auto& out = showing.out.buffer();
+    auto const& record = match.record;
+    std::optional<Suit> barred;
+    for (std::size_t g = 0; g < record.games.size(); ++g) {
+        auto const& deals = record.games[g].deals;
+        for (std::size_t d = 0; d < deals.size(); ++d) {
+            auto const* const cards = std::get_if<DealCards>(&deals[d].content);
+            if (!cards) continue;
+            auto dealer = deals[d].dealer;
+            if (g < sheet.match.games.size() && d < sheet.match.games[g].deals.size()) dealer = sheet.match.games[g].deals[d].dealer;
+            out += '\n';
+            out += fmt::format(fmt::runtime(_("Game {}, deal {}: the cards")), g + 1, d + 1);
+            if (dealer) out += fmt::format(fmt::runtime(_(", dealer {}")), letter(*dealer));
+            out += '\n';
+            CardsDrawing{
+                out, showing.pen, record.rules, {dealer.value_or(Player::north), cards->hands, cards->stock, barred}, cards->tricks}
+                .draw();
+            showing.out.spill();
+        }
+        if (!record.rules.agreements.trump_not_twice || g >= sheet.match.games.size()) continue;
+        auto const& counted = sheet.match.games[g].deals;
+        barred = counted.empty() ? std::nullopt : counted.back().result.trump;
+    }
+}
+
+}  // namespace
+
+void show_bezique(InputFile const& file, Peeked& in, ShowSelection const& selection, Showing& showing) {
+    if (!selection.boards.empty()) return;
+    formats::pzn::FileChecker checker{in.reader(), file.name};
+    for (formats::pzn::Report report; checker.next(report);) {
+        if (!report.match || !selection.records.hold(static_cast<std::uint32_t>(report.source.game))) continue;
+        auto const sheet = sheet_of(*report.match);
+        showing.begin();
+        print_bezique(showing.out, sheet, Format::text, false);
+        draw_cards(showing, *report.match, sheet);
+        showing.end();
+    }
+}
+
+}  // namespace score::cli

@@ -1,0 +1,163 @@
+// A party of King: its sheet, and its deals card by card.
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+#include "commands/king_print.hpp"
+#include "commands/king_record.hpp"
+#include "commands/reasons.hpp"
+#include "commands/showing.hpp"
+#include "score/formats/pkn/check_file.hpp"
+#include "score/king/deal.hpp"
+
+namespace score::cli {
+namespace {
+
+using namespace king;
+
+constexpr std::array suits_as_held{Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs};
+
+// One deal by its cards.
+class CardsDrawing {
+public:
+    CardsDrawing(std::string& out, Pen const& pen, Rules const& rules, PartyDeal const& line, DealCards const& cards)
+        : out_{out}, pen_{pen}, variant_{rules.variant()}, rules_{rules}, line_{line}, cards_{cards} {}
+
+    void draw() {
+        heading();
+        if (cards_.hands)
+            for (auto const s : variant_.hands) hand(s);
+        if (cards_.tricks.empty()) return;
+        out_ += '\n';
+        play();
+    }
+
+private:
+    static constexpr std::size_t first_column = 7, column = 6;
+
+    void heading() {
+        Drawn text{fmt::format(fmt::runtime(_("Deal {}, ")), line_.number)};
+        for (std::size_t i = 0; i < line_.games.size(); ++i) {
+            if (i > 0) text += " + ";
+            text += words_of_reason(name(line_.games[i]));
+        }
+        if (line_.trump) text += " ", text += pen_.suit(*line_.trump);
+        if (line_.declarer) text += fmt::format(fmt::runtime(_(", declarer {}")), letter(*line_.declarer));
+        if (line_.cancelled) text += std::string{", "}.append(_("cancelled"));
+        text.end(out_);
+    }
+
+    // A line a player, a suit after the other.
+    void hand(Seat s) {
+        Drawn text{std::string(1, letter(s))};
+        std::size_t at = first_column;
+        for (auto const suit : suits_as_held) {
+            text.to(at);
+            text += pen_.suit(suit);
+            std::string ranks;
+            for (auto r = static_cast<int>(Rank::ace); r >= static_cast<int>(Rank::two); --r)
+                ranks.append(static_cast<std::size_t>(std::ranges::count((*cards_.hands)[s], Card{suit, static_cast<Rank>(r)})),
+                    letter(static_cast<Rank>(r)));
+            text += " " + (ranks.empty() ? std::string{"-"} : ranks);
+            at = std::max(at + 14, text.columns() + 2);
+        }
+        text.end(out_);
+    }
+
+    // A line a trick: who led, who took it, and what each has taken so far.
+    void play() {
+        Drawn titles{std::string{_("trick")}};
+        std::size_t at = first_column;
+        for (auto const s : variant_.hands) {
+            titles.to(at + 1);
+            titles += std::string(1, letter(s));
+            at += column;
+        }
+        titles.to(at);
+        titles += _("taken by");
+        titles.end(out_);
+        auto deal = begun();
+        for (std::size_t i = 0; i < cards_.tricks.size(); ++i) {
+            auto const& trick = cards_.tricks[i];
+            auto const leader = deal ? std::optional{deal->leader()} : trick.leader;
+            auto const number = deal ? deal->tricks_played() : 0;
+            for (std::size_t n = 0; deal && n < variant_.hands.size(); ++n) {
+                auto const& card = trick.cards[deal->to_act()];
+                if (deal->over() || !card || deal->play(*card)) deal.reset();
+            }
+            auto const taken = deal && deal->tricks_played() > number;
+            as_written(i + 1, trick, leader, taken ? std::optional{deal->over() ? deal->to_act() : deal->leader()} : std::nullopt);
+        }
+        if (!deal) return out_.append(_("Not all of this can be played so; deals check says why.")).append("\n"), void();
+        Drawn sum;
+        at = first_column;
+        auto const items = deal->items();
+        for (auto const s : variant_.hands) {
+            sum.to(at + 1);
+            std::string counts;
+            for (auto const& row : items.counts) fmt::format_to(std::back_inserter(counts), "{}{}", counts.empty() ? "" : "+", row[s]);
+            sum += counts;
+            at += column;
+        }
+        sum.end(out_);
+    }
+
+    // The deal before its first card, when all of it is known.
+    std::optional<DealInPlay> begun() const {
+        if (!cards_.hands || !line_.declarer) return std::nullopt;
+        BySeat<CardSet> hands;
+        for (auto const s : all_seats)
+            for (auto const c : (*cards_.hands)[s]) hands[s].insert(c);
+        auto deal = DealInPlay::begin(rules_, {*line_.declarer, line_.games, line_.trump, hands, {}, cards_.exposures});
+        return deal ? std::optional{*deal} : std::nullopt;
+    }
+
+    void as_written(std::size_t number, Trick const& trick, std::optional<Seat> leader, std::optional<Seat> taker) {
+        Drawn text{fmt::format("{:>5}", number)};
+        std::size_t at = first_column;
+        for (auto const s : variant_.hands) {
+            text.to(at);
+            text += leader == s ? ">" : " ";
+            if (auto const& card = trick.cards[s]) text += pen_.card(card->suit(), letter(card->rank()));
+            else text += "-";
+            at += column;
+        }
+        text.to(at);
+        if (taker) text += std::string(1, letter(*taker));
+        text.end(out_);
+    }
+
+    std::string& out_;
+    Pen const& pen_;
+    Variant const& variant_;
+    Rules const& rules_;
+    PartyDeal const& line_;
+    DealCards const& cards_;
+};
+
+void draw_cards(Showing& showing, formats::pkn::Party const& party, KingSheet const& sheet) {
+    for (auto const& line : sheet.party.deals) {
+        auto const* const cards = std::get_if<DealCards>(&party.record.deals[line.entry].content);
+        if (!cards) continue;
+        showing.out.buffer() += '\n';
+        CardsDrawing{showing.out.buffer(), showing.pen, party.record.rules, line, *cards}.draw();
+        showing.out.spill();
+    }
+}
+
+}  // namespace
+
+void show_king(InputFile const& file, Peeked& in, ShowSelection const& selection, Showing& showing) {
+    if (!selection.boards.empty()) return;
+    formats::pkn::FileChecker checker{in.reader(), file.name};
+    for (formats::pkn::Report report; checker.next(report);) {
+        if (!report.party || !selection.records.hold(static_cast<std::uint32_t>(report.source.game))) continue;
+        auto const sheet = sheet_of(*report.party, report.unread);
+        showing.begin();
+        KingPrinter{showing.out, {}}.print(sheet);
+        draw_cards(showing, *report.party, sheet);
+        showing.end();
+    }
+}
+
+}  // namespace score::cli

@@ -1,0 +1,35 @@
+#include "kit/drawing.hpp"
+
+#include <array>
+
+#include "kit/columns.hpp"
+
+namespace score::cli {
+
+Drawn::Drawn(std::string text) : text_{std::move(text)}, columns_{characters_in(text_)} {}
+
+void Drawn::end(std::string& out) const {
+    out += text_;
+    while (!out.empty() && out.back() == ' ') out.pop_back();
+    out += '\n';
+}
+
+Drawn Pen::inked(Suit suit, std::string_view text, std::size_t columns) const {
+    bool const red = suit == Suit::hearts || suit == Suit::diamonds;
+    if (!style_.color || !red) return {std::string{text}, columns};
+    return {std::string{"\x1b[31m"}.append(text).append("\x1b[0m"), columns};
+}
+
+Drawn Pen::suit(Suit suit) const {
+    constexpr std::array<std::string_view, 4> symbols{"♣", "♦", "♥", "♠"};
+    if (style_.ascii) return inked(suit, std::string(1, letter(suit)), 1);
+    return inked(suit, symbols[static_cast<std::size_t>(suit)], 1);
+}
+
+Drawn Pen::card(Suit of, char rank) const {
+    auto drawn = suit(of);
+    drawn += std::string(1, rank);
+    return drawn;
+}
+
+}  // namespace score::cli

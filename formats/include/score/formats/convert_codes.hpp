@@ -1,0 +1,24 @@
+#pragma once
+/// The catalogue of what can come up when a record goes from one format to another.
+#include <array>
+#include <string_view>
+
+#include "score/diagnostic.hpp"
+#include "score/formats/catalogue.hpp"
+#include "score/formats/i18n.hpp"
+
+namespace score::formats {
+
+inline constexpr std::array convert_codes = [] {
+    using enum Severity;
+    return std::to_array<Code>({
+        {"json-syntax", error, N_("a line that is no JSON object"), "RFC 8259"},
+        {"json-value", error, N_("a value that a match does not have there"), "deals-convert(1)"},
+        {"convert-lost", warning, N_("something that the other format cannot hold"), "deals-convert(1)"},
+    });
+}();
+
+/// The code of that name, checked while compiling.
+consteval Code const* convert_code(std::string_view id) { return code_in(convert_codes, id); }
+
+}  // namespace score::formats

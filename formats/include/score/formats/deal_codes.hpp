@@ -1,0 +1,37 @@
+#pragma once
+/// The catalogue of what can be wrong with a file of deals (`score/formats/deals/deal_file.hpp`), before its boards are held against
+/// the Laws (`bridge_codes.hpp`).
+#include <array>
+#include <string_view>
+
+#include "score/diagnostic.hpp"
+#include "score/formats/catalogue.hpp"
+#include "score/formats/i18n.hpp"
+
+namespace score::formats {
+
+inline constexpr std::array deal_codes = [] {
+    using enum Severity;
+    return std::to_array<Code>({
+        {"deal-line", error, N_("a line that is not of the format's form"), "formats.md §3.4, §3.5"},
+        {"deal-record", error, N_("bytes of a board that must be blank, or marks that are missing"), "formats.md §3.4"},
+        {"deal-short", error, N_("the file ends within a board"), "formats.md §3.4"},
+        {"deal-size", error, N_("a board larger than 64 KiB; it is not read"), ""},
+        {"deal-card", error, N_("a number, letter or digit that is no card, or no owner of one"), "formats.md §3.4"},
+        {"deal-goedel", error, N_("a number that no deal has"), "formats.md §3.4, Goedel"},
+        {"deal-checksum", error, N_("a checksum that is not that of its board or header"), "formats.md §3.4, DLM"},
+        {"deal-disagrees", error, N_("the two forms in which a board is written are different deals"), "formats.md §3.4, DUP"},
+        {"deal-boards", warning, N_("the file holds another number of boards than it says"), "formats.md §3.4"},
+        {"deal-number", error, N_("a board number is a positive whole number"), "formats.md §3.4"},
+        {"deal-dealer", error, N_("this names no dealer, or no vulnerability"), "formats.md §3.5"},
+        {"deal-call", error, N_("this is no call"), "formats.md §3.5"},
+        {"deal-play", error, N_("this is no card"), "formats.md §3.5"},
+        {"deal-tricks", error, N_("double-dummy tricks run from 0 to 13"), "formats.md §3.5"},
+        {"deal-json", error, N_("no JSON, or JSON without what is needed"), "RFC 8259"},
+    });
+}();
+
+/// The code of that name, checked while compiling.
+consteval Code const* deal_code(std::string_view id) { return code_in(deal_codes, id); }
+
+}  // namespace score::formats

@@ -1,0 +1,34 @@
+#pragma once
+/// Reads links to the handviewer of Bridge Base Online, one board each (formats.md §3.2).
+///
+///     handviewer::Reader reader{bytes_of(file), "links.txt"};
+///     for (BoardStretch stretch; reader.next(stretch);) ...
+///
+/// A file has them on its lines, with any text around. Both forms are read: `lin=` with LIN that is percent-encoded, half encoded or not at
+/// all, and one parameter for each thing (`n= e= s= w= nn= ... d= v= b= a= p= c=`). A line of encoded LIN without an address is read
+/// too. Findings are the `link-` and `lin-` codes of `score/formats/lin_codes.hpp`, and their places are in the line as it is written.
+#include <cstddef>
+#include <memory>
+#include <string_view>
+
+#include "score/formats/board_file.hpp"
+
+namespace score::formats::handviewer {
+
+class Reader : public BoardReader {
+public:
+    static constexpr std::size_t largest_line = std::size_t{1024} * 1024;
+
+    /// `file` is the name for diagnostics and must outlive the reader.
+    Reader(ReadBytes read, std::string_view file);
+    ~Reader() override;
+
+    /// The next link, with its whole line; a line without a link has no board.
+    bool next(BoardStretch&) override;
+
+private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+}  // namespace score::formats::handviewer

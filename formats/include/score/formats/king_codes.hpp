@@ -1,0 +1,45 @@
+#pragma once
+/// The catalogue of what can be wrong with a line of a King sheet (`score/formats/king_entry.hpp`) and with what it says.
+#include <array>
+#include <string_view>
+
+#include "score/diagnostic.hpp"
+#include "score/formats/catalogue.hpp"
+#include "score/formats/i18n.hpp"
+
+namespace score::formats {
+
+inline constexpr std::array king_codes = [] {
+    using enum Severity;
+    return std::to_array<Code>({
+        {"king-stray", error, N_("words that are no part of a line of a King sheet"), "king.md §3"},
+        {"king-player", error, N_("a player is needed, N, W, S or E, who plays in this variant"), "king.md §1"},
+        {"king-game", error, N_("there is no such game, or it is not played in this variant"), "king.md §2"},
+        {"king-figures", error, N_("figures are missing or too many, or larger than any party brings"), "king.md §2"},
+        {"king-names", error, N_("as many names are needed as there are players"), "king.md §14"},
+        {"king-number", error, N_("there is no such entry on the sheet"), "king.md §3"},
+        {"king-length", error, N_("the line or the sheet is too long"), "king.md §3"},
+        {"king-record", error, N_("a record in place of a sheet"), "king.md §14"},
+        {"king-first", error, N_("who declares first is told once, before the first deal"), "king.md §3"},
+        {"king-counts", error, N_("K01: the items of a deal add up to what the table says"), "king.md §2"},
+        {"king-points", error, N_("K02: points are those of whole items, and add up to what the deal brings"), "king.md §2"},
+        {"king-uses", error, N_("K03: each penalty is played so many times"), "king.md §3"},
+        {"king-rights", error, N_("K04: the declarer has used his rights to name this"), "king.md §3"},
+        {"king-turn", error, N_("K05: declarers follow each other in the order of play"), "king.md §3"},
+        {"king-suit", warning, N_("K06: the suit of trumps is not told"), "king.md §9"},
+        {"king-first-four", error, N_("K07: the first four deals are penalties, where that is agreed"), "king.md §8"},
+        {"king-made", error, N_("K08: a King that cannot be, or was not announced"), "king.md §5"},
+        {"king-unmarked", error, N_("K09: so many tricks make King"), "king.md §5"},
+        {"king-queens", error, N_("K10: queens that fall 1-1-1-1 cancel the deal"), "king.md §6"},
+        {"king-over", error, N_("K11: the party is over"), "king.md §3"},
+        {"king-order", error, N_("K12: the order of the games is fixed in this variant"), "king.md §9"},
+        {"king-doubling", error, N_("K15: a doubling that cannot be"), "king.md §11"},
+        {"king-contract", error, N_("K16: order of going out, ace, last trick or exposed cards do not go with the deal"), "king.md §11"},
+        {"king-break", error, N_("K28: a deal that cannot be broken for this reason"), "king.md §6"},
+    });
+}();
+
+/// The code of that name, checked while compiling.
+consteval Code const* king_code(std::string_view id) { return code_in(king_codes, id); }
+
+}  // namespace score::formats

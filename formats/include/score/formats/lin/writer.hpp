@@ -1,0 +1,49 @@
+#pragma once
+/// Writes LIN as Bridge Base Online reads it (formats.md §3.1): a board a line, or a vugraph file with a heading for two rooms.
+///
+///     lin::Writer writer;
+///     writer.add(out, board, lost);
+///     writer.finish(out);
+///
+/// Texts are UTF-8. A bar cannot stand in LIN, nor a comma in a name: they are replaced, and that is told as a loss. Notes become explanations
+/// (`an`) of a call that is marked as alerted, comments become commentary (`nt`).
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "score/formats/board_file.hpp"
+
+namespace score::formats::lin {
+
+enum class Layout : std::uint8_t {
+    automatic,  // a vugraph file when the first board names its room or a team
+    boards,     // each on its line
+    vugraph,    // a heading, then the open and the closed room of each board; everything is written when the file is finished
+};
+
+struct WriteOptions {
+    Layout layout = Layout::automatic;
+    std::string_view line_end = "\n";
+    bool pages = true;  // `pg` after the auction and after each trick
+};
+
+class Writer : public BoardWriter {
+public:
+    explicit Writer(WriteOptions options = {});
+    ~Writer() override;
+    Writer(Writer&&) noexcept;
+    Writer& operator=(Writer&&) noexcept;
+
+    void add(std::string& out, Board const&, std::vector<Loss>& lost) override;
+    void finish(std::string& out) override;
+
+private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+/// One board without a line end, as it stands in a handviewer link.
+void write_board(std::string& out, Board const&, WriteOptions const&, std::vector<Loss>& lost);
+
+}  // namespace score::formats::lin

@@ -1,0 +1,22 @@
+#pragma once
+/// Cuts a PKN file into parties, as `score/formats/notation/reader.hpp` does.
+#include <string_view>
+#include <utility>
+
+#include "score/formats/notation/reader.hpp"
+#include "score/formats/pkn/document.hpp"
+
+namespace score::formats::pkn {
+
+using notation::Chunk;
+using notation::ReadBytes;
+
+class Reader : public notation::Reader {
+public:
+    static constexpr std::size_t largest_party = largest_record;
+
+    /// `file` is the name for diagnostics and must outlive the reader.
+    Reader(ReadBytes read, std::string_view file) : notation::Reader{std::move(read), file, vocabulary} {}
+};
+
+}  // namespace score::formats::pkn

@@ -1,0 +1,22 @@
+#pragma once
+/// Writes RBN (formats.md §3.3), each record in full: what it has from the record before is written again only where it differs.
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "score/formats/board_file.hpp"
+
+namespace score::formats::rbn {
+
+class Writer : public BoardWriter {
+public:
+    void add(std::string& out, Board const&, std::vector<Loss>& lost) override;
+    void finish(std::string& out) override;
+
+private:
+    bool begun_ = false;
+    std::array<std::string, 10> standing_{};  // values of the labels that are carried over
+};
+
+}  // namespace score::formats::rbn

@@ -1,0 +1,76 @@
+#include "score/archive/digest.hpp"
+
+#include <cstdlib>
+#include <sodium.h>
+
+#include "score/formats/journal.hpp"
+
+namespace score::archive {
+namespace {
+
+unsigned char const* bytes_of(std::string_view text) { return reinterpret_cast<unsigned char const*>(text.data()); }
+
+// libsodium chooses the code for this processor.
+void prepare() {
+    static bool const ready = sodium_init() >= 0;
+    if (!ready) std::abort();  // no digests at all: nothing that is stored could be trusted
+}
+
+}  // namespace
+
+std::string Digest::hexadecimal() const {
+    std::string text(2 * bytes.size() + 1, '\0');
+    sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
+    text.pop_back();
+    return text;
+}
+
+Digest digest_of(std::string_view text) {
+    prepare();
+    Digest digest;
+    crypto_generichash(digest.bytes.data(), digest.bytes.size(), bytes_of(text), text.size(), nullptr, 0);
+    return digest;
+}
+
+Digest chained(Digest const& before, std::string_view line) {
+    auto text = before.hexadecimal();
+    text += '\n';
+    text += line;
+    text += '\n';
+    return digest_of(text);
+}
+
+std::vector<Digest> chain_of(formats::journal::Sitting const& sitting) {
+    std::string text;
+    formats::journal::append_head(text, sitting.head());
+    std::vector<Digest> chain{digest_of(text)};
+    for (auto const& event : sitting.events()) {
+        text.clear();
+        formats::journal::append_event(text, event);
+        text.pop_back();
+        chain.push_back(chained(chain.back(), text));
+    }
+    return chain;
+}
+
+struct Hasher::State {
+    crypto_generichash_state hash;
+};
+
+Hasher::Hasher() : state_{std::make_unique<State>()} {
+    prepare();
+    crypto_generichash_init(&state_->hash, nullptr, 0, Digest{}.bytes.size());
+}
+Hasher::~Hasher() = default;
+Hasher::Hasher(Hasher&&) noexcept = default;
+Hasher& Hasher::operator=(Hasher&&) noexcept = default;
+
+void Hasher::add(std::string_view bytes) { crypto_generichash_update(&state_->hash, bytes_of(bytes), bytes.size()); }
+
+Digest Hasher::finish() {
+    Digest digest;
+    crypto_generichash_final(&state_->hash, digest.bytes.data(), digest.bytes.size());
+    return digest;
+}
+
+}  // namespace score::archive

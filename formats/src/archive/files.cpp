@@ -1,0 +1,84 @@
+#include "files.hpp"
+
+#include <SQLiteCpp/Backup.h>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sqlite3.h>
+#include <unistd.h>
+
+#include "score/formats/i18n.hpp"
+
+namespace score::archive {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Descriptor {
+public:
+    Descriptor(fs::path const& path, int flags) : number_{::open(path.c_str(), flags | O_CLOEXEC)} {}
+    ~Descriptor() {
+        if (number_ >= 0) ::close(number_);
+    }
+    Descriptor(Descriptor const&) = delete;
+    Descriptor& operator=(Descriptor const&) = delete;
+    bool sync() const { return number_ >= 0 && ::fsync(number_) == 0; }
+
+private:
+    int number_;
+};
+
+void sync(fs::path const& path, int flags) {
+    if (Descriptor const file{path, flags}; !file.sync())
+        refuse(Trouble::failed, fmt::format(fmt::runtime(_("{} cannot be written to the disk: {}")), path.string(), std::strerror(errno)));
+}
+
+fs::path folder_of(fs::path const& file) { return file.has_parent_path() ? file.parent_path() : fs::path{"."}; }
+
+// Goes away unless it is kept.
+class Draft {
+public:
+    explicit Draft(fs::path path) : path_{std::move(path)} {}
+    ~Draft() {
+        std::error_code ignored;
+        if (!kept_) fs::remove(path_, ignored);
+    }
+    Draft(Draft const&) = delete;
+    Draft& operator=(Draft const&) = delete;
+    fs::path const& path() const { return path_; }
+    void rename(fs::path const& to) {
+        std::error_code error;
+        fs::rename(path_, to, error);
+        if (error) refuse(Trouble::failed, fmt::format(fmt::runtime(_("{} cannot be made: {}")), to.string(), error.message()));
+        kept_ = true;
+    }
+
+private:
+    fs::path path_;
+    bool kept_ = false;
+};
+
+}  // namespace
+
+void sync_folder_of(fs::path const& file) { sync(folder_of(file), O_RDONLY | O_DIRECTORY); }
+
+void copy_database(SQLite::Database& from, fs::path const& to) {
+    auto name = to;
+    name += fmt::format(".part-{}", ::getpid());
+    std::error_code ignored;
+    fs::remove(name, ignored);
+    Draft draft{name};
+    {
+        SQLite::Database copy{draft.path().string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX};
+        if (SQLite::Backup{copy, from}.executeStep(-1) != SQLITE_DONE)
+            refuse(Trouble::busy, fmt::format(fmt::runtime(_("{} cannot be made: the book is in use")), to.string()));
+        copy.exec("PRAGMA synchronous = OFF");  // it is synchronised as a whole
+        copy.execAndGet("PRAGMA journal_mode = DELETE");
+    }
+    sync(draft.path(), O_RDWR);
+    draft.rename(to);
+    sync_folder_of(to);
+}
+
+}  // namespace score::archive

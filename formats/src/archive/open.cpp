@@ -1,0 +1,213 @@
+// Opening a book: whose file it is, of which version, and how SQLite has to treat it.
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstring>
+#include <fmt/format.h>
+#include <sqlite3.h>
+#include <thread>
+
+#include "files.hpp"
+#include "schema.hpp"
+#include "score/archive/folding.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/formats/source.hpp"
+#include "state.hpp"
+
+namespace score::archive {
+
+namespace fs = std::filesystem;
+
+void refuse(Trouble trouble, std::string message) { throw Refusal{{trouble, std::move(message)}}; }
+
+BookFault fault_of(SQLite::Exception const& exception, fs::path const& file) {
+    auto const name = formats::printable(file.string());
+    auto const fault = [&](Trouble trouble, char const* message) {
+        return BookFault{trouble, fmt::format("{}: {} ({})", name, message, exception.what())};
+    };
+    switch (exception.getErrorCode()) {
+        case SQLITE_BUSY:
+        case SQLITE_LOCKED: return fault(Trouble::busy, _("another program is writing to the book"));
+        case SQLITE_FULL: return fault(Trouble::full, _("there is no room left on the disk"));
+        case SQLITE_READONLY:
+        case SQLITE_PERM: return fault(Trouble::read_only, _("the book cannot be written"));
+        case SQLITE_CANTOPEN: return fault(Trouble::cannot_open, _("the book cannot be opened"));
+        case SQLITE_NOTADB: return fault(Trouble::not_a_database, _("this is no book"));
+        case SQLITE_CORRUPT: return fault(Trouble::damaged, _("the book is damaged"));
+        case SQLITE_CONSTRAINT:
+        case SQLITE_MISMATCH: return fault(Trouble::damaged, _("the book contradicts itself"));
+        default: return fault(Trouble::failed, _("the book cannot be read or written"));
+    }
+}
+
+namespace {
+
+constexpr auto current_version = static_cast<std::int32_t>(migrations.size());
+
+std::string named(fs::path const& file, char const* message) { return fmt::format("{}: {}", formats::printable(file.string()), message); }
+
+// The first bytes of an SQLite file, read without SQLite, so that a file of somebody else is not touched.
+struct FileHeader {
+    bool is_empty = true, is_sqlite = false;
+    std::uint32_t application = 0, version = 0;
+};
+
+FileHeader header_of(fs::path const& file) {
+    std::array<unsigned char, 100> bytes{};
+    auto* const in = std::fopen(file.c_str(), "rbe");
+    if (!in) {
+        auto const* const why = std::strerror(errno);
+        refuse(Trouble::cannot_open, fmt::format("{}: {} ({})", formats::printable(file.string()), _("the book cannot be opened"), why));
+    }
+    auto const size = std::fread(bytes.data(), 1, bytes.size(), in);
+    bool const failed = std::ferror(in) != 0;
+    std::fclose(in);
+    if (failed) refuse(Trouble::failed, named(file, _("the book cannot be read or written")));
+    auto const number = [&](std::size_t at) {
+        return std::uint32_t{bytes[at]} << 24U | std::uint32_t{bytes[at + 1]} << 16U | std::uint32_t{bytes[at + 2]} << 8U | bytes[at + 3];
+    };
+    constexpr std::string_view magic{"SQLite format 3\0", 16};
+    bool const is_sqlite = size == bytes.size() && std::string_view{reinterpret_cast<char const*>(bytes.data()), magic.size()} == magic;
+    return {size == 0, is_sqlite, number(68), number(60)};
+}
+
+void refuse_strangers(fs::path const& file, Access access) {
+    auto const header = header_of(file);
+    bool const may_be_new = access == Access::create && (header.is_empty || (header.application == 0 && header.version == 0));
+    if (header.is_empty && !may_be_new) refuse(Trouble::not_a_database, named(file, _("this is no book, but an empty file")));
+    if (!header.is_empty && !header.is_sqlite) refuse(Trouble::not_a_database, named(file, _("this is no book")));
+    if (header.application != application_id && !may_be_new)
+        refuse(Trouble::foreign, named(file, _("this is a database of another program")));
+    if (header.application == application_id && header.version > static_cast<std::uint32_t>(current_version))
+        refuse(Trouble::newer, named(file, _("the book was written by a later version of this program")));
+}
+
+std::string uri_of(fs::path const& file) {
+    std::string uri = "file:";
+    for (char const c : file.string()) {
+        bool const plain =
+            (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '/' || c == '.' || c == '-' || c == '_';
+        if (plain) uri += c;
+        else uri += fmt::format("%{:02X}", static_cast<unsigned char>(c));
+    }
+    return uri + "?immutable=1";
+}
+
+// Changes that have not come into the book yet, or have to be taken out of it again.
+bool has_log(fs::path const& file) {
+    return std::ranges::any_of(std::array{"-wal", "-journal"}, [&](char const* suffix) {
+        std::error_code error;
+        auto const size = fs::file_size(fs::path{file} += suffix, error);
+        return !error && size > 0;
+    });
+}
+
+SQLite::Database connect(fs::path const& file, Access access, std::chrono::milliseconds patience) {
+    auto const wait = static_cast<int>(patience.count());
+    if (access != Access::read) {
+        auto const flags = SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX | (access == Access::create ? SQLite::OPEN_CREATE : 0);
+        SQLite::Database db{file.string(), flags, wait};
+        if (sqlite3_db_readonly(db.getHandle(), "main") == 1) refuse(Trouble::read_only, named(file, _("the book cannot be written")));
+        return db;
+    }
+    SQLite::Database db{file.string(), SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX, wait};
+    try {
+        db.execAndGet("PRAGMA schema_version");
+        return db;
+    } catch (SQLite::Exception const& exception) {
+        // Beside a book on a medium that cannot be written no log can be made; without a log nobody writes.
+        bool const no_room_for_log = exception.getErrorCode() == SQLITE_CANTOPEN || exception.getErrorCode() == SQLITE_READONLY;
+        if (!no_room_for_log || has_log(file)) throw;
+    }
+    return SQLite::Database{uri_of(file), SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX | SQLite::OPEN_URI, wait};
+}
+
+std::int32_t pragma(SQLite::Database& db, char const* sql) { return db.execAndGet(sql).getInt(); }
+
+bool is_ours(SQLite::Database& db) {
+    auto const application = pragma(db, "PRAGMA application_id");
+    return application == application_id
+           || (application == 0 && pragma(db, "PRAGMA user_version") == 0 && pragma(db, "SELECT count(*) FROM sqlite_schema") == 0);
+}
+
+// All steps to the version of today are one transaction, at whose end all that is made from the truth is made anew.
+void bring_up_to_date(Book::State& state) {
+    auto& db = state.db;
+    if (pragma(db, "PRAGMA user_version") == current_version) return;
+    auto change = state.writing();
+    auto const found = pragma(db, "PRAGMA user_version");
+    if (found == current_version) return;  // another process was quicker
+    if (found > 0) {
+        auto copy = state.file;
+        copy += fmt::format(".version-{}", found);
+        SQLite::Database beside{state.file.string(), SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX};  // this one is about to write
+        copy_database(beside, copy);
+    }
+    for (auto version = found; version < current_version; ++version) db.exec(migrations[static_cast<std::size_t>(version)]);
+    db.exec(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}", application_id, current_version));
+    state.fill_derived();
+    change.commit();
+}
+
+// The log in which each change is written once. To turn it on takes a moment in which nobody else has the book open.
+void keep_log(SQLite::Database& db, std::chrono::milliseconds patience) {
+    using Clock = std::chrono::steady_clock;
+    for (auto const end = Clock::now() + patience;;) {
+        try {
+            auto const mode = db.execAndGet("PRAGMA journal_mode = WAL").getString();
+            // Where there can be no log (some file systems of networks), each change is synchronised with its folder.
+            db.exec(mode == "wal" ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = EXTRA");
+            return;
+        } catch (SQLite::Exception const& exception) {
+            if (exception.getErrorCode() != SQLITE_BUSY || Clock::now() > end) throw;
+            std::this_thread::sleep_for(std::chrono::milliseconds{5});
+        }
+    }
+}
+
+void fold_in_sql(sqlite3_context* context, int, sqlite3_value** values) {
+    auto const* const text = reinterpret_cast<char const*>(sqlite3_value_text(values[0]));
+    auto const plain = folded(text ? std::string_view{text, static_cast<std::size_t>(sqlite3_value_bytes(values[0]))} : std::string_view{});
+    sqlite3_result_text(context, plain.data(), static_cast<int>(plain.size()), SQLITE_TRANSIENT);
+}
+
+}  // namespace
+
+Book::Book(std::unique_ptr<State> state) : state_{std::move(state)} {}
+Book::~Book() = default;
+Book::Book(Book&&) noexcept = default;
+Book& Book::operator=(Book&&) noexcept = default;
+
+fs::path const& Book::file() const { return state_->file; }
+
+Expected<Book> Book::open(fs::path const& file, Access access, OpenOptions options) {
+    try {
+        std::error_code error;
+        auto const status = fs::status(file, error);
+        bool const is_there = fs::exists(status);
+        if (!is_there && access != Access::create) refuse(Trouble::not_found, named(file, _("there is no such book")));
+        if (fs::is_directory(status)) refuse(Trouble::cannot_open, named(file, _("this is a folder")));
+        if (is_there) refuse_strangers(file, access);
+
+        auto state = std::make_unique<State>(file, access, options, connect(file, access, options.patience));
+        auto& db = state->db;
+        db.exec("PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON; PRAGMA cell_size_check = ON");
+        sqlite3_create_function(db.getHandle(), "fold", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr, fold_in_sql, nullptr, nullptr);
+        if (!is_ours(db)) refuse(Trouble::foreign, named(file, _("this is a database of another program")));
+        auto const version = pragma(db, "PRAGMA user_version");
+        if (version > current_version) refuse(Trouble::newer, named(file, _("the book was written by a later version of this program")));
+        if (access == Access::read) {
+            if (version < current_version)
+                refuse(Trouble::older, named(file, _("the book is of an earlier version; open it for writing once")));
+        } else {
+            bring_up_to_date(*state);
+            keep_log(db, options.patience);
+            if (!is_there) sync_folder_of(file);
+        }
+        return Book{std::move(state)};
+    } catch (SQLite::Exception const& exception) { return tl::make_unexpected(fault_of(exception, file)); } catch (Refusal const& refusal) {
+        return tl::make_unexpected(refusal.fault);
+    }
+}
+
+}  // namespace score::archive

@@ -1,0 +1,131 @@
+// Players: who is who, by the events that say so.
+#include <algorithm>
+#include <fmt/format.h>
+#include <tuple>
+
+#include "score/formats/i18n.hpp"
+#include "score/formats/source.hpp"
+#include "state.hpp"
+
+namespace score::archive {
+
+using namespace formats::journal;
+
+namespace {
+
+constexpr char rename_verb[] = "rename", merge_verb[] = "merge";
+
+// From now on everybody shown as `from` is shown as `to`.
+struct NameChange {
+    std::string time;  // of its event, and then in the order of the book
+    std::string from, to;
+};
+
+std::optional<NameChange> change_of(std::string_view text, std::string_view time) {
+    auto const words = words_of(text);
+    if (!words || words->size() != 4) return std::nullopt;
+    auto const& verb = words->at(0);
+    auto const& preposition = words->at(2);
+    if (!(verb == rename_verb && preposition == "to") && !(verb == merge_verb && preposition == "into")) return std::nullopt;
+    return NameChange{std::string{time}, words->at(1), words->at(3)};
+}
+
+}  // namespace
+
+std::vector<SittingId> Book::State::player_sittings() {
+    std::vector<SittingId> all;
+    auto rows = query("SELECT identity FROM sitting JOIN sitting_index ON sitting = id WHERE game = 'players' ORDER BY started, identity");
+    while (rows.step())
+        if (auto const id = SittingId::of(rows.text(0))) all.push_back(*id);
+    return all;
+}
+
+// Everybody under their own name, then all changes in the order of their times.
+void Book::State::make_players() {
+    auto const sittings = player_sittings();
+    if (sittings.empty()) return;
+    std::vector<NameChange> changes;
+    for (auto const& id : sittings) {
+        auto const found = walk(*row_of(id));
+        if (!found.sitting) continue;
+        for (auto const& [number, text] : found.sitting->standing())
+            if (auto change = change_of(text, found.sitting->events()[number - 1].time)) changes.push_back(*std::move(change));
+    }
+    std::ranges::stable_sort(changes, {}, &NameChange::time);
+    query("UPDATE player SET shown = name WHERE shown <> name").run();
+    for (auto const& change : changes) query("UPDATE player SET shown = ? WHERE shown = ?").with(change.to).with(change.from).run();
+}
+
+Expected<std::vector<Player>> Book::players() {
+    return state_->guarded([&] {
+        std::vector<Player> all;
+        auto const snapshot = state_->reading();
+        auto rows = state_->query("SELECT shown, name FROM player ORDER BY shown, name");
+        while (rows.step()) {
+            if (all.empty() || all.back().name != rows.text(0)) all.push_back({.name = rows.text(0), .written = {}});
+            all.back().written.push_back(rows.text(1));
+        }
+        for (auto& player : all) {
+            auto count =
+                state_->query("SELECT count(DISTINCT t.sitting) FROM player AS p JOIN seat AS t ON t.name = p.name WHERE p.shown = ?");
+            count.with(player.name);
+            if (count.step()) player.sittings = static_cast<std::size_t>(count.number(0));
+        }
+        return all;
+    });
+}
+
+namespace {
+
+bool is_shown(Book::State& state, std::string const& name) {
+    auto rows = state.query("SELECT 1 FROM player WHERE shown = ?");
+    rows.with(name);
+    return rows.step();
+}
+
+std::string about(char const* message, std::string_view name) { return fmt::format(fmt::runtime(message), formats::printable(name)); }
+
+// Adds the event to the newest sitting for such changes; `fresh` becomes one if there is none that goes on.
+void record_change(Book::State& state, std::string text, Stamp const& stamp, SittingId const& fresh) {
+    auto const sittings = state.player_sittings();
+    bool const goes_on = !sittings.empty() && !state.loaded(sittings.back()).is_finished();
+    if (!goes_on) {
+        auto const begun = Sitting::begin({.id = fresh, .game = "players", .variant = {}, .started = stamp.time});
+        if (!begun) refuse(Trouble::refused, std::string{_(reason(begun.error()))});
+        if (state.row_of(fresh)) refuse(Trouble::exists, fmt::format(fmt::runtime(_("there is a sitting {} already")), fresh.text()));
+        state.insert(*begun);
+    }
+    auto& sitting = state.loaded(goes_on ? sittings.back() : fresh);
+    SittingEvent event{sitting.next_number(), stamp.time, stamp.author, Entry{std::move(text)}};
+    if (auto const fault = sitting.fault_of(event)) refuse(Trouble::refused, std::string{_(reason(*fault))});
+    state.append_known(std::move(event));
+    state.close_append();
+    state.make_players();
+}
+
+}  // namespace
+
+Expected<void> Book::rename_player(std::string_view from, std::string_view to, Stamp const& stamp, SittingId const& fresh) {
+    return state_->guarded([&] {
+        auto change = state_->writing();
+        if (to.empty() || !is_line(to)) refuse(Trouble::refused, about(_("this is no name: {}"), to));
+        if (!is_shown(*state_, std::string{from})) refuse(Trouble::no_such, about(_("there is no player {}"), from));
+        if (is_shown(*state_, std::string{to}))
+            refuse(Trouble::exists, about(_("there is a player {} already; the two can be merged"), to));
+        record_change(*state_, fmt::format("rename {} to {}", as_word(from), as_word(to)), stamp, fresh);
+        change.commit();
+    });
+}
+
+Expected<void> Book::merge_players(std::string_view from, std::string_view into, Stamp const& stamp, SittingId const& fresh) {
+    return state_->guarded([&] {
+        auto change = state_->writing();
+        for (auto const name : {from, into})
+            if (!is_shown(*state_, std::string{name})) refuse(Trouble::no_such, about(_("there is no player {}"), name));
+        if (from == into) refuse(Trouble::refused, about(_("{} is one player already"), from));
+        record_change(*state_, fmt::format("merge {} into {}", as_word(from), as_word(into)), stamp, fresh);
+        change.commit();
+    });
+}
+
+}  // namespace score::archive

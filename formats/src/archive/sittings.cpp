@@ -1,0 +1,351 @@
+// Sittings: begun, continued, read and found.
+#include <fmt/format.h>
+
+#include "score/archive/folding.hpp"
+#include "score/formats/i18n.hpp"
+#include "state.hpp"
+
+namespace score::archive {
+
+using namespace formats::journal;
+
+namespace {
+
+constexpr char insert_event[] = "INSERT INTO event(sitting, number, line, digest) VALUES(?, ?, ?, ?)";
+
+std::string line_of(SittingEvent const& event) {
+    std::string line;
+    append_event(line, event);
+    line.pop_back();
+    return line;
+}
+
+std::string no_such(SittingId const& id) { return fmt::format(fmt::runtime(_("there is no sitting {}")), id.text()); }
+
+SittingId id_of(std::string const& text) {
+    auto const id = SittingId::of(text);
+    if (!id) refuse(Trouble::damaged, _("the identity of a sitting cannot be read"));
+    return *id;
+}
+
+}  // namespace
+
+SittingState state_of(Sitting const& sitting) {
+    return sitting.is_finished() ? SittingState::finished : sitting.is_paused() ? SittingState::paused : SittingState::open;
+}
+
+std::optional<SittingRow> Book::State::row_of(SittingId const& id) {
+    std::string const identity{id.text()};
+    auto rows = query("SELECT id, identity, head, events, digest FROM sitting WHERE identity = ?");
+    rows.with(identity);
+    if (!rows.step()) return std::nullopt;
+    SittingRow row{rows.number(0), rows.text(1), rows.text(2), rows.number(3), {}};
+    auto const digest = rows.bytes(4);
+    if (digest.size() == row.digest.bytes.size()) std::copy(digest.begin(), digest.end(), row.digest.bytes.begin());
+    return row;
+}
+
+// Follows the chain from the head to the last event, as far as it holds.
+Walk Book::State::walk(SittingRow const& row) {
+    Walk walk;
+    auto const damaged = [&](Damage::Kind kind, std::string what) {
+        auto const sound = walk.sitting ? static_cast<std::uint32_t>(walk.sitting->events().size()) : 0;
+        walk.damage = Damage{kind, fmt::format("{}: {}", formats::printable(row.identity), what), SittingId::of(row.identity), sound};
+        return walk;
+    };
+    auto const head = read_head(row.head);
+    auto begun = head ? Sitting::begin(*head) : tl::make_unexpected(HeadFault::text);
+    if (!begun || begun->head().id.text() != row.identity) return damaged(Damage::Kind::sitting, _("the head cannot be read"));
+    std::string canonical;
+    append_head(canonical, begun->head());
+    walk.digest = digest_of(row.head);
+    if (canonical != row.head || (row.events == 0 && walk.digest != row.digest))
+        return damaged(Damage::Kind::sitting, _("the head is not as it was written"));
+
+    // The first event's digest covers the head: before it is seen the head is not yet certain.
+    auto rows = query("SELECT number, line, digest FROM event WHERE sitting = ? ORDER BY number");
+    rows.with(row.id);
+    auto sitting = *std::move(begun);
+    while (rows.step()) {
+        auto const number = sitting.next_number();
+        auto const wrong = [&](char const* what) {
+            if (number > 1) walk.sitting = std::move(sitting);
+            return damaged(
+                number > 1 ? Damage::Kind::event : Damage::Kind::sitting, fmt::format(fmt::runtime(_("event {}: {}")), number, what));
+        };
+        if (rows.number(0) != number) return wrong(_("it is missing"));
+        auto const line = rows.bytes(1);
+        auto const digest = chained(walk.digest, line);
+        if (!rows.holds(2, digest)) return wrong(_("it is not as it was written"));
+        auto event = read_event(line);
+        if (!event || !sitting.append(*std::move(event))) return wrong(_("it cannot be"));
+        walk.digest = digest;
+    }
+    bool const all = sitting.events().size() == static_cast<std::size_t>(row.events) && walk.digest == row.digest;
+    walk.sitting = std::move(sitting);
+    if (!all) return damaged(Damage::Kind::event, _("events at its end are missing"));
+    return walk;
+}
+
+Sitting& Book::State::loaded(SittingId const& id) {
+    auto const row = row_of(id);
+    if (!row) refuse(Trouble::no_such, no_such(id));
+    bool const still = known && known->row == row->id && known->digest == row->digest && known->sitting.head().id == id
+                       && known->sitting.events().size() == static_cast<std::size_t>(row->events);
+    if (!still) {
+        auto found = walk(*row);
+        if (found.damage) refuse(Trouble::damaged, found.damage->message);
+        known = Known{*std::move(found.sitting), row->id, row->digest};
+    }
+    return known->sitting;
+}
+
+void Book::State::append_known(SittingEvent event) {
+    auto const line = line_of(event);
+    auto const digest = chained(known->digest, line);
+    query(insert_event).with(known->row).with(std::int64_t{event.number}).with(line).with(digest).run();
+    auto const before = state_of(known->sitting);
+    known->sitting.append(std::move(event));
+    known->digest = digest;
+    if (state_of(known->sitting) != before) index_state(known->row, known->sitting);
+}
+
+void Book::State::close_append() {
+    query("UPDATE sitting SET events = ?, digest = ? WHERE id = ?")
+        .with(static_cast<std::int64_t>(known->sitting.events().size()))
+        .with(known->digest)
+        .with(known->row)
+        .run();
+}
+
+void Book::State::index_state(std::int64_t row, Sitting const& sitting) {
+    query("UPDATE sitting_index SET state = ? WHERE sitting = ?").with(static_cast<std::int64_t>(state_of(sitting))).with(row).run();
+}
+
+void Book::State::index_sitting(std::int64_t row, Sitting const& sitting) {
+    auto const& head = sitting.head();
+    query("INSERT INTO sitting_index(sitting, game, variant, title, place, started, state) VALUES(?, ?, ?, ?, ?, ?, ?)")
+        .with(row)
+        .with(head.game)
+        .with(head.variant)
+        .with(head.title)
+        .with(head.place)
+        .with(head.started)
+        .with(static_cast<std::int64_t>(state_of(sitting)))
+        .run();
+    std::int64_t position = 0;
+    for (auto const& [seat, name] : head.players) {
+        query("INSERT INTO seat(sitting, position, seat, name) VALUES(?, ?, ?, ?)").with(row).with(position++).with(seat).with(name).run();
+        query("INSERT INTO player(name, shown) VALUES(?, ?) ON CONFLICT(name) DO NOTHING").with(name).with(name).run();
+    }
+}
+
+// A whole sitting at once; it becomes the known one.
+void Book::State::insert(Sitting const& sitting) {
+    std::string const identity{sitting.head().id.text()};
+    std::string head;
+    append_head(head, sitting.head());
+    auto const digest = digest_of(head);
+    query("INSERT INTO sitting(identity, head, events, digest) VALUES(?, ?, 0, ?)").with(identity).with(head).with(digest).run();
+    query("UPDATE book SET sittings = sittings + 1").run();
+    auto const row = db.getLastInsertRowid();
+    auto begun = Sitting::begin(sitting.head());
+    known = Known{*std::move(begun), row, digest};
+    index_sitting(row, known->sitting);
+    for (auto const& event : sitting.events()) append_known(event);
+    if (!sitting.events().empty()) close_append();
+}
+
+std::vector<SittingId> Book::State::all_sittings() {
+    std::vector<SittingId> all;
+    auto rows = query("SELECT identity FROM sitting LEFT JOIN sitting_index ON sitting = id ORDER BY started, identity");
+    while (rows.step()) all.push_back(id_of(rows.text(0)));
+    auto count = query("SELECT sittings FROM book");
+    if (!count.step() || count.number(0) != static_cast<std::int64_t>(all.size()))
+        refuse(Trouble::damaged, _("sittings are missing from the book"));
+    return all;
+}
+
+Expected<void> Book::begin(SittingHead const& head) {
+    return state_->guarded([&] {
+        auto const sitting = Sitting::begin(head);
+        if (!sitting) refuse(Trouble::refused, std::string{_(reason(sitting.error()))});
+        auto change = state_->writing();
+        if (state_->row_of(head.id)) refuse(Trouble::exists, fmt::format(fmt::runtime(_("there is a sitting {} already")), head.id.text()));
+        state_->insert(*sitting);
+        state_->make_players();
+        change.commit();
+    });
+}
+
+Expected<std::uint32_t> Book::append(SittingId const& id, NewEvent const& event) { return append(id, {&event, 1}); }
+
+Expected<std::uint32_t> Book::append(SittingId const& id, std::span<NewEvent const> events) {
+    return state_->guarded([&] {
+        auto change = state_->writing();
+        auto& sitting = state_->loaded(id);
+        for (auto const& [stamp, what, expected] : events) {
+            auto const number = sitting.next_number();
+            if (expected && *expected != number)
+                refuse(Trouble::conflict, fmt::format(fmt::runtime(_("the sitting has gone on elsewhere: its next event is {}")), number));
+            SittingEvent event{number, stamp.time, stamp.author, what};
+            if (auto const fault = sitting.fault_of(event)) refuse(Trouble::refused, std::string{_(reason(*fault))});
+            state_->append_known(std::move(event));
+        }
+        state_->close_append();
+        if (sitting.head().game == "players") state_->make_players();
+        change.commit();
+        return static_cast<std::uint32_t>(sitting.events().size());
+    });
+}
+
+Expected<Sitting> Book::read(SittingId const& id) {
+    return state_->guarded([&] {
+        auto const snapshot = state_->reading();
+        auto const row = state_->row_of(id);
+        if (!row) refuse(Trouble::no_such, no_such(id));
+        auto found = state_->walk(*row);
+        if (found.damage) refuse(Trouble::damaged, found.damage->message);
+        return *std::move(found.sitting);
+    });
+}
+
+Expected<std::vector<SittingId>> Book::find(std::string_view prefix) {
+    return state_->guarded([&] {
+        std::vector<SittingId> all;
+        std::string low;
+        for (char const c : prefix) low += c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c;
+        auto const high = low + 'g';  // follows every hexadecimal digit
+        auto rows = state_->query("SELECT identity FROM sitting WHERE identity >= ? AND identity < ? ORDER BY identity");
+        rows.with(low).with(high);
+        while (rows.step()) all.push_back(id_of(rows.text(0)));
+        return all;
+    });
+}
+
+Expected<std::vector<SittingSummary>> Book::list(SittingFilter const& filter) {
+    auto const statement = [](std::string_view order) {
+        return fmt::format(R"(
+SELECT i.sitting, s.identity, i.game, i.variant, i.title, i.place, i.started, i.state, s.events
+FROM sitting_index AS i JOIN sitting AS s ON s.id = i.sitting
+WHERE (?1 IS NULL OR i.started >= ?1) AND (?2 IS NULL OR substr(i.started, 1, 10) <= ?2)
+  AND (CASE WHEN ?3 IS NULL THEN i.game <> 'players' ELSE i.game = ?3 END)
+  AND (?4 IS NULL OR instr(fold(i.place), ?4) > 0)
+  AND (?5 IS NULL OR (i.state = 2) = ?5)
+  AND (?6 IS NULL OR EXISTS(SELECT 1 FROM seat AS t JOIN player AS p ON p.name = t.name
+       WHERE t.sitting = i.sitting AND (instr(fold(t.name), ?6) > 0 OR instr(fold(p.shown), ?6) > 0)))
+ORDER BY i.started {0}, s.identity {0} LIMIT ?7)",
+            order);
+    };
+    static std::string const forward = statement("ASC"), backward = statement("DESC");
+    return state_->guarded([&] {
+        std::vector<SittingSummary> all;
+        auto const snapshot = state_->reading();
+        auto const player = folded(filter.player), place = folded(filter.place);
+        auto rows = state_->query((filter.newest_first ? backward : forward).c_str());
+        rows.with_any(filter.from).with_any(filter.to).with_any(filter.game).with_any(place);
+        rows.with(filter.finished ? std::optional<std::int64_t>{*filter.finished ? 1 : 0} : std::nullopt);
+        rows.with_any(player).with(filter.most > 0 ? static_cast<std::int64_t>(filter.most) : -1);
+        while (rows.step()) {
+            SittingSummary summary{.id = id_of(rows.text(1)),
+                .game = rows.text(2),
+                .variant = rows.text(3),
+                .title = rows.text(4),
+                .place = rows.text(5),
+                .started = rows.text(6),
+                .players = {},
+                .state = static_cast<SittingState>(rows.number(7)),
+                .events = static_cast<std::uint32_t>(rows.number(8))};
+            auto seats = state_->query(
+                "SELECT t.seat, p.shown FROM seat AS t JOIN player AS p ON p.name = t.name WHERE t.sitting = ? ORDER BY t.position");
+            seats.with(rows.number(0));
+            while (seats.step()) summary.players.push_back({seats.text(0), seats.text(1)});
+            all.push_back(std::move(summary));
+        }
+        return all;
+    });
+}
+
+// One of the two has to be the beginning of the other.
+void Book::State::join(Sitting const& given, std::size_t line, JoinReport& report) {
+    auto const& id = given.head().id;
+    auto const row = row_of(id);
+    if (!row) {
+        insert(given);
+        ++report.added;
+        return;
+    }
+    auto found = walk(*row);
+    if (found.damage) {
+        report.refused.push_back({id, line, found.damage->message});
+        return;
+    }
+    auto const joined = merged(*found.sitting, given);
+    if (!joined) {
+        auto const event = joined.error().event;
+        report.refused.push_back({id, line,
+            event == 0 ? std::string{_("both copies of the sitting begin differently")}
+                       : fmt::format(fmt::runtime(_("both copies of the sitting have a different event {}")), event)});
+        return;
+    }
+    auto const had = found.sitting->events().size();
+    if (joined->events().size() == had) {
+        ++report.unchanged;
+        return;
+    }
+    known = Known{*std::move(found.sitting), row->id, row->digest};
+    for (auto const& event : joined->events().subspan(had)) append_known(event);
+    close_append();
+    ++report.extended;
+}
+
+Expected<JoinReport> Book::import_journal(ReadBytes read, std::string_view file) {
+    constexpr std::size_t most_findings = 10'000;
+    return state_->guarded([&] {
+        JoinReport report;
+        Reader reader{std::move(read), file};
+        auto change = state_->writing();
+        while (auto part = reader.next()) {
+            for (auto& finding : part->found)
+                if (report.found.size() < most_findings) report.found.push_back(std::move(finding));
+            if (!part->sitting) continue;
+            auto const& sitting = *part->sitting;
+            auto const refused = [&](std::size_t line, char const* why) { report.refused.push_back({sitting.head().id, line, why}); };
+            auto const chain = part->seals.empty() ? std::vector<Digest>{} : chain_of(sitting);
+            auto const fits = [&](Seal const& seal) { return chain[seal.events].hexadecimal() == seal.digest; };
+            auto const broken = std::ranges::find_if_not(part->seals, fits);
+            if (broken != part->seals.end()) refused(broken->line, _("the sitting is not as it was sealed"));
+            else if (!part->whole) refused(part->line, _("the sitting cannot be read whole"));
+            else state_->join(sitting, part->line, report);
+        }
+        state_->make_players();
+        change.commit();
+        state_->known.reset();
+        return report;
+    });
+}
+
+Expected<void> Book::export_journal(WriteText const& write, std::optional<std::span<SittingId const>> only) {
+    return state_->guarded([&] {
+        auto const snapshot = state_->reading();
+        std::string out;
+        append_heading(out);
+        auto const all = only ? std::vector<SittingId>(only->begin(), only->end()) : state_->all_sittings();
+        auto const flush = [&] {
+            if (!write(out)) refuse(Trouble::failed, _("the journal cannot be written"));
+            out.clear();
+        };
+        for (auto const& id : all) {
+            auto const row = state_->row_of(id);
+            if (!row) refuse(Trouble::no_such, no_such(id));
+            auto const found = state_->walk(*row);
+            if (found.damage) refuse(Trouble::damaged, found.damage->message);
+            append_sitting(out, *found.sitting);
+            append_seal(out, static_cast<std::uint32_t>(found.sitting->events().size()), found.digest.hexadecimal());
+            flush();
+        }
+        flush();
+    });
+}
+
+}  // namespace score::archive

@@ -1,0 +1,250 @@
+// A book as a whole: is it sound, what can be saved of it, copies, two as one.
+#include <algorithm>
+#include <fmt/format.h>
+#include <set>
+
+#include "files.hpp"
+#include "schema.hpp"
+#include "score/formats/i18n.hpp"
+#include "state.hpp"
+
+namespace score::archive {
+
+using namespace formats::journal;
+
+namespace {
+
+// Runs a step that may meet a page it cannot read; that is damage then, and the next step goes on.
+template <class Step>
+void attempt(std::vector<Damage>& damages, Step step) {
+    auto const broken = [&](std::string message) { damages.push_back({Damage::Kind::structure, std::move(message), {}, 0}); };
+    try {
+        step();
+    } catch (SQLite::Exception const& exception) { broken(exception.what()); } catch (Refusal const& refusal) {
+        broken(refusal.fault.message);
+    }
+}
+
+// Every sitting that can be found by any way, in the order of a journal as far as that is known.
+std::vector<SittingRow> rows_of_sittings(Book::State& state, std::vector<Damage>& damages) {
+    std::set<std::int64_t> ids;
+    for (auto const* const sql :
+        {"SELECT id FROM sitting NOT INDEXED", "SELECT id FROM sitting ORDER BY identity", "SELECT DISTINCT sitting FROM event"})
+        attempt(damages, [&] {
+            auto rows = state.query(sql);
+            while (rows.step()) ids.insert(rows.number(0));
+        });
+    std::vector<SittingRow> all;
+    for (auto const id : ids)
+        attempt(damages, [&] {
+            auto rows = state.query("SELECT id, identity, head, events, digest FROM sitting WHERE id = ?");
+            rows.with(id);
+            if (!rows.step()) refuse(Trouble::damaged, fmt::format(fmt::runtime(_("the head of sitting number {} is missing")), id));
+            SittingRow row{rows.number(0), rows.text(1), rows.text(2), rows.number(3), {}};
+            auto const digest = rows.bytes(4);
+            if (digest.size() == row.digest.bytes.size()) std::copy(digest.begin(), digest.end(), row.digest.bytes.begin());
+            all.push_back(std::move(row));
+        });
+    return all;
+}
+
+void check_structure(Book::State& state, VerifyReport& report) {
+    attempt(report.damages, [&] {
+        auto rows = state.query("PRAGMA integrity_check(100)");
+        while (rows.step())
+            if (auto const message = rows.text(0); message != "ok") report.damages.push_back({Damage::Kind::structure, message, {}, 0});
+    });
+    attempt(report.damages, [&] {
+        auto rows = state.query("PRAGMA foreign_key_check");
+        while (rows.step())
+            report.damages.push_back({Damage::Kind::reference,
+                fmt::format(fmt::runtime(_("a row of the table {} refers to one of {} that is missing")), rows.text(0), rows.text(2)), {},
+                0});
+    });
+}
+
+void check_counts(Book::State& state, VerifyReport& report) {
+    attempt(report.damages, [&] {
+        auto rows = state.query("SELECT (SELECT sittings FROM book), (SELECT count(*) FROM sitting), (SELECT records FROM book), (SELECT "
+                                "count(*) FROM record)");
+        rows.step();
+        auto const compare = [&](int column, char const* message) {
+            if (rows.number(column) == rows.number(column + 1)) return;
+            report.damages.push_back(
+                {Damage::Kind::count, fmt::format(fmt::runtime(message), rows.number(column), rows.number(column + 1)), {}, 0});
+        };
+        compare(0, _("of {} sittings {} are there"));
+        compare(2, _("of {} records {} are there"));
+    });
+}
+
+bool is_indexed(Book::State& state, std::int64_t row, Sitting const& sitting) {
+    auto const& head = sitting.head();
+    {
+        auto rows = state.query("SELECT game, variant, title, place, started, state FROM sitting_index WHERE sitting = ?");
+        rows.with(row);
+        if (!rows.step()) return false;
+        bool const same = rows.text(0) == head.game && rows.text(1) == head.variant && rows.text(2) == head.title
+                          && rows.text(3) == head.place && rows.text(4) == head.started
+                          && rows.number(5) == static_cast<std::int64_t>(state_of(sitting));
+        if (!same) return false;
+    }
+    auto rows =
+        state.query("SELECT t.seat, t.name FROM seat AS t JOIN player AS p ON p.name = t.name WHERE t.sitting = ? ORDER BY t.position");
+    rows.with(row);
+    for (auto const& [seat, name] : head.players)
+        if (!rows.step() || rows.text(0) != seat || rows.text(1) != name) return false;
+    return !rows.step();
+}
+
+void check_sittings(Book::State& state, VerifyReport& report) {
+    for (auto const& row : rows_of_sittings(state, report.damages))
+        attempt(report.damages, [&] {
+            auto const found = state.walk(row);
+            if (found.sitting) report.events += found.sitting->events().size();
+            if (found.damage) {
+                report.damages.push_back(*found.damage);
+                return;
+            }
+            ++report.sittings;
+            if (!is_indexed(state, row.id, *found.sitting))
+                report.damages.push_back({Damage::Kind::index,
+                    fmt::format(fmt::runtime(_("{}: the tables for searching say something else; they can be made again")), row.identity),
+                    found.sitting->head().id, static_cast<std::uint32_t>(found.sitting->events().size())});
+        });
+}
+
+void check_records(Book::State& state, VerifyReport& report) {
+    attempt(report.damages, [&] {
+        for (auto const& record : state.record_rows())
+            attempt(report.damages, [&] {
+                auto const damaged = [&](Damage::Kind kind, std::string message) {
+                    report.damages.push_back({kind, std::move(message), {}, 0});
+                };
+                std::size_t sound = 0;
+                try {
+                    state.write_out(record, [&](std::string_view) { return ++sound, true; });
+                } catch (Refusal const& refusal) {
+                    report.pieces += sound;
+                    return damaged(record.is_sealed ? Damage::Kind::piece : Damage::Kind::record, refusal.fault.message);
+                }
+                report.pieces += sound;
+                ++report.records;
+                if (state.differing_rows(record) > 0)
+                    damaged(Damage::Kind::index,
+                        fmt::format(fmt::runtime(_("{}: the tables for searching say something else; they can be made again")),
+                            record.info.source));
+            });
+    });
+}
+
+}  // namespace
+
+void Book::State::fill_derived() {
+    for (auto const* const table : derived_tables) db.exec(fmt::format("DELETE FROM {}", table));
+    std::vector<Damage> damages;
+    for (auto const& row : rows_of_sittings(*this, damages))
+        if (auto const found = walk(row); found.sitting) index_sitting(row.id, *found.sitting);
+    make_players();
+    for (auto const& record : record_rows()) index_record(record);
+}
+
+Expected<void> Book::rebuild() {
+    return state_->guarded([&] {
+        auto change = state_->writing();
+        state_->fill_derived();
+        change.commit();
+    });
+}
+
+Expected<VerifyReport> Book::verify() {
+    return state_->guarded([&] {
+        VerifyReport report;
+        auto const snapshot = state_->reading();
+        check_structure(*state_, report);
+        check_counts(*state_, report);
+        check_sittings(*state_, report);
+        check_records(*state_, report);
+        return report;
+    });
+}
+
+Expected<void> Book::backup(std::filesystem::path const& to) {
+    return state_->guarded([&] { copy_database(state_->db, to); });
+}
+
+Expected<JoinReport> Book::merge(Book& other) {
+    auto joined = state_->guarded([&] {
+        JoinReport report;
+        auto const snapshot = other.state_->reading();
+        auto change = state_->writing();
+        std::vector<Damage> damages;
+        for (auto const& row : rows_of_sittings(*other.state_, damages)) {
+            auto const found = other.state_->walk(row);
+            if (found.damage) report.refused.push_back({SittingId::of(row.identity), 0, found.damage->message});
+            else state_->join(*found.sitting, 0, report);
+        }
+        for (auto const& damage : damages) report.refused.push_back({{}, 0, damage.message});
+        state_->make_players();
+        change.commit();
+        state_->known.reset();
+        return report;
+    });
+    if (!joined) return joined;
+    auto const theirs = other.state_->guarded([&] { return other.state_->record_rows(); });
+    if (!theirs) return tl::make_unexpected(theirs.error());
+    for (auto const& record : *theirs) {
+        // The bytes are checked once more on their way, before anything of them is kept.
+        auto const checked = other.state_->guarded([&] { other.state_->write_out(record, [](std::string_view) { return true; }); });
+        if (!checked) {
+            joined->refused.push_back({{}, 0, checked.error().message});
+            continue;
+        }
+        auto const imported =
+            import_record(other.state_->pieces_of(record), {record.info.format, record.info.source, record.info.imported});
+        if (!imported) return tl::make_unexpected(imported.error());
+        joined->records += imported->is_new ? 1 : 0;
+    }
+    return joined;
+}
+
+Expected<SalvageReport> Book::salvage(WriteText const& write) {
+    return state_->guarded([&] {
+        SalvageReport report;
+        auto const snapshot = state_->reading();
+        std::string out;
+        auto const flush = [&] {
+            if (!write(out)) refuse(Trouble::failed, _("the journal cannot be written"));
+            out.clear();
+        };
+        append_heading(out);
+        flush();
+        for (auto const& row : rows_of_sittings(*state_, report.damages)) {
+            std::uint32_t sound = 0;
+            Walk found;
+            attempt(report.damages, [&] { found = state_->walk(row); });
+            if (found.damage) report.damages.push_back(*found.damage);
+            if (found.sitting) {
+                sound = static_cast<std::uint32_t>(found.sitting->events().size());
+                append_sitting(out, *found.sitting);
+                append_seal(out, sound, found.digest.hexadecimal());
+                ++report.sittings;
+                report.events += sound;
+            }
+            if (!found.sitting || found.damage) {
+                if (row.events > std::int64_t{sound}) report.lost_events += static_cast<std::size_t>(row.events - sound);
+                out += fmt::format("# sitting {}: events from {} on cannot be trusted. What can be read of them:\n",
+                    formats::printable(row.identity), sound + 1);
+                attempt(report.damages, [&] {
+                    auto rows = state_->query("SELECT line FROM event WHERE sitting = ? AND number > ? ORDER BY number");
+                    rows.with(row.id).with(std::int64_t{sound});
+                    while (rows.step()) out += fmt::format("# {}\n", formats::printable(rows.text(0)));
+                });
+            }
+            flush();
+        }
+        return report;
+    });
+}
+
+}  // namespace score::archive

@@ -1,0 +1,72 @@
+#pragma once
+/// What a writer finds in a board and cannot write.
+#include <algorithm>
+#include <initializer_list>
+#include <string_view>
+#include <vector>
+
+#include "score/formats/board.hpp"
+#include "score/formats/board_file.hpp"
+
+namespace score::formats {
+
+class Losses {
+public:
+    explicit Losses(std::vector<Loss>& to) : to_{to} {}
+
+    void add(std::string_view what) {
+        auto const same = [&](Loss const& l) { return l.what == what; };
+        if (std::none_of(to_.begin(), to_.end(), same)) to_.push_back({std::string{what}});
+    }
+    void add(pbn::Tag tag) { add(info(tag).name); }
+    void add_if(bool lost, std::string_view what) {
+        if (lost) add(what);
+    }
+
+    /// Every tag that says something but those that `keeps` names: the sections of auction and play have losses of their own.
+    template <class Keeps>
+    void tags(Board const& board, Keeps keeps) {
+        for (auto const& t : board.tags) {
+            bool const section = t.tag == pbn::Tag::auction || t.tag == pbn::Tag::play || t.tag == pbn::Tag::note;
+            bool const says = !t.value.empty() && t.value != "?";
+            if (!section && says && !keeps(t)) add(t.name);
+        }
+    }
+
+    /// What calls and cards have and hardly any other format knows: irregularities, glyphs, notes, the mark of what comes next.
+    void marks(AuctionText const& a, bool glyphs_kept) {
+        auto const marked = [](WrittenCall const& c) { return c.marked_insufficient; };
+        add_if(std::any_of(a.calls.begin(), a.calls.end(), marked), "Auction/Irregularity");
+        add_if(!glyphs_kept && has(a.annotations, Annotation::Kind::glyph), "Auction/Glyph");
+    }
+    void marks(PlayText const& p, bool glyphs_kept, bool notes_kept) {
+        auto const marked = [](WrittenCard const& c) { return c.marked_revoke; };
+        add_if(std::any_of(p.cards.begin(), p.cards.end(), marked), "Play/Irregularity");
+        add_if(!glyphs_kept && has(p.annotations, Annotation::Kind::glyph), "Play/Glyph");
+        add_if(!notes_kept && has(p.annotations, Annotation::Kind::note), "Play/Note");
+    }
+
+private:
+    static bool has(std::vector<Annotation> const& all, Annotation::Kind kind) {
+        return std::any_of(all.begin(), all.end(), [kind](Annotation const& a) { return a.kind == kind; });
+    }
+    std::vector<Loss>& to_;
+};
+
+/// Whether hands as sets of cards say all of a deal: a card that stands twice does so in two hands.
+inline bool keeps_cards(bridge::DealDraft const& deal) {
+    auto const in_another = [&](bridge::DealDraft::Repeat const& r) {
+        return std::any_of(
+            all_seats.begin(), all_seats.end(), [&](Seat s) { return s != r.where && deal.hands[s] && deal.hands[s]->contains(r.card); });
+    };
+    return std::all_of(deal.repeated.begin(), deal.repeated.end(), in_another);
+}
+
+/// The text of a note; empty when there is none of that number.
+inline std::string_view text_of_note(std::vector<Note> const& notes, int number) {
+    for (auto const& n : notes)
+        if (n.number == number) return n.text;
+    return {};
+}
+
+}  // namespace score::formats

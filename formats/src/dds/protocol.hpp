@@ -1,0 +1,21 @@
+#pragma once
+/// What a solver and its helper say to each other, in lines:
+///
+///     tables 2                    then a line a deal, `N:QJ6.K652.J85.T98 873.J97.AT764.Q4 ...`; at most 40
+///     leads 3 4 N:QJ6...          trump ♠ ♥ ♦ ♣ NT as 0 to 4, the leader N E S W as 0 to 3
+///
+/// are answered with
+///
+///     78568...                    a line a deal: for the declarers N E S W their tricks in ♣ ♦ ♥ ♠ NT, hexadecimal
+///     SQ5 SJ5 ...                 cards and hexadecimal tricks of the leader's side
+///     ! Cards duplicated          what libdds says against the question
+#include <cstddef>
+
+namespace score::formats::dds::protocol {
+
+inline constexpr std::size_t most_deals = 40;  // libdds reads beyond its array before it refuses more
+inline constexpr std::size_t longest_line = 512;
+inline constexpr char digits[] = "0123456789ABCD";
+inline constexpr char refusal = '!';
+
+}  // namespace score::formats::dds::protocol

@@ -1,0 +1,110 @@
+// CSV as Big Deal writes it, a line a board: four suits (♠ ♥ ♦ ♣) for each of N E S W, the number, dealer and vulnerability, all in quotes.
+//
+//     "K762","74","QJT","QT98",...,"1","N/-"        vulnerable: -, NS, EW, All
+#include <algorithm>
+#include <charconv>
+
+#include "grammar.hpp"
+#include "score/formats/csv.hpp"
+#include "score/formats/i18n.hpp"
+
+namespace score::formats::deals {
+namespace {
+
+constexpr std::size_t suits = 16, number_cell = 16, situation_cell = 17, cells = 18;
+constexpr std::array<std::string_view, 4> vulnerable_names{"-", "NS", "EW", "All"};
+
+class Reader final : public BoardReader {
+public:
+    Reader(ReadBytes read, std::string_view file) : csv_{std::move(read), file} {}
+
+    bool next(BoardStretch& stretch) override {
+        stretch.found.clear();
+        stretch.board = nullptr;
+        if (!csv_.next(record_)) return false;
+        stretch.source = record_.source;
+        stretch.source.game = 0;
+        Findings found{stretch.found};
+        if (record_.too_large)
+            found.add(deal_code("deal-size"), 0, record_.source.text.size(), _("a board larger than 64 KiB; it is not read"));
+        else if (read(found)) {
+            stretch.source.game = ++boards_;
+            stretch.board = &board_;
+        }
+        return true;
+    }
+
+private:
+    bool read(Findings& found) {
+        board_.clear();
+        auto const& all = record_.cells;
+        if (all.size() != cells) {
+            found.add(deal_code("deal-line"), 0, without_end(record_.source.text).size(),
+                _("expected 16 suits, a number, dealer and vulnerability"));
+            return false;
+        }
+        return read_number(all[number_cell], found) && read_situation_cell(all[situation_cell], found) && read_cards(found);
+    }
+
+    bool read_number(CsvCell const& cell, Findings& found) {
+        std::uint32_t n = 0;
+        auto const* const end = cell.text.data() + cell.text.size();
+        auto const done = std::from_chars(cell.text.data(), end, n);
+        if (done.ec == std::errc{} && done.ptr == end && n > 0) {
+            board_.number = written(n, cell.where.begin, cell.where.end);
+            return true;
+        }
+        found.add(deal_code("deal-number"), cell.where.begin, cell.where.end, _("a board number is a positive whole number"));
+        return false;
+    }
+
+    bool read_situation_cell(CsvCell const& cell, Findings& found) {
+        auto const slash = cell.text.find('/');
+        auto const name = std::ranges::find(vulnerable_names, slash == cell.text.npos ? cell.text : cell.text.substr(slash + 1));
+        if (slash != 1 || !seat_of(cell.text[0]) || name == vulnerable_names.end()) {
+            found.add(
+                deal_code("deal-dealer"), cell.where.begin, cell.where.end, _("expected dealer and vulnerability, such as N/- or E/All"));
+            return false;
+        }
+        board_.dealer = written(*seat_of(cell.text[0]), cell.where.begin, cell.where.end);
+        board_.vulnerable = written(static_cast<bridge::Vulnerability>(name - vulnerable_names.begin()), cell.where.begin, cell.where.end);
+        return true;
+    }
+
+    bool read_cards(Findings& found) {
+        Dealing dealing;
+        for (std::size_t i = 0; i < suits; ++i) {
+            auto const& cell = record_.cells[i];
+            auto const seat = all_seats[i / 4];
+            dealing.open(seat);
+            for (char const c : cell.text) {
+                auto const rank = rank_of(c);
+                if (!rank) {
+                    found.add(deal_code("deal-card"), cell.where.begin, cell.where.end, _("a suit is ranks such as AKT2"));
+                    return false;
+                }
+                dealing.give({static_cast<Suit>(3 - i % 4), *rank}, seat);
+            }
+        }
+        set_deal(board_, std::move(dealing), record_.cells[0].where.begin, record_.cells[suits - 1].where.end);
+        return true;
+    }
+
+    CsvReader csv_;
+    CsvRecord record_;
+    Board board_;
+    std::size_t boards_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<BoardReader> csv_reader(ReadBytes read, std::string_view file) { return std::make_unique<Reader>(std::move(read), file); }
+
+void encode_csv(std::string& out, WholeBoard const& board) {
+    for (auto const seat : all_seats)
+        for (int suit = 3; suit >= 0; --suit) out += fmt::format("\"{}\",", ranks_of(board.deal[seat], static_cast<Suit>(suit)));
+    out +=
+        fmt::format("\"{}\",\"{}/{}\"\n", board.number, letter(board.dealer), vulnerable_names[static_cast<std::size_t>(board.vulnerable)]);
+}
+
+}  // namespace score::formats::deals

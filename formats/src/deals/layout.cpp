@@ -1,0 +1,68 @@
+#include "layout.hpp"
+
+#include <algorithm>
+
+#include "score/formats/i18n.hpp"
+
+namespace score::formats::deals {
+
+bool FixedLayout::is_whole(std::string_view record, Findings& found) const {
+    if (record.size() == size_) return true;
+    found.add(
+        deal_code("deal-short"), 0, record.size(), fmt::format(fmt::runtime(_("a board has {} bytes, here are {}")), size_, record.size()));
+    return false;
+}
+
+std::size_t size_of_line(std::string_view rest, bool whole) {
+    auto const end = rest.find_first_of("\r\n");
+    if (end == rest.npos) return whole ? rest.size() : 0;
+    if (rest[end] == '\n') return end + 1;
+    if (end + 1 == rest.size()) return whole ? rest.size() : 0;
+    return end + (rest[end + 1] == '\n' ? 2 : 1);
+}
+
+std::string_view without_end(std::string_view line) { return line.substr(0, line.find_last_not_of(" \t\r\n") + 1); }
+
+bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == text.npos; }
+
+Line take_line(std::string_view& rest, std::size_t& at) {
+    auto const size = size_of_line(rest, true);
+    Line const line{without_end(rest.substr(0, size)), at};
+    rest.remove_prefix(size);
+    at += size;
+    return line;
+}
+
+std::size_t BlockLayout::cut(std::string_view rest, bool whole) {
+    std::size_t size = size_of_line(rest, whole);
+    if (size == 0) return 0;
+    while (size < rest.size()) {
+        auto const line = size_of_line(rest.substr(size), whole);
+        if (begins(rest.substr(size, line == 0 ? rest.npos : line))) return size;
+        if (line == 0) return 0;
+        size += line;
+    }
+    return whole ? size : 0;
+}
+
+void set_deal(Board& board, Dealing&& dealing, std::size_t begin, std::size_t end, Seat first) {
+    board.deal = written(std::move(dealing.draft), begin, end);
+    board.deal_first = first;
+}
+
+void set_optimum_score(Board& board, int points, std::size_t begin, std::size_t end) {
+    constexpr auto tag = pbn::Tag::optimum_score;
+    WrittenScore score;
+    score.sides[Side::north_south] = std::int64_t{points} * 100;
+    board.optimum_score = written(score, begin, end);
+    board.tags.push_back({tag, pbn::info(tag).name, board.store.emplace_back(fmt::format("NS {}", points)), where(begin, end)});
+}
+
+void complete(Board& board) {
+    if (!board.number.value || *board.number == 0) return;
+    auto const where = board.number.where;
+    if (!board.dealer.given) board.dealer = {bridge::dealer_of(*board.number), where, true};
+    if (!board.vulnerable.given) board.vulnerable = {bridge::vulnerability_of(*board.number), where, true};
+}
+
+}  // namespace score::formats::deals

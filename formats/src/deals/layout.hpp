@@ -1,0 +1,215 @@
+#pragma once
+/// What the formats of deals are made of: how their records are cut, what a record says, and how a board is written.
+#include <fmt/format.h>
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "../board/losses.hpp"
+#include "score/bridge/deal.hpp"
+#include "score/diagnostic.hpp"
+#include "score/formats/board.hpp"
+#include "score/formats/deal_codes.hpp"
+#include "score/formats/deals/deal_file.hpp"
+
+namespace score::formats::deals {
+
+/// No board of any of these formats comes near it.
+inline constexpr std::size_t largest_record = std::size_t{64} * 1024;
+inline constexpr std::size_t most_findings_of_a_record = 100;
+
+inline constexpr int pack = 52;
+/// The pack as most of these formats count it: ♠A to ♠2, ♥A to ♥2, ♦A to ♦2, ♣A to ♣2.
+constexpr Card card_at(int place) { return {static_cast<Suit>(3 - place / 13), static_cast<Rank>(14 - place % 13)}; }
+constexpr int place_of(Card c) { return 13 * (3 - static_cast<int>(c.suit())) + 14 - static_cast<int>(c.rank()); }
+
+/// Cards as they are dealt out, one by one.
+class Dealing {
+public:
+    bridge::DealDraft draft;
+
+    void open(Seat seat) {
+        if (!draft.hands[seat]) draft.hands[seat].emplace();
+    }
+    void give(Card card, Seat seat) {
+        open(seat);
+        if (dealt_.contains(card)) draft.repeated.push_back({card, seat});
+        dealt_.insert(card);
+        draft.hands[seat]->insert(card);
+    }
+    /// The cards that are left go to one hand.
+    void give_rest(Seat seat) {
+        draft.hands[seat] = CardSet::pack() - dealt_;
+        dealt_ = CardSet::pack();
+    }
+    bool is_faultless() const { return draft.repeated.empty(); }
+
+private:
+    CardSet dealt_;
+};
+
+/// Puts the cards on the board; the deal stands at `begin` to `end` of the record.
+void set_deal(Board& board, Dealing&& dealing, std::size_t begin, std::size_t end, Seat first = Seat::north);
+
+/// The points of North and South at par, as a value and as the tag that says it (PBN 4.2.7).
+void set_optimum_score(Board& board, int points, std::size_t begin, std::size_t end);
+
+/// Takes down what is found in a record.
+class Findings {
+public:
+    explicit Findings(Diagnostics& to) : to_{to} {}
+    void add(Code const* code, std::size_t begin, std::size_t end, std::string message) {
+        if (to_.size() < most_findings_of_a_record) to_.push_back({code, code->severity, {begin, end}, std::move(message), {}});
+    }
+    Diagnostics& all() { return to_; }
+
+private:
+    Diagnostics& to_;
+};
+
+constexpr Where where(std::size_t begin, std::size_t end) { return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)}; }
+template <class T>
+Written<T> written(T value, std::size_t begin, std::size_t end) {
+    return {std::move(value), where(begin, end), true};
+}
+
+/// One format, as it is read.
+class Layout {
+public:
+    virtual ~Layout() = default;
+    /// The size of the record that `rest`, which is not empty, begins with; 0 when it does not end there. `whole`: nothing follows
+    /// `rest`, and what is left is a record.
+    virtual std::size_t cut(std::string_view rest, bool whole) = 0;
+    /// Fills `board`; false where the record is no board. `number` is what the board gets unless the record tells another; nothing
+    /// where formats of this kind leave it open.
+    virtual bool read(std::string_view record, std::optional<std::uint32_t> number, Board& board, Findings& found) = 0;
+    /// What is found only at the end of the file.
+    virtual void end(Findings&) {}
+    /// The number of the first board, when a record has told it.
+    virtual std::optional<std::uint32_t> first_number() const { return std::nullopt; }
+    /// Boards without a number get the next one.
+    virtual bool counts() const { return true; }
+};
+
+/// A layout of records of one size.
+class FixedLayout : public Layout {
+public:
+    explicit FixedLayout(std::size_t size) : size_{size} {}
+    std::size_t cut(std::string_view rest, bool whole) final { return rest.size() >= size_ ? size_ : whole ? rest.size() : 0; }
+
+protected:
+    /// Says so when the record is not whole.
+    bool is_whole(std::string_view record, Findings& found) const;
+
+private:
+    std::size_t size_;
+};
+
+/// The line that `rest` begins with, with its end: LF, CRLF or CR. 0 when it does not end there.
+std::size_t size_of_line(std::string_view rest, bool whole);
+/// Without its end, and without blanks there.
+std::string_view without_end(std::string_view line);
+bool is_blank(std::string_view text);
+
+/// A layout of lines, each of which is a record.
+class LineLayout : public Layout {
+public:
+    std::size_t cut(std::string_view rest, bool whole) override { return size_of_line(rest, whole); }
+};
+
+/// A layout of some lines a board; a line that `begins` one ends the one before it.
+class BlockLayout : public Layout {
+public:
+    std::size_t cut(std::string_view rest, bool whole) final;
+
+protected:
+    virtual bool begins(std::string_view line) const = 0;
+};
+
+/// The lines of a record with their places.
+struct Line {
+    std::string_view text;  // without its end
+    std::size_t at = 0;
+};
+/// Takes the next line off `rest`; `at` is where `rest` begins.
+Line take_line(std::string_view& rest, std::size_t& at);
+
+// ---- writing
+
+/// A board that can be written.
+struct WholeBoard {
+    bridge::Deal deal;
+    std::uint32_t number;
+    Seat dealer;
+    bridge::Vulnerability vulnerable;
+    Board const* board;
+    bool tells_auction;  // it can be written
+    std::size_t index;   // of the boards in the file
+    WriteOptions const* options;
+};
+
+using Encode = void (*)(std::string& out, WholeBoard const&);
+void encode_dup(std::string&, WholeBoard const&);
+void encode_bri(std::string&, WholeBoard const&);
+void encode_bri_text(std::string&, WholeBoard const&);
+void encode_dge(std::string&, WholeBoard const&);
+void encode_rzd(std::string&, WholeBoard const&);
+void encode_cds(std::string&, WholeBoard const&);
+void encode_bhg(std::string&, WholeBoard const&);
+void encode_ber(std::string&, WholeBoard const&);
+void encode_goedel(std::string&, WholeBoard const&);
+void encode_csv(std::string&, WholeBoard const&);
+void encode_numeric(std::string&, WholeBoard const&);
+void encode_deal_line(std::string&, WholeBoard const&);
+void encode_ddline(std::string&, WholeBoard const&);
+void encode_one_line(std::string&, WholeBoard const&);
+void encode_compact(std::string&, WholeBoard const&);
+void encode_columns(std::string&, WholeBoard const&);
+void encode_gib_library(std::string&, WholeBoard const&);
+void encode_hands(std::string&, WholeBoard const&);
+void encode_ben(std::string&, WholeBoard const&);
+
+/// The ranks of a suit from the ace down, as `AKT2`.
+std::string ranks_of(CardSet hand, Suit suit);
+/// The four suits from spades down with `separator` between them.
+std::string suits_of(CardSet hand, char separator);
+
+// ---- the formats
+
+std::unique_ptr<Layout> dlm_layout();
+std::unique_ptr<Layout> dup_layout();
+std::unique_ptr<Layout> bri_layout();
+std::unique_ptr<Layout> bri_text_layout();
+std::unique_ptr<Layout> dge_layout();
+std::unique_ptr<Layout> rzd_layout();
+std::unique_ptr<Layout> cds_layout();
+std::unique_ptr<Layout> bhg_layout();
+std::unique_ptr<Layout> ber_layout();
+std::unique_ptr<Layout> goedel_layout();
+std::unique_ptr<Layout> numeric_layout();
+std::unique_ptr<Layout> deal_line_layout();
+std::unique_ptr<Layout> ddline_layout();
+std::unique_ptr<Layout> one_line_layout();
+std::unique_ptr<Layout> compact_layout();
+std::unique_ptr<Layout> columns_layout();
+std::unique_ptr<Layout> gib_library_layout();
+std::unique_ptr<Layout> hands_layout();
+std::unique_ptr<Layout> ben_layout();
+std::unique_ptr<Layout> gib_log_layout();
+std::unique_ptr<Layout> dds_list_layout();
+std::unique_ptr<Layout> bsol_layout();
+std::unique_ptr<BoardReader> csv_reader(ReadBytes read, std::string_view file);
+std::unique_ptr<BoardWriter> dlm_writer(WriteOptions options);
+
+/// Dealer and vulnerability of a board that has a number and does not tell them (Law 2).
+void complete(Board& board);
+
+/// What a format that holds `parts` loses of a board.
+void list_losses(Board const& board, Parts parts, Losses& lost);
+
+}  // namespace score::formats::deals

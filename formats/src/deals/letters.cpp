@@ -1,0 +1,183 @@
+// Letters for cards, and one number for a whole deal:
+//
+//     BHG     an empty line, then a line of 52 letters a board: A-Z a-z for the cards ♠A to ♣2, thirteen a hand, from the dealer on;
+//             who deals follows from the number of the board
+//     Goedel  a line a board: its number among all deals, digits in threes, at the right of 38 characters
+#include <algorithm>
+#include <boost/multiprecision/cpp_int.hpp>
+
+#include "layout.hpp"
+#include "score/formats/i18n.hpp"
+
+namespace score::formats::deals {
+namespace {
+
+constexpr std::size_t hand_size = 13;
+
+// ---- BHG
+
+constexpr char letter_of(int place) { return static_cast<char>(place < 26 ? 'A' + place : 'a' + place - 26); }
+constexpr std::optional<int> place_of_letter(char c) {
+    if (c >= 'A' && c <= 'Z') return c - 'A';
+    if (c >= 'a' && c <= 'z') return c - 'a' + 26;
+    return std::nullopt;
+}
+
+class Bhg final : public LineLayout {
+public:
+    bool read(std::string_view record, std::optional<std::uint32_t> number, Board& board, Findings& found) override {
+        auto const line = without_end(record);
+        if (line.empty()) return false;
+        if (line.size() != pack) {
+            found.add(deal_code("deal-line"), 0, line.size(), _("expected a line of 52 letters"));
+            return false;
+        }
+        auto const dealer = bridge::dealer_of(number.value_or(1));
+        Dealing dealing;
+        bool good = true;
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            auto const place = place_of_letter(line[i]);
+            if (place) dealing.give(card_at(*place), next(dealer, static_cast<int>(i / hand_size)));
+            else found.add(deal_code("deal-card"), i, i + 1, _("a card is a letter"));
+            good = good && place;
+        }
+        if (!good) return false;
+        set_deal(board, std::move(dealing), 0, line.size(), dealer);
+        return true;
+    }
+};
+
+// ---- Goedel: deals in the order of North's hand, then East's, then South's, each among the cards that the others leave; hands in
+// the order of their places in the pack.
+
+using Number = boost::multiprecision::uint128_t;
+constexpr std::size_t number_width = 38, most_digits = 29;
+
+// How many sets of k there are in n: Pascal's triangle.
+constexpr auto choose = [] {
+    std::array<std::array<std::uint64_t, hand_size + 1>, pack + 1> table{};
+    for (std::size_t n = 0; n <= pack; ++n) {
+        table[n][0] = 1;
+        for (std::size_t k = 1; k <= std::min(n, hand_size); ++k) table[n][k] = table[n - 1][k - 1] + (k < n ? table[n - 1][k] : 0);
+    }
+    return table;
+}();
+static_assert(choose[52][13] == 635'013'559'600 && choose[13][13] == 1);
+
+// How many deals there are once the hands up to that of the index are known.
+Number const& deals_after(std::size_t hand) {
+    static std::array<Number, 3> const counts{Number{choose[39][13]} * choose[26][13], Number{choose[26][13]}, Number{1}};
+    return counts[hand];
+}
+Number const& all_deals() {
+    static Number const count = deals_after(0) * choose[52][13];
+    return count;
+}
+
+using Places = std::vector<int>;  // that are left, ascending
+
+Places whole_pack() {
+    Places places(pack);
+    for (int i = 0; i < pack; ++i) places[static_cast<std::size_t>(i)] = i;
+    return places;
+}
+
+// Walks along the places that are left and asks `takes(n, k)` of each whether the hand has it; `n` places follow it, with it the hand
+// would want `k` more of them. So `choose[n][k]` hands have it, and come before those that do not.
+template <class Takes>
+void deal_hand(Places& left, Takes takes) {
+    Places others;
+    std::size_t wanted = hand_size;
+    for (std::size_t i = 0; i < left.size(); ++i) {
+        if (wanted > 0 && takes(left[i], left.size() - i - 1, wanted - 1)) --wanted;
+        else others.push_back(left[i]);
+    }
+    left = std::move(others);
+}
+
+Dealing deal_of(Number const& number) {
+    Dealing dealing;
+    auto left = whole_pack();
+    Number rest = number;
+    for (std::size_t hand = 0; hand < 3; ++hand) {
+        auto rank = static_cast<std::uint64_t>(rest / deals_after(hand));
+        rest %= deals_after(hand);
+        deal_hand(left, [&](int place, std::size_t n, std::size_t k) {
+            if (rank >= choose[n][k]) {
+                rank -= choose[n][k];
+                return false;
+            }
+            dealing.give(card_at(place), all_seats[hand]);
+            return true;
+        });
+    }
+    dealing.give_rest(Seat::west);
+    return dealing;
+}
+
+Number number_of(bridge::Deal const& deal) {
+    Number number = 0;
+    auto left = whole_pack();
+    for (std::size_t hand = 0; hand < 3; ++hand) {
+        std::uint64_t rank = 0;
+        deal_hand(left, [&](int place, std::size_t n, std::size_t k) {
+            bool const has = deal[all_seats[hand]].contains(card_at(place));
+            if (!has) rank += choose[n][k];
+            return has;
+        });
+        number += deals_after(hand) * rank;
+    }
+    return number;
+}
+
+class Goedel final : public LineLayout {
+public:
+    bool read(std::string_view record, std::optional<std::uint32_t>, Board& board, Findings& found) override {
+        auto const line = without_end(record);
+        if (line.empty()) return false;
+        auto const begin = line.find_first_not_of(" \t");
+        Number number = 0;
+        std::size_t digits = 0;
+        for (auto i = begin; i < line.size(); ++i) {
+            if (line[i] == ',') continue;
+            if (line[i] < '0' || line[i] > '9') {
+                found.add(deal_code("deal-line"), i, i + 1, _("expected a number; commas may stand between its digits"));
+                return false;
+            }
+            if (digits > 0 || line[i] != '0') ++digits;
+            if (digits <= most_digits) number = number * 10 + static_cast<unsigned>(line[i] - '0');
+        }
+        if (digits > most_digits || number >= all_deals()) {
+            found.add(deal_code("deal-goedel"), begin, line.size(),
+                fmt::format(fmt::runtime(_("deals are numbered from 0 to {}")), Number{all_deals() - 1}.str()));
+            return false;
+        }
+        set_deal(board, deal_of(number), begin, line.size());
+        return true;
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Layout> bhg_layout() { return std::make_unique<Bhg>(); }
+std::unique_ptr<Layout> goedel_layout() { return std::make_unique<Goedel>(); }
+
+void encode_bhg(std::string& out, WholeBoard const& board) {
+    if (board.index == 0) out += '\n';
+    for (int hand = 0; hand < 4; ++hand)
+        for (int place = 0; place < pack; ++place)
+            if (board.deal[next(bridge::dealer_of(board.number), hand)].contains(card_at(place))) out += letter_of(place);
+    out += '\n';
+}
+
+void encode_goedel(std::string& out, WholeBoard const& board) {
+    auto const digits = number_of(board.deal).str();
+    std::string grouped;
+    for (std::size_t i = 0; i < digits.size(); ++i) {
+        if (i > 0 && (digits.size() - i) % 3 == 0) grouped += ',';
+        grouped += digits[i];
+    }
+    out += fmt::format("{:>{}}\n", grouped, number_width);
+}
+
+}  // namespace score::formats::deals

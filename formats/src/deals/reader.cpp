@@ -1,0 +1,127 @@
+// Files of deals, a record at a time, with memory that does not grow with the file.
+#include <algorithm>
+
+#include "../board/blocks.hpp"
+#include "layout.hpp"
+#include "score/formats/i18n.hpp"
+
+namespace score::formats::deals {
+namespace {
+
+constexpr std::uint32_t highest_number = 1'000'000'000;
+
+class RecordReader final : public BoardReader {
+public:
+    RecordReader(ReadBytes read, bool is_text, std::string_view file, std::unique_ptr<Layout> layout, ReadOptions options)
+        : blocks_{std::move(read), largest_record, is_text}, is_text_{is_text}, layout_{std::move(layout)}, options_{options} {
+        source_.file = file;
+    }
+
+    bool next(BoardStretch& stretch) override {
+        stretch.found.clear();
+        stretch.board = nullptr;
+        auto const ahead = blocks_.ahead();
+        if (ahead.empty()) return at_end(stretch);
+        auto const window = ahead.substr(0, largest_record);
+        bool const whole = blocks_.at_end() && window.size() == ahead.size();
+        auto const size = layout_->cut(window, whole);
+        auto const record = window.substr(0, size == 0 ? window.size() : size);
+        blocks_.take(record.size());
+        show(record, stretch);
+        if (size == 0) too_large(record, stretch);
+        else if (!within_large_) read(record, stretch);
+        within_large_ = size == 0;
+        return true;
+    }
+
+private:
+    // In a file without lines each record takes the place of a line.
+    void show(std::string_view record, BoardStretch& stretch) {
+        source_.text = record;
+        source_.first_line = line_;
+        source_.game = 0;
+        line_ += is_text_ ? count_line_ends(record) : 1;
+        stretch.source = source_;
+    }
+
+    void too_large(std::string_view record, BoardStretch& stretch) const {
+        if (!within_large_)
+            Findings{stretch.found}.add(deal_code("deal-size"), 0, record.size(), _("a board larger than 64 KiB; it is not read"));
+    }
+
+    void read(std::string_view record, BoardStretch& stretch) {
+        Findings found{stretch.found};
+        board_.clear();
+        if (!layout_->read(record, number(), board_, found)) return;
+        if (!board_.number.given)
+            if (auto const n = number()) board_.number = {*n, where(0, 0), true};
+        complete(board_);
+        if (board_.number.value) next_number_ = std::min(*board_.number, highest_number) + 1;
+        stretch.source.game = ++boards_;
+        stretch.board = &board_;
+    }
+
+    std::optional<std::uint32_t> number() const {
+        if (next_number_) return next_number_;
+        if (options_.first_number) return options_.first_number;
+        if (!layout_->counts()) return std::nullopt;
+        return layout_->first_number().value_or(1);
+    }
+
+    bool at_end(BoardStretch& stretch) {
+        if (ended_) return false;
+        ended_ = true;
+        show({}, stretch);
+        Findings found{stretch.found};
+        layout_->end(found);
+        return !stretch.found.empty();
+    }
+
+    Blocks blocks_;
+    bool is_text_;
+    std::unique_ptr<Layout> layout_;
+    ReadOptions options_;
+    bool within_large_ = false, ended_ = false;
+    Source source_;
+    std::size_t line_ = 1, boards_ = 0;
+    std::optional<std::uint32_t> next_number_;
+    Board board_;
+};
+
+std::unique_ptr<Layout> layout_of(Format format) {
+    switch (format) {
+        case Format::dlm: return dlm_layout();
+        case Format::dup: return dup_layout();
+        case Format::bri: return bri_layout();
+        case Format::dge: return dge_layout();
+        case Format::rzd: return rzd_layout();
+        case Format::cds: return cds_layout();
+        case Format::bhg: return bhg_layout();
+        case Format::bri_text: return bri_text_layout();
+        case Format::goedel: return goedel_layout();
+        case Format::numeric: return numeric_layout();
+        case Format::ber: return ber_layout();
+        case Format::deal_line: return deal_line_layout();
+        case Format::ddline: return ddline_layout();
+        case Format::one_line: return one_line_layout();
+        case Format::compact: return compact_layout();
+        case Format::columns: return columns_layout();
+        case Format::gib_library: return gib_library_layout();
+        case Format::hands: return hands_layout();
+        case Format::ben: return ben_layout();
+        case Format::gib_log: return gib_log_layout();
+        case Format::dds_list: return dds_list_layout();
+        case Format::bsol: return bsol_layout();
+        case Format::csv: break;
+    }
+    return nullptr;  // CSV has a reader of its own
+}
+
+}  // namespace
+
+std::unique_ptr<BoardReader> reader_of(Format format, ReadBytes read, std::string_view file, ReadOptions options) {
+    if (format == Format::csv) return csv_reader(std::move(read), file);
+    return std::make_unique<RecordReader>(std::move(read), info(format).is_text, file, layout_of(format), options);
+}
+
+}  // namespace score::formats::deals

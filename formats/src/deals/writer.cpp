@@ -1,0 +1,210 @@
+// Boards written as records, and what of them is lost.
+#include <algorithm>
+#include <limits>
+
+#include "layout.hpp"
+
+namespace score::formats::deals {
+
+std::string ranks_of(CardSet hand, Suit suit) {
+    std::string ranks;
+    for (int rank = 14; rank >= 2; --rank)
+        if (Card const card{suit, static_cast<Rank>(rank)}; hand.contains(card)) ranks += letter(card.rank());
+    return ranks;
+}
+
+std::string suits_of(CardSet hand, char separator) {
+    std::string text;
+    for (int suit = 3; suit >= 0; --suit) {
+        text += ranks_of(hand, static_cast<Suit>(suit));
+        if (suit > 0) text += separator;
+    }
+    return text;
+}
+
+namespace {
+
+bool is_plain_call(WrittenCall const& call) { return call.kind == WrittenCall::Kind::call; }
+
+// Whether a tag is held; those of number, dealer, vulnerability and deal are for the writer.
+bool is_held(pbn::Tag tag, Board const& board, Parts parts) {
+    using pbn::Tag;
+    switch (tag) {
+        case Tag::board:
+        case Tag::dealer:
+        case Tag::vulnerable:
+        case Tag::deal:
+        case Tag::note: return true;
+        case Tag::event: return parts.has(Part::event);
+        case Tag::double_dummy_tricks: return parts.has(Part::tricks);
+        case Tag::contract:
+        case Tag::declarer:
+        case Tag::auction: return parts.has(Part::auction) && !board.auction.calls.empty();
+        case Tag::play: return board.play.cards.empty();
+        default: return false;
+    }
+}
+
+bool can_be_written(AuctionText const& auction, Parts parts) {
+    return parts.has(Part::auction) && std::ranges::all_of(auction.calls, is_plain_call);
+}
+
+}  // namespace
+
+void list_losses(Board const& board, Parts parts, Losses& lost) {
+    lost.tags(board, [&](TagText const& tag) { return is_held(tag.tag, board, parts); });
+    auto const value = [&](auto const& written, pbn::Tag tag) { lost.add_if(written && !is_held(tag, board, parts), pbn::info(tag).name); };
+    value(board.contract, pbn::Tag::contract);
+    value(board.declarer, pbn::Tag::declarer);
+    value(board.result, pbn::Tag::result);
+    value(board.score, pbn::Tag::score);
+    value(board.optimum_score, pbn::Tag::optimum_score);
+    value(board.double_dummy_tricks, pbn::Tag::double_dummy_tricks);
+
+    auto const& auction = board.auction;
+    if (can_be_written(auction, parts)) {
+        lost.marks(auction, false);
+        lost.add_if(!auction.notes.empty(), "Auction/Note");
+        lost.add_if(auction.ending == Ending::plus, "Auction/Ending");
+    } else lost.add_if(!auction.calls.empty(), "Auction");
+    lost.add_if(!board.play.cards.empty(), "Play");
+    for (auto const& table : board.tables) lost.add(table.name);
+    auto const is_comment = [](Annotation const& a) { return a.kind == Annotation::Kind::comment; };
+    lost.add_if(!board.comments.empty() || std::ranges::any_of(auction.annotations, is_comment), "Comment");
+}
+
+namespace {
+
+// How a format is written. `most`: the highest number, or the most boards, that it can say.
+struct Writing {
+    Encode encode;
+    std::uint32_t most = std::numeric_limits<std::uint32_t>::max();
+    bool begins_anywhere = false;                                                             // it tells the first number
+    bool (*holds)(WholeBoard const&) = nullptr;                                               // whether it can be written at all
+    void (*finish)(std::string& boards, std::size_t count, std::uint32_t highest) = nullptr;  // the boards are kept until it
+};
+
+void finish_dup(std::string& boards, std::size_t count, std::uint32_t highest) {
+    auto const digits = fmt::format("{:<3}", fmt::format("{:02}", highest));
+    for (std::size_t i = 1; i <= count; ++i) boards.replace(boards.size() / count * i - digits.size(), digits.size(), digits);
+}
+
+void finish_rzd(std::string& boards, std::size_t count, std::uint32_t) {
+    std::string header{static_cast<char>(count & 0xFFU), static_cast<char>(count >> 8U & 0xFFU)};
+    boards.insert(0, header.append(11, ' '));
+}
+
+bool knows_tricks(WholeBoard const& whole) {
+    auto const& tricks = whole.board->double_dummy_tricks;
+    auto const all_known = [](auto const& seat) { return std::ranges::all_of(seat, [](int n) { return n >= 0 && n <= 13; }); };
+    return tricks && std::ranges::all_of(*tricks, all_known);
+}
+
+// A column of 20 characters holds ten ranks.
+bool fits_in_columns(WholeBoard const& whole) {
+    return std::ranges::all_of(all_seats, [&](Seat seat) {
+        return seat == Seat::west || std::ranges::all_of(all_suits, [&](Suit suit) { return whole.deal[seat].of(suit).size() <= 10; });
+    });
+}
+
+Writing writing_of(Format format) {
+    switch (format) {
+        case Format::dup: return {.encode = encode_dup, .most = 999, .begins_anywhere = true, .finish = finish_dup};
+        case Format::bri: return {encode_bri};
+        case Format::dge: return {encode_dge};
+        case Format::rzd: return {.encode = encode_rzd, .most = 65'535, .finish = finish_rzd};
+        case Format::cds: return {.encode = encode_cds, .most = 255};
+        case Format::bhg: return {encode_bhg};
+        case Format::bri_text: return {encode_bri_text};
+        case Format::goedel: return {encode_goedel};
+        case Format::csv: return {encode_csv};
+        case Format::numeric: return {encode_numeric};
+        case Format::ber: return {encode_ber};
+        case Format::deal_line: return {encode_deal_line};
+        case Format::ddline: return {.encode = encode_ddline, .holds = knows_tricks};
+        case Format::one_line: return {encode_one_line};
+        case Format::compact: return {encode_compact};
+        case Format::columns: return {.encode = encode_columns, .holds = fits_in_columns};
+        case Format::gib_library: return {.encode = encode_gib_library, .holds = knows_tricks};
+        case Format::hands: return {encode_hands};
+        case Format::ben: return {encode_ben};
+        case Format::dlm:
+        case Format::gib_log:
+        case Format::dds_list:
+        case Format::bsol: break;
+    }
+    return {nullptr};
+}
+
+class RecordWriter final : public BoardWriter {
+public:
+    RecordWriter(Format format, WriteOptions options) : writing_{writing_of(format)}, parts_{info(format).holds}, options_{options} {}
+
+    void add(std::string& out, Board const& board, std::vector<Loss>& all_lost) override {
+        Losses lost{all_lost};
+        list_losses(board, parts_, lost);
+        auto const deal = board.deal ? bridge::Deal::from(*board.deal) : std::nullopt;
+        if (deal && deal == last_deal_ && board.number.value && board.number.value == last_number_) return;
+        if (count_ == 0 && writing_.begins_anywhere) options_.first_number = board.number.value.value_or(options_.first_number);
+        auto const number = number_of(board);
+        if (!deal || number > writing_.most || count_ >= writing_.most
+            || !write(writing_.finish ? kept_ : out, board, *deal, number, lost)) {
+            lost.add("Deal");
+            return;
+        }
+        last_deal_ = deal;
+        last_number_ = board.number.value;
+        ++count_;
+    }
+
+    void finish(std::string& out) override {
+        if (!writing_.finish) return;
+        auto const highest = options_.first_number + static_cast<std::uint32_t>(count_) - 1;
+        writing_.finish(kept_, count_, highest);
+        out += kept_;
+        kept_.clear();
+    }
+
+private:
+    // What a reader will know the board by.
+    std::uint32_t number_of(Board const& board) const {
+        auto const next = options_.first_number + static_cast<std::uint32_t>(count_);
+        auto const own = board.number.value.value_or(0);
+        return parts_.has(Part::number) && own > 0 ? own : next;
+    }
+
+    // False, and nothing is written, when the format cannot hold the board.
+    bool write(std::string& out, Board const& board, bridge::Deal const& deal, std::uint32_t number, Losses& lost) {
+        bool const tells_dealer = parts_.has(Part::dealer);
+        auto const dealer = bridge::dealer_of(number);
+        auto const vulnerable = bridge::vulnerability_of(number);
+        WholeBoard const whole{deal, number, tells_dealer ? board.dealer.value.value_or(dealer) : dealer,
+            tells_dealer ? board.vulnerable.value.value_or(vulnerable) : vulnerable, &board, can_be_written(board.auction, parts_), count_,
+            &options_};
+        if (writing_.holds && !writing_.holds(whole)) return false;
+        writing_.encode(out, whole);
+        lost.add_if(board.number && (*board.number != number || (tells_dealer && !parts_.has(Part::number))), "Board");
+        lost.add_if(board.dealer && *board.dealer != whole.dealer, "Dealer");
+        lost.add_if(board.vulnerable && *board.vulnerable != whole.vulnerable, "Vulnerable");
+        return true;
+    }
+
+    Writing writing_;
+    Parts parts_;
+    WriteOptions options_;
+    std::size_t count_ = 0;
+    std::optional<bridge::Deal> last_deal_;
+    std::optional<std::uint32_t> last_number_;
+    std::string kept_;
+};
+
+}  // namespace
+
+std::unique_ptr<BoardWriter> writer_of(Format format, WriteOptions options) {
+    options.first_number = std::clamp(options.first_number, 1U, 1'000'000'000U);
+    if (format == Format::dlm) return dlm_writer(options);
+    if (!info(format).is_written) return nullptr;
+    return std::make_unique<RecordWriter>(format, options);
+}
+
+}  // namespace score::formats::deals

@@ -1,0 +1,344 @@
+// The grammar of a line of a King sheet.
+#include "score/formats/king_entry.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <functional>
+
+#include "score/formats/king_codes.hpp"
+#include "words.hpp"
+
+namespace score::formats {
+namespace {
+
+using grammar::Iterator;
+using grammar::number_of;
+using grammar::trimmed;
+using namespace grammar::literals;
+using king::CancelCause;
+using king::Game;
+using Verb = EntryVerb;
+namespace x3 = boost::spirit::x3;
+
+constexpr int most_points = 1'000'000;
+constexpr std::size_t most_figures = 16, most_marks = 64;  // more than any deal needs
+
+enum class What { nothing, deal, first, names };
+
+// A line as written.
+struct Draft {
+    char const* origin = nullptr;
+    Verb verb = Verb::enter;
+    Span verb_at{};
+    std::optional<int> number{};
+    What what = What::nothing;
+    Span what_at{};
+    KingDeal deal{};
+    std::optional<Seat> player{}, doubler{};  // read last
+    std::optional<Card> card{};               // read last
+    bool redoubled = false;                   // the doubling that is read
+    bool too_many = false;
+    std::optional<Seat> first{};
+    Span names{};
+};
+
+struct draft_tag;
+Draft& draft(auto const& context) { return x3::get<draft_tag>(context).get(); }
+Span span(auto const& context) {
+    auto const& range = x3::_attr(context);
+    auto const* const origin = draft(context).origin;
+    return {static_cast<std::size_t>(range.begin() - origin), static_cast<std::size_t>(range.end() - origin)};
+}
+int number_in(auto const& context) { return number_of(x3::_attr(context).begin(), x3::_attr(context).end()); }
+
+template <Verb V>
+constexpr auto verb = [](auto const& c) {
+    draft(c).verb = V;
+    draft(c).verb_at = span(c);
+};
+constexpr auto which = [](auto const& c) {
+    draft(c).number = number_in(c);
+    draft(c).verb_at.end = span(c).end;
+};
+template <What W>
+constexpr auto begins = [](auto const& c) {
+    draft(c).what = W;
+    draft(c).what_at = span(c);
+};
+template <Seat S>
+constexpr auto player = [](auto const& c) { draft(c).player = S; };
+constexpr auto declarer = [](auto const& c) { draft(c).deal.declarer = draft(c).player; };
+constexpr auto is_first = [](auto const& c) { draft(c).first = draft(c).player; };
+template <Game G>
+constexpr auto game = [](auto const& c) {
+    auto& deal = draft(c).deal;
+    draft(c).what = What::deal;
+    if (deal.games.empty()) deal.games_at = span(c);
+    deal.games_at.end = span(c).end;
+    if (deal.games.size() < king::all_games.size()) deal.games.push_back(G);
+};
+constexpr auto all_penalties = [](auto const& c) {
+    draft(c).what = What::deal;
+    draft(c).deal.games_at = span(c);
+    draft(c).deal.games = {Game::no_tricks, Game::no_hearts, Game::no_men, Game::no_queens, Game::no_king_of_hearts, Game::last_two};
+};
+template <Suit S>
+constexpr auto trump = [](auto const& c) { draft(c).deal.trump = S; };
+
+void extend_figures(auto const& c) {
+    auto& at = draft(c).deal.figures_at;
+    if (at.size() == 0) at = span(c);
+    at.end = span(c).end;
+}
+constexpr auto count = [](auto const& c) {
+    auto& rows = draft(c).deal.counts;
+    extend_figures(c);
+    if (rows.size() == most_figures) draft(c).too_many = true;
+    else rows.push_back({number_in(c)});
+};
+constexpr auto further_count = [](auto const& c) {
+    auto& rows = draft(c).deal.counts;
+    extend_figures(c);
+    if (rows.back().size() == most_figures) draft(c).too_many = true;
+    else rows.back().push_back(number_in(c));
+};
+constexpr auto points = [](auto const& c) {
+    auto& figures = draft(c).deal.points;
+    extend_figures(c);
+    auto const* const begin = x3::_attr(c).begin();
+    bool const minus = *begin == '-';
+    auto const n = number_of(begin + (minus || *begin == '+'), x3::_attr(c).end());
+    if (figures.size() == most_figures || n > most_points) draft(c).too_many = true;
+    else figures.push_back(minus ? -n : n);
+};
+constexpr auto taker = [](auto const& c) {
+    extend_figures(c);
+    auto& takers = draft(c).deal.takers;
+    if (takers.size() == most_marks) draft(c).too_many = true;
+    else takers.push_back(*draft(c).player);
+};
+constexpr auto makes_king = [](auto const& c) {
+    draft(c).what = What::deal;
+    draft(c).deal.king = draft(c).player;
+};
+constexpr auto announces = [](auto const& c) { draft(c).deal.declared_king = draft(c).player; };
+constexpr auto takes_ace = [](auto const& c) { draft(c).deal.ace_of_hearts = draft(c).player; };
+constexpr auto takes_last = [](auto const& c) { draft(c).deal.last_trick = draft(c).player; };
+constexpr auto doubler = [](auto const& c) {
+    draft(c).doubler = draft(c).player;
+    draft(c).redoubled = false;
+};
+constexpr auto redoubled = [](auto const& c) { draft(c).redoubled = true; };
+constexpr auto doubles = [](auto const& c) {
+    auto& doublings = draft(c).deal.doublings;
+    if (doublings.size() == most_marks) draft(c).too_many = true;
+    else doublings.push_back({*draft(c).doubler, *draft(c).player, draft(c).redoubled});
+};
+constexpr auto doubles_all = [](auto const& c) {
+    for (auto const s : all_seats)
+        if (s != draft(c).doubler) draft(c).deal.doublings.push_back({*draft(c).doubler, s, draft(c).redoubled});
+};
+constexpr auto card = [](auto const& c) {
+    auto const* const text = x3::_attr(c).begin();
+    draft(c).card = Card{*suit_of(text[0]), *rank_of(text[1])};
+};
+constexpr auto exposes = [](auto const& c) {
+    auto& exposures = draft(c).deal.exposures;
+    if (exposures.size() == most_marks) draft(c).too_many = true;
+    else exposures.push_back({*draft(c).card, *draft(c).player, {}});
+};
+constexpr auto is_taken = [](auto const& c) { draft(c).deal.exposures.back().taker = draft(c).player; };
+
+template <CancelCause C, Game G>
+constexpr auto cancels = [](auto const& c) {
+    draft(c).what = What::deal;
+    draft(c).deal.games_at = span(c);
+    draft(c).deal.games = {G};
+    draft(c).deal.cancelled = king::Cancellation{C, {}, {}};
+};
+constexpr auto names_trumps = [](auto const& c) {
+    x3::_pass(c) = std::ranges::find(draft(c).deal.games, Game::trumps) != draft(c).deal.games.end();
+};
+constexpr auto by_whom = [](auto const& c) { draft(c).deal.cancelled->by = draft(c).player; };
+template <Rank R>
+constexpr auto shown = [](auto const& c) {
+    auto& hearts = draft(c).deal.cancelled->hearts;
+    if (std::ranges::find(hearts, Card{Suit::hearts, R}) == hearts.end()) hearts.push_back({Suit::hearts, R});
+};
+constexpr auto names = [](auto const& c) { draft(c).names = span(c); };
+
+auto const blank = x3::omit[*x3::char_(" \t")];
+auto const gap = x3::omit[*x3::char_(" \t,;:")];
+auto const digits = grammar::run<grammar::Class::digit>;
+auto const end_of_word = !grammar::one<grammar::Class::name>;
+
+constexpr auto word(std::string_view text) { return grammar::Word{text}; }
+constexpr auto letter(char upper, char lower) { return (x3::lit(upper) | x3::lit(lower)) >> end_of_word; }
+auto words(auto... all) { return ((word(all) >> end_of_word) | ...); }
+
+auto const players = x3::raw[words("north", "nord", "kuzey", "n")][player<Seat::north>]
+                     | x3::raw[words("west", "batı", "bati", "w")][player<Seat::west>]
+                     | x3::raw[words("south", "süd", "güney", "guney", "s")][player<Seat::south>]
+                     | x3::raw[words("east", "ost", "doğu", "dogu", "e")][player<Seat::east>];
+
+auto const spades = "♠"_w | words("spades", "maça", "pik") | letter('S', 's');
+auto const hearts = "♥"_w | words("hearts", "kupa", "herz") | letter('H', 'h');
+auto const diamonds = "♦"_w | words("diamonds", "karo") | letter('D', 'd');
+auto const clubs = "♣"_w | words("clubs", "sinek", "treff") | letter('C', 'c');
+auto const trumps = x3::raw[spades][trump<Suit::spades>] | x3::raw[hearts][trump<Suit::hearts>] | x3::raw[diamonds][trump<Suit::diamonds>]
+                    | x3::raw[clubs][trump<Suit::clubs>];
+
+// Longer words before those that they begin with.
+auto const no_word = -(word("no ") | word("keine ") | word("kein "));
+auto const rifki_words = no_word >> words("king of hearts", "herzkönig", "rıfkı almaz", "rifki almaz", "rıfkı", "rifki", "barbu", "bart");
+auto const king_of_hearts = x3::raw[rifki_words][game<Game::no_king_of_hearts>];
+auto const queens_words = no_word >> words("queens", "damen", "kız almaz", "kiz almaz", "kız", "kiz");
+auto const trumps_words = words("trumps", "trump", "trumpf", "koz");
+auto const simple_game =
+    king_of_hearts | x3::raw[no_word >> words("last two", "letzte zwei", "son iki", "soniki", "son 2", "son2")][game<Game::last_two>]
+    | x3::raw[no_word >> words("tricks", "stiche", "el almaz", "el")][game<Game::no_tricks>]
+    | x3::raw[no_word >> words("hearts", "herzen", "kupa almaz", "kupa")][game<Game::no_hearts>]
+    | x3::raw[no_word >> words("men", "männer", "erkek almaz", "erkek")][game<Game::no_men>] | x3::raw[queens_words][game<Game::no_queens>]
+    | x3::raw[trumps_words][game<Game::trumps>] | x3::raw[no_word >> words("diamonds", "karo")][game<Game::no_diamonds>]
+    | x3::raw[words("dominoes", "domino")][game<Game::dominoes>] | x3::raw[words("trex", "trix", "layout")][game<Game::trex_layout>]
+    | x3::raw[words("dürt", "durt")][game<Game::durt>];
+auto const games = x3::raw[words("hepsi", "all six")][all_penalties] | simple_game >> *(blank >> '+' >> blank >> simple_game);
+
+auto const number = x3::raw[digits][count] >> *('+' >> x3::raw[digits][further_count]) >> end_of_word;
+auto const signed_number = x3::raw[-x3::char_("+-") >> digits][points] >> end_of_word;
+auto const points_words = words("points", "puan", "punkte");
+auto const order_words = words("order", "sıra", "sira", "folge");
+auto const king_words = words("king");
+auto const declared_words = words("declared", "announced", "beyan", "angesagt");
+auto const ace_words = words("ace", "as", "ass");
+auto const last_words = words("last trick", "last", "son el", "son", "letzter");
+auto const shown_words = words("shown", "exposed", "açık", "acik", "gezeigt");
+auto const doubled_words = x3::raw[words("xx")][redoubled] | words("x");
+
+auto const cards = x3::raw[x3::char_("SHDCshdc") >> x3::char_("2-9TJQKAtjqka") >> end_of_word][card];
+// Those of "E x N S" up to the next doubling.
+auto const doubling = x3::raw[players][doubler] >> blank >> doubled_words >> gap
+                      >> (x3::raw[words("all", "hepsi", "alle")][doubles_all]
+                          | +(!(players >> blank >> words("xx", "x")) >> x3::raw[players][doubles] >> gap));
+
+auto const mark = points_words >> *(gap >> signed_number) | order_words >> *(gap >> x3::raw[players][taker])
+                  | king_words >> gap >> x3::raw[players][makes_king] | declared_words >> gap >> x3::raw[players][announces]
+                  | ace_words >> gap >> x3::raw[players][takes_ace] | last_words >> gap >> x3::raw[players][takes_last]
+                  | shown_words >> gap >> players >> gap >> x3::raw[cards][exposes] >> -(gap >> x3::raw[players][is_taken]) | doubling
+                  | number | x3::raw[players][taker];
+auto const marks = *(gap >> mark);
+
+auto const heart_shown = x3::omit[-x3::char_("Hh")]
+                         >> (x3::raw[x3::char_("Kk")][shown<Rank::king>] | x3::raw[x3::char_("Aa")][shown<Rank::ace>]);
+auto const hearts_shown = +heart_shown >> end_of_word;
+auto const whose = -(gap >> x3::raw[players][by_whom]);
+auto const void_words = words("void", "cancelled", "iptal", "boz", "bozuldu", "ungültig");
+auto const cause = x3::raw[queens_words][cancels<CancelCause::queens_split, Game::no_queens>]
+                   | x3::raw[rifki_words][cancels<CancelCause::rifki_shown, Game::no_king_of_hearts>] >> whose >> *(gap >> hearts_shown)
+                   | x3::raw[trumps_words][cancels<CancelCause::koz_broken, Game::trumps>] >> whose;
+
+auto const body = void_words >> gap >> cause | games >> gap >> -(x3::eps[names_trumps] >> trumps) >> marks
+                  | king_words >> gap >> x3::raw[players][makes_king] >> gap >> -trumps >> marks;
+auto const names_words = words("names", "isimler", "namen", "players", "oyuncular", "spieler");
+auto const first_words = words("first", "başlayan", "baslayan", "erster");
+auto const entry = x3::raw[names_words][begins<What::names>] >> blank >> x3::raw[*x3::char_][names]
+                   | x3::raw[first_words][begins<What::first>] >> gap >> -(x3::raw[players][is_first])
+                   | x3::raw[players][begins<What::deal>][declarer] >> gap >> -body | body;
+
+auto const number_of_entry = blank >> -(x3::raw[digits >> end_of_word][which]);
+auto const sheet_line = blank >> (x3::raw[words("correct", "korrekt", "düzelt")][verb<Verb::correct>] >> number_of_entry >> gap >> -entry
+                                  | x3::raw[words("undo")][verb<Verb::take_back>] >> number_of_entry
+                                  | x3::raw[words("redo")][verb<Verb::take_again>] | -entry)
+                        >> gap;
+
+class Reading {
+public:
+    explicit Reading(std::string_view text) : text_{text.substr(0, text.find('#'))} {
+        draft_.origin = text_.data();
+        auto const* first = text_.data();
+        auto const* const last = first + text_.size();
+        x3::parse(first, last, x3::with<draft_tag>(std::ref(draft_))[sheet_line]);
+        stop_ = static_cast<std::size_t>(first - text_.data());
+    }
+
+    Result<KingLine> line_or_faults() {
+        KingLine line{draft_.verb, {}, {}, draft_.verb_at};
+        if (draft_.number) line.number = static_cast<std::size_t>(*draft_.number);
+        if (line.verb == Verb::correct && !line.number) add("king-number", draft_.verb_at, _("which entry: correct 2 W kupa 3 6 4 0"));
+        bool const has_entry = line.verb == Verb::enter || line.verb == Verb::correct;
+        auto const understood = stop_ == text_.size();
+        if (!understood) {
+            stray();
+        } else if (line.verb == Verb::enter && draft_.what == What::nothing) {
+            line.verb = Verb::nothing;
+        } else if (has_entry) {
+            auto const begin =
+                line.verb == Verb::correct ? text_.find_first_not_of(" \t,;:", draft_.verb_at.end) : text_.find_first_not_of(" \t");
+            line.where = {std::min(begin, text_.size()), text_.find_last_not_of(" \t") + 1};
+            entry(line.entry, line.where);
+        }
+        if (found_.empty()) return line;
+        return tl::unexpected{std::move(found_)};
+    }
+
+private:
+    void add(std::string_view id, Span where, std::string message) {
+        auto const* const code = &*std::ranges::find(king_codes, id, &Code::id);
+        found_.push_back({code, code->severity, where, std::move(message), {}});
+    }
+    Span end() const { return {text_.size(), text_.size()}; }
+
+    void stray() {
+        auto const stop = std::min(text_.find_first_of(" \t,;", stop_ + 1), text_.size());
+        if (draft_.what == What::deal && draft_.deal.games.empty() && !draft_.deal.king)
+            add("king-game", {stop_, stop}, _("there is no such game; a game is el, kupa, erkek, kız, rıfkı, soniki or koz"));
+        else add("king-stray", {stop_, stop}, _("this is no part of a King sheet"));
+    }
+
+    void entry(KingEntry& e, Span where) {
+        switch (draft_.what) {
+            case What::nothing: return add("king-number", draft_.verb_at, _("what should stand there: correct 2 W kupa 3 6 4 0"));
+            case What::names: return names_of(e);
+            case What::first:
+                if (!draft_.first) return add("king-player", draft_.what_at, _("who declares first? N, W, S or E"));
+                e = KingFirst{*draft_.first};
+                return;
+            case What::deal:
+                if (draft_.deal.games.empty() && !draft_.deal.king)
+                    add("king-game", end(), _("a game is missing: el, kupa, erkek, kız, rıfkı, soniki or koz"));
+                if (draft_.too_many)
+                    add("king-figures", draft_.deal.figures_at, _("these are more figures, or larger ones, than any deal has"));
+                if (draft_.deal.figures_at.size() == 0) draft_.deal.figures_at = where;
+                if (draft_.deal.games_at.size() == 0) draft_.deal.games_at = where;
+                e = std::move(draft_.deal);
+                return;
+        }
+    }
+
+    // Between commas, or, where there is no comma, between blanks.
+    void names_of(KingEntry& e) {
+        auto const text = trimmed(text_.substr(draft_.names.begin, draft_.names.size()));
+        auto const* const between = text.find(',') == text.npos ? " \t" : ",";
+        KingNames given;
+        for (std::size_t at = 0; at < text.size();) {
+            auto const stop = std::min(text.find_first_of(between, at), text.size());
+            auto const name = trimmed(text.substr(at, stop - at));
+            if (!name.empty()) given.names.emplace_back(name);
+            at = stop + 1;
+        }
+        if (given.names.size() < 2 || given.names.size() > 4)
+            return add("king-names", draft_.what_at, _("the players' names are needed, in order of play: names Ayşe, Burak, Ceren, Deniz"));
+        e = std::move(given);
+    }
+
+    std::string_view text_;
+    Draft draft_;
+    std::size_t stop_ = 0;
+    Diagnostics found_;
+};
+
+}  // namespace
+
+Result<KingLine> parse_king_line(std::string_view text) { return Reading{text}.line_or_faults(); }
+
+}  // namespace score::formats

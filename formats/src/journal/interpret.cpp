@@ -1,0 +1,257 @@
+#include "interpret.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <utility>
+
+#include "score/formats/encoding.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/formats/journal_codes.hpp"
+
+namespace score::formats::journal {
+namespace {
+
+std::string_view at(std::string_view text, Span where) { return text.substr(where.begin, where.size()); }
+Span inside(Span outer, Span inner) { return {outer.begin + inner.begin, outer.begin + inner.end}; }
+// Where something should stand that is not there.
+Span or_end(Span part, std::string_view text) { return part.size() > 0 ? part : Span{text.size(), text.size()}; }
+
+tl::unexpected<Trouble> trouble(Code const* code, Span where, std::string message) {
+    return tl::make_unexpected(Trouble{code, where, std::move(message)});
+}
+tl::unexpected<Trouble> trouble(Code const* code, Span where, std::string_view message) {
+    return trouble(code, where, std::string{_(message)});
+}
+
+tl::expected<std::string, Trouble> line_text(std::string_view text, Span where, bool may_be_empty = false) {
+    auto const value = at(text, where);
+    if (auto const tab = value.find('\t'); tab != value.npos)
+        return trouble(journal_code("journal-control"), inside(where, {tab, tab + 1}), std::string_view{N_("a tab within a text")});
+    if (value.empty() && !may_be_empty)
+        return trouble(journal_code("journal-text"), or_end(where, text), std::string_view{N_("the text is missing")});
+    if (!is_line(value))
+        return trouble(journal_code("journal-text"), where, fmt::format(fmt::runtime(_("a text is at most {} bytes long")), longest_text));
+    return std::string{value};
+}
+
+tl::expected<std::string, Trouble> word_text(std::string_view text, Span where) {
+    if (is_word(at(text, where))) return std::string{at(text, where)};
+    return trouble(journal_code("journal-word"), or_end(where, text),
+        std::string_view{N_("a word is at most 64 letters, digits and . _ + - of ASCII, with a letter or a digit first")});
+}
+
+// `key value`, within `rest`.
+struct Pair {
+    std::string key, value;
+    Span key_at;
+};
+tl::expected<Pair, Trouble> pair_of(std::string_view text, Span rest, bool value_may_be_empty) {
+    auto const value = at(text, rest);
+    auto const key_size = std::min(value.find_first_of(" \t"), value.size());
+    auto const value_begin = std::min(value.find_first_not_of(" \t", key_size), value.size());
+    Span const key_at{rest.begin, rest.begin + key_size};
+    auto key = word_text(text, key_at);
+    if (!key) return tl::make_unexpected(key.error());
+    auto read = line_text(text, {rest.begin + value_begin, rest.end}, value_may_be_empty);
+    if (!read) return tl::make_unexpected(read.error());
+    return Pair{*std::move(key), *std::move(read), key_at};
+}
+
+tl::expected<Numbered, Trouble> numbered(std::string_view text, Line const& line, bool alone) {
+    auto const read = parse_numbered(at(text, line.rest));
+    if (read.is_read && !(alone && read.rest.size() > 0)) return read;
+    return trouble(journal_code("journal-line"), or_end(line.rest, text),
+        std::string_view{alone ? N_("the number of an event has to stand here, and nothing else")
+                               : N_("the number of an event has to stand here, and what it should have been")});
+}
+
+// What happened, and what it is about.
+struct Happened {
+    Happening what;
+    Span about{};
+    bool known = true;
+};
+
+template <class Kind>
+tl::expected<Happened, Trouble> with_text(std::string_view text, Line const& line) {
+    return line_text(text, line.rest).map([](std::string value) { return Happened{Kind{std::move(value)}}; });
+}
+
+template <class Kind>
+tl::expected<Happened, Trouble> alone(Line const& line) {
+    if (line.rest.size() == 0) return Happened{Kind{}};
+    return trouble(journal_code("journal-line"), line.rest, std::string_view{N_("nothing stands behind this word")});
+}
+
+tl::expected<Happened, Trouble> correction(std::string_view text, Line const& line) {
+    auto const read = numbered(text, line, false);
+    if (!read) return tl::make_unexpected(read.error());
+    auto const about = inside(line.rest, read->number);
+    auto const rest = read->rest.size() > 0 ? inside(line.rest, read->rest) : Span{text.size(), text.size()};
+    return line_text(text, rest).map([&](std::string value) {
+        return Happened{Correction{number_of(at(text, about)), std::move(value)}, about};
+    });
+}
+
+tl::expected<Happened, Trouble> retraction(std::string_view text, Line const& line) {
+    return numbered(text, line, true).map([&](Numbered const& read) {
+        auto const about = inside(line.rest, read.number);
+        return Happened{Retraction{number_of(at(text, about))}, about};
+    });
+}
+
+tl::expected<Happened, Trouble> happening_of(std::string_view text, Line const& line) {
+    auto const word = at(text, line.word);
+    if (word == "entry") return with_text<Entry>(text, line);
+    if (word == "note") return with_text<Note>(text, line);
+    if (word == "correct") return correction(text, line);
+    if (word == "retract") return retraction(text, line);
+    if (word == "pause") return alone<Pause>(line);
+    if (word == "resume") return alone<Resume>(line);
+    if (word == "finish") return word_text(text, line.rest).map([](std::string how) { return Happened{Finish{std::move(how)}}; });
+    auto const other = word_text(text, line.word);
+    if (!other) return tl::make_unexpected(other.error());
+    return line_text(text, line.rest, true).map([&](std::string value) {
+        return Happened{OtherEvent{*other, std::move(value)}, {}, false};
+    });
+}
+
+tl::expected<std::string, Trouble> time_of(std::string_view text, Span where) {
+    auto const value = at(text, where);
+    if (value == "-") return std::string{};
+    if (is_moment(value)) return std::string{value};
+    return trouble(journal_code("journal-time"), where,
+        std::string_view{N_("a moment looks like 2026-11-20T20:15:00+03:00; - where it is not known")});
+}
+
+tl::expected<std::string, Trouble> author_of(std::string_view text, Span where) {
+    auto const value = at(text, where);
+    if (value == "-") return std::string{};
+    auto const words = words_of(value);
+    if (words && words->size() == 1 && is_line(words->front())) return words->front();
+    return trouble(journal_code("journal-text"), where, std::string_view{N_("the author is too long or no plain text")});
+}
+
+}  // namespace
+
+tl::expected<ReadEvent, Trouble> event_of(std::string_view text, Line const& line) {
+    auto time = time_of(text, line.time);
+    if (!time) return tl::make_unexpected(time.error());
+    auto author = author_of(text, line.author);
+    if (!author) return tl::make_unexpected(author.error());
+    auto happened = happening_of(text, line);
+    if (!happened) return tl::make_unexpected(happened.error());
+    auto const number = number_of(at(text, line.number));
+    return ReadEvent{{number, *std::move(time), *std::move(author), std::move(happened->what)}, happened->about, happened->known};
+}
+
+Trouble trouble_of(EventFault fault, Line const& line, Span about) {
+    auto const found = [&](Code const* code, Span where) { return Trouble{code, where, std::string{_(reason(fault))}}; };
+    switch (fault) {
+        case EventFault::number: return found(journal_code("journal-number"), line.number);
+        case EventFault::time: return found(journal_code("journal-time"), line.time);
+        case EventFault::author: return found(journal_code("journal-text"), line.author);
+        case EventFault::text: return found(journal_code("journal-text"), line.rest);
+        case EventFault::word: return found(journal_code("journal-word"), line.word);
+        case EventFault::no_event: return found(journal_code("journal-reference"), about);
+        case EventFault::no_entry:
+        case EventFault::too_deep:
+        case EventFault::fixed: return found(journal_code("journal-target"), about);
+        case EventFault::taken_back: return found(journal_code("journal-taken-back"), about);
+        case EventFault::finished: return found(journal_code("journal-finished"), line.word);
+        case EventFault::paused:
+        case EventFault::not_paused: return found(journal_code("journal-paused"), line.word);
+        case EventFault::too_many: break;
+    }
+    return found(journal_code("journal-size"), line.number);
+}
+
+tl::expected<HeadReader, Trouble> HeadReader::begin(std::string_view text, Span rest) {
+    auto const value = at(text, rest);
+    auto const id_size = std::min(value.find_first_of(" \t"), value.size());
+    auto const game_begin = std::min(value.find_first_not_of(" \t", id_size), value.size());
+    auto const id = SittingId::of(value.substr(0, id_size));
+    if (!id)
+        return trouble(journal_code("journal-identity"), or_end({rest.begin, rest.begin + id_size}, text),
+            std::string_view{N_("an identity is 32 hexadecimal digits")});
+    auto game = word_text(text, {rest.begin + game_begin, rest.end});
+    if (!game) return tl::make_unexpected(game.error());
+    return HeadReader{SittingHead{.id = *id, .game = *std::move(game), .variant = {}}};
+}
+
+tl::expected<bool, Trouble> HeadReader::add(std::string_view text, Line const& line) {
+    auto const word = at(text, line.word);
+    bool const is_agreement = word == "agree", is_seat = word == "seat";
+    bool const is_other = std::ranges::find(fact_words, word) == fact_words.end();
+    if (head_.agreements.size() + head_.players.size() + head_.others.size() >= Sitting::most_facts)
+        return trouble(journal_code("journal-size"), line.word, _(reason(HeadFault::too_many)));
+    auto const seen_before = [&](std::string fact) { return !is_other && !seen_.insert(std::move(fact)).second; };
+
+    if (is_agreement || is_seat) {
+        auto pair = pair_of(text, line.rest, is_agreement);
+        if (!pair) return tl::make_unexpected(pair.error());
+        if (seen_before(fmt::format("{} {}", word, pair->key)))
+            return trouble(
+                journal_code("journal-twice"), pair->key_at, _(reason(is_seat ? HeadFault::seat_twice : HeadFault::agreement_twice)));
+        if (is_agreement) head_.agreements.push_back({std::move(pair->key), std::move(pair->value)});
+        else head_.players.push_back({std::move(pair->key), std::move(pair->value)});
+        return true;
+    }
+
+    bool const is_variant = word == "variant";
+    auto value = is_variant ? word_text(text, line.rest) : line_text(text, line.rest, is_other);
+    if (!value) return tl::make_unexpected(value.error());
+    if (seen_before(std::string{word}))
+        return trouble(journal_code("journal-twice"), line.word, std::string_view{N_("the sitting has this fact already")});
+    if (is_variant) head_.variant = *std::move(value);
+    else if (word == "place") head_.place = *std::move(value);
+    else if (word == "title") head_.title = *std::move(value);
+    else if (word == "started") {
+        if (!is_date(*value) && !is_moment(*value))
+            return trouble(journal_code("journal-time"), line.rest,
+                std::string_view{N_("a date looks like 2026-11-20, a moment like 2026-11-20T20:15:00+03:00")});
+        head_.started = *std::move(value);
+    } else {
+        if (auto const other = word_text(text, line.word); !other) return tl::make_unexpected(other.error());
+        head_.others.push_back({std::string{word}, *std::move(value)});
+    }
+    return !is_other;
+}
+
+std::optional<Trouble> unfit_bytes(std::string_view text) {
+    for (std::size_t i = 0; i < text.size();) {
+        auto const next = decode(text.substr(i));
+        Span const where{i, i + next.size};
+        if (!next.valid) return Trouble{journal_code("journal-encoding"), where, _("this is no UTF-8")};
+        bool const control = (next.point < 0x20 && next.point != '\t') || (next.point >= 0x7F && next.point < 0xA0);
+        if (control || next.point == 0x2028 || next.point == 0x2029)
+            return Trouble{journal_code("journal-control"), where, _("a control character")};
+        i += next.size;
+    }
+    return std::nullopt;
+}
+
+std::optional<SittingEvent> read_event(std::string_view text) {
+    auto const line = parse_line(text);
+    if (line.kind != LineKind::event) return std::nullopt;
+    auto read = event_of(text, line);
+    return read ? std::optional{std::move(read->event)} : std::nullopt;
+}
+
+std::optional<SittingHead> read_head(std::string_view lines) {
+    std::optional<HeadReader> reader;
+    while (!lines.empty()) {
+        auto const text = lines.substr(0, lines.find('\n'));
+        lines.remove_prefix(std::min(text.size() + 1, lines.size()));
+        auto const line = parse_line(text);
+        if (line.kind != LineKind::fact) return std::nullopt;
+        if (!reader) {
+            auto begun = at(text, line.word) == "sitting" ? HeadReader::begin(text, line.rest) : trouble(nullptr, {}, std::string_view{});
+            if (!begun) return std::nullopt;
+            reader = *std::move(begun);
+        } else if (!reader->add(text, line)) return std::nullopt;
+    }
+    return reader ? std::optional{reader->head()} : std::nullopt;
+}
+
+}  // namespace score::formats::journal

@@ -1,0 +1,50 @@
+#pragma once
+/// From lines to facts and events.
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+#include "line.hpp"
+#include "score/formats/journal.hpp"
+
+namespace score::formats::journal {
+
+/// Why a line says nothing that a sitting can hold.
+struct Trouble {
+    Code const* code;
+    Span where;
+    std::string message;
+};
+
+/// What the line of an event says, by itself. `about` is what it corrects or takes back, for findings.
+struct ReadEvent {
+    SittingEvent event;
+    Span about;
+    bool known = true;
+};
+tl::expected<ReadEvent, Trouble> event_of(std::string_view text, Line const&);
+
+/// The finding for an event that cannot follow.
+Trouble trouble_of(EventFault, Line const&, Span about);
+
+/// A head that grows fact by fact. Begins with what follows `sitting`.
+class HeadReader {
+public:
+    static tl::expected<HeadReader, Trouble> begin(std::string_view text, Span rest);
+    /// True for a fact that it knows.
+    tl::expected<bool, Trouble> add(std::string_view text, Line const&);
+    SittingHead const& head() const { return head_; }
+
+private:
+    explicit HeadReader(SittingHead head) : head_{std::move(head)} {}
+    SittingHead head_;
+    std::set<std::string, std::less<>> seen_{};
+};
+
+/// The first bytes of a text that no line of a journal has.
+std::optional<Trouble> unfit_bytes(std::string_view text);
+
+}  // namespace score::formats::journal

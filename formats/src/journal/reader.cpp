@@ -1,0 +1,284 @@
+#include <algorithm>
+#include <fmt/format.h>
+#include <utility>
+
+#include "interpret.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/formats/journal_codes.hpp"
+
+namespace score::formats::journal {
+namespace {
+
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+constexpr std::size_t block_size = std::size_t{64} * 1024;
+
+// The lines of a file, in blocks.
+class Lines {
+public:
+    explicit Lines(ReadBytes read) : read_{std::move(read)} {}
+
+    struct Text {
+        std::string_view text;  // without its line end; valid until the next call
+        std::size_t number;
+        bool too_long = false;  // the beginning of a line that goes on
+    };
+    std::optional<Text> next() {
+        auto end = find_end();
+        bool const too_long = end - begin_ > Reader::longest_line;
+        if (!too_long && begin_ == buffer_.size()) return std::nullopt;
+        if (too_long) {
+            kept_ = buffer_.substr(begin_, Reader::longest_line);
+            while (end == buffer_.size() && !at_end_) {  // whatever its length, only its beginning is kept
+                begin_ = end;
+                end = find_end();
+            }
+        }
+        auto const text = too_long ? std::string_view{kept_} : std::string_view{buffer_}.substr(begin_, end - begin_);
+        begin_ = end + end_size(end);
+        return Text{text, ++number_, too_long};
+    }
+
+private:
+    // Where the line that begins at `begin_` ends; the end of the buffer if it does not, in the file or in its first `longest_line` bytes.
+    std::size_t find_end() {
+        for (auto looked = begin_;;) {
+            auto const end = buffer_.find_first_of("\r\n", looked);
+            bool const torn = end != buffer_.npos && end + 1 == buffer_.size() && buffer_[end] == '\r';  // a CR, perhaps of CR LF
+            if (end != buffer_.npos && (!torn || at_end_)) return end;
+            if (at_end_ || (end == buffer_.npos && buffer_.size() - begin_ > Reader::longest_line)) return buffer_.size();
+            looked = (end == buffer_.npos ? buffer_.size() : end) - begin_;
+            refill();
+        }
+    }
+    std::size_t end_size(std::size_t end) const {
+        if (end >= buffer_.size()) return 0;
+        return buffer_.compare(end, 2, "\r\n") == 0 ? 2 : 1;
+    }
+    void refill() {
+        buffer_.erase(0, std::exchange(begin_, 0));
+        auto const before = buffer_.size();
+        buffer_.resize(before + block_size);
+        auto const got = read_(buffer_.data() + before, block_size);
+        buffer_.resize(before + got);
+        at_end_ = got == 0;
+    }
+
+    ReadBytes read_;
+    std::string buffer_{}, kept_{};
+    std::size_t begin_ = 0, number_ = 0;
+    bool at_end_ = false;
+};
+
+bool begins_with_digit(std::string_view text) {
+    auto const first = text.find_first_not_of(" \t");
+    return first != text.npos && text[first] >= '0' && text[first] <= '9';
+}
+
+// Puts one part together, line by line.
+class Builder {
+public:
+    explicit Builder(std::size_t line) { part_.line = line; }
+
+    /// False for a line that begins the next part.
+    bool take(Lines::Text const& given) {
+        text_ = given.text;
+        line_number_ = given.number;
+        if (given.too_long) {
+            say(journal_code("journal-size"), {0, text_.size()},
+                fmt::format(fmt::runtime(_("a line is at most {} bytes long")), Reader::longest_line));
+            lose(begins_with_digit(text_));
+            return true;
+        }
+        auto const line = parse_line(text_);
+        bool const is_sitting = line.kind == LineKind::fact && word_of(line) == "sitting";
+        if (is_sitting && has_begun_) return false;
+        if (line.kind == LineKind::nothing || line.kind == LineKind::directive) return true;
+        if (auto const unfit = unfit_bytes(text_)) {
+            say(*unfit);
+            has_begun_ = has_begun_ || is_sitting;
+            lose(line.kind == LineKind::event || begins_with_digit(text_));
+            return true;
+        }
+        if (is_sitting) begin(line);
+        else if (line.kind == LineKind::fact) take_fact(line);
+        else if (line.kind == LineKind::event) take_event(line);
+        else {
+            say(journal_code("journal-line"), {0, text_.size()}, _("neither a fact nor an event"));
+            lose(begins_with_digit(text_));
+        }
+        return true;
+    }
+
+    void remark_on_version(Lines::Text const& given) {
+        text_ = given.text;
+        line_number_ = given.number;
+        constexpr std::string_view name = "% MARKÖZ JOURNAL ";
+        if (text_.starts_with("% MARKÖZ JOURNAL 1.")) return;
+        if (text_.starts_with(name))
+            say(journal_code("journal-version"), {name.size(), text_.size()},
+                _("the journal is of a later version than this program knows"));
+        else say(journal_code("journal-version"), {0, 0}, _("the first line has to be % MARKÖZ JOURNAL 1.0"));
+    }
+
+    Part finish() {
+        start_events();
+        if (left_out_ > 0) {
+            text_ = left_out_text_;
+            line_number_ = left_out_line_;
+            say(journal_code("journal-left-out"), {0, text_.size()},
+                left_out_ == 1
+                    ? std::string{_("this event is left out, because one before it cannot be")}
+                    : fmt::format(fmt::runtime(_("{} events from here on are left out, because one before them cannot be")), left_out_));
+        }
+        return std::move(part_);
+    }
+
+private:
+    std::string_view word_of(Line const& line) const { return text_.substr(line.word.begin, line.word.size()); }
+
+    void say(Trouble trouble) { say(trouble.code, trouble.where, std::move(trouble.message)); }
+    void say(Code const* code, Span where, std::string message) {
+        if (part_.found.size() > Reader::most_findings) return;
+        bool const last = part_.found.size() == Reader::most_findings;
+        if (last) code = journal_code("journal-too-many"), message = _("there are more findings than are listed");
+        part_.found.push_back({{code, code->severity, where, std::move(message), {}}, std::string{text_}, line_number_});
+    }
+
+    // Something of the sitting could not be taken; where it was an event, none can follow.
+    void lose(bool an_event) {
+        part_.whole = false;
+        broken_ = broken_ || an_event;
+    }
+    void leave_out() {
+        if (left_out_++ > 0) return;
+        left_out_text_ = text_;
+        left_out_line_ = line_number_;
+    }
+
+    void begin(Line const& line) {
+        has_begun_ = part_.whole = true;
+        broken_ = false;
+        part_.line = line_number_;
+        auto head = HeadReader::begin(text_, line.rest);
+        if (head) head_ = *std::move(head);
+        else {
+            say(head.error());
+            lose(true);
+        }
+    }
+
+    void take_fact(Line const& line) {
+        if (!has_begun_) return orphan();
+        if (word_of(line) == "seal") return take_seal(line);
+        if (!head_) return lose(false);  // its identity was not read
+        if (part_.sitting) {
+            say(journal_code("journal-late"), line.word, _("facts stand before the first event"));
+            return lose(false);
+        }
+        if (!has_room()) return;
+        auto const known = head_->add(text_, line);
+        if (!known) {
+            say(known.error());
+            return lose(false);
+        }
+        if (!*known) say(journal_code("journal-unknown"), line.word, _("a fact that this version does not know; it is kept"));
+    }
+
+    void take_event(Line const& line) {
+        if (!has_begun_) return orphan();
+        start_events();
+        if (!part_.sitting) return leave_out();
+        auto read = event_of(text_, line);
+        if (read && read->event.number < part_.sitting->next_number()) return repeat(read->event, line);
+        if (broken_) return leave_out();
+        if (!read) {
+            say(read.error());
+            return lose(true);
+        }
+        if (!has_room()) return lose(true);
+        if (auto const fault = part_.sitting->fault_of(read->event)) {
+            say(trouble_of(*fault, line, read->about));
+            return lose(true);
+        }
+        if (!read->known) say(journal_code("journal-unknown"), line.word, _("an event that this version does not know; it is kept"));
+        part_.sitting->append(std::move(read->event));
+    }
+
+    void repeat(SittingEvent const& event, Line const& line) {
+        if (event.number > 0 && part_.sitting->events()[event.number - 1] == event)
+            return say(journal_code("journal-repeated"), line.number, _("this event was told already"));
+        part_.whole = false;
+        if (event.number > 0) return say(journal_code("journal-conflict"), line.number, _("another event has this number already"));
+        say(journal_code("journal-number"), line.number, std::string{_(reason(EventFault::number))});
+    }
+
+    void take_seal(Line const& line) {
+        start_events();
+        auto const rest = text_.substr(line.rest.begin, line.rest.size());
+        auto const read = parse_numbered(rest);
+        auto const digest = rest.substr(read.rest.begin, read.rest.size());
+        auto const is_digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
+        if (!read.is_read || digest.size() != 64 || !std::ranges::all_of(digest, is_digit))
+            return say(journal_code("journal-seal"), line.rest.size() > 0 ? line.rest : line.word,
+                _("a seal is a number of events and 64 hexadecimal digits"));
+        if (!part_.sitting || broken_ || !has_room()) return;
+        auto const events = number_of(rest.substr(read.number.begin, read.number.size()));
+        if (events >= part_.sitting->next_number())
+            return say(journal_code("journal-seal"), line.rest, _("a seal stands after the events that it is for"));
+        part_.seals.push_back({events, std::string{digest}, line_number_});
+    }
+
+    void orphan() { say(journal_code("journal-orphan"), {0, text_.size()}, _("a sitting has to begin before this")); }
+
+    // The head is whole.
+    void start_events() {
+        if (part_.sitting || !head_) return;
+        if (auto sitting = Sitting::begin(head_->head())) part_.sitting = *std::move(sitting);
+    }
+
+    bool has_room() {
+        size_ += text_.size();
+        if (size_ <= Reader::largest_sitting) return true;
+        if (!std::exchange(is_full_, true))
+            say(journal_code("journal-size"), {0, text_.size()},
+                fmt::format(fmt::runtime(_("a sitting is at most {} MiB long")), Reader::largest_sitting / 1024 / 1024));
+        part_.whole = false;
+        return false;
+    }
+
+    Part part_{};
+    std::optional<HeadReader> head_{};
+    bool has_begun_ = false, broken_ = false, is_full_ = false;
+    std::string_view text_{};
+    std::size_t line_number_ = 0, size_ = 0;
+    std::size_t left_out_ = 0, left_out_line_ = 0;
+    std::string left_out_text_{};
+};
+
+}  // namespace
+
+struct Reader::State {
+    Lines lines;
+    std::optional<Lines::Text> waiting{};  // the line that begins the next part
+    bool begun = false;
+};
+
+Reader::Reader(ReadBytes read, std::string_view) : state_{std::make_unique<State>(State{Lines{std::move(read)}})} {}
+Reader::~Reader() = default;
+Reader::Reader(Reader&&) noexcept = default;
+Reader& Reader::operator=(Reader&&) noexcept = default;
+
+std::optional<Part> Reader::next() {
+    auto& [lines, waiting, begun] = *state_;
+    if (!waiting) waiting = lines.next();
+    if (!waiting) return std::nullopt;
+    Builder builder{waiting->number};
+    if (!std::exchange(begun, true)) {
+        if (waiting->text.starts_with(byte_order_mark)) waiting->text.remove_prefix(byte_order_mark.size());
+        builder.remark_on_version(*waiting);
+    }
+    while (waiting && builder.take(*waiting)) waiting = lines.next();
+    return builder.finish();
+}
+
+}  // namespace score::formats::journal

@@ -1,0 +1,339 @@
+#include "score/formats/sitting.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <set>
+#include <utility>
+
+#include "score/events.hpp"
+#include "score/formats/encoding.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/overloaded.hpp"
+
+namespace score::formats::journal {
+namespace {
+
+constexpr std::string_view hexadecimal_digits = "0123456789abcdef";
+
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+bool is_line_character(char32_t point) {
+    bool const control = point < 0x20 || (point >= 0x7F && point < 0xA0);
+    return !control && point != 0x2028 && point != 0x2029;
+}
+
+// Reads pieces of a date from the front of a text; once one is wrong, all that follow are.
+class TimeReader {
+public:
+    explicit TimeReader(std::string_view text) : rest_{text} {}
+    // A number of so many digits.
+    int number(std::size_t digits, int least, int most) {
+        int n = 0;
+        for (std::size_t i = 0; i < digits; ++i) n = n * 10 + (i < rest_.size() && is_digit(rest_[i]) ? rest_[i] - '0' : fail());
+        rest_.remove_prefix(std::min(digits, rest_.size()));
+        if (n < least || n > most) fail();
+        return n;
+    }
+    bool optional(char c) {
+        if (rest_.empty() || rest_.front() != c) return false;
+        rest_.remove_prefix(1);
+        return true;
+    }
+    void expect(char c) {
+        if (!optional(c)) fail();
+    }
+    void fraction() {
+        auto const end = std::min(rest_.find_first_not_of("0123456789"), rest_.size());
+        if (end < 1 || end > 9) fail();
+        rest_.remove_prefix(end);
+    }
+    void date() {
+        std::chrono::year const year{number(4, 1, 9999)};
+        expect('-');
+        std::chrono::month const month{static_cast<unsigned>(number(2, 1, 12))};
+        expect('-');
+        std::chrono::day const day{static_cast<unsigned>(number(2, 1, 31))};
+        if (!std::chrono::year_month_day{year, month, day}.ok()) fail();
+    }
+    void time() {
+        expect('T');
+        number(2, 0, 23);
+        expect(':');
+        number(2, 0, 59);
+        if (optional(':')) {
+            number(2, 0, 60);
+            if (optional('.')) fraction();
+        }
+    }
+    void zone() {
+        if (rest_.empty() || optional('Z')) return;
+        if (!optional('-')) expect('+');
+        number(2, 0, 23);
+        expect(':');
+        number(2, 0, 59);
+    }
+    bool is_read() const { return good_ && rest_.empty(); }
+
+private:
+    int fail() {
+        good_ = false;
+        return 0;
+    }
+    std::string_view rest_;
+    bool good_ = true;
+};
+
+bool is_other_event(std::string_view word) { return is_word(word) && std::ranges::find(event_words, word) == event_words.end(); }
+bool is_other_fact(std::string_view word) {
+    return is_word(word) && is_letter(word.front()) && std::ranges::find(fact_words, word) == fact_words.end();
+}
+
+bool is_text(std::string_view text) { return !text.empty() && is_line(text); }
+
+std::optional<EventFault> fault_of_words(Happening const& what) {
+    auto const text = [](std::string_view t) { return is_text(t) ? std::nullopt : std::optional{EventFault::text}; };
+    auto const word = [](std::string_view w) { return is_word(w) ? std::nullopt : std::optional{EventFault::word}; };
+    using Fault = std::optional<EventFault>;
+    return std::visit(overloaded{
+                          [&](Entry const& e) { return text(e.text); },
+                          [&](Correction const& c) { return text(c.text); },
+                          [&](Note const& n) { return text(n.text); },
+                          [&](Finish const& f) { return word(f.how); },
+                          [&](OtherEvent const& o) {
+                              return !is_other_event(o.word) ? Fault{EventFault::word} : is_line(o.text) ? Fault{} : EventFault::text;
+                          },
+                          [](auto const&) { return Fault{}; },
+                      },
+        what);
+}
+
+bool can_be_taken_back(Happening const& what) { return !std::holds_alternative<Pause>(what) && !std::holds_alternative<Resume>(what); }
+
+}  // namespace
+
+std::optional<SittingId> SittingId::of(std::string_view hexadecimal) {
+    if (hexadecimal.size() != digits) return std::nullopt;
+    SittingId id;
+    for (std::size_t i = 0; i < digits; ++i) {
+        auto const c = hexadecimal[i] >= 'A' && hexadecimal[i] <= 'F' ? static_cast<char>(hexadecimal[i] - 'A' + 'a') : hexadecimal[i];
+        if (hexadecimal_digits.find(c) == hexadecimal_digits.npos) return std::nullopt;
+        id.text_[i] = c;
+    }
+    return id;
+}
+
+SittingId SittingId::of(std::array<std::uint8_t, 16> const& bytes) {
+    SittingId id;
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        id.text_[2 * i] = hexadecimal_digits[bytes[i] >> 4U];
+        id.text_[2 * i + 1] = hexadecimal_digits[bytes[i] & 15U];
+    }
+    return id;
+}
+
+bool is_word(std::string_view text) {
+    auto const inner = [](char c) { return is_digit(c) || is_letter(c) || c == '.' || c == '_' || c == '+' || c == '-'; };
+    return !text.empty() && text.size() <= 64 && (is_digit(text.front()) || is_letter(text.front())) && std::ranges::all_of(text, inner);
+}
+
+bool is_line(std::string_view text) {
+    if (text.size() > longest_text) return false;
+    if (!text.empty() && (text.front() == ' ' || text.back() == ' ')) return false;
+    while (!text.empty()) {
+        auto const next = decode(text);
+        if (!next.valid || !is_line_character(next.point)) return false;
+        text.remove_prefix(next.size);
+    }
+    return true;
+}
+
+bool is_date(std::string_view text) {
+    TimeReader reader{text};
+    reader.date();
+    return reader.is_read();
+}
+
+bool is_moment(std::string_view text) {
+    TimeReader reader{text};
+    reader.date();
+    reader.time();
+    reader.zone();
+    return reader.is_read();
+}
+
+std::string_view reason(HeadFault fault) {
+    switch (fault) {
+        case HeadFault::game: return N_("the game is no word");
+        case HeadFault::variant: return N_("the variant is no word");
+        case HeadFault::agreement: return N_("an agreement is a word and a line of text");
+        case HeadFault::agreement_twice: return N_("the agreement stands twice");
+        case HeadFault::seat: return N_("the seat is no word");
+        case HeadFault::seat_twice: return N_("the seat is taken");
+        case HeadFault::player: return N_("the name of a player is empty, too long or no plain text");
+        case HeadFault::text: return N_("the place or the title is too long or no plain text");
+        case HeadFault::started: return N_("there is no such date or time");
+        case HeadFault::other: return N_("a fact is a word and a line of text");
+        case HeadFault::too_many: return N_("there are more facts than a sitting has");
+    }
+    return {};
+}
+
+std::string_view reason(EventFault fault) {
+    switch (fault) {
+        case EventFault::number: return N_("events are numbered in turn, from 1");
+        case EventFault::time: return N_("there is no such moment");
+        case EventFault::author: return N_("the author is too long or no plain text");
+        case EventFault::text: return N_("the text is empty, too long or no plain text");
+        case EventFault::word: return N_("this is no word");
+        case EventFault::no_event: return N_("there is no earlier event of that number");
+        case EventFault::no_entry: return N_("only an entry can be corrected");
+        case EventFault::fixed: return N_("a pause cannot be taken back, nor can its end");
+        case EventFault::too_deep: return N_("it is a retraction of a retraction, and so on, too many times");
+        case EventFault::taken_back: return N_("the event is taken back already");
+        case EventFault::finished: return N_("the sitting is finished; only the finish can be taken back");
+        case EventFault::paused: return N_("the sitting is paused already");
+        case EventFault::not_paused: return N_("the sitting is not paused");
+        case EventFault::too_many: return N_("there are more events than a sitting has");
+    }
+    return {};
+}
+
+tl::expected<Sitting, HeadFault> Sitting::begin(SittingHead head) {
+    auto const fail = [](HeadFault fault) { return tl::make_unexpected(fault); };
+    if (!is_word(head.game)) return fail(HeadFault::game);
+    if (!head.variant.empty() && !is_word(head.variant)) return fail(HeadFault::variant);
+    if (head.agreements.size() + head.players.size() + head.others.size() > most_facts) return fail(HeadFault::too_many);
+    std::set<std::string_view> seen;
+    for (auto const& [key, value] : head.agreements) {
+        if (!is_word(key) || !is_line(value)) return fail(HeadFault::agreement);
+        if (!seen.insert(key).second) return fail(HeadFault::agreement_twice);
+    }
+    seen.clear();
+    for (auto const& [seat, name] : head.players) {
+        if (!is_word(seat)) return fail(HeadFault::seat);
+        if (!seen.insert(seat).second) return fail(HeadFault::seat_twice);
+        if (!is_text(name)) return fail(HeadFault::player);
+    }
+    if (!is_line(head.place) || !is_line(head.title)) return fail(HeadFault::text);
+    if (!head.started.empty() && !is_date(head.started) && !is_moment(head.started)) return fail(HeadFault::started);
+    for (auto const& [key, value] : head.others)
+        if (!is_other_fact(key) || !is_line(value)) return fail(HeadFault::other);
+    return Sitting{std::move(head)};
+}
+
+std::optional<EventFault> Sitting::fault_of(SittingEvent const& event) const {
+    if (event.number != next_number()) return EventFault::number;
+    if (events_.size() >= most_events) return EventFault::too_many;
+    if (!event.time.empty() && !is_moment(event.time)) return EventFault::time;
+    if (!is_line(event.author)) return EventFault::author;
+    if (auto const fault = fault_of_words(event.what)) return fault;
+
+    auto const earlier = [&](std::uint32_t number) { return number >= 1 && number <= events_.size(); };
+    auto const* const retraction = std::get_if<Retraction>(&event.what);
+    if (retraction && !earlier(retraction->event)) return EventFault::no_event;
+    if (finish_ != 0 && !(retraction && retraction->event == finish_)) return EventFault::finished;
+    if (retraction) {
+        if (!can_be_taken_back(events_[retraction->event - 1].what)) return EventFault::fixed;
+        if (!counts(retraction->event)) return EventFault::taken_back;
+        if (depths_[retraction->event - 1] >= deepest) return EventFault::too_deep;
+    }
+    if (auto const* const correction = std::get_if<Correction>(&event.what)) {
+        if (!earlier(correction->event)) return EventFault::no_event;
+        if (!std::holds_alternative<Entry>(events_[correction->event - 1].what)) return EventFault::no_entry;
+        if (!counts(correction->event)) return EventFault::taken_back;
+    }
+    if (std::holds_alternative<Pause>(event.what) && paused_) return EventFault::paused;
+    if (std::holds_alternative<Resume>(event.what) && !paused_) return EventFault::not_paused;
+    return std::nullopt;
+}
+
+tl::expected<void, EventFault> Sitting::append(SittingEvent event) {
+    if (auto const fault = fault_of(event)) return tl::make_unexpected(*fault);
+    if (std::holds_alternative<Pause>(event.what)) paused_ = true;
+    if (std::holds_alternative<Resume>(event.what)) paused_ = false;
+    if (std::holds_alternative<Finish>(event.what)) finish_ = event.number;
+    events_.push_back(std::move(event));
+    takers_.push_back(0);
+    auto const* const retraction = std::get_if<Retraction>(&events_.back().what);
+    depths_.push_back(retraction ? static_cast<std::uint8_t>(depths_[retraction->event - 1] + 1) : std::uint8_t{0});
+    if (retraction) take(retraction->event);
+    return {};
+}
+
+// A retraction of this event counts from now on. What it takes back no longer takes back anything, and so on down.
+void Sitting::take(std::uint32_t taken) {
+    for (bool counts = true;; counts = !counts) {  // whether the retraction has begun to count, or ceased to
+        auto& takers = takers_[taken - 1];
+        takers = counts ? takers + 1 : takers - 1;
+        if (takers != (counts ? 1U : 0U)) return;  // another one takes it back too
+        auto const& what = events_[taken - 1].what;
+        if (std::holds_alternative<Finish>(what)) finish_ = counts ? 0 : taken;
+        auto const* const retraction = std::get_if<Retraction>(&what);
+        if (!retraction) return;
+        taken = retraction->event;
+    }
+}
+
+std::string_view Sitting::outcome() const {
+    return finish_ == 0 ? std::string_view{} : std::string_view{std::get<Finish>(events_[finish_ - 1].what).how};
+}
+
+// An entry, a correction, or what takes one of them back or brings it back.
+bool Sitting::is_of_sheet(std::uint32_t number) const {
+    auto const* what = &events_[number - 1].what;
+    while (auto const* const retraction = std::get_if<Retraction>(what)) what = &events_[retraction->event - 1].what;
+    return std::holds_alternative<Entry>(*what) || std::holds_alternative<Correction>(*what);
+}
+
+namespace {
+
+// The events of the sheet as libscore has them, and the number of each.
+struct SheetLog {
+    std::vector<Event<std::string_view>> log;
+    std::vector<std::uint32_t> numbers;
+    std::size_t index_of(std::uint32_t number) const {
+        return static_cast<std::size_t>(std::ranges::lower_bound(numbers, number) - numbers.begin());
+    }
+    std::optional<std::uint32_t> number_of(std::optional<std::size_t> index) const {
+        return index ? std::optional{numbers[*index]} : std::nullopt;
+    }
+};
+
+template <class IsOfSheet>
+SheetLog sheet_log(std::span<SittingEvent const> events, IsOfSheet is_of_sheet) {
+    SheetLog sheet;
+    for (auto const& event : events) {
+        if (!is_of_sheet(event.number)) continue;
+        if (auto const* const entry = std::get_if<Entry>(&event.what)) sheet.log.emplace_back(Entered<std::string_view>{entry->text});
+        else if (auto const* const correction = std::get_if<Correction>(&event.what))
+            sheet.log.emplace_back(Corrected<std::string_view>{sheet.index_of(correction->event), correction->text});
+        else sheet.log.emplace_back(Retracted{sheet.index_of(std::get<Retraction>(event.what).event)});
+        sheet.numbers.push_back(event.number);
+    }
+    return sheet;
+}
+
+}  // namespace
+
+std::vector<StandingEntry> Sitting::standing() const {
+    auto const sheet = sheet_log(events_, [&](auto number) { return is_of_sheet(number); });
+    auto const standing = standing_entries<std::string_view>(sheet.log);
+    std::vector<StandingEntry> all;
+    for (std::size_t i = 0; i < standing.entries.size(); ++i) all.push_back({sheet.numbers[standing.events[i]], standing.entries[i]});
+    return all;
+}
+
+std::optional<std::uint32_t> Sitting::to_undo() const {
+    if (is_finished()) return std::nullopt;
+    auto const sheet = sheet_log(events_, [&](auto number) { return is_of_sheet(number); });
+    return sheet.number_of(last_to_undo<std::string_view>(sheet.log));
+}
+
+std::optional<std::uint32_t> Sitting::to_redo() const {
+    if (is_finished()) return std::nullopt;
+    auto const sheet = sheet_log(events_, [&](auto number) { return is_of_sheet(number); });
+    return sheet.number_of(last_to_redo<std::string_view>(sheet.log));
+}
+
+}  // namespace score::formats::journal

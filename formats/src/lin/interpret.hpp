@@ -1,0 +1,50 @@
+#pragma once
+/// From the tags of a LIN text to boards; remembers what the heading of the file and the other room have said.
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "fields.hpp"
+#include "score/diagnostic.hpp"
+#include "score/formats/board.hpp"
+
+namespace score::formats::lin {
+
+enum class Room : std::uint8_t { open, closed };
+
+/// What stands before the boards of a vugraph file.
+struct Heading {
+    bool given = false;
+    std::string event, segment, type, home, visit, carry_over;
+    int first = 0, last = 0;                         // boards; 0 when it does not say
+    std::vector<std::string> names;                  // South, West, North, East: for all, for each room, or for each board and room
+    std::vector<std::optional<ResultText>> results;  // open and closed room in turn
+    std::vector<std::string> points;                 // in the same order
+    std::vector<std::uint32_t> numbers;              // on the boards; else they are numbered from `first`
+    int boards() const { return first > 0 && last >= first ? last - first + 1 : 0; }
+};
+
+class Interpreter {
+public:
+    /// Fills the board. False when the fields hold none: a heading or commentary alone.
+    bool read(std::string_view text, std::span<Field const> fields, Board& board, Diagnostics& found);
+
+private:
+    friend class BoardMaker;
+    struct Dealt {
+        Written<bridge::DealDraft> deal;
+        Written<Seat> dealer;
+        Written<bridge::Vulnerability> vulnerable;
+    };
+    Heading heading_;
+    bool closed_room_seen_ = false;
+    std::map<std::uint32_t, Dealt> dealt_;  // by number, of boards with rooms
+    std::vector<Name> reported_;            // tags that are not known
+    std::vector<WrittenCard> cards_;
+    std::vector<std::uint32_t> cell_of_;
+};
+
+}  // namespace score::formats::lin

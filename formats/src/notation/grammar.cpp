@@ -1,0 +1,267 @@
+// The tokens of a record in the notation of PZN and PKN (man/pzn.5 has the grammar in full). They are decided by their first character, and
+// semantic actions hand ranges of the text to the builder.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "../grammar/characters.hpp"
+#include "../limits.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/formats/notation/document.hpp"
+
+namespace score::formats::notation {
+namespace {
+
+using grammar::Class;
+using grammar::is;
+using grammar::Iterator;
+using grammar::rest_of_line;
+using grammar::run;
+using grammar::Terminal;
+namespace x3 = grammar::x3;
+
+bool ends_line(char c) { return c == '\n' || c == '\r'; }
+bool is_blank(char c) { return c == ' ' || c == '\t'; }
+
+/// Collects the nodes of a record.
+class Builder {
+public:
+    Builder(std::string_view text, Vocabulary const& vocabulary, Document& document, Diagnostics& found)
+        : origin_{text.data()}, end_{text.data() + text.size()}, vocabulary_{vocabulary}, document_{document}, found_{found} {}
+
+    Vocabulary const& vocabulary() const { return vocabulary_; }
+    Codes const& codes() const { return vocabulary_.codes; }
+
+    Iterator end() const { return end_; }
+    bool in_list() const { return section_ && section_ == vocabulary_.listed; }
+    bool at_column_one(Iterator p) const { return p == origin_ || ends_line(p[-1]); }
+    /// Only blanks stand before it in its line.
+    bool starts_line(Iterator p) const {
+        auto const past = document_.nodes.empty() ? origin_ : origin_ + document_.nodes.back().where.end;
+        for (; p != past; --p)
+            if (ends_line(p[-1])) return true;
+        return p == origin_ || ends_line(p[-1]);
+    }
+    /// In a section that is a list, after an item of the same line: a semicolon there is no comment.
+    bool follows_item(Iterator p) const {
+        if (!in_list() || starts_line(p)) return false;
+        auto node = document_.nodes.rbegin();
+        while (node->kind == NodeKind::brace_comment && !node->starts_line) ++node;  // the tag of the section comes at the latest
+        return node->kind == NodeKind::word || node->kind == NodeKind::semicolon || node->kind == NodeKind::string;
+    }
+    /// The next `}` from `from` on. That none is left is remembered: however many braces are open, the text is searched once.
+    std::optional<Iterator> closing_brace(Iterator from) {
+        if (no_brace_closes_) return std::nullopt;
+        auto const at = std::find(from, end_, '}');
+        no_brace_closes_ = at == end_;
+        return no_brace_closes_ ? std::nullopt : std::optional{at};
+    }
+
+    void add(NodeKind kind, Iterator from, Iterator to) {
+        auto const where = span(from, to);
+        document_.nodes.push_back({.kind = kind, .starts_line = starts_line(from), .where = where, .value = where});
+    }
+    void add_within(NodeKind kind, Iterator from, Iterator to, Iterator value, Iterator past_value) {
+        add(kind, from, to);
+        last().value = span(value, past_value);
+    }
+    Node& last() { return document_.nodes.back(); }
+    void name_tag(Iterator from, Iterator to) {
+        last().name = span(from, to);
+        section_ = last().tag = vocabulary_.tag_of({from, static_cast<std::size_t>(to - from)});
+    }
+    void value_of_tag(Iterator from, Iterator to) {
+        last().value = span(from, to);
+        last().has_value = true;
+    }
+    void extend(Iterator to) { last().where.end = offset(to); }
+
+    void report(Code const* code, Iterator from, Iterator to, std::string message, std::optional<FixIt> fix = {}) {
+        if (found_.size() < most_findings_kept)
+            found_.push_back({code, code->severity, span(from, to), std::move(message), std::move(fix)});
+    }
+    Where span(Iterator from, Iterator to) const { return {offset(from), offset(to)}; }
+    Iterator at(std::uint32_t place) const { return origin_ + place; }
+
+private:
+    std::uint32_t offset(Iterator p) const { return static_cast<std::uint32_t>(p - origin_); }
+
+    Iterator origin_, end_;
+    Vocabulary const& vocabulary_;
+    Document& document_;
+    Diagnostics& found_;
+    std::optional<TagIndex> section_{};
+    bool no_brace_closes_ = false;
+};
+
+struct builder_tag;
+
+template <class Context>
+Builder& builder(Context const& context) {
+    return x3::get<builder_tag>(context).get();
+}
+
+/// An action that gives the builder and the range that was matched to `f`.
+template <class F>
+constexpr auto with_range(F f) {
+    return [f](auto const& context) {
+        auto const& range = x3::_attr(context);
+        f(builder(context), range.begin(), range.end());
+    };
+}
+constexpr auto node(NodeKind kind) {
+    return with_range([kind](Builder& b, Iterator from, Iterator to) { b.add(kind, from, to); });
+}
+
+/// Whether a question to the builder about the next character has the answer yes. Consumes nothing.
+template <bool (*Asks)(Builder const&, Iterator)>
+struct Asked : Terminal<Asked<Asks>> {
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
+        return first != last && Asks(builder(context), first);
+    }
+};
+constexpr Asked<[](Builder const& b, Iterator p) { return b.at_column_one(p); }> column_one{};
+constexpr Asked<[](Builder const& b, Iterator p) { return b.follows_item(p); }> between_items{};
+
+/// What stands between quotes; it ends with its line at the latest.
+struct Quoted : Terminal<Quoted> {
+    bool in_tag;
+    explicit constexpr Quoted(bool tag) : in_tag{tag} {}
+
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
+        if (first == last || *first != '"') return false;
+        auto& b = builder(context);
+        auto const from = first + 1;
+        auto to = from;
+        while (to != last && *to != '"' && !ends_line(*to)) to += *to == '\\' && last - to > 1 && (to[1] == '"' || to[1] == '\\') ? 2 : 1;
+        bool const closed = to != last && *to == '"';
+        if (!closed) to = without_bracket(from, to);
+        auto const past = closed ? to + 1 : to;
+        if (in_tag) b.value_of_tag(from, to);
+        else b.add_within(NodeKind::string, first, past, from, to);
+        if (!closed) b.report(b.codes().string_open, first, to, _("the string has no closing quote"), FixIt{b.span(to, to), "\""});
+        first = past;
+        return true;
+    }
+
+private:
+    /// An open string gives the bracket that ends its line back to the tag.
+    static Iterator without_bracket(Iterator from, Iterator to) {
+        auto p = to;
+        while (p != from && is_blank(p[-1])) --p;
+        return p != from && p[-1] == ']' ? p - 1 : to;
+    }
+};
+
+/// A comment in braces. One that never closes ends before the next line that begins with a tag.
+struct Braced : Terminal<Braced> {
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
+        if (first == last || *first != '{') return false;
+        auto& b = builder(context);
+        auto const brace = b.closing_brace(first);
+        auto const to = brace ? *brace : before_next_tag(first, last);
+        auto const past = brace ? to + 1 : to;
+        b.add_within(NodeKind::brace_comment, first, past, first + 1, to);
+        if (!brace) b.report(b.codes().comment_open, first, first + 1, _("the comment has no closing brace"), FixIt{b.span(to, to), "}"});
+        first = past;
+        return true;
+    }
+
+private:
+    static Iterator before_next_tag(Iterator from, Iterator last) {
+        for (auto p = from + 1; p != last; ++p)
+            if (*p == '[' && ends_line(p[-1])) return p;
+        return last;
+    }
+};
+
+/// An element of a section: anything but white space, quotes, braces, semicolons and brackets; with `(` up to the `)` of its line.
+struct Element : Terminal<Element> {
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
+        auto const plain = [](char c) { return is(c, Class::element) || c == '%'; };
+        auto p = first;
+        bool open = false;
+        while (p != last && (plain(*p) || (open && is_blank(*p)))) {
+            open = (open || *p == '(') && *p != ')';
+            ++p;
+        }
+        while (p != first && is_blank(p[-1])) --p;
+        if (p == first) return false;
+        first = p;
+        return true;
+    }
+};
+
+/// The end of a tag: its bracket, or a report of what is missing.
+struct TagEnd : Terminal<TagEnd> {
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
+        auto& b = builder(context);
+        auto p = first;
+        while (p != last && is(*p, Class::space)) ++p;
+        bool const closed = p != last && *p == ']';
+        if (closed) first = p + 1;
+        b.extend(first);
+        auto const& tag = b.last();
+        if (!tag.has_value)
+            b.report(b.codes().tag_value, b.at(tag.where.begin), first,
+                fmt::format(fmt::runtime(_("a tag is a name and a value in quotes, as in {}")), b.vocabulary().example));
+        else if (!closed)
+            b.report(
+                b.codes().tag_open, b.at(tag.where.begin), first, _("the tag has no closing bracket"), FixIt{b.span(first, first), "]"});
+        return true;
+    }
+};
+
+/// Characters that begin no token: one report for each run.
+struct Stray : Terminal<Stray> {
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
+        if (first == last) return false;
+        auto const from = first++;
+        while (first != last && *first == *from) ++first;
+        auto& b = builder(context);
+        b.report(b.codes().stray, from, first, _("this belongs to nothing"));
+        b.add(NodeKind::stray, from, first);
+        return true;
+    }
+};
+
+/// What follows the name of a tag and is no string: up to the bracket or the end of the line. It is no value.
+struct Bare : Terminal<Bare> {
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
+        while (first != last && *first != ']' && *first != '[' && !ends_line(*first)) ++first;
+        return true;
+    }
+};
+
+auto const spaces = run<Class::space>;
+auto const directive = x3::raw[&x3::lit('%') >> column_one >> rest_of_line][node(NodeKind::directive)];
+auto const line_comment = x3::raw[';' >> rest_of_line][node(NodeKind::line_comment)];
+auto const semicolon = x3::raw[&x3::lit(';') >> between_items >> ';'][node(NodeKind::semicolon)];
+auto const name_of_tag = x3::raw[run<Class::name>][with_range([](Builder& b, Iterator from, Iterator to) { b.name_tag(from, to); })];
+auto const opening = x3::raw[x3::lit('[') >> &(*x3::char_(" \t") >> run<Class::name>)][node(NodeKind::tag)];
+auto const tag = opening >> *x3::char_(" \t") >> name_of_tag >> -spaces >> (Quoted{true} | Bare{}) >> TagEnd{};
+auto const element = x3::raw[Element{}][node(NodeKind::word)];
+x3::rule<struct record_text_id> const record_text = "record";
+auto const record_text_def = *(spaces | directive | tag | Braced{} | semicolon | line_comment | Quoted{false} | element | Stray{});
+BOOST_SPIRIT_DEFINE(record_text)
+
+}  // namespace
+
+void parse(std::string_view bytes, Vocabulary const& vocabulary, Document& document, Diagnostics& found) {
+    document.text = bytes;
+    document.nodes.clear();
+    Builder builder{bytes, vocabulary, document, found};
+    auto const grammar = x3::with<builder_tag>(std::ref(builder))[record_text];
+    auto const* first = bytes.data();
+    x3::parse(first, builder.end(), grammar);
+}
+
+}  // namespace score::formats::notation

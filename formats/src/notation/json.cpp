@@ -1,0 +1,146 @@
+#include "json.hpp"
+
+#include <fmt/format.h>
+
+#include <set>
+
+#include "../report/terminal_text.hpp"
+#include "score/formats/convert_codes.hpp"
+#include "score/formats/encoding.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/formats/notation/json_type.hpp"
+#include "score/formats/source.hpp"
+
+namespace score::formats::notation {
+namespace {
+
+// Characters that are not safe to print stand in strings alone, and there as `\u...`.
+std::string harmless(std::string const& json) {
+    std::string out;
+    for (std::string_view rest = json; !rest.empty();) {
+        auto const c = decode(rest);
+        if (is_safe(c.point)) out += rest.substr(0, c.size);
+        else if (c.point < 0x10000) out += fmt::format("\\u{:04x}", static_cast<unsigned>(c.point));
+        else
+            out += fmt::format("\\u{:04x}\\u{:04x}", 0xD800 + ((static_cast<unsigned>(c.point) - 0x10000) >> 10),
+                0xDC00 + ((static_cast<unsigned>(c.point) - 0x10000) & 0x3FF));
+        rest.remove_prefix(c.size);
+    }
+    return out;
+}
+
+std::string shown(std::string_view key) { return printable(key.substr(0, 40)); }
+
+}  // namespace
+
+std::string line_of(Json const& json) { return harmless(json.dump(-1, ' ', false, Json::error_handler_t::replace)); }
+
+void add_comments(Json& to, std::vector<Comment> const& comments, bool games) {
+    for (auto const& c : comments) {
+        auto json = Json::object();
+        if (games) json["game"] = c.game;
+        json["deal"] = c.deal;
+        json["after"] = c.after;
+        json["rows"] = c.rows;
+        json["text"] = c.text;
+        to["comments"].push_back(std::move(json));
+    }
+}
+
+void JsonValue::expected(std::string_view what) const { wrong(fmt::format(fmt::runtime(_("expected {}")), what)); }
+
+JsonValue JsonValue::at(std::string_view key) const {
+    auto const found = json_.find(key);
+    auto path = path_.empty() ? std::string{key} : fmt::format("{}.{}", path_, key);
+    if (found == json_.end()) throw Wrong{std::move(path), _("is missing")};
+    return {*found, std::move(path)};
+}
+JsonValue const& JsonValue::object(std::span<std::string_view const> keys) const {
+    if (!json_.is_object()) expected(_("an object"));
+    for (auto const& [key, value] : json_.items())
+        if (std::ranges::find(keys, key) == keys.end()) wrong(fmt::format(fmt::runtime(_("there is no key {} here")), shown(key)));
+    return *this;
+}
+void JsonValue::for_each(std::function<void(JsonValue const&)> const& f) const {
+    if (!json_.is_array()) expected(_("an array"));
+    for (std::size_t i = 0; i < json_.size(); ++i) f({json_[i], fmt::format("{}[{}]", path_, i)});
+}
+void JsonValue::for_each_key(std::function<void(std::string const&, JsonValue const&)> const& f) const {
+    if (!json_.is_object()) expected(_("an object"));
+    for (auto const& [key, value] : json_.items()) f(key, {value, path_ + '.' + shown(key)});
+}
+
+std::string JsonValue::text() const {
+    if (!json_.is_string()) expected(_("a string"));
+    return json_.get<std::string>();
+}
+bool JsonValue::yes_or_no() const {
+    if (!json_.is_boolean()) expected("true, false");
+    return json_.get<bool>();
+}
+int JsonValue::number() const {
+    if (!json_.is_number_integer()) expected(_("a whole number"));
+    if (json_.is_number_unsigned() && json_.get<std::uint64_t>() > 10'000'000) expected(_("a number up to 10000000"));
+    auto const n = json_.get<std::int64_t>();
+    if (n < -10'000'000) expected(_("a number up to 10000000"));
+    return static_cast<int>(n);
+}
+std::size_t JsonValue::one_of(std::span<std::string_view const> words) const {
+    auto const found = std::ranges::find(words, text());
+    if (found == words.end()) expected(fmt::format("{}", fmt::join(words, ", ")));
+    return static_cast<std::size_t>(found - words.begin());
+}
+
+int block_number(JsonValue const& from, std::string_view key) {
+    auto const n = from.at(key).number();
+    if (n < 0 || n > 1000) from.at(key).expected(_("a number from 0 to 1000"));
+    return n;
+}
+
+std::vector<Comment> comments_in(JsonValue const& list, bool games) {
+    return list_in<Comment>(list, [&](JsonValue const& c) {
+        if (games) c.object({"game", "deal", "after", "rows", "text"});
+        else c.object({"deal", "after", "rows", "text"});
+        return Comment{games ? block_number(c, "game") : 0, block_number(c, "deal"), c.at("after").text(),
+            static_cast<std::size_t>(std::max(0, c.at("rows").number())), c.at("text").text()};
+    });
+}
+
+std::string type_of_object(std::string_view object) {
+    auto const outermost = [](int depth, Json::parse_event_t, Json const&) { return depth <= 1; };
+    auto const json = Json::parse(object, outermost, false);
+    auto const found = json.is_object() ? json.find("type") : json.end();
+    return found != json.end() && found->is_string() ? found->get<std::string>() : std::string{};
+}
+
+bool read_object(std::string_view line, Diagnostics& found, std::function<void(JsonValue const&)> const& take) {
+    auto const report = [&](Code const* code, std::size_t at, std::string message) {
+        found.push_back({code, code->severity, {at, std::min(at + 1, line.size())}, std::move(message), {}});
+        return false;
+    };
+    Json json;
+    std::vector<std::set<std::string>> keys;  // of the objects that are open
+    std::string twice;
+    auto const see = [&](int, Json::parse_event_t event, Json const& parsed) {
+        if (event == Json::parse_event_t::object_start) keys.emplace_back();
+        if (event == Json::parse_event_t::object_end) keys.pop_back();
+        if (event == Json::parse_event_t::key && !keys.back().insert(parsed.get<std::string>()).second) twice = parsed.get<std::string>();
+        return true;
+    };
+    try {
+        json = Json::parse(line, see);
+    } catch (Json::parse_error const& e) {
+        auto const at = std::min(e.byte > 0 ? e.byte - 1 : 0, line.size());
+        return report(convert_code("json-syntax"), at, _("JSON goes on in another way here"));
+    }
+    try {
+        if (!twice.empty()) throw Wrong{shown(twice), _("stands twice in one object")};
+        take({json, {}});
+    } catch (Wrong const& wrong) {
+        return report(convert_code("json-value"), std::min(line.find('{'), line.size()),
+            wrong.where.empty() ? wrong.message : fmt::format("{}: {}", wrong.where, wrong.message));
+    } catch (Json::exception const&) { return report(convert_code("json-value"), 0, _("this is no record")); }
+    return true;
+}
+
+}  // namespace score::formats::notation

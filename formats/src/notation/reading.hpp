@@ -1,0 +1,161 @@
+#pragma once
+/// What every interpreter of the notation does: values of tags with their inheritance, rows of sections, cells of tables, and reports of
+/// what is not understood.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "../limits.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/formats/notation/comment.hpp"
+#include "score/formats/notation/document.hpp"
+#include "values.hpp"
+
+namespace score::formats::notation {
+
+/// The words of a row of a section: the tokens of one line.
+using Row = std::vector<Node>;
+inline Span span_of(Row const& row) { return {row.front().where.begin, row.back().where.end}; }
+inline Span span_of(std::vector<Row> const& rows) { return {rows.front().front().where.begin, rows.back().back().where.end}; }
+
+/// Whether a token is part of a row.
+inline bool is_element(Node const& n) { return n.kind == NodeKind::word || n.kind == NodeKind::string || n.kind == NodeKind::semicolon; }
+
+/// The values that `#` stands for, from record to record.
+using ValuesBefore = std::map<TagIndex, std::string>;
+
+class Reading {
+protected:
+    Reading(Document const& document, Vocabulary const& vocabulary, Diagnostics& found, ValuesBefore& before)
+        : document_{document}, vocabulary_{vocabulary}, found_{found}, before_{before} {}
+
+    Codes const& codes() const { return vocabulary_.codes; }
+
+    // ---- what is said
+
+    void report(Code const* code, Span where, std::string message) {
+        if (found_.size() < most_findings_kept) found_.push_back({code, code->severity, where, std::move(message), {}});
+    }
+    template <class... Parts>
+    void report(Code const* code, Span where, char const* message, Parts const&... parts) {
+        report(code, where, fmt::format(fmt::runtime(message), parts...));
+    }
+    /// Something that is understood and not kept.
+    void remark(Code const* code, Span where, std::string message) {
+        report(code, where, std::move(message));
+        if (!found_.empty() && found_.back().code == code) found_.back().severity = Severity::remark;
+    }
+    /// A word of the text, fit to stand in a message.
+    static std::string shown(std::string_view text);
+
+    /// Takes over what a value says, or reports where reading it stopped.
+    template <class T>
+    std::optional<T> taken(Value<T> const& value, Code const* code, Span where, char const* expected) {
+        if (value) return *value;
+        auto const begin = where.begin + std::min(value.error(), where.size());
+        report(code, {begin < where.end ? begin : where.begin, where.end}, fmt::format(fmt::runtime(_("expected {}")), expected));
+        return std::nullopt;
+    }
+    /// Puts a value where perhaps another stands, from a table; they must be equal.
+    template <class T, class V>
+    void put(std::optional<T>& slot, V const& value, Span where) {
+        if (slot && *slot != T{value}) report(codes().differs, where, _(vocabulary_.differs));
+        slot = value;
+    }
+    /// Whether one more is too many: then the rest is not read.
+    bool is_full(std::size_t count, std::size_t most, Span where, char const* message) {
+        if (count < most) return false;
+        if (!std::exchange(full_, true)) report(codes().size, where, message, most);
+        return true;
+    }
+
+    // ---- tags
+
+    /// The meant value: `#` resolved, escapes undone, UTF-8.
+    std::string value_of_tag(Node const&) const;
+    std::string_view name_of_tag(Node const& node) const { return vocabulary_.tags[node.tag].name; }
+    /// The first tag of that kind with a value.
+    Node const* first_tag(TagIndex) const;
+    /// Remarks on a tag that is not known; its name and its value, if it has them.
+    std::optional<std::pair<std::string, std::string>> read_foreign(Node const&);
+    void check_date(std::string_view value, Span where);
+    void check_time(std::string_view value, Span where);
+
+    /// Agreements: `agree(key, value)` takes one, or refuses; `keys` has the key and the values of each.
+    template <class Agree, class Keys>
+    void read_settings(Node const& node, char const* expected, Agree agree, Keys const& keys) {
+        auto const text = value_of_tag(node);
+        if (text == "?" || text == "-") return;
+        auto const settings = taken(settings_of(text), codes().agreement, node.value, expected);
+        if (!settings) return;
+        for (auto const& [key_at, value_at] : *settings) {
+            auto const words = [&](Span s) { return std::string_view{text}.substr(s.begin, s.size()); };
+            if (agree(words(key_at), words(value_at))) continue;
+            Span const where{node.value.begin + key_at.begin, std::min<std::size_t>(node.value.begin + value_at.end, node.value.end)};
+            auto const known = std::ranges::find_if(keys, [&](auto const& k) { return k.key == words(key_at); });
+            if (known == std::ranges::end(keys)) report(codes().agreement, where, _("there is no agreement {}"), shown(words(key_at)));
+            else report(codes().agreement, where, _("{} takes {}"), known->key, known->values);
+        }
+    }
+
+    // ---- comments, and what is not known
+
+    /// A block of the record by the numbers of its game and its deal; 0: none.
+    struct Block {
+        int game = 0, deal = 0;
+    };
+    /// Takes over the comments from a node on to the tag `next`, which stand after a tag of the block `open`. Those right before `next`
+    /// belong to the block that it begins, if it begins one.
+    void keep_comments(std::size_t first, std::size_t next, std::string_view after, Block open, std::optional<Block> begun,
+        std::vector<Comment>& to) const;
+    /// What follows a tag that is not known, as it is.
+    std::string section_as_it_is(std::size_t first, std::size_t next) const;
+
+    // ---- sections
+
+    std::string_view word(Node const& n) const { return document_.at(n.value); }
+    /// The rows between a tag and the next one; `i` moves to the next tag.
+    std::vector<Row> rows_after(std::size_t& i) const;
+
+    /// The cells of a row by the names of their columns.
+    using Cells = std::map<std::string, Node, std::less<>>;
+
+    /// Reads a table, a row at a time: `take` gets the cells, none where the row has another length, the place of the row, and the words
+    /// from the last column on when that is named `rest`.
+    template <class Take>
+    void read_table(Node const& tag, std::vector<Row> const& rows, std::span<std::string_view const> known, char const* expected, Take take,
+        std::string_view rest = {}) {
+        auto const names = columns_in(tag, known, expected);
+        if (!names) return;
+        bool const open = !rest.empty() && names->back() == rest;
+        auto const fixed = names->size() - (open ? 1 : 0);
+        for (auto const& row : rows)
+            take(cells_in(row, *names, open ? fixed : 0), span_of(row),
+                std::span{row}.subspan(open ? std::min(fixed, row.size()) : row.size()));
+    }
+    /// The text of a cell that says something: not `?`, and not `-` unless that says something too.
+    std::optional<std::pair<std::string_view, Span>> cell(Cells const&, std::string_view column, bool dash_too = false) const;
+    std::optional<int> number_in(Cells const&, std::string_view column);
+    void check_row_number(Cells const&, std::string_view column, std::size_t expected, Span row);
+
+    Document const& document_;
+    Vocabulary const& vocabulary_;
+    Diagnostics& found_;
+    ValuesBefore& before_;
+    bool full_ = false;
+
+private:
+    std::string text_of(Node const& first, Node const& last) const;
+    std::optional<std::vector<std::string_view>> columns_in(Node const& tag, std::span<std::string_view const> known, char const* expected);
+    /// `open`: how many cells a row has at the least when its end is free.
+    Cells cells_in(Row const&, std::vector<std::string_view> const& names, std::size_t open);
+};
+
+}  // namespace score::formats::notation

@@ -1,0 +1,68 @@
+#include "text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "../limits.hpp"
+#include "score/formats/encoding.hpp"
+#include "score/formats/i18n.hpp"
+
+namespace score::formats::notation {
+namespace {
+
+Diagnostic as_summarised(Code const* what, Span where) { return {what, what->severity, where, std::string{_(what->summary)}, {}}; }
+
+void report_controls(std::string_view text, Code const* code, Diagnostics& found) {
+    auto const is_control = [](char c) { return (static_cast<unsigned char>(c) < 32 && c != '\t' && c != '\n' && c != '\r') || c == 127; };
+    for (auto at = std::ranges::find_if(text, is_control); at != text.end();) {
+        auto const begin = static_cast<std::size_t>(at - text.begin());
+        if (found.size() < most_findings_kept)
+            found.push_back({code, code->severity, {begin, begin + 1},
+                fmt::format(fmt::runtime(_("the character 0x{:02X} cannot stand in a text")),
+                    static_cast<unsigned>(static_cast<unsigned char>(*at))),
+                {}});
+        auto const next_line = std::min(text.find_first_of("\r\n", begin), text.size());
+        at = std::find_if(text.begin() + static_cast<std::ptrdiff_t>(next_line), text.end(), is_control);
+    }
+}
+
+Span first_bad_utf8(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        auto const c = decode(text.substr(at));
+        if (!c.valid) return {at, at + 1};
+        at += c.size;
+    }
+    return {};
+}
+
+}  // namespace
+
+bool says_version(std::string_view directive, std::string_view format) {
+    std::string packed;
+    for (char const c : directive.substr(0, 40))
+        if (c != ' ' && c != '\t') packed += c;
+    return packed == fmt::format("%{}1.0", format);
+}
+
+void check_text(std::string_view text, Vocabulary const& vocabulary, Diagnostics& found) {
+    report_controls(text, vocabulary.codes.control, found);
+    if (!is_utf8(text)) found.push_back(as_summarised(vocabulary.codes.encoding, first_bad_utf8(text)));
+}
+
+bool read_tokens(std::string_view text, Vocabulary const& vocabulary, bool& said_version, Document& document, Diagnostics& found) {
+    check_text(text, vocabulary, found);
+    parse(text, vocabulary, document, found);
+    if (!document.nodes.empty() && !std::exchange(said_version, true)) check_version(document, vocabulary, found);
+    return std::ranges::any_of(document.nodes, [](Node const& n) { return n.kind == NodeKind::tag; });
+}
+
+void check_version(Document const& document, Vocabulary const& vocabulary, Diagnostics& found) {
+    if (document.nodes.empty()) return;
+    auto const& first = document.nodes.front();
+    if (first.kind == NodeKind::directive && says_version(document.at(first.where), vocabulary.format)) return;
+    found.push_back(as_summarised(vocabulary.codes.version, {first.where.begin, first.where.begin}));
+}
+
+}  // namespace score::formats::notation

@@ -1,0 +1,262 @@
+// What the rules of King find in a party, told at its place in the text.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <initializer_list>
+#include <optional>
+#include <span>
+
+#include "../limits.hpp"
+#include "../notation/errors.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/formats/pkn/party.hpp"
+#include "score/formats/pkn_codes.hpp"
+#include "score/king/check.hpp"
+#include "score/king/party.hpp"
+#include "values.hpp"
+
+namespace score::formats::pkn {
+namespace {
+
+using namespace king;
+
+/// Findings that list what could have been done instead: to know it takes a replay of the party.
+constexpr std::size_t most_alternatives = 50;
+
+Code const* code_of(Fault fault) { return &*std::ranges::find(pkn_codes, id(fault), &Code::id); }
+
+/// Why a card is refused, for a person.
+std::string_view reason_of(CardFault fault) {
+    switch (fault) {
+        case CardFault::not_in_hand: return _("the card is not in the hand, or the deal was over");
+        case CardFault::must_follow: return _("the suit led must be followed");
+        case CardFault::hearts_not_broken: return _("hearts are not broken");
+        case CardFault::highest_heart: return _("with hearts only, the highest one is led");
+        case CardFault::trump_not_fallen: return _("no trump has fallen");
+        case CardFault::man_under_higher: return _("a king or a knave is played under the higher card that lies there");
+        case CardFault::queen_under_higher: return _("a queen is played under the higher card that lies there");
+        case CardFault::king_under_ace: return _("the king of hearts is played under the ace");
+        case CardFault::higher_under: return _("a card that counts is played under the higher one that lies there");
+        case CardFault::beat_trump: return _("a higher trump must be played");
+        case CardFault::beat_suit: return _("a higher card of the suit must be played");
+        case CardFault::throw_heart: return _("a heart must be thrown");
+        case CardFault::throw_man: return _("a king or a knave must be thrown");
+        case CardFault::throw_queen: return _("a queen must be thrown");
+        case CardFault::throw_king_of_hearts: return _("the king of hearts must be thrown");
+        case CardFault::throw_penalty: return _("a card that counts must be thrown");
+        case CardFault::ruff: return _("a trump must be played");
+        case CardFault::overruff: return _("a higher trump must be played, as it was agreed");
+    }
+    return {};
+}
+
+/// What a rule says where its summary says too little.
+std::string_view text_of(Finding const& f) {
+    switch (f.fault) {
+        case Fault::counts: return f.stated ? _("the items do not add up") : _("items are missing, or cannot be");
+        case Fault::points: return f.deal == 0 ? _("this is not the total") : _("points or totals are not those of the items");
+        case Fault::uses: return f.deal == 0 ? _("a penalty was not played often enough") : _("the penalty was played often enough before");
+        case Fault::turn: return f.deal == 0 ? _("the first declarer does not play") : _("it is not this player's turn to declare");
+        case Fault::king: return f.deal == 0 ? _("the deals do not make this King") : _("the deal does not make this King");
+        case Fault::end: return f.deal == 0 ? _("the party does not end here") : _("the party was over before this deal");
+        case Fault::outcome: return _("this player is on the wrong list");
+        case Fault::doubling: return f.deal == 0 ? _("the declarers were not doubled often enough") : _(code_of(f.fault)->summary);
+        case Fault::pack: return f.card ? _("the card is dealt twice, or is not of the pack") : _("the hand has another number of cards");
+        case Fault::leader: return _("the lead is another player's");
+        case Fault::deal_end: return f.trick > 0 ? _("the deal was over before this trick") : _("the deal ends too early");
+        default: return _(code_of(f.fault)->summary);
+    }
+}
+
+/// `deal 7, trick 3, West, D2: `
+std::string heading_of(Finding const& f) {
+    std::string out;
+    auto const add = [&](std::string const& words) { out += (out.empty() ? "" : ", ") + words; };
+    if (f.deal > 0) add(fmt::format(fmt::runtime(_("deal {}")), f.deal));
+    if (f.trick > 0) add(fmt::format(fmt::runtime(_("trick {}")), f.trick));
+    if (f.game) add(std::string{id(*f.game)});
+    if (f.player) add(std::string{name_of(*f.player)});
+    if (f.card) add(to_string(*f.card));
+    return out.empty() ? out : out + ": ";
+}
+
+/// The cards from the spades down.
+std::string listed(CardSet cards) {
+    std::string out;
+    for (auto const c : cards) out = to_string(c) + (out.empty() ? "" : ", ") + out;
+    return out;
+}
+
+/// The figures that disagree.
+std::string figures_of(Finding const& f) {
+    if (f.stated && f.derived && (f.fault == Fault::king || f.fault == Fault::unmarked_king))
+        return fmt::format(fmt::runtime(_("; {} tricks were taken, {} make a King")), *f.stated, *f.derived);
+    if (f.stated && f.derived) return fmt::format(fmt::runtime(_("; the record has {}, it is {}")), *f.stated, *f.derived);
+    if (f.stated) return fmt::format(fmt::runtime(_("; the record has {}")), *f.stated);
+    if (f.derived) return fmt::format(fmt::runtime(_("; it is {}")), *f.derived);
+    return {};
+}
+
+/// Whose turn it was, or what he could have named. Nothing where an earlier deal cannot be either: then nobody can tell.
+std::string alternatives(Finding const& f, PartyRecord const& record) {
+    if (!f.legal.empty()) return fmt::format(fmt::runtime(_("; could play: {}")), listed(f.legal));
+    if (f.deal < 1) return {};
+    auto const before = [&] {
+        return king_party(record.rules, record.first_declarer, std::span{record.deals}.first(static_cast<std::size_t>(f.deal) - 1));
+    };
+    if (f.fault == Fault::turn) {
+        auto const party = before();
+        auto const next = next_declarer(record.rules, party);
+        if (!next || !party.refused.empty() || next == f.player) return {};
+        return fmt::format(fmt::runtime(_("; it is {}'s turn")), name_of(*next));
+    }
+    if (f.fault == Fault::rights || f.fault == Fault::uses || f.fault == Fault::first_four || f.fault == Fault::order) {
+        auto const party = before();
+        if (!party.refused.empty()) return {};
+        std::string games;
+        for (auto const& g : f.player ? callable_games(record.rules, party, *f.player) : callable_games(record.rules, party))
+            games += (games.empty() ? "" : ", ") + written(g, {});
+        return games.empty() ? games : fmt::format(fmt::runtime(_("; could name: {}")), games);
+    }
+    return {};
+}
+
+std::string message_of(Finding const& f, PartyRecord const& record, bool with_alternatives) {
+    auto out = heading_of(f);
+    if (f.why) out += fmt::format("{} ({})", reason_of(*f.why), rule_of(*f.why));
+    else out += text_of(f);
+    return out + figures_of(f) + (with_alternatives ? alternatives(f, record) : "");
+}
+
+Span first_of(std::initializer_list<Span> spans) {
+    for (auto const& s : spans)
+        if (s.size() > 0) return s;
+    return {};
+}
+
+/// The place of a finding in the text.
+class Placing {
+public:
+    Placing(PartyRecord const& record, Places const& places) : record_{record}, places_{places} {}
+
+    Span of(Finding const& f) const {
+        auto const deal = static_cast<std::size_t>(f.deal) - 1;
+        if (f.deal < 1 || deal >= places_.deals.size()) return of_party(f);
+        return of_deal(f, record_.deals[deal], places_.deals[deal]);
+    }
+
+private:
+    Span of_party(Finding const& f) const {
+        auto const& p = places_;
+        switch (f.fault) {
+            case Fault::turn: return first_of({p.first_declarer, p.heading});
+            case Fault::king:
+                return first_of({record_.king_by && record_.king_by == f.player ? p.king_by : Span{}, p.termination, p.heading});
+            case Fault::points: return first_of({p.result, p.heading});
+            case Fault::outcome: return first_of({listed_in(record_.out, f) ? p.out : p.sunk, p.out, p.sunk, p.heading});
+            default: return first_of({p.termination, p.result, p.heading, p.deals.empty() ? Span{} : p.deals.back().heading});
+        }
+    }
+    static bool listed_in(std::optional<std::vector<Seat>> const& list, Finding const& f) {
+        return list && f.player && std::ranges::find(*list, *f.player) != list->end();
+    }
+
+    static Span of_deal(Finding const& f, DealRecord const& deal, DealPlaces const& at) {
+        switch (f.fault) {
+            case Fault::counts:
+            case Fault::stated_counts: return first_of({figure_at(f, at.counts), at.heading});
+            case Fault::points: return first_of({points_at(f, deal, at), at.heading});
+            case Fault::turn: return first_of({at.declarer, at.heading});
+            case Fault::start_card: return first_of({at.deal, at.declarer, at.heading});
+            case Fault::uses:
+            case Fault::rights:
+            case Fault::suit:
+            case Fault::first_four:
+            case Fault::order: return first_of({at.contract, at.heading});
+            case Fault::king:
+            case Fault::doubling:
+            case Fault::break_claim: return first_of({at.marks, at.heading});
+            case Fault::contract: return first_of({at.marks, at.order, at.contract, at.heading});
+            case Fault::pack: return first_of({at.deal, at.play, at.heading});
+            case Fault::card:
+            case Fault::leader:
+            case Fault::lead:
+            case Fault::following:
+            case Fault::void_duty:
+            case Fault::deal_end: return first_of({played_at(f, at), at.play, at.heading});
+            default: return at.heading;
+        }
+    }
+    /// The figure of the player, or of all.
+    static Span figure_at(Finding const& f, BySeat<Span> const& figures) {
+        if (f.player) return figures[*f.player];
+        auto all = figures[Seat::north];
+        for (auto const& s : figures.values)
+            if (s.size() > 0) all = all.size() == 0 ? s : Span{std::min(all.begin, s.begin), std::max(all.end, s.end)};
+        return all;
+    }
+    static Span points_at(Finding const& f, DealRecord const& deal, DealPlaces const& at) {
+        auto const& points = deal.stated.points;
+        bool const told = std::holds_alternative<DealPoints>(deal.content) || (points && f.player && f.stated == (*points)[*f.player]);
+        return told || !deal.stated.totals ? figure_at(f, at.points) : figure_at(f, at.totals);
+    }
+    static Span played_at(Finding const& f, DealPlaces const& at) {
+        auto const i = static_cast<std::size_t>(f.trick) - 1;
+        if (f.trick < 1 || i >= at.tricks.size()) return {};
+        auto const& trick = at.tricks[i];
+        if (f.fault == Fault::leader) return first_of({f.trick == 1 ? at.leader : Span{}, card_at(f, trick), trick.whole});
+        return first_of({card_at(f, trick), trick.whole});
+    }
+    static Span card_at(Finding const& f, TrickPlaces const& trick) { return f.player ? trick.cards[*f.player] : Span{}; }
+
+    PartyRecord const& record_;
+    Places const& places_;
+};
+
+/// Whether the finding may follow from what could not be read: what concerns its deal, or all deals up to here.
+bool follows(Finding const& f, Unread const& unread) {
+    if (unread.deals.empty()) return false;
+    if (f.deal == 0 || unread.deals.contains(f.deal)) return true;
+    switch (f.fault) {
+        case Fault::points:
+        case Fault::uses:
+        case Fault::rights:
+        case Fault::turn:
+        case Fault::first_four:
+        case Fault::end:
+        case Fault::order: return f.deal > *unread.deals.begin();
+        default: return false;
+    }
+}
+
+}  // namespace
+
+Unread unread(Places const& places, Diagnostics const& found) {
+    auto const of_rules = [](Diagnostic const& d) { return d.code == pkn_code("pkn-variant") || d.code == pkn_code("pkn-agreement"); };
+    Unread unread{std::ranges::any_of(found, of_rules), {}};
+    notation::Errors const errors{found};
+    for (std::size_t d = 0; d < places.deals.size(); ++d)
+        if (errors.hit(places.deals[d].row) || errors.hit(places.deals[d].block)) unread.deals.insert(static_cast<int>(d) + 1);
+    return unread;
+}
+
+king::PartyRecord without(Unread const& unread, king::PartyRecord record) {
+    for (auto const d : unread.deals) record.deals[static_cast<std::size_t>(d) - 1].content = DealCards{};
+    return record;
+}
+
+void check(Party const& party, Places const& places, Diagnostics& found) {
+    auto const left_out = unread(places, found);
+    if (party.record.deals.empty() || left_out.rules) return;
+    Placing const placing{party.record, places};
+    auto told = most_alternatives;
+    for (auto const& f : king::check(without(left_out, party.record))) {
+        if (found.size() >= most_findings_kept) return;
+        if (follows(f, left_out)) continue;
+        auto const* const code = code_of(f.fault);
+        if (told > 0) --told;
+        found.push_back({code, code->severity, placing.of(f), message_of(f, party.record, told > 0), {}});
+    }
+}
+
+}  // namespace score::formats::pkn

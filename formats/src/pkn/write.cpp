@@ -1,0 +1,310 @@
+// The canonical form: blocks, tags and columns in one order, and no choice of layout.
+#include "score/formats/pkn/write.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "../notation/comments.hpp"
+#include "../notation/table.hpp"
+#include "values.hpp"
+
+namespace score::formats::pkn {
+
+using namespace king;
+using notation::Table;
+
+std::string written(Games const& games, std::optional<Suit> trump) {
+    constexpr std::array hepsi{Game::no_tricks, Game::no_hearts, Game::no_men, Game::no_queens, Game::no_king_of_hearts, Game::last_two};
+    std::string out;
+    if (std::ranges::equal(games, hepsi)) out = "HEPSI";
+    else
+        for (auto const g : games) out += fmt::format("{}{}", out.empty() ? "" : "+", id(g));
+    if (trump) out += fmt::format("/{}", letter(*trump));
+    return out.empty() ? "?" : out;
+}
+
+std::string written(Marks const& marks) {
+    std::string out;
+    auto const add = [&](std::string const& mark) { out += (out.empty() ? "" : " ") + mark; };
+    auto const seat = [&](std::string_view key, std::optional<Seat> s) {
+        if (s) add(fmt::format("{}={}", key, letter(*s)));
+    };
+    if (marks.cancelled) {
+        constexpr std::string_view causes[]{"!queens-split", "!rifki-shown", "!koz-broken"};
+        std::string mark{causes[static_cast<std::size_t>(marks.cancelled->cause)]};
+        if (marks.cancelled->by) mark += fmt::format(":{}", letter(*marks.cancelled->by));
+        for (std::size_t i = 0; i < marks.cancelled->hearts.size(); ++i)
+            mark += (i == 0 ? "=" : ",") + to_string(marks.cancelled->hearts[i]);
+        add(mark);
+    }
+    seat("KINGDECL", marks.declared_king);
+    seat("KING", marks.king);
+    for (auto const& d : marks.doublings) add(fmt::format("{}={}>{}", d.redoubled ? "XX" : "X", letter(d.by), letter(d.whom)));
+    for (auto const& e : marks.exposures)
+        add(fmt::format("EXP={}:{}{}", letter(e.holder), to_string(e.card), e.taker ? fmt::format(">{}", letter(*e.taker)) : ""));
+    seat("HA", marks.ace_of_hearts);
+    seat("LAST", marks.last_trick);
+    return out;
+}
+
+namespace {
+
+/// The marks that say what the deal has beside its figures.
+Marks marks_of(DealRecord const& deal) {
+    Marks marks{deal.cancelled, deal.king, deal.declared_king, {}, {}, deal.doublings, {}};
+    if (auto const* const items = std::get_if<DealItems>(&deal.content)) {
+        marks.ace_of_hearts = items->ace_of_hearts;
+        marks.last_trick = items->last_trick;
+        marks.exposures = items->exposures;
+    } else if (auto const* const cards = std::get_if<DealCards>(&deal.content)) marks.exposures = cards->exposures;
+    return marks;
+}
+
+/// The counts that are told, as items or beside cards.
+std::vector<BySeat<int>> const* counts_of(DealRecord const& deal) {
+    if (auto const* const items = std::get_if<DealItems>(&deal.content)) return items->counts.empty() ? nullptr : &items->counts;
+    return deal.stated.counts ? &*deal.stated.counts : nullptr;
+}
+BySeat<int> const* points_of(DealRecord const& deal) {
+    if (auto const* const points = std::get_if<DealPoints>(&deal.content)) return &points->points;
+    return deal.stated.points ? &*deal.stated.points : nullptr;
+}
+std::vector<Seat> const* order_of(DealRecord const& deal) {
+    auto const* const items = std::get_if<DealItems>(&deal.content);
+    return items && !items->order.empty() ? &items->order : nullptr;
+}
+/// Its row has the places of the players for counts.
+bool has_places(DealRecord const& deal) { return deal.games.size() == 1 && is_layout(deal.games.front()); }
+
+std::string written(std::optional<Seat> s) { return s ? std::string{letter(*s)} : "?"; }
+std::string written(std::vector<Seat> const& seats) {
+    std::string out;
+    for (auto const s : seats) out += fmt::format("{}{}", out.empty() ? "" : " ", letter(s));
+    return out.empty() ? "-" : out;
+}
+std::string parts_of_player(std::vector<BySeat<int>> const& counts, Seat s) {
+    std::string out;
+    for (auto const& row : counts) out += fmt::format("{}{}", out.empty() ? "" : "+", row[s]);
+    return out;
+}
+
+/// Spades to clubs, from the ace down.
+std::string hand_of(std::vector<Card> const& cards) {
+    if (cards.empty()) return "-";
+    std::string out;
+    for (auto const s : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs}) {
+        if (s != Suit::spades) out += '.';
+        for (int r = static_cast<int>(Rank::ace); r >= static_cast<int>(Rank::two); --r)
+            out.append(static_cast<std::size_t>(std::ranges::count(cards, Card{s, static_cast<Rank>(r)})), letter(static_cast<Rank>(r)));
+    }
+    return out;
+}
+
+class Writer {
+public:
+    Writer(std::string& out, Party const& party) : out_{out}, party_{party}, record_{party.record}, comments_{party.comments} {}
+
+    void write(bool first) {
+        comments_.write(out_, 0, 0, {});
+        if (!first && !party_.about.contains(Tag::event)) tag(Tag::event, {});
+        for (auto const t : {Tag::event, Tag::site, Tag::date, Tag::time, Tag::round, Tag::table, Tag::scorer}) about(t);
+        tag(Tag::game, "King");
+        tag(Tag::variant, variant_name());
+        for (auto const t : {Tag::north, Tag::west, Tag::south, Tag::east}) about(t);
+        agreements();
+        if (record_.first_declarer) tag(Tag::first_declarer, written(record_.first_declarer));
+        foreign(0);
+        if (std::ranges::any_of(numbers(), [&](std::size_t d) { return !told_by_block(d); })) score_table();
+        if (record_.termination) tag(Tag::termination, termination_names[static_cast<std::size_t>(*record_.termination)]);
+        if (record_.king_by) tag(Tag::king_by, written(record_.king_by));
+        if (record_.result) tag(Tag::result, figures({*record_.result}));
+        if (record_.out) tag(Tag::out, written(*record_.out));
+        if (record_.sunk) tag(Tag::sunk, written(*record_.sunk));
+        about(Tag::generator);
+        comments_.write_block(out_, 0, 0);
+        for (auto const d : numbers())
+            if (needs_block(d)) block(d);
+        comments_.write_rest(out_);
+    }
+
+private:
+    Variant const& variant() const { return record_.rules.variant(); }
+    std::vector<std::size_t> numbers() const {
+        std::vector<std::size_t> all(record_.deals.size());
+        for (std::size_t d = 0; d < all.size(); ++d) all[d] = d;
+        return all;
+    }
+
+    void tag(Tag t, std::string_view value) { tag_as_is(name(t), escaped(value)); }
+    void tag_as_is(std::string_view name, std::string_view value) {
+        out_ += fmt::format("[{} \"{}\"]\n", name, value);
+        comments_.write(out_, 0, deal_, name);
+    }
+    /// To be called after the row of that number, and after the last one.
+    void end_row(Tag section, std::size_t number) { comments_.write(out_, 0, deal_, name(section), number); }
+    void end_section(Tag section) { comments_.write_section(out_, 0, deal_, name(section)); }
+    void about(Tag t) {
+        if (auto const found = party_.about.find(t); found != party_.about.end()) tag(t, found->second);
+    }
+    void foreign(int deal) {
+        for (auto const& f : party_.foreign)
+            if (f.deal == deal) {
+                out_ += fmt::format("[{} \"{}\"]\n", f.name, escaped(f.value));
+                if (is_last_of_name(f)) comments_.write(out_, 0, deal_, f.name);
+                if (!f.section.empty()) out_.append(f.section) += '\n';
+            }
+    }
+    /// Comments know the tag before them by its name, so they stand after the last one of that name.
+    bool is_last_of_name(ForeignTag const& f) const {
+        auto const again = [&](ForeignTag const& g) { return g.deal == f.deal && g.name == f.name; };
+        return std::none_of(&f + 1, party_.foreign.data() + party_.foreign.size(), again);
+    }
+    /// `Dejenere`: the name of the variant with a capital.
+    std::string variant_name() const {
+        std::string name{variant().name};
+        if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
+        return name;
+    }
+    /// What is not usual for the variant.
+    void agreements() {
+        auto const own = [](std::string_view key) {
+            auto const t = tag_of(key);
+            return t == Tag::koz_value || t == Tag::durt_payout || t == Tag::deals || t == Tag::tricks_per_deal;
+        };
+        auto const all = differences(record_.rules);
+        std::string out;
+        for (auto const& [key, value] : all)
+            if (!own(key)) out += fmt::format("{}{}={}", out.empty() ? "" : "; ", key, value);
+        if (!out.empty()) tag(Tag::agreements, out);
+        for (auto const& [key, value] : all)
+            if (own(key)) tag(tag_of(key), value);
+    }
+
+    /// `N 4;W 0;S 2;E 2`
+    std::string figures(std::vector<BySeat<int>> const& rows) const {
+        std::string out;
+        for (auto const s : variant().players) out += fmt::format("{}{} {}", out.empty() ? "" : ";", letter(s), parts_of_player(rows, s));
+        return out;
+    }
+
+    // ---- rows and blocks
+
+    /// Its row cannot tell all of it.
+    bool needs_block(std::size_t d) const {
+        auto const& deal = record_.deals[d];
+        bool const figures = has_places(deal) ? counts_of(deal) != nullptr : order_of(deal) != nullptr;
+        auto const of_deal = [&](auto const& f) { return f.deal == static_cast<int>(d) + 1; };
+        return figures || told_by_block(d) || std::ranges::any_of(party_.foreign, of_deal) || std::ranges::any_of(party_.comments, of_deal);
+    }
+    /// Its block tells all of it: it has cards.
+    bool told_by_block(std::size_t d) const { return std::holds_alternative<DealCards>(record_.deals[d].content); }
+
+    void score_table() {
+        auto const any = [&](auto has) { return std::ranges::any_of(record_.deals, has); };
+        bool const dealers = any([](DealRecord const& d) { return d.dealer.has_value(); });
+        bool const points = any([](DealRecord const& d) { return points_of(d) != nullptr; });
+        bool const totals = any([](DealRecord const& d) { return d.stated.totals.has_value(); });
+        Table table;
+        table.column("No", 2, true);
+        if (dealers) table.column("Dealer", 1, false);
+        table.column("Decl", 1, false);
+        table.column("Game", 8, false);
+        for (auto const s : variant().players) table.column(std::string{letter(s)}, 3, true);
+        if (points)
+            for (auto const s : variant().players) table.column(fmt::format("Pts{}", letter(s)), 5, true);
+        if (totals)
+            for (auto const s : variant().players) table.column(fmt::format("Tot{}", letter(s)), 5, true);
+        table.column("Marks", 0, false);
+        std::vector<std::vector<std::string>> rows;
+        for (auto const d : numbers()) {
+            auto const& deal = record_.deals[d];
+            std::vector<std::string> cells{fmt::format("{}", d + 1)};
+            if (dealers) cells.push_back(written(deal.dealer));
+            cells.push_back(written(deal.declarer));
+            cells.push_back(pkn::written(deal.games, deal.trump));
+            for (auto const s : variant().players) cells.push_back(count_cell(deal, s));
+            auto const figure = [](BySeat<int> const* figures, Seat s) { return figures ? fmt::format("{}", (*figures)[s]) : "-"; };
+            if (points)
+                for (auto const s : variant().players) cells.push_back(figure(points_of(deal), s));
+            if (totals)
+                for (auto const s : variant().players) cells.push_back(figure(deal.stated.totals ? &*deal.stated.totals : nullptr, s));
+            cells.push_back(marks_text(deal));
+            rows.push_back(std::move(cells));
+        }
+        table.fit(rows);
+        tag_as_is(name(Tag::score_table), table.columns());  // backslashes as they are
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            table.row(out_, rows[i]);
+            end_row(Tag::score_table, i + 1);
+        }
+        end_section(Tag::score_table);
+    }
+    static std::string count_cell(DealRecord const& deal, Seat s) {
+        if (!has_places(deal)) return counts_of(deal) ? parts_of_player(*counts_of(deal), s) : "-";
+        auto const* const order = order_of(deal);
+        auto const place = order ? std::ranges::find(*order, s) - order->begin() : 0;
+        return order && place < std::ssize(*order) ? fmt::format("{}", place + 1) : "-";
+    }
+
+    void block(std::size_t d) {
+        auto const& deal = record_.deals[d];
+        deal_ = static_cast<int>(d) + 1;
+        out_ += '\n';
+        comments_.write(out_, 0, deal_, {});
+        tag(Tag::hand, fmt::format("{}", deal_));
+        if (deal.dealer) tag(Tag::dealer, written(deal.dealer));
+        if (deal.declarer) tag(Tag::declarer, written(deal.declarer));
+        if (!deal.games.empty() || deal.trump) tag(Tag::contract, pkn::written(deal.games, deal.trump));
+        if (auto const marks = marks_text(deal); !marks.empty()) tag(Tag::marks, marks);
+        if (auto const* const content = std::get_if<DealCards>(&deal.content)) cards(deal, *content);
+        if (auto const* const counts = counts_of(deal)) tag(Tag::counts, figures(*counts));
+        if (auto const* const order = order_of(deal)) tag(Tag::order, written(*order));
+        if (auto const* const points = points_of(deal)) tag(Tag::points, figures({*points}));
+        if (deal.stated.totals) tag(Tag::totals, figures({*deal.stated.totals}));
+        foreign(deal_);
+        comments_.write_block(out_, 0, deal_);
+        deal_ = 0;
+    }
+    void cards(DealRecord const& deal, DealCards const& content) {
+        if (content.hands) {
+            std::string hands;
+            for (auto const s : all_seats) hands += (hands.empty() ? "N:" : " ") + hand_of((*content.hands)[s]);
+            tag(Tag::deal, hands);
+            if (content.tricks.empty()) return;
+        }
+        auto const leader = content.tricks.empty() ? std::nullopt : content.tricks.front().leader;
+        tag(Tag::play, leader ? written(leader) : "");
+        auto const columns = columns_of_play(variant(), leader, deal.declarer);
+        for (auto const& trick : content.tricks) {
+            std::string line;
+            for (auto const s : columns) {
+                bool const led = trick.leader == s && &trick != &content.tricks.front();
+                auto const card = trick.cards[s] ? to_string(*trick.cards[s]) : "-";
+                line += fmt::format("{}{}{}", line.empty() ? "" : " ", led ? ">" : "", card);
+            }
+            out_ += line + '\n';
+            end_row(Tag::play, static_cast<std::size_t>(&trick - content.tricks.data()) + 1);
+        }
+        if (!content.tricks.empty()) out_ += "*\n";
+        end_section(Tag::play);
+    }
+
+    std::string& out_;
+    Party const& party_;
+    PartyRecord const& record_;
+    notation::Comments comments_;
+    int deal_ = 0;  // whose block is written
+};
+
+}  // namespace
+
+std::string marks_text(DealRecord const& deal) { return written(marks_of(deal)); }
+
+void write(std::string& out, Party const& party, bool first) {
+    out += first ? "% PKN 1.0\n" : "\n";
+    Writer{out, party}.write(first);
+}
+
+}  // namespace score::formats::pkn

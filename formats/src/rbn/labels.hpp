@@ -1,0 +1,29 @@
+#pragma once
+/// The labels of RBN, and texts that both the reader and the writer need.
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "score/formats/board.hpp"
+
+namespace score::formats::rbn {
+
+/// What a record has from the record before, in the order of writing; the others are of one record alone.
+constexpr std::string_view carried = "DTLESFKNBH", single = "ACPRMI";
+
+/// Scoring of one letter, as PBN calls it (PBN 3.4.12) or in words.
+constexpr std::pair<char, std::string_view> scorings[]{{'I', "IMP"}, {'B', "BAM"}, {'X', "IMP;Cross"}, {'M', "MP"}, {'N', "Instant"},
+    {'R', "Rubber"}, {'C', "Chicago"}, {'A', "Cavendish"}, {'T', "Total points"}, {'P', "Plus-or-fishfood"}};
+
+/// A round as PBN 4.4.4 has it.
+constexpr bool is_round(std::string_view text) {
+    if (text.empty()) return false;
+    for (char const c : text)
+        if (!((c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '.')) return false;
+    return true;
+}
+
+/// Suffixes of calls and cards in the order of their glyphs, $1 to $6 and $7 to $12.
+constexpr std::string_view suffixes[]{"!", "?", "!!", "??", "!?", "?!"};
+
+}  // namespace score::formats::rbn

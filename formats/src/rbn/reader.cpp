@@ -1,0 +1,204 @@
+#include "score/formats/rbn/reader.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "../board/blocks.hpp"
+#include "../board/filling.hpp"
+#include "interpret.hpp"
+#include "labels.hpp"
+#include "score/formats/rbn_codes.hpp"
+
+namespace score::formats::rbn {
+namespace {
+
+constexpr std::size_t npos = std::string_view::npos;
+
+bool is_line_end(char c) { return c == '\n' || c == '\r'; }
+bool is_label(char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }
+
+/// Behind the line that begins there; nothing when it may go on beyond the text.
+std::optional<std::size_t> line_after(std::string_view text, std::size_t at, bool more) {
+    while (at < text.size() && !is_line_end(text[at])) ++at;
+    if (at == text.size()) return more ? std::nullopt : std::optional{at};
+    if (text.substr(at, 2) == "\r\n") return at + 2;
+    if (text[at] == '\r' && at + 1 == text.size() && more) return std::nullopt;
+    return at + 1;
+}
+
+Where trimmed(std::string_view text, std::size_t begin, std::size_t end) {
+    auto const inner = without_blanks(text.substr(begin, end - begin));
+    auto const from = inner.empty() ? begin : static_cast<std::size_t>(inner.data() - text.data());
+    return {static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(from + inner.size())};
+}
+
+/// The lines of a record of RBN.
+void read_lines(std::string_view text, std::vector<Line>& lines, Diagnostics& found) {
+    auto const report = [&](Code const* what, Where where, char const* message) {
+        if (found.size() < most_findings_kept) found.push_back({what, what->severity, where, message, {}});
+    };
+    for (std::size_t at = 0; at < text.size();) {
+        auto const next = *line_after(text, at, false);
+        auto const line = trimmed(text, at, next);
+        if (line.begin == line.end || text[line.begin] == '%') {
+            at = next;
+            continue;
+        }
+        Where const first{line.begin, line.begin + 1};
+        if (text[line.begin] == '{') {  // goes on until a brace ends a line
+            auto end = next;
+            auto whole = line;
+            while (text[whole.end - 1] != '}' && end < text.size()) {
+                end = *line_after(text, end, false);
+                auto const last = trimmed(text, at, end);
+                whole.end = last.end;
+            }
+            bool const closed = whole.end - whole.begin > 1 && text[whole.end - 1] == '}';
+            if (!closed) report(rbn_code("rbn-text-open"), first, _("no brace at the end of a line closes this text"));
+            lines.push_back({'{', first, {whole.begin + 1, whole.end - (closed ? 1 : 0)}});
+            at = end;
+            continue;
+        }
+        at = next;
+        bool const labelled =
+            is_label(text[line.begin]) && (line.end - line.begin == 1 || text[line.begin + 1] == ' ' || text[line.begin + 1] == '\t');
+        if (!labelled) {
+            report(rbn_code("rbn-line"), line, _("a line begins with a label and a blank"));
+            continue;
+        }
+        char const label = text[line.begin];
+        bool const known = carried.find(label) != npos || single.find(label) != npos || (label >= '0' && label <= '9');
+        if (!known) report(rbn_code("rbn-label"), first, _("RBN does not have this label"));
+        else lines.push_back({label, first, trimmed(text, line.begin + 1, line.end)});
+    }
+}
+
+/// The fields of a record of RBX, `A{...}` one after the other; a text has no label.
+void read_fields(std::string_view text, std::vector<Line>& lines, Diagnostics& found) {
+    auto const report = [&](Code const* what, Where where, char const* message) {
+        if (found.size() < most_findings_kept) found.push_back({what, what->severity, where, message, {}});
+    };
+    for (std::size_t at = 0; at < text.size();) {
+        auto const open = std::min(text.find('{', at), text.size());
+        auto before = trimmed(text, at, open);
+        if (before.begin < before.end && text[before.begin] == '%') {
+            at = *line_after(text, before.begin, false);
+            continue;
+        }
+        char label = '{';
+        if (open < text.size() && before.begin < before.end && before.end == open && is_label(text[open - 1])) {
+            label = text[open - 1];
+            --before.end;
+        }
+        before = trimmed(text, before.begin, before.end);
+        if (before.begin < before.end) report(rbn_code("rbn-field"), before, _("this is in no field"));
+        if (open == text.size()) return;
+        auto const close = text.find('}', open);
+        auto const from = static_cast<std::uint32_t>(open);
+        if (close == npos) report(rbn_code("rbn-text-open"), {from, from + 1}, _("no brace closes this field"));
+        auto const end = std::min(close, text.size());
+        Where const first{label == '{' ? from : from - 1, label == '{' ? from + 1 : from};
+        bool const known = label == '{' || carried.find(label) != npos || single.find(label) != npos || (label >= '0' && label <= '9');
+        if (!known) report(rbn_code("rbn-label"), first, _("RBN does not have this label"));
+        else lines.push_back({label, first, trimmed(text, open + 1, end)});
+        at = std::min(end + 1, text.size());
+    }
+}
+
+}  // namespace
+
+struct Reader::State {
+    State(ReadBytes read, std::string_view name) : blocks{std::move(read), largest_record + 2}, file{name} {}
+
+    Blocks blocks;
+    std::string_view file;
+    Interpreter interpreter;
+    Board board;
+    std::vector<Line> lines;
+    std::size_t line = 1;
+    std::size_t handed_out = 0, lines_handed_out = 0;
+    std::size_t boards = 0;
+    std::optional<bool> run{};  // RBX
+    bool skipping = false;
+
+    /// RBX when a label and a brace begin the first line that is no comment.
+    static bool is_run(std::string_view text) {
+        while (!text.empty()) {
+            auto const end = std::min(text.find_first_of("\r\n"), text.size());
+            auto const first = without_blanks(text.substr(0, end));
+            if (!first.empty() && first[0] != '%') return first.size() > 1 && is_label(first[0]) && first[1] == '{';
+            text.remove_prefix(std::min(end + 1, text.size()));
+        }
+        return false;
+    }
+
+    /// Behind the record that begins the text, empty lines after it included; npos when it is too large.
+    std::size_t cut(std::string_view text, bool more) const { return *run ? cut_run(text, more) : cut_lines(text, more); }
+
+    static std::size_t cut_lines(std::string_view text, bool more) {
+        bool content = false, blank = false;
+        for (std::size_t at = 0; at < text.size();) {
+            auto const next = line_after(text, at, more);
+            if (!next) return npos;
+            bool const empty = without_blanks(text.substr(at, *next - at)).empty();
+            if (!empty && blank) return at;
+            content = content || !empty;
+            blank = empty && content;
+            at = *next;
+        }
+        return more ? npos : text.size();
+    }
+
+    /// A record of RBX ends with its line, a line end in a field does not count.
+    static std::size_t cut_run(std::string_view text, bool more) {
+        bool inside = false, content = false;
+        for (std::size_t at = 0; at < text.size(); ++at) {
+            char const c = text[at];
+            if (c == '%' && !inside && !content) {
+                auto const next = line_after(text, at, more);
+                if (!next) return npos;
+                at = *next - 1;
+            } else if (c == '{') inside = content = true;
+            else if (c == '}') inside = false;
+            else if (is_line_end(c) && !inside && content) return at + 1;
+            else content = content || !(c == ' ' || is_line_end(c));
+        }
+        return more ? npos : text.size();
+    }
+
+    bool next(BoardStretch& stretch) {
+        blocks.take(handed_out);
+        line += lines_handed_out;
+        auto const ahead = blocks.ahead();
+        if (ahead.empty()) return false;
+        if (!run) run = is_run(ahead);
+        stretch.board = nullptr;
+        stretch.found.clear();
+        auto const text = ahead.substr(0, largest_record);
+        auto end = cut(text, !blocks.at_end() || text.size() < ahead.size());
+        bool const too_large = end == npos;
+        if (too_large) end = text.size();
+        stretch.source = {file, ahead.substr(0, end), line, 0};
+        if (too_large || skipping) {
+            if (!skipping)
+                stretch.found.push_back({rbn_code("rbn-size"), Severity::error, {0, 1}, _("a record of more than 1 MiB is not read"), {}});
+            skipping = too_large;
+        } else {
+            lines.clear();
+            (*run ? read_fields : read_lines)(stretch.source.text, lines, stretch.found);
+            if (interpreter.read(stretch.source.text, lines, board, stretch.found)) {
+                stretch.board = &board;
+                stretch.source.game = ++boards;
+            }
+        }
+        handed_out = end;
+        lines_handed_out = count_line_ends(stretch.source.text);
+        return true;
+    }
+};
+
+Reader::Reader(ReadBytes read, std::string_view file) : state_{std::make_unique<State>(std::move(read), file)} {}
+Reader::~Reader() = default;
+bool Reader::next(BoardStretch& stretch) { return state_->next(stretch); }
+
+}  // namespace score::formats::rbn

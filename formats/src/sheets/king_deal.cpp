@@ -1,0 +1,207 @@
+// A typed line of a King sheet as a deal of its variant, and what the engine finds in it, in words.
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+#include "score/formats/king_codes.hpp"
+#include "score/formats/king_entry.hpp"
+
+namespace score::formats {
+namespace {
+
+using king::CancelCause;
+using king::Game;
+
+Diagnostic diagnostic(std::string_view id, Span where, std::string message) {
+    auto const* const code = &*std::ranges::find(king_codes, id, &Code::id);
+    return {code, code->severity, where, std::move(message), {}};
+}
+
+std::string words_of_players(king::Variant const& variant) {
+    std::string text;
+    for (auto const s : variant.players) (text += text.empty() ? "" : " ") += letter(s);
+    return text;
+}
+
+// The deal of a line, piece by piece.
+class Judged {
+public:
+    Judged(KingDeal const& given, king::Rules const& rules, std::optional<Seat> turn, Span where)
+        : given_{given}, rules_{rules}, variant_{rules.variant()}, where_{where} {
+        deal_.declarer = given.declarer ? given.declarer : turn;
+        deal_.games = given.games.empty() ? king::Games{Game::trumps} : given.games;
+        deal_.trump = given.trump;
+        deal_.cancelled = given.cancelled;
+        deal_.king = given.king;
+        deal_.declared_king = given.declared_king;
+        deal_.doublings = given.doublings;
+    }
+
+    Result<king::DealRecord> deal_or_faults() {
+        players();
+        games();
+        if (found_.empty()) content();
+        if (!found_.empty()) return tl::unexpected{std::move(found_)};
+        if (auto* const items = std::get_if<king::DealItems>(&deal_.content)) follow(*items);
+        return std::move(deal_);
+    }
+
+private:
+    void add(std::string_view id, Span where, std::string message) { found_.push_back(diagnostic(id, where, std::move(message))); }
+
+    void players() {
+        if (!deal_.declarer) return add("king-player", where_, _("who declares first? write his letter before the game"));
+        std::vector<Seat> told = given_.takers;
+        for (auto const& one : {deal_.declarer, given_.king, given_.declared_king, given_.ace_of_hearts, given_.last_trick})
+            if (one) told.push_back(*one);
+        for (auto const& [by, whom, again] : given_.doublings) told.insert(told.end(), {by, whom});
+        for (auto const& exposure : given_.exposures) told.push_back(exposure.holder);
+        for (auto const s : told)
+            if (!variant_.plays(s))
+                return add("king-player", where_,
+                    fmt::format(
+                        fmt::runtime(_("{} does not play in this variant; its players are {}")), letter(s), words_of_players(variant_)));
+    }
+
+    void games() {
+        for (auto const g : deal_.games)
+            if (!variant_.find(g))
+                return add("king-game", given_.games_at, fmt::format(fmt::runtime(_("{} is not played in {}")), id(g), variant_.title));
+    }
+
+    void content() {
+        if (!given_.points.empty()) return content_of_points();
+        if (given_.king && given_.counts.empty()) {  // what the deal brought does not count
+            deal_.content = king::DealPoints{};
+            return;
+        }
+        king::DealItems items;
+        items.ace_of_hearts = given_.ace_of_hearts;
+        items.last_trick = given_.last_trick;
+        items.exposures = given_.exposures;
+        if (king::is_layout(deal_.games.front())) items.order = given_.takers;
+        else if (!given_.takers.empty()) items.counts = counted_takers();
+        else if (!given_.counts.empty()) items.counts = counts();
+        deal_.content = std::move(items);
+    }
+
+    void content_of_points() {
+        king::DealPoints points;
+        if (given_.points.size() != variant_.players.size()) return wrong_number(given_.points.size());
+        for (std::size_t i = 0; i < given_.points.size(); ++i) points.points[variant_.players[i]] = given_.points[i];
+        deal_.content = points;
+    }
+
+    std::vector<BySeat<int>> counted_takers() {
+        std::vector<BySeat<int>> rows(1);
+        if (deal_.games.size() != 1) {
+            add("king-figures", given_.figures_at,
+                _("where several games are named, each player's items are told by numbers: 3+1 2+0 8+1 0+0"));
+            return rows;
+        }
+        for (auto const s : given_.takers) ++rows[0][s];
+        return rows;
+    }
+
+    // From a row of numbers for each player to a row of players for each game.
+    std::vector<BySeat<int>> counts() {
+        std::vector<BySeat<int>> rows(deal_.games.size());
+        if (auto const last = last_count()) rows[0][variant_.players.back()] = *last;
+        else if (given_.counts.size() != variant_.players.size()) return wrong_number(given_.counts.size()), rows;
+        for (std::size_t i = 0; i < given_.counts.size(); ++i) {
+            auto const& of_player = given_.counts[i];
+            if (of_player.size() != rows.size()) {
+                add("king-figures", given_.figures_at,
+                    fmt::format(fmt::runtime(_("each player needs {} numbers joined by +, one for each game named")), rows.size()));
+                return rows;
+            }
+            for (std::size_t g = 0; g < rows.size(); ++g) rows[g][variant_.players[i]] = of_player[g];
+        }
+        return rows;
+    }
+
+    // What is left of the items for the last player, when he alone is not told.
+    std::optional<int> last_count() const {
+        if (deal_.games.size() != 1 || given_.counts.size() + 1 != variant_.players.size()) return std::nullopt;
+        auto left = king::items_of(rules_, deal_.games.front());
+        for (auto const& of_player : given_.counts) left -= of_player.size() == 1 ? of_player.front() : left + 1;
+        return left >= 0 ? std::optional{left} : std::nullopt;
+    }
+
+    void wrong_number(std::size_t given) {
+        add("king-figures", given_.figures_at,
+            fmt::format(fmt::runtime(_("{} figures are needed, one for each player in order of play ({}); here are {}")),
+                variant_.players.size(), words_of_players(variant_), given));
+    }
+
+    // What follows from the items by itself: queens that cancel the deal, tricks that make King.
+    void follow(king::DealItems& items) {
+        auto const is = [&](Game g) { return deal_.games == king::Games{g}; };
+        if (deal_.cancelled && deal_.cancelled->cause == CancelCause::queens_split && items.counts.empty())
+            items.counts = {BySeat<int>{{1, 1, 1, 1}}};
+        if (items.counts.empty()) return;
+        auto const& counts = items.counts.front();
+        auto const split = std::ranges::all_of(variant_.players, [&](Seat s) { return counts[s] == 1; });
+        if (is(Game::no_queens) && split && rules_.agreements.queens_split == king::QueensSplit::cancelled)
+            deal_.cancelled = king::Cancellation{CancelCause::queens_split, {}, {}};
+        auto const enough = king::king_threshold(rules_);
+        if (!is(Game::trumps) || deal_.king || !enough) return;
+        for (auto const s : variant_.players)
+            if (counts[s] >= *enough && (!rules_.agreements.declared_king || deal_.declared_king == s)) deal_.king = s;
+    }
+
+    KingDeal const& given_;
+    king::Rules const& rules_;
+    king::Variant const& variant_;
+    Span where_;
+    king::DealRecord deal_;
+    Diagnostics found_;
+};
+
+struct FaultText {
+    king::Fault fault;
+    std::string_view code, words;
+};
+using enum king::Fault;
+constexpr std::array fault_texts{std::to_array<FaultText>({
+    {counts, "king-counts", N_("the items of the deal do not add up")},
+    {points, "king-points", N_("the deal cannot bring these points")},
+    {uses, "king-uses", N_("this has been played as often as it can be")},
+    {rights, "king-rights", N_("the declarer has no right left to name this")},
+    {turn, "king-turn", N_("it is another player's turn, or another game's after a cancelled deal")},
+    {suit, "king-suit", N_("the suit of trumps is missing: koz D 3 2 5 3")},
+    {first_four, "king-first-four", N_("the first four deals are penalties")},
+    {king, "king-made", N_("no King is made by that")},
+    {unmarked_king, "king-unmarked", N_("so many tricks make King")},
+    {queens_split, "king-queens", N_("the queens fell 1-1-1-1: the deal is cancelled")},
+    {end, "king-over", N_("the party is over; what follows is not counted")},
+    {order, "king-order", N_("the order of the games is fixed, and another one is due")},
+    {doubling, "king-doubling", N_("this doubling cannot be")},
+    {contract, "king-contract", N_("an exposed card does not go with this deal")},
+    {break_claim, "king-break", N_("the deal cannot be broken by this player for this reason")},
+})};
+
+// What a contract of Barbu, Trex or Konturlu King needs to be told.
+std::string_view words_of_contract(king::Finding const& finding) {
+    if (finding.game == Game::no_hearts) return _("one of those who took hearts took the ace; tell him: ace E");
+    if (finding.game == Game::last_two) return _("one of those who took the last two took the last trick; tell him: last E");
+    if (finding.card || finding.player) return _("an exposed card does not go with this deal");
+    return _("the order of going out is needed, the first one first: E N W S");
+}
+
+}  // namespace
+
+Result<king::DealRecord> deal_of(KingDeal const& given, king::Rules const& rules, std::optional<Seat> declarer, Span where) {
+    return Judged{given, rules, declarer, where}.deal_or_faults();
+}
+
+Diagnostic diagnostic_of(king::Finding const& finding, king::Rules const&, Span where) {
+    auto const* const known = std::ranges::find(fault_texts, finding.fault, &FaultText::fault);
+    if (known == fault_texts.end()) return diagnostic("king-stray", where, _("this cannot be"));  // of cards: no line has any
+    auto message = std::string{finding.fault == contract ? words_of_contract(finding) : _(known->words)};
+    if (finding.stated && finding.derived)
+        message += fmt::format(fmt::runtime(_(": {}, where it is {}")), *finding.stated, *finding.derived);
+    return diagnostic(known->code, where, std::move(message));
+}
+
+}  // namespace score::formats

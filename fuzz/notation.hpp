@@ -1,0 +1,53 @@
+#pragma once
+/// Reads any bytes as records in the notation of PZN and PKN and holds the whole way through: nothing crashes, the stretches together are
+/// the file, tokens print back to their text, no control character reaches a terminal, and what is written in canonical form is read
+/// again as it was.
+///
+/// A `Format` has a `FileChecker`, its `Report`, the `record` of a report (null where there is none) and the `text` of a record.
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "probe.hpp"
+
+namespace score::formats::fuzz {
+
+/// By its mark, or because every other byte is 0: the stretches are then the same text in UTF-8.
+inline bool is_utf16(std::string_view bytes) {
+    if (bytes.size() < 2) return false;
+    return bytes.starts_with("\xFE\xFF") || bytes.starts_with("\xFF\xFE") || (bytes[0] == '\0') != (bytes[1] == '\0');
+}
+
+/// What is written is read again, and then written as it is.
+template <class Format>
+void write_again(std::string const& text) {
+    typename Format::FileChecker checker{in_pieces(text, text.size() + 1), "again"};
+    typename Format::Report report;
+    while (checker.next(report))
+        if (Format::record(report) != nullptr) break;
+    if (Format::record(report) == nullptr) return;  // larger than a record can be
+    must(Format::text(*Format::record(report)) == text, "what was written is written as it is");
+}
+
+template <class Format>
+std::string check_all(std::string_view bytes, std::size_t piece) {
+    typename Format::FileChecker checker{in_pieces(bytes, piece), "fuzz"};
+    std::string reported, whole;
+    for (typename Format::Report report; checker.next(report);) {
+        render(report.found, report.source);
+        for (auto const& diagnostic : report.found) render_json(reported, diagnostic, report.source);
+        whole += report.source.text;
+        if (report.document != nullptr) must(print(*report.document) == report.source.text, "tokens print back to their text");
+        if (auto const* const record = Format::record(report)) write_again<Format>(Format::text(*record));
+    }
+    must(is_utf16(bytes) || whole == bytes, "the stretches together are the file");
+    return reported;
+}
+
+template <class Format>
+void read_any(std::string_view bytes) {
+    auto const reported = check_all<Format>(bytes, bytes.size() + 1);
+    if (bytes.size() < 512) must(check_all<Format>(bytes, 1) == reported, "the size of the pieces makes no difference to a check");
+}
+
+}  // namespace score::formats::fuzz

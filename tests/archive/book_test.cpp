@@ -1,0 +1,309 @@
+// The archive: what is put into a book is there, as it was, and is found.
+#include <gmock/gmock.h>
+
+#include "disk.hpp"
+#include "golden.hpp"
+#include "score/archive/folding.hpp"
+#include "support.hpp"
+
+namespace score::archive {
+namespace {
+
+using namespace formats::journal;
+using test::entry;
+using test::failed;
+using test::Folder;
+using test::happens;
+using test::identity;
+using test::king_head;
+using test::open_book;
+using test::value_of;
+using test::worked;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+class ABook : public testing::Test {
+protected:
+    std::vector<std::string> found(SittingFilter const& filter) {
+        std::vector<std::string> ids;
+        for (auto const& summary : value_of(book.list(filter))) ids.emplace_back(summary.id.text().substr(28));
+        return ids;
+    }
+    std::string journal() {
+        std::string text;
+        EXPECT_TRUE(worked(book.export_journal(test::into(text))));
+        return text;
+    }
+    bool is_sound() {
+        auto const report = value_of(book.verify());
+        for (auto const& damage : report.damages) ADD_FAILURE() << damage.message;
+        return report.is_sound();
+    }
+    Folder folder;
+    Book book = open_book(folder / "a.book");
+};
+
+TEST_F(ABook, GivesBackWhatHappened) {
+    ASSERT_TRUE(worked(book.begin(king_head())));
+    EXPECT_EQ(value_of(book.append(identity(1), entry("W kupa 3 6 4 0"))), 1u);
+    EXPECT_EQ(value_of(book.append(identity(1), happens(Correction{1, "W kupa 3 6 3 1"}))), 2u);
+    EXPECT_EQ(value_of(book.append(identity(1), happens(Finish{"complete"}))), 3u);
+    auto const sitting = value_of(book.read(identity(1)));
+    EXPECT_EQ(sitting.head(), king_head());
+    EXPECT_THAT(sitting.standing(), ElementsAre(StandingEntry{1, "W kupa 3 6 3 1"}));
+    EXPECT_TRUE(sitting.is_finished());
+    auto again = open_book(folder / "a.book", Access::read);
+    EXPECT_EQ(value_of(again.read(identity(1))), sitting);
+    EXPECT_TRUE(is_sound());
+}
+
+TEST_F(ABook, RefusesWhatCannotBeAndKeepsNothingOfIt) {
+    ASSERT_TRUE(worked(book.begin(king_head())));
+    EXPECT_TRUE(failed(book.begin(king_head()), Trouble::exists));
+    EXPECT_TRUE(failed(book.append(identity(2), entry("a")), Trouble::no_such));
+    EXPECT_TRUE(failed(book.append(identity(1), entry("a\nb")), Trouble::refused));
+    std::vector<NewEvent> const half{entry("a"), happens(Retraction{7})};
+    EXPECT_TRUE(failed(book.append(identity(1), half), Trouble::refused));
+    EXPECT_TRUE(failed(book.append(identity(1), {{}, Entry{"a"}, 2}), Trouble::conflict));
+    EXPECT_THAT(value_of(book.read(identity(1))).events(), IsEmpty());
+    EXPECT_EQ(value_of(book.append(identity(1), entry("a"))), 1u);
+}
+
+TEST_F(ABook, WritesToTheDiskOnceForEachEntry) {
+    ASSERT_TRUE(worked(book.begin(king_head())));
+    ASSERT_TRUE(worked(book.append(identity(1), entry("the first one"))));
+    test::watch();
+    for (int n = 0; n < 50; ++n) ASSERT_TRUE(worked(book.append(identity(1), entry("W kupa 3 6 4 0"))));
+    EXPECT_EQ(test::syncs(), 50u);
+    for (int n = 0; n < 950; ++n) ASSERT_TRUE(worked(book.append(identity(1), entry("W kupa 3 6 4 0"))));
+    EXPECT_GE(test::syncs(), 1000u);
+    EXPECT_LE(test::syncs(), 1100u);  // those of checkpoints included
+}
+
+TEST_F(ABook, FindsSittingsByWhatTheyAre) {
+    for (auto const n : {1u, 2u, 3u}) ASSERT_TRUE(worked(book.begin(king_head(n))));
+    auto rubber = king_head(4);
+    rubber.game = "rubber";
+    rubber.place = "Çeşme";
+    rubber.players = {{"N", "Deniz"}};
+    ASSERT_TRUE(worked(book.begin(rubber)));
+    ASSERT_TRUE(worked(book.append(identity(2), happens(Finish{"complete"}))));
+    EXPECT_THAT(found({}), ElementsAre("0001", "0002", "0003", "0004"));
+    EXPECT_THAT(found({.newest_first = true, .most = 2}), ElementsAre("0004", "0003"));
+    EXPECT_THAT(found({.from = "2026-11-03", .to = "2026-11-04"}), ElementsAre("0002", "0003"));
+    EXPECT_THAT(found({.game = "rubber"}), ElementsAre("0004"));
+    EXPECT_THAT(found({.place = "cesme"}), ElementsAre("0004"));
+    EXPECT_THAT(found({.player = "IŞIK"}), ElementsAre("0001", "0002", "0003"));
+    EXPECT_THAT(found({.player = "deniz"}), ElementsAre("0004"));
+    EXPECT_THAT(found({.finished = true}), ElementsAre("0002"));
+    EXPECT_THAT(found({.finished = false}), SizeIs(3));
+    EXPECT_THAT(value_of(book.find("0000000000000000000000000000000")), SizeIs(4));
+    EXPECT_THAT(value_of(book.find(identity(3).text())), ElementsAre(identity(3)));
+    EXPECT_THAT(value_of(book.find("%")), IsEmpty());
+}
+
+TEST(Folding, KnowsTheTurkishLetters) {
+    EXPECT_EQ(folded("IŞIK İĞÜÖÇ ığüöç"), "isik iguoc iguoc");
+    EXPECT_EQ(folded("Müller-Großmann  Łódź"), "muller-grossmann lodz");
+    EXPECT_EQ(folded("Ωμέγα ΆΣ Ярослав"), folded("ωμεγα ας ЯРОСЛАВ"));
+    EXPECT_EQ(folded("e\u0301"), folded("É"));
+}
+
+TEST_F(ABook, RemembersUnderWhichNameAPlayerGoes) {
+    auto head = king_head(1);
+    head.players = {{"N", "Ayse"}, {"E", "Burak"}};
+    ASSERT_TRUE(worked(book.begin(head)));
+    head = king_head(2);
+    head.players = {{"N", "Ayşe Yılmaz"}, {"E", "Ceren"}};
+    ASSERT_TRUE(worked(book.begin(head)));
+    auto const names = [&] {
+        std::vector<std::string> all;
+        for (auto const& player : value_of(book.players())) all.push_back(fmt::format("{} {}", player.name, player.sittings));
+        return all;
+    };
+    EXPECT_THAT(names(), ElementsAre("Ayse 1", "Ayşe Yılmaz 1", "Burak 1", "Ceren 1"));
+    Stamp const stamp{"2026-12-01T10:00:00Z", "ayse"};
+    EXPECT_TRUE(failed(book.rename_player("Ayse", "Ayşe Yılmaz", stamp, identity(9)), Trouble::exists));
+    EXPECT_TRUE(failed(book.rename_player("Deniz", "D", stamp, identity(9)), Trouble::no_such));
+    EXPECT_TRUE(failed(book.rename_player("Burak", "B\n", stamp, identity(9)), Trouble::refused));
+    ASSERT_TRUE(worked(book.merge_players("Ayse", "Ayşe Yılmaz", stamp, identity(9))));
+    ASSERT_TRUE(worked(book.rename_player("Ayşe Yılmaz", "Ayşe \"A\" Kaya", stamp, identity(10))));
+    EXPECT_THAT(names(), ElementsAre("Ayşe \"A\" Kaya 2", "Burak 1", "Ceren 1"));
+    EXPECT_THAT(found({.player = "kaya"}), ElementsAre("0001", "0002"));
+    EXPECT_EQ(value_of(book.list())[0].players[0].name, "Ayşe \"A\" Kaya");
+    EXPECT_EQ(value_of(book.read(identity(1))).head().players[0].name, "Ayse");  // as it was written
+    EXPECT_THAT(found({.game = "players"}), ElementsAre("0009"));
+
+    // who is written by the old name later is the same person
+    head = king_head(3);
+    head.players = {{"N", "Ayşe Yılmaz"}};
+    ASSERT_TRUE(worked(book.begin(head)));
+    EXPECT_THAT(names(), ElementsAre("Ayşe \"A\" Kaya 3", "Burak 1", "Ceren 1"));
+    EXPECT_TRUE(is_sound());
+
+    ASSERT_TRUE(worked(book.append(identity(9), happens(Retraction{1}))));
+    EXPECT_THAT(names(), ElementsAre("Ayse 1", "Ayşe \"A\" Kaya 2", "Burak 1", "Ceren 1"));
+
+    // and a book made from the journal knows it too
+    auto const text = journal();
+    auto other = open_book(folder / "other.book");
+    ASSERT_TRUE(worked(other.import_journal(test::reading(text), "a.journal")));
+    EXPECT_THAT(value_of(other.players()), SizeIs(4));
+}
+
+TEST_F(ABook, ExportsAJournalThatIsImportedAsTheSameBytes) {
+    for (auto const n : {3u, 1u, 2u}) {
+        ASSERT_TRUE(worked(book.begin(king_head(n))));
+        for (unsigned e = 0; e < n * 3; ++e) ASSERT_TRUE(worked(book.append(identity(n), entry(fmt::format("W kupa 3 6 4 {}", e)))));
+    }
+    ASSERT_TRUE(worked(book.append(identity(3), happens(OtherEvent{"teleport", "to Mars"}))));
+    auto const text = journal();
+    auto other = open_book(folder / "other.book");
+    auto const report = value_of(other.import_journal(test::reading(text, 7), "a.journal"));
+    EXPECT_EQ(report.added, 3u);
+    EXPECT_THAT(report.refused, IsEmpty());
+    std::string again;
+    ASSERT_TRUE(worked(other.export_journal(test::into(again))));
+    EXPECT_EQ(again, text);
+    EXPECT_EQ(value_of(other.import_journal(test::reading(text), "a.journal")).unchanged, 3u);
+    EXPECT_TRUE(value_of(other.verify()).is_sound());
+}
+
+TEST_F(ABook, TakesInWhatGoesOnAndRefusesWhatDisagrees) {
+    ASSERT_TRUE(worked(book.begin(king_head())));
+    ASSERT_TRUE(worked(book.append(identity(1), entry("a"))));
+    auto const shorter = journal();
+    ASSERT_TRUE(worked(book.append(identity(1), entry("b"))));
+    auto const longer = journal();
+
+    auto other = open_book(folder / "other.book");
+    EXPECT_EQ(value_of(other.import_journal(test::reading(shorter), "")).added, 1u);
+    EXPECT_EQ(value_of(other.import_journal(test::reading(longer), "")).extended, 1u);
+    EXPECT_EQ(value_of(other.import_journal(test::reading(shorter), "")).unchanged, 1u);
+
+    auto third = open_book(folder / "third.book");
+    ASSERT_TRUE(worked(third.import_journal(test::reading(shorter), "")));
+    ASSERT_TRUE(worked(third.append(identity(1), entry("not b"))));
+    auto const report = value_of(third.import_journal(test::reading(longer), ""));
+    ASSERT_THAT(report.refused, SizeIs(1));
+    EXPECT_EQ(report.refused[0].message, "both copies of the sitting have a different event 2");
+    EXPECT_EQ(value_of(third.read(identity(1))).standing()[1].text, "not b");
+
+    auto changed = longer;
+    changed.replace(changed.find("entry a"), 7, "entry c");
+    auto fourth = open_book(folder / "fourth.book");
+    EXPECT_THAT(value_of(fourth.import_journal(test::reading(changed), "")).refused, SizeIs(1));  // its seal does not fit
+    EXPECT_THAT(value_of(fourth.list()), IsEmpty());
+}
+
+TEST_F(ABook, IsCopiedWhileItIsInUse) {
+    ASSERT_TRUE(worked(book.begin(king_head())));
+    ASSERT_TRUE(worked(book.append(identity(1), entry("a"))));
+    ASSERT_TRUE(worked(book.backup(folder / "copy.book")));
+    ASSERT_TRUE(worked(book.append(identity(1), entry("b"))));
+    auto copy = open_book(folder / "copy.book", Access::read);
+    EXPECT_THAT(value_of(copy.read(identity(1))).events(), SizeIs(1));
+    EXPECT_TRUE(value_of(copy.verify()).is_sound());
+    EXPECT_TRUE(failed(book.backup(folder / "no/such/folder/copy.book"), Trouble::cannot_open));
+}
+
+TEST_F(ABook, IsMergedWithAnother) {
+    ASSERT_TRUE(worked(book.begin(king_head(1))));
+    ASSERT_TRUE(worked(book.backup(folder / "other.book")));
+    auto other = open_book(folder / "other.book");
+    ASSERT_TRUE(worked(other.append(identity(1), entry("a"))));
+    ASSERT_TRUE(worked(other.begin(king_head(2))));
+    auto const evening = test::bytes_of(test::fs::path{MARKOZ_FIXTURES_DIR} / "pbn/evening.pbn");
+    ASSERT_TRUE(worked(other.import_record(test::reading(evening), {"pbn", "evening.pbn", "2026-11-20"})));
+    auto const report = value_of(book.merge(other));
+    EXPECT_EQ(report.added, 1u);
+    EXPECT_EQ(report.extended, 1u);
+    EXPECT_EQ(report.records, 1u);
+    EXPECT_TRUE(is_sound());
+    EXPECT_EQ(value_of(book.merge(other)).unchanged, 2u);
+    std::string theirs;
+    ASSERT_TRUE(worked(other.export_journal(test::into(theirs))));
+    EXPECT_EQ(journal(), theirs);
+}
+
+TEST_F(ABook, MakesItsIndexAgain) {
+    for (auto const n : {1u, 2u}) ASSERT_TRUE(worked(book.begin(king_head(n))));
+    ASSERT_TRUE(worked(book.append(identity(2), happens(Pause{}))));
+    auto const evening = test::bytes_of(test::fs::path{MARKOZ_FIXTURES_DIR} / "pbn/evening.pbn");
+    ASSERT_TRUE(worked(book.import_record(test::reading(evening), {"pbn", "evening.pbn", "2026-11-20"})));
+    auto const before = value_of(book.list());
+    auto const rows = value_of(book.index({}));
+    ASSERT_TRUE(worked(book.rebuild()));
+    EXPECT_TRUE(is_sound());
+    auto const after = value_of(book.list());
+    ASSERT_EQ(after.size(), before.size());
+    for (std::size_t i = 0; i < after.size(); ++i) {
+        EXPECT_EQ(after[i].id, before[i].id);
+        EXPECT_EQ(after[i].players, before[i].players);
+        EXPECT_EQ(after[i].state, before[i].state);
+    }
+    auto const again = value_of(book.index({}));
+    ASSERT_EQ(again.size(), rows.size());
+    for (std::size_t i = 0; i < rows.size(); ++i) EXPECT_EQ(again[i].row, rows[i].row);
+}
+
+// ---- opening
+
+TEST(OpeningABook, SaysWhatIsInTheWay) {
+    Folder const folder;
+    EXPECT_TRUE(failed(Book::open(folder / "none.book", Access::read), Trouble::not_found));
+    EXPECT_TRUE(failed(Book::open(folder / "none.book", Access::write), Trouble::not_found));
+    EXPECT_TRUE(failed(Book::open(folder / "no/such.book", Access::create), Trouble::cannot_open));
+    EXPECT_TRUE(failed(Book::open(folder.path(), Access::create), Trouble::cannot_open));
+    test::write_file(folder / "text.book", "this is a letter to my aunt, and quite a long one: more than a hundred bytes, as far as "
+                                           "I can see, and perhaps a few more to be certain");
+    EXPECT_TRUE(failed(Book::open(folder / "text.book", Access::create), Trouble::not_a_database));
+    test::write_file(folder / "short.book", "SQLite format 3");
+    EXPECT_TRUE(failed(Book::open(folder / "short.book", Access::create), Trouble::not_a_database));
+    test::write_file(folder / "empty.book", "");
+    EXPECT_TRUE(failed(Book::open(folder / "empty.book", Access::write), Trouble::not_a_database));
+    EXPECT_TRUE(worked(Book::open(folder / "empty.book", Access::create)));
+}
+
+TEST(OpeningABook, LeavesStrangersAndSuccessorsUntouched) {
+    Folder const folder;
+    for (auto const& [name, trouble] : {std::pair{"foreign.db", Trouble::foreign}, std::pair{"version-99.db", Trouble::newer}}) {
+        auto const original = test::bytes_of(test::fs::path{MARKOZ_FIXTURES_DIR} / "archive" / name);
+        ASSERT_FALSE(original.empty());
+        test::write_file(folder / name, original);
+        for (auto const access : {Access::read, Access::write, Access::create})
+            EXPECT_TRUE(failed(Book::open(folder / name, access), trouble));
+        EXPECT_EQ(test::bytes_of(folder / name), original) << name;
+        EXPECT_EQ(std::distance(test::fs::directory_iterator{folder.path()}, {}), 1) << name;
+        test::fs::remove(folder / name);
+    }
+}
+
+// One book of each version that there ever was, with the same two sittings and one record.
+class EveryVersion : public testing::TestWithParam<int> {};
+INSTANTIATE_TEST_SUITE_P(Books, EveryVersion, testing::Values(1, 2));
+
+TEST_P(EveryVersion, IsBroughtUpToDateAndCopiedBefore) {
+    Folder const folder;
+    auto const original = test::bytes_of(test::fs::path{MARKOZ_FIXTURES_DIR} / "archive" / fmt::format("version-{}.db", GetParam()));
+    test::write_file(folder / "old.book", original);
+    bool const is_old = GetParam() < 2;
+    if (is_old) { EXPECT_TRUE(failed(Book::open(folder / "old.book", Access::read), Trouble::older)); }
+    auto book = open_book(folder / "old.book", Access::write);
+    auto const copy = folder / fmt::format("old.book.version-{}", GetParam());
+    EXPECT_EQ(test::fs::exists(copy), is_old);
+    if (is_old) { EXPECT_TRUE(failed(Book::open(copy, Access::read), Trouble::older)); }
+    auto const report = value_of(book.verify());
+    for (auto const& damage : report.damages) ADD_FAILURE() << damage.message;
+    EXPECT_EQ(report.sittings, 2u);
+    EXPECT_EQ(report.events, 4u);
+    EXPECT_EQ(report.records, 1u);
+    std::string text;
+    ASSERT_TRUE(worked(book.export_journal(test::into(text))));
+    EXPECT_TRUE(test::matches_file(text, test::fs::path{MARKOZ_FIXTURES_DIR} / "archive/books.journal"));
+    EXPECT_THAT(value_of(book.list({.player = "ayse"})), SizeIs(1));
+}
+
+}  // namespace
+}  // namespace score::archive

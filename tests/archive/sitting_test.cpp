@@ -1,0 +1,165 @@
+// A sitting is what happened: what can follow, what stands, what undo and redo take back.
+#include <gmock/gmock.h>
+#include <rapidcheck/gtest.h>
+
+#include "score/events.hpp"
+#include "score/formats/sitting.hpp"
+#include "support.hpp"
+
+namespace score::formats::journal {
+namespace {
+
+using test::identity;
+using testing::ElementsAre;
+
+class ASitting : public testing::Test {
+protected:
+    std::optional<EventFault> happens(Happening what) {
+        auto const done = sitting.append({sitting.next_number(), "2026-11-20T20:16", "ayse", std::move(what)});
+        return done ? std::nullopt : std::optional{done.error()};
+    }
+    std::vector<std::string> sheet() const {
+        std::vector<std::string> texts;
+        for (auto const& [event, text] : sitting.standing()) texts.push_back(fmt::format("{} {}", event, text));
+        return texts;
+    }
+    Sitting sitting = *Sitting::begin({.id = identity(1), .game = "king", .variant = ""});
+};
+
+TEST_F(ASitting, KeepsACorrectionInThePlaceOfItsEntry) {
+    happens(Entry{"a"});
+    happens(Entry{"b"});
+    happens(Correction{1, "c"});
+    EXPECT_THAT(sheet(), ElementsAre("1 c", "2 b"));
+    happens(Retraction{3});
+    EXPECT_THAT(sheet(), ElementsAre("1 a", "2 b"));
+    happens(Retraction{4});
+    EXPECT_THAT(sheet(), ElementsAre("1 c", "2 b"));
+}
+
+TEST_F(ASitting, UndoesAndRedoesEntriesAndNotNotes) {
+    happens(Entry{"a"});
+    happens(Note{"late"});
+    EXPECT_EQ(sitting.to_undo(), 1u);
+    happens(Retraction{1});
+    EXPECT_EQ(sitting.to_undo(), std::nullopt);
+    EXPECT_EQ(sitting.to_redo(), 3u);
+    happens(Note{"still redo"});
+    EXPECT_EQ(sitting.to_redo(), 3u);
+    happens(Retraction{3});
+    EXPECT_THAT(sheet(), ElementsAre("1 a"));
+    EXPECT_EQ(sitting.to_redo(), std::nullopt);
+}
+
+TEST_F(ASitting, IsOverAfterItsFinishUntilThatIsTakenBack) {
+    happens(Entry{"a"});
+    happens(Finish{"complete"});
+    EXPECT_EQ(sitting.outcome(), "complete");
+    EXPECT_EQ(happens(Entry{"b"}), EventFault::finished);
+    EXPECT_EQ(happens(Retraction{1}), EventFault::finished);
+    EXPECT_EQ(happens(Note{"b"}), EventFault::finished);
+    EXPECT_EQ(happens(Retraction{2}), std::nullopt);
+    EXPECT_FALSE(sitting.is_finished());
+    EXPECT_EQ(happens(Entry{"b"}), std::nullopt);
+}
+
+TEST_F(ASitting, RefusesWhatCannotBe) {
+    happens(Entry{"a"});
+    happens(Note{"b"});
+    EXPECT_EQ(happens(Correction{2, "c"}), EventFault::no_entry);
+    EXPECT_EQ(happens(Correction{0, "c"}), EventFault::no_event);
+    EXPECT_EQ(happens(Correction{3, "c"}), EventFault::no_event);
+    EXPECT_EQ(happens(Retraction{3}), EventFault::no_event);
+    EXPECT_EQ(happens(Resume{}), EventFault::not_paused);
+    EXPECT_EQ(happens(Pause{}), std::nullopt);
+    EXPECT_EQ(happens(Pause{}), EventFault::paused);
+    EXPECT_EQ(happens(Retraction{3}), EventFault::fixed);
+    EXPECT_EQ(happens(Retraction{1}), std::nullopt);
+    EXPECT_EQ(happens(Retraction{1}), EventFault::taken_back);
+    EXPECT_EQ(happens(Correction{1, "c"}), EventFault::taken_back);
+    EXPECT_EQ(happens(Finish{"two words"}), EventFault::word);
+    EXPECT_EQ(happens(OtherEvent{"entry", "a"}), EventFault::word);
+    for (auto const* const text : {"", " a", "a ", "a\nb", "a\x1b[2J", "\xff", "\xc2\x85", "\xe2\x80\xa8"})
+        EXPECT_EQ(happens(Entry{text}), EventFault::text) << text;
+    EXPECT_EQ(happens(Entry{std::string(1001, 'a')}), EventFault::text);
+    EXPECT_EQ(sitting.fault_of({9, "", "", Note{"a"}}), EventFault::number);
+    EXPECT_EQ(sitting.fault_of({5, "yesterday", "", Note{"a"}}), EventFault::time);
+    EXPECT_EQ(sitting.fault_of({5, "", "a\tb", Note{"a"}}), EventFault::author);
+}
+
+TEST_F(ASitting, TakesBackRetractionsToSomeDepth) {
+    happens(Entry{"a"});
+    for (std::uint32_t n = 1; n <= Sitting::deepest; ++n) EXPECT_EQ(happens(Retraction{n}), std::nullopt);
+    EXPECT_EQ(happens(Retraction{Sitting::deepest + 1}), EventFault::too_deep);
+    EXPECT_THAT(sheet(), ElementsAre("1 a"));
+}
+
+TEST(SittingHead, RefusesWhatCannotBe) {
+    auto const fault = [](auto change) {
+        auto head = test::king_head();
+        change(head);
+        auto const begun = Sitting::begin(head);
+        return begun ? std::nullopt : std::optional{begun.error()};
+    };
+    EXPECT_EQ(fault([](auto&) {}), std::nullopt);
+    EXPECT_EQ(fault([](auto& h) { h.game = "two words"; }), HeadFault::game);
+    EXPECT_EQ(fault([](auto& h) { h.variant = "ü"; }), HeadFault::variant);
+    EXPECT_EQ(fault([](auto& h) { h.agreements.push_back({"Club", "no"}); }), HeadFault::agreement_twice);
+    EXPECT_EQ(fault([](auto& h) { h.agreements.push_back({"a b", "no"}); }), HeadFault::agreement);
+    EXPECT_EQ(fault([](auto& h) { h.players.push_back({"N", "Deniz"}); }), HeadFault::seat_twice);
+    EXPECT_EQ(fault([](auto& h) { h.players.push_back({"", "Deniz"}); }), HeadFault::seat);
+    EXPECT_EQ(fault([](auto& h) { h.players.push_back({"X", ""}); }), HeadFault::player);
+    EXPECT_EQ(fault([](auto& h) { h.place = "a\rb"; }), HeadFault::text);
+    EXPECT_EQ(fault([](auto& h) { h.started = "2026-02-29"; }), HeadFault::started);
+    EXPECT_EQ(fault([](auto& h) { h.others.push_back({"seat", "x"}); }), HeadFault::other);
+    EXPECT_EQ(fault([](auto& h) { h.others.push_back({"1st", "x"}); }), HeadFault::other);
+}
+
+TEST(SittingTimes, AreThoseOfTheCalendar) {
+    for (auto const* const good : {"2026-11-20T20:15", "2026-11-20T20:15:59", "2024-02-29T00:00:00.123Z", "2026-11-20T23:59:60-03:30"})
+        EXPECT_TRUE(is_moment(good)) << good;
+    for (auto const* const bad : {"", "2026-11-20", "2026-13-20T20:15", "2026-02-29T20:15", "2026-11-20 20:15", "2026-11-20T24:00",
+             "2026-11-20T20:15:", "2026-11-20T20:15:00.", "2026-11-20T20:15+3", "2026-11-20T20:15Z ", "0000-01-01T00:00"})
+        EXPECT_FALSE(is_moment(bad)) << bad;
+    EXPECT_TRUE(is_date("2026-11-20"));
+    EXPECT_FALSE(is_date("2026-11-31"));
+    EXPECT_FALSE(is_date("2026-1-1"));
+}
+
+TEST(SittingIds, AreThirtyTwoDigitsInSmallLetters) {
+    EXPECT_EQ(SittingId::of("0123456789ABCDEFabcdef0123456789")->text(), "0123456789abcdefabcdef0123456789");
+    EXPECT_EQ(SittingId::of("0123456789abcdef"), std::nullopt);
+    EXPECT_EQ(SittingId::of("0123456789abcdefabcdef012345678g"), std::nullopt);
+    EXPECT_EQ(SittingId::of({0x0F, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 0xFF}).text(), "0f0102030405060708090a0b0c0d0eff");
+}
+
+// What counts, step by step, is what libscore finds looking back over the whole log.
+RC_GTEST_PROP(SittingReplay, AgreesWithTheEventsOfLibscore, ()) {
+    auto sitting = *Sitting::begin({.id = identity(1), .game = "king", .variant = ""});
+    std::vector<Event<std::string>> log;
+    auto const steps = *rc::gen::container<std::vector<std::pair<int, std::uint32_t>>>(
+        rc::gen::pair(rc::gen::inRange(0, 6), rc::gen::inRange(std::uint32_t{1}, std::uint32_t{12})));
+    for (auto const& [kind, target] : steps) {
+        auto const number = sitting.next_number();
+        auto const text = std::to_string(number);
+        Happening const what = kind <= 1   ? Happening{Entry{text}}
+                               : kind == 2 ? Happening{Correction{target, text}}
+                                           : Happening{Retraction{target}};
+        if (!sitting.append({number, "", "", what})) continue;
+        if (kind <= 1) log.emplace_back(Entered<std::string>{text});
+        else if (kind == 2) log.emplace_back(Corrected<std::string>{target - 1, text});
+        else log.emplace_back(Retracted{target - 1});
+    }
+    auto const effective = effective_events<std::string>(log);
+    for (std::uint32_t i = 0; i < log.size(); ++i) RC_ASSERT(sitting.counts(i + 1) == effective[i]);
+    auto const standing = standing_entries<std::string>(log);
+    auto const sheet = sitting.standing();
+    RC_ASSERT(standing.refused.empty());
+    RC_ASSERT(sheet.size() == standing.entries.size());
+    for (std::size_t i = 0; i < sheet.size(); ++i) RC_ASSERT(sheet[i].text == standing.entries[i]);
+    auto const undo = last_to_undo<std::string>(log);
+    RC_ASSERT(sitting.to_undo() == (undo ? std::optional{static_cast<std::uint32_t>(*undo + 1)} : std::nullopt));
+}
+
+}  // namespace
+}  // namespace score::formats::journal

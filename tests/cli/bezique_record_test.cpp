@@ -1,0 +1,147 @@
+// score bezique FILE.pzn: records as sheets (bezique.md §12).
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <rapidcheck/gtest.h>
+
+#include "bezique_play.hpp"
+#include "bezique_told.hpp"
+#include "score/bezique/match.hpp"
+#include "score/formats/pzn/write.hpp"
+#include "shell.hpp"
+
+namespace score::cli::test {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+
+std::string record(std::string const& name) {
+    return score::test::read_file(std::filesystem::path{MARKOZ_FIXTURES_DIR} / "pzn" / name).value();
+}
+
+// `text` with `now` in the place of `before`.
+std::string with(std::string text, std::string_view before, std::string_view now) {
+    return text.replace(text.find(before), before.size(), now);
+}
+
+TEST(BeziqueRecord, Example4CountsItsCards) {
+    auto const told = tell(record("good/cards.pzn"));
+    EXPECT_EQ(told.status, Exit::success) << told.err;
+    auto const& deal = told.sheet["deals"][0];
+    EXPECT_EQ(totals_of(deal), totals(620, 710));
+    EXPECT_EQ(deal["withdrawn"], totals(0, 80));
+    EXPECT_EQ(deal["brisques"], totals(14, 18));
+    EXPECT_EQ(deal["last_trick"], "N");
+    EXPECT_EQ(told.sheet["event"], "Pazar maçı");
+    EXPECT_EQ(told.sheet["players"], (json{{"N", "Kemal"}, {"S", "Suna"}}));
+}
+
+TEST(BeziqueRecord, MarksOfCardsStandInTheirTricks) {  // bezique.md §4.3: trick 28 shows a group again, and opens one
+    auto const told = tell(record("good/cards.pzn"));
+    auto const& marks = told.sheet["deals"][0]["marks"];
+    std::vector<int> tricks;
+    for (auto const& mark : marks) tricks.push_back(mark["trick"]);
+    EXPECT_THAT(tricks, testing::ElementsAre(12, 15, 19, 21, 28, 28, 30, 31, 33, 35, 36, 36, 39));
+    EXPECT_EQ(marks[4], (json{{"entry", nullptr}, {"trick", 28}, {"player", "N"}, {"how", "reshown"}, {"group", "4K"}, {"points", 80}}));
+}
+
+TEST(BeziqueRecord, AllThreeLevelsCountTheSame) {  // bezique.md §6
+    auto const items = tell(record("good/items.pzn")), marks = tell(record("good/game.pzn"));
+    EXPECT_EQ(items.status, Exit::success) << items.err;
+    EXPECT_EQ(marks.status, Exit::success) << marks.err;
+    EXPECT_EQ(items.sheet["games"], marks.sheet["games"]);
+    EXPECT_EQ(totals_of(items.sheet["games"][0]), totals(3200, 1830));
+}
+
+TEST(BeziqueRecord, Example2FromItsTotals) {
+    auto const told = tell(record("good/match.pzn"));
+    EXPECT_EQ(told.status, Exit::success) << told.err;
+    EXPECT_EQ(told.sheet["standing"], totals(17, 7));
+    EXPECT_EQ(told.sheet["winner"], "N");
+    EXPECT_EQ(told.sheet["games"].size(), 9U);
+}
+
+TEST(BeziqueRecord, EachMatchIsASheetInItsOrder) {
+    auto const told = tell(record("good/match.pzn") + record("good/cards.pzn") + record("good/game.pzn"));
+    ASSERT_EQ(told.sheets.size(), 3U) << told.err;
+    EXPECT_EQ(told.sheets[0]["winner"], "N");
+    EXPECT_EQ(told.sheets[1]["games"][0]["winner"], nullptr);
+    EXPECT_EQ(totals_of(told.sheets[2]["games"][0]), totals(3200, 1830));
+}
+
+TEST(BeziqueRecord, LinesAndRecordsAreSheetsOfTheirOwn) {
+    auto const file = (std::filesystem::path{MARKOZ_FIXTURES_DIR} / "pzn" / "good" / "cards.pzn").string();
+    auto const told = tell("", {"N 4K", file.c_str(), "S KQ:D"});
+    ASSERT_EQ(told.sheets.size(), 2U) << told.err;
+    EXPECT_EQ(totals_of(told.sheets[0]["games"][0]), totals(620, 710));
+    EXPECT_EQ(totals_of(told.sheets[1]["games"][0]), totals(80, 40));
+}
+
+TEST(BeziqueRecord, WhatItAgreesOnStands) {  // bezique.md §8
+    auto const match = record("good/match.pzn");
+    EXPECT_EQ(tell(match, {"--kontr-vido", "yes"}).sheet["winner"], "N");
+    auto const told = tell(match, {"--kontr-vido", "no"});
+    EXPECT_EQ(told.status, Exit::trouble);
+    EXPECT_EQ(told.sheets.size(), 0U);
+    EXPECT_THAT(told.err, HasSubstr("--kontr-vido is no, and the record has yes"));
+    EXPECT_EQ(tell(match, {"--variant", "standard64"}).status, Exit::trouble);
+    EXPECT_EQ(tell(match, {"--variant", "turkish96"}).status, Exit::success);
+}
+
+TEST(BeziqueRecord, CardsCountUpToTheActThatCannotBe) {
+    auto const cards = record("good/cards.pzn");
+    auto const told = tell(with(cards, "21. DQ DA ", "21. SQ DA "));
+    EXPECT_EQ(told.status, Exit::findings);
+    EXPECT_THAT(told.err, HasSubstr("[B21]"));
+    auto const& deal = told.sheet["deals"][0];
+    EXPECT_EQ(deal["complete"], false);
+    EXPECT_EQ(totals_of(deal), totals(80 + 50, 40));
+    EXPECT_EQ(deal["marks"].size(), 3U);
+}
+
+TEST(BeziqueRecord, ADealThatCannotBeReadIsLeftOutWithWhatFollowsInItsGame) {
+    auto const told = tell(with(record("good/items.pzn"), "4J:D 400", "4J:D much"));
+    EXPECT_EQ(told.status, Exit::findings);
+    EXPECT_THAT(told.err, HasSubstr("[pzn-item]"));
+    EXPECT_EQ(told.sheet["deals"].size(), 0U);
+}
+
+TEST(BeziqueRecord, WithoutItsFormNothingCounts) {
+    auto const told = tell(record("bad/pzn-variant.pzn"));
+    EXPECT_EQ(told.status, Exit::findings);
+    EXPECT_EQ(told.sheets.size(), 0U);
+}
+
+TEST(BeziqueRecord, AVoidDealIsDealtAgain) {  // bezique.md §9, no. 23
+    auto const told = tell("% PZN 1.0\n[Event \"Salon\"]\n[DealNo \"1\"]\n[Dealer \"N\"]\n[Void \"yes\"]\n[DealNo \"2\"]\n[Dealer \"N\"]\n"
+                           "[Trump \"D\"]\n[DealMarks \"N 100;S 40\"]\n[LastTrick \"S 40\"]\n[Brisques \"N 14;S 18\"]\n");
+    EXPECT_EQ(told.status, Exit::success) << told.err;
+    ASSERT_EQ(told.sheet["deals"].size(), 1U);
+    EXPECT_EQ(totals_of(told.sheet["games"][0]), totals(380, 440));
+}
+
+TEST(BeziqueRecord, BoardsAreNone) {
+    auto const told = tell("% PBN 2.1\n[Event \"\"]\n[Board \"1\"]\n");
+    EXPECT_EQ(told.status, Exit::findings);
+    EXPECT_THAT(told.err, HasSubstr("this record is not one of Bezique [bezique-record]"));
+}
+
+RC_GTEST_PROP(BeziqueRecord, CountsAsTheEngine, ()) {
+    auto const rules = bezique::rules_of(
+        *rc::gen::element(bezique::FormId::turkish96, bezique::FormId::standard64, bezique::FormId::rubicon128, bezique::FormId::six192));
+    auto const played = score::test::random_deal(rules, *rc::gen::arbitrary<std::uint64_t>());
+    formats::pzn::Match match;
+    match.about[formats::pzn::Tag::event] = "Salon";
+    match.record.rules = rules;
+    match.record.games.emplace_back().deals.push_back(
+        {played.dealt.dealer, bezique::DealCards{played.dealt.hands, played.dealt.stock, played.tricks}, {}});
+    match.record.termination = bezique::Termination::unfinished;
+    auto const told = tell(formats::pzn::write(match));
+    RC_ASSERT(told.err == "");
+    auto const count = bezique::count_deal(rules, rules.agreements.game_target, {}, bezique::result_of(played.deal)).totals;
+    RC_ASSERT(totals_of(told.sheet["deals"][0]) == totals(count[bezique::Player::north], count[bezique::Player::south]));
+    RC_ASSERT(told.sheet["deals"][0]["marks"].size() == played.deal.marks().size());
+}
+
+}  // namespace
+}  // namespace score::cli::test

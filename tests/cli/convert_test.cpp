@@ -1,0 +1,162 @@
+// deals convert, and the catalogue of what can come up on the way.
+#include <filesystem>
+#include <fmt/format.h>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+#include "golden.hpp"
+#include "run.hpp"
+#include "score/formats/convert_codes.hpp"
+
+namespace score::cli::test {
+namespace {
+
+namespace fs = std::filesystem;
+using score::test::matches_golden;
+using score::test::read_file;
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+class DealsConvert : public testing::Test {
+protected:
+    void SetUp() override {
+        fs::current_path(MARKOZ_FIXTURES_DIR "/pzn/good");
+        dir_ = fs::temp_directory_path() / ("deals-convert-" + std::to_string(::getpid()));
+        fs::create_directories(dir_);
+    }
+    void TearDown() override { fs::remove_all(dir_); }
+    static Ran convert(std::vector<char const*> words, std::string_view input = {}) {
+        words.insert(words.begin(), "convert");
+        return run(deals_program, words, input);
+    }
+    std::size_t files_there() const { return static_cast<std::size_t>(std::distance(fs::directory_iterator{dir_}, {})); }
+    fs::path dir_;
+};
+
+TEST_F(DealsConvert, JsonAndBackIsTheCanonicalForm) {
+    for (auto const* file : {"match.pzn", "game.pzn", "items.pzn", "cards.pzn"}) {
+        auto const json = convert({"--to", "json", file});
+        EXPECT_EQ(json.status, Exit::success);
+        EXPECT_EQ(nlohmann::json::parse(json.out)["type"], "match");
+        auto const back = convert({"--to", "pzn"}, json.out);
+        EXPECT_EQ(back.status, Exit::success) << back.err;
+        EXPECT_EQ(back.out, run(deals_program, {"fmt", file}).out);
+        EXPECT_EQ(convert({"--to=pzn", file}).out, back.out);
+        EXPECT_EQ(convert({"--to=json"}, json.out).out, json.out);
+        EXPECT_EQ(convert({"--to=csv", "--lossy"}, json.out).out, convert({"--to=csv", "--lossy", file}).out);
+    }
+}
+
+TEST_F(DealsConvert, SeveralMatchesAreOneFile) {
+    auto const json = convert({"--to", "json", "match.pzn", "items.pzn"});
+    EXPECT_EQ(std::ranges::count(json.out, '\n'), 2);
+    auto const back = convert({"--to", "pzn"}, json.out).out;
+    EXPECT_EQ(back.find("% PZN", 1), back.npos);
+    EXPECT_THAT(run(deals_program, {"check"}, back).out, HasSubstr("-: 2 matches, 10 games, 3 deals, 0 plays: no findings\n"));
+}
+
+TEST_F(DealsConvert, CsvHasARowForMatchGameDealAndItem) {
+    auto const ran = convert({"--to", "csv", "--lossy", "items.pzn", "game.pzn", "match.pzn"});
+    EXPECT_EQ(ran.status, Exit::success);
+    EXPECT_THAT(ran.err, IsEmpty());
+    EXPECT_TRUE(matches_golden(ran.out, "cli/convert.csv"));
+}
+
+TEST_F(DealsConvert, CsvNamesWhatItCannotHold) {
+    auto const ran = convert({"--to", "csv", "cards.pzn"});
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_THAT(ran.out, IsEmpty());
+    EXPECT_THAT(ran.err,
+        AllOf(HasSubstr("CSV cannot hold the cards of game 1, deal 1 [convert-lost]"), HasSubstr("a comment"), HasSubstr("--lossy")));
+    EXPECT_THAT(convert({"--to", "csv", "--lossy", "cards.pzn"}).out, HasSubstr("\n1,deal,1,1,"));
+}
+
+TEST_F(DealsConvert, CsvGuardsFormulas) {
+    constexpr auto record = "[Event \"=1+1\"]\n[Game \"Bezik\"]\n[North \"@SUM(A1)\"]\n[South \"-x, \\\"y\\\"\"]\n";
+    auto const csv = convert({"--to=csv"}, record).out;
+    EXPECT_THAT(csv, AllOf(HasSubstr(",'=1+1,"), HasSubstr(",'@SUM(A1),"), HasSubstr(",\"'-x, \"\"y\"\"\",")));
+}
+
+TEST_F(DealsConvert, AMatchThatIsNotUnderstoodIsLeftOut) {
+    auto const record = "% PZN 1.0\n[Event \"A\"]\n[Date \"yesterday\"]\n[Event \"B\"]\n[North \"K\"]\n";
+    auto const ran = convert({"--to", "json"}, record);
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_THAT(ran.out, StartsWith(R"({"type":"match","format":"PZN 1.0","about":{"Event":"B")"));
+    EXPECT_THAT(ran.err, AllOf(HasSubstr("[pzn-date]"), HasSubstr("deals: -: match 1 is left out")));
+}
+
+TEST_F(DealsConvert, AFileIsWrittenWholeOrNotAtAll) {
+    auto const path = dir_ / "out.json";
+    EXPECT_EQ(convert({"--to", "json", "-o", path.c_str(), "match.pzn"}).status, Exit::success);
+    auto const before = read_file(path);
+    EXPECT_EQ(before, convert({"--to", "json", "match.pzn"}).out);
+    auto const ran = convert({"--to", "csv", "-o", path.c_str(), "game.pzn", "cards.pzn"});
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_THAT(ran.err, HasSubstr("out.json: not written"));
+    EXPECT_EQ(read_file(path), before);
+    EXPECT_EQ(convert({"--to", "json", "-o", path.c_str(), "none.pzn"}).status, Exit::trouble);
+    EXPECT_EQ(read_file(path), before);
+    EXPECT_EQ(files_there(), 1u);
+    EXPECT_EQ(convert({"--to", "json", "-o", (dir_ / "no/such/out").c_str(), "match.pzn"}).status, Exit::trouble);
+    EXPECT_EQ(convert({"--to", "json", "-o", dir_.c_str(), "match.pzn"}).status, Exit::trouble);
+    EXPECT_EQ(convert({"--to", "json", "-o", "/dev/null", "match.pzn"}).status, Exit::success);
+    EXPECT_FALSE(fs::is_regular_file("/dev/null"));
+}
+
+TEST_F(DealsConvert, SaysWhichPairsThereAre) {
+    auto const ran = convert({"--to", "json", "../../pbn/evening.pbn"});
+    EXPECT_EQ(ran.status, Exit::trouble);
+    EXPECT_EQ(ran.err, "deals: ../../pbn/evening.pbn: pbn to json is not known; known are pzn to json, pzn to csv, pzn to pzn, json to "
+                       "json, json to csv, json to pzn\n");
+    EXPECT_EQ(convert({"match.pzn"}).status, Exit::trouble);
+    EXPECT_EQ(convert({"--to", "lin", "match.pzn"}).status, Exit::trouble);
+}
+
+TEST_F(DealsConvert, JsonIsKnownByItsObjectsAndACommentIsNone) {
+    EXPECT_THAT(convert({"--to", "pzn"}, "\n  {\"type\": 1}\n").err, HasSubstr("[json-value]"));
+    EXPECT_THAT(
+        convert({"--to", "pzn"}, "{\"quoted\"}\n[Event \"A\"]\n[Game \"Bezik\"]\n").out, HasSubstr("{\"quoted\"}\n[Event \"A\"]\n"));
+    std::string const long_line = "{\"type\":\"" + std::string(std::size_t{17} * 1024 * 1024, 'x');
+    auto const ran = convert({"--to", "pzn"}, long_line + "\"}\n{\"type\":2}\n");
+    EXPECT_THAT(ran.err, AllOf(HasSubstr("-:1:1: error: the line is too long"), HasSubstr("-:2:1: error: type: expected a string")));
+}
+
+// ---- the catalogue
+
+std::string example_of(Code const& code) {
+    auto const dir = fs::path{MARKOZ_FIXTURES_DIR} / "convert" / "bad";
+    fs::current_path(dir);
+    auto const name = std::string{code.id} + (code.id.starts_with("json-") ? ".json" : ".pzn");
+    auto const ran = run(deals_program, {"convert", "--to", "csv", name.c_str()});
+    EXPECT_EQ(ran.status, Exit::findings) << name;
+    auto const mark = ran.err.find(fmt::format("[{}]\n", code.id));
+    EXPECT_NE(mark, std::string::npos) << name << " does not provoke its code";
+    if (mark == std::string::npos) return {};
+    auto const begin = ran.err.rfind('\n', mark) + 1;
+    auto end = ran.err.find('\n', mark) + 1;
+    while (end < ran.err.size() && ran.err[end] == ' ') end = ran.err.find('\n', end) + 1;
+    return ran.err.substr(begin, end - begin);
+}
+
+TEST(ConvertDiagnostics, EachIsProvokedByItsFileAndListedInTheDocumentation) {
+    std::string page = R"(# What `deals convert` can find
+
+The codes for what comes up between two formats, each with its rule and with what is said about the file of its name in
+`fixtures/convert/bad/`. What is wrong with the record itself has the codes of its format.
+
+This page is made from the catalogue (`formats/include/score/formats/convert_codes.hpp`) and those files by `MARKOZ_UPDATE_GOLDEN=1 ctest -R
+ConvertDiagnostics`; a test compares it with them.
+
+)";
+    for (auto const& code : formats::convert_codes)
+        page += fmt::format(
+            "## {}\n\n**{}**: {} ({}).\n\n```text\n{}```\n\n", code.id, name(code.severity), code.summary, code.rule, example_of(code));
+    page.pop_back();
+    EXPECT_TRUE(score::test::matches_file(page, fs::path{MARKOZ_SOURCE_DIR} / "docs" / "diagnostics-convert.md"));
+}
+
+}  // namespace
+}  // namespace score::cli::test

@@ -1,0 +1,235 @@
+// Double dummy (PBN 5.7, 4.2.7): what libdds says through its helper is what reason says of simple deals and what published lists say of
+// others; and whatever becomes of the helper, there is an answer with a reason, in time.
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "corpus.hpp"
+#include "golden.hpp"
+#include "reading.hpp"
+#include "record.hpp"
+#include "score/bridge/par.hpp"
+#include "score/formats/dds/solver.hpp"
+#include "score/formats/deals/deal_file.hpp"
+
+namespace score::formats::dds {
+namespace {
+
+using bridge::Deal;
+using bridge::Denomination;
+using bridge::DoubleDummyTable;
+using testing::ElementsAre;
+using testing::Eq;
+using testing::SizeIs;
+
+// A board of a list: its deal, and the table and the par that the list has for it.
+struct Published {
+    std::optional<Deal> deal;
+    DoubleDummyTable table;
+    Seat dealer{};
+    bridge::Vulnerability vulnerable{};
+    std::optional<std::int64_t> par{};  // hundredths
+};
+
+std::vector<Published> published(deals::Format format, std::string_view bytes) {
+    std::vector<Published> all;
+    auto const reader = deals::reader_of(format, test::bytes_of(bytes), "list");
+    for (BoardStretch stretch; reader->next(stretch);) {
+        if (!stretch.board) continue;
+        auto const& board = *stretch.board;
+        auto& one = all.emplace_back();
+        one.deal = Deal::from(*board.deal);
+        one.dealer = board.dealer.value.value_or(Seat::north);
+        one.vulnerable = board.vulnerable.value.value_or(bridge::Vulnerability::none);
+        if (board.optimum_score) one.par = board.optimum_score->sides[Side::north_south];
+        for (auto const seat : all_seats)
+            for (std::size_t d = 0; d < 5; ++d) one.table.tricks[seat][d] = (*board.double_dummy_tricks)[static_cast<std::size_t>(seat)][d];
+    }
+    return all;
+}
+
+std::string corpus(std::string_view path) { return score::test::read_file(std::filesystem::path{MARKOZ_CORPUS_DIR} / path).value_or(""); }
+
+// The par of libscore is the par of the lists, seen from North and South: they begin.
+TEST(DoubleDummyCorpus, ParOfAThousandPublishedTables) {
+    NEEDS_CORPUS();
+    auto const boards = published(deals::Format::dds_list, corpus("dds/dds-bridge__dds__list1000.txt"));
+    EXPECT_THAT(boards, SizeIs(1000));
+    for (std::size_t i = 0; i < boards.size(); ++i)
+        EXPECT_THAT(boards[i].par, Eq(par_of(boards[i].table, Seat::north, boards[i].vulnerable).score * 100)) << i;
+}
+
+// A suit a hand: whoever has the trumps takes everything, and at notrump the defenders run their suit.
+Deal suit_a_hand() { return *Deal::from(test::deal_draft("N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432")); }
+
+#ifdef MARKOZ_DDS_HELPER
+
+Options here() { return {.helper = MARKOZ_DDS_HELPER}; }
+
+TEST(DoubleDummy, ASuitAHandIsAsReasonHasIt) {
+    Solver solver{here()};
+    auto const tables = solver.tables(std::vector{suit_a_hand()});
+    ASSERT_TRUE(tables) << tables.error().reason;
+    using enum Denomination;
+    for (auto const seat : all_seats) {
+        bool const ours = side_of(seat) == Side::north_south;
+        for (auto const d : {spades, diamonds}) EXPECT_EQ(tables->front().at(seat, d), ours ? 13 : 0);
+        for (auto const d : {hearts, clubs}) EXPECT_EQ(tables->front().at(seat, d), ours ? 0 : 13);
+        EXPECT_EQ(tables->front().at(seat, notrump), 0);
+    }
+    auto const leads = solver.leads(suit_a_hand(), Seat::north, notrump);
+    ASSERT_TRUE(leads) << leads.error().reason;
+    ASSERT_THAT(*leads, SizeIs(13));
+    EXPECT_EQ(leads->front(), (Lead{{Suit::hearts, Rank::ace}, 13}));
+    EXPECT_EQ(leads->back(), (Lead{{Suit::hearts, Rank::two}, 13}));
+}
+
+TEST(DoubleDummy, MoreDealsThanACallTakesAndNone) {
+    Solver solver{here()};
+    std::vector<Deal> const many(2 * Solver::deals_in_a_call + 1, suit_a_hand());
+    auto const tables = solver.tables(many);
+    ASSERT_TRUE(tables) << tables.error().reason;
+    EXPECT_THAT(*tables, SizeIs(many.size()));
+    EXPECT_THAT(*tables, testing::Each(tables->front()));
+    auto const none = solver.tables({});
+    ASSERT_TRUE(none);
+    EXPECT_THAT(*none, SizeIs(0));
+}
+
+TEST(DoubleDummy, SeveralThreadsMayAsk) {
+    Solver solver{here()};
+    std::vector<std::size_t> answered(4);
+    std::vector<std::thread> threads;
+    for (auto& count : answered)
+        threads.emplace_back([&] {
+            for (int i = 0; i < 3; ++i)
+                if (auto const tables = solver.tables(std::vector{suit_a_hand()});
+                    tables && tables->front().at(Seat::north, Denomination::spades) == 13)
+                    ++count;
+        });
+    for (auto& thread : threads) thread.join();
+    EXPECT_THAT(answered, testing::Each(3));
+}
+
+// Deals of flat hands: some seconds of work.
+std::vector<Deal> hard_deals() {
+    return {40, *Deal::from(test::deal_draft("N:Q642.J53.K86.A74 K75.AQ2.J74.K985 AJ3.T974.Q52.QJ3 T98.K86.AT93.T62"))};
+}
+
+TEST(DoubleDummy, ADeadlineIsKept) {
+    using namespace std::chrono;
+    auto options = here();
+    options.deadline = 150ms;
+    Solver solver{options};
+    auto deals = hard_deals();
+    auto const begin = steady_clock::now();
+    auto const tables = solver.tables(deals);
+    auto const took = steady_clock::now() - begin;
+    ASSERT_FALSE(tables);
+    EXPECT_EQ(tables.error().kind, Trouble::Kind::timed_out) << tables.error().reason;
+    EXPECT_LT(duration_cast<milliseconds>(took).count(), 150 + 200);
+}
+
+TEST(DoubleDummy, AfterADeadlineTheNextQuestionIsAnswered) {
+    using namespace std::chrono_literals;
+    auto options = here();
+    options.deadline = 1ms;
+    Solver hasty{options};
+    EXPECT_FALSE(hasty.tables(hard_deals()));
+    EXPECT_FALSE(hasty.tables(hard_deals()));
+    options.deadline = 60s;
+    hasty = Solver{options};
+    EXPECT_TRUE(hasty.tables(std::vector{suit_a_hand()}));
+}
+
+Trouble::Kind trouble_with(std::string helper) {
+    Solver solver{{.helper = std::move(helper), .deadline = std::chrono::seconds{20}}};
+    auto const tables = solver.tables(std::vector{suit_a_hand()});
+    EXPECT_FALSE(tables);
+    EXPECT_FALSE(tables.error().reason.empty());
+    EXPECT_FALSE(solver.leads(suit_a_hand(), Seat::north, Denomination::notrump));
+    return tables.error().kind;
+}
+
+TEST(DoubleDummy, WhateverBecomesOfTheHelperThereIsAReason) {
+    EXPECT_EQ(trouble_with("/no/such/program"), Trouble::Kind::no_helper);
+    EXPECT_EQ(trouble_with("/bin/true"), Trouble::Kind::died);
+    EXPECT_EQ(trouble_with("/usr/bin/yes"), Trouble::Kind::died);
+}
+
+void compare(std::vector<Published> const& boards) {
+    std::vector<Deal> all;
+    for (auto const& board : boards) all.push_back(board.deal.value());
+    Solver solver{here()};
+    auto const tables = solver.tables(all);
+    ASSERT_TRUE(tables) << tables.error().reason;
+    for (std::size_t i = 0; i < boards.size(); ++i) EXPECT_EQ((*tables)[i], boards[i].table) << "board " << i + 1;
+}
+
+// The other lists are longer: MARKOZ_DDS_LIST names one, such as dds/dds-bridge__dds__list1000.txt, that takes minutes.
+TEST(DoubleDummyCorpus, PublishedTablesAreTheSame) {
+    NEEDS_CORPUS();
+    auto const* const wish = std::getenv("MARKOZ_DDS_LIST");
+    auto const boards = published(deals::Format::dds_list, corpus(wish ? wish : "dds/dds-bridge__dds__list10.txt"));
+    EXPECT_GE(boards.size(), 10u);
+    compare(boards);
+    compare(published(deals::Format::gib_library, corpus("dds/dds-bridge__dds__sol10.txt")));
+    compare(published(deals::Format::ddline, corpus("dealer/generated__deal__deal_ddline.txt")));
+}
+
+// `FUT n suits ranks equals tricks`: the cards that may be led, with the lower ones that are as good.
+TEST(DoubleDummyCorpus, PublishedLeadsAreTheSame) {
+    NEEDS_CORPUS();
+    auto const list = corpus("dds/dds-bridge__dds__list10.txt");
+    Solver solver{here()};
+    std::optional<Deal> deal;
+    int trump = 0, leader = 0, compared = 0;
+    for (auto const line : test::parts(list, '\n')) {
+        auto const words = test::words(line);
+        if (words.empty()) continue;
+        if (words[0] == "PBN") {
+            trump = test::number(words[3]);
+            leader = test::number(words[4]);
+            auto const quote = line.find('"') + 1;
+            deal = Deal::from(test::deal_draft(line.substr(quote, line.rfind('"') - quote)));
+        }
+        if (words[0] != "FUT" || !deal) continue;
+        auto const n = static_cast<std::size_t>(test::number(words[1]));
+        auto const at = [&](std::size_t row, std::size_t i) { return test::number(words[2 + row * n + i]); };
+        std::vector<std::pair<std::string, int>> expected;
+        for (std::size_t i = 0; i < n; ++i)
+            for (int rank = 2; rank <= 14; ++rank)
+                if (rank == at(1, i) || (at(2, i) >> rank & 1) != 0)
+                    expected.emplace_back(to_string(Card{static_cast<Suit>(3 - at(0, i)), static_cast<Rank>(rank)}), at(3, i));
+        auto const denomination = trump == 4 ? Denomination::notrump : static_cast<Denomination>(3 - trump);
+        auto const leads = solver.leads(*deal, next(static_cast<Seat>(leader), -1), denomination);
+        ASSERT_TRUE(leads) << leads.error().reason;
+        std::vector<std::pair<std::string, int>> found;
+        for (auto const& lead : *leads) found.emplace_back(to_string(lead.card), lead.tricks);
+        EXPECT_THAT(found, testing::UnorderedElementsAreArray(expected)) << line;
+        ++compared;
+    }
+    EXPECT_EQ(compared, 10);
+}
+
+#else
+
+TEST(DoubleDummy, SaysThatItWasNotBuilt) {
+    Solver solver;
+    EXPECT_FALSE(is_built());
+    auto const tables = solver.tables(std::vector{suit_a_hand()});
+    ASSERT_FALSE(tables);
+    EXPECT_EQ(tables.error().kind, Trouble::Kind::not_built);
+    EXPECT_EQ(tables.error().reason, "this program was built without double dummy");
+    EXPECT_FALSE(solver.leads(suit_a_hand(), Seat::north, Denomination::notrump));
+}
+
+#endif
+
+}  // namespace
+}  // namespace score::formats::dds

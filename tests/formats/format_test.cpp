@@ -1,0 +1,93 @@
+// What a file is, and what is common to the checks of all formats.
+#include "score/formats/format.hpp"
+
+#include <cstring>
+#include <gmock/gmock.h>
+
+#include "score/formats/check_record.hpp"
+
+namespace score::formats {
+namespace {
+
+using testing::ElementsAre;
+
+std::string_view read_as(std::string_view beginning, std::string_view file = "-") { return format_of(beginning, file).name; }
+
+TEST(Formats, AreKnownByTheirFirstLine) {
+    EXPECT_EQ(read_as("% PZN 1.0\n[Event \"\"]\n"), "pzn");
+    EXPECT_EQ(read_as("%PZN 2.0\r\n"), "pzn");
+    EXPECT_EQ(read_as("% PBN 2.1\r\n% EXPORT\r\n[Event \"\"]\r\n"), "pbn");
+    EXPECT_EQ(read_as("\xEF\xBB\xBF% PZN 1.0\n"), "pzn");
+    EXPECT_EQ(read_as(std::string_view{"\xFF\xFE%\0 \0P\0B\0N\0 \0\n\0", 16}), "pbn");
+}
+
+TEST(Formats, AreKnownByTheGame) {
+    EXPECT_EQ(read_as("[Event \"x\"]\n[Game \"Bezik\"]\n"), "pzn");
+    EXPECT_EQ(read_as("{two\nlines}\n; and one\n[Event \"[Game \"] [Game\t\"Bezique\"]\n"), "pzn");
+    EXPECT_EQ(read_as("{[Game \"Bezik\"]}\n[Event \"x\"]\n"), "pbn");
+    EXPECT_EQ(read_as("[Event \"x\"]\n; [Game \"Bezik\"]\n"), "pbn");
+}
+
+TEST(Formats, AreKnownByTheNameWhereNothingElseTells) {
+    EXPECT_EQ(read_as("[Event \"x\"]\n[DealNo \"1\"]\n", "evening.pzn"), "pzn");
+    EXPECT_EQ(read_as("", "EVENING.PZN"), "pzn");
+    EXPECT_EQ(read_as("% PBN 2.1\n", "evening.pzn"), "pbn") << "what a file says of itself comes first";
+    EXPECT_EQ(read_as("% PZN 1.0\n", "evening.pbn"), "pzn");
+    EXPECT_EQ(read_as("[Event \"x\"]\n", "evening.pzn/x"), "pbn");
+    EXPECT_EQ(read_as("[Event \"x\"]\n"), "pbn");
+    EXPECT_EQ(read_as("", "pzn"), "pbn");
+}
+
+TEST(Formats, StandInTheTableByTheirIdentifiers) {
+    for (auto const& format : all_formats()) EXPECT_EQ(&format_of(format.id), &format);
+}
+
+TEST(FormatCodes, AreDifferentInAllCatalogues) {
+    for (auto const* code : all_codes()) EXPECT_EQ(find_code(code->id), code) << code->id;
+    EXPECT_EQ(find_code("B01")->id, "B01");
+    EXPECT_EQ(find_code("no-such-code"), nullptr);
+}
+
+TEST(RecordChecker, KnowsEveryFormat) {
+    for (auto const& format : all_formats()) {
+        std::string_view bytes = "[Event \"x\"]\n[Event";
+        auto const read = [&](char* to, std::size_t size) {
+            auto const part = bytes.substr(0, size);
+            std::memcpy(to, part.data(), part.size());
+            bytes.remove_prefix(part.size());
+            return part.size();
+        };
+        auto const checker = checker_of(format.id, read, "x", {});
+        ASSERT_TRUE(checker) << format.name;
+        std::size_t found = 0;
+        while (auto const stretch = checker->next()) found += stretch->found.size();
+        auto const summary = checker->summary();
+        EXPECT_EQ(summary.format, format.name);
+        EXPECT_GT(found, 0u) << format.name;
+        EXPECT_EQ(summary.errors + summary.warnings + summary.remarks, found) << format.name;
+        EXPECT_EQ(summary.count("no such thing"), 0u);
+    }
+}
+
+TEST(Choosing, LeavesCountsAndShortens) {
+    auto const* const a = find_code("B01");
+    auto const* const b = find_code("pzn-version");
+    auto const at = [](Code const* code, std::size_t place) { return Diagnostic{code, code->severity, {place, place}, "", {}}; };
+    Diagnostics found{at(a, 5), at(b, 3), at(a, 1), at(a, 9)};
+    FindingCounts counts;
+    auto some = found;
+    choose(some, {.most_findings = 2}, counts, find_code("pzn-too-many"), "{} more");
+    ASSERT_EQ(some.size(), 3u);
+    EXPECT_EQ(some[0].where.begin, 1u);
+    EXPECT_EQ(some[1].where.begin, 3u);
+    EXPECT_EQ(some[2].message, "2 more");
+    EXPECT_EQ(counts.errors, 3u);
+    EXPECT_EQ(counts.remarks, 2u) << "and the one that says so";
+    choose(some = found, {.allow = {a}}, counts, find_code("pzn-too-many"), "{} more");
+    EXPECT_EQ(some.size(), 1u);
+    choose(some = found, {.only = {a}}, counts, find_code("pzn-too-many"), "{} more");
+    EXPECT_EQ(some.size(), 3u);
+}
+
+}  // namespace
+}  // namespace score::formats

@@ -1,0 +1,211 @@
+// Nothing that a PKN record says is lost: not when it is written anew, and not on the way through JSON.
+#include <algorithm>
+#include <filesystem>
+#include <gmock/gmock.h>
+#include <rapidcheck/gtest.h>
+#include <string>
+#include <vector>
+
+#include "king_play.hpp"
+#include "rewriting.hpp"
+#include "score/formats/convert_codes.hpp"
+#include "score/formats/pkn/json.hpp"
+#include "score/formats/pkn/rewrite.hpp"
+
+namespace score::formats::pkn {
+namespace {
+
+using test::Rewritten;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+Rewritten rewritten(std::string_view bytes) { return test::rewritten_by<Reader, Rewriter>(bytes); }
+std::vector<Party> whole_parties(std::string_view bytes) { return test::records_by<Reader, WholeReader>(bytes); }
+
+class PknRecord : public testing::TestWithParam<std::filesystem::path> {};
+INSTANTIATE_TEST_SUITE_P(Fixtures, PknRecord, testing::ValuesIn(test::record_fixtures("pkn")),
+    [](auto const& each) { return test::name_of_fixture(each.param); });
+
+TEST_P(PknRecord, RewrittenStaysAsItIs) {
+    auto const once = rewritten(test::bytes_of(GetParam()));
+    EXPECT_EQ(rewritten(once.text).text, once.text);
+    if (GetParam().parent_path().filename() == "good") { EXPECT_THAT(once.left, IsEmpty()); }
+}
+
+TEST_P(PknRecord, GoesThroughJsonUnchanged) {
+    for (auto const& party : whole_parties(test::bytes_of(GetParam()))) {
+        Diagnostics found;
+        auto const again = read_json(json_of(party), found);
+        ASSERT_TRUE(again) << found.at(0).message;
+        EXPECT_THAT(found, IsEmpty());
+        EXPECT_TRUE(*again == party);
+        EXPECT_EQ(write(*again), write(party));
+        EXPECT_EQ(again->comments, party.comments);
+        EXPECT_EQ(json_of(*again), json_of(party));
+    }
+}
+
+RC_GTEST_PROP(PknParty, OfAnyVariantComesBackFromTextAndFromJson, (std::uint64_t seed)) {
+    test::Dice dice{seed};
+    auto const variant = king::all_variants[dice.throw_one(king::all_variants.size())];
+    Party party;
+    party.record = test::random_party(test::random_king_rules(variant, dice), seed);
+    if (dice.happens(50)) party.about[Tag::event] = "\"A\" \\ Çarşamba";
+    auto const text = write(party);
+    if (!reads_back(text, party)) RC_FAIL(text);
+    RC_ASSERT(rewritten(text).text == text);
+    RC_ASSERT(rewritten(text).left.empty());
+    Diagnostics found;
+    auto const again = read_json(json_of(party), found);
+    if (!again) RC_FAIL(found.at(0).message + '\n' + json_of(party));
+    RC_ASSERT(*again == party);
+    RC_ASSERT(write(*again) == text);
+}
+
+constexpr std::string_view talkative = R"(% PKN 1.0
+% by hand
+; a fine
+{evening
+in Ankara}
+[Event "A"] ; the first
+[Weather "rain"]
+cold {and} wet
+[North "Ayşe"] {N}
+[FirstDeclarer "W"]
+[ScoreTable "No;Decl;Game;N;W;S;E;Marks"] ; the sheet
+1 W KOZ/C 1 {five} 5 3 4
+; South was lucky
+2 S ERKEK 4 0 4 0 ; as always
+[Termination "unfinished"]
+; after
+
+; before the deal
+[Hand "3"]
+[Mood "good"]
+[Dealer "?"] ; who dealt?
+[Declarer "E"]
+[Contract "KIZ"]
+[Play "E"] ; E N W S
+DK {mine} D2 D3 D4
+; and so on
+[Counts "N 0;W 0;S 0;E 0"]
+; the end
+[Event "B"]
+[North "#"]
+[KingBy "N"]
+{done}
+)";
+
+TEST(PknComments, StayWhereTheyStand) {
+    EXPECT_EQ(rewritten(talkative).text, R"(% PKN 1.0
+)");
+    EXPECT_THAT(rewritten(talkative).left, IsEmpty());
+}
+
+TEST(PknComments, GoThroughJson) {
+    auto const parties = whole_parties(talkative);
+    ASSERT_EQ(parties.size(), 2u);
+    EXPECT_EQ(parties[0].foreign, (std::vector<ForeignTag>{{0, "Weather", "rain", "cold {and} wet"}, {3, "Mood", "good", {}}}));
+    for (auto const& party : parties) {
+        Diagnostics found;
+        EXPECT_EQ(write(read_json(json_of(party), found).value()), write(party));
+    }
+}
+
+// What the canonical form has no place for is found, and the party stays as it is.
+TEST(PknRewriting, LeavesAPartyThatItWouldShorten) {
+    auto const left = [](std::string const& lines) {
+        auto const bytes = "% PKN 1.0\n[Event \"A\"]\n" + lines;
+        auto const out = rewritten(bytes);
+        EXPECT_EQ(out.text, bytes);
+        return out.left;
+    };
+    EXPECT_THAT(left("[Result \"N 10;W ?;S 0;E ?\"]\n"), ElementsAre("pkn-value"));
+    EXPECT_THAT(left("[ScoreTable \"No;Game;N;W;S;E\"]\n1 EL 3 3 - 3\n"), ElementsAre("pkn-counts"));
+    EXPECT_THAT(left("[Variant \"Trex\"]\n[ScoreTable \"No;Game;N;W;S;E\"]\n1 TREX 1 - 3 4\n"), ElementsAre("pkn-counts"));
+    EXPECT_THAT(left("[North \"K\"]\nstray\n"), ElementsAre("pkn-section"));
+    EXPECT_THAT(rewritten("stray\n[Event \"A\"]\n").left, ElementsAre("pkn-stray"));
+    std::string const deal = "[Hand \"1\"]\n[Declarer \"W\"]\n[Contract \"KIZ\"]\n";
+    EXPECT_THAT(left(deal + "[Play \"W\"]\n"), ElementsAre("pkn-value")) << "who leads, and no trick";
+    EXPECT_THAT(left(deal + "[Play \"W\"]\nD2 DK\nDJ D9 D3 D4\n"), ElementsAre("pkn-trick"));
+    EXPECT_THAT(left(deal + "[Play \"W\"]\nD2 DK DJ D9\n*\nD3 D4 D5 D6\n"), ElementsAre("pkn-trick"));
+    EXPECT_THAT(left(deal + "[Points \"N 0;W -60;S 0;E 0\"]\n[Marks \"LAST=W\"]\n"), ElementsAre("pkn-mark"));
+    EXPECT_THAT(left(deal + "[Play \"W\"]\nD2\n[Marks \"HA=W\"]\n"), ElementsAre("pkn-mark"));
+    EXPECT_THAT(left(deal + "[Play \"W\"]\nD2\n[Order \"W N\"]\n"), ElementsAre("pkn-counts"));
+}
+
+TEST(PknRewriting, ABrokenPartyStaysBetweenOthers) {
+    auto const good = "[Event \"B\"]\n[North \"K\"]\n";
+    auto const broken = "[Event  \"A\"]\n[Date \"yesterday\"]\n\n\n";
+    auto const out = rewritten(std::string{"% PKN 1.0\n"} + good + broken + good);
+    EXPECT_THAT(out.left, ElementsAre("pkn-date"));
+    EXPECT_THAT(out.text, HasSubstr(std::string{"\n\n"} + broken + "[Event \"B\"]\n[Game \"King\"]\n"));
+    EXPECT_EQ(rewritten(out.text).text, out.text);
+}
+
+RC_GTEST_PROP(PknRewriting, IsDoneOnceWhateverTheFileHolds, (std::uint64_t seed)) {
+    test::Dice dice{seed};
+    static auto const files = test::record_fixtures("pkn");
+    static std::vector<std::string_view> const pieces{"[", "]", "\"", "{", "}", "; x\n", "\n; y\n", "{z}", "\n% w\n", "*", ">", "\n",
+        "\r\n", "?", "#", "[Hand \"1\"]\n", "[Hand \"?\"]\n", "\n[Event \"\"]\n", "[Play \"\"]\n", "[Play \"N\"]\n", "[Marks \"LAST=N\"]\n",
+        "[Counts \"N 1;W 1;S 1;E 1\"]\n", "[Points \"N 1;W 1;S 1;E 1\"]\n", "[Order \"N W\"]\n", "[Mood \"?\"] a b\n", "X=N>E", "\xC4"};
+    auto const bytes = test::damaged_fixture(files, pieces, dice);
+    auto const once = rewritten(bytes);
+    auto const twice = rewritten(once.text);
+    if (twice.text != once.text) RC_FAIL(bytes + "\n---- becomes\n" + once.text + "\n---- becomes\n" + twice.text);
+    for (auto const& party : whole_parties(bytes)) {
+        Diagnostics found;
+        auto const again = read_json(json_of(party), found);
+        RC_ASSERT(again.has_value());
+        RC_ASSERT(*again == party);
+        RC_ASSERT(write(*again) == write(party));
+    }
+}
+
+TEST(PknJson, HoldsNothingThatATerminalWouldObey) {
+    Party party;
+    party.about[Tag::event] = "\x1b]0;x\x07 \xE2\x80\xAE \x7F \xF3\xA0\x81\x81";
+    auto const json = json_of(party);
+    EXPECT_TRUE(std::ranges::none_of(json, [](char c) { return static_cast<unsigned char>(c) < 32 || c == 127; }));
+    Diagnostics found;
+    EXPECT_EQ(read_json(json, found)->about, party.about);
+}
+
+TEST(PknJson, TellsWhatNoPartyHas) {
+    auto const said = [](std::string const& object) {
+        Diagnostics found;
+        EXPECT_FALSE(read_json(object, found)) << object;
+        return found.empty() ? std::string{} : std::string{found[0].code->id} + ": " + found[0].message;
+    };
+    std::string const head = R"({"type":"party","format":"PKN 1.0","variant":"uc-kisilik")";
+    auto const deal = [&](std::string const& keys) { return said(head + R"(,"deals":[{)" + keys + "}]}"); };
+    EXPECT_EQ(said("{"), "json-syntax: JSON goes on in another way here");
+    EXPECT_EQ(said("[]"), "json-value: expected an object");
+    EXPECT_EQ(said("{}"), "json-value: type: is missing");
+    EXPECT_EQ(said(R"({"type":"match","format":"PZN 1.0"})"), "json-value: type: expected party");
+    EXPECT_EQ(said(R"({"type":"party","format":"PKN 2.0"})"), "json-value: format: expected PKN 1.0");
+    EXPECT_EQ(said(R"({"type":"party","format":"PKN 1.0","variant":"bridge"})"),
+        "json-value: variant: expected the name of a variant, as in dejenere");
+    EXPECT_EQ(said(head + R"(,"king_by":"N","king_by":"S"})"), "json-value: king_by: stands twice in one object");
+    EXPECT_EQ(said(head + R"(,"wether":1})"), "json-value: there is no key wether here");
+    EXPECT_EQ(said(head + R"(,"about":{"Weather":"rain"}})"), "json-value: about.Weather: there is no such tag");
+    EXPECT_EQ(said(head + R"(,"agreements":{"Zero":"maybe"}})"), "json-value: agreements.Zero: there is no such agreement");
+    EXPECT_EQ(said(head + R"(,"termination":"over"})"),
+        "json-value: termination: expected complete, king, declared-king-failed, abandoned, unfinished");
+    EXPECT_EQ(said(head + R"(,"result":{"N":0,"W":0,"S":0,"E":0}})"), "json-value: result: there is no key E here");
+    EXPECT_EQ(said(head + R"(,"result":{"N":0,"W":0}})"), "json-value: result.S: is missing");
+    EXPECT_EQ(deal(""), "json-value: deals[0]: a deal is told by one of points, items and cards");
+    EXPECT_EQ(deal(R"("items":{},"games":["BEL"])"), "json-value: deals[0].games[0]: expected a game, as in ERKEK");
+    EXPECT_EQ(deal(R"("items":{},"trump":"N")"), "json-value: deals[0].trump: expected C, D, H, S");
+    EXPECT_EQ(deal(R"("items":{"counts":[{"N":1.5,"W":0,"S":0}]})"), "json-value: deals[0].items.counts[0].N: expected a whole number");
+    EXPECT_EQ(deal(R"("cards":{"tricks":[{"N":"10"}]})"), "json-value: deals[0].cards.tricks[0].N: expected a card, as in HK");
+    EXPECT_EQ(deal(R"("cards":{"hands":{"N":[]}})"), "json-value: deals[0].cards.hands.W: is missing");
+    EXPECT_EQ(deal(R"("items":{},"cancelled":{"cause":"rain"})"),
+        "json-value: deals[0].cancelled.cause: expected queens-split, rifki-shown, koz-broken");
+    EXPECT_THAT(said(head + R"(,"comments":[{"deal":-1,"after":"","rows":0,"text":"; x"}]})"), HasSubstr("from 0 to 1000"));
+    EXPECT_THAT(said(std::string(100'000, '[')), HasSubstr("json-syntax"));
+}
+
+}  // namespace
+}  // namespace score::formats::pkn
