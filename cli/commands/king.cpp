@@ -79,7 +79,10 @@ constexpr std::array groups{
 Rules rules_wanted(Arguments const& arguments) {
     auto rules = rules_of(*variant_named(arguments.value(variant, "dejenere")));
     for (auto const& [flag, key] : agreement_flags) {
-        if (!arguments.has(flag) || agree(rules.agreements, key, arguments.value(flag))) continue;
+        if (!arguments.has(flag)) continue;
+        if (!applies(rules.variant_id, key))
+            throw WrongUsage{fmt::format(fmt::runtime(_("--{} means nothing in {}")), flag.name, rules.variant().name)};
+        if (agree(rules.agreements, key, arguments.value(flag))) continue;
         throw WrongUsage{fmt::format(fmt::runtime(_("--{} cannot be {}")), flag.name, formats::printable(arguments.value(flag)))};
     }
     return rules;

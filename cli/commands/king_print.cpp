@@ -404,8 +404,8 @@ private:
     void draw_remarks(std::string& text) const {
         for (auto const& deal : party_.deals)
             if (!deal.scored && !options_.explain)
-                fmt::format_to(
-                    std::back_inserter(text), "{} {}, {}: {}\n", _("deal"), label_of(deal), words_of(deal.games, {}), note_in_words(deal));
+                fmt::format_to(std::back_inserter(text), "{} {}{}, {}: {}\n", _("deal"), deal.number, called(deal),
+                    words_of(deal.games, {}), note_in_words(deal));
         for (auto const remark : remarks(rules_)) text.append(sentence_of(remark)) += '\n';
         if (!party_.is_over()) draw_next(text);
     }

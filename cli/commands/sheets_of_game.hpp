@@ -26,7 +26,7 @@ public:
                 .board = [this](formats::Board const&, formats::Source const& source) { refuse(source); },
                 .record = [this](formats::FormatId format, formats::ReadBytes bytes,
                               std::string_view file) { take(format, std::move(bytes), file); }});
-        if (!lines_.empty() || !took_record_) {
+        if (!lines_.empty() || (!took_record_ && refused_.empty())) {
             typename Game::Replay replay{rules_, lines_.teller()};
             lines_.replay(replay);
             printer_.print(std::move(replay).finish());

@@ -135,9 +135,26 @@ private:
     DealCards const& cards_;
 };
 
+// A deal that is not on the sheet, because its play cannot be or stops in its middle.
+PartyDeal off_sheet(DealRecord const& deal, std::size_t entry, int number) {
+    PartyDeal line;
+    line.entry = entry;
+    line.number = number;
+    line.declarer = deal.declarer;
+    line.games = deal.games;
+    line.trump = deal.trump;
+    line.cancelled = deal.cancelled;
+    return line;
+}
+
 void draw_cards(Showing& showing, formats::pkn::Party const& party, KingSheet const& sheet) {
-    for (auto const& line : sheet.party.deals) {
-        auto const* const cards = std::get_if<DealCards>(&party.record.deals[line.entry].content);
+    auto const& deals = party.record.deals;
+    int number = 0;
+    for (std::size_t d = 0; d < deals.size(); ++d) {
+        auto const found = std::ranges::find(sheet.party.deals, d, &PartyDeal::entry);
+        auto const line = found == sheet.party.deals.end() ? off_sheet(deals[d], d, number + 1) : *found;
+        number = line.number;
+        auto const* const cards = std::get_if<DealCards>(&deals[d].content);
         if (!cards) continue;
         showing.out.buffer() += '\n';
         CardsDrawing{showing.out.buffer(), showing.pen, party.record.rules, line, *cards}.draw();

@@ -109,8 +109,10 @@ TEST_F(DealsConvert, AFileIsWrittenWholeOrNotAtAll) {
 TEST_F(DealsConvert, SaysWhichPairsThereAre) {
     auto const ran = convert({"--to", "json", "../../pbn/evening.pbn"});
     EXPECT_EQ(ran.status, Exit::trouble);
-    EXPECT_EQ(ran.err, "deals: ../../pbn/evening.pbn: pbn to json is not known; known are pzn to json, pzn to csv, pzn to pzn, json to "
-                       "json, json to csv, json to pzn\n");
+    EXPECT_EQ(ran.err, "deals: ../../pbn/evening.pbn: pbn to json is not known; known are pzn to json, pzn to csv, pzn to pzn, pkn to "
+                       "json, pkn to csv, pkn to pkn, json to json, json to csv, json to pzn, json to pkn\n");
+    EXPECT_THAT(convert({"--to", "pkn", "match.pzn"}).err, HasSubstr("pzn to pkn is not known"));
+    EXPECT_THAT(convert({"--to", "pzn", "../../pkn/good/king.pkn"}).err, HasSubstr("pkn to pzn is not known"));
     EXPECT_EQ(convert({"match.pzn"}).status, Exit::trouble);
     EXPECT_EQ(convert({"--to", "lin", "match.pzn"}).status, Exit::trouble);
 }
@@ -122,6 +124,77 @@ TEST_F(DealsConvert, JsonIsKnownByItsObjectsAndACommentIsNone) {
     std::string const long_line = "{\"type\":\"" + std::string(std::size_t{17} * 1024 * 1024, 'x');
     auto const ran = convert({"--to", "pzn"}, long_line + "\"}\n{\"type\":2}\n");
     EXPECT_THAT(ran.err, AllOf(HasSubstr("-:1:1: error: the line is too long"), HasSubstr("-:2:1: error: type: expected a string")));
+}
+
+// ---- King
+
+TEST_F(DealsConvert, APartyOfKingGoesThroughJson) {
+    for (auto const& entry : fs::directory_iterator{MARKOZ_FIXTURES_DIR "/pkn/good"}) {
+        auto const file = entry.path().string();
+        auto const json = convert({"--to", "json", file.c_str()});
+        EXPECT_EQ(json.status, Exit::success) << file << json.err;
+        EXPECT_EQ(nlohmann::json::parse(json.out.substr(0, json.out.find('\n')))["type"], "party");
+        auto const back = convert({"--to", "pkn"}, json.out);
+        EXPECT_EQ(back.status, Exit::success) << back.err;
+        EXPECT_EQ(back.out, run(deals_program, {"fmt", file.c_str()}).out);
+        EXPECT_EQ(convert({"--to=pkn", file.c_str()}).out, back.out);
+        EXPECT_EQ(convert({"--to=json"}, json.out).out, json.out);
+        EXPECT_EQ(convert({"--to=csv", "--lossy"}, json.out).out, convert({"--to=csv", "--lossy", file.c_str()}).out);
+    }
+}
+
+TEST_F(DealsConvert, CsvHasARowForPartyAndDeal) {
+    auto const ran = convert({"--to", "csv", "--lossy", "../../pkn/good/king.pkn", "../../pkn/good/cards.pkn", "../../pkn/good/barbu.pkn"});
+    EXPECT_EQ(ran.status, Exit::success) << ran.err;
+    EXPECT_TRUE(matches_golden(ran.out, "cli/convert-king.csv"));
+}
+
+TEST_F(DealsConvert, CsvNamesWhatItCannotHoldOfAParty) {
+    EXPECT_EQ(convert({"--to", "csv", "../../pkn/good/king.pkn"}).status, Exit::success);
+    auto const cards = convert({"--to", "csv", "../../pkn/good/cards.pkn"});
+    EXPECT_EQ(cards.status, Exit::findings);
+    EXPECT_THAT(cards.err, AllOf(HasSubstr("CSV cannot hold the cards of deal 1 [convert-lost]"), HasSubstr("a comment"),
+                               HasSubstr("party 2 is left out; --lossy would write the rest of it")));
+    auto const stated = [](std::string const& points) {
+        return convert({"--to", "csv"},
+            "% PKN 1.0\n[Event \"A\"]\n[ScoreTable \"No;Decl;Game;N;W;S;E;PtsN;PtsW;PtsS;PtsE\"]\n1 W EL 13 0 0 0 " + points + " 0 0 0\n");
+    };
+    EXPECT_EQ(stated("-650").status, Exit::success);
+    EXPECT_THAT(stated("-600").err, HasSubstr("CSV cannot hold the points that are stated for deal 1 [convert-lost]"));
+}
+
+TEST_F(DealsConvert, WhatIsWrongWithAPartyHasItsPlace) {
+    auto const lost = convert({"--to", "csv", "../../convert/bad/king-lost.pkn"});
+    EXPECT_THAT(lost.err, AllOf(HasSubstr("king-lost.pkn:3:1: warning: CSV cannot hold the points that are stated for deal 1"),
+                              HasSubstr("CSV cannot hold the tag Weather"), HasSubstr("CSV cannot hold a comment")));
+    EXPECT_THAT(convert({"--to", "pkn", "../../convert/bad/king-value.json"}).err,
+        HasSubstr("king-value.json:1:1: error: deals[0].items.counts[0].E: is missing [json-value]"));
+}
+
+TEST_F(DealsConvert, AFileOfCsvHasOneHeader) {
+    auto const ran = convert({"--to", "csv", "--lossy", "match.pzn", "../../pkn/good/king.pkn"});
+    EXPECT_EQ(ran.status, Exit::trouble);
+    EXPECT_THAT(ran.err, HasSubstr("king.pkn: this has other columns than what was converted before; convert it by itself"));
+    EXPECT_EQ(ran.out, convert({"--to", "csv", "--lossy", "match.pzn"}).out);
+}
+
+TEST_F(DealsConvert, AnObjectSaysWhatItIs) {
+    auto const both = convert({"--to", "json", "match.pzn", "../../pkn/good/king.pkn"}).out;
+    EXPECT_EQ(convert({"--to", "json"}, both).out, both);
+    EXPECT_THAT(convert({"--to", "pzn"}, both).err, HasSubstr("-:2:1: error: type: expected match [json-value]"));
+    EXPECT_THAT(convert({"--to", "pkn"}, both).err, HasSubstr("-:1:1: error: type: expected party [json-value]"));
+    EXPECT_THAT(
+        convert({"--to", "pkn"}, R"({"type":"party","format":"PKN 1.0","variant":"trex","deals":[{"points":{"N":1,"W":0,"S":0,"E":0},)"
+                                 R"("stated":{"points":{"N":1,"W":0,"S":0,"E":0}}}]})")
+            .err,
+        HasSubstr("no PKN record could say this [json-value]"));
+}
+
+TEST_F(DealsConvert, APartyThatIsNotUnderstoodIsLeftOut) {
+    auto const ran = convert({"--to", "json"}, "% PKN 1.0\n[Event \"A\"]\n[Game \"King\"]\n[Date \"yesterday\"]\n[Event \"B\"]\n");
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_THAT(ran.out, StartsWith(R"({"type":"party","format":"PKN 1.0","about":{"Event":"B")"));
+    EXPECT_THAT(ran.err, AllOf(HasSubstr("[pkn-date]"), HasSubstr("deals: -: party 1 is left out")));
 }
 
 // ---- the catalogue

@@ -3,8 +3,12 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <array>
+
 #include "golden.hpp"
 #include "run.hpp"
+#include "score/king/variant.hpp"
 #include "shell.hpp"
 
 namespace score::cli::test {
@@ -145,6 +149,39 @@ TEST(KingParty, AForcedCallerIsTold) {  // SSK, §1
     for (int round = 0; round < 2; ++round) lines += "N koz D 3 3 3 4\nW koz D 3 3 3 4\nS koz D 3 3 3 4\nE koz D 3 3 3 4\n";
     auto const ran = run(score_program, {"king"}, lines);
     EXPECT_THAT(ran.out, HasSubstr("deal 9: N names EL, KUPA, ERKEK, KIZ, RIFKI, SONIKI (no trumps left)"));
+}
+
+// "KingTricks" as an option is called: "king-tricks".
+std::string option_of(std::string_view key) {
+    std::string name;
+    for (char const c : key) {
+        if (c >= 'A' && c <= 'Z' && !name.empty()) name += '-';
+        name += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+    return name;
+}
+
+TEST(KingSection8, EveryAgreementOfASheetIsAnOption) {
+    constexpr std::array<std::string_view, 5> of_cards{"StartCard", "AKQ", "Overruff", "RifkiUnder", "BeatSuit"};
+    for (auto const& [key, values] : king::agreement_keys()) {
+        Flag const* found = nullptr;
+        king_command.for_each_flag([&](Flag const& flag) {
+            if (flag.name == option_of(key)) found = &flag;
+        });
+        EXPECT_EQ(found == nullptr, std::ranges::find(of_cards, key) != of_cards.end()) << key;
+        if (!found || !found->is_choice()) continue;
+        std::vector<std::string> offered, known;
+        found->for_each_choice([&](std::string_view value) { offered.emplace_back(value); });
+        for (auto rest = values; !rest.empty(); rest.remove_prefix(std::min(rest.find('|'), rest.size() - 1) + 1))
+            known.emplace_back(rest.substr(0, rest.find('|')));
+        EXPECT_THAT(offered, testing::UnorderedElementsAreArray(known)) << key;
+    }
+}
+
+TEST(KingSection8, AnAgreementThatMeansNothingInTheVariantIsAUsageError) {
+    auto const ran = run(score_program, {"king", "--trex-values", "15/10"});
+    EXPECT_EQ(ran.status, Exit::trouble);
+    EXPECT_THAT(ran.err, HasSubstr("--trex-values means nothing in dejenere"));
 }
 
 TEST(KingSection5, SoManyTricksMakeKingAsAgreed) {

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fmt/format.h>
 #include <gmock/gmock.h>
+#include <random>
 #include <string>
 #include <thread>
 #include <vector>
@@ -116,9 +117,20 @@ TEST(DoubleDummy, SeveralThreadsMayAsk) {
     EXPECT_THAT(answered, testing::Each(3));
 }
 
-// Deals of flat hands: some seconds of work.
+// Forty different deals: some seconds of work. (Equal ones are solved once.)
 std::vector<Deal> hard_deals() {
-    return {40, *Deal::from(test::deal_draft("N:Q642.J53.K86.A74 K75.AQ2.J74.K985 AJ3.T974.Q52.QJ3 T98.K86.AT93.T62"))};
+    std::mt19937 random{1};
+    std::vector<Card> cards;
+    for (auto const card : CardSet::pack()) cards.push_back(card);
+    std::vector<Deal> deals;
+    while (deals.size() < Solver::deals_in_a_call) {
+        std::shuffle(cards.begin(), cards.end(), random);
+        bridge::DealDraft draft;
+        for (auto const seat : all_seats) draft.hands[seat].emplace();
+        for (std::size_t i = 0; i < cards.size(); ++i) draft.hands[all_seats[i % 4]]->insert(cards[i]);
+        deals.push_back(*Deal::from(draft));
+    }
+    return deals;
 }
 
 TEST(DoubleDummy, ADeadlineIsKept) {

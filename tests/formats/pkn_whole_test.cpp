@@ -53,7 +53,9 @@ RC_GTEST_PROP(PknParty, OfAnyVariantComesBackFromTextAndFromJson, (std::uint64_t
     party.record = test::random_party(test::random_king_rules(variant, dice), seed);
     if (dice.happens(50)) party.about[Tag::event] = "\"A\" \\ Çarşamba";
     auto const text = write(party);
-    if (!reads_back(text, party)) RC_FAIL(text);
+    auto const read = whole_parties(text);
+    RC_ASSERT(read.size() == 1u);
+    party = read[0];  // with the cards of its hands in order
     RC_ASSERT(rewritten(text).text == text);
     RC_ASSERT(rewritten(text).left.empty());
     Diagnostics found;
@@ -99,6 +101,51 @@ DK {mine} D2 D3 D4
 
 TEST(PknComments, StayWhereTheyStand) {
     EXPECT_EQ(rewritten(talkative).text, R"(% PKN 1.0
+% by hand
+; a fine
+{evening
+in Ankara}
+[Event "A"]
+; the first
+[Game "King"]
+[Variant "Dejenere"]
+[North "Ayşe"]
+{N}
+[FirstDeclarer "W"]
+[Weather "rain"]
+cold {and} wet
+[ScoreTable "No\2R;Decl\1L;Game\8L;N\3R;W\3R;S\3R;E\3R;Marks"]
+; the sheet
+ 1 W KOZ/C      1   5   3   4
+{five}
+; South was lucky
+ 2 S ERKEK      4   0   4   0
+; as always
+ 3 E KIZ        0   0   0   0
+[Termination "unfinished"]
+; after
+
+; before the deal
+[Hand "3"]
+[Declarer "E"]
+[Contract "KIZ"]
+[Play "E"]
+; E N W S
+DK D2 D3 D4
+{mine}
+; and so on
+*
+[Counts "N 0;W 0;S 0;E 0"]
+[Mood "good"]
+; who dealt?
+
+; the end
+[Event "B"]
+[Game "King"]
+[Variant "Dejenere"]
+[North "Ayşe"]
+[KingBy "N"]
+{done}
 )");
     EXPECT_THAT(rewritten(talkative).left, IsEmpty());
 }
@@ -127,7 +174,7 @@ TEST(PknRewriting, LeavesAPartyThatItWouldShorten) {
     EXPECT_THAT(left("[North \"K\"]\nstray\n"), ElementsAre("pkn-section"));
     EXPECT_THAT(rewritten("stray\n[Event \"A\"]\n").left, ElementsAre("pkn-stray"));
     std::string const deal = "[Hand \"1\"]\n[Declarer \"W\"]\n[Contract \"KIZ\"]\n";
-    EXPECT_THAT(left(deal + "[Play \"W\"]\n"), ElementsAre("pkn-value")) << "who leads, and no trick";
+    EXPECT_THAT(left(deal + "[Play \"N\"]\n"), ElementsAre("pkn-value")) << "who leads, and no trick";
     EXPECT_THAT(left(deal + "[Play \"W\"]\nD2 DK\nDJ D9 D3 D4\n"), ElementsAre("pkn-trick"));
     EXPECT_THAT(left(deal + "[Play \"W\"]\nD2 DK DJ D9\n*\nD3 D4 D5 D6\n"), ElementsAre("pkn-trick"));
     EXPECT_THAT(left(deal + "[Points \"N 0;W -60;S 0;E 0\"]\n[Marks \"LAST=W\"]\n"), ElementsAre("pkn-mark"));

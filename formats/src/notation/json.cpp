@@ -56,7 +56,7 @@ JsonValue JsonValue::at(std::string_view key) const {
     return {*found, std::move(path)};
 }
 JsonValue const& JsonValue::object(std::span<std::string_view const> keys) const {
-    if (!json_.is_object()) expected(_("an object"));
+    if (!is_object()) expected(_("an object"));
     for (auto const& [key, value] : json_.items())
         if (std::ranges::find(keys, key) == keys.end()) wrong(fmt::format(fmt::runtime(_("there is no key {} here")), shown(key)));
     return *this;
@@ -89,6 +89,12 @@ std::size_t JsonValue::one_of(std::span<std::string_view const> words) const {
     auto const found = std::ranges::find(words, text());
     if (found == words.end()) expected(fmt::format("{}", fmt::join(words, ", ")));
     return static_cast<std::size_t>(found - words.begin());
+}
+
+void expect_type(JsonValue const& v, std::string_view type, std::string_view format) {
+    if (!v.is_object()) v.expected(_("an object"));
+    if (v.at("type").text() != type) v.at("type").expected(type);
+    if (v.at("format").text() != format) v.at("format").expected(format);
 }
 
 int block_number(JsonValue const& from, std::string_view key) {

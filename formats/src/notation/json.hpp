@@ -44,6 +44,7 @@ public:
     [[noreturn]] void wrong(std::string message) const { throw Wrong{path_, std::move(message)}; }
     [[noreturn]] void expected(std::string_view what) const;
 
+    bool is_object() const { return json_.is_object(); }
     bool is_null() const { return json_.is_null(); }
     bool has(std::string_view key) const { return json_.contains(key); }
     JsonValue at(std::string_view key) const;
@@ -76,6 +77,8 @@ std::vector<T> list_in(JsonValue const& list, Read take) {
     return all;
 }
 
+/// Asks of an object that it says to be this, in this version: before all else, as its keys follow from it.
+void expect_type(JsonValue const&, std::string_view type, std::string_view format);
 /// The number of a game or a deal that something stands in; 0: in none.
 int block_number(JsonValue const& from, std::string_view key);
 std::vector<Comment> comments_in(JsonValue const&, bool games);

@@ -92,6 +92,7 @@ private:
         std::optional<Marks> marks{};
         std::optional<BySeat<std::vector<Card>>> hands{};
         std::optional<std::vector<Trick>> play{};
+        std::optional<Seat> leader{};  // of the first trick
     };
 
     bool block_open() const { return open_.has_value(); }
@@ -226,7 +227,7 @@ private:
                     taken(deal_of(value), pkn_code("pkn-deal"), where, _("four hands, as in N:52..9876543.KJ53 AKJ97.85.J.98642 - -"));
                 at().deal = where;
                 break;
-            case Tag::play: first_column_ = seat(value, where), at().leader = where; break;
+            case Tag::play: told().leader = first_column_ = seat(value, where), at().leader = where; break;
             case Tag::counts:
                 if (auto const counts = figures(value, where)) put(told().counts, *counts, where);
                 at().counts = everywhere(where);
@@ -477,7 +478,7 @@ private:
         if (told.hands || told.play) {
             if (marks.ace_of_hearts || marks.last_trick) report(pkn_code("pkn-mark"), at.marks, _("the cards tell who took them"));
             if (told.order) report(pkn_code("pkn-counts"), at.order, _("a deal with cards has no order of going out"));
-            if (told.play && told.play->empty() && at.leader.size() > 0)
+            if (told.leader && told.play->empty() && told.leader != deal.declarer)
                 remark(pkn_code("pkn-value"), at.leader, _("who leads is not kept where there is no trick"));
             deal.stated.counts = told.counts;
             deal.content = DealCards{std::move(told.hands), told.play ? std::move(*told.play) : std::vector<Trick>{}, marks.exposures};

@@ -271,10 +271,9 @@ private:
 };
 
 Party party_in(JsonValue const& v) {
+    notation::expect_type(v, "party", this_format);
     v.object({"type", "format", "about", "variant", "agreements", "first_declarer", "deals", "termination", "king_by", "result", "out",
         "sunk", "foreign", "comments"});
-    if (v.at("type").text() != "party") v.at("type").expected("party");
-    if (v.at("format").text() != this_format) v.at("format").expected(this_format);
     Party party;
     if (v.has("about")) party.about = notation::texts_in<Tag>(v.at("about"), about_tags, [](Tag t) { return name(t); });
     party.record = Reader{v}.record();

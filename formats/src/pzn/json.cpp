@@ -253,9 +253,8 @@ Rules rules_in(JsonValue const& v) {
 }
 
 Match match_in(JsonValue const& v) {
+    notation::expect_type(v, "match", this_format);
     v.object({"type", "format", "about", "variant", "agreements", "games", "standing", "winner", "termination", "foreign", "comments"});
-    if (v.at("type").text() != "match") v.at("type").expected("match");
-    if (v.at("format").text() != this_format) v.at("format").expected(this_format);
     Match match;
     if (v.has("about")) match.about = notation::texts_in<Tag>(v.at("about"), about_tags, [](Tag t) { return name(t); });
     auto& record = match.record;

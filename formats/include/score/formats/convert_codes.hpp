@@ -13,7 +13,7 @@ inline constexpr std::array convert_codes = [] {
     using enum Severity;
     return std::to_array<Code>({
         {"json-syntax", error, N_("a line that is no JSON object"), "RFC 8259"},
-        {"json-value", error, N_("a value that a match does not have there"), "deals-convert(1)"},
+        {"json-value", error, N_("a value that a record does not have there"), "deals-convert(1)"},
         {"convert-lost", warning, N_("something that the other format cannot hold"), "deals-convert(1)"},
     });
 }();

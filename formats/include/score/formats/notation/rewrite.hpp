@@ -1,6 +1,6 @@
 #pragma once
-/// A file of records in its canonical form, a record at a time, with everything that it says: comments, tags that are not known, and records
-/// that cannot be written anew without loss, which stay as they are.
+/// A file of records in its canonical form, a record at a time, with everything that it says: comments, tags that are not known, and
+/// records that cannot be written anew without loss, which stay as they are.
 ///
 ///     pkn::Reader reader{bytes_of(file), "club.pkn"};
 ///     pkn::Rewriter rewriter;

@@ -1,0 +1,123 @@
+// deals and records of King: check, list, show and fmt through their functions.
+#include <filesystem>
+#include <fmt/format.h>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+#include "golden.hpp"
+#include "run.hpp"
+
+namespace score::cli::test {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+using score::test::matches_golden;
+using score::test::read_file;
+using testing::AllOf;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::StartsWith;
+
+class DealsOfKing : public testing::Test {
+protected:
+    void SetUp() override {
+        fs::current_path(MARKOZ_FIXTURES_DIR "/pkn");
+        dir_ = fs::temp_directory_path() / ("deals-king-" + std::to_string(::getpid()));
+        fs::create_directories(dir_);
+    }
+    void TearDown() override { fs::remove_all(dir_); }
+    static Ran deals(std::vector<char const*> const& words, std::string_view input = {}) { return run(deals_program, words, input); }
+    /// What a command says of all good records.
+    static std::string of_good(char const* command) {
+        std::vector<std::string> files;
+        for (auto const& entry : fs::directory_iterator{"good"}) files.push_back(entry.path().string());
+        std::ranges::sort(files);
+        std::vector<char const*> words{command};
+        for (auto const& file : files) words.push_back(file.c_str());
+        auto const ran = deals(words);
+        EXPECT_EQ(ran.status, Exit::success) << command;
+        EXPECT_THAT(ran.err, IsEmpty()) << command;
+        return ran.out;
+    }
+    fs::path file(std::string const& name, std::string_view content) const {
+        std::ofstream{dir_ / name, std::ios::binary} << content;
+        return dir_ / name;
+    }
+    fs::path dir_;
+};
+
+std::vector<json> objects(std::string const& lines) {
+    std::vector<json> all;
+    std::istringstream in{lines};
+    for (std::string line; std::getline(in, line);) all.push_back(json::parse(line));
+    return all;
+}
+
+constexpr auto small = "% PKN 1.0\n[Event \"A\"]\n[Game \"King\"]\n[North \"K\"]\n[ScoreTable \"Decl;Game;N;W;S;E\"]\nW KOZ/C 1 5 3 4\n";
+
+TEST_F(DealsOfKing, GoodRecordsAreChecked) { EXPECT_TRUE(matches_golden(of_good("check"), "cli/check-king.txt")); }
+TEST_F(DealsOfKing, GoodRecordsAreListed) { EXPECT_TRUE(matches_golden(of_good("list"), "cli/list-king.txt")); }
+TEST_F(DealsOfKing, GoodRecordsAreShown) { EXPECT_TRUE(matches_golden(of_good("show"), "cli/show-king.txt")); }
+TEST_F(DealsOfKing, GoodRecordsAreWrittenAnew) { EXPECT_TRUE(matches_golden(of_good("fmt"), "cli/fmt-king.pkn")); }
+
+TEST_F(DealsOfKing, CheckFindsWhatBreaksTheRules) {
+    auto const ran = deals({"check", "bad/K01.pkn"});
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("[K01]\n"), EndsWith("bad/K01.pkn: 1 party, 3 deals, 0 plays: 1 error\n")));
+    EXPECT_EQ(deals({"check", "--allow", "K01", "bad/K01.pkn"}).status, Exit::success);
+    auto const summary = objects(deals({"check", "--format=json", "bad/K01.pkn"}).out).at(1);
+    EXPECT_EQ(summary["format"], "pkn");
+    EXPECT_EQ(summary["parties"], 1);
+    EXPECT_EQ(summary["deals"], 3);
+}
+
+TEST_F(DealsOfKing, ListInJsonHasAKeyForEachFact) {
+    EXPECT_EQ(objects(deals({"list", "--format=json", "good/king.pkn"}).out).at(0),
+        json::parse(R"({"file":"good/king.pkn","format":"pkn","party":1,"event":"Perşembe King'i","site":null,"date":"2024.03.07",
+            "north":"Ayşe","west":"Burak","south":"Ceren","east":"Deniz","variant":"dejenere","deals":12,"n":-440,"w":410,"s":-60,
+            "e":600,"out":"N","sunk":"WSE","king_by":"N","termination":"king"})"));
+    EXPECT_THAT(deals({"list", "--player", "burak", "good/king.pkn"}).out, HasSubstr("Burak"));
+    EXPECT_THAT(deals({"list", "--player", "nobody", "good/king.pkn"}).out, IsEmpty());
+    EXPECT_THAT(deals({"list", "--board", "1", "good/king.pkn"}).out, IsEmpty());
+    auto const both = deals({"list", "--format=csv", "good/king.pkn", "../pzn/good/match.pzn"});
+    EXPECT_EQ(both.status, Exit::trouble);
+    EXPECT_THAT(both.err, HasSubstr("other columns than the one before"));
+}
+
+TEST_F(DealsOfKing, ShowPicksPartiesByTheirPlace) {
+    EXPECT_THAT(deals({"show", "-g", "2", "good/cards.pkn"}).out, AllOf(HasSubstr("trumps ♦"), Not(HasSubstr("Deal 1, no men"))));
+    EXPECT_THAT(deals({"show", "--ascii", "good/cards.pkn"}).out, Not(HasSubstr("♠")));
+    EXPECT_THAT(deals({"show", "bad/K24.pkn"}).out, HasSubstr("Not all of this can be played so; deals check says why.\n"));
+}
+
+TEST_F(DealsOfKing, FmtWritesTheCanonicalForm) {
+    auto const ran = deals({"fmt"}, small);
+    EXPECT_EQ(ran.status, Exit::success);
+    EXPECT_EQ(ran.out, "% PKN 1.0\n[Event \"A\"]\n[Game \"King\"]\n[Variant \"Dejenere\"]\n[North \"K\"]\n"
+                       "[ScoreTable \"No\\2R;Decl\\1L;Game\\8L;N\\3R;W\\3R;S\\3R;E\\3R;Marks\"]\n 1 W KOZ/C      1   5   3   4\n");
+    EXPECT_EQ(deals({"fmt"}, ran.out).out, ran.out);
+    EXPECT_EQ(deals({"fmt", "--check"}, ran.out).status, Exit::success);
+    EXPECT_EQ(deals({"fmt", "--check"}, small).status, Exit::findings);
+}
+
+TEST_F(DealsOfKing, FmtLeavesWhatItCannotWriteAnew) {
+    auto const broken = std::string{small} + "[Out \"X\"]\n";
+    auto const path = file("club.pkn", broken);
+    auto const ran = deals({"fmt", "-i", path.c_str()});
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_EQ(read_file(path), broken);
+    EXPECT_THAT(ran.err, AllOf(HasSubstr(":7:7: error: "), HasSubstr("[pkn-value]"), HasSubstr("party 1 is left as it is")));
+}
+
+TEST_F(DealsOfKing, FmtReplacesAFileAndKeepsItsComments) {
+    auto const path = file("club.pkn", std::string{small} + "; South was lucky\n");
+    EXPECT_EQ(deals({"fmt", "-i", path.c_str()}).status, Exit::success);
+    EXPECT_EQ(read_file(path), deals({"fmt"}, small).out + "; South was lucky\n");
+}
+
+}  // namespace
+}  // namespace score::cli::test
