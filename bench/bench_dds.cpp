@@ -1,4 +1,4 @@
-/// Double-dummy tables of random deals: libdds called directly, and asked through its helper process. The aim is a ratio of at most 1.05.
+/// Double-dummy tables of random deals: libdds called directly, and asked through its process. The aim is a ratio of at most 1.05.
 ///
 ///     bench_dds --benchmark_repetitions=9 --benchmark_enable_random_interleaving=true --benchmark_report_aggregates_only=true
 #include <benchmark/benchmark.h>
@@ -58,7 +58,7 @@ void bare_library(benchmark::State& state) {
 }
 
 void solver(benchmark::State& state) {
-    formats::dds::Solver solver{{.helper = MARKOZ_DDS_HELPER}};
+    formats::dds::Solver solver{{.program = MARKOZ_DDS_PROGRAM}};
     auto const& all = random_deals();
     for (auto _ : state)
         if (!solver.tables(all)) state.SkipWithError("no answer");

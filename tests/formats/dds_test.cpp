@@ -68,9 +68,9 @@ TEST(DoubleDummyCorpus, ParOfAThousandPublishedTables) {
 // A suit a hand: whoever has the trumps takes everything, and at notrump the defenders run their suit.
 Deal suit_a_hand() { return *Deal::from(test::deal_draft("N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432")); }
 
-#ifdef MARKOZ_DDS_HELPER
+#ifdef MARKOZ_DDS_PROGRAM
 
-Options here() { return {.helper = MARKOZ_DDS_HELPER}; }
+Options here() { return {.program = MARKOZ_DDS_PROGRAM}; }
 
 TEST(DoubleDummy, ASuitAHandIsAsReasonHasIt) {
     Solver solver{here()};
@@ -159,8 +159,8 @@ TEST(DoubleDummy, AfterADeadlineTheNextQuestionIsAnswered) {
     EXPECT_TRUE(hasty.tables(std::vector{suit_a_hand()}));
 }
 
-Trouble::Kind trouble_with(std::string helper) {
-    Solver solver{{.helper = std::move(helper), .deadline = std::chrono::seconds{20}}};
+Trouble::Kind trouble_with(std::string program) {
+    Solver solver{{.program = std::move(program), .deadline = std::chrono::seconds{20}}};
     auto const tables = solver.tables(std::vector{suit_a_hand()});
     EXPECT_FALSE(tables);
     EXPECT_FALSE(tables.error().reason.empty());
@@ -169,7 +169,7 @@ Trouble::Kind trouble_with(std::string helper) {
 }
 
 TEST(DoubleDummy, WhateverBecomesOfTheHelperThereIsAReason) {
-    EXPECT_EQ(trouble_with("/no/such/program"), Trouble::Kind::no_helper);
+    EXPECT_EQ(trouble_with("/no/such/program"), Trouble::Kind::no_program);
     EXPECT_EQ(trouble_with("/bin/true"), Trouble::Kind::died);
     EXPECT_EQ(trouble_with("/usr/bin/yes"), Trouble::Kind::died);
 }

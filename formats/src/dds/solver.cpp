@@ -69,7 +69,7 @@ std::optional<DoubleDummyTable> table_of(std::string_view line) {
 }
 
 // Beside the running program, or where an installed one has it.
-std::string expected_helper() {
+std::string expected_program() {
     std::error_code failed;
     auto const here = fs::read_symlink("/proc/self/exe", failed).parent_path();
     auto const beside = here / "markoz-dds";
@@ -81,17 +81,17 @@ std::string expected_helper() {
 bool is_built() { return built; }
 
 // The other process, and the socket that is its standard input and output.
-struct Solver::Helper {
+struct Solver::Process {
     std::mutex one_question;
     pid_t process = -1;
     int socket = -1;
     std::string received;
     std::optional<Clock::time_point> deadline;
 
-    Helper() = default;
-    Helper(Helper const&) = delete;
-    Helper& operator=(Helper const&) = delete;
-    ~Helper() { stop(); }
+    Process() = default;
+    Process(Process const&) = delete;
+    Process& operator=(Process const&) = delete;
+    ~Process() { stop(); }
 
     void stop() {
         if (socket >= 0) ::close(socket);
@@ -109,17 +109,17 @@ struct Solver::Helper {
         if (options.deadline) deadline = Clock::now() + *options.deadline;
         else deadline.reset();
         if (process > 0) return {};
-        auto const path = options.helper.empty() ? expected_helper() : options.helper;
+        auto const path = options.program.empty() ? expected_program() : options.program;
         std::array<int, 2> ends{-1, -1};
         if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
-            return trouble(Kind::no_helper, fmt::format(fmt::runtime(_("double dummy cannot be started: {}")), std::strerror(errno)));
+            return trouble(Kind::no_program, fmt::format(fmt::runtime(_("double dummy cannot be started: {}")), std::strerror(errno)));
         auto const error = spawn(path, options.threads, ends[1]);
         ::close(ends[1]);
         socket = ends[0];
         if (error == 0) return {};
         process = -1;
         stop();
-        return trouble(Kind::no_helper, fmt::format(fmt::runtime(_("double dummy cannot be started: {}: {}")), path, std::strerror(error)));
+        return trouble(Kind::no_program, fmt::format(fmt::runtime(_("double dummy cannot be started: {}: {}")), path, std::strerror(error)));
     }
 
     int spawn(std::string const& path, int threads, int end) {
@@ -205,7 +205,7 @@ struct Solver::Helper {
     }
 };
 
-Solver::Solver(Options options) : options_{std::move(options)}, helper_{std::make_unique<Helper>()} {}
+Solver::Solver(Options options) : options_{std::move(options)}, process_{std::make_unique<Process>()} {}
 Solver::~Solver() = default;
 Solver::Solver(Solver&&) noexcept = default;
 Solver& Solver::operator=(Solver&&) noexcept = default;
@@ -213,29 +213,29 @@ Solver& Solver::operator=(Solver&&) noexcept = default;
 static_assert(Solver::deals_in_a_call == protocol::most_deals);
 
 Answer<std::vector<DoubleDummyTable>> Solver::tables(std::span<Deal const> deals) {
-    std::lock_guard const alone{helper_->one_question};
-    if (auto started = helper_->start(options_); !started) return tl::unexpected{std::move(started.error())};
+    std::lock_guard const alone{process_->one_question};
+    if (auto started = process_->start(options_); !started) return tl::unexpected{std::move(started.error())};
     std::vector<DoubleDummyTable> tables;
     tables.reserve(deals.size());
     for (; !deals.empty(); deals = deals.subspan(std::min(deals.size(), deals_in_a_call)))
-        if (auto solved = helper_->tables_of(deals.first(std::min(deals.size(), deals_in_a_call)), tables); !solved)
+        if (auto solved = process_->tables_of(deals.first(std::min(deals.size(), deals_in_a_call)), tables); !solved)
             return tl::unexpected{std::move(solved.error())};
     return tables;
 }
 
 Answer<std::vector<Lead>> Solver::leads(Deal const& deal, Seat declarer, Denomination denomination) {
-    std::lock_guard const alone{helper_->one_question};
-    if (auto started = helper_->start(options_); !started) return tl::unexpected{std::move(started.error())};
+    std::lock_guard const alone{process_->one_question};
+    if (auto started = process_->start(options_); !started) return tl::unexpected{std::move(started.error())};
     auto const trump = denomination == Denomination::notrump ? 4 : 3 - static_cast<int>(denomination);
     auto const question = fmt::format("leads {} {} {}\n", trump, static_cast<int>(next(declarer)), text_of(deal));
-    if (auto sent = helper_->send(question); !sent) return tl::unexpected{std::move(sent.error())};
-    auto const line = helper_->line();
+    if (auto sent = process_->send(question); !sent) return tl::unexpected{std::move(sent.error())};
+    auto const line = process_->line();
     if (!line) return tl::unexpected{line.error()};
     std::vector<Lead> leads;
     for (std::size_t at = 0; at < line->size(); at += 4) {
         auto const card = card_of(std::string_view{*line}.substr(at, 2));
         auto const tricks = at + 2 < line->size() ? tricks_of((*line)[at + 2]) : std::nullopt;
-        if (!card || !tricks) return helper_->fail(Kind::died);
+        if (!card || !tricks) return process_->fail(Kind::died);
         leads.push_back({*card, *tricks});
     }
     std::ranges::sort(leads, [](Lead const& a, Lead const& b) { return a.tricks != b.tricks ? a.tricks > b.tricks : a.card > b.card; });

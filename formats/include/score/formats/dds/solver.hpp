@@ -30,7 +30,7 @@ namespace score::formats::dds {
 struct Trouble {
     enum class Kind : std::uint8_t {
         not_built,  // the program was built without double dummy
-        no_helper,  // `markoz-dds` is not where it should be, or cannot be started
+        no_program,  // `markoz-dds` is not where it should be, or cannot be started
         timed_out,  // no answer by the deadline
         died,       // the helper ended, or answered with something else
         refused,    // libdds does not take the question
@@ -45,7 +45,7 @@ using Answer = tl::expected<T, Trouble>;
 bool is_built();
 
 struct Options {
-    std::string helper{};                                 // the path of `markoz-dds`; empty: where it is expected
+    std::string program{};                                 // the path of `markoz-dds`; empty: where it is expected
     std::optional<std::chrono::milliseconds> deadline{};  // for each question; the helper is killed when it has passed
     int threads = 0;                                      // 0: as many as there are processors
 };
@@ -74,9 +74,9 @@ public:
     Answer<std::vector<Lead>> leads(bridge::Deal const& deal, Seat declarer, bridge::Denomination denomination);
 
 private:
-    struct Helper;
+    struct Process;
     Options options_;
-    std::unique_ptr<Helper> helper_;
+    std::unique_ptr<Process> process_;
 };
 
 }  // namespace score::formats::dds
