@@ -1,4 +1,4 @@
-/// Double-dummy tables of random deals: libdds called directly, and asked through its process. The aim is a ratio of at most 1.05.
+/// Double-dummy tables of random deals: libdds called directly, and asked in its own process. The aim is a ratio of at most 1.05.
 ///
 ///     bench_dds --benchmark_repetitions=9 --benchmark_enable_random_interleaving=true --benchmark_report_aggregates_only=true
 #include <benchmark/benchmark.h>

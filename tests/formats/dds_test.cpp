@@ -1,5 +1,5 @@
-// Double dummy (PBN 5.7, 4.2.7): what libdds says through its helper is what reason says of simple deals and what published lists say of
-// others; and whatever becomes of the helper, there is an answer with a reason, in time.
+// Double dummy (PBN 5.7, 4.2.7): what libdds says through a program of its own is what reason says of simple deals and what published lists say of
+// others; and whatever becomes of that program, there is an answer with a reason, in time.
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
@@ -168,7 +168,7 @@ Trouble::Kind trouble_with(std::string program) {
     return tables.error().kind;
 }
 
-TEST(DoubleDummy, WhateverBecomesOfTheHelperThereIsAReason) {
+TEST(DoubleDummy, WhateverBecomesOfTheProgramThereIsAReason) {
     EXPECT_EQ(trouble_with("/no/such/program"), Trouble::Kind::no_program);
     EXPECT_EQ(trouble_with("/bin/true"), Trouble::Kind::died);
     EXPECT_EQ(trouble_with("/usr/bin/yes"), Trouble::Kind::died);

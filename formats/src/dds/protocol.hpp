@@ -1,5 +1,5 @@
 #pragma once
-/// What a solver and its helper say to each other, in lines:
+/// What a solver and the program markoz-dds say to each other, in lines:
 ///
 ///     tables 2                    then a line a deal, `N:QJ6.K652.J85.T98 873.J97.AT764.Q4 ...`; at most 40
 ///     leads 3 4 N:QJ6...          trump ♠ ♥ ♦ ♣ NT as 0 to 4, the leader N E S W as 0 to 3

@@ -119,7 +119,8 @@ struct Solver::Process {
         if (error == 0) return {};
         process = -1;
         stop();
-        return trouble(Kind::no_program, fmt::format(fmt::runtime(_("double dummy cannot be started: {}: {}")), path, std::strerror(error)));
+        return trouble(
+            Kind::no_program, fmt::format(fmt::runtime(_("double dummy cannot be started: {}: {}")), path, std::strerror(error)));
     }
 
     int spawn(std::string const& path, int threads, int end) {

@@ -608,6 +608,7 @@ private:
         auto const& deal = record_.deals[i];
         auto const checked = check_deal(rules_, deal, declarer_here(rules_, party_, deal));
         auto found = faults_here(rules_, party_, deal, checked);
+        if (deal.stated.totals) leave_out_carried(found);
         found.insert(found.end(), checked.findings.begin(), checked.findings.end());
         auto const before = static_cast<std::ptrdiff_t>(findings_.size());
         auto const stops = !checked.complete && i + 1 == record_.deals.size() && may_stop();
@@ -617,6 +618,18 @@ private:
             if (std::find(findings_.begin() + before, findings_.end(), f) == findings_.end()) findings_.push_back(f);
         }
         if (!party_.is_over() && !stops) add_deal(rules_, party_, deal, checked, i);
+    }
+
+    /// A running total that is wrong by as much as the one before it: that has been said.
+    void leave_out_carried(Findings& found) {
+        BySeat<int> off{};
+        auto const is_carried = [&](Finding const& f) {
+            if (f.fault != Fault::points || !f.player || !f.stated || !f.derived) return false;
+            off[*f.player] = *f.stated - *f.derived;
+            return off[*f.player] == carried_[*f.player];
+        };
+        found.erase(std::remove_if(found.begin(), found.end(), is_carried), found.end());
+        carried_ = off;
     }
 
     /// K08 and K11
@@ -675,7 +688,8 @@ private:
     void result() {
         if (record_.result && party_.totals_known)
             for (auto const s : all_seats)
-                if ((*record_.result)[s] != party_.totals[s]) report(Fault::points, s, (*record_.result)[s], party_.totals[s]);
+                if (auto const off = (*record_.result)[s] - party_.totals[s]; off != 0 && off != carried_[s])
+                    report(Fault::points, s, (*record_.result)[s], party_.totals[s]);
         if (!party_.totals_known && party_.end != PartyEnd::king && party_.end != PartyEnd::declared_king_failed) return;
         auto const ended = outcome(rules_, party_);
         for (auto const s : all_seats) {
@@ -689,6 +703,7 @@ private:
     PartyRecord const& record_;
     Rules const& rules_;
     Party party_;
+    BySeat<int> carried_{};  // by how much the running totals are wrong so far
     Findings findings_{};
 };
 

@@ -92,6 +92,21 @@ TEST(KingK02, PointsAndTotalsAreThoseOfTheItems) {
     EXPECT_THAT(told(points), ElementsAre("K02@0 N"));
 }
 
+TEST(KingK02, ASlipThatRunningTotalsCarryOnIsToldOnce) {
+    PartyRecord record;  // BySeat counts N E S W
+    record.deals = king_lines("N EL 4 3 3 3\nW EL 13 0 0 0\nS RIFKI 0 1 0 0\nE RIFKI 0 1 0 0");
+    record.deals[0].stated.totals = BySeat<int>{{-200, -150, -150, -150}};
+    record.deals[1].stated.totals = BySeat<int>{{-840, -150, -150, -150}};  // -850
+    record.deals[2].stated.totals = BySeat<int>{{-840, -150, -150, -470}};
+    record.deals[3].stated.totals = BySeat<int>{{-840, -150, -150, -790}};
+    record.result = BySeat<int>{{-840, -150, -150, -790}};
+    EXPECT_THAT(told(check(record)), ElementsAre("K02@2 N"));
+    record.deals[2].stated.totals = BySeat<int>{{-850, -150, -150, -470}};  // put right, and wrong again
+    EXPECT_THAT(told(check(record)), ElementsAre("K02@2 N", "K02@4 N"));
+    record.deals[3].stated.totals = BySeat<int>{{-850, -150, -150, -790}};
+    EXPECT_THAT(told(check(record)), ElementsAre("K02@2 N", "K02@0 N"));
+}
+
 TEST(KingK03, APenaltyIsPlayedTwice) {
     EXPECT_THAT(told("N KIZ 4 0 0 0\nW KIZ 4 0 0 0\nS KIZ 4 0 0 0"), ElementsAre("K03@3 S"));
     EXPECT_THAT(with_line(19, "N EL 3 3 3 4"), ElementsAre("K03@19 N", "K03@0", "K13@0"));  // the queens are left over

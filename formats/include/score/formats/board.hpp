@@ -85,7 +85,7 @@ struct WrittenScore {
     BySide<std::optional<std::int64_t>> sides{};
 };
 
-/// One entry of an auction, in the order of calling.
+/// One entry of an auction, in the order of calling. LIN and RBN say of a call whether it was alerted; PBN has notes only.
 struct WrittenCall {
     enum class Kind : std::uint8_t {
         call,        // `call` was made
@@ -96,7 +96,7 @@ struct WrittenCall {
     Kind kind = Kind::unreadable;
     bool marked_insufficient = false;  // `^I`
     bool all_pass = false;             // one of the passes that `AP` stands for
-    enum class Alert : std::uint8_t { unsaid, no, yes } alert = Alert::unsaid;  // LIN and RBN say whether the call was alerted
+    enum class Alert : std::uint8_t { unsaid, no, yes } alert = Alert::unsaid;
     bridge::Call call = bridge::Call::pass();
     Where where{};
 };

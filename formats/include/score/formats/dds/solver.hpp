@@ -29,11 +29,11 @@ namespace score::formats::dds {
 /// Why there is no answer, and the same as a sentence for a person.
 struct Trouble {
     enum class Kind : std::uint8_t {
-        not_built,  // the program was built without double dummy
+        not_built,   // the program was built without double dummy
         no_program,  // `markoz-dds` is not where it should be, or cannot be started
-        timed_out,  // no answer by the deadline
-        died,       // the helper ended, or answered with something else
-        refused,    // libdds does not take the question
+        timed_out,   // no answer by the deadline
+        died,        // the program ended, or answered with something else
+        refused,     // libdds does not take the question
     };
     Kind kind;
     std::string reason;
@@ -45,8 +45,8 @@ using Answer = tl::expected<T, Trouble>;
 bool is_built();
 
 struct Options {
-    std::string program{};                                 // the path of `markoz-dds`; empty: where it is expected
-    std::optional<std::chrono::milliseconds> deadline{};  // for each question; the helper is killed when it has passed
+    std::string program{};                                // the path of `markoz-dds`; empty: where it is expected
+    std::optional<std::chrono::milliseconds> deadline{};  // for each question; its program is killed when it has passed
     int threads = 0;                                      // 0: as many as there are processors
 };
 
