@@ -124,7 +124,9 @@ SQLite::Database connect(fs::path const& file, Access access, std::chrono::milli
 
 std::int32_t pragma(SQLite::Database& db, char const* sql) { return db.execAndGet(sql).getInt(); }
 
+// What another process makes of a new book meanwhile is seen whole or not at all.
 bool is_ours(SQLite::Database& db) {
+    SQLite::Transaction const one_look{db};
     auto const application = pragma(db, "PRAGMA application_id");
     return application == application_id
            || (application == 0 && pragma(db, "PRAGMA user_version") == 0 && pragma(db, "SELECT count(*) FROM sqlite_schema") == 0);
