@@ -1,4 +1,5 @@
-/// Double-dummy tables of random deals: libdds called directly, and asked in its own process. The aim is a ratio of at most 1.05.
+/// Double-dummy tables of random deals: libdds called directly, asked in its own process, and `deals dd` from its start to its end, with reading,
+/// par and printing. The aim is a ratio of at most 1.05.
 ///
 ///     bench_dds --benchmark_repetitions=9 --benchmark_enable_random_interleaving=true --benchmark_report_aggregates_only=true
 #include <benchmark/benchmark.h>
@@ -7,6 +8,9 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <random>
 #include <string>
 #include <vector>
@@ -21,7 +25,7 @@ using bridge::Deal;
 
 std::vector<Deal> const& random_deals() {
     static std::vector<Deal> const deals = [] {
-        constexpr std::size_t count = 20;
+        constexpr std::size_t count = 40;  // of one call of libdds
         std::mt19937 random{1};
         std::array<Seat, 52> owners;
         for (std::size_t i = 0; i < owners.size(); ++i) owners[i] = all_seats[i / 13];
@@ -66,7 +70,25 @@ void solver(benchmark::State& state) {
         benchmark::Counter(static_cast<double>(all.size()) * static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
 }
 
+void command(benchmark::State& state) {
+    auto const file = std::filesystem::temp_directory_path() / "markoz-bench-dds.pbn";
+    std::ofstream pbn{file};
+    for (std::size_t i = 0; i < random_deals().size(); ++i) {
+        pbn << "[Board \"" << i + 1 << "\"]\n[Deal \"N:";
+        for (auto const seat : all_seats) pbn << formats::dotted(random_deals()[i][seat]) << (seat == Seat::west ? "" : " ");
+        pbn << "\"]\n\n";
+    }
+    pbn.close();
+    auto const line = "'" MARKOZ_DEALS_PROGRAM "' dd --format json '" + file.string() + "' >/dev/null";
+    for (auto _ : state)
+        if (std::system(line.c_str()) != 0) state.SkipWithError("deals dd fails");
+    std::filesystem::remove(file);
+    state.counters["tables/s"] = benchmark::Counter(
+        static_cast<double>(random_deals().size()) * static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
+}
+
 BENCHMARK(bare_library)->UseRealTime()->Unit(benchmark::kMillisecond)->Iterations(1);
 BENCHMARK(solver)->UseRealTime()->Unit(benchmark::kMillisecond)->Iterations(1);
+BENCHMARK(command)->UseRealTime()->Unit(benchmark::kMillisecond)->Iterations(1);
 
 }  // namespace

@@ -6,12 +6,14 @@
 #include <iterator>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "bytes.hpp"
 #include "score/formats/board.hpp"
 #include "score/formats/check.hpp"
 #include "score/formats/pbn/game.hpp"
 #include "score/formats/pbn/interpret.hpp"
+#include "score/formats/pbn/json.hpp"
 #include "score/formats/pbn/reader.hpp"
 #include "score/formats/pbn/write.hpp"
 
@@ -84,10 +86,37 @@ void cut_parse_interpret_write(benchmark::State& state) {
     });
 }
 
+void to_json(benchmark::State& state) {
+    std::string out;
+    for (auto _ : state) {
+        pbn::PbnToJson boards{bytes_of(evening()), "evening.pbn"};
+        out.clear();
+        for (BoardStretch stretch; boards.next(out, stretch);) {}
+        benchmark::DoNotOptimize(out.data());
+    }
+    state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations()) * static_cast<std::int64_t>(evening().size()));
+}
+
+void from_json(benchmark::State& state) {
+    std::string json, out;
+    std::vector<Loss> lost;
+    pbn::PbnToJson boards{bytes_of(evening()), "evening.pbn"};
+    for (BoardStretch stretch; boards.next(json, stretch);) {}
+    for (auto _ : state) {
+        pbn::JsonToPbn games{bytes_of(json), "evening.json"};
+        out.clear();
+        for (BoardStretch stretch; games.next(out, stretch, lost);) {}
+        benchmark::DoNotOptimize(out.data());
+    }
+    state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations()) * static_cast<std::int64_t>(evening().size()));
+}
+
 BENCHMARK(cut);
 BENCHMARK(cut_parse);
 BENCHMARK(cut_parse_interpret);
 BENCHMARK(cut_parse_interpret_check);
 BENCHMARK(cut_parse_interpret_write);
+BENCHMARK(to_json);
+BENCHMARK(from_json);
 
 }  // namespace

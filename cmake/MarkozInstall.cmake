@@ -3,7 +3,7 @@
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-install(TARGETS score deals RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
+install(TARGETS score deals scorebook scorepad RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
 
 if(TARGET markoz-dds)
   install(TARGETS markoz-dds RUNTIME DESTINATION "${CMAKE_INSTALL_LIBEXECDIR}/markoz")
@@ -39,6 +39,10 @@ foreach(page IN LISTS pages)
   markoz_compress("${page}" "${CMAKE_CURRENT_BINARY_DIR}/${name}.gz")
   install(FILES "${CMAKE_CURRENT_BINARY_DIR}/${name}.gz" DESTINATION "${CMAKE_INSTALL_MANDIR}/man${section}")
 endforeach()
+
+# The schemas of what is written as JSON
+file(GLOB schemas CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/docs/*.schema.json")
+install(FILES ${schemas} DESTINATION "${CMAKE_INSTALL_DATADIR}/markoz")
 
 # completions/: NAME.bash, _NAME for zsh, NAME.fish
 file(GLOB completions CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/completions/*")

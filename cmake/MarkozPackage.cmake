@@ -18,5 +18,6 @@ set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
 "score works out the score of bridge contracts and explains it by the Laws.
 deals checks records of bridge in PBN, down to the single card, lists them
 and rewrites them in the canonical form of the standard.
-The library behind both is included.")
+scorebook keeps evenings at cards, and records of them, in one file.
+The library behind them is included.")
 include(CPack)

@@ -11,7 +11,9 @@
 #include "score/formats/handviewer/writer.hpp"
 #include "score/formats/lin/writer.hpp"
 #include "score/formats/pbn/board_writer.hpp"
+#include "score/formats/pbn/json.hpp"
 #include "score/formats/rbn/writer.hpp"
+#include "score/formats/results_csv.hpp"
 
 namespace score::formats::fuzz {
 
@@ -40,6 +42,24 @@ std::string written_by(BoardWriter&& writer, std::string_view bytes) {
     return out;
 }
 
+/// JSON holds a board of any format, whatever is in it.
+template <class Reader>
+void json_holds(std::string_view bytes) {
+    Reader reader{in_pieces(bytes, bytes.size() + 1), "fuzz"};
+    for (BoardStretch stretch; reader.next(stretch);) {
+        if (!stretch.board) continue;
+        std::string json, again;
+        std::vector<Loss> lost;
+        pbn::append_json(json, *stretch.board, std::nullopt, lost);
+        if (json.empty() || !lost.empty()) continue;  // larger than a board can be, or with a tag that stands twice
+        pbn::JsonReader copies{in_pieces(json, json.size() + 1), "fuzz"};
+        BoardStretch copy;
+        must(copies.next(copy) && copy.board, "a board that is written as JSON is read from it");
+        pbn::append_json(again, *copy.board, std::nullopt, lost);
+        if (json.find("\"tags\":{") == json.npos) must(again == json, "JSON holds a board");  // a tag is read where PBN would read it
+    }
+}
+
 template <class Reader>
 void hold(std::string_view bytes) {
     auto const reported = report_of<Reader>(bytes, bytes.size() + 1);
@@ -48,6 +68,8 @@ void hold(std::string_view bytes) {
     written_by<Reader>(rbn::Writer{}, bytes);
     written_by<Reader>(handviewer::Writer{handviewer::Form::parameters}, bytes);
     written_by<Reader>(pbn::Writer{}, bytes);
+    written_by<Reader>(ResultsCsvWriter{}, bytes);
+    json_holds<Reader>(bytes);
 }
 
 }  // namespace score::formats::fuzz

@@ -1,19 +1,48 @@
 #pragma once
 /// Options that stand for what a table agrees on, and records that say it themselves.
+#include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <string>
 #include <string_view>
 
 #include "kit/flags.hpp"
+#include "score/formats/sheets/games.hpp"
 #include "score/formats/source.hpp"
 
 namespace score::cli {
 
+/// The option of an agreement.
+constexpr Flag flag_of(formats::sheets::AgreementWords const& words) { return {0, words.option, words.values, words.means}; }
+
 /// An option, and the agreement that it makes.
 struct AgreementFlag {
-    Flag flag;
-    std::string_view key;
+    Flag flag{};
+    std::string_view key{};
 };
+
+/// The options of a game: one for each agreement that a score depends on.
+template <auto const& Agreements>
+constexpr auto agreement_flags_of() {
+    using formats::sheets::AgreementWords;
+    constexpr auto is_option = [](AgreementWords const& words) { return !words.option.empty(); };
+    std::array<AgreementFlag, static_cast<std::size_t>(std::ranges::count_if(Agreements, is_option))> flags;
+    std::size_t n = 0;
+    for (auto const& words : Agreements)
+        if (is_option(words)) flags[n++] = {flag_of(words), words.key};
+    return flags;
+}
+
+/// The rules that the options make. A value that the parser of options has let through and that cannot be is wrong usage.
+template <std::size_t N>
+formats::sheets::Rules rules_wanted(
+    formats::sheets::GameId game, std::string_view variant, std::array<AgreementFlag, N> const& flags, Arguments const& arguments) {
+    auto rules = *formats::sheets::rules_of(game, variant);
+    for (auto const& [flag, key] : flags)
+        if (arguments.has(flag) && !formats::sheets::agree(rules, key, arguments.value(flag)))
+            throw WrongUsage{fmt::format(fmt::runtime(_("--{} needs a number from 1 to 1000")), flag.name)};
+    return rules;
+}
 
 /// What a record says of its variant and agreements stands; an option that says something else is wrong.
 class RecordedAgreements {
@@ -25,6 +54,11 @@ public:
         if (!complaint_.empty() || !arguments_.has(flag) || wanted == has) return;
         complaint_ = fmt::format(fmt::runtime(_("{}: --{} is {}, and the record has {}")), formats::printable(file_), flag.name,
             formats::printable(arguments_.value(flag)), has);
+    }
+    /// The variant that the options name, and the one that the record has.
+    void refuse(std::string_view wanted, std::string_view has) {
+        if (complaint_.empty())
+            complaint_ = fmt::format(fmt::runtime(_("{}: {} is wanted, and the record has {}")), formats::printable(file_), wanted, has);
     }
     /// The first option that is wrong, in words; empty when there is none.
     std::string const& complaint() const { return complaint_; }

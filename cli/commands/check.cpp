@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "commands/commands.hpp"
+#include "commands/refused.hpp"
 #include "kit/files.hpp"
 #include "kit/nearest.hpp"
 #include "kit/peeked.hpp"
@@ -133,8 +134,9 @@ public:
 
     Exit file(InputFile const& file) {
         Peeked in{file.in};
-        auto const read_as = formats::format_of(in.beginning(), file.name).id;
-        auto const checker = formats::checker_of(read_as, in.reader(), file.name, options_);
+        auto const& read_as = formats::format_of(in.beginning(), file.name);
+        kind_to_read(file, in, read_as);
+        auto const checker = formats::checker_of(read_as.id, in.reader(), file.name, options_);
         std::size_t bytes = 0, games = 0;
         while (auto const stretch = checker->next()) {
             bytes += stretch->source.text.size();
@@ -201,10 +203,13 @@ constinit Command const check_command{
     "check",
     N_("report every fault of records, with line and column"),
     "FILE",
-    N_("Reads records of bridge (PBN), of Bezique (PZN) and of King (PKN) and reports everything that is wrong with them: syntax, cards, "
-       "auction, play, result against play, score against contract, tables; marks, counts, points and play of Bezique; items, turns, "
-       "rights, totals and play of King. What a file is, is seen in its first lines. Without a FILE, or for -, reads standard input. The "
-       "status is 1 if there was an error."),
+    N_("Reads records of bridge (PBN, LIN, RBN and every other format with boards), of Bezique (PZN) and of King (PKN) and reports "
+       "everything "
+       "that is wrong with them: syntax, cards, auction, play, result against play, score against contract, tables; marks, counts, points "
+       "and "
+       "play of Bezique; items, turns, rights, totals and play of King. What a file is, is seen in its first bytes. Without a FILE, or for "
+       "-, "
+       "reads standard input. The status is 1 if there was an error."),
     groups,
     run,
 };

@@ -23,11 +23,27 @@ extern Command const ximps_command;        // score ximps
 
 extern Command const check_command;    // deals check
 extern Command const convert_command;  // deals convert
+extern Command const dd_command;       // deals dd
 extern Command const fmt_command;      // deals fmt
+extern Command const formats_command;  // deals formats
 extern Command const list_command;     // deals list
 extern Command const show_command;     // deals show
+extern Command const stats_command;    // deals stats
+
+extern Command const book_backup_command;     // scorebook backup
+extern Command const book_enter_command;      // scorebook enter
+extern Command const book_export_command;     // scorebook export
+extern Command const book_import_command;     // scorebook import
+extern Command const book_list_command;       // scorebook list
+extern Command const book_merge_command;      // scorebook merge
+extern Command const book_players_command;    // scorebook players
+extern Command const book_show_command;       // scorebook show
+extern Command const book_standings_command;  // scorebook standings
+extern Command const book_stats_command;      // scorebook stats
+extern Command const book_verify_command;     // scorebook verify
 
 extern Program const score_program;
 extern Program const deals_program;
+extern Program const scorebook_program;
 
 }  // namespace score::cli

@@ -5,7 +5,8 @@
 namespace score::cli {
 namespace {
 
-constexpr std::array<Command const*, 5> commands{&check_command, &convert_command, &fmt_command, &list_command, &show_command};
+constexpr std::array<Command const*, 8> commands{
+    &check_command, &convert_command, &dd_command, &fmt_command, &formats_command, &list_command, &show_command, &stats_command};
 
 }  // namespace
 

@@ -139,7 +139,8 @@ private:
 
     Outcome rewrite(InputFile const& file, Sink const& sink) {
         Passage passage{file, sink};
-        switch (formats::format_of(passage.in.beginning(), file.name).id) {
+        auto const& format = formats::format_of(passage.in.beginning(), file.name);
+        switch (format.id) {
             case formats::FormatId::pbn: rewrite_boards(passage); break;
             case formats::FormatId::pzn:
                 rewrite_records<formats::pzn::Reader, formats::pzn::Rewriter>(
@@ -149,6 +150,9 @@ private:
                 rewrite_records<formats::pkn::Reader, formats::pkn::Rewriter>(
                     passage, _("{}: party {} is left as it is; not all of it can be written anew"));
                 break;
+            default:
+                throw FileTrouble{fmt::format(
+                    fmt::runtime(_("{}: this is {}; deals convert writes it as PBN")), formats::printable(file.name), format.title)};
         }
         progress_.clear();
         file.expect_complete();

@@ -4,35 +4,30 @@
 
 #include "commands/commands.hpp"
 #include "commands/listing.hpp"
+#include "commands/refused.hpp"
 #include "score/formats/source.hpp"
 
 namespace score::cli {
 namespace {
 
-constexpr Flag board_ranges{
-    'b', "board", "RANGES", N_("Only boards with these numbers, such as 1-8,12,20-. Matches of Bezique and parties of King have none.")};
-constexpr Flag player_name{
-    'p', "player", "TEXT", N_("Only records with a player whose name contains this text, in capital or small letters.")};
-constexpr Flag event_name{'e', "event", "TEXT", N_("Only records of an event whose name contains this text, in capital or small letters.")};
-
-constexpr std::array selecting{&board_ranges, &player_name, &event_name};
 constexpr std::array output{&flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
 
-// Reads the file as what it is; a format that is missing here does not compile.
+// Reads the file as what it is; a kind that is missing here does not compile.
 void list(InputFile const& file, ListSelection const& selection, Listing& listing) {
     Peeked in{file.in};
-    switch (formats::format_of(in.beginning(), file.name).id) {
-        case formats::FormatId::pbn: return list_boards(file, in, selection, listing);
-        case formats::FormatId::pzn: return list_bezique(file, in, selection, listing);
-        case formats::FormatId::pkn: return list_king(file, in, selection, listing);
+    auto const& format = formats::format_of(in.beginning(), file.name);
+    switch (kind_to_read(file, in, format)) {
+        case formats::RecordKind::boards: return list_boards(file, in, format, selection, listing);
+        case formats::RecordKind::matches: return list_bezique(file, in, selection, listing);
+        case formats::RecordKind::parties: return list_king(file, in, selection, listing);
+        case formats::RecordKind::any: refuse(file, format);
     }
 }
 
 Exit run(Arguments const& arguments, Streams io) {
-    ListSelection const selection{
-        NumberRanges{arguments, board_ranges}, Wanted{arguments.value(player_name)}, Wanted{arguments.value(event_name)}};
+    ListSelection const selection{arguments};
     Progress progress{io};
     Listing listing{io.out, arguments.choice<Format>(flags::format), progress};
     return for_each_file(arguments, io, [&](InputFile file) {
@@ -66,7 +61,8 @@ constinit Command const list_command{
     "list",
     N_("list records, one line a board, match or party"),
     "FILE",
-    N_("Prints one line for each board of PBN files: number, dealer, vulnerability, contract, declarer, declarer's tricks, the score of "
+    N_("Prints one line for each board of bridge, in whatever format: number, dealer, vulnerability, contract, declarer, declarer's "
+       "tricks, the score of "
        "North-South that follows from them, players and event; one for each match of Bezique of PZN files: form, games, standing, "
        "players and event; and one for each party of King of PKN files: variant, deals, totals, who is out, players and event. Nothing is "
        "judged; that is what check is for. Without a FILE, or for -, reads standard input."),

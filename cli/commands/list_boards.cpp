@@ -7,8 +7,8 @@
 #include "commands/listing.hpp"
 #include "kit/columns.hpp"
 #include "score/bridge/duplicate.hpp"
-#include "score/formats/pbn/interpret.hpp"
-#include "score/formats/pbn/reader.hpp"
+#include "score/formats/agreed.hpp"
+#include "score/formats/format.hpp"
 
 namespace score::cli {
 namespace {
@@ -16,13 +16,6 @@ namespace {
 using bridge::Vulnerable;
 using formats::Board;
 using formats::pbn::Tag;
-
-bool is_wanted(Board const& board, ListSelection const& selection) {
-    if (!selection.boards.empty() && !(board.number && selection.boards.hold(*board.number))) return false;
-    constexpr std::array names{Tag::north, Tag::east, Tag::south, Tag::west};
-    return std::ranges::any_of(names, [&](Tag name) { return selection.player.is_in(board.text_of(name)); })
-           && selection.event.is_in(board.text_of(Tag::event));
-}
 
 // What a line says. An empty text: the record does not say it.
 struct Row {
@@ -35,11 +28,11 @@ struct Row {
 constexpr std::string_view name(Seat s) { return std::string_view{"NESW"}.substr(static_cast<std::size_t>(s), 1); }
 
 // The points that follow from contract and result (Law 77).
-std::optional<int> score_of(Board const& board, std::optional<int> tricks) {
-    if (board.contract && board.contract->passed_out) return 0;
-    auto const contract = board.contract ? board.contract->contract() : std::nullopt;
-    if (!contract || !board.declarer || !board.vulnerable || !tricks || *tricks < 0 || *tricks > 13) return std::nullopt;
-    auto const side = side_of(board.declarer->seat);
+std::optional<int> score_of(Board const& board, formats::Agreed const& played, std::optional<int> tricks) {
+    if (played.contract && played.contract->passed_out) return 0;
+    auto const contract = played.contract ? played.contract->contract() : std::nullopt;
+    if (!contract || !played.declarer || !board.vulnerable || !tricks || *tricks < 0 || *tricks > 13) return std::nullopt;
+    auto const side = side_of(*played.declarer);
     auto const points = bridge::duplicate_points(*contract, *tricks, Vulnerable{bridge::is_vulnerable(*board.vulnerable, side)});
     return side == Side::north_south ? points : -points;
 }
@@ -49,14 +42,14 @@ Row row_of(Board const& board) {
     row.number = board.number.value;
     if (board.dealer) row.dealer = name(*board.dealer);
     if (board.vulnerable) row.vulnerable = bridge::name(*board.vulnerable);
-    auto const declarer = board.declarer ? std::optional{board.declarer->seat} : std::nullopt;
-    if (declarer) row.declarer = name(*declarer);
-    if (board.contract) {
-        if (board.contract->passed_out) row.contract = "pass";
-        else if (auto const contract = board.contract->contract()) row.contract = bridge::to_string(*contract);
+    auto const played = formats::agreed(board);
+    if (played.declarer) row.declarer = name(*played.declarer);
+    if (played.contract) {
+        if (played.contract->passed_out) row.contract = "pass";
+        else if (auto const contract = played.contract->contract()) row.contract = bridge::to_string(*contract);
     }
-    if (board.result) row.tricks = board.result->tricks_of(declarer);
-    row.score_ns = score_of(board, row.tricks);
+    if (board.result) row.tricks = board.result->tricks_of(played.declarer);
+    row.score_ns = score_of(board, played, row.tricks);
     return row;
 }
 
@@ -109,24 +102,16 @@ void show(Listing& list, std::string_view file, std::size_t game, Board const& b
 
 }  // namespace
 
-void list_boards(InputFile const& file, Peeked& in, ListSelection const& selection, Listing& list) {
+void list_boards(InputFile const& file, Peeked& in, formats::FormatInfo const& format, ListSelection const& selection, Listing& list) {
     list.begin(formats::format_of(formats::FormatId::pbn), file, names);
-    formats::pbn::Reader reader{in.reader(), file.name};
-    formats::pbn::Interpreter interpreter;
-    formats::pbn::Game game;
-    Board board;
-    Diagnostics unused;
+    auto const reader = formats::board_reader_of(format.id, in.reader(), file.name, {.tags_only = true});
     std::size_t games = 0, bytes = 0;
-    while (auto const chunk = reader.next()) {
-        bytes += chunk->source.text.size();
+    for (formats::BoardStretch stretch; reader->next(stretch);) {
+        bytes += stretch.source.text.size();
         list.progress().at(file.name, bytes, games);
-        if (chunk->outside || chunk->cut) continue;
-        unused.clear();
-        game.clear();
-        formats::pbn::parse(chunk->source.text, game, unused, formats::pbn::Parts::tags);
-        if (!interpreter.read(game, board, unused, formats::pbn::Parts::tags)) continue;
-        ++games;
-        if (is_wanted(board, selection)) show(list, file.name, games, board);
+        if (!stretch.board) continue;
+        games = stretch.source.game;
+        if (selection.holds(*stretch.board)) show(list, file.name, games, *stretch.board);
     }
 }
 

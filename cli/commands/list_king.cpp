@@ -3,10 +3,10 @@
 #include <array>
 #include <fmt/format.h>
 
-#include "commands/king_record.hpp"
 #include "commands/listing.hpp"
 #include "kit/columns.hpp"
 #include "score/formats/pkn/check_file.hpp"
+#include "score/king/party.hpp"
 
 namespace score::cli {
 namespace {

@@ -5,20 +5,14 @@
 #include <span>
 #include <string_view>
 
+#include "commands/selecting.hpp"
 #include "kit/files.hpp"
 #include "kit/peeked.hpp"
 #include "kit/progress.hpp"
 #include "kit/records.hpp"
-#include "kit/search.hpp"
 #include "score/formats/format.hpp"
 
 namespace score::cli {
-
-/// What is asked for.
-struct ListSelection {
-    NumberRanges boards;
-    Wanted player, event;
-};
 
 /// Lines of any format, one after the other. CSV and TSV have one header, and so hold records of one format.
 class Listing {
@@ -51,7 +45,7 @@ private:
     std::optional<formats::FormatId> titled_;
 };
 
-void list_boards(InputFile const&, Peeked&, ListSelection const&, Listing&);
+void list_boards(InputFile const&, Peeked&, formats::FormatInfo const&, ListSelection const&, Listing&);
 void list_bezique(InputFile const&, Peeked&, ListSelection const&, Listing&);
 void list_king(InputFile const&, Peeked&, ListSelection const&, Listing&);
 

@@ -54,11 +54,11 @@ public:
     /// Whether a line was taken that says something.
     bool empty() const { return given_.empty(); }
 
-    /// Hands what stands to `replay.enter(given)`, in order; `tell` of a replay is `teller()`.
+    /// Hands what stands to `replay.enter(line)`, in order; `tell` of a replay is `teller()`.
     template <class Replay>
     void replay(Replay& replay) {
         acts_ = log_.standing();
-        for (auto const act : acts_) replay.enter(given_[act]);
+        for (auto const act : acts_) replay.enter(given_[act].line);
     }
     /// Shows what is wrong with the entry of a number, from 0, where it stands.
     auto teller() {

@@ -5,33 +5,35 @@
 #include <utility>
 
 #include "commands/agreement_flags.hpp"
+#include "commands/journal_sheets.hpp"
 #include "commands/sheet_lines.hpp"
 #include "kit/entries.hpp"
 
 namespace score::cli {
 
-/// `Game` names the types `Rules`, `Lines`, `Replay`, `Printer`, `Checker` and `Report`, the format of its records (`format`) and the code for
+/// `Game` names the types `Rules`, `Lines`, `Replay`, `Checker` and `Report`, the format of its records (`format`) and the code for
 /// others (`wrong_record`, with `wrong_record_words`), and has the functions `record(report)`, the record of a report or null,
 /// `compare(agreements, wanted, told)`, and `sheet(report)`.
 template <class Game>
 class SheetsOfGame {
 public:
-    SheetsOfGame(Arguments const& arguments, Streams io, typename Game::Rules const& rules, typename Game::Printer printer)
-        : arguments_{arguments}, io_{io}, rules_{rules}, complaints_{arguments, io}, lines_{Game::lines(complaints_)},
-          printer_{std::move(printer)} {}
+    SheetsOfGame(Arguments const& arguments, Streams io, typename Game::Rules const& rules, SheetPrinter& printer, GameWanted wanted)
+        : arguments_{arguments}, io_{io}, rules_{rules}, complaints_{arguments, io}, lines_{Game::lines(complaints_)}, printer_{printer},
+          journals_{arguments, io, printer, std::move(wanted)} {}
 
     Exit run() {
         auto const read = for_each_entry(arguments_, io_,
             {.line = [this](formats::Source const& source, bool cut) { lines_.take(source, cut); },
                 .board = [this](formats::Board const&, formats::Source const& source) { refuse(source); },
                 .record = [this](formats::FormatId format, formats::ReadBytes bytes,
-                              std::string_view file) { take(format, std::move(bytes), file); }});
-        if (!lines_.empty() || (!took_record_ && refused_.empty())) {
+                              std::string_view file) { take(format, std::move(bytes), file); },
+                .journal = journals_.taker()});
+        if (!lines_.empty() || (!took_record_ && refused_.empty() && !journals_.any())) {
             typename Game::Replay replay{rules_, lines_.teller()};
             lines_.replay(replay);
             printer_.print(std::move(replay).finish());
         }
-        return worse(read, complaints_.status());
+        return worse(worse(read, complaints_.status()), journals_.status());
     }
 
 private:
@@ -66,7 +68,8 @@ private:
     typename Game::Rules const rules_;
     Complaints complaints_;
     typename Game::Lines lines_;
-    typename Game::Printer printer_;
+    SheetPrinter& printer_;
+    JournalSheets journals_;
     std::string_view refused_;
     bool took_record_ = false;
 };

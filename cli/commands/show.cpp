@@ -1,9 +1,12 @@
 // deals show: records as people draw them.
 #include <array>
+#include <fmt/format.h>
 
 #include "commands/commands.hpp"
+#include "commands/refused.hpp"
 #include "commands/showing.hpp"
 #include "score/formats/format.hpp"
+#include "score/formats/source.hpp"
 
 namespace score::cli {
 namespace {
@@ -12,33 +15,76 @@ constexpr Flag board_ranges{'b', "board", "RANGES",
     N_("Only boards with these numbers, such as 1-8,12,20-. Matches of Bezique and parties of King have none."), true};
 constexpr Flag record_ranges{'g', "game", "RANGES",
     N_("Only the records with these places in their file, from 1: games of PBN, matches of PZN, parties of PKN."), true};
+constexpr Flag html{0, "html", "", N_("Write a page of HTML instead, complete in itself, a sheet of paper a record when it is printed.")};
+constexpr Flag svg{0, "svg", "", N_("Write the diagram of a board of bridge as a picture instead (SVG), or with --output a file a board.")};
+constexpr Flag output_file{'o', "output", "FILE",
+    N_("Write to this file instead of printing; it stays as it was when a file could not be read. With --svg, the name of each file has "
+       "the number of its board: -o x.svg gives x-4.svg.")};
+constexpr Flag title{0, "title", "TEXT", N_("The title of the page; without it, the event of the first record.")};
 constexpr Flag ascii{0, "ascii", "", N_("Letters for the suits, and nothing but ASCII around the names.")};
+constexpr Flag four_colors{0, "four-colors", "", N_("Orange diamonds and green clubs, in the terminal where there is colour.")};
 constexpr Flag ink{0, "color", "auto|always|never",
     N_("Red hearts and diamonds. The default, auto, means on a terminal, unless NO_COLOR is set or TERM is dumb.")};
 
 constexpr std::array selecting{&board_ranges, &record_ranges};
-constexpr std::array output{&ascii, &ink};
+constexpr std::array output{&html, &svg, &output_file, &title, &ascii, &four_colors, &ink};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
 
-// Reads the file as what it is; a format that is missing here does not compile.
+// Reads the file as what it is; a kind that is missing here does not compile.
 void show(InputFile const& file, ShowSelection const& selection, Showing& showing) {
     Peeked in{file.in};
-    switch (formats::format_of(in.beginning(), file.name).id) {
-        case formats::FormatId::pbn: return show_boards(file, in, selection, showing);
-        case formats::FormatId::pzn: return show_bezique(file, in, selection, showing);
-        case formats::FormatId::pkn: return show_king(file, in, selection, showing);
+    auto const& format = formats::format_of(in.beginning(), file.name);
+    auto const kind = kind_to_read(file, in, format);
+    if (kind != formats::RecordKind::boards && !showing.is_page() && !showing.is_text())
+        throw FileTrouble{fmt::format(fmt::runtime(_("{}: --svg draws boards of bridge")), formats::printable(file.name))};
+    switch (kind) {
+        case formats::RecordKind::boards: return show_boards(file, in, format, selection, showing);
+        case formats::RecordKind::matches: return show_bezique(file, in, selection, showing);
+        case formats::RecordKind::parties: return show_king(file, in, selection, showing);
+        case formats::RecordKind::any: refuse(file, format);
     }
 }
 
-Exit run(Arguments const& arguments, Streams io) {
+ShowForm form_of(Arguments const& arguments) {
+    if (arguments.has(html) && arguments.has(svg)) throw WrongUsage{_("--html and --svg exclude each other")};
+    if (arguments.has(title) && !arguments.has(html)) throw WrongUsage{_("--title is for --html")};
+    ShowForm form;
+    form.as = arguments.has(html) ? ShowForm::As::page : arguments.has(svg) ? ShowForm::As::pictures : ShowForm::As::text;
+    form.style.ascii = arguments.has(ascii);
+    form.style.four_colors = arguments.has(four_colors);
+    form.title = arguments.value(title);
+    return form;
+}
+
+Exit show_all(Arguments const& arguments, Streams io, Output& out, ShowForm form) {
     ShowSelection const selection{{arguments, board_ranges}, {arguments, record_ranges}};
-    Showing showing{io.out, {arguments.has(ascii), wants_color(arguments, io.out, ink)}};
-    return for_each_file(arguments, io, [&](InputFile file) {
+    Showing showing{out, std::move(form)};
+    auto const status = for_each_file(arguments, io, [&](InputFile file) {
         show(file, selection, showing);
         file.expect_complete();
         return Exit::success;
     });
+    showing.finish();
+    return status;
+}
+
+Exit run(Arguments const& arguments, Streams io) {
+    auto form = form_of(arguments);
+    std::string path{arguments.value(output_file, "-")};
+    if (path == "-" || form.as == ShowForm::As::pictures) {
+        form.style.color = wants_color(arguments, io.out, ink);
+        if (path != "-") form.pictures = std::move(path);
+        return show_all(arguments, io, io.out, std::move(form));
+    }
+    Replacement replacement{path, Replacement::Old::if_any};
+    Output out{replacement.descriptor(), formats::printable(path)};
+    form.style.color = wants_color(arguments, out, ink);
+    auto const status = show_all(arguments, io, out, std::move(form));
+    if (status == Exit::trouble) return status;
+    out.flush();
+    replacement.commit();
+    return status;
 }
 
 }  // namespace
@@ -47,10 +93,12 @@ constinit Command const show_command{
     "show",
     N_("draw records as people do"),
     "FILE",
-    N_("Draws each board of PBN files: the four hands around the table, the auction with its notes, contract, result and score, and the "
-       "play trick by trick; each match of Bezique of PZN files and each party of King of PKN files: its sheet, and the deals that are "
-       "told by their cards, trick by trick. Nothing is judged; that is what check is for. Without a FILE, or for -, reads standard "
-       "input."),
+    N_("Draws each board of bridge, of any format that has boards: the four hands around the table, the auction with its notes, "
+       "double-dummy "
+       "tricks, contract, result and score, and the play trick by trick; each match of Bezique of PZN files and each party of King of PKN "
+       "files: its sheet, and the deals that are told by their cards, trick by trick. In the terminal, or as a page or a picture that a "
+       "browser "
+       "shows and prints. Nothing is judged; that is what check is for. Without a FILE, or for -, reads standard input."),
     groups,
     run,
 };

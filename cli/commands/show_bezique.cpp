@@ -4,11 +4,11 @@
 #include <fmt/format.h>
 #include <ranges>
 
-#include "commands/bezique_print.hpp"
-#include "commands/bezique_record.hpp"
 #include "commands/reasons.hpp"
+#include "commands/sheet_printer.hpp"
 #include "commands/showing.hpp"
 #include "score/formats/pzn/check_file.hpp"
+#include "score/formats/sheets/records.hpp"
 
 namespace score::cli {
 namespace {
@@ -177,7 +177,7 @@ private:
     std::vector<Trick> const& tricks_;
 };
 
-void draw_cards(Showing& showing, formats::pzn::Match const& match, BeziqueSheet const& sheet) {
+void draw_cards(Showing& showing, formats::pzn::Match const& match, formats::sheets::BeziqueSheet const& sheet) {
     auto& out = showing.out.buffer();
     auto const& record = match.record;
     std::optional<Suit> barred;
@@ -210,9 +210,13 @@ void show_bezique(InputFile const& file, Peeked& in, ShowSelection const& select
     formats::pzn::FileChecker checker{in.reader(), file.name};
     for (formats::pzn::Report report; checker.next(report);) {
         if (!report.match || !selection.records.hold(static_cast<std::uint32_t>(report.source.game))) continue;
-        auto const sheet = sheet_of(*report.match);
+        auto const sheet = formats::sheets::sheet_of(*report.match);
+        if (showing.is_page()) {
+            showing.sheet(formats::html::sheet_table(sheet));
+            continue;
+        }
         showing.begin();
-        print_bezique(showing.out, sheet, Format::text, false);
+        SheetPrinter{showing.out, {}}.print(sheet);
         draw_cards(showing, *report.match, sheet);
         showing.end();
     }

@@ -3,11 +3,11 @@
 #include <array>
 #include <fmt/format.h>
 
-#include "commands/king_print.hpp"
-#include "commands/king_record.hpp"
 #include "commands/reasons.hpp"
+#include "commands/sheet_printer.hpp"
 #include "commands/showing.hpp"
 #include "score/formats/pkn/check_file.hpp"
+#include "score/formats/sheets/records.hpp"
 #include "score/king/deal.hpp"
 
 namespace score::cli {
@@ -147,7 +147,7 @@ PartyDeal off_sheet(DealRecord const& deal, std::size_t entry, int number) {
     return line;
 }
 
-void draw_cards(Showing& showing, formats::pkn::Party const& party, KingSheet const& sheet) {
+void draw_cards(Showing& showing, formats::pkn::Party const& party, formats::sheets::KingSheet const& sheet) {
     auto const& deals = party.record.deals;
     int number = 0;
     for (std::size_t d = 0; d < deals.size(); ++d) {
@@ -169,9 +169,13 @@ void show_king(InputFile const& file, Peeked& in, ShowSelection const& selection
     formats::pkn::FileChecker checker{in.reader(), file.name};
     for (formats::pkn::Report report; checker.next(report);) {
         if (!report.party || !selection.records.hold(static_cast<std::uint32_t>(report.source.game))) continue;
-        auto const sheet = sheet_of(*report.party, report.unread);
+        auto const sheet = formats::sheets::sheet_of(*report.party, report.unread);
+        if (showing.is_page()) {
+            showing.sheet(formats::html::sheet_table(sheet));
+            continue;
+        }
         showing.begin();
-        KingPrinter{showing.out, {}}.print(sheet);
+        SheetPrinter{showing.out, {}}.print(sheet);
         draw_cards(showing, *report.party, sheet);
         showing.end();
     }

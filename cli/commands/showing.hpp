@@ -1,9 +1,18 @@
 #pragma once
 /// What is drawn of records, and how.
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
 #include "kit/drawing.hpp"
 #include "kit/files.hpp"
 #include "kit/peeked.hpp"
 #include "kit/search.hpp"
+#include "score/formats/board_view.hpp"
+#include "score/formats/format.hpp"
+#include "score/formats/html/sheet.hpp"
 
 namespace score::cli {
 
@@ -13,26 +22,50 @@ struct ShowSelection {
     NumberRanges records;  // by their place in the file
 };
 
+/// As what it is drawn.
+struct ShowForm {
+    enum class As : std::uint8_t { text, page, pictures } as = As::text;
+    DrawingStyle style{};
+    std::string title{};     // of a page; empty: the event of the first record
+    std::string pictures{};  // the name of their files; empty: one picture alone, to standard output
+};
+
 /// Where the drawings go, one below the other.
 class Showing {
 public:
-    Showing(Output& to, DrawingStyle style) : out{to}, pen{style} {}
+    Showing(Output& to, ShowForm form) : out{to}, pen{form.style}, form_{std::move(form)} {}
 
-    /// Before each drawing: an empty line between two of them.
+    void board(formats::BoardView const&);
+    /// On a page.
+    void sheet(formats::html::SheetTable const&);
+    /// After the last record.
+    void finish();
+
+    /// Before each drawing in text: an empty line between two of them.
     void begin() {
         if (begun_) out.buffer() += '\n';
         begun_ = true;
     }
+    /// Before each record on a page. `title` is for a page that has none.
+    void begin_on_page(std::string_view title);
     void end() { out.is_terminal() ? out.flush() : out.spill(); }
+
+    bool is_page() const { return form_.as == ShowForm::As::page; }
+    bool is_text() const { return form_.as == ShowForm::As::text; }
 
     Output& out;
     Pen pen;
 
 private:
+    void picture(formats::BoardView const&);
+
+    ShowForm form_;
     bool begun_ = false;
+    std::string alone_;                      // a picture for standard output
+    std::map<std::uint32_t, int> numbered_;  // how many pictures have a number in their names
 };
 
-void show_boards(InputFile const&, Peeked&, ShowSelection const&, Showing&);
+void show_boards(InputFile const&, Peeked&, formats::FormatInfo const&, ShowSelection const&, Showing&);
 void show_bezique(InputFile const&, Peeked&, ShowSelection const&, Showing&);
 void show_king(InputFile const&, Peeked&, ShowSelection const&, Showing&);
 

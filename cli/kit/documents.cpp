@@ -35,7 +35,24 @@ std::string_view first_sentence(std::string_view text) {
     return text.ends_with('.') ? text.substr(0, text.size() - 1) : text;
 }
 
-bool takes_files(Command const& command) { return command.operand == "FILE"; }
+bool takes_files(Command const& command) { return command.operand == "FILE" || command.operand == "BOOK"; }
+
+// A command that prints, one a line, what can stand for a value or an operand; empty where nobody knows.
+std::string_view asks(Program const& program, std::string_view name, std::string_view value) {
+    if (program.name != "scorebook") return {};
+    if (value == "ID") return "scorebook list --ids";
+    return name == "player" || name == "players" ? "scorebook players --names" : "";
+}
+std::string_view asks(Program const& program, Flag const& flag) { return asks(program, flag.name, flag.value); }
+std::string_view asks(Program const& program, Command const& command) { return asks(program, command.name, command.operand); }
+bool has_questions(Program const& program) {
+    bool any = false;
+    for (auto const* command : program.commands) {
+        any = any || !asks(program, *command).empty();
+        command->for_each_flag([&](Flag const& flag) { any = any || !asks(program, flag).empty(); });
+    }
+    return any;
+}
 
 // mdoc: a sentence a line, dashes that can be typed.
 std::string running_text(std::string_view text) { return replaced(replaced(replaced(text, "\\", "\\e"), "--", "\\-\\-"), ". ", ".\n"); }
@@ -53,7 +70,7 @@ std::string manual_synopsis(Program const& program, Command const& command) {
         if (flag.brief) append(out, ".Op Fl {} | Fl -{}{}\n", flag.brief, flag.name, value_in_mdoc(flag));
         else append(out, ".Op Fl -{}{}\n", flag.name, value_in_mdoc(flag));
     });
-    append(out, ".Op Ar {} ...\n", command.operand);
+    if (!command.operand.empty()) append(out, ".Op Ar {} ...\n", command.operand);
     return out;
 }
 
@@ -80,8 +97,10 @@ std::string manual_commands(Program const& program) {
 
 std::string bash_completion(Program const& program) {
     auto out = fmt::format("# bash completion for {}; made from the table of flags\n_{}()\n{{\n", program.name, program.name);
-    out += "    local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} words=\n"
-           "    if [[ $cur == = ]]; then\n        cur=\n"
+    out += "    local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} words=";
+    bool const questions = has_questions(program);
+    out += questions ? " asked=\n" : "\n";
+    out += "    if [[ $cur == = ]]; then\n        cur=\n"
            "    elif [[ $prev == = ]]; then\n        prev=${COMP_WORDS[COMP_CWORD-2]}\n    fi\n"
            "    if ((COMP_CWORD == 1)); then\n        words='";
     for (auto const* command : program.commands) append(out, "{} ", command->name);
@@ -97,14 +116,30 @@ std::string bash_completion(Program const& program) {
             if (flag.brief) append(out, "{}:-{} | ", command->name, flag.brief);
             append(out, "{}:--{}) ", command->name, flag.name);
             if (flag.is_choice()) append(out, "words='{}' ;;\n", choices(flag, " "));
+            else if (auto const ask = asks(program, flag); !ask.empty()) append(out, "asked='{}' ;;\n", ask);
             else out += "return ;;\n";
         });
-        append(out, "    {}:*) [[ $cur == -* ]] && words='{}' ;;\n", command->name, names);
+        auto const ask = asks(program, *command);
+        append(out, "    {}:*) [[ $cur == -* ]] && words='{}'{} ;;\n", command->name, names,
+            ask.empty() ? "" : fmt::format(" || asked='{}'", ask));
     }
-    out += "    esac\n    mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$cur\")\n}\n";
+    out += "    esac\n";
+    if (questions)
+        out += "    if [[ $asked ]]; then\n        local word\n        COMPREPLY=()\n"
+               "        while read -r word; do\n"
+               "            [[ $word == \"$cur\"* ]] && COMPREPLY+=(\"$(printf %q \"$word\")\")\n"
+               "        done < <($asked 2>/dev/null)\n        return\n    fi\n";
+    out += "    mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$cur\")\n}\n";
     append(out, "complete {}-F _{} {}\n", files ? "-o default " : "", program.name, program.name);
     return out;
 }
+
+namespace {
+
+// What `_arguments` evaluates: the lines of an answer as words.
+std::string zsh_answers(std::string_view ask) { return fmt::format("{{compadd - ${{(f)\"$({} 2>/dev/null)\"}}}}", ask); }
+
+}  // namespace
 
 std::string zsh_completion(Program const& program) {
     auto const quoted = [](std::string_view text) { return replaced(text, "'", "'\\''"); };
@@ -119,6 +154,7 @@ std::string zsh_completion(Program const& program) {
         command->for_each_flag([&](Flag const& flag) {
             std::string value;
             if (flag.is_choice()) value = fmt::format(":{}:({})", flag.name, choices(flag, " "));
+            else if (auto const ask = asks(program, flag); !ask.empty()) value = fmt::format(":{}:{}", flag.value, zsh_answers(ask));
             else if (!flag.is_switch()) value = fmt::format(":{}: ", flag.value);
             auto const equals = flag.is_switch() ? "" : "=";
             if (flag.brief)
@@ -126,7 +162,10 @@ std::string zsh_completion(Program const& program) {
                     flag.is_switch() ? "" : "+", value);
             else append(out, "      '{}--{}{}[{}]{}' \\\n", flag.repeats ? "*" : "", flag.name, equals, described(flag), value);
         });
-        append(out, "      '*:{}:{}'\n    ;;\n", command->operand, takes_files(*command) ? "_files" : " ");
+        auto const ask = asks(program, *command);
+        if (!command->operand.empty())
+            append(out, "      '*:{}:{}'\n", command->operand, takes_files(*command) ? "_files" : ask.empty() ? " " : zsh_answers(ask));
+        out += "    ;;\n";
     }
     append(out, "  esac\n}}\n_{} \"$@\"\n", program.name);
     return out;
@@ -141,11 +180,13 @@ std::string fish_completion(Program const& program) {
         append(out, "complete -c {} -n __fish_use_subcommand -a {} -d '{}'\n", program.name, command->name, quoted(command->summary));
         auto const begin = fmt::format("complete -c {} -n '__fish_seen_subcommand_from {}'", program.name, command->name);
         if (takes_files(*command)) append(out, "{} -F\n", begin);
+        if (auto const ask = asks(program, *command); !ask.empty()) append(out, "{} -a '({} 2>/dev/null)'\n", begin, ask);
         command->for_each_flag([&](Flag const& flag) {
             out += begin;
             if (flag.brief) append(out, " -s {}", flag.brief);
             append(out, " -l {}", flag.name);
             if (flag.is_choice()) append(out, " -x -a '{}'", choices(flag, " "));
+            else if (auto const ask = asks(program, flag); !ask.empty()) append(out, " -x -a '({} 2>/dev/null)'", ask);
             else if (!flag.is_switch()) out += " -x";
             append(out, " -d '{}'\n", quoted(first_sentence(flag.help)));
         });

@@ -15,9 +15,10 @@ void Drawn::end(std::string& out) const {
 }
 
 Drawn Pen::inked(Suit suit, std::string_view text, std::size_t columns) const {
-    bool const red = suit == Suit::hearts || suit == Suit::diamonds;
-    if (!style_.color || !red) return {std::string{text}, columns};
-    return {std::string{"\x1b[31m"}.append(text).append("\x1b[0m"), columns};
+    constexpr std::array<std::string_view, 4> two{"", "\x1b[31m", "\x1b[31m", ""}, four{"\x1b[32m", "\x1b[33m", "\x1b[31m", ""};
+    auto const ink = (style_.four_colors ? four : two)[static_cast<std::size_t>(suit)];
+    if (!style_.color || ink.empty()) return {std::string{text}, columns};
+    return {std::string{ink}.append(text).append("\x1b[0m"), columns};
 }
 
 Drawn Pen::suit(Suit suit) const {

@@ -43,6 +43,7 @@ private:
 struct DrawingStyle {
     bool ascii = false;  // letters for suits
     bool color = false;
+    bool four_colors = false;  // with `color`: diamonds and clubs have their own
 };
 
 class Pen {

@@ -2,6 +2,7 @@
 
 #include "kit/peeked.hpp"
 #include "score/formats/entry.hpp"
+#include "score/formats/journal.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
 
@@ -13,6 +14,13 @@ bool looks_like_record(std::string_view beginning) {
     constexpr std::string_view skipped{"\xEF\xBB\xBF\xFF\xFE\0 \t\r\n", 10};
     auto const at = beginning.find_first_not_of(skipped);
     return at != std::string_view::npos && (beginning[at] == '[' || beginning[at] == '%');
+}
+
+// What it says of itself, else what its name says, else PBN.
+formats::FormatId notation_of(std::string_view beginning, std::string_view file) {
+    auto const extension = formats::extension_of(file);
+    auto const named = extension == "pzn" ? formats::FormatId::pzn : extension == "pkn" ? formats::FormatId::pkn : formats::FormatId::pbn;
+    return formats::notation_of(beginning).value_or(named);
 }
 
 void read_boards(Peeked& in, std::string_view file, EntryTaker const& taker) {
@@ -43,8 +51,9 @@ void read_lines(Peeked& in, std::string_view file, EntryTaker const& taker) {
 
 void read_entries(InputFile const& file, Streams io, EntryTaker const& taker) {
     Peeked in{file.in, io.out};
-    auto const format = formats::format_of(in.beginning(), file.name).id;
-    if (!looks_like_record(in.beginning())) read_lines(in, file.name, taker);
+    auto const format = notation_of(in.beginning(), file.name);
+    if (taker.journal && formats::journal::looks_like_journal(in.beginning())) taker.journal(in.reader(), file.name);
+    else if (!looks_like_record(in.beginning())) read_lines(in, file.name, taker);
     else if (format != formats::FormatId::pbn && taker.record) taker.record(format, in.reader(), file.name);
     else read_boards(in, file.name, taker);
     file.expect_complete();

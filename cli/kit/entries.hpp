@@ -3,7 +3,7 @@
 ///
 /// An operand with a point or a slash in it is the name of a file, `-` is standard input, which is also read where there is no
 /// operand; anything else is an entry by itself, or words of one, as its reader says. A file is a record when it begins as one does, with `[` or
-/// `%`; else every line is an entry.
+/// `%`, and a journal when it begins as one does; else every line is an entry.
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -35,6 +35,8 @@ struct EntryTaker {
     bool words_make_a_line = false;
     /// A record of another format, to be read to its end; without this it is read as PBN.
     std::function<void(formats::FormatId, formats::ReadBytes, std::string_view file)> record{};
+    /// A journal, to be read to its end; without this its lines are entries.
+    std::function<void(formats::ReadBytes, std::string_view file)> journal{};
 };
 
 /// Reads everything that the operands name. A file that cannot be read is reported, the others are read, and the status is `trouble`.

@@ -53,7 +53,7 @@ class Arguments;
 struct Command {
     std::string_view name;
     std::string_view summary;  // half a sentence, for lists of commands
-    std::string_view operand;  // "CONTRACT"; any number of them
+    std::string_view operand;  // "CONTRACT"; any number of them. Empty: none
     std::string_view about;    // what there is to know before the options
     std::span<FlagGroup const> groups;
     Exit (*run)(Arguments const&, Streams);

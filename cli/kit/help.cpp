@@ -67,7 +67,8 @@ std::string help(Program const& program) {
 }
 
 std::string help(Program const& program, Command const& command) {
-    auto out = fmt::format(fmt::runtime(_("Usage: {} {} [OPTION]... [{}]...\n\n")), program.name, command.name, command.operand);
+    auto out = fmt::format(fmt::runtime(_("Usage: {} {} [OPTION]...")), program.name, command.name);
+    out += command.operand.empty() ? "\n\n" : fmt::format(" [{}]...\n\n", command.operand);
     append_filled(out, _(command.about), 0);
     for (auto const& group : command.groups) {
         fmt::format_to(std::back_inserter(out), "\n{}:\n", _(group.title));

@@ -28,6 +28,7 @@ void declare(CLI::App& app, Flag const& flag, Arguments& given) {
 }
 
 void declare_operands(CLI::App& app, Command const& command, Arguments& given) {
+    if (command.operand.empty()) return;
     auto* const operands = app.add_option(std::string{command.operand}, [&](CLI::results_t const& values) {
         for (auto const& value : values) given.add_operand(value);
         return true;
@@ -84,7 +85,8 @@ tl::expected<Arguments, std::string> parse(Command const& command, std::span<cha
         app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
     } catch (CLI::ParseError const& e) { return Wrong{wrong_value(command, e.what())}; }
     for (auto const& word : app.remaining())
-        if (word != "--") return Wrong{unknown_option(command, word)};
+        if (!word.starts_with('-')) return Wrong{fmt::format(fmt::runtime(_("nothing follows the options: {}")), formats::printable(word))};
+        else if (word != "--") return Wrong{unknown_option(command, word)};
     if (auto wrong = wrong_choice(command, given); !wrong.empty()) return Wrong{std::move(wrong)};
     return given;
 }

@@ -34,7 +34,15 @@ void Progress::show(std::string_view file, std::size_t bytes, std::size_t games)
     next_ = now + pace;
     visible_ = true;
     auto const name = formats::printable(file.substr(file.size() - std::min<std::size_t>(file.size(), 40)));
-    io_.complain(fmt::format(fmt::runtime(_("\r\x1b[K{}: {} MB, {} games")), name, bytes / 1'000'000, games));
+    auto line = fmt::format(fmt::runtime(_("\r\x1b[K{}: {} MB")), name, bytes / 1'000'000);
+    if (games > 0) line += fmt::format(fmt::runtime(_(", {} games")), games);
+    io_.complain(line);
+}
+
+void Progress::say(std::string_view line) {
+    if (!wanted_) return;
+    visible_ = true;
+    io_.complain(std::string{"\r\x1b[K"}.append(formats::printable(line)));
 }
 
 void Progress::clear() {

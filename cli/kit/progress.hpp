@@ -20,6 +20,8 @@ public:
     void at(std::string_view file, std::size_t bytes, std::size_t games) {
         if (wanted_ && ++calls_ % 64 == 0) show(file, bytes, games);
     }
+    /// Another line than that, at once: what takes long begins now.
+    void say(std::string_view line);
     /// Takes the line away, before something else is written.
     void clear();
 

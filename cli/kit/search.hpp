@@ -14,6 +14,7 @@ namespace score::cli {
 class Wanted {
 public:
     explicit Wanted(std::string_view text = {});
+    bool is_empty() const { return text_.empty(); }
     bool is_in(std::string_view text) const;
 
 private:

@@ -95,6 +95,7 @@ public:
     /// Up to `size` bytes; 0 at the end, and when reading fails: `error` is then not 0.
     std::size_t read(char* to, std::size_t size);
     int error() const { return error_; }
+    int descriptor() const { return fd_; }
 
 private:
     int fd_;

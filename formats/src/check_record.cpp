@@ -6,11 +6,19 @@
 #include <utility>
 
 #include "score/formats/bridge_codes.hpp"
+#include "score/formats/check.hpp"
+#include "score/formats/convert_codes.hpp"
+#include "score/formats/deal_codes.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/formats/json_codes.hpp"
+#include "score/formats/lin_codes.hpp"
 #include "score/formats/pbn/check_file.hpp"
 #include "score/formats/pkn/check_file.hpp"
 #include "score/formats/pkn_codes.hpp"
 #include "score/formats/pzn/check_file.hpp"
 #include "score/formats/pzn_codes.hpp"
+#include "score/formats/rbn_codes.hpp"
+#include "score/formats/result_codes.hpp"
 
 namespace score::formats {
 namespace {
@@ -46,7 +54,50 @@ private:
     Report report_;
 };
 
-constexpr std::array<std::span<Code const>, 3> catalogues{bridge_codes, pzn_codes, pkn_codes};
+// The boards of any other format, against the Laws.
+class BoardChecker final : public RecordChecker {
+public:
+    BoardChecker(FormatId format, std::unique_ptr<BoardReader> reader, std::string_view file, CheckOptions options)
+        : reader_{std::move(reader)}, options_{std::move(options)} {
+        summary_.file = file;
+        summary_.format = format_of(format).name;
+    }
+
+    std::optional<CheckedStretch> next() override {
+        if (!reader_->next(stretch_)) return std::nullopt;
+        if (stretch_.board) judge(*stretch_.board);
+        choose(stretch_.found, options_, counts_, code("too-many"), _("{} more findings of this game are not listed"));
+        return CheckedStretch{stretch_.source, stretch_.found};
+    }
+    RecordSummary summary() const override {
+        auto all = summary_;
+        static_cast<FindingCounts&>(all) = counts_;
+        all.counts = {{"games", games_}, {"deals", deals_}, {"auctions", auctions_}, {"plays", plays_}};
+        return all;
+    }
+
+private:
+    void judge(Board const& board) {
+        ++games_;
+        if (board.deal && !board.inherited_deal) ++deals_;
+        if (!board.auction.calls.empty()) ++auctions_;
+        if (!board.play.cards.empty()) ++plays_;
+        auto const read = stretch_.found.size();
+        check(board, stretch_.found);
+        // what to write instead is told in the words of PBN
+        for (auto& finding : std::span{stretch_.found}.subspan(read)) finding.fix.reset();
+    }
+
+    std::unique_ptr<BoardReader> reader_;
+    CheckOptions options_;
+    BoardStretch stretch_;
+    RecordSummary summary_;
+    FindingCounts counts_;
+    std::size_t games_ = 0, deals_ = 0, auctions_ = 0, plays_ = 0;
+};
+
+constexpr std::array<std::span<Code const>, 9> catalogues{
+    bridge_codes, lin_codes, rbn_codes, deal_codes, json_codes, convert_codes, result_codes, pzn_codes, pkn_codes};
 
 }  // namespace
 
@@ -60,8 +111,10 @@ std::unique_ptr<RecordChecker> checker_of(FormatId format, ReadBytes read, std::
         case FormatId::pbn: return std::make_unique<CheckerOf<pbn::FileChecker, pbn::Report>>(std::move(read), file, std::move(options));
         case FormatId::pzn: return std::make_unique<CheckerOf<pzn::FileChecker, pzn::Report>>(std::move(read), file, std::move(options));
         case FormatId::pkn: return std::make_unique<CheckerOf<pkn::FileChecker, pkn::Report>>(std::move(read), file, std::move(options));
+        default: break;
     }
-    return nullptr;
+    auto reader = board_reader_of(format, std::move(read), file);
+    return reader ? std::make_unique<BoardChecker>(format, std::move(reader), file, std::move(options)) : nullptr;
 }
 
 std::vector<Code const*> all_codes() {

@@ -2,112 +2,256 @@
 
 #include <algorithm>
 #include <array>
-#include <initializer_list>
 #include <string>
 
+#include "beginning.hpp"
+#include "score/formats/deals/deal_file.hpp"
+#include "score/formats/handviewer/reader.hpp"
+#include "score/formats/handviewer/writer.hpp"
 #include "score/formats/i18n.hpp"
+#include "score/formats/lin/reader.hpp"
+#include "score/formats/lin/writer.hpp"
+#include "score/formats/pbn/board_reader.hpp"
+#include "score/formats/pbn/board_writer.hpp"
+#include "score/formats/pbn/json.hpp"
+#include "score/formats/rbn/reader.hpp"
+#include "score/formats/rbn/writer.hpp"
+#include "score/formats/results_csv.hpp"
 
 namespace score::formats {
 namespace {
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+// ---- how the beginning of a file says what it is
 
-// The beginning of a record in the manner of PBN, as far as it says what it is: the first word of its `%` lines, the value of its Game.
-class Beginning {
-public:
-    explicit Beginning(std::string_view text) : rest_{text} {
-        while (!rest_.empty()) step();
-    }
-    std::string_view version() const { return version_; }
-    std::string_view game() const { return game_; }
+constexpr std::string_view blanks{" \t\r\n"};
 
-private:
-    void step() {
-        auto const c = rest_.front();
-        if (c == '%') directive();
-        else if (c == '[') tag();
-        else if (c == '{') skip_to('}');
-        else if (is_blank(c) || c == ']') rest_.remove_prefix(1);
-        else skip_to('\n');
-    }
-    std::string_view skip_to(char end) {
-        auto const at = std::min(rest_.find(end), rest_.size());
-        auto const passed = rest_.substr(0, at);
-        rest_.remove_prefix(std::min(at + 1, rest_.size()));
-        return passed;
-    }
-    void directive() {
-        auto line = skip_to('\n').substr(1);
-        line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
-        if (version_.empty()) version_ = line.substr(0, line.find_first_of(" \t\r"));
-    }
-    // `[Game "Bezik"]`
-    void tag() {
-        rest_.remove_prefix(1);
-        auto const name_end = std::min(rest_.find_first_of(" \t\r\n\"]"), rest_.size());
-        auto const name = rest_.substr(0, name_end);
-        rest_.remove_prefix(name_end);
-        while (!rest_.empty() && is_blank(rest_.front())) rest_.remove_prefix(1);
-        if (!rest_.starts_with('"')) return;
-        rest_.remove_prefix(1);
-        auto const value = rest_.substr(0, rest_.find_first_of("\"\r\n"));
-        rest_.remove_prefix(value.size());
-        if (rest_.starts_with('"')) rest_.remove_prefix(1);
-        if (name == "Game" && game_.empty()) game_ = value;
-    }
+std::string_view without_blanks_before(std::string_view text) { return text.substr(std::min(text.find_first_not_of(blanks), text.size())); }
 
-    std::string_view rest_, version_, game_;
+constexpr char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+constexpr bool is_label(char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }
+constexpr bool is_seat(char c) { return c == 'N' || c == 'E' || c == 'S' || c == 'W'; }
+
+// A record with tags that does not say what it is may be of any of these notations.
+bool says(FormatId id, std::string_view bytes) {
+    auto const said = notation_of(bytes);
+    return said ? *said == id : has_tags(bytes);
+}
+
+// LIN in a link, where bars may be coded.
+bool has_coded_cards(std::string_view text) { return text.find("md%7C") != text.npos || text.find("md%7c") != text.npos; }
+
+// One of the tags that a file of LIN begins with, and a bar.
+bool is_lin(FormatId, std::string_view bytes) {
+    constexpr std::array<std::string_view, 14> tags{"vg", "qx", "pn", "md", "st", "rh", "ah", "sv", "mb", "nt", "bt", "rs", "mp", "bn"};
+    auto const text = plain_beginning(bytes);
+    auto const first = without_blanks_before(text).substr(0, 3);
+    return first.size() == 3 && first[2] == '|' && !has_coded_cards(text)
+           && std::ranges::find(tags, std::string{small(first[0]), small(first[1])}) != tags.end();
+}
+
+bool is_link(FormatId, std::string_view bytes) {
+    auto const text = plain_beginning(bytes);
+    return text.find("handviewer.html?") != text.npos || has_coded_cards(text);
+}
+
+// The first line that is no comment of RBN, and whether the comments say that it is RBN.
+struct FirstLine {
+    explicit FirstLine(std::string_view text) {
+        for (rest = without_blanks_before(text); rest.starts_with('%'); rest = without_blanks_before(rest)) {
+            auto const end = std::min(rest.find_first_of("\r\n"), rest.size());
+            auto const word = without_blanks_before(rest.substr(1, end - 1));
+            says_rbn = says_rbn || word.starts_with("RBN") || word.starts_with("RBX");
+            rest.remove_prefix(end);
+        }
+    }
+    std::string_view rest;
+    bool says_rbn = false;
 };
 
-// Without a byte order mark; UTF-16, in which the marks of these formats are every other byte, without the bytes between.
-std::string plain(std::string_view bytes) {
-    if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
-    bool const wide = bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF");
-    std::string text{wide ? bytes.substr(2) : bytes};
-    if (wide) std::erase(text, '\0');
-    return text;
+// `H{W:`
+bool is_rbx(FormatId, std::string_view bytes) {
+    auto const text = plain_beginning(bytes);
+    FirstLine const first{text};
+    if (first.rest.size() < 2 || !is_label(first.rest[0]) || first.rest[1] != '{') return false;
+    auto const hands = first.rest.find("H{");
+    return first.says_rbn || (hands != first.rest.npos && hands + 3 < first.rest.size() && is_seat(first.rest[hands + 2]));
 }
 
-bool says(std::string_view bytes, std::string_view version, std::initializer_list<std::string_view> games) {
-    auto const text = plain(bytes);
-    Beginning const beginning{text};
-    return beginning.version() == version || std::ranges::find(games, beginning.game()) != games.end();
+// Lines with labels, of which one has hands: `H W:`.
+bool is_rbn(FormatId, std::string_view bytes) {
+    auto const text = plain_beginning(bytes);
+    FirstLine const first{text};
+    if (first.says_rbn) return !is_rbx(FormatId::rbx, bytes);
+    if (first.rest.size() < 2 || !is_label(first.rest[0]) || first.rest[1] != ' ') return false;
+    for (auto line = first.rest; !line.empty(); line.remove_prefix(std::min(line.find('\n') + 1, line.size()))) {
+        if (line.size() > 3 && line.starts_with("H ") && is_seat(line[2]) && line[3] == ':') return true;
+        if (line.find('\n') == line.npos) break;
+    }
+    return false;
 }
 
-constexpr std::array<std::string_view, 1> pbn_extensions{"pbn"}, pzn_extensions{"pzn"}, pkn_extensions{"pkn"};
+// One of our objects names its type, somewhere; the objects can be elements of an array. A comment of PBN begins with a brace too.
+bool is_json(FormatId, std::string_view bytes) {
+    auto const all = plain_beginning(bytes);
+    auto text = without_blanks_before(all);
+    if (text.starts_with('[')) text = without_blanks_before(text.substr(1));
+    if (!text.starts_with('{')) return false;
+    return without_blanks_before(text.substr(1)).starts_with('"') && text.find("\"type\"") != text.npos;
+}
 
-constexpr std::array formats{std::to_array<FormatInfo>({
-    {FormatId::pbn, "pbn", "PBN 2.1", N_("records of bridge, Portable Bridge Notation"), pbn_extensions,
-        [](std::string_view bytes) { return says(bytes, "PBN", {}); }},
-    {FormatId::pzn, "pzn", "PZN 1.0", N_("records of Bezique, Portable Bezique Notation"), pzn_extensions,
-        [](std::string_view bytes) {
-            return says(bytes, "PZN", {"Bezik", "Bezique"});
-        }},
-    {FormatId::pkn, "pkn", "PKN 1.0", N_("records of King, Portable King Notation"), pkn_extensions,
-        [](std::string_view bytes) { return says(bytes, "PKN", {"King"}); }},
-})};
+bool is_results(FormatId, std::string_view bytes) { return begins_with_columns_of_results(plain_beginning(bytes)); }
 
-std::string extension_of(std::string_view file) {
-    auto const point = file.find_last_of("./");
-    if (point == std::string_view::npos || file[point] == '/') return {};
-    std::string extension{file.substr(point + 1)};
-    for (char& c : extension)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return extension;
+// ---- who reads and writes it
+
+template <class Reader>
+std::unique_ptr<BoardReader> read_by(FormatId, ReadBytes read, std::string_view file, ReadOptions) {
+    return std::make_unique<Reader>(std::move(read), file);
+}
+std::unique_ptr<BoardReader> read_pbn(FormatId, ReadBytes read, std::string_view file, ReadOptions options) {
+    return std::make_unique<pbn::RecordReader>(std::move(read), file, options.tags_only ? pbn::Parts::tags : pbn::Parts::all);
+}
+template <class Writer>
+std::unique_ptr<BoardWriter> written_by(FormatId, WriteOptions) {
+    return std::make_unique<Writer>();
+}
+std::unique_ptr<BoardWriter> write_pbn(FormatId, WriteOptions) { return std::make_unique<pbn::Writer>(pbn::ExportOptions{.utf8 = true}); }
+
+// ---- the table
+
+using Names = std::span<std::string_view const>;
+constexpr std::array<std::string_view, 1> pbn_names{"pbn"}, pzn_names{"pzn"}, pkn_names{"pkn"}, csv_names{"csv"}, lin_names{"lin"},
+    rbn_names{"rbn"}, rbx_names{"rbx"}, dlm_names{"dlm"}, dup_names{"dup"}, bri_names{"bri"}, dge_names{"dge"}, rzd_names{"rzd"},
+    cds_names{"cds"}, bhg_names{"bhg"}, goe_names{"goe"}, ber_names{"ber"}, gib_names{"gib"}, ben_names{"ben"}, bsol_names{"json"};
+constexpr std::array<std::string_view, 3> json_names{"json", "jsonl", "ndjson"};
+constexpr Names no_names{};
+
+constexpr Parts operator|(Part a, Part b) { return Parts{static_cast<std::uint16_t>(a)} | b; }
+constexpr Parts only(Part part) { return {static_cast<std::uint16_t>(part)}; }
+constexpr Parts nothing{};
+
+// A format of `deals/deal_file.hpp`.
+constexpr FormatInfo deal_format(FormatId id, std::string_view name, std::string_view title, std::string_view description, Names names,
+    bool is_text, bool is_written, Parts holds) {
+    return {id, name, title, description, names, RecordKind::boards, is_text, true, is_written, holds, &deals::claims, &deals::reader_of,
+        is_written ? &deals::writer_of : nullptr};
+}
+
+constexpr std::array table = [] {
+    using enum FormatId;
+    using enum Part;
+    using enum RecordKind;
+    constexpr auto record = number | dealer | vulnerable | auction | notes | play | score | names;
+    constexpr auto all = record | event | tricks | optimum_score | comments | everything;
+    return std::to_array<FormatInfo>({
+        {pbn, "pbn", "PBN 2.1", N_("records of bridge, Portable Bridge Notation"), pbn_names, boards, true, true, true, all, &says,
+            &read_pbn, &write_pbn},
+        {pzn, "pzn", "PZN 1.0", N_("records of Bezique, Portable Bezique Notation"), pzn_names, matches, true, true, true, nothing, &says,
+            nullptr, nullptr},
+        {pkn, "pkn", "PKN 1.0", N_("records of King, Portable King Notation"), pkn_names, parties, true, true, true, nothing, &says,
+            nullptr, nullptr},
+        {json, "json", "JSON", N_("any of these records as objects"), json_names, any, true, true, true, all, &is_json,
+            &read_by<pbn::JsonReader>, &written_by<pbn::JsonWriter>},
+        {csv, "csv", "CSV", N_("results as a table"), csv_names, boards, true, true, true,
+            number | dealer | vulnerable | auction | play | score | names | event | optimum_score, &is_results, &read_by<ResultsCsvReader>,
+            &written_by<ResultsCsvWriter>},
+
+        {lin, "lin", "LIN", N_("records of Bridge Base Online"), lin_names, boards, true, true, true, record | event | comments, &is_lin,
+            &read_by<lin::Reader>, &written_by<lin::Writer>},
+        {handviewer, "handviewer", "handviewer", N_("links to the handviewer of Bridge Base Online"), no_names, boards, true, true, true,
+            record | comments, &is_link, &read_by<handviewer::Reader>, &written_by<handviewer::Writer>},
+        {rbn, "rbn", "RBN", N_("records in Richard Pavlicek's notation"), rbn_names, boards, true, true, true,
+            record | event | tricks | comments, &is_rbn, &read_by<rbn::Reader>, &written_by<rbn::Writer>},
+        {rbx, "rbx", "RBX", N_("the same in one run"), rbx_names, boards, true, true, false, record | event | tricks | comments, &is_rbx,
+            &read_by<rbn::Reader>, nullptr},
+
+        deal_format(dlm, "dlm", "DLM", N_("Duplimate dealing machines, text"), dlm_names, true, true, number | event),
+        deal_format(dup, "dup", "DUP", N_("Duplimate dealing machines"), dup_names, false, true, nothing),
+        deal_format(bri, "bri", "BRI", N_("dealing machines, 128 bytes a board"), bri_names, false, true, nothing),
+        deal_format(dge, "dge", "DGE", N_("dealing machines, 128 bytes a board in suits"), dge_names, false, true, nothing),
+        deal_format(rzd, "rzd", "RZD", N_("KOPS, the Polish scoring program"), rzd_names, false, true, nothing),
+        deal_format(cds, "cds", "CDS", N_("dealing machines of Eastern Europe"), cds_names, false, true, only(number)),
+        deal_format(bhg, "bhg", "BHG", N_("Borel dealing machines"), bhg_names, true, true, nothing),
+        deal_format(bri_text, "bri-text", "BRI", N_("the older BRI, lines of 78 digits"), bri_names, true, true, nothing),
+        deal_format(goedel, "goedel", "Goedel", N_("Big Deal's numbers of deals"), goe_names, true, true, nothing),
+        deal_format(deal_csv, "deals-csv", "CSV", N_("Big Deal's table of deals"), csv_names, true, true, number | dealer | vulnerable),
+        deal_format(numeric, "numeric", "deal numeric", N_("lines of 52 digits, by the generator deal"), no_names, true, true, nothing),
+        deal_format(ber, "ber", "BER", N_("dealing machines, 52 digits a board"), ber_names, false, true, nothing),
+        deal_format(deal_line, "line", "deal line", N_("lines by the generator deal"), no_names, true, true, nothing),
+        deal_format(ddline, "ddline", "deal ddline", N_("lines with double-dummy tricks, by the generator deal"), no_names, true, true,
+            only(tricks)),
+        deal_format(one_line, "oneline", "dealer printoneline", N_("lines by the generator dealer"), no_names, true, true, nothing),
+        deal_format(compact, "compact", "dealer printcompact", N_("a line a hand, by the generator dealer"), no_names, true, true, nothing),
+        deal_format(
+            columns, "columns", "dealer printall", N_("hands side by side, by the generator dealer"), no_names, true, true, only(number)),
+        deal_format(gib_library, "gib", "GIB library", N_("deals with double-dummy tricks"), gib_names, true, true, only(tricks)),
+        deal_format(ben, "ben", "BEN", N_("deals and auctions of BEN and BBA"), ben_names, true, true, dealer | vulnerable | auction),
+        deal_format(gib_log, "gib-log", "GIB log", N_("games as GIB logs them"), no_names, true, false,
+            dealer | vulnerable | auction | notes | play | score),
+        deal_format(hands, "hands", "hands", N_("lines of four hands"), no_names, true, true, nothing),
+        deal_format(dds_list, "dds", "DDS list", N_("test lists of double-dummy solvers"), no_names, true, false,
+            dealer | vulnerable | tricks | play | optimum_score),
+        deal_format(bsol, "bsol", "BSOL JSON", N_("double-dummy tricks of Bridge Solver Online"), bsol_names, true, false,
+            number | tricks | optimum_score | no_cards),
+    });
+}();
+
+constexpr bool is_in_order() {
+    for (std::size_t i = 0; i < table.size(); ++i)
+        if (table[i].id != static_cast<FormatId>(i)) return false;
+    return table.back().id == FormatId::bsol;
+}
+static_assert(is_in_order());
+
+bool has_extension(FormatInfo const& format, std::string_view extension) {
+    return std::ranges::find(format.extensions, extension) != format.extensions.end();
 }
 
 }  // namespace
 
-std::span<FormatInfo const> all_formats() { return formats; }
-FormatInfo const& format_of(FormatId id) { return formats[static_cast<std::size_t>(id)]; }
+std::span<FormatInfo const> all_formats() { return table; }
+FormatInfo const& format_of(FormatId id) { return table[static_cast<std::size_t>(id)]; }
+
+FormatInfo const* find_format(std::string_view name) {
+    auto const found = std::ranges::find(table, name, &FormatInfo::name);
+    return found == table.end() ? nullptr : &*found;
+}
 
 FormatInfo const& format_of(std::string_view beginning, std::string_view file) {
-    for (auto const& format : formats)
-        if (format.claims(beginning)) return format;
     auto const extension = extension_of(file);
-    for (auto const& format : formats)
-        if (std::ranges::find(format.extensions, extension) != format.extensions.end()) return format;
-    return formats.front();
+    auto const named = [&](FormatInfo const& format) { return format.is_read && has_extension(format, extension); };
+    auto const claimed = [&](FormatInfo const& format) { return format.claims(format.id, beginning); };
+    for (auto const& format : table)
+        if (named(format) && claimed(format)) return format;
+    for (auto const& format : table)
+        if (claimed(format)) return format;
+    auto const by_name = std::ranges::find_if(table, named);
+    return by_name == table.end() ? table.front() : *by_name;
+}
+
+RecordKind kind_of(FormatInfo const& format, std::string_view beginning) {
+    if (format.kind != RecordKind::any) return format.kind;
+    auto const text = plain_beginning(beginning);
+    auto const key = text.find("\"type\"");
+    auto const colon = std::min(text.find(':', std::min(key, text.size())), text.size());
+    auto const value = without_blanks_before(std::string_view{text}.substr(std::min(colon + 1, text.size())));
+    if (value.starts_with("\"match\"")) return RecordKind::matches;
+    return value.starts_with("\"party\"") ? RecordKind::parties : RecordKind::boards;
+}
+
+FormatInfo const* format_to_write(std::string_view file) {
+    auto const extension = extension_of(file);
+    auto const found =
+        std::ranges::find_if(table, [&](auto const& format) { return format.is_written && has_extension(format, extension); });
+    return found == table.end() ? nullptr : &*found;
+}
+
+std::unique_ptr<BoardReader> board_reader_of(FormatId id, ReadBytes read, std::string_view file, ReadOptions options) {
+    auto const make = format_of(id).reader;
+    return make ? make(id, std::move(read), file, options) : nullptr;
+}
+std::unique_ptr<BoardWriter> board_writer_of(FormatId id, WriteOptions options) {
+    auto const make = format_of(id).writer;
+    return make ? make(id, options) : nullptr;
 }
 
 }  // namespace score::formats

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <cstring>
 
-#include "report/terminal_text.hpp"
 #include "score/formats/encoding.hpp"
+#include "score/formats/terminal_text.hpp"
 
 namespace score::formats {
 namespace {

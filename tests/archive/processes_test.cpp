@@ -1,13 +1,10 @@
-// Several processes, and processes that end in the middle: what was confirmed is there, and there once.
+// Several processes on one book. That a killed one loses nothing is shown with the program itself: tests/cli/book_processes_test.cpp.
 #include <csignal>
-#include <functional>
 #include <gmock/gmock.h>
-#include <poll.h>
-#include <random>
 #include <set>
-#include <sys/wait.h>
 #include <thread>
 
+#include "process.hpp"
 #include "support.hpp"
 
 namespace score::archive {
@@ -19,80 +16,11 @@ using test::Folder;
 using test::identity;
 using test::king_head;
 using test::open_book;
+using test::Process;
 using test::value_of;
 using test::worked;
 using testing::SizeIs;
 using namespace std::chrono_literals;
-
-// Runs `work` in a process of its own; it ends with what `work` gives.
-class Process {
-public:
-    explicit Process(std::function<int()> const& work) : id_{::fork()} {
-        if (id_ != 0) return;
-        int status = 99;
-        try {
-            status = work();
-        } catch (std::exception const& exception) { std::fprintf(stderr, "%s\n", exception.what()); }
-        ::_exit(status);
-    }
-    ~Process() {
-        if (id_ > 0) stop();
-    }
-    Process(Process const&) = delete;
-    Process& operator=(Process const&) = delete;
-    void stop() {
-        ::kill(id_, SIGKILL);
-        wait();
-    }
-    int wait() {
-        int status = 0;
-        ::waitpid(std::exchange(id_, 0), &status, 0);
-        return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-    }
-
-private:
-    pid_t id_;
-};
-
-TEST(Kill, LosesNoConfirmedEntryInTwoHundredRounds) {
-    Folder const folder;
-    auto const file = folder / "a.book";
-    std::mt19937 random{1};
-    std::size_t had = 0, confirmed_in_all = 0;
-    for (int round = 0; round < 200; ++round) {
-        int pipe[2];
-        ASSERT_EQ(::pipe(pipe), 0);
-        {
-            Process writer{[&] {
-                auto book = open_book(file);
-                static_cast<void>(book.begin(king_head()));
-                for (;;) {
-                    auto const number = value_of(book.append(identity(1), entry("W kupa 3 6 4 0")));
-                    if (::write(pipe[1], &number, sizeof number) != sizeof number) return 1;
-                }
-            }};
-            // in every other round it gets as far as its first entry
-            pollfd first{pipe[0], POLLIN, 0};
-            if (round % 2 == 0) ::poll(&first, 1, 2'000);
-            std::this_thread::sleep_for(std::chrono::microseconds{std::uniform_int_distribution<>{0, 8'000}(random)});
-            writer.stop();
-        }
-        ::close(pipe[1]);
-        std::uint32_t number = 0, confirmed = 0;
-        while (::read(pipe[0], &number, sizeof number) == sizeof number) confirmed = number;
-        ::close(pipe[0]);
-        if (confirmed == 0 && had == 0) continue;
-        auto book = open_book(file);
-        auto const sitting = value_of(book.read(identity(1)));  // walks along the whole chain
-        auto const is = sitting.events().size();
-        EXPECT_GE(is, std::max<std::size_t>(confirmed, had)) << "round " << round;
-        EXPECT_LE(is, std::max<std::size_t>(confirmed, had) + 1) << "round " << round;
-        if (round % 20 == 19) { EXPECT_TRUE(value_of(book.verify()).is_sound()) << "round " << round; }
-        if (confirmed > 0) ++confirmed_in_all;
-        had = is;
-    }
-    EXPECT_GT(confirmed_in_all, 50u);  // the rounds did something
-}
 
 TEST(Processes, WriteAndReadOneBookTogether) {
     Folder const folder;

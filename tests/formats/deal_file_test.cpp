@@ -26,9 +26,11 @@ namespace score {
 static void PrintTo(Code const& code, std::ostream* out) { *out << code.id; }
 }  // namespace score
 
-namespace score::formats::deals {
+namespace score::formats {
 static void PrintTo(FormatInfo const& format, std::ostream* out) { *out << format.name; }
+}  // namespace score::formats
 
+namespace score::formats::deals {
 namespace {
 
 namespace fs = std::filesystem;
@@ -384,14 +386,14 @@ TEST(DealFile, FirstNumberIsTheUsersWhereTheFormatHasNone) {
 
 TEST(DealFile, NumbersThatTheFormatCannotTellAreLost) {
     auto const csv = good("four.deals-csv");
-    EXPECT_THAT(losses(Format::csv, csv, Format::bri), IsEmpty());
+    EXPECT_THAT(losses(Format::deal_csv, csv, Format::bri), IsEmpty());
     auto const later = test::parts(csv, '\n');
     auto const from_two = csv.substr(later[0].size() + 1);
-    EXPECT_THAT(losses(Format::csv, from_two, Format::bri), ElementsAre("Board", "Dealer", "Vulnerable"));
-    EXPECT_THAT(losses(Format::csv, from_two, Format::bri, {.first_number = 2}), IsEmpty());
-    EXPECT_THAT(losses(Format::csv, from_two, Format::dup), IsEmpty());
-    EXPECT_THAT(losses(Format::csv, from_two, Format::cds), IsEmpty());
-    EXPECT_THAT(read(Format::dup, converted(Format::csv, from_two, Format::dup)).boards.at(0).number, Optional(2u));
+    EXPECT_THAT(losses(Format::deal_csv, from_two, Format::bri), ElementsAre("Board", "Dealer", "Vulnerable"));
+    EXPECT_THAT(losses(Format::deal_csv, from_two, Format::bri, {.first_number = 2}), IsEmpty());
+    EXPECT_THAT(losses(Format::deal_csv, from_two, Format::dup), IsEmpty());
+    EXPECT_THAT(losses(Format::deal_csv, from_two, Format::cds), IsEmpty());
+    EXPECT_THAT(read(Format::dup, converted(Format::deal_csv, from_two, Format::dup)).boards.at(0).number, Optional(2u));
 }
 
 TEST(DealFile, LossesAreNamed) {
@@ -752,7 +754,7 @@ constexpr auto renderings = std::to_array<Rendering>({
     {"cds/generated__bigdeal__bd32.cds", "bd32", Format::cds},
     {"kops/generated__bigdeal__bd32.rzd", "bd32", Format::rzd},
     {"goedel/generated__bigdeal__bd32.goe", "bd32", Format::goedel},
-    {"csv/generated__bigdeal__bd32.csv", "bd32", Format::csv},
+    {"csv/generated__bigdeal__bd32.csv", "bd32", Format::deal_csv},
     {"dlm/generated__bigdeal__bd17_24.dlm", "bd17_24", Format::dlm},
     {"bri/generated__bigdeal__bd17_24.bri", "bd17_24", Format::bri, 17},
     {"dup/generated__bigdeal__bd17_24.dup", "bd17_24", Format::dup, 17},

@@ -245,7 +245,7 @@ TEST(JsonOfAFinding, TellsTheFix) {
     finding.fix = FixIt{{0, 4}, "\"\\\r\n\x1b\u202e\U000e0041M\xFC♠"};
     auto const line = json_text(finding, {"x.pbn", "one\ntwo\n"});
     EXPECT_THAT(line, testing::EndsWith(R"("fix":{"line":1,"column":1,"end_line":2,"end_column":1,)"
-                                        R"("text":"\"\\\u000d\u000a\u001b\u202e\udb40\udc41Mü♠"}})"
+                                        R"("text":"\"\\\r\n\u001b\u202e\udb40\udc41Mü♠"}})"
                                         "\n"));
     EXPECT_EQ(json::parse(line)["fix"]["text"], "\"\\\r\n\x1b\u202e\U000e0041Mü♠") << "exact, but for the encoding";
 }

@@ -30,5 +30,15 @@ TEST(TableSheet, ABoardPlayedTwiceAndHonoursAreRefused) {
     EXPECT_EQ(sheet.boards.back().number, 4U);
 }
 
+TEST(TableSheet, TheOtherTableOfATeamMatchMakesImps) {  // Law 78B
+    auto const sheet = table_sheet(std::vector<BoardEntry>{
+        {played("4S", 10, 'N'), {}, -50}, {played("4S", 10, 'N'), {}, 620}, {DealEntry{}, {}, 90}, {played("1C", 7, 'N'), {}, {}}});
+    EXPECT_EQ(sheet.boards[0].imps, (BySide<int>{{10, -10}}));  // 470
+    EXPECT_EQ(sheet.boards[1].imps, (BySide<int>{}));
+    EXPECT_EQ(sheet.boards[2].imps, (BySide<int>{{-3, 3}}));
+    EXPECT_EQ(sheet.boards[3].other, std::nullopt);
+    EXPECT_EQ(sheet.imps, (BySide<int>{{7, -7}}));
+}
+
 }  // namespace
 }  // namespace score::bridge

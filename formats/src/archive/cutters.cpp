@@ -1,16 +1,33 @@
 // Files of records in pieces.
+#include <algorithm>
+#include <charconv>
+#include <fmt/format.h>
 #include <utility>
 
 #include "score/archive/record_cutter.hpp"
+#include "score/archive/results.hpp"
 #include "score/formats/board.hpp"
 #include "score/formats/pbn/game.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
+#include "score/formats/pkn/rewrite.hpp"
+#include "score/formats/pzn/rewrite.hpp"
 
 namespace score::archive {
 namespace {
 
 namespace pbn = formats::pbn;
+
+void add_word(std::string& text, std::string_view word) {
+    if (!text.empty() && !word.empty()) text += ' ';
+    text += word;
+}
+
+std::optional<std::int64_t> whole_number(std::string_view text) {
+    std::int64_t number = 0;
+    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc{} && end == text.data() + text.size() && number >= 0 ? std::optional{number} : std::nullopt;
+}
 
 class BlockCutter : public RecordCutter {
 public:
@@ -31,83 +48,161 @@ private:
     std::string block_ = std::string(std::size_t{64} * 1024, '\0');
 };
 
-class PbnCutter : public RecordCutter {
+// The stretches of a format's own reader. `Rows` has the type of that reader, and `read`, which fills a row from a stretch and says
+// whether there is a record in it.
+template <class Rows>
+class ReaderCutter : public RecordCutter {
 public:
-    PbnCutter(ReadBytes read, std::string_view file)
+    ReaderCutter(ReadBytes read, std::string_view file)
         : reader_{[this, read = std::move(read)](char* buffer, std::size_t size) {
                       auto const got = read(buffer, size);
-                      remember({buffer, got});
+                      if (is_wide_.value_or(true)) bytes_.append(buffer, got);
                       return got;
                   },
-            file} {
-        row_.kind = "board";
-    }
+            file} {}
 
     std::optional<Piece> next() override {
         auto const chunk = reader_.next();
-        if (!chunk) return is_wide_ && !bytes_.empty() ? std::optional{Piece{taken(bytes_.size())}} : std::nullopt;
-        bool const is_board = !chunk->outside && read(chunk->source.text);
-        auto const bytes = is_wide_ ? taken(reader_.encoded(chunk->source.text).size()) : chunk->source.text;
-        return Piece{bytes, is_board ? &row_ : nullptr};
+        if (!is_wide_) is_wide_ = reader_.encoded("x").size() > 1;
+        if (!*is_wide_) bytes_.clear();
+        if (!chunk) return bytes_.empty() ? std::nullopt : std::optional{Piece{taken(bytes_.size())}};
+        bool const is_record = rows_.read(*chunk, row_);
+        auto const text = chunk->source.text;
+        return Piece{
+            *is_wide_ ? taken(reader_.encoded(text).size()) : text, is_record ? &row_ : nullptr, is_record ? rows_.results() : nullptr};
     }
 
 private:
-    // A file in UTF-16 is handed out in UTF-8: its own bytes wait here until the reader has come to them.
-    void remember(std::string_view bytes) {
-        if (is_wide_ || (!is_known_ && !bytes.empty())) bytes_ += bytes;
-        if (is_known_ || bytes_.size() < 2) return;
-        is_known_ = true;
-        is_wide_ = bytes_.starts_with("\xFF\xFE") || bytes_.starts_with("\xFE\xFF");
-    }
     std::string_view taken(std::size_t size) {
         taken_ = bytes_.substr(0, size);
         bytes_.erase(0, size);
         return taken_;
     }
 
-    bool read(std::string_view text) {
+    // A file in UTF-16 is handed out in UTF-8: its own bytes wait here until the reader has come to them.
+    std::optional<bool> is_wide_{};  // once the reader has seen its beginning
+    std::string bytes_{}, taken_{};
+    typename Rows::Reader reader_;
+    Rows rows_{};
+    IndexRow row_{};
+};
+
+class PbnRows {
+public:
+    using Reader = pbn::Reader;
+    bool read(pbn::Chunk const& chunk, IndexRow& row) {
         using pbn::Tag;
+        if (chunk.outside) return false;
         game_.clear();
         board_.clear();
         found_.clear();
-        pbn::parse(text, game_, found_, pbn::Parts::tags);
+        pbn::parse(chunk.source.text, game_, found_, pbn::Parts::tags);
         if (!interpreter_.read(game_, board_, found_, pbn::Parts::tags)) return false;
-        row_.event = board_.text_of(Tag::event);
-        row_.site = board_.text_of(Tag::site);
-        row_.date = board_.text_of(Tag::date);
-        row_.number = board_.number ? std::optional<std::int64_t>{*board_.number} : std::nullopt;
-        row_.north = board_.text_of(Tag::north);
-        row_.east = board_.text_of(Tag::east);
-        row_.south = board_.text_of(Tag::south);
-        row_.west = board_.text_of(Tag::west);
-        row_.summary.clear();
-        for (auto const tag : {Tag::contract, Tag::declarer, Tag::result}) {
-            auto const value = board_.text_of(tag);
-            if (!value.empty() && !row_.summary.empty()) row_.summary += ' ';
-            row_.summary += value;
-        }
+        row.kind = "board";
+        row.event = board_.text_of(Tag::event);
+        row.site = board_.text_of(Tag::site);
+        row.date = board_.text_of(Tag::date);
+        row.number = board_.number ? std::optional<std::int64_t>{*board_.number} : std::nullopt;
+        row.north = board_.text_of(Tag::north);
+        row.east = board_.text_of(Tag::east);
+        row.south = board_.text_of(Tag::south);
+        row.west = board_.text_of(Tag::west);
+        row.summary.clear();
+        for (auto const tag : {Tag::contract, Tag::declarer, Tag::result}) add_word(row.summary, board_.text_of(tag));
+        results_ = &results_reader_.read(board_, chunk.source.text);
         return true;
     }
+    PieceResults const* results() const { return results_; }
 
-    pbn::Reader reader_;
+private:
     pbn::Interpreter interpreter_;
     pbn::Game game_;
     formats::Board board_;
     Diagnostics found_;
-    IndexRow row_;
-    bool is_known_ = false, is_wide_ = false;
-    std::string bytes_, taken_;  // of a file in UTF-16
+    BoardResultsReader results_reader_;
+    PieceResults const* results_ = nullptr;
+};
+
+// Bezique and King, which share their notation.
+template <class Game>
+class NotationRows {
+public:
+    using Reader = typename Game::Reader;
+    bool read(formats::notation::Chunk const& chunk, IndexRow& row) {
+        if (chunk.skipped || !chunk.found.empty()) return false;
+        found_.clear();
+        formats::notation::parse(chunk.source.text, Game::Notation::vocabulary(), document_, found_);
+        if (std::ranges::none_of(document_.nodes, [](auto const& n) { return n.kind == formats::notation::NodeKind::tag; })) return false;
+        typename Game::Notation::Places places;
+        interpreter_.read(document_, record_, places, found_);
+        row = {.kind = std::string{Game::kind}};
+        auto const said = [&](typename Game::Tag tag) {
+            auto const about = record_.about.find(tag);
+            return about == record_.about.end() ? std::string{} : about->second;
+        };
+        row.event = said(Game::Tag::event);
+        row.site = said(Game::Tag::site);
+        row.date = said(Game::Tag::date);
+        row.north = said(Game::Tag::north);
+        row.south = said(Game::Tag::south);
+        Game::fill(row, record_, said);
+        auto const lost = unread(places, found_);
+        results_.clear();
+        if (!lost.rules) results_.game = result_of(record_, lost);
+        return true;
+    }
+    PieceResults const* results() const { return &results_; }
+
+private:
+    typename Game::Notation::Interpreter interpreter_;
+    formats::notation::Document document_;
+    typename Game::Notation::Record record_;
+    Diagnostics found_;
+    PieceResults results_{};
+};
+
+struct Bezique {
+    using Reader = formats::pzn::Reader;
+    using Notation = formats::pzn::Notation;
+    using Tag = formats::pzn::Tag;
+    static constexpr std::string_view kind = "match";
+    static void fill(IndexRow& row, formats::pzn::Match const& match, auto const&) {
+        auto const& record = match.record;
+        row.summary = record.rules.form().name;
+        // of a match of one game, its own figures
+        auto const figures = !record.standing && record.games.size() == 1 ? record.games.front().totals : record.standing;
+        if (!figures) return;
+        for (auto const p : bezique::both_players) add_word(row.summary, fmt::format("{} {}", bezique::letter(p), (*figures)[p]));
+    }
+};
+
+struct King {
+    using Reader = formats::pkn::Reader;
+    using Notation = formats::pkn::Notation;
+    using Tag = formats::pkn::Tag;
+    static constexpr std::string_view kind = "party";
+    static void fill(IndexRow& row, formats::pkn::Party const& party, auto const& said) {
+        row.east = said(Tag::east);
+        row.west = said(Tag::west);
+        row.number = whole_number(said(Tag::round));
+        auto const& record = party.record;
+        auto const& variant = record.rules.variant();
+        row.summary = variant.name;
+        if (record.result)
+            for (auto const s : variant.players) add_word(row.summary, fmt::format("{} {}", letter(s), (*record.result)[s]));
+        if (record.termination) add_word(row.summary, formats::pkn::termination_names[static_cast<std::size_t>(*record.termination)]);
+    }
 };
 
 }  // namespace
 
-std::unique_ptr<RecordCutter> pbn_cutter(ReadBytes read, std::string_view file) {
-    return std::make_unique<PbnCutter>(std::move(read), file);
-}
 std::unique_ptr<RecordCutter> block_cutter(ReadBytes read) { return std::make_unique<BlockCutter>(std::move(read)); }
 
 std::unique_ptr<RecordCutter> known_cutter(std::string_view format, ReadBytes read, std::string_view file) {
-    return format == "pbn" ? pbn_cutter(std::move(read), file) : nullptr;
+    if (format == "pbn") return std::make_unique<ReaderCutter<PbnRows>>(std::move(read), file);
+    if (format == "pzn") return std::make_unique<ReaderCutter<NotationRows<Bezique>>>(std::move(read), file);
+    if (format == "pkn") return std::make_unique<ReaderCutter<NotationRows<King>>>(std::move(read), file);
+    return nullptr;
 }
 
 }  // namespace score::archive

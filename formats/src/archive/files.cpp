@@ -6,9 +6,13 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sqlite3.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <thread>
 #include <unistd.h>
 
 #include "score/formats/i18n.hpp"
+#include "score/formats/source.hpp"
 
 namespace score::archive {
 namespace {
@@ -60,6 +64,40 @@ private:
 };
 
 }  // namespace
+
+ImportLock::ImportLock(fs::path const& book, std::chrono::milliseconds patience) : path_{book} {
+    using Clock = std::chrono::steady_clock;
+    path_ += "-import";
+    auto const name = formats::printable(path_.string());
+    auto const cannot = [&](int error) {
+        bool const forbidden = error == EACCES || error == EROFS || error == EPERM;
+        refuse(error == ENOSPC ? Trouble::full
+               : forbidden     ? Trouble::read_only
+                               : Trouble::failed,
+            fmt::format(fmt::runtime(_("{} cannot be made: {}")), name, std::strerror(error)));
+    };
+    for (auto const end = Clock::now() + patience;;) {
+        file_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+        if (file_ < 0) cannot(errno);
+        bool const locked = ::flock(file_, LOCK_EX | LOCK_NB) == 0;
+        auto const error = errno;
+        struct ::stat held {
+        }, there{};
+        // It may have gone away, with the lock of another, between the two calls.
+        if (locked && ::fstat(file_, &held) == 0 && ::stat(path_.c_str(), &there) == 0 && held.st_ino == there.st_ino) return;
+        ::close(file_);
+        if (!locked && error != EWOULDBLOCK && error != EINTR) cannot(error);
+        if (Clock::now() > end)
+            refuse(
+                Trouble::busy, fmt::format("{}: {}", formats::printable(book.string()), _("another program is importing into the book")));
+        if (!locked) std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    }
+}
+
+ImportLock::~ImportLock() {
+    ::unlink(path_.c_str());
+    ::close(file_);
+}
 
 void sync_folder_of(fs::path const& file) { sync(folder_of(file), O_RDONLY | O_DIRECTORY); }
 

@@ -102,7 +102,8 @@ bool has_log(fs::path const& file) {
     });
 }
 
-SQLite::Database connect(fs::path const& file, Access access, std::chrono::milliseconds patience) {
+// A book that was cut off can be read as far as it goes: SQLite minds the missing pages only when it comes to them. `cut_off` says so.
+SQLite::Database connect(fs::path const& file, Access access, std::chrono::milliseconds patience, bool& cut_off) {
     auto const wait = static_cast<int>(patience.count());
     if (access != Access::read) {
         auto const flags = SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX | (access == Access::create ? SQLite::OPEN_CREATE : 0);
@@ -115,6 +116,11 @@ SQLite::Database connect(fs::path const& file, Access access, std::chrono::milli
         db.execAndGet("PRAGMA schema_version");
         return db;
     } catch (SQLite::Exception const& exception) {
+        if (exception.getErrorCode() == SQLITE_CORRUPT) {
+            db.exec("PRAGMA writable_schema = ON");
+            cut_off = true;
+            return db;
+        }
         // Beside a book on a medium that cannot be written no log can be made; without a log nobody writes.
         bool const no_room_for_log = exception.getErrorCode() == SQLITE_CANTOPEN || exception.getErrorCode() == SQLITE_READONLY;
         if (!no_room_for_log || has_log(file)) throw;
@@ -135,7 +141,10 @@ bool is_ours(SQLite::Database& db) {
 // All steps to the version of today are one transaction, at whose end all that is made from the truth is made anew.
 void bring_up_to_date(Book::State& state) {
     auto& db = state.db;
-    if (pragma(db, "PRAGMA user_version") == current_version) return;
+    auto const before = pragma(db, "PRAGMA user_version");
+    if (before == current_version) return;
+    std::optional<ImportLock> alone;  // a new book has no imports
+    if (before > 0) alone.emplace(state.file, state.options.patience);
     auto change = state.writing();
     auto const found = pragma(db, "PRAGMA user_version");
     if (found == current_version) return;  // another process was quicker
@@ -191,7 +200,9 @@ Expected<Book> Book::open(fs::path const& file, Access access, OpenOptions optio
         if (fs::is_directory(status)) refuse(Trouble::cannot_open, named(file, _("this is a folder")));
         if (is_there) refuse_strangers(file, access);
 
-        auto state = std::make_unique<State>(file, access, options, connect(file, access, options.patience));
+        bool cut_off = false;
+        auto state = std::make_unique<State>(file, access, options, connect(file, access, options.patience, cut_off));
+        state->cut_off = cut_off;
         auto& db = state->db;
         db.exec("PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON; PRAGMA cell_size_check = ON");
         sqlite3_create_function(db.getHandle(), "fold", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr, fold_in_sql, nullptr, nullptr);

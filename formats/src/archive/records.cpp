@@ -1,8 +1,11 @@
 // Imported files: byte for byte, in pieces, each with its digest.
 #include <algorithm>
+#include <array>
 #include <deque>
 #include <fmt/format.h>
+#include <utility>
 
+#include "files.hpp"
 #include "score/archive/folding.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/sitting.hpp"
@@ -13,12 +16,13 @@ namespace {
 
 constexpr char insert_piece[] = "INSERT INTO piece(id, record, bytes, digest) VALUES(?, ?, ?, ?)";
 constexpr char select_piece[] = "SELECT record, bytes, digest FROM piece WHERE id = ?";
-constexpr char insert_row[] = "INSERT INTO piece_index(piece, kind, event, site, date, number, north, east, south, west, summary) "
-                              "VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT(piece) DO NOTHING";
+constexpr char insert_row[] = "INSERT INTO piece_index(piece, record, kind, event, site, date, number, north, east, south, west, summary) "
+                              "VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT(piece) DO NOTHING";
 
-void store_row(Book::State& state, std::int64_t piece, IndexRow const& row) {
+void store_row(Book::State& state, std::int64_t piece, std::int64_t record, IndexRow const& row) {
     state.query(insert_row)
         .with(piece)
+        .with(record)
         .with(row.kind)
         .with(row.event)
         .with(row.site)
@@ -59,6 +63,11 @@ std::optional<std::int64_t> record_of(Book::State& state, Digest const& digest) 
     return rows.step() ? std::optional{rows.number(0)} : std::nullopt;
 }
 
+std::optional<std::int64_t> unfinished_record(Book::State& state) {
+    auto rows = state.query("SELECT id FROM record WHERE digest = x'' AND seal = x''");
+    return rows.step() ? std::optional{rows.number(0)} : std::nullopt;
+}
+
 std::optional<Digest> digest_in(std::string_view bytes) {
     Digest digest;
     if (bytes.size() != digest.bytes.size()) return std::nullopt;
@@ -82,7 +91,8 @@ Digest Book::State::seal_of(RecordInfo const& record, std::int64_t first_piece) 
 
 std::vector<StoredRecord> Book::State::record_rows() {
     std::vector<StoredRecord> all;
-    auto rows = query("SELECT id, digest, format, source, imported, size, first_piece, pieces, seal FROM record ORDER BY id");
+    auto rows =
+        query("SELECT id, digest, format, source, imported, size, first_piece, pieces, seal FROM record WHERE digest <> x'' ORDER BY id");
     while (rows.step()) {
         StoredRecord record;
         record.info = {rows.number(0), digest_in(rows.bytes(1)).value_or(Digest{}), rows.text(2), rows.text(3), rows.text(4),
@@ -130,7 +140,7 @@ ReadBytes Book::State::pieces_of(StoredRecord const& record, std::function<void(
 }
 
 // The pieces of a record are cut anew; a row belongs to the piece in which it begins.
-void Book::State::each_row(StoredRecord const& record, std::function<void(std::int64_t, IndexRow const&)> const& use) {
+void Book::State::each_row(StoredRecord const& record, RowOfPiece const& use) {
     struct End {
         std::size_t at;
         std::int64_t piece;
@@ -141,31 +151,183 @@ void Book::State::each_row(StoredRecord const& record, std::function<void(std::i
     auto const cutter = cutter_for(*this, record.info.format, stored, record.info.source);
     while (auto const piece = cutter->next()) {
         while (!ends.empty() && ends.front().at <= cut) ends.pop_front();
-        if (piece->row && !ends.empty()) use(ends.front().piece, *piece->row);
+        if (piece->row && !ends.empty()) use(ends.front().piece, *piece->row, piece->results ? *piece->results : PieceResults{});
         cut += piece->bytes.size();
     }
 }
 
 void Book::State::index_record(StoredRecord const& record) {
-    each_row(record, [&](std::int64_t piece, IndexRow const& row) { store_row(*this, piece, row); });
+    NamesOfRecord names;
+    std::int64_t last = 0;
+    each_row(record, [&](std::int64_t piece, IndexRow const& row, PieceResults const& results) {
+        if (std::exchange(last, piece) == piece) return;
+        store_row(*this, piece, record.info.id, row);
+        store_results(piece, results);
+        names.add(row, results);
+    });
+    names.store(*this);
 }
 
 // How many rows of the index are not what the record says, and rows that no record says.
 std::size_t Book::State::differing_rows(StoredRecord const& record) {
     std::size_t different = 0;
     std::int64_t last = 0, rows_said = 0;
-    each_row(record, [&](std::int64_t piece, IndexRow const& said) {
+    each_row(record, [&](std::int64_t piece, IndexRow const& said, PieceResults const& results) {
         if (piece == last) return;
         last = piece;
         ++rows_said;
         auto rows = query("SELECT kind, event, site, date, number, north, east, south, west, summary FROM piece_index WHERE piece = ?");
         rows.with(piece);
-        if (!rows.step() || row_in(rows, 0) != said) ++different;
+        if (!rows.step() || row_in(rows, 0) != said || !has_results(piece, results)) ++different;
     });
     auto count = query("SELECT count(*) FROM piece_index WHERE piece >= ? AND piece < ?");
     count.with(record.first_piece).with(record.first_piece + record.info.pieces);
     if (count.step() && count.number(0) != rows_said) ++different;
     return different;
+}
+
+namespace {
+
+// A record on its way into the book. Its pieces are cut while others may write, and stored some at a time. Until its row has a digest and a
+// seal it does not count; if it does not come that far its pieces are removed, now or before the next import, which also takes its row.
+class Import {
+public:
+    Import(Book::State& state, RecordSource const& source, std::string const& name) : state_{&state} {
+        state.remove_unfinished();
+        auto change = state.writing();
+        if (auto const left = unfinished_record(state)) record_ = *left;
+        else {
+            state
+                .query("INSERT INTO record(digest, format, source, imported, size, first_piece, pieces, seal) "
+                       "VALUES(x'', '', '', '', 0, 0, 0, x'')")
+                .run();
+            record_ = state.db.getLastInsertRowid();
+        }
+        {
+            auto rows = state.query("SELECT coalesce(max(id), 0) + 1 FROM piece");
+            rows.step();
+            first_ = next_ = rows.number(0);
+        }
+        state.query("UPDATE record SET format = ?, source = ?, imported = ? WHERE id = ?")
+            .with(source.format)
+            .with(name)
+            .with(source.imported)
+            .with(record_)
+            .run();
+        change.commit();
+    }
+    ~Import() {
+        if (is_whole_) return;
+        try {
+            state_->remove_unfinished();
+        } catch (SQLite::Exception const&) {}  // the next import will
+    }
+    Import(Import const&) = delete;
+    Import& operator=(Import const&) = delete;
+
+    void add(Piece const& piece) {
+        whole_.add(piece.bytes);
+        size_ += static_cast<std::int64_t>(piece.bytes.size());
+        if (pieces_ == waiting_.size()) waiting_.emplace_back();
+        auto& waits = waiting_[pieces_++];
+        waits.begin = bytes_.size();
+        bytes_ += piece.bytes;
+        waits.size = piece.bytes.size();
+        waits.digest = digest_of(piece.bytes);
+        waits.has_row = piece.row != nullptr;
+        if (piece.row) waits.row = *piece.row;
+        waits.results.clear();
+        if (piece.row && piece.results) waits.results = *piece.results, names_.add(waits.row, waits.results);
+        if (bytes_.size() >= most_waiting) store();
+    }
+    std::int64_t size() const { return size_; }
+
+    // The record, or the one that has the same bytes.
+    ImportedRecord finish(RecordSource const& source, std::string const& name) {
+        store();
+        RecordInfo const info{record_, whole_.finish(), source.format, name, source.imported, size_, next_ - first_};
+        auto change = state_->writing();
+        if (auto const known = record_of(*state_, info.digest)) return {*known, false, 0};
+        auto const seal = state_->seal_of(info, first_);
+        state_->query("UPDATE record SET digest = ?, size = ?, first_piece = ?, pieces = ?, seal = ? WHERE id = ?")
+            .with(info.digest)
+            .with(size_)
+            .with(first_)
+            .with(info.pieces)
+            .with(seal)
+            .with(record_)
+            .run();
+        state_->query("UPDATE book SET records = records + 1").run();
+        if (names_.store(*state_) > 0) state_->make_players();
+        change.commit();
+        is_whole_ = true;
+        return {record_, true, rows_};
+    }
+
+private:
+    static constexpr std::size_t most_waiting = std::size_t{1024} * 1024;  // bytes
+    struct Waiting {
+        std::size_t begin = 0, size = 0;
+        Digest digest{};
+        bool has_row = false;
+        IndexRow row{};
+        PieceResults results{};
+    };
+
+    void store() {
+        std::size_t stored = 0;
+        state_->in_short_turns([&] {
+            if (stored == pieces_) return false;
+            auto const& waits = waiting_[stored++];
+            state_->query(insert_piece)
+                .with(next_)
+                .with(record_)
+                .with_bytes(std::string_view{bytes_}.substr(waits.begin, waits.size))
+                .with(waits.digest)
+                .run();
+            if (waits.has_row) {
+                store_row(*state_, next_, record_, waits.row);
+                state_->store_results(next_, waits.results);
+                ++rows_;
+            }
+            ++next_;
+            return true;
+        });
+        pieces_ = 0;
+        bytes_.clear();
+    }
+
+    Book::State* state_;
+    std::int64_t record_ = 0, first_ = 0, next_ = 0, size_ = 0;
+    Hasher whole_{};
+    std::string bytes_{};             // of the pieces that wait
+    std::vector<Waiting> waiting_{};  // the first `pieces_` of them; the others keep their memory
+    std::size_t pieces_ = 0, rows_ = 0;
+    NamesOfRecord names_{};
+    bool is_whole_ = false;
+};
+
+}  // namespace
+
+void Book::State::remove_unfinished() {
+    auto const record = unfinished_record(*this);
+    if (!record) return;
+    in_short_turns([&] {
+        std::int64_t last = 0;
+        {
+            auto rows = query("SELECT id, record FROM piece ORDER BY id DESC LIMIT 1");
+            if (!rows.step() || rows.number(1) != *record) return false;
+            last = rows.number(0);
+        }
+        forget_piece(last);
+        query("DELETE FROM piece WHERE id = ?").with(last).run();
+        return true;
+    });
+}
+
+void Book::State::forget_piece(std::int64_t piece) {
+    query("DELETE FROM piece_index WHERE piece = ?").with(piece).run();
+    forget_results(piece);
 }
 
 Expected<ImportedRecord> Book::import_record(ReadBytes read, RecordSource const& source) {
@@ -181,51 +343,13 @@ Expected<ImportedRecord> Book::import_record(ReadBytes read, RecordSource const&
             return got;
         };
         auto const name = formats::printable(source.name);
-        auto change = state.writing();
-        state
-            .query(
-                "INSERT INTO record(digest, format, source, imported, size, first_piece, pieces, seal) VALUES(x'', ?, ?, ?, 0, 0, 0, x'')")
-            .with(source.format)
-            .with(name)
-            .with(source.imported)
-            .run();
-        ImportedRecord imported{.id = state.db.getLastInsertRowid()};
-        auto const first = [&] {
-            auto rows = state.query("SELECT coalesce(max(id), 0) + 1 FROM piece");
-            rows.step();
-            return rows.number(0);
-        }();
-        auto id = first;
-        Hasher whole;
-        std::int64_t stored = 0;
+        ImportLock const alone{state.file, state.options.patience};
+        Import import{state, source, name};
         auto const cutter = cutter_for(state, source.format, counted, name);
-        while (auto const piece = cutter->next()) {
-            if (piece->bytes.empty()) continue;
-            whole.add(piece->bytes);
-            stored += static_cast<std::int64_t>(piece->bytes.size());
-            auto const digest = digest_of(piece->bytes);
-            state.query(insert_piece).with(id).with(imported.id).with_bytes(piece->bytes).with(digest).run();
-            if (piece->row) {
-                store_row(state, id, *piece->row);
-                ++imported.rows;
-            }
-            ++id;
-        }
-        RecordInfo const info{imported.id, whole.finish(), source.format, name, source.imported, size, id - first};
-        if (stored != size) refuse(Trouble::failed, fmt::format("{}: {}", name, _("the record was not cut whole")));
-        if (auto const known = record_of(state, info.digest)) return ImportedRecord{*known, false, 0};
-        auto const seal = state.seal_of(info, first);
-        state.query("UPDATE record SET digest = ?, size = ?, first_piece = ?, pieces = ?, seal = ? WHERE id = ?")
-            .with(info.digest)
-            .with(size)
-            .with(first)
-            .with(info.pieces)
-            .with(seal)
-            .with(info.id)
-            .run();
-        state.query("UPDATE book SET records = records + 1").run();
-        change.commit();
-        return imported;
+        while (auto const piece = cutter->next())
+            if (!piece->bytes.empty()) import.add(*piece);
+        if (import.size() != size) refuse(Trouble::failed, fmt::format("{}: {}", name, _("the record was not cut whole")));
+        return import.finish(source, name);
     });
 }
 
@@ -257,27 +381,39 @@ Expected<std::string> Book::piece(std::int64_t id) {
     });
 }
 
+namespace {
+
+// What need not be asked does not stand in the statement, so that an event alone, or one of its boards, is found by the index.
+std::string const& statement_for(IndexFilter const& filter) {
+    static constexpr std::array<std::string_view, 4> conditions{"event = ?1", "number = ?2", "record = ?3",
+        "(instr(fold(north), ?4) > 0 OR instr(fold(east), ?4) > 0 OR instr(fold(south), ?4) > 0 OR instr(fold(west), ?4) > 0)"};
+    static auto const statements = [] {
+        std::array<std::string, 1U << conditions.size()> all;
+        for (std::size_t asked = 0; asked < all.size(); ++asked) {
+            auto& sql = all[asked];
+            sql = "SELECT piece, record, kind, event, site, date, number, north, east, south, west, summary FROM piece_index "
+                  "WHERE record IS NOT (SELECT id FROM record WHERE digest = x'' AND seal = x'')";
+            for (std::size_t i = 0; i < conditions.size(); ++i)
+                if ((asked >> i & 1U) != 0) sql.append(" AND ").append(conditions[i]);
+            sql += " ORDER BY piece LIMIT ?5";
+        }
+        return all;
+    }();
+    return statements[(filter.event.empty() ? 0U : 1U) | (filter.number ? 2U : 0U) | (filter.record ? 4U : 0U)
+                      | (filter.player.empty() ? 0U : 8U)];
+}
+
+}  // namespace
+
 Expected<std::vector<IndexedPiece>> Book::index(IndexFilter const& filter) {
-    // An event alone, or one of its boards, is found by the index: what need not be asked must not stand in the statement.
-    auto const statement = [](std::string_view which) {
-        return fmt::format(R"(
-SELECT i.piece, p.record, kind, event, site, date, i.number, north, east, south, west, summary
-FROM piece_index AS i JOIN piece AS p ON p.id = i.piece
-WHERE {} AND (?3 IS NULL OR p.record = ?3)
-  AND (?4 IS NULL OR instr(fold(north), ?4) > 0 OR instr(fold(east), ?4) > 0 OR instr(fold(south), ?4) > 0 OR instr(fold(west), ?4) > 0)
-ORDER BY i.piece LIMIT ?5)",
-            which);
-    };
-    static std::string const of_event = statement("event = ?1 AND ?2 IS NULL"), of_number = statement("event = ?1 AND i.number = ?2"),
-                             any = statement("(?1 IS NULL OR event = ?1) AND (?2 IS NULL OR i.number = ?2)");
-    auto const& sql = filter.event.empty() ? any : filter.number ? of_number : of_event;
     return state_->guarded([&] {
         std::vector<IndexedPiece> all;
+        all.reserve(32);  // an evening
         auto const player = folded(filter.player);
-        auto rows = state_->query(sql.c_str());
+        auto rows = state_->query(statement_for(filter).c_str());
         rows.with_any(filter.event).with(filter.number).with(filter.record).with_any(player);
         rows.with(filter.most > 0 ? static_cast<std::int64_t>(filter.most) : std::int64_t{-1});
-        while (rows.step()) all.push_back({rows.number(0), rows.number(1), row_in(rows, 2)});
+        while (rows.step()) all.emplace_back(rows.number(0), rows.number(1), row_in(rows, 2));
         return all;
     });
 }

@@ -13,93 +13,194 @@ inline constexpr std::array migrations{
     // 1: what is true
     R"(
 CREATE TABLE book(
-  one INTEGER PRIMARY KEY CHECK(one = 1),
-  sittings INTEGER NOT NULL,  -- how many there are; only so is it seen when one is gone
-  records INTEGER NOT NULL
+  -- One row: how much there is, so that it is noticed when something is gone.
+  one INTEGER PRIMARY KEY CHECK(one = 1), -- always 1
+  sittings INTEGER NOT NULL,  -- how many there are
+  records INTEGER NOT NULL    -- how many have been imported
 ) STRICT;
 INSERT INTO book VALUES(1, 0, 0);
 
 CREATE TABLE sitting(
-  id INTEGER PRIMARY KEY,
-  identity TEXT NOT NULL UNIQUE CHECK(length(identity) = 32),
-  head TEXT NOT NULL,         -- lines of a journal
-  events INTEGER NOT NULL,
+  -- A sitting of a journal: its head, and what its events come to.
+  id INTEGER PRIMARY KEY,     -- in this book only
+  identity TEXT NOT NULL UNIQUE CHECK(length(identity) = 32), -- 32 hexadecimal digits, the same in every book
+  head TEXT NOT NULL,         -- the lines of its head in a journal
+  events INTEGER NOT NULL,    -- how many there are
   digest BLOB NOT NULL        -- the last of the chain
 ) STRICT;
 
 CREATE TABLE event(
+  -- An event of a sitting: one line of its journal.
   sitting INTEGER NOT NULL REFERENCES sitting(id),
   number INTEGER NOT NULL,    -- from 1
-  line TEXT NOT NULL,         -- of a journal
-  digest BLOB NOT NULL,       -- of the digest before and the line
+  line TEXT NOT NULL,         -- of a journal, without its line end
+  digest BLOB NOT NULL,       -- of the digest before it and the line
   PRIMARY KEY(sitting, number)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE record(
+  -- An imported file. Without digest and seal: one whose import has not come to its end.
   id INTEGER PRIMARY KEY,
-  digest BLOB NOT NULL UNIQUE,  -- of all its bytes
-  format TEXT NOT NULL,
-  source TEXT NOT NULL,
-  imported TEXT NOT NULL,
-  size INTEGER NOT NULL,
-  first_piece INTEGER NOT NULL,
-  pieces INTEGER NOT NULL,
-  seal BLOB NOT NULL            -- digest of this row
+  digest BLOB NOT NULL UNIQUE, -- of all its bytes
+  format TEXT NOT NULL,       -- `pbn`, `pzn`, `pkn`, or another word
+  source TEXT NOT NULL,       -- the name of the file
+  imported TEXT NOT NULL,     -- when
+  size INTEGER NOT NULL,      -- in bytes
+  first_piece INTEGER NOT NULL, -- the number of its first piece
+  pieces INTEGER NOT NULL,    -- how many there are
+  seal BLOB NOT NULL          -- a digest of all this
 ) STRICT;
 
 CREATE TABLE piece(
+  -- The bytes of an imported file, in pieces of a board, a match or a party. One after the other they are the file.
   id INTEGER PRIMARY KEY,     -- those of a record follow each other
   record INTEGER NOT NULL REFERENCES record(id),
   bytes BLOB NOT NULL,
-  digest BLOB NOT NULL
+  digest BLOB NOT NULL        -- of the bytes
 ) STRICT;
 )",
     // 2: what is made from it, for searching
     R"(
 CREATE TABLE sitting_index(
+  -- What a sitting is found by.
   sitting INTEGER PRIMARY KEY REFERENCES sitting(id),
-  game TEXT NOT NULL,
+  game TEXT NOT NULL,         -- `rubber`, `chicago`, `borc`, `table`, `bezique`, `king`; `players` where names were changed
   variant TEXT NOT NULL,
   title TEXT NOT NULL,
   place TEXT NOT NULL,
-  started TEXT NOT NULL,
+  started TEXT NOT NULL,      -- a date, or a date and a time
   state INTEGER NOT NULL      -- 0 open, 1 paused, 2 finished
 ) STRICT;
 CREATE INDEX sitting_started ON sitting_index(started);
 
 CREATE TABLE seat(
+  -- Who sat where.
   sitting INTEGER NOT NULL REFERENCES sitting(id),
-  position INTEGER NOT NULL,
-  seat TEXT NOT NULL,
-  name TEXT NOT NULL,         -- as written
+  position INTEGER NOT NULL,  -- from 0
+  seat TEXT NOT NULL,         -- `N`, `E`, `S` or `W`
+  name TEXT NOT NULL,         -- as it was written
   PRIMARY KEY(sitting, position)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX seat_name ON seat(name);
 
 CREATE TABLE player(
-  name TEXT PRIMARY KEY,      -- as written
+  -- Under which name a name is shown.
+  name TEXT PRIMARY KEY,      -- as it was written
   shown TEXT NOT NULL         -- as it is now
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE piece_index(
+  -- What a board, a match or a party of an imported file is found by. Texts as the record has them.
   piece INTEGER PRIMARY KEY REFERENCES piece(id),
-  kind TEXT NOT NULL,
+  kind TEXT NOT NULL,         -- `board`, `match` or `party`
   event TEXT NOT NULL,
   site TEXT NOT NULL,
-  date TEXT NOT NULL,
-  number INTEGER,
+  date TEXT NOT NULL,         -- `2026.11.20`
+  number INTEGER,             -- of the board or the round
   north TEXT NOT NULL,
   east TEXT NOT NULL,
   south TEXT NOT NULL,
   west TEXT NOT NULL,
-  summary TEXT NOT NULL
+  summary TEXT NOT NULL       -- of a board contract, declarer and tricks; of others their form and how they ended
 ) STRICT;
 CREATE INDEX piece_event ON piece_index(event, number);
 CREATE INDEX piece_date ON piece_index(date);
 )",
+    // 3: a row of the index says whose piece it is, so that a look-up need not fetch the piece; a record without digest and seal is one
+    // whose import has not come to its end
+    R"(
+DROP TABLE piece_index;
+CREATE TABLE piece_index(
+  -- What a board, a match or a party of an imported file is found by. Texts as the record has them.
+  piece INTEGER PRIMARY KEY REFERENCES piece(id),
+  record INTEGER NOT NULL,    -- whose piece it is
+  kind TEXT NOT NULL,         -- `board`, `match` or `party`
+  event TEXT NOT NULL,
+  site TEXT NOT NULL,
+  date TEXT NOT NULL,         -- `2026.11.20`
+  number INTEGER,             -- of the board or the round
+  north TEXT NOT NULL,
+  east TEXT NOT NULL,
+  south TEXT NOT NULL,
+  west TEXT NOT NULL,
+  summary TEXT NOT NULL       -- of a board contract, declarer and tricks; of others their form and how they ended
+) STRICT;
+CREATE INDEX piece_event ON piece_index(event, number);
+CREATE INDEX piece_date ON piece_index(date);
+)",
+    // 4: what came of it, for standings and statistics
+    R"(
+CREATE TABLE board_result(
+  -- What a table did on a board of a record. Texts as the record has them; null where it does not say.
+  piece INTEGER NOT NULL REFERENCES piece(id),
+  line INTEGER NOT NULL,      -- of a table of scores, from 1; 0: the tags of the board say it
+  number INTEGER,             -- of the board, where it is not that of the piece
+  contract TEXT,              -- `4SX`, `pass`
+  declarer TEXT,              -- `N`, `E`, `S` or `W`
+  tricks INTEGER,             -- of declarer
+  computed INTEGER,           -- points of North-South as they follow from contract and tricks
+  claimed INTEGER,            -- points of North-South as the record has them
+  adjusted TEXT,              -- an outcome that is no score: `A60/40`, `60% 620 40% -100`, `NP`
+  section TEXT,
+  round TEXT,
+  room TEXT,
+  place TEXT,                 -- the table
+  fouled INTEGER,             -- results of different groups of a fouled board are not compared
+  pair_ns TEXT,               -- who sat there; names only where they are not those of the piece
+  pair_ew TEXT,
+  names_ns TEXT,
+  names_ew TEXT,
+  team_ns TEXT,
+  team_ew TEXT,
+  PRIMARY KEY(piece, line)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE game_result(
+  -- What came of a sitting that is finished, or of a match or a party of a record.
+  id INTEGER PRIMARY KEY,     -- the number of the piece; of a sitting its number, below zero
+  sitting INTEGER REFERENCES sitting(id),
+  piece INTEGER REFERENCES piece(id),
+  game TEXT NOT NULL,
+  variant TEXT NOT NULL,
+  complete INTEGER NOT NULL,  -- 1: it was played to its end
+  CHECK((sitting IS NULL) <> (piece IS NULL))
+) STRICT;
+CREATE INDEX game_result_game ON game_result(game);
+CREATE INDEX game_result_piece ON game_result(piece);
+
+CREATE TABLE player_result(
+  -- Who took part in a game.
+  result INTEGER NOT NULL REFERENCES game_result(id),
+  position INTEGER NOT NULL,  -- from 0
+  side INTEGER NOT NULL,      -- players of one number are one side
+  seat TEXT NOT NULL,
+  name TEXT NOT NULL,         -- as written; empty: not known
+  PRIMARY KEY(result, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE deal_result(
+  -- A deal that counted.
+  result INTEGER NOT NULL REFERENCES game_result(id),
+  number INTEGER NOT NULL,    -- from 1
+  declarer INTEGER,           -- position of the player
+  named TEXT NOT NULL,        -- contract and result, `4SX-1`, or the game, `KOZ/S`, `EL+SONIKI`
+  PRIMARY KEY(result, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE figure(
+  -- A figure of a player; what is 0 is not kept.
+  result INTEGER NOT NULL REFERENCES game_result(id),
+  deal INTEGER NOT NULL,      -- 0: of the whole game
+  position INTEGER NOT NULL,  -- of the player
+  what TEXT NOT NULL,         -- `points`, `imps`, `won`, `out`, `match-points`, `brisques`, ...
+  value INTEGER NOT NULL,
+  PRIMARY KEY(result, deal, position, what)
+) STRICT, WITHOUT ROWID;
+)",
 };
 
-/// The tables that can be emptied and filled again, those that refer to none first.
-inline constexpr std::array derived_tables{"sitting_index", "seat", "player", "piece_index"};
+/// The tables that can be emptied and filled again, those that no other refers to first.
+inline constexpr std::array derived_tables{
+    "board_result", "player_result", "deal_result", "figure", "game_result", "sitting_index", "seat", "player", "piece_index"};
 
 }  // namespace score::archive

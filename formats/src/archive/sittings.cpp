@@ -1,5 +1,7 @@
 // Sittings: begun, continued, read and found.
+#include <algorithm>
 #include <fmt/format.h>
+#include <sqlite3.h>
 
 #include "score/archive/folding.hpp"
 #include "score/formats/i18n.hpp"
@@ -21,6 +23,13 @@ std::string line_of(SittingEvent const& event) {
 }
 
 std::string no_such(SittingId const& id) { return fmt::format(fmt::runtime(_("there is no sitting {}")), id.text()); }
+
+// Of an identity.
+std::string small_letters(std::string_view digits) {
+    std::string low;
+    for (char const c : digits) low += c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c;
+    return low;
+}
 
 SittingId id_of(std::string const& text) {
     auto const id = SittingId::of(text);
@@ -66,13 +75,23 @@ Walk Book::State::walk(SittingRow const& row) {
     auto rows = query("SELECT number, line, digest FROM event WHERE sitting = ? ORDER BY number");
     rows.with(row.id);
     auto sitting = *std::move(begun);
-    while (rows.step()) {
+    // What lies on a page that is gone ends the walk like an event that is not as it was.
+    auto const next = [&]() -> std::optional<bool> {
+        try {
+            return rows.step();
+        } catch (SQLite::Exception const& exception) {
+            if (exception.getErrorCode() == SQLITE_CORRUPT) return std::nullopt;
+            throw;
+        }
+    };
+    for (auto more = next(); more != false; more = next()) {
         auto const number = sitting.next_number();
         auto const wrong = [&](char const* what) {
             if (number > 1) walk.sitting = std::move(sitting);
             return damaged(
                 number > 1 ? Damage::Kind::event : Damage::Kind::sitting, fmt::format(fmt::runtime(_("event {}: {}")), number, what));
         };
+        if (!more) return wrong(_("it cannot be read"));
         if (rows.number(0) != number) return wrong(_("it is missing"));
         auto const line = rows.bytes(1);
         auto const digest = chained(walk.digest, line);
@@ -120,6 +139,7 @@ void Book::State::close_append() {
 
 void Book::State::index_state(std::int64_t row, Sitting const& sitting) {
     query("UPDATE sitting_index SET state = ? WHERE sitting = ?").with(static_cast<std::int64_t>(state_of(sitting))).with(row).run();
+    index_result(row, sitting);
 }
 
 void Book::State::index_sitting(std::int64_t row, Sitting const& sitting) {
@@ -138,6 +158,7 @@ void Book::State::index_sitting(std::int64_t row, Sitting const& sitting) {
         query("INSERT INTO seat(sitting, position, seat, name) VALUES(?, ?, ?, ?)").with(row).with(position++).with(seat).with(name).run();
         query("INSERT INTO player(name, shown) VALUES(?, ?) ON CONFLICT(name) DO NOTHING").with(name).with(name).run();
     }
+    if (sitting.is_finished()) index_result(row, sitting);
 }
 
 // A whole sitting at once; it becomes the known one.
@@ -213,8 +234,7 @@ Expected<Sitting> Book::read(SittingId const& id) {
 Expected<std::vector<SittingId>> Book::find(std::string_view prefix) {
     return state_->guarded([&] {
         std::vector<SittingId> all;
-        std::string low;
-        for (char const c : prefix) low += c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c;
+        auto const low = small_letters(prefix);
         auto const high = low + 'g';  // follows every hexadecimal digit
         auto rows = state_->query("SELECT identity FROM sitting WHERE identity >= ? AND identity < ? ORDER BY identity");
         rows.with(low).with(high);
@@ -229,11 +249,12 @@ Expected<std::vector<SittingSummary>> Book::list(SittingFilter const& filter) {
 SELECT i.sitting, s.identity, i.game, i.variant, i.title, i.place, i.started, i.state, s.events
 FROM sitting_index AS i JOIN sitting AS s ON s.id = i.sitting
 WHERE (?1 IS NULL OR i.started >= ?1) AND (?2 IS NULL OR substr(i.started, 1, 10) <= ?2)
-  AND (CASE WHEN ?3 IS NULL THEN i.game <> 'players' ELSE i.game = ?3 END)
+  AND (CASE WHEN ?3 IS NOT NULL THEN i.game = ?3 ELSE ?8 IS NOT NULL OR i.game <> 'players' END)
   AND (?4 IS NULL OR instr(fold(i.place), ?4) > 0)
   AND (?5 IS NULL OR (i.state = 2) = ?5)
   AND (?6 IS NULL OR EXISTS(SELECT 1 FROM seat AS t JOIN player AS p ON p.name = t.name
        WHERE t.sitting = i.sitting AND (instr(fold(t.name), ?6) > 0 OR instr(fold(p.shown), ?6) > 0)))
+  AND (?8 IS NULL OR substr(s.identity, 1, length(?8)) = ?8)
 ORDER BY i.started {0}, s.identity {0} LIMIT ?7)",
             order);
     };
@@ -246,8 +267,11 @@ ORDER BY i.started {0}, s.identity {0} LIMIT ?7)",
         rows.with_any(filter.from).with_any(filter.to).with_any(filter.game).with_any(place);
         rows.with(filter.finished ? std::optional<std::int64_t>{*filter.finished ? 1 : 0} : std::nullopt);
         rows.with_any(player).with(filter.most > 0 ? static_cast<std::int64_t>(filter.most) : -1);
+        auto const identity = small_letters(filter.identity);
+        rows.with_any(identity);
         while (rows.step()) {
             SittingSummary summary{.id = id_of(rows.text(1)),
+                .number = rows.number(0),
                 .game = rows.text(2),
                 .variant = rows.text(3),
                 .title = rows.text(4),
@@ -299,28 +323,43 @@ void Book::State::join(Sitting const& given, std::size_t line, JoinReport& repor
     ++report.extended;
 }
 
+void Joining::add(Sitting sitting, std::size_t line) {
+    events_ += 1 + sitting.events().size();
+    waiting_.push_back({std::move(sitting), line});
+    if (events_ >= most_waiting) store();
+}
+
+void Joining::store() {
+    if (waiting_.empty()) return;
+    auto change = state_->writing();
+    for (auto const& [sitting, line] : waiting_) state_->join(sitting, line, *report_);
+    state_->make_players();
+    change.commit();
+    state_->known.reset();
+    waiting_.clear();
+    events_ = 0;
+}
+
 Expected<JoinReport> Book::import_journal(ReadBytes read, std::string_view file) {
     constexpr std::size_t most_findings = 10'000;
     return state_->guarded([&] {
         JoinReport report;
         Reader reader{std::move(read), file};
-        auto change = state_->writing();
+        Joining joining{*state_, report};
         while (auto part = reader.next()) {
             for (auto& finding : part->found)
                 if (report.found.size() < most_findings) report.found.push_back(std::move(finding));
             if (!part->sitting) continue;
-            auto const& sitting = *part->sitting;
+            auto& sitting = *part->sitting;
             auto const refused = [&](std::size_t line, char const* why) { report.refused.push_back({sitting.head().id, line, why}); };
             auto const chain = part->seals.empty() ? std::vector<Digest>{} : chain_of(sitting);
             auto const fits = [&](Seal const& seal) { return chain[seal.events].hexadecimal() == seal.digest; };
             auto const broken = std::ranges::find_if_not(part->seals, fits);
             if (broken != part->seals.end()) refused(broken->line, _("the sitting is not as it was sealed"));
             else if (!part->whole) refused(part->line, _("the sitting cannot be read whole"));
-            else state_->join(sitting, part->line, report);
+            else joining.add(std::move(sitting), part->line);
         }
-        state_->make_players();
-        change.commit();
-        state_->known.reset();
+        joining.store();
         return report;
     });
 }

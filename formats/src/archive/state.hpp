@@ -1,13 +1,17 @@
 #pragma once
 /// What a book works with: the connection, its statements, and how trouble of SQLite becomes a value.
+#include <chrono>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <unordered_map>
+#include <unordered_set>
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "score/archive/book.hpp"
+#include "score/archive/results.hpp"
 
 namespace score::archive {
 
@@ -110,6 +114,7 @@ struct Book::State {
     std::filesystem::path file;
     Access access;
     OpenOptions options;
+    bool cut_off = false;  // the file is shorter than it says
     SQLite::Database db;
     std::unordered_map<char const*, SQLite::Statement> statements{};  // by their text, which is a literal
     struct Known {
@@ -125,6 +130,20 @@ struct Book::State {
     }
     SQLite::Transaction reading() { return SQLite::Transaction{db, SQLite::TransactionBehavior::DEFERRED}; }
     SQLite::Transaction writing() { return SQLite::Transaction{db, SQLite::TransactionBehavior::IMMEDIATE}; }
+
+    /// Takes steps, in transactions that are over after a moment and leave others a moment in between, until `step` gives false.
+    template <class Step>
+    void in_short_turns(Step step) {
+        using Clock = std::chrono::steady_clock;
+        constexpr std::chrono::milliseconds turn{30}, pause{5};
+        for (bool more = true; more;) {
+            auto change = writing();
+            auto const end = Clock::now() + turn;
+            while ((more = step()) && Clock::now() < end) {}
+            change.commit();
+            if (more) std::this_thread::sleep_for(pause);
+        }
+    }
 
     /// Runs an operation; trouble becomes a value, and what was remembered is forgotten.
     template <class Operation>
@@ -164,18 +183,82 @@ struct Book::State {
     std::vector<SittingId> player_sittings();
 
     // records.cpp
+    /// Without a record whose import has not come to its end.
     std::vector<StoredRecord> record_rows();
+    /// Empties what an import has left that did not come to its end; only while the lock for imports is held.
+    void remove_unfinished();
+    /// Out of the tables that are made from pieces.
+    void forget_piece(std::int64_t piece);
     Digest seal_of(RecordInfo const&, std::int64_t first_piece) const;
     /// All bytes, checked; refuses damage.
     void write_out(StoredRecord const&, WriteText const&);
     /// The bytes as they are stored, as far as they can be read; `begins` hears of each piece. The record has to live as long.
     ReadBytes pieces_of(StoredRecord const&, std::function<void(std::int64_t piece, std::size_t size)> begins = {});
-    void each_row(StoredRecord const&, std::function<void(std::int64_t piece, IndexRow const&)> const& use);
+    using RowOfPiece = std::function<void(std::int64_t piece, IndexRow const&, PieceResults const&)>;
+    void each_row(StoredRecord const&, RowOfPiece const& use);
     void index_record(StoredRecord const&);
     std::size_t differing_rows(StoredRecord const&);
 
+    // results_store.cpp
+    void store_results(std::int64_t piece, PieceResults const&);
+    /// Whether the tables say just that.
+    bool has_results(std::int64_t piece, PieceResults const&);
+    void forget_results(std::int64_t piece);
+    /// What came of a sitting is kept once it is finished, and forgotten when it goes on.
+    void index_result(std::int64_t row, Sitting const&);
+    bool has_result(std::int64_t row, Sitting const&);
+    /// By its number in game_result.
+    std::optional<GameResult> stored_game(std::int64_t id);
+
+    // results_read.cpp
+    /// Games of one kind and boards of records, in the order of their days, with names as they count. `end` closes a session, which
+    /// does not count when the player that is asked for was not in it.
+    void each_game(GameFilter const&, std::function<void(GameResult const&)> const& use);
+    void each_board(GameFilter const&, std::function<void(SessionResult const&)> const& use, std::function<void(bool counts)> const& end);
+    /// Words of games of which there may be results.
+    std::vector<std::string> games_with_results(GameFilter const&);
+
     // whole.cpp
     void fill_derived();
+};
+
+/// A row of board_result from `line` on.
+BoardResult board_in(Query const& rows, int column);
+/// The names of a pair, `Ada - Bea`.
+std::vector<std::string> names_in(std::string_view pair);
+
+/// The names of a record that has results, each once; players like those of sittings.
+class NamesOfRecord {
+public:
+    void add(IndexRow const& row, PieceResults const& results);
+    /// Says how many of them are new.
+    std::size_t store(Book::State&) const;
+
+private:
+    void add(std::string_view name);
+
+    std::unordered_set<std::string> names_{};
+    std::string name_{};
+};
+
+/// Sittings on their way into a book, some in each transaction, so that others can write meanwhile. Each comes in whole or not at all.
+class Joining {
+public:
+    Joining(Book::State& state, JoinReport& report) : state_{&state}, report_{&report} {}
+    void add(Sitting, std::size_t line);
+    /// What still waits; has to be called at the end.
+    void store();
+
+private:
+    static constexpr std::size_t most_waiting = 1'000;  // events
+    struct Waiting {
+        Sitting sitting;
+        std::size_t line;
+    };
+    Book::State* state_;
+    JoinReport* report_;
+    std::vector<Waiting> waiting_{};
+    std::size_t events_ = 0;
 };
 
 }  // namespace score::archive

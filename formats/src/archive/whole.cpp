@@ -66,7 +66,7 @@ void check_structure(Book::State& state, VerifyReport& report) {
 void check_counts(Book::State& state, VerifyReport& report) {
     attempt(report.damages, [&] {
         auto rows = state.query("SELECT (SELECT sittings FROM book), (SELECT count(*) FROM sitting), (SELECT records FROM book), (SELECT "
-                                "count(*) FROM record)");
+                                "count(*) FROM record WHERE digest <> x'')");
         rows.step();
         auto const compare = [&](int column, char const* message) {
             if (rows.number(column) == rows.number(column + 1)) return;
@@ -94,7 +94,7 @@ bool is_indexed(Book::State& state, std::int64_t row, Sitting const& sitting) {
     rows.with(row);
     for (auto const& [seat, name] : head.players)
         if (!rows.step() || rows.text(0) != seat || rows.text(1) != name) return false;
-    return !rows.step();
+    return !rows.step() && state.has_result(row, sitting);
 }
 
 void check_sittings(Book::State& state, VerifyReport& report) {
@@ -145,12 +145,13 @@ void Book::State::fill_derived() {
     std::vector<Damage> damages;
     for (auto const& row : rows_of_sittings(*this, damages))
         if (auto const found = walk(row); found.sitting) index_sitting(row.id, *found.sitting);
-    make_players();
     for (auto const& record : record_rows()) index_record(record);
+    make_players();
 }
 
 Expected<void> Book::rebuild() {
     return state_->guarded([&] {
+        ImportLock const alone{state_->file, state_->options.patience};  // what a running import has stored so far has rows too
         auto change = state_->writing();
         state_->fill_derived();
         change.commit();
@@ -161,6 +162,7 @@ Expected<VerifyReport> Book::verify() {
     return state_->guarded([&] {
         VerifyReport report;
         auto const snapshot = state_->reading();
+        if (state_->cut_off) report.damages.push_back({Damage::Kind::structure, _("the file has been cut off"), {}, 0});
         check_structure(*state_, report);
         check_counts(*state_, report);
         check_sittings(*state_, report);
@@ -177,17 +179,15 @@ Expected<JoinReport> Book::merge(Book& other) {
     auto joined = state_->guarded([&] {
         JoinReport report;
         auto const snapshot = other.state_->reading();
-        auto change = state_->writing();
+        Joining joining{*state_, report};
         std::vector<Damage> damages;
         for (auto const& row : rows_of_sittings(*other.state_, damages)) {
-            auto const found = other.state_->walk(row);
+            auto found = other.state_->walk(row);
             if (found.damage) report.refused.push_back({SittingId::of(row.identity), 0, found.damage->message});
-            else state_->join(*found.sitting, 0, report);
+            else joining.add(*std::move(found.sitting), 0);
         }
+        joining.store();
         for (auto const& damage : damages) report.refused.push_back({{}, 0, damage.message});
-        state_->make_players();
-        change.commit();
-        state_->known.reset();
         return report;
     });
     if (!joined) return joined;

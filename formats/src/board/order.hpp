@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "score/bridge/deal.hpp"
+#include "score/formats/agreed.hpp"
 #include "score/formats/board.hpp"
 
 namespace score::formats {
@@ -35,13 +36,6 @@ struct Heard {
 Heard heard(Board const&);
 /// Who declares: by its tag, else by the auction so far.
 std::optional<Seat> declarer_of(Board const&);
-
-/// What was played and by whom: by the tags, and where they are silent by an auction that is over.
-struct Agreed {
-    std::optional<WrittenContract> contract{};
-    std::optional<Seat> declarer{};
-};
-Agreed agreed(Board const&);
 
 /// Puts cards that were played one after the other into the rows of `play`; `cell_of[i]` becomes the cell of the i-th card. A trick
 /// that one player alone can have led, and not the one whose turn it was, is marked as a lead out of turn (Law 53A). `play` gets its

@@ -7,16 +7,14 @@
 #include "parts.hpp"
 #include "pbn/interpret_parts.hpp"
 #include "score/bridge/par.hpp"
+#include "score/formats/double_dummy.hpp"
 
 namespace score::formats {
 namespace {
 
 using bridge::Denomination;
 using pbn::Tag;
-using Tricks = std::array<std::array<std::int8_t, 5>, 4>;  // [seat][denomination]; -1 unknown
-
-constexpr std::array<std::int8_t, 5> unknown_row{-1, -1, -1, -1, -1};
-constexpr Tricks unknown{unknown_row, unknown_row, unknown_row, unknown_row};
+using Tricks = WrittenTricks;
 
 /// A row of OptimumResultTable (PBN 5.7), with what could not be read left away.
 struct OptimumRow {
@@ -92,28 +90,16 @@ private:
     Table const& table_;
     Diagnostics& found_;
     std::optional<std::size_t> declarer_, denomination_, result_;
-    Tricks tricks_ = unknown;
+    Tricks tricks_ = unknown_tricks;
     std::bitset<20> seen_;
 };
-
-/// All twenty figures, or nothing.
-std::optional<bridge::DoubleDummyTable> complete(Tricks const& tricks) {
-    bridge::DoubleDummyTable table;
-    for (auto const seat : all_seats)
-        for (std::size_t d = 0; d < 5; ++d) {
-            auto const n = tricks[static_cast<std::size_t>(seat)][d];
-            if (n < 0) return std::nullopt;
-            table.tricks[seat][d] = n;
-        }
-    return table;
-}
 
 void check_optimum_score(Board const& board, Tricks const& tricks, Diagnostics& found) {
     auto const& written = board.optimum_score;
     auto const ns = written->sides[Side::north_south], ew = written->sides[Side::east_west];
     if (ns && ew && *ns != -*ew)
         return report(found, code("score-sides"), written.where, _("the scores of the two sides are not opposite"));
-    auto const table = complete(tricks);
+    auto const table = whole(tricks);
     if (!table || !board.dealer || !board.vulnerable || (!ns && !ew)) return;
     auto const par = par_of(*table, *board.dealer, *board.vulnerable).score;
     if ((ns ? *ns : -*ew) == par * 100) return;
@@ -127,10 +113,10 @@ void check_optimum_score(Board const& board, Tricks const& tricks, Diagnostics& 
 void check_optimum(Board const& board, Diagnostics& found) {
     auto const table =
         std::find_if(board.tables.begin(), board.tables.end(), [](Table const& t) { return t.tag == Tag::optimum_result_table; });
-    auto tricks = unknown;
+    auto tricks = unknown_tricks;
     if (table != board.tables.end()) tricks = OptimumTable{board, *table, found}.read();
     if (!board.optimum_score) return;
-    if (!complete(tricks) && board.double_dummy_tricks) tricks = *board.double_dummy_tricks;
+    if (!whole(tricks) && board.double_dummy_tricks) tricks = *board.double_dummy_tricks;
     check_optimum_score(board, tricks, found);
 }
 

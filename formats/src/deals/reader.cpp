@@ -112,16 +112,17 @@ std::unique_ptr<Layout> layout_of(Format format) {
         case Format::gib_log: return gib_log_layout();
         case Format::dds_list: return dds_list_layout();
         case Format::bsol: return bsol_layout();
-        case Format::csv: break;
+        default: return nullptr;
     }
-    return nullptr;  // CSV has a reader of its own
 }
 
 }  // namespace
 
 std::unique_ptr<BoardReader> reader_of(Format format, ReadBytes read, std::string_view file, ReadOptions options) {
-    if (format == Format::csv) return csv_reader(std::move(read), file);
-    return std::make_unique<RecordReader>(std::move(read), info(format).is_text, file, layout_of(format), options);
+    if (format == Format::deal_csv) return csv_reader(std::move(read), file);
+    auto layout = layout_of(format);
+    if (!layout) return nullptr;
+    return std::make_unique<RecordReader>(std::move(read), info(format).is_text, file, std::move(layout), options);
 }
 
 }  // namespace score::formats::deals

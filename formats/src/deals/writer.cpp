@@ -117,7 +117,7 @@ Writing writing_of(Format format) {
         case Format::bhg: return {encode_bhg};
         case Format::bri_text: return {encode_bri_text};
         case Format::goedel: return {encode_goedel};
-        case Format::csv: return {encode_csv};
+        case Format::deal_csv: return {encode_csv};
         case Format::numeric: return {encode_numeric};
         case Format::ber: return {encode_ber};
         case Format::deal_line: return {encode_deal_line};
@@ -128,12 +128,8 @@ Writing writing_of(Format format) {
         case Format::gib_library: return {.encode = encode_gib_library, .holds = knows_tricks};
         case Format::hands: return {encode_hands};
         case Format::ben: return {encode_ben};
-        case Format::dlm:
-        case Format::gib_log:
-        case Format::dds_list:
-        case Format::bsol: break;
+        default: return {nullptr};
     }
-    return {nullptr};
 }
 
 class RecordWriter final : public BoardWriter {

@@ -29,6 +29,7 @@ struct Part {
     Span where{};
     std::optional<int> number{};
     std::optional<Side> side{};
+    bool negative = false;
 };
 struct FitsPart {
     Fits fits{};
@@ -42,7 +43,7 @@ struct Draft {
     Span verb_at{};
     std::optional<int> number{};
     Span contract{}, names{}, cards{};
-    Part honours, points, board;
+    Part honours, points, board, other;
     Span fits_at{};
     std::vector<FitsPart> fits;
     std::optional<Side> fits_side{};  // of the fits that come next
@@ -80,7 +81,7 @@ template <Part Draft::*P>
 constexpr auto part = [](auto const& c) {
     auto& d = draft(c);
     d.part = &(d.*P);
-    d.part->number.reset(), d.part->side.reset();
+    d.part->number.reset(), d.part->side.reset(), d.part->negative = false;
     begin(d, d.part->where, span(c));
 };
 constexpr auto number = [](auto const& c) {
@@ -89,6 +90,7 @@ constexpr auto number = [](auto const& c) {
     d.part->number = number_in(c);
     d.where->end = span(c).end;
 };
+constexpr auto minus = [](auto const& c) { draft(c).part->negative = true; };
 template <Side S>
 constexpr auto side = [](auto const& c) {
     auto& d = draft(c);
@@ -140,6 +142,8 @@ auto const sides = x3::raw[(word("ns") | word("we") | word("n") | word("s")) >> 
                    | x3::raw[(word("ew") | word("they") | word("e") | word("w")) >> end_of_word][side<Side::east_west>];
 auto const whole_number = x3::raw[digits >> end_of_word][number];
 auto const numbered = *(separator >> (whole_number | sides));
+auto const minus_sign = x3::raw["-"_w | "−"_w][minus];
+auto const signed_number = *(separator >> (-(minus_sign | "+"_w) >> whole_number | sides));
 
 auto const suit_signs = "♠"_w | "♥"_w | "♦"_w | "♣"_w;
 auto const suits = x3::raw[+(x3::char_("SHDCshdc") | suit_signs) >> end_of_word][fits_suits];
@@ -151,12 +155,13 @@ auto const honours_word = (word("honours") | word("honors") | word("hon")) >> en
 auto const points_word = (word("hcp") | word("points")) >> end_of_word;
 auto const fits_word = (word("fits") | word("fit")) >> end_of_word;
 auto const board_word = word("board") >> end_of_word;
+auto const other_word = (word("other") | word("vs")) >> end_of_word;
 auto const deal_word = word("deal") >> end_of_word;
-auto const keyword = honours_word | points_word | fits_word | board_word | deal_word;
+auto const keyword = honours_word | points_word | fits_word | board_word | other_word | deal_word;
 
 auto const clause = (x3::raw[honours_word][part<&Draft::honours>] >> numbered) | (x3::raw[points_word][part<&Draft::points>] >> numbered)
                     | (x3::raw[board_word][part<&Draft::board>] >> separator >> -whole_number) | (x3::raw[fits_word][fits] >> fitting)
-                    | (deal_word >> blank >> x3::raw[*x3::char_][hands]);
+                    | (x3::raw[other_word][part<&Draft::other>] >> signed_number) | (deal_word >> blank >> x3::raw[*x3::char_][hands]);
 
 // The contract is everything up to the next keyword: its own grammar says what is wrong with it.
 auto const plain_word = !keyword >> +(x3::char_ - x3::char_(" \t,;"));
@@ -202,8 +207,9 @@ public:
         line_.where = draft_.verb_at;
         if (draft_.number) line_.number = static_cast<std::size_t>(*draft_.number);
         bool const has_deal = line_.verb == Verb::deal || line_.verb == Verb::correct;
-        bool const has_parts =
-            draft_.honours.where.size() + draft_.points.where.size() + draft_.fits_at.size() + draft_.board.where.size() > 0;
+        bool const has_parts = draft_.honours.where.size() + draft_.points.where.size() + draft_.fits_at.size() + draft_.board.where.size()
+                                   + draft_.other.where.size()
+                               > 0;
         if (line_.verb == Verb::correct && !line_.number)
             add(sheet_code("sheet-number"), draft_.verb_at, _("the number of the deal is missing: correct 2 4S+1 N"));
         if (has_deal || has_parts) contract_and_parts();
@@ -237,6 +243,7 @@ private:
         honours();
         strength();
         board();
+        other_table();
         deal_cards();
     }
 
@@ -300,6 +307,20 @@ private:
         line_.deal.board_at = given.where;
         if (!given.number || *given.number == 0 || given.side) add(sheet_code("sheet-board"), given.where, _("boards are numbered from 1"));
         else line_.deal.board = static_cast<std::uint32_t>(*given.number);
+    }
+
+    // Every score is a multiple of 10, and 7XX vulnerable thirteen down costs the most (bridge.md §1).
+    void other_table() {
+        constexpr int most = 7'600;
+        auto const& given = draft_.other;
+        if (given.where.size() == 0) return;
+        line_.deal.other_at = given.where;
+        if (!given.number || *given.number > most || *given.number % 10 != 0) {
+            add(sheet_code("sheet-other"), given.where, _("what North-South scored at the other table: other 420, other -50"));
+            return;
+        }
+        auto const points = given.negative ? -*given.number : *given.number;
+        line_.deal.other = given.side == Side::east_west ? -points : points;
     }
 
     void deal_cards() {

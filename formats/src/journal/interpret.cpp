@@ -146,24 +146,24 @@ tl::expected<ReadEvent, Trouble> event_of(std::string_view text, Line const& lin
 }
 
 Trouble trouble_of(EventFault fault, Line const& line, Span about) {
-    auto const found = [&](Code const* code, Span where) { return Trouble{code, where, std::string{_(reason(fault))}}; };
+    auto const found = [&](Span where) { return Trouble{code_of(fault), where, std::string{_(reason(fault))}}; };
     switch (fault) {
-        case EventFault::number: return found(journal_code("journal-number"), line.number);
-        case EventFault::time: return found(journal_code("journal-time"), line.time);
-        case EventFault::author: return found(journal_code("journal-text"), line.author);
-        case EventFault::text: return found(journal_code("journal-text"), line.rest);
-        case EventFault::word: return found(journal_code("journal-word"), line.word);
-        case EventFault::no_event: return found(journal_code("journal-reference"), about);
+        case EventFault::time: return found(line.time);
+        case EventFault::author: return found(line.author);
+        case EventFault::text: return found(line.rest);
+        case EventFault::word:
+        case EventFault::finished:
+        case EventFault::paused:
+        case EventFault::not_paused: return found(line.word);
+        case EventFault::no_event:
         case EventFault::no_entry:
         case EventFault::too_deep:
-        case EventFault::fixed: return found(journal_code("journal-target"), about);
-        case EventFault::taken_back: return found(journal_code("journal-taken-back"), about);
-        case EventFault::finished: return found(journal_code("journal-finished"), line.word);
-        case EventFault::paused:
-        case EventFault::not_paused: return found(journal_code("journal-paused"), line.word);
+        case EventFault::fixed:
+        case EventFault::taken_back: return found(about);
+        case EventFault::number:
         case EventFault::too_many: break;
     }
-    return found(journal_code("journal-size"), line.number);
+    return found(line.number);
 }
 
 tl::expected<HeadReader, Trouble> HeadReader::begin(std::string_view text, Span rest) {

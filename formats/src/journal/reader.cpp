@@ -202,6 +202,7 @@ private:
         }
         if (!read->known) say(journal_code("journal-unknown"), line.word, _("an event that this version does not know; it is kept"));
         part_.sitting->append(std::move(read->event));
+        part_.event_lines.push_back(line_number_);
     }
 
     void repeat(SittingEvent const& event, Line const& line) {
@@ -256,6 +257,17 @@ private:
 };
 
 }  // namespace
+
+bool looks_like_journal(std::string_view beginning) {
+    if (beginning.starts_with("\xEF\xBB\xBF")) beginning.remove_prefix(3);
+    while (!beginning.empty()) {
+        auto const line = beginning.substr(0, beginning.find_first_of("\r\n"));
+        if (line.starts_with("% MARKÖZ JOURNAL") || line.starts_with("sitting ")) return true;
+        if (!line.empty() && !line.starts_with('#')) return false;
+        beginning.remove_prefix(std::min(line.size() + 1, beginning.size()));
+    }
+    return false;
+}
 
 struct Reader::State {
     Lines lines;

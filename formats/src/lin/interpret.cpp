@@ -462,6 +462,8 @@ private:
     void heading(Field const& f) {
         heading_ = {};
         heading_.given = true;
+        memory_.dealt_.clear();  // what follows is another match
+        memory_.closed_room_seen_ = false;
         std::array<std::string_view, 9> parts{};
         std::size_t count = 0;
         each_part(at(f.value), ',', [&](std::string_view one, std::size_t) {

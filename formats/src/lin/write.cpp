@@ -350,7 +350,10 @@ struct Writer::State {
         std::uint32_t number;
         bool closed;
         std::string names, body, result, points;
+        std::optional<BySeat<std::optional<CardSet>>> cards;
     };
+    /// What one heading can announce; the reader keeps as many boards in mind.
+    static constexpr std::size_t most_entries = 1024;
     static constexpr std::array heading_tags{Tag::event, Tag::stage, Tag::scoring, Tag::home_team, Tag::visit_team};
 
     WriteOptions options;
@@ -390,9 +393,24 @@ struct Writer::State {
     }
     static bool is_carry_over(std::string_view text) { return std::ranges::count(text, ':') == 1 && text.find_first_of(",|") == text.npos; }
 
+    static std::optional<BySeat<std::optional<CardSet>>> cards_of(Board const& board) {
+        if (!board.deal) return std::nullopt;
+        return board.deal->hands;
+    }
+
+    /// Under one heading each room plays a board once, and both play the same cards (Law 6).
+    bool fits(Board const& board) const {
+        bool const closed = board.text_of(Tag::room) == "Closed";
+        auto const cards = cards_of(board);
+        return entries.size() < most_entries && std::ranges::none_of(entries, [&](Entry const& e) {
+            if (!board.number || e.number != *board.number) return false;
+            return e.closed == closed || (e.cards && cards && *e.cards != *cards);
+        });
+    }
+
     void add(Board const& board, std::vector<Loss>& lost) {
         bool const closed = board.text_of(Tag::room) == "Closed";
-        auto& entry = entries.emplace_back(Entry{board.number ? *board.number : 0, closed, {}, {}, result_of(board), {}});
+        auto& entry = entries.emplace_back(Entry{board.number ? *board.number : 0, closed, {}, {}, result_of(board), {}, cards_of(board)});
         if (!board.number) entry.number = entries.size() > 1 ? entries[entries.size() - 2].number + (closed ? 0 : 1) : 1;
         entry.points = said(board, "Lin_mp");
         BoardText text{entry.body, board, options, lost};
@@ -417,6 +435,7 @@ struct Writer::State {
             if (own_names && e.names != ",,,") put(out, "pn", e.names);
             (out += e.body) += options.line_end;
         }
+        entries.clear();
     }
 
     /// All boards of a room were played by the same four.
@@ -484,7 +503,13 @@ Writer& Writer::operator=(Writer&&) noexcept = default;
 void Writer::add(std::string& out, Board const& board, std::vector<Loss>& lost) {
     auto& s = *state_;
     if (!s.begun) s.begin(board);
-    if (s.options.layout == Layout::vugraph) return s.add(board, lost);
+    if (s.options.layout == Layout::vugraph) {
+        if (!s.fits(board)) {
+            s.finish(out);
+            s.begin(board);
+        }
+        return s.add(board, lost);
+    }
     write_board(out, board, s.options, lost);
     out += s.options.line_end;
 }

@@ -4,12 +4,12 @@
 
 #include <set>
 
-#include "../report/terminal_text.hpp"
 #include "score/formats/convert_codes.hpp"
 #include "score/formats/encoding.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/notation/json_type.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/terminal_text.hpp"
 
 namespace score::formats::notation {
 namespace {

@@ -32,9 +32,9 @@ bool Reader::refill() {
 // The first two bytes say whether the file is UTF-16: a mark, or every other one is 0.
 void Reader::decode(std::string_view bytes) {
     if (!std::exchange(begun_, true) && bytes.size() >= 2) {
-        bool const big_endian = bytes.starts_with("\xFE\xFF") || (bytes[0] == '\0' && bytes[1] != '\0');
+        big_endian_ = bytes.starts_with("\xFE\xFF") || (bytes[0] == '\0' && bytes[1] != '\0');
         bool const little_endian = bytes.starts_with("\xFF\xFE") || (bytes[0] != '\0' && bytes[1] == '\0');
-        if (big_endian || little_endian) utf16_.emplace(big_endian);
+        if (big_endian_ || little_endian) utf16_.emplace(big_endian_);
     }
     if (!utf16_) {
         buffer_.append(bytes);
@@ -43,6 +43,8 @@ void Reader::decode(std::string_view bytes) {
     utf16_->feed(bytes, buffer_);
     if (at_end_) utf16_->finish(buffer_);
 }
+
+std::string Reader::encoded(std::string_view text) const { return utf16_ ? utf16_of(text, big_endian_) : std::string{text}; }
 
 // A stretch that is not to be read.
 Chunk Reader::remark(std::size_t size, std::string message) {

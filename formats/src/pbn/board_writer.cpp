@@ -315,8 +315,18 @@ private:
         if (numbers.empty != 0 && !empty_written) tag("Note", fmt::format("{}:", numbers.empty));
     }
 
+    /// The value of a table: a backslash in it stands before a width (PBN 5.2), or before a quote.
+    static std::string columns_in_string(std::string_view value) {
+        std::string text;
+        for (char const c : value) {
+            if (c == '"' && !text.ends_with('\\')) text += '\\';
+            text += c;
+        }
+        return text;
+    }
+
     void table(TagText const& t, std::size_t index) {
-        tag(t.name, in_string(t.value, t.name));
+        fmt::format_to(std::back_inserter(out_), "[{} \"{}\"]\n", t.name, columns_in_string(in_string(t.value, t.name)));
         comments_after(index);
         auto const found = std::ranges::find_if(board_.tables, [&](Table const& one) { return one.name == t.name; });
         if (found == board_.tables.end()) return;

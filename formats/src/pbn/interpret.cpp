@@ -619,6 +619,13 @@ private:
 
 Interpreter::Interpreter() : memory_{std::make_unique<Memory>()} {}
 Interpreter::~Interpreter() = default;
+Interpreter::Interpreter(Interpreter const& other) : memory_{std::make_unique<Memory>(*other.memory_)} {
+    // the copies of what stands for all later games
+    auto& standing = memory_->standing_others;
+    standing.clear();
+    for (auto const& [name, heritage] : other.memory_->standing_others)
+        if (auto const at = memory_->others.find(name); at != memory_->others.end()) standing.emplace(at->first, &at->second);
+}
 Interpreter::Interpreter(Interpreter&&) noexcept = default;
 Interpreter& Interpreter::operator=(Interpreter&&) noexcept = default;
 

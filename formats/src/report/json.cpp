@@ -1,12 +1,14 @@
 // A finding for programs: one JSON object a line.
 #include <algorithm>
+#include <array>
+#include <cstring>
 #include <fmt/format.h>
 #include <iterator>
 
 #include "json_text.hpp"
 #include "score/formats/encoding.hpp"
 #include "score/formats/render.hpp"
-#include "terminal_text.hpp"
+#include "score/formats/terminal_text.hpp"
 
 namespace score::formats {
 namespace {
@@ -26,24 +28,79 @@ void append_region(std::string& out, Span where, Source const& source) {
         std::back_inserter(out), R"("line":{},"column":{},"end_line":{},"end_column":{})", begin.line, begin.column, end.line, end.column);
 }
 
+/// What stands behind the backslash; 0 for a character that stays, 1 for one that needs a closer look.
+constexpr auto escapes = [] {
+    std::array<char, 256> table{};
+    table.fill(1);
+    for (std::size_t c = ' '; c < 0x7F; ++c) table[c] = 0;
+    table['"'] = '"';
+    table['\\'] = '\\';
+    table['\n'] = 'n';
+    table['\r'] = 'r';
+    table['\t'] = 't';
+    return table;
+}();
+
+/// Whether eight characters all stay.
+bool are_plain(char const* p) {
+    constexpr std::uint64_t each = 0x0101010101010101, high = 0x8080808080808080;
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, p, sizeof eight);
+    auto const has_zero = [](std::uint64_t x) { return (x - each) & ~x & high; };
+    auto const marks = has_zero(eight ^ each * '"') | has_zero(eight ^ each * '\\') | has_zero(eight ^ each * 0x7F)
+                       | ((eight - each * ' ') & ~eight & high) | (eight & high);
+    return marks == 0;
+}
+
 }  // namespace
 
-void append_json(std::string& out, std::string_view text) {
-    auto const plain = [](char c) { return c >= ' ' && c < '\x7F' && c != '"' && c != '\\'; };
-    out += '"';
-    for (;;) {
-        auto const run = static_cast<std::size_t>(std::ranges::find_if_not(text, plain) - text.begin());
-        out.append(text.substr(0, run));
-        text.remove_prefix(run);
-        if (text.empty()) break;
-        auto const c = decode(text);
-        if (c.point == '"' || c.point == '\\') (out += '\\') += static_cast<char>(c.point);
-        else if (is_safe(c.point)) append_utf8(out, c.point);
-        else append_escaped(out, c.point);
-        text.remove_prefix(c.size);
-    }
-    out += '"';
+/// Appends a character; false for one that needs a closer look.
+inline bool JsonText::escaped(char c) {
+    auto const escape = escapes[static_cast<unsigned char>(c)];
+    if (escape == 1) return false;
+    *at_ = '\\';
+    at_ += escape != 0 ? 1 : 0;
+    *at_++ = escape != 0 ? escape : c;
+    return true;
 }
+
+void JsonText::text(std::string_view value) {
+    comma();
+    *at_++ = '"';
+    auto const* p = value.data();
+    auto const* const last = p + value.size();
+    while (p != last) {
+        room();
+        auto const* const stop =
+            p + std::min<std::ptrdiff_t>(last - p, (buffer_.data() + buffer_.size() - at_ - static_cast<std::ptrdiff_t>(small)) / 2);
+        bool odd = false;
+        auto const step = [&] {
+            odd = !escaped(*p);
+            p += odd ? 0 : 1;
+        };
+        while (!odd && stop - p >= 8) {
+            if (are_plain(p)) {
+                std::memcpy(at_, p, 8);
+                at_ += 8;
+                p += 8;
+            } else {
+                auto const* const behind = p + 8;
+                while (!odd && p != behind) step();
+            }
+        }
+        while (!odd && p != stop) step();
+        if (!odd) continue;
+        flush();
+        auto const c = decode({p, static_cast<std::size_t>(last - p)});
+        is_safe(c.point) ? append_utf8(out_, c.point) : append_escaped(out_, c.point);
+        p += c.size;
+    }
+    room();
+    *at_++ = '"';
+    comma_ = true;
+}
+
+void append_json(std::string& out, std::string_view text) { JsonText{out}.text(text); }
 
 void render_json(std::string& out, Diagnostic const& d, Source const& source) {
     out += R"({"type":"diagnostic","file":)";

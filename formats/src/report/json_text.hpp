@@ -1,5 +1,14 @@
 #pragma once
-/// Strings of JSON from texts of any encoding.
+/// JSON as it is written: commas where they belong, strings from texts of any encoding.
+///
+///     JsonText json{out};
+///     json.open('{');
+///     json.key("board"), json.number(7);
+///     json.close('}');                       // out: {"board":7}
+#include <array>
+#include <charconv>
+#include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 
@@ -8,5 +17,108 @@ namespace score::formats {
 /// Appends `text` in quotes. Bytes that are no UTF-8 are read as ISO 8859-1; characters that are not safe to print are escaped, so that
 /// the value is exact and the output harmless.
 void append_json(std::string& out, std::string_view text);
+
+/// Behind it stands a small buffer: small pieces cost a few instructions each. What is in the buffer goes to `out` at the latest when the
+/// writer goes.
+class JsonText {
+public:
+    explicit JsonText(std::string& out) : out_{out} {}
+    ~JsonText() { flush(); }
+    JsonText(JsonText const&) = delete;
+    JsonText& operator=(JsonText const&) = delete;
+
+    void flush() {
+        out_.append(buffer_.data(), at_);
+        at_ = buffer_.data();
+    }
+
+    void open(char bracket) {
+        comma();
+        *at_++ = bracket;
+        comma_ = false;
+    }
+    void close(char bracket) {
+        room();
+        *at_++ = bracket;
+        comma_ = true;
+    }
+    /// A key of our own: nothing in it has to be escaped.
+    template <std::size_t N>
+    void key(char const (&name)[N]) {
+        static_assert(N < small);
+        comma();
+        *at_++ = '"';
+        std::memcpy(at_, name, N - 1);
+        at_ += N - 1;
+        *at_++ = '"';
+        *at_++ = ':';
+        comma_ = false;
+    }
+    void key(std::string_view any) {
+        text(any);
+        *at_++ = ':';
+        comma_ = false;
+    }
+    /// A word of our own, of at most 64 characters.
+    void word(std::string_view value) {
+        comma();
+        *at_++ = '"';
+        for (char const c : value) *at_++ = c;
+        *at_++ = '"';
+        comma_ = true;
+    }
+    void word(char a, char b) {
+        comma();
+        *at_++ = '"';
+        *at_++ = a;
+        *at_++ = b;
+        *at_++ = '"';
+        comma_ = true;
+    }
+    void text(std::string_view value);
+    void number(std::int64_t n) {
+        comma();
+        at_ = std::to_chars(at_, at_ + small, n).ptr;
+        comma_ = true;
+    }
+    /// With as many decimals as it needs.
+    void hundredths(std::int64_t n) {
+        auto const size = n < 0 ? -n : n;
+        comma();
+        if (n < 0) *at_++ = '-';
+        at_ = std::to_chars(at_, at_ + small, size / 100).ptr;
+        if (size % 100 != 0) {
+            *at_++ = '.';
+            *at_++ = static_cast<char>('0' + size % 100 / 10);
+            if (size % 10 != 0) *at_++ = static_cast<char>('0' + size % 10);
+        }
+        comma_ = true;
+    }
+    void yes_or_no(bool b) { literal(b ? "true" : "false"); }
+
+private:
+    bool escaped(char);
+    static constexpr std::size_t small = 64;
+
+    /// Room for a small piece with its quotes and its comma.
+    void room() {
+        if (buffer_.data() + buffer_.size() - at_ < static_cast<std::ptrdiff_t>(2 * small)) flush();
+    }
+    void comma() {
+        room();
+        *at_ = ',';
+        at_ += comma_ ? 1 : 0;
+    }
+    void literal(std::string_view word) {
+        comma();
+        for (char const c : word) *at_++ = c;
+        comma_ = true;
+    }
+
+    std::string& out_;
+    bool comma_ = false;
+    std::array<char, 4096> buffer_;  // not filled before it is used
+    char* at_ = buffer_.data();
+};
 
 }  // namespace score::formats

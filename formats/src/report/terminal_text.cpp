@@ -1,4 +1,4 @@
-#include "terminal_text.hpp"
+#include "score/formats/terminal_text.hpp"
 
 #include <algorithm>
 #include <array>

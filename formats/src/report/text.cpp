@@ -8,7 +8,7 @@
 #include "score/formats/encoding.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/render.hpp"
-#include "terminal_text.hpp"
+#include "score/formats/terminal_text.hpp"
 
 namespace score::formats {
 namespace {

@@ -122,6 +122,13 @@ constexpr std::array rows{std::to_array<Row>({
     {"remarks", known},
     {"comment", known},
     {"dealer", known},
+    {"event", known},
+    {"site", known},
+    {"scoring", known},
+    {"deal", known},
+    {"auction", known},
+    {"play", known},
+    {"computedns", known},
 })};
 
 std::string reduced(std::string_view name) {

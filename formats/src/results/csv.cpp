@@ -47,7 +47,7 @@ auto const quoted = x3::char_('"') >> *(grammar::up_to<'"'> >> x3::lit("\"\"")) 
 auto record(char separator) {
     auto const blanks = x3::omit[*(x3::char_(" \t") - separator)];
     auto const plain = x3::raw[*(x3::char_ - x3::char_(std::string{separator, '\r', '\n'}))][plain_cell];
-    auto const cell = (blanks >> x3::raw[quoted][quoted_cell] >> blanks >> &(x3::lit(separator) | line_end | x3::eoi)) | plain;
+    auto const cell = (blanks >> x3::raw[quoted] >> blanks >> &(x3::lit(separator) | line_end | x3::eoi))[quoted_cell] | plain;
     return cell % separator >> (line_end | x3::eoi);
 }
 
@@ -65,17 +65,22 @@ bool CsvReader::refill() {
     block_.erase(0, at_);
     at_ = 0;
     std::string bytes(block_size, '\0');
-    bytes.resize(read_(bytes.data(), bytes.size()));
-    complete_ = bytes.empty();
-    if (!started_ && !complete_) {
+    std::size_t size = 0;
+    for (constexpr std::size_t mark = 3; size < mark && !complete_;) {  // a byte order mark may come in pieces
+        auto const got = read_(bytes.data() + size, bytes.size() - size);
+        complete_ = got == 0;
+        size += got;
+    }
+    bytes.resize(size);
+    if (!started_ && size > 0) {
         started_ = true;
         if (bytes.starts_with("\xFF\xFE")) utf16_.emplace(false);
         if (bytes.starts_with("\xFE\xFF")) utf16_.emplace(true);
         bytes.erase(0, utf16_ ? 2 : bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0);
     }
     if (!utf16_) block_ += bytes;
-    else if (complete_) utf16_->finish(block_);
     else utf16_->feed(bytes, block_);
+    if (utf16_ && complete_) utf16_->finish(block_);
     return !complete_ || !block_.empty();
 }
 

@@ -14,6 +14,7 @@
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
 #include "score/formats/result_codes.hpp"
+#include "score_table.hpp"
 
 namespace score::formats {
 namespace {
@@ -151,54 +152,19 @@ private:
     }
 
     void results_of_game(ResultsReport& report) {
-        bool is_table = false;
-        for (auto const& table : board_.tables)
-            if (table.tag == pbn::Tag::score_table && table.rows() > 0 && says_who(table)) is_table = true, rows_of(table, report);
+        bool const is_table = add_rows(board_, board_.tables, contestants_, report);
         // "When a game has an auction and play section, then the game still occurs as entry in the ScoreTable" (PBN 5.9)
         if (is_table && board_.number) tabled_.insert(*board_.number);
         bool const is_in_table = board_.number && tabled_.contains(*board_.number);
         if (!is_table && !is_in_table && has_result()) row_of_tags(report);
     }
-    static bool says_who(Table const& table) {
-        return std::ranges::any_of(table.columns, [](Column const& column) {
-            auto const field = field_of(column.name);
-            return field == Field::pair_ns || field == Field::names_ns || field == Field::team_ns;
-        });
-    }
     bool has_result() const { return board_.contract || board_.score; }
 
     void add(Cells& cells, Field field, pbn::Tag tag) const { cells[field] = {board_.text_of(tag), board_.where_of(tag)}; }
 
-    /// What holds for every result of the game.
-    Cells common(ResultsReport& report) const {
-        using pbn::Tag;
-        Cells cells;
-        add(cells, Field::board, Tag::board);
-        add(cells, Field::section, Tag::section);
-        add(cells, Field::round, Tag::round);
-        add(cells, Field::table, Tag::table);
-        add(cells, Field::room, Tag::room);
-        if (board_.vulnerable) cells[Field::vulnerable] = {report.store.emplace_back(name(*board_.vulnerable)), board_.vulnerable.where};
-        return cells;
-    }
-
-    void rows_of(Table const& table, ResultsReport& report) {
-        auto const base = common(report);
-        std::vector<Field> fields;
-        for (auto const& column : table.columns) fields.push_back(field_of(column.name));
-        for (std::size_t row = 0; row < table.rows(); ++row) {
-            auto cells = base;
-            for (std::size_t i = 0; i < fields.size(); ++i) {
-                auto const& cell = table.at(row, i);
-                if (fields[i] < Field::known && !says_nothing(cell.text)) cells[fields[i]] = {cell.text, cell.where};
-            }
-            read_row(cells, table.at(row, 0).where, contestants_, report);
-        }
-    }
-
     void row_of_tags(ResultsReport& report) {
         using pbn::Tag;
-        auto cells = common(report);
+        auto cells = common_cells(board_, report);
         add(cells, Field::pair_ns, Tag::pair_ns);
         add(cells, Field::pair_ew, Tag::pair_ew);
         add(cells, Field::north, Tag::north);

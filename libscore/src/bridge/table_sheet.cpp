@@ -2,6 +2,8 @@
 
 #include <set>
 
+#include "score/bridge/imps.hpp"
+
 namespace score::bridge {
 
 TableSheet table_sheet(std::span<BoardEntry const> entries) {
@@ -33,6 +35,12 @@ TableSheet table_sheet(std::span<BoardEntry const> entries) {
         }
         for (auto const side : both_sides) sheet.totals[side] += points_of(row.postings, side);
         row.totals = sheet.totals;
+        row.other = entries[i].other;
+        if (row.other) {
+            row.imps[Side::north_south] = imps(row.score() - *row.other);
+            row.imps[Side::east_west] = -row.imps[Side::north_south];
+        }
+        for (auto const side : both_sides) sheet.imps[side] += row.imps[side];
         sheet.boards.push_back(std::move(row));
     }
     return sheet;

@@ -30,6 +30,7 @@
 
 #include "score/archive/digest.hpp"
 #include "score/archive/record_cutter.hpp"
+#include "score/archive/stats.hpp"
 #include "score/formats/journal.hpp"
 #include "score/formats/sitting.hpp"
 
@@ -97,6 +98,7 @@ enum class SittingState : std::uint8_t { open, paused, finished };
 
 struct SittingSummary {
     SittingId id;
+    std::int64_t number = 0;  // in this book
     std::string game, variant, title, place, started;
     std::vector<formats::journal::SeatedPlayer> players;  // by the names that they have now
     SittingState state = SittingState::open;
@@ -105,6 +107,7 @@ struct SittingSummary {
 
 /// Which sittings; what is empty does not matter. Names and places are found by any part of them, whatever its case and accents.
 struct SittingFilter {
+    std::string identity{};    // how it begins
     std::string from{}, to{};  // dates, both included: `2026-11-01`
     std::string game{};
     std::string player{}, place{};
@@ -185,6 +188,7 @@ struct SalvageReport {
 class Book {
 public:
     /// Opens a book. Before an old one is brought up to date it is copied to `FILE.version-N`.
+    /// A process has a book open once at a time: to open and close its file again would let go of the locks that the system keeps for it.
     static Expected<Book> open(std::filesystem::path const& file, Access access, OpenOptions options = {});
     ~Book();
     Book(Book&&) noexcept;
@@ -214,14 +218,17 @@ public:
     // Journals
 
     /// Brings in the sittings of a journal. To do it again changes nothing. A sitting that both have is joined if one of them goes on where
-    /// the other ends; what is broken or disagrees is refused and reported, and the rest comes in.
+    /// the other ends; what is broken or disagrees is refused and reported, and the rest comes in. Each sitting comes in whole or not at
+    /// all, some in each transaction, so that others can write meanwhile; after trouble, those that came before it are there.
     Expected<JoinReport> import_journal(ReadBytes read, std::string_view file);
     /// All sittings, or those; with seals. The same book gives the same bytes, whatever its history.
     Expected<void> export_journal(WriteText const& write, std::optional<std::span<SittingId const>> only = {});
 
     // Records
 
-    /// One transaction, which keeps others from writing until `read` comes to the end: about a second for 100,000 boards.
+    /// Stored some pieces at a time, so that others can write meanwhile; one process imports records at a time (`BOOK-import` beside the
+    /// book is the sign). The record is there as a whole from the last, small transaction on; what an import leaves that ended before
+    /// that is never seen, and the next import takes its place.
     Expected<ImportedRecord> import_record(ReadBytes read, RecordSource const&);
     Expected<std::vector<RecordInfo>> records();
     /// The bytes of the file. Each piece is checked before it is written, the whole at the end: trouble `damaged` means that what was
@@ -230,6 +237,13 @@ public:
     Expected<std::vector<IndexedPiece>> index(IndexFilter const&);
     /// The bytes of one piece, checked.
     Expected<std::string> piece(std::int64_t id);
+
+    // What came of it
+
+    /// One for each game of which something counts. A game that does not have the measure, or the contestants, is left out.
+    Expected<std::vector<Standings>> standings(StandingsQuestion const&);
+    /// One for each game of which something counts.
+    Expected<std::vector<Stats>> stats(GameFilter const& = {});
 
     // The whole
 

@@ -5,7 +5,9 @@
 ///         if (stretch.board) writer->add(out, *stretch.board, lost);
 ///     writer->finish(out);
 #include <cstddef>
+#include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +20,18 @@ namespace score::formats {
 
 /// Fills a buffer with the next bytes and says how many; 0 at the end. Trouble is the caller's to remember.
 using ReadBytes = std::function<std::size_t(char* buffer, std::size_t size)>;
+
+/// How to read. What does not concern a format it does not heed.
+struct ReadOptions {
+    std::optional<std::uint32_t> first_number{};  // of the first board, where the format has no numbers
+    bool tags_only = false;                       // who lists boards needs no calls, cards and tables: a reader may leave them out
+};
+
+/// How to write. What does not concern a format it does not heed.
+struct WriteOptions {
+    std::uint32_t first_number = 1;  // what a reader will be told, for formats without numbers: other numbers are lost
+    bool sealed = false;             // DLM, DUP: the machine does not show the deals
+};
 
 /// A stretch of a file. Views into the reader: valid until it is asked for the next one.
 struct BoardStretch {

@@ -6,7 +6,6 @@
 ///         for (auto const& finding : stretch->found) render_text(out, finding, stretch->source);
 ///     return checker->summary().errors == 0;
 #include <cstddef>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -18,9 +17,6 @@
 #include "score/formats/source.hpp"
 
 namespace score::formats {
-
-/// Fills a buffer with the next bytes and says how many; 0 at the end. Trouble is the caller's to remember.
-using ReadBytes = std::function<std::size_t(char* buffer, std::size_t size)>;
 
 /// What a file held: how many of each thing that its format knows, the largest first (`matches`, `games`, `deals`, `auctions`,
 /// `plays`), and what was found.
@@ -50,7 +46,7 @@ public:
     virtual RecordSummary summary() const = 0;
 };
 
-/// `file` is the name for diagnostics and must outlive the checker and its summary.
+/// `file` is the name for diagnostics and must outlive the checker and its summary. Null for a format that is not checked.
 std::unique_ptr<RecordChecker> checker_of(FormatId, ReadBytes, std::string_view file, CheckOptions);
 
 /// Every code that a check of any format can report, format by format.

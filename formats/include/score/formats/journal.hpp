@@ -62,8 +62,12 @@ struct Part {
     bool whole = true;                 // nothing of it was left out
     std::vector<Seal> seals{};
     std::vector<Finding> found{};
-    std::size_t line = 1;  // of the beginning
+    std::size_t line = 1;                    // of the beginning
+    std::vector<std::size_t> event_lines{};  // of the events of `sitting`, in their order
 };
+
+/// Whether a file begins like a journal: with its version or with a sitting, after lines for people.
+bool looks_like_journal(std::string_view beginning);
 
 /// Reads a journal of any size, a sitting at a time.
 ///

@@ -6,6 +6,7 @@
 #include "score/diagnostic.hpp"
 #include "score/formats/catalogue.hpp"
 #include "score/formats/i18n.hpp"
+#include "score/formats/sitting.hpp"
 
 namespace score::formats {
 
@@ -41,5 +42,26 @@ inline constexpr std::array journal_codes = [] {
 
 /// The code of that name, checked while compiling.
 consteval Code const* journal_code(std::string_view id) { return code_in(journal_codes, id); }
+
+/// What an event is found to be that cannot follow.
+constexpr Code const* code_of(journal::EventFault fault) {
+    switch (fault) {
+        case journal::EventFault::number: return journal_code("journal-number");
+        case journal::EventFault::time: return journal_code("journal-time");
+        case journal::EventFault::author:
+        case journal::EventFault::text: return journal_code("journal-text");
+        case journal::EventFault::word: return journal_code("journal-word");
+        case journal::EventFault::no_event: return journal_code("journal-reference");
+        case journal::EventFault::no_entry:
+        case journal::EventFault::too_deep:
+        case journal::EventFault::fixed: return journal_code("journal-target");
+        case journal::EventFault::taken_back: return journal_code("journal-taken-back");
+        case journal::EventFault::finished: return journal_code("journal-finished");
+        case journal::EventFault::paused:
+        case journal::EventFault::not_paused: return journal_code("journal-paused");
+        case journal::EventFault::too_many: break;
+    }
+    return journal_code("journal-size");
+}
 
 }  // namespace score::formats

@@ -24,6 +24,7 @@ inline constexpr std::array sheet_codes = [] {
         {"sheet-fits", error, N_("fits that two sides cannot hold"), "bridge.md §13.1"},
         {"sheet-cards", error, N_("the cards are no deal"), "Law 1"},
         {"sheet-board", error, N_("a board is played once at a table"), "Law 2"},
+        {"sheet-other", error, N_("a score of the other table that no deal can have"), "Law 78B"},
         {"sheet-over", error, N_("the rubber or the match is over"), "bridge.md §3.1"},
         {"sheet-not-over", error, N_("the rubber is not over, or has not begun"), "bridge.md §3.1"},
         {"sheet-number", error, N_("there is no such deal on the sheet"), "bridge.md §3"},

@@ -12,6 +12,7 @@
 ///  - `honours 4|5 SIDE` (also `hon`), or by their worth, `honours 100|150 SIDE`;
 ///  - `hcp N SIDE` (also `points`): the high-card points of a side;
 ///  - `fits N SIDE` or `fits SUITS SIDE`, such as `fits HS EW`, for one side or both; without a side, that of the points;
+///  - `other N SIDE` (also `vs`): what a side scored at the other table of a team match; without a side North-South, `other -50`;
 ///  - `board N`, at the beginning or the end; `deal CARDS`, four hands as in PBN, up to the end of the line.
 /// A side is `NS` or `EW`, one of its seats, `we` (NS) or `they` (EW).
 ///
@@ -38,8 +39,9 @@ struct SheetDeal {
     bridge::Strength strength{};  // as it was given
     std::optional<bridge::Deal> cards{};
     std::optional<std::uint32_t> board{};
+    std::optional<int> other{};  // of North-South at the other table
 
-    Span deal_at{}, honours_at{}, strength_at{}, board_at{}, cards_at{};  // empty: not given
+    Span deal_at{}, honours_at{}, strength_at{}, board_at{}, cards_at{}, other_at{};  // empty: not given
 
     /// What is known of both sides' cards: what was given, or counted from the cards.
     bridge::Strength strength_with(int fit_length) const;

@@ -1,5 +1,6 @@
 #pragma once
-/// Duplicate boards scored at one table: every board by Law 77 with the vulnerability of its number (Law 2), and the running sum.
+/// Duplicate boards scored at one table: every board by Law 77 with the vulnerability of its number (Law 2), the running sum, and where the
+/// score of the other table of a team match is known, the IMPs (Law 78B, bridge.md §6).
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -14,17 +15,25 @@ namespace score::bridge {
 struct BoardEntry {
     DealEntry deal{};
     std::optional<std::uint32_t> number{};  // from 1
+    /// What North-South scored on it at the other table; negative when East-West did. The home team is North-South here and East-West there.
+    std::optional<int> other{};
     friend constexpr bool operator==(BoardEntry const&, BoardEntry const&) = default;
 };
 
 struct ScoredBoard : ScoredDeal {
     std::uint32_t number = 1;
+    std::optional<int> other{};
+    BySide<int> imps{};  // where there is another table; they add to 0
+
+    /// From the view of North-South here.
+    int score() const { return points_of(postings, Side::north_south) - points_of(postings, Side::east_west); }
 };
 
 struct TableSheet {
     std::vector<ScoredBoard> boards;
     std::vector<Refusal> refused;
     BySide<int> totals{};
+    BySide<int> imps{};  // of all boards that were compared
 };
 
 /// The sheet of these boards. Refused: a board that was played before, and honours, which duplicate bridge does not count.

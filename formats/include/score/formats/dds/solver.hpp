@@ -73,6 +73,9 @@ public:
     /// Every card of the player on declarer's left, the best first, equal ones by suit and rank from the ace of spades down.
     Answer<std::vector<Lead>> leads(bridge::Deal const& deal, Seat declarer, bridge::Denomination denomination);
 
+    /// For the questions that follow.
+    void set_deadline(std::optional<std::chrono::milliseconds> deadline) { options_.deadline = deadline; }
+
 private:
     struct Process;
     Options options_;

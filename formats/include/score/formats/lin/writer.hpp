@@ -19,7 +19,8 @@ namespace score::formats::lin {
 enum class Layout : std::uint8_t {
     automatic,  // a vugraph file when the first board names its room or a team
     boards,     // each on its line
-    vugraph,    // a heading, then the open and the closed room of each board; everything is written when the file is finished
+    vugraph,    // a heading, then the open and the closed room of each board; written when the file is finished, or when a board is of
+                // another match: its room played this number already, or the other room played other cards
 };
 
 struct WriteOptions {

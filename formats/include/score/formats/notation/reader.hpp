@@ -36,6 +36,8 @@ public:
         : read_{std::move(read)}, file_{file}, vocabulary_{&vocabulary} {}
     /// The next stretch; nothing at the end of the file.
     std::optional<Chunk> next();
+    /// Turns a text that came from this reader back into the bytes of the file.
+    std::string encoded(std::string_view text) const;
 
 private:
     bool refill();
@@ -54,6 +56,7 @@ private:
     std::size_t run_ = 0;     // where the comments right before that begin
     bool seen_tag_ = false;   // in the record that is looked at
     std::optional<Utf16Decoder> utf16_{};
+    bool big_endian_ = false;  // of UTF-16
     bool begun_ = false, told_half_ = false;
     bool started_ = false, at_end_ = false, skipping_ = false;
 };

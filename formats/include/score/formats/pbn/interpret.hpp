@@ -18,6 +18,8 @@ class Interpreter {
 public:
     Interpreter();
     ~Interpreter();
+    /// Remembers the same: for a game that may come to be written in another way.
+    Interpreter(Interpreter const&);
     Interpreter(Interpreter&&) noexcept;
     Interpreter& operator=(Interpreter&&) noexcept;
 

@@ -1,0 +1,89 @@
+#pragma once
+/// What many boards have in common: counts and sums, exact, in memory that does not grow with them.
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <optional>
+#include <string>
+#include <unordered_set>
+
+#include "score/bridge/evaluation.hpp"
+#include "score/bridge/par.hpp"
+#include "score/formats/board.hpp"
+#include "score/formats/check.hpp"
+
+namespace score::cli {
+
+/// Numbers that are added up: how many, and their sum.
+struct Tally {
+    std::int64_t n = 0, sum = 0;
+    void add(std::int64_t value) { ++n, sum += value; }
+};
+
+/// What one player did, or one pair.
+struct Record {
+    std::int64_t boards = 0, declared = 0, made = 0, down = 0;
+    Tally points;   // of the player's hand, or of both hands
+    Tally score;    // of the own side
+    Tally against;  // the same minus par
+};
+
+struct BoardStats {
+    std::int64_t boards = 0, deals = 0, auctions = 0, plays = 0, passed_out = 0, hands = 0;
+    BySeat<Tally> points;                                    // high-card points
+    BySide<Tally> side_points;                               // of both hands
+    std::array<std::int64_t, 38> by_points{};                // hands
+    std::map<std::array<int, 4>, std::int64_t> patterns;     // hands
+    std::array<std::array<std::int64_t, 5>, 7> contracts{};  // by level and denomination
+    std::array<std::int64_t, 3> risks{};
+    BySeat<std::int64_t> declarers;
+    std::int64_t made = 0, down = 0;
+    std::array<std::int64_t, 20> results{};     // tricks more or less than the contract: -13 at 0, up to +6
+    Tally score;                                // of North and South
+    Tally against_par;                          // the same minus par
+    std::int64_t par_beaten = 0, par_kept = 0;  // boards on which North and South scored more than par, and par
+    Tally tricks_against;                       // declarer's tricks minus those with open cards
+    std::map<std::string, Record> players;
+    std::int64_t unnamed = 0;  // boards of those who are not among them because there are too many
+};
+
+enum class GroupBy : std::uint8_t { nobody, player, pair };
+
+/// Counts boards. A deal that was met among the last few thousand boards (the other tables, the other room) counts once where cards are
+/// counted.
+class BoardCounter {
+public:
+    static constexpr std::size_t deals_remembered = 4096, most_players = 20'000;
+
+    explicit BoardCounter(GroupBy by) : by_{by} {}
+
+    /// What of a board is counted; does not view it.
+    struct Facts {
+        BySeat<std::optional<CardSet>> hands;
+        bool auction = false, play = false, passed_out = false;
+        std::optional<bridge::DeclaredContract> contract;
+        std::optional<int> tricks, score_ns, par_ns;
+        std::optional<bridge::DoubleDummyTable> table;
+        BySeat<std::string> players;
+    };
+    /// The facts of a board; par and table where its tags tell them.
+    static Facts facts_of(formats::Board const&);
+    void add(Facts const&);
+    BoardStats const& stats() const { return stats_; }
+
+private:
+    bool is_new(BySeat<std::optional<CardSet>> const&);
+    void count_cards(Facts const&);
+    void count_contract(Facts const&);
+    void count_players(Facts const&);
+    void count_player(std::string const& name, Facts const&, Side, std::optional<Seat>);
+
+    GroupBy by_;
+    BoardStats stats_;
+    std::deque<std::string> recent_;
+    std::unordered_set<std::string> known_;
+};
+
+}  // namespace score::cli

@@ -1,0 +1,73 @@
+#include "commands/book.hpp"
+
+#include <fmt/format.h>
+
+#include "score/archive/surroundings.hpp"
+#include "score/formats/source.hpp"
+
+namespace score::cli {
+
+using namespace archive;
+using formats::printable;
+
+namespace flags {
+constinit Flag const book{0, "book", "FILE",
+    N_("The book. The default is what MARKOZ_BOOK names, else markoz/markoz.book in the folder for data of this user "
+       "($XDG_DATA_HOME, or ~/.local/share).")};
+constinit Flag const author{0, "author", "NAME", N_("Who enters it. The default is the name of the user.")};
+}  // namespace flags
+
+bool is_finding(BookFault const& fault) {
+    switch (fault.trouble) {
+        case archive::Trouble::damaged:
+        case archive::Trouble::refused:
+        case archive::Trouble::conflict:
+        case archive::Trouble::exists: return true;
+        default: return false;
+    }
+}
+
+std::string words_of(BookFault const& fault) { return printable(fault.message); }
+
+void fail(BookFault const& fault) {
+    if (is_finding(fault)) throw BookFinding{words_of(fault)};
+    throw Trouble{words_of(fault)};
+}
+
+std::string book_file(Arguments const& arguments, bool making) {
+    if (arguments.has(flags::book)) return std::string{arguments.value(flags::book)};
+    auto const file = value_of(default_book_file());
+    if (making) value_of(make_folder_of(file));
+    return file.string();
+}
+
+Book open_book(Arguments const& arguments, Access access) {
+    return value_of(Book::open(book_file(arguments, access == Access::create), access));
+}
+
+SittingId sitting_named(Book& book, std::string_view name) {
+    if (name == "last") {
+        auto const latest = value_of(book.list({.newest_first = true, .most = 1}));
+        if (latest.empty()) throw Trouble{_("there is no sitting in the book yet")};
+        return latest.front().id;
+    }
+    auto const found = value_of(book.find(name));
+    if (found.empty()) throw Trouble{fmt::format(fmt::runtime(_("there is no sitting {}")), printable(name))};
+    if (found.size() > 1)
+        throw Trouble{fmt::format(fmt::runtime(_("{} sittings begin with {}: {} and {} among them")), found.size(), printable(name),
+            found[0].text(), found[1].text())};
+    return found.front();
+}
+
+std::string author_of(Arguments const& arguments) {
+    if (arguments.has(flags::author)) {
+        std::string name{arguments.value(flags::author)};
+        if (!formats::journal::is_line(name)) throw WrongUsage{_("--author is not one line of text")};
+        return name;
+    }
+    return user_name();
+}
+
+Stamp stamp(Arguments const& arguments) { return {now(), author_of(arguments)}; }
+
+}  // namespace score::cli

@@ -1,0 +1,218 @@
+// scorebook enter: a sitting line by line, each on the disk before it is confirmed.
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <optional>
+
+#include "commands/book.hpp"
+#include "commands/commands.hpp"
+#include "commands/complaints.hpp"
+#include "kit/files.hpp"
+#include "kit/lines.hpp"
+#include "score/archive/surroundings.hpp"
+#include "score/formats/journal_codes.hpp"
+#include "score/formats/sheets/sitting.hpp"
+
+namespace score::cli {
+namespace {
+
+using namespace archive;
+using namespace formats::journal;
+using formats::printable;
+
+constexpr Flag game{'g', "game", "rubber|chicago|borc|table|bezique|king", N_("Begin a sitting of this game.")};
+constexpr Flag variant{0, "variant", "WORD", N_("The variant of the game, by its own names.")};
+constexpr Flag agree{'a', "agree", "KEY=VALUE", N_("What the table agrees on. It stays so for the whole sitting."), true};
+constexpr Flag seat{'s', "seat", "SEAT=NAME", N_("Who sits where: N=Ayşe."), true};
+constexpr Flag place{0, "place", "TEXT", N_("Where it is.")};
+constexpr Flag title{0, "title", "TEXT", N_("What the occasion is.")};
+constexpr Flag started{0, "started", "TIME", N_("When it began: 2026-11-20, or 2026-11-20T20:15:00+03:00. The default is now.")};
+constexpr Flag sitting_flag{
+    0, "sitting", "ID", N_("Go on with a sitting of the book, by the beginning of its identity; last is the one that began last.")};
+
+constexpr std::array beginning{&game, &variant, &agree, &seat, &place, &title, &started};
+constexpr std::array going_on{&sitting_flag};
+constexpr std::array keeping{&flags::book, &flags::author};
+constexpr std::array general{&flags::color, &flags::help, &flags::version};
+constexpr std::array groups{FlagGroup{N_("A new sitting"), beginning}, FlagGroup{N_("A sitting that goes on"), going_on},
+    FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
+
+std::pair<std::string, std::string> name_and_value(Flag const& flag, std::string_view text) {
+    auto const equals = text.find('=');
+    if (equals == std::string_view::npos || equals == 0)
+        throw WrongUsage{fmt::format(fmt::runtime(_("--{} is {}, not {}")), flag.name, flag.value, printable(text))};
+    return {std::string{text.substr(0, equals)}, std::string{text.substr(equals + 1)}};
+}
+
+// Nothing where one goes on.
+std::optional<SittingHead> head_wanted(Arguments const& arguments) {
+    if (arguments.has(sitting_flag)) return std::nullopt;
+    if (!arguments.has(game)) throw WrongUsage{_("--game begins a sitting, --sitting goes on with one")};
+    SittingHead head{.id = value_of(archive::fresh_identity()),
+        .game = std::string{arguments.value(game)},
+        .variant = std::string{arguments.value(variant)},
+        .place = std::string{arguments.value(place)},
+        .title = std::string{arguments.value(title)},
+        .started = arguments.has(started) ? std::string{arguments.value(started)} : archive::now()};
+    for (auto const text : arguments.values(agree)) {
+        auto [key, value] = name_and_value(agree, text);
+        head.agreements.push_back({std::move(key), std::move(value)});
+    }
+    for (auto const text : arguments.values(seat)) {
+        auto [at, name] = name_and_value(seat, text);
+        head.players.push_back({std::move(at), std::move(name)});
+    }
+    if (auto const possible = Sitting::begin(head); !possible) throw WrongUsage{std::string{_(reason(possible.error()))}};
+    formats::sheets::Findings found;
+    formats::sheets::rules_of(head, found);
+    for (auto const& finding : found)
+        if (finding.found.severity == Severity::error)
+            throw WrongUsage{fmt::format("{}: {}", printable(finding.text), finding.found.message)};
+    return head;
+}
+
+// What can happen to a sitting of any game; a line that begins with none of these words is of its own.
+enum class Verb : std::uint8_t { note, pause, resume, finish, reopen };
+struct VerbWord {
+    std::string_view word;
+    Verb verb;
+};
+constexpr std::array verb_words{std::to_array<VerbWord>(
+    {{"note", Verb::note}, {"pause", Verb::pause}, {"resume", Verb::resume}, {"finish", Verb::finish}, {"reopen", Verb::reopen}})};
+
+constexpr std::string_view blanks{" \t"};
+
+Span trimmed(std::string_view text, std::size_t from = 0) {
+    auto const begin = std::min(text.find_first_not_of(blanks, from), text.size());
+    return {begin, std::max(begin, text.find_last_not_of(blanks) + 1)};
+}
+std::string_view at(std::string_view text, Span where) { return text.substr(where.begin, where.size()); }
+
+bool same_word(std::string_view typed, std::string_view word) {
+    return std::ranges::equal(typed, word, [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a - 'A' + 'a' : a) == b; });
+}
+
+/// A line with such a word; places are those of the line.
+struct AskedLine {
+    Verb verb;
+    Span verb_at, text_at;
+};
+
+std::optional<AskedLine> asked(std::string_view line) {
+    auto const all = trimmed(line);
+    Span const word{all.begin, std::min(line.find_first_of(blanks, all.begin), all.end)};
+    auto const* const found = std::ranges::find_if(verb_words, [&](VerbWord const& v) { return same_word(at(line, word), v.word); });
+    if (found == verb_words.end()) return std::nullopt;
+    return AskedLine{found->verb, word, trimmed(line, word.end)};
+}
+
+class Desk {
+public:
+    Desk(Arguments const& arguments, Streams io)
+        : io_{io}, author_{author_of(arguments)}, wanted_{head_wanted(arguments)}, book_{open(arguments)}, sitting_{begun(arguments)},
+          number_{value_of(book_.list({.identity = std::string{sitting_.head().id.text()}})).at(0).number}, complaints_{arguments, io} {
+        io_.out.write(fmt::format("SITTING {}\n", sitting_.head().id.text()));
+        io_.out.flush();
+    }
+
+    Exit read(InputFile const& file) {
+        Lines lines{file.reader()};
+        while (auto const line = lines.next()) {
+            formats::Source const source{file.name, line->text, line->number};
+            if (line->cut) refuse(EventFault::text, {0, 1}, source);
+            else take(source);
+        }
+        file.expect_complete();
+        return complaints_.status();
+    }
+
+private:
+    Book open(Arguments const& arguments) const { return open_book(arguments, wanted_ ? Access::create : Access::write); }
+    Sitting begun(Arguments const& arguments) {
+        if (!wanted_) return value_of(book_.read(sitting_named(book_, arguments.value(sitting_flag))));
+        value_of(book_.begin(*wanted_));
+        return *Sitting::begin(*wanted_);
+    }
+
+    // What somebody else has entered meanwhile may change what a line means; then it is looked at again.
+    void take(formats::Source const& source) {
+        for (;;) {
+            auto what = happening(source);
+            if (!what) return;
+            SittingEvent event{sitting_.next_number(), archive::now(), author_, *std::move(what)};
+            if (auto const fault = sitting_.fault_of(event)) return refuse(*fault, trimmed(source.text), source);
+            auto const done = book_.append(sitting_.head().id, {{event.time, event.author}, event.what, event.number});
+            if (done) return confirm(std::move(event));
+            if (done.error().trouble != archive::Trouble::conflict) fail(done.error());
+            sitting_ = value_of(book_.read(sitting_.head().id));
+        }
+    }
+    void confirm(SittingEvent event) {
+        io_.out.write(fmt::format("ACK {}\n", event_id(number_, event.number)));
+        io_.out.flush();
+        sitting_.append(std::move(event));
+    }
+
+    // Nothing where the line says nothing, or cannot be; that has been said then.
+    std::optional<Happening> happening(formats::Source const& source) {
+        if (auto const ask = asked(source.text)) return happening(*ask, source);
+        auto judgement = formats::sheets::judge(sitting_, source.text);
+        for (auto const& finding : judgement.found) {
+            auto where = finding.source(source.file);
+            where.first_line = source.first_line;
+            complaints_.add({finding.found}, where);
+        }
+        return judgement.accepted() ? std::move(judgement.event) : std::nullopt;
+    }
+    std::optional<Happening> happening(AskedLine const& ask, formats::Source const& source) {
+        std::string text{at(source.text, ask.text_at)};
+        if (ask.verb == Verb::note) return Note{std::move(text)};
+        if (ask.verb == Verb::finish) return Finish{text.empty() ? "complete" : std::move(text)};
+        if (!text.empty()) return refuse(EventFault::text, ask.text_at, source), std::nullopt;
+        if (ask.verb == Verb::pause) return Pause{};
+        if (ask.verb == Verb::resume) return Resume{};
+        if (auto const event = finish()) return Retraction{*event};
+        return refuse(EventFault::no_event, ask.verb_at, source), std::nullopt;
+    }
+    std::optional<std::uint32_t> finish() const {
+        if (!sitting_.is_finished()) return std::nullopt;
+        auto const is_finish = [this](
+                                   SittingEvent const& e) { return std::holds_alternative<Finish>(e.what) && sitting_.counts(e.number); };
+        return std::ranges::find_if(sitting_.events(), is_finish)->number;
+    }
+
+    void refuse(EventFault fault, Span where, formats::Source const& source) {
+        complaints_.add(formats::code_of(fault), where, std::string{_(reason(fault))}, source);
+    }
+
+    Streams io_;
+    std::string author_;
+    std::optional<SittingHead> wanted_;  // of a new sitting
+    Book book_;
+    Sitting sitting_;
+    std::int64_t number_;  // of the sitting, in its book
+    Complaints complaints_;
+};
+
+Exit run(Arguments const& arguments, Streams io) {
+    if (arguments.has(sitting_flag) && std::ranges::any_of(beginning, [&](Flag const* flag) { return arguments.has(*flag); }))
+        throw WrongUsage{_("--sitting goes on with a sitting as it began")};
+    Desk desk{arguments, io};
+    return for_each_file(arguments, io, [&](InputFile file) { return desk.read(file); });
+}
+
+}  // namespace
+
+constinit Command const book_enter_command{
+    "enter",
+    N_("keep a sitting, line by line"),
+    "FILE",
+    N_("Begins a sitting, or goes on with one, and enters the lines of each FILE or of standard input: entries in the language of the "
+       "game, as score king and its like take them, and the verbs correct N LINE, undo, undo N, redo, note TEXT, pause, resume, finish and "
+       "reopen. First prints SITTING and its identity; then, for each line, ACK and a number once the event is on the disk and cannot be "
+       "lost any more. A line that cannot be is reported and not entered."),
+    groups,
+    with_book<run>,
+};
+
+}  // namespace score::cli

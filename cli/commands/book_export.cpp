@@ -1,0 +1,261 @@
+// scorebook export: out of the book, as journals, records, sheets.
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fmt/format.h>
+#include <set>
+
+#include "commands/book_selection.hpp"
+#include "commands/commands.hpp"
+#include "kit/files.hpp"
+#include "kit/records.hpp"
+#include "score/formats/sheets/as_record.hpp"
+#include "score/formats/sheets/print.hpp"
+#include "score/formats/sheets/sitting.hpp"
+#include "score/formats/source.hpp"
+
+namespace score::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace archive;
+using formats::printable;
+
+enum class Target : std::uint8_t { journal, pbn, pzn, pkn, json, csv, text };
+
+constexpr Flag to{'t', "format", "journal|pbn|pzn|pkn|json|csv|text", N_("What to write. It must be said, but for --salvage.")};
+constexpr Flag output_file{'o', "output", "FILE",
+    N_("Write to this file instead of printing, whole or not at all; into a folder, each record and each sitting gets a file of its own.")};
+constexpr Flag lossy{0, "lossy", "", N_("Leave out what cannot be written so, and say nothing of it.")};
+constexpr Flag salvage_flag{
+    0, "salvage", "", N_("Save of a damaged book what can be trusted, as a journal; into a folder, the sound records too.")};
+
+constexpr std::array writing{&to, &output_file, &lossy, &salvage_flag};
+constexpr std::array keeping{&flags::book};
+constexpr std::array general{&flags::help, &flags::version};
+constexpr std::array groups{FlagGroup{N_("Output"), writing}, FlagGroup{N_("Selection"), selection_flags}, FlagGroup{N_("Book"), keeping},
+    FlagGroup{N_("General"), general}};
+
+// To the output, in a way that a terminal bears.
+WriteText writer_to(Output& out) {
+    return [&out](std::string_view bytes) {
+        write_file_text(out, bytes);
+        return true;
+    };
+}
+
+// Runs `write` on a file that takes its place in the end.
+template <class Write>
+void replace(std::string const& path, Write write) {
+    Replacement replacement{path, Replacement::Old::if_any};
+    Output out{replacement.descriptor(), printable(path)};
+    write(out);
+    out.flush();
+    replacement.commit();
+}
+
+// Names of files in a folder, each once.
+class Folder {
+public:
+    explicit Folder(fs::path folder) : folder_{std::move(folder)} {}
+    std::string file(std::string const& wanted, std::string const& otherwise) {
+        auto name = fs::path{wanted}.filename().string();
+        if (name.empty() || name == "-" || name == "." || name == ".." || !taken_.insert(name).second) name = otherwise;
+        taken_.insert(name);
+        return folder_ / name;
+    }
+
+private:
+    fs::path folder_;
+    std::set<std::string> taken_{};
+};
+
+class Exporter {
+public:
+    Exporter(Arguments const& arguments, Streams io)
+        : arguments_{arguments}, io_{io}, book_{open_book(arguments, Access::read)}, target_{arguments.choice<Target>(to)},
+          target_name_{arguments.value(to)}, path_{arguments.value(output_file, "-")} {}
+
+    Exit run() {
+        auto chosen = named_or_selected(book_, arguments_, arguments_.operands());
+        if (arguments_.operands().empty()) {
+            std::ranges::reverse(chosen.sittings);
+            std::ranges::reverse(chosen.records);
+        }
+        keep_what_fits(chosen);
+        if (is_folder()) into_folder(chosen);
+        else if (path_ == "-") together(chosen, io_.out);
+        else if (lost_ && !arguments_.has(lossy)) io_.report(fmt::format(fmt::runtime(_("{}: not written")), printable(path_)));
+        else replace(path_, [&](Output& out) { together(chosen, out); });
+        return status();
+    }
+
+    Exit salvage() {
+        SalvageReport report;
+        auto const write = [&](Output& out) { report = value_of(book_.salvage(writer_to(out))); };
+        if (is_folder()) replace(fs::path{path_} / "salvaged.journal", write);
+        else if (path_ == "-") write(io_.out);
+        else replace(path_, write);
+        for (auto const& damage : report.damages) io_.report(printable(damage.message));
+        if (!report.damages.empty()) lost_ = true;
+        salvage_records();
+        io_.report(fmt::format(fmt::runtime(_("{} sittings with {} events were saved; {} events are lost")), report.sittings, report.events,
+            report.lost_events));
+        return lost_ ? Exit::findings : Exit::success;
+    }
+
+private:
+    bool is_folder() const {
+        std::error_code error;
+        return path_ != "-" && fs::is_directory(path_, error);
+    }
+    Exit status() const { return lost_ && !arguments_.has(lossy) ? Exit::findings : Exit::success; }
+
+    void lose(std::string const& what) {
+        lost_ = true;
+        if (!arguments_.has(lossy)) io_.report(what);
+    }
+    void lose(std::string_view name, std::string_view why) { lose(fmt::format("{}: {}", name, why)); }
+
+    // Says what the target cannot hold, and leaves it out.
+    void keep_what_fits(Selected& chosen) {
+        bool const of_records = target_ == Target::pbn || target_ == Target::pzn || target_ == Target::pkn;
+        std::erase_if(chosen.records, [&](RecordInfo const& record) {
+            if (of_records && record.format == target_name_) return false;
+            lose(fmt::format(fmt::runtime(_("{} ({}) is a record of {}, which {} cannot hold")), name_of(record), printable(record.source),
+                record.format, target_name_));
+            return true;
+        });
+        if (!of_records) return;
+        std::erase_if(chosen.sittings, [&](SittingSummary const& sitting) {
+            if (formats::sheets::record_format_of(sitting.game) == target_name_) return false;
+            lose(fmt::format(
+                fmt::runtime(_("{}: a sitting of {} cannot be written as {}")), short_identity(sitting.id), sitting.game, target_name_));
+            return true;
+        });
+    }
+
+    bool is_everything() const {
+        return arguments_.operands().empty() && std::ranges::none_of(selection_flags, [&](Flag const* flag) {
+            return arguments_.has(*flag) && flag != &flags::sittings_only;
+        });
+    }
+
+    void together(Selected const& chosen, Output& out) {
+        auto const files = chosen.records.size() + (chosen.sittings.empty() ? 0 : 1);
+        if (target_ != Target::journal && target_ < Target::json && files > 1)
+            throw WrongUsage{_("these are several files; give a folder with --output, or name one record")};
+        for (auto const& record : chosen.records) write(record, out);
+        write(chosen.sittings, out);
+    }
+
+    void into_folder(Selected const& chosen) {
+        Folder folder{path_};
+        for (auto const& record : chosen.records)
+            replace(
+                folder.file(record.source, fmt::format("{}.{}", name_of(record), record.format)), [&](Output& out) { write(record, out); });
+        auto const extension = target_ == Target::text ? "txt" : target_name_;
+        for (auto const& sitting : chosen.sittings)
+            replace(folder.file(
+                        fmt::format("{}.{}", short_identity(sitting.id), extension), fmt::format("{}.{}", sitting.id.text(), extension)),
+                [&](Output& out) { write({sitting}, out); });
+    }
+
+    void write(RecordInfo const& record, Output& out) { value_of(book_.export_record(record.id, writer_to(out))); }
+
+    void write(std::vector<SittingSummary> const& sittings, Output& out) {
+        switch (target_) {
+            case Target::journal: return write_journal(sittings, out);
+            case Target::json: return write_sheets(sittings, Format::json, out);
+            case Target::csv: return write_sheets(sittings, Format::csv, out);
+            case Target::text: return write_sheets(sittings, Format::text, out);
+            default: return write_records(sittings, out);
+        }
+    }
+
+    void write_journal(std::vector<SittingSummary> const& sittings, Output& out) {
+        if (is_everything() && !is_folder()) return value_of(book_.export_journal(writer_to(out)));
+        std::vector<SittingId> ids;
+        for (auto const& sitting : sittings) ids.push_back(sitting.id);
+        value_of(book_.export_journal(writer_to(out), std::span{std::as_const(ids)}));
+    }
+
+    void write_sheets(std::vector<SittingSummary> const& sittings, Format format, Output& out) {
+        formats::sheets::Printer printer{out.buffer(), {.format = format, .names_sittings = true}};
+        for (auto const& summary : sittings) {
+            auto const evening = formats::sheets::replay(value_of(book_.read(summary.id)));
+            if (!evening) {
+                lose(short_identity(summary.id), evening.error().front().found.message);
+                continue;
+            }
+            printer.print(evening->sheet, summary.id.text());
+            out.spill();
+        }
+    }
+
+    void write_records(std::vector<SittingSummary> const& sittings, Output& out) {
+        formats::sheets::RecordsOfSittings records{target_name_};
+        for (auto const& summary : sittings) {
+            std::vector<std::string> lost;
+            std::string text;
+            records.add(text, value_of(book_.read(summary.id)), lost);
+            for (auto const& what : lost) lose(short_identity(summary.id), what);
+            write_file_text(out, text);
+        }
+        std::string text;
+        records.finish(text);
+        write_file_text(out, text);
+    }
+
+    // Each by itself: one that is damaged does not keep the others.
+    void salvage_records() {
+        auto const all = book_.records();
+        if (!all) return lose(words_of(all.error()));
+        Folder folder{path_};
+        for (auto const& record : *all) {
+            try {
+                if (is_folder())
+                    replace(folder.file(record.source, fmt::format("{}.{}", name_of(record), record.format)),
+                        [&](Output& out) { write(record, out); });
+                else value_of(book_.export_record(record.id, [](std::string_view) { return true; }));
+                io_.report(
+                    fmt::format(fmt::runtime(is_folder() ? _("{} ({}) is saved") : _("{} ({}) is sound; a folder for --output saves it")),
+                        name_of(record), printable(record.source)));
+            } catch (BookFinding const& finding) { lose(name_of(record), finding.what()); }
+        }
+    }
+
+    Arguments const& arguments_;
+    Streams io_;
+    Book book_;
+    Target target_;
+    std::string_view target_name_;
+    std::string path_;
+    bool lost_ = false;
+};
+
+Exit run(Arguments const& arguments, Streams io) {
+    Exporter exporter{arguments, io};
+    if (arguments.has(salvage_flag)) {
+        if (!arguments.operands().empty()) throw WrongUsage{_("--salvage saves the whole book")};
+        return exporter.salvage();
+    }
+    if (!arguments.has(to)) throw WrongUsage{_("--format is needed: journal, pbn, pzn, pkn, json, csv or text")};
+    return exporter.run();
+}
+
+}  // namespace
+
+constinit Command const book_export_command{
+    "export",
+    N_("write sittings and records to files"),
+    "ID",
+    N_("Writes what is named, what is selected, or everything: sittings as a journal, as their sheets in JSON, CSV or text, and as records "
+       "where there are records of their game (King as PKN, Bezique as PZN, duplicate boards as PBN); imported records byte for byte as "
+       "they came. "
+       "What cannot be written so is listed, and the status is 1 unless --lossy is given; a file named with --output is then not written."),
+    groups,
+    with_book<run>,
+};
+
+}  // namespace score::cli

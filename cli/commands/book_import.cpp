@@ -1,0 +1,166 @@
+// scorebook import: journals and records from files.
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <fmt/format.h>
+#include <memory>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "commands/book.hpp"
+#include "commands/book_joining.hpp"
+#include "commands/book_selection.hpp"
+#include "commands/commands.hpp"
+#include "commands/complaints.hpp"
+#include "kit/files.hpp"
+#include "kit/progress.hpp"
+#include "score/archive/surroundings.hpp"
+#include "score/formats/check_record.hpp"
+#include "score/formats/journal.hpp"
+
+namespace score::cli {
+namespace {
+
+using namespace archive;
+using formats::printable;
+
+constexpr std::array keeping{&flags::book};
+constexpr std::array general{&flags::color, &flags::help, &flags::version};
+constexpr std::array groups{FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
+
+// A file that is read more than once: where the system cannot go back in it, a copy without a name.
+class Rereadable {
+public:
+    explicit Rereadable(InputFile const& file) : file_{file}, from_{file.in.descriptor()} {
+        struct stat status {};
+        if (::fstat(from_, &status) == 0 && S_ISREG(status.st_mode)) begin_ = std::max<off_t>(0, ::lseek(from_, 0, SEEK_CUR));
+        else copy();
+        beginning_.resize(4096);
+        beginning_.resize(reader()(beginning_.data(), beginning_.size()));
+    }
+
+    std::string_view beginning() const { return beginning_; }
+    /// From the beginning again.
+    formats::ReadBytes reader() const {
+        return [this, at = begin_](char* to, std::size_t size) mutable -> std::size_t {
+            auto const got = ::pread(from_, to, size, at);
+            if (got < 0) throw FileTrouble{reason(file_.name, errno)};
+            at += got;
+            return static_cast<std::size_t>(got);
+        };
+    }
+
+private:
+    void copy() {
+        copy_.reset(std::tmpfile());
+        if (!copy_) throw FileTrouble{reason(_("a copy of the input"), errno)};
+        Output out{::fileno(copy_.get()), _("a copy of the input")};
+        std::array<char, std::size_t{64} * 1024> block;
+        while (auto const got = file_.in.read(block.data(), block.size())) out.write({block.data(), got});
+        out.flush();
+        file_.expect_complete();
+        from_ = ::fileno(copy_.get());
+    }
+
+    InputFile const& file_;
+    int from_;
+    off_t begin_ = 0;
+    std::unique_ptr<std::FILE, int (*)(std::FILE*)> copy_{nullptr, std::fclose};
+    std::string beginning_;
+};
+
+class Importer {
+public:
+    Importer(Arguments const& arguments, Streams io)
+        : io_{io}, book_{open_book(arguments, Access::create)}, complaints_{arguments, io}, progress_{io} {}
+
+    Exit file(InputFile const& input) {
+        Rereadable const file{input};
+        auto const status = formats::journal::looks_like_journal(file.beginning()) ? journal(file, input.name) : record(file, input.name);
+        progress_.clear();
+        io_.out.flush();
+        return worse(status, complaints_.status());
+    }
+
+private:
+    Exit journal(Rereadable const& file, std::string_view name) {
+        auto const report = value_of(book_.import_journal(watched(file.reader(), name), name));
+        progress_.clear();
+        for (auto const& finding : report.found) complaints_.add({finding.found}, finding.source(name));
+        return tell(report, name, io_);
+    }
+
+    // What is wrong with a record is kept as well, and told.
+    Exit record(Rereadable const& file, std::string_view name) {
+        auto const& format = formats::format_of(file.beginning(), name);
+        auto const errors = check(file, format, name);
+        if (!errors) {
+            progress_.clear();
+            io_.report(fmt::format(fmt::runtime(_("{}: refused: there is no record in it")), printable(name)));
+            return Exit::findings;
+        }
+        auto const done =
+            value_of(book_.import_record(watched(file.reader(), name), {std::string{format.name}, std::string{name}, archive::now()}));
+        progress_.clear();
+        io_.out.write(fmt::format(fmt::runtime(done.is_new ? _("{}: record r{} of {}, {} entries in the index\n")
+                                                           : _("{}: there already, as record r{} of {}\n")),
+            printable(name), done.id, format.title, done.rows));
+        if (*errors == 0) return Exit::success;
+        io_.report(fmt::format(fmt::runtime(_("{}: kept as it is, with {} errors that deals check tells")), printable(name), *errors));
+        return Exit::findings;
+    }
+
+    // How many errors there are; nothing when there is no record at all.
+    std::optional<std::size_t> check(Rereadable const& file, formats::FormatInfo const& format, std::string_view name) {
+        auto const checker = formats::checker_of(format.id, watched(file.reader(), name), name, {});
+        if (!checker) return std::nullopt;
+        while (checker->next()) {}
+        auto const summary = checker->summary();
+        auto const counted = [](auto const& count) { return count.n > 0; };
+        return std::ranges::any_of(summary.counts, counted) ? std::optional{summary.errors} : std::nullopt;
+    }
+
+    formats::ReadBytes watched(formats::ReadBytes read, std::string_view name) {
+        return [this, name, bytes = std::size_t{0}, inner = std::move(read)](char* to, std::size_t size) mutable {
+            auto const got = inner(to, size);
+            bytes += got;
+            progress_.at(name, bytes, 0);
+            return got;
+        };
+    }
+
+    Streams io_;
+    Book book_;
+    Complaints complaints_;
+    Progress progress_;
+};
+
+Exit run(Arguments const& arguments, Streams io) {
+    Importer importer{arguments, io};
+    return for_each_file(arguments, io, [&](InputFile file) {
+        try {
+            return importer.file(file);
+        } catch (BookFinding const& finding) {
+            io.report(fmt::format("{}: {}", printable(file.name), finding.what()));
+            return Exit::findings;
+        }
+    });
+}
+
+}  // namespace
+
+constinit Command const book_import_command{
+    "import",
+    N_("bring in journals and records"),
+    "FILE",
+    N_("Brings files into the book: the sittings of journals, and records of bridge (PBN), of Bezique (PZN) and of King (PKN) byte for "
+       "byte, "
+       "with an index of their boards, matches and parties. What a file is, is seen in its content. To do it again changes nothing. A "
+       "record with errors is kept all the same, and the status is 1; so it is for sittings that are refused because they are damaged or "
+       "contradict the book. Without a FILE, or for -, reads standard input."),
+    groups,
+    with_book<run>,
+};
+
+}  // namespace score::cli

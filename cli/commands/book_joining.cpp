@@ -1,0 +1,26 @@
+#include "commands/book_joining.hpp"
+
+#include <fmt/format.h>
+
+#include "score/formats/i18n.hpp"
+#include "score/formats/source.hpp"
+
+namespace score::cli {
+
+using formats::printable;
+
+Exit tell(archive::JoinReport const& report, std::string_view file, Streams io) {
+    auto const name = printable(file);
+    auto line = fmt::format(fmt::runtime(_("{}: sittings: {} new, {} longer than before, {} there already")), name, report.added,
+        report.extended, report.unchanged);
+    if (report.records > 0) line += fmt::format(fmt::runtime(_("; records: {} new")), report.records);
+    io.out.write(line + '\n');
+    for (auto const& [id, line_number, message] : report.refused) {
+        auto text = line_number > 0 ? fmt::format("{}:{}: ", name, line_number) : name + ": ";
+        if (id) text.append(id->text()).append(": ");
+        io.report(text + fmt::format(fmt::runtime(_("refused: {}")), printable(message)));
+    }
+    return report.refused.empty() ? Exit::success : Exit::findings;
+}
+
+}  // namespace score::cli

@@ -1,0 +1,107 @@
+// scorebook list: what is in the book.
+#include <array>
+#include <fmt/format.h>
+
+#include "commands/book_selection.hpp"
+#include "commands/commands.hpp"
+#include "kit/columns.hpp"
+#include "kit/records.hpp"
+#include "score/formats/source.hpp"
+
+namespace score::cli {
+namespace {
+
+using namespace archive;
+using formats::printable;
+
+constexpr Flag ids{0, "ids", "", N_("Print by what show and export name them, and nothing else, one a line.")};
+
+constexpr std::array output{&ids, &flags::format};
+constexpr std::array keeping{&flags::book};
+constexpr std::array general{&flags::help, &flags::version};
+constexpr std::array groups{FlagGroup{N_("Selection"), selection_flags}, FlagGroup{N_("Output"), output}, FlagGroup{N_("Book"), keeping},
+    FlagGroup{N_("General"), general}};
+
+constexpr std::array<std::string_view, 14> columns{
+    "type", "id", "date", "game", "variant", "state", "events", "place", "title", "players", "format", "source", "bytes", "pieces"};
+
+constexpr std::array states{N_("open"), N_("paused"), N_("finished")};
+
+std::string_view state_of(SittingSummary const& sitting) { return _(states[static_cast<std::size_t>(sitting.state)]); }
+std::string_view day_of(std::string_view moment) { return moment.substr(0, 10); }
+
+// `N Ayşe, W Burak`
+std::string players_of(SittingSummary const& sitting) {
+    std::string all;
+    for (auto const& [seat, name] : sitting.players)
+        all.append(all.empty() ? "" : ", ").append(printable(seat)).append(" ").append(printable(name));
+    return all;
+}
+
+void print_text(Selected const& all, Output& out) {
+    using enum TextColumns::Align;
+    TextColumns sittings{{left, left, left, left, left, right, left, left}};
+    sittings.add({_("sitting"), _("date"), _("game"), _("variant"), _("state"), _("events"), _("place"), _("players")});
+    for (auto const& sitting : all.sittings)
+        sittings.add({std::string{short_identity(sitting.id)}, std::string{day_of(sitting.started)}, sitting.game, sitting.variant,
+            std::string{state_of(sitting)}, std::to_string(sitting.events), printable(sitting.place), players_of(sitting)});
+    TextColumns records{{left, left, left, right, right, left}};
+    records.add({_("record"), _("imported"), _("format"), _("bytes"), _("pieces"), _("source")});
+    for (auto const& record : all.records)
+        records.add({name_of(record), std::string{day_of(record.imported)}, record.format, std::to_string(record.size),
+            std::to_string(record.pieces), printable(record.source)});
+    if (!all.sittings.empty()) sittings.write(out.buffer());
+    if (!all.sittings.empty() && !all.records.empty()) out.buffer() += '\n';
+    if (!all.records.empty()) records.write(out.buffer());
+}
+
+void print_records(Selected const& all, Format format, Output& out) {
+    RecordWriter rows{out, format, columns};
+    for (auto const& sitting : all.sittings) {
+        auto const players = players_of(sitting);
+        std::array<Cell, columns.size()> const cells{"sitting", sitting.id.text(), std::string_view{sitting.started},
+            std::string_view{sitting.game}, std::string_view{sitting.variant}, states[static_cast<std::size_t>(sitting.state)],
+            std::int64_t{sitting.events}, std::string_view{sitting.place}, std::string_view{sitting.title}, std::string_view{players}};
+        rows.write(cells);
+    }
+    for (auto const& record : all.records) {
+        auto const name = name_of(record);
+        std::array<Cell, columns.size()> cells{
+            "record", std::string_view{name}, std::string_view{record.imported}, game_of_format(record.format)};
+        cells[10] = std::string_view{record.format};
+        cells[11] = std::string_view{record.source};
+        cells[12] = record.size;
+        cells[13] = record.pieces;
+        rows.write(cells);
+    }
+}
+
+void print_ids(Selected const& all, Output& out) {
+    for (auto const& sitting : all.sittings) out.write(fmt::format("{}\n", short_identity(sitting.id)));
+    for (auto const& record : all.records) out.write(name_of(record) + '\n');
+}
+
+Exit run(Arguments const& arguments, Streams io) {
+    auto book = open_book(arguments, Access::read);
+    auto const all = selected(book, arguments);
+    auto const format = arguments.choice<Format>(flags::format);
+    if (arguments.has(ids)) print_ids(all, io.out);
+    else if (format == Format::text) print_text(all, io.out);
+    else print_records(all, format, io.out);
+    return Exit::success;
+}
+
+}  // namespace
+
+constinit Command const book_list_command{
+    "list",
+    N_("list sittings and imported records"),
+    "",
+    N_("Prints one line for each sitting of the book, the newest first: the beginning of its identity, date, game, variant, whether it is "
+       "open, paused or finished, how many events it has, where it was and who played, by the names that they have now; then one line for "
+       "each imported record: its name, when it was imported, its format, its size, its pieces and the file that it came from."),
+    groups,
+    with_book<run>,
+};
+
+}  // namespace score::cli

@@ -1,0 +1,85 @@
+// scorebook players: who has played, and under which names.
+#include <array>
+#include <fmt/format.h>
+
+#include "commands/book.hpp"
+#include "commands/commands.hpp"
+#include "kit/columns.hpp"
+#include "kit/records.hpp"
+#include "score/archive/surroundings.hpp"
+#include "score/formats/source.hpp"
+
+namespace score::cli {
+namespace {
+
+using namespace archive;
+using formats::printable;
+
+constexpr Flag names_only{0, "names", "", N_("Print the names and nothing else, one a line.")};
+
+constexpr std::array output{&names_only, &flags::format};
+constexpr std::array keeping{&flags::book, &flags::author};
+constexpr std::array general{&flags::help, &flags::version};
+constexpr std::array groups{FlagGroup{N_("Output"), output}, FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
+
+constexpr std::array<std::string_view, 3> columns{"name", "sittings", "other_names"};
+
+std::string other_names(Player const& player) {
+    std::string all;
+    for (auto const& name : player.written)
+        if (name != player.name) all.append(all.empty() ? "" : ", ").append(printable(name));
+    return all;
+}
+
+Exit list(Arguments const& arguments, Streams io) {
+    auto book = open_book(arguments, Access::read);
+    auto const players = value_of(book.players());
+    auto const format = arguments.choice<Format>(flags::format);
+    if (arguments.has(names_only)) {
+        for (auto const& player : players) io.out.write(printable(player.name) + '\n');
+    } else if (format == Format::text) {
+        using enum TextColumns::Align;
+        TextColumns rows{{left, right, left}};
+        rows.add({_("name"), _("sittings"), _("other names")});
+        for (auto const& player : players) rows.add({printable(player.name), std::to_string(player.sittings), other_names(player)});
+        if (!players.empty()) rows.write(io.out.buffer());
+    } else {
+        RecordWriter rows{io.out, format, columns};
+        for (auto const& player : players) {
+            auto const others = other_names(player);
+            std::array<Cell, columns.size()> const cells{
+                std::string_view{player.name}, static_cast<std::int64_t>(player.sittings), std::string_view{others}};
+            rows.write(cells);
+        }
+    }
+    return Exit::success;
+}
+
+Exit run(Arguments const& arguments, Streams io) {
+    auto const& words = arguments.operands();
+    if (words.empty()) return list(arguments, io);
+    bool const renames = words[0] == "rename", merges = words[0] == "merge";
+    if (!renames && !merges) throw WrongUsage{fmt::format(fmt::runtime(_("{} is neither rename nor merge")), printable(words[0]))};
+    if (words.size() != 3) throw WrongUsage{renames ? _("rename takes two names: OLD NEW") : _("merge takes two names: FROM INTO")};
+    auto book = open_book(arguments, Access::write);
+    auto const by = stamp(arguments);
+    if (renames) value_of(book.rename_player(words[1], words[2], by, value_of(archive::fresh_identity())));
+    else value_of(book.merge_players(words[1], words[2], by, value_of(archive::fresh_identity())));
+    return Exit::success;
+}
+
+}  // namespace
+
+constinit Command const book_players_command{
+    "players",
+    N_("list players; give one another name, or make two of them one"),
+    "rename OLD NEW | merge FROM INTO",
+    N_("Lists the players of the book's sittings with the number of their sittings and all names that were written for them. With rename, "
+       "a "
+       "player is shown by another name; with merge, what was played under one name counts for another player. The sittings "
+       "stay as they were written: both are events of their own, which undo as others do."),
+    groups,
+    with_book<run>,
+};
+
+}  // namespace score::cli

@@ -1,0 +1,67 @@
+#include "commands/book_results.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "score/formats/sheets/games.hpp"
+#include "score/formats/source.hpp"
+
+namespace score::cli {
+
+using namespace archive;
+
+namespace flags {
+constinit Flag const played_from{0, "from", "DATE", N_("Only games of this day or later: 2026-11-01.")};
+constinit Flag const played_to{0, "to", "DATE", N_("Only games of this day or earlier.")};
+constinit Flag const played_game{'g', "game", "bridge|rubber|chicago|borc|table|bezique|king",
+    N_("Only this game; bridge are the boards of imported records. Otherwise every game of the book comes by itself.")};
+constinit Flag const played_by{'p', "player", "TEXT",
+    N_("Only games with a player whose name contains this text, in capital or small letters, with or without accents.")};
+constinit Flag const played_at{0, "place", "TEXT", N_("Only games at a place whose name contains this text.")};
+constinit Flag const ascii_charts{0, "ascii", "", N_("Bars of ASCII.")};
+}  // namespace flags
+
+namespace {
+
+std::string date_of(Arguments const& arguments, Flag const& flag) {
+    std::string date{arguments.value(flag)};
+    if (!date.empty() && !formats::journal::is_date(date))
+        throw WrongUsage{fmt::format(fmt::runtime(_("--{} is a date such as 2026-11-01, not {}")), flag.name, formats::printable(date))};
+    return date;
+}
+
+}  // namespace
+
+GameFilter games_wanted(Arguments const& arguments) {
+    return {.from = date_of(arguments, flags::played_from),
+        .to = date_of(arguments, flags::played_to),
+        .game = std::string{arguments.value(flags::played_game)},
+        .player = std::string{arguments.value(flags::played_by)},
+        .place = std::string{arguments.value(flags::played_at)}};
+}
+
+std::string_view title_of_game(std::string_view word) {
+    if (word == bridge_boards) return _("Duplicate bridge");
+    auto const* const game = formats::sheets::game_named(word);
+    return game ? _(game->title) : word;
+}
+
+void tell_unfinished(Book& book, GameFilter const& games, Streams io) {
+    auto const open = value_of(
+        book.list(
+            {.from = games.from, .to = games.to, .game = games.game, .player = games.player, .place = games.place, .finished = false}))
+                          .size();
+    if (open > 0)
+        io.report(open == 1 ? std::string{_("one sitting is not finished and does not count")}
+                            : fmt::format(fmt::runtime(_("{} sittings are not finished and do not count")), open));
+}
+
+std::string shown(Fraction const& value, int places) { return decimals(value, denominator(value) == 1 ? 0 : places); }
+
+std::string key_of(std::string_view word) {
+    std::string key{word};
+    std::ranges::replace(key, '-', '_');
+    return key;
+}
+
+}  // namespace score::cli

@@ -1,0 +1,118 @@
+#include "commands/book_selection.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <fmt/format.h>
+
+#include "score/formats/source.hpp"
+
+namespace score::cli {
+
+using namespace archive;
+using formats::printable;
+
+namespace flags {
+constinit Flag const from{0, "from", "DATE", N_("Only what began, or was imported, on this day or later: 2026-11-01.")};
+constinit Flag const to_date{0, "to", "DATE", N_("Only what began, or was imported, on this day or earlier.")};
+constinit Flag const of_game{
+    'g', "game", "GAME", N_("Only this game: rubber, chicago, borc, table, bezique, king; bridge for all imported records of bridge.")};
+constinit Flag const of_player{
+    'p', "player", "TEXT", N_("Only where a player's name contains this text, in capital or small letters, with or without accents.")};
+constinit Flag const at_place{0, "place", "TEXT", N_("Only sittings at a place whose name contains this text.")};
+constinit Flag const open_only{0, "open", "", N_("Only sittings that are not finished.")};
+constinit Flag const finished_only{0, "finished", "", N_("Only sittings that are finished.")};
+constinit Flag const sittings_only{0, "sittings", "", N_("Only sittings.")};
+constinit Flag const records_only{0, "records", "", N_("Only imported records.")};
+}  // namespace flags
+
+namespace {
+
+std::string date_of(Arguments const& arguments, Flag const& flag) {
+    std::string date{arguments.value(flag)};
+    if (!date.empty() && !formats::journal::is_date(date))
+        throw WrongUsage{fmt::format(fmt::runtime(_("--{} is a date such as 2026-11-01, not {}")), flag.name, printable(date))};
+    return date;
+}
+
+SittingFilter filter_of(Arguments const& arguments) {
+    SittingFilter filter;
+    filter.from = date_of(arguments, flags::from);
+    filter.to = date_of(arguments, flags::to_date);
+    filter.game = arguments.value(flags::of_game);
+    filter.player = arguments.value(flags::of_player);
+    filter.place = arguments.value(flags::at_place);
+    if (arguments.has(flags::open_only)) filter.finished = false;
+    if (arguments.has(flags::finished_only)) filter.finished = true;
+    filter.newest_first = true;
+    return filter;
+}
+
+bool is_about_sittings(Arguments const& arguments) {
+    return arguments.has(flags::sittings_only) || arguments.has(flags::at_place) || arguments.has(flags::open_only)
+           || arguments.has(flags::finished_only);
+}
+
+std::vector<RecordInfo> records_selected(Book& book, SittingFilter const& filter) {
+    auto all = value_of(book.records());
+    std::ranges::reverse(all);
+    std::erase_if(all, [&](RecordInfo const& record) {
+        auto const day = std::string_view{record.imported}.substr(0, 10);
+        if (!filter.from.empty() && day < filter.from) return true;
+        if (!filter.to.empty() && day > filter.to) return true;
+        if (!filter.game.empty() && filter.game != game_of_format(record.format)) return true;
+        return !filter.player.empty() && value_of(book.index({.player = filter.player, .record = record.id, .most = 1})).empty();
+    });
+    return all;
+}
+
+std::optional<std::int64_t> record_number(std::string_view name) {
+    std::int64_t number = 0;
+    if (!name.starts_with('r') || name.size() < 2) return std::nullopt;
+    auto const read = std::from_chars(name.data() + 1, name.data() + name.size(), number);
+    return read.ec == std::errc{} && read.ptr == name.data() + name.size() ? std::optional{number} : std::nullopt;
+}
+
+}  // namespace
+
+Selected selected(Book& book, Arguments const& arguments) {
+    if (arguments.has(flags::open_only) && arguments.has(flags::finished_only))
+        throw WrongUsage{_("--open and --finished do not go together")};
+    if (arguments.has(flags::records_only) && is_about_sittings(arguments))
+        throw WrongUsage{_("--records does not go with what only sittings have")};
+    auto const filter = filter_of(arguments);
+    Selected all;
+    if (!arguments.has(flags::records_only)) all.sittings = value_of(book.list(filter));
+    if (!is_about_sittings(arguments)) all.records = records_selected(book, filter);
+    return all;
+}
+
+Selected named_or_selected(Book& book, Arguments const& arguments, std::vector<std::string> const& names) {
+    if (names.empty()) return selected(book, arguments);
+    for (auto const* const flag : selection_flags)
+        if (arguments.has(*flag)) throw WrongUsage{fmt::format(fmt::runtime(_("--{} does not go with what is named")), flag->name)};
+    Selected all;
+    for (auto const& name : names) {
+        if (auto const number = record_number(name)) {
+            auto const records = value_of(book.records());
+            auto const found = std::ranges::find(records, *number, &RecordInfo::id);
+            if (found == records.end()) throw Trouble{fmt::format(fmt::runtime(_("there is no record {}")), printable(name))};
+            all.records.push_back(*found);
+        } else {
+            auto const id = sitting_named(book, name);
+            all.sittings.push_back(value_of(book.list({.identity = std::string{id.text()}})).at(0));
+        }
+    }
+    return all;
+}
+
+std::string name_of(RecordInfo const& record) { return fmt::format("r{}", record.id); }
+
+std::string_view game_of_format(std::string_view format) {
+    if (format == "pzn") return "bezique";
+    if (format == "pkn") return "king";
+    return "bridge";
+}
+
+std::string_view short_identity(SittingId const& id) { return id.text().substr(0, 8); }
+
+}  // namespace score::cli

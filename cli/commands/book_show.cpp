@@ -1,0 +1,172 @@
+// scorebook show: sheets as their games draw them, records as people draw them.
+#include <array>
+#include <cstdio>
+#include <fmt/format.h>
+#include <memory>
+#include <unistd.h>
+
+#include "commands/book_selection.hpp"
+#include "commands/commands.hpp"
+#include "commands/complaints.hpp"
+#include "commands/showing.hpp"
+#include "kit/peeked.hpp"
+#include "kit/records.hpp"
+#include "score/formats/sheets/games.hpp"
+#include "score/formats/sheets/print.hpp"
+#include "score/formats/sheets/sitting.hpp"
+
+namespace score::cli {
+namespace {
+
+using namespace archive;
+using formats::printable;
+
+constexpr Flag explain{0, "explain", "", N_("Show every item of the figures with its rule.")};
+constexpr Flag by_deal{0, "by-deal", "", N_("King: show one deal after the other with running totals, instead of the grid.")};
+constexpr Flag jargon{0, "jargon", "", N_("King: tell what players would shout.")};
+constexpr Flag left{0, "left", "ns|ew", N_("The side that stands on the left at bridge, as We.")};
+constexpr Flag log{0, "log", "", N_("Show what happened in place of the sheet: the lines of the journal, who entered them and when.")};
+constexpr Flag board_ranges{'b', "board", "RANGES", N_("Of a record of bridge, only boards with these numbers, such as 1-8,12,20-."), true};
+constexpr Flag record_ranges{
+    0, "nth", "RANGES", N_("Of a record, only the boards, matches or parties with these places in it, from 1."), true};
+constexpr Flag ascii{0, "ascii", "", N_("Of a record, letters for the suits, and nothing but ASCII around the names.")};
+
+constexpr std::array of_sittings{&explain, &by_deal, &jargon, &left, &log, &flags::format};
+constexpr std::array of_records{&board_ranges, &record_ranges, &ascii};
+constexpr std::array keeping{&flags::book};
+constexpr std::array general{&flags::color, &flags::help, &flags::version};
+constexpr std::array groups{FlagGroup{N_("Sittings"), of_sittings}, FlagGroup{N_("Records"), of_records}, FlagGroup{N_("Book"), keeping},
+    FlagGroup{N_("General"), general}};
+
+// `King dejenere, 2026-11-20, Kadıköy`
+std::string title_of(SittingHead const& head) {
+    auto const* const game = formats::sheets::game_named(head.game);
+    auto title = printable(game ? std::string_view{_(game->title)} : head.game);
+    if (!head.variant.empty()) title += ' ' + head.variant;
+    for (auto const& more : {head.title, head.started.substr(0, 10), head.place})
+        if (!more.empty()) title += ", " + printable(more);
+    return title;
+}
+
+// What stands in our title already.
+void without_title(formats::sheets::Sheet& sheet) {
+    std::visit(
+        [](auto& one) {
+            if constexpr (requires { one.event, one.date; }) {
+                one.event.clear();
+                one.date.clear();
+            }
+        },
+        sheet);
+}
+
+class Shower {
+public:
+    Shower(Arguments const& arguments, Streams io)
+        : arguments_{arguments}, io_{io}, complaints_{arguments, io}, format_{arguments.choice<Format>(flags::format)},
+          options_{.format = format_,
+              .explain = arguments.has(explain),
+              .left = arguments.choice<Side>(left),
+              .by_deal = arguments.has(by_deal),
+              .jargon = arguments.has(jargon)},
+          sheets_{io.out.buffer(), options_},
+          showing_{io.out, {.style = {.ascii = arguments.has(ascii), .color = wants_color(arguments, io.out)}}},
+          records_{{arguments, board_ranges}, {arguments, record_ranges}} {}
+
+    void show(Book& book, SittingSummary const& summary) {
+        auto const sitting = value_of(book.read(summary.id));
+        if (arguments_.has(log)) return show_log(sitting);
+        auto evening = formats::sheets::replay(sitting);
+        if (!evening) return tell(evening.error());
+        if (format_ == Format::text) {
+            begin();
+            io_.out.write(title_of(sitting.head()) + "\n\n");
+            without_title(evening->sheet);
+            formats::sheets::Printer{io_.out.buffer(), options_}.print(evening->sheet);
+        } else {
+            sheets_.print(evening->sheet);
+        }
+        io_.out.spill();
+        tell(evening->findings);
+    }
+
+    // Nothing is drawn before all bytes were found to be as they were written.
+    void show(Book& book, RecordInfo const& record) {
+        if (format_ != Format::text || arguments_.has(log))
+            throw WrongUsage{fmt::format(fmt::runtime(_("{} is a record; export gives it to deals list and its like")), name_of(record))};
+        std::unique_ptr<std::FILE, int (*)(std::FILE*)> const copy{std::tmpfile(), std::fclose};
+        if (!copy) throw Trouble{reason(_("a copy of the record"), errno)};
+        Output to{::fileno(copy.get()), _("a copy of the record")};
+        value_of(book.export_record(record.id, [&](std::string_view bytes) { return to.write(bytes), true; }));
+        to.flush();
+        ::lseek(::fileno(copy.get()), 0, SEEK_SET);
+        Input in{::fileno(copy.get())};
+        InputFile const file{in, record.source};
+        Peeked peeked{in};
+        auto const& format = formats::format_of(peeked.beginning(), record.source);
+        switch (format.kind) {
+            case formats::RecordKind::boards: return show_boards(file, peeked, format, records_, showing_);
+            case formats::RecordKind::matches: return show_bezique(file, peeked, records_, showing_);
+            case formats::RecordKind::parties: return show_king(file, peeked, records_, showing_);
+            case formats::RecordKind::any: break;
+        }
+        throw Trouble{fmt::format(fmt::runtime(_("{}: there is no drawing of {}")), printable(record.source), format.title)};
+    }
+
+    Exit finish() {
+        showing_.finish();
+        return complaints_.status();
+    }
+
+private:
+    void begin() {
+        if (std::exchange(begun_, true)) io_.out.write("\n");
+    }
+    void show_log(Sitting const& sitting) {
+        begin();
+        std::string text;
+        formats::journal::append_sitting(text, sitting);
+        write_file_text(io_.out, std::string_view{text}.substr(1));
+    }
+    void tell(formats::sheets::Findings const& found) {
+        for (auto const& finding : found) complaints_.add({finding.found}, finding.source(_("event ") + std::to_string(finding.event)));
+    }
+
+    Arguments const& arguments_;
+    Streams io_;
+    Complaints complaints_;
+    Format format_;
+    formats::sheets::PrintOptions options_;
+    formats::sheets::Printer sheets_;
+    Showing showing_;
+    ShowSelection records_;
+    bool begun_ = false;
+};
+
+Exit run(Arguments const& arguments, Streams io) {
+    auto book = open_book(arguments, Access::read);
+    auto names = arguments.operands();
+    if (names.empty()) names.emplace_back("last");
+    Shower shower{arguments, io};
+    auto const named = named_or_selected(book, arguments, names);
+    for (auto const& sitting : named.sittings) shower.show(book, sitting);
+    for (auto const& record : named.records) shower.show(book, record);
+    return shower.finish();
+}
+
+}  // namespace
+
+constinit Command const book_show_command{
+    "show",
+    N_("show sheets and records"),
+    "ID",
+    N_("Shows the sheet of each sitting that is named by the beginning of its identity, or of the one that began last, as its game draws "
+       "it; "
+       "and imported records, named r1, r2 and so on as list has them, as deals show draws them. What cannot be on a sheet and stands "
+       "there "
+       "all the same is reported, and the status is 1."),
+    groups,
+    with_book<run>,
+};
+
+}  // namespace score::cli

@@ -1,0 +1,162 @@
+// scorebook standings: who is ahead.
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+#include "commands/book_results.hpp"
+#include "commands/commands.hpp"
+#include "commands/session.hpp"
+#include "kit/bars.hpp"
+#include "kit/columns.hpp"
+#include "kit/records.hpp"
+#include "score/formats/source.hpp"
+
+namespace score::cli {
+namespace {
+
+using namespace archive;
+using formats::printable;
+
+constexpr Flag by{0, "by", "player|pair|team",
+    N_("Whom to rank: players, the default; pairs who played together at bridge; or the teams of imported records.")};
+constexpr Flag measure{0, "measure", "percentage|imps|ximp|points|vp|scored|rubbers|won|match-points|games|rubicons|out|sunk|kings",
+    N_("What to rank by, where it is not what the game is played for: see MEASURES. Games that do not have it are left out.")};
+constexpr Flag limit{0, "limit", "N", N_("No more than so many of each game.")};
+
+constexpr std::array what{&by, &measure, &limit};
+constexpr std::array output{&flags::decimals, &flags::ascii_charts, &flags::format};
+constexpr std::array keeping{&flags::book};
+constexpr std::array general{&flags::help, &flags::version};
+constexpr std::array groups{FlagGroup{N_("Standings"), what}, FlagGroup{N_("Selection"), game_flags}, FlagGroup{N_("Output"), output},
+    FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
+
+constexpr std::array<std::string_view, 3> contestants{N_("player"), N_("pair"), N_("team")};
+constexpr std::array<std::string_view, 3> words_of_by{"player", "pair", "team"};
+
+// Every measure that rows of any game have beside the one that ranks them.
+constexpr std::array<std::string_view, 12> figure_columns{
+    "points", "scored", "rubbers", "won", "imps", "match-points", "games", "rubicons", "out", "sunk", "kings", "vp"};
+
+std::string_view title_of(Standings const& standings) {
+    auto const all = measures_of(standings.game, standings.by);
+    auto const* const found = std::to_address(std::ranges::find(all, standings.measure, &StandingsMeasure::word));
+    return _(found->title);
+}
+
+class Printer {
+public:
+    Printer(Arguments const& arguments, Output& out)
+        : out_{out}, format_{arguments.choice<Format>(flags::format)}, ascii_{arguments.has(flags::ascii_charts)},
+          places_{static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2))},
+          most_{static_cast<std::size_t>(number_given(arguments, limit, 1, 1'000'000, 1'000'000))} {}
+
+    void print(std::vector<Standings> const& all) {
+        if (format_ != Format::text) return print_records(all);
+        for (auto const& standings : all) {
+            if (&standings != &all.front()) out_.buffer() += '\n';
+            print_text(standings);
+        }
+    }
+
+private:
+    void print_text(Standings const& standings) {
+        using enum TextColumns::Align;
+        bool const is_bridge = standings.game == bridge_boards;
+        std::vector<TextColumns::Align> columns{right, left, right};
+        std::vector<std::string> heading{
+            _("rank"), std::string{_(contestants[static_cast<std::size_t>(standings.by)])}, is_bridge ? _("sessions") : _("played")};
+        if (is_bridge) columns.push_back(right), heading.emplace_back(_("boards"));
+        columns.push_back(right);
+        heading.emplace_back(title_of(standings));
+        for (auto const& column : standings.columns)
+            if (column.word != standings.measure) columns.push_back(right), heading.emplace_back(_(column.title));
+        columns.push_back(left);
+        TextColumns table{columns};
+        table.add(std::move(heading));
+        Fraction largest = 0;
+        for (auto const& row : standings.rows) largest = std::max(largest, Fraction{abs(row.value)});
+        for (auto const& row : rows_of(standings)) {
+            std::vector<std::string> cells{text_of(row.rank), printable(row.who), std::to_string(row.games)};
+            if (is_bridge) cells.push_back(std::to_string(row.boards));
+            cells.push_back(value_of_row(standings, row));
+            for (std::size_t i = 0; i < row.figures.size(); ++i)
+                if (standings.columns[i].word != standings.measure) cells.push_back(shown(row.figures[i], places_));
+            cells.push_back(bar(row.value, largest, ascii_));
+            table.add(std::move(cells));
+        }
+        fmt::format_to(std::back_inserter(out_.buffer()), "{}\n", title_of_game(standings.game));
+        table.write(out_.buffer());
+        if (standings.nameless > 0)
+            fmt::format_to(
+                std::back_inserter(out_.buffer()), "{}\n", fmt::format(fmt::runtime(_("Not named, and left out: {}")), standings.nameless));
+    }
+    // Percentages and averages have all their decimals, so that they stand below each other.
+    std::string value_of_row(Standings const& standings, StandingsRow const& row) const {
+        bool const whole = std::ranges::all_of(standings.rows, [](auto const& r) { return denominator(r.value) == 1; });
+        return decimals(row.value, whole ? 0 : places_);
+    }
+    std::span<StandingsRow const> rows_of(Standings const& standings) const {
+        return std::span{standings.rows}.first(std::min(most_, standings.rows.size()));
+    }
+
+    void print_records(std::vector<Standings> const& all) {
+        std::vector<std::string> names{"game", "measure", "by", "rank", "tied", "who", "played", "boards", "value"};
+        for (auto const column : figure_columns) names.push_back(key_of(column));
+        std::vector<std::string_view> const keys(names.begin(), names.end());
+        RecordWriter records{out_, format_, keys};
+        for (auto const& standings : all)
+            for (auto const& row : rows_of(standings)) {
+                std::vector<std::string> texts;
+                texts.reserve(keys.size());
+                auto const number = [&](Fraction const& value) -> Cell { return DecimalNumber{texts.emplace_back(shown(value, places_))}; };
+                std::vector<Cell> cells{std::string_view{standings.game}, std::string_view{standings.measure},
+                    words_of_by[static_cast<std::size_t>(standings.by)], static_cast<std::int64_t>(row.rank.place), row.rank.tied,
+                    std::string_view{row.who}, row.games};
+                cells.push_back(standings.game == bridge_boards ? Cell{row.boards} : Cell{});
+                cells.push_back(number(row.value));
+                for (auto const word : figure_columns) {
+                    auto const column = std::ranges::find(standings.columns, word, &StandingsMeasure::word);
+                    bool const has = column != standings.columns.end();
+                    cells.push_back(has ? number(row.figures[static_cast<std::size_t>(column - standings.columns.begin())]) : Cell{});
+                }
+                records.write(cells);
+            }
+    }
+
+    Output& out_;
+    Format format_;
+    bool ascii_;
+    int places_;
+    std::size_t most_;
+};
+
+Exit run(Arguments const& arguments, Streams io) {
+    StandingsQuestion const question{games_wanted(arguments), arguments.choice<StandingsBy>(by), std::string{arguments.value(measure)}};
+    auto const has_measure = [&] {
+        auto const all = measures_of(question.games.game, question.by);
+        return question.measure.empty() ? !all.empty() : std::ranges::find(all, question.measure, &StandingsMeasure::word) != all.end();
+    };
+    if (!question.games.game.empty() && !has_measure())
+        throw WrongUsage{fmt::format(fmt::runtime(_("there are no such standings of {}")), question.games.game)};
+    Printer printer{arguments, io.out};
+    auto book = open_book(arguments, Access::read);
+    auto const all = value_of(book.standings(question));
+    printer.print(all);
+    if (all.empty()) io.report(_("there is nothing to rank"));
+    tell_unfinished(book, question.games, io);
+    return Exit::success;
+}
+
+}  // namespace
+
+constinit Command const book_standings_command{
+    "standings",
+    N_("rank players, pairs and teams"),
+    "",
+    N_("Adds up what games brought, in any time, and ranks who played in them: finished sittings, and the boards, matches and parties of "
+       "imported records. Each game is ranked by itself. Players count by the names that they have now."),
+    groups,
+    with_book<run>,
+};
+
+}  // namespace score::cli

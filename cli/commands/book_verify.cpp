@@ -1,0 +1,59 @@
+// scorebook verify: whether everything is as it was written.
+#include <array>
+#include <fmt/format.h>
+#include <map>
+
+#include "commands/book.hpp"
+#include "commands/commands.hpp"
+#include "score/formats/source.hpp"
+
+namespace score::cli {
+namespace {
+
+using namespace archive;
+
+constexpr Flag ids{0, "ids", "",
+    N_("Print the numbers of all events that are sound, as enter confirms them, one a line, and nothing else to standard output.")};
+
+constexpr std::array output{&ids};
+constexpr std::array keeping{&flags::book};
+constexpr std::array general{&flags::help, &flags::version};
+constexpr std::array groups{FlagGroup{N_("Output"), output}, FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
+
+void print_ids(Book& book, VerifyReport const& report, Output& out) {
+    std::map<SittingId, std::uint32_t> sound;  // of the sittings that are damaged
+    for (auto const& damage : report.damages)
+        if (damage.sitting) sound[*damage.sitting] = damage.sound_events;
+    for (auto const* game : {"", "players"}) {
+        for (auto const& sitting : value_of(book.list({.game = game}))) {
+            auto const found = sound.find(sitting.id);
+            auto const events = found == sound.end() ? sitting.events : found->second;
+            for (std::uint32_t number = 1; number <= events; ++number) out.write(fmt::format("{}\n", event_id(sitting.number, number)));
+        }
+    }
+}
+
+Exit run(Arguments const& arguments, Streams io) {
+    auto book = open_book(arguments, Access::read);
+    auto const report = value_of(book.verify());
+    for (auto const& damage : report.damages) io.report(formats::printable(damage.message));
+    if (arguments.has(ids)) print_ids(book, report, io.out);
+    else
+        io.out.write(fmt::format(fmt::runtime(_("{} sittings, {} events, {} records, {} pieces are as they were written\n")),
+            report.sittings, report.events, report.records, report.pieces));
+    return report.is_sound() ? Exit::success : Exit::findings;
+}
+
+}  // namespace
+
+constinit Command const book_verify_command{
+    "verify",
+    N_("check that everything is as it was written"),
+    "",
+    N_("Reads the whole book and compares it with its digests and counts, and what is made from them with what is there. What is damaged "
+       "is reported, and the status is 1; export --salvage saves what can be saved. Nothing is changed."),
+    groups,
+    with_book<run>,
+};
+
+}  // namespace score::cli

@@ -1,0 +1,60 @@
+#include "commands/conversion.hpp"
+
+#include <fmt/format.h>
+
+#include "score/formats/convert_codes.hpp"
+
+namespace score::cli {
+
+Output& Delivery::out() {
+    if (path_ == "-") return io_.out;
+    if (!output_) {
+        name_ = several_ ? name_of_part(++part_) : path_;
+        file_ = std::make_unique<Replacement>(name_, Replacement::Old::if_any);
+        output_ = std::make_unique<Output>(file_->descriptor(), formats::printable(name_));
+    }
+    return *output_;
+}
+
+void Delivery::close() {
+    if (output_) {
+        if (whole_) {
+            output_->flush();
+            file_->commit();
+        } else {
+            io_.report(fmt::format(fmt::runtime(_("{}: not written")), formats::printable(name_)));
+        }
+    }
+    output_.reset();
+    file_.reset();
+    whole_ = true;
+}
+
+// The number stands before the end of the name.
+std::string Delivery::name_of_part(std::size_t part) const {
+    auto const extension = formats::extension_of(path_);
+    auto const stem = extension.empty() ? path_.size() : path_.size() - extension.size() - 1;
+    return fmt::format("{}-{:03}{}", path_.substr(0, stem), part, path_.substr(stem));
+}
+
+void Telling::findings(Diagnostics const& found, formats::Source const& source) {
+    if (found.empty()) return;
+    std::string text;
+    for (auto const& diagnostic : found) formats::render_text(text, diagnostic, source, style_);
+    progress_.clear();
+    io_.complain(text);
+    status_ = Exit::findings;
+}
+
+void Telling::message(std::string const& text) {
+    progress_.clear();
+    io_.report(text);
+    status_ = Exit::findings;
+}
+
+Diagnostic Telling::lost(Span where, std::string_view format, std::string_view what) {
+    auto const* const code = formats::convert_code("convert-lost");
+    return {code, code->severity, where, fmt::format(fmt::runtime(_("{} cannot hold {}")), format, what), {}};
+}
+
+}  // namespace score::cli

@@ -1,0 +1,260 @@
+// Boards of any format, converted.
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "commands/conversion.hpp"
+#include "score/formats/change.hpp"
+#include "score/formats/pbn/board_reader.hpp"
+#include "score/formats/pbn/json.hpp"
+
+namespace score::cli {
+namespace {
+
+using formats::Board;
+using formats::BoardStretch;
+using formats::FormatId;
+using formats::Loss;
+using formats::pbn::FoundText;
+using formats::pbn::JsonObject;
+
+// The boards of a file, and the text of PBN that they were read from, where that is known.
+class Source {
+public:
+    Source(formats::FormatInfo const& format, formats::ReadBytes read, std::string_view file, formats::ReadOptions options)
+        : reader_{formats::board_reader_of(format.id, std::move(read), file, options)},
+          pbn_{dynamic_cast<formats::pbn::RecordReader const*>(reader_.get())},
+          json_{dynamic_cast<formats::pbn::JsonReader const*>(reader_.get())} {}
+
+    bool next(BoardStretch& stretch) { return reader_->next(stretch); }
+
+    std::optional<FoundText> text(BoardStretch const& stretch) const {
+        if (json_) return json_->text();
+        if (!pbn_) return std::nullopt;
+        return FoundText{stretch.source.text, written()};
+    }
+    // What a text without a board is.
+    JsonObject object() const {
+        if (json_) return json_->object().value_or(JsonObject::outside);
+        return pbn_ && pbn_->is_outside() ? JsonObject::outside : JsonObject::text;
+    }
+
+private:
+    FoundText::Written written() const {
+        switch (pbn_->encoding()) {
+            case formats::pbn::Encoding::utf16_le: return FoundText::Written::utf16_le;
+            case formats::pbn::Encoding::utf16_be: return FoundText::Written::utf16_be;
+            default: return FoundText::Written::as_it_is;
+        }
+    }
+
+    std::unique_ptr<formats::BoardReader> reader_;
+    formats::pbn::RecordReader const* pbn_;
+    formats::pbn::JsonReader const* json_;
+};
+
+// Writes the boards of one file. PBN and JSON keep the text of PBN as it was found.
+class Target {
+public:
+    explicit Target(FormatId to) : to_{to} {
+        if (to != FormatId::pbn) writer_ = formats::board_writer_of(to);
+    }
+    bool keeps_text() const { return to_ == FormatId::pbn || to_ == FormatId::json; }
+
+    void add(std::string& out, Board const& board, std::optional<FoundText> text, std::vector<Loss>& lost) {
+        if (to_ == FormatId::pbn) restorer_.add(out, board, text, lost);
+        else if (to_ == FormatId::json) formats::pbn::append_json(out, board, text, lost);
+        else writer_->add(out, board, lost);
+    }
+    void add(std::string& out, JsonObject object, FoundText text) {
+        if (to_ == FormatId::pbn) restorer_.add(out, object, text);
+        else formats::pbn::append_json(out, object, text);
+    }
+    void finish(std::string& out) {
+        if (to_ == FormatId::pbn) restorer_.finish(out);
+        else writer_->finish(out);
+    }
+
+private:
+    FormatId to_;
+    formats::pbn::PbnRestorer restorer_{formats::pbn::ExportOptions{.utf8 = true}};
+    std::unique_ptr<formats::BoardWriter> writer_;
+};
+
+constexpr std::string_view blanks = " \t\r\n";
+
+void add_loss(std::vector<Loss>& lost, std::string_view what) {
+    Loss loss{std::string{what}};
+    if (std::ranges::find(lost, loss) == lost.end()) lost.push_back(std::move(loss));
+}
+
+// What of a text of PBN no board has: all of it, where it is no game.
+void lost_with(std::string_view text, std::optional<JsonObject> object, std::vector<Loss>& lost) {
+    if (object == JsonObject::outside) {
+        if (text.find_first_not_of(blanks) != text.npos) add_loss(lost, "Text");
+        return;
+    }
+    formats::pbn::Game game;
+    Diagnostics unheard;
+    formats::pbn::parse(text, game, unheard);
+    formats::pbn::lost_with(game, lost);
+    auto const is_comment = [](formats::pbn::Node const& node) {
+        return node.kind == formats::pbn::NodeKind::brace_comment || node.kind == formats::pbn::NodeKind::line_comment;
+    };
+    if (object && std::ranges::any_of(game.nodes, is_comment)) add_loss(lost, "Comment");
+}
+
+std::string names_of(std::vector<Loss> const& lost) {
+    std::string names;
+    for (auto const& loss : lost) names += (names.empty() ? "" : ", ") + loss.what;
+    return names;
+}
+
+// Where a board stands in its text.
+Span place_of(BoardStretch const& stretch) {
+    if (stretch.board && stretch.board->deal.given && !stretch.board->inherited_deal) return stretch.board->deal.where;
+    auto const text = stretch.source.text;
+    auto const begin = std::min(text.find_first_not_of(blanks), text.size());
+    return {begin, std::min(begin + 1, text.size())};
+}
+
+bool is_error(Diagnostic const& d) { return d.severity == Severity::error; }
+
+}  // namespace
+
+struct BoardConverter::State {
+    State(Conversion const& a, Telling& t, Delivery& d) : asked{a}, telling{t}, delivery{d}, next_number{a.first_number.value_or(1)} {}
+
+    Conversion const& asked;
+    Telling& telling;
+    Delivery& delivery;
+    std::optional<Target> target;
+    std::string out;
+    std::vector<Loss> lost;
+    Board changed;
+    std::size_t boards_in_file = 0;
+    std::uint32_t next_number;
+    struct Numbered {
+        std::uint32_t was, is;
+    };
+    std::optional<Numbered> last_numbered;
+
+    void file(InputFile const& file, Peeked& in, formats::FormatInfo const& from) {
+        // dealer and vulnerability follow from a number that the format does not hold (Law 2)
+        bool const counted = asked.first_number && !from.holds.has(formats::Part::number) && !from.holds.has(formats::Part::dealer);
+        Source source{from, in.reader(), file.name, {.first_number = counted ? std::optional{next_number} : std::nullopt}};
+        last_numbered.reset();
+        std::size_t bytes = 0;
+        for (BoardStretch stretch; source.next(stretch);) {
+            bytes += stretch.source.text.size();
+            telling.progress().at(file.name, bytes, stretch.source.game);
+            if (!stretch.board) {
+                text(source, stretch);
+                continue;
+            }
+            if (asked.selection.holds(*stretch.board)) board(source, stretch, counted);
+        }
+    }
+
+    Target& open() {
+        if (!target) target.emplace(asked.to->id);
+        return *target;
+    }
+
+    void board(Source const& source, BoardStretch& stretch, bool counted) {
+        auto& to = open();
+        lost.clear();
+        auto text = source.text(stretch);
+        bool const differs = change(*stretch.board, counted);
+        bool const keeps = to.keeps_text() && !(differs && asked.to->id == FormatId::json);
+        if (!keeps || !text) findings(stretch);
+        if (text && !keeps) lost_with(text->text, std::nullopt, lost);
+        if (!keeps) text.reset();
+        to.add(out, differs ? changed : *stretch.board, text, lost);
+        tell_lost(stretch);
+        write();
+        if (++boards_in_file == asked.boards_a_file) finish();
+    }
+
+    // What stands between the boards.
+    void text(Source const& source, BoardStretch const& stretch) {
+        findings(stretch);
+        auto const text = source.text(stretch);
+        if (!text || !asked.selection.is_empty()) return;
+        auto& to = open();
+        lost.clear();
+        if (to.keeps_text()) to.add(out, source.object(), *text);
+        else lost_with(text->text, source.object(), lost);
+        tell_lost(stretch);
+        write();
+    }
+
+    void finish() {
+        open().finish(out);
+        write();
+        if (asked.boards_a_file > 0) delivery.close();
+        boards_in_file = 0;
+        target.reset();
+    }
+
+    // ---- what is asked of a board; whether `changed` is another than it was
+
+    bool change(Board const& board, bool counted) {
+        bool differs = false;
+        auto const edited = [&]() -> Board& {
+            if (!std::exchange(differs, true)) changed = board;
+            return changed;
+        };
+        if (asked.quarters > 0) formats::turn(edited(), asked.quarters, lost);
+        if (asked.first_number) {
+            auto const number = counted ? board.number.value.value_or(next_number) : number_for(board);
+            next_number = number + 1;
+            if (board.number.value != number) formats::renumber(edited(), number);
+        }
+        if (asked.vulnerability_of_number) {
+            auto const& now = differs ? changed : board;
+            bool const known = now.number && *now.number > 0;
+            if (known && now.vulnerable.value != bridge::vulnerability_of(*now.number)) formats::set_vulnerability_of_number(edited());
+        }
+        return differs;
+    }
+    // Boards that follow each other under one number, as the rooms of a match do, keep one.
+    std::uint32_t number_for(Board const& board) {
+        if (board.number && last_numbered && last_numbered->was == *board.number) return last_numbered->is;
+        if (board.number) last_numbered = Numbered{*board.number, next_number};
+        return next_number;
+    }
+
+    // ---- what is told
+
+    // What reading found is lost with another text; what has no form of its own is the concern of deals check.
+    void findings(BoardStretch const& stretch) {
+        Diagnostics errors;
+        std::ranges::copy_if(stretch.found, std::back_inserter(errors), is_error);
+        if (errors.empty()) return;
+        if (!stretch.board || !asked.lossy) delivery.spoil();
+        telling.findings(errors, stretch.source);
+    }
+    void tell_lost(BoardStretch const& stretch) {
+        if (lost.empty() || asked.lossy) return;
+        delivery.spoil();
+        telling.findings({Telling::lost(place_of(stretch), asked.to->title, names_of(lost))}, stretch.source);
+    }
+
+    void write() {
+        if (out.empty()) return;
+        auto& to = delivery.out();
+        write_file_text(to, out);
+        out.clear();
+        if (to.is_terminal()) to.flush();
+    }
+};
+
+BoardConverter::BoardConverter(Conversion const& asked, Telling& telling, Delivery& delivery)
+    : state_{std::make_unique<State>(asked, telling, delivery)} {}
+BoardConverter::~BoardConverter() = default;
+void BoardConverter::file(InputFile const& file, Peeked& in, formats::FormatInfo const& from) { state_->file(file, in, from); }
+void BoardConverter::finish() {
+    if (state_->asked.boards_a_file == 0 || state_->boards_in_file > 0) state_->finish();
+}
+
+}  // namespace score::cli

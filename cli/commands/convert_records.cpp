@@ -1,0 +1,143 @@
+// Matches of Bezique and parties of King, converted.
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "commands/conversion.hpp"
+#include "kit/json_lines.hpp"
+#include "score/formats/convert_codes.hpp"
+#include "score/formats/notation/json_type.hpp"
+#include "score/formats/pkn/json.hpp"
+#include "score/formats/pkn/rewrite.hpp"
+#include "score/formats/pzn/json.hpp"
+#include "score/formats/pzn/rewrite.hpp"
+
+namespace score::cli {
+namespace {
+
+using formats::FormatId;
+
+// What converting needs to know of a format, beside the functions of its namespace.
+struct Bezique {
+    using Record = formats::pzn::Match;
+    using Reader = formats::pzn::Reader;
+    using WholeReader = formats::pzn::WholeReader;
+    using Csv = BeziqueCsv;
+    static constexpr auto read_json = &formats::pzn::read_json;
+    static constexpr char const* cannot_say = N_("no PZN record could say this");
+    static constexpr char const* not_understood = N_("{}: match {} is left out; not all of it is understood");
+};
+struct King {
+    using Record = formats::pkn::Party;
+    using Reader = formats::pkn::Reader;
+    using WholeReader = formats::pkn::WholeReader;
+    using Csv = KingCsv;
+    static constexpr auto read_json = &formats::pkn::read_json;
+    static constexpr char const* cannot_say = N_("no PKN record could say this");
+    static constexpr char const* not_understood = N_("{}: party {} is left out; not all of it is understood");
+};
+
+Diagnostic finding(Code const* code, Span where, std::string message) { return {code, code->severity, where, std::move(message), {}}; }
+
+// Where both could be written, the object says what it is.
+bool is_party(FormatId to, std::string_view object) {
+    return to == FormatId::pkn || (to != FormatId::pzn && formats::notation::type_of_object(object) == "party");
+}
+
+}  // namespace
+
+void RecordConverter::file(InputFile const& file, Peeked& in, formats::FormatInfo const& from) {
+    switch (from.id) {
+        case FormatId::pzn: return notation<Bezique>(file, in);
+        case FormatId::pkn: return notation<King>(file, in);
+        default: return json(file, in);
+    }
+}
+
+template <class F>
+void RecordConverter::notation(InputFile const& file, Peeked& in) {
+    typename F::Reader reader{in.reader(), file.name};
+    typename F::WholeReader records;
+    Diagnostics found;
+    std::size_t bytes = 0;
+    while (auto const chunk = reader.next()) {
+        auto source = chunk->source;
+        bytes += source.text.size();
+        bool const whole = records.read(*chunk, found);
+        if (records.is_record()) source.game = records.records();
+        telling_.progress().at(file.name, bytes, records.records());
+        if (!whole) telling_.findings(found, source);
+        if (!records.is_record()) continue;
+        if (whole) {
+            pass_on<F>(records.record(), source);
+        } else {
+            delivery_.spoil();
+            telling_.message(fmt::format(fmt::runtime(_(F::not_understood)), formats::printable(source.file), source.game));
+        }
+    }
+}
+
+void RecordConverter::json(InputFile const& file, Peeked& in) {
+    JsonLines lines{in, file.name};
+    std::size_t number = 0;
+    while (auto const line = lines.next()) {
+        auto source = line->source;
+        if (source.first_line == 1 && source.text.starts_with("\xEF\xBB\xBF")) source.text.remove_prefix(3);
+        if (source.text.find_first_not_of(" \t\r") == std::string_view::npos) continue;
+        source.game = ++number;
+        if (line->cut) {
+            delivery_.spoil();
+            telling_.findings({finding(formats::convert_code("json-syntax"), {0, 1}, _("the line is too long"))}, source);
+        } else if (is_party(asked_.to->id, source.text)) object<King>(source);
+        else object<Bezique>(source);
+    }
+}
+
+template <class F>
+void RecordConverter::object(formats::Source const& source) {
+    Diagnostics found;
+    auto const record = F::read_json(source.text, found);
+    telling_.findings(found, source);
+    if (record && reads_back(write(*record), *record)) return pass_on<F>(*record, source);
+    delivery_.spoil();
+    if (record)
+        telling_.findings(
+            {finding(formats::convert_code("json-value"), {0, std::min<std::size_t>(1, source.text.size())}, _(F::cannot_say))}, source);
+}
+
+template <class F>
+void RecordConverter::pass_on(typename F::Record const& record, formats::Source const& source) {
+    auto& out = delivery_.out();
+    if (asked_.to->id == FormatId::json) {
+        out.write(json_of(record) + '\n');
+    } else if (asked_.to->id == FormatId::csv) {
+        csv<F>(record, source);
+    } else {
+        std::string text;
+        write(text, record, !std::exchange(begun_, true));
+        write_file_text(out, text);
+    }
+    if (out.is_terminal()) out.flush();
+}
+
+template <class F>
+void RecordConverter::csv(typename F::Record const& record, formats::Source const& source) {
+    table<typename F::Csv>(source).write(record);
+    if (asked_.lossy) return;
+    Diagnostics found;
+    auto const begin = std::min(source.text.find_first_of("[{"), source.text.size());
+    for (auto const& what : lost_in_csv(record))
+        found.push_back(Telling::lost({begin, std::min(begin + 1, source.text.size())}, asked_.to->title, what));
+    if (!found.empty()) delivery_.spoil();
+    telling_.findings(found, source);
+}
+
+// A file of CSV has one header.
+template <class Csv>
+Csv& RecordConverter::table(formats::Source const& source) {
+    if (std::holds_alternative<std::monostate>(csv_)) csv_.template emplace<Csv>(delivery_.out());
+    if (auto* const csv = std::get_if<Csv>(&csv_)) return *csv;
+    throw FileTrouble{fmt::format(fmt::runtime(_("{}: this has other columns than what was converted before; convert it by itself")),
+        formats::printable(source.file))};
+}
+
+}  // namespace score::cli

@@ -1,0 +1,500 @@
+// deals dd: what each side takes with open cards, and what the records say of it.
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "commands/board_drawing.hpp"
+#include "commands/commands.hpp"
+#include "commands/solving.hpp"
+#include "kit/files.hpp"
+#include "kit/peeked.hpp"
+#include "kit/records.hpp"
+#include "kit/search.hpp"
+#include "score/formats/check.hpp"
+#include "score/formats/double_dummy_codes.hpp"
+#include "score/formats/format.hpp"
+#include "score/formats/hand_entry.hpp"
+#include "score/formats/pbn/double_dummy.hpp"
+#include "score/formats/pbn/interpret.hpp"
+#include "score/formats/pbn/reader.hpp"
+#include "score/formats/render.hpp"
+
+namespace score::cli {
+namespace {
+
+using bridge::Deal;
+using bridge::Denomination;
+using bridge::DoubleDummyTable;
+using bridge::Par;
+using formats::Board;
+using formats::DoubleDummyClaims;
+using formats::Source;
+using formats::dds::Lead;
+
+constexpr Flag board_ranges{'b', "board", "RANGES", N_("Only boards with these numbers, such as 1-8,12,20-."), true};
+constexpr Flag game_ranges{'g', "game", "RANGES", N_("Only the boards with these places in their file, from 1."), true};
+constexpr Flag check_figures{'c', "check", "",
+    N_("Compare the figures that the records have (DoubleDummyTricks, OptimumResultTable, OptimumScore, ParContract) and report what "
+       "differs.")};
+constexpr Flag fill_in{'f', "fill", "", N_("Write PBN with these figures filled in or put right; nothing else changes.")};
+constexpr Flag in_place{'i', "in-place", "", N_("With --fill: replace each file, instead of printing it.")};
+constexpr Flag output_file{
+    'o', "output", "FILE", N_("With --fill: write to this file instead of printing. It is written whole, or stays as it was.")};
+constexpr Flag with_leads{
+    'l', "leads", "", N_("Tell for each card of the opening leader what the defence takes, where there is a contract.")};
+constexpr Flag ascii{0, "ascii", "", N_("Letters for the suits.")};
+
+constexpr std::array selecting{&board_ranges, &game_ranges};
+constexpr std::array doing{&with_leads, &check_figures, &fill_in, &in_place, &output_file};
+constexpr std::array solving{&flags::deadline, &flags::threads};
+constexpr std::array output{&flags::format, &ascii, &flags::color};
+constexpr std::array general{&flags::help, &flags::version};
+constexpr std::array groups{FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("What to do"), doing}, FlagGroup{N_("Solving"), solving},
+    FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+
+constexpr std::array falling{
+    Denomination::notrump, Denomination::spades, Denomination::hearts, Denomination::diamonds, Denomination::clubs};
+
+// What stays of a board until it is solved.
+struct Kept {
+    std::string file;
+    std::size_t game = 0;
+    std::string heading;
+    std::optional<std::uint32_t> number;
+    std::optional<Seat> dealer;
+    std::optional<bridge::Vulnerability> vulnerable;
+    std::optional<bridge::DeclaredContract> contract;
+    std::optional<Deal> deal;
+};
+
+std::string heading_of(Kept const& kept) {
+    auto text = kept.number ? fmt::format(fmt::runtime(_("Board {}")), *kept.number) : fmt::format(fmt::runtime(_("Game {}")), kept.game);
+    if (kept.dealer) text += fmt::format(fmt::runtime(_(", dealer {}")), formats::word_for(*kept.dealer));
+    if (kept.vulnerable) text.append(", ").append(formats::words_for(*kept.vulnerable));
+    return text;
+}
+
+std::optional<Par> par_of(Kept const& kept, DoubleDummyTable const& table) {
+    if (!kept.dealer || !kept.vulnerable) return std::nullopt;
+    return bridge::par_of(table, *kept.dealer, *kept.vulnerable);
+}
+
+formats::WrittenTricks written(DoubleDummyTable const& table) {
+    formats::WrittenTricks tricks{};
+    for (auto const seat : all_seats)
+        for (std::size_t d = 0; d < 5; ++d) tricks[static_cast<std::size_t>(seat)][d] = static_cast<std::int8_t>(table.tricks[seat][d]);
+    return tricks;
+}
+
+// `♦AK`, the cards of one suit that give the same.
+struct LeadGroup {
+    int tricks;
+    std::vector<Card> cards;
+};
+std::vector<LeadGroup> grouped(std::vector<Lead> const& leads) {
+    std::vector<LeadGroup> all;
+    for (auto const& lead : leads) {
+        if (all.empty() || all.back().tricks != lead.tricks) all.push_back({lead.tricks, {}});
+        all.back().cards.push_back(lead.card);
+    }
+    return all;
+}
+
+class Report {
+public:
+    Report(Arguments const& arguments, Streams io)
+        : io_{io}, format_{arguments.choice<Format>(flags::format)},
+          pen_{{.ascii = arguments.has(ascii), .color = wants_color(arguments, io.out)}}, leads_{arguments.has(with_leads)} {}
+
+    void add(Kept const& kept, DoubleDummyTable const& table, std::vector<Lead> const& leads) {
+        auto const par = par_of(kept, table);
+        if (format_ == Format::text) write_text(kept, table, par, leads);
+        else write_record(kept, table, par, leads);
+        io_.out.is_terminal() ? io_.out.flush() : io_.out.spill();
+    }
+
+private:
+    void write_text(Kept const& kept, DoubleDummyTable const& table, std::optional<Par> const& par, std::vector<Lead> const& leads) {
+        auto& out = io_.out.buffer();
+        if (std::exchange(begun_, true)) out += '\n';
+        out.append(kept.heading) += '\n';
+        draw_tricks(out, written(table), pen_);
+        if (par) {
+            Drawn line{fmt::format(fmt::runtime(_("par: NS {:+}")), par->score)};
+            for (auto const& text : formats::par_contract_texts(*par)) (line += "; ") += drawn_result(text);
+            line.end(out);
+        }
+        if (kept.contract && !leads.empty()) write_leads(out, *kept.contract, leads);
+    }
+    // `EW 3N+1` with the symbol of its suit.
+    Drawn drawn_result(std::string const& text) const {
+        auto const level = text.find(' ') + 1;
+        Drawn out{text.substr(0, level + 1)};
+        if (auto const suit = suit_of(text[level + 1])) out += pen_.suit(*suit);
+        else out += "NT";
+        return out += text.substr(level + 2);
+    }
+    void write_leads(std::string& out, bridge::DeclaredContract const& contract, std::vector<Lead> const& leads) {
+        Drawn title{std::string{_("leads against ")}};
+        title += drawn(formats::phrase_of(contract.contract.bid), pen_);
+        title += bridge::name(contract.contract.risk);
+        title += fmt::format(fmt::runtime(_(" by {}, by the tricks of the defence:")), formats::word_for(contract.declarer));
+        title.end(out);
+        for (auto const& group : grouped(leads)) {
+            Drawn line{fmt::format("{:>4} ", group.tricks)};
+            std::optional<Suit> suit;
+            for (auto const card : group.cards) {
+                if (suit != card.suit()) (line += " ") += pen_.suit(card.suit());
+                suit = card.suit();
+                line += std::string(1, letter(card.rank()));
+            }
+            line.end(out);
+        }
+    }
+
+    std::vector<std::string_view> names() const {
+        std::vector<std::string_view> all{"file", "game", "board", "dealer", "vulnerable"};
+        if (format_ != Format::json)
+            for (auto const* const name : {"n_nt", "n_s", "n_h", "n_d", "n_c", "e_nt", "e_s", "e_h", "e_d", "e_c", "s_nt", "s_s", "s_h",
+                     "s_d", "s_c", "w_nt", "w_s", "w_h", "w_d", "w_c"})
+                all.emplace_back(name);
+        all.emplace_back("par_ns");
+        if (format_ != Format::json) all.emplace_back("par_contracts");
+        if (leads_) {
+            all.insert(all.end(), {"contract", "declarer"});
+            if (format_ != Format::json) all.emplace_back("leads");
+        }
+        return all;
+    }
+    void write_record(Kept const& kept, DoubleDummyTable const& table, std::optional<Par> const& par, std::vector<Lead> const& leads) {
+        if (!records_) records_.emplace(io_.out, format_, names());
+        std::string const dealer = kept.dealer ? std::string(1, letter(*kept.dealer)) : std::string{};
+        std::vector<Cell> cells{std::string_view{kept.file}, static_cast<std::int64_t>(kept.game)};
+        cells.push_back(kept.number ? Cell{std::int64_t{*kept.number}} : Cell{});
+        cells.push_back(kept.dealer ? Cell{std::string_view{dealer}} : Cell{});
+        cells.push_back(kept.vulnerable ? Cell{bridge::name(*kept.vulnerable)} : Cell{});
+        bool const json = format_ == Format::json;
+        if (!json)
+            for (auto const seat : all_seats)
+                for (auto const d : falling) cells.push_back(std::int64_t{table.at(seat, d)});
+        cells.push_back(par ? Cell{std::int64_t{par->score}} : Cell{});
+        std::string contracts, led;
+        if (par)
+            for (auto const& text : formats::par_contract_texts(*par)) contracts.append(contracts.empty() ? "" : ", ").append(text);
+        if (!json) cells.push_back(par ? Cell{std::string_view{contracts}} : Cell{});
+        std::string const contract = kept.contract ? bridge::to_string(kept.contract->contract) : std::string{};
+        std::string const declarer = kept.contract ? std::string(1, letter(kept.contract->declarer)) : std::string{};
+        if (leads_) {
+            cells.push_back(kept.contract ? Cell{std::string_view{contract}} : Cell{});
+            cells.push_back(kept.contract ? Cell{std::string_view{declarer}} : Cell{});
+            for (auto const& lead : leads) led += fmt::format("{}{} {}", led.empty() ? "" : ", ", to_string(lead.card), lead.tricks);
+            if (!json) cells.push_back(leads.empty() ? Cell{} : Cell{std::string_view{led}});
+        }
+        records_->write(cells, json ? nested(table, par, leads) : std::string{});
+    }
+    std::string nested(DoubleDummyTable const& table, std::optional<Par> const& par, std::vector<Lead> const& leads) const {
+        std::string text = ",\"tricks\":{";
+        for (auto const seat : all_seats) {
+            text += fmt::format("{}\"{}\":{{", seat == Seat::north ? "" : ",", letter(seat));
+            for (auto const d : falling)
+                text += fmt::format("{}\"{}\":{}", d == Denomination::notrump ? "" : ",", name(d), table.at(seat, d));
+            text += '}';
+        }
+        text += "},\"par_contracts\":";
+        if (!par) text += "null";
+        else {
+            text += '[';
+            for (auto const& one : formats::par_contract_texts(*par)) text += fmt::format("{}\"{}\"", text.back() == '[' ? "" : ",", one);
+            text += ']';
+        }
+        if (!leads_) return text;
+        text += ",\"leads\":[";
+        for (auto const& lead : leads)
+            text += fmt::format(R"({}{{"card":"{}","tricks":{}}})", text.back() == '[' ? "" : ",", to_string(lead.card), lead.tricks);
+        return text + "]";
+    }
+
+    Streams io_;
+    Format format_;
+    Pen pen_;
+    bool leads_;
+    bool begun_ = false;
+    std::optional<RecordWriter> records_;
+};
+
+enum class Action { list, check, fill };
+
+class DoubleDummy {
+public:
+    DoubleDummy(Arguments const& arguments, Streams io)
+        : io_{io}, progress_{io}, action_{action_of(arguments)}, format_{arguments.choice<Format>(flags::format)},
+          boards_{arguments, board_ranges}, games_{arguments, game_ranges}, report_{arguments, io}, leads_{arguments.has(with_leads)},
+          in_place_{arguments.has(in_place)}, style_{wants_color(arguments, action_ == Action::check ? io.out : io.err)},
+          solving_{arguments, progress_, action_ == Action::list && io.out.is_terminal()} {}
+
+    Exit file(InputFile const& file, Output& out) {
+        Peeked in{file.in};
+        auto const& format = formats::format_of(in.beginning(), file.name);
+        if (action_ == Action::fill) {
+            if (format.id != formats::FormatId::pbn)
+                throw FileTrouble{fmt::format(fmt::runtime(_("{}: --fill writes PBN, and this is {}; convert it first")),
+                    formats::printable(file.name), format.title)};
+            return in_place_ ? replace(file, in) : fill_into(file, in, out);
+        }
+        if (formats::kind_of(format, in.beginning()) != formats::RecordKind::boards)
+            throw FileTrouble{
+                fmt::format(fmt::runtime(_("{}: this is {}, which has no deals of bridge")), formats::printable(file.name), format.title)};
+        auto const reader = formats::board_reader_of(format.id, in.reader(), file.name);
+        if (action_ == Action::list) list(file, *reader);
+        else check(file, *reader);
+        file.expect_complete();
+        return Exit::success;
+    }
+
+    /// The worst that came of all files.
+    Exit finish() {
+        solving_.finish();
+        progress_.clear();
+        return status_;
+    }
+
+private:
+    static Action action_of(Arguments const& arguments) {
+        auto const as = arguments.choice<Format>(flags::format);
+        bool const fills = arguments.has(fill_in), checks = arguments.has(check_figures);
+        if (fills && checks) throw WrongUsage{_("--fill and --check exclude each other")};
+        if (!fills && (arguments.has(in_place) || arguments.has(output_file)))
+            throw WrongUsage{_("--in-place and --output are for --fill")};
+        if (arguments.has(in_place) && arguments.has(output_file)) throw WrongUsage{_("--in-place and --output exclude each other")};
+        if (fills && as != Format::text) throw WrongUsage{_("--fill writes PBN: leave out --format")};
+        if (checks && as != Format::text && as != Format::json) throw WrongUsage{_("--check reports as text or json")};
+        if ((fills || checks) && arguments.has(with_leads)) throw WrongUsage{_("--leads goes with neither --fill nor --check")};
+        return fills ? Action::fill : checks ? Action::check : Action::list;
+    }
+
+    bool is_wanted(Board const& board, std::size_t game) const {
+        if (!games_.hold(static_cast<std::uint32_t>(game))) return false;
+        return boards_.empty() || (board.number && boards_.hold(*board.number));
+    }
+    Kept kept_of(InputFile const& file, Board const& board, std::size_t game) const {
+        Kept kept{std::string{file.name}, game, {}, board.number.value, board.dealer.value, board.vulnerable.value, {}, whole_deal(board)};
+        if (kept.number && *kept.number > 0) {
+            if (!kept.dealer) kept.dealer = bridge::dealer_of(*kept.number);
+            if (!kept.vulnerable) kept.vulnerable = bridge::vulnerability_of(*kept.number);
+        }
+        kept.heading = heading_of(kept);
+        return kept;
+    }
+
+    void list(InputFile const& file, formats::BoardReader& reader) {
+        for (formats::BoardStretch stretch; reader.next(stretch);) {
+            if (!stretch.board || !is_wanted(*stretch.board, stretch.source.game)) continue;
+            auto kept = kept_of(file, *stretch.board, stretch.source.game);
+            if (!kept.deal) {
+                no_deal(*stretch.board, stretch.source);
+                continue;
+            }
+            if (leads_) {
+                stretch.found.clear();
+                kept.contract = formats::check(*stretch.board, stretch.found).contract;
+            }
+            auto const deal = kept.deal;
+            solving_.add(deal, [this, kept = std::move(kept)](DoubleDummyTable const* table) {
+                auto const leads = leads_ && kept.contract ? solving_.leads(*kept.deal, *kept.contract) : std::vector<Lead>{};
+                report_.add(kept, *table, leads);
+            });
+        }
+    }
+
+    // Told at once: what was wrong with the cards does not wait for others to be solved.
+    void no_deal(Board const& board, Source const& source) {
+        auto const* const code = formats::double_dummy_code("dd-cards");
+        Span const where = board.has(formats::pbn::Tag::deal) ? board.where_of(formats::pbn::Tag::deal) : board.deal.where;
+        Diagnostic const found{
+            code, code->severity, where, board.deal.given || board.deal ? _("the cards are no whole deal") : _("there are no cards"), {}};
+        std::string text;
+        if (action_ == Action::check && format_ == Format::json) formats::render_json(text, found, source);
+        else formats::render_text(text, found, source, style_);
+        progress_.clear();
+        if (action_ == Action::check) io_.out.write(text);
+        else io_.complain(text);
+        status_ = worse(status_, Exit::findings);
+    }
+
+    // ---- what the records say
+
+    struct Summary {
+        std::string file;
+        std::size_t boards = 0, with_figures = 0, errors = 0;
+    };
+
+    void check(InputFile const& file, formats::BoardReader& reader) {
+        auto const summary = std::make_shared<Summary>(Summary{.file = std::string{file.name}});
+        for (formats::BoardStretch stretch; reader.next(stretch);) {
+            if (!stretch.board || !is_wanted(*stretch.board, stretch.source.game)) continue;
+            ++summary->boards;
+            auto claims = formats::claims_of(*stretch.board);
+            if (claims.empty()) continue;
+            ++summary->with_figures;
+            auto kept = kept_of(file, *stretch.board, stretch.source.game);
+            if (!kept.deal) {
+                ++summary->errors;
+                no_deal(*stretch.board, stretch.source);
+                continue;
+            }
+            auto const deal = kept.deal;
+            auto const bytes = stretch.source.text.size();
+            solving_.add(
+                deal,
+                [this, summary, kept = std::move(kept), claims = std::move(claims), text = std::string{stretch.source.text},
+                    line = stretch.source.first_line](DoubleDummyTable const* table) {
+                    Diagnostics found;
+                    auto const par = par_of(kept, *table);
+                    formats::compare(claims, *table, par ? &*par : nullptr, found);
+                    summary->errors += found.size();
+                    show(found, {kept.file, text, line, kept.game});
+                },
+                bytes);
+        }
+        solving_.add(std::nullopt, [this, summary](DoubleDummyTable const*) { summarise(*summary); });
+    }
+    void show(Diagnostics const& found, Source const& source) {
+        if (found.empty()) return;
+        for (auto const& diagnostic : found) {
+            if (format_ == Format::json) formats::render_json(io_.out.buffer(), diagnostic, source);
+            else formats::render_text(io_.out.buffer(), diagnostic, source, style_);
+        }
+        io_.out.is_terminal() ? io_.out.flush() : io_.out.spill();
+        status_ = worse(status_, Exit::findings);
+    }
+    void summarise(Summary const& s) {
+        auto& out = io_.out.buffer();
+        if (format_ == Format::json) {
+            out += R"({"type":"summary","file":)";
+            formats::append_json(out, s.file);
+            out += fmt::format(R"(,"boards":{},"with_figures":{},"errors":{}}})", s.boards, s.with_figures, s.errors) + '\n';
+        } else {
+            out += fmt::format(fmt::runtime(s.boards == 1 ? _("{}: {} board, {} with double-dummy figures: ")
+                                                          : _("{}: {} boards, {} with double-dummy figures: ")),
+                formats::printable(s.file), s.boards, s.with_figures);
+            out += s.errors == 0 ? std::string{_("no findings")}
+                                 : fmt::format(fmt::runtime(s.errors == 1 ? _("{} error") : _("{} errors")), s.errors);
+            out += '\n';
+        }
+        io_.out.is_terminal() ? io_.out.flush() : io_.out.spill();
+    }
+
+    // ---- PBN with its figures
+
+    Exit replace(InputFile const& file, Peeked& in) {
+        if (file.name == "-") throw FileTrouble{_("standard input cannot be replaced; leave out --in-place")};
+        Replacement replacement{std::string{file.name}};
+        Output out{replacement.descriptor(), formats::printable(file.name)};
+        auto const status = fill_into(file, in, out);
+        out.flush();
+        if (std::exchange(changed_, false)) replacement.commit();
+        return status;
+    }
+
+    Exit fill_into(InputFile const& file, Peeked& in, Output& out) {
+        formats::pbn::Reader reader{in.reader(), file.name};
+        formats::pbn::Interpreter interpreter;
+        formats::pbn::Game game;
+        Board board;
+        Diagnostics unused;
+        std::size_t games = 0;
+        if (std::exchange(filled_before_, true) && !in_place_) out.write("\n");  // the first game of the next file is another one
+        auto const write = [&reader, &out](std::string_view text) {
+            auto const bytes = reader.encoded(text);
+            if (out.is_terminal()) write_file_text(out, bytes);
+            else out.write(bytes);
+        };
+        while (auto const chunk = reader.next()) {
+            std::string text{chunk->source.text};
+            std::optional<Deal> deal;
+            DoubleDummyClaims claims;
+            Kept kept;
+            if (!chunk->outside && !chunk->cut) {
+                game.clear();
+                unused.clear();
+                formats::pbn::parse(chunk->source.text, game, unused);
+                if (interpreter.read(game, board, unused) && is_wanted(board, ++games)) {
+                    kept = kept_of(file, board, games);
+                    deal = kept.deal;
+                    claims = formats::claims_of(board);
+                    auto source = chunk->source;
+                    source.game = games;
+                    if (!deal) no_deal(board, source);
+                }
+            }
+            auto const bytes = text.size();
+            solving_.add(
+                deal,
+                [this, write, kept = std::move(kept), claims = std::move(claims), text = std::move(text)](
+                    DoubleDummyTable const* table) { write(table ? filled(text, kept, claims, *table) : text); },
+                bytes);
+        }
+        file.expect_complete();
+        solving_.finish();
+        return Exit::success;
+    }
+    std::string filled(std::string const& text, Kept const& kept, DoubleDummyClaims const& claims, DoubleDummyTable const& table) {
+        formats::pbn::Game game;
+        Diagnostics unused;
+        formats::pbn::parse(text, game, unused);
+        auto const par = par_of(kept, table);
+        auto const edits = formats::pbn::double_dummy_edits(game, claims, table, par ? &*par : nullptr);
+        changed_ = changed_ || !edits.empty();
+        return formats::pbn::edited(text, edits);
+    }
+
+    Streams io_;
+    Progress progress_;
+    Action action_;
+    Format format_;
+    NumberRanges boards_, games_;
+    Report report_;
+    bool leads_, in_place_;
+    formats::TextStyle style_;
+    bool changed_ = false, filled_before_ = false;
+    Exit status_ = Exit::success;
+    Solving solving_;
+};
+
+Exit run(Arguments const& arguments, Streams io) {
+    DoubleDummy all{arguments, io};
+    auto const work = [&](Output& out) {
+        auto const status = for_each_file(arguments, io, [&](InputFile file) { return all.file(file, out); });
+        return worse(status, all.finish());
+    };
+    std::string const path{arguments.value(output_file, "-")};
+    if (path == "-") return work(io.out);
+    Replacement replacement{path, Replacement::Old::if_any};
+    Output out{replacement.descriptor(), formats::printable(path)};
+    auto const status = work(out);
+    if (status == Exit::trouble) return status;
+    out.flush();
+    replacement.commit();
+    return status;
+}
+
+}  // namespace
+
+constinit Command const dd_command{
+    "dd",
+    N_("solve deals with open cards: tricks, par, leads"),
+    "FILE",
+    N_("Tells for each board of bridge, of any format that holds the cards, how many tricks each player takes as declarer in each "
+       "denomination when all four see all cards (double dummy), par, and the contracts that give it; with --leads what each opening lead "
+       "gives. With --check the figures that the records have are compared, with --fill they are written into PBN. It takes some tenths of "
+       "a "
+       "second a board. Without a FILE, or for -, reads standard input."),
+    groups,
+    run,
+};
+
+}  // namespace score::cli

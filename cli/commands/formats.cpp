@@ -1,0 +1,96 @@
+// deals formats: the table of formats.
+#include <array>
+#include <fmt/format.h>
+
+#include "commands/commands.hpp"
+#include "kit/columns.hpp"
+#include "kit/records.hpp"
+#include "score/formats/format.hpp"
+
+namespace score::cli {
+namespace {
+
+using formats::FormatInfo;
+using formats::Part;
+using formats::RecordKind;
+
+constexpr std::array output{&flags::format};
+constexpr std::array general{&flags::help, &flags::version};
+constexpr std::array groups{FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+
+// What a format holds of a board beside its cards, in one word each.
+struct PartName {
+    Part part;
+    std::string_view name;
+};
+constexpr std::array part_names{std::to_array<PartName>({{Part::number, N_("number")}, {Part::dealer, N_("dealer")},
+    {Part::vulnerable, N_("vulnerability")}, {Part::names, N_("names")}, {Part::event, N_("event")}, {Part::auction, N_("auction")},
+    {Part::notes, N_("notes")}, {Part::play, N_("play")}, {Part::score, N_("result")}, {Part::comments, N_("comments")},
+    {Part::tricks, N_("double-dummy")}, {Part::optimum_score, N_("par")}, {Part::everything, N_("everything")}})};
+
+std::string_view word_of(RecordKind kind) {
+    switch (kind) {
+        case RecordKind::boards: return N_("boards");
+        case RecordKind::matches: return N_("matches");
+        case RecordKind::parties: return N_("parties");
+        case RecordKind::any: return N_("any");
+    }
+    return {};
+}
+
+std::string joined(auto const& words) {
+    std::string all;
+    for (auto const& word : words) (all += all.empty() ? "" : " ") += word;
+    return all;
+}
+
+// All that it holds; a format that holds everything needs no list.
+std::string held(FormatInfo const& format) {
+    std::vector<std::string_view> words;
+    if (format.kind == RecordKind::boards && !format.holds.has(Part::no_cards)) words.push_back(_("deal"));
+    if (format.holds.has(Part::everything)) return _("everything");
+    for (auto const& [part, name] : part_names)
+        if (format.holds.has(part)) words.push_back(_(name));
+    return joined(words);
+}
+
+constexpr std::array<int, 4> widths{11, 18, 4, 8};
+constexpr std::array<std::string_view, 8> names{"name", "title", "extensions", "reads", "writes", "kind", "holds", "description"};
+
+void print(std::string& out, FormatInfo const& format) {
+    std::string const ways{format.is_read ? 'r' : '-', format.is_written ? 'w' : '-'};
+    auto const extensions = joined(format.extensions);
+    append_columns(out, widths, std::array<std::string_view, widths.size()>{format.name, extensions, ways, _(word_of(format.kind))});
+    out.append(_(format.description)) += '\n';
+    if (auto const what = held(format); !what.empty()) out.append(11, ' ').append(what) += '\n';
+}
+
+Exit run(Arguments const& arguments, Streams io) {
+    auto const as = arguments.choice<Format>(flags::format);
+    if (as == Format::text) {
+        for (auto const& format : formats::all_formats()) print(io.out.buffer(), format);
+        return Exit::success;
+    }
+    RecordWriter records{io.out, as, names};
+    for (auto const& format : formats::all_formats()) {
+        auto const extensions = joined(format.extensions), what = held(format);
+        std::array<Cell, names.size()> const cells{format.name, format.title, std::string_view{extensions}, format.is_read,
+            format.is_written, word_of(format.kind), std::string_view{what}, format.description};
+        records.write(cells);
+    }
+    return Exit::success;
+}
+
+}  // namespace
+
+constinit Command const formats_command{
+    "formats",
+    N_("list the formats of records"),
+    "",
+    N_("Prints every format: its name, the ends of file names, whether it is read (r) and written (w), whether it has boards of bridge, "
+       "matches of Bezique or parties of King, what it is, and what it can hold of a record."),
+    groups,
+    run,
+};
+
+}  // namespace score::cli

@@ -1,0 +1,24 @@
+#pragma once
+/// A file in a format that a command can do nothing with.
+#include <fmt/format.h>
+
+#include "kit/files.hpp"
+#include "kit/peeked.hpp"
+#include "score/formats/format.hpp"
+#include "score/formats/source.hpp"
+
+namespace score::cli {
+
+[[noreturn]] inline void refuse(InputFile const& file, formats::FormatInfo const& format) {
+    throw FileTrouble{
+        fmt::format(fmt::runtime(_("{}: this is {}, which is read by deals convert alone")), formats::printable(file.name), format.title)};
+}
+
+/// What the records of a file are that one of our commands is to read; JSON is read where it is of boards.
+inline formats::RecordKind kind_to_read(InputFile const& file, Peeked const& in, formats::FormatInfo const& format) {
+    auto const kind = formats::kind_of(format, in.beginning());
+    if (format.kind == formats::RecordKind::any && kind != formats::RecordKind::boards) refuse(file, format);
+    return kind;
+}
+
+}  // namespace score::cli

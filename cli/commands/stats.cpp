@@ -1,0 +1,420 @@
+// deals stats: what many boards have in common.
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "commands/board_stats.hpp"
+#include "commands/commands.hpp"
+#include "commands/solving.hpp"
+#include "kit/columns.hpp"
+#include "kit/files.hpp"
+#include "kit/peeked.hpp"
+#include "kit/progress.hpp"
+#include "kit/records.hpp"
+#include "kit/search.hpp"
+#include "score/bridge/distribution.hpp"
+#include "score/formats/board_view.hpp"
+#include "score/formats/format.hpp"
+
+namespace score::cli {
+namespace {
+
+using bridge::Denomination;
+
+constexpr Flag board_ranges{'b', "board", "RANGES", N_("Only boards with these numbers, such as 1-8,12,20-."), true};
+constexpr Flag player_name{
+    'p', "player", "TEXT", N_("Only boards with a player whose name contains this text, in capital or small letters.")};
+constexpr Flag event_name{'e', "event", "TEXT", N_("Only boards of an event whose name contains this text, in capital or small letters.")};
+constexpr Flag by{0, "by", "player|pair", N_("Count for each player or for each pair as well.")};
+constexpr Flag with_dd{0, "dd", "",
+    N_("Solve each deal whose par the record does not tell, and compare scores with that. It takes some tenths of a second a deal.")};
+constexpr Flag ascii{0, "ascii", "", N_("Letters for the suits, and charts of ASCII.")};
+
+constexpr std::array selecting{&board_ranges, &player_name, &event_name};
+constexpr std::array what{&by, &with_dd, &flags::deadline, &flags::threads};
+constexpr std::array output{&flags::format, &ascii, &flags::color};
+constexpr std::array general{&flags::help, &flags::version};
+constexpr std::array groups{FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("What to count"), what}, FlagGroup{N_("Output"), output},
+    FlagGroup{N_("General"), general}};
+
+constexpr std::array falling{
+    Denomination::notrump, Denomination::spades, Denomination::hearts, Denomination::diamonds, Denomination::clubs};
+
+// Exact to the last digit shown, half away from nothing.
+std::string quotient(std::int64_t numerator, std::int64_t denominator, int digits) {
+    if (denominator == 0) return {};
+    std::int64_t scale = 1;
+    for (int i = 0; i < digits; ++i) scale *= 10;
+    bool const negative = (numerator < 0) != (denominator < 0);
+    auto const n = static_cast<std::uint64_t>(numerator < 0 ? -numerator : numerator) * static_cast<std::uint64_t>(scale);
+    auto const d = static_cast<std::uint64_t>(denominator < 0 ? -denominator : denominator);
+    auto const rounded = (2 * n + d) / (2 * d);
+    auto const whole = rounded / static_cast<std::uint64_t>(scale), rest = rounded % static_cast<std::uint64_t>(scale);
+    auto text = digits > 0 ? fmt::format("{}.{:0{}}", whole, rest, digits) : fmt::format("{}", whole);
+    return negative && rounded > 0 ? "-" + text : text;
+}
+std::string mean(Tally const& tally) { return quotient(tally.sum, tally.n, 2); }
+std::string percent(std::int64_t part, std::int64_t of) { return quotient(part * 100, of, 2); }
+// Of all hands; their numbers have twelve digits.
+std::string expected_percent(std::uint64_t hands) {
+    return quotient(static_cast<std::int64_t>(hands), static_cast<std::int64_t>(bridge::all_hands / 100), 2);
+}
+
+std::string name_of(bridge::Pattern const& pattern) { return fmt::format("{}-{}-{}-{}", pattern[0], pattern[1], pattern[2], pattern[3]); }
+
+// ---- for programs: a row a figure
+
+class Records {
+public:
+    Records(Output& out, Format format) : writer_{out, format, names} {}
+
+    void write(BoardStats const& s) {
+        count("boards", s.boards);
+        count("deals", s.deals);
+        count("auctions", s.auctions);
+        count("plays", s.plays);
+        count("passed_out", s.passed_out);
+        for (auto const seat : all_seats) average("points", std::string(1, letter(seat)), s.points[seat], "10.00");
+        for (auto const side : both_sides) average("points", std::string{name(side)}, s.side_points[side], "20.00");
+        for (std::size_t n = 0; n < s.by_points.size(); ++n)
+            share("hands_by_points", fmt::format("{}", n), s.by_points[n], s.hands, expected_percent(bridge::hands_by_points()[n]));
+        for (auto const& pattern : bridge::all_patterns())
+            share("hands_by_pattern", name_of(pattern), found(s, pattern), s.hands, expected_percent(bridge::hands_with_pattern(pattern)));
+        contracts(s);
+        average("score_ns", {}, s.score, {});
+        average("score_ns_minus_par", {}, s.against_par, {});
+        average("tricks_minus_double_dummy", {}, s.tricks_against, {});
+        for (auto const& [who, record] : s.players) player(who, record);
+    }
+    static std::int64_t found(BoardStats const& s, bridge::Pattern const& pattern) {
+        auto const it = s.patterns.find(pattern);
+        return it == s.patterns.end() ? 0 : it->second;
+    }
+
+private:
+    static constexpr std::array<std::string_view, 8> names{
+        "statistic", "of", "key", "count", "percent", "expected_percent", "mean", "expected_mean"};
+
+    void row(std::string_view statistic, std::string const& of, std::string const& key, std::int64_t n, std::string const& share_found,
+        std::string const& share_expected, std::string const& average_found, std::string const& average_expected) {
+        auto const text = [](std::string const& s) { return s.empty() ? Cell{} : Cell{std::string_view{s}}; };
+        auto const number = [](std::string const& s) { return s.empty() ? Cell{} : Cell{DecimalNumber{s}}; };
+        std::array<Cell, names.size()> const cells{statistic, text(of), text(key), n, number(share_found), number(share_expected),
+            number(average_found), number(average_expected)};
+        writer_.write(cells);
+    }
+    void count(std::string_view statistic, std::int64_t n) { row(statistic, {}, {}, n, {}, {}, {}, {}); }
+    void average(std::string_view statistic, std::string const& of, Tally const& tally, std::string const& expected) {
+        row(statistic, of, {}, tally.n, {}, {}, mean(tally), expected);
+    }
+    void share(std::string_view statistic, std::string const& key, std::int64_t n, std::int64_t of, std::string const& expected) {
+        row(statistic, {}, key, n, percent(n, of), expected, {}, {});
+    }
+    void contracts(BoardStats const& s) {
+        std::int64_t all = 0;
+        for (auto const n : s.risks) all += n;
+        for (std::size_t level = 0; level < 7; ++level)
+            for (std::size_t d = 0; d < 5; ++d)
+                if (auto const n = s.contracts[level][d]; n > 0)
+                    share("contracts", fmt::format("{}{}", level + 1, bridge::name(static_cast<Denomination>(d))), n, all, {});
+        for (std::size_t i = 0; i < 3; ++i) share("risks", std::array{"undoubled", "doubled", "redoubled"}[i], s.risks[i], all, {});
+        for (auto const seat : all_seats) share("declarers", std::string(1, letter(seat)), s.declarers[seat], all, {});
+        share("made", {}, s.made, s.made + s.down, {});
+        share("down", {}, s.down, s.made + s.down, {});
+        for (std::size_t i = 0; i < s.results.size(); ++i)
+            if (s.results[i] > 0) share("results", fmt::format("{}", static_cast<int>(i) - 13), s.results[i], s.made + s.down, {});
+    }
+    void player(std::string const& who, Record const& r) {
+        row("boards_of", who, {}, r.boards, {}, {}, {}, {});
+        average("points_of", who, r.points, {});
+        row("declared_by", who, {}, r.declared, percent(r.declared, r.boards), {}, {}, {});
+        row("made_by", who, {}, r.made, percent(r.made, r.made + r.down), {}, {}, {});
+        average("score_of", who, r.score, {});
+        average("score_minus_par_of", who, r.against, {});
+    }
+
+    RecordWriter writer_;
+};
+
+// ---- for people
+
+class Page {
+public:
+    Page(std::string& out, bool in_ascii) : out_{out}, ascii_{in_ascii} {}
+
+    void write(BoardStats const& s) {
+        overview(s);
+        if (s.hands > 0) {
+            points(s);
+            hands_by_points(s);
+            patterns(s);
+        }
+        contracts(s);
+        results(s);
+        scores(s);
+        players(s);
+    }
+
+private:
+    using Align = TextColumns::Align;
+    static constexpr std::int64_t longest_bar = 30;
+
+    static std::string counted(std::int64_t n, char const* one, char const* many) { return fmt::format("{} {}", n, n == 1 ? one : many); }
+
+    void overview(BoardStats const& s) {
+        out_ += counted(s.boards, _("board"), _("boards"));
+        out_ += ", " + counted(s.deals, _("different deal"), _("different deals"));
+        out_ += ", " + counted(s.auctions, _("auction"), _("auctions"));
+        out_ += ", " + counted(s.plays, _("play"), _("plays"));
+        if (s.passed_out > 0) out_ += ", " + fmt::format(fmt::runtime(_("{} passed out")), s.passed_out);
+        out_ += '\n';
+    }
+
+    // A bar for a share, and where it is expected to end.
+    std::string bar(std::int64_t part, std::int64_t of, std::optional<std::uint64_t> expected, std::int64_t largest_per_mille) const {
+        if (of == 0 || largest_per_mille == 0) return {};
+        auto const scaled = [&](std::int64_t per_mille) { return per_mille * longest_bar * 8 / largest_per_mille; };
+        auto eighths = scaled(part * 1000 / of);
+        if (part > 0 && eighths == 0) eighths = 1;
+        std::vector<std::string_view> cells(static_cast<std::size_t>(eighths / 8), ascii_ ? "#" : "█");
+        constexpr std::array<std::string_view, 8> parts{"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
+        if (auto const rest = parts[static_cast<std::size_t>(eighths % 8)]; !rest.empty()) {
+            if (!ascii_) cells.push_back(rest);
+            else if (eighths % 8 >= 4 || cells.empty()) cells.push_back("#");
+        }
+        if (expected) {
+            auto const mark = static_cast<std::size_t>(scaled(per_mille_of(*expected)) / 8);
+            if (cells.size() <= mark) {
+                cells.resize(mark, " ");
+                cells.push_back(ascii_ ? "|" : "│");
+            }
+        }
+        std::string text;
+        for (auto const cell : cells) text += cell;
+        return text;
+    }
+    static std::int64_t per_mille_of(std::uint64_t hands) { return static_cast<std::int64_t>(hands / (bridge::all_hands / 1000)); }
+
+    void points(BoardStats const& s) {
+        out_.append("\n").append(_("High-card points on average, with what is expected")) += '\n';
+        TextColumns table{{Align::left, Align::right, Align::right}};
+        for (auto const seat : all_seats) table.add({std::string{formats::word_for(seat)}, mean(s.points[seat]), "10.00"});
+        for (auto const side : both_sides) table.add({std::string{name(side)}, mean(s.side_points[side]), "20.00"});
+        table.write(out_);
+    }
+
+    struct Share {
+        std::string key;
+        std::int64_t n;
+        std::uint64_t expected;
+    };
+    void shares(std::string_view title, std::string_view key, std::vector<Share> const& rows, std::int64_t of) {
+        std::int64_t largest = 1;
+        for (auto const& row : rows) largest = std::max({largest, row.n * 1000 / of, per_mille_of(row.expected)});
+        out_.append("\n").append(title) += '\n';
+        TextColumns table{{Align::right, Align::right, Align::right, Align::right, Align::left}};
+        table.add({std::string{key}, _("hands"), _("found"), _("expected"), ""});
+        for (auto const& row : rows)
+            table.add({row.key, fmt::format("{}", row.n), percent(row.n, of) + "%", expected_percent(row.expected) + "%",
+                bar(row.n, of, row.expected, largest)});
+        table.write(out_);
+    }
+    void hands_by_points(BoardStats const& s) {
+        std::vector<Share> rows;
+        for (std::size_t n = 0; n < s.by_points.size(); ++n)
+            if (s.by_points[n] > 0) rows.push_back({fmt::format("{}", n), s.by_points[n], bridge::hands_by_points()[n]});
+        shares(_("Points of a hand"), _("points"), rows, s.hands);
+    }
+    void patterns(BoardStats const& s) {
+        std::vector<Share> rows;
+        for (auto const& pattern : bridge::all_patterns())
+            if (auto const n = Records::found(s, pattern); n > 0)
+                rows.push_back({name_of(pattern), n, bridge::hands_with_pattern(pattern)});
+        shares(_("Patterns"), _("pattern"), rows, s.hands);
+    }
+
+    std::string title_of(Denomination d) const {
+        auto const suit = bridge::trump_of(d);
+        if (!suit) return "NT";
+        if (ascii_) return std::string(1, letter(*suit));
+        return std::array{"♣", "♦", "♥", "♠"}[static_cast<std::size_t>(*suit)];
+    }
+    void contracts(BoardStats const& s) {
+        std::int64_t all = 0;
+        for (auto const n : s.risks) all += n;
+        if (all == 0) return;
+        out_.append("\n").append(_("Contracts")) += '\n';
+        TextColumns table{std::vector(7, Align::right)};
+        std::vector<std::string> titles{""};
+        for (auto const d : falling) titles.push_back(title_of(d));
+        titles.emplace_back(_("all"));
+        table.add(titles);
+        std::array<std::int64_t, 5> columns{};
+        for (std::size_t level = 0; level < 7; ++level) {
+            std::vector<std::string> row{fmt::format("{}", level + 1)};
+            std::int64_t sum = 0;
+            for (auto const d : falling) {
+                auto const n = s.contracts[level][static_cast<std::size_t>(d)];
+                row.push_back(n > 0 ? fmt::format("{}", n) : ".");
+                sum += n;
+                columns[static_cast<std::size_t>(d)] += n;
+            }
+            row.push_back(fmt::format("{}", sum));
+            table.add(std::move(row));
+        }
+        std::vector<std::string> sums{_("all")};
+        for (auto const d : falling) sums.push_back(fmt::format("{}", columns[static_cast<std::size_t>(d)]));
+        sums.push_back(fmt::format("{}", all));
+        table.add(std::move(sums));
+        table.write(out_);
+        out_ += fmt::format(fmt::runtime(_("{} doubled, {} redoubled; by North {}, East {}, South {}, West {}")), s.risks[1], s.risks[2],
+                    s.declarers[Seat::north], s.declarers[Seat::east], s.declarers[Seat::south], s.declarers[Seat::west])
+                + '\n';
+    }
+    void results(BoardStats const& s) {
+        auto const all = s.made + s.down;
+        if (all == 0) return;
+        out_ += '\n';
+        out_ +=
+            fmt::format(fmt::runtime(_("Made {} ({}%), down {} ({}%)")), s.made, percent(s.made, all), s.down, percent(s.down, all)) + '\n';
+        std::int64_t largest = 1;
+        for (auto const n : s.results) largest = std::max(largest, n * 1000 / all);
+        TextColumns table{{Align::right, Align::right, Align::right, Align::left}};
+        for (auto i = s.results.size(); i-- > 0;)
+            if (auto const n = s.results[i]; n > 0) {
+                auto const more = static_cast<int>(i) - 13;
+                table.add({more == 0 ? "=" : fmt::format("{:+}", more), fmt::format("{}", n), percent(n, all) + "%",
+                    bar(n, all, std::nullopt, largest)});
+            }
+        table.write(out_);
+    }
+    void scores(BoardStats const& s) {
+        if (s.score.n == 0) return;
+        out_ += '\n';
+        out_ += fmt::format(fmt::runtime(_("Score of North and South on average: {} on {}")), mean(s.score),
+                    counted(s.score.n, _("board"), _("boards")))
+                + '\n';
+        if (auto const n = s.against_par.n; n > 0)
+            out_ += fmt::format(fmt::runtime(_("Against par: {} on {}; better {}, par {}, worse {}")), mean(s.against_par),
+                        counted(n, _("board"), _("boards")), s.par_beaten, s.par_kept, n - s.par_beaten - s.par_kept)
+                    + '\n';
+        if (auto const n = s.tricks_against.n; n > 0)
+            out_ += fmt::format(fmt::runtime(_("Declarer's tricks against double dummy: {} on {}")), mean(s.tricks_against),
+                        counted(n, _("board"), _("boards")))
+                    + '\n';
+    }
+    void players(BoardStats const& s) {
+        if (s.players.empty()) return;
+        std::vector<std::pair<std::string, Record>> all{s.players.begin(), s.players.end()};
+        std::ranges::stable_sort(all, [](auto const& a, auto const& b) { return a.second.boards > b.second.boards; });
+        out_ += '\n';
+        TextColumns table{{Align::left, Align::right, Align::right, Align::right, Align::right, Align::right, Align::right}};
+        table.add({"", _("boards"), _("points"), _("declared"), _("made"), _("score"), _("par")});
+        for (auto const& [who, r] : all)
+            table.add({who, fmt::format("{}", r.boards), or_dash(mean(r.points)), fmt::format("{}", r.declared), fmt::format("{}", r.made),
+                or_dash(mean(r.score)), or_dash(mean(r.against))});
+        table.write(out_);
+        if (s.unnamed > 0) out_ += fmt::format(fmt::runtime(_("and others, too many to be kept: {} times a board")), s.unnamed) + '\n';
+    }
+    static std::string or_dash(std::string text) { return text.empty() ? "-" : text; }
+
+    std::string& out_;
+    bool ascii_;
+};
+
+class Counting {
+public:
+    Counting(Arguments const& arguments, Streams io)
+        : progress_{io}, boards_{arguments, board_ranges}, player_{arguments.value(player_name)}, event_{arguments.value(event_name)},
+          counter_{group_of(arguments)} {
+        if (arguments.has(with_dd)) solving_.emplace(arguments, progress_, false);
+        else if (arguments.has(flags::deadline) || arguments.has(flags::threads))
+            throw WrongUsage{_("--deadline and --threads are for --dd")};
+    }
+
+    Exit file(InputFile const& file) {
+        Peeked in{file.in};
+        auto const& format = formats::format_of(in.beginning(), file.name);
+        if (formats::kind_of(format, in.beginning()) != formats::RecordKind::boards)
+            throw FileTrouble{
+                fmt::format(fmt::runtime(_("{}: this is {}, which has no boards of bridge")), formats::printable(file.name), format.title)};
+        auto const reader = formats::board_reader_of(format.id, in.reader(), file.name);
+        std::size_t bytes = 0;
+        for (formats::BoardStretch stretch; reader->next(stretch);) {
+            bytes += stretch.source.text.size();
+            progress_.at(file.name, bytes, stretch.source.game);
+            if (stretch.board && is_wanted(*stretch.board)) count(*stretch.board);
+        }
+        progress_.clear();
+        file.expect_complete();
+        return Exit::success;
+    }
+
+    BoardStats const& finish() {
+        if (solving_) solving_->finish();
+        progress_.clear();
+        return counter_.stats();
+    }
+
+private:
+    static GroupBy group_of(Arguments const& arguments) {
+        if (!arguments.has(by)) return GroupBy::nobody;
+        return arguments.value(by) == "player" ? GroupBy::player : GroupBy::pair;
+    }
+    bool is_wanted(formats::Board const& board) const {
+        using formats::pbn::Tag;
+        if (!boards_.empty() && !(board.number && boards_.hold(*board.number))) return false;
+        if (!event_.is_in(board.text_of(Tag::event))) return false;
+        return std::ranges::any_of(
+            std::array{Tag::north, Tag::east, Tag::south, Tag::west}, [&](Tag tag) { return player_.is_in(board.text_of(tag)); });
+    }
+    void count(formats::Board const& board) {
+        auto facts = BoardCounter::facts_of(board);
+        if (!solving_) return counter_.add(facts);
+        auto const deal = facts.par_ns && facts.table ? std::nullopt : whole_deal(board);
+        auto dealer = board.dealer.value;
+        auto vulnerable = board.vulnerable.value;
+        solving_->add(deal, [this, facts = std::move(facts), dealer, vulnerable](bridge::DoubleDummyTable const* table) mutable {
+            if (table && !facts.table) facts.table = *table;
+            if (facts.table && !facts.par_ns && dealer && vulnerable)
+                facts.par_ns = bridge::par_of(*facts.table, *dealer, *vulnerable).score;
+            counter_.add(facts);
+        });
+    }
+
+    Progress progress_;
+    NumberRanges boards_;
+    Wanted player_, event_;
+    BoardCounter counter_;
+    std::optional<Solving> solving_;
+};
+
+Exit run(Arguments const& arguments, Streams io) {
+    Counting counting{arguments, io};
+    auto const status = for_each_file(arguments, io, [&](InputFile file) { return counting.file(file); });
+    auto const& stats = counting.finish();
+    auto const format = arguments.choice<Format>(flags::format);
+    if (format == Format::text) Page{io.out.buffer(), arguments.has(ascii)}.write(stats);
+    else Records{io.out, format}.write(stats);
+    return status;
+}
+
+}  // namespace
+
+constinit Command const stats_command{
+    "stats",
+    N_("count what many boards have in common"),
+    "FILE",
+    N_("Counts over all boards of bridge of all files, of any format: high-card points and hand patterns, with the frequencies that are "
+       "expected of dealt hands; contracts, declarers, results; scores, and how they compare with par where the record tells it or --dd "
+       "finds it; "
+       "with --by what each player or pair did. A deal that comes again within some thousand boards counts once where cards are counted. "
+       "Nothing is judged; that is what check is for. Without a FILE, or for -, reads standard input."),
+    groups,
+    run,
+};
+
+}  // namespace score::cli

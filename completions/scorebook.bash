@@ -1,0 +1,95 @@
+# bash completion for scorebook; made from the table of flags
+_scorebook()
+{
+    local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} words= asked=
+    if [[ $cur == = ]]; then
+        cur=
+    elif [[ $prev == = ]]; then
+        prev=${COMP_WORDS[COMP_CWORD-2]}
+    fi
+    if ((COMP_CWORD == 1)); then
+        words='backup enter export import list merge players show standings stats verify --help --version'
+    fi
+    case ${COMP_WORDS[1]}:$prev in
+    backup:--book) return ;;
+    backup:*) [[ $cur == -* ]] && words='--force --book --help --version' ;;
+    enter:-g | enter:--game) words='rubber chicago borc table bezique king' ;;
+    enter:--variant) return ;;
+    enter:-a | enter:--agree) return ;;
+    enter:-s | enter:--seat) return ;;
+    enter:--place) return ;;
+    enter:--title) return ;;
+    enter:--started) return ;;
+    enter:--sitting) asked='scorebook list --ids' ;;
+    enter:--book) return ;;
+    enter:--author) return ;;
+    enter:--color) words='auto always never' ;;
+    enter:*) [[ $cur == -* ]] && words='--game --variant --agree --seat --place --title --started --sitting --book --author --color --help --version' ;;
+    export:-t | export:--format) words='journal pbn pzn pkn json csv text' ;;
+    export:-o | export:--output) return ;;
+    export:--from) return ;;
+    export:--to) return ;;
+    export:-g | export:--game) return ;;
+    export:-p | export:--player) asked='scorebook players --names' ;;
+    export:--place) return ;;
+    export:--book) return ;;
+    export:*) [[ $cur == -* ]] && words='--format --output --lossy --salvage --from --to --game --player --place --open --finished --sittings --records --book --help --version' || asked='scorebook list --ids' ;;
+    import:--book) return ;;
+    import:--color) words='auto always never' ;;
+    import:*) [[ $cur == -* ]] && words='--book --color --help --version' ;;
+    list:--from) return ;;
+    list:--to) return ;;
+    list:-g | list:--game) return ;;
+    list:-p | list:--player) asked='scorebook players --names' ;;
+    list:--place) return ;;
+    list:--format) words='text json csv tsv' ;;
+    list:--book) return ;;
+    list:*) [[ $cur == -* ]] && words='--from --to --game --player --place --open --finished --sittings --records --ids --format --book --help --version' ;;
+    merge:--book) return ;;
+    merge:*) [[ $cur == -* ]] && words='--book --help --version' ;;
+    players:--format) words='text json csv tsv' ;;
+    players:--book) return ;;
+    players:--author) return ;;
+    players:*) [[ $cur == -* ]] && words='--names --format --book --author --help --version' || asked='scorebook players --names' ;;
+    show:--left) words='ns ew' ;;
+    show:--format) words='text json csv tsv' ;;
+    show:-b | show:--board) return ;;
+    show:--nth) return ;;
+    show:--book) return ;;
+    show:--color) words='auto always never' ;;
+    show:*) [[ $cur == -* ]] && words='--explain --by-deal --jargon --left --log --format --board --nth --ascii --book --color --help --version' || asked='scorebook list --ids' ;;
+    standings:--by) words='player pair team' ;;
+    standings:--measure) words='percentage imps ximp points vp scored rubbers won match-points games rubicons out sunk kings' ;;
+    standings:--limit) return ;;
+    standings:--from) return ;;
+    standings:--to) return ;;
+    standings:-g | standings:--game) words='bridge rubber chicago borc table bezique king' ;;
+    standings:-p | standings:--player) asked='scorebook players --names' ;;
+    standings:--place) return ;;
+    standings:--decimals) return ;;
+    standings:--format) words='text json csv tsv' ;;
+    standings:--book) return ;;
+    standings:*) [[ $cur == -* ]] && words='--by --measure --limit --from --to --game --player --place --decimals --ascii --format --book --help --version' ;;
+    stats:--from) return ;;
+    stats:--to) return ;;
+    stats:-g | stats:--game) words='bridge rubber chicago borc table bezique king' ;;
+    stats:-p | stats:--player) asked='scorebook players --names' ;;
+    stats:--place) return ;;
+    stats:--decimals) return ;;
+    stats:--format) words='text json csv tsv' ;;
+    stats:--book) return ;;
+    stats:*) [[ $cur == -* ]] && words='--from --to --game --player --place --decimals --ascii --format --book --help --version' ;;
+    verify:--book) return ;;
+    verify:*) [[ $cur == -* ]] && words='--ids --book --help --version' ;;
+    esac
+    if [[ $asked ]]; then
+        local word
+        COMPREPLY=()
+        while read -r word; do
+            [[ $word == "$cur"* ]] && COMPREPLY+=("$(printf %q "$word")")
+        done < <($asked 2>/dev/null)
+        return
+    fi
+    mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
+}
+complete -o default -F _scorebook scorebook

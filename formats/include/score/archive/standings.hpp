@@ -1,0 +1,125 @@
+#pragma once
+/// Who is ahead: sums of what games brought, over any time, as exact numbers.
+///
+///     for (auto const& standings : *book.standings({.games = {.from = "2026-11-01", .game = "king"}}))
+///         for (auto const& row : standings.rows) row.who, row.rank, row.value;
+///
+/// Only what is over counts: sittings that were finished, and imported records. Names that were made one are one.
+#include <array>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "score/archive/results.hpp"
+#include "score/bridge/pairs_session.hpp"
+#include "score/bridge/ranking.hpp"
+#include "score/fraction.hpp"
+
+namespace score::archive {
+
+/// Which games; what is empty does not matter. Names and places are found by any part of them, whatever its case and accents.
+struct GameFilter {
+    std::string from{}, to{};  // dates, both included: `2026-11-01`
+    std::string game{};        // a word of journals, or `bridge`: the boards of records
+    std::string player{}, place{};
+};
+
+enum class StandingsBy : std::uint8_t { player, pair, team };
+
+struct StandingsQuestion {
+    GameFilter games{};
+    StandingsBy by = StandingsBy::player;
+    std::string measure{};  // one of `measures_of`; empty: the first of them
+};
+
+/// A figure that contestants can be ranked by. `title` is to be translated.
+struct StandingsMeasure {
+    std::string_view word, title;
+};
+/// The boards of records, beside the games of journals.
+inline constexpr std::string_view bridge_boards = "bridge";
+/// Of a game, or of the boards of records; the first is that of the game itself:
+///     bridge    percentage of matchpoints (bridge.md §8, with Neuberg's formula), imps (Butler), ximp, points; teams: vp, imps, points
+///     rubber, chicago, table      points (the margin), scored, won; rubbers
+///     borc      imps, won
+///     bezique   match-points, games, won (matches), rubicons
+///     king      points, won, out, sunk
+/// Empty for any other word.
+std::span<StandingsMeasure const> measures_of(std::string_view game, StandingsBy by);
+
+struct StandingsRow {
+    bridge::Rank rank{};
+    std::string who{};                // the player; the pair, `Ada - Bea`; the team
+    std::int64_t games = 0;           // sittings, matches, parties, sessions
+    std::int64_t boards = 0;          // bridge only
+    Fraction value = 0;               // what is ranked
+    std::vector<Fraction> figures{};  // in each of the measures, where they can be had together
+};
+
+struct Standings {
+    std::string game{}, measure{};
+    StandingsBy by = StandingsBy::player;
+    std::vector<StandingsMeasure> columns{};  // of the figures of each row
+    std::vector<StandingsRow> rows{};         // best first; those who tie, by name
+    std::int64_t games = 0;
+    std::int64_t nameless = 0;  // contestants of games who have no name and are in no row
+};
+
+/// Adds up the figures of games of one kind.
+class GameStandings {
+public:
+    GameStandings(std::string game, StandingsBy by) : by_{by} { standings_.game = std::move(game), standings_.by = by; }
+    /// `players` under the names that count. The figures are those of the whole game.
+    void add(std::span<GameResult::Player const> players, std::span<PlayerFigure const> figures);
+    /// Ranked by a measure of the game.
+    Standings ranked(std::string_view measure) const;
+
+private:
+    struct Sums {
+        std::int64_t games = 0;
+        std::map<std::string, std::int64_t, std::less<>> of{};
+    };
+    StandingsBy by_;
+    Standings standings_{};
+    std::map<std::string, Sums> sums_{};
+};
+
+/// What a table did on a board, and who sat there.
+struct SessionResult {
+    std::int64_t board = 0;
+    BySide<std::string> names{};    // `Ada - Bea`, as they count
+    BySeat<std::string> players{};  // where each is known
+    BoardResult result{};
+};
+
+/// Adds up sessions of boards, result by result. What is compared is compared within a session.
+class BoardStandings {
+public:
+    BoardStandings(StandingsBy by, std::string measure);
+    ~BoardStandings();
+    void add(SessionResult const&);
+    /// `counts`: else what was added since the last session is forgotten.
+    void close_session(bool counts = true);
+    Standings ranked() const;
+
+private:
+    struct Sums {
+        std::int64_t sessions = 0, boards = 0;
+        Fraction total = 0, maximum = 0;
+    };
+    struct Session;
+    void close_pairs();
+    void close_teams();
+    void add(std::string const& who, std::int64_t boards, Fraction const& total, Fraction const& maximum);
+
+    Standings standings_{};
+    std::map<std::string, Sums> sums_{};
+    std::unique_ptr<Session> session_{};
+};
+
+}  // namespace score::archive

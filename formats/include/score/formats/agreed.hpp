@@ -1,0 +1,16 @@
+#pragma once
+/// Contract and declarer of a board, whether it names them or its auction tells them: LIN has no contract beside the auction.
+#include <optional>
+
+#include "score/formats/board.hpp"
+
+namespace score::formats {
+
+/// What was played and by whom: by the tags, and where they are silent by an auction that is over.
+struct Agreed {
+    std::optional<WrittenContract> contract{};
+    std::optional<Seat> declarer{};
+};
+Agreed agreed(Board const&);
+
+}  // namespace score::formats

@@ -1,0 +1,75 @@
+#pragma once
+/// Double-dummy figures as records have them: DoubleDummyTricks, OptimumResultTable (PBN 5.7), OptimumScore (PBN 4.2.7), ParContract.
+///
+///     auto const claims = claims_of(board);
+///     compare(claims, solved, par_of(solved, dealer, vulnerable), found);      // where the record differs from what was solved
+///
+/// Works on any format's boards. Nothing here solves a deal: that is `score/formats/dds/solver.hpp`.
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "score/bridge/par.hpp"
+#include "score/diagnostic.hpp"
+#include "score/formats/board.hpp"
+
+namespace score::formats {
+
+/// Tricks by declarer and denomination, from clubs to notrump; -1 unknown.
+using WrittenTricks = std::array<std::array<std::int8_t, 5>, 4>;
+inline constexpr WrittenTricks unknown_tricks = [] {
+    WrittenTricks all{};
+    for (auto& row : all) row.fill(-1);
+    return all;
+}();
+
+/// All twenty figures, or nothing.
+std::optional<bridge::DoubleDummyTable> whole(WrittenTricks const&);
+
+/// What a record says, with its places. Does not view the record.
+struct DoubleDummyClaims {
+    /// A row of OptimumResultTable that says something.
+    struct Row {
+        Seat declarer;
+        bridge::Denomination denomination;
+        int tricks;
+        Where where;  // of the tricks
+    };
+    std::vector<Row> rows;
+    std::optional<WrittenTricks> tricks;  // of DoubleDummyTricks
+    Where tricks_where{};
+    BySide<std::optional<std::int64_t>> score{};  // of OptimumScore, in hundredths of a point
+    Where score_where{};
+    std::string contract{};  // of ParContract
+    Where contract_where{};
+
+    bool has_score() const { return score[Side::north_south] || score[Side::east_west]; }
+    bool empty() const { return rows.empty() && !tricks && !has_score() && contract.empty(); }
+    /// The whole table: of OptimumResultTable, else of DoubleDummyTricks; nothing where neither has it all.
+    std::optional<bridge::DoubleDummyTable> table() const;
+    /// The score from the view of North and South, in points, where it is a whole number of them.
+    std::optional<int> score_ns() const;
+};
+
+DoubleDummyClaims claims_of(Board const&);
+
+/// Reports what the record says otherwise than it was solved: dd-tricks, dd-row, dd-score, dd-contract (`double_dummy_codes.hpp`). Without
+/// `par` (dealer or vulnerability are not known) score and contract are not judged. A ParContract that names any of the contracts of par,
+/// or several, is right.
+void compare(DoubleDummyClaims const&, bridge::DoubleDummyTable const&, bridge::Par const* par, Diagnostics& found);
+
+/// The value of DoubleDummyTricks: for North, South, East, West the tricks at notrump, spades, hearts, diamonds, clubs, hexadecimal.
+std::string double_dummy_tricks_text(bridge::DoubleDummyTable const&);
+/// The value of OptimumScore: `NS 450`.
+std::string optimum_score_text(bridge::Par const&);
+/// The value of ParContract, as programs write it: `EW 3N+1`, `N 2NX-1; N 3DX-1`, the lowest contract in each denomination; the side
+/// where both partners take as much. `Pass` for a deal that nobody bids.
+std::string par_contract_text(bridge::Par const&);
+/// All of them, lowest first: `NS 2S+1`, `S 3C=`.
+std::vector<std::string> par_contract_texts(bridge::Par const&);
+/// A contract and its tricks: `3N+1`, `4HX-2`, `4S=`.
+std::string result_text(bridge::ParContract const&);
+
+}  // namespace score::formats

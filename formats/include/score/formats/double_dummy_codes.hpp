@@ -1,0 +1,26 @@
+#pragma once
+/// The catalogue of what solving deals can find against a record.
+#include <array>
+#include <string_view>
+
+#include "score/diagnostic.hpp"
+#include "score/formats/catalogue.hpp"
+#include "score/formats/i18n.hpp"
+
+namespace score::formats {
+
+inline constexpr std::array double_dummy_codes = [] {
+    using enum Severity;
+    return std::to_array<Code>({
+        {"dd-cards", error, N_("cards that are no whole deal, which nobody can solve"), "Law 1"},
+        {"dd-tricks", error, N_("DoubleDummyTricks has another number of tricks than double dummy gives"), "PBN 5.7"},
+        {"dd-row", error, N_("OptimumResultTable has another number of tricks than double dummy gives"), "PBN 5.7"},
+        {"dd-score", error, N_("OptimumScore is not the score that double dummy gives"), "PBN 4.2.7"},
+        {"dd-contract", error, N_("ParContract does not give the score of double dummy"), "PBN 4.2.7"},
+    });
+}();
+
+/// The code of that name, checked while compiling.
+consteval Code const* double_dummy_code(std::string_view id) { return code_in(double_dummy_codes, id); }
+
+}  // namespace score::formats

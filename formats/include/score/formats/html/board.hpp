@@ -1,0 +1,24 @@
+#pragma once
+/// A board on a page, and its diagram as a picture.
+///
+///     html::append_board(out, view_of(board, findings, game));       // into a page of `page.hpp`
+///     html::append_diagram(out, view, {.four_colors = true});        // an SVG file
+#include <string>
+
+#include "score/formats/board_view.hpp"
+
+namespace score::formats::html {
+
+/// Appends a `section` of class `record`: the diagram, the auction with its notes, double-dummy tricks, the result, the play, the comments;
+/// each where the board has it.
+void append_board(std::string& out, BoardView const&);
+
+struct DiagramStyle {
+    bool four_colors = false;
+    bool alone = true;  // a file of its own, with the header of XML
+};
+/// Appends the diagram as `<svg>`: number, dealer and vulnerability, the four hands around the table, contract and result. Names that are
+/// too long for their place are cut.
+void append_diagram(std::string& out, BoardView const&, DiagramStyle);
+
+}  // namespace score::formats::html

@@ -1,0 +1,40 @@
+#pragma once
+/// Records for programs: one JSON object a line, or CSV or TSV with a header line.
+///
+///     RecordWriter records{out, PrintFormat::csv, names};
+///     records.write(std::array<RecordCell, 2>{std::int64_t{4}, std::string_view{"4S="}});
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace score::formats {
+
+/// How results are printed: text for people, or records.
+enum class PrintFormat : std::uint8_t { text, json, csv, tsv };
+
+/// A number that is not whole, written already: `63.54`.
+struct DecimalNumber {
+    std::string_view text;
+};
+
+/// The value of a field: none, yes or no, a number, a text of any encoding.
+using RecordCell = std::variant<std::monostate, bool, std::int64_t, std::string_view, DecimalNumber>;
+
+/// Writes records as JSON, CSV or TSV; texts become printable, and cells that a spreadsheet would execute begin with `'`.
+class RecordWriter {
+public:
+    /// `format` is not text. Appends the header line to `out`, which must outlive the writer; it may be emptied between calls.
+    RecordWriter(std::string& out, PrintFormat format, std::span<std::string_view const> names);
+    /// One cell for each name. `more_json` is appended to a JSON object as it is: `,"items":[]`.
+    void write(std::span<RecordCell const> cells, std::string_view more_json = {});
+
+private:
+    std::string& out_;
+    PrintFormat format_;
+    std::vector<std::string> before_;  // each cell
+};
+
+}  // namespace score::formats

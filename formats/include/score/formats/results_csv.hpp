@@ -1,0 +1,58 @@
+#pragma once
+/// Boards as a table for spreadsheets and for `score pairs`: a row each under one header line, CSV or TSV.
+///
+///     ResultsCsvWriter table;
+///     table.add(out, board, lost);                         // event,site,date,...,contract,declarer,result,score_ns,...
+///
+/// A row holds the texts that say who met where, deal, auction, play and result; deal, auction and play in the words of PBN:
+/// `N:AK52.Q5.A43.9873 ...`, `S: 1NT Pass 3NT Pass Pass Pass`, `W: SA S2 S3 S4 ...`. Notes, comments, glyphs, tables and whatever else is
+/// lost and named.
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "score/formats/board_file.hpp"
+#include "score/formats/records.hpp"
+
+namespace score::formats {
+
+class ResultsCsvWriter : public BoardWriter {
+public:
+    /// `format` is csv or tsv.
+    explicit ResultsCsvWriter(PrintFormat format = PrintFormat::csv);
+    ~ResultsCsvWriter() override;
+
+    /// The first call writes the header line. Columns that no board has a value for stay empty.
+    void add(std::string& out, Board const&, std::vector<Loss>& lost) override;
+    /// Of no boards, the header line alone.
+    void finish(std::string& out) override;
+
+private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+/// Reads what `ResultsCsvWriter` writes, and other tables of results (`score/formats/results.hpp` says which columns there may be; an
+/// outcome is a contract or a score). Findings are those of tables (`result_codes`) and of values (`bridge_codes`).
+class ResultsCsvReader : public BoardReader {
+public:
+    /// `file` is the name for diagnostics and must outlive the reader.
+    ResultsCsvReader(ReadBytes read, std::string_view file);
+    ~ResultsCsvReader() override;
+    bool next(BoardStretch&) override;
+
+private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+/// Whether the first line of a file names the columns of such a table: a board, and a contract, a score or a deal.
+bool begins_with_columns_of_results(std::string_view beginning);
+
+/// The columns that are written, in their order.
+std::vector<std::string_view> results_csv_columns();
+
+}  // namespace score::formats

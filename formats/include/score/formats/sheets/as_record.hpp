@@ -1,0 +1,48 @@
+#pragma once
+/// Sittings as records, where there is a notation for their game: King as PKN, Bezique of two as PZN, boards at one table as PBN.
+///
+///     RecordsOfSittings records{"pkn"};
+///     for (auto const& sitting : sittings) records.add(out, sitting, lost);
+///     records.finish(out);
+///
+/// What a record has no words for stays in the journal: times, authors, corrections and what was taken back are its own; notes and entries
+/// that cannot be on a sheet are losses.
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "score/formats/pkn/party.hpp"
+#include "score/formats/pzn/match.hpp"
+#include "score/formats/sheets/sitting.hpp"
+
+namespace score::formats::sheets {
+
+/// The format of records of a game (`king`) by its name (`pkn`); empty where there is none.
+std::string_view record_format_of(std::string_view game);
+
+/// `evening` is the sheet of the sitting, of King.
+pkn::Party party_of(journal::Sitting const&, Evening const& evening);
+/// `evening` is the sheet of the sitting, of Bezique of two.
+pzn::Match match_of(journal::Sitting const&, Evening const& evening);
+
+/// Writes sittings of one game one after the other into one file.
+class RecordsOfSittings {
+public:
+    /// `pbn`, `pzn` or `pkn`.
+    explicit RecordsOfSittings(std::string_view format);
+    ~RecordsOfSittings();
+    RecordsOfSittings(RecordsOfSittings&&) noexcept;
+    RecordsOfSittings& operator=(RecordsOfSittings&&) noexcept;
+
+    /// Appends the sitting to `out`; what of it is lost, in words, to `lost`. Nothing is appended when all of it is.
+    void add(std::string& out, journal::Sitting const&, std::vector<std::string>& lost);
+    /// What stands behind the last one.
+    void finish(std::string& out);
+
+private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+}  // namespace score::formats::sheets

@@ -1,0 +1,57 @@
+#pragma once
+/// A party of King as it stands on a sheet: the lines that were entered, judged by the rules (king.md §2 to §11).
+///
+///     KingReplay replay{king::rules_of(king::VariantId::dejenere), tell};
+///     replay.enter(*parse_king_line("W kupa 3 6 4 0"));
+///     KingSheet const sheet = std::move(replay).finish();
+///
+/// What shows it asks only for a `KingSheet`, which may come from anywhere: from lines, from a record, from a sitting.
+#include <string>
+#include <vector>
+
+#include "score/formats/king_entry.hpp"
+#include "score/formats/sheets/replay.hpp"
+#include "score/king/party.hpp"
+
+namespace score::formats::sheets {
+
+struct KingSheet {
+    king::Rules rules{};
+    std::string event{}, date{};  // as a record has them
+    BySeat<std::string> names{};  // empty: not named
+    king::Party party{};          // `entry` of its deals is that of the line
+};
+
+/// Enters lines, one after the other. What cannot be is left out, and told.
+class KingReplay {
+public:
+    KingReplay(king::Rules const& rules, Tell tell, BySeat<std::string> names = {}) : tell_{std::move(tell)} {
+        sheet_.rules = rules;
+        sheet_.names = std::move(names);
+        sheet_.party = king::begin_party(rules, {});
+    }
+
+    /// Entries are numbered from 0.
+    void enter(KingLine const&);
+    KingSheet finish() && { return std::move(sheet_); }
+
+private:
+    void on(KingDeal const&);
+    void on(KingFirst const&);
+    void on(KingNames const&);
+    void refuse(king::Finding const&);
+    void tell(Code const*, std::string message);
+
+    Tell tell_;
+    KingSheet sheet_;
+    std::size_t entry_ = 0;
+    Span where_{};
+    bool told_over_ = false;
+};
+
+/// `EL`, `KOZ/D`, `EL+SONIKI`, `HEPSI`; `?` where the game is not known.
+std::string code_of(king::Games const&, std::optional<Suit> trump);
+/// What may be named, as codes: `EL, KIZ, KOZ`.
+std::string codes_of(std::vector<king::Games> const&);
+
+}  // namespace score::formats::sheets

@@ -1,0 +1,74 @@
+#pragma once
+/// A sitting as the sheet of its game.
+///
+///     auto const evening = replay(sitting);                     // a sheet, and what could not be entered, by event
+///     tally_of(evening->sheet).contestants[0].total;
+///     Judgement const would = judge(sitting, "4sx-1 n");       // as somebody types it
+///     if (would.accepted()) append(*would.event);
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "score/formats/sheets/games.hpp"
+#include "score/formats/sheets/sheet.hpp"
+#include "score/formats/sheets/tally.hpp"
+#include "score/formats/sitting.hpp"
+#include "score/formats/source.hpp"
+
+namespace score::formats::sheets {
+
+/// Something that is wrong with an entry, or with the head of a sitting.
+struct Finding {
+    std::uint32_t event = 0;  // in which it was entered; 0: the head
+    std::string text;         // of the entry as it stands, or of the fact
+    Diagnostic found;         // at its place in the text
+    /// For `render_text` and its like; views the finding and `file`.
+    Source source(std::string_view file) const { return {file, text}; }
+};
+using Findings = std::vector<Finding>;
+
+/// The sheet of a sitting.
+struct Evening {
+    GameId game{};
+    std::string_view variant{};  // a word of `variants_of`
+    Rules rules{};
+    Sheet sheet{};
+    std::vector<std::uint32_t> events{};  // of each entry that the sheet took, counted as its rows count them, where it was entered
+    Findings findings{};                  // entries that cannot be, and what there is to know of others, in no order
+
+    /// What is wrong with the entry of an event, or null.
+    Diagnostic const* refusal(std::uint32_t event) const;
+};
+
+/// Replays what stands. Errors, all of the head: the game is not known [sitting-game], it has no such variant [sitting-variant], or an
+/// agreement has a value that it cannot have [sitting-value]: then nobody knows what the figures are.
+/// What stands on the sheet and cannot be entered is left out and found.
+tl::expected<Evening, Findings> replay(journal::Sitting const&);
+/// The rules that a head tells; findings are appended, and there are none when one of them is an error.
+std::optional<Rules> rules_of(journal::SittingHead const&, Findings& found);
+
+/// What a line asks for that somebody types: an entry, or with the verbs of every sheet `correct N LINE`, `undo`, `undo N`, `redo`. Entries
+/// are numbered from 1 as they stand, at bridge only deals. Nothing for a line that says nothing; else why it cannot be.
+tl::expected<std::optional<journal::Happening>, Diagnostics> happening_of(journal::Sitting const&, std::string_view line);
+
+/// What a line would do to a sitting. Nothing has happened yet.
+struct Judgement {
+    std::optional<journal::Happening> event{};  // to be appended; nothing when the line says nothing, or cannot be
+    Findings found{};                           // that it would bring: why not, or remarks
+    std::vector<std::int64_t> gains{};          // of each contestant of the tally: its total afterwards less that of now
+    std::vector<Breakdown> figures{};           // what those are made of: the items that would be new
+    std::vector<Contestant> contestants{};      // afterwards
+
+    bool accepted() const;
+    /// The first error; null when it is accepted.
+    Diagnostic const* refusal() const;
+};
+/// Replays the sitting with the line and without: quick enough for every key of an evening. A line that is refused has `gains` of 0.
+Judgement judge(journal::Sitting const&, std::string_view line);
+
+}  // namespace score::formats::sheets

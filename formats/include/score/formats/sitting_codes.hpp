@@ -1,0 +1,29 @@
+#pragma once
+/// The catalogue of what can be wrong with a sitting as a game (`score/formats/sheets/sitting.hpp`), beside what is wrong with its entries.
+#include <array>
+#include <string_view>
+
+#include "score/diagnostic.hpp"
+#include "score/formats/catalogue.hpp"
+#include "score/formats/i18n.hpp"
+
+namespace score::formats {
+
+inline constexpr std::array sitting_codes = [] {
+    using enum Severity;
+    return std::to_array<Code>({
+        {"sitting-game", error, N_("a game that is not known"), "markoz-journal(5)"},
+        {"sitting-other", remark, N_("a sitting of another game"), "markoz-journal(5)"},
+        {"sitting-variant", error, N_("a variant that the game does not have"), "markoz-journal(5)"},
+        {"sitting-value", error, N_("a value that an agreement does not have"), "markoz-journal(5)"},
+        {"sitting-agreement", warning, N_("an agreement that means nothing in this variant"), "markoz-journal(5)"},
+        {"sitting-seat", warning, N_("a seat that this variant does not have"), "markoz-journal(5)"},
+        {"sitting-entry", error, N_("an entry that enters nothing"), "markoz-journal(5)"},
+        {"sitting-event", error, N_("an event that cannot follow"), "markoz-journal(5)"},
+    });
+}();
+
+/// The code of that name, checked while compiling.
+consteval Code const* sitting_code(std::string_view id) { return code_in(sitting_codes, id); }
+
+}  // namespace score::formats

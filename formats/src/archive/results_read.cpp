@@ -1,0 +1,174 @@
+// Games and sessions out of a book, under the names that players have now.
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <utility>
+
+#include "results/outcome.hpp"
+#include "score/archive/folding.hpp"
+#include "score/archive/standings.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/formats/sheets/games.hpp"
+#include "state.hpp"
+
+namespace score::archive {
+
+namespace {
+
+// What an import that has not come to its end has stored so far does not count.
+#define MARKOZ_WHOLE_RECORDS "(i.piece IS NULL OR i.record IS NOT (SELECT id FROM record WHERE digest = x'' AND seal = x''))"
+
+constexpr char select_games[] = "SELECT r.id FROM game_result AS r LEFT JOIN sitting_index AS s ON s.sitting = r.sitting "
+                                "LEFT JOIN piece_index AS i ON i.piece = r.piece WHERE " MARKOZ_WHOLE_RECORDS " AND r.game = ?1"
+                                " AND (?2 IS NULL OR coalesce(substr(s.started, 1, 10), replace(substr(i.date, 1, 10), '.', '-')) >= ?2)"
+                                " AND (?3 IS NULL OR coalesce(substr(s.started, 1, 10), replace(substr(i.date, 1, 10), '.', '-')) <= ?3)"
+                                " AND (?4 IS NULL OR instr(fold(coalesce(s.place, i.site)), ?4) > 0)"
+                                " AND (?5 IS NULL OR EXISTS(SELECT 1 FROM player_result AS t LEFT JOIN player AS p ON p.name = t.name"
+                                " WHERE t.result = r.id AND (instr(fold(t.name), ?5) > 0 OR instr(fold(p.shown), ?5) > 0)))"
+                                " ORDER BY coalesce(s.started, replace(i.date, '.', '-')), r.id";
+
+// Sessions lie together: boards of one event at one place on one day; where no event is named, of one record.
+constexpr char select_boards[] =
+    "SELECT i.event, i.site, i.date, CASE WHEN i.event = '' THEN i.record ELSE 0 END AS source, i.number, i.north, i.east, i.south, "
+    "i.west, "
+    "b.line, b.number, b.contract, b.declarer, b.tricks, b.computed, b.claimed, b.adjusted, b.section, b.round, b.room, b.place, b.fouled, "
+    "b.pair_ns, b.pair_ew, b.names_ns, b.names_ew, b.team_ns, b.team_ew "
+    "FROM board_result AS b JOIN piece_index AS i ON i.piece = b.piece WHERE " MARKOZ_WHOLE_RECORDS
+    " AND (?1 IS NULL OR replace(substr(i.date, 1, 10), '.', '-') >= ?1)"
+    " AND (?2 IS NULL OR replace(substr(i.date, 1, 10), '.', '-') <= ?2)"
+    " AND (?3 IS NULL OR instr(fold(i.site), ?3) > 0)"
+    " ORDER BY i.date, i.event, i.site, source, b.piece, b.line";
+
+#undef MARKOZ_WHOLE_RECORDS
+
+// Under which name a name counts.
+class NamesNow {
+public:
+    explicit NamesNow(Book::State& state) {
+        auto rows = state.query("SELECT name, shown FROM player WHERE shown <> name");
+        while (rows.step()) now_.emplace(rows.text(0), rows.text(1));
+    }
+    std::string of(std::string name) const {
+        if (formats::says_nothing(name)) return {};
+        auto const found = now_.find(name);
+        return found == now_.end() ? std::move(name) : found->second;
+    }
+    std::string of_pair(std::string_view pair) const {
+        std::string text;
+        for (auto& name : names_in(pair)) {
+            auto now = of(std::move(name));
+            if (!text.empty() && !now.empty()) text += " - ";
+            text += now;
+        }
+        return text;
+    }
+
+private:
+    std::unordered_map<std::string, std::string> now_{};
+};
+
+bool has_player(SessionResult const& result, std::string const& part) {
+    auto const is_called_so = [&](std::string const& name) { return folded(name).find(part) != std::string::npos; };
+    return std::ranges::any_of(result.names.values, is_called_so) || std::ranges::any_of(result.players.values, is_called_so);
+}
+
+}  // namespace
+
+void Book::State::each_game(GameFilter const& filter, std::function<void(GameResult const&)> const& use) {
+    NamesNow const names{*this};
+    auto const place = folded(filter.place), player = folded(filter.player);
+    auto rows = query(select_games);
+    rows.with(filter.game).with_any(filter.from).with_any(filter.to).with_any(place).with_any(player);
+    while (rows.step()) {
+        auto result = stored_game(rows.number(0));
+        if (!result) continue;
+        for (auto& [side, seat, name] : result->players) name = names.of(std::move(name));
+        use(*result);
+    }
+}
+
+void Book::State::each_board(
+    GameFilter const& filter, std::function<void(SessionResult const&)> const& use, std::function<void(bool counts)> const& end) {
+    NamesNow const names{*this};
+    auto const place = folded(filter.place), player = folded(filter.player);
+    bool is_open = false, counts = player.empty();
+    auto const close = [&] {
+        if (std::exchange(is_open, false)) end(std::exchange(counts, player.empty()));
+    };
+    auto rows = query(select_boards);
+    rows.with_any(filter.from).with_any(filter.to).with_any(place);
+    std::array<std::string, 3> said;
+    std::int64_t source = -1;
+    while (rows.step()) {
+        std::array<std::string, 3> const says{rows.text(0), rows.text(1), rows.text(2)};
+        if (says != said || rows.number(3) != source) close();
+        said = says;
+        source = rows.number(3);
+        SessionResult next;
+        next.result = board_in(rows, 9);
+        next.board = next.result.number.value_or(rows.is_null(4) ? 0 : rows.number(4));
+        if (next.result.line > 0)
+            for (auto const side : both_sides) {
+                next.names[side] = names.of_pair(next.result.names[side]);
+                // Of the two names of a pair the first sits North, or East.
+                auto const both = names_in(next.result.names[side]);
+                auto const first = side == Side::north_south ? Seat::north : Seat::east;
+                if (both.size() == 2) next.players[first] = names.of(both[0]), next.players[partner(first)] = names.of(both[1]);
+            }
+        else {
+            constexpr BySeat<int> columns{{5, 6, 7, 8}};
+            for (auto const seat : all_seats) next.players[seat] = names.of(rows.text(columns[seat]));
+            for (auto const side : both_sides) {
+                auto const first = side == Side::north_south ? Seat::north : Seat::east;
+                auto const &one = next.players[first], &other = next.players[partner(first)];
+                next.names[side] = one.empty() || other.empty() ? one + other : one + " - " + other;
+            }
+        }
+        is_open = true;
+        counts = counts || has_player(next, player);
+        use(next);
+    }
+    close();
+}
+
+std::vector<std::string> Book::State::games_with_results(GameFilter const& filter) {
+    std::vector<std::string> all;
+    auto const wanted = [&](std::string_view game) { return filter.game.empty() || filter.game == game; };
+    auto const exists = [&](char const* sql) {
+        auto rows = query(sql);
+        return rows.step();
+    };
+    if (wanted(bridge_boards) && exists("SELECT 1 FROM board_result LIMIT 1")) all.emplace_back(bridge_boards);
+    for (auto const& game : formats::sheets::all_games)
+        if (wanted(game.word)) all.emplace_back(game.word);
+    return all;
+}
+
+Expected<std::vector<Standings>> Book::standings(StandingsQuestion const& question) {
+    return state_->guarded([&] {
+        std::vector<Standings> all;
+        auto const snapshot = state_->reading();
+        for (auto const& game : state_->games_with_results(question.games)) {
+            auto const measures = measures_of(game, question.by);
+            bool const has_measure = std::ranges::find(measures, question.measure, &StandingsMeasure::word) != measures.end();
+            if (measures.empty() || (!question.measure.empty() && !has_measure)) continue;
+            if (game == bridge_boards) {
+                BoardStandings standings{question.by, question.measure};
+                state_->each_board(
+                    question.games, [&](SessionResult const& result) { standings.add(result); },
+                    [&](bool counts) { standings.close_session(counts); });
+                all.push_back(standings.ranked());
+            } else {
+                GameStandings standings{game, question.by};
+                auto of_game = question.games;
+                of_game.game = game;
+                state_->each_game(of_game, [&](GameResult const& result) { standings.add(result.players, result.figures); });
+                all.push_back(standings.ranked(question.measure));
+            }
+        }
+        std::erase_if(all, [](Standings const& standings) { return standings.rows.empty() && standings.nameless == 0; });
+        return all;
+    });
+}
+
+}  // namespace score::archive

@@ -1,0 +1,210 @@
+// Sums of results, ranked.
+#include "score/archive/standings.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "score/formats/field.hpp"
+#include "score/formats/i18n.hpp"
+#include "state.hpp"
+
+namespace score::archive {
+
+namespace {
+
+constexpr std::string_view percentage = "percentage";
+
+constexpr StandingsMeasure points{"points", N_("points")}, scored{"scored", N_("scored")}, won{"won", N_("won")}, imps{"imps", N_("IMPs")},
+    ximp{"ximp", N_("cross-IMPs")}, vp{"vp", N_("VPs")}, matchpoints{percentage, N_("percent")}, rubbers{"rubbers", N_("rubbers")},
+    match_points{"match-points", N_("match points")}, games{"games", N_("games")}, rubicons{"rubicons", N_("rubicons")},
+    out{"out", N_("out")}, sunk{"sunk", N_("sunk")}, kings{"kings", N_("Kings")};
+
+struct MeasuresOfGame {
+    std::string_view game;
+    std::array<StandingsMeasure, 5> measures;
+};
+constexpr std::array measures{std::to_array<MeasuresOfGame>({
+    {"rubber", {points, scored, rubbers, won}},
+    {"chicago", {points, scored, won}},
+    {"table", {points, scored}},
+    {"borc", {imps, won}},
+    {"bezique", {match_points, games, won, rubicons}},
+    {"king", {points, won, out, sunk, kings}},
+})};
+constexpr std::array pair_measures{matchpoints, imps, ximp, points};
+constexpr std::array team_measures{vp, imps, points};
+
+// Ranks rows by their value.
+void rank(std::vector<StandingsRow>& rows) {
+    std::ranges::sort(rows, [](auto const& a, auto const& b) { return a.value != b.value ? a.value > b.value : a.who < b.who; });
+    auto const ranks = bridge::ranks_of(rows, [](auto const& a, auto const& b) { return a.value == b.value; });
+    for (std::size_t i = 0; i < rows.size(); ++i) rows[i].rank = ranks[i];
+}
+
+std::string pair_of(std::string const& a, std::string const& b) { return a < b ? a + " - " + b : b + " - " + a; }
+
+}  // namespace
+
+std::span<StandingsMeasure const> measures_of(std::string_view game, StandingsBy by) {
+    if (game == bridge_boards && by == StandingsBy::team) return team_measures;
+    if (game == bridge_boards) return pair_measures;
+    auto const* const found = std::ranges::find(measures, game, &MeasuresOfGame::game);
+    if (found == measures.end() || by == StandingsBy::team) return {};
+    auto const& all = found->measures;
+    return {all.begin(), std::ranges::find(all, std::string_view{}, &StandingsMeasure::word)};
+}
+
+// Games
+
+void GameStandings::add(std::span<GameResult::Player const> players, std::span<PlayerFigure const> figures) {
+    ++standings_.games;
+    for (std::size_t position = 0; position < players.size(); ++position) {
+        auto const& player = players[position];
+        auto who = player.name;
+        if (by_ == StandingsBy::pair) {
+            // the first of a side of two stands for both
+            auto const of_side = [&](auto const& p) { return p.side == player.side; };
+            auto const partner = std::ranges::find_if(players.subspan(position + 1), of_side);
+            if (partner == players.end() || std::ranges::any_of(players.first(position), of_side)) continue;
+            who = player.name.empty() || partner->name.empty() ? std::string{} : pair_of(player.name, partner->name);
+        }
+        if (who.empty()) {
+            ++standings_.nameless;
+            continue;
+        }
+        auto& sums = sums_[who];
+        ++sums.games;
+        for (auto const& figure : figures)
+            if (figure.deal == 0 && figure.position == static_cast<std::int64_t>(position)) sums.of[figure.what] += figure.value;
+    }
+}
+
+Standings GameStandings::ranked(std::string_view measure) const {
+    auto ranked = standings_;
+    auto const columns = measures_of(ranked.game, by_);
+    ranked.columns.assign(columns.begin(), columns.end());
+    ranked.measure = measure.empty() && !columns.empty() ? columns.front().word : measure;
+    for (auto const& [who, sums] : sums_) {
+        StandingsRow row{.who = who, .games = sums.games};
+        auto const sum = [&of = sums.of](std::string_view what) {
+            auto const found = of.find(what);
+            return Fraction{found == of.end() ? 0 : found->second};
+        };
+        for (auto const& column : columns) row.figures.push_back(sum(column.word));
+        row.value = sum(ranked.measure);
+        ranked.rows.push_back(std::move(row));
+    }
+    rank(ranked.rows);
+    return ranked;
+}
+
+// Boards
+
+// What the results of one session are put together in.
+struct BoardStandings::Session {
+    Session(StandingsBy by, std::string_view measure) {
+        formats::FieldOptions options;
+        bridge::TeamsOptions team_options;
+        if (measure == imps.word) {
+            options.scoring.form = bridge::PairsForm::butler;
+            team_options.form = bridge::TeamsForm::imps;
+        } else if (measure == points.word) {
+            options.scoring.form = bridge::PairsForm::total_points;
+            team_options.form = bridge::TeamsForm::total_points;
+        } else if (measure == ximp.word) options.scoring.form = bridge::PairsForm::cross_imps;
+        if (by == StandingsBy::team) teams.emplace(team_options);
+        else pairs.emplace(options);
+    }
+    std::optional<formats::PairsField> pairs{};
+    std::optional<formats::TeamsField> teams{};
+    std::set<std::string, std::less<>> known_by_name{};  // pairs without identification
+    formats::ResultsReport report{};
+};
+
+BoardStandings::BoardStandings(StandingsBy by, std::string measure) {
+    standings_.game = bridge_boards;
+    standings_.by = by;
+    standings_.measure = measure.empty() ? std::string{measures_of(bridge_boards, by).front().word} : std::move(measure);
+}
+BoardStandings::~BoardStandings() = default;
+
+void BoardStandings::add(std::string const& who, std::int64_t boards, Fraction const& total, Fraction const& maximum) {
+    auto& sums = sums_[who];
+    ++sums.sessions;
+    sums.boards += boards;
+    sums.total += total;
+    sums.maximum += maximum;
+}
+
+void BoardStandings::add(SessionResult const& given) {
+    auto const& result = given.result;
+    bool const by_team = standings_.by == StandingsBy::team;
+    auto const is_known = [&](Side s) { return by_team ? !result.team[s].empty() : !result.pair[s].empty() || !given.names[s].empty(); };
+    auto outcome = outcome_of(result);
+    if (!outcome || given.board <= 0 || !std::ranges::all_of(both_sides, is_known)) return;
+    if (!session_) session_ = std::make_unique<Session>(standings_.by, standings_.measure);
+    formats::RecordedResult recorded;
+    recorded.board = static_cast<std::uint32_t>(given.board);
+    recorded.round.text = result.round;
+    recorded.group = static_cast<int>(result.group.value_or(0));
+    if (!result.pair[Side::north_south].empty() && !result.pair[Side::east_west].empty()) recorded.section.text = result.section;
+    for (auto const side : both_sides) {
+        recorded.pair[side].text = result.pair[side];
+        recorded.names[side].text = given.names[side];
+        recorded.team[side].text = result.team[side];
+        if (!by_team && result.pair[side].empty()) session_->known_by_name.insert(given.names[side]);
+    }
+    recorded.outcome = *std::move(outcome);
+    auto& report = session_->report;
+    report.clear();
+    report.results.push_back(std::move(recorded));
+    if (by_team) session_->teams->add(report);
+    else session_->pairs->add(report);
+}
+
+void BoardStandings::close_session(bool counts) {
+    if (session_ && counts) {
+        ++standings_.games;
+        if (standings_.by == StandingsBy::team) close_teams();
+        else close_pairs();
+    }
+    session_.reset();
+}
+
+void BoardStandings::close_pairs() {
+    auto& field = *session_->pairs;
+    auto const ranking = field.finish();
+    for (auto const& standing : ranking.standings) {
+        auto const& contestant = field.contestants()[standing.contestant];
+        bool const is_name = contestant.names.empty() && session_->known_by_name.contains(contestant.id);
+        auto const players = names_in(is_name ? contestant.id : contestant.names);
+        if (players.empty()) {
+            ++standings_.nameless;
+            continue;
+        }
+        auto const add_to = [&](std::string const& who) { add(who, standing.boards, standing.total, standing.maximum); };
+        if (standings_.by == StandingsBy::player) std::ranges::for_each(players, add_to);
+        else add_to(players.size() == 2 ? pair_of(players[0], players[1]) : players[0]);
+    }
+}
+
+void BoardStandings::close_teams() {
+    auto& field = *session_->teams;
+    auto const ranking = field.finish();
+    for (auto const& standing : ranking.standings) add(field.contestants()[standing.team].id, standing.boards, standing.total, 0);
+}
+
+Standings BoardStandings::ranked() const {
+    auto ranked = standings_;
+    bool const is_percentage = ranked.measure == percentage;
+    for (auto const& [who, sums] : sums_) {
+        if (is_percentage && sums.maximum == 0) continue;  // nobody else had their boards
+        StandingsRow row{.who = who, .games = sums.sessions, .boards = sums.boards};
+        row.value = is_percentage ? Fraction{sums.total * 100 / sums.maximum} : sums.total;
+        ranked.rows.push_back(std::move(row));
+    }
+    rank(ranked.rows);
+    return ranked;
+}
+
+}  // namespace score::archive

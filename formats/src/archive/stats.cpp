@@ -1,0 +1,294 @@
+// Counts and averages of results.
+#include "score/archive/stats.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <map>
+#include <set>
+
+#include "score/archive/folding.hpp"
+#include "score/bezique/form.hpp"
+#include "score/formats/entry.hpp"
+#include "score/formats/i18n.hpp"
+#include "state.hpp"
+
+namespace score::archive {
+
+namespace {
+
+struct KindWords {
+    std::string_view word, title;
+};
+constexpr std::array kinds{std::to_array<KindWords>({
+    {"strains", N_("Contracts by denomination")},
+    {"levels", N_("Contracts by level")},
+    {"risks", N_("Contracts by risk")},
+    {"declarers", N_("Declarers")},
+    {"games", N_("Games named")},
+    {"talk", N_("Table talk")},
+    {"players", N_("Players")},
+    {"groups", N_("Groups")},
+})};
+
+std::optional<Fraction> ratio(std::int64_t sum, std::int64_t count) {
+    return count == 0 ? std::nullopt : std::optional{fraction(sum, count)};
+}
+
+void most_first(std::vector<StatsRow>& rows) { std::ranges::stable_sort(rows, std::greater{}, &StatsRow::count); }
+
+// Bridge
+
+// One contract as it was played, from the view of declarer.
+struct PlayedContract {
+    std::string_view contract{};  // `4SX`, `pass`
+    std::optional<bool> made{};
+    std::optional<std::int64_t> points{};
+};
+
+class ContractTable {
+public:
+    ContractTable(StatsTableKind kind, std::span<std::string_view const> order) : kind_{kind}, order_{order} {}
+    void add(std::string_view key, PlayedContract const& played) {
+        auto found = sums_.find(key);
+        if (found == sums_.end()) found = sums_.emplace(key, Sums{}).first;
+        auto& sums = found->second;
+        ++sums.count;
+        if (played.made) ++(*played.made ? sums.made : sums.down);
+        if (played.points) ++sums.scored, sums.points += *played.points;
+    }
+    StatsTable table() const {
+        StatsTable table{kind_, N_("contracts"),
+            {{"made", N_("made")}, {"down", N_("down")}, {"made-percent", N_("% made")}, {"average", N_("average")}}, {}};
+        for (auto const& [key, sums] : sums_)
+            table.rows.push_back({key, sums.count,
+                {Fraction{sums.made}, Fraction{sums.down}, ratio(100 * sums.made, sums.made + sums.down),
+                    ratio(sums.points, sums.scored)}});
+        if (order_.empty()) most_first(table.rows);
+        else std::ranges::sort(table.rows, {}, [&](StatsRow const& row) { return std::ranges::find(order_, row.key) - order_.begin(); });
+        return table;
+    }
+
+private:
+    struct Sums {
+        std::int64_t count = 0, made = 0, down = 0, scored = 0, points = 0;
+    };
+    StatsTableKind kind_;
+    std::span<std::string_view const> order_;
+    std::map<std::string, Sums, std::less<>> sums_{};
+};
+
+constexpr std::array<std::string_view, 6> strains{"C", "D", "H", "S", "NT", "pass"};
+constexpr std::array<std::string_view, 7> levels{"1", "2", "3", "4", "5", "6", "7"};
+constexpr std::array<std::string_view, 3> risks{"undoubled", "doubled", "redoubled"};
+
+class ContractStats {
+public:
+    void add(PlayedContract const& played, std::string_view declarer) {
+        ++deals_;
+        if (played.contract == "pass") return strains_.add("pass", {played.contract, {}, played.points});
+        auto const first_x = played.contract.find('X');
+        auto const strain = played.contract.substr(1, first_x == std::string_view::npos ? first_x : first_x - 1);
+        auto const doubled = first_x == std::string_view::npos ? 0 : played.contract.size() - first_x;
+        strains_.add(strain, played);
+        levels_.add(played.contract.substr(0, 1), played);
+        risks_.add(risks[std::min<std::size_t>(doubled, 2)], played);
+        if (!declarer.empty()) declarers_.add(declarer, played);
+    }
+    void finish(Stats& stats) const {
+        stats.deals = deals_;
+        for (auto const* const table : {&strains_, &levels_, &risks_, &declarers_}) stats.tables.push_back(table->table());
+    }
+
+private:
+    std::int64_t deals_ = 0;
+    ContractTable strains_{StatsTableKind::strains, strains}, levels_{StatsTableKind::levels, levels}, risks_{StatsTableKind::risks, risks},
+        declarers_{StatsTableKind::declarers, {}};
+};
+
+bool is_contract(std::string_view text) { return text == "pass" || (text.size() >= 2 && text[0] >= '1' && text[0] <= '7'); }
+
+std::optional<bool> is_made(std::string_view contract, std::optional<std::int64_t> tricks) {
+    if (!tricks || contract == "pass") return std::nullopt;
+    return *tricks >= 6 + (contract[0] - '0');
+}
+
+Stats stats_of_boards(Book::State& state, GameFilter const& filter) {
+    Stats stats{.game = std::string{bridge_boards}};
+    ContractStats contracts;
+    // boards that the player sat at, not sessions
+    auto const player = folded(filter.player);
+    auto const is_asked_for = [&](std::string const& name) { return folded(name).find(player) != std::string::npos; };
+    state.each_board(
+        filter,
+        [&](SessionResult const& board) {
+            auto const& result = board.result;
+            if (!is_contract(result.contract) || (!player.empty() && std::ranges::none_of(board.names.values, is_asked_for))) return;
+            PlayedContract played{result.contract, is_made(result.contract, result.tricks), result.computed};
+            if (played.points && result.declarer && side_of(*result.declarer) == Side::east_west) played.points = -*played.points;
+            contracts.add(played, result.declarer ? std::string_view{board.players[*result.declarer]} : std::string_view{});
+        },
+        [&](bool counts) { stats.games += counts ? 1 : 0; });
+    contracts.finish(stats);
+    return stats;
+}
+
+// The figure of a deal, which is left out where it is 0.
+std::int64_t figure_in(GameResult const& result, std::int64_t deal, std::int64_t position, std::string_view what) {
+    for (auto const& figure : result.figures)
+        if (figure.deal == deal && figure.position == position && figure.what == what) return figure.value;
+    return 0;
+}
+
+void add_contracts(ContractStats& contracts, GameResult const& result) {
+    for (auto const& deal : result.deals) {
+        auto const entry = formats::parse_contract_entry(deal.named);
+        if (!entry) continue;
+        auto const contract = entry->contract ? to_string(*entry->contract) : std::string{"pass"};
+        PlayedContract played{contract, entry->contract ? is_made(contract, entry->tricks) : std::nullopt, {}};
+        if (deal.declarer) played.points = figure_in(result, deal.number, *deal.declarer, "points");
+        auto const has_player = deal.declarer && *deal.declarer < static_cast<std::int64_t>(result.players.size());
+        contracts.add(
+            played, has_player ? std::string_view{result.players[static_cast<std::size_t>(*deal.declarer)].name} : std::string_view{});
+    }
+}
+
+// King
+
+constexpr std::array<std::string_view, 4> talk{"own-goals", "flowers", "kings", "lone-survivors"};
+
+struct KingSums {
+    struct Named {
+        std::int64_t count = 0, points = 0;
+    };
+    std::map<std::string, Named> games{};
+    std::map<std::string_view, std::int64_t> talk{};
+    struct OfPlayer {
+        std::int64_t parties = 0, points = 0, out = 0, sunk = 0;
+    };
+    std::map<std::string, OfPlayer> players{};
+
+    void add(GameResult const& result) {
+        for (auto const& deal : result.deals) {
+            auto& named = games[deal.named.substr(0, deal.named.find('/'))];
+            ++named.count;
+            if (deal.declarer) named.points += figure_in(result, deal.number, *deal.declarer, "points");
+        }
+        for (auto const& figure : result.figures)
+            if (auto const* const word = std::ranges::find(archive::talk, figure.what); figure.deal == 0 && word != archive::talk.end())
+                talk[*word] += figure.value;
+        for (std::size_t i = 0; i < result.players.size(); ++i) {
+            if (result.players[i].name.empty()) continue;
+            auto& player = players[result.players[i].name];
+            auto const of = [&](std::string_view what) { return figure_in(result, 0, static_cast<std::int64_t>(i), what); };
+            ++player.parties;
+            player.points += of("points");
+            player.out += of("out");
+            player.sunk += of("sunk");
+        }
+    }
+    void finish(Stats& stats) const {
+        StatsTable named{StatsTableKind::games, N_("deals"), {{"declarer-average", N_("average of declarer")}}, {}};
+        for (auto const& [code, sums] : games) named.rows.push_back({code, sums.count, {ratio(sums.points, sums.count)}});
+        most_first(named.rows);
+        StatsTable said{StatsTableKind::talk, N_("times"), {}, {}};
+        for (auto const word : archive::talk) {
+            auto const found = talk.find(word);
+            said.rows.push_back({std::string{word}, found == talk.end() ? 0 : found->second, {}});
+        }
+        StatsTable of_players{
+            StatsTableKind::players, N_("parties"), {{"average", N_("average")}, {"out", N_("out")}, {"sunk", N_("sunk")}}, {}};
+        for (auto const& [name, sums] : players)
+            of_players.rows.push_back({name, sums.parties, {ratio(sums.points, sums.parties), Fraction{sums.out}, Fraction{sums.sunk}}});
+        most_first(of_players.rows);
+        for (auto* const table : {&named, &said, &of_players}) stats.tables.push_back(std::move(*table));
+    }
+};
+
+// Bezique
+
+struct BeziqueSums {
+    std::map<std::string, std::int64_t> groups{};
+    struct OfPlayer {
+        std::int64_t deals = 0, marks = 0, brisques = 0, rubicons = 0;
+    };
+    std::map<std::string, OfPlayer> players{};
+
+    // Every reason of a group that any form has.
+    static std::set<std::string_view> const& reasons() {
+        static auto const all = [] {
+            std::set<std::string_view> reasons;
+            for (auto const form : bezique::all_forms)
+                for (auto const& group : bezique::groups_of(bezique::rules_of(form))) reasons.insert(reason_of(group));
+            return reasons;
+        }();
+        return all;
+    }
+
+    void add(GameResult const& result) {
+        for (auto const& figure : result.figures)
+            if (figure.deal == 0 && reasons().contains(figure.what)) groups[figure.what] += figure.value;
+        for (std::size_t i = 0; i < result.players.size(); ++i) {
+            if (result.players[i].name.empty()) continue;
+            auto& player = players[result.players[i].name];
+            auto const of = [&](std::string_view what) { return figure_in(result, 0, static_cast<std::int64_t>(i), what); };
+            player.deals += static_cast<std::int64_t>(result.deals.size());
+            player.marks += of("marks");
+            player.brisques += of("brisques");
+            player.rubicons += of("rubicons");
+        }
+    }
+    void finish(Stats& stats) const {
+        StatsTable of_players{StatsTableKind::players, N_("deals"),
+            {{"marks", N_("marks a deal")}, {"brisques", N_("brisques a deal")}, {"rubicons", N_("rubicons")}}, {}};
+        for (auto const& [name, sums] : players)
+            of_players.rows.push_back(
+                {name, sums.deals, {ratio(sums.marks, sums.deals), ratio(sums.brisques, sums.deals), Fraction{sums.rubicons}}});
+        most_first(of_players.rows);
+        StatsTable of_groups{StatsTableKind::groups, N_("times"), {}, {}};
+        for (auto const& [reason, count] : groups) of_groups.rows.push_back({reason, count, {}});
+        most_first(of_groups.rows);
+        for (auto* const table : {&of_players, &of_groups}) stats.tables.push_back(std::move(*table));
+    }
+};
+
+template <class Sums, class Add>
+Stats stats_of_games(Book::State& state, GameFilter const& filter, std::string const& game, Sums sums, Add add) {
+    Stats stats{.game = game};
+    auto of_game = filter;
+    of_game.game = game;
+    std::int64_t deals = 0;
+    state.each_game(of_game, [&](GameResult const& result) {
+        ++stats.games;
+        deals += static_cast<std::int64_t>(result.deals.size());
+        add(sums, result);
+    });
+    sums.finish(stats);
+    stats.deals = deals;
+    return stats;
+}
+
+}  // namespace
+
+std::string_view word(StatsTableKind kind) { return kinds[static_cast<std::size_t>(kind)].word; }
+std::string_view title(StatsTableKind kind) { return kinds[static_cast<std::size_t>(kind)].title; }
+
+Expected<std::vector<Stats>> Book::stats(GameFilter const& filter) {
+    return state_->guarded([&] {
+        std::vector<Stats> all;
+        auto const snapshot = state_->reading();
+        for (auto const& game : state_->games_with_results(filter)) {
+            if (game == bridge_boards) all.push_back(stats_of_boards(*state_, filter));
+            else if (game == "king")
+                all.push_back(stats_of_games(*state_, filter, game, KingSums{}, [](auto& sums, auto const& result) { sums.add(result); }));
+            else if (game == "bezique")
+                all.push_back(
+                    stats_of_games(*state_, filter, game, BeziqueSums{}, [](auto& sums, auto const& result) { sums.add(result); }));
+            else all.push_back(stats_of_games(*state_, filter, game, ContractStats{}, add_contracts));
+        }
+        std::erase_if(all, [](Stats const& stats) { return stats.games == 0; });
+        return all;
+    });
+}
+
+}  // namespace score::archive

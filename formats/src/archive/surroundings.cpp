@@ -1,0 +1,71 @@
+#include "score/archive/surroundings.hpp"
+
+#include <cstdlib>
+#include <ctime>
+#include <fmt/format.h>
+#include <pwd.h>
+#include <sys/random.h>
+#include <unistd.h>
+
+#include "score/formats/i18n.hpp"
+
+namespace score::archive {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string_view environment(char const* name) {
+    auto const* const value = std::getenv(name);
+    return value ? value : "";
+}
+
+// XDG Base Directory: a relative path in the variable does not count.
+fs::path folder_of_user(char const* variable, char const* in_home) {
+    if (auto const named = environment(variable); named.starts_with('/')) return fs::path{named} / "markoz";
+    if (auto const home = environment("HOME"); !home.empty()) return fs::path{home} / in_home / "markoz";
+    return {};
+}
+
+}  // namespace
+
+Expected<fs::path> default_book_file() {
+    if (auto const named = environment("MARKOZ_BOOK"); !named.empty()) return fs::path{named};
+    auto const folder = folder_of_user("XDG_DATA_HOME", ".local/share");
+    if (folder.empty())
+        return tl::unexpected{BookFault{Trouble::cannot_open, _("there is no home folder to keep a book in; name one with --book")}};
+    return folder / "markoz.book";
+}
+
+fs::path settings_folder() { return folder_of_user("XDG_CONFIG_HOME", ".config"); }
+
+Expected<void> make_folder_of(fs::path const& file) {
+    std::error_code error;
+    if (auto const folder = file.parent_path(); !folder.empty()) fs::create_directories(folder, error);
+    if (error) return tl::unexpected{BookFault{Trouble::cannot_open, file.parent_path().string() + ": " + error.message()}};
+    return {};
+}
+
+std::string now() {
+    auto const seconds = std::time(nullptr);
+    std::tm here{};
+    ::localtime_r(&seconds, &here);
+    auto const offset = here.tm_gmtoff / 60;
+    auto const minutes = offset < 0 ? -offset : offset;
+    return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}{}{:02}:{:02}", here.tm_year + 1900, here.tm_mon + 1, here.tm_mday, here.tm_hour,
+        here.tm_min, here.tm_sec, offset < 0 ? '-' : '+', minutes / 60, minutes % 60);
+}
+
+std::string user_name() {
+    auto const* const entry = ::getpwuid(::getuid());
+    std::string name{entry ? std::string_view{entry->pw_name} : environment("USER")};
+    return formats::journal::is_line(name) ? name : std::string{};
+}
+
+Expected<SittingId> fresh_identity() {
+    std::array<std::uint8_t, 16> bytes{};
+    if (::getentropy(bytes.data(), bytes.size()) != 0)
+        return tl::unexpected{BookFault{Trouble::failed, _("the system gives no random number")}};
+    return SittingId::of(bytes);
+}
+
+}  // namespace score::archive

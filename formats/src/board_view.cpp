@@ -1,0 +1,319 @@
+#include "score/formats/board_view.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <span>
+#include <utility>
+
+#include "score/bridge/play.hpp"
+#include "score/formats/double_dummy.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/formats/source.hpp"
+
+namespace score::formats {
+namespace {
+
+using bridge::Denomination;
+using pbn::Tag;
+
+constexpr std::array from_west{Seat::west, Seat::north, Seat::east, Seat::south};
+
+// What stands at the foot of an auction or a play: its notes by their numbers, and comments by letters.
+class Footnotes {
+public:
+    explicit Footnotes(std::vector<Note> const& notes) : notes_{notes} {}
+
+    // The marks after a call or a card: `[1]`, `!`, `[a]`. To be asked in their order.
+    std::string marks(std::vector<Annotation> const& annotations, std::size_t of, bool auction) {
+        std::string out;
+        while (next_ < annotations.size() && annotations[next_].of < of) ++next_;  // they stand in the order of what they follow
+        for (; next_ < annotations.size() && annotations[next_].of == of; ++next_) {
+            auto const& a = annotations[next_];
+            switch (a.kind) {
+                case Annotation::Kind::note: out += fmt::format("[{}]", a.number); break;
+                case Annotation::Kind::glyph: out += sign(a.number, auction); break;
+                case Annotation::Kind::comment:
+                    comments_.push_back(a.text);
+                    out += fmt::format("[{}]", label(comments_.size()));
+                    break;
+            }
+        }
+        return out;
+    }
+    std::vector<BoardView::Footnote> all() const {
+        std::vector<BoardView::Footnote> out;
+        for (auto const& note : notes_) out.push_back({fmt::format("{}", note.number), phrase_of(on_one_line(note.text))});
+        for (std::size_t i = 0; i < comments_.size(); ++i) out.push_back({label(i + 1), phrase_of(on_one_line(comments_[i]))});
+        return out;
+    }
+
+private:
+    // Of one line, whatever lines the comment has.
+    static std::string on_one_line(std::string_view text) {
+        std::string words;
+        bool blank = false;
+        for (char const c : text) {
+            bool const is_blank = c == ' ' || c == '\n' || c == '\r' || c == '\t';
+            if (!is_blank && blank && !words.empty()) words += ' ';
+            if (!is_blank) words += c;
+            blank = is_blank;
+        }
+        return words;
+    }
+    // a, b, ..., z, a1, b1, ...
+    static std::string label(std::size_t n) {
+        std::string out(1, static_cast<char>('a' + (n - 1) % 26));
+        return n > 26 ? out + std::to_string((n - 1) / 26) : out;
+    }
+    // PBN 3.5.2, 3.6.2: six signs for calls, six for cards.
+    static std::string sign(int glyph, bool auction) {
+        constexpr std::array<std::string_view, 6> signs{"!", "?", "!!", "??", "!?", "?!"};
+        auto const index = glyph - (auction ? 1 : 7);
+        return index >= 0 && index < 6 ? std::string{signs[static_cast<std::size_t>(index)]} : fmt::format("${}", glyph);
+    }
+
+    std::vector<Note> const& notes_;
+    std::vector<std::string_view> comments_;
+    std::size_t next_ = 0;  // of the annotations
+};
+
+Phrase words(std::string text) { return {Piece{std::move(text), {}}}; }
+Phrase& operator+=(Phrase& phrase, std::string_view text) {
+    if (!text.empty()) phrase.push_back({std::string{text}, {}});
+    return phrase;
+}
+
+class Viewing {
+public:
+    Viewing(Board const& board, Findings const& findings) : board_{board}, findings_{findings} {}
+
+    BoardView view(std::size_t game) {
+        heading(game);
+        players();
+        if (board_.deal) view_.hands = board_.deal->hands;
+        auction();
+        outcome();
+        play();
+        double_dummy();
+        comments();
+        return std::move(view_);
+    }
+
+private:
+    std::string said(Tag tag) const { return printable(board_.text_of(tag)); }
+
+    void heading(std::size_t game) {
+        view_.number = board_.number.value;
+        view_.dealer = board_.dealer.value;
+        view_.vulnerable = board_.vulnerable.value;
+        view_.title =
+            board_.number ? fmt::format(fmt::runtime(_("Board {}")), *board_.number) : fmt::format(fmt::runtime(_("Game {}")), game);
+        view_.heading = view_.title;
+        view_.event = said(Tag::event);
+        if (board_.dealer) view_.heading += fmt::format(fmt::runtime(_(", dealer {}")), word_for(*board_.dealer));
+        if (board_.vulnerable) view_.heading.append(", ").append(words_for(*board_.vulnerable));
+        for (auto const tag : {Tag::event, Tag::site, Tag::date, Tag::scoring})
+            if (auto const text = said(tag); !text.empty()) view_.occasion.append(view_.occasion.empty() ? "" : ", ").append(text);
+    }
+    void players() {
+        constexpr std::array tags{Tag::north, Tag::east, Tag::south, Tag::west};
+        for (auto const seat : all_seats) {
+            auto const name = said(tags[static_cast<std::size_t>(seat)]);
+            view_.players[seat] = name.empty() ? std::string{word_for(seat)} : name;
+        }
+    }
+
+    static Phrase drawn(WrittenCall const& call) {
+        switch (call.kind) {
+            case WrittenCall::Kind::skipped: return words("^S");
+            case WrittenCall::Kind::not_yet: return words("-");
+            case WrittenCall::Kind::unreadable: return words("?");
+            case WrittenCall::Kind::call: break;
+        }
+        auto out = drawn(call.call);
+        if (call.marked_insufficient) out += "^I";
+        return out;
+    }
+    static Phrase drawn(bridge::Call call) {
+        if (call.is_pass()) return words(_("pass"));
+        if (!call.is_bid()) return words(bridge::to_string(call));
+        return phrase_of(call.bid());
+    }
+    void auction() {
+        auto const& auction = board_.auction;
+        view_.auction.columns = from_west;
+        if (auction.calls.empty()) return;
+        Footnotes notes{auction.notes};
+        auto const first = auction.first.value_or(board_.dealer ? *board_.dealer : Seat::west);
+        std::vector<BoardView::Cell> row(static_cast<std::size_t>(std::ranges::find(from_west, first) - from_west.begin()));
+        auto const add = [&](BoardView::Cell cell) {
+            row.push_back(std::move(cell));
+            if (row.size() == 4) view_.auction.rows.push_back(std::exchange(row, {}));
+        };
+        for (std::size_t i = 0; i < auction.calls.size(); ++i) add({drawn(auction.calls[i]), notes.marks(auction.annotations, i, true)});
+        if (auction.ending == Ending::plus) add({words("..."), {}});
+        if (!row.empty()) view_.auction.rows.push_back(std::move(row));
+        view_.auction.notes = notes.all();
+    }
+
+    void outcome() {
+        auto& out = view_.outcome;
+        if (findings_.passed_out || (board_.contract && board_.contract->passed_out)) out.push_back(words(_("passed out")));
+        auto const contract = findings_.contract ? std::optional{findings_.contract->contract}
+                              : board_.contract  ? board_.contract->contract()
+                                                 : std::nullopt;
+        auto const declarer = findings_.contract ? std::optional{findings_.contract->declarer}
+                              : board_.declarer  ? std::optional{board_.declarer->seat}
+                                                 : std::nullopt;
+        if (contract) {
+            auto line = phrase_of(contract->bid);
+            line += bridge::name(contract->risk);
+            if (declarer) line += fmt::format(fmt::runtime(_(" by {}")), word_for(*declarer));
+            out.push_back(std::move(line));
+        }
+        if (findings_.tricks) {
+            auto const n = *findings_.tricks;
+            out.push_back(words(fmt::format(fmt::runtime(n == 1 ? _("{} trick") : _("{} tricks")), n)));
+        }
+        if (findings_.score_ns) out.push_back(words(fmt::format(fmt::runtime(_("NS {:+}")), *findings_.score_ns)));
+        if (auto const written = said(Tag::score); !written.empty() && !says_computed())
+            out.push_back(words(fmt::format(fmt::runtime(_("the record says {}")), written)));
+    }
+    // Whether the score of the record is the one that follows.
+    bool says_computed() const {
+        if (!board_.score || !findings_.score_ns) return false;
+        auto const ns = std::int64_t{*findings_.score_ns} * 100;
+        auto const& sides = board_.score->sides;
+        if (sides[Side::north_south] || sides[Side::east_west])
+            return sides[Side::north_south].value_or(ns) == ns && sides[Side::east_west].value_or(-ns) == -ns;
+        auto const declarer = findings_.contract ? side_of(findings_.contract->declarer) : Side::north_south;
+        return board_.score->declarer == (declarer == Side::north_south ? ns : -ns);
+    }
+
+    void play() {
+        auto const& play = board_.play;
+        auto const first = play.leader.value_or(Seat::west);
+        auto const& seats = view_.play.columns = {first, next(first), next(first, 2), next(first, 3)};
+        if (play.cards.empty()) return;
+        Footnotes notes{play.notes};
+        auto leader = play.leader && !play.any_seat_first ? play.leader : std::nullopt;
+        for (std::size_t at = 0; at < play.cards.size(); at += 4) {
+            auto const cells = std::span{play.cards}.subspan(at, std::min<std::size_t>(4, play.cards.size() - at));
+            leader = winner(cells, seats, leader);
+            auto& row = view_.play.rows.emplace_back();
+            for (std::size_t i = 0; i < cells.size(); ++i)
+                row.push_back({drawn(cells[i]), notes.marks(play.annotations, at + i, false), leader == seats[i]});
+        }
+        view_.play.notes = notes.all();
+    }
+    // Who takes a trick; nothing where that is not known.
+    std::optional<Seat> winner(std::span<WrittenCard const> cells, std::array<Seat, 4> const& seats, std::optional<Seat> leader) const {
+        BySeat<std::optional<Card>> cards;
+        bool whole = cells.size() == 4;
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            if (cells[i].marked_lead) leader = seats[i];
+            if (cells[i].kind == WrittenCard::Kind::card) cards[seats[i]] = cells[i].card;
+            else whole = false;
+        }
+        auto const trump = denomination();
+        if (!whole || !leader || !trump) return std::nullopt;
+        return bridge::winner_of(cards, *leader, bridge::trump_of(*trump));
+    }
+    std::optional<Denomination> denomination() const {
+        if (findings_.contract) return findings_.contract->contract.bid.denomination;
+        return board_.contract ? board_.contract->denomination : std::nullopt;
+    }
+    static Phrase drawn(WrittenCard const& cell) {
+        switch (cell.kind) {
+            case WrittenCard::Kind::unknown: return words("-");
+            case WrittenCard::Kind::next: return words("...");
+            case WrittenCard::Kind::unreadable: return words("?");
+            case WrittenCard::Kind::card: break;
+        }
+        Phrase out{{{}, cell.card.suit()}};
+        out += std::string(1, letter(cell.card.rank()));
+        if (cell.marked_revoke) out += "^R";
+        if (cell.marked_lead) out += "^L";
+        return out;
+    }
+
+    // The table as written; the par that is written, or what the table gives.
+    void double_dummy() {
+        auto const claims = claims_of(board_);
+        auto const table = claims.table();
+        if (table) {
+            auto& tricks = view_.tricks.emplace();
+            for (auto const seat : all_seats)
+                for (std::size_t d = 0; d < 5; ++d)
+                    tricks[static_cast<std::size_t>(seat)][d] = static_cast<std::int8_t>(table->tricks[seat][d]);
+        } else if (claims.tricks) {
+            view_.tricks = *claims.tricks;
+        }
+        auto const computed =
+            table && board_.dealer && board_.vulnerable ? std::optional{par_of(*table, *board_.dealer, *board_.vulnerable)} : std::nullopt;
+        auto const score = claims.score_ns() ? claims.score_ns() : computed ? std::optional{computed->score} : std::nullopt;
+        if (score) view_.par.push_back(words(fmt::format(fmt::runtime(_("NS {:+}")), *score)));
+        if (!claims.contract.empty()) view_.par.push_back(words(printable(claims.contract)));
+        else if (computed && !computed->contracts.empty()) view_.par.push_back(phrase_of(computed->contracts.front()));
+    }
+
+    void comments() {
+        for (auto const& comment : board_.comments)
+            for (auto rest = comment.text; !rest.empty();) {
+                auto const end = std::min(rest.find_first_of("\r\n"), rest.size());
+                if (end > 0) view_.comments.push_back(phrase_of(rest.substr(0, end)));
+                rest.remove_prefix(std::min(end + 1, rest.size()));
+            }
+    }
+
+    Board const& board_;
+    Findings const& findings_;
+    BoardView view_;
+};
+
+}  // namespace
+
+BoardView view_of(Board const& board, Findings const& findings, std::size_t game) { return Viewing{board, findings}.view(game); }
+
+std::string_view word_for(Seat seat) {
+    constexpr std::array names{N_("North"), N_("East"), N_("South"), N_("West")};
+    return _(names[static_cast<std::size_t>(seat)]);
+}
+
+std::string_view words_for(bridge::Vulnerability v) {
+    constexpr std::array names{N_("nobody vulnerable"), N_("NS vulnerable"), N_("EW vulnerable"), N_("all vulnerable")};
+    return _(names[static_cast<std::size_t>(v)]);
+}
+
+Phrase phrase_of(std::string_view written) {
+    Phrase phrase;
+    while (!written.empty()) {
+        auto at = written.find('\\');
+        while (at != written.npos && (at + 1 >= written.size() || std::string_view{"SHDC"}.find(written[at + 1]) == std::string_view::npos))
+            at = written.find('\\', at + 1);
+        phrase += printable(written.substr(0, at));
+        if (at == written.npos) break;
+        phrase.push_back({{}, suit_of(written[at + 1])});
+        written.remove_prefix(at + 2);
+    }
+    return phrase;
+}
+
+Phrase phrase_of(bridge::Bid bid) {
+    auto out = words(fmt::format("{}", bid.level.odd_tricks()));
+    if (auto const suit = bridge::trump_of(bid.denomination)) out.push_back({{}, *suit});
+    else out += "NT";
+    return out;
+}
+
+Phrase phrase_of(bridge::ParContract const& par) {
+    auto const [bid, risk] = par.contract.contract;
+    auto out = phrase_of(bid);
+    auto const more = par.tricks - bid.level.tricks();
+    out += bridge::name(risk);
+    out += more == 0 ? "=" : fmt::format("{:+}", more);
+    out += fmt::format(fmt::runtime(_(" by {}")), word_for(par.contract.declarer));
+    return out;
+}
+
+}  // namespace score::formats

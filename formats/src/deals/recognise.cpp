@@ -1,0 +1,47 @@
+// How a file of deals is recognised: by reading its first board.
+#include <algorithm>
+
+#include "layout.hpp"
+
+namespace score::formats::deals {
+namespace {
+
+// Gives out a text once.
+ReadBytes reading(std::string_view text) {
+    return [text](char* to, std::size_t size) mutable {
+        auto const n = text.copy(to, size);
+        text.remove_prefix(n);
+        return n;
+    };
+}
+
+}  // namespace
+
+std::span<FormatInfo const> all_formats() {
+    auto const all = formats::all_formats();
+    auto const first = static_cast<std::size_t>(Format::dlm);
+    return all.subspan(first, static_cast<std::size_t>(Format::bsol) - first + 1);
+}
+
+bool claims(Format format, std::string_view beginning) {
+    constexpr std::size_t enough = 4096;
+    beginning = beginning.substr(0, enough);
+    if (format == Format::dlm) return beginning.substr(0, beginning.find('\n')).find("[Document]") != beginning.npos;
+    if (format == Format::bsol) return beginning.find("\"SolverResult\"") != beginning.npos && beginning.find_first_of("{[") < 8;
+    auto const reader = reader_of(format, reading(beginning), {});
+    for (BoardStretch stretch; reader->next(stretch);) {
+        if (!stretch.found.empty()) return false;
+        if (stretch.board == nullptr) continue;
+        bool const names_dealer = stretch.board->dealer.given || format != Format::ben;  // else it is a list of hands
+        return names_dealer && bridge::Deal::from(*stretch.board->deal).has_value();
+    }
+    return false;
+}
+
+std::optional<Format> recognise(std::string_view beginning) {
+    for (auto const& format : all_formats())
+        if (claims(format.id, beginning)) return format.id;
+    return std::nullopt;
+}
+
+}  // namespace score::formats::deals

@@ -1,0 +1,222 @@
+#include "score/formats/double_dummy.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "check/parts.hpp"
+#include "pbn/interpret_parts.hpp"
+#include "score/formats/double_dummy_codes.hpp"
+
+namespace score::formats {
+namespace {
+
+using bridge::Denomination;
+using bridge::DoubleDummyTable;
+using bridge::Par;
+using bridge::ParContract;
+using pbn::Tag;
+
+constexpr std::array denominations{
+    Denomination::notrump, Denomination::spades, Denomination::hearts, Denomination::diamonds, Denomination::clubs};
+
+std::optional<int> tricks_in(std::string_view text) {
+    int n = 0;
+    auto const [end, trouble] = std::from_chars(text.data(), text.data() + text.size(), n);
+    if (trouble != std::errc{} || end != text.data() + text.size() || n < 0 || n > 13) return std::nullopt;
+    return n;
+}
+
+// Rows that cannot be read are left out; check reports them.
+std::vector<DoubleDummyClaims::Row> rows_of(Table const& table) {
+    std::vector<DoubleDummyClaims::Row> rows;
+    auto const declarer = table.column("Declarer"), denomination = table.column("Denomination"), result = table.column("Result");
+    if (!declarer || !denomination || !result) return rows;
+    for (std::size_t i = 0; i < table.rows(); ++i) {
+        auto const seat = table.at(i, *declarer).text;
+        auto const contract = pbn::read_contract(table.at(i, *denomination).text).value;
+        auto const tricks = tricks_in(table.at(i, *result).text);
+        if (seat.size() != 1 || !seat_of(seat[0]) || !contract || contract->bid || !contract->denomination || !tricks) continue;
+        rows.push_back({*seat_of(seat[0]), *contract->denomination, *tricks, table.at(i, *result).where});
+    }
+    return rows;
+}
+
+// `EW 3N+1`, `S 4HX-2`: who, what, and with how many tricks.
+struct NamedContract {
+    std::array<bool, 4> who{};
+    bridge::Contract contract;
+    int tricks;
+};
+std::optional<NamedContract> named_contract(std::string_view text) {
+    auto const blank = text.find(' ');
+    auto const sign = text.find_last_of("=+-");
+    if (blank == text.npos || sign == text.npos || sign < blank || blank > 2) return std::nullopt;
+    std::array<bool, 4> who{};
+    for (auto const c : text.substr(0, blank)) {
+        auto const seat = seat_of(c);
+        if (!seat) return std::nullopt;
+        who[static_cast<std::size_t>(*seat)] = true;
+    }
+    auto const written = pbn::read_contract(text.substr(blank + 1, sign - blank - 1)).value;
+    auto const more = text[sign] == '=' ? std::optional{0} : tricks_in(text.substr(sign + 1));
+    if (!written || !written->contract() || !more) return std::nullopt;
+    auto const contract = *written->contract();
+    return NamedContract{who, contract, contract.bid.level.tricks() + (text[sign] == '-' ? -*more : *more)};
+}
+
+bool gives(NamedContract const& named, ParContract const& par) {
+    return named.contract == par.contract.contract && named.tricks == par.tricks
+           && named.who[static_cast<std::size_t>(par.contract.declarer)];
+}
+
+// Whether each player that is named can do it.
+bool is_par(NamedContract const& named, Par const& par) {
+    auto const wanted = std::count(named.who.begin(), named.who.end(), true);
+    return std::ranges::count_if(par.contracts, [&](ParContract const& one) { return gives(named, one); }) == wanted;
+}
+
+// One contract or several: `NS 1N=; NS 2D=`.
+bool is_par(std::string_view text, Par const& par) {
+    if (par.contracts.empty()) return pbn::equal_ignoring_case(text, "pass");
+    for (;;) {
+        auto const end = text.find(';');
+        auto one = text.substr(0, end);
+        while (one.starts_with(' ')) one.remove_prefix(1);
+        while (one.ends_with(' ')) one.remove_suffix(1);
+        auto const named = named_contract(one);
+        if (!named || !is_par(*named, par)) return false;
+        if (end == text.npos) return true;
+        text.remove_prefix(end + 1);
+    }
+}
+
+// Of contracts in the same denomination by the same player the lowest.
+Par lowest(Par const& par) {
+    Par out{par.score, {}};
+    for (auto const& one : par.contracts) {
+        bool const known = std::ranges::any_of(out.contracts, [&](ParContract const& lower) {
+            return lower.contract.declarer == one.contract.declarer
+                   && lower.contract.contract.bid.denomination == one.contract.contract.bid.denomination;
+        });
+        if (!known) out.contracts.push_back(one);
+    }
+    return out;
+}
+
+}  // namespace
+
+std::optional<DoubleDummyTable> whole(WrittenTricks const& tricks) {
+    DoubleDummyTable table;
+    for (auto const seat : all_seats)
+        for (std::size_t d = 0; d < 5; ++d) {
+            auto const n = tricks[static_cast<std::size_t>(seat)][d];
+            if (n < 0) return std::nullopt;
+            table.tricks[seat][d] = n;
+        }
+    return table;
+}
+
+std::optional<DoubleDummyTable> DoubleDummyClaims::table() const {
+    auto of_rows = unknown_tricks;
+    for (auto const& row : rows) {
+        auto& cell = of_rows[static_cast<std::size_t>(row.declarer)][static_cast<std::size_t>(row.denomination)];
+        if (cell < 0) cell = static_cast<std::int8_t>(row.tricks);
+    }
+    if (auto const all = whole(of_rows)) return all;
+    return tricks ? whole(*tricks) : std::nullopt;
+}
+
+std::optional<int> DoubleDummyClaims::score_ns() const {
+    auto const ns = score[Side::north_south], ew = score[Side::east_west];
+    if ((!ns && !ew) || (ns && ew && *ns != -*ew)) return std::nullopt;
+    auto const hundredths = ns ? *ns : -*ew;
+    if (hundredths % 100 != 0 || hundredths < -1'000'000 || hundredths > 1'000'000) return std::nullopt;
+    return static_cast<int>(hundredths / 100);
+}
+
+DoubleDummyClaims claims_of(Board const& board) {
+    DoubleDummyClaims claims;
+    for (auto const& table : board.tables)
+        if (table.tag == Tag::optimum_result_table && claims.rows.empty()) claims.rows = rows_of(table);
+    if (board.double_dummy_tricks) {
+        claims.tricks = *board.double_dummy_tricks;
+        claims.tricks_where = board.double_dummy_tricks.where;
+    }
+    if (board.optimum_score) {
+        claims.score = board.optimum_score->sides;
+        claims.score_where = board.optimum_score.where;
+    }
+    claims.contract = board.text_of(Tag::par_contract);
+    if (claims.contract == "?") claims.contract.clear();
+    claims.contract_where = board.where_of(Tag::par_contract);
+    return claims;
+}
+
+void compare(DoubleDummyClaims const& claims, DoubleDummyTable const& table, Par const* par, Diagnostics& found) {
+    if (claims.tricks) {
+        bool differs = false;
+        for (auto const seat : all_seats)
+            for (auto const d : denominations) {
+                auto const written = (*claims.tricks)[static_cast<std::size_t>(seat)][static_cast<std::size_t>(d)];
+                if (written < 0 || written == table.at(seat, d)) continue;
+                auto const fix = value_fix(claims.tricks_where, double_dummy_tricks_text(table));
+                report(found, double_dummy_code("dd-tricks"), claims.tricks_where,
+                    say(_("{} in {} takes {} tricks, not {}"), word(seat), name(d), table.at(seat, d), written),
+                    std::exchange(differs, true) ? std::nullopt : std::optional{fix});
+            }
+    }
+    for (auto const& row : claims.rows)
+        if (auto const right = table.at(row.declarer, row.denomination); row.tricks != right)
+            report(found, double_dummy_code("dd-row"), row.where,
+                say(_("{} in {} takes {} tricks"), word(row.declarer), name(row.denomination), right),
+                FixIt{row.where, fmt::format("{}", right)});
+    if (!par) return;
+    auto const ns = std::int64_t{par->score} * 100;
+    if (claims.score[Side::north_south].value_or(ns) != ns || claims.score[Side::east_west].value_or(-ns) != -ns)
+        report(found, double_dummy_code("dd-score"), claims.score_where, say(_("double dummy gives {}"), optimum_score_text(*par)),
+            value_fix(claims.score_where, optimum_score_text(*par)));
+    if (!claims.contract.empty() && !is_par(claims.contract, *par))
+        report(found, double_dummy_code("dd-contract"), claims.contract_where, say(_("double dummy gives {}"), par_contract_text(*par)),
+            value_fix(claims.contract_where, par_contract_text(*par)));
+}
+
+std::string double_dummy_tricks_text(DoubleDummyTable const& table) {
+    std::string text;
+    for (auto const seat : {Seat::north, Seat::south, Seat::east, Seat::west})
+        for (auto const d : denominations) text += "0123456789abcd"[table.at(seat, d)];
+    return text;
+}
+
+std::string optimum_score_text(Par const& par) { return fmt::format("NS {}", par.score); }
+
+std::string result_text(ParContract const& one) {
+    auto const [bid, risk] = one.contract.contract;
+    auto const more = one.tricks - bid.level.tricks();
+    auto const denomination = bid.denomination == Denomination::notrump ? std::string_view{"N"} : name(bid.denomination);
+    return fmt::format("{}{}{}{}", bid.level.odd_tricks(), denomination, name(risk), more == 0 ? "=" : fmt::format("{:+}", more));
+}
+
+std::string par_contract_text(Par const& par) {
+    std::string text;
+    for (auto const& one : par_contract_texts(lowest(par))) text.append(text.empty() ? "" : "; ").append(one);
+    return text.empty() ? "Pass" : text;
+}
+
+std::vector<std::string> par_contract_texts(Par const& par) {
+    std::vector<std::string> all;
+    auto const does_the_same = [&](ParContract const& one, Seat declarer) {
+        return std::ranges::any_of(par.contracts, [&](ParContract const& other) {
+            return other.contract.declarer == declarer && other.contract.contract == one.contract.contract && other.tricks == one.tricks;
+        });
+    };
+    for (auto const& one : par.contracts) {
+        auto const declarer = one.contract.declarer;
+        bool const both = does_the_same(one, partner(declarer));
+        if (both && declarer >= Seat::south) continue;  // said with the partner
+        all.push_back(
+            fmt::format("{} {}", both ? std::string{name(side_of(declarer))} : std::string(1, letter(declarer)), result_text(one)));
+    }
+    return all;
+}
+
+}  // namespace score::formats

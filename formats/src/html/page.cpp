@@ -1,0 +1,94 @@
+#include "score/formats/html/page.hpp"
+
+#include "score/formats/html/markup.hpp"
+
+namespace score::formats::html {
+namespace {
+
+// Colours as variables, so that a dark screen and paper differ in one place. Okabe and Ito's palette tells the lines of a chart apart
+// for readers who do not see all colours.
+constexpr std::string_view styles = R"(
+:root { color-scheme: light dark; --paper: #fff; --ink: #1a1a1a; --faint: #6b6b6b; --rule: #c9c9c9; --shade: #f3f1ea; --felt: #1f5e43; --vul: #b3261e;
+  --red: #c4161c; --orange: #b85a00; --green: #0b7a33; }
+@media (prefers-color-scheme: dark) { :root { --paper: #16181a; --ink: #e8e6e1; --faint: #a09c94; --rule: #45484c; --shade: #212427; --felt: #2b7757;
+  --vul: #d9493f; --red: #ff6b6b; --orange: #ffa64d; --green: #5fce86; } }
+* { box-sizing: border-box; }
+body { margin: 0 auto; padding: 1.5rem; max-width: 62rem; background: var(--paper); color: var(--ink);
+  font: 16px/1.4 "Source Serif 4", "DejaVu Serif", Georgia, "Times New Roman", serif; font-variant-numeric: lining-nums tabular-nums; }
+h1 { font-size: 1.6rem; line-height: 1.2; margin: 0 0 1rem; }
+h2 { font-size: 1.25rem; line-height: 1.25; margin: 0; }
+h3 { font-size: .8rem; letter-spacing: .08em; text-transform: uppercase; color: var(--faint); margin: 0 0 .35rem;
+  font-family: "DejaVu Sans", "Segoe UI", Helvetica, Arial, sans-serif; font-weight: 600; }
+p { margin: .35rem 0; }
+.faint { color: var(--faint); }
+section.record { padding: 1.25rem 0 1.5rem; border-top: 2px solid var(--ink); }
+section.record + section.record { margin-top: 1rem; }
+table { border-collapse: collapse; }
+caption { text-align: left; padding: 0 0 .35rem; }
+th { font-weight: 600; }
+td, th { padding: .1rem .55rem; text-align: left; vertical-align: top; }
+thead th { border-bottom: 1px solid var(--ink); }
+table.figures td, table.figures th { text-align: right; }
+table.figures th:first-child, table.figures td.words, table.figures th.words { text-align: left; }
+tr.sum td, tr.sum th { border-top: 1px solid var(--ink); font-weight: 600; }
+.columns { display: flex; flex-wrap: wrap; gap: 1.25rem 2.5rem; margin-top: 1.25rem; align-items: flex-start; }
+.diagram { display: grid; grid-template-columns: minmax(9rem, auto) minmax(9rem, auto) minmax(9rem, auto); gap: .75rem 1.5rem; margin: 1rem 0 0;
+  justify-content: start; align-items: center; }
+.hand { white-space: nowrap; line-height: 1.3; font-size: 1.06rem; }
+.hand .who { font-weight: 700; font-size: .95rem; }
+.hand .suit { display: block; letter-spacing: .06em; }
+.hand .suit span { display: inline-block; width: 1.15em; letter-spacing: 0; }
+.corner { align-self: start; font-size: .95rem; }
+.corner .number { font-size: 1.7rem; font-weight: 700; line-height: 1.05; }
+.low { align-self: end; }
+.table { width: 6.6rem; height: 6.6rem; margin: 0 auto; display: grid; grid-template-columns: 1.4rem 1fr 1.4rem; grid-template-rows: 1.4rem 1fr 1.4rem;
+  background: var(--felt); color: #fff; border-radius: 4px; font: 600 .85rem/1 "DejaVu Sans", "Segoe UI", Helvetica, Arial, sans-serif;
+  text-align: center; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+.table span { display: flex; align-items: center; justify-content: center; }
+.table .vulnerable { background: var(--vul); }
+.table .n { grid-area: 1 / 1 / 2 / 4; border-radius: 4px 4px 0 0; } .table .w { grid-area: 2 / 1; } .table .e { grid-area: 2 / 3; }
+.table .so { grid-area: 3 / 1 / 4 / 4; border-radius: 0 0 4px 4px; } .table .dealer { text-decoration: underline; text-underline-offset: .2em; }
+table.calls td, table.calls th { min-width: 4.6rem; padding: .1rem .6rem .1rem 0; }
+table.cards td, table.cards th { min-width: 3.1rem; padding: .05rem .6rem .05rem 0; }
+table.cards td.trick { color: var(--faint); text-align: right; min-width: 0; }
+td.wins { font-weight: 700; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .2em; }
+table.tricks td, table.tricks th { text-align: center; padding: .1rem .5rem; }
+table.tricks tbody th { text-align: left; }
+table.tricks tbody tr:nth-child(odd) { background: var(--shade); }
+sup { font-size: .68em; line-height: 0; color: var(--faint); }
+.notes { list-style: none; padding: 0; margin: .5rem 0 0; font-size: .9rem; max-width: 34rem; }
+.outcome { margin-top: 1rem; font-size: 1.1rem; font-weight: 600; }
+.comment { max-width: 42rem; margin-top: .9rem; }
+pre { font: 13px/1.35 "DejaVu Sans Mono", monospace; overflow-x: auto; }
+svg.chart { max-width: 100%; height: auto; }
+@page { margin: 14mm; }
+@media print {
+  :root { --paper: #fff; --ink: #000; --faint: #555; --rule: #bbb; --shade: #f0f0f0; --felt: #fff; --vul: #000; --red: #c4161c; --orange: #b85a00; --green: #0b7a33; }
+  body { max-width: none; padding: 0; font-size: 11.5pt; }
+  section.record { border-top: 0; padding: 0; }
+  section.record + section.record { break-before: page; margin-top: 0; }
+  .table { color: #000; border: 1px solid #000; } .table .vulnerable { color: #fff; }
+  table, .diagram, .hand, .notes li, svg { break-inside: avoid; }
+  h2, h3 { break-after: avoid; }
+}
+)";
+
+}  // namespace
+
+std::string suit_styles(bool four_colors) {
+    return four_colors ? ".s { color: var(--ink); } .h { color: var(--red); } .d { color: var(--orange); } .c { color: var(--green); }\n"
+                       : ".h, .d { color: var(--red); }\n";
+}
+
+void begin_page(std::string& out, PageFrame const& frame) {
+    Markup page{out};
+    out += "<!DOCTYPE html>\n";
+    out.append("<html lang=\"").append(escaped(frame.language)).append("\">\n<head>\n<meta charset=\"utf-8\"/>\n");
+    out += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n";
+    page.element("title", frame.title);
+    out.append("\n<style>").append(styles).append(suit_styles(frame.four_colors)).append("</style>\n</head>\n<body>\n");
+}
+
+void end_page(std::string& out) { out += "</body>\n</html>\n"; }
+
+}  // namespace score::formats::html

@@ -1,0 +1,137 @@
+#include "score/formats/pbn/double_dummy.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <optional>
+#include <utility>
+
+
+namespace score::formats::pbn {
+namespace {
+
+using bridge::Denomination;
+using bridge::DoubleDummyTable;
+using bridge::Par;
+
+class Edits {
+public:
+    Edits(Game const& game, DoubleDummyClaims const& claims) : game_{game}, claims_{claims} {
+        line_end_ = game.text.find("\r\n") != game.text.npos ? "\r\n" : "\n";
+    }
+
+    std::vector<FixIt> make(DoubleDummyTable const& table, Par const* par) {
+        bool const same_tricks = claims_.tricks && whole(*claims_.tricks) == table;
+        tag(Tag::double_dummy_tricks, double_dummy_tricks_text(table), same_tricks);
+        if (par) {
+            tag(Tag::optimum_score, optimum_score_text(*par), claims_.score_ns() == par->score);
+            Diagnostics against;
+            auto contract_alone = claims_;
+            contract_alone.rows.clear();
+            contract_alone.tricks.reset();
+            contract_alone.score = {};
+            compare(contract_alone, table, par, against);
+            tag(Tag::par_contract, par_contract_text(*par), !claims_.contract.empty() && against.empty());
+        }
+        section(table);
+        for (auto& [at, text] : inserted_) edits_.push_back({{at, at}, std::move(text)});
+        std::ranges::stable_sort(edits_, {}, [](FixIt const& edit) { return edit.where.begin; });
+        return std::move(edits_);
+    }
+
+private:
+    Node const* find(Tag tag) const {
+        auto const found = std::ranges::find_if(game_.nodes, [&](Node const& n) { return n.kind == NodeKind::tag && n.tag == tag; });
+        return found == game_.nodes.end() ? nullptr : &*found;
+    }
+
+    void tag(Tag which, std::string const& value, bool same) {
+        if (same) return;
+        auto line = fmt::format("[{} \"{}\"]", info(which).name, value);
+        if (auto const* const old = find(which)) edits_.push_back({old->where, std::move(line)});
+        else insert(place_for(which), line + line_end_);
+    }
+
+    // Before the first tag that comes after it in the export form: a section, or another name. Nothing: behind everything.
+    std::optional<std::size_t> place_for(Tag which) const {
+        auto const comes_after = [&](Node const& n) {
+            if (n.kind != NodeKind::tag) return false;
+            auto const kind = info(n.tag).kind;
+            if (kind == TagKind::mandatory) return false;
+            return (kind != TagKind::supplemental && kind != TagKind::extension) || game_.at(n.name) > info(which).name;
+        };
+        // what stands before a mandatory tag is out of order anyway: look behind the last of them
+        auto const last = std::find_if(game_.nodes.rbegin(), game_.nodes.rend(),
+            [](Node const& n) { return n.kind == NodeKind::tag && info(n.tag).kind == TagKind::mandatory; });
+        auto const found = std::find_if(last.base(), game_.nodes.end(), comes_after);
+        if (found == game_.nodes.end()) return std::nullopt;
+        return found->where.begin;
+    }
+
+    // Tags that go to the same place stay in the order in which they were inserted.
+    void insert(std::optional<std::size_t> at, std::string const& text) {
+        if (!at) return append(text);
+        for (auto& [where, what] : inserted_)
+            if (where == *at) {
+                what += text;
+                return;
+            }
+        inserted_.emplace_back(*at, text);
+    }
+    // Behind the line of the last token.
+    void append(std::string const& text) {
+        std::size_t const last = game_.nodes.empty() ? 0 : game_.nodes.back().where.end;
+        auto const line = game_.text.find_first_of("\r\n", last == 0 ? 0 : last - (last > 0 && game_.text[last - 1] == '\n' ? 1 : 0));
+        if (line == game_.text.npos) {
+            auto const end = game_.text.size();
+            bool const first = std::ranges::none_of(inserted_, [&](auto const& i) { return i.first == end; });
+            insert(end, (first ? line_end_ : std::string{}) + text);
+            return;
+        }
+        insert(line + (game_.text.substr(line, 2) == "\r\n" ? 2 : 1), text);
+    }
+
+    void section(DoubleDummyTable const& table) {
+        if (says(table)) return;
+        auto text = fmt::format("[{} \"Declarer;Denomination\\2R;Result\\2R\"]{}", info(Tag::optimum_result_table).name, line_end_);
+        for (auto const seat : {Seat::north, Seat::south, Seat::east, Seat::west})
+            for (auto const d :
+                {Denomination::notrump, Denomination::spades, Denomination::hearts, Denomination::diamonds, Denomination::clubs})
+                text += fmt::format("{} {:>2} {:>2}{}", letter(seat), name(d), table.at(seat, d), line_end_);
+        auto const* const old = find(Tag::optimum_result_table);
+        if (!old) return append(text);
+        auto const end = end_of_section(*old);
+        text.erase(text.size() - line_end_.size());
+        edits_.push_back({{old->where.begin, end}, std::move(text)});
+    }
+    bool says(DoubleDummyTable const& table) const {
+        if (claims_.rows.size() != 20) return false;
+        auto of_rows = claims_;
+        of_rows.tricks.reset();
+        return of_rows.table() == table;
+    }
+    // The end of its last row.
+    std::size_t end_of_section(Node const& tag) const {
+        std::size_t end = tag.where.end;
+        for (auto const* node = &tag + 1; node != game_.nodes.data() + game_.nodes.size(); ++node) {
+            if (node->kind == NodeKind::tag || node->kind == NodeKind::escape) break;
+            if (node->kind == NodeKind::brace_comment || node->kind == NodeKind::line_comment) continue;
+            end = node->where.end;
+        }
+        return end;
+    }
+
+    Game const& game_;
+    DoubleDummyClaims const& claims_;
+    std::string line_end_;
+    std::vector<FixIt> edits_;
+    std::vector<std::pair<std::size_t, std::string>> inserted_;
+};
+
+}  // namespace
+
+std::vector<FixIt> double_dummy_edits(Game const& game, DoubleDummyClaims const& claims, DoubleDummyTable const& table, Par const* par) {
+    return Edits{game, claims}.make(table, par);
+}
+
+}  // namespace score::formats::pbn

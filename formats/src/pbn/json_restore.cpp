@@ -1,0 +1,230 @@
+// PBN from boards that know the text that they were read from.
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "../board/losses.hpp"
+#include "json_parts.hpp"
+#include "score/formats/check.hpp"
+#include "score/formats/encoding.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/formats/json_codes.hpp"
+#include "score/formats/pbn/board_reader.hpp"
+#include "score/formats/pbn/board_writer.hpp"
+#include "score/formats/pbn/game.hpp"
+#include "score/formats/pbn/interpret.hpp"
+#include "score/formats/pbn/reader.hpp"
+
+namespace score::formats::pbn {
+namespace {
+
+/// Whether two objects without braces say the same, in whatever order.
+class Comparison {
+public:
+    bool same(std::string const& a, std::string const& b) {
+        if (a == b) return true;
+        Diagnostics unheard;
+        return first_.read('{' + a + '}', unheard) && second_.read('{' + b + '}', unheard) && first_.root() == second_.root();
+    }
+
+private:
+    JsonTree first_, second_;
+};
+
+std::size_t first_line_of(std::string_view text) { return std::min(text.find_first_of("\r\n"), text.size()); }
+bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r\n") == std::string_view::npos; }
+bool begins_blank(std::string_view text) { return is_blank(text.substr(0, first_line_of(text))); }
+bool ends_blank(std::string_view text) {
+    auto const end = text.find_last_not_of(" \t\r\n");
+    return std::ranges::count(text.substr(end == text.npos ? 0 : end), '\n') > 1 || end == text.npos;
+}
+
+/// Gives out a text in two pieces.
+ReadBytes bytes_of(std::string_view first, std::string_view second) {
+    return [first, second](char* to, std::size_t size) mutable {
+        auto& from = first.empty() ? second : first;
+        auto const part = from.substr(0, size);
+        std::ranges::copy(part, to);
+        from.remove_prefix(part.size());
+        return part.size();
+    };
+}
+
+}  // namespace
+
+void lost_with(Game const& game, std::vector<Loss>& lost) {
+    Losses losses{lost};
+    auto const of_header = [](std::string_view line) {
+        auto const at = std::min(line.find_first_not_of(" \t", 1), line.size());
+        return at == line.size() || line.substr(at).starts_with("PBN") || line.substr(at).starts_with("EXPORT");
+    };
+    bool in_unknown = false;
+    std::vector<Tag> seen;
+    for (auto const& node : game.nodes) {
+        switch (node.kind) {
+            case NodeKind::tag:
+                in_unknown = node.tag == Tag::unknown;
+                if (node.tag == Tag::note || node.tag == Tag::unknown) break;
+                if (std::ranges::find(seen, node.tag) != seen.end()) losses.add(node.tag);
+                else seen.push_back(node.tag);
+                break;
+            case NodeKind::escape: losses.add_if(!of_header(game.at(node.where)), "Escape"); break;
+            case NodeKind::stray: losses.add("Stray"); break;
+            case NodeKind::brace_comment:
+            case NodeKind::line_comment: break;
+            default: losses.add_if(in_unknown, "Section");
+        }
+    }
+}
+
+
+struct PbnRestorer::State {
+    explicit State(ExportOptions chosen) : options{chosen}, writer{chosen} {}
+
+    ExportOptions options;
+    Writer writer;
+    Interpreter interpreter;
+    Game game;
+    Board board;
+    std::string wanted, says, composed, before;                 // `before`: the text written last, when it is a text as found
+    bool begun = false, ends_in_blank = true, written = false;  // anything; `written`: by `writer`
+    Comparison comparison;
+    std::vector<Loss> unheard;
+
+    Wrote add(std::string& out, Board const& given, std::optional<FoundText> text, std::vector<Loss>& lost) {
+        if (text && says_the_same(given, text->text)) {
+            separate(out, text->text);
+            append_bytes(out, *text);
+            remember(text->text);
+            return Wrote::as_found;
+        }
+        if (text) lost_with(game, lost);
+        anew(out, given, text, lost);
+        return text ? Wrote::edited : Wrote::anew;
+    }
+
+    /// Reads the text where it would come to stand.
+    bool says_the_same(Board const& given, std::string_view text) {
+        Interpreter later{interpreter};
+        Diagnostics found;
+        parse(text, game, found);
+        if (!later.read(game, board, found)) return false;
+        keys_of(given, wanted);
+        keys_of(board, says);
+        bool same = comparison.same(wanted, says);
+        if (!same) {
+            repair(board, found);
+            keys_of(board, says);
+            same = comparison.same(wanted, says);
+        }
+        if (same) interpreter = std::move(later);
+        return same;
+    }
+    void keys_of(Board const& b, std::string& keys) {
+        keys.clear();
+        unheard.clear();
+        append_keys(keys, b, unheard);
+    }
+
+    /// Two games that follow each other as they did need nothing between them; others an empty line (PBN 3).
+    void separate(std::string& out, std::string_view text) {
+        if (!begun || ends_in_blank || begins_blank(text)) return;
+        if (!before.empty() && !text.empty()) {
+            Reader reader{bytes_of(before, text), ""};
+            auto const first = reader.next();
+            if (first && first->source.text.size() == before.size()) return;
+        }
+        out += '\n';
+    }
+    void remember(std::string_view text) {
+        begun = true;
+        ends_in_blank = ends_blank(text);
+        before.assign(text);
+    }
+
+    void anew(std::string& out, Board const& given, std::optional<FoundText> text, std::vector<Loss>& lost) {
+        composed.clear();
+        bool const wide = text && text->written != FoundText::Written::as_it_is;
+        bool const latin1 = text && !wide && !is_utf8(text->text);
+        auto how = options;
+        if (text) how.utf8 = !latin1;
+        if (text && text->text.find('\n') != std::string_view::npos && text->text.find("\r\n") == std::string_view::npos)
+            how.line_end = "\n";
+        written = written || !text;
+        if (text) Writer{how}.add(composed, given, lost);
+        else writer.add(composed, given, lost);
+        if (begun) without_header(composed);
+        if (begun && !ends_in_blank && !begins_blank(composed)) composed.insert(0, how.line_end);
+        if (wide) append_bytes(out, {composed, text->written});
+        else out += composed;
+        Diagnostics found;
+        parse(composed, game, found);
+        interpreter.read(game, board, found);
+        remember(composed);
+        before.clear();
+    }
+    /// The lines of the header (PBN 2.4) stand at the beginning of a file.
+    static void without_header(std::string& text) {
+        std::size_t at = 0;
+        while (at < text.size() && text[at] == '%') {
+            at = std::min(text.find('\n', at), text.size());
+            at = std::min(at + 1, text.size());
+        }
+        text.erase(0, at);
+    }
+
+    void add(std::string& out, JsonObject object, FoundText text) {
+        append_bytes(out, text);
+        if (object != JsonObject::outside) {
+            Diagnostics found;
+            parse(text.text, game, found);
+            interpreter.read(game, board, found);
+        }
+        remember(text.text);
+        ends_in_blank = ends_in_blank || object == JsonObject::outside;  // nothing of it is PBN
+    }
+
+    void finish(std::string& out) {
+        if (written) writer.finish(out);
+    }
+};
+
+PbnRestorer::PbnRestorer(ExportOptions options) : state_{std::make_unique<State>(options)} {}
+PbnRestorer::~PbnRestorer() = default;
+PbnRestorer::Wrote PbnRestorer::add(std::string& out, Board const& board, std::optional<FoundText> text, std::vector<Loss>& lost) {
+    return state_->add(out, board, text, lost);
+}
+void PbnRestorer::add(std::string& out, JsonObject object, FoundText text) { state_->add(out, object, text); }
+void PbnRestorer::finish(std::string& out) { state_->finish(out); }
+
+struct JsonToPbn::State {
+    State(ReadBytes read, std::string_view file, ExportOptions options) : reader{std::move(read), file}, restorer{options} {}
+
+    JsonReader reader;
+    PbnRestorer restorer;
+
+    bool next(std::string& out, BoardStretch& stretch, std::vector<Loss>& lost) {
+        if (!reader.next(stretch)) return false;
+        if (!reader.object()) return true;
+        auto const text = reader.text();
+        if (!stretch.board) {
+            if (text) restorer.add(out, *reader.object(), *text);
+            return true;
+        }
+        if (restorer.add(out, *stretch.board, text, lost) == PbnRestorer::Wrote::edited) {
+            auto const* const code = json_code("json-edited");
+            auto const at = std::min(stretch.source.text.find('{'), stretch.source.text.size());
+            stretch.found.push_back({code, code->severity, {at, std::min(at + 1, stretch.source.text.size())},
+                _("the keys say something else than the text of the game; it is written anew from the keys"), {}});
+        }
+        return true;
+    }
+};
+
+JsonToPbn::JsonToPbn(ReadBytes read, std::string_view file, ExportOptions options)
+    : state_{std::make_unique<State>(std::move(read), file, options)} {}
+JsonToPbn::~JsonToPbn() = default;
+bool JsonToPbn::next(std::string& out, BoardStretch& stretch, std::vector<Loss>& lost) { return state_->next(out, stretch, lost); }
+void JsonToPbn::finish(std::string& out) { state_->restorer.finish(out); }
+
+}  // namespace score::formats::pbn

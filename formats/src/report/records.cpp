@@ -1,0 +1,83 @@
+#include "score/formats/records.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+#include "score/formats/render.hpp"
+#include "score/formats/source.hpp"
+
+namespace score::formats {
+namespace {
+
+// What makes a spreadsheet take a cell for a formula, also in the full-width forms of East Asian text.
+constexpr std::array<std::string_view, 8> formula_marks{"=", "+", "-", "@", "＝", "＋", "－", "＠"};
+
+bool looks_like_formula(std::string_view text) {
+    text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+    auto const begins_text = [text](std::string_view mark) { return text.starts_with(mark) && text.size() > mark.size(); };
+    return std::ranges::any_of(formula_marks, begins_text);
+}
+
+std::string safe_text(std::string_view text) {
+    auto shown = printable(text);
+    if (looks_like_formula(shown)) shown.insert(0, 1, '\'');
+    return shown;
+}
+
+// RFC 4180
+void append_quoted(std::string& out, std::string_view text) {
+    out += '"';
+    for (char const c : text) {
+        if (c == '"') out += '"';
+        out += c;
+    }
+    out += '"';
+}
+
+void append_plain(std::string& out, RecordCell const& cell, bool csv) {
+    if (auto const* yes = std::get_if<bool>(&cell)) out += *yes ? "true" : "false";
+    if (auto const* number = std::get_if<std::int64_t>(&cell)) out += fmt::format_int{*number}.str();
+    if (auto const* decimal = std::get_if<DecimalNumber>(&cell)) out += decimal->text;
+    if (auto const* text = std::get_if<std::string_view>(&cell)) {
+        auto const shown = safe_text(*text);
+        if (csv && std::ranges::any_of(shown, [](char c) { return c == '"' || c == ','; })) append_quoted(out, shown);
+        else out += shown;
+    }
+}
+
+void append_json_cell(std::string& out, RecordCell const& cell) {
+    if (auto const* text = std::get_if<std::string_view>(&cell)) append_json(out, *text);
+    else if (std::holds_alternative<std::monostate>(cell)) out += "null";
+    else append_plain(out, cell, false);
+}
+
+}  // namespace
+
+RecordWriter::RecordWriter(std::string& out, PrintFormat format, std::span<std::string_view const> names) : out_{out}, format_{format} {
+    for (auto const& name : names) {
+        auto& before = before_.emplace_back();
+        if (format_ == PrintFormat::json) {
+            before += before_.size() == 1 ? '{' : ',';
+            append_json(before, name);
+            before += ':';
+        } else {
+            if (before_.size() > 1) before = format_ == PrintFormat::csv ? ',' : '\t';
+            out_.append(before).append(name);
+        }
+    }
+    if (format_ != PrintFormat::json) out_ += '\n';
+}
+
+void RecordWriter::write(std::span<RecordCell const> cells, std::string_view more_json) {
+    auto& text = out_;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        text += before_[i];
+        if (format_ == PrintFormat::json) append_json_cell(text, cells[i]);
+        else append_plain(text, cells[i], format_ == PrintFormat::csv);
+    }
+    if (format_ == PrintFormat::json) text.append(more_json) += '}';
+    text += '\n';
+}
+
+}  // namespace score::formats

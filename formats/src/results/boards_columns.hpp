@@ -1,0 +1,45 @@
+#pragma once
+/// The columns of a table of boards.
+#include <array>
+#include <string_view>
+
+#include "score/formats/pbn/tags.hpp"
+
+namespace score::formats {
+
+/// A column, and the tag that it is the value of; `unknown` where it is none of one tag.
+struct BoardColumn {
+    std::string_view name;
+    pbn::Tag tag = pbn::Tag::unknown;
+};
+inline constexpr std::array board_columns{std::to_array<BoardColumn>({
+    {"event", pbn::Tag::event},
+    {"site", pbn::Tag::site},
+    {"date", pbn::Tag::date},
+    {"section", pbn::Tag::section},
+    {"round", pbn::Tag::round},
+    {"table", pbn::Tag::table},
+    {"room", pbn::Tag::room},
+    {"board", pbn::Tag::board},
+    {"pair_ns", pbn::Tag::pair_ns},
+    {"pair_ew", pbn::Tag::pair_ew},
+    {"team_ns"},  // home or visiting, by the room
+    {"team_ew"},
+    {"north", pbn::Tag::north},
+    {"east", pbn::Tag::east},
+    {"south", pbn::Tag::south},
+    {"west", pbn::Tag::west},
+    {"dealer", pbn::Tag::dealer},
+    {"vulnerable", pbn::Tag::vulnerable},
+    {"contract", pbn::Tag::contract},
+    {"declarer", pbn::Tag::declarer},
+    {"result", pbn::Tag::result},
+    {"score_ns", pbn::Tag::score},  // as the record claims
+    {"computed_ns"},                // as contract, result and vulnerability give
+    {"scoring", pbn::Tag::scoring},
+    {"deal", pbn::Tag::deal},
+    {"auction", pbn::Tag::auction},
+    {"play", pbn::Tag::play},
+})};
+
+}  // namespace score::formats

@@ -1,0 +1,247 @@
+// Boards as rows of a table.
+#include <algorithm>
+#include <fmt/format.h>
+#include <optional>
+
+#include "../board/losses.hpp"
+#include "boards_columns.hpp"
+#include "score/formats/check.hpp"
+#include "score/formats/results_csv.hpp"
+#include "score/formats/source.hpp"
+
+namespace score::formats {
+namespace {
+
+using pbn::Tag;
+
+constexpr std::array column_names_of_boards = [] {
+    std::array<std::string_view, board_columns.size()> names{};
+    for (std::size_t i = 0; i < names.size(); ++i) names[i] = board_columns[i].name;
+    return names;
+}();
+
+consteval std::size_t place_of_column(std::string_view name) {
+    auto const found = std::find(column_names_of_boards.begin(), column_names_of_boards.end(), name);
+    if (found == column_names_of_boards.end()) throw "no such column";
+    return static_cast<std::size_t>(found - column_names_of_boards.begin());
+}
+
+/// Whether the cell of a text says all of it: blanks around it are not read, and what is not safe to print is written in another way.
+bool stays(std::string_view text) {
+    bool const blanks = text.starts_with(' ') || text.ends_with(' ') || text.starts_with('\'');
+    return !blanks && printable(text) == text;
+}
+
+class Row {
+public:
+    Row(Board const& board, std::vector<Loss>& lost) : board_{board}, lost_{lost} {}
+
+    std::array<RecordCell, board_columns.size()> const& cells() {
+        for (std::size_t i = 0; i < board_columns.size(); ++i) {
+            auto const tag = board_columns[i].tag;
+            bool const is_text = tag != Tag::unknown && !is_value(tag);
+            if (is_text) text(i, board_.text_of(tag), info(tag).name);
+        }
+        if (board_.number) put(place_of_column("board"), static_cast<std::int64_t>(*board_.number));
+        teams();
+        if (board_.dealer) put(place_of_column("dealer"), keep({letter(*board_.dealer)}));
+        if (board_.vulnerable) put(place_of_column("vulnerable"), name(*board_.vulnerable));
+        outcome();
+        if (board_.deal) deal(*board_.deal);
+        if (board_.auction.given) auction(board_.auction);
+        if (board_.play.given && !board_.play.cards.empty()) play(board_.play);
+        others();
+        return cells_;
+    }
+
+private:
+    /// A tag whose value the board knows better than its text.
+    static bool is_value(Tag tag) {
+        switch (tag) {
+            case Tag::board:
+            case Tag::dealer:
+            case Tag::vulnerable:
+            case Tag::contract:
+            case Tag::declarer:
+            case Tag::result:
+            case Tag::score:
+            case Tag::deal:
+            case Tag::auction:
+            case Tag::play: return true;
+            default: return false;
+        }
+    }
+    bool has_value(Tag tag) const {
+        switch (tag) {
+            case Tag::board: return board_.number.value.has_value();
+            case Tag::dealer: return board_.dealer.value.has_value();
+            case Tag::vulnerable: return board_.vulnerable.value.has_value();
+            case Tag::contract: return board_.contract.value.has_value();
+            case Tag::declarer: return board_.declarer.value.has_value();
+            case Tag::result: return board_.result.value.has_value();
+            case Tag::score: return board_.score.value.has_value();
+            case Tag::deal: return board_.deal.value.has_value();
+            default: return true;
+        }
+    }
+
+    std::string_view keep(std::string text) { return store_.emplace_back(std::move(text)); }
+    void put(std::size_t at, RecordCell cell) { cells_[at] = cell; }
+    void text(std::size_t at, std::string_view value, std::string_view what) {
+        if (value.empty()) return;
+        lost_.add_if(!stays(value), what);
+        put(at, value);
+    }
+
+    /// In the open room the home team sits North-South.
+    void teams() {
+        bool const closed = board_.text_of(Tag::room) == "Closed";
+        text(place_of_column("team_ns"), board_.text_of(closed ? Tag::visit_team : Tag::home_team), "HomeTeam");
+        text(place_of_column("team_ew"), board_.text_of(closed ? Tag::home_team : Tag::visit_team), "VisitTeam");
+    }
+
+    void outcome() {
+        auto const seat = board_.declarer ? std::optional{board_.declarer->seat} : std::nullopt;
+        if (board_.contract) {
+            auto const contract = board_.contract->contract();
+            if (board_.contract->passed_out) put(place_of_column("contract"), std::string_view{"Pass"});
+            else if (contract) put(place_of_column("contract"), keep(to_string(*contract)));
+            else lost_.add(Tag::contract);  // a denomination alone (PBN 3.10)
+        }
+        if (seat) put(place_of_column("declarer"), keep({letter(*seat)}));
+        lost_.add_if(board_.declarer && board_.declarer->irregular, info(Tag::declarer).name);
+        if (board_.result) {
+            auto const& r = *board_.result;
+            auto const tricks = r.tricks_of(seat);
+            if (tricks) put(place_of_column("result"), static_cast<std::int64_t>(*tricks));
+            auto const both = r.sides[Side::north_south] && r.sides[Side::east_west];
+            bool const odd = both && *r.sides[Side::north_south] + *r.sides[Side::east_west] != 13;
+            lost_.add_if(!tricks || r.differs || odd, info(Tag::result).name);
+        }
+        if (board_.score) score(*board_.score, seat);
+        Diagnostics unheard;
+        if (auto const ns = check(board_, unheard).score_ns) put(place_of_column("computed_ns"), static_cast<std::int64_t>(*ns));
+    }
+    void score(WrittenScore const& s, std::optional<Seat> declarer) {
+        auto const ns = s.sides[Side::north_south], ew = s.sides[Side::east_west];
+        auto points = ns;
+        if (!points && ew) points = -*ew;
+        if (!points && s.declarer && declarer) points = side_of(*declarer) == Side::north_south ? *s.declarer : -*s.declarer;
+        if (!points && s.declarer == 0) points = 0;
+        if (points) put(place_of_column("score_ns"), *points / 100);
+        lost_.add_if(!points || *points % 100 != 0 || (ns && ew && *ns != -*ew), info(Tag::score).name);
+    }
+
+    void deal(bridge::DealDraft const& draft) {
+        auto const first = board_.dealer ? *board_.dealer : board_.deal_first.value_or(Seat::north);
+        std::string text{letter(first), ':'};
+        for (int i = 0; i < 4; ++i) {
+            if (i > 0) text += ' ';
+            auto const& hand = draft.hands[next(first, i)];
+            if (!hand) {
+                text += '-';
+                continue;
+            }
+            for (auto const suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs}) {
+                for (auto rest = hand->of(suit); !rest.empty(); rest.erase(rest.highest())) text += letter(rest.highest().rank());
+                if (suit != Suit::clubs) text += '.';
+            }
+        }
+        lost_.add_if(!keeps_cards(draft), info(Tag::deal).name);
+        put(place_of_column("deal"), keep(std::move(text)));
+    }
+
+    static std::string begun(std::optional<Seat> first) { return first ? std::string{letter(*first), ':'} : std::string{"?:"}; }
+    static std::string_view word_for(Ending e) { return e == Ending::open ? "" : e == Ending::star ? " *" : " +"; }
+
+    void auction(AuctionText const& a) {
+        auto text = begun(a.first ? a.first : board_.dealer.value);
+        bool alerts = false;
+        for (auto const& c : a.calls) {
+            alerts = alerts || c.alert == WrittenCall::Alert::yes;
+            switch (c.kind) {
+                case WrittenCall::Kind::call: text += c.marked_insufficient ? " ^I " : " "; break;
+                case WrittenCall::Kind::skipped: text += " ^S"; continue;
+                case WrittenCall::Kind::not_yet: text += " -"; continue;
+                case WrittenCall::Kind::unreadable:
+                    lost_.add(Tag::auction);
+                    text += " ?";
+                    continue;
+            }
+            text += to_string(c.call);
+        }
+        text += word_for(a.ending);
+        put(place_of_column("auction"), keep(std::move(text)));
+        annotations(a.annotations, "Auction", alerts || !a.notes.empty());
+    }
+    void play(PlayText const& p) {
+        auto text = begun(p.leader);
+        for (auto const& c : p.cards) {
+            switch (c.kind) {
+                case WrittenCard::Kind::card: text += c.marked_lead ? " ^L " : c.marked_revoke ? " ^R " : " "; break;
+                case WrittenCard::Kind::unknown: text += " -"; continue;
+                case WrittenCard::Kind::next: text += " +"; continue;
+                case WrittenCard::Kind::unreadable:
+                    lost_.add(Tag::play);
+                    text += " ?";
+                    continue;
+            }
+            text += to_string(c.card);
+        }
+        if (p.ending == Ending::star) text += " *";
+        lost_.add_if(p.any_seat_first, info(Tag::play).name);
+        put(place_of_column("play"), keep(std::move(text)));
+        annotations(p.annotations, "Play", !p.notes.empty());
+    }
+    void annotations(std::vector<Annotation> const& all, std::string_view section, bool notes) {
+        auto const has = [&](Annotation::Kind kind) { return std::ranges::find(all, kind, &Annotation::kind) != all.end(); };
+        lost_.add_if(notes || has(Annotation::Kind::note), std::string{section} + "/Note");
+        lost_.add_if(has(Annotation::Kind::glyph), std::string{section} + "/Glyph");
+        lost_.add_if(has(Annotation::Kind::comment), "Comment");
+    }
+
+    /// What has no column.
+    void others() {
+        lost_.tags(board_, [this](TagText const& t) {
+            if (t.tag == Tag::home_team || t.tag == Tag::visit_team) return true;
+            auto const column = std::ranges::find(board_columns, t.tag, &BoardColumn::tag);
+            return t.tag != Tag::unknown && column != board_columns.end() && has_value(t.tag);
+        });
+        lost_.add_if(!board_.comments.empty(), "Comment");
+        lost_.add_if(board_.score_imp.value.has_value(), info(Tag::score_imp).name);
+        lost_.add_if(board_.score_mp.value.has_value(), info(Tag::score_mp).name);
+        lost_.add_if(board_.score_percentage.value.has_value(), info(Tag::score_percentage).name);
+        lost_.add_if(board_.optimum_score.value.has_value(), info(Tag::optimum_score).name);
+        lost_.add_if(board_.score_rubber.value.has_value(), info(Tag::score_rubber).name);
+        lost_.add_if(board_.double_dummy_tricks.value.has_value(), info(Tag::double_dummy_tricks).name);
+    }
+
+    Board const& board_;
+    Losses lost_;
+    std::array<RecordCell, board_columns.size()> cells_{};
+    std::deque<std::string> store_;
+};
+
+}  // namespace
+
+struct ResultsCsvWriter::State {
+    explicit State(PrintFormat format) : rows{text, format, column_names_of_boards} {}
+    std::string text{};  // what is not handed out yet: at first the header line
+    RecordWriter rows;
+};
+
+ResultsCsvWriter::ResultsCsvWriter(PrintFormat format) : state_{std::make_unique<State>(format)} {}
+ResultsCsvWriter::~ResultsCsvWriter() = default;
+
+void ResultsCsvWriter::add(std::string& out, Board const& board, std::vector<Loss>& lost) {
+    state_->rows.write(Row{board, lost}.cells());
+    finish(out);
+}
+void ResultsCsvWriter::finish(std::string& out) {
+    out += state_->text;
+    state_->text.clear();
+}
+
+std::vector<std::string_view> results_csv_columns() { return {column_names_of_boards.begin(), column_names_of_boards.end()}; }
+
+}  // namespace score::formats

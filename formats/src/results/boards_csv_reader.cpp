@@ -1,0 +1,339 @@
+// Boards from the rows of a table.
+#include <algorithm>
+#include <fmt/format.h>
+#include <optional>
+#include <utility>
+
+#include "../grammar/words.hpp"
+#include "../limits.hpp"
+#include "../pbn/board_values.hpp"
+#include "../pbn/interpret_parts.hpp"
+#include "boards_columns.hpp"
+#include "columns.hpp"
+#include "outcome.hpp"
+#include "score/formats/bridge_codes.hpp"
+#include "score/formats/csv.hpp"
+#include "score/formats/entry.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/formats/result_codes.hpp"
+#include "score/formats/results_csv.hpp"
+
+namespace score::formats {
+namespace {
+
+using pbn::Tag;
+
+/// What a column holds: a tag, or one of the others.
+enum class Other : std::uint8_t { none, ignored, team_ns, team_ew, names_ns, names_ew, score_ew };
+struct Meaning {
+    Tag tag = Tag::unknown;
+    Other other = Other::none;
+};
+
+std::optional<Meaning> meaning_of(std::string_view name) {
+    std::string reduced;
+    for (char const c : name) reduced += c == ' ' ? '_' : grammar::lower(c);
+    for (auto const& column : board_columns)
+        if (column.tag != Tag::unknown && column.name == reduced) return Meaning{column.tag};
+    if (reduced == "computed_ns") return Meaning{Tag::unknown, Other::ignored};
+    switch (field_of(name)) {
+        case Field::board: return Meaning{Tag::board};
+        case Field::session: return Meaning{Tag::date};
+        case Field::section: return Meaning{Tag::section};
+        case Field::round: return Meaning{Tag::round};
+        case Field::table: return Meaning{Tag::table};
+        case Field::room: return Meaning{Tag::room};
+        case Field::pair_ns: return Meaning{Tag::pair_ns};
+        case Field::pair_ew: return Meaning{Tag::pair_ew};
+        case Field::north: return Meaning{Tag::north};
+        case Field::east: return Meaning{Tag::east};
+        case Field::south: return Meaning{Tag::south};
+        case Field::west: return Meaning{Tag::west};
+        case Field::contract: return Meaning{Tag::contract};
+        case Field::declarer: return Meaning{Tag::declarer};
+        case Field::result: return Meaning{Tag::result};
+        case Field::score_ns: return Meaning{Tag::score};
+        case Field::vulnerable: return Meaning{Tag::vulnerable};
+        case Field::team_ns: return Meaning{Tag::unknown, Other::team_ns};
+        case Field::team_ew: return Meaning{Tag::unknown, Other::team_ew};
+        case Field::names_ns: return Meaning{Tag::unknown, Other::names_ns};
+        case Field::names_ew: return Meaning{Tag::unknown, Other::names_ew};
+        case Field::score_ew: return Meaning{Tag::unknown, Other::score_ew};
+        default: return std::nullopt;
+    }
+}
+
+Code const* fault_of(Tag tag) {
+    switch (tag) {
+        case Tag::board: return code("board-number");
+        case Tag::dealer:
+        case Tag::declarer: return code("seat-value");
+        case Tag::vulnerable: return code("vulnerable-value");
+        case Tag::contract: return code("contract-value");
+        case Tag::result: return code("result-value");
+        case Tag::score: return code("score-value");
+        case Tag::deal: return code("deal-value");
+        case Tag::auction: return code("call-value");
+        case Tag::play: return code("card-value");
+        default: return code("choice-value");
+    }
+}
+
+/// Takes the next word off a text.
+std::string_view next_word(std::string_view& text) {
+    text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+    auto const word = text.substr(0, text.find(' '));
+    text.remove_prefix(word.size());
+    return word;
+}
+
+}  // namespace
+
+struct ResultsCsvReader::State {
+    State(ReadBytes read, std::string_view file) : csv{std::move(read), file} {}
+
+    CsvReader csv;
+    CsvRecord record;
+    std::optional<std::vector<std::optional<Meaning>>> columns;
+    Board board;
+    std::size_t boards = 0;
+    BoardStretch* stretch = nullptr;
+
+    bool next(BoardStretch& to) {
+        stretch = &to;
+        to.found.clear();
+        to.board = nullptr;
+        if (!csv.next(record)) return false;
+        to.source = record.source;
+        to.source.game = 0;
+        if (record.too_large) {
+            report(result_code("results-size"), first_line(), _("this record is larger than 64 KiB"));
+            return true;
+        }
+        for (auto const& cell : record.cells)
+            if (cell.ill_quoted)
+                report(result_code("results-quote"), cell.where, _("quotes must enclose the whole cell; inside they are doubled"));
+        if (!columns) header();
+        else row();
+        return true;
+    }
+
+private:
+    void report(Code const* code, Span where, std::string message) {
+        if (stretch->found.size() < most_findings_kept) stretch->found.push_back({code, code->severity, where, std::move(message), {}});
+    }
+    Span first_line() const {
+        auto const text = record.source.text;
+        return {0, std::max<std::size_t>(1, std::min(text.find_first_of("\r\n"), text.size()))};
+    }
+
+    void header() {
+        columns.emplace();
+        for (auto const& cell : record.cells) {
+            auto const meaning = meaning_of(cell.text);
+            bool const again = meaning && std::ranges::any_of(*columns, [&](std::optional<Meaning> const& m) {
+                return m && m->tag == meaning->tag && m->other == meaning->other;
+            });
+            if (!meaning && !cell.text.empty() && field_of(cell.text) == Field::unknown)
+                report(result_code("results-column"), cell.where,
+                    fmt::format(fmt::runtime(_("the column {} is not used")), printable(cell.text)));
+            if (again) report(result_code("results-column-repeated"), cell.where, _("there is a column for this already"));
+            columns->push_back(again ? std::nullopt : meaning);
+        }
+    }
+
+    void row() {
+        board.clear();
+        auto& cells = record.cells;
+        while (cells.size() > columns->size() && cells.back().text.empty()) cells.pop_back();  // as spreadsheets leave them
+        if (cells.size() != columns->size())
+            report(result_code("results-cells"), first_line(),
+                fmt::format(fmt::runtime(_("{} cells for {} columns")), cells.size(), columns->size()));
+        contract_entry();
+        for (std::size_t i = 0; i < std::min(cells.size(), columns->size()); ++i)
+            if (auto const meaning = (*columns)[i]; meaning && !cells[i].text.empty()) cell(*meaning, cells[i]);
+        stretch->source.game = ++boards;
+        stretch->board = &board;
+    }
+
+    CsvCell const* cell_of(Tag tag) const {
+        for (std::size_t i = 0; i < std::min(record.cells.size(), columns->size()); ++i)
+            if (auto const meaning = (*columns)[i]; meaning && meaning->tag == tag && tag != Tag::unknown) return &record.cells[i];
+        return nullptr;
+    }
+    std::string_view text_in(Tag tag) const {
+        auto const* const cell = cell_of(tag);
+        return cell ? cell->text : std::string_view{};
+    }
+
+    /// Contract, declarer and result as people write them: in one cell, or `=`, `+1` and `-2` for the result.
+    void contract_entry() {
+        entry.reset();
+        auto const contract = text_in(Tag::contract), result = text_in(Tag::result), declarer = text_in(Tag::declarer);
+        if (contract.empty()) return;
+        std::string text{contract};
+        bool const number = !result.empty() && std::ranges::all_of(result, [](char c) { return c >= '0' && c <= '9'; });
+        if (!says_nothing(result)) text += fmt::format(" {}{}", number ? "made " : "", unguarded(result));
+        if (!says_nothing(declarer)) text += fmt::format(" {}", declarer);
+        if (auto read = parse_contract_entry(text)) entry = *std::move(read);
+    }
+    std::optional<ContractEntry> entry;
+
+    /// A cell that a spreadsheet would take for a formula begins with an apostrophe.
+    static std::string_view unguarded(std::string_view text) {
+        constexpr std::string_view marks{"=+-@"};
+        bool const guarded = text.size() > 2 && text[0] == '\'' && (marks.find(text[1]) != marks.npos || text.starts_with("'\xEF\xBC"));
+        return guarded ? text.substr(1) : text;
+    }
+
+    void add(Tag tag, std::string_view value, Span where) {
+        Where const at{static_cast<std::uint32_t>(where.begin), static_cast<std::uint32_t>(where.end)};
+        board.tags.push_back({tag, info(tag).name, value, at});
+        if (!set_value(board, tag, value, at)) report(fault_of(tag), where, _("this is no value of its column"));
+    }
+    std::string_view keep(std::string text) { return board.store.emplace_back(std::move(text)); }
+
+    void cell(Meaning meaning, CsvCell const& cell) {
+        auto const text = unguarded(cell.text);
+        switch (meaning.other) {
+            case Other::none: return tag(meaning.tag, text, cell.where);
+            case Other::ignored: return;
+            case Other::team_ns: return add(is_closed() ? Tag::visit_team : Tag::home_team, text, cell.where);
+            case Other::team_ew: return add(is_closed() ? Tag::home_team : Tag::visit_team, text, cell.where);
+            case Other::names_ns: return names(Tag::north, Tag::south, text, cell.where);
+            case Other::names_ew: return names(Tag::east, Tag::west, text, cell.where);
+            case Other::score_ew:
+                if (!cell_of(Tag::score)) add(Tag::score, keep(fmt::format("EW {}", text)), cell.where);
+        }
+    }
+    bool is_closed() const { return text_in(Tag::room) == "Closed"; }
+    /// `Ayşe Kaya - Jörg Weiß`
+    void names(Tag first, Tag second, std::string_view text, Span where) {
+        auto const at = text.find(" - ");
+        add(first, text.substr(0, at), where);
+        if (at != text.npos) add(second, text.substr(at + 3), where);
+    }
+
+    void tag(Tag tag, std::string_view text, Span where) {
+        switch (tag) {
+            case Tag::auction: return auction(text, where);
+            case Tag::play: return play(text, where);
+            case Tag::score: return add(tag, says_nothing(text) ? text : keep(fmt::format("NS {}", text)), where);
+            case Tag::vulnerable: return add(tag, vulnerability(text), where);
+            case Tag::declarer:
+            case Tag::result:
+                if (entry) return;
+                return add(tag, text, where);
+            case Tag::contract:
+                if (!entry) return add(tag, text, where);
+                if (!entry->contract) return add(Tag::contract, "Pass", where);
+                add(Tag::contract, keep(to_string(*entry->contract)), where);
+                if (entry->declarer) add(Tag::declarer, keep({letter(*entry->declarer)}), where);
+                return add(Tag::result, keep(fmt::format("{}", entry->tricks)), where);
+            default: return add(tag, text, where);
+        }
+    }
+    /// In whatever case; `o` and `b` stand for none and both.
+    static std::string_view vulnerability(std::string_view text) {
+        std::string lower;
+        for (char const c : text) lower += grammar::lower(c);
+        if (lower == "none" || lower == "o" || lower == "love") return "None";
+        if (lower == "ns" || lower == "n-s") return "NS";
+        if (lower == "ew" || lower == "e-w") return "EW";
+        if (lower == "both" || lower == "all" || lower == "b") return "All";
+        return text;
+    }
+
+    // ---- `S: 1NT Pass 3NT`, `W: SA S2 S3 S4`
+
+    static std::optional<Seat> first_seat(std::string_view& text) {
+        auto const colon = text.find(':');
+        if (colon != 1) return std::nullopt;
+        auto const seat = seat_of(text[0]);
+        text.remove_prefix(2);
+        return seat;
+    }
+    static Ending ending_of(std::string_view word) { return word == "*" ? Ending::star : Ending::plus; }
+
+    void auction(std::string_view text, Span where) {
+        auto& a = board.auction;
+        Where const at{static_cast<std::uint32_t>(where.begin), static_cast<std::uint32_t>(where.end)};
+        a.given = true;
+        a.where = at;
+        a.first = first_seat(text);
+        board.tags.push_back({Tag::auction, info(Tag::auction).name, a.first ? keep({letter(*a.first)}) : "?", at});
+        bool insufficient = false;
+        for (auto word = next_word(text); !word.empty(); word = next_word(text)) {
+            WrittenCall call;
+            call.where = at;
+            if (word == "*" || word == "+") {
+                a.ending = ending_of(word);
+                continue;
+            }
+            if (word == "^I") {
+                insufficient = true;
+                continue;
+            }
+            auto const read = pbn::read_call(word);
+            if (word == "^S") call.kind = WrittenCall::Kind::skipped;
+            else if (read.kind == pbn::CallWord::Kind::not_yet) call.kind = WrittenCall::Kind::not_yet;
+            else if (read.kind == pbn::CallWord::Kind::call) call.kind = WrittenCall::Kind::call, call.call = read.call;
+            else if (word != "?") report(fault_of(Tag::auction), where, fmt::format(fmt::runtime(_("{} is no call")), printable(word)));
+            call.marked_insufficient = std::exchange(insufficient, false);
+            a.calls.push_back(call);
+        }
+    }
+
+    void play(std::string_view text, Span where) {
+        auto& p = board.play;
+        Where const at{static_cast<std::uint32_t>(where.begin), static_cast<std::uint32_t>(where.end)};
+        p.given = true;
+        p.where = at;
+        p.leader = first_seat(text);
+        board.tags.push_back({Tag::play, info(Tag::play).name, p.leader ? keep({letter(*p.leader)}) : "?", at});
+        WrittenCard marked;
+        for (auto word = next_word(text); !word.empty(); word = next_word(text)) {
+            auto card = std::exchange(marked, {});
+            card.where = at;
+            if (word == "*") {
+                p.ending = Ending::star;
+                continue;
+            }
+            if (word == "^R" || word == "^L") {
+                (word == "^R" ? card.marked_revoke : card.marked_lead) = true;
+                marked = card;
+                continue;
+            }
+            auto const read = pbn::read_card(word);
+            if (word == "+") card.kind = WrittenCard::Kind::next, p.ending = Ending::plus;
+            else if (read.kind == pbn::CardWord::Kind::unknown) card.kind = WrittenCard::Kind::unknown;
+            else if (read.kind == pbn::CardWord::Kind::card) card.kind = WrittenCard::Kind::card, card.card = read.card;
+            else if (word != "?") report(fault_of(Tag::play), where, fmt::format(fmt::runtime(_("{} is no card")), printable(word)));
+            p.cards.push_back(card);
+        }
+    }
+};
+
+ResultsCsvReader::ResultsCsvReader(ReadBytes read, std::string_view file) : state_{std::make_unique<State>(std::move(read), file)} {}
+ResultsCsvReader::~ResultsCsvReader() = default;
+bool ResultsCsvReader::next(BoardStretch& stretch) { return state_->next(stretch); }
+
+bool begins_with_columns_of_results(std::string_view beginning) {
+    if (beginning.starts_with("\xEF\xBB\xBF")) beginning.remove_prefix(3);
+    auto const line = beginning.substr(0, beginning.find_first_of("\r\n"));
+    bool board = false, outcome = false;
+    for (std::size_t at = 0; at <= line.size();) {
+        auto const end = std::min(line.find_first_of(",;\t", at), line.size());
+        auto name = line.substr(at, end - at);
+        at = end + 1;
+        while (name.starts_with('"') || name.starts_with(' ')) name.remove_prefix(1);
+        while (name.ends_with('"') || name.ends_with(' ')) name.remove_suffix(1);
+        auto const meaning = meaning_of(name);
+        if (!meaning) continue;
+        board = board || meaning->tag == Tag::board;
+        outcome = outcome || meaning->tag == Tag::contract || meaning->tag == Tag::score || meaning->tag == Tag::deal;
+    }
+    return board && outcome;
+}
+
+}  // namespace score::formats

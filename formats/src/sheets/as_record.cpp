@@ -1,0 +1,226 @@
+#include "score/formats/sheets/as_record.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "../board/filling.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/formats/king_entry.hpp"
+#include "score/formats/pbn/board_writer.hpp"
+#include "score/formats/pkn/write.hpp"
+#include "score/formats/pzn/write.hpp"
+#include "score/overloaded.hpp"
+
+namespace score::formats::sheets {
+namespace {
+
+// `2026.11.20`, as records have dates.
+std::string date_of(journal::SittingHead const& head) {
+    auto date = head.started.substr(0, 10);
+    std::ranges::replace(date, '-', '.');
+    return date;
+}
+
+template <class About, class Tag>
+void say(About& about, Tag tag, std::string const& value) {
+    if (!value.empty()) about[tag] = value;
+}
+
+bool was_abandoned(journal::Sitting const& sitting) { return sitting.outcome() == "abandoned"; }
+
+// The text that stands where an entry was entered.
+std::string_view standing_at(std::vector<journal::StandingEntry> const& standing, std::uint32_t event) {
+    auto const found = std::ranges::find(standing, event, &journal::StandingEntry::event);
+    return found == standing.end() ? std::string_view{} : found->text;
+}
+
+king::Termination termination_of(journal::Sitting const& sitting, king::PartyEnd end) {
+    switch (end) {
+        case king::PartyEnd::complete: return king::Termination::complete;
+        case king::PartyEnd::king: return king::Termination::king;
+        case king::PartyEnd::declared_king_failed: return king::Termination::declared_king_failed;
+        case king::PartyEnd::open: break;
+    }
+    return was_abandoned(sitting) ? king::Termination::abandoned : king::Termination::unfinished;
+}
+
+// A deal of Bezique by its items where they are known, else by its totals.
+bezique::DealRecord record_of(bezique::CountedDeal const& deal, std::vector<BeziqueMark> const& marks) {
+    auto const& result = deal.result;
+    if (marks.empty() || result.whole) {
+        auto record = bezique::totals_record(result, deal.dealer.value_or(bezique::Player::north));
+        record.dealer = deal.dealer;
+        return record;
+    }
+    bezique::DealItems items;
+    for (auto const& mark : marks) items.items[mark.player].push_back(mark.item);
+    bezique::DealRecord record{deal.dealer, std::move(items), {}};
+    record.facts.trump = result.trump;
+    record.facts.last_trick = result.last_trick;
+    record.facts.brisques = result.brisques;
+    if (result.withdrawn != bezique::ByPlayer<int>{}) record.facts.withdrawn = result.withdrawn;
+    return record;
+}
+
+bezique::GameRecord record_of(bezique::Game const& game, BeziqueSheet const& sheet) {
+    bezique::GameRecord record{.kind = game.kind, .first_dealer = game.first_dealer, .vidos = game.vidos};
+    for (auto const& deal : game.deals) record.deals.push_back(record_of(deal, sheet.marks[deal.entry]));
+    if (game.deals.empty() || game.is_over()) record.totals = game.totals;
+    record.winner = game.winner;
+    if (game.winner) record.points = game.points.total();
+    return record;
+}
+
+// A deal of a table as a board; its texts live in the board.
+void fill(Board& board, journal::SittingHead const& head, TableSheet const& sheet, bridge::ScoredBoard const& scored) {
+    using pbn::Tag;
+    board.clear();
+    Diagnostics none;
+    Filling filling{board, none};
+    auto const tag = [&](Tag which, std::string text) {
+        if (!text.empty()) filling.tag(which, filling.keep(std::move(text)), {});
+    };
+    tag(Tag::event, head.title);
+    tag(Tag::site, head.place);
+    tag(Tag::date, date_of(head));
+    tag(Tag::west, sheet.names[Seat::west]);
+    tag(Tag::north, sheet.names[Seat::north]);
+    tag(Tag::east, sheet.names[Seat::east]);
+    tag(Tag::south, sheet.names[Seat::south]);
+    auto const& deal = sheet.entries[scored.entry].deal;
+    board.number = {scored.number, {}, true};
+    board.dealer = {bridge::dealer_of(scored.number), {}, true};
+    board.vulnerable = {bridge::vulnerability_of(scored.number), {}, true};
+    if (deal.cards) {
+        bridge::DealDraft draft;
+        for (auto const seat : all_seats) draft.hands[seat] = (*deal.cards)[seat];
+        board.deal = {draft, {}, true};
+    }
+    auto const& played = deal.deal.played;
+    board.contract = {played ? WrittenContract{.bid = played->contract.contract.bid,
+                          .denomination = played->contract.contract.bid.denomination,
+                          .risk = played->contract.contract.risk}
+                             : WrittenContract{.passed_out = true},
+        {}, true};
+    if (!played) return;
+    board.declarer = {WrittenDeclarer{played->contract.declarer}, {}, true};
+    board.result = {WrittenResult{.declarer = played->tricks}, {}, true};
+}
+
+}  // namespace
+
+std::string_view record_format_of(std::string_view game) {
+    if (game == "king") return "pkn";
+    if (game == "bezique") return "pzn";
+    return game == "table" ? "pbn" : "";
+}
+
+pkn::Party party_of(journal::Sitting const& sitting, Evening const& evening) {
+    auto const& sheet = std::get<KingSheet>(evening.sheet);
+    auto const& head = sitting.head();
+    pkn::Party party;
+    say(party.about, pkn::Tag::event, head.title);
+    say(party.about, pkn::Tag::site, head.place);
+    say(party.about, pkn::Tag::date, date_of(head));
+    say(party.about, pkn::Tag::north, sheet.names[Seat::north]);
+    say(party.about, pkn::Tag::west, sheet.names[Seat::west]);
+    say(party.about, pkn::Tag::south, sheet.names[Seat::south]);
+    say(party.about, pkn::Tag::east, sheet.names[Seat::east]);
+    auto& record = party.record;
+    record.rules = sheet.rules;
+    record.first_declarer = sheet.party.first_declarer;
+    auto const standing = sitting.standing();
+    for (auto const& counted : sheet.party.deals) {
+        auto const line = parse_king_line(standing_at(standing, evening.events[counted.entry]));
+        auto const* const typed = line ? std::get_if<KingDeal>(&line->entry) : nullptr;
+        auto deal = typed ? deal_of(*typed, sheet.rules, counted.declarer, line->where) : tl::make_unexpected(Diagnostics{});
+        if (!deal) continue;  // it was read so before
+        deal->dealer = counted.dealer;
+        deal->declarer = counted.declarer;
+        record.deals.push_back(*std::move(deal));
+    }
+    record.termination = termination_of(sitting, sheet.party.end);
+    record.king_by = sheet.party.king_by;
+    if (sheet.party.is_over()) record.result = sheet.party.totals;
+    return party;
+}
+
+pzn::Match match_of(journal::Sitting const& sitting, Evening const& evening) {
+    auto const& sheet = std::get<BeziqueSheet>(evening.sheet);
+    auto const& head = sitting.head();
+    pzn::Match match;
+    say(match.about, pzn::Tag::event, head.title);
+    say(match.about, pzn::Tag::site, head.place);
+    say(match.about, pzn::Tag::date, date_of(head));
+    say(match.about, pzn::Tag::north, sheet.names[bezique::Player::north]);
+    say(match.about, pzn::Tag::south, sheet.names[bezique::Player::south]);
+    auto& record = match.record;
+    record.rules = sheet.rules;
+    for (auto const& game : sheet.match.games) record.games.push_back(record_of(game, sheet));
+    record.standing = sheet.match.standing;
+    record.winner = sheet.match.winner;
+    record.termination = sheet.match.winner       ? bezique::Termination::complete
+                         : was_abandoned(sitting) ? bezique::Termination::abandoned
+                                                  : bezique::Termination::unfinished;
+    return match;
+}
+
+struct RecordsOfSittings::State {
+    explicit State(std::string_view name) : format{name} {}
+
+    std::string format;
+    bool begun = false;
+    pbn::Writer boards{{.utf8 = true}};
+
+    void add(std::string& out, journal::Sitting const& sitting, std::vector<std::string>& lost) {
+        auto const evening = replay(sitting);
+        if (!evening) return lost.push_back(evening.error().front().found.message);
+        lose(sitting, *evening, lost);
+        std::visit(overloaded{
+                       [&](KingSheet const&) { pkn::write(out, party_of(sitting, *evening), !begun); },
+                       [&](BeziqueSheet const&) { pzn::write(out, match_of(sitting, *evening), !begun); },
+                       [&](TableSheet const& sheet) { write(out, sitting.head(), sheet, lost); },
+                       [&](auto const&) { lost.push_back(_("there is no notation for this form of the game")); },
+                   },
+            evening->sheet);
+        begun = true;
+    }
+
+    static void lose(journal::Sitting const& sitting, Evening const& evening, std::vector<std::string>& lost) {
+        for (auto const& finding : evening.findings)
+            if (finding.found.severity == Severity::error)
+                lost.push_back(fmt::format(fmt::runtime(_("event {}: {}")), finding.event, finding.found.message));
+        auto const is_note = [&](journal::SittingEvent const& event) {
+            return std::holds_alternative<journal::Note>(event.what) && sitting.counts(event.number);
+        };
+        if (auto const notes = std::ranges::count_if(sitting.events(), is_note); notes > 0)
+            lost.push_back(fmt::format(fmt::runtime(_("notes ({})")), notes));
+    }
+
+    void write(std::string& out, journal::SittingHead const& head, TableSheet const& sheet, std::vector<std::string>& lost) {
+        Board board;
+        std::vector<Loss> losses;
+        for (auto const& scored : sheet.played.boards) {
+            fill(board, head, sheet, scored);
+            boards.add(out, board, losses);
+        }
+        for (auto const& loss : losses) lost.push_back(loss.what);
+    }
+};
+
+RecordsOfSittings::RecordsOfSittings(std::string_view format) : state_{std::make_unique<State>(format)} {}
+RecordsOfSittings::~RecordsOfSittings() = default;
+RecordsOfSittings::RecordsOfSittings(RecordsOfSittings&&) noexcept = default;
+RecordsOfSittings& RecordsOfSittings::operator=(RecordsOfSittings&&) noexcept = default;
+
+void RecordsOfSittings::add(std::string& out, journal::Sitting const& sitting, std::vector<std::string>& lost) {
+    if (record_format_of(sitting.head().game) != state_->format)
+        return lost.push_back(fmt::format(fmt::runtime(_("{} has no record in {}")), sitting.head().game, state_->format));
+    state_->add(out, sitting, lost);
+}
+
+void RecordsOfSittings::finish(std::string& out) {
+    if (state_->format == "pbn" && state_->begun) state_->boards.finish(out);
+}
+
+}  // namespace score::formats::sheets

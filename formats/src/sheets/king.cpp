@@ -1,0 +1,93 @@
+#include "score/formats/sheets/king.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <utility>
+
+#include "score/formats/i18n.hpp"
+#include "score/formats/king_codes.hpp"
+
+namespace score::formats::sheets {
+
+using namespace king;
+void KingReplay::enter(KingLine const& given) {
+    where_ = given.where;
+    std::visit([this](auto const& entry) { on(entry); }, given.entry);
+    ++entry_;
+}
+
+void KingReplay::tell(Code const* code, std::string message) { tell_(entry_, {code, code->severity, where_, std::move(message), {}}); }
+
+void KingReplay::on(KingDeal const& given) {
+    auto& party = sheet_.party;
+    if (party.is_over()) {
+        Finding finding;
+        finding.fault = Fault::end;
+        if (!std::exchange(told_over_, true)) refuse(finding);
+        return;
+    }
+    auto const deal = deal_of(given, sheet_.rules, next_declarer(sheet_.rules, party), where_);
+    if (!deal) {
+        for (auto const& fault : deal.error()) tell_(entry_, fault);
+        return;
+    }
+    auto const checked = check_deal(sheet_.rules, *deal);
+    auto found = faults_here(sheet_.rules, party, *deal, checked);
+    found.insert(found.end(), checked.findings.begin(), checked.findings.end());
+    auto const spoils = [](Finding const& finding) { return finding.fault != Fault::suit; };  // pencil and paper do without the suit
+    if (auto const first = std::ranges::find_if(found, spoils); first != found.end()) return refuse(*first);
+    if (!found.empty() && !deal->cancelled) refuse(found.front());
+    add_deal(sheet_.rules, party, *deal, checked, entry_);
+}
+
+// A refusal, and what could have been named where that is the question.
+void KingReplay::refuse(Finding const& finding) {
+    auto diagnostic = diagnostic_of(finding, sheet_.rules, where_);
+    auto const& rules = sheet_.rules;
+    auto const& party = sheet_.party;
+    switch (finding.fault) {
+        case Fault::uses:
+        case Fault::rights:
+        case Fault::turn:
+        case Fault::first_four:
+        case Fault::order:
+            if (auto const turn = next_declarer(rules, party))
+                diagnostic.message +=
+                    fmt::format(fmt::runtime(_("; {} may name {}")), letter(*turn), codes_of(callable_games(rules, party)));
+            break;
+        default: break;
+    }
+    tell_(entry_, std::move(diagnostic));
+}
+
+void KingReplay::on(KingFirst const& given) {
+    auto& party = sheet_.party;
+    if (!sheet_.rules.variant().plays(given.player))
+        return tell(king_code("king-player"), fmt::format(fmt::runtime(_("{} does not play in this variant")), letter(given.player)));
+    if (!party.deals.empty() || party.first_declarer) return tell(king_code("king-first"), _("it is known already who declares first"));
+    party = begin_party(sheet_.rules, given.player);
+}
+
+void KingReplay::on(KingNames const& given) {
+    auto const players = sheet_.rules.variant().players;
+    if (given.names.size() != players.size())
+        return tell(king_code("king-names"), fmt::format(fmt::runtime(_("{} play, and {} are named")), players.size(), given.names.size()));
+    for (std::size_t i = 0; i < players.size(); ++i) sheet_.names[players[i]] = given.names[i];
+}
+
+std::string code_of(Games const& games, std::optional<Suit> trump) {
+    if (games.empty()) return "?";
+    if (games.size() == 6) return "HEPSI";
+    std::string code;
+    for (auto const g : games) (code += code.empty() ? "" : "+") += id(g);
+    if (trump) (code += '/') += letter(*trump);
+    return code;
+}
+
+std::string codes_of(std::vector<Games> const& choices) {
+    std::string text;
+    for (auto const& games : choices) (text += text.empty() ? "" : ", ") += code_of(games, {});
+    return text;
+}
+
+}  // namespace score::formats::sheets

@@ -1,0 +1,109 @@
+// A match of Borç as people write it down, or as records for programs.
+#include <array>
+#include <fmt/format.h>
+#include <iterator>
+#include <utility>
+
+#include "printing.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/formats/reasons.hpp"
+
+namespace score::formats::sheets {
+namespace {
+
+using bridge::BorcDeal;
+
+class Drawing {
+public:
+    Drawing(BorcSheet const& sheet, PrintOptions const& options)
+        : sheet_{sheet}, played_{sheet.played}, left_{options.left}, explains_{options.explain} {}
+
+    void print_text(std::string& text) const {
+        append_names(text, sheet_.names, left_);
+        if (!played_.deals.empty()) head(text);
+        int number = 0;
+        for (auto const& deal : played_.deals) {
+            auto const& obligation = deal.obligation;
+            auto const figure = [](int imps) { return imps > 0 ? fmt::format("{}", imps) : std::string{}; };
+            fmt::format_to(std::back_inserter(text), "{:>4}  {}{}{}{:>5}{:>5}{:>8}{:>7}{:>7}{:>7} |{:>5}", ++number,
+                padded(words_of(deal.vulnerability), 6), padded(contract_of(deal.deal.deal), 14), padded(name(obligation.side), 4),
+                obligation.side_points, obligation.fits, obligation.points, deal.score, deal.difference(), figure(deal.imps[left_]),
+                figure(deal.imps[opponents(left_)]));
+            end_line(text);
+            if (explains_) explain(text, deal);
+        }
+        if (played_.deals.empty()) return;
+        fmt::format_to(std::back_inserter(text), "{:>69} |{:>5}    {}\n", played_.totals[left_], played_.totals[opponents(left_)],
+            played_.complete ? _("total") : _("so far"));
+    }
+
+    void print_json(JsonOut out) const {
+        auto whole = json_of_deals(played_.deals, played_.totals, played_.complete, [this](BorcDeal const& deal, std::size_t number) {
+            auto json = json_of_deal(number, given(deal), deal.deal.deal, deal.vulnerability);
+            json["items"] = json_of(deal.postings);
+            json["obligation"] = {{"side", deal.obligation.side == Side::north_south ? "ns" : "ew"}, {"hcp", deal.obligation.side_points},
+                {"fits", deal.obligation.fits}, {"vulnerable", deal.obligation.vulnerable == bridge::Vulnerable::yes},
+                {"points", deal.obligation.points}};
+            json["score"] = deal.score;
+            json["difference"] = deal.difference();
+            json["imps"] = json_of(deal.imps);
+            return json;
+        });
+        add_players(whole, sheet_.names);
+        out.write(whole);
+    }
+
+    void print_records(RecordsOut records) const {
+        std::int64_t count = 0;
+        for (auto const& deal : played_.deals) {
+            auto const& obligation = deal.obligation;
+            write_record(records, {++count}, {given(deal), deal.deal.deal, deal.vulnerability},
+                {name(obligation.side), std::int64_t{obligation.side_points}, std::int64_t{obligation.fits},
+                    std::int64_t{obligation.points}, std::int64_t{deal.score}, std::int64_t{deal.difference()},
+                    std::int64_t{deal.imps[obligation.side]}, std::int64_t{deal.totals[Side::north_south]},
+                    std::int64_t{deal.totals[Side::east_west]}});
+        }
+    }
+
+private:
+    BridgeEntry const& given(BorcDeal const& deal) const { return sheet_.entries[deal.entry]; }
+
+    void head(std::string& text) const {
+        auto const side = [&](Side s) { return s == left_ ? _("We") : _("They"); };
+        text.append(padded(_("deal"), 6)).append(padded(_("vul"), 6)).append(padded(_("contract"), 14)).append(padded(_("side"), 4));
+        for (auto const& [title, width] : {std::pair{_("hcp"), 5}, {_("fits"), 5}, {_("borç"), 8}, {_("score"), 7}, {_("diff"), 7}})
+            text += padded(title, -width);
+        text.append(padded(side(left_), -7)).append(" |").append(padded(side(opponents(left_)), -5)) += '\n';
+    }
+
+    static void explain(std::string& text, BorcDeal const& deal) {
+        append_items(text, deal.postings, deal.deal.deal);
+        auto const& obligation = deal.obligation;
+        fmt::format_to(std::back_inserter(text), fmt::runtime(_("{:>6}  {}  {:<48}{}\n")), obligation.points, name(obligation.side),
+            fmt::format(fmt::runtime(_("obligation: {} points, fits {}, {}")), obligation.side_points, obligation.fits,
+                obligation.vulnerable == bridge::Vulnerable::yes ? _("vulnerable") : _("not vulnerable")),
+            _("table of obligations"));
+        fmt::format_to(std::back_inserter(text), fmt::runtime(_("{:>6}  {}  {:<48}{}\n")), deal.difference(), name(obligation.side),
+            fmt::format(fmt::runtime(_("difference: {} IMP")), deal.imps[obligation.side]), "Law 78B");
+    }
+
+    BorcSheet const& sheet_;
+    bridge::BorcSheet const& played_;
+    Side left_;
+    bool explains_;
+};
+
+}  // namespace
+
+ColumnNames columns_of(BorcSheet const&) {
+    return {"entry", "input", "contract", "declarer", "tricks", "vulnerable", "side", "hcp", "fits", "obligation", "score", "difference",
+        "imps", "ns", "ew"};
+}
+void print_text(std::string& out, BorcSheet const& sheet, PrintOptions const& options, std::int64_t number) {
+    if (number > 1) out += '\n';
+    Drawing{sheet, options}.print_text(out);
+}
+void print_json(JsonOut out, BorcSheet const& sheet, PrintOptions const& options) { Drawing{sheet, options}.print_json(out); }
+void print_records(RecordsOut records, BorcSheet const& sheet, std::int64_t) { Drawing{sheet, {}}.print_records(records); }
+
+}  // namespace score::formats::sheets

@@ -1,0 +1,104 @@
+// Rounds of four-deal bridge as people write them down, or as records for programs.
+#include <array>
+#include <fmt/format.h>
+#include <iterator>
+#include <utility>
+
+#include "printing.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/formats/reasons.hpp"
+
+namespace score::formats::sheets {
+namespace {
+
+using bridge::ChicagoDeal;
+
+class Drawing {
+public:
+    Drawing(ChicagoSheet const& sheet, PrintOptions const& options)
+        : sheet_{sheet}, played_{sheet.played}, left_{options.left}, explains_{options.explain} {}
+
+    void print_text(std::string& text) const {
+        auto const figure = [](int points) { return points == 0 ? std::string{} : fmt::format("{}", points); };
+        bool const carries = sheet_.rules.form == bridge::ChicagoForm::carried;
+        append_names(text, sheet_.names, left_);
+        std::size_t number = 0;
+        for (auto const& deal : played_.deals) {
+            if (number++ == 0 || played_.deals[number - 2].round != deal.round) head(text, deal, carries);
+            auto const points = points_of(deal);
+            fmt::format_to(std::back_inserter(text), "{:>4}  {}  {}{}{:>8} |{:>6}", deal.number, letter(deal.dealer),
+                padded(words_of(deal.vulnerability), 6), padded(contract_of(deal.deal), 14), figure(points[left_]),
+                figure(points[opponents(left_)]));
+            if (carries && deal.part_scores != BySide<int>{})
+                fmt::format_to(std::back_inserter(text), "    {} : {}", deal.part_scores[left_], deal.part_scores[opponents(left_)]);
+            end_line(text);
+            if (explains_) append_items(text, deal.postings, deal.deal);
+        }
+        if (played_.deals.empty()) return;
+        fmt::format_to(std::back_inserter(text), "{:>36} |{:>6}    {}\n", played_.totals[left_], played_.totals[opponents(left_)],
+            played_.complete ? _("total") : _("so far"));
+    }
+
+    void print_json(JsonOut out) const {
+        auto whole = json_of_deals(played_.deals, played_.totals, played_.complete, [this](ChicagoDeal const& deal, std::size_t number) {
+            auto json = json_of_deal(number, given(deal), deal.deal, deal.vulnerability);
+            json["round"] = deal.round + 1;
+            json["deal"] = deal.number;
+            json["dealer"] = std::string(1, letter(deal.dealer));
+            json["items"] = json_of(deal.postings);
+            json["part_scores"] = json_of(deal.part_scores);
+            return json;
+        });
+        add_players(whole, sheet_.names);
+        out.write(whole);
+    }
+
+    void print_records(RecordsOut records) const {
+        std::int64_t count = 0;
+        for (auto const& deal : played_.deals) {
+            auto const by = std::string(1, letter(deal.dealer));
+            auto const points = points_of(deal);
+            write_record(records, {++count, std::int64_t{deal.round + 1}, std::int64_t{deal.number}, std::string_view{by}},
+                {given(deal), deal.deal, deal.vulnerability},
+                {std::int64_t{points[Side::north_south]}, std::int64_t{points[Side::east_west]},
+                    std::int64_t{deal.totals[Side::north_south]}, std::int64_t{deal.totals[Side::east_west]}});
+        }
+    }
+
+private:
+    BridgeEntry const& given(ChicagoDeal const& deal) const { return sheet_.entries[deal.entry]; }
+    static BySide<int> points_of(ChicagoDeal const& deal) {
+        BySide<int> points;
+        for (auto const side : both_sides) points[side] = bridge::points_of(deal.postings, side);
+        return points;
+    }
+
+    void head(std::string& text, ChicagoDeal const& deal, bool carries) const {
+        if (deal.round > 0) text += '\n';
+        auto const side = [&](Side s) { return s == left_ ? _("We") : _("They"); };
+        text.append(padded(_("deal"), 6)).append(padded(_("by"), 3)).append(padded(_("vul"), 6)).append(padded(_("contract"), 14));
+        text.append(padded(side(left_), -8)).append(" |").append(padded(side(opponents(left_)), -6));
+        if (carries) text.append("    ").append(_("carried"));
+        text += '\n';
+    }
+
+    ChicagoSheet const& sheet_;
+    bridge::ChicagoSheet const& played_;
+    Side left_;
+    bool explains_;
+};
+
+}  // namespace
+
+ColumnNames columns_of(ChicagoSheet const&) {
+    return {
+        "entry", "round", "deal", "dealer", "input", "contract", "declarer", "tricks", "vulnerable", "ns_points", "ew_points", "ns", "ew"};
+}
+void print_text(std::string& out, ChicagoSheet const& sheet, PrintOptions const& options, std::int64_t number) {
+    if (number > 1) out += '\n';
+    Drawing{sheet, options}.print_text(out);
+}
+void print_json(JsonOut out, ChicagoSheet const& sheet, PrintOptions const& options) { Drawing{sheet, options}.print_json(out); }
+void print_records(RecordsOut records, ChicagoSheet const& sheet, std::int64_t) { Drawing{sheet, {}}.print_records(records); }
+
+}  // namespace score::formats::sheets

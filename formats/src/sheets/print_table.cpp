@@ -1,0 +1,106 @@
+// Duplicate boards at one table as people write them down, or as records for programs.
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <iterator>
+#include <utility>
+
+#include "printing.hpp"
+#include "score/formats/i18n.hpp"
+
+namespace score::formats::sheets {
+namespace {
+
+using bridge::ScoredBoard;
+
+class Drawing {
+public:
+    Drawing(TableSheet const& sheet, PrintOptions const& options)
+        : sheet_{sheet}, played_{sheet.played}, left_{options.left}, explains_{options.explain} {}
+
+    void print_text(std::string& text) const {
+        append_names(text, sheet_.names, left_);
+        if (played_.boards.empty()) return;
+        auto const teams = sheet_.rules.teams;
+        auto const side = [&](Side s) { return s == left_ ? _("We") : _("They"); };
+        text.append(padded(_("board"), -5)).append("  ").append(padded(_("vul"), 6)).append(padded(_("contract"), 14));
+        if (teams) text.append(padded(_("NS"), -7)).append(padded(_("other"), -7)).append(padded(_("diff"), -7));
+        text.append(padded(side(left_), teams ? -7 : -8)).append(" |").append(padded(side(opponents(left_)), teams ? -5 : -6)) += '\n';
+        for (auto const& board : played_.boards) {
+            fmt::format_to(std::back_inserter(text), "{:>5}  {}{}", board.number, padded(words_of(board.vulnerability), 6),
+                padded(contract_of(board.deal), 14));
+            if (teams) draw_comparison(text, board);
+            else
+                fmt::format_to(std::back_inserter(text), "{:>8} |{:>6}", figure(points_of(board.postings, left_)),
+                    figure(points_of(board.postings, opponents(left_))));
+            end_line(text);
+            if (explains_) append_items(text, board.postings, board.deal);
+        }
+        if (teams) fmt::format_to(std::back_inserter(text), "{:>55} |{:>5}    {}\n", won(left_), won(opponents(left_)), _("IMPs"));
+        else
+            fmt::format_to(
+                std::back_inserter(text), "{:>35} |{:>6}    {}\n", played_.totals[left_], played_.totals[opponents(left_)], _("total"));
+    }
+
+    void print_json(JsonOut out) const {
+        auto whole = json_of_deals(played_.boards, played_.totals, false, [this](ScoredBoard const& board, std::size_t number) {
+            auto json = json_of_deal(number, given(board), board.deal, board.vulnerability);
+            json["board"] = board.number;
+            json["score"] = board.score();
+            if (sheet_.rules.teams) {
+                json["other"] = board.other ? Json(*board.other) : Json(nullptr);
+                json["imps"] = json_of(board.imps);
+            }
+            json["items"] = json_of(board.postings);
+            return json;
+        });
+        if (sheet_.rules.teams) whole["imps"] = json_of(played_.imps);
+        add_players(whole, sheet_.names);
+        out.write(whole);
+    }
+
+    void print_records(RecordsOut records) const {
+        std::int64_t count = 0;
+        for (auto const& board : played_.boards)
+            write_record(records, {++count, std::int64_t{board.number}}, {given(board), board.deal, board.vulnerability},
+                {std::int64_t{board.score()}, board.other ? Cell{std::int64_t{*board.other}} : Cell{},
+                    board.other ? Cell{std::int64_t{board.imps[Side::north_south]}} : Cell{}, std::int64_t{board.totals[Side::north_south]},
+                    std::int64_t{board.totals[Side::east_west]}});
+    }
+
+private:
+    BridgeEntry const& given(ScoredBoard const& board) const { return sheet_.entries[board.entry]; }
+    static std::string figure(int points) { return points == 0 ? std::string{} : fmt::format("{}", points); }
+    // What a side has won on boards, as the other has lost it.
+    int won(Side side) const {
+        int imps = 0;
+        for (auto const& board : played_.boards) imps += std::max(0, board.imps[side]);
+        return imps;
+    }
+    void draw_comparison(std::string& text, ScoredBoard const& board) const {
+        fmt::format_to(std::back_inserter(text), "{:>7}", board.score());
+        if (!board.other) return;
+        auto const imps = [&](Side s) { return figure(std::max(0, board.imps[s])); };
+        fmt::format_to(std::back_inserter(text), "{:>7}{:>7}{:>7} |{:>5}", *board.other, board.score() - *board.other, imps(left_),
+            imps(opponents(left_)));
+    }
+
+    TableSheet const& sheet_;
+    bridge::TableSheet const& played_;
+    Side left_;
+    bool explains_;
+};
+
+}  // namespace
+
+ColumnNames columns_of(TableSheet const&) {
+    return {"entry", "board", "input", "contract", "declarer", "tricks", "vulnerable", "score", "other", "imps", "ns", "ew"};
+}
+void print_text(std::string& out, TableSheet const& sheet, PrintOptions const& options, std::int64_t number) {
+    if (number > 1) out += '\n';
+    Drawing{sheet, options}.print_text(out);
+}
+void print_json(JsonOut out, TableSheet const& sheet, PrintOptions const& options) { Drawing{sheet, options}.print_json(out); }
+void print_records(RecordsOut records, TableSheet const& sheet, std::int64_t) { Drawing{sheet, {}}.print_records(records); }
+
+}  // namespace score::formats::sheets

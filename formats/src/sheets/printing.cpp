@@ -1,0 +1,148 @@
+#include "printing.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <fmt/format.h>
+#include <iterator>
+#include <utility>
+
+#include "score/formats/i18n.hpp"
+#include "score/formats/reasons.hpp"
+
+namespace score::formats::sheets {
+
+std::string contract_of(bridge::DealEntry const& deal) {
+    if (!deal.played) return "pass";
+    return to_string({deal.played->contract.contract, deal.played->tricks, deal.played->contract.declarer, {}});
+}
+
+std::string_view words_of(bridge::Vulnerability v) {
+    switch (v) {
+        case bridge::Vulnerability::none: return _("none");
+        case bridge::Vulnerability::both: return _("both");
+        default: return bridge::name(v);
+    }
+}
+
+std::string_view key_of(bridge::Vulnerability v) {
+    constexpr std::array<std::string_view, 4> keys{"none", "ns", "ew", "both"};
+    return keys[static_cast<std::size_t>(v)];
+}
+
+std::size_t width_of(std::string_view text) {
+    auto const begins_character = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
+    return static_cast<std::size_t>(std::ranges::count_if(text, begins_character));
+}
+
+std::string padded(std::string_view text, int width) {
+    std::string const blanks(static_cast<std::size_t>(std::max(0, std::abs(width) - static_cast<int>(width_of(text)))), ' ');
+    return width < 0 ? blanks + std::string{text} : std::string{text} + blanks;
+}
+
+void end_line(std::string& out) {
+    out.erase(out.find_last_not_of(' ') + 1);
+    out += '\n';
+}
+
+void append_items(std::string& out, bridge::Postings const& postings, bridge::DealEntry const& deal) {
+    auto const risk = deal.played ? deal.played->contract.contract.risk : bridge::Risk::undoubled;
+    for (auto const& [side, line, item] : postings)
+        fmt::format_to(std::back_inserter(out), "{:>6}  {}  {:<34}{:<14}{}\n", item.points(), name(side), words_of_reason(item.reason),
+            factors_of(item, risk), item.rule);
+}
+
+Json json_text(std::string_view text) { return printable(text); }
+
+Json json_of(BySide<int> const& figures) { return {{"ns", figures[Side::north_south]}, {"ew", figures[Side::east_west]}}; }
+
+Json json_of(bridge::Postings const& postings) {
+    auto items = Json::array();
+    for (auto const& [side, line, item] : postings)
+        items.push_back({{"side", side == Side::north_south ? "ns" : "ew"}, {"line", line == bridge::Line::below ? "below" : "above"},
+            {"reason", item.reason}, {"rule", item.rule}, {"points", item.points()}});
+    return items;
+}
+
+Json json_of_deal(std::size_t number, BridgeEntry const& given, bridge::DealEntry const& deal, bridge::Vulnerability vulnerability) {
+    Json json{{"entry", number}, {"input", json_text(given.text)}, {"contract", "pass"}, {"declarer", nullptr}, {"tricks", nullptr},
+        {"vulnerable", key_of(vulnerability)}};
+    if (deal.played) {
+        json["contract"] = bridge::to_string(deal.played->contract.contract);
+        json["declarer"] = std::string(1, letter(deal.played->contract.declarer));
+        json["tricks"] = deal.played->tricks;
+    }
+    return json;
+}
+
+DealCells::DealCells(BridgeEntry const& given, bridge::DealEntry const& deal, bridge::Vulnerability vulnerability)
+    : contract_{deal.played ? bridge::to_string(deal.played->contract.contract) : "pass"} {
+    cells_ = {std::string_view{given.text}, std::string_view{contract_}, {}, {}, key_of(vulnerability)};
+    if (!deal.played) return;
+    declarer_ = letter(deal.played->contract.declarer);
+    cells_[2] = std::string_view{declarer_};
+    cells_[3] = std::int64_t{deal.played->tricks};
+}
+
+void write_record(RecordsOut& records, std::vector<Cell> before, DealCells const& deal, std::vector<Cell> const& after) {
+    before.insert(before.end(), deal.cells().begin(), deal.cells().end());
+    before.insert(before.end(), after.begin(), after.end());
+    records.write(before);
+}
+
+void append_names(std::string& out, BySeat<std::string> const& names, Side left) {
+    if (names == BySeat<std::string>{}) return;
+    auto const name = [&](Seat seat) { return names[seat].empty() ? std::string(1, letter(seat)) : printable(names[seat]); };
+    auto const pair = [&](Side side) {
+        auto const seat = side == Side::north_south ? Seat::north : Seat::east;
+        return fmt::format(fmt::runtime(_("{} and {}")), name(seat), name(partner(seat)));
+    };
+    out.append(fmt::format(fmt::runtime(_("{} against {}")), pair(left), pair(opponents(left)))) += '\n';
+}
+
+void add_players(Json& json, BySeat<std::string> const& names) {
+    if (names == BySeat<std::string>{}) return;
+    for (auto const seat : all_seats) json["players"][std::string(1, letter(seat))] = json_text(names[seat]);
+}
+
+void JsonOut::write(Json const& json) {
+    if (sitting_.empty()) {
+        out_.append(json.dump()) += '\n';
+        return;
+    }
+    Json named{{"sitting", json_text(sitting_)}};
+    named.update(json);
+    out_.append(named.dump()) += '\n';
+}
+
+void RecordsOut::write(std::span<Cell const> cells) {
+    if (!names_sittings_) return records_.write(cells);
+    std::vector<Cell> named{sitting_};
+    named.insert(named.end(), cells.begin(), cells.end());
+    records_.write(named);
+}
+
+// ---- any game
+
+void Printer::begin(Sheet const& like) {
+    if (options_.format != PrintFormat::csv && options_.format != PrintFormat::tsv) return;
+    auto columns = std::visit([](auto const& s) { return columns_of(s); }, like);
+    if (options_.names_sittings) columns.insert(columns.begin(), "sitting");
+    if (records_ && columns == columns_) return;
+    columns_ = std::move(columns);
+    records_.emplace(out_, options_.format, std::vector<std::string_view>(columns_.begin(), columns_.end()));
+}
+
+void Printer::print(Sheet const& sheet, std::string_view sitting) {
+    begin(sheet);
+    ++sheets_;
+    auto const named = options_.names_sittings ? sitting : std::string_view{};
+    std::visit(
+        [&](auto const& s) {
+            if (records_) print_records({*records_, sitting, options_.names_sittings}, s, sheets_);
+            else if (options_.format == PrintFormat::json) print_json({out_, named}, s, options_);
+            else print_text(out_, s, options_, sheets_);
+        },
+        sheet);
+}
+
+}  // namespace score::formats::sheets

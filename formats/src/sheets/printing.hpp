@@ -1,0 +1,134 @@
+#pragma once
+// What the printers of sheets have in common. Each game has the same four functions, which `Printer` calls.
+#include <array>
+#include <nlohmann/json.hpp>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "score/formats/records.hpp"
+#include "score/formats/sheets/print.hpp"
+#include "score/formats/source.hpp"
+
+namespace score::formats::sheets {
+
+using Cell = RecordCell;
+using Json = nlohmann::ordered_json;
+
+// ---- text
+
+/// Left-aligned or, with a negative width, right-aligned in so many columns of the terminal.
+std::string padded(std::string_view text, int width);
+/// How many columns a text takes that is safe to print.
+std::size_t width_of(std::string_view text);
+/// Ends a line: the blanks at its end go.
+void end_line(std::string& out);
+
+// ---- objects of JSON, one a line
+
+class JsonOut {
+public:
+    JsonOut(std::string& out, std::string_view sitting) : out_{out}, sitting_{sitting} {}
+    void write(Json const& json);
+
+private:
+    std::string& out_;
+    std::string_view sitting_;  // empty: none is named
+};
+/// Text of any encoding, made printable.
+Json json_text(std::string_view);
+
+// ---- records
+
+class RecordsOut {
+public:
+    RecordsOut(RecordWriter& records, std::string_view sitting, bool names_sittings)
+        : records_{records}, sitting_{sitting}, names_sittings_{names_sittings} {}
+    void write(std::span<Cell const> cells);
+
+private:
+    RecordWriter& records_;
+    std::string_view sitting_;
+    bool names_sittings_;
+};
+using ColumnNames = std::vector<std::string>;
+
+// ---- deals of bridge
+
+/// For programs: "none", "ns", "ew" or "both", the words of --vul.
+std::string_view key_of(bridge::Vulnerability);
+/// The items of a deal, a line each: side, points, reason, factors, rule.
+void append_items(std::string& out, bridge::Postings const&, bridge::DealEntry const&);
+/// "Ayşe and Ceren against Burak and Deniz", with `left` first; nothing when nobody is named.
+void append_names(std::string& out, BySeat<std::string> const& names, Side left);
+Json json_of(bridge::Postings const&);
+Json json_of(BySide<int> const&);
+/// Adds `players` where somebody is named.
+void add_players(Json&, BySeat<std::string> const& names);
+/// `entry`, `input`, `contract`, `declarer`, `tricks`, `vulnerable`: what every deal of every sheet has.
+Json json_of_deal(std::size_t number, BridgeEntry const&, bridge::DealEntry const&, bridge::Vulnerability);
+/// A sheet of deals: its totals, `entries` with the totals after each, `bonus`, which such a sheet has none of, `complete`. `entry_of` makes
+/// the object of a deal and its number.
+template <class Deals, class EntryOf>
+Json json_of_deals(Deals const& deals, BySide<int> const& totals, bool complete, EntryOf entry_of) {
+    auto entries = Json::array();
+    for (auto const& deal : deals) {
+        auto entry = entry_of(deal, entries.size() + 1);
+        entry.update(json_of(deal.totals));
+        entries.push_back(std::move(entry));
+    }
+    auto json = json_of(totals);
+    json["entries"] = std::move(entries);
+    json["bonus"] = Json::array();
+    json["complete"] = complete;
+    return json;
+}
+
+/// The cells `input`, `contract`, `declarer`, `tricks`, `vulnerable` of a deal; they view it.
+class DealCells {
+public:
+    DealCells(BridgeEntry const&, bridge::DealEntry const&, bridge::Vulnerability);
+    DealCells(DealCells const&) = delete;
+    DealCells& operator=(DealCells const&) = delete;
+    std::array<Cell, 5> const& cells() const { return cells_; }
+
+private:
+    std::string contract_, declarer_;
+    std::array<Cell, 5> cells_;
+};
+/// `before`, then the cells of a deal, then `after`, as one record.
+void write_record(RecordsOut&, std::vector<Cell> before, DealCells const&, std::vector<Cell> const& after);
+
+// ---- Bezique
+
+/// What all sheets of Bezique have in common: a line with a column a player, and with what it is for.
+void append_row(std::string& text, std::span<std::string const> columns, std::string_view note);
+/// A line that rules off the columns.
+void append_rule(std::string& text, std::size_t columns, char with, std::string_view note);
+/// `4A^`, `KQ:D`, `4Q&`.
+std::string code_of(bezique::DealItem const&);
+/// For programs: "opened", "completed", "reshown", "bonus".
+std::string_view key_of(bezique::How);
+/// What a figure is for, and where that is explained, its rule.
+std::string note_of(std::string_view words, Item const&, bool explain);
+/// `4A^`; explained, in words, after the number of its entry or trick, if it has one.
+std::string note_of(bezique::DealItem const&, std::size_t number, bool explain);
+
+// ---- every game. `number` counts the sheets from 1.
+
+#define MARKOZ_PRINTERS(SheetOfGame)                                                                                                       \
+    ColumnNames columns_of(SheetOfGame const&);                                                                                            \
+    void print_text(std::string&, SheetOfGame const&, PrintOptions const&, std::int64_t number);                                           \
+    void print_json(JsonOut, SheetOfGame const&, PrintOptions const&);                                                                     \
+    void print_records(RecordsOut, SheetOfGame const&, std::int64_t number);
+MARKOZ_PRINTERS(RubberSheet)
+MARKOZ_PRINTERS(ChicagoSheet)
+MARKOZ_PRINTERS(BorcSheet)
+MARKOZ_PRINTERS(TableSheet)
+MARKOZ_PRINTERS(BeziqueSheet)
+MARKOZ_PRINTERS(SeveralSheet)
+MARKOZ_PRINTERS(KingSheet)
+#undef MARKOZ_PRINTERS
+
+}  // namespace score::formats::sheets

@@ -1,0 +1,59 @@
+#include "score/formats/sheets/records.hpp"
+
+#include <utility>
+
+namespace score::formats::sheets {
+namespace {
+
+using namespace bezique;
+
+template <class About, class Tag>
+std::string said(About const& about, Tag tag) {
+    auto const found = about.find(tag);
+    return found == about.end() ? std::string{} : found->second;
+}
+
+// In their order: of cards by tricks, of items player by player.
+std::vector<BeziqueMark> marks_of(Rules const& rules, DealRecord const& deal, std::optional<Player> dealer, std::optional<Suit> barred) {
+    std::vector<BeziqueMark> marks;
+    if (auto const* const items = std::get_if<DealItems>(&deal.content)) {
+        for (auto const p : both_players)
+            for (auto const& item : items->items[p]) marks.push_back({0, p, item, 0});
+    } else if (auto const* const cards = std::get_if<DealCards>(&deal.content)) {
+        auto const played = play(rules, {dealer.value_or(Player::north), cards->hands, cards->stock, barred}, cards->tricks);
+        if (!played) return marks;
+        for (auto const& mark : played->deal.marks()) marks.push_back({0, mark.player, {mark.how, mark.group, mark.points}, mark.trick});
+    }
+    return marks;
+}
+
+}  // namespace
+
+KingSheet sheet_of(pkn::Party const& party, pkn::Unread const& unread) {
+    auto const record = without(unread, party.record);
+    KingSheet sheet{record.rules, said(party.about, pkn::Tag::event), said(party.about, pkn::Tag::date), {}, counted(record)};
+    sheet.names[Seat::north] = said(party.about, pkn::Tag::north);
+    sheet.names[Seat::west] = said(party.about, pkn::Tag::west);
+    sheet.names[Seat::south] = said(party.about, pkn::Tag::south);
+    sheet.names[Seat::east] = said(party.about, pkn::Tag::east);
+    return sheet;
+}
+
+BeziqueSheet sheet_of(pzn::Match const& match, pzn::Unread const& unread) {
+    auto const record = without(unread, match.record);
+    BeziqueSheet sheet{record.rules, said(match.about, pzn::Tag::event), said(match.about, pzn::Tag::date),
+        {{said(match.about, pzn::Tag::north), said(match.about, pzn::Tag::south)}}, counted(record), {}};
+    std::optional<Suit> barred;
+    for (std::size_t g = 0; g < sheet.match.games.size(); ++g) {
+        for (auto& deal : sheet.match.games[g].deals) {
+            auto marks = marks_of(record.rules, record.games[g].deals[deal.entry], deal.dealer, barred);
+            deal.entry = sheet.marks.size();
+            sheet.marks.push_back(std::move(marks));
+        }
+        auto const& deals = sheet.match.games[g].deals;
+        if (record.rules.agreements.trump_not_twice) barred = deals.empty() ? std::nullopt : deals.back().result.trump;
+    }
+    return sheet;
+}
+
+}  // namespace score::formats::sheets

@@ -1,0 +1,52 @@
+/// Reads any bytes as boards in JSON, and as PBN that goes to JSON and back.
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "boards.hpp"
+#include "score/formats/encoding.hpp"
+
+namespace score::formats::fuzz {
+namespace {
+
+std::string json_of(std::string_view bytes, std::size_t piece) {
+    std::string json;
+    pbn::PbnToJson boards{in_pieces(bytes, piece), "fuzz"};
+    for (BoardStretch stretch; boards.next(json, stretch);) render(stretch.found, stretch.source);
+    return json;
+}
+std::string pbn_of(std::string_view json, std::size_t piece, std::size_t& findings) {
+    std::string text;
+    std::vector<Loss> lost;
+    pbn::JsonToPbn games{in_pieces(json, piece), "fuzz"};
+    for (BoardStretch stretch; games.next(text, stretch, lost);) {
+        render(stretch.found, stretch.source);
+        findings += stretch.found.size();
+    }
+    games.finish(text);
+    return text;
+}
+
+void goes_there_and_back(std::string_view bytes) {
+    auto const json = json_of(bytes, bytes.size() + 1);
+    must(is_utf8(json) && is_safe(json), "JSON is UTF-8, without control characters");
+    std::size_t findings = 0;
+    must(pbn_of(json, json.size() + 1, findings) == bytes, "the bytes come back");
+    must(findings == 0, "what we write is read");
+    if (bytes.size() < 512)
+        must(json_of(bytes, 1) == json && pbn_of(json, 1, findings) == bytes, "the size of the pieces makes no difference");
+}
+
+}  // namespace
+}  // namespace score::formats::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
+    using namespace score::formats;
+    std::string_view const bytes{reinterpret_cast<char const*>(data), size};
+    fuzz::goes_there_and_back(bytes);
+    fuzz::hold<pbn::JsonReader>(bytes);
+    std::size_t findings = 0;
+    fuzz::pbn_of(bytes, size + 1, findings);
+    return 0;
+}

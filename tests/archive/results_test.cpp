@@ -1,0 +1,451 @@
+// What a book answers: results of games and boards, standings, statistics.
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <gmock/gmock.h>
+#include <rapidcheck/gtest.h>
+
+#include "score/archive/results.hpp"
+#include "score/archive/standings.hpp"
+#include "score/formats/sheets/sitting.hpp"
+#include "support.hpp"
+
+namespace score::archive {
+namespace {
+
+using namespace formats::journal;
+using test::Folder;
+using test::identity;
+using test::open_book;
+using test::value_of;
+using test::worked;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+using Names = std::vector<SeatedPlayer>;
+Names const four{{"N", "Ayşe"}, {"W", "Burak"}, {"S", "Ceren"}, {"E", "Deniz"}};
+Names const two{{"N", "Kemal"}, {"S", "Suna"}};
+
+// The party of king.md §13, example 1.
+std::vector<std::string> const party{"S erkek 4 0 4 0", "E koz S 0 3 6 4", "N koz D 3 2 5 3", "W erkek 1 1 0 6", "S koz H 1 1 9 2",
+    "E koz C 3 1 5 4", "N koz H 4 8 0 1", "W kupa 3 6 4 0", "S kupa 3 1 5 4", "E el 3 0 3 7", "N soniki 0 1 0 1", "W rıfkı W",
+    "S el 3 0 4 6", "E soniki 0 0 2 0", "N kız 2 1 1 0", "W koz D 2 7 1 3", "S koz S 5 6 1 1", "E rıfkı E", "N kız 1 2 1 0",
+    "W koz C 4 5 1 3"};
+// The rubber of bridge.md §3.4: 850 to 150.
+std::vector<std::string> const rubber{"2S= N", "1C= E", "2NT= S", "3NT+1 W", "2H-1 E", "4S= N"};
+// The match of bezique.md §11, example 2: 17 to 7, three games to Suna.
+constexpr std::string_view match = R"(% PZN 1.0
+[Event "Pazar maçı"]
+[Date "2024.03.10"]
+[Game "Bezik"]
+[Variant "Turkish96"]
+[North "Kemal"]
+[South "Suna"]
+[MatchTarget "16"]
+[Agreements "KontrVido=yes"]
+[ScoreTable "Game\2R;Kind\7L;North\5R;South\5R;Vido"]
+ 1 normal   3260  2140 "-"
+ 2 normal   1480  3010 "N@? accepted"
+ 3 sanvuar  3040  2990 "-"
+ 4 sanvuar     -     - "S@? refused"
+ 5 normal   3350  1220 "S@? accepted; N@? accepted"
+ 6 normal   2760  3420 "-"
+ 7 sanvuar  5140  4870 "-"
+ 8 sanvuar  3110  1500 "-"
+ 9 sanvuar  3060  2480 "-"
+)";
+// Two boards at two tables. Board 1: +420 and -50. Board 2, North-South vulnerable: +600 at both.
+constexpr std::string_view club = R"(% PBN 2.1
+[Event "Club"]
+[Site "Moda"]
+[Date "2026.01.05"]
+[Board "1"]
+[Vulnerable "None"]
+[North "Ada"]
+[South "Bea"]
+[East "Cem"]
+[West "Defne"]
+[Contract "4S"]
+[Declarer "N"]
+[Result "10"]
+[Score "NS 420"]
+
+[Event "#"]
+[Site "#"]
+[Date "#"]
+[Board "1"]
+[Vulnerable "None"]
+[North "Ege"]
+[South "Filiz"]
+[East "Hakan"]
+[West "Gül"]
+[Contract "4S"]
+[Declarer "N"]
+[Result "9"]
+[Score "NS -50"]
+
+[Event "#"]
+[Site "#"]
+[Date "#"]
+[Board "2"]
+[Vulnerable "NS"]
+[North "Ada"]
+[South "Bea"]
+[East "Gül"]
+[West "Hakan"]
+[Contract "3NT"]
+[Declarer "S"]
+[Result "9"]
+[Score "NS 600"]
+
+[Event "#"]
+[Site "#"]
+[Date "#"]
+[Board "2"]
+[Vulnerable "NS"]
+[North "Filiz"]
+[South "Ege"]
+[East "Cem"]
+[West "Defne"]
+[Contract "3NT"]
+[Declarer "N"]
+[Result "9"]
+[Score "NS 600"]
+)";
+
+class Results : public testing::Test {
+protected:
+    void play(unsigned n, std::string const& game, std::string const& variant, Names const& players, std::string const& date,
+        std::vector<std::string> const& lines, bool finish = true) {
+        ASSERT_TRUE(worked(book.begin(
+            {.id = identity(n), .game = game, .variant = variant, .players = players, .place = "Moda", .title = {}, .started = date})));
+        for (auto const& line : lines) ASSERT_TRUE(worked(book.append(identity(n), {{date + "T20:00:00Z", ""}, Entry{line}, {}})));
+        if (!finish) return;
+        ASSERT_TRUE(worked(book.append(identity(n), {{date + "T23:00:00Z", ""}, Finish{"complete"}, {}})));
+    }
+    void import(std::string_view bytes, std::string format) {
+        ASSERT_TRUE(worked(book.import_record(test::reading(bytes), {std::move(format), "a file", "2026-11-20"})));
+    }
+    // `1 Ayşe 20`, or with more columns
+    std::vector<std::string> table(StandingsQuestion const& question) {
+        std::vector<std::string> lines;
+        for (auto const& standings : value_of(book.standings(question)))
+            for (auto const& row : standings.rows) {
+                auto line = fmt::format("{}{} {} {}", row.rank.place, row.rank.tied ? "=" : "", row.who, row.value.str());
+                for (auto const& figure : row.figures) line += " " + figure.str();
+                lines.push_back(line);
+            }
+        return lines;
+    }
+    // Every row of the tables of results.
+    std::vector<std::string> rows() {
+        std::vector<std::string> all;
+        SQLite::Database db{(folder / "a.book").string()};
+        for (std::string const name :
+            {"board_result", "game_result", "player_result", "deal_result", "figure", "player", "piece_index", "sitting_index", "seat"}) {
+            SQLite::Statement query{db, "SELECT * FROM " + name};
+            while (query.executeStep()) {
+                auto line = name;
+                for (int i = 0; i < query.getColumnCount(); ++i) line += "|" + query.getColumn(i).getString();
+                all.push_back(line);
+            }
+        }
+        std::ranges::sort(all);
+        return all;
+    }
+    bool is_sound() {
+        auto const report = value_of(book.verify());
+        for (auto const& damage : report.damages) ADD_FAILURE() << damage.message;
+        return report.is_sound();
+    }
+    Folder folder;
+    Book book = open_book(folder / "a.book");
+};
+
+TEST_F(Results, OfASittingAreThoseOfItsSheet) {
+    play(1, "king", "dejenere", four, "2026-01-05", party);
+    play(2, "rubber", "", four, "2026-01-06", rubber);
+    for (auto const n : {1u, 2u}) {
+        auto const sitting = value_of(book.read(identity(n)));
+        auto const tally = tally_of(formats::sheets::replay(sitting)->sheet);
+        auto const result = result_of(sitting);
+        ASSERT_TRUE(result);
+        EXPECT_EQ(result->complete, tally.complete);
+        std::int64_t sum = 0;
+        for (auto const& figure : result->figures)
+            if (figure.deal == 0 && figure.what == "points") {
+                auto const side = static_cast<std::size_t>(result->players[static_cast<std::size_t>(figure.position)].side);
+                EXPECT_EQ(figure.value, tally.contestants[side].result);
+                sum += figure.value;
+            }
+        EXPECT_EQ(sum, 0);
+    }
+}
+
+TEST_F(Results, OfASittingCountOnceItIsFinished) {
+    play(1, "king", "dejenere", four, "2026-01-05", party, false);
+    EXPECT_THAT(table({}), IsEmpty());
+    ASSERT_TRUE(worked(book.append(identity(1), test::happens(Finish{"complete"}))));
+    EXPECT_THAT(table({}), SizeIs(4));
+    EXPECT_TRUE(is_sound());
+    ASSERT_TRUE(worked(book.append(identity(1), test::happens(Retraction{21}))));
+    EXPECT_THAT(table({}), IsEmpty());
+    EXPECT_TRUE(is_sound());
+}
+
+TEST_F(Results, OfAPartyOfKing) {
+    play(1, "king", "dejenere", four, "2026-01-05", party);
+    // points won out sunk Kings
+    EXPECT_THAT(
+        table({}), ElementsAre("1 Burak 580 580 1 1 0 0", "2 Ayşe 20 20 0 1 0 0", "3 Ceren -20 -20 0 0 1 0", "4 Deniz -580 -580 0 0 1 0"));
+    EXPECT_THAT(table({.measure = "out"}),
+        ElementsAre("1= Ayşe 1 20 0 1 0 0", "1= Burak 1 580 1 1 0 0", "3= Ceren 0 -20 0 0 1 0", "3= Deniz 0 -580 0 0 1 0"));
+}
+
+TEST_F(Results, OfAWinterOfKingAreAddedUp) {
+    play(1, "king", "dejenere", four, "2026-01-05", party);
+    play(2, "king", "dejenere", {{"N", "Deniz"}, {"W", "Ayşe"}, {"S", "Burak"}, {"E", "Ece"}}, "2026-01-12", party);
+    EXPECT_THAT(table({}), ElementsAre("1 Ayşe 600 600 1 2 0 0", "2 Burak 560 560 1 1 1 0", "3 Ceren -20 -20 0 0 1 0",
+                               "4 Deniz -560 -560 0 1 1 0", "5 Ece -580 -580 0 0 1 0"));
+    EXPECT_THAT(table({.games = {.from = "2026-01-06"}}), SizeIs(4));
+    EXPECT_THAT(table({.games = {.to = "2026-01-04"}}), IsEmpty());
+    EXPECT_THAT(table({.games = {.player = "ECE"}}), SizeIs(4));
+    EXPECT_THAT(table({.games = {.place = "moda"}}), SizeIs(5));
+    EXPECT_THAT(table({.games = {.game = "rubber"}}), IsEmpty());
+}
+
+TEST_F(Results, OfRubbersAreMargins) {
+    play(1, "rubber", "", four, "2026-01-05", rubber);
+    // points scored rubbers won
+    EXPECT_THAT(table({}),
+        ElementsAre("1= Ayşe 700 700 850 1 1", "1= Ceren 700 700 850 1 1", "3= Burak -700 -700 150 0 0", "3= Deniz -700 -700 150 0 0"));
+    EXPECT_THAT(table({.by = StandingsBy::pair}), ElementsAre("1 Ayşe - Ceren 700 700 850 1 1", "2 Burak - Deniz -700 -700 150 0 0"));
+}
+
+TEST_F(Results, OfTheOtherGamesOfBridge) {
+    play(1, "chicago", "", four, "2026-01-05", {"4H= E", "1NT= S", "2C= W"});
+    play(2, "borc", "", four, "2026-01-06", {"4H= N, hcp 24 NS, fits 1"});
+    play(3, "table", "", four, "2026-01-07", {"4S= N", "3NT-1 E"});
+    EXPECT_THAT(table({.games = {.game = "chicago"}, .by = StandingsBy::pair}),
+        ElementsAre("1 Burak - Deniz 420 420 460 0", "2 Ayşe - Ceren -420 -420 40 0"));
+    EXPECT_THAT(
+        table({.games = {.game = "borc"}, .by = StandingsBy::pair}), ElementsAre("1 Ayşe - Ceren 8 8 0", "2 Burak - Deniz -8 -8 0"));
+    EXPECT_THAT(table({.games = {.game = "table"}, .by = StandingsBy::pair}),
+        ElementsAre("1 Ayşe - Ceren 470 470 470", "2 Burak - Deniz -470 -470 0"));
+    EXPECT_TRUE(is_sound());
+}
+
+TEST_F(Results, OfAMatchOfBezique) {
+    import(match, "pzn");
+    // match points, games, matches, rubicons
+    EXPECT_THAT(table({}), ElementsAre("1 Kemal 17 17 6 1 1", "2 Suna 7 7 3 0 1"));
+    EXPECT_THAT(table({.games = {.from = "2024-03-10", .to = "2024-03-10"}}), SizeIs(2));
+    EXPECT_THAT(table({.games = {.from = "2024-03-11"}}), IsEmpty());
+    EXPECT_TRUE(is_sound());
+}
+
+TEST_F(Results, OfRecordsOfKing) {
+    import(test::bytes_of(test::fs::path{MARKOZ_FIXTURES_DIR} / "pkn/good/dejenere.pkn"), "pkn");
+    EXPECT_THAT(
+        table({}), ElementsAre("1 Burak 580 580 1 1 0 0", "2 Ayşe 20 20 0 1 0 0", "3 Ceren -20 -20 0 0 1 0", "4 Deniz -580 -580 0 0 1 0"));
+    EXPECT_TRUE(is_sound());
+}
+
+TEST_F(Results, OfASessionAreComparedByBoard) {
+    import(club, "pbn");
+    auto const of = [&](std::string measure) { return table({.by = StandingsBy::pair, .measure = std::move(measure)}); };
+    EXPECT_THAT(of(""), ElementsAre("1= Ada - Bea 75", "1= Gül - Hakan 75", "3= Cem - Defne 25", "3= Ege - Filiz 25"));
+    // the datum of board 1 is 190: 230 and 240 are 6 IMPs; 470 are 10
+    EXPECT_THAT(of("imps"), ElementsAre("1= Ada - Bea 6", "1= Gül - Hakan 6", "3= Cem - Defne -6", "3= Ege - Filiz -6"));
+    EXPECT_THAT(of("ximp"), ElementsAre("1= Ada - Bea 10", "1= Gül - Hakan 10", "3= Cem - Defne -10", "3= Ege - Filiz -10"));
+    EXPECT_THAT(of("points"), ElementsAre("1 Ada - Bea 1020", "2 Ege - Filiz 550", "3 Gül - Hakan -550", "4 Cem - Defne -1020"));
+    EXPECT_THAT(of("vp"), IsEmpty());
+    EXPECT_THAT(table({}),
+        ElementsAre("1= Ada 75", "1= Bea 75", "1= Gül 75", "1= Hakan 75", "5= Cem 25", "5= Defne 25", "5= Ege 25", "5= Filiz 25"));
+    EXPECT_TRUE(is_sound());
+}
+
+TEST_F(Results, OfABoardThatNobodyElseHadHaveNoPercentage) {
+    import(club.substr(0, club.find("\n\n") + 1), "pbn");
+    EXPECT_THAT(table({}), IsEmpty());
+    EXPECT_THAT(table({.by = StandingsBy::pair, .measure = "points"}), ElementsAre("1 Ada - Bea 420", "2 Cem - Defne -420"));
+}
+
+TEST_F(Results, OfSessionsAreNotComparedWithEachOther) {
+    import(club, "pbn");
+    std::string next{club};
+    for (auto at = next.find("2026.01.05"); at != std::string::npos; at = next.find("2026.01.05")) next.replace(at, 10, "2026.01.12");
+    // there Ada and Bea go one down as well
+    next.replace(next.find("[Result \"10\"]"), 13, "[Result \"9\"]");
+    next.replace(next.find("[Score \"NS 420\"]"), 16, "[Score \"NS -50\"]");
+    import(next, "pbn");
+    auto const standings = value_of(book.standings({.by = StandingsBy::pair}));
+    ASSERT_THAT(standings, SizeIs(1));
+    EXPECT_EQ(standings[0].games, 2);
+    // 3 + 2 of 8, and 1 + 2 of 8
+    EXPECT_THAT(table({.by = StandingsBy::pair}),
+        ElementsAre("1= Ada - Bea 125/2", "1= Gül - Hakan 125/2", "3= Cem - Defne 75/2", "3= Ege - Filiz 75/2"));
+    EXPECT_EQ(standings[0].rows[0].boards, 4);
+}
+
+TEST_F(Results, KeepWhatTheRecordClaimsBesideWhatFollows) {
+    import(
+        "[Event \"x\"]\n[Board \"1\"]\n[Vulnerable \"None\"]\n[Contract \"4S\"]\n[Declarer \"E\"]\n[Result \"10\"]\n[Score \"EW 450\"]\n",
+        "pbn");
+    EXPECT_THAT(rows(), testing::Contains(testing::StartsWith("board_result|1|0||4S|E|10|-420|-450|")));
+}
+
+TEST_F(Results, OfRubbersInRecordsAreNotThoseOfBoards) {
+    import("[Event \"x\"]\n[Board \"1\"]\n[Scoring \"Rubber\"]\n[Vulnerable \"None\"]\n[Contract \"4S\"]\n[Declarer \"E\"]\n[Result "
+           "\"10\"]\n",
+        "pbn");
+    EXPECT_THAT(rows(), testing::Not(testing::Contains(testing::StartsWith("board_result|"))));
+}
+
+TEST_F(Results, OfATableOfScores) {
+    import(R"([Event "Club"]
+[Date "2026.01.05"]
+[Board "1"]
+[Vulnerable "None"]
+[Contract "4S"]
+[Declarer "N"]
+[Result "10"]
+[ScoreTable "PairId_NS;PairId_EW;Names_NS;Names_EW;Contract;Declarer;Result;Percentage_NS;Percentage_EW"]
+1 3 "Ada;Bea" "Cem;Defne" 4S N 10 - -
+2 4 "Ege;Filiz" "Gül;Hakan" 4S N 9 - -
+)",
+        "pbn");
+    EXPECT_THAT(
+        table({.by = StandingsBy::pair}), ElementsAre("1= Ada - Bea 100", "1= Gül - Hakan 100", "3= Cem - Defne 0", "3= Ege - Filiz 0"));
+    EXPECT_TRUE(is_sound());
+}
+
+TEST_F(Results, OfTeamsAreVictoryPoints) {
+    std::string text;
+    for (int board = 1; board <= 8; ++board)
+        for (bool const closed : {false, true})
+            text += fmt::format("[Event \"Teams\"]\n[Date \"2026.02.01\"]\n[Board \"{}\"]\n[Vulnerable \"None\"]\n[Room \"{}\"]\n"
+                                "[HomeTeam \"Moda\"]\n[VisitTeam \"Kordon\"]\n[Contract \"4S\"]\n[Declarer \"N\"]\n[Result \"10\"]\n\n",
+                board, closed ? "Closed" : "Open");
+    import(text, "pbn");
+    EXPECT_THAT(table({.by = StandingsBy::team}), ElementsAre("1= Kordon 10", "1= Moda 10"));
+    EXPECT_THAT(table({.by = StandingsBy::team, .measure = "imps"}), ElementsAre("1= Kordon 0", "1= Moda 0"));
+}
+
+TEST_F(Results, CountPlayersUnderTheNamesTheyHaveNow) {
+    import(club, "pbn");
+    play(1, "king", "dejenere", four, "2026-01-05", party);
+    play(2, "king", "dejenere", {{"N", "Ayse"}, {"W", "Burak"}, {"S", "Ceren"}, {"E", "Deniz"}}, "2026-01-12", party);
+    EXPECT_THAT(table({.games = {.game = "king"}}), SizeIs(5));
+    ASSERT_TRUE(worked(book.merge_players("Ayse", "Ayşe", {"2026-11-20T20:00:00Z", ""}, identity(9))));
+    EXPECT_THAT(table({.games = {.game = "king"}}), testing::Contains("2 Ayşe 40 40 0 2 0 0"));
+    ASSERT_TRUE(worked(book.rename_player("Gül", "Gül Ak", {"2026-11-20T20:00:01Z", ""}, identity(9))));
+    EXPECT_THAT(table({.games = {.game = "bridge"}, .by = StandingsBy::pair}), testing::Contains("1= Gül Ak - Hakan 75"));
+    EXPECT_TRUE(is_sound());
+}
+
+TEST_F(Results, AreTheSameRowsWhenTheyAreMadeAgain) {
+    import(club, "pbn");
+    import(match, "pzn");
+    play(1, "king", "dejenere", four, "2026-01-05", party);
+    play(2, "rubber", "", four, "2026-01-06", rubber);
+    play(3, "bezique", "", two, "2026-01-07", {"total 3260 2140"}, false);
+    ASSERT_TRUE(worked(book.merge_players("Ada", "Ayşe", {"2026-11-20T20:00:00Z", ""}, identity(9))));
+    auto const before = rows();
+    EXPECT_GT(before.size(), 100u);
+    {
+        SQLite::Database db{(folder / "a.book").string(), SQLite::OPEN_READWRITE};
+        for (std::string const name : {"board_result", "player_result", "deal_result", "figure", "game_result"})
+            db.exec("DELETE FROM " + name);
+    }
+    EXPECT_FALSE(value_of(book.verify()).is_sound());
+    ASSERT_TRUE(worked(book.rebuild()));
+    EXPECT_EQ(rows(), before);
+    EXPECT_TRUE(is_sound());
+}
+
+// Whatever is played, what one side wins the other loses.
+RC_GTEST_FIXTURE_PROP(Results, OfRubbersAddUpToNothing, ()) {
+    auto const any = *rc::gen::container<std::vector<std::tuple<int, int, int, int>>>(
+        rc::gen::tuple(rc::gen::inRange(1, 8), rc::gen::inRange(0, 5), rc::gen::inRange(0, 4), rc::gen::inRange(0, 14)));
+    auto sitting = Sitting::begin({.id = identity(1), .game = "rubber", .variant = {}, .players = four});
+    for (auto const& [level, strain, declarer, tricks] : any) {
+        auto const line = fmt::format(
+            "{}{} made {} {}", level, std::array{"C", "D", "H", "S", "NT"}[static_cast<std::size_t>(strain)], tricks, "NESW"[declarer]);
+        sitting->append({sitting->next_number(), "", "", Entry{line}});
+    }
+    sitting->append({sitting->next_number(), "", "", Finish{"complete"}});
+    auto const result = result_of(*sitting);
+    RC_ASSERT(result.has_value());
+    std::map<std::int64_t, std::int64_t> sums;
+    for (auto const& figure : result->figures)
+        if (figure.what == "points") sums[figure.deal] += figure.value;
+    for (auto const& [deal, sum] : sums) RC_ASSERT(sum == 0);
+}
+
+TEST(AnOutcome, IsReadAsItWasKept) {
+    using namespace bridge;
+    for (TableOutcome const& outcome :
+        {TableOutcome{Weighted{{{620, 60}, {-100, 40}}}}, TableOutcome{Artificial{{{average_plus, average_minus}}}},
+            TableOutcome{NotPlayed{}}, TableOutcome{Split{{{SideOutcome{Played{420}}, SideOutcome{Played{-50}}}}}}}) {
+        BoardResult result;
+        result.adjusted = adjusted_text(outcome);
+        auto const read = outcome_of(result);
+        ASSERT_TRUE(read) << result.adjusted;
+        EXPECT_EQ(*read, outcome) << result.adjusted;
+    }
+    EXPECT_FALSE(outcome_of({}));
+    EXPECT_EQ(adjusted_text(Played{420}), "");
+}
+
+// Statistics
+
+class Statistics : public Results {
+protected:
+    std::vector<std::string> lines(std::string const& game, StatsTableKind kind) {
+        std::vector<std::string> all;
+        for (auto const& stats : value_of(book.stats({.game = game})))
+            for (auto const& table : stats.tables)
+                for (auto const& row : table.rows) {
+                    if (table.kind != kind) break;
+                    auto line = fmt::format("{} {}", row.key, row.count);
+                    for (auto const& figure : row.figures) line += " " + (figure ? figure->str() : "-");
+                    all.push_back(line);
+                }
+        return all;
+    }
+};
+
+TEST_F(Statistics, OfBoardsTellWhatWasMade) {
+    import(club, "pbn");
+    // count made down percent average
+    EXPECT_THAT(lines("bridge", StatsTableKind::strains), ElementsAre("S 2 1 1 50 185", "NT 2 2 0 100 600"));
+    EXPECT_THAT(lines("bridge", StatsTableKind::levels), ElementsAre("3 2 2 0 100 600", "4 2 1 1 50 185"));
+    EXPECT_THAT(lines("bridge", StatsTableKind::risks), ElementsAre("undoubled 4 3 1 75 785/2"));
+    EXPECT_THAT(lines("bridge", StatsTableKind::declarers),
+        ElementsAre("Ada 1 1 0 100 420", "Bea 1 1 0 100 600", "Ege 1 0 1 0 -50", "Filiz 1 1 0 100 600"));
+}
+
+TEST_F(Statistics, OfRubbersTellWhatWasMade) {
+    play(1, "rubber", "", four, "2026-01-06", rubber);
+    EXPECT_THAT(
+        lines("rubber", StatsTableKind::strains), ElementsAre("C 1 1 0 100 20", "H 1 0 1 0 -100", "S 2 2 0 100 90", "NT 2 2 0 100 100"));
+}
+
+TEST_F(Statistics, OfKingTellWhatIsNamed) {
+    play(1, "king", "dejenere", four, "2026-01-05", party);
+    // each penalty twice, eight trump deals; what the declarer had on the average
+    EXPECT_THAT(lines("king", StatsTableKind::games),
+        ElementsAre("KOZ 8 925/4", "EL 2 -275", "ERKEK 2 -150", "KIZ 2 -150", "KUPA 2 -165", "RIFKI 2 -320", "SONIKI 2 0"));
+    EXPECT_THAT(lines("king", StatsTableKind::talk), testing::Contains("flowers 2"));
+    EXPECT_THAT(
+        lines("king", StatsTableKind::players), ElementsAre("Ayşe 1 20 1 0", "Burak 1 580 1 0", "Ceren 1 -20 0 1", "Deniz 1 -580 0 1"));
+}
+
+TEST_F(Statistics, OfBeziqueCountGroups) {
+    import(test::bytes_of(test::fs::path{MARKOZ_FIXTURES_DIR} / "pzn/good/items.pzn"), "pzn");
+    EXPECT_THAT(lines("bezique", StatsTableKind::groups), testing::Not(IsEmpty()));
+    EXPECT_THAT(lines("bezique", StatsTableKind::players), SizeIs(2));
+}
+
+}  // namespace
+}  // namespace score::archive

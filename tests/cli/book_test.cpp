@@ -1,0 +1,279 @@
+// scorebook, end to end: what goes in comes out, what is damaged is found and saved, what is wrong is said.
+#include <algorithm>
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "shell.hpp"
+
+namespace score::cli::test {
+namespace {
+
+using nlohmann::json;
+using score::test::matches_golden;
+using testing::AllOf;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::StartsWith;
+
+/// Commands that work on one book, and the file that keeps what a person sees of them.
+struct Session {
+    std::string name;
+    std::vector<std::string> commands;
+};
+void PrintTo(Session const& session, std::ostream* to) { *to << session.name; }
+
+constexpr auto a_book = "scorebook import ../journal/club.journal evening.pbn ../pkn/good/king.pkn ../pzn/good/match.pzn >/dev/null\n";
+
+std::vector<Session> sessions() {
+    return {
+        {"import", {"scorebook import ../journal/club.journal evening.pbn ../pkn/good/king.pkn ../pzn/good/match.pzn",
+                       "scorebook import ../journal/club.journal evening.pbn", "scorebook import <evening-faults.pbn",
+                       "scorebook import none.pbn ../king/party.txt ../journal/bad/journal-number.journal evening.pbn"}},
+        {"list",
+            {"scorebook list --sittings", "scorebook list --sittings --game king --format json", "scorebook list --player cem --format csv",
+                "scorebook list --place kadikoy --open", "scorebook list --sittings --from 2026-10-16 --to 2026-10-24",
+                "scorebook list --records --format tsv | cut -f 1,2,4,11,12,13", "scorebook list --records --player harrow | cut -c 1-6"}},
+        {"standings", {"scorebook standings", "scorebook standings --by pair --game rubber --ascii",
+                          "scorebook standings --game bridge --measure ximp", "scorebook standings --game king --measure out --format json",
+                          "scorebook standings --game bezique --format csv", "scorebook standings --by team",
+                          "scorebook standings --game king --by team", "scorebook standings --from 2030-01-01",
+                          "scorebook standings --player ayse --limit 1 --decimals 0 --format tsv | cut -f 1,2,4-9"}},
+        {"stats", {"scorebook stats", "scorebook stats --game king --ascii", "scorebook stats --game bridge --format csv",
+                      "scorebook stats --game bezique --format json", "scorebook stats --place nowhere"}},
+        {"show", {"scorebook show 3a07 5f0c 9d41 c7e5 e81b", "scorebook show --log", "scorebook show c7e5 --format json",
+                     "scorebook show 5f0c --by-deal --format csv", "scorebook show --explain last", "scorebook show r1 --board 4 --ascii"}},
+        {"players",
+            {"scorebook players", "scorebook players merge 'Ayşe K.' Ayşe", "scorebook players rename Cem 'Cem Ö.'", "scorebook players",
+                "scorebook players --names", "scorebook players --format json | tail -1", "scorebook list --player 'ayse k'",
+                "scorebook players rename Nobody Someone", "scorebook players rename Deniz Ayşe", "scorebook players join a b"}},
+        {"usage", {"scorebook", "scorebook lst", "scorebook show 0", "scorebook show r9", "scorebook list --from yesterday",
+                      "scorebook list --open --finished", "scorebook export", "scorebook export --format pbn", "scorebook backup",
+                      "scorebook enter", "scorebook enter --game king --variant none", "scorebook enter --game rubber --agree Nothing",
+                      "scorebook enter --game rubber --agree BackScore=never", "scorebook enter --game rubber --sitting last",
+                      "scorebook list something", "scorebook --version | cut -d' ' -f1,2", "scorebook --help", "scorebook list --help",
+                      "scorebook enter --help"}},
+    };
+}
+
+class BookOutput : public testing::TestWithParam<Session> {};
+
+TEST_P(BookOutput, IsAsKept) {
+    // one shell for all, so that one command finds what another has done
+    std::string lines = GetParam().name == "import" ? "" : a_book;
+    for (auto command : GetParam().commands) {
+        lines += "cat <<'COMMAND'\n$ " + command + "\nCOMMAND\n(" + command + ") 2>$MARKOZ_BOOK.err\nstatus=$?\n";
+        lines += "[[ -s $MARKOZ_BOOK.err ]] && { echo '--- to standard error:'; cat $MARKOZ_BOOK.err; }\necho --- status $status; echo\n";
+    }
+    EXPECT_TRUE(matches_golden(shell(lines).out, "programs/book-" + GetParam().name + ".txt"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Sessions, BookOutput, testing::ValuesIn(sessions()), [](auto const& session) { return session.param.name; });
+
+// ---- in and out
+
+TEST(Journal, ExportedImportedAndExportedAgainIsTheSameBytes) {
+    auto const answer = shell(std::string{a_book} + R"(
+        scorebook players merge 'Ayşe K.' Ayşe
+        scorebook export --format journal --lossy >$MARKOZ_BOOK.1
+        scorebook import --book $MARKOZ_BOOK.new $MARKOZ_BOOK.1 >/dev/null
+        scorebook export --book $MARKOZ_BOOK.new --format journal >$MARKOZ_BOOK.2
+        cmp $MARKOZ_BOOK.1 $MARKOZ_BOOK.2 && grep -c ^sitting $MARKOZ_BOOK.2)");
+    EXPECT_EQ(answer.out, "6\n");
+    EXPECT_EQ(answer.status, 0) << answer.err;
+}
+
+TEST(Import, OfTheSameTwiceChangesNothing) {
+    auto const answer = shell(std::string{a_book} + R"(
+        b2sum <$MARKOZ_BOOK >$MARKOZ_BOOK.sum
+        scorebook import ../journal/club.journal evening.pbn - ../pzn/good/match.pzn <../pkn/good/king.pkn
+        scorebook list --records --format tsv | wc -l
+        scorebook verify)");
+    EXPECT_EQ(answer.out, "../journal/club.journal: sittings: 0 new, 0 longer than before, 5 there already\n"
+                          "evening.pbn: there already, as record r1 of PBN 2.1\n"
+                          "-: there already, as record r2 of PKN 1.0\n"
+                          "../pzn/good/match.pzn: there already, as record r3 of PZN 1.0\n"
+                          "4\n"
+                          "5 sittings, 107 events, 3 records, 10 pieces are as they were written\n");
+}
+
+TEST(Export, OfARecordIsItsBytes) {
+    for (std::string const file : {"evening.pbn", "good/utf-16-le.pbn", "good/latin-1.pbn", "evening-faults.pbn"}) {
+        auto const answer = shell("scorebook import " + file + " >/dev/null 2>&1; scorebook export --format pbn r1 | cmp - " + file);
+        EXPECT_EQ(answer.status, 0) << file << answer.err << answer.out;
+    }
+    EXPECT_EQ(shell("cat evening.pbn | scorebook import >/dev/null; scorebook export -t pbn r1 | cmp - evening.pbn").status, 0);
+}
+
+TEST(Export, OfSittingsAsRecordsIsSound) {
+    EXPECT_EQ(
+        shell(std::string{a_book} + "scorebook export -t pkn 5f0c | deals check").out, "-: 1 party, 20 deals, 0 plays: no findings\n");
+    EXPECT_THAT(shell(std::string{a_book} + "scorebook export --lossy -t pzn 9d41 | deals check").out, EndsWith(": no findings\n"));
+    EXPECT_THAT(shell(std::string{a_book} + "scorebook export -t pbn c7e5 | deals check").out,
+        HasSubstr("-: 6 games, 0 deals, 0 auctions, 0 plays: 1 remark"));
+    EXPECT_THAT(shell(std::string{a_book} + "scorebook export -t pbn c7e5 | deals list --format csv").out, HasSubstr("5CX,W,9"));
+}
+
+TEST(Export, SaysWhatItCannotHold) {
+    auto const answer = shell(std::string{a_book} + "scorebook export -t pzn 9d41 -o $MARKOZ_BOOK.pzn; s=$?; ls $MARKOZ_BOOK.pzn; exit $s");
+    EXPECT_EQ(answer.status, 1);
+    EXPECT_THAT(answer.err, HasSubstr("9d41b8f0: notes (1)"));
+}
+
+TEST(Export, IntoAFolderWritesAFileForEach) {
+    auto const answer = shell(std::string{a_book} + R"(mkdir $MARKOZ_BOOK.d
+        scorebook export -t pbn --lossy -o $MARKOZ_BOOK.d; ls $MARKOZ_BOOK.d; cmp evening.pbn $MARKOZ_BOOK.d/evening.pbn)");
+    EXPECT_EQ(answer.out, "c7e5520d.pbn\nevening.pbn\n");
+    EXPECT_EQ(answer.status, 0);
+}
+
+TEST(Backup, IsABookLikeTheOther) {
+    auto const answer = shell(std::string{a_book} + R"(scorebook backup $MARKOZ_BOOK.copy >/dev/null
+        scorebook backup $MARKOZ_BOOK.copy 2>/dev/null; echo $?
+        scorebook verify --book $MARKOZ_BOOK.copy
+        cmp <(scorebook export -t journal --lossy) <(scorebook export -t journal --lossy --book $MARKOZ_BOOK.copy))");
+    EXPECT_EQ(answer.out, "2\n5 sittings, 107 events, 3 records, 10 pieces are as they were written\n");
+    EXPECT_EQ(answer.status, 0);
+}
+
+TEST(Merge, BringsInWhatTheOtherHas) {
+    auto const answer = shell(std::string{a_book} + R"(
+        echo 4S= N | scorebook enter --book $MARKOZ_BOOK.2 --game rubber >/dev/null
+        scorebook merge $MARKOZ_BOOK.2 | sed 's/.*: s/s/'; scorebook merge $MARKOZ_BOOK.2 $MARKOZ_BOOK.none | sed 's/.*: s/s/'
+        scorebook verify)");
+    EXPECT_EQ(answer.out, "sittings: 1 new, 0 longer than before, 0 there already\n"
+                          "sittings: 0 new, 0 longer than before, 1 there already\n"
+                          "6 sittings, 108 events, 3 records, 10 pieces are as they were written\n");
+    EXPECT_THAT(answer.err, HasSubstr("there is no such book"));
+}
+
+// ---- a sitting line by line
+
+TEST(Enter, ConfirmsWhatIsThenThere) {
+    auto const answer = shell(R"(
+        printf '4SX-1 N\n\n# words\n3NT+1 E by\n3NT+1 E\ncorrect 1 4SX= N\nundo\nnote a word\nredo\npause\nresume\nfinish\n4S= N\nreopen\n' |
+            scorebook enter --game rubber --seat N=Ayşe,S=Cem --place Moda | tee $MARKOZ_BOOK.said | sed 's/SITTING .*/SITTING/'
+        cmp <(grep -oP 'ACK \K.*' $MARKOZ_BOOK.said) <(scorebook verify --ids) && echo all
+        scorebook show --log | cut -d' ' -f1,4- | tail -n +6)");
+    EXPECT_THAT(answer.out, StartsWith("SITTING\nACK 100001\nACK 100002\nACK 100003\n"));
+    EXPECT_THAT(answer.out, HasSubstr("all\n"));
+    EXPECT_THAT(answer.out, HasSubstr("1 entry 4SX-1 N\n2 entry 3NT+1 E\n3 correct 1 4SX= N\n4 retract 3\n5 note a word\n"));
+    EXPECT_THAT(answer.out, HasSubstr("finish complete\n"));
+    EXPECT_THAT(answer.err, AllOf(HasSubstr("-:4:"), HasSubstr("the sitting is finished")));
+}
+
+TEST(Enter, RefusesWhatTheRulesDoNotAllow) {
+    auto const answer = shell(R"(printf 'W kupa 3 6 4 0\nN kupa 3 6 4 0\nN el 3 0 3 9\n' | scorebook enter --game king; echo $?
+        scorebook show --log | grep -c entry)");
+    EXPECT_THAT(answer.out, EndsWith("1\n1\n"));
+    EXPECT_THAT(answer.err, AllOf(HasSubstr("-:2:"), HasSubstr("-:3:")));
+}
+
+TEST(Enter, GoesOnWithASitting) {
+    auto const answer = shell(std::string{a_book} + R"(
+        echo '2S= E' | scorebook enter --sitting e81b | grep -o 'ACK.*'; echo '2S= E' | scorebook enter --sitting last --author Ayşe | grep -o 'ACK.*'
+        scorebook show --log last | tail -1 | cut -d' ' -f 1,3-)");
+    EXPECT_EQ(answer.out, "ACK 500004\nACK 500005\n5 Ayşe entry 2S= E\n") << answer.err;
+}
+
+// ---- damage
+
+// Changes a letter of an entry on the disk.
+constexpr auto damage = R"(
+    scorebook verify >/dev/null
+    offset=$(grep -abo '3NT-1 E' $MARKOZ_BOOK | head -1 | cut -d: -f1)
+    printf 2 | dd of=$MARKOZ_BOOK bs=1 seek=$offset conv=notrunc status=none
+)";
+
+TEST(Damage, IsReportedAndNeverExported) {
+    auto const verified = shell(std::string{a_book} + damage + "scorebook verify");
+    EXPECT_EQ(verified.status, 1);
+    EXPECT_THAT(verified.err, HasSubstr("c7e5520d18fa4b3f9a6078d2e41b93cf: event 2: it is not as it was written"));
+    auto const exported =
+        shell(std::string{a_book} + damage + "scorebook export -t journal -o $MARKOZ_BOOK.journal; s=$?; ls $MARKOZ_BOOK.j*; exit $s");
+    EXPECT_EQ(exported.status, 1);
+    EXPECT_THAT(exported.out, IsEmpty());
+    EXPECT_EQ(shell(std::string{a_book} + damage + "scorebook show c7e5").status, 1);
+    EXPECT_EQ(shell(std::string{a_book} + damage + "scorebook show 3a07").status, 0);
+}
+
+TEST(Damage, LeavesTheRestToBeSaved) {
+    auto const answer = shell(std::string{a_book} + damage + R"(mkdir $MARKOZ_BOOK.d
+        scorebook export --salvage -o $MARKOZ_BOOK.d; echo $?; ls $MARKOZ_BOOK.d; cmp evening.pbn $MARKOZ_BOOK.d/evening.pbn
+        scorebook import --book $MARKOZ_BOOK.new $MARKOZ_BOOK.d/salvaged.journal | sed 's/.*: s/s/'; scorebook verify --book $MARKOZ_BOOK.new)");
+    EXPECT_EQ(answer.out, "1\nevening.pbn\nking.pkn\nmatch.pzn\nsalvaged.journal\n"
+                          "sittings: 5 new, 0 longer than before, 0 there already\n"
+                          "5 sittings, 101 events, 0 records, 0 pieces are as they were written\n");
+}
+
+TEST(Damage, OfABookThatIsCutOffLeavesItsBeginning) {
+    auto const answer = shell(std::string{a_book} + R"(truncate -s -8192 $MARKOZ_BOOK
+        scorebook verify >/dev/null; echo $?
+        mkdir $MARKOZ_BOOK.d; scorebook export --salvage -o $MARKOZ_BOOK.d 2>$MARKOZ_BOOK.said; echo $?
+        grep -c '^scorebook: [1-9] sittings with [1-9][0-9]* events were saved' $MARKOZ_BOOK.said
+        scorebook import --book $MARKOZ_BOOK.new $MARKOZ_BOOK.d/salvaged.journal >/dev/null; echo $?)");
+    EXPECT_EQ(answer.out, "1\n1\n1\n0\n") << answer.err;
+    EXPECT_THAT(answer.err, HasSubstr("the file has been cut off"));
+}
+
+TEST(Damage, OfWhatIsNoBookIsSaid) {
+    EXPECT_THAT(shell("scorebook list --book evening.pbn").err, HasSubstr("this is no book"));
+    EXPECT_THAT(shell("scorebook list --book ../archive/foreign.db").err, HasSubstr("another program"));
+    EXPECT_THAT(shell("scorebook list --book ../archive/version-99.db").err, HasSubstr("later version"));
+    EXPECT_EQ(shell("scorebook list --book ../archive/version-99.db").status, 2);
+    EXPECT_THAT(shell("scorebook list").err, HasSubstr("there is no such book"));
+    EXPECT_EQ(shell("scorebook list").status, 2);
+}
+
+// ---- disks
+
+TEST(Disk, ThatIsFullEndsASittingAndLosesNothing) {
+    auto const answer = shell(R"(scorebook enter --game rubber </dev/null >/dev/null
+        (trap '' XFSZ; ulimit -f 200; yes 'note a longer remark, so that the disk is full sooner' | head -3000 | scorebook enter --sitting last >$MARKOZ_BOOK.said; echo ${PIPESTATUS[2]})
+        cmp <(grep -oP 'ACK \K.*' $MARKOZ_BOOK.said) <(scorebook verify --ids) && grep -c ACK $MARKOZ_BOOK.said)");
+    EXPECT_THAT(answer.out, StartsWith("2\n")) << answer.err;
+    EXPECT_GT(std::atoi(answer.out.c_str() + 2), 10);
+    EXPECT_THAT(answer.err, HasSubstr("scorebook: ")) << answer.out;
+}
+
+TEST(Disk, ThatIsFullLeavesNoHalfExport) {
+    auto const answer = shell(std::string{a_book} + R"(mkdir $MARKOZ_BOOK.d
+        (trap '' XFSZ; ulimit -f 4; scorebook export -t journal --lossy -o $MARKOZ_BOOK.d/x.journal; echo $?
+            scorebook export -t pbn r1 -o $MARKOZ_BOOK.d/x.pbn; echo $?; scorebook backup $MARKOZ_BOOK.d/x.book; echo $?)
+        ls -A $MARKOZ_BOOK.d)");
+    EXPECT_EQ(answer.out, "2\n2\n2\n") << answer.err;
+}
+
+TEST(Disk, OutputThatCannotBeWrittenIsTrouble) {
+    for (std::string const command : {"list", "show 3a07", "export -t journal --lossy", "players", "verify"}) {
+        auto const answer = shell(std::string{a_book} + "scorebook " + command + " >/dev/full");
+        EXPECT_EQ(answer.status, 2) << command;
+        EXPECT_THAT(answer.err, HasSubstr("standard output: No space left on device")) << command;
+    }
+}
+
+TEST(Folder, ThatCannotBeWrittenIsReadAllTheSame) {
+    auto const answer = shell(std::string{a_book} + R"(
+        mkdir $MARKOZ_BOOK.d && scorebook backup $MARKOZ_BOOK.d/b >/dev/null && chmod a+rx ${MARKOZ_BOOK%/*} && chmod 555 $MARKOZ_BOOK.d && chmod 444 $MARKOZ_BOOK.d/b
+        before=$(b2sum <$MARKOZ_BOOK.d/b)
+        visitor=; [[ $(id -u) == 0 ]] && visitor='setpriv --reuid=65534 --regid=65534 --clear-groups'
+        echo '4S= N' | $visitor scorebook enter --book $MARKOZ_BOOK.d/b --sitting last; echo $?
+        $visitor scorebook import --book $MARKOZ_BOOK.d/new evening.pbn; echo $?
+        $visitor scorebook verify --book $MARKOZ_BOOK.d/b; echo $?
+        chmod 755 $MARKOZ_BOOK.d; ls $MARKOZ_BOOK.d; [[ $(b2sum <$MARKOZ_BOOK.d/b) == "$before" ]])");
+    EXPECT_EQ(answer.out, "2\n2\n5 sittings, 107 events, 3 records, 10 pieces are as they were written\n0\nb\n") << answer.err;
+    EXPECT_THAT(answer.err, AllOf(HasSubstr("the book cannot be written"), HasSubstr("cannot be opened")));
+    EXPECT_EQ(answer.status, 0);
+}
+
+TEST(Place, IsWhereDataOfTheUserBelongs) {
+    auto const answer = shell(R"(home=$MARKOZ_BOOK.home; unset MARKOZ_BOOK XDG_DATA_HOME
+        echo 4S= N | HOME=$home scorebook enter --game rubber >/dev/null; HOME=$home XDG_DATA_HOME=relative scorebook list --format csv | wc -l
+        XDG_DATA_HOME=$home/data scorebook import ../journal/club.journal >/dev/null; cd $home; find . -name '*.book' | sort)");
+    EXPECT_EQ(answer.out, "2\n./.local/share/markoz/markoz.book\n./data/markoz/markoz.book\n") << answer.err;
+}
+
+}  // namespace
+}  // namespace score::cli::test

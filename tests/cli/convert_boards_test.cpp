@@ -1,0 +1,342 @@
+// deals convert between the formats of bridge, and deals formats.
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fmt/format.h>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+#include "corpus.hpp"
+#include "golden.hpp"
+#include "run.hpp"
+#include "score/formats/format.hpp"
+
+namespace score::cli::test {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+using score::test::matches_golden;
+using score::test::read_file;
+using testing::AllOf;
+using testing::Each;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::SizeIs;
+using testing::StartsWith;
+
+class ConvertBoards : public testing::Test {
+protected:
+    void SetUp() override {
+        fs::current_path(MARKOZ_FIXTURES_DIR "/pbn");
+        dir_ = fs::temp_directory_path() / ("convert-boards-" + std::to_string(::getpid()));
+        fs::create_directories(dir_);
+    }
+    void TearDown() override { fs::remove_all(dir_); }
+
+    static Ran deals(std::vector<std::string> const& words, std::string_view input = {}) {
+        std::vector<char const*> given;
+        for (auto const& word : words) given.push_back(word.c_str());
+        return run(deals_program, given, input);
+    }
+    static Ran convert(std::vector<std::string> words, std::string_view input = {}) {
+        words.insert(words.begin(), "convert");
+        return deals(words, input);
+    }
+    // What a list says of each board.
+    static std::vector<json> listed(std::string_view bytes) {
+        std::vector<json> rows;
+        auto const text = deals({"list", "--format", "json"}, bytes).out;
+        for (std::size_t at = 0; at < text.size();) {
+            auto const end = text.find('\n', at);
+            rows.push_back(json::parse(text.substr(at, end - at)));
+            at = end + 1;
+        }
+        return rows;
+    }
+    static std::vector<json> column(std::string_view bytes, char const* key) {
+        std::vector<json> values;
+        for (auto const& row : listed(bytes)) values.push_back(row[key]);
+        return values;
+    }
+    // LIN has commas between names, and so none in them.
+    static std::string without_commas(std::string name) {
+        std::erase(name, ',');
+        return name;
+    }
+    std::string path(std::string_view name) const { return (dir_ / name).string(); }
+    std::vector<std::string> files_there() const {
+        std::vector<std::string> names;
+        for (auto const& entry : fs::directory_iterator{dir_}) names.push_back(entry.path().filename().string());
+        std::ranges::sort(names);
+        return names;
+    }
+    static std::string evening() { return read_file("evening.pbn").value(); }
+
+    fs::path dir_;
+};
+
+// ---- from each format to each
+
+struct Rendering {
+    char const *path, *format;
+};
+constexpr std::array<Rendering, 12> renderings{{{"pbn/generated__bigdeal__bd32.pbn", "pbn"}, {"lin/generated__bigdeal__bd32.lin", "lin"},
+    {"dlm/generated__bigdeal__bd32.dlm", "dlm"}, {"dup/generated__bigdeal__bd32.dup", "dup"}, {"bri/generated__bigdeal__bd32.bri", "bri"},
+    {"dge/generated__bigdeal__bd32.dge", "dge"}, {"ber/generated__bigdeal__bd32.ber", "ber"}, {"bhg/generated__bigdeal__bd32.bhg", "bhg"},
+    {"cds/generated__bigdeal__bd32.cds", "cds"}, {"kops/generated__bigdeal__bd32.rzd", "rzd"},
+    {"csv/generated__bigdeal__bd32.csv", "deals-csv"}, {"goedel/generated__bigdeal__bd32.goe", "goedel"}}};
+
+std::string corpus(std::string_view name) { return read_file(fs::path{MARKOZ_CORPUS_DIR} / name).value(); }
+
+TEST_F(ConvertBoards, TwelveRenderingsOfTheSameDealsBecomeEachOther) {
+    NEEDS_CORPUS();
+    auto const hands = convert({"--to", "hands", "--lossy"}, corpus(renderings[0].path)).out;
+    EXPECT_EQ(std::ranges::count(hands, '\n'), 32);
+    for (auto const& from : renderings) {
+        auto const bytes = corpus(from.path);
+        EXPECT_EQ(convert({"--to", "hands", "--lossy"}, bytes).out, hands) << from.format << ", by what it says it is";
+        for (auto const& to : renderings) {
+            auto const there = convert({"--from", from.format, "--to", to.format, "--lossy"}, bytes);
+            EXPECT_EQ(there.status, Exit::success) << from.format << " to " << to.format << ": " << there.err;
+            EXPECT_EQ(convert({"--from", to.format, "--to", "hands", "--lossy"}, there.out).out, hands)
+                << from.format << " to " << to.format;
+        }
+    }
+}
+
+TEST_F(ConvertBoards, MachineFilesAreWrittenByteForByte) {
+    NEEDS_CORPUS();
+    auto const pbn = corpus(renderings[0].path);
+    for (auto const& to : renderings) {
+        if (to.format == std::string_view{"pbn"} || to.format == std::string_view{"lin"} || to.format == std::string_view{"bhg"}) continue;
+        auto const written = convert({"--to", to.format, "--lossy"}, pbn).out;
+        EXPECT_TRUE(written == corpus(to.path) || to.format == std::string_view{"dlm"} || to.format == std::string_view{"ber"})
+            << to.format;
+        EXPECT_EQ(convert({"--to", to.format}, corpus(to.path)).out, corpus(to.path)) << to.format << " to itself";
+    }
+}
+
+TEST_F(ConvertBoards, LinAndRbnKeepWhatAListSays) {
+    auto const before = listed(evening());
+    ASSERT_THAT(before, SizeIs(8));
+    for (std::string const format : {"lin", "rbn", "handviewer", "json", "csv"}) {
+        auto const there = convert({"--to", format, "--lossy"}, evening());
+        EXPECT_EQ(there.status, Exit::success) << there.err;
+        EXPECT_EQ(listed(there.out).at(3)["contract"], before[3]["contract"]) << format << ", read as it is";
+        auto const back = convert({"--to", "pbn", "--lossy"}, there.out);
+        EXPECT_EQ(back.status, Exit::success) << format << back.err;
+        auto const after = listed(back.out);
+        ASSERT_THAT(after, SizeIs(8)) << format;
+        for (std::size_t i = 0; i < 8; ++i) {
+            for (auto const* const key : {"board", "dealer", "vulnerable", "contract", "declarer", "tricks", "ns"})
+                EXPECT_EQ(after[i][key], before[i][key]) << format << ", board " << i + 1 << ": " << key;
+            for (auto const* const key : {"north", "east", "south", "west"})
+                EXPECT_EQ(without_commas(after[i][key]), without_commas(before[i][key])) << format << ", board " << i + 1 << ": " << key;
+        }
+        EXPECT_THAT(deals({"check", "-q"}, back.out).out, HasSubstr("-: 8 games, 8 deals, 8 auctions, 8 plays: ")) << format;
+        EXPECT_THAT(deals({"check", "-q"}, back.out).out, Not(HasSubstr("error"))) << format;
+        EXPECT_THAT(deals({"check", "-q"}, there.out).out, Not(HasSubstr("error"))) << format;
+    }
+}
+
+TEST_F(ConvertBoards, PbnKeepsItsBytes) {
+    std::vector<fs::path> files;
+    for (auto const& entry : fs::directory_iterator{"good"}) files.push_back(entry.path());
+    for (auto const* const name : {"evening.pbn", "salon.pbn", "evening-faults.pbn", "revokes.pbn"}) files.emplace_back(name);
+    for (auto const& file : files) {
+        auto const bytes = read_file(file).value();
+        EXPECT_EQ(convert({"--to", "pbn", file.string()}).out, bytes) << file;
+        auto const objects = convert({"--to", "json", file.string()});
+        EXPECT_EQ(objects.status, Exit::success) << file << objects.err;
+        EXPECT_EQ(convert({"--to", "pbn"}, objects.out).out, bytes) << file;
+    }
+}
+
+TEST_F(ConvertBoards, EveryPbnFileOfTheCorpusKeepsItsBytes) {
+    NEEDS_CORPUS();
+    std::size_t files = 0;
+    for (auto const& entry : fs::directory_iterator{fs::path{MARKOZ_CORPUS_DIR} / "pbn"}) {
+        if (!entry.path().string().ends_with(".pbn")) continue;
+        auto const bytes = read_file(entry.path()).value();
+        EXPECT_TRUE(convert({"--to", "pbn", entry.path().string()}).out == bytes) << entry.path();
+        EXPECT_TRUE(convert({"--to", "pbn"}, convert({"--to", "json", entry.path().string()}).out).out == bytes) << entry.path();
+        ++files;
+    }
+    EXPECT_GT(files, 40u);
+}
+
+TEST_F(ConvertBoards, MatchesThatPlayedTheSameNumbersHaveHeadingsOfTheirOwn) {
+    auto const board = [](std::string const& room, std::string const& deal, std::string const& contract) {
+        return "[Event \"A\"]\n[Board \"1\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Deal \"" + deal
+               + "\"]\n[Declarer \"N\"]\n[Contract \"" + contract + "\"]\n[Result \"7\"]\n[Room \"" + room + "\"]\n[Auction \"N\"]\n"
+               + contract + " Pass Pass Pass\n\n";
+    };
+    std::string const one = "N:K95.AT62.J73.Q84 AT62.J73.Q84.K95 J73.Q84.K95.AT62 Q84.K95.AT62.J73",
+                      two = "N:Q84.K95.AT62.J73 K95.AT62.J73.Q84 AT62.J73.Q84.K95 J73.Q84.K95.AT62";
+    auto const text = board("Open", one, "1NT") + board("Closed", one, "1S") + board("Open", two, "1D") + board("Closed", two, "2C");
+    auto const lin = convert({"--to", "lin", "--lossy"}, text).out;
+    EXPECT_THAT(lin, AllOf(HasSubstr("rs|1NN=,1SN=|"), HasSubstr("rs|1DN=,2CN-1|")));
+    EXPECT_THAT(column(lin, "contract"), ElementsAre("1NT", "1S", "1D", "2C"));
+    EXPECT_THAT(deals({"check"}, lin).out, HasSubstr("-: 4 games, 4 deals, 4 auctions, 0 plays: no findings"));
+    // a room that plays a board again is another match, too
+    auto const again = convert({"--to", "lin", "--lossy"}, board("Open", one, "1NT") + board("Open", one, "1S")).out;
+    EXPECT_THAT(column(again, "contract"), ElementsAre("1NT", "1S"));
+    EXPECT_THAT(deals({"check"}, again).out, HasSubstr("no findings"));
+}
+
+TEST_F(ConvertBoards, SeveralFilesBecomeOne) {
+    auto const both = convert({"--to", "pbn", "evening.pbn", "salon.pbn"}).out;
+    EXPECT_EQ(listed(both).size(), listed(evening()).size() + listed(read_file("salon.pbn").value()).size());
+    EXPECT_THAT(both, StartsWith(evening()));
+    auto const lin =
+        convert({"--to", "lin", "--lossy", "../lin/good/evening.lin", "../rbn/good/evening.rbn", "../handviewer/good/evening.txt"}).out;
+    EXPECT_THAT(listed(lin), SizeIs(24));
+}
+
+// ---- what is lost
+
+TEST_F(ConvertBoards, WhatIsLostIsToldForEachBoard) {
+    auto const ran = convert({"--to", "bri", "evening.pbn"});
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_EQ(ran.out.size(), 8u * 128) << "what it can hold is written";
+    EXPECT_THAT(ran.err,
+        AllOf(HasSubstr("warning: BRI cannot hold "), HasSubstr("Auction, "), HasSubstr("[convert-lost]"), HasSubstr("evening.pbn:")));
+    std::size_t told = 0;
+    for (auto at = ran.err.find("[convert-lost]"); at != ran.err.npos; at = ran.err.find("[convert-lost]", at + 1)) ++told;
+    EXPECT_EQ(told, 8u);
+    auto const quiet = convert({"--to", "bri", "--lossy", "evening.pbn"});
+    EXPECT_EQ(quiet.status, Exit::success);
+    EXPECT_EQ(quiet.out, ran.out);
+    EXPECT_THAT(quiet.err, IsEmpty());
+}
+
+TEST_F(ConvertBoards, TextsOfPbnAreLostWhereOnlyBoardsAreHeld) {
+    auto const text = std::string{"% PBN 2.1\n% a line for a program\n[Event \"A\"]\n[Board \"1\"]\n\n{between the games}\n\n"};
+    EXPECT_THAT(convert({"--to", "rbn"}, text).err, AllOf(HasSubstr("RBN cannot hold Escape"), HasSubstr("RBN cannot hold Comment")));
+}
+
+TEST_F(ConvertBoards, WhatCannotBeReadIsLostToo) {
+    auto const text = std::string{"pn|a,b,c,d|md|1SAKQJT98765432,HAKQJT98765432,DAKQJT98765432|sv|o|mb|1C|mb|8C|mb|p|"};
+    auto const ran = convert({"--to", "pbn"}, text);
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_THAT(ran.err, HasSubstr("[lin-call]"));
+    EXPECT_THAT(ran.out, HasSubstr("[Dealer \"S\"]"));
+    EXPECT_EQ(convert({"--to", "pbn", "-o", path("x.pbn"), "../lin/bad/lin-call.lin"}).status, Exit::findings);
+    EXPECT_THAT(files_there(), IsEmpty());
+    EXPECT_EQ(convert({"--to", "pbn", "--lossy", "-o", path("x.pbn"), "../lin/bad/lin-call.lin"}).status, Exit::findings);
+    EXPECT_THAT(files_there(), ElementsAre("x.pbn"));
+}
+
+// ---- files
+
+TEST_F(ConvertBoards, AFileIsWrittenWholeOrNotAtAll) {
+    auto const lost = convert({"-o", path("x.lin"), "evening.pbn"});
+    EXPECT_EQ(lost.status, Exit::findings);
+    EXPECT_THAT(lost.err, HasSubstr("x.lin: not written"));
+    EXPECT_THAT(files_there(), IsEmpty());
+    EXPECT_EQ(convert({"-o", path("x.lin"), "--lossy", "evening.pbn"}).status, Exit::success);
+    auto const before = read_file(path("x.lin"));
+    EXPECT_EQ(before, convert({"--to", "lin", "--lossy", "evening.pbn"}).out);
+    EXPECT_EQ(convert({"-o", path("x.lin"), "--lossy", "salon.pbn", "none.pbn"}).status, Exit::trouble);
+    EXPECT_EQ(read_file(path("x.lin")), before);
+    EXPECT_THAT(files_there(), ElementsAre("x.lin"));
+    EXPECT_EQ(convert({"--to", "pbn", "-o", "/dev/full", "evening.pbn"}).status, Exit::trouble);
+    EXPECT_EQ(convert({"--to", "pbn", "-o", path("no/such/x.pbn"), "evening.pbn"}).status, Exit::trouble);
+}
+
+TEST_F(ConvertBoards, OneFileBecomesSeveral) {
+    EXPECT_EQ(convert({"--split", "3", "-o", path("part.pbn"), "evening.pbn"}).status, Exit::success);
+    ASSERT_THAT(files_there(), ElementsAre("part-001.pbn", "part-002.pbn", "part-003.pbn"));
+    EXPECT_THAT(listed(read_file(path("part-001.pbn")).value()), SizeIs(3));
+    EXPECT_THAT(listed(read_file(path("part-003.pbn")).value()), SizeIs(2));
+    EXPECT_EQ(convert({"--to", "pbn", path("part-001.pbn"), path("part-002.pbn"), path("part-003.pbn")}).out, evening());
+    EXPECT_EQ(convert({"-s1", "-o", path("one"), "--to", "lin", "--lossy", "evening.pbn"}).status, Exit::success);
+    EXPECT_THAT(files_there(), SizeIs(11));
+    EXPECT_THAT(listed(read_file(path("one-008")).value()), SizeIs(1));
+}
+
+// ---- selection and changes
+
+TEST_F(ConvertBoards, BoardsAreSelected) {
+    EXPECT_THAT(column(convert({"--to", "pbn", "--board", "2-3,7", "evening.pbn"}).out, "board"), ElementsAre(2, 3, 7));
+    EXPECT_THAT(listed(convert({"--to", "lin", "--lossy", "--player", "nobody at all", "evening.pbn"}).out), IsEmpty());
+}
+
+TEST_F(ConvertBoards, BoardsAreNumberedAnew) {
+    EXPECT_THAT(column(convert({"--to", "pbn", "--renumber", "101", "evening.pbn"}).out, "board"),
+        ElementsAre(101, 102, 103, 104, 105, 106, 107, 108));
+    auto const rooms = std::string{"[Event \"A\"]\n[Board \"7\"]\n[Room \"Open\"]\n\n[Event \"A\"]\n[Board \"7\"]\n[Room \"Closed\"]\n\n"
+                                   "[Event \"A\"]\n[Board \"8\"]\n\n[Event \"A\"]\n"};
+    EXPECT_THAT(column(convert({"--to", "pbn", "--renumber", "33"}, rooms).out, "board"), ElementsAre(33, 33, 34, 35)) << "both rooms";
+    auto const text = convert({"--to", "hands", "--lossy", "evening.pbn"}).out;
+    auto const rows = listed(convert({"--to", "pbn", "--renumber", "17"}, text).out);
+    EXPECT_EQ(rows[0]["board"], 17);
+    EXPECT_EQ(rows[0]["dealer"], "N") << "follows from the number";
+    EXPECT_EQ(rows[1]["vulnerable"], "NS");
+}
+
+TEST_F(ConvertBoards, TheTableIsTurned) {
+    auto const turned = convert({"--to", "pbn", "--rotate", "90", "evening.pbn"});
+    EXPECT_EQ(turned.status, Exit::success) << turned.err;
+    auto const before = listed(evening()), after = listed(turned.out);
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        EXPECT_EQ(after[i]["east"], before[i]["north"]);
+        EXPECT_EQ(after[i]["north"], before[i]["west"]);
+        EXPECT_EQ(after[i]["contract"], before[i]["contract"]);
+        EXPECT_EQ(after[i]["tricks"], before[i]["tricks"]);
+        EXPECT_EQ(after[i]["ns"], before[i]["ns"].is_number() ? json(-before[i]["ns"].get<int>()) : json());
+    }
+    auto const checked = deals({"check", "--allow", "board-dealer,board-vulnerable"}, turned.out).out;
+    EXPECT_THAT(checked, Not(HasSubstr("error"))) << checked;
+    auto const half = convert({"--to", "pbn", "--rotate", "180"}, turned.out).out;
+    EXPECT_EQ(listed(convert({"--to", "pbn", "--rotate", "90"}, half).out), before);
+}
+
+TEST_F(ConvertBoards, VulnerabilityFollowsFromTheNumber) {
+    auto const text =
+        std::string{"[Event \"A\"]\n[Board \"2\"]\n[Dealer \"E\"]\n[Vulnerable \"None\"]\n\n[Board \"4\"]\n[Vulnerable \"All\"]\n"};
+    auto const ran = convert({"--to", "pbn", "--vul-by-board"}, text);
+    EXPECT_EQ(ran.status, Exit::success) << ran.err;
+    EXPECT_THAT(column(ran.out, "vulnerable"), ElementsAre("NS", "All"));
+    EXPECT_THAT(column(convert({"--to", "pbn", "--renumber", "1", "--vul-by-board", "evening.pbn"}).out, "vulnerable"),
+        ElementsAre("None", "NS", "EW", "All", "NS", "EW", "All", "None"));
+}
+
+// ---- usage
+
+TEST_F(ConvertBoards, WrongUsageIsToldAndDoesNothing) {
+    auto const wrong = [](std::vector<std::string> const& words) {
+        auto const ran = convert(words);
+        EXPECT_EQ(ran.status, Exit::trouble);
+        EXPECT_THAT(ran.out, IsEmpty());
+        return ran.err;
+    };
+    EXPECT_THAT(wrong({"evening.pbn"}), HasSubstr("--to is needed; deals formats lists the formats that there are"));
+    EXPECT_THAT(wrong({"-o", path("x.unknown"), "evening.pbn"}), HasSubstr("--to is needed"));
+    EXPECT_THAT(wrong({"--to", "lim", "evening.pbn"}), HasSubstr("there is no format lim; did you mean lin?"));
+    EXPECT_THAT(wrong({"--to", "lin", "--from", "pbm", "evening.pbn"}), HasSubstr("there is no format pbm; did you mean pbn?"));
+    EXPECT_THAT(wrong({"--to", "bsol", "evening.pbn"}), HasSubstr("bsol is read, and not written"));
+    EXPECT_THAT(wrong({"--to", "lin", "--split", "2", "evening.pbn"}), HasSubstr("--split needs --output"));
+    EXPECT_THAT(wrong({"--to", "lin", "--renumber", "0", "evening.pbn"}), HasSubstr("--renumber takes a number from 1, not 0"));
+    EXPECT_THAT(wrong({"--to", "lin", "--rotate", "45", "evening.pbn"}), HasSubstr("--rotate is one of 90|180|270, not 45"));
+    EXPECT_THAT(files_there(), IsEmpty());
+}
+
+TEST(DealsFormats, AreTheTable) {
+    auto const text = run(deals_program, {"formats"});
+    EXPECT_EQ(text.status, Exit::success);
+    EXPECT_TRUE(matches_golden(text.out, "cli/formats.txt"));
+    auto const objects = run(deals_program, {"formats", "--format", "json"}).out;
+    EXPECT_EQ(static_cast<std::size_t>(std::ranges::count(objects, '\n')), formats::all_formats().size());
+    auto const first = json::parse(objects.substr(0, objects.find('\n')));
+    EXPECT_EQ(first["name"], "pbn");
+    EXPECT_EQ(first["writes"], true);
+    EXPECT_EQ(first["holds"], "everything");
+}
+
+}  // namespace
+}  // namespace score::cli::test

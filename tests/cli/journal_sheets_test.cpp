@@ -1,0 +1,118 @@
+// score GAME with journals: the sheets of their sittings.
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+#include "../support/sittings.hpp"
+#include "run.hpp"
+#include "score/formats/journal.hpp"
+#include "shell.hpp"
+
+namespace score::cli::test {
+namespace {
+
+using nlohmann::json;
+using score::test::matches_golden;
+using testing::HasSubstr;
+using testing::Not;
+
+std::string journal_of(formats::journal::Sitting const& sitting) {
+    std::string text;
+    formats::journal::append_heading(text);
+    formats::journal::append_sitting(text, sitting);
+    return text;
+}
+
+TEST(JournalSheets, PrintAsTheLinesThatWereEntered) {
+    std::string seen;
+    for (std::string const command : {"score rubber ../sheets/evenings.journal 2>/dev/null",
+             "score chicago ../sheets/evenings.journal 2>/dev/null", "score borc --explain ../sheets/evenings.journal 2>/dev/null",
+             "score king ../sheets/evenings.journal", "score king --format json ../sheets/evenings.journal 2>/dev/null",
+             "score bezique --format csv ../sheets/evenings.journal 2>/dev/null",
+             "score rubber --pivot n ../sheets/evenings.journal 2>&1 >/dev/null | head -1"}) {
+        auto const answer = shell(command);
+        seen += "$ " + command + '\n' + answer.out;
+        if (!answer.err.empty()) seen += "--- to standard error:\n" + answer.err;
+        seen += "--- status " + std::to_string(answer.status) + "\n\n";
+    }
+    EXPECT_TRUE(matches_golden(seen, "programs/journal-sheets.txt"));
+}
+
+struct Same {
+    char const* game;
+    char const* lines;                  // a file of the fixtures
+    std::vector<char const*> output{};  // how it is printed
+    char const* variant = "";           // as the journal has them
+    score::test::Facts agreements{};
+    std::vector<char const*> options{};  // as score has them
+};
+
+// Whatever is printed: a sheet is the same from lines, with their corrections, and from the journal of the same evening.
+TEST(JournalSheets, AreThoseOfTheSameLines) {
+    for (auto const& [game, lines, output, variant, agreements, options] :
+        {
+            Same{"rubber", "sheets/rubber.txt"},
+            Same{"rubber", "sheets/rubber.txt", {"--explain", "--we", "ew"}, "", {{"BackScore", "hundreds"}}, {"--back-score", "hundreds"}},
+            Same{"chicago", "sheets/chicago.txt", {}, "chicago-duplicate", {{"Dealer", "e"}},
+                {"--form", "chicago-duplicate", "--dealer", "e"}},
+            Same{"borc", "sheets/borc.txt", {"--explain"}, "iniarski", {{"Deals", "4"}}, {"--table", "iniarski", "--deals", "4"}},
+            Same{"king", "king/party.txt", {"--by-deal", "--jargon"}},
+            Same{"king", "king/party.txt", {}, "dejenere", {{"KingTricks", "off"}}, {"--king-tricks", "off"}},
+            Same{"bezique", "bezique/game.txt", {"--explain"}},
+            Same{"bezique", "bezique/match.txt", {}, "turkish96", {{"KontrVido", "yes"}}, {"--kontr-vido", "yes"}},
+            Same{"bezique", "bezique/three.txt", {}, "three96", {}, {"--variant", "three96"}},
+            Same{"bezique", "bezique/four.txt", {}, "four128-singly", {}, {"--variant", "four128", "--singly"}},
+        }) {
+        auto const text = score::test::read_file(MARKOZ_FIXTURES_DIR "/" + std::string{lines}).value();
+        auto const journal = journal_of(score::test::sitting(score::test::head(game, variant, agreements), score::test::lines_of(text)));
+        for (char const* const format : {"text", "json", "csv", "tsv"}) {
+            std::vector<char const*> words{game, "--format", format};
+            words.insert(words.end(), output.begin(), output.end());
+            auto const have = run(score_program, words, journal);
+            words.insert(words.end(), options.begin(), options.end());
+            auto const want = run(score_program, words, text);
+            EXPECT_EQ(have.out, want.out) << game << ' ' << lines << ' ' << format;
+            EXPECT_EQ(have.status, want.status) << have.err;
+            EXPECT_EQ(run(score_program, words, journal).out, want.out) << "with the same agreements said twice";
+        }
+    }
+}
+
+TEST(JournalSheets, TellWhatIsWrongAtItsLine) {
+    auto const ran = run(score_program, {"rubber"},
+        "% MARKÖZ JOURNAL 1.0\n# an evening\nsitting 00000000000000000000000000000abc rubber\nagree Rubber no\n"
+        "1 - - entry 4S= N\n2 - ayse entry 4S+9 N\n3 - - entry 2C= E\n4 - - correct 3 2C= E honours 9 EW\n");
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_THAT(ran.err, HasSubstr("-:6:18: error: 4S can be made with 3 overtricks at most [entry-tricks]\n  2 - ayse entry 4S+9 N\n"));
+    EXPECT_THAT(ran.err, HasSubstr("-:8:"));
+    EXPECT_THAT(ran.err, HasSubstr("[sheet-honours]"));
+    EXPECT_THAT(ran.err, HasSubstr("[sitting-agreement]"));
+    EXPECT_THAT(ran.out, HasSubstr("4S= by N"));
+}
+
+TEST(JournalSheets, OtherGamesArePassedOverWithARemark) {
+    auto const ran = run(score_program, {"king"}, "sitting 00000000000000000000000000000abc rubber\n1 - - entry 4S= N\n");
+    EXPECT_EQ(ran.status, Exit::success);
+    EXPECT_THAT(ran.err, HasSubstr("-:1:42: remark: a sitting of another game is passed over [sitting-other]"));
+    EXPECT_EQ(ran.out, "");
+}
+
+TEST(JournalSheets, AnOptionThatContradictsTheHeadIsWrong) {
+    std::string const text = "% MARKÖZ JOURNAL 1.0\nsitting 00000000000000000000000000000abc chicago\nagree Dealer e\n1 - - entry 4S= N\n";
+    EXPECT_EQ(run(score_program, {"chicago", "--dealer", "e"}, text).status, Exit::success);
+    auto const ran = run(score_program, {"chicago", "--dealer", "s"}, text);
+    EXPECT_EQ(ran.status, Exit::trouble);
+    EXPECT_THAT(ran.err, HasSubstr("--dealer is s, and the record has e"));
+    EXPECT_EQ(ran.out, "");
+    EXPECT_EQ(run(score_program, {"chicago", "--form", "chicago-duplicate"}, text).status, Exit::trouble);
+}
+
+TEST(JournalSheets, AHeadThatNobodyUnderstandsHasNoSheet) {
+    auto const ran =
+        run(score_program, {"king"}, "sitting 00000000000000000000000000000abc king\nvariant classic\n1 - - entry W kupa 3 6 4 0\n");
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_THAT(ran.err, HasSubstr("[sitting-variant]"));
+    EXPECT_EQ(ran.out, "");
+}
+
+}  // namespace
+}  // namespace score::cli::test

@@ -1,0 +1,101 @@
+// deals show: the same board in the terminal, as a page and as a picture.
+#include <gmock/gmock.h>
+
+#include "golden.hpp"
+#include "run.hpp"
+#include "shell.hpp"
+#include "well_formed.hpp"
+
+namespace score::cli::test {
+namespace {
+
+using score::test::matches_golden;
+using score::test::what_is_ill_formed;
+using testing::HasSubstr;
+using testing::Not;
+
+std::string const evening = MARKOZ_FIXTURES_DIR "/pbn/evening.pbn";
+
+std::size_t times(std::string_view what, std::string_view in) {
+    std::size_t n = 0;
+    for (auto at = in.find(what); at != in.npos; at = in.find(what, at + what.size())) ++n;
+    return n;
+}
+
+TEST(ShownBoard, AnEveningInTheTerminal) {
+    auto const ran = run(deals_program, {"show", evening.c_str()});
+    EXPECT_EQ(ran.status, Exit::success);
+    EXPECT_TRUE(matches_golden(ran.out, "cli/show.txt"));
+}
+
+TEST(ShownBoard, DoubleDummyTricksOfTheRecord) {
+    auto const ran = run(deals_program, {"show", "--ascii", MARKOZ_FIXTURES_DIR "/pbn/double_dummy/right.pbn"});
+    EXPECT_THAT(ran.out, HasSubstr("           NT   S   H   D   C\nNorth       0  13   0  13   0\n"));
+    EXPECT_THAT(ran.out, HasSubstr("par: NS +1510; NS 7S=\n"));
+}
+
+TEST(ShownBoard, FourColoursWhereThereIsColour) {
+    auto const two = run(deals_program, {"show", "--color", "always", "-b", "4", evening.c_str()}).out;
+    auto const four = run(deals_program, {"show", "--color", "always", "--four-colors", "-b", "4", evening.c_str()}).out;
+    EXPECT_THAT(two, Not(HasSubstr("\x1b[32m")));
+    EXPECT_THAT(four, HasSubstr("\x1b[32m♣"));
+    EXPECT_THAT(four, HasSubstr("\x1b[33m♦"));
+    EXPECT_THAT(run(deals_program, {"show", "--four-colors", "-b", "4", evening.c_str()}).out, Not(HasSubstr("\x1b")));
+}
+
+TEST(DealsShowHtml, APageASectionABoard) {
+    auto const ran = run(deals_program, {"show", "--html", evening.c_str()});
+    EXPECT_EQ(ran.status, Exit::success) << ran.err;
+    EXPECT_EQ(what_is_ill_formed(ran.out), "");
+    EXPECT_EQ(times("<section class=\"record\">", ran.out), 8u);
+    EXPECT_THAT(ran.out, HasSubstr("<title>Winter Pairs</title>"));
+    EXPECT_THAT(run(deals_program, {"show", "--html", "-b", "4", evening.c_str()}).out, HasSubstr("<span class=\"d\">♦</span>QJ1076543"));
+}
+
+TEST(DealsShowHtml, ItsTitleIsTextAndNoBoardsAreAPageToo) {
+    auto const ran = run(deals_program, {"show", "--html", "--title", "<Tea>", "-b", "99", evening.c_str()});
+    EXPECT_EQ(what_is_ill_formed(ran.out), "");
+    EXPECT_THAT(ran.out, HasSubstr("<title>&lt;Tea&gt;</title>"));
+    EXPECT_EQ(run(deals_program, {"show", "--html", "--svg", evening.c_str()}).status, Exit::trouble);
+    EXPECT_EQ(run(deals_program, {"show", "--title", "x", evening.c_str()}).status, Exit::trouble);
+}
+
+TEST(DealsShowHtml, SheetsOfKingAndBeziqueAreTablesWithACourse) {
+    auto const king = run(deals_program, {"show", "--html", MARKOZ_FIXTURES_DIR "/pkn/good/king.pkn"});
+    EXPECT_EQ(king.status, Exit::success) << king.err;
+    EXPECT_TRUE(matches_golden(king.out, "cli/show-king.html"));
+    EXPECT_EQ(what_is_ill_formed(king.out), "");
+    EXPECT_EQ(times("<svg ", king.out), 1u);
+    EXPECT_EQ(times("stroke-linejoin", king.out), 4u);
+    auto const bezique = run(deals_program, {"show", "--html", MARKOZ_FIXTURES_DIR "/pzn/good/items.pzn"});
+    EXPECT_EQ(what_is_ill_formed(bezique.out), "");
+    EXPECT_THAT(bezique.out, HasSubstr(">3200<"));
+    EXPECT_THAT(bezique.out, HasSubstr("Kemal wins, 1"));
+    EXPECT_EQ(run(deals_program, {"show", "--svg", MARKOZ_FIXTURES_DIR "/pkn/good/king.pkn"}).status, Exit::trouble);
+}
+
+TEST(DealsShowSvg, OneBoardToStandardOutput) {
+    auto const ran = run(deals_program, {"show", "--svg", "-b", "4", evening.c_str()});
+    EXPECT_EQ(ran.status, Exit::success) << ran.err;
+    EXPECT_TRUE(matches_golden(ran.out, "cli/show.svg"));
+    EXPECT_EQ(what_is_ill_formed(ran.out), "");
+    auto const several = run(deals_program, {"show", "--svg", evening.c_str()});
+    EXPECT_EQ(several.status, Exit::trouble);
+    EXPECT_EQ(several.out, "");
+}
+
+TEST(DealsShowSvg, AFileABoard) {
+    auto const ran =
+        shell("d=$(mktemp -d); deals show --svg -o $d/x.svg evening.pbn; deals show --svg -o $d/y -b 4 evening.pbn evening.pbn; "
+              "ls $d; deals show --svg -b 3 evening.pbn | cmp - $d/x-3.svg && cmp $d/y-4.svg $d/y-4-2.svg && echo same; rm -r $d");
+    EXPECT_EQ(ran.out, "x-1.svg\nx-2.svg\nx-3.svg\nx-4.svg\nx-5.svg\nx-6.svg\nx-7.svg\nx-8.svg\ny-4-2.svg\ny-4.svg\nsame\n");
+}
+
+TEST(ShownBoard, IntoAFileThatIsWrittenWholeOrNotAtAll) {
+    auto const ran = shell("d=$(mktemp -d); echo old > $d/x; deals show -b 4 -o $d/x evening.pbn nothing.pbn; echo $?; cat $d/x; "
+                           "deals show -b 4 -o $d/x evening.pbn; deals show -b 4 evening.pbn | cmp - $d/x && echo same; rm -r $d");
+    EXPECT_EQ(ran.out, "2\nold\nsame\n");
+}
+
+}  // namespace
+}  // namespace score::cli::test

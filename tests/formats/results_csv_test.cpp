@@ -1,0 +1,206 @@
+// Boards as rows of a table: what a row holds comes back, what it does not hold is named, and `score pairs` reads it.
+#include <gmock/gmock.h>
+#include <rapidcheck/gtest.h>
+
+#include "any_board.hpp"
+#include "boards.hpp"
+#include "score/formats/csv.hpp"
+#include "score/formats/render.hpp"
+#include "score/formats/results.hpp"
+#include "score/formats/results_csv.hpp"
+
+namespace score::formats {
+namespace {
+
+namespace fs = std::filesystem;
+using score::test::read_file;
+using test::bytes_of;
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+using testing::UnorderedElementsAre;
+
+struct Written {
+    std::string csv;
+    std::vector<std::string> lost;
+};
+Written table_of(std::string_view pbn, PrintFormat format = PrintFormat::csv) {
+    Written written;
+    std::vector<Loss> lost;
+    ResultsCsvWriter writer{format};
+    auto const file = test::read_pbn(pbn);
+    for (auto const& game : file.games) writer.add(written.csv, game.board, lost);
+    writer.finish(written.csv);
+    for (auto const& l : lost) written.lost.push_back(l.what);
+    return written;
+}
+
+struct ReadBack {
+    std::vector<test::Facts> boards;
+    std::string said;
+};
+ReadBack boards_of(std::string_view csv, std::size_t step = std::string_view::npos) {
+    ReadBack read;
+    ResultsCsvReader reader{bytes_of(csv, step), "x.csv"};
+    for (BoardStretch stretch; reader.next(stretch);) {
+        for (auto const& d : stretch.found) render_text(read.said, d, stretch.source, {.width = 100});
+        if (stretch.board) read.boards.push_back(test::facts_of(*stretch.board));
+    }
+    return read;
+}
+
+constexpr std::string_view game = R"([Event "Paarturnier, ""Ulm"""]
+[Date "2026.11.21"]
+[Board "7"]
+[West "Öz, Defne"]
+[North "=Krause"]
+[East "Weiß, Jörg"]
+[South "Löwe, Kai"]
+[Dealer "S"]
+[Vulnerable "All"]
+[Deal "S:AKQ2.T9.543.J876 43.AKQ2.T98.5432 T98.876.AKQ.AKQT J765.J543.J762.9"]
+[Declarer "S"]
+[Contract "3NTX"]
+[Result "9"]
+[Score "NS 750"]
+[Table "4"]
+[Auction "S"]
+1NT Pass 3NT X
+Pass Pass Pass
+[Play "W"]
+S5 S4 S8 S2
+S6 S3 S9 SA
+*
+)";
+constexpr std::string_view row =
+    R"(,,2026.11.21,,,4,,7,,,,,'=Krause,"Weiß, Jörg","Löwe, Kai","Öz, Defne",S,All,3NTX,S,9,750,750,,)"
+    R"(S:AKQ2.T9.543.J876 43.AKQ2.T98.5432 T98.876.AKQ.AKQT J765.J543.J762.9,S: 1NT Pass 3NT X Pass Pass Pass,W: S5 S4 S8 S2 S6 S3 S9 SA *)";
+
+TEST(ResultsCsv, HasARowForABoard) {
+    auto const [csv, lost] = table_of(game.substr(game.find('\n') + 1));
+    auto const end = csv.find('\n');
+    EXPECT_EQ(csv.substr(0, end),
+        "event,site,date,section,round,table,room,board,pair_ns,pair_ew,team_ns,team_ew,north,east,south,west,dealer,"
+        "vulnerable,contract,declarer,result,score_ns,computed_ns,scoring,deal,auction,play");
+    EXPECT_EQ(csv.substr(end + 1), std::string{row} + '\n');
+    EXPECT_THAT(lost, IsEmpty());
+    EXPECT_THAT(table_of("").csv, StartsWith("event,site"));
+    EXPECT_THAT(table_of(game, PrintFormat::tsv).csv, HasSubstr("\t3NTX\tS\t9\t750\t"));
+}
+
+TEST(ResultsCsv, IsReadBack) {
+    auto const text = game.substr(game.find('\n') + 1);
+    auto const read = boards_of(table_of(text).csv);
+    ASSERT_EQ(read.boards.size(), 1u) << read.said;
+    EXPECT_EQ(read.said, "");
+    auto const source = test::read_pbn(text);
+    EXPECT_EQ(read.boards[0], test::facts_of(source.board()));
+}
+
+TEST(ResultsCsv, NamesWhatARowDoesNotHold) {
+    auto const lost = [](std::string_view pbn) { return table_of(pbn).lost; };
+    EXPECT_THAT(lost("[Declarer \"^S\"]\n[Contract \"4S\"]\n[Result \"^9\"]\n"), UnorderedElementsAre("Declarer", "Result"));
+    EXPECT_THAT(lost("[Contract \"NT\"]\n[Score \"NS 420 EW -400\"]\n"), UnorderedElementsAre("Contract", "Score"));
+    EXPECT_THAT(lost("[Event \"a\"]\n[ScoreIMP \"3\"]\n[DoubleDummyTricks \"********************\"]\n[Xtra \"1\"]\n"),
+        UnorderedElementsAre("ScoreIMP", "DoubleDummyTricks", "Xtra"));
+    EXPECT_THAT(
+        lost("[Event \"a\"] {b}\n[Site \" c\"]\n[ScoreTable \"Rank\"]\n1\n"), UnorderedElementsAre("Site", "Comment", "ScoreTable"));
+    EXPECT_THAT(lost("[Dealer \"N\"]\n[Auction \"N\"]\n1C =1= Pass $1 {x}\n+\n[Note \"1:a\"]\n"),
+        UnorderedElementsAre("Auction/Note", "Auction/Glyph", "Comment"));
+    EXPECT_THAT(lost("[Dealer \"X\"]\n[Board \"a\"]\n"), UnorderedElementsAre("Dealer", "Board"));
+}
+
+TEST(ResultsCsv, OtherTablesAreRead) {
+    auto const read =
+        boards_of("Board;Vul;Names NS;Pair EW;Contract;Decl;Result\n3;b;A - B;7;4S*;n;-1\n4;NS;;;4S= by N;;\n5;;;;pass;;\n6;;;;NP;;\n");
+    ASSERT_EQ(read.boards.size(), 4u);
+    EXPECT_EQ(read.boards[0].at("Contract"), "4SX");
+    EXPECT_EQ(read.boards[0].at("Vulnerable"), "All");
+    EXPECT_EQ(read.boards[0].at("North"), "A");
+    EXPECT_EQ(read.boards[0].at("South"), "B");
+    EXPECT_EQ(read.boards[0].at("Result"), "9");
+    EXPECT_EQ(read.boards[1].at("Declarer"), "N");
+    EXPECT_EQ(read.boards[1].at("Result"), "10");
+    EXPECT_EQ(read.boards[2].at("Contract"), "Pass");
+    EXPECT_THAT(read.said, HasSubstr("x.csv:5:6: error: this is no value of its column [contract-value]"));
+    EXPECT_TRUE(begins_with_columns_of_results("\xEF\xBB\xBF\"Board\",Contract\n1,2"));
+    EXPECT_FALSE(begins_with_columns_of_results("\"K762\",\"74\",\"QJT\"\n"));
+    EXPECT_FALSE(begins_with_columns_of_results("[Board \"1\"]\n[Contract \"4S\"]\n"));
+}
+
+TEST(ResultsCsv, SaysWhereAValueIsWrong) {
+    auto const bytes = read_file(fs::path{MARKOZ_FIXTURES_DIR} / "results_csv" / "bad" / "values.csv");
+    auto const said = boards_of(bytes.value_or("")).said;
+    EXPECT_THAT(said, AllOf(HasSubstr("x.csv:1:32: remark: the column huh is not used [results-column]"), HasSubstr("[results-cells]"),
+                          HasSubstr("x.csv:2:1: error: this is no value of its column [board-number]"),
+                          HasSubstr("x.csv:2:3: error: this is no value of its column [seat-value]"), HasSubstr("[deal-value]"),
+                          HasSubstr("Foo is no call [call-value]"), HasSubstr("ZZ is no card [card-value]")));
+}
+
+TEST(Csv, AByteOrderMarkMayComeInPieces) {
+    for (auto const* const text : {"\xEF\xBB\xBF"
+                                   "a,b",
+             "a", "a\n"}) {
+        CsvReader reader{bytes_of(text, 1), "x.csv"};
+        CsvRecord record;
+        ASSERT_TRUE(reader.next(record)) << text;
+        EXPECT_EQ(record.cells[0].text, "a");
+        EXPECT_FALSE(reader.next(record));
+    }
+    auto const bytes = utf16_of("\xEF\xBB\xBF"
+                                "a,ü",
+        false);
+    CsvReader wide{bytes_of(bytes, 1), "x.csv"};
+    CsvRecord record;
+    ASSERT_TRUE(wide.next(record));
+    EXPECT_EQ(record.cells[1].text, "ü");
+}
+
+TEST(Csv, ACellWithTextBehindItsQuotesIsOneCell) {
+    CsvReader reader{bytes_of("a,b,c\n1,\"x\ny\"z,3\n"), "x.csv"};
+    CsvRecord record;
+    ASSERT_TRUE(reader.next(record) && reader.next(record));
+    for (auto const& cell : record.cells) EXPECT_LE(cell.where.end, record.source.text.size()) << cell.text;
+    EXPECT_EQ(record.cells.size(), 2u) << "the line ends within the quotes";
+    EXPECT_TRUE(record.cells[1].ill_quoted);
+}
+
+TEST(ResultsCsv, IsReadByTheRankingOfPairs) {
+    auto const text = game.substr(game.find('\n') + 1);
+    auto const csv = table_of(text).csv;
+    ResultsReader reader{bytes_of(csv), "x.csv", Contestants::pairs};
+    std::vector<std::string> shown;
+    std::string said;
+    for (ResultsReport report; reader.next(report); report.clear()) {
+        for (auto const& d : report.found) render_text(said, d, report.source, {.width = 100});
+        for (auto const& r : report.results) shown.emplace_back(r.shown);
+    }
+    EXPECT_EQ(said, "");
+    EXPECT_THAT(shown, ElementsAre("3NTX= by S"));
+}
+
+TEST(ResultsCsv, IsTheEveningAsATable) {
+    auto const dir = fs::path{MARKOZ_FIXTURES_DIR};
+    auto const table = table_of(read_file(dir / "pbn" / "evening.pbn").value_or("")).csv;
+    EXPECT_TRUE(score::test::matches_file(table, dir / "results_csv" / "good" / "evening.csv"));
+    EXPECT_EQ(boards_of(table).said, "");
+}
+
+RC_GTEST_PROP(ResultsCsv, HoldsDealAuctionPlayAndResultOfAnyBoard, (std::uint64_t seed)) {
+    auto const text = test::AnyGame{seed}.text();
+    auto const source = test::read_pbn(text);
+    auto const csv = table_of(text).csv;
+    auto const read = boards_of(csv);
+    RC_ASSERT(read.said.empty());
+    RC_ASSERT(read.boards.size() == 1u);
+    auto wanted = test::facts_of(source.board());
+    auto got = read.boards[0];
+    for (auto const* const fact : {"Board", "Dealer", "Vulnerable", "Deal", "Contract", "Declarer", "Result", "Auction", "Play"})
+        RC_ASSERT(got[fact] == wanted[fact]);
+    RC_ASSERT(boards_of(csv, 1).boards == read.boards);
+}
+
+}  // namespace
+}  // namespace score::formats

@@ -1,0 +1,111 @@
+#pragma once
+/// As much of JSON Schema (draft 2020-12) as our schemas use. A keyword that is not known here fails the test that asks.
+///
+///     EXPECT_EQ(against_schema(schema, object), "");                  // or a line a fault, with the way to it
+#include <algorithm>
+#include <map>
+#include <regex>
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace score::formats::test {
+
+class SchemaCheck {
+public:
+    explicit SchemaCheck(nlohmann::json const& schema) : root_{schema} {}
+
+    std::string against(nlohmann::json const& schema, nlohmann::json const& value, std::string const& where) const {
+        if (schema.is_boolean()) return schema.get<bool>() ? "" : where + ": nothing may stand here\n";
+        std::string faults;
+        for (auto const& [keyword, rule] : schema.items()) faults += keyword_against(keyword, rule, schema, value, where);
+        return faults;
+    }
+
+private:
+    std::string keyword_against(std::string const& keyword, nlohmann::json const& rule, nlohmann::json const& schema,
+        nlohmann::json const& value, std::string const& where) const {
+        auto const fault = [&](bool is_fault) {
+            return is_fault ? fmt::format("{}: {} is not {}\n", where, value.dump().substr(0, 80), rule.dump().substr(0, 200))
+                            : std::string{};
+        };
+        if (keyword == "$schema" || keyword == "$id" || keyword == "$defs" || keyword == "title" || keyword == "description"
+            || keyword == "examples")
+            return "";
+        if (keyword == "$ref") return against(root_.at(nlohmann::json::json_pointer{rule.get<std::string>().substr(1)}), value, where);
+        if (keyword == "type") return fault(!is_of(rule, value));
+        if (keyword == "const") return fault(value != rule);
+        if (keyword == "enum") return fault(std::find(rule.begin(), rule.end(), value) == rule.end());
+        if (keyword == "minimum") return fault(value.is_number() && value.get<double>() < rule.get<double>());
+        if (keyword == "maximum") return fault(value.is_number() && value.get<double>() > rule.get<double>());
+        if (keyword == "pattern") return fault(value.is_string() && !matches(rule.get<std::string>(), value.get<std::string>()));
+        if (keyword == "minItems") return fault(value.is_array() && value.size() < rule.get<std::size_t>());
+        if (keyword == "maxItems") return fault(value.is_array() && value.size() > rule.get<std::size_t>());
+        if (keyword == "minProperties") return fault(value.is_object() && value.size() < rule.get<std::size_t>());
+        if (keyword == "maxProperties") return fault(value.is_object() && value.size() > rule.get<std::size_t>());
+        if (keyword == "required")
+            return fault(value.is_object() && !std::all_of(rule.begin(), rule.end(), [&](auto const& key) {
+                return value.contains(key.template get<std::string>());
+            }));
+        if (keyword == "oneOf") return one_of(rule, value, where);
+        if (keyword == "items") return items(rule, value, where);
+        if (keyword == "properties") return properties(rule, value, where);
+        if (keyword == "additionalProperties") return other_properties(rule, schema, value, where);
+        return where + ": the keyword " + keyword + " is not known here\n";
+    }
+
+    static bool is_of(nlohmann::json const& types, nlohmann::json const& value) {
+        if (types.is_array()) return std::any_of(types.begin(), types.end(), [&](auto const& type) { return is_of(type, value); });
+        auto const type = types.get<std::string>();
+        if (type == "integer") return value.is_number_integer();
+        if (type == "number") return value.is_number();
+        return type == value.type_name();
+    }
+    static bool matches(std::string const& pattern, std::string const& text) {
+        static std::map<std::string, std::regex> compiled;
+        auto const at = compiled.try_emplace(pattern, pattern, std::regex::ECMAScript).first;
+        return std::regex_search(text, at->second);
+    }
+
+    std::string one_of(nlohmann::json const& schemas, nlohmann::json const& value, std::string const& where) const {
+        std::string faults;
+        std::size_t good = 0;
+        for (auto const& schema : schemas) {
+            auto const found = against(schema, value, where);
+            good += found.empty() ? 1U : 0U;
+            faults += found;
+        }
+        if (good == 1) return "";
+        return good == 0 ? faults : where + ": more than one way to read this\n";
+    }
+    std::string items(nlohmann::json const& schema, nlohmann::json const& value, std::string const& where) const {
+        std::string faults;
+        if (value.is_array())
+            for (std::size_t i = 0; i < value.size(); ++i) faults += against(schema, value[i], fmt::format("{}[{}]", where, i));
+        return faults;
+    }
+    std::string properties(nlohmann::json const& schemas, nlohmann::json const& value, std::string const& where) const {
+        std::string faults;
+        for (auto const& [key, schema] : schemas.items())
+            if (value.is_object() && value.contains(key)) faults += against(schema, value[key], where + '.' + key);
+        return faults;
+    }
+    std::string other_properties(
+        nlohmann::json const& schema, nlohmann::json const& around, nlohmann::json const& value, std::string const& where) const {
+        std::string faults;
+        if (!value.is_object()) return faults;
+        for (auto const& [key, one] : value.items())
+            if (!around.contains("properties") || !around["properties"].contains(key)) faults += against(schema, one, where + '.' + key);
+        return faults;
+    }
+
+    nlohmann::json const& root_;
+};
+
+inline std::string against_schema(nlohmann::json const& schema, nlohmann::json const& value) {
+    return SchemaCheck{schema}.against(schema, value, "");
+}
+
+}  // namespace score::formats::test

@@ -1,0 +1,412 @@
+// Sheets of sittings: catalogue, replay, tallies, and what a line would do.
+#include <algorithm>
+#include <filesystem>
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <numeric>
+#include <rapidcheck/gtest.h>
+#include <set>
+
+#include "../support/sittings.hpp"
+#include "golden.hpp"
+#include "score/formats/sheets/print.hpp"
+
+namespace score::formats::sheets {
+namespace {
+
+using score::test::head;
+using score::test::sitting;
+
+std::vector<std::int64_t> totals(Sheet const& sheet) {
+    std::vector<std::int64_t> all;
+    for (auto const& contestant : tally_of(sheet).contestants) all.push_back(contestant.total);
+    return all;
+}
+std::vector<std::int64_t> results(Tally const& tally) {
+    std::vector<std::int64_t> all;
+    for (auto const& contestant : tally.contestants) all.push_back(contestant.result);
+    return all;
+}
+using Figures = std::vector<std::int64_t>;
+
+// ---- the catalogue
+
+TEST(Games, EveryVariantHasRulesSeatsAndAgreementsThatCanBeMade) {
+    for (auto const& game : all_games) {
+        EXPECT_EQ(game_named(game.word), &game);
+        auto const variants = variants_of(game.id);
+        ASSERT_FALSE(variants.empty());
+        EXPECT_EQ(variant_of(game.id, {})->word, variants.front().word);
+        for (auto const& variant : variants) {
+            EXPECT_FALSE(variant.title.empty()) << variant.word;
+            EXPECT_GE(variant.seats.size(), 2U) << variant.word;
+            for (auto const& choice : agreements_of(game.id, variant.word)) {
+                auto rules = *rules_of(game.id, variant.word);
+                EXPECT_FALSE(choice.means.empty()) << choice.key;
+                EXPECT_EQ(agreed(rules, choice.key), choice.usual);
+                for (auto const word : choice.words) {
+                    EXPECT_TRUE(agree(rules, choice.key, word)) << variant.word << ' ' << choice.key << ' ' << word;
+                    EXPECT_EQ(agreed(rules, choice.key), word);
+                }
+                if (choice.kind == AgreementChoice::Kind::number) {
+                    EXPECT_TRUE(agree(rules, choice.key, "7"));
+                    EXPECT_EQ(agreed(rules, choice.key), "7");
+                }
+                EXPECT_FALSE(agree(rules, choice.key, "nonsense")) << choice.key;
+            }
+        }
+    }
+}
+
+TEST(Games, KnowWhatTheirRulesKnow) {  // king.md §8, bezique.md §8: every agreement has its words
+    for (auto const& key : king::agreement_keys())
+        EXPECT_TRUE(std::ranges::count(king_agreements, key.key, &AgreementWords::key)) << key.key;
+    for (auto const& key : bezique::agreement_keys())
+        EXPECT_TRUE(std::ranges::count(bezique_agreements, key.key, &AgreementWords::key)) << key.key;
+}
+
+TEST(Games, AgreementsThatMeanNothingInAVariantAreNotOffered) {
+    auto const of = [](std::string_view variant) {
+        std::set<std::string_view> keys;
+        for (auto const& choice : agreements_of(GameId::king, variant)) keys.insert(choice.key);
+        return keys;
+    };
+    EXPECT_FALSE(of("dejenere").contains("TrexValues"));
+    EXPECT_TRUE(of("trex").contains("TrexValues"));
+    EXPECT_TRUE(agreements_of(GameId::king, "classic").empty());
+}
+
+// For mdoc: a sentence a line.
+std::string mdoc(std::string_view text) {
+    std::string out;
+    for (char const c : text) {
+        if (c == '-') out += "\\-";
+        else out += c == ' ' && out.ends_with('.') ? '\n' : c;
+    }
+    return out;
+}
+
+std::string games_as_mdoc() {
+    std::string text = ".Bl -tag -width Ds\n";
+    for (auto const& game : all_games) {
+        text += fmt::format(".It Li {}\n{}.\n.Bl -tag -width Ds -compact\n", game.word, mdoc(game.title));
+        for (auto const& variant : variants_of(game.id)) {
+            std::string seats;
+            for (auto const seat : variant.seats) (seats += seats.empty() ? "" : " ") += letter(seat);
+            text += fmt::format(".It Ic variant {}\n{}; seats {}\n", mdoc(variant.word), mdoc(variant.title), seats);
+        }
+        std::set<std::string_view> told;  // what variants have in common once
+        for (auto const& variant : variants_of(game.id))
+            for (auto const& choice : agreements_of(game.id, variant.word)) {
+                if (!told.insert(choice.key).second) continue;
+                std::string values;
+                for (auto const word : choice.words) (values += values.empty() ? "" : " | ") += word;
+                if (choice.kind == AgreementChoice::Kind::number) values += values.empty() ? "N" : " | N";
+                if (choice.kind == AgreementChoice::Kind::payments) values = "A/B/C/D";
+                text +=
+                    fmt::format(".It Ic agree {} {}\n{}\nUsual: {}.\n", choice.key, mdoc(values), mdoc(choice.means), mdoc(choice.usual));
+            }
+        text += ".El\n";
+    }
+    return text + ".El\n";
+}
+
+TEST(ThePageOfTheJournal, DescribesEveryGameAsItsCatalogueDoes) {
+    auto const file = std::filesystem::path{MARKOZ_SOURCE_DIR} / "man/markoz-journal.5";
+    auto const page = *score::test::read_file(file);
+    constexpr std::string_view begin = ".\\\" The games: made from their catalogue by its test.\n", end = ".\\\" The end of the games.\n";
+    auto const first = page.find(begin), last = page.find(end);
+    ASSERT_NE(first, std::string::npos);
+    ASSERT_NE(last, std::string::npos);
+    EXPECT_TRUE(score::test::matches_file(page.substr(0, first + begin.size()) + games_as_mdoc() + page.substr(last), file));
+}
+
+// ---- the head
+
+TEST(SittingHead, AGameThatIsNotKnownHasNoSheet) {
+    auto const evening = replay(sitting(head("whist"), {}));
+    ASSERT_FALSE(evening);
+    EXPECT_EQ(evening.error().front().found.code->id, "sitting-game");
+    EXPECT_EQ(evening.error().front().text, "sitting whist");
+}
+
+TEST(SittingHead, AVariantAndValuesThatAreNotKnownAreErrorsAtTheirPlace) {
+    auto const variant = replay(sitting(head("king", "classic"), {}));
+    ASSERT_FALSE(variant);
+    EXPECT_EQ(variant.error().front().found.where, (Span{8, 15}));
+    auto const value = replay(sitting(head("king", "dejenere", {{"Zero", "drowned"}}), {}));
+    ASSERT_FALSE(value);
+    EXPECT_EQ(value.error().front().found.code->id, "sitting-value");
+    EXPECT_EQ(value.error().front().text, "agree Zero drowned");
+}
+
+TEST(SittingHead, WhatMeansNothingHereIsToldAndTheSheetIsMade) {
+    auto const evening =
+        replay(sitting(head("king", "dejenere", {{"Club", "yes"}, {"Zero", "sunk"}}, {{"N", "Ayşe"}, {"X", "Burak"}}), {}));
+    ASSERT_TRUE(evening);
+    ASSERT_EQ(evening->findings.size(), 2U);
+    EXPECT_EQ(evening->findings[0].found.code->id, "sitting-agreement");
+    EXPECT_EQ(evening->findings[1].found.code->id, "sitting-seat");
+    EXPECT_EQ(agreed(evening->rules, "Zero"), "sunk");
+    EXPECT_EQ(tally_of(evening->sheet).contestants[0].names, std::vector<std::string>{"Ayşe"});
+}
+
+// ---- replay
+
+auto const rubber_players = test::Facts{{"N", "Ayşe"}, {"E", "Burak"}, {"S", "Ceren"}, {"W", "Deniz"}};
+
+TEST(RubberSitting, WorkedExample850To150) {  // bridge.md §3.4
+    auto const evening =
+        *replay(sitting(head("rubber", {}, {}, rubber_players), {"2S= N", "1C= E", "2NT= S", "3NT+1 W", "3C-1 E", "4S= N"}));
+    EXPECT_TRUE(evening.findings.empty());
+    auto const tally = tally_of(evening.sheet);
+    EXPECT_EQ(totals(evening.sheet), (Figures{850, 150}));
+    EXPECT_EQ(results(tally), (Figures{700, -700}));
+    EXPECT_TRUE(tally.complete);
+    EXPECT_EQ(tally.winner, 0U);
+    EXPECT_EQ(tally.contestants[0].names, (std::vector<std::string>{"Ayşe", "Ceren"}));
+    ASSERT_EQ(tally.course.size(), 6U);
+    EXPECT_EQ(tally.course[0].totals, (Figures{60, 0}));
+    EXPECT_EQ(tally.course[5].totals, (Figures{850, 150}));
+    EXPECT_EQ(evening.events[tally.course[5].entry], 6U);
+}
+
+TEST(RubberSitting, PlayersWhoMoveAreContestantsThemselves) {  // pivot, bridge.md §3
+    auto const evening =
+        *replay(sitting(head("rubber", {}, {{"Pivot", "n"}}, rubber_players), {"3NT= N", "3NT= S", "rubber", "4S= E", "4S= W"}));
+    EXPECT_TRUE(evening.findings.empty());
+    auto const tally = tally_of(evening.sheet);
+    ASSERT_EQ(tally.contestants.size(), 4U);
+    EXPECT_EQ(std::accumulate(tally.contestants.begin(), tally.contestants.end(), std::int64_t{0},
+                  [](auto sum, Contestant const& c) { return sum + c.result; }),
+        0);
+    EXPECT_EQ(tally.contestants[0].total, 900);  // Ayşe won the first with Ceren and lost the second
+}
+
+TEST(RubberSitting, BreakingOffIsAStepOfItsOwn) {  // bridge.md §3.2
+    auto const evening = *replay(sitting(head("rubber"), {"4S= N", "2C= E", "end"}));
+    auto const tally = tally_of(evening.sheet);
+    EXPECT_EQ(totals(evening.sheet), (Figures{120 + 300, 40 + 100}));
+    ASSERT_EQ(tally.course.size(), 3U);
+    EXPECT_EQ(tally.course[2].totals, (Figures{420, 140}));
+    EXPECT_TRUE(tally.complete);
+}
+
+TEST(ChicagoSitting, PatternAndFormAreThoseOfTheHead) {  // bridge.md §4
+    auto const lines = {"2S= N", "pass", "3NT= E", "1NT= S", "2H= W"};
+    auto const carried = *replay(sitting(head("chicago"), lines));
+    auto const each = *replay(sitting(head("chicago", "chicago-duplicate", {{"Vulnerable", "opponents"}}), lines));
+    EXPECT_EQ(std::get<bridge::ChicagoRules>(each.rules).pattern, bridge::ChicagoPattern::opponents);
+    EXPECT_TRUE(tally_of(carried.sheet).complete);
+    EXPECT_NE(totals(carried.sheet), totals(each.sheet));
+}
+
+TEST(BorcSitting, IsCountedInImps) {  // bridge.md §13
+    auto const evening = *replay(sitting(head("borc"), {"4H= E, hcp 24 EW, fits 1", "4S= N"}));
+    auto const tally = tally_of(evening.sheet);
+    EXPECT_EQ(tally.unit, Unit::imps);
+    EXPECT_EQ(tally.contestants[0].total, -tally.contestants[1].total);
+    ASSERT_EQ(evening.findings.size(), 1U);  // the obligation needs points
+    EXPECT_EQ(evening.findings[0].event, 2U);
+    EXPECT_NE(evening.refusal(2), nullptr);
+    EXPECT_EQ(evening.refusal(1), nullptr);
+    EXPECT_EQ(tally.scored, 1U);
+}
+
+TEST(TableSitting, BoardsHaveTheVulnerabilityOfTheirNumbers) {  // Law 2, Law 77
+    auto const evening = *replay(sitting(head("table"), {"4S= N", "board 4 3NT= E", "2H-1 W", "board 4 pass"}));
+    EXPECT_EQ(totals(evening.sheet), (Figures{420 + 50, 600}));
+    ASSERT_EQ(evening.findings.size(), 1U);
+    EXPECT_EQ(evening.findings[0].found.code->id, "sheet-board");
+    EXPECT_FALSE(tally_of(evening.sheet).winner);
+    std::string text;
+    Printer{text, {}}.print(evening.sheet);
+    EXPECT_NE(text.find("    4  both  3NT= by E"), std::string::npos) << text;
+    std::string csv;
+    Printer{csv, {.format = PrintFormat::csv, .names_sittings = true}}.print(evening.sheet, "abc");
+    EXPECT_TRUE(csv.starts_with("sitting,entry,board,input,contract,declarer,tricks,vulnerable,score,other,imps,ns,ew\nabc,1,1,")) << csv;
+}
+
+TEST(TableSitting, ATeamMatchIsComparedWithTheOtherTable) {  // Law 78B, bridge.md §6
+    auto const evening =
+        *replay(sitting(head("table", "teams"), {"4S= N other -50", "4S= N, vs 620 NS", "pass other 90 EW", "1NT= E", "2C= E other 5"}));
+    auto const tally = tally_of(evening.sheet);
+    EXPECT_EQ(tally.measure, Measure::imps);
+    EXPECT_EQ(totals(evening.sheet), (Figures{10 + 3, -13}));
+    EXPECT_EQ(tally.course[2].totals, (Figures{13, -13}));
+    EXPECT_EQ(tally.scored, 4U);  // the last line is refused as it is typed
+    std::string text;
+    Printer{text, {}}.print(evening.sheet);
+    EXPECT_NE(text.find("    1  none  4S= by N          420    -50    470     10 |\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("                                                     13 |    0    IMPs\n"), std::string::npos) << text;
+    EXPECT_EQ(judge(*journal::Sitting::begin(head("table", "teams")), "4S= N other 605").refusal()->code->id, "sheet-other");
+    EXPECT_EQ(judge(*journal::Sitting::begin(head("table")), "4S= N other 600").found.front().found.severity, Severity::remark);
+}
+
+TEST(KingSitting, NamesRightsAndTotals) {  // king.md §2, §3
+    auto const evening = *replay(sitting(head("king", {}, {}, {{"N", "Ayşe"}}), {"W kupa 3 6 4 0", "W kupa 3 6 4", "S rıfkı E"}));
+    ASSERT_TRUE(std::holds_alternative<KingSheet>(evening.sheet));
+    ASSERT_EQ(evening.findings.size(), 1U);  // it is not West's turn again
+    EXPECT_EQ(evening.findings[0].event, 2U);
+    auto const tally = tally_of(evening.sheet);
+    EXPECT_EQ(tally.contestants[0].word, "N");
+    EXPECT_EQ(tally.contestants[1].word, "W");  // in order of play
+    EXPECT_EQ(tally.course.front().totals, (Figures{-90, -180, -120, 0}));
+    EXPECT_FALSE(tally.complete);
+}
+
+TEST(BezikSitting, MarksRunThroughTheDealAndTheMatch) {  // bezique.md §2, §5
+    auto const evening = *replay(sitting(head("bezique"), {"dealer S", "S KQ:D", "N 4A", "last N", "brisques 21 11", "deal", "N BZ1"}));
+    EXPECT_TRUE(evening.findings.empty());
+    auto const tally = tally_of(evening.sheet);
+    EXPECT_EQ(tally.unit, Unit::marks);
+    EXPECT_EQ(tally.measure, Measure::match_points);
+    auto const& course = tally.course;
+    ASSERT_GE(course.size(), 4U);
+    EXPECT_EQ(evening.events[course[0].entry], 2U);
+    EXPECT_EQ(evening.events[course[2].entry], 5U);  // the deal is counted with the brisques
+    EXPECT_EQ(course.back().totals, totals(evening.sheet));
+    for (std::size_t i = 1; i < course.size(); ++i) EXPECT_LE(course[i - 1].totals[0], course[i].totals[0]);
+}
+
+TEST(BezikSitting, FourPlayForThemselvesWhereTheVariantSaysSo) {  // bezique.md §10.4
+    auto const evening = *replay(sitting(head("bezique", "four128-singly"), {"trump D", "W KQ:D", "last W"}));
+    EXPECT_TRUE(evening.findings.empty());
+    EXPECT_EQ(tally_of(evening.sheet).contestants.size(), 4U);
+    EXPECT_EQ(variant_of(GameId::bezique, "three96")->seats, (std::vector{Seat::north, Seat::east, Seat::south}));
+}
+
+TEST(Sitting, EntriesThatAreNoneAreFoundAndTheRestIsScored) {
+    auto begun = *journal::Sitting::begin(head("rubber"));
+    for (std::string const text : {"4S= N", "correct 1 5S= N", "# a long evening", "5Q= N", "3NT= E"})
+        ASSERT_TRUE(begun.append({begun.next_number(), {}, {}, journal::Entry{text}}));
+    auto const evening = *replay(begun);
+    ASSERT_EQ(evening.findings.size(), 3U);
+    EXPECT_NE(evening.refusal(2), nullptr);
+    EXPECT_EQ(evening.refusal(3), nullptr);  // a remark
+    EXPECT_NE(evening.refusal(4), nullptr);
+    EXPECT_EQ(evening.events, (std::vector<std::uint32_t>{1, 5}));
+    EXPECT_EQ(totals(evening.sheet), (Figures{120, 100}));
+}
+
+TEST(Sitting, CorrectionsAndRetractionsKeepTheEventsOfRows) {
+    auto const evening = *replay(sitting(head("rubber"), {"4S-1 N", "3NT= E", "2C= N", "undo 2", "correct 1 4S= N", "undo", "redo"}));
+    EXPECT_EQ(totals(evening.sheet), (Figures{120 + 40, 0}));
+    EXPECT_EQ(evening.events, (std::vector<std::uint32_t>{1, 3}));
+}
+
+// ---- what a line would do
+
+TEST(Judge, SaysWhatAContractWouldBring) {
+    auto const evening = sitting(head("rubber"), {"4S= N"});
+    auto const made = judge(evening, " 4sx-1 n ");
+    ASSERT_TRUE(made.accepted());
+    EXPECT_EQ(std::get<journal::Entry>(*made.event).text, "4sx-1 n");
+    EXPECT_EQ(made.gains, (Figures{0, 200}));  // vulnerable
+    ASSERT_EQ(made.figures[1].items.size(), 1U);
+    EXPECT_EQ(made.figures[1].items[0].reason, "first-undertrick");
+    EXPECT_EQ(made.contestants[1].total, 200);
+}
+
+TEST(Judge, SaysWhyNot) {
+    auto const evening = sitting(head("king"), {"W kupa 3 6 4 0"});
+    auto const wrong_turn = judge(evening, "W el 3 0 4 6");
+    EXPECT_FALSE(wrong_turn.accepted());
+    EXPECT_EQ(wrong_turn.refusal()->code->id, "king-turn");
+    EXPECT_EQ(wrong_turn.gains, (Figures{0, 0, 0, 0}));
+    EXPECT_FALSE(judge(evening, "S kupa 3 6").accepted());
+    EXPECT_FALSE(judge(evening, "sdfjk").accepted());
+    EXPECT_FALSE(judge(evening, "undo 7").accepted());
+    EXPECT_FALSE(judge(evening, "S rıfkı E\x01").accepted());
+    EXPECT_FALSE(judge(evening, "").accepted());
+    EXPECT_FALSE(judge(evening, "").refusal());
+    EXPECT_TRUE(judge(evening, "S rıfkı E").accepted());
+}
+
+TEST(Judge, VerbsBecomeEvents) {
+    auto const evening = sitting(head("borc"), {"4H= E, hcp 24 EW, fits 1", "2NT+1 S, hcp 26 NS, fits 0"});
+    auto const corrected = judge(evening, "correct 2: 2NT= S, hcp 26 NS, fits 0 # we counted again");
+    ASSERT_TRUE(corrected.accepted());
+    EXPECT_EQ(std::get<journal::Correction>(*corrected.event), (journal::Correction{2, "2NT= S, hcp 26 NS, fits 0 # we counted again"}));
+    auto const undone = judge(evening, "undo");
+    EXPECT_EQ(std::get<journal::Retraction>(*undone.event).event, 2U);
+    EXPECT_EQ(undone.gains[0], -undone.gains[1]);
+    EXPECT_FALSE(judge(evening, "redo").accepted());
+}
+
+TEST(Judge, NothingFollowsTheFinish) {
+    auto over = sitting(head("rubber"), {"4S= N"});
+    ASSERT_TRUE(over.append({2, {}, {}, journal::Finish{"complete"}}));
+    EXPECT_EQ(judge(over, "3NT= E").refusal()->code->id, "sitting-event");
+}
+
+struct Play {
+    std::string game, variant;
+    std::vector<std::string> lines;
+};
+std::vector<Play> const plays{
+    {"rubber", "",
+        {"4S= N", "3NT+1 W honours 4 EW", "2C-2 E", "pass", "6NTX= S", "honours 4 NS", "end", "rubber", "rubber A, B, C, D", "undo", "redo",
+            "correct 1 1NT= S", "7S"}},
+    {"chicago", "", {"4S= N", "2H= E", "pass", "1NT-3 W", "3NTXX+1 S", "end", "undo", "correct 2 pass", "redo"}},
+    {"borc", "russian",
+        {"4H= E, hcp 24 EW", "2NT+1 S, hcp 26 NS", "4S= N", "pass hcp 20 NS", "undo", "redo", "correct 1 4H-1 E hcp 24 EW"}},
+    {"table", "", {"4S= N", "board 3 2H= E", "board 3 pass", "1NT= S", "undo 1", "redo", "correct 1 board 9 4S-1 N"}},
+    {"table", "teams",
+        {"4S= N other -50", "board 3 2H= E vs 140 EW", "pass", "1NT= S other 90 NS", "undo 1", "redo", "correct 1 4S= N other 420"}},
+    {"king", "",
+        {"W kupa 3 6 4 0", "S rıfkı E", "koz D 3 2 5 3", "E el 3 0 3 7", "king N", "first S", "kız 1 1 1 1", "names A, B, C, D", "undo",
+            "redo", "correct 1 W el 3 0 4 6"}},
+    {"bezique", "",
+        {"dealer S", "S KQ:D", "N 4A", "N ^4A", "S &KQ:D", "peg N", "last N", "brisques 21 11", "brisques 20 11", "deal", "vido S accepted",
+            "undo", "undo 2", "redo", "correct 2 N BZ1"}},
+    {"bezique", "three96", {"trump D", "N KQ:D", "E BZ1", "last E", "brisques 9 8 7", "brisques 9 8 8", "deal", "undo", "redo"}},
+};
+
+// One line after the other from the pool; some are refused, some are not.
+RC_GTEST_PROP(Judge, IsRightAboutWhatHappensThen, ()) {
+    auto const& play = *rc::gen::elementOf(plays);
+    auto now = *journal::Sitting::begin(head(play.game, play.variant));
+    for (auto const& line : *rc::gen::container<std::vector<std::string>>(rc::gen::elementOf(play.lines))) {
+        auto const judgement = judge(now, line);
+        RC_ASSERT(judgement.accepted() == (judgement.event.has_value() && !judgement.refusal()));
+        auto const before = *replay(now);
+        if (!judgement.event) continue;
+        RC_ASSERT(now.append({now.next_number(), {}, {}, *judgement.event}).has_value());
+        auto const after = *replay(now);
+        auto const errors = [](Evening const& e) {
+            return std::ranges::count_if(e.findings, [](Finding const& f) { return f.found.severity == Severity::error; });
+        };
+        if (judgement.accepted()) {
+            auto const was = totals(before.sheet), is = totals(after.sheet);
+            RC_ASSERT(is.size() == judgement.gains.size());
+            for (std::size_t i = 0; i < is.size() && was.size() == is.size(); ++i) {
+                RC_ASSERT(judgement.gains[i] == is[i] - was[i]);
+                bool const entered = std::holds_alternative<journal::Entry>(*judgement.event);
+                if (entered && tally_of(after.sheet).unit != Unit::imps) RC_ASSERT(judgement.figures[i].total() == judgement.gains[i]);
+            }
+            RC_ASSERT(errors(after) <= errors(before));
+        } else {
+            RC_ASSERT(errors(after) > 0);
+        }
+        // The course ends where the totals are.
+        auto const tally = tally_of(after.sheet);
+        for (auto const& step : tally.course) RC_ASSERT(step.entry < after.events.size());
+        if (!tally.course.empty() && play.game != "bezique") {
+            Figures end;
+            for (auto const& contestant : tally.contestants) end.push_back(contestant.total);
+            RC_ASSERT(tally.course.back().totals == end);
+        }
+    }
+}
+
+// Any text is judged: no crash, and a reason or nothing to say.
+RC_GTEST_PROP(Judge, AnyTextIsJudged, (std::string const& line)) {
+    for (auto const& game : all_games) {
+        auto const judgement = judge(*journal::Sitting::begin(head(game.word)), line);
+        if (judgement.event && judgement.accepted()) RC_ASSERT(!judgement.contestants.empty());
+    }
+}
+
+}  // namespace
+}  // namespace score::formats::sheets
