@@ -1,0 +1,105 @@
+#include "pad/canvas.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "score/formats/encoding.hpp"
+#include "score/formats/terminal_text.hpp"
+
+namespace score::pad {
+namespace {
+
+std::string painted(std::string_view text, Size size = {1, 20}, Letters letters = Letters::unicode) {
+    Canvas canvas{size, letters};
+    Pane{canvas}.put(0, 0, text);
+    return canvas.row(0);
+}
+
+TEST(Canvas, CutsWhatDoesNotFit) {
+    EXPECT_EQ(painted("abcdef", {1, 4}), "abcd");
+    EXPECT_EQ(painted("♠♥♦♣", {1, 3}), "♠♥♦");
+}
+
+TEST(Canvas, WideCharactersTakeTwoCellsOrAreLeftOut) {
+    Canvas canvas{{1, 4}};
+    Pane const pane{canvas};
+    EXPECT_EQ(pane.put(0, 0, "漢字"), 4);
+    EXPECT_EQ(canvas.at({0, 1}).text, "");
+    EXPECT_EQ(painted("abc漢", {1, 4}), "abc");
+    pane.put(0, 1, "x");  // half of a character is overwritten: the other half goes
+    EXPECT_EQ(canvas.row(0), " x字");
+}
+
+TEST(Canvas, CombiningCharactersJoinTheCellBefore) {
+    Canvas canvas{{1, 4}};
+    EXPECT_EQ(Pane{canvas}.put(0, 0, "e\u0301x"), 2);
+    EXPECT_EQ(canvas.at({0, 0}).text, "e\u0301");
+}
+
+TEST(Canvas, MakesControlCharactersVisible) {
+    EXPECT_EQ(painted("a\x1b[31mb"), "a\\x1b[31mb");
+    EXPECT_EQ(painted("a\u202eb\u200b"), "a\\u202eb\\u200b");
+    EXPECT_EQ(painted("\xff"), "ÿ");
+}
+
+TEST(Canvas, DrawsLettersWhereTheTerminalHasNoUtf8) {
+    EXPECT_EQ(painted("4♥ Işıl Şen ─┼█", {1, 20}, Letters::ascii), "4H Isil Sen -+#");
+    EXPECT_EQ(painted("漢x", {1, 20}, Letters::ascii), "? x");
+}
+
+TEST(Canvas, SuitsHaveTheirOwnRoles) {
+    Canvas canvas{{1, 10}};
+    EXPECT_EQ(Pane{canvas}.put_suits(0, 0, "A♠ K♥", Role::dim), 5);
+    EXPECT_EQ(canvas.at({0, 0}).role, Role::dim);
+    EXPECT_EQ(canvas.at({0, 1}).role, Role::spades);
+    EXPECT_EQ(canvas.at({0, 4}).role, Role::hearts);
+}
+
+TEST(Canvas, PartsCutAtTheirOwnEdges) {
+    Canvas canvas{{3, 10}};
+    auto const part = Pane{canvas}.part({1, 2}, {1, 3});
+    part.put(0, 0, "abcdef");
+    part.put(1, 0, "below");
+    part.put(0, 2, "xyz");
+    EXPECT_EQ(canvas.text(), "\n  abx\n\n");
+}
+
+TEST(Canvas, ShortensWithAnEllipsis) {
+    EXPECT_EQ(shortened("Ayşe Yılmaz", 6), "Ayşe …");
+    EXPECT_EQ(shortened("Ayşe", 4), "Ayşe");
+    EXPECT_EQ(shortened("漢字漢字", 5), "漢字…");
+}
+
+TEST(Canvas, WrapsAtBlanks) {
+    EXPECT_EQ(wrapped("the rubber is over", 10), (std::vector<std::string>{"the rubber", "is over"}));
+    EXPECT_EQ(wrapped("abcdefgh", 4), (std::vector<std::string>{"abcd", "efgh"}));
+}
+
+RC_GTEST_PROP(Canvas, AnyBytesGiveSafeCellsOfTheRightWidth, (std::string const& bytes)) {
+    for (auto const letters : {Letters::unicode, Letters::ascii}) {
+        Canvas canvas{{2, 12}, letters};
+        Pane const pane{canvas};
+        pane.put(0, 3, bytes);
+        pane.put_within(1, 0, 9, bytes);
+        for (auto row = 0; row < 2; ++row)
+            for (auto column = 0; column < 12; ++column) {
+                std::string_view text = canvas.at({row, column}).text;
+                if (text.empty()) RC_ASSERT(column > 0);
+                for (; !text.empty();) {
+                    auto const character = formats::decode(text);
+                    RC_ASSERT(character.valid);
+                    RC_ASSERT(formats::is_safe(character.point));
+                    RC_ASSERT(letters == Letters::unicode || character.point < 0x80);
+                    text.remove_prefix(character.size);
+                }
+            }
+    }
+}
+
+RC_GTEST_PROP(Canvas, WrappedLinesFit, (std::string const& bytes)) {
+    auto const width = *rc::gen::inRange(2, 30);
+    for (auto const& line : wrapped(bytes, width)) RC_ASSERT(width_of(line) <= width);
+}
+
+}  // namespace
+}  // namespace score::pad

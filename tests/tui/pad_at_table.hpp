@@ -1,0 +1,98 @@
+#pragma once
+/// A pad with a book in a folder of its own, a clock that ticks by minutes, and keys that are typed by script.
+#include <cstdint>
+#include <filesystem>
+#include <fmt/format.h>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unistd.h>
+
+#include "desk/desk.hpp"
+#include "pad/view.hpp"
+
+namespace score::test {
+
+namespace fs = std::filesystem;
+
+class TemporaryFolder {
+public:
+    TemporaryFolder() {
+        static int count = 0;
+        path_ = fs::temp_directory_path() / fmt::format("markoz-pad-{}-{}", ::getpid(), ++count);
+        fs::create_directories(path_);
+    }
+    ~TemporaryFolder() {
+        std::error_code ignored;
+        fs::remove_all(path_, ignored);
+    }
+    TemporaryFolder(TemporaryFolder const&) = delete;
+    TemporaryFolder& operator=(TemporaryFolder const&) = delete;
+    fs::path const& path() const { return path_; }
+
+private:
+    fs::path path_;
+};
+
+class PadAtTable {
+public:
+    explicit PadAtTable(pad::Size size = {24, 80}, fs::path book = {})
+        : file_{book.empty() ? folder_.path() / "evenings.book" : std::move(book)},
+          desk_{archive::Book::open(file_, archive::Access::create).value(), surroundings()},
+          pad_{std::make_unique<pad::Pad>(desk_, size, pad::Letters::unicode)} {}
+
+    void type(std::string_view script) {
+        for (auto const key : pad::keys_of(script)) take(key);
+    }
+    void take(pad::Message const& message) {
+        if (std::holds_alternative<pad::Key>(message)) ++keys_;
+        pad_->take(message);
+    }
+    /// What is on the screen.
+    std::string screen() const { return pad::view(model()).text(); }
+    pad::Canvas canvas() const { return pad::view(model()); }
+    bool shows(std::string_view text) const { return screen().find(text) != std::string::npos; }
+
+    pad::Model const& model() const { return pad_->model(); }
+    pad::Evening const& evening() const { return *pad_->model().evening; }
+    bool has_quit() const { return pad_->has_quit(); }
+    archive::Book& book() { return desk_.book(); }
+    fs::path const& book_file() const { return file_; }
+    fs::path const& folder() const { return folder_.path(); }
+    /// Keys that were pressed since the last time it was asked.
+    int keys() { return std::exchange(keys_, 0); }
+
+    /// Through the form: `game` steps to the right in the list of games, then so many in that of its variants, and names for its seats.
+    void begin(int game, int variant = 0, std::string_view names = "Ayşe<Enter>Burak<Enter>Ceren<Enter>Deniz<Enter>") {
+        type("n");
+        for (auto i = 0; i < game; ++i) type("<Right>");
+        type("<Enter>");
+        for (auto i = 0; i < variant; ++i) type("<Right>");
+        if (shows("Variant")) type("<Enter>");
+        type(names);
+        type("<F2>");
+    }
+
+private:
+    static std::string time_of(int minute) { return fmt::format("2026-11-21T{:02}:{:02}:00+03:00", 20 + minute / 60 % 4, minute % 60); }
+    pad::Surroundings surroundings() {
+        return {.now = [this] { return time_of(minute_++); },
+            .fresh_identity = [this]() -> archive::Expected<pad::SittingId> {
+                std::array<std::uint8_t, 16> bytes{};
+                bytes.back() = ++drawn_;
+                return pad::SittingId::of(bytes);
+            },
+            .author = "ayse",
+            .settings_file = folder_.path() / "scorepad.conf",
+            .export_folder = folder_.path()};
+    }
+
+    TemporaryFolder folder_;
+    fs::path file_;
+    int minute_ = 0, keys_ = 0;
+    std::uint8_t drawn_ = 0;
+    pad::Desk desk_;
+    std::unique_ptr<pad::Pad> pad_;
+};
+
+}  // namespace score::test

@@ -1,0 +1,73 @@
+#pragma once
+/// A program on a pseudo-terminal whose screen is kept in memory by libvterm.
+///
+///     VtScreen screen{{SCOREPAD_BINARY, "--book", book}};
+///     ASSERT_TRUE(screen.wait_text("New evening")) << screen.text();
+///     screen.send("q");
+///     EXPECT_EQ(screen.wait_exit(), 0);
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <sys/types.h>
+#include <vector>
+
+struct VTerm;
+struct VTermScreen;
+
+namespace score::test {
+
+class VtScreen {
+public:
+    using Time = std::chrono::milliseconds;
+    static constexpr Time patience{20'000};  // machines can be busy
+
+    /// The child gets exactly this environment, with a few usual variables where they are missing.
+    explicit VtScreen(
+        std::vector<std::string> command, std::map<std::string, std::string> environment = {}, int rows = 24, int columns = 80);
+    ~VtScreen();
+    VtScreen(VtScreen const&) = delete;
+    VtScreen& operator=(VtScreen const&) = delete;
+
+    void send(std::string_view bytes);
+    void resize(int rows, int columns);
+    void signal(int number) const;
+    /// Reads on until it is so; false when it never was.
+    bool wait_for(std::function<bool()> const& done, Time limit = patience);
+    bool wait_text(std::string_view text) {
+        return wait_for([&] { return this->text().find(text) != std::string::npos; });
+    }
+    /// The exit status, 128 and the signal, or -1 while it still runs.
+    int wait_exit(Time limit = patience);
+
+    std::string row(int row) const;
+    std::string text() const;
+    /// Index in the palette of a cell's colour, -1 for the terminal's own.
+    int colour_at(int row, int column) const;
+    /// For a person: rsvg-convert -z 2 screen.svg -o screen.png.
+    std::string svg() const;
+
+    /// The terminal reads lines and shows what is typed, as a shell wants it.
+    bool is_in_line_mode() const;
+    bool is_alternate() const { return alternate_; }
+    bool has_cursor() const { return cursor_; }
+    /// All bytes that the program wrote.
+    std::string const& raw() const { return raw_; }
+
+private:
+    struct Shown;
+    bool read_some(int milliseconds);
+    Shown cell(int row, int column) const;
+
+    VTerm* terminal_;
+    VTermScreen* screen_;
+    int rows_, columns_;
+    int master_ = -1, status_ = -1;
+    pid_t child_ = -1;
+    bool ended_ = false, alternate_ = false, cursor_ = true;
+    std::string raw_;
+};
+
+}  // namespace score::test

@@ -1,0 +1,134 @@
+#include "desk/desk.hpp"
+
+#include <fstream>
+#include <iterator>
+#include <type_traits>
+#include <vector>
+
+#include "pad/update.hpp"
+#include "score/archive/surroundings.hpp"
+
+namespace score::pad {
+namespace {
+
+namespace fs = std::filesystem;
+
+Failed failed(archive::BookFault const& fault) { return {fault.trouble, fault.message}; }
+
+}  // namespace
+
+Surroundings Surroundings::real() {
+    auto const folder = archive::settings_folder();
+    return {
+        .now = archive::now,
+        .fresh_identity = archive::fresh_identity,
+        .author = archive::user_name(),
+        .settings_file = folder.empty() ? fs::path{} : folder / "scorepad.conf",
+        .export_folder = fs::current_path(),
+    };
+}
+
+std::optional<Message> Desk::perform(Effect const& effect) {
+    return std::visit(
+        [this](auto const& what) -> std::optional<Message> {
+            using What = std::decay_t<decltype(what)>;
+            if constexpr (std::is_same_v<What, KeepSettings>) keep(what.settings);
+            else if constexpr (!std::is_same_v<What, Redraw> && !std::is_same_v<What, Quit>) return answer(what);
+            return std::nullopt;
+        },
+        effect);
+}
+
+Message Desk::answer(ListSittings const& wanted) {
+    auto sittings = book_.list(wanted.filter);
+    if (!sittings) return failed(sittings.error());
+    return SittingsListed{*std::move(sittings)};
+}
+
+Message Desk::answer(ListPlayers const&) {
+    auto players = book_.players();
+    if (!players) return failed(players.error());
+    return PlayersListed{*std::move(players)};
+}
+
+Message Desk::answer(OpenSitting const& wanted) {
+    auto sitting = book_.read(wanted.sitting);
+    if (!sitting) return failed(sitting.error());
+    return SittingOpened{*std::move(sitting)};
+}
+
+Message Desk::answer(BeginSitting const& wanted) {
+    auto const identity = around_.fresh_identity();
+    if (!identity) return failed(identity.error());
+    SittingHead const head{.id = *identity,
+        .game = wanted.game,
+        .variant = wanted.variant,
+        .agreements = wanted.agreements,
+        .players = wanted.players,
+        .place = wanted.place,
+        .title = wanted.title,
+        .started = around_.now()};
+    auto const begun = book_.begin(head);
+    if (!begun) return failed(begun.error());
+    return answer(OpenSitting{head.id});
+}
+
+Message Desk::answer(AppendEvents const& wanted) {
+    archive::Stamp const stamp{around_.now(), around_.author};
+    std::vector<archive::NewEvent> fresh;
+    EventsAppended appended{wanted.sitting, {}};
+    for (auto const& what : wanted.what) {
+        auto const number = wanted.first + static_cast<std::uint32_t>(fresh.size());
+        fresh.push_back({stamp, what, number});
+        appended.events.push_back({number, stamp.time, stamp.author, what});
+    }
+    auto const last = book_.append(wanted.sitting, fresh);
+    if (!last) return failed(last.error());
+    return appended;
+}
+
+Message Desk::answer(ExportSitting const& wanted) {
+    auto const name = "evening-" + std::string{wanted.sitting.text().substr(0, 8)} + ".journal";
+    auto const file = around_.export_folder / name;
+    std::ofstream out{file, std::ios::binary};
+    auto const write = [&out](std::string_view part) {
+        out.write(part.data(), static_cast<std::streamsize>(part.size()));
+        return static_cast<bool>(out);
+    };
+    std::vector<SittingId> const only{wanted.sitting};
+    auto const written = book_.export_journal(write, only);
+    out.close();
+    if (!written) return failed(written.error());
+    if (!out) return Failed{Trouble::failed, file.string() + " cannot be written"};
+    return SittingExported{{name}};
+}
+
+// Settings that cannot be kept are no reason to disturb an evening.
+void Desk::keep(Settings const& settings) const {
+    if (around_.settings_file.empty() || !archive::make_folder_of(around_.settings_file)) return;
+    auto beside = around_.settings_file;
+    beside += ".new";
+    std::ofstream{beside, std::ios::binary} << text_of(settings);
+    std::error_code ignored;
+    fs::rename(beside, around_.settings_file, ignored);
+}
+
+Settings Desk::settings() const {
+    std::ifstream in{around_.settings_file, std::ios::binary};
+    return settings_of(std::string{std::istreambuf_iterator<char>{in}, {}});
+}
+
+Pad::Pad(Desk& desk, Size size, Letters letters) : desk_{desk} { carry_out(begin(size, letters, desk.settings())); }
+
+void Pad::take(Message const& message) { carry_out(update(std::move(model_), message)); }
+
+void Pad::carry_out(Next next) {
+    model_ = std::move(next.model);
+    for (auto const& effect : next.effects) {
+        if (std::holds_alternative<Quit>(effect)) has_quit_ = true;
+        if (std::holds_alternative<Redraw>(effect)) wants_redraw_ = true;
+        if (auto const answer = desk_.perform(effect)) take(*answer);
+    }
+}
+
+}  // namespace score::pad

@@ -1,0 +1,247 @@
+#include "pad/canvas.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "score/formats/encoding.hpp"
+#include "score/formats/source.hpp"
+#include "score/formats/terminal_text.hpp"
+
+namespace score::pad {
+namespace {
+
+using formats::columns_of;
+
+struct Fallback {
+    char32_t point;
+    char ascii;
+};
+// What the pad itself draws and what names of players are likely to hold; in the order of the code points.
+constexpr std::array fallbacks{std::to_array<Fallback>({{U'·', '-'}, {U'×', 'x'}, {U'Ä', 'A'}, {U'Ç', 'C'}, {U'Ö', 'O'}, {U'Ü', 'U'},
+    {U'ß', 's'}, {U'à', 'a'}, {U'á', 'a'}, {U'â', 'a'}, {U'ä', 'a'}, {U'å', 'a'}, {U'ç', 'c'}, {U'è', 'e'}, {U'é', 'e'}, {U'ê', 'e'},
+    {U'í', 'i'}, {U'î', 'i'}, {U'ñ', 'n'}, {U'ó', 'o'}, {U'ô', 'o'}, {U'ö', 'o'}, {U'ø', 'o'}, {U'ú', 'u'}, {U'û', 'u'}, {U'ü', 'u'},
+    {U'Ğ', 'G'}, {U'ğ', 'g'}, {U'İ', 'I'}, {U'ı', 'i'}, {U'Ş', 'S'}, {U'ş', 's'}, {U'–', '-'}, {U'—', '-'}, {U'‘', '\''}, {U'’', '\''},
+    {U'“', '"'}, {U'”', '"'}, {U'•', '*'}, {U'…', '.'}, {U'←', '<'}, {U'↑', '^'}, {U'→', '>'}, {U'↓', 'v'}, {U'−', '-'}, {U'─', '-'},
+    {U'━', '='}, {U'│', '|'}, {U'┃', '|'}, {U'┌', '+'}, {U'┐', '+'}, {U'└', '+'}, {U'┘', '+'}, {U'├', '+'}, {U'┤', '+'}, {U'┬', '+'},
+    {U'┴', '+'}, {U'┼', '+'}, {U'═', '='}, {U'╪', '+'}, {U'█', '#'}, {U'▌', '|'}, {U'▪', '*'}, {U'▶', '>'}, {U'▸', '>'}, {U'○', 'o'},
+    {U'●', '*'}, {U'♠', 'S'}, {U'♣', 'C'}, {U'♥', 'H'}, {U'♦', 'D'}, {U'✓', '+'}, {U'✗', 'x'}})};
+
+char ascii_of(char32_t point) {
+    auto const found = std::ranges::lower_bound(fallbacks, point, {}, &Fallback::point);
+    return found != fallbacks.end() && found->point == point ? found->ascii : '?';
+}
+
+// Each character of a text that was made safe, with its columns, until `visit` says false.
+template <class Visit>
+void each_character(std::string_view safe, Visit visit) {
+    while (!safe.empty()) {
+        auto const [point, size, valid] = formats::decode(safe);
+        if (!visit(safe.substr(0, size), point, static_cast<int>(columns_of(point)))) return;
+        safe.remove_prefix(size);
+    }
+}
+
+// As many characters of a safe text as fit.
+std::string beginning(std::string_view safe, int width) {
+    std::size_t size = 0;
+    each_character(safe, [&](std::string_view bytes, char32_t, int columns) {
+        if (columns > width) return false;
+        width -= columns;
+        size += bytes.size();
+        return true;
+    });
+    return std::string{safe.substr(0, size)};
+}
+
+constexpr std::size_t most_bytes_of_a_cell = 32;  // a character and what combines with it
+
+std::optional<Suit> suit_drawn_as(char32_t point) {
+    switch (point) {
+        case U'♣': return Suit::clubs;
+        case U'♦': return Suit::diamonds;
+        case U'♥': return Suit::hearts;
+        case U'♠': return Suit::spades;
+        default: return std::nullopt;
+    }
+}
+
+}  // namespace
+
+Canvas::Canvas(Size size, Letters letters)
+    : size_{std::max(size.rows, 1), std::max(size.columns, 1)}, letters_{letters},
+      cells_(static_cast<std::size_t>(size_.rows) * static_cast<std::size_t>(size_.columns)) {}
+
+// Half a wide character is no character.
+void Canvas::clear_half(Point p) {
+    if (at(p).text.empty() && p.column > 0) cells_[index_of(p) - 1].text = " ";
+    if (p.column + 1 < size_.columns && at({p.row, p.column + 1}).text.empty()) cells_[index_of(p) + 1].text = " ";
+}
+
+int Canvas::write(Point at, int end, std::string_view text, Role role) {
+    end = std::min(end, size_.columns);
+    if (at.row < 0 || at.row >= size_.rows || at.column >= end || text.empty()) return at.column;
+    Cell* last = nullptr;
+    auto const put = [&](std::string_view character, int width) {
+        if (at.column + width > end) return false;
+        if (at.column >= 0) {
+            for (auto i = 0; i < width; ++i) clear_half({at.row, at.column + i});
+            last = &cells_[index_of(at)];
+            *last = {std::string{character}, role};
+            if (width == 2) cells_[index_of(at) + 1] = {{}, role};
+        }
+        at.column += width;
+        return true;
+    };
+    auto const safe = formats::printable(text);
+    each_character(safe, [&](std::string_view bytes, char32_t point, int width) {
+        if (letters_ == Letters::ascii && point >= 0x80) {
+            if (width == 0) return true;
+            auto const letter = ascii_of(point);
+            if (!put({&letter, 1}, 1)) return false;
+            return width == 1 || put(" ", 1);  // it takes the same room
+        }
+        if (width > 0) return put(bytes, width);
+        if (last && last->text.size() + bytes.size() <= most_bytes_of_a_cell) last->text += bytes;
+        return true;
+    });
+    return at.column;
+}
+
+void Canvas::ink(Point at, int width, Role role) {
+    if (at.row < 0 || at.row >= size_.rows) return;
+    auto const end = std::min(at.column + width, size_.columns);
+    for (auto column = std::max(at.column, 0); column < end; ++column) cells_[index_of({at.row, column})].role = role;
+}
+
+std::string Canvas::row(int row) const {
+    std::string line;
+    for (auto column = 0; column < size_.columns; ++column) line += at({row, column}).text;
+    line.erase(line.find_last_not_of(' ') + 1);
+    return line;
+}
+
+std::string Canvas::text() const {
+    std::string text;
+    for (auto r = 0; r < size_.rows; ++r) text.append(row(r)) += '\n';
+    return text;
+}
+
+Pane Pane::part(Point at, Size size) const {
+    at.row = std::clamp(at.row, 0, size_.rows);
+    at.column = std::clamp(at.column, 0, size_.columns);
+    size.rows = std::clamp(size.rows, 0, size_.rows - at.row);
+    size.columns = std::clamp(size.columns, 0, size_.columns - at.column);
+    return {*canvas_, {at_.row + at.row, at_.column + at.column}, size};
+}
+
+int Pane::put(int row, int column, std::string_view text, Role role) const {
+    if (!has_row(row)) return column;
+    return canvas_->write({at_.row + row, at_.column + column}, at_.column + size_.columns, text, role) - at_.column;
+}
+
+int Pane::put_suits(int row, int column, std::string_view text, Role role) const {
+    while (!text.empty()) {
+        auto suit = std::optional<Suit>{};
+        std::size_t plain = 0, drawn = 0;
+        while (plain < text.size()) {
+            auto const character = formats::decode(text.substr(plain));
+            suit = suit_drawn_as(character.point);
+            drawn = character.size;
+            if (suit) break;
+            plain += character.size;
+        }
+        column = put(row, column, text.substr(0, plain), role);
+        if (suit) column = put(row, column, text.substr(plain, drawn), role_of(*suit));
+        text.remove_prefix(suit ? plain + drawn : plain);
+    }
+    return column;
+}
+
+void Pane::put_right(int row, int end, std::string_view text, Role role) const { put(row, end - width_of(text), text, role); }
+
+void Pane::put_centred(int row, std::string_view text, Role role) const {
+    put(row, std::max(0, (size_.columns - width_of(text)) / 2), text, role);
+}
+
+int Pane::put_within(int row, int column, int width, std::string_view text, Role role) const {
+    return put_suits(row, column, shortened(text, width), role);
+}
+
+void Pane::fill(int row, Role role, std::string_view with) const {
+    for (auto column = 0; column < size_.columns;) {
+        auto const after = put(row, column, with, role);
+        if (after == column) return;
+        column = after;
+    }
+}
+
+void Pane::ink(int row, int column, int width, Role role) const {
+    if (!has_row(row)) return;
+    auto const first = std::max(column, 0);
+    auto const last = std::min(column + width, size_.columns);
+    if (last > first) canvas_->ink({at_.row + row, at_.column + first}, last - first, role);
+}
+
+void Pane::horizontal(int row, int column, int width, Role role) const {
+    for (auto i = 0; i < width; ++i) put(row, column + i, "─", role);
+}
+
+void Pane::vertical(int column, int first_row, int count, Role role) const {
+    for (auto i = 0; i < count; ++i) put(first_row + i, column, "│", role);
+}
+
+void Pane::show_cursor(int row, int column) const {
+    if (has_row(row) && column >= 0 && column < size_.columns) canvas_->cursor = Point{at_.row + row, at_.column + column};
+}
+
+int width_of(std::string_view text) {
+    int width = 0;
+    each_character(formats::printable(text), [&](std::string_view, char32_t, int columns) {
+        width += columns;
+        return true;
+    });
+    return width;
+}
+
+std::string shortened(std::string_view text, int width) {
+    auto const safe = formats::printable(text);
+    if (width <= 0) return {};
+    std::size_t kept = 0, before_ellipsis = 0;
+    int taken = 0;
+    each_character(safe, [&](std::string_view bytes, char32_t, int columns) {
+        if (taken + columns > width) return false;
+        taken += columns;
+        kept += bytes.size();
+        if (taken < width) before_ellipsis = kept;
+        return true;
+    });
+    if (kept == safe.size()) return safe;
+    return safe.substr(0, before_ellipsis) + "…";
+}
+
+std::vector<std::string> wrapped(std::string_view text, int width) {
+    std::vector<std::string> lines{{}};
+    width = std::max(width, 1);
+    int taken = 0;
+    auto const add = [&](std::string_view word, int columns) {
+        if (taken > 0 && taken + 1 + columns > width) lines.emplace_back(), taken = 0;
+        if (taken > 0) lines.back() += ' ', ++taken;
+        lines.back() += word;
+        taken += columns;
+    };
+    while (!text.empty()) {
+        auto const end = std::min(text.find(' '), text.size());
+        auto word = formats::printable(text.substr(0, end));
+        while (width_of(word) > width) {  // a word longer than a line
+            auto const head = beginning(word, width);
+            if (head.empty()) return lines;  // not even one character has room
+            add(head, width_of(head));
+            word.erase(0, head.size());
+        }
+        if (!word.empty()) add(word, width_of(word));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
+}  // namespace score::pad

@@ -1,0 +1,76 @@
+#pragma once
+/// What keys do: one table, from which keys are looked up and the footer, the help screen and scorepad(1) are made.
+///
+///     action_of(Place::sheet, Key::function(3)) == Action::undo;
+///     for (auto const& binding : bindings_of(Place::sheet)) …
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "pad/key.hpp"
+
+namespace score::pad {
+
+/// Where a key is pressed.
+enum class Place : std::uint8_t { anywhere, start, evening, sheet, history, reading, archive, settings, note, question, pick, board };
+
+enum class Action : std::uint8_t {
+    none,
+    accept,
+    back,
+    quit,
+    help,
+    redraw,
+    up,
+    down,
+    left,
+    right,
+    page_up,
+    page_down,
+    first,
+    last,
+    complete,
+    choose,
+    previous,
+    undo,
+    redo,
+    history,
+    note,
+    board,
+    menu,
+    finish,
+    new_evening,
+    archive,
+    settings,
+    filter,
+    take_back,
+    export_text,
+};
+
+struct Binding {
+    Place place;
+    Action action;
+    Key key;
+    Key other;               // a second key that does the same; a character of 0 when there is none
+    std::string_view brief;  // for the footer; empty: not shown there
+    std::string_view help;   // a sentence
+    constexpr bool has_other() const { return other.name != KeyName::character || other.character != 0; }
+};
+
+/// The whole table, in the order in which footers and help show it.
+std::span<Binding const> all_bindings();
+/// Those of a place, then those of everywhere.
+std::vector<Binding const*> bindings_of(Place);
+Action action_of(Place, Key);
+
+/// `F3`, `F3 or Alt-U`.
+std::string keys_shown(Binding const&);
+/// In plain words, for headings: "the sheet".
+std::string_view name_of(Place);
+inline constexpr Place all_places[]{Place::start, Place::evening, Place::sheet, Place::history, Place::reading, Place::archive,
+    Place::settings, Place::note, Place::question, Place::pick, Place::board};
+
+}  // namespace score::pad

@@ -1,0 +1,110 @@
+#include "pad/line_editor.hpp"
+
+#include <algorithm>
+
+#include "score/formats/encoding.hpp"
+#include "score/formats/terminal_text.hpp"
+
+namespace score::pad {
+namespace {
+
+bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+
+}  // namespace
+
+LineEditor::LineEditor(std::string_view text) { insert(text); }
+
+std::size_t LineEditor::before() const {
+    auto at = cursor_;
+    while (at > 0 && is_continuation(text_[--at])) {}
+    return at;
+}
+
+std::size_t LineEditor::after() const {
+    auto at = cursor_;
+    if (at < text_.size()) ++at;
+    while (at < text_.size() && is_continuation(text_[at])) ++at;
+    return at;
+}
+
+void LineEditor::insert(std::string_view text) {
+    while (!text.empty()) {
+        auto const character = formats::decode(text);
+        text.remove_prefix(character.size);
+        std::string bytes;
+        formats::append_utf8(bytes, character.point);
+        if (!formats::is_safe(character.point) || text_.size() + bytes.size() > longest) continue;
+        text_.insert(cursor_, bytes);
+        cursor_ += bytes.size();
+    }
+}
+
+void LineEditor::replace_from(std::size_t begin, std::string_view text) {
+    begin = std::min(begin, cursor_);
+    text_.erase(begin, cursor_ - begin);
+    cursor_ = begin;
+    insert(text);
+}
+
+std::size_t LineEditor::word_begin() const {
+    auto at = cursor_;
+    while (at > 0 && text_[at - 1] != ' ' && text_[at - 1] != ',') --at;
+    return at;
+}
+
+bool LineEditor::take(Key key) {
+    if (key.is_text()) {
+        std::string bytes;
+        formats::append_utf8(bytes, key.character);
+        insert(bytes);
+        return true;
+    }
+    auto const erase = [this](std::size_t begin, std::size_t end) {
+        text_.erase(begin, end - begin);
+        cursor_ = begin;
+        return true;
+    };
+    switch (key.name) {
+        case KeyName::left: cursor_ = before(); return true;
+        case KeyName::right: cursor_ = after(); return true;
+        case KeyName::home: cursor_ = 0; return true;
+        case KeyName::end: cursor_ = text_.size(); return true;
+        case KeyName::backspace: return erase(before(), cursor_);
+        case KeyName::del: return erase(cursor_, after());
+        default: break;
+    }
+    if (!key.control) return false;
+    switch (key.character) {
+        case 'a': cursor_ = 0; return true;
+        case 'e': cursor_ = text_.size(); return true;
+        case 'k': return erase(cursor_, text_.size());
+        case 'u': return erase(0, cursor_);
+        case 'w': {
+            auto begin = cursor_;
+            while (begin > 0 && text_[begin - 1] == ' ') --begin;
+            while (begin > 0 && text_[begin - 1] != ' ') --begin;
+            return erase(begin, cursor_);
+        }
+        default: return false;
+    }
+}
+
+void LineEditor::paint(Pane const& pane, int row, int column, int width, Role role) const {
+    auto const before_cursor = std::string_view{text_}.substr(0, cursor_);
+    // What does not fit is pushed out at the left, in steps of half the room, so that not every key moves the whole line.
+    std::size_t first = 0;
+    while (width_of(before_cursor.substr(first)) >= width) {
+        auto skipped = first;
+        while (skipped < cursor_
+               && (width_of(before_cursor.substr(first, skipped - first)) < std::max(width / 2, 1) || is_continuation(text_[skipped])))
+            ++skipped;
+        if (skipped == first) break;
+        first = skipped;
+    }
+    auto const room = pane.part({row, column}, {1, width});
+    room.fill(0, role);
+    room.put(0, 0, std::string_view{text_}.substr(first), role);
+    pane.show_cursor(row, column + width_of(before_cursor.substr(first)));
+}
+
+}  // namespace score::pad

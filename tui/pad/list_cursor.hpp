@@ -1,0 +1,31 @@
+#pragma once
+/// Where one stands in a list of lines, and which part of it is seen.
+#include <algorithm>
+
+#include "pad/keymap.hpp"
+
+namespace score::pad {
+
+struct ListCursor {
+    int at = 0;
+
+    /// Whether the action was one that moves; `page` is how many lines are seen at once.
+    bool take(Action action, int count, int page) {
+        switch (action) {
+            case Action::up: --at; break;
+            case Action::down: ++at; break;
+            case Action::page_up: at -= page; break;
+            case Action::page_down: at += page; break;
+            case Action::first: at = 0; break;
+            case Action::last: at = count - 1; break;
+            default: return false;
+        }
+        clamp(count);
+        return true;
+    }
+    void clamp(int count) { at = std::clamp(at, 0, std::max(count - 1, 0)); }
+    /// The first line to be seen, so that the cursor stays in the middle where it can.
+    int top(int count, int page) const { return std::clamp(at - page / 2, 0, std::max(count - page, 0)); }
+};
+
+}  // namespace score::pad

@@ -1,0 +1,86 @@
+#pragma once
+/// Everything the pad knows: the evening that is open, and the stack of screens, of which the front one is shown and hears keys.
+///
+///     Model ── evening?   the sitting as it lies in the archive, and its sheet
+///           ── front      one of the screens; a value that holds state and no behaviour
+///           ── behind     what Esc leads back to
+///           ── notice     one line that says what just happened
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "pad/evening.hpp"
+#include "pad/message.hpp"
+#include "pad/screens/archive.hpp"
+#include "pad/screens/board.hpp"
+#include "pad/screens/evening_form.hpp"
+#include "pad/screens/history.hpp"
+#include "pad/screens/note.hpp"
+#include "pad/screens/pick.hpp"
+#include "pad/screens/question.hpp"
+#include "pad/screens/reading.hpp"
+#include "pad/screens/settings.hpp"
+#include "pad/screens/sheet.hpp"
+#include "pad/screens/start.hpp"
+
+namespace score::pad {
+
+using Screen = std::variant<StartScreen, EveningForm, SheetScreen, HistoryScreen, ReadingScreen, ArchiveScreen, SettingsScreen, NoteScreen,
+    QuestionScreen, PickScreen, BoardScreen>;
+
+struct Notice {
+    std::string text{};
+    Role role = Role::dim;
+};
+
+struct Model {
+    Size size{};
+    Letters letters = Letters::unicode;
+    Settings settings{};
+    std::optional<Evening> evening{};
+    Screen front{};
+    std::vector<Screen> behind{};
+    Notice notice{};
+};
+
+/// Which part of the table of keys is in force.
+Place place_of(Screen const&);
+
+/// What a screen may do in answer to a message, beside changing its own state. Screens are exchanged when it has returned.
+class Turn {
+public:
+    explicit Turn(Model& model) : model_{model} {}
+
+    Model const& model() const { return model_; }
+    Evening const* evening() const { return model_.evening ? &*model_.evening : nullptr; }
+    Size size() const { return model_.size; }
+    Settings& settings() { return model_.settings; }
+
+    void ask(Effect effect) { effects_.push_back(std::move(effect)); }
+    /// Asks that these things happen in the evening, if it is still as it was seen.
+    void happen(std::vector<Happening> what);
+    void say(std::string text, Role role = Role::dim) { model_.notice = {std::move(text), role}; }
+
+    void open(Screen screen) { opened_.push_back(std::move(screen)); }
+    void close() { closing_ = 1; }
+    /// Begins to correct an entry on the sheet, once that is in front.
+    void correct_on_sheet(std::uint32_t event) { correcting_ = event; }
+    /// Puts a line on the sheet as if it had been typed, once that is in front.
+    void type_on_sheet(std::string line) { typing_ = std::move(line); }
+    /// Back to the first screen.
+    void close_all() { closing_ = 1'000; }
+
+    /// Exchanges the screens; gives the effects.
+    std::vector<Effect> finish();
+
+private:
+    Model& model_;
+    std::vector<Effect> effects_{};
+    std::vector<Screen> opened_{};
+    std::size_t closing_ = 0;
+    std::optional<std::uint32_t> correcting_{};
+    std::optional<std::string> typing_{};
+};
+
+}  // namespace score::pad

@@ -1,0 +1,16 @@
+#pragma once
+/// The totals in large figures, for those across the table.
+#include "pad/message.hpp"
+
+namespace score::pad {
+
+class Turn;
+struct Model;
+
+struct BoardScreen {};
+
+void enter(BoardScreen&, Turn&);
+void update(BoardScreen&, Turn&, Message const&);
+void view(BoardScreen const&, Model const&, Pane const&);
+
+}  // namespace score::pad

@@ -1,0 +1,32 @@
+#include "pad/screens/note.hpp"
+
+#include "pad/model.hpp"
+#include "score/formats/i18n.hpp"
+
+namespace score::pad {
+
+void enter(NoteScreen&, Turn&) {}
+
+void update(NoteScreen& screen, Turn& turn, Message const& message) {
+    if (std::holds_alternative<EventsAppended>(message)) turn.close();
+    auto const* const key = std::get_if<Key>(&message);
+    if (!key || screen.text.take(*key)) return;
+    auto const action = action_of(Place::note, *key);
+    if (action == Action::back) turn.close();
+    if (action != Action::accept) return;
+    if (auto const text = trimmed(screen.text.text()); text.empty()) turn.close();
+    else turn.happen({formats::journal::Note{text}});
+}
+
+void view(NoteScreen const& screen, Model const& model, Pane const& page) {
+    page.put(1, 2, _("A note for those who read the evening later; it changes no figure."), Role::dim);
+    screen.text.paint(page, 3, 2, page.columns() - 4);
+    auto row = 6;
+    for (auto const& event : model.evening->sitting.events()) {
+        auto const* const note = std::get_if<formats::journal::Note>(&event.what);
+        if (!note || !model.evening->sitting.counts(event.number)) continue;
+        for (auto const& line : wrapped(note->text, page.columns() - 6)) page.put_suits(row++, 4, line);
+    }
+}
+
+}  // namespace score::pad

@@ -1,0 +1,30 @@
+#pragma once
+/// A question with a few answers, each of which makes something happen in the evening, or nothing.
+#include <string>
+#include <vector>
+
+#include "pad/list_cursor.hpp"
+#include "pad/message.hpp"
+
+namespace score::pad {
+
+class Turn;
+struct Model;
+
+struct QuestionScreen {
+    struct Answer {
+        char letter;  // takes it at once
+        std::string text{};
+        std::vector<Happening> happens{};
+        bool leaves = false;  // the evening, once it is done
+    };
+    std::string question{};
+    std::vector<Answer> answers{};
+    ListCursor cursor{};
+};
+
+void enter(QuestionScreen&, Turn&);
+void update(QuestionScreen&, Turn&, Message const&);
+void view(QuestionScreen const&, Model const&, Pane const&);
+
+}  // namespace score::pad

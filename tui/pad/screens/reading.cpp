@@ -1,0 +1,87 @@
+#include "pad/screens/reading.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "pad/model.hpp"
+#include "pad/sheets/drawing.hpp"
+#include "score/formats/i18n.hpp"
+
+namespace score::pad {
+namespace {
+
+constexpr int term_width = 24;
+
+// One line of the screen, cut to its width.
+struct Shown {
+    std::string left{}, right{};
+    Role role = Role::text;
+};
+
+std::vector<Shown> broken(ReadingScreen const& screen, int columns) {
+    std::vector<Shown> shown;
+    for (auto const& line : screen.lines) {
+        if (line.right.empty()) {
+            for (auto const& part : wrapped(line.left, columns - 4)) shown.push_back({part, {}, line.role});
+            continue;
+        }
+        auto first = true;
+        for (auto const& part : wrapped(line.right, std::max(columns - term_width - 6, 12)))
+            shown.push_back({std::exchange(first, false) ? line.left : std::string{}, part, line.role});
+    }
+    return shown;
+}
+
+}  // namespace
+
+ReadingScreen help_of(Place place, Model const& model) {
+    ReadingScreen help{.title = fmt::format(fmt::runtime(_("Help: {}")), name_of(place)), .lines = {}, .top = 0};
+    if (place == Place::sheet && model.evening && model.evening->replayed) {
+        help.lines.push_back({_("What is typed"), {}, Role::title});
+        for (auto const& example : examples_of_entries(model.evening->replayed->game))
+            help.lines.push_back({"  " + std::string{example.text}, std::string{_(example.means)}, Role::accent});
+        help.lines.push_back({});
+    }
+    help.lines.push_back({_("Keys"), {}, Role::title});
+    for (auto const* binding : bindings_of(place))
+        help.lines.push_back({"  " + keys_shown(*binding), std::string{_(binding->help)}, Role::accent});
+    if (place == Place::start) {
+        help.lines.push_back({});
+        help.lines.push_back(
+            {_("Every entry is on the disk before the screen shows it. The program may be ended, the terminal closed or the "
+               "computer switched off at any moment: the next start offers to continue."),
+                {}, Role::text});
+    }
+    return help;
+}
+
+void enter(ReadingScreen&, Turn&) {}
+
+void update(ReadingScreen& screen, Turn& turn, Message const& message) {
+    auto const page = turn.size().rows - 3;
+    auto const last = std::max(0, static_cast<int>(broken(screen, turn.size().columns).size()) - page);
+    if (auto const* const wheel = std::get_if<Scrolled>(&message)) screen.top += wheel->lines;
+    if (auto const* const key = std::get_if<Key>(&message)) {
+        ListCursor cursor{screen.top};
+        auto const action = action_of(Place::reading, *key);
+        if (cursor.take(action, last + 1, page)) screen.top = cursor.at;
+        else if (action == Action::back || key->name == KeyName::enter) turn.close();
+    }
+    screen.top = std::clamp(screen.top, 0, last);
+}
+
+void view(ReadingScreen const& screen, Model const&, Pane const& page) {
+    auto const lines = broken(screen, page.columns());
+    auto const text = page.rows_from(1);
+    auto const count = static_cast<int>(lines.size());
+    auto const top = std::clamp(screen.top, 0, std::max(0, count - text.rows()));
+    for (auto i = 0; i < text.rows() && top + i < count; ++i) {
+        auto const& line = lines[static_cast<std::size_t>(top + i)];
+        auto const after = text.put_suits(i, 1, line.left, line.role);
+        if (!line.right.empty()) text.put_suits(i, std::max(after + 1, term_width + 3), line.right);
+    }
+    if (top > 0) text.put_right(0, page.columns(), "↑", Role::accent);
+    if (top + text.rows() < count) text.put_right(text.rows() - 1, page.columns(), "↓", Role::accent);
+}
+
+}  // namespace score::pad

@@ -1,0 +1,19 @@
+#pragma once
+/// What a person wants the pad to be like.
+#include "pad/list_cursor.hpp"
+#include "pad/message.hpp"
+
+namespace score::pad {
+
+class Turn;
+struct Model;
+
+struct SettingsScreen {
+    ListCursor cursor{};
+};
+
+void enter(SettingsScreen&, Turn&);
+void update(SettingsScreen&, Turn&, Message const&);
+void view(SettingsScreen const&, Model const&, Pane const&);
+
+}  // namespace score::pad

@@ -1,0 +1,40 @@
+#pragma once
+/// The sheet of an evening and the line in which one writes. While something is typed, the line below says what it would score or why it
+/// cannot be; with the cursor on an earlier entry, the side of the sheet explains its figures.
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "pad/line_editor.hpp"
+#include "pad/message.hpp"
+
+namespace score::pad {
+
+class Turn;
+struct Model;
+
+struct SheetScreen {
+    LineEditor line{};
+    std::optional<std::uint32_t> cursor{};      // the event of the entry that is explained; none: the newest is in view
+    std::optional<std::uint32_t> correcting{};  // the event whose entry the line will replace
+    int turned = 0;                             // lines that the sheet is turned back
+    std::optional<std::string> waiting_for{};   // what to say when the entry is on the disk
+
+    /// Proposals for the word that is being typed, while Tab is pressed.
+    struct Completion {
+        std::size_t begin = 0;
+        std::vector<std::string> words{};
+        std::size_t at = 0;
+    };
+    std::optional<Completion> completion{};
+};
+
+/// Begins to correct the entry of an event.
+void correct(SheetScreen&, Model const&, std::uint32_t event);
+
+void enter(SheetScreen&, Turn&);
+void update(SheetScreen&, Turn&, Message const&);
+void view(SheetScreen const&, Model const&, Pane const&);
+
+}  // namespace score::pad

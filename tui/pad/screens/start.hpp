@@ -1,0 +1,22 @@
+#pragma once
+/// The first screen: what is under way, and where one can go from here.
+#include <vector>
+
+#include "pad/list_cursor.hpp"
+#include "pad/message.hpp"
+
+namespace score::pad {
+
+class Turn;
+struct Model;
+
+struct StartScreen {
+    std::vector<SittingSummary> under_way{};  // the newest first
+    ListCursor cursor{};
+};
+
+void enter(StartScreen&, Turn&);
+void update(StartScreen&, Turn&, Message const&);
+void view(StartScreen const&, Model const&, Pane const&);
+
+}  // namespace score::pad

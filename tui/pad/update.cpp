@@ -1,0 +1,90 @@
+#include "pad/update.hpp"
+
+#include <fmt/format.h>
+
+#include "pad/view.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/overloaded.hpp"
+
+namespace score::pad {
+namespace {
+
+Next finished(Model&& model, Turn& turn) {
+    auto effects = turn.finish();
+    return {std::move(model), std::move(effects)};
+}
+
+void pass_on(Model& model, Turn& turn, Message const& message) {
+    std::visit([&](auto& screen) { update(screen, turn, message); }, model.front);
+}
+
+// What the evening itself learns of, whichever screen is in front.
+void note_answer(Model& model, Turn& turn, Message const& message) {
+    std::visit(overloaded{
+                   [&](SittingOpened const& opened) { model.evening = Evening::of(opened.sitting); },
+                   [&](EventsAppended const& appended) {
+                       if (model.evening && model.evening->sitting.head().id == appended.sitting) model.evening->append(appended.events);
+                   },
+                   [&](SittingExported const& exported) {
+                       std::string files;
+                       for (auto const& file : exported.files) files.append(files.empty() ? "" : ", ") += file;
+                       turn.say(fmt::format(fmt::runtime(_("written: {}")), files), Role::good);
+                   },
+                   [&](Failed const& failed) {
+                       if (failed.trouble == Trouble::conflict && model.evening) {
+                           turn.say(_("this evening has gone on at another pad; here is how it stands now"), Role::warning);
+                           turn.ask(OpenSitting{model.evening->sitting.head().id});
+                       } else {
+                           turn.say(failed.message, Role::error);
+                       }
+                   },
+                   [](auto const&) {},
+               },
+        message);
+}
+
+// Keys that mean the same on every screen. A form field in which one writes takes the others first.
+bool take_anywhere(Model& model, Turn& turn, Key key) {
+    auto const place = place_of(model.front);
+    if (key == Key::control_and('l')) {
+        turn.ask(Redraw{});
+        return true;
+    }
+    auto const writes = place == Place::evening || place == Place::note || place == Place::archive || place == Place::sheet;
+    if (writes && key.is_text()) return false;
+    if (action_of(place, key) != Action::help || place == Place::reading || place == Place::question) return false;
+    turn.open(help_of(place, model));
+    return true;
+}
+
+}  // namespace
+
+Next begin(Size size, Letters letters, Settings settings) {
+    Model model{.size = size, .letters = letters, .settings = settings};
+    Turn turn{model};
+    enter(std::get<StartScreen>(model.front), turn);
+    return finished(std::move(model), turn);
+}
+
+Next update(Model model, Message const& message) {
+    Turn turn{model};
+    auto passed = message;
+    if (auto const* const resized = std::get_if<Resized>(&message)) {
+        model.size = resized->size;
+        return finished(std::move(model), turn);
+    }
+    if (auto const* const click = std::get_if<Clicked>(&message); click && click->at.row == model.size.rows - 1) {
+        auto const key = footer_key(model, click->at.column);
+        if (!key) return finished(std::move(model), turn);
+        passed = *key;
+    }
+    if (auto const* const key = std::get_if<Key>(&passed)) {
+        model.notice = {};
+        if (take_anywhere(model, turn, *key)) return finished(std::move(model), turn);
+    }
+    note_answer(model, turn, passed);
+    pass_on(model, turn, passed);
+    return finished(std::move(model), turn);
+}
+
+}  // namespace score::pad

@@ -1,0 +1,130 @@
+#include "pad/view.hpp"
+
+#include <fmt/format.h>
+
+#include "pad/naming.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/overloaded.hpp"
+
+namespace score::pad {
+namespace {
+
+std::string title_of(Model const& model) {
+    auto const evening = model.evening ? name_of(model.evening->sitting.head()) : std::string{};
+    return std::visit(overloaded{
+                          [](StartScreen const&) { return std::string{_("Marköz scorepad")}; },
+                          [](EveningForm const&) { return std::string{_("New evening")}; },
+                          [](ArchiveScreen const&) { return std::string{_("Evenings")}; },
+                          [](SettingsScreen const&) { return std::string{_("Settings")}; },
+                          [](ReadingScreen const& reading) { return reading.title; },
+                          [&](HistoryScreen const&) { return evening + " · " + _("history"); },
+                          [&](NoteScreen const&) { return evening + " · " + _("note"); },
+                          [&](auto const&) { return evening; },
+                      },
+        model.front);
+}
+
+std::string aside_of(Model const& model) {
+    auto const place = place_of(model.front);
+    auto const is_of_evening = place == Place::sheet || place == Place::history || place == Place::note || place == Place::question
+                               || place == Place::pick || place == Place::board;
+    if (!model.evening || !is_of_evening) return {};
+    auto const& sitting = model.evening->sitting;
+    auto const& head = sitting.head();
+    auto when = shown_date(head.started);
+    if (!head.place.empty()) when = head.place + " · " + when;
+    if (sitting.is_finished()) when += std::string{" · "} + _("finished");
+    return when;
+}
+
+// A key is shown only while it would do something.
+bool applies(Binding const& binding, Model const& model) {
+    if (binding.brief.empty()) return false;
+    auto const here = place_of(model.front);
+    if (binding.action == Action::help
+        && (here == Place::reading || here == Place::board || here == Place::question || here == Place::pick))
+        return false;
+    if (binding.place != Place::sheet || !model.evening) return true;
+    auto const& sitting = model.evening->sitting;
+    if (binding.action == Action::undo) return sitting.to_undo().has_value();
+    if (binding.action == Action::redo) return sitting.to_redo().has_value();
+    return true;
+}
+
+struct FooterKey {
+    Binding const* binding;
+    int column, label, end;
+};
+
+// From left to right as many keys as have room; what leads out is always there.
+std::vector<FooterKey> footer_of(Model const& model) {
+    auto bindings = bindings_of(place_of(model.front));
+    std::erase_if(bindings, [&](Binding const* b) { return !applies(*b, model); });
+    auto const width = [](Binding const* b) { return width_of(name_of(b->key)) + 1 + width_of(_(b->brief)); };
+    auto const leads_out = [](Binding const* b) { return b->action == Action::back || b->action == Action::quit; };
+    auto needed = 1;
+    for (auto const* b : bindings) needed += width(b) + 2;
+    auto const gap = needed <= model.size.columns ? 2 : 1;
+    auto room = model.size.columns - 1;
+    for (auto const* b : bindings)
+        if (leads_out(b)) room -= width(b) + gap;
+    std::vector<FooterKey> footer;
+    auto column = 1;
+    for (auto const* b : bindings) {
+        if (!leads_out(b)) {
+            if (width(b) + gap > room) continue;
+            room -= width(b) + gap;
+        }
+        footer.push_back({b, column, column + width_of(name_of(b->key)) + 1, column + width(b)});
+        column += width(b) + gap;
+    }
+    return footer;
+}
+
+void paint_frame(Model const& model, Pane const& page) {
+    page.fill(0, Role::bar);
+    auto const aside = aside_of(model);
+    auto const room = page.columns() - 2 - (aside.empty() ? 0 : width_of(aside) + 2);
+    page.put(0, 1, shortened(title_of(model), room), Role::bar);
+    if (room > 10) page.put_right(0, page.columns() - 1, aside, Role::bar);
+    for (auto const& key : footer_of(model)) {
+        page.put(page.rows() - 1, key.column, name_of(key.binding->key), Role::accent);
+        page.put(page.rows() - 1, key.label, _(key.binding->brief), Role::dim);
+    }
+}
+
+void paint_too_small(Pane const& page) {
+    auto const lines =
+        wrapped(fmt::format(fmt::runtime(_("at least {} x {} are needed here")), smallest.columns, smallest.rows), page.columns());
+    for (std::size_t i = 0; i < lines.size(); ++i) page.put(static_cast<int>(i), 0, lines[i]);
+}
+
+}  // namespace
+
+std::optional<Key> footer_key(Model const& model, int column) {
+    for (auto const& key : footer_of(model))
+        if (column >= key.column && column <= key.end) return key.binding->key;
+    return std::nullopt;
+}
+
+Canvas view(Model const& model) {
+    Canvas canvas{model.size, model.letters};
+    Pane const page{canvas};
+    if (page.rows() < smallest.rows || page.columns() < smallest.columns) {
+        paint_too_small(page);
+        return canvas;
+    }
+    paint_frame(model, page);
+    auto const body = page.part({1, 0}, {page.rows() - 2, page.columns()});
+    std::visit([&](auto const& screen) { view(screen, model, body); }, model.front);
+    if (!model.notice.text.empty()) {
+        auto const line = body.rows_from(body.rows() - 1);
+        if (place_of(model.front) != Place::sheet) {  // which has a line of its own for it
+            line.fill(0, Role::text);
+            line.put_within(0, 1, line.columns() - 2, model.notice.text, model.notice.role);
+        }
+    }
+    return canvas;
+}
+
+}  // namespace score::pad
