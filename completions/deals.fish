@@ -4,6 +4,7 @@ complete -c deals -n __fish_use_subcommand -s h -l help -d 'Show this help and e
 complete -c deals -n __fish_use_subcommand -l version -d 'Show the version and exit'
 complete -c deals -n __fish_use_subcommand -a check -d 'report every fault of records, with line and column'
 complete -c deals -n '__fish_seen_subcommand_from check' -F
+complete -c deals -n '__fish_seen_subcommand_from check' -l from -x -d 'The format of the files'
 complete -c deals -n '__fish_seen_subcommand_from check' -s s -l strict -d 'Ask of PBN for its export form as well'
 complete -c deals -n '__fish_seen_subcommand_from check' -l allow -x -d 'Do not report findings of this code'
 complete -c deals -n '__fish_seen_subcommand_from check' -l only -x -d 'Report findings of this code and no others'
@@ -16,7 +17,7 @@ complete -c deals -n '__fish_seen_subcommand_from check' -l version -d 'Show the
 complete -c deals -n __fish_use_subcommand -a convert -d 'write records in another format'
 complete -c deals -n '__fish_seen_subcommand_from convert' -F
 complete -c deals -n '__fish_seen_subcommand_from convert' -s t -l to -x -d 'The format to write, by its name'
-complete -c deals -n '__fish_seen_subcommand_from convert' -s f -l from -x -d 'The format of the files'
+complete -c deals -n '__fish_seen_subcommand_from convert' -l from -x -d 'The format of the files'
 complete -c deals -n '__fish_seen_subcommand_from convert' -s o -l output -x -d 'Write to this file instead of printing'
 complete -c deals -n '__fish_seen_subcommand_from convert' -s s -l split -x -d 'Write several files of N boards each'
 complete -c deals -n '__fish_seen_subcommand_from convert' -l lossy -d 'Leave out what the other format cannot hold, and say nothing of it'
@@ -31,6 +32,7 @@ complete -c deals -n '__fish_seen_subcommand_from convert' -s h -l help -d 'Show
 complete -c deals -n '__fish_seen_subcommand_from convert' -l version -d 'Show the version and exit'
 complete -c deals -n __fish_use_subcommand -a dd -d 'solve deals with open cards: tricks, par, leads'
 complete -c deals -n '__fish_seen_subcommand_from dd' -F
+complete -c deals -n '__fish_seen_subcommand_from dd' -l from -x -d 'The format of the files'
 complete -c deals -n '__fish_seen_subcommand_from dd' -s b -l board -x -d 'Only boards with these numbers, such as 1-8,12,20-'
 complete -c deals -n '__fish_seen_subcommand_from dd' -s g -l game -x -d 'Only the boards with these places in their file, from 1'
 complete -c deals -n '__fish_seen_subcommand_from dd' -s l -l leads -d 'Tell for each card of the opening leader what the defence takes, where there is a contract'
@@ -61,6 +63,7 @@ complete -c deals -n '__fish_seen_subcommand_from formats' -s h -l help -d 'Show
 complete -c deals -n '__fish_seen_subcommand_from formats' -l version -d 'Show the version and exit'
 complete -c deals -n __fish_use_subcommand -a list -d 'list records, one line a board, match or party'
 complete -c deals -n '__fish_seen_subcommand_from list' -F
+complete -c deals -n '__fish_seen_subcommand_from list' -l from -x -d 'The format of the files'
 complete -c deals -n '__fish_seen_subcommand_from list' -s b -l board -x -d 'Only boards with these numbers, such as 1-8,12,20-'
 complete -c deals -n '__fish_seen_subcommand_from list' -s p -l player -x -d 'Only records with a player whose name contains this text, in capital or small letters'
 complete -c deals -n '__fish_seen_subcommand_from list' -s e -l event -x -d 'Only records of an event whose name contains this text, in capital or small letters'
@@ -70,6 +73,7 @@ complete -c deals -n '__fish_seen_subcommand_from list' -s h -l help -d 'Show th
 complete -c deals -n '__fish_seen_subcommand_from list' -l version -d 'Show the version and exit'
 complete -c deals -n __fish_use_subcommand -a show -d 'draw records as people do'
 complete -c deals -n '__fish_seen_subcommand_from show' -F
+complete -c deals -n '__fish_seen_subcommand_from show' -l from -x -d 'The format of the files'
 complete -c deals -n '__fish_seen_subcommand_from show' -s b -l board -x -d 'Only boards with these numbers, such as 1-8,12,20-'
 complete -c deals -n '__fish_seen_subcommand_from show' -s g -l game -x -d 'Only the records with these places in their file, from 1: games of PBN, matches of PZN, parties of PKN'
 complete -c deals -n '__fish_seen_subcommand_from show' -l html -d 'Write a page of HTML instead, complete in itself, a sheet of paper a record when it is printed'
@@ -83,6 +87,7 @@ complete -c deals -n '__fish_seen_subcommand_from show' -s h -l help -d 'Show th
 complete -c deals -n '__fish_seen_subcommand_from show' -l version -d 'Show the version and exit'
 complete -c deals -n __fish_use_subcommand -a stats -d 'count what many boards have in common'
 complete -c deals -n '__fish_seen_subcommand_from stats' -F
+complete -c deals -n '__fish_seen_subcommand_from stats' -l from -x -d 'The format of the files'
 complete -c deals -n '__fish_seen_subcommand_from stats' -s b -l board -x -d 'Only boards with these numbers, such as 1-8,12,20-'
 complete -c deals -n '__fish_seen_subcommand_from stats' -s p -l player -x -d 'Only boards with a player whose name contains this text, in capital or small letters'
 complete -c deals -n '__fish_seen_subcommand_from stats' -s e -l event -x -d 'Only boards of an event whose name contains this text, in capital or small letters'

@@ -8,6 +8,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/refused.hpp"
+#include "commands/source_format.hpp"
 #include "kit/files.hpp"
 #include "kit/nearest.hpp"
 #include "kit/peeked.hpp"
@@ -32,10 +33,12 @@ constexpr Flag allow{0, "allow", "CODE", N_("Do not report findings of this code
 constexpr Flag only{0, "only", "CODE", N_("Report findings of this code and no others. May be repeated, or be a list with commas."), true};
 constexpr Flag codes{0, "codes", "", N_("Print every code that there is, with its severity, its rule and what it means, and exit.")};
 
+constexpr std::array input{&flags::source_format};
 constexpr std::array checking{&strict, &allow, &only};
 constexpr std::array output{&format, &quiet, &flags::color};
 constexpr std::array general{&codes, &flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Checking"), checking}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{
+    FlagGroup{N_("Input"), input}, FlagGroup{N_("Checking"), checking}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
 
 void insert_code(std::set<Code const*>& into, std::string_view id) {
     if (auto const* const code = formats::find_code(id)) {
@@ -125,7 +128,7 @@ void append_summary_json(std::string& out, RecordSummary const& s) {
 class Check {
 public:
     Check(Arguments const& arguments, Streams io)
-        : out_{io.out}, terminal_{io.out.is_terminal()}, progress_{io}, options_{options_of(arguments)},
+        : out_{io.out}, terminal_{io.out.is_terminal()}, progress_{io}, source_{arguments}, options_{options_of(arguments)},
           format_{arguments.choice<ReportFormat>(format)}, quiet_{arguments.has(quiet)}, style_{wants_color(arguments, io.out)} {
         if (format_ != ReportFormat::sarif) return;
         for (auto const* code : formats::all_codes()) rules_.push_back(*code);
@@ -134,7 +137,7 @@ public:
 
     Exit file(InputFile const& file) {
         Peeked in{file.in};
-        auto const& read_as = formats::format_of(in.beginning(), file.name);
+        auto const& read_as = source_.of(in, file.name);
         kind_to_read(file, in, read_as);
         auto const checker = formats::checker_of(read_as.id, in.reader(), file.name, options_);
         std::size_t bytes = 0, games = 0;
@@ -181,6 +184,7 @@ private:
     Output& out_;
     bool terminal_;
     Progress progress_;
+    SourceFormat source_;
     CheckOptions options_;
     ReportFormat format_;
     bool quiet_;

@@ -9,6 +9,7 @@
 
 #include "commands/converting.hpp"
 #include "commands/selecting.hpp"
+#include "commands/source_format.hpp"
 #include "kit/files.hpp"
 #include "kit/peeked.hpp"
 #include "kit/progress.hpp"
@@ -19,7 +20,7 @@ namespace score::cli {
 
 /// What is asked for.
 struct Conversion {
-    formats::FormatInfo const* from = nullptr;  // null: what each file is seen to be
+    SourceFormat from;
     formats::FormatInfo const* to = nullptr;
     bool lossy = false;
     ListSelection selection;

@@ -5,7 +5,6 @@
 
 #include "commands/commands.hpp"
 #include "commands/conversion.hpp"
-#include "kit/nearest.hpp"
 
 namespace score::cli {
 namespace {
@@ -15,7 +14,6 @@ using formats::FormatInfo;
 using formats::RecordKind;
 
 constexpr Flag to{'t', "to", "FORMAT", N_("The format to write, by its name. Without it, the name of the --output file tells.")};
-constexpr Flag from{'f', "from", "FORMAT", N_("The format of the files. Without it, their first bytes tell, and else their names.")};
 constexpr Flag output_file{'o', "output", "FILE",
     N_("Write to this file instead of printing. It is written whole when everything was converted, and else left as it was.")};
 constexpr Flag split{'s', "split", "N",
@@ -29,22 +27,13 @@ constexpr Flag rotate{'r', "rotate", "90|180|270",
     N_("Turn the table clockwise by so many degrees: with 90, North's hand, name and calls become East's. Board numbers stay.")};
 constexpr Flag by_number{0, "vul-by-board", "", N_("Give each board the vulnerability that its number has.")};
 
-constexpr std::array conversion{&to, &from, &output_file, &split, &lossy};
+constexpr std::array conversion{&to, &flags::source_format, &output_file, &split, &lossy};
 constexpr std::array changing{&renumber, &rotate, &by_number};
 constexpr std::array general{&flags::color, &flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Conversion"), conversion}, FlagGroup{N_("Selection"), selecting},
     FlagGroup{N_("Changes of boards"), changing}, FlagGroup{N_("General"), general}};
 
 // ---- what is asked for
-
-FormatInfo const& format_named(std::string_view name) {
-    if (auto const* const format = formats::find_format(name)) return *format;
-    Nearest nearest{name};
-    for (auto const& format : formats::all_formats()) nearest.offer(format.name);
-    auto message = fmt::format(fmt::runtime(_("there is no format {}")), formats::printable(name));
-    if (!nearest.best().empty()) message += fmt::format(fmt::runtime(_("; did you mean {}?")), nearest.best());
-    throw WrongUsage{message};
-}
 
 FormatInfo const& target_of(Arguments const& arguments) {
     if (!arguments.has(to)) {
@@ -69,9 +58,8 @@ std::optional<std::uint32_t> number_of(Arguments const& arguments, Flag const& f
 }
 
 Conversion conversion_of(Arguments const& arguments) {
-    Conversion asked{.selection = ListSelection{arguments}};
+    Conversion asked{.from = SourceFormat{arguments}, .selection = ListSelection{arguments}};
     asked.to = &target_of(arguments);
-    if (arguments.has(from)) asked.from = &format_named(arguments.value(from));
     asked.lossy = arguments.has(lossy);
     asked.first_number = number_of(arguments, renumber);
     if (arguments.has(rotate)) asked.quarters = 1 + arguments.choice<int>(rotate);
@@ -113,7 +101,7 @@ public:
 
     Exit file(InputFile const& file) {
         Peeked in{file.in};
-        auto const& read_as = asked_.from ? *asked_.from : formats::format_of(in.beginning(), file.name);
+        auto const& read_as = asked_.from.of(in, file.name);
         auto const kind = kind_of(read_as, in.beginning(), *asked_.to);
         expect_possible(file, kind);
         if (kind == RecordKind::boards) boards_.file(file, in, read_as);

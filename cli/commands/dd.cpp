@@ -10,6 +10,7 @@
 #include "commands/board_drawing.hpp"
 #include "commands/commands.hpp"
 #include "commands/solving.hpp"
+#include "commands/source_format.hpp"
 #include "kit/files.hpp"
 #include "kit/peeked.hpp"
 #include "kit/records.hpp"
@@ -48,13 +49,14 @@ constexpr Flag with_leads{
     'l', "leads", "", N_("Tell for each card of the opening leader what the defence takes, where there is a contract.")};
 constexpr Flag ascii{0, "ascii", "", N_("Letters for the suits.")};
 
+constexpr std::array input{&flags::source_format};
 constexpr std::array selecting{&board_ranges, &game_ranges};
 constexpr std::array doing{&with_leads, &check_figures, &fill_in, &in_place, &output_file};
 constexpr std::array solving{&flags::deadline, &flags::threads};
 constexpr std::array output{&flags::format, &ascii, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("What to do"), doing}, FlagGroup{N_("Solving"), solving},
-    FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("What to do"), doing},
+    FlagGroup{N_("Solving"), solving}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
 
 constexpr std::array falling{
     Denomination::notrump, Denomination::spades, Denomination::hearts, Denomination::diamonds, Denomination::clubs};
@@ -231,14 +233,14 @@ enum class Action { list, check, fill };
 class DoubleDummy {
 public:
     DoubleDummy(Arguments const& arguments, Streams io)
-        : io_{io}, progress_{io}, action_{action_of(arguments)}, format_{arguments.choice<Format>(flags::format)},
+        : io_{io}, progress_{io}, source_{arguments}, action_{action_of(arguments)}, format_{arguments.choice<Format>(flags::format)},
           boards_{arguments, board_ranges}, games_{arguments, game_ranges}, report_{arguments, io}, leads_{arguments.has(with_leads)},
           in_place_{arguments.has(in_place)}, style_{wants_color(arguments, action_ == Action::check ? io.out : io.err)},
           solving_{arguments, progress_, action_ == Action::list && io.out.is_terminal()} {}
 
     Exit file(InputFile const& file, Output& out) {
         Peeked in{file.in};
-        auto const& format = formats::format_of(in.beginning(), file.name);
+        auto const& format = source_.of(in, file.name);
         if (action_ == Action::fill) {
             if (format.id != formats::FormatId::pbn)
                 throw FileTrouble{fmt::format(fmt::runtime(_("{}: --fill writes PBN, and this is {}; convert it first")),
@@ -454,6 +456,7 @@ private:
 
     Streams io_;
     Progress progress_;
+    SourceFormat source_;
     Action action_;
     Format format_;
     NumberRanges boards_, games_;

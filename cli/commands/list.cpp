@@ -5,19 +5,22 @@
 #include "commands/commands.hpp"
 #include "commands/listing.hpp"
 #include "commands/refused.hpp"
+#include "commands/source_format.hpp"
 #include "score/formats/source.hpp"
 
 namespace score::cli {
 namespace {
 
+constexpr std::array input{&flags::source_format};
 constexpr std::array output{&flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("Output"), output},
+    FlagGroup{N_("General"), general}};
 
 // Reads the file as what it is; a kind that is missing here does not compile.
-void list(InputFile const& file, ListSelection const& selection, Listing& listing) {
+void list(InputFile const& file, SourceFormat const& source, ListSelection const& selection, Listing& listing) {
     Peeked in{file.in};
-    auto const& format = formats::format_of(in.beginning(), file.name);
+    auto const& format = source.of(in, file.name);
     switch (kind_to_read(file, in, format)) {
         case formats::RecordKind::boards: return list_boards(file, in, format, selection, listing);
         case formats::RecordKind::matches: return list_bezique(file, in, selection, listing);
@@ -27,11 +30,12 @@ void list(InputFile const& file, ListSelection const& selection, Listing& listin
 }
 
 Exit run(Arguments const& arguments, Streams io) {
+    SourceFormat const source{arguments};
     ListSelection const selection{arguments};
     Progress progress{io};
     Listing listing{io.out, arguments.choice<Format>(flags::format), progress};
     return for_each_file(arguments, io, [&](InputFile file) {
-        list(file, selection, listing);
+        list(file, source, selection, listing);
         progress.clear();
         file.expect_complete();
         return Exit::success;

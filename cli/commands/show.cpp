@@ -5,6 +5,7 @@
 #include "commands/commands.hpp"
 #include "commands/refused.hpp"
 #include "commands/showing.hpp"
+#include "commands/source_format.hpp"
 #include "score/formats/format.hpp"
 #include "score/formats/source.hpp"
 
@@ -26,15 +27,17 @@ constexpr Flag four_colors{0, "four-colors", "", N_("Orange diamonds and green c
 constexpr Flag ink{0, "color", "auto|always|never",
     N_("Red hearts and diamonds. The default, auto, means on a terminal, unless NO_COLOR is set or TERM is dumb.")};
 
+constexpr std::array input{&flags::source_format};
 constexpr std::array selecting{&board_ranges, &record_ranges};
 constexpr std::array output{&html, &svg, &output_file, &title, &ascii, &four_colors, &ink};
 constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("Output"), output},
+    FlagGroup{N_("General"), general}};
 
 // Reads the file as what it is; a kind that is missing here does not compile.
-void show(InputFile const& file, ShowSelection const& selection, Showing& showing) {
+void show(InputFile const& file, SourceFormat const& source, ShowSelection const& selection, Showing& showing) {
     Peeked in{file.in};
-    auto const& format = formats::format_of(in.beginning(), file.name);
+    auto const& format = source.of(in, file.name);
     auto const kind = kind_to_read(file, in, format);
     if (kind != formats::RecordKind::boards && !showing.is_page() && !showing.is_text())
         throw FileTrouble{fmt::format(fmt::runtime(_("{}: --svg draws boards of bridge")), formats::printable(file.name))};
@@ -58,10 +61,11 @@ ShowForm form_of(Arguments const& arguments) {
 }
 
 Exit show_all(Arguments const& arguments, Streams io, Output& out, ShowForm form) {
+    SourceFormat const source{arguments};
     ShowSelection const selection{{arguments, board_ranges}, {arguments, record_ranges}};
     Showing showing{out, std::move(form)};
     auto const status = for_each_file(arguments, io, [&](InputFile file) {
-        show(file, selection, showing);
+        show(file, source, selection, showing);
         file.expect_complete();
         return Exit::success;
     });

@@ -9,6 +9,7 @@
 #include "commands/board_stats.hpp"
 #include "commands/commands.hpp"
 #include "commands/solving.hpp"
+#include "commands/source_format.hpp"
 #include "kit/columns.hpp"
 #include "kit/files.hpp"
 #include "kit/peeked.hpp"
@@ -33,12 +34,13 @@ constexpr Flag with_dd{0, "dd", "",
     N_("Solve each deal whose par the record does not tell, and compare scores with that. It takes some tenths of a second a deal.")};
 constexpr Flag ascii{0, "ascii", "", N_("Letters for the suits, and charts of ASCII.")};
 
+constexpr std::array input{&flags::source_format};
 constexpr std::array selecting{&board_ranges, &player_name, &event_name};
 constexpr std::array what{&by, &with_dd, &flags::deadline, &flags::threads};
 constexpr std::array output{&flags::format, &ascii, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("What to count"), what}, FlagGroup{N_("Output"), output},
-    FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("What to count"), what},
+    FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
 
 constexpr std::array falling{
     Denomination::notrump, Denomination::spades, Denomination::hearts, Denomination::diamonds, Denomination::clubs};
@@ -328,8 +330,8 @@ private:
 class Counting {
 public:
     Counting(Arguments const& arguments, Streams io)
-        : progress_{io}, boards_{arguments, board_ranges}, player_{arguments.value(player_name)}, event_{arguments.value(event_name)},
-          counter_{group_of(arguments)} {
+        : progress_{io}, source_{arguments}, boards_{arguments, board_ranges}, player_{arguments.value(player_name)},
+          event_{arguments.value(event_name)}, counter_{group_of(arguments)} {
         if (arguments.has(with_dd)) solving_.emplace(arguments, progress_, false);
         else if (arguments.has(flags::deadline) || arguments.has(flags::threads))
             throw WrongUsage{_("--deadline and --threads are for --dd")};
@@ -337,7 +339,7 @@ public:
 
     Exit file(InputFile const& file) {
         Peeked in{file.in};
-        auto const& format = formats::format_of(in.beginning(), file.name);
+        auto const& format = source_.of(in, file.name);
         if (formats::kind_of(format, in.beginning()) != formats::RecordKind::boards)
             throw FileTrouble{
                 fmt::format(fmt::runtime(_("{}: this is {}, which has no boards of bridge")), formats::printable(file.name), format.title)};
@@ -386,6 +388,7 @@ private:
     }
 
     Progress progress_;
+    SourceFormat source_;
     NumberRanges boards_;
     Wanted player_, event_;
     BoardCounter counter_;

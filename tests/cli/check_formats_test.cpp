@@ -54,6 +54,15 @@ TEST(CheckOfAnyFormat, CountsWhatAFileOfAnyFormatHolds) {
     EXPECT_EQ(summary("deal_files/bad/deal-checksum.dlm")["errors"], 1);
 }
 
+TEST(CheckOfAnyFormat, BelievesWhatTheUserSaysOfAFile) {
+    constexpr std::string_view damaged{"QJ6 K652 J85 T98|873 J97 AT764 Q4\n"};  // nothing that would be recognised
+    EXPECT_THAT(deals({"check"}, damaged).out, HasSubstr("[stray-text]"));
+    EXPECT_THAT(deals({"check", "--from", "line"}, damaged).out, HasSubstr("[deal-line]"));
+    auto const lost = deals({"list", "--from", "onelin"}, damaged);
+    EXPECT_EQ(lost.status, Exit::trouble);
+    EXPECT_THAT(lost.err, HasSubstr("there is no format onelin; did you mean oneline?"));
+}
+
 TEST(CheckOfAnyFormat, HasNoFixesInTheWordsOfPbnForOtherFormats) {
     auto const lin =
         std::string{"pn|a,b,c,d|md|1SJ73HQ84DK95CAT62,SQ84HK95DAT62CJ73,SK95HAT62DJ73CQ84,|sv|o|mb|1N|mb|p|mb|p|mb|p|mc|7|pg||\n"};

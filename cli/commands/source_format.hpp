@@ -1,0 +1,32 @@
+#pragma once
+/// What the files are that a command reads: what the user says, else what is seen.
+#include <string_view>
+
+#include "kit/flags.hpp"
+#include "kit/peeked.hpp"
+#include "score/formats/format.hpp"
+
+namespace score::cli {
+
+namespace flags {
+inline constexpr Flag source_format{
+    0, "from", "FORMAT", N_("The format of the files. Without it, their first bytes tell, and else their names.")};
+}
+
+/// The format of that name, as `deals formats` lists it. Throws `WrongUsage` where there is none.
+formats::FormatInfo const& format_named(std::string_view name);
+
+class SourceFormat {
+public:
+    explicit SourceFormat(Arguments const& arguments)
+        : said_{arguments.has(flags::source_format) ? &format_named(arguments.value(flags::source_format)) : nullptr} {}
+
+    formats::FormatInfo const& of(Peeked const& in, std::string_view file) const {
+        return said_ ? *said_ : formats::format_of(in.beginning(), file);
+    }
+
+private:
+    formats::FormatInfo const* said_;
+};
+
+}  // namespace score::cli
