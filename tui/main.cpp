@@ -120,6 +120,7 @@ Exit run(Options const& options) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    formats::choose_language();
     std::signal(SIGPIPE, SIG_IGN);
     auto const words = std::span{const_cast<char const* const*>(argv), static_cast<std::size_t>(argc)}.subspan(argc > 0 ? 1 : 0);
     auto const options = options_of(words);

@@ -11,9 +11,15 @@ constexpr std::size_t help_column = 24;
 
 // The length of the longest beginning that fits into `room` columns and ends between words.
 std::size_t fitting(std::string_view text, std::size_t room) {
-    if (text.size() <= room) return text.size();
-    auto const blank = text.rfind(' ', room);
-    return blank == std::string_view::npos ? std::min(text.find(' '), text.size()) : blank;
+    std::size_t end = 0, columns = 0;  // of whole words
+    for (std::size_t i = 0; i <= text.size(); ++i) {
+        if (i == text.size() || text[i] == ' ') {
+            if (columns > room && end > 0) break;
+            end = i;
+        }
+        if (i < text.size() && (static_cast<unsigned char>(text[i]) & 0xC0) != 0x80) ++columns;
+    }
+    return end;
 }
 
 // Fills lines with words; each line but the first begins with `indent` blanks.

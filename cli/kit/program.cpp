@@ -9,6 +9,7 @@
 #include "kit/help.hpp"
 #include "kit/nearest.hpp"
 #include "kit/parse.hpp"
+#include "score/formats/i18n.hpp"
 #include "score/formats/source.hpp"
 
 namespace score::cli {
@@ -74,6 +75,7 @@ Exit run(Program const& program, std::span<char const* const> words, Streams io)
 }
 
 int start(Program const& program, int argc, char const* const* argv) {
+    formats::choose_language();
     std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is an answer of write(2)
     Input in{STDIN_FILENO};
     Output out{STDOUT_FILENO, _("standard output")}, err{STDERR_FILENO, _("standard error")};

@@ -54,6 +54,14 @@ std::vector<Session> sessions() {
                 R"(printf '[North "\033[31m"]\n[Board "1"]\n' | deals list)", R"(printf '\033[2J\n8\0NT=\n' | score bridge)",
                 R"(deals check $'\033[2J.pbn' $'a\nb')"}},
     };
+    for (std::string const language : {"tr", "de"}) {
+        auto const in = "LC_ALL=C.UTF-8 LANGUAGE=" + language + ' ';
+        all.push_back(
+            {"language-" + language, {in + "score bridge --vul ns --explain 4SX-1", in + "score brigde", in + "score bridge --help",
+                                         in + "score king --jargon ../king/party.txt", in + "deals check evening-faults.pbn",
+                                         in + "deals show --board 1 evening.pbn", in + "deals", in + "scorebook list --book none.book",
+                                         "LC_ALL=C LANGUAGE=" + language + " score brigde"}});
+    }
     for (std::string const format : {"text", "json"})
         all.push_back({"check-" + format, {"deals check --format " + format + " evening.pbn evening-faults.pbn",
                                               "deals check --strict --format " + format + " export/lesson.pbn",

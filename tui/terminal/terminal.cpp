@@ -242,8 +242,7 @@ std::optional<Input> mouse() {
 
 Start Terminal::start(Wishes wishes) {
     if (::isatty(STDIN_FILENO) == 0 || ::isatty(STDOUT_FILENO) == 0) return Start::not_a_terminal;
-    std::setlocale(LC_ALL, "");
-    std::setlocale(LC_NUMERIC, "C");
+    std::setlocale(LC_CTYPE, "");
     letters_ = std::string_view{::nl_langinfo(CODESET)} == "UTF-8" ? Letters::unicode : Letters::ascii;
     ::tcgetattr(STDIN_FILENO, &found);
     screen = ::newterm(nullptr, stdout, stdin);  // initscr() would end the program

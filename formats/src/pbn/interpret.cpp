@@ -337,7 +337,7 @@ private:
         }
     }
 
-    static constexpr char const* score_message = _("a score is a number, or NS or EW and a number, or both sides with theirs");
+    static constexpr char const* score_message = N_("a score is a number, or NS or EW and a number, or both sides with theirs");
 
     /// A value that is given as unknown or as inappropriate.
     void mark_given(Tag tag, Where where) {

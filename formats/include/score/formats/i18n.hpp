@@ -1,6 +1,26 @@
 #pragma once
-/// The one macro through which every string that a person reads passes.
-/// `_("text")` marks and translates; `N_("text")` only marks, for tables that are translated where they are shown.
-/// Catalogues are not installed yet: both give the English text back.
-#define _(text) (text)
+/// Every string that a person reads passes through here: `_("text")` translates, `N_("text")` only marks, for tables that are translated
+/// where they are shown.
+///
+/// The catalogues are gettext's (`po/`). Without one, and until `choose_language` was called, the English text comes back. What is parsed,
+/// and what is written for programs, does not depend on it.
+#include <string_view>
+
+namespace score::formats {
+
+/// Takes the language of the environment: `LANGUAGE`, where a locale is chosen at all, else the first of `LC_ALL`, `LC_MESSAGES` and
+/// `LANG`; whether the system has that locale installed does not matter. Finds the catalogues in the folder `MARKOZ_LOCALE`, else
+/// in `../share/locale` as seen from the program. Next to nothing happens where the language is English. For programs, once, before they
+/// say anything.
+void choose_language();
+/// The language in use: `en`, `tr` or `de`.
+std::string_view language();
+
+/// The text in the language in use. `english` ends with a zero byte, as literals do.
+char const* translated(char const* english);
+inline std::string_view translated(std::string_view english) { return translated(english.data()); }
+
+}  // namespace score::formats
+
+#define _(text) (::score::formats::translated(text))
 #define N_(text) (text)

@@ -1,0 +1,69 @@
+#include "score/formats/i18n.hpp"
+
+#include <algorithm>
+#include <array>
+#include <clocale>
+#include <cstdlib>
+#include <filesystem>
+#include <libintl.h>
+#include <string>
+#include <system_error>
+
+namespace score::formats {
+namespace {
+
+constexpr char const* domain = "markoz";
+constexpr std::array<std::string_view, 3> languages{"en", "tr", "de"};
+std::string_view chosen = languages.front();
+
+std::string_view environment(char const* name) {
+    auto const* const value = std::getenv(name);
+    return value ? value : std::string_view{};
+}
+
+// `tr_TR.UTF-8` is Turkish.
+std::string_view const* language_of(std::string_view locale) {
+    auto const code = locale.substr(0, locale.find_first_of("_.@"));
+    auto const found = std::ranges::find(languages, code);
+    return found == languages.end() ? nullptr : &*found;
+}
+
+std::string_view wanted() {
+    std::string_view locale;
+    for (auto const* const name : {"LC_ALL", "LC_MESSAGES", "LANG"})
+        if (locale = environment(name); !locale.empty()) break;
+    if (locale.empty() || locale == "C" || locale == "POSIX") return languages.front();
+    for (auto list = environment("LANGUAGE"); !list.empty();) {
+        auto const end = std::min(list.find(':'), list.size());
+        if (auto const* const found = language_of(list.substr(0, end))) return *found;
+        list.remove_prefix(std::min(end + 1, list.size()));
+    }
+    auto const* const found = language_of(locale);
+    return found ? *found : languages.front();
+}
+
+std::string catalogues() {
+    if (auto const folder = environment("MARKOZ_LOCALE"); !folder.empty()) return std::string{folder};
+    std::error_code none;
+    auto const program = std::filesystem::read_symlink("/proc/self/exe", none);
+    return (program.parent_path().parent_path() / "share" / "locale").string();
+}
+
+}  // namespace
+
+void choose_language() {
+    chosen = wanted();
+    if (chosen == languages.front()) return;
+    // A locale that is always there, and not "C", for which gettext translates nothing: so LANGUAGE alone decides. Numbers stay as they are.
+    for (auto const category : {LC_CTYPE, LC_MESSAGES})
+        if (!std::setlocale(category, "C.UTF-8")) std::setlocale(category, "");
+    ::setenv("LANGUAGE", std::string{chosen}.c_str(), 1);
+    ::bindtextdomain(domain, catalogues().c_str());
+    ::bind_textdomain_codeset(domain, "UTF-8");
+}
+
+std::string_view language() { return chosen; }
+
+char const* translated(char const* english) { return chosen == languages.front() || !*english ? english : ::dgettext(domain, english); }
+
+}  // namespace score::formats

@@ -1,0 +1,87 @@
+// The catalogues: a translation says the same with the same figures and names in it.
+#include <algorithm>
+#include <cstdint>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gmock/gmock.h>
+
+namespace {
+
+struct Message {
+    std::string_view english, translated;
+};
+
+std::string read(std::string const& path) {
+    std::ifstream file{path, std::ios::binary};
+    return {std::istreambuf_iterator<char>{file}, {}};
+}
+
+// A compiled catalogue of gettext: two tables of lengths and offsets, in the order of this machine's bytes.
+std::vector<Message> messages_of(std::string_view mo) {
+    auto const number = [&](std::size_t at) {
+        std::uint32_t n = 0;
+        std::copy_n(mo.data() + at, sizeof n, reinterpret_cast<char*>(&n));
+        return n;
+    };
+    std::vector<Message> messages;
+    auto const text = [&](std::size_t table, std::uint32_t i) { return mo.substr(number(table + 8 * i + 4), number(table + 8 * i)); };
+    for (std::uint32_t i = 0; i < number(8); ++i) messages.push_back({text(number(12), i), text(number(16), i)});
+    return messages;
+}
+
+// What a text has between braces, `{}` numbered from 0 as fmt does: a translation may put them in another order, with numbers.
+std::vector<std::string> fields_of(std::string_view text) {
+    std::vector<std::string> fields;
+    for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+        if (text.substr(i, 2) == "{{" || text.substr(i, 2) == "}}") {
+            ++i;
+        } else if (text[i] == '{') {
+            auto const end = text.find('}', i);
+            std::string field{text.substr(i + 1, end - i - 1)};
+            if (field.empty() || field.front() == ':') field.insert(0, std::to_string(fields.size()));
+            fields.push_back(field);
+            i = end;
+        }
+    }
+    std::ranges::sort(fields);
+    return fields;
+}
+
+class Catalogue : public testing::TestWithParam<char const*> {
+protected:
+    std::string const bytes = read(std::string{MARKOZ_LOCALE_DIR} + "/" + GetParam() + "/LC_MESSAGES/markoz.mo");
+    std::vector<Message> const messages = messages_of(bytes);
+};
+
+TEST_P(Catalogue, HoldsEveryMessage) { EXPECT_GT(messages.size(), 1500u); }
+
+TEST_P(Catalogue, SaysTheSameFiguresAndNames) {
+    for (auto const& [english, translated] : messages) {
+        if (english.empty()) continue;
+        EXPECT_EQ(fields_of(translated), fields_of(english)) << english;
+    }
+}
+
+TEST_P(Catalogue, KeepsTheBlanksAndLineEndsAround) {
+    auto const around = [](std::string_view text) {
+        auto const first = text.find_first_not_of(" \n"), last = text.find_last_not_of(" \n");
+        return first == text.npos ? std::string{text} : std::string{text.substr(0, first)}.append("|").append(text.substr(last + 1));
+    };
+    for (auto const& [english, translated] : messages) {
+        if (english.empty()) continue;
+        EXPECT_EQ(around(translated), around(english)) << english;
+    }
+}
+
+TEST_P(Catalogue, HasNoControlCharacters) {
+    for (auto const& message : messages)
+        EXPECT_TRUE(std::ranges::none_of(message.translated, [](unsigned char c) { return c < ' ' && c != '\n'; })) << message.english;
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, Catalogue, testing::Values("tr", "de"));
+
+}  // namespace
