@@ -88,7 +88,7 @@ std::string const& file_of_items() {
 
 void check_file(benchmark::State& state, std::string const& text) {
     for (auto _ : state) {
-        auto const summary = formats::pzn::check_pzn(bytes_of(text), "salon.pzn", {}, [](formats::pzn::Report const&) {});
+        auto const summary = formats::notation::check_file<formats::pzn::Notation>(bytes_of(text), "salon.pzn", {}, [](auto const&) {});
         if (summary.errors > 0) state.SkipWithError("the file has findings");
     }
     state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(text.size()));

@@ -67,7 +67,7 @@ void check_file(benchmark::State& state, std::vector<PartyRecord> const& parties
         formats::pkn::write(text, party, text.empty());
     }
     for (auto _ : state) {
-        auto const summary = formats::pkn::check_pkn(bytes_of(text), "salon.pkn", {}, [](formats::pkn::Report const&) {});
+        auto const summary = formats::notation::check_file<formats::pkn::Notation>(bytes_of(text), "salon.pkn", {}, [](auto const&) {});
         if (summary.errors > 0) state.SkipWithError("the file has findings");
     }
     state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(text.size()));

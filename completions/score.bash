@@ -106,9 +106,10 @@ _score()
     bezique:--rounding) words='yes no' ;;
     bezique:--trump-not-twice) words='no yes' ;;
     bezique:--rubicon-bonus) words='1300 1320' ;;
+    bezique:--ranks) words='en tr de' ;;
     bezique:--format) words='text json csv tsv' ;;
     bezique:--color) words='auto always never' ;;
-    bezique:*) [[ $cur == -* ]] && words='--variant --singly --target --match-target --sanvuar --kontr-vido --extension --rubicon --rubicon-brisques --refused-vido --end-on-last-trick --per-trick --sequence-makes-trump --reshow-all --bezik4 --four-tens --bezique --trump-bezique --rounding --trump-not-twice --rubicon-bonus --explain --format --color --help --version' ;;
+    bezique:*) [[ $cur == -* ]] && words='--variant --singly --target --match-target --sanvuar --kontr-vido --extension --rubicon --rubicon-brisques --refused-vido --end-on-last-trick --per-trick --sequence-makes-trump --reshow-all --bezik4 --four-tens --bezique --trump-bezique --rounding --trump-not-twice --rubicon-bonus --ranks --explain --format --color --help --version' ;;
     king:--variant) words='dejenere naturel kanli vahset korleme super-kanli esli balayi internet-kisa uc-kisilik uc-kisilik-acik duble-yol konturlu trex barbu' ;;
     king:--zero) words='out sunk' ;;
     king:--king-tricks) words='10 11 12 13 off 10row/11' ;;
@@ -126,9 +127,10 @@ _score()
     king:--exposing) words='yes no' ;;
     king:--doubling) words='yes no' ;;
     king:--declarers) words='row rotating' ;;
+    king:--ranks) words='en tr de' ;;
     king:--format) words='text json csv tsv' ;;
     king:--color) words='auto always never' ;;
-    king:*) [[ $cur == -* ]] && words='--variant --zero --king-tricks --declared-king --first-four-penalty --queens-split --rifki-break --koz-break --koz-value --deals --tricks-per-deal --durt-payout --domino-payout --trex-values --exposing --doubling --declarers --by-deal --explain --jargon --format --color --help --version' ;;
+    king:*) [[ $cur == -* ]] && words='--variant --zero --king-tricks --declared-king --first-four-penalty --queens-split --rifki-break --koz-break --koz-value --deals --tricks-per-deal --durt-payout --domino-payout --trex-values --exposing --doubling --declarers --ranks --by-deal --explain --jargon --format --color --help --version' ;;
     pairs:--scoring) words='matchpoints butler ximp ximp-sum ximpq total' ;;
     pairs:--scale) words='two one' ;;
     pairs:--neuberg) words='neuberg neuberg-always percent' ;;

@@ -21,11 +21,12 @@ _scorebook()
     enter:--title) return ;;
     enter:--started) return ;;
     enter:--sitting) asked='scorebook list --ids' ;;
+    enter:--ranks) words='en tr de' ;;
     enter:--book) return ;;
     enter:--author) return ;;
     enter:--color) words='auto always never' ;;
-    enter:*) [[ $cur == -* ]] && words='--game --variant --agree --seat --place --title --started --sitting --book --author --color --help --version' ;;
-    export:-t | export:--format) words='journal pbn pzn pkn json csv text' ;;
+    enter:*) [[ $cur == -* ]] && words='--game --variant --agree --seat --place --title --started --sitting --ranks --book --author --color --help --version' ;;
+    export:-t | export:--format) words='journal pbn pzn pkn json csv text html' ;;
     export:-o | export:--output) return ;;
     export:--from) return ;;
     export:--to) return ;;

@@ -3,12 +3,13 @@
 /// the file, tokens print back to their text, no control character reaches a terminal, and what is written in canonical form is read
 /// again as it was.
 ///
-/// A `Format` has a `FileChecker`, its `Report`, the `record` of a report (null where there is none) and the `text` of a record.
+/// A format `F` is that of `score/formats/notation/rewrite.hpp`.
 #include <cstddef>
 #include <string>
 #include <string_view>
 
 #include "probe.hpp"
+#include "score/formats/notation/check_file.hpp"
 
 namespace score::formats::fuzz {
 
@@ -18,36 +19,43 @@ inline bool is_utf16(std::string_view bytes) {
     return bytes.starts_with("\xFE\xFF") || bytes.starts_with("\xFF\xFE") || (bytes[0] == '\0') != (bytes[1] == '\0');
 }
 
-/// What is written is read again, and then written as it is.
-template <class Format>
-void write_again(std::string const& text) {
-    typename Format::FileChecker checker{in_pieces(text, text.size() + 1), "again"};
-    typename Format::Report report;
-    while (checker.next(report))
-        if (Format::record(report) != nullptr) break;
-    if (Format::record(report) == nullptr) return;  // larger than a record can be
-    must(Format::text(*Format::record(report)) == text, "what was written is written as it is");
+template <class F>
+std::string written(typename F::Record const& record) {
+    std::string text;
+    F::write(text, record, true);
+    return text;
 }
 
-template <class Format>
+/// What is written is read again, and then written as it is.
+template <class F>
+void write_again(std::string const& text) {
+    notation::FileChecker<F> checker{in_pieces(text, text.size() + 1), "again"};
+    notation::Report<F> report;
+    while (checker.next(report))
+        if (report.record != nullptr) break;
+    if (report.record == nullptr) return;  // larger than a record can be
+    must(written<F>(*report.record) == text, "what was written is written as it is");
+}
+
+template <class F>
 std::string check_all(std::string_view bytes, std::size_t piece) {
-    typename Format::FileChecker checker{in_pieces(bytes, piece), "fuzz"};
+    notation::FileChecker<F> checker{in_pieces(bytes, piece), "fuzz"};
     std::string reported, whole;
-    for (typename Format::Report report; checker.next(report);) {
+    for (notation::Report<F> report; checker.next(report);) {
         render(report.found, report.source);
         for (auto const& diagnostic : report.found) render_json(reported, diagnostic, report.source);
         whole += report.source.text;
         if (report.document != nullptr) must(print(*report.document) == report.source.text, "tokens print back to their text");
-        if (auto const* const record = Format::record(report)) write_again<Format>(Format::text(*record));
+        if (report.record != nullptr) write_again<F>(written<F>(*report.record));
     }
     must(is_utf16(bytes) || whole == bytes, "the stretches together are the file");
     return reported;
 }
 
-template <class Format>
+template <class F>
 void read_any(std::string_view bytes) {
-    auto const reported = check_all<Format>(bytes, bytes.size() + 1);
-    if (bytes.size() < 512) must(check_all<Format>(bytes, 1) == reported, "the size of the pieces makes no difference to a check");
+    auto const reported = check_all<F>(bytes, bytes.size() + 1);
+    if (bytes.size() < 512) must(check_all<F>(bytes, 1) == reported, "the size of the pieces makes no difference to a check");
 }
 
 }  // namespace score::formats::fuzz

@@ -1,17 +1,18 @@
 // scorepad: a live game in the terminal.
 #include <chrono>
-#include <csignal>
-#include <cstdio>
-#include <exception>
-#include <filesystem>
 #include <fmt/format.h>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <variant>
 
+#include "desk/demo.hpp"
 #include "desk/desk.hpp"
+#include "kit/program.hpp"
+#include "options.hpp"
 #include "pad/view.hpp"
+#include "score/archive/sitting_named.hpp"
 #include "score/archive/surroundings.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/source.hpp"
@@ -21,40 +22,7 @@ namespace {
 
 using namespace score;
 using namespace score::pad;
-
-enum class Exit { success = 0, trouble = 2 };
-
-struct Options {
-    std::optional<std::string> book{};
-    bool colour = true, help = false, version = false;
-    std::string wrong{};
-};
-
-Options options_of(std::span<char const* const> words) {
-    Options options;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        std::string_view const word = words[i];
-        if (word == "--help" || word == "-h") options.help = true;
-        else if (word == "--version") options.version = true;
-        else if ((word == "--book" || word == "-b") && i + 1 < words.size()) options.book = words[++i];
-        else if (word.starts_with("--book=")) options.book = word.substr(7);
-        else if (word == "--color=never") options.colour = false;
-        else options.wrong = word;
-    }
-    return options;
-}
-
-constexpr std::string_view help_text =
-    N_("Usage: scorepad [--book FILE] [--color=never]\n\n"
-       "Keeps the score of a game that is being played: rubber bridge, Chicago, Borç, boards at one table, Bezique, King. Every entry is "
-       "on the\n"
-       "disk before the screen shows it; what was interrupted is offered again at the next start. F1 is help, on every screen.\n\n"
-       "  -b, --book FILE   The book. The default is what MARKOZ_BOOK names, else markoz/markoz.book in the folder for data of this user.\n"
-       "      --color=never No colours; so does NO_COLOR in the environment.\n"
-       "  -h, --help        Show this help and exit.\n"
-       "      --version     Show the version and exit.\n");
-
-void complain(std::string_view message) { fmt::print(stderr, "scorepad: {}\n", formats::printable(message)); }
+using cli::Arguments, cli::Exit, cli::Streams;
 
 std::string_view words_of(Start start) {
     switch (start) {
@@ -67,12 +35,33 @@ std::string_view words_of(Start start) {
     return {};
 }
 
-archive::Expected<archive::Book> open_book(Options const& options) {
-    if (options.book) return archive::Book::open(*options.book, archive::Access::create);
-    auto const file = archive::default_book_file();
-    if (!file) return tl::unexpected{file.error()};
-    if (auto const made = archive::make_folder_of(*file); !made) return tl::unexpected{made.error()};
-    return archive::Book::open(*file, archive::Access::create);
+template <class T>
+T value_of(archive::Expected<T>&& given) {
+    if (!given) throw cli::Trouble{formats::printable(given.error().message)};
+    if constexpr (!std::is_void_v<T>) return *std::move(given);
+}
+
+archive::Book open_book(Arguments const& arguments) {
+    if (arguments.has(pad::flags::demo)) return value_of(demo_book());
+    if (arguments.has(pad::flags::book))
+        return value_of(archive::Book::open(std::string{arguments.value(pad::flags::book)}, archive::Access::create));
+    auto const file = value_of(archive::default_book_file());
+    value_of(archive::make_folder_of(file));
+    return value_of(archive::Book::open(file, archive::Access::create));
+}
+
+// The evening that somebody names; nothing where nobody is named.
+std::optional<SittingId> evening_named(Arguments const& arguments, archive::Book& book) {
+    if (arguments.operands().empty()) return std::nullopt;
+    auto const& name = arguments.operands().front();
+    if (arguments.has(pad::flags::demo))
+        if (auto const evening = demo_evening_of(name)) return evening;
+    return value_of(archive::sitting_named(book, name));
+}
+
+void check_usage(Arguments const& arguments) {
+    if (arguments.operands().size() > 1) throw cli::WrongUsage{_("one evening at a time")};
+    if (arguments.has(pad::flags::demo) && arguments.has(pad::flags::book)) throw cli::WrongUsage{_("--demo has no book")};
 }
 
 constexpr std::chrono::milliseconds longest_without_picture{50};
@@ -97,22 +86,28 @@ void live(Terminal& terminal, Pad& pad) {
     }
 }
 
-Exit run(Options const& options) {
+Exit print(Desk& desk, std::optional<SittingId> const& evening, Streams io) {
+    Pad pad{desk, Size{}, Letters::unicode};
+    if (evening) pad.open(*evening);
+    io.out.write(view(pad.model()).text());
+    return Exit::success;
+}
+
+Exit run(Arguments const& arguments, Streams io) {
+    check_usage(arguments);
+    auto book = open_book(arguments);
+    auto const evening = evening_named(arguments, book);
+    Desk desk{std::move(book), arguments.has(pad::flags::demo) ? demo_surroundings() : Surroundings::real()};
+    if (arguments.has(pad::flags::print)) return print(desk, evening, io);
+
     Terminal terminal;
-    auto const* const no_color = std::getenv("NO_COLOR");
-    auto book = open_book(options);
-    if (!book) {
-        complain(book.error().message);
-        return Exit::trouble;
-    }
-    Desk desk{*std::move(book), Surroundings::real()};
-    auto const start = terminal.start({.colour = options.colour && !(no_color && *no_color), .mouse = desk.settings().mouse});
+    auto const start = terminal.start({.colour = cli::wants_color(arguments, io.out, pad::flags::color), .mouse = desk.settings().mouse});
     if (start != Start::ok) {
         terminal.stop();
-        complain(words_of(start));
-        return Exit::trouble;
+        throw cli::Trouble{std::string{words_of(start)}};
     }
     Pad pad{desk, terminal.size(), terminal.letters()};
+    if (evening) pad.open(*evening);
     live(terminal, pad);
     return Exit::success;
 }
@@ -120,20 +115,7 @@ Exit run(Options const& options) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    formats::choose_language();
-    std::signal(SIGPIPE, SIG_IGN);
-    auto const words = std::span{const_cast<char const* const*>(argv), static_cast<std::size_t>(argc)}.subspan(argc > 0 ? 1 : 0);
-    auto const options = options_of(words);
-    if (!options.wrong.empty()) {
-        complain(fmt::format(fmt::runtime(_("unknown option {}; 'scorepad --help' shows what is possible")), options.wrong));
-        return static_cast<int>(Exit::trouble);
-    }
-    if (options.help) return fmt::print("{}", _(help_text)), 0;
-    if (options.version) return fmt::print("scorepad (Marköz) {}\n", MARKOZ_VERSION), 0;
-    try {
-        return static_cast<int>(run(options));
-    } catch (std::exception const& e) {  // the terminal has been given back by now
-        complain(e.what());
-    }
-    return static_cast<int>(Exit::trouble);
+    auto const command = scorepad_command(run);
+    cli::Command const* const only[]{&command};
+    return cli::start({program_name, program_summary, only}, argc, argv);
 }

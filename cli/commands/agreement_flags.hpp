@@ -33,6 +33,16 @@ constexpr auto agreement_flags_of() {
     return flags;
 }
 
+/// Options, and after them those of the agreements.
+template <std::size_t N, std::size_t M>
+constexpr std::array<Flag const*, N + M> with_agreements(
+    std::array<Flag const*, N> const& first, std::array<AgreementFlag, M> const& flags) {
+    std::array<Flag const*, N + M> all{};
+    auto const rest = std::ranges::copy(first, all.begin()).out;
+    std::ranges::transform(flags, rest, [](AgreementFlag const& option) { return &option.flag; });
+    return all;
+}
+
 /// The rules that the options make. A value that the parser of options has let through and that cannot be is wrong usage.
 template <std::size_t N>
 formats::sheets::Rules rules_wanted(

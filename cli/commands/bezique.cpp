@@ -4,11 +4,11 @@
 
 #include "commands/bezique_lines.hpp"
 #include "commands/commands.hpp"
+#include "commands/rank_letters.hpp"
 #include "commands/sheet.hpp"
 #include "commands/sheet_printer.hpp"
 #include "commands/sheets_of_game.hpp"
-#include "score/formats/pzn/check_file.hpp"
-#include "score/formats/sheets/records.hpp"
+#include "score/formats/pzn/notation.hpp"
 
 namespace score::cli {
 namespace {
@@ -22,15 +22,12 @@ constexpr Flag singly{0, "singly", "", N_("At four128 everyone plays for himself
 
 constexpr auto agreement_flags = agreement_flags_of<formats::sheets::bezique_agreements>();
 
-constexpr auto agreements_listed = [] {
-    std::array<Flag const*, agreement_flags.size() + 2> flags{&variant, &singly};
-    for (std::size_t i = 0; i < agreement_flags.size(); ++i) flags[i + 2] = &agreement_flags[i].flag;
-    return flags;
-}();
+constexpr auto agreements_listed = with_agreements(std::array{&variant, &singly}, agreement_flags);
+constexpr std::array input{&flags::ranks};
 constexpr std::array output{&flags::explain, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{
-    FlagGroup{N_("Agreements"), agreements_listed}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Agreements"), agreements_listed}, FlagGroup{N_("Input"), input}, FlagGroup{N_("Output"), output},
+    FlagGroup{N_("General"), general}};
 
 Rules rules_wanted(Arguments const& arguments) {
     auto rules = rules_of(*form_named(arguments.value(variant, "turkish96")));
@@ -47,15 +44,14 @@ struct TwoHanded {
     using Rules = bezique::Rules;
     using Lines = BeziqueLines<formats::BeziqueLine>;
     using Replay = formats::sheets::BeziqueReplay;
-    using Checker = formats::pzn::FileChecker;
-    using Report = formats::pzn::Report;
+    using Notation = formats::pzn::Notation;
     static constexpr auto format = formats::FormatId::pzn;
     static constexpr auto const* wrong_record = formats::bezique_code("bezique-record");
     static constexpr std::string_view wrong_record_words = N_("this record is not one of Bezique");
 
-    static Lines lines(Complaints& complaints) { return {formats::parse_bezique_line, complaints}; }
-    static MatchRecord const* record(Report const& report) { return report.match ? &report.match->record : nullptr; }
-    static formats::sheets::BeziqueSheet sheet(Report const& report) { return formats::sheets::sheet_of(*report.match, report.unread); }
+    static Lines lines(Arguments const& arguments, Complaints& complaints) {
+        return {in_letters(arguments, formats::sheets::GameId::bezique, formats::parse_bezique_line), complaints};
+    }
     static void compare(RecordedAgreements& agreements, Rules const& wanted, Rules const& told) {
         agreements.compare(variant, wanted.form().name, told.form().name);
         for (auto const& [flag, key] : agreement_flags)
@@ -68,8 +64,9 @@ Exit run_several(Arguments const& arguments, Streams io, Rules const& rules, She
     auto const players = static_cast<std::size_t>(rules.form().players);
     Complaints complaints{arguments, io};
     JournalSheets journals{arguments, io, printer, std::move(wanted)};
-    BeziqueLines<formats::SeveralLine> lines{
-        [players](std::string_view text) { return formats::parse_several_line(text, players); }, complaints};
+    BeziqueLines<formats::SeveralLine> lines{in_letters(arguments, formats::sheets::GameId::bezique,
+                                                 [players](std::string_view text) { return formats::parse_several_line(text, players); }),
+        complaints};
     bool told = false;
     auto const refuse = [&](formats::Source const& source) {
         if (!std::exchange(told, true))

@@ -1,7 +1,5 @@
 #include "commands/book.hpp"
 
-#include <fmt/format.h>
-
 #include "score/archive/surroundings.hpp"
 #include "score/formats/source.hpp"
 
@@ -43,20 +41,6 @@ std::string book_file(Arguments const& arguments, bool making) {
 
 Book open_book(Arguments const& arguments, Access access) {
     return value_of(Book::open(book_file(arguments, access == Access::create), access));
-}
-
-SittingId sitting_named(Book& book, std::string_view name) {
-    if (name == "last") {
-        auto const latest = value_of(book.list({.newest_first = true, .most = 1}));
-        if (latest.empty()) throw Trouble{_("there is no sitting in the book yet")};
-        return latest.front().id;
-    }
-    auto const found = value_of(book.find(name));
-    if (found.empty()) throw Trouble{fmt::format(fmt::runtime(_("there is no sitting {}")), printable(name))};
-    if (found.size() > 1)
-        throw Trouble{fmt::format(fmt::runtime(_("{} sittings begin with {}: {} and {} among them")), found.size(), printable(name),
-            found[0].text(), found[1].text())};
-    return found.front();
 }
 
 std::string author_of(Arguments const& arguments) {

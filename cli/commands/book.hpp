@@ -10,6 +10,7 @@
 #include "kit/flags.hpp"
 #include "kit/streams.hpp"
 #include "score/archive/book.hpp"
+#include "score/archive/sitting_named.hpp"
 
 namespace score::cli {
 
@@ -52,9 +53,6 @@ Exit with_book(Arguments const& arguments, Streams io) {
 std::string book_file(Arguments const&, bool making = false);
 /// Opens the book; throws `Trouble` where there is none.
 archive::Book open_book(Arguments const&, archive::Access);
-
-/// The sitting that somebody names by the beginning of its identity, or by `last`. Ends the command where there is none, or more.
-archive::SittingId sitting_named(archive::Book&, std::string_view name);
 
 /// Who is at the keyboard: `--author`, else the name under which they are logged in, as a journal can hold it.
 namespace flags {

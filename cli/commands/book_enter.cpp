@@ -7,6 +7,7 @@
 #include "commands/book.hpp"
 #include "commands/commands.hpp"
 #include "commands/complaints.hpp"
+#include "commands/rank_letters.hpp"
 #include "kit/files.hpp"
 #include "kit/lines.hpp"
 #include "score/archive/surroundings.hpp"
@@ -32,10 +33,11 @@ constexpr Flag sitting_flag{
 
 constexpr std::array beginning{&game, &variant, &agree, &seat, &place, &title, &started};
 constexpr std::array going_on{&sitting_flag};
+constexpr std::array typing{&flags::ranks};
 constexpr std::array keeping{&flags::book, &flags::author};
 constexpr std::array general{&flags::color, &flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("A new sitting"), beginning}, FlagGroup{N_("A sitting that goes on"), going_on},
-    FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
+    FlagGroup{N_("Input"), typing}, FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
 
 std::pair<std::string, std::string> name_and_value(Flag const& flag, std::string_view text) {
     auto const equals = text.find('=');
@@ -109,7 +111,8 @@ std::optional<AskedLine> asked(std::string_view line) {
 class Desk {
 public:
     Desk(Arguments const& arguments, Streams io)
-        : io_{io}, author_{author_of(arguments)}, wanted_{head_wanted(arguments)}, book_{open(arguments)}, sitting_{begun(arguments)},
+        : io_{io}, author_{author_of(arguments)}, letters_{arguments.choice<formats::RankLetters>(flags::ranks)},
+          wanted_{head_wanted(arguments)}, book_{open(arguments)}, sitting_{begun(arguments)},
           number_{value_of(book_.list({.identity = std::string{sitting_.head().id.text()}})).at(0).number}, complaints_{arguments, io} {
         io_.out.write(fmt::format("SITTING {}\n", sitting_.head().id.text()));
         io_.out.flush();
@@ -129,7 +132,7 @@ public:
 private:
     Book open(Arguments const& arguments) const { return open_book(arguments, wanted_ ? Access::create : Access::write); }
     Sitting begun(Arguments const& arguments) {
-        if (!wanted_) return value_of(book_.read(sitting_named(book_, arguments.value(sitting_flag))));
+        if (!wanted_) return value_of(book_.read(value_of(sitting_named(book_, arguments.value(sitting_flag)))));
         value_of(book_.begin(*wanted_));
         return *Sitting::begin(*wanted_);
     }
@@ -156,7 +159,7 @@ private:
     // Nothing where the line says nothing, or cannot be; that has been said then.
     std::optional<Happening> happening(formats::Source const& source) {
         if (auto const ask = asked(source.text)) return happening(*ask, source);
-        auto judgement = formats::sheets::judge(sitting_, source.text);
+        auto judgement = formats::sheets::judge(sitting_, canonical(source.text));
         for (auto const& finding : judgement.found) {
             auto where = finding.source(source.file);
             where.first_line = source.first_line;
@@ -181,12 +184,18 @@ private:
         return std::ranges::find_if(sitting_.events(), is_finish)->number;
     }
 
+    std::string canonical(std::string_view line) const {
+        auto const* const known = formats::sheets::game_named(sitting_.head().game);
+        return known ? formats::sheets::canonical_entry(known->id, line, letters_) : std::string{line};
+    }
+
     void refuse(EventFault fault, Span where, formats::Source const& source) {
         complaints_.add(formats::code_of(fault), where, std::string{_(reason(fault))}, source);
     }
 
     Streams io_;
     std::string author_;
+    formats::RankLetters letters_;
     std::optional<SittingHead> wanted_;  // of a new sitting
     Book book_;
     Sitting sitting_;

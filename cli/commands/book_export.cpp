@@ -9,9 +9,7 @@
 #include "commands/commands.hpp"
 #include "kit/files.hpp"
 #include "kit/records.hpp"
-#include "score/formats/sheets/as_record.hpp"
-#include "score/formats/sheets/print.hpp"
-#include "score/formats/sheets/sitting.hpp"
+#include "score/archive/export.hpp"
 #include "score/formats/source.hpp"
 
 namespace score::cli {
@@ -21,9 +19,7 @@ namespace fs = std::filesystem;
 using namespace archive;
 using formats::printable;
 
-enum class Target : std::uint8_t { journal, pbn, pzn, pkn, json, csv, text };
-
-constexpr Flag to{'t', "format", "journal|pbn|pzn|pkn|json|csv|text", N_("What to write. It must be said, but for --salvage.")};
+constexpr Flag to{'t', "format", formats::sheets::export_words.data(), N_("What to write. It must be said, but for --salvage.")};
 constexpr Flag output_file{'o', "output", "FILE",
     N_("Write to this file instead of printing, whole or not at all; into a folder, each record and each sitting gets a file of its own.")};
 constexpr Flag lossy{0, "lossy", "", N_("Leave out what cannot be written so, and say nothing of it.")};
@@ -44,14 +40,22 @@ WriteText writer_to(Output& out) {
     };
 }
 
-// Runs `write` on a file that takes its place in the end.
+// Runs `write` on a file that takes its place in the end, if `write` says so.
 template <class Write>
-void replace(std::string const& path, Write write) {
+bool replace_if(std::string const& path, Write write) {
     Replacement replacement{path, Replacement::Old::if_any};
     Output out{replacement.descriptor(), printable(path)};
-    write(out);
+    if (!write(out)) return false;
     out.flush();
     replacement.commit();
+    return true;
+}
+template <class Write>
+void replace(std::string const& path, Write write) {
+    replace_if(path, [&](Output& out) {
+        write(out);
+        return true;
+    });
 }
 
 // Names of files in a folder, each once.
@@ -73,7 +77,7 @@ private:
 class Exporter {
 public:
     Exporter(Arguments const& arguments, Streams io)
-        : arguments_{arguments}, io_{io}, book_{open_book(arguments, Access::read)}, target_{arguments.choice<Target>(to)},
+        : arguments_{arguments}, io_{io}, book_{open_book(arguments, Access::read)}, form_{arguments.choice<ExportForm>(to)},
           target_name_{arguments.value(to)}, path_{arguments.value(output_file, "-")} {}
 
     Exit run() {
@@ -85,8 +89,7 @@ public:
         keep_what_fits(chosen);
         if (is_folder()) into_folder(chosen);
         else if (path_ == "-") together(chosen, io_.out);
-        else if (lost_ && !arguments_.has(lossy)) io_.report(fmt::format(fmt::runtime(_("{}: not written")), printable(path_)));
-        else replace(path_, [&](Output& out) { together(chosen, out); });
+        else if (!into_file(chosen)) io_.report(fmt::format(fmt::runtime(_("{}: not written")), printable(path_)));
         return status();
     }
 
@@ -99,8 +102,10 @@ public:
         for (auto const& damage : report.damages) io_.report(printable(damage.message));
         if (!report.damages.empty()) lost_ = true;
         salvage_records();
-        io_.report(fmt::format(fmt::runtime(_("{} sittings with {} events were saved; {} events are lost")), report.sittings, report.events,
-            report.lost_events));
+        io_.report(fmt::format(fmt::runtime(_("saved: {}, {}; lost: {}")),
+            fmt::format(fmt::runtime(P_("{} sitting", "{} sittings", report.sittings)), report.sittings),
+            fmt::format(fmt::runtime(P_("{} event", "{} events", report.events)), report.events),
+            fmt::format(fmt::runtime(P_("{} event", "{} events", report.lost_events)), report.lost_events)));
         return lost_ ? Exit::findings : Exit::success;
     }
 
@@ -119,21 +124,21 @@ private:
 
     // Says what the target cannot hold, and leaves it out.
     void keep_what_fits(Selected& chosen) {
-        bool const of_records = target_ == Target::pbn || target_ == Target::pzn || target_ == Target::pkn;
         std::erase_if(chosen.records, [&](RecordInfo const& record) {
-            if (of_records && record.format == target_name_) return false;
+            if (is_of_records() && record.format == target_name_) return false;
             lose(fmt::format(fmt::runtime(_("{} ({}) is a record of {}, which {} cannot hold")), name_of(record), printable(record.source),
                 record.format, target_name_));
             return true;
         });
-        if (!of_records) return;
         std::erase_if(chosen.sittings, [&](SittingSummary const& sitting) {
-            if (formats::sheets::record_format_of(sitting.game) == target_name_) return false;
+            if (has_export_form(form_, sitting.game, sitting.variant)) return false;
             lose(fmt::format(
                 fmt::runtime(_("{}: a sitting of {} cannot be written as {}")), short_identity(sitting.id), sitting.game, target_name_));
             return true;
         });
     }
+
+    bool is_of_records() const { return form_ == ExportForm::pbn || form_ == ExportForm::pzn || form_ == ExportForm::pkn; }
 
     bool is_everything() const {
         return arguments_.operands().empty() && std::ranges::none_of(selection_flags, [&](Flag const* flag) {
@@ -143,10 +148,18 @@ private:
 
     void together(Selected const& chosen, Output& out) {
         auto const files = chosen.records.size() + (chosen.sittings.empty() ? 0 : 1);
-        if (target_ != Target::journal && target_ < Target::json && files > 1)
-            throw WrongUsage{_("these are several files; give a folder with --output, or name one record")};
+        if (is_of_records() && files > 1) throw WrongUsage{_("these are several files; give a folder with --output, or name one record")};
         for (auto const& record : chosen.records) write(record, out);
         write(chosen.sittings, out);
+    }
+
+    // Whole or not at all: what is lost keeps it from being written.
+    bool into_file(Selected const& chosen) {
+        if (status() != Exit::success) return false;
+        return replace_if(path_, [&](Output& out) {
+            together(chosen, out);
+            return status() == Exit::success;
+        });
     }
 
     void into_folder(Selected const& chosen) {
@@ -154,7 +167,7 @@ private:
         for (auto const& record : chosen.records)
             replace(
                 folder.file(record.source, fmt::format("{}.{}", name_of(record), record.format)), [&](Output& out) { write(record, out); });
-        auto const extension = target_ == Target::text ? "txt" : target_name_;
+        auto const extension = info_of(form_).extension;
         for (auto const& sitting : chosen.sittings)
             replace(folder.file(
                         fmt::format("{}.{}", short_identity(sitting.id), extension), fmt::format("{}.{}", sitting.id.text(), extension)),
@@ -164,47 +177,11 @@ private:
     void write(RecordInfo const& record, Output& out) { value_of(book_.export_record(record.id, writer_to(out))); }
 
     void write(std::vector<SittingSummary> const& sittings, Output& out) {
-        switch (target_) {
-            case Target::journal: return write_journal(sittings, out);
-            case Target::json: return write_sheets(sittings, Format::json, out);
-            case Target::csv: return write_sheets(sittings, Format::csv, out);
-            case Target::text: return write_sheets(sittings, Format::text, out);
-            default: return write_records(sittings, out);
-        }
-    }
-
-    void write_journal(std::vector<SittingSummary> const& sittings, Output& out) {
-        if (is_everything() && !is_folder()) return value_of(book_.export_journal(writer_to(out)));
+        if (form_ == ExportForm::journal && is_everything() && !is_folder()) return value_of(book_.export_journal(writer_to(out)));
         std::vector<SittingId> ids;
         for (auto const& sitting : sittings) ids.push_back(sitting.id);
-        value_of(book_.export_journal(writer_to(out), std::span{std::as_const(ids)}));
-    }
-
-    void write_sheets(std::vector<SittingSummary> const& sittings, Format format, Output& out) {
-        formats::sheets::Printer printer{out.buffer(), {.format = format, .names_sittings = true}};
-        for (auto const& summary : sittings) {
-            auto const evening = formats::sheets::replay(value_of(book_.read(summary.id)));
-            if (!evening) {
-                lose(short_identity(summary.id), evening.error().front().found.message);
-                continue;
-            }
-            printer.print(evening->sheet, summary.id.text());
-            out.spill();
-        }
-    }
-
-    void write_records(std::vector<SittingSummary> const& sittings, Output& out) {
-        formats::sheets::RecordsOfSittings records{target_name_};
-        for (auto const& summary : sittings) {
-            std::vector<std::string> lost;
-            std::string text;
-            records.add(text, value_of(book_.read(summary.id)), lost);
-            for (auto const& what : lost) lose(short_identity(summary.id), what);
-            write_file_text(out, text);
-        }
-        std::string text;
-        records.finish(text);
-        write_file_text(out, text);
+        for (auto const& [sitting, what] : value_of(export_sittings(book_, form_, ids, writer_to(out))))
+            lose(short_identity(sitting), what);
     }
 
     // Each by itself: one that is damaged does not keep the others.
@@ -228,7 +205,7 @@ private:
     Arguments const& arguments_;
     Streams io_;
     Book book_;
-    Target target_;
+    ExportForm form_;
     std::string_view target_name_;
     std::string path_;
     bool lost_ = false;
@@ -240,7 +217,7 @@ Exit run(Arguments const& arguments, Streams io) {
         if (!arguments.operands().empty()) throw WrongUsage{_("--salvage saves the whole book")};
         return exporter.salvage();
     }
-    if (!arguments.has(to)) throw WrongUsage{_("--format is needed: journal, pbn, pzn, pkn, json, csv or text")};
+    if (!arguments.has(to)) throw WrongUsage{_("--format is needed: journal, pbn, pzn, pkn, json, csv, text or html")};
     return exporter.run();
 }
 
@@ -250,9 +227,10 @@ constinit Command const book_export_command{
     "export",
     N_("write sittings and records to files"),
     "ID",
-    N_("Writes what is named, what is selected, or everything: sittings as a journal, as their sheets in JSON, CSV or text, and as records "
-       "where there are records of their game (King as PKN, Bezique as PZN, duplicate boards as PBN); imported records byte for byte as "
-       "they came. "
+    N_("Writes what is named, what is selected, or everything: sittings as a journal, as their sheets in JSON, CSV or text, as a page of "
+       "HTML with the sheet and a chart, and as records of their game (King as PKN, Bezique of two as PZN, bridge as PBN); imported "
+       "records "
+       "byte for byte as they came. "
        "What cannot be written so is listed, and the status is 1 unless --lossy is given; a file named with --output is then not written."),
     groups,
     with_book<run>,

@@ -103,11 +103,14 @@ private:
         auto const done =
             value_of(book_.import_record(watched(file.reader(), name), {std::string{format.name}, std::string{name}, archive::now()}));
         progress_.clear();
-        io_.out.write(fmt::format(fmt::runtime(done.is_new ? _("{}: record r{} of {}, {} entries in the index\n")
+        io_.out.write(fmt::format(fmt::runtime(done.is_new ? P_("{}: record r{} of {}, {} entry in the index\n",
+                                                   "{}: record r{} of {}, {} entries in the index\n", done.rows)
                                                            : _("{}: there already, as record r{} of {}\n")),
             printable(name), done.id, format.title, done.rows));
         if (*errors == 0) return Exit::success;
-        io_.report(fmt::format(fmt::runtime(_("{}: kept as it is, with {} errors that deals check tells")), printable(name), *errors));
+        io_.report(fmt::format(fmt::runtime(P_("{}: kept as it is, with {} error that deals check tells",
+                                   "{}: kept as it is, with {} errors that deals check tells", *errors)),
+            printable(name), *errors));
         return Exit::findings;
     }
 

@@ -98,7 +98,7 @@ Selected named_or_selected(Book& book, Arguments const& arguments, std::vector<s
             if (found == records.end()) throw Trouble{fmt::format(fmt::runtime(_("there is no record {}")), printable(name))};
             all.records.push_back(*found);
         } else {
-            auto const id = sitting_named(book, name);
+            auto const id = value_of(sitting_named(book, name));
             all.sittings.push_back(value_of(book.list({.identity = std::string{id.text()}})).at(0));
         }
     }

@@ -11,7 +11,6 @@
 #include "commands/showing.hpp"
 #include "kit/peeked.hpp"
 #include "kit/records.hpp"
-#include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/print.hpp"
 #include "score/formats/sheets/sitting.hpp"
 
@@ -38,28 +37,6 @@ constexpr std::array general{&flags::color, &flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Sittings"), of_sittings}, FlagGroup{N_("Records"), of_records}, FlagGroup{N_("Book"), keeping},
     FlagGroup{N_("General"), general}};
 
-// `King dejenere, 2026-11-20, Kadıköy`
-std::string title_of(SittingHead const& head) {
-    auto const* const game = formats::sheets::game_named(head.game);
-    auto title = printable(game ? std::string_view{_(game->title)} : head.game);
-    if (!head.variant.empty()) title += ' ' + head.variant;
-    for (auto const& more : {head.title, head.started.substr(0, 10), head.place})
-        if (!more.empty()) title += ", " + printable(more);
-    return title;
-}
-
-// What stands in our title already.
-void without_title(formats::sheets::Sheet& sheet) {
-    std::visit(
-        [](auto& one) {
-            if constexpr (requires { one.event, one.date; }) {
-                one.event.clear();
-                one.date.clear();
-            }
-        },
-        sheet);
-}
-
 class Shower {
 public:
     Shower(Arguments const& arguments, Streams io)
@@ -76,13 +53,11 @@ public:
     void show(Book& book, SittingSummary const& summary) {
         auto const sitting = value_of(book.read(summary.id));
         if (arguments_.has(log)) return show_log(sitting);
-        auto evening = formats::sheets::replay(sitting);
+        auto const evening = formats::sheets::replay(sitting);
         if (!evening) return tell(evening.error());
         if (format_ == Format::text) {
             begin();
-            io_.out.write(title_of(sitting.head()) + "\n\n");
-            without_title(evening->sheet);
-            formats::sheets::Printer{io_.out.buffer(), options_}.print(evening->sheet);
+            formats::sheets::print_evening(io_.out.buffer(), sitting.head(), evening->sheet, options_);
         } else {
             sheets_.print(evening->sheet);
         }

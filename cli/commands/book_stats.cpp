@@ -56,7 +56,7 @@ public:
         for (auto const& stats : all) {
             if (&stats != &all.front()) out_.buffer() += '\n';
             fmt::format_to(std::back_inserter(out_.buffer()), "{}: {}\n", title_of_game(stats.game),
-                fmt::format(fmt::runtime(_("{} played, {} deals")), stats.games, stats.deals));
+                fmt::format(fmt::runtime(P_("{} played, {} deal", "{} played, {} deals", stats.deals)), stats.games, stats.deals));
             for (auto const& table : stats.tables) print_text(table);
         }
     }

@@ -39,8 +39,11 @@ Exit run(Arguments const& arguments, Streams io) {
     for (auto const& damage : report.damages) io.report(formats::printable(damage.message));
     if (arguments.has(ids)) print_ids(book, report, io.out);
     else
-        io.out.write(fmt::format(fmt::runtime(_("{} sittings, {} events, {} records, {} pieces are as they were written\n")),
-            report.sittings, report.events, report.records, report.pieces));
+        io.out.write(fmt::format(fmt::runtime(_("{}, {}, {}, {} are as they were written\n")),
+            fmt::format(fmt::runtime(P_("{} sitting", "{} sittings", report.sittings)), report.sittings),
+            fmt::format(fmt::runtime(P_("{} event", "{} events", report.events)), report.events),
+            fmt::format(fmt::runtime(P_("{} record", "{} records", report.records)), report.records),
+            fmt::format(fmt::runtime(P_("{} piece", "{} pieces", report.pieces)), report.pieces)));
     return report.is_sound() ? Exit::success : Exit::findings;
 }
 

@@ -22,8 +22,7 @@ constexpr Flag table{0, "table", "borc|russian|iniarski",
 constexpr Flag custom{
     0, "custom", "FILE", N_("A table of your own: a line for each number of points from 20 on, with two, four or six obligations.")};
 constexpr auto agreement_flags = agreement_flags_of<borc_agreements>();
-constexpr std::array agreements{
-    &table, &custom, &agreement_flags[0].flag, &agreement_flags[1].flag, &agreement_flags[2].flag, &agreement_flags[3].flag};
+constexpr auto agreements = with_agreements(std::array{&table, &custom}, agreement_flags);
 constexpr std::array output{&flags::explain, &flags::we, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};

@@ -7,6 +7,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/figures.hpp"
+#include "commands/rank_letters.hpp"
 #include "score/bridge/deal.hpp"
 #include "score/bridge/evaluation.hpp"
 #include "score/formats/figure_codes.hpp"
@@ -23,12 +24,10 @@ using formats::HandEntry;
 using formats::RankLetters;
 using formats::Source;
 
-constexpr Flag ranks{0, "ranks", "en|tr|de",
-    N_("Letters of the honours: A K Q J (en, the default), A P K V (tr: as, papaz, kız, vale) or A K D B (de: Ass, König, Dame, Bube).")};
 constexpr Flag fit{0, "fit", "8|9", N_("How many cards of a suit two hands hold together for a fit. The default is 8.")};
 constexpr Flag explain{'x', "explain", "", N_("Show what every figure is made of, suit by suit, and its rule.")};
 
-constexpr std::array reading{&ranks, &fit};
+constexpr std::array reading{&flags::ranks, &fit};
 constexpr std::array output{&explain, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Hands"), reading}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
@@ -99,7 +98,7 @@ struct Pair {
 class Calculator {
 public:
     Calculator(Arguments const& arguments, Streams io)
-        : input_{arguments, io}, out_{io.out}, letters_{arguments.choice<RankLetters>(ranks)},
+        : input_{arguments, io}, out_{io.out}, letters_{arguments.choice<RankLetters>(flags::ranks)},
           fewest_{arguments.choice<int>(fit) == 0 ? 8 : 9}, explained_{arguments.has(explain)},
           format_{arguments.choice<Format>(flags::format)} {
         if (format_ != Format::text) records_.emplace(out_, format_, names);

@@ -4,12 +4,12 @@
 #include <string_view>
 
 #include "commands/commands.hpp"
+#include "commands/rank_letters.hpp"
 #include "commands/sheet.hpp"
 #include "commands/sheet_printer.hpp"
 #include "commands/sheets_of_game.hpp"
 #include "score/formats/king_codes.hpp"
-#include "score/formats/pkn/check_file.hpp"
-#include "score/formats/sheets/records.hpp"
+#include "score/formats/pkn/notation.hpp"
 
 namespace score::cli {
 namespace {
@@ -29,15 +29,12 @@ constexpr Flag by_deal{0, "by-deal", "",
        "instead of the grid.")};
 constexpr Flag with_jargon{0, "jargon", "", N_("Tell what players would shout: DYS, çiçek, telefon fişi.")};
 
-constexpr auto agreements_listed = [] {
-    std::array<Flag const*, agreement_flags.size() + 1> flags{&variant};
-    for (std::size_t i = 0; i < agreement_flags.size(); ++i) flags[i + 1] = &agreement_flags[i].flag;
-    return flags;
-}();
+constexpr auto agreements_listed = with_agreements(std::array{&variant}, agreement_flags);
+constexpr std::array input{&flags::ranks};
 constexpr std::array output{&by_deal, &flags::explain, &with_jargon, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{
-    FlagGroup{N_("Agreements"), agreements_listed}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Agreements"), agreements_listed}, FlagGroup{N_("Input"), input}, FlagGroup{N_("Output"), output},
+    FlagGroup{N_("General"), general}};
 
 Rules rules_wanted(Arguments const& arguments) {
     auto rules = rules_of(*variant_named(arguments.value(variant, "dejenere")));
@@ -55,18 +52,15 @@ struct King {
     using Rules = king::Rules;
     using Lines = SheetLines<formats::KingLine>;
     using Replay = formats::sheets::KingReplay;
-    using Checker = formats::pkn::FileChecker;
-    using Report = formats::pkn::Report;
+    using Notation = formats::pkn::Notation;
     static constexpr auto format = formats::FormatId::pkn;
     static constexpr auto const* wrong_record = formats::king_code("king-record");
     static constexpr std::string_view wrong_record_words = N_("this record is not one of King");
 
-    static Lines lines(Complaints& complaints) {
-        return {formats::parse_king_line, complaints,
+    static Lines lines(Arguments const& arguments, Complaints& complaints) {
+        return {in_letters(arguments, formats::sheets::GameId::king, formats::parse_king_line), complaints,
             {formats::king_code("king-length"), formats::king_code("king-number"), N_("the line is too long for a King sheet")}};
     }
-    static PartyRecord const* record(Report const& report) { return report.party ? &report.party->record : nullptr; }
-    static formats::sheets::KingSheet sheet(Report const& report) { return formats::sheets::sheet_of(*report.party, report.unread); }
     static void compare(RecordedAgreements& agreements, Rules const& wanted, Rules const& told) {
         agreements.compare(variant, wanted.variant().name, told.variant().name);
         for (auto const& [flag, key] : agreement_flags)

@@ -3,7 +3,7 @@
 #include <array>
 #include <fmt/format.h>
 
-#include "commands/listing.hpp"
+#include "commands/notation_records.hpp"
 #include "kit/columns.hpp"
 #include "score/bezique/match.hpp"
 #include "score/formats/pzn/check_file.hpp"
@@ -12,16 +12,12 @@ namespace score::cli {
 namespace {
 
 using bezique::Player;
+using formats::notation::said;
 using formats::pzn::Tag;
 
-std::string_view said(formats::pzn::Match const& match, Tag tag) {
-    auto const found = match.about.find(tag);
-    return found == match.about.end() ? std::string_view{} : std::string_view{found->second};
-}
-
 bool is_wanted(formats::pzn::Match const& match, ListSelection const& selection) {
-    return selection.boards.empty() && selection.event.is_in(said(match, Tag::event))
-           && (selection.player.is_in(said(match, Tag::north)) || selection.player.is_in(said(match, Tag::south)));
+    return selection.boards.empty() && selection.event.is_in(said(match.about, Tag::event))
+           && (selection.player.is_in(said(match.about, Tag::north)) || selection.player.is_in(said(match.about, Tag::south)));
 }
 
 // What a line says. An empty text: the record does not say it.
@@ -55,7 +51,7 @@ constexpr std::array<std::string_view, 16> names{"file", "format", "match", "eve
 
 void write_record(RecordWriter& records, std::string_view file, Row const& row, formats::pzn::Match const& match) {
     auto const text = [](std::string_view value) { return value.empty() ? Cell{} : Cell{value}; };
-    auto const tag = [&](Tag which) { return text(said(match, which)); };
+    auto const tag = [&](Tag which) { return text(said(match.about, which)); };
     auto const target = match.record.rules.agreements.match_target;
     std::array<Cell, names.size()> const cells{file, std::string_view{"pzn"}, static_cast<std::int64_t>(row.match), tag(Tag::event),
         tag(Tag::site), tag(Tag::date), tag(Tag::north), tag(Tag::south), row.variant, target > 0 ? Cell{std::int64_t{target}} : Cell{},
@@ -76,13 +72,13 @@ void write_line(Listing& list, Row const& row, formats::pzn::Match const& match)
                 _("match"), _("date"), _("form"), _("games"), _("deals"), _("standing"), _("winner"), _("ended"), _("event")});
         line.append(_("North - South")) += '\n';
     }
-    auto const shown = [&](Tag which) { return formats::printable(said(match, which)); };
+    auto const shown = [&](Tag which) { return formats::printable(said(match.about, which)); };
     auto const number = fmt::format("{}", row.match), games = fmt::format("{}", row.games), deals = fmt::format("{}", row.deals);
     auto const standing = fmt::format("{} - {}", row.standing[Player::north], row.standing[Player::south]);
     auto const date = shown(Tag::date), event = shown(Tag::event);
     append_columns(line, widths,
         std::array<std::string_view, widths.size()>{number, date, row.variant, games, deals, standing, row.winner, row.termination, event});
-    auto const player = [&](Tag which) { return said(match, which).empty() ? std::string{"?"} : shown(which); };
+    auto const player = [&](Tag which) { return said(match.about, which).empty() ? std::string{"?"} : shown(which); };
     line.append(player(Tag::north)).append(" - ").append(player(Tag::south)) += '\n';
 }
 
@@ -90,18 +86,12 @@ void write_line(Listing& list, Row const& row, formats::pzn::Match const& match)
 
 void list_bezique(InputFile const& file, Peeked& in, ListSelection const& selection, Listing& list) {
     list.begin(formats::format_of(formats::FormatId::pzn), file, names);
-    formats::pzn::FileChecker checker{in.reader(), file.name};
-    std::size_t bytes = 0;
-    for (formats::pzn::Report report; checker.next(report);) {
-        bytes += report.source.text.size();
-        list.progress().at(file.name, bytes, report.source.game);
-        if (!report.match || !is_wanted(*report.match, selection)) continue;
-        list.clear();
-        auto const row = row_of(*report.match, report.source.game);
-        if (list.format() == Format::text) write_line(list, row, *report.match);
-        else write_record(list.records(formats::FormatId::pzn), file.name, row, *report.match);
-        list.written();
-    }
+    auto const wanted = [&](auto const& match) { return is_wanted(match, selection); };
+    list_records<formats::pzn::Notation>(file, in, list, wanted, [&](auto const& report) {
+        auto const row = row_of(*report.record, report.source.game);
+        if (list.format() == Format::text) write_line(list, row, *report.record);
+        else write_record(list.records(formats::FormatId::pzn), file.name, row, *report.record);
+    });
 }
 
 }  // namespace score::cli

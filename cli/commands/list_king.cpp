@@ -3,7 +3,7 @@
 #include <array>
 #include <fmt/format.h>
 
-#include "commands/listing.hpp"
+#include "commands/notation_records.hpp"
 #include "kit/columns.hpp"
 #include "score/formats/pkn/check_file.hpp"
 #include "score/king/party.hpp"
@@ -11,6 +11,7 @@
 namespace score::cli {
 namespace {
 
+using formats::notation::said;
 using formats::pkn::Tag;
 using namespace king;
 
@@ -21,14 +22,9 @@ struct Place {
 constexpr std::array places{
     Place{Seat::north, Tag::north}, Place{Seat::west, Tag::west}, Place{Seat::south, Tag::south}, Place{Seat::east, Tag::east}};
 
-std::string_view said(formats::pkn::Party const& party, Tag tag) {
-    auto const found = party.about.find(tag);
-    return found == party.about.end() ? std::string_view{} : std::string_view{found->second};
-}
-
 bool is_wanted(formats::pkn::Party const& party, ListSelection const& selection) {
-    auto const has_player = [&](Place const& place) { return selection.player.is_in(said(party, place.name)); };
-    return selection.boards.empty() && selection.event.is_in(said(party, Tag::event)) && std::ranges::any_of(places, has_player);
+    auto const has_player = [&](Place const& place) { return selection.player.is_in(said(party.about, place.name)); };
+    return selection.boards.empty() && selection.event.is_in(said(party.about, Tag::event)) && std::ranges::any_of(places, has_player);
 }
 
 // What a line says. An empty text: the record does not say it.
@@ -59,7 +55,7 @@ constexpr std::array<std::string_view, 20> names{"file", "format", "party", "eve
 
 void write_record(RecordWriter& records, std::string_view file, Row const& row, formats::pkn::Party const& party) {
     auto const text = [](std::string_view value) { return value.empty() ? Cell{} : Cell{value}; };
-    auto const tag = [&](Tag which) { return text(said(party, which)); };
+    auto const tag = [&](Tag which) { return text(said(party.about, which)); };
     auto const total = [&](Seat s) { return row.variant.plays(s) ? Cell{std::int64_t{row.party.totals[s]}} : Cell{}; };
     auto const out = row.with(Status::out), sunk = row.with(Status::sunk);
     auto const king = row.party.king_by ? std::string(1, letter(*row.party.king_by)) : std::string{};
@@ -82,12 +78,12 @@ void write_line(Listing& list, Row const& row, formats::pkn::Party const& party)
                 _("party"), _("date"), _("variant"), _("deals"), _("totals"), _("out"), _("ended"), _("event")});
         line.append(_("players")) += '\n';
     }
-    auto const shown = [&](Tag which) { return formats::printable(said(party, which)); };
+    auto const shown = [&](Tag which) { return formats::printable(said(party.about, which)); };
     std::string totals, players;
     for (auto const s : row.variant.players) {
         auto const place = std::ranges::find(places, s, &Place::seat);
         fmt::format_to(std::back_inserter(totals), "{}{} {}", totals.empty() ? "" : " ", letter(s), row.party.totals[s]);
-        players.append(players.empty() ? "" : ", ").append(said(party, place->name).empty() ? std::string{"?"} : shown(place->name));
+        players.append(players.empty() ? "" : ", ").append(said(party.about, place->name).empty() ? std::string{"?"} : shown(place->name));
     }
     auto const number = fmt::format("{}", row.number), deals = fmt::format("{}", row.party.scored);
     auto const date = shown(Tag::date), out = row.with(Status::out), event = shown(Tag::event);
@@ -100,18 +96,12 @@ void write_line(Listing& list, Row const& row, formats::pkn::Party const& party)
 
 void list_king(InputFile const& file, Peeked& in, ListSelection const& selection, Listing& list) {
     list.begin(formats::format_of(formats::FormatId::pkn), file, names);
-    formats::pkn::FileChecker checker{in.reader(), file.name};
-    std::size_t bytes = 0;
-    for (formats::pkn::Report report; checker.next(report);) {
-        bytes += report.source.text.size();
-        list.progress().at(file.name, bytes, report.source.game);
-        if (!report.party || !is_wanted(*report.party, selection)) continue;
-        list.clear();
-        auto const row = row_of(without(report.unread, report.party->record), report.source.game);
-        if (list.format() == Format::text) write_line(list, row, *report.party);
-        else write_record(list.records(formats::FormatId::pkn), file.name, row, *report.party);
-        list.written();
-    }
+    auto const wanted = [&](auto const& party) { return is_wanted(party, selection); };
+    list_records<formats::pkn::Notation>(file, in, list, wanted, [&](auto const& report) {
+        auto const row = row_of(without(report.unread, report.record->record), report.source.game);
+        if (list.format() == Format::text) write_line(list, row, *report.record);
+        else write_record(list.records(formats::FormatId::pkn), file.name, row, *report.record);
+    });
 }
 
 }  // namespace score::cli

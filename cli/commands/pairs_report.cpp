@@ -216,8 +216,9 @@ void PairsReport::cards_as_text() {
             if (options_.explained)
                 out_.write(is_matchpoints() ? fmt::format(fmt::runtime(_("{} of {} matchpoints are {} %  bridge.md §8\n")),
                                total(*standing), points(standing->maximum), average(*standing))
-                                            : fmt::format(fmt::runtime(_("{} {} on {} boards are {} a board\n")), total(*standing), unit(),
-                                                standing->boards, average(*standing)));
+                                            : fmt::format(fmt::runtime(P_("{} {} on {} board are {} a board\n",
+                                                              "{} {} on {} boards are {} a board\n", standing->boards)),
+                                                total(*standing), unit(), standing->boards, average(*standing)));
             out_.spill();
         }
 }

@@ -306,7 +306,7 @@ private:
             fmt::format_to(to, "{}: ",
                 place->board ? fmt::format(fmt::runtime(_("board {}")), *place->board)
                              : fmt::format(fmt::runtime(_("game {}")), place->game));
-        fmt::format_to(to, "{} {}", judged.transferred, judged.transferred == 1 ? _("trick") : _("tricks"));
+        fmt::format_to(to, "{} {}", judged.transferred, judged.transferred == 1 ? C_("bridge", "trick") : _("tricks"));
         if (judged.offenders && judged.transferred > 0)
             text.append(judged.offenders == Offenders::declarer ? _(" to the defence") : _(" to declarer"));
         fmt::format_to(to, "  {}\n{}", judged.law, judged.words);

@@ -8,18 +8,20 @@
 #include "commands/journal_sheets.hpp"
 #include "commands/sheet_lines.hpp"
 #include "kit/entries.hpp"
+#include "score/formats/notation/check_file.hpp"
+#include "score/formats/sheets/records.hpp"
 
 namespace score::cli {
 
-/// `Game` names the types `Rules`, `Lines`, `Replay`, `Checker` and `Report`, the format of its records (`format`) and the code for
-/// others (`wrong_record`, with `wrong_record_words`), and has the functions `record(report)`, the record of a report or null,
-/// `compare(agreements, wanted, told)`, and `sheet(report)`.
+/// `Game` names the types `Rules`, `Lines` and `Replay`, the format of its records (`format`, and `Notation` as the format's own header
+/// has it) and the code for others (`wrong_record`, with `wrong_record_words`), and has functions `lines(arguments, complaints)` and
+/// `compare(agreements, wanted, told)`.
 template <class Game>
 class SheetsOfGame {
 public:
     SheetsOfGame(Arguments const& arguments, Streams io, typename Game::Rules const& rules, SheetPrinter& printer, GameWanted wanted)
-        : arguments_{arguments}, io_{io}, rules_{rules}, complaints_{arguments, io}, lines_{Game::lines(complaints_)}, printer_{printer},
-          journals_{arguments, io, printer, std::move(wanted)} {}
+        : arguments_{arguments}, io_{io}, rules_{rules}, complaints_{arguments, io}, lines_{Game::lines(arguments, complaints_)},
+          printer_{printer}, journals_{arguments, io, printer, std::move(wanted)} {}
 
     Exit run() {
         auto const read = for_each_entry(arguments_, io_,
@@ -46,11 +48,11 @@ private:
     void take(formats::FormatId format, formats::ReadBytes bytes, std::string_view file) {
         if (format != Game::format) return refuse({file, {}});
         took_record_ = true;
-        typename Game::Checker checker{std::move(bytes), file};
-        for (typename Game::Report report; checker.next(report);) {
+        formats::notation::FileChecker<typename Game::Notation> checker{std::move(bytes), file};
+        for (formats::notation::Report<typename Game::Notation> report; checker.next(report);) {
             complaints_.add(report.found, report.source);
-            if (auto const* const record = Game::record(report); record && !report.unread.rules && agrees(record->rules, file))
-                printer_.print(Game::sheet(report));
+            if (report.record && !report.unread.rules && agrees(report.record->record.rules, file))
+                printer_.print(formats::sheets::sheet_of(*report.record, report.unread));
         }
     }
 

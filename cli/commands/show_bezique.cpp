@@ -4,11 +4,9 @@
 #include <fmt/format.h>
 #include <ranges>
 
+#include "commands/notation_records.hpp"
 #include "commands/reasons.hpp"
-#include "commands/sheet_printer.hpp"
-#include "commands/showing.hpp"
 #include "score/formats/pzn/check_file.hpp"
-#include "score/formats/sheets/records.hpp"
 
 namespace score::cli {
 namespace {
@@ -206,20 +204,9 @@ void draw_cards(Showing& showing, formats::pzn::Match const& match, formats::she
 }  // namespace
 
 void show_bezique(InputFile const& file, Peeked& in, ShowSelection const& selection, Showing& showing) {
-    if (!selection.boards.empty()) return;
-    formats::pzn::FileChecker checker{in.reader(), file.name};
-    for (formats::pzn::Report report; checker.next(report);) {
-        if (!report.match || !selection.records.hold(static_cast<std::uint32_t>(report.source.game))) continue;
-        auto const sheet = formats::sheets::sheet_of(*report.match);
-        if (showing.is_page()) {
-            showing.sheet(formats::html::sheet_table(sheet));
-            continue;
-        }
-        showing.begin();
-        SheetPrinter{showing.out, {}}.print(sheet);
-        draw_cards(showing, *report.match, sheet);
-        showing.end();
-    }
+    auto const sheet_of = [](auto const& report) { return formats::sheets::sheet_of(*report.record); };
+    auto const cards = [&](auto const& match, auto const& sheet) { draw_cards(showing, match, sheet); };
+    show_records<formats::pzn::Notation>(file, in, selection, showing, sheet_of, cards);
 }
 
 }  // namespace score::cli

@@ -3,11 +3,9 @@
 #include <array>
 #include <fmt/format.h>
 
+#include "commands/notation_records.hpp"
 #include "commands/reasons.hpp"
-#include "commands/sheet_printer.hpp"
-#include "commands/showing.hpp"
 #include "score/formats/pkn/check_file.hpp"
-#include "score/formats/sheets/records.hpp"
 #include "score/king/deal.hpp"
 
 namespace score::cli {
@@ -165,20 +163,9 @@ void draw_cards(Showing& showing, formats::pkn::Party const& party, formats::she
 }  // namespace
 
 void show_king(InputFile const& file, Peeked& in, ShowSelection const& selection, Showing& showing) {
-    if (!selection.boards.empty()) return;
-    formats::pkn::FileChecker checker{in.reader(), file.name};
-    for (formats::pkn::Report report; checker.next(report);) {
-        if (!report.party || !selection.records.hold(static_cast<std::uint32_t>(report.source.game))) continue;
-        auto const sheet = formats::sheets::sheet_of(*report.party, report.unread);
-        if (showing.is_page()) {
-            showing.sheet(formats::html::sheet_table(sheet));
-            continue;
-        }
-        showing.begin();
-        SheetPrinter{showing.out, {}}.print(sheet);
-        draw_cards(showing, *report.party, sheet);
-        showing.end();
-    }
+    auto const sheet_of = [](auto const& report) { return formats::sheets::sheet_of(*report.record, report.unread); };
+    auto const cards = [&](auto const& party, auto const& sheet) { draw_cards(showing, party, sheet); };
+    show_records<formats::pkn::Notation>(file, in, selection, showing, sheet_of, cards);
 }
 
 }  // namespace score::cli

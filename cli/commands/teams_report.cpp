@@ -127,12 +127,14 @@ void TeamsReport::match_as_text(FieldMatch const& match) {
         if (options_.explained && figures.counts)
             lines.note(explanation(bridge::explain(match.match.boards[i], Team::home, board_options_), options_.decimals));
     }
-    lines.add({"", "", fmt::format(fmt::runtime(_("{} of {} boards")), board_unit(), result.figures.counted),
+    lines.add({"", "",
+        fmt::format(fmt::runtime(P_("{} of {} board", "{} of {} boards", result.figures.counted)), board_unit(), result.figures.counted),
         whole(result.figures.net.home), whole(result.figures.net.away)});
     if (result.counts && options_.form == TeamsForm::victory_points)
         lines.add({"", "", std::string{unit()}, points(result.points.home), points(result.points.away)});
     if (options_.explained && result.counts && options_.form == TeamsForm::victory_points)
-        lines.note(fmt::format(fmt::runtime(_("        {} IMPs on {} boards, by the scale {}  bridge.md §7\n")),
+        lines.note(fmt::format(fmt::runtime(P_("        {} IMPs on {} board, by the scale {}  bridge.md §7\n",
+                                   "        {} IMPs on {} boards, by the scale {}  bridge.md §7\n", result.figures.comparisons)),
             decimals(result.figures.net.home, 0), result.figures.comparisons, scale_));
     lines.write(out_.buffer());
     out_.spill();

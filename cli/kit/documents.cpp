@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <iterator>
 
+#include "kit/program.hpp"
+
 namespace score::cli {
 namespace {
 
@@ -35,11 +37,12 @@ std::string_view first_sentence(std::string_view text) {
     return text.ends_with('.') ? text.substr(0, text.size() - 1) : text;
 }
 
+bool takes_file(Flag const& flag) { return flag.value == "FILE"; }
 bool takes_files(Command const& command) { return command.operand == "FILE" || command.operand == "BOOK"; }
 
 // A command that prints, one a line, what can stand for a value or an operand; empty where nobody knows.
 std::string_view asks(Program const& program, std::string_view name, std::string_view value) {
-    if (program.name != "scorebook") return {};
+    if (program.name != "scorebook" && program.name != "scorepad") return {};
     if (value == "ID") return "scorebook list --ids";
     return name == "player" || name == "players" ? "scorebook players --names" : "";
 }
@@ -65,12 +68,13 @@ std::string value_in_mdoc(Flag const& flag) {
 }  // namespace
 
 std::string manual_synopsis(Program const& program, Command const& command) {
-    auto out = fmt::format(".Nm {} {}\n", program.name, command.name);
+    auto const verbs = has_verbs(program);
+    auto out = verbs ? fmt::format(".Nm {} {}\n", program.name, command.name) : fmt::format(".Nm {}\n", program.name);
     command.for_each_flag([&](Flag const& flag) {
         if (flag.brief) append(out, ".Op Fl {} | Fl -{}{}\n", flag.brief, flag.name, value_in_mdoc(flag));
         else append(out, ".Op Fl -{}{}\n", flag.name, value_in_mdoc(flag));
     });
-    if (!command.operand.empty()) append(out, ".Op Ar {} ...\n", command.operand);
+    if (!command.operand.empty()) append(out, ".Op Ar {}{}\n", command.operand, verbs ? " ..." : "");
     return out;
 }
 
@@ -98,30 +102,34 @@ std::string manual_commands(Program const& program) {
 std::string bash_completion(Program const& program) {
     auto out = fmt::format("# bash completion for {}; made from the table of flags\n_{}()\n{{\n", program.name, program.name);
     out += "    local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} words=";
-    bool const questions = has_questions(program);
+    bool const questions = has_questions(program), verbs = has_verbs(program);
     out += questions ? " asked=\n" : "\n";
     out += "    if [[ $cur == = ]]; then\n        cur=\n"
-           "    elif [[ $prev == = ]]; then\n        prev=${COMP_WORDS[COMP_CWORD-2]}\n    fi\n"
-           "    if ((COMP_CWORD == 1)); then\n        words='";
-    for (auto const* command : program.commands) append(out, "{} ", command->name);
-    out += "--help --version'\n    fi\n    case ${COMP_WORDS[1]}:$prev in\n";
+           "    elif [[ $prev == = ]]; then\n        prev=${COMP_WORDS[COMP_CWORD-2]}\n    fi\n";
+    if (verbs) {
+        out += "    if ((COMP_CWORD == 1)); then\n        words='";
+        for (auto const* command : program.commands) append(out, "{} ", command->name);
+        out += "--help --version'\n    fi\n";
+    }
+    out += verbs ? "    case ${COMP_WORDS[1]}:$prev in\n" : "    case $prev in\n";
     bool files = false;
     for (auto const* command : program.commands) {
         files = files || takes_files(*command);
+        auto const after = verbs ? fmt::format("{}:", command->name) : std::string{};
         std::string names;
         command->for_each_flag([&](Flag const& flag) {
+            files = files || takes_file(flag);
             append(names, "{}--{}", names.empty() ? "" : " ", flag.name);
             if (flag.is_switch()) return;
             out += "    ";
-            if (flag.brief) append(out, "{}:-{} | ", command->name, flag.brief);
-            append(out, "{}:--{}) ", command->name, flag.name);
+            if (flag.brief) append(out, "{}-{} | ", after, flag.brief);
+            append(out, "{}--{}) ", after, flag.name);
             if (flag.is_choice()) append(out, "words='{}' ;;\n", choices(flag, " "));
             else if (auto const ask = asks(program, flag); !ask.empty()) append(out, "asked='{}' ;;\n", ask);
             else out += "return ;;\n";
         });
         auto const ask = asks(program, *command);
-        append(out, "    {}:*) [[ $cur == -* ]] && words='{}'{} ;;\n", command->name, names,
-            ask.empty() ? "" : fmt::format(" || asked='{}'", ask));
+        append(out, "    {}*) [[ $cur == -* ]] && words='{}'{} ;;\n", after, names, ask.empty() ? "" : fmt::format(" || asked='{}'", ask));
     }
     out += "    esac\n";
     if (questions)
@@ -145,17 +153,21 @@ std::string zsh_completion(Program const& program) {
     auto const quoted = [](std::string_view text) { return replaced(text, "'", "'\\''"); };
     auto const described = [&](Flag const& flag) { return replaced(replaced(quoted(first_sentence(flag.help)), "[", "\\["), "]", "\\]"); };
     auto out = fmt::format("#compdef {}\n# made from the table of flags\n_{}() {{\n", program.name, program.name);
-    out += "  local -a commands=(\n";
-    for (auto const* command : program.commands) append(out, "    '{}:{}'\n", command->name, quoted(command->summary));
-    out += "  )\n  if (( CURRENT == 2 )); then\n    _describe -t commands command commands\n    return\n  fi\n"
-           "  local command=$words[2]\n  shift words\n  (( CURRENT-- ))\n  case $command in\n";
+    bool const verbs = has_verbs(program);
+    if (verbs) {
+        out += "  local -a commands=(\n";
+        for (auto const* command : program.commands) append(out, "    '{}:{}'\n", command->name, quoted(command->summary));
+        out += "  )\n  if (( CURRENT == 2 )); then\n    _describe -t commands command commands\n    return\n  fi\n"
+               "  local command=$words[2]\n  shift words\n  (( CURRENT-- ))\n  case $command in\n";
+    }
     for (auto const* command : program.commands) {
-        append(out, "  {})\n    _arguments -S \\\n", command->name);
+        if (verbs) append(out, "  {})\n", command->name);
+        out += "    _arguments -S \\\n";
         command->for_each_flag([&](Flag const& flag) {
             std::string value;
             if (flag.is_choice()) value = fmt::format(":{}:({})", flag.name, choices(flag, " "));
             else if (auto const ask = asks(program, flag); !ask.empty()) value = fmt::format(":{}:{}", flag.value, zsh_answers(ask));
-            else if (!flag.is_switch()) value = fmt::format(":{}: ", flag.value);
+            else if (!flag.is_switch()) value = fmt::format(":{}:{}", flag.value, takes_file(flag) ? "_files" : " ");
             auto const equals = flag.is_switch() ? "" : "=";
             if (flag.brief)
                 append(out, "      '(-{0} --{1})'{{-{0}{4},--{1}{2}}}'[{3}]{5}' \\\n", flag.brief, flag.name, equals, described(flag),
@@ -164,21 +176,31 @@ std::string zsh_completion(Program const& program) {
         });
         auto const ask = asks(program, *command);
         if (!command->operand.empty())
-            append(out, "      '*:{}:{}'\n", command->operand, takes_files(*command) ? "_files" : ask.empty() ? " " : zsh_answers(ask));
-        out += "    ;;\n";
+            append(out, "      '{}:{}:{}'\n", verbs ? "*" : "", command->operand,
+                takes_files(*command) ? "_files"
+                : ask.empty()         ? " "
+                                      : zsh_answers(ask));
+        if (verbs) out += "    ;;\n";
     }
-    append(out, "  esac\n}}\n_{} \"$@\"\n", program.name);
+    append(out, "{}}}\n_{} \"$@\"\n", verbs ? "  esac\n" : "", program.name);
     return out;
 }
 
 std::string fish_completion(Program const& program) {
     auto const quoted = [](std::string_view text) { return replaced(replaced(text, "\\", "\\\\"), "'", "\\'"); };
     auto out = fmt::format("# fish completion for {0}; made from the table of flags\ncomplete -c {0} -f\n", program.name);
-    append(out, "complete -c {} -n __fish_use_subcommand -s h -l help -d '{}'\n", program.name, quoted(first_sentence(flags::help.help)));
-    append(out, "complete -c {} -n __fish_use_subcommand -l version -d '{}'\n", program.name, quoted(first_sentence(flags::version.help)));
+    bool const verbs = has_verbs(program);
+    if (verbs) {
+        append(
+            out, "complete -c {} -n __fish_use_subcommand -s h -l help -d '{}'\n", program.name, quoted(first_sentence(flags::help.help)));
+        append(
+            out, "complete -c {} -n __fish_use_subcommand -l version -d '{}'\n", program.name, quoted(first_sentence(flags::version.help)));
+    }
     for (auto const* command : program.commands) {
-        append(out, "complete -c {} -n __fish_use_subcommand -a {} -d '{}'\n", program.name, command->name, quoted(command->summary));
-        auto const begin = fmt::format("complete -c {} -n '__fish_seen_subcommand_from {}'", program.name, command->name);
+        if (verbs)
+            append(out, "complete -c {} -n __fish_use_subcommand -a {} -d '{}'\n", program.name, command->name, quoted(command->summary));
+        auto const begin = verbs ? fmt::format("complete -c {} -n '__fish_seen_subcommand_from {}'", program.name, command->name)
+                                 : fmt::format("complete -c {}", program.name);
         if (takes_files(*command)) append(out, "{} -F\n", begin);
         if (auto const ask = asks(program, *command); !ask.empty()) append(out, "{} -a '({} 2>/dev/null)'\n", begin, ask);
         command->for_each_flag([&](Flag const& flag) {
@@ -187,7 +209,7 @@ std::string fish_completion(Program const& program) {
             append(out, " -l {}", flag.name);
             if (flag.is_choice()) append(out, " -x -a '{}'", choices(flag, " "));
             else if (auto const ask = asks(program, flag); !ask.empty()) append(out, " -x -a '({} 2>/dev/null)'", ask);
-            else if (!flag.is_switch()) out += " -x";
+            else if (!flag.is_switch()) out += takes_file(flag) ? " -r -F" : " -x";
             append(out, " -d '{}'\n", quoted(first_sentence(flag.help)));
         });
     }

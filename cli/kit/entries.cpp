@@ -119,7 +119,7 @@ Exit for_each_entry(Arguments const& arguments, Streams io, EntryTaker const& ta
 std::vector<std::string> joined_entries(std::vector<std::string> const& words) {
     std::vector<std::string> entries;
     for (auto const& word : words) {
-        bool const goes_on = word != "-" && formats::continues_contract_entry(word);
+        bool const goes_on = word != "-" && word.find_first_of(" \t") == word.npos && formats::continues_contract_entry(word);
         if (goes_on && !entries.empty() && !names_a_file(entries.back())) (entries.back() += ' ') += word;
         else entries.push_back(word);
     }

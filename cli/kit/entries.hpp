@@ -48,7 +48,8 @@ void read_entries(InputFile const&, Streams, EntryTaker const&);
 /// Whether an operand is the name of a file.
 constexpr bool names_a_file(std::string_view operand) { return operand == "-" || operand.find_first_of("./") != std::string_view::npos; }
 
-/// Words that can only go on with the contract before them belong to it, so that `4HX-2 by E` needs no quotes. Files stay by themselves.
+/// Words that can only go on with the contract before them belong to it, so that `4HX-2 by E` needs no quotes. One with a blank in it is a
+/// line by itself, and files stay by themselves.
 std::vector<std::string> joined_entries(std::vector<std::string> const& words);
 
 }  // namespace score::cli

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <iterator>
 
+#include "kit/program.hpp"
+
 namespace score::cli {
 namespace {
 
@@ -73,8 +75,11 @@ std::string help(Program const& program) {
 }
 
 std::string help(Program const& program, Command const& command) {
-    auto out = fmt::format(fmt::runtime(_("Usage: {} {} [OPTION]...")), program.name, command.name);
-    out += command.operand.empty() ? "\n\n" : fmt::format(" [{}]...\n\n", command.operand);
+    auto const verbs = has_verbs(program);
+    auto out = verbs ? fmt::format(fmt::runtime(_("Usage: {} {} [OPTION]...")), program.name, command.name)
+                     : fmt::format(fmt::runtime(_("Usage: {} [OPTION]...")), program.name);
+    if (!command.operand.empty()) out += fmt::format(" [{}]{}", command.operand, verbs ? "..." : "");
+    out += "\n\n";
     append_filled(out, _(command.about), 0);
     for (auto const& group : command.groups) {
         fmt::format_to(std::back_inserter(out), "\n{}:\n", _(group.title));

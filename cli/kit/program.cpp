@@ -48,6 +48,7 @@ Exit run_command(Program const& program, Command const& command, std::span<char 
 }
 
 Exit dispatch(Program const& program, std::span<char const* const> words, Streams io) {
+    if (!has_verbs(program)) return run_command(program, *program.commands.front(), words, io);
     if (words.empty()) {
         io.complain(help(program));
         return Exit::trouble;

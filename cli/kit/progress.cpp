@@ -34,8 +34,8 @@ void Progress::show(std::string_view file, std::size_t bytes, std::size_t games)
     next_ = now + pace;
     visible_ = true;
     auto const name = formats::printable(file.substr(file.size() - std::min<std::size_t>(file.size(), 40)));
-    auto line = fmt::format(fmt::runtime(_("\r\x1b[K{}: {} MB")), name, bytes / 1'000'000);
-    if (games > 0) line += fmt::format(fmt::runtime(_(", {} games")), games);
+    auto line = "\r\x1b[K" + fmt::format(fmt::runtime(_("{}: {} MB")), name, bytes / 1'000'000);
+    if (games > 0) line += fmt::format(fmt::runtime(P_(", {} game", ", {} games", games)), games);
     io_.complain(line);
 }
 

@@ -66,4 +66,17 @@ std::string_view language() { return chosen; }
 
 char const* translated(char const* english) { return chosen == languages.front() || !*english ? english : ::dgettext(domain, english); }
 
+// As gettext keeps them: the context, a byte 4, the text.
+char const* translated_in(char const* context, char const* english) {
+    if (chosen == languages.front()) return english;
+    auto const key = std::string{context}.append(1, '\4') + english;
+    auto const* const found = ::dgettext(domain, key.c_str());
+    return found == key.c_str() ? english : found;
+}
+
+char const* translated_for(char const* one, char const* several, std::uint64_t count) {
+    if (chosen == languages.front()) return count == 1 ? one : several;
+    return ::dngettext(domain, one, several, count);
+}
+
 }  // namespace score::formats

@@ -23,7 +23,9 @@ using test::value_of;
 using test::worked;
 using testing::Contains;
 using testing::Field;
+using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 using testing::SizeIs;
 
 constexpr unsigned sittings = 6, events = 40;
@@ -199,6 +201,18 @@ TEST_F(ADamagedBook, IsNeverReadAsSomethingElse) {
         }
         test::write_file(file, bytes);
         expect_nothing_wrong(file, about);
+    }
+}
+
+TEST_F(ADamagedBook, IsToldInALineForEachFinding) {
+    auto bytes = test::bytes_of(file);
+    bytes.resize(bytes.size() / 2);
+    test::write_file(file, bytes);
+    auto const found = damages();
+    EXPECT_GT(std::ranges::count(found, Damage::Kind::structure, &Damage::kind), 3);
+    for (auto const& damage : found) {
+        EXPECT_EQ(damage.message, formats::printable(damage.message));
+        EXPECT_THAT(damage.message, Not(HasSubstr("***")));
     }
 }
 

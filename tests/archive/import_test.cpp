@@ -18,6 +18,7 @@ using Clock = std::chrono::steady_clock;
 using test::entry;
 using test::Folder;
 using test::identity;
+using test::is_sound;
 using test::king_head;
 using test::open_book;
 using test::Process;
@@ -41,11 +42,6 @@ std::string boards(int count) {
 
 Expected<ImportedRecord> import(Book& book, std::string_view bytes, std::string format = "pbn") {
     return book.import_record(test::reading(bytes), {std::move(format), "a file", "2026-11-20"});
-}
-
-testing::AssertionResult is_sound(Book& book) {
-    auto const report = value_of(book.verify());
-    return report.is_sound() ? testing::AssertionSuccess() : testing::AssertionFailure() << report.damages.front().message;
 }
 
 class AnImport : public testing::Test {

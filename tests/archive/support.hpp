@@ -1,7 +1,5 @@
 #pragma once
 /// What the tests of the archive share: bytes to read, folders that go away, sittings.
-#include <algorithm>
-#include <atomic>
 #include <filesystem>
 #include <fmt/format.h>
 #include <fstream>
@@ -9,8 +7,9 @@
 #include <iterator>
 #include <string>
 #include <string_view>
-#include <unistd.h>
 
+#include "folder.hpp"
+#include "pieces.hpp"
 #include "score/archive/book.hpp"
 #include "score/formats/journal.hpp"
 #include "score/formats/render.hpp"
@@ -18,16 +17,6 @@
 namespace score::test {
 
 namespace fs = std::filesystem;
-
-/// Gives out `bytes` at most `step` at a time.
-inline formats::journal::ReadBytes reading(std::string_view bytes, std::size_t step = std::string_view::npos) {
-    return [bytes, step](char* buffer, std::size_t size) mutable {
-        auto const part = bytes.substr(0, std::min(size, step));
-        std::copy(part.begin(), part.end(), buffer);
-        bytes.remove_prefix(part.size());
-        return part.size();
-    };
-}
 
 inline archive::WriteText into(std::string& out) {
     return [&out](std::string_view text) {
@@ -40,32 +29,6 @@ inline std::string bytes_of(fs::path const& file) {
     std::ifstream in{file, std::ios::binary};
     return {std::istreambuf_iterator<char>{in}, {}};
 }
-inline void write_file(fs::path const& file, std::string_view bytes) {
-    std::ofstream out{file, std::ios::binary};
-    out << bytes;
-}
-
-/// A folder of its own, which goes away with everything in it.
-class Folder {
-public:
-    Folder() {
-        static std::atomic<int> count = 0;
-        path_ = fs::temp_directory_path() / fmt::format("markoz-archive-{}-{}", ::getpid(), ++count);
-        fs::create_directories(path_);
-    }
-    ~Folder() {
-        std::error_code ignored;
-        fs::remove_all(path_, ignored);
-    }
-    Folder(Folder const&) = delete;
-    Folder& operator=(Folder const&) = delete;
-    fs::path operator/(std::string_view name) const { return path_ / name; }
-    fs::path const& path() const { return path_; }
-
-private:
-    fs::path path_;
-};
-
 /// An identity that ends in `n`.
 inline formats::journal::SittingId identity(unsigned n) { return *formats::journal::SittingId::of(fmt::format("{:032x}", n)); }
 
@@ -99,6 +62,15 @@ testing::AssertionResult failed(archive::Expected<T> const& expected, archive::T
 
 inline archive::Book open_book(fs::path const& file, archive::Access access = archive::Access::create) {
     return value_of(archive::Book::open(file, access));
+}
+
+/// Whether nothing in the book is damaged, or what is.
+inline testing::AssertionResult is_sound(archive::Book& book) {
+    auto const report = value_of(book.verify());
+    if (report.is_sound()) return testing::AssertionSuccess();
+    auto failure = testing::AssertionFailure();
+    for (auto const& damage : report.damages) failure << damage.message << '\n';
+    return failure;
 }
 
 inline archive::NewEvent entry(std::string text) {

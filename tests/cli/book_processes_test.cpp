@@ -12,6 +12,7 @@
 #include <sstream>
 #include <thread>
 
+#include "folder.hpp"
 #include "shell.hpp"
 
 extern char** environ;
@@ -23,19 +24,9 @@ namespace fs = std::filesystem;
 using testing::HasSubstr;
 using testing::IsSubsetOf;
 
-/// A folder for a book, gone in the end.
-class Folder {
-public:
-    Folder() {
-        static unsigned count = 0;
-        path_ = fs::temp_directory_path() / ("markoz-book-" + std::to_string(::getpid()) + '-' + std::to_string(++count));
-        fs::create_directories(path_);
-    }
-    ~Folder() { fs::remove_all(path_); }
-    std::string book() const { return path_ / "a.book"; }
-
-private:
-    fs::path path_;
+/// A folder for a book.
+struct BookFolder : score::test::Folder {
+    std::string book() const { return *this / "a.book"; }
 };
 
 /// `scorebook enter` at work, with both ends of its conversation.
@@ -110,7 +101,7 @@ std::vector<std::string> stored(std::string const& book) {
 
 TEST(Killed, LosesNoConfirmedEntryInTwoHundredRounds) {
     std::signal(SIGPIPE, SIG_IGN);
-    Folder const folder;
+    BookFolder const folder;
     auto const book = folder.book();
     ASSERT_EQ(shell("scorebook enter --game rubber --book '" + book + "' </dev/null").status, 0);
     std::string lines;

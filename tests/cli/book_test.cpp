@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "../support/well_formed.hpp"
 #include "shell.hpp"
 
 namespace score::cli::test {
@@ -49,6 +50,8 @@ std::vector<Session> sessions() {
             {"scorebook players", "scorebook players merge 'Ayşe K.' Ayşe", "scorebook players rename Cem 'Cem Ö.'", "scorebook players",
                 "scorebook players --names", "scorebook players --format json | tail -1", "scorebook list --player 'ayse k'",
                 "scorebook players rename Nobody Someone", "scorebook players rename Deniz Ayşe", "scorebook players join a b"}},
+        {"export", {"scorebook export --format pbn 3a07", "scorebook export -t pbn e81b", "scorebook export -t pkn 3a07 e81b",
+                       "scorebook export -t html --game king | grep '<h2>'", "scorebook export -t text 3a07 5f0c | head -24"}},
         {"usage", {"scorebook", "scorebook lst", "scorebook show 0", "scorebook show r9", "scorebook list --from yesterday",
                       "scorebook list --open --finished", "scorebook export", "scorebook export --format pbn", "scorebook backup",
                       "scorebook enter", "scorebook enter --game king --variant none", "scorebook enter --game rubber --agree Nothing",
@@ -113,20 +116,41 @@ TEST(Export, OfSittingsAsRecordsIsSound) {
     EXPECT_THAT(shell(std::string{a_book} + "scorebook export --lossy -t pzn 9d41 | deals check").out, EndsWith(": no findings\n"));
     EXPECT_THAT(shell(std::string{a_book} + "scorebook export -t pbn c7e5 | deals check").out,
         HasSubstr("-: 6 games, 0 deals, 0 auctions, 0 plays: 1 remark"));
+    for (std::string const end : {"1", "3", "4"}) {
+        auto const answer = shell("scorebook import ../sheets/evenings.journal >/dev/null; scorebook export -t pbn "
+                                  "e0e0e0e0e0e0e0e0e0e0e0e0e0e0e00"
+                                  + end + " | deals check");
+        EXPECT_THAT(answer.out, AllOf(HasSubstr(" games, "), HasSubstr("remark"), Not(HasSubstr("error")), Not(HasSubstr("warning"))))
+            << end << answer.err;
+    }
     EXPECT_THAT(shell(std::string{a_book} + "scorebook export -t pbn c7e5 | deals list --format csv").out, HasSubstr("5CX,W,9"));
 }
 
 TEST(Export, SaysWhatItCannotHold) {
     auto const answer = shell(std::string{a_book} + "scorebook export -t pzn 9d41 -o $MARKOZ_BOOK.pzn; s=$?; ls $MARKOZ_BOOK.pzn; exit $s");
     EXPECT_EQ(answer.status, 1);
-    EXPECT_THAT(answer.err, HasSubstr("9d41b8f0: notes (1)"));
+    EXPECT_THAT(answer.out, IsEmpty());
+    EXPECT_THAT(answer.err, AllOf(HasSubstr("9d41b8f0: notes (1)"), HasSubstr(".pzn: not written")));
 }
 
 TEST(Export, IntoAFolderWritesAFileForEach) {
     auto const answer = shell(std::string{a_book} + R"(mkdir $MARKOZ_BOOK.d
         scorebook export -t pbn --lossy -o $MARKOZ_BOOK.d; ls $MARKOZ_BOOK.d; cmp evening.pbn $MARKOZ_BOOK.d/evening.pbn)");
-    EXPECT_EQ(answer.out, "c7e5520d.pbn\nevening.pbn\n");
+    EXPECT_EQ(answer.out, "3a07c15b.pbn\nc7e5520d.pbn\ne81b64f2.pbn\nevening.pbn\n");
     EXPECT_EQ(answer.status, 0);
+}
+
+TEST(Export, AsAPageIsCompleteInItself) {
+    auto const one = shell(std::string{a_book} + "scorebook export -t html 3a07");
+    EXPECT_TRUE(matches_golden(one.out, "cli/export-rubber.html"));
+    auto const all = shell(std::string{a_book} + "scorebook export -t html --sittings");
+    EXPECT_EQ(all.status, 0) << all.err;
+    EXPECT_EQ(score::test::what_is_ill_formed(all.out), "");
+    EXPECT_THAT(all.out, AllOf(HasSubstr("<title>Evenings</title>"), HasSubstr("<h2>Thursday</h2>"), HasSubstr("<h2>Friday King</h2>"),
+                             HasSubstr("<svg"), Not(HasSubstr("href=")), Not(HasSubstr("src="))));
+    auto const turkish = shell(std::string{a_book} + "LANG=tr_TR.UTF-8 LANGUAGE=tr scorebook export -t html 5f0c");
+    EXPECT_EQ(score::test::what_is_ill_formed(turkish.out), "");
+    EXPECT_THAT(turkish.out, HasSubstr("<html lang=\"tr\">"));
 }
 
 TEST(Backup, IsABookLikeTheOther) {
@@ -212,10 +236,10 @@ TEST(Damage, OfABookThatIsCutOffLeavesItsBeginning) {
     auto const answer = shell(std::string{a_book} + R"(truncate -s -8192 $MARKOZ_BOOK
         scorebook verify >/dev/null; echo $?
         mkdir $MARKOZ_BOOK.d; scorebook export --salvage -o $MARKOZ_BOOK.d 2>$MARKOZ_BOOK.said; echo $?
-        grep -c '^scorebook: [1-9] sittings with [1-9][0-9]* events were saved' $MARKOZ_BOOK.said
+        grep -c '^scorebook: saved: [1-9] sittings*, [1-9][0-9]* events*; lost' $MARKOZ_BOOK.said
         scorebook import --book $MARKOZ_BOOK.new $MARKOZ_BOOK.d/salvaged.journal >/dev/null; echo $?)");
     EXPECT_EQ(answer.out, "1\n1\n1\n0\n") << answer.err;
-    EXPECT_THAT(answer.err, HasSubstr("the file has been cut off"));
+    EXPECT_THAT(answer.err, AllOf(HasSubstr("the file has been cut off\n"), HasSubstr("damage in the file: "), Not(HasSubstr("\\x0a"))));
 }
 
 TEST(Damage, OfWhatIsNoBookIsSaid) {

@@ -1,10 +1,10 @@
 // score bridge: contracts in, points out (Law 77, Law 2).
 #include <fstream>
 #include <gmock/gmock.h>
-#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "golden.hpp"
+#include "objects.hpp"
 #include "run.hpp"
 
 namespace score::cli::test {
@@ -19,13 +19,6 @@ using testing::StartsWith;
 Ran bridge(std::vector<char const*> words, std::string_view input = {}) {
     words.insert(words.begin(), "bridge");
     return run(score_program, words, input);
-}
-
-std::vector<json> objects(std::string const& lines) {
-    std::vector<json> all;
-    std::istringstream in{lines};
-    for (std::string line; std::getline(in, line);) all.push_back(json::parse(line));
-    return all;
 }
 
 TEST(Law77, WholeTableThroughTheProgram) {

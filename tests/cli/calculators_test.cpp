@@ -2,9 +2,9 @@
 // program, and input that is none.
 #include <fstream>
 #include <gmock/gmock.h>
-#include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "objects.hpp"
 #include "run.hpp"
 #include "shell.hpp"
 
@@ -20,13 +20,6 @@ using testing::IsEmpty;
 using testing::Not;
 
 Ran score(std::vector<char const*> const& words, std::string_view input = {}) { return run(score_program, words, input); }
-
-std::vector<json> objects(std::string const& lines) {
-    std::vector<json> all;
-    std::istringstream in{lines};
-    for (std::string line; std::getline(in, line);) all.push_back(json::parse(line));
-    return all;
-}
 
 std::vector<json> records(std::vector<char const*> words, std::string_view input = {}) {
     words.insert(words.end(), {"--format", "json"});

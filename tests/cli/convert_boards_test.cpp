@@ -5,10 +5,11 @@
 #include <fmt/format.h>
 #include <fstream>
 #include <gmock/gmock.h>
-#include <nlohmann/json.hpp>
 
+#include "among_fixtures.hpp"
 #include "corpus.hpp"
 #include "golden.hpp"
+#include "objects.hpp"
 #include "run.hpp"
 #include "score/formats/format.hpp"
 
@@ -28,14 +29,9 @@ using testing::Not;
 using testing::SizeIs;
 using testing::StartsWith;
 
-class ConvertBoards : public testing::Test {
+class ConvertBoards : public AmongFixtures {
 protected:
-    void SetUp() override {
-        fs::current_path(MARKOZ_FIXTURES_DIR "/pbn");
-        dir_ = fs::temp_directory_path() / ("convert-boards-" + std::to_string(::getpid()));
-        fs::create_directories(dir_);
-    }
-    void TearDown() override { fs::remove_all(dir_); }
+    ConvertBoards() : AmongFixtures{"pbn"} {}
 
     static Ran deals(std::vector<std::string> const& words, std::string_view input = {}) {
         std::vector<char const*> given;
@@ -47,16 +43,7 @@ protected:
         return deals(words, input);
     }
     // What a list says of each board.
-    static std::vector<json> listed(std::string_view bytes) {
-        std::vector<json> rows;
-        auto const text = deals({"list", "--format", "json"}, bytes).out;
-        for (std::size_t at = 0; at < text.size();) {
-            auto const end = text.find('\n', at);
-            rows.push_back(json::parse(text.substr(at, end - at)));
-            at = end + 1;
-        }
-        return rows;
-    }
+    static std::vector<json> listed(std::string_view bytes) { return objects(deals({"list", "--format", "json"}, bytes).out); }
     static std::vector<json> column(std::string_view bytes, char const* key) {
         std::vector<json> values;
         for (auto const& row : listed(bytes)) values.push_back(row[key]);
@@ -70,13 +57,11 @@ protected:
     std::string path(std::string_view name) const { return (dir_ / name).string(); }
     std::vector<std::string> files_there() const {
         std::vector<std::string> names;
-        for (auto const& entry : fs::directory_iterator{dir_}) names.push_back(entry.path().filename().string());
+        for (auto const& entry : fs::directory_iterator{dir_.path()}) names.push_back(entry.path().filename().string());
         std::ranges::sort(names);
         return names;
     }
     static std::string evening() { return read_file("evening.pbn").value(); }
-
-    fs::path dir_;
 };
 
 // ---- from each format to each

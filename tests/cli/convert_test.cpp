@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
+#include "among_fixtures.hpp"
 #include "golden.hpp"
 #include "run.hpp"
 #include "score/formats/convert_codes.hpp"
@@ -20,20 +21,13 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::StartsWith;
 
-class DealsConvert : public testing::Test {
+class DealsConvert : public AmongFixtures {
 protected:
-    void SetUp() override {
-        fs::current_path(MARKOZ_FIXTURES_DIR "/pzn/good");
-        dir_ = fs::temp_directory_path() / ("deals-convert-" + std::to_string(::getpid()));
-        fs::create_directories(dir_);
-    }
-    void TearDown() override { fs::remove_all(dir_); }
+    DealsConvert() : AmongFixtures{"pzn/good"} {}
     static Ran convert(std::vector<char const*> words, std::string_view input = {}) {
         words.insert(words.begin(), "convert");
         return run(deals_program, words, input);
     }
-    std::size_t files_there() const { return static_cast<std::size_t>(std::distance(fs::directory_iterator{dir_}, {})); }
-    fs::path dir_;
 };
 
 TEST_F(DealsConvert, JsonAndBackIsTheCanonicalForm) {
@@ -103,7 +97,7 @@ TEST_F(DealsConvert, AFileIsWrittenWholeOrNotAtAll) {
     EXPECT_EQ(read_file(path), before);
     EXPECT_EQ(files_there(), 1u);
     EXPECT_EQ(convert({"--to", "json", "-o", (dir_ / "no/such/out").c_str(), "match.pzn"}).status, Exit::trouble);
-    EXPECT_EQ(convert({"--to", "json", "-o", dir_.c_str(), "match.pzn"}).status, Exit::trouble);
+    EXPECT_EQ(convert({"--to", "json", "-o", dir_.path().c_str(), "match.pzn"}).status, Exit::trouble);
     EXPECT_EQ(convert({"--to", "json", "-o", "/dev/null", "match.pzn"}).status, Exit::success);
     EXPECT_FALSE(fs::is_regular_file("/dev/null"));
 }

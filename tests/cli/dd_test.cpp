@@ -6,6 +6,7 @@
 
 #include "corpus.hpp"
 #include "golden.hpp"
+#include "objects.hpp"
 #include "run.hpp"
 #include "score/formats/dds/solver.hpp"
 #include "score/formats/double_dummy_codes.hpp"
@@ -21,16 +22,6 @@ using score::test::matches_golden;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
-
-std::vector<json> objects_in(std::string const& text) {
-    std::vector<json> objects;
-    for (std::size_t at = 0; at < text.size();) {
-        auto const end = std::min(text.find('\n', at), text.size());
-        objects.push_back(json::parse(text.substr(at, end - at)));
-        at = end + 1;
-    }
-    return objects;
-}
 
 TEST(DealsDd, OptionsThatDoNotGoTogether) {
     for (auto const& words : std::vector<std::vector<char const*>>{{"dd", "--fill", "--check"}, {"dd", "--in-place"}, {"dd", "-o", "x"},
@@ -52,7 +43,7 @@ TEST(DealsDd, TheSameForPrograms) {
     auto const ran = shell("deals dd --leads --format json --board 1,4 evening.pbn");
     EXPECT_EQ(ran.status, 0) << ran.err;
     EXPECT_TRUE(matches_golden(ran.out, "cli/dd.json"));
-    auto const boards = objects_in(ran.out);
+    auto const boards = objects(ran.out);
     ASSERT_EQ(boards.size(), 2u);
     EXPECT_EQ(boards[1]["board"], 4);
     EXPECT_EQ(boards[1]["leads"].size(), 13u);
@@ -66,11 +57,11 @@ TEST(DealsDd, TheSameForPrograms) {
 // Law 2: the number of the board tells what the record does not.
 TEST(DealsDd, DealerAndVulnerabilityOfTheNumber) {
     auto const ran = shell("grep -E 'Board|Deal ' double_dummy/right.pbn | deals dd --format json");
-    auto const boards = objects_in(ran.out);
+    auto const boards = objects(ran.out);
     ASSERT_EQ(boards.size(), 1u);
     EXPECT_EQ(boards[0]["dealer"], "N");
     EXPECT_EQ(boards[0]["par_ns"], 1510);
-    auto const without = objects_in(shell("grep 'Deal ' double_dummy/right.pbn | deals dd --format json").out);
+    auto const without = objects(shell("grep 'Deal ' double_dummy/right.pbn | deals dd --format json").out);
     EXPECT_TRUE(without.at(0)["par_ns"].is_null());
     EXPECT_TRUE(without.at(0)["par_contracts"].is_null());
 }
@@ -78,7 +69,7 @@ TEST(DealsDd, DealerAndVulnerabilityOfTheNumber) {
 TEST(DealsDd, AnyFormatThatHoldsTheCards) {
     auto const ran = shell("echo 'AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432' | deals dd --format json");
     EXPECT_EQ(ran.status, 0) << ran.err;
-    EXPECT_EQ(objects_in(ran.out).at(0)["tricks"]["N"]["S"], 13);
+    EXPECT_EQ(objects(ran.out).at(0)["tricks"]["N"]["S"], 13);
     EXPECT_EQ(shell("deals dd ../pkn/good/king.pkn").status, 2);
 }
 
@@ -88,7 +79,7 @@ TEST(DealsDd, ManyBoardsKeepTheirOrder) {
         shell("for i in $(seq 90); do echo \"[Board \\\"$i\\\"]\"; echo '[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. "
               "...AKQJT98765432\"]'; [ $((i % 7)) = 0 ] && echo '[Deal \"N:A... - - -\"]'; echo; done | deals dd --format json");
     int last = 0;
-    auto const boards = objects_in(ran.out);
+    auto const boards = objects(ran.out);
     for (auto const& board : boards) {
         if (!board["board"].is_number()) continue;
         EXPECT_GT(board["board"].get<int>(), last);
@@ -104,13 +95,13 @@ TEST(DealsDdCheck, WhatIsRightIsCountedAndWhatIsWrongIsToldAtItsPlace) {
     auto const wrong = shell("deals dd --check double_dummy/wrong.pbn double_dummy/none.pbn");
     EXPECT_EQ(wrong.status, 1);
     EXPECT_TRUE(matches_golden(wrong.out, "cli/dd-check.txt"));
-    auto const objects = objects_in(shell("deals dd --check --format json double_dummy/wrong.pbn").out);
-    ASSERT_EQ(objects.size(), 3u);
-    EXPECT_EQ(objects[0]["code"], "dd-tricks");
-    EXPECT_EQ(objects[1]["code"], "dd-score");
-    EXPECT_EQ(objects[1]["line"], 17);
-    EXPECT_EQ(objects[2]["type"], "summary");
-    EXPECT_EQ(objects[2]["errors"], 2);
+    auto const told = objects(shell("deals dd --check --format json double_dummy/wrong.pbn").out);
+    ASSERT_EQ(told.size(), 3u);
+    EXPECT_EQ(told[0]["code"], "dd-tricks");
+    EXPECT_EQ(told[1]["code"], "dd-score");
+    EXPECT_EQ(told[1]["line"], 17);
+    EXPECT_EQ(told[2]["type"], "summary");
+    EXPECT_EQ(told[2]["errors"], 2);
 }
 
 TEST(DealsDdFill, FillsInWhatCheckThenFindsRight) {
@@ -154,7 +145,7 @@ TEST(DealsDd, ADeadlineEndsIt) {
 TEST(DealsDd, AFileThatIsNotThereDoesNotStopTheOthers) {
     auto const ran = shell("deals dd --format json nothing.pbn double_dummy/right.pbn");
     EXPECT_EQ(ran.status, 2);
-    EXPECT_EQ(objects_in(ran.out).size(), 1u);
+    EXPECT_EQ(objects(ran.out).size(), 1u);
 }
 
 // ---- every code of the catalogue is provoked by its file and shown in the documentation
@@ -190,7 +181,7 @@ TEST(DealsDdCorpus, PublishedListsAreRight) {
         {wish ? wish : "dds/dds-bridge__dds__list10.txt", "dds/dds-bridge__dds__sol10.txt", "dealer/generated__deal__deal_ddline.txt"}) {
         auto const ran = shell(fmt::format("deals dd --check --format json '" MARKOZ_CORPUS_DIR "/{}'", list));
         EXPECT_EQ(ran.status, 0) << ran.out << ran.err;
-        auto const summary = objects_in(ran.out).back();
+        auto const summary = objects(ran.out).back();
         EXPECT_GE(summary["with_figures"], 6) << list;
         EXPECT_EQ(summary["errors"], 0) << list;
     }

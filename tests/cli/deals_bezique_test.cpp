@@ -2,10 +2,11 @@
 #include <filesystem>
 #include <fstream>
 #include <gmock/gmock.h>
-#include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "among_fixtures.hpp"
 #include "golden.hpp"
+#include "objects.hpp"
 #include "run.hpp"
 
 namespace score::cli::test {
@@ -22,28 +23,10 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
 
-class DealsOfBezique : public testing::Test {
+class DealsOfBezique : public AmongFixtures {
 protected:
-    void SetUp() override {
-        fs::current_path(MARKOZ_FIXTURES_DIR "/pzn");
-        dir_ = fs::temp_directory_path() / ("deals-bezique-" + std::to_string(::getpid()));
-        fs::create_directories(dir_);
-    }
-    void TearDown() override { fs::remove_all(dir_); }
-    static Ran deals(std::vector<char const*> const& words, std::string_view input = {}) { return run(deals_program, words, input); }
-    fs::path file(std::string const& name, std::string_view content) const {
-        std::ofstream{dir_ / name, std::ios::binary} << content;
-        return dir_ / name;
-    }
-    fs::path dir_;
+    DealsOfBezique() : AmongFixtures{"pzn"} {}
 };
-
-std::vector<json> objects(std::string const& lines) {
-    std::vector<json> all;
-    std::istringstream in{lines};
-    for (std::string line; std::getline(in, line);) all.push_back(json::parse(line));
-    return all;
-}
 
 constexpr auto small = "% PZN 1.0\n[Event \"A\"]\n[North \"K\"]\n[DealNo \"1\"]\n[DealMarks \"N 1060;S 320\"]\n";
 

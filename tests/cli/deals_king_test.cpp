@@ -3,9 +3,10 @@
 #include <fmt/format.h>
 #include <fstream>
 #include <gmock/gmock.h>
-#include <nlohmann/json.hpp>
 
+#include "among_fixtures.hpp"
 #include "golden.hpp"
+#include "objects.hpp"
 #include "run.hpp"
 
 namespace score::cli::test {
@@ -22,15 +23,9 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
 
-class DealsOfKing : public testing::Test {
+class DealsOfKing : public AmongFixtures {
 protected:
-    void SetUp() override {
-        fs::current_path(MARKOZ_FIXTURES_DIR "/pkn");
-        dir_ = fs::temp_directory_path() / ("deals-king-" + std::to_string(::getpid()));
-        fs::create_directories(dir_);
-    }
-    void TearDown() override { fs::remove_all(dir_); }
-    static Ran deals(std::vector<char const*> const& words, std::string_view input = {}) { return run(deals_program, words, input); }
+    DealsOfKing() : AmongFixtures{"pkn"} {}
     /// What a command says of all good records.
     static std::string of_good(char const* command) {
         std::vector<std::string> files;
@@ -43,19 +38,7 @@ protected:
         EXPECT_THAT(ran.err, IsEmpty()) << command;
         return ran.out;
     }
-    fs::path file(std::string const& name, std::string_view content) const {
-        std::ofstream{dir_ / name, std::ios::binary} << content;
-        return dir_ / name;
-    }
-    fs::path dir_;
 };
-
-std::vector<json> objects(std::string const& lines) {
-    std::vector<json> all;
-    std::istringstream in{lines};
-    for (std::string line; std::getline(in, line);) all.push_back(json::parse(line));
-    return all;
-}
 
 constexpr auto small = "% PKN 1.0\n[Event \"A\"]\n[Game \"King\"]\n[North \"K\"]\n[ScoreTable \"Decl;Game;N;W;S;E\"]\nW KOZ/C 1 5 3 4\n";
 

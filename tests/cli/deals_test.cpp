@@ -2,10 +2,11 @@
 #include <filesystem>
 #include <fstream>
 #include <gmock/gmock.h>
-#include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "among_fixtures.hpp"
 #include "golden.hpp"
+#include "objects.hpp"
 #include "run.hpp"
 #include "score/formats/check_record.hpp"
 
@@ -23,37 +24,14 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::StartsWith;
 
-// Tests run among the fixtures, so that outputs name files as a user would.
-class Deals : public testing::Test {
+class Deals : public AmongFixtures {
 protected:
-    void SetUp() override { fs::current_path(MARKOZ_FIXTURES_DIR "/pbn"); }
-    static Ran deals(std::vector<char const*> const& words, std::string_view input = {}) { return run(deals_program, words, input); }
+    Deals() : AmongFixtures{"pbn"} {}
 };
 
 class DealsCheck : public Deals {};
 class DealsList : public Deals {};
-class DealsFmt : public Deals {
-protected:
-    void SetUp() override {
-        Deals::SetUp();
-        dir_ = fs::temp_directory_path() / ("deals-fmt-" + std::to_string(::getpid()));
-        fs::create_directories(dir_);
-    }
-    void TearDown() override { fs::remove_all(dir_); }
-    fs::path file(std::string const& name, std::string_view content) const {
-        std::ofstream{dir_ / name, std::ios::binary} << content;
-        return dir_ / name;
-    }
-    std::size_t files_there() const { return static_cast<std::size_t>(std::distance(fs::directory_iterator{dir_}, {})); }
-    fs::path dir_;
-};
-
-std::vector<json> objects(std::string const& lines) {
-    std::vector<json> all;
-    std::istringstream in{lines};
-    for (std::string line; std::getline(in, line);) all.push_back(json::parse(line));
-    return all;
-}
+class DealsFmt : public Deals {};
 
 constexpr auto faulty = "[Board \"1\"]\n[Dealer \"N\"]\n[Contract \"8NT\"]\n";
 
@@ -315,7 +293,7 @@ TEST_F(DealsFmt, InPlaceNeedsAFile) {
     EXPECT_EQ(deals({"fmt", "-i"}, "[Board \"1\"]").status, Exit::trouble);
     EXPECT_EQ(deals({"fmt", "-i", "-"}, "[Board \"1\"]").status, Exit::trouble);
     EXPECT_EQ(deals({"fmt", "-i", (dir_ / "none.pbn").c_str()}).status, Exit::trouble);
-    EXPECT_EQ(deals({"fmt", "-i", dir_.c_str()}).status, Exit::trouble);
+    EXPECT_EQ(deals({"fmt", "-i", dir_.path().c_str()}).status, Exit::trouble);
     EXPECT_EQ(deals({"fmt", "-i", "-c", "evening.pbn"}).status, Exit::trouble);
     EXPECT_EQ(files_there(), 0u);
 }

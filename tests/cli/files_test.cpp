@@ -6,6 +6,7 @@
 #include <rapidcheck/gtest.h>
 #include <unistd.h>
 
+#include "folder.hpp"
 #include "golden.hpp"
 #include "kit/files.hpp"
 #include "kit/records.hpp"
@@ -20,15 +21,10 @@ using testing::HasSubstr;
 
 class ReplacementOfAFile : public testing::Test {
 protected:
-    void SetUp() override {
-        dir_ = fs::temp_directory_path() / ("replacement-" + std::to_string(::getpid()));
-        fs::create_directories(dir_);
-        path_ = dir_ / "file";
-        std::ofstream{path_} << "old";
-    }
-    void TearDown() override { fs::remove_all(dir_); }
-    std::size_t files_there() const { return static_cast<std::size_t>(std::distance(fs::directory_iterator{dir_}, {})); }
-    fs::path dir_, path_;
+    void SetUp() override { score::test::write_file(path_, "old"); }
+    std::size_t files_there() const { return files_in(dir_); }
+    score::test::Folder const dir_;
+    fs::path const path_ = dir_ / "file";
 };
 
 TEST_F(ReplacementOfAFile, HappensAtTheCommit) {

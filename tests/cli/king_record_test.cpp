@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "golden.hpp"
+#include "objects.hpp"
 #include "run.hpp"
 #include "score/formats/king_entry.hpp"
 #include "score/formats/pkn/write.hpp"
@@ -32,12 +33,7 @@ Ran king(std::string_view input, std::vector<char const*> options = {}) {
     options.insert(options.begin(), "king");
     return run(score_program, options, input);
 }
-std::vector<json> sheets(Ran const& ran) {
-    std::vector<json> all;
-    for (std::size_t at = 0; at < ran.out.size(); at = ran.out.find('\n', at) + 1)
-        all.push_back(json::parse(ran.out.substr(at, ran.out.find('\n', at) - at)));
-    return all;
-}
+std::vector<json> sheets(Ran const& ran) { return objects(ran.out); }
 std::vector<json> sheets_of(std::string_view input, std::vector<char const*> options = {}) {
     options.insert(options.end(), {"--format", "json"});
     return sheets(king(input, options));

@@ -5,6 +5,7 @@
 
 #include "commands/board_stats.hpp"
 #include "golden.hpp"
+#include "objects.hpp"
 #include "run.hpp"
 #include "score/bridge/distribution.hpp"
 #include "shell.hpp"
@@ -24,13 +25,7 @@ std::vector<json> rows(std::vector<char const*> words) {
     words.insert(words.end(), {"--format", "json", evening.c_str()});
     auto const ran = run(deals_program, words);
     EXPECT_EQ(ran.status, Exit::success) << ran.err;
-    std::vector<json> all;
-    for (std::size_t at = 0; at < ran.out.size();) {
-        auto const end = ran.out.find('\n', at);
-        all.push_back(json::parse(ran.out.substr(at, end - at)));
-        at = end + 1;
-    }
-    return all;
+    return objects(ran.out);
 }
 json one(std::vector<json> const& all, std::string const& statistic, json const& of = nullptr, json const& key = nullptr) {
     for (auto const& row : all)

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "golden.hpp"
+#include "objects.hpp"
 #include "run.hpp"
 #include "shell.hpp"
 
@@ -17,13 +18,8 @@ using testing::HasSubstr;
 json first(std::string const& type, std::vector<char const*> options, std::string const& input) {
     std::vector<char const*> words{"teams", "--format", "json"};
     words.insert(words.end(), options.begin(), options.end());
-    auto const out = run(score_program, words, input).out;
-    for (std::size_t at = 0; at < out.size();) {
-        auto const end = out.find('\n', at);
-        auto const object = json::parse(out.substr(at, end - at));
+    for (auto const& object : objects(run(score_program, words, input).out))
         if (object["type"] == type) return object;
-        at = end + 1;
-    }
     return nullptr;
 }
 

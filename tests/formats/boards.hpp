@@ -4,6 +4,7 @@
 ///     auto const before = facts_of(board);
 ///     before.at("Auction") == "N: 1NT Pass Pass Pass";
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -212,6 +213,42 @@ ReadBoards read_boards(std::string_view bytes, std::size_t step = std::string_vi
     }
     writer.finish(all.pbn);
     return all;
+}
+
+/// The one board of a text without a fault.
+template <class Reader>
+Facts sound_board(std::string_view text) {
+    auto const all = read_boards<Reader>(text);
+    EXPECT_THAT(all.boards, testing::SizeIs(1)) << text;
+    EXPECT_THAT(all.codes, testing::IsEmpty()) << text;
+    return all.boards.empty() ? Facts{} : all.boards.front();
+}
+
+template <class Reader>
+void expect_same_in_pieces(std::string_view text) {
+    auto const whole = read_boards<Reader>(text);
+    for (std::size_t step : {1, 2, 3, 7}) {
+        auto const pieces = read_boards<Reader>(text, step);
+        EXPECT_EQ(pieces.boards, whole.boards);
+        EXPECT_EQ(pieces.codes, whole.codes);
+    }
+}
+
+/// How long the stretches of a text are together, which is read and checked in so many seconds.
+template <class Reader>
+std::size_t bytes_read_in_time(std::string_view text, double most_seconds) {
+    auto const start = std::chrono::steady_clock::now();
+    Reader reader{bytes_of(text), "x"};
+    std::size_t bytes = 0;
+    for (BoardStretch stretch; reader.next(stretch);) {
+        bytes += stretch.source.text.size();
+        for (auto const& d : stretch.found) EXPECT_LE(d.where.end, stretch.source.text.size());
+        Diagnostics found;
+        if (stretch.board) check(*stretch.board, found);
+    }
+    std::chrono::duration<double> const seconds = std::chrono::steady_clock::now() - start;
+    EXPECT_LT(seconds.count(), most_seconds);
+    return bytes;
 }
 
 /// `facts` of a text of PBN.

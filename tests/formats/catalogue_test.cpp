@@ -1,7 +1,6 @@
 // The catalogues of findings: each code has a file in fixtures/pbn/bad or fixtures/results/bad that provokes it, and docs/diagnostics.md
 // shows that file's finding.
 #include <algorithm>
-#include <cstring>
 #include <filesystem>
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -11,6 +10,7 @@
 #include <vector>
 
 #include "golden.hpp"
+#include "pieces.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/check_record.hpp"
 #include "score/formats/field.hpp"
@@ -26,20 +26,12 @@ namespace score::formats {
 namespace {
 
 namespace fs = std::filesystem;
+using test::reading;
 
 struct Rendered {
     Code const* code;
     std::string text;
 };
-
-pbn::ReadBytes reading(std::string_view bytes) {
-    return [bytes](char* buffer, std::size_t size) mutable {
-        auto const part = bytes.substr(0, size);
-        std::memcpy(buffer, part.data(), part.size());
-        bytes.remove_prefix(part.size());
-        return part.size();
-    };
-}
 
 std::vector<Rendered> check_text(std::string_view bytes, std::string_view name, pbn::CheckOptions const& options) {
     std::vector<Rendered> all;

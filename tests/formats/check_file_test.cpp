@@ -1,13 +1,13 @@
 // A PBN file from its first byte to its summary: what `deals check` does.
 #include "score/formats/pbn/check_file.hpp"
 
-#include <cstring>
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <string>
 #include <vector>
 
 #include "allocations.hpp"
+#include "pieces.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/write.hpp"
@@ -15,18 +15,9 @@
 namespace score::formats::pbn {
 namespace {
 
+using test::reading;
 using testing::ElementsAre;
 using testing::IsEmpty;
-
-// Hands out at most `step` bytes at a time.
-ReadBytes reading(std::string_view bytes, std::size_t step = std::string_view::npos) {
-    return [bytes, step](char* buffer, std::size_t size) mutable {
-        auto const part = bytes.substr(0, std::min(size, step));
-        std::memcpy(buffer, part.data(), part.size());
-        bytes.remove_prefix(part.size());
-        return part.size();
-    };
-}
 
 struct Outcome {
     std::vector<std::string> codes;  // with line and column: "2:13 contract-value"

@@ -1,9 +1,9 @@
 // What a file is, and what is common to the checks of all formats.
 #include "score/formats/format.hpp"
 
-#include <cstring>
 #include <gmock/gmock.h>
 
+#include "pieces.hpp"
 #include "score/formats/check_record.hpp"
 
 namespace score::formats {
@@ -92,14 +92,7 @@ TEST(FormatCodes, AreDifferentInAllCatalogues) {
 
 TEST(RecordChecker, KnowsEveryFormat) {
     for (auto const& format : all_formats()) {
-        std::string_view bytes = "[Event \"x\"]\n[Event";
-        auto const read = [&](char* to, std::size_t size) {
-            auto const part = bytes.substr(0, size);
-            std::memcpy(to, part.data(), part.size());
-            bytes.remove_prefix(part.size());
-            return part.size();
-        };
-        auto const checker = checker_of(format.id, read, "x", {});
+        auto const checker = checker_of(format.id, test::reading("[Event \"x\"]\n[Event"), "x", {});
         ASSERT_TRUE(checker) << format.name;
         std::size_t found = 0;
         while (auto const stretch = checker->next()) found += stretch->found.size();

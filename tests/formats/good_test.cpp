@@ -1,9 +1,9 @@
 // Every file of fixtures/pbn/good: what the standard allows is read without an error or a warning, and printed back byte for byte.
 #include <filesystem>
-#include <fstream>
 #include <gtest/gtest.h>
-#include <sstream>
 
+#include "golden.hpp"
+#include "pieces.hpp"
 #include "score/formats/pbn/check_file.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/render.hpp"
@@ -13,20 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string bytes_of(fs::path const& file) {
-    std::ifstream in{file, std::ios::binary};
-    std::ostringstream all;
-    all << in.rdbuf();
-    return all.str();
-}
-
-ReadBytes read_from(std::string const& bytes) {
-    return [&bytes, at = std::size_t{0}](char* to, std::size_t size) mutable {
-        auto const given = bytes.copy(to, size, at);
-        at += given;
-        return given;
-    };
-}
+std::string bytes_of(fs::path const& file) { return test::read_file(file).value(); }
 
 std::vector<fs::path> good_files() {
     std::vector<fs::path> files;
@@ -39,7 +26,7 @@ class GoodFile : public testing::TestWithParam<fs::path> {};
 
 TEST_P(GoodFile, HasNoErrorAndNoWarning) {
     auto const bytes = bytes_of(GetParam());
-    FileChecker checker{read_from(bytes), "good.pbn"};
+    FileChecker checker{test::reading(bytes), "good.pbn"};
     std::string said;
     for (Report report; checker.next(report);)
         for (auto const& finding : report.found)
@@ -50,7 +37,7 @@ TEST_P(GoodFile, HasNoErrorAndNoWarning) {
 TEST_P(GoodFile, IsPrintedBackByteForByte) {
     auto const bytes = bytes_of(GetParam());
     ASSERT_FALSE(bytes.empty());
-    Reader reader{read_from(bytes), "good.pbn"};
+    Reader reader{test::reading(bytes), "good.pbn"};
     std::string text;
     Game game;
     while (auto const chunk = reader.next()) {
@@ -67,7 +54,7 @@ TEST_P(GoodFile, IsPrintedBackByteForByte) {
 
 TEST_P(GoodFile, HasTheSameTagsWhenNothingElseIsWanted) {
     auto const bytes = bytes_of(GetParam());
-    Reader reader{read_from(bytes), "good.pbn"};
+    Reader reader{test::reading(bytes), "good.pbn"};
     Interpreter whole, tags_alone;
     Game game;
     Board all, tags;

@@ -165,7 +165,7 @@ TEST(PartySchema, HoldsForTheFixtures) {
     auto const rules = schema("party");
     std::size_t parties = 0;
     for (auto const& path : score::test::record_fixtures("pkn"))
-        for (auto const& party : score::test::records_by<pkn::Reader, pkn::WholeReader>(read_file(path).value_or(""))) {
+        for (auto const& party : score::test::whole_records<pkn::Notation>(read_file(path).value_or(""))) {
             EXPECT_EQ(test::against_schema(rules, Json::parse(pkn::json_of(party))), "") << path;
             ++parties;
         }
@@ -178,7 +178,7 @@ TEST(MatchSchema, HoldsForTheFixtures) {
     auto const rules = schema("match");
     std::size_t matches = 0;
     for (auto const& path : score::test::record_fixtures("pzn"))
-        for (auto const& match : score::test::records_by<pzn::Reader, pzn::WholeReader>(read_file(path).value_or(""))) {
+        for (auto const& match : score::test::whole_records<pzn::Notation>(read_file(path).value_or(""))) {
             EXPECT_EQ(test::against_schema(rules, Json::parse(pzn::json_of(match))), "") << path;
             ++matches;
         }

@@ -1,5 +1,4 @@
 // LIN: every dialect of it, read and written.
-#include <chrono>
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
@@ -441,12 +440,7 @@ TEST(LinCorpus, LinThatIsWrittenAnewIsTheSame) {
 TEST(LinHostile, AnyPiecesGiveTheSame) {
     auto const text = std::string{"\xEF\xBB\xBF" HEADING "rs|1NS=,,,|\r\npn|a,b,c,d,e,f,g,h|pg||\r\nqx|o5|" DEAL AUCTION
                                   "nt|\xFC|pg||\r\nqx|c5|" DEAL "mb|1C|1S|st\nmb|p|pg||"};
-    auto const whole = lin(text);
-    for (std::size_t step : {1, 2, 3, 7}) {
-        auto const pieces = read_boards<Reader>(text, step);
-        EXPECT_EQ(pieces.boards, whole.boards);
-        EXPECT_EQ(pieces.codes, whole.codes);
-    }
+    test::expect_same_in_pieces<Reader>(text);
 }
 
 TEST(LinHostile, MegabytesAreReadInTimeThatGrowsWithThem) {
@@ -454,20 +448,7 @@ TEST(LinHostile, MegabytesAreReadInTimeThatGrowsWithThem) {
              "\n", "rs|P,|", "mb|1C|an|xy|", "zz|1|", "ab|!S|", "vg|,,,1,9,|", "pn|a,b,c,d|md|1S2,,,|mb|p|"}) {
         std::string text{"md|1" HANDS "|"};
         while (text.size() < 3 * 1024 * 1024) text += pattern;
-        auto const start = std::chrono::steady_clock::now();
-        Reader reader{test::bytes_of(text), "x"};
-        std::size_t bytes = 0;
-        for (BoardStretch stretch; reader.next(stretch);) {
-            bytes += stretch.source.text.size();
-            for (auto const& d : stretch.found) ASSERT_LE(d.where.end, stretch.source.text.size()) << pattern;
-            if (stretch.board) {
-                Diagnostics found;
-                check(*stretch.board, found);
-            }
-        }
-        std::chrono::duration<double> const seconds = std::chrono::steady_clock::now() - start;
-        EXPECT_LT(seconds.count(), 6) << pattern;
-        EXPECT_GE(bytes, text.size()) << pattern;
+        EXPECT_GE(test::bytes_read_in_time<Reader>(text, 6), text.size()) << pattern;
     }
 }
 

@@ -1,7 +1,6 @@
 // PKN, the text record of King (king.md §14): what is good stays as it is, each rule has a record that breaks it alone, and nothing that is
 // read can do harm.
 #include <algorithm>
-#include <cstring>
 #include <filesystem>
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -9,91 +8,35 @@
 #include <string>
 #include <vector>
 
-#include "golden.hpp"
 #include "king_example.hpp"
 #include "king_play.hpp"
+#include "rewriting.hpp"
 #include "score/formats/encoding.hpp"
 #include "score/formats/pkn/check_file.hpp"
 #include "score/formats/pkn/write.hpp"
 #include "score/formats/pkn_codes.hpp"
-#include "score/formats/render.hpp"
 #include "score/king/party.hpp"
 
 namespace score::formats::pkn {
 namespace {
 
 namespace fs = std::filesystem;
+using test::bytes_of;
+using test::replaced;
 using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-ReadBytes reading(std::string_view bytes, std::size_t step = std::string_view::npos) {
-    return [bytes, step](char* buffer, std::size_t size) mutable {
-        auto const part = bytes.substr(0, std::min(size, step));
-        std::memcpy(buffer, part.data(), part.size());
-        bytes.remove_prefix(part.size());
-        return part.size();
-    };
+auto outcome_of(std::string_view bytes, CheckOptions const& options = {}, std::size_t step = std::string_view::npos) {
+    return test::outcome_of<Notation>(bytes, options, step);
 }
-
-std::string bytes_of(fs::path const& file) { return test::read_file(file).value_or("no such file"); }
-
-struct Outcome {
-    std::vector<std::string> codes;  // with line and column: "2:13 K04"
-    std::vector<std::string> messages;
-    Summary summary;
-};
-
-Outcome outcome_of(std::string_view bytes, CheckOptions const& options = {}, std::size_t step = std::string_view::npos) {
-    Outcome outcome;
-    outcome.summary = check_pkn(reading(bytes, step), "x.pkn", options, [&](Report const& report) {
-        for (auto const& found : report.found) {
-            auto const place = place_of(report.source, found.where.begin);
-            outcome.codes.push_back(fmt::format("{}:{} {}", place.line, place.column, found.code->id));
-            outcome.messages.push_back(found.message);
-        }
-    });
-    return outcome;
-}
-std::vector<std::string> codes_in(std::string_view bytes) { return outcome_of(bytes).codes; }
-
-std::vector<std::string> ids_in(std::string_view bytes) {
-    auto ids = codes_in(bytes);
-    for (auto& id : ids) id.erase(0, id.find(' ') + 1);
-    return ids;
-}
-
-// The parties of a file.
-std::vector<Party> parties_in(std::string_view bytes) {
-    std::vector<Party> all;
-    FileChecker checker{reading(bytes), "x.pkn"};
-    for (Report report; checker.next(report);)
-        if (report.party) all.push_back(*report.party);
-    return all;
-}
+auto codes_in(std::string_view bytes) { return outcome_of(bytes).codes; }
+auto ids_in(std::string_view bytes) { return test::ids_in<Notation>(bytes); }
+auto parties_in(std::string_view bytes) { return test::records_in<Notation>(bytes); }
 Party party_in(std::string_view bytes) { return parties_in(bytes).at(0); }
-
-std::string canonical(std::vector<Party> const& parties) {
-    std::string text;
-    for (auto const& party : parties) write(text, party, text.empty());
-    return text;
-}
-
-std::vector<fs::path> files_in(char const* folder) {
-    std::vector<fs::path> files;
-    for (auto const& entry : fs::directory_iterator{fs::path{MARKOZ_FIXTURES_DIR} / "pkn" / folder}) files.push_back(entry.path());
-    std::ranges::sort(files);
-    return files;
-}
-
-std::string good(char const* name) { return bytes_of(fs::path{MARKOZ_FIXTURES_DIR} / "pkn/good" / name); }
-
-std::string replaced(std::string text, std::string_view what, std::string_view with) {
-    auto const at = text.find(what);
-    EXPECT_NE(at, text.npos) << what;
-    return at == text.npos ? text : text.replace(at, what.size(), with);
-}
+auto files_in(char const* folder) { return test::fixtures_in("pkn", folder); }
+std::string good(char const* name) { return test::good_fixture("pkn", name); }
 
 // ---- good records
 
@@ -105,36 +48,9 @@ INSTANTIATE_TEST_SUITE_P(Pkn, GoodParty, testing::ValuesIn(files_in("good")), []
 });
 
 TEST_P(GoodParty, HasNoFindings) { EXPECT_THAT(codes_in(bytes_of(GetParam())), IsEmpty()); }
-
-TEST_P(GoodParty, IsPrintedByteForByte) {
-    auto const bytes = bytes_of(GetParam());
-    Document document;
-    Diagnostics found;
-    parse(bytes, document, found);
-    EXPECT_EQ(print(document), bytes);
-}
-
-TEST_P(GoodParty, SaysTheSameInCanonicalForm) {
-    auto const parties = parties_in(bytes_of(GetParam()));
-    auto const text = canonical(parties);
-    EXPECT_TRUE(parties_in(text) == parties) << text;
-    EXPECT_EQ(canonical(parties_in(text)), text);
-    EXPECT_THAT(codes_in(text), IsEmpty());
-    for (auto const& party : parties)
-        for (auto const& comment : party.comments) EXPECT_THAT(text, HasSubstr(comment.text));
-}
-
-TEST_P(GoodParty, ReadsTheSameWithAnyLineEnd) {
-    auto const bytes = bytes_of(GetParam());
-    for (std::string const end : {"\r\n", "\r"}) {
-        std::string other;
-        for (char const c : bytes) c == '\n' ? other += end : other += c;
-        EXPECT_THAT(codes_in(other), IsEmpty());
-        EXPECT_TRUE(parties_in(other) == parties_in(bytes));
-    }
-    EXPECT_TRUE(parties_in("\xEF\xBB\xBF" + bytes) == parties_in(bytes));
-    EXPECT_THAT(codes_in("\xEF\xBB\xBF" + bytes), IsEmpty());
-}
+TEST_P(GoodParty, IsPrintedByteForByte) { test::expect_printed_byte_for_byte<Notation>(bytes_of(GetParam())); }
+TEST_P(GoodParty, SaysTheSameInCanonicalForm) { test::expect_same_in_canonical_form<Notation>(bytes_of(GetParam())); }
+TEST_P(GoodParty, ReadsTheSameWithAnyLineEnd) { test::expect_same_with_any_line_end<Notation>(bytes_of(GetParam())); }
 
 TEST_P(GoodParty, ReadsTheSameInUtf16) {
     auto const bytes = bytes_of(GetParam());
@@ -177,26 +93,7 @@ TEST(KingSection14, TheDealsCardByCardAreReadAsTheEngineHasThem) {
 
 // ---- each code
 
-// A first line `% repeated: 50000` says how often the last line has to stand.
-std::string bad_bytes(fs::path const& file) {
-    auto bytes = bytes_of(file);
-    constexpr std::string_view key = "% repeated: ";
-    if (!bytes.starts_with(key)) return bytes;
-    auto const last_line = bytes.substr(bytes.rfind('\n', bytes.size() - 2) + 1);
-    for (int times = std::stoi(bytes.substr(key.size())); times > 1; --times) bytes += last_line;
-    return bytes;
-}
-
-TEST(PknCodes, EachHasARecordThatBreaksItAlone) {
-    for (auto const& code : pkn_codes) {
-        auto const file = fs::path{MARKOZ_FIXTURES_DIR} / "pkn/bad" / fmt::format("{}.pkn", code.id);
-        ASSERT_TRUE(fs::exists(file)) << file;
-        auto ids = ids_in(bad_bytes(file));
-        if (code.id == "pkn-too-many") std::erase(ids, "pkn-tag-unknown");
-        EXPECT_THAT(ids, ElementsAre(code.id)) << file;
-    }
-    EXPECT_EQ(files_in("bad").size(), pkn_codes.size());
-}
+TEST(PknCodes, EachHasARecordThatBreaksItAlone) { test::expect_each_broken_alone<Notation>("pkn", pkn_codes); }
 
 TEST(PknCodes, HaveOneForEachRuleOfSection10) {
     for (int fault = 0; fault < king::number_of_faults; ++fault) {
@@ -207,32 +104,16 @@ TEST(PknCodes, HaveOneForEachRuleOfSection10) {
     }
 }
 
-// What is said about the file of a code's name.
-std::string example_of(Code const& code) {
-    auto const name = fmt::format("{}.pkn", code.id);
-    auto const bytes = bad_bytes(fs::path{MARKOZ_FIXTURES_DIR} / "pkn/bad" / name);
-    std::string example;
-    check_pkn(reading(bytes), name, {}, [&](Report const& report) {
-        for (auto const& found : report.found)
-            if (found.code == &code && example.empty()) render_text(example, found, report.source, {.width = 100});
-    });
-    return example;
-}
-
 TEST(PknCodes, AreListedInTheDocumentation) {
-    std::string page = R"(# What can be found in a record of King
+    auto const page = test::page_of_codes<Notation>(R"(# What can be found in a record of King
 
 The codes for records in PKN, each with its rule and with what is said about the file of its name in `fixtures/pkn/bad/`. `K01` to `K29` are
 the rules of the game, the others those of the text. An *error* makes a check fail; a *remark* is lawful and worth knowing.
 
 This page is made from the catalogue (`formats/include/score/formats/pkn_codes.hpp`) and those files by `MARKOZ_UPDATE_GOLDEN=1 ctest -R
 PknCodes`; a test compares it with them.
-
-)";
-    for (auto const& code : pkn_codes)
-        page += fmt::format(
-            "## {}\n\n**{}**: {} ({}).\n\n```text\n{}```\n\n", code.id, name(code.severity), code.summary, code.rule, example_of(code));
-    page.pop_back();
+)",
+        "pkn", pkn_codes);
     EXPECT_TRUE(test::matches_file(page, fs::path{MARKOZ_SOURCE_DIR} / "docs" / "diagnostics-pkn.md"));
 }
 
@@ -481,15 +362,7 @@ TEST(PknReader, DoesNotDependOnHowTheBytesCome) {
     std::string bytes = good("king.pkn");
     for (auto const& file : files_in("bad"))
         if (file.stem() != "pkn-size") bytes += bytes_of(file);
-    auto const at_once = codes_in(bytes);
-    EXPECT_FALSE(at_once.empty());
-    for (std::size_t const step : {1u, 2u, 7u, 1000u}) {
-        EXPECT_EQ(outcome_of(bytes, {}, step).codes, at_once) << step;
-        std::string all;
-        FileChecker checker{reading(bytes, step), "x.pkn"};
-        for (Report report; checker.next(report);) all += report.source.text;
-        EXPECT_EQ(all, bytes);
-    }
+    test::expect_same_however_the_bytes_come<Notation>(bytes);
 }
 
 TEST(PknReader, APartyThatIsTooLargeCostsThatPartyOnly) {
@@ -679,24 +552,7 @@ RC_GTEST_PROP(PknWriter, AnyFactsAreReadBackAsTheyWere, (std::uint64_t seed)) {
 
 // ---- hostile input
 
-void read_all(std::string_view bytes) {
-    FileChecker checker{reading(bytes), "x.pkn"};
-    for (Report report; checker.next(report);) {
-        for (auto const& d : report.found) {
-            ASSERT_LE(d.where.begin, d.where.end);
-            ASSERT_LE(d.where.end, report.source.text.size()) << d.code->id;
-            std::string out;
-            render_text(out, d, report.source);
-            ASSERT_TRUE(std::ranges::none_of(out, [](char c) { return static_cast<unsigned char>(c) < 32 && c != '\n'; }));
-        }
-        if (report.document) { ASSERT_EQ(print(*report.document), report.source.text); }
-        if (report.party) {
-            auto const text = write(*report.party);
-            auto const again = parties_in(text);
-            if (!again.empty()) { ASSERT_EQ(write(again.front()), text); }
-        }
-    }
-}
+void read_all(std::string_view bytes) { test::expect_no_harm<Notation>(bytes); }
 
 TEST(PknHostile, EveryBeginningOfARecordCanBeRead) {
     for (auto const* const name : {"king.pkn", "cards.pkn", "barbu.pkn"}) {
@@ -708,17 +564,10 @@ TEST(PknHostile, EveryBeginningOfARecordCanBeRead) {
 RC_GTEST_PROP(PknHostile, AChangedRecordDoesNoHarm, (std::uint64_t seed)) {
     test::Dice dice{seed};
     static auto const files = files_in("good");
-    auto bytes = bytes_of(files[dice.throw_one(files.size())]);
-    constexpr std::string_view pieces[]{"[", "]", "\"", "{", "}", ";", "%", "*", ">", "X=N>E ", "!koz-broken", "+", "/", "\n", "\r", "?",
-        "#", "-", "99999999999", "-1", "[Hand \"1\"]\n", "[Event \"\"]\n", "[Play \"\"]\n", "[Variant \"trex\"]\n", "[Contract \"KOZ\"]\n",
-        "[Counts \"N 1;W 1;S 1;E 1\"]\n", "\xC4", std::string_view{"\0", 1}};
-    for (auto n = 1 + dice.throw_one(8); n > 0; --n) {
-        auto const at = dice.throw_one(bytes.size());
-        if (dice.happens(50)) bytes.insert(at, pieces[dice.throw_one(std::size(pieces))]);
-        else bytes.erase(at, dice.throw_one(60));
-        if (bytes.empty()) bytes = "[";
-    }
-    read_all(bytes);
+    static std::vector<std::string_view> const pieces{"[", "]", "\"", "{", "}", ";", "%", "*", ">", "X=N>E ", "!koz-broken", "+", "/", "\n",
+        "\r", "?", "#", "-", "99999999999", "-1", "[Hand \"1\"]\n", "[Event \"\"]\n", "[Play \"\"]\n", "[Variant \"trex\"]\n",
+        "[Contract \"KOZ\"]\n", "[Counts \"N 1;W 1;S 1;E 1\"]\n", "\xC4", std::string_view{"\0", 1}};
+    read_all(test::damaged_fixture(files, pieces, dice, {.inserted = 50, .most_erased = 60}));
 }
 
 TEST(PknHostile, LongRunsOfAnythingAreReadInTime) {

@@ -15,13 +15,13 @@
 namespace score::formats::pkn {
 namespace {
 
-using test::Rewritten;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-Rewritten rewritten(std::string_view bytes) { return test::rewritten_by<Reader, Rewriter>(bytes); }
-std::vector<Party> whole_parties(std::string_view bytes) { return test::records_by<Reader, WholeReader>(bytes); }
+auto rewritten(std::string_view bytes) { return test::rewritten<Notation>(bytes); }
+auto whole_parties(std::string_view bytes) { return test::whole_records<Notation>(bytes); }
+constexpr auto from_json = [](std::string const& json, Diagnostics& found) { return read_json(json, found); };
 
 class PknRecord : public testing::TestWithParam<std::filesystem::path> {};
 INSTANTIATE_TEST_SUITE_P(Fixtures, PknRecord, testing::ValuesIn(test::record_fixtures("pkn")),
@@ -34,16 +34,7 @@ TEST_P(PknRecord, RewrittenStaysAsItIs) {
 }
 
 TEST_P(PknRecord, GoesThroughJsonUnchanged) {
-    for (auto const& party : whole_parties(test::bytes_of(GetParam()))) {
-        Diagnostics found;
-        auto const again = read_json(json_of(party), found);
-        ASSERT_TRUE(again) << found.at(0).message;
-        EXPECT_THAT(found, IsEmpty());
-        EXPECT_TRUE(*again == party);
-        EXPECT_EQ(write(*again), write(party));
-        EXPECT_EQ(again->comments, party.comments);
-        EXPECT_EQ(json_of(*again), json_of(party));
-    }
+    for (auto const& party : whole_parties(test::bytes_of(GetParam()))) test::expect_through_json_unchanged(party, from_json);
 }
 
 RC_GTEST_PROP(PknParty, OfAnyVariantComesBackFromTextAndFromJson, (std::uint64_t seed)) {
@@ -162,12 +153,7 @@ TEST(PknComments, GoThroughJson) {
 
 // What the canonical form has no place for is found, and the party stays as it is.
 TEST(PknRewriting, LeavesAPartyThatItWouldShorten) {
-    auto const left = [](std::string const& lines) {
-        auto const bytes = "% PKN 1.0\n[Event \"A\"]\n" + lines;
-        auto const out = rewritten(bytes);
-        EXPECT_EQ(out.text, bytes);
-        return out.left;
-    };
+    auto const left = [](std::string const& lines) { return test::left_as_it_is<Notation>("% PKN 1.0\n[Event \"A\"]\n" + lines); };
     EXPECT_THAT(left("[Result \"N 10;W ?;S 0;E ?\"]\n"), ElementsAre("pkn-value"));
     EXPECT_THAT(left("[ScoreTable \"No;Game;N;W;S;E\"]\n1 EL 3 3 - 3\n"), ElementsAre("pkn-counts"));
     EXPECT_THAT(left("[Variant \"Trex\"]\n[ScoreTable \"No;Game;N;W;S;E\"]\n1 TREX 1 - 3 4\n"), ElementsAre("pkn-counts"));
@@ -197,17 +183,7 @@ RC_GTEST_PROP(PknRewriting, IsDoneOnceWhateverTheFileHolds, (std::uint64_t seed)
     static std::vector<std::string_view> const pieces{"[", "]", "\"", "{", "}", "; x\n", "\n; y\n", "{z}", "\n% w\n", "*", ">", "\n",
         "\r\n", "?", "#", "[Hand \"1\"]\n", "[Hand \"?\"]\n", "\n[Event \"\"]\n", "[Play \"\"]\n", "[Play \"N\"]\n", "[Marks \"LAST=N\"]\n",
         "[Counts \"N 1;W 1;S 1;E 1\"]\n", "[Points \"N 1;W 1;S 1;E 1\"]\n", "[Order \"N W\"]\n", "[Mood \"?\"] a b\n", "X=N>E", "\xC4"};
-    auto const bytes = test::damaged_fixture(files, pieces, dice);
-    auto const once = rewritten(bytes);
-    auto const twice = rewritten(once.text);
-    if (twice.text != once.text) RC_FAIL(bytes + "\n---- becomes\n" + once.text + "\n---- becomes\n" + twice.text);
-    for (auto const& party : whole_parties(bytes)) {
-        Diagnostics found;
-        auto const again = read_json(json_of(party), found);
-        RC_ASSERT(again.has_value());
-        RC_ASSERT(*again == party);
-        RC_ASSERT(write(*again) == write(party));
-    }
+    test::rewritten_once<Notation>(test::damaged_fixture(files, pieces, dice), from_json);
 }
 
 TEST(PknJson, HoldsNothingThatATerminalWouldObey) {

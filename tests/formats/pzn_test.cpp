@@ -1,102 +1,45 @@
 // PZN, the text record of Bezique (bezique.md §12): what is good stays as it is, each rule has a record that breaks it alone, and nothing
 // that is read can do harm.
 #include <algorithm>
-#include <cstring>
 #include <filesystem>
 #include <fmt/format.h>
-#include <fstream>
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include "bezique_play.hpp"
 #include "bezique_text.hpp"
-#include "golden.hpp"
+#include "rewriting.hpp"
 #include "score/bezique/match.hpp"
 #include "score/formats/encoding.hpp"
 #include "score/formats/pzn/check_file.hpp"
 #include "score/formats/pzn/write.hpp"
 #include "score/formats/pzn_codes.hpp"
-#include "score/formats/render.hpp"
 
 namespace score::formats::pzn {
 namespace {
 
 namespace fs = std::filesystem;
 using bezique::Player;
+using test::bytes_of;
+using test::reading;
+using test::replaced;
 using testing::Contains;
 using testing::Each;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-ReadBytes reading(std::string_view bytes, std::size_t step = std::string_view::npos) {
-    return [bytes, step](char* buffer, std::size_t size) mutable {
-        auto const part = bytes.substr(0, std::min(size, step));
-        std::memcpy(buffer, part.data(), part.size());
-        bytes.remove_prefix(part.size());
-        return part.size();
-    };
+auto outcome_of(std::string_view bytes, CheckOptions const& options = {}, std::size_t step = std::string_view::npos) {
+    return test::outcome_of<Notation>(bytes, options, step);
 }
-
-std::string bytes_of(fs::path const& file) {
-    std::ifstream in{file, std::ios::binary};
-    std::ostringstream all;
-    all << in.rdbuf();
-    return all.str();
-}
-
-struct Outcome {
-    std::vector<std::string> codes;  // with line and column: "2:13 B04"
-    std::vector<std::string> messages;
-    Summary summary;
-};
-
-Outcome outcome_of(std::string_view bytes, CheckOptions const& options = {}, std::size_t step = std::string_view::npos) {
-    Outcome outcome;
-    outcome.summary = check_pzn(reading(bytes, step), "x.pzn", options, [&](Report const& report) {
-        for (auto const& found : report.found) {
-            auto const place = place_of(report.source, found.where.begin);
-            outcome.codes.push_back(fmt::format("{}:{} {}", place.line, place.column, found.code->id));
-            outcome.messages.push_back(found.message);
-        }
-    });
-    return outcome;
-}
-std::vector<std::string> codes_in(std::string_view bytes) { return outcome_of(bytes).codes; }
-
-std::vector<std::string> ids_in(std::string_view bytes) {
-    auto ids = codes_in(bytes);
-    for (auto& id : ids) id.erase(0, id.find(' ') + 1);
-    return ids;
-}
-
-// The matches of a file.
-std::vector<Match> matches_in(std::string_view bytes) {
-    std::vector<Match> all;
-    FileChecker checker{reading(bytes), "x.pzn"};
-    for (Report report; checker.next(report);)
-        if (report.match) all.push_back(*report.match);
-    return all;
-}
+auto codes_in(std::string_view bytes) { return outcome_of(bytes).codes; }
+auto ids_in(std::string_view bytes) { return test::ids_in<Notation>(bytes); }
+auto matches_in(std::string_view bytes) { return test::records_in<Notation>(bytes); }
 Match match_in(std::string_view bytes) { return matches_in(bytes).at(0); }
-
-std::vector<fs::path> files_in(char const* folder) {
-    std::vector<fs::path> files;
-    for (auto const& entry : fs::directory_iterator{fs::path{MARKOZ_FIXTURES_DIR} / "pzn" / folder}) files.push_back(entry.path());
-    std::ranges::sort(files);
-    return files;
-}
-
-std::string good(char const* name) { return bytes_of(fs::path{MARKOZ_FIXTURES_DIR} / "pzn/good" / name); }
-
-std::string replaced(std::string text, std::string_view what, std::string_view with) {
-    auto const at = text.find(what);
-    EXPECT_NE(at, text.npos) << what;
-    return at == text.npos ? text : text.replace(at, what.size(), with);
-}
+auto files_in(char const* folder) { return test::fixtures_in("pzn", folder); }
+std::string good(char const* name) { return test::good_fixture("pzn", name); }
 
 // ---- good records
 
@@ -104,34 +47,9 @@ class GoodRecord : public testing::TestWithParam<fs::path> {};
 INSTANTIATE_TEST_SUITE_P(Pzn, GoodRecord, testing::ValuesIn(files_in("good")), [](auto const& each) { return each.param.stem().string(); });
 
 TEST_P(GoodRecord, HasNoFindings) { EXPECT_THAT(codes_in(bytes_of(GetParam())), IsEmpty()); }
-
-TEST_P(GoodRecord, IsPrintedByteForByte) {
-    auto const bytes = bytes_of(GetParam());
-    Document document;
-    Diagnostics found;
-    parse(bytes, document, found);
-    EXPECT_EQ(print(document), bytes);
-}
-
-TEST_P(GoodRecord, SaysTheSameInCanonicalForm) {
-    auto const match = match_in(bytes_of(GetParam()));
-    auto const canonical = write(match);
-    EXPECT_TRUE(match_in(canonical) == match) << canonical;
-    EXPECT_EQ(write(match_in(canonical)), canonical);
-    EXPECT_THAT(codes_in(canonical), IsEmpty());
-}
-
-TEST_P(GoodRecord, ReadsTheSameWithAnyLineEnd) {
-    auto const bytes = bytes_of(GetParam());
-    for (std::string const end : {"\r\n", "\r"}) {
-        std::string other;
-        for (char const c : bytes) c == '\n' ? other += end : other += c;
-        EXPECT_THAT(codes_in(other), IsEmpty());
-        EXPECT_TRUE(match_in(other) == match_in(bytes));
-    }
-    EXPECT_TRUE(match_in("\xEF\xBB\xBF" + bytes) == match_in(bytes));
-    EXPECT_THAT(codes_in("\xEF\xBB\xBF" + bytes), IsEmpty());
-}
+TEST_P(GoodRecord, IsPrintedByteForByte) { test::expect_printed_byte_for_byte<Notation>(bytes_of(GetParam())); }
+TEST_P(GoodRecord, SaysTheSameInCanonicalForm) { test::expect_same_in_canonical_form<Notation>(bytes_of(GetParam())); }
+TEST_P(GoodRecord, ReadsTheSameWithAnyLineEnd) { test::expect_same_with_any_line_end<Notation>(bytes_of(GetParam())); }
 
 TEST(BeziqueSection11, TheMatchOfExample2GoesSeventeenToSeven) {
     auto const record = match_in(good("match.pzn")).record;
@@ -169,26 +87,7 @@ TEST(BeziqueSection12, TheDealCardByCardHasItsTricks) {
 
 // ---- each code
 
-// A first line `% repeated: 30000` says how often the last line has to stand.
-std::string bad_bytes(fs::path const& file) {
-    auto bytes = bytes_of(file);
-    constexpr std::string_view key = "% repeated: ";
-    if (!bytes.starts_with(key)) return bytes;
-    auto const last_line = bytes.substr(bytes.rfind('\n', bytes.size() - 2) + 1);
-    for (int times = std::stoi(bytes.substr(key.size())); times > 1; --times) bytes += last_line;
-    return bytes;
-}
-
-TEST(PznCodes, EachHasARecordThatBreaksItAlone) {
-    for (auto const& code : pzn_codes) {
-        auto const file = fs::path{MARKOZ_FIXTURES_DIR} / "pzn/bad" / fmt::format("{}.pzn", code.id);
-        ASSERT_TRUE(fs::exists(file)) << file;
-        auto ids = ids_in(bad_bytes(file));
-        if (code.id == "pzn-too-many") std::erase(ids, "pzn-tag-unknown");
-        EXPECT_THAT(ids, ElementsAre(code.id)) << file;
-    }
-    EXPECT_EQ(files_in("bad").size(), pzn_codes.size());
-}
+TEST(PznCodes, EachHasARecordThatBreaksItAlone) { test::expect_each_broken_alone<Notation>("pzn", pzn_codes); }
 
 TEST(PznCodes, HaveOneForEachRuleOfSection7) {
     for (int fault = 0; fault <= static_cast<int>(bezique::Fault::stated); ++fault) {
@@ -197,30 +96,16 @@ TEST(PznCodes, HaveOneForEachRuleOfSection7) {
     }
 }
 
-// What is said about the file of a code's name.
-std::string example_of(Code const& code) {
-    auto const name = fmt::format("{}.pzn", code.id);
-    auto const bytes = bad_bytes(fs::path{MARKOZ_FIXTURES_DIR} / "pzn/bad" / name);
-    std::string example;
-    check_pzn(reading(bytes), name, {}, [&](Report const& report) {
-        for (auto const& found : report.found)
-            if (found.code == &code && example.empty()) render_text(example, found, report.source, {.width = 100});
-    });
-    return example;
-}
-
 TEST(PznCodes, AreListedInTheDocumentation) {
-    std::string page = R"(# What can be found in a record of Bezique
+    auto const page = test::page_of_codes<Notation>(R"(# What can be found in a record of Bezique
 
 The codes for records in PZN, each with its rule and with what is said about the file of its name in `fixtures/pzn/bad/`. `B01` to `B29` are
 the rules of the game, the others those of the text. An *error* makes a check fail; a *remark* is lawful and worth knowing.
 
 This page is made from the catalogue (`formats/include/score/formats/pzn_codes.hpp`) and those files by `MARKOZ_UPDATE_GOLDEN=1 ctest -R
 PznCodes`; a test compares it with them.
-)";
-    for (auto const& code : pzn_codes)
-        page += fmt::format(
-            "\n## {}\n\n**{}**: {} ({}).\n\n```text\n{}```\n", code.id, name(code.severity), code.summary, code.rule, example_of(code));
+)",
+        "pzn", pzn_codes);
     EXPECT_TRUE(test::matches_file(page, fs::path{MARKOZ_SOURCE_DIR} / "docs" / "diagnostics-pzn.md"));
 }
 
@@ -375,19 +260,11 @@ TEST(PznReader, DoesNotDependOnHowTheBytesCome) {
     std::string bytes = good("match.pzn");
     for (auto const& file : files_in("bad"))
         if (file.stem() != "pzn-size") bytes += bytes_of(file);
-    auto const at_once = codes_in(bytes);
-    EXPECT_FALSE(at_once.empty());
-    for (std::size_t const step : {1u, 2u, 7u, 1000u}) {
-        EXPECT_EQ(outcome_of(bytes, {}, step).codes, at_once) << step;
-        std::string all;
-        FileChecker checker{reading(bytes, step), "x.pzn"};
-        for (Report report; checker.next(report);) all += report.source.text;
-        EXPECT_EQ(all, bytes);
-    }
+    test::expect_same_however_the_bytes_come<Notation>(bytes);
 }
 
 TEST(PznReader, Utf16IsReadAsItsTextInUtf8) {
-    auto const text = bytes_of(fs::path{MARKOZ_FIXTURES_DIR} / "pzn" / "good" / "match.pzn");
+    auto const text = good("match.pzn");
     auto const plain = outcome_of(text);
     for (bool const big_endian : {false, true})
         for (std::string const mark : {"", "\xEF\xBB\xBF"})
@@ -492,34 +369,15 @@ RC_GTEST_PROP(PznWriter, EveryRecordIsReadBackAsItWas, (std::uint64_t seed)) {
 
 // ---- hostile input
 
-void read_all(std::string_view bytes) {
-    FileChecker checker{reading(bytes), "x.pzn"};
-    for (Report report; checker.next(report);) {
-        for (auto const& d : report.found) {
-            ASSERT_LE(d.where.begin, d.where.end);
-            ASSERT_LE(d.where.end, report.source.text.size()) << d.code->id;
-            std::string out;
-            render_text(out, d, report.source);
-            ASSERT_TRUE(std::ranges::none_of(out, [](char c) { return static_cast<unsigned char>(c) < 32 && c != '\n'; }));
-        }
-        if (report.document) { ASSERT_EQ(print(*report.document), report.source.text); }
-    }
-}
+void read_all(std::string_view bytes) { test::expect_no_harm<Notation>(bytes); }
 
 RC_GTEST_PROP(PznHostile, AChangedRecordDoesNoHarm, (std::uint64_t seed)) {
     test::Dice dice{seed};
     static auto const files = files_in("good");
-    auto bytes = bytes_of(files[dice.throw_one(files.size())]);
-    constexpr std::string_view pieces[]{"[", "]", "\"", "{", "}", ";", "%", "*", "^", "+KQ:", "(", ")", "\n", "\r", "?", "#", "-",
-        "99999999999", "[DealNo \"1\"]\n", "[GameNo \"1\"]\n", "[Event \"\"]\n", "[Play \"\"]\n", "[Marks \"\"]\n", "\xC4",
+    static std::vector<std::string_view> const pieces{"[", "]", "\"", "{", "}", ";", "%", "*", "^", "+KQ:", "(", ")", "\n", "\r", "?", "#",
+        "-", "99999999999", "[DealNo \"1\"]\n", "[GameNo \"1\"]\n", "[Event \"\"]\n", "[Play \"\"]\n", "[Marks \"\"]\n", "\xC4",
         std::string_view{"\0", 1}};
-    for (auto n = 1 + dice.throw_one(8); n > 0; --n) {
-        auto const at = dice.throw_one(bytes.size());
-        if (dice.happens(50)) bytes.insert(at, pieces[dice.throw_one(std::size(pieces))]);
-        else bytes.erase(at, dice.throw_one(60));
-        if (bytes.empty()) bytes = "[";
-    }
-    read_all(bytes);
+    read_all(test::damaged_fixture(files, pieces, dice, {.inserted = 50, .most_erased = 60}));
 }
 
 TEST(PznHostile, LongRunsOfAnythingAreReadInTime) {

@@ -15,14 +15,14 @@
 namespace score::formats::pzn {
 namespace {
 
-using test::Rewritten;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-Rewritten rewritten(std::string_view bytes) { return test::rewritten_by<Reader, Rewriter>(bytes); }
-std::vector<Match> whole_matches(std::string_view bytes) { return test::records_by<Reader, WholeReader>(bytes); }
+auto rewritten(std::string_view bytes) { return test::rewritten<Notation>(bytes); }
+auto whole_matches(std::string_view bytes) { return test::whole_records<Notation>(bytes); }
+constexpr auto from_json = [](std::string const& json, Diagnostics& found) { return read_json(json, found); };
 
 class PznRecord : public testing::TestWithParam<std::filesystem::path> {};
 INSTANTIATE_TEST_SUITE_P(Fixtures, PznRecord, testing::ValuesIn(test::record_fixtures("pzn")),
@@ -34,15 +34,7 @@ TEST_P(PznRecord, RewrittenStaysAsItIs) {
 }
 
 TEST_P(PznRecord, GoesThroughJsonUnchanged) {
-    for (auto const& match : whole_matches(test::bytes_of(GetParam()))) {
-        Diagnostics found;
-        auto const again = read_json(json_of(match), found);
-        ASSERT_TRUE(again) << found.at(0).message;
-        EXPECT_THAT(found, IsEmpty());
-        EXPECT_EQ(write(*again), write(match));
-        EXPECT_EQ(again->comments, match.comments);
-        EXPECT_EQ(json_of(*again), json_of(match));
-    }
+    for (auto const& match : whole_matches(test::bytes_of(GetParam()))) test::expect_through_json_unchanged(match, from_json);
 }
 
 constexpr std::string_view talkative = R"(% PZN 1.0
@@ -139,12 +131,7 @@ TEST(PznComments, GoThroughJson) {
 
 // What the canonical form has no place for is found, and the match stays as it is.
 TEST(PznRewriting, LeavesAMatchThatItWouldShorten) {
-    auto const left = [](std::string const& lines) {
-        auto const bytes = "% PZN 1.0\n[Event \"A\"]\n" + lines;
-        auto const out = rewritten(bytes);
-        EXPECT_EQ(out.text, bytes);
-        return out.left;
-    };
+    auto const left = [](std::string const& lines) { return test::left_as_it_is<Notation>("% PZN 1.0\n[Event \"A\"]\n" + lines); };
     EXPECT_THAT(left("[DealNo \"1\"]\n[DealMarks \"N 10;S 20\"]\n[Brisques \"N 14;S ?\"]\n"), ElementsAre("pzn-value"));
     EXPECT_THAT(left("[GameNo \"1\"]\n[ScoreTable \"Deal;N;S;BrN;BrS\"]\n1 10 20 14 ?\n"), ElementsAre("pzn-table"));
     EXPECT_THAT(left("[DealNo \"1\"]\n[Marks \"who knows\"]\nN -\nS -\n"), ElementsAre("pzn-value"));
@@ -172,16 +159,7 @@ RC_GTEST_PROP(PznRewriting, IsDoneOnceWhateverTheFileHolds, (std::uint64_t seed)
     static std::vector<std::string_view> const pieces{"[", "]", "\"", "{", "}", "; x\n", "\n; y\n", "{z}", "\n% w\n", "*", "^", "\n",
         "\r\n", "?", "#", "[DealNo \"1\"]\n", "[GameNo \"1\"]\n", "\n[Event \"\"]\n", "[Play \"\"]\n", "[Marks \"\"]\n",
         "[Mood \"?\"] a b\n", "\xC4"};
-    auto const bytes = test::damaged_fixture(files, pieces, dice);
-    auto const once = rewritten(bytes);
-    auto const twice = rewritten(once.text);
-    if (twice.text != once.text) RC_FAIL(bytes + "\n---- becomes\n" + once.text + "\n---- becomes\n" + twice.text);
-    for (auto const& match : whole_matches(bytes)) {
-        Diagnostics found;
-        auto const again = read_json(json_of(match), found);
-        RC_ASSERT(again.has_value());
-        RC_ASSERT(write(*again) == write(match));
-    }
+    test::rewritten_once<Notation>(test::damaged_fixture(files, pieces, dice), from_json);
 }
 
 TEST(PznJson, HoldsNothingThatATerminalWouldObey) {

@@ -1,5 +1,4 @@
 // RBN and RBX: every label, read and written.
-#include <chrono>
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
@@ -26,12 +25,7 @@ using testing::StartsWith;
 using testing::UnorderedElementsAre;
 
 test::ReadBoards rbn(std::string_view text) { return read_boards<Reader>(text); }
-Facts one(std::string_view text) {
-    auto const all = rbn(text);
-    EXPECT_THAT(all.boards, SizeIs(1)) << text;
-    EXPECT_THAT(all.codes, IsEmpty()) << text;
-    return all.boards.empty() ? Facts{} : all.boards.front();
-}
+Facts one(std::string_view text) { return test::sound_board<Reader>(text); }
 
 #define HANDS "H S:J73.Q84.K95.AT62:Q84.K95.AT62.J73:K95.AT62.J73.Q84:\n"
 
@@ -245,12 +239,7 @@ TEST(RbnCorpus, PbnThatGoesToRbnAndBackLosesWhatIsSaidAndNothingElse) {
 
 TEST(RbnHostile, AnyPiecesGiveTheSame) {
     auto const text = std::string{"% RBN\r\nE Cup \xFC\r\n\r\n{a\r\nb}\r\nB 1\r\n" HANDS "A SZ:1N^1A\r\n1 x\r\n\r\nX y\r\nB 2\r\n{"};
-    auto const whole = rbn(text);
-    for (std::size_t step : {1, 2, 3, 7}) {
-        auto const pieces = read_boards<Reader>(text, step);
-        EXPECT_EQ(pieces.boards, whole.boards);
-        EXPECT_EQ(pieces.codes, whole.codes);
-    }
+    test::expect_same_in_pieces<Reader>(text);
 }
 
 TEST(RbnHostile, MegabytesAreReadInTimeThatGrowsWithThem) {
@@ -259,16 +248,7 @@ TEST(RbnHostile, MegabytesAreReadInTimeThatGrowsWithThem) {
         for (std::string_view const before : {"B 1\n" HANDS "A SZ:1N", "B{1}A{SZ:1C", "A SZ:1NA\nP S"}) {
             std::string text{before};
             while (text.size() < 2 * 1024 * 1024) text += pattern;
-            auto const start = std::chrono::steady_clock::now();
-            Reader reader{test::bytes_of(text), "x"};
-            std::size_t bytes = 0;
-            for (BoardStretch stretch; reader.next(stretch);) {
-                bytes += stretch.source.text.size();
-                for (auto const& d : stretch.found) ASSERT_LE(d.where.end, stretch.source.text.size()) << pattern;
-            }
-            std::chrono::duration<double> const seconds = std::chrono::steady_clock::now() - start;
-            EXPECT_LT(seconds.count(), 5) << before << pattern;
-            EXPECT_EQ(bytes, text.size()) << pattern;
+            EXPECT_EQ(test::bytes_read_in_time<Reader>(text, 5), text.size()) << before << pattern;
         }
     }
 }

@@ -5,7 +5,6 @@
 ///     EXPECT_EQ(*file.games[0].board.dealer, Seat::north);
 ///     EXPECT_THAT(file.codes(), IsEmpty());
 #include <algorithm>
-#include <cstring>
 #include <deque>
 #include <string>
 #include <string_view>
@@ -13,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include "pieces.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/pbn/check_file.hpp"
 #include "score/formats/pbn/game.hpp"
@@ -23,12 +23,7 @@ namespace score::formats::test {
 
 /// Hands out `bytes`, at most `step` at a time.
 inline pbn::ReadBytes bytes_of(std::string_view bytes, std::size_t step = std::string_view::npos) {
-    return [bytes, step](char* buffer, std::size_t size) mutable {
-        auto const part = bytes.substr(0, std::min(size, step));
-        std::memcpy(buffer, part.data(), part.size());
-        bytes.remove_prefix(part.size());
-        return part.size();
-    };
+    return score::test::reading(bytes, step);
 }
 
 inline std::vector<std::string> codes_of(Diagnostics const& found) {

@@ -29,7 +29,16 @@ std::vector<Message> messages_of(std::string_view mo) {
     };
     std::vector<Message> messages;
     auto const text = [&](std::size_t table, std::uint32_t i) { return mo.substr(number(table + 8 * i + 4), number(table + 8 * i)); };
-    for (std::uint32_t i = 0; i < number(8); ++i) messages.push_back({text(number(12), i), text(number(16), i)});
+    for (std::uint32_t i = 0; i < number(8); ++i) {
+        auto english = text(number(12), i), translated = text(number(16), i);
+        english.remove_prefix(english.find('\4') + 1);  // without its context
+        auto const one = english.substr(0, english.find('\0')), several = english.substr(english.find('\0') + 1);
+        for (auto form = 0; !translated.empty() || form == 0; ++form) {  // of what is counted
+            auto const end = std::min(translated.find('\0'), translated.size());
+            messages.push_back({form == 0 ? one : several, translated.substr(0, end)});
+            translated.remove_prefix(std::min(end + 1, translated.size()));
+        }
+    }
     return messages;
 }
 

@@ -15,6 +15,7 @@
 
 #include "corpus.hpp"
 #include "golden.hpp"
+#include "pieces.hpp"
 #include "score/bridge/auction.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/check.hpp"
@@ -39,21 +40,12 @@ struct Exported {
     std::vector<Wrote> wrote;
 };
 
-ReadBytes bytes_of(std::string_view text) {
-    return [text](char* buffer, std::size_t size) mutable {
-        auto const n = std::min(size, text.size());
-        std::copy_n(text.data(), n, buffer);
-        text.remove_prefix(n);
-        return n;
-    };
-}
-
 /// The whole way of a file: reader, parser, interpreter, exporter.
 Exported exported(std::string_view pbn, ExportOptions options = {}) {
     Exported result;
     Exporter exporter{options};
     Interpreter interpreter;
-    Reader reader{bytes_of(pbn), "test.pbn"};
+    Reader reader{test::reading(pbn), "test.pbn"};
     Game game;
     Board board;
     Diagnostics found;
@@ -757,7 +749,7 @@ std::vector<Meaning> meanings(
     std::string_view pbn, std::deque<std::string>& kept, std::vector<bool>* writable = nullptr, std::vector<bool>* comparable = nullptr) {
     std::vector<Meaning> result;
     Interpreter interpreter;
-    Reader reader{bytes_of(pbn), "test.pbn"};
+    Reader reader{test::reading(pbn), "test.pbn"};
     Game game;
     Board board;
     Diagnostics found;

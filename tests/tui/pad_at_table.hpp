@@ -10,6 +10,7 @@
 
 #include "desk/desk.hpp"
 #include "pad/view.hpp"
+#include "score/formats/i18n.hpp"
 
 namespace score::test {
 
@@ -68,7 +69,7 @@ public:
         for (auto i = 0; i < game; ++i) type("<Right>");
         type("<Enter>");
         for (auto i = 0; i < variant; ++i) type("<Right>");
-        if (shows("Variant")) type("<Enter>");
+        if (shows(_("Variant"))) type("<Enter>");
         type(names);
         type("<F2>");
     }

@@ -5,6 +5,8 @@
 #include <cerrno>
 #include <csignal>
 #include <fmt/format.h>
+#include <initializer_list>
+#include <iterator>
 #include <poll.h>
 #include <pty.h>
 #include <stdexcept>
@@ -32,6 +34,24 @@ std::vector<char*> pointers(std::vector<std::string>& texts) {
     for (auto& text : texts) all.push_back(text.data());
     all.push_back(nullptr);
     return all;
+}
+
+// As a new terminal has them.
+termios usual_settings() {
+    int master = -1, slave = -1;
+    termios settings{};
+    if (::openpty(&master, &slave, nullptr, nullptr, nullptr) != 0) throw std::runtime_error{"no pseudo-terminal"};
+    ::tcgetattr(slave, &settings);
+    ::close(slave);
+    ::close(master);
+    return settings;
+}
+
+std::vector<unsigned char> bytes_of(termios const& settings) {
+    std::vector<unsigned char> bytes(std::begin(settings.c_cc), std::end(settings.c_cc));
+    for (auto const flags : {settings.c_iflag, settings.c_oflag, settings.c_cflag, settings.c_lflag})
+        for (auto shift = 0; shift < 32; shift += 8) bytes.push_back(static_cast<unsigned char>(flags >> shift));
+    return bytes;
 }
 
 int palette_of(VTermColor const& colour, bool own) {
@@ -67,12 +87,14 @@ VtScreen::VtScreen(std::vector<std::string> command, std::map<std::string, std::
     for (auto const& [name, value] : environment) variables.push_back(name + "=" + value);
     auto const words = pointers(command), settings = pointers(variables);
     auto const size = size_of(rows, columns);
-    child_ = ::forkpty(&master_, nullptr, nullptr, &size);
+    auto const usual = usual_settings();
+    child_ = ::forkpty(&master_, nullptr, &usual, &size);
     if (child_ < 0) throw std::runtime_error{"no pseudo-terminal"};
     if (child_ == 0) {
         ::execvpe(words[0], words.data(), settings.data());
         ::_exit(127);
     }
+    found_ = bytes_of(usual);
 }
 
 VtScreen::~VtScreen() {
@@ -80,8 +102,13 @@ VtScreen::~VtScreen() {
         ::kill(child_, SIGKILL);
         ::waitpid(child_, nullptr, 0);
     }
-    ::close(master_);
+    if (master_ >= 0) ::close(master_);
     ::vterm_free(terminal_);
+}
+
+void VtScreen::hang_up() {
+    ::close(std::exchange(master_, -1));
+    ended_ = true;
 }
 
 bool VtScreen::read_some(int milliseconds) {
@@ -175,6 +202,11 @@ std::string VtScreen::text() const {
 bool VtScreen::is_in_line_mode() const {
     termios settings{};
     return ::tcgetattr(master_, &settings) == 0 && (settings.c_lflag & ICANON) != 0 && (settings.c_lflag & ECHO) != 0;
+}
+
+bool VtScreen::is_as_found() const {
+    termios settings{};
+    return ::tcgetattr(master_, &settings) == 0 && bytes_of(settings) == found_;
 }
 
 std::string VtScreen::svg() const {

@@ -49,8 +49,13 @@ public:
     /// For a person: rsvg-convert -z 2 screen.svg -o screen.png.
     std::string svg() const;
 
+    /// The line is cut: nobody is at the other end any more.
+    void hang_up();
+
     /// The terminal reads lines and shows what is typed, as a shell wants it.
     bool is_in_line_mode() const;
+    /// All that `stty -a` tells is as it was before the program began.
+    bool is_as_found() const;
     bool is_alternate() const { return alternate_; }
     bool has_cursor() const { return cursor_; }
     /// All bytes that the program wrote.
@@ -65,6 +70,7 @@ private:
     VTermScreen* screen_;
     int rows_, columns_;
     int master_ = -1, status_ = -1;
+    std::vector<unsigned char> found_;  // the settings of the terminal before the program began
     pid_t child_ = -1;
     bool ended_ = false, alternate_ = false, cursor_ = true;
     std::string raw_;

@@ -1,11 +1,13 @@
 #include "desk/desk.hpp"
 
+#include <fmt/format.h>
 #include <fstream>
 #include <iterator>
 #include <type_traits>
 #include <vector>
 
 #include "pad/update.hpp"
+#include "score/archive/export.hpp"
 #include "score/archive/surroundings.hpp"
 
 namespace score::pad {
@@ -57,6 +59,15 @@ Message Desk::answer(OpenSitting const& wanted) {
     return SittingOpened{*std::move(sitting)};
 }
 
+Message Desk::answer(TellTotals const& wanted) {
+    TotalsTold told;
+    for (auto const& id : wanted.sittings) {
+        auto sitting = book_.read(id);
+        told.totals.emplace_back(id, sitting ? totals_line(Evening::of(*std::move(sitting))) : std::string{});
+    }
+    return told;
+}
+
 Message Desk::answer(BeginSitting const& wanted) {
     auto const identity = around_.fresh_identity();
     if (!identity) return failed(identity.error());
@@ -87,20 +98,21 @@ Message Desk::answer(AppendEvents const& wanted) {
     return appended;
 }
 
+// A file that cannot be made ends it; those before it are there.
 Message Desk::answer(ExportSitting const& wanted) {
-    auto const name = "evening-" + std::string{wanted.sitting.text().substr(0, 8)} + ".journal";
-    auto const file = around_.export_folder / name;
-    std::ofstream out{file, std::ios::binary};
-    auto const write = [&out](std::string_view part) {
-        out.write(part.data(), static_cast<std::streamsize>(part.size()));
-        return static_cast<bool>(out);
-    };
+    auto const sitting = book_.read(wanted.sitting);
+    if (!sitting) return failed(sitting.error());
     std::vector<SittingId> const only{wanted.sitting};
-    auto const written = book_.export_journal(write, only);
-    out.close();
-    if (!written) return failed(written.error());
-    if (!out) return Failed{Trouble::failed, file.string() + " cannot be written"};
-    return SittingExported{{name}};
+    SittingExported exported{.folder = around_.export_folder.string(), .files = {}, .lost = {}};
+    for (auto const form : wanted.forms) {
+        auto const name = archive::export_name(book_, sitting->head(), form);
+        if (!name) return failed(name.error());
+        auto const file = archive::export_to_file(book_, form, only, around_.export_folder / *name);
+        if (!file) return failed(file.error());
+        if (file->written) exported.files.push_back(*name);
+        for (auto const& loss : file->lost) exported.lost.push_back(fmt::format("{}: {}", info_of(form).word, loss.what));
+    }
+    return exported;
 }
 
 // Settings that cannot be kept are no reason to disturb an evening.
@@ -118,7 +130,7 @@ Settings Desk::settings() const {
     return settings_of(std::string{std::istreambuf_iterator<char>{in}, {}});
 }
 
-Pad::Pad(Desk& desk, Size size, Letters letters) : desk_{desk} { carry_out(begin(size, letters, desk.settings())); }
+Pad::Pad(Desk& desk, Size size, Letters letters) : desk_{desk} { carry_out(begin(size, letters, desk.settings(), desk.keeps())); }
 
 void Pad::take(Message const& message) { carry_out(update(std::move(model_), message)); }
 

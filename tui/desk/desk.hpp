@@ -24,6 +24,7 @@ struct Surroundings {
     std::string author{};
     std::filesystem::path settings_file{};  // empty: settings are not kept
     std::filesystem::path export_folder{};
+    bool keeps = true;  // false: nothing of this will be there afterwards, and the pad says so
 
     static Surroundings real();
 };
@@ -36,11 +37,13 @@ public:
     std::optional<Message> perform(Effect const&);
     archive::Book& book() { return book_; }
     Settings settings() const;
+    bool keeps() const { return around_.keeps; }
 
 private:
     Message answer(ListSittings const&);
     Message answer(ListPlayers const&);
     Message answer(OpenSitting const&);
+    Message answer(TellTotals const&);
     Message answer(BeginSitting const&);
     Message answer(AppendEvents const&);
     Message answer(ExportSitting const&);
@@ -57,6 +60,8 @@ public:
 
     /// One message, with every effect that comes of it.
     void take(Message const& message);
+    /// As if it had been chosen on the first screen.
+    void open(SittingId const& sitting) { carry_out({std::move(model_), {OpenSitting{sitting}}}); }
     Model const& model() const { return model_; }
     bool has_quit() const { return has_quit_; }
     /// Whether everything is to be painted anew; says so once.

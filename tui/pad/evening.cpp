@@ -93,12 +93,13 @@ sheets::Judgement judge(Evening const& evening, std::string_view line, std::opti
 std::string with_suits(std::string_view entry) {
     constexpr std::array<std::string_view, 4> symbols{"♣", "♦", "♥", "♠"};
     constexpr std::string_view letters = "CDHS";
+    auto const capital = [](char c) { return static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c); };
     std::string drawn;
     for (std::size_t i = 0; i < entry.size(); ++i) {
         auto const level = i > 0 && entry[i - 1] >= '1' && entry[i - 1] <= '7' && (i == 1 || entry[i - 2] == ' ');
-        auto const capital = static_cast<char>(entry[i] >= 'a' && entry[i] <= 'z' ? entry[i] - 32 : entry[i]);
-        auto const suit = letters.find(capital);
-        auto const goes_on = i + 1 < entry.size() && entry[i + 1] >= 'A' && entry[i + 1] <= 'Z' && entry[i + 1] != 'X';
+        auto const suit = letters.find(capital(entry[i]));
+        auto const following = i + 1 < entry.size() ? capital(entry[i + 1]) : ' ';
+        auto const goes_on = following >= 'A' && following <= 'Z' && following != 'X';  // a word, or SA
         if (level && suit != letters.npos && !goes_on) drawn += symbols[suit];
         else drawn += entry[i];
     }
@@ -109,6 +110,14 @@ std::string name_of(sheets::Contestant const& contestant) {
     std::string name;
     for (auto const& player : contestant.names) name.append(name.empty() ? "" : " & ") += player;
     return name.empty() ? contestant.word : name;
+}
+
+std::string totals_line(Evening const& evening) {
+    auto const& contestants = evening.tally.contestants;
+    std::string text;
+    for (auto const& contestant : contestants)
+        text.append(text.empty() ? "" : contestants.size() == 2 ? " : " : " ") += std::to_string(contestant.total);
+    return evening.tally.unit == sheets::Unit::imps && !text.empty() ? text + " IMP" : text;
 }
 
 std::string trimmed(std::string_view text) {

@@ -64,6 +64,9 @@ std::string with_suits(std::string_view entry);
 /// `Ayşe & Ceren`, or the seats where nobody is named.
 std::string name_of(sheets::Contestant const&);
 
+/// `850 : 150`, for more than two `-720 -160 370 620`; empty where there is no sheet.
+std::string totals_line(Evening const&);
+
 /// No blanks at the ends.
 std::string trimmed(std::string_view);
 

@@ -46,6 +46,10 @@ constexpr std::array table{std::to_array<Binding>({
     {Place::sheet, back, press::escape, press::none, "", N_("empties the line, or leaves the correction, or lets the cursor go")},
     {Place::sheet, up, press::up, press::none, "", N_("to the entry above, with its explanation")},
     {Place::sheet, down, press::down, press::none, "", N_("to the entry below")},
+    {Place::sheet, left, press::left, press::none, "", N_("on an empty line, to the figure at the left, with its explanation")},
+    {Place::sheet, right, press::right, press::none, "", N_("on an empty line, to the figure at the right")},
+    {Place::sheet, explain, press::letter(' '), press::none, "",
+        N_("on an empty line, all that there is to say of the figure under the cursor, or how it stands")},
     {Place::sheet, page_up, press::page_up, press::none, "", N_("turns the sheet back")},
     {Place::sheet, page_down, press::page_down, press::none, "", N_("turns the sheet forward")},
     {Place::sheet, undo, press::f(3), press::alt('u'), N_("Undo"), N_("takes back what was entered or corrected last")},
@@ -54,6 +58,7 @@ constexpr std::array table{std::to_array<Binding>({
     {Place::sheet, note, press::f(6), press::alt('n'), N_("Note"), N_("writes a note into the evening")},
     {Place::sheet, board, press::f(7), press::alt('b'), N_("Board"), N_("the totals in large figures, for those across the table")},
     {Place::sheet, finish, press::f(9), press::alt('f'), N_("Finish"), N_("ends the evening; or opens it again")},
+    {Place::sheet, grid, press::f(11), press::alt('g'), N_("Grid"), N_("King: the grid of games, or the deals in their order")},
     {Place::sheet, export_text, press::f(8), press::alt('e'), N_("Export"), N_("writes the evening to files")},
     {Place::sheet, quit, press::f(10), press::alt('q'), N_("Leave"), N_("leaves the sheet; it can be continued at any time")},
 
@@ -83,6 +88,7 @@ constexpr std::array table{std::to_array<Binding>({
     {Place::archive, page_up, press::page_up, press::none, "", N_("one page up")},
     {Place::archive, page_down, press::page_down, press::none, "", N_("one page down")},
     {Place::archive, filter, press::tab, press::none, N_("Which"), N_("all evenings, those under way, or those that are finished")},
+    {Place::archive, sort, press::f(2), press::none, N_("Sort"), N_("the newest first, the oldest first, or by name")},
     {Place::archive, help, press::f(1), press::none, N_("Help"), N_("all keys")},
     {Place::archive, back, press::escape, press::f(10), N_("Back"), N_("back")},
 
@@ -106,6 +112,11 @@ constexpr std::array table{std::to_array<Binding>({
     {Place::pick, left, press::left, press::letter('h'), "", N_("the answer before")},
     {Place::pick, right, press::right, press::letter('l'), "", N_("the next answer")},
     {Place::pick, back, press::escape, press::f(10), N_("Back"), N_("the question before, or back to the sheet")},
+
+    {Place::exporting, accept, press::enter, press::none, N_("Write"), N_("writes the evening in the form under the cursor")},
+    {Place::exporting, up, press::up, press::letter('k'), "", N_("one line up")},
+    {Place::exporting, down, press::down, press::letter('j'), "", N_("one line down")},
+    {Place::exporting, back, press::escape, press::f(8), N_("Back"), N_("back to the sheet")},
 
     {Place::board, back, press::escape, press::f(7), N_("Back"), N_("back to the sheet; so does any other key")},
 
@@ -161,6 +172,7 @@ std::string_view name_of(Place place) {
         case Place::question: return _("questions");
         case Place::pick: return _("choosing");
         case Place::board: return _("the large board");
+        case Place::exporting: return _("the export");
     }
     return {};
 }

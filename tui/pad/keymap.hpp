@@ -15,7 +15,7 @@
 namespace score::pad {
 
 /// Where a key is pressed.
-enum class Place : std::uint8_t { anywhere, start, evening, sheet, history, reading, archive, settings, note, question, pick, board };
+enum class Place : std::uint8_t { anywhere, start, evening, sheet, history, reading, archive, settings, note, question, pick, board, exporting };
 
 enum class Action : std::uint8_t {
     none,
@@ -34,6 +34,7 @@ enum class Action : std::uint8_t {
     last,
     complete,
     choose,
+    explain,
     previous,
     undo,
     redo,
@@ -46,8 +47,10 @@ enum class Action : std::uint8_t {
     archive,
     settings,
     filter,
+    sort,
     take_back,
     export_text,
+    grid,
 };
 
 struct Binding {
@@ -71,6 +74,6 @@ std::string keys_shown(Binding const&);
 /// In plain words, for headings: "the sheet".
 std::string_view name_of(Place);
 inline constexpr Place all_places[]{Place::start, Place::evening, Place::sheet, Place::history, Place::reading, Place::archive,
-    Place::settings, Place::note, Place::question, Place::pick, Place::board};
+    Place::settings, Place::note, Place::question, Place::pick, Place::board, Place::exporting};
 
 }  // namespace score::pad

@@ -89,9 +89,9 @@ bool LineEditor::take(Key key) {
     }
 }
 
-void LineEditor::paint(Pane const& pane, int row, int column, int width, Role role) const {
+// What does not fit is pushed out at the left, in steps of half the room, so that not every key moves the whole line.
+std::size_t LineEditor::first_seen(int width) const {
     auto const before_cursor = std::string_view{text_}.substr(0, cursor_);
-    // What does not fit is pushed out at the left, in steps of half the room, so that not every key moves the whole line.
     std::size_t first = 0;
     while (width_of(before_cursor.substr(first)) >= width) {
         auto skipped = first;
@@ -101,6 +101,18 @@ void LineEditor::paint(Pane const& pane, int row, int column, int width, Role ro
         if (skipped == first) break;
         first = skipped;
     }
+    return first;
+}
+
+void LineEditor::point_at(int column, int width) {
+    auto const first = first_seen(width);
+    cursor_ = first;
+    while (cursor_ < text_.size() && width_of(std::string_view{text_}.substr(first, after() - first)) <= column) cursor_ = after();
+}
+
+void LineEditor::paint(Pane const& pane, int row, int column, int width, Role role) const {
+    auto const first = first_seen(width);
+    auto const before_cursor = std::string_view{text_}.substr(0, cursor_);
     auto const room = pane.part({row, column}, {1, width});
     room.fill(0, role);
     room.put(0, 0, std::string_view{text_}.substr(first), role);

@@ -28,6 +28,8 @@ public:
     bool take(Key);
     /// Puts text in place of the bytes from `begin` to the cursor.
     void replace_from(std::size_t begin, std::string_view text);
+    /// Puts the cursor at a column of what `paint` shows in such a width.
+    void point_at(int column, int width);
     /// Where the word begins in which the cursor stands: after the last blank or comma before it.
     std::size_t word_begin() const;
 
@@ -38,6 +40,7 @@ private:
     void insert(std::string_view);
     std::size_t before() const;
     std::size_t after() const;
+    std::size_t first_seen(int width) const;
 
     std::string text_;
     std::size_t cursor_ = 0;

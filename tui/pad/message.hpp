@@ -7,6 +7,7 @@
 /// back an answer. Nothing is on the sheet before the answer says that it is on the disk.
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -14,6 +15,7 @@
 #include "pad/key.hpp"
 #include "pad/settings.hpp"
 #include "score/archive/book.hpp"
+#include "score/formats/sheets/export.hpp"
 
 namespace score::pad {
 
@@ -28,6 +30,7 @@ using formats::journal::Sitting;
 using formats::journal::SittingEvent;
 using formats::journal::SittingHead;
 using formats::journal::SittingId;
+using formats::sheets::ExportForm;
 
 // Effects: what the pad asks for.
 
@@ -37,6 +40,10 @@ struct ListSittings {
 struct ListPlayers {};
 struct OpenSitting {
     SittingId sitting;
+};
+/// How some evenings stand or ended, for lists.
+struct TellTotals {
+    std::vector<SittingId> sittings;
 };
 /// A sitting but for its identity and the time at which it begins.
 struct BeginSitting {
@@ -51,16 +58,18 @@ struct AppendEvents {
     std::uint32_t first;
     std::vector<Happening> what;
 };
-/// Files with the evening, beside the book's exports.
+/// Files with the evening, one of each form.
 struct ExportSitting {
     SittingId sitting;
+    std::vector<ExportForm> forms;
 };
 struct KeepSettings {
     Settings settings;
 };
 struct Redraw {};
 struct Quit {};
-using Effect = std::variant<ListSittings, ListPlayers, OpenSitting, BeginSitting, AppendEvents, ExportSitting, KeepSettings, Redraw, Quit>;
+using Effect =
+    std::variant<ListSittings, ListPlayers, OpenSitting, TellTotals, BeginSitting, AppendEvents, ExportSitting, KeepSettings, Redraw, Quit>;
 
 // Answers.
 
@@ -74,13 +83,19 @@ struct PlayersListed {
 struct SittingOpened {
     Sitting sitting;
 };
+/// In the order in which it was asked; empty for what cannot be replayed.
+struct TotalsTold {
+    std::vector<std::pair<SittingId, std::string>> totals;
+};
 /// They are on the disk.
 struct EventsAppended {
     SittingId sitting;
     std::vector<SittingEvent> events;
 };
 struct SittingExported {
+    std::string folder;
     std::vector<std::string> files;
+    std::vector<std::string> lost;  // what the forms cannot hold, in words
 };
 /// What was asked for did not happen.
 struct Failed {
@@ -101,7 +116,7 @@ struct Resized {
     Size size{};
 };
 
-using Message =
-    std::variant<Key, Clicked, Scrolled, Resized, SittingsListed, PlayersListed, SittingOpened, EventsAppended, SittingExported, Failed>;
+using Message = std::variant<Key, Clicked, Scrolled, Resized, SittingsListed, PlayersListed, SittingOpened, TotalsTold, EventsAppended,
+    SittingExported, Failed>;
 
 }  // namespace score::pad

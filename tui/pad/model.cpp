@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "pad/lettering.hpp"
 #include "score/overloaded.hpp"
 
 namespace score::pad {
@@ -19,6 +20,7 @@ Place place_of(Screen const& screen) {
                           [](QuestionScreen const&) { return Place::question; },
                           [](PickScreen const&) { return Place::pick; },
                           [](BoardScreen const&) { return Place::board; },
+                          [](ExportScreen const&) { return Place::exporting; },
                       },
         screen);
 }
@@ -41,7 +43,7 @@ std::vector<Effect> Turn::finish() {
     }
     if (auto* const sheet = std::get_if<SheetScreen>(&model_.front)) {
         if (correcting_) correct(*sheet, model_, *correcting_);
-        if (typing_) sheet->line = LineEditor{*typing_};
+        if (typing_) sheet->line = LineEditor{typed_here(*model_.evening, model_.settings, *typing_)};
     }
     return std::move(effects_);
 }

@@ -15,6 +15,7 @@
 #include "pad/screens/archive.hpp"
 #include "pad/screens/board.hpp"
 #include "pad/screens/evening_form.hpp"
+#include "pad/screens/export.hpp"
 #include "pad/screens/history.hpp"
 #include "pad/screens/note.hpp"
 #include "pad/screens/pick.hpp"
@@ -27,7 +28,7 @@
 namespace score::pad {
 
 using Screen = std::variant<StartScreen, EveningForm, SheetScreen, HistoryScreen, ReadingScreen, ArchiveScreen, SettingsScreen, NoteScreen,
-    QuestionScreen, PickScreen, BoardScreen>;
+    QuestionScreen, PickScreen, BoardScreen, ExportScreen>;
 
 struct Notice {
     std::string text{};
@@ -38,6 +39,7 @@ struct Model {
     Size size{};
     Letters letters = Letters::unicode;
     Settings settings{};
+    bool keeps = true;  // false: a demonstration
     std::optional<Evening> evening{};
     Screen front{};
     std::vector<Screen> behind{};

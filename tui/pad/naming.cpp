@@ -10,10 +10,13 @@ namespace sheets = formats::sheets;
 std::string name_of_game(std::string_view game, std::string_view variant) {
     auto const* const known = sheets::game_named(game);
     if (known == nullptr) return std::string{game} + (variant.empty() ? "" : " · ") + std::string{variant};
-    std::string name{_(known->title)};
-    if (sheets::variants_of(known->id).size() < 2) return name;
-    if (auto const form = sheets::variant_of(known->id, variant)) name.append(" · ") += _(form->title);
-    return name;
+    std::string const name{_(known->title)};
+    auto const form = sheets::variant_of(known->id, variant);
+    if (!form || sheets::variants_of(known->id).size() < 2) return name;
+    std::string const title{_(form->title)};
+    // "Turkish Bezique", "Duplicate boards at one table": nothing is said twice.
+    if (title.find(name) != title.npos) return title;
+    return name.find(title) != name.npos ? name : name + " · " + title;
 }
 
 std::string name_of(SittingHead const& head) { return head.title.empty() ? name_of_game(head.game, head.variant) : head.title; }

@@ -7,6 +7,7 @@ namespace score::pad {
 namespace {
 
 constexpr std::array<std::string_view, 4> colour_words{"four", "two", "contrast", "none"};
+constexpr std::array<std::string_view, 3> letter_words{"en", "tr", "de"};
 
 }  // namespace
 
@@ -14,7 +15,9 @@ std::string text_of(Settings const& settings) {
     std::string text = "colours ";
     text += colour_words[static_cast<std::size_t>(settings.colours)];
     text += settings.we == Side::north_south ? "\nwe ns\n" : "\nwe ew\n";
+    if (settings.letters) text.append("letters ").append(letter_words[static_cast<std::size_t>(*settings.letters)]) += '\n';
     text += settings.mouse ? "mouse on\n" : "mouse off\n";
+    text += settings.king == KingView::grid ? "king grid\n" : "king deals\n";
     return text;
 }
 
@@ -30,8 +33,12 @@ Settings settings_of(std::string_view text) {
         if (key == "colours") {
             if (auto const found = std::ranges::find(colour_words, value); found != colour_words.end())
                 settings.colours = static_cast<Colours>(found - colour_words.begin());
+        } else if (key == "letters") {
+            if (auto const found = std::ranges::find(letter_words, value); found != letter_words.end())
+                settings.letters = static_cast<RankLetters>(found - letter_words.begin());
         } else if (key == "we") settings.we = value == "ew" ? Side::east_west : Side::north_south;
         else if (key == "mouse") settings.mouse = value != "off";
+        else if (key == "king") settings.king = value == "deals" ? KingView::deals : KingView::grid;
     }
     return settings;
 }

@@ -25,11 +25,6 @@ void note_answer(Model& model, Turn& turn, Message const& message) {
                    [&](EventsAppended const& appended) {
                        if (model.evening && model.evening->sitting.head().id == appended.sitting) model.evening->append(appended.events);
                    },
-                   [&](SittingExported const& exported) {
-                       std::string files;
-                       for (auto const& file : exported.files) files.append(files.empty() ? "" : ", ") += file;
-                       turn.say(fmt::format(fmt::runtime(_("written: {}")), files), Role::good);
-                   },
                    [&](Failed const& failed) {
                        if (failed.trouble == Trouble::conflict && model.evening) {
                            turn.say(_("this evening has gone on at another pad; here is how it stands now"), Role::warning);
@@ -59,8 +54,8 @@ bool take_anywhere(Model& model, Turn& turn, Key key) {
 
 }  // namespace
 
-Next begin(Size size, Letters letters, Settings settings) {
-    Model model{.size = size, .letters = letters, .settings = settings};
+Next begin(Size size, Letters letters, Settings settings, bool keeps) {
+    Model model{.size = size, .letters = letters, .settings = settings, .keeps = keeps};
     Turn turn{model};
     enter(std::get<StartScreen>(model.front), turn);
     return finished(std::move(model), turn);

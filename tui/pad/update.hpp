@@ -14,8 +14,8 @@ struct Next {
     std::vector<Effect> effects{};
 };
 
-/// The pad as it begins, and what it asks first.
-Next begin(Size size, Letters letters, Settings settings);
+/// The pad as it begins, and what it asks first. `keeps`: see Model.
+Next begin(Size size, Letters letters, Settings settings, bool keeps = true);
 Next update(Model model, Message const& message);
 
 }  // namespace score::pad

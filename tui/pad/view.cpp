@@ -18,6 +18,7 @@ std::string title_of(Model const& model) {
                           [](SettingsScreen const&) { return std::string{_("Settings")}; },
                           [](ReadingScreen const& reading) { return reading.title; },
                           [&](HistoryScreen const&) { return evening + " · " + _("history"); },
+                          [&](ExportScreen const&) { return evening + " · " + _("export"); },
                           [&](NoteScreen const&) { return evening + " · " + _("note"); },
                           [&](auto const&) { return evening; },
                       },
@@ -27,14 +28,15 @@ std::string title_of(Model const& model) {
 std::string aside_of(Model const& model) {
     auto const place = place_of(model.front);
     auto const is_of_evening = place == Place::sheet || place == Place::history || place == Place::note || place == Place::question
-                               || place == Place::pick || place == Place::board;
-    if (!model.evening || !is_of_evening) return {};
+                               || place == Place::pick || place == Place::board || place == Place::exporting;
+    auto const demonstration = model.keeps ? std::string{} : std::string{_("demonstration")};
+    if (!model.evening || !is_of_evening) return demonstration;
     auto const& sitting = model.evening->sitting;
     auto const& head = sitting.head();
     auto when = shown_date(head.started);
     if (!head.place.empty()) when = head.place + " · " + when;
     if (sitting.is_finished()) when += std::string{" · "} + _("finished");
-    return when;
+    return model.keeps ? when : demonstration + " · " + when;
 }
 
 // A key is shown only while it would do something.
@@ -48,6 +50,7 @@ bool applies(Binding const& binding, Model const& model) {
     auto const& sitting = model.evening->sitting;
     if (binding.action == Action::undo) return sitting.to_undo().has_value();
     if (binding.action == Action::redo) return sitting.to_redo().has_value();
+    if (binding.action == Action::grid) return model.evening->replayed && model.evening->replayed->game == formats::sheets::GameId::king;
     return true;
 }
 
@@ -83,10 +86,12 @@ std::vector<FooterKey> footer_of(Model const& model) {
 
 void paint_frame(Model const& model, Pane const& page) {
     page.fill(0, Role::bar);
-    auto const aside = aside_of(model);
+    auto aside = aside_of(model);
+    // The title comes first.
+    if (page.columns() - 4 - width_of(aside) <= 10) aside.clear();
     auto const room = page.columns() - 2 - (aside.empty() ? 0 : width_of(aside) + 2);
     page.put(0, 1, shortened(title_of(model), room), Role::bar);
-    if (room > 10) page.put_right(0, page.columns() - 1, aside, Role::bar);
+    page.put_right(0, page.columns() - 1, aside, Role::bar);
     for (auto const& key : footer_of(model)) {
         page.put(page.rows() - 1, key.column, name_of(key.binding->key), Role::accent);
         page.put(page.rows() - 1, key.label, _(key.binding->brief), Role::dim);

@@ -6,7 +6,6 @@
 #include <clocale>
 #include <csignal>
 #include <cstdlib>
-#include <cstring>
 #include <cwchar>
 #include <initializer_list>
 #include <langinfo.h>
@@ -16,6 +15,7 @@
 #include <termios.h>
 #include <unistd.h>
 #include <utility>
+#include <vector>
 
 #include "score/formats/encoding.hpp"
 
@@ -29,7 +29,7 @@ namespace {
 termios found{};
 std::array<char, 256> farewell{};
 std::size_t farewell_length = 0;
-volatile std::sig_atomic_t resized = 0;
+volatile std::sig_atomic_t resized = 0, continued = 0;
 sigset_t while_waiting;
 SCREEN* screen = nullptr;
 // Curses stops and continues the program by itself, but knows nothing of pastes.
@@ -44,18 +44,20 @@ std::string_view capability(char const* name) {
 
 void say_at_farewell(std::string_view bytes) {
     if (farewell_length + bytes.size() > farewell.size()) return;
-    std::memcpy(farewell.data() + farewell_length, bytes.data(), bytes.size());
+    std::ranges::copy(bytes, farewell.begin() + static_cast<std::ptrdiff_t>(farewell_length));
     farewell_length += bytes.size();
 }
 
 void send(std::string_view bytes) { [[maybe_unused]] auto const n = ::write(STDOUT_FILENO, bytes.data(), bytes.size()); }
 
 extern "C" void on_resize(int) { resized = 1; }
+extern "C" void on_continue(int) { continued = 1; }
 extern "C" void on_stop(int signal) {
     auto const error = errno;
     send(bracket_off);
     stop_of_curses.sa_handler(signal);
     send(bracket_on);
+    continued = 1;
     errno = error;
 }
 // Async-signal-safe calls alone; endwin() is not one.
@@ -66,27 +68,39 @@ extern "C" void on_end(int signal) {
     ::raise(signal);
 }
 
-void handle(int signal, void (*with)(int)) {
+void handle(int signal, void (*with)(int), int flags = 0) {
     struct sigaction action {};
     sigemptyset(&action.sa_mask);
     action.sa_handler = with;
+    action.sa_flags = flags;
     ::sigaction(signal, &action, nullptr);
+}
+
+// Where the handler of a crash runs: the stack itself may be what ran out.
+void lend_a_stack_to_handlers() {
+    static std::array<char, 16 * 1024> stack;
+    stack_t lent{};
+    lent.ss_sp = stack.data();
+    lent.ss_size = stack.size();
+    ::sigaltstack(&lent, nullptr);
 }
 
 void handle_signals() {
     for (auto const signal : {SIGHUP, SIGINT, SIGTERM, SIGQUIT}) handle(signal, on_end);
 #if !defined(__SANITIZE_ADDRESS__)  // which has a report of its own to make
-    for (auto const signal : {SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL}) handle(signal, on_end);
+    lend_a_stack_to_handlers();
+    for (auto const signal : {SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL}) handle(signal, on_end, SA_ONSTACK);
 #endif
     handle(SIGWINCH, on_resize);  // in place of curses' own
+    handle(SIGCONT, on_continue);
     ::sigaction(SIGTSTP, nullptr, &stop_of_curses);
     if (stop_of_curses.sa_handler != SIG_DFL && stop_of_curses.sa_handler != SIG_IGN) handle(SIGTSTP, on_stop);
-    // A change of size can arrive only while we wait, so none is lost between painting and reading.
+    // These can arrive only while we wait: no change of size is lost between painting and reading, and curses is stopped at rest.
     sigset_t blocked;
     sigemptyset(&blocked);
-    sigaddset(&blocked, SIGWINCH);
+    for (auto const signal : {SIGWINCH, SIGCONT, SIGTSTP}) sigaddset(&blocked, signal);
     ::sigprocmask(SIG_BLOCK, &blocked, &while_waiting);
-    sigdelset(&while_waiting, SIGWINCH);
+    for (auto const signal : {SIGWINCH, SIGCONT, SIGTSTP}) sigdelset(&while_waiting, signal);
 }
 
 // Keys that curses does not number by itself.
@@ -145,17 +159,78 @@ void mix(Looks const& looks) {
     }
 }
 
-void set_look(Role role, Looks const& looks, bool colour) {
+// As curses has it: attributes and a pair of colours.
+struct Ink {
+    attr_t how = A_NORMAL;
+    short pair = 0;
+    friend bool operator==(Ink, Ink) = default;
+};
+
+Ink ink_of(Role role, Looks const& looks, bool colour) {
     auto const number = static_cast<std::size_t>(role);
     auto const& look = looks[number];
-    auto how = look.how;
-    if (colour && look.text >= COLORS) how |= A_DIM;
-    ::wattr_set(stdscr, how, colour ? static_cast<short>(number + 1) : short{0}, nullptr);
+    if (!colour) return {look.how, 0};
+    return {look.text >= COLORS ? look.how | A_DIM : look.how, static_cast<short>(number + 1)};
+}
+
+// What lies under everything, and with which curses erases. Not pair 0 where there are colours: to go back to that costs more bytes.
+Ink ground_of(Looks const& looks, bool colour) { return {A_NORMAL, ink_of(Role::text, looks, colour).pair}; }
+
+// A blank of this role looks like any other blank.
+bool is_bare(Role role, Looks const& looks) {
+    auto const& look = looks[static_cast<std::size_t>(role)];
+    return (look.how & (A_REVERSE | A_UNDERLINE)) == 0 && look.ground == looks[0].ground;
+}
+
+// The inks of a row. Bare blanks have that of the ground, but within a text its own: it costs bytes to change it.
+constexpr int longest_gap_in_text = 4;
+
+std::vector<Ink> inks_of(Canvas const& canvas, int row, Looks const& looks, bool colour) {
+    auto const columns = canvas.size().columns;
+    std::vector<Ink> inks;
+    inks.reserve(static_cast<std::size_t>(columns));
+    std::optional<std::size_t> written{};  // the last place with something on it
+    for (auto column = 0; column < columns; ++column) {
+        auto const& cell = canvas.at({row, column});
+        if (cell.text == " " && is_bare(cell.role, looks)) {
+            inks.push_back(ground_of(looks, colour));
+            continue;
+        }
+        auto const ink = ink_of(cell.role, looks, colour);
+        auto const here = inks.size();
+        if (written && inks[*written] == ink && here - *written <= longest_gap_in_text)
+            std::fill(inks.begin() + static_cast<std::ptrdiff_t>(*written), inks.end(), ink);
+        written = here;
+        inks.push_back(ink);
+    }
+    return inks;
+}
+
+// Columns of a row.
+struct Stretch {
+    int begin = 0, end = 0;
+};
+
+// Where a row is another one than it was; whole characters.
+Stretch changed(Canvas const& before, Canvas const& after, int row) {
+    auto const is_same = [&](int column) { return before.at({row, column}) == after.at({row, column}); };
+    auto const is_half = [&](int column) { return after.at({row, column}).text.empty(); };
+    Stretch stretch{0, after.size().columns};
+    while (stretch.begin < stretch.end && is_same(stretch.begin)) ++stretch.begin;
+    if (stretch.begin == stretch.end) return stretch;
+    while (is_same(stretch.end - 1)) --stretch.end;
+    while (stretch.begin > 0 && is_half(stretch.begin)) --stretch.begin;
+    while (stretch.end < after.size().columns && is_half(stretch.end)) ++stretch.end;
+    return stretch;
 }
 
 // The characters of a cell as the terminal will show them: in exactly the room that the canvas gave them.
 void append_wide(std::wstring& out, Canvas const& canvas, Point at) {
     auto text = std::string_view{canvas.at(at).text};
+    if (text.size() == 1) {
+        out += static_cast<wchar_t>(text.front());
+        return;
+    }
     auto const is_wide = at.column + 1 < canvas.size().columns && canvas.at({at.row, at.column + 1}).text.empty();
     auto const expected = is_wide ? 2 : 1;
     auto const first = formats::decode(text);
@@ -212,6 +287,14 @@ Key key_of_character(char32_t c) {
     }
     if (c < 0x20) return c == 0 ? Key{} : Key::control_and(c + ('a' - 1));
     return Key::of(c);
+}
+
+// The rest of a key that curses does not know: after Esc [ up to the first character that can end it (the console of Linux has a second [ in
+// its function keys), after Esc O one character.
+void swallow_sequence(bool is_short) {
+    wint_t code = 0;
+    for (auto at = 0; ::wget_wch(stdscr, &code) == OK; ++at)
+        if (is_short || code < 0x20 || (code >= 0x40 && !(at == 0 && code == L'['))) return;
 }
 
 // In a paste only text counts, and the ends of its lines.
@@ -286,34 +369,42 @@ Size Terminal::size() const {
     return {rows, columns};
 }
 
-void Terminal::paint(Canvas const& canvas, Colours colours) {
+void Terminal::paint(Canvas canvas, Colours colours) {
     auto const& looks = colour_ ? looks_of(colours) : no_colours;
     if (colour_ && painted_in_ != colours) {
         mix(looks);
         // The ground of everything, in cells that nothing is written to as well.
-        ::wbkgdset(stdscr, static_cast<chtype>(' ') | (colours == Colours::contrast ? static_cast<chtype>(COLOR_PAIR(1)) : chtype{0}));
-        if (painted_in_) ::clearok(stdscr, TRUE);
+        ::wbkgdset(stdscr, static_cast<chtype>(' ') | static_cast<chtype>(COLOR_PAIR(ground_of(looks, colour_).pair)));
+        if (painted_in_) forget();
         painted_in_ = colours;
     }
-    ::werase(stdscr);
+    auto const is_known = painted_ && painted_->size() == canvas.size();
     std::wstring run;
     for (auto row = 0; row < canvas.size().rows; ++row) {
-        for (auto column = 0; column < canvas.size().columns;) {
-            auto const role = canvas.at({row, column}).role;
-            auto const begin = column;
+        auto const [begin, end] = is_known ? changed(*painted_, canvas, row) : Stretch{0, canvas.size().columns};
+        if (begin == end) continue;
+        auto const inks = inks_of(canvas, row, looks, colour_);
+        for (auto column = begin; column < end;) {
+            auto const first = column;
+            auto const ink = inks[static_cast<std::size_t>(first)];
             run.clear();
-            for (; column < canvas.size().columns && canvas.at({row, column}).role == role; ++column)
+            for (; column < end && inks[static_cast<std::size_t>(column)] == ink; ++column)
                 if (!canvas.at({row, column}).text.empty()) append_wide(run, canvas, {row, column});
-            set_look(role, looks, colour_);
-            ::mvwaddnwstr(stdscr, row, begin, run.c_str(), static_cast<int>(run.size()));
+            ::wattr_set(stdscr, ink.how, ink.pair, nullptr);
+            ::mvwaddnwstr(stdscr, row, first, run.c_str(), static_cast<int>(run.size()));
         }
     }
     if (canvas.cursor) ::wmove(stdscr, canvas.cursor->row, canvas.cursor->column);
     ::curs_set(canvas.cursor ? 1 : 0);
     ::wrefresh(stdscr);
+    painted_ = std::move(canvas);
 }
 
-void Terminal::forget() { ::clearok(stdscr, TRUE); }
+void Terminal::forget() {
+    painted_.reset();
+    ::werase(stdscr);
+    ::clearok(stdscr, TRUE);
+}
 
 std::optional<Input> Terminal::take() {
     for (;;) {
@@ -331,6 +422,10 @@ std::optional<Input> Terminal::take() {
         auto key = key_of_character(static_cast<char32_t>(code));
         if (key.name == KeyName::escape && !pasting_) {  // Alt comes as an Esc before the key
             if (::wget_wch(stdscr, &code) == OK) {
+                if (code == L'[' || code == L'O') {
+                    swallow_sequence(code == L'O');
+                    continue;
+                }
                 key = key_of_character(static_cast<char32_t>(code));
                 key.alt = key.name == KeyName::character;
             }
@@ -345,7 +440,12 @@ Input Terminal::wait() {
         if (auto const input = take()) return *input;
         pollfd keyboard{STDIN_FILENO, POLLIN, 0};
         auto const ready = ::ppoll(&keyboard, 1, nullptr, &while_waiting);
+        if (continued != 0) {  // whoever stopped us may have used the terminal, and it may have another size now
+            ::reset_prog_mode();
+            resized = 1;
+        }
         if (resized != 0) {
+            continued = 0;
             resized = 0;
             winsize size{};
             if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0) {

@@ -39,7 +39,7 @@ public:
     Letters letters() const { return letters_; }
 
     /// Sends what has changed.
-    void paint(Canvas const&, Colours);
+    void paint(Canvas, Colours);
     /// The next `paint` sends everything.
     void forget();
 
@@ -52,6 +52,7 @@ private:
     bool up_ = false, colour_ = false, pasting_ = false;
     Letters letters_ = Letters::unicode;
     std::optional<Colours> painted_in_{};
+    std::optional<Canvas> painted_{};  // what the terminal shows
 };
 
 }  // namespace score::pad

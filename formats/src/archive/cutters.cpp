@@ -136,10 +136,7 @@ public:
         typename Game::Notation::Places places;
         interpreter_.read(document_, record_, places, found_);
         row = {.kind = std::string{Game::kind}};
-        auto const said = [&](typename Game::Tag tag) {
-            auto const about = record_.about.find(tag);
-            return about == record_.about.end() ? std::string{} : about->second;
-        };
+        auto const said = [&](typename Game::Tag tag) { return std::string{formats::notation::said(record_.about, tag)}; };
         row.event = said(Game::Tag::event);
         row.site = said(Game::Tag::site);
         row.date = said(Game::Tag::date);

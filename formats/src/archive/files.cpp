@@ -21,13 +21,22 @@ namespace fs = std::filesystem;
 
 class Descriptor {
 public:
-    Descriptor(fs::path const& path, int flags) : number_{::open(path.c_str(), flags | O_CLOEXEC)} {}
+    Descriptor(fs::path const& path, int flags) : number_{::open(path.c_str(), flags | O_CLOEXEC, 0666)} {}
     ~Descriptor() {
         if (number_ >= 0) ::close(number_);
     }
     Descriptor(Descriptor const&) = delete;
     Descriptor& operator=(Descriptor const&) = delete;
     bool sync() const { return number_ >= 0 && ::fsync(number_) == 0; }
+    bool write(std::string_view text) const {
+        if (number_ < 0) return false;
+        while (!text.empty()) {
+            auto const written = ::write(number_, text.data(), text.size());
+            if (written >= 0) text.remove_prefix(static_cast<std::size_t>(written));
+            else if (errno != EINTR) return false;
+        }
+        return true;
+    }
 
 private:
     int number_;
@@ -36,6 +45,14 @@ private:
 void sync(fs::path const& path, int flags) {
     if (Descriptor const file{path, flags}; !file.sync())
         refuse(Trouble::failed, fmt::format(fmt::runtime(_("{} cannot be written to the disk: {}")), path.string(), std::strerror(errno)));
+}
+
+[[noreturn]] void refuse_to_make(fs::path const& file, int error) {
+    bool const forbidden = error == EACCES || error == EROFS || error == EPERM;
+    refuse(error == ENOSPC || error == EDQUOT ? Trouble::full
+           : forbidden                        ? Trouble::read_only
+                                              : Trouble::failed,
+        fmt::format(fmt::runtime(_("{} cannot be made: {}")), formats::printable(file.string()), std::strerror(error)));
 }
 
 fs::path folder_of(fs::path const& file) { return file.has_parent_path() ? file.parent_path() : fs::path{"."}; }
@@ -69,13 +86,7 @@ ImportLock::ImportLock(fs::path const& book, std::chrono::milliseconds patience)
     using Clock = std::chrono::steady_clock;
     path_ += "-import";
     auto const name = formats::printable(path_.string());
-    auto const cannot = [&](int error) {
-        bool const forbidden = error == EACCES || error == EROFS || error == EPERM;
-        refuse(error == ENOSPC ? Trouble::full
-               : forbidden     ? Trouble::read_only
-                               : Trouble::failed,
-            fmt::format(fmt::runtime(_("{} cannot be made: {}")), name, std::strerror(error)));
-    };
+    auto const cannot = [&](int error) { refuse_to_make(path_, error); };
     for (auto const end = Clock::now() + patience;;) {
         file_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
         if (file_ < 0) cannot(errno);
@@ -100,6 +111,21 @@ ImportLock::~ImportLock() {
 }
 
 void sync_folder_of(fs::path const& file) { sync(folder_of(file), O_RDONLY | O_DIRECTORY); }
+
+void write_whole(fs::path const& to, std::string_view text) {
+    auto name = to;
+    name += fmt::format(".part-{}", ::getpid());
+    std::error_code ignored;
+    fs::remove(name, ignored);
+    Draft draft{name};
+    {
+        Descriptor const file{name, O_WRONLY | O_CREAT | O_EXCL};
+        if (!file.write(text)) refuse_to_make(to, errno);
+        if (!file.sync()) refuse_to_make(to, errno);
+    }
+    draft.rename(to);
+    sync_folder_of(to);
+}
 
 void copy_database(SQLite::Database& from, fs::path const& to) {
     auto name = to;

@@ -12,6 +12,9 @@ namespace score::archive {
 
 /// Copies the book to `to`, as one file that is whole and on the disk before it has its name.
 void copy_database(SQLite::Database& from, std::filesystem::path const& to);
+/// Writes a file that is whole and on the disk before it has its name; one of that name is replaced. Refuses with trouble `full`, `read_only`
+/// or `failed`.
+void write_whole(std::filesystem::path const& to, std::string_view text);
 /// What was renamed or made in a folder survives a power cut.
 void sync_folder_of(std::filesystem::path const& file);
 

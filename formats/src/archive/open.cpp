@@ -42,6 +42,7 @@ BookFault fault_of(SQLite::Exception const& exception, fs::path const& file) {
 
 namespace {
 
+constexpr auto kept_nowhere = ":memory:";  // to SQLite
 constexpr auto current_version = static_cast<std::int32_t>(migrations.size());
 
 std::string named(fs::path const& file, char const* message) { return fmt::format("{}: {}", formats::printable(file.string()), message); }
@@ -194,7 +195,8 @@ fs::path const& Book::file() const { return state_->file; }
 Expected<Book> Book::open(fs::path const& file, Access access, OpenOptions options) {
     try {
         std::error_code error;
-        auto const status = fs::status(file, error);
+        bool const is_kept = file != kept_nowhere;
+        auto const status = is_kept ? fs::status(file, error) : fs::file_status{fs::file_type::not_found};
         bool const is_there = fs::exists(status);
         if (!is_there && access != Access::create) refuse(Trouble::not_found, named(file, _("there is no such book")));
         if (fs::is_directory(status)) refuse(Trouble::cannot_open, named(file, _("this is a folder")));
@@ -215,7 +217,7 @@ Expected<Book> Book::open(fs::path const& file, Access access, OpenOptions optio
         } else {
             bring_up_to_date(*state);
             keep_log(db, options.patience);
-            if (!is_there) sync_folder_of(file);
+            if (!is_there && is_kept) sync_folder_of(file);
         }
         return Book{std::move(state)};
     } catch (SQLite::Exception const& exception) { return tl::make_unexpected(fault_of(exception, file)); } catch (Refusal const& refusal) {

@@ -59,7 +59,9 @@ public:
     }
     StatsTable table() const {
         StatsTable table{kind_, N_("contracts"),
-            {{"made", N_("made")}, {"down", N_("down")}, {"made-percent", N_("% made")}, {"average", N_("average")}}, {}};
+            {{"made", N_("made")}, {"down", N_("down")}, {"made-percent", /* xgettext:no-c-format */ N_("% made")},
+                {"average", N_("average")}},
+            {}};
         for (auto const& [key, sums] : sums_)
             table.rows.push_back({key, sums.count,
                 {Fraction{sums.made}, Fraction{sums.down}, ratio(100 * sums.made, sums.made + sums.down),

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <set>
+#include <string_view>
 
 #include "files.hpp"
 #include "schema.hpp"
@@ -48,11 +49,20 @@ std::vector<SittingRow> rows_of_sittings(Book::State& state, std::vector<Damage>
     return all;
 }
 
+// What SQLite says of the structure, a finding a line: in one row there may be many, below a heading.
+void add_findings(std::string_view said, std::vector<Damage>& damages) {
+    while (!said.empty()) {
+        auto const line = said.substr(0, said.find('\n'));
+        said.remove_prefix(std::min(line.size() + 1, said.size()));
+        if (line.empty() || line == "ok" || line.starts_with("***")) continue;
+        damages.push_back({Damage::Kind::structure, fmt::format(fmt::runtime(_("damage in the file: {}")), line), {}, 0});
+    }
+}
+
 void check_structure(Book::State& state, VerifyReport& report) {
     attempt(report.damages, [&] {
         auto rows = state.query("PRAGMA integrity_check(100)");
-        while (rows.step())
-            if (auto const message = rows.text(0); message != "ok") report.damages.push_back({Damage::Kind::structure, message, {}, 0});
+        while (rows.step()) add_findings(rows.text(0), report.damages);
     });
     attempt(report.damages, [&] {
         auto rows = state.query("PRAGMA foreign_key_check");

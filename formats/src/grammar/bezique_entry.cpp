@@ -16,12 +16,15 @@ using bezique::Group;
 using bezique::GroupKind;
 using bezique::How;
 using bezique::Player;
+using grammar::begins;
 using grammar::draft;
 using grammar::draft_tag;
 using grammar::Iterator;
 using grammar::number_in;
 using grammar::span;
 using grammar::trimmed;
+using grammar::verb;
+using grammar::which;
 using namespace grammar::literals;
 namespace x3 = boost::spirit::x3;
 
@@ -49,20 +52,6 @@ struct Draft {
 };
 
 using Verb = EntryVerb;
-template <Verb V>
-constexpr auto verb = [](auto const& c) {
-    draft(c).verb = V;
-    draft(c).verb_at = span(c);
-};
-constexpr auto which = [](auto const& c) {
-    draft(c).number = number_in(c);
-    draft(c).verb_at.end = span(c).end;
-};
-template <What W>
-constexpr auto begins = [](auto const& c) {
-    draft(c).what = W;
-    draft(c).what_at = span(c);
-};
 constexpr auto begins_item = [](auto const& c) { draft(c).what = What::item; };
 template <std::size_t Chair>
 constexpr auto player = [](auto const& c) {
@@ -100,14 +89,15 @@ constexpr auto word(std::string_view text) { return grammar::Word{text}; }
 constexpr auto letter(char upper, char lower) { return (x3::lit(upper) | x3::lit(lower)) >> end_of_word; }
 
 auto const someone = x3::raw[(word("north") | word("nord") | word("kuzey") | word("n")) >> end_of_word][player<0>]
-                     | x3::raw[(word("east") | word("ost") | word("doğu") | word("e")) >> end_of_word][player<1>]
+                     | x3::raw[(word("east") | word("ost") | word("doğu") | word("e") | word("o")) >> end_of_word][player<1>]
                      | x3::raw[(word("south") | word("süd") | word("güney") | word("s")) >> end_of_word][player<2>]
                      | x3::raw[(word("west") | word("batı") | word("w")) >> end_of_word][player<3>];
 
 auto const spades = "♠"_w | (word("spades") | word("maça") | word("pik")) >> end_of_word | letter('S', 's');
-auto const hearts = "♥"_w | (word("hearts") | word("kupa") | word("herz")) >> end_of_word | letter('H', 'h');
+auto const hearts = "♥"_w | (word("hearts") | word("kupa") | word("kör") | word("coeur") | word("herz")) >> end_of_word | letter('H', 'h');
 auto const diamonds = "♦"_w | (word("diamonds") | word("karo")) >> end_of_word | letter('D', 'd');
-auto const clubs = "♣"_w | (word("clubs") | word("sinek") | word("treff")) >> end_of_word | letter('C', 'c');
+auto const clubs = "♣"_w | (word("clubs") | word("sinek") | word("trefl") | word("treff") | word("kreuz")) >> end_of_word
+                   | letter('C', 'c');
 auto const suits = x3::raw[spades][suit<Suit::spades>] | x3::raw[hearts][suit<Suit::hearts>] | x3::raw[diamonds][suit<Suit::diamonds>]
                    | x3::raw[clubs][suit<Suit::clubs>];
 
@@ -116,7 +106,7 @@ auto const numbers = *(gap >> number);
 
 auto const marked = x3::raw[x3::lit('^') | (word("again") | word("dönük")) >> end_of_word][how<How::reshown>]
                     | x3::raw[x3::lit('&') | (word("completed") | word("tamam")) >> end_of_word][how<How::completed>];
-auto const marriage_word = (word("kq") | word("marriage") | word("evlilik") | word("paar")) >> end_of_word;
+auto const marriage_word = (word("kq") | word("marriage") | word("mariage") | word("evlilik") | word("paar")) >> end_of_word;
 auto const sequence_word = (word("sequence") | word("sequenz") | word("seq") | word("tablo") | word("seri")) >> end_of_word;
 auto const bezique_word = word("bezique") | word("bezik") | word("bz");
 auto const in_suit = -(gap >> suits);

@@ -87,14 +87,19 @@ auto const blank = x3::omit[*x3::char_(" \t")];
 auto const number = grammar::run<grammar::Class::digit>;
 auto const emoji = -"\xEF\xB8\x8F"_w;  // the variation selector with which a suit is shown in colour
 
-auto const denominations = ("nt"_w | "sa"_w | "sz"_w | "n"_w)[denomination<Denomination::notrump>]
-                           | (("♠"_w | "♤"_w | "s"_w) >> emoji)[denomination<Denomination::spades>]
-                           | (("♥"_w | "♡"_w | "h"_w) >> emoji)[denomination<Denomination::hearts>]
-                           | (("♦"_w | "♢"_w | "d"_w) >> emoji)[denomination<Denomination::diamonds>]
-                           | (("♣"_w | "♧"_w | "c"_w) >> emoji)[denomination<Denomination::clubs>];
+// Words before the letters that they begin with; so hearts (Coeur) before clubs, and clubs (sinek) before notrump (SA) and spades.
+auto const hearts = "hearts"_w | "heart"_w | "kupa"_w | "kör"_w | "kor"_w | "coeur"_w | "herz"_w | "♥"_w | "♡"_w | "h"_w;
+auto const clubs = "clubs"_w | "club"_w | "sinek"_w | "trefl"_w | "treff"_w | "kreuz"_w | "♣"_w | "♧"_w | "c"_w;
+auto const diamonds = "diamonds"_w | "diamond"_w | "karo"_w | "♦"_w | "♢"_w | "d"_w;
+auto const notrump = "notrump"_w | "kozsuz"_w | "sanzatu"_w | "ohne"_w | "nt"_w | "sa"_w | "sz"_w | "n"_w;
+auto const spades = "spades"_w | "spade"_w | "maça"_w | "maca"_w | "pik"_w | "♠"_w | "♤"_w | "s"_w;
+auto const denominations = (hearts >> emoji)[denomination<Denomination::hearts>] | (clubs >> emoji)[denomination<Denomination::clubs>]
+                           | (diamonds >> emoji)[denomination<Denomination::diamonds>] | notrump[denomination<Denomination::notrump>]
+                           | (spades >> emoji)[denomination<Denomination::spades>];
 
-auto const risks =
-    ("xx"_w | "**"_w | "dd"_w | "rdbl"_w | "r"_w)[risk<Risk::redoubled>] | ("x"_w | "*"_w | "dbl"_w | "d"_w)[risk<Risk::doubled>];
+auto const east = "doğu"_w | "dogu"_w;
+auto const risks = ("xx"_w | "**"_w | "dd"_w | "rdbl"_w | "r"_w)[risk<Risk::redoubled>]
+                   | ("x"_w | "*"_w | "dbl"_w | (!east >> "d"_w))[risk<Risk::doubled>];
 
 auto const counted = blank >> -x3::raw[number][count];
 auto const results = x3::raw["="_w][result<Measure::over>] | (x3::raw["+"_w][result<Measure::over>] >> counted)
@@ -102,13 +107,15 @@ auto const results = x3::raw["="_w][result<Measure::over>] | (x3::raw["+"_w][res
 
 auto const vulnerabilities = x3::raw["nv"_w][vulnerable<Vulnerable::no>] | x3::raw["v"_w][vulnerable<Vulnerable::yes>];
 
-auto const seats = x3::raw["n"_w][seat<Seat::north>] | x3::raw["e"_w][seat<Seat::east>] | x3::raw["s"_w][seat<Seat::south>]
-                   | x3::raw["w"_w][seat<Seat::west>];
+auto const seats = x3::raw["north"_w | "nord"_w | "kuzey"_w | "n"_w][seat<Seat::north>]
+                   | x3::raw["east"_w | "ost"_w | east | "e"_w | ("o"_w >> !x3::char_("A-Za-z"))][seat<Seat::east>]
+                   | x3::raw["south"_w | "süd"_w | "güney"_w | "guney"_w | "s"_w][seat<Seat::south>]
+                   | x3::raw["west"_w | "batı"_w | "bati"_w | "w"_w][seat<Seat::west>];
 auto const declarers = (x3::raw["by"_w][by] >> blank >> -seats) | seats;
 
 auto const parts = results | vulnerabilities | declarers;
 
-auto const passing = ("all"_w >> blank >> "pass"_w) | ("passed"_w >> -(blank >> "out"_w)) | "pass"_w | "ap"_w | "p"_w;
+auto const passing = ("all"_w >> blank >> "pass"_w) | ("passed"_w >> -(blank >> "out"_w)) | "passe"_w | "pass"_w | "pas"_w | "ap"_w | "p"_w;
 auto const passes = (passing >> !x3::char_("A-Za-z"))[passed_out];
 auto const beginning = x3::raw[number][level] >> -(blank >> denominations >> -(blank >> risks));
 

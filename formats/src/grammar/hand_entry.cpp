@@ -13,10 +13,6 @@ namespace {
 constexpr int suits = 4, cards_in_a_hand = 13;
 
 constexpr std::string_view blanks = " \t";
-constexpr std::string_view honours_of(RankLetters letters) {
-    constexpr std::array<std::string_view, 3> honours{"AKQJ", "APKV", "AKDB"};
-    return honours[static_cast<std::size_t>(letters)];
-}
 
 constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
@@ -28,12 +24,8 @@ struct RankText {
 RankText rank_at(std::string_view text, RankLetters letters) {
     if (text.empty()) return {};
     if (text.starts_with("10")) return {Rank::ten, 2};
-    auto const c = upper(text[0]);
-    if ((c >= '2' && c <= '9') || c == 'T') return {*rank_of(c), 1};
-    constexpr std::array honours{Rank::ace, Rank::king, Rank::queen, Rank::jack};
-    auto const found = honours_of(letters).find(c);
-    if (found == std::string_view::npos) return {};
-    return {honours[found], 1};
+    auto const rank = rank_of(text[0], letters);
+    return rank ? RankText{*rank, 1} : RankText{};
 }
 
 // A suit at the beginning of a text: a symbol, a letter with a colon, or a letter that is no rank.

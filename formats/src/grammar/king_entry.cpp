@@ -11,9 +11,16 @@
 namespace score::formats {
 namespace {
 
+using grammar::begins;
+using grammar::draft;
+using grammar::draft_tag;
 using grammar::Iterator;
+using grammar::names_in;
+using grammar::number_in;
 using grammar::number_of;
-using grammar::trimmed;
+using grammar::span;
+using grammar::verb;
+using grammar::which;
 using namespace grammar::literals;
 using king::CancelCause;
 using king::Game;
@@ -42,29 +49,6 @@ struct Draft {
     Span names{};
 };
 
-struct draft_tag;
-Draft& draft(auto const& context) { return x3::get<draft_tag>(context).get(); }
-Span span(auto const& context) {
-    auto const& range = x3::_attr(context);
-    auto const* const origin = draft(context).origin;
-    return {static_cast<std::size_t>(range.begin() - origin), static_cast<std::size_t>(range.end() - origin)};
-}
-int number_in(auto const& context) { return number_of(x3::_attr(context).begin(), x3::_attr(context).end()); }
-
-template <Verb V>
-constexpr auto verb = [](auto const& c) {
-    draft(c).verb = V;
-    draft(c).verb_at = span(c);
-};
-constexpr auto which = [](auto const& c) {
-    draft(c).number = number_in(c);
-    draft(c).verb_at.end = span(c).end;
-};
-template <What W>
-constexpr auto begins = [](auto const& c) {
-    draft(c).what = W;
-    draft(c).what_at = span(c);
-};
 template <Seat S>
 constexpr auto player = [](auto const& c) { draft(c).player = S; };
 constexpr auto declarer = [](auto const& c) { draft(c).deal.declarer = draft(c).player; };
@@ -179,12 +163,12 @@ auto words(auto... all) { return ((word(all) >> end_of_word) | ...); }
 auto const players = x3::raw[words("north", "nord", "kuzey", "n")][player<Seat::north>]
                      | x3::raw[words("west", "batı", "bati", "w")][player<Seat::west>]
                      | x3::raw[words("south", "süd", "güney", "guney", "s")][player<Seat::south>]
-                     | x3::raw[words("east", "ost", "doğu", "dogu", "e")][player<Seat::east>];
+                     | x3::raw[words("east", "ost", "doğu", "dogu", "e", "o")][player<Seat::east>];
 
 auto const spades = "♠"_w | words("spades", "maça", "pik") | letter('S', 's');
-auto const hearts = "♥"_w | words("hearts", "kupa", "herz") | letter('H', 'h');
+auto const hearts = "♥"_w | words("hearts", "kupa", "kör", "coeur", "herz") | letter('H', 'h');
 auto const diamonds = "♦"_w | words("diamonds", "karo") | letter('D', 'd');
-auto const clubs = "♣"_w | words("clubs", "sinek", "treff") | letter('C', 'c');
+auto const clubs = "♣"_w | words("clubs", "sinek", "trefl", "treff", "kreuz") | letter('C', 'c');
 auto const trumps = x3::raw[spades][trump<Suit::spades>] | x3::raw[hearts][trump<Suit::hearts>] | x3::raw[diamonds][trump<Suit::diamonds>]
                     | x3::raw[clubs][trump<Suit::clubs>];
 
@@ -315,17 +299,8 @@ private:
         }
     }
 
-    // Between commas, or, where there is no comma, between blanks.
     void names_of(KingEntry& e) {
-        auto const text = trimmed(text_.substr(draft_.names.begin, draft_.names.size()));
-        auto const* const between = text.find(',') == text.npos ? " \t" : ",";
-        KingNames given;
-        for (std::size_t at = 0; at < text.size();) {
-            auto const stop = std::min(text.find_first_of(between, at), text.size());
-            auto const name = trimmed(text.substr(at, stop - at));
-            if (!name.empty()) given.names.emplace_back(name);
-            at = stop + 1;
-        }
+        KingNames given{names_in(text_.substr(draft_.names.begin, draft_.names.size()))};
         if (given.names.size() < 2 || given.names.size() > 4)
             return add("king-names", draft_.what_at, _("the players' names are needed, in order of play: names Ayşe, Burak, Ceren, Deniz"));
         e = std::move(given);

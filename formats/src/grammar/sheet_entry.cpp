@@ -18,9 +18,12 @@ using bridge::Fits;
 using grammar::draft;
 using grammar::draft_tag;
 using grammar::Iterator;
+using grammar::names_in;
 using grammar::number_in;
 using grammar::span;
 using grammar::trimmed;
+using grammar::verb;
+using grammar::which;
 using namespace grammar::literals;
 namespace x3 = boost::spirit::x3;
 
@@ -52,15 +55,6 @@ struct Draft {
     Span* where = nullptr;
 };
 
-template <SheetLine::Verb V>
-constexpr auto verb = [](auto const& c) {
-    draft(c).verb = V;
-    draft(c).verb_at = span(c);
-};
-constexpr auto which = [](auto const& c) {
-    draft(c).number = number_in(c);
-    draft(c).verb_at.end = span(c).end;
-};
 constexpr auto contract = [](auto const& c) {
     if (draft(c).verb == SheetLine::Verb::nothing) draft(c).verb = SheetLine::Verb::deal;
     draft(c).contract = span(c);
@@ -179,18 +173,6 @@ auto const line = blank >> ((x3::raw[(word("correct") | word("korrekt")) >> end_
                             | deal_line);
 
 std::string_view text_of(std::string_view text, Span where) { return text.substr(where.begin, where.size()); }
-
-// Names between commas, or, where there is no comma, between blanks.
-std::vector<std::string> names_in(std::string_view text) {
-    std::vector<std::string> found;
-    auto const separators = text.find(',') == text.npos ? " \t" : ",";
-    while (!text.empty()) {
-        auto const end = std::min(text.find_first_of(separators), text.size());
-        if (auto const name = trimmed(text.substr(0, end)); !name.empty()) found.emplace_back(name);
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return found;
-}
 
 class Reading {
 public:

@@ -2,7 +2,9 @@
 /// Words and numbers in what people type: matched in any case, without asking the locale.
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "characters.hpp"
 #include "score/diagnostic.hpp"
@@ -51,11 +53,39 @@ constexpr Span span(auto const& context) {
 /// The number that it says.
 constexpr int number_in(auto const& context) { return number_of(x3::_attr(context).begin(), x3::_attr(context).end()); }
 
+/// Actions on the words that a line begins with: what it asks for, the number of the entry that it is about, and what follows.
+template <auto Verb>
+inline constexpr auto verb = [](auto const& context) {
+    draft(context).verb = Verb;
+    draft(context).verb_at = span(context);
+};
+inline constexpr auto which = [](auto const& context) {
+    draft(context).number = number_in(context);
+    draft(context).verb_at.end = span(context).end;
+};
+template <auto What>
+inline constexpr auto begins = [](auto const& context) {
+    draft(context).what = What;
+    draft(context).what_at = span(context);
+};
+
 /// Without the blanks and tabs around it.
 constexpr std::string_view trimmed(std::string_view text) {
     auto const begin = std::min(text.find_first_not_of(" \t"), text.size());
     auto const end = text.find_last_not_of(" \t");
     return end == text.npos ? std::string_view{} : text.substr(begin, end - begin + 1);
+}
+
+/// Names between commas, or, where there is no comma, between blanks.
+inline std::vector<std::string> names_in(std::string_view text) {
+    std::vector<std::string> found;
+    auto const* const separators = text.find(',') == text.npos ? " \t" : ",";
+    while (!text.empty()) {
+        auto const end = std::min(text.find_first_of(separators), text.size());
+        if (auto const name = trimmed(text.substr(0, end)); !name.empty()) found.emplace_back(name);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return found;
 }
 
 }  // namespace score::formats::grammar

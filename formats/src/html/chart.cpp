@@ -172,7 +172,9 @@ private:
         }
         for (auto const& [series, height] : labels) {
             auto const& values = chart_.series[series].values;
-            auto const words = fmt::format("{} {}", short_name(series, 10), figure(values.back()));
+            auto const value = figure(values.back());
+            auto const words = fmt::format(
+                "{} {}", short_name(series, std::max<std::size_t>(10, 16 - std::min<std::size_t>(6, characters(value)))), value);
             svg_.element("text",
                 {{"x", at(x(values.size() - 1) + 9)}, {"y", at(height)}, {"fill", std::string{looks[series % looks.size()].color}},
                     {"font-weight", "600"}},

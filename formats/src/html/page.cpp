@@ -30,6 +30,43 @@ td, th { padding: .1rem .55rem; text-align: left; vertical-align: top; }
 thead th { border-bottom: 1px solid var(--ink); }
 table.figures td, table.figures th { text-align: right; }
 table.figures th:first-child, table.figures td.words, table.figures th.words { text-align: left; }
+table.figures td.numbers, table.figures th.numbers { text-align: right; }
+table.figures td { white-space: nowrap; }
+tr.begins td { border-top: 1px solid var(--rule); }
+.details { font-size: .8rem; color: var(--faint); width: 15rem; margin: 0 0 .3rem auto; white-space: normal; }
+.many .details { width: 9rem; }
+table.figures td:empty::after { content: "\00a0"; }
+.many td:not([class]):empty::after { content: "·"; color: var(--faint); }
+.details .one { white-space: nowrap; }
+.standing { display: flex; flex-wrap: wrap; gap: .75rem 2.25rem; margin: 1rem 0 0; }
+.standing .one { border-left: 3px solid var(--rule); padding-left: .75rem; }
+.standing .first { border-color: var(--felt); }
+.standing span { display: block; }
+.standing .who { font-weight: 600; }
+.standing .total { font-size: 1.9rem; font-weight: 700; line-height: 1.15; }
+.evening h3 { margin-top: 1.5rem; }
+.evening .part h3 { margin-top: 0; }
+table.rubber { font-size: 1.02rem; }
+table.rubber caption { font-weight: 600; }
+table.rubber th { text-align: center; border: 0; border-bottom: 1px solid var(--ink); padding-bottom: .25rem; }
+table.rubber th + th { border-left: 2px solid var(--ink); }
+table.rubber td { min-width: 3.4rem; }
+table.rubber td:nth-child(2) { text-align: right; }
+table.rubber td:nth-child(3) { border-left: 2px solid var(--ink); }
+table.rubber .what { color: var(--faint); font-size: .85rem; padding-top: .22rem; width: 10rem; }
+table.rubber .what:last-child { text-align: right; }
+table.rubber td:empty::before { content: "\00a0"; }
+table.rubber .above td { vertical-align: bottom; }
+table.rubber tbody.above td { border-bottom: 0; }
+table.rubber .above + .game { border-top: 3px solid var(--ink); }
+table.rubber .game + .game { border-top: 1px solid var(--ink); }
+table.rubber .game td:nth-child(2), table.rubber .game td:nth-child(3) { font-weight: 600; }
+table.rubber tfoot { border-top: 4px double var(--ink); }
+table.rubber tfoot td { font-weight: 700; }
+table.rubber tfoot .what { color: var(--ink); }
+dl.facts { margin: 0; font-size: .9rem; max-width: 42rem; }
+dl.facts dt { font-weight: 600; }
+dl.facts dd { margin: 0 0 .4rem; color: var(--faint); }
 tr.sum td, tr.sum th { border-top: 1px solid var(--ink); font-weight: 600; }
 .columns { display: flex; flex-wrap: wrap; gap: 1.25rem 2.5rem; margin-top: 1.25rem; align-items: flex-start; }
 .diagram { display: grid; grid-template-columns: minmax(9rem, auto) minmax(9rem, auto) minmax(9rem, auto); gap: .75rem 1.5rem; margin: 1rem 0 0;

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "../grammar/characters.hpp"
+#include "../grammar/building.hpp"
 #include "../limits.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/notation/document.hpp"
@@ -13,12 +13,17 @@
 namespace score::formats::notation {
 namespace {
 
+using grammar::builder;
+using grammar::builder_tag;
 using grammar::Class;
 using grammar::is;
 using grammar::Iterator;
+using grammar::node;
 using grammar::rest_of_line;
 using grammar::run;
 using grammar::Terminal;
+using grammar::with_range;
+using grammar::without_bracket;
 namespace x3 = grammar::x3;
 
 bool ends_line(char c) { return c == '\n' || c == '\r'; }
@@ -95,25 +100,6 @@ private:
     bool no_brace_closes_ = false;
 };
 
-struct builder_tag;
-
-template <class Context>
-Builder& builder(Context const& context) {
-    return x3::get<builder_tag>(context).get();
-}
-
-/// An action that gives the builder and the range that was matched to `f`.
-template <class F>
-constexpr auto with_range(F f) {
-    return [f](auto const& context) {
-        auto const& range = x3::_attr(context);
-        f(builder(context), range.begin(), range.end());
-    };
-}
-constexpr auto node(NodeKind kind) {
-    return with_range([kind](Builder& b, Iterator from, Iterator to) { b.add(kind, from, to); });
-}
-
 /// Whether a question to the builder about the next character has the answer yes. Consumes nothing.
 template <bool (*Asks)(Builder const&, Iterator)>
 struct Asked : Terminal<Asked<Asks>> {
@@ -145,14 +131,6 @@ struct Quoted : Terminal<Quoted> {
         if (!closed) b.report(b.codes().string_open, first, to, _("the string has no closing quote"), FixIt{b.span(to, to), "\""});
         first = past;
         return true;
-    }
-
-private:
-    /// An open string gives the bracket that ends its line back to the tag.
-    static Iterator without_bracket(Iterator from, Iterator to) {
-        auto p = to;
-        while (p != from && is_blank(p[-1])) --p;
-        return p != from && p[-1] == ']' ? p - 1 : to;
     }
 };
 

@@ -6,6 +6,44 @@
 
 namespace score::formats::notation {
 
+void Reading::read_tags() {
+    auto const& nodes = document_.nodes;
+    std::size_t i = 0;
+    if (auto const rows = rows_after(i); !rows.empty()) report(codes().stray, span_of(rows), _("this belongs to nothing"));
+    keep_comments_after(nullptr, 0, i);
+    while (i < nodes.size()) {
+        auto const& node = nodes[i++];
+        auto const first = i;
+        auto const rows = rows_after(i);
+        last_place_ = node.where.begin;
+        bool const taken = read_tag(node);
+        if (full_) break;
+        if (node.tag == vocabulary_.unknown() && !rows.empty()) {
+            if (node.has_value) keep_foreign_section(section_as_it_is(first, i));
+            continue;
+        }
+        if (taken && !rows.empty()) read_section(node, rows);
+        keep_comments_after(&node, first, i);
+    }
+    last_place_ = document_.text.size();
+}
+
+bool Reading::is_first(std::bitset<64>& seen, Node const& tag) {
+    if (seen.test(tag.tag)) {
+        report(codes().tag_repeated, tag.name, _("{} stands here for the second time"), name_of_tag(tag));
+        return false;
+    }
+    seen.set(tag.tag);
+    return true;
+}
+
+void Reading::take_value(Node const& tag) {
+    if (!tag.has_value) return;
+    auto const value = value_of_tag(tag);
+    if (!is_open(value)) read_value(tag, value);
+    if (!vocabulary_.tags[tag.tag].section) before_[tag.tag] = value;
+}
+
 std::string Reading::shown(std::string_view text) { return printable(text.substr(0, 40)); }
 
 std::string Reading::value_of_tag(Node const& node) const {

@@ -1,9 +1,10 @@
 #pragma once
-/// What every interpreter of the notation does: values of tags with their inheritance, rows of sections, cells of tables, and reports of
-/// what is not understood.
+/// What every interpreter of the notation does: the way through a record, values of tags with their inheritance, rows of sections, cells of
+/// tables, and reports of what is not understood.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bitset>
 #include <map>
 #include <optional>
 #include <span>
@@ -36,7 +37,23 @@ protected:
     Reading(Document const& document, Vocabulary const& vocabulary, Diagnostics& found, ValuesBefore& before)
         : document_{document}, vocabulary_{vocabulary}, found_{found}, before_{before} {}
 
+    ~Reading() = default;
+
     Codes const& codes() const { return vocabulary_.codes; }
+
+    // ---- the way through a record
+
+    /// Reads what stands before the first tag, then every tag with its rows: the functions below say what they mean.
+    void read_tags();
+    /// Takes a tag; false when it is repeated, and its rows are not to be read.
+    virtual bool read_tag(Node const&) = 0;
+    /// Takes a value that says something.
+    virtual void read_value(Node const& tag, std::string const& value) = 0;
+    virtual void read_section(Node const& tag, std::vector<Row> const& rows) = 0;
+    /// What follows a tag that is not known, which has been taken.
+    virtual void keep_foreign_section(std::string text) = 0;
+    /// The comments after a tag, from a node on to the tag `next`; null: those before the first tag.
+    virtual void keep_comments_after(Node const* tag, std::size_t first, std::size_t next) = 0;
 
     // ---- what is said
 
@@ -78,8 +95,14 @@ protected:
 
     // ---- tags
 
+    /// Whether no such tag stood before in its block, whose tags are `seen`; a repeated one is reported.
+    bool is_first(std::bitset<64>& seen, Node const& tag);
+    /// Reads the value of a tag if it has one that says something; `#` stands for it from here on.
+    void take_value(Node const& tag);
     /// The meant value: `#` resolved, escapes undone, UTF-8.
     std::string value_of_tag(Node const&) const;
+    /// Whether a value says nothing.
+    static bool is_open(std::string_view value) { return value.empty() || value == "?"; }
     std::string_view name_of_tag(Node const& node) const { return vocabulary_.tags[node.tag].name; }
     /// The first tag of that kind with a value.
     Node const* first_tag(TagIndex) const;
@@ -149,6 +172,7 @@ protected:
     Vocabulary const& vocabulary_;
     Diagnostics& found_;
     ValuesBefore& before_;
+    std::size_t last_place_ = 0;  // where the tag begins that is read: a block that it closes ends there
     bool full_ = false;
 
 private:

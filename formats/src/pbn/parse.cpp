@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "../grammar/characters.hpp"
+#include "../grammar/building.hpp"
 #include "../limits.hpp"
 #include "score/cards.hpp"
 #include "score/formats/bridge_codes.hpp"
@@ -14,13 +14,18 @@
 namespace score::formats::pbn {
 namespace {
 
+using grammar::builder;
+using grammar::builder_tag;
 using grammar::Class;
 using grammar::is;
 using grammar::Iterator;
+using grammar::node;
 using grammar::rest_of_line;
 using grammar::run;
 using grammar::Terminal;
 using grammar::up_to;
+using grammar::with_range;
+using grammar::without_bracket;
 namespace x3 = grammar::x3;
 
 /// Where a character is next, or `to`.
@@ -114,26 +119,6 @@ private:
     Tag section_ = Tag::unknown;
 };
 
-struct builder_tag;
-
-template <class Context>
-Builder& builder(Context const& context) {
-    return x3::get<builder_tag>(context).get();
-}
-
-/// An action that gives the builder and the range that was matched to `f`.
-template <class F>
-constexpr auto with_range(F f) {
-    return [f](auto const& context) {
-        auto const& range = x3::_attr(context);
-        f(builder(context), range.begin(), range.end());
-    };
-}
-
-constexpr auto node(NodeKind kind) {
-    return with_range([kind](Builder& b, Iterator from, Iterator to) { b.add(kind, from, to); });
-}
-
 /// True at a `%` that begins an escape line.
 struct ColumnOne : Terminal<ColumnOne> {
     template <typename Context, typename Attribute>
@@ -216,12 +201,6 @@ private:
                 return p;
             }
         return quote;
-    }
-    /// An open string gives the bracket that ends its line back to the tag.
-    static Iterator without_bracket(Iterator from, Iterator to) {
-        auto p = to;
-        while (p != from && (p[-1] == ' ' || p[-1] == '\t')) --p;
-        return p != from && p[-1] == ']' ? p - 1 : to;
     }
 };
 

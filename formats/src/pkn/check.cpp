@@ -72,7 +72,7 @@ std::string_view text_of(Finding const& f) {
 std::string heading_of(Finding const& f) {
     std::string out;
     auto const add = [&](std::string const& words) { out += (out.empty() ? "" : ", ") + words; };
-    if (f.deal > 0) add(fmt::format(fmt::runtime(_("deal {}")), f.deal));
+    if (f.deal > 0) add(fmt::format(fmt::runtime(C_("King", "deal {}")), f.deal));
     if (f.trick > 0) add(fmt::format(fmt::runtime(_("trick {}")), f.trick));
     if (f.game) add(std::string{id(*f.game)});
     if (f.player) add(std::string{name_of(*f.player)});

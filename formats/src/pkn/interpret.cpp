@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <bitset>
+#include <ranges>
 #include <span>
 
 #include "../notation/reading.hpp"
@@ -19,31 +20,14 @@ using notation::span_of;
 /// More than any party has, and any deal: what stands after them is not read.
 constexpr std::size_t most_deals = 1000, most_tricks = 60, most_marks = 60;
 
-class Reading : notation::Reading {
+class Reading final : notation::Reading {
 public:
     Reading(Document const& document, Party& party, Places& places, Diagnostics& found, notation::ValuesBefore& before)
         : notation::Reading{document, vocabulary, found, before}, party_{party}, record_{party.record}, places_{places} {}
 
     void read() {
         read_rules();
-        auto const& nodes = document_.nodes;
-        std::size_t i = 0;
-        if (auto const rows = rows_after(i); !rows.empty()) report(codes().stray, span_of(rows), _("this belongs to nothing"));
-        keep_comments_after(nullptr, 0, i);
-        while (i < nodes.size()) {
-            auto const& node = nodes[i++];
-            auto const first = i;
-            auto const rows = rows_after(i);
-            bool const taken = read_tag(node);
-            if (full_) break;
-            if (tag_of(node) == Tag::unknown && !rows.empty()) {
-                if (node.has_value && !party_.foreign.empty()) party_.foreign.back().section = section_as_it_is(first, i);
-                continue;
-            }
-            if (taken && !rows.empty()) read_section(node, rows);
-            keep_comments_after(&node, first, i);
-        }
-        last_place_ = document_.text.size();
+        read_tags();
         close_block();
         for (std::size_t d = 0; d < record_.deals.size(); ++d) finish(record_.deals[d], told_[d], places_.deals[d]);
     }
@@ -57,8 +41,10 @@ private:
         std::optional<VariantId> id = VariantId::dejenere;
         if (auto const* const node = first_tag(index_of(Tag::variant))) {
             auto const value = value_of_tag(*node);
-            if (!value.empty() && value != "?") id = variant_named(value);
-            if (!id) report(pkn_code("pkn-variant"), node->value, _("the variants are {}"), names_of_variants());
+            if (!is_open(value)) id = variant_named(value);
+            if (!id)
+                report(pkn_code("pkn-variant"), node->value, _("the variants are {}"),
+                    fmt::join(all_variants | std::views::transform([](auto v) { return variant_of(v).name; }), ", "));
         }
         record_.rules = rules_of(id.value_or(VariantId::dejenere));
         if (auto const* const node = first_tag(index_of(Tag::agreements))) {
@@ -68,15 +54,10 @@ private:
         for (auto const tag : {Tag::koz_value, Tag::durt_payout, Tag::deals, Tag::tricks_per_deal})
             if (auto const* const node = first_tag(index_of(tag))) read_agreed(name(tag), *node);
     }
-    static std::string names_of_variants() {
-        std::string all;
-        for (auto const v : all_variants) all += fmt::format("{}{}", all.empty() ? "" : ", ", variant_of(v).name);
-        return all;
-    }
     /// An agreement that has a tag of its own.
     void read_agreed(std::string_view key, Node const& node) {
         auto const value = value_of_tag(node);
-        if (value.empty() || value == "?" || agree(record_.rules.agreements, key, value)) return;
+        if (is_open(value) || agree(record_.rules.agreements, key, value)) return;
         auto const keys = agreement_keys();
         auto const known = std::ranges::find(keys, key, &AgreementKey::key);
         if (known != keys.end()) report(pkn_code("pkn-agreement"), node.value, _("{} takes {}"), key, known->values);
@@ -132,7 +113,7 @@ private:
     /// `[Hand "7"]`: a deal of the table, or the one after them; nothing when that cannot be.
     std::optional<std::size_t> number_of_hand(Node const& node) const {
         auto const value = value_of_tag(node);
-        if (!node.has_value || value.empty() || value == "?") return next_number();
+        if (!node.has_value || is_open(value)) return next_number();
         auto const n = notation::number_of(value);
         if (!n || *n < 1 || static_cast<std::size_t>(*n) > record_.deals.size() + 1 || has_block(static_cast<std::size_t>(*n))) return {};
         return static_cast<std::size_t>(*n);
@@ -147,8 +128,11 @@ private:
         if (!block_open()) open_block(where, 1);
     }
 
-    /// The comments after a tag, up to the next one; they belong to what the tag belongs to.
-    void keep_comments_after(Node const* tag, std::size_t first, std::size_t next) {
+    void keep_foreign_section(std::string text) override {
+        if (!party_.foreign.empty()) party_.foreign.back().section = std::move(text);
+    }
+    // They belong to what the tag belongs to.
+    void keep_comments_after(Node const* tag, std::size_t first, std::size_t next) override {
         auto const begun = next < document_.nodes.size() ? begun_by(document_.nodes[next]) : std::nullopt;
         bool const of_deal = tag && block_open() && (tag_of(*tag) == Tag::unknown || level_of(tag_of(*tag)) == Level::deal);
         auto const after = tag ? document_.at(tag->name) : std::string_view{};
@@ -162,9 +146,7 @@ private:
 
     // ---- tags
 
-    /// False when the tag is repeated, and its rows are not to be read.
-    bool read_tag(Node const& node) {
-        last_place_ = node.where.begin;
+    bool read_tag(Node const& node) override {
         auto const tag = tag_of(node);
         if (tag == Tag::hand) read_hand(node);
         else if (tag == Tag::unknown) {
@@ -173,24 +155,17 @@ private:
                     {block_open() ? static_cast<int>(*open_) + 1 : 0, std::move(foreign->first), std::move(foreign->second)});
             return true;
         } else if (level_of(tag) == Level::deal) need_block(node.where);
-        if (full_) return false;
-        auto& seen = seen_[static_cast<std::size_t>(level_of(tag))];
-        if (seen.test(node.tag)) {
-            report(pkn_code("pkn-tag-repeated"), node.name, _("{} stands here for the second time"), name(tag));
-            return false;
-        }
-        seen.set(node.tag);
+        if (full_ || !is_first(seen_[static_cast<std::size_t>(level_of(tag))], node)) return false;
         if (tag == Tag::event) places_.heading = node.where;
         if (tag == Tag::play) told().play.emplace(), at().play = node.where;
         first_column_.reset();
-        if (!node.has_value) return true;
-        auto const value = value_of_tag(node);
-        if (!value.empty() && value != "?") read_value(tag, value, node.value);
-        if (!has_section(tag)) before_[node.tag] = value;
+        take_value(node);
         return true;
     }
 
-    void read_value(Tag tag, std::string const& value, Span where) {
+    void read_value(Node const& node, std::string const& value) override {
+        auto const tag = tag_of(node);
+        Span const where = node.value;
         auto const bad = pkn_code("pkn-value");
         switch (tag) {
             case Tag::date: check_date(value, where), party_.about[tag] = value; break;
@@ -340,7 +315,7 @@ private:
 
     // ---- sections
 
-    void read_section(Node const& tag, std::vector<Row> const& rows) {
+    void read_section(Node const& tag, std::vector<Row> const& rows) override {
         switch (tag_of(tag)) {
             case Tag::score_table: read_score_table(tag, rows); break;
             case Tag::play: read_play(rows); break;
@@ -507,7 +482,6 @@ private:
     std::optional<std::size_t> open_{}, last_block_{};  // the deal whose block is read, and the last one that had a block
     std::optional<Seat> first_column_{};                // of the play
     std::array<std::bitset<64>, 2> seen_{};             // tags of the open blocks
-    std::size_t last_place_ = 0;                        // where the tag begins that is read: a block that it closes ends there
 };
 
 }  // namespace

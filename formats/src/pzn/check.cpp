@@ -105,7 +105,7 @@ std::string heading_of(Finding const& f) {
     std::string out;
     auto const add = [&](std::string const& words) { out += (out.empty() ? "" : ", ") + words; };
     if (f.game > 0) add(fmt::format(fmt::runtime(_("game {}")), f.game));
-    if (f.deal > 0) add(fmt::format(fmt::runtime(_("deal {}")), f.deal));
+    if (f.deal > 0) add(fmt::format(fmt::runtime(C_("Bezique", "deal {}")), f.deal));
     if (f.trick > 0) add(fmt::format(fmt::runtime(_("trick {}")), f.trick));
     if (f.player) add(std::string{name_of(*f.player)});
     return out.empty() ? out : out + ": ";

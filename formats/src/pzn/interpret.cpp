@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <bitset>
+#include <ranges>
 #include <span>
 #include <tuple>
 
@@ -24,31 +25,14 @@ constexpr std::size_t most_tricks = 200, most_items = 400, most_stock = 300;
 /// More than any match has, or any game: what stands after them is not read.
 constexpr std::size_t most_games = 1000, most_deals = 1000;
 
-class Reading : notation::Reading {
+class Reading final : notation::Reading {
 public:
     Reading(Document const& document, Match& match, Places& places, Diagnostics& found, notation::ValuesBefore& before)
         : notation::Reading{document, vocabulary, found, before}, match_{match}, record_{match.record}, places_{places} {}
 
     void read() {
         read_rules();
-        auto const& nodes = document_.nodes;
-        std::size_t i = 0;
-        if (auto const rows = rows_after(i); !rows.empty()) report(pzn_code("pzn-stray"), span_of(rows), _("this belongs to nothing"));
-        keep_comments_after(nullptr, 0, i);
-        while (i < nodes.size()) {
-            auto const& node = nodes[i++];
-            auto const first = i;
-            auto const rows = rows_after(i);
-            bool const taken = read_tag(node);
-            if (full_) break;
-            if (tag_of(node) == Tag::unknown && !rows.empty()) {
-                if (node.has_value && !match_.foreign.empty()) match_.foreign.back().section = section_as_it_is(first, i);
-                continue;
-            }
-            if (taken && !rows.empty()) read_section(node, rows);
-            keep_comments_after(&node, first, i);
-        }
-        last_place_ = document_.text.size();
+        read_tags();
         close_game();
     }
 
@@ -59,21 +43,18 @@ private:
         std::optional<FormId> form = FormId::turkish96;
         if (auto const* const node = first_tag(index_of(Tag::variant))) {
             auto const value = value_of_tag(*node);
-            if (!value.empty() && value != "?") form = form_named(value);
-            if (!form) report(pzn_code("pzn-variant"), node->value, _("the forms are {}"), names_of_forms());
+            if (!is_open(value)) form = form_named(value);
+            if (!form)
+                report(pzn_code("pzn-variant"), node->value, _("the forms are {}"),
+                    fmt::join(all_forms | std::views::transform([](auto f) { return form_of(f).name; }), ", "));
         }
         record_.rules = rules_of(form.value_or(FormId::turkish96));
         if (auto const* const node = first_tag(index_of(Tag::match_target))) read_match_target(*node);
         if (auto const* const node = first_tag(index_of(Tag::agreements))) read_agreements(*node);
     }
-    static std::string names_of_forms() {
-        std::string all;
-        for (auto const f : all_forms) all += fmt::format("{}{}", all.empty() ? "" : ", ", form_of(f).name);
-        return all;
-    }
     void read_match_target(Node const& node) {
         auto const value = value_of_tag(node);
-        if (value.empty() || value == "?") return;
+        if (is_open(value)) return;
         if (!agree(record_.rules.agreements, "MatchTarget", value))
             report(pzn_code("pzn-agreement"), node.value, _("the target of a match is a number of points from 1, or any"));
     }
@@ -199,9 +180,7 @@ private:
 
     // ---- tags
 
-    /// False when the tag is repeated, and its rows are not to be read.
-    bool read_tag(Node const& node) {
-        last_place_ = node.where.begin;
+    bool read_tag(Node const& node) override {
         auto const tag = tag_of(node);
         auto const at = tag == Tag::score_table ? level() : level_of(tag);
         if (tag == Tag::game_no || tag == Tag::deal_no) read_number(node);
@@ -210,21 +189,11 @@ private:
             return true;
         } else if (at == Level::deal && tag != Tag::score_table) need_deal(node.where);
         else if (at == Level::game) need_game(node.where);
-        if (full_) return false;
-        auto& seen = seen_[static_cast<std::size_t>(at)];
-        if (seen.test(node.tag)) {
-            report(pzn_code("pzn-tag-repeated"), node.name, _("{} stands here for the second time"), name(tag));
-            return false;
-        }
-        seen.set(node.tag);
+        if (full_ || !is_first(seen_[static_cast<std::size_t>(at)], node)) return false;
         if (tag == Tag::stock) told_.stock.emplace();
         if (tag == Tag::play) told_.play.emplace();
         if (tag == Tag::marks) told_.items.emplace();
-        if (!node.has_value) return true;
-        auto const value = value_of_tag(node);
-        bool const open = value.empty() || value == "?";
-        if (!open) read_value(node, value);
-        if (!has_section(tag)) before_[node.tag] = value;
+        take_value(node);
         return true;
     }
 
@@ -240,8 +209,11 @@ private:
         auto const at = level();
         return {at == Level::match ? 0 : static_cast<int>(open_games_), at == Level::deal ? static_cast<int>(open_deals_) : 0};
     }
-    /// The comments after a tag, up to the next one; they belong to what the tag belongs to.
-    void keep_comments_after(Node const* tag, std::size_t first, std::size_t next) {
+    void keep_foreign_section(std::string text) override {
+        if (!match_.foreign.empty()) match_.foreign.back().section = std::move(text);
+    }
+    // They belong to what the tag belongs to.
+    void keep_comments_after(Node const* tag, std::size_t first, std::size_t next) override {
         auto const begun = next < document_.nodes.size() ? begun_by(document_.nodes[next]) : std::nullopt;
         auto const after = tag ? document_.at(tag->name) : std::string_view{};
         keep_comments(first, next, after, tag ? block_of(*tag) : Block{}, begun, match_.comments);
@@ -263,11 +235,11 @@ private:
         is_game ? open_game(node.where) : open_deal(node.where);
         auto const value = value_of_tag(node);
         auto const expected = static_cast<int>(is_game ? open_games_ : open_deals_);
-        if (!node.has_value || value.empty() || value == "?" || number_of(value) == expected) return;
+        if (!node.has_value || is_open(value) || number_of(value) == expected) return;
         report(pzn_code("pzn-number"), node.value, is_game ? _("this is game {}") : _("this is deal {} of the game"), expected);
     }
 
-    void read_value(Node const& node, std::string const& value) {
+    void read_value(Node const& node, std::string const& value) override {
         Span const where = node.value;
         auto const bad = pzn_code("pzn-value");
         auto const tag = tag_of(node);
@@ -399,7 +371,7 @@ private:
 
     // ---- sections
 
-    void read_section(Node const& tag, std::vector<Row> const& rows) {
+    void read_section(Node const& tag, std::vector<Row> const& rows) override {
         switch (tag_of(tag)) {
             case Tag::score_table: level() == Level::match ? read_match_table(tag, rows) : read_game_table(tag, rows); break;
             case Tag::stock: read_stock(rows); break;
@@ -618,7 +590,6 @@ private:
     std::array<std::bitset<64>, 3> seen_{};  // tags of the open blocks
     Told told_{};
     std::vector<DealTotals> row_totals_{};
-    std::size_t last_place_ = 0;  // where the tag begins that is read: a block that it closes ends there
 };
 
 }  // namespace

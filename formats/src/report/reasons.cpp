@@ -13,14 +13,14 @@ namespace score::formats {
 namespace {
 
 struct ReasonText {
-    std::string_view reason, text;
+    std::string_view reason, text, context{};
 };
 constexpr std::array reasons{std::to_array<ReasonText>({
     {"contract-tricks", N_("contract tricks")},
     {"overtricks", N_("overtricks")},
     {"part-score", N_("part-score")},
     {"last-part-score", N_("part-score on the last deal")},
-    {"game", N_("game")},
+    {"game", NC_("contract", "game"), "contract"},
     {"small-slam", N_("small slam")},
     {"grand-slam", N_("grand slam")},
     {"insult", N_("contract made though doubled")},
@@ -99,7 +99,8 @@ constexpr std::array reasons{std::to_array<ReasonText>({
 
 std::string_view words_of_reason(std::string_view reason) {
     auto const* const found = std::ranges::find(reasons, reason, &ReasonText::reason);
-    return found == reasons.end() ? reason : _(found->text);
+    if (found == reasons.end()) return reason;
+    return found->context.empty() ? _(found->text) : C_(found->context, found->text);
 }
 
 std::string factors_of(Item const& item, bridge::Risk risk) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "../board/filling.hpp"
+#include "as_boards.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/king_entry.hpp"
 #include "score/formats/pbn/board_writer.hpp"
@@ -13,13 +13,6 @@
 
 namespace score::formats::sheets {
 namespace {
-
-// `2026.11.20`, as records have dates.
-std::string date_of(journal::SittingHead const& head) {
-    auto date = head.started.substr(0, 10);
-    std::ranges::replace(date, '-', '.');
-    return date;
-}
 
 template <class About, class Tag>
 void say(About& about, Tag tag, std::string const& value) {
@@ -71,48 +64,21 @@ bezique::GameRecord record_of(bezique::Game const& game, BeziqueSheet const& she
     return record;
 }
 
-// A deal of a table as a board; its texts live in the board.
-void fill(Board& board, journal::SittingHead const& head, TableSheet const& sheet, bridge::ScoredBoard const& scored) {
-    using pbn::Tag;
-    board.clear();
-    Diagnostics none;
-    Filling filling{board, none};
-    auto const tag = [&](Tag which, std::string text) {
-        if (!text.empty()) filling.tag(which, filling.keep(std::move(text)), {});
-    };
-    tag(Tag::event, head.title);
-    tag(Tag::site, head.place);
-    tag(Tag::date, date_of(head));
-    tag(Tag::west, sheet.names[Seat::west]);
-    tag(Tag::north, sheet.names[Seat::north]);
-    tag(Tag::east, sheet.names[Seat::east]);
-    tag(Tag::south, sheet.names[Seat::south]);
-    auto const& deal = sheet.entries[scored.entry].deal;
-    board.number = {scored.number, {}, true};
-    board.dealer = {bridge::dealer_of(scored.number), {}, true};
-    board.vulnerable = {bridge::vulnerability_of(scored.number), {}, true};
-    if (deal.cards) {
-        bridge::DealDraft draft;
-        for (auto const seat : all_seats) draft.hands[seat] = (*deal.cards)[seat];
-        board.deal = {draft, {}, true};
-    }
-    auto const& played = deal.deal.played;
-    board.contract = {played ? WrittenContract{.bid = played->contract.contract.bid,
-                          .denomination = played->contract.contract.bid.denomination,
-                          .risk = played->contract.contract.risk}
-                             : WrittenContract{.passed_out = true},
-        {}, true};
-    if (!played) return;
-    board.declarer = {WrittenDeclarer{played->contract.declarer}, {}, true};
-    board.result = {WrittenResult{.declarer = played->tricks}, {}, true};
-}
-
 }  // namespace
 
-std::string_view record_format_of(std::string_view game) {
-    if (game == "king") return "pkn";
-    if (game == "bezique") return "pzn";
-    return game == "table" ? "pbn" : "";
+std::string_view record_format_of(std::string_view game, std::string_view variant) {
+    auto const* const known = game_named(game);
+    if (known == nullptr) return {};
+    switch (known->id) {
+        case GameId::rubber:
+        case GameId::chicago:
+        case GameId::borc:
+        case GameId::table: return "pbn";
+        case GameId::king: return "pkn";
+        case GameId::bezique: break;
+    }
+    auto const rules = rules_of(GameId::bezique, variant);
+    return rules && std::get<BeziqueRules>(*rules).contestants > 2 ? "" : "pzn";
 }
 
 pkn::Party party_of(journal::Sitting const& sitting, Evening const& evening) {
@@ -179,8 +145,8 @@ struct RecordsOfSittings::State {
         std::visit(overloaded{
                        [&](KingSheet const&) { pkn::write(out, party_of(sitting, *evening), !begun); },
                        [&](BeziqueSheet const&) { pzn::write(out, match_of(sitting, *evening), !begun); },
-                       [&](TableSheet const& sheet) { write(out, sitting.head(), sheet, lost); },
-                       [&](auto const&) { lost.push_back(_("there is no notation for this form of the game")); },
+                       [&](SeveralSheet const&) { lost.push_back(_("there is no notation for this form of the game")); },
+                       [&](auto const& sheet) { write_boards(out, sitting.head(), sheet, lost); },
                    },
             evening->sheet);
         begun = true;
@@ -197,13 +163,10 @@ struct RecordsOfSittings::State {
             lost.push_back(fmt::format(fmt::runtime(_("notes ({})")), notes));
     }
 
-    void write(std::string& out, journal::SittingHead const& head, TableSheet const& sheet, std::vector<std::string>& lost) {
-        Board board;
+    template <class SheetOfBridge>
+    void write_boards(std::string& out, journal::SittingHead const& head, SheetOfBridge const& sheet, std::vector<std::string>& lost) {
         std::vector<Loss> losses;
-        for (auto const& scored : sheet.played.boards) {
-            fill(board, head, sheet, scored);
-            boards.add(out, board, losses);
-        }
+        boards_of(head, sheet, [&](Board const& board) { boards.add(out, board, losses); });
         for (auto const& loss : losses) lost.push_back(loss.what);
     }
 };
@@ -214,7 +177,7 @@ RecordsOfSittings::RecordsOfSittings(RecordsOfSittings&&) noexcept = default;
 RecordsOfSittings& RecordsOfSittings::operator=(RecordsOfSittings&&) noexcept = default;
 
 void RecordsOfSittings::add(std::string& out, journal::Sitting const& sitting, std::vector<std::string>& lost) {
-    if (record_format_of(sitting.head().game) != state_->format)
+    if (record_format_of(sitting.head().game, sitting.head().variant) != state_->format)
         return lost.push_back(fmt::format(fmt::runtime(_("{} has no record in {}")), sitting.head().game, state_->format));
     state_->add(out, sitting, lost);
 }

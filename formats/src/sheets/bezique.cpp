@@ -126,6 +126,8 @@ void BeziqueReplay::on(BeziqueItem const& given) {
     deal_.trump = trump;
     deal_.reshown += given.how == How::reshown;
     deal_.marks.push_back({entry_ + 1, given.player, item});
+    // Nobody marks anything with his peg up: it has come down (§4.3).
+    if (!facts.last_trick) deal_.pegs[given.player].reset();
 }
 
 void BeziqueReplay::on(BeziquePeg const& given) {

@@ -75,6 +75,25 @@ void KingReplay::on(KingNames const& given) {
     for (std::size_t i = 0; i < players.size(); ++i) sheet_.names[players[i]] = given.names[i];
 }
 
+std::vector<KingGridRow> grid_of(Rules const& rules) {
+    auto const& variant = rules.variant();
+    std::vector<KingGridRow> rows;
+    auto const seats = static_cast<std::size_t>(variant.seats());
+    auto const trumps = static_cast<std::size_t>(variant.trump_rights) * seats;
+    if (variant.penalties_named == 6) {
+        Games all;
+        for (auto const& [game, each, items] : variant.table)
+            if (is_penalty(game)) all.push_back(game);
+        rows.push_back({all, static_cast<std::size_t>(deals_of(rules)) - trumps});
+    }
+    for (auto const& [game, each, items] : variant.table) {
+        if (is_penalty(game) && variant.penalties_named != 1) continue;
+        auto const times = variant.naming == Naming::each_once ? seats : is_penalty(game) ? static_cast<std::size_t>(variant.uses) : trumps;
+        rows.push_back({{game}, times});
+    }
+    return rows;
+}
+
 std::string code_of(Games const& games, std::optional<Suit> trump) {
     if (games.empty()) return "?";
     if (games.size() == 6) return "HEPSI";

@@ -146,7 +146,7 @@ private:
     }
 
     void draw(std::string& text, Game const& game, CountedDeal const& deal, std::size_t number) const {
-        auto head = fmt::format(fmt::runtime(_("deal {}")), number);
+        auto head = fmt::format(fmt::runtime(C_("Bezique", "deal {}")), number);
         if (deal.dealer) head += fmt::format(fmt::runtime(_(", dealer {}")), letter(*deal.dealer));
         if (deal.result.trump) head += fmt::format(fmt::runtime(_(", trump {}")), letter(*deal.result.trump));
         if (deal.target != sheet_.rules.agreements.game_target) head += fmt::format(fmt::runtime(_(", to {}")), deal.target);

@@ -70,7 +70,10 @@ private:
 
     void head(std::string& text) const {
         auto const side = [&](Side s) { return s == left_ ? _("We") : _("They"); };
-        text.append(padded(_("deal"), 6)).append(padded(_("vul"), 6)).append(padded(_("contract"), 14)).append(padded(_("side"), 4));
+        text.append(padded(C_("column", "deal"), 6))
+            .append(padded(_("vul"), 6))
+            .append(padded(_("contract"), 14))
+            .append(padded(_("side"), 4));
         for (auto const& [title, width] : {std::pair{_("hcp"), 5}, {_("fits"), 5}, {_("borç"), 8}, {_("score"), 7}, {_("diff"), 7}})
             text += padded(title, -width);
         text.append(padded(side(left_), -7)).append(" |").append(padded(side(opponents(left_)), -5)) += '\n';

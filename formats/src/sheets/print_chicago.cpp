@@ -76,7 +76,10 @@ private:
     void head(std::string& text, ChicagoDeal const& deal, bool carries) const {
         if (deal.round > 0) text += '\n';
         auto const side = [&](Side s) { return s == left_ ? _("We") : _("They"); };
-        text.append(padded(_("deal"), 6)).append(padded(_("by"), 3)).append(padded(_("vul"), 6)).append(padded(_("contract"), 14));
+        text.append(padded(C_("column", "deal"), 6))
+            .append(padded(_("by"), 3))
+            .append(padded(_("vul"), 6))
+            .append(padded(_("contract"), 14));
         text.append(padded(side(left_), -8)).append(" |").append(padded(side(opponents(left_)), -6));
         if (carries) text.append("    ").append(_("carried"));
         text += '\n';

@@ -229,7 +229,7 @@ private:
         draw_names(text, label_width_ + deal_width, width);
         rule_off(text, '-', all);
         std::vector<PartyDeal const*> drawn;
-        for (auto const& row : rows_of_grid()) {
+        for (auto const& row : grid_of(rules_)) {
             std::vector<PartyDeal const*> deals;
             for (auto const& deal : party_.deals)
                 if (deal.scored && deal.games == row.games) deals.push_back(&deal);
@@ -242,31 +242,6 @@ private:
             if (deal.scored && std::ranges::find(drawn, &deal) == drawn.end()) draw_line(text, words_of(deal.games, {}), &deal, width);
         rule_off(text, '=', all);
         draw_totals(text, width);
-    }
-
-    struct GridRow {
-        Games games;
-        std::size_t times;
-    };
-    // The lines that the grid has from the beginning.
-    std::vector<GridRow> rows_of_grid() const {
-        std::vector<GridRow> rows;
-        auto const seats = static_cast<std::size_t>(variant_.seats());
-        auto const trumps = static_cast<std::size_t>(variant_.trump_rights) * seats;
-        if (variant_.penalties_named == 6) {
-            Games all;
-            for (auto const& [game, each, items] : variant_.table)
-                if (is_penalty(game)) all.push_back(game);
-            rows.push_back({all, static_cast<std::size_t>(deals_of(rules_)) - trumps});
-        }
-        for (auto const& [game, each, items] : variant_.table) {
-            if (is_penalty(game) && variant_.penalties_named != 1) continue;
-            auto const times = variant_.naming == Naming::each_once ? seats
-                               : is_penalty(game)                   ? static_cast<std::size_t>(variant_.uses)
-                                                                    : trumps;
-            rows.push_back({{game}, times});
-        }
-        return rows;
     }
 
     void draw_line(std::string& text, std::string const& label, PartyDeal const* deal, int width) const {
@@ -401,7 +376,7 @@ private:
     void draw_remarks(std::string& text) const {
         for (auto const& deal : party_.deals)
             if (!deal.scored && !options_.explain)
-                fmt::format_to(std::back_inserter(text), "{} {}{}, {}: {}\n", _("deal"), deal.number, called(deal),
+                fmt::format_to(std::back_inserter(text), "{} {}{}, {}: {}\n", C_("King", "deal"), deal.number, called(deal),
                     words_of(deal.games, {}), note_in_words(deal));
         for (auto const remark : remarks(rules_)) text.append(sentence_of(remark)) += '\n';
         if (!party_.is_over()) draw_next(text);
@@ -434,7 +409,8 @@ private:
         for (auto const& deal : party_.deals) {
             auto const talk = jargon(rules_, deal);
             auto const say = [&](std::string_view word, Seat s) {
-                fmt::format_to(std::back_inserter(text), "{} {}{}: {} {}\n", _("deal"), deal.number, called(deal), word, letter(s));
+                fmt::format_to(
+                    std::back_inserter(text), "{} {}{}: {} {}\n", C_("King", "deal"), deal.number, called(deal), word, letter(s));
             };
             if (talk.own_goal) say("DYS", *talk.own_goal);
             for (auto const s : talk.flowers) say("çiçek", s);

@@ -127,7 +127,7 @@ private:
             int points = 0;
             for (auto const& posting : deal.postings)
                 if (posting.side == side && posting.line == Line::below) points += posting.item.points();
-            if (points > 0) row(text, side, points, note(deal, number, deal.ends_game ? _("game") : std::string_view{}));
+            if (points > 0) row(text, side, points, note(deal, number, deal.ends_game ? C_("rubber", "game") : std::string_view{}));
         }
     }
 

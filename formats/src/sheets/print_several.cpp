@@ -100,7 +100,7 @@ private:
     }
 
     void draw(std::string& text, SeveralSheetDeal const& deal, std::size_t number) const {
-        auto head = fmt::format(fmt::runtime(_("deal {}")), number);
+        auto head = fmt::format(fmt::runtime(C_("Bezique", "deal {}")), number);
         if (deal.dealer) head += fmt::format(fmt::runtime(_(", dealer {}")), letter(*deal.dealer));
         if (deal.trump) head += fmt::format(fmt::runtime(_(", trump {}")), score::letter(*deal.trump));
         append_rule(text, sheet_.players(), '-', head);

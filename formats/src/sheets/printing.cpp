@@ -8,6 +8,7 @@
 
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/sheets/games.hpp"
 
 namespace score::formats::sheets {
 
@@ -18,7 +19,7 @@ std::string contract_of(bridge::DealEntry const& deal) {
 
 std::string_view words_of(bridge::Vulnerability v) {
     switch (v) {
-        case bridge::Vulnerability::none: return _("none");
+        case bridge::Vulnerability::none: return C_("vulnerable", "none");
         case bridge::Vulnerability::both: return _("both");
         default: return bridge::name(v);
     }
@@ -122,6 +123,37 @@ void RecordsOut::write(std::span<Cell const> cells) {
 }
 
 // ---- any game
+
+namespace {
+
+std::string title_of(journal::SittingHead const& head) {
+    auto const* const game = game_named(head.game);
+    auto title = printable(game ? std::string_view{_(game->title)} : head.game);
+    if (!head.variant.empty()) title += ' ' + head.variant;
+    for (auto const& more : {head.title, head.started.substr(0, 10), head.place})
+        if (!more.empty()) title += ", " + printable(more);
+    return title;
+}
+
+// What stands in our title already.
+Sheet without_title(Sheet sheet) {
+    std::visit(
+        [](auto& one) {
+            if constexpr (requires { one.event, one.date; }) {
+                one.event.clear();
+                one.date.clear();
+            }
+        },
+        sheet);
+    return sheet;
+}
+
+}  // namespace
+
+void print_evening(std::string& out, journal::SittingHead const& head, Sheet const& sheet, PrintOptions const& options) {
+    out.append(title_of(head)).append("\n\n");
+    Printer{out, options}.print(without_title(sheet));
+}
 
 void Printer::begin(Sheet const& like) {
     if (options_.format != PrintFormat::csv && options_.format != PrintFormat::tsv) return;

@@ -7,10 +7,9 @@ namespace {
 
 using namespace bezique;
 
-template <class About, class Tag>
-std::string said(About const& about, Tag tag) {
-    auto const found = about.find(tag);
-    return found == about.end() ? std::string{} : found->second;
+template <class Tag>
+std::string said(notation::About<Tag> const& about, Tag tag) {
+    return std::string{notation::said(about, tag)};
 }
 
 // In their order: of cards by tricks, of items player by player.

@@ -1,28 +1,36 @@
 #include "pad/screens/archive.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "pad/model.hpp"
 #include "pad/naming.hpp"
+#include "score/archive/folding.hpp"
 #include "score/formats/i18n.hpp"
 
 namespace score::pad {
 namespace {
 
-constexpr std::size_t most = 500;  // beyond that one looks for a name
-constexpr int list_row = 2;
+using Which = ArchiveScreen::Which;
+using Order = ArchiveScreen::Order;
 
-void look(ArchiveScreen const& screen, Turn& turn) {
-    SittingFilter filter{.player = screen.wanted.text(), .newest_first = true, .most = most};
-    if (screen.which != ArchiveScreen::Which::all) filter.finished = screen.which == ArchiveScreen::Which::finished;
-    turn.ask(ListSittings{filter});
+constexpr std::size_t most = 5'000;  // older ones are found by scorebook
+constexpr int list_row = 2, detail_rows = 3, roomy = 16, wide = 72, very_wide = 110;
+
+std::string_view words_of(Which which) {
+    switch (which) {
+        case Which::all: return _("all");
+        case Which::under_way: return _("under way");
+        case Which::finished: return _("finished");
+    }
+    return {};
 }
 
-std::string_view words_of(ArchiveScreen::Which which) {
-    switch (which) {
-        case ArchiveScreen::Which::all: return _("all");
-        case ArchiveScreen::Which::under_way: return _("under way");
-        case ArchiveScreen::Which::finished: return _("finished");
+std::string_view words_of(Order order) {
+    switch (order) {
+        case Order::newest: return _("the newest first");
+        case Order::oldest: return _("the oldest first");
+        case Order::name: return _("by name");
     }
     return {};
 }
@@ -36,65 +44,171 @@ std::string_view words_of(archive::SittingState state) {
     return {};
 }
 
-int page_of(Size size) { return size.rows - 2 - list_row; }
+std::string title_of(SittingSummary const& sitting) {
+    return sitting.title.empty() ? name_of_game(sitting.game, sitting.variant) : sitting.title;
+}
 
-}  // namespace
+bool is_finished(SittingSummary const& sitting) { return sitting.state == archive::SittingState::finished; }
 
-void enter(ArchiveScreen& screen, Turn& turn) { look(screen, turn); }
+// The rows of the list, on a page of so many.
+int list_rows(int page_rows) { return page_rows - list_row - (page_rows >= roomy ? detail_rows : 0); }
 
-void update(ArchiveScreen& screen, Turn& turn, Message const& message) {
-    if (auto const* const listed = std::get_if<SittingsListed>(&message)) {
-        screen.sittings = listed->sittings;
-        screen.answered = true;
-        screen.cursor.clamp(static_cast<int>(screen.sittings.size()));
+// ---- which, and in what order
+
+// Every word that is wanted, anywhere.
+bool is_wanted(ArchiveScreen::Line const& line, std::string_view wanted) {
+    while (!wanted.empty()) {
+        auto const end = std::min(wanted.find(' '), wanted.size());
+        if (line.searched.find(wanted.substr(0, end)) == line.searched.npos) return false;
+        wanted.remove_prefix(std::min(end + 1, wanted.size()));
     }
-    if (std::holds_alternative<SittingOpened>(message)) turn.open(SheetScreen{});
-    auto const count = static_cast<int>(screen.sittings.size()), page = page_of(turn.size());
-    if (auto const* const wheel = std::get_if<Scrolled>(&message)) screen.cursor.at += wheel->lines, screen.cursor.clamp(count);
-    if (auto const* const click = std::get_if<Clicked>(&message)) {
-        auto const at = screen.cursor.top(count, page) + click->at.row - 1 - list_row;
-        if (click->at.row > list_row && at < count) screen.cursor.at = at;
+    return true;
+}
+
+void select(ArchiveScreen& screen) {
+    auto const wanted = archive::folded(screen.wanted.text());
+    screen.shown.clear();
+    for (std::size_t i = 0; i < screen.all.size(); ++i) {
+        auto const& line = screen.all[i];
+        if (screen.which != Which::all && is_finished(line.sitting) != (screen.which == Which::finished)) continue;
+        if (is_wanted(line, wanted)) screen.shown.push_back(i);
     }
-    auto const* const key = std::get_if<Key>(&message);
-    if (!key) return;
-    auto const action = action_of(Place::archive, *key);
-    if (key->is_text() || action == Action::none) {
-        if (screen.wanted.take(*key)) look(screen, turn);
-    } else if (screen.cursor.take(action, count, page)) {
-    } else if (action == Action::back) {
-        turn.close();
-    } else if (action == Action::filter) {
-        screen.which = static_cast<ArchiveScreen::Which>((static_cast<int>(screen.which) + 1) % 3);
-        look(screen, turn);
-    } else if (action == Action::accept && count > 0) {
-        turn.ask(OpenSitting{screen.sittings[static_cast<std::size_t>(screen.cursor.at)].id});
+    if (screen.order == Order::oldest) std::ranges::reverse(screen.shown);
+    if (screen.order == Order::name)
+        std::ranges::stable_sort(screen.shown, {}, [&](std::size_t i) { return archive::folded(title_of(screen.all[i].sitting)); });
+    screen.cursor.clamp(static_cast<int>(screen.shown.size()));
+}
+
+void take_list(ArchiveScreen& screen, std::vector<SittingSummary> const& sittings) {
+    screen.all.clear();
+    for (auto const& sitting : sittings) {
+        auto const searched = fmt::format("{} {} {} {} {}", sitting.title, name_of_game(sitting.game, sitting.variant), sitting.place,
+            names_of(sitting.players), shown_date(sitting.started));
+        screen.all.push_back({sitting, archive::folded(searched), {}});
+    }
+    screen.answered = true;
+    select(screen);
+}
+
+void take_totals(ArchiveScreen& screen, TotalsTold const& told) {
+    for (auto const& [id, totals] : told.totals)
+        for (auto& line : screen.all)
+            if (line.sitting.id == id) line.totals = totals;
+}
+
+// Asks for the totals of the lines that are seen.
+void ask_totals(ArchiveScreen& screen, Turn& turn) {
+    auto const rows = list_rows(turn.size().rows - 2), count = static_cast<int>(screen.shown.size());
+    TellTotals tell;
+    auto const top = screen.cursor.top(count, rows);
+    for (auto i = top; i < std::min(top + rows, count); ++i)
+        if (auto const& line = screen.all[screen.shown[static_cast<std::size_t>(i)]]; !line.totals)
+            tell.sittings.push_back(line.sitting.id);
+    if (!tell.sittings.empty()) turn.ask(std::move(tell));
+}
+
+// ---- keys
+
+void act(ArchiveScreen& screen, Turn& turn, Key key) {
+    auto const action = action_of(Place::archive, key);
+    auto const count = static_cast<int>(screen.shown.size());
+    if (key.is_text() || action == Action::none) {
+        if (screen.wanted.take(key)) select(screen);
+        return;
+    }
+    if (screen.cursor.take(action, count, list_rows(turn.size().rows - 2))) return;
+    switch (action) {
+        case Action::back: return turn.close();
+        case Action::filter: screen.which = static_cast<Which>((static_cast<int>(screen.which) + 1) % 3); return select(screen);
+        case Action::sort: screen.order = static_cast<Order>((static_cast<int>(screen.order) + 1) % 3); return select(screen);
+        case Action::accept:
+            if (count > 0) turn.ask(OpenSitting{screen.all[screen.shown[static_cast<std::size_t>(screen.cursor.at)]].sitting.id});
+            return;
+        default: return;
     }
 }
 
-void view(ArchiveScreen const& screen, Model const&, Pane const& page) {
-    page.put(0, 2, _("Player"), Role::dim);
-    auto const label = 2 + width_of(_("Player")) + 1;
-    screen.wanted.paint(page, 0, label, std::min(30, page.columns() - label - 16));
-    page.put_right(0, page.columns() - 2, words_of(screen.which), Role::accent);
-    auto const list = page.rows_from(list_row);
-    auto const count = static_cast<int>(screen.sittings.size());
-    if (count == 0 && screen.answered)
-        list.put(0, 2, screen.wanted.empty() ? _("there is no evening yet") : _("nobody of that name"), Role::dim);
-    auto const top = screen.cursor.top(count, list.rows());
-    auto const wide = page.columns() >= 72;
-    for (auto i = 0; i < list.rows() && top + i < count; ++i) {
-        auto const& sitting = screen.sittings[static_cast<std::size_t>(top + i)];
-        auto const is_here = top + i == screen.cursor.at;
-        if (is_here) list.put(i, 0, "▸", Role::accent);
-        list.put(i, 2, shown_date(sitting.started), Role::dim);
-        auto const name = sitting.title.empty() ? name_of_game(sitting.game, sitting.variant) : sitting.title;
-        list.put_within(i, 20, wide ? 24 : page.columns() - 22, name, is_here ? Role::title : Role::text);
-        if (wide) {
-            list.put_within(i, 45, page.columns() - 58, names_of(sitting.players), is_here ? Role::title : Role::text);
-            list.put_right(
-                i, page.columns() - 2, words_of(sitting.state), sitting.state == archive::SittingState::open ? Role::good : Role::dim);
-        }
+void click(ArchiveScreen& screen, Turn& turn, Point at) {
+    auto const rows = list_rows(turn.size().rows - 2), count = static_cast<int>(screen.shown.size());
+    auto const row = at.row - 1 - list_row, line = screen.cursor.top(count, rows) + row;
+    if (row < 0 || row >= rows || line >= count) return;
+    if (std::exchange(screen.cursor.at, line) == line) act(screen, turn, Key::of(KeyName::enter));  // the second click opens it
+}
+
+// ---- painting
+
+void paint_line(ArchiveScreen::Line const& line, bool is_here, Pane const& row) {
+    auto const& sitting = line.sitting;
+    auto const role = is_here ? Role::title : Role::text;
+    if (is_here) row.put(0, 0, "▸", Role::accent);
+    auto const is_wide = row.columns() >= wide, is_very_wide = row.columns() >= very_wide;
+    row.put(0, 2, shown_date(sitting.started).substr(0, is_very_wide ? 16 : 10), Role::dim);
+    auto const name = is_very_wide ? 20 : 14;
+    if (!is_wide) return void(row.put_within(0, name, row.columns() - name - 1, title_of(sitting), role));
+    auto const totals = line.totals.value_or("") + (is_finished(sitting) ? "" : " …");
+    auto end = row.columns() - 2;
+    if (is_very_wide) {
+        row.put_right(0, end, words_of(sitting.state), is_finished(sitting) ? Role::dim : Role::good);
+        end -= 14;
     }
+    row.put_right(0, end, totals, is_finished(sitting) ? Role::text : Role::good);
+    auto const players = name + (is_very_wide ? 34 : 23);
+    row.put_within(0, name, players - name - 2, title_of(sitting), role);
+    row.put_within(0, players, end - width_of(totals) - 2 - players, names_of(sitting.players), role);
+}
+
+void paint_detail(ArchiveScreen::Line const& line, Pane const& pane) {
+    auto const& sitting = line.sitting;
+    pane.horizontal(0, 0, pane.columns());
+    std::string about{words_of(sitting.state)};
+    auto const add = [&](std::string_view part) {
+        if (!part.empty()) about.append(" · ").append(part);
+    };
+    if (!sitting.title.empty()) add(name_of_game(sitting.game, sitting.variant));
+    add(sitting.place);
+    add(shown_date(sitting.started));
+    add(sitting.id.text().substr(0, 8));
+    pane.put_within(1, 2, pane.columns() - 3, about, Role::dim);
+    auto const totals = line.totals.value_or("");
+    auto const players = names_of(sitting.players);
+    pane.put_within(2, 2, pane.columns() - 3, players + (players.empty() || totals.empty() ? "" : ": ") + totals, Role::text);
+}
+
+}  // namespace
+
+void enter(ArchiveScreen&, Turn& turn) { turn.ask(ListSittings{{.newest_first = true, .most = most}}); }
+
+void update(ArchiveScreen& screen, Turn& turn, Message const& message) {
+    if (auto const* const listed = std::get_if<SittingsListed>(&message)) take_list(screen, listed->sittings);
+    if (auto const* const told = std::get_if<TotalsTold>(&message)) return take_totals(screen, *told);
+    if (std::holds_alternative<SittingOpened>(message)) return turn.open(SheetScreen{});
+    if (auto const* const wheel = std::get_if<Scrolled>(&message)) {
+        screen.cursor.at += wheel->lines;
+        screen.cursor.clamp(static_cast<int>(screen.shown.size()));
+    }
+    if (auto const* const clicked = std::get_if<Clicked>(&message)) click(screen, turn, clicked->at);
+    if (auto const* const key = std::get_if<Key>(&message)) act(screen, turn, *key);
+    ask_totals(screen, turn);
+}
+
+void view(ArchiveScreen const& screen, Model const&, Pane const& page) {
+    page.put(0, 2, _("Find"), Role::dim);
+    auto const label = 2 + width_of(_("Find")) + 1;
+    auto const how = fmt::format("{} · {}", words_of(screen.which), words_of(screen.order));
+    auto const shown_how = page.columns() >= wide ? how : std::string{words_of(screen.which)};
+    auto const room = page.columns() - label - width_of(shown_how) - 4;
+    screen.wanted.paint(page, 0, label, std::clamp(room, 4, 40));
+    page.put_right(0, page.columns() - 2, shown_how, Role::accent);
+    auto const list = page.part({list_row, 0}, {list_rows(page.rows()), page.columns()});
+    auto const count = static_cast<int>(screen.shown.size());
+    if (count == 0 && screen.answered)
+        list.put_within(
+            0, 2, list.columns() - 3, screen.all.empty() ? _("there is no evening yet") : _("there is no such evening"), Role::dim);
+    auto const top = screen.cursor.top(count, list.rows());
+    for (auto i = 0; i < list.rows() && top + i < count; ++i)
+        paint_line(screen.all[screen.shown[static_cast<std::size_t>(top + i)]], top + i == screen.cursor.at, list.rows_from(i, 1));
+    if (count > 0 && page.rows() >= roomy)
+        paint_detail(screen.all[screen.shown[static_cast<std::size_t>(screen.cursor.at)]], page.rows_from(page.rows() - detail_rows));
 }
 
 }  // namespace score::pad

@@ -1,5 +1,7 @@
 #pragma once
-/// All evenings of the book, found by typing any part of a name, a place or a date.
+/// All evenings of the book, found by typing parts of names, a title, a place, a game or a date.
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "pad/line_editor.hpp"
@@ -12,10 +14,17 @@ class Turn;
 struct Model;
 
 struct ArchiveScreen {
-    std::vector<SittingSummary> sittings{};  // the newest first
-    LineEditor wanted{};                     // the name of a player
+    struct Line {
+        SittingSummary sitting;
+        std::string searched{};               // everything in it that can be found, folded
+        std::optional<std::string> totals{};  // asked for when it is first seen
+    };
+    std::vector<Line> all{};           // the newest first
+    std::vector<std::size_t> shown{};  // of them, in the order of the screen
+    LineEditor wanted{};
     ListCursor cursor{};
     enum class Which : std::uint8_t { all, under_way, finished } which = Which::all;
+    enum class Order : std::uint8_t { newest, oldest, name } order = Order::newest;
     bool answered = false;
 };
 

@@ -16,17 +16,53 @@ constexpr int minus = 10;
 
 int figure_of(char c) { return c == '-' ? minus : c - '0'; }
 
-// `times` as large: 1 is three columns and five rows.
-int width_of_number(std::string_view number, int times) { return static_cast<int>(number.size()) * 4 * times - times; }
+// How many times as wide and as tall as three columns and five rows.
+struct Scale {
+    int wide = 0, tall = 0;
+};
 
-void paint_number(Pane const& pane, int row, int column, std::string_view number, int times) {
+int width_of_number(std::size_t characters, int wide) { return static_cast<int>(characters) * 4 * wide - wide; }
+
+void paint_number(Pane const& pane, int row, int column, std::string_view number, Scale scale) {
     for (auto const c : number) {
         auto const& figure = figures[static_cast<std::size_t>(figure_of(c))];
-        for (auto r = 0; r < 5; ++r)
-            for (auto bit = 0; bit < 3; ++bit)
-                if ((figure[static_cast<std::size_t>(r)] >> (2 - bit) & 1) != 0)
-                    for (auto i = 0; i < times; ++i) pane.put(row + r, column + bit * times + i, "█", Role::accent);
-        column += 4 * times;
+        for (auto r = 0; r < 5 * scale.tall; ++r)
+            for (auto i = 0; i < 3 * scale.wide; ++i)
+                if ((figure[static_cast<std::size_t>(r / scale.tall)] >> (2 - i / scale.wide) & 1) != 0)
+                    pane.put(row + r, column + i, "█", Role::accent);
+        column += 4 * scale.wide;
+    }
+}
+
+// So many beside each other, and as large as the longest number then can be. A cell is twice as tall as it is wide.
+struct Arrangement {
+    int across = 1, width = 0, height = 0;
+    Scale scale{};
+};
+Arrangement arranged(int count, int across, std::size_t longest, int rows, int columns) {
+    auto const down = (count + across - 1) / across;
+    Arrangement a{across, columns / across, rows / down, {}};
+    auto const tallest = (a.height - 1) / 5;  // below the name
+    while (a.scale.wide < 2 * tallest && width_of_number(longest, a.scale.wide + 1) <= a.width - 2) ++a.scale.wide;
+    a.scale.tall = std::min(tallest, (a.scale.wide + 1) / 2);
+    return a;
+}
+Arrangement largest(int count, std::size_t longest, int rows, int columns) {
+    auto best = arranged(count, count, longest, rows, columns);
+    for (auto across = count - 1; across > 0; --across)
+        if (auto const other = arranged(count, across, longest, rows, columns); other.scale.wide > best.scale.wide) best = other;
+    return best;
+}
+
+Role role_of(sheets::Contestant const& contestant) { return contestant.rank == 1 ? Role::title : Role::text; }
+
+// Where there is no room for figures.
+void paint_lines(std::vector<sheets::Contestant> const& contestants, Pane const& page) {
+    auto row = std::max(0, (page.rows() - static_cast<int>(contestants.size())) / 2);
+    for (auto const& contestant : contestants) {
+        auto const number = std::to_string(contestant.total);
+        page.put_within(row, 2, page.columns() - 6 - width_of(number), name_of(contestant), role_of(contestant));
+        page.put_right(row++, page.columns() - 2, number, Role::accent);
     }
 }
 
@@ -44,18 +80,18 @@ void view(BoardScreen const&, Model const& model, Pane const& page) {
     // We stand on the left here too.
     if (contestants.size() == 2 && contestants[0].word == "NS" && model.settings.we == Side::east_west)
         std::swap(contestants[0], contestants[1]);
-    auto const count = static_cast<int>(contestants.size());
-    auto const across = count <= 2 || page.columns() >= 120 ? count : 2;
-    auto const down = (count + across - 1) / across;
-    auto const width = page.columns() / across, height = page.rows() / down;
-    for (auto i = 0; i < count; ++i) {
-        auto const& contestant = contestants[static_cast<std::size_t>(i)];
-        auto const cell = page.part({i / across * height, i % across * width}, {height, width});
-        auto const number = std::to_string(contestant.total);
-        auto const times = width_of_number(number, 2) <= width - 2 ? 2 : 1;
-        auto const row = std::max(0, (height - 7) / 2);
-        cell.put_centred(row, shortened(name_of(contestant), width - 2), contestant.rank == 1 ? Role::title : Role::text);
-        paint_number(cell, row + 2, std::max(0, (width - width_of_number(number, times)) / 2), number, times);
+    std::size_t longest = 0;
+    for (auto const& contestant : contestants) longest = std::max(longest, std::to_string(contestant.total).size());
+    auto const [across, width, height, scale] = largest(static_cast<int>(contestants.size()), longest, page.rows(), page.columns());
+    if (scale.wide == 0) return paint_lines(contestants, page);
+    for (std::size_t i = 0; i < contestants.size(); ++i) {
+        auto const at = static_cast<int>(i);
+        auto const cell = page.part({at / across * height, at % across * width}, {height, width});
+        auto const number = std::to_string(contestants[i].total);
+        auto const blank = height >= 5 * scale.tall + 2 ? 1 : 0;
+        auto const row = std::max(0, (height - 5 * scale.tall - 1 - blank) / 2);
+        cell.put_centred(row, shortened(name_of(contestants[i]), width - 2), role_of(contestants[i]));
+        paint_number(cell, row + 1 + blank, std::max(0, (width - width_of_number(number.size(), scale.wide)) / 2), number, scale);
     }
 }
 

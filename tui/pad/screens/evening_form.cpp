@@ -11,10 +11,10 @@
 namespace score::pad {
 namespace {
 
-constexpr int label_column = 3, value_column = 24, meaning_rows = 4;
+constexpr int label_column = 3, value_column = 24, narrow_value_column = 16, text_width = 32, list_row = 1, least_meaning = 3;
 
-// What a line of the form is for.
-enum class FieldKind { game, variant, name, place, agreement, begin };
+// What a line of the form is for. What is agreed stands last: it is as usual, and many never look at it.
+enum class FieldKind { game, variant, name, place, title, begin, agreement };
 struct Field {
     FieldKind kind;
     std::size_t at = 0;  // of the names or the agreements
@@ -27,54 +27,97 @@ std::vector<Field> fields_of(EveningForm const& form) {
     std::vector<Field> fields{{FieldKind::game}};
     if (variants(form).size() > 1) fields.push_back({FieldKind::variant});
     for (std::size_t i = 0; i < form.names.size(); ++i) fields.push_back({FieldKind::name, i});
-    fields.push_back({FieldKind::place});
+    fields.insert(fields.end(), {{FieldKind::place}, {FieldKind::title}, {FieldKind::begin}});
     for (std::size_t i = 0; i < form.agreements.size(); ++i) fields.push_back({FieldKind::agreement, i});
-    fields.push_back({FieldKind::begin});
     return fields;
 }
 
 Field field_here(EveningForm const& form) { return fields_of(form)[static_cast<std::size_t>(form.cursor.at)]; }
 
-LineEditor* editor_of(EveningForm& form, Field field) {
-    if (field.kind == FieldKind::name) return &form.names[field.at].text;
-    if (field.kind == FieldKind::place) return &form.place;
-    if (field.kind == FieldKind::agreement && form.agreements[field.at].is_typed()) return &form.agreements[field.at].typed;
-    return nullptr;
+// The text that a field is typed in; null where there is none. `Form` may be constant.
+template <class Form>
+auto* text_of(Form& form, Field field) {
+    auto* none = decltype(&form.place){};
+    switch (field.kind) {
+        case FieldKind::name: return &form.names[field.at].text;
+        case FieldKind::place: return &form.place;
+        case FieldKind::title: return &form.title;
+        case FieldKind::agreement: return form.agreements[field.at].is_typed() ? &form.agreements[field.at].typed : none;
+        default: return none;
+    }
 }
 
-// Names that were typed stay with their seats.
+// What a field can be chosen from, and which one it is.
+struct Choices {
+    std::vector<std::string> words{};
+    std::size_t chosen = 0;
+};
+Choices choices_of(EveningForm const& form, Field field) {
+    Choices choices;
+    if (field.kind == FieldKind::game) {
+        for (auto const& game : sheets::all_games) choices.words.emplace_back(_(game.title));
+        choices.chosen = form.game;
+    } else if (field.kind == FieldKind::variant) {
+        for (auto const& variant : variants(form)) choices.words.emplace_back(_(variant.title));
+        choices.chosen = form.variant;
+    } else if (field.kind == FieldKind::agreement && !form.agreements[field.at].is_typed()) {
+        auto const& agreed = form.agreements[field.at];
+        choices.words.assign(agreed.what.words.begin(), agreed.what.words.end());
+        choices.chosen = agreed.at;
+    }
+    return choices;
+}
+
+// Names stay with their seats, and agreements that were changed and still mean something.
 void lay_out(EveningForm& form) {
     auto const variant = variants(form)[form.variant];
-    auto const before = std::exchange(form.names, {});
+    auto const named = std::exchange(form.names, {});
     for (auto const seat : variant.seats) {
-        auto const known = std::ranges::find(before, seat, &EveningForm::Name::seat);
-        form.names.push_back({seat, known == before.end() ? LineEditor{} : known->text});
+        auto const known = std::ranges::find(named, seat, &EveningForm::Name::seat);
+        form.names.push_back({seat, known == named.end() ? LineEditor{} : known->text});
     }
-    form.agreements.clear();
+    auto const before = std::exchange(form.agreements, {});
+    auto rules = sheets::rules_of(game_of(form).id, variant.word);
     for (auto& what : sheets::agreements_of(game_of(form).id, variant.word)) {
+        auto const key = what.key;
         EveningForm::Agreed agreed{.what = std::move(what)};
-        if (agreed.is_typed()) agreed.typed = LineEditor{agreed.what.usual};
+        auto const known = std::ranges::find_if(before, [&](auto const& other) { return other.what.key == key && !other.is_usual(); });
+        auto const value =
+            known != before.end() && rules && sheets::agree(*rules, key, known->value()) ? known->value() : agreed.what.usual;
+        if (agreed.is_typed()) agreed.typed = LineEditor{value};
         else
-            agreed.at = static_cast<std::size_t>(std::ranges::find(agreed.what.words, agreed.what.usual) - agreed.what.words.begin())
+            agreed.at = static_cast<std::size_t>(std::ranges::find(agreed.what.words, value) - agreed.what.words.begin())
                         % agreed.what.words.size();
         form.agreements.push_back(std::move(agreed));
     }
 }
 
-void turn_choice(std::size_t& at, std::size_t count, Action action) { at = (at + (action == Action::right ? 1 : count - 1)) % count; }
-
-void choose(EveningForm& form, Field field, Action action) {
+void choose(EveningForm& form, Field field, std::size_t at) {
     switch (field.kind) {
         case FieldKind::game:
-            turn_choice(form.game, sheets::all_games.size(), action);
+            form.game = at;
             form.variant = 0;
             return lay_out(form);
-        case FieldKind::variant: turn_choice(form.variant, variants(form).size(), action); return lay_out(form);
-        case FieldKind::agreement:
-            if (auto& agreed = form.agreements[field.at]; !agreed.is_typed()) turn_choice(agreed.at, agreed.what.words.size(), action);
-            return;
+        case FieldKind::variant: form.variant = at; return lay_out(form);
+        case FieldKind::agreement: form.agreements[field.at].at = at; return;
         default: return;
     }
+}
+
+void turn_choice(EveningForm& form, Field field, Action action) {
+    auto const choices = choices_of(form, field);
+    auto const count = choices.words.size();
+    if (count > 0) choose(form, field, (choices.chosen + (action == Action::right ? 1 : count - 1)) % count);
+}
+
+// The next one that begins with what was typed.
+void jump(EveningForm& form, Field field, Key key) {
+    auto const [words, chosen] = choices_of(form, field);
+    LineEditor letter;
+    letter.take(key);
+    auto const begin = archive::folded(letter.text());
+    for (std::size_t i = 1; i <= words.size() && !begin.empty(); ++i)
+        if (auto const at = (chosen + i) % words.size(); archive::folded(words[at]).starts_with(begin)) return choose(form, field, at);
 }
 
 // A player whose name goes on like what was typed; nobody who sits at the table already.
@@ -88,38 +131,74 @@ std::string const* offer_for(EveningForm const& form, std::size_t at) {
     return nullptr;
 }
 
-void begin_evening(EveningForm const& form, Turn& turn) {
+// ---- what cannot be
+
+std::string wrong_name(EveningForm const& form, std::size_t at) {
+    auto const name = trimmed(form.names[at].text.text());
+    for (std::size_t other = 0; other < at && !name.empty(); ++other)
+        if (archive::folded(trimmed(form.names[other].text.text())) == archive::folded(name))
+            return fmt::format(fmt::runtime(_("{} sits {} already: nobody plays twice")), name, name_of(form.names[other].seat));
+    return {};
+}
+
+std::string wrong_agreement(EveningForm const& form, EveningForm::Agreed const& agreed) {
+    auto const value = trimmed(agreed.value());
+    auto rules = sheets::rules_of(game_of(form).id, variants(form)[form.variant].word);
+    if (value.empty() || agreed.is_usual() || (rules && sheets::agree(*rules, agreed.what.key, value))) return {};
+    return fmt::format(fmt::runtime(_("{} cannot be {}")), agreed.what.key, value);
+}
+
+// Why a field cannot stay like that; empty when it can.
+std::string wrong_with(EveningForm const& form, Field field) {
+    if (field.kind == FieldKind::name) return wrong_name(form, field.at);
+    if (field.kind == FieldKind::agreement) return wrong_agreement(form, form.agreements[field.at]);
+    return {};
+}
+
+// ---- what keys do
+
+void begin_evening(EveningForm& form, Turn& turn) {
+    auto const fields = fields_of(form);
+    for (std::size_t i = 0; i < fields.size(); ++i)
+        if (auto wrong = wrong_with(form, fields[i]); !wrong.empty()) {
+            form.cursor.at = static_cast<int>(i);
+            return turn.say(std::move(wrong), Role::error);
+        }
     BeginSitting begin{.game = std::string{game_of(form).word},
         .variant = std::string{variants(form)[form.variant].word},
-        .place = trimmed(form.place.text())};
-    auto rules = sheets::rules_of(game_of(form).id, begin.variant);
-    for (auto const& agreed : form.agreements) {
-        auto const value = trimmed(agreed.value());
-        if (value == agreed.what.usual || value.empty()) continue;
-        if (!rules || !sheets::agree(*rules, agreed.what.key, value))
-            return turn.say(fmt::format(fmt::runtime(_("{} cannot be {}")), agreed.what.key, value), Role::error);
-        begin.agreements.push_back({std::string{agreed.what.key}, value});
-    }
+        .place = trimmed(form.place.text()),
+        .title = trimmed(form.title.text())};
+    for (auto const& agreed : form.agreements)
+        if (auto const value = trimmed(agreed.value()); !agreed.is_usual() && !value.empty())
+            begin.agreements.push_back({std::string{agreed.what.key}, value});
     for (auto const& [seat, text] : form.names)
         if (auto const name = trimmed(text.text()); !name.empty()) begin.players.push_back({std::string(1, letter(seat)), name});
     turn.ask(std::move(begin));
 }
 
 void go_on(EveningForm& form, Turn& turn) {
-    if (field_here(form).kind == FieldKind::begin) return begin_evening(form, turn);
-    ++form.cursor.at;
+    auto const field = field_here(form);
+    if (field.kind == FieldKind::begin) return begin_evening(form, turn);
+    if (auto wrong = wrong_with(form, field); !wrong.empty()) return turn.say(std::move(wrong), Role::error);
+    auto const count = static_cast<int>(fields_of(form).size());
+    // After the last agreement there is only to begin.
+    if (++form.cursor.at == count) form.cursor.at = count - 1 - static_cast<int>(form.agreements.size());
 }
 
 void take(EveningForm& form, Turn& turn, Key key) {
     auto const field = field_here(form);
-    if (auto* const editor = editor_of(form, field); editor && editor->take(key)) return;
+    if (auto* const text = text_of(form, field)) {
+        if (text->take(key)) return;
+    } else if (key.is_text()) {
+        return jump(form, field, key);
+    }
     if (key.name == KeyName::tab && field.kind == FieldKind::name)
         if (auto const* const offer = offer_for(form, field.at)) form.names[field.at].text = LineEditor{*offer};
     auto const action = action_of(Place::evening, key);
     if (form.cursor.take(action, static_cast<int>(fields_of(form).size()), 1)) return;
     switch (action) {
         case Action::left:
-        case Action::right: return choose(form, field, action);
+        case Action::right: return turn_choice(form, field, action);
         case Action::accept: return go_on(form, turn);
         case Action::finish: return begin_evening(form, turn);
         case Action::back: return turn.close();
@@ -127,75 +206,124 @@ void take(EveningForm& form, Turn& turn, Key key) {
     }
 }
 
-// "‹ dealer ›", with the others beside it where there is room.
-void paint_choice(Pane const& line, std::string_view chosen, std::vector<std::string> const& others, bool is_here) {
-    if (!is_here) return void(line.put(0, value_column, chosen));
-    auto const after = line.put(0, value_column, chosen, Role::selected);
-    auto column = after + 2;
-    for (auto const& other : others) {
-        if (column + width_of(other) > line.columns()) break;
-        column = line.put(0, column, other, Role::dim) + 2;
-    }
-}
+// ---- where things stand
 
-std::vector<std::string> words_but(std::vector<std::string> words, std::size_t chosen) {
-    std::ranges::rotate(words, words.begin() + static_cast<std::ptrdiff_t>(chosen));
-    words.erase(words.begin());
-    return words;
-}
+int value_column_of(int columns) { return columns >= 60 ? value_column : narrow_value_column; }
 
-void paint_field(EveningForm const& form, Field field, bool is_here, Pane const& line) {
-    auto const label = [&](std::string_view text) {
-        line.put_within(0, label_column, value_column - label_column - 1, text, is_here ? Role::title : Role::text);
-    };
-    if (is_here) line.put(0, 1, "▸", Role::accent);
-    auto const paint_text = [&](LineEditor const& text) {
-        if (is_here) text.paint(line, 0, value_column, 32);
-        else line.put_within(0, value_column, 32, text.text());
-    };
-    switch (field.kind) {
-        case FieldKind::game: {
-            label(_("Game"));
-            std::vector<std::string> titles;
-            for (auto const& game : sheets::all_games) titles.emplace_back(_(game.title));
-            return paint_choice(line, titles[form.game], words_but(titles, form.game), is_here);
-        }
-        case FieldKind::variant: {
-            label(_("Variant"));
-            std::vector<std::string> titles;
-            for (auto const& variant : variants(form)) titles.emplace_back(_(variant.title));
-            return paint_choice(line, titles[form.variant], words_but(titles, form.variant), is_here);
-        }
-        case FieldKind::name: {
-            auto const& [seat, text] = form.names[field.at];
-            label(name_of(seat));
-            paint_text(text);
-            if (auto const* const offer = is_here ? offer_for(form, field.at) : nullptr)
-                line.put_within(
-                    0, value_column + 33, line.columns() - value_column - 34, fmt::format(fmt::runtime(_("Tab: {}")), *offer), Role::dim);
-            return;
-        }
-        case FieldKind::place: label(_("Place")); return paint_text(form.place);
-        case FieldKind::agreement: {
-            auto const& agreed = form.agreements[field.at];
-            label(agreed.what.key);
-            if (agreed.is_typed()) return paint_text(agreed.typed);
-            std::vector<std::string> words(agreed.what.words.begin(), agreed.what.words.end());
-            return paint_choice(line, words[agreed.at], words_but(words, agreed.at), is_here);
-        }
-        case FieldKind::begin: line.put(0, label_column, _("Begin"), is_here ? Role::selected : Role::accent); return;
-    }
-}
-
-std::string_view meaning_of(EveningForm const& form) {
+std::string meaning_of(EveningForm const& form) {
     auto const field = field_here(form);
     switch (field.kind) {
-        case FieldKind::agreement: return _(form.agreements[field.at].what.means);
+        case FieldKind::game: return _("Left and Right choose, or a letter; Enter goes on. F2 begins at once, with what is usual.");
+        case FieldKind::variant: return _("The way in which you play it. It decides who sits where and what can be agreed on.");
         case FieldKind::name: return _("Names may be left empty. Tab takes the name that is offered.");
         case FieldKind::place: return _("Where you play; may be left empty.");
-        case FieldKind::begin: return _("Enter begins the evening.");
-        default: return _("Left and Right choose, Enter goes on; F2 begins at once.");
+        case FieldKind::title: return _("What the evening is called, such as \"Thursday rubber\"; may be left empty.");
+        case FieldKind::begin:
+            return _("Enter begins the evening, now. What is agreed stands below; it is as usual where nothing is changed.");
+        case FieldKind::agreement: break;
     }
+    auto const& what = form.agreements[field.at].what;
+    return fmt::format("{} {}", _(what.means), fmt::format(fmt::runtime(_("Usual: {}.")), what.usual));
+}
+
+// The list of fields above, what the one under the cursor means below.
+struct Layout {
+    int rows, top, value;
+    std::vector<std::string> meaning;
+};
+Layout layout_of(EveningForm const& form, int rows, int columns) {
+    auto meaning = wrapped(meaning_of(form), columns - 4);
+    auto const most = std::max(least_meaning, rows / 2 - 2);
+    if (static_cast<int>(meaning.size()) > most) meaning.resize(static_cast<std::size_t>(most));
+    // A line at the bottom is for messages.
+    auto const list = rows - list_row - 2 - std::max(least_meaning, static_cast<int>(meaning.size()));
+    return {list, form.cursor.top(static_cast<int>(fields_of(form).size()), list), value_column_of(columns), std::move(meaning)};
+}
+
+// As many choices side by side as have room, the chosen one among them.
+struct ShownChoice {
+    std::size_t at;
+    int column, end;
+};
+std::vector<ShownChoice> shown_choices(Choices const& choices, int first_column, int columns) {
+    for (std::size_t first = 0;; ++first) {
+        std::vector<ShownChoice> shown;
+        auto column = first_column;
+        for (auto at = first; at < choices.words.size(); ++at) {
+            auto const end = column + width_of(choices.words[at]);
+            if (end > columns - 2 && at > first) break;
+            shown.push_back({at, column, end});
+            column = end + 2;
+        }
+        if (first >= choices.chosen || shown.back().at >= choices.chosen) return shown;
+    }
+}
+
+void click(EveningForm& form, Turn& turn, Point at) {
+    auto const [rows, columns] = turn.size();
+    auto const layout = layout_of(form, rows - 2, columns);
+    auto const row = at.row - 1 - list_row;  // under the title
+    auto const field = layout.top + row;
+    if (row < 0 || row >= layout.rows || field >= static_cast<int>(fields_of(form).size())) return;
+    auto const was_here = field == std::exchange(form.cursor.at, field);
+    auto const here = field_here(form);
+    if (here.kind == FieldKind::begin) return begin_evening(form, turn);
+    if (!was_here) return;  // only now its choices are seen
+    auto const choices = choices_of(form, here);
+    if (choices.words.empty()) return;
+    for (auto const& shown : shown_choices(choices, layout.value, columns))
+        if (at.column >= shown.column && at.column < shown.end) return choose(form, here, shown.at);
+}
+
+// ---- painting
+
+void paint_choices(Choices const& choices, bool is_here, bool is_usual, int value, Pane const& line) {
+    if (!is_here)
+        return void(
+            line.put_within(0, value, line.columns() - value - 2, choices.words[choices.chosen], is_usual ? Role::text : Role::accent));
+    auto const shown = shown_choices(choices, value, line.columns());
+    for (auto const& [at, column, end] : shown)
+        line.put_within(
+            0, column, std::min(end, line.columns() - 1) - column, choices.words[at], at == choices.chosen ? Role::selected : Role::dim);
+    if (shown.front().at > 0) line.put(0, value - 2, "‹", Role::accent);
+    if (shown.back().at + 1 < choices.words.size()) line.put(0, line.columns() - 2, "›", Role::accent);
+}
+
+std::string label_of(EveningForm const& form, Field field) {
+    switch (field.kind) {
+        case FieldKind::game: return _("Game");
+        case FieldKind::variant: return _("Variant");
+        case FieldKind::name: return std::string{name_of(form.names[field.at].seat)};
+        case FieldKind::place: return _("Place");
+        case FieldKind::title: return _("Title");
+        case FieldKind::begin: return _("Begin");
+        case FieldKind::agreement: return std::string{form.agreements[field.at].what.key};
+    }
+    return {};
+}
+
+void paint_begin(EveningForm const& form, bool is_here, int value, Pane const& line) {
+    line.put(0, label_column, _("Begin"), is_here ? Role::selected : Role::accent);
+    if (form.agreements.empty()) return;
+    auto const changed = std::ranges::count_if(form.agreements, [](auto const& agreed) { return !agreed.is_usual(); });
+    auto const words = changed == 0 ? std::string{_("as usual; what can be agreed on stands below")}
+                                    : fmt::format(fmt::runtime(_("agreements that are not the usual ones: {}")), changed);
+    line.put_within(0, value, line.columns() - value - 1, words, Role::dim);
+}
+
+void paint_field(EveningForm const& form, Field field, bool is_here, int value, Pane const& line) {
+    if (is_here) line.put(0, 1, "▸", Role::accent);
+    if (field.kind == FieldKind::begin) return paint_begin(form, is_here, value, line);
+    line.put_within(0, label_column, value - label_column - 2, label_of(form, field), is_here ? Role::title : Role::text);
+    auto const is_usual = field.kind != FieldKind::agreement || form.agreements[field.at].is_usual();
+    auto const* const text = text_of(form, field);
+    if (!text) return paint_choices(choices_of(form, field), is_here, is_usual, value, line);
+    auto const width = std::min(text_width, line.columns() - value - 1);
+    if (!is_here) return void(line.put_within(0, value, width, text->text(), is_usual ? Role::text : Role::accent));
+    text->paint(line, 0, value, width);
+    auto const after = value + width + 1;
+    if (auto const* const offer = field.kind == FieldKind::name ? offer_for(form, field.at) : nullptr)
+        line.put_within(0, after, line.columns() - after - 1, fmt::format(fmt::runtime(_("Tab: {}")), *offer), Role::dim);
 }
 
 }  // namespace
@@ -216,22 +344,28 @@ void update(EveningForm& form, Turn& turn, Message const& message) {
         turn.close();
         turn.open(SheetScreen{});
     }
+    if (auto const* const wheel = std::get_if<Scrolled>(&message)) {
+        form.cursor.at += wheel->lines;
+        form.cursor.clamp(static_cast<int>(fields_of(form).size()));
+    }
+    if (auto const* const clicked = std::get_if<Clicked>(&message)) click(form, turn, clicked->at);
     if (auto const* const key = std::get_if<Key>(&message)) take(form, turn, *key);
 }
 
 void view(EveningForm const& form, Model const&, Pane const& page) {
     auto const fields = fields_of(form);
     auto const count = static_cast<int>(fields.size());
-    auto const list = page.part({1, 0}, {page.rows() - meaning_rows - 2, page.columns()});
-    auto const top = form.cursor.top(count, list.rows());
-    for (auto i = 0; i < list.rows() && top + i < count; ++i)
-        paint_field(form, fields[static_cast<std::size_t>(top + i)], top + i == form.cursor.at, list.rows_from(i, 1));
-    if (top > 0) list.put_right(0, list.columns(), "↑", Role::accent);
-    if (top + list.rows() < count) list.put_right(list.rows() - 1, list.columns(), "↓", Role::accent);
-    auto const meaning = page.rows_from(page.rows() - meaning_rows - 1, meaning_rows);
+    auto const layout = layout_of(form, page.rows(), page.columns());
+    auto const list = page.part({list_row, 0}, {layout.rows, page.columns()});
+    for (auto i = 0; i < list.rows() && layout.top + i < count; ++i)
+        paint_field(
+            form, fields[static_cast<std::size_t>(layout.top + i)], layout.top + i == form.cursor.at, layout.value, list.rows_from(i, 1));
+    if (layout.top > 0) list.put_right(0, list.columns(), "↑", Role::accent);
+    if (layout.top + list.rows() < count) list.put_right(list.rows() - 1, list.columns(), "↓", Role::accent);
+    auto const meaning = page.rows_from(list_row + layout.rows);
     meaning.horizontal(0, 0, meaning.columns());
     auto row = 1;
-    for (auto const& line : wrapped(meaning_of(form), meaning.columns() - 4)) meaning.put(row++, 2, line, Role::dim);
+    for (auto const& line : layout.meaning) meaning.put(row++, 2, line, Role::dim);
 }
 
 }  // namespace score::pad

@@ -27,12 +27,13 @@ struct EveningForm {
         LineEditor typed{};
         bool is_typed() const { return what.kind != sheets::AgreementChoice::Kind::words; }
         std::string value() const { return is_typed() ? typed.text() : std::string{what.words[at]}; }
+        bool is_usual() const { return value() == what.usual; }
     };
 
     std::size_t game = 0;     // of the catalogue
     std::size_t variant = 0;  // of that game
     std::vector<Name> names{};
-    LineEditor place{};
+    LineEditor place{}, title{};
     std::vector<Agreed> agreements{};
     ListCursor cursor{};
     std::vector<std::string> known{};  // players of the archive, those who came most often first

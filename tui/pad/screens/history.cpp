@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "pad/lettering.hpp"
 #include "pad/model.hpp"
 #include "pad/sheets/drawing.hpp"
 #include "score/formats/i18n.hpp"
@@ -16,10 +17,11 @@ constexpr int change_rows = 3;
 
 int page_of(Size size) { return size.rows - 2 - change_rows; }
 
-std::string text_of(Happening const& what) {
+std::string text_of(Happening const& what, Model const& model) {
+    auto const shown = [&](std::string_view entry) { return shown_here(*model.evening, model.settings, entry); };
     return std::visit(overloaded{
-                          [](Entry const& e) { return with_suits(e.text); },
-                          [](Correction const& c) { return fmt::format(fmt::runtime(_("{} corrected: {}")), c.event, with_suits(c.text)); },
+                          [&](Entry const& e) { return shown(e.text); },
+                          [&](Correction const& c) { return fmt::format(fmt::runtime(_("{} corrected: {}")), c.event, shown(c.text)); },
                           [](Retraction const& r) { return fmt::format(fmt::runtime(_("{} taken back")), r.event); },
                           [](Note const& n) { return fmt::format("“{}”", n.text); },
                           [](Pause const&) { return std::string{_("paused")}; },
@@ -113,7 +115,7 @@ void view(HistoryScreen const& screen, Model const& model, Pane const& page) {
         if (is_here) list.put(i, 0, "▸", Role::accent);
         list.put_right(i, 6, std::to_string(event.number), Role::dim);
         if (event.time.size() >= 16) list.put(i, 8, std::string_view{event.time}.substr(11, 5), Role::dim);
-        list.put_within(i, 15, page.columns() - 30, text_of(event.what), role);
+        list.put_within(i, 15, page.columns() - 30, text_of(event.what, model), role);
         if (!counts) list.put_right(i, page.columns() - 1, _("taken back"), Role::warning);
         else if (page.columns() >= 60) list.put_right(i, page.columns() - 1, shortened(event.author, 13), Role::dim);
     }

@@ -1,10 +1,12 @@
 #pragma once
 /// An entry put together by choosing, for those who would rather not type: a step after the other, each a small table of answers.
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "pad/list_cursor.hpp"
 #include "pad/message.hpp"
+#include "pad/screens/questions.hpp"
 
 namespace score::pad {
 
@@ -13,23 +15,14 @@ class Evening;
 struct Model;
 
 struct PickScreen {
-    struct Answer {
-        std::string shown{}, typed{};
-        bool ends = false;  // nothing more is asked
-    };
-    struct Step {
-        std::string question{};
-        std::vector<Answer> answers{};
-        int across = 1;
-    };
-    std::vector<Step> steps{};
-    std::size_t step = 0;
-    std::vector<std::string> typed{};  // by the steps so far
+    Question question{};                 // that is asked now
+    std::vector<std::string> answers{};  // to those before it
     ListCursor cursor{};
+    std::optional<std::uint32_t> correcting{};  // the event whose entry the line will replace
 };
 
-/// What is asked for an entry of this evening's game.
-PickScreen pick_for(Evening const&);
+/// The first question for an entry of this evening's game; nothing when no entry can be chosen.
+std::optional<PickScreen> pick_for(Evening const&, std::optional<std::uint32_t> correcting);
 
 void enter(PickScreen&, Turn&);
 void update(PickScreen&, Turn&, Message const&);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "pad/lettering.hpp"
 #include "pad/model.hpp"
 #include "pad/sheets/drawing.hpp"
 #include "score/formats/i18n.hpp"
@@ -25,9 +26,12 @@ std::vector<Shown> broken(ReadingScreen const& screen, int columns) {
             for (auto const& part : wrapped(line.left, columns - 4)) shown.push_back({part, {}, line.role});
             continue;
         }
-        auto first = true;
+        auto term = line.left;
+        if (width_of(term) > term_width) {  // a long one has lines of its own
+            for (auto const& part : wrapped(std::exchange(term, {}), columns - 6)) shown.push_back({"  " + part, {}, line.role});
+        }
         for (auto const& part : wrapped(line.right, std::max(columns - term_width - 6, 12)))
-            shown.push_back({std::exchange(first, false) ? line.left : std::string{}, part, line.role});
+            shown.push_back({std::exchange(term, {}), part, line.role});
     }
     return shown;
 }
@@ -38,8 +42,9 @@ ReadingScreen help_of(Place place, Model const& model) {
     ReadingScreen help{.title = fmt::format(fmt::runtime(_("Help: {}")), name_of(place)), .lines = {}, .top = 0};
     if (place == Place::sheet && model.evening && model.evening->replayed) {
         help.lines.push_back({_("What is typed"), {}, Role::title});
-        for (auto const& example : examples_of_entries(model.evening->replayed->game))
-            help.lines.push_back({"  " + std::string{example.text}, std::string{_(example.means)}, Role::accent});
+        auto const here = [&](std::string_view text) { return typed_here(*model.evening, model.settings, text); };
+        for (auto const& example : examples_of_entries(model.evening->replayed->game, model.evening->replayed->variant))
+            help.lines.push_back({"  " + here(example.text), here(_(example.means)), Role::accent});
         help.lines.push_back({});
     }
     help.lines.push_back({_("Keys"), {}, Role::title});

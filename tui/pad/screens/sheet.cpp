@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "pad/lettering.hpp"
 #include "pad/model.hpp"
 #include "pad/sheets/drawing.hpp"
 #include "score/formats/i18n.hpp"
@@ -14,7 +15,16 @@ using formats::journal::Finish;
 using formats::journal::Retraction;
 using sheets::Judgement;
 
-constexpr int side_width = 29, widest_sheet = 66, narrowest_with_side = 76;
+// Rows beside the sheet and what is said below it: the bars, the rule, the verdict and the line.
+constexpr int side_width = 29, narrowest_with_side = 76, rows_around = 5, rows_for_both = 30;
+
+std::optional<Look> look_of(Model const& model) {
+    if (!model.evening || !model.evening->replayed) return std::nullopt;
+    auto const columns = model.size.columns;
+    auto const with_side = columns >= narrowest_with_side;
+    auto const width = with_side ? std::min(columns - side_width - 2, widest_of(model.evening->replayed->sheet)) : columns;
+    return Look{*model.evening, model.settings, width, model.size.rows - rows_around, !with_side};
+}
 
 // "We +120 · They +30": what a line brings.
 std::string gains_of(Evening const& evening, Judgement const& judged) {
@@ -35,6 +45,69 @@ std::string refusal_of(Judgement const& judged) {
     return _("that says nothing");
 }
 
+// ---- what is on the page
+
+SideText preview_of(Evening const& evening, Judgement const& judged) {
+    SideText text;
+    for (std::size_t i = 0; i < judged.figures.size(); ++i) {
+        auto const& figure = judged.figures[i];
+        if (figure.items.empty()) continue;
+        text.push_back({.left = name_of(judged.contestants[i]), .right = signed_number(judged.gains[i]), .role = Role::accent});
+        append_items(text, figure.items);
+    }
+    text.push_back({});
+    text.push_back({.left = _("then"), .role = Role::dim});
+    for (auto const& contestant : judged.contestants)
+        text.push_back({.left = name_of(contestant), .right = std::to_string(contestant.total)});
+    if (evening.tally.winner) text.push_back({});
+    return text;
+}
+
+// Why not, with room for all of it.
+SideText refusal_text(Look const& look, Judgement const& judged) {
+    auto const& refusal = *judged.refusal();
+    SideText text{
+        {.left = refusal.message, .role = Role::warning, .sentence = true}, {.left = std::string{refusal.code->rule}, .role = Role::dim}};
+    if (refusal.fix)
+        text.push_back({.left = fmt::format(fmt::runtime(_("perhaps {}")), typed_here(look.evening, look.settings, refusal.fix->text))});
+    return text;
+}
+
+// The line under the sheet says why not. Where that is too short, so does the side: it would only flicker while one types.
+bool needs_room(Judgement const& judged, int width) {
+    auto const* const refusal = judged.refusal();
+    return refusal && (refusal->fix || width_of(refusal->message) > width);
+}
+
+// What is on the page, and where.
+struct Page {
+    Look look;
+    std::optional<Judgement> judged{};
+    SideText text{};  // of the line that is typed, or of the figure under the cursor; else empty
+    int sheet_rows = 0;
+    int below = 0;  // rows for the text under the sheet, where there is no side
+};
+
+std::optional<Page> page_of(SheetScreen const& screen, Model const& model) {
+    auto look = look_of(model);
+    if (!look) return std::nullopt;
+    Page page{.look = *look};
+    auto const& evening = *model.evening;
+    if (auto const line = canonical_line(evening, model.settings, screen.line.text()); !line.empty())
+        page.judged = judge(evening, line, screen.correcting);
+    auto const& judged = page.judged;
+    if (judged && judged->event && judged->accepted()) page.text = preview_of(evening, *judged);
+    else if (judged && needs_room(*judged, model.size.columns - 2)) page.text = refusal_text(*look, *judged);
+    else if (screen.cursor) page.text = explanation_of(*look, *screen.cursor);
+    page.sheet_rows = look->height;
+    if (!look->alone || page.text.empty()) return page;
+    // A rule above it; the sheet keeps the larger part.
+    page.below = std::clamp(rows_painted_closely(page.text, look->width - 2), 1, std::max(3, (look->height - 1) * 2 / 5));
+    page.sheet_rows = std::max(look->height - 1 - page.below, 1);
+    page.look.height = page.sheet_rows;
+    return page;
+}
+
 // ---- keys
 
 void let_go(SheetScreen& screen) {
@@ -47,11 +120,11 @@ void let_go(SheetScreen& screen) {
 
 void enter_line(SheetScreen& screen, Turn& turn) {
     auto const& evening = *turn.evening();
-    auto const line = trimmed(screen.line.text());
+    auto const line = canonical_line(evening, turn.settings(), screen.line.text());
     if (evening.sitting.is_finished()) return turn.say(_("the evening is finished; F9 opens it again"), Role::warning);
     auto const judged = judge(evening, line, screen.correcting);
     if (!judged.event || !judged.accepted()) return turn.say(refusal_of(judged), Role::error);
-    screen.waiting_for = fmt::format("✓ {}  {}", with_suits(line), gains_of(evening, judged));
+    screen.waiting_for = fmt::format("✓ {}  {}", shown_here(evening, turn.settings(), line), gains_of(evening, judged));
     turn.happen({*judged.event});
 }
 
@@ -75,17 +148,15 @@ void ask_to_finish(Turn& turn) {
             {'a', _("broken off: it will not be continued"), {Finish{"abandoned"}}, true}, {'b', _("back to the sheet"), {}}}});
 }
 
-void move(SheetScreen& screen, Evening const& evening, int by) {
-    auto const count = static_cast<int>(evening.rows.size());
-    if (count == 0) return;
-    auto at = count;
-    if (screen.cursor)
-        for (auto i = 0; i < count; ++i)
-            if (evening.rows[static_cast<std::size_t>(i)].event == *screen.cursor) at = i;
-    at = std::max(at + by, 0);
+void move(SheetScreen& screen, Model const& model, Action action) {
+    auto const page = page_of(screen, model);
+    if (!page) return;
+    auto const& look = page->look;
     screen.turned = 0;
-    if (at >= count) screen.cursor.reset();
-    else screen.cursor = evening.rows[static_cast<std::size_t>(at)].event;
+    if (action == Action::up || action == Action::down) screen.cursor = above_or_below(look, screen.cursor, action == Action::up ? -1 : 1);
+    else if (!screen.cursor) screen.cursor = above_or_below(look, std::nullopt, -1);
+    else if (auto const next = beside(draw_sheet(look, screen.cursor), *screen.cursor, action == Action::right ? 1 : -1))
+        screen.cursor = next;
 }
 
 char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
@@ -107,10 +178,32 @@ void complete(SheetScreen& screen, Turn& turn) {
     if (!evening->replayed) return;
     SheetScreen::Completion completion{begin, {}, 0};
     for (auto const known : words_of_entries(evening->replayed->game))
-        if (begins_with(known, word)) completion.words.emplace_back(known);
+        if (auto here = typed_here(*evening, turn.settings(), known); begins_with(here, word)) completion.words.push_back(std::move(here));
     if (completion.words.empty()) return turn.say(_("nothing begins like that"), Role::dim);
     screen.line.replace_from(begin, completion.words.front());
     screen.completion = std::move(completion);
+}
+
+void change_grid(SheetScreen& screen, Turn& turn) {
+    auto const& replayed = turn.evening()->replayed;
+    if (!replayed || replayed->game != sheets::GameId::king) return turn.say(_("only King has two kinds of sheet"), Role::dim);
+    auto& view = turn.settings().king;
+    view = view == KingView::grid ? KingView::deals : KingView::grid;
+    screen.turned = 0;
+    turn.ask(KeepSettings{turn.settings()});
+}
+
+// All of what the side of the sheet says, to be read.
+void explain_in_full(SheetScreen& screen, Turn& turn) {
+    auto const look = look_of(turn.model());
+    if (!look) return;
+    ReadingScreen reading{.title = screen.cursor ? _("What the figure is made of") : _("How it stands"), .lines = {}, .top = 0};
+    for (auto const& line : screen.cursor ? explanation_of(*look, *screen.cursor) : standing_of(*look)) {
+        auto right = line.right;
+        if (!line.small.empty()) right.append(right.empty() ? "" : "   ").append(line.small);
+        reading.lines.push_back({line.left, std::move(right), line.role});
+    }
+    turn.open(std::move(reading));
 }
 
 void act(SheetScreen& screen, Turn& turn, Action action) {
@@ -119,16 +212,19 @@ void act(SheetScreen& screen, Turn& turn, Action action) {
     switch (action) {
         case Action::accept:
             if (!blank) enter_line(screen, turn);
-            else if (screen.cursor) correct(screen, turn.model(), *screen.cursor);
+            else if (screen.cursor) correct(screen, turn.model(), screen.cursor->event);
             return;
         case Action::complete: return complete(screen, turn);
         case Action::choose:
-            if (auto pick = pick_for(evening); !pick.steps.empty() && !pick.steps.front().answers.empty()) turn.open(std::move(pick));
+            if (auto pick = pick_for(evening, screen.correcting)) turn.open(*std::move(pick));
             else turn.say(_("there is nothing to choose from here; type it"), Role::warning);
             return;
         case Action::back: return let_go(screen);
-        case Action::up: return move(screen, evening, -1);
-        case Action::down: return move(screen, evening, 1);
+        case Action::up:
+        case Action::down:
+        case Action::left:
+        case Action::right: return move(screen, turn.model(), action);
+        case Action::explain: return explain_in_full(screen, turn);
         case Action::page_up: screen.turned += 8; return;
         case Action::page_down: screen.turned = std::max(screen.turned - 8, 0); return;
         case Action::undo:
@@ -137,7 +233,8 @@ void act(SheetScreen& screen, Turn& turn, Action action) {
         case Action::history: return turn.open(HistoryScreen{});
         case Action::note: return turn.open(NoteScreen{});
         case Action::board: return turn.open(BoardScreen{});
-        case Action::export_text: return turn.ask(ExportSitting{evening.sitting.head().id});
+        case Action::grid: return change_grid(screen, turn);
+        case Action::export_text: return turn.open(export_for(evening));
         case Action::finish: return ask_to_finish(turn);
         case Action::quit: return turn.close_all();
         default: return;
@@ -147,21 +244,13 @@ void act(SheetScreen& screen, Turn& turn, Action action) {
 void take(SheetScreen& screen, Turn& turn, Key key) {
     if (key == Key::of(U'?') && screen.line.empty()) return turn.open(help_of(Place::sheet, turn.model()));
     if (key.name != KeyName::tab) screen.completion.reset();
-    if (screen.line.take(key)) return;
+    // In an empty line there is nothing to move in, and no entry begins with a blank.
+    auto const is_for_figures = key.name == KeyName::left || key.name == KeyName::right || key == Key::of(U' ');
+    if (!(screen.line.empty() && is_for_figures) && screen.line.take(key)) return;
     act(screen, turn, action_of(Place::sheet, key));
 }
 
 // ---- painting
-
-struct Layout {
-    int width;  // of the sheet
-    bool side;
-};
-Layout layout_of(Pane const& page) {
-    auto const side = page.columns() >= narrowest_with_side;
-    auto const room = page.columns() - (side ? side_width + 2 : 0);
-    return {std::min(room, widest_sheet), side};
-}
 
 void paint_broken(Evening const& evening, Pane const& pane) {
     pane.put(0, 1, _("This evening cannot be shown as a sheet."), Role::title);
@@ -172,36 +261,27 @@ void paint_broken(Evening const& evening, Pane const& pane) {
     for (auto const& entry : evening.rows) pane.put(row++, 1, entry.text, Role::dim);
 }
 
-SideText preview_of(Evening const& evening, Judgement const& judged) {
-    SideText text;
-    for (std::size_t i = 0; i < judged.figures.size(); ++i) {
-        auto const& figure = judged.figures[i];
-        if (figure.items.empty()) continue;
-        text.push_back({.left = name_of(judged.contestants[i]), .right = signed_number(judged.gains[i]), .role = Role::accent});
-        append_items(text, figure.items);
+// With room for both how it stands is always there, above what a line or a figure is made of.
+void paint_side(Page const& page, Pane const& side) {
+    if (page.text.empty()) paint(standing_of(page.look), side);
+    else if (side.rows() < rows_for_both) paint(page.text, side);
+    else {
+        auto const rows = paint(standing_of(page.look), side) + 1;
+        side.horizontal(rows, 0, side.columns());
+        paint(page.text, side.rows_from(rows + 2));
     }
-    text.push_back({});
-    text.push_back({.left = _("then"), .role = Role::dim});
-    for (auto const& contestant : judged.contestants)
-        text.push_back({.left = name_of(contestant), .right = std::to_string(contestant.total)});
-    if (evening.tally.winner) text.push_back({});
-    return text;
 }
 
-// Why not, with room for all of it.
-SideText refusal_text(Judgement const& judged) {
-    auto const& refusal = *judged.refusal();
-    SideText text{
-        {.left = refusal.message, .role = Role::warning, .sentence = true}, {.left = std::string{refusal.code->rule}, .role = Role::dim}};
-    if (refusal.fix) text.push_back({.left = fmt::format(fmt::runtime(_("perhaps {}")), refusal.fix->text)});
-    return text;
-}
-
-SideText side_of(SheetScreen const& screen, Look const& look, std::optional<Judgement> const& judged) {
-    if (judged && judged->event && judged->accepted()) return preview_of(look.evening, *judged);
-    if (judged && judged->refusal()) return refusal_text(*judged);
-    if (screen.cursor) return explanation_of(look, *screen.cursor);
-    return standing_of(look);
+void paint_page(Page const& page, SheetScreen const& screen, Pane const& body) {
+    auto const width = page.look.width;
+    paint(draw_sheet(page.look, screen.cursor), body.part({0, 0}, {page.sheet_rows, width}), screen.cursor, screen.turned);
+    if (!page.look.alone) {
+        body.vertical(width, 0, body.rows());
+        paint_side(page, body.part({0, width + 2}, {body.rows(), body.columns() - width - 3}));
+    } else if (page.below > 0) {
+        body.horizontal(page.sheet_rows, 0, width);
+        paint_closely(page.text, body.part({page.sheet_rows + 1, 1}, {page.below, width - 2}));
+    }
 }
 
 // The line under the sheet: what was said, or what would come of the line.
@@ -214,21 +294,64 @@ void paint_verdict(SheetScreen const& screen, Model const& model, std::optional<
             column = line.put(0, column, screen.completion->words[i], i == screen.completion->at ? Role::selected : Role::dim) + 2;
     } else if (judged && judged->accepted() && judged->event)
         line.put_within(0, 1, width, "✓ " + gains_of(*model.evening, *judged), Role::good);
-    else if (judged) line.put_within(0, 1, width, refusal_of(*judged), Role::warning);
-    else if (screen.cursor) line.put_within(0, 1, width, _("Enter corrects it, Esc lets go"), Role::dim);
+    else if (judged) {
+        auto const* const refusal = judged->refusal();
+        auto const whole = refusal_of(*judged);
+        line.put_within(0, 1, width, refusal && width_of(whole) > width ? refusal->message : whole, Role::warning);
+    } else if (screen.cursor)
+        line.put_within(0, 1, width, screen.cursor->event != 0 ? _("Enter corrects it, Esc lets go") : _("Esc lets go"), Role::dim);
+    else if (auto const look = look_of(model); look && look->alone && !model.evening->rows.empty())
+        line.put_within(0, 1, width, in_one_line(standing_of(*look)), Role::dim);
     else if (model.evening->rows.empty()) {
         auto const examples = examples_of_entries(model.evening->replayed ? model.evening->replayed->game : sheets::GameId::rubber);
-        line.put_within(
-            0, 1, width, fmt::format(fmt::runtime(_("for example: {}   {}")), examples.front().text, _(examples.front().means)), Role::dim);
+        auto const here = [&](std::string_view text) { return typed_here(*model.evening, model.settings, text); };
+        line.put_within(0, 1, width,
+            fmt::format(fmt::runtime(_("for example: {}   {}")), here(examples.front().text), here(_(examples.front().means))), Role::dim);
     }
 }
 
+// Where the text of the line begins.
+int paint_entry_label(SheetScreen const& screen, Pane const& line) {
+    auto column = 1;
+    if (screen.correcting) column = line.put(0, column, _("instead"), Role::warning) + 1;
+    return line.put(0, column, "▸ ", Role::accent);
+}
+
 void paint_entry(SheetScreen const& screen, Pane const& line) {
-    auto const label = screen.correcting ? std::string{_("instead")} : std::string{};
-    auto column = line.put(0, 1, label, Role::warning);
-    if (!label.empty()) ++column;
-    column = line.put(0, column, "▸ ", Role::accent);
+    auto const column = paint_entry_label(screen, line);
     screen.line.paint(line, 0, column, line.columns() - column - 1);
+}
+
+// ---- the mouse
+
+void click_line(SheetScreen& screen, Model const& model, int column) {
+    Canvas canvas{{1, model.size.columns}, model.letters};
+    auto const begin = paint_entry_label(screen, Pane{canvas});
+    screen.line.point_at(column - begin, model.size.columns - begin - 1);
+    if (!screen.correcting) screen.cursor.reset();
+}
+
+// A figure that the cursor is on already is corrected, unless something is being written.
+void click_sheet(SheetScreen& screen, Model const& model, Page const& page, Point at) {
+    auto const drawing = draw_sheet(page.look, screen.cursor);
+    auto const figure = figure_at(drawing, page.sheet_rows, screen.cursor, screen.turned, at);
+    if (!figure) return;
+    if (screen.cursor == figure) {
+        if (screen.line.empty()) correct(screen, model, figure->event);
+        return;
+    }
+    auto const top = top_line(drawing, page.sheet_rows, screen.cursor, screen.turned);
+    screen.cursor = figure;
+    screen.turned = top_line(draw_sheet(page.look, figure), page.sheet_rows, figure, 0) - top;  // so that nothing moves
+}
+
+void click(SheetScreen& screen, Turn& turn, Point at) {
+    auto const& model = turn.model();
+    auto const page = page_of(screen, model);
+    auto const row = at.row - 1;  // under the bar
+    if (!page || row < 0) return;
+    if (row >= page->look.height && row >= model.size.rows - rows_around + 1) return click_line(screen, model, at.column);
+    if (row < page->sheet_rows && at.column < page->look.width) click_sheet(screen, model, *page, {row, at.column});
 }
 
 }  // namespace
@@ -236,8 +359,9 @@ void paint_entry(SheetScreen const& screen, Pane const& line) {
 void correct(SheetScreen& screen, Model const& model, std::uint32_t event) {
     auto const* const row = model.evening->row_of(event);
     if (row == nullptr || !row->number) return;
-    screen.cursor = screen.correcting = event;
-    screen.line = LineEditor{row->text};
+    if (!screen.cursor || screen.cursor->event != event) screen.cursor = event;
+    screen.correcting = event;
+    screen.line = LineEditor{typed_here(*model.evening, model.settings, row->text)};
 }
 
 void enter(SheetScreen&, Turn&) {}
@@ -250,29 +374,22 @@ void update(SheetScreen& screen, Turn& turn, Message const& message) {
     }
     if (std::holds_alternative<Failed>(message)) screen.waiting_for.reset();  // the line stays as it is
     if (auto const* const wheel = std::get_if<Scrolled>(&message)) screen.turned = std::max(screen.turned - wheel->lines, 0);
+    if (auto const* const clicked = std::get_if<Clicked>(&message)) click(screen, turn, clicked->at);
     if (auto const* const key = std::get_if<Key>(&message)) take(screen, turn, *key);
 }
 
-void view(SheetScreen const& screen, Model const& model, Pane const& page) {
-    auto const& evening = *model.evening;
-    auto const [width, with_side] = layout_of(page);
-    auto const body = page.part({0, 0}, {page.rows() - 3, page.columns()});
-    auto const line = trimmed(screen.line.text());
-    auto const judged = line.empty() || !evening.replayed ? std::nullopt : std::optional{judge(evening, line, screen.correcting)};
-    if (!evening.replayed) {
-        paint_broken(evening, body);
+void view(SheetScreen const& screen, Model const& model, Pane const& pane) {
+    auto const body = pane.part({0, 0}, {pane.rows() - 3, pane.columns()});
+    auto const page = page_of(screen, model);
+    pane.horizontal(pane.rows() - 3, 0, pane.columns());
+    if (page) {
+        paint_page(*page, screen, body);
+        if (!page->look.alone) pane.put(pane.rows() - 3, page->look.width, "┴", Role::rule);
     } else {
-        Look const look{evening, model.settings, width};
-        paint(draw_sheet(look, screen.cursor), body.part({0, 0}, {body.rows(), width}), screen.cursor, screen.turned);
-        if (with_side) {
-            body.vertical(width, 0, body.rows());
-            paint(side_of(screen, look, judged), body.part({0, width + 2}, {body.rows(), page.columns() - width - 3}));
-        }
+        paint_broken(*model.evening, body);
     }
-    page.horizontal(page.rows() - 3, 0, page.columns());
-    if (with_side) page.put(page.rows() - 3, width, "┴", Role::rule);
-    paint_verdict(screen, model, judged, page.rows_from(page.rows() - 2, 1));
-    paint_entry(screen, page.rows_from(page.rows() - 1, 1));
+    paint_verdict(screen, model, page ? page->judged : std::nullopt, pane.rows_from(pane.rows() - 2, 1));
+    paint_entry(screen, pane.rows_from(pane.rows() - 1, 1));
 }
 
 }  // namespace score::pad

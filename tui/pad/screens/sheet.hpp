@@ -1,6 +1,6 @@
 #pragma once
 /// The sheet of an evening and the line in which one writes. While something is typed, the line below says what it would score or why it
-/// cannot be; with the cursor on an earlier entry, the side of the sheet explains its figures.
+/// cannot be; with the cursor on a figure, the side of the sheet explains it.
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -8,6 +8,7 @@
 
 #include "pad/line_editor.hpp"
 #include "pad/message.hpp"
+#include "pad/sheets/figure.hpp"
 
 namespace score::pad {
 
@@ -16,7 +17,7 @@ struct Model;
 
 struct SheetScreen {
     LineEditor line{};
-    std::optional<std::uint32_t> cursor{};      // the event of the entry that is explained; none: the newest is in view
+    std::optional<Figure> cursor{};             // what is explained; none: the newest entry is in view
     std::optional<std::uint32_t> correcting{};  // the event whose entry the line will replace
     int turned = 0;                             // lines that the sheet is turned back
     std::optional<std::string> waiting_for{};   // what to say when the entry is on the disk

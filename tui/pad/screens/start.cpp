@@ -11,6 +11,7 @@ namespace score::pad {
 namespace {
 
 constexpr std::size_t most_under_way = 5;
+constexpr int wide = 72, roomy = 20;  // columns, rows
 
 struct Way {
     Action action;
@@ -44,16 +45,88 @@ void open_under_cursor(StartScreen const& screen, Turn& turn) {
     else go(ways[at - screen.under_way.size()].action, turn);
 }
 
+void take_list(StartScreen& screen, Turn& turn, std::vector<SittingSummary> const& sittings) {
+    if (screen.book == StartScreen::Book::asked) {
+        screen.book = sittings.empty() ? StartScreen::Book::empty : StartScreen::Book::used;
+        return;
+    }
+    screen.under_way = sittings;
+    screen.cursor.clamp(count_of(screen));
+    if (!sittings.empty()) return;
+    screen.book = StartScreen::Book::asked;
+    turn.ask(ListSittings{{.most = 1}});
+}
+
+// What is said before anything can be chosen; and where there is little room for it.
+struct Greeting {
+    std::string whole{}, brief{};
+};
+Greeting greeting_of(StartScreen const& screen, bool keeps) {
+    if (!keeps)
+        return {_("This is a demonstration: a few evenings of every game, invented. Open one, or begin one of your own; everything can be "
+                  "tried. Nothing of it is kept when you leave, and your own book is not touched."),
+            _("A demonstration: nothing is kept.")};
+    if (screen.book == StartScreen::Book::empty)
+        return {_("Welcome. Here the score of a game is kept while it is played: what you enter is on the disk at once, and the sheet says "
+                  "of every figure where it comes from. Your book is still empty; \"scorepad --demo\" shows one that is not."),
+            _("Welcome. Your book is still empty.")};
+    return {};
+}
+
+// The rows of the body in which things stand.
+struct Layout {
+    std::vector<std::string> greeting;
+    int greeting_row, under_way, ways;  // of the first one
+};
+Layout layout_of(StartScreen const& screen, Model const& model, int rows, int columns) {
+    auto const top = rows >= roomy ? 1 : 0;
+    auto const lines = static_cast<int>(screen.under_way.size());
+    auto const room = rows - top - lines - (lines > 0 ? 2 : 0) - static_cast<int>(ways.size()) - 1;
+    auto const greeting_in = [&](std::string const& text) {
+        return text.empty() ? std::vector<std::string>{} : wrapped(text, std::min(columns - 4, 90));
+    };
+    // What can be chosen comes before what is said.
+    auto const [whole, brief] = greeting_of(screen, model.keeps);
+    Layout layout{greeting_in(whole), top, 0, 0};
+    if (room < static_cast<int>(layout.greeting.size())) layout.greeting = greeting_in(brief);
+    if (room < static_cast<int>(layout.greeting.size())) layout.greeting.clear();
+    auto const greeting = static_cast<int>(layout.greeting.size());
+    auto const body = top + greeting + (greeting > 0 ? 1 : 0) + (rows >= roomy ? 1 : 0);
+    layout.under_way = body + (lines > 0 ? 1 : 0);
+    layout.ways = layout.under_way + lines + (lines > 0 ? 1 : 0);
+    return layout;
+}
+
+void click(StartScreen& screen, Turn& turn, Point at) {
+    auto const layout = layout_of(screen, turn.model(), turn.size().rows - 2, turn.size().columns);
+    auto const row = at.row - 1, lines = static_cast<int>(screen.under_way.size());
+    if (row >= layout.under_way && row < layout.under_way + lines) screen.cursor.at = row - layout.under_way;
+    else if (row >= layout.ways && row < layout.ways + static_cast<int>(ways.size())) screen.cursor.at = lines + row - layout.ways;
+    else return;
+    open_under_cursor(screen, turn);
+}
+
+void paint_under_way(SittingSummary const& sitting, Role role, Pane const& line) {
+    auto const is_wide = line.columns() >= wide;
+    auto const name = sitting.title.empty() ? name_of_game(sitting.game, sitting.variant) : sitting.title;
+    line.put_within(0, 4, is_wide ? 27 : line.columns() - 24, name, role);
+    line.put_right(0, line.columns() - 2, shown_date(sitting.started), Role::dim);
+    if (!is_wide) return;
+    auto const paused = sitting.state == archive::SittingState::paused ? std::string{_("paused")} + ", " : std::string{};
+    line.put_within(0, 33, line.columns() - 52, paused + names_of(sitting.players), role);
+}
+
 }  // namespace
 
-void enter(StartScreen&, Turn& turn) { turn.ask(ListSittings{{.finished = false, .newest_first = true, .most = most_under_way}}); }
+void enter(StartScreen& screen, Turn& turn) {
+    screen.book = StartScreen::Book::unknown;
+    turn.ask(ListSittings{{.finished = false, .newest_first = true, .most = most_under_way}});
+}
 
 void update(StartScreen& screen, Turn& turn, Message const& message) {
-    if (auto const* const listed = std::get_if<SittingsListed>(&message)) {
-        screen.under_way = listed->sittings;
-        screen.cursor.clamp(count_of(screen));
-    }
+    if (auto const* const listed = std::get_if<SittingsListed>(&message)) take_list(screen, turn, listed->sittings);
     if (std::holds_alternative<SittingOpened>(message)) turn.open(SheetScreen{});
+    if (auto const* const clicked = std::get_if<Clicked>(&message)) click(screen, turn, clicked->at);
     auto const* const key = std::get_if<Key>(&message);
     if (!key) return;
     auto const action = action_of(Place::start, *key);
@@ -63,30 +136,27 @@ void update(StartScreen& screen, Turn& turn, Message const& message) {
 }
 
 void view(StartScreen const& screen, Model const& model, Pane const& page) {
-    auto row = page.rows() >= 20 ? 2 : 0;
-    auto line = 0;
-    auto const point_at = [&](int at) {
-        if (line == screen.cursor.at) page.put(at, 2, "▸", Role::accent);
-        return line++ == screen.cursor.at ? Role::title : Role::text;
+    auto const layout = layout_of(screen, model, page.rows(), page.columns());
+    auto row = layout.greeting_row;
+    for (auto const& line : layout.greeting) page.put(row++, 2, line, model.keeps ? Role::text : Role::warning);
+    auto at = 0;
+    auto const role_of_next = [&](int line) {
+        if (at == screen.cursor.at) page.put(line, 2, "▸", Role::accent);
+        return at++ == screen.cursor.at ? Role::title : Role::text;
     };
-    if (!screen.under_way.empty()) {
-        page.put(row++, 2, _("Under way"), Role::dim);
-        for (auto const& sitting : screen.under_way) {
-            auto const role = point_at(row);
-            auto const width = page.columns() >= 72 ? 28 : page.columns() - 24;
-            page.put_within(row, 4, width, sitting.title.empty() ? name_of_game(sitting.game, sitting.variant) : sitting.title, role);
-            page.put_right(row, page.columns() - 2, shown_date(sitting.started), Role::dim);
-            if (page.columns() >= 72) page.put_within(row, 33, page.columns() - 52, names_of(sitting.players), role);
-            ++row;
-        }
+    row = layout.under_way;
+    if (!screen.under_way.empty()) page.put(row - 1, 2, _("Under way"), Role::dim);
+    for (auto const& sitting : screen.under_way) {
+        paint_under_way(sitting, role_of_next(row), page.rows_from(row, 1));
         ++row;
     }
+    row = layout.ways;
     for (auto const& way : ways) {
-        auto const role = point_at(row);
+        auto const role = role_of_next(row);
         page.put(row, 4, std::string_view{&way.letter, 1}, Role::accent);
         page.put(row++, 7, _(way.text), role);
     }
-    if (model.letters == Letters::unicode && row + 5 < page.rows() && page.columns() >= 60) page.put_suits(page.rows() - 2, 4, "♠ ♥ ♦ ♣");
+    if (model.letters == Letters::unicode && row + 2 < page.rows() && page.columns() >= 60) page.put_suits(page.rows() - 2, 4, "♠ ♥ ♦ ♣");
 }
 
 }  // namespace score::pad

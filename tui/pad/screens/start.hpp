@@ -12,6 +12,8 @@ struct Model;
 
 struct StartScreen {
     std::vector<SittingSummary> under_way{};  // the newest first
+    /// Whether there is any evening at all is asked only where none is under way.
+    enum class Book : std::uint8_t { unknown, asked, empty, used } book = Book::unknown;
     ListCursor cursor{};
 };
 

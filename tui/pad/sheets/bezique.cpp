@@ -1,259 +1,346 @@
-// Bezique: two pegs on their way to the target, every mark in its player's column, games and the match.
+// Bezique of two: their pegs on the way to the target, every mark in its player's column, deal by deal and game by game, and the match.
+#include "pad/sheets/bezique.hpp"
+
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "pad/naming.hpp"
-#include "pad/sheets/drawing.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/overloaded.hpp"
 
 namespace score::pad {
+namespace of_bezique {
 namespace {
 
 using bezique::both_players;
-using bezique::How;
+using bezique::CountedDeal;
+using bezique::Game;
+using bezique::GameEnd;
+using bezique::GameKind;
 using bezique::Player;
-using sheets::BeziqueMark;
-using sheets::BeziqueSheet;
-using sheets::SeveralSheet;
 
-std::string player_of(BeziqueSheet const& sheet, Player p) {
-    if (!sheet.names[p].empty()) return sheet.names[p];
-    return p == Player::north ? _("North") : _("South");
-}
+constexpr std::array<std::string_view, 4> signs{"♣", "♦", "♥", "♠"};
 
-// "four aces ^": shown again; "&": made whole again.
-std::string words_of(bezique::DealItem const& item) {
-    std::string words{formats::words_of_reason(bezique::item_of(item.how, item.group, item.points).reason)};
-    constexpr std::array<std::string_view, 4> suits{"♣", "♦", "♥", "♠"};
-    if (item.group.suit) words.append(" ") += suits[static_cast<std::size_t>(*item.group.suit)];
-    if (item.how == How::reshown) words += " ^";
-    if (item.how == How::completed) words += " &";
-    return words;
-}
-
-class BeziqueDrawing {
+class Page {
 public:
-    BeziqueDrawing(Look const& look, BeziqueSheet const& sheet, bezique::Game const& game)
-        : look_{look}, sheet_{sheet}, game_{game}, middle_{look.width / 2} {}
+    Page(Look const& look, BeziqueSheet const& sheet, std::optional<Figure> cursor)
+        : look_{look}, sheet_{sheet}, form_{sheet.rules.form()}, middle_{look.width / 2}, entries_{entered_in(look.evening)},
+          pegs_{open_deal_of(look, sheet).pegs}, cursor_{cursor} {}
 
     Drawing draw() {
-        heads();
-        for (std::size_t i = 0; i < game_.deals.size(); ++i) deal(game_.deals[i], i + 1);
-        foot();
+        auto const& games = sheet_.match.games;
+        for (std::size_t i = 0; i < games.size(); ++i) game(games[i], i);
+        for (; next_ < entries_.size(); ++next_) entry(entries_[next_], nullptr);
+        auto const empty = bezique::begin_game(sheet_.rules, GameKind::normal, {});
+        auto const at = games.empty() ? 0 : shown_.value_or(games.size() - 1);
+        auto const& shown = games.empty() ? empty : games[at];
+        heads(shown, at);
+        foot(shown, at);
         return std::move(drawing_);
     }
 
 private:
+    // ---- lines
+
     DrawnLine line() const {
         DrawnLine line;
         line.put(middle_, "│", Role::rule);
         return line;
     }
-    void cross(std::vector<DrawnLine>& lines, std::string_view rule, std::string_view crossing, std::string words = {}) const {
+    DrawnLine& cross(std::vector<DrawnLine>& lines, std::string_view rule, std::string_view crossing) const {
         auto& line = lines.emplace_back(DrawnLine{.parts = {}, .rule = std::string{rule}});
-        line.put(middle_, std::string{crossing}, Role::rule);
-        if (!words.empty()) line.put(1, " " + words + " ", Role::dim);
+        return line.put(middle_, std::string{crossing}, Role::rule);
+    }
+    void cross(std::string_view rule, std::string_view crossing, std::string const& words, Role role, Figure figure = {}) {
+        cross(drawing_.body, rule, crossing).put(1, " " + shortened(words, look_.width - 4) + " ", role, figure);
+    }
+    void both(DrawnLine& row, bezique::ByPlayer<int> const& figures, Role role, std::uint32_t event, Figure::What what) const {
+        row.put_right(middle_ - 1, std::to_string(figures[Player::north]), role, {event, what, Player::north});
+        row.put(middle_ + 2, fmt::format("{:<5}", figures[Player::south]), role, {event, what, Player::south});
+    }
+    void both_sums(DrawnLine& row, bezique::ByPlayer<int> const& figures, Role role, Figure::What what, std::size_t of) const {
+        row.put_right(middle_ - 1, std::to_string(figures[Player::north]), role, Figure::sum(what, Player::north, of));
+        row.put(middle_ + 2, fmt::format("{:<5}", figures[Player::south]), role, Figure::sum(what, Player::south, of));
+    }
+    // What a player marked, and for what.
+    void mark(Player p, std::string const& figure, std::string const& note, std::uint32_t event, Role role = Role::text) {
+        auto& row = drawing_.body.emplace_back(line());
+        auto const words = shortened(note, middle_ - 8);
+        Figure const gained{event, Figure::gained, p};
+        auto const dim = role == Role::warning ? role : Role::dim;
+        if (p == Player::north) row.put(1, words, dim, event).put_right(middle_ - 1, figure, role, gained);
+        else row.put(middle_ + 2, fmt::format("{:<5}", figure), role, gained).put(middle_ + 8, words, dim, event);
     }
 
-    // "Kemal ───────●──────────── 1060": the way to the target.
-    void heads() {
-        auto const target = std::max(game_.target, 1);
-        constexpr int name_width = 11;
-        auto const begin = name_width + 1, end = look_.width - 8;
+    // ---- above
+
+    void heads(Game const& game, std::size_t number) {
+        if (look_.alone || sheet_.match.games.size() > 1) {
+            auto words = fmt::format(fmt::runtime(_("Game {}")), number + 1);
+            if (form_.target > 0) words.append(", ") += fmt::format(fmt::runtime(_("to {}")), target_of(game));
+            auto& title = drawing_.head.emplace_back().put(0, words, Role::title);
+            title.spare = true;
+        }
+        stake(game);
+        // A deal that is a game has no target: the track ends at twice the rubicon, which is safe.
+        auto const target = form_.target > 0 ? target_of(game) : 2 * sheet_.rules.agreements.rubicon;
+        auto const is_extended = form_.target > 0 && target > sheet_.rules.agreements.game_target;  // nobody can be rubiconed any more
+        auto const rubicon = form_.rubicon > 0 && !is_extended ? sheet_.rules.agreements.rubicon : 0;
         for (auto const p : both_players) {
-            auto const marks = game_.totals[p];
-            auto& line = drawing_.head.emplace_back();
-            line.put(1, shortened(player_of(sheet_, p), name_width - 1), Role::title);
-            std::string track;
-            for (auto i = begin; i < end; ++i) track += "─";
-            line.put(begin, track, Role::rule);
-            auto const at = begin + std::clamp(marks, 0, target) * (end - begin - 1) / target;
-            line.put(at, "●", Role::accent);
-            line.put_right(look_.width - 1, std::to_string(marks), Role::accent);
+            auto const is_current = !sheet_.match.games.empty() && &game == &sheet_.match.games.back();
+            auto const up = is_current && pegs_[p].has_value();
+            drawing_.head.push_back(drawn(Track{std::string(1, letter(p)) + " " + player_of(sheet_, p), game.totals[p], target, rubicon, up,
+                                              Figure::sum(Figure::mark, p, number)},
+                look_.width));
+            if (up)
+                drawing_.head.emplace_back().put(0,
+                    shortened(fmt::format(fmt::runtime(_("↑ {}, peg up: {} wait for a trick")), player_of(sheet_, p), pegs_[p]->points),
+                        look_.width - 1),
+                    Role::warning, pegs_[p]->event);
         }
         cross(drawing_.head, "─", "┬");
     }
 
-    void figure(Player p, int points, std::string note, std::uint32_t event, Role role = Role::text) {
-        auto row = line();
-        auto const words = shortened(note, middle_ - 8);
-        if (p == Player::north) row.put(1, words, Role::dim, event).put_right(middle_ - 1, std::to_string(points), role, event);
-        else row.put(middle_ + 2, fmt::format("{:<5}", points), role, event).put(middle_ + 8, words, Role::dim, event);
-        drawing_.body.push_back(std::move(row));
-        if (event != 0) drawing_.newest = event;
+    int target_of(Game const& game) const { return game.target > 0 ? game.target : sheet_.rules.agreements.game_target; }
+
+    // A vido, or a game that is worth more than one point, is what everybody must see.
+    void stake(Game const& game) {
+        if (!form_.matches || (game.vidos.empty() && game.kind == GameKind::normal)) return;
+        std::string words;
+        if (game.kind == GameKind::sanvuar) words = _("sanvuar");
+        if (!game.vidos.empty()) {
+            auto const& last = game.vidos.back();
+            words.append(words.empty() ? "" : " · ") += of_bezique::words_of(sheet_, last, game.vidos.size() > 1);
+        }
+        auto& line = drawing_.head.emplace_back();
+        auto const worth = game.is_over() ? fmt::format(fmt::runtime(_("{} points")), game.points.total())
+                                          : fmt::format(fmt::runtime(_("worth {}")), stake_of(sheet_.rules, game, false));
+        line.put(0, shortened(words, look_.width - 3 - width_of(worth)), Role::warning);
+        line.put_right(look_.width - 1, worth, Role::accent);
     }
 
-    void deal(bezique::CountedDeal const& deal, std::size_t number) {
-        auto words = fmt::format(fmt::runtime(_("deal {}")), number);
-        if (deal.dealer) words += fmt::format(fmt::runtime(_(", {} dealt")), player_of(sheet_, *deal.dealer));
-        constexpr std::array<std::string_view, 4> suits{"♣", "♦", "♥", "♠"};
-        if (deal.result.trump) words.append(", ").append(suits[static_cast<std::size_t>(*deal.result.trump)]);
-        cross(drawing_.body, "─", "┼", words);
-        // The marks as they came; what the count adds to them has no entry of its own.
-        bezique::ByPlayer<std::size_t> marked{};
-        for (auto const& mark : sheet_.marks[deal.entry]) {
-            auto const event = mark.entry > 0 && mark.entry <= look_.evening.replayed->events.size() ? look_.event_at(mark.entry - 1) : 0;
-            figure(mark.player, mark.item.points, words_of(mark.item), event);
-            ++marked[mark.player];
+    // ---- games and deals
+
+    void game(Game const& game, std::size_t number) {
+        if (number > 0) cross("═", "╪", title_of(game, number), Role::title);
+        for (std::size_t i = 0; i < game.deals.size(); ++i) deal(game, i, number);
+        auto const ends_by_entry = game.is_over() && (game.deals.empty() || game.end == GameEnd::refused_vido);
+        while (ends_by_entry && next_ < entries_.size()) {
+            auto const& given = entries_[next_++];
+            note_shown(given, number);
+            entry(given, nullptr);
+            if (ends_game(given)) break;
         }
-        for (auto const p : both_players) {
-            auto const& items = deal.count.figures[p].items;
-            for (auto const& item : items)
-                if (item.reason == "withdrawn" || item.reason == "last-trick" || item.reason == "brisques" || item.reason == "groups"
-                    || item.reason == "deal")
-                    figure(p, item.points(), std::string{formats::words_of_reason(item.reason)}, 0,
-                        item.points() < 0 ? Role::warning : Role::text);
-        }
+        if (!game.is_over()) return;
+        if (game.deals.empty() && game.end != GameEnd::refused_vido) return cross("─", "┼", result_of(game), Role::good);
+        cross("─", "┼", result_of(game), Role::good);
     }
 
-    void foot() {
+    std::string title_of(Game const& game, std::size_t number) const {
+        auto words = fmt::format(fmt::runtime(_("game {}")), number + 1);
+        if (form_.matches && game.kind == GameKind::sanvuar) words.append(", ") += _("sanvuar");
+        return words;
+    }
+    std::string result_of(Game const& game) const {
+        if (!game.winner) return _("equal: nobody wins");
+        auto const points = game.points.total();
+        auto words = fmt::format(
+            fmt::runtime(points == 1 ? _("{} wins, {} point") : _("{} wins, {} points")), player_of(sheet_, *game.winner), points);
+        if (game.rubicon) words.append(", ") += _("rubicon");
+        if (game.end == GameEnd::last_trick) words.append(" · ") += _("by the last trick");
+        return words;
+    }
+    static bool ends_game(Entered const& given) {
+        auto const line = formats::parse_bezique_line(given.text);
+        if (!line || given.refused) return false;
+        if (auto const* const vido = std::get_if<formats::BeziqueVido>(&line->entry)) return !vido->accepted;
+        if (auto const* const begins = std::get_if<formats::BeziqueGameBegins>(&line->entry)) return begins->totals.has_value();
+        return std::holds_alternative<formats::BeziqueTotals>(line->entry);
+    }
+
+    void deal(Game const& game, std::size_t i, std::size_t number) {
+        auto const& deal = game.deals[i];
+        auto const first = next_;
+        auto const end = deal.entry < sheet_.last_entries.size() ? sheet_.last_entries[deal.entry] : 0;
+        auto const head = drawing_.body.size();
+        drawing_.body.emplace_back();
+        for (; next_ < entries_.size() && entries_[next_].place < end; ++next_) {
+            note_shown(entries_[next_], number);
+            entry(entries_[next_], &deal);
+        }
+        drawing_.body[head] = head_of(deal, i + 1, first);
+        if (!deal.result.complete()) return;
+        auto& row = drawing_.body.emplace_back(line());
+        row.put(1, _("total"), Role::dim);
+        both(row, deal.count.totals, Role::accent, next_ > 0 ? entries_[next_ - 1].event : 0, Figure::running);
+    }
+
+    // "deal 1, Suna dealt, ♦".
+    DrawnLine head_of(CountedDeal const& deal, std::size_t number, std::size_t first) const {
+        std::vector<DrawnLine> lines;
+        auto& line = cross(lines, "─", "┼");
+        Figure dealt{}, turned{};
+        for (auto i = first; i < next_; ++i) {
+            auto const parsed = formats::parse_bezique_line(entries_[i].text);
+            if (!parsed) continue;
+            if (std::holds_alternative<formats::BeziqueDealBegins>(parsed->entry)) dealt = entries_[i].event;
+            if (std::holds_alternative<formats::BeziqueTrump>(parsed->entry)) turned = entries_[i].event;
+        }
+        auto column = 1;
+        auto const add = [&](std::string const& words, Figure figure) {
+            line.put(column, words, Role::dim, figure);
+            column += width_of(words);
+        };
+        add(" " + fmt::format(fmt::runtime(C_("Bezique", "deal {}")), number), dealt);
+        if (deal.dealer) add(fmt::format(fmt::runtime(_(", {} dealt")), shortened(player_of(sheet_, *deal.dealer), middle_ - 2)), dealt);
+        if (deal.result.trump) add(", " + std::string{signs[static_cast<std::size_t>(*deal.result.trump)]}, turned);
+        if (deal.target > 0 && deal.target != sheet_.rules.agreements.game_target)
+            add(fmt::format(fmt::runtime(_(", to {}")), deal.target), {});
+        add(" ", {});
+        return line;
+    }
+
+    // Which game the head is about: that of the entry under the cursor.
+    void note_shown(Entered const& given, std::size_t number) {
+        if (cursor_ && cursor_->event == given.event && given.event != 0) shown_ = number;
+    }
+
+    // ---- entries
+
+    void entry(Entered const& given, CountedDeal const* deal) {
+        drawing_.newest = given.event;
+        auto const line = formats::parse_bezique_line(given.text);
+        if (given.refused || !line) {
+            drawing_.body.emplace_back(this->line())
+                .put(1, shortened("✗ " + std::string{given.text}, look_.width - 3), Role::error, given.event);
+            return;
+        }
+        std::visit(
+            overloaded{
+                [&](formats::BeziqueItem const& item) { on(item, given, deal); },
+                [&](formats::BeziquePeg const& peg) { on(peg, given, deal); },
+                [&](formats::BeziqueLastTrick const& last) { on(last, given, deal); },
+                [&](formats::BeziqueBrisques const& brisques) { on(brisques, given, deal); },
+                [&](formats::BeziqueVido const& vido) { on(vido, given); },
+                [&](formats::BeziqueTotals const& totals) { figures(totals.marks, given, totals.groups ? _("groups") : _("all in all")); },
+                [&](formats::BeziqueGameBegins const& begins) {
+                    if (begins.totals) figures(*begins.totals, given, _("all in all"));
+                },
+                [&](formats::BeziqueVoidDeal const&) { cross("─", "┼", _("a deal was not played"), Role::dim, given.event); },
+                [](auto const&) {},
+            },
+            line->entry);
+    }
+
+    void on(formats::BeziqueItem const& item, Entered const& given, CountedDeal const* deal) {
+        if (!deal) return;
+        auto const& marks = sheet_.marks[deal->entry];
+        auto const found = std::ranges::find(marks, given.place + 1, &sheets::BeziqueMark::entry);
+        if (found != marks.end()) mark(item.player, std::to_string(found->item.points), of_bezique::words_of(found->item), given.event);
+    }
+
+    static Item const* counted(CountedDeal const* deal, Player p, std::string_view reason) {
+        if (!deal) return nullptr;
+        auto const& items = deal->count.figures[p].items;
+        auto const found = std::ranges::find(items, reason, &Item::reason);
+        return found == items.end() ? nullptr : &*found;
+    }
+
+    void on(formats::BeziquePeg const& peg, Entered const& given, CountedDeal const* deal) {
+        auto const p = peg.player;
+        if (auto const* const item = counted(deal, p, "withdrawn"))
+            return mark(p, std::to_string(item->points()), std::string{formats::words_of_reason("withdrawn")}, given.event, Role::warning);
+        auto const is_up = pegs_[p] && pegs_[p]->event == given.event;
+        mark(p, is_up ? fmt::format("({})", pegs_[p]->points) : "·", is_up ? _("peg up") : _("peg came down"), given.event,
+            is_up ? Role::warning : Role::dim);
+    }
+
+    void on(formats::BeziqueLastTrick const& last, Entered const& given, CountedDeal const* deal) {
+        auto const* const item = counted(deal, last.player, "last-trick");
+        auto const worth = item   ? item->points()
+                           : deal ? bezique::last_trick_marks(sheet_.rules, deal->result.trump, deal->result.table_opened)
+                                  : 0;
+        auto const counts = deal && deal->result.complete();
+        mark(last.player, counts ? std::to_string(worth) : fmt::format("({})", worth), std::string{formats::words_of_reason("last-trick")},
+            given.event);
+    }
+
+    void on(formats::BeziqueBrisques const& given_them, Entered const& given, CountedDeal const* deal) {
+        auto& row = drawing_.body.emplace_back(line());
+        if (!given_them.brisques) {
+            row.put(1, _("brisques are not counted"), Role::dim, given.event);
+            return;
+        }
+        auto const side_by_side = [&](Player p) {
+            auto const number = (*given_them.brisques)[p];
+            auto const words = fmt::format("{} {}", number, formats::words_of_reason("brisques"));
+            auto const counts = deal && deal->count.brisques_counted;
+            auto const points = counts ? std::to_string(number * form_.brisque) : std::string{"·"};
+            Figure const gained{given.event, Figure::gained, p};
+            if (p == Player::north)
+                row.put(1, shortened(words, middle_ - 8), Role::dim, given.event).put_right(middle_ - 1, points, Role::text, gained);
+            else
+                row.put(middle_ + 2, fmt::format("{:<5}", points), Role::text, gained)
+                    .put(middle_ + 8, shortened(words, middle_ - 8), Role::dim, given.event);
+        };
+        for (auto const p : both_players) side_by_side(p);
+    }
+
+    void on(formats::BeziqueVido const& vido, Entered const& given) {
+        auto words = of_bezique::words_of(sheet_, {vido.caller, vido.accepted, {}, {}}, vido.kontr);
+        cross("─", "┼", words, Role::warning, given.event);
+    }
+
+    void figures(bezique::ByPlayer<int> const& totals, Entered const& given, std::string const& words) {
+        auto& row = drawing_.body.emplace_back(line());
+        row.put(1, shortened(words, middle_ - 8), Role::dim, given.event);
+        both(row, totals, Role::text, given.event, Figure::gained);
+    }
+
+    // ---- below
+
+    void foot(Game const& game, std::size_t number) {
         cross(drawing_.foot, "═", "╪");
-        auto sums = line();
+        auto& sums = drawing_.foot.emplace_back(line());
         sums.put(1, _("game"), Role::dim);
-        sums.put_right(middle_ - 1, std::to_string(game_.totals[Player::north]), Role::accent);
-        sums.put(middle_ + 2, std::to_string(game_.totals[Player::south]), Role::accent);
-        if (game_.winner)
-            sums.put_right(look_.width - 1, fmt::format(fmt::runtime(_("{} wins")), player_of(sheet_, *game_.winner)), Role::good);
-        drawing_.foot.push_back(std::move(sums));
-        auto match = line();
-        match.put(1, _("match"), Role::dim);
-        match.put_right(middle_ - 1, std::to_string(sheet_.match.standing[Player::north]), Role::title);
-        match.put(middle_ + 2, std::to_string(sheet_.match.standing[Player::south]), Role::title);
-        drawing_.foot.push_back(std::move(match));
+        both_sums(sums, game.totals, Role::accent, Figure::total, number);
+        if (game.winner)
+            sums.put_right(look_.width - 1,
+                shortened(fmt::format(fmt::runtime(_("{} wins")), player_of(sheet_, *game.winner)), middle_ - 10), Role::good);
+        if (form_.target > 0 && look_.alone && !game.is_over()) {
+            auto& rest = drawing_.foot.emplace_back(line());
+            rest.put(1, _("to go"), Role::dim);
+            for (auto const p : both_players) {
+                auto const left = std::to_string(std::max(target_of(game) - game.totals[p], 0));
+                if (p == Player::north) rest.put_right(middle_ - 1, left, Role::dim);
+                else rest.put(middle_ + 2, left, Role::dim);
+            }
+            rest.spare = true;
+        }
+        auto& match = drawing_.foot.emplace_back(line());
+        match.put(1, form_.matches ? _("match") : form_.target > 0 ? _("games") : _("points"), Role::dim);
+        both_sums(match, sheet_.match.standing, Role::title, Figure::match, number);
+        auto const target = sheet_.rules.agreements.match_target;
+        if (form_.matches && target > 0) match.put_right(look_.width - 1, fmt::format(fmt::runtime(_("to {}")), target), Role::dim);
     }
 
     Look const& look_;
     BeziqueSheet const& sheet_;
-    bezique::Game const& game_;
+    bezique::Form const& form_;
     int middle_;
+    std::vector<Entered> entries_;
+    bezique::ByPlayer<std::optional<PegUp>> pegs_;
+    std::optional<Figure> cursor_;
+    std::optional<std::size_t> shown_{};
+    std::size_t next_ = 0;
     Drawing drawing_{};
 };
 
-// The game that an entry belongs to, else the last one.
-bezique::Game const* game_of(Look const& look, BeziqueSheet const& sheet, std::optional<std::uint32_t> cursor) {
-    auto const* const row = cursor ? look.evening.row_of(*cursor) : nullptr;
-    if (row && row->place)
-        for (auto const& game : sheet.match.games)
-            for (auto const& deal : game.deals)
-                if (deal.entry < sheet.last_entries.size() && *row->place < sheet.last_entries[deal.entry]) return &game;
-    return sheet.match.games.empty() ? nullptr : &sheet.match.games.back();
-}
-
 }  // namespace
+}  // namespace of_bezique
 
-Drawing draw(Look const& look, BeziqueSheet const& sheet, std::optional<std::uint32_t> cursor) {
-    if (auto const* const game = game_of(look, sheet, cursor)) return BeziqueDrawing{look, sheet, *game}.draw();
-    return BeziqueDrawing{look, sheet, bezique::begin_game(sheet.rules, bezique::GameKind::normal, {})}.draw();
-}
-
-SideText standing(Look const&, BeziqueSheet const& sheet) {
-    auto const& games = sheet.match.games;
-    auto const& form = sheet.rules.form();
-    SideText text;
-    auto const over = games.empty() || games.back().is_over();
-    auto const kind = over ? bezique::next_kind(sheet.rules, games) : games.back().kind;
-    auto title = fmt::format(fmt::runtime(_("Game {}")), games.size() + (over ? 1 : 0));
-    if (form.matches && kind == bezique::GameKind::sanvuar) title.append(", ") += _("sanvuar");
-    text.push_back({.left = std::move(title),
-        .right = form.target > 0 ? fmt::format(fmt::runtime(_("to {}")), sheet.rules.agreements.game_target) : std::string{},
-        .role = Role::title});
-    if (sheet.match.winner)
-        text.push_back(
-            {.left = fmt::format(fmt::runtime(_("{} has won the match")), player_of(sheet, *sheet.match.winner)), .role = Role::good});
-    if (!over && !games.back().vidos.empty())
-        for (auto const& call : games.back().vidos)
-            text.push_back({.left = fmt::format(fmt::runtime(call.accepted ? _("vido by {}, accepted") : _("vido by {}, refused")),
-                                player_of(sheet, call.caller)),
-                .role = Role::warning});
-    if (over || !games.back().in_deal()) {
-        text.push_back({.left = _("\"deal\" begins the next deal, \"game\" the next game"), .role = Role::dim, .sentence = true});
-        return text;
-    }
-    auto const& deal = games.back().deals.back();
-    for (auto const p : both_players) {
-        text.push_back({});
-        text.push_back({.left = fmt::format(fmt::runtime(_("{} has open")), player_of(sheet, p)), .role = Role::title});
-        for (auto const& mark : sheet.marks[deal.entry])
-            if (mark.player == p && mark.item.how != How::reshown && mark.item.how != How::bonus)
-                text.push_back({.left = words_of(mark.item),
-                    .right = form.reshows ? fmt::format("^{}", mark.item.points) : std::to_string(mark.item.points)});
-    }
-    return text;
-}
-
-SideText explain(Look const&, BeziqueSheet const& sheet, std::size_t place) {
-    for (auto const& marks : sheet.marks)
-        for (auto const& mark : marks)
-            if (mark.entry == place + 1) {
-                auto const item = bezique::item_of(mark.item.how, mark.item.group, mark.item.points);
-                return {{.left = player_of(sheet, mark.player), .right = signed_number(mark.item.points), .role = Role::title},
-                    {.left = words_of(mark.item), .small = std::string{item.rule}}};
-            }
-    SideText text;
-    for (auto const& game : sheet.match.games)
-        for (auto const& deal : game.deals)
-            if (deal.entry < sheet.last_entries.size() && sheet.last_entries[deal.entry] == place + 1)
-                for (auto const p : both_players) {
-                    text.push_back(
-                        {.left = player_of(sheet, p), .right = signed_number(deal.count.figures[p].total()), .role = Role::title});
-                    append_items(text, deal.count.figures[p].items);
-                }
-    if (text.empty()) text.push_back({.left = _("of the deal as a whole"), .role = Role::dim});
-    return text;
-}
-
-// Three or four players, everyone for himself.
-
-namespace {
-
-std::string player_of(SeveralSheet const& sheet, std::size_t p) {
-    return sheet.names.empty() || sheet.names[p].empty() ? std::string{name_of(all_seats[p])} : sheet.names[p];
-}
-
-}  // namespace
-
-Drawing draw(Look const& look, SeveralSheet const& sheet, std::optional<std::uint32_t>) {
-    Drawing drawing;
-    auto const each = look.width / static_cast<int>(sheet.players());
-    auto const end = [&](std::size_t p) { return each * static_cast<int>(p + 1) - 1; };
-    auto& names = drawing.head.emplace_back();
-    for (std::size_t p = 0; p < sheet.players(); ++p) names.put_right(end(p), shortened(player_of(sheet, p), each - 2), Role::title);
-    drawing.head.push_back({.parts = {}, .rule = "─"});
-    for (auto const& game : sheet.games)
-        for (auto const& deal : game.deals) {
-            for (auto const& mark : deal.marks) {
-                auto const event = look.event_at(mark.entry - 1);
-                drawing.body.emplace_back().put_right(
-                    end(mark.player), fmt::format("{} {}", to_string(mark.item.group), mark.item.points), Role::text, event);
-                drawing.newest = event;
-            }
-            drawing.body.push_back({.parts = {}, .rule = "─"});
-        }
-    drawing.foot.push_back({.parts = {}, .rule = "═"});
-    auto& sums = drawing.foot.emplace_back();
-    for (std::size_t p = 0; p < sheet.players() && !sheet.games.empty(); ++p)
-        sums.put_right(end(p), std::to_string(sheet.games.back().totals[p]), Role::accent);
-    return drawing;
-}
-
-SideText standing(Look const&, SeveralSheet const& sheet) {
-    SideText text{{.left = fmt::format(fmt::runtime(_("Game {}")), std::max<std::size_t>(sheet.games.size(), 1)), .role = Role::title}};
-    for (std::size_t p = 0; p < sheet.players(); ++p)
-        text.push_back({.left = player_of(sheet, p), .right = fmt::format(fmt::runtime(_("{} won")), sheet.won[p])});
-    return text;
-}
-
-SideText explain(Look const&, SeveralSheet const& sheet, std::size_t place) {
-    for (auto const& game : sheet.games)
-        for (auto const& deal : game.deals)
-            for (auto const& mark : deal.marks)
-                if (mark.entry == place + 1) {
-                    auto const item = bezique::item_of(mark.item.how, mark.item.group, mark.item.points);
-                    return {{.left = player_of(sheet, mark.player), .right = signed_number(mark.item.points), .role = Role::title},
-                        {.left = words_of(mark.item), .small = std::string{item.rule}}};
-                }
-    return {{.left = _("of the deal as a whole"), .role = Role::dim}};
+Drawing draw(Look const& look, sheets::BeziqueSheet const& sheet, std::optional<Figure> cursor) {
+    return of_bezique::Page{look, sheet, cursor}.draw();
 }
 
 }  // namespace score::pad

@@ -1,68 +1,71 @@
-// Sheets of bridge that are tables with a deal a line: four-deal bridge, Borç, boards at one table.
+// Sheets of bridge that are tables with a deal a line: four-deal bridge, Borç, boards at one table alone or in a team match.
 #include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 
-#include "pad/sheets/drawing.hpp"
+#include "pad/lettering.hpp"
+#include "pad/sheets/columns.hpp"
+#include "score/bridge/victory_points.hpp"
 #include "score/formats/i18n.hpp"
 
 namespace score::pad {
 namespace {
 
-// The columns that all of them have at the right: what each side gets, and the running totals.
-struct RightColumns {
-    int we, they, we_total, they_total;
-    explicit RightColumns(int width) : we{width - 22}, they{width - 15}, we_total{width - 8}, they_total{width - 1} {}
-};
+using bridge::Vulnerability;
 
 std::string or_nothing(int points) { return points == 0 ? std::string{} : std::to_string(points); }
+Side left_of(Look const& look) { return look.settings.we; }
+Side right_of(Look const& look) { return opponents(look.settings.we); }
 
+// "We", with a mark while the side is vulnerable.
+std::string head_of(Side side, Look const& look, Vulnerability next) {
+    return fmt::format("{}{}", bridge::is_vulnerable(next, side) ? "●" : "", we_or_they(side, look.settings));
+}
+
+// "all" is longer elsewhere.
+int width_of_vulnerability() { return std::max(4, width_of(words_of(Vulnerability::both))); }
+
+// A table that is being drawn.
 class Table {
 public:
-    explicit Table(Look const& look) : look_{look}, at_{look.width} {}
+    Table(Look const& look, std::vector<Column> columns) : look_{look}, columns_{look.width, std::move(columns)} {
+        drawing_.head.push_back(columns_.titles());
+        drawing_.head.push_back({.parts = {}, .rule = "─", .spare = true});
+    }
 
-    void head(std::string_view first, std::string_view second) {
-        auto& line = drawing_.head.emplace_back();
-        auto const we = look_.settings.we;
-        line.put(1, std::string{first}, Role::title).put(11, std::string{second}, Role::title);
-        line.put_right(at_.we, std::string{we_or_they(we, look_.settings)}, Role::title);
-        line.put_right(at_.they, std::string{we_or_they(opponents(we), look_.settings)}, Role::title);
-        line.put_right(at_.they_total, _("total"), Role::title);
-        rule(drawing_.head, "─");
+    void begin_deal(std::size_t place) {
+        event_ = look_.event_at(place);
+        drawing_.newest = event_;
+        drawing_.body.emplace_back();
     }
-    DrawnLine& deal(std::uint32_t event, std::string number, bridge::Vulnerability vulnerability, bridge::DealEntry const& deal) {
-        auto& line = drawing_.body.emplace_back();
-        line.put_right(3, std::move(number), Role::dim, event);
-        line.put(6, vulnerability == bridge::Vulnerability::none ? "–" : std::string{words_of(vulnerability)}, Role::dim, event);
-        line.put(11, drawn_contract(deal), Role::text, event);
-        drawing_.newest = event;
-        return line;
+    void put(std::size_t column, std::string text, Role role = Role::text, Figure::What what = Figure::entry) {
+        columns_.put(drawing_.body.back(), column, std::move(text), role, {event_, what});
     }
-    void figures(DrawnLine& line, std::uint32_t event, BySide<int> const& gained, BySide<int> const& totals) {
-        auto const we = look_.settings.we;
-        line.put_right(at_.we, or_nothing(gained[we]), Role::text, event)
-            .put_right(at_.they, or_nothing(gained[opponents(we)]), Role::text, event);
-        line.put_right(at_.we_total, std::to_string(totals[we]), Role::dim, event);
-        line.put_right(at_.they_total, std::to_string(totals[opponents(we)]), Role::dim, event);
+    void put(std::size_t column, std::string text, Role role, Figure::What what, Side side) {
+        columns_.put(drawing_.body.back(), column, std::move(text), role, {event_, what, side});
     }
-    void rule_in_body() { rule(drawing_.body, "─"); }
-    DrawnLine& foot(BySide<int> const& totals, BySeat<std::string> const& names) {
-        rule(drawing_.foot, "═");
-        auto& line = drawing_.foot.emplace_back();
-        auto const we = look_.settings.we;
-        line.put(1, shortened(names_of_side(names, we) + " – " + names_of_side(names, opponents(we)), at_.we_total - 9), Role::text);
-        line.put_right(at_.we_total, std::to_string(totals[we]), Role::accent);
-        line.put_right(at_.they_total, std::to_string(totals[opponents(we)]), Role::accent);
-        return line;
+    void rule() { drawing_.body.push_back({.parts = {}, .rule = "─"}); }
+
+    bool has(std::size_t column) const { return columns_.has(column); }
+    /// The line of sums, with the names up to column `end`.
+    void begin_foot(BySeat<std::string> const& names, std::size_t end) {
+        drawing_.foot.push_back({.parts = {}, .rule = "═", .spare = true});
+        auto const words = names_of_side(names, left_of(look_)) + " – " + names_of_side(names, right_of(look_));
+        drawing_.foot.emplace_back().put(1, shortened(words, columns_.begin(end) - 2), Role::text);
+    }
+    void put_sum(std::size_t column, std::string text, Figure::What what, Side side) {
+        columns_.put(drawing_.foot.back(), column, std::move(text), Role::accent, Figure::sum(what, side));
     }
     Drawing take() { return std::move(drawing_); }
 
 private:
-    static void rule(std::vector<DrawnLine>& lines, std::string_view with) { lines.push_back({.parts = {}, .rule = std::string{with}}); }
-
     Look const& look_;
-    RightColumns at_;
+    Columns columns_;
+    std::uint32_t event_ = 0;
     Drawing drawing_{};
 };
+
+std::string sign_of(Vulnerability v) { return v == Vulnerability::none ? "–" : std::string{words_of(v)}; }
 
 BySide<int> gained_by(bridge::Postings const& postings) {
     return {{bridge::points_of(postings, Side::north_south), bridge::points_of(postings, Side::east_west)}};
@@ -76,48 +79,137 @@ auto const& deal_at(Deals const& deals, std::size_t place) {
 SideText totals_text(Look const& look, std::string title, std::string right, BySide<int> const& totals) {
     SideText text;
     text.push_back({.left = std::move(title), .right = std::move(right), .role = Role::title});
-    for (auto const side : {look.settings.we, opponents(look.settings.we)})
+    for (auto const side : {left_of(look), right_of(look)})
         text.push_back({.left = std::string{we_or_they(side, look.settings)}, .right = std::to_string(totals[side])});
     return text;
 }
 
-SideText explain_deal(Look const& look, std::string number, bridge::ScoredDeal const& deal) {
+SideText head_of_deal(std::string number, bridge::DealEntry const& deal, Vulnerability vulnerability) {
     SideText text;
-    text.push_back({.left = drawn_contract(deal.deal), .right = std::move(number), .role = Role::title});
-    text.push_back({.left = fmt::format(fmt::runtime(_("vulnerable: {}")), words_of(deal.vulnerability)), .role = Role::dim});
-    append_postings(text, deal.postings, deal.deal, look);
+    text.push_back({.left = drawn_contract(deal), .right = std::move(number), .role = Role::title});
+    text.push_back({.left = fmt::format(fmt::runtime(_("vulnerable: {}")), words_of(vulnerability)), .role = Role::dim});
+    if (deal.honours)
+        text.push_back({.left = fmt::format(fmt::runtime(_("{} honours in one hand, {}")), deal.honours->cards, name(deal.honours->side)),
+            .role = Role::dim});
     return text;
+}
+
+// A total as what it was before, and what was added.
+void append_running(SideText& text, int before, int after, std::string_view unit = {}) {
+    text.push_back({.left = _("before"), .right = std::to_string(before)});
+    text.push_back({.left = _("this deal"), .right = signed_number(after - before)});
+    text.push_back({.left = fmt::format("{} {}", _("total"), unit), .right = std::to_string(after), .role = Role::accent});
+}
+
+// The totals of a side before a deal.
+template <class Deals>
+int before(Deals const& deals, std::size_t place, Side side) {
+    auto sum = 0;
+    for (auto const& deal : deals)
+        if (deal.entry < place) sum = deal.totals[side];
+    return sum;
+}
+
+// IMPs with the line of the table that gives them.
+SideLine imps_line(Side side, int difference, Look const& look) {
+    auto const size = bridge::imps(std::abs(difference));
+    auto const& steps = bridge::imp_thresholds;
+    auto const from = size == 0 ? 0 : steps[static_cast<std::size_t>(size) - 1];
+    auto const band = static_cast<std::size_t>(size) < steps.size()
+                          ? fmt::format(fmt::runtime(_("{} to {} · Law 78B")), from, steps[static_cast<std::size_t>(size)] - 10)
+                          : fmt::format(fmt::runtime(_("{} and more · Law 78B")), from);
+    auto words = size == 0 ? std::string{_("IMPs")} : fmt::format(fmt::runtime(_("IMPs to {}")), we_or_they(side, look.settings));
+    return {.left = std::move(words), .right = signed_number(size), .role = Role::accent, .small = band};
+}
+
+void append_postings_of(SideText& text, bridge::Postings postings, bridge::DealEntry const& deal, Look const& look, Figure figure) {
+    if (figure.what == Figure::gained) std::erase_if(postings, [&](auto const& p) { return p.side != figure.who<Side>(); });
+    append_postings(text, postings, deal, look);
+}
+
+Seat seat_of(Side side) { return side == Side::north_south ? Seat::north : Seat::east; }
+
+// The IMPs that a side has won, deal by deal.
+template <class Deals>
+SideText won_text(Look const& look, Deals const& deals, Side side) {
+    SideText text{{.left = fmt::format(fmt::runtime(_("{}: IMPs won")), we_or_they(side, look.settings)), .role = Role::title}};
+    auto sum = 0;
+    for (auto const& deal : deals) {
+        if (deal.imps[side] <= 0) continue;
+        sum += deal.imps[side];
+        auto const* const entry = look.evening.text_at(deal.entry);
+        text.push_back(
+            {.left = entry ? shown_here(look.evening, look.settings, *entry) : std::string{}, .right = std::to_string(deal.imps[side])});
+    }
+    text.front().right = std::to_string(sum);
+    return text;
+}
+template <class Deals>
+int imps_won(Deals const& deals, Side side) {
+    auto sum = 0;
+    for (auto const& deal : deals) sum += std::max(deal.imps[side], 0);
+    return sum;
 }
 
 }  // namespace
 
 // Four-deal bridge.
 
-Drawing draw(Look const& look, sheets::ChicagoSheet const& sheet, std::optional<std::uint32_t>) {
-    Table table{look};
-    table.head(_("deal"), _("contract"));
+namespace {
+
+struct NextDeal {
+    int round = 0, number = 1;
+};
+NextDeal next_deal(sheets::ChicagoSheet const& sheet) {
+    auto const& deals = sheet.played.deals;
+    if (deals.empty()) return {};
+    // A passed-out deal is dealt again.
+    if (!deals.back().deal.played) return {deals.back().round, deals.back().number};
+    return deals.back().number < 4 ? NextDeal{deals.back().round, deals.back().number + 1} : NextDeal{deals.back().round + 1, 1};
+}
+
+}  // namespace
+
+Drawing draw(Look const& look, sheets::ChicagoSheet const& sheet, std::optional<Figure>) {
+    enum : std::size_t { number, vulnerable, contract, we, they, carried, we_total, they_total };
+    auto const next = bridge::chicago_vulnerability(sheet.rules, next_deal(sheet).number);
+    auto const left = left_of(look), right = right_of(look);
+    auto const carries = sheet.rules.form == bridge::ChicagoForm::carried;
+    Table table{
+        look, {{C_("column", "deal"), 4}, {_("vul"), width_of_vulnerability(), Column::left}, {_("contract"), 9, Column::left},
+                  {head_of(left, look, next), 5}, {head_of(right, look, next), 5},
+                  {carries ? _("carried") : "", carries ? 8 : 0, Column::right, 2},
+                  {std::string{we_or_they(left, look.settings)}, 6, Column::right, 1, Role::dim}, {_("total"), 6, Column::right, 1}}};
     auto round = 0;
     for (auto const& deal : sheet.played.deals) {
-        if (deal.round != round) table.rule_in_body(), round = deal.round;
-        auto const event = look.event_at(deal.entry);
-        auto& line = table.deal(event, fmt::format("{}{}", deal.number, letter(deal.dealer)), deal.vulnerability, deal.deal);
-        table.figures(line, event, gained_by(deal.postings), deal.totals);
+        if (std::exchange(round, deal.round) != deal.round) table.rule();
+        table.begin_deal(deal.entry);
+        table.put(number, fmt::format("{} {}", deal.number, letter(deal.dealer)), Role::dim);
+        table.put(vulnerable, sign_of(deal.vulnerability), Role::dim);
+        table.put(contract, drawn_contract(deal.deal));
+        auto const gained = gained_by(deal.postings);
+        table.put(we, or_nothing(gained[left]), Role::text, Figure::gained, left);
+        table.put(they, or_nothing(gained[right]), Role::text, Figure::gained, right);
+        if (carries && deal.part_scores != BySide<int>{})
+            table.put(carried, fmt::format("{} : {}", deal.part_scores[left], deal.part_scores[right]), Role::dim, Figure::carried);
+        table.put(we_total, std::to_string(deal.totals[left]), Role::dim, Figure::running, left);
+        table.put(they_total, std::to_string(deal.totals[right]), Role::dim, Figure::running, right);
     }
-    table.foot(sheet.played.totals, sheet.names);
+    auto const runs = table.has(we_total);
+    table.begin_foot(sheet.names, runs ? we_total : we);
+    table.put_sum(runs ? we_total : we, std::to_string(sheet.played.totals[left]), Figure::total, left);
+    table.put_sum(runs ? they_total : they, std::to_string(sheet.played.totals[right]), Figure::total, right);
     return table.take();
 }
 
 SideText standing(Look const& look, sheets::ChicagoSheet const& sheet) {
     auto const& deals = sheet.played.deals;
-    // A passed-out deal is dealt again.
-    auto const again = !deals.empty() && !deals.back().deal.played;
-    auto const number = deals.empty() ? 1 : again ? deals.back().number : deals.back().number % 4 + 1;
-    auto const round = deals.empty() ? 0 : deals.back().round + (number == 1 && !again ? 1 : 0);
-    auto text = totals_text(
-        look, fmt::format(fmt::runtime(_("Round {}")), round + 1), fmt::format(fmt::runtime(_("deal {}")), number), sheet.played.totals);
-    text.push_back({.left = _("dealer"), .right = std::string(1, letter(bridge::chicago_dealer(sheet.rules, number)))});
-    text.push_back({.left = _("vulnerable"), .right = std::string{words_of(bridge::chicago_vulnerability(sheet.rules, number))}});
-    if (!deals.empty() && number != 1)
+    auto const next = next_deal(sheet);
+    auto text = totals_text(look, fmt::format(fmt::runtime(_("Round {}")), next.round + 1),
+        fmt::format(fmt::runtime(_("deal {}")), next.number), sheet.played.totals);
+    text.push_back({.left = _("dealer"), .right = std::string(1, letter(bridge::chicago_dealer(sheet.rules, next.number)))});
+    text.push_back({.left = _("vulnerable"), .right = std::string{words_of(bridge::chicago_vulnerability(sheet.rules, next.number))}});
+    if (!deals.empty() && next.number != 1)
         for (auto const side : both_sides)
             if (auto const part = deals.back().part_scores[side]; part > 0)
                 text.push_back({.left = fmt::format(fmt::runtime(_("{}: part-score")), we_or_they(side, look.settings)),
@@ -125,79 +217,315 @@ SideText standing(Look const& look, sheets::ChicagoSheet const& sheet) {
     return text;
 }
 
-SideText explain(Look const& look, sheets::ChicagoSheet const& sheet, std::size_t place) {
+SideText explain(Look const& look, sheets::ChicagoSheet const& sheet, Figure figure, std::size_t place) {
     auto const& deal = deal_at(sheet.played.deals, place);
-    return explain_deal(look, fmt::format(fmt::runtime(_("deal {}")), deal.number), deal);
+    auto text = head_of_deal(fmt::format(fmt::runtime(_("deal {}")), deal.number), deal.deal, deal.vulnerability);
+    if (figure.what == Figure::running) {
+        auto const side = figure.who<Side>();
+        text.push_back({.left = std::string{we_or_they(side, look.settings)}, .role = Role::title});
+        append_running(text, before(sheet.played.deals, place, side), deal.totals[side]);
+    } else if (figure.what != Figure::carried) {
+        append_postings_of(text, deal.postings, deal.deal, look, figure);
+    }
+    if (figure.what != Figure::carried && figure.what != Figure::entry) return text;
+    for (auto const side : {left_of(look), right_of(look)})
+        if (auto const part = deal.part_scores[side]; part > 0)
+            text.push_back({.left = fmt::format(fmt::runtime(_("{} carry on")), we_or_they(side, look.settings)),
+                .right = std::to_string(part),
+                .small = _("until a game · bridge.md §4")});
+    return text;
 }
+
+SideText explain_sum(Look const& look, sheets::ChicagoSheet const&, Figure figure) { return course_of(look, seat_of(figure.who<Side>())); }
 
 // Boards at one table.
 
-Drawing draw(Look const& look, sheets::TableSheet const& sheet, std::optional<std::uint32_t>) {
-    Table table{look};
-    table.head(_("board"), _("contract"));
+namespace {
+
+Drawing draw_alone(Look const& look, sheets::TableSheet const& sheet) {
+    enum : std::size_t { number, dealer, vulnerable, contract, tricks, we, they, we_total, they_total };
+    auto const left = left_of(look), right = right_of(look);
+    Table table{
+        look, {{"#", 3}, {"", 1, Column::left}, {_("vul"), width_of_vulnerability(), Column::left}, {_("contract"), 9, Column::left},
+                  {_("tricks"), 6, Column::right, 2}, {std::string{we_or_they(left, look.settings)}, 5},
+                  {std::string{we_or_they(right, look.settings)}, 5},
+                  {std::string{we_or_they(left, look.settings)}, 6, Column::right, 1, Role::dim}, {_("total"), 6, Column::right, 1}}};
     for (auto const& board : sheet.played.boards) {
-        auto const event = look.event_at(board.entry);
-        auto& line = table.deal(event, std::to_string(board.number), board.vulnerability, board.deal);
-        table.figures(line, event, gained_by(board.postings), board.totals);
+        table.begin_deal(board.entry);
+        table.put(number, std::to_string(board.number), Role::dim);
+        table.put(dealer, std::string(1, letter(bridge::dealer_of(board.number))), Role::dim);
+        table.put(vulnerable, sign_of(board.vulnerability), Role::dim);
+        table.put(contract, drawn_contract(board.deal));
+        if (board.deal.played) table.put(tricks, std::to_string(board.deal.played->tricks), Role::dim);
+        auto const gained = gained_by(board.postings);
+        table.put(we, or_nothing(gained[left]), Role::text, Figure::gained, left);
+        table.put(they, or_nothing(gained[right]), Role::text, Figure::gained, right);
+        table.put(we_total, std::to_string(board.totals[left]), Role::dim, Figure::running, left);
+        table.put(they_total, std::to_string(board.totals[right]), Role::dim, Figure::running, right);
     }
-    table.foot(sheet.played.totals, sheet.names);
+    auto const runs = table.has(we_total);
+    table.begin_foot(sheet.names, runs ? we_total : we);
+    table.put_sum(runs ? we_total : we, std::to_string(sheet.played.totals[left]), Figure::total, left);
+    table.put_sum(runs ? they_total : they, std::to_string(sheet.played.totals[right]), Figure::total, right);
     return table.take();
+}
+
+// Scores stand as they were said, from the view of North-South.
+Drawing draw_match(Look const& look, sheets::TableSheet const& sheet) {
+    enum : std::size_t { number, dealer, vulnerable, contract, score, other, difference, we, they, running };
+    auto const left = left_of(look), right = right_of(look);
+    Table table{
+        look, {{"#", 3}, {"", 1, Column::left, 4}, {_("vul"), width_of_vulnerability(), Column::left, 2}, {_("contract"), 9, Column::left},
+                  {_("NS"), 5}, {_("other"), 5}, {_("diff"), 5, Column::right, 3}, {std::string{we_or_they(left, look.settings)}, 3},
+                  {std::string{we_or_they(right, look.settings)}, 4}, {_("IMPs"), 4, Column::right, 1}}};
+    auto sum = 0;
+    for (auto const& board : sheet.played.boards) {
+        table.begin_deal(board.entry);
+        table.put(number, std::to_string(board.number), Role::dim);
+        table.put(dealer, std::string(1, letter(bridge::dealer_of(board.number))), Role::dim);
+        table.put(vulnerable, sign_of(board.vulnerability), Role::dim);
+        table.put(contract, drawn_contract(board.deal));
+        table.put(score, signed_number(board.score()), Role::text, Figure::score);
+        if (!board.other) {
+            table.put(other, "?", Role::warning, Figure::other);
+            continue;
+        }
+        table.put(other, signed_number(*board.other), Role::text, Figure::other);
+        table.put(difference, signed_number(board.score() - *board.other), Role::dim, Figure::difference);
+        for (auto const side : both_sides)
+            if (auto const imps = board.imps[side]; imps > 0)
+                table.put(side == left ? we : they, std::to_string(imps), Role::accent, Figure::imps, side);
+        table.put(running, signed_number(sum += board.imps[left]), Role::dim, Figure::running, left);
+    }
+    table.begin_foot(sheet.names, we);
+    for (auto const side : both_sides)
+        table.put_sum(side == left ? we : they, std::to_string(imps_won(sheet.played.boards, side)), Figure::total, side);
+    table.put_sum(running, signed_number(sheet.played.imps[left]), Figure::match, left);
+    return table.take();
+}
+
+int boards_compared(sheets::TableSheet const& sheet) {
+    return static_cast<int>(std::ranges::count_if(sheet.played.boards, [](auto const& board) { return board.other.has_value(); }));
+}
+
+// "12.80 : 7.20", as it would be now.
+std::string victory_points(sheets::TableSheet const& sheet, Side left) {
+    auto const scale = bridge::VpScale::named("wbf", boards_compared(sheet));
+    if (!scale) return {};
+    auto const vp = scale->of(sheet.played.imps[left]);
+    return fmt::format("{}.{:02} : {}.{:02}", vp.own / 100, vp.own % 100, vp.opponents / 100, vp.opponents % 100);
+}
+
+SideText standing_of_match(Look const& look, sheets::TableSheet const& sheet, std::uint32_t next) {
+    SideText text;
+    text.push_back({.left = _("Team match, in IMPs"), .right = fmt::format(fmt::runtime(_("board {}")), next), .role = Role::title});
+    for (auto const side : {left_of(look), right_of(look)})
+        text.push_back(
+            {.left = std::string{we_or_they(side, look.settings)}, .right = std::to_string(imps_won(sheet.played.boards, side))});
+    auto const lead = sheet.played.imps[left_of(look)];
+    if (lead != 0)
+        text.push_back({.left = fmt::format(fmt::runtime(lead > 0 ? _("We lead by {}") : _("They lead by {}")), std::abs(lead)),
+            .role = Role::accent});
+    if (auto const vp = victory_points(sheet, left_of(look)); !vp.empty())
+        text.push_back({.left = _("Victory Points"), .right = vp, .small = _("WBF scale · bridge.md §7")});
+    std::string missing;
+    for (auto const& board : sheet.played.boards)
+        if (!board.other) missing.append(missing.empty() ? "" : ", ") += std::to_string(board.number);
+    if (!missing.empty())
+        text.push_back({.left = fmt::format(fmt::runtime(_("the other table's score is missing: {}")), missing),
+            .role = Role::warning,
+            .sentence = true});
+    return text;
+}
+
+SideText explain_comparison(Look const& look, SideText text, bridge::ScoredBoard const& board, Figure figure) {
+    auto const whole = figure.what == Figure::entry;
+    if (whole || figure.what == Figure::score) append_postings(text, board.postings, board.deal, look);
+    if (!whole && figure.what == Figure::score) return text;
+    text.push_back({.left = _("here, North-South"), .right = signed_number(board.score())});
+    if (!board.other) {
+        text.push_back(
+            {.left = _("the other table's score is not known yet; Enter, then: other -50"), .role = Role::dim, .sentence = true});
+        return text;
+    }
+    text.push_back({.left = _("there, North-South"), .right = signed_number(*board.other), .small = _("our team is East-West there")});
+    auto const difference = board.score() - *board.other;
+    text.push_back({.left = _("difference"), .right = signed_number(difference), .role = Role::accent, .small = "bridge.md §6"});
+    auto const side = difference < 0 ? Side::east_west : Side::north_south;
+    text.push_back(imps_line(side, difference, look));
+    return text;
+}
+
+}  // namespace
+
+Drawing draw(Look const& look, sheets::TableSheet const& sheet, std::optional<Figure>) {
+    return sheet.rules.teams ? draw_match(look, sheet) : draw_alone(look, sheet);
 }
 
 SideText standing(Look const& look, sheets::TableSheet const& sheet) {
     auto const next = sheet.played.boards.empty() ? 1 : sheet.played.boards.back().number + 1;
-    return totals_text(look, fmt::format(fmt::runtime(_("Board {}")), next), {}, sheet.played.totals);
+    auto text = sheet.rules.teams ? standing_of_match(look, sheet, next)
+                                  : totals_text(look, fmt::format(fmt::runtime(_("Board {}")), next), {}, sheet.played.totals);
+    text.push_back({.left = _("dealer"), .right = std::string(1, letter(bridge::dealer_of(next)))});
+    text.push_back({.left = _("vulnerable"), .right = std::string{words_of(bridge::vulnerability_of(next))}});
+    if (sheet.rules.teams && sheet.played.boards.empty()) {
+        text.push_back({});
+        text.push_back(
+            {.left = _("with a contract: other -50, what North-South scored at the other table"), .role = Role::dim, .sentence = true});
+    }
+    return text;
 }
 
-SideText explain(Look const& look, sheets::TableSheet const& sheet, std::size_t place) {
-    auto const& board = deal_at(sheet.played.boards, place);
-    return explain_deal(look, fmt::format(fmt::runtime(_("board {}")), board.number), board);
+SideText explain(Look const& look, sheets::TableSheet const& sheet, Figure figure, std::size_t place) {
+    auto const& boards = sheet.played.boards;
+    auto const& board = deal_at(boards, place);
+    auto text = head_of_deal(fmt::format(fmt::runtime(_("board {}")), board.number), board.deal, board.vulnerability);
+    if (figure.what == Figure::running) {
+        auto const side = figure.who<Side>();
+        text.push_back({.left = std::string{we_or_they(side, look.settings)}, .role = Role::title});
+        if (!sheet.rules.teams) {
+            append_running(text, before(boards, place, side), board.totals[side]);
+        } else {
+            auto sum = 0;
+            for (auto const& earlier : boards)
+                if (earlier.entry < place) sum += earlier.imps[side];
+            append_running(text, sum, sum + board.imps[side], _("IMPs"));
+        }
+        return text;
+    }
+    if (sheet.rules.teams) return explain_comparison(look, std::move(text), board, figure);
+    append_postings_of(text, board.postings, board.deal, look, figure);
+    return text;
+}
+
+SideText explain_sum(Look const& look, sheets::TableSheet const& sheet, Figure figure) {
+    auto const side = figure.who<Side>();
+    if (!sheet.rules.teams) return course_of(look, seat_of(side));
+    if (figure.what == Figure::total) return won_text(look, sheet.played.boards, side);
+    auto text = course_of(look, seat_of(side));
+    if (auto const vp = victory_points(sheet, side); !vp.empty())
+        text.push_back({.left = _("Victory Points"), .right = vp, .small = _("WBF scale · bridge.md §7")});
+    return text;
 }
 
 // Borç: the score against the obligation, in IMPs.
 
-Drawing draw(Look const& look, sheets::BorcSheet const& sheet, std::optional<std::uint32_t>) {
-    Table table{look};
-    table.head(_("deal"), _("contract"));
+namespace {
+
+// "NS 24·1": who carries, with a mark when vulnerable, points and fits.
+std::string strength_of(bridge::Obligation const& owed, bool with_fits) {
+    auto const vulnerable = owed.vulnerable == bridge::Vulnerable::yes ? "●" : " ";
+    auto text = fmt::format("{}{}{}", name(owed.side), vulnerable, owed.side_points);
+    return with_fits ? fmt::format("{}·{}", text, owed.fits) : text;
+}
+
+void append_obligation(SideText& text, Look const& look, bridge::ObligationTable const& table, bridge::BorcDeal const& deal) {
+    auto const& owed = deal.obligation;
+    text.push_back({.left = fmt::format(fmt::runtime(_("{} carry")), we_or_they(owed.side, look.settings)),
+        .right = std::to_string(owed.points),
+        .role = Role::accent,
+        .small = fmt::format(fmt::runtime(_("table {} · bridge.md §13")), table.name())});
+    text.push_back({.left = _("  points"), .right = std::to_string(owed.side_points)});
+    if (table.rule() != bridge::FitRule::none) text.push_back({.left = _("  fits that count"), .right = std::to_string(owed.fits)});
+    text.push_back({.left = owed.vulnerable == bridge::Vulnerable::yes ? _("  vulnerable") : _("  not vulnerable")});
+}
+
+// The row of the table: what other fits would have been worth.
+void append_row(SideText& text, bridge::ObligationTable const& table, bridge::Obligation const& owed) {
+    if (table.rule() == bridge::FitRule::none) return;
+    for (auto fits = 0; fits <= (table.rule() == bridge::FitRule::any ? 2 : 1); ++fits)
+        text.push_back({.left = fmt::format(fmt::runtime(_("  with fits {}")), fits),
+            .right = std::to_string(table.at(owed.side_points, owed.vulnerable, fits)),
+            .role = fits == owed.fits ? Role::text : Role::dim});
+}
+
+}  // namespace
+
+Drawing draw(Look const& look, sheets::BorcSheet const& sheet, std::optional<Figure>) {
+    enum : std::size_t { number, vulnerable, contract, strength, obligation, score, difference, we, they, running };
+    auto const left = left_of(look), right = right_of(look);
+    auto const counts_fits = sheet.agreements.rules.table->rule() != bridge::FitRule::none;
+    std::vector<Column> columns{{"#", sheet.played.deals.size() > 99 ? 3 : 2}, {_("vul"), width_of_vulnerability(), Column::left, 2},
+        {_("contract"), 9, Column::left}, {_("points"), counts_fits ? 7 : 6, Column::left}, {_("borç"), 5},
+        {_("score"), 5, Column::right, 1}, {_("diff"), 5, Column::right, 1}, {std::string{we_or_they(left, look.settings)}, 3},
+        {std::string{we_or_they(right, look.settings)}, 4}, {_("IMPs"), 4, Column::right, 3}};
+    Table table{look, std::move(columns)};
     for (auto const& deal : sheet.played.deals) {
-        auto const event = look.event_at(deal.entry);
-        auto& line = table.deal(event, std::to_string(deal.entry + 1), deal.vulnerability, deal.deal.deal);
-        BySide<int> gained;
-        for (auto const side : both_sides) gained[side] = std::max(deal.imps[side], 0);
-        table.figures(line, event, gained, deal.totals);
+        auto const& owed = deal.obligation;
+        table.begin_deal(deal.entry);
+        table.put(number, std::to_string(deal.entry + 1), Role::dim);
+        table.put(vulnerable, sign_of(deal.vulnerability), Role::dim);
+        table.put(contract, drawn_contract(deal.deal.deal));
+        table.put(strength, strength_of(owed, counts_fits), Role::dim, Figure::strength);
+        table.put(obligation, std::to_string(owed.points), Role::text, Figure::obligation);
+        table.put(score, std::to_string(deal.score), Role::text, Figure::score);
+        table.put(difference, signed_number(deal.difference()), Role::dim, Figure::difference);
+        for (auto const side : both_sides)
+            if (auto const imps = deal.imps[side]; imps > 0)
+                table.put(side == left ? we : they, std::to_string(imps), Role::accent, Figure::imps, side);
+        table.put(running, signed_number(deal.totals[left]), Role::dim, Figure::running, left);
     }
-    table.foot(sheet.played.totals, sheet.names);
+    table.begin_foot(sheet.names, we);
+    for (auto const side : both_sides)
+        table.put_sum(side == left ? we : they, std::to_string(imps_won(sheet.played.deals, side)), Figure::total, side);
+    table.put_sum(running, signed_number(sheet.played.totals[left]), Figure::match, left);
     return table.take();
 }
 
 SideText standing(Look const& look, sheets::BorcSheet const& sheet) {
     auto const number = sheet.played.deals.size() + 1;
-    auto text = totals_text(
-        look, _("Borç, in IMPs"), sheet.played.complete ? _("over") : fmt::format(fmt::runtime(_("deal {}")), number), sheet.played.totals);
-    if (!sheet.played.complete)
-        text.push_back(
-            {.left = _("vulnerable"), .right = std::string{words_of(bridge::borc_vulnerability(sheet.agreements.rules, number))}});
+    SideText text{{.left = _("Borç, in IMPs"),
+        .right = sheet.played.complete ? _("over") : fmt::format(fmt::runtime(_("deal {}")), number),
+        .role = Role::title}};
+    for (auto const side : {left_of(look), right_of(look)})
+        text.push_back({.left = std::string{we_or_they(side, look.settings)}, .right = std::to_string(imps_won(sheet.played.deals, side))});
+    auto const lead = sheet.played.totals[left_of(look)];
+    if (lead != 0)
+        text.push_back({.left = fmt::format(fmt::runtime(lead > 0 ? _("We lead by {}") : _("They lead by {}")), std::abs(lead)),
+            .role = Role::accent});
+    if (sheet.played.complete) return text;
+    auto const& rules = sheet.agreements.rules;
+    text.push_back({.left = _("vulnerable"), .right = std::string{words_of(bridge::borc_vulnerability(rules, number))}});
+    if (static_cast<int>(number) > rules.deals)
+        text.push_back({.left = _("level: it goes on until one is ahead"), .role = Role::warning, .sentence = true});
     text.push_back({});
-    text.push_back({.left = _("with a contract: hcp 24 NS, fits 1"), .role = Role::dim, .sentence = true});
+    text.push_back(
+        {.left = rules.table->rule() == bridge::FitRule::none ? _("with a contract: hcp 24 NS") : _("with a contract: hcp 24 NS, fits 1"),
+            .role = Role::dim,
+            .sentence = true});
     return text;
 }
 
-SideText explain(Look const& look, sheets::BorcSheet const& sheet, std::size_t place) {
+SideText explain(Look const& look, sheets::BorcSheet const& sheet, Figure figure, std::size_t place) {
     auto const& deal = deal_at(sheet.played.deals, place);
-    SideText text;
-    text.push_back(
-        {.left = drawn_contract(deal.deal.deal), .right = fmt::format(fmt::runtime(_("deal {}")), place + 1), .role = Role::title});
-    text.push_back({.left = fmt::format(fmt::runtime(_("vulnerable: {}")), words_of(deal.vulnerability)), .role = Role::dim});
-    append_postings(text, deal.postings, deal.deal.deal, look);
+    auto const& obligations = *sheet.agreements.rules.table;
     auto const& owed = deal.obligation;
-    text.push_back({.left = fmt::format(fmt::runtime(_("{} carry")), we_or_they(owed.side, look.settings)),
-        .right = std::to_string(owed.points),
-        .role = Role::accent,
-        .small = fmt::format(fmt::runtime(_("{} points, fits {} · bridge.md §13")), owed.side_points, owed.fits)});
+    auto text = head_of_deal(fmt::format(fmt::runtime(_("deal {}")), place + 1), deal.deal.deal, deal.vulnerability);
+    auto const is = [&](Figure::What what) { return figure.what == what; };
+    if (is(Figure::running)) {
+        auto const side = figure.who<Side>();
+        append_running(text, before(sheet.played.deals, place, side), deal.totals[side], _("IMPs"));
+        return text;
+    }
+    if (is(Figure::entry) || is(Figure::score)) append_postings(text, deal.postings, deal.deal.deal, look);
+    if (is(Figure::score)) return text;
+    if (is(Figure::entry) || is(Figure::strength) || is(Figure::obligation)) append_obligation(text, look, obligations, deal);
+    if (is(Figure::strength)) return text;
+    if (is(Figure::obligation)) {
+        append_row(text, obligations, owed);
+        return text;
+    }
     text.push_back({.left = _("their score"), .right = signed_number(deal.score)});
-    text.push_back({.left = _("difference"), .right = signed_number(deal.difference())});
-    text.push_back({.left = _("IMPs"), .right = signed_number(deal.imps[owed.side]), .role = Role::accent});
+    if (!is(Figure::entry)) text.push_back({.left = _("less the obligation"), .right = std::to_string(owed.points)});
+    text.push_back({.left = _("difference"), .right = signed_number(deal.difference()), .role = Role::accent});
+    if (!is(Figure::difference))
+        text.push_back(imps_line(deal.difference() < 0 ? opponents(owed.side) : owed.side, deal.difference(), look));
     return text;
+}
+
+SideText explain_sum(Look const& look, sheets::BorcSheet const& sheet, Figure figure) {
+    auto const side = figure.who<Side>();
+    return figure.what == Figure::total ? won_text(look, sheet.played.deals, side) : course_of(look, seat_of(side));
 }
 
 }  // namespace score::pad

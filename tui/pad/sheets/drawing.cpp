@@ -2,73 +2,221 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 
+#include "pad/lettering.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/overloaded.hpp"
 
 namespace score::pad {
 namespace {
 
-void paint_line(DrawnLine const& line, Pane const& pane, int row, std::optional<std::uint32_t> cursor) {
+constexpr int fewest_in_body = 3;
+
+// Whether the cursor is on it. An entry as a whole is all of its figures.
+bool is_under(std::optional<Figure> cursor, Figure figure) {
+    if (!cursor || !figure.exists()) return false;
+    return *cursor == figure || (cursor->what == Figure::entry && cursor->event == figure.event);
+}
+
+void paint_line(DrawnLine const& line, Pane const& pane, int row, std::optional<Figure> cursor) {
     if (!line.rule.empty())
         for (auto column = 0; column < pane.columns(); ++column) pane.put(row, column, line.rule, Role::rule);
-    // What belongs to the entry under the cursor is marked from its first cell to its last.
+    // What the cursor is on is marked from its first cell to its last.
     auto first = pane.columns(), last = 0;
     for (auto const& part : line.parts) {
-        auto const begin = part.ends_there ? part.column - width_of(part.text) : part.column;
-        auto const end = pane.put_suits(row, begin, part.text, part.role);
-        if (cursor && part.event == *cursor) first = std::min(first, begin), last = std::max(last, end);
+        auto const begin = part.begin(), end = pane.put_suits(row, begin, part.text, part.role);
+        if (is_under(cursor, part.figure)) first = std::min(first, begin), last = std::max(last, end);
     }
     pane.ink(row, first, last - first, Role::selected);
 }
 
-// The body line on which an entry is to be seen: its last one.
-std::optional<int> line_of(Drawing const& drawing, std::uint32_t event) {
-    for (auto i = drawing.body.size(); event != 0 && i-- > 0;)
-        for (auto const& part : drawing.body[i].parts)
-            if (part.event == event) return static_cast<int>(i);
+// The body line on which a figure is to be seen, else its entry: the last one.
+std::optional<int> line_of(Drawing const& drawing, Figure figure) {
+    for (auto const as_entry : {false, true})
+        for (auto i = drawing.body.size(); figure.exists() && i-- > 0;)
+            for (auto const& part : drawing.body[i].parts)
+                if (as_entry ? figure.event != 0 && part.figure.event == figure.event : part.figure == figure) return static_cast<int>(i);
     return std::nullopt;
 }
 
-int top_of(Drawing const& drawing, int room, std::optional<std::uint32_t> cursor, int turned) {
+int top_of(Drawing const& drawing, int room, std::optional<Figure> cursor, int turned) {
     auto const count = static_cast<int>(drawing.body.size());
     auto const last = std::max(count - room, 0);
     auto top = last;
-    if (auto const line = line_of(drawing, cursor.value_or(drawing.newest)); line && *line < top) top = *line - (cursor ? room / 2 : 1);
+    if (auto const line = line_of(drawing, cursor.value_or(Figure{drawing.newest})); line && *line < top)
+        top = *line - (cursor ? room / 2 : 1);
     return std::clamp(top - turned, 0, last);
+}
+
+// The lines of a sheet that are seen in so many rows.
+struct Window {
+    std::vector<int> head{}, foot{};
+    int top = 0, body = 0;  // the first line of the body, and how many rows it has
+    int first_of_foot = 0;  // the row
+};
+
+bool has_figures(DrawnLine const& line) {
+    return std::ranges::any_of(line.parts, [](Part const& part) { return part.figure.exists(); });
+}
+
+std::vector<int> all_of(std::vector<DrawnLine> const& lines) {
+    std::vector<int> seen;
+    for (std::size_t i = 0; i < lines.size(); ++i) seen.push_back(static_cast<int>(i));
+    return seen;
+}
+
+// Where rows are few, first what can be spared goes, then what stands last.
+Window window_of(Drawing const& drawing, int rows, std::optional<Figure> cursor, int turned) {
+    Window window{.head = all_of(drawing.head), .foot = all_of(drawing.foot)};
+    auto const count = static_cast<int>(drawing.body.size());
+    auto const missing = [&] {
+        window.body = std::max(rows - static_cast<int>(window.head.size() + window.foot.size()), 0);
+        return window.body < std::min(count, fewest_in_body);
+    };
+    auto const spare = [](std::vector<DrawnLine> const& lines) {
+        return [&lines](int i) {
+            auto const& line = lines[static_cast<std::size_t>(i)];
+            return line.spare || (!line.rule.empty() && !has_figures(line));
+        };
+    };
+    if (missing()) std::erase_if(window.head, spare(drawing.head)), std::erase_if(window.foot, spare(drawing.foot));
+    while (missing() && window.head.size() + window.foot.size() > 2) (window.foot.size() > 1 ? window.foot : window.head).pop_back();
+    window.top = top_of(drawing, window.body, cursor, turned);
+    window.first_of_foot = static_cast<int>(window.head.size()) + std::min(count, window.body);
+    return window;
+}
+
+DrawnLine const& line_at(std::vector<DrawnLine> const& lines, int i) { return lines[static_cast<std::size_t>(i)]; }
+
+}  // namespace
+
+void paint(Drawing const& drawing, Pane const& pane, std::optional<Figure> cursor, int turned) {
+    auto const window = window_of(drawing, pane.rows(), cursor, turned);
+    auto row = 0;
+    for (auto const i : window.head) paint_line(line_at(drawing.head, i), pane, row++, cursor);
+    auto const body = pane.rows_from(row, window.body);
+    auto const count = static_cast<int>(drawing.body.size());
+    for (auto i = 0; i < body.rows() && window.top + i < count; ++i) paint_line(line_at(drawing.body, window.top + i), body, i, cursor);
+    if (window.top > 0) body.put_right(0, body.columns(), "↑", Role::accent);
+    if (window.top + body.rows() < count) body.put_right(body.rows() - 1, body.columns(), "↓", Role::accent);
+    row = window.first_of_foot;
+    for (auto const i : window.foot) paint_line(line_at(drawing.foot, i), pane, row++, cursor);
+}
+
+std::optional<Figure> figure_at(Drawing const& drawing, int rows, std::optional<Figure> cursor, int turned, Point at) {
+    auto const window = window_of(drawing, rows, cursor, turned);
+    auto const heads = static_cast<int>(window.head.size()), foots = static_cast<int>(window.foot.size());
+    auto part = 1, line = window.top + at.row - heads;
+    if (at.row < heads) part = 0, line = window.head[static_cast<std::size_t>(std::max(at.row, 0))];
+    else if (at.row >= window.first_of_foot) {
+        if (at.row - window.first_of_foot >= foots) return std::nullopt;
+        part = 2, line = window.foot[static_cast<std::size_t>(at.row - window.first_of_foot)];
+    }
+    // A short figure is hit a cell beside it too.
+    std::optional<Figure> near;
+    for (auto const& figure : figures_of(drawing)) {
+        if (figure.part != part || figure.line != line) continue;
+        if (at.column >= figure.begin && at.column < figure.end) return figure.figure;
+        if (at.column >= figure.begin - 1 && at.column <= figure.end) near = figure.figure;
+    }
+    return near;
+}
+
+namespace {
+
+// Sentences are wrapped, other lines handed on.
+template <class PutRow, class PutLine>
+int each_row(SideText const& text, int columns, PutRow put_row, PutLine put_line) {
+    auto row = 0;
+    for (auto const& line : text) {
+        if (!line.sentence) {
+            row += put_line(row, line);
+            continue;
+        }
+        for (auto const& part : wrapped(line.left, columns)) put_row(row++, part, line.role);
+    }
+    return row;
+}
+
+// The headings are on the sheet too, so they go first.
+void shorten(SideText& text, Pane const& pane) {
+    auto const is_heading = [](SideLine const& line) { return line.role == Role::title || line.role == Role::dim; };
+    while (text.size() > 1 && is_heading(text.front()) && rows_painted_closely(text, pane.columns()) > pane.rows())
+        text.erase(text.begin());
+}
+
+int ended(Pane const& pane, int rows) {
+    if (rows > pane.rows() && pane.rows() > 0) pane.put_right(pane.rows() - 1, pane.columns(), "↓", Role::accent);
+    return std::min(rows, pane.rows());
 }
 
 }  // namespace
 
-void paint(Drawing const& drawing, Pane const& pane, std::optional<std::uint32_t> cursor, int turned) {
-    auto const head = static_cast<int>(drawing.head.size()), foot = static_cast<int>(drawing.foot.size());
-    for (auto i = 0; i < head; ++i) paint_line(drawing.head[static_cast<std::size_t>(i)], pane, i, cursor);
-    auto const body = pane.rows_from(head, std::max(pane.rows() - head - foot, 0));
-    auto const count = static_cast<int>(drawing.body.size());
-    auto const top = top_of(drawing, body.rows(), cursor, turned);
-    for (auto i = 0; i < body.rows() && top + i < count; ++i) paint_line(drawing.body[static_cast<std::size_t>(top + i)], body, i, cursor);
-    if (top > 0) body.put_right(0, body.columns(), "↑", Role::accent);
-    if (top + body.rows() < count) body.put_right(body.rows() - 1, body.columns(), "↓", Role::accent);
-    auto const below = head + std::min(count, body.rows());
-    for (auto i = 0; i < foot; ++i) paint_line(drawing.foot[static_cast<std::size_t>(i)], pane, below + i, cursor);
-}
-
-void paint(SideText const& text, Pane const& pane) {
-    auto row = 0;
-    for (auto const& line : text) {
-        if (line.sentence) {
-            for (auto const& part : wrapped(line.left, pane.columns())) pane.put_suits(row++, 0, part, line.role);
-            continue;
-        }
-        auto const right = width_of(line.right);
-        pane.put_within(row, 0, pane.columns() - (right > 0 ? right + 1 : 0), line.left, line.role);
+int paint(SideText const& text, Pane const& pane) {
+    auto const put_row = [&](int row, std::string const& part, Role role) { pane.put_suits(row, 0, part, role); };
+    // What is too long goes on in the next row.
+    auto const put_lines = [&](int row, int column, int width, std::string const& words, Role role) {
+        if (width_of(words) <= width) return pane.put_suits(row, column, words, role), 1;
+        auto count = 0;
+        for (auto const& part : wrapped(words, std::max(width, 8))) pane.put_suits(row + count++, column, part, role);
+        return count;
+    };
+    auto const rows = each_row(text, pane.columns(), put_row, [&](int row, SideLine const& line) {
+        auto const room = pane.columns() - (line.right.empty() ? 0 : width_of(line.right) + 1);
+        auto const first = put_lines(row, 0, room, line.left, line.role);
         pane.put_right(row, pane.columns(), line.right, line.role);
-        ++row;
-        if (!line.small.empty()) pane.put_within(row++, 2, pane.columns() - 2, line.small, Role::dim);
-    }
+        return first + (line.small.empty() ? 0 : put_lines(row + first, 2, pane.columns() - 2, line.small, Role::dim));
+    });
+    return ended(pane, rows);
 }
 
-Drawing draw_sheet(Look const& look, std::optional<std::uint32_t> cursor) {
+int paint_closely(SideText text, Pane const& pane) {
+    shorten(text, pane);
+    auto const put_row = [&](int row, std::string const& part, Role role) { pane.put_suits(row, 0, part, role); };
+    auto const rows = each_row(text, pane.columns(), put_row, [&](int row, SideLine const& line) {
+        auto const room = pane.columns() - (line.right.empty() ? 0 : width_of(line.right) + 1);
+        auto const after = pane.put_suits(row, 0, shortened(line.left, room), line.role);
+        if (!line.small.empty() && room - after > 8) pane.put_within(row, after + 2, room - after - 2, line.small, Role::dim);
+        pane.put_right(row, pane.columns(), line.right, line.role);
+        return line.left.empty() && line.right.empty() ? 0 : 1;
+    });
+    return ended(pane, rows);
+}
+
+int rows_painted_closely(SideText const& text, int columns) {
+    return each_row(
+        text, columns, [](auto&&...) {}, [](int, SideLine const& line) { return line.left.empty() && line.right.empty() ? 0 : 1; });
+}
+
+std::string in_one_line(SideText const& text) {
+    std::string all;
+    for (auto const& line : text) {
+        if (line.sentence || line.left.empty()) break;
+        all.append(all.empty() ? "" : " · ").append(trimmed(line.left));
+        if (!line.right.empty()) all.append(" ").append(line.right);
+    }
+    return all;
+}
+
+int widest_of(sheets::Sheet const& sheet) {
+    return std::visit(overloaded{
+                          [](sheets::ChicagoSheet const&) { return 72; },
+                          [](sheets::BorcSheet const&) { return 84; },
+                          [](sheets::TableSheet const& table) { return table.rules.teams ? 80 : 74; },
+                          [](sheets::KingSheet const&) { return 92; },
+                          [](sheets::SeveralSheet const&) { return 80; },
+                          [](auto const&) { return 66; },
+                      },
+        sheet);
+}
+
+int top_line(Drawing const& drawing, int rows, std::optional<Figure> cursor, int turned) {
+    return window_of(drawing, rows, cursor, turned).top;
+}
+
+Drawing draw_sheet(Look const& look, std::optional<Figure> cursor) {
     auto drawing = std::visit([&](auto const& sheet) { return draw(look, sheet, cursor); }, look.evening.replayed->sheet);
     if (drawing.newest == 0 && !look.evening.rows.empty()) drawing.newest = look.evening.rows.back().event;
     return drawing;
@@ -78,18 +226,20 @@ SideText standing_of(Look const& look) {
     return std::visit([&](auto const& sheet) { return standing(look, sheet); }, look.evening.replayed->sheet);
 }
 
-SideText explanation_of(Look const& look, std::uint32_t event) {
+SideText explanation_of(Look const& look, Figure figure) {
     auto const& evening = look.evening;
+    auto const event = figure.event;
+    if (event == 0) return std::visit([&](auto const& sheet) { return explain_sum(look, sheet, figure); }, evening.replayed->sheet);
     auto const* const row = evening.row_of(event);
     if (row == nullptr) return {};
     SideText text;
     if (auto const* const refused = evening.replayed->refusal(event); refused || !row->place) {
-        text.push_back({.left = with_suits(row->text), .role = Role::title});
+        text.push_back({.left = shown_here(evening, look.settings, row->text), .role = Role::title});
         text.push_back({.left = refused ? refused->message : _("is not on the sheet"), .role = Role::error, .sentence = true});
         if (refused) text.push_back({.left = std::string{refused->code->rule}, .role = Role::dim});
         return text;
     }
-    return std::visit([&](auto const& sheet) { return explain(look, sheet, *row->place); }, evening.replayed->sheet);
+    return std::visit([&](auto const& sheet) { return explain(look, sheet, figure, *row->place); }, evening.replayed->sheet);
 }
 
 std::string drawn_contract(bridge::DealEntry const& deal) {
@@ -127,6 +277,26 @@ void append_postings(SideText& text, bridge::Postings const& postings, bridge::D
             {.left = std::string{we_or_they(side, look.settings)}, .right = signed_number(breakdown.total()), .role = Role::accent});
         append_items(text, breakdown.items, risk);
     }
+}
+
+void append_course(SideText& text, Look const& look, std::size_t contestant) {
+    std::int64_t before = 0;
+    for (auto const& step : look.evening.tally.course) {
+        auto const gained = step.totals[contestant] - std::exchange(before, step.totals[contestant]);
+        auto const* const entry = look.evening.text_at(step.entry);
+        if (gained != 0 && entry) text.push_back({.left = shown_here(look.evening, look.settings, *entry), .right = signed_number(gained)});
+    }
+}
+
+SideText course_of(Look const& look, Seat seat) {
+    SideText text;
+    auto const& contestants = look.evening.tally.contestants;
+    for (std::size_t i = 0; i < contestants.size(); ++i) {
+        if (std::ranges::find(contestants[i].seats, seat) == contestants[i].seats.end()) continue;
+        text.push_back({.left = name_of(contestants[i]), .right = std::to_string(contestants[i].total), .role = Role::title});
+        append_course(text, look, i);
+    }
+    return text;
 }
 
 std::string_view we_or_they(Side side, Settings const& settings) { return side == settings.we ? _("We") : _("They"); }

@@ -9,27 +9,31 @@
 #include "pad/canvas.hpp"
 #include "pad/evening.hpp"
 #include "pad/settings.hpp"
+#include "pad/sheets/figure.hpp"
 
 namespace score::pad {
 
-/// Text at a column. `event`: the entry that it comes from, which the cursor can be on; 0: none.
+/// Text at a column. `figure`: what it shows, which the cursor can be on.
 struct Part {
     int column = 0;
     std::string text{};
     Role role = Role::text;
-    std::uint32_t event = 0;
+    Figure figure{};
     bool ends_there = false;  // the text ends before the column
+
+    int begin() const { return ends_there ? column - width_of(text) : column; }
 };
 struct DrawnLine {
     std::vector<Part> parts{};
     std::string rule{};  // drawn over the whole width, before the parts
+    bool spare = false;  // of the head or the foot: left out where rows are few
 
-    DrawnLine& put(int column, std::string text, Role role = Role::text, std::uint32_t event = 0) {
-        parts.push_back({column, std::move(text), role, event, false});
+    DrawnLine& put(int column, std::string text, Role role = Role::text, Figure figure = {}) {
+        parts.push_back({column, std::move(text), role, figure, false});
         return *this;
     }
-    DrawnLine& put_right(int end, std::string text, Role role = Role::text, std::uint32_t event = 0) {
-        parts.push_back({end, std::move(text), role, event, true});
+    DrawnLine& put_right(int end, std::string text, Role role = Role::text, Figure figure = {}) {
+        parts.push_back({end, std::move(text), role, figure, true});
         return *this;
     }
 };
@@ -39,8 +43,20 @@ struct Drawing {
     std::uint32_t newest = 0;  // the event that is in view when the cursor is nowhere
 };
 
-/// Paints as much as there is room for, with the entry of `cursor`, or the newest, in view; `turned` lines further up.
-void paint(Drawing const&, Pane const&, std::optional<std::uint32_t> cursor, int turned);
+/// Paints as much as there is room for, with the figure of `cursor`, or the newest entry, in view; `turned` lines further up.
+void paint(Drawing const&, Pane const&, std::optional<Figure> cursor, int turned);
+/// What stands at a point of a sheet that is painted in so many rows.
+std::optional<Figure> figure_at(Drawing const&, int rows, std::optional<Figure> cursor, int turned, Point at);
+
+/// A figure and where it stands: in the head (0), the body (1) or the foot (2), in a line of that, from a column to another.
+struct PlacedFigure {
+    Figure figure{};
+    int part = 1, line = 0, begin = 0, end = 0;
+};
+/// All of them, as one reads. What stands side by side for one figure is one.
+std::vector<PlacedFigure> figures_of(Drawing const&);
+/// The next figure to the right (1) or to the left (-1): on the same line, else the nearest in another column.
+std::optional<Figure> beside(Drawing const&, Figure from, int direction);
 
 /// A line of the side of the sheet: what stands left and right of it, or a sentence to be wrapped.
 struct SideLine {
@@ -51,39 +67,55 @@ struct SideLine {
 };
 using SideText = std::vector<SideLine>;
 
-void paint(SideText const&, Pane const&);
+/// Says how many rows it took; an arrow in the last one when there was more.
+int paint(SideText const&, Pane const&);
+/// The same where rows are few: whatever belongs together in one row.
+int paint_closely(SideText, Pane const&);
+int rows_painted_closely(SideText const&, int columns);
+/// The beginning of a text in one line.
+std::string in_one_line(SideText const&);
 
 /// What a painter of sheets may look at.
 struct Look {
     Evening const& evening;
     Settings const& settings;
     int width = 48;
+    int height = 1'000;  // rows that the sheet has on the screen
+    bool alone = false;  // nothing stands beside it
 
     /// The event of a place on the sheet.
     std::uint32_t event_at(std::size_t place) const { return evening.event_at(place); }
 };
 
 /// The three things that every game shows: the sheet, how it stands, and what an entry is made of.
-Drawing draw_sheet(Look const&, std::optional<std::uint32_t> cursor);
+Drawing draw_sheet(Look const&, std::optional<Figure> cursor);
 SideText standing_of(Look const&);
-SideText explanation_of(Look const&, std::uint32_t event);
+/// The columns with which a sheet has all that it can show.
+int widest_of(sheets::Sheet const&);
+/// The line of the body at the top of so many rows.
+int top_line(Drawing const&, int rows, std::optional<Figure> cursor, int turned);
+SideText explanation_of(Look const&, Figure);
+/// The entry before (-1) or after (1), in the same column where it has a figure there; after the newest one what the sheet has at its foot.
+std::optional<Figure> above_or_below(Look const&, std::optional<Figure> from, int by);
 
-/// Words that can be typed at this game, for completion, and an example of each kind of entry with what it means.
+/// Words that can be typed at this game, for completion, and an example of each kind of entry with what it means: those that a variant
+/// has, or of all variants. The first one can be entered on an empty sheet.
 struct EntryExample {
     std::string_view text, means;
+    std::string_view of{};  // the words of the variants that have it; empty: all
 };
 std::vector<std::string_view> words_of_entries(sheets::GameId);
-std::vector<EntryExample> examples_of_entries(sheets::GameId);
+std::vector<EntryExample> examples_of_entries(sheets::GameId, std::string_view variant = {});
 
 // Games.
 
-Drawing draw(Look const&, sheets::RubberSheet const&, std::optional<std::uint32_t> cursor);
-Drawing draw(Look const&, sheets::ChicagoSheet const&, std::optional<std::uint32_t> cursor);
-Drawing draw(Look const&, sheets::BorcSheet const&, std::optional<std::uint32_t> cursor);
-Drawing draw(Look const&, sheets::TableSheet const&, std::optional<std::uint32_t> cursor);
-Drawing draw(Look const&, sheets::KingSheet const&, std::optional<std::uint32_t> cursor);
-Drawing draw(Look const&, sheets::BeziqueSheet const&, std::optional<std::uint32_t> cursor);
-Drawing draw(Look const&, sheets::SeveralSheet const&, std::optional<std::uint32_t> cursor);
+Drawing draw(Look const&, sheets::RubberSheet const&, std::optional<Figure> cursor);
+Drawing draw(Look const&, sheets::ChicagoSheet const&, std::optional<Figure> cursor);
+Drawing draw(Look const&, sheets::BorcSheet const&, std::optional<Figure> cursor);
+Drawing draw(Look const&, sheets::TableSheet const&, std::optional<Figure> cursor);
+Drawing draw(Look const&, sheets::KingSheet const&, std::optional<Figure> cursor);
+Drawing draw(Look const&, sheets::BeziqueSheet const&, std::optional<Figure> cursor);
+Drawing draw(Look const&, sheets::SeveralSheet const&, std::optional<Figure> cursor);
 
 SideText standing(Look const&, sheets::RubberSheet const&);
 SideText standing(Look const&, sheets::ChicagoSheet const&);
@@ -93,14 +125,23 @@ SideText standing(Look const&, sheets::KingSheet const&);
 SideText standing(Look const&, sheets::BeziqueSheet const&);
 SideText standing(Look const&, sheets::SeveralSheet const&);
 
-/// `place`: of the entry on the sheet.
-SideText explain(Look const&, sheets::RubberSheet const&, std::size_t place);
-SideText explain(Look const&, sheets::ChicagoSheet const&, std::size_t place);
-SideText explain(Look const&, sheets::BorcSheet const&, std::size_t place);
-SideText explain(Look const&, sheets::TableSheet const&, std::size_t place);
-SideText explain(Look const&, sheets::KingSheet const&, std::size_t place);
-SideText explain(Look const&, sheets::BeziqueSheet const&, std::size_t place);
-SideText explain(Look const&, sheets::SeveralSheet const&, std::size_t place);
+/// What a figure of an entry is made of; `place`: of the entry on the sheet.
+SideText explain(Look const&, sheets::RubberSheet const&, Figure, std::size_t place);
+SideText explain(Look const&, sheets::ChicagoSheet const&, Figure, std::size_t place);
+SideText explain(Look const&, sheets::BorcSheet const&, Figure, std::size_t place);
+SideText explain(Look const&, sheets::TableSheet const&, Figure, std::size_t place);
+SideText explain(Look const&, sheets::KingSheet const&, Figure, std::size_t place);
+SideText explain(Look const&, sheets::BeziqueSheet const&, Figure, std::size_t place);
+SideText explain(Look const&, sheets::SeveralSheet const&, Figure, std::size_t place);
+
+/// What a figure is made of that is of no entry: which entries, and what else.
+SideText explain_sum(Look const&, sheets::RubberSheet const&, Figure);
+SideText explain_sum(Look const&, sheets::ChicagoSheet const&, Figure);
+SideText explain_sum(Look const&, sheets::BorcSheet const&, Figure);
+SideText explain_sum(Look const&, sheets::TableSheet const&, Figure);
+SideText explain_sum(Look const&, sheets::KingSheet const&, Figure);
+SideText explain_sum(Look const&, sheets::BeziqueSheet const&, Figure);
+SideText explain_sum(Look const&, sheets::SeveralSheet const&, Figure);
 
 // What they share.
 
@@ -110,6 +151,10 @@ std::string_view words_of(bridge::Vulnerability);
 /// The items of a figure, a line each, with their rules.
 void append_items(SideText&, std::vector<Item> const&, bridge::Risk = bridge::Risk::undoubled);
 void append_postings(SideText&, bridge::Postings const&, bridge::DealEntry const&, Look const&);
+/// A total as the sum of what the entries brought, a line each, to a contestant of the tally.
+void append_course(SideText&, Look const&, std::size_t contestant);
+/// The same for the contestant that sits there, with his name and the total above.
+SideText course_of(Look const&, Seat);
 /// `We` or `They`, as the settings have it.
 std::string_view we_or_they(Side, Settings const&);
 /// The names of a side: `Ayşe & Ceren`.

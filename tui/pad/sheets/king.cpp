@@ -1,23 +1,271 @@
-// King: deals by players with running totals, who calls, what is left to name, and how it would end now.
+// King: the grid of games by players as it is kept with a pencil, or the deals in their order; with both, who calls and how it would end.
+#include "pad/sheets/king.hpp"
+
 #include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 
 #include "pad/naming.hpp"
-#include "pad/sheets/drawing.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
 
 namespace score::pad {
+namespace of_king {
 namespace {
 
-using king::Games;
+using king::Game;
 using king::PartyDeal;
+using king::PartyEnd;
 using king::Status;
-using sheets::KingSheet;
 
 constexpr std::array<std::string_view, 4> signs{"♣", "♦", "♥", "♠"};
 
-std::string words_of(Games const& games, std::optional<Suit> trump) {
+// What the views have in common: columns for the players, their names above and totals below.
+class Page {
+public:
+    Page(Look const& look, KingSheet const& sheet) : look_{look}, sheet_{sheet}, variant_{sheet.rules.variant()} {
+        auto const count = variant_.seats();
+        each_ = std::clamp((look.width - label_ - 1) / count, 6, 14);
+        between_ = look.width - 1 - each_ * count;
+    }
+
+protected:
+    static constexpr int label_ = 20;
+
+    template <class Put>
+    void each_player(Put put) const {
+        auto end = between_ + each_;
+        for (auto const seat : variant_.players) put(seat, end), end += each_;
+    }
+
+    void heads() {
+        auto const& rules = sheet_.rules;
+        auto const calls = king::next_declarer(rules, sheet_.party);
+        auto const deals = king::next_dealer(rules, sheet_.party);
+        auto& names = drawing_.head.emplace_back();
+        names.put(0, shortened(where(), between_ - 1), Role::title);
+        each_player([&](Seat seat, int end) {
+            names.put_right(end, shortened(player_of(sheet_, seat), each_ - 1), calls == seat ? Role::accent : Role::title);
+        });
+        auto& letters = drawing_.head.emplace_back();
+        std::string turn;
+        if (calls) turn = fmt::format(fmt::runtime(_("{} calls")), letter(*calls));
+        if (deals) turn.append(turn.empty() ? "" : ", ") += fmt::format(fmt::runtime(_("{} deals")), letter(*deals));
+        letters.put(0, shortened(turn, between_ - 1), Role::dim);
+        each_player([&](Seat seat, int end) {
+            letters.put_right(end, (calls == seat ? "▸" : "") + std::string(1, letter(seat)), calls == seat ? Role::accent : Role::dim);
+        });
+        drawing_.head.push_back({.parts = {}, .rule = "─"});
+    }
+
+    std::string where() const {
+        auto const& party = sheet_.party;
+        if (party.is_over()) return _("The party is over");
+        return fmt::format(fmt::runtime(_("Deal {} of {}")), king::next_number(party), king::deals_of(sheet_.rules));
+    }
+
+    void foot() {
+        auto const& party = sheet_.party;
+        drawing_.foot.push_back({.parts = {}, .rule = "═"});
+        auto& sums = drawing_.foot.emplace_back();
+        sums.put(0, _("total"), Role::title);
+        each_player([&](Seat seat, int end) {
+            sums.put_right(end, std::to_string(party.totals[seat]), Role::accent, Figure::sum(Figure::total, seat));
+        });
+        auto const outcome = outcome_now(sheet_);
+        if (outcome.sides) {
+            auto& pairs = drawing_.foot.emplace_back();
+            pairs.put(0, _("pair"), Role::dim);
+            each_player([&](Seat seat, int end) {
+                pairs.put_right(end, std::to_string((*outcome.sides)[side_of(seat)]), Role::text, Figure::sum(Figure::match, seat));
+            });
+        }
+        auto& fates = drawing_.foot.emplace_back();
+        fates.put(0, party.is_over() ? _("end") : _("now"), Role::dim);
+        each_player([&](Seat seat, int end) {
+            auto const sunk = outcome.status[seat] == Status::sunk;
+            auto const king = party.end == PartyEnd::king && party.king_by == seat;
+            fates.put_right(end,
+                king   ? _("King")
+                : sunk ? _("sunk")
+                       : _("out"),
+                sunk ? Role::warning : Role::good, Figure::sum(Figure::fate, seat));
+        });
+        if (look_.alone && !party.is_over()) rights();
+    }
+
+    // "3+1": penalties and trumps that he has still to name; where there is room for it nowhere else.
+    void rights() {
+        auto const& rules = sheet_.rules;
+        auto& line = drawing_.foot.emplace_back();
+        line.put(0, shortened(_("left: penalties+trumps"), between_), Role::dim);
+        auto const forced = [&](Seat seat) {
+            return variant_.naming == king::Naming::rights
+                   && (king::is_forced_trump_caller(rules, sheet_.party, seat)
+                       || king::is_forced_penalty_caller(rules, sheet_.party, seat));
+        };
+        each_player([&](Seat seat, int end) {
+            auto const left = king::rights_left(rules, sheet_.party, seat);
+            line.put_right(end, fmt::format("{}+{}", left.penalties, left.trumps), forced(seat) ? Role::warning : Role::dim);
+        });
+    }
+
+    // "12 E♦": its number, who called it, the suit of trumps.
+    static std::string called(PartyDeal const& deal) {
+        auto text = fmt::format("{:>2} {}", deal.number, deal.declarer ? letter(*deal.declarer) : '?');
+        if (deal.trump) text += signs[static_cast<std::size_t>(*deal.trump)];
+        return text;
+    }
+
+    void put_points(DrawnLine& line, PartyDeal const& deal, std::optional<Game> part) const {
+        auto const event = look_.event_at(deal.entry);
+        each_player([&](Seat seat, int end) {
+            auto points = 0;
+            for (auto const& item : deal.figures[seat].items)
+                if (!part || item.reason == king::name(*part)) points += item.points();
+            line.put_right(end, std::to_string(points), points == 0 ? Role::dim : Role::text, {event, Figure::gained, seat});
+        });
+    }
+
+    void put_remark(DrawnLine& line, PartyDeal const& deal, int column) const {
+        auto const end = between_ + each_ * variant_.seats();
+        line.put_right(
+            end, shortened(remark_on(sheet_, deal), end - column), deal.cancelled ? Role::dim : Role::accent, look_.event_at(deal.entry));
+    }
+
+    Drawing finished() {
+        if (!sheet_.party.deals.empty()) drawing_.newest = look_.event_at(sheet_.party.deals.back().entry);
+        return std::move(drawing_);
+    }
+
+    Look const& look_;
+    KingSheet const& sheet_;
+    king::Variant const& variant_;
+    int each_ = 8, between_ = 20;
+    Drawing drawing_{};
+};
+
+// The totals after each deal stand beside its figures where there is room for both.
+class DealsPage : Page {
+public:
+    DealsPage(Look const& look, KingSheet const& sheet) : Page{look, sheet} {
+        auto const columns = 2 * variant_.seats();
+        running_ = look.width >= label_ + narrowest_ * columns + gap_;
+        if (!running_) return;
+        each_ = std::min((look.width - label_ - gap_) / columns, 11);
+        between_ = look.width - gap_ - each_ * columns;
+    }
+
+    Drawing draw() {
+        heads();
+        if (running_) {
+            each_running(
+                drawing_.head[0],
+                [&](Seat seat) {
+                    return std::pair{shortened(player_of(sheet_, seat), each_ - 1), Role::dim};
+                },
+                Figure::entry, 0);
+            each_running(
+                drawing_.head[1],
+                [&](Seat seat) {
+                    return std::pair{std::string(1, letter(seat)), Role::dim};
+                },
+                Figure::entry, 0);
+            bar(drawing_.head[0]), bar(drawing_.head[1]);
+            drawing_.head[2].put(bar_at(), "┬", Role::rule);
+        }
+        for (auto const& deal : sheet_.party.deals) row(deal);
+        foot();
+        if (running_) drawing_.foot[0].put(bar_at(), "╪", Role::rule);
+        return finished();
+    }
+
+private:
+    static constexpr int narrowest_ = 7, gap_ = 3;
+
+    int bar_at() const { return between_ + each_ * variant_.seats() + 1; }
+    void bar(DrawnLine& line) const { line.put(bar_at(), "│", Role::rule); }
+    template <class Cell>
+    void each_running(DrawnLine& line, Cell cell, Figure::What what, std::uint32_t event) const {
+        auto end = bar_at() + 1 + each_;
+        for (auto const seat : variant_.players) {
+            auto [text, role] = cell(seat);
+            line.put_right(end, std::move(text), role, event == 0 ? Figure{} : Figure{event, what, seat});
+            end += each_;
+        }
+    }
+
+    void row(PartyDeal const& deal) {
+        constexpr int words_at = 6;
+        auto const event = look_.event_at(deal.entry);
+        auto& line = drawing_.body.emplace_back();
+        line.put(0, fmt::format("{:>2} {}", deal.number, deal.declarer ? letter(*deal.declarer) : '?'), Role::dim, event);
+        auto const words = shortened(words_of(deal.games, deal.trump), between_ - words_at);
+        line.put(words_at, words, deal.scored ? Role::text : Role::dim, event);
+        if (running_) bar(line);
+        if (!deal.scored) return put_remark(line, deal, words_at + width_of(words) + 2);
+        put_points(line, deal, {});
+        if (running_)
+            each_running(
+                line,
+                [&](Seat seat) {
+                    return std::pair{std::to_string(deal.totals[seat]), Role::dim};
+                },
+                Figure::running, event);
+    }
+
+    bool running_ = false;
+};
+
+class GridPage : Page {
+public:
+    using Page::Page;
+
+    Drawing draw() {
+        heads();
+        foot();
+        auto const room = look_.height - static_cast<int>(drawing_.head.size() + drawing_.foot.size());
+        for (auto const& block : grid_of(sheet_, room)) draw(block);
+        return finished();
+    }
+
+private:
+    void draw(GridBlock const& block) {
+        if (!block.title.empty()) drawing_.body.emplace_back(DrawnLine{.parts = {}, .rule = "─"}).put(0, block.title + " ", Role::title);
+        std::string_view before;
+        for (auto const& line : block.lines) {
+            draw(line, line.label == before);
+            before = line.label;
+        }
+    }
+
+    // The game is named on the first of its lines; on the others it is of less importance.
+    void draw(GridLine const& line, bool again) {
+        auto& drawn = drawing_.body.emplace_back();
+        if (line.is_open()) return draw_open(drawn, line);
+        auto const& deal = *line.deal;
+        auto const event = look_.event_at(deal.entry);
+        auto const words = shortened(line.label, between_ - 6);
+        drawn.put(0, words, deal.scored && !again ? Role::text : Role::dim, event);
+        drawn.put(between_ - 5, called(deal), Role::dim, event);
+        if (deal.scored) put_points(drawn, deal, line.part);
+        else put_remark(drawn, deal, between_ + 1);
+    }
+
+    void draw_open(DrawnLine& drawn, GridLine const& line) const {
+        if (line.games.empty()) {  // codes of all that a player has still to name
+            drawn.put(0, shortened("· " + line.label, look_.width - 1), Role::dim);
+            return;
+        }
+        auto const times = line.times > 1 ? fmt::format(" ×{}", line.times) : std::string{};
+        drawn.put(0, shortened(line.label, between_ - 1 - width_of(times)) + times, Role::dim);
+        each_player([&](Seat, int end) { drawn.put_right(end, "·", Role::dim); });
+    }
+};
+
+}  // namespace
+
+std::string words_of(king::Games const& games, std::optional<Suit> trump) {
     if (games.empty()) return "?";
     if (games.size() == 6) return _("all penalties");
     std::string words;
@@ -30,148 +278,34 @@ std::string player_of(KingSheet const& sheet, Seat seat) {
     return sheet.names[seat].empty() ? std::string{name_of(seat)} : sheet.names[seat];
 }
 
-class KingDrawing {
-public:
-    KingDrawing(Look const& look, KingSheet const& sheet) : look_{look}, sheet_{sheet}, variant_{sheet.rules.variant()} {
-        auto const count = variant_.seats();
-        each_ = std::clamp((look.width - label_ - 15) / count, 6, 14);
-        between_ = look.width - 1 - each_ * count;
-    }
-
-    Drawing draw() {
-        heads();
-        for (auto const& deal : sheet_.party.deals) row(deal);
-        totals();
-        if (!sheet_.party.deals.empty()) drawing_.newest = look_.event_at(sheet_.party.deals.back().entry);
-        return std::move(drawing_);
-    }
-
-private:
-    static constexpr int label_ = 6;
-
-    template <class Put>
-    void each_player(Put put) const {
-        auto end = between_ + each_;
-        for (auto const seat : variant_.players) put(seat, end), end += each_;
-    }
-
-    void heads() {
-        auto const calls = king::next_declarer(sheet_.rules, sheet_.party);
-        auto& line = drawing_.head.emplace_back();
-        line.put(0, _("deal"), Role::title).put(label_, _("game"), Role::title);
-        each_player([&](Seat seat, int end) {
-            auto const calling = calls == seat;
-            line.put_right(end, (calling ? "▸" : "") + shortened(player_of(sheet_, seat), each_ - 2), calling ? Role::accent : Role::title);
-        });
-        drawing_.head.push_back({.parts = {}, .rule = "─"});
-    }
-
-    void row(PartyDeal const& deal) {
-        auto const event = look_.event_at(deal.entry);
-        auto& line = drawing_.body.emplace_back();
-        line.put_right(2, std::to_string(deal.number), Role::dim, event);
-        line.put(3, deal.declarer ? std::string(1, letter(*deal.declarer)) : "?", Role::dim, event);
-        line.put(label_, shortened(words_of(deal.games, deal.trump), between_ - label_), deal.scored ? Role::text : Role::dim, event);
-        if (!deal.scored) {
-            line.put_right(look_.width - 1, deal.cancelled ? _("cancelled") : _("King"), deal.cancelled ? Role::dim : Role::accent, event);
-            return;
-        }
-        each_player([&](Seat seat, int end) {
-            auto const points = deal.figures[seat].total();
-            line.put_right(end, points == 0 ? "·" : std::to_string(points), points == 0 ? Role::dim : Role::text, event);
-        });
-    }
-
-    void totals() {
-        drawing_.foot.push_back({.parts = {}, .rule = "═"});
-        auto& sums = drawing_.foot.emplace_back();
-        sums.put(label_, _("total"), Role::title);
-        each_player([&](Seat seat, int end) { sums.put_right(end, std::to_string(sheet_.party.totals[seat]), Role::accent); });
-        // As if the party ended here.
-        auto ended = sheet_.party;
-        if (!ended.is_over()) ended.end = king::PartyEnd::complete;
-        auto const outcome = king::outcome(sheet_.rules, ended);
-        auto& fates = drawing_.foot.emplace_back();
-        fates.put(label_, sheet_.party.is_over() ? _("end") : _("now"), Role::dim);
-        each_player([&](Seat seat, int end) {
-            auto const sunk = outcome.status[seat] == Status::sunk;
-            fates.put_right(end, sunk ? _("sunk") : _("out"), sunk ? Role::warning : Role::good);
-        });
-    }
-
-    Look const& look_;
-    KingSheet const& sheet_;
-    king::Variant const& variant_;
-    int each_ = 8, between_ = 20;
-    Drawing drawing_{};
-};
-
-}  // namespace
-
-Drawing draw(Look const& look, KingSheet const& sheet, std::optional<std::uint32_t>) { return KingDrawing{look, sheet}.draw(); }
-
-SideText standing(Look const&, KingSheet const& sheet) {
-    auto const& party = sheet.party;
-    auto const& rules = sheet.rules;
-    SideText text;
-    text.push_back(
-        {.left = party.is_over() ? std::string{_("The party is over")} : fmt::format(fmt::runtime(_("Deal {}")), king::next_number(party)),
-            .right = fmt::format(fmt::runtime(_("of {}")), king::deals_of(rules)),
-            .role = Role::title});
-    if (party.king_by)
-        text.push_back({.left = fmt::format(fmt::runtime(_("{} made King")), player_of(sheet, *party.king_by)), .role = Role::accent});
-    if (auto const caller = king::next_declarer(rules, party)) {
-        text.push_back({.left = fmt::format(fmt::runtime(_("{} calls")), player_of(sheet, *caller)),
-            .right = std::string(1, letter(*caller)),
-            .role = Role::accent});
-        if (auto const dealer = king::next_dealer(rules, party))
-            text.push_back({.left = fmt::format(fmt::runtime(_("{} deals")), player_of(sheet, *dealer)),
-                .right = std::string(1, letter(*dealer)),
-                .role = Role::dim});
-        std::string may;
-        for (auto const& games : king::callable_games(rules, party)) may.append(may.empty() ? "" : ", ") += sheets::code_of(games, {});
-        text.push_back({.left = fmt::format(fmt::runtime(_("may name {}")), may), .sentence = true});
-    } else if (!party.is_over()) {
-        text.push_back(
-            {.left = _("\"first W\" says who calls first, or the first deal does: W kupa 3 6 4 0"), .role = Role::dim, .sentence = true});
-    }
-    if (party.is_over()) return text;
-    text.push_back({});
-    text.push_back({.left = _("to name"), .right = _("penalties  trumps"), .role = Role::dim});
-    for (auto const seat : rules.variant().players) {
-        auto const left = king::rights_left(rules, party, seat);
-        auto const trumps = king::is_forced_trump_caller(rules, party, seat),
-                   penalties = king::is_forced_penalty_caller(rules, party, seat);
-        text.push_back({.left = player_of(sheet, seat), .right = fmt::format("{}       {}", left.penalties, left.trumps)});
-        if (trumps || penalties)
-            text.push_back({.left = trumps ? _("  can name trumps only") : _("  can name penalties only"), .role = Role::warning});
-    }
-    return text;
+king::Outcome outcome_now(KingSheet const& sheet) {
+    auto ended = sheet.party;
+    if (!ended.is_over()) ended.end = PartyEnd::complete;
+    return king::outcome(sheet.rules, ended);
 }
 
-SideText explain(Look const&, KingSheet const& sheet, std::size_t place) {
-    auto const found = std::ranges::find(sheet.party.deals, place, &PartyDeal::entry);
-    if (found == sheet.party.deals.end()) return {{.left = _("who calls first, or names"), .role = Role::dim}};
-    auto const& deal = *found;
-    SideText text;
-    text.push_back(
-        {.left = words_of(deal.games, deal.trump), .right = fmt::format(fmt::runtime(_("deal {}")), deal.number), .role = Role::title});
-    if (deal.declarer)
-        text.push_back({.left = fmt::format(fmt::runtime(_("called by {}")), player_of(sheet, *deal.declarer)), .role = Role::dim});
-    if (deal.cancelled)
-        text.push_back({.left = _("cancelled: the same game is played again · king.md §6"), .role = Role::warning, .sentence = true});
-    for (auto const seat : sheet.rules.variant().players) {
-        auto const& figure = deal.figures[seat];
-        text.push_back(
-            {.left = player_of(sheet, seat), .right = signed_number(figure.total()), .role = figure.total() == 0 ? Role::dim : Role::text});
-        for (auto const& item : figure.items) {
-            if (item.points() == 0) continue;
-            auto const is_named = deal.games.size() == 1 && item.reason == name(deal.games.front());
-            auto const words = is_named ? std::string{} : fmt::format("{} · ", formats::words_of_reason(item.reason));
-            text.push_back({.left = fmt::format("  {} x {} · {}{}", item.count, item.each, words, item.rule), .role = Role::dim});
+std::string remark_on(KingSheet const& sheet, PartyDeal const& deal) {
+    if (deal.scored) return {};
+    auto const player = [&](std::optional<Seat> seat) { return seat ? player_of(sheet, *seat) : std::string{"?"}; };
+    if (deal.cancelled) {
+        switch (deal.cancelled->cause) {
+            case king::CancelCause::queens_split: return _("cancelled: queens 1-1-1-1");
+            case king::CancelCause::rifki_shown: return fmt::format(fmt::runtime(_("cancelled: {}, K♥ or A♥")), player(deal.cancelled->by));
+            case king::CancelCause::koz_broken: return fmt::format(fmt::runtime(_("cancelled: {}, no honour")), player(deal.cancelled->by));
         }
     }
-    return text;
+    auto const& party = sheet.party;
+    if (party.end == PartyEnd::declared_king_failed)
+        return fmt::format(fmt::runtime(_("{} announced King and failed")), player(party.king_by));
+    auto const outside = deal.declarer != party.king_by;
+    return fmt::format(fmt::runtime(outside ? _("{} made King, from outside") : _("{} made King")), player(party.king_by));
+}
+
+}  // namespace of_king
+
+Drawing draw(Look const& look, sheets::KingSheet const& sheet, std::optional<Figure>) {
+    if (look.settings.king == KingView::deals) return of_king::DealsPage{look, sheet}.draw();
+    return of_king::GridPage{look, sheet}.draw();
 }
 
 }  // namespace score::pad

@@ -16,12 +16,12 @@ using bridge::Rubber;
 using bridge::RubberDeal;
 
 // One figure of a column.
-struct Figure {
+struct Stacked {
     int points = 0;
     std::string note{};
-    std::uint32_t event = 0;
+    Figure figure{};
 };
-using Columns = BySide<std::vector<Figure>>;
+using Columns = BySide<std::vector<Stacked>>;
 
 BySeat<std::string> names_at(sheets::RubberSheet const& sheet, Rubber const& rubber) {
     BySeat<std::string> names;
@@ -51,8 +51,9 @@ std::size_t rubber_of(sheets::RubberSheet const& sheet, std::optional<std::size_
 
 class RubberDrawing {
 public:
-    RubberDrawing(Look const& look, sheets::RubberSheet const& sheet, Rubber const& rubber)
-        : look_{look}, sheet_{sheet}, rubber_{rubber}, left_{look.settings.we}, middle_{look.width / 2} {}
+    RubberDrawing(Look const& look, sheets::RubberSheet const& sheet, std::size_t number)
+        : look_{look}, sheet_{sheet}, rubber_{sheet.evening.rubbers[number]}, number_{number}, left_{look.settings.we},
+          middle_{look.width / 2} {}
 
     Drawing draw() {
         heads();
@@ -92,21 +93,25 @@ private:
                     centred(top, side, fmt::format("{}{}", we_or_they(side, look_.settings), vulnerable ? " ●" : ""),
                         vulnerable ? Role::error : Role::title);
             }
+            top.spare = of_names;
             drawing_.head.push_back(std::move(top));
         }
         cross(drawing_.head, "─", "┼");
+        drawing_.head.back().spare = true;
     }
 
     // A figure stands at the middle, what it is for outside.
-    void figure(DrawnLine& line, Side side, Figure const& figure, Role role) const {
-        auto const number = std::to_string(figure.points);
+    void figure(DrawnLine& line, Side side, Stacked const& stacked, Role role) const {
+        auto const number = std::to_string(stacked.points);
+        // What a deal is stands for the whole of it.
+        auto const note = stacked.figure.event != 0 ? Figure{stacked.figure.event} : stacked.figure;
         auto const room = middle_ - 4 - width_of(number);
         if (side == left_) {
-            line.put(1, shortened(figure.note, room), Role::dim, figure.event);
-            line.put_right(middle_ - 1, number, role, figure.event);
+            line.put(1, shortened(stacked.note, room), Role::dim, note);
+            line.put_right(middle_ - 1, number, role, stacked.figure);
         } else {
-            line.put(middle_ + 2, number, role, figure.event);
-            line.put_right(look_.width - 2, shortened(figure.note, room), Role::dim, figure.event);
+            line.put(middle_ + 2, number, role, stacked.figure);
+            line.put_right(look_.width - 2, shortened(stacked.note, room), Role::dim, note);
         }
     }
     void stack(Columns const& columns, bool upward, Role role) {
@@ -122,19 +127,19 @@ private:
 
     void above() {
         Columns columns;
-        auto const add = [&](bridge::Posting const& posting, std::string note, std::uint32_t event) {
-            if (posting.line == Line::above) columns[posting.side].push_back({posting.item.points(), std::move(note), event});
-        };
-        for (auto const& deal : rubber_.deals)
+        for (auto const& deal : rubber_.deals) {
+            auto const event = look_.event_at(deal.entry);
             for (auto const& posting : deal.postings) {
-                // Undertricks that are priced by steps are one figure on paper.
+                if (posting.line != Line::above) continue;
+                // What a deal brings a side above the line is one figure on paper.
                 auto& column = columns[posting.side];
-                auto const event = look_.event_at(deal.entry);
-                if (posting.line == Line::above && !column.empty() && column.back().event == event)
-                    column.back().points += posting.item.points();
-                else add(posting, drawn_contract(deal.deal), event);
+                if (!column.empty() && column.back().figure.event == event) column.back().points += posting.item.points();
+                else column.push_back({posting.item.points(), drawn_contract(deal.deal), {event, Figure::above, posting.side}});
             }
-        for (auto const& posting : rubber_.bonus) add(posting, brief(posting.item.reason), 0);
+        }
+        for (auto const& posting : rubber_.bonus)
+            columns[posting.side].push_back(
+                {posting.item.points(), brief(posting.item.reason), Figure::sum(Figure::bonus, posting.side, number_)});
         stack(columns, true, Role::text);
         if (columns[left_].empty() && columns[right()].empty()) drawing_.body.push_back(line());
         cross(drawing_.body, "━", "┿");
@@ -152,7 +157,8 @@ private:
                     auto points = 0;
                     for (auto const& posting : deal.postings)
                         if (posting.side == side && posting.line == Line::below) points += posting.item.points();
-                    if (points > 0) columns[side].push_back({points, drawn_contract(deal.deal), look_.event_at(deal.entry)});
+                    if (points > 0)
+                        columns[side].push_back({points, drawn_contract(deal.deal), {look_.event_at(deal.entry), Figure::below, side}});
                 }
             }
             stack(columns, false, Role::title);
@@ -163,16 +169,18 @@ private:
 
     void totals() {
         cross(drawing_.foot, "═", "╪");
+        drawing_.foot.back().spare = true;
         auto sums = line();
-        sums.put_right(middle_ - 1, std::to_string(rubber_.totals[left_]), Role::accent);
-        sums.put(middle_ + 2, std::to_string(rubber_.totals[right()]), Role::accent);
+        sums.put_right(middle_ - 1, std::to_string(rubber_.totals[left_]), Role::accent, Figure::sum(Figure::total, left_, number_));
+        sums.put(middle_ + 2, std::to_string(rubber_.totals[right()]), Role::accent, Figure::sum(Figure::total, right(), number_));
         if (rubber_.is_over()) {
             auto const margin = rubber_.margin() * (left_ == Side::north_south ? 1 : -1);
             auto const words = margin == 0
                                    ? std::string{_("level")}
                                    : fmt::format(fmt::runtime(margin > 0 ? _("we win by {}") : _("they win by {}")), std::abs(margin));
-            if (margin > 0) sums.put(1, words, Role::good);
-            else sums.put_right(look_.width - 2, words, Role::good);
+            auto const room = middle_ - 3 - width_of(std::to_string(rubber_.totals[margin > 0 ? left_ : right()]));
+            if (margin > 0) sums.put(1, shortened(words, room), Role::good);
+            else sums.put_right(look_.width - 2, shortened(words, room), Role::good);
         }
         drawing_.foot.push_back(std::move(sums));
     }
@@ -180,21 +188,84 @@ private:
     Look const& look_;
     sheets::RubberSheet const& sheet_;
     Rubber const& rubber_;
+    std::size_t number_;  // of the rubber, from 0
     Side left_;
     int middle_;
     Drawing drawing_{};
 };
 
-std::optional<std::size_t> place_of(Look const& look, std::optional<std::uint32_t> cursor) {
-    auto const* const row = cursor ? look.evening.row_of(*cursor) : nullptr;
-    return row ? row->place : std::nullopt;
+// Of a deal what stands in one figure; everything for the deal as a whole.
+bridge::Postings postings_at(bridge::Postings postings, Figure figure) {
+    if (figure.what != Figure::above && figure.what != Figure::below) return postings;
+    auto const line = figure.what == Figure::above ? Line::above : Line::below;
+    std::erase_if(postings, [&](bridge::Posting const& p) { return p.line != line || p.side != figure.who<Side>(); });
+    return postings;
+}
+
+// What every deal has brought a side above or below the line.
+void append_sum(SideText& text, Look const& look, Rubber const& rubber, Side side, Line line) {
+    auto sum = 0;
+    SideText deals;
+    for (auto const& deal : rubber.deals) {
+        auto const points = bridge::points_of(
+            postings_at(deal.postings, {look.event_at(deal.entry), line == Line::above ? Figure::above : Figure::below, side}), side);
+        if (points != 0) deals.push_back({.left = drawn_contract(deal.deal), .right = signed_number(points)});
+        sum += points;
+    }
+    if (deals.empty()) return;
+    text.push_back(
+        {.left = line == Line::above ? _("above the line") : _("below the line"), .right = std::to_string(sum), .role = Role::accent});
+    text.insert(text.end(), deals.begin(), deals.end());
+}
+
+// The rubber that is drawn.
+std::size_t rubber_at(Look const& look, sheets::RubberSheet const& sheet, std::optional<Figure> cursor) {
+    if (cursor && cursor->event == 0) return std::min(static_cast<std::size_t>(cursor->of), sheet.evening.rubbers.size() - 1);
+    auto const* const row = cursor ? look.evening.row_of(cursor->event) : nullptr;
+    return rubber_of(sheet, row ? row->place : std::nullopt);
 }
 
 }  // namespace
 
-Drawing draw(Look const& look, sheets::RubberSheet const& sheet, std::optional<std::uint32_t> cursor) {
-    return RubberDrawing{look, sheet, sheet.evening.rubbers[rubber_of(sheet, place_of(look, cursor))]}.draw();
+Drawing draw(Look const& look, sheets::RubberSheet const& sheet, std::optional<Figure> cursor) {
+    return RubberDrawing{look, sheet, rubber_at(look, sheet, cursor)}.draw();
 }
+
+namespace {
+
+// "We +700", or "level".
+std::string margin_of(Rubber const& rubber, Look const& look) {
+    auto const margin = rubber.margin();
+    if (margin == 0) return _("level");
+    return fmt::format("{} +{}", we_or_they(margin > 0 ? Side::north_south : Side::east_west, look.settings), std::abs(margin));
+}
+
+// Who will sit where, when one player stays and the others move on.
+void append_next_seating(SideText& text, Look const& look, sheets::RubberSheet const& sheet) {
+    if (!sheet.agreements.pivot || !sheet.named) return;
+    auto const seating =
+        bridge::pivot_seating(sheet.evening.rubbers.front().seating, *sheet.agreements.pivot, sheet.evening.rubbers.size());
+    BySeat<std::string> names;
+    for (auto const seat : all_seats) names[seat] = sheet.players[seating[seat]];
+    text.push_back({.left = _("then"), .role = Role::dim});
+    for (auto const side : {look.settings.we, opponents(look.settings.we)}) text.push_back({.left = "  " + names_of_side(names, side)});
+}
+
+void append_rubbers(SideText& text, Look const& look, sheets::RubberSheet const& sheet) {
+    auto const& rubbers = sheet.evening.rubbers;
+    if (!std::ranges::any_of(rubbers, &Rubber::is_over)) return;
+    text.push_back({});
+    for (std::size_t i = 0; i < rubbers.size(); ++i)
+        if (rubbers[i].is_over())
+            text.push_back({.left = fmt::format(fmt::runtime(_("Rubber {}")), i + 1), .right = margin_of(rubbers[i], look)});
+    text.push_back({.left = _("Back-score"),
+        .right = sheet.agreements.back_score == bridge::BackScoreUnit::hundreds ? _("in hundreds") : "",
+        .role = Role::title});
+    auto const sums = sheet.back_score();
+    for (std::size_t i = 0; i < sums.size(); ++i) text.push_back({.left = sheet.players[i], .right = signed_number(sums[i])});
+}
+
+}  // namespace
 
 SideText standing(Look const& look, sheets::RubberSheet const& sheet) {
     auto const& rubbers = sheet.evening.rubbers;
@@ -210,17 +281,19 @@ SideText standing(Look const& look, sheets::RubberSheet const& sheet) {
     if (rubber.is_over()) {
         text.push_back({});
         text.push_back({.left = _("\"rubber\" begins the next one"), .role = Role::dim, .sentence = true});
-    }
-    if (std::ranges::any_of(rubbers, &Rubber::is_over)) {
+        append_next_seating(text, look, sheet);
+    } else if (auto const awards = bridge::unfinished_awards(rubber, sheet.agreements.rules); !awards.empty()) {
         text.push_back({});
-        text.push_back({.left = _("Back-score"), .role = Role::title});
-        auto const sums = sheet.back_score();
-        for (std::size_t i = 0; i < sums.size(); ++i) text.push_back({.left = sheet.players[i], .right = signed_number(sums[i])});
+        text.push_back({.left = _("if it were broken off (\"end\")"), .role = Role::dim, .sentence = true});
+        for (auto const& award : awards)
+            text.push_back({.left = fmt::format("{}: {}", we_or_they(award.side, look.settings), brief(award.item.reason)),
+                .right = signed_number(award.item.points())});
     }
+    append_rubbers(text, look, sheet);
     return text;
 }
 
-SideText explain(Look const& look, sheets::RubberSheet const& sheet, std::size_t place) {
+SideText explain(Look const& look, sheets::RubberSheet const& sheet, Figure figure, std::size_t place) {
     auto const which = rubber_of(sheet, place);
     auto const& rubber = sheet.evening.rubbers[which];
     SideText text;
@@ -234,12 +307,37 @@ SideText explain(Look const& look, sheets::RubberSheet const& sheet, std::size_t
         .right = fmt::format(fmt::runtime(_("deal {}")), found - rubber.deals.begin() + 1),
         .role = Role::title});
     text.push_back({.left = fmt::format(fmt::runtime(_("vulnerable: {}")), words_of(found->vulnerability)), .role = Role::dim});
-    append_postings(text, found->postings, found->deal, look);
+    if (figure.what == Figure::above || figure.what == Figure::below)
+        text.push_back({.left = figure.what == Figure::above ? _("above the line") : _("below the line"), .role = Role::dim});
+    append_postings(text, postings_at(found->postings, figure), found->deal, look);
+    if (figure.what == Figure::below) {
+        auto below = 0;
+        for (auto const& deal : rubber.deals)
+            if (deal.game == found->game && deal.entry <= place)
+                below += bridge::points_of(postings_at(deal.postings, figure), figure.who<Side>());
+        text.push_back({.left = _("of the game so far"), .right = std::to_string(below), .small = _("100 make a game · bridge.md §3.1")});
+    }
+    if (figure.what == Figure::above) return text;
     if (found->ends_game) text.push_back({.left = _("ends a game"), .role = Role::dim});
-    if (found + 1 == rubber.deals.end() && !rubber.bonus.empty()) {
+    if (figure.what == Figure::entry && found + 1 == rubber.deals.end() && !rubber.bonus.empty()) {
         text.push_back({.left = _("End of the rubber"), .role = Role::title});
         append_postings(text, rubber.bonus, {}, look);
     }
+    return text;
+}
+
+SideText explain_sum(Look const& look, sheets::RubberSheet const& sheet, Figure figure) {
+    auto const side = figure.who<Side>();
+    auto const which = rubber_at(look, sheet, figure);
+    auto const& rubber = sheet.evening.rubbers[which];
+    SideText text;
+    text.push_back({.left = std::string{we_or_they(side, look.settings)},
+        .right = std::to_string(figure.what == Figure::bonus ? bridge::points_of(rubber.bonus, side) : rubber.totals[side]),
+        .role = Role::title});
+    text.push_back({.left = fmt::format(fmt::runtime(_("Rubber {}")), which + 1), .role = Role::dim});
+    if (figure.what == Figure::total)
+        for (auto const line : {Line::above, Line::below}) append_sum(text, look, rubber, side, line);
+    append_items(text, bridge::breakdown_of(rubber.bonus, side).items);
     return text;
 }
 

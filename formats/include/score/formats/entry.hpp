@@ -5,13 +5,13 @@
 ///     to_string(*entry) == "4SX-1 by N";
 ///
 /// Upper and lower case are the same. Blanks may stand between any two parts.
-///  - level 1 to 7, then the denomination: `C D H S NT`, also `N`, `SA`, `SZ`, `♣ ♦ ♥ ♠`;
+///  - level 1 to 7, then the denomination: `C D H S NT`, also `N`, `SA`, `SZ`, `♣ ♦ ♥ ♠`, or a word: `hearts`, `kupa`, `kör`, `Herz`, `Coeur`;
 ///  - doubled `X`, `*`, `D` or `Dbl`; redoubled `XX`, `**`, `DD`, `R` or `Rdbl`;
 ///  - then in any order the result (needed), the declarer and the vulnerability;
 ///  - result: `=`, `+n`, `-n` (also U+2212), or tricks in all: `made 9`; `made` alone is `=`;
-///  - declarer: `N E S W`, with or without `by`;
+///  - declarer: `N E S W`, with or without `by`; also `O`, or a word: `North`, `Kuzey`, `Nord`;
 ///  - vulnerability of declarer's side: `v` or `nv`;
-///  - a deal that was passed out: `pass`, `p`, `ap`, `all pass`, `passed out`, and nothing else with it.
+///  - a deal that was passed out: `pass`, `p`, `pas`, `ap`, `all pass`, `passed out`, and nothing else with it.
 #include <optional>
 #include <string>
 #include <string_view>

@@ -6,21 +6,19 @@
 ///     AKQ2.KQ2.K32.432 / 65.A43...    two hands; a blank is enough between the first form
 ///     N:AKQ2.KQ2.K32.432 - - -        a deal as in PBN, `-` for a hand that is unknown
 ///
-/// The ten is `T` or `10`. The other honours are `A K Q J`, or those of another language when it is chosen, because letters clash:
-/// Turkish `A P K V` (as, papaz, kız, vale), German `A K D B`. What follows `#` is for people.
-#include <cstdint>
+/// The ten is `T` or `10`. The other honours are `A K Q J`, or those of another language when it is chosen (`score/formats/letters.hpp`).
+/// What follows `#` is for people.
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "score/cards.hpp"
+#include "score/formats/letters.hpp"
 #include "score/result.hpp"
 #include "score/seats.hpp"
 
 namespace score::formats {
-
-enum class RankLetters : std::uint8_t { english, turkish, german };
 
 struct HandEntry {
     std::optional<Seat> seat{};  // where a deal tells it

@@ -7,8 +7,9 @@
 ///     while (auto const chunk = reader.next())
 ///         if (!rewriter.write(out, *chunk, found)) ...   // it stays as it is, for what was found
 ///
-/// A format `F` has types `Record`, `Places` and `Interpreter`, its `vocabulary()`, `write(out, record, first)`, and what is said when a
-/// record has more findings than are listed: the code `too_many` and its `too_many_message`.
+/// A format `F`, such as `score/formats/pkn/notation.hpp`, has types `Record`, `Places` and `Interpreter`, its `vocabulary()`,
+/// `write(out, record, first)`, and what is said when a record has more findings than are listed: the code `too_many` and its
+/// `too_many_message`.
 #include <cstddef>
 #include <string>
 #include <string_view>

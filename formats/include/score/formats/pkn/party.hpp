@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "score/diagnostic.hpp"
+#include "score/formats/notation/about.hpp"
 #include "score/formats/notation/comment.hpp"
 #include "score/formats/pkn/document.hpp"
 #include "score/king/record.hpp"
@@ -34,7 +35,7 @@ inline constexpr std::array<std::string_view, 5> termination_names{"complete", "
 struct Party {
     /// The values of the tags that no rule looks at (Event, Site, Date, Time, Round, Table, Scorer, the names of the players,
     /// Generator), as UTF-8.
-    std::map<Tag, std::string> about;
+    notation::About<Tag> about;
     king::PartyRecord record;
     std::vector<ForeignTag> foreign;
     std::vector<notation::Comment> comments;

@@ -14,6 +14,7 @@
 #include "score/bezique/check.hpp"
 #include "score/bezique/record.hpp"
 #include "score/diagnostic.hpp"
+#include "score/formats/notation/about.hpp"
 #include "score/formats/notation/comment.hpp"
 #include "score/formats/pzn/document.hpp"
 
@@ -29,7 +30,7 @@ struct ForeignTag {
 
 struct Match {
     /// The values of the tags that no rule looks at (Event, Site, Date, Time, Scorer, North, South, Generator), as UTF-8.
-    std::map<Tag, std::string> about;
+    notation::About<Tag> about;
     bezique::MatchRecord record;
     std::vector<ForeignTag> foreign;
     std::vector<notation::Comment> comments;

@@ -1,12 +1,16 @@
 #pragma once
-/// Sittings as records, where there is a notation for their game: King as PKN, Bezique of two as PZN, boards at one table as PBN.
+/// Sittings as records, where there is a notation for their game: King as PKN, Bezique of two as PZN, everything of bridge as PBN.
 ///
 ///     RecordsOfSittings records{"pkn"};
 ///     for (auto const& sitting : sittings) records.add(out, sitting, lost);
 ///     records.finish(out);
 ///
 /// What a record has no words for stays in the journal: times, authors, corrections and what was taken back are its own; notes and entries
-/// that cannot be on a sheet are losses.
+/// that cannot be on a sheet are losses. Deals of rubber bridge and Chicago are boards with `Scoring`, `Round` and `ScoreRubber` (PBN 4.2.5,
+/// honours and bonuses above the line), those of Borç have `ScoreIMP`, those of a table `Score`. What PBN has no tags for is in tags of our
+/// own: `Sheet_Variant` and `Sheet_Agreements` of the evening; `Sheet_Honours "NS 4"`; `Sheet_Bonus "NS 700 EW 0"`, the part of `ScoreRubber`
+/// that is for the end of the rubber; `Sheet_Game "borc"` with `Sheet_Deal`, `Sheet_Score`, `Sheet_Obligation`, `Sheet_Points` and
+/// `Sheet_Fits`; `Sheet_Other`, the score of the other table.
 #include <memory>
 #include <string>
 #include <string_view>
@@ -18,8 +22,8 @@
 
 namespace score::formats::sheets {
 
-/// The format of records of a game (`king`) by its name (`pkn`); empty where there is none.
-std::string_view record_format_of(std::string_view game);
+/// The format of records of a game (`king`) by its name (`pkn`); empty where there is none, as for Bezique of three or four players.
+std::string_view record_format_of(std::string_view game, std::string_view variant);
 
 /// `evening` is the sheet of the sitting, of King.
 pkn::Party party_of(journal::Sitting const&, Evening const& evening);

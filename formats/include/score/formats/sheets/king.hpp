@@ -49,6 +49,14 @@ private:
     bool told_over_ = false;
 };
 
+/// A line of the grid that people keep with pencil and paper: the games that it is for, and how often they are played in a party.
+struct KingGridRow {
+    king::Games games;
+    std::size_t times;
+};
+/// The lines that the grid has from the beginning, in the order of the table.
+std::vector<KingGridRow> grid_of(king::Rules const&);
+
 /// `EL`, `KOZ/D`, `EL+SONIKI`, `HEPSI`; `?` where the game is not known.
 std::string code_of(king::Games const&, std::optional<Suit> trump);
 /// What may be named, as codes: `EL, KIZ, KOZ`.

@@ -12,6 +12,7 @@
 
 #include "score/formats/records.hpp"
 #include "score/formats/sheets/sheet.hpp"
+#include "score/formats/sitting.hpp"
 #include "score/seats.hpp"
 
 namespace score::formats::sheets {
@@ -47,6 +48,9 @@ private:
     std::optional<RecordWriter> records_{};
     std::int64_t sheets_ = 0;
 };
+
+/// Prints the sheet of a sitting in text, below what it is: "Rubber bridge, Thursday, 2026-10-08, Moda".
+void print_evening(std::string& out, journal::SittingHead const&, Sheet const&, PrintOptions const& = {});
 
 /// "none", "NS", "EW" or "both".
 std::string_view words_of(bridge::Vulnerability);

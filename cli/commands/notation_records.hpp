@@ -1,0 +1,49 @@
+#pragma once
+/// Lists and drawings of files in the notation of PZN and PKN, a record at a time. `F` is the format, as in
+/// `score/formats/notation/check_file.hpp`.
+#include <cstdint>
+
+#include "commands/listing.hpp"
+#include "commands/sheet_printer.hpp"
+#include "commands/showing.hpp"
+#include "score/formats/notation/check_file.hpp"
+#include "score/formats/sheets/records.hpp"
+
+namespace score::cli {
+
+/// `is_wanted(record)` says of which records `write(report)` writes a line.
+template <class F, class IsWanted, class Write>
+void list_records(InputFile const& file, Peeked& in, Listing& list, IsWanted is_wanted, Write write) {
+    formats::notation::FileChecker<F> checker{in.reader(), file.name};
+    std::size_t bytes = 0;
+    for (formats::notation::Report<F> report; checker.next(report);) {
+        bytes += report.source.text.size();
+        list.progress().at(file.name, bytes, report.source.game);
+        if (!report.record || !is_wanted(*report.record)) continue;
+        list.clear();
+        write(report);
+        list.written();
+    }
+}
+
+/// `sheet_of(report)` of each record and, in text, what `draw_cards(record, sheet)` draws below it.
+template <class F, class SheetOf, class DrawCards>
+void show_records(
+    InputFile const& file, Peeked& in, ShowSelection const& selection, Showing& showing, SheetOf sheet_of, DrawCards draw_cards) {
+    if (!selection.boards.empty()) return;
+    formats::notation::FileChecker<F> checker{in.reader(), file.name};
+    for (formats::notation::Report<F> report; checker.next(report);) {
+        if (!report.record || !selection.records.hold(static_cast<std::uint32_t>(report.source.game))) continue;
+        auto const sheet = sheet_of(report);
+        if (showing.is_page()) {
+            showing.sheet(formats::html::sheet_table(sheet));
+            continue;
+        }
+        showing.begin();
+        SheetPrinter{showing.out, {}}.print(sheet);
+        draw_cards(*report.record, sheet);
+        showing.end();
+    }
+}
+
+}  // namespace score::cli

@@ -1,0 +1,44 @@
+#pragma once
+/// The letters of the honours in the languages of players. They clash: K is a king here and a queen there, D a lady or a suit. So a language
+/// is chosen for what is typed and shown, and files always have those of English.
+///
+///     English   A K Q J
+///     Turkish   A P K V   as, papaz, kız, vale
+///     German    A K D B   Ass, König, Dame, Bube
+///
+/// The ten is T, and the suits are S H D C or ♠ ♥ ♦ ♣, in all of them. Words (`kupa`, `Herz`, `kuzey`) clash with nothing and are
+/// understood wherever one types.
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "score/cards.hpp"
+
+namespace score::formats {
+
+enum class RankLetters : std::uint8_t { english, turkish, german };
+
+/// Ace, king, queen, jack.
+constexpr std::string_view honours_of(RankLetters letters) {
+    constexpr std::array<std::string_view, 3> honours{"AKQJ", "APKV", "AKDB"};
+    return honours[static_cast<std::size_t>(letters)];
+}
+
+/// Any card; in either case.
+constexpr std::optional<Rank> rank_of(char c, RankLetters letters) {
+    auto const upper = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    if ((upper >= '2' && upper <= '9') || upper == 'T') return score::rank_of(upper);
+    constexpr std::array honours{Rank::ace, Rank::king, Rank::queen, Rank::jack};
+    auto const found = honours_of(letters).find(upper);
+    return found == std::string_view::npos ? std::nullopt : std::optional{honours[found]};
+}
+
+constexpr char letter(Rank rank, RankLetters letters) {
+    constexpr std::array honours{Rank::ace, Rank::king, Rank::queen, Rank::jack};
+    for (std::size_t i = 0; i < honours.size(); ++i)
+        if (honours[i] == rank) return honours_of(letters)[i];
+    return score::letter(rank);
+}
+
+}  // namespace score::formats

@@ -1,0 +1,40 @@
+#pragma once
+/// PKN as the shared parts of the notation know it, which check files, read records whole and write them anew.
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "score/diagnostic.hpp"
+#include "score/formats/check_options.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/formats/pkn/document.hpp"
+#include "score/formats/pkn/party.hpp"
+#include "score/formats/pkn/write.hpp"
+#include "score/formats/pkn_codes.hpp"
+
+namespace score::formats::pkn {
+
+/// What a file held.
+struct Summary : FindingCounts {
+    std::string_view file;
+    std::string_view format = "pkn";
+    std::size_t parties = 0;
+    std::size_t deals = 0;   // lines of score sheets, cancelled ones too
+    std::size_t played = 0;  // deals with their cards
+    /// Counts a party in; its number.
+    std::size_t add(Party const&);
+};
+
+struct Notation {
+    using Record = Party;
+    using Places = pkn::Places;
+    using Unread = pkn::Unread;
+    using Summary = pkn::Summary;
+    using Interpreter = pkn::Interpreter;
+    static constexpr notation::Vocabulary const& vocabulary() { return pkn::vocabulary; }
+    static void write(std::string& out, Party const& party, bool first) { pkn::write(out, party, first); }
+    static constexpr Code const* too_many = pkn_code("pkn-too-many");
+    static constexpr char const* too_many_message = N_("{} more findings of this party are not listed");
+};
+
+}  // namespace score::formats::pkn

@@ -1,0 +1,39 @@
+#pragma once
+/// PZN as the shared parts of the notation know it, which check files, read records whole and write them anew.
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "score/diagnostic.hpp"
+#include "score/formats/check_options.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/formats/pzn/document.hpp"
+#include "score/formats/pzn/match.hpp"
+#include "score/formats/pzn/write.hpp"
+#include "score/formats/pzn_codes.hpp"
+
+namespace score::formats::pzn {
+
+/// What a file held.
+struct Summary : FindingCounts {
+    std::string_view file;
+    std::string_view format = "pzn";
+    std::size_t matches = 0, games = 0, deals = 0;
+    std::size_t played = 0;  // deals with their cards
+    /// Counts a match in; its number.
+    std::size_t add(Match const&);
+};
+
+struct Notation {
+    using Record = Match;
+    using Places = pzn::Places;
+    using Unread = pzn::Unread;
+    using Summary = pzn::Summary;
+    using Interpreter = pzn::Interpreter;
+    static constexpr notation::Vocabulary const& vocabulary() { return pzn::vocabulary; }
+    static void write(std::string& out, Match const& match, bool first) { pzn::write(out, match, first); }
+    static constexpr Code const* too_many = pzn_code("pzn-too-many");
+    static constexpr char const* too_many_message = N_("{} more findings of this match are not listed");
+};
+
+}  // namespace score::formats::pzn

@@ -1,0 +1,79 @@
+#pragma once
+/// The forms in which an evening is given away, in one table: `scorebook export` and the scorepad offer what stands here.
+///
+///     for (auto const form : export_forms_of("king", "dejenere")) show(info_of(form).word, _(info_of(form).means));
+///     std::string page;
+///     SittingsExport to{ExportForm::html, page};
+///     to.add(sitting, lost);
+///     to.finish();
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "score/formats/i18n.hpp"
+#include "score/formats/sitting.hpp"
+
+namespace score::formats::sheets {
+
+enum class ExportForm : std::uint8_t { journal, pbn, pzn, pkn, json, csv, text, html };
+
+struct ExportFormInfo {
+    ExportForm form;
+    std::string_view word;       // as options have it
+    std::string_view extension;  // of files
+    std::string_view means;      // a sentence without its full stop, to be translated
+};
+inline constexpr std::array all_export_forms{std::to_array<ExportFormInfo>({
+    {ExportForm::journal, "journal", "journal", N_("everything that happened, to be read by this program anywhere")},
+    {ExportForm::pbn, "pbn", "pbn", N_("the deals as boards, for programs of bridge")},
+    {ExportForm::pzn, "pzn", "pzn", N_("the match as a record of Bezique")},
+    {ExportForm::pkn, "pkn", "pkn", N_("the party as a record of King")},
+    {ExportForm::json, "json", "json", N_("the sheet with every figure, for programs")},
+    {ExportForm::csv, "csv", "csv", N_("a line a deal, for spreadsheets")},
+    {ExportForm::text, "text", "txt", N_("the sheet as a terminal shows it")},
+    {ExportForm::html, "html", "html", N_("a page to look at and to print: the sheet, and how the score ran")},
+})};
+constexpr ExportFormInfo const& info_of(ExportForm form) { return all_export_forms[static_cast<std::size_t>(form)]; }
+
+/// Whether there is such a form of a game, by their words: records have the notation of their game alone, and a game that is not known has
+/// no sheet.
+bool has_export_form(ExportForm, std::string_view game, std::string_view variant);
+/// All that there are, in the order of the table.
+std::vector<ExportForm> export_forms_of(std::string_view game, std::string_view variant);
+
+/// Writes sittings one after the other into one file of that form.
+class SittingsExport {
+public:
+    /// `out` must outlive it, and may be emptied between calls. `several`: a page has the title of many evenings, not of its first one.
+    SittingsExport(ExportForm, std::string& out, bool several = false);
+    ~SittingsExport();
+    SittingsExport(SittingsExport&&) noexcept;
+    SittingsExport& operator=(SittingsExport&&) noexcept;
+
+    /// Appends the sitting; what of it is lost, in words, to `lost`. Nothing is appended when all of it is. A journal is written without
+    /// seals, for which one needs the digests of a book.
+    void add(journal::Sitting const&, std::vector<std::string>& lost);
+    /// What stands behind the last one.
+    void finish();
+
+    struct Form;
+
+private:
+    std::unique_ptr<Form> form_;
+};
+
+/// The options of a program: `journal|pbn|pzn|...`.
+inline constexpr auto export_words = [] {
+    std::array<char, 64> words{};
+    std::size_t end = 0;
+    for (auto const& info : all_export_forms) {
+        if (end > 0) words[end++] = '|';
+        for (char const c : info.word) words[end++] = c;
+    }
+    return words;
+}();
+
+}  // namespace score::formats::sheets

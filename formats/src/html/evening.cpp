@@ -1,0 +1,249 @@
+#include "score/formats/html/evening.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "score/formats/html/markup.hpp"
+#include "score/formats/html/sheet.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/formats/sheets/games.hpp"
+#include "words.hpp"
+
+namespace score::formats::html {
+namespace {
+
+using journal::Sitting;
+using journal::SittingHead;
+using sheets::Contestant;
+using sheets::Measure;
+using sheets::Tally;
+using sheets::Unit;
+
+std::string game_of(SittingHead const& head) {
+    auto const* const game = sheets::game_named(head.game);
+    return game ? std::string{_(game->title)} : printable(head.game);
+}
+/// Empty where the game has but one form.
+std::string variant_of(SittingHead const& head) {
+    auto const* const game = sheets::game_named(head.game);
+    if (game == nullptr) return printable(head.variant);
+    auto const variant = sheets::variant_of(game->id, head.variant);
+    return variant && sheets::variants_of(game->id).size() > 1 ? std::string{_(variant->title)} : std::string{};
+}
+
+/// `Ayşe & Ceren`; the seats where nobody is named.
+std::string name_of(Contestant const& contestant) {
+    std::string names;
+    for (std::size_t i = 0; i < contestant.seats.size() && i < contestant.names.size(); ++i) {
+        if (contestant.names[i].empty()) continue;
+        names.append(names.empty() ? "" : " & ").append(printable(contestant.names[i]));
+    }
+    return names.empty() ? contestant.word : names;
+}
+
+std::string_view words_of(Unit unit) {
+    switch (unit) {
+        case Unit::points: return _("points");
+        case Unit::imps: return _("IMPs");
+        case Unit::marks: return _("marks");
+    }
+    return {};
+}
+
+/// What the total is worth, where that is another figure.
+std::string result_of(Contestant const& contestant, Tally const& tally) {
+    if (contestant.fate == sheets::Fate::out) return _("out");
+    if (contestant.fate == sheets::Fate::sunk) return _("sunk");
+    auto const result = contestant.result;
+    switch (tally.measure) {
+        case Measure::points: return result == contestant.total ? std::string{} : difference(result);
+        case Measure::imps: return {};
+        case Measure::match_points: return fmt::format(fmt::runtime(_("match points: {}")), result);
+        case Measure::games: return fmt::format(fmt::runtime(_("games: {}")), result);
+    }
+    return {};
+}
+
+/// `2026-11-20 20:15`, and of a moment on that day alone `22:05`.
+std::string shown(std::string_view moment, std::string_view day = {}) {
+    auto const date = moment.substr(0, 10);
+    auto const time = moment.size() >= 16 ? moment.substr(11, 5) : std::string_view{};
+    if (!time.empty() && date == day) return printable(time);
+    return printable(date) + (time.empty() ? "" : " ") + printable(time);
+}
+
+class Writing {
+public:
+    Writing(std::string& out, Sitting const& sitting, sheets::Evening const& evening)
+        : out_{out}, page_{out}, sitting_{sitting}, head_{sitting.head()}, evening_{evening}, tally_{tally_of(evening.sheet)} {}
+
+    void write() {
+        auto const section = page_.open("section", {{"class", "record evening"}});
+        page_.line();
+        page_.element("h2", title_of(head_));
+        page_.line();
+        occasion();
+        standing();
+        append_drawing(out_, evening_.sheet);
+        outcome();
+        chart();
+        agreements();
+        notes();
+        uncounted();
+    }
+
+private:
+    // ---- what stands above the sheet
+
+    void occasion() {
+        auto const line = page_.open("p", {{"class", "faint"}});
+        bool begun = false;
+        auto const part = [&](std::string const& words) {
+            if (words.empty()) return;
+            page_.text((std::exchange(begun, true) ? " · " : "") + words);
+        };
+        if (!head_.title.empty()) part(game_of(head_));
+        part(variant_of(head_));
+        part(printable(head_.place));
+        if (!head_.started.empty()) {
+            if (std::exchange(begun, true)) page_.text(" · ");
+            page_.element("time", {{"datetime", head_.started}}, shown(head_.started));
+            until();
+        }
+        part(std::string{state()});
+    }
+    void until() {
+        auto const events = sitting_.events();
+        auto const last = std::find_if(events.rbegin(), events.rend(), [](auto const& event) { return !event.time.empty(); });
+        if (last == events.rend() || head_.started.size() < 16) return;
+        page_.text("–");
+        page_.element("time", {{"datetime", last->time}}, shown(last->time, std::string_view{head_.started}.substr(0, 10)));
+    }
+    std::string_view state() const {
+        if (sitting_.outcome() == "abandoned") return _("abandoned");
+        if (sitting_.is_finished()) return _("finished");
+        return sitting_.is_paused() ? _("paused") : _("under way");
+    }
+
+    void standing() {
+        auto const leads = [](Contestant const& contestant) { return contestant.rank == 1; };
+        bool const has_leader = tally_.scored > 0 && !std::ranges::all_of(tally_.contestants, leads);
+        {
+            auto const all = page_.open("div", {{"class", "standing"}});
+            page_.line();
+            for (auto const& contestant : tally_.contestants) {
+                auto const one = page_.open("div", {{"class", has_leader && leads(contestant) ? "one first" : "one"}});
+                auto const who = name_of(contestant);
+                page_.element("span", {{"class", "who"}}, who == contestant.word ? who : contestant.word + " " + who);
+                page_.element("span", {{"class", "total"}}, figure(contestant.total));
+                auto const result = result_of(contestant, tally_);
+                page_.element("span", {{"class", "faint"}}, std::string{words_of(tally_.unit)} + (result.empty() ? "" : ", ") + result);
+                page_.line();
+            }
+        }
+        page_.line();
+    }
+
+    // ---- what stands below it
+
+    void sentence(std::string const& words) {
+        page_.element("p", {{"class", "outcome"}}, words);
+        page_.line();
+    }
+    void outcome() {
+        if (tally_.king_by) sentence(fmt::format(fmt::runtime(_("{} makes King.")), name_of(tally_.contestants[*tally_.king_by])));
+        if (tally_.winner) sentence(fmt::format(fmt::runtime(_("Winner: {}")), name_of(tally_.contestants[*tally_.winner])));
+    }
+    void chart() {
+        auto const drawn = chart_of(tally_, evening_.sheet);
+        if (drawn.series.empty()) return;
+        {
+            auto const box = page_.open("div", {{"class", "columns"}});
+            append_chart(out_, drawn);
+        }
+        page_.line();
+    }
+    void agreements() {
+        if (head_.agreements.empty()) return;
+        page_.element("h3", _("Agreements"));
+        {
+            auto const list = page_.open("dl", {{"class", "facts"}});
+            page_.line();
+            for (auto const& [key, value] : head_.agreements) {
+                page_.element("dt", key + ": " + value);
+                if (auto const means = meaning_of(key); !means.empty()) page_.element("dd", _(means));
+                page_.line();
+            }
+        }
+        page_.line();
+    }
+    std::string_view meaning_of(std::string_view key) const {
+        for (auto const& choice : sheets::agreements_of(evening_.game, evening_.variant))
+            if (choice.key == key) return choice.means;
+        return {};
+    }
+    void notes() {
+        std::vector<journal::SittingEvent const*> all;
+        for (auto const& event : sitting_.events())
+            if (std::holds_alternative<journal::Note>(event.what) && sitting_.counts(event.number)) all.push_back(&event);
+        if (all.empty()) return;
+        page_.element("h3", _("Notes"));
+        {
+            auto const list = page_.open("ul", {{"class", "notes"}});
+            page_.line();
+            for (auto const* const event : all) {
+                auto const item = page_.open("li");
+                if (!event->time.empty()) {
+                    auto const day = std::string_view{head_.started}.substr(0, 10);
+                    page_.element("time", {{"datetime", event->time}, {"class", "faint"}}, shown(event->time, day));
+                    page_.text(" ");
+                }
+                page_.text(std::get<journal::Note>(event->what).text);
+            }
+        }
+        page_.line();
+    }
+    void uncounted() {
+        auto const is_error = [](sheets::Finding const& finding) { return finding.found.severity == Severity::error; };
+        if (std::ranges::none_of(evening_.findings, is_error)) return;
+        page_.element("h3", _("Not counted"));
+        {
+            auto const list = page_.open("ul", {{"class", "notes"}});
+            page_.line();
+            for (auto const& finding : evening_.findings)
+                if (is_error(finding)) page_.element("li", finding.text + ": " + finding.found.message);
+        }
+        page_.line();
+    }
+
+    std::string& out_;
+    Markup page_;
+    Sitting const& sitting_;
+    SittingHead const& head_;
+    sheets::Evening const& evening_;
+    Tally tally_;
+};
+
+}  // namespace
+
+std::string title_of(SittingHead const& head) { return head.title.empty() ? game_of(head) : printable(head.title); }
+
+LineChart chart_of(Tally const& tally, sheets::Sheet const& sheet) {
+    LineChart chart;
+    if (tally.course.empty()) return chart;
+    bool const by_entries = std::holds_alternative<sheets::BeziqueSheet>(sheet) || std::holds_alternative<sheets::SeveralSheet>(sheet);
+    chart.steps = by_entries ? _("entry") : std::holds_alternative<sheets::TableSheet>(sheet) ? _("board") : _("deal");
+    chart.values = words_of(tally.unit);
+    for (std::size_t i = 0; i < tally.contestants.size(); ++i) {
+        auto& series = chart.series.emplace_back(Series{name_of(tally.contestants[i]), {0}});
+        for (auto const& step : tally.course) series.values.push_back(step.totals[i]);
+    }
+    return chart;
+}
+
+void append_evening(std::string& out, Sitting const& sitting, sheets::Evening const& evening) {
+    Writing{out, sitting, evening}.write();
+    out += '\n';
+}
+
+}  // namespace score::formats::html

@@ -1,0 +1,143 @@
+// A party of King on a page: the grid, and deal by deal.
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "score/formats/html/sheet.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/formats/reasons.hpp"
+#include "score/king/variant.hpp"
+#include "words.hpp"
+
+namespace score::formats::html {
+namespace {
+
+using king::PartyDeal;
+using sheets::KingSheet;
+
+std::string joined(std::string const& a, std::string const& b) {
+    return printable(a) + (a.empty() || b.empty() ? "" : ", ") + printable(b);
+}
+
+std::string words_of(king::Games const& games) {
+    if (games.empty()) return "?";
+    if (games.size() == 6) return _("all penalties");
+    std::string text;
+    for (auto const game : games) text.append(text.empty() ? "" : " + ").append(words_of_reason(name(game)));
+    return text;
+}
+
+Phrase with_trump(std::string const& text, std::optional<Suit> trump) {
+    auto phrase = words(trump ? text + " " : text);
+    if (trump) phrase.push_back({{}, *trump});
+    return phrase;
+}
+
+std::string declarer_of(KingSheet const& sheet, PartyDeal const& deal) {
+    return deal.declarer ? called(sheet.names[*deal.declarer], letter(*deal.declarer)) : "?";
+}
+
+class Grid {
+public:
+    explicit Grid(KingSheet const& sheet) : sheet_{sheet}, variant_{sheet.rules.variant()} {
+        table_.title = _("Grid");
+        table_.titles = {C_("King", "game"), {C_("King", "deal"), true}, _("declarer")};
+        for (auto const s : variant_.players) table_.contestants.push_back(called(sheet.names[s], letter(s)));
+    }
+
+    SheetTable draw() {
+        for (auto const& row : sheets::grid_of(sheet_.rules)) {
+            auto const deals = deals_of(row.games);
+            for (std::size_t i = 0; i < std::max(deals.size(), row.times); ++i)
+                line(i == 0 ? words_of(row.games) : std::string{}, i < deals.size() ? deals[i] : nullptr);
+        }
+        for (auto const& deal : sheet_.party.deals)
+            if (deal.scored && std::ranges::find(drawn_, &deal) == drawn_.end()) line(words_of(deal.games), &deal);
+        totals();
+        return std::move(table_);
+    }
+
+private:
+    std::vector<PartyDeal const*> deals_of(king::Games const& games) {
+        std::vector<PartyDeal const*> deals;
+        for (auto const& deal : sheet_.party.deals)
+            if (deal.scored && deal.games == games) deals.push_back(&deal);
+        drawn_.insert(drawn_.end(), deals.begin(), deals.end());
+        return deals;
+    }
+    void line(std::string const& game, PartyDeal const* deal) {
+        auto& row = table_.rows.emplace_back(SheetTable::Row{{words(game), {}, {}}});
+        row.begins = !game.empty();
+        row.figures.resize(table_.contestants.size());
+        if (!deal) return;
+        row.words[1] = words(deal->number);
+        row.words[2] = with_trump(declarer_of(sheet_, *deal), deal->trump);
+        auto figure = row.figures.begin();
+        for (auto const s : variant_.players) (figure++)->gain = deal->figures[s].total();
+    }
+    template <class Of>
+    void sum(std::string_view title, Of of, bool rule = false) {
+        auto& row = table_.rows.emplace_back(SheetTable::Row{{words(title), {}, {}}, {}, rule});
+        for (auto const s : variant_.players) row.figures.push_back({of(s), {}});
+    }
+    void totals() {
+        sum(
+            _("total"), [&](Seat s) { return sheet_.party.totals[s]; }, true);
+        auto const outcome = king::outcome(sheet_.rules, sheet_.party);
+        if (outcome.sides) sum(_("pair"), [&](Seat s) { return (*outcome.sides)[side_of(s)]; });
+        if (sheet_.party.is_over()) return;
+        auto const left = [&](Seat s) { return king::rights_left(sheet_.rules, sheet_.party, s); };
+        if (variant_.naming == king::Naming::each_once)
+            return sum(_("games left"), [&](Seat s) { return left(s).penalties + left(s).trumps; });
+        sum(_("penalties left"), [&](Seat s) { return left(s).penalties; });
+        sum(_("trumps left"), [&](Seat s) { return left(s).trumps; });
+    }
+
+    KingSheet const& sheet_;
+    king::Variant const& variant_;
+    SheetTable table_{};
+    std::vector<PartyDeal const*> drawn_{};
+};
+
+}  // namespace
+
+SheetTable grid_table(KingSheet const& sheet) { return Grid{sheet}.draw(); }
+
+SheetTable sheet_table(KingSheet const& sheet) {
+    auto const& players = sheet.rules.variant().players;
+    SheetTable table;
+    table.title = sheet.event.empty() ? std::string{sheet.rules.variant().name} : printable(sheet.event);
+    table.remark = joined(sheet.event.empty() ? std::string{} : std::string{sheet.rules.variant().name}, sheet.date);
+    table.titles = {C_("King", "deal"), _("declarer"), C_("King", "game")};
+    table.chart = {.steps = C_("King", "deal"), .values = _("points")};
+    for (auto const s : players) {
+        table.contestants.push_back(called(sheet.names[s], letter(s)));
+        table.chart.series.push_back({table.contestants.back(), {0}});
+    }
+    for (auto const& deal : sheet.party.deals) {
+        auto& row = table.rows.emplace_back();
+        row.words = {words(fmt::format("{}", deal.number)), words(declarer_of(sheet, deal)), with_trump(words_of(deal.games), deal.trump)};
+        if (deal.cancelled) row.words.back().push_back({_(" (cancelled)"), {}});
+        std::size_t i = 0;
+        for (auto const s : players) {
+            if (deal.scored) row.figures.push_back({deal.figures[s].total(), deal.totals[s]});
+            else row.figures.emplace_back();
+            if (deal.scored) table.chart.series[i].values.push_back(deal.totals[s]);
+            ++i;
+        }
+    }
+    auto& sum = table.rows.emplace_back(SheetTable::Row{{words(_("total")), {}, {}}, {}, true});
+    auto const outcome = king::outcome(sheet.rules, sheet.party);
+    for (auto const s : players) {
+        sum.figures.push_back({{}, sheet.party.totals[s]});
+        auto const name = called(sheet.names[s], letter(s));
+        if (outcome.status[s] == king::Status::out) table.notes.push_back(fmt::format(fmt::runtime(_("{} is out.")), name));
+        if (outcome.status[s] == king::Status::sunk) table.notes.push_back(fmt::format(fmt::runtime(_("{} is sunk.")), name));
+    }
+    if (sheet.party.king_by)
+        table.notes.push_back(
+            fmt::format(fmt::runtime(sheet.party.end == king::PartyEnd::king ? _("{} makes King.") : _("{} announced King and failed.")),
+                called(sheet.names[*sheet.party.king_by], letter(*sheet.party.king_by))));
+    return table;
+}
+
+}  // namespace score::formats::html

@@ -1,0 +1,31 @@
+#pragma once
+/// Words and figures on sheets.
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "score/bridge/sheet.hpp"
+#include "score/formats/board_view.hpp"
+#include "score/formats/source.hpp"
+
+namespace score::formats::html {
+
+/// With a minus sign, not a hyphen.
+std::string figure(std::int64_t);
+/// `+870`, `−20`, `0`.
+std::string difference(std::int64_t);
+
+inline Phrase words(std::string_view text) { return {Piece{std::string{text}, {}}}; }
+inline Phrase words(std::int64_t n) { return words(figure(n)); }
+
+/// The name that was written, else the letter.
+inline std::string called(std::string const& name, char otherwise) { return name.empty() ? std::string(1, otherwise) : printable(name); }
+/// `Ayşe & Ceren`; the side where nobody is named.
+std::string pair_of(BySeat<std::string> const& names, Side);
+
+/// `4♠X−1 N`, or that it was passed out.
+Phrase phrase_of_deal(bridge::DealEntry const&);
+
+}  // namespace score::formats::html

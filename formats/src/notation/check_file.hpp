@@ -1,0 +1,35 @@
+#pragma once
+/// Checking a file, to be instantiated once for each format.
+#include "score/formats/i18n.hpp"
+#include "score/formats/notation/check_file.hpp"
+#include "text.hpp"
+
+namespace score::formats::notation {
+
+template <class F>
+bool FileChecker<F>::next(Report<F>& report) {
+    report.found.clear();
+    report.document = nullptr;
+    report.record = nullptr;
+    report.unread = {};
+    auto chunk = reader_.next();
+    if (!chunk) return false;
+    report.source = chunk->source;
+    report.found = std::move(chunk->found);
+    if (!chunk->skipped && report.found.empty()) read_record(report);
+    choose(report.found, options_, summary_, F::too_many, _(F::too_many_message));
+    return true;
+}
+
+template <class F>
+void FileChecker<F>::read_record(Report<F>& report) {
+    report.document = &document_;
+    if (!read_tokens(report.source.text, F::vocabulary(), said_version_, document_, report.found)) return;
+    interpreter_.read(document_, record_, places_, report.found);
+    report.unread = unread(places_, report.found);
+    check(record_, places_, report.found);
+    report.record = &record_;
+    report.source.game = summary_.add(record_);
+}
+
+}  // namespace score::formats::notation

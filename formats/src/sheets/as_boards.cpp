@@ -1,0 +1,238 @@
+#include "as_boards.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <iterator>
+
+#include "../board/filling.hpp"
+#include "score/bridge/board.hpp"
+
+namespace score::formats::sheets {
+namespace {
+
+using bridge::Line;
+using pbn::Tag;
+
+struct AboveBelow {
+    int above = 0, below = 0;
+};
+
+BySide<AboveBelow> lines_of(bridge::Postings const& postings) {
+    BySide<AboveBelow> lines;
+    for (auto const& [side, line, item] : postings) (line == Line::above ? lines[side].above : lines[side].below) += item.points();
+    return lines;
+}
+
+int score_ns(bridge::Postings const& postings) { return points_of(postings, Side::north_south) - points_of(postings, Side::east_west); }
+
+/// "NS 5 EW -5".
+template <class Of>
+std::string of_sides(Of of) {
+    return fmt::format("NS {} EW {}", of(Side::north_south), of(Side::east_west));
+}
+
+/// One board after the other; their texts live in them.
+class Composing {
+public:
+    Composing(journal::SittingHead const& head, std::string_view scoring, TakeBoard const& take)
+        : head_{head}, scoring_{scoring}, take_{take} {
+        for (auto const& [key, value] : head.agreements) agreements_.append(agreements_.empty() ? "" : "; ").append(key + " " + value);
+    }
+
+    /// What every deal has.
+    Composing& begin(BridgeEntry const& given, bridge::DealEntry const& deal, bridge::Vulnerability vulnerable) {
+        board_.clear();
+        say(Tag::event, head_.title);
+        say(Tag::site, head_.place);
+        say(Tag::date, date_of(head_));
+        say(Tag::scoring, std::string{scoring_});
+        say("Sheet_Variant", head_.variant);
+        say("Sheet_Agreements", agreements_);
+        board_.vulnerable = {vulnerable, {}, true};
+        if (given.deal.cards) {
+            bridge::DealDraft draft;
+            for (auto const seat : all_seats) draft.hands[seat] = (*given.deal.cards)[seat];
+            board_.deal = {draft, {}, true};
+        }
+        played(deal);
+        return *this;
+    }
+    Composing& players(BySeat<std::string> const& names) {
+        say(Tag::west, names[Seat::west]);
+        say(Tag::north, names[Seat::north]);
+        say(Tag::east, names[Seat::east]);
+        return say(Tag::south, names[Seat::south]);
+    }
+    Composing& number(std::size_t n) {
+        board_.number = {static_cast<std::uint32_t>(n), {}, true};
+        return *this;
+    }
+    Composing& dealer(Seat seat) {
+        board_.dealer = {seat, {}, true};
+        return *this;
+    }
+    /// Points of North-South.
+    Composing& score(int points) {
+        WrittenScore score;
+        score.sides[Side::north_south] = std::int64_t{points} * 100;
+        board_.score = {score, {}, true};
+        return *this;
+    }
+    Composing& score_rubber(BySide<AboveBelow> const& lines) {
+        return say(Tag::score_rubber, of_sides([&](Side s) { return fmt::format("{}/{}", lines[s].above, lines[s].below); }));
+    }
+    Composing& score_imp(BySide<int> const& imps) {
+        return say(Tag::score_imp, of_sides([&](Side s) { return imps[s]; }));
+    }
+    Composing& say(Tag tag, std::string text) {
+        Filling{board_, none_}.tag(tag, Filling{board_, none_}.keep(std::move(text)), {});
+        return *this;
+    }
+    Composing& say(std::string_view own, std::string text) {
+        Filling{board_, none_}.tag(own, Filling{board_, none_}.keep(std::move(text)), {});
+        return *this;
+    }
+    void end() { take_(board_); }
+
+private:
+    void played(bridge::DealEntry const& deal) {
+        if (deal.honours) say("Sheet_Honours", fmt::format("{} {}", name(deal.honours->side), deal.honours->cards));
+        if (!deal.played) {
+            board_.contract = {WrittenContract{.passed_out = true}, {}, true};
+            return;
+        }
+        auto const& [contract, tricks] = *deal.played;
+        board_.contract = {
+            WrittenContract{
+                .bid = contract.contract.bid, .denomination = contract.contract.bid.denomination, .risk = contract.contract.risk},
+            {}, true};
+        board_.declarer = {WrittenDeclarer{contract.declarer}, {}, true};
+        board_.result = {WrittenResult{.declarer = tricks}, {}, true};
+    }
+
+    journal::SittingHead const& head_;
+    std::string_view scoring_;
+    TakeBoard const& take_;
+    std::string agreements_{};
+    Board board_{};
+    Diagnostics none_{};
+};
+
+/// What stands on the sheet of a rubber when a deal begins (PBN 4.2.6).
+class RubberHistory {
+public:
+    /// The next rubber begins.
+    void begin() {
+        previous_ = above_now();
+        above_ = {};
+        below_.assign(1, {});
+    }
+    /// A deal of this game, from 0, begins.
+    void begin_game(int game) { below_.resize(static_cast<std::size_t>(game) + 1); }
+    void add(BySide<AboveBelow> const& lines) {
+        for (auto const side : both_sides) {
+            above_[side] += lines[side].above;
+            below_.back()[side] += lines[side].below;
+        }
+    }
+    std::string text() const {
+        return of_sides([&](Side s) {
+            auto text = fmt::format("{} {}/", previous_[s], above_[s]);
+            for (auto const& game : below_) fmt::format_to(std::back_inserter(text), "{}{}", text.ends_with('/') ? "" : " ", game[s]);
+            return text;
+        });
+    }
+
+private:
+    BySide<int> above_now() const {
+        auto all = previous_;
+        for (auto const side : both_sides) all[side] += above_[side];
+        return all;
+    }
+    BySide<int> previous_{}, above_{};
+    std::vector<BySide<int>> below_{};
+};
+
+std::string words_of(bridge::Fits const& fits) {
+    if (!fits.suits) return fmt::format("{}", fits.count);
+    std::string text;
+    for (auto const suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs})
+        if ((*fits.suits)[static_cast<std::size_t>(suit)]) text += letter(suit);
+    return text.empty() ? "0" : text;
+}
+
+}  // namespace
+
+std::string date_of(journal::SittingHead const& head) {
+    auto date = head.started.substr(0, 10);
+    std::ranges::replace(date, '-', '.');
+    return date;
+}
+
+// Bonuses for the rubber, or for what was unfinished, are written with its last deal.
+void boards_of(journal::SittingHead const& head, RubberSheet const& sheet, TakeBoard const& take) {
+    Composing board{head, "Rubber", take};
+    RubberHistory history;
+    std::size_t round = 0, number = 0;
+    for (auto const& rubber : sheet.evening.rubbers) {
+        ++round;
+        history.begin();
+        BySeat<std::string> names;
+        if (sheet.named)
+            for (auto const seat : all_seats) names[seat] = sheet.players[rubber.seating[seat]];
+        for (auto const& deal : rubber.deals) {
+            history.begin_game(deal.game);
+            board.begin(sheet.entries[deal.entry], deal.deal, deal.vulnerability).players(names).number(++number);
+            board.say(Tag::round, fmt::format("{}", round)).say(Tag::score_rubber_history, history.text());
+            auto lines = lines_of(deal.postings);
+            if (&deal == &rubber.deals.back() && !rubber.bonus.empty()) {
+                auto const bonus = lines_of(rubber.bonus);
+                for (auto const side : both_sides) lines[side].above += bonus[side].above;
+                board.say("Sheet_Bonus", of_sides([&](Side s) { return bonus[s].above; }));
+            }
+            history.add(lines);
+            board.score_rubber(lines).end();
+        }
+    }
+}
+
+void boards_of(journal::SittingHead const& head, ChicagoSheet const& sheet, TakeBoard const& take) {
+    Composing board{head, "Chicago", take};
+    std::size_t number = 0;
+    for (auto const& deal : sheet.played.deals) {
+        board.begin(sheet.entries[deal.entry], deal.deal, deal.vulnerability).players(sheet.names).number(++number).dealer(deal.dealer);
+        board.say(Tag::round, fmt::format("{}", deal.round + 1));
+        board.score(score_ns(deal.postings)).score_rubber(lines_of(deal.postings)).end();
+    }
+}
+
+// Its deals have no numbers of boards, because these would say who is vulnerable.
+void boards_of(journal::SittingHead const& head, BorcSheet const& sheet, TakeBoard const& take) {
+    Composing board{head, "IMP", take};
+    std::size_t number = 0;
+    for (auto const& deal : sheet.played.deals) {
+        auto const& [obligation, strength] = std::tie(deal.obligation, deal.deal.strength);
+        board.begin(sheet.entries[deal.entry], deal.deal.deal, deal.vulnerability).players(sheet.names);
+        board.say("Sheet_Game", head.game).say("Sheet_Deal", fmt::format("{}", ++number)).score_imp(deal.imps);
+        board.say("Sheet_Score", fmt::format("{} {}", name(obligation.side), deal.score));
+        board.say("Sheet_Obligation", fmt::format("{} {}", name(obligation.side), obligation.points));
+        if (strength.points) board.say("Sheet_Points", of_sides([&](Side s) { return (*strength.points)[s]; }));
+        std::string fits;
+        for (auto const side : both_sides)
+            if (auto const& held = strength.fits[side])
+                fits.append(fits.empty() ? "" : " ").append(name(side)).append(" ").append(words_of(*held));
+        board.say("Sheet_Fits", fits).end();
+    }
+}
+
+void boards_of(journal::SittingHead const& head, TableSheet const& sheet, TakeBoard const& take) {
+    Composing board{head, sheet.rules.teams ? "IMP" : "", take};
+    for (auto const& scored : sheet.played.boards) {
+        board.begin(sheet.entries[scored.entry], scored.deal, scored.vulnerability).players(sheet.names).number(scored.number);
+        board.dealer(bridge::dealer_of(scored.number)).score(scored.score());
+        if (scored.other) board.score_imp(scored.imps).say("Sheet_Other", fmt::format("NS {}", *scored.other));
+        board.end();
+    }
+}
+
+}  // namespace score::formats::sheets

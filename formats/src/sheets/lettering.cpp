@@ -1,0 +1,111 @@
+#include "score/formats/sheets/lettering.hpp"
+
+#include <algorithm>
+#include <span>
+
+namespace score::formats::sheets {
+namespace {
+
+constexpr std::string_view separators = " \t,;:";
+
+constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool is_letter(char c) { return upper(c) >= 'A' && upper(c) <= 'Z'; }
+
+bool is_one_of(std::string_view word, std::span<std::string_view const> words) {
+    return std::ranges::any_of(words, [&](std::string_view w) { return std::ranges::equal(word, w, {}, lower); });
+}
+
+// Exchanges the letters of ranks where they stand.
+class Lettering {
+public:
+    Lettering(GameId game, std::string_view text, RankLetters from, RankLetters to)
+        : game_{game}, text_{text}, from_{honours_of(from)}, to_{honours_of(to)} {}
+
+    std::string exchanged() && {
+        auto const end = std::min(text_.find('#'), text_.size());
+        auto is_first = true;
+        for (std::size_t at = 0; (at = text_.find_first_not_of(separators, at)) < end;) {
+            auto const stop = std::min(text_.find_first_of(separators, at), end);
+            auto const word = std::string_view{text_}.substr(at, stop - at);
+            if (is_first && has_names(word)) break;
+            if (!is_part_of_correction(word)) is_first = false;
+            exchange(std::span{text_}.subspan(at, stop - at));
+            at = stop;
+        }
+        return std::move(text_);
+    }
+
+private:
+    static bool has_names(std::string_view word) {
+        constexpr std::array<std::string_view, 7> words{"names", "isimler", "namen", "players", "oyuncular", "spieler", "rubber"};
+        return is_one_of(word, words);
+    }
+    // "correct 3", which a line may begin with.
+    static bool is_part_of_correction(std::string_view word) {
+        constexpr std::array<std::string_view, 3> words{"correct", "korrekt", "düzelt"};
+        return is_one_of(word, words) || std::ranges::all_of(word, is_digit);
+    }
+
+    void exchange(std::span<char> word) const {
+        switch (game_) {
+            case GameId::bezique: return group(word);
+            case GameId::king: return cards(word);
+            default: return hand(word);
+        }
+    }
+
+    // 4K, ^4K, 4K^, KQ, KQ&.
+    void group(std::span<char> word) const {
+        if (!word.empty() && (word.front() == '^' || word.front() == '&')) word = word.subspan(1);
+        if (word.size() < 2) return;
+        if (word[0] == '4' || word[0] == '5') return honour(word[1]);
+        auto const ends = word.size() == 2 || !is_letter(word[2]);
+        if (ends && upper(word[0]) == from_[king] && upper(word[1]) == from_[queen]) honour(word[0]), honour(word[1]);
+    }
+
+    // HK, and the bare hearts of a deal that is void: K, A, AK, HAHK.
+    void cards(std::span<char> word) const {
+        auto const is_heart = [this](char c) { return upper(c) == 'H' || upper(c) == from_[ace] || upper(c) == from_[king]; };
+        if (std::ranges::all_of(word, is_heart)) {
+            for (auto& c : word) honour(c);
+        } else if (word.size() == 2 && suit_of(word[0])) {
+            honour(word[1]);
+        }
+    }
+
+    // AKQ2.KQ2.K32.432
+    void hand(std::span<char> word) const {
+        auto const is_of_hand = [this](char c) {
+            return is_digit(c) || c == '.' || from_.find(upper(c)) != from_.npos || known_.find(upper(c)) != known_.npos;
+        };
+        if (std::ranges::count(word, '.') != 3 || !std::ranges::all_of(word, is_of_hand)) return;
+        for (auto& c : word) honour(c);
+    }
+
+    void honour(char& c) const {
+        auto const found = from_.find(upper(c));
+        if (found == from_.npos) return;
+        c = c == upper(c) ? to_[found] : lower(to_[found]);
+    }
+
+    static constexpr std::size_t ace = 0, king = 1, queen = 2;
+    static constexpr std::string_view known_ = "AKQJT";
+
+    GameId game_;
+    std::string text_;
+    std::string_view from_, to_;
+};
+
+}  // namespace
+
+std::string canonical_entry(GameId game, std::string_view typed, RankLetters letters) {
+    return Lettering{game, typed, letters, RankLetters::english}.exchanged();
+}
+
+std::string lettered_entry(GameId game, std::string_view entry, RankLetters letters) {
+    return Lettering{game, entry, RankLetters::english, letters}.exchanged();
+}
+
+}  // namespace score::formats::sheets

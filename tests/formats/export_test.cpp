@@ -1,0 +1,110 @@
+// Evenings in every form that they are given away in.
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <rapidcheck/gtest.h>
+
+#include "../support/exported.hpp"
+#include "../support/plays.hpp"
+#include "../support/sittings.hpp"
+#include "../support/well_formed.hpp"
+#include "golden.hpp"
+#include "score/formats/html/evening.hpp"
+
+namespace score::formats::sheets {
+namespace {
+
+using score::test::bytes_in;
+using score::test::head;
+using score::test::plays;
+using score::test::sitting;
+using score::test::totals_of;
+using score::test::totals_of_boards;
+using score::test::totals_of_json;
+using score::test::what_is_ill_formed;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+std::string exported(ExportForm form, journal::Sitting const& sitting, std::vector<std::string>& lost) {
+    std::string text;
+    SittingsExport to{form, text};
+    to.add(sitting, lost);
+    to.finish();
+    return text;
+}
+std::string exported(ExportForm form, journal::Sitting const& sitting) {
+    std::vector<std::string> lost;
+    return exported(form, sitting, lost);
+}
+
+TEST(ExportForms, StandInOneTable) {
+    std::string words;
+    for (std::size_t i = 0; i < all_export_forms.size(); ++i) {
+        EXPECT_EQ(static_cast<std::size_t>(all_export_forms[i].form), i);
+        words.append(words.empty() ? "" : "|").append(all_export_forms[i].word);
+    }
+    EXPECT_EQ(words, export_words.data());
+    EXPECT_TRUE(has_export_form(ExportForm::pbn, "chicago", ""));
+    EXPECT_TRUE(has_export_form(ExportForm::pzn, "bezique", ""));
+    EXPECT_FALSE(has_export_form(ExportForm::pzn, "bezique", "three96"));
+    EXPECT_FALSE(has_export_form(ExportForm::pkn, "bezique", ""));
+    EXPECT_FALSE(has_export_form(ExportForm::pbn, "tavla", ""));
+    EXPECT_THAT(export_forms_of("tavla", ""), ElementsAre(ExportForm::journal));
+    EXPECT_THAT(export_forms_of("king", "none"), Not(testing::Contains(ExportForm::html)));
+}
+
+// PBN 4.2.5, 4.2.6
+TEST(RubberAsBoards, HasEveryPointAboveOrBelowTheLine) {
+    auto const evening = sitting(head("rubber", "", {}, {{"N", "Ali"}, {"E", "Can"}, {"S", "Ege"}, {"W", "Oya"}}),
+        {"4H= N honours 4 NS", "2SX-3 E", "1NT+2 W", "end", "rubber Ali, Ege, Can, Oya", "6S= N", "pass", "3NT= S"});
+    std::vector<std::string> lost;
+    auto const pbn = exported(ExportForm::pbn, evening, lost);
+    EXPECT_THAT(lost, IsEmpty());
+    EXPECT_TRUE(score::test::matches_golden(pbn, "formats/rubber.pbn"));
+    EXPECT_EQ(totals_of_boards(pbn, false), totals_of(replay(evening)->sheet));
+}
+
+// PBN 4.2.2
+TEST(BorcAsBoards, HasItsImpsAndWhatTheyComeFrom) {
+    auto const evening = sitting(
+        head("borc", "", {{"First", "ew"}}), {"4H= E, hcp 24 EW, fits 1", "pass, hcp 20 NS, fits H NS, fits S EW",
+                                                 "4S= N deal N:AKQ2.KQ2.K32.432 765.JT98.QJ6.QJT JT98.A43.A54.A65 43.765.T987.K987"});
+    auto const pbn = exported(ExportForm::pbn, evening);
+    EXPECT_TRUE(score::test::matches_golden(pbn, "formats/borc.pbn"));
+    EXPECT_EQ(totals_of_boards(pbn, true), totals_of(replay(evening)->sheet));
+}
+
+TEST(Page, OfAnEveningNobodyUnderstandsIsALoss) {
+    std::vector<std::string> lost;
+    EXPECT_EQ(exported(ExportForm::html, sitting(head("tavla"), {}), lost), "");
+    EXPECT_THAT(lost, testing::SizeIs(1));
+}
+
+TEST(Page, TellsWhatWasAgreedNotedAndNotCounted) {
+    auto evening = sitting(head("king", "", {{"Zero", "sunk"}}, {{"N", "A<b>"}}), {"W kupa 3 6 4 0", "S rıfkı E"});
+    ASSERT_TRUE(evening.append({evening.next_number(), "2026-11-21T20:15:00+03:00", "", journal::Note{"Tea & <cake>"}}));
+    ASSERT_TRUE(evening.append({evening.next_number(), {}, {}, journal::Entry{"W kupa 9 9 9 9"}}));
+    auto const page = exported(ExportForm::html, evening);
+    EXPECT_EQ(what_is_ill_formed(page), "");
+    for (auto const* const words :
+        {"A&lt;b&gt;", "Zero: sunk", "Whether a player who ends on 0", "Tea &amp; &lt;cake&gt;", "Not counted", "W kupa 9 9 9 9", "<svg"})
+        EXPECT_THAT(page, HasSubstr(words));
+}
+
+// One line after the other; some are refused, some are not.
+RC_GTEST_PROP(Export, OfAnyEveningSaysItsTotals, (std::string const& name)) {
+    auto const& play = *rc::gen::elementOf(plays);
+    auto const lines = *rc::gen::container<std::vector<std::string>>(rc::gen::elementOf(play.lines));
+    auto const is_name = journal::is_line(name) && !name.empty();
+    auto const evening = sitting(head(play.game, play.variant, {}, {{"N", is_name ? name : "N"}}), lines);
+    auto const sheet = replay(evening)->sheet;
+    auto const totals = totals_of(sheet);
+    RC_ASSERT(what_is_ill_formed(exported(ExportForm::html, evening)) == "");
+    if (play.game != "bezique") RC_ASSERT(totals_of_json(sheet, exported(ExportForm::json, evening)) == totals);
+    if (!has_export_form(ExportForm::pbn, play.game, play.variant)) return;
+    RC_ASSERT(totals_of_boards(exported(ExportForm::pbn, evening), tally_of(sheet).unit == Unit::imps) == totals);
+}
+
+}  // namespace
+}  // namespace score::formats::sheets

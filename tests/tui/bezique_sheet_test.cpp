@@ -1,0 +1,217 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "pad/sheets/bezique.hpp"
+#include "sheet_figures.hpp"
+
+namespace score::test {
+namespace {
+
+using namespace score::pad;
+using bezique::DealItem;
+using bezique::How;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+constexpr int bezique_game = 4;  // its place in the list of games
+constexpr std::string_view two_names = "Kemal<Enter>Suna<Enter>";
+
+sheets::BeziqueSheet const& sheet_of(PadAtTable const& at) { return std::get<sheets::BeziqueSheet>(at.evening().replayed->sheet); }
+
+std::vector<std::string> lying(std::vector<DealItem> const& marked, bezique::FormId form = bezique::FormId::turkish96) {
+    std::vector<std::string> groups;
+    for (auto const& group : of_bezique::groups_on_table(bezique::form_of(form), marked))
+        groups.push_back((group.can_be_shown ? "^" : "") + to_string(group.item.group));
+    return groups;
+}
+DealItem opened(std::string_view code) { return {How::opened, *bezique::group_of(code), 0}; }
+
+// Bezique §4.1: a group goes into a larger one of its class.
+TEST(GroupsOnTable, GoIntoLargerOnes) {
+    EXPECT_THAT(lying({opened("KQ:D"), opened("KQ:H"), opened("SEQ:D")}), ElementsAre("^KQ:H", "^SEQ:D"));
+    EXPECT_THAT(lying({opened("KQ:D"), opened("KQ:D"), opened("SEQ:D")}), ElementsAre("^KQ:D", "^SEQ:D"));
+    EXPECT_THAT(lying({opened("BZ1"), opened("BZ1"), opened("BZ2")}), ElementsAre("^BZ2"));
+    EXPECT_THAT(lying({opened("BZ2"), opened("BZ3")}), ElementsAre("^BZ3"));
+    EXPECT_THAT(lying({opened("4A:S"), opened("5A:S")}, bezique::FormId::eight256), ElementsAre("5A:S"));
+}
+
+// Bezique §4.3: four cards of one suit have no fifth to be led; other forms have no second showing at all.
+TEST(GroupsOnTable, AreShownAgainWhereACardFits) {
+    EXPECT_THAT(lying({opened("4A"), opened("4J:D"), {How::reshown, *bezique::group_of("4A"), 100}}), ElementsAre("^4A", "4J:D"));
+    EXPECT_THAT(lying({opened("4A")}, bezique::FormId::rubicon128), ElementsAre("4A"));
+    EXPECT_THAT(lying({opened("7")}, bezique::FormId::standard64), IsEmpty());
+}
+
+void expect_sums(PadAtTable const& at) {
+    auto const& sheet = sheet_of(at);
+    auto const drawing = draw_sheet(look_at(at), {});
+    bezique::ByPlayer<int> all{};
+    for (auto const& game : sheet.match.games)
+        for (auto const p : bezique::both_players) all[p] += game.totals[p];
+    for (auto const p : bezique::both_players) ASSERT_EQ(sum_of(drawing, Figure::gained, static_cast<int>(p)), all[p]) << at.screen();
+}
+
+// Bezique §5.1: what stands in the columns adds up to the game, entry by entry.
+TEST(BeziqueSheet, AddsUpAfterEachEntry) {
+    PadAtTable at{{43, 132}};
+    at.begin(bezique_game, 0, two_names);
+    for (auto const& line : entries_of("bezique/game.txt")) {
+        at.type(line + "<Enter>");
+        if (line.starts_with("peg") || line.starts_with("last")) continue;  // counted when the deal is
+        expect_sums(at);
+    }
+    EXPECT_EQ(sheet_of(at).match.games.front().totals, (bezique::ByPlayer<int>{{3200, 1830}}));  // bezique.md §11, example 1
+}
+
+// A whole match to 16 points by keys: deals item by item, games by their totals, vidos.
+std::vector<std::string> a_match() {
+    auto lines = entries_of("bezique/game.txt");
+    for (auto const* const line :
+        {"vido n accepted", "total 1480 3010", "total 3040 2990", "n kq:h", "vido s refused", "vido s accepted", "total 3350 1220",
+            "total 2760 3420", "total 5140 4870", "total 3110 1500", "total 3060 2480", "total 3260 1400", "total 3010 2000"})
+        lines.emplace_back(line);
+    return lines;
+}
+
+TEST(BeziqueSheet, OfAWholeMatch) {
+    for (auto const size : {Size{24, 80}, Size{43, 132}}) {
+        PadAtTable at{size};
+        at.begin(bezique_game, 0, two_names);
+        auto drawn = at.screen();
+        auto const lines = a_match();
+        for (auto const& line : lines) {
+            at.type(line + "<Enter>");
+            auto const& last = at.evening().rows.back().text;
+            auto const is_turn = last.starts_with("peg") || last.starts_with("vido") || last.starts_with("last") || last == "N 4J:D"
+                                 || last == "total 5140 4870";
+            if (is_turn) drawn += at.screen();
+        }
+        drawn += at.screen();
+        EXPECT_EQ(at.evening().rows.size(), lines.size()) << at.screen();
+        EXPECT_TRUE(sheet_of(at).match.winner.has_value()) << at.screen();
+        at.type("<Up><Up><Up><Up>");
+        drawn += at.screen();
+        EXPECT_TRUE(matches_golden(drawn, fmt::format("tui/bezique/match-{}x{}.txt", size.columns, size.rows)));
+    }
+}
+
+TEST(BeziqueSheet, OnNarrowScreens) {
+    std::string drawn;
+    for (auto const size : {Size{24, 60}, Size{24, 50}, Size{16, 50}}) {
+        PadAtTable at{size};
+        at.begin(bezique_game, 0, two_names);
+        auto const lines = entries_of("bezique/game.txt");
+        enter_all(at, {lines.begin(), lines.begin() + 19});
+        drawn += at.screen();
+        at.type("<Up>");
+        drawn += at.screen();
+        at.type("<Esc>vido s accepted<Enter>");
+        drawn += at.screen();
+    }
+    EXPECT_TRUE(matches_golden(drawn, "tui/bezique/narrow.txt"));
+}
+
+// Bezique §5.4: everybody sees who called it and what the game is worth now.
+TEST(BeziqueSheet, ShowsVidoAndTheStake) {
+    PadAtTable at;
+    at.begin(bezique_game, 0, two_names);
+    at.type("s kq:d<Enter>");
+    EXPECT_TRUE(at.shows("worth 1"));
+    at.type("vido s accepted<Enter>");
+    auto const head = at.canvas().row(1);
+    EXPECT_THAT(head, HasSubstr("vido by Suna, accepted"));
+    EXPECT_THAT(head, HasSubstr("worth 2"));
+    EXPECT_TRUE(at.shows("rubicon 4"));
+}
+
+// Bezique §4.3: a peg is up until the next trick of its player.
+TEST(BeziqueSheet, ShowsAPegThatIsUp) {
+    PadAtTable at;
+    at.begin(bezique_game, 0, two_names);
+    at.type("n 4k<Enter>n ^4k<Enter>");
+    EXPECT_FALSE(at.shows("peg up"));
+    at.type("peg n<Enter>");
+    EXPECT_TRUE(at.shows("↑ Kemal, peg up: 80 wait for a trick"));
+    // What he marks more says that it came down.
+    at.type("n 4a<Enter>");
+    EXPECT_FALSE(at.shows("peg up"));
+    EXPECT_TRUE(at.shows("peg came down"));
+    at.type("s kq:d<Enter>last n<Enter>brisques 16 16<Enter>");
+    EXPECT_EQ(sheet_of(at).match.games.front().totals[bezique::Player::north], 80 + 80 + 100 + 40 + 320) << at.screen();
+}
+
+TEST(BeziqueSheet, ExplainsEveryFigure) {
+    PadAtTable at{{43, 132}};
+    at.begin(bezique_game, 0, two_names);
+    enter_all(at, entries_of("bezique/game.txt"));
+    at.type("vido n accepted<Enter>total 1480 3010<Enter>");
+    auto const look = look_at(at);
+    for (auto const& placed : figures_of(draw_sheet(look, {}))) EXPECT_FALSE(explanation_of(look, placed.figure).empty());
+    auto const event_of = [&](std::string_view text) {
+        for (auto const& row : at.evening().rows)
+            if (row.text == text) return row.event;
+        return std::uint32_t{0};
+    };
+    auto const shown = text_of(explanation_of(look, {event_of("N 4A^"), Figure::gained, bezique::Player::north}));
+    EXPECT_THAT(shown, HasSubstr("Kemal | +100"));
+    EXPECT_THAT(shown, HasSubstr("bezique.md §4"));
+    auto const brisques = text_of(explanation_of(look, {event_of("brisques 21 11"), Figure::gained, bezique::Player::south}));
+    EXPECT_THAT(brisques, HasSubstr("Suna | +220"));
+    EXPECT_THAT(brisques, HasSubstr("11 x 20"));
+    EXPECT_THAT(brisques, Not(HasSubstr("Kemal")));
+    auto const total = text_of(explanation_of(look, Figure::sum(Figure::total, bezique::Player::south, 0)));
+    EXPECT_THAT(total, HasSubstr("Suna | 1830"));
+    EXPECT_THAT(total, HasSubstr("peg up, withdrawn | -60"));
+    auto const match = text_of(explanation_of(look, Figure::sum(Figure::match, bezique::Player::south)));
+    EXPECT_THAT(match, HasSubstr("Suna | 4"));
+    EXPECT_THAT(match, HasSubstr("rubicon | +2"));
+}
+
+struct OtherForm {
+    std::string_view name;
+    int place;
+    std::string_view names;
+    std::vector<std::string> lines;
+};
+void PrintTo(OtherForm const& form, std::ostream* out) { *out << form.name; }
+
+class OtherForms : public testing::TestWithParam<OtherForm> {};
+
+TEST_P(OtherForms, OnScreensOfEverySize) {
+    auto const& form = GetParam();
+    std::string drawn;
+    for (auto const size : {Size{24, 80}, Size{43, 132}, Size{24, 50}}) {
+        PadAtTable at{size};
+        at.begin(bezique_game, form.place, form.names);
+        ASSERT_TRUE(at.model().evening) << at.screen();
+        auto const half = static_cast<std::ptrdiff_t>(form.lines.size() / 2);
+        enter_all(at, {form.lines.begin(), form.lines.begin() + half});
+        drawn += at.screen();
+        enter_all(at, {form.lines.begin() + half, form.lines.end()});
+        drawn += at.screen();
+        at.type("<Up>");
+        drawn += at.screen();
+        EXPECT_EQ(at.evening().rows.size(), form.lines.size()) << at.screen();
+        auto const look = look_at(at);
+        for (auto const& placed : figures_of(draw_sheet(look, {}))) EXPECT_FALSE(explanation_of(look, placed.figure).empty());
+    }
+    EXPECT_TRUE(matches_golden(drawn, fmt::format("tui/bezique/{}.txt", form.name)));
+}
+
+std::vector<OtherForm> other_forms() {
+    return {{"standard", 1, two_names,
+                {"dealer s", "trump d", "n 7", "n kq:d", "s bz", "s 4a", "last s", "brisques 9 7", "deal", "trump h", "n seq:h", "s kq:c",
+                    "n 4k", "last n", "brisques 10 6"}},
+        {"rubicon", 2, two_names,
+            {"s cb", "s kq:d", "n 4a", "n &4a", "s seq:d", "n bz2", "last n", "brisques 15 17", "deal", "n kq:s", "s bz3", "last s",
+                "brisques 16 16"}},
+        {"three", 5, "Kemal<Enter>Elif<Enter>Suna<Enter>", entries_of("bezique/three.txt")},
+        {"four", 7, "Kemal<Enter>Elif<Enter>Suna<Enter>Can<Enter>", entries_of("bezique/four.txt")}};
+}
+
+INSTANTIATE_TEST_SUITE_P(Bezique, OtherForms, testing::ValuesIn(other_forms()), [](auto const& i) { return std::string{i.param.name}; });
+
+}  // namespace
+}  // namespace score::test

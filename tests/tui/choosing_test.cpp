@@ -1,0 +1,154 @@
+// Whole entries without typing a word: the pick list of every game.
+#include <gtest/gtest.h>
+#include <random>
+
+#include "pad_at_table.hpp"
+
+namespace score::test {
+namespace {
+
+using namespace pad;
+
+enum Game { rubber, chicago, borc, table, bezique, king };
+constexpr std::string_view two_names = "Kemal<Enter>Suna<Enter>";
+
+// Answers the questions one after the other by what is shown, and enters the line. What stands in the line then.
+std::string choose(PadAtTable& at, std::initializer_list<std::string_view> answers) {
+    at.type("<F2>");
+    for (auto const answer : answers) {
+        auto const* const pick = std::get_if<PickScreen>(&at.model().front);
+        if (!pick) return "too early at an end before " + std::string{answer};
+        auto const& choices = pick->question.choices;
+        auto const found = std::ranges::find(choices, answer, &Choice::shown);
+        if (found == choices.end()) return fmt::format("no {} for {}", answer, pick->question.text);
+        for (auto i = found - choices.begin(); i > 0; --i) at.type("<Right>");
+        at.type("<Enter>");
+    }
+    auto const* const sheet = std::get_if<SheetScreen>(&at.model().front);
+    if (!sheet) return "asks on: " + std::get<PickScreen>(at.model().front).question.text;
+    auto line = sheet->line.text();
+    auto const rows = at.evening().rows.size();
+    at.type("<Enter>");
+    return at.evening().rows.size() == rows + 1 ? line : "refused: " + line + "\n" + at.screen();
+}
+
+TEST(Choosing, ARubber) {
+    PadAtTable at;
+    at.begin(rubber);
+    EXPECT_EQ(choose(at, {"4♠", "undoubled", "made", "N Ayşe", "four honours, NS"}), "4s= N honours 4 NS");
+    EXPECT_EQ(choose(at, {"3NT", "doubled", "-2", "E Burak", "four aces, EW"}), "3ntx-2 E honours 4 EW");
+    EXPECT_EQ(choose(at, {"passed out"}), "pass");
+    EXPECT_EQ(choose(at, {"broken off"}), "end");
+    EXPECT_EQ(choose(at, {"the next rubber"}), "rubber");
+}
+
+TEST(Choosing, ResultsAreThoseThatCanBe) {
+    PadAtTable at;
+    at.begin(rubber);
+    at.type("<F2>");
+    for (auto i = 0; i < 34; ++i) at.type("<Right>");  // 7NT
+    at.type("<Enter><Enter>");
+    auto const& choices = std::get<PickScreen>(at.model().front).question.choices;
+    ASSERT_EQ(choices.size(), 14U);  // made, or 1 to 13 down
+    EXPECT_EQ(choices.back().shown, "-13");
+}
+
+TEST(Choosing, BorcWithPointsAndFits) {
+    PadAtTable at;
+    at.begin(borc);
+    EXPECT_EQ(choose(at, {"4♠", "undoubled", "made", "N Ayşe", "none", "NS", "24", "one"}), "4s= N hcp 24 NS fits 1");
+    EXPECT_EQ(choose(at, {"1NT", "undoubled", "-1", "S Ceren", "none", "20 to 20", "♠", "none"}), "1nt-1 S hcp 20 NS fits S NS fits 0 EW");
+    PadAtTable russian;
+    russian.begin(borc, 1);
+    EXPECT_EQ(choose(russian, {"passed out", "EW", "22"}), "pass hcp 22 EW");
+    PadAtTable iniarski;
+    iniarski.begin(borc, 2);
+    EXPECT_EQ(choose(iniarski, {"2♥", "undoubled", "made", "W Deniz", "EW", "23", "♥"}), "2h= W hcp 23 EW fits H EW");
+}
+
+TEST(Choosing, ATeamMatchWithWhatWasPlayedAtTheOtherTable) {
+    PadAtTable at;
+    at.begin(table, 1);
+    EXPECT_EQ(choose(at, {"4♠", "undoubled", "made", "N Ayşe", "3NT", "undoubled", "-1", "S Ceren"}), "4s= N other -50");
+    EXPECT_EQ(choose(at, {"4♥", "undoubled", "made", "S Ceren", "4♥", "undoubled", "+1", "S Ceren"}),
+        "4h= S other 650");  // board 2: NS vulnerable
+    EXPECT_EQ(choose(at, {"passed out", "passed out"}), "pass other 0");
+    EXPECT_EQ(choose(at, {"2♣", "undoubled", "made", "E Burak", "not known"}), "2c= E");
+    // The score comes later.
+    at.type("<Up><Enter><F2>");
+    EXPECT_TRUE(std::holds_alternative<PickScreen>(at.model().front));
+}
+
+TEST(Choosing, ADealOfKing) {
+    PadAtTable at;
+    at.begin(king);
+    EXPECT_EQ(choose(at, {"W Burak", "no hearts", "3", "6", "4"}), "W KUPA 3 6 4 0");
+    EXPECT_EQ(choose(at, {"no tricks", "4", "3", "3"}), "EL 4 3 3 3");
+    EXPECT_EQ(choose(at, {"trumps", "♦", "13"}), "KOZ d 13 0 0 0");
+}
+
+TEST(Choosing, TheKingOfHeartsAndTheLastTwo) {
+    PadAtTable at;
+    at.begin(king);
+    EXPECT_EQ(choose(at, {"W Burak", "king of hearts", "E Deniz"}), "W RIFKI E");
+    EXPECT_EQ(choose(at, {"last two", "N Ayşe", "W Burak"}), "SONIKI N W");
+    EXPECT_EQ(choose(at, {"no queens", "2", "1", "1"}), "KIZ 2 1 1 0");
+}
+
+TEST(Choosing, AMatchOfBezique) {
+    PadAtTable at;
+    at.begin(bezique, 0, two_names);
+    EXPECT_EQ(choose(at, {"who deals", "S Suna"}), "dealer S");
+    EXPECT_EQ(choose(at, {"S Suna opens a group", "marriage ♦"}), "S KQ:D");
+    EXPECT_EQ(choose(at, {"N Kemal opens a group", "four aces"}), "N 4A");
+    EXPECT_EQ(choose(at, {"N Kemal shows a group again", "four aces"}), "N ^4A");
+    EXPECT_EQ(choose(at, {"S Suna opens a group", "bezique"}), "S BZ1");
+    EXPECT_EQ(choose(at, {"the last trick", "N Kemal"}), "last N");
+    EXPECT_EQ(choose(at, {"brisques", "21"}), "brisques 21 11");
+    EXPECT_EQ(choose(at, {"the next deal"}), "deal");
+}
+
+TEST(Choosing, GoesBackStepByStep) {
+    PadAtTable at;
+    at.begin(rubber);
+    at.type("<F2><Enter><Enter><Esc>");
+    EXPECT_TRUE(at.shows("Doubled?")) << at.screen();
+    at.type("<Esc>");
+    EXPECT_TRUE(at.shows("Contract"));
+    at.type("<Esc>");
+    EXPECT_TRUE(std::holds_alternative<SheetScreen>(at.model().front));
+}
+
+// Whatever is answered: every inquiry comes to an end, and what it has written is an entry nearly always.
+TEST(Choosing, ComesToAnEntryInEveryVariant) {
+    for (std::size_t game = 0; game < sheets::all_games.size(); ++game) {
+        auto const variants = sheets::variants_of(sheets::all_games[game].id);
+        for (std::size_t variant = 0; variant < variants.size(); ++variant) {
+            PadAtTable at;
+            at.begin(static_cast<int>(game), static_cast<int>(variant), "");
+            std::mt19937 chance{static_cast<unsigned>(variant)};
+            auto accepted = 0;
+            std::string refused;
+            for (auto entry = 0; entry < 12; ++entry) {
+                std::vector<std::string> answers;
+                auto inquiry = inquire(at.evening(), answers);
+                while (inquiry.next && !inquiry.next->choices.empty()) {
+                    ASSERT_LT(answers.size(), 100U) << variants[variant].word;
+                    auto const& choices = inquiry.next->choices;
+                    answers.push_back(choices[std::uniform_int_distribution<std::size_t>{0, choices.size() - 1}(chance)].answer);
+                    inquiry = inquire(at.evening(), answers);
+                }
+                auto const rows = at.evening().rows.size();
+                at.type("<Esc>");
+                at.type(inquiry.line);
+                at.type("<Enter>");
+                if (at.evening().rows.size() > rows) ++accepted;
+                else refused.append(inquiry.line).append("\n");
+            }
+            EXPECT_GE(accepted, 3) << sheets::all_games[game].word << " " << variants[variant].word << ":\n" << refused;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace score::test

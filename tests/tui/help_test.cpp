@@ -1,0 +1,126 @@
+// What help says can be typed, can be typed.
+#include <gtest/gtest.h>
+#include <map>
+
+#include "golden.hpp"
+#include "pad/evening.hpp"
+#include "pad/manual.hpp"
+#include "pad/sheets/drawing.hpp"
+#include "score/formats/sheets/sitting.hpp"
+
+namespace score::test {
+namespace {
+
+using namespace pad;
+using formats::journal::Entry;
+using sheets::GameId;
+
+// What has to be entered before an example can be, and what has to be agreed on.
+struct Before {
+    std::string_view lines{}, key{}, value{};
+};
+std::map<std::string_view, Before, std::less<>> const before{
+    {"end", {"4s= n"}},
+    {"rubber", {"4s= n\nend"}},
+    {"rubber Ayşe, Burak, Ceren, Deniz", {"4s= n\nend"}},
+    {"undo", {"FIRST"}},
+    {"redo", {"FIRST\nundo"}},
+    {"correct 1 …", {"FIRST"}},
+    {"koz s 10 1 1 1 declared n", {"first e", "DeclaredKing", "yes"}},
+    {"n ^4a", {"n 4a"}},
+    {"n &4q", {"n 4q\nn kq:s"}},
+    {"peg s", {"s kq:d\ns ^kq:d"}},
+    {"last n", {"s kq:d"}},
+    {"brisques 21 11", {"s kq:d\nlast n"}},
+    {"brisques 9 8 7", {"trump d\ns kq:d\nlast n"}},
+    {"brisques 9 8 8 7", {"trump d\ns kq:d\nlast n"}},
+    {"deal", {"s kq:d\nlast n\nbrisques 21 11"}},
+    {"deal void", {"s kq:d"}},
+    {"kontr n accepted", {"s kq:d\nvido s accepted", "KontrVido", "yes"}},
+    {"game", {"game 3120 2440"}},
+};
+
+template <class F>
+void for_each_line(std::string_view lines, F f) {
+    while (!lines.empty()) {
+        auto const end = std::min(lines.find('\n'), lines.size());
+        f(lines.substr(0, end));
+        lines.remove_prefix(std::min(end + 1, lines.size()));
+    }
+}
+
+struct Trial {
+    GameId game;
+    std::string variant{};
+    EntryExample example{};
+};
+
+std::string_view first_of(GameId game) { return examples_of_entries(game).front().text; }
+
+Sitting beginning(Trial const& trial, Before const& needed) {
+    SittingHead head{.id = *SittingId::of("00000000000000000000000000000001"),
+        .game = std::string{sheets::game_of(trial.game).word},
+        .variant = trial.variant};
+    if (!needed.key.empty()) head.agreements.push_back({std::string{needed.key}, std::string{needed.value}});
+    return *Sitting::begin(std::move(head));
+}
+
+// King asks who declares first, and everybody else begins with nothing.
+void expect_taken(Trial const& trial) {
+    auto const known = before.find(trial.example.text);
+    auto const needed = known == before.end() ? Before{} : known->second;
+    auto sitting = beginning(trial, needed);
+    auto const enter = [&](std::string_view line) {
+        auto const judged = sheets::judge(sitting, line);
+        ASSERT_TRUE(judged.accepted() && judged.event)
+            << trial.variant << ": " << line << ": " << (judged.refusal() ? judged.refusal()->message : "says nothing");
+        ASSERT_TRUE(sitting.append({sitting.next_number(), {}, {}, *judged.event}).has_value()) << line;
+    };
+    if (trial.game == GameId::king && needed.lines.empty() && trial.example.text.substr(0, 2) != "w " && trial.example.text != "first w")
+        enter("first n");
+    for_each_line(needed.lines, [&](std::string_view line) { enter(line == "FIRST" ? first_of(trial.game) : line); });
+    auto line = std::string{trial.example.text};
+    if (auto const dots = line.find("…"); dots != line.npos) line.replace(dots, line.npos, first_of(trial.game));
+    enter(line);
+}
+
+TEST(Help, EveryExampleIsTakenByItsSheet) {
+    for (auto const& game : sheets::all_games) {
+        for (auto const& example : examples_of_entries(game.id)) {
+            auto const variant = example.of.substr(0, example.of.find(' '));
+            SCOPED_TRACE(example.text);
+            expect_taken({game.id, std::string{variant}, example});
+        }
+    }
+}
+
+TEST(Help, TheFirstExampleCanBeEnteredAtOnce) {
+    for (auto const& game : sheets::all_games) {
+        auto const example = examples_of_entries(game.id).front();
+        Trial const trial{game.id, {}, example};
+        auto const sitting = beginning(trial, {});
+        EXPECT_TRUE(sheets::judge(sitting, example.text).accepted()) << game.word << ": " << example.text;
+    }
+}
+
+TEST(Help, IsTheManuals) {
+    auto const path = std::filesystem::path{MARKOZ_SOURCE_DIR} / "man/scorepad.1";
+    auto const page = read_file(path).value();
+    auto const begin = page.find(".Sh ENTRIES\n") + 12, end = page.find(".Sh KEYS\n");
+    EXPECT_TRUE(matches_file(page.substr(0, begin) + manual_entries() + page.substr(end), path));
+}
+
+TEST(Help, HasOnlyWhatTheVariantHas) {
+    auto const has = [](std::string_view variant, std::string_view text) {
+        auto const examples = examples_of_entries(GameId::king, variant);
+        return std::ranges::find(examples, text, &EntryExample::text) != examples.end();
+    };
+    EXPECT_TRUE(has("barbu", "domino e n w s"));
+    EXPECT_FALSE(has("dejenere", "domino e n w s"));
+    EXPECT_TRUE(has("dejenere", "void queens"));
+    for (auto const& example : examples_of_entries(GameId::bezique, "four128-singly"))
+        EXPECT_EQ(example.text.find('^'), example.text.npos) << "nothing is shown again there";
+}
+
+}  // namespace
+}  // namespace score::test

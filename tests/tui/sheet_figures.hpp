@@ -1,0 +1,76 @@
+#pragma once
+/// Evenings typed from files of entries, and the figures that a sheet draws, read back from it.
+#include <charconv>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "golden.hpp"
+#include "pad/sheets/drawing.hpp"
+#include "pad_at_table.hpp"
+
+namespace score::test {
+
+/// The lines of a file below fixtures as keys: without what is for people, and without names, which a new evening asks for.
+inline std::vector<std::string> entries_of(std::string const& file) {
+    auto text = read_file(fs::path{MARKOZ_FIXTURES_DIR} / file).value();
+    std::vector<std::string> lines;
+    for (std::string_view rest{text}; !rest.empty();) {
+        auto const end = std::min(rest.find('\n'), rest.size());
+        auto line = rest.substr(0, end);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+        line = line.substr(0, line.find('#'));
+        while (line.ends_with(' ')) line.remove_suffix(1);
+        if (line.empty() || line.starts_with("names") || line.starts_with("isimler")) continue;
+        lines.emplace_back(line);
+    }
+    return lines;
+}
+
+inline void enter_all(PadAtTable& at, std::vector<std::string> const& lines) {
+    for (auto const& line : lines) at.type(line + "<Enter>");
+}
+
+/// Rows enough for all of a sheet, and beside it nothing or the side.
+inline pad::Look look_at(PadAtTable const& at, int width = 66, int height = 1'000) {
+    return {at.evening(), at.model().settings, width, height, false};
+}
+
+/// The number that a part shows; 0 for what is no number.
+inline int number_in(pad::Part const& part) {
+    int number = 0;
+    std::from_chars(part.text.data(), part.text.data() + part.text.size(), number);
+    return number;
+}
+
+/// The sum of all figures in the body of this kind, of a player.
+inline int sum_of(pad::Drawing const& drawing, pad::Figure::What what, int whose) {
+    int sum = 0;
+    for (auto const& line : drawing.body)
+        for (auto const& part : line.parts)
+            if (part.figure.what == what && part.figure.whose == whose) sum += number_in(part);
+    return sum;
+}
+
+/// What the foot has for a player.
+inline std::string foot_of(pad::Drawing const& drawing, pad::Figure::What what, int whose) {
+    for (auto const& line : drawing.foot)
+        for (auto const& part : line.parts)
+            if (part.figure.event == 0 && part.figure.what == what && part.figure.whose == whose)
+                return part.text.substr(0, part.text.find(' '));
+    return {};
+}
+
+/// The side as text, a line each.
+inline std::string text_of(pad::SideText const& side) {
+    std::string text;
+    for (auto const& line : side) {
+        text += line.left;
+        if (!line.right.empty()) text.append(" | ") += line.right;
+        if (!line.small.empty()) text.append(" | ") += line.small;
+        text += '\n';
+    }
+    return text;
+}
+
+}  // namespace score::test

@@ -1,0 +1,164 @@
+// The first screen, all evenings, and the large board.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "desk/demo.hpp"
+#include "golden.hpp"
+#include "pad_at_table.hpp"
+
+namespace score::test {
+namespace {
+
+using namespace pad;
+using testing::HasSubstr;
+
+// A book with the evenings of the demonstration.
+void fill(archive::Book& book) {
+    for (auto const& evening : demo_evenings()) {
+        auto const sitting = sitting_of(evening).value();
+        ASSERT_TRUE(book.begin(sitting.head()).has_value());
+        std::vector<archive::NewEvent> events;
+        for (auto const& event : sitting.events()) events.push_back({{event.time, event.author}, event.what, event.number});
+        ASSERT_TRUE(book.append(sitting.head().id, events).has_value());
+    }
+}
+
+class FullBook : public testing::Test {
+protected:
+    explicit FullBook(Size size = {24, 80}) : at{size} {
+        fill(at.book());
+        at.type("s<Esc>");  // the first screen asks again
+    }
+    // The titles in the order of the screen.
+    std::vector<std::string> dates() const {
+        std::vector<std::string> dates;
+        auto const& screen = std::get<ArchiveScreen>(at.model().front);
+        for (auto const i : screen.shown) dates.push_back(screen.all[i].sitting.started.substr(5, 5));
+        return dates;
+    }
+    PadAtTable at;
+};
+
+TEST(FirstScreen, WelcomesToAnEmptyBook) {
+    PadAtTable at;
+    EXPECT_TRUE(at.shows("Welcome."));
+    EXPECT_TRUE(at.shows("scorepad --demo"));
+    at.begin(0);
+    at.type("<F10>");
+    EXPECT_FALSE(at.shows("Welcome."));
+    at.type("<Enter><F9>f");  // nothing is under way, but the book is not empty
+    EXPECT_FALSE(at.shows("Under way"));
+    EXPECT_FALSE(at.shows("Welcome."));
+}
+
+TEST(FirstScreen, HasRoomForWhatCanBeChosen) {
+    for (auto const size : {Size{12, 40}, Size{14, 60}, Size{24, 80}, Size{43, 132}}) {
+        PadAtTable at{size};
+        for (auto const* const way : {"New evening", "Earlier evenings", "Settings", "Help", "Quit"})
+            EXPECT_TRUE(at.shows(way)) << at.screen();
+    }
+}
+
+TEST_F(FullBook, WhatIsUnderWayComesFirst) {
+    EXPECT_TRUE(at.shows("▸ King")) << at.screen();
+    EXPECT_FALSE(at.shows("Four deals after dinner"));  // which is over
+    at.type("<Enter>");
+    EXPECT_EQ(at.evening().sitting.head().game, "king");
+}
+
+TEST_F(FullBook, AreOpenedWithTheMouse) {
+    auto const canvas = at.canvas();
+    for (auto row = 0; row < canvas.size().rows; ++row)
+        if (canvas.row(row).find("Autumn teams") != std::string::npos) at.take(Clicked{{row, 10}});
+    EXPECT_EQ(at.evening().sitting.head().title, "Autumn teams, first half");
+}
+
+TEST_F(FullBook, ThatWerePausedSaySo) {
+    auto const id = *demo_evening_of("king");
+    ASSERT_TRUE(at.book().append(id, {{"2026-11-20T22:00:00+03:00", "zeynep"}, formats::journal::Pause{}, {}}).has_value());
+    at.type("s<Esc>");
+    EXPECT_TRUE(at.shows("paused")) << at.screen();
+}
+
+TEST_F(FullBook, AreFoundByAnyPartOfThem) {
+    at.type("e");
+    EXPECT_EQ(dates().size(), demo_evenings().size());
+    at.type("ceren");
+    EXPECT_THAT(dates(), testing::ElementsAre("11-14"));
+    at.type("<Ctrl-U>autumn");  // of a title
+    EXPECT_THAT(dates(), testing::ElementsAre("11-16"));
+    at.type("<Ctrl-U>kadikoy");  // of a place, without its dots
+    EXPECT_THAT(dates(), testing::ElementsAre("11-20"));
+    at.type("<Ctrl-U>11-12");  // of a date
+    EXPECT_THAT(dates(), testing::ElementsAre("11-12"));
+    at.type("<Ctrl-U>ruth<Space>teams");  // every word
+    EXPECT_THAT(dates(), testing::ElementsAre("11-16"));
+    at.type("<Ctrl-U>nobody");
+    EXPECT_TRUE(at.shows("there is no such evening"));
+}
+
+TEST_F(FullBook, AreSortedAndFiltered) {
+    at.type("e");
+    EXPECT_THAT(dates(), testing::ElementsAre("11-20", "11-19", "11-18", "11-16", "11-14", "11-12", "11-09"));
+    at.type("<F2>");
+    EXPECT_EQ(dates().front(), "11-09");
+    at.type("<F2>");
+    EXPECT_TRUE(at.shows("by name"));
+    EXPECT_EQ(dates().front(), "11-19");  // A match
+    at.type("<F2><Tab>");
+    EXPECT_THAT(dates(), testing::ElementsAre("11-20", "11-19", "11-18", "11-16"));
+    at.type("<Tab>");
+    EXPECT_THAT(dates(), testing::ElementsAre("11-14", "11-12", "11-09"));
+}
+
+TEST_F(FullBook, TellHowTheyStand) {
+    at.type("e");
+    EXPECT_TRUE(at.shows("-720 -160 370 -620")) << at.screen();
+    EXPECT_TRUE(at.shows("24 : -24 IMP"));
+    EXPECT_TRUE(matches_golden(at.screen(), "tui/archive-80x24.txt"));
+    at.take(Resized{{43, 132}});
+    EXPECT_TRUE(matches_golden(at.screen(), "tui/archive-132x43.txt"));
+    at.take(Resized{{12, 40}});
+    EXPECT_TRUE(matches_golden(at.screen(), "tui/archive-40x12.txt"));
+}
+
+TEST_F(FullBook, ThatAreFinishedAreOpenedAgainOnlyWhenAsked) {
+    at.type("e<Tab><Tab><Enter>4s= n<Enter>");
+    EXPECT_TRUE(at.shows("F9"));
+    auto const rows = at.evening().rows.size();
+    at.type("<Esc><F9>");
+    EXPECT_TRUE(at.shows("Open it again?")) << at.screen();
+    at.type("o<Esc>end<Enter>");
+    EXPECT_FALSE(at.evening().sitting.is_finished());
+    EXPECT_GE(at.evening().rows.size(), rows);
+}
+
+// ---- the large board
+
+// In every usual size: all names, and figures or, where there is no room, numbers.
+TEST_F(FullBook, BoardShowsEverybody) {
+    for (auto const& game : sheets::all_games)
+        for (auto const size : {Size{12, 40}, Size{20, 60}, Size{24, 80}, Size{30, 100}, Size{43, 132}}) {
+            at.take(Resized{{24, 80}});
+            PadAtTable board{size, at.book_file()};
+            board.type("e");
+            board.type(game.word == "table" ? "teams" : game.word == "borc" ? "anneliese<Tab>" : game.title.substr(0, 4));
+            board.type("<Enter><F7>");
+            ASSERT_TRUE(std::holds_alternative<BoardScreen>(board.model().front)) << game.word << '\n' << board.screen();
+            for (auto const& contestant : board.evening().tally.contestants) {
+                EXPECT_TRUE(board.shows(name_of(contestant).substr(0, 4))) << board.screen();
+                EXPECT_TRUE(board.shows("█") || board.shows(std::to_string(contestant.total))) << board.screen();
+            }
+        }
+}
+
+TEST_F(FullBook, BoardScreens) {
+    at.type("<Enter><F7>");
+    for (auto const size : {Size{12, 40}, Size{24, 80}, Size{43, 132}}) {
+        at.take(Resized{size});
+        EXPECT_TRUE(matches_golden(at.screen(), fmt::format("tui/board-{}x{}.txt", size.columns, size.rows)));
+    }
+}
+
+}  // namespace
+}  // namespace score::test

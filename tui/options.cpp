@@ -1,0 +1,43 @@
+#include "options.hpp"
+
+#include <array>
+
+namespace score::pad {
+
+namespace flags {
+constinit cli::Flag const book{'b', "book", "FILE",
+    N_("The book, which is made when it is not there. The default is what MARKOZ_BOOK names, else markoz/markoz.book in the folder for "
+       "data "
+       "of this user ($XDG_DATA_HOME, or ~/.local/share).")};
+constinit cli::Flag const demo{0, "demo", "",
+    N_("Show a few evenings of every game, in a book that is kept nowhere. Everything can be tried; your own book and settings are not "
+       "touched. ID can then also be the word of a game: rubber, chicago, borc, table, bezique, king.")};
+constinit cli::Flag const print{
+    0, "print", "", N_("Print the screen with which it would begin, as plain text of 80 columns and 24 lines, and exit.")};
+constinit cli::Flag const color{0, "color", "auto|always|never",
+    N_("Colours of the screen. The default, auto, means colours where the terminal has them, unless NO_COLOR is set. Which ones is chosen "
+       "under Settings.")};
+}  // namespace flags
+
+namespace {
+
+constexpr std::array of_book{&flags::book, &flags::demo};
+constexpr std::array of_screen{&flags::print, &flags::color};
+constexpr std::array general{&cli::flags::help, &cli::flags::version};
+constexpr std::array groups{
+    cli::FlagGroup{N_("Evenings"), of_book}, cli::FlagGroup{N_("Screen"), of_screen}, cli::FlagGroup{N_("General"), general}};
+
+}  // namespace
+
+cli::Command scorepad_command(cli::Exit (*run)(cli::Arguments const&, cli::Streams)) {
+    return {.name = {},
+        .summary = {},
+        .operand = "ID",
+        .about = N_("Keeps the score of a game that is being played: rubber bridge, Chicago, Borç, boards at one table or of a team match, "
+                    "Bezique, King. Every entry is on the disk before the screen shows it; what was interrupted is offered again at the "
+                    "next start. ID, how the identity of an evening begins, or \"last\", opens it at once. F1 is help, on every screen."),
+        .groups = groups,
+        .run = run};
+}
+
+}  // namespace score::pad

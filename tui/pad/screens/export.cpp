@@ -1,0 +1,92 @@
+#include "pad/screens/export.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "pad/model.hpp"
+#include "score/formats/i18n.hpp"
+
+namespace score::pad {
+namespace {
+
+constexpr int first_row = 3, word_column = 5, means_column = 14;
+
+int lines_of(ExportScreen const& screen) { return static_cast<int>(screen.forms.size()) + 1; }
+
+void take(ExportScreen const& screen, Turn& turn) {
+    auto const* const evening = turn.evening();
+    if (evening == nullptr) return turn.close();
+    auto const at = static_cast<std::size_t>(screen.cursor.at);
+    auto const forms = at == 0 ? screen.forms : std::vector{screen.forms[at - 1]};
+    turn.ask(ExportSitting{evening->sitting.head().id, forms});
+}
+
+void paint_form(Pane const& line, std::string_view word, std::string_view means, bool is_here) {
+    if (is_here) line.put(0, 3, "▸", Role::accent);
+    line.put(0, word_column, word, is_here ? Role::title : Role::accent);
+    line.put_within(0, means_column, line.columns() - means_column - 2, means, is_here ? Role::text : Role::dim);
+}
+
+void paint_forms(ExportScreen const& screen, Pane const& page) {
+    page.put_within(1, 3, page.columns() - 5, _("In what form shall the evening be written?"), Role::title);
+    auto const list = page.rows_from(first_row);
+    auto const top = screen.cursor.top(lines_of(screen), list.rows() - 1);
+    for (auto row = 0; row < list.rows() - 1 && top + row < lines_of(screen); ++row) {
+        auto const at = top + row;
+        auto const line = list.rows_from(row, 1);
+        if (at == 0) {
+            paint_form(line, _("all"), _("every form that there is, each in a file of its own"), screen.cursor.at == 0);
+            continue;
+        }
+        auto const& info = info_of(screen.forms[static_cast<std::size_t>(at) - 1]);
+        paint_form(line, info.word, _(info.means), screen.cursor.at == at);
+    }
+}
+
+// Files, then losses, as many as there is room for.
+void paint_written(SittingExported const& written, Pane const& page) {
+    auto row = 1;
+    auto const line = [&](int column, std::string_view text, Role role) {
+        for (auto const& part : wrapped(text, page.columns() - column - 2)) page.put(row++, column, part, role);
+    };
+    line(3, fmt::format(fmt::runtime(_("Written into {}")), written.folder), Role::title);
+    ++row;
+    for (auto const& file : written.files) line(word_column, file, Role::good);
+    if (written.lost.empty()) return;
+    ++row;
+    line(3, _("What these forms cannot hold"), Role::title);
+    for (auto const& what : written.lost) line(word_column, what, Role::text);
+}
+
+}  // namespace
+
+ExportScreen export_for(Evening const& evening) {
+    auto const& head = evening.sitting.head();
+    return {.forms = sheets::export_forms_of(head.game, head.variant)};
+}
+
+void enter(ExportScreen&, Turn&) {}
+
+void update(ExportScreen& screen, Turn& turn, Message const& message) {
+    if (auto const* const exported = std::get_if<SittingExported>(&message)) screen.written = *exported;
+    auto const page = std::max(turn.size().rows - 3 - first_row, 1);
+    if (auto const* const click = std::get_if<Clicked>(&message); click && !screen.written) {
+        auto const at = screen.cursor.top(lines_of(screen), page) + click->at.row - 1 - first_row;
+        if (click->at.row <= first_row || at >= lines_of(screen)) return;
+        screen.cursor.at = at;
+        return take(screen, turn);
+    }
+    auto const* const key = std::get_if<Key>(&message);
+    if (!key) return;
+    auto const action = action_of(Place::exporting, *key);
+    if (action == Action::back || (screen.written && action == Action::accept)) return turn.close();
+    if (screen.written || screen.cursor.take(action, lines_of(screen), page)) return;
+    if (action == Action::accept) take(screen, turn);
+}
+
+void view(ExportScreen const& screen, Model const&, Pane const& page) {
+    if (screen.written) paint_written(*screen.written, page);
+    else paint_forms(screen, page);
+}
+
+}  // namespace score::pad

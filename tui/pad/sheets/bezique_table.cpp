@@ -1,0 +1,135 @@
+// Bezique: names, groups on the table, pegs and stakes, for all its sheets.
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "pad/naming.hpp"
+#include "pad/sheets/bezique.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/formats/reasons.hpp"
+
+namespace score::pad::of_bezique {
+
+using bezique::both_players;
+using bezique::DealItem;
+using bezique::GroupClass;
+using bezique::GroupKind;
+using bezique::How;
+using bezique::Player;
+
+std::string player_of(BeziqueSheet const& sheet, Player p) {
+    if (!sheet.names[p].empty()) return sheet.names[p];
+    return p == Player::north ? _("North") : _("South");
+}
+
+std::string player_of(SeveralSheet const& sheet, std::size_t p) {
+    return sheet.names.empty() || sheet.names[p].empty() ? std::string{name_of(all_seats[p])} : sheet.names[p];
+}
+
+std::string words_of(bezique::Group const& group) {
+    // The sign of the suit says that they are of one.
+    auto const of_any = group.kind == GroupKind::quartet && group.count == 4 ? bezique::Group::quartet(group.rank) : group;
+    std::string words{formats::words_of_reason(bezique::reason_of(of_any))};
+    constexpr std::array<std::string_view, 4> suits{"♣", "♦", "♥", "♠"};
+    if (group.suit) words.append(" ") += suits[static_cast<std::size_t>(*group.suit)];
+    return words;
+}
+
+std::string words_of(DealItem const& item) {
+    auto words = words_of(item.group);
+    if (item.how == How::reshown) words += " ^";
+    if (item.how == How::completed) words += " &";
+    return words;
+}
+
+std::vector<Entered> entered_in(Evening const& evening) {
+    std::vector<Entered> entries;
+    for (auto const& row : evening.rows)
+        if (row.place) entries.push_back({*row.place, row.event, row.text, evening.replayed->refusal(row.event) != nullptr});
+    std::ranges::stable_sort(entries, {}, &Entered::place);
+    return entries;
+}
+
+std::vector<TableGroup> groups_on_table(bezique::Form const& form, std::vector<DealItem> const& marked) {
+    std::vector<TableGroup> lying;
+    for (auto const& item : marked) {
+        auto const& group = item.group;
+        if (item.how != How::opened || bezique::class_of(group) == GroupClass::none) continue;
+        auto const goes_into = [&](TableGroup const& smaller) {
+            auto const& other = smaller.item.group;
+            switch (group.kind) {
+                case GroupKind::sequence: return other.kind == GroupKind::marriage && other.suit == group.suit;
+                case GroupKind::bezique: return other.kind == GroupKind::bezique && other.count < group.count;
+                case GroupKind::quartet:
+                    return other.kind == GroupKind::quartet && group.suit && other.suit == group.suit && other.rank == group.rank
+                           && other.count < group.count;
+                default: return false;
+            }
+        };
+        // A sequence takes one marriage of its suit; a bezique all that are smaller.
+        if (group.kind == GroupKind::sequence) {
+            if (auto const found = std::ranges::find_if(lying, goes_into); found != lying.end()) lying.erase(found);
+        } else {
+            std::erase_if(lying, goes_into);
+        }
+        auto const is_all_of_them = group.kind == GroupKind::quartet && group.suit;
+        lying.push_back({item, form.reshows && !is_all_of_them});
+    }
+    return lying;
+}
+
+OpenDeal open_deal_of(Look const& look, BeziqueSheet const& sheet) {
+    OpenDeal open;
+    auto const& games = sheet.match.games;
+    if (games.empty() || !games.back().in_deal()) return open;
+    auto const& deal = games.back().deals.back();
+    auto const& marks = sheet.marks[deal.entry];
+    auto const first = deal.entry > 0 ? sheet.last_entries[deal.entry - 1] : 0;
+    bezique::ByPlayer<int> pending;
+    for (auto const& entry : entered_in(look.evening)) {
+        if (entry.place < first || entry.refused) continue;
+        auto const line = formats::parse_bezique_line(entry.text);
+        if (!line) continue;
+        if (auto const* const item = std::get_if<formats::BeziqueItem>(&line->entry)) {
+            auto const mark = std::ranges::find(marks, entry.place + 1, &sheets::BeziqueMark::entry);
+            pending[item->player] = item->how == How::reshown && mark != marks.end() ? mark->item.points : 0;
+            if (!open.last_trick_taken) open.pegs[item->player].reset();
+        } else if (auto const* const peg = std::get_if<formats::BeziquePeg>(&line->entry)) {
+            open.pegs[peg->player] = PegUp{entry.event, peg->points.value_or(pending[peg->player])};
+        } else if (auto const* const last = std::get_if<formats::BeziqueLastTrick>(&line->entry)) {
+            open.last_trick_taken = true;
+            open.pegs[last->player].reset();
+        }
+    }
+    return open;
+}
+
+int stake_of(bezique::Rules const& rules, bezique::Game const& game, bool rubicon) {
+    return bezique::game_points(rules, game.kind, game.vidos, false, rubicon).total();
+}
+
+std::string words_of(BeziqueSheet const& sheet, bezique::VidoCall const& call, bool kontr) {
+    auto const player = player_of(sheet, call.caller);
+    if (kontr) return fmt::format(fmt::runtime(call.accepted ? _("kontr vido by {}, accepted") : _("kontr vido by {}, refused")), player);
+    return fmt::format(fmt::runtime(call.accepted ? _("vido by {}, accepted") : _("vido by {}, refused")), player);
+}
+
+DrawnLine drawn(Track const& track, int width) {
+    auto const name_width = width >= 60 ? 18 : 12;
+    auto const begin = name_width + 1, end = width - 7, length = std::max(end - begin, 2);
+    auto const most = std::max({track.target, track.marks, 1});
+    auto const cell_of = [&](int marks) { return static_cast<int>(std::int64_t{std::clamp(marks, 0, most)} * (length - 1) / most); };
+    std::vector<std::string_view> cells(static_cast<std::size_t>(length), "─");
+    auto const step = most <= 2'000 ? 500 : 1'000;
+    for (auto tick = step; tick < most && most / step < length; tick += step) cells[static_cast<std::size_t>(cell_of(tick))] = "┼";
+    if (track.rubicon > 0 && track.rubicon < most) cells[static_cast<std::size_t>(cell_of(track.rubicon))] = "┃";
+    cells.back() = "┤";
+    std::string way;
+    for (auto const cell : cells) way += cell;
+    DrawnLine line;
+    line.put(0, shortened(track.name, name_width), Role::title).put(begin, std::move(way), Role::rule);
+    line.put(begin + cell_of(track.marks), track.up ? "↑" : "●", track.up ? Role::warning : Role::accent);
+    line.put_right(width - 1, std::to_string(track.marks), track.up ? Role::warning : Role::accent, track.figure);
+    return line;
+}
+
+}  // namespace score::pad::of_bezique

@@ -1,0 +1,45 @@
+#pragma once
+/// What the views of a party of King and the side of its sheet have in common.
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "pad/sheets/drawing.hpp"
+#include "score/formats/sheets/king.hpp"
+
+namespace score::pad::of_king {
+
+using sheets::KingSheet;
+
+/// "no hearts", "no tricks + last two", "trumps ♦".
+std::string words_of(king::Games const&, std::optional<Suit> trump = {});
+/// His name, else his seat.
+std::string player_of(KingSheet const&, Seat);
+/// The party as if it ended here; as it ended, when it has.
+king::Outcome outcome_now(KingSheet const&);
+/// Why a deal has no figures: "cancelled: the queens fell 1-1-1-1"; empty for one that has them.
+std::string remark_on(KingSheet const&, king::PartyDeal const&);
+
+/// A line of the grid: one time that a game is played, whether it was or not.
+struct GridLine {
+    std::string label{};
+    king::Games games{};
+    std::optional<Seat> caller{};           // of a line that belongs to a player
+    king::PartyDeal const* deal = nullptr;  // what stands on it
+    std::optional<king::Game> part{};       // of a deal of two games: whose figures these are
+    int times = 1;                          // open lines that are drawn as one
+    bool is_open() const { return deal == nullptr; }
+};
+/// Lines that belong together.
+struct GridBlock {
+    std::string title{};
+    std::vector<GridLine> lines{};
+};
+/// The grid of pencil and paper. Where players name freely, each penalty as often as it is played and the trumps of each player; where
+/// the order is fixed, the deals in it; where everyone names each game once, the games of each player. Deals that stand nowhere else
+/// are in the last block. Where there are more lines than `room`, open ones of a kind are drawn as one.
+std::vector<GridBlock> grid_of(KingSheet const&, int room);
+int lines_of(std::vector<GridBlock> const&);
+
+}  // namespace score::pad::of_king

@@ -1,0 +1,144 @@
+// The grid of King: which lines it has, and what stands on them.
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "pad/sheets/king.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/formats/reasons.hpp"
+
+namespace score::pad::of_king {
+namespace {
+
+using king::Game;
+using king::Games;
+using king::Naming;
+using king::PartyDeal;
+
+class Grid {
+public:
+    explicit Grid(KingSheet const& sheet) : sheet_{sheet}, rules_{sheet.rules}, variant_{sheet.rules.variant()} {}
+
+    std::vector<GridBlock> blocks() && {
+        switch (variant_.naming) {
+            case Naming::rights: by_rights(); break;
+            case Naming::in_order: in_order(); break;
+            case Naming::each_once: by_player(); break;
+        }
+        others();
+        return std::move(blocks_);
+    }
+
+private:
+    bool stands(PartyDeal const& deal) const { return std::ranges::find(placed_, &deal) != placed_.end(); }
+
+    // The deals on which `fits` is true, then so many lines that none can be entered on but these.
+    template <class Fits>
+    void add_lines(GridBlock& block, GridLine const& line, int times, Fits fits) {
+        auto left = times;
+        for (auto const& deal : sheet_.party.deals) {
+            if (!deal.scored || !fits(deal)) continue;
+            block.lines.push_back(line);
+            block.lines.back().deal = &deal;
+            if (!stands(deal)) placed_.push_back(&deal);
+            --left;
+        }
+        for (; left > 0; --left) block.lines.push_back(line);
+    }
+
+    void by_rights() {
+        auto& penalties = blocks_.emplace_back();
+        for (auto const& [game, each, items] : variant_.table) {
+            if (!is_penalty(game)) continue;
+            auto const fits = [game = game](PartyDeal const& deal) { return king::has(deal.games, game); };
+            GridLine line{.label = words_of({game}), .games = {game}};
+            if (variant_.penalties_named > 1) line.part = game;
+            add_lines(penalties, line, variant_.uses, fits);
+        }
+        auto& trumps = blocks_.emplace_back();
+        for (auto const player : variant_.players) {
+            auto const fits = [player](PartyDeal const& deal) { return king::has(deal.games, Game::trumps) && deal.declarer == player; };
+            auto label = fmt::format(fmt::runtime(_("trumps {}")), player_of(sheet_, player));
+            add_lines(trumps, {.label = std::move(label), .games = {Game::trumps}, .caller = player}, variant_.trump_rights, fits);
+        }
+    }
+
+    void in_order() {
+        auto& block = blocks_.emplace_back();
+        auto const& first = sheet_.party.first_declarer;
+        for (auto number = 1; number <= king::deals_of(rules_); ++number) {
+            auto const games = king::fixed_games(rules_, number).value_or(Games{});
+            GridLine line{.label = words_of(games), .games = games};
+            if (first) line.caller = king::declarer_of(rules_, *first, number);
+            add_lines(block, line, 1, [number](PartyDeal const& deal) { return deal.number == number; });
+        }
+    }
+
+    void by_player() {
+        auto player = sheet_.party.first_declarer.value_or(variant_.players.front());
+        for (std::size_t i = 0; i < variant_.players.size(); ++i, player = king::next_player(variant_, player)) {
+            auto& block = blocks_.emplace_back(GridBlock{.title = player_of(sheet_, player)});
+            for (auto const& [game, each, items] : variant_.table) {
+                auto const fits = [player, game = game](
+                                      PartyDeal const& deal) { return king::has(deal.games, game) && deal.declarer == player; };
+                add_lines(block, {.label = words_of({game}), .games = {game}, .caller = player}, 1, fits);
+            }
+        }
+    }
+
+    void others() {
+        GridBlock rest;
+        for (auto const& deal : sheet_.party.deals)
+            if (!stands(deal)) rest.lines.push_back({.label = words_of(deal.games), .games = deal.games, .deal = &deal});
+        if (!rest.lines.empty()) blocks_.push_back(std::move(rest));
+    }
+
+    KingSheet const& sheet_;
+    king::Rules const& rules_;
+    king::Variant const& variant_;
+    std::vector<GridBlock> blocks_{};
+    std::vector<PartyDeal const*> placed_{};
+};
+
+// Open lines of one kind that follow one another.
+void fold(GridBlock& block) {
+    std::vector<GridLine> folded;
+    for (auto& line : block.lines) {
+        auto const same = !folded.empty() && line.is_open() && folded.back().is_open() && folded.back().label == line.label;
+        if (same) ++folded.back().times;
+        else folded.push_back(std::move(line));
+    }
+    block.lines = std::move(folded);
+}
+
+// What a player has still to name, on one line.
+void fold_to_codes(GridBlock& block) {
+    std::string codes;
+    auto left = 0;
+    std::erase_if(block.lines, [&](GridLine const& line) {
+        if (!line.is_open()) return false;
+        codes.append(codes.empty() ? "" : " ") += sheets::code_of(line.games, {});
+        ++left;
+        return true;
+    });
+    if (left > 0) block.lines.push_back({.label = std::move(codes), .times = left});
+}
+
+}  // namespace
+
+std::vector<GridBlock> grid_of(KingSheet const& sheet, int room) {
+    auto blocks = Grid{sheet}.blocks();
+    if (lines_of(blocks) <= room) return blocks;
+    for (auto& block : blocks) {
+        if (block.title.empty()) fold(block);
+        else fold_to_codes(block);
+    }
+    return blocks;
+}
+
+int lines_of(std::vector<GridBlock> const& blocks) {
+    std::size_t count = 0;
+    for (auto const& block : blocks) count += block.lines.size() + (block.title.empty() ? 0 : 1);
+    return static_cast<int>(count);
+}
+
+}  // namespace score::pad::of_king
