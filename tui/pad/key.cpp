@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "score/formats/encoding.hpp"
+#include "score/formats/i18n.hpp"
 
 namespace score::pad {
 namespace {
@@ -14,10 +15,13 @@ struct Named {
     KeyName key;
     std::string_view name;
 };
-constexpr std::array names{std::to_array<Named>({{KeyName::enter, "Enter"}, {KeyName::escape, "Esc"}, {KeyName::tab, "Tab"},
-    {KeyName::back_tab, "Shift-Tab"}, {KeyName::backspace, "Backspace"}, {KeyName::del, "Delete"}, {KeyName::insert, "Insert"},
-    {KeyName::up, "Up"}, {KeyName::down, "Down"}, {KeyName::left, "Left"}, {KeyName::right, "Right"}, {KeyName::home, "Home"},
-    {KeyName::end, "End"}, {KeyName::page_up, "PgUp"}, {KeyName::page_down, "PgDn"}})};
+constexpr std::array names{
+    std::to_array<Named>({{KeyName::enter, NC_("key", "Enter")}, {KeyName::escape, NC_("key", "Esc")}, {KeyName::tab, NC_("key", "Tab")},
+        {KeyName::back_tab, NC_("key", "Shift-Tab")}, {KeyName::backspace, NC_("key", "Backspace")}, {KeyName::del, NC_("key", "Delete")},
+        {KeyName::insert, NC_("key", "Insert")}, {KeyName::up, NC_("key", "Up")}, {KeyName::down, NC_("key", "Down")},
+        {KeyName::left, NC_("key", "Left")}, {KeyName::right, NC_("key", "Right")}, {KeyName::home, NC_("key", "Home")},
+        {KeyName::end, NC_("key", "End")}, {KeyName::page_up, NC_("key", "PgUp")}, {KeyName::page_down, NC_("key", "PgDn")}})};
+constexpr std::string_view space = NC_("key", "Space"), control = NC_("key", "Ctrl-"), alt = NC_("key", "Alt-");
 
 constexpr char32_t small(char32_t c) { return c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c; }
 constexpr char32_t capital(char32_t c) { return c >= 'a' && c <= 'z' ? c - ('a' - 'A') : c; }
@@ -30,13 +34,13 @@ std::optional<char32_t> only_character(std::string_view text) {
 }
 
 std::optional<Key> named(std::string_view name) {
-    if (name == "Space") return Key::of(U' ');
+    if (name == space) return Key::of(U' ');
     if (name == "lt") return Key::of(U'<');
     if (auto const* const found = std::ranges::find(names, name, &Named::name); found != names.end()) return Key::of(found->key);
-    if (name.starts_with("Ctrl-"))
-        if (auto const c = only_character(name.substr(5))) return Key::control_and(small(*c));
-    if (name.starts_with("Alt-"))
-        if (auto const c = only_character(name.substr(4))) return Key::alt_and(small(*c));
+    if (name.starts_with(control))
+        if (auto const c = only_character(name.substr(control.size()))) return Key::control_and(small(*c));
+    if (name.starts_with(alt))
+        if (auto const c = only_character(name.substr(alt.size()))) return Key::alt_and(small(*c));
     int number = 0;
     if (name.starts_with("F") && std::from_chars(name.data() + 1, name.data() + name.size(), number).ptr == name.data() + name.size()
         && number >= 1 && number <= 12)
@@ -44,15 +48,25 @@ std::optional<Key> named(std::string_view name) {
     return std::nullopt;
 }
 
+// With the words as `say` says them.
+template <class Say>
+std::string spelled(Key key, Say say) {
+    if (key.name == KeyName::function) return "F" + std::to_string(key.number);
+    if (key.name != KeyName::character) return std::string{say(std::ranges::find(names, key.name, &Named::key)->name)};
+    std::string name{key.control ? say(control) : key.alt ? say(alt) : ""};
+    if (key.character == ' ') return name.append(say(space));
+    formats::append_utf8(name, key.control || key.alt ? capital(key.character) : key.character);
+    return name;
+}
+
 }  // namespace
 
 std::string name_of(Key key) {
-    if (key.name == KeyName::function) return "F" + std::to_string(key.number);
-    if (key.name != KeyName::character) return std::string{std::ranges::find(names, key.name, &Named::key)->name};
-    std::string name = key.control ? "Ctrl-" : key.alt ? "Alt-" : "";
-    if (key.character == ' ') return name + "Space";
-    formats::append_utf8(name, key.control || key.alt ? capital(key.character) : key.character);
-    return name;
+    return spelled(key, [](std::string_view name) { return name; });
+}
+
+std::string label_of(Key key) {
+    return spelled(key, [](std::string_view name) { return C_("key", name); });
 }
 
 std::vector<Key> keys_of(std::string_view script) {

@@ -2,8 +2,8 @@
 /// A key as the pad knows it, whatever the terminal sent for it.
 ///
 ///     Key::of('q'); Key::control_and('l'); Key::function(1);
-///     name_of(Key::control_and('l'));                        // "Ctrl-L", for the footer and the manual
-///     keys_of("4s= n<Enter><Up><F5>");                   // what a test types
+///     name_of(Key::control_and('l'));                        // "Ctrl-L", for scripts and the manual
+///     keys_of("4s= n<Enter><Up><F5>");                       // what a test types
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -50,6 +50,8 @@ struct Key {
 
 /// As it is printed on keyboards: `Enter`, `F1`, `Ctrl-L`, `Alt-B`, `a`.
 std::string name_of(Key);
+/// As a keyboard of the language in use has it: `Strg-L`.
+std::string label_of(Key);
 
 /// The keys of a script: characters stand for themselves, others stand in angle brackets by their names (`<Enter>`, `<F5>`, `<Ctrl-L>`,
 /// `<Space>`, `<lt>` for `<`). Names that do not exist are characters.

@@ -153,8 +153,8 @@ Action action_of(Place place, Key key) {
 }
 
 std::string keys_shown(Binding const& binding) {
-    auto shown = name_of(binding.key);
-    if (binding.has_other()) shown.append(_(" or ")) += name_of(binding.other);
+    auto shown = label_of(binding.key);
+    if (binding.has_other()) shown.append(_(" or ")) += label_of(binding.other);
     return shown;
 }
 

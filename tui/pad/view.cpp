@@ -63,7 +63,7 @@ struct FooterKey {
 std::vector<FooterKey> footer_of(Model const& model) {
     auto bindings = bindings_of(place_of(model.front));
     std::erase_if(bindings, [&](Binding const* b) { return !applies(*b, model); });
-    auto const width = [](Binding const* b) { return width_of(name_of(b->key)) + 1 + width_of(_(b->brief)); };
+    auto const width = [](Binding const* b) { return width_of(label_of(b->key)) + 1 + width_of(_(b->brief)); };
     auto const leads_out = [](Binding const* b) { return b->action == Action::back || b->action == Action::quit; };
     auto needed = 1;
     for (auto const* b : bindings) needed += width(b) + 2;
@@ -78,7 +78,7 @@ std::vector<FooterKey> footer_of(Model const& model) {
             if (width(b) + gap > room) continue;
             room -= width(b) + gap;
         }
-        footer.push_back({b, column, column + width_of(name_of(b->key)) + 1, column + width(b)});
+        footer.push_back({b, column, column + width_of(label_of(b->key)) + 1, column + width(b)});
         column += width(b) + gap;
     }
     return footer;
@@ -93,7 +93,7 @@ void paint_frame(Model const& model, Pane const& page) {
     page.put(0, 1, shortened(title_of(model), room), Role::bar);
     page.put_right(0, page.columns() - 1, aside, Role::bar);
     for (auto const& key : footer_of(model)) {
-        page.put(page.rows() - 1, key.column, name_of(key.binding->key), Role::accent);
+        page.put(page.rows() - 1, key.column, label_of(key.binding->key), Role::accent);
         page.put(page.rows() - 1, key.label, _(key.binding->brief), Role::dim);
     }
 }
