@@ -7,8 +7,7 @@ namespace score::pad {
 namespace flags {
 constinit cli::Flag const book{'b', "book", "FILE",
     N_("The book, which is made when it is not there. The default is what MARKOZ_BOOK names, else markoz/markoz.book in the folder for "
-       "data "
-       "of this user ($XDG_DATA_HOME, or ~/.local/share).")};
+       "data of this user ($XDG_DATA_HOME, or ~/.local/share).")};
 constinit cli::Flag const demo{0, "demo", "",
     N_("Show a few evenings of every game, in a book that is kept nowhere. Everything can be tried; your own book and settings are not "
        "touched. ID can then also be the word of a game: rubber, chicago, borc, table, bezique, king.")};

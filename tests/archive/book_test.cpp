@@ -54,6 +54,36 @@ TEST_F(ABook, GivesBackWhatHappened) {
     EXPECT_TRUE(is_sound(book));
 }
 
+// `:memory:` and the like are no files to SQLite.
+TEST_F(ABook, IsKeptWhateverItIsCalled) {
+    auto const before = std::filesystem::current_path();
+    std::filesystem::current_path(folder / "");
+    for (auto const* const name : {":memory:", "file::memory:", "file:a.book?mode=memory", "-"}) {
+        {
+            auto made = open_book(name);
+            EXPECT_TRUE(worked(made.begin(king_head())));
+        }
+        EXPECT_TRUE(std::filesystem::exists(folder / name)) << name;
+        auto again = open_book(name, Access::read);
+        EXPECT_EQ(value_of(again.read(identity(1))).head(), king_head()) << name;
+    }
+    std::filesystem::current_path(before);
+}
+
+TEST_F(ABook, InMemoryIsKeptNowhere) {
+    auto const before = std::filesystem::current_path();
+    std::filesystem::current_path(folder / "");
+    {
+        auto nowhere = value_of(Book::in_memory());
+        EXPECT_TRUE(worked(nowhere.begin(king_head())));
+        EXPECT_EQ(value_of(nowhere.read(identity(1))).head(), king_head());
+        EXPECT_THAT(value_of(value_of(Book::in_memory()).list()), IsEmpty());
+    }
+    for (auto const& entry : std::filesystem::directory_iterator{folder / ""})
+        EXPECT_EQ(entry.path().filename().string().substr(0, 6), "a.book");
+    std::filesystem::current_path(before);
+}
+
 TEST_F(ABook, RefusesWhatCannotBeAndKeepsNothingOfIt) {
     ASSERT_TRUE(worked(book.begin(king_head())));
     EXPECT_TRUE(failed(book.begin(king_head()), Trouble::exists));

@@ -254,6 +254,13 @@ TEST(BeziqueSheet, OnlyNorthAndSouthPlayAtATableOfTwo) {  // bezique.md §1
     EXPECT_THAT(told.err, HasSubstr("-:3:6: error: the players are N or S [bezique-player]"));
 }
 
+// Winning a trick brings the peg down, the last one too (bezique.md §4.3).
+TEST(BeziqueSheet, TheLastTrickBringsThePegDown) {
+    auto const told = tell("N 4A\nN ^4A\nS KQ:D\npeg N\nlast N\nbrisques 16 16\n");
+    EXPECT_EQ(told.status, Exit::success) << told.err;
+    EXPECT_EQ(totals_of(told.sheet["games"][0]), totals(100 + 100 + 40 + 320, 40 + 320));
+}
+
 TEST(BeziqueSheet, ADealInPlayCountsWhatIsMarked) {
     auto const told = tell("S KQ:D\nN 4K\nN 4K^\nlast N\n");
     EXPECT_EQ(told.status, Exit::success) << told.err;
@@ -281,7 +288,7 @@ TEST(BeziqueSheet, WhatCannotBeIsToldAtItsPlaceAndTheRestIsScored) {
              Bad{"S KQ:D\nN 4J:D\nlast N\nbrisques 20 20\n", "-:4:1: error: these are 40 brisques, the deal has 32 [bezique-brisques]", 440,
                  40},
              Bad{"N 4K\nS KQ:D\npeg N\nlast S\nbrisques 16 16\n", "-:3:1: error: this is no amount that the player showed again", 400, 400},
-             Bad{"N 4K\nN 4K^\nS KQ:D\npeg N\nlast N\nbrisques 16 16\n", "-:4:1: error: this is no amount that the player showed again",
+             Bad{"N 4K\nN 4K^\nS KQ:D\nlast N\npeg N\nbrisques 16 16\n", "-:5:1: error: this is no amount that the player showed again",
                  520, 360},
              Bad{"S KQ:D\ndeal\nN 4K\n", "-:2:1: error: who took the last trick of the deal before is missing: last N [bezique-incomplete]",
                  80, 40},

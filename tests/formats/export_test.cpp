@@ -54,6 +54,16 @@ TEST(ExportForms, StandInOneTable) {
     EXPECT_THAT(export_forms_of("king", "none"), Not(testing::Contains(ExportForm::html)));
 }
 
+// king.md §5
+TEST(PageOfAnEvening, SaysWhoMadeKingOrFailed) {
+    auto const page = [](char const* koz) {
+        return exported(ExportForm::html, sitting(head("king", "dejenere", {{"DeclaredKing", "yes"}}, {{"N", "Ali"}}), {"first e", koz}));
+    };
+    EXPECT_THAT(page("koz s 1 2 1 3 declared n"), HasSubstr(">Ali announced King and failed.<"));
+    EXPECT_THAT(page("koz s 10 1 1 1 declared n"), HasSubstr(">Ali makes King.<"));
+    EXPECT_THAT(page("koz s 10 1 1 1"), Not(HasSubstr("King.<")));
+}
+
 // PBN 4.2.5, 4.2.6
 TEST(RubberAsBoards, HasEveryPointAboveOrBelowTheLine) {
     auto const evening = sitting(head("rubber", "", {}, {{"N", "Ali"}, {"E", "Can"}, {"S", "Ege"}, {"W", "Oya"}}),

@@ -142,6 +142,66 @@ TEST(BeziqueSheet, ShowsAPegThatIsUp) {
     EXPECT_EQ(sheet_of(at).match.games.front().totals[bezique::Player::north], 80 + 80 + 100 + 40 + 320) << at.screen();
 }
 
+std::uint32_t event_of(PadAtTable const& at, std::string_view text) {
+    for (auto const& row : at.evening().rows)
+        if (row.text == text) return row.event;
+    return 0;
+}
+std::string explained(PadAtTable const& at, std::uint32_t event, bezique::Player p) {
+    return text_of(explanation_of(look_at(at), {event, Figure::gained, p}));
+}
+
+// Bezique §4.3: only the peg that is still up at the end is withdrawn, once.
+TEST(BeziqueSheet, ShowsWhatIsWithdrawnOnce) {
+    PadAtTable at{{43, 132}};
+    at.begin(bezique_game, 0, two_names);
+    enter_all(at, {"n 4k", "n ^4k", "peg n", "n 4a", "n ^4a", "peg n"});
+    auto const first = event_of(at, "peg n"), second = at.evening().rows.back().event;
+    EXPECT_THAT(explained(at, first, bezique::Player::north), HasSubstr("peg came down"));
+    EXPECT_THAT(explained(at, second, bezique::Player::north), HasSubstr("peg up"));
+    enter_all(at, {"last s", "brisques 16 16"});
+    expect_sums(at);
+    EXPECT_THAT(explained(at, first, bezique::Player::north), HasSubstr("peg came down"));
+    EXPECT_THAT(explained(at, second, bezique::Player::north), HasSubstr("-100"));
+    EXPECT_TRUE(at.shows("peg came down")) << at.screen();
+}
+
+// Bezique §4.3, §5.1: the last trick is a trick, and its marks are known before the brisques are.
+TEST(BeziqueSheet, TheLastTrickBringsThePegDown) {
+    PadAtTable at{{43, 132}};
+    at.begin(bezique_game, 0, two_names);
+    enter_all(at, {"s kq:d", "n 4a", "n ^4a", "peg n", "last n"});
+    EXPECT_THAT(explained(at, event_of(at, "last n"), bezique::Player::north), HasSubstr("Kemal | (40)"));
+    EXPECT_TRUE(at.shows("brisques 16 16"));
+    at.type("brisques 16 16<Enter>");
+    expect_sums(at);
+    EXPECT_EQ(sheet_of(at).match.games.front().totals, (bezique::ByPlayer<int>{{100 + 100 + 40 + 320, 40 + 320}})) << at.screen();
+}
+
+// Bezique §10.1: two packs of 32 have 16 brisques, and the last trick is worth 10.
+TEST(BeziqueSheet, SpeaksOfTheFormThatIsPlayed) {
+    PadAtTable at{{43, 132}};
+    at.begin(bezique_game, 1, two_names);
+    enter_all(at, {"trump d", "n kq:d", "last n"});
+    EXPECT_TRUE(at.shows("brisques 8 8")) << at.screen();
+    auto const last = explained(at, event_of(at, "last n"), bezique::Player::north);
+    EXPECT_THAT(last, HasSubstr("(10)"));
+    EXPECT_THAT(last, Not(HasSubstr("250")));
+}
+
+// Bezique §5.4: a vido is of the game in which it was called.
+TEST(BeziqueSheet, ExplainsTheGameOfAVido) {
+    PadAtTable at{{43, 132}};
+    at.begin(bezique_game, 0, two_names);
+    enter_all(at, {"vido n accepted", "total 3040 2990", "vido n refused", "vido n accepted"});
+    std::vector<std::string> worth;
+    for (auto const& row : at.evening().rows)
+        if (row.text.starts_with("vido")) worth.push_back(explained(at, row.event, bezique::Player::north));
+    using testing::AllOf;
+    EXPECT_THAT(worth, ElementsAre(AllOf(HasSubstr("normal game"), HasSubstr("total | 2")),
+                           AllOf(HasSubstr("normal game"), HasSubstr("total | 1")), AllOf(HasSubstr("sanvuar"), HasSubstr("total | 4"))));
+}
+
 TEST(BeziqueSheet, ExplainsEveryFigure) {
     PadAtTable at{{43, 132}};
     at.begin(bezique_game, 0, two_names);
@@ -149,15 +209,10 @@ TEST(BeziqueSheet, ExplainsEveryFigure) {
     at.type("vido n accepted<Enter>total 1480 3010<Enter>");
     auto const look = look_at(at);
     for (auto const& placed : figures_of(draw_sheet(look, {}))) EXPECT_FALSE(explanation_of(look, placed.figure).empty());
-    auto const event_of = [&](std::string_view text) {
-        for (auto const& row : at.evening().rows)
-            if (row.text == text) return row.event;
-        return std::uint32_t{0};
-    };
-    auto const shown = text_of(explanation_of(look, {event_of("N 4A^"), Figure::gained, bezique::Player::north}));
+    auto const shown = text_of(explanation_of(look, {event_of(at, "N 4A^"), Figure::gained, bezique::Player::north}));
     EXPECT_THAT(shown, HasSubstr("Kemal | +100"));
     EXPECT_THAT(shown, HasSubstr("bezique.md §4"));
-    auto const brisques = text_of(explanation_of(look, {event_of("brisques 21 11"), Figure::gained, bezique::Player::south}));
+    auto const brisques = text_of(explanation_of(look, {event_of(at, "brisques 21 11"), Figure::gained, bezique::Player::south}));
     EXPECT_THAT(brisques, HasSubstr("Suna | +220"));
     EXPECT_THAT(brisques, HasSubstr("11 x 20"));
     EXPECT_THAT(brisques, Not(HasSubstr("Kemal")));

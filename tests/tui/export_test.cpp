@@ -157,6 +157,30 @@ TEST(ExportScreen, SaysWhatAFormCannotHold) {
     EXPECT_THAT(text_of(at, ExportForm::html), HasSubstr("Burak has to leave at ten"));
 }
 
+TEST(ExportScreen, WhatWasWrittenIsReadToItsEnd) {
+    PadAtTable at{{12, 80}};
+    play(at, short_rubber);
+    at.type("<F6>Burak has to leave at ten<Enter><F8><Enter>");
+    EXPECT_TRUE(at.shows("Written into")) << at.screen();
+    EXPECT_TRUE(at.shows("↓")) << at.screen();
+    EXPECT_FALSE(at.shows("pbn: notes (1)"));
+    at.type("<End>");
+    EXPECT_TRUE(at.shows("pbn: notes (1)")) << at.screen();
+    EXPECT_TRUE(at.shows("↑"));
+    EXPECT_FALSE(at.shows("↓"));
+}
+
+TEST(ExportScreen, NamesTheFilesBeforeTheOneThatCouldNotBe) {
+    PadAtTable at;
+    play(at, short_rubber);
+    fs::create_directory(at.folder() / "rubber-2026-11-21-00000000.html");
+    at.type("<F8><Enter>");
+    EXPECT_TRUE(at.shows("cannot be made")) << at.screen();
+    EXPECT_TRUE(at.shows("rubber-2026-11-21-00000000.journal")) << at.screen();
+    at.type("<Esc>");
+    EXPECT_TRUE(std::holds_alternative<SheetScreen>(at.model().front));
+}
+
 TEST(ExportFiles, OfOneEveningAreReplacedAndOfTwoAreTwo) {
     PadAtTable at;
     play(at, short_rubber);

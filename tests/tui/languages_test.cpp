@@ -218,8 +218,10 @@ TEST(LettersOfCards, AreCanonicalInTheArchiveAndOnesOwnOnTheScreen) {
     EXPECT_TRUE(at.shows("4p")) << at.screen();
     EXPECT_FALSE(at.shows("4j"));
     at.type("<Esc><F2><Enter><Down><Down><Right><Enter>");  // what is chosen
-    EXPECT_TRUE(at.shows("▸ N 4P")) << at.screen();
-    at.type("<Esc><F1>");
+    EXPECT_TRUE(at.shows("▸ N 4K")) << at.screen();
+    at.type("<Enter>");
+    EXPECT_EQ(at.evening().rows.back().text, "N 4Q");
+    at.type("<F1>");
     EXPECT_TRUE(at.shows("&4k")) << at.screen();
 }
 

@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <random>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -168,6 +169,23 @@ TEST_F(Scorepad, TakesNoOrdersFromAPaste) {
     screen.send("\033[200~1\025\033OR\033[21~\014\tc\033[201~ x");  // Ctrl-U, F3, F10, Ctrl-L
     ASSERT_TRUE(screen.wait_text("1 c x")) << screen.text();
     EXPECT_EQ(newest_events(book()).size(), 1U);
+}
+
+// A slow line may bring the end of a paste in pieces.
+TEST_F(Scorepad, LetsGoOfAPasteWhoseEndComesInPieces) {
+    VtScreen screen{command(), with("TERM", "xterm-256color")};
+    begin(screen);
+    for (auto const cut : {1U, 2U, 4U}) {
+        constexpr std::string_view end = "\033[201~";
+        screen.send("\033[200~3nt");
+        ASSERT_TRUE(screen.wait_text("3nt")) << screen.text();
+        screen.send(end.substr(0, cut));
+        std::this_thread::sleep_for(std::chrono::milliseconds{120});
+        screen.send(end.substr(cut));
+        screen.send("\025x");  // Ctrl-U
+        ASSERT_TRUE(screen.wait_for([&] { return screen.text().find("3nt") == std::string::npos; })) << cut << screen.text();
+        screen.send("\025");
+    }
 }
 
 // Keys that the description of the terminal does not have are no text.

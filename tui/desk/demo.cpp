@@ -179,7 +179,7 @@ tl::expected<Sitting, std::string_view> sitting_of(DemoEvening const& evening) {
 }
 
 archive::Expected<archive::Book> demo_book() {
-    auto book = archive::Book::open(":memory:", archive::Access::create);
+    auto book = archive::Book::in_memory();
     if (!book) return book;
     for (auto const& evening : evenings)
         if (auto const put = put_into(*book, evening); !put) return tl::make_unexpected(put.error());

@@ -63,7 +63,7 @@ Message Desk::answer(TellTotals const& wanted) {
     TotalsTold told;
     for (auto const& id : wanted.sittings) {
         auto sitting = book_.read(id);
-        told.totals.emplace_back(id, sitting ? totals_line(Evening::of(*std::move(sitting))) : std::string{});
+        told.totals.emplace_back(id, sitting ? tally_now(Evening::of(*std::move(sitting))) : formats::sheets::Tally{});
     }
     return told;
 }
@@ -108,7 +108,11 @@ Message Desk::answer(ExportSitting const& wanted) {
         auto const name = archive::export_name(book_, sitting->head(), form);
         if (!name) return failed(name.error());
         auto const file = archive::export_to_file(book_, form, only, around_.export_folder / *name);
-        if (!file) return failed(file.error());
+        if (!file) {
+            if (exported.files.empty()) return failed(file.error());
+            exported.trouble = file.error().message;
+            return exported;
+        }
         if (file->written) exported.files.push_back(*name);
         for (auto const& loss : file->lost) exported.lost.push_back(fmt::format("{}: {}", info_of(form).word, loss.what));
     }

@@ -65,9 +65,10 @@ Evening::Change Evening::change_by(std::uint32_t number) const {
     if (!part || !replayed) return {};
     Change change;
     auto const totals = [&](std::vector<std::int64_t>& into) {
-        auto const made = sheets::replay(*part);
-        if (!made) return;
-        auto const made_tally = sheets::tally_of(made->sheet);
+        auto const made = Evening::of(*part);
+        if (!made.replayed) return;
+        // Between the ends of rubbers players have no figure that moves.
+        auto const made_tally = made.replayed->game == sheets::GameId::bezique ? tally_now(made) : made.tally;
         for (auto const& contestant : made_tally.contestants) into.push_back(contestant.total);
         change.contestants = made_tally.contestants;
     };
@@ -75,7 +76,9 @@ Evening::Change Evening::change_by(std::uint32_t number) const {
         if (event.number == number) totals(change.before);
         if (event.number > number || !part->append(event)) break;
     }
+    auto const before = change.contestants;
     totals(change.after);
+    if (!are_same(before, change.contestants)) change.before = change.after;
     return change;
 }
 
@@ -112,12 +115,59 @@ std::string name_of(sheets::Contestant const& contestant) {
     return name.empty() ? contestant.word : name;
 }
 
-std::string totals_line(Evening const& evening) {
-    auto const& contestants = evening.tally.contestants;
+namespace {
+
+// The marks of the game that is played.
+void take_game(sheets::Tally& tally, sheets::BeziqueSheet const& sheet) {
+    if (sheet.match.games.empty()) return;
+    for (auto const p : bezique::both_players) tally.contestants[static_cast<std::size_t>(p)].total = sheet.match.games.back().totals[p];
+}
+void take_game(sheets::Tally& tally, sheets::SeveralSheet const& sheet) {
+    if (sheet.games.empty()) return;
+    auto const& totals = sheet.games.back().totals;
+    for (std::size_t p = 0; p < tally.contestants.size() && p < totals.size(); ++p) tally.contestants[p].total = totals[p];
+}
+// What players win or lose who have changed their partners.
+void take_game(sheets::Tally& tally, sheets::RubberSheet const& sheet) {
+    if (tally.contestants.size() == 2) return;
+    auto const sums = sheet.back_score();
+    for (std::size_t p = 0; p < tally.contestants.size() && p < sums.size(); ++p) tally.contestants[p].total = sums[p];
+}
+void take_game(sheets::Tally&, auto const&) {}
+
+}  // namespace
+
+bool are_same(std::vector<sheets::Contestant> const& a, std::vector<sheets::Contestant> const& b) {
+    return std::ranges::equal(a, b,
+        [](auto const& one, auto const& other) { return one.word == other.word && one.seats == other.seats && one.names == other.names; });
+}
+
+sheets::Tally tally_now(Evening const& evening) {
+    auto tally = evening.tally;
+    if (evening.replayed) std::visit([&](auto const& sheet) { take_game(tally, sheet); }, evening.replayed->sheet);
+    return tally;
+}
+
+void put_us_first(std::vector<sheets::Contestant>& contestants, Side we) {
+    if (contestants.size() == 2 && contestants[0].word == "NS" && we == Side::east_west) std::swap(contestants[0], contestants[1]);
+}
+
+std::vector<std::string> totals_by_name(sheets::Tally const& tally, Side we) {
+    auto contestants = tally.contestants;
+    put_us_first(contestants, we);
+    std::vector<std::string> parts;
+    for (auto const& contestant : contestants) parts.push_back(fmt::format("{} {}", name_of(contestant), contestant.total));
+    if (tally.unit == sheets::Unit::imps && !parts.empty()) parts.back() += " IMP";
+    return parts;
+}
+
+std::string totals_line(sheets::Tally const& tally, Side we) {
     std::string text;
+    auto contestants = tally.contestants;
+    put_us_first(contestants, we);
     for (auto const& contestant : contestants)
         text.append(text.empty() ? "" : contestants.size() == 2 ? " : " : " ") += std::to_string(contestant.total);
-    return evening.tally.unit == sheets::Unit::imps && !text.empty() ? text + " IMP" : text;
+    return tally.unit == sheets::Unit::imps && !text.empty() ? text + " IMP" : text;
 }
 
 std::string trimmed(std::string_view text) {

@@ -41,7 +41,8 @@ public:
     std::uint32_t event_at(std::size_t place) const { return replayed->events[place]; }
     std::string const* text_at(std::size_t place) const;
 
-    /// The totals as they were before event `number` and the moment after it; nothing for what cannot be replayed.
+    /// The totals as they were before event `number` and the moment after it; nothing for what cannot be replayed. When others play
+    /// afterwards nothing is compared: before is as after.
     struct Change {
         std::vector<sheets::Contestant> contestants{};
         std::vector<std::int64_t> before{}, after{};
@@ -64,8 +65,19 @@ std::string with_suits(std::string_view entry);
 /// `Ayşe & Ceren`, or the seats where nobody is named.
 std::string name_of(sheets::Contestant const&);
 
-/// `850 : 150`, for more than two `-720 -160 370 620`; empty where there is no sheet.
-std::string totals_line(Evening const&);
+/// Whether totals of one list can be compared with those of the other: the same people in the same order.
+bool are_same(std::vector<sheets::Contestant> const&, std::vector<sheets::Contestant> const&);
+
+/// The tally as a table reads it from afar: at Bezique the marks of the game that is played, with what the match has brought as the result; at
+/// rubber bridge, once partners have changed, the back-score of each player.
+sheets::Tally tally_now(Evening const&);
+
+/// `850 : 150`, of us first; for more than two `-720 -160 370 620`; empty where there is no sheet.
+std::string totals_line(sheets::Tally const&, Side we);
+/// `Ayşe & Ceren 850`, of us first.
+std::vector<std::string> totals_by_name(sheets::Tally const&, Side we);
+/// Brings us to the left, as on the sheet.
+void put_us_first(std::vector<sheets::Contestant>&, Side we);
 
 /// No blanks at the ends.
 std::string trimmed(std::string_view);

@@ -59,7 +59,7 @@ constexpr std::array table{std::to_array<Binding>({
     {Place::sheet, board, press::f(7), press::alt('b'), N_("Board"), N_("the totals in large figures, for those across the table")},
     {Place::sheet, finish, press::f(9), press::alt('f'), N_("Finish"), N_("ends the evening; or opens it again")},
     {Place::sheet, grid, press::f(11), press::alt('g'), N_("Grid"), N_("King: the grid of games, or the deals in their order")},
-    {Place::sheet, export_text, press::f(8), press::alt('e'), N_("Export"), N_("writes the evening to files")},
+    {Place::sheet, export_evening, press::f(8), press::alt('e'), N_("Export"), N_("writes the evening to files")},
     {Place::sheet, quit, press::f(10), press::alt('q'), N_("Leave"), N_("leaves the sheet; it can be continued at any time")},
 
     {Place::history, accept, press::enter, press::none, N_("Correct"), N_("corrects the entry under the cursor")},

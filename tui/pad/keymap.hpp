@@ -49,7 +49,7 @@ enum class Action : std::uint8_t {
     filter,
     sort,
     take_back,
-    export_text,
+    export_evening,
     grid,
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-/// Cards in the letters of the person at this pad: what is typed becomes canonical before anything looks at it, and what the archive holds
+/// Cards in the letters of the person at this pad, sides as this pad calls them: what is typed becomes canonical before anything looks at it, and what the archive holds
 /// is shown as it would be typed here.
 #include <string>
 #include <string_view>
@@ -12,7 +12,7 @@ namespace score::pad {
 /// Those of the settings, else those of the language in use.
 RankLetters letters_of(Settings const&);
 
-/// A line as the archive keeps it. No blanks at its ends.
+/// A line as the archive keeps it: `ns` or `ew` for `we` and `they`. No blanks at its ends.
 std::string canonical_line(Evening const&, Settings const&, std::string_view typed);
 /// A line, a word of one or an example, as it is typed at this pad.
 std::string typed_here(Evening const&, Settings const&, std::string_view canonical);

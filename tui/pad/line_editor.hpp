@@ -6,13 +6,14 @@
 
 #include "pad/canvas.hpp"
 #include "pad/key.hpp"
+#include "score/formats/sitting.hpp"
 
 namespace score::pad {
 
-/// The text is always valid UTF-8 without control characters, and at most `longest` bytes.
+/// The text is always valid UTF-8 without control characters, and at most as long as an entry may be.
 class LineEditor {
 public:
-    static constexpr std::size_t longest = 900;
+    static constexpr std::size_t longest = formats::journal::longest_text;
 
     LineEditor() = default;
     /// The cursor stands at the end.

@@ -16,6 +16,7 @@
 #include "pad/settings.hpp"
 #include "score/archive/book.hpp"
 #include "score/formats/sheets/export.hpp"
+#include "score/formats/sheets/tally.hpp"
 
 namespace score::pad {
 
@@ -85,7 +86,7 @@ struct SittingOpened {
 };
 /// In the order in which it was asked; empty for what cannot be replayed.
 struct TotalsTold {
-    std::vector<std::pair<SittingId, std::string>> totals;
+    std::vector<std::pair<SittingId, formats::sheets::Tally>> totals;
 };
 /// They are on the disk.
 struct EventsAppended {
@@ -96,6 +97,7 @@ struct SittingExported {
     std::string folder;
     std::vector<std::string> files;
     std::vector<std::string> lost;  // what the forms cannot hold, in words
+    std::string trouble{};          // why there are no more of them
 };
 /// What was asked for did not happen.
 struct Failed {

@@ -1,5 +1,7 @@
 #include "pad/naming.hpp"
 
+#include <algorithm>
+
 #include "score/formats/i18n.hpp"
 #include "score/formats/sheets/games.hpp"
 
@@ -13,7 +15,8 @@ std::string name_of_game(std::string_view game, std::string_view variant) {
     std::string const name{_(known->title)};
     auto const form = sheets::variant_of(known->id, variant);
     if (!form || sheets::variants_of(known->id).size() < 2) return name;
-    std::string const title{_(form->title)};
+    std::string title{_(form->title)};
+    title.resize(std::min(title.find(':'), title.size()));  // what follows explains it
     // "Turkish Bezique", "Duplicate boards at one table": nothing is said twice.
     if (title.find(name) != title.npos) return title;
     return name.find(title) != name.npos ? name : name + " · " + title;

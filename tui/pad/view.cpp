@@ -46,16 +46,27 @@ bool applies(Binding const& binding, Model const& model) {
     if (binding.action == Action::help
         && (here == Place::reading || here == Place::board || here == Place::question || here == Place::pick))
         return false;
+    if (auto const* const reading = std::get_if<ReadingScreen>(&model.front); reading && binding.action == Action::page_down)
+        return goes_on(*reading, model.size);
+    if (auto const* const form = std::get_if<EveningForm>(&model.front); form && binding.action == Action::right) return has_choice(*form);
     if (binding.place != Place::sheet || !model.evening) return true;
     auto const& sitting = model.evening->sitting;
+    if (binding.action == Action::choose || binding.action == Action::note) return !sitting.is_finished();
     if (binding.action == Action::undo) return sitting.to_undo().has_value();
     if (binding.action == Action::redo) return sitting.to_redo().has_value();
     if (binding.action == Action::grid) return model.evening->replayed && model.evening->replayed->game == formats::sheets::GameId::king;
     return true;
 }
 
+// What a key does, in a word.
+std::string_view brief_of(Binding const& binding, Model const& model) {
+    auto const is_over = binding.place == Place::sheet && model.evening && model.evening->sitting.is_finished();
+    return is_over && binding.action == Action::finish ? _("Open again") : _(binding.brief);
+}
+
 struct FooterKey {
     Binding const* binding;
+    std::string_view brief;
     int column, label, end;
 };
 
@@ -63,7 +74,7 @@ struct FooterKey {
 std::vector<FooterKey> footer_of(Model const& model) {
     auto bindings = bindings_of(place_of(model.front));
     std::erase_if(bindings, [&](Binding const* b) { return !applies(*b, model); });
-    auto const width = [](Binding const* b) { return width_of(label_of(b->key)) + 1 + width_of(_(b->brief)); };
+    auto const width = [&](Binding const* b) { return width_of(label_of(b->key)) + 1 + width_of(brief_of(*b, model)); };
     auto const leads_out = [](Binding const* b) { return b->action == Action::back || b->action == Action::quit; };
     auto needed = 1;
     for (auto const* b : bindings) needed += width(b) + 2;
@@ -78,7 +89,7 @@ std::vector<FooterKey> footer_of(Model const& model) {
             if (width(b) + gap > room) continue;
             room -= width(b) + gap;
         }
-        footer.push_back({b, column, column + width_of(label_of(b->key)) + 1, column + width(b)});
+        footer.push_back({b, brief_of(*b, model), column, column + width_of(label_of(b->key)) + 1, column + width(b)});
         column += width(b) + gap;
     }
     return footer;
@@ -94,7 +105,7 @@ void paint_frame(Model const& model, Pane const& page) {
     page.put_right(0, page.columns() - 1, aside, Role::bar);
     for (auto const& key : footer_of(model)) {
         page.put(page.rows() - 1, key.column, label_of(key.binding->key), Role::accent);
-        page.put(page.rows() - 1, key.label, _(key.binding->brief), Role::dim);
+        page.put(page.rows() - 1, key.label, key.brief, Role::dim);
     }
 }
 

@@ -406,6 +406,17 @@ void Terminal::forget() {
     ::clearok(stdscr, TRUE);
 }
 
+// The mark at the end of a paste is a key to curses, unless the line is slow and it comes in pieces.
+bool Terminal::is_of_end_mark(char32_t c) {
+    constexpr std::u32string_view mark = U"\033[201~";
+    if (end_mark_ > 0 && c != mark[end_mark_]) end_mark_ = 0;
+    if (c != mark[end_mark_]) return false;
+    if (++end_mark_ < mark.size()) return true;
+    end_mark_ = 0;
+    pasting_ = false;
+    return true;
+}
+
 std::optional<Input> Terminal::take() {
     for (;;) {
         wint_t code = 0;
@@ -413,12 +424,15 @@ std::optional<Input> Terminal::take() {
         if (kind == ERR) return std::nullopt;
         if (kind == KEY_CODE_YES) {
             auto const number = static_cast<int>(code);
-            if (number == paste_begins || number == paste_ends) pasting_ = number == paste_begins;
-            else if (number == KEY_MOUSE) {
+            if (number == paste_begins || number == paste_ends) {
+                pasting_ = number == paste_begins;
+                end_mark_ = 0;
+            } else if (number == KEY_MOUSE) {
                 if (auto const input = mouse()) return input;
             } else if (auto const key = key_of_code(number); means_something(key) && !pasting_) return key;
             continue;
         }
+        if (pasting_ && is_of_end_mark(static_cast<char32_t>(code))) continue;
         auto key = key_of_character(static_cast<char32_t>(code));
         if (key.name == KeyName::escape && !pasting_) {  // Alt comes as an Esc before the key
             if (::wget_wch(stdscr, &code) == OK) {

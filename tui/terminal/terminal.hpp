@@ -49,7 +49,10 @@ public:
     std::optional<Input> take();
 
 private:
+    bool is_of_end_mark(char32_t);
+
     bool up_ = false, colour_ = false, pasting_ = false;
+    std::size_t end_mark_ = 0;  // characters of the end of a paste that came one by one
     Letters letters_ = Letters::unicode;
     std::optional<Colours> painted_in_{};
     std::optional<Canvas> painted_{};  // what the terminal shows

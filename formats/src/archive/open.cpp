@@ -43,6 +43,10 @@ BookFault fault_of(SQLite::Exception const& exception, fs::path const& file) {
 namespace {
 
 constexpr auto kept_nowhere = ":memory:";  // to SQLite
+
+// To SQLite some names are no files: `:memory:`, the empty one, and where it was built so, what begins with `file:`.
+std::string file_name(fs::path const& file) { return file.is_absolute() ? file.string() : "./" + file.string(); }
+
 constexpr auto current_version = static_cast<std::int32_t>(migrations.size());
 
 std::string named(fs::path const& file, char const* message) { return fmt::format("{}: {}", formats::printable(file.string()), message); }
@@ -85,7 +89,7 @@ void refuse_strangers(fs::path const& file, Access access) {
 
 std::string uri_of(fs::path const& file) {
     std::string uri = "file:";
-    for (char const c : file.string()) {
+    for (char const c : file_name(file)) {
         bool const plain =
             (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '/' || c == '.' || c == '-' || c == '_';
         if (plain) uri += c;
@@ -108,11 +112,11 @@ SQLite::Database connect(fs::path const& file, Access access, std::chrono::milli
     auto const wait = static_cast<int>(patience.count());
     if (access != Access::read) {
         auto const flags = SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX | (access == Access::create ? SQLite::OPEN_CREATE : 0);
-        SQLite::Database db{file.string(), flags, wait};
+        SQLite::Database db{file_name(file), flags, wait};
         if (sqlite3_db_readonly(db.getHandle(), "main") == 1) refuse(Trouble::read_only, named(file, _("the book cannot be written")));
         return db;
     }
-    SQLite::Database db{file.string(), SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX, wait};
+    SQLite::Database db{file_name(file), SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX, wait};
     try {
         db.execAndGet("PRAGMA schema_version");
         return db;
@@ -152,7 +156,7 @@ void bring_up_to_date(Book::State& state) {
     if (found > 0) {
         auto copy = state.file;
         copy += fmt::format(".version-{}", found);
-        SQLite::Database beside{state.file.string(), SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX};  // this one is about to write
+        SQLite::Database beside{file_name(state.file), SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX};  // this one is about to write
         copy_database(beside, copy);
     }
     for (auto version = found; version < current_version; ++version) db.exec(migrations[static_cast<std::size_t>(version)]);
@@ -192,11 +196,27 @@ Book& Book::operator=(Book&&) noexcept = default;
 
 fs::path const& Book::file() const { return state_->file; }
 
+namespace {
+
+// Whose it is, and brings it to the version of today where that is wanted.
+void make_ready(Book::State& state) {
+    auto& db = state.db;
+    auto const& file = state.file;
+    db.exec("PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON; PRAGMA cell_size_check = ON");
+    sqlite3_create_function(db.getHandle(), "fold", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr, fold_in_sql, nullptr, nullptr);
+    if (!is_ours(db)) refuse(Trouble::foreign, named(file, _("this is a database of another program")));
+    auto const version = pragma(db, "PRAGMA user_version");
+    if (version > current_version) refuse(Trouble::newer, named(file, _("the book was written by a later version of this program")));
+    if (state.access != Access::read) return bring_up_to_date(state);
+    if (version < current_version) refuse(Trouble::older, named(file, _("the book is of an earlier version; open it for writing once")));
+}
+
+}  // namespace
+
 Expected<Book> Book::open(fs::path const& file, Access access, OpenOptions options) {
     try {
         std::error_code error;
-        bool const is_kept = file != kept_nowhere;
-        auto const status = is_kept ? fs::status(file, error) : fs::file_status{fs::file_type::not_found};
+        auto const status = fs::status(file, error);
         bool const is_there = fs::exists(status);
         if (!is_there && access != Access::create) refuse(Trouble::not_found, named(file, _("there is no such book")));
         if (fs::is_directory(status)) refuse(Trouble::cannot_open, named(file, _("this is a folder")));
@@ -205,24 +225,27 @@ Expected<Book> Book::open(fs::path const& file, Access access, OpenOptions optio
         bool cut_off = false;
         auto state = std::make_unique<State>(file, access, options, connect(file, access, options.patience, cut_off));
         state->cut_off = cut_off;
-        auto& db = state->db;
-        db.exec("PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON; PRAGMA cell_size_check = ON");
-        sqlite3_create_function(db.getHandle(), "fold", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr, fold_in_sql, nullptr, nullptr);
-        if (!is_ours(db)) refuse(Trouble::foreign, named(file, _("this is a database of another program")));
-        auto const version = pragma(db, "PRAGMA user_version");
-        if (version > current_version) refuse(Trouble::newer, named(file, _("the book was written by a later version of this program")));
-        if (access == Access::read) {
-            if (version < current_version)
-                refuse(Trouble::older, named(file, _("the book is of an earlier version; open it for writing once")));
-        } else {
-            bring_up_to_date(*state);
-            keep_log(db, options.patience);
-            if (!is_there && is_kept) sync_folder_of(file);
+        make_ready(*state);
+        if (access != Access::read) {
+            keep_log(state->db, options.patience);
+            if (!is_there) sync_folder_of(file);
         }
         return Book{std::move(state)};
     } catch (SQLite::Exception const& exception) { return tl::make_unexpected(fault_of(exception, file)); } catch (Refusal const& refusal) {
         return tl::make_unexpected(refusal.fault);
     }
+}
+
+Expected<Book> Book::in_memory(OpenOptions options) {
+    fs::path const no_file{};
+    try {
+        SQLite::Database db{kept_nowhere, SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX | SQLite::OPEN_CREATE};
+        auto state = std::make_unique<State>(no_file, Access::create, options, std::move(db));
+        make_ready(*state);
+        return Book{std::move(state)};
+    } catch (SQLite::Exception const& exception) {
+        return tl::make_unexpected(fault_of(exception, no_file));
+    } catch (Refusal const& refusal) { return tl::make_unexpected(refusal.fault); }
 }
 
 }  // namespace score::archive

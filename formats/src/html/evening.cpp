@@ -151,7 +151,8 @@ private:
         page_.line();
     }
     void outcome() {
-        if (tally_.king_by) sentence(fmt::format(fmt::runtime(_("{} makes King.")), name_of(tally_.contestants[*tally_.king_by])));
+        if (auto const* const king = std::get_if<sheets::KingSheet>(&evening_.sheet))
+            if (auto const words = king_sentence(*king); !words.empty()) sentence(words);
         if (tally_.winner) sentence(fmt::format(fmt::runtime(_("Winner: {}")), name_of(tally_.contestants[*tally_.winner])));
     }
     void chart() {

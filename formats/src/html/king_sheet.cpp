@@ -102,6 +102,13 @@ private:
 
 SheetTable grid_table(KingSheet const& sheet) { return Grid{sheet}.draw(); }
 
+std::string king_sentence(KingSheet const& sheet) {
+    auto const by = sheet.party.king_by;
+    if (!by) return {};
+    return fmt::format(fmt::runtime(sheet.party.end == king::PartyEnd::king ? _("{} makes King.") : _("{} announced King and failed.")),
+        called(sheet.names[*by], letter(*by)));
+}
+
 SheetTable sheet_table(KingSheet const& sheet) {
     auto const& players = sheet.rules.variant().players;
     SheetTable table;
@@ -133,10 +140,7 @@ SheetTable sheet_table(KingSheet const& sheet) {
         if (outcome.status[s] == king::Status::out) table.notes.push_back(fmt::format(fmt::runtime(_("{} is out.")), name));
         if (outcome.status[s] == king::Status::sunk) table.notes.push_back(fmt::format(fmt::runtime(_("{} is sunk.")), name));
     }
-    if (sheet.party.king_by)
-        table.notes.push_back(
-            fmt::format(fmt::runtime(sheet.party.end == king::PartyEnd::king ? _("{} makes King.") : _("{} announced King and failed.")),
-                called(sheet.names[*sheet.party.king_by], letter(*sheet.party.king_by))));
+    if (auto king = king_sentence(sheet); !king.empty()) table.notes.push_back(std::move(king));
     return table;
 }
 

@@ -10,6 +10,10 @@
 #include "score/formats/board_view.hpp"
 #include "score/formats/source.hpp"
 
+namespace score::formats::sheets {
+struct KingSheet;
+}
+
 namespace score::formats::html {
 
 /// With a minus sign, not a hyphen.
@@ -27,5 +31,8 @@ std::string pair_of(BySeat<std::string> const& names, Side);
 
 /// `4♠X−1 N`, or that it was passed out.
 Phrase phrase_of_deal(bridge::DealEntry const&);
+
+/// Who made King, or announced it and failed; empty where nobody did.
+std::string king_sentence(sheets::KingSheet const&);
 
 }  // namespace score::formats::html

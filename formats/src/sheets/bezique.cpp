@@ -132,7 +132,7 @@ void BeziqueReplay::on(BeziqueItem const& given) {
 
 void BeziqueReplay::on(BeziquePeg const& given) {
     if (!begin_deal()) return;
-    if (deal_.pegs[given.player]) return tell(bezique_code("bezique-repeated"), _("it is written already that this peg stayed up"));
+    if (deal_.pegs[given.player]) return tell(bezique_code("bezique-repeated"), _("this peg is up already"));
     deal_.pegs[given.player] = given;
     deal_.pegs_at[given.player] = here();
 }
@@ -239,11 +239,13 @@ void BeziqueReplay::on(BeziqueTotals const& given) {
 
 void BeziqueReplay::on(BeziqueNames const& given) { sheet_.names = given.names; }
 
-// What the pegs that stayed up withdraw: what was shown again last, if nothing was marked after it.
+// What the pegs that stayed up withdraw: what was shown again last, if nothing was marked after it. The last trick, too, brings one down
+// (§4.3).
 void BeziqueReplay::withdraw() {
     ByPlayer<int> withdrawn;
     for (auto const p : both_players) {
-        if (!deal_.pegs[p]) continue;
+        auto const came_down = deal_.record.facts.last_trick == p && deal_.pegs_at[p].entry < deal_.last_at.entry;
+        if (!deal_.pegs[p] || came_down) continue;
         auto const& items = std::get_if<DealItems>(&deal_.record.content);
         auto const pending = items && !items->items[p].empty() && items->items[p].back().how == How::reshown;
         if (deal_.pegs[p]->points) withdrawn[p] = *deal_.pegs[p]->points;

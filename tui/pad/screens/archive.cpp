@@ -15,7 +15,7 @@ using Which = ArchiveScreen::Which;
 using Order = ArchiveScreen::Order;
 
 constexpr std::size_t most = 5'000;  // older ones are found by scorebook
-constexpr int list_row = 2, detail_rows = 3, roomy = 16, wide = 72, very_wide = 110;
+constexpr int list_row = 2, detail_rows = 4, roomy = 16, wide = 72, very_wide = 110;
 
 std::string_view words_of(Which which) {
     switch (which) {
@@ -137,7 +137,24 @@ void click(ArchiveScreen& screen, Turn& turn, Point at) {
 
 // ---- painting
 
-void paint_line(ArchiveScreen::Line const& line, bool is_here, Pane const& row) {
+// Of more than two: each name with its figure.
+std::string pairs_of(ArchiveScreen::Line const& line, Side we) {
+    std::string text;
+    if (line.totals && line.totals->contestants.size() > 2)
+        for (auto const& part : totals_by_name(*line.totals, we)) text.append(text.empty() ? "" : " · ") += part;
+    return text;
+}
+// In the order of the figures.
+std::string players_of(ArchiveScreen::Line const& line) {
+    std::string text;
+    if (line.totals && line.totals->contestants.size() > 2 && !line.sitting.players.empty())
+        for (auto const& contestant : line.totals->contestants) text.append(text.empty() ? "" : ", ") += name_of(contestant);
+    return text.empty() ? names_of(line.sitting.players) : text;
+}
+
+std::string totals_of(ArchiveScreen::Line const& line, Side we) { return line.totals ? totals_line(*line.totals, we) : std::string{}; }
+
+void paint_line(ArchiveScreen::Line const& line, Side we, bool is_here, Pane const& row) {
     auto const& sitting = line.sitting;
     auto const role = is_here ? Role::title : Role::text;
     if (is_here) row.put(0, 0, "▸", Role::accent);
@@ -145,19 +162,38 @@ void paint_line(ArchiveScreen::Line const& line, bool is_here, Pane const& row) 
     row.put(0, 2, shown_date(sitting.started).substr(0, is_very_wide ? 16 : 10), Role::dim);
     auto const name = is_very_wide ? 20 : 14;
     if (!is_wide) return void(row.put_within(0, name, row.columns() - name - 1, title_of(sitting), role));
-    auto const totals = line.totals.value_or("") + (is_finished(sitting) ? "" : " …");
+    auto const totals = totals_of(line, we) + (is_finished(sitting) ? "" : " …");
     auto end = row.columns() - 2;
     if (is_very_wide) {
         row.put_right(0, end, words_of(sitting.state), is_finished(sitting) ? Role::dim : Role::good);
         end -= 14;
     }
-    row.put_right(0, end, totals, is_finished(sitting) ? Role::text : Role::good);
-    auto const players = name + (is_very_wide ? 34 : 23);
-    row.put_within(0, name, players - name - 2, title_of(sitting), role);
-    row.put_within(0, players, end - width_of(totals) - 2 - players, names_of(sitting.players), role);
+    // The players stand below each other, unless a long name has room before them.
+    auto const column = name + (is_very_wide ? 34 : 23);
+    auto const pairs = pairs_of(line, we) + (is_finished(sitting) ? "" : " …");
+    auto const by_name = line.totals && line.totals->contestants.size() > 2 && width_of(pairs) <= end - column;
+    auto const title = title_of(sitting), who = by_name ? pairs : players_of(line);
+    auto const last = end - (by_name ? 0 : width_of(totals) + 2);
+    auto const players = std::clamp(name + width_of(title) + 2, column, std::max(column, last - width_of(who)));
+    row.put_within(0, name, players - name - 2, title, role);
+    auto const totals_role = is_finished(sitting) ? Role::text : Role::good;
+    if (by_name) return void(row.put_within(0, players, last - players, who, totals_role));
+    row.put_right(0, end, totals, totals_role);
+    row.put_within(0, players, last - players, who, role);
 }
 
-void paint_detail(ArchiveScreen::Line const& line, Pane const& pane) {
+// Whole parts, in as many rows as there are.
+void paint_parts(std::vector<std::string> const& parts, Pane const& pane) {
+    auto row = 0, column = 0;
+    for (auto const& part : parts) {
+        if (column > 0 && column + 3 + width_of(part) > pane.columns()) ++row, column = 0;
+        if (row >= pane.rows()) return;
+        if (column > 0) column = pane.put(row, column, " · ", Role::dim);
+        column = pane.put_within(row, column, pane.columns() - column, part, Role::text);
+    }
+}
+
+void paint_detail(ArchiveScreen::Line const& line, Side we, Pane const& pane) {
     auto const& sitting = line.sitting;
     pane.horizontal(0, 0, pane.columns());
     std::string about{words_of(sitting.state)};
@@ -169,9 +205,9 @@ void paint_detail(ArchiveScreen::Line const& line, Pane const& pane) {
     add(shown_date(sitting.started));
     add(sitting.id.text().substr(0, 8));
     pane.put_within(1, 2, pane.columns() - 3, about, Role::dim);
-    auto const totals = line.totals.value_or("");
-    auto const players = names_of(sitting.players);
-    pane.put_within(2, 2, pane.columns() - 3, players + (players.empty() || totals.empty() ? "" : ": ") + totals, Role::text);
+    auto const below = pane.part({2, 2}, {pane.rows() - 2, pane.columns() - 3});
+    if (line.totals && !line.totals->contestants.empty()) return paint_parts(totals_by_name(*line.totals, we), below);
+    below.put_within(0, 0, below.columns(), names_of(sitting.players), Role::text);
 }
 
 }  // namespace
@@ -191,7 +227,7 @@ void update(ArchiveScreen& screen, Turn& turn, Message const& message) {
     ask_totals(screen, turn);
 }
 
-void view(ArchiveScreen const& screen, Model const&, Pane const& page) {
+void view(ArchiveScreen const& screen, Model const& model, Pane const& page) {
     page.put(0, 2, _("Find"), Role::dim);
     auto const label = 2 + width_of(_("Find")) + 1;
     auto const how = fmt::format("{} · {}", words_of(screen.which), words_of(screen.order));
@@ -206,9 +242,11 @@ void view(ArchiveScreen const& screen, Model const&, Pane const& page) {
             0, 2, list.columns() - 3, screen.all.empty() ? _("there is no evening yet") : _("there is no such evening"), Role::dim);
     auto const top = screen.cursor.top(count, list.rows());
     for (auto i = 0; i < list.rows() && top + i < count; ++i)
-        paint_line(screen.all[screen.shown[static_cast<std::size_t>(top + i)]], top + i == screen.cursor.at, list.rows_from(i, 1));
+        paint_line(screen.all[screen.shown[static_cast<std::size_t>(top + i)]], model.settings.we, top + i == screen.cursor.at,
+            list.rows_from(i, 1));
     if (count > 0 && page.rows() >= roomy)
-        paint_detail(screen.all[screen.shown[static_cast<std::size_t>(screen.cursor.at)]], page.rows_from(page.rows() - detail_rows));
+        paint_detail(screen.all[screen.shown[static_cast<std::size_t>(screen.cursor.at)]], model.settings.we,
+            page.rows_from(page.rows() - detail_rows));
 }
 
 }  // namespace score::pad

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <fmt/format.h>
 
 #include "pad/model.hpp"
 #include "score/formats/i18n.hpp"
@@ -34,24 +35,32 @@ void paint_number(Pane const& pane, int row, int column, std::string_view number
     }
 }
 
-// So many beside each other, and as large as the longest number then can be. A cell is twice as tall as it is wide.
+// So many beside each other, below so many rows of words, and as large as the longest number then can be.
+// A cell is twice as tall as it is wide.
 struct Arrangement {
     int across = 1, width = 0, height = 0;
     Scale scale{};
 };
-Arrangement arranged(int count, int across, std::size_t longest, int rows, int columns) {
+Arrangement arranged(int count, int across, std::size_t longest, int words, int rows, int columns) {
     auto const down = (count + across - 1) / across;
     Arrangement a{across, columns / across, rows / down, {}};
-    auto const tallest = (a.height - 1) / 5;  // below the name
+    auto const tallest = (a.height - words) / 5;
     while (a.scale.wide < 2 * tallest && width_of_number(longest, a.scale.wide + 1) <= a.width - 2) ++a.scale.wide;
     a.scale.tall = std::min(tallest, (a.scale.wide + 1) / 2);
     return a;
 }
-Arrangement largest(int count, std::size_t longest, int rows, int columns) {
-    auto best = arranged(count, count, longest, rows, columns);
+Arrangement largest(int count, std::size_t longest, int words, int rows, int columns) {
+    auto best = arranged(count, count, longest, words, rows, columns);
     for (auto across = count - 1; across > 0; --across)
-        if (auto const other = arranged(count, across, longest, rows, columns); other.scale.wide > best.scale.wide) best = other;
+        if (auto const other = arranged(count, across, longest, words, rows, columns); other.scale.wide > best.scale.wide) best = other;
     return best;
+}
+
+// What the games before have brought.
+std::string of_match(sheets::Contestant const& contestant, sheets::Measure measure) {
+    if (measure == sheets::Measure::match_points) return fmt::format(fmt::runtime(_("match points: {}")), contestant.result);
+    if (measure == sheets::Measure::games) return fmt::format(fmt::runtime(_("games: {}")), contestant.result);
+    return {};
 }
 
 Role role_of(sheets::Contestant const& contestant) { return contestant.rank == 1 ? Role::title : Role::text; }
@@ -75,23 +84,24 @@ void update(BoardScreen&, Turn& turn, Message const& message) {
 }
 
 void view(BoardScreen const&, Model const& model, Pane const& page) {
-    auto contestants = model.evening->tally.contestants;
+    auto const tally = tally_now(*model.evening);
+    auto contestants = tally.contestants;
     if (contestants.empty()) return page.put_centred(page.rows() / 2, _("there is no figure yet"), Role::dim);
-    // We stand on the left here too.
-    if (contestants.size() == 2 && contestants[0].word == "NS" && model.settings.we == Side::east_west)
-        std::swap(contestants[0], contestants[1]);
+    put_us_first(contestants, model.settings.we);
     std::size_t longest = 0;
     for (auto const& contestant : contestants) longest = std::max(longest, std::to_string(contestant.total).size());
-    auto const [across, width, height, scale] = largest(static_cast<int>(contestants.size()), longest, page.rows(), page.columns());
+    auto const words = of_match(contestants.front(), tally.measure).empty() ? 1 : 2;
+    auto const [across, width, height, scale] = largest(static_cast<int>(contestants.size()), longest, words, page.rows(), page.columns());
     if (scale.wide == 0) return paint_lines(contestants, page);
     for (std::size_t i = 0; i < contestants.size(); ++i) {
         auto const at = static_cast<int>(i);
         auto const cell = page.part({at / across * height, at % across * width}, {height, width});
         auto const number = std::to_string(contestants[i].total);
-        auto const blank = height >= 5 * scale.tall + 2 ? 1 : 0;
-        auto const row = std::max(0, (height - 5 * scale.tall - 1 - blank) / 2);
+        auto const blank = height > 5 * scale.tall + words ? 1 : 0;
+        auto const row = std::max(0, (height - 5 * scale.tall - words - blank) / 2);
         cell.put_centred(row, shortened(name_of(contestants[i]), width - 2), role_of(contestants[i]));
-        paint_number(cell, row + 1 + blank, std::max(0, (width - width_of_number(number.size(), scale.wide)) / 2), number, scale);
+        if (words > 1) cell.put_centred(row + 1, shortened(of_match(contestants[i], tally.measure), width - 2), Role::dim);
+        paint_number(cell, row + words + blank, std::max(0, (width - width_of_number(number.size(), scale.wide)) / 2), number, scale);
     }
 }
 

@@ -328,6 +328,8 @@ void paint_field(EveningForm const& form, Field field, bool is_here, int value, 
 
 }  // namespace
 
+bool has_choice(EveningForm const& form) { return choices_of(form, field_here(form)).words.size() > 1; }
+
 void enter(EveningForm& form, Turn& turn) {
     lay_out(form);
     turn.ask(ListPlayers{});

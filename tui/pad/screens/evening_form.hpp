@@ -39,6 +39,9 @@ struct EveningForm {
     std::vector<std::string> known{};  // players of the archive, those who came most often first
 };
 
+/// The field under the cursor is chosen, from two things at least.
+bool has_choice(EveningForm const&);
+
 void enter(EveningForm&, Turn&);
 void update(EveningForm&, Turn&, Message const&);
 void view(EveningForm const&, Model const&, Pane const&);

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "pad/model.hpp"
+#include "pad/naming.hpp"
 #include "score/formats/i18n.hpp"
 
 namespace score::pad {
@@ -43,19 +44,19 @@ void paint_forms(ExportScreen const& screen, Pane const& page) {
     }
 }
 
-// Files, then losses, as many as there is room for.
-void paint_written(SittingExported const& written, Pane const& page) {
-    auto row = 1;
-    auto const line = [&](int column, std::string_view text, Role role) {
-        for (auto const& part : wrapped(text, page.columns() - column - 2)) page.put(row++, column, part, role);
-    };
-    line(3, fmt::format(fmt::runtime(_("Written into {}")), written.folder), Role::title);
-    ++row;
-    for (auto const& file : written.files) line(word_column, file, Role::good);
-    if (written.lost.empty()) return;
-    ++row;
-    line(3, _("What these forms cannot hold"), Role::title);
-    for (auto const& what : written.lost) line(word_column, what, Role::text);
+// Trouble, then files, then losses.
+ReadingScreen told(SittingExported const& written, Model const& model) {
+    auto const evening = model.evening ? name_of(model.evening->sitting.head()) + " · " : std::string{};
+    ReadingScreen reading{.title = evening + _("export"), .lines = {}, .top = 0};
+    auto& lines = reading.lines;
+    if (!written.trouble.empty()) lines.insert(lines.end(), {{written.trouble, {}, Role::error}, {}});
+    lines.push_back({fmt::format(fmt::runtime(_("Written into {}")), written.folder), {}, Role::title});
+    lines.push_back({});
+    for (auto const& file : written.files) lines.push_back({file, {}, Role::good});
+    if (written.lost.empty()) return reading;
+    lines.insert(lines.end(), {{}, {_("What these forms cannot hold"), {}, Role::title}});
+    for (auto const& what : written.lost) lines.push_back({what, {}, Role::text});
+    return reading;
 }
 
 }  // namespace
@@ -68,9 +69,12 @@ ExportScreen export_for(Evening const& evening) {
 void enter(ExportScreen&, Turn&) {}
 
 void update(ExportScreen& screen, Turn& turn, Message const& message) {
-    if (auto const* const exported = std::get_if<SittingExported>(&message)) screen.written = *exported;
+    if (auto const* const exported = std::get_if<SittingExported>(&message)) {
+        turn.close();
+        return turn.open(told(*exported, turn.model()));
+    }
     auto const page = std::max(turn.size().rows - 3 - first_row, 1);
-    if (auto const* const click = std::get_if<Clicked>(&message); click && !screen.written) {
+    if (auto const* const click = std::get_if<Clicked>(&message)) {
         auto const at = screen.cursor.top(lines_of(screen), page) + click->at.row - 1 - first_row;
         if (click->at.row <= first_row || at >= lines_of(screen)) return;
         screen.cursor.at = at;
@@ -79,14 +83,11 @@ void update(ExportScreen& screen, Turn& turn, Message const& message) {
     auto const* const key = std::get_if<Key>(&message);
     if (!key) return;
     auto const action = action_of(Place::exporting, *key);
-    if (action == Action::back || (screen.written && action == Action::accept)) return turn.close();
-    if (screen.written || screen.cursor.take(action, lines_of(screen), page)) return;
+    if (action == Action::back) return turn.close();
+    if (screen.cursor.take(action, lines_of(screen), page)) return;
     if (action == Action::accept) take(screen, turn);
 }
 
-void view(ExportScreen const& screen, Model const&, Pane const& page) {
-    if (screen.written) paint_written(*screen.written, page);
-    else paint_forms(screen, page);
-}
+void view(ExportScreen const& screen, Model const&, Pane const& page) { paint_forms(screen, page); }
 
 }  // namespace score::pad

@@ -1,8 +1,6 @@
 #pragma once
 /// In what form the evening is given away: one of those that its game has, or all of them. Then which files there are, and what they cannot
-/// hold.
-#include <optional>
-#include <string>
+/// hold, stands there to be read.
 #include <vector>
 
 #include "pad/list_cursor.hpp"
@@ -17,7 +15,6 @@ struct Model;
 struct ExportScreen {
     std::vector<ExportForm> forms{};  // to choose from; the first line of the list is all of them
     ListCursor cursor{};
-    std::optional<SittingExported> written{};
 };
 
 /// The forms that there are of this evening.

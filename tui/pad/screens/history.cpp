@@ -1,5 +1,6 @@
 #include "pad/screens/history.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "pad/lettering.hpp"
@@ -13,9 +14,10 @@ namespace {
 
 using namespace formats::journal;
 
-constexpr int change_rows = 3;
+// A rule, and names above figures; twice where not many fit beside each other.
+int change_rows(int columns) { return columns < 66 ? 5 : 3; }
 
-int page_of(Size size) { return size.rows - 2 - change_rows; }
+int page_of(Size size) { return size.rows - 2 - change_rows(size.columns); }
 
 std::string text_of(Happening const& what, Model const& model) {
     auto const shown = [&](std::string_view entry) { return shown_here(*model.evening, model.settings, entry); };
@@ -68,16 +70,27 @@ void paint_change(Evening const& evening, SittingEvent const& event, Pane const&
     pane.horizontal(0, 0, pane.columns());
     auto const change = evening.change_by(event.number);
     if (!change.is_change()) return void(pane.put(1, 2, _("changed no total"), Role::dim));
-    std::string before, after;
-    auto column = 2;
+    struct Cell {
+        std::string name, figures;
+        bool changed;
+        int width() const { return std::max(width_of(name), width_of(figures)); }
+    };
+    std::vector<Cell> cells;
+    auto needed = 2;
     for (std::size_t i = 0; i < change.after.size() && i < change.before.size(); ++i) {
-        auto const name = name_of(change.contestants[i]);
-        auto const figures = fmt::format("{} → {}", change.before[i], change.after[i]);
-        auto const width = std::max(width_of(name), width_of(figures)) + 3;
-        auto const role = change.before[i] == change.after[i] ? Role::dim : Role::text;
-        pane.put_within(1, column, width - 1, name, Role::dim);
-        pane.put_within(2, column, width - 1, figures, role);
-        column += width;
+        cells.push_back({shortened(name_of(change.contestants[i]), pane.columns() / 2 - 3),
+            fmt::format("{} → {}", change.before[i], change.after[i]), change.before[i] != change.after[i]});
+        needed += cells.back().width() + 3;
+    }
+    // Where there is room for few, those who have other figures now.
+    if (needed > pane.columns()) std::erase_if(cells, [](Cell const& cell) { return !cell.changed; });
+    auto row = 1, column = 2;
+    for (auto const& cell : cells) {
+        if (column > 2 && column + cell.width() >= pane.columns()) row += 2, column = 2;
+        if (row + 1 >= pane.rows()) return pane.put_right(pane.rows() - 1, pane.columns() - 1, "…", Role::dim);
+        pane.put(row, column, cell.name, Role::dim);
+        pane.put(row + 1, column, cell.figures, cell.changed ? Role::text : Role::dim);
+        column += cell.width() + 3;
     }
 }
 
@@ -104,7 +117,7 @@ void update(HistoryScreen& screen, Turn& turn, Message const& message) {
 
 void view(HistoryScreen const& screen, Model const& model, Pane const& page) {
     auto const& sitting = model.evening->sitting;
-    auto const list = page.part({0, 0}, {page.rows() - change_rows, page.columns()});
+    auto const list = page.part({0, 0}, {page.rows() - change_rows(page.columns()), page.columns()});
     auto const count = static_cast<int>(sitting.events().size());
     auto const top = screen.cursor.top(count, list.rows());
     if (count == 0) list.put(0, 2, _("nothing has happened yet"), Role::dim);
@@ -120,7 +133,7 @@ void view(HistoryScreen const& screen, Model const& model, Pane const& page) {
         else if (page.columns() >= 60) list.put_right(i, page.columns() - 1, shortened(event.author, 13), Role::dim);
     }
     if (auto const* const event = event_at(screen, sitting))
-        paint_change(*model.evening, *event, page.rows_from(page.rows() - change_rows));
+        paint_change(*model.evening, *event, page.rows_from(page.rows() - change_rows(page.columns())));
 }
 
 }  // namespace score::pad

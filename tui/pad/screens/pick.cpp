@@ -19,7 +19,7 @@ void ask_on(PickScreen& screen, Turn& turn) {
         return;
     }
     turn.close();
-    turn.type_on_sheet(typed_here(*turn.evening(), turn.settings(), inquiry.line));
+    turn.type_on_sheet(std::move(inquiry.line));
 }
 
 void take_answer(PickScreen& screen, Turn& turn) {

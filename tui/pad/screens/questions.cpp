@@ -24,6 +24,9 @@ std::string player_at(Evening const& evening, Seat seat) {
     return std::string{name_of(seat)};
 }
 
+// What is wrong with entries before the one that is corrected was said long ago.
+void say_nothing(std::size_t, Diagnostic const&) {}
+
 int number_of(std::string_view text) {
     auto number = 0;
     std::from_chars(text.data(), text.data() + text.size(), number);
@@ -194,6 +197,24 @@ bool counts_honours(sheets::Sheet const& sheet) {
     return !std::holds_alternative<sheets::TableSheet>(sheet);
 }
 
+// What a correction keeps of the old entry: which board it was, and the hands.
+struct OldDeal {
+    std::string board{}, cards{};
+};
+OldDeal old_deal(Talk const& talk, Evening const& evening) {
+    auto const* const row = talk.correcting ? evening.row_of(*talk.correcting) : nullptr;
+    if (!row) return {};
+    OldDeal old;
+    if (auto const* const table = std::get_if<sheets::TableSheet>(&evening.replayed->sheet))
+        for (auto const& played : table->played.boards)
+            if (evening.event_at(played.entry) == row->event) old.board = fmt::format("board {} ", played.number);
+    auto const line = formats::parse_sheet_line(row->text);
+    if (!line || !line->deal.cards) return old;
+    auto const& where = line->deal.cards_at;
+    old.cards = "; deal " + trimmed(std::string_view{row->text}.substr(where.begin, where.size()));
+    return old;
+}
+
 void ask_at_bridge(Talk& talk, Evening const& evening) {
     auto const& sheet = evening.replayed->sheet;
     auto question = contracts(_("Contract"));
@@ -202,17 +223,20 @@ void ask_at_bridge(Talk& talk, Evening const& evening) {
         if (last.is_over() && !talk.correcting) question = {_("The rubber is over"), {{_("the next rubber"), "rubber"}}, 1};
         else if (!last.deals.empty() && !talk.correcting) question.choices.push_back({_("broken off"), "end"});
     }
+    auto const old = old_deal(talk, evening);
+    talk.line = old.board;
     auto const* const contract = talk.ask(std::move(question));
     if (!contract) return;
-    talk.line = *contract;
+    talk.line += *contract;
     if (*contract == "rubber" || *contract == "end") return;
     if (*contract != "pass") {
         if (!ask_for_play(talk, evening, *contract)) return;
         if (counts_honours(sheet) && !talk.write(honours(contract->ends_with("nt")))) return;
     }
-    if (auto const* const borc = std::get_if<sheets::BorcSheet>(&sheet)) ask_for_strength(talk, *borc);
+    if (auto const* const borc = std::get_if<sheets::BorcSheet>(&sheet); borc && old.cards.empty()) ask_for_strength(talk, *borc);
     if (auto const* const table = std::get_if<sheets::TableSheet>(&sheet); table && table->rules.teams)
         ask_for_other_table(talk, evening, *table);
+    talk.line += old.cards;
 }
 
 // ---- King
@@ -312,10 +336,22 @@ void ask_for_ace(Talk& talk, Evening const& evening, std::span<Seat const> seats
     if (who) talk.line += " ace " + *who;
 }
 
+// Who called what is corrected, and writes him down if he was. Nothing for what is no deal.
+std::optional<Seat> old_caller(Talk& talk, Evening const& evening, sheets::KingSheet const& before) {
+    auto const* const row = evening.row_of(*talk.correcting);
+    auto const line = row ? formats::parse_king_line(row->text) : formats::parse_king_line("");
+    auto const* const deal = line ? std::get_if<formats::KingDeal>(&line->entry) : nullptr;
+    if (!deal) return std::nullopt;
+    if (deal->declarer) talk.line = word_of(*deal->declarer) + " ";
+    return deal->declarer ? deal->declarer : king::next_declarer(before.rules, before.party);
+}
+
+// The sheet as it is, or was before the entry that is corrected.
 void ask_at_king(Talk& talk, Evening const& evening, sheets::KingSheet const& sheet) {
     if (sheet.party.is_over()) return;
     auto const& variant = sheet.rules.variant();
-    auto caller = king::next_declarer(sheet.rules, sheet.party);
+    auto caller = talk.correcting ? old_caller(talk, evening, sheet) : king::next_declarer(sheet.rules, sheet.party);
+    if (talk.correcting && !caller) return;
     if (!caller) {
         auto const* const who = talk.ask(players(evening, _("Who calls first?"), variant.players));
         if (!who) return;
@@ -491,16 +527,44 @@ void ask_at_bezique(Talk& talk, Evening const& evening, sheets::SeveralSheet con
     });
 }
 
+// The sheet of the entries before that of the event, by the replay of its game.
+template <class Play, class Parse>
+auto sheet_before(Evening const& evening, std::uint32_t event, Play play, Parse parse) {
+    for (auto const& row : evening.rows) {
+        if (row.event == event) break;
+        if (!row.place) continue;
+        if (auto const line = parse(row.text)) play.enter(*line);
+    }
+    return std::move(play).finish();
+}
+
+void ask(Talk& talk, Evening const& evening, sheets::KingSheet const& sheet) {
+    if (!talk.correcting) return ask_at_king(talk, evening, sheet);
+    sheets::KingReplay play{sheet.rules, say_nothing, sheet.names};
+    ask_at_king(talk, evening, sheet_before(evening, *talk.correcting, std::move(play), formats::parse_king_line));
+}
+void ask(Talk& talk, Evening const& evening, sheets::BeziqueSheet const& sheet) {
+    if (!talk.correcting) return ask_at_bezique(talk, evening, sheet);
+    sheets::BeziqueReplay play{sheet.rules, say_nothing, sheet.names};
+    ask_at_bezique(talk, evening, sheet_before(evening, *talk.correcting, std::move(play), formats::parse_bezique_line));
+}
+void ask(Talk& talk, Evening const& evening, sheets::SeveralSheet const& sheet) {
+    if (!talk.correcting) return ask_at_bezique(talk, evening, sheet);
+    sheets::SeveralReplay play{sheet.rules, sheet.players(), say_nothing, sheet.names};
+    auto const parse = [&](std::string_view text) { return formats::parse_several_line(text, sheet.players()); };
+    ask_at_bezique(talk, evening, sheet_before(evening, *talk.correcting, std::move(play), parse));
+}
+template <class BridgeSheet>
+void ask(Talk& talk, Evening const& evening, BridgeSheet const&) {
+    ask_at_bridge(talk, evening);
+}
+
 }  // namespace
 
 Inquiry inquire(Evening const& evening, std::span<std::string const> answers, std::optional<std::uint32_t> correcting) {
     if (!evening.replayed) return {};
     Talk talk{answers, correcting};
-    auto const& sheet = evening.replayed->sheet;
-    if (auto const* const king = std::get_if<sheets::KingSheet>(&sheet)) ask_at_king(talk, evening, *king);
-    else if (auto const* const match = std::get_if<sheets::BeziqueSheet>(&sheet)) ask_at_bezique(talk, evening, *match);
-    else if (auto const* const several = std::get_if<sheets::SeveralSheet>(&sheet)) ask_at_bezique(talk, evening, *several);
-    else ask_at_bridge(talk, evening);
+    std::visit([&](auto const& sheet) { ask(talk, evening, sheet); }, evening.replayed->sheet);
     return std::move(talk).finish();
 }
 

@@ -36,7 +36,15 @@ std::vector<Shown> broken(ReadingScreen const& screen, int columns) {
     return shown;
 }
 
+// The lines that a screen of so many rows shows, and the last one that can be at its top.
+int page_of(Size size) { return size.rows - 3; }
+int last_top(ReadingScreen const& screen, Size size) {
+    return std::max(0, static_cast<int>(broken(screen, size.columns).size()) - page_of(size));
+}
+
 }  // namespace
+
+bool goes_on(ReadingScreen const& screen, Size size) { return screen.top < last_top(screen, size); }
 
 ReadingScreen help_of(Place place, Model const& model) {
     ReadingScreen help{.title = fmt::format(fmt::runtime(_("Help: {}")), name_of(place)), .lines = {}, .top = 0};
@@ -63,8 +71,8 @@ ReadingScreen help_of(Place place, Model const& model) {
 void enter(ReadingScreen&, Turn&) {}
 
 void update(ReadingScreen& screen, Turn& turn, Message const& message) {
-    auto const page = turn.size().rows - 3;
-    auto const last = std::max(0, static_cast<int>(broken(screen, turn.size().columns).size()) - page);
+    auto const page = page_of(turn.size());
+    auto const last = last_top(screen, turn.size());
     if (auto const* const wheel = std::get_if<Scrolled>(&message)) screen.top += wheel->lines;
     if (auto const* const key = std::get_if<Key>(&message)) {
         ListCursor cursor{screen.top};

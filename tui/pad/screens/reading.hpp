@@ -25,6 +25,9 @@ struct ReadingScreen {
 /// The help of a place: what can be typed there, then its keys, from the one table.
 ReadingScreen help_of(Place, Model const&);
 
+/// There is more below what a screen of this size shows.
+bool goes_on(ReadingScreen const&, Size);
+
 void enter(ReadingScreen&, Turn&);
 void update(ReadingScreen&, Turn&, Message const&);
 void view(ReadingScreen const&, Model const&, Pane const&);

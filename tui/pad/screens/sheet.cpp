@@ -11,6 +11,7 @@
 namespace score::pad {
 namespace {
 
+using formats::journal::Correction;
 using formats::journal::Finish;
 using formats::journal::Retraction;
 using sheets::Judgement;
@@ -26,8 +27,27 @@ std::optional<Look> look_of(Model const& model) {
     return Look{*model.evening, model.settings, width, model.size.rows - rows_around, !with_side};
 }
 
-// "We +120 · They +30": what a line brings.
+// King ends a party, whatever the totals are. Empty when the line does not.
+std::string end_by_king(Evening const& evening, Judgement const& judged) {
+    using king::PartyEnd;
+    auto const* const now = std::get_if<sheets::KingSheet>(&evening.replayed->sheet);
+    auto trial = evening.sitting;
+    if (!now || !judged.event || !trial.append({trial.next_number(), {}, {}, *judged.event})) return {};
+    auto const after = sheets::replay(trial);
+    if (!after) return {};
+    auto const& party = std::get<sheets::KingSheet>(after->sheet).party;
+    if (!party.king_by || (party.end == now->party.end && party.king_by == now->party.king_by)) return {};
+    auto const player = std::ranges::find_if(
+        judged.contestants, [&](auto const& one) { return std::ranges::find(one.seats, *party.king_by) != one.seats.end(); });
+    if (player == judged.contestants.end()) return {};
+    auto const what = party.end == PartyEnd::declared_king_failed ? _("{} announced King and failed") : _("{} made King");
+    return fmt::format("{} · {}", fmt::format(fmt::runtime(what), name_of(*player)), _("The party is over"));
+}
+
+// "We +120 · They +30": what a line brings. Nobody is compared when others play afterwards.
 std::string gains_of(Evening const& evening, Judgement const& judged) {
+    if (auto end = end_by_king(evening, judged); !end.empty()) return end;
+    if (!are_same(evening.tally.contestants, judged.contestants)) return _("no change of totals");
     std::string text;
     for (std::size_t i = 0; i < judged.gains.size() && i < judged.contestants.size(); ++i)
         if (judged.gains[i] != 0)
@@ -36,22 +56,73 @@ std::string gains_of(Evening const& evening, Judgement const& judged) {
     return text.empty() ? std::string{_("no change of totals")} : text + unit;
 }
 
-std::string refusal_of(Judgement const& judged) {
-    if (auto const* const refusal = judged.refusal()) {
-        auto words = refusal->message;
-        if (!refusal->code->rule.empty()) words.append(" · ").append(refusal->code->rule);
-        return words;
-    }
-    return _("that says nothing");
+// The entry that a correction replaces, or null.
+Row const* replaced_by(Evening const& evening, Judgement const& judged) {
+    auto const* const correction = judged.event ? std::get_if<Correction>(&*judged.event) : nullptr;
+    return correction ? evening.row_of(correction->event) : nullptr;
+}
+
+// "instead of 3: kupa 3 6 4", or empty.
+std::string what_is_replaced(Evening const& evening, Settings const& settings, Judgement const& judged) {
+    constexpr int enough = 24;
+    auto const* const row = replaced_by(evening, judged);
+    if (!row || !row->number) return {};
+    return fmt::format(fmt::runtime(_("instead of {}: {}")), *row->number, shortened(shown_here(evening, settings, row->text), enough));
+}
+
+// The figures that a line brings, behind what it replaces.
+std::string outcome_of(Evening const& evening, Settings const& settings, Judgement const& judged) {
+    auto const replaced = what_is_replaced(evening, settings, judged);
+    return replaced.empty() ? gains_of(evening, judged) : fmt::format("{}  {}", replaced, gains_of(evening, judged));
+}
+
+// Why not: what is wrong with the line itself, else with the first entry that would not fit any more. `later` is that one.
+struct Refusal {
+    Diagnostic const* found = nullptr;
+    Row const* later = nullptr;
+};
+Refusal refusal_in(Evening const& evening, Judgement const& judged) {
+    auto const* const correction = judged.event ? std::get_if<Correction>(&*judged.event) : nullptr;
+    auto const own = correction ? correction->event : evening.sitting.next_number();
+    Refusal refusal;
+    for (auto const& row : evening.rows)
+        for (auto const& finding : judged.found)
+            if (!refusal.found && finding.event == row.event && finding.event != own && finding.found.severity == Severity::error)
+                refusal = {&finding.found, &row};
+    for (auto const& finding : judged.found)
+        if (finding.event == own && finding.found.severity == Severity::error) return {&finding.found};
+    return refusal.found ? refusal : Refusal{judged.refusal()};
+}
+
+std::string message_of(Look const& look, Refusal const& refusal) {
+    if (!refusal.later) return refusal.found->message;
+    constexpr int enough = 30;
+    auto const text = shortened(shown_here(look.evening, look.settings, refusal.later->text), enough);
+    if (!refusal.later->number) return fmt::format(fmt::runtime(_("\"{}\" would not fit then: {}")), text, refusal.found->message);
+    return fmt::format(fmt::runtime(_("entry {} \"{}\" would not fit then: {}")), *refusal.later->number, text, refusal.found->message);
+}
+
+std::string refusal_of(Look const& look, Judgement const& judged) {
+    auto const refusal = refusal_in(look.evening, judged);
+    if (!refusal.found) return _("that says nothing");
+    auto words = message_of(look, refusal);
+    if (!refusal.found->code->rule.empty()) words.append(" · ").append(refusal.found->code->rule);
+    return words;
 }
 
 // ---- what is on the page
 
-SideText preview_of(Evening const& evening, Judgement const& judged) {
+SideText preview_of(Look const& look, Judgement const& judged) {
+    auto const& evening = look.evening;
     SideText text;
+    if (auto replaced = what_is_replaced(evening, look.settings, judged); !replaced.empty())
+        text.push_back({.left = std::move(replaced), .role = Role::dim, .sentence = true});
+    if (auto end = end_by_king(evening, judged); !end.empty())
+        text.push_back({.left = std::move(end), .role = Role::accent, .sentence = true});
+    auto const compared = are_same(evening.tally.contestants, judged.contestants);
     for (std::size_t i = 0; i < judged.figures.size(); ++i) {
         auto const& figure = judged.figures[i];
-        if (figure.items.empty()) continue;
+        if (!compared || figure.items.empty()) continue;
         text.push_back({.left = name_of(judged.contestants[i]), .right = signed_number(judged.gains[i]), .role = Role::accent});
         append_items(text, figure.items);
     }
@@ -65,18 +136,18 @@ SideText preview_of(Evening const& evening, Judgement const& judged) {
 
 // Why not, with room for all of it.
 SideText refusal_text(Look const& look, Judgement const& judged) {
-    auto const& refusal = *judged.refusal();
-    SideText text{
-        {.left = refusal.message, .role = Role::warning, .sentence = true}, {.left = std::string{refusal.code->rule}, .role = Role::dim}};
-    if (refusal.fix)
-        text.push_back({.left = fmt::format(fmt::runtime(_("perhaps {}")), typed_here(look.evening, look.settings, refusal.fix->text))});
+    auto const refusal = refusal_in(look.evening, judged);
+    SideText text{{.left = message_of(look, refusal), .role = Role::warning, .sentence = true},
+        {.left = std::string{refusal.found->code->rule}, .role = Role::dim}};
+    if (auto const& fix = refusal.found->fix; fix && !refusal.later)
+        text.push_back({.left = fmt::format(fmt::runtime(_("perhaps {}")), typed_here(look.evening, look.settings, fix->text))});
     return text;
 }
 
 // The line under the sheet says why not. Where that is too short, so does the side: it would only flicker while one types.
-bool needs_room(Judgement const& judged, int width) {
-    auto const* const refusal = judged.refusal();
-    return refusal && (refusal->fix || width_of(refusal->message) > width);
+bool needs_room(Look const& look, Judgement const& judged, int width) {
+    auto const refusal = refusal_in(look.evening, judged);
+    return refusal.found && (refusal.found->fix || width_of(message_of(look, refusal)) > width);
 }
 
 // What is on the page, and where.
@@ -96,8 +167,8 @@ std::optional<Page> page_of(SheetScreen const& screen, Model const& model) {
     if (auto const line = canonical_line(evening, model.settings, screen.line.text()); !line.empty())
         page.judged = judge(evening, line, screen.correcting);
     auto const& judged = page.judged;
-    if (judged && judged->event && judged->accepted()) page.text = preview_of(evening, *judged);
-    else if (judged && needs_room(*judged, model.size.columns - 2)) page.text = refusal_text(*look, *judged);
+    if (judged && judged->event && judged->accepted()) page.text = preview_of(*look, *judged);
+    else if (judged && needs_room(*look, *judged, model.size.columns - 2)) page.text = refusal_text(*look, *judged);
     else if (screen.cursor) page.text = explanation_of(*look, *screen.cursor);
     page.sheet_rows = look->height;
     if (!look->alone || page.text.empty()) return page;
@@ -118,13 +189,32 @@ void let_go(SheetScreen& screen) {
     screen.turned = 0;
 }
 
+// What is finished stays as it is until it is opened again.
+bool refused_as_finished(Turn& turn) {
+    auto const finished = turn.evening()->sitting.is_finished();
+    if (finished) turn.say(_("the evening is finished; F9 opens it again"), Role::warning);
+    return finished;
+}
+
+// A correction to what the entry says already, written as it is or as this pad shows it.
+bool changes_nothing(Evening const& evening, Settings const& settings, Judgement const& judged) {
+    auto const* const row = replaced_by(evening, judged);
+    if (!row) return false;
+    auto const& text = std::get<Correction>(*judged.event).text;
+    return text == row->text || text == canonical_line(evening, settings, typed_here(evening, settings, row->text));
+}
+
 void enter_line(SheetScreen& screen, Turn& turn) {
     auto const& evening = *turn.evening();
     auto const line = canonical_line(evening, turn.settings(), screen.line.text());
-    if (evening.sitting.is_finished()) return turn.say(_("the evening is finished; F9 opens it again"), Role::warning);
+    if (refused_as_finished(turn)) return;
     auto const judged = judge(evening, line, screen.correcting);
-    if (!judged.event || !judged.accepted()) return turn.say(refusal_of(judged), Role::error);
-    screen.waiting_for = fmt::format("✓ {}  {}", shown_here(evening, turn.settings(), line), gains_of(evening, judged));
+    if (!judged.event || !judged.accepted()) return turn.say(refusal_of({evening, turn.settings()}, judged), Role::error);
+    if (changes_nothing(evening, turn.settings(), judged)) {
+        let_go(screen);
+        return turn.say(_("nothing changed"), Role::dim);
+    }
+    screen.waiting_for = fmt::format("✓ {}  {}", shown_here(evening, turn.settings(), line), outcome_of(evening, turn.settings(), judged));
     turn.happen({*judged.event});
 }
 
@@ -216,6 +306,7 @@ void act(SheetScreen& screen, Turn& turn, Action action) {
             return;
         case Action::complete: return complete(screen, turn);
         case Action::choose:
+            if (refused_as_finished(turn)) return;
             if (auto pick = pick_for(evening, screen.correcting)) turn.open(*std::move(pick));
             else turn.say(_("there is nothing to choose from here; type it"), Role::warning);
             return;
@@ -231,10 +322,12 @@ void act(SheetScreen& screen, Turn& turn, Action action) {
             return retract(screen, turn, evening.sitting.to_undo(), _("taken back; F4 puts it back"), _("there is nothing to take back"));
         case Action::redo: return retract(screen, turn, evening.sitting.to_redo(), _("put back"), _("nothing was taken back last"));
         case Action::history: return turn.open(HistoryScreen{});
-        case Action::note: return turn.open(NoteScreen{});
+        case Action::note:
+            if (!refused_as_finished(turn)) turn.open(NoteScreen{});
+            return;
         case Action::board: return turn.open(BoardScreen{});
         case Action::grid: return change_grid(screen, turn);
-        case Action::export_text: return turn.open(export_for(evening));
+        case Action::export_evening: return turn.open(export_for(evening));
         case Action::finish: return ask_to_finish(turn);
         case Action::quit: return turn.close_all();
         default: return;
@@ -293,11 +386,12 @@ void paint_verdict(SheetScreen const& screen, Model const& model, std::optional<
         for (std::size_t i = 0; i < screen.completion->words.size(); ++i)
             column = line.put(0, column, screen.completion->words[i], i == screen.completion->at ? Role::selected : Role::dim) + 2;
     } else if (judged && judged->accepted() && judged->event)
-        line.put_within(0, 1, width, "✓ " + gains_of(*model.evening, *judged), Role::good);
+        line.put_within(0, 1, width, "✓ " + outcome_of(*model.evening, model.settings, *judged), Role::good);
     else if (judged) {
-        auto const* const refusal = judged->refusal();
-        auto const whole = refusal_of(*judged);
-        line.put_within(0, 1, width, refusal && width_of(whole) > width ? refusal->message : whole, Role::warning);
+        Look const look{*model.evening, model.settings};
+        auto const refusal = refusal_in(look.evening, *judged);
+        auto const whole = refusal_of(look, *judged);
+        line.put_within(0, 1, width, refusal.found && width_of(whole) > width ? message_of(look, refusal) : whole, Role::warning);
     } else if (screen.cursor)
         line.put_within(0, 1, width, screen.cursor->event != 0 ? _("Enter corrects it, Esc lets go") : _("Esc lets go"), Role::dim);
     else if (auto const look = look_of(model); look && look->alone && !model.evening->rows.empty())

@@ -1,5 +1,6 @@
 #include "pad/screens/start.hpp"
 
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 
@@ -109,11 +110,15 @@ void click(StartScreen& screen, Turn& turn, Point at) {
 void paint_under_way(SittingSummary const& sitting, Role role, Pane const& line) {
     auto const is_wide = line.columns() >= wide;
     auto const name = sitting.title.empty() ? name_of_game(sitting.game, sitting.variant) : sitting.title;
-    line.put_within(0, 4, is_wide ? 27 : line.columns() - 24, name, role);
+    // The players stand below each other, unless a long name has room before them.
+    auto const end = line.columns() - 19;
+    auto const paused = sitting.state == archive::SittingState::paused ? std::string{_("paused")} + ", " : std::string{};
+    auto const players = paused + names_of(sitting.players);
+    auto const column = std::clamp(6 + width_of(name), 33, std::max(33, end - width_of(players)));
+    line.put_within(0, 4, is_wide ? column - 6 : line.columns() - 24, name, role);
     line.put_right(0, line.columns() - 2, shown_date(sitting.started), Role::dim);
     if (!is_wide) return;
-    auto const paused = sitting.state == archive::SittingState::paused ? std::string{_("paused")} + ", " : std::string{};
-    line.put_within(0, 33, line.columns() - 52, paused + names_of(sitting.players), role);
+    line.put_within(0, column, end - column, players, role);
 }
 
 }  // namespace

@@ -132,7 +132,6 @@ private:
             if (ends_game(given)) break;
         }
         if (!game.is_over()) return;
-        if (game.deals.empty() && game.end != GameEnd::refused_vido) return cross("─", "┼", result_of(game), Role::good);
         cross("─", "┼", result_of(game), Role::good);
     }
 
@@ -248,7 +247,8 @@ private:
 
     void on(formats::BeziquePeg const& peg, Entered const& given, CountedDeal const* deal) {
         auto const p = peg.player;
-        if (auto const* const item = counted(deal, p, "withdrawn"))
+        auto const* const item = counted(deal, p, "withdrawn");
+        if (item && is_last_peg(entries_, given.place, p, sheet_.last_entries[deal->entry]))
             return mark(p, std::to_string(item->points()), std::string{formats::words_of_reason("withdrawn")}, given.event, Role::warning);
         auto const is_up = pegs_[p] && pegs_[p]->event == given.event;
         mark(p, is_up ? fmt::format("({})", pegs_[p]->points) : "·", is_up ? _("peg up") : _("peg came down"), given.event,

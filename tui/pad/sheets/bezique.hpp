@@ -52,6 +52,9 @@ struct OpenDeal {
     bool last_trick_taken = false;
 };
 OpenDeal open_deal_of(Look const&, BeziqueSheet const&);
+/// Whether the entry `peg` at this place is the last of its player in a deal whose entries are before `end`. What is withdrawn at the end
+/// of the deal is its amount; those before it came down.
+bool is_last_peg(std::vector<Entered> const&, std::size_t place, bezique::Player, std::size_t end);
 
 /// What the winner of a game gets as things are, and what if the loser is rubiconed.
 int stake_of(bezique::Rules const&, bezique::Game const&, bool rubicon);

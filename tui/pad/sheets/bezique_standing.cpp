@@ -142,7 +142,9 @@ private:
             add(std::string{formats::words_of_reason("last-trick")},
                 std::to_string(bezique::last_trick_marks(rules_, trump, deal.result.table_opened)), Role::dim);
         else if (form_.brisque_use != bezique::BrisqueUse::never && !deal.result.brisques)
-            say(text_, fmt::format(fmt::runtime(_("now the brisques, {} in all: brisques 16 16")), form_.brisques()), Role::accent);
+            say(text_,
+                fmt::format(fmt::runtime(_("now the brisques, {0} in all: brisques {1} {1}")), form_.brisques(), form_.brisques() / 2),
+                Role::accent);
     }
 
     void earlier_games() {
@@ -256,8 +258,14 @@ private:
     }
 
     SideText on(formats::BeziquePeg const& given) const {
-        if (auto text = counted(given.player, "withdrawn"); !text.empty()) return text;
-        SideText text{{.left = player_of(sheet_, given.player), .right = _("peg up"), .role = Role::warning}};
+        auto const is_last =
+            placed_ && is_last_peg(entered_in(look_.evening), place_, given.player, sheet_.last_entries[placed_->deal->entry]);
+        if (auto text = counted(given.player, "withdrawn"); is_last && !text.empty()) return text;
+        auto const up = open_deal_of(look_, sheet_).pegs[given.player];
+        auto const is_up = up && up->event == figure_.event;
+        SideText text{{.left = player_of(sheet_, given.player),
+            .right = is_up ? _("peg up") : _("peg came down"),
+            .role = is_up ? Role::warning : Role::title}};
         say(text,
             _("He led a card of a group, marked it again and lost the trick. The marks count with his next trick; without one in this deal "
               "they are withdrawn · bezique.md §4.3"));
@@ -266,8 +274,13 @@ private:
 
     SideText on(formats::BeziqueLastTrick const& given) const {
         if (auto text = counted(given.player, "last-trick"); !text.empty()) return text;
-        SideText text{{.left = player_of(sheet_, given.player), .right = "0", .role = Role::title}};
-        say(text, _("250 with a sequence of trumps opened, 40 with trump fixed, 0 without · bezique.md §5.1"));
+        if (!placed_) return {};
+        auto const& result = placed_->deal->result;
+        auto const worth = bezique::last_trick_marks(sheet_.rules, result.trump, result.table_opened);
+        SideText text{{.left = player_of(sheet_, given.player), .right = fmt::format("({})", worth), .role = Role::title},
+            {.left = std::string{formats::words_of_reason("last-trick")}}};
+        if (sheet_.rules.form().reshows)
+            say(text, _("250 with a sequence of trumps opened, 40 with trump fixed, 0 without · bezique.md §5.1"));
         return text;
     }
 
@@ -285,13 +298,17 @@ private:
         return text;
     }
 
-    SideText on(formats::BeziqueVido const& given) const {
+    // What the sheet did not refuse are the calls of its games, in the order of the entries.
+    SideText on(formats::BeziqueVido const&) const {
+        std::size_t before = 0;
+        for (auto const& entry : entered_in(look_.evening)) {
+            if (entry.place >= place_ || entry.refused) continue;
+            auto const line = formats::parse_bezique_line(entry.text);
+            before += line && std::holds_alternative<formats::BeziqueVido>(line->entry);
+        }
         for (auto const& game : sheet_.match.games) {
-            auto const is_here =
-                std::ranges::any_of(game.vidos, [&](bezique::VidoCall const& call) { return call.caller == given.caller; });
-            auto const before_end = game.deals.empty() || game.deals.back().entry >= sheet_.last_entries.size()
-                                    || place_ <= sheet_.last_entries[game.deals.back().entry] || &game == &sheet_.match.games.back();
-            if (is_here && before_end) return explain_game(sheet_, game);
+            if (before < game.vidos.size()) return explain_game(sheet_, game);
+            before -= game.vidos.size();
         }
         return {};
     }

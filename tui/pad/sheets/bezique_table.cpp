@@ -103,6 +103,15 @@ OpenDeal open_deal_of(Look const& look, BeziqueSheet const& sheet) {
     return open;
 }
 
+bool is_last_peg(std::vector<Entered> const& entries, std::size_t place, Player player, std::size_t end) {
+    return std::ranges::none_of(entries, [&](Entered const& entry) {
+        if (entry.place <= place || entry.place >= end || entry.refused) return false;
+        auto const line = formats::parse_bezique_line(entry.text);
+        auto const* const peg = line ? std::get_if<formats::BeziquePeg>(&line->entry) : nullptr;
+        return peg && peg->player == player;
+    });
+}
+
 int stake_of(bezique::Rules const& rules, bezique::Game const& game, bool rubicon) {
     return bezique::game_points(rules, game.kind, game.vidos, false, rubicon).total();
 }

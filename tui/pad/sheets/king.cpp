@@ -284,13 +284,26 @@ king::Outcome outcome_now(KingSheet const& sheet) {
     return king::outcome(sheet.rules, ended);
 }
 
+namespace {
+
+// The king and the ace, as far as they are told: ♥AK.
+std::string hearts_of(king::Cancellation const& cancelled) {
+    if (cancelled.hearts.empty()) return std::string{_("his hearts")};
+    std::string text{"♥"};
+    for (auto const card : cancelled.hearts) text += letter(card.rank());
+    return text;
+}
+
+}  // namespace
+
 std::string remark_on(KingSheet const& sheet, PartyDeal const& deal) {
     if (deal.scored) return {};
     auto const player = [&](std::optional<Seat> seat) { return seat ? player_of(sheet, *seat) : std::string{"?"}; };
     if (deal.cancelled) {
         switch (deal.cancelled->cause) {
             case king::CancelCause::queens_split: return _("cancelled: queens 1-1-1-1");
-            case king::CancelCause::rifki_shown: return fmt::format(fmt::runtime(_("cancelled: {}, K♥ or A♥")), player(deal.cancelled->by));
+            case king::CancelCause::rifki_shown:
+                return fmt::format(fmt::runtime(_("cancelled: {} showed {}")), player(deal.cancelled->by), hearts_of(*deal.cancelled));
             case king::CancelCause::koz_broken: return fmt::format(fmt::runtime(_("cancelled: {}, no honour")), player(deal.cancelled->by));
         }
     }

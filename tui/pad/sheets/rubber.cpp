@@ -233,11 +233,21 @@ Drawing draw(Look const& look, sheets::RubberSheet const& sheet, std::optional<F
 
 namespace {
 
-// "We +700", or "level".
-std::string margin_of(Rubber const& rubber, Look const& look) {
+bool has_same_sides(Rubber const& one, Rubber const& other) {
+    auto const pair = [](Rubber const& rubber, Seat seat) { return std::minmax({rubber.seating[seat], rubber.seating[partner(seat)]}); };
+    return pair(one, Seat::north) == pair(other, Seat::north) && pair(one, Seat::east) == pair(other, Seat::east);
+}
+
+// "We +700", or "level"; by name where not all rubbers had the same sides.
+std::string margin_of(Rubber const& rubber, Look const& look, sheets::RubberSheet const& sheet) {
     auto const margin = rubber.margin();
     if (margin == 0) return _("level");
-    return fmt::format("{} +{}", we_or_they(margin > 0 ? Side::north_south : Side::east_west, look.settings), std::abs(margin));
+    auto const side = margin > 0 ? Side::north_south : Side::east_west;
+    auto const& rubbers = sheet.evening.rubbers;
+    auto const stayed = std::ranges::all_of(rubbers, [&](Rubber const& other) { return has_same_sides(other, rubbers.back()); });
+    auto const winners =
+        stayed || !sheet.named ? std::string{we_or_they(side, look.settings)} : names_of_side(names_at(sheet, rubber), side);
+    return fmt::format("{} +{}", winners, std::abs(margin));
 }
 
 // Who will sit where, when one player stays and the others move on.
@@ -251,13 +261,30 @@ void append_next_seating(SideText& text, Look const& look, sheets::RubberSheet c
     for (auto const side : {look.settings.we, opponents(look.settings.we)}) text.push_back({.left = "  " + names_of_side(names, side)});
 }
 
+// What the next entry could be, and what would come of it; nothing where the evening is finished.
+void append_what_comes(SideText& text, Look const& look, sheets::RubberSheet const& sheet) {
+    auto const& rubber = sheet.evening.rubbers.back();
+    if (look.evening.sitting.is_finished()) return;
+    if (rubber.is_over()) {
+        text.push_back({});
+        text.push_back({.left = _("\"rubber\" begins the next one"), .role = Role::dim, .sentence = true});
+        append_next_seating(text, look, sheet);
+    } else if (auto const awards = bridge::unfinished_awards(rubber, sheet.agreements.rules); !awards.empty()) {
+        text.push_back({});
+        text.push_back({.left = _("if it were broken off (\"end\")"), .role = Role::dim, .sentence = true});
+        for (auto const& award : awards)
+            text.push_back({.left = fmt::format("{}: {}", we_or_they(award.side, look.settings), brief(award.item.reason)),
+                .right = signed_number(award.item.points())});
+    }
+}
+
 void append_rubbers(SideText& text, Look const& look, sheets::RubberSheet const& sheet) {
     auto const& rubbers = sheet.evening.rubbers;
     if (!std::ranges::any_of(rubbers, &Rubber::is_over)) return;
     text.push_back({});
     for (std::size_t i = 0; i < rubbers.size(); ++i)
         if (rubbers[i].is_over())
-            text.push_back({.left = fmt::format(fmt::runtime(_("Rubber {}")), i + 1), .right = margin_of(rubbers[i], look)});
+            text.push_back({.left = fmt::format(fmt::runtime(_("Rubber {}")), i + 1), .right = margin_of(rubbers[i], look, sheet)});
     text.push_back({.left = _("Back-score"),
         .right = sheet.agreements.back_score == bridge::BackScoreUnit::hundreds ? _("in hundreds") : "",
         .role = Role::title});
@@ -278,17 +305,7 @@ SideText standing(Look const& look, sheets::RubberSheet const& sheet) {
     for (auto const side : {look.settings.we, opponents(look.settings.we)})
         text.push_back({.left = fmt::format(fmt::runtime(_("{}: games {}")), we_or_they(side, look.settings), rubber.games[side]),
             .right = rubber.part_scores[side] > 0 ? fmt::format(fmt::runtime(_("{} below")), rubber.part_scores[side]) : std::string{}});
-    if (rubber.is_over()) {
-        text.push_back({});
-        text.push_back({.left = _("\"rubber\" begins the next one"), .role = Role::dim, .sentence = true});
-        append_next_seating(text, look, sheet);
-    } else if (auto const awards = bridge::unfinished_awards(rubber, sheet.agreements.rules); !awards.empty()) {
-        text.push_back({});
-        text.push_back({.left = _("if it were broken off (\"end\")"), .role = Role::dim, .sentence = true});
-        for (auto const& award : awards)
-            text.push_back({.left = fmt::format("{}: {}", we_or_they(award.side, look.settings), brief(award.item.reason)),
-                .right = signed_number(award.item.points())});
-    }
+    append_what_comes(text, look, sheet);
     append_rubbers(text, look, sheet);
     return text;
 }

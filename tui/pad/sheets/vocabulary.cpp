@@ -15,14 +15,14 @@ constexpr std::array anywhere{std::to_array<EntryExample>({
     {"redo", N_("puts back what was taken back last")},
 })};
 constexpr std::array of_contracts{std::to_array<EntryExample>({
-    {"4s= n", N_("four spades by North, made; capitals and blanks do not matter, = may be left out")},
+    {"4s= n", N_("four spades by North, made; capitals and blanks do not matter")},
     {"3nt+1 w", N_("three notrumps by West with an overtrick; also 3n, 3sa")},
     {"4hx-2 e", N_("four hearts doubled by East, two down; xx is redoubled")},
     {"pass", N_("passed out")},
 })};
 constexpr std::array of_honours{std::to_array<EntryExample>({
     {"4s= n honours 4 ns", N_("with four trump honours in one hand; honours 5, or at notrump 4 for the four aces; also hon")},
-    {"4s= n honours 150 we", N_("the same by their worth; we are North-South, they East-West")},
+    {"4s= n honours 150 ns", N_("the same by their worth; also we and they, as the sheet has its columns")},
 })};
 constexpr std::array of_rubbers{std::to_array<EntryExample>({
     {"end", N_("the rubber is broken off: what is unfinished is paid for")},
@@ -75,9 +75,10 @@ constexpr std::array of_bezique{std::to_array<EntryExample>({
     {"n bz", N_("North opens a bezique; bz2 a double one, to bz5")},
     {"n ^4a", N_("North shows four aces again with a lead"), "turkish96"},
     {"n &4q", N_("North makes four queens whole again that were broken"), "turkish96"},
-    {"peg s", N_("South's peg stayed up: what South showed again last is withdrawn"), "turkish96"},
+    {"peg s", N_("South's peg goes up: without a mark or the last trick after it, what South showed is withdrawn"), "turkish96"},
     {"last n", N_("North takes the last trick")},
-    {"brisques 21 11", N_("of North, of South; - where they were not counted"), of_two},
+    {"brisques 21 11", N_("of North, of South; - where they were not counted"), "turkish96 rubicon128 four128"},
+    {"brisques 9 7", N_("of North, of South; - where they were not counted"), "standard64"},
     {"brisques 9 8 7", N_("of North, East, South"), "three96"},
     {"brisques 9 8 8 7", N_("of North, East, South, West"), "four128-singly"},
     {"trump d", N_("trump, where it is turned up")},

@@ -187,9 +187,11 @@ struct SalvageReport {
 
 class Book {
 public:
-    /// Opens a book; `:memory:` is one that is kept nowhere. Before an old one is brought up to date it is copied to `FILE.version-N`.
+    /// Opens a book, of whatever name. Before an old one is brought up to date it is copied to `FILE.version-N`.
     /// A process has a book open once at a time: to open and close its file again would let go of the locks that the system keeps for it.
     static Expected<Book> open(std::filesystem::path const& file, Access access, OpenOptions options = {});
+    /// A new book that is kept nowhere: what is in it ends with it.
+    static Expected<Book> in_memory(OpenOptions options = {});
     ~Book();
     Book(Book&&) noexcept;
     Book& operator=(Book&&) noexcept;

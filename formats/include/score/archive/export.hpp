@@ -29,7 +29,8 @@ struct FileExport {
     std::vector<ExportLoss> lost{};
 };
 /// The same into a file, which is whole and on the disk before it has its name; one of that name is replaced. Trouble `full`, `read_only` or
-/// `failed` when it cannot be made: then nothing has happened.
+/// `failed` when it cannot be made: then what had that name is as it was. Only when the folder cannot be synchronised, which is the last
+/// step, the file is there, whole, but its name might not outlive a loss of power.
 Expected<FileExport> export_to_file(Book&, ExportForm, std::span<SittingId const>, std::filesystem::path const& to);
 
 /// What a file with this sitting is called: `king-2026-11-20-5f0c2a7e.html`. As many digits of the identity as no other sitting of the book

@@ -7,7 +7,7 @@
 ///     N 4A                North opens four aces
 ///     N ^4A               and shows them again with a lead; also 4A^
 ///     S &4Q               South completes four queens; also 4Q&
-///     peg S               South's peg stayed up: what he showed last is withdrawn
+///     peg S               South's peg goes up: without a mark or the last trick after it, what he showed is withdrawn
 ///     last N              North takes the last trick
 ///     brisques 21 11      of North, of South
 ///     deal                the next deal
@@ -45,7 +45,7 @@ struct BeziqueItem {
     bezique::Group group{};
     std::optional<int> points{};
 };
-/// The peg of a player stayed up, with this amount where it is written.
+/// The peg of a player goes up, with this amount where it is written; his next mark or the last trick brings it down (§4.3).
 struct BeziquePeg {
     bezique::Player player{};
     std::optional<int> points{};

@@ -1,0 +1,185 @@
+// What is corrected: the line begins as the old entry does, says what it replaces, and tells which entry would not fit any more.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "pad_at_table.hpp"
+#include "score/formats/sitting.hpp"
+
+namespace score::test {
+namespace {
+
+using namespace pad;
+using testing::Contains;
+using testing::Field;
+using testing::IsEmpty;
+using testing::Not;
+
+enum Game { rubber, chicago, borc, table, bezique, king };
+
+void enter_all(PadAtTable& at, std::initializer_list<std::string_view> lines) {
+    for (auto const line : lines) {
+        auto const rows = at.evening().rows.size();
+        at.type(fmt::format("{}<Enter>", line));
+        EXPECT_EQ(at.evening().rows.size(), rows + 1) << line << '\n' << at.screen();
+    }
+}
+
+std::uint32_t event_of(PadAtTable const& at, std::size_t number) {
+    for (auto const& row : at.evening().rows)
+        if (row.number == number) return row.event;
+    return 0;
+}
+
+// The line that answers make in the place of an entry.
+Inquiry instead_of(PadAtTable const& at, std::size_t number, std::vector<std::string> const& answers) {
+    return inquire(at.evening(), answers, event_of(at, number));
+}
+
+TEST(Correcting, ABoardKeepsItsNumber) {
+    PadAtTable at;
+    at.begin(table);
+    enter_all(at, {"board 7 4s= n", "4h= s"});
+    auto const first = instead_of(at, 1, {"3nt", "", "=", " N"});
+    EXPECT_FALSE(first.next);
+    EXPECT_EQ(first.line, "board 7 3nt= N");
+    EXPECT_EQ(instead_of(at, 2, {"pass"}).line, "board 8 pass");
+    at.type("<Up><Up><Enter><F2>");
+    for (auto i = 0; i < 35; ++i) at.type("<Right>");  // passed out
+    at.type("<Enter><Enter>");
+    EXPECT_EQ(at.evening().rows.front().text, "board 7 pass") << at.screen();
+}
+
+TEST(Correcting, ABoardOfATeamMatchIsComparedWithItsOwnVulnerability) {
+    PadAtTable at;
+    at.begin(table, 1);
+    enter_all(at, {"board 2 4h= s other 620", "board 9 4h= s"});
+    // Board 2: North-South vulnerable; board 9: East-West.
+    EXPECT_EQ(instead_of(at, 1, {"4s", "", "=", " N", "4s", "", "=", " N"}).line, "board 2 4s= N other 620");
+    EXPECT_EQ(instead_of(at, 2, {"4s", "", "=", " N", "4s", "", "=", " N"}).line, "board 9 4s= N other 420");
+}
+
+TEST(Correcting, TheHandsStay) {
+    PadAtTable at;
+    at.begin(borc);
+    std::string const hands = "N:AKQ2.KQ2.K32.432 543.543.654.AKQJ JT98.AJT.AQJ.T98 76.9876.T987.765";
+    enter_all(at, {"4s= n; deal " + hands});
+    auto const inquiry = instead_of(at, 1, {"4s", "", "+1", " N", ""});
+    EXPECT_FALSE(inquiry.next) << inquiry.next->text;
+    EXPECT_EQ(inquiry.line, "4s+1 N; deal " + hands);
+    EXPECT_TRUE(judge(at.evening(), inquiry.line, event_of(at, 1)).accepted());
+}
+
+// King §3: who called the deal that is corrected, and what he could name then.
+TEST(Correcting, KingAsksWhoCalledThen) {
+    PadAtTable at;
+    at.begin(king);
+    enter_all(at, {"w kupa 3 6 4 0", "el 4 3 3 3"});
+    auto const first = instead_of(at, 1, {}), second = instead_of(at, 2, {});
+    ASSERT_TRUE(first.next && second.next);
+    EXPECT_EQ(first.next->text, "What does W Burak name?");
+    EXPECT_EQ(first.line, "W ");
+    EXPECT_EQ(second.line, "");
+    EXPECT_NE(second.next->text, first.next->text);
+    EXPECT_EQ(instead_of(at, 1, {"KUPA", "4", "5", "4"}).line, "W KUPA 4 5 4 0");
+}
+
+TEST(Correcting, KingOffersWhatCouldBeNamedThen) {
+    PadAtTable at;
+    at.begin(king);
+    enter_all(at, {"w kupa 3 6 4 0", "kupa 3 6 4 0", "koz s 10 1 1 1"});
+    ASSERT_TRUE(std::get<sheets::KingSheet>(at.evening().replayed->sheet).party.is_over());
+    EXPECT_FALSE(inquire(at.evening(), {}).next);
+    auto const second = instead_of(at, 2, {});
+    ASSERT_TRUE(second.next);
+    EXPECT_THAT(second.next->choices, Contains(Field(&Choice::answer, "KUPA")));  // its second time
+}
+
+TEST(Correcting, BeziqueSeesTheTableOfThen) {
+    PadAtTable at;
+    at.begin(bezique, 0, "Kemal<Enter>Suna<Enter>");
+    enter_all(at, {"dealer s", "s kq:d", "n 4a"});
+    EXPECT_THAT(inquire(at.evening(), {}).next->choices, Contains(Field(&Choice::answer, "^N")));
+    EXPECT_THAT(instead_of(at, 3, {}).next->choices, Not(Contains(Field(&Choice::answer, "^N"))));
+    EXPECT_THAT(instead_of(at, 1, {}).next->choices, Contains(Field(&Choice::answer, "dealer")));
+}
+
+// What is said already is not said again: it would only take away what can be put back.
+TEST(Correcting, WithoutAChangeWritesNothing) {
+    PadAtTable at;
+    at.begin(rubber);
+    enter_all(at, {"4s= n", "3nt+1 e"});
+    at.type("<F3>");
+    auto const events = at.evening().sitting.events().size();
+    ASSERT_TRUE(at.evening().sitting.to_redo());
+    at.type("<Up><Enter><Enter>");
+    EXPECT_EQ(at.evening().sitting.events().size(), events);
+    EXPECT_TRUE(at.shows("nothing changed")) << at.screen();
+    EXPECT_FALSE(at.shows("instead"));
+    EXPECT_TRUE(at.evening().sitting.to_redo());
+    at.type("correct 1 4s= n<Enter>");
+    EXPECT_EQ(at.evening().sitting.events().size(), events);
+}
+
+TEST(Correcting, TellsWhichLaterEntryWouldNotFit) {
+    PadAtTable at{{24, 132}};
+    at.begin(rubber);
+    enter_all(at, {"4s= n", "4s= n", "rubber", "3nt= e"});  // a game each: the rubber is over
+    at.type("correct 2 1s= n");
+    EXPECT_TRUE(at.shows("\"rubber\" would not fit then: ")) << at.screen();
+    at.type("<Enter>");
+    EXPECT_TRUE(at.shows("\"rubber\" would not fit then: ")) << at.screen();
+    EXPECT_EQ(at.evening().rows[1].text, "4s= n");
+}
+
+TEST(Correcting, TellsTheNumberOfTheEntryThatWouldNotFit) {
+    PadAtTable at{{24, 132}};
+    at.begin(table);
+    enter_all(at, {"board 1 4s= n", "board 2 4s= n"});
+    at.type("correct 1 board 2 4s= n");
+    EXPECT_TRUE(at.shows("entry 2 \"board 2 4♠= n\" would not fit then: ")) << at.screen();
+}
+
+TEST(Correcting, SaysWhatIsReplaced) {
+    PadAtTable at;
+    at.begin(rubber);
+    enter_all(at, {"4s= n", "3nt+1 e"});
+    at.type("correct 2 3nt-1 e");
+    EXPECT_TRUE(at.shows("✓ instead of 2: 3nt+1 e")) << at.screen();
+    at.type("<Enter>");
+    EXPECT_TRUE(at.shows("instead of 2: 3nt+1 e")) << at.screen();
+    at.type("2c= s");
+    EXPECT_FALSE(at.shows("instead of")) << at.screen();
+}
+
+// King §5: it ends the party and leaves the totals as they are.
+TEST(Correcting, KingSaysThatItEndsTheParty) {
+    PadAtTable at;
+    at.begin(king);
+    enter_all(at, {"w kupa 3 6 4 0", "kupa 3 6 4 0"});
+    at.type("koz s 10 1 1 1");
+    EXPECT_TRUE(at.shows("made King · The party is over")) << at.screen();
+    EXPECT_FALSE(at.shows("no change of totals"));
+    at.type("<Enter>");
+    EXPECT_TRUE(at.shows("made King · The party is over")) << at.screen();
+}
+
+// Players are not compared with the sides that they were.
+TEST(Correcting, WhereOthersPlayNobodyGains) {
+    PadAtTable at;
+    at.begin(rubber);
+    enter_all(at, {"4s= n", "4s= n"});
+    at.type("rubber Ayşe, Ceren, Burak, Deniz");
+    EXPECT_TRUE(at.shows("✓ no change of totals")) << at.screen();
+    at.type("<Enter>");
+    EXPECT_TRUE(at.shows("no change of totals")) << at.screen();
+    auto const change = at.evening().change_by(static_cast<std::uint32_t>(at.evening().sitting.events().size()));
+    EXPECT_FALSE(change.is_change());
+}
+
+// An entry can be as long as the journal takes it.
+TEST(Correcting, ALongEntryKeepsItsEnd) {
+    EXPECT_EQ(LineEditor{std::string(formats::journal::longest_text, 'x')}.text().size(), formats::journal::longest_text);
+}
+
+}  // namespace
+}  // namespace score::test

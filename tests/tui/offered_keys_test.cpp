@@ -1,0 +1,78 @@
+// What the footer offers does something, and is called what it does.
+#include <gmock/gmock.h>
+
+#include "pad_at_table.hpp"
+
+namespace score::test {
+namespace {
+
+using namespace pad;
+using testing::HasSubstr;
+using testing::Not;
+
+std::string footer_of(PadAtTable const& at) {
+    auto const screen = at.screen();
+    auto const end = screen.find_last_not_of('\n') + 1;
+    return screen.substr(screen.rfind('\n', end - 1) + 1, end);
+}
+
+TEST(OfferedKeys, OfAFinishedEveningOpenItAgain) {
+    PadAtTable at;
+    at.begin(0);
+    at.type("4s= n<Enter>");
+    EXPECT_THAT(footer_of(at), HasSubstr("F9 Finish"));
+    EXPECT_THAT(footer_of(at), HasSubstr("F6 Note"));
+    at.type("<F9>fe<Enter>");
+    EXPECT_THAT(footer_of(at), HasSubstr("F9 Open again"));
+    EXPECT_THAT(footer_of(at), Not(HasSubstr("F9 Finish")));
+    for (auto const* const key : {"F2", "F6"}) {
+        EXPECT_THAT(footer_of(at), Not(HasSubstr(key)));
+        at.type("<F5><Esc>");
+        EXPECT_FALSE(at.shows("F9 opens it again"));
+        at.type(fmt::format("<{}>", key));
+        EXPECT_TRUE(at.shows("the evening is finished; F9 opens it again")) << at.screen();
+        EXPECT_TRUE(std::holds_alternative<SheetScreen>(at.model().front)) << key;
+    }
+    at.type("<F9>o");
+    EXPECT_THAT(footer_of(at), HasSubstr("F9 Finish"));
+    at.type("<F6>");
+    EXPECT_TRUE(std::holds_alternative<NoteScreen>(at.model().front));
+}
+
+TEST(OfferedKeys, OfAFinishedEveningBeginNoRubber) {
+    PadAtTable at{{43, 132}};
+    at.begin(0);
+    at.type("4s= n<Enter>4s= n<Enter>");
+    EXPECT_TRUE(at.shows("\"rubber\" begins the next one")) << at.screen();
+    at.type("<F9>fe<Enter>");
+    EXPECT_FALSE(at.shows("\"rubber\" begins")) << at.screen();
+    at.type("<F9>o");
+    EXPECT_TRUE(at.shows("\"rubber\" begins the next one"));
+}
+
+TEST(OfferedKeys, ChooseWhereThereIsAChoice) {
+    PadAtTable at;
+    at.type("n");
+    EXPECT_THAT(footer_of(at), HasSubstr("Right Choose")) << "the game";
+    while (!at.shows("▸ Place")) {
+        at.type("<Down>");
+        auto const is_typed = at.canvas().cursor.has_value();
+        EXPECT_EQ(footer_of(at).find("Right Choose") == std::string::npos, is_typed) << at.screen();
+    }
+    at.type("<Down>");
+    EXPECT_THAT(footer_of(at), Not(HasSubstr("Choose"))) << "the title";
+}
+
+TEST(OfferedKeys, TurnAPageWhereThereIsAnother) {
+    PadAtTable at;
+    at.type("?");
+    EXPECT_THAT(footer_of(at), Not(HasSubstr("More"))) << at.screen();
+    PadAtTable small{{12, 80}};
+    small.type("?");
+    EXPECT_THAT(footer_of(small), HasSubstr("PgDn More"));
+    small.type("<End>");
+    EXPECT_THAT(footer_of(small), Not(HasSubstr("More"))) << small.screen();
+}
+
+}  // namespace
+}  // namespace score::test
