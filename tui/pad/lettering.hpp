@@ -1,6 +1,6 @@
 #pragma once
-/// Cards in the letters of the person at this pad, sides as this pad calls them: what is typed becomes canonical before anything looks at it, and what the archive holds
-/// is shown as it would be typed here.
+/// Cards in the letters of the person at this pad, sides as this pad calls them: what is typed becomes canonical before anything looks at
+/// it, and what the archive holds is shown as it would be typed here.
 #include <string>
 #include <string_view>
 
