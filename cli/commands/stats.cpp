@@ -19,6 +19,7 @@
 #include "score/bridge/distribution.hpp"
 #include "score/formats/board_view.hpp"
 #include "score/formats/format.hpp"
+#include "score/formats/suit_signs.hpp"
 
 namespace score::cli {
 namespace {
@@ -242,7 +243,7 @@ private:
         auto const suit = bridge::trump_of(d);
         if (!suit) return "NT";
         if (ascii_) return std::string(1, letter(*suit));
-        return std::array{"♣", "♦", "♥", "♠"}[static_cast<std::size_t>(*suit)];
+        return std::string{formats::sign_of(*suit)};
     }
     void contracts(BoardStats const& s) {
         std::int64_t all = 0;

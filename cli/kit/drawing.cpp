@@ -3,6 +3,7 @@
 #include <array>
 
 #include "kit/columns.hpp"
+#include "score/formats/suit_signs.hpp"
 
 namespace score::cli {
 
@@ -22,9 +23,8 @@ Drawn Pen::inked(Suit suit, std::string_view text, std::size_t columns) const {
 }
 
 Drawn Pen::suit(Suit suit) const {
-    constexpr std::array<std::string_view, 4> symbols{"♣", "♦", "♥", "♠"};
     if (style_.ascii) return inked(suit, std::string(1, letter(suit)), 1);
-    return inked(suit, symbols[static_cast<std::size_t>(suit)], 1);
+    return inked(suit, formats::sign_of(suit), 1);
 }
 
 Drawn Pen::card(Suit of, char rank) const {

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "pad/naming.hpp"
+#include "score/formats/suit_signs.hpp"
 
 namespace score::pad {
 namespace {
@@ -94,7 +95,6 @@ sheets::Judgement judge(Evening const& evening, std::string_view line, std::opti
 }
 
 std::string with_suits(std::string_view entry) {
-    constexpr std::array<std::string_view, 4> symbols{"♣", "♦", "♥", "♠"};
     constexpr std::string_view letters = "CDHS";
     auto const capital = [](char c) { return static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c); };
     std::string drawn;
@@ -103,7 +103,7 @@ std::string with_suits(std::string_view entry) {
         auto const suit = letters.find(capital(entry[i]));
         auto const following = i + 1 < entry.size() ? capital(entry[i + 1]) : ' ';
         auto const goes_on = following >= 'A' && following <= 'Z' && following != 'X';  // a word, or SA
-        if (level && suit != letters.npos && !goes_on) drawn += symbols[suit];
+        if (level && suit != letters.npos && !goes_on) drawn += formats::suit_signs[suit];
         else drawn += entry[i];
     }
     return drawn;

@@ -5,6 +5,7 @@
 
 #include "score/formats/html/markup.hpp"
 #include "score/formats/i18n.hpp"
+#include "score/formats/suit_signs.hpp"
 
 namespace score::formats::html {
 namespace {
@@ -266,8 +267,7 @@ private:
         for (auto const suit : falling_suits) {
             y += line;
             svg_.element("text",
-                {{"x", fmt::format("{:g}", x)}, {"y", fmt::format("{:g}", y + 14)}, {"class", std::string{class_of(suit)}}},
-                symbol_of(suit));
+                {{"x", fmt::format("{:g}", x)}, {"y", fmt::format("{:g}", y + 14)}, {"class", std::string{class_of(suit)}}}, sign_of(suit));
             text(x + 20, y + 14, ranks_in((*view_.hands)[seat], suit), {{"letter-spacing", "1"}});
         }
     }

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "score/formats/source.hpp"
+#include "score/formats/suit_signs.hpp"
 
 namespace score::formats::html {
 
@@ -42,16 +43,11 @@ void Markup::element(std::string_view name, Attributes attributes, std::string_v
 
 void Markup::text(std::string_view words) { out_ += escaped(words); }
 
-void Markup::suit(Suit suit, std::string_view name) { element(name, {{"class", std::string{class_of(suit)}}}, symbol_of(suit)); }
+void Markup::suit(Suit suit, std::string_view name) { element(name, {{"class", std::string{class_of(suit)}}}, sign_of(suit)); }
 
 std::string_view class_of(Suit suit) {
     constexpr std::array<std::string_view, 4> classes{"c", "d", "h", "s"};
     return classes[static_cast<std::size_t>(suit)];
-}
-
-std::string_view symbol_of(Suit suit) {
-    constexpr std::array<std::string_view, 4> symbols{"♣", "♦", "♥", "♠"};
-    return symbols[static_cast<std::size_t>(suit)];
 }
 
 }  // namespace score::formats::html

@@ -8,6 +8,7 @@
 #include "printing.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/suit_signs.hpp"
 
 namespace score::formats::sheets {
 namespace {
@@ -47,18 +48,13 @@ std::string_view key_of(CancelCause cause) {
     return {};
 }
 
-std::string_view sign(Suit s) {
-    constexpr std::array<std::string_view, 4> signs{"♣", "♦", "♥", "♠"};
-    return signs[static_cast<std::size_t>(s)];
-}
-
 // "no men", "no tricks + last two", "trumps ♦".
 std::string words_of(Games const& games, std::optional<Suit> trump) {
     if (games.empty()) return "?";
     if (games.size() == 6) return _("all penalties");
     std::string text;
     for (auto const g : games) text.append(text.empty() ? "" : " + ").append(words_of_reason(name(g)));
-    if (trump) text.append(" ").append(sign(*trump));
+    if (trump) text.append(" ").append(sign_of(*trump));
     return text;
 }
 
@@ -217,7 +213,7 @@ private:
     static std::string label_of(PartyDeal const& deal) { return fmt::format("{:>2}{}", deal.number, called(deal)); }
     static std::string called(PartyDeal const& deal) {
         auto label = fmt::format(" {}", deal.declarer ? letter(*deal.declarer) : '?');
-        if (deal.trump) label.append(" ").append(sign(*deal.trump));
+        if (deal.trump) label.append(" ").append(sign_of(*deal.trump));
         return label;
     }
 

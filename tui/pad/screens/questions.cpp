@@ -9,11 +9,11 @@
 #include "pad/naming.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/suit_signs.hpp"
 
 namespace score::pad {
 namespace {
 
-constexpr std::array<std::string_view, 4> signs{"♣", "♦", "♥", "♠"};
 constexpr std::string_view suit_letters = "cdhs";
 
 std::string word_of(Seat seat) { return std::string(1, letter(seat)); }
@@ -81,7 +81,8 @@ Question contracts(std::string text) {
     Question question{std::move(text), {}, 5};
     for (auto level = 1; level <= 7; ++level) {
         for (std::size_t suit = 0; suit < 4; ++suit)
-            question.choices.push_back({fmt::format("{}{}", level, signs[suit]), fmt::format("{}{}", level, suit_letters[suit])});
+            question.choices.push_back(
+                {fmt::format("{}{}", level, formats::suit_signs[suit]), fmt::format("{}{}", level, suit_letters[suit])});
         question.choices.push_back({fmt::format("{}NT", level), fmt::format("{}nt", level)});
     }
     question.choices.push_back({_("passed out"), "pass"});
@@ -131,7 +132,7 @@ Question fitting_suits(Side side) {
         for (auto set = 15U; set > 0; --set) {
             Choice choice;
             for (auto suit = 4U; suit-- > 0;)
-                if ((set >> suit & 1U) != 0) choice.shown += signs[suit], choice.answer += letters[suit];
+                if ((set >> suit & 1U) != 0) choice.shown += formats::suit_signs[suit], choice.answer += letters[suit];
             if (static_cast<int>(choice.answer.size()) == count) question.choices.push_back(std::move(choice));
         }
     return question;
@@ -380,7 +381,8 @@ void ask_at_king(Talk& talk, Evening const& evening, sheets::KingSheet const& sh
     if (games == callable.end()) return;
     if (king::has(*games, king::Game::trumps)) {
         Question suits{_("Trumps"), {}, 4};
-        for (std::size_t i = 0; i < 4; ++i) suits.choices.push_back({std::string{signs[i]}, fmt::format(" {}", suit_letters[i])});
+        for (std::size_t i = 0; i < 4; ++i)
+            suits.choices.push_back({std::string{formats::suit_signs[i]}, fmt::format(" {}", suit_letters[i])});
         if (!talk.write(std::move(suits))) return;
     }
     auto const first = games->front();
@@ -398,7 +400,7 @@ void ask_at_king(Talk& talk, Evening const& evening, sheets::KingSheet const& sh
 
 std::string shown_group(bezique::Group const& group) {
     std::string words{formats::words_of_reason(bezique::reason_of(group))};
-    if (group.suit) words.append(" ") += signs[static_cast<std::size_t>(*group.suit)];
+    if (group.suit) words.append(" ") += formats::sign_of(*group.suit);
     return words;
 }
 

@@ -6,6 +6,7 @@
 
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/suit_signs.hpp"
 #include "score/overloaded.hpp"
 
 namespace score::pad {
@@ -19,7 +20,6 @@ using bezique::GameEnd;
 using bezique::GameKind;
 using bezique::Player;
 
-constexpr std::array<std::string_view, 4> signs{"♣", "♦", "♥", "♠"};
 
 class Page {
 public:
@@ -192,7 +192,7 @@ private:
         };
         add(" " + fmt::format(fmt::runtime(C_("Bezique", "deal {}")), number), dealt);
         if (deal.dealer) add(fmt::format(fmt::runtime(_(", {} dealt")), shortened(player_of(sheet_, *deal.dealer), middle_ - 2)), dealt);
-        if (deal.result.trump) add(", " + std::string{signs[static_cast<std::size_t>(*deal.result.trump)]}, turned);
+        if (deal.result.trump) add(", " + std::string{formats::sign_of(*deal.result.trump)}, turned);
         if (deal.target > 0 && deal.target != sheet_.rules.agreements.game_target)
             add(fmt::format(fmt::runtime(_(", to {}")), deal.target), {});
         add(" ", {});

@@ -5,6 +5,7 @@
 #include "pad/sheets/bezique.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/suit_signs.hpp"
 #include "score/overloaded.hpp"
 
 namespace score::pad {
@@ -17,7 +18,6 @@ using bezique::Game;
 using bezique::GameKind;
 using bezique::Player;
 
-constexpr std::array<std::string_view, 4> signs{"♣", "♦", "♥", "♠"};
 
 void say(SideText& text, std::string sentence, Role role = Role::dim) {
     text.push_back({.left = std::move(sentence), .role = role, .sentence = true});
@@ -136,7 +136,7 @@ private:
         }
         text_.push_back({});
         auto const trump = deal.result.trump;
-        if (trump) add(fmt::format(fmt::runtime(_("trump {}")), signs[static_cast<std::size_t>(*trump)]));
+        if (trump) add(fmt::format(fmt::runtime(_("trump {}")), formats::sign_of(*trump)));
         else add(_("no trump yet"), {}, Role::dim);
         if (!ends)
             add(std::string{formats::words_of_reason("last-trick")},

@@ -6,6 +6,7 @@
 #include "pad/sheets/bezique.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/suit_signs.hpp"
 
 namespace score::pad::of_bezique {
 
@@ -29,8 +30,7 @@ std::string words_of(bezique::Group const& group) {
     // The sign of the suit says that they are of one.
     auto const of_any = group.kind == GroupKind::quartet && group.count == 4 ? bezique::Group::quartet(group.rank) : group;
     std::string words{formats::words_of_reason(bezique::reason_of(of_any))};
-    constexpr std::array<std::string_view, 4> suits{"♣", "♦", "♥", "♠"};
-    if (group.suit) words.append(" ") += suits[static_cast<std::size_t>(*group.suit)];
+    if (group.suit) words.append(" ") += formats::sign_of(*group.suit);
     return words;
 }
 

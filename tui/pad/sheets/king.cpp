@@ -8,6 +8,7 @@
 #include "pad/naming.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/suit_signs.hpp"
 
 namespace score::pad {
 namespace of_king {
@@ -18,7 +19,6 @@ using king::PartyDeal;
 using king::PartyEnd;
 using king::Status;
 
-constexpr std::array<std::string_view, 4> signs{"♣", "♦", "♥", "♠"};
 
 // What the views have in common: columns for the players, their names above and totals below.
 class Page {
@@ -113,7 +113,7 @@ protected:
     // "12 E♦": its number, who called it, the suit of trumps.
     static std::string called(PartyDeal const& deal) {
         auto text = fmt::format("{:>2} {}", deal.number, deal.declarer ? letter(*deal.declarer) : '?');
-        if (deal.trump) text += signs[static_cast<std::size_t>(*deal.trump)];
+        if (deal.trump) text += formats::sign_of(*deal.trump);
         return text;
     }
 
@@ -270,7 +270,7 @@ std::string words_of(king::Games const& games, std::optional<Suit> trump) {
     if (games.size() == 6) return _("all penalties");
     std::string words;
     for (auto const game : games) words.append(words.empty() ? "" : " + ").append(formats::words_of_reason(name(game)));
-    if (trump) words.append(" ") += signs[static_cast<std::size_t>(*trump)];
+    if (trump) words.append(" ") += formats::sign_of(*trump);
     return words;
 }
 

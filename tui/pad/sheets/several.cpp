@@ -5,6 +5,7 @@
 #include "pad/sheets/bezique.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/suit_signs.hpp"
 #include "score/overloaded.hpp"
 
 namespace score::pad {
@@ -14,7 +15,6 @@ namespace {
 using sheets::SeveralSheetDeal;
 using sheets::SeveralSheetGame;
 
-constexpr std::array<std::string_view, 4> signs{"♣", "♦", "♥", "♠"};
 
 class SeveralPage {
 public:
@@ -70,7 +70,7 @@ private:
     void deal(SeveralSheetDeal const& deal, std::size_t number) {
         auto words = fmt::format(fmt::runtime(C_("Bezique", "deal {}")), number);
         if (deal.dealer) words += fmt::format(fmt::runtime(_(", {} dealt")), player_of(sheet_, *deal.dealer));
-        if (deal.trump) words.append(", ") += signs[static_cast<std::size_t>(*deal.trump)];
+        if (deal.trump) words.append(", ") += formats::sign_of(*deal.trump);
         auto const head = drawing_.body.size();
         rule(drawing_.body, "─", words);
         for (; next_ < entries_.size() && entries_[next_].place < deal.last_entry; ++next_) {

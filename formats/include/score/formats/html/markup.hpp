@@ -66,7 +66,5 @@ private:
 
 /// The class that a suit has: `s`, `h`, `d`, `c`.
 std::string_view class_of(Suit);
-/// `♠`, `♥`, `♦`, `♣`.
-std::string_view symbol_of(Suit);
 
 }  // namespace score::formats::html
