@@ -320,6 +320,18 @@ TEST(KingSection11, AtALayoutTheCountsArePlaces) {
     EXPECT_THAT(row("2 1 1 3").second, ElementsAre("pkn-counts"));
 }
 
+TEST(KingSection11, OnlyWhoPlaysHasAPlace) {
+    auto const text = [](std::string const& tags) { return "% PKN 1.0\n[Event \"A\"]\n[Variant \"Balayi\"]\n" + tags; };
+    auto const row = text("[ScoreTable \"No;Decl;Game;N;W;S\"]\n1 N DURT 3 1 2\n");
+    EXPECT_THAT(ids_in(row), Contains("pkn-table"));
+    auto const party = party_in(row);
+    auto const* const items = std::get_if<king::DealItems>(&party.record.deals.at(0).content);
+    EXPECT_TRUE(items == nullptr || items->order.empty());
+    auto const block = text("[Hand \"1\"]\n[Declarer \"N\"]\n[Contract \"DURT\"]\n[Order \"N W S\"]\n");
+    EXPECT_THAT(ids_in(block), Contains("pkn-value"));
+    EXPECT_TRUE(party_in(write(party_in(row))) == party_in(row));
+}
+
 TEST(KingSection11, WhatTheRecordMustSayHasTagsOfItsOwn) {
     auto const party =
         party_in("% PKN 1.0\n[Event \"A\"]\n[Variant \"Konturlu\"]\n[KozValue \"100\"]\n[DurtPayout \"800/400/200/-100\"]\n");

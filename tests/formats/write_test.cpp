@@ -241,6 +241,21 @@ TEST(Pbn23, LongLinesOfCommentsAreBrokenAtBlanks) {
     EXPECT_THAT(form(diagram + "[Event \"a\"]\n"), StartsWith(diagram));
 }
 
+TEST(Pbn23, LinesAreAsLongAsTheyAreWritten) {
+    // two characters become six: the comment no longer fits beside the calls
+    auto const calls = auction("1NT Pass Pass Pass ;" + std::string(57, 'x') + "\xE2\x80\xA6\xE2\x80\xA6\n");
+    auto const once = part(calls, "[Auction");
+    EXPECT_EQ(once, "[Auction \"N\"]\n1NT Pass Pass Pass\n;" + std::string(57, 'x') + "......\n");
+    EXPECT_EQ(form(form(calls)), form(calls));
+    // a tag that becomes a comment is broken as comments are
+    std::string words;
+    for (int i = 0; i < 60; ++i) words += "abcd ";
+    auto const repeated = form("[Room \"Open\"]\n[Room \"" + words + "\"]\n");
+    EXPECT_THAT(repeated, HasSubstr("\n; [Room \"abcd abcd"));
+    EXPECT_THAT(repeated, HasSubstr("abcd\n; abcd"));
+    EXPECT_EQ(form(repeated), repeated);
+}
+
 // ---- tags
 
 TEST(Pbn33, OneTagALineWithOneBlank) {

@@ -101,39 +101,28 @@ private:
         auto text = r.text;
         std::string_view line;
         bool more = next_line(text, line);
-        lines_.before_word(lines_.characters(line) + (more ? 1 : 2));
-        lines_.put('{');
-        comment_line(line, r.where, "");
+        comment_word('{', line, more ? 0 : 1, "", r.where);
         while (more) {
             lines_.end_line(r.where);
             more = next_line(text, line);
-            comment_line(line, r.where, "");
+            auto const begin = lines_.position();
+            lines_.comment_text(line);
+            lines_.fold(begin, "", r.where);
         }
         lines_.put('}');
     }
 
     void line_comment(Remark const& r) {
-        lines_.before_word(lines_.characters(r.text) + 1);
-        lines_.put(';');
-        comment_line(r.text, r.where, "; ");
+        comment_word(';', r.text, 0, "; ", r.where);
         lines_.end_line(r.where);
     }
 
-    /// One line of a comment; too long a one is broken at its blanks. `continued` begins the lines that this makes.
-    void comment_line(std::string_view text, Where where, std::string_view continued) {
-        bool const too_long = lines_.column() + lines_.characters(text) + 1 > lines_.longest();
-        while (too_long && lines_.column() + lines_.characters(text) > Lines::comfortable) {
-            auto const room = Lines::comfortable - std::min(lines_.column(), Lines::comfortable - 1);
-            auto blank = text.rfind(' ', room);
-            if (blank == text.npos || text.find_first_not_of(' ') > blank) blank = text.find(' ', room);
-            auto const rest = blank == text.npos ? text.npos : text.find_first_not_of(' ', blank);
-            if (rest == text.npos) break;
-            lines_.comment_text(text.substr(0, text.find_last_not_of(' ', blank) + 1));
-            lines_.end_line(where);
-            lines_.put(continued);
-            text.remove_prefix(rest);
-        }
-        lines_.comment_text(text);
+    /// The first line of a comment, after what opens it.
+    void comment_word(char opens, std::string_view line, std::size_t closing, std::string_view continued, Where where) {
+        auto const begin = lines_.begin_word();
+        lines_.put(opens);
+        lines_.comment_text(line);
+        lines_.fold(lines_.settle_word(begin, closing) + 1, continued, where);
     }
 
     // ---- the identification (PBN 3.4)
@@ -195,26 +184,33 @@ private:
 
     void raw(Node const& tag) { lines_.string_text(game_.at(tag.value), !tag.unquoted); }
 
-    /// A tag whose value is written as it is; all at once where it has the form already.
+    /// A tag whose value is written as it is.
     void raw_tag(Node const& tag) {
+        raw_tag_text(tag);
+        lines_.end_line(tag.where);
+    }
+
+    /// All at once where it has the form already.
+    void raw_tag_text(Node const& tag) {
         auto const name = game_.at(tag.name), value = game_.at(tag.value), text = game_.at(tag.where);
         bool const in_form =
             !tag.unquoted && text.size() == name.size() + value.size() + 5 && text[name.size() + 1] == ' ' && value.find('"') == value.npos;
-        if (in_form) {
-            lines_.text(text);
-            return lines_.end_line(tag.where);
-        }
+        if (in_form) return lines_.text(text);
         open_tag(name);
         raw(tag);
-        close_tag(tag.where);
+        lines_.put("\"]");
     }
 
     /// The first of several counts and the others are ignored (PBN 3.4): an equal one goes, another becomes a comment.
     void repeated(DraftTag const& t, DraftTag const& first) {
         if (value_of(t) != value_of(first)) {
             found_.push_back({code("export-comment"), code("export-comment")->severity, t.node->where, _("written as a comment"), {}});
-            lines_.put("; ");
-            raw_tag(*t.node);
+            lines_.put(';');
+            auto const begin = lines_.position();
+            lines_.put(' ');
+            raw_tag_text(*t.node);
+            lines_.fold(begin, "; ", t.node->where);
+            lines_.end_line(t.node->where);
         }
         remarks_of_tag(t.remarks);
     }
@@ -553,8 +549,9 @@ private:
             if (!is_element(node)) continue;
             auto const between = game_.text.substr(before, node.where.begin - before);
             if (std::any_of(between.begin(), between.end(), is_line_end)) lines_.start_line(node.where);
-            lines_.before_word(lines_.characters(game_.at(node.where)));
+            auto const begin = lines_.begin_word();
             lines_.text(game_.at(node.where));
+            lines_.settle_word(begin, 0);
             before = node.where.end;
         }
         lines_.start_line(section.node->where);

@@ -197,6 +197,34 @@ void Lines::report_length(Where where) {
         {}});
 }
 
+std::size_t Lines::settle_word(std::size_t begin, std::size_t more) {
+    if (begin == line_start_ || column() + more <= comfortable) return begin;
+    auto const word = std::string{from(begin)};
+    at_ = out_.data() + begin - 1;  // without the blank
+    end_line({});
+    put(word);
+    return line_start_;
+}
+
+void Lines::fold(std::size_t begin, std::string_view continued, Where where) {
+    if (position() - line_start_ < longest_ || column() < longest_) return;
+    std::string const written{from(begin)};
+    at_ = out_.data() + begin;
+    std::string_view rest = written;
+    while (column() + characters(rest) > comfortable) {
+        auto const room = comfortable - std::min(column(), comfortable - 1);
+        auto blank = rest.rfind(' ', room);
+        if (blank == rest.npos || rest.find_first_not_of(' ') > blank) blank = rest.find(' ', room);
+        auto const next = blank == rest.npos ? rest.npos : rest.find_first_not_of(' ', blank);
+        if (next == rest.npos) break;
+        put(rest.substr(0, rest.find_last_not_of(' ', blank) + 1));
+        end_line(where);
+        put(continued);
+        rest.remove_prefix(next);
+    }
+    put(rest);
+}
+
 void Lines::pad(std::size_t begin, std::size_t width, bool right) {
     auto const size = characters(from(begin));
     if (size >= width) return;

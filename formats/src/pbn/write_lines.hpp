@@ -72,13 +72,22 @@ public:
         before_word(bytes.size());
         put(bytes);
     }
+    /// Begins a word of which only the writing shows how long it gets, and tells where.
+    std::size_t begin_word() {
+        if (!at_line_start()) put(' ');
+        return position();
+    }
+    /// Moves what was written of it to a line of its own where it makes the line too long, with `more` characters that are to follow.
+    /// Tells where the word begins now.
+    std::size_t settle_word(std::size_t begin, std::size_t more);
+    /// Breaks the line at blanks from `begin` on when it is longer than a line may be, as before_word() breaks rows; `continued` begins the
+    /// lines that this makes.
+    void fold(std::size_t begin, std::string_view continued, Where);
 
     std::size_t position() const { return static_cast<std::size_t>(at_ - out_.data()); }
     bool at_line_start() const { return position() == line_start_; }
     /// Characters on the line so far.
     std::size_t column() const { return many_bytes_ ? characters(from(line_start_)) : position() - line_start_; }
-    std::size_t characters(std::string_view) const;
-    std::size_t longest() const { return longest_; }
     /// Ends the line, and reports one that is too long; `where` is what stands on it.
     void end_line(Where where) {
         if (position() - line_start_ > longest_) report_length(where);
@@ -95,6 +104,7 @@ public:
     void pad(std::size_t begin, std::size_t width, bool right);
 
 private:
+    std::size_t characters(std::string_view) const;
     std::string_view from(std::size_t begin) const { return {out_.data() + begin, position() - begin}; }
     void make_room(std::size_t size) {
         if (static_cast<std::size_t>(end_ - at_) < size) grow(size);

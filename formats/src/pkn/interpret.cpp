@@ -208,7 +208,8 @@ private:
                 at().counts = everywhere(where);
                 break;
             case Tag::order:
-                if (auto const order = seats(value, where)) put(told().order, *order, where);
+                if (auto const order = seats(value, where); order && all_play(*order, pkn_code("pkn-value"), where))
+                    put(told().order, *order, where);
                 at().order = where;
                 break;
             case Tag::points:
@@ -235,6 +236,12 @@ private:
     }
     std::optional<std::vector<Seat>> seats(std::string_view value, Span where) {
         return taken(seats_of(value), pkn_code("pkn-value"), where, _("players, each once, as in W S E, or - for none"));
+    }
+    bool all_play(std::vector<Seat> const& seats, Code const* of, Span where) {
+        auto const other = std::ranges::find_if(seats, [this](Seat s) { return !variant().plays(s); });
+        if (other == seats.end()) return true;
+        report(of, where, _("{} does not play"), name_of(*other));
+        return false;
     }
     /// Figures of every player, a row for each game; none when one is not known.
     std::optional<std::vector<BySeat<int>>> figures(std::string_view value, Span where) {
@@ -398,7 +405,7 @@ private:
         for (std::size_t place = 0; place < places.size() && places[place]; ++place) order.push_back(*places[place]);
         if (order.size() != static_cast<std::size_t>(std::ranges::count_if(places, [](auto const& s) { return s.has_value(); })))
             report(pkn_code("pkn-counts"), where, _("a place before another one is missing"));
-        if (order.empty()) return std::nullopt;
+        if (order.empty() || !all_play(order, pkn_code("pkn-table"), where)) return std::nullopt;
         return order;
     }
 
