@@ -130,6 +130,66 @@ TEST(BeziqueExample3, From2750TheLastTrickEndsTheGame) {
     EXPECT_EQ(told.sheet["deals"][1]["brisques_counted"], false);
 }
 
+// bezique.md §3: after the last trick no group can be opened, so one that is entered after the count is of the next deal.
+TEST(BeziqueSheet, WhatFollowsTheCountIsOfTheNextDeal) {
+    auto const told = tell("S KQ:D\nN 4A\nN ^4A\nlast N\nbrisques 21 11\nN KQ:H\nN 4A\n");
+    EXPECT_EQ(told.status, Exit::success) << told.err;
+    ASSERT_EQ(told.sheet["deals"].size(), 2U);
+    EXPECT_EQ(totals_of(told.sheet["deals"][0]), totals(200 + 40 + 420, 40 + 220));
+    EXPECT_EQ(told.sheet["deals"][1]["trump"], "H");
+    EXPECT_EQ(totals_of(told.sheet["deals"][1]), totals(660 + 140, 260));
+    // Until then one that was forgotten is of the deal.
+    EXPECT_EQ(tell("S KQ:D\nlast N\nN 4A\nbrisques 21 11\n").sheet["deals"].size(), 1U);
+    // It shows nothing again that lay open before.
+    auto const again = tell("S KQ:D\nN 4A\nlast N\nbrisques 21 11\nN ^4A\n");
+    EXPECT_THAT(again.err, HasSubstr("-:5:1: error: the player has not opened this group"));
+}
+
+// bezique.md §5.1: the last trick can end a game, and nobody counts brisques.
+TEST(BeziqueSheet, WhatFollowsAGameThatTheLastTrickEndedIsOfTheNext) {
+    auto const told = tell("total 2200 2190\nS SEQ:D\nS 4A\nS ^4A\nS ^4A\nS ^4A\nS ^4A\nlast S\nvido N accepted\nN 4K\n");
+    EXPECT_EQ(told.status, Exit::success) << told.err;
+    ASSERT_EQ(told.sheet["games"].size(), 2U);
+    EXPECT_EQ(told.sheet["games"][0]["end"], "last-trick");
+    EXPECT_TRUE(told.sheet["games"][0]["vido"].empty());
+    EXPECT_EQ(totals_of(told.sheet["games"][1]), totals(80, 0));
+}
+
+// B02, when they are entered and not when the deal is left.
+TEST(BeziqueSheet, BrisquesAddUpAtOnce) {
+    auto const told = tell("S KQ:D\nbrisques 21 10\nbrisques 21 11\nlast N\n");
+    EXPECT_THAT(told.err, HasSubstr("-:2:1: error: these are 31 brisques, the deal has 32 [bezique-brisques]"));
+    EXPECT_THAT(told.err, testing::Not(HasSubstr("-:3:1")));
+    EXPECT_EQ(totals_of(told.sheet["games"][0]), totals(40 + 420, 40 + 220));
+}
+
+// B06: a peg goes up over a group that was shown again.
+TEST(BeziqueSheet, APegGoesUpOnlyAfterAGroupWasShownAgain) {
+    for (auto const* const lines : {"dealer N\npeg S\n", "S 4Q\npeg S\n", "S 4Q\nS ^4Q\nS 4A\npeg S\n", "S 4Q\nS ^4Q\npeg N\n"})
+        EXPECT_THAT(tell(lines).err, HasSubstr("no peg goes up: what this player marked last was not shown again with a lead")) << lines;
+    EXPECT_THAT(tell("S 4Q\nS ^4Q\npeg S 80\n").err, HasSubstr("-:3:1: error: this is no amount that the player showed again"));
+    EXPECT_THAT(tell("marks 300 200\npeg S\n").err, HasSubstr("-:2:1: error: how much waits for a trick is missing: peg S 60"));
+    EXPECT_THAT(tell("trump D\nS 4Q\npeg S\n", {"--variant", "standard64"}).err, HasSubstr("-:3:1: error: no peg goes up in this form"));
+    EXPECT_EQ(tell("S 4Q\nS ^4Q\npeg S\n").err, "");
+}
+
+// bezique.md §5.1: what the last trick of a deal by its marks is worth.
+TEST(BeziqueSheet, ADealByItsMarksSaysWhatWasTrump) {
+    EXPECT_THAT(tell("marks 1000 500\nlast N\n").err,
+        HasSubstr("-:2:1: error: what was trump decides what the last trick is worth: trump H, or trump none"));
+    auto const total = [](char const* lines) { return totals_of(tell(lines).sheet["games"][0]); };
+    EXPECT_EQ(total("marks 1000 500\ntrump none\nlast N\nbrisques 16 16\n"), totals(1320, 820));
+    EXPECT_EQ(total("marks 1000 500\ntrump H\nlast N\nbrisques 16 16\n"), totals(1360, 820));
+    EXPECT_EQ(total("marks 1000 500\ntrump H\nlast N 250\nbrisques 16 16\n"), totals(1570, 820));
+    EXPECT_THAT(tell("total 305 200\n").err, HasSubstr("all marks are multiples of 10"));
+}
+
+TEST(BeziqueSheet, AGroupThatIsNobodysAsksWhoseItIs) {
+    for (auto const* const line : {"4K", "^4K", "&4Q", "KQ:D", "bezik 2"})
+        EXPECT_THAT(tell(line).err, HasSubstr("error: whose? N or S [bezique-player]")) << line;
+    EXPECT_THAT(tell("4Z").err, HasSubstr("is no part of a Bezique sheet"));
+}
+
 // The marks of a deal that was played card by card, as lines of a sheet.
 std::string lines_of(bezique::DealInPlay const& deal) {
     std::string lines;
@@ -204,7 +264,7 @@ TEST(BeziqueSheet, TheTurnedCardIsTrumpWithTwoPacks) {  // bezique.md §10.1
         tell("trump H\nN KQ:H\nS BZ1\nN 7\nlast N\nbrisques 9 7\ndeal\nN 4A\nlast S\nbrisques 8 8\ndeal\n", {"--variant", "standard64"});
     EXPECT_EQ(told.status, Exit::findings);
     EXPECT_EQ(totals_of(told.sheet["deals"][0]), totals(40 + 10 + 10 + 90, 40 + 70));
-    EXPECT_THAT(told.err, HasSubstr("-:8:1: error: the trump of the deal is missing"));
+    EXPECT_THAT(told.err, HasSubstr("-:8:1: error: trump is turned up before: trump D"));
 }
 
 TEST(BeziqueSheet, CorrectionsAreAsGoodAsEnteringItRight) {
@@ -236,7 +296,8 @@ TEST(BeziqueSheet, AVidoRefusedInADealEndsTheGameThere) {  // bezique.md §5.4
 }
 
 TEST(BeziqueSheet, AVoidDealDoesNotCountAndIsDealtAgain) {  // bezique.md §9, no. 23
-    auto const told = tell("deal S\nN 4K\nS KQ:D\npeg S\ndeal void\nN 4A\nS KQ:H\nlast N\nbrisques 14 18\ndeal void\ndealer N\nS 4Q\n");
+    auto const told =
+        tell("deal S\nN 4K\nS KQ:D\nS ^KQ:D\npeg S\ndeal void\nN 4A\nS KQ:H\nlast N\nbrisques 14 18\ndeal void\ndealer N\nS 4Q\n");
     EXPECT_EQ(told.status, Exit::success) << told.err;
     ASSERT_EQ(told.sheet["deals"].size(), 2U);
     EXPECT_EQ(told.sheet["deals"][0]["dealer"], "S");
@@ -287,7 +348,8 @@ TEST(BeziqueSheet, WhatCannotBeIsToldAtItsPlaceAndTheRestIsScored) {
              Bad{"N 4J:D\nN ^4J:D\nS 4Q\n", "-:2:1: error: the player has not opened this group, or it cannot score again", 40, 60},
              Bad{"S KQ:D\nN 4J:D\nlast N\nbrisques 20 20\n", "-:4:1: error: these are 40 brisques, the deal has 32 [bezique-brisques]", 440,
                  40},
-             Bad{"N 4K\nS KQ:D\npeg N\nlast S\nbrisques 16 16\n", "-:3:1: error: this is no amount that the player showed again", 400, 400},
+             Bad{"N 4K\nS KQ:D\npeg N\nlast S\nbrisques 16 16\n",
+                 "-:3:1: error: no peg goes up: what this player marked last was not shown again", 400, 400},
              Bad{"N 4K\nN 4K^\nS KQ:D\nlast N\npeg N\nbrisques 16 16\n", "-:5:1: error: this is no amount that the player showed again",
                  520, 360},
              Bad{"S KQ:D\ndeal\nN 4K\n", "-:2:1: error: who took the last trick of the deal before is missing: last N [bezique-incomplete]",
@@ -295,7 +357,7 @@ TEST(BeziqueSheet, WhatCannotBeIsToldAtItsPlaceAndTheRestIsScored) {
              Bad{"S KQ:D\nlast S\ndeal\nN 4K\n", "-:3:1: error: the brisques of the deal are missing [bezique-brisques]", 80, 80},
              Bad{"N 4K\nS KQ:D 20\nS 4Q", "-:2:1: error: this does not go with the trump of the deal: 20, where it is 40 [bezique-trump]",
                  80, 60},
-             Bad{"N 4K and so on\nS 4Q\n", "-:1:6: error: this is no part of a Bezique sheet [bezique-stray]", 0, 60},
+             Bad{"N 4K and so on\nS 4Q\n", "-:1:6: error: \"and\" is no part of a Bezique sheet [bezique-stray]", 0, 60},
              Bad{"N KQ\nS 4Q\n", "-:1:3: error: a suit is missing: S, H, D or C [bezique-group]", 0, 60},
          }) {
         auto const told = tell(lines);

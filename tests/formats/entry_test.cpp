@@ -94,12 +94,12 @@ INSTANTIATE_TEST_SUITE_P(All, ContractEntryFault,
         Fault{"4", "entry-denomination", {1, 1}}, Fault{"4S= by", "entry-declarer", {4, 6}}, Fault{"4S", "entry-result", {2, 2}},
         Fault{"4S+", "entry-result", {2, 3}}, Fault{"4S by N", "entry-result", {7, 7}}, Fault{"4S+4", "entry-tricks", {2, 4}},
         Fault{"1NT-8", "entry-tricks", {3, 5}}, Fault{"4S made 14", "entry-tricks", {3, 10}}, Fault{"4S−11", "entry-tricks", {2, 7}},
-        Fault{"4S=99999999999999999999", "entry-stray", {3, 23}}, Fault{"4S= -1", "entry-repeated", {4, 5}},
-        Fault{"4S= N E", "entry-repeated", {6, 7}}, Fault{"4S= v nv", "entry-repeated", {6, 8}},
-        Fault{"4S= doubled", "entry-stray", {4, 11}}, Fault{"4SXXX=", "entry-stray", {4, 6}}));
+        Fault{"4S=99999999999999999999", "entry-repeated", {3, 23}}, Fault{"4S= -1", "entry-repeated", {4, 5}},
+        Fault{"4S= N E", "entry-repeated", {6, 7}}, Fault{"4S= v nv", "entry-repeated", {6, 8}}, Fault{"4S= loud", "entry-stray", {4, 8}},
+        Fault{"4SXXX=", "entry-repeated", {4, 5}}));
 
 TEST(ContractEntry, EveryFaultIsReported) {
-    auto const entry = parse_contract_entry("8S= by E W x");
+    auto const entry = parse_contract_entry("8S= by E W y");
     ASSERT_FALSE(entry);
     std::vector<std::string> codes;
     for (auto const& fault : entry.error()) codes.emplace_back(fault.code->id);

@@ -14,6 +14,7 @@ namespace score::formats::sheets {
 namespace {
 
 using score::test::bytes_in;
+using score::test::Facts;
 using score::test::head;
 using score::test::plays;
 using score::test::sitting;
@@ -21,6 +22,7 @@ using score::test::totals_of;
 using score::test::totals_of_boards;
 using score::test::totals_of_json;
 using score::test::what_is_ill_formed;
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -97,9 +99,57 @@ TEST(Page, TellsWhatWasAgreedNotedAndNotCounted) {
     ASSERT_TRUE(evening.append({evening.next_number(), {}, {}, journal::Entry{"W kupa 9 9 9 9"}}));
     auto const page = exported(ExportForm::html, evening);
     EXPECT_EQ(what_is_ill_formed(page), "");
-    for (auto const* const words :
-        {"A&lt;b&gt;", "Zero: sunk", "Whether a player who ends on 0", "Tea &amp; &lt;cake&gt;", "Not counted", "W kupa 9 9 9 9", "<svg"})
+    for (auto const* const words : {"A&lt;b&gt;", "A player on 0: is sunk", "Whether a player who ends on 0", "Tea &amp; &lt;cake&gt;",
+             "Not counted", "W kupa 9 9 9 9", "<svg"})
         EXPECT_THAT(page, HasSubstr(words));
+}
+
+// Unlike the points of rubbers with all their partners, what a player has won is a figure of the game.
+TEST(Page, HasBackScoresOncePartnersChanged) {
+    auto const players = Facts{{"N", "Ali"}, {"E", "Can"}, {"S", "Ege"}, {"W", "Oya"}};
+    auto const lines = {"3NT= N", "4S= S", "rubber Ali, Ege, Can, Oya", "2C= N"};
+    auto const page = exported(ExportForm::html, sitting(head("rubber", "", {{"BackScore", "hundreds"}}, players), lines));
+    EXPECT_THAT(page, HasSubstr("N Ali</span><span class=\"total\">9</span><span class=\"faint\">Back-score<"));
+    EXPECT_THAT(page, HasSubstr("E Can</span><span class=\"total\">−9</span>"));
+    auto const stayed = exported(ExportForm::html, sitting(head("rubber", "", {}, players), {"2C= N", "3C= N"}));
+    EXPECT_THAT(stayed, HasSubstr("<span class=\"total\">100</span><span class=\"faint\">points"));
+}
+
+TEST(Page, CountsTheBoardsThatWerePlayed) {
+    auto const page = exported(ExportForm::html, sitting(head("table", "teams"), {"4S= N other -50", "board 9 3NT= S other 400"}));
+    EXPECT_THAT(page, AllOf(HasSubstr(">boards played<"), Not(HasSubstr(">board</text>"))));
+}
+
+// bridge.md §13: below the columns stands what they add up to.
+TEST(BorcAsText, AddsUpItsColumnsAndSaysWhoIsAhead) {
+    auto const lines = {"4S= N hcp 24 NS fits 1", "4H-2 E hcp 24 EW fits 1"};
+    auto const text = exported(ExportForm::text, sitting(head("borc", "", {{"Deals", "3"}}), lines));
+    auto const sheet = std::get<BorcSheet>(replay(sitting(head("borc", "", {{"Deals", "3"}}), lines))->sheet);
+    BySide<int> won;
+    for (auto const& deal : sheet.played.deals)
+        for (auto const side : both_sides) won[side] += std::max(deal.imps[side], 0);
+    EXPECT_THAT(text, HasSubstr(fmt::format("{} |{:>5}    so far: we are {} ahead\n", won[Side::north_south], won[Side::east_west],
+                          won[Side::north_south] - won[Side::east_west])));
+}
+
+TEST(EveningAsText, HasTheNameOfItsGameAsThePadHasIt) {
+    auto const first = [](char const* game, char const* variant) {
+        auto const text = exported(ExportForm::text, sitting(head(game, variant), {}));
+        return text.substr(0, text.find('\n'));
+    };
+    EXPECT_EQ(first("rubber", ""), "Rubber bridge");
+    EXPECT_EQ(first("rubber", "rubber"), "Rubber bridge");
+    EXPECT_EQ(first("table", "duplicate"), "Duplicate boards at one table");
+    EXPECT_EQ(first("table", "teams"), "Duplicate boards at one table · Team match");
+    EXPECT_EQ(first("bezique", "turkish96"), "Turkish Bezique");
+    EXPECT_EQ(name_of_game("tavla", "long"), "tavla · long");
+}
+
+TEST(Contestants, HaveTheLetterOfASeatWhereNobodyIsNamed) {
+    EXPECT_EQ(name_of(Contestant{.word = "NS", .seats = {Seat::north, Seat::south}, .names = {"Miles", ""}}), "Miles & S");
+    EXPECT_EQ(name_of(Contestant{.word = "NS", .seats = {Seat::north, Seat::south}, .names = {"", "Ege"}}), "N & Ege");
+    EXPECT_EQ(name_of(Contestant{.word = "NS", .seats = {Seat::north, Seat::south}, .names = {"", ""}}), "NS");
+    EXPECT_EQ(name_of(Contestant{.word = "N", .seats = {Seat::north}, .names = {""}}), "N");
 }
 
 // One line after the other; some are refused, some are not.

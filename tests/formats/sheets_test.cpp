@@ -245,6 +245,27 @@ TEST(TableSitting, ATeamMatchIsComparedWithTheOtherTable) {  // Law 78B, bridge.
     EXPECT_EQ(judge(*journal::Sitting::begin(head("table")), "4S= N other 600").found.front().found.severity, Severity::remark);
 }
 
+TEST(TableSitting, VictoryPointsAreThoseOfTheScaleThatIsAgreed) {  // bridge.md §7
+    std::vector<std::string> const entries{"4S= N other -50", "3NT= E other -600", "pass other 90"};
+    auto const points = [&](score::test::Facts const& agreements) {
+        auto const evening = *replay(sitting(head("table", "teams", agreements), entries));
+        return victory_points(std::get<TableSheet>(evening.sheet), Side::north_south);
+    };
+    for (auto const& info : bridge::vp_scales) {
+        if (info.by_percentage) continue;
+        auto const scale = bridge::VpScale::named(info.name, 3);
+        auto const margin = tally_of(replay(sitting(head("table", "teams"), entries))->sheet).contestants.front().total;
+        auto const expected = scale ? std::optional{scale->of(margin)} : std::nullopt;  // acbl30 is for 6 boards and more
+        EXPECT_EQ(points({{"VictoryPoints", std::string{info.name}}}), expected) << info.name;
+    }
+    EXPECT_EQ(points({}), points({{"VictoryPoints", "wbf"}}));
+    EXPECT_FALSE(replay(sitting(head("table", "teams", {{"VictoryPoints", "mp-vp"}}), entries)));
+    // Boards at one table are not compared.
+    auto const alone = *replay(sitting(head("table"), {"4S= N"}));
+    EXPECT_EQ(victory_points(std::get<TableSheet>(alone.sheet), Side::north_south), std::nullopt);
+    EXPECT_TRUE(agreements_of(GameId::table, "duplicate").empty());
+}
+
 TEST(KingSitting, NamesRightsAndTotals) {  // king.md §2, §3
     auto const evening = *replay(sitting(head("king", {}, {}, {{"N", "Ayşe"}}), {"W kupa 3 6 4 0", "W kupa 3 6 4", "S rıfkı E"}));
     ASSERT_TRUE(std::holds_alternative<KingSheet>(evening.sheet));

@@ -254,6 +254,14 @@ TEST(Pbn23, LinesAreAsLongAsTheyAreWritten) {
     EXPECT_THAT(repeated, HasSubstr("\n; [Room \"abcd abcd"));
     EXPECT_THAT(repeated, HasSubstr("abcd\n; abcd"));
     EXPECT_EQ(form(repeated), repeated);
+    // what is broken begins where it has room
+    auto const long_one = part(auction("1NT Pass ; " + words), "[Auction");
+    EXPECT_THAT(long_one, StartsWith("[Auction \"N\"]\n1NT Pass ; abcd abcd"));
+    EXPECT_THAT(long_one, HasSubstr("abcd\n; abcd"));
+    EXPECT_EQ(part(form(auction("1NT Pass ; " + words)), "[Auction"), long_one);
+    auto const unbroken = part(auction("1NT Pass ; " + std::string(90, 'x') + ' ' + words), "[Auction");
+    EXPECT_THAT(unbroken, StartsWith("[Auction \"N\"]\n1NT Pass\n; xxx"));
+    EXPECT_EQ(part(form(auction("1NT Pass ; " + std::string(90, 'x') + ' ' + words)), "[Auction"), unbroken);
 }
 
 // ---- tags

@@ -39,6 +39,11 @@ TEST(Events, AnEventThatNamesNoneIsRefused) {
     EXPECT_THAT(standing.refused, ElementsAre(0, 2, 3, 4));
 }
 
+TEST(Events, UndoPassesOverCorrectionsOfWhatIsTakenBack) {
+    Log const log{Entered{1}, Entered{2}, Corrected<int>{1, 9}, Retracted{1}};
+    EXPECT_EQ(last_to_undo<int>(log), 0U);
+}
+
 TEST(Events, UndoAndRedoGoBackAndForth) {
     Log log{Entered{1}, Entered{2}, Corrected<int>{0, 9}};
     auto const undo = [&] { log.push_back(Retracted{last_to_undo<int>(log).value()}); };

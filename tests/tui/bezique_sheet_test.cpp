@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "pad/sheets/bezique.hpp"
+#include "score/formats/html/evening.hpp"
 #include "sheet_figures.hpp"
 
 namespace score::test {
@@ -73,6 +74,20 @@ std::vector<std::string> a_match() {
             "total 2760 3420", "total 5140 4870", "total 3110 1500", "total 3060 2480", "total 3260 1400", "total 3010 2000"})
         lines.emplace_back(line);
     return lines;
+}
+
+// It is written at once and counted with the brisques (bezique.md §5.1).
+TEST(BeziqueSheet, TheLastTrickSaysWhatItBrings) {
+    PadAtTable at;
+    at.begin(4, 0, "Kemal<Enter>Suna<Enter>");
+    at.type("n 4a<Enter>last n");
+    EXPECT_TRUE(at.shows("Kemal 0 with the brisques")) << at.screen();  // no trump
+    at.type("<Esc>s kq:d<Enter>last s");
+    EXPECT_TRUE(at.shows("Suna +40 with the brisques")) << at.screen();
+    at.type("<Esc>s seq:d<Enter>last n");
+    EXPECT_TRUE(at.shows("Kemal +250 with the brisques")) << at.screen();
+    at.type("<Enter>brisques 21 11");
+    EXPECT_TRUE(at.shows("Kemal +670 · Suna +220")) << at.screen();
 }
 
 TEST(BeziqueSheet, OfAWholeMatch) {
@@ -211,7 +226,7 @@ TEST(BeziqueSheet, ExplainsEveryFigure) {
     for (auto const& placed : figures_of(draw_sheet(look, {}))) EXPECT_FALSE(explanation_of(look, placed.figure).empty());
     auto const shown = text_of(explanation_of(look, {event_of(at, "N 4A^"), Figure::gained, bezique::Player::north}));
     EXPECT_THAT(shown, HasSubstr("Kemal | +100"));
-    EXPECT_THAT(shown, HasSubstr("bezique.md §4"));
+    EXPECT_THAT(shown, HasSubstr("§4"));
     auto const brisques = text_of(explanation_of(look, {event_of(at, "brisques 21 11"), Figure::gained, bezique::Player::south}));
     EXPECT_THAT(brisques, HasSubstr("Suna | +220"));
     EXPECT_THAT(brisques, HasSubstr("11 x 20"));
@@ -222,6 +237,93 @@ TEST(BeziqueSheet, ExplainsEveryFigure) {
     auto const match = text_of(explanation_of(look, Figure::sum(Figure::match, bezique::Player::south)));
     EXPECT_THAT(match, HasSubstr("Suna | 4"));
     EXPECT_THAT(match, HasSubstr("rubicon | +2"));
+}
+
+// Bezique §5.5: what games bring is among what a line changes.
+TEST(BeziqueSheet, SaysWhatTheMatchGets) {
+    PadAtTable at{{43, 132}};
+    at.begin(bezique_game, 0, two_names);
+    at.type("game 3260 2140<Enter>");
+    EXPECT_TRUE(at.shows("match 0:0 → 1:0")) << at.screen();
+    at.type("vido s refused<Enter>");
+    EXPECT_TRUE(at.shows("match 1:0 → 1:1")) << at.screen();
+    at.type("correct 1 game 3260 1400<Enter>");
+    EXPECT_TRUE(at.shows("match 1:1 → 2:1")) << at.screen();
+    EXPECT_FALSE(at.shows("no change of totals"));
+    auto const change = [&] { return at.evening().change_by(static_cast<std::uint32_t>(at.evening().sitting.events().size())); };
+    EXPECT_EQ(change().match, "1:1 → 2:1");
+    EXPECT_EQ(change().game, 1U);  // the one that was corrected, and not the one that is played
+    EXPECT_EQ(change().before, (std::vector<std::int64_t>{3260, 2140}));
+    EXPECT_EQ(change().after, (std::vector<std::int64_t>{3260, 1400}));
+    at.type("<F5>");
+    EXPECT_TRUE(at.shows("1:1 → 2:1")) << at.screen();
+    EXPECT_TRUE(at.shows("Game 1"));
+    at.type("<Esc>n 4a<Enter>");
+    EXPECT_EQ(change().game, 3U);  // it begins with nothing
+    EXPECT_EQ(change().before, (std::vector<std::int64_t>{0, 0}));
+    EXPECT_EQ(change().match, "");
+}
+
+TEST(BeziqueSheet, AsksWhoseAGroupIs) {
+    PadAtTable at;
+    at.begin(bezique_game, 0, two_names);
+    for (auto const* const line : {"4k", "^4k"}) {
+        at.type(std::string{line} + "<Enter>");
+        EXPECT_TRUE(at.shows("whose? N or S")) << at.screen();
+        at.type("<Esc>");
+    }
+    EXPECT_TRUE(at.evening().rows.empty());
+}
+
+// Bezique §5.2: the winner of a game deals first in the next, and nobody is asked.
+TEST(BeziqueSheet, AsksForTheFirstDealerOnce) {
+    PadAtTable at{{43, 132}};
+    at.begin(bezique_game, 0, two_names);
+    EXPECT_TRUE(at.shows("\"dealer S\"")) << at.screen();
+    at.type("game 3260 2140<Enter>");
+    EXPECT_TRUE(at.shows("Kemal deals")) << at.screen();
+    EXPECT_FALSE(at.shows("\"dealer S\"")) << at.screen();
+}
+
+// Bezique §5.5: marks of different games are no sum, and a game tells how it was won.
+TEST(BeziquePage, HasTheMarksOfTheGameAndThePointsOfTheMatch) {
+    PadAtTable at{{43, 132}};
+    at.begin(bezique_game, 0, two_names);
+    enter_all(at, {"game 3260 1400", "vido s refused", "vido n accepted", "game 3100 2000", "n 4a"});
+    std::string page;
+    formats::html::append_evening(page, at.evening().sitting, *at.evening().replayed);
+    EXPECT_THAT(page, HasSubstr("<span class=\"total\">100</span>"));
+    EXPECT_THAT(page, Not(HasSubstr("6460")));
+    EXPECT_THAT(page, HasSubstr("marks in game 4, match points: 6"));
+    EXPECT_THAT(page, HasSubstr("Kemal wins, 2 points · rubicon"));
+    EXPECT_THAT(page, HasSubstr("Suna wins, 1 point · vido by Suna, refused"));
+    EXPECT_THAT(page, HasSubstr("Kemal wins, 4 points · sanvuar · vido by Kemal, accepted"));
+    auto const chart = formats::html::chart_of(at.evening().tally, at.evening().replayed->sheet);
+    ASSERT_EQ(chart.series.size(), 2U);
+    EXPECT_THAT(chart.series[0].values, ElementsAre(0, 2, 2, 6));
+    EXPECT_THAT(chart.series[1].values, ElementsAre(0, 0, 1, 1));
+}
+
+// Bezique §3: nothing can be opened after the last trick.
+TEST(BeziqueSheet, ACountedDealTakesNoGroups) {
+    PadAtTable at{{43, 132}};
+    at.begin(bezique_game, 0, two_names);
+    enter_all(at, {"s kq:d", "n 4a", "n ^4a", "last n", "brisques 21 11"});
+    EXPECT_TRUE(at.shows("the next entry begins the next deal")) << at.screen();
+    at.type("n ^4a<Enter>");
+    EXPECT_TRUE(at.shows("the player has not opened this group")) << at.screen();
+    at.type("<Esc>n kq:h<Enter>");
+    ASSERT_EQ(sheet_of(at).match.games.front().deals.size(), 2U) << at.screen();
+    EXPECT_EQ(sheet_of(at).marks[1].front().item.points, 40);  // it fixes trump
+}
+
+// Marks without trump: the line that lacks it is the one that is refused, and it says what is missing.
+TEST(BeziqueSheet, AsksForTheTrumpOfADealByItsMarks) {
+    PadAtTable at{{43, 132}};
+    at.begin(bezique_game, 0, two_names);
+    at.type("marks 1000 500<Enter>last n<Enter>");
+    EXPECT_TRUE(at.shows("trump H, or trump none")) << at.screen();
+    EXPECT_FALSE(at.shows("would not fit then"));
 }
 
 struct OtherForm {

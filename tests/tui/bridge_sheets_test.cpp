@@ -1,8 +1,11 @@
 // The sheets of bridge as people draw them, at two sizes.
 #include <gtest/gtest.h>
+#include <set>
 
 #include "golden.hpp"
+#include "in_language.hpp"
 #include "pad_at_table.hpp"
+#include "score/formats/sheets/print.hpp"
 
 namespace score::test {
 namespace {
@@ -85,6 +88,131 @@ TEST(Rubbers, SayWhatWouldBePaidIfTheyWereBrokenOff) {
     at.type("4s= n<Enter>2c= e<Enter>");
     EXPECT_TRUE(at.shows("+300")) << at.screen();  // bridge.md §3.2
     EXPECT_TRUE(at.shows("+100"));
+}
+
+// bridge.md §3.1: a line under every game, at once.
+TEST(Rubbers, HaveALineUnderAGameThatIsWon) {
+    PadAtTable at;
+    at.begin(rubber);
+    auto const line_after = [&](std::string_view figure) {
+        auto const text = at.screen();
+        auto const row = text.find('\n', text.rfind(figure));
+        return std::string_view{text}.substr(row + 1).starts_with("───");
+    };
+    at.type("2nt= n<Enter>");
+    EXPECT_FALSE(line_after("2NT= N")) << at.screen();
+    at.type("1c= s<Enter>");
+    EXPECT_FALSE(line_after("1♣= S")) << at.screen();
+    at.type("1d= n<Enter>");
+    EXPECT_TRUE(line_after("1♦= N")) << at.screen();
+}
+
+TEST(Rubbers, KeepHonoursApartFromOvertricks) {
+    PadAtTable at;
+    at.begin(rubber);
+    at.type("3nt+1 w honours 150 ew<Enter>");
+    EXPECT_FALSE(at.shows("180")) << at.screen();
+    EXPECT_TRUE(at.shows("150")) << at.screen();
+    EXPECT_TRUE(at.shows("│ 30")) << at.screen();
+    at.type("<Up>");
+    EXPECT_TRUE(at.shows("+280")) << at.screen();  // all of it under the cursor
+}
+
+TEST(Rubbers, NameBothPartnersWhoGain) {
+    PadAtTable at;
+    at.begin(rubber);
+    at.type("3nt= w<Enter>4s= e<Enter>rubber Ayşe, Ceren, Burak, Deniz<Enter>2c= n<Enter>");
+    EXPECT_TRUE(at.shows("Ayşe & Burak +40")) << at.screen();
+    at.type("correct 1 3nt+1 w");
+    EXPECT_TRUE(at.shows("Burak & Deniz +30")) << at.screen();
+}
+
+TEST(LargeBoard, SaysWhatItsFiguresAreAfterPartnersChanged) {
+    PadAtTable at;
+    at.begin(rubber);
+    at.type("3nt= w<Enter>4s= e<Enter>rubber Ayşe, Ceren, Burak, Deniz<Enter><F7>");
+    EXPECT_TRUE(at.shows("Back-score")) << at.screen();
+    EXPECT_FALSE(at.shows("Rubber 2: ")) << at.screen();
+    at.type("<Esc>2c= n<Enter><F7>");
+    EXPECT_TRUE(at.shows("Rubber 2: 40")) << at.screen();
+    EXPECT_TRUE(at.shows("Rubber 2: 0")) << at.screen();
+}
+
+// bridge.md §4: a round has four deals, and nothing is carried to the next one.
+TEST(FourDealBridge, CarriesNothingAfterTheFourthDeal) {
+    PadAtTable at;
+    at.begin(chicago);
+    at.type("2c= n<Enter><Up>");
+    EXPECT_TRUE(at.shows("carried forward until")) << at.screen();
+    at.type("<Esc>pass<Enter>4s= e<Enter>4s= n<Enter>2h= w<Enter><Up>");
+    ASSERT_TRUE(at.shows("2♥= W")) << at.screen();
+    EXPECT_FALSE(at.shows("carried forward until")) << at.screen();
+}
+
+TEST(FourDealBridge, HasTheSidesAboveTheirTotalsAndHeadsThatStand) {
+    for (auto const game : {chicago, table}) {
+        PadAtTable at;
+        at.begin(game, game == chicago ? 1 : 0);
+        EXPECT_TRUE(at.shows("Σ We")) << at.screen();
+        EXPECT_TRUE(at.shows("Σ They")) << at.screen();
+        std::set<std::size_t> places;
+        for (auto const* const entry : {"2s= n<Enter>", "1c= e<Enter>", "1nt= s<Enter>", "1nt= s<Enter>"}) {
+            auto const head = at.canvas().row(1);
+            places.insert(width_of(head.substr(0, head.find("They"))));
+            at.type(entry);
+        }
+        EXPECT_EQ(places.size(), 1U) << at.screen();
+    }
+}
+
+TEST(Boards, SayThatTheyAreNotCompared) {
+    PadAtTable at;
+    at.begin(table, 0);
+    at.type("4s= n other 420");
+    EXPECT_TRUE(at.shows("this sheet does not compare with another table")) << at.screen();
+    at.type("<Enter>");
+    EXPECT_TRUE(at.shows("+420 · this sheet")) << at.screen();
+}
+
+TEST(Pairs, HaveTheSeatOfWhoeverIsNotNamed) {
+    PadAtTable at;
+    at.begin(table, 0, "Miles<Enter><Enter><Enter><Enter>");
+    at.type("4s= n<Enter>");
+    EXPECT_TRUE(at.shows("Miles & S +420")) << at.screen();
+}
+
+TEST(FinishedEvening, CannotBeCorrectedAndSaysSoInItsLanguage) {
+    for (auto const language : {"tr", "de"}) {
+        InLanguage const speaking{language};
+        PadAtTable at;
+        at.begin(rubber);
+        at.type("4s= n<Enter>");
+        auto finished = at.evening().sitting;
+        ASSERT_TRUE(finished.append({finished.next_number(), {}, {}, formats::journal::Finish{"complete"}}));
+        auto const judged = sheets::judge(finished, "4s= n");
+        ASSERT_TRUE(judged.refusal());
+        EXPECT_EQ(judged.refusal()->message.find("sitting is finished"), std::string::npos) << judged.refusal()->message;
+    }
+}
+
+// Columns of texts do not touch, however long the words of a language are.
+TEST(TextOfBoards, HasBlanksBetweenItsColumns) {
+    for (auto const language : languages) {
+        InLanguage const speaking{language};
+        for (auto const game : {chicago, borc, table}) {
+            SittingHead const head{
+                .id = *SittingId::of("00000000000000000000000000000007"), .game = std::string{sheets::all_games[game].word}, .variant = {}};
+            auto evening = Sitting::begin(head).value();
+            auto const line = game == borc ? "4s= n hcp 24 ns fits 1" : "4s= n";
+            ASSERT_TRUE(evening.append({evening.next_number(), {}, {}, formats::journal::Entry{line}}));
+            std::string text;
+            sheets::print_evening(text, head, sheets::replay(evening)->sheet);
+            auto const contract = text.find("4S=");
+            ASSERT_NE(contract, text.npos) << text;
+            EXPECT_EQ(text[contract - 1], ' ') << text;
+            EXPECT_NE(text.find(fmt::format(fmt::runtime(_("{} by {}")), "4S=", "N")), text.npos) << text;
+        }
+    }
 }
 
 }  // namespace

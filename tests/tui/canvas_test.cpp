@@ -4,6 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "score/formats/encoding.hpp"
+#include "score/formats/source.hpp"
 #include "score/formats/terminal_text.hpp"
 
 namespace score::pad {
@@ -24,7 +25,7 @@ TEST(Canvas, WideCharactersTakeTwoCellsOrAreLeftOut) {
     Canvas canvas{{1, 4}};
     Pane const pane{canvas};
     EXPECT_EQ(pane.put(0, 0, "漢字"), 4);
-    EXPECT_EQ(canvas.at({0, 1}).text, "");
+    EXPECT_EQ(canvas.at({0, 1}).text(), "");
     EXPECT_EQ(painted("abc漢", {1, 4}), "abc");
     pane.put(0, 1, "x");  // half of a character is overwritten: the other half goes
     EXPECT_EQ(canvas.row(0), " x字");
@@ -33,7 +34,51 @@ TEST(Canvas, WideCharactersTakeTwoCellsOrAreLeftOut) {
 TEST(Canvas, CombiningCharactersJoinTheCellBefore) {
     Canvas canvas{{1, 4}};
     EXPECT_EQ(Pane{canvas}.put(0, 0, "e\u0301x"), 2);
-    EXPECT_EQ(canvas.at({0, 0}).text, "e\u0301");
+    EXPECT_EQ(canvas.at({0, 0}).text(), "e\u0301");
+}
+
+TEST(Canvas, ACellHasRoomForAFewCombiningCharacters) {
+    Canvas canvas{{1, 4}};
+    std::string towering{"漢"};
+    for (auto i = 0; i < 100; ++i) towering += "\u0301";
+    EXPECT_EQ(Pane{canvas}.put(0, 0, towering + "x"), 3);
+    EXPECT_EQ(canvas.at({0, 0}).text(), "漢\u0301\u0301\u0301\u0301\u0301");
+    EXPECT_EQ(canvas.at({0, 2}).text(), "x");
+}
+
+TEST(Canvas, RepeatsTheWholeOfAText) {
+    Canvas canvas{{2, 9}};
+    Pane const part = Pane{canvas}.part({0, 1}, {1, 7});
+    part.fill(0, Role::rule, "─");
+    EXPECT_EQ(canvas.row(0), " ───────");
+    EXPECT_EQ(canvas.at({0, 7}).role, Role::rule);
+    EXPECT_EQ(canvas.at({0, 8}).role, Role::text);
+    part.fill(0, Role::text, "漢");
+    EXPECT_EQ(canvas.row(0), " 漢漢漢─");
+    part.part({0, 0}, {1, 2}).fill(0, Role::text, "ab");
+    EXPECT_EQ(canvas.row(0), " ab漢漢─");
+    part.part({0, 1}, {1, 2}).fill(0, Role::text, ".");  // half of a wide one is overwritten at its end
+    EXPECT_EQ(canvas.row(0), " a.. 漢─");
+    part.fill(0, Role::text, "");
+    part.part({0, 0}, {1, 1}).fill(0, Role::text, "漢");  // no room
+    part.fill(1, Role::text, "x");
+    part.part({0, 0}, {1, 2}).fill(0, Role::text, "字");
+    EXPECT_EQ(canvas.row(0), " 字. 漢─");
+    part.horizontal(0, 5, 100);
+    part.horizontal(-1, 0, 100);
+    EXPECT_EQ(canvas.text(), " 字.  ──\n\n");
+}
+
+TEST(Canvas, TellsWhichRowsAreTheSame) {
+    Canvas one{{2, 6}}, other{{2, 6}};
+    Pane{one}.put(0, 0, "e\u0301漢x", Role::dim);
+    Pane{other}.put(0, 0, "abcdef");
+    EXPECT_FALSE(one.has_row_of(other, 0));
+    EXPECT_TRUE(one.has_row_of(other, 1));
+    Pane{other}.put(0, 0, "e\u0301漢x  ", Role::dim);
+    EXPECT_FALSE(one.has_row_of(other, 0));  // the blanks have another role
+    other.ink({0, 4}, 2, Role::text);
+    EXPECT_TRUE(one.has_row_of(other, 0));
 }
 
 TEST(Canvas, MakesControlCharactersVisible) {
@@ -83,7 +128,7 @@ RC_GTEST_PROP(Canvas, AnyBytesGiveSafeCellsOfTheRightWidth, (std::string const& 
         pane.put_within(1, 0, 9, bytes);
         for (auto row = 0; row < 2; ++row)
             for (auto column = 0; column < 12; ++column) {
-                std::string_view text = canvas.at({row, column}).text;
+                std::string_view text = canvas.at({row, column}).text();
                 if (text.empty()) RC_ASSERT(column > 0);
                 for (; !text.empty();) {
                     auto const character = formats::decode(text);
@@ -94,6 +139,16 @@ RC_GTEST_PROP(Canvas, AnyBytesGiveSafeCellsOfTheRightWidth, (std::string const& 
                 }
             }
     }
+}
+
+// One way to make a text safe, whether it is painted, measured or printed.
+RC_GTEST_PROP(Canvas, PaintsWhatIsPrintable, (std::string const& bytes)) {
+    auto const safe = formats::printable(bytes);
+    RC_ASSERT(width_of(bytes) == width_of(safe));
+    Canvas canvas{{2, 60}};
+    Pane{canvas}.put(0, 0, bytes);
+    Pane{canvas}.put(1, 0, safe);
+    RC_ASSERT(canvas.row(0) == canvas.row(1));
 }
 
 RC_GTEST_PROP(Canvas, WrappedLinesFit, (std::string const& bytes)) {

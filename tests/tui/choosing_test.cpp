@@ -12,6 +12,11 @@ using namespace pad;
 enum Game { rubber, chicago, borc, table, bezique, king };
 constexpr std::string_view two_names = "Kemal<Enter>Suna<Enter>";
 
+int variant_at(Game game, std::string_view word) {
+    auto const variants = sheets::variants_of(sheets::all_games[game].id);
+    return static_cast<int>(std::ranges::find(variants, word, &sheets::GameVariant::word) - variants.begin());
+}
+
 // Answers the questions one after the other by what is shown, and enters the line. What stands in the line then.
 std::string choose(PadAtTable& at, std::initializer_list<std::string_view> answers) {
     at.type("<F2>");
@@ -95,6 +100,30 @@ TEST(Choosing, TheKingOfHeartsAndTheLastTwo) {
     EXPECT_EQ(choose(at, {"no queens", "2", "1", "1"}), "KIZ 2 1 1 0");
 }
 
+// Barbu: the neighbour of the declarer first, each pair once; the declarer only redoubles (king.md §11).
+TEST(Choosing, DoublingsOfBarbu) {
+    PadAtTable at;
+    at.begin(king, variant_at(king, "barbu"));
+    EXPECT_EQ(choose(at, {"N Ayşe", "no queens", "somebody", "N Ayşe, W Deniz", "W Deniz", "N Ayşe", "nobody", "nobody", "1", "0", "1"}),
+        "N KIZ 1 0 1 2 E x N E xx W S x N");
+    EXPECT_EQ(choose(at, {"no tricks", "nobody", "4", "3", "3"}), "EL 4 3 3 3");
+}
+
+TEST(Choosing, NobodyDoublesWhereItIsNotPlayed) {
+    PadAtTable at;
+    at.begin(king);
+    EXPECT_EQ(choose(at, {"W Burak", "no queens", "2", "1", "1"}), "W KIZ 2 1 1 0");
+}
+
+// Trex: cards that were shown before the first lead (king.md §11).
+TEST(Choosing, ShownCardsOfTrex) {
+    PadAtTable at;
+    at.begin(king, variant_at(king, "trex"));
+    EXPECT_EQ(choose(at, {"N Ayşe", "king of hearts", "W Burak", "E Deniz"}), "N RIFKI E shown W HK E");
+    EXPECT_EQ(
+        choose(at, {"no queens", "♠♥", "N Ayşe", "S Ceren", "2", "1", "1", "N Ayşe", "W Burak"}), "KIZ 2 1 1 0 shown N SQ N shown S HQ W");
+}
+
 TEST(Choosing, AMatchOfBezique) {
     PadAtTable at;
     at.begin(bezique, 0, two_names);
@@ -106,6 +135,33 @@ TEST(Choosing, AMatchOfBezique) {
     EXPECT_EQ(choose(at, {"the last trick", "N Kemal"}), "last N");
     EXPECT_EQ(choose(at, {"brisques", "21"}), "brisques 21 11");
     EXPECT_EQ(choose(at, {"the next deal"}), "deal");
+}
+
+// Four of one suit have no fifth card; a marriage that a sequence took in is none any more (bezique.md §4.1, §4.3).
+TEST(Choosing, GroupsThatCanBeShownAgain) {
+    PadAtTable at;
+    at.begin(bezique, 0, two_names);
+    auto const offered = [&](std::string_view what) {
+        std::vector<std::string> shown;
+        auto const first = inquire(at.evening(), {});
+        auto const found = std::ranges::find(first.next->choices, what, &Choice::shown);
+        if (found == first.next->choices.end()) return shown;
+        std::vector<std::string> const answers{found->answer};
+        auto const second = inquire(at.evening(), answers);
+        for (auto const& choice : second.next->choices) shown.push_back(choice.shown);
+        return shown;
+    };
+    at.type("s 4j:d<Enter>");
+    EXPECT_EQ(offered("S Suna shows a group again"), std::vector<std::string>{});
+    EXPECT_EQ(offered("S Suna makes a group whole again"), std::vector<std::string>{});
+    at.type("s kq:d<Enter>s 4a<Enter>s bz<Enter>");
+    EXPECT_EQ(offered("S Suna shows a group again"), (std::vector<std::string>{"marriage ♦", "four aces", "bezique"}));
+    at.type("s seq:d<Enter>s bz2<Enter>");
+    EXPECT_EQ(offered("S Suna shows a group again"), (std::vector<std::string>{"four aces", "sequence ♦", "double bezique"}));
+    EXPECT_EQ(offered("S Suna makes a group whole again"), offered("S Suna shows a group again"));
+    EXPECT_EQ(offered("N Kemal shows a group again"), std::vector<std::string>{});
+    // As the side of the sheet has it.
+    EXPECT_TRUE(at.shows("^100")) << at.screen();
 }
 
 TEST(Choosing, GoesBackStepByStep) {

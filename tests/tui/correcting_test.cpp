@@ -78,7 +78,7 @@ TEST(Correcting, KingAsksWhoCalledThen) {
     ASSERT_TRUE(first.next && second.next);
     EXPECT_EQ(first.next->text, "What does W Burak name?");
     EXPECT_EQ(first.line, "W ");
-    EXPECT_EQ(second.line, "");
+    EXPECT_EQ(second.line, "S ");  // who called it stands in the entry
     EXPECT_NE(second.next->text, first.next->text);
     EXPECT_EQ(instead_of(at, 1, {"KUPA", "4", "5", "4"}).line, "W KUPA 4 5 4 0");
 }
@@ -146,7 +146,7 @@ TEST(Correcting, SaysWhatIsReplaced) {
     at.type("correct 2 3nt-1 e");
     EXPECT_TRUE(at.shows("✓ instead of 2: 3nt+1 e")) << at.screen();
     at.type("<Enter>");
-    EXPECT_TRUE(at.shows("instead of 2: 3nt+1 e")) << at.screen();
+    EXPECT_TRUE(at.shows("✓ 2 corrected: 3nt-1 e  ")) << at.screen();
     at.type("2c= s");
     EXPECT_FALSE(at.shows("instead of")) << at.screen();
 }

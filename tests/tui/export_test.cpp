@@ -89,7 +89,7 @@ TEST_P(Exports, OfAnEveningSayItsTotalsInEveryForm) {
     EXPECT_EQ(what_is_ill_formed(page), "");
     EXPECT_THAT(page, AllOf(HasSubstr("<svg"), HasSubstr("Ayşe &amp; Co"), HasSubstr("2026-11-21"), Not(HasSubstr("src=")),
                           Not(HasSubstr("href=")), Not(HasSubstr("url("))));
-    for (auto const& contestant : at.evening().tally.contestants) {
+    for (auto const& contestant : tally_now(at.evening()).contestants) {
         auto const figure = contestant.total < 0 ? fmt::format("−{}", -contestant.total) : fmt::format("{}", contestant.total);
         EXPECT_THAT(page, HasSubstr("<span class=\"total\">" + figure + "</span>"));
     }

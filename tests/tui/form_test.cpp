@@ -1,8 +1,10 @@
 // The form of a new evening.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <set>
 
 #include "golden.hpp"
+#include "in_language.hpp"
 #include "pad_at_table.hpp"
 
 namespace score::test {
@@ -40,7 +42,7 @@ TEST(EveningForm, NobodyPlaysTwice) {
 
 TEST(EveningForm, TitleAndPlaceAreTyped) {
     PadAtTable at;
-    at.type("n<Enter><Enter><Enter><Enter><Enter>Moda<Enter>Thursday<Space>rubber<Enter>");
+    at.type("n<Enter><Enter><Enter><Enter><Enter>Moda<Enter>Thursday<Space>rubber<Enter><Enter>");
     EXPECT_TRUE(at.shows("▸ Begin")) << at.screen();
     at.type("<Enter>");
     auto const& head = at.evening().sitting.head();
@@ -83,7 +85,7 @@ TEST(EveningForm, EveryAgreementCanBeReachedAndSaysWhatItMeans) {
                 auto const& what = form_at(at).agreements[i].what;
                 auto const first = wrapped(what.means, size.columns - 4).front();
                 EXPECT_TRUE(at.shows(first)) << what.key << '\n' << at.screen();
-                EXPECT_TRUE(at.shows("▸ " + shortened(what.key, 11).substr(0, 9))) << what.key << '\n' << at.screen();
+                EXPECT_TRUE(at.shows("▸ " + shortened(what.title, 11).substr(0, 9))) << what.key << '\n' << at.screen();
             }
         }
 }
@@ -93,13 +95,13 @@ TEST(EveningForm, WhatCannotBeAgreedOnIsRefused) {
     at.type("nb");  // Borç
     EXPECT_TRUE(at.shows("Borç"));
     at.type("b");  // the next that begins so
-    EXPECT_TRUE(at.shows("GameTarget")) << at.screen();
-    while (!at.shows("▸ GameTarget")) at.type("<Down>");
+    EXPECT_TRUE(at.shows("Marks to win a game")) << at.screen();
+    while (!at.shows("▸ Marks to win a game")) at.type("<Down>");
     at.type("<Ctrl-U>many<Enter>");
-    EXPECT_TRUE(at.shows("GameTarget cannot be many")) << at.screen();
+    EXPECT_TRUE(at.shows("Marks to win a game: it cannot be many")) << at.screen();
     at.type("<Up><Up><F2>");
     EXPECT_TRUE(is_form(at));
-    EXPECT_TRUE(at.shows("▸ GameTarget"));
+    EXPECT_TRUE(at.shows("▸ Marks to win a game"));
     at.type("<Ctrl-U>2000<F2>");
     ASSERT_FALSE(is_form(at));
     EXPECT_EQ(at.evening().sitting.head().agreements, (std::vector<Agreement>{{"GameTarget", "2000"}}));
@@ -108,7 +110,7 @@ TEST(EveningForm, WhatCannotBeAgreedOnIsRefused) {
 TEST(EveningForm, KeepsWhatStillMeansSomethingWhenTheVariantChanges) {
     PadAtTable at;
     at.type("nk<Down><Down>Zeynep");
-    while (!at.shows("▸ Zero")) at.type("<Down>");
+    while (!at.shows("▸ A player on 0")) at.type("<Down>");
     at.type("<Right>");
     EXPECT_EQ(form_at(at).agreements.front().value(), "sunk");
     for (auto i = 0; i < 30 && !at.shows("▸ Variant"); ++i) at.type("<Up>");
@@ -116,6 +118,124 @@ TEST(EveningForm, KeepsWhatStillMeansSomethingWhenTheVariantChanges) {
     EXPECT_EQ(form_at(at).names.front().text.text(), "Zeynep");
     EXPECT_EQ(form_at(at).agreements.front().value(), "sunk");
     EXPECT_TRUE(at.shows("agreements that are not the usual ones: 1"));
+}
+
+// What the journal calls them is for programs.
+TEST(EveningForm, AgreementsHaveNamesAndSoHaveTheirValues) {
+    for (auto const language : languages) {
+        InLanguage const speaking{language};
+        for (auto const& game : sheets::all_games)
+            for (auto const& variant : sheets::variants_of(game.id)) {
+                std::set<std::string_view> titles;
+                for (auto const& choice : sheets::agreements_of(game.id, variant.word)) {
+                    std::string_view const title = _(choice.title);
+                    EXPECT_FALSE(title.empty()) << choice.key;
+                    EXPECT_TRUE(titles.insert(title).second) << title;
+                    EXPECT_LE(width_of(title), 26) << title << " is cut on the form at 80 columns";
+                    std::set<std::string> values;
+                    for (auto const word : choice.words) {
+                        EXPECT_FALSE(choice.shown(word).empty()) << choice.key << ' ' << word;
+                        EXPECT_TRUE(values.insert(choice.shown(word)).second) << choice.key << ' ' << word;
+                    }
+                    EXPECT_EQ(choice.shown("77"), "77");
+                }
+            }
+    }
+}
+
+TEST(EveningForm, AgreementsAreCanonicalInTheJournal) {
+    PadAtTable at;
+    at.type("nbb");
+    auto const go_to = [&](std::string_view title) {
+        at.type("<Home>");
+        for (auto i = 0; i < 60 && !at.shows(fmt::format("▸ {}", title)); ++i) at.type("<Down>");
+    };
+    go_to("Points to win the match");
+    at.type("<Ctrl-U>No<Space>End");  // a value by its name, in any case
+    go_to("Both at the target");
+    at.type("<Right>");
+    EXPECT_TRUE(at.shows("the higher total wins")) << at.screen();
+    EXPECT_TRUE(at.shows("Usual: goes on to 2000 more."));
+    at.type("<F2>");
+    ASSERT_FALSE(is_form(at)) << at.screen();
+    EXPECT_EQ(at.evening().sitting.head().agreements, (std::vector<Agreement>{{"MatchTarget", "none"}, {"Extension", "higher-wins"}}));
+    EXPECT_TRUE(at.evening().replayed);
+}
+
+// An evening that was kept on paper.
+TEST(EveningForm, ADateCanBeTyped) {
+    struct Case {
+        std::string_view typed, started;
+    };
+    for (auto const& [typed, started] : {Case{"2026-03-07", "2026-03-07"}, {"7.3.2026", "2026-03-07"}, {"07.03.2026", "2026-03-07"},
+             {"29.2.2024", "2024-02-29"}, {"", "2026-11-21T20:00:00+03:00"}, {"21.11.2026", "2026-11-21T20:00:00+03:00"}}) {
+        PadAtTable at;
+        at.type("n<Enter>Ayşe");
+        while (!at.shows("▸ Date")) at.type("<Down>");
+        EXPECT_TRUE(at.shows("today, 2026-11-21")) << at.screen();
+        at.type(typed);
+        at.type("<F2>");
+        ASSERT_FALSE(is_form(at)) << at.screen();
+        EXPECT_EQ(at.evening().sitting.head().started, started);
+        // Entered on the day on which it was entered, whatever the day of the evening.
+        at.type("1nt= n<Enter>");
+        EXPECT_EQ(at.evening().sitting.events().front().time.substr(0, 10), "2026-11-21");
+        auto const id = at.evening().sitting.head().id;
+        EXPECT_EQ(at.book().read(id)->head().started, started);
+    }
+}
+
+TEST(EveningForm, ADateThatCannotBeIsRefusedWithTheReason) {
+    for (auto const* const typed : {"30.2.2026", "2026-13-01", "7.3.", "7.3.26", "yesterday", "2026-3-7", "1.2.3.2026", "..", "7/3/2026"}) {
+        PadAtTable at;
+        at.type("n<Enter>");
+        while (!at.shows("▸ Date")) at.type("<Down>");
+        at.type(typed);
+        at.type("<Enter>");
+        EXPECT_TRUE(at.shows(fmt::format("{} is no day of the calendar; a date is written 2026-11-20", typed))) << at.screen();
+        EXPECT_TRUE(at.shows("▸ Date"));
+        at.type("<Up><F2>");
+        EXPECT_TRUE(is_form(at)) << typed;
+        EXPECT_TRUE(at.shows("▸ Date"));
+    }
+    PadAtTable at;
+    at.type("n<Enter>");
+    while (!at.shows("▸ Date")) at.type("<Down>");
+    at.type("22.11.2026<F2>");
+    EXPECT_TRUE(at.shows("2026-11-22 is still to come: today is 2026-11-21")) << at.screen();
+    EXPECT_TRUE(is_form(at));
+}
+
+// The list of evenings has it where it was played.
+TEST(EveningForm, AnEveningOfAnotherDayStandsAmongThoseOfItsTime) {
+    PadAtTable at;
+    at.begin(0);
+    at.type("<F10>n<Enter>Zeynep");
+    while (!at.shows("▸ Date")) at.type("<Down>");
+    at.type("7.3.2026<F2>1nt= n<Enter><F10>e");
+    EXPECT_TRUE(at.shows("2026-03-07")) << at.screen();
+    EXPECT_LT(at.screen().find("2026-11-21"), at.screen().find("2026-03-07"));
+}
+
+// bridge.md §7
+TEST(EveningForm, TheScaleOfVictoryPointsIsAgreedOn) {
+    auto const with_scale = [](PadAtTable& at, int steps) {
+        at.type("nd<Down><Right>");
+        while (!at.shows("▸ Victory Points")) at.type("<Down>");
+        for (auto i = 0; i < steps; ++i) at.type("<Right>");
+        at.type("<F2>4s= n other -50<Enter>");
+    };
+    PadAtTable usual;
+    with_scale(usual, 0);
+    EXPECT_TRUE(usual.shows("WBF, in hundredths")) << usual.screen();
+    EXPECT_TRUE(usual.evening().sitting.head().agreements.empty());
+    PadAtTable at;
+    with_scale(at, 3);
+    EXPECT_TRUE(at.shows("North America, 20 to 0")) << at.screen();
+    EXPECT_EQ(at.evening().sitting.head().agreements, (std::vector<Agreement>{{"VictoryPoints", "acbl20"}}));
+    PadAtTable longer;
+    with_scale(longer, 4);
+    EXPECT_TRUE(longer.shows("for 6 to 11 boards")) << longer.screen();
 }
 
 TEST(EveningForm, IsFilledWithTheMouse) {

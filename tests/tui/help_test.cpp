@@ -1,4 +1,5 @@
 // What help says can be typed, can be typed.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <map>
 
@@ -27,6 +28,11 @@ std::map<std::string_view, Before, std::less<>> const before{
     {"redo", {"FIRST\nundo"}},
     {"correct 1 …", {"FIRST"}},
     {"koz s 10 1 1 1 declared n", {"first e", "DeclaredKing", "yes"}},
+    {"n seq:d", {"trump d"}},
+    {"n seven", {"trump d"}},
+    {"n 5a:s", {"n kq:s"}},
+    {"trump h", {"marks 300 240"}},
+    {"last n 250", {"marks 1000 500\ntrump h"}},
     {"n ^4a", {"n 4a"}},
     {"n &4q", {"n 4q\nn kq:s"}},
     {"peg s", {"s kq:d\ns ^kq:d"}},
@@ -55,12 +61,13 @@ struct Trial {
     EntryExample example{};
 };
 
-std::string_view first_of(GameId game) { return examples_of_entries(game).front().text; }
+std::string_view first_of(Trial const& trial) { return examples_of_entries(trial.game, trial.variant).front().text; }
 
 Sitting beginning(Trial const& trial, Before const& needed) {
     SittingHead head{.id = *SittingId::of("00000000000000000000000000000001"),
         .game = std::string{sheets::game_of(trial.game).word},
         .variant = trial.variant};
+    if (trial.example.text.ends_with("ayşe")) head.players.push_back({"N", "Ayşe"});
     if (!needed.key.empty()) head.agreements.push_back({std::string{needed.key}, std::string{needed.value}});
     return *Sitting::begin(std::move(head));
 }
@@ -76,12 +83,21 @@ void expect_taken(Trial const& trial) {
             << trial.variant << ": " << line << ": " << (judged.refusal() ? judged.refusal()->message : "says nothing");
         ASSERT_TRUE(sitting.append({sitting.next_number(), {}, {}, *judged.event}).has_value()) << line;
     };
-    if (trial.game == GameId::king && needed.lines.empty() && trial.example.text.substr(0, 2) != "w " && trial.example.text != "first w")
+    if (trial.game == GameId::king && needed.lines.empty() && trial.example.text.substr(0, 2) != "w " && trial.example.text != "first s")
         enter("first n");
-    for_each_line(needed.lines, [&](std::string_view line) { enter(line == "FIRST" ? first_of(trial.game) : line); });
+    for_each_line(needed.lines, [&](std::string_view line) { enter(line == "FIRST" ? first_of(trial) : line); });
     auto line = std::string{trial.example.text};
-    if (auto const dots = line.find("…"); dots != line.npos) line.replace(dots, line.npos, first_of(trial.game));
+    if (auto const dots = line.find("…"); dots != line.npos) line.replace(dots, line.npos, first_of(trial));
     enter(line);
+}
+
+// Where the order of the games is fixed, another one begins: it is read, and it is not its turn.
+bool king_is_later(std::string_view variant, std::string_view example) {
+    Trial const trial{GameId::king, std::string{variant}, {example, {}, {}}};
+    auto sitting = beginning(trial, {});
+    if (!sitting.append({1, {}, {}, Entry{"first n"}})) return false;
+    auto const judged = sheets::judge(sitting, example);
+    return judged.refusal() && judged.refusal()->code->id == "king-order";
 }
 
 TEST(Help, EveryExampleIsTakenByItsSheet) {
@@ -91,6 +107,21 @@ TEST(Help, EveryExampleIsTakenByItsSheet) {
             SCOPED_TRACE(example.text);
             expect_taken({game.id, std::string{variant}, example});
         }
+    }
+}
+
+// King §9, §11: every variant has games, players and an order of its own.
+TEST(Help, EveryExampleOfKingIsTakenInEachOfItsVariants) {
+    for (auto const& variant : sheets::variants_of(GameId::king)) {
+        auto const examples = examples_of_entries(GameId::king, variant.word);
+        ASSERT_FALSE(examples.empty());
+        for (auto const& example : examples) {
+            SCOPED_TRACE(fmt::format("{}: {}", variant.word, example.text));
+            auto const later = king_is_later(variant.word, example.text);
+            if (!later) expect_taken({GameId::king, std::string{variant.word}, example});
+        }
+        Trial const first{GameId::king, std::string{variant.word}, examples.front()};
+        EXPECT_TRUE(sheets::judge(beginning(first, {}), examples.front().text).accepted()) << variant.word;
     }
 }
 
@@ -118,6 +149,16 @@ TEST(Help, HasOnlyWhatTheVariantHas) {
     EXPECT_TRUE(has("barbu", "domino e n w s"));
     EXPECT_FALSE(has("dejenere", "domino e n w s"));
     EXPECT_TRUE(has("dejenere", "void queens"));
+    auto const has_bezique = [](std::string_view variant, std::string_view text) {
+        auto const examples = examples_of_entries(GameId::bezique, variant);
+        return std::ranges::find(examples, text, &EntryExample::text) != examples.end();
+    };
+    EXPECT_FALSE(has_bezique("standard64", "n 4j:d"));  // bezique.md §10.1: only four of any suits
+    EXPECT_TRUE(has_bezique("standard64", "n seven"));
+    EXPECT_TRUE(has_bezique("turkish96", "n bz3"));
+    EXPECT_FALSE(has_bezique("turkish96", "n bz4"));
+    EXPECT_TRUE(has_bezique("turkish96", "last n 250"));
+    EXPECT_TRUE(has_bezique("six192", "n cb"));
     for (auto const& example : examples_of_entries(GameId::bezique, "four128-singly"))
         EXPECT_EQ(example.text.find('^'), example.text.npos) << "nothing is shown again there";
 }

@@ -142,7 +142,7 @@ TEST(KingParty, WithCancelledDealsEndsByKing) {
 }
 
 TEST(KingSheet, ChangesItsViewAndKeepsIt) {
-    PadAtTable at;
+    PadAtTable at{{24, 132}};
     at.begin(king, 0, names_of_players);
     EXPECT_TRUE(at.shows("F11 Grid"));
     at.type("w kupa 3 6 4<Enter>");
@@ -199,7 +199,7 @@ TEST(KingSheet, ExplainsEveryFigure) {
     auto const burak = text_of(explanation_of(look, {event, Figure::gained, Seat::west}));
     EXPECT_THAT(burak, HasSubstr("no hearts | deal 8"));
     EXPECT_THAT(burak, HasSubstr("Burak | -180"));
-    EXPECT_THAT(burak, HasSubstr("6 x -30 · king.md §2"));
+    EXPECT_THAT(burak, HasSubstr("6 x -30 · King §2"));
     EXPECT_THAT(burak, HasSubstr("then | 510"));
     EXPECT_THAT(burak, Not(HasSubstr("Ceren")));
     auto const whole = text_of(explanation_of(look, event));
@@ -209,7 +209,7 @@ TEST(KingSheet, ExplainsEveryFigure) {
     EXPECT_THAT(total, HasSubstr("trumps ×8 | +1050"));
     EXPECT_THAT(total, HasSubstr("king of hearts ×2 | -320"));
     EXPECT_THAT(
-        text_of(explanation_of(look, Figure::sum(Figure::fate, Seat::south))), HasSubstr("0 or more is out, less is sunk · king.md §7"));
+        text_of(explanation_of(look, Figure::sum(Figure::fate, Seat::south))), HasSubstr("0 or more is out, less is sunk · King §7"));
     // Every figure that the cursor can be on has something to say.
     for (auto const view : {KingView::grid, KingView::deals}) {
         auto settings = at.model().settings;
@@ -217,6 +217,96 @@ TEST(KingSheet, ExplainsEveryFigure) {
         Look const seen{at.evening(), settings, 92};
         for (auto const& placed : figures_of(draw_sheet(seen, {}))) EXPECT_FALSE(explanation_of(seen, placed.figure).empty());
     }
+}
+
+// King §3: an entry keeps who called it.
+TEST(KingSheet, KeepsWhoCalledWhatIsTakenBackBefore) {
+    PadAtTable at{{24, 132}};
+    at.begin(king, 0, names_of_players);
+    enter_all(at, {"s erkek 4 0 4 0", "el 4 3 3", "kupa 3 6 4", "kız 2 1 1"});
+    EXPECT_EQ(at.evening().rows[2].text, "N kupa 3 6 4");
+    at.type("undo 2<Enter>");
+    EXPECT_TRUE(at.shows("entry 3 \"N kupa 3 6 4\" would not fit then: Deniz (E) calls now")) << at.screen();
+    at.type("<Esc><F5><Up><Up>t");  // the history
+    EXPECT_TRUE(at.shows("would not fit then: Deniz (E) calls now")) << at.screen();
+    at.type("<Esc>");
+    EXPECT_EQ(at.evening().rows.size(), 4U);
+    EXPECT_EQ(sheet_of(at).party.deals[2].declarer, Seat::north);
+    at.type("<F3><F3>");  // the last ones
+    EXPECT_EQ(at.evening().rows.size(), 2U);
+    at.type("<F4><F4>");
+    EXPECT_EQ(at.evening().rows.size(), 4U);
+}
+
+// King §6: the table must know that the deal does not count, and who calls again.
+TEST(KingSheet, SaysThatADealIsCancelled) {
+    PadAtTable at;
+    at.begin(king, 0, names_of_players);
+    enter_all(at, {"w kupa 3 6 4"});
+    at.type("kız 1 1 1 1");
+    EXPECT_TRUE(at.shows("Ceren calls again")) << at.screen();
+    at.type("<Enter>");
+    EXPECT_TRUE(at.shows("cancelled: queens 1-1-1-1 · Ceren calls again")) << at.screen();
+}
+
+TEST(KingSheet, SaysThatTheSuitOfTrumpsIsMissing) {  // K06
+    PadAtTable at{{24, 132}};
+    at.begin(king, 0, names_of_players);
+    at.type("w koz 1 1 9 2");
+    EXPECT_TRUE(at.shows("the suit of trumps is")) << at.screen();
+    at.type("<Enter>");
+    EXPECT_TRUE(at.shows("the suit of trumps is missing")) << at.screen();
+}
+
+TEST(KingSheet, ShowsTheHeartsOfACancelledDealInTheLettersOfTheTable) {  // P is the king, K the queen
+    PadAtTable at{{24, 132}};
+    at.begin(king, 0, names_of_players);
+    enter_all(at, {"w kupa 3 6 4", "void rifki n k"});
+    EXPECT_TRUE(at.shows("Ayşe showed ♥K")) << at.screen();
+    auto settings = at.model().settings;
+    settings.letters = formats::RankLetters::turkish;
+    auto const& deals = sheet_of(at).party.deals;
+    EXPECT_EQ(of_king::remark_on(sheet_of(at), deals.back(), letters_of(settings)), "cancelled: Ayşe showed ♥P");
+    EXPECT_THAT(text_of(explanation_of({at.evening(), settings}, at.evening().rows[1].event)), HasSubstr("♥P"));
+}
+
+// A deal that is cancelled stands with those of its game.
+TEST(KingGrid, HasCancelledDealsWhereTheirGameStands) {
+    PadAtTable at{{43, 132}};
+    at.begin(king, 0, names_of_players);
+    enter_all(at, {"w kupa 3 6 4", "void queens", "kız 2 1 1", "void koz e"});
+    auto const blocks = of_king::grid_of(sheet_of(at), 1'000);
+    ASSERT_EQ(blocks.size(), 2U);
+    auto const& penalties = blocks[0].lines;
+    auto const queens = std::ranges::find_if(penalties, [](auto const& line) { return line.games == king::Games{king::Game::no_queens}; });
+    ASSERT_NE(queens, penalties.end());
+    EXPECT_TRUE(queens->deal && queens->deal->cancelled);
+    EXPECT_TRUE((queens + 1)->deal && (queens + 1)->deal->scored);
+    EXPECT_TRUE((queens + 2)->is_open());
+}
+
+// King §9: the order is fixed, and the first game is the one to be seen; what everyone will name is known before anybody has.
+TEST(KingGrid, BeginsWithWhatIsNamedFirst) {
+    PadAtTable naturel;
+    begin(naturel, all_evenings[1]);
+    EXPECT_TRUE(naturel.shows("no tricks")) << naturel.screen();
+    EXPECT_THAT(text_of(standing_of(look_at(naturel))), HasSubstr("3       2"));
+    EXPECT_TRUE(naturel.shows("w el 4 3 3")) << "what can be typed first";
+    PadAtTable balayi;
+    begin(balayi, all_evenings[7]);
+    EXPECT_THAT(text_of(standing_of(look_at(balayi))), HasSubstr("4"));
+    EXPECT_TRUE(balayi.shows("n koz d 8")) << balayi.screen();
+    PadAtTable super_kanli;
+    begin(super_kanli, all_evenings[5]);
+    EXPECT_THAT(text_of(standing_of(look_at(super_kanli))), Not(HasSubstr("to name")));
+}
+
+// The names that the grid has stand beside the codes.
+TEST(KingSheet, NamesWhatMayBeNamedAsTheGridDoes) {
+    PadAtTable at;
+    at.begin(king, 0, names_of_players);
+    enter_all(at, {"w kupa 3 6 4"});
+    EXPECT_THAT(text_of(standing_of(look_at(at))), HasSubstr("may name no tricks (EL), no hearts (KUPA)"));
 }
 
 TEST(KingSheet, ShowsPairsAtEsli) {

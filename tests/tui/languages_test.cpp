@@ -1,12 +1,12 @@
 // The pad in English, Turkish and German: the same evenings, typed in the words and letters of each language.
-#include <clocale>
-#include <cstdlib>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "golden.hpp"
+#include "in_language.hpp"
 #include "pad/lettering.hpp"
 #include "pad_at_table.hpp"
+#include "score/formats/html/evening.hpp"
 
 namespace score::test {
 namespace {
@@ -17,30 +17,6 @@ using testing::HasSubstr;
 using testing::Not;
 
 enum Game { rubber, chicago, borc, table, bezique, king };
-constexpr std::array<std::string_view, 3> languages{"en", "tr", "de"};
-
-/// The language of the programs as the environment names it; English again afterwards. Without its catalogue every test fails.
-class InLanguage {
-public:
-    explicit InLanguage(std::string_view language) {
-        speak(std::string{language});
-        EXPECT_EQ(formats::language(), language);
-        auto const* const settings = language == "tr" ? "Ayarlar" : language == "de" ? "Einstellungen" : "Settings";
-        EXPECT_STREQ(_("Settings"), settings) << "the catalogue is missing: " << MARKOZ_LOCALE_DIR;
-    }
-    ~InLanguage() { speak("en"); }
-    InLanguage(InLanguage const&) = delete;
-    InLanguage& operator=(InLanguage const&) = delete;
-
-private:
-    static void speak(std::string const& language) {
-        ::setenv("MARKOZ_LOCALE", MARKOZ_LOCALE_DIR, 1);
-        ::setenv("LC_ALL", language == "en" ? "C.UTF-8" : (language + "_" + (language == "tr" ? "TR" : "DE") + ".UTF-8").c_str(), 1);
-        ::setenv("LANGUAGE", language.c_str(), 1);
-        std::setlocale(LC_ALL, "C");  // so that what was translated before is forgotten
-        formats::choose_language();
-    }
-};
 
 struct WholeEvening {
     std::string_view name;
@@ -223,6 +199,41 @@ TEST(LettersOfCards, AreCanonicalInTheArchiveAndOnesOwnOnTheScreen) {
     EXPECT_EQ(at.evening().rows.back().text, "N 4Q");
     at.type("<F1>");
     EXPECT_TRUE(at.shows("&4k")) << at.screen();
+}
+
+std::string page_of(Evening const& evening) {
+    std::string page;
+    formats::html::append_evening(page, evening.sitting, *evening.replayed);
+    return page;
+}
+
+// The page has one language; the journal is canonical.
+TEST(LettersOfCards, OnThePageAreThoseOfItsLanguage) {
+    PadAtTable at;
+    at.begin(bezique, 0, two_names);
+    at.type("n 4k<Enter>s 4q<Enter>");
+    EXPECT_THAT(page_of(at.evening()), testing::AllOf(HasSubstr("4K 80"), HasSubstr("4Q 60")));
+    InLanguage const turkish{"tr"};
+    EXPECT_THAT(page_of(at.evening()), testing::AllOf(HasSubstr("4P 80"), HasSubstr("4K 60"), Not(HasSubstr("4Q"))));
+    InLanguage const german{"de"};
+    EXPECT_THAT(page_of(at.evening()), testing::AllOf(HasSubstr("4K 80"), HasSubstr("4D 60"), Not(HasSubstr("4Q"))));
+    EXPECT_EQ(text_of(at.evening(), 1), "s 4q");
+}
+
+TEST(Agreements, HaveTheirNamesOnThePage) {
+    formats::journal::SittingHead const head{.id = *formats::journal::SittingId::of("00000000000000000000000000000abc"),
+        .game = "bezique",
+        .variant = "turkish96",
+        .agreements = {{"KontrVido", "yes"}, {"MatchTarget", "none"}, {"GameTarget", "2000"}}};
+    auto const evening = Evening::of(*formats::journal::Sitting::begin(head));
+    for (auto const language : languages) {
+        InLanguage const speaking{language};
+        auto const page = page_of(evening);
+        for (auto const& [title, value] : std::initializer_list<std::pair<char const*, char const*>>{
+                 {_("Kontr vido"), _("yes")}, {_("Points to win the match"), _("no end")}, {_("Marks to win a game"), "2000"}})
+            EXPECT_THAT(page, HasSubstr(fmt::format("<dt>{}: {}</dt>", title, value)));
+        EXPECT_THAT(page, Not(HasSubstr("GameTarget")));
+    }
 }
 
 TEST(LettersOfCards, AreASetting) {

@@ -78,6 +78,7 @@ private:
     static std::string time_of(int minute) { return fmt::format("2026-11-21T{:02}:{:02}:00+03:00", 20 + minute / 60 % 4, minute % 60); }
     pad::Surroundings surroundings() {
         return {.now = [this] { return time_of(minute_++); },
+            .today = [] { return std::string{"2026-11-21"}; },
             .fresh_identity = [this]() -> archive::Expected<pad::SittingId> {
                 std::array<std::uint8_t, 16> bytes{};
                 bytes.back() = ++drawn_;

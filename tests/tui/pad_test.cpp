@@ -167,8 +167,8 @@ TEST(Evenings, NamesAreOfferedFromTheBook) {
 
 TEST(Evenings, AgreementsSayWhatTheyMean) {
     PadAtTable at;
-    at.type("n<Enter><Down><Down><Down><Down><Down><Down><Down>");
-    EXPECT_TRUE(at.shows("UnfinishedPartscore"));
+    at.type("n<Enter><Down><Down><Down><Down><Down><Down><Down><Down>");
+    EXPECT_TRUE(at.shows("▸ Unfinished part-score"));
     EXPECT_TRUE(at.shows("What the sole part-score in the unfinished game"));
     at.type("<Right><F2>");
     EXPECT_EQ(at.evening().sitting.head().agreements, (std::vector<Agreement>{{"UnfinishedPartscore", "50"}}));

@@ -299,7 +299,7 @@ private:
         if (auto const at = canvas.cursor; at && (at->row < 0 || at->row >= rows || at->column < 0 || at->column >= columns))
             throw std::runtime_error{fmt::format("the cursor is at {},{}", at->row, at->column)};
         for (auto row = 0; row < rows; ++row)
-            for (auto column = 0; column < columns; ++column) check_cell(canvas.at({row, column}).text, {row, column});
+            for (auto column = 0; column < columns; ++column) check_cell(canvas.at({row, column}).text(), {row, column});
     }
 
     static void check_cell(std::string_view text, Point at) {
@@ -498,7 +498,8 @@ protected:
         RecordProperty("events", std::to_string(events));
         RecordProperty("pictures", std::to_string(pictures));
         if (std::getenv("MARKOZ_STORMS") != nullptr)
-            fmt::print("{} storms: {} keys, {} events in the archive, {} pictures\n", count, keys, events, pictures);
+            fmt::print("{}{}, {} storms: {} keys, {} events in the archive, {} pictures\n", sheets::game_of(GetParam()).word,
+                weather.resizes ? " with resizes" : "", count, keys, events, pictures);
     }
 
     StormDesk table_{};

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "pad/evening.hpp"
+#include "score/formats/i18n.hpp"
 #include "score/formats/sheets/sitting.hpp"
 
 namespace score::pad {
@@ -26,12 +27,13 @@ erkek 1 1 0
 kupa 3 1 5
 el 3 0 3
 soniki n e
-note Onur brings the biscuits next time
+note
 rıfkı w
 koz h 1 2 9
 correct 9 koz h 1 2 8
-kız 2 1 1)"},
-    {"bezique", "turkish96", "2026-11-19", 15, "Moda", "A match of Bezik", "N Kemal, S Suna",
+kız 2 1 1)",
+        false, N_("Onur brings the biscuits next time")},
+    {"bezique", "turkish96", "2026-11-19", 15, "Moda", N_("A match of Bezik"), "N Kemal, S Suna",
         R"(dealer s
 s kq:d
 n 4a
@@ -60,7 +62,7 @@ s kq:c)"},
 1nt+1 s hcp 23 ns fits 0
 4h= w hcp 25 ew fits hs ew
 correct 3 2h+1 e hcp 21 ew fits 1)"},
-    {"table", "teams", "2026-11-16", 19, "Club", "Autumn teams, first half", "N Harriet, E Colin, S Miles, W Ruth",
+    {"table", "teams", "2026-11-16", 19, "Club", N_("Autumn teams, first half"), "N Harriet, E Colin, S Miles, W Ruth",
         R"(4s= n other -50
 3nt+1 w other -600
 2h-1 s other 110
@@ -83,7 +85,7 @@ pass
 5cx-3 w
 6s= n honours 4 ns)",
         true},
-    {"chicago", "chicago", "2026-11-12", 20, "Bath", "Four deals after dinner", "N Harriet, E Colin, S Miles, W Ruth",
+    {"chicago", "chicago", "2026-11-12", 20, "Bath", N_("Four deals after dinner"), "N Harriet, E Colin, S Miles, W Ruth",
         R"(2s= n
 pass
 3nt+1 w
@@ -125,12 +127,14 @@ void for_each_part(std::string_view list, std::string_view between, F f) {
     }
 }
 
+std::string in_words_of_here(std::string_view english) { return english.empty() ? std::string{} : std::string{_(english)}; }
+
 SittingHead head_of(DemoEvening const& evening) {
     SittingHead head{.id = identity_of(evening),
         .game = std::string{evening.game},
         .variant = std::string{evening.variant},
         .place = std::string{evening.place},
-        .title = std::string{evening.title},
+        .title = in_words_of_here(evening.title),
         .started = moment(evening, 0)};
     for_each_part(evening.players, ", ", [&](std::string_view player) {
         head.players.push_back({std::string{player.substr(0, 1)}, std::string{player.substr(2)}});
@@ -138,9 +142,8 @@ SittingHead head_of(DemoEvening const& evening) {
     return head;
 }
 
-std::optional<Happening> happening_of(Sitting const& sitting, std::string_view line) {
-    constexpr std::string_view note = "note ";
-    if (line.starts_with(note)) return Note{std::string{line.substr(note.size())}};
+std::optional<Happening> happening_of(Sitting const& sitting, DemoEvening const& evening, std::string_view line) {
+    if (line == "note") return Note{in_words_of_here(evening.note)};
     auto const judged = sheets::judge(sitting, line);
     return judged.accepted() ? judged.event : std::nullopt;
 }
@@ -170,7 +173,7 @@ tl::expected<Sitting, std::string_view> sitting_of(DemoEvening const& evening) {
     std::optional<std::string_view> refused;
     for_each_part(evening.lines, "\n", [&](std::string_view line) {
         if (refused) return;
-        auto const what = happening_of(sitting, line);
+        auto const what = happening_of(sitting, evening, line);
         if (!what || !append(*what)) refused = line;
     });
     if (!refused && evening.finished && !append(Finish{"complete"})) refused = "finish";

@@ -21,8 +21,9 @@ struct DemoEvening {
     int hour;               // at which it begins; its lines are some minutes apart
     std::string_view place, title;
     std::string_view players;  // `N Ayşe, E Burak`
-    std::string_view lines;    // an entry each, as the line of the pad takes them; `note …` is a note
+    std::string_view lines;    // an entry each, as the line of the pad takes them; `note` is the note
     bool finished = false;
+    std::string_view note{};  // in English, as the title is; both are translated when the book is made
 };
 
 /// The newest first.

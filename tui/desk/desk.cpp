@@ -23,6 +23,7 @@ Surroundings Surroundings::real() {
     auto const folder = archive::settings_folder();
     return {
         .now = archive::now,
+        .today = [] { return archive::now().substr(0, 10); },
         .fresh_identity = archive::fresh_identity,
         .author = archive::user_name(),
         .settings_file = folder.empty() ? fs::path{} : folder / "scorepad.conf",
@@ -68,6 +69,8 @@ Message Desk::answer(TellTotals const& wanted) {
     return told;
 }
 
+Message Desk::answer(TellDay const&) { return DayTold{around_.today ? around_.today() : std::string{}}; }
+
 Message Desk::answer(BeginSitting const& wanted) {
     auto const identity = around_.fresh_identity();
     if (!identity) return failed(identity.error());
@@ -78,7 +81,7 @@ Message Desk::answer(BeginSitting const& wanted) {
         .players = wanted.players,
         .place = wanted.place,
         .title = wanted.title,
-        .started = around_.now()};
+        .started = wanted.date.empty() ? around_.now() : wanted.date};
     auto const begun = book_.begin(head);
     if (!begun) return failed(begun.error());
     return answer(OpenSitting{head.id});

@@ -20,6 +20,7 @@ namespace score::pad {
 /// The clock, chance and the places of files; tests bring their own.
 struct Surroundings {
     std::function<std::string()> now;
+    std::function<std::string()> today{};  // the day of now
     std::function<archive::Expected<SittingId>()> fresh_identity;
     std::string author{};
     std::filesystem::path settings_file{};  // empty: settings are not kept
@@ -44,6 +45,7 @@ private:
     Message answer(ListPlayers const&);
     Message answer(OpenSitting const&);
     Message answer(TellTotals const&);
+    Message answer(TellDay const&);
     Message answer(BeginSitting const&);
     Message answer(AppendEvents const&);
     Message answer(ExportSitting const&);

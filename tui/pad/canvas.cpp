@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
+#include <type_traits>
 
 #include "score/formats/encoding.hpp"
 #include "score/formats/source.hpp"
@@ -20,24 +22,40 @@ struct Fallback {
 constexpr std::array fallbacks{std::to_array<Fallback>({{U'·', '-'}, {U'×', 'x'}, {U'Ä', 'A'}, {U'Ç', 'C'}, {U'Ö', 'O'}, {U'Ü', 'U'},
     {U'ß', 's'}, {U'à', 'a'}, {U'á', 'a'}, {U'â', 'a'}, {U'ä', 'a'}, {U'å', 'a'}, {U'ç', 'c'}, {U'è', 'e'}, {U'é', 'e'}, {U'ê', 'e'},
     {U'í', 'i'}, {U'î', 'i'}, {U'ñ', 'n'}, {U'ó', 'o'}, {U'ô', 'o'}, {U'ö', 'o'}, {U'ø', 'o'}, {U'ú', 'u'}, {U'û', 'u'}, {U'ü', 'u'},
-    {U'Ğ', 'G'}, {U'ğ', 'g'}, {U'İ', 'I'}, {U'ı', 'i'}, {U'Ş', 'S'}, {U'ş', 's'}, {U'–', '-'}, {U'—', '-'}, {U'‘', '\''}, {U'’', '\''},
-    {U'“', '"'}, {U'”', '"'}, {U'•', '*'}, {U'…', '.'}, {U'←', '<'}, {U'↑', '^'}, {U'→', '>'}, {U'↓', 'v'}, {U'−', '-'}, {U'─', '-'},
-    {U'━', '='}, {U'│', '|'}, {U'┃', '|'}, {U'┌', '+'}, {U'┐', '+'}, {U'└', '+'}, {U'┘', '+'}, {U'├', '+'}, {U'┤', '+'}, {U'┬', '+'},
-    {U'┴', '+'}, {U'┼', '+'}, {U'═', '='}, {U'╪', '+'}, {U'█', '#'}, {U'▌', '|'}, {U'▪', '*'}, {U'▶', '>'}, {U'▸', '>'}, {U'○', 'o'},
-    {U'●', '*'}, {U'♠', 'S'}, {U'♣', 'C'}, {U'♥', 'H'}, {U'♦', 'D'}, {U'✓', '+'}, {U'✗', 'x'}})};
+    {U'Ğ', 'G'}, {U'ğ', 'g'}, {U'İ', 'I'}, {U'ı', 'i'}, {U'Ş', 'S'}, {U'ş', 's'}, {U'Σ', '='}, {U'–', '-'}, {U'—', '-'}, {U'‘', '\''},
+    {U'’', '\''}, {U'“', '"'}, {U'”', '"'}, {U'•', '*'}, {U'…', '.'}, {U'←', '<'}, {U'↑', '^'}, {U'→', '>'}, {U'↓', 'v'}, {U'−', '-'},
+    {U'─', '-'}, {U'━', '='}, {U'│', '|'}, {U'┃', '|'}, {U'┌', '+'}, {U'┐', '+'}, {U'└', '+'}, {U'┘', '+'}, {U'├', '+'}, {U'┤', '+'},
+    {U'┬', '+'}, {U'┴', '+'}, {U'┼', '+'}, {U'═', '='}, {U'╪', '+'}, {U'█', '#'}, {U'▌', '|'}, {U'▪', '*'}, {U'▶', '>'}, {U'▸', '>'},
+    {U'○', 'o'}, {U'●', '*'}, {U'♠', 'S'}, {U'♣', 'C'}, {U'♥', 'H'}, {U'♦', 'D'}, {U'✓', '+'}, {U'✗', 'x'}})};
 
 char ascii_of(char32_t point) {
     auto const found = std::ranges::lower_bound(fallbacks, point, {}, &Fallback::point);
     return found != fallbacks.end() && found->point == point ? found->ascii : '?';
 }
 
-// Each character of a text that was made safe, with its columns, until `visit` says false.
+// Each character of a text as it can be shown, with its columns, until `visit` says false; what is not safe is written out.
 template <class Visit>
-void each_character(std::string_view safe, Visit visit) {
-    while (!safe.empty()) {
-        auto const [point, size, valid] = formats::decode(safe);
-        if (!visit(safe.substr(0, size), point, static_cast<int>(columns_of(point)))) return;
-        safe.remove_prefix(size);
+void each_character(std::string_view text, Visit visit) {
+    std::string other;  // the character in other bytes
+    while (!text.empty()) {
+        auto const first = text.front();
+        if (first >= ' ' && first <= '~') {  // as nearly all are
+            if (!visit(text.substr(0, 1), static_cast<char32_t>(first), 1)) return;
+            text.remove_prefix(1);
+            continue;
+        }
+        auto const [point, size, valid] = formats::decode(text);
+        auto bytes = text.substr(0, size);
+        text.remove_prefix(size);
+        other.clear();
+        if (!formats::is_safe(point)) {
+            formats::append_visibly(other, point);
+            for (auto const& c : other)
+                if (!visit({&c, 1}, static_cast<char32_t>(c), 1)) return;
+            continue;
+        }
+        if (!valid) formats::append_utf8(other, point), bytes = other;
+        if (!visit(bytes, point, static_cast<int>(columns_of(point)))) return;
     }
 }
 
@@ -53,8 +71,6 @@ std::string beginning(std::string_view safe, int width) {
     return std::string{safe.substr(0, size)};
 }
 
-constexpr std::size_t most_bytes_of_a_cell = 32;  // a character and what combines with it
-
 std::optional<Suit> suit_drawn_as(char32_t point) {
     switch (point) {
         case U'♣': return Suit::clubs;
@@ -67,14 +83,23 @@ std::optional<Suit> suit_drawn_as(char32_t point) {
 
 }  // namespace
 
+Cell::Cell(std::string_view character, Role what_for) : role{what_for}, size_{0}, bytes_{} { join(character); }
+
+void Cell::join(std::string_view combining) {
+    if (size_ + combining.size() > bytes_.size()) return;
+    std::ranges::copy(combining, bytes_.begin() + size_);
+    size_ = static_cast<std::uint8_t>(size_ + combining.size());
+}
+
 Canvas::Canvas(Size size, Letters letters)
     : size_{std::max(size.rows, 1), std::max(size.columns, 1)}, letters_{letters},
       cells_(static_cast<std::size_t>(size_.rows) * static_cast<std::size_t>(size_.columns)) {}
 
 // Half a wide character is no character.
 void Canvas::clear_half(Point p) {
-    if (at(p).text.empty() && p.column > 0) cells_[index_of(p) - 1].text = " ";
-    if (p.column + 1 < size_.columns && at({p.row, p.column + 1}).text.empty()) cells_[index_of(p) + 1].text = " ";
+    auto* const cell = &cells_[index_of(p)];
+    if (cell->text().empty() && p.column > 0) cell[-1] = {" ", cell[-1].role};
+    if (p.column + 1 < size_.columns && cell[1].text().empty()) cell[1] = {" ", cell[1].role};
 }
 
 int Canvas::write(Point at, int end, std::string_view text, Role role) {
@@ -86,14 +111,13 @@ int Canvas::write(Point at, int end, std::string_view text, Role role) {
         if (at.column >= 0) {
             for (auto i = 0; i < width; ++i) clear_half({at.row, at.column + i});
             last = &cells_[index_of(at)];
-            *last = {std::string{character}, role};
-            if (width == 2) cells_[index_of(at) + 1] = {{}, role};
+            *last = {character, role};
+            if (width == 2) last[1] = {{}, role};
         }
         at.column += width;
         return true;
     };
-    auto const safe = formats::printable(text);
-    each_character(safe, [&](std::string_view bytes, char32_t point, int width) {
+    each_character(text, [&](std::string_view bytes, char32_t point, int width) {
         if (letters_ == Letters::ascii && point >= 0x80) {
             if (width == 0) return true;
             auto const letter = ascii_of(point);
@@ -101,10 +125,22 @@ int Canvas::write(Point at, int end, std::string_view text, Role role) {
             return width == 1 || put(" ", 1);  // it takes the same room
         }
         if (width > 0) return put(bytes, width);
-        if (last && last->text.size() + bytes.size() <= most_bytes_of_a_cell) last->text += bytes;
+        if (last) last->join(bytes);
         return true;
     });
     return at.column;
+}
+
+void Canvas::repeat(Point at, int end, std::string_view text, Role role) {
+    end = std::min(end, size_.columns);
+    auto const begin = at.column;
+    auto const width = write(at, end, text, role) - begin;
+    if (width <= 0 || begin < 0) return;
+    auto const room = (end - begin) / width * width;
+    auto* const first = &cells_[index_of(at)];
+    if (room == width) return;
+    clear_half({at.row, begin + room - 1});
+    for (auto column = width; column < room; ++column) first[column] = first[column - width];
 }
 
 void Canvas::ink(Point at, int width, Role role) {
@@ -113,9 +149,14 @@ void Canvas::ink(Point at, int width, Role role) {
     for (auto column = std::max(at.column, 0); column < end; ++column) cells_[index_of({at.row, column})].role = role;
 }
 
+bool Canvas::has_row_of(Canvas const& other, int row) const {
+    static_assert(std::has_unique_object_representations_v<Cell>);
+    return std::memcmp(&at({row, 0}), &other.at({row, 0}), sizeof(Cell) * static_cast<std::size_t>(size_.columns)) == 0;
+}
+
 std::string Canvas::row(int row) const {
     std::string line;
-    for (auto column = 0; column < size_.columns; ++column) line += at({row, column}).text;
+    for (auto column = 0; column < size_.columns; ++column) line += at({row, column}).text();
     line.erase(line.find_last_not_of(' ') + 1);
     return line;
 }
@@ -168,11 +209,7 @@ int Pane::put_within(int row, int column, int width, std::string_view text, Role
 }
 
 void Pane::fill(int row, Role role, std::string_view with) const {
-    for (auto column = 0; column < size_.columns;) {
-        auto const after = put(row, column, with, role);
-        if (after == column) return;
-        column = after;
-    }
+    if (has_row(row)) canvas_->repeat({at_.row + row, at_.column}, at_.column + size_.columns, with, role);
 }
 
 void Pane::ink(int row, int column, int width, Role role) const {
@@ -183,7 +220,7 @@ void Pane::ink(int row, int column, int width, Role role) const {
 }
 
 void Pane::horizontal(int row, int column, int width, Role role) const {
-    for (auto i = 0; i < width; ++i) put(row, column + i, "─", role);
+    if (has_row(row)) part({row, column}, {1, width}).fill(0, role, "─");
 }
 
 void Pane::vertical(int column, int first_row, int count, Role role) const {
@@ -196,7 +233,7 @@ void Pane::show_cursor(int row, int column) const {
 
 int width_of(std::string_view text) {
     int width = 0;
-    each_character(formats::printable(text), [&](std::string_view, char32_t, int columns) {
+    each_character(text, [&](std::string_view, char32_t, int columns) {
         width += columns;
         return true;
     });

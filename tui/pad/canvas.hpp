@@ -9,6 +9,7 @@
 /// All text enters here, and here alone it is made safe: control, bidirectional and invisible characters become visible and harmless,
 /// wide characters take two cells, combining ones join the cell before them, and what does not fit is cut. On a terminal without UTF-8
 /// suits become letters, lines become `- | +`, and other letters the ones they were made from.
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -50,10 +51,23 @@ enum class Role : std::uint8_t {
 };
 constexpr Role role_of(Suit s) { return static_cast<Role>(static_cast<int>(Role::clubs) + static_cast<int>(s)); }
 
-struct Cell {
-    std::string text{" "};  // one character with its combining ones; empty in the right half of a wide one
+/// One character with what combines with it, and what it is for. Small: two pictures are compared at every key.
+class Cell {
+public:
+    Cell() = default;
+    Cell(std::string_view character, Role role);
+
+    /// Empty in the right half of a wide character.
+    std::string_view text() const { return {bytes_.data(), size_}; }
+    /// Joins a combining character to it, as long as there is room.
+    void join(std::string_view combining);
+
     Role role = Role::text;
     friend bool operator==(Cell const&, Cell const&) = default;
+
+private:
+    std::uint8_t size_ = 1;
+    std::array<char, 14> bytes_{' '};  // zeros after the text
 };
 
 /// What the terminal can show.
@@ -72,8 +86,13 @@ public:
 
     /// Writes from `at` up to `end` (a column, not included) and says the column after the last cell. Outside of the grid nothing happens.
     int write(Point at, int end, std::string_view text, Role role);
+    /// The same again and again, as often as there is room for the whole of it.
+    void repeat(Point at, int end, std::string_view text, Role role);
     /// Gives cells that are there another role.
     void ink(Point at, int width, Role role);
+
+    /// Whether a row holds the same in both, which have one size.
+    bool has_row_of(Canvas const& other, int row) const;
 
     /// The rows without the blanks at their ends.
     std::string text() const;

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "pad/naming.hpp"
+#include "score/formats/i18n.hpp"
 #include "score/formats/suit_signs.hpp"
 
 namespace score::pad {
@@ -61,25 +62,61 @@ std::string const* Evening::text_at(std::size_t place) const {
     return row ? &row->text : nullptr;
 }
 
+namespace {
+
+using Figures = std::vector<std::int64_t>;
+
+Figures totals_of(sheets::Tally const& tally) {
+    Figures totals;
+    for (auto const& contestant : tally.contestants) totals.push_back(contestant.total);
+    return totals;
+}
+
+// What was marked in each game of Bezique.
+std::vector<Figures> marks_by_game(sheets::Sheet const& sheet) {
+    std::vector<Figures> games;
+    if (auto const* const two = std::get_if<sheets::BeziqueSheet>(&sheet))
+        for (auto const& game : two->match.games)
+            games.push_back({game.totals[bezique::Player::north], game.totals[bezique::Player::south]});
+    if (auto const* const several = std::get_if<sheets::SeveralSheet>(&sheet))
+        for (auto const& game : several->games) games.emplace_back(game.totals.begin(), game.totals.end());
+    return games;
+}
+
+// The marks of the last game that is another one afterwards, else of the last.
+void compare_games(Evening::Change& change, sheets::Sheet const& before, sheets::Sheet const& after) {
+    auto was = marks_by_game(before), is = marks_by_game(after);
+    auto const count = std::max<std::size_t>({was.size(), is.size(), 1});
+    Figures const none(change.contestants.size());
+    was.resize(count, none);
+    is.resize(count, none);
+    auto shown = count - 1;
+    for (std::size_t i = 0; i < count; ++i)
+        if (was[i] != is[i]) shown = i;
+    if (count > 1) change.game = shown + 1;
+    change.before = was[shown];
+    change.after = is[shown];
+}
+
+}  // namespace
+
 Evening::Change Evening::change_by(std::uint32_t number) const {
     auto part = Sitting::begin(sitting.head());
     if (!part || !replayed) return {};
-    Change change;
-    auto const totals = [&](std::vector<std::int64_t>& into) {
-        auto const made = Evening::of(*part);
-        if (!made.replayed) return;
-        // Between the ends of rubbers players have no figure that moves.
-        auto const made_tally = made.replayed->game == sheets::GameId::bezique ? tally_now(made) : made.tally;
-        for (auto const& contestant : made_tally.contestants) into.push_back(contestant.total);
-        change.contestants = made_tally.contestants;
-    };
+    std::optional<Evening> before;
     for (auto const& event : sitting.events()) {
-        if (event.number == number) totals(change.before);
+        if (event.number == number) before = Evening::of(*part);
         if (event.number > number || !part->append(event)) break;
     }
-    auto const before = change.contestants;
-    totals(change.after);
-    if (!are_same(before, change.contestants)) change.before = change.after;
+    auto const after = Evening::of(*part);
+    if (!before || !before->replayed || !after.replayed) return {};
+    Change change{after.tally.contestants, totals_of(before->tally), totals_of(after.tally), {}, {}};
+    if (replayed->game == sheets::GameId::bezique) {
+        compare_games(change, before->replayed->sheet, after.replayed->sheet);
+        change.match = match_change(before->tally.contestants, change.contestants);
+    }
+    // Between the ends of rubbers players have no figure that moves.
+    if (!are_same(before->tally.contestants, change.contestants)) change.before = change.after;
     return change;
 }
 
@@ -109,44 +146,30 @@ std::string with_suits(std::string_view entry) {
     return drawn;
 }
 
-std::string name_of(sheets::Contestant const& contestant) {
-    std::string name;
-    for (auto const& player : contestant.names) name.append(name.empty() ? "" : " & ") += player;
-    return name.empty() ? contestant.word : name;
-}
-
-namespace {
-
-// The marks of the game that is played.
-void take_game(sheets::Tally& tally, sheets::BeziqueSheet const& sheet) {
-    if (sheet.match.games.empty()) return;
-    for (auto const p : bezique::both_players) tally.contestants[static_cast<std::size_t>(p)].total = sheet.match.games.back().totals[p];
-}
-void take_game(sheets::Tally& tally, sheets::SeveralSheet const& sheet) {
-    if (sheet.games.empty()) return;
-    auto const& totals = sheet.games.back().totals;
-    for (std::size_t p = 0; p < tally.contestants.size() && p < totals.size(); ++p) tally.contestants[p].total = totals[p];
-}
-// What players win or lose who have changed their partners.
-void take_game(sheets::Tally& tally, sheets::RubberSheet const& sheet) {
-    if (tally.contestants.size() == 2) return;
-    auto const sums = sheet.back_score();
-    for (std::size_t p = 0; p < tally.contestants.size() && p < sums.size(); ++p) tally.contestants[p].total = sums[p];
-}
-void take_game(sheets::Tally&, auto const&) {}
-
-}  // namespace
-
 bool are_same(std::vector<sheets::Contestant> const& a, std::vector<sheets::Contestant> const& b) {
     return std::ranges::equal(a, b,
         [](auto const& one, auto const& other) { return one.word == other.word && one.seats == other.seats && one.names == other.names; });
 }
 
-sheets::Tally tally_now(Evening const& evening) {
-    auto tally = evening.tally;
-    if (evening.replayed) std::visit([&](auto const& sheet) { take_game(tally, sheet); }, evening.replayed->sheet);
-    return tally;
+std::string_view name_of_match(sheets::Sheet const& sheet) {
+    if (std::holds_alternative<sheets::SeveralSheet>(sheet)) return _("games");
+    auto const* const two = std::get_if<sheets::BeziqueSheet>(&sheet);
+    if (!two) return {};
+    auto const& form = two->rules.form();
+    return form.matches ? _("match") : form.target > 0 ? _("games") : _("points");
 }
+
+std::string match_change(std::vector<sheets::Contestant> const& before, std::vector<sheets::Contestant> const& after) {
+    auto const results = [](auto const& contestants) {
+        std::string text;
+        for (auto const& contestant : contestants) text.append(text.empty() ? "" : ":") += std::to_string(contestant.result);
+        return text;
+    };
+    auto const was = results(before), is = results(after);
+    return was == is ? std::string{} : fmt::format("{} → {}", was, is);
+}
+
+sheets::Tally tally_now(Evening const& evening) { return evening.replayed ? sheets::tally_now(evening.replayed->sheet) : evening.tally; }
 
 void put_us_first(std::vector<sheets::Contestant>& contestants, Side we) {
     if (contestants.size() == 2 && contestants[0].word == "NS" && we == Side::east_west) std::swap(contestants[0], contestants[1]);

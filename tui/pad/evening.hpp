@@ -42,11 +42,14 @@ public:
     std::string const* text_at(std::size_t place) const;
 
     /// The totals as they were before event `number` and the moment after it; nothing for what cannot be replayed. When others play
-    /// afterwards nothing is compared: before is as after.
+    /// afterwards nothing is compared: before is as after. At Bezique they are the marks of the last game that it changed, else of the last
+    /// one, and beside them stands what games have brought.
     struct Change {
         std::vector<sheets::Contestant> contestants{};
         std::vector<std::int64_t> before{}, after{};
-        bool is_change() const { return before != after; }
+        std::string match{};                // as `match_change`
+        std::optional<std::size_t> game{};  // of Bezique, from 1, where there are several
+        bool is_change() const { return before != after || !match.empty(); }
     };
     Change change_by(std::uint32_t number) const;
 
@@ -62,14 +65,17 @@ std::string correction_line(Evening const&, std::string_view line, std::uint32_t
 
 /// "4♥ by N": suits in contracts and entries as people draw them.
 std::string with_suits(std::string_view entry);
-/// `Ayşe & Ceren`, or the seats where nobody is named.
-std::string name_of(sheets::Contestant const&);
+using sheets::name_of;
 
 /// Whether totals of one list can be compared with those of the other: the same people in the same order.
 bool are_same(std::vector<sheets::Contestant> const&, std::vector<sheets::Contestant> const&);
 
-/// The tally as a table reads it from afar: at Bezique the marks of the game that is played, with what the match has brought as the result; at
-/// rubber bridge, once partners have changed, the back-score of each player.
+/// What the games of Bezique count towards: "match"; games won, or the points of single deals. Empty at other games.
+std::string_view name_of_match(sheets::Sheet const&);
+/// "5:4 → 5:2", where what the games of Bezique have brought is another figure afterwards; else empty.
+std::string match_change(std::vector<sheets::Contestant> const& before, std::vector<sheets::Contestant> const& after);
+
+/// `sheets::tally_now` of the sheet, where there is one.
 sheets::Tally tally_now(Evening const&);
 
 /// `850 : 150`, of us first; for more than two `-720 -160 370 620`; empty where there is no sheet.

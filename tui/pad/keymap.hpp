@@ -15,7 +15,21 @@
 namespace score::pad {
 
 /// Where a key is pressed.
-enum class Place : std::uint8_t { anywhere, start, evening, sheet, history, reading, archive, settings, note, question, pick, board, exporting };
+enum class Place : std::uint8_t {
+    anywhere,
+    start,
+    evening,
+    sheet,
+    history,
+    reading,
+    archive,
+    settings,
+    note,
+    question,
+    pick,
+    board,
+    exporting
+};
 
 enum class Action : std::uint8_t {
     none,

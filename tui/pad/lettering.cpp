@@ -2,44 +2,35 @@
 
 #include <algorithm>
 
+#include "score/formats/entry_words.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/sheets/lettering.hpp"
 
 namespace score::pad {
 
-RankLetters letters_of(Settings const& settings) {
-    if (settings.letters) return *settings.letters;
-    auto const language = formats::language();
-    return language == "tr" ? RankLetters::turkish : language == "de" ? RankLetters::german : RankLetters::english;
-}
+RankLetters letters_of(Settings const& settings) { return settings.letters.value_or(formats::letters_in(formats::language())); }
 
 namespace {
 
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-constexpr bool is_letter(char c) { return (lower(c) >= 'a' && lower(c) <= 'z') || static_cast<unsigned char>(c) >= 0x80; }
-constexpr bool is_of_word(char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '_'; }
-
-bool is_word(std::string_view text, std::string_view word) { return std::ranges::equal(text, word, {}, lower); }
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // We and they are sides only at this table: the archive has ns and ew. Not in a remark, nor among the names of the next rubber.
 std::string with_sides(std::string_view line, Side we) {
-    auto const end = std::min(line.find('#'), line.size());
+    auto const is = [](std::string_view text, formats::EntryWord const& word) { return formats::spells_one_of(text, word) == text.size(); };
+    auto rest = line.substr(0, line.find('#'));
     std::string sided;
-    for (std::size_t at = 0; at < end;) {
-        auto stop = at;
-        while (stop < end && is_letter(line[stop])) ++stop;
-        if (stop == at) {
-            sided += line[at++];
-            continue;
-        }
-        auto const word = line.substr(at, stop - at);
-        if (at == 0 && is_word(word, "rubber")) return std::string{line};
-        auto const is_ours = is_word(word, "we"), ends = stop == end || !is_of_word(line[stop]);
-        if (ends && (is_ours || is_word(word, "they"))) sided += (is_ours ? we : opponents(we)) == Side::north_south ? "ns" : "ew";
+    while (!rest.empty()) {
+        auto const size = formats::letters_at_beginning(rest);
+        auto const word = rest.substr(0, std::max(size, std::size_t{1}));
+        rest.remove_prefix(word.size());
+        if (sided.empty() && is(word, formats::words::rubber)) return std::string{line};
+        auto const ends = rest.empty() || (!is_digit(rest.front()) && rest.front() != '_');
+        auto const is_ours = is(word, formats::words::we);
+        if (size > 0 && ends && (is_ours || is(word, formats::words::they)))
+            sided += (is_ours ? we : opponents(we)) == Side::north_south ? "ns" : "ew";
         else sided += word;
-        at = stop;
     }
-    return sided.append(line.substr(end));
+    return sided.append(line.substr(static_cast<std::size_t>(rest.data() - line.data())));
 }
 
 }  // namespace

@@ -1,7 +1,11 @@
 #include "pad/manual.hpp"
 
+#include <algorithm>
+#include <vector>
+
 #include "pad/keymap.hpp"
 #include "pad/sheets/drawing.hpp"
+#include "score/formats/entry_words.hpp"
 
 namespace score::pad {
 namespace {
@@ -28,6 +32,44 @@ std::string typeable(std::string_view text) {
     return out;
 }
 
+std::string in_column(std::string_view spellings) {
+    std::string text;
+    formats::for_each_spelling(spellings, [&](std::string_view spelling) { text.append(text.empty() ? "" : ", ") += spelling; });
+    return text.empty() ? "\\-" : text;
+}
+
+void append_words(std::string& out, std::string_view title, std::vector<formats::EntryWord const*> const& words) {
+    out.append(".Ss ").append(title) +=
+        "\n.Bl -column \"doubled, double, dbl\" \"batık, battı, düştü, içeri, eksi\" \"German\"\n.It English Ta Turkish Ta German\n";
+    for (auto const* const word : words)
+        out.append(".It ")
+            .append(in_column(word->english))
+            .append(" Ta ")
+            .append(in_column(word->turkish))
+            .append(" Ta ")
+            .append(in_column(word->german)) += '\n';
+    out += ".El\n";
+}
+
+// What every game has stands once.
+void append_words(std::string& out) {
+    auto const bridge = formats::words_of_bridge(), king = formats::words_of_king(), bezique = formats::words_of_bezique();
+    auto const has = [](formats::Vocabulary vocabulary, auto const* word) {
+        return std::ranges::find(vocabulary, word) != vocabulary.end();
+    };
+    auto const is_common = [&](auto const* word) { return has(bridge, word) && has(king, word) && has(bezique, word); };
+    auto const chosen = [&](formats::Vocabulary vocabulary, bool common) {
+        std::vector<formats::EntryWord const*> words;
+        for (auto const* const word : vocabulary)
+            if (is_common(word) == common) words.push_back(word);
+        return words;
+    };
+    append_words(out, "Words of every game", chosen(bridge, true));
+    append_words(out, "Words of bridge", chosen(bridge, false));
+    append_words(out, "Words of King", chosen(king, false));
+    append_words(out, "Words of Bezique", chosen(bezique, false));
+}
+
 std::string capitalised(std::string_view words) {
     std::string text{words};
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
@@ -47,6 +89,12 @@ std::string manual_entries() {
         }
         out += ".El\n";
     }
+    out += ".Ss Words\nWords are understood in every language, whatever the language of the program is, and without their dots and hooks "
+           "as well.\n"
+           "The archive keeps the English ones, and the names of the games of King.\n"
+           "In place of a seat a player's name can stand, or its beginning, as long as only one player is meant and it is no word of the "
+           "game.\n";
+    append_words(out);
     return out;
 }
 

@@ -46,12 +46,15 @@ struct OpenSitting {
 struct TellTotals {
     std::vector<SittingId> sittings;
 };
-/// A sitting but for its identity and the time at which it begins.
+/// Which day it is.
+struct TellDay {};
+/// A sitting but for its identity and, where no date is given, the time at which it begins.
 struct BeginSitting {
     std::string game, variant;
     std::vector<Agreement> agreements{};
     std::vector<SeatedPlayer> players{};
     std::string place{}, title{};
+    std::string date{};  // `2026-11-20`: of an evening that is entered later; empty: it begins now
 };
 /// All of them or none, as the events from `first` on. Refused with `Trouble::conflict` when the sitting has gone on elsewhere.
 struct AppendEvents {
@@ -69,8 +72,8 @@ struct KeepSettings {
 };
 struct Redraw {};
 struct Quit {};
-using Effect =
-    std::variant<ListSittings, ListPlayers, OpenSitting, TellTotals, BeginSitting, AppendEvents, ExportSitting, KeepSettings, Redraw, Quit>;
+using Effect = std::variant<ListSittings, ListPlayers, OpenSitting, TellTotals, TellDay, BeginSitting, AppendEvents, ExportSitting,
+    KeepSettings, Redraw, Quit>;
 
 // Answers.
 
@@ -87,6 +90,9 @@ struct SittingOpened {
 /// In the order in which it was asked; empty for what cannot be replayed.
 struct TotalsTold {
     std::vector<std::pair<SittingId, formats::sheets::Tally>> totals;
+};
+struct DayTold {
+    std::string today{};  // `2026-11-21`; empty: nobody knows
 };
 /// They are on the disk.
 struct EventsAppended {
@@ -118,7 +124,7 @@ struct Resized {
     Size size{};
 };
 
-using Message = std::variant<Key, Clicked, Scrolled, Resized, SittingsListed, PlayersListed, SittingOpened, TotalsTold, EventsAppended,
-    SittingExported, Failed>;
+using Message = std::variant<Key, Clicked, Scrolled, Resized, SittingsListed, PlayersListed, SittingOpened, TotalsTold, DayTold,
+    EventsAppended, SittingExported, Failed>;
 
 }  // namespace score::pad

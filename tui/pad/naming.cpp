@@ -1,26 +1,12 @@
 #include "pad/naming.hpp"
 
 #include <algorithm>
+#include <array>
+#include <fmt/format.h>
 
 #include "score/formats/i18n.hpp"
-#include "score/formats/sheets/games.hpp"
 
 namespace score::pad {
-
-namespace sheets = formats::sheets;
-
-std::string name_of_game(std::string_view game, std::string_view variant) {
-    auto const* const known = sheets::game_named(game);
-    if (known == nullptr) return std::string{game} + (variant.empty() ? "" : " · ") + std::string{variant};
-    std::string const name{_(known->title)};
-    auto const form = sheets::variant_of(known->id, variant);
-    if (!form || sheets::variants_of(known->id).size() < 2) return name;
-    std::string title{_(form->title)};
-    title.resize(std::min(title.find(':'), title.size()));  // what follows explains it
-    // "Turkish Bezique", "Duplicate boards at one table": nothing is said twice.
-    if (title.find(name) != title.npos) return title;
-    return name.find(title) != name.npos ? name : name + " · " + title;
-}
 
 std::string name_of(SittingHead const& head) { return head.title.empty() ? name_of_game(head.game, head.variant) : head.title; }
 
@@ -34,6 +20,27 @@ std::string names_of(std::vector<SeatedPlayer> const& players) {
     std::string names;
     for (auto const& player : players) names.append(names.empty() ? "" : ", ") += player.name;
     return names;
+}
+
+std::string with_rules_named(std::string_view sentence) {
+    struct Document {
+        std::string_view file, name;
+    };
+    constexpr std::array documents{
+        std::to_array<Document>({{"bridge.md", N_("Bridge")}, {"king.md", N_("King")}, {"bezique.md", N_("Bezique")}})};
+    std::string named{sentence};
+    for (auto const& document : documents)
+        for (auto at = named.find(document.file); at != named.npos; at = named.find(document.file, at + 1))
+            named.replace(at, document.file.size(), _(document.name));
+    return named;
+}
+
+std::string rule_named(std::string_view rule) {
+    constexpr std::string_view law = "Law ";
+    if (rule.starts_with(law)) return fmt::format(fmt::runtime(_("Law {}")), rule.substr(law.size()));
+    if (rule == "Rubber Law, honours") return _("Laws of Rubber Bridge: honours");
+    if (rule == "Rubber Law, premiums") return _("Laws of Rubber Bridge: premiums");
+    return with_rules_named(rule);
 }
 
 std::string_view name_of(Seat seat) {

@@ -5,17 +5,20 @@
 #include <vector>
 
 #include "pad/message.hpp"
+#include "score/formats/sheets/games.hpp"
 
 namespace score::pad {
 
-/// `King · Barbu`; the words of the journal for games that this program does not know.
-std::string name_of_game(std::string_view game, std::string_view variant);
+using formats::sheets::name_of_game;
 /// The title that it was given, else the game.
 std::string name_of(SittingHead const&);
 /// `2026-11-20 20:15`.
 std::string shown_date(std::string_view moment);
 /// `Ayşe, Burak, Ceren, Deniz`.
 std::string names_of(std::vector<SeatedPlayer> const&);
+/// A rule as players know it: `King §2` for king.md §2, and laws in the language in use. Also in the middle of a sentence, for the documents.
+std::string rule_named(std::string_view rule);
+std::string with_rules_named(std::string_view sentence);
 /// `North`.
 std::string_view name_of(Seat);
 

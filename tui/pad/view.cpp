@@ -1,6 +1,9 @@
 #include "pad/view.hpp"
 
+#include <algorithm>
+#include <array>
 #include <fmt/format.h>
+#include <iterator>
 
 #include "pad/naming.hpp"
 #include "score/formats/i18n.hpp"
@@ -52,8 +55,7 @@ bool applies(Binding const& binding, Model const& model) {
     if (binding.place != Place::sheet || !model.evening) return true;
     auto const& sitting = model.evening->sitting;
     if (binding.action == Action::choose || binding.action == Action::note) return !sitting.is_finished();
-    if (binding.action == Action::undo) return sitting.to_undo().has_value();
-    if (binding.action == Action::redo) return sitting.to_redo().has_value();
+    if (binding.action == Action::undo || binding.action == Action::redo) return !sitting.is_finished();
     if (binding.action == Action::grid) return model.evening->replayed && model.evening->replayed->game == formats::sheets::GameId::king;
     return true;
 }
@@ -70,26 +72,41 @@ struct FooterKey {
     int column, label, end;
 };
 
-// From left to right as many keys as have room; what leads out is always there.
+// Whether there is anything that the key would do just now. It keeps its place, so that the others keep theirs.
+bool acts_now(Binding const& binding, Model const& model) {
+    if (binding.place != Place::sheet || !model.evening) return true;
+    if (binding.action == Action::undo) return model.evening->sitting.to_undo().has_value();
+    if (binding.action == Action::redo) return model.evening->sitting.to_redo().has_value();
+    return true;
+}
+
+// What has no room goes: first what is needed least, then from the right; never what leads out.
+void leave_out_one(std::vector<Binding const*>& bindings) {
+    constexpr std::array least{Action::grid, Action::board, Action::redo, Action::note, Action::export_evening, Action::finish};
+    auto out = bindings.end();
+    for (auto const action : least)
+        if (out == bindings.end()) out = std::ranges::find(bindings, action, &Binding::action);
+    for (auto b = bindings.end(); out == bindings.end() && b != bindings.begin();)
+        if (--b; (*b)->action != Action::back && (*b)->action != Action::quit) out = b;
+    bindings.erase(out == bindings.end() ? std::prev(out) : out);
+}
+
 std::vector<FooterKey> footer_of(Model const& model) {
     auto bindings = bindings_of(place_of(model.front));
     std::erase_if(bindings, [&](Binding const* b) { return !applies(*b, model); });
     auto const width = [&](Binding const* b) { return width_of(label_of(b->key)) + 1 + width_of(brief_of(*b, model)); };
-    auto const leads_out = [](Binding const* b) { return b->action == Action::back || b->action == Action::quit; };
-    auto needed = 1;
-    for (auto const* b : bindings) needed += width(b) + 2;
-    auto const gap = needed <= model.size.columns ? 2 : 1;
-    auto room = model.size.columns - 1;
-    for (auto const* b : bindings)
-        if (leads_out(b)) room -= width(b) + gap;
+    auto const needed = [&](int gap) {
+        auto columns = 1;
+        for (auto const* b : bindings) columns += width(b) + gap;
+        return columns;
+    };
+    while (bindings.size() > 1 && needed(1) > model.size.columns) leave_out_one(bindings);
+    auto const gap = needed(2) <= model.size.columns ? 2 : 1;
     std::vector<FooterKey> footer;
     auto column = 1;
     for (auto const* b : bindings) {
-        if (!leads_out(b)) {
-            if (width(b) + gap > room) continue;
-            room -= width(b) + gap;
-        }
-        footer.push_back({b, brief_of(*b, model), column, column + width_of(label_of(b->key)) + 1, column + width(b)});
+        if (acts_now(*b, model))
+            footer.push_back({b, brief_of(*b, model), column, column + width_of(label_of(b->key)) + 1, column + width(b)});
         column += width(b) + gap;
     }
     return footer;

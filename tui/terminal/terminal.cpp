@@ -192,7 +192,7 @@ std::vector<Ink> inks_of(Canvas const& canvas, int row, Looks const& looks, bool
     std::optional<std::size_t> written{};  // the last place with something on it
     for (auto column = 0; column < columns; ++column) {
         auto const& cell = canvas.at({row, column});
-        if (cell.text == " " && is_bare(cell.role, looks)) {
+        if (cell.text() == " " && is_bare(cell.role, looks)) {
             inks.push_back(ground_of(looks, colour));
             continue;
         }
@@ -214,10 +214,10 @@ struct Stretch {
 // Where a row is another one than it was; whole characters.
 Stretch changed(Canvas const& before, Canvas const& after, int row) {
     auto const is_same = [&](int column) { return before.at({row, column}) == after.at({row, column}); };
-    auto const is_half = [&](int column) { return after.at({row, column}).text.empty(); };
+    auto const is_half = [&](int column) { return after.at({row, column}).text().empty(); };
+    if (before.has_row_of(after, row)) return {};
     Stretch stretch{0, after.size().columns};
-    while (stretch.begin < stretch.end && is_same(stretch.begin)) ++stretch.begin;
-    if (stretch.begin == stretch.end) return stretch;
+    while (is_same(stretch.begin)) ++stretch.begin;
     while (is_same(stretch.end - 1)) --stretch.end;
     while (stretch.begin > 0 && is_half(stretch.begin)) --stretch.begin;
     while (stretch.end < after.size().columns && is_half(stretch.end)) ++stretch.end;
@@ -226,12 +226,12 @@ Stretch changed(Canvas const& before, Canvas const& after, int row) {
 
 // The characters of a cell as the terminal will show them: in exactly the room that the canvas gave them.
 void append_wide(std::wstring& out, Canvas const& canvas, Point at) {
-    auto text = std::string_view{canvas.at(at).text};
+    auto text = canvas.at(at).text();
     if (text.size() == 1) {
         out += static_cast<wchar_t>(text.front());
         return;
     }
-    auto const is_wide = at.column + 1 < canvas.size().columns && canvas.at({at.row, at.column + 1}).text.empty();
+    auto const is_wide = at.column + 1 < canvas.size().columns && canvas.at({at.row, at.column + 1}).text().empty();
     auto const expected = is_wide ? 2 : 1;
     auto const first = formats::decode(text);
     if (::wcwidth(static_cast<wchar_t>(first.point)) != expected) {  // the terminal's library disagrees: something plain
@@ -389,7 +389,7 @@ void Terminal::paint(Canvas canvas, Colours colours) {
             auto const ink = inks[static_cast<std::size_t>(first)];
             run.clear();
             for (; column < end && inks[static_cast<std::size_t>(column)] == ink; ++column)
-                if (!canvas.at({row, column}).text.empty()) append_wide(run, canvas, {row, column});
+                if (!canvas.at({row, column}).text().empty()) append_wide(run, canvas, {row, column});
             ::wattr_set(stdscr, ink.how, ink.pair, nullptr);
             ::mvwaddnwstr(stdscr, row, first, run.c_str(), static_cast<int>(run.size()));
         }

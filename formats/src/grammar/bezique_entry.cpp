@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "score/formats/bezique_codes.hpp"
+#include "unknown_word.hpp"
 #include "words.hpp"
 
 namespace score::formats {
@@ -19,6 +20,7 @@ using bezique::Player;
 using grammar::begins;
 using grammar::draft;
 using grammar::draft_tag;
+using grammar::end_of_word;
 using grammar::Iterator;
 using grammar::number_in;
 using grammar::span;
@@ -83,79 +85,61 @@ constexpr auto names = [](auto const& c) { draft(c).names = span(c); };
 auto const blank = x3::omit[*x3::char_(" \t")];
 auto const gap = x3::omit[*x3::char_(" \t,;:")];
 auto const digits = grammar::run<grammar::Class::digit>;
-auto const end_of_word = !grammar::one<grammar::Class::name>;
 
-constexpr auto word(std::string_view text) { return grammar::Word{text}; }
+consteval auto word(EntryWord const& w) { return grammar::Spelt<grammar::WordEnd::names>{w}; }
 constexpr auto letter(char upper, char lower) { return (x3::lit(upper) | x3::lit(lower)) >> end_of_word; }
 
-auto const someone = x3::raw[(word("north") | word("nord") | word("kuzey") | word("n")) >> end_of_word][player<0>]
-                     | x3::raw[(word("east") | word("ost") | word("doğu") | word("e") | word("o")) >> end_of_word][player<1>]
-                     | x3::raw[(word("south") | word("süd") | word("güney") | word("s")) >> end_of_word][player<2>]
-                     | x3::raw[(word("west") | word("batı") | word("w")) >> end_of_word][player<3>];
+auto const someone = x3::raw[letter('N', 'n') | word(words::north)][player<0>]
+                     | x3::raw[letter('E', 'e') | letter('O', 'o') | word(words::east)][player<1>]
+                     | x3::raw[letter('S', 's') | word(words::south)][player<2>] | x3::raw[letter('W', 'w') | word(words::west)][player<3>];
 
-auto const spades = "♠"_w | (word("spades") | word("maça") | word("pik")) >> end_of_word | letter('S', 's');
-auto const hearts = "♥"_w | (word("hearts") | word("kupa") | word("kör") | word("coeur") | word("herz")) >> end_of_word | letter('H', 'h');
-auto const diamonds = "♦"_w | (word("diamonds") | word("karo")) >> end_of_word | letter('D', 'd');
-auto const clubs = "♣"_w | (word("clubs") | word("sinek") | word("trefl") | word("treff") | word("kreuz")) >> end_of_word
-                   | letter('C', 'c');
-auto const suits = x3::raw[spades][suit<Suit::spades>] | x3::raw[hearts][suit<Suit::hearts>] | x3::raw[diamonds][suit<Suit::diamonds>]
-                   | x3::raw[clubs][suit<Suit::clubs>];
+auto const suits = x3::raw["♠"_w | letter('S', 's') | word(words::spades)][suit<Suit::spades>]
+                   | x3::raw["♥"_w | letter('H', 'h') | word(words::hearts)][suit<Suit::hearts>]
+                   | x3::raw["♦"_w | letter('D', 'd') | word(words::diamonds)][suit<Suit::diamonds>]
+                   | x3::raw["♣"_w | letter('C', 'c') | word(words::clubs)][suit<Suit::clubs>];
 
 auto const number = x3::raw[digits >> end_of_word][figure];
 auto const numbers = *(gap >> number);
 
-auto const marked = x3::raw[x3::lit('^') | (word("again") | word("dönük")) >> end_of_word][how<How::reshown>]
-                    | x3::raw[x3::lit('&') | (word("completed") | word("tamam")) >> end_of_word][how<How::completed>];
-auto const marriage_word = (word("kq") | word("marriage") | word("mariage") | word("evlilik") | word("paar")) >> end_of_word;
-auto const sequence_word = (word("sequence") | word("sequenz") | word("seq") | word("tablo") | word("seri")) >> end_of_word;
-auto const bezique_word = word("bezique") | word("bezik") | word("bz");
+auto const marked =
+    x3::raw[x3::lit('^') | word(words::again)][how<How::reshown>] | x3::raw[x3::lit('&') | word(words::completed)][how<How::completed>];
+// A number may stand close to it, "bz2".
+constexpr grammar::Spelt<grammar::WordEnd::letters> bezique_word{words::bezique};
 auto const in_suit = -(gap >> suits);
-auto const group = (x3::raw[marriage_word][kind<GroupKind::marriage>] >> in_suit)
-                   | (x3::raw[sequence_word][kind<GroupKind::sequence>] >> in_suit)
+auto const group = (x3::raw[word(words::marriage)][kind<GroupKind::marriage>] >> in_suit)
+                   | (x3::raw[word(words::sequence)][kind<GroupKind::sequence>] >> in_suit)
                    | (x3::raw[x3::char_("45") >> x3::char_("AKQJTakqjt")][quartet] >> in_suit)
                    | (x3::raw[bezique_word][kind<GroupKind::bezique>] >> -(blank >> x3::raw[x3::char_("1-5") >> end_of_word][pairs]))
-                   | x3::raw[(word("carte blanche") | word("cb")) >> end_of_word][kind<GroupKind::carte_blanche>]
-                   | x3::raw[(word("seven") | word("7")) >> end_of_word][kind<GroupKind::seven>]
-                   | x3::raw[word("lift") >> end_of_word][kind<GroupKind::exact_lift>]
-                   | x3::raw[word("guess") >> end_of_word][kind<GroupKind::guessed_lift>];
-auto const item = x3::raw[&someone][begins_item] >> someone >> gap >> -marked >> blank >> -(group >> blank >> -marked >> -(gap >> number));
+                   | x3::raw[word(words::carte_blanche)][kind<GroupKind::carte_blanche>]
+                   | x3::raw[word(words::seven)][kind<GroupKind::seven>] | x3::raw[word(words::exact_lift)][kind<GroupKind::exact_lift>]
+                   | x3::raw[word(words::guessed_lift)][kind<GroupKind::guessed_lift>];
+auto const what_scores = -marked >> blank >> -(group >> blank >> -marked >> -(gap >> number));
+// A group that is nobody's asks whose it is.
+auto const item =
+    (x3::raw[&someone][begins_item] >> someone >> gap >> what_scores) | (x3::raw[&(marked | group)][begins<What::item>] >> what_scores);
 
-auto const answers = x3::raw[(word("accepted") | word("kabul") | word("angenommen")) >> end_of_word][answer<true>]
-                     | x3::raw[(word("refused") | word("ret") | word("red") | word("abgelehnt")) >> end_of_word][answer<false>];
+auto const answers = x3::raw[word(words::accepted)][answer<true>] | x3::raw[word(words::refused)][answer<false>];
 auto const called = gap >> -someone >> gap >> -answers;
 
-auto const peg_word = (word("peg") | word("dönük")) >> end_of_word;
-auto const last_word =
-    (word("last trick") | word("last") | word("son el") | word("son") | word("letzter stich") | word("letzter")) >> end_of_word;
-auto const brisques_word = (word("brisques") | word("brisque") | word("brisken") | word("brisk")) >> end_of_word;
-auto const trump_word = (word("trumpf") | word("trumps") | word("trump") | word("koz")) >> end_of_word;
-auto const nothing_word = x3::lit('-') | (word("none") | word("yok") | word("kein")) >> end_of_word;
-auto const deal_word = (word("deal") | word("tur") | word("runde")) >> end_of_word;
-auto const void_word = (word("void") | word("geçersiz") | word("ungültig")) >> end_of_word;
-auto const dealer_word = (word("dealer") | word("dağıtan") | word("geber")) >> end_of_word;
-auto const game_word = (word("game") | word("oyun") | word("spiel")) >> end_of_word;
-auto const vido_word = word("vido") >> end_of_word;
-auto const kontr_word = (word("kontr vido") | word("kontra") | word("kontr")) >> end_of_word;
-auto const total_word = (word("totals") | word("total") | word("toplam") | word("summe")) >> end_of_word;
-auto const marks_word = (word("marks") | word("sayı")) >> end_of_word;
-auto const names_word = (word("names") | word("isimler") | word("namen")) >> end_of_word;
+auto const nothing = x3::lit('-') | word(words::none);
+auto const deal_word = word(words::deal);
 
 auto const of_player = gap >> -someone >> -(gap >> number);
 auto const entry =
-    (x3::raw[peg_word][begins<What::peg>] >> of_player) | (x3::raw[last_word][begins<What::last>] >> of_player)
-    | (x3::raw[brisques_word][begins<What::brisques>] >> gap >> (x3::raw[nothing_word][none] | numbers))
-    | (x3::raw[trump_word][begins<What::trump>] >> gap >> -(x3::raw[nothing_word][none] | suits))
-    | x3::raw[deal_word >> gap >> void_word][begins<What::void_deal>] | (x3::raw[deal_word][begins<What::deal>] >> gap >> -someone)
-    | (x3::raw[dealer_word][begins<What::dealer>] >> gap >> -someone) | (x3::raw[game_word][begins<What::game>] >> numbers)
-    | (x3::raw[vido_word][begins<What::vido>] >> called) | (x3::raw[x3::raw[kontr_word][kontr]][begins<What::vido>] >> called)
-    | (x3::raw[total_word][begins<What::total>] >> numbers) | (x3::raw[marks_word][begins<What::marks>] >> numbers)
-    | (x3::raw[names_word][begins<What::names>] >> blank >> x3::raw[*x3::char_][names]) | item;
+    (x3::raw[word(words::peg)][begins<What::peg>] >> of_player) | (x3::raw[word(words::last)][begins<What::last>] >> of_player)
+    | (x3::raw[word(words::brisques)][begins<What::brisques>] >> gap >> (x3::raw[nothing][none] | numbers))
+    | (x3::raw[word(words::trump)][begins<What::trump>] >> gap >> -(x3::raw[nothing][none] | suits))
+    | x3::raw[deal_word >> gap >> word(words::is_void)][begins<What::void_deal>]
+    | (x3::raw[deal_word][begins<What::deal>] >> gap >> -someone) | (x3::raw[word(words::dealer)][begins<What::dealer>] >> gap >> -someone)
+    | (x3::raw[word(words::game)][begins<What::game>] >> numbers) | (x3::raw[word(words::vido)][begins<What::vido>] >> called)
+    | (x3::raw[x3::raw[word(words::kontr)][kontr]][begins<What::vido>] >> called)
+    | (x3::raw[word(words::total)][begins<What::total>] >> numbers) | (x3::raw[word(words::marks)][begins<What::marks>] >> numbers)
+    | (x3::raw[word(words::names)][begins<What::names>] >> blank >> x3::raw[*x3::char_][names]) | item;
 
 auto const number_of_entry = blank >> -(x3::raw[digits >> end_of_word][which]);
-auto const sheet_line = blank >> ((x3::raw[(word("correct") | word("korrekt") | word("düzelt")) >> end_of_word][verb<Verb::correct>]
-                                      >> number_of_entry >> gap >> -entry)
-                                  | (x3::raw[word("undo") >> end_of_word][verb<Verb::take_back>] >> number_of_entry)
-                                  | (x3::raw[word("redo") >> end_of_word][verb<Verb::take_again>]) | -entry)
+auto const sheet_line = blank >> ((x3::raw[word(words::correct)][verb<Verb::correct>] >> number_of_entry >> gap >> -entry)
+                                  | (x3::raw[word(words::undo)][verb<Verb::take_back>] >> number_of_entry)
+                                  | (x3::raw[word(words::redo)][verb<Verb::take_again>]) | -entry)
                         >> blank;
 
 // What a line says, whoever plays. `N E S W` are the names of the first players at the table, as far as there are so many.
@@ -258,9 +242,12 @@ protected:
 private:
     void stray() {
         auto const stop = std::min(text_.find_first_of(" \t,;", stop_ + 1), text_.size());
+        auto const unknown = [&](Code const* code, std::string_view words) {
+            found_.push_back(grammar::unknown_word(code, text_, {stop_, stop}, words_of_bezique(), words));
+        };
         if (draft_.what == What::item && !draft_.group)
-            add(bezique_code("bezique-group"), {stop_, stop}, _("there is no such group; a group is KQ:D, SEQ:H, 4A, 4J:D or BZ1"));
-        else add(bezique_code("bezique-stray"), {stop_, stop}, _("this is no part of a Bezique sheet"));
+            unknown(bezique_code("bezique-group"), _("there is no group \"{}\"; a group is KQ:D, SEQ:H, 4A, 4J:D or BZ1"));
+        else unknown(bezique_code("bezique-stray"), _("\"{}\" is no part of a Bezique sheet"));
     }
 
     std::string_view letters() const { return players_ == 2 ? _("N or S") : players_ == 3 ? _("N, E or S") : _("N, E, S or W"); }
@@ -425,6 +412,9 @@ std::string message_of(bezique::Finding const& finding) {
     auto const with_figures = [&](std::string_view text) { return fmt::format(fmt::runtime(text), *finding.stated, *finding.derived); };
     bool const has_figures = finding.stated && finding.derived;
     switch (finding.fault) {
+        case value:
+            if (finding.stated && !finding.derived && *finding.stated % 10 != 0) return _("all marks are multiples of 10");
+            break;
         case trump_value:
             if (!finding.player) return _("the trump of the deal is missing, or is not what the first marriage or sequence fixes");
             break;

@@ -7,6 +7,7 @@
 #include <functional>
 
 #include "score/formats/entry_codes.hpp"
+#include "unknown_word.hpp"
 #include "words.hpp"
 
 namespace score::formats {
@@ -23,7 +24,7 @@ using grammar::span;
 using namespace grammar::literals;
 namespace x3 = boost::spirit::x3;
 
-enum class Measure : std::uint8_t { over, down, tricks };
+enum class Measure : std::uint8_t { over, down, made, tricks, number };  // `tricks`: in all, `number`: one that stands alone
 struct DraftResult {
     Measure measure = Measure::over;
     std::optional<int> count{};
@@ -48,7 +49,7 @@ struct Draft {
     std::optional<int> level{};
     std::optional<Denomination> denomination{};
     Span level_at{};
-    Risk risk = Risk::undoubled;
+    Part<Risk> risk;
     Part<DraftResult> result;
     Part<std::optional<Seat>> declarer;
     Part<Vulnerable> vulnerable;
@@ -62,10 +63,18 @@ constexpr auto level = [](auto const& c) {
 template <Denomination D>
 constexpr auto denomination = [](auto const& c) { draft(c).denomination = D; };
 template <Risk R>
-constexpr auto risk = [](auto const& c) { draft(c).risk = R; };
+constexpr auto risk = [](auto const& c) { draft(c).risk.set(R, span(c)); };
 template <Measure M>
 constexpr auto result = [](auto const& c) {
     draft(c).result.set({M, {}}, span(c));
+};
+constexpr auto number_alone = [](auto const& c) { draft(c).result.set({Measure::number, number_in(c)}, span(c)); };
+template <Measure M>
+constexpr auto measured = [](auto const& c) {
+    auto& r = draft(c).result;
+    if (r.again) return;
+    r.value->measure = M;
+    r.where.end = span(c).end;
 };
 constexpr auto count = [](auto const& c) {
     auto& r = draft(c).result;
@@ -87,36 +96,52 @@ auto const blank = x3::omit[*x3::char_(" \t")];
 auto const number = grammar::run<grammar::Class::digit>;
 auto const emoji = -"\xEF\xB8\x8F"_w;  // the variation selector with which a suit is shown in colour
 
-// Words before the letters that they begin with; so hearts (Coeur) before clubs, and clubs (sinek) before notrump (SA) and spades.
-auto const hearts = "hearts"_w | "heart"_w | "kupa"_w | "kör"_w | "kor"_w | "coeur"_w | "herz"_w | "♥"_w | "♡"_w | "h"_w;
-auto const clubs = "clubs"_w | "club"_w | "sinek"_w | "trefl"_w | "treff"_w | "kreuz"_w | "♣"_w | "♧"_w | "c"_w;
-auto const diamonds = "diamonds"_w | "diamond"_w | "karo"_w | "♦"_w | "♢"_w | "d"_w;
-auto const notrump = "notrump"_w | "kozsuz"_w | "sanzatu"_w | "ohne"_w | "nt"_w | "sa"_w | "sz"_w | "n"_w;
-auto const spades = "spades"_w | "spade"_w | "maça"_w | "maca"_w | "pik"_w | "♠"_w | "♤"_w | "s"_w;
+consteval auto word(EntryWord const& w) { return grammar::Spelt<grammar::WordEnd::letters>{w}; }
+
+// Words before the letters that they begin with; so hearts (Coeur) before clubs, and clubs (sinek) before notrump (SA) and spades. They
+// may stand close to what follows, "4heartsx".
+template <EntryWord const& W>
+constexpr auto close = grammar::Spelt<grammar::WordEnd::nothing>{W};
+auto const hearts = close<words::hearts> | "♥"_w | "♡"_w | "h"_w;
+auto const clubs = close<words::clubs> | "♣"_w | "♧"_w | "c"_w;
+auto const diamonds = close<words::diamonds> | "♦"_w | "♢"_w | "d"_w;
+auto const notrump = close<words::notrump> | "nt"_w | "sa"_w | "sz"_w | "n"_w;
+auto const spades = close<words::spades> | "♠"_w | "♤"_w | "s"_w;
 auto const denominations = (hearts >> emoji)[denomination<Denomination::hearts>] | (clubs >> emoji)[denomination<Denomination::clubs>]
                            | (diamonds >> emoji)[denomination<Denomination::diamonds>] | notrump[denomination<Denomination::notrump>]
                            | (spades >> emoji)[denomination<Denomination::spades>];
 
-auto const east = "doğu"_w | "dogu"_w;
-auto const risks = ("xx"_w | "**"_w | "dd"_w | "rdbl"_w | "r"_w)[risk<Risk::redoubled>]
-                   | ("x"_w | "*"_w | "dbl"_w | (!east >> "d"_w))[risk<Risk::doubled>];
+// Letters that double stand behind the contract; signs and words stand behind what else there is as well.
+auto const east = close<words::east>;
+auto const down_word = word(words::down);
+auto const tricks_word = word(words::tricks);
+auto const redoubling = word(words::redoubled) | "xx"_w | "**"_w;
+auto const doubling = word(words::doubled) | "x"_w | "*"_w;
+auto const risks = x3::raw[redoubling | "rdbl"_w | "dd"_w | "r"_w][risk<Risk::redoubled>]
+                   | x3::raw[doubling | "dbl"_w | (!east >> !down_word >> "d"_w)][risk<Risk::doubled>];
+auto const risks_behind = x3::raw[redoubling][risk<Risk::redoubled>] | x3::raw[doubling][risk<Risk::doubled>];
 
+// "-2", "down 2", "2 down", "10".
 auto const counted = blank >> -x3::raw[number][count];
-auto const results = x3::raw["="_w][result<Measure::over>] | (x3::raw["+"_w][result<Measure::over>] >> counted)
-                     | (x3::raw["-"_w | "−"_w][result<Measure::down>] >> counted) | (x3::raw["made"_w][result<Measure::tricks>] >> counted);
+auto const measures = x3::raw[down_word][measured<Measure::down>] | x3::raw[word(words::over)][measured<Measure::over>]
+                      | x3::raw[word(words::made)][measured<Measure::made>] | x3::raw[tricks_word][measured<Measure::tricks>];
+auto const number_first = x3::raw[number >> !grammar::one<grammar::Class::letter>][number_alone] >> -(blank >> measures);
+auto const results = x3::raw["="_w][result<Measure::over>] | (x3::raw["+"_w | word(words::over)][result<Measure::over>] >> counted)
+                     | (x3::raw["-"_w | "−"_w | down_word][result<Measure::down>] >> counted)
+                     | (x3::raw[word(words::made)][result<Measure::made>] >> counted)
+                     | (x3::raw[tricks_word][result<Measure::tricks>] >> counted) | number_first;
 
 auto const vulnerabilities = x3::raw["nv"_w][vulnerable<Vulnerable::no>] | x3::raw["v"_w][vulnerable<Vulnerable::yes>];
 
-auto const seats = x3::raw["north"_w | "nord"_w | "kuzey"_w | "n"_w][seat<Seat::north>]
-                   | x3::raw["east"_w | "ost"_w | east | "e"_w | ("o"_w >> !x3::char_("A-Za-z"))][seat<Seat::east>]
-                   | x3::raw["south"_w | "süd"_w | "güney"_w | "guney"_w | "s"_w][seat<Seat::south>]
-                   | x3::raw["west"_w | "batı"_w | "bati"_w | "w"_w][seat<Seat::west>];
-auto const declarers = (x3::raw["by"_w][by] >> blank >> -seats) | seats;
+auto const seats = x3::raw[close<words::north> | "n"_w][seat<Seat::north>]
+                   | x3::raw[east | "e"_w | ("o"_w >> !grammar::one<grammar::Class::letter>)][seat<Seat::east>]
+                   | x3::raw[close<words::south> | "s"_w][seat<Seat::south>] | x3::raw[close<words::west> | "w"_w][seat<Seat::west>];
+auto const declarers = x3::raw["by"_w | word(words::by)][by] >> blank >> -seats;
 
-auto const parts = results | vulnerabilities | declarers;
+auto const parts = results | risks_behind | declarers | vulnerabilities | seats;
 
-auto const passing = ("all"_w >> blank >> "pass"_w) | ("passed"_w >> -(blank >> "out"_w)) | "passe"_w | "pass"_w | "pas"_w | "ap"_w | "p"_w;
-auto const passes = (passing >> !x3::char_("A-Za-z"))[passed_out];
+auto const passing = word(words::pass) | (("ap"_w | "p"_w) >> !grammar::one<grammar::Class::letter>);
+auto const passes = passing[passed_out];
 auto const beginning = x3::raw[number][level] >> -(blank >> denominations >> -(blank >> risks));
 
 auto const entry = blank >> (passes | (beginning >> *(blank >> parts))) >> blank;
@@ -141,7 +166,7 @@ public:
         if (draft_.passed_out) {
             if (stop_ < text_.size()) add(entry_code("entry-stray"), rest(), _("nothing can follow a pass"));
         } else if (!draft_.level) {
-            add(entry_code("entry-contract"), rest(), _("expected a contract with its result, such as 4S= or 3NTX-1, or pass"));
+            no_contract();
         } else {
             contract();
         }
@@ -152,28 +177,42 @@ public:
 
 private:
     // Where the grammar stopped: the word that stands there, or the place behind the text.
-    Span rest() const {
-        auto const begin = std::min(text_.find_first_not_of(" \t", stop_), text_.size());
+    Span rest() const { return word_at(stop_); }
+    Span word_at(std::size_t place) const {
+        auto const begin = std::min(text_.find_first_not_of(" \t", place), text_.size());
         return {begin, std::min(text_.find_first_of(" \t", begin), text_.size())};
     }
     void add(Code const* code, Span where, std::string message) { found_.push_back(fault(code, where, std::move(message))); }
 
+    void no_contract() {
+        if (rest().size() == 0)
+            return add(entry_code("entry-contract"), rest(), _("expected a contract with its result, such as 4S= or 3NTX-1, or pass"));
+        found_.push_back(grammar::unknown_word(entry_code("entry-contract"), text_, rest(), words_of_bridge(),
+            _("\"{}\" is no contract with its result, such as 4S= or 3NTX-1")));
+    }
+
+    void no_denomination() {
+        auto const where = word_at(draft_.level_at.end);
+        if (where.size() == 0) return add(entry_code("entry-denomination"), where, _("a denomination is C, D, H, S or NT"));
+        found_.push_back(grammar::unknown_word(entry_code("entry-denomination"), text_, where, words_of_bridge(),
+            _("\"{}\": after the level comes a denomination, C, D, H, S or NT")));
+    }
+
     void contract() {
         auto const lawful_level = bridge::Level::of(*draft_.level);
         if (!lawful_level) add(entry_code("entry-level"), draft_.level_at, _("a contract level runs from 1 to 7"));
-        if (!draft_.denomination) {
-            add(entry_code("entry-denomination"), rest(), _("a denomination is C, D, H, S or NT"));
-            return;
-        }
+        if (!draft_.denomination) return no_denomination();
         if (stop_ < text_.size())
-            add(entry_code("entry-stray"), rest(), _("this is no part of a contract, result, declarer or vulnerability"));
+            found_.push_back(grammar::unknown_word(
+                entry_code("entry-stray"), text_, rest(), words_of_bridge(), _("\"{}\" is no part of a contract with its result")));
+        repeated(draft_.risk.again, _("the double is given twice"));
         repeated(draft_.result.again, _("the result is given twice"));
         repeated(draft_.declarer.again, _("the declarer is given twice"));
         repeated(draft_.vulnerable.again, _("the vulnerability is given twice"));
         declarer();
         entry_.vulnerable = draft_.vulnerable.value;
         if (lawful_level) {
-            entry_.contract = bridge::Contract{{*lawful_level, *draft_.denomination}, draft_.risk};
+            entry_.contract = bridge::Contract{{*lawful_level, *draft_.denomination}, draft_.risk.value.value_or(Risk::undoubled)};
             result(*entry_.contract);
         }
     }
@@ -195,22 +234,34 @@ private:
             if (stop_ == text_.size()) add(entry_code("entry-result"), {stop_, stop_}, _("the result is missing: =, +1, -1 or made 10"));
             return;
         }
-        auto const needed = c.bid.level.tricks();
-        auto const tricks = tricks_of(*given.value, needed);
+        bool const is_read = stop_ == text_.size();  // else what a number is of stands in a word that nobody knows
+        if (auto unclear = can_be_misread(*given.value); unclear && is_read) {
+            add(entry_code("entry-result"), given.where, *std::move(unclear));
+            return;
+        }
+        auto const tricks = tricks_of(*given.value, c.bid.level.tricks());
         if (!tricks) add(entry_code("entry-result"), given.where, _("the number of tricks is missing"));
         else if (*tricks < 0 || *tricks > 13) add(entry_code("entry-tricks"), given.where, impossible(given.value->measure, c));
         else entry_.tricks = *tricks;
     }
 
-    // `=` and `made` need no number; a sign does.
+    // `=` and `made` need no number; what counts from the contract does.
     std::optional<int> tricks_of(DraftResult r, int needed) const {
         auto const sign = text_[draft_.result.where.begin];
-        if (!r.count) return sign == '=' || r.measure == Measure::tricks ? std::optional{needed} : std::nullopt;
+        if (!r.count) return sign == '=' || r.measure == Measure::made ? std::optional{needed} : std::nullopt;
         switch (r.measure) {
             case Measure::over: return needed + *r.count;
             case Measure::down: return needed - *r.count;
             default: return *r.count;
         }
+    }
+
+    // A number alone is all of declarer's tricks as long as it cannot be overtricks.
+    static std::optional<std::string> can_be_misread(DraftResult r) {
+        constexpr int most_overtricks = 6;
+        if (r.measure != Measure::number || *r.count > most_overtricks) return std::nullopt;
+        return fmt::format(
+            fmt::runtime(_("a number alone is all of declarer's tricks, 7 to 13; else type +{} or -{}")), *r.count, *r.count);
     }
 
     static std::string impossible(Measure measure, bridge::Contract c) {

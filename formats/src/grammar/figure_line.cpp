@@ -88,10 +88,12 @@ auto const number = &number_shape >> signed_number;
 auto const sign_of_minus = "−"_w;
 auto const symbol = x3::lit('*') | (!sign_of_minus >> x3::char_('\x80', '\xff'));
 auto const not_in_contract = ("a"_w | "p"_w | "np"_w) >> !("v"_w);
-auto const words = !not_in_contract >> !"made"_w >> +letter;
-auto const result = x3::lit('=') | (sign >> -digits) | ("made"_w >> -(blank >> digits));
-auto const beginning = digits >> blank >> +(words | symbol);
-auto const contract = beginning >> *(blank >> words) >> -(blank >> result >> *(blank >> words));
+consteval auto word(EntryWord const& w) { return grammar::Spelt<grammar::WordEnd::letters>{w}; }
+auto const measure = word(words::made) | word(words::down) | word(words::over) | word(words::tricks);
+auto const letters = !not_in_contract >> !measure >> +letter;
+auto const result = x3::lit('=') | (sign >> -digits) | (measure >> -(blank >> digits)) | (digits >> blank >> measure);
+auto const beginning = digits >> blank >> +(letters | symbol);
+auto const contract = beginning >> *(blank >> letters) >> -(blank >> result >> *(blank >> letters));
 auto const passing = ("all"_w >> blank >> "pass"_w >> !letter) | ("passed"_w >> blank >> "out"_w >> !letter);
 auto const other_word = +(x3::char_ - x3::char_(" \t,;"));
 

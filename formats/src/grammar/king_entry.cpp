@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "score/formats/king_codes.hpp"
+#include "unknown_word.hpp"
 #include "words.hpp"
 
 namespace score::formats {
@@ -14,6 +15,7 @@ namespace {
 using grammar::begins;
 using grammar::draft;
 using grammar::draft_tag;
+using grammar::end_of_word;
 using grammar::Iterator;
 using grammar::names_in;
 using grammar::number_in;
@@ -154,85 +156,70 @@ constexpr auto names = [](auto const& c) { draft(c).names = span(c); };
 auto const blank = x3::omit[*x3::char_(" \t")];
 auto const gap = x3::omit[*x3::char_(" \t,;:")];
 auto const digits = grammar::run<grammar::Class::digit>;
-auto const end_of_word = !grammar::one<grammar::Class::name>;
 
-constexpr auto word(std::string_view text) { return grammar::Word{text}; }
+consteval auto word(EntryWord const& w) { return grammar::Spelt<grammar::WordEnd::names>{w}; }
 constexpr auto letter(char upper, char lower) { return (x3::lit(upper) | x3::lit(lower)) >> end_of_word; }
-auto words(auto... all) { return ((word(all) >> end_of_word) | ...); }
 
-auto const players = x3::raw[words("north", "nord", "kuzey", "n")][player<Seat::north>]
-                     | x3::raw[words("west", "batı", "bati", "w")][player<Seat::west>]
-                     | x3::raw[words("south", "süd", "güney", "guney", "s")][player<Seat::south>]
-                     | x3::raw[words("east", "ost", "doğu", "dogu", "e", "o")][player<Seat::east>];
+auto const players = x3::raw[letter('N', 'n') | word(words::north)][player<Seat::north>]
+                     | x3::raw[letter('W', 'w') | word(words::west)][player<Seat::west>]
+                     | x3::raw[letter('S', 's') | word(words::south)][player<Seat::south>]
+                     | x3::raw[letter('E', 'e') | letter('O', 'o') | word(words::east)][player<Seat::east>];
 
-auto const spades = "♠"_w | words("spades", "maça", "pik") | letter('S', 's');
-auto const hearts = "♥"_w | words("hearts", "kupa", "kör", "coeur", "herz") | letter('H', 'h');
-auto const diamonds = "♦"_w | words("diamonds", "karo") | letter('D', 'd');
-auto const clubs = "♣"_w | words("clubs", "sinek", "trefl", "treff", "kreuz") | letter('C', 'c');
-auto const trumps = x3::raw[spades][trump<Suit::spades>] | x3::raw[hearts][trump<Suit::hearts>] | x3::raw[diamonds][trump<Suit::diamonds>]
-                    | x3::raw[clubs][trump<Suit::clubs>];
+auto const trumps = x3::raw["♠"_w | letter('S', 's') | word(words::spades)][trump<Suit::spades>]
+                    | x3::raw["♥"_w | letter('H', 'h') | word(words::hearts)][trump<Suit::hearts>]
+                    | x3::raw["♦"_w | letter('D', 'd') | word(words::diamonds)][trump<Suit::diamonds>]
+                    | x3::raw["♣"_w | letter('C', 'c') | word(words::clubs)][trump<Suit::clubs>];
 
-// Longer words before those that they begin with.
-auto const no_word = -(word("no ") | word("keine ") | word("kein "));
-auto const rifki_words = no_word >> words("king of hearts", "herzkönig", "rıfkı almaz", "rifki almaz", "rıfkı", "rifki", "barbu", "bart");
-auto const king_of_hearts = x3::raw[rifki_words][game<Game::no_king_of_hearts>];
-auto const queens_words = no_word >> words("queens", "damen", "kız almaz", "kiz almaz", "kız", "kiz");
-auto const trumps_words = words("trumps", "trump", "trumpf", "koz");
-auto const simple_game =
-    king_of_hearts | x3::raw[no_word >> words("last two", "letzte zwei", "son iki", "soniki", "son 2", "son2")][game<Game::last_two>]
-    | x3::raw[no_word >> words("tricks", "stiche", "el almaz", "el")][game<Game::no_tricks>]
-    | x3::raw[no_word >> words("hearts", "herzen", "kupa almaz", "kupa")][game<Game::no_hearts>]
-    | x3::raw[no_word >> words("men", "männer", "erkek almaz", "erkek")][game<Game::no_men>] | x3::raw[queens_words][game<Game::no_queens>]
-    | x3::raw[trumps_words][game<Game::trumps>] | x3::raw[no_word >> words("diamonds", "karo")][game<Game::no_diamonds>]
-    | x3::raw[words("dominoes", "domino")][game<Game::dominoes>] | x3::raw[words("trex", "trix", "layout")][game<Game::trex_layout>]
-    | x3::raw[words("dürt", "durt")][game<Game::durt>];
-auto const games = x3::raw[words("hepsi", "all six")][all_penalties] | simple_game >> *(blank >> '+' >> blank >> simple_game);
+auto const no = -(word(words::no) >> blank);
+auto const rifki_words = no >> word(words::king_of_hearts);
+auto const queens_words = no >> word(words::no_queens);
+auto const trumps_words = word(words::trumps);
+// Trumps are looked for where a suit follows, karo as a game at Trex. The last two before the last trick.
+auto const simple_game = x3::raw[rifki_words][game<Game::no_king_of_hearts>] | x3::raw[no >> word(words::last_two)][game<Game::last_two>]
+                         | x3::raw[no >> word(words::no_tricks)][game<Game::no_tricks>]
+                         | x3::raw[no >> word(words::no_hearts)][game<Game::no_hearts>]
+                         | x3::raw[no >> word(words::no_men)][game<Game::no_men>] | x3::raw[queens_words][game<Game::no_queens>]
+                         | x3::raw[trumps_words][game<Game::trumps>] | x3::raw[no >> word(words::no_diamonds)][game<Game::no_diamonds>]
+                         | x3::raw[word(words::dominoes)][game<Game::dominoes>] | x3::raw[word(words::trex_layout)][game<Game::trex_layout>]
+                         | x3::raw[word(words::durt)][game<Game::durt>];
+auto const games = x3::raw[word(words::all_penalties)][all_penalties] | simple_game >> *(blank >> '+' >> blank >> simple_game);
 
 auto const number = x3::raw[digits][count] >> *('+' >> x3::raw[digits][further_count]) >> end_of_word;
 auto const signed_number = x3::raw[-x3::char_("+-") >> digits][points] >> end_of_word;
-auto const points_words = words("points", "puan", "punkte");
-auto const order_words = words("order", "sıra", "sira", "folge");
-auto const king_words = words("king");
-auto const declared_words = words("declared", "announced", "beyan", "angesagt");
-auto const ace_words = words("ace", "as", "ass");
-auto const last_words = words("last trick", "last", "son el", "son", "letzter");
-auto const shown_words = words("shown", "exposed", "açık", "acik", "gezeigt");
-auto const doubled_words = x3::raw[words("xx")][redoubled] | words("x");
+auto const king_words = word(words::king);
+auto const doubled_words = x3::raw[word(words::redoubles)][redoubled] | word(words::doubles);
 
 auto const cards = x3::raw[x3::char_("SHDCshdc") >> x3::char_("2-9TJQKAtjqka") >> end_of_word][card];
 // Those of "E x N S" up to the next doubling.
 auto const doubling = x3::raw[players][doubler] >> blank >> doubled_words >> gap
-                      >> (x3::raw[words("all", "hepsi", "alle")][doubles_all]
-                          | +(!(players >> blank >> words("xx", "x")) >> x3::raw[players][doubles] >> gap));
+                      >> (x3::raw[word(words::everybody)][doubles_all]
+                          | +(!(players >> blank >> (word(words::redoubles) | word(words::doubles))) >> x3::raw[players][doubles] >> gap));
 
-auto const mark = points_words >> *(gap >> signed_number) | order_words >> *(gap >> x3::raw[players][taker])
-                  | king_words >> gap >> x3::raw[players][makes_king] | declared_words >> gap >> x3::raw[players][announces]
-                  | ace_words >> gap >> x3::raw[players][takes_ace] | last_words >> gap >> x3::raw[players][takes_last]
-                  | shown_words >> gap >> players >> gap >> x3::raw[cards][exposes] >> -(gap >> x3::raw[players][is_taken]) | doubling
-                  | number | x3::raw[players][taker];
+auto const mark = word(words::points) >> *(gap >> signed_number) | word(words::order) >> *(gap >> x3::raw[players][taker])
+                  | king_words >> gap >> x3::raw[players][makes_king] | word(words::declared) >> gap >> x3::raw[players][announces]
+                  | word(words::ace) >> gap >> x3::raw[players][takes_ace] | word(words::last) >> gap >> x3::raw[players][takes_last]
+                  | word(words::shown) >> gap >> players >> gap >> x3::raw[cards][exposes] >> -(gap >> x3::raw[players][is_taken])
+                  | doubling | number | x3::raw[players][taker];
 auto const marks = *(gap >> mark);
 
 auto const heart_shown = x3::omit[-x3::char_("Hh")]
                          >> (x3::raw[x3::char_("Kk")][shown<Rank::king>] | x3::raw[x3::char_("Aa")][shown<Rank::ace>]);
 auto const hearts_shown = +heart_shown >> end_of_word;
 auto const whose = -(gap >> x3::raw[players][by_whom]);
-auto const void_words = words("void", "cancelled", "iptal", "boz", "bozuldu", "ungültig");
 auto const cause = x3::raw[queens_words][cancels<CancelCause::queens_split, Game::no_queens>]
                    | x3::raw[rifki_words][cancels<CancelCause::rifki_shown, Game::no_king_of_hearts>] >> whose >> *(gap >> hearts_shown)
                    | x3::raw[trumps_words][cancels<CancelCause::koz_broken, Game::trumps>] >> whose;
 
-auto const body = void_words >> gap >> cause | games >> gap >> -(x3::eps[names_trumps] >> trumps) >> marks
+auto const body = word(words::is_void) >> gap >> cause | games >> gap >> -(x3::eps[names_trumps] >> trumps) >> marks
                   | king_words >> gap >> x3::raw[players][makes_king] >> gap >> -trumps >> marks;
-auto const names_words = words("names", "isimler", "namen", "players", "oyuncular", "spieler");
-auto const first_words = words("first", "başlayan", "baslayan", "erster");
-auto const entry = x3::raw[names_words][begins<What::names>] >> blank >> x3::raw[*x3::char_][names]
-                   | x3::raw[first_words][begins<What::first>] >> gap >> -(x3::raw[players][is_first])
+auto const entry = x3::raw[word(words::names)][begins<What::names>] >> blank >> x3::raw[*x3::char_][names]
+                   | x3::raw[word(words::first)][begins<What::first>] >> gap >> -(x3::raw[players][is_first])
                    | x3::raw[players][begins<What::deal>][declarer] >> gap >> -body | body;
 
 auto const number_of_entry = blank >> -(x3::raw[digits >> end_of_word][which]);
-auto const sheet_line = blank >> (x3::raw[words("correct", "korrekt", "düzelt")][verb<Verb::correct>] >> number_of_entry >> gap >> -entry
-                                  | x3::raw[words("undo")][verb<Verb::take_back>] >> number_of_entry
-                                  | x3::raw[words("redo")][verb<Verb::take_again>] | -entry)
+auto const sheet_line = blank >> (x3::raw[word(words::correct)][verb<Verb::correct>] >> number_of_entry >> gap >> -entry
+                                  | x3::raw[word(words::undo)][verb<Verb::take_back>] >> number_of_entry
+                                  | x3::raw[word(words::redo)][verb<Verb::take_again>] | -entry)
                         >> gap;
 
 class Reading {
@@ -274,9 +261,14 @@ private:
 
     void stray() {
         auto const stop = std::min(text_.find_first_of(" \t,;", stop_ + 1), text_.size());
-        if (draft_.what == What::deal && draft_.deal.games.empty() && !draft_.deal.king)
-            add("king-game", {stop_, stop}, _("there is no such game; a game is el, kupa, erkek, kız, rıfkı, soniki or koz"));
-        else add("king-stray", {stop_, stop}, _("this is no part of a King sheet"));
+        bool const lacks_game = draft_.what == What::deal && draft_.deal.games.empty() && !draft_.deal.king;
+        unknown(lacks_game ? "king-game" : "king-stray", {stop_, stop},
+            lacks_game ? _("there is no game \"{}\"; a game is el, kupa, erkek, kız, rıfkı, soniki or koz")
+                       : _("\"{}\" is no part of a King sheet"));
+    }
+    void unknown(std::string_view id, Span where, std::string_view words) {
+        auto const* const code = &*std::ranges::find(king_codes, id, &Code::id);
+        found_.push_back(grammar::unknown_word(code, text_, where, words_of_king(), words));
     }
 
     void entry(KingEntry& e, Span where) {

@@ -8,6 +8,7 @@
 #include "../pbn/interpret_parts.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/sheet_codes.hpp"
+#include "unknown_word.hpp"
 #include "words.hpp"
 
 namespace score::formats {
@@ -17,6 +18,7 @@ using bridge::EntryFault;
 using bridge::Fits;
 using grammar::draft;
 using grammar::draft_tag;
+using grammar::end_of_word;
 using grammar::Iterator;
 using grammar::names_in;
 using grammar::number_in;
@@ -128,12 +130,13 @@ constexpr auto fits_side = [](auto const& c) {
 auto const blank = x3::omit[*x3::char_(" \t")];
 auto const separator = x3::omit[*x3::char_(" \t,;:")];
 auto const digits = grammar::run<grammar::Class::digit>;
-auto const end_of_word = !grammar::one<grammar::Class::name>;
 
-constexpr auto word(std::string_view text) { return grammar::Word{text}; }
+consteval auto word(EntryWord const& w) { return grammar::Spelt<grammar::WordEnd::names>{w}; }
 
-auto const sides = x3::raw[(word("ns") | word("we") | word("n") | word("s")) >> end_of_word][side<Side::north_south>]
-                   | x3::raw[(word("ew") | word("they") | word("e") | word("w")) >> end_of_word][side<Side::east_west>];
+auto const north_south = (("ns"_w | "n"_w | "s"_w) >> end_of_word) | word(words::we) | word(words::north) | word(words::south);
+auto const east_west =
+    (("ew"_w | "ow"_w | "e"_w | "o"_w | "w"_w) >> end_of_word) | word(words::they) | word(words::east) | word(words::west);
+auto const sides = x3::raw[north_south][side<Side::north_south>] | x3::raw[east_west][side<Side::east_west>];
 auto const whole_number = x3::raw[digits >> end_of_word][number];
 auto const numbered = *(separator >> (whole_number | sides));
 auto const minus_sign = x3::raw["-"_w | "−"_w][minus];
@@ -141,16 +144,17 @@ auto const signed_number = *(separator >> (-(minus_sign | "+"_w) >> whole_number
 
 auto const suit_signs = "♠"_w | "♥"_w | "♦"_w | "♣"_w;
 auto const suits = x3::raw[+(x3::char_("SHDCshdc") | suit_signs) >> end_of_word][fits_suits];
-auto const sides_of_fits = x3::raw[(word("ns") | word("we") | word("n")) >> end_of_word][fits_side<Side::north_south>]
-                           | x3::raw[(word("ew") | word("they") | word("e") | word("w")) >> end_of_word][fits_side<Side::east_west>];
-auto const fitting = *(separator >> (sides_of_fits | x3::raw[word("none") >> end_of_word][no_fits] | x3::raw[digits][fits_number] | suits));
+// S is spades here.
+auto const fits_of_north_south = (("ns"_w | "n"_w) >> end_of_word) | word(words::we) | word(words::north) | word(words::south);
+auto const sides_of_fits = x3::raw[fits_of_north_south][fits_side<Side::north_south>] | x3::raw[east_west][fits_side<Side::east_west>];
+auto const fitting = *(separator >> (sides_of_fits | x3::raw[word(words::none)][no_fits] | x3::raw[digits][fits_number] | suits));
 
-auto const honours_word = (word("honours") | word("honors") | word("hon")) >> end_of_word;
-auto const points_word = (word("hcp") | word("points")) >> end_of_word;
-auto const fits_word = (word("fits") | word("fit")) >> end_of_word;
-auto const board_word = word("board") >> end_of_word;
-auto const other_word = (word("other") | word("vs")) >> end_of_word;
-auto const deal_word = word("deal") >> end_of_word;
+auto const honours_word = word(words::honours);
+auto const points_word = word(words::hcp);
+auto const fits_word = word(words::fits);
+auto const board_word = word(words::board);
+auto const other_word = word(words::other);
+auto const deal_word = word(words::cards);
 auto const keyword = honours_word | points_word | fits_word | board_word | other_word | deal_word;
 
 auto const clause = (x3::raw[honours_word][part<&Draft::honours>] >> numbered) | (x3::raw[points_word][part<&Draft::points>] >> numbered)
@@ -164,13 +168,11 @@ auto const deal_line = -(&board_word >> clause) >> separator >> -contract_words 
 
 using Verb = SheetLine::Verb;
 auto const number_of_deal = blank >> -(x3::raw[digits][which]);
-auto const line = blank >> ((x3::raw[(word("correct") | word("korrekt")) >> end_of_word][verb<Verb::correct>] >> number_of_deal >> separator
-                                >> deal_line)
-                            | (x3::raw[word("undo") >> end_of_word][verb<Verb::take_back>] >> number_of_deal >> blank)
-                            | (x3::raw[word("redo") >> end_of_word][verb<Verb::take_again>] >> blank)
-                            | (x3::raw[word("end") >> end_of_word][verb<Verb::break_off>] >> blank)
-                            | (x3::raw[word("rubber") >> end_of_word][verb<Verb::next_rubber>] >> blank >> x3::raw[*x3::char_][names])
-                            | deal_line);
+auto const line = blank >> ((x3::raw[word(words::correct)][verb<Verb::correct>] >> number_of_deal >> separator >> deal_line)
+                            | (x3::raw[word(words::undo)][verb<Verb::take_back>] >> number_of_deal >> blank)
+                            | (x3::raw[word(words::redo)][verb<Verb::take_again>] >> blank)
+                            | (x3::raw[word(words::end)][verb<Verb::break_off>] >> blank)
+                            | (x3::raw[word(words::rubber)][verb<Verb::next_rubber>] >> blank >> x3::raw[*x3::char_][names]) | deal_line);
 
 std::string_view text_of(std::string_view text, Span where) { return text.substr(where.begin, where.size()); }
 
@@ -198,7 +200,8 @@ public:
         if (line_.verb == Verb::next_rubber) players();
         if (stop_ < text_.size()) {
             auto const end = std::min(text_.find_first_of(" \t,;", stop_), text_.size());
-            add(sheet_code("sheet-stray"), {stop_, std::max(end, stop_ + 1)}, _("this is no part of a score sheet"));
+            found_.push_back(grammar::unknown_word(sheet_code("sheet-stray"), text_, {stop_, std::max(end, stop_ + 1)}, words_of_bridge(),
+                _("\"{}\" is no part of a score sheet")));
         }
         if (found_.empty()) return std::move(line_);
         std::ranges::stable_sort(found_, {}, [](Diagnostic const& d) { return d.where.begin; });
@@ -216,8 +219,8 @@ private:
             contract(*entry);
         } else {
             for (auto& diagnostic : entry.error()) {
-                diagnostic.where.begin += draft_.contract.begin;
-                diagnostic.where.end += draft_.contract.begin;
+                move(diagnostic.where);
+                if (diagnostic.fix) move(diagnostic.fix->where);
                 found_.push_back(std::move(diagnostic));
             }
         }
@@ -227,6 +230,12 @@ private:
         board();
         other_table();
         deal_cards();
+    }
+
+    // From the contract to the line.
+    void move(Span& where) const {
+        where.begin += draft_.contract.begin;
+        where.end += draft_.contract.begin;
     }
 
     void contract(ContractEntry const& entry) {

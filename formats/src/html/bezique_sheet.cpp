@@ -5,6 +5,7 @@
 #include "score/formats/html/sheet.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/sheets/lettering.hpp"
 #include "words.hpp"
 
 namespace score::formats::html {
@@ -18,9 +19,9 @@ std::string joined(std::string const& a, std::string const& b) {
     return printable(a) + (a.empty() || b.empty() ? "" : ", ") + printable(b);
 }
 
-/// `KQ♦^ 40`.
+/// `KQ♦^ 40`, in the letters of the page's language.
 Phrase phrase_of(bezique::DealItem const& item) {
-    auto code = to_string(item.group);
+    auto code = sheets::lettered_entry(sheets::GameId::bezique, to_string(item.group), letters_in(language()));
     std::optional<Suit> suit;
     if (auto const colon = code.find(':'); colon != std::string::npos && colon + 1 < code.size()) {
         constexpr std::string_view letters = "CDHS";
@@ -60,25 +61,76 @@ std::vector<Phrase> details_of(sheets::SeveralSheetDeal const& deal, std::size_t
     return details;
 }
 
+std::string name_of(BeziqueSheet const& sheet, Player p) { return called(sheet.names[p], letter(p)); }
+std::string name_of(SeveralSheet const& sheet, std::size_t p) {
+    return called(p < sheet.names.size() ? sheet.names[p] : std::string{}, letter_of_several(p));
+}
+
+/// `Suna wins, 2 points · vido by Kemal, accepted · rubicon`.
+std::string outcome_of(BeziqueSheet const& sheet, bezique::Game const& game) {
+    std::string text;
+    auto const add = [&](std::string const& words) { text.append(text.empty() ? "" : " · ") += words; };
+    auto const points = game.points.total();
+    if (game.winner)
+        add(fmt::format(
+            fmt::runtime(points == 1 ? _("{} wins, {} point") : _("{} wins, {} points")), name_of(sheet, *game.winner), points));
+    if (game.drawn) add(_("equal: nobody wins"));
+    if (game.kind == bezique::GameKind::sanvuar) add(_("sanvuar"));
+    for (auto const& call : game.vidos) {
+        auto const first = &call == &game.vidos.front();
+        auto const words = first ? (call.accepted ? _("vido by {}, accepted") : _("vido by {}, refused"))
+                                 : (call.accepted ? _("kontr vido by {}, accepted") : _("kontr vido by {}, refused"));
+        add(fmt::format(fmt::runtime(words), name_of(sheet, call.caller)));
+    }
+    if (game.rubicon) add(_("rubicon"));
+    return text;
+}
+
+/// A game of which nothing but a vido is known has no totals.
+bool has_totals(bezique::Game const& game) { return !game.deals.empty() || game.totals != bezique::ByPlayer<int>{}; }
+
 }  // namespace
+
+LineChart chart_of_games(BeziqueSheet const& sheet) {
+    auto const& games = sheet.match.games;
+    if (games.size() < 2) return {};
+    auto const& form = sheet.rules.form();
+    LineChart chart{.steps = _("game"), .values = form.matches ? _("match points") : form.target > 0 ? _("games won") : _("points")};
+    for (auto const p : bezique::both_players) {
+        auto& series = chart.series.emplace_back(Series{name_of(sheet, p), {0}});
+        for (auto const& game : games)
+            if (game.is_over()) series.values.push_back(series.values.back() + (game.winner == p ? game.points.total() : 0));
+    }
+    return chart;
+}
+
+LineChart chart_of_games(SeveralSheet const& sheet) {
+    if (sheet.games.size() < 2) return {};
+    LineChart chart{.steps = _("game"), .values = _("games won")};
+    for (std::size_t p = 0; p < sheet.players(); ++p) {
+        auto& series = chart.series.emplace_back(Series{name_of(sheet, p), {0}});
+        for (auto const& game : sheet.games)
+            if (game.winner) series.values.push_back(series.values.back() + (game.winner == p));
+    }
+    return chart;
+}
 
 SheetTable sheet_table(BeziqueSheet const& sheet) {
     SheetTable table;
     table.title = sheet.event.empty() ? std::string{sheet.rules.form().name} : printable(sheet.event);
     table.remark = joined(sheet.event.empty() ? std::string{} : std::string{sheet.rules.form().name}, sheet.date);
     table.titles = {_("game"), C_("Bezique", "deal"), _("dealer"), _("trump")};
-    table.chart = {.steps = C_("Bezique", "deal"), .values = _("points")};
     bezique::ByPlayer<std::string> names;
+    LineChart deals{.steps = C_("Bezique", "deal"), .values = _("marks")};
     for (auto const p : bezique::both_players) {
-        names[p] = called(sheet.names[p], letter(p));
+        names[p] = name_of(sheet, p);
         table.contestants.push_back(names[p]);
-        table.chart.series.push_back({names[p], {0}});
+        deals.series.push_back({names[p], {0}});
     }
-    bezique::ByPlayer<std::int64_t> before{};
     std::size_t game_number = 0;
     auto const step = [&](bezique::ByPlayer<int> const& totals) {
         std::size_t i = 0;
-        for (auto const p : bezique::both_players) table.chart.series[i++].values.push_back(before[p] + totals[p]);
+        for (auto const p : bezique::both_players) deals.series[i++].values.push_back(totals[p]);
     };
     for (auto const& game : sheet.match.games) {
         ++game_number;
@@ -93,16 +145,18 @@ SheetTable sheet_table(BeziqueSheet const& sheet) {
                 row.figures.push_back({deal.count.figures[p].total(), deal.count.totals[p], details_of(sheet, deal, p)});
             step(deal.count.totals);
         }
-        if (game.deals.empty()) step(game.totals);
+        if (game.deals.empty()) {
+            deals.steps = _("game");
+            step(game.totals);
+        }
         auto& sum = table.rows.emplace_back(
             SheetTable::Row{{words(game.deals.empty() ? fmt::format("{}", game_number) : ""), words(_("total")), {}, {}}, {}, true});
-        if (game.winner) sum.words[2] = words(fmt::format(fmt::runtime(_("{} wins, {}")), names[*game.winner], game.points.total()));
-        for (auto const p : bezique::both_players) {
-            sum.figures.push_back({{}, game.totals[p]});
-            before[p] += game.totals[p];
-        }
+        sum.words[2] = words(outcome_of(sheet, game));
+        for (auto const p : bezique::both_players)
+            sum.figures.push_back(has_totals(game) ? SheetTable::Figure{{}, game.totals[p]} : SheetTable::Figure{});
     }
-    if (std::ranges::all_of(sheet.match.games, [](auto const& game) { return game.deals.empty(); })) table.chart.steps = _("game");
+    table.chart = chart_of_games(sheet);
+    if (table.chart.series.empty()) table.chart = std::move(deals);
     if (sheet.match.winner) table.notes.push_back(fmt::format(fmt::runtime(_("{} wins the match.")), names[*sheet.match.winner]));
     return table;
 }

@@ -64,7 +64,7 @@ public:
     }
 
 private:
-    static constexpr double left = 64, right = 136, top = 58, bottom = 50;
+    static constexpr double left = 64, right = 160, top = 58, bottom = 50;
 
     double x(std::size_t step) const {
         auto const room = chart_.width - left - right;

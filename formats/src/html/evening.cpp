@@ -7,6 +7,7 @@
 #include "score/formats/html/sheet.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/sheets/games.hpp"
+#include "score/formats/sheets/lettering.hpp"
 #include "words.hpp"
 
 namespace score::formats::html {
@@ -31,15 +32,7 @@ std::string variant_of(SittingHead const& head) {
     return variant && sheets::variants_of(game->id).size() > 1 ? std::string{_(variant->title)} : std::string{};
 }
 
-/// `Ayşe & Ceren`; the seats where nobody is named.
-std::string name_of(Contestant const& contestant) {
-    std::string names;
-    for (std::size_t i = 0; i < contestant.seats.size() && i < contestant.names.size(); ++i) {
-        if (contestant.names[i].empty()) continue;
-        names.append(names.empty() ? "" : " & ").append(printable(contestant.names[i]));
-    }
-    return names.empty() ? contestant.word : names;
-}
+std::string shown_name(Contestant const& contestant) { return printable(sheets::name_of(contestant)); }
 
 std::string_view words_of(Unit unit) {
     switch (unit) {
@@ -70,6 +63,13 @@ std::string shown(std::string_view moment, std::string_view day = {}) {
     auto const time = moment.size() >= 16 ? moment.substr(11, 5) : std::string_view{};
     if (!time.empty() && date == day) return printable(time);
     return printable(date) + (time.empty() ? "" : " ") + printable(time);
+}
+
+/// Of Bezique.
+std::size_t games_of(sheets::Sheet const& sheet) {
+    if (auto const* const two = std::get_if<sheets::BeziqueSheet>(&sheet)) return two->match.games.size();
+    if (auto const* const several = std::get_if<sheets::SeveralSheet>(&sheet)) return several->games.size();
+    return 0;
 }
 
 class Writing {
@@ -131,17 +131,24 @@ private:
         {
             auto const all = page_.open("div", {{"class", "standing"}});
             page_.line();
-            for (auto const& contestant : tally_.contestants) {
+            for (auto const& contestant : tally_now(evening_.sheet).contestants) {
                 auto const one = page_.open("div", {{"class", has_leader && leads(contestant) ? "one first" : "one"}});
-                auto const who = name_of(contestant);
+                auto const who = shown_name(contestant);
                 page_.element("span", {{"class", "who"}}, who == contestant.word ? who : contestant.word + " " + who);
                 page_.element("span", {{"class", "total"}}, figure(contestant.total));
-                auto const result = result_of(contestant, tally_);
-                page_.element("span", {{"class", "faint"}}, std::string{words_of(tally_.unit)} + (result.empty() ? "" : ", ") + result);
+                page_.element("span", {{"class", "faint"}}, what_it_is(contestant));
                 page_.line();
             }
         }
         page_.line();
+    }
+
+    std::string what_it_is(Contestant const& contestant) const {
+        if (counts_back_score(evening_.sheet)) return _("Back-score");
+        auto const result = result_of(contestant, tally_);
+        if (auto const games = games_of(evening_.sheet); games > 1)
+            return fmt::format(fmt::runtime(_("marks in game {}")), games) + ", " + result;
+        return std::string{words_of(tally_.unit)} + (result.empty() ? "" : ", ") + result;
     }
 
     // ---- what stands below it
@@ -151,9 +158,21 @@ private:
         page_.line();
     }
     void outcome() {
-        if (auto const* const king = std::get_if<sheets::KingSheet>(&evening_.sheet))
-            if (auto const words = king_sentence(*king); !words.empty()) sentence(words);
-        if (tally_.winner) sentence(fmt::format(fmt::runtime(_("Winner: {}")), name_of(tally_.contestants[*tally_.winner])));
+        if (auto const* const king = std::get_if<sheets::KingSheet>(&evening_.sheet)) return party_outcome(*king);
+        if (auto const* const table = std::get_if<sheets::TableSheet>(&evening_.sheet)) victory_points(*table);
+        if (tally_.winner) sentence(fmt::format(fmt::runtime(_("Winner: {}")), shown_name(tally_.contestants[*tally_.winner])));
+    }
+    // Several win who are out: nobody is the winner.
+    void party_outcome(sheets::KingSheet const& sheet) {
+        if (auto const words = king_sentence(sheet); !words.empty()) sentence(words);
+        for (auto const& words : king_outcome(sheet)) sentence(words);
+    }
+    void victory_points(sheets::TableSheet const& sheet) {
+        auto const vp = sheets::victory_points(sheet, Side::north_south);
+        if (!vp) return;
+        auto const scale = choice_of("VictoryPoints");
+        sentence(fmt::format(fmt::runtime(_("Victory Points: North-South {}, East-West {} ({})")), sheets::shown_victory_points(vp->own),
+            sheets::shown_victory_points(vp->opponents), scale ? scale->shown(sheet.rules.victory_points) : std::string{}));
     }
     void chart() {
         auto const drawn = chart_of(tally_, evening_.sheet);
@@ -171,17 +190,18 @@ private:
             auto const list = page_.open("dl", {{"class", "facts"}});
             page_.line();
             for (auto const& [key, value] : head_.agreements) {
-                page_.element("dt", key + ": " + value);
-                if (auto const means = meaning_of(key); !means.empty()) page_.element("dd", _(means));
+                auto const choice = choice_of(key);
+                page_.element("dt", choice ? fmt::format("{}: {}", _(choice->title), choice->shown(value)) : key + ": " + value);
+                if (choice) page_.element("dd", _(choice->means));
                 page_.line();
             }
         }
         page_.line();
     }
-    std::string_view meaning_of(std::string_view key) const {
+    std::optional<sheets::AgreementChoice> choice_of(std::string_view key) const {
         for (auto const& choice : sheets::agreements_of(evening_.game, evening_.variant))
-            if (choice.key == key) return choice.means;
-        return {};
+            if (choice.key == key) return choice;
+        return std::nullopt;
     }
     void notes() {
         std::vector<journal::SittingEvent const*> all;
@@ -212,7 +232,10 @@ private:
             auto const list = page_.open("ul", {{"class", "notes"}});
             page_.line();
             for (auto const& finding : evening_.findings)
-                if (is_error(finding)) page_.element("li", finding.text + ": " + finding.found.message);
+                if (is_error(finding)) {
+                    auto const entry = sheets::lettered_entry(evening_.game, finding.text, letters_in(language()));
+                    page_.element("li", entry + ": " + finding.found.message);
+                }
         }
         page_.line();
     }
@@ -229,14 +252,25 @@ private:
 
 std::string title_of(SittingHead const& head) { return head.title.empty() ? game_of(head) : printable(head.title); }
 
+namespace {
+
+LineChart chart_by_games(sheets::Sheet const& sheet) {
+    if (auto const* const two = std::get_if<sheets::BeziqueSheet>(&sheet)) return chart_of_games(*two);
+    if (auto const* const several = std::get_if<sheets::SeveralSheet>(&sheet)) return chart_of_games(*several);
+    return {};
+}
+
+}  // namespace
+
 LineChart chart_of(Tally const& tally, sheets::Sheet const& sheet) {
+    if (auto chart = chart_by_games(sheet); !chart.series.empty()) return chart;
     LineChart chart;
     if (tally.course.empty()) return chart;
     bool const by_entries = std::holds_alternative<sheets::BeziqueSheet>(sheet) || std::holds_alternative<sheets::SeveralSheet>(sheet);
-    chart.steps = by_entries ? _("entry") : std::holds_alternative<sheets::TableSheet>(sheet) ? _("board") : _("deal");
+    chart.steps = by_entries ? _("entry") : std::holds_alternative<sheets::TableSheet>(sheet) ? _("boards played") : _("deal");
     chart.values = words_of(tally.unit);
     for (std::size_t i = 0; i < tally.contestants.size(); ++i) {
-        auto& series = chart.series.emplace_back(Series{name_of(tally.contestants[i]), {0}});
+        auto& series = chart.series.emplace_back(Series{shown_name(tally.contestants[i]), {0}});
         for (auto const& step : tally.course) series.values.push_back(step.totals[i]);
     }
     return chart;

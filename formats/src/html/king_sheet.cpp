@@ -18,14 +18,6 @@ std::string joined(std::string const& a, std::string const& b) {
     return printable(a) + (a.empty() || b.empty() ? "" : ", ") + printable(b);
 }
 
-std::string words_of(king::Games const& games) {
-    if (games.empty()) return "?";
-    if (games.size() == 6) return _("all penalties");
-    std::string text;
-    for (auto const game : games) text.append(text.empty() ? "" : " + ").append(words_of_reason(name(game)));
-    return text;
-}
-
 Phrase with_trump(std::string const& text, std::optional<Suit> trump) {
     auto phrase = words(trump ? text + " " : text);
     if (trump) phrase.push_back({{}, *trump});
@@ -48,10 +40,10 @@ public:
         for (auto const& row : sheets::grid_of(sheet_.rules)) {
             auto const deals = deals_of(row.games);
             for (std::size_t i = 0; i < std::max(deals.size(), row.times); ++i)
-                line(i == 0 ? words_of(row.games) : std::string{}, i < deals.size() ? deals[i] : nullptr);
+                line(i == 0 ? sheets::words_of(row.games) : std::string{}, i < deals.size() ? deals[i] : nullptr);
         }
         for (auto const& deal : sheet_.party.deals)
-            if (deal.scored && std::ranges::find(drawn_, &deal) == drawn_.end()) line(words_of(deal.games), &deal);
+            if (deal.scored && std::ranges::find(drawn_, &deal) == drawn_.end()) line(sheets::words_of(deal.games), &deal);
         totals();
         return std::move(table_);
     }
@@ -109,6 +101,20 @@ std::string king_sentence(KingSheet const& sheet) {
         called(sheet.names[*by], letter(*by)));
 }
 
+std::vector<std::string> king_outcome(KingSheet const& sheet) {
+    auto const outcome = king::outcome(sheet.rules, sheet.party);
+    std::vector<std::string> sentences;
+    auto const tell = [&](king::Status status, std::string_view words) {
+        std::string names;
+        for (auto const s : outcome.merit)
+            if (outcome.status[s] == status) names.append(names.empty() ? "" : ", ") += called(sheet.names[s], letter(s));
+        if (!names.empty()) sentences.push_back(fmt::format(fmt::runtime(words), names));
+    };
+    tell(king::Status::out, _("Out: {}"));
+    tell(king::Status::sunk, _("Sunk: {}"));
+    return sentences;
+}
+
 SheetTable sheet_table(KingSheet const& sheet) {
     auto const& players = sheet.rules.variant().players;
     SheetTable table;
@@ -122,7 +128,8 @@ SheetTable sheet_table(KingSheet const& sheet) {
     }
     for (auto const& deal : sheet.party.deals) {
         auto& row = table.rows.emplace_back();
-        row.words = {words(fmt::format("{}", deal.number)), words(declarer_of(sheet, deal)), with_trump(words_of(deal.games), deal.trump)};
+        row.words = {
+            words(fmt::format("{}", deal.number)), words(declarer_of(sheet, deal)), with_trump(sheets::words_of(deal.games), deal.trump)};
         if (deal.cancelled) row.words.back().push_back({_(" (cancelled)"), {}});
         std::size_t i = 0;
         for (auto const s : players) {

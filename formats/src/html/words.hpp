@@ -34,5 +34,7 @@ Phrase phrase_of_deal(bridge::DealEntry const&);
 
 /// Who made King, or announced it and failed; empty where nobody did.
 std::string king_sentence(sheets::KingSheet const&);
+/// How a party ended, in a sentence for those who are out and one for those who are sunk (king.md §7); none while it is played.
+std::vector<std::string> king_outcome(sheets::KingSheet const&);
 
 }  // namespace score::formats::html

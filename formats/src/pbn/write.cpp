@@ -122,7 +122,7 @@ private:
         auto const begin = lines_.begin_word();
         lines_.put(opens);
         lines_.comment_text(line);
-        lines_.fold(lines_.settle_word(begin, closing) + 1, continued, where);
+        lines_.settle_comment(begin, closing, continued, where);
     }
 
     // ---- the identification (PBN 3.4)
@@ -551,7 +551,7 @@ private:
             if (std::any_of(between.begin(), between.end(), is_line_end)) lines_.start_line(node.where);
             auto const begin = lines_.begin_word();
             lines_.text(game_.at(node.where));
-            lines_.settle_word(begin, 0);
+            lines_.settle_word(begin);
             before = node.where.end;
         }
         lines_.start_line(section.node->where);

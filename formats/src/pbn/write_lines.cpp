@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <optional>
 
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/encoding.hpp"
@@ -197,20 +198,30 @@ void Lines::report_length(Where where) {
         {}});
 }
 
-std::size_t Lines::settle_word(std::size_t begin, std::size_t more) {
-    if (begin == line_start_ || column() + more <= comfortable) return begin;
-    auto const word = std::string{from(begin)};
-    at_ = out_.data() + begin - 1;  // without the blank
-    end_line({});
-    put(word);
-    return line_start_;
+void Lines::settle_comment(std::size_t begin, std::size_t closing, std::string_view continued, Where where) {
+    auto const line_start = line_start_;
+    if (characters(from(begin)) < longest_) settle_word(begin, line_start, position(), closing);
+    else settle_word(begin, line_start, break_line(begin + 1, continued, where), 0);
 }
 
-void Lines::fold(std::size_t begin, std::string_view continued, Where where) {
-    if (position() - line_start_ < longest_ || column() < longest_) return;
+/// The word begins in the line from `line_start` to `line_end`; others may have been written since.
+void Lines::settle_word(std::size_t begin, std::size_t line_start, std::size_t line_end, std::size_t more) {
+    std::string_view const line{out_.data() + line_start, line_end - line_start};
+    if (begin == line_start || characters(line) + more <= comfortable) return;
+    auto const word = std::string{from(begin)};
+    auto const written_since = position() - line_start_;
+    at_ = out_.data() + begin - 1;  // without the blank
+    put(options_.line_end);
+    put(word);
+    line_start_ = std::max(begin - 1 + options_.line_end.size(), position() - written_since);
+}
+
+/// Breaks the line at blanks from `begin` on, as rows are broken. Tells where its first line ends.
+std::size_t Lines::break_line(std::size_t begin, std::string_view continued, Where where) {
     std::string const written{from(begin)};
     at_ = out_.data() + begin;
     std::string_view rest = written;
+    std::optional<std::size_t> first_end;
     while (column() + characters(rest) > comfortable) {
         auto const room = comfortable - std::min(column(), comfortable - 1);
         auto blank = rest.rfind(' ', room);
@@ -218,11 +229,13 @@ void Lines::fold(std::size_t begin, std::string_view continued, Where where) {
         auto const next = blank == rest.npos ? rest.npos : rest.find_first_not_of(' ', blank);
         if (next == rest.npos) break;
         put(rest.substr(0, rest.find_last_not_of(' ', blank) + 1));
+        if (!first_end) first_end = position();
         end_line(where);
         put(continued);
         rest.remove_prefix(next);
     }
     put(rest);
+    return first_end.value_or(position());
 }
 
 void Lines::pad(std::size_t begin, std::size_t width, bool right) {

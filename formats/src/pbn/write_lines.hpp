@@ -77,12 +77,15 @@ public:
         if (!at_line_start()) put(' ');
         return position();
     }
-    /// Moves what was written of it to a line of its own where it makes the line too long, with `more` characters that are to follow.
-    /// Tells where the word begins now.
-    std::size_t settle_word(std::size_t begin, std::size_t more);
-    /// Breaks the line at blanks from `begin` on when it is longer than a line may be, as before_word() breaks rows; `continued` begins the
-    /// lines that this makes.
-    void fold(std::size_t begin, std::string_view continued, Where);
+    /// Moves what was written of it to a line of its own where it makes the line too long.
+    void settle_word(std::size_t begin) { settle_word(begin, line_start_, position(), 0); }
+    /// The same for a comment, which is broken at its blanks when it is too long for any line: after what opens it, to lines that begin with
+    /// `continued`. `closing` characters are to follow.
+    void settle_comment(std::size_t begin, std::size_t closing, std::string_view continued, Where where);
+    /// Breaks what stands on the line from `begin` on when it is longer than a line may be.
+    void fold(std::size_t begin, std::string_view continued, Where where) {
+        if (position() - line_start_ >= longest_ && column() >= longest_) break_line(begin, continued, where);
+    }
 
     std::size_t position() const { return static_cast<std::size_t>(at_ - out_.data()); }
     bool at_line_start() const { return position() == line_start_; }
@@ -106,6 +109,8 @@ public:
 private:
     std::size_t characters(std::string_view) const;
     std::string_view from(std::size_t begin) const { return {out_.data() + begin, position() - begin}; }
+    void settle_word(std::size_t begin, std::size_t line_start, std::size_t line_end, std::size_t more);
+    std::size_t break_line(std::size_t begin, std::string_view continued, Where);
     void make_room(std::size_t size) {
         if (static_cast<std::size_t>(end_ - at_) < size) grow(size);
     }

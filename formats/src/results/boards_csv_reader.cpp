@@ -173,7 +173,7 @@ private:
         if (contract.empty()) return;
         std::string text{contract};
         bool const number = !result.empty() && std::ranges::all_of(result, [](char c) { return c >= '0' && c <= '9'; });
-        if (!says_nothing(result)) text += fmt::format(" {}{}", number ? "made " : "", unguarded(result));
+        if (!says_nothing(result)) text += fmt::format(" {}{}", number ? "tricks " : "", unguarded(result));
         if (!says_nothing(declarer)) text += fmt::format(" {}", declarer);
         if (auto read = parse_contract_entry(text)) entry = *std::move(read);
     }

@@ -303,7 +303,7 @@ private:
         auto const& result = cells_.result;
         auto const whole = [](RecordedText const& cell) { return trimmed(cell.text, {0, cell.text.size()}); };
         bool const has_result = text.find_first_of("=+-") != std::string_view::npos || text.find("made") != std::string_view::npos;
-        if (!says_nothing(result.text) && !has_result) entry.add(is_number(result.text) ? " made " : " ", result, whole(result));
+        if (!says_nothing(result.text) && !has_result) entry.add(is_number(result.text) ? " tricks " : " ", result, whole(result));
         if (!says_nothing(cells_.declarer.text)) entry.add(" ", cells_.declarer, whole(cells_.declarer));
     }
 

@@ -21,6 +21,13 @@ Finding bare(Fault fault) {
     return finding;
 }
 
+Finding with_figures(Fault fault, int stated, int derived) {
+    auto finding = bare(fault);
+    finding.stated = stated;
+    finding.derived = derived;
+    return finding;
+}
+
 // By the marks for groups: what was trump must be told.
 bool groups_alone(DealRecord const& deal) {
     auto const* const totals = std::get_if<DealTotals>(&deal.content);
@@ -44,7 +51,11 @@ void BeziqueReplay::tell(Finding const& finding, Noted at) { tell_(at.entry, dia
 
 void BeziqueReplay::tell(Fault fault, Noted at) { tell(bare(fault), at); }
 
-void BeziqueReplay::tell(Code const* code, std::string message) { tell_(entry_, {code, code->severity, where_, std::move(message), {}}); }
+void BeziqueReplay::tell(Code const* code, std::string message, Noted at) {
+    tell_(at.entry, {code, code->severity, at.where, std::move(message), {}});
+}
+
+void BeziqueReplay::tell(Code const* code, std::string message) { tell(code, std::move(message), here()); }
 
 void BeziqueReplay::enter(BeziqueLine const& given) {
     where_ = given.where;
@@ -91,18 +102,46 @@ bool BeziqueReplay::begin_deal() {
     return true;
 }
 
+// All that the deal brought was written as one figure.
+bool BeziqueReplay::is_whole() const {
+    auto const* const totals = std::get_if<DealTotals>(&deal_.record.content);
+    return totals && deal_.by_totals && totals->whole;
+}
+
 // Whether the open deal has all that a count needs.
 bool BeziqueReplay::is_counted() const {
     auto const& facts = deal_.record.facts;
-    if (auto const* const totals = std::get_if<DealTotals>(&deal_.record.content); totals && deal_.by_totals && totals->whole) return true;
+    if (is_whole()) return true;
+    if (!facts.last_trick) return false;
     auto const needs_brisques = rules_.form().brisque_use == BrisqueUse::always;
-    return facts.last_trick && (!needs_brisques || facts.brisques || facts.brisques_uncounted);
+    return !needs_brisques || facts.brisques || facts.brisques_uncounted || deal_.brisques_refused || last_trick_ends_game();
+}
+
+// Brisques are not counted then (§5.1).
+bool BeziqueReplay::last_trick_ends_game() const {
+    auto record = deal_.record;
+    if (!deal_.by_totals && !std::holds_alternative<DealItems>(record.content)) record.content = DealItems{};
+    if (!record.facts.trump) record.facts.trump = deal_.trump;
+    record.facts.withdrawn = withdrawn();
+    auto const result = bezique::check_deal(rules_, record, {}).result;
+    auto const& games = sheet_.match.games;
+    auto const game = games.empty() || games.back().is_over() ? begin_game(rules_, GameKind::normal, {}) : games.back();
+    auto const count = count_deal(rules_, game.target, game.totals, result.value_or(DealResult{}));
+    return count.winner && count.end == GameEnd::last_trick;
+}
+
+// What is entered after the count of a deal is of the next one.
+void BeziqueReplay::leave_counted_deal() {
+    if (deal_.begun && is_counted()) leave_deal(Leave::next);
 }
 
 void BeziqueReplay::on(BeziqueItem const& given) {
+    leave_counted_deal();
     if (!begin_deal()) return;
     if (deal_.by_totals)
         return tell(bezique_code("bezique-repeated"), _("the marks of this deal are given already; \"deal\" begins the next one"));
+    if (rules_.form().trump_by == TrumpBy::turned_card && !deal_.trump)
+        return tell(bezique_code("bezique-trump"), _("trump is turned up before: trump D"));
     auto& facts = deal_.record.facts;
     auto const is_stated = facts.trump.has_value();
     auto const trump = given.how == How::opened && !is_stated ? trump_after(rules_, given.group, deal_.trump, barred()) : deal_.trump;
@@ -130,10 +169,30 @@ void BeziqueReplay::on(BeziqueItem const& given) {
     if (!facts.last_trick) deal_.pegs[given.player].reset();
 }
 
+// What a peg holds that goes up now: what is written, else what was shown again last, if nothing was marked after it.
+std::optional<int> BeziqueReplay::held_by(BeziquePeg const& peg) const {
+    if (peg.points) return peg.points;
+    auto const* const marked = std::get_if<DealItems>(&deal_.record.content);
+    if (!marked || marked->items[peg.player].empty()) return std::nullopt;
+    auto const& last = marked->items[peg.player].back();
+    return last.how == How::reshown ? std::optional{last.points} : std::nullopt;
+}
+
 void BeziqueReplay::on(BeziquePeg const& given) {
     if (!begin_deal()) return;
     if (deal_.pegs[given.player]) return tell(bezique_code("bezique-repeated"), _("this peg is up already"));
-    deal_.pegs[given.player] = given;
+    if (!rules_.form().reshows)
+        return tell(bezique_code("bezique-peg"), _("no peg goes up in this form: no group is shown again with a lead"));
+    auto const held = held_by(given);
+    if (!held && deal_.by_totals) return tell(bezique_code("bezique-peg"), _("how much waits for a trick is missing: peg S 60"));
+    if (!held) return tell(bezique_code("bezique-peg"), _("no peg goes up: what this player marked last was not shown again with a lead"));
+    auto trial = deal_.record;
+    if (!deal_.by_totals && !std::holds_alternative<DealItems>(trial.content)) trial.content = DealItems{};
+    if (!trial.facts.trump) trial.facts.trump = deal_.trump;
+    trial.facts.withdrawn.emplace()[given.player] = *held;
+    for (auto const& finding : bezique::check_deal(rules_, trial, {}).findings)
+        if (finding.player == given.player && finding.item == 0) return tell(finding, here());
+    deal_.pegs[given.player] = BeziquePeg{given.player, held};
     deal_.pegs_at[given.player] = here();
 }
 
@@ -152,12 +211,17 @@ void BeziqueReplay::on(BeziqueBrisques const& given) {
     auto& facts = deal_.record.facts;
     if (facts.brisques || facts.brisques_uncounted)
         return tell(bezique_code("bezique-repeated"), _("the brisques of this deal are given already; \"deal\" begins the next one"));
-    facts.brisques = given.brisques;
-    facts.brisques_uncounted = !given.brisques;
     deal_.brisques_at = here();
+    facts.brisques_uncounted = !given.brisques;
+    if (!given.brisques) return;
+    auto const sum = (*given.brisques)[Player::north] + (*given.brisques)[Player::south];
+    deal_.brisques_refused = sum != rules_.form().brisques();
+    if (!deal_.brisques_refused) facts.brisques = given.brisques;
+    else tell(with_figures(Fault::brisques, sum, rules_.form().brisques()), here());
 }
 
 void BeziqueReplay::on(BeziqueTrump const& given) {
+    if (deal_.trump || deal_.record.facts.trump || is_whole()) leave_counted_deal();
     if (!begin_deal()) return;
     auto& facts = deal_.record.facts;
     if (facts.trump)
@@ -180,7 +244,7 @@ void BeziqueReplay::on(BeziqueDealBegins const& given) {
 
 // The deal that is being played is not; one that is over stays, and the next was not played.
 void BeziqueReplay::on(BeziqueVoidDeal const&) {
-    if (deal_.begun && is_counted()) leave_deal(Leave::next);
+    leave_counted_deal();
     if (is_over()) return;
     OpenDeal again;
     again.record.dealer = deal_.record.dealer;
@@ -206,7 +270,7 @@ void BeziqueReplay::game_totals(ByPlayer<int> totals) {
 }
 
 void BeziqueReplay::on(BeziqueVido const& given) {
-    if (deal_.begun && is_counted()) leave_deal(Leave::next);
+    leave_counted_deal();
     if (is_over()) return;
     VidoCall const call{given.caller, given.accepted, {}, {}};
     auto trial = game();
@@ -219,7 +283,7 @@ void BeziqueReplay::on(BeziqueVido const& given) {
 
 void BeziqueReplay::on(BeziqueTotals const& given) {
     constexpr int most_in_a_deal = 50'000;
-    if (deal_.begun && is_counted()) leave_deal(Leave::next);
+    leave_counted_deal();
     if (is_over()) return;
     auto const has_groups = std::holds_alternative<DealItems>(deal_.record.content);
     if (deal_.by_totals || has_groups)
@@ -239,20 +303,14 @@ void BeziqueReplay::on(BeziqueTotals const& given) {
 
 void BeziqueReplay::on(BeziqueNames const& given) { sheet_.names = given.names; }
 
-// What the pegs that stayed up withdraw: what was shown again last, if nothing was marked after it. The last trick, too, brings one down
-// (§4.3).
-void BeziqueReplay::withdraw() {
+// What the pegs that stayed up withdraw. The last trick, too, brings one down (§4.3).
+ByPlayer<int> BeziqueReplay::withdrawn() const {
     ByPlayer<int> withdrawn;
     for (auto const p : both_players) {
         auto const came_down = deal_.record.facts.last_trick == p && deal_.pegs_at[p].entry < deal_.last_at.entry;
-        if (!deal_.pegs[p] || came_down) continue;
-        auto const& items = std::get_if<DealItems>(&deal_.record.content);
-        auto const pending = items && !items->items[p].empty() && items->items[p].back().how == How::reshown;
-        if (deal_.pegs[p]->points) withdrawn[p] = *deal_.pegs[p]->points;
-        else if (pending) withdrawn[p] = items->items[p].back().points;
-        else tell(Fault::withdrawn, deal_.pegs_at[p]);
+        if (deal_.pegs[p] && !came_down) withdrawn[p] = deal_.pegs[p]->points.value_or(0);
     }
-    if (withdrawn != ByPlayer<int>{}) deal_.record.facts.withdrawn = withdrawn;
+    return withdrawn;
 }
 
 // A fact that cannot be is left out, and told where it stands.
@@ -271,7 +329,7 @@ void BeziqueReplay::drop(Finding const& finding) {
 }
 
 void BeziqueReplay::check_deal() {
-    withdraw();
+    if (auto const all = withdrawn(); all != ByPlayer<int>{}) deal_.record.facts.withdrawn = all;
     for (auto const& finding : bezique::check_deal(rules_, deal_.record, {}).findings) drop(finding);
 }
 
@@ -280,7 +338,9 @@ void BeziqueReplay::leave_deal(Leave leave) {
     auto& facts = deal_.record.facts;
     if (!deal_.by_totals && !std::holds_alternative<DealItems>(deal_.record.content)) deal_.record.content = DealItems{};
     bool const played_out = counted || leave == Leave::next || facts.last_trick;
-    if (played_out && !facts.trump && groups_alone(deal_.record)) tell(Fault::trump_value, deal_.totals_at);
+    if (played_out && !facts.trump && groups_alone(deal_.record))
+        tell(bezique_code("bezique-trump"), _("what was trump decides what the last trick is worth: trump H, or trump none"),
+            facts.last_trick ? deal_.last_at : deal_.totals_at);
     if (!facts.trump) facts.trump = deal_.trump;
     if (played_out) check_deal();
     auto result = bezique::check_deal(rules_, deal_.record, {}).result.value_or(DealResult{});

@@ -50,7 +50,7 @@ std::span<AgreementWords const> words_of(GameId game) {
         case GameId::rubber: return rubber_agreements;
         case GameId::chicago: return chicago_agreements;
         case GameId::borc: return borc_agreements;
-        case GameId::table: return {};
+        case GameId::table: return table_agreements;
         case GameId::bezique: return bezique_agreements;
         case GameId::king: return king_agreements;
     }
@@ -121,8 +121,14 @@ std::string agreed_on(BorcAgreements const& a, std::string_view key) {
     return {};
 }
 
-bool agree_on(TableRules&, std::string_view, std::string_view) { return false; }
-std::string agreed_on(TableRules const&, std::string_view) { return {}; }
+bool agree_on(TableRules& rules, std::string_view key, std::string_view value) {
+    auto const which = rules.teams ? choice(table_agreements, key, value) : std::nullopt;
+    if (which) rules.victory_points = words_in(table_agreements.front().values)[*which];
+    return which.has_value();
+}
+std::string agreed_on(TableRules const& rules, std::string_view key) {
+    return rules.teams && key == "VictoryPoints" ? std::string{rules.victory_points} : std::string{};
+}
 
 // ---- games of cards with records of their own
 
@@ -195,7 +201,7 @@ std::optional<Rules> rules_of(GameId game, std::string_view variant) {
         case GameId::borc:
             if (meant->word == "russian") return usual_agreements(bridge::russian_table);
             return usual_agreements(meant->word == "iniarski" ? bridge::iniarski_table : bridge::borc_table);
-        case GameId::table: return TableRules{meant->word == "teams"};
+        case GameId::table: return TableRules{.teams = meant->word == "teams"};
         case GameId::bezique: {
             bool const is_singly = meant->word == singly;
             auto rules = bezique::rules_of(is_singly ? bezique::FormId::four128 : *bezique::form_named(meant->word));
@@ -226,9 +232,31 @@ std::vector<AgreementChoice> agreements_of(GameId game, std::string_view variant
         auto const kind = words.values == "N" ? Kind::number : words.values == "A/B/C/D" ? Kind::payments : Kind::words;
         bool const or_none = kind == Kind::number && game == GameId::bezique && words.key != "GameTarget";
         auto takes = kind == Kind::words ? words_in(words.values) : or_none ? words_in("none") : words_in({});
-        choices.push_back({kind, words.key, std::move(takes), std::move(usual), words.means});
+        choices.push_back({kind, words.key, std::move(takes), std::move(usual), words.title, words.value_titles, words.means});
     }
     return choices;
+}
+
+std::string name_of_game(std::string_view game, std::string_view variant) {
+    auto const* const known = game_named(game);
+    if (known == nullptr) return std::string{game} + (variant.empty() ? "" : " · ") + std::string{variant};
+    std::string const name{_(known->title)};
+    auto const form = variant_of(known->id, variant);
+    if (!form || variants_of(known->id).size() < 2) return name;
+    std::string title{_(form->title)};
+    title.resize(std::min(title.find(':'), title.size()));  // what follows explains it
+    if (title.find(name) != title.npos) return title;
+    auto within = title;  // "Tek masada duplike bordlar", "Duplike bordlar"
+    if (within.front() >= 'A' && within.front() <= 'Z') within.front() = static_cast<char>(within.front() - 'A' + 'a');
+    auto const has = [&](std::string const& part) { return name.find(part) != name.npos; };
+    return has(title) || has(within) ? name : name + " · " + title;
+}
+
+std::string AgreementChoice::shown(std::string_view value) const {
+    if (value == "usual") return _("as usual");  // what the variant has
+    auto const word = std::ranges::find(words, value);
+    auto const at = static_cast<std::size_t>(word - words.begin());
+    return word == words.end() || titles[at].empty() ? std::string{value} : std::string{_(titles[at])};
 }
 
 }  // namespace score::formats::sheets

@@ -4,8 +4,11 @@
 #include <fmt/format.h>
 #include <utility>
 
+#include "score/formats/folding.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/king_codes.hpp"
+#include "score/formats/reasons.hpp"
+#include "score/formats/suit_signs.hpp"
 
 namespace score::formats::sheets {
 
@@ -35,29 +38,44 @@ void KingReplay::on(KingDeal const& given) {
     auto found = faults_here(sheet_.rules, party, *deal, checked);
     found.insert(found.end(), checked.findings.begin(), checked.findings.end());
     auto const spoils = [](Finding const& finding) { return finding.fault != Fault::suit; };  // pencil and paper do without the suit
-    if (auto const first = std::ranges::find_if(found, spoils); first != found.end()) return refuse(*first);
-    if (!found.empty() && !deal->cancelled) refuse(found.front());
+    if (auto const first = std::ranges::find_if(found, spoils); first != found.end()) return refuse(*first, *deal);
+    if (!found.empty() && !deal->cancelled) refuse(found.front(), *deal);
     add_deal(sheet_.rules, party, *deal, checked, entry_);
 }
 
 // A refusal, and what could have been named where that is the question.
-void KingReplay::refuse(Finding const& finding) {
-    auto diagnostic = diagnostic_of(finding, sheet_.rules, where_);
-    auto const& rules = sheet_.rules;
-    auto const& party = sheet_.party;
+void KingReplay::refuse(Finding const& finding, DealRecord const& deal) {
+    auto diagnostic = diagnostic_of(finding, deal, sheet_.rules, where_);
+    auto& message = diagnostic.message;
+    auto const turn = next_declarer(sheet_.rules, sheet_.party);
+    auto const choices = callable_games(sheet_.rules, sheet_.party);
+    constexpr std::size_t most = 8;  // pairs of games are too many to tell
+    auto const may_name = choices.size() > most ? std::string{} : words_of_choices(choices);
+    auto const tell_choices = [&](std::string_view sentence, std::string const& player) {
+        return fmt::format(fmt::runtime(sentence), player, may_name);
+    };
     switch (finding.fault) {
+        case Fault::turn:
+            if (!turn) break;
+            if (deal.declarer == turn)
+                message = fmt::format(fmt::runtime(_("the deal before was cancelled: {} is played again")), may_name);
+            else if (may_name.empty()) message = fmt::format(fmt::runtime(_("{} calls now")), player_in_words(*turn));
+            else message = tell_choices(_("{} calls now: {}"), player_in_words(*turn));
+            break;
         case Fault::uses:
         case Fault::rights:
-        case Fault::turn:
         case Fault::first_four:
         case Fault::order:
-            if (auto const turn = next_declarer(rules, party))
-                diagnostic.message +=
-                    fmt::format(fmt::runtime(_("; {} may name {}")), letter(*turn), codes_of(callable_games(rules, party)));
+            if (turn && !may_name.empty()) message += tell_choices(_("; {} may name {}"), player_in_words(*turn));
             break;
         default: break;
     }
     tell_(entry_, std::move(diagnostic));
+}
+
+std::string KingReplay::player_in_words(Seat seat) const {
+    auto const& name = sheet_.names[seat];
+    return name.empty() ? std::string(1, letter(seat)) : fmt::format("{} ({})", name, letter(seat));
 }
 
 void KingReplay::on(KingFirst const& given) {
@@ -94,6 +112,15 @@ std::vector<KingGridRow> grid_of(Rules const& rules) {
     return rows;
 }
 
+std::string words_of(Games const& games, std::optional<Suit> trump) {
+    if (games.empty()) return "?";
+    if (games.size() == 6) return _("all penalties");
+    std::string text;
+    for (auto const game : games) text.append(text.empty() ? "" : " + ").append(words_of_reason(name(game)));
+    if (trump) text.append(" ").append(sign_of(*trump));
+    return text;
+}
+
 std::string code_of(Games const& games, std::optional<Suit> trump) {
     if (games.empty()) return "?";
     if (games.size() == 6) return "HEPSI";
@@ -106,6 +133,16 @@ std::string code_of(Games const& games, std::optional<Suit> trump) {
 std::string codes_of(std::vector<Games> const& choices) {
     std::string text;
     for (auto const& games : choices) (text += text.empty() ? "" : ", ") += code_of(games, {});
+    return text;
+}
+
+std::string words_of_choices(std::vector<Games> const& choices) {
+    std::string text;
+    for (auto const& games : choices) {
+        auto const words = words_of(games), code = code_of(games, {});
+        text.append(text.empty() ? "" : ", ").append(words);
+        if (!spells(words, code)) text.append(" (").append(code) += ')';
+    }
     return text;
 }
 

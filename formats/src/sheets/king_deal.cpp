@@ -3,6 +3,8 @@
 #include <array>
 #include <fmt/format.h>
 
+#include "score/formats/entry_words.hpp"
+#include "score/formats/i18n.hpp"
 #include "score/formats/king_codes.hpp"
 #include "score/formats/king_entry.hpp"
 
@@ -34,7 +36,7 @@ public:
         deal_.cancelled = given.cancelled;
         deal_.king = given.king;
         deal_.declared_king = given.declared_king;
-        deal_.doublings = given.doublings;
+        for (auto const& doubling : given.doublings) add(doubling);
     }
 
     Result<king::DealRecord> deal_or_faults() {
@@ -47,6 +49,14 @@ public:
     }
 
 private:
+    // At the table "E x N" is answered by "N xx E"; it is one doubling, with its redouble.
+    void add(king::Doubling const& given) {
+        auto const answers = [&given](king::Doubling const& d) { return d.by == given.whom && d.whom == given.by && !d.redoubled; };
+        auto const answered = given.redoubled ? std::ranges::find_if(deal_.doublings, answers) : deal_.doublings.end();
+        if (answered == deal_.doublings.end()) deal_.doublings.push_back(given);
+        else answered->redoubled = true;
+    }
+
     void add(std::string_view id, Span where, std::string message) { found_.push_back(diagnostic(id, where, std::move(message))); }
 
     void players() {
@@ -67,6 +77,13 @@ private:
         for (auto const g : deal_.games)
             if (!variant_.find(g))
                 return add("king-game", given_.games_at, fmt::format(fmt::runtime(_("{} is not played in {}")), id(g), variant_.title));
+        auto const penalties = std::ranges::count_if(deal_.games, king::is_penalty);
+        auto const at_once = penalties > 0 ? variant_.penalties_named : 1;
+        if (static_cast<int>(deal_.games.size()) == at_once || deal_.cancelled) return;
+        add("king-game", given_.games_at,
+            at_once == 1   ? _("only one game is named in a deal")
+            : at_once == 2 ? _("two different penalties are named together: el+soniki")
+                           : _("all six penalties are named together: hepsi"));
     }
 
     void content() {
@@ -82,6 +99,7 @@ private:
         if (king::is_layout(deal_.games.front())) items.order = given_.takers;
         else if (!given_.takers.empty()) items.counts = counted_takers();
         else if (!given_.counts.empty()) items.counts = counts();
+        else if (!deal_.cancelled) return nothing_taken();
         deal_.content = std::move(items);
     }
 
@@ -128,10 +146,16 @@ private:
         return left >= 0 ? std::optional{left} : std::nullopt;
     }
 
+    void nothing_taken() {
+        auto const needed = deal_.games.size() == 1
+                                ? _("what each took is missing: {} figures in the order {}, or the letters of those who took something")
+                                : _("what each took is missing: {} figures in the order {}");
+        add("king-figures", where_, fmt::format(fmt::runtime(needed), variant_.players.size(), words_of_players(variant_)));
+    }
     void wrong_number(std::size_t given) {
         add("king-figures", given_.figures_at,
-            fmt::format(fmt::runtime(_("{} figures are needed, one for each player in order of play ({}); here are {}")),
-                variant_.players.size(), words_of_players(variant_), given));
+            fmt::format(fmt::runtime(_("{} figures are needed, one for each player in the order {}; here are {}")), variant_.players.size(),
+                words_of_players(variant_), given));
     }
 
     // What follows from the items by itself: queens that cancel the deal, tricks that make King.
@@ -181,12 +205,43 @@ constexpr std::array fault_texts{std::to_array<FaultText>({
     {break_claim, "king-break", N_("the deal cannot be broken by this player for this reason")},
 })};
 
+// "ace N, ace S": a word with each of those who took something.
+std::string with_takers(EntryWord const& word, king::DealItems const& items, king::Rules const& rules) {
+    std::string text;
+    for (auto const s : rules.variant().players)
+        if (!items.counts.empty() && items.counts.front()[s] > 0)
+            fmt::format_to(std::back_inserter(text), "{}{} {}", text.empty() ? "" : ", ", word.in(language()), letter(s));
+    return text;
+}
+
+// What is wrong with an exposed card (king.md §11).
+std::string words_of_exposure(king::Exposure const& exposed, king::DealRecord const& deal, king::Rules const& rules) {
+    if (!rules.variant().exposing || !rules.agreements.exposing) return std::string{_("no card is exposed at this table")};
+    auto const game = deal.games.front();
+    auto const goes = king::is_penalty_card(game, exposed.card);
+    if (game == Game::no_king_of_hearts && !goes) return std::string{_("only the king of hearts is exposed at this game")};
+    if (game == Game::no_queens && !goes) return std::string{_("only queens are exposed at this game")};
+    if (game != Game::no_king_of_hearts && game != Game::no_queens) return std::string{_("no card is exposed at this game")};
+    if (!exposed.taker) return std::string{_("who took the exposed card? write his letter behind the card")};
+    return std::string{_("an exposed card does not go with this deal")};
+}
+
 // What a contract of Barbu, Trex or Konturlu King needs to be told.
-std::string_view words_of_contract(king::Finding const& finding) {
-    if (finding.game == Game::no_hearts) return _("one of those who took hearts took the ace; tell him: ace E");
-    if (finding.game == Game::last_two) return _("one of those who took the last two took the last trick; tell him: last E");
-    if (finding.card || finding.player) return _("an exposed card does not go with this deal");
-    return _("the order of going out is needed, the first one first: E N W S");
+std::string words_of_contract(king::Finding const& finding, king::DealRecord const& deal, king::Rules const& rules) {
+    auto const* const told = std::get_if<king::DealItems>(&deal.content);
+    auto const items = told ? *told : king::DealItems{};
+    if (finding.game == Game::no_hearts)
+        return fmt::format(
+            fmt::runtime(_("one of those who took hearts took the ace; add one of: {}")), with_takers(words::ace, items, rules));
+    if (finding.game == Game::last_two)
+        return fmt::format(fmt::runtime(_("one of those who took the last two took the last trick; add one of: {}")),
+            with_takers(words::last, items, rules));
+    if (finding.card) {
+        auto const exposed = std::ranges::find(items.exposures, *finding.card, &king::Exposure::card);
+        if (exposed != items.exposures.end()) return words_of_exposure(*exposed, deal, rules);
+    }
+    if (finding.card || finding.player) return std::string{_("who is said to have taken an exposed card took fewer of them")};
+    return std::string{_("the order of going out is needed, the first one first: E N W S")};
 }
 
 }  // namespace
@@ -195,10 +250,10 @@ Result<king::DealRecord> deal_of(KingDeal const& given, king::Rules const& rules
     return Judged{given, rules, declarer, where}.deal_or_faults();
 }
 
-Diagnostic diagnostic_of(king::Finding const& finding, king::Rules const&, Span where) {
+Diagnostic diagnostic_of(king::Finding const& finding, king::DealRecord const& deal, king::Rules const& rules, Span where) {
     auto const* const known = std::ranges::find(fault_texts, finding.fault, &FaultText::fault);
     if (known == fault_texts.end()) return diagnostic("king-stray", where, _("this cannot be"));  // of cards: no line has any
-    auto message = std::string{finding.fault == contract ? words_of_contract(finding) : _(known->words)};
+    auto message = std::string{finding.fault == contract ? words_of_contract(finding, deal, rules) : std::string{_(known->words)}};
     if (finding.stated && finding.derived)
         message += fmt::format(fmt::runtime(_(": {}, where it is {}")), *finding.stated, *finding.derived);
     return diagnostic(known->code, where, std::move(message));

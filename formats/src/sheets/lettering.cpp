@@ -13,9 +13,7 @@ constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_letter(char c) { return upper(c) >= 'A' && upper(c) <= 'Z'; }
 
-bool is_one_of(std::string_view word, std::span<std::string_view const> words) {
-    return std::ranges::any_of(words, [&](std::string_view w) { return std::ranges::equal(word, w, {}, lower); });
-}
+bool is(std::string_view text, EntryWord const& word) { return spells_one_of(text, word) == text.size(); }
 
 // Exchanges the letters of ranks where they stand.
 class Lettering {
@@ -38,15 +36,9 @@ public:
     }
 
 private:
-    static bool has_names(std::string_view word) {
-        constexpr std::array<std::string_view, 7> words{"names", "isimler", "namen", "players", "oyuncular", "spieler", "rubber"};
-        return is_one_of(word, words);
-    }
+    static bool has_names(std::string_view word) { return is(word, words::names) || is(word, words::rubber); }
     // "correct 3", which a line may begin with.
-    static bool is_part_of_correction(std::string_view word) {
-        constexpr std::array<std::string_view, 3> words{"correct", "korrekt", "düzelt"};
-        return is_one_of(word, words) || std::ranges::all_of(word, is_digit);
-    }
+    static bool is_part_of_correction(std::string_view word) { return is(word, words::correct) || std::ranges::all_of(word, is_digit); }
 
     void exchange(std::span<char> word) const {
         switch (game_) {
@@ -99,6 +91,11 @@ private:
 };
 
 }  // namespace
+
+Vocabulary vocabulary_of(GameId game) {
+    if (game == GameId::king) return words_of_king();
+    return game == GameId::bezique ? words_of_bezique() : words_of_bridge();
+}
 
 std::string canonical_entry(GameId game, std::string_view typed, RankLetters letters) {
     return Lettering{game, typed, letters, RankLetters::english}.exchanged();

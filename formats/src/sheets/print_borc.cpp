@@ -1,5 +1,6 @@
 // A match of Borç as people write it down, or as records for programs.
 #include <array>
+#include <cstdlib>
 #include <fmt/format.h>
 #include <iterator>
 #include <utility>
@@ -26,15 +27,15 @@ public:
             auto const& obligation = deal.obligation;
             auto const figure = [](int imps) { return imps > 0 ? fmt::format("{}", imps) : std::string{}; };
             fmt::format_to(std::back_inserter(text), "{:>4}  {}{}{}{:>5}{:>5}{:>8}{:>7}{:>7}{:>7} |{:>5}", ++number,
-                padded(words_of(deal.vulnerability), 6), padded(contract_of(deal.deal.deal), 14), padded(name(obligation.side), 4),
+                padded(words_of(deal.vulnerability), vul_), padded(words_of(deal.deal.deal), 14), padded(name(obligation.side), 4),
                 obligation.side_points, obligation.fits, obligation.points, deal.score, deal.difference(), figure(deal.imps[left_]),
                 figure(deal.imps[opponents(left_)]));
             end_line(text);
             if (explains_) explain(text, deal);
         }
         if (played_.deals.empty()) return;
-        fmt::format_to(std::back_inserter(text), "{:>69} |{:>5}    {}\n", played_.totals[left_], played_.totals[opponents(left_)],
-            played_.complete ? _("total") : _("so far"));
+        fmt::format_to(std::back_inserter(text), "{:>{}} |{:>5}    {}: {}\n", won(left_), 63 + vul_, won(opponents(left_)),
+            played_.complete ? _("total") : _("so far"), outcome());
     }
 
     void print_json(JsonOut out) const {
@@ -71,7 +72,7 @@ private:
     void head(std::string& text) const {
         auto const side = [&](Side s) { return s == left_ ? _("We") : _("They"); };
         text.append(padded(C_("column", "deal"), 6))
-            .append(padded(_("vul"), 6))
+            .append(padded(_("vul"), vul_))
             .append(padded(_("contract"), 14))
             .append(padded(_("side"), 4));
         for (auto const& [title, width] : {std::pair{_("hcp"), 5}, {_("fits"), 5}, {_("borç"), 8}, {_("score"), 7}, {_("diff"), 7}})
@@ -90,10 +91,19 @@ private:
             fmt::format(fmt::runtime(_("difference: {} IMP")), deal.imps[obligation.side]), "Law 78B");
     }
 
+    int won(Side side) const { return imps_won(played_.deals, side); }
+    std::string outcome() const {
+        auto const lead = played_.totals[left_];
+        if (lead == 0) return _("level");
+        if (!played_.complete) return fmt::format(fmt::runtime(lead > 0 ? _("we are {} ahead") : _("they are {} ahead")), std::abs(lead));
+        return fmt::format(fmt::runtime(lead > 0 ? _("we win by {}") : _("they win by {}")), std::abs(lead));
+    }
+
     BorcSheet const& sheet_;
     bridge::BorcSheet const& played_;
     Side left_;
     bool explains_;
+    int vul_ = width_of_vulnerability();
 };
 
 }  // namespace

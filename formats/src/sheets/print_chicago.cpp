@@ -27,7 +27,7 @@ public:
             if (number++ == 0 || played_.deals[number - 2].round != deal.round) head(text, deal, carries);
             auto const points = points_of(deal);
             fmt::format_to(std::back_inserter(text), "{:>4}  {}  {}{}{:>8} |{:>6}", deal.number, letter(deal.dealer),
-                padded(words_of(deal.vulnerability), 6), padded(contract_of(deal.deal), 14), figure(points[left_]),
+                padded(words_of(deal.vulnerability), vul_), padded(words_of(deal.deal), 14), figure(points[left_]),
                 figure(points[opponents(left_)]));
             if (carries && deal.part_scores != BySide<int>{})
                 fmt::format_to(std::back_inserter(text), "    {} : {}", deal.part_scores[left_], deal.part_scores[opponents(left_)]);
@@ -35,8 +35,8 @@ public:
             if (explains_) append_items(text, deal.postings, deal.deal);
         }
         if (played_.deals.empty()) return;
-        fmt::format_to(std::back_inserter(text), "{:>36} |{:>6}    {}\n", played_.totals[left_], played_.totals[opponents(left_)],
-            played_.complete ? _("total") : _("so far"));
+        fmt::format_to(std::back_inserter(text), "{:>{}} |{:>6}    {}\n", played_.totals[left_], 30 + vul_,
+            played_.totals[opponents(left_)], played_.complete ? _("total") : _("so far"));
     }
 
     void print_json(JsonOut out) const {
@@ -78,7 +78,7 @@ private:
         auto const side = [&](Side s) { return s == left_ ? _("We") : _("They"); };
         text.append(padded(C_("column", "deal"), 6))
             .append(padded(_("by"), 3))
-            .append(padded(_("vul"), 6))
+            .append(padded(_("vul"), vul_))
             .append(padded(_("contract"), 14));
         text.append(padded(side(left_), -8)).append(" |").append(padded(side(opponents(left_)), -6));
         if (carries) text.append("    ").append(_("carried"));
@@ -89,6 +89,7 @@ private:
     bridge::ChicagoSheet const& played_;
     Side left_;
     bool explains_;
+    int vul_ = width_of_vulnerability();
 };
 
 }  // namespace

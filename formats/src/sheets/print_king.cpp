@@ -7,6 +7,7 @@
 
 #include "printing.hpp"
 #include "score/formats/i18n.hpp"
+#include "score/formats/letters.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/suit_signs.hpp"
 
@@ -20,6 +21,7 @@ constexpr int deal_width = 9, width_by_deal = 7;
 char small(Seat s) { return static_cast<char>(letter(s) - 'A' + 'a'); }
 std::string key(Seat s) { return std::string(1, small(s)); }
 
+using sheets::words_of;  // of games
 std::string_view words_of(Status status) {
     switch (status) {
         case Status::playing: return {};
@@ -46,16 +48,6 @@ std::string_view key_of(CancelCause cause) {
         case CancelCause::koz_broken: return "koz-broken";
     }
     return {};
-}
-
-// "no men", "no tricks + last two", "trumps ♦".
-std::string words_of(Games const& games, std::optional<Suit> trump) {
-    if (games.empty()) return "?";
-    if (games.size() == 6) return _("all penalties");
-    std::string text;
-    for (auto const g : games) text.append(text.empty() ? "" : " + ").append(words_of_reason(name(g)));
-    if (trump) text.append(" ").append(sign_of(*trump));
-    return text;
 }
 
 // A party of King, to be shown.
@@ -365,7 +357,9 @@ private:
     }
     static std::string hearts_of(Cancellation const& cancelled) {
         std::string text;
-        for (auto const c : cancelled.hearts) fmt::format_to(std::back_inserter(text), "{}H{}", text.empty() ? "" : " ", letter(c.rank()));
+        auto const letters = letters_in(language());
+        for (auto const c : cancelled.hearts)
+            fmt::format_to(std::back_inserter(text), "{}H{}", text.empty() ? "" : " ", letter(c.rank(), letters));
         return text.empty() ? std::string{_("his hearts")} : text;
     }
 

@@ -114,7 +114,7 @@ private:
 
     // Above the line the latest figure stands on top.
     static std::string note(RubberDeal const& deal, std::size_t number, std::string_view what) {
-        return fmt::format("{:>2}  {:<14} {}", number, contract_of(deal.deal), what);
+        return fmt::format("{:>2}  {} {}", number, padded(words_of(deal.deal), 14), what);
     }
     void draw_above(std::string& text, RubberDeal const& deal, std::size_t number) const {
         for (auto i = deal.postings.size(); i-- > 0;) {
@@ -142,7 +142,7 @@ private:
     void explain(std::string& text, Rubber const& rubber, std::size_t before) const {
         text += '\n';
         for (auto const& deal : rubber.deals) {
-            fmt::format_to(std::back_inserter(text), fmt::runtime(_("{}  {}, vulnerable: {}\n")), ++before, contract_of(deal.deal),
+            fmt::format_to(std::back_inserter(text), fmt::runtime(_("{}  {}, vulnerable: {}\n")), ++before, words_of(deal.deal),
                 words_of(deal.vulnerability));
             append_items(text, deal.postings, deal.deal);
         }

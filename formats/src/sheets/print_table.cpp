@@ -23,12 +23,12 @@ public:
         if (played_.boards.empty()) return;
         auto const teams = sheet_.rules.teams;
         auto const side = [&](Side s) { return s == left_ ? _("We") : _("They"); };
-        text.append(padded(_("board"), -5)).append("  ").append(padded(_("vul"), 6)).append(padded(_("contract"), 14));
+        text.append(padded(_("board"), -5)).append("  ").append(padded(_("vul"), vul_)).append(padded(_("contract"), 14));
         if (teams) text.append(padded(_("NS"), -7)).append(padded(_("other"), -7)).append(padded(_("diff"), -7));
         text.append(padded(side(left_), teams ? -7 : -8)).append(" |").append(padded(side(opponents(left_)), teams ? -5 : -6)) += '\n';
         for (auto const& board : played_.boards) {
-            fmt::format_to(std::back_inserter(text), "{:>5}  {}{}", board.number, padded(words_of(board.vulnerability), 6),
-                padded(contract_of(board.deal), 14));
+            fmt::format_to(std::back_inserter(text), "{:>5}  {}{}", board.number, padded(words_of(board.vulnerability), vul_),
+                padded(words_of(board.deal), 14));
             if (teams) draw_comparison(text, board);
             else
                 fmt::format_to(std::back_inserter(text), "{:>8} |{:>6}", figure(points_of(board.postings, left_)),
@@ -36,10 +36,10 @@ public:
             end_line(text);
             if (explains_) append_items(text, board.postings, board.deal);
         }
-        if (teams) fmt::format_to(std::back_inserter(text), "{:>55} |{:>5}    {}\n", won(left_), won(opponents(left_)), _("IMPs"));
+        if (teams) draw_result(text);
         else
-            fmt::format_to(
-                std::back_inserter(text), "{:>35} |{:>6}    {}\n", played_.totals[left_], played_.totals[opponents(left_)], _("total"));
+            fmt::format_to(std::back_inserter(text), "{:>{}} |{:>6}    {}\n", played_.totals[left_], 29 + vul_,
+                played_.totals[opponents(left_)], _("total"));
     }
 
     void print_json(JsonOut out) const {
@@ -55,6 +55,8 @@ public:
             return json;
         });
         if (sheet_.rules.teams) whole["imps"] = json_of(played_.imps);
+        if (auto const vp = victory_points(sheet_, Side::north_south))
+            whole["victory_points"] = {{"scale", sheet_.rules.victory_points}, {"ns", vp->own / 100.0}, {"ew", vp->opponents / 100.0}};
         add_players(whole, sheet_.names);
         out.write(whole);
     }
@@ -71,11 +73,12 @@ public:
 private:
     BridgeEntry const& given(ScoredBoard const& board) const { return sheet_.entries[board.entry]; }
     static std::string figure(int points) { return points == 0 ? std::string{} : fmt::format("{}", points); }
-    // What a side has won on boards, as the other has lost it.
-    int won(Side side) const {
-        int imps = 0;
-        for (auto const& board : played_.boards) imps += std::max(0, board.imps[side]);
-        return imps;
+    int won(Side side) const { return imps_won(played_.boards, side); }
+    void draw_result(std::string& text) const {
+        fmt::format_to(std::back_inserter(text), "{:>{}} |{:>5}    {}\n", won(left_), 49 + vul_, won(opponents(left_)), _("IMPs"));
+        if (auto const vp = victory_points(sheet_, left_))
+            fmt::format_to(std::back_inserter(text), "{:>{}} |{:>5}    {}\n", shown_victory_points(vp->own), 49 + vul_,
+                shown_victory_points(vp->opponents), _("Victory Points"));
     }
     void draw_comparison(std::string& text, ScoredBoard const& board) const {
         fmt::format_to(std::back_inserter(text), "{:>7}", board.score());
@@ -89,6 +92,7 @@ private:
     bridge::TableSheet const& played_;
     Side left_;
     bool explains_;
+    int vul_ = width_of_vulnerability();
 };
 
 }  // namespace

@@ -17,6 +17,20 @@ std::string contract_of(bridge::DealEntry const& deal) {
     return to_string({deal.played->contract.contract, deal.played->tricks, deal.played->contract.declarer, {}});
 }
 
+std::string words_of(bridge::DealEntry const& deal) {
+    if (!deal.played) return _("pass");
+    auto const& [contract, tricks] = *deal.played;
+    auto const over = tricks - contract.contract.bid.level.tricks();
+    auto const made = bridge::to_string(contract.contract) + (over == 0 ? std::string{"="} : fmt::format("{:+}", over));
+    return fmt::format(fmt::runtime(_("{} by {}")), made, letter(contract.declarer));
+}
+
+int width_of_vulnerability() {
+    std::size_t width = 4;
+    for (auto const v : {bridge::Vulnerability::none, bridge::Vulnerability::both}) width = std::max(width, width_of(words_of(v)));
+    return static_cast<int>(width) + 2;
+}
+
 std::string_view words_of(bridge::Vulnerability v) {
     switch (v) {
         case bridge::Vulnerability::none: return C_("vulnerable", "none");
@@ -127,9 +141,7 @@ void RecordsOut::write(std::span<Cell const> cells) {
 namespace {
 
 std::string title_of(journal::SittingHead const& head) {
-    auto const* const game = game_named(head.game);
-    auto title = printable(game ? std::string_view{_(game->title)} : head.game);
-    if (!head.variant.empty()) title += ' ' + head.variant;
+    auto title = printable(name_of_game(head.game, head.variant));
     for (auto const& more : {head.title, head.started.substr(0, 10), head.place})
         if (!more.empty()) title += ", " + printable(more);
     return title;

@@ -1,5 +1,6 @@
 #pragma once
 // What the printers of sheets have in common. Each game has the same four functions, which `Printer` calls.
+#include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 #include <span>
@@ -58,10 +59,21 @@ using ColumnNames = std::vector<std::string>;
 
 /// For programs: "none", "ns", "ew" or "both", the words of --vul.
 std::string_view key_of(bridge::Vulnerability);
+/// "4S= by N" as people read it.
+std::string words_of(bridge::DealEntry const&);
+/// The columns that every vulnerability has room in, with the blanks behind it.
+int width_of_vulnerability();
 /// The items of a deal, a line each: side, points, reason, factors, rule.
 void append_items(std::string& out, bridge::Postings const&, bridge::DealEntry const&);
 /// "Ayşe and Ceren against Burak and Deniz", with `left` first; nothing when nobody is named.
 void append_names(std::string& out, BySeat<std::string> const& names, Side left);
+/// The IMPs that a side has won on deals or boards, as they stand in its column.
+template <class Deals>
+int imps_won(Deals const& deals, Side side) {
+    int imps = 0;
+    for (auto const& deal : deals) imps += std::max(0, deal.imps[side]);
+    return imps;
+}
 Json json_of(bridge::Postings const&);
 Json json_of(BySide<int> const&);
 /// Adds `players` where somebody is named.

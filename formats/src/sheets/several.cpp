@@ -63,7 +63,9 @@ SeveralDeal SeveralReplay::written() const {
     return deal;
 }
 
+// What is entered after the count of a deal is of the next one.
 void SeveralReplay::on(SeveralItem const& given) {
+    if (deal_.begun && has_all()) leave_deal(true);
     begin();
     if (!deal_.trump) return tell(bezique_code("bezique-trump"), _("trump is turned up before: trump D"));
     auto const value = value_of(rules_, given.group, deal_.trump);

@@ -8,8 +8,10 @@
 #include "score/formats/i18n.hpp"
 #include "score/formats/king_entry.hpp"
 #include "score/formats/sheet_entry.hpp"
+#include "score/formats/sheets/lettering.hpp"
 #include "score/formats/sitting_codes.hpp"
 #include "score/overloaded.hpp"
+#include "seated_line.hpp"
 
 namespace score::formats::sheets {
 namespace {
@@ -246,6 +248,66 @@ std::optional<std::uint32_t> event_of(Sitting const& sitting, std::size_t number
     return std::nullopt;
 }
 
+Vocabulary vocabulary_of(Rules const& rules) {
+    return std::visit(overloaded{
+                          [](king::Rules const&) { return words_of_king(); },
+                          [](BeziqueRules const&) { return words_of_bezique(); },
+                          [](auto const&) { return words_of_bridge(); },
+                      },
+        rules);
+}
+
+// ---- who sits where
+
+// The entry that a line corrects, counted as the sheet counts them.
+std::optional<std::size_t> corrected_entry(Evening const& evening, Sitting const& sitting, std::string_view line) {
+    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+    auto const word = word_at_beginning(vocabulary_of(evening.rules), line);
+    if (word.word != &words::correct) return std::nullopt;
+    std::size_t number = 0;
+    for (auto const c : line.substr(std::min(line.find_first_not_of(" \t", word.size), line.size()))) {
+        if (c < '0' || c > '9' || number > 1'000'000) break;
+        number = number * 10 + static_cast<std::size_t>(c - '0');
+    }
+    auto const event = number > 0 ? event_of(sitting, number, true) : std::nullopt;
+    auto const found = event ? std::ranges::find(evening.events, *event) : evening.events.end();
+    if (found == evening.events.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - evening.events.begin());
+}
+
+// Those of the rubber in which the entry stands, else of the last.
+BySeat<std::string> names_at(RubberSheet const& sheet, std::optional<std::size_t> entry) {
+    BySeat<std::string> names;
+    if (!sheet.named) return names;
+    auto const has_it = [entry](bridge::Rubber const& r) {
+        return entry && std::ranges::any_of(r.deals, [entry](bridge::RubberDeal const& d) { return d.entry == *entry; });
+    };
+    auto const& rubbers = sheet.evening.rubbers;
+    auto const found = std::ranges::find_if(rubbers, has_it);
+    auto const& seating = (found == rubbers.end() ? rubbers.back() : *found).seating;
+    for (auto const seat : all_seats) names[seat] = sheet.players[seating[seat]];
+    return names;
+}
+BySeat<std::string> names_at(BeziqueSheet const& sheet, std::optional<std::size_t>) {
+    BySeat<std::string> names;
+    names[Seat::north] = sheet.names[bezique::Player::north];
+    names[Seat::south] = sheet.names[bezique::Player::south];
+    return names;
+}
+BySeat<std::string> names_at(SeveralSheet const& sheet, std::optional<std::size_t>) {
+    BySeat<std::string> names;
+    for (std::size_t i = 0; i < sheet.names.size() && i < all_seats.size(); ++i) names[all_seats[i]] = sheet.names[i];
+    return names;
+}
+BySeat<std::string> names_at(auto const& sheet, std::optional<std::size_t>) { return sheet.names; }
+
+tl::expected<std::string, Diagnostic> seated(Evening const& evening, Sitting const& sitting, std::string_view line) {
+    auto const entry = corrected_entry(evening, sitting, line);
+    auto const names = std::visit([entry](auto const& sheet) { return names_at(sheet, entry); }, evening.sheet);
+    return seated_line(
+        vocabulary_of(evening.rules), names, line, [&](std::string_view text) { return asked(evening.rules, text).has_value(); });
+}
+
 tl::expected<std::optional<journal::Happening>, Diagnostics> happening(Rules const& rules, Sitting const& sitting, std::string_view line) {
     using Answer = tl::expected<std::optional<journal::Happening>, Diagnostics>;
     auto const what = asked(rules, line);
@@ -258,11 +320,11 @@ tl::expected<std::optional<journal::Happening>, Diagnostics> happening(Rules con
         case EntryVerb::nothing: return std::nullopt;
         case EntryVerb::enter: {
             auto const begin = std::min(line.find_first_not_of(" \t"), line.size());
-            return journal::Entry{std::string{line.substr(begin, line.find_last_not_of(" \t") + 1 - begin)}};
+            return journal::Entry{canonical_line(vocabulary_of(rules), line.substr(begin, line.find_last_not_of(" \t") + 1 - begin))};
         }
         case EntryVerb::correct:
             if (!event) return refuse(_("there is no such entry to correct"));
-            return journal::Correction{*event, std::string{after_number(line)}};
+            return journal::Correction{*event, canonical_line(vocabulary_of(rules), after_number(line))};
         case EntryVerb::take_back: {
             auto const taken = what->number ? event : sitting.to_undo();
             if (!taken) return refuse(_("there is no such entry to take back"));
@@ -297,6 +359,26 @@ std::vector<T> fresh(std::vector<T> before, std::vector<T> after) {
         return true;
     });
     return after;
+}
+
+// The entry that an event writes or writes anew; null where it is another event.
+std::string* entry_text(journal::Happening& what) {
+    if (auto* const entry = std::get_if<journal::Entry>(&what)) return &entry->text;
+    auto* const correction = std::get_if<journal::Correction>(&what);
+    return correction ? &correction->text : nullptr;
+}
+
+// A deal of King keeps who called it: what changes before it never hands it to somebody else (king.md §3).
+void name_caller(journal::Happening& what, std::uint32_t event, Evening const& after) {
+    auto const* const sheet = std::get_if<KingSheet>(&after.sheet);
+    auto* const text = entry_text(what);
+    if (!sheet || !text) return;
+    auto const line = parse_king_line(*text);
+    auto const* const typed = line ? std::get_if<KingDeal>(&line->entry) : nullptr;
+    if (!typed || typed->declarer) return;
+    auto const is_it = [&](king::PartyDeal const& deal) { return after.events[deal.entry] == event; };
+    auto const deal = std::ranges::find_if(sheet->party.deals, is_it);
+    if (deal != sheet->party.deals.end() && deal->declarer) *text = fmt::format("{} {}", letter(*deal->declarer), *text);
 }
 
 Finding of_line(std::string_view line, Sitting const& sitting, Diagnostic found) {
@@ -345,44 +427,76 @@ Diagnostic const* Judgement::refusal() const {
     return found_it == found.end() ? nullptr : &found_it->found;
 }
 
-Judgement judge(Sitting const& sitting, std::string_view line) {
+namespace {
+
+// Nothing has been said yet: the figures of now.
+Judgement nothing_yet(Tally const& now) {
     Judgement judgement;
-    auto const before = replay(sitting);
-    if (!before) {
-        judgement.found = before.error();
-        return judgement;
-    }
-    auto const tally = tally_of(before->sheet);
-    judgement.contestants = tally.contestants;
-    judgement.gains.resize(tally.contestants.size());
-    judgement.figures.resize(tally.contestants.size());
-    auto wanted = happening(before->rules, sitting, line);
-    if (!wanted) {
-        for (auto& found : wanted.error()) judgement.found.push_back(of_line(line, sitting, std::move(found)));
-        return judgement;
-    }
-    if (!*wanted) return judgement;
+    judgement.contestants = now.contestants;
+    judgement.gains.resize(now.contestants.size());
+    judgement.figures.resize(now.contestants.size());
+    return judgement;
+}
+
+// What somebody wants to happen, with the sheet as it stands before. `line`: what he has typed.
+Judgement judge_event(Sitting const& sitting, Evening const& before, journal::Happening what, std::string_view line) {
+    auto const tally = tally_of(before.sheet);
+    auto judgement = nothing_yet(tally);
     auto trial = sitting;
-    if (auto const appended = trial.append({sitting.next_number(), {}, {}, **wanted}); !appended) {
+    if (auto const appended = trial.append({sitting.next_number(), {}, {}, what}); !appended) {
         judgement.found.push_back(
-            of_line(line, sitting, diagnostic(sitting_code("sitting-event"), {0, line.size()}, std::string{reason(appended.error())})));
+            of_line(line, sitting, diagnostic(sitting_code("sitting-event"), {0, line.size()}, std::string{_(reason(appended.error()))})));
         return judgement;
     }
     auto const after = replay(trial);
-    judgement.event = std::move(**wanted);
-    judgement.found = fresh(before->findings, after->findings);
+    auto const* const correction = std::get_if<journal::Correction>(&what);
+    auto const entered_in = correction ? correction->event : sitting.next_number();
+    judgement.found = fresh(before.findings, after->findings);
+    if (!judgement.refusal()) name_caller(what, entered_in, *after);
+    judgement.event = std::move(what);
     if (judgement.refusal()) return judgement;
     auto const then = tally_of(after->sheet);
     judgement.contestants = then.contestants;
     judgement.gains.assign(then.contestants.size(), 0);
     judgement.figures.assign(then.contestants.size(), {});
-    auto const items_before = items_of(before->sheet), items_after = items_of(after->sheet);
+    auto const items_before = items_of(before.sheet), items_after = items_of(after->sheet);
     for (std::size_t i = 0; i < then.contestants.size(); ++i) {
         bool const was_there = i < tally.contestants.size() && tally.contestants.size() == then.contestants.size();
         judgement.gains[i] = then.contestants[i].total - (was_there ? tally.contestants[i].total : 0);
         judgement.figures[i].items = fresh(was_there ? items_before[i] : std::vector<Item>{}, items_after[i]);
     }
     return judgement;
+}
+
+Judgement refused(Findings why) {
+    Judgement judgement;
+    judgement.found = std::move(why);
+    return judgement;
+}
+
+}  // namespace
+
+Judgement judge(Sitting const& sitting, journal::Happening what) {
+    auto const before = replay(sitting);
+    return before ? judge_event(sitting, *before, std::move(what), {}) : refused(before.error());
+}
+
+Judgement judge(Sitting const& sitting, std::string_view line) {
+    auto const before = replay(sitting);
+    if (!before) return refused(before.error());
+    auto judgement = nothing_yet(tally_of(before->sheet));
+    auto const seated_line = seated(*before, sitting, line);
+    if (!seated_line) {
+        judgement.found.push_back(of_line(line, sitting, seated_line.error()));
+        return judgement;
+    }
+    line = *seated_line;
+    auto wanted = happening(before->rules, sitting, line);
+    if (!wanted) {
+        for (auto& found : wanted.error()) judgement.found.push_back(of_line(line, sitting, std::move(found)));
+        return judgement;
+    }
+    return *wanted ? judge_event(sitting, *before, *std::move(*wanted), line) : judgement;
 }
 
 }  // namespace score::formats::sheets

@@ -1,5 +1,7 @@
 #include "score/formats/sheets/table.hpp"
 
+#include <algorithm>
+#include <fmt/format.h>
 #include <utility>
 
 namespace score::formats::sheets {
@@ -13,5 +15,17 @@ TableSheet table_sheet(TableRules rules, std::vector<BridgeEntry> entries, Tell 
     tell_refusals(sheet.played.refused, sheet.entries, tell);
     return sheet;
 }
+
+int boards_compared(TableSheet const& sheet) {
+    return static_cast<int>(std::ranges::count_if(sheet.played.boards, [](auto const& board) { return board.other.has_value(); }));
+}
+
+std::optional<bridge::VictoryPoints> victory_points(TableSheet const& sheet, Side side) {
+    if (!sheet.rules.teams) return std::nullopt;
+    auto const scale = bridge::VpScale::named(sheet.rules.victory_points, boards_compared(sheet));
+    return scale ? std::optional{scale->of(sheet.played.imps[side])} : std::nullopt;
+}
+
+std::string shown_victory_points(int hundredths) { return fmt::format("{}.{:02}", hundredths / 100, hundredths % 100); }
 
 }  // namespace score::formats::sheets

@@ -79,6 +79,7 @@ public:
         }
         return all;
     }
+    bool are_sides() const { return by_side_; }
     // Adds to the columns of a side.
     void add(Totals& totals, bridge::Rubber const& rubber, Side side, std::int64_t points) const {
         for_each_column(rubber, side, [&](std::size_t column) { totals[column] += points; });
@@ -330,6 +331,24 @@ void name_winner(Tally& tally) {
     tally.winner = static_cast<std::size_t>(std::ranges::find_if(tally.contestants, first) - tally.contestants.begin());
 }
 
+// ---- as a table reads it
+
+void take_now(Tally&, auto const&) {}
+void take_now(Tally& tally, BeziqueSheet const& sheet) {
+    if (sheet.match.games.empty()) return;
+    for (auto const p : bezique::both_players) tally.contestants[at(p)].total = sheet.match.games.back().totals[p];
+}
+void take_now(Tally& tally, SeveralSheet const& sheet) {
+    if (sheet.games.empty()) return;
+    auto const& totals = sheet.games.back().totals;
+    for (std::size_t p = 0; p < tally.contestants.size() && p < totals.size(); ++p) tally.contestants[p].total = totals[p];
+}
+void take_now(Tally& tally, RubberSheet const& sheet) {
+    if (RubberColumns{sheet}.are_sides()) return;
+    auto const sums = sheet.back_score();
+    for (std::size_t p = 0; p < tally.contestants.size() && p < sums.size(); ++p) tally.contestants[p].total = sums[p];
+}
+
 }  // namespace
 
 std::string_view name(Unit unit) {
@@ -347,6 +366,29 @@ Tally tally_of(Sheet const& sheet) {
     if (!std::holds_alternative<KingSheet>(sheet)) rank(result);
     name_winner(result);
     return result;
+}
+
+Tally tally_now(Sheet const& sheet) {
+    auto tally = tally_of(sheet);
+    std::visit([&](auto const& s) { take_now(tally, s); }, sheet);
+    return tally;
+}
+
+bool counts_back_score(Sheet const& sheet) {
+    auto const* const rubbers = std::get_if<RubberSheet>(&sheet);
+    return rubbers && !RubberColumns{*rubbers}.are_sides();
+}
+
+std::string name_of(Contestant const& contestant) {
+    auto const is_empty = [](std::string const& name) { return name.empty(); };
+    if (std::ranges::all_of(contestant.names, is_empty)) return contestant.word;
+    std::string text;
+    for (std::size_t i = 0; i < contestant.names.size() && i < contestant.seats.size(); ++i) {
+        text.append(text.empty() ? "" : " & ");
+        if (contestant.names[i].empty()) text += letter(contestant.seats[i]);
+        else text += contestant.names[i];
+    }
+    return text;
 }
 
 std::vector<std::vector<Item>> items_of(Sheet const& sheet) {

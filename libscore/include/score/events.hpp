@@ -91,12 +91,15 @@ Standing<Entry> standing_entries(std::span<Event<Entry> const> log) {
     return standing;
 }
 
-/// The event that undo takes back: the last entry or correction that counts.
+/// The event that undo takes back: the last entry or correction that counts. A correction of an entry that is taken back changes nothing.
 template <class Entry>
 std::optional<std::size_t> last_to_undo(std::span<Event<Entry> const> log) {
     auto const effective = effective_events(log);
-    for (auto i = log.size(); i-- > 0;)
-        if (effective[i] && !std::holds_alternative<Retracted>(log[i])) return i;
+    for (auto i = log.size(); i-- > 0;) {
+        auto const* const corrected = std::get_if<Corrected<Entry>>(&log[i]);
+        auto const stands = corrected ? effective[corrected->event] : !std::holds_alternative<Retracted>(log[i]);
+        if (effective[i] && stands) return i;
+    }
     return std::nullopt;
 }
 

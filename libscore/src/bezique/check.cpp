@@ -187,8 +187,8 @@ void check_totals(Rules const& rules, DealTotals const& deal, DealFacts const& f
     int sum = 0;
     for (auto const p : both_players) {
         auto const withdrawn = facts.withdrawn.value_or(ByPlayer<int>{})[p];
-        if (deal.marks[p] % 10 != 0 || withdrawn % 10 != 0 || deal.marks[p] < 0)
-            findings.push_back(finding(Fault::value, p, deal.marks[p]));
+        if (deal.marks[p] % 10 != 0 || deal.marks[p] < 0) findings.push_back(finding(Fault::value, p, deal.marks[p]));
+        else if (withdrawn % 10 != 0) findings.push_back(finding(Fault::value, p, withdrawn));
         if (withdrawn < 0 || withdrawn > deal.marks[p] || (withdrawn > 0 && facts.last_trick == p))
             findings.push_back(finding(Fault::withdrawn, p, withdrawn));
         sum += deal.marks[p] - (deal.whole ? 0 : withdrawn);

@@ -16,6 +16,7 @@ using Order = ArchiveScreen::Order;
 
 constexpr std::size_t most = 5'000;  // older ones are found by scorebook
 constexpr int list_row = 2, detail_rows = 4, roomy = 16, wide = 72, very_wide = 110;
+constexpr std::string_view under_way = "●";  // so the detail below begins too
 
 std::string_view words_of(Which which) {
     switch (which) {
@@ -137,12 +138,21 @@ void click(ArchiveScreen& screen, Turn& turn, Point at) {
 
 // ---- painting
 
-// Of more than two: each name with its figure.
-std::string pairs_of(ArchiveScreen::Line const& line, Side we) {
-    std::string text;
-    if (line.totals && line.totals->contestants.size() > 2)
-        for (auto const& part : totals_by_name(*line.totals, we)) text.append(text.empty() ? "" : " · ") += part;
-    return text;
+// Where two are one side each, their totals stand in a column of their own; of more, each name with its figure.
+bool has_many(ArchiveScreen::Line const& line) { return line.totals && line.totals->contestants.size() > 2; }
+
+// In so many columns, with the beginnings of names where these are too long; empty when there is no room for the figures.
+std::string pairs_within(int width, ArchiveScreen::Line const& line, Side we) {
+    for (auto const longest : {100, 8, 6, 5, 4, 3}) {
+        auto totals = *line.totals;
+        for (auto& contestant : totals.contestants)
+            for (auto& name : contestant.names)
+                if (width_of(name) > longest) name = wrapped(name, longest).front();
+        std::string text;
+        for (auto const& part : totals_by_name(totals, we)) text.append(text.empty() ? "" : " · ") += part;
+        if (width_of(text) <= width) return text;
+    }
+    return {};
 }
 // In the order of the figures.
 std::string players_of(ArchiveScreen::Line const& line) {
@@ -162,19 +172,20 @@ void paint_line(ArchiveScreen::Line const& line, Side we, bool is_here, Pane con
     row.put(0, 2, shown_date(sitting.started).substr(0, is_very_wide ? 16 : 10), Role::dim);
     auto const name = is_very_wide ? 20 : 14;
     if (!is_wide) return void(row.put_within(0, name, row.columns() - name - 1, title_of(sitting), role));
-    auto const totals = totals_of(line, we) + (is_finished(sitting) ? "" : " …");
+    auto const totals = has_many(line) ? std::string{} : totals_of(line, we);
     auto end = row.columns() - 2;
-    if (is_very_wide) {
-        row.put_right(0, end, words_of(sitting.state), is_finished(sitting) ? Role::dim : Role::good);
-        end -= 14;
-    }
+    auto const state = is_very_wide ? words_of(sitting.state) : is_finished(sitting) ? std::string_view{} : under_way;
+    row.put_right(0, end, state, is_finished(sitting) ? Role::dim : Role::good);
+    end -= is_very_wide ? 14 : 2;
     // The players stand below each other, unless a long name has room before them.
     auto const column = name + (is_very_wide ? 34 : 23);
-    auto const pairs = pairs_of(line, we) + (is_finished(sitting) ? "" : " …");
-    auto const by_name = line.totals && line.totals->contestants.size() > 2 && width_of(pairs) <= end - column;
-    auto const title = title_of(sitting), who = by_name ? pairs : players_of(line);
-    auto const last = end - (by_name ? 0 : width_of(totals) + 2);
-    auto const players = std::clamp(name + width_of(title) + 2, column, std::max(column, last - width_of(who)));
+    auto const title = title_of(sitting);
+    auto const pairs = has_many(line) ? pairs_within(end - name - std::min(width_of(title) + 2, column - name), line, we) : std::string{};
+    auto const by_name = !pairs.empty();
+    auto const who = by_name ? pairs : players_of(line);
+    auto const last = end - (totals.empty() ? 0 : width_of(totals) + 2);
+    auto const first = by_name ? std::min(column, last - width_of(who)) : column;
+    auto const players = std::clamp(name + width_of(title) + 2, first, std::max(first, last - width_of(who)));
     row.put_within(0, name, players - name - 2, title, role);
     auto const totals_role = is_finished(sitting) ? Role::text : Role::good;
     if (by_name) return void(row.put_within(0, players, last - players, who, totals_role));
@@ -196,7 +207,8 @@ void paint_parts(std::vector<std::string> const& parts, Pane const& pane) {
 void paint_detail(ArchiveScreen::Line const& line, Side we, Pane const& pane) {
     auto const& sitting = line.sitting;
     pane.horizontal(0, 0, pane.columns());
-    std::string about{words_of(sitting.state)};
+    auto about = is_finished(sitting) ? std::string{} : fmt::format("{} ", under_way);
+    about += words_of(sitting.state);
     auto const add = [&](std::string_view part) {
         if (!part.empty()) about.append(" · ").append(part);
     };

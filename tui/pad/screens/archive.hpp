@@ -16,7 +16,7 @@ struct Model;
 struct ArchiveScreen {
     struct Line {
         SittingSummary sitting;
-        std::string searched{};               // everything in it that can be found, folded
+        std::string searched{};                          // everything in it that can be found, folded
         std::optional<formats::sheets::Tally> totals{};  // asked for when it is first seen
     };
     std::vector<Line> all{};           // the newest first

@@ -56,11 +56,29 @@ Arrangement largest(int count, std::size_t longest, int words, int rows, int col
     return best;
 }
 
-// What the games before have brought.
-std::string of_match(sheets::Contestant const& contestant, sheets::Measure measure) {
-    if (measure == sheets::Measure::match_points) return fmt::format(fmt::runtime(_("match points: {}")), contestant.result);
-    if (measure == sheets::Measure::games) return fmt::format(fmt::runtime(_("games: {}")), contestant.result);
+// What stands below a name: what the games before have brought, or what the figure is.
+using Lines = std::vector<std::string>;
+Lines of_match(std::int64_t result, sheets::Measure measure) {
+    if (measure == sheets::Measure::match_points) return {fmt::format(fmt::runtime(_("match points: {}")), result)};
+    if (measure == sheets::Measure::games) return {fmt::format(fmt::runtime(_("games: {}")), result)};
     return {};
+}
+// Back-scores count whole rubbers: the one that is played is not in them yet.
+Lines of_back_score(sheets::Contestant const& contestant, sheets::RubberSheet const& sheet) {
+    Lines lines{std::string{_("Back-score")}};
+    auto const& rubbers = sheet.evening.rubbers;
+    auto const& rubber = rubbers.back();
+    if (rubber.is_over() || rubber.deals.empty()) return lines;
+    auto const player = sheet.evening.rubbers.front().seating[contestant.seats.front()];
+    for (auto const seat : all_seats)
+        if (rubber.seating[seat] == player)
+            lines.push_back(fmt::format("{}: {}", fmt::format(fmt::runtime(_("Rubber {}")), rubbers.size()), rubber.totals[side_of(seat)]));
+    return lines;
+}
+Lines lines_below(sheets::Contestant const& contestant, Evening const& evening) {
+    auto const& sheet = evening.replayed->sheet;
+    if (sheets::counts_back_score(sheet)) return of_back_score(contestant, std::get<sheets::RubberSheet>(sheet));
+    return of_match(contestant.result, evening.tally.measure);
 }
 
 Role role_of(sheets::Contestant const& contestant) { return contestant.rank == 1 ? Role::title : Role::text; }
@@ -90,7 +108,12 @@ void view(BoardScreen const&, Model const& model, Pane const& page) {
     put_us_first(contestants, model.settings.we);
     std::size_t longest = 0;
     for (auto const& contestant : contestants) longest = std::max(longest, std::to_string(contestant.total).size());
-    auto const words = of_match(contestants.front(), tally.measure).empty() ? 1 : 2;
+    std::vector<Lines> below;
+    auto words = 1;
+    for (auto const& contestant : contestants) {
+        below.push_back(lines_below(contestant, *model.evening));
+        words = std::max(words, 1 + static_cast<int>(below.back().size()));
+    }
     auto const [across, width, height, scale] = largest(static_cast<int>(contestants.size()), longest, words, page.rows(), page.columns());
     if (scale.wide == 0) return paint_lines(contestants, page);
     for (std::size_t i = 0; i < contestants.size(); ++i) {
@@ -100,7 +123,7 @@ void view(BoardScreen const&, Model const& model, Pane const& page) {
         auto const blank = height > 5 * scale.tall + words ? 1 : 0;
         auto const row = std::max(0, (height - 5 * scale.tall - words - blank) / 2);
         cell.put_centred(row, shortened(name_of(contestants[i]), width - 2), role_of(contestants[i]));
-        if (words > 1) cell.put_centred(row + 1, shortened(of_match(contestants[i], tally.measure), width - 2), Role::dim);
+        for (auto line = row; auto const& text : below[i]) cell.put_centred(++line, shortened(text, width - 2), Role::dim);
         paint_number(cell, row + words + blank, std::max(0, (width - width_of_number(number.size(), scale.wide)) / 2), number, scale);
     }
 }

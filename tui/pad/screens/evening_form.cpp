@@ -11,10 +11,11 @@
 namespace score::pad {
 namespace {
 
-constexpr int label_column = 3, value_column = 24, narrow_value_column = 16, text_width = 32, list_row = 1, least_meaning = 3;
+constexpr int label_column = 3, value_column = 31, narrow_value_column = 16, text_width = 28, date_width = 12, list_row = 1,
+              least_meaning = 3;
 
 // What a line of the form is for. What is agreed stands last: it is as usual, and many never look at it.
-enum class FieldKind { game, variant, name, place, title, begin, agreement };
+enum class FieldKind { game, variant, name, place, title, date, begin, agreement };
 struct Field {
     FieldKind kind;
     std::size_t at = 0;  // of the names or the agreements
@@ -27,7 +28,7 @@ std::vector<Field> fields_of(EveningForm const& form) {
     std::vector<Field> fields{{FieldKind::game}};
     if (variants(form).size() > 1) fields.push_back({FieldKind::variant});
     for (std::size_t i = 0; i < form.names.size(); ++i) fields.push_back({FieldKind::name, i});
-    fields.insert(fields.end(), {{FieldKind::place}, {FieldKind::title}, {FieldKind::begin}});
+    fields.insert(fields.end(), {{FieldKind::place}, {FieldKind::title}, {FieldKind::date}, {FieldKind::begin}});
     for (std::size_t i = 0; i < form.agreements.size(); ++i) fields.push_back({FieldKind::agreement, i});
     return fields;
 }
@@ -42,6 +43,7 @@ auto* text_of(Form& form, Field field) {
         case FieldKind::name: return &form.names[field.at].text;
         case FieldKind::place: return &form.place;
         case FieldKind::title: return &form.title;
+        case FieldKind::date: return &form.date;
         case FieldKind::agreement: return form.agreements[field.at].is_typed() ? &form.agreements[field.at].typed : none;
         default: return none;
     }
@@ -62,7 +64,7 @@ Choices choices_of(EveningForm const& form, Field field) {
         choices.chosen = form.variant;
     } else if (field.kind == FieldKind::agreement && !form.agreements[field.at].is_typed()) {
         auto const& agreed = form.agreements[field.at];
-        choices.words.assign(agreed.what.words.begin(), agreed.what.words.end());
+        for (auto const word : agreed.what.words) choices.words.push_back(agreed.what.shown(word));
         choices.chosen = agreed.at;
     }
     return choices;
@@ -84,7 +86,7 @@ void lay_out(EveningForm& form) {
         auto const known = std::ranges::find_if(before, [&](auto const& other) { return other.what.key == key && !other.is_usual(); });
         auto const value =
             known != before.end() && rules && sheets::agree(*rules, key, known->value()) ? known->value() : agreed.what.usual;
-        if (agreed.is_typed()) agreed.typed = LineEditor{value};
+        if (agreed.is_typed()) agreed.typed = LineEditor{agreed.what.shown(value)};
         else
             agreed.at = static_cast<std::size_t>(std::ranges::find(agreed.what.words, value) - agreed.what.words.begin())
                         % agreed.what.words.size();
@@ -145,12 +147,39 @@ std::string wrong_agreement(EveningForm const& form, EveningForm::Agreed const& 
     auto const value = trimmed(agreed.value());
     auto rules = sheets::rules_of(game_of(form).id, variants(form)[form.variant].word);
     if (value.empty() || agreed.is_usual() || (rules && sheets::agree(*rules, agreed.what.key, value))) return {};
-    return fmt::format(fmt::runtime(_("{} cannot be {}")), agreed.what.key, value);
+    return fmt::format(fmt::runtime(_("{}: it cannot be {}")), _(agreed.what.title), value);
+}
+
+// `2026-11-20` as it is, `20.11.2026` in that order; anything else as it is.
+std::string in_order(std::string_view typed) {
+    std::array<std::string_view, 3> parts{};  // day, month, year
+    for (auto& part : parts) {
+        part = typed.substr(0, typed.find('.'));
+        typed.remove_prefix(std::min(part.size() + 1, typed.size()));
+    }
+    auto const is_part = [](std::string_view part) { return part.size() == 1 || part.size() == 2; };
+    if (!typed.empty() || !is_part(parts[0]) || !is_part(parts[1])) return {};
+    return fmt::format("{}-{:0>2}-{:0>2}", parts[2], parts[1], parts[0]);
+}
+// The day as archive and journal hold it.
+std::string day_of(EveningForm const& form) {
+    auto const typed = trimmed(form.date.text());
+    return typed.find('.') == typed.npos ? typed : in_order(typed);
+}
+
+std::string wrong_date(EveningForm const& form) {
+    auto const typed = trimmed(form.date.text()), day = day_of(form);
+    if (typed.empty()) return {};
+    if (!formats::journal::is_date(day))
+        return fmt::format(fmt::runtime(_("{} is no day of the calendar; a date is written 2026-11-20 or 20.11.2026")), typed);
+    if (!form.today.empty() && day > form.today) return fmt::format(fmt::runtime(_("{} is still to come: today is {}")), day, form.today);
+    return {};
 }
 
 // Why a field cannot stay like that; empty when it can.
 std::string wrong_with(EveningForm const& form, Field field) {
     if (field.kind == FieldKind::name) return wrong_name(form, field.at);
+    if (field.kind == FieldKind::date) return wrong_date(form);
     if (field.kind == FieldKind::agreement) return wrong_agreement(form, form.agreements[field.at]);
     return {};
 }
@@ -168,6 +197,8 @@ void begin_evening(EveningForm& form, Turn& turn) {
         .variant = std::string{variants(form)[form.variant].word},
         .place = trimmed(form.place.text()),
         .title = trimmed(form.title.text())};
+    // Of an evening that is today the moment is known too.
+    if (auto day = day_of(form); day != form.today) begin.date = std::move(day);
     for (auto const& agreed : form.agreements)
         if (auto const value = trimmed(agreed.value()); !agreed.is_usual() && !value.empty())
             begin.agreements.push_back({std::string{agreed.what.key}, value});
@@ -218,12 +249,14 @@ std::string meaning_of(EveningForm const& form) {
         case FieldKind::name: return _("Names may be left empty. Tab takes the name that is offered.");
         case FieldKind::place: return _("Where you play; may be left empty.");
         case FieldKind::title: return _("What the evening is called, such as \"Thursday rubber\"; may be left empty.");
+        case FieldKind::date:
+            return _("The day of an evening that was kept on paper: 2026-11-20, or 20.11.2026. An evening of today needs none.");
         case FieldKind::begin:
             return _("Enter begins the evening, now. What is agreed stands below; it is as usual where nothing is changed.");
         case FieldKind::agreement: break;
     }
     auto const& what = form.agreements[field.at].what;
-    return fmt::format("{} {}", _(what.means), fmt::format(fmt::runtime(_("Usual: {}.")), what.usual));
+    return fmt::format("{} {}", _(what.means), fmt::format(fmt::runtime(_("Usual: {}.")), what.shown(what.usual)));
 }
 
 // The list of fields above, what the one under the cursor means below.
@@ -296,8 +329,9 @@ std::string label_of(EveningForm const& form, Field field) {
         case FieldKind::name: return std::string{name_of(form.names[field.at].seat)};
         case FieldKind::place: return _("Place");
         case FieldKind::title: return _("Title");
+        case FieldKind::date: return _("Date");
         case FieldKind::begin: return _("Begin");
-        case FieldKind::agreement: return std::string{form.agreements[field.at].what.key};
+        case FieldKind::agreement: return std::string{_(form.agreements[field.at].what.title)};
     }
     return {};
 }
@@ -308,7 +342,9 @@ void paint_begin(EveningForm const& form, bool is_here, int value, Pane const& l
     auto const changed = std::ranges::count_if(form.agreements, [](auto const& agreed) { return !agreed.is_usual(); });
     auto const words = changed == 0 ? std::string{_("as usual; what can be agreed on stands below")}
                                     : fmt::format(fmt::runtime(_("agreements that are not the usual ones: {}")), changed);
-    line.put_within(0, value, line.columns() - value - 1, words, Role::dim);
+    // A long sentence begins before the values.
+    auto const column = std::max(label_column + width_of(_("Begin")) + 2, std::min(value, line.columns() - 1 - width_of(words)));
+    line.put_within(0, column, line.columns() - column - 1, words, Role::dim);
 }
 
 void paint_field(EveningForm const& form, Field field, bool is_here, int value, Pane const& line) {
@@ -318,21 +354,35 @@ void paint_field(EveningForm const& form, Field field, bool is_here, int value, 
     auto const is_usual = field.kind != FieldKind::agreement || form.agreements[field.at].is_usual();
     auto const* const text = text_of(form, field);
     if (!text) return paint_choices(choices_of(form, field), is_here, is_usual, value, line);
-    auto const width = std::min(text_width, line.columns() - value - 1);
+    auto const width = std::min(is_here && field.kind == FieldKind::date ? date_width : text_width, line.columns() - value - 1);
+    auto const is_today = field.kind == FieldKind::date && trimmed(text->text()).empty();
+    auto const today = form.today.empty() ? std::string{_("today")} : fmt::format(fmt::runtime(_("today, {}")), form.today);
+    if (!is_here && is_today) return void(line.put_within(0, value, width, today, Role::dim));
     if (!is_here) return void(line.put_within(0, value, width, text->text(), is_usual ? Role::text : Role::accent));
     text->paint(line, 0, value, width);
     auto const after = value + width + 1;
+    if (is_today) line.put_within(0, after, line.columns() - after - 1, today, Role::dim);
     if (auto const* const offer = field.kind == FieldKind::name ? offer_for(form, field.at) : nullptr)
         line.put_within(0, after, line.columns() - after - 1, fmt::format(fmt::runtime(_("Tab: {}")), *offer), Role::dim);
 }
 
 }  // namespace
 
+std::string EveningForm::Agreed::value() const {
+    if (!is_typed()) return std::string{what.words[at]};
+    auto const text = archive::folded(trimmed(typed.text()));
+    if (text == archive::folded(what.shown(what.usual))) return what.usual;
+    for (auto const word : what.words)
+        if (text == archive::folded(what.shown(word))) return std::string{word};
+    return typed.text();
+}
+
 bool has_choice(EveningForm const& form) { return choices_of(form, field_here(form)).words.size() > 1; }
 
 void enter(EveningForm& form, Turn& turn) {
     lay_out(form);
     turn.ask(ListPlayers{});
+    turn.ask(TellDay{});
 }
 
 void update(EveningForm& form, Turn& turn, Message const& message) {
@@ -342,6 +392,7 @@ void update(EveningForm& form, Turn& turn, Message const& message) {
         form.known.clear();
         for (auto& player : players) form.known.push_back(std::move(player.name));
     }
+    if (auto const* const told = std::get_if<DayTold>(&message)) form.today = told->today;
     if (std::holds_alternative<SittingOpened>(message)) {
         turn.close();
         turn.open(SheetScreen{});

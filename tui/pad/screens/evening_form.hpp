@@ -1,5 +1,5 @@
 #pragma once
-/// A new evening: the game, its variant, what the table agrees on, and who sits where.
+/// A new evening: the game, its variant, who sits where, its day, and what the table agrees on.
 #include <string>
 #include <vector>
 
@@ -26,7 +26,8 @@ struct EveningForm {
         std::size_t at = 0;  // of its words
         LineEditor typed{};
         bool is_typed() const { return what.kind != sheets::AgreementChoice::Kind::words; }
-        std::string value() const { return is_typed() ? typed.text() : std::string{what.words[at]}; }
+        /// As the journal has it; what was typed may also be the name of a value in the language of the interface.
+        std::string value() const;
         bool is_usual() const { return value() == what.usual; }
     };
 
@@ -34,6 +35,8 @@ struct EveningForm {
     std::size_t variant = 0;  // of that game
     std::vector<Name> names{};
     LineEditor place{}, title{};
+    LineEditor date{};    // empty: it begins now
+    std::string today{};  // as the desk has told it; empty: not known
     std::vector<Agreed> agreements{};
     ListCursor cursor{};
     std::vector<std::string> known{};  // players of the archive, those who came most often first

@@ -5,6 +5,7 @@
 
 #include "pad/lettering.hpp"
 #include "pad/model.hpp"
+#include "pad/screens/sheet.hpp"
 #include "pad/sheets/drawing.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/overloaded.hpp"
@@ -19,19 +20,21 @@ int change_rows(int columns) { return columns < 66 ? 5 : 3; }
 
 int page_of(Size size) { return size.rows - 2 - change_rows(size.columns); }
 
-std::string text_of(Happening const& what, Model const& model) {
-    auto const shown = [&](std::string_view entry) { return shown_here(*model.evening, model.settings, entry); };
-    return std::visit(overloaded{
-                          [&](Entry const& e) { return shown(e.text); },
-                          [&](Correction const& c) { return fmt::format(fmt::runtime(_("{} corrected: {}")), c.event, shown(c.text)); },
-                          [](Retraction const& r) { return fmt::format(fmt::runtime(_("{} taken back")), r.event); },
-                          [](Note const& n) { return fmt::format("“{}”", n.text); },
-                          [](Pause const&) { return std::string{_("paused")}; },
-                          [](Resume const&) { return std::string{_("continued")}; },
-                          [](Finish const& f) { return fmt::format(fmt::runtime(_("finished: {}")), f.how); },
-                          [](OtherEvent const& o) { return o.word + " " + o.text; },
-                      },
-        what);
+Happening const& happening_at(Sitting const& sitting, std::uint32_t number) { return sitting.events()[number - 1].what; }
+
+// The number by which an entry is corrected, or what it says, when it has none any more.
+std::string named_entry(std::uint32_t event, Evening const& evening, Settings const& settings) {
+    if (auto const* const row = evening.row_of(event); row && row->number) return std::to_string(*row->number);
+    return fmt::format("\"{}\"", words_of(happening_at(evening.sitting, event), evening, settings));
+}
+
+// A retraction of a retraction puts back.
+std::string words_of_retraction(Retraction const& retraction, Evening const& evening, Settings const& settings) {
+    auto const* what = &happening_at(evening.sitting, retraction.event);
+    auto takes_back = true;
+    for (; std::holds_alternative<Retraction>(*what); takes_back = !takes_back)
+        what = &happening_at(evening.sitting, std::get<Retraction>(*what).event);
+    return fmt::format(fmt::runtime(takes_back ? _("taken back: {}") : _("put back: {}")), words_of(*what, evening, settings));
 }
 
 SittingEvent const* event_at(HistoryScreen const& screen, Sitting const& sitting) {
@@ -56,6 +59,8 @@ void take_back(SittingEvent const& event, Turn& turn) {
     }
     SittingEvent const wanted{sitting.next_number(), {}, {}, Retraction{number}};
     if (auto const fault = sitting.fault_of(wanted)) return turn.say(std::string{_(reason(*fault))}, Role::error);
+    if (auto const judged = sheets::judge(sitting, wanted.what); judged.refusal())
+        return turn.say(refusal_of({*turn.evening(), turn.settings()}, judged), Role::error);
     turn.happen({wanted.what});
 }
 
@@ -70,6 +75,7 @@ void paint_change(Evening const& evening, SittingEvent const& event, Pane const&
     pane.horizontal(0, 0, pane.columns());
     auto const change = evening.change_by(event.number);
     if (!change.is_change()) return void(pane.put(1, 2, _("changed no total"), Role::dim));
+    if (change.game) pane.put(0, 2, " " + fmt::format(fmt::runtime(_("Game {}")), *change.game) + " ", Role::dim);
     struct Cell {
         std::string name, figures;
         bool changed;
@@ -80,6 +86,10 @@ void paint_change(Evening const& evening, SittingEvent const& event, Pane const&
     for (std::size_t i = 0; i < change.after.size() && i < change.before.size(); ++i) {
         cells.push_back({shortened(name_of(change.contestants[i]), pane.columns() / 2 - 3),
             fmt::format("{} → {}", change.before[i], change.after[i]), change.before[i] != change.after[i]});
+        needed += cells.back().width() + 3;
+    }
+    if (!change.match.empty()) {
+        cells.push_back({std::string{name_of_match(evening.replayed->sheet)}, change.match, true});
         needed += cells.back().width() + 3;
     }
     // Where there is room for few, those who have other figures now.
@@ -94,7 +104,30 @@ void paint_change(Evening const& evening, SittingEvent const& event, Pane const&
     }
 }
 
+bool has_several_authors(Sitting const& sitting) {
+    auto const& events = sitting.events();
+    return std::ranges::any_of(events, [&](auto const& event) { return event.author != events.front().author; });
+}
+
 }  // namespace
+
+std::string words_of(Happening const& what, Evening const& evening, Settings const& settings) {
+    auto const shown = [&](std::string_view entry) { return shown_here(evening, settings, entry); };
+    return std::visit(overloaded{
+                          [&](Entry const& e) { return shown(e.text); },
+                          [&](Correction const& c) {
+                              return fmt::format(
+                                  fmt::runtime(_("{} corrected: {}")), named_entry(c.event, evening, settings), shown(c.text));
+                          },
+                          [&](Retraction const& r) { return words_of_retraction(r, evening, settings); },
+                          [](Note const& n) { return fmt::format("“{}”", n.text); },
+                          [](Pause const&) { return std::string{_("paused")}; },
+                          [](Resume const&) { return std::string{_("continued")}; },
+                          [](Finish const& f) { return fmt::format(fmt::runtime(_("finished: {}")), f.how); },
+                          [](OtherEvent const& o) { return o.word + " " + o.text; },
+                      },
+        what);
+}
 
 void enter(HistoryScreen& screen, Turn& turn) { screen.cursor.at = static_cast<int>(turn.evening()->sitting.events().size()) - 1; }
 
@@ -115,25 +148,30 @@ void update(HistoryScreen& screen, Turn& turn, Message const& message) {
     if (action == Action::accept) correct_entry(screen, *event, turn);
 }
 
-void view(HistoryScreen const& screen, Model const& model, Pane const& page) {
-    auto const& sitting = model.evening->sitting;
+void view(HistoryScreen const& screen, Model const& model, Pane const& whole) {
+    auto const& evening = *model.evening;
+    auto const& sitting = evening.sitting;
+    // What is said at the bottom covers no figures.
+    auto const page = whole.rows_from(0, whole.rows() - (model.notice.text.empty() ? 0 : 1));
     auto const list = page.part({0, 0}, {page.rows() - change_rows(page.columns()), page.columns()});
     auto const count = static_cast<int>(sitting.events().size());
     auto const top = screen.cursor.top(count, list.rows());
+    auto const with_authors = page.columns() >= 60 && count > 0 && has_several_authors(sitting);
     if (count == 0) list.put(0, 2, _("nothing has happened yet"), Role::dim);
     for (auto i = 0; i < list.rows() && top + i < count; ++i) {
         auto const& event = sitting.events()[static_cast<std::size_t>(top + i)];
         auto const is_here = top + i == screen.cursor.at, counts = sitting.counts(event.number);
         auto const role = !counts ? Role::dim : is_here ? Role::title : Role::text;
         if (is_here) list.put(i, 0, "▸", Role::accent);
-        list.put_right(i, 6, std::to_string(event.number), Role::dim);
+        if (auto const* const row = evening.row_of(event.number); row && row->number)
+            list.put_right(i, 6, std::to_string(*row->number), Role::dim);
         if (event.time.size() >= 16) list.put(i, 8, std::string_view{event.time}.substr(11, 5), Role::dim);
-        list.put_within(i, 15, page.columns() - 30, text_of(event.what, model), role);
-        if (!counts) list.put_right(i, page.columns() - 1, _("taken back"), Role::warning);
-        else if (page.columns() >= 60) list.put_right(i, page.columns() - 1, shortened(event.author, 13), Role::dim);
+        auto const aside = counts ? with_authors ? shortened(event.author, 13) : std::string{} : std::string{_("taken back")};
+        list.put_within(i, 15, page.columns() - 17 - width_of(aside), words_of(event.what, evening, model.settings), role);
+        list.put_right(i, page.columns() - 1, aside, counts ? Role::dim : Role::warning);
     }
     if (auto const* const event = event_at(screen, sitting))
-        paint_change(*model.evening, *event, page.rows_from(page.rows() - change_rows(page.columns())));
+        paint_change(evening, *event, page.rows_from(page.rows() - change_rows(page.columns())));
 }
 
 }  // namespace score::pad

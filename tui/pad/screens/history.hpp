@@ -1,5 +1,8 @@
 #pragma once
 /// Everything that happened in an evening, and what the event under the cursor changed; any entry can be corrected or taken back from here.
+#include <string>
+
+#include "pad/evening.hpp"
 #include "pad/list_cursor.hpp"
 #include "pad/message.hpp"
 
@@ -11,6 +14,9 @@ struct Model;
 struct HistoryScreen {
     ListCursor cursor{};
 };
+
+/// What happened, in words: "3 corrected: kupa 3 6 4", "put back: 4♠= N".
+std::string words_of(Happening const&, Evening const&, Settings const&);
 
 void enter(HistoryScreen&, Turn&);
 void update(HistoryScreen&, Turn&, Message const&);

@@ -19,9 +19,11 @@ void update(NoteScreen& screen, Turn& turn, Message const& message) {
 }
 
 void view(NoteScreen const& screen, Model const& model, Pane const& page) {
-    page.put(1, 2, _("A note for those who read the evening later; it changes no figure."), Role::dim);
-    screen.text.paint(page, 3, 2, page.columns() - 4);
-    auto row = 6;
+    auto row = 1;
+    for (auto const& line : wrapped(_("A note for those who read the evening later; it changes no figure."), page.columns() - 4))
+        page.put(row++, 2, line, Role::dim);
+    screen.text.paint(page, row + 1, 2, page.columns() - 4);
+    row += 4;
     for (auto const& event : model.evening->sitting.events()) {
         auto const* const note = std::get_if<formats::journal::Note>(&event.what);
         if (!note || !model.evening->sitting.counts(event.number)) continue;

@@ -13,10 +13,12 @@ struct Model;
 
 struct QuestionScreen {
     struct Answer {
-        char letter;  // takes it at once
-        std::string text{};
+        std::string text{};  // the letter behind a `&` takes it at once, and is another one in every language
         std::vector<Happening> happens{};
         bool leaves = false;  // the evening, once it is done
+
+        char32_t letter() const;
+        std::string words() const;
     };
     std::string question{};
     std::vector<Answer> answers{};

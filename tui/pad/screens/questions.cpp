@@ -7,6 +7,7 @@
 
 #include "pad/evening.hpp"
 #include "pad/naming.hpp"
+#include "pad/sheets/bezique.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/suit_signs.hpp"
@@ -51,6 +52,8 @@ public:
         if (answer) line += *answer;
         return answer != nullptr;
     }
+    /// Whether every question so far has been answered.
+    bool goes_on() const { return !next_; }
     Inquiry finish() && { return {std::move(next_), std::move(line)}; }
 
     std::string line{};
@@ -124,11 +127,11 @@ Question honours(bool notrump) {
     return question;
 }
 
-// No suit, or up to three: two hands together hold no more long suits.
-Question fitting_suits(Side side) {
-    Question question{fmt::format(fmt::runtime(_("Suits with eight cards or more, {}")), name(side)), {{_("none"), ""}}, 5};
+// No suit, or up to so many of them.
+Question suits_among(std::string text, int most) {
+    Question question{std::move(text), {{_("none"), ""}}, 5};
     constexpr std::string_view letters = "CDHS";
-    for (auto const count : {1, 2, 3})
+    for (auto count = 1; count <= most; ++count)
         for (auto set = 15U; set > 0; --set) {
             Choice choice;
             for (auto suit = 4U; suit-- > 0;)
@@ -137,6 +140,8 @@ Question fitting_suits(Side side) {
         }
     return question;
 }
+// Two hands together hold no more than three long suits.
+Question fitting_suits(Side side) { return suits_among(fmt::format(fmt::runtime(_("Suits with eight cards or more, {}")), name(side)), 3); }
 bool ask_for_suits(Talk& talk, Side side) {
     auto const* const suits = talk.ask(fitting_suits(side));
     if (suits) talk.line += suits->empty() ? fmt::format(" fits 0 {}", name(side)) : fmt::format(" fits {} {}", *suits, name(side));
@@ -242,13 +247,6 @@ void ask_at_bridge(Talk& talk, Evening const& evening) {
 
 // ---- King
 
-std::string words_of(king::Games const& games) {
-    if (games.size() == 6) return _("all penalties");
-    std::string words;
-    for (auto const game : games) words.append(words.empty() ? "" : " + ") += formats::words_of_reason(name(game));
-    return words;
-}
-
 // Who took the king of hearts, or the last two tricks; who went out first.
 void ask_for_takers(Talk& talk, Evening const& evening, std::vector<Seat> seats, king::Game game, int items, bool barbu) {
     auto const in_order = king::is_layout(game);
@@ -267,8 +265,89 @@ void ask_for_takers(Talk& talk, Evening const& evening, std::vector<Seat> seats,
     if (in_order && seats.size() == 1) talk.line += " " + word_of(seats.front());
 }
 
-// What each took of every game that was named; the last player has the rest.
-void ask_for_counts(Talk& talk, Evening const& evening, king::Variant const& variant, king::Games const& games) {
+// Nobody, or some of them.
+Question some_of(Evening const& evening, std::string text, std::span<Seat const> seats) {
+    Question question{std::move(text), {{_("nobody"), ""}}, 1};
+    for (std::size_t count = 1; count <= seats.size(); ++count)
+        for (auto set = 1U; set < 1U << seats.size(); ++set) {
+            Choice choice;
+            for (std::size_t i = 0; i < seats.size(); ++i)
+                if ((set >> i & 1U) != 0) {
+                    choice.shown.append(choice.shown.empty() ? "" : ", ") += player_at(evening, seats[i]);
+                    choice.answer += letter(seats[i]);
+                }
+            if (choice.answer.size() == count) question.choices.push_back(std::move(choice));
+        }
+    return question;
+}
+
+// Who doubled whom, in the order in which it is said: the neighbour of the declarer first (king.md §11). Empty where it is not played.
+std::string ask_for_doublings(Talk& talk, Evening const& evening, king::Rules const& rules, Seat declarer, king::Game game) {
+    auto const& variant = rules.variant();
+    if (!variant.doubling || !rules.agreements.doubling) return {};
+    auto const* const any = talk.ask({_("Did anybody double?"), {{_("nobody"), ""}, {_("somebody"), "x"}}, 1});
+    if (!any || any->empty()) return {};
+    std::vector<Seat> order{variant.players.begin(), variant.players.end()};
+    std::ranges::rotate(order, std::ranges::find(order, declarer));
+    std::string said;
+    std::vector<std::pair<Seat, Seat>> met;
+    auto const write = [&said](Seat by, std::string_view how, std::string_view whom) {
+        if (whom.empty()) return;
+        said.append(" ").append(word_of(by)).append(how);
+        for (auto const one : whom) said.append(" ") += one;
+    };
+    for (auto const by : std::span{order}.subspan(1)) {
+        std::vector<Seat> open;
+        for (auto const seat : order) {
+            auto const has_met = std::ranges::find(met, std::pair{seat, by}) != met.end();
+            if (seat != by && !has_met && (!king::is_positive(game) || seat == declarer)) open.push_back(seat);
+        }
+        if (open.empty()) continue;
+        auto const* const doubled =
+            talk.ask(some_of(evening, fmt::format(fmt::runtime(_("Whom does {} double?")), player_at(evening, by)), open));
+        if (!doubled) return {};
+        std::erase_if(open, [&](Seat seat) { return doubled->find(letter(seat)) == doubled->npos; });
+        for (auto const seat : open) met.emplace_back(by, seat);
+        if (open.empty()) continue;
+        auto const* const again = talk.ask(some_of(evening, _("Who redoubles?"), open));
+        if (!again) return {};
+        auto once = *doubled;
+        std::erase_if(once, [&](char one) { return again->find(one) != again->npos; });
+        write(by, " x", once);
+        write(by, " xx", *again);
+    }
+    return said;
+}
+
+// A card that was laid open before the first lead (king.md §11).
+struct ShownCard {
+    std::string card, holder;
+};
+std::vector<ShownCard> ask_for_shown_cards(Talk& talk, Evening const& evening, king::Rules const& rules, king::Game game) {
+    auto const& variant = rules.variant();
+    if (!variant.exposing || !rules.agreements.exposing) return {};
+    if (game == king::Game::no_king_of_hearts) {
+        auto question = players(evening, _("Who showed the king of hearts before the first lead?"), variant.players);
+        question.choices.insert(question.choices.begin(), {_("nobody"), ""});
+        auto const* const who = talk.ask(std::move(question));
+        return who && !who->empty() ? std::vector<ShownCard>{{"HK", *who}} : std::vector<ShownCard>{};
+    }
+    if (game != king::Game::no_queens) return {};
+    auto const* const suits = talk.ask(suits_among(_("Queens that were shown before the first lead"), 4));
+    if (!suits) return {};
+    std::vector<ShownCard> shown;
+    for (auto const suit : *suits) {
+        auto const sign = formats::sign_of(*suit_of(suit));
+        auto const* const who =
+            talk.ask(players(evening, fmt::format(fmt::runtime(_("Who showed the queen of {}?")), sign), variant.players));
+        if (!who) return {};
+        shown.push_back({{suit, 'Q'}, *who});
+    }
+    return shown;
+}
+
+// What each took of every game that was named, in the order of the players; the last one has the rest.
+std::vector<std::vector<int>> ask_for_counts(Talk& talk, Evening const& evening, king::Variant const& variant, king::Games const& games) {
     std::vector<std::vector<int>> took;
     std::vector<int> left;
     for (auto const game : games) left.push_back(variant.find(game) ? variant.find(game)->items : 0);
@@ -279,9 +358,9 @@ void ask_for_counts(Talk& talk, Evening const& evening, king::Variant const& var
                 of_player.push_back(left[i]);
                 continue;
             }
-            auto const text = fmt::format("{} · {}", formats::words_of_reason(name(games[i])), player_at(evening, seat));
+            auto const text = fmt::format("{} · {}", sheets::words_of({games[i]}), player_at(evening, seat));
             auto const* const count = talk.ask(numbers(text, 0, left[i]));
-            if (!count) return;
+            if (!count) return took;
             of_player.push_back(number_of(*count));
             left[i] -= of_player.back();
         }
@@ -293,8 +372,30 @@ void ask_for_counts(Talk& talk, Evening const& evening, king::Variant const& var
             for (std::size_t i = 1; i < games.size(); ++i) nothing += "+0";
             auto const done = std::ranges::find(variant.players, seat) - variant.players.begin();
             for (auto i = done + 1; i < static_cast<std::ptrdiff_t>(variant.players.size()); ++i) talk.line += nothing;
-            return;
+            return took;
         }
+    }
+    return took;
+}
+
+// Who took the cards that were shown: players who took some, as many as they took.
+void ask_who_took(Talk& talk, Evening const& evening, std::span<Seat const> seats, std::vector<std::vector<int>> took,
+    std::vector<ShownCard> const& shown) {
+    for (auto const& [card, holder] : shown) {
+        std::vector<Seat> takers;
+        for (std::size_t i = 0; i < took.size(); ++i)
+            if (took[i].front() > 0) takers.push_back(seats[i]);
+        if (takers.empty()) return;
+        auto taker = word_of(takers.front());
+        if (takers.size() > 1) {
+            auto const sign = formats::sign_of(*suit_of(card.front()));
+            auto const* const who = talk.ask(players(evening, fmt::format(fmt::runtime(_("Who took the queen of {}?")), sign), takers));
+            if (!who) return;
+            taker = *who;
+        }
+        for (std::size_t i = 0; i < took.size(); ++i)
+            if (word_of(seats[i]) == taker) --took[i].front();
+        talk.line += fmt::format(" shown {} {} {}", holder, card, taker);
     }
 }
 
@@ -363,7 +464,8 @@ void ask_at_king(Talk& talk, Evening const& evening, sheets::KingSheet const& sh
     }
     auto const callable = king::callable_games(sheet.rules, sheet.party, *caller);
     Question question{fmt::format(fmt::runtime(_("What does {} name?")), player_at(evening, *caller)), {}, 1};
-    for (std::size_t i = 0; i < callable.size(); ++i) question.choices.push_back({words_of(callable[i]), sheets::code_of(callable[i], {})});
+    for (std::size_t i = 0; i < callable.size(); ++i)
+        question.choices.push_back({sheets::words_of(callable[i]), sheets::code_of(callable[i], {})});
     auto const may = exceptions_of(sheet.rules, callable);
     if (may.king) question.choices.push_back({_("somebody made King"), "king"});
     if (may.cancels()) question.choices.push_back({_("the deal was cancelled"), "void"});
@@ -391,23 +493,27 @@ void ask_at_king(Talk& talk, Evening const& evening, sheets::KingSheet const& sh
         games->size() == 1
         && (king::is_layout(first) || (value && value->items == 1) || (first == king::Game::last_two && value && value->items == 2));
     auto const barbu = variant.id == king::VariantId::barbu;
+    auto const doubled = ask_for_doublings(talk, evening, sheet.rules, *caller, first);
+    auto const shown = ask_for_shown_cards(talk, evening, sheet.rules, first);
+    if (!talk.goes_on()) return;
+    std::vector<std::vector<int>> took;
     if (takers) ask_for_takers(talk, evening, {variant.players.begin(), variant.players.end()}, first, value ? value->items : 0, barbu);
-    else ask_for_counts(talk, evening, variant, *games);
+    else took = ask_for_counts(talk, evening, variant, *games);
+    if (!talk.goes_on()) return;
+    if (takers && !shown.empty()) talk.line += fmt::format(" shown {} {} {}", shown.front().holder, shown.front().card, talk.line.back());
+    else ask_who_took(talk, evening, variant.players, std::move(took), shown);
     if (barbu && first == king::Game::no_hearts) ask_for_ace(talk, evening, variant.players);
+    if (talk.goes_on()) talk.line += doubled;
 }
 
 // ---- Bezique
 
-std::string shown_group(bezique::Group const& group) {
-    std::string words{formats::words_of_reason(bezique::reason_of(group))};
-    if (group.suit) words.append(" ") += formats::sign_of(*group.suit);
-    return words;
-}
-
 // Everything that the form has a value for.
 Question groups_of(bezique::Form const& form) {
     Question question{_("Group"), {}, 4};
-    auto const add = [&](bezique::Group const& group) { question.choices.push_back({shown_group(group), bezique::to_string(group)}); };
+    auto const add = [&](bezique::Group const& group) {
+        question.choices.push_back({of_bezique::words_of(group), bezique::to_string(group)});
+    };
     for (auto const& value : form.values) {
         bezique::Group group{value.kind, {}, value.rank, value.count};
         if (value.any > 0 || group.kind == bezique::GroupKind::bezique || bezique::class_of(group) == bezique::GroupClass::none) {
@@ -422,15 +528,14 @@ Question groups_of(bezique::Form const& form) {
     return question;
 }
 
-// Those that lie on the table.
-template <class Marks, class Who>
-Question groups_on_table(Marks const& marks, Who player, std::string text) {
-    Question question{std::move(text), {}, 4};
-    for (auto const& mark : marks) {
-        if (mark.player != player || bezique::class_of(mark.item.group) == bezique::GroupClass::none) continue;
-        auto const code = bezique::to_string(mark.item.group);
-        if (std::ranges::find(question.choices, code, &Choice::answer) == question.choices.end())
-            question.choices.push_back({shown_group(mark.item.group), code});
+// Those on the table with which this can be done.
+using of_bezique::TableGroup;
+Question groups_that(bool TableGroup::*can, std::vector<TableGroup> const& lying) {
+    Question question{_("Which group?"), {}, 4};
+    for (auto const& group : lying) {
+        auto const code = bezique::to_string(group.item.group);
+        if (group.*can && std::ranges::find(question.choices, code, &Choice::answer) == question.choices.end())
+            question.choices.push_back({of_bezique::words_of(group.item.group), code});
     }
     return question;
 }
@@ -467,7 +572,7 @@ void ask_for_brisques(Talk& talk, Evening const& evening, bezique::Form const& f
     }
 }
 
-// `table_of(seat)` are the groups that the player of the seat has on the table, as a question with this text.
+// `table_of(seat)` are the groups that the player of the seat has on the table.
 template <class TableOf>
 void ask_at_bezique(
     Talk& talk, Evening const& evening, bezique::Form const& form, std::span<Seat const> seats, bool in_deal, TableOf table_of) {
@@ -475,11 +580,11 @@ void ask_at_bezique(
     auto const of_two = seats.size() == 2;
     for (auto const seat : seats) {
         question.choices.push_back({fmt::format(fmt::runtime(_("{} opens a group")), player_at(evening, seat)), word_of(seat)});
-        if (!in_deal || table_of(seat, "").choices.empty()) continue;
-        if (form.reshows)
+        auto const lying = table_of(seat);
+        if (!groups_that(&TableGroup::can_be_shown, lying).choices.empty())
             question.choices.push_back(
                 {fmt::format(fmt::runtime(_("{} shows a group again")), player_at(evening, seat)), "^" + word_of(seat)});
-        if (form.completes)
+        if (!groups_that(&TableGroup::can_be_whole, lying).choices.empty())
             question.choices.push_back(
                 {fmt::format(fmt::runtime(_("{} makes a group whole again")), player_at(evening, seat)), "&" + word_of(seat)});
     }
@@ -494,7 +599,7 @@ void ask_at_bezique(
         }
         if (*what == "^" + word_of(seat) || *what == "&" + word_of(seat)) {
             talk.line = fmt::format("{} {}", word_of(seat), what->front());
-            talk.write(table_of(seat, _("Which group?")));
+            talk.write(groups_that(what->front() == '^' ? &TableGroup::can_be_shown : &TableGroup::can_be_whole, table_of(seat)));
             return;
         }
     }
@@ -513,20 +618,16 @@ void ask_at_bezique(Talk& talk, Evening const& evening, sheets::BeziqueSheet con
     constexpr std::array seats{Seat::north, Seat::south};
     auto const& games = sheet.match.games;
     auto const in_deal = !games.empty() && games.back().in_deal();
-    ask_at_bezique(talk, evening, sheet.rules.form(), seats, in_deal, [&](Seat seat, std::string text) {
-        auto const player = seat == Seat::north ? bezique::Player::north : bezique::Player::south;
-        static std::vector<sheets::BeziqueMark> const none;
-        return groups_on_table(in_deal ? sheet.marks[games.back().deals.back().entry] : none, player, std::move(text));
+    ask_at_bezique(talk, evening, sheet.rules.form(), seats, in_deal, [&](Seat seat) {
+        return of_bezique::groups_on_table(sheet, seat == Seat::north ? bezique::Player::north : bezique::Player::south);
     });
 }
 
 void ask_at_bezique(Talk& talk, Evening const& evening, sheets::SeveralSheet const& sheet) {
     auto const seats = std::span{all_seats}.first(std::min(sheet.players(), all_seats.size()));
     auto const* const deal = sheet.games.empty() || sheet.games.back().deals.empty() ? nullptr : &sheet.games.back().deals.back();
-    ask_at_bezique(talk, evening, sheet.rules.form(), seats, deal && !deal->complete(), [&](Seat seat, std::string text) {
-        static std::vector<sheets::SeveralMark> const none;
-        return groups_on_table(deal ? deal->marks : none, static_cast<std::size_t>(seat), std::move(text));
-    });
+    ask_at_bezique(talk, evening, sheet.rules.form(), seats, deal && !deal->complete(),
+        [&](Seat seat) { return of_bezique::groups_on_table(sheet, static_cast<std::size_t>(seat)); });
 }
 
 // The sheet of the entries before that of the event, by the replay of its game.

@@ -7,11 +7,12 @@
 #include "pad/model.hpp"
 #include "pad/sheets/drawing.hpp"
 #include "score/formats/i18n.hpp"
+#include "score/formats/sheets/lettering.hpp"
 
 namespace score::pad {
 namespace {
 
-constexpr int term_width = 24;
+constexpr int term_width = 24, narrow = 60;
 
 // One line of the screen, cut to its width.
 struct Shown {
@@ -27,13 +28,31 @@ std::vector<Shown> broken(ReadingScreen const& screen, int columns) {
             continue;
         }
         auto term = line.left;
+        auto const beside = std::max(columns - term_width - 6, 12);
+        if (columns < narrow && (width_of(term) > term_width || width_of(line.right) > beside)) {  // what is said of it stands below
+            for (auto const& part : wrapped(term, columns - 3)) shown.push_back({"  " + part, {}, line.role});
+            for (auto const& part : wrapped(line.right, columns - 7)) shown.push_back({"    " + part, {}, Role::text});
+            continue;
+        }
         if (width_of(term) > term_width) {  // a long one has lines of its own
             for (auto const& part : wrapped(std::exchange(term, {}), columns - 6)) shown.push_back({"  " + part, {}, line.role});
         }
-        for (auto const& part : wrapped(line.right, std::max(columns - term_width - 6, 12)))
-            shown.push_back({std::exchange(term, {}), part, line.role});
+        for (auto const& part : wrapped(line.right, beside)) shown.push_back({std::exchange(term, {}), part, line.role});
     }
     return shown;
+}
+
+// What a word is called besides.
+std::string other_spellings(formats::EntryWord const& word, std::string_view named) {
+    std::vector<std::string_view> others{named};
+    std::string text;
+    for (auto const list : word.lists())
+        formats::for_each_spelling(list, [&](std::string_view spelling) {
+            if (std::ranges::find(others, spelling) != others.end()) return;
+            others.push_back(spelling);
+            text.append(text.empty() ? "" : ", ") += spelling;
+        });
+    return text;
 }
 
 // The lines that a screen of so many rows shows, and the last one that can be at its top.
@@ -58,6 +77,14 @@ ReadingScreen help_of(Place place, Model const& model) {
     help.lines.push_back({_("Keys"), {}, Role::title});
     for (auto const* binding : bindings_of(place))
         help.lines.push_back({"  " + keys_shown(*binding), std::string{_(binding->help)}, Role::accent});
+    if (place == Place::sheet && model.evening && model.evening->replayed) {
+        help.lines.push_back({});
+        help.lines.push_back({_("Words, in any language"), {}, Role::title});
+        for (auto const* const word : sheets::vocabulary_of(model.evening->replayed->game)) {
+            auto const named = word->in(formats::language());
+            help.lines.push_back({fmt::format("  {}", named), other_spellings(*word, named), Role::accent});
+        }
+    }
     if (place == Place::start) {
         help.lines.push_back({});
         help.lines.push_back(

@@ -5,7 +5,11 @@
 
 #include "pad/lettering.hpp"
 #include "pad/model.hpp"
+#include "pad/naming.hpp"
+#include "pad/sheets/bezique.hpp"
 #include "pad/sheets/drawing.hpp"
+#include "pad/sheets/king.hpp"
+#include "score/formats/folding.hpp"
 #include "score/formats/i18n.hpp"
 
 namespace score::pad {
@@ -17,7 +21,7 @@ using formats::journal::Retraction;
 using sheets::Judgement;
 
 // Rows beside the sheet and what is said below it: the bars, the rule, the verdict and the line.
-constexpr int side_width = 29, narrowest_with_side = 76, rows_around = 5, rows_for_both = 30;
+constexpr int side_width = 29, widest_side = 56, narrowest_with_side = 76, rows_around = 5, rows_for_both = 30;
 
 std::optional<Look> look_of(Model const& model) {
     if (!model.evening || !model.evening->replayed) return std::nullopt;
@@ -27,13 +31,29 @@ std::optional<Look> look_of(Model const& model) {
     return Look{*model.evening, model.settings, width, model.size.rows - rows_around, !with_side};
 }
 
+// Of the line under the sheet.
+int width_of_verdict(Model const& model) { return model.size.columns - 2; }
+
+// The entry that a correction replaces, or null.
+Row const* replaced_by(Evening const& evening, Judgement const& judged) {
+    auto const* const correction = judged.event ? std::get_if<Correction>(&*judged.event) : nullptr;
+    return correction ? evening.row_of(correction->event) : nullptr;
+}
+
+// The evening with the line in it; nothing for one that cannot be.
+std::optional<sheets::Evening> evening_after(Evening const& evening, Judgement const& judged) {
+    auto trial = evening.sitting;
+    if (!judged.event || !trial.append({trial.next_number(), {}, {}, *judged.event})) return std::nullopt;
+    auto after = sheets::replay(trial);
+    return after ? std::optional{*std::move(after)} : std::nullopt;
+}
+
 // King ends a party, whatever the totals are. Empty when the line does not.
 std::string end_by_king(Evening const& evening, Judgement const& judged) {
     using king::PartyEnd;
     auto const* const now = std::get_if<sheets::KingSheet>(&evening.replayed->sheet);
-    auto trial = evening.sitting;
-    if (!now || !judged.event || !trial.append({trial.next_number(), {}, {}, *judged.event})) return {};
-    auto const after = sheets::replay(trial);
+    if (!now) return {};
+    auto const after = evening_after(evening, judged);
     if (!after) return {};
     auto const& party = std::get<sheets::KingSheet>(after->sheet).party;
     if (!party.king_by || (party.end == now->party.end && party.king_by == now->party.king_by)) return {};
@@ -44,22 +64,91 @@ std::string end_by_king(Evening const& evening, Judgement const& judged) {
     return fmt::format("{} · {}", fmt::format(fmt::runtime(what), name_of(*player)), _("The party is over"));
 }
 
+// That a deal of King is cancelled, and who calls again (king.md §6); empty where none is.
+std::string cancelled_by(Evening const& evening, Settings const& settings, Judgement const& judged) {
+    if (!judged.event || !std::holds_alternative<sheets::KingSheet>(evening.replayed->sheet)) return {};
+    auto const after = evening_after(evening, judged);
+    if (!after) return {};
+    auto const& sheet = std::get<sheets::KingSheet>(after->sheet);
+    auto const* const row = replaced_by(evening, judged);
+    auto const own = row ? row->event : evening.sitting.next_number();
+    auto const is_it = [&](king::PartyDeal const& deal) { return after->events[deal.entry] == own; };
+    auto const deal = std::ranges::find_if(sheet.party.deals, is_it);
+    if (deal == sheet.party.deals.end() || !deal->cancelled) return {};
+    auto text = of_king::remark_on(sheet, *deal, letters_of(settings));
+    if (deal->declarer && &*deal == &sheet.party.deals.back())
+        text.append(" · ") += fmt::format(fmt::runtime(_("{} calls again")), of_king::player_of(sheet, *deal->declarer));
+    return text;
+}
+
+// What the last trick of a deal of Bezique brings, where it is written now and counted with the brisques (bezique.md §5.1); else empty.
+std::string last_trick_of(Evening const& evening, Judgement const& judged) {
+    if (!judged.event || std::ranges::any_of(judged.gains, [](auto gain) { return gain != 0; })) return {};
+    auto const* const entry = std::get_if<formats::journal::Entry>(&*judged.event);
+    auto const player = entry ? of_bezique::last_trick_in(evening.replayed->sheet, entry->text) : std::nullopt;
+    if (!player) return {};
+    auto const after = evening_after(evening, judged);
+    auto const marks = after ? of_bezique::last_trick_to_come(after->sheet) : std::nullopt;
+    return marks ? fmt::format(fmt::runtime(_("{} {} with the brisques")), *player, signed_number(*marks)) : std::string{};
+}
+
+// The rubber in which a line counts: that of the entry it corrects, else the last one.
+bridge::Rubber const& rubber_of(Evening const& evening, sheets::RubberSheet const& sheet, Judgement const& judged) {
+    auto const& rubbers = sheet.evening.rubbers;
+    auto const* const row = replaced_by(evening, judged);
+    auto const found = std::ranges::find_if(rubbers, [&](bridge::Rubber const& rubber) {
+        return row && row->place && std::ranges::find(rubber.deals, *row->place, &bridge::RubberDeal::entry) != rubber.deals.end();
+    });
+    return found == rubbers.end() ? rubbers.back() : *found;
+}
+
+// Whom a line brings what: also of players who have changed their partners a side is named as one.
+struct Gain {
+    std::string name;
+    std::int64_t points;
+};
+std::vector<Gain> gains_by_name(Evening const& evening, Judgement const& judged) {
+    std::vector<Gain> gains;
+    auto const add = [&](std::size_t i) {
+        if (judged.gains[i] != 0) gains.push_back({name_of(judged.contestants[i]), judged.gains[i]});
+    };
+    auto const& sheet = evening.replayed->sheet;
+    if (!sheets::counts_back_score(sheet)) {
+        for (std::size_t i = 0; i < judged.gains.size() && i < judged.contestants.size(); ++i) add(i);
+        return gains;
+    }
+    auto const& seating = rubber_of(evening, std::get<sheets::RubberSheet>(sheet), judged).seating;
+    for (auto const seat : {Seat::north, Seat::east}) {
+        auto const one = seating[seat], other = seating[partner(seat)];
+        add(one);
+        if (judged.gains[one] != judged.gains[other]) add(other);
+        else if (judged.gains[one] != 0) gains.back().name.append(" & ").append(name_of(judged.contestants[other]));
+    }
+    return gains;
+}
+
 // "We +120 · They +30": what a line brings. Nobody is compared when others play afterwards.
-std::string gains_of(Evening const& evening, Judgement const& judged) {
+std::string gains_of(Evening const& evening, Settings const& settings, Judgement const& judged) {
+    if (auto cancelled = cancelled_by(evening, settings, judged); !cancelled.empty()) return cancelled;
     if (auto end = end_by_king(evening, judged); !end.empty()) return end;
     if (!are_same(evening.tally.contestants, judged.contestants)) return _("no change of totals");
     std::string text;
-    for (std::size_t i = 0; i < judged.gains.size() && i < judged.contestants.size(); ++i)
-        if (judged.gains[i] != 0)
-            text.append(text.empty() ? "" : " · ").append(name_of(judged.contestants[i])).append(" ") += signed_number(judged.gains[i]);
+    for (auto const& [name, points] : gains_by_name(evening, judged))
+        text.append(text.empty() ? "" : " · ").append(name).append(" ") += signed_number(points);
+    if (auto last = last_trick_of(evening, judged); !last.empty()) return last;
+    if (auto const match = name_of_match(evening.replayed->sheet); !match.empty())
+        if (auto const change = match_change(evening.tally.contestants, judged.contestants); !change.empty())
+            text.append(text.empty() ? "" : " · ").append(match).append(" ") += change;
     auto const unit = evening.tally.unit == sheets::Unit::imps ? " IMP" : "";
     return text.empty() ? std::string{_("no change of totals")} : text + unit;
 }
 
-// The entry that a correction replaces, or null.
-Row const* replaced_by(Evening const& evening, Judgement const& judged) {
-    auto const* const correction = judged.event ? std::get_if<Correction>(&*judged.event) : nullptr;
-    return correction ? evening.row_of(correction->event) : nullptr;
+// What there is to know of a line that is taken, as of a part that counts for nothing here; or null.
+Diagnostic const* remark_on(Evening const& evening, Judgement const& judged) {
+    auto const* const row = replaced_by(evening, judged);
+    auto const own = row ? row->event : evening.sitting.next_number();
+    auto const found = std::ranges::find(judged.found, own, &sheets::Finding::event);
+    return judged.accepted() && found != judged.found.end() ? &found->found : nullptr;
 }
 
 // "instead of 3: kupa 3 6 4", or empty.
@@ -70,10 +159,18 @@ std::string what_is_replaced(Evening const& evening, Settings const& settings, J
     return fmt::format(fmt::runtime(_("instead of {}: {}")), *row->number, shortened(shown_here(evening, settings, row->text), enough));
 }
 
-// The figures that a line brings, behind what it replaces.
-std::string outcome_of(Evening const& evening, Settings const& settings, Judgement const& judged) {
+// The figures that a line brings, behind what it replaces, where there is room for that.
+std::string outcome_of(Evening const& evening, Settings const& settings, Judgement const& judged, int width) {
     auto const replaced = what_is_replaced(evening, settings, judged);
-    return replaced.empty() ? gains_of(evening, judged) : fmt::format("{}  {}", replaced, gains_of(evening, judged));
+    auto gains = gains_of(evening, settings, judged);
+    if (auto const* const remark = remark_on(evening, judged)) gains.append(" · ").append(remark->message);
+    return replaced.empty() || width_of(replaced) + 2 + width_of(gains) > width ? gains : fmt::format("{}  {}", replaced, gains);
+}
+
+// What was done, and what it brings, which is never cut off for the sake of the rest.
+std::string done_with(std::string const& what, std::string const& brings, int width) {
+    constexpr int least = 8;
+    return fmt::format("✓ {}  {}", shortened(what, std::max(width - 4 - width_of(brings), least)), brings);
 }
 
 // Why not: what is wrong with the line itself, else with the first entry that would not fit any more. `later` is that one.
@@ -102,13 +199,22 @@ std::string message_of(Look const& look, Refusal const& refusal) {
     return fmt::format(fmt::runtime(_("entry {} \"{}\" would not fit then: {}")), *refusal.later->number, text, refusal.found->message);
 }
 
+std::string perhaps(Look const& look, FixIt const& fix) {
+    return fmt::format(fmt::runtime(_("perhaps {}")), typed_here(look.evening, look.settings, fix.text));
+}
+
+}  // namespace
+
 std::string refusal_of(Look const& look, Judgement const& judged) {
     auto const refusal = refusal_in(look.evening, judged);
     if (!refusal.found) return _("that says nothing");
     auto words = message_of(look, refusal);
-    if (!refusal.found->code->rule.empty()) words.append(" · ").append(refusal.found->code->rule);
+    if (auto const& fix = refusal.found->fix; fix && !refusal.later) words.append(" · ").append(perhaps(look, *fix));
+    if (!refusal.found->code->rule.empty()) words.append(" · ").append(rule_named(refusal.found->code->rule));
     return words;
 }
+
+namespace {
 
 // ---- what is on the page
 
@@ -119,6 +225,12 @@ SideText preview_of(Look const& look, Judgement const& judged) {
         text.push_back({.left = std::move(replaced), .role = Role::dim, .sentence = true});
     if (auto end = end_by_king(evening, judged); !end.empty())
         text.push_back({.left = std::move(end), .role = Role::accent, .sentence = true});
+    if (auto cancelled = cancelled_by(evening, look.settings, judged); !cancelled.empty())
+        text.push_back({.left = std::move(cancelled), .role = Role::accent, .sentence = true});
+    if (auto last = last_trick_of(evening, judged); !last.empty())
+        text.push_back({.left = std::move(last), .role = Role::accent, .sentence = true});
+    if (auto const* const remark = remark_on(evening, judged))
+        text.push_back({.left = remark->message, .role = Role::warning, .sentence = true});
     auto const compared = are_same(evening.tally.contestants, judged.contestants);
     for (std::size_t i = 0; i < judged.figures.size(); ++i) {
         auto const& figure = judged.figures[i];
@@ -131,16 +243,15 @@ SideText preview_of(Look const& look, Judgement const& judged) {
     for (auto const& contestant : judged.contestants)
         text.push_back({.left = name_of(contestant), .right = std::to_string(contestant.total)});
     if (evening.tally.winner) text.push_back({});
-    return text;
+    return with_rules_named(std::move(text));
 }
 
 // Why not, with room for all of it.
 SideText refusal_text(Look const& look, Judgement const& judged) {
     auto const refusal = refusal_in(look.evening, judged);
     SideText text{{.left = message_of(look, refusal), .role = Role::warning, .sentence = true},
-        {.left = std::string{refusal.found->code->rule}, .role = Role::dim}};
-    if (auto const& fix = refusal.found->fix; fix && !refusal.later)
-        text.push_back({.left = fmt::format(fmt::runtime(_("perhaps {}")), typed_here(look.evening, look.settings, fix->text))});
+        {.left = rule_named(refusal.found->code->rule), .role = Role::dim}};
+    if (auto const& fix = refusal.found->fix; fix && !refusal.later) text.push_back({.left = perhaps(look, *fix)});
     return text;
 }
 
@@ -214,28 +325,65 @@ void enter_line(SheetScreen& screen, Turn& turn) {
         let_go(screen);
         return turn.say(_("nothing changed"), Role::dim);
     }
-    screen.waiting_for = fmt::format("✓ {}  {}", shown_here(evening, turn.settings(), line), outcome_of(evening, turn.settings(), judged));
+    auto const width = width_of_verdict(turn.model());
+    auto const is_entry = std::holds_alternative<formats::journal::Entry>(*judged.event);
+    auto const what = is_entry ? shown_here(evening, turn.settings(), line) : words_of(*judged.event, evening, turn.settings());
+    screen.waiting_for = done_with(what, outcome_of(evening, turn.settings(), judged, width - 4 - width_of(what)), width);
     turn.happen({*judged.event});
 }
 
-void retract(SheetScreen& screen, Turn& turn, std::optional<std::uint32_t> event, std::string_view done, std::string_view nothing) {
+// Undo and redo: `line` as if it had been typed. Says what it was, what it changed, and where there is room, `then`.
+void retract(SheetScreen& screen, Turn& turn, std::string_view line, std::string_view then, std::string_view nothing) {
+    auto const& evening = *turn.evening();
+    if (refused_as_finished(turn)) return;
+    auto const event = line == "undo" ? evening.sitting.to_undo() : evening.sitting.to_redo();
     if (!event) return turn.say(std::string{nothing}, Role::warning);
-    screen.waiting_for = std::string{done};
-    turn.happen({Retraction{*event}});
+    auto const judged = judge(evening, line, std::nullopt);
+    if (judged.refusal()) return turn.say(refusal_of({evening, turn.settings()}, judged), Role::error);
+    Happening const what = Retraction{*event};
+    auto const width = width_of_verdict(turn.model());
+    auto done = done_with(words_of(what, evening, turn.settings()), gains_of(evening, turn.settings(), judged), width);
+    if (!then.empty() && width_of(done) + 3 + width_of(then) <= width) done.append(" · ").append(then);
+    screen.waiting_for = std::move(done);
+    turn.happen({what});
 }
 
-void ask_to_finish(Turn& turn) {
+void ask_to_finish(SheetScreen const& screen, Turn& turn) {
     auto const& sitting = turn.evening()->sitting;
     if (sitting.is_finished()) {
         for (auto const& event : sitting.events())
             if (std::holds_alternative<Finish>(event.what) && sitting.counts(event.number))
                 return turn.open(QuestionScreen{.question = _("This evening is finished. Open it again?"),
-                    .answers = {{'o', _("open it again"), {Retraction{event.number}}}, {'b', _("back"), {}}}});
+                    .answers = {{_("&open it again"), {Retraction{event.number}}}, {_("&back"), {}}}});
         return;
     }
+    if (auto const line = trimmed(screen.line.text()); !line.empty())
+        return turn.say(fmt::format(fmt::runtime(_("\"{}\" is not entered yet.")), line), Role::warning);
     turn.open(QuestionScreen{.question = _("Is the evening over?"),
-        .answers = {{'f', _("finished: the figures stand"), {Finish{"complete"}}, true},
-            {'a', _("broken off: it will not be continued"), {Finish{"abandoned"}}, true}, {'b', _("back to the sheet"), {}}}});
+        .answers = {{_("&finished: the figures stand"), {Finish{"complete"}}, true},
+            {_("&abandoned: it will not be continued"), {Finish{"abandoned"}}, true}, {_("&back to the sheet"), {}}}});
+}
+
+// What is half written is not thrown away without a word.
+void leave(SheetScreen const& screen, Turn& turn) {
+    auto const line = trimmed(screen.line.text());
+    if (line.empty()) return turn.close_all();
+    turn.open(QuestionScreen{.question = fmt::format(fmt::runtime(_("\"{}\" is not entered yet.")), line),
+        .answers = {{_("&back to the sheet"), {}}, {_("&leave without it"), {}, true}}});
+}
+
+// Esc empties the line; a second one brings it back.
+void step_back(SheetScreen& screen, Turn& turn) {
+    if (auto aside = std::exchange(screen.aside, std::nullopt)) {
+        if (aside->correcting) correct(screen, turn.model(), *aside->correcting);
+        screen.line = std::move(aside->line);
+        return;
+    }
+    if (!trimmed(screen.line.text()).empty()) {
+        screen.aside = {screen.line, screen.correcting};
+        turn.say(_("Esc brings the line back"));
+    }
+    let_go(screen);
 }
 
 void move(SheetScreen& screen, Model const& model, Action action) {
@@ -249,10 +397,9 @@ void move(SheetScreen& screen, Model const& model, Action action) {
         screen.cursor = next;
 }
 
-char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 bool begins_with(std::string_view word, std::string_view begin) {
-    return word.size() > begin.size() && std::ranges::equal(word.substr(0, begin.size()), begin, {}, small, small);
+    auto const size = formats::spells(word, begin);
+    return size && *size < word.size();
 }
 
 void complete(SheetScreen& screen, Turn& turn) {
@@ -267,7 +414,7 @@ void complete(SheetScreen& screen, Turn& turn) {
     auto const* const evening = turn.evening();
     if (!evening->replayed) return;
     SheetScreen::Completion completion{begin, {}, 0};
-    for (auto const known : words_of_entries(evening->replayed->game))
+    for (auto const known : words_of_entries(evening->replayed->game, word.empty() ? Languages::own : Languages::all))
         if (auto here = typed_here(*evening, turn.settings(), known); begins_with(here, word)) completion.words.push_back(std::move(here));
     if (completion.words.empty()) return turn.say(_("nothing begins like that"), Role::dim);
     screen.line.replace_from(begin, completion.words.front());
@@ -302,7 +449,7 @@ void act(SheetScreen& screen, Turn& turn, Action action) {
     switch (action) {
         case Action::accept:
             if (!blank) enter_line(screen, turn);
-            else if (screen.cursor) correct(screen, turn.model(), screen.cursor->event);
+            else if (screen.cursor && !refused_as_finished(turn)) correct(screen, turn.model(), screen.cursor->event);
             return;
         case Action::complete: return complete(screen, turn);
         case Action::choose:
@@ -310,7 +457,7 @@ void act(SheetScreen& screen, Turn& turn, Action action) {
             if (auto pick = pick_for(evening, screen.correcting)) turn.open(*std::move(pick));
             else turn.say(_("there is nothing to choose from here; type it"), Role::warning);
             return;
-        case Action::back: return let_go(screen);
+        case Action::back: return step_back(screen, turn);
         case Action::up:
         case Action::down:
         case Action::left:
@@ -318,9 +465,8 @@ void act(SheetScreen& screen, Turn& turn, Action action) {
         case Action::explain: return explain_in_full(screen, turn);
         case Action::page_up: screen.turned += 8; return;
         case Action::page_down: screen.turned = std::max(screen.turned - 8, 0); return;
-        case Action::undo:
-            return retract(screen, turn, evening.sitting.to_undo(), _("taken back; F4 puts it back"), _("there is nothing to take back"));
-        case Action::redo: return retract(screen, turn, evening.sitting.to_redo(), _("put back"), _("nothing was taken back last"));
+        case Action::undo: return retract(screen, turn, "undo", _("F4 puts it back"), _("there is nothing to take back"));
+        case Action::redo: return retract(screen, turn, "redo", {}, _("nothing was taken back last"));
         case Action::history: return turn.open(HistoryScreen{});
         case Action::note:
             if (!refused_as_finished(turn)) turn.open(NoteScreen{});
@@ -328,8 +474,8 @@ void act(SheetScreen& screen, Turn& turn, Action action) {
         case Action::board: return turn.open(BoardScreen{});
         case Action::grid: return change_grid(screen, turn);
         case Action::export_evening: return turn.open(export_for(evening));
-        case Action::finish: return ask_to_finish(turn);
-        case Action::quit: return turn.close_all();
+        case Action::finish: return ask_to_finish(screen, turn);
+        case Action::quit: return leave(screen, turn);
         default: return;
     }
 }
@@ -337,6 +483,7 @@ void act(SheetScreen& screen, Turn& turn, Action action) {
 void take(SheetScreen& screen, Turn& turn, Key key) {
     if (key == Key::of(U'?') && screen.line.empty()) return turn.open(help_of(Place::sheet, turn.model()));
     if (key.name != KeyName::tab) screen.completion.reset();
+    if (key.name != KeyName::escape) screen.aside.reset();
     // In an empty line there is nothing to move in, and no entry begins with a blank.
     auto const is_for_figures = key.name == KeyName::left || key.name == KeyName::right || key == Key::of(U' ');
     if (!(screen.line.empty() && is_for_figures) && screen.line.take(key)) return;
@@ -370,11 +517,19 @@ void paint_page(Page const& page, SheetScreen const& screen, Pane const& body) {
     paint(draw_sheet(page.look, screen.cursor), body.part({0, 0}, {page.sheet_rows, width}), screen.cursor, screen.turned);
     if (!page.look.alone) {
         body.vertical(width, 0, body.rows());
-        paint_side(page, body.part({0, width + 2}, {body.rows(), body.columns() - width - 3}));
+        paint_side(page, body.part({0, width + 2}, {body.rows(), std::min(body.columns() - width - 3, widest_side)}));
     } else if (page.below > 0) {
         body.horizontal(page.sheet_rows, 0, width);
         paint_closely(page.text, body.part({page.sheet_rows + 1, 1}, {page.below, width - 2}));
     }
+}
+
+// The number is the one that `correct` and `undo` take.
+std::string what_enter_does(Evening const& evening, Figure cursor) {
+    auto const* const row = evening.row_of(cursor.event);
+    if (!row || !row->number) return std::string{_("Esc lets go")};
+    if (evening.sitting.is_finished()) return fmt::format(fmt::runtime(_("entry {}: Esc lets go")), *row->number);
+    return fmt::format(fmt::runtime(_("entry {}: Enter corrects it, Esc lets go")), *row->number);
 }
 
 // The line under the sheet: what was said, or what would come of the line.
@@ -386,18 +541,18 @@ void paint_verdict(SheetScreen const& screen, Model const& model, std::optional<
         for (std::size_t i = 0; i < screen.completion->words.size(); ++i)
             column = line.put(0, column, screen.completion->words[i], i == screen.completion->at ? Role::selected : Role::dim) + 2;
     } else if (judged && judged->accepted() && judged->event)
-        line.put_within(0, 1, width, "✓ " + outcome_of(*model.evening, model.settings, *judged), Role::good);
+        line.put_within(0, 1, width, "✓ " + outcome_of(*model.evening, model.settings, *judged, width - 2), Role::good);
     else if (judged) {
         Look const look{*model.evening, model.settings};
         auto const refusal = refusal_in(look.evening, *judged);
         auto const whole = refusal_of(look, *judged);
         line.put_within(0, 1, width, refusal.found && width_of(whole) > width ? message_of(look, refusal) : whole, Role::warning);
-    } else if (screen.cursor)
-        line.put_within(0, 1, width, screen.cursor->event != 0 ? _("Enter corrects it, Esc lets go") : _("Esc lets go"), Role::dim);
+    } else if (screen.cursor) line.put_within(0, 1, width, what_enter_does(*model.evening, *screen.cursor), Role::dim);
     else if (auto const look = look_of(model); look && look->alone && !model.evening->rows.empty())
         line.put_within(0, 1, width, in_one_line(standing_of(*look)), Role::dim);
     else if (model.evening->rows.empty()) {
-        auto const examples = examples_of_entries(model.evening->replayed ? model.evening->replayed->game : sheets::GameId::rubber);
+        auto const& sheet = model.evening->replayed;
+        auto const examples = sheet ? examples_of_entries(sheet->game, sheet->variant) : examples_of_entries(sheets::GameId::rubber);
         auto const here = [&](std::string_view text) { return typed_here(*model.evening, model.settings, text); };
         line.put_within(0, 1, width,
             fmt::format(fmt::runtime(_("for example: {}   {}")), here(examples.front().text), here(_(examples.front().means))), Role::dim);
@@ -426,12 +581,12 @@ void click_line(SheetScreen& screen, Model const& model, int column) {
 }
 
 // A figure that the cursor is on already is corrected, unless something is being written.
-void click_sheet(SheetScreen& screen, Model const& model, Page const& page, Point at) {
+void click_sheet(SheetScreen& screen, Turn& turn, Page const& page, Point at) {
     auto const drawing = draw_sheet(page.look, screen.cursor);
     auto const figure = figure_at(drawing, page.sheet_rows, screen.cursor, screen.turned, at);
     if (!figure) return;
     if (screen.cursor == figure) {
-        if (screen.line.empty()) correct(screen, model, figure->event);
+        if (screen.line.empty() && !refused_as_finished(turn)) correct(screen, turn.model(), figure->event);
         return;
     }
     auto const top = top_line(drawing, page.sheet_rows, screen.cursor, screen.turned);
@@ -445,7 +600,7 @@ void click(SheetScreen& screen, Turn& turn, Point at) {
     auto const row = at.row - 1;  // under the bar
     if (!page || row < 0) return;
     if (row >= page->look.height && row >= model.size.rows - rows_around + 1) return click_line(screen, model, at.column);
-    if (row < page->sheet_rows && at.column < page->look.width) click_sheet(screen, model, *page, {row, at.column});
+    if (row < page->sheet_rows && at.column < page->look.width) click_sheet(screen, turn, *page, {row, at.column});
 }
 
 }  // namespace

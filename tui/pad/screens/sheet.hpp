@@ -9,10 +9,12 @@
 #include "pad/line_editor.hpp"
 #include "pad/message.hpp"
 #include "pad/sheets/figure.hpp"
+#include "score/formats/sheets/sitting.hpp"
 
 namespace score::pad {
 
 class Turn;
+struct Look;
 struct Model;
 
 struct SheetScreen {
@@ -29,7 +31,17 @@ struct SheetScreen {
         std::size_t at = 0;
     };
     std::optional<Completion> completion{};
+
+    /// A line that Esc has just emptied; Esc brings it back.
+    struct Aside {
+        LineEditor line{};
+        std::optional<std::uint32_t> correcting{};
+    };
+    std::optional<Aside> aside{};
 };
+
+/// Why what somebody wants to enter or to take back cannot be: what is wrong with it, or which later entry would not fit then.
+std::string refusal_of(Look const&, formats::sheets::Judgement const&);
 
 /// Begins to correct the entry of an event.
 void correct(SheetScreen&, Model const&, std::uint32_t event);

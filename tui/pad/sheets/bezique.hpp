@@ -8,6 +8,7 @@
 #include "pad/sheets/drawing.hpp"
 #include "score/formats/sheets/bezique.hpp"
 #include "score/formats/sheets/several.hpp"
+#include "score/formats/sheets/sheet.hpp"
 
 namespace score::pad::of_bezique {
 
@@ -35,10 +36,14 @@ std::vector<Entered> entered_in(Evening const&);
 struct TableGroup {
     bezique::DealItem item{};
     bool can_be_shown = false;  // by a lead, for the same marks (bezique.md §4.3)
+    bool can_be_whole = false;  // again, with other cards, once one of its cards was played (bezique.md §4.4)
 };
 /// What is left of the groups that a player opened, in their order: a marriage goes into the sequence of its suit, a smaller bezique into
 /// a larger one, four cards of a suit into five (bezique.md §4.1). That one is broken, no entry says.
 std::vector<TableGroup> groups_on_table(bezique::Form const&, std::vector<bezique::DealItem> const& marked);
+/// The same for a player of the deal that is being played; empty between deals.
+std::vector<TableGroup> groups_on_table(BeziqueSheet const&, bezique::Player);
+std::vector<TableGroup> groups_on_table(SeveralSheet const&, std::size_t player);
 
 /// A peg that is up, by an entry `peg`: the marks that count only with the next trick of this player (bezique.md §4.3). Nothing for a peg
 /// that came down, because he marked something since or took the last trick.
@@ -55,6 +60,11 @@ OpenDeal open_deal_of(Look const&, BeziqueSheet const&);
 /// Whether the entry `peg` at this place is the last of its player in a deal whose entries are before `end`. What is withdrawn at the end
 /// of the deal is its amount; those before it came down.
 bool is_last_peg(std::vector<Entered> const&, std::size_t place, bezique::Player, std::size_t end);
+
+/// Who takes the last trick of a deal by a line; nothing for another line, and at other games.
+std::optional<std::string> last_trick_in(sheets::Sheet const&, std::string_view line);
+/// What the last trick of the open deal brings once its brisques are counted; nothing where none is open, or they are not counted.
+std::optional<int> last_trick_to_come(sheets::Sheet const&);
 
 /// What the winner of a game gets as things are, and what if the loser is rubiconed.
 int stake_of(bezique::Rules const&, bezique::Game const&, bool rubicon);

@@ -67,9 +67,9 @@ private:
         title(games.size() + 1, kind, form_.target > 0 ? rules_.agreements.game_target : 0);
         auto game = bezique::begin_game(rules_, kind, {});
         stake(game);
-        if (auto const dealer = bezique::next_first_dealer(rules_, games, {}))
-            add(fmt::format(fmt::runtime(_("{} deals")), player(*dealer)), std::string(1, letter(*dealer)), Role::dim);
-        say(text_, _("\"dealer S\" says who deals first, or the first entry begins"));
+        auto const dealer = bezique::next_first_dealer(rules_, games, {});
+        if (dealer) add(fmt::format(fmt::runtime(_("{} deals")), player(*dealer)), std::string(1, letter(*dealer)), Role::dim);
+        say(text_, dealer ? _("the first entry begins the game") : _("\"dealer S\" says who deals first, or the first entry begins"));
     }
 
     void stake(Game const& game) {
@@ -92,7 +92,7 @@ private:
             text_.push_back({});
             if (auto const dealer = game.next_dealer())
                 add(fmt::format(fmt::runtime(_("{} deals")), player(*dealer)), std::string(1, letter(*dealer)), Role::dim);
-            say(text_, _("\"deal\" begins the next deal, \"game\" the next game"));
+            say(text_, _("the next entry begins the next deal"));
         }
     }
 
@@ -123,10 +123,7 @@ private:
         }
         // Groups are taken up for the last tricks.
         for (auto const p : both_players) {
-            std::vector<bezique::DealItem> marked;
-            for (auto const& mark : sheet_.marks[deal.entry])
-                if (mark.player == p) marked.push_back(mark.item);
-            auto const lying = groups_on_table(form_, marked);
+            auto const lying = groups_on_table(sheet_, p);
             if (ends || lying.empty()) continue;
             text_.push_back({});
             add(fmt::format(fmt::runtime(_("{} has open")), player(p)), {}, Role::title);

@@ -1,6 +1,7 @@
 // Bezique: names, groups on the table, pegs and stakes, for all its sheets.
 #include <algorithm>
 #include <fmt/format.h>
+#include <type_traits>
 
 #include "pad/naming.hpp"
 #include "pad/sheets/bezique.hpp"
@@ -71,10 +72,67 @@ std::vector<TableGroup> groups_on_table(bezique::Form const& form, std::vector<D
         } else {
             std::erase_if(lying, goes_into);
         }
-        auto const is_all_of_them = group.kind == GroupKind::quartet && group.suit;
-        lying.push_back({item, form.reshows && !is_all_of_them});
+        // There is no other card for four of a suit where there are four in all.
+        auto const has_spare = group.kind != GroupKind::quartet || !group.suit || form.copies > group.count;
+        lying.push_back({item, form.reshows && has_spare, form.completes && has_spare});
     }
     return lying;
+}
+
+namespace {
+
+template <class Marks, class Who>
+std::vector<TableGroup> groups_of(bezique::Form const& form, Marks const& marks, Who player) {
+    std::vector<DealItem> marked;
+    for (auto const& mark : marks)
+        if (mark.player == player) marked.push_back(mark.item);
+    return groups_on_table(form, marked);
+}
+
+// The deal that is being played, or null.
+bezique::CountedDeal const* open_deal(BeziqueSheet const& sheet) {
+    auto const& games = sheet.match.games;
+    return games.empty() || !games.back().in_deal() ? nullptr : &games.back().deals.back();
+}
+sheets::SeveralSheetDeal const* open_deal(SeveralSheet const& sheet) {
+    if (sheet.games.empty() || sheet.games.back().deals.empty()) return nullptr;
+    auto const& deal = sheet.games.back().deals.back();
+    return deal.complete() ? nullptr : &deal;
+}
+
+template <class Of, class Line>
+std::optional<std::string> last_trick_by(Of const& sheet, Line const& line) {
+    using Trick = std::conditional_t<std::is_same_v<Of, BeziqueSheet>, formats::BeziqueLastTrick, formats::SeveralLastTrick>;
+    auto const* const trick = line ? std::get_if<Trick>(&line->entry) : nullptr;
+    return trick ? std::optional{player_of(sheet, trick->player)} : std::nullopt;
+}
+
+}  // namespace
+
+std::vector<TableGroup> groups_on_table(BeziqueSheet const& sheet, Player player) {
+    auto const* const deal = open_deal(sheet);
+    return deal ? groups_of(sheet.rules.form(), sheet.marks[deal->entry], player) : std::vector<TableGroup>{};
+}
+std::vector<TableGroup> groups_on_table(SeveralSheet const& sheet, std::size_t player) {
+    auto const* const deal = open_deal(sheet);
+    return deal ? groups_of(sheet.rules.form(), deal->marks, player) : std::vector<TableGroup>{};
+}
+
+std::optional<std::string> last_trick_in(sheets::Sheet const& sheet, std::string_view line) {
+    if (auto const* const two = std::get_if<BeziqueSheet>(&sheet)) return last_trick_by(*two, formats::parse_bezique_line(line));
+    if (auto const* const several = std::get_if<SeveralSheet>(&sheet))
+        return last_trick_by(*several, formats::parse_several_line(line, several->players()));
+    return std::nullopt;
+}
+
+std::optional<int> last_trick_to_come(sheets::Sheet const& sheet) {
+    auto const waits = [](auto const& rules) { return rules.form().brisque_use == bezique::BrisqueUse::always; };
+    if (auto const* const two = std::get_if<BeziqueSheet>(&sheet))
+        if (auto const* const deal = open_deal(*two); deal && waits(two->rules))
+            return bezique::last_trick_marks(two->rules, deal->result.trump, deal->result.table_opened);
+    if (auto const* const several = std::get_if<SeveralSheet>(&sheet))
+        if (auto const* const deal = open_deal(*several)) return bezique::last_trick_marks(several->rules, deal->trump, false);
+    return std::nullopt;
 }
 
 OpenDeal open_deal_of(Look const& look, BeziqueSheet const& sheet) {

@@ -22,6 +22,15 @@ std::string head_of(Side side, Look const& look, Vulnerability next) {
     return fmt::format("{}{}", bridge::is_vulnerable(next, side) ? "●" : "", we_or_they(side, look.settings));
 }
 
+// The column of what a side brings has room for its mark from the beginning.
+int width_of_side(Side side, Look const& look) { return std::max(5, 1 + width_of(we_or_they(side, look.settings))); }
+// The column of its running total: "Σ We".
+Column sum_of(Side side, Look const& look) {
+    auto title = fmt::format("Σ {}", we_or_they(side, look.settings));
+    auto const width = std::max(6, width_of(title));
+    return {std::move(title), width, Column::right, 1, Role::dim};
+}
+
 // "all" is longer elsewhere.
 int width_of_vulnerability() { return std::max(4, width_of(words_of(Vulnerability::both))); }
 
@@ -175,11 +184,9 @@ Drawing draw(Look const& look, sheets::ChicagoSheet const& sheet, std::optional<
     auto const next = bridge::chicago_vulnerability(sheet.rules, next_deal(sheet).number);
     auto const left = left_of(look), right = right_of(look);
     auto const carries = sheet.rules.form == bridge::ChicagoForm::carried;
-    Table table{
-        look, {{C_("column", "deal"), 4}, {_("vul"), width_of_vulnerability(), Column::left}, {_("contract"), 9, Column::left},
-                  {head_of(left, look, next), 5}, {head_of(right, look, next), 5},
-                  {carries ? _("carried") : "", carries ? 8 : 0, Column::right, 2},
-                  {std::string{we_or_they(left, look.settings)}, 6, Column::right, 1, Role::dim}, {_("total"), 6, Column::right, 1}}};
+    Table table{look, {{C_("column", "deal"), 4}, {_("vul"), width_of_vulnerability(), Column::left}, {_("contract"), 9, Column::left},
+                          {head_of(left, look, next), width_of_side(left, look)}, {head_of(right, look, next), width_of_side(right, look)},
+                          {carries ? _("carried") : "", carries ? 8 : 0, Column::right, 2}, sum_of(left, look), sum_of(right, look)}};
     auto round = 0;
     for (auto const& deal : sheet.played.deals) {
         if (std::exchange(round, deal.round) != deal.round) table.rule();
@@ -228,11 +235,12 @@ SideText explain(Look const& look, sheets::ChicagoSheet const& sheet, Figure fig
         append_postings_of(text, deal.postings, deal.deal, look, figure);
     }
     if (figure.what != Figure::carried && figure.what != Figure::entry) return text;
+    constexpr auto last = 4;  // of a round: nothing is carried after it
     for (auto const side : {left_of(look), right_of(look)})
-        if (auto const part = deal.part_scores[side]; part > 0)
-            text.push_back({.left = fmt::format(fmt::runtime(_("{} carry on")), we_or_they(side, look.settings)),
+        if (auto const part = deal.part_scores[side]; part > 0 && deal.number < last)
+            text.push_back({.left = fmt::format(fmt::runtime(_("{}: part-score")), we_or_they(side, look.settings)),
                 .right = std::to_string(part),
-                .small = _("until a game · bridge.md §4")});
+                .small = _("carried forward until a game · bridge.md §4")});
     return text;
 }
 
@@ -248,8 +256,7 @@ Drawing draw_alone(Look const& look, sheets::TableSheet const& sheet) {
     Table table{
         look, {{"#", 3}, {"", 1, Column::left}, {_("vul"), width_of_vulnerability(), Column::left}, {_("contract"), 9, Column::left},
                   {_("tricks"), 6, Column::right, 2}, {std::string{we_or_they(left, look.settings)}, 5},
-                  {std::string{we_or_they(right, look.settings)}, 5},
-                  {std::string{we_or_they(left, look.settings)}, 6, Column::right, 1, Role::dim}, {_("total"), 6, Column::right, 1}}};
+                  {std::string{we_or_they(right, look.settings)}, 5}, sum_of(left, look), sum_of(right, look)}};
     for (auto const& board : sheet.played.boards) {
         table.begin_deal(board.entry);
         table.put(number, std::to_string(board.number), Role::dim);
@@ -304,16 +311,19 @@ Drawing draw_match(Look const& look, sheets::TableSheet const& sheet) {
     return table.take();
 }
 
-int boards_compared(sheets::TableSheet const& sheet) {
-    return static_cast<int>(std::ranges::count_if(sheet.played.boards, [](auto const& board) { return board.other.has_value(); }));
-}
-
-// "12.80 : 7.20", as it would be now.
-std::string victory_points(sheets::TableSheet const& sheet, Side left) {
-    auto const scale = bridge::VpScale::named("wbf", boards_compared(sheet));
-    if (!scale) return {};
-    auto const vp = scale->of(sheet.played.imps[left]);
-    return fmt::format("{}.{:02} : {}.{:02}", vp.own / 100, vp.own % 100, vp.opponents / 100, vp.opponents % 100);
+// "12.80 : 7.20", as it would be now, and by which scale.
+void append_victory_points(SideText& text, sheets::TableSheet const& sheet, Side left) {
+    auto const scale = sheets::agreements_of(sheets::GameId::table, "teams").front().shown(sheet.rules.victory_points);
+    if (auto const vp = sheets::victory_points(sheet, left)) {
+        auto const figures = fmt::format("{} : {}", sheets::shown_victory_points(vp->own), sheets::shown_victory_points(vp->opponents));
+        return text.push_back({.left = _("Victory Points"), .right = figures, .small = scale});
+    }
+    auto const& info = *bridge::vp_scale_info(sheet.rules.victory_points);
+    if (sheets::boards_compared(sheet) > 0)
+        text.push_back({.left = fmt::format(fmt::runtime(_("Victory Points by this scale ({}) are for {} to {} boards")), scale,
+                            info.least_boards, info.most_boards),
+            .role = Role::dim,
+            .sentence = true});
 }
 
 SideText standing_of_match(Look const& look, sheets::TableSheet const& sheet, std::uint32_t next) {
@@ -326,8 +336,7 @@ SideText standing_of_match(Look const& look, sheets::TableSheet const& sheet, st
     if (lead != 0)
         text.push_back({.left = fmt::format(fmt::runtime(lead > 0 ? _("We lead by {}") : _("They lead by {}")), std::abs(lead)),
             .role = Role::accent});
-    if (auto const vp = victory_points(sheet, left_of(look)); !vp.empty())
-        text.push_back({.left = _("Victory Points"), .right = vp, .small = _("WBF scale · bridge.md §7")});
+    append_victory_points(text, sheet, left_of(look));
     std::string missing;
     for (auto const& board : sheet.played.boards)
         if (!board.other) missing.append(missing.empty() ? "" : ", ") += std::to_string(board.number);
@@ -403,8 +412,8 @@ SideText explain_sum(Look const& look, sheets::TableSheet const& sheet, Figure f
     if (!sheet.rules.teams) return course_of(look, seat_of(side));
     if (figure.what == Figure::total) return won_text(look, sheet.played.boards, side);
     auto text = course_of(look, seat_of(side));
-    if (auto const vp = victory_points(sheet, side); !vp.empty())
-        text.push_back({.left = _("Victory Points"), .right = vp, .small = _("WBF scale · bridge.md §7")});
+    append_victory_points(text, sheet, side);
+    if (!text.back().small.empty()) text.back().small += " · bridge.md §7";
     return text;
 }
 

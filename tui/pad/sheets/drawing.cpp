@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "pad/lettering.hpp"
+#include "pad/naming.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/overloaded.hpp"
@@ -21,8 +22,7 @@ bool is_under(std::optional<Figure> cursor, Figure figure) {
 }
 
 void paint_line(DrawnLine const& line, Pane const& pane, int row, std::optional<Figure> cursor) {
-    if (!line.rule.empty())
-        for (auto column = 0; column < pane.columns(); ++column) pane.put(row, column, line.rule, Role::rule);
+    if (!line.rule.empty()) pane.fill(row, Role::rule, line.rule);
     // What the cursor is on is marked from its first cell to its last.
     auto first = pane.columns(), last = 0;
     for (auto const& part : line.parts) {
@@ -45,8 +45,9 @@ int top_of(Drawing const& drawing, int room, std::optional<Figure> cursor, int t
     auto const count = static_cast<int>(drawing.body.size());
     auto const last = std::max(count - room, 0);
     auto top = last;
-    if (auto const line = line_of(drawing, cursor.value_or(Figure{drawing.newest})); line && *line < top)
-        top = *line - (cursor ? room / 2 : 1);
+    auto const line = line_of(drawing, cursor.value_or(Figure{drawing.newest}));
+    if (line && *line < top) top = *line - (cursor ? room / 2 : 1);
+    if (!line && drawing.is_form) top = 0;
     return std::clamp(top - turned, 0, last);
 }
 
@@ -222,11 +223,28 @@ Drawing draw_sheet(Look const& look, std::optional<Figure> cursor) {
     return drawing;
 }
 
-SideText standing_of(Look const& look) {
-    return std::visit([&](auto const& sheet) { return standing(look, sheet); }, look.evening.replayed->sheet);
+SideText with_rules_named(SideText text) {
+    constexpr std::string_view between = " · ";
+    for (auto& line : text) {
+        line.left = with_rules_named(line.left);
+        std::string small;
+        for (std::string_view rest = line.small; !rest.empty();) {
+            auto const end = std::min(rest.find(between), rest.size());
+            small.append(small.empty() ? "" : between).append(rule_named(rest.substr(0, end)));
+            rest.remove_prefix(std::min(end + between.size(), rest.size()));
+        }
+        line.small = std::move(small);
+    }
+    return text;
 }
 
-SideText explanation_of(Look const& look, Figure figure) {
+SideText standing_of(Look const& look) {
+    return with_rules_named(std::visit([&](auto const& sheet) { return standing(look, sheet); }, look.evening.replayed->sheet));
+}
+
+namespace {
+
+SideText explained(Look const& look, Figure figure) {
     auto const& evening = look.evening;
     auto const event = figure.event;
     if (event == 0) return std::visit([&](auto const& sheet) { return explain_sum(look, sheet, figure); }, evening.replayed->sheet);
@@ -236,11 +254,15 @@ SideText explanation_of(Look const& look, Figure figure) {
     if (auto const* const refused = evening.replayed->refusal(event); refused || !row->place) {
         text.push_back({.left = shown_here(evening, look.settings, row->text), .role = Role::title});
         text.push_back({.left = refused ? refused->message : _("is not on the sheet"), .role = Role::error, .sentence = true});
-        if (refused) text.push_back({.left = std::string{refused->code->rule}, .role = Role::dim});
+        if (refused) text.push_back({.left = rule_named(refused->code->rule), .role = Role::dim});
         return text;
     }
     return std::visit([&](auto const& sheet) { return explain(look, sheet, figure, *row->place); }, evening.replayed->sheet);
 }
+
+}  // namespace
+
+SideText explanation_of(Look const& look, Figure figure) { return with_rules_named(explained(look, figure)); }
 
 std::string drawn_contract(bridge::DealEntry const& deal) {
     if (!deal.played) return _("pass");

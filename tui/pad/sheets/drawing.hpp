@@ -41,6 +41,7 @@ struct DrawnLine {
 struct Drawing {
     std::vector<DrawnLine> head{}, body{}, foot{};
     std::uint32_t newest = 0;  // the event that is in view when the cursor is nowhere
+    bool is_form = false;      // its lines stand there before anything is entered: it is read from the top
 };
 
 /// Paints as much as there is room for, with the figure of `cursor`, or the newest entry, in view; `turned` lines further up.
@@ -66,6 +67,8 @@ struct SideLine {
     bool sentence = false;
 };
 using SideText = std::vector<SideLine>;
+/// The rules in it as players know them.
+SideText with_rules_named(SideText);
 
 /// Says how many rows it took; an arrow in the last one when there was more.
 int paint(SideText const&, Pane const&);
@@ -98,13 +101,16 @@ SideText explanation_of(Look const&, Figure);
 /// The entry before (-1) or after (1), in the same column where it has a figure there; after the newest one what the sheet has at its foot.
 std::optional<Figure> above_or_below(Look const&, std::optional<Figure> from, int by);
 
-/// Words that can be typed at this game, for completion, and an example of each kind of entry with what it means: those that a variant
+/// Words that can be typed at this game, for completion: those of the language in use first, then, where they are wanted, the others.
+enum class Languages : bool { own, all };
+std::vector<std::string_view> words_of_entries(sheets::GameId, Languages = Languages::all);
+
+/// An example of each kind of entry with what it means: those that a variant
 /// has, or of all variants. The first one can be entered on an empty sheet.
 struct EntryExample {
     std::string_view text, means;
     std::string_view of{};  // the words of the variants that have it; empty: all
 };
-std::vector<std::string_view> words_of_entries(sheets::GameId);
 std::vector<EntryExample> examples_of_entries(sheets::GameId, std::string_view variant = {});
 
 // Games.

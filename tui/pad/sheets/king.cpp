@@ -97,6 +97,7 @@ protected:
     // "3+1": penalties and trumps that he has still to name; where there is room for it nowhere else.
     void rights() {
         auto const& rules = sheet_.rules;
+        if (!rights_of(sheet_, variant_.players.front())) return;
         auto& line = drawing_.foot.emplace_back();
         line.put(0, shortened(_("left: penalties+trumps"), between_), Role::dim);
         auto const forced = [&](Seat seat) {
@@ -105,7 +106,7 @@ protected:
                        || king::is_forced_penalty_caller(rules, sheet_.party, seat));
         };
         each_player([&](Seat seat, int end) {
-            auto const left = king::rights_left(rules, sheet_.party, seat);
+            auto const left = rights_of(sheet_, seat).value_or(king::RightsLeft{});
             line.put_right(end, fmt::format("{}+{}", left.penalties, left.trumps), forced(seat) ? Role::warning : Role::dim);
         });
     }
@@ -129,8 +130,8 @@ protected:
 
     void put_remark(DrawnLine& line, PartyDeal const& deal, int column) const {
         auto const end = between_ + each_ * variant_.seats();
-        line.put_right(
-            end, shortened(remark_on(sheet_, deal), end - column), deal.cancelled ? Role::dim : Role::accent, look_.event_at(deal.entry));
+        line.put_right(end, shortened(remark_on(sheet_, deal, letters_of(look_.settings)), end - column),
+            deal.cancelled ? Role::dim : Role::accent, look_.event_at(deal.entry));
     }
 
     Drawing finished() {
@@ -226,6 +227,7 @@ public:
         foot();
         auto const room = look_.height - static_cast<int>(drawing_.head.size() + drawing_.foot.size());
         for (auto const& block : grid_of(sheet_, room)) draw(block);
+        drawing_.is_form = true;
         return finished();
     }
 
@@ -265,15 +267,6 @@ private:
 
 }  // namespace
 
-std::string words_of(king::Games const& games, std::optional<Suit> trump) {
-    if (games.empty()) return "?";
-    if (games.size() == 6) return _("all penalties");
-    std::string words;
-    for (auto const game : games) words.append(words.empty() ? "" : " + ").append(formats::words_of_reason(name(game)));
-    if (trump) words.append(" ") += formats::sign_of(*trump);
-    return words;
-}
-
 std::string player_of(KingSheet const& sheet, Seat seat) {
     return sheet.names[seat].empty() ? std::string{name_of(seat)} : sheet.names[seat];
 }
@@ -287,23 +280,33 @@ king::Outcome outcome_now(KingSheet const& sheet) {
 namespace {
 
 // The king and the ace, as far as they are told: ♥AK.
-std::string hearts_of(king::Cancellation const& cancelled) {
+std::string hearts_of(king::Cancellation const& cancelled, RankLetters letters) {
     if (cancelled.hearts.empty()) return std::string{_("his hearts")};
     std::string text{"♥"};
-    for (auto const card : cancelled.hearts) text += letter(card.rank());
+    for (auto const card : cancelled.hearts) text += formats::letter(card.rank(), letters);
     return text;
 }
 
 }  // namespace
 
-std::string remark_on(KingSheet const& sheet, PartyDeal const& deal) {
+std::optional<king::RightsLeft> rights_of(KingSheet const& sheet, Seat seat) {
+    auto const& rules = sheet.rules;
+    auto const& variant = rules.variant();
+    if (sheet.party.first_declarer || variant.naming != king::Naming::in_order) return king::rights_left(rules, sheet.party, seat);
+    auto const left = king::rights_left(rules, king::begin_party(rules, variant.players.front()), seat);
+    auto const is_same = [&](Seat first) { return king::rights_left(rules, king::begin_party(rules, first), seat) == left; };
+    return std::ranges::all_of(variant.players, is_same) ? std::optional{left} : std::nullopt;
+}
+
+std::string remark_on(KingSheet const& sheet, PartyDeal const& deal, RankLetters letters) {
     if (deal.scored) return {};
     auto const player = [&](std::optional<Seat> seat) { return seat ? player_of(sheet, *seat) : std::string{"?"}; };
     if (deal.cancelled) {
         switch (deal.cancelled->cause) {
             case king::CancelCause::queens_split: return _("cancelled: queens 1-1-1-1");
             case king::CancelCause::rifki_shown:
-                return fmt::format(fmt::runtime(_("cancelled: {} showed {}")), player(deal.cancelled->by), hearts_of(*deal.cancelled));
+                return fmt::format(
+                    fmt::runtime(_("cancelled: {} showed {}")), player(deal.cancelled->by), hearts_of(*deal.cancelled, letters));
             case king::CancelCause::koz_broken: return fmt::format(fmt::runtime(_("cancelled: {}, no honour")), player(deal.cancelled->by));
         }
     }

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "pad/lettering.hpp"
 #include "pad/sheets/drawing.hpp"
 #include "score/formats/sheets/king.hpp"
 
@@ -12,14 +13,16 @@ namespace score::pad::of_king {
 
 using sheets::KingSheet;
 
-/// "no hearts", "no tricks + last two", "trumps ♦".
-std::string words_of(king::Games const&, std::optional<Suit> trump = {});
+using sheets::words_of;  // of games
 /// His name, else his seat.
 std::string player_of(KingSheet const&, Seat);
 /// The party as if it ended here; as it ended, when it has.
 king::Outcome outcome_now(KingSheet const&);
 /// Why a deal has no figures: "cancelled: the queens fell 1-1-1-1"; empty for one that has them.
-std::string remark_on(KingSheet const&, king::PartyDeal const&);
+std::string remark_on(KingSheet const&, king::PartyDeal const&, RankLetters);
+/// What a player has still to name. Where the order is fixed and nobody has called yet, what he will have whoever begins; nothing where
+/// that depends on it.
+std::optional<king::RightsLeft> rights_of(KingSheet const&, Seat);
 
 /// A line of the grid: one time that a game is played, whether it was or not.
 struct GridLine {
@@ -37,8 +40,8 @@ struct GridBlock {
     std::vector<GridLine> lines{};
 };
 /// The grid of pencil and paper. Where players name freely, each penalty as often as it is played and the trumps of each player; where
-/// the order is fixed, the deals in it; where everyone names each game once, the games of each player. Deals that stand nowhere else
-/// are in the last block. Where there are more lines than `room`, open ones of a kind are drawn as one.
+/// the order is fixed, the deals in it; where everyone names each game once, the games of each player. A deal without figures stands with
+/// those of its game; one that stands nowhere else is in the last block. Where there are more lines than `room`, open ones of a kind are drawn as one.
 std::vector<GridBlock> grid_of(KingSheet const&, int room);
 int lines_of(std::vector<GridBlock> const&);
 

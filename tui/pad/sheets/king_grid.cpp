@@ -31,16 +31,17 @@ public:
 private:
     bool stands(PartyDeal const& deal) const { return std::ranges::find(placed_, &deal) != placed_.end(); }
 
-    // The deals on which `fits` is true, then so many lines that none can be entered on but these.
+    // The deals on which `fits` is true, then so many lines that none can be entered on but these. One without figures stands once, and
+    // takes the place of none.
     template <class Fits>
     void add_lines(GridBlock& block, GridLine const& line, int times, Fits fits) {
         auto left = times;
         for (auto const& deal : sheet_.party.deals) {
-            if (!deal.scored || !fits(deal)) continue;
+            if (!fits(deal) || (!deal.scored && stands(deal))) continue;
             block.lines.push_back(line);
             block.lines.back().deal = &deal;
             if (!stands(deal)) placed_.push_back(&deal);
-            --left;
+            if (deal.scored) --left;
         }
         for (; left > 0; --left) block.lines.push_back(line);
     }

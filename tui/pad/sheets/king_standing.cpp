@@ -19,16 +19,10 @@ using king::Status;
 
 std::string letter_of(Seat seat) { return std::string(1, letter(seat)); }
 
-std::string codes_of(std::vector<Games> const& choices) {
-    std::string codes;
-    for (auto const& games : choices) codes.append(codes.empty() ? "" : ", ") += sheets::code_of(games, {});
-    return codes;
-}
-
 class Standing {
 public:
     Standing(Look const& look, KingSheet const& sheet)
-        : sheet_{sheet}, rules_{sheet.rules}, variant_{sheet.rules.variant()}, party_{sheet.party},
+        : sheet_{sheet}, rules_{sheet.rules}, variant_{sheet.rules.variant()}, party_{sheet.party}, letters_{letters_of(look.settings)},
           caller_{king::next_declarer(rules_, party_)}, is_grid_{look.settings.king == KingView::grid} {}
 
     SideText text() && {
@@ -57,7 +51,7 @@ private:
         text_.push_back({.left = fmt::format(fmt::runtime(_("Deal {}")), king::next_number(party_)),
             .right = fmt::format(fmt::runtime(_("of {}")), king::deals_of(rules_)),
             .role = Role::title});
-        if (!caller_) return say(_("\"first W\" says who calls first, or the first deal does: W kupa 3 6 4 0"), Role::dim);
+        if (!caller_) return nobody_yet();
         text_.push_back(
             {.left = fmt::format(fmt::runtime(_("▸ {} calls")), player(*caller_)), .right = letter_of(*caller_), .role = Role::accent});
         if (auto const dealer = king::next_dealer(rules_, party_))
@@ -67,6 +61,13 @@ private:
             say(_("the deal before was cancelled: it is played again"), Role::warning);
         forced();
         may_name();
+    }
+
+    void nobody_yet() {
+        auto const deal = examples_of_entries(sheets::GameId::king, variant_.name).front().text;
+        say(fmt::format(
+                fmt::runtime(_("\"first {}\" says who calls first, or the first deal does: {}")), letter(variant_.players[1]), deal),
+            Role::dim);
     }
 
     bool names_freely() const { return variant_.naming == Naming::rights; }
@@ -84,7 +85,7 @@ private:
     void may_name() {
         auto const choices = king::callable_games(rules_, party_);
         constexpr std::size_t many = 8;
-        if (choices.size() <= many) return say(fmt::format(fmt::runtime(_("may name {}")), codes_of(choices)));
+        if (choices.size() <= many) return say(fmt::format(fmt::runtime(_("may name {}")), sheets::words_of_choices(choices)));
         std::vector<Games> singles;
         auto pairs = choices.size();
         for (auto const& row : variant_.table) {
@@ -94,8 +95,9 @@ private:
             else --pairs;
         }
         auto const all = pairs == singles.size() * (singles.size() - 1) / 2;
-        say(fmt::format(fmt::runtime(all ? _("may name any two of {}") : _("may name most pairs of {}")), codes_of(singles)));
-        if (pairs < choices.size()) say(fmt::format(fmt::runtime(_("or {}")), king::id(Game::trumps)));
+        say(fmt::format(
+            fmt::runtime(all ? _("may name any two of {}") : _("may name most pairs of {}")), sheets::words_of_choices(singles)));
+        if (pairs < choices.size()) say(fmt::format(fmt::runtime(_("or {}")), sheets::words_of_choices({{Game::trumps}})));
     }
 
     // What each player needs from the last deal, where there is one game to be played and nothing is doubled.
@@ -139,6 +141,7 @@ private:
     }
 
     void rights() {
+        if (!rights_of(sheet_, variant_.players.front())) return;
         skip();
         if (variant_.naming == Naming::each_once) return games_left();
         std::string const penalties = _("penalties"), trumps = _("trumps");
@@ -151,7 +154,7 @@ private:
         text_.push_back({.left = _("to name"), .right = columns(penalties, trumps), .role = Role::dim});
         king::RightsLeft all;
         for (auto const seat : variant_.players) {
-            auto const left = king::rights_left(rules_, party_, seat);
+            auto const left = rights_of(sheet_, seat).value_or(king::RightsLeft{});
             all.penalties += left.penalties, all.trumps += left.trumps;
             auto const trumps_only = must_name_trumps(seat), penalties_only = must_name_penalties(seat);
             text_.push_back({.left = player(seat),
@@ -184,6 +187,7 @@ private:
             for (auto const& row : variant_.table)
                 if (party_.named[seat][static_cast<std::size_t>(row.game)] == 0)
                     left.push_back(row.game), codes.append(codes.empty() ? "" : " ") += king::id(row.game);
+            if (caller_ == seat) codes.clear();  // they stand above
             text_.push_back({.left = player(seat), .right = std::to_string(left.size()), .small = std::move(codes)});
         }
     }
@@ -204,7 +208,7 @@ private:
         auto const outcome = outcome_now(sheet_);
         if (party_.king_by) {
             auto const failed = party_.end == PartyEnd::declared_king_failed;
-            say(remark_on(sheet_, party_.deals.back()), Role::accent);
+            say(remark_on(sheet_, party_.deals.back(), letters_), Role::accent);
             say(failed ? _("He alone is sunk; the totals before the deal stand.")
                        : _("He alone is out; the totals before the deal stand."));
             text_.push_back({.left = "king.md §5", .role = Role::dim});
@@ -247,6 +251,7 @@ private:
     king::Rules const& rules_;
     king::Variant const& variant_;
     king::Party const& party_;
+    RankLetters letters_;
     std::optional<Seat> caller_;
     bool is_grid_;
     SideText text_{};
@@ -282,11 +287,11 @@ void append_talk(SideText& text, KingSheet const& sheet, PartyDeal const& deal) 
         text.push_back({.left = fmt::format(fmt::runtime(_("{}: a flower (çiçek)")), player_of(sheet, seat)), .role = Role::dim});
 }
 
-SideText explain_deal(KingSheet const& sheet, PartyDeal const& deal) {
+SideText explain_deal(KingSheet const& sheet, PartyDeal const& deal, RankLetters letters) {
     SideText text;
     append_head(text, sheet, deal);
     if (!deal.scored) {
-        text.push_back({.left = remark_on(sheet, deal), .role = Role::warning, .sentence = true});
+        text.push_back({.left = remark_on(sheet, deal, letters), .role = Role::warning, .sentence = true});
         auto const words = deal.cancelled ? _("It has no figures, and is played again. No right is used up · king.md §6")
                                           : _("It has no figures, and the party is over · king.md §5");
         text.push_back({.left = words, .role = Role::dim, .sentence = true});
@@ -374,12 +379,12 @@ SideText explain_fate(KingSheet const& sheet, Seat seat) {
 
 SideText standing(Look const& look, sheets::KingSheet const& sheet) { return of_king::Standing{look, sheet}.text(); }
 
-SideText explain(Look const&, sheets::KingSheet const& sheet, Figure figure, std::size_t place) {
+SideText explain(Look const& look, sheets::KingSheet const& sheet, Figure figure, std::size_t place) {
     auto const found = std::ranges::find(sheet.party.deals, place, &king::PartyDeal::entry);
     if (found == sheet.party.deals.end()) return {{.left = _("who calls first, or names"), .role = Role::dim}};
     if ((figure.what == Figure::gained || figure.what == Figure::running) && found->scored)
         return of_king::explain_points(sheet, *found, figure.who<Seat>());
-    return of_king::explain_deal(sheet, *found);
+    return of_king::explain_deal(sheet, *found, letters_of(look.settings));
 }
 
 SideText explain_sum(Look const&, sheets::KingSheet const& sheet, Figure figure) {

@@ -131,10 +131,13 @@ private:
             auto const event = look_.event_at(deal.entry);
             for (auto const& posting : deal.postings) {
                 if (posting.line != Line::above) continue;
-                // What a deal brings a side above the line is one figure on paper.
+                // What a deal brings a side above the line is one figure on paper, and its honours are another.
                 auto& column = columns[posting.side];
-                if (!column.empty() && column.back().figure.event == event) column.back().points += posting.item.points();
-                else column.push_back({posting.item.points(), drawn_contract(deal.deal), {event, Figure::above, posting.side}});
+                auto const honours = deal.deal.honours && &posting == &deal.postings.back();
+                if (!honours && !column.empty() && column.back().figure.event == event) column.back().points += posting.item.points();
+                else
+                    column.push_back({posting.item.points(), honours ? brief(posting.item.reason) : drawn_contract(deal.deal),
+                        {event, Figure::above, posting.side}});
             }
         }
         for (auto const& posting : rubber_.bonus)
@@ -162,7 +165,7 @@ private:
                 }
             }
             stack(columns, false, Role::title);
-            if (ended && game < games) cross(drawing_.body, "─", "┼");
+            if (ended) cross(drawing_.body, "─", "┼");
             else if (columns[left_].empty() && columns[right()].empty()) drawing_.body.push_back(line());
         }
     }

@@ -211,10 +211,7 @@ SideText standing(Look const&, sheets::SeveralSheet const& sheet) {
         return text;
     }
     for (std::size_t p = 0; p < sheet.players() && !deal->last_trick; ++p) {
-        std::vector<bezique::DealItem> marked;
-        for (auto const& mark : deal->marks)
-            if (mark.player == p) marked.push_back(mark.item);
-        auto const lying = of_bezique::groups_on_table(sheet.rules.form(), marked);
+        auto const lying = of_bezique::groups_on_table(sheet, p);
         if (lying.empty()) continue;
         text.push_back({});
         text.push_back({.left = fmt::format(fmt::runtime(_("{} has open")), player_of(sheet, p)), .role = Role::title});

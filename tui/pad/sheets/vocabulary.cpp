@@ -2,7 +2,9 @@
 #include <algorithm>
 
 #include "pad/sheets/drawing.hpp"
+#include "score/formats/entry_words.hpp"
 #include "score/formats/i18n.hpp"
+#include "score/formats/sheets/lettering.hpp"
 
 namespace score::pad {
 namespace {
@@ -19,6 +21,9 @@ constexpr std::array of_contracts{std::to_array<EntryExample>({
     {"3nt+1 w", N_("three notrumps by West with an overtrick; also 3n, 3sa")},
     {"4hx-2 e", N_("four hearts doubled by East, two down; xx is redoubled")},
     {"pass", N_("passed out")},
+    {"4s doubled n down 2", N_("the same in words, in any language; also 2 down, made, made 10")},
+    {"3nt s 9", N_("all of declarer's tricks, 7 to 13; also 9 tricks")},
+    {"4s= ayşe", N_("a player's name, or its beginning, in place of the seat; so in every game")},
 })};
 constexpr std::array of_honours{std::to_array<EntryExample>({
     {"4s= n honours 4 ns", N_("with four trump honours in one hand; honours 5, or at notrump 4 for the four aces; also hon")},
@@ -44,44 +49,84 @@ constexpr std::array of_boards{std::to_array<EntryExample>({
     {"4s= n other -50", N_("with what North-South scored at the other table"), "teams"},
     {"4s= n vs 50 ew", N_("the same, as East-West scored it"), "teams"},
 })};
+// Which parties of King have what: king.md §9, §11.
+constexpr std::string_view of_four = "dejenere kanli vahset korleme esli internet-kisa konturlu";
+constexpr std::string_view of_four_in_any_order = "dejenere naturel kanli vahset korleme esli internet-kisa konturlu";
+constexpr std::string_view of_three = "uc-kisilik uc-kisilik-acik";
+constexpr std::string_view with_rifki =
+    "dejenere naturel kanli vahset korleme esli internet-kisa uc-kisilik uc-kisilik-acik konturlu trex barbu";
+constexpr std::string_view with_last_two = "dejenere naturel kanli vahset korleme esli internet-kisa uc-kisilik uc-kisilik-acik konturlu";
+constexpr std::string_view trumps_of_four = "dejenere naturel kanli vahset korleme super-kanli esli internet-kisa duble-yol konturlu barbu";
+// Where the game is told only after the play, nobody can break it before.
+constexpr std::string_view with_cancelled_rifki = "dejenere naturel korleme esli internet-kisa uc-kisilik uc-kisilik-acik konturlu";
+constexpr std::string_view with_cancelled_trumps =
+    "dejenere naturel korleme super-kanli esli balayi internet-kisa uc-kisilik uc-kisilik-acik duble-yol konturlu";
+constexpr std::string_view with_king =
+    "dejenere naturel kanli vahset korleme super-kanli internet-kisa uc-kisilik uc-kisilik-acik duble-yol";
+constexpr std::string_view king_of_four = "dejenere naturel kanli vahset korleme super-kanli internet-kisa duble-yol";
 constexpr std::array of_king{std::to_array<EntryExample>({
-    {"w kupa 3 6 4", N_("West names no hearts; what each took in order of play, the last one from the sum")},
-    {"el 4 3 3 3", N_("whose turn it is names no tricks; the games are el, kupa, erkek, kız, rıfkı, soniki, koz")},
-    {"koz d 3 2 5", N_("trumps, diamonds; the tricks of each")},
-    {"rıfkı e", N_("East took the king of hearts")},
-    {"soniki n w", N_("North and West took the last two; also kız n n s e")},
-    {"el points -200 -150 -150 -150", N_("the points that a deal brought, in place of what was taken")},
-    {"el+soniki 10+2 1+0 0+0 2+0", N_("games that are named together"), "duble-yol"},
-    {"hepsi 3+5+3+1+1+0 3+4+1+1+0+0 5+2+3+0+0+0 2+2+1+2+0+2", N_("all penalties at once"), "super-kanli"},
-    {"void queens", N_("cancelled: the queens fell one to each")},
-    {"void rifki n k", N_("cancelled: North showed a bare king of hearts; also a, ak")},
-    {"void koz w", N_("cancelled: West held no card above the ten")},
-    {"king n s", N_("North made King at spades, which ends the party")},
-    {"koz s 10 1 1 1 declared n", N_("North had announced King before the first card; where that is agreed")},
+    {"w kupa 3 6 4", N_("West names no hearts; what each took in the order of the columns, the last one from the sum"), of_four},
+    {"w kupa 3 6", N_("West names no hearts; what each took in the order of the columns, the last one from the sum"), of_three},
+    {"w el 4 3 3", N_("West names no tricks; what each took in the order of the columns, the last one from the sum"), "naturel barbu trex"},
+    {"n koz d 8", N_("North names trumps, diamonds; his tricks, the others from the sum"), "balayi"},
+    {"w el+soniki 10+2 1+0 0+0 2+0", N_("West names no tricks together with the last two; of both what each took"), "duble-yol"},
+    {"w hepsi 3+5+3+1+1+0 3+4+1+1+0+0 5+2+3+0+0+0 2+2+1+2+0+2", N_("all penalties at once"), "super-kanli"},
+    {"el 4 3 3 3", N_("whose turn it is names no tricks; the games are el, kupa, erkek, kız, rıfkı, soniki, koz"), of_four_in_any_order},
+    {"el 6 5", N_("whose turn it is names no tricks; the games are el, kupa, erkek, kız, rıfkı, soniki, koz"), of_three},
+    {"el 4 3 3 3", N_("whose turn it is names no tricks; the games are el, kız, kupa, soniki, rıfkı, koz, domino"), "barbu"},
+    {"el 4 3 3 3", N_("whose turn it is names no tricks; the games are rıfkı, kız, karo, el, trex"), "trex"},
+    {"koz d 3 2 5", N_("trumps, diamonds; the tricks of each"), trumps_of_four},
+    {"koz d 6 5", N_("trumps, diamonds; the tricks of each"), of_three},
+    {"karo 3 3 4 3", N_("no diamonds; what each took"), "trex"},
+    {"rıfkı s", N_("South took the king of hearts"), with_rifki},
+    {"soniki n w", N_("North and West took the last two; also kız n n s w"), with_last_two},
+    {"soniki n w last w", N_("North and West took the last two, West the last trick, which costs more"), "barbu"},
+    {"kız n n s e", N_("two queens for North, one each for South and East"), "barbu trex"},
+    {"el points -200 -150 -150 -150", N_("the points that a deal brought, in place of what was taken"), of_four_in_any_order},
+    {"void queens", N_("cancelled: the queens fell one to each"), of_four_in_any_order},
+    {"void rifki n k", N_("cancelled: North showed a bare king of hearts; also a, ak"), with_cancelled_rifki},
+    {"void koz s", N_("cancelled: South held no card above the ten"), with_cancelled_trumps},
+    {"king n s", N_("North made King at spades, which ends the party"), with_king},
+    {"koz s 10 1 1 1 declared n", N_("North had announced King before the first card; where that is agreed"), king_of_four},
     {"domino e n w s", N_("the order in which they went out"), "barbu"},
     {"trex e n w s", N_("the order in which they went out"), "trex"},
     {"dürt e n w s", N_("the order in which they went out"), "konturlu"},
-    {"el 4 3 3 3 e x n", N_("East doubled North; x all, and xx where it was redoubled"), "barbu konturlu"},
+    {"el 4 3 3 3 e x n n xx e", N_("East doubled North, and North redoubled; x all doubles everybody"), "barbu konturlu"},
     {"kupa 3 6 4 0 ace e", N_("East took the ace of hearts, which costs more"), "barbu"},
     {"rıfkı e shown n HK e", N_("North exposed the king of hearts, and East took it"), "trex"},
-    {"first w", N_("West declares first")},
+    {"first s", N_("South declares first")},
 })};
+constexpr std::string_view of_first_group = "turkish96 rubicon128 six192 eight256",
+                           of_turned_card = "standard64 three96 four128 four128-singly";
 constexpr std::string_view of_two = "turkish96 standard64 rubicon128 six192 eight256 four128";
 constexpr std::array of_bezique{std::to_array<EntryExample>({
     {"dealer s", N_("South deals")},
     {"s kq:d", N_("South opens a marriage of diamonds; the marks follow from the table")},
-    {"n seq:h", N_("North opens a sequence of hearts"), "turkish96 rubicon128 six192 eight256"},
-    {"n 4a", N_("North opens four aces; 4j:d is four of one suit")},
-    {"n bz", N_("North opens a bezique; bz2 a double one, to bz5")},
+    {"n seq:h", N_("North opens a sequence of hearts"), of_first_group},
+    {"n seq:d", N_("North opens the sequence of trumps, diamonds"), of_turned_card},
+    {"n 4a", N_("North opens four aces")},
+    {"n 4j:d", N_("North opens four jacks of diamonds"), "turkish96 six192 eight256"},
+    {"n 5a:s", N_("North opens five aces of spades, which are trumps"), "eight256"},
+    {"n bz", N_("North opens a bezique")},
+    {"n bz2", N_("North opens a double bezique")},
+    {"n bz3", N_("a triple one"), "turkish96 rubicon128 six192 eight256 three96 four128 four128-singly"},
+    {"n bz4", N_("a quadruple one"), "rubicon128 six192 eight256"},
+    {"n bz5", N_("a quintuple one"), "eight256"},
+    {"n seven", N_("North has the seven of trumps: turned up, exchanged for the card turned up, or shown"), of_turned_card},
+    {"n cb", N_("North shows carte blanche, a hand without kings, queens and jacks"), "rubicon128 six192"},
+    {"s lift", N_("South, who deals, lifted exactly 24 cards"), "six192"},
+    {"n guess", N_("North guessed how many cards were lifted"), "six192"},
     {"n ^4a", N_("North shows four aces again with a lead"), "turkish96"},
-    {"n &4q", N_("North makes four queens whole again that were broken"), "turkish96"},
+    {"n &4q", N_("North makes four queens whole again that were broken"), of_first_group},
     {"peg s", N_("South's peg goes up: without a mark or the last trick after it, what South showed is withdrawn"), "turkish96"},
     {"last n", N_("North takes the last trick")},
+    {"last n 250", N_("the same of a deal by its marks in which a sequence of trumps was opened"), "turkish96"},
     {"brisques 21 11", N_("of North, of South; - where they were not counted"), "turkish96 rubicon128 four128"},
     {"brisques 9 7", N_("of North, of South; - where they were not counted"), "standard64"},
     {"brisques 9 8 7", N_("of North, East, South"), "three96"},
     {"brisques 9 8 8 7", N_("of North, East, South, West"), "four128-singly"},
-    {"trump d", N_("trump, where it is turned up")},
+    {"trump d", N_("the trump that is turned up"), of_turned_card},
+    {"trump h", N_("the trump of a deal by its marks; none where there was none"), of_first_group},
     {"deal", N_("the next deal")},
     {"deal void", N_("a misdeal: what was entered of it does not count, and the same player deals again")},
     {"vido s accepted", N_("South called vido, and North accepted; or refused"), "turkish96"},
@@ -92,12 +137,8 @@ constexpr std::array of_bezique{std::to_array<EntryExample>({
     {"game 3120 2440", N_("the totals of a whole game"), of_two},
 })};
 
-constexpr std::array<std::string_view, 14> bridge_words{
-    "pass", "honours", "made", "by", "correct", "undo", "redo", "hcp", "fits", "other", "board", "deal", "end", "rubber"};
-constexpr std::array<std::string_view, 21> king_words{"el", "kupa", "erkek", "kız", "rıfkı", "soniki", "koz", "karo", "domino", "trex",
-    "dürt", "void", "queens", "king", "declared", "shown", "order", "points", "correct", "undo", "redo"};
-constexpr std::array<std::string_view, 20> bezique_words{"kq:", "seq:", "bz", "bz2", "bz3", "4a", "4k", "4q", "4j", "peg", "last",
-    "brisques", "deal", "dealer", "game", "vido", "accepted", "refused", "correct", "undo"};
+// What is typed most often there and is no word.
+constexpr std::array<std::string_view, 8> groups{"kq:", "seq:", "bz2", "bz3", "4a", "4k", "4q", "4j"};
 
 template <class To, class From>
 void add(To& to, From const& from) {
@@ -115,11 +156,19 @@ bool has_word(std::string_view list, std::string_view word) {
 
 }  // namespace
 
-std::vector<std::string_view> words_of_entries(GameId game) {
+std::vector<std::string_view> words_of_entries(GameId game, Languages languages) {
     std::vector<std::string_view> words;
-    if (game == GameId::king) add(words, king_words);
-    else if (game == GameId::bezique) add(words, bezique_words);
-    else add(words, bridge_words);
+    auto const offer = [&words](std::string_view word) {
+        if (std::ranges::find(words, word) == words.end()) words.push_back(word);
+    };
+    if (game == GameId::bezique) std::ranges::for_each(groups, offer);
+    auto const vocabulary = sheets::vocabulary_of(game);
+    for (auto const* const word : vocabulary) offer(word->in(formats::language()));
+    if (languages == Languages::own) return words;
+    for (auto const* const word : vocabulary) {
+        offer(word->canonical());
+        for (auto const* const language : {"en", "tr", "de"}) offer(word->in(language));
+    }
     return words;
 }
 

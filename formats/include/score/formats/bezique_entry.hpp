@@ -10,11 +10,11 @@
 ///     peg S               South's peg goes up: without a mark or the last trick after it, what he showed is withdrawn
 ///     last N              North takes the last trick
 ///     brisques 21 11      of North, of South
-///     deal                the next deal
+///     deal                the next deal; after the count of one (last trick, brisques) anything else begins it as well
 ///     deal void           a misdeal: it does not count, and the same player deals again
 ///
 /// A group is a code of bezique.md §2, or a word: `marriage D` (evlilik), `sequence H` (tablo, seri), `bezique`, `bezik 2`. Players are N
-/// and S, also `Kuzey`, `Güney`, `Nord`, `Süd`. The marks follow from the table; written behind the group, they are checked.
+/// and S, also `Kuzey`, `Güney`, `Nord`, `Süd`. Words in any language: `score/formats/entry_words.hpp`. The marks follow from the table; written behind the group, they are checked.
 ///
 /// Instead of items: `marks 1060 320`, what each player marked for groups in the deal; `total 1520 480`, all that the deal brought, or, as
 /// the only thing of its game, the game's totals; `game 3260 2140`, those for certain.

@@ -4,11 +4,13 @@
 ///     Result<ContractEntry> const entry = parse_contract_entry("4sx-1 n");
 ///     to_string(*entry) == "4SX-1 by N";
 ///
-/// Upper and lower case are the same. Blanks may stand between any two parts.
+/// Upper and lower case are the same. Blanks may stand between any two parts. Words are those of `score/formats/entry_words.hpp`, in any
+/// language.
 ///  - level 1 to 7, then the denomination: `C D H S NT`, also `N`, `SA`, `SZ`, `♣ ♦ ♥ ♠`, or a word: `hearts`, `kupa`, `kör`, `Herz`, `Coeur`;
-///  - doubled `X`, `*`, `D` or `Dbl`; redoubled `XX`, `**`, `DD`, `R` or `Rdbl`;
+///  - doubled `X`, `*`, `D`, `Dbl` or a word, `doubled`; redoubled `XX`, `**`, `DD`, `R`, `Rdbl` or a word; signs and words also further behind;
 ///  - then in any order the result (needed), the declarer and the vulnerability;
-///  - result: `=`, `+n`, `-n` (also U+2212), or tricks in all: `made 9`; `made` alone is `=`;
+///  - result: `=`, `+n`, `-n` (also U+2212), `2 down`, `down 2`, `1 over`, or tricks in all: `9 tricks`, `made 9`, or from 7 to 13, where it
+///    cannot be overtricks, the number alone; `made` alone is `=`;
 ///  - declarer: `N E S W`, with or without `by`; also `O`, or a word: `North`, `Kuzey`, `Nord`;
 ///  - vulnerability of declarer's side: `v` or `nv`;
 ///  - a deal that was passed out: `pass`, `p`, `pas`, `ap`, `all pass`, `passed out`, and nothing else with it.

@@ -15,12 +15,13 @@
 /// (koz), `diamonds`, `dominoes`, `trex`, `dürt`. Two games are named with a `+` and counted with one: `el+soniki 3+1 2+0 8+1 0+0`;
 /// `hepsi` names all six penalties.
 ///
-/// Behind the counts: `declared N` (King announced before the first card), `E x N S` (doubled), `E xx N` (and redoubled), `ace E`,
+/// Behind the counts: `declared N` (King announced before the first card), `E x N S` (doubled), `E xx N` (and redoubled; as it is said at
+/// the table, `E x N N xx E`), `ace E`,
 /// `last E` (who took A♥, or the last trick, where it counts), `shown N HK W` (exposed by North, taken by West). `order N E S W` tells who
 /// went out first, where that is paid. `points 0 -150 0 -50` in place of counts tells what the deal brought.
 ///
 /// Other lines: `first S` (who holds the start card); `correct N LINE`, another line in the place of the N-th; `undo`, `undo N`, `redo`.
-/// What follows `#` is for people.
+/// Words in any language: `score/formats/entry_words.hpp`. What follows `#` is for people.
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -77,6 +78,6 @@ Result<KingLine> parse_king_line(std::string_view text);
 Result<king::DealRecord> deal_of(KingDeal const&, king::Rules const&, std::optional<Seat> declarer, Span where);
 
 /// What the engine finds in a deal, in words, at a place of the text.
-Diagnostic diagnostic_of(king::Finding const&, king::Rules const&, Span where);
+Diagnostic diagnostic_of(king::Finding const&, king::DealRecord const&, king::Rules const&, Span where);
 
 }  // namespace score::formats

@@ -19,6 +19,11 @@ namespace score::formats {
 
 enum class RankLetters : std::uint8_t { english, turkish, german };
 
+/// Those of a language of the interface (`tr`, `de`); English ones for any other.
+constexpr RankLetters letters_in(std::string_view language) {
+    return language == "tr" ? RankLetters::turkish : language == "de" ? RankLetters::german : RankLetters::english;
+}
+
 /// Ace, king, queen, jack.
 constexpr std::string_view honours_of(RankLetters letters) {
     constexpr std::array<std::string_view, 3> honours{"AKQJ", "APKV", "AKDB"};

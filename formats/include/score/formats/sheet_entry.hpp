@@ -14,7 +14,7 @@
 ///  - `fits N SIDE` or `fits SUITS SIDE`, such as `fits HS EW`, for one side or both; without a side, that of the points;
 ///  - `other N SIDE` (also `vs`): what a side scored at the other table of a team match; without a side North-South, `other -50`;
 ///  - `board N`, at the beginning or the end; `deal CARDS`, four hands as in PBN, up to the end of the line.
-/// A side is `NS` or `EW`, one of its seats, `we` (NS) or `they` (EW).
+/// A side is `NS` or `EW`, one of its seats, `we` (NS) or `they` (EW). Words in any language: `score/formats/entry_words.hpp`.
 ///
 /// Other lines: `correct N DEAL` puts another deal in the place of the N-th; `undo` takes back what was entered last, `undo N` the N-th
 /// deal; `redo` takes back the undoing; `end` breaks a rubber off; `rubber` begins the next one, `rubber NAME, NAME, NAME, NAME` with the

@@ -53,6 +53,9 @@ SheetTable sheet_table(sheets::TableSheet const&);
 SheetTable sheet_table(sheets::KingSheet const&);
 /// With every group that was marked, where they are known.
 SheetTable sheet_table(sheets::BeziqueSheet const&);
+/// What games have brought, game by game; without series where there is but one. Marks of different games are no sum.
+LineChart chart_of_games(sheets::BeziqueSheet const&);
+LineChart chart_of_games(sheets::SeveralSheet const&);
 SheetTable sheet_table(sheets::SeveralSheet const&);
 /// The grid of pencil and paper: a line for each time that a game is played, whether it was yet or not.
 SheetTable grid_table(sheets::KingSheet const&);

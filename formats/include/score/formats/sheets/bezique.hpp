@@ -80,9 +80,13 @@ private:
 
     bool is_over();
     bool begin_deal();
+    bool is_whole() const;
     bool is_counted() const;
+    bool last_trick_ends_game() const;
+    void leave_counted_deal();
     void leave_deal(Leave);
-    void withdraw();
+    std::optional<int> held_by(BeziquePeg const&) const;
+    bezique::ByPlayer<int> withdrawn() const;
     void check_deal();
     void drop(bezique::Finding const&);
     void game_totals(bezique::ByPlayer<int> totals);
@@ -94,6 +98,7 @@ private:
     void tell(bezique::Finding const&, Noted);
     void tell(bezique::Fault, Noted);
     void tell(Code const*, std::string message);
+    void tell(Code const*, std::string message, Noted);
 
     bezique::Rules const rules_;
     Tell tell_;

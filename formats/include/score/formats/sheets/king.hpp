@@ -39,8 +39,9 @@ private:
     void on(KingDeal const&);
     void on(KingFirst const&);
     void on(KingNames const&);
-    void refuse(king::Finding const&);
+    void refuse(king::Finding const&, king::DealRecord const& = {});
     void tell(Code const*, std::string message);
+    std::string player_in_words(Seat) const;
 
     Tell tell_;
     KingSheet sheet_;
@@ -57,9 +58,13 @@ struct KingGridRow {
 /// The lines that the grid has from the beginning, in the order of the table.
 std::vector<KingGridRow> grid_of(king::Rules const&);
 
+/// "no men", "no tricks + last two", "trumps ♦", "all penalties" in the language of the interface; `?` where the game is not known.
+std::string words_of(king::Games const&, std::optional<Suit> trump = {});
 /// `EL`, `KOZ/D`, `EL+SONIKI`, `HEPSI`; `?` where the game is not known.
 std::string code_of(king::Games const&, std::optional<Suit> trump);
 /// What may be named, as codes: `EL, KIZ, KOZ`.
 std::string codes_of(std::vector<king::Games> const&);
+/// The same for people, with the code where the name is not the Turkish one: "no tricks (EL), no queens (KIZ)", "El Almaz, Kız Almaz".
+std::string words_of_choices(std::vector<king::Games> const&);
 
 }  // namespace score::formats::sheets

@@ -10,10 +10,14 @@
 #include <string>
 #include <string_view>
 
+#include "score/formats/entry_words.hpp"
 #include "score/formats/letters.hpp"
 #include "score/formats/sheets/games.hpp"
 
 namespace score::formats::sheets {
+
+/// The words that its lines can have.
+Vocabulary vocabulary_of(GameId);
 
 /// What was typed, in canonical letters.
 std::string canonical_entry(GameId, std::string_view typed, RankLetters);

@@ -69,6 +69,10 @@ struct Judgement {
     Diagnostic const* refusal() const;
 };
 /// Replays the sitting with the line and without: quick enough for every key of an evening. A line that is refused has `gains` of 0.
+/// Where a seat can stand a player's name can, or its beginning [sitting-name]; the event has the seat, and its words are canonical.
+/// A deal of King that does not say who called it does in the event: no later change before it hands it to another player (king.md §3).
 Judgement judge(journal::Sitting const&, std::string_view line);
+/// The same for an event, as one takes back what stands somewhere in the history.
+Judgement judge(journal::Sitting const&, journal::Happening);
 
 }  // namespace score::formats::sheets

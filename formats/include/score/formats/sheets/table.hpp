@@ -1,15 +1,19 @@
 #pragma once
 /// Duplicate boards at one table as they stand on their sheet, alone or as one table of a team match (bridge.md §5, §6).
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "score/bridge/table_sheet.hpp"
+#include "score/bridge/victory_points.hpp"
 #include "score/formats/sheets/bridge.hpp"
 
 namespace score::formats::sheets {
 
 struct TableRules {
-    bool teams = false;  // boards are compared with the other table
+    bool teams = false;                       // boards are compared with the other table
+    std::string_view victory_points = "wbf";  // of such a match: one of `bridge::vp_scales`, by margin
 };
 
 struct TableSheet {
@@ -18,6 +22,14 @@ struct TableSheet {
     BySeat<std::string> names{};         // empty: not named
     bridge::TableSheet played{};
 };
+
+/// How many boards of a team match have been compared.
+int boards_compared(TableSheet const&);
+/// The Victory Points of a team match as they are now, of this side and of the other (bridge.md §7). Nothing where boards are not compared,
+/// and while the scale has no table for so many boards.
+std::optional<bridge::VictoryPoints> victory_points(TableSheet const&, Side);
+/// `12.80`.
+std::string shown_victory_points(int hundredths);
 
 /// The sheet that these entries, all of them deals, make. A deal that does not say its board is the one after the last.
 TableSheet table_sheet(TableRules, std::vector<BridgeEntry> entries, Tell const& tell, BySeat<std::string> names = {});

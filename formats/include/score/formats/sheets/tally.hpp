@@ -44,6 +44,9 @@ struct Contestant {
     Fate fate = Fate::none;
 };
 
+/// `Ayşe & Ceren`; the letter of the seat where one of two has no name, and `word` where nobody has.
+std::string name_of(Contestant const&);
+
 /// The running totals after an entry.
 struct Step {
     std::size_t entry = 0;  // which of the entries that the sheet took, from 0
@@ -65,6 +68,12 @@ struct Tally {
 /// The tally of a sheet. At rubber bridge the sides are the contestants while partners stay together; else every player is one, with what
 /// his sides had.
 Tally tally_of(Sheet const&);
+
+/// The tally as a table reads it: at Bezique the marks of the game that is played, with what the match has brought as the result; at rubber
+/// bridge, once partners have changed, the back-score of each player (`counts_back_score`).
+Tally tally_now(Sheet const&);
+/// Whether the totals of `tally_now` are back-scores.
+bool counts_back_score(Sheet const&);
 
 /// Every item on the sheet, of each contestant of its tally, in the order of the sheet.
 std::vector<std::vector<Item>> items_of(Sheet const&);

@@ -1,0 +1,123 @@
+#include "score/formats/entry_words.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace score::formats {
+namespace {
+
+using namespace words;
+
+constexpr std::array of_bridge{&pass, &honours, &down, &made, &over, &tricks, &doubled, &redoubled, &hcp, &fits, &none, &other, &board,
+    &cards, &end, &rubber, &correct, &undo, &redo, &we, &they, &by, &spades, &hearts, &diamonds, &clubs, &notrump, &north, &east, &south,
+    &west};
+constexpr std::array of_king{&no_tricks, &no_hearts, &no_men, &no_queens, &king_of_hearts, &last_two, &trumps, &no_diamonds, &dominoes,
+    &trex_layout, &durt, &all_penalties, &is_void, &king, &declared, &shown, &ace, &last, &order, &points, &first, &names, &correct, &undo,
+    &redo, &doubles, &redoubles, &everybody, &no, &spades, &hearts, &diamonds, &clubs, &north, &east, &south, &west};
+constexpr std::array of_bezique{&marriage, &sequence, &bezique, &again, &completed, &peg, &last, &brisques, &deal, &dealer, &game, &vido,
+    &kontr, &accepted, &refused, &trump, &none, &marks, &total, &is_void, &carte_blanche, &seven, &exact_lift, &guessed_lift, &names,
+    &correct, &undo, &redo, &spades, &hearts, &diamonds, &clubs, &north, &east, &south, &west};
+
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// Whether a word that ends with `last` is whole, with this behind it.
+constexpr bool is_whole(char last, std::string_view rest) {
+    if (is_digit(last)) return rest.empty() || !is_digit(rest.front());
+    return !is_letter(folded(rest));
+}
+
+// Behind these names follow.
+constexpr bool has_names(EntryWord const* word) { return word == &names || word == &rubber; }
+
+// Turkish and German have words of their own for this.
+bool is_foreign(EntryWord const& word, std::string_view spelt) {
+    auto const is_it = [spelt](std::string_view known) { return spells(spelt, known) == spelt.size(); };
+    if (is_it(word.canonical())) return false;
+    bool english = false;
+    for_each_spelling(word.english, [&](std::string_view known) { english = english || is_it(known); });
+    return !english;
+}
+
+// ---- words that are nearly known
+
+// Folded letters, at most `most` of them.
+constexpr std::size_t most = 24;
+struct Letters {
+    std::array<char32_t, most> all{};
+    std::size_t size = 0;
+    explicit Letters(std::string_view text) {
+        for (auto f = folded(text); f.size > 0 && size < most; f = folded(text)) {
+            all[size++] = f.letter;
+            text.remove_prefix(f.size);
+        }
+    }
+    std::span<char32_t const> from(std::size_t begin) const { return std::span{all}.first(size).subspan(std::min(begin, size)); }
+};
+
+// One letter more, less, another, or two exchanged.
+bool is_near(Letters const& a, Letters const& b) {
+    auto const differ = static_cast<std::size_t>(std::ranges::mismatch(a.from(0), b.from(0)).in1 - a.from(0).begin());
+    auto const same = [&](std::size_t of_a, std::size_t of_b) { return std::ranges::equal(a.from(of_a), b.from(of_b)); };
+    if (a.size == b.size + 1) return same(differ + 1, differ);
+    if (b.size == a.size + 1) return same(differ, differ + 1);
+    if (a.size != b.size || differ == a.size) return false;
+    bool const exchanged = differ + 1 < a.size && a.all[differ] == b.all[differ + 1] && a.all[differ + 1] == b.all[differ];
+    return same(differ + 1, differ + 1) || (exchanged && same(differ + 2, differ + 2));
+}
+
+}  // namespace
+
+Vocabulary words_of_bridge() { return of_bridge; }
+Vocabulary words_of_king() { return of_king; }
+Vocabulary words_of_bezique() { return of_bezique; }
+
+FoundWord word_at_beginning(Vocabulary vocabulary, std::string_view text) {
+    FoundWord found;
+    for (auto const* const word : vocabulary) {
+        for (auto const list : word->lists()) {
+            for_each_spelling(list, [&](std::string_view spelling) {
+                auto const size = spells(text, spelling);
+                if (!size || *size < found.size || !is_whole(spelling.back(), text.substr(*size))) return;
+                if (*size > found.size) found = {word, *size};
+                else if (found.word != word) found.word = nullptr;
+            });
+        }
+    }
+    return found;
+}
+
+std::string canonical_line(Vocabulary vocabulary, std::string_view line) {
+    std::string text;
+    auto rest = line.substr(0, line.find('#'));
+    while (!rest.empty()) {
+        auto const found = word_at_beginning(vocabulary, rest);
+        auto const size = found.size > 0 ? found.size : std::max(letters_at_beginning(rest), std::size_t{1});
+        auto const spelt = rest.substr(0, size);
+        text += found.word && is_foreign(*found.word, spelt) ? found.word->canonical() : spelt;
+        rest.remove_prefix(size);
+        if (has_names(found.word)) break;
+    }
+    return text.append(line.substr(static_cast<std::size_t>(rest.data() - line.data())));
+}
+
+std::string_view nearest_word(Vocabulary vocabulary, std::string_view word) {
+    constexpr std::size_t shortest = 3;  // of fewer letters nearly everything is near
+    Letters const wanted{word};
+    if (wanted.size < shortest || wanted.size == most) return {};
+    EntryWord const* nearest = nullptr;
+    std::string_view spelt;
+    bool are_several = false;
+    for (auto const* const known : vocabulary) {
+        for (auto const list : known->lists()) {
+            for_each_spelling(list, [&](std::string_view spelling) {
+                Letters const letters{spelling};
+                if (letters.size < shortest || !is_near(wanted, letters)) return;
+                if (nearest && nearest != known) are_several = true;
+                if (!nearest) nearest = known, spelt = spelling;
+            });
+        }
+    }
+    return are_several ? std::string_view{} : spelt;
+}
+
+}  // namespace score::formats

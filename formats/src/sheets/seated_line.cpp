@@ -1,0 +1,140 @@
+#include "seated_line.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <optional>
+#include <vector>
+
+#include "score/formats/i18n.hpp"
+#include "score/formats/sitting_codes.hpp"
+
+namespace score::formats::sheets {
+namespace {
+
+constexpr std::string_view blanks = " \t,;:";
+
+// Letters that are something else wherever they stand, and no beginning of a name.
+bool is_notation(std::string_view letters) {
+    constexpr std::array<std::string_view, 12> known{"nt", "sa", "sz", "xx", "dd", "nv", "ns", "ew", "ow", "ap", "kq", "bz"};
+    auto const is_it = [letters](std::string_view one) { return spells(letters, one) == letters.size(); };
+    auto const are_all_of = [letters](std::string_view some) {
+        return std::ranges::all_of(letters, [&](char c) { return some.find(c) != some.npos; });
+    };
+    return std::ranges::any_of(known, is_it) || are_all_of("SHDCshdc") || are_all_of("HAKhak");  // suits that fit, hearts that are shown
+}
+
+struct Match {
+    Seat seat{};
+    std::size_t size = 0;
+    bool whole = false;
+};
+
+class Seating {
+public:
+    Seating(Vocabulary vocabulary, BySeat<std::string> const& names, std::string_view line)
+        : vocabulary_{vocabulary}, names_{names}, line_{line}, end_{std::min(line.find('#'), line.size())} {}
+
+    void read() {
+        while (at_ < end_ && !fault_ && !is_at_other_names_) step();
+        text_ += line_.substr(at_);
+    }
+    bool changed() const { return text_ != line_; }
+    std::string text() && { return std::move(text_); }
+    std::optional<Diagnostic> const& fault() const { return fault_; }
+    std::optional<Diagnostic> const& clash() const { return clash_; }
+
+private:
+    void step() {
+        auto const rest = line_.substr(at_, end_ - at_);
+        auto const word = word_at_beginning(vocabulary_, rest);
+        auto const letters = letters_at_beginning(rest);
+        if (word.size > 0) {
+            keyword(word, rest);
+        } else if (letters > 0 && begins_word()) {
+            name(rest, letters);
+        } else {
+            take(std::max(letters, std::size_t{1}));
+        }
+    }
+
+    bool begins_word() const { return at_ == 0 || blanks.find(line_[at_ - 1]) != blanks.npos; }
+    void take(std::size_t size) {
+        text_ += line_.substr(at_, size);
+        at_ += size;
+    }
+
+    // Names, or hands, follow.
+    void keyword(FoundWord word, std::string_view rest) {
+        is_at_other_names_ = word.word == &words::names || word.word == &words::rubber || word.word == &words::cards;
+        auto const letters = rest.substr(0, word.size);
+        if (auto const meant = matches(rest, letters_at_beginning(rest)); !clash_ && meant.size() == 1)
+            clash_ = diagnostic(word.size, fmt::format(fmt::runtime(_("\"{}\" is a word of the game; for {} type {}")), letters,
+                                               names_[meant.front().seat], letter(meant.front().seat)));
+        take(word.size);
+    }
+
+    void name(std::string_view rest, std::size_t letters) {
+        auto const meant = matches(rest, letters);
+        if (meant.empty()) return take(letters);
+        if (meant.size() > 1) {
+            fault_ = diagnostic(letters, fmt::format(fmt::runtime(_("\"{}\" may be {} or {}")), rest.substr(0, letters),
+                                             names_[meant[0].seat], names_[meant[1].seat]));
+            return;
+        }
+        text_ += letter(meant.front().seat);
+        at_ += meant.front().size;
+    }
+
+    // The players whom it may mean. A whole name is meant before those that only begin like that.
+    std::vector<Match> matches(std::string_view rest, std::size_t letters) const {
+        std::vector<Match> found;
+        auto const written = rest.substr(0, letters);
+        if (is_one_letter(written) || is_notation(written)) return found;
+        for (auto const seat : all_seats)
+            if (auto const match = match_of(seat, rest, written)) found.push_back(*match);
+        if (std::ranges::any_of(found, &Match::whole)) std::erase_if(found, [](Match const& m) { return !m.whole; });
+        return found;
+    }
+    std::optional<Match> match_of(Seat seat, std::string_view rest, std::string_view written) const {
+        std::string_view name = names_[seat];
+        if (name.empty()) return std::nullopt;
+        if (auto const size = spells(rest, name); size && *size > 0 && !is_letter(folded(rest.substr(*size))))
+            return Match{seat, *size, true};
+        while (!name.empty()) {
+            if (spells(name, written)) return Match{seat, written.size(), false};
+            auto const blank = name.find(' ');
+            name.remove_prefix(blank == name.npos ? name.size() : blank + 1);
+        }
+        return std::nullopt;
+    }
+    static bool is_one_letter(std::string_view letters) { return folded(letters).size >= letters.size(); }
+
+    Diagnostic diagnostic(std::size_t size, std::string message) const {
+        auto const* const code = sitting_code("sitting-name");
+        return {code, code->severity, {at_, at_ + size}, std::move(message), {}};
+    }
+
+    Vocabulary vocabulary_;
+    BySeat<std::string> const& names_;
+    std::string_view line_;
+    std::size_t end_, at_ = 0;
+    std::string text_{};
+    bool is_at_other_names_ = false;
+    std::optional<Diagnostic> fault_{}, clash_{};
+};
+
+}  // namespace
+
+tl::expected<std::string, Diagnostic> seated_line(Vocabulary vocabulary, BySeat<std::string> const& names, std::string_view line,
+    std::function<bool(std::string_view)> const& can_be_read) {
+    if (can_be_read(line)) return std::string{line};
+    Seating seating{vocabulary, names, line};
+    seating.read();
+    if (auto const& fault = seating.fault()) return tl::unexpected{*fault};
+    auto const clash = seating.clash();
+    auto text = std::move(seating).text();
+    if (clash && !can_be_read(text)) return tl::unexpected{*clash};
+    return text;
+}
+
+}  // namespace score::formats::sheets

@@ -1,0 +1,352 @@
+// The words of entries in three languages.
+#include <gmock/gmock.h>
+#include <map>
+#include <rapidcheck/gtest.h>
+#include <set>
+#include <string>
+
+#include "score/formats/bezique_entry.hpp"
+#include "score/formats/entry.hpp"
+#include "score/formats/entry_words.hpp"
+#include "score/formats/king_entry.hpp"
+#include "score/formats/sheet_entry.hpp"
+
+namespace score::formats {
+namespace {
+
+using testing::HasSubstr;
+
+// ---- letters
+
+TEST(FoldedLetters, HaveNeitherCaseNorMarks) {
+    for (auto const* const text : {"düştü", "DÜŞTÜ", "dustu", "Dustu", "du\xCC\x88s\xCC\xA7tu\xCC\x88"})
+        EXPECT_EQ(spells(text, "düştü"), std::string_view{text}.size()) << text;
+    for (auto const* const text : {"kız", "KIZ", "kiz", "KİZ", "kI\xCC\x87z"})
+        EXPECT_EQ(spells(text, "kız"), std::string_view{text}.size());
+    EXPECT_EQ(spells("çğıöşü ÇĞİÖŞÜ äÄß", "cgiosu cgiosu aaß"), std::string_view{"çğıöşü ÇĞİÖŞÜ äÄß"}.size());
+    EXPECT_EQ(spells("down2", "down"), 4U);
+    EXPECT_EQ(spells("last   two", "last two"), 10U);
+    for (auto const* const text : {"", "dow", "d\xC3", "dewn\xFF", "\xCC\x88"}) EXPECT_EQ(spells(text, "down"), std::nullopt) << text;
+}
+
+RC_GTEST_PROP(FoldedLetters, NeverReachBeyondTheText, (std::string const& text)) {
+    std::size_t size = 0;
+    for (auto f = folded(text); f.size > 0; f = folded(std::string_view{text}.substr(size))) size += f.size;
+    RC_ASSERT(size == text.size());
+    RC_ASSERT(letters_at_beginning(text) <= text.size());
+}
+
+// ---- the table
+
+std::string of_contract(std::string_view text) {
+    auto const entry = parse_contract_entry(text);
+    return entry ? to_string(*entry) : std::string{entry.error().front().code->id} + ": " + entry.error().front().message;
+}
+
+// Each spelling of a word, as it stands in the table.
+std::vector<std::string> spellings(EntryWord const& word) {
+    std::vector<std::string> all;
+    for (auto const list : word.lists()) for_each_spelling(list, [&](std::string_view spelling) { all.emplace_back(spelling); });
+    return all;
+}
+
+// Without marks, and in capital letters.
+std::vector<std::string> ways_to_type(std::string_view spelling) {
+    std::string plain, loud;
+    for (auto rest = spelling; !rest.empty();) {
+        auto const f = folded(rest);
+        auto const is_ascii = f.letter < 0x80;
+        plain += is_ascii ? std::string(1, static_cast<char>(f.letter)) : std::string{rest.substr(0, f.size)};
+        loud += is_ascii && f.letter >= 'a' && f.letter <= 'z' ? std::string(1, static_cast<char>(f.letter - 'a' + 'A'))
+                                                               : std::string{rest.substr(0, f.size)};
+        rest.remove_prefix(f.size);
+    }
+    return {std::string{spelling}, plain, loud};
+}
+
+// `line` has `{}` where the word goes; whichever spelling stands there, the contract is the same.
+void expect_same(EntryWord const& word, std::string_view line, std::string_view contract) {
+    for (auto const& spelling : spellings(word)) {
+        for (auto const& typed : ways_to_type(spelling)) {
+            std::string text{line};
+            text.replace(text.find("{}"), 2, typed);
+            EXPECT_EQ(of_contract(text), contract) << text;
+        }
+    }
+}
+
+TEST(WordsOfContracts, AreUnderstoodInEveryLanguageAndWay) {
+    expect_same(words::doubled, "4s {} n -1", "4SX-1 by N");
+    expect_same(words::doubled, "4s n {} -1", "4SX-1 by N");
+    expect_same(words::redoubled, "4s {} n -1", "4SXX-1 by N");
+    expect_same(words::redoubled, "4s n -1 {}", "4SXX-1 by N");
+    expect_same(words::down, "4s n {} 2", "4S-2 by N");
+    expect_same(words::down, "4s n 2 {}", "4S-2 by N");
+    expect_same(words::down, "4s n {}2", "4S-2 by N");
+    expect_same(words::over, "4s n {} 1", "4S+1 by N");
+    expect_same(words::over, "4s 1 {} n", "4S+1 by N");
+    expect_same(words::made, "4s n {}", "4S= by N");
+    expect_same(words::made, "4s n {} 11", "4S+1 by N");
+    expect_same(words::tricks, "4s n 9 {}", "4S-1 by N");
+    expect_same(words::tricks, "4s n {} 5", "4S-5 by N");
+    expect_same(words::by, "4s= {} n", "4S= by N");
+    expect_same(words::pass, "{}", "pass");
+    expect_same(words::spades, "4 {} n =", "4S= by N");
+    expect_same(words::hearts, "4 {} n =", "4H= by N");
+    expect_same(words::diamonds, "4 {} n =", "4D= by N");
+    expect_same(words::clubs, "4 {} n =", "4C= by N");
+    expect_same(words::notrump, "4 {} n =", "4NT= by N");
+    expect_same(words::north, "4s= {}", "4S= by N");
+    expect_same(words::east, "4s= {}", "4S= by E");
+    expect_same(words::south, "4s= {}", "4S= by S");
+    expect_same(words::west, "4s= {}", "4S= by W");
+}
+
+TEST(WordsOfContracts, AsTheyAreSaid) {
+    EXPECT_EQ(of_contract("4 spades doubled by north down 2"), "4SX-2 by N");
+    EXPECT_EQ(of_contract("3 sanzatu kontr güney 1 batık"), "3NTX-1 by S");
+    EXPECT_EQ(of_contract("4 Herz kontriert Ost 2 gefallen"), "4HX-2 by E");
+    EXPECT_EQ(of_contract("4 kupa doğu eksi 1"), "4H-1 by E");
+    EXPECT_EQ(of_contract("1d doğu düştü 1"), "1D-1 by E");
+    EXPECT_EQ(of_contract("4sx n down2"), "4SX-2 by N");
+}
+
+TEST(Results, ANumberAloneIsTricksWhereItCannotBeOvertricks) {
+    EXPECT_EQ(of_contract("3nt s 9"), "3NT= by S");
+    EXPECT_EQ(of_contract("4s 13 n"), "4S+3 by N");
+    EXPECT_EQ(of_contract("1nt s 7"), "1NT= by S");
+    for (auto const* const text : {"1nt s 6", "4s n 1", "4s n 0"}) EXPECT_THAT(of_contract(text), HasSubstr("entry-result")) << text;
+    EXPECT_THAT(of_contract("4s n 5"), HasSubstr("type +5 or -5"));
+    EXPECT_THAT(of_contract("4s n 14"), HasSubstr("entry-tricks"));
+    EXPECT_THAT(of_contract("4s n 420"), HasSubstr("entry-tricks"));
+    EXPECT_THAT(of_contract("4s= n 10"), HasSubstr("entry-repeated"));
+}
+
+TEST(Results, MadeCountsAllTricks) {
+    EXPECT_EQ(of_contract("4s n made 5"), "4S-5 by N");
+    EXPECT_EQ(of_contract("4s n made 4"), "4S-6 by N");
+    EXPECT_EQ(of_contract("4s n made 7"), "4S-3 by N");
+    EXPECT_EQ(of_contract("1nt n made 7"), "1NT= by N");
+    EXPECT_EQ(of_contract("4s n made 9"), "4S-1 by N");
+    EXPECT_EQ(of_contract("4s n made 3"), "4S-7 by N");
+    EXPECT_EQ(of_contract("4s n 5 tricks"), "4S-5 by N");
+    EXPECT_THAT(of_contract("4s n down"), HasSubstr("the number of tricks is missing"));
+    EXPECT_THAT(of_contract("4s n doubled x -1"), HasSubstr("given twice"));
+}
+
+TEST(WordsOfSheets, AreUnderstoodInEveryLanguage) {
+    auto const deal = [](std::string const& text) {
+        auto const line = parse_sheet_line(text);
+        EXPECT_TRUE(line) << text << ": " << line.error().front().message;
+        return line ? line->deal : SheetDeal{};
+    };
+    for (auto const& word : spellings(words::honours))
+        for (auto const& side : spellings(words::they))
+            EXPECT_EQ(deal("4s= n " + word + " 4 " + side).deal.honours, (bridge::Honours{Side::east_west, 4})) << word << side;
+    for (auto const& word : spellings(words::hcp))
+        for (auto const& side : spellings(words::we))
+            EXPECT_EQ((*deal("4s= n " + word + " 24 " + side).strength.points)[Side::north_south], 24);
+    for (auto const& word : spellings(words::fits))
+        for (auto const& none : spellings(words::none))
+            EXPECT_EQ(deal("4s= n hcp 24 ns " + word + " " + none).strength.fits[Side::north_south], bridge::fits_in({})) << word << none;
+    for (auto const& word : spellings(words::other)) EXPECT_EQ(deal("4s= n " + word + " -50").other, -50) << word;
+    for (auto const& word : spellings(words::board)) EXPECT_EQ(deal(word + " 7 4s= n").board, 7U) << word;
+    auto const verb = [](std::string const& text) { return parse_sheet_line(text).value_or(SheetLine{}).verb; };
+    for (auto const& word : spellings(words::undo)) EXPECT_EQ(verb(word + " 2"), SheetLine::Verb::take_back) << word;
+    for (auto const& word : spellings(words::redo)) EXPECT_EQ(verb(word), SheetLine::Verb::take_again) << word;
+    for (auto const& word : spellings(words::correct)) EXPECT_EQ(verb(word + " 2 4s= n"), SheetLine::Verb::correct) << word;
+    for (auto const& word : spellings(words::end)) EXPECT_EQ(verb(word), SheetLine::Verb::break_off) << word;
+    for (auto const& word : spellings(words::rubber)) EXPECT_EQ(verb(word), SheetLine::Verb::next_rubber) << word;
+}
+
+// A line that needs the word, with `{}` in its place; what it says must not depend on the spelling.
+using Lines = std::map<EntryWord const*, std::string>;
+
+KingEntry king_entry(std::string const& text) {
+    auto line = parse_king_line(text);
+    EXPECT_TRUE(line) << text << ": " << line.error().front().message;
+    if (!line) return {};
+    if (auto* const deal = std::get_if<KingDeal>(&line->entry)) deal->games_at = deal->figures_at = {};
+    return line->entry;
+}
+
+TEST(WordsOfKing, AreUnderstoodInEveryLanguage) {
+    using namespace words;
+    Lines const lines{{&no_tricks, "{} 4 3 3 3"}, {&no_hearts, "{} 3 6 4 0"}, {&no_men, "{} 2 2 2 2"}, {&no_queens, "void {}"},
+        {&king_of_hearts, "{} e"}, {&last_two, "{} n w"}, {&trumps, "{} d 3 2 5 3"}, {&no_diamonds, "{} 3 2 5 3"},
+        {&dominoes, "{} e n w s"}, {&trex_layout, "{} e n w s"}, {&durt, "{} e n w s"}, {&all_penalties, "{} 1+1 2+2"},
+        {&is_void, "{} queens"}, {&king, "{} n s"}, {&declared, "koz s 10 1 1 1 {} n"}, {&shown, "rifki e {} n HK e"},
+        {&ace, "kupa 3 6 4 0 {} e"}, {&last, "kupa 3 6 4 0 {} e"}, {&order, "koz s 10 1 1 1 {} n e"}, {&points, "el {} -200 -150"},
+        {&first, "{} w"}, {&names, "{} A, B, C, D"}, {&doubles, "el 4 3 3 3 e {} n"}, {&redoubles, "el 4 3 3 3 e {} n"},
+        {&everybody, "el 4 3 3 3 e x {}"}, {&no, "{} el 4 3 3 3"}, {&spades, "koz {} 3 2 5"}, {&hearts, "koz {} 3 2 5"},
+        {&diamonds, "koz {} 3 2 5"}, {&clubs, "koz {} 3 2 5"}, {&north, "{} el 4 3 3"}, {&east, "{} el 4 3 3"}, {&south, "{} el 4 3 3"},
+        {&west, "{} el 4 3 3"}};
+    for (auto const* const word : words_of_king()) {
+        if (word == &correct || word == &undo || word == &redo) continue;
+        ASSERT_TRUE(lines.contains(word)) << word->english;
+        auto const with = [&](std::string_view spelling) {
+            auto text = lines.at(word);
+            return text.replace(text.find("{}"), 2, spelling);
+        };
+        auto const meant = king_entry(with(word->canonical()));
+        for (auto const& spelling : spellings(*word))
+            for (auto const& typed : ways_to_type(spelling)) EXPECT_EQ(king_entry(with(typed)), meant) << with(typed);
+    }
+    for (auto const& spelling : spellings(undo)) EXPECT_EQ(parse_king_line(spelling + " 3")->verb, EntryVerb::take_back) << spelling;
+    for (auto const& spelling : spellings(redo)) EXPECT_EQ(parse_king_line(spelling)->verb, EntryVerb::take_again) << spelling;
+    for (auto const& spelling : spellings(correct))
+        EXPECT_EQ(parse_king_line(spelling + " 3 el 4 3 3")->verb, EntryVerb::correct) << spelling;
+}
+
+TEST(WordsOfBezique, AreUnderstoodInEveryLanguage) {
+    using namespace words;
+    Lines const lines{{&marriage, "n {} d"}, {&sequence, "n {} h"}, {&bezique, "n {} 2"}, {&again, "n {} 4a"}, {&completed, "n {} 4q"},
+        {&peg, "{} s"}, {&last, "{} n"}, {&brisques, "{} 21 11"}, {&deal, "{} n"}, {&dealer, "{} n"}, {&game, "{} 3120 2440"},
+        {&vido, "{} s accepted"}, {&kontr, "{} n accepted"}, {&accepted, "vido s {}"}, {&refused, "vido s {}"}, {&trump, "{} d"},
+        {&none, "brisques {}"}, {&marks, "{} 300 240"}, {&total, "{} 640 580"}, {&is_void, "deal {}"}, {&carte_blanche, "n {}"},
+        {&seven, "n {}"}, {&exact_lift, "n {}"}, {&guessed_lift, "n {}"}, {&names, "{} A, B"}, {&spades, "n kq {}"}, {&hearts, "n kq {}"},
+        {&diamonds, "n kq {}"}, {&clubs, "n kq {}"}, {&north, "{} 4a"}, {&south, "{} 4a"}};
+    for (auto const* const word : words_of_bezique()) {
+        if (word == &correct || word == &undo || word == &redo || word == &east || word == &west) continue;
+        ASSERT_TRUE(lines.contains(word)) << word->english;
+        std::set<std::size_t> kinds;
+        for (auto const& spelling : spellings(*word)) {
+            for (auto const& typed : ways_to_type(spelling)) {
+                auto text = lines.at(word);
+                text.replace(text.find("{}"), 2, typed);
+                auto const line = parse_bezique_line(text);
+                ASSERT_TRUE(line) << text << ": " << line.error().front().message;
+                kinds.insert(line->entry.index());
+                if (auto const* const item = std::get_if<BeziqueItem>(&line->entry)) {
+                    auto canonical = lines.at(word);
+                    auto const same = parse_bezique_line(canonical.replace(canonical.find("{}"), 2, word->canonical()));
+                    auto const& meant = std::get<BeziqueItem>(same->entry);
+                    EXPECT_TRUE(item->group == meant.group && item->how == meant.how && item->player == meant.player) << text;
+                }
+            }
+        }
+        EXPECT_EQ(kinds.size(), 1U) << word->english;
+    }
+    for (auto const* const word : {&east, &west})
+        for (auto const& spelling : spellings(*word)) EXPECT_TRUE(parse_several_line(spelling + " 4a", 4)) << spelling;
+}
+
+// What two words of a game share, only their place tells apart; there is no more of it than this.
+TEST(Vocabularies, HaveNoWordWithTwoMeaningsButByItsPlace) {
+    std::set<std::string> const known_ambiguities{"hearts", "kupa", "diamonds", "karo", "hepsi", "kontr", "dönük", "alle", "herz"};
+    for (auto const vocabulary : {words_of_bridge(), words_of_king(), words_of_bezique()}) {
+        std::map<std::string, EntryWord const*> known;
+        for (auto const* const word : vocabulary) {
+            for (auto const& spelling : spellings(*word)) {
+                auto const plain = ways_to_type(spelling)[1];
+                auto const [at, fresh] = known.emplace(plain, word);
+                if (fresh || at->second == word) continue;
+                EXPECT_TRUE(known_ambiguities.contains(spelling)) << spelling << ": " << word->english << " and " << at->second->english;
+            }
+        }
+    }
+}
+
+// ---- what a journal keeps
+
+TEST(CanonicalLines, HaveTheWordsOfTheTable) {
+    auto const bridge = words_of_bridge(), king = words_of_king(), bezique = words_of_bezique();
+    EXPECT_EQ(canonical_line(bridge, "4s kuzey 2 batık"), "4s north 2 down");
+    EXPECT_EQ(canonical_line(bridge, "4KUPA KONTR doğu eksi1, onör 4 onlar"), "4hearts doubled east down1, honours 4 they");
+    EXPECT_EQ(canonical_line(bridge, "4sx-1 n honours 4 ns # kuzey"), "4sx-1 n honours 4 ns # kuzey");
+    EXPECT_EQ(canonical_line(bridge, "rober Kuzey, Batık, Biz, Die"), "rubber Kuzey, Batık, Biz, Die");
+    EXPECT_EQ(canonical_line(bridge, "geri al 2"), "undo 2");
+    EXPECT_EQ(canonical_line(king, "batı herzkönig Ost"), "west rıfkı east");
+    EXPECT_EQ(canonical_line(king, "w kupa 3 6 4 as e"), "w kupa 3 6 4 ace e");
+    EXPECT_EQ(canonical_line(king, "KIZ n n s e"), "KIZ n n s e");
+    EXPECT_EQ(canonical_line(king, "letzte zwei n w kontra s"), "soniki n w x s");
+    EXPECT_EQ(canonical_line(bezique, "n dönük 4a"), "n dönük 4a") << "two words";
+    EXPECT_EQ(canonical_line(bezique, "güney evlilik karo"), "south kq diamonds");
+    EXPECT_EQ(canonical_line(bezique, "bezik2 brisken"), "bz2 brisques");
+}
+
+std::string any_line(std::vector<std::string> const& pieces) {
+    std::string text;
+    for (auto n = *rc::gen::inRange(0, 10); n > 0; --n) text += *rc::gen::elementOf(pieces) + (*rc::gen::inRange(0, 5) > 0 ? " " : "");
+    return text;
+}
+std::vector<std::string> pieces_of(Vocabulary vocabulary, std::vector<std::string> pieces) {
+    for (auto const* const word : vocabulary)
+        for (auto const& spelling : spellings(*word)) pieces.push_back(spelling);
+    return pieces;
+}
+
+RC_GTEST_PROP(CanonicalLines, SayTheSameAtBridge, ()) {
+    static auto const pieces =
+        pieces_of(words_of_bridge(), {"4s", "3nt", "n", "e", "=", "-1", "2", "10", "ns", "x", ",", "#", "\xE2\x99", "\xC4"});
+    auto const text = "4s n " + any_line(pieces);
+    auto const canonical = canonical_line(words_of_bridge(), text);
+    RC_ASSERT(canonical_line(words_of_bridge(), canonical) == canonical);
+    auto const typed = parse_sheet_line(text), kept = parse_sheet_line(canonical);
+    if (!typed) return;
+    RC_ASSERT(kept.has_value());
+    RC_ASSERT(typed->verb == kept->verb && typed->number == kept->number && typed->names == kept->names);
+    RC_ASSERT(typed->deal.deal.played == kept->deal.deal.played && typed->deal.deal.honours == kept->deal.deal.honours);
+    RC_ASSERT(typed->deal.other == kept->deal.other && typed->deal.board == kept->deal.board);
+}
+
+RC_GTEST_PROP(CanonicalLines, SayTheSameAtKing, ()) {
+    static auto const pieces = pieces_of(words_of_king(), {"n", "e", "w", "3", "4", "1+2", "x", "+", "HK", "k", "#", "\xC4"});
+    auto const text = any_line(pieces);
+    auto const canonical = canonical_line(words_of_king(), text);
+    RC_ASSERT(canonical_line(words_of_king(), canonical) == canonical);
+    auto typed = parse_king_line(text), kept = parse_king_line(canonical);
+    if (!typed) return;
+    RC_ASSERT(kept.has_value());
+    for (auto* const line : {&*typed, &*kept})
+        if (auto* const deal = std::get_if<KingDeal>(&line->entry)) deal->games_at = deal->figures_at = {};
+    RC_ASSERT(typed->verb == kept->verb && typed->entry == kept->entry);
+}
+
+RC_GTEST_PROP(CanonicalLines, SayTheSameAtBezique, ()) {
+    static auto const pieces = pieces_of(words_of_bezique(), {"n", "s", "4a", "4j", "^", "&", "3", "21", ":", "d", "#", "\xC4"});
+    auto const text = any_line(pieces);
+    auto const canonical = canonical_line(words_of_bezique(), text);
+    RC_ASSERT(canonical_line(words_of_bezique(), canonical) == canonical);
+    auto const typed = parse_bezique_line(text), kept = parse_bezique_line(canonical);
+    if (!typed) return;
+    RC_ASSERT(kept.has_value());
+    RC_ASSERT(typed->verb == kept->verb && typed->entry.index() == kept->entry.index());
+}
+
+// ---- what nobody knows
+
+TEST(UnknownWords, AreQuotedWithTheNearestKnownOne) {
+    auto const first = [](std::string_view text) { return parse_sheet_line(text).error().front(); };
+    auto const near = [&](std::string_view text) {
+        auto const found = first(text);
+        return found.fix ? found.fix->text : found.message;
+    };
+    EXPECT_THAT(first("4s n duobled -1").message, HasSubstr("\"duobled\""));
+    EXPECT_EQ(near("4s n duobled -1"), "doubled");
+    EXPECT_EQ(near("4s= n honurs 4 ns"), "honours");
+    EXPECT_EQ(near("4s= n honours 4 ns fist"), "fits");
+    EXPECT_EQ(near("4spadse= n"), "spades");
+    EXPECT_EQ(near("undoo"), "undo");
+    EXPECT_FALSE(first("4s n zzzz").fix);
+    EXPECT_EQ(near("4s n 2 btaık"), "batık");
+    auto const fix = first("4s n duobled -1").fix.value();
+    EXPECT_EQ(fix.where, (Span{5, 12}));
+    EXPECT_THAT(parse_king_line("w kupaa 3 6 4").error().front().message, HasSubstr("\"kupaa\""));
+    EXPECT_EQ(parse_king_line("w erkk 3 6 4").error().front().fix->text, "erkek");
+    EXPECT_THAT(parse_bezique_line("brisqes 9 7").error().front().message, HasSubstr("\"brisqes\""));
+    EXPECT_EQ(parse_bezique_line("brisqes 9 7").error().front().fix->text, "brisques");
+}
+
+TEST(UnknownWords, FitIntoALine) {
+    std::string const word(300, 'z');
+    for (auto const& text : {"4s n " + word, word, "4" + word, "4s= n honours 4 ns " + word}) {
+        auto const line = parse_sheet_line(text);
+        for (auto const& found : line.error()) EXPECT_LE(found.message.size(), 80U) << found.message;
+    }
+    EXPECT_LE(parse_king_line("w " + word).error().front().message.size(), 100U);  // bytes: dots and hooks
+    EXPECT_LE(parse_bezique_line("n " + word).error().front().message.size(), 82U);
+}
+
+}  // namespace
+}  // namespace score::formats

@@ -1,0 +1,177 @@
+// Sittings of King: an entry keeps who called it, and why a line cannot be.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <span>
+
+#include "../support/sittings.hpp"
+#include "score/formats/html/evening.hpp"
+#include "score/formats/sheets/sitting.hpp"
+
+namespace score::formats::sheets {
+namespace {
+
+using score::test::Facts;
+using score::test::head;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+Facts const players{{"N", "Ayşe"}, {"W", "Burak"}, {"S", "Ceren"}, {"E", "Deniz"}};
+
+// A table that enters what it is told, as the pad and `scorebook enter` do.
+class Table {
+public:
+    explicit Table(std::string_view variant, Facts const& agreements = {}, Facts const& seats = {})
+        : sitting_{*journal::Sitting::begin(head("king", variant, agreements, seats))} {}
+    Table() : Table{"dejenere", {}, players} {}
+
+    Judgement judged(std::string_view line) const { return judge(sitting_, line); }
+    void enter(std::string_view line) {
+        auto const judgement = judged(line);
+        ASSERT_TRUE(judgement.accepted()) << line << ": " << (judgement.refusal() ? judgement.refusal()->message : "says nothing");
+        ASSERT_TRUE(sitting_.append({sitting_.next_number(), {}, {}, *judgement.event}));
+    }
+    void enter_all(std::initializer_list<std::string_view> lines) {
+        for (auto const line : lines) ASSERT_NO_FATAL_FAILURE(enter(line));
+    }
+    std::string refusal_of(std::string_view line) const {
+        auto const judgement = judged(line);
+        return judgement.refusal() ? judgement.refusal()->message : "accepted";
+    }
+    std::vector<std::string> lines() const {
+        std::vector<std::string> all;
+        for (auto const& entry : sitting_.standing()) all.emplace_back(entry.text);
+        return all;
+    }
+    std::string callers() const {
+        std::string letters;
+        for (auto const& deal : sheet().party.deals) letters += deal.declarer ? letter(*deal.declarer) : '?';
+        return letters;
+    }
+    KingSheet sheet() const { return std::get<KingSheet>(replay(sitting_)->sheet); }
+    journal::Sitting const& sitting() const { return sitting_; }
+
+private:
+    journal::Sitting sitting_;
+};
+
+TEST(KingCallers, StandInTheEntryWhereTheyFollow) {  // king.md §3
+    Table table;
+    table.enter_all({"s erkek 4 0 4 0", "el 4 3 3", "kupa 3 6 4", "kız 1 1 1 1", "void koz w"});
+    EXPECT_THAT(table.lines(), ElementsAre("s erkek 4 0 4 0", "E el 4 3 3", "N kupa 3 6 4", "W kız 1 1 1 1", "W void koz w"));
+    EXPECT_EQ(table.callers(), "SENWW");
+}
+
+TEST(KingCallers, StandInACorrection) {
+    Table table;
+    table.enter_all({"first s", "erkek 4 0 4 0", "el 4 3 3", "correct 2 kupa 4 5 4", "correct 3 e el 3 4 3"});
+    EXPECT_THAT(table.lines(), ElementsAre("first s", "S kupa 4 5 4", "e el 3 4 3"));
+}
+
+TEST(KingCallers, StandBeforeKing) {
+    Table table;
+    table.enter_all({"first s", "king n s"});
+    EXPECT_THAT(table.lines(), ElementsAre("first s", "S king n s"));
+    EXPECT_EQ(table.sheet().party.king_by, Seat::north);
+}
+
+TEST(KingCallers, AreNobodyWhereNoDealIsEntered) {
+    Table table;
+    table.enter_all({"names A, B, C, D", "first w"});
+    EXPECT_THAT(table.lines(), ElementsAre("names A, B, C, D", "first w"));
+}
+
+// Nothing hands a deal that stands to another player.
+TEST(KingCallers, AreNotChangedByTakingBackAnEarlierDeal) {
+    Table table;
+    table.enter_all({"s erkek 4 0 4 0", "el 4 3 3", "kupa 3 6 4", "kız 2 1 1", "koz h 3 3 3"});
+    EXPECT_THAT(table.refusal_of("undo 2"), HasSubstr("Deniz (E) calls now"));
+    EXPECT_THAT(table.refusal_of("correct 1 w erkek 4 0 4 0"), Not("accepted"));
+    EXPECT_THAT(table.refusal_of("correct 2 void queens"), Not("accepted"));
+    auto const by_event = judge(table.sitting(), journal::Retraction{2});
+    EXPECT_FALSE(by_event.accepted());
+    EXPECT_EQ(by_event.refusal()->code->id, "king-turn");
+    table.enter_all({"correct 2 el 3 4 3", "undo 5", "undo 4"});
+    EXPECT_EQ(table.callers(), "SEN");
+}
+
+TEST(KingCallers, FollowInJournalsThatDoNotTellThem) {
+    auto const old = score::test::sitting(head("king"), {"S erkek 4 0 4 0", "el 4 3 3 3", "kupa 3 6 4 0"});
+    auto const sheet = std::get<KingSheet>(replay(old)->sheet);
+    ASSERT_EQ(sheet.party.deals.size(), 3U);
+    EXPECT_EQ(sheet.party.deals[2].declarer, Seat::north);
+    EXPECT_TRUE(judge(old, "undo 2").accepted());
+}
+
+// ---- why a line cannot be
+
+TEST(KingRefusals, LeadWithWhoCallsNow) {  // K05
+    Table table;
+    table.enter("w kupa 3 6 4 0");
+    EXPECT_THAT(table.refusal_of("w el 3 4 3 3"), StartsWith("Ceren (S) calls now"));
+}
+
+TEST(KingRefusals, SayWhatIsPlayedAgain) {  // king.md §6
+    Table table;
+    table.enter_all({"w kupa 3 6 4 0", "void rıfkı n k"});
+    EXPECT_THAT(table.refusal_of("el 3 4 3 3"), StartsWith("the deal before was cancelled"));
+    EXPECT_THAT(table.refusal_of("el 3 4 3 3"), HasSubstr("king of hearts"));
+}
+
+TEST(KingRefusals, AskForCountsThatAreMissing) {  // K01
+    Table table;
+    for (auto const* const line : {"w koz", "w koz d", "w el", "w el 6 6", "w rıfkı"}) {
+        auto const refusal = table.refusal_of(line);
+        EXPECT_THAT(refusal, HasSubstr("N W S E")) << line << ": " << refusal;
+        EXPECT_EQ(table.judged(line).refusal()->code->id, "king-figures") << line;
+    }
+    EXPECT_THAT(table.refusal_of("n el+soniki 3+1 3+0 3+1 4+0"), HasSubstr("one game"));
+}
+
+TEST(KingRefusals, TellTheNamesOfThoseWhoTook) {  // king.md §11
+    Table table{"barbu", {}, players};
+    EXPECT_THAT(table.refusal_of("n soniki n w"), HasSubstr("last N, last W"));
+    EXPECT_THAT(table.refusal_of("n kupa 7 0 6 0"), HasSubstr("ace N, ace S"));
+    Table trex{"trex", {}, players};
+    EXPECT_THAT(trex.refusal_of("n kız n n s e shown e SQ"), HasSubstr("who took the exposed card?"));
+    EXPECT_THAT(trex.refusal_of("n rıfkı e shown n HQ e"), HasSubstr("only the king of hearts is exposed"));
+    EXPECT_THAT(trex.refusal_of("n karo 3 3 4 3 shown n HK e"), HasSubstr("no card is exposed at this game"));
+}
+
+TEST(KingRefusals, TellWhereTheSuitIsMissing) {  // K06
+    Table table;
+    auto const judgement = table.judged("w koz 1 1 9 2");
+    EXPECT_TRUE(judgement.accepted());  // pencil and paper do without it
+    ASSERT_EQ(judgement.found.size(), 1U);
+    EXPECT_EQ(judgement.found.front().found.code->id, "king-suit");
+}
+
+// At the table one says "I double you" and "I redouble".
+TEST(KingDoublings, AreRedoubledByWhoWasDoubled) {  // king.md §11
+    Table at_table{"barbu"}, written{"barbu"};
+    at_table.enter_all({"first n", "el 4 3 3 3 e x n n xx e"});
+    written.enter_all({"first n", "el 4 3 3 3 e xx n"});
+    EXPECT_EQ(at_table.sheet().party.totals, written.sheet().party.totals);
+    EXPECT_NE(at_table.sheet().party.totals, (BySeat<int>{{-8, -6, -6, -6}}));
+    EXPECT_FALSE(Table{at_table}.judged("kız 1 1 2 0 e x n e x n").accepted());
+}
+
+// king.md §7: several are out, and nobody is the one winner.
+TEST(KingPage, SaysWhoIsOutAndWhoIsSunk) {
+    Table table;
+    table.enter_all({"w kupa 3 6 4 0", "king n"});
+    std::string page;
+    html::append_evening(page, table.sitting(), *replay(table.sitting()));
+    EXPECT_THAT(page, HasSubstr("Out: Ayşe"));
+    EXPECT_THAT(page, HasSubstr("Sunk: Deniz, Ceren, Burak"));
+    EXPECT_THAT(page, Not(HasSubstr("Winner")));
+    Table open;
+    open.enter("w kupa 3 6 4 0");
+    page.clear();
+    html::append_evening(page, open.sitting(), *replay(open.sitting()));
+    EXPECT_THAT(page, Not(HasSubstr("Out:")));
+}
+
+}  // namespace
+}  // namespace score::formats::sheets

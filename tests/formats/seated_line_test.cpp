@@ -1,0 +1,103 @@
+// Players' names in place of seats.
+#include <gmock/gmock.h>
+#include <rapidcheck/gtest.h>
+#include <string>
+
+#include "score/formats/sheets/sitting.hpp"
+
+namespace score::formats::sheets {
+namespace {
+
+using journal::Correction;
+using journal::Entry;
+using journal::Sitting;
+using testing::HasSubstr;
+
+using Players = std::vector<journal::SeatedPlayer>;
+
+Sitting sitting(std::string game, Players players, std::vector<std::string> const& lines = {}) {
+    auto begun = *Sitting::begin({.id = *journal::SittingId::of("00000000000000000000000000000001"),
+        .game = std::move(game),
+        .variant = {},
+        .players = std::move(players)});
+    for (auto const& line : lines) {
+        auto const judged = judge(begun, line);
+        EXPECT_TRUE(judged.accepted()) << line << ": " << (judged.refusal() ? judged.refusal()->message : "");
+        if (!judged.event) continue;
+        EXPECT_TRUE(begun.append({begun.next_number(), {}, {}, *judged.event}));
+    }
+    return begun;
+}
+Players const players{{"N", "Ayşe Yıldız"}, {"E", "Burak"}, {"S", "Ceren"}, {"W", "Aylin"}};
+
+// What is kept, or why not.
+std::string kept(Sitting const& evening, std::string_view line) {
+    auto const judged = judge(evening, line);
+    if (!judged.accepted()) return judged.refusal() ? judged.refusal()->message : "nothing";
+    if (auto const* const entry = std::get_if<Entry>(&*judged.event)) return entry->text;
+    return std::get<Correction>(*judged.event).text;
+}
+
+TEST(NamesForSeats, AreKeptAsSeats) {
+    auto const evening = sitting("rubber", players);
+    EXPECT_EQ(kept(evening, "4s= ayşe"), "4s= N");
+    EXPECT_EQ(kept(evening, "4s AYSE ="), "4s N =");
+    EXPECT_EQ(kept(evening, "4s= yıl"), "4s= N");
+    EXPECT_EQ(kept(evening, "4s= Ayşe Yıldız"), "4s= N");
+    EXPECT_EQ(kept(evening, "4s= by bu, honours 4 cer"), "4s= by E, honours 4 S");
+    EXPECT_EQ(kept(evening, "4s burak 2 batık # burak"), "4s E 2 down # burak");
+    EXPECT_EQ(kept(evening, "4s= n"), "4s= n");
+}
+
+TEST(NamesForSeats, OfTwoPlayersAreRefused) {
+    auto const evening = sitting("rubber", players);
+    EXPECT_EQ(kept(evening, "4s= ay"), "\"ay\" may be Ayşe Yıldız or Aylin");
+    EXPECT_EQ(kept(evening, "4s= ayl"), "4s= W");
+    EXPECT_EQ(kept(sitting("rubber", {{"N", "Ali"}, {"E", "Alican"}}), "4s= ali"), "4s= N") << "a whole name";
+    EXPECT_THAT(kept(evening, "4s= zz"), HasSubstr("\"zz\""));
+    EXPECT_THAT(kept(evening, "4s= b"), HasSubstr("\"b\"")) << "one letter is no name";
+}
+
+TEST(NamesForSeats, AreNoWordsOfTheGame) {
+    auto const evening = sitting("rubber", {{"N", "Down"}, {"E", "Pascal"}, {"S", "Sami"}, {"W", "Deal"}});
+    EXPECT_EQ(kept(evening, "pas"), "pass");
+    EXPECT_EQ(kept(evening, "4s= pas"), "\"pas\" is a word of the game; for Pascal type E");
+    EXPECT_EQ(kept(evening, "4s= pasc"), "4s= E");
+    EXPECT_EQ(kept(evening, "4 sa = pasc"), "4 sa = E") << "notrump";
+    EXPECT_EQ(kept(evening, "4s= down"), "\"down\" is a word of the game; for Down type N");
+    EXPECT_EQ(kept(evening, "4s n down 1"), "4s n down 1");
+}
+
+TEST(NamesForSeats, AreThoseOfTheRubberThatIsPlayed) {
+    auto const evening = sitting("rubber", players, {"4s= ayş", "3nt= ceren", "rubber Ceren, Burak, Ayşe Yıldız, Aylin"});
+    EXPECT_EQ(kept(evening, "4s= ayş"), "4s= S");
+    EXPECT_EQ(kept(evening, "correct 1 5s= ayş"), "5s= N");
+    EXPECT_EQ(kept(evening, "düzelt 2 5c= yıldız"), "5c= N");
+}
+
+TEST(NamesForSeats, AreUnderstoodAtEveryGame) {
+    Players const four{{"N", "Ayşe"}, {"W", "Burak"}, {"S", "Elif"}, {"E", "Kupagül"}};
+    auto const king = sitting("king", four);
+    EXPECT_EQ(kept(king, "burak kupa 3 6 4"), "W kupa 3 6 4");
+    EXPECT_EQ(kept(king, "elif rıfkı kupag"), "S rıfkı E");
+    EXPECT_EQ(kept(king, "burak void rifki ayşe ak"), "W void rifki N ak");
+    EXPECT_EQ(kept(king, "first elif"), "first S");
+    auto const started = sitting("king", four, {"first n"});
+    EXPECT_THAT(kept(started, "el 4 3 3 3"), testing::EndsWith("el 4 3 3 3")) << "no tricks, not Elif";
+    auto const bezique = sitting("bezique", {{"N", "Kemal"}, {"S", "Suna"}});
+    EXPECT_EQ(kept(bezique, "suna evlilik karo"), "S kq diamonds");
+    EXPECT_EQ(kept(bezique, "dealer kem"), "dealer N");
+    EXPECT_EQ(kept(sitting("chicago", players), "4s= burak"), "4s= E");
+    EXPECT_EQ(kept(sitting("borc", players), "4s= burak hcp 24 burak fits 1"), "4s= E hcp 24 E fits 1");
+}
+
+RC_GTEST_PROP(NamesForSeats, AnyLineIsReadOrRefused, (std::string const& text, std::string const& name)) {
+    auto const is_name = journal::is_line(name) && !name.empty();
+    auto const evening = sitting("rubber", {{"N", is_name ? name : "Ayşe"}, {"E", "Burak"}});
+    auto const judged = judge(evening, text);
+    for (auto const& finding : judged.found)
+        RC_ASSERT(finding.found.where.begin <= finding.found.where.end && finding.found.where.end <= finding.text.size());
+}
+
+}  // namespace
+}  // namespace score::formats::sheets

@@ -1,0 +1,39 @@
+#pragma once
+/// The languages that the programs speak, one at a time.
+#include <array>
+#include <clocale>
+#include <cstdlib>
+#include <gtest/gtest.h>
+#include <string>
+#include <string_view>
+
+#include "score/formats/i18n.hpp"
+
+namespace score::test {
+
+inline constexpr std::array<std::string_view, 3> languages{"en", "tr", "de"};
+
+/// The language of the programs as the environment names it; English again afterwards. Without its catalogue every test fails.
+class InLanguage {
+public:
+    explicit InLanguage(std::string_view language) {
+        speak(std::string{language});
+        EXPECT_EQ(formats::language(), language);
+        auto const* const settings = language == "tr" ? "Ayarlar" : language == "de" ? "Einstellungen" : "Settings";
+        EXPECT_STREQ(_("Settings"), settings) << "the catalogue is missing: " << MARKOZ_LOCALE_DIR;
+    }
+    ~InLanguage() { speak("en"); }
+    InLanguage(InLanguage const&) = delete;
+    InLanguage& operator=(InLanguage const&) = delete;
+
+private:
+    static void speak(std::string const& language) {
+        ::setenv("MARKOZ_LOCALE", MARKOZ_LOCALE_DIR, 1);
+        ::setenv("LC_ALL", language == "en" ? "C.UTF-8" : (language + "_" + (language == "tr" ? "TR" : "DE") + ".UTF-8").c_str(), 1);
+        ::setenv("LANGUAGE", language.c_str(), 1);
+        std::setlocale(LC_ALL, "C");  // so that what was translated before is forgotten
+        formats::choose_language();
+    }
+};
+
+}  // namespace score::test
