@@ -69,5 +69,14 @@ TEST(Completion, FindsWordsOfEveryLanguageWithoutTheirMarks) {
     EXPECT_TRUE(at.shows("2c= n honours")) << at.screen();
 }
 
+TEST(Completion, OffersThePlayers) {
+    PadAtTable at;
+    at.begin(rubber);
+    at.type("2c= ays<Tab>");
+    EXPECT_TRUE(at.shows("2c= Ayşe")) << at.screen();
+    at.type("<Enter>");
+    EXPECT_EQ(at.evening().rows.back().text, "2c= N") << at.screen();
+}
+
 }  // namespace
 }  // namespace score::test

@@ -342,9 +342,7 @@ void paint_begin(EveningForm const& form, bool is_here, int value, Pane const& l
     auto const changed = std::ranges::count_if(form.agreements, [](auto const& agreed) { return !agreed.is_usual(); });
     auto const words = changed == 0 ? std::string{_("as usual; what can be agreed on stands below")}
                                     : fmt::format(fmt::runtime(_("agreements that are not the usual ones: {}")), changed);
-    // A long sentence begins before the values.
-    auto const column = std::max(label_column + width_of(_("Begin")) + 2, std::min(value, line.columns() - 1 - width_of(words)));
-    line.put_within(0, column, line.columns() - column - 1, words, Role::dim);
+    line.put_within(0, value, line.columns() - value - 1, words, Role::dim);
 }
 
 void paint_field(EveningForm const& form, Field field, bool is_here, int value, Pane const& line) {

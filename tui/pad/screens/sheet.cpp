@@ -416,6 +416,9 @@ void complete(SheetScreen& screen, Turn& turn) {
     SheetScreen::Completion completion{begin, {}, 0};
     for (auto const known : words_of_entries(evening->replayed->game, word.empty() ? Languages::own : Languages::all))
         if (auto here = typed_here(*evening, turn.settings(), known); begins_with(here, word)) completion.words.push_back(std::move(here));
+    if (!word.empty())
+        for (auto const& player : evening->sitting.head().players)
+            if (begins_with(player.name, word)) completion.words.push_back(player.name);
     if (completion.words.empty()) return turn.say(_("nothing begins like that"), Role::dim);
     screen.line.replace_from(begin, completion.words.front());
     screen.completion = std::move(completion);
