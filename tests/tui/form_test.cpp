@@ -52,6 +52,19 @@ TEST(EveningForm, TitleAndPlaceAreTyped) {
     EXPECT_THAT(at.canvas().row(0), HasSubstr("Thursday rubber"));
 }
 
+TEST(EveningForm, SeatsThePlayersOfTheLastEveningOfTheGame) {
+    PadAtTable at;
+    at.type("n<F3>");
+    EXPECT_TRUE(at.shows("no earlier evening of this game")) << at.screen();
+    at.type("<Enter>Ayşe<Enter>Burak<Enter>Ceren<Enter>Deniz<Enter>Moda<F2>");
+    auto const first = at.evening().sitting.head();
+    ASSERT_EQ(first.players.size(), 4U);
+    at.type("<F10>n<F3><F2>");
+    EXPECT_EQ(at.evening().sitting.head().players, first.players) << at.screen();
+    EXPECT_EQ(at.evening().sitting.head().place, "Moda");
+    EXPECT_NE(at.evening().sitting.head().id, first.id);
+}
+
 TEST(EveningForm, SeatsAreThoseOfTheVariant) {
     for (std::size_t g = 0; g < sheets::all_games.size(); ++g) {
         auto const variants = sheets::variants_of(sheets::all_games[g].id);

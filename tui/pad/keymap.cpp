@@ -37,6 +37,8 @@ constexpr std::array table{std::to_array<Binding>({
     {Place::evening, left, press::left, press::none, "", N_("the choice before")},
     {Place::evening, right, press::right, press::none, N_("Choose"), N_("the next choice")},
     {Place::evening, finish, press::f(2), press::none, N_("Begin"), N_("begins the evening from anywhere in the form")},
+    {Place::evening, previous, press::f(3), press::none, N_("As last time"),
+        N_("the players of the last evening of this game, in their seats, and its place")},
     {Place::evening, back, press::escape, press::f(10), N_("Back"), N_("back, and nothing was begun")},
 
     {Place::sheet, help, press::f(1), press::none, N_("Help"), N_("what can be typed here, and all keys")},

@@ -232,6 +232,7 @@ void take(EveningForm& form, Turn& turn, Key key) {
         case Action::right: return turn_choice(form, field, action);
         case Action::accept: return go_on(form, turn);
         case Action::finish: return begin_evening(form, turn);
+        case Action::previous: return turn.ask(ListSittings{{.game = std::string{game_of(form).word}, .newest_first = true, .most = 1}});
         case Action::back: return turn.close();
         default: return;
     }
@@ -375,6 +376,17 @@ std::string EveningForm::Agreed::value() const {
     return typed.text();
 }
 
+namespace {
+
+void seat_as_in(EveningForm& form, SittingSummary const& before) {
+    for (auto& [seat, text] : form.names)
+        for (auto const& player : before.players)
+            if (player.seat == std::string(1, letter(seat))) text = LineEditor{player.name};
+    form.place = LineEditor{before.place};
+}
+
+}  // namespace
+
 bool has_choice(EveningForm const& form) { return choices_of(form, field_here(form)).words.size() > 1; }
 
 void enter(EveningForm& form, Turn& turn) {
@@ -391,6 +403,10 @@ void update(EveningForm& form, Turn& turn, Message const& message) {
         for (auto& player : players) form.known.push_back(std::move(player.name));
     }
     if (auto const* const told = std::get_if<DayTold>(&message)) form.today = told->today;
+    if (auto const* const listed = std::get_if<SittingsListed>(&message)) {
+        if (listed->sittings.empty()) turn.say(_("there is no earlier evening of this game"), Role::warning);
+        else seat_as_in(form, listed->sittings.front());
+    }
     if (std::holds_alternative<SittingOpened>(message)) {
         turn.close();
         turn.open(SheetScreen{});
