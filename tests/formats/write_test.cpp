@@ -459,6 +459,7 @@ TEST(Pbn36, ThirteenTricksNeedNoStar) {
     EXPECT_EQ(part(play(rows + "*"), "[Play"), "[Play \"W\"]\n" + rows);
     rows.replace(rows.size() - 3, 2, "- ");
     EXPECT_TRUE(part(play(rows), "[Play").ends_with("SK H3 S4 -\n*\n"));
+    EXPECT_TRUE(part(play(rows + "C2\n"), "[Play").ends_with("C2 - - -\n*\n"));  // nor is a card too many
 }
 
 TEST(Pbn36, APlusBecomesAHyphenUnlessItIsKept) {

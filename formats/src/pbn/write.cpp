@@ -462,8 +462,8 @@ private:
             else lines_.word(plus && cards[i].kind == WrittenCard::Kind::next ? "+" : "-");
             if (!p.trails[i].is_empty()) trail(p.trails[i]);
         }
-        bool const complete = written >= 52 && cells == written && cards[last - 1].kind == WrittenCard::Kind::card;
         for (; written % 4 != 0; ++written) lines_.word("-");
+        bool const complete = written >= 52 && cells == written && cards[last - 1].kind == WrittenCard::Kind::card;
         if (!plus && !complete) {
             begin_row(0, p);
             lines_.word("*");
