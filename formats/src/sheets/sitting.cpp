@@ -248,21 +248,12 @@ std::optional<std::uint32_t> event_of(Sitting const& sitting, std::size_t number
     return std::nullopt;
 }
 
-Vocabulary vocabulary_of(Rules const& rules) {
-    return std::visit(overloaded{
-                          [](king::Rules const&) { return words_of_king(); },
-                          [](BeziqueRules const&) { return words_of_bezique(); },
-                          [](auto const&) { return words_of_bridge(); },
-                      },
-        rules);
-}
-
 // ---- who sits where
 
 // The entry that a line corrects, counted as the sheet counts them.
 std::optional<std::size_t> corrected_entry(Evening const& evening, Sitting const& sitting, std::string_view line) {
     line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
-    auto const word = word_at_beginning(vocabulary_of(evening.rules), line);
+    auto const word = word_at_beginning(vocabulary_of(evening.game), line);
     if (word.word != &words::correct) return std::nullopt;
     std::size_t number = 0;
     for (auto const c : line.substr(std::min(line.find_first_not_of(" \t", word.size), line.size()))) {
@@ -305,11 +296,12 @@ tl::expected<std::string, Diagnostic> seated(Evening const& evening, Sitting con
     auto const entry = corrected_entry(evening, sitting, line);
     auto const names = std::visit([entry](auto const& sheet) { return names_at(sheet, entry); }, evening.sheet);
     return seated_line(
-        vocabulary_of(evening.rules), names, line, [&](std::string_view text) { return asked(evening.rules, text).has_value(); });
+        vocabulary_of(evening.game), names, line, [&](std::string_view text) { return asked(evening.rules, text).has_value(); });
 }
 
 tl::expected<std::optional<journal::Happening>, Diagnostics> happening(Rules const& rules, Sitting const& sitting, std::string_view line) {
     using Answer = tl::expected<std::optional<journal::Happening>, Diagnostics>;
+    auto const vocabulary = vocabulary_of(game_named(sitting.head().game)->id);  // known, as it has rules
     auto const what = asked(rules, line);
     if (!what) return tl::unexpected{what.error()};
     auto const refuse = [&](std::string message) -> Answer {
@@ -320,11 +312,11 @@ tl::expected<std::optional<journal::Happening>, Diagnostics> happening(Rules con
         case EntryVerb::nothing: return std::nullopt;
         case EntryVerb::enter: {
             auto const begin = std::min(line.find_first_not_of(" \t"), line.size());
-            return journal::Entry{canonical_line(vocabulary_of(rules), line.substr(begin, line.find_last_not_of(" \t") + 1 - begin))};
+            return journal::Entry{canonical_line(vocabulary, line.substr(begin, line.find_last_not_of(" \t") + 1 - begin))};
         }
         case EntryVerb::correct:
             if (!event) return refuse(_("there is no such entry to correct"));
-            return journal::Correction{*event, canonical_line(vocabulary_of(rules), after_number(line))};
+            return journal::Correction{*event, canonical_line(vocabulary, after_number(line))};
         case EntryVerb::take_back: {
             auto const taken = what->number ? event : sitting.to_undo();
             if (!taken) return refuse(_("there is no such entry to take back"));
