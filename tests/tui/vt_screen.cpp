@@ -4,7 +4,10 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <fstream>
 #include <initializer_list>
 #include <iterator>
 #include <poll.h>
@@ -52,6 +55,14 @@ std::vector<unsigned char> bytes_of(termios const& settings) {
     for (auto const flags : {settings.c_iflag, settings.c_oflag, settings.c_cflag, settings.c_lflag})
         for (auto shift = 0; shift < 32; shift += 8) bytes.push_back(static_cast<unsigned char>(flags >> shift));
     return bytes;
+}
+
+// Asleep or stopped, neither at work nor waiting for a disk.
+bool is_waiting(pid_t process) {
+    std::ifstream file{fmt::format("/proc/{}/stat", process)};
+    std::string const text{std::istreambuf_iterator<char>{file}, {}};
+    auto const name_end = text.rfind(") ");
+    return name_end == std::string::npos || std::string_view{"RD"}.find(text[name_end + 2]) == std::string_view::npos;
 }
 
 int palette_of(VTermColor const& colour, bool own) {
@@ -126,9 +137,20 @@ bool VtScreen::read_some(int milliseconds) {
     return true;
 }
 
+bool VtScreen::is_at_rest() {
+    if (ended_) return true;
+    // poll() brings along what is still under way in the terminal, which FIONREAD does not.
+    auto const slave = ::open(::ptsname(master_), O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+    if (slave < 0) return true;
+    pollfd unread{slave, POLLIN, 0};
+    auto const has_taken_all = ::poll(&unread, 1, 0) == 0;
+    ::close(slave);
+    return has_taken_all && is_waiting(::tcgetpgrp(master_)) && !read_some(0);
+}
+
 bool VtScreen::wait_for(std::function<bool()> const& done, Time limit) {
     auto const end = std::chrono::steady_clock::now() + limit;
-    while (!done()) {
+    while (!done() || !is_at_rest()) {
         if (ended_ || std::chrono::steady_clock::now() > end) return false;
         read_some(5);
     }

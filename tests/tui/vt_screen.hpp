@@ -34,7 +34,7 @@ public:
     void send(std::string_view bytes);
     void resize(int rows, int columns);
     void signal(int number) const;
-    /// Reads on until it is so; false when it never was.
+    /// Reads on until it is so and the picture is whole; false when it never was.
     bool wait_for(std::function<bool()> const& done, Time limit = patience);
     bool wait_text(std::string_view text) {
         return wait_for([&] { return this->text().find(text) != std::string::npos; });
@@ -64,6 +64,8 @@ public:
 private:
     struct Shown;
     bool read_some(int milliseconds);
+    /// The program has taken all that was sent, has nothing more to write, and waits.
+    bool is_at_rest();
     Shown cell(int row, int column) const;
 
     VTerm* terminal_;
