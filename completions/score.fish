@@ -140,7 +140,7 @@ complete -c score -n '__fish_seen_subcommand_from bezique' -l version -d 'Show t
 complete -c score -n __fish_use_subcommand -a king -d 'the sheet of a party of King'
 complete -c score -n '__fish_seen_subcommand_from king' -l variant -x -a 'dejenere naturel kanli vahset korleme super-kanli esli balayi internet-kisa uc-kisilik uc-kisilik-acik duble-yol konturlu trex barbu' -d 'The way to play'
 complete -c score -n '__fish_seen_subcommand_from king' -l zero -x -a 'out sunk' -d 'Whether a player who ends on 0 is out, or sunk'
-complete -c score -n '__fish_seen_subcommand_from king' -l king-tricks -x -a '10 11 12 13 off 10row/11' -d 'The tricks that make King; 10row/11: ten one after the other, or eleven in all'
+complete -c score -n '__fish_seen_subcommand_from king' -l king-tricks -x -a '10 11 12 13 off 10row/11' -d 'How many tricks make King; ten one after the other, or eleven in all; or that there is no King'
 complete -c score -n '__fish_seen_subcommand_from king' -l declared-king -x -a 'no yes' -d 'Whether King counts only if it was announced before the first card'
 complete -c score -n '__fish_seen_subcommand_from king' -l first-four-penalty -x -a 'no yes' -d 'Whether the first four deals must be penalties'
 complete -c score -n '__fish_seen_subcommand_from king' -l queens-split -x -a 'void score' -d 'Whether queens that fall 1-1-1-1 cancel the deal, or count'

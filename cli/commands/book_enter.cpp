@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <map>
 #include <optional>
+#include <span>
 
 #include "commands/book.hpp"
 #include "commands/commands.hpp"
@@ -10,9 +12,11 @@
 #include "commands/rank_letters.hpp"
 #include "kit/files.hpp"
 #include "kit/lines.hpp"
+#include "kit/nearest.hpp"
 #include "score/archive/surroundings.hpp"
 #include "score/formats/journal_codes.hpp"
 #include "score/formats/sheets/sitting.hpp"
+#include "score/formats/sitting_codes.hpp"
 
 namespace score::cli {
 namespace {
@@ -46,6 +50,15 @@ std::pair<std::string, std::string> name_and_value(Flag const& flag, std::string
     return {std::string{text.substr(0, equals)}, std::string{text.substr(equals + 1)}};
 }
 
+// The key that somebody means who has typed one that the game does not have.
+std::string perhaps(formats::sheets::Finding const& finding, std::span<formats::sheets::AgreementChoice const> choices) {
+    if (finding.found.code != formats::sitting_code("sitting-agreement")) return {};
+    auto const [begin, end] = finding.found.where;
+    Nearest nearest{std::string_view{finding.text}.substr(begin, end - begin)};
+    for (auto const& choice : choices) nearest.offer(choice.key);
+    return nearest.best().empty() ? std::string{} : fmt::format(fmt::runtime(_("; did you mean {}?")), nearest.best());
+}
+
 // Nothing where one goes on.
 std::optional<SittingHead> head_wanted(Arguments const& arguments) {
     if (arguments.has(sitting_flag)) return std::nullopt;
@@ -56,8 +69,11 @@ std::optional<SittingHead> head_wanted(Arguments const& arguments) {
         .place = std::string{arguments.value(place)},
         .title = std::string{arguments.value(title)},
         .started = arguments.has(started) ? std::string{arguments.value(started)} : archive::now()};
+    auto const* const known = formats::sheets::game_named(head.game);
+    auto const choices = known ? formats::sheets::agreements_of(known->id, head.variant) : std::vector<formats::sheets::AgreementChoice>{};
     for (auto const text : arguments.values(agree)) {
         auto [key, value] = name_and_value(agree, text);
+        if (auto const* const choice = formats::sheets::choice_meant(choices, key)) key = choice->key, value = choice->meant(value);
         head.agreements.push_back({std::move(key), std::move(value)});
     }
     for (auto const text : arguments.values(seat)) {
@@ -67,9 +83,9 @@ std::optional<SittingHead> head_wanted(Arguments const& arguments) {
     if (auto const possible = Sitting::begin(head); !possible) throw WrongUsage{std::string{_(reason(possible.error()))}};
     formats::sheets::Findings found;
     formats::sheets::rules_of(head, found);
-    for (auto const& finding : found)
-        if (finding.found.severity == Severity::error)
-            throw WrongUsage{fmt::format("{}: {}", printable(finding.text), finding.found.message)};
+    // What a journal may hold and means nothing is not begun with either.
+    if (!found.empty())
+        throw WrongUsage{fmt::format("{}: {}{}", printable(found[0].text), found[0].found.message, perhaps(found[0], choices))};
     return head;
 }
 
@@ -160,12 +176,31 @@ private:
     std::optional<Happening> happening(formats::Source const& source) {
         if (auto const ask = asked(source.text)) return happening(*ask, source);
         auto judgement = formats::sheets::judge(sitting_, canonical(source.text));
-        for (auto const& finding : judgement.found) {
-            auto where = finding.source(source.file);
-            where.first_line = source.first_line;
-            complaints_.add({finding.found}, where);
-        }
+        if (!judgement.accepted() && judgement.event) return refuse(judgement, source), std::nullopt;
+        for (auto const& finding : judgement.found) complain(finding, source);
         return judgement.accepted() ? std::move(judgement.event) : std::nullopt;
+    }
+    void complain(formats::sheets::Finding const& finding, formats::Source const& source) {
+        auto where = finding.source(source.file);
+        where.first_line = source.first_line;
+        complaints_.add({finding.found}, where);
+    }
+    // What is wrong with the line, else the first entry that would not fit any more, and how many there are.
+    void refuse(formats::sheets::Judgement const& judgement, formats::Source const& source) {
+        auto const* const correction = std::get_if<Correction>(&*judgement.event);
+        auto const own = correction ? correction->event : sitting_.next_number();
+        std::map<std::uint32_t, formats::sheets::Finding const*> first_of;
+        for (auto const& finding : judgement.found)
+            if (finding.found.severity == Severity::error) first_of.try_emplace(finding.event, &finding);
+        if (auto const found = first_of.find(own); found != first_of.end()) return complain(*found->second, source);
+        auto const& [event, finding] = *first_of.begin();
+        auto const number = formats::sheets::number_of(sitting_, event);
+        auto const text = printable(finding->text);
+        auto const& why = finding->found.message;
+        auto message = number ? fmt::format(fmt::runtime(_("entry {} \"{}\" would not fit then: {}")), *number, text, why)
+                              : fmt::format(fmt::runtime(_("\"{}\" would not fit then: {}")), text, why);
+        if (auto const more = first_of.size() - 1; more > 0) message += fmt::format(fmt::runtime(_(" (and {} more)")), more);
+        complaints_.add(finding->found.code, trimmed(source.text), std::move(message), source);
     }
     std::optional<Happening> happening(AskedLine const& ask, formats::Source const& source) {
         std::string text{at(source.text, ask.text_at)};
@@ -175,7 +210,8 @@ private:
         if (ask.verb == Verb::pause) return Pause{};
         if (ask.verb == Verb::resume) return Resume{};
         if (auto const event = finish()) return Retraction{*event};
-        return refuse(EventFault::no_event, ask.verb_at, source), std::nullopt;
+        complaints_.add(formats::sitting_code("sitting-event"), ask.verb_at, _("the sitting is not finished"), source);
+        return std::nullopt;
     }
     std::optional<std::uint32_t> finish() const {
         if (!sitting_.is_finished()) return std::nullopt;

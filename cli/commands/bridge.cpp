@@ -14,6 +14,7 @@
 #include "score/bridge/board.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/entry_codes.hpp"
+#include "score/formats/rule_names.hpp"
 #include "score/formats/sheet_entry.hpp"
 
 namespace score::cli {
@@ -66,7 +67,7 @@ void append_text(std::string& out, Scored const& scored, bool explained) {
     if (!explained) return;
     for (auto const& item : scored.breakdown.items)
         fmt::format_to(to, "{:>6}      {:<30}{:<12}{}\n", item.points(), words_of_reason(item.reason),
-            factors_of(item, entry.contract->risk), item.rule);
+            factors_of(item, entry.contract->risk), formats::rule_named(item.rule));
 }
 
 std::string items_as_json(Breakdown const& breakdown) {

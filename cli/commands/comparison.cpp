@@ -14,6 +14,7 @@
 #include "score/bridge/duplicate.hpp"
 #include "score/formats/figure_codes.hpp"
 #include "score/formats/figure_line.hpp"
+#include "score/formats/rule_names.hpp"
 #include "score/formats/sheet_entry.hpp"
 
 namespace score::cli {
@@ -171,8 +172,8 @@ private:
     // What the sum of a figure of ximpq is divided by.
     std::string root_line(BoardFigures const& figures) const {
         if (!is_root_form()) return {};
-        return fmt::format(
-            fmt::runtime(_("        divided by the root of {} x {} / 2  bridge.md §11\n")), figures.expected, figures.expected - 1);
+        return formats::with_rules_named(fmt::format(
+            fmt::runtime(_("        divided by the root of {} x {} / 2  bridge.md §11\n")), figures.expected, figures.expected - 1));
     }
 
     void head(std::string& text, Collected const& collected, BoardFigures const& figures) const {

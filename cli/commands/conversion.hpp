@@ -23,6 +23,7 @@ struct Conversion {
     SourceFormat from;
     formats::FormatInfo const* to = nullptr;
     bool lossy = false;
+    bool one_file = false;  // nothing else is read
     ListSelection selection;
     std::optional<std::uint32_t> first_number{};  // boards are numbered anew from here
     int quarters = 0;                             // by which boards are turned

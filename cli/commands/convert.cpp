@@ -61,6 +61,7 @@ Conversion conversion_of(Arguments const& arguments) {
     Conversion asked{.from = SourceFormat{arguments}, .selection = ListSelection{arguments}};
     asked.to = &target_of(arguments);
     asked.lossy = arguments.has(lossy);
+    asked.one_file = arguments.operands().size() < 2;
     asked.first_number = number_of(arguments, renumber);
     if (arguments.has(rotate)) asked.quarters = 1 + arguments.choice<int>(rotate);
     asked.vulnerability_of_number = arguments.has(by_number);

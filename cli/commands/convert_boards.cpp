@@ -26,12 +26,15 @@ public:
           json_{dynamic_cast<formats::pbn::JsonReader const*>(reader_.get())} {}
 
     bool next(BoardStretch& stretch) { return reader_->next(stretch); }
+    bool is_pbn() const { return pbn_ != nullptr; }
 
     std::optional<FoundText> text(BoardStretch const& stretch) const {
         if (json_) return json_->text();
         if (!pbn_) return std::nullopt;
         return FoundText{stretch.source.text, written()};
     }
+    // What of the text of a board the board does not have.
+    void lost_with(FoundText const& text, std::vector<Loss>& lost) const;
     // What a text without a board is.
     JsonObject object() const {
         if (json_) return json_->object().value_or(JsonObject::outside);
@@ -103,6 +106,11 @@ void lost_with(std::string_view text, std::optional<JsonObject> object, std::vec
     if (object && std::ranges::any_of(game.nodes, is_comment)) add_loss(lost, "Comment");
 }
 
+void Source::lost_with(FoundText const& text, std::vector<Loss>& lost) const {
+    if (pbn_) formats::pbn::lost_with(pbn_->game(), lost);
+    else cli::lost_with(text.text, std::nullopt, lost);
+}
+
 std::string names_of(std::vector<Loss> const& lost) {
     std::string names;
     for (auto const& loss : lost) names += (names.empty() ? "" : ", ") + loss.what;
@@ -160,14 +168,23 @@ struct BoardConverter::State {
         return *target;
     }
 
+    // All of one file of PBN as PBN: each text stands behind what it stood behind, and says what it said.
+    bool stays_in_place(Source const& source) const {
+        return source.is_pbn() && asked.to->id == FormatId::pbn && asked.one_file && !asked.is_about_boards();
+    }
+
     void board(Source const& source, BoardStretch& stretch, bool counted) {
+        auto text = source.text(stretch);
+        if (stays_in_place(source)) {
+            formats::pbn::append_bytes(out, *text);
+            return write();
+        }
         auto& to = open();
         lost.clear();
-        auto text = source.text(stretch);
         bool const differs = change(*stretch.board, counted);
         bool const keeps = to.keeps_text() && !(differs && asked.to->id == FormatId::json);
         if (!keeps || !text) findings(stretch);
-        if (text && !keeps) lost_with(text->text, std::nullopt, lost);
+        if (text && !keeps) source.lost_with(*text, lost);
         if (!keeps) text.reset();
         to.add(out, differs ? changed : *stretch.board, text, lost);
         tell_lost(stretch);
@@ -182,7 +199,8 @@ struct BoardConverter::State {
         if (!text || !asked.selection.is_empty()) return;
         auto& to = open();
         lost.clear();
-        if (to.keeps_text()) to.add(out, source.object(), *text);
+        if (stays_in_place(source)) formats::pbn::append_bytes(out, *text);
+        else if (to.keeps_text()) to.add(out, source.object(), *text);
         else lost_with(text->text, source.object(), lost);
         tell_lost(stretch);
         write();

@@ -90,6 +90,7 @@ Row row_of(std::int64_t party, std::size_t number, DealRecord const& deal, Party
     row.seat(column("declarer"), deal.declarer);
     if (!deal.games.empty()) row.text(column("game"), formats::sheets::code_of(deal.games, {}));
     if (deal.trump) row.text(column("trump"), std::string(1, letter(*deal.trump)));
+    else if (deal.trump_unknown) row.text(column("trump"), "?");
     row.text(column("told"), std::string{ways[deal.content.index()]});
     row.text(column("marks"), formats::pkn::marks_text(deal));
     if (auto const* const told = std::get_if<DealItems>(&deal.content)) row.counts(*told);

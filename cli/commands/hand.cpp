@@ -12,6 +12,7 @@
 #include "score/bridge/evaluation.hpp"
 #include "score/formats/figure_codes.hpp"
 #include "score/formats/hand_entry.hpp"
+#include "score/formats/rule_names.hpp"
 
 namespace score::cli {
 namespace {
@@ -180,7 +181,8 @@ private:
     void line(std::string& text, std::optional<int> figure, std::string_view words, std::string const& parts) const {
         auto const to = std::back_inserter(text);
         fmt::format_to(to, "{:>4}  {}\n", figure ? fmt::format("{}", *figure) : "", words);
-        if (explained_ && figure) fmt::format_to(to, "      {}{}bridge.md §15\n", parts, parts.empty() ? "" : "  ");
+        if (explained_ && figure)
+            fmt::format_to(to, "      {}{}{}\n", parts, parts.empty() ? "" : "  ", formats::rule_named("bridge.md §15"));
     }
 
     void record(HandEntry const& hand, HandEvaluation const& e) {

@@ -7,6 +7,7 @@
 #include "commands/session.hpp"
 #include "kit/columns.hpp"
 #include "score/bridge/cross_imps.hpp"
+#include "score/formats/rule_names.hpp"
 
 namespace score::cli {
 namespace {
@@ -214,11 +215,12 @@ void PairsReport::cards_as_text() {
             }
             lines.write(out_.buffer());
             if (options_.explained)
-                out_.write(is_matchpoints() ? fmt::format(fmt::runtime(_("{} of {} matchpoints are {} %  bridge.md §8\n")),
-                               total(*standing), points(standing->maximum), average(*standing))
-                                            : fmt::format(fmt::runtime(P_("{} {} on {} board are {} a board\n",
-                                                              "{} {} on {} boards are {} a board\n", standing->boards)),
-                                                total(*standing), unit(), standing->boards, average(*standing)));
+                out_.write(is_matchpoints()
+                               ? formats::with_rules_named(fmt::format(fmt::runtime(_("{} of {} matchpoints are {} %  bridge.md §8\n")),
+                                   total(*standing), points(standing->maximum), average(*standing)))
+                               : fmt::format(fmt::runtime(P_("{} {} on {} board are {} a board\n", "{} {} on {} boards are {} a board\n",
+                                                 standing->boards)),
+                                   total(*standing), unit(), standing->boards, average(*standing)));
             out_.spill();
         }
 }

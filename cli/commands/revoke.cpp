@@ -16,6 +16,7 @@
 #include "score/bridge/play.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/figure_codes.hpp"
+#include "score/formats/rule_names.hpp"
 
 namespace score::cli {
 namespace {
@@ -319,7 +320,7 @@ private:
             if (arguments_.has(explain))
                 for (auto const& item : bridge::duplicate_score(*after->contract, after->tricks, before->vulnerable).items)
                     fmt::format_to(to, "      {:>8}{:>20}  {:<30}{:<12}{}\n", "", item.points(), words_of_reason(item.reason),
-                        factors_of(item, after->contract->risk), item.rule);
+                        factors_of(item, after->contract->risk), formats::rule_named(item.rule));
         }
         out_.spill();
     }

@@ -8,6 +8,8 @@
 
 #include "kit/columns.hpp"
 
+#include "score/formats/rule_names.hpp"
+
 namespace score::cli {
 namespace {
 
@@ -111,11 +113,11 @@ std::string explanation(ExplainedFigure const& figure, int places) {
         auto const factors =
             term.count == 1 && !is_count ? std::string{} : fmt::format("{} x {}", plain(term.count, places), plain(term.each, places));
         lines.add({"      ", decimals(term.points(), places), std::string{words_of(term.reason)}, compared(term), factors,
-            std::string{term.rule}});
+            formats::rule_named(term.rule)});
     }
     if (!figure.factor_reason.empty())
         lines.add({"      ", "x " + plain(figure.factor, 4), std::string{words_of(figure.factor_reason)}, "", "",
-            std::string{figure.factor_rule}});
+            formats::rule_named(figure.factor_rule)});
     std::string out;
     lines.write(out);
     return out;

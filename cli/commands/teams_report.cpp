@@ -7,6 +7,8 @@
 #include "commands/session.hpp"
 #include "kit/columns.hpp"
 
+#include "score/formats/rule_names.hpp"
+
 namespace score::cli {
 namespace {
 
@@ -133,9 +135,10 @@ void TeamsReport::match_as_text(FieldMatch const& match) {
     if (result.counts && options_.form == TeamsForm::victory_points)
         lines.add({"", "", std::string{unit()}, points(result.points.home), points(result.points.away)});
     if (options_.explained && result.counts && options_.form == TeamsForm::victory_points)
-        lines.note(fmt::format(fmt::runtime(P_("        {} IMPs on {} board, by the scale {}  bridge.md §7\n",
-                                   "        {} IMPs on {} boards, by the scale {}  bridge.md §7\n", result.figures.comparisons)),
-            decimals(result.figures.net.home, 0), result.figures.comparisons, scale_));
+        lines.note(formats::with_rules_named(
+            fmt::format(fmt::runtime(P_("        {} IMPs on {} board, by the scale {}  bridge.md §7\n",
+                            "        {} IMPs on {} boards, by the scale {}  bridge.md §7\n", result.figures.comparisons)),
+                decimals(result.figures.net.home, 0), result.figures.comparisons, scale_)));
     lines.write(out_.buffer());
     out_.spill();
 }

@@ -1,6 +1,7 @@
 #include "disk.hpp"
 
 #include <cerrno>
+#include <csignal>
 #include <limits>
 #include <sys/syscall.h>
 #include <sys/types.h>
@@ -14,13 +15,14 @@ constexpr auto never = std::numeric_limits<std::size_t>::max();
 struct Disk {
     std::size_t syncs = 0, writes_left = never, syncs_left = never;
     int error = EIO;
-    bool failed = false;
+    bool failed = false, kills = false;
 } disk;
 
 // Counts down to the failures.
 bool fails(std::size_t& left) {
     if (left == never) return false;
     if (left > 0) return --left, false;
+    if (disk.kills) ::kill(::getpid(), SIGKILL);
     disk.failed = true;
     errno = disk.error;
     return true;
@@ -32,6 +34,7 @@ std::size_t syncs() { return disk.syncs; }
 void watch() { disk.syncs = 0; }
 void fail_writes(std::size_t after, int error) { disk = {.writes_left = after, .error = error}; }
 void fail_syncs(std::size_t after, int error) { disk = {.syncs_left = after, .error = error}; }
+void die_at_write(std::size_t after) { disk = {.writes_left = after, .kills = true}; }
 void heal() { disk.writes_left = disk.syncs_left = never; }
 bool has_failed() { return disk.failed; }
 

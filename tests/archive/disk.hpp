@@ -12,6 +12,8 @@ void watch();
 void fail_writes(std::size_t after, int error);
 void fail_syncs(std::size_t after, int error);
 void heal();
+/// The process is killed instead of writing once more, after so many writes.
+void die_at_write(std::size_t after);
 /// Whether a call has failed since.
 bool has_failed();
 

@@ -1,5 +1,6 @@
 #pragma once
 /// What the tests of the archive share: bytes to read, folders that go away, sittings.
+#include <chrono>
 #include <filesystem>
 #include <fmt/format.h>
 #include <fstream>
@@ -60,8 +61,9 @@ testing::AssertionResult failed(archive::Expected<T> const& expected, archive::T
     return testing::AssertionFailure() << "trouble " << static_cast<int>(expected.error().trouble) << ": " << expected.error().message;
 }
 
+/// With more patience than the programs have: disks can be slow, and several processes write as fast as they can.
 inline archive::Book open_book(fs::path const& file, archive::Access access = archive::Access::create) {
-    return value_of(archive::Book::open(file, access));
+    return value_of(archive::Book::open(file, access, {.patience = std::chrono::minutes{4}}));
 }
 
 /// Whether nothing in the book is damaged, or what is.

@@ -140,11 +140,11 @@ TEST(Together, TwoWriteAndThreeRead) {
         shared=$(scorebook enter --game rubber --title shared </dev/null | cut -d' ' -f2)
         write() { for i in {1..60}; do echo "note $1 $i"; done | scorebook enter --sitting $shared >$MARKOZ_BOOK.$1; }
         read_on() { while [[ ! -e $MARKOZ_BOOK.done ]]; do scorebook "$@" >/dev/null || return 1; done; }
-        write a & writers=$!; write b & writers+=" $!"
-        read_on list & readers=$!; read_on verify & readers+=" $!"; read_on show --log $shared & readers+=" $!"
-        for w in $writers; do wait $w || echo a writer failed; done
+        write a & writers=($!); write b & writers+=($!)
+        read_on list & readers=($!); read_on verify & readers+=($!); read_on show --log $shared & readers+=($!)
+        for w in "${writers[@]}"; do wait $w || echo a writer failed; done
         touch $MARKOZ_BOOK.done
-        for r in $readers; do wait $r || echo a reader failed; done
+        for r in "${readers[@]}"; do wait $r || echo a reader failed; done
         cat $MARKOZ_BOOK.a $MARKOZ_BOOK.b | grep -c ACK
         cmp <(cat $MARKOZ_BOOK.a $MARKOZ_BOOK.b | grep -oP 'ACK \K.*' | sort) <(scorebook verify --ids | sort)
         scorebook show --log $shared | grep -c 'note [ab]')");

@@ -168,8 +168,9 @@ TEST(Readme, ExamplesAreTrue) {
 
 // What bash offers for the last of some words.
 std::vector<std::string> offered_by_bash(std::string const& program, std::string const& words) {
-    auto const text = printed_by("source " MARKOZ_SOURCE_DIR "/completions/" + program + ".bash; COMP_WORDS=(" + program + " " + words
-                                 + "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _" + program + "; printf '%s\\n' \"${COMPREPLY[@]}\"");
+    auto const text =
+        printed_by("source '" MARKOZ_SOURCE_DIR "/completions/" + program + ".bash'; IFS=$' \\t\\n'; COMP_WORDS=(" + program + " " + words
+                   + "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _" + program + "; printf '%s\\n' \"${COMPREPLY[@]}\"");
     std::vector<std::string> offers;
     for (std::size_t at = 0; at < text.size();) {
         auto const end = text.find('\n', at);
@@ -198,8 +199,8 @@ TEST(Completion, OfBashOffersCommandsFlagsAndChoices) {
 
 TEST(Completion, OfBashAsksTheBookForNames) {
     auto const offered = [](std::string const& words) {
-        return shell("scorebook import ../journal/club.journal >/dev/null; source " MARKOZ_SOURCE_DIR "/completions/scorebook.bash\n"
-                     "COMP_WORDS=(scorebook "
+        return shell("scorebook import ../journal/club.journal >/dev/null; source '" MARKOZ_SOURCE_DIR "/completions/scorebook.bash'\n"
+                     "IFS=$' \\t\\n'; COMP_WORDS=(scorebook "
                      + words + "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _scorebook; printf '%s\\n' \"${COMPREPLY[@]}\"")
             .out;
     };
@@ -209,28 +210,34 @@ TEST(Completion, OfBashAsksTheBookForNames) {
     EXPECT_EQ(offered("export --format p"), "pbn\npzn\npkn\n");
 }
 
+// What a script prints that finds the completions in $completions.
+std::string printed_with_completions(std::string const& script) {
+    return printed_by("export completions='" MARKOZ_SOURCE_DIR "/completions'\n" + script);
+}
 // A script runs when its shell is here; what it prints is then all that it may print.
 std::string printed_if_here(std::string const& with, std::string const& script, std::string const& otherwise) {
-    return printed_by("if command -v " + with + " >/dev/null; then " + with + " " + script + "; else echo '" + otherwise + "'; fi");
+    return printed_with_completions(
+        "if command -v " + with + " >/dev/null; then " + with + " " + script + "; else echo '" + otherwise + "'; fi");
 }
 
 TEST(Completion, LoadsInTheShellsThatAreHere) {
-    std::string const dir = MARKOZ_SOURCE_DIR "/completions";
     for (auto const* program : programs) {
         auto const name = std::string{program->name};
-        EXPECT_EQ(printed_by("bash -euc 'source " + dir + "/" + name + ".bash; complete -p " + name + "' | grep -o '" + name + "$'"),
+        EXPECT_EQ(printed_with_completions(
+                      "bash -euc 'source \"$completions/" + name + ".bash\"; complete -p " + name + "' | grep -o '" + name + "$'"),
             name + '\n');
         EXPECT_EQ(printed_if_here("zsh",
-                      "-fc 'fpath=(" + dir + " $fpath); autoload -Uz compinit; compinit -D -u; autoload +X _" + name + "; echo $_comps["
-                          + name + "]'",
+                      "-fc 'fpath=(\"$completions\" $fpath); autoload -Uz compinit; compinit -D -u; autoload +X _" + name
+                          + "; echo $_comps[" + name + "]'",
                       "_" + name),
             "_" + name + '\n');
-        EXPECT_EQ(printed_if_here("fish",
-                      "--no-config -c 'source " + dir + "/" + name + ".fish; complete -C \"" + name + " --vers\" | cut -f1'", "--version"),
+        EXPECT_EQ(
+            printed_if_here("fish",
+                "--no-config -c 'source \"$completions/" + name + ".fish\"; complete -C \"" + name + " --vers\" | cut -f1'", "--version"),
             "--version\n");
     }
     EXPECT_EQ(printed_if_here(
-                  "fish", "--no-config -c 'source " + dir + "/deals.fish; complete -C \"deals check --format s\" | cut -f1'", "sarif"),
+                  "fish", "--no-config -c 'source \"$completions/deals.fish\"; complete -C \"deals check --format s\" | cut -f1'", "sarif"),
         "sarif\n");
 }
 

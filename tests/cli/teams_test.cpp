@@ -79,8 +79,8 @@ TEST(Teams, AMissingTableIsToldAndTheOtherBoardsAreScored) {
 }
 
 TEST(Teams, AScaleOfOnesOwn) {
-    auto const answer = shell("printf '0 15 15\\n5 16 14 # five IMPs\\n10 17.5 12\\n' > ${TMPDIR:-/tmp}/markoz-$$\n"
-                              "score teams league.csv --scale-file ${TMPDIR:-/tmp}/markoz-$$ | head -2; rm ${TMPDIR:-/tmp}/markoz-$$");
+    auto const answer = shell("printf '0 15 15\\n5 16 14 # five IMPs\\n10 17.5 12\\n' > $MARKOZ_BOOK.scale\n"
+                              "score teams league.csv --scale-file $MARKOZ_BOOK.scale | head -2");
     EXPECT_THAT(answer.out, HasSubstr("Boğaziçi        2       6  32.50"));
 }
 

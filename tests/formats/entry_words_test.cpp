@@ -122,13 +122,63 @@ TEST(Results, ANumberAloneIsTricksWhereItCannotBeOvertricks) {
     EXPECT_THAT(of_contract("4s= n 10"), HasSubstr("entry-repeated"));
 }
 
+TEST(UnknownWords, AreQuotedAndNotTheKnownOnesBeforeThem) {
+    auto const said = [](std::string_view text) {
+        auto const line = parse_bezique_line(text);
+        return line ? "read" : line.error().front().message;
+    };
+    EXPECT_THAT(said("n kq:p"), HasSubstr("\"p\""));
+    EXPECT_THAT(said("n kq:d, foo"), HasSubstr("\"foo\""));
+    EXPECT_THAT(said("n foo"), HasSubstr("\"foo\""));
+}
+
+// What the pad draws can be typed.
+TEST(Words, OfTheSheetAreUnderstood) {
+    auto const king = [](std::string_view text) {
+        auto const line = parse_king_line(text);
+        auto const* const deal = line ? std::get_if<KingDeal>(&line->entry) : nullptr;
+        return deal && !deal->games.empty() ? std::string{king::id(deal->games.front())} : "fault";
+    };
+    EXPECT_EQ(king("n kein Coeur 3 6 4"), "KUPA");
+    EXPECT_EQ(king("n kein Mann 3 3 1 1"), "ERKEK");
+    EXPECT_EQ(king("n keine Dame 1 1 2 0"), "KIZ");
+    EXPECT_EQ(king("n Coeur-König s"), "RIFKI");
+    EXPECT_EQ(of_contract("2 no trump w made"), "2NT= by W");
+    EXPECT_EQ(of_contract("4 maça çıktı kuzey"), "4S= by N");
+    EXPECT_EQ(of_contract("dört pas"), "pass");
+    EXPECT_EQ(of_contract("durchgepasst"), "pass");
+    EXPECT_EQ(canonical_line(words_of_bezique(), "Brisquen 21 11"), "brisques 21 11");
+    EXPECT_EQ(canonical_line(words_of_bezique(), "Stift s"), "peg s");
+    EXPECT_EQ(canonical_line(words_of_bezique(), "Gabe Fehlgabe"), "deal void");
+    EXPECT_EQ(canonical_line(words_of_bezique(), "Zähler 300 240"), "marks 300 240");
+}
+
+TEST(Vulnerability, OfAContractIsSaidInAnyLanguage) {
+    for (auto const* const text :
+        {"4s= n v", "4s= vulnerable n", "4s n made vul", "4s= zonda kuzey", "4s= N ZONDA", "4 pik = nord in Gefahr"})
+        EXPECT_EQ(of_contract(text), "4S= by N v") << text;
+    for (auto const* const text : {"4s= n nv", "4s= not vulnerable n", "4s= nonvul n", "4s= n zonda değil", "4s= kuzey zonsuz",
+             "4s= nicht in Gefahr n", "4s= n in Nichtgefahr"})
+        EXPECT_EQ(of_contract(text), "4S= by N nv") << text;
+    EXPECT_THAT(of_contract("4s= zonda v n"), HasSubstr("given twice"));
+    EXPECT_THAT(of_contract("4s= zondalar n"), HasSubstr("\"zondalar\""));
+}
+
+// The sheet itself tells it (bridge.md §3.1).
+TEST(Vulnerability, IsNoPartOfASheet) {
+    for (auto const* const text : {"4s= n v", "4s= n zonda", "4s= n nicht in Gefahr, honours 4 ns"}) {
+        auto const line = parse_sheet_line(text);
+        ASSERT_FALSE(line);
+        EXPECT_EQ(line.error().front().code->id, "sheet-vulnerable") << text;
+    }
+}
+
 TEST(Results, MadeCountsAllTricks) {
-    EXPECT_EQ(of_contract("4s n made 5"), "4S-5 by N");
-    EXPECT_EQ(of_contract("4s n made 4"), "4S-6 by N");
+    for (auto const* const text : {"4s n made 5", "4s n made 4", "4s n made 3", "3 sa 4 yaptı n", "4 pik erfüllt 4 n"})
+        EXPECT_TRUE(parse_contract_entry(text)->doubt) << text;
     EXPECT_EQ(of_contract("4s n made 7"), "4S-3 by N");
     EXPECT_EQ(of_contract("1nt n made 7"), "1NT= by N");
     EXPECT_EQ(of_contract("4s n made 9"), "4S-1 by N");
-    EXPECT_EQ(of_contract("4s n made 3"), "4S-7 by N");
     EXPECT_EQ(of_contract("4s n 5 tricks"), "4S-5 by N");
     EXPECT_THAT(of_contract("4s n down"), HasSubstr("the number of tricks is missing"));
     EXPECT_THAT(of_contract("4s n doubled x -1"), HasSubstr("given twice"));
@@ -204,8 +254,11 @@ TEST(WordsOfBezique, AreUnderstoodInEveryLanguage) {
         {&peg, "{} s"}, {&last, "{} n"}, {&brisques, "{} 21 11"}, {&deal, "{} n"}, {&dealer, "{} n"}, {&game, "{} 3120 2440"},
         {&vido, "{} s accepted"}, {&kontr, "{} n accepted"}, {&accepted, "vido s {}"}, {&refused, "vido s {}"}, {&trump, "{} d"},
         {&none, "brisques {}"}, {&marks, "{} 300 240"}, {&total, "{} 640 580"}, {&is_void, "deal {}"}, {&carte_blanche, "n {}"},
-        {&seven, "n {}"}, {&exact_lift, "n {}"}, {&guessed_lift, "n {}"}, {&names, "{} A, B"}, {&spades, "n kq {}"}, {&hearts, "n kq {}"},
-        {&diamonds, "n kq {}"}, {&clubs, "n kq {}"}, {&north, "{} 4a"}, {&south, "{} 4a"}};
+        {&four_aces, "n {} d"}, {&four_kings, "n {} d"}, {&four_queens, "n {}"}, {&four_jacks, "n {}"}, {&four_tens, "n {}"},
+        {&five_aces, "n {} d"}, {&five_kings, "n {} d"}, {&five_queens, "n {} d"}, {&five_jacks, "n {} d"}, {&five_tens, "n {} d"},
+        {&bezique_2, "n {}"}, {&bezique_3, "n {}"}, {&bezique_4, "n {}"}, {&bezique_5, "n {}"}, {&seven, "n {}"}, {&exact_lift, "n {}"},
+        {&guessed_lift, "n {}"}, {&names, "{} A, B"}, {&spades, "n kq {}"}, {&hearts, "n kq {}"}, {&diamonds, "n kq {}"},
+        {&clubs, "n kq {}"}, {&north, "{} 4a"}, {&south, "{} 4a"}};
     for (auto const* const word : words_of_bezique()) {
         if (word == &correct || word == &undo || word == &redo || word == &east || word == &west) continue;
         ASSERT_TRUE(lines.contains(word)) << word->english;
@@ -233,7 +286,7 @@ TEST(WordsOfBezique, AreUnderstoodInEveryLanguage) {
 
 // What two words of a game share, only their place tells apart; there is no more of it than this.
 TEST(Vocabularies, HaveNoWordWithTwoMeaningsButByItsPlace) {
-    std::set<std::string> const known_ambiguities{"hearts", "kupa", "diamonds", "karo", "hepsi", "kontr", "dönük", "alle", "herz"};
+    std::set<std::string> const known_ambiguities{"hearts", "kupa", "diamonds", "karo", "hepsi", "kontr", "dönük", "alle", "herz", "coeur"};
     for (auto const vocabulary : {words_of_bridge(), words_of_king(), words_of_bezique()}) {
         std::map<std::string, EntryWord const*> known;
         for (auto const* const word : vocabulary) {
@@ -263,6 +316,9 @@ TEST(CanonicalLines, HaveTheWordsOfTheTable) {
     EXPECT_EQ(canonical_line(bezique, "n dönük 4a"), "n dönük 4a") << "two words";
     EXPECT_EQ(canonical_line(bezique, "güney evlilik karo"), "south kq diamonds");
     EXPECT_EQ(canonical_line(bezique, "bezik2 brisken"), "bz2 brisques");
+    EXPECT_EQ(canonical_line(bezique, "s dört papaz karo"), "s 4K diamonds");
+    EXPECT_EQ(canonical_line(bezique, "s four kings, Doppelbezique"), "s 4K, BZ2");
+    EXPECT_EQ(canonical_line(bezique, "s 4as"), "s 4as") << "four aces of spades";
 }
 
 std::string any_line(std::vector<std::string> const& pieces) {

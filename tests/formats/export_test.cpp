@@ -9,6 +9,7 @@
 #include "../support/well_formed.hpp"
 #include "golden.hpp"
 #include "score/formats/html/evening.hpp"
+#include "score/formats/sheets/print.hpp"
 
 namespace score::formats::sheets {
 namespace {
@@ -66,6 +67,15 @@ TEST(PageOfAnEvening, SaysWhoMadeKingOrFailed) {
     EXPECT_THAT(page("koz s 10 1 1 1"), Not(HasSubstr("King.<")));
 }
 
+// Two penalties at once; on paper the trumps stand below all of them.
+TEST(GridOfKing, HasPenaltiesThatAreNamedTogetherAboveTheTrumps) {
+    auto const evening = sitting(head("king", "duble-yol"), {"W el+soniki 10+2 1+0 0+0 2+0", "koz h 3 3 3 4"});
+    for (auto const form : {ExportForm::html, ExportForm::text}) {
+        auto const whole = exported(form, evening);
+        EXPECT_LT(whole.find("no tricks + last two"), whole.find("trumps")) << whole;
+    }
+}
+
 // PBN 4.2.5, 4.2.6
 TEST(RubberAsBoards, HasEveryPointAboveOrBelowTheLine) {
     auto const evening = sitting(head("rubber", "", {}, {{"N", "Ali"}, {"E", "Can"}, {"S", "Ege"}, {"W", "Oya"}}),
@@ -120,6 +130,36 @@ TEST(Page, CountsTheBoardsThatWerePlayed) {
     EXPECT_THAT(page, AllOf(HasSubstr(">boards played<"), Not(HasSubstr(">board</text>"))));
 }
 
+// Below the columns stands what they add up to, as in text and in the pad.
+TEST(Page, AddsUpTheImpsThatEachSideHasWon) {
+    auto const foot_of = [](journal::Sitting const& evening) {
+        auto const page = exported(ExportForm::html, evening);
+        auto const row = page.find("<tr class=\"sum\">");
+        return row == page.npos ? std::string{} : page.substr(row, page.find("</tr>", row) - row);
+    };
+    EXPECT_THAT(foot_of(sitting(head("table", "teams"), {"4S= N other -50", "1NT= N other 420"})), HasSubstr("<td>10</td><td>8</td>"));
+    EXPECT_THAT(foot_of(sitting(head("borc"), {"4S= N hcp 24 NS fits 1", "4H-2 E hcp 24 EW fits 1"})), Not(HasSubstr("−")));
+}
+
+// bridge.md §4: a deal that was passed out is dealt again, and after the fourth nothing is carried.
+TEST(Page, HasFourDealsOfARound) {
+    auto const page = exported(ExportForm::html, sitting(head("chicago"), {"2C= N", "pass", "4S= E", "1D-1 S", "2H= W"}));
+    EXPECT_THAT(page, AllOf(HasSubstr(">4</text>"), Not(HasSubstr(">5</text>"))));
+    EXPECT_THAT(page, AllOf(HasSubstr("40 : 0"), Not(HasSubstr("0 : 60"))));
+}
+
+TEST(Page, HasTheTimeOnceOfAnEveningOfOneMinute) {
+    auto const page_until = [](char const* time) {
+        auto begun = head("rubber");
+        begun.started = "2026-11-21T20:15:00+03:00";
+        auto evening = sitting(begun, {});
+        EXPECT_TRUE(evening.append({evening.next_number(), time, "", journal::Entry{"4S= N"}}));
+        return exported(ExportForm::html, evening);
+    };
+    EXPECT_THAT(page_until("2026-11-21T20:15:40+03:00"), Not(HasSubstr("</time>–<time")));
+    EXPECT_THAT(page_until("2026-11-21T23:15:00+03:00"), HasSubstr("</time>–<time"));
+}
+
 // bridge.md §13: below the columns stands what they add up to.
 TEST(BorcAsText, AddsUpItsColumnsAndSaysWhoIsAhead) {
     auto const lines = {"4S= N hcp 24 NS fits 1", "4H-2 E hcp 24 EW fits 1"};
@@ -150,6 +190,36 @@ TEST(Contestants, HaveTheLetterOfASeatWhereNobodyIsNamed) {
     EXPECT_EQ(name_of(Contestant{.word = "NS", .seats = {Seat::north, Seat::south}, .names = {"", "Ege"}}), "N & Ege");
     EXPECT_EQ(name_of(Contestant{.word = "NS", .seats = {Seat::north, Seat::south}, .names = {"", ""}}), "NS");
     EXPECT_EQ(name_of(Contestant{.word = "N", .seats = {Seat::north}, .names = {""}}), "N");
+}
+
+// king.md §9: at Naturel everyone names every game once, whoever begins
+TEST(PartyNobodyBegan, HasTheRightsThatPlayersBeginWith) {
+    auto const begun = [](ExportForm form, char const* variant) {
+        return exported(form, sitting(head("king", variant, {}, {{"N", "Ali"}}), {}));
+    };
+    EXPECT_THAT(begun(ExportForm::text, "naturel"), testing::ContainsRegex("trumps left +[1-9]"));
+    auto const page = begun(ExportForm::html, "naturel");
+    auto const left = page.substr(page.find("penalties left"));
+    EXPECT_THAT(left.substr(0, left.find("</tr>")), AllOf(HasSubstr(">3<"), Not(HasSubstr(">0<"))));
+    EXPECT_THAT(begun(ExportForm::json, "naturel"), Not(HasSubstr("\"penalties\": 0")));
+    EXPECT_THAT(begun(ExportForm::text, "super-kanli"), Not(HasSubstr("penalties left"))) << "who begins decides";
+    EXPECT_THAT(begun(ExportForm::text, "dejenere"), testing::ContainsRegex("trumps left +2 +2 +2 +2"));
+}
+
+TEST(WhatPeopleRead, NamesRulesWithoutFiles) {
+    std::string rules;
+    for (auto const& play : plays) {
+        auto const evening = sitting(head(play.game, play.variant), play.lines);
+        std::string text;
+        print_evening(text, evening.head(), replay(evening)->sheet, {.explain = true});
+        EXPECT_THAT(text, Not(HasSubstr(".md"))) << play.game << " " << play.variant;
+        EXPECT_THAT(exported(ExportForm::html, evening), Not(HasSubstr(".md"))) << play.game;
+        rules += text;
+    }
+    EXPECT_THAT(rules, AllOf(HasSubstr("Law 77"), HasSubstr("King §2"), HasSubstr("Bezique §4.1")));
+    std::string values;
+    print_evening(values, head("king", "konturlu"), replay(sitting(head("king", "konturlu"), {}))->sheet, {});
+    EXPECT_THAT(values, HasSubstr("(King §11)"));
 }
 
 // One line after the other; some are refused, some are not.

@@ -342,6 +342,10 @@ TEST(Pbn49Expandability, UnknownTagIsRemarkedOncePerFile) {
     EXPECT_EQ(file.games[0].place_of("tag-unknown"), "Own");
     EXPECT_EQ(file.games[1].place_of("tag-unknown"), "Other");
 }
+TEST(Pbn49Expandability, TagsOfExportedEveningsAreOurOwn) {
+    auto const file = read_pbn("[Board \"1\"]\n[Sheet_Variant \"rubber\"]\n[Sheet_Honours \"NS 4\"]\n");
+    EXPECT_THAT(file.codes(), testing::Not(testing::Contains("tag-unknown")));
+}
 TEST(Pbn33Tag, NameBeginsWithACapital) {
     EXPECT_THAT(codes("[event \"x\"]\n[Site \"y\"]\n"), ElementsAre("tag-name"));
     EXPECT_THAT(codes("[1st \"x\"]\n[Site \"y\"]\n"), ElementsAre("tag-name"));

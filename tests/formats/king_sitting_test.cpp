@@ -4,7 +4,12 @@
 #include <span>
 
 #include "../support/sittings.hpp"
+#include "rewriting.hpp"
 #include "score/formats/html/evening.hpp"
+#include "score/formats/pkn/check_file.hpp"
+#include "score/formats/pkn/json.hpp"
+#include "score/formats/pkn/write.hpp"
+#include "score/formats/sheets/as_record.hpp"
 #include "score/formats/sheets/sitting.hpp"
 
 namespace score::formats::sheets {
@@ -14,6 +19,7 @@ using score::test::Facts;
 using score::test::head;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
 
@@ -142,9 +148,77 @@ TEST(KingRefusals, TellTheNamesOfThoseWhoTook) {  // king.md §11
 TEST(KingRefusals, TellWhereTheSuitIsMissing) {  // K06
     Table table;
     auto const judgement = table.judged("w koz 1 1 9 2");
-    EXPECT_TRUE(judgement.accepted());  // pencil and paper do without it
-    ASSERT_EQ(judgement.found.size(), 1U);
-    EXPECT_EQ(judgement.found.front().found.code->id, "king-suit");
+    ASSERT_FALSE(judgement.accepted());
+    EXPECT_EQ(judgement.refusal()->code->id, "king-suit");
+    EXPECT_THAT(judgement.refusal()->message, HasSubstr("koz D"));
+    EXPECT_THAT(table.refusal_of("w king n"), HasSubstr("king N D"));
+    EXPECT_TRUE(table.judged("w koz h 1 1 9 2").accepted());
+    EXPECT_TRUE(Table{"kanli"}.judged("w koz 1 1 9 2").accepted());  // nobody but the declarer has known it
+    table.enter("w koz h 1 1 9 2");
+    EXPECT_FALSE(table.judged("correct 1 w koz 1 1 9 2").accepted());
+}
+
+// What a journal of earlier days has without its suit is read and counted, and its record says that the suit is not known.
+TEST(KingRefusals, LetOldJournalsLackTheSuit) {  // K06, king.md §14
+    auto const old = score::test::sitting(head("king"), {"S koz 1 1 9 2", "E void rıfkı", "E rıfkı n", "N void koz", "N koz h 8 3 1"});
+    auto const evening = *replay(old);
+    EXPECT_EQ(std::get<KingSheet>(evening.sheet).party.totals, (BySeat<int>{{130, 150, 500, 200}}));
+    EXPECT_TRUE(judge(old, "w kupa 3 6 4").accepted());
+    EXPECT_FALSE(judge(old, "correct 1 s koz 1 1 9 2").accepted());
+    EXPECT_TRUE(judge(old, "correct 1 s koz d 1 1 9 2").accepted());
+    auto const written = pkn::write(party_of(old, evening));
+    EXPECT_THAT(written, HasSubstr("S KOZ/?"));
+    EXPECT_THAT(score::test::outcome_of<pkn::Notation>(written).codes, IsEmpty()) << written;
+    Diagnostics found;
+    auto const again = pkn::read_json(pkn::json_of(party_of(old, evening)), found);
+    ASSERT_TRUE(again && found.empty());
+    EXPECT_EQ(pkn::write(*again), written);
+}
+
+TEST(KingRefusals, AskWhoBrokeADealAndWithWhat) {  // K28, king.md §6
+    Table table;
+    table.enter("w kupa 3 6 4 0");
+    EXPECT_THAT(table.refusal_of("void rıfkı"), HasSubstr("who showed his hearts, and which"));
+    EXPECT_THAT(table.refusal_of("void rıfkı n"), HasSubstr("which hearts he showed"));
+    EXPECT_THAT(table.refusal_of("void koz"), HasSubstr("who held no card above the ten"));
+    EXPECT_EQ(table.judged("void koz").refusal()->code->id, "king-claim");
+    for (auto const* const line : {"void rıfkı n k", "void rifki w ak", "void koz n", "void queens"})
+        EXPECT_TRUE(table.judged(line).accepted()) << line;
+}
+
+TEST(KingRefusals, SayThatThreeFiguresAreEnough) {  // K01
+    Table table;
+    EXPECT_THAT(table.refusal_of("w el 3 3"), HasSubstr("all but the last"));
+    EXPECT_THAT((Table{"duble-yol"}).refusal_of("w el+soniki 3+1 3+0"), Not(HasSubstr("all but the last")));
+}
+
+TEST(KingRefusals, SayThatTwoGamesAreDifferent) {  // king.md §9, Duble Yol
+    Table table{"duble-yol"};
+    EXPECT_THAT(table.refusal_of("w el+el 3+1 3+0 3+1 4+0"), HasSubstr("two different penalties"));
+}
+
+TEST(KingRefusals, SayWhatTricksCannotHold) {  // K01, king.md §9
+    Table table{"super-kanli"};
+    auto const refusal = table.refusal_of("w hepsi 13+0+0+0+0+0 0+13+0+0+0+0 0+0+8+4+0+0 0+0+0+0+1+2");
+    EXPECT_THAT(refusal, HasSubstr("W took 0 tricks"));
+    EXPECT_THAT((Table{"duble-yol"}).refusal_of("w el+soniki 12+0 1+2 0+0 0+0"), HasSubstr("at most 1 can be of SONIKI"));
+    EXPECT_THAT((Table{"duble-yol"}).refusal_of("w kupa+rıfkı 13+0 0+1 0+0 0+0"), HasSubstr("heart and a king"));
+}
+
+TEST(KingRefusals, SayWhyADoublingCannotBe) {  // king.md §11
+    EXPECT_THAT((Table{"konturlu"}).refusal_of("w kupa 3 6 4 w x all"), HasSubstr("the declarer may only redouble"));
+    Table barbu{"barbu"};
+    EXPECT_THAT(barbu.refusal_of("n koz d 3 3 3 e x s"), HasSubstr("only the declarer is doubled"));
+    EXPECT_THAT(barbu.refusal_of("n el 4 3 3 3 e x s s x e"), HasSubstr("only once"));
+    EXPECT_THAT((Table{}).refusal_of("w el 4 3 3 3 e x s"), HasSubstr("nobody is doubled"));
+}
+
+TEST(KingDeals, TellSeveralExposedCardsAtOnce) {  // king.md §11, Trex
+    Table once{"trex"}, again{"trex"};
+    once.enter("n kız s s s e shown w SQ s n DQ e");
+    again.enter("n kız s s s e shown w SQ s shown n DQ e");
+    EXPECT_EQ(once.sheet().party.totals, again.sheet().party.totals);
+    EXPECT_TRUE((Table{"trex"}).judged("n kız n n s s shown w SQ s").accepted());
 }
 
 // At the table one says "I double you" and "I redouble".
@@ -160,7 +234,7 @@ TEST(KingDoublings, AreRedoubledByWhoWasDoubled) {  // king.md §11
 // king.md §7: several are out, and nobody is the one winner.
 TEST(KingPage, SaysWhoIsOutAndWhoIsSunk) {
     Table table;
-    table.enter_all({"w kupa 3 6 4 0", "king n"});
+    table.enter_all({"w kupa 3 6 4 0", "king n s"});
     std::string page;
     html::append_evening(page, table.sitting(), *replay(table.sitting()));
     EXPECT_THAT(page, HasSubstr("Out: Ayşe"));

@@ -156,5 +156,29 @@ RC_GTEST_PROP(Lettering, ComesBackAsItWas, ()) {
     round(GameId::bezique, in_some_case(any_bezique_entry()));
 }
 
+TEST(DrawnEntry, HasTheContractAsSheetsHaveIt) {
+    using sheets::drawn_entry;
+    EXPECT_EQ(drawn_entry(GameId::rubber, "4 spades made north"), "4S= N");
+    EXPECT_EQ(drawn_entry(GameId::chicago, "3 sa 1 over W"), "3NT+1 W");
+    EXPECT_EQ(drawn_entry(GameId::table, "board 7 4 hearts doubled 2 down E other -50"), "board 7 4HX-2 E other -50");
+    for (auto const* const line : {"4s= n", "3nt+1 by w honours 4 ew", "pass", "rubber Ayşe, Burak, Ceren, Deniz", "end", "4 hearts"})
+        EXPECT_EQ(drawn_entry(GameId::rubber, line), line);
+    EXPECT_EQ(drawn_entry(GameId::king, "n koz s 3 2 5"), "n koz s 3 2 5");
+}
+
+TEST(WordedEntry, HasTheWordsOfTheLanguage) {
+    using sheets::worded_entry;
+    EXPECT_EQ(worded_entry(GameId::rubber, "4S= N honours 4 NS", "tr"), "4S= N onör 4 NS");
+    EXPECT_EQ(worded_entry(GameId::rubber, "pass", "de"), "gepasst");
+    EXPECT_EQ(worded_entry(GameId::rubber, "rubber Pass, End, Ali, Veli", "tr"), "rober Pass, End, Ali, Veli") << "names stay";
+    EXPECT_EQ(worded_entry(GameId::rubber, "4s= n  # made a note", "tr"), "4s= n  # made a note");
+    EXPECT_EQ(worded_entry(GameId::bezique, "dealer s", "tr"), "dağıtan s");
+    EXPECT_EQ(worded_entry(GameId::bezique, "n kq:d again", "de"), "n kq:d nochmals") << "codes stay";
+    EXPECT_EQ(worded_entry(GameId::king, "void queens", "tr"), "iptal kız");
+    EXPECT_EQ(worded_entry(GameId::king, "koz hearts 3 2 5", "tr"), "koz hearts 3 2 5")
+        << "of two words only their place tells which it is";
+    EXPECT_EQ(worded_entry(GameId::king, "el 4 3 3 e x n s", "de"), "el 4 3 3 e x n s");
+}
+
 }  // namespace
 }  // namespace score::formats

@@ -146,6 +146,7 @@ TEST(PknMessages, NameTheDealThePlayerAndTheAlternatives) {
 TEST(PknMessages, ArePutWhereTheFaultIs) {
     EXPECT_THAT(codes_in(replaced(std::string{three_deals}, "2 S", "2 E")), Contains("6:4 K05"));
     EXPECT_THAT(codes_in(replaced(std::string{three_deals}, "KOZ/C", "KOZ  ")), ElementsAre("5:6 K06"));
+    EXPECT_THAT(codes_in(replaced(std::string{three_deals}, "KOZ/C", "KOZ/?")), IsEmpty());  // it is not known
     auto const king = good("king.pkn");
     EXPECT_THAT(codes_in(replaced(king, "[Out \"N\"]", "[Out \"N E\"]")), ElementsAre("31:7 K14"));
     EXPECT_THAT(codes_in(replaced(king, "W 410;", "W 420;")), ElementsAre("30:10 K02"));

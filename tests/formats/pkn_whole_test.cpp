@@ -220,7 +220,7 @@ TEST(PknJson, TellsWhatNoPartyHas) {
     EXPECT_EQ(said(head + R"(,"result":{"N":0,"W":0}})"), "json-value: result.S: is missing");
     EXPECT_EQ(deal(""), "json-value: deals[0]: a deal is told by one of points, items and cards");
     EXPECT_EQ(deal(R"("items":{},"games":["BEL"])"), "json-value: deals[0].games[0]: expected a game, as in ERKEK");
-    EXPECT_EQ(deal(R"("items":{},"trump":"N")"), "json-value: deals[0].trump: expected C, D, H, S");
+    EXPECT_EQ(deal(R"("items":{},"trump":"N")"), "json-value: deals[0].trump: expected C, D, H, S, ?");
     EXPECT_EQ(deal(R"("items":{"counts":[{"N":1.5,"W":0,"S":0}]})"), "json-value: deals[0].items.counts[0].N: expected a whole number");
     EXPECT_EQ(deal(R"("cards":{"tricks":[{"N":"10"}]})"), "json-value: deals[0].cards.tricks[0].N: expected a card, as in HK");
     EXPECT_EQ(deal(R"("cards":{"hands":{"N":[]}})"), "json-value: deals[0].cards.hands.W: is missing");

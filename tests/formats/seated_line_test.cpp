@@ -68,6 +68,13 @@ TEST(NamesForSeats, AreNoWordsOfTheGame) {
     EXPECT_EQ(kept(evening, "4s n down 1"), "4s n down 1");
 }
 
+TEST(NamesForSeats, AreNoNotationOfAnotherGame) {
+    Players const others{{"N", "Harriet"}, {"E", "Ege"}, {"S", "Akın"}, {"W", "Deniz"}};
+    EXPECT_EQ(kept(sitting("rubber", others), "4s= ha"), "4s= N");
+    EXPECT_EQ(kept(sitting("rubber", others), "4s= ak"), "4s= S");
+    EXPECT_EQ(kept(sitting("king", others, {"first n"}), "void rifki ege ak"), "N void rifki E ak") << "ace and king of hearts";
+}
+
 TEST(NamesForSeats, AreThoseOfTheRubberThatIsPlayed) {
     auto const evening = sitting("rubber", players, {"4s= ayş", "3nt= ceren", "rubber Ceren, Burak, Ayşe Yıldız, Aylin"});
     EXPECT_EQ(kept(evening, "4s= ayş"), "4s= S");
@@ -89,6 +96,38 @@ TEST(NamesForSeats, AreUnderstoodAtEveryGame) {
     EXPECT_EQ(kept(bezique, "dealer kem"), "dealer N");
     EXPECT_EQ(kept(sitting("chicago", players), "4s= burak"), "4s= E");
     EXPECT_EQ(kept(sitting("borc", players), "4s= burak hcp 24 burak fits 1"), "4s= E hcp 24 E fits 1");
+}
+
+TEST(NamesForSeats, AreQuotedAsTheyWereTyped) {
+    auto const rubber = sitting("rubber", players);
+    EXPECT_THAT(kept(rubber, "ayşe 4s="), HasSubstr("\"ayşe\" is no contract"));
+    EXPECT_THAT(kept(rubber, "4s= ayşe?"), HasSubstr("\"ayşe?\""));
+    EXPECT_THAT(kept(rubber, "4s= ayşe, burak"), HasSubstr("\"burak\""));
+    EXPECT_THAT(kept(rubber, "4s= ayşe foo burak"), HasSubstr("\"foo\""));
+    EXPECT_THAT(kept(rubber, "undo Ayşe Yıldız"), HasSubstr("\"Ayşe\""));
+    EXPECT_THAT(kept(rubber, "undo yıldız"), HasSubstr("\"yıldız\""));
+    EXPECT_THAT(kept(rubber, "undo n"), HasSubstr("\"n\""));
+    auto const king = sitting("king", {{"N", "Ayşe"}, {"W", "Burak"}, {"S", "Elif"}, {"E", "Deniz"}});
+    EXPECT_THAT(kept(king, "first elif burak"), HasSubstr("\"burak\""));
+    auto const bezique = sitting("bezique", {{"N", "Kemal"}, {"S", "Suna"}});
+    EXPECT_THAT(kept(bezique, "suna suna"), HasSubstr("\"suna\""));
+    EXPECT_THAT(kept(bezique, "dealer suna kemal"), HasSubstr("\"kemal\""));
+}
+
+TEST(NamesForSeats, AreNamedToWhomTheyHelp) {
+    auto const king = sitting("king", {{"N", "Ayşe"}, {"W", "Burak"}, {"S", "Elif"}, {"E", "Kupagül"}}, {"first w"});
+    EXPECT_THAT(kept(king, "kupa 3 6 4 0 foo"), HasSubstr("\"foo\"")) << "E in place of kupa would not help";
+}
+
+TEST(NamesForSeats, ARefusalPointsAtWhatWasTyped) {
+    auto const evening = sitting("rubber", players);
+    auto const judged = judge(evening, "4s= ayşe, foo");
+    ASSERT_EQ(judged.found.size(), 1u);
+    auto const& [event, text, found] = judged.found.front();
+    EXPECT_EQ(text, "4s= ayşe, foo");
+    EXPECT_EQ(text.substr(found.where.begin, found.where.size()), "foo");
+    auto const name = judge(evening, "4s= n ayşe").found.front();
+    EXPECT_EQ(name.text.substr(name.found.where.begin, name.found.where.size()), "ayşe") << "the declarer is given twice";
 }
 
 RC_GTEST_PROP(NamesForSeats, AnyLineIsReadOrRefused, (std::string const& text, std::string const& name)) {

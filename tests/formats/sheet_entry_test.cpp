@@ -15,6 +15,7 @@ namespace {
 using bridge::Fits;
 using bridge::Honours;
 using testing::ElementsAre;
+using testing::HasSubstr;
 using Verb = SheetLine::Verb;
 constexpr auto ns = Side::north_south, ew = Side::east_west;
 
@@ -71,6 +72,33 @@ TEST(SheetLine, PointsAndFits) {
     }
     EXPECT_EQ(read("4H= E hcp 25 EW fits none").deal.strength.fits[ew], suits({}));
     EXPECT_EQ(read("4H= E hcp 25 EW fits SHDC").deal.strength.fits[ew]->count, 4) << "the sheet refuses it";
+}
+
+// bridge.md §13.1: at 20 to 20 the fits decide which side carries the obligation.
+TEST(SheetLine, AtTwentyToTwentyTheFitsOfBothSidesAreAskedFor) {
+    auto const why = [](std::string_view text) {
+        auto const line = read(text);
+        auto const wrong = bridge::obligation_of(bridge::borc_table, line.deal.strength, bridge::Vulnerability::none);
+        return wrong ? std::string{} : refusal_of(wrong.error(), line.deal).message;
+    };
+    EXPECT_THAT(why("pass hcp 20 ns fits 0"), HasSubstr("fits 0 NS fits 1 EW"));
+    EXPECT_THAT(why("pass hcp 20"), HasSubstr("fits 0 NS fits 1 EW"));
+    EXPECT_EQ(why("pass hcp 20 fits 0 ns fits 1 ew"), "") << "20 are those of both";
+    auto const level = parse_sheet_line("pass hcp 20 fits none");
+    ASSERT_FALSE(level);
+    EXPECT_THAT(level.error().front().message, HasSubstr("fits 0 NS fits 1 EW"));
+    EXPECT_THAT(why("pass hcp 18 ns fits 2 ns"), HasSubstr("fits 1 EW")) << "EW have more points";
+    EXPECT_EQ(why("pass hcp 18 ns fits 2"), "");
+    EXPECT_TRUE(read("pass hcp 18 ns fits 2").deal.fits_of_others);
+    EXPECT_FALSE(read("pass hcp 18 ns fits 2 ew").deal.fits_of_others);
+    EXPECT_FALSE(read("pass hcp 22 ew fits 2").deal.fits_of_others);
+}
+
+TEST(SheetLine, WhatCannotBeTheScoreOfTheOtherTableIsSaid) {  // bridge.md §1
+    auto const why = [](std::string_view text) { return parse_sheet_line(text).error().front().message; };
+    EXPECT_THAT(why("4S= N other 425"), HasSubstr("multiple of ten"));
+    EXPECT_THAT(why("4S= N other 9000"), HasSubstr("7600"));
+    EXPECT_THAT(why("4S= N other"), HasSubstr("other 420"));
 }
 
 TEST(SheetLine, TheBoardMayStandBeforeOrBehind) {

@@ -318,6 +318,66 @@ TEST(Sitting, CorrectionsAndRetractionsKeepTheEventsOfRows) {
     EXPECT_EQ(evening.events, (std::vector<std::uint32_t>{1, 3}));
 }
 
+// ---- what was read before
+
+// Everything that a sheet says, and what was found in it.
+std::string all_of(journal::SittingHead const& head, Evening const& evening) {
+    std::string text;
+    print_evening(text, head, evening.sheet);
+    for (auto const event : evening.events) text += fmt::format("{} ", event);
+    for (auto const& finding : evening.findings)
+        text += fmt::format("\n{} {}: {} {}", finding.event, finding.text, finding.found.code->id, finding.found.message);
+    return text;
+}
+
+TEST(Sitting, IsTheSameSheetWhereItsLinesHaveBeenReadBefore) {
+    for (auto const& [game, variant, lines] : plays) {
+        auto evening = *journal::Sitting::begin(head(game, variant));
+        auto earlier = *replay(evening);
+        for (auto const& line : lines) {
+            evening.append({evening.next_number(), {}, {}, journal::Entry{line}});  // also what no sheet takes
+            score::test::enter(evening, line);
+            auto now = *replay(evening, &earlier);
+            EXPECT_EQ(all_of(evening.head(), now), all_of(evening.head(), *replay(evening))) << game << ": " << line;
+            EXPECT_EQ(now.lines.size(), evening.standing().size());
+            earlier = std::move(now);
+        }
+    }
+}
+
+TEST(Sitting, ReadsOnlyWhatIsNew) {
+    auto evening = sitting(head("king"), {"W kupa 3 6 4 0", "S rıfkı E", "koz D 3 2 5 3"});
+    auto const earlier = *replay(evening);
+    ASSERT_TRUE(score::test::enter(evening, "correct 2 S rıfkı N"));
+    ASSERT_TRUE(score::test::enter(evening, "E el 3 0 3 7"));
+    auto const now = *replay(evening, &earlier);
+    ASSERT_EQ(now.lines.size(), 4U);
+    EXPECT_EQ(now.lines[0], earlier.lines[0]);
+    EXPECT_NE(now.lines[1], earlier.lines[1]);
+    EXPECT_EQ(now.lines[2], earlier.lines[2]);
+}
+
+TEST(Sitting, TellsWhatWouldStand) {
+    auto const texts_of = [](std::vector<journal::StandingEntry> const& standing) {
+        std::vector<std::pair<std::uint32_t, std::string>> texts;
+        for (auto const& [event, text] : standing) texts.emplace_back(event, text);
+        return texts;
+    };
+    for (auto const& [game, variant, lines] : plays) {
+        auto evening = *journal::Sitting::begin(head(game, variant));
+        for (auto const& line : lines) {
+            auto const what = happening_of(evening, line);
+            if (!what || !*what) continue;
+            journal::SittingEvent const event{evening.next_number(), {}, {}, **what};
+            auto const would = evening.standing_after(event).map(texts_of);
+            ASSERT_TRUE(evening.append(event)) << line;
+            EXPECT_EQ(would, texts_of(evening.standing())) << line;
+        }
+        journal::SittingEvent const from_nowhere{evening.next_number(), {}, {}, journal::Retraction{evening.next_number()}};
+        EXPECT_EQ(evening.standing_after(from_nowhere).error(), evening.fault_of(from_nowhere));
+    }
+}
+
 // ---- what a line would do
 
 TEST(Judge, SaysWhatAContractWouldBring) {
@@ -329,6 +389,23 @@ TEST(Judge, SaysWhatAContractWouldBring) {
     ASSERT_EQ(made.figures[1].items.size(), 1U);
     EXPECT_EQ(made.figures[1].items[0].reason, "first-undertrick");
     EXPECT_EQ(made.contestants[1].total, 200);
+}
+
+TEST(Judge, SaysTheSameOfASheetThatHasBeenReplayedAlready) {
+    for (auto const& [game, variant, lines] : plays) {
+        auto evening = *journal::Sitting::begin(head(game, variant));
+        auto now = *replay(evening);
+        for (auto const& line : lines) {
+            auto const kept = judge(evening, now, tally_of(now.sheet), line), fresh = judge(evening, line);
+            EXPECT_EQ(kept.event, fresh.event) << game << ": " << line;
+            EXPECT_EQ(kept.gains, fresh.gains) << game << ": " << line;
+            EXPECT_EQ(kept.found.size(), fresh.found.size()) << game << ": " << line;
+            ASSERT_EQ(kept.after.has_value(), fresh.after.has_value()) << game << ": " << line;
+            if (kept.after) { EXPECT_EQ(all_of(evening.head(), *kept.after), all_of(evening.head(), *fresh.after)) << line; }
+            score::test::enter(evening, line);
+            now = *replay(evening, &now);
+        }
+    }
 }
 
 TEST(Judge, SaysWhyNot) {

@@ -71,7 +71,8 @@ TEST(Obligation, AtTwentyToTwentyTheFitsDecide) {  // bridge.md §13.1
     EXPECT_EQ(obligation(strength(20, suits({Suit::hearts}), suits({Suit::spades}))), (Obligation{ew, 80, 20, 1, no}));
     EXPECT_EQ(obligation(strength(20, suits({Suit::diamonds}), suits({Suit::clubs}))), (Obligation{ns, 80, 20, 1, no}));
     EXPECT_EQ(fault(strength(20, count(1), count(1))), fit_suits_missing);
-    EXPECT_EQ(fault(strength(20, count(1))), fits_missing);
+    EXPECT_EQ(fault(strength(20, count(1))), level_fits_missing);
+    EXPECT_EQ(fault(strength(20, {})), level_fits_missing);
 }
 
 TEST(Obligation, TheRussianFormLooksAtPointsAlone) {

@@ -45,6 +45,8 @@ TEST(Chicago, APartScoreOnTheFourthDealIsWorthAHundredAlwaysAndOnlyThere) {
     EXPECT_EQ(points_of(sheet.deals[0].postings, ns), 20);
     EXPECT_EQ(points_of(sheet.deals[3].postings, ew), 40 + 100);
     EXPECT_TRUE(sheet.complete);
+    EXPECT_EQ(sheet.deals[2].part_scores, (BySide<int>{{20, 20}}));
+    EXPECT_EQ(sheet.deals[3].part_scores, (BySide<int>{})) << "there is no deal that it could be carried to";
     auto const game =
         chicago_sheet({}, std::vector{played("1C", 7, 'E'), played("1D", 6, 'S'), played("1D", 6, 'S'), played("2NT", 9, 'W')});
     EXPECT_EQ(points_of(game.deals[3].postings, ew), 70 + 30 + 100) << "20 and 70 are no game";

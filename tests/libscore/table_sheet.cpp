@@ -30,6 +30,24 @@ TEST(TableSheet, ABoardPlayedTwiceAndHonoursAreRefused) {
     EXPECT_EQ(sheet.boards.back().number, 4U);
 }
 
+TEST(TableSheet, TheNextBoardIsTheOneAfterTheLastThatHasNotBeenPlayed) {
+    auto const next = [](std::vector<std::uint32_t> const& numbers) {
+        std::vector<BoardEntry> entries;
+        for (auto const number : numbers) entries.push_back({DealEntry{}, number});
+        auto const said = next_board(table_sheet(entries));
+        entries.push_back({DealEntry{}, {}});
+        EXPECT_EQ(table_sheet(entries).boards.back().number, said);
+        return said;
+    };
+    EXPECT_EQ(next({}), 1U);
+    EXPECT_EQ(next({1, 2, 3}), 4U);
+    EXPECT_EQ(next({1, 2, 3, 7}), 8U) << "a pair moves on to the boards of another table";
+    EXPECT_EQ(next({1, 3, 4, 5}), 6U) << "the second was taken back";
+    EXPECT_EQ(next({1, 3, 4, 5, 2}), 6U);
+    EXPECT_EQ(next({7, 8, 9, 1}), 2U);
+    EXPECT_EQ(next({3, 4, 1, 2}), 5U);
+}
+
 TEST(TableSheet, TheOtherTableOfATeamMatchMakesImps) {  // Law 78B
     auto const sheet = table_sheet(std::vector<BoardEntry>{
         {played("4S", 10, 'N'), {}, -50}, {played("4S", 10, 'N'), {}, 620}, {DealEntry{}, {}, 90}, {played("1C", 7, 'N'), {}, {}}});

@@ -1,21 +1,22 @@
 #pragma once
 /// A folder for the files of a test.
-#include <atomic>
+#include <cerrno>
+#include <cstdlib>
 #include <filesystem>
-#include <fmt/format.h>
 #include <fstream>
+#include <string>
 #include <string_view>
-#include <unistd.h>
+#include <system_error>
 
 namespace score::test {
 
-/// A folder of its own, which goes away with everything in it.
+/// A folder of its own, which goes away with everything in it. No other has its name, whatever was left behind and whoever else tests.
 class Folder {
 public:
-    Folder() {
-        static std::atomic<int> count = 0;
-        path_ = std::filesystem::temp_directory_path() / fmt::format("markoz-test-{}-{}", ::getpid(), ++count);
-        std::filesystem::create_directories(path_);
+    explicit Folder(std::filesystem::path const& within = std::filesystem::temp_directory_path()) {
+        auto name = (within / "markoz-test-XXXXXX").string();
+        if (!::mkdtemp(name.data())) throw std::system_error{errno, std::generic_category(), name};
+        path_ = name;
     }
     ~Folder() {
         std::error_code ignored;

@@ -208,7 +208,8 @@ private:
     void make_up(king::DealRecord& record) {
         king::DealItems items;
         items.counts.resize(record.games.size());
-        for (std::size_t i = 0; i < record.games.size(); ++i) {
+        if (record.games.size() > 1) take_together(record.games, items.counts);
+        for (std::size_t i = 0; i < record.games.size() && record.games.size() == 1; ++i) {
             auto const g = record.games[i];
             if (g == king::Game::trumps) {
                 trump_tricks(record, items.counts[i]);
@@ -233,6 +234,26 @@ private:
             for (auto const s : variant_.players) points.points[s] = figures[s].total();
             record.content = points;
         } else record.content = std::move(items);
+    }
+
+    /// Games that are named together are taken in the same tricks: the pack as it lies in them, each somebody's.
+    void take_together(king::Games const& games, std::vector<BySeat<int>>& counts) {
+        std::vector<Card> pack;
+        for (auto const c : CardSet::pack())
+            if (c.rank() >= variant_.lowest) pack.push_back(c);
+        for (auto i = pack.size(); i > 1; --i) std::swap(pack[i - 1], pack[dice_.throw_one(i)]);
+        auto const last = king::tricks_of(rules()) - 1;
+        auto next = pack.begin();
+        for (int trick = 0; trick <= last; ++trick) {
+            auto const taker = any_player();
+            auto const first = std::exchange(next, next + static_cast<std::ptrdiff_t>(variant_.hands.size()));
+            for (std::size_t i = 0; i < games.size(); ++i) {
+                auto& taken = counts[i][taker];
+                if (games[i] == king::Game::no_tricks) ++taken;
+                else if (games[i] == king::Game::last_two) taken += trick >= last - 1;
+                else taken += static_cast<int>(std::count_if(first, next, [&](Card c) { return king::is_penalty_card(games[i], c); }));
+            }
+        }
     }
 
     /// Tricks fall to lucky players, one after the other, until the deal is over.

@@ -20,7 +20,7 @@ inline std::vector<Play> const plays{
     {"table", "teams",
         {"4S= N other -50", "board 3 2H= E vs 140 EW", "pass", "1NT= S other 90 NS", "undo 1", "redo", "correct 1 4S= N other 420"}},
     {"king", "",
-        {"W kupa 3 6 4 0", "S rıfkı E", "koz D 3 2 5 3", "E el 3 0 3 7", "king N", "first S", "kız 1 1 1 1", "names A, B, C, D", "undo",
+        {"W kupa 3 6 4 0", "S rıfkı E", "koz D 3 2 5 3", "E el 3 0 3 7", "king N S", "first S", "kız 1 1 1 1", "names A, B, C, D", "undo",
             "redo", "correct 1 W el 3 0 4 6"}},
     {"bezique", "",
         {"dealer S", "S KQ:D", "N 4A", "N ^4A", "S &KQ:D", "peg N", "last N", "brisques 21 11", "brisques 20 11", "deal", "vido S accepted",

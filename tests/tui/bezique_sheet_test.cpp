@@ -264,6 +264,16 @@ TEST(BeziqueSheet, SaysWhatTheMatchGets) {
     EXPECT_EQ(change().match, "");
 }
 
+// Bezique §5.5: marks of different games are no sum.
+TEST(BeziqueSheet, SaysHowAMatchWouldStand) {
+    PadAtTable at{{43, 132}};
+    at.begin(bezique_game, 0, two_names);
+    enter_all(at, {"game 3260 2140", "game 3100 2000"});
+    at.type("correct 1 game 3260 1400");
+    EXPECT_FALSE(at.shows("6360")) << at.screen();
+    EXPECT_TRUE(at.shows("3 : 0")) << at.screen();
+}
+
 TEST(BeziqueSheet, AsksWhoseAGroupIs) {
     PadAtTable at;
     at.begin(bezique_game, 0, two_names);

@@ -4,6 +4,7 @@
 
 #include "golden.hpp"
 #include "in_language.hpp"
+#include "pad/sheets/drawing.hpp"
 #include "pad_at_table.hpp"
 #include "score/formats/sheets/print.hpp"
 
@@ -63,7 +64,7 @@ TEST(TeamMatch, IsBegunAndLedFromThePad) {
     at.type("<Enter>");
     EXPECT_TRUE(at.shows("missing: 1")) << at.screen();
     at.type("<Up><Enter> oth<Tab> -50<Enter>");
-    EXPECT_EQ(at.evening().rows.front().text, "4s= n other -50");
+    EXPECT_EQ(at.evening().rows.front().text, "board 1 4s= n other -50");
     EXPECT_TRUE(at.shows("We lead by 10")) << at.screen();  // 470: 10 IMPs (bridge.md §6)
     EXPECT_TRUE(at.shows("Victory Points"));
 }
@@ -107,6 +108,21 @@ TEST(Rubbers, HaveALineUnderAGameThatIsWon) {
     EXPECT_TRUE(line_after("1♦= N")) << at.screen();
 }
 
+TEST(Rubbers, SayByHowMuchTheyWereWonHoweverLongTheWords) {
+    for (auto const language : languages) {
+        InLanguage const speaking{language};
+        PadAtTable at;
+        at.begin(rubber);
+        at.type("3nt= n<Enter>6nt= n<Enter>");
+        auto const canvas = at.canvas();
+        auto row = canvas.size().rows - 1;
+        while (row > 0 && canvas.row(row).find("╪") == std::string::npos) --row;
+        auto const foot = canvas.row(row + 1);
+        EXPECT_NE(foot.find("1740"), std::string::npos) << at.screen();
+        EXPECT_EQ(foot.substr(0, foot.find("│")).find("…"), std::string::npos) << at.screen();
+    }
+}
+
 TEST(Rubbers, KeepHonoursApartFromOvertricks) {
     PadAtTable at;
     at.begin(rubber);
@@ -147,6 +163,10 @@ TEST(FourDealBridge, CarriesNothingAfterTheFourthDeal) {
     at.type("<Esc>pass<Enter>4s= e<Enter>4s= n<Enter>2h= w<Enter><Up>");
     ASSERT_TRUE(at.shows("2♥= W")) << at.screen();
     EXPECT_FALSE(at.shows("carried forward until")) << at.screen();
+    EXPECT_FALSE(at.shows("40 :")) << at.screen();
+    std::string text;
+    sheets::Printer{text, {}}.print(at.evening().replayed->sheet);
+    EXPECT_EQ(text.find("40 : 60"), std::string::npos) << text;
 }
 
 TEST(FourDealBridge, HasTheSidesAboveTheirTotalsAndHeadsThatStand) {
@@ -179,6 +199,56 @@ TEST(Pairs, HaveTheSeatOfWhoeverIsNotNamed) {
     at.begin(table, 0, "Miles<Enter><Enter><Enter><Enter>");
     at.type("4s= n<Enter>");
     EXPECT_TRUE(at.shows("Miles & S +420")) << at.screen();
+}
+
+TEST(FinishedEvening, SaysNothingOfANextDeal) {
+    struct Played {
+        Game game;
+        int variant;
+        std::string_view script;
+    };
+    for (auto const& [game, variant, script] : {Played{chicago, 0, "2s= n<Enter>"}, {borc, 0, "4s= n hcp 24 ns fits 1<Enter>"},
+             {table, 0, "4s= n<Enter>"}, {table, 1, "4s= n other 50<Enter>"}}) {
+        PadAtTable at;
+        at.begin(game, variant);
+        at.type(script);
+        EXPECT_TRUE(at.shows("vulnerable  ")) << at.screen();
+        at.type("<F9>f");
+        ASSERT_TRUE(at.evening().sitting.is_finished());
+        auto const look = Look{at.evening(), at.model().settings};
+        for (auto const& line : standing_of(look)) {
+            EXPECT_NE(line.left, "vulnerable");
+            EXPECT_NE(line.left, "dealer");
+            EXPECT_EQ(line.left.find("hcp"), std::string::npos) << line.left;
+            EXPECT_EQ(line.right.find("deal 2"), std::string::npos) << line.right;
+            EXPECT_EQ(line.right.find("board 2"), std::string::npos) << line.right;
+        }
+    }
+}
+
+// Before it is entered a board says what Up and Space say of it afterwards.
+TEST(TeamMatch, IsComparedWhileItIsTyped) {
+    PadAtTable at{{43, 132}};
+    at.begin(table, 1);
+    at.type("4s= n other 50");
+    EXPECT_TRUE(at.shows("difference")) << at.screen();
+    EXPECT_TRUE(at.shows("IMPs to We")) << at.screen();
+    EXPECT_TRUE(at.shows("Victory Points")) << at.screen();
+    at.type("<Enter>3nt= w other -400");  // the same score: 0 IMPs over one board more
+    EXPECT_FALSE(at.shows("no change of totals")) << at.screen();
+    EXPECT_TRUE(at.shows("Victory Points 1")) << at.screen();
+}
+
+// bridge.md §13.1: the side with more points carries the obligation, and its fits count.
+TEST(Borc, SaysWhoseFitsCountWhileTheyAreTyped) {
+    PadAtTable at{{43, 132}};
+    at.begin(borc);
+    at.type("4s= n hcp 18 ns fits 2");
+    EXPECT_TRUE(at.shows("They carry")) << at.screen();
+    EXPECT_TRUE(at.shows("the fits are those of EW")) << at.screen();
+    at.type("<Enter>");
+    at.type("<Up><Space>");
+    EXPECT_FALSE(at.shows("their score")) << at.screen();
 }
 
 TEST(FinishedEvening, CannotBeCorrectedAndSaysSoInItsLanguage) {

@@ -1,5 +1,6 @@
 #include "pad/canvas.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -89,6 +90,7 @@ TEST(Canvas, MakesControlCharactersVisible) {
 
 TEST(Canvas, DrawsLettersWhereTheTerminalHasNoUtf8) {
     EXPECT_EQ(painted("4♥ Işıl Şen ─┼█", {1, 20}, Letters::ascii), "4H Isil Sen -+#");
+    EXPECT_EQ(painted("ÄÖÜ ×2 ß", {1, 20}, Letters::ascii), "AOU x2 s");
     EXPECT_EQ(painted("漢x", {1, 20}, Letters::ascii), "? x");
 }
 
@@ -113,6 +115,20 @@ TEST(Canvas, ShortensWithAnEllipsis) {
     EXPECT_EQ(shortened("Ayşe Yılmaz", 6), "Ayşe …");
     EXPECT_EQ(shortened("Ayşe", 4), "Ayşe");
     EXPECT_EQ(shortened("漢字漢字", 5), "漢字…");
+}
+
+TEST(Canvas, NeverCutsWhatIsWrittenOutForACharacter) {
+    for (auto width = 1; width < 12; ++width) {
+        auto const cut = shortened("a\u202eb\u202ec", width);
+        EXPECT_LE(width_of(cut), width);
+        EXPECT_THAT((std::vector<std::string>{"…", "a…", "a\\u202e…", "a\\u202eb…", "a\\u202eb"}), testing::Contains(cut)) << width;
+    }
+}
+
+TEST(Canvas, DrawsPicturesThatAreJoinedBesideEachOther) {
+    EXPECT_EQ(shortened("👩‍👩‍👧‍👦", 8), "👩👩👧👦");
+    EXPECT_EQ(shortened("👩‍👩‍👧‍👦", 7), "👩👩👧…");
+    EXPECT_EQ(shortened("a\u200db", 8), "a\\u200db");
 }
 
 TEST(Canvas, WrapsAtBlanks) {

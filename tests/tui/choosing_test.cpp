@@ -92,6 +92,12 @@ TEST(Choosing, ADealOfKing) {
     EXPECT_EQ(choose(at, {"trumps", "♦", "13"}), "KOZ d 13 0 0 0");
 }
 
+TEST(Choosing, KingIsMadeAtASuit) {  // K06
+    PadAtTable at;
+    at.begin(king);
+    EXPECT_EQ(choose(at, {"W Burak", "somebody made King", "N Ayşe", "♠"}), "W king N s");
+}
+
 TEST(Choosing, TheKingOfHeartsAndTheLastTwo) {
     PadAtTable at;
     at.begin(king);

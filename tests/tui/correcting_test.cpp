@@ -49,6 +49,43 @@ TEST(Correcting, ABoardKeepsItsNumber) {
     EXPECT_EQ(at.evening().rows.front().text, "board 7 pass") << at.screen();
 }
 
+// Law 2: its number decides who deals and who is vulnerable, whatever becomes of the boards before it.
+TEST(Correcting, ABoardStaysWhatItIsWhenAnEarlierOneIsTakenBack) {
+    PadAtTable at;
+    at.begin(table);
+    enter_all(at, {"4s= n", "4s= n", "1nt= s", "4s= n", "4s= n"});
+    EXPECT_EQ(at.evening().rows.back().text, "board 5 4s= n");
+    at.type("undo 2");
+    EXPECT_TRUE(at.shows("takes back 2: board 2 4♠= n")) << at.screen();
+    EXPECT_FALSE(at.shows("Law 77")) << "of what others are made\n" << at.screen();
+    at.type("<Enter>");
+    EXPECT_TRUE(at.shows("Ayşe & Ceren -620")) << at.screen();
+    EXPECT_TRUE(at.shows("Board 6")) << at.screen();
+    at.type("4s= n");
+    EXPECT_TRUE(at.shows("board 6")) << "which one it is\n" << at.screen();
+    EXPECT_TRUE(at.shows("vulnerable: EW")) << at.screen();
+    at.type("<Esc>board 2 4s+1 n<Enter>");
+    EXPECT_TRUE(at.shows("Ayşe & Ceren +650")) << at.screen();
+    EXPECT_TRUE(at.shows("Board 6")) << at.screen();
+}
+
+// bridge.md §13: a deal of Borç has its vulnerability from its place.
+TEST(Correcting, DealsThatMoveInTheirCycleAreTold) {
+    PadAtTable at;
+    at.begin(borc);
+    enter_all(at, {"3nt-1 w hcp 22 ew fits 0", "2h= e hcp 21 ew fits 1", "1nt+1 s hcp 23 ns fits 0"});
+    at.type("undo 1");
+    EXPECT_TRUE(at.shows("takes back 1: 3nt-1 w")) << at.screen();
+    EXPECT_TRUE(at.shows("later deals move")) << at.screen();
+    EXPECT_FALSE(at.shows("Law 77")) << at.screen();
+    at.type("<Enter>");
+    EXPECT_TRUE(at.shows("later deals move")) << at.screen();
+    at.type("<F4>");
+    EXPECT_TRUE(at.shows("later deals move")) << at.screen();
+    at.type("<F3>undo 3");
+    EXPECT_FALSE(at.shows("later deals move")) << at.screen();
+}
+
 TEST(Correcting, ABoardOfATeamMatchIsComparedWithItsOwnVulnerability) {
     PadAtTable at;
     at.begin(table, 1);
@@ -124,11 +161,17 @@ TEST(Correcting, TellsWhichLaterEntryWouldNotFit) {
     PadAtTable at{{24, 132}};
     at.begin(rubber);
     enter_all(at, {"4s= n", "4s= n", "rubber", "3nt= e"});  // a game each: the rubber is over
-    at.type("correct 2 1s= n");
-    EXPECT_TRUE(at.shows("\"rubber\" would not fit then: ")) << at.screen();
-    at.type("<Enter>");
-    EXPECT_TRUE(at.shows("\"rubber\" would not fit then: ")) << at.screen();
+    constexpr std::string_view why = "entry 2 must end its rubber, as another follows; take that one back first";
+    for (auto const* const line : {"correct 2 1s= n", "correct 1 1s= n"}) {
+        at.type(line);
+        EXPECT_TRUE(at.shows(why)) << at.screen();
+        at.type("<Enter>");
+        EXPECT_TRUE(at.shows(why)) << at.screen();
+        at.type("<Esc>");
+    }
     EXPECT_EQ(at.evening().rows[1].text, "4s= n");
+    at.type("<F3><F3>correct 2 1s= n<Enter>");  // as it says
+    EXPECT_EQ(at.evening().rows[1].text, "1s= n") << at.screen();
 }
 
 TEST(Correcting, TellsTheNumberOfTheEntryThatWouldNotFit) {
@@ -169,9 +212,9 @@ TEST(Correcting, WhereOthersPlayNobodyGains) {
     at.begin(rubber);
     enter_all(at, {"4s= n", "4s= n"});
     at.type("rubber Ayşe, Ceren, Burak, Deniz");
-    EXPECT_TRUE(at.shows("✓ no change of totals")) << at.screen();
+    EXPECT_TRUE(at.shows("✓ Rubber 2 · N Ayşe · E Ceren · S Burak · W Deniz")) << at.screen();
     at.type("<Enter>");
-    EXPECT_TRUE(at.shows("no change of totals")) << at.screen();
+    EXPECT_TRUE(at.shows("Rubber 2 · N Ayşe · E Ceren · S Burak · W Deniz")) << at.screen();
     auto const change = at.evening().change_by(static_cast<std::uint32_t>(at.evening().sitting.events().size()));
     EXPECT_FALSE(change.is_change());
 }

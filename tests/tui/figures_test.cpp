@@ -63,6 +63,41 @@ TEST_P(AnySheet, IsWalkedThroughByKeysAndLetGoAtItsEnd) {
     EXPECT_FALSE(cursor_of(at));
 }
 
+TEST_P(AnySheet, IsDrawnOnceWhileALineIsTyped) {
+    PadAtTable at;
+    begin(at);
+    at.screen();
+    auto const drawn = at.evening().drawn;
+    ASSERT_TRUE(drawn);
+    for (auto const* const key : {"4", "s", "=", "<Backspace>", "x"}) {
+        at.type(key);
+        at.screen();
+        EXPECT_EQ(at.evening().drawn, drawn) << key;
+    }
+    at.type("<Ctrl-U><F3>");
+    at.screen();
+    EXPECT_NE(at.evening().drawn, drawn);
+}
+
+TEST_P(AnySheet, LooksAsIfItWereDrawnAtEveryKey) {
+    PadAtTable at;
+    begin(at);
+    auto const look = [&at](std::string_view after) {
+        auto anew = at.model();
+        if (anew.evening) anew.evening->drawn.reset(), anew.evening->standing.reset();
+        EXPECT_EQ(at.screen(), view(anew).text()) << after;
+    };
+    for (auto const* const script :
+        {"<Up>", "<Right>", "<Up>", "<Esc>", "<F3>", "<F3>", "<F4>", "<F11>", "<Enter>", "end<Enter>", "<Esc>"}) {
+        at.type(script);
+        look(script);
+    }
+    for (auto const size : {Size{43, 132}, Size{12, 40}, Size{24, 60}, Size{60, 200}}) {
+        at.take(Resized{size});
+        look("another size");
+    }
+}
+
 TEST_P(AnySheet, KeepsItsCursorWhateverTheSizeOfTheScreen) {
     PadAtTable at;
     begin(at);

@@ -103,6 +103,17 @@ TEST(EveningForm, EveryAgreementCanBeReachedAndSaysWhatItMeans) {
         }
 }
 
+TEST(EveningForm, SpeaksOfAgreementsWhereThereAreSome) {
+    for (auto const& [game, has_some] : {std::pair{3, false}, {0, true}}) {
+        PadAtTable at;
+        at.type("n");
+        for (auto i = 0; i < game; ++i) at.type("<Right>");
+        for (auto i = 0; i < 20 && !at.shows("Enter begins the evening, now."); ++i) at.type("<Down>");
+        ASSERT_TRUE(at.shows("Enter begins the evening, now.")) << at.screen();
+        EXPECT_EQ(at.shows("stands below; it is"), has_some) << at.screen();
+    }
+}
+
 TEST(EveningForm, WhatCannotBeAgreedOnIsRefused) {
     PadAtTable at;
     at.type("nb");  // Borç
@@ -153,6 +164,22 @@ TEST(EveningForm, AgreementsHaveNamesAndSoHaveTheirValues) {
                     EXPECT_EQ(choice.shown("77"), "77");
                 }
             }
+    }
+}
+
+// What a trick of trumps brings is open at Konturlu King alone (king.md §11), and there its usual value is a number.
+TEST(EveningForm, AsksWhatATrickOfTrumpsBringsWhereItIsOpen) {
+    auto const variants = sheets::variants_of(sheets::GameId::king);
+    for (std::size_t v = 0; v < variants.size(); ++v) {
+        PadAtTable at;
+        at.type("nk<Down>");
+        for (std::size_t i = 0; i < v; ++i) at.type("<Right>");
+        auto const& asked = form_at(at).agreements;
+        auto const is_it = [](auto const& one) { return one.what.key == "KozValue"; };
+        EXPECT_EQ(std::ranges::any_of(asked, is_it), variants[v].word == "konturlu") << variants[v].word;
+        for (auto const& one : asked) EXPECT_NE(one.what.shown(one.what.usual), "as usual") << variants[v].word << ' ' << one.what.key;
+        at.type("<F2>");
+        EXPECT_TRUE(at.evening().sitting.head().agreements.empty()) << variants[v].word;
     }
 }
 

@@ -253,9 +253,30 @@ TEST(KingSheet, SaysThatTheSuitOfTrumpsIsMissing) {  // K06
     PadAtTable at{{24, 132}};
     at.begin(king, 0, names_of_players);
     at.type("w koz 1 1 9 2");
-    EXPECT_TRUE(at.shows("the suit of trumps is")) << at.screen();
+    EXPECT_TRUE(at.shows("the suit of trumps is missing, such as koz D")) << at.screen();
     at.type("<Enter>");
-    EXPECT_TRUE(at.shows("the suit of trumps is missing")) << at.screen();
+    EXPECT_TRUE(at.evening().rows.empty()) << at.screen();
+    at.type("<Ctrl-U>w koz h 1 1 9 2<Enter>");
+    EXPECT_EQ(at.evening().rows.size(), 1U) << at.screen();
+}
+
+TEST(KingSheet, AsksWhoBrokeADealAndWithWhat) {  // K28
+    PadAtTable at{{24, 132}};
+    at.begin(king, 0, names_of_players);
+    enter_all(at, {"w kupa 3 6 4"});
+    at.type("void rıfkı<Enter>");
+    EXPECT_EQ(at.evening().rows.size(), 1U) << at.screen();
+    EXPECT_TRUE(at.shows("who showed his hearts")) << at.screen();
+    at.type("<Ctrl-U>void koz<Enter>");
+    EXPECT_EQ(at.evening().rows.size(), 1U) << at.screen();
+}
+
+TEST(KingSheet, WritesATotalOfNothingWithoutASign) {
+    PadAtTable at{{24, 132}};
+    at.begin(king, 0, names_of_players);
+    enter_all(at, {"w koz h 0 10 1 0"});
+    EXPECT_TRUE(at.shows("The party is over")) << at.screen();
+    EXPECT_FALSE(at.shows("+0")) << at.screen();
 }
 
 TEST(KingSheet, ShowsTheHeartsOfACancelledDealInTheLettersOfTheTable) {  // P is the king, K the queen

@@ -109,7 +109,7 @@ TEST_F(ScorepadCommand, OpensAnEveningByItsName) {
 TEST_F(ScorepadCommand, DemonstrationLeavesNothingBehind) {
     fs::create_directories(folder_.path() / "home");
     test::VtScreen screen{
-        {"/bin/sh", "-c", "cd \"$HOME\" && exec " SCOREPAD_BINARY " --demo king"}, {{"HOME", (folder_.path() / "home").string()}}};
+        {"/bin/sh", "-c", "cd \"$HOME\" && exec '" SCOREPAD_BINARY "' --demo king"}, {{"HOME", (folder_.path() / "home").string()}}};
     ASSERT_TRUE(screen.wait_text("Zeynep")) << screen.text();
     screen.send("el 4 3 3\r");
     screen.send("\033[21~");  // F10

@@ -6,9 +6,10 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <unistd.h>
+#include <utility>
 
 #include "desk/desk.hpp"
+#include "folder.hpp"
 #include "pad/view.hpp"
 #include "score/formats/i18n.hpp"
 
@@ -16,24 +17,7 @@ namespace score::test {
 
 namespace fs = std::filesystem;
 
-class TemporaryFolder {
-public:
-    TemporaryFolder() {
-        static int count = 0;
-        path_ = fs::temp_directory_path() / fmt::format("markoz-pad-{}-{}", ::getpid(), ++count);
-        fs::create_directories(path_);
-    }
-    ~TemporaryFolder() {
-        std::error_code ignored;
-        fs::remove_all(path_, ignored);
-    }
-    TemporaryFolder(TemporaryFolder const&) = delete;
-    TemporaryFolder& operator=(TemporaryFolder const&) = delete;
-    fs::path const& path() const { return path_; }
-
-private:
-    fs::path path_;
-};
+using TemporaryFolder = Folder;
 
 class PadAtTable {
 public:

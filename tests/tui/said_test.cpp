@@ -5,6 +5,7 @@
 #include "desk/demo.hpp"
 #include "in_language.hpp"
 #include "pad/naming.hpp"
+#include "pad/screens/history.hpp"
 #include "pad_at_table.hpp"
 
 namespace score::test {
@@ -26,6 +27,17 @@ std::string line_with(PadAtTable const& at, std::string_view text) {
 std::string footer_of(PadAtTable const& at) {
     auto const canvas = at.canvas();
     return canvas.row(canvas.size().rows - 1);
+}
+
+// "made four" of a game in notrump is ten tricks to players and four to a program (Law 77 counts from the contract).
+TEST(Entry, OfTooFewTricksToBeMadeIsAskedBack) {
+    PadAtTable at;
+    at.begin(rubber);
+    at.type("3nt made 4 s<Enter>");
+    EXPECT_TRUE(at.shows("made 4 is +1, or 4 tricks in all")) << at.screen();
+    EXPECT_TRUE(at.evening().rows.empty());
+    at.type("<Esc>3nt 4 tricks s<Enter>");
+    EXPECT_EQ(at.evening().rows.size(), 1U) << at.screen();
 }
 
 TEST(History, HasTheNumbersThatCorrectTakes) {
@@ -157,6 +169,21 @@ TEST(Questions, AreAnsweredByALetterThatIsInTheWords) {
             EXPECT_EQ(answer.words().find('&'), std::string::npos);
             EXPECT_TRUE(at.shows(answer.words())) << at.screen();
         }
+    }
+}
+
+TEST(History, SaysHowTheEveningEndedInWords) {
+    for (auto const* const answer : {"f", "a"}) {
+        PadAtTable at;
+        at.begin(0);
+        at.type(std::string{"4s= n<Enter><F9>"} + answer + "<F5>");
+        auto const finish = at.evening().sitting.events().back().what;
+        ASSERT_TRUE(std::holds_alternative<formats::journal::Finish>(finish)) << at.screen();
+        auto const in_words = [&] { return words_of(finish, at.evening(), at.model().settings); };
+        EXPECT_EQ(in_words(), *answer == 'f' ? "finished" : "abandoned");
+        EXPECT_FALSE(at.shows("complete")) << at.screen();
+        InLanguage const speaks{"de"};
+        EXPECT_EQ(in_words(), *answer == 'f' ? "beendet" : "abgebrochen");
     }
 }
 

@@ -17,11 +17,13 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <unistd.h>
 #include <utility>
 #include <vector>
 
 #include "desk/desk.hpp"
+#include "folder.hpp"
 #include "pad/sheets/drawing.hpp"
 #include "pad/view.hpp"
 #include "score/formats/encoding.hpp"
@@ -163,26 +165,14 @@ std::string told(Story const& story) {
     return text;
 }
 
-// A folder that lives in memory where there is one: a storm would wait for nothing but the disk.
-class StormFolder {
-public:
-    StormFolder() {
-        auto const memory = fs::path{"/dev/shm"};
-        auto const base = ::access(memory.c_str(), W_OK) == 0 ? memory : fs::temp_directory_path();
-        path_ = base / fmt::format("markoz-storm-{}", ::getpid());
-        fs::create_directories(path_);
-    }
-    ~StormFolder() {
-        std::error_code ignored;
-        fs::remove_all(path_, ignored);
-    }
-    StormFolder(StormFolder const&) = delete;
-    StormFolder& operator=(StormFolder const&) = delete;
-    fs::path const& path() const { return path_; }
-
-private:
-    fs::path path_;
-};
+// In memory where there is some to be had: a storm would wait for nothing but the disk.
+fs::path place_for_storms() {
+    fs::path const memory{"/dev/shm"};
+    std::error_code none;
+    auto const room = fs::space(memory, none);
+    constexpr std::uintmax_t enough = std::uintmax_t{48} * 1024 * 1024;
+    return !none && room.available >= enough && ::access(memory.c_str(), W_OK) == 0 ? memory : fs::temp_directory_path();
+}
 
 // One desk for all storms of a game; each has an evening of its own in the book.
 class StormDesk {
@@ -212,7 +202,7 @@ private:
             .export_folder = folder_.path()};
     }
 
-    StormFolder folder_{};
+    Folder folder_{place_for_storms()};
     std::uint32_t minute_ = 0, drawn_ = 0;
     Desk desk_;
 };

@@ -114,7 +114,7 @@ TEST_F(Scorepad, RefusesPolitelyWhereItCannotBe) {
         EXPECT_THAT(screen.raw(), HasSubstr("score")) << term;
         EXPECT_TRUE(screen.is_in_line_mode()) << term;
     }
-    VtScreen piped{{"/bin/sh", "-c", std::string{SCOREPAD_BINARY} + " --book /nonexistent/a.book < /dev/null; echo status $?"}, home()};
+    VtScreen piped{{"/bin/sh", "-c", "'" SCOREPAD_BINARY "' --book /nonexistent/a.book < /dev/null; echo status $?"}, home()};
     ASSERT_TRUE(piped.wait_text("status 2")) << piped.text();
 }
 
@@ -225,9 +225,9 @@ TEST_F(Scorepad, WorksOnEveryTerminal) {
         ASSERT_TRUE(screen.wait_text("▸ Game")) << term << screen.text();
         screen.send("\rA\rB\rC\rD");
         auto const is_on_sheet = [&] { return screen.text().find("A & C") != std::string::npos; };
-        for (auto i = 0; i < 200 && !is_on_sheet(); ++i) {  // through the form, whatever is asked there
+        for (auto i = 0; i < 30 && !is_on_sheet(); ++i) {  // through the form, whatever is asked there
             screen.send("\r");
-            screen.wait_for(is_on_sheet, VtScreen::Time{20});
+            ASSERT_TRUE(screen.wait_for([] { return true; })) << term << screen.text();
         }
         screen.send("4s= n\r");
         ASSERT_TRUE(screen.wait_text("4♠= N")) << term << screen.text();
@@ -311,7 +311,7 @@ TEST_F(Scorepad, IsStoppedAndGoesOnInAnotherSize) {
         auto const text = screen.text();
         return !screen.is_alternate() && std::string_view{text}.substr(0, text.find_last_not_of(" \n") + 1).ends_with("\n$");
     };
-    screen.send("cd; stty -a > before; $PAD --book a.book\r");
+    screen.send("cd; stty -a > before; \"$PAD\" --book a.book\r");
     begin(screen);
     screen.send("4s= n\r");
     ASSERT_TRUE(screen.wait_text("4♠= N")) << screen.text();
@@ -372,9 +372,10 @@ TEST_F(Scorepad, IsKilledAgainAndAgain) {
     auto const rounds = wish ? std::atoi(wish) : 6;
     constexpr auto rounds_of_an_evening = 10;
     std::mt19937 chance{20261121};
-    auto const entry = [](std::size_t number) {
-        return std::string{"1234567"[number % 7], "cdhs"[number / 7 % 4], "=+-"[number / 28 % 3]} + (number / 28 % 3 == 0 ? "" : "1") + " "
-               + "nesw"[number / 84 % 4];
+    auto const entry = [](std::size_t number) {  // with an overtrick, one at the level of seven could not be
+        auto const result = "=+-"[number / 24 % 3];
+        return std::string{"123456"[number % 6], "cdhs"[number / 6 % 4], result} + (result == '=' ? "" : "1") + " "
+               + "nesw"[number / 72 % 4];
     };
     // The number of the last board on the screen; 0 when there is none.
     auto const shown_by = [](VtScreen const& screen) {
@@ -399,6 +400,12 @@ TEST_F(Scorepad, IsKilledAgainAndAgain) {
         std::string typed{"\r"};
         for (std::size_t number = before + 1; number <= before + 400; ++number) typed += entry(number) + "\r";
         std::size_t shown = 0;
+        if (round % 2 == 0) {  // in every other round it gets as far as the first entry
+            auto const first = typed.find('\r', 1) + 1;
+            screen.send(std::string_view{typed}.substr(0, first));
+            typed.erase(0, first);
+            ASSERT_TRUE(screen.wait_for([&] { return shown_by(screen) > before; })) << "round " << round << "\n" << screen.text();
+        }
         auto const end = std::chrono::steady_clock::now() + std::chrono::microseconds{chance() % 300'000};
         // A typist, and whoever looks at the screen meanwhile.
         for (std::size_t at = 0; std::chrono::steady_clock::now() < end;) {
@@ -415,7 +422,8 @@ TEST_F(Scorepad, IsKilledAgainAndAgain) {
         auto const events = newest_events(book());
         ASSERT_GE(events.size(), shown) << "round " << round << "\n" << screen.text();
         for (std::size_t i = 0; i < events.size(); ++i)
-            ASSERT_EQ(std::get<formats::journal::Entry>(events[i].what).text, entry(i + 1)) << "round " << round;
+            ASSERT_EQ(std::get<formats::journal::Entry>(events[i].what).text, fmt::format("board {} {}", i + 1, entry(i + 1)))
+                << "round " << round;
         all_shown += shown - std::min(shown, before);
         all_stored += events.size() - before;
     }

@@ -1,6 +1,8 @@
 // What players say, at the pad: words in any language, names for seats, completion, and what is said of words that nobody knows.
 #include <gmock/gmock.h>
+#include <set>
 
+#include "in_language.hpp"
 #include "pad/sheets/drawing.hpp"
 #include "pad_at_table.hpp"
 #include "score/formats/entry_words.hpp"
@@ -69,6 +71,43 @@ TEST(Completion, FindsWordsOfEveryLanguageWithoutTheirMarks) {
     EXPECT_TRUE(at.shows("2c= n honours")) << at.screen();
 }
 
+// Words of other languages only where none of one's own goes on like that.
+TEST(Completion, StaysInTheLanguageOfThePlayers) {
+    PadAtTable at;
+    at.begin(king);
+    at.type("e<Tab>");
+    std::set<std::string> offered;
+    for (auto i = 0; i < 8; ++i) {
+        offered.insert(std::get<SheetScreen>(at.model().front).line.text());
+        at.type("<Tab>");
+    }
+    EXPECT_EQ(offered, (std::set<std::string>{"east", "el", "erkek"}));
+    at.type("<Ctrl-U>ers<Tab>");
+    EXPECT_TRUE(at.shows("erster")) << at.screen();
+}
+
+TEST(Completion, FindsTheSuitThatIsTypedWithItsMark) {
+    InLanguage const turkish{"tr"};
+    PadAtTable at;
+    at.begin(rubber);
+    at.type("4 kö<Tab>");
+    EXPECT_TRUE(at.shows("4 kör")) << at.screen();
+    for (auto i = 0; i < 8; ++i) {
+        EXPECT_FALSE(at.shows("korrekt")) << at.screen();
+        at.type("<Tab>");
+    }
+}
+
+TEST(Completion, OffersNothingWhereAFigureIsDue) {  // king.md §2: each player's items
+    PadAtTable at;
+    at.begin(king);
+    for (auto const* const line : {"w el 3 3 ", "w el 3 ", "w koz d 3 3 "}) {
+        at.type(fmt::format("<Ctrl-U>{}<Tab>", line));
+        EXPECT_EQ(std::get<SheetScreen>(at.model().front).line.text(), line);
+        EXPECT_TRUE(at.shows("a figure is due here")) << at.screen();
+    }
+}
+
 TEST(Completion, OffersThePlayers) {
     PadAtTable at;
     at.begin(rubber);
@@ -76,6 +115,76 @@ TEST(Completion, OffersThePlayers) {
     EXPECT_TRUE(at.shows("2c= Ayşe")) << at.screen();
     at.type("<Enter>");
     EXPECT_EQ(at.evening().rows.back().text, "2c= N") << at.screen();
+}
+
+// ---- what the archive holds, for the one who reads it
+
+TEST(StoredEntries, AreDrawnAndInTheLanguageOfTheReader) {
+    InLanguage const turkish{"tr"};
+    PadAtTable at;
+    at.begin(rubber);
+    at.type("4 maça yaptı kuzey<Enter>2s= e onör 100 onlar<Enter>");
+    EXPECT_EQ(at.evening().rows[0].text, "4 spades made north");
+    at.type("<F5>");
+    EXPECT_TRUE(at.shows("4♠= N")) << at.screen();
+    EXPECT_TRUE(at.shows("2♠= e onör 100 ew")) << at.screen();
+    EXPECT_FALSE(at.shows("honours"));
+    at.type("<Home><Enter>");
+    EXPECT_TRUE(at.shows("▸ 4S= N")) << at.screen();
+    auto const events = at.evening().sitting.events().size();
+    at.type("<Enter>");
+    EXPECT_EQ(at.evening().sitting.events().size(), events) << "the same in other words changes nothing";
+    at.type("<Esc><Esc><F4>");
+    EXPECT_FALSE(at.shows("honours")) << at.screen();
+}
+
+TEST(StoredEntries, OfBeziqueCanBeTypedAsTheyAreShown) {
+    InLanguage const german{"de"};
+    PadAtTable at;
+    at.begin(bezique, 0, "Kemal<Enter>Suna<Enter>");
+    at.type("dealer s<Enter>n 4k<Enter>n 4k again<Enter><Up><Enter>");
+    EXPECT_TRUE(at.shows("n 4k")) << at.screen();
+    at.type("<Esc><Esc><F5><Home>");
+    EXPECT_TRUE(at.shows("geber s")) << at.screen();
+}
+
+TEST(Examples, AreInWordsOfTheLanguageThatAreUnderstood) {
+    for (auto const* const language : {"tr", "de"})
+        for (auto const& game : sheets::all_games) {
+            auto const vocabulary = sheets::vocabulary_of(game.id);
+            for (auto const& example : examples_of_entries(game.id)) {
+                auto const stored = formats::canonical_line(vocabulary, sheets::worded_entry(game.id, example.text, language));
+                EXPECT_EQ(formats::canonical_line(vocabulary, sheets::worded_entry(game.id, stored, language)), stored);
+            }
+        }
+    EXPECT_EQ(sheets::worded_entry(GameId::king, "first s", "tr"), "başlayan s");
+    EXPECT_EQ(sheets::worded_entry(GameId::rubber, "correct 1 …", "de"), "korrekt 1 …");
+}
+
+TEST(History, OfANoteSaysThatItWasTakenBackAndCountsNothing) {
+    PadAtTable at;
+    at.begin(rubber);
+    at.type("4s= n<Enter><F6>a word<Enter><F5><End>");
+    EXPECT_TRUE(at.shows("“a word”")) << at.screen();
+    at.type("t");
+    EXPECT_TRUE(at.shows("✓ taken back: “a word”")) << at.screen();
+    at.type("<Home>t");
+    EXPECT_TRUE(at.shows("counted again")) << at.screen();
+}
+
+TEST(Export, AsksInAsManyLinesAsItNeeds) {
+    InLanguage const german{"de"};
+    PadAtTable at{{12, 40}};
+    at.begin(rubber);
+    at.type("4s= n<Enter><F8>");
+    EXPECT_TRUE(at.shows("geschrieben")) << at.screen();
+    EXPECT_TRUE(at.shows("eigenen Datei")) << "what the form under the cursor is for stands in full: " << at.screen();
+}
+
+TEST(Standing, InOneLineHasNoFigureThatIsCut) {
+    SideText const text{{.left = "we lead by", .right = "1240"}, {.left = "part-score", .right = "100"}};
+    EXPECT_EQ(in_one_line(text, 40), "we lead by 1240 · part-score 100");
+    EXPECT_EQ(in_one_line(text, 31), "we lead by 1240");
 }
 
 }  // namespace

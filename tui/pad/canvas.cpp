@@ -6,7 +6,6 @@
 #include <type_traits>
 
 #include "score/formats/encoding.hpp"
-#include "score/formats/source.hpp"
 #include "score/formats/terminal_text.hpp"
 
 namespace score::pad {
@@ -19,7 +18,7 @@ struct Fallback {
     char ascii;
 };
 // What the pad itself draws and what names of players are likely to hold; in the order of the code points.
-constexpr std::array fallbacks{std::to_array<Fallback>({{U'·', '-'}, {U'×', 'x'}, {U'Ä', 'A'}, {U'Ç', 'C'}, {U'Ö', 'O'}, {U'Ü', 'U'},
+constexpr std::array fallbacks{std::to_array<Fallback>({{U'·', '-'}, {U'Ä', 'A'}, {U'Ç', 'C'}, {U'Ö', 'O'}, {U'×', 'x'}, {U'Ü', 'U'},
     {U'ß', 's'}, {U'à', 'a'}, {U'á', 'a'}, {U'â', 'a'}, {U'ä', 'a'}, {U'å', 'a'}, {U'ç', 'c'}, {U'è', 'e'}, {U'é', 'e'}, {U'ê', 'e'},
     {U'í', 'i'}, {U'î', 'i'}, {U'ñ', 'n'}, {U'ó', 'o'}, {U'ô', 'o'}, {U'ö', 'o'}, {U'ø', 'o'}, {U'ú', 'u'}, {U'û', 'u'}, {U'ü', 'u'},
     {U'Ğ', 'G'}, {U'ğ', 'g'}, {U'İ', 'I'}, {U'ı', 'i'}, {U'Ş', 'S'}, {U'ş', 's'}, {U'Σ', '='}, {U'–', '-'}, {U'—', '-'}, {U'‘', '\''},
@@ -28,47 +27,85 @@ constexpr std::array fallbacks{std::to_array<Fallback>({{U'·', '-'}, {U'×', 'x
     {U'┬', '+'}, {U'┴', '+'}, {U'┼', '+'}, {U'═', '='}, {U'╪', '+'}, {U'█', '#'}, {U'▌', '|'}, {U'▪', '*'}, {U'▶', '>'}, {U'▸', '>'},
     {U'○', 'o'}, {U'●', '*'}, {U'♠', 'S'}, {U'♣', 'C'}, {U'♥', 'H'}, {U'♦', 'D'}, {U'✓', '+'}, {U'✗', 'x'}})};
 
+static_assert(std::ranges::is_sorted(fallbacks, {}, &Fallback::point));
+
 char ascii_of(char32_t point) {
     auto const found = std::ranges::lower_bound(fallbacks, point, {}, &Fallback::point);
     return found != fallbacks.end() && found->point == point ? found->ascii : '?';
 }
 
-// Each character of a text as it can be shown, with its columns, until `visit` says false; what is not safe is written out.
+constexpr char32_t joiner = 0x200D;
+
+bool is_wide(std::string_view text) { return !text.empty() && columns_of(formats::decode(text).point) == 2; }
+
+// Each character of a text with what it is shown as, its columns and how many bytes it takes, until `visit` says false. What is not safe is
+// written out. A joiner between pictures is left out: terminals do not agree on what they draw then, and how wide.
 template <class Visit>
-void each_character(std::string_view text, Visit visit) {
+void each_whole_character(std::string_view text, Visit visit) {
+    struct Shown {
+        std::string_view bytes;
+        char32_t point;
+        int columns;
+        std::size_t size;  // of what it stands for
+        bool is_written_out = false;
+    };
     std::string other;  // the character in other bytes
+    bool was_wide = false;
     while (!text.empty()) {
         auto const first = text.front();
         if (first >= ' ' && first <= '~') {  // as nearly all are
-            if (!visit(text.substr(0, 1), static_cast<char32_t>(first), 1)) return;
+            if (!visit(Shown{text.substr(0, 1), static_cast<char32_t>(first), 1, 1})) return;
             text.remove_prefix(1);
+            was_wide = false;
             continue;
         }
         auto const [point, size, valid] = formats::decode(text);
-        auto bytes = text.substr(0, size);
+        Shown shown{text.substr(0, size), point, 0, size};
         text.remove_prefix(size);
         other.clear();
-        if (!formats::is_safe(point)) {
-            formats::append_visibly(other, point);
-            for (auto const& c : other)
-                if (!visit({&c, 1}, static_cast<char32_t>(c), 1)) return;
-            continue;
+        if (point == joiner && (was_wide || is_wide(text))) {
+            shown.bytes = {};
+        } else if (!formats::is_safe(point)) {
+            shown.columns = static_cast<int>(formats::append_visibly(other, point));
+            shown.bytes = other;
+            shown.is_written_out = true;
+        } else {
+            if (!valid) formats::append_utf8(other, point), shown.bytes = other;
+            shown.columns = static_cast<int>(columns_of(point));
         }
-        if (!valid) formats::append_utf8(other, point), bytes = other;
-        if (!visit(bytes, point, static_cast<int>(columns_of(point)))) return;
+        if (!visit(shown)) return;
+        if (shown.columns > 0) was_wide = shown.columns == 2;
     }
 }
 
-// As many characters of a safe text as fit.
-std::string beginning(std::string_view safe, int width) {
+// The same with what is written out letter by letter.
+template <class Visit>
+void each_character(std::string_view text, Visit visit) {
+    each_whole_character(text, [&](auto const& shown) {
+        if (!shown.is_written_out) return shown.bytes.empty() || visit(shown.bytes, shown.point, shown.columns);
+        return std::ranges::all_of(shown.bytes, [&](char const& c) { return visit({&c, 1}, static_cast<char32_t>(c), 1); });
+    });
+}
+
+// How many bytes of a text fit.
+std::size_t bytes_within(std::string_view text, int width) {
     std::size_t size = 0;
-    each_character(safe, [&](std::string_view bytes, char32_t, int columns) {
-        if (columns > width) return false;
-        width -= columns;
-        size += bytes.size();
+    each_whole_character(text, [&](auto const& shown) {
+        if (shown.columns > width) return false;
+        width -= shown.columns;
+        size += shown.size;
         return true;
     });
-    return std::string{safe.substr(0, size)};
+    return size;
+}
+
+std::string as_shown(std::string_view text) {
+    std::string safe;
+    each_whole_character(text, [&](auto const& shown) {
+        safe += shown.bytes;
+        return true;
+    });
+    return safe;
 }
 
 std::optional<Suit> suit_drawn_as(char32_t point) {
@@ -93,7 +130,7 @@ void Cell::join(std::string_view combining) {
 
 Canvas::Canvas(Size size, Letters letters)
     : size_{std::max(size.rows, 1), std::max(size.columns, 1)}, letters_{letters},
-      cells_(static_cast<std::size_t>(size_.rows) * static_cast<std::size_t>(size_.columns)) {}
+      cells_(static_cast<std::size_t>(size_.rows) * static_cast<std::size_t>(size_.columns), Cell{}) {}
 
 // Half a wide character is no character.
 void Canvas::clear_half(Point p) {
@@ -241,19 +278,10 @@ int width_of(std::string_view text) {
 }
 
 std::string shortened(std::string_view text, int width) {
-    auto const safe = formats::printable(text);
     if (width <= 0) return {};
-    std::size_t kept = 0, before_ellipsis = 0;
-    int taken = 0;
-    each_character(safe, [&](std::string_view bytes, char32_t, int columns) {
-        if (taken + columns > width) return false;
-        taken += columns;
-        kept += bytes.size();
-        if (taken < width) before_ellipsis = kept;
-        return true;
-    });
-    if (kept == safe.size()) return safe;
-    return safe.substr(0, before_ellipsis) + "…";
+    auto const kept = bytes_within(text, width);
+    if (kept == text.size()) return as_shown(text);
+    return as_shown(text.substr(0, bytes_within(text, width - 1))) + "…";
 }
 
 std::vector<std::string> wrapped(std::string_view text, int width) {
@@ -268,14 +296,20 @@ std::vector<std::string> wrapped(std::string_view text, int width) {
     };
     while (!text.empty()) {
         auto const end = std::min(text.find(' '), text.size());
-        auto word = formats::printable(text.substr(0, end));
+        auto word = text.substr(0, end);
+        std::string letters;              // of what has no room as a whole
         while (width_of(word) > width) {  // a word longer than a line
-            auto const head = beginning(word, width);
-            if (head.empty()) return lines;  // not even one character has room
-            add(head, width_of(head));
-            word.erase(0, head.size());
+            auto const head = word.substr(0, bytes_within(word, width));
+            if (head.empty()) {
+                if (word == letters) return lines;  // not even one character has room
+                letters = as_shown(word);
+                word = letters;
+                continue;
+            }
+            add(as_shown(head), width_of(head));
+            word.remove_prefix(head.size());
         }
-        if (!word.empty()) add(word, width_of(word));
+        if (!word.empty()) add(as_shown(word), width_of(word));
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return lines;

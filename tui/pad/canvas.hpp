@@ -12,6 +12,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -59,11 +60,12 @@ public:
 
     /// Empty in the right half of a wide character.
     std::string_view text() const { return {bytes_.data(), size_}; }
+    bool is_blank() const { return size_ == 1 && bytes_[0] == ' '; }
     /// Joins a combining character to it, as long as there is room.
     void join(std::string_view combining);
 
     Role role = Role::text;
-    friend bool operator==(Cell const&, Cell const&) = default;
+    friend bool operator==(Cell const& a, Cell const& b) { return std::memcmp(&a, &b, sizeof a) == 0; }  // there is nothing between
 
 private:
     std::uint8_t size_ = 1;

@@ -34,16 +34,20 @@ void Evening::append(std::vector<SittingEvent> const& events) {
 }
 
 void Evening::replay() {
-    auto made = sheets::replay(sitting);
+    auto made = sheets::replay(sitting, replayed ? &*replayed : nullptr);
     broken = made ? sheets::Findings{} : std::move(made.error());
     replayed = made ? std::optional{*std::move(made)} : std::nullopt;
     tally = replayed ? sheets::tally_of(replayed->sheet) : sheets::Tally{};
+    drawn.reset();
+    standing.reset();
+    to_undo = sitting.to_undo();
+    to_redo = sitting.to_redo();
     rows.clear();
     std::size_t number = 0;
-    for (auto const& standing : sitting.standing()) {
-        Row row{standing.event, std::string{standing.text}, {}, {}};
+    for (auto const& entry : sitting.standing()) {
+        Row row{entry.event, std::string{entry.text}, {}, {}};
         if (replayed) {
-            auto const found = std::ranges::find(replayed->events, standing.event);
+            auto const found = std::ranges::find(replayed->events, entry.event);
             if (found != replayed->events.end()) row.place = static_cast<std::size_t>(found - replayed->events.begin());
             if (has_number(replayed->game, row.text)) row.number = ++number;
         }
@@ -127,8 +131,9 @@ std::string correction_line(Evening const& evening, std::string_view line, std::
 }
 
 sheets::Judgement judge(Evening const& evening, std::string_view line, std::optional<std::uint32_t> correcting) {
-    if (!correcting) return sheets::judge(evening.sitting, line);
-    return sheets::judge(evening.sitting, correction_line(evening, line, *correcting));
+    auto const whole = correcting ? correction_line(evening, line, *correcting) : std::string{line};
+    return evening.replayed ? sheets::judge(evening.sitting, *evening.replayed, evening.tally, whole)
+                            : sheets::judge(evening.sitting, whole);
 }
 
 std::string with_suits(std::string_view entry) {
@@ -170,6 +175,9 @@ std::string match_change(std::vector<sheets::Contestant> const& before, std::vec
 }
 
 sheets::Tally tally_now(Evening const& evening) { return evening.replayed ? sheets::tally_now(evening.replayed->sheet) : evening.tally; }
+sheets::Tally tally_listed(Evening const& evening) {
+    return evening.replayed ? sheets::tally_listed(evening.replayed->sheet) : evening.tally;
+}
 
 void put_us_first(std::vector<sheets::Contestant>& contestants, Side we) {
     if (contestants.size() == 2 && contestants[0].word == "NS" && we == Side::east_west) std::swap(contestants[0], contestants[1]);

@@ -2,6 +2,7 @@
 /// The evening that is open: the sitting as it lies in the archive, and the sheet that it makes.
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +14,11 @@
 namespace score::pad {
 
 namespace sheets = formats::sheets;
+
+struct Drawing;
+struct SideLine;
+template <class Made>
+struct Kept;
 
 /// An entry that stands, in the order of the sheet.
 struct Row {
@@ -35,6 +41,12 @@ public:
     std::optional<sheets::Evening> replayed{};
     sheets::Findings broken{};
     sheets::Tally tally{};
+    /// The events that undo and redo would take back.
+    std::optional<std::uint32_t> to_undo{}, to_redo{};
+    /// The sheet as it was drawn last, and how it stands (pad/sheets/drawing.hpp): they are made anew when the evening has changed, and not
+    /// at every key.
+    mutable std::shared_ptr<Kept<Drawing> const> drawn{};
+    mutable std::shared_ptr<Kept<std::vector<SideLine>> const> standing{};
 
     Row const* row_of(std::uint32_t event) const;
     /// The event whose entry has this place on the sheet.
@@ -77,6 +89,8 @@ std::string match_change(std::vector<sheets::Contestant> const& before, std::vec
 
 /// `sheets::tally_now` of the sheet, where there is one.
 sheets::Tally tally_now(Evening const&);
+/// The same of `sheets::tally_listed`.
+sheets::Tally tally_listed(Evening const&);
 
 /// `850 : 150`, of us first; for more than two `-720 -160 370 620`; empty where there is no sheet.
 std::string totals_line(sheets::Tally const&, Side we);

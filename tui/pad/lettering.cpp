@@ -43,13 +43,24 @@ std::string canonical_line(Evening const& evening, Settings const& settings, std
     return game == sheets::GameId::king || game == sheets::GameId::bezique ? lettered : with_sides(lettered, settings.we);
 }
 
-std::string typed_here(Evening const& evening, Settings const& settings, std::string_view canonical) {
+std::string lettered_here(Evening const& evening, Settings const& settings, std::string_view canonical) {
     if (!evening.replayed) return std::string{canonical};
     return sheets::lettered_entry(evening.replayed->game, canonical, letters_of(settings));
 }
 
+std::string typed_here(Evening const& evening, Settings const& settings, std::string_view canonical) {
+    if (!evening.replayed) return std::string{canonical};
+    return lettered_here(evening, settings, sheets::worded_entry(evening.replayed->game, canonical, formats::language()));
+}
+
+std::string entry_here(Evening const& evening, Settings const& settings, std::string_view canonical) {
+    if (!evening.replayed) return std::string{canonical};
+    return typed_here(evening, settings, sheets::drawn_entry(evening.replayed->game, canonical));
+}
+
 std::string shown_here(Evening const& evening, Settings const& settings, std::string_view canonical) {
-    return typed_here(evening, settings, with_suits(canonical));
+    if (!evening.replayed) return with_suits(canonical);
+    return typed_here(evening, settings, with_suits(sheets::drawn_entry(evening.replayed->game, canonical)));
 }
 
 }  // namespace score::pad

@@ -14,9 +14,13 @@ RankLetters letters_of(Settings const&);
 
 /// A line as the archive keeps it: `ns` or `ew` for `we` and `they`. No blanks at its ends.
 std::string canonical_line(Evening const&, Settings const&, std::string_view typed);
-/// A line, a word of one or an example, as it is typed at this pad.
+/// A word, a part of a line or a sentence about one in the letters of this pad.
+std::string lettered_here(Evening const&, Settings const&, std::string_view canonical);
+/// A line or an example as it is typed at this pad: its words are those of the language in use.
 std::string typed_here(Evening const&, Settings const&, std::string_view canonical);
-/// The same for reading: with ♠ ♥ ♦ ♣ in contracts.
+/// What an entry says, to be typed again: contracts as sheets have them, `4S= N`.
+std::string entry_here(Evening const&, Settings const&, std::string_view canonical);
+/// The same for reading, with ♠ ♥ ♦ ♣ in contracts: every line that the archive holds is shown to people by this.
 std::string shown_here(Evening const&, Settings const&, std::string_view canonical);
 
 }  // namespace score::pad

@@ -32,22 +32,21 @@ std::string typeable(std::string_view text) {
     return out;
 }
 
-std::string in_column(std::string_view spellings) {
+std::string listed(std::string_view spellings) {
     std::string text;
     formats::for_each_spelling(spellings, [&](std::string_view spelling) { text.append(text.empty() ? "" : ", ") += spelling; });
-    return text.empty() ? "\\-" : text;
+    return text;
 }
 
+// A word below the other: no column is wide enough for all spellings of one.
 void append_words(std::string& out, std::string_view title, std::vector<formats::EntryWord const*> const& words) {
-    out.append(".Ss ").append(title) +=
-        "\n.Bl -column \"doubled, double, dbl\" \"batık, battı, düştü, içeri, eksi\" \"German\"\n.It English Ta Turkish Ta German\n";
-    for (auto const* const word : words)
-        out.append(".It ")
-            .append(in_column(word->english))
-            .append(" Ta ")
-            .append(in_column(word->turkish))
-            .append(" Ta ")
-            .append(in_column(word->german)) += '\n';
+    out.append(".Ss ").append(title) += "\n.Bl -tag -width Ds -compact\n";
+    for (auto const* const word : words) {
+        out.append(".It ").append(listed(word->english)) += '\n';
+        auto const turkish = listed(word->turkish), german = listed(word->german);
+        if (!turkish.empty()) out.append("Turkish: ").append(turkish) += german.empty() ? "\n" : ";\n";
+        if (!german.empty()) out.append("German: ").append(german) += '\n';
+    }
     out += ".El\n";
 }
 

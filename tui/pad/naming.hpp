@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "pad/message.hpp"
+#include "score/formats/rule_names.hpp"
 #include "score/formats/sheets/games.hpp"
 
 namespace score::pad {
@@ -16,9 +17,8 @@ std::string name_of(SittingHead const&);
 std::string shown_date(std::string_view moment);
 /// `Ayşe, Burak, Ceren, Deniz`.
 std::string names_of(std::vector<SeatedPlayer> const&);
-/// A rule as players know it: `King §2` for king.md §2, and laws in the language in use. Also in the middle of a sentence, for the documents.
-std::string rule_named(std::string_view rule);
-std::string with_rules_named(std::string_view sentence);
+using formats::rule_named;
+using formats::with_rules_named;
 /// `North`.
 std::string_view name_of(Seat);
 

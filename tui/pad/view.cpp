@@ -75,40 +75,45 @@ struct FooterKey {
 // Whether there is anything that the key would do just now. It keeps its place, so that the others keep theirs.
 bool acts_now(Binding const& binding, Model const& model) {
     if (binding.place != Place::sheet || !model.evening) return true;
-    if (binding.action == Action::undo) return model.evening->sitting.to_undo().has_value();
-    if (binding.action == Action::redo) return model.evening->sitting.to_redo().has_value();
+    if (binding.action == Action::undo) return model.evening->to_undo.has_value();
+    if (binding.action == Action::redo) return model.evening->to_redo.has_value();
     return true;
 }
 
 // What has no room goes: first what is needed least, then from the right; never what leads out.
-void leave_out_one(std::vector<Binding const*>& bindings) {
+void leave_out_one(std::vector<FooterKey>& keys) {
     constexpr std::array least{Action::grid, Action::board, Action::redo, Action::note, Action::export_evening, Action::finish};
-    auto out = bindings.end();
+    auto const action_of = [](FooterKey const& key) { return key.binding->action; };
+    auto out = keys.end();
     for (auto const action : least)
-        if (out == bindings.end()) out = std::ranges::find(bindings, action, &Binding::action);
-    for (auto b = bindings.end(); out == bindings.end() && b != bindings.begin();)
-        if (--b; (*b)->action != Action::back && (*b)->action != Action::quit) out = b;
-    bindings.erase(out == bindings.end() ? std::prev(out) : out);
+        if (out == keys.end()) out = std::ranges::find(keys, action, action_of);
+    for (auto k = keys.end(); out == keys.end() && k != keys.begin();)
+        if (--k; action_of(*k) != Action::back && action_of(*k) != Action::quit) out = k;
+    keys.erase(out == keys.end() ? std::prev(out) : out);
 }
 
 std::vector<FooterKey> footer_of(Model const& model) {
-    auto bindings = bindings_of(place_of(model.front));
-    std::erase_if(bindings, [&](Binding const* b) { return !applies(*b, model); });
-    auto const width = [&](Binding const* b) { return width_of(label_of(b->key)) + 1 + width_of(brief_of(*b, model)); };
+    std::vector<FooterKey> footer;
+    for (auto const* b : bindings_of(place_of(model.front))) {
+        if (!applies(*b, model)) continue;
+        auto const brief = brief_of(*b, model);
+        auto const label = width_of(label_of(b->key)) + 1;
+        footer.push_back({b, brief, 0, label, label + width_of(brief)});  // as if it were alone
+    }
     auto const needed = [&](int gap) {
         auto columns = 1;
-        for (auto const* b : bindings) columns += width(b) + gap;
+        for (auto const& key : footer) columns += key.end + gap;
         return columns;
     };
-    while (bindings.size() > 1 && needed(1) > model.size.columns) leave_out_one(bindings);
+    while (footer.size() > 1 && needed(1) > model.size.columns) leave_out_one(footer);
     auto const gap = needed(2) <= model.size.columns ? 2 : 1;
-    std::vector<FooterKey> footer;
     auto column = 1;
-    for (auto const* b : bindings) {
-        if (acts_now(*b, model))
-            footer.push_back({b, brief_of(*b, model), column, column + width_of(label_of(b->key)) + 1, column + width(b)});
-        column += width(b) + gap;
+    for (auto& key : footer) {
+        auto const next = column + key.end + gap;
+        key.column += column, key.label += column, key.end += column;
+        column = next;
     }
+    std::erase_if(footer, [&](FooterKey const& key) { return !acts_now(*key.binding, model); });
     return footer;
 }
 

@@ -182,21 +182,36 @@ bool is_bare(Role role, Looks const& looks) {
     return (look.how & (A_REVERSE | A_UNDERLINE)) == 0 && look.ground == looks[0].ground;
 }
 
+// What each role is painted with, and whether its blanks are bare.
+struct Palette {
+    std::array<Ink, std::tuple_size_v<Looks>> inks{};
+    std::array<bool, std::tuple_size_v<Looks>> bare{};
+    Ink ground{};
+
+    Palette(Looks const& looks, bool colour) : ground{ground_of(looks, colour)} {
+        for (std::size_t i = 0; i < looks.size(); ++i) {
+            inks[i] = ink_of(static_cast<Role>(i), looks, colour);
+            bare[i] = is_bare(static_cast<Role>(i), looks);
+        }
+    }
+};
+
 // The inks of a row. Bare blanks have that of the ground, but within a text its own: it costs bytes to change it.
 constexpr int longest_gap_in_text = 4;
 
-std::vector<Ink> inks_of(Canvas const& canvas, int row, Looks const& looks, bool colour) {
+std::vector<Ink> inks_of(Canvas const& canvas, int row, Palette const& palette) {
     auto const columns = canvas.size().columns;
     std::vector<Ink> inks;
     inks.reserve(static_cast<std::size_t>(columns));
     std::optional<std::size_t> written{};  // the last place with something on it
     for (auto column = 0; column < columns; ++column) {
         auto const& cell = canvas.at({row, column});
-        if (cell.text() == " " && is_bare(cell.role, looks)) {
-            inks.push_back(ground_of(looks, colour));
+        auto const role = static_cast<std::size_t>(cell.role);
+        if (cell.is_blank() && palette.bare[role]) {
+            inks.push_back(palette.ground);
             continue;
         }
-        auto const ink = ink_of(cell.role, looks, colour);
+        auto const ink = palette.inks[role];
         auto const here = inks.size();
         if (written && inks[*written] == ink && here - *written <= longest_gap_in_text)
             std::fill(inks.begin() + static_cast<std::ptrdiff_t>(*written), inks.end(), ink);
@@ -379,11 +394,12 @@ void Terminal::paint(Canvas canvas, Colours colours) {
         painted_in_ = colours;
     }
     auto const is_known = painted_ && painted_->size() == canvas.size();
+    Palette const palette{looks, colour_};
     std::wstring run;
     for (auto row = 0; row < canvas.size().rows; ++row) {
         auto const [begin, end] = is_known ? changed(*painted_, canvas, row) : Stretch{0, canvas.size().columns};
         if (begin == end) continue;
-        auto const inks = inks_of(canvas, row, looks, colour_);
+        auto const inks = inks_of(canvas, row, palette);
         for (auto column = begin; column < end;) {
             auto const first = column;
             auto const ink = inks[static_cast<std::size_t>(first)];

@@ -255,7 +255,7 @@ WHERE (?1 IS NULL OR i.started >= ?1) AND (?2 IS NULL OR substr(i.started, 1, 10
   AND (?6 IS NULL OR EXISTS(SELECT 1 FROM seat AS t JOIN player AS p ON p.name = t.name
        WHERE t.sitting = i.sitting AND (instr(fold(t.name), ?6) > 0 OR instr(fold(p.shown), ?6) > 0)))
   AND (?8 IS NULL OR substr(s.identity, 1, length(?8)) = ?8)
-ORDER BY i.started {0}, s.identity {0} LIMIT ?7)",
+ORDER BY i.started {0}, i.sitting {0} LIMIT ?7)",
             order);
     };
     static std::string const forward = statement("ASC"), backward = statement("DESC");

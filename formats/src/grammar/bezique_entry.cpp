@@ -2,6 +2,7 @@
 #include "score/formats/bezique_entry.hpp"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <functional>
 
@@ -73,6 +74,22 @@ constexpr auto quartet = [](auto const& c) {
     draft(c).what_at = span(c);
 };
 constexpr auto pairs = [](auto const& c) { draft(c).group->count = number_in(c); };
+// Whose words stand for a code.
+constexpr std::array named_groups{&words::four_aces, &words::four_kings, &words::four_queens, &words::four_jacks, &words::four_tens,
+    &words::five_aces, &words::five_kings, &words::five_queens, &words::five_jacks, &words::five_tens, &words::bezique_2, &words::bezique_3,
+    &words::bezique_4, &words::bezique_5};
+constexpr auto named = [](auto const& c) {
+    auto const* const text = x3::_attr(c).begin();
+    auto const size = static_cast<std::size_t>(x3::_attr(c).size());
+    auto const code = word_at_beginning(named_groups, {text, size}).word->canonical();
+    auto const is_quartet = code.front() == '4' || code.front() == '5';
+    draft(c).group = is_quartet ? Group::quartet(*bezique::rank_of(code[1]), {}, code[0] - '0') : Group::bezique(code.back() - '0');
+    draft(c).what_at = span(c);
+};
+constexpr auto aces = [](auto const& c) {
+    draft(c).group = Group::quartet(bezique::Rank::ace, {}, *x3::_attr(c).begin() - '0');
+    draft(c).what_at = span(c);
+};
 template <Suit S>
 constexpr auto suit = [](auto const& c) { draft(c).suit = S; };
 constexpr auto none = [](auto const& c) { draft(c).none = true; };
@@ -103,12 +120,24 @@ auto const numbers = *(gap >> number);
 
 auto const marked =
     x3::raw[x3::lit('^') | word(words::again)][how<How::reshown>] | x3::raw[x3::lit('&') | word(words::completed)][how<How::completed>];
+struct NamedGroup : grammar::Terminal<NamedGroup> {
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
+        std::string_view const text{first, static_cast<std::size_t>(last - first)};
+        auto const [found, size] = word_at_beginning(named_groups, text);
+        if (!found || (size < text.size() && grammar::is(text[size], grammar::Class::name))) return false;
+        first += size;
+        return true;
+    }
+};
+auto const four_or_five = x3::char_("45");
 // A number may stand close to it, "bz2".
 constexpr grammar::Spelt<grammar::WordEnd::letters> bezique_word{words::bezique};
 auto const in_suit = -(gap >> suits);
 auto const group = (x3::raw[word(words::marriage)][kind<GroupKind::marriage>] >> in_suit)
-                   | (x3::raw[word(words::sequence)][kind<GroupKind::sequence>] >> in_suit)
-                   | (x3::raw[x3::char_("45") >> x3::char_("AKQJTakqjt")][quartet] >> in_suit)
+                   | (x3::raw[word(words::sequence)][kind<GroupKind::sequence>] >> in_suit) | (x3::raw[NamedGroup{}][named] >> in_suit)
+                   | (x3::raw[four_or_five >> x3::char_("AKQJTakqjt")][quartet] >> in_suit)
+                   | (x3::raw[four_or_five >> +x3::char_(" \t") >> word(words::ace)][aces] >> in_suit)
                    | (x3::raw[bezique_word][kind<GroupKind::bezique>] >> -(blank >> x3::raw[x3::char_("1-5") >> end_of_word][pairs]))
                    | x3::raw[word(words::carte_blanche)][kind<GroupKind::carte_blanche>]
                    | x3::raw[word(words::seven)][kind<GroupKind::seven>] | x3::raw[word(words::exact_lift)][kind<GroupKind::exact_lift>]
@@ -241,7 +270,8 @@ protected:
 
 private:
     void stray() {
-        auto const stop = std::min(text_.find_first_of(" \t,;", stop_ + 1), text_.size());
+        auto const begin = std::max(std::min(text_.find_first_not_of(" \t,;:", stop_), text_.size()), stop_ + 1);
+        auto const stop = std::min(text_.find_first_of(" \t,;", begin), text_.size());
         auto const unknown = [&](Code const* code, std::string_view words) {
             found_.push_back(grammar::unknown_word(code, text_, {stop_, stop}, words_of_bezique(), words));
         };

@@ -131,7 +131,8 @@ auto const results = x3::raw["="_w][result<Measure::over>] | (x3::raw["+"_w | wo
                      | (x3::raw[word(words::made)][result<Measure::made>] >> counted)
                      | (x3::raw[tricks_word][result<Measure::tricks>] >> counted) | number_first;
 
-auto const vulnerabilities = x3::raw["nv"_w][vulnerable<Vulnerable::no>] | x3::raw["v"_w][vulnerable<Vulnerable::yes>];
+auto const vulnerabilities = x3::raw[word(words::not_vulnerable) | "nv"_w][vulnerable<Vulnerable::no>]
+                             | x3::raw[word(words::vulnerable) | "v"_w][vulnerable<Vulnerable::yes>];
 
 auto const seats = x3::raw[close<words::north> | "n"_w][seat<Seat::north>]
                    | x3::raw[east | "e"_w | ("o"_w >> !grammar::one<grammar::Class::letter>)][seat<Seat::east>]
@@ -235,10 +236,12 @@ private:
             return;
         }
         bool const is_read = stop_ == text_.size();  // else what a number is of stands in a word that nobody knows
-        if (auto unclear = can_be_misread(*given.value); unclear && is_read) {
-            add(entry_code("entry-result"), given.where, *std::move(unclear));
-            return;
-        }
+        if (is_read && is_low_number(*given.value))
+            return add(entry_code("entry-result"), given.where,
+                fmt::format(fmt::runtime(_("a number alone is all of declarer's tricks, 7 to 13; else type +{} or -{}")),
+                    *given.value->count, *given.value->count));
+        if (auto other = other_meaning(*given.value, c.bid.level))
+            entry_.doubt = fault(entry_code("entry-result"), given.where, *std::move(other));
         auto const tricks = tricks_of(*given.value, c.bid.level.tricks());
         if (!tricks) add(entry_code("entry-result"), given.where, _("the number of tricks is missing"));
         else if (*tricks < 0 || *tricks > 13) add(entry_code("entry-tricks"), given.where, impossible(given.value->measure, c));
@@ -257,11 +260,19 @@ private:
     }
 
     // A number alone is all of declarer's tricks as long as it cannot be overtricks.
-    static std::optional<std::string> can_be_misread(DraftResult r) {
-        constexpr int most_overtricks = 6;
-        if (r.measure != Measure::number || *r.count > most_overtricks) return std::nullopt;
-        return fmt::format(
-            fmt::runtime(_("a number alone is all of declarer's tricks, 7 to 13; else type +{} or -{}")), *r.count, *r.count);
+    static bool is_low_number(DraftResult r) {
+        constexpr int book = 6;
+        return r.measure == Measure::number && r.count && *r.count <= book;
+    }
+
+    // Nobody makes a contract with too few tricks: it may be those beyond the book, of which there are seven.
+    static std::optional<std::string> other_meaning(DraftResult r, bridge::Level of_contract) {
+        if (r.measure != Measure::made || !r.count || *r.count >= of_contract.tricks()) return std::nullopt;
+        auto const over = *r.count - of_contract.odd_tricks();
+        if (over < 0 || *r.count > 7)
+            return fmt::format(fmt::runtime(_("with {} tricks it was not made; type {} tricks")), *r.count, *r.count);
+        auto const relative = over == 0 ? std::string{"="} : fmt::format("+{}", over);
+        return fmt::format(fmt::runtime(_("made {} is {}, or {} tricks in all; type one of them")), *r.count, relative, *r.count);
     }
 
     static std::string impossible(Measure measure, bridge::Contract c) {

@@ -15,8 +15,9 @@ constexpr std::array of_king{&no_tricks, &no_hearts, &no_men, &no_queens, &king_
     &trex_layout, &durt, &all_penalties, &is_void, &king, &declared, &shown, &ace, &last, &order, &points, &first, &names, &correct, &undo,
     &redo, &doubles, &redoubles, &everybody, &no, &spades, &hearts, &diamonds, &clubs, &north, &east, &south, &west};
 constexpr std::array of_bezique{&marriage, &sequence, &bezique, &again, &completed, &peg, &last, &brisques, &deal, &dealer, &game, &vido,
-    &kontr, &accepted, &refused, &trump, &none, &marks, &total, &is_void, &carte_blanche, &seven, &exact_lift, &guessed_lift, &names,
-    &correct, &undo, &redo, &spades, &hearts, &diamonds, &clubs, &north, &east, &south, &west};
+    &kontr, &accepted, &refused, &trump, &none, &marks, &total, &is_void, &four_aces, &four_kings, &four_queens, &four_jacks, &four_tens,
+    &five_aces, &five_kings, &five_queens, &five_jacks, &five_tens, &bezique_2, &bezique_3, &bezique_4, &bezique_5, &carte_blanche, &seven,
+    &exact_lift, &guessed_lift, &names, &correct, &undo, &redo, &spades, &hearts, &diamonds, &clubs, &north, &east, &south, &west};
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -33,6 +34,7 @@ constexpr bool has_names(EntryWord const* word) { return word == &names || word 
 bool is_foreign(EntryWord const& word, std::string_view spelt) {
     auto const is_it = [spelt](std::string_view known) { return spells(spelt, known) == spelt.size(); };
     if (is_it(word.canonical())) return false;
+    if (word.always_code) return true;
     bool english = false;
     for_each_spelling(word.english, [&](std::string_view known) { english = english || is_it(known); });
     return !english;
@@ -73,7 +75,9 @@ Vocabulary words_of_bezique() { return of_bezique; }
 
 FoundWord word_at_beginning(Vocabulary vocabulary, std::string_view text) {
     FoundWord found;
+    auto const first = folded(text);
     for (auto const* const word : vocabulary) {
+        if (!word->first_letters.have(first)) continue;
         for (auto const list : word->lists()) {
             for_each_spelling(list, [&](std::string_view spelling) {
                 auto const size = spells(text, spelling);

@@ -195,11 +195,13 @@ auto const doubling = x3::raw[players][doubler] >> blank >> doubled_words >> gap
                       >> (x3::raw[word(words::everybody)][doubles_all]
                           | +(!(players >> blank >> (word(words::redoubles) | word(words::doubles))) >> x3::raw[players][doubles] >> gap));
 
+// One after the other: "shown w SQ s n DQ e". Who took a card stands behind it.
+auto const exposed = players >> gap >> x3::raw[cards][exposes] >> -(gap >> !(players >> gap >> cards) >> x3::raw[players][is_taken]);
+
 auto const mark = word(words::points) >> *(gap >> signed_number) | word(words::order) >> *(gap >> x3::raw[players][taker])
                   | king_words >> gap >> x3::raw[players][makes_king] | word(words::declared) >> gap >> x3::raw[players][announces]
                   | word(words::ace) >> gap >> x3::raw[players][takes_ace] | word(words::last) >> gap >> x3::raw[players][takes_last]
-                  | word(words::shown) >> gap >> players >> gap >> x3::raw[cards][exposes] >> -(gap >> x3::raw[players][is_taken])
-                  | doubling | number | x3::raw[players][taker];
+                  | word(words::shown) >> +(gap >> exposed) | doubling | number | x3::raw[players][taker];
 auto const marks = *(gap >> mark);
 
 auto const heart_shown = x3::omit[-x3::char_("Hh")]

@@ -174,6 +174,10 @@ auto const line = blank >> ((x3::raw[word(words::correct)][verb<Verb::correct>] 
                             | (x3::raw[word(words::end)][verb<Verb::break_off>] >> blank)
                             | (x3::raw[word(words::rubber)][verb<Verb::next_rubber>] >> blank >> x3::raw[*x3::char_][names]) | deal_line);
 
+// At 20 to 20 the fits decide who carries the obligation (bridge.md §13.1).
+constexpr int level_points = 20;
+std::string words_of_level_fits() { return _("at 20 to 20 the fits of both sides decide: fits 0 NS fits 1 EW"); }
+
 std::string_view text_of(std::string_view text, Span where) { return text.substr(where.begin, where.size()); }
 
 class Reading {
@@ -240,6 +244,7 @@ private:
 
     void contract(ContractEntry const& entry) {
         line_.deal.deal_at = draft_.contract;
+        if (line_.deal.doubt = entry.doubt; line_.deal.doubt) move(line_.deal.doubt->where);
         if (entry.vulnerable) add(sheet_code("sheet-vulnerable"), draft_.contract, _("who is vulnerable follows from the sheet"));
         if (!entry.contract) return;
         if (!entry.declarer) {
@@ -273,18 +278,23 @@ private:
         line_.deal.strength_at = where;
         std::optional<Side> stronger;
         if (points.where.size() > 0) {
-            if (!points.number || !points.side) add(sheet_code("sheet-points"), points.where, _("how many points, and whose: hcp 24 EW"));
+            auto const is_level = points.number == level_points;
+            if (!points.number || (!points.side && !is_level))
+                add(sheet_code("sheet-points"), points.where, _("how many points, and whose: hcp 24 EW"));
             else if (*points.number > 40) add(sheet_code("sheet-points"), points.where, _("a side holds 0 to 40 high-card points"));
             else {
+                auto const side = points.side.value_or(Side::north_south);
                 strength.points.emplace();
-                (*strength.points)[*points.side] = *points.number;
-                (*strength.points)[opponents(*points.side)] = 40 - *points.number;
-                stronger = *points.number >= 20 ? *points.side : opponents(*points.side);
+                (*strength.points)[side] = *points.number;
+                (*strength.points)[opponents(side)] = 40 - *points.number;
+                if (points.side || !is_level) stronger = *points.number >= level_points ? side : opponents(side);
             }
         }
         for (auto const& part : draft_.fits) {
             auto const holder = part.side ? part.side : stronger;
-            if (!holder) add(sheet_code("sheet-fits"), draft_.fits_at, _("whose fits: fits 1 EW"));
+            line_.deal.fits_of_others |= !part.side && points.side && holder != points.side;
+            if (!holder && points.number == level_points) add(sheet_code("sheet-fits"), draft_.fits_at, words_of_level_fits());
+            else if (!holder) add(sheet_code("sheet-fits"), draft_.fits_at, _("whose fits: fits 1 EW"));
             else if (strength.fits[*holder]) add(sheet_code("sheet-repeated"), draft_.fits_at, _("the fits of a side are given twice"));
             else strength.fits[*holder] = part.fits;
         }
@@ -306,10 +316,10 @@ private:
         auto const& given = draft_.other;
         if (given.where.size() == 0) return;
         line_.deal.other_at = given.where;
-        if (!given.number || *given.number > most || *given.number % 10 != 0) {
-            add(sheet_code("sheet-other"), given.where, _("what North-South scored at the other table: other 420, other -50"));
-            return;
-        }
+        auto const refuse = [&](std::string words) { add(sheet_code("sheet-other"), given.where, std::move(words)); };
+        if (!given.number) return refuse(_("what North-South scored at the other table: other 420, other -50"));
+        if (*given.number % 10 != 0) return refuse(_("every score is a multiple of ten: other 420, other -50"));
+        if (*given.number > most) return refuse(fmt::format(fmt::runtime(_("no deal scores more than {}")), most));
         auto const points = given.negative ? -*given.number : *given.number;
         line_.deal.other = given.side == Side::east_west ? -points : points;
     }
@@ -369,11 +379,20 @@ Words words_for(EntryFault fault) {
             return {sheet_code("sheet-strength"), _("the points are missing, such as hcp 24 EW, or the cards"), &SheetDeal::strength_at};
         case EntryFault::fits_missing:
             return {sheet_code("sheet-strength"), _("the number of fits is missing, such as fits 1"), &SheetDeal::strength_at};
+        case EntryFault::level_fits_missing: return {sheet_code("sheet-strength"), words_of_level_fits(), &SheetDeal::strength_at};
         case EntryFault::fit_suits_missing:
             return {sheet_code("sheet-strength"), _("which suits fit decides here: fits HS"), &SheetDeal::strength_at};
         case EntryFault::fits_impossible: break;
     }
     return {sheet_code("sheet-fits"), _("two hands together cannot hold these fits"), &SheetDeal::strength_at};
+}
+
+// The side with more points, where only the fits of the other one were given.
+std::optional<Side> side_without_fits(SheetDeal const& deal) {
+    auto const known = deal.strength_with(8);
+    for (auto const side : both_sides)
+        if (known.points && (*known.points)[side] > level_points && known.fits[opponents(side)]) return side;
+    return std::nullopt;
 }
 
 }  // namespace
@@ -414,9 +433,12 @@ Result<SheetDeal> sheet_deal_of(Board const& board) {
 }
 
 Diagnostic refusal_of(EntryFault fault, SheetDeal const& deal) {
-    auto const [code, message, place] = words_for(fault);
+    auto [code, message, place] = words_for(fault);
+    if (fault == EntryFault::fits_missing)
+        if (auto const side = side_without_fits(deal))
+            message = fmt::format(fmt::runtime(_("the fits of the side with more points are missing: fits 1 {}")), name(*side));
     auto const where = (deal.*place).size() > 0 ? deal.*place : deal.deal_at;
-    return {code, code->severity, where, message, {}};
+    return {code, code->severity, where, std::move(message), {}};
 }
 
 }  // namespace score::formats

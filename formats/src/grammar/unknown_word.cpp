@@ -10,8 +10,10 @@ namespace {
 
 constexpr std::string_view separators = " \t,;:";
 
-// The word in which `at` stands, or which begins there.
-Span word_around(std::string_view text, std::size_t at) {
+// The word in which `place` stands, or the next one where that is between words.
+Span word_around(std::string_view text, std::size_t place) {
+    auto const next = text.find_first_not_of(separators, place);
+    auto const at = next == text.npos ? place : next;
     auto const before = at == 0 ? text.npos : text.find_last_of(separators, at - 1);
     return {before == text.npos ? 0 : before + 1, std::min(text.find_first_of(separators, at), text.size())};
 }

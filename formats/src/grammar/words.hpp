@@ -51,14 +51,11 @@ enum class WordEnd { nothing, letters, names };
 /// A word of `score/formats/entry_words.hpp` in any of its spellings, the longest that stands there whole.
 template <WordEnd End>
 struct Spelt : Terminal<Spelt<End>> {
-    consteval explicit Spelt(EntryWord const& w) : word{&w} {
-        for (auto const list : w.lists())
-            for_each_spelling(list, [this](std::string_view spelling) { first_letters |= bit(folded(spelling).letter); });
-    }
+    consteval explicit Spelt(EntryWord const& w) : word{&w} {}
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
         std::string_view const text{first, static_cast<std::size_t>(last - first)};
-        if (first == last || (first_letters & first_bit(text)) == 0) return false;
+        if (!word->first_letters.have(folded(text))) return false;
         std::size_t longest = 0;
         for (auto const list : word->lists())
             for_each_spelling(list, [&](std::string_view spelling) {
@@ -68,19 +65,12 @@ struct Spelt : Terminal<Spelt<End>> {
         first += longest;
         return longest > 0;
     }
-    // Most words are refused by their first letter.
-    static constexpr std::uint32_t bit(char32_t letter) { return letter >= U'a' && letter <= U'z' ? 1U << (letter - U'a') : 1U << 31U; }
-    static constexpr std::uint32_t first_bit(std::string_view text) {
-        auto const byte = static_cast<unsigned char>(text.front());
-        return bit(byte < 0x80 ? static_cast<unsigned char>(lower(text.front())) : folded(text).letter);
-    }
     static constexpr bool ends(std::string_view rest) {
         if (End == WordEnd::nothing) return true;
         if (End == WordEnd::names && !rest.empty() && is(rest.front(), Class::name)) return false;
         return !is_letter(folded(rest));
     }
     EntryWord const* word;
-    std::uint32_t first_letters = 0;
 };
 
 /// The number that digits say. One of more than nine digits is as good as 999,999,999.

@@ -6,6 +6,7 @@
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/sheets/lettering.hpp"
+#include "score/formats/sheets/settlement.hpp"
 #include "words.hpp"
 
 namespace score::formats::html {
@@ -50,6 +51,9 @@ std::vector<Phrase> details_of(BeziqueSheet const& sheet, bezique::CountedDeal c
     for (auto const& mark : sheet.marks[deal.entry])
         if (mark.player == p) details.push_back(phrase_of(mark.item));
     add_counted(details, deal.count.figures[p].items);
+    // They can save a rubicon, or break a tie.
+    if (sheet.rules.form().brisque_use == bezique::BrisqueUse::to_decide && deal.result.brisques)
+        details.push_back(words(fmt::format("{} {}", (*deal.result.brisques)[p], words_of_reason("brisques"))));
     return details;
 }
 
@@ -86,10 +90,27 @@ std::string outcome_of(BeziqueSheet const& sheet, bezique::Game const& game) {
     return text;
 }
 
+/// How the points of a deal that is a game come about.
+std::string settlement_note(BeziqueSheet const& sheet, bezique::Game const& game, std::size_t number) {
+    std::string text;
+    for (auto const& step : sheets::settlement_of(sheet, game))
+        text.append(text.empty() ? fmt::format(fmt::runtime(_("Game {}")), number) + " · " : " · ") += printable(sentence_of(step));
+    return text;
+}
+
 /// A game of which nothing but a vido is known has no totals.
 bool has_totals(bezique::Game const& game) { return !game.deals.empty() || game.totals != bezique::ByPlayer<int>{}; }
 
 }  // namespace
+
+std::vector<std::string> settlements_of(BeziqueSheet const& sheet) {
+    std::vector<std::string> all;
+    for (auto const& game : sheet.match.games) {
+        auto const number = static_cast<std::size_t>(&game - sheet.match.games.data()) + 1;
+        if (auto note = settlement_note(sheet, game, number); !note.empty()) all.push_back(std::move(note));
+    }
+    return all;
+}
 
 LineChart chart_of_games(BeziqueSheet const& sheet) {
     auto const& games = sheet.match.games;
@@ -155,6 +176,7 @@ SheetTable sheet_table(BeziqueSheet const& sheet) {
         for (auto const p : bezique::both_players)
             sum.figures.push_back(has_totals(game) ? SheetTable::Figure{{}, game.totals[p]} : SheetTable::Figure{});
     }
+    table.notes = settlements_of(sheet);
     table.chart = chart_of_games(sheet);
     if (table.chart.series.empty()) table.chart = std::move(deals);
     if (sheet.match.winner) table.notes.push_back(fmt::format(fmt::runtime(_("{} wins the match.")), names[*sheet.match.winner]));

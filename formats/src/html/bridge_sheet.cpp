@@ -30,12 +30,12 @@ std::vector<SheetTable::Figure> gains(bridge::Postings const& postings) {
     return figures;
 }
 
-/// IMPs of the side that won them, with the running sum.
-std::vector<SheetTable::Figure> gains(BySide<int> const& imps, BySide<int> const& totals) {
+/// IMPs of the side that won them, with all that it has won so far.
+std::vector<SheetTable::Figure> gains(BySide<int> const& imps, BySide<int>& won) {
     std::vector<SheetTable::Figure> figures;
     for (auto const side : both_sides) {
         auto& one = figures.emplace_back();
-        if (imps[side] > 0) one = {imps[side], totals[side]};
+        if (imps[side] > 0) one = {imps[side], won[side] += imps[side]};
     }
     return figures;
 }
@@ -229,14 +229,15 @@ SheetTable sheet_table(sheets::BorcSheet const& sheet) {
         {_("borç"), true}, {_("score"), true}, {_("diff"), true}};
     name_sides(table, sheet.names);
     std::int64_t number = 0;
+    BySide<int> won;
     for (auto const& deal : sheet.played.deals) {
         auto const& obligation = deal.obligation;
         table.rows.push_back({{words(++number), words(sheets::words_of(deal.vulnerability)), phrase_of_deal(deal.deal.deal),
                                   words(name(obligation.side)), words(obligation.side_points), words(obligation.fits),
                                   words(obligation.points), words(deal.score), words(difference(deal.difference()))},
-            gains(deal.imps, deal.totals)});
+            gains(deal.imps, won)});
     }
-    add_sum(table, _("total"), sheet.played.totals);
+    add_sum(table, _("total"), won);
     return table;
 }
 
@@ -246,21 +247,20 @@ SheetTable sheet_table(sheets::TableSheet const& sheet) {
     bool const teams = sheet.rules.teams;
     if (teams) table.titles.insert(table.titles.end(), {{_("NS"), true}, {_("other"), true}, {_("diff"), true}});
     name_sides(table, sheet.names);
-    BySide<int> imps;
+    BySide<int> won;
     for (auto const& board : sheet.played.boards) {
         SheetTable::Row row{{words(board.number), words(sheets::words_of(board.vulnerability)), phrase_of_deal(board.deal)}};
         if (teams) {
             row.words.push_back(words(board.score()));
             row.words.push_back(board.other ? words(*board.other) : Phrase{});
             row.words.push_back(board.other ? words(difference(board.score() - *board.other)) : Phrase{});
-            for (auto const side : both_sides) imps[side] += board.imps[side];
-            row.figures = gains(board.imps, imps);
+            row.figures = gains(board.imps, won);
         } else {
             row.figures = gains(board.postings);
         }
         table.rows.push_back(std::move(row));
     }
-    add_sum(table, _("total"), teams ? imps : sheet.played.totals);
+    add_sum(table, _("total"), teams ? won : sheet.played.totals);
     return table;
 }
 

@@ -115,7 +115,7 @@ private:
     void until() {
         auto const events = sitting_.events();
         auto const last = std::find_if(events.rbegin(), events.rend(), [](auto const& event) { return !event.time.empty(); });
-        if (last == events.rend() || head_.started.size() < 16) return;
+        if (last == events.rend() || head_.started.size() < 16 || shown(last->time) == shown(head_.started)) return;
         page_.text("–");
         page_.element("time", {{"datetime", last->time}}, shown(last->time, std::string_view{head_.started}.substr(0, 10)));
     }
@@ -145,7 +145,8 @@ private:
 
     std::string what_it_is(Contestant const& contestant) const {
         if (counts_back_score(evening_.sheet)) return _("Back-score");
-        auto const result = result_of(contestant, tally_);
+        auto const result =
+            settles_deals(evening_.sheet) ? fmt::format(fmt::runtime(_("points: {}")), contestant.result) : result_of(contestant, tally_);
         if (auto const games = games_of(evening_.sheet); games > 1)
             return fmt::format(fmt::runtime(_("marks in game {}")), games) + ", " + result;
         return std::string{words_of(tally_.unit)} + (result.empty() ? "" : ", ") + result;
@@ -160,6 +161,8 @@ private:
     void outcome() {
         if (auto const* const king = std::get_if<sheets::KingSheet>(&evening_.sheet)) return party_outcome(*king);
         if (auto const* const table = std::get_if<sheets::TableSheet>(&evening_.sheet)) victory_points(*table);
+        if (auto const* const bezique = std::get_if<sheets::BeziqueSheet>(&evening_.sheet))
+            for (auto const& words : settlements_of(*bezique)) sentence(words);
         if (tally_.winner) sentence(fmt::format(fmt::runtime(_("Winner: {}")), shown_name(tally_.contestants[*tally_.winner])));
     }
     // Several win who are out: nobody is the winner.
@@ -262,6 +265,16 @@ LineChart chart_by_games(sheets::Sheet const& sheet) {
 
 }  // namespace
 
+namespace {
+
+/// A deal of Chicago that was passed out is dealt again and is none of the four (bridge.md §4).
+bool is_dealt_again(sheets::Sheet const& sheet, std::size_t entry) {
+    auto const* const chicago = std::get_if<sheets::ChicagoSheet>(&sheet);
+    return chicago && !chicago->entries[entry].deal.deal.played;
+}
+
+}  // namespace
+
 LineChart chart_of(Tally const& tally, sheets::Sheet const& sheet) {
     if (auto chart = chart_by_games(sheet); !chart.series.empty()) return chart;
     LineChart chart;
@@ -271,7 +284,8 @@ LineChart chart_of(Tally const& tally, sheets::Sheet const& sheet) {
     chart.values = words_of(tally.unit);
     for (std::size_t i = 0; i < tally.contestants.size(); ++i) {
         auto& series = chart.series.emplace_back(Series{shown_name(tally.contestants[i]), {0}});
-        for (auto const& step : tally.course) series.values.push_back(step.totals[i]);
+        for (auto const& step : tally.course)
+            if (!is_dealt_again(sheet, step.entry)) series.values.push_back(step.totals[i]);
     }
     return chart;
 }

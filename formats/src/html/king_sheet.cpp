@@ -5,6 +5,7 @@
 #include "score/formats/html/sheet.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/sheets/king_rights.hpp"
 #include "score/king/variant.hpp"
 #include "words.hpp"
 
@@ -37,25 +38,12 @@ public:
     }
 
     SheetTable draw() {
-        for (auto const& row : sheets::grid_of(sheet_.rules)) {
-            auto const deals = deals_of(row.games);
-            for (std::size_t i = 0; i < std::max(deals.size(), row.times); ++i)
-                line(i == 0 ? sheets::words_of(row.games) : std::string{}, i < deals.size() ? deals[i] : nullptr);
-        }
-        for (auto const& deal : sheet_.party.deals)
-            if (deal.scored && std::ranges::find(drawn_, &deal) == drawn_.end()) line(sheets::words_of(deal.games), &deal);
+        for (auto const& [games, deal, begins] : sheets::grid_of(sheet_)) line(begins ? sheets::words_of(games) : std::string{}, deal);
         totals();
         return std::move(table_);
     }
 
 private:
-    std::vector<PartyDeal const*> deals_of(king::Games const& games) {
-        std::vector<PartyDeal const*> deals;
-        for (auto const& deal : sheet_.party.deals)
-            if (deal.scored && deal.games == games) deals.push_back(&deal);
-        drawn_.insert(drawn_.end(), deals.begin(), deals.end());
-        return deals;
-    }
     void line(std::string const& game, PartyDeal const* deal) {
         auto& row = table_.rows.emplace_back(SheetTable::Row{{words(game), {}, {}}});
         row.begins = !game.empty();
@@ -77,7 +65,8 @@ private:
         auto const outcome = king::outcome(sheet_.rules, sheet_.party);
         if (outcome.sides) sum(_("pair"), [&](Seat s) { return (*outcome.sides)[side_of(s)]; });
         if (sheet_.party.is_over()) return;
-        auto const left = [&](Seat s) { return king::rights_left(sheet_.rules, sheet_.party, s); };
+        if (!sheets::rights_of(sheet_, variant_.players.front())) return;
+        auto const left = [&](Seat s) { return sheets::rights_of(sheet_, s).value_or(king::RightsLeft{}); };
         if (variant_.naming == king::Naming::each_once)
             return sum(_("games left"), [&](Seat s) { return left(s).penalties + left(s).trumps; });
         sum(_("penalties left"), [&](Seat s) { return left(s).penalties; });
@@ -87,7 +76,6 @@ private:
     KingSheet const& sheet_;
     king::Variant const& variant_;
     SheetTable table_{};
-    std::vector<PartyDeal const*> drawn_{};
 };
 
 }  // namespace

@@ -32,6 +32,7 @@ table.figures td, table.figures th { text-align: right; }
 table.figures th:first-child, table.figures td.words, table.figures th.words { text-align: left; }
 table.figures td.numbers, table.figures th.numbers { text-align: right; }
 table.figures td { white-space: nowrap; }
+table.many td.words { white-space: normal; }
 tr.begins td { border-top: 1px solid var(--rule); }
 .details { font-size: .8rem; color: var(--faint); width: 15rem; margin: 0 0 .3rem auto; white-space: normal; }
 .many .details { width: 9rem; }
@@ -69,6 +70,7 @@ dl.facts dt { font-weight: 600; }
 dl.facts dd { margin: 0 0 .4rem; color: var(--faint); }
 tr.sum td, tr.sum th { border-top: 1px solid var(--ink); font-weight: 600; }
 .columns { display: flex; flex-wrap: wrap; gap: 1.25rem 2.5rem; margin-top: 1.25rem; align-items: flex-start; }
+.part { max-width: 100%; overflow-x: auto; }
 .diagram { display: grid; grid-template-columns: minmax(9rem, auto) minmax(9rem, auto) minmax(9rem, auto); gap: .75rem 1.5rem; margin: 1rem 0 0;
   justify-content: start; align-items: center; }
 .hand { white-space: nowrap; line-height: 1.3; font-size: 1.06rem; }
@@ -107,6 +109,7 @@ svg.chart { max-width: 100%; height: auto; }
   .table { color: #000; border: 1px solid #000; } .table .vulnerable { color: #fff; }
   table, .diagram, .hand, .notes li, svg { break-inside: avoid; }
   h2, h3 { break-after: avoid; }
+  .part { overflow-x: visible; }
 }
 )";
 

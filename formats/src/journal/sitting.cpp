@@ -280,8 +280,8 @@ std::string_view Sitting::outcome() const {
 }
 
 // An entry, a correction, or what takes one of them back or brings it back.
-bool Sitting::is_of_sheet(std::uint32_t number) const {
-    auto const* what = &events_[number - 1].what;
+bool Sitting::is_of_sheet(SittingEvent const& event) const {
+    auto const* what = &event.what;
     while (auto const* const retraction = std::get_if<Retraction>(what)) what = &events_[retraction->event - 1].what;
     return std::holds_alternative<Entry>(*what) || std::holds_alternative<Correction>(*what);
 }
@@ -300,39 +300,51 @@ struct SheetLog {
     }
 };
 
+void add(SheetLog& sheet, SittingEvent const& event) {
+    if (auto const* const entry = std::get_if<Entry>(&event.what)) sheet.log.emplace_back(Entered<std::string_view>{entry->text});
+    else if (auto const* const correction = std::get_if<Correction>(&event.what))
+        sheet.log.emplace_back(Corrected<std::string_view>{sheet.index_of(correction->event), correction->text});
+    else sheet.log.emplace_back(Retracted{sheet.index_of(std::get<Retraction>(event.what).event)});
+    sheet.numbers.push_back(event.number);
+}
+
 template <class IsOfSheet>
 SheetLog sheet_log(std::span<SittingEvent const> events, IsOfSheet is_of_sheet) {
     SheetLog sheet;
-    for (auto const& event : events) {
-        if (!is_of_sheet(event.number)) continue;
-        if (auto const* const entry = std::get_if<Entry>(&event.what)) sheet.log.emplace_back(Entered<std::string_view>{entry->text});
-        else if (auto const* const correction = std::get_if<Correction>(&event.what))
-            sheet.log.emplace_back(Corrected<std::string_view>{sheet.index_of(correction->event), correction->text});
-        else sheet.log.emplace_back(Retracted{sheet.index_of(std::get<Retraction>(event.what).event)});
-        sheet.numbers.push_back(event.number);
-    }
+    for (auto const& event : events)
+        if (is_of_sheet(event)) add(sheet, event);
     return sheet;
 }
 
-}  // namespace
-
-std::vector<StandingEntry> Sitting::standing() const {
-    auto const sheet = sheet_log(events_, [&](auto number) { return is_of_sheet(number); });
+std::vector<StandingEntry> standing_of(SheetLog const& sheet) {
     auto const standing = standing_entries<std::string_view>(sheet.log);
     std::vector<StandingEntry> all;
     for (std::size_t i = 0; i < standing.entries.size(); ++i) all.push_back({sheet.numbers[standing.events[i]], standing.entries[i]});
     return all;
 }
 
+}  // namespace
+
+std::vector<StandingEntry> Sitting::standing() const {
+    return standing_of(sheet_log(events_, [this](auto const& event) { return is_of_sheet(event); }));
+}
+
+tl::expected<std::vector<StandingEntry>, EventFault> Sitting::standing_after(SittingEvent const& event) const {
+    if (auto const fault = fault_of(event)) return tl::make_unexpected(*fault);
+    auto sheet = sheet_log(events_, [this](auto const& earlier) { return is_of_sheet(earlier); });
+    if (is_of_sheet(event)) add(sheet, event);
+    return standing_of(sheet);
+}
+
 std::optional<std::uint32_t> Sitting::to_undo() const {
     if (is_finished()) return std::nullopt;
-    auto const sheet = sheet_log(events_, [&](auto number) { return is_of_sheet(number); });
+    auto const sheet = sheet_log(events_, [this](auto const& event) { return is_of_sheet(event); });
     return sheet.number_of(last_to_undo<std::string_view>(sheet.log));
 }
 
 std::optional<std::uint32_t> Sitting::to_redo() const {
     if (is_finished()) return std::nullopt;
-    auto const sheet = sheet_log(events_, [&](auto number) { return is_of_sheet(number); });
+    auto const sheet = sheet_log(events_, [this](auto const& event) { return is_of_sheet(event); });
     return sheet.number_of(last_to_redo<std::string_view>(sheet.log));
 }
 

@@ -133,6 +133,7 @@ private:
     }
 
     [[gnu::noinline]] void report_unknown(Where where, std::string_view name) {
+        if (name.starts_with(tags_of_sheets)) return;
         auto& reported = memory_.reported;
         if (reported.contains(name)) return;
         if (reported.size() < enough_names) reported.emplace(name);
@@ -147,9 +148,10 @@ private:
         return is_utf8(raw) ? raw : board_.store.emplace_back(to_utf8(raw));
     }
 
-    static constexpr std::size_t enough_names = 1000;       // unknown ones whose values are remembered
-    static constexpr std::size_t enough_standing = 16;      // of them, with a `##`: every game that follows gets them all
-    static constexpr std::string_view forbidden{"\0#", 2};  // stands for a value that was refused
+    static constexpr std::string_view tags_of_sheets = "Sheet_";  // in which exported evenings keep what PBN has no tags for
+    static constexpr std::size_t enough_names = 1000;             // unknown ones whose values are remembered
+    static constexpr std::size_t enough_standing = 16;            // of them, with a `##`: every game that follows gets them all
+    static constexpr std::string_view forbidden{"\0#", 2};        // stands for a value that was refused
 
     /// The value with `#` and `##` resolved (PBN 4.8), and remembered for later games.
     std::string_view resolved(Tag tag, std::string_view name, std::string_view value, Where where, bool& inherited) {

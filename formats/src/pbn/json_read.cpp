@@ -437,8 +437,13 @@ std::optional<FoundText> text_in(JsonPart const& root, std::string& store) {
     return found;
 }
 
+// As score(1) and scorebook(1) print them.
+bool is_sheet(JsonPart const& root) { return root.find("entries") || root.find("deals") || root.find("back_score"); }
+
 JsonObject type_of(JsonPart const& root) {
     auto const type = object(root).find("type");
+    if (!type && is_sheet(root))
+        wrong(root.where(), _("this is the sheet of an evening, not a record; scorebook export writes evenings as PBN, PZN or PKN"));
     if (!type) expected(root, R"("type":"board")");
     static constexpr std::array<std::string_view, 3> words{"board", "text", "outside"};
     if (auto const format = root.find("format"); format && text(*format) != json_format) expected(*format, json_format);

@@ -53,7 +53,9 @@ std::string_view reason_of(CardFault fault) {
 /// What a rule says where its summary says too little.
 std::string_view text_of(Finding const& f) {
     switch (f.fault) {
-        case Fault::counts: return f.stated ? _("the items do not add up") : _("items are missing, or cannot be");
+        case Fault::counts:
+            if (f.player && f.derived) return _("what is taken of games named together lies in the same tricks");
+            return f.stated ? _("the items do not add up") : _("items are missing, or cannot be");
         case Fault::points: return f.deal == 0 ? _("this is not the total") : _("points or totals are not those of the items");
         case Fault::uses: return f.deal == 0 ? _("a penalty was not played often enough") : _("the penalty was played often enough before");
         case Fault::turn: return f.deal == 0 ? _("the first declarer does not play") : _("it is not this player's turn to declare");
@@ -91,6 +93,8 @@ std::string listed(CardSet cards) {
 std::string figures_of(Finding const& f) {
     if (f.stated && f.derived && (f.fault == Fault::king || f.fault == Fault::unmarked_king))
         return fmt::format(fmt::runtime(_("; {} tricks were taken, {} make a King")), *f.stated, *f.derived);
+    if (f.stated && f.derived && f.fault == Fault::counts && f.player)
+        return fmt::format(fmt::runtime(_("; the record has {}, at most {} can be")), *f.stated, *f.derived);
     if (f.stated && f.derived) return fmt::format(fmt::runtime(_("; the record has {}, it is {}")), *f.stated, *f.derived);
     if (f.stated) return fmt::format(fmt::runtime(_("; the record has {}")), *f.stated);
     if (f.derived) return fmt::format(fmt::runtime(_("; it is {}")), *f.derived);
@@ -115,7 +119,7 @@ std::string alternatives(Finding const& f, PartyRecord const& record) {
         if (!party.refused.empty()) return {};
         std::string games;
         for (auto const& g : f.player ? callable_games(record.rules, party, *f.player) : callable_games(record.rules, party))
-            games += (games.empty() ? "" : ", ") + written(g, {});
+            games += (games.empty() ? "" : ", ") + written(Contract{g, {}});
         return games.empty() ? games : fmt::format(fmt::runtime(_("; could name: {}")), games);
     }
     return {};

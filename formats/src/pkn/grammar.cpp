@@ -89,7 +89,9 @@ Value<Contract> contract_of(std::string_view written) {
         if (game) contract.games.push_back(*game);
     };
     auto const trump = [&](auto const& c) { contract.trump = suit_of(x3::_attr(c)); };
-    auto const stop = stops_at(written, (x3::omit["hepsi"_w][all] | game_text[add] % '+') >> -('/' >> suit[trump]));
+    auto const not_known = [&](auto const&) { contract.trump_unknown = true; };
+    auto const stop =
+        stops_at(written, (x3::omit["hepsi"_w][all] | game_text[add] % '+') >> -('/' >> (suit[trump] | x3::lit('?')[not_known])));
     return value_or_stop(std::move(contract), stop);
 }
 

@@ -292,10 +292,10 @@ private:
             taken(contract_of(value), pkn_code("pkn-contract"), where, _("a game, as in ERKEK, KOZ/D, EL+SONIKI or HEPSI"));
         places.contract = where;
         if (!contract) return;
-        if (!to.games.empty() && (to.games != contract->games || to.trump != contract->trump))
-            report(codes().differs, where, _(vocabulary_.differs));
+        if (!to.games.empty() && contract_of(to) != *contract) report(codes().differs, where, _(vocabulary_.differs));
         to.games = contract->games;
         to.trump = contract->trump;
+        to.trump_unknown = contract->trump_unknown;
     }
 
     // ---- marks

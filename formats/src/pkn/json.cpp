@@ -75,6 +75,7 @@ private:
         add(json, "declarer", deal.declarer);
         for (auto const g : deal.games) json["games"].push_back(id(g));
         if (deal.trump) json["trump"] = std::string(1, letter(*deal.trump));
+        else if (deal.trump_unknown) json["trump"] = "?";
         std::visit([&](auto const& content) { add_content(json, content); }, deal.content);
         if (deal.cancelled) {
             auto& cancelled = json["cancelled"] = Json{{"cause", causes[static_cast<std::size_t>(deal.cancelled->cause)]}};
@@ -185,7 +186,7 @@ private:
         read(v, "dealer", deal.dealer, seat_in);
         read(v, "declarer", deal.declarer, seat_in);
         if (v.has("games")) deal.games = list_in<Game>(v.at("games"), game_in);
-        read(v, "trump", deal.trump, suit_in);
+        if (v.has("trump")) read_trump(v.at("trump"), deal);
         if (v.has("points") + v.has("items") + v.has("cards") != 1) v.wrong(_("a deal is told by one of points, items and cards"));
         if (v.has("points")) deal.content = DealPoints{figures_in(v.at("points"))};
         else if (v.has("items")) deal.content = items_in(v.at("items"));
@@ -202,9 +203,11 @@ private:
         if (!game) v.expected(_("a game, as in ERKEK"));
         return *game;
     }
-    static Suit suit_in(JsonValue const& v) {
-        static constexpr std::array<std::string_view, 4> words{"C", "D", "H", "S"};
-        return static_cast<Suit>(v.one_of(words));
+    static void read_trump(JsonValue const& v, DealRecord& deal) {
+        static constexpr std::array<std::string_view, 5> words{"C", "D", "H", "S", "?"};
+        auto const which = v.one_of(words);
+        deal.trump_unknown = which == 4;
+        if (!deal.trump_unknown) deal.trump = static_cast<Suit>(which);
     }
     static Cancellation cancellation_in(JsonValue const& v) {
         v.object({"cause", "by", "hearts"});

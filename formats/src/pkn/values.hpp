@@ -25,13 +25,16 @@ using Figures = BySeat<std::optional<std::vector<int>>>;
 Value<Figures> figures_of(std::string_view);
 /// `3`, `3+1`: the figures of one player.
 Value<std::vector<int>> parts_of(std::string_view);
-/// `ERKEK`, `KOZ/D`, `EL+SONIKI`, `HEPSI`.
+/// `ERKEK`, `KOZ/D`, `EL+SONIKI`, `HEPSI`; `KOZ/?` where the suit is not known.
 struct Contract {
     king::Games games{};
     std::optional<Suit> trump{};
+    bool trump_unknown = false;
+    friend bool operator==(Contract const&, Contract const&) = default;
 };
 Value<Contract> contract_of(std::string_view);
-std::string written(king::Games const&, std::optional<Suit> trump);
+std::string written(Contract const&);
+inline Contract contract_of(king::DealRecord const& deal) { return {deal.games, deal.trump, deal.trump_unknown}; }
 
 /// What is said of a deal beside its figures: the words of a `Marks` column or tag.
 struct Marks {

@@ -15,13 +15,15 @@ namespace score::formats::pkn {
 using namespace king;
 using notation::Table;
 
-std::string written(Games const& games, std::optional<Suit> trump) {
+std::string written(Contract const& contract) {
+    auto const& games = contract.games;
     constexpr std::array hepsi{Game::no_tricks, Game::no_hearts, Game::no_men, Game::no_queens, Game::no_king_of_hearts, Game::last_two};
     std::string out;
     if (std::ranges::equal(games, hepsi)) out = "HEPSI";
     else
         for (auto const g : games) out += fmt::format("{}{}", out.empty() ? "" : "+", id(g));
-    if (trump) out += fmt::format("/{}", letter(*trump));
+    if (contract.trump) out += fmt::format("/{}", letter(*contract.trump));
+    else if (contract.trump_unknown) out += "/?";
     return out.empty() ? "?" : out;
 }
 
@@ -223,7 +225,7 @@ private:
             std::vector<std::string> cells{fmt::format("{}", d + 1)};
             if (dealers) cells.push_back(written(deal.dealer));
             cells.push_back(written(deal.declarer));
-            cells.push_back(pkn::written(deal.games, deal.trump));
+            cells.push_back(pkn::written(contract_of(deal)));
             for (auto const s : variant().players) cells.push_back(count_cell(deal, s));
             auto const figure = [](BySeat<int> const* figures, Seat s) { return figures ? fmt::format("{}", (*figures)[s]) : "-"; };
             if (points)
@@ -256,7 +258,7 @@ private:
         tag(Tag::hand, fmt::format("{}", deal_));
         if (deal.dealer) tag(Tag::dealer, written(deal.dealer));
         if (deal.declarer) tag(Tag::declarer, written(deal.declarer));
-        if (!deal.games.empty() || deal.trump) tag(Tag::contract, pkn::written(deal.games, deal.trump));
+        if (!deal.games.empty() || deal.trump) tag(Tag::contract, pkn::written(contract_of(deal)));
         if (auto const marks = marks_text(deal); !marks.empty()) tag(Tag::marks, marks);
         if (auto const* const content = std::get_if<DealCards>(&deal.content)) cards(deal, *content);
         if (auto const* const counts = counts_of(deal)) tag(Tag::counts, figures(*counts));

@@ -1,9 +1,11 @@
 // A finding for programs: one JSON object a line.
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstring>
 #include <fmt/format.h>
 #include <iterator>
+#include <utility>
 
 #include "json_text.hpp"
 #include "score/formats/encoding.hpp"
@@ -28,41 +30,22 @@ void append_region(std::string& out, Span where, Source const& source) {
         std::back_inserter(out), R"("line":{},"column":{},"end_line":{},"end_column":{})", begin.line, begin.column, end.line, end.column);
 }
 
-/// What stands behind the backslash; 0 for a character that stays, 1 for one that needs a closer look.
+/// What is written for a character: itself, or a backslash and a letter, and above these 16 bits how many they are; 0 where it needs a
+/// closer look.
+constexpr auto written_as = [](unsigned char first, unsigned char second, std::uint32_t size) {
+    bool const first_is_low = std::endian::native == std::endian::little;
+    auto const low = first_is_low ? first : second, high = first_is_low ? second : first;
+    return size << 16 | static_cast<std::uint32_t>(high) << 8 | low;
+};
 constexpr auto escapes = [] {
-    std::array<char, 256> table{};
-    table.fill(1);
-    for (std::size_t c = ' '; c < 0x7F; ++c) table[c] = 0;
-    table['"'] = '"';
-    table['\\'] = '\\';
-    table['\n'] = 'n';
-    table['\r'] = 'r';
-    table['\t'] = 't';
+    std::array<std::uint32_t, 256> table{};
+    for (unsigned char c = ' '; c < 0x7F; ++c) table[c] = written_as(c, 0, 1);
+    for (auto const& [c, letter] : {std::pair{'"', '"'}, {'\\', '\\'}, {'\n', 'n'}, {'\r', 'r'}, {'\t', 't'}})
+        table[static_cast<unsigned char>(c)] = written_as('\\', static_cast<unsigned char>(letter), 2);
     return table;
 }();
 
-/// Whether eight characters all stay.
-bool are_plain(char const* p) {
-    constexpr std::uint64_t each = 0x0101010101010101, high = 0x8080808080808080;
-    std::uint64_t eight = 0;
-    std::memcpy(&eight, p, sizeof eight);
-    auto const has_zero = [](std::uint64_t x) { return (x - each) & ~x & high; };
-    auto const marks = has_zero(eight ^ each * '"') | has_zero(eight ^ each * '\\') | has_zero(eight ^ each * 0x7F)
-                       | ((eight - each * ' ') & ~eight & high) | (eight & high);
-    return marks == 0;
-}
-
 }  // namespace
-
-/// Appends a character; false for one that needs a closer look.
-inline bool JsonText::escaped(char c) {
-    auto const escape = escapes[static_cast<unsigned char>(c)];
-    if (escape == 1) return false;
-    *at_ = '\\';
-    at_ += escape != 0 ? 1 : 0;
-    *at_++ = escape != 0 ? escape : c;
-    return true;
-}
 
 void JsonText::text(std::string_view value) {
     comma();
@@ -73,23 +56,16 @@ void JsonText::text(std::string_view value) {
         room();
         auto const* const stop =
             p + std::min<std::ptrdiff_t>(last - p, (buffer_.data() + buffer_.size() - at_ - static_cast<std::ptrdiff_t>(small)) / 2);
-        bool odd = false;
-        auto const step = [&] {
-            odd = !escaped(*p);
-            p += odd ? 0 : 1;
-        };
-        while (!odd && stop - p >= 8) {
-            if (are_plain(p)) {
-                std::memcpy(at_, p, 8);
-                at_ += 8;
-                p += 8;
-            } else {
-                auto const* const behind = p + 8;
-                while (!odd && p != behind) step();
-            }
+        auto* at = at_;
+        for (; p != stop; ++p) {  // always two bytes, of which the second may be written over: no branch for each character
+            auto const escape = escapes[static_cast<unsigned char>(*p)];
+            auto const bytes = static_cast<std::uint16_t>(escape);
+            if (escape == 0) break;
+            std::memcpy(at, &bytes, sizeof bytes);
+            at += escape >> 16;
         }
-        while (!odd && p != stop) step();
-        if (!odd) continue;
+        at_ = at;
+        if (p == stop) continue;
         flush();
         auto const c = decode({p, static_cast<std::size_t>(last - p)});
         is_safe(c.point) ? append_utf8(out_, c.point) : append_escaped(out_, c.point);

@@ -46,12 +46,12 @@ public:
     template <std::size_t N>
     void key(char const (&name)[N]) {
         static_assert(N < small);
-        comma();
-        *at_++ = '"';
-        std::memcpy(at_, name, N - 1);
-        at_ += N - 1;
-        *at_++ = '"';
-        *at_++ = ':';
+        auto* const at = comma();
+        at[0] = '"';
+        std::memcpy(at + 1, name, N - 1);
+        at[N] = '"';
+        at[N + 1] = ':';
+        at_ = at + N + 2;
         comma_ = false;
     }
     void key(std::string_view any) {
@@ -61,18 +61,17 @@ public:
     }
     /// A word of our own, of at most 64 characters.
     void word(std::string_view value) {
-        comma();
-        *at_++ = '"';
-        for (char const c : value) *at_++ = c;
-        *at_++ = '"';
+        auto* at = comma();
+        *at++ = '"';
+        for (char const c : value) *at++ = c;
+        *at++ = '"';
+        at_ = at;
         comma_ = true;
     }
     void word(char a, char b) {
-        comma();
-        *at_++ = '"';
-        *at_++ = a;
-        *at_++ = b;
-        *at_++ = '"';
+        auto* const at = comma();
+        at[0] = '"', at[1] = a, at[2] = b, at[3] = '"';
+        at_ = at + 4;
         comma_ = true;
     }
     void text(std::string_view value);
@@ -97,17 +96,17 @@ public:
     void yes_or_no(bool b) { literal(b ? "true" : "false"); }
 
 private:
-    bool escaped(char);
     static constexpr std::size_t small = 64;
 
     /// Room for a small piece with its quotes and its comma.
     void room() {
         if (buffer_.data() + buffer_.size() - at_ < static_cast<std::ptrdiff_t>(2 * small)) flush();
     }
-    void comma() {
+    /// Says where what comes next is to be written: a pointer of its own does not have to be stored after each character.
+    char* comma() {
         room();
         *at_ = ',';
-        at_ += comma_ ? 1 : 0;
+        return at_ += comma_ ? 1 : 0;
     }
     void literal(std::string_view word) {
         comma();

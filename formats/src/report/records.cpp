@@ -25,14 +25,27 @@ std::string safe_text(std::string_view text) {
     return shown;
 }
 
+// Nothing in it has to be written in another way, neither for a screen nor for a spreadsheet: it begins with a letter or a digit, and has
+// neither quotes nor commas.
+bool is_plain(std::string_view text) {
+    static constexpr auto stays = [] {
+        std::array<bool, 256> table{};
+        for (std::size_t c = ' '; c < 0x7F; ++c) table[c] = c != '"' && c != ',';
+        return table;
+    }();
+    constexpr auto begins_word = [](char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+    return !text.empty() && begins_word(text.front())
+           && std::ranges::all_of(text, [](char c) { return stays[static_cast<unsigned char>(c)]; });
+}
+
 // RFC 4180
 void append_quoted(std::string& out, std::string_view text) {
     out += '"';
-    for (char const c : text) {
-        if (c == '"') out += '"';
-        out += c;
+    for (auto at = text.find('"'); at != text.npos; at = text.find('"')) {
+        out.append(text.substr(0, at + 1)) += '"';
+        text.remove_prefix(at + 1);
     }
-    out += '"';
+    out.append(text) += '"';
 }
 
 void append_plain(std::string& out, RecordCell const& cell, bool csv) {
@@ -40,6 +53,10 @@ void append_plain(std::string& out, RecordCell const& cell, bool csv) {
     if (auto const* number = std::get_if<std::int64_t>(&cell)) out += fmt::format_int{*number}.str();
     if (auto const* decimal = std::get_if<DecimalNumber>(&cell)) out += decimal->text;
     if (auto const* text = std::get_if<std::string_view>(&cell)) {
+        if (is_plain(*text)) {
+            out += *text;
+            return;
+        }
         auto const shown = safe_text(*text);
         if (csv && std::ranges::any_of(shown, [](char c) { return c == '"' || c == ','; })) append_quoted(out, shown);
         else out += shown;

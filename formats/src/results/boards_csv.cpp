@@ -135,6 +135,7 @@ private:
     void deal(bridge::DealDraft const& draft) {
         auto const first = board_.dealer ? *board_.dealer : board_.deal_first.value_or(Seat::north);
         std::string text{letter(first), ':'};
+        text.reserve(text.size() + size_of_deal);
         for (int i = 0; i < 4; ++i) {
             if (i > 0) text += ' ';
             auto const& hand = draft.hands[next(first, i)];
@@ -151,11 +152,15 @@ private:
         put(place_of_column("deal"), keep(std::move(text)));
     }
 
+    // A hand of cards takes 16 characters, a card three with its blank, a call seldom more.
+    static constexpr std::size_t size_of_deal = 4 * 17, size_of_card = 3;
+
     static std::string begun(std::optional<Seat> first) { return first ? std::string{letter(*first), ':'} : std::string{"?:"}; }
     static std::string_view word_for(Ending e) { return e == Ending::open ? "" : e == Ending::star ? " *" : " +"; }
 
     void auction(AuctionText const& a) {
         auto text = begun(a.first ? a.first : board_.dealer.value);
+        text.reserve(text.size() + a.calls.size() * size_of_card);
         bool alerts = false;
         for (auto const& c : a.calls) {
             alerts = alerts || c.alert == WrittenCall::Alert::yes;
@@ -176,6 +181,7 @@ private:
     }
     void play(PlayText const& p) {
         auto text = begun(p.leader);
+        text.reserve(text.size() + p.cards.size() * size_of_card);
         for (auto const& c : p.cards) {
             switch (c.kind) {
                 case WrittenCard::Kind::card: text += c.marked_lead ? " ^L " : c.marked_revoke ? " ^R " : " "; break;
@@ -186,7 +192,7 @@ private:
                     text += " ?";
                     continue;
             }
-            text += to_string(c.card);
+            (text += letter(c.card.suit())) += letter(c.card.rank());
         }
         if (p.ending == Ending::star) text += " *";
         lost_.add_if(p.any_seat_first, info(Tag::play).name);

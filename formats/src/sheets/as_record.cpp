@@ -103,6 +103,8 @@ pkn::Party party_of(journal::Sitting const& sitting, Evening const& evening) {
         if (!deal) continue;  // it was read so before
         deal->dealer = counted.dealer;
         deal->declarer = counted.declarer;
+        deal->trump_unknown =
+            king::has(deal->games, king::Game::trumps) && !deal->trump && !deal->cancelled && !sheet.rules.variant().hidden;
         record.deals.push_back(*std::move(deal));
     }
     record.termination = termination_of(sitting, sheet.party.end);

@@ -255,14 +255,27 @@ void BeziqueReplay::on(BeziqueVoidDeal const&) {
 void BeziqueReplay::on(BeziqueGameBegins const& given) {
     if (deal_.begun) leave_deal(Leave::next);
     if (is_over()) return;
-    if (!is_untouched(game()) && (!given.totals || !game().deals.empty())) return tell(Fault::game_end, here());
+    if (!is_untouched(game()) && (!given.totals || !game().deals.empty()))
+        return tell(bezique_code("bezique-game"), fmt::format(fmt::runtime(_("the game is not over yet: it goes to {}")), game().target));
     if (!given.totals) return;
     if (rules_.form().target > 0) game_totals(*given.totals);
     else on(BeziqueTotals{*given.totals, false});  // a deal is a game
 }
 
+// Both at the target raise it, again and again (§5.1).
+std::string BeziqueReplay::why_not_over(ByPlayer<int> totals) const {
+    auto target = rules_.agreements.game_target;
+    auto const [lower, higher] = std::minmax(totals[Player::north], totals[Player::south]);
+    if (higher < target) return fmt::format(fmt::runtime(_("the game is not over with that: nobody has {}")), target);
+    auto reached = target;
+    for (; lower >= target; target += 2'000) reached = target;
+    return fmt::format(fmt::runtime(_("the game is not over: both have reached {}, and it goes to {} now")), reached, target);
+}
+
 void BeziqueReplay::game_totals(ByPlayer<int> totals) {
     auto const fault = add_totals(rules_, game(), totals);
+    if (fault == Fault::game_end && rules_.agreements.extension == Extension::by_2000)
+        return tell(bezique_code("bezique-game"), why_not_over(totals));
     if (fault) return tell(*fault, here());
     if (auto& dealer = sheet_.match.games.back().first_dealer; !dealer) dealer = deal_.record.dealer;
     deal_ = {};

@@ -1,5 +1,6 @@
 #include "score/formats/sheets/bridge.hpp"
 
+#include <fmt/format.h>
 #include <utility>
 
 #include "score/formats/i18n.hpp"
@@ -39,6 +40,12 @@ std::optional<Diagnostic> unused(SheetLine const& line, BridgeUse use) {
     if (has_deal && !use.strength && (deal.strength_at.size() > 0 || deal.cards_at.size() > 0)) {
         auto const where = deal.strength_at.size() > 0 ? deal.strength_at : deal.cards_at;
         return Diagnostic{sheet_code("sheet-unused"), Severity::remark, where, _("this sheet does not look at points, fits and cards"), {}};
+    }
+    if (has_deal && use.strength && deal.fits_of_others) {
+        auto const& points = *deal.strength.points;
+        auto const side = points[Side::north_south] > points[Side::east_west] ? Side::north_south : Side::east_west;
+        auto words = fmt::format(fmt::runtime(_("the fits are those of {}, who have more points")), name(side));
+        return Diagnostic{sheet_code("sheet-fits"), Severity::remark, deal.strength_at, std::move(words), {}};
     }
     if (has_deal && !use.other && deal.other_at.size() > 0)
         return Diagnostic{

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <charconv>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "score/formats/folding.hpp"
 
 namespace score::formats::sheets {
 namespace {
@@ -257,6 +260,33 @@ std::string AgreementChoice::shown(std::string_view value) const {
     auto const word = std::ranges::find(words, value);
     auto const at = static_cast<std::size_t>(word - words.begin());
     return word == words.end() || titles[at].empty() ? std::string{value} : std::string{_(titles[at])};
+}
+
+namespace {
+
+bool is_same(std::string_view typed, std::string_view word) { return !word.empty() && spells(typed, word) == typed.size(); }
+
+}  // namespace
+
+std::string AgreementChoice::meant(std::string_view typed) const {
+    auto const is_it = [&](std::string_view word) { return is_same(typed, word) || is_same(typed, shown(word)); };
+    auto const word = std::ranges::find_if(words, is_it);
+    return std::string{word == words.end() ? typed : *word};
+}
+
+std::string AgreementChoice::values() const {
+    switch (kind) {
+        case Kind::words: return fmt::format("{}", fmt::join(words, ", "));
+        case Kind::number: return words.empty() ? _("a number that a game can have") : _("a number that a game can have, or none");
+        case Kind::payments: return _("four payments, as 45/20/10/-10");
+    }
+    return {};
+}
+
+AgreementChoice const* choice_meant(std::span<AgreementChoice const> choices, std::string_view typed) {
+    auto const is_it = [&](AgreementChoice const& choice) { return is_same(typed, choice.key) || is_same(typed, _(choice.title)); };
+    auto const found = std::ranges::find_if(choices, is_it);
+    return found == choices.end() ? nullptr : &*found;
 }
 
 }  // namespace score::formats::sheets

@@ -13,6 +13,21 @@
 namespace score::formats::sheets {
 
 using namespace king;
+namespace {
+
+// K28: what nobody has said of a deal that a player broke (§6), in words.
+std::optional<std::string_view> what_a_claim_lacks(DealRecord const& deal) {
+    if (!deal.cancelled || deal.cancelled->cause == CancelCause::queens_split) return std::nullopt;
+    auto const& [cause, by, hearts] = *deal.cancelled;
+    if (cause == CancelCause::koz_broken)
+        return by ? std::nullopt : std::optional{N_("who held no card above the ten is missing: void koz W")};
+    if (by && !hearts.empty()) return std::nullopt;
+    return by ? N_("which hearts he showed is missing: K, A or AK, as in void rifki N AK")
+              : N_("who showed his hearts, and which, is missing: void rifki N AK");
+}
+
+}  // namespace
+
 void KingReplay::enter(KingLine const& given) {
     where_ = given.where;
     std::visit([this](auto const& entry) { on(entry); }, given.entry);
@@ -40,6 +55,7 @@ void KingReplay::on(KingDeal const& given) {
     auto const spoils = [](Finding const& finding) { return finding.fault != Fault::suit; };  // pencil and paper do without the suit
     if (auto const first = std::ranges::find_if(found, spoils); first != found.end()) return refuse(*first, *deal);
     if (!found.empty() && !deal->cancelled) refuse(found.front(), *deal);
+    if (auto const lacks = what_a_claim_lacks(*deal)) tell(king_code("king-claim"), std::string{_(*lacks)});
     add_deal(sheet_.rules, party, *deal, checked, entry_);
 }
 
@@ -93,9 +109,17 @@ void KingReplay::on(KingNames const& given) {
     for (std::size_t i = 0; i < players.size(); ++i) sheet_.names[players[i]] = given.names[i];
 }
 
-std::vector<KingGridRow> grid_of(Rules const& rules) {
+namespace {
+
+// Games that have lines from the beginning, and how often they are played in a party.
+struct GridRow {
+    Games games;
+    std::size_t times;
+};
+
+std::vector<GridRow> rows_of(Rules const& rules) {
     auto const& variant = rules.variant();
-    std::vector<KingGridRow> rows;
+    std::vector<GridRow> rows;
     auto const seats = static_cast<std::size_t>(variant.seats());
     auto const trumps = static_cast<std::size_t>(variant.trump_rights) * seats;
     if (variant.penalties_named == 6) {
@@ -110,6 +134,26 @@ std::vector<KingGridRow> grid_of(Rules const& rules) {
         rows.push_back({{game}, times});
     }
     return rows;
+}
+
+}  // namespace
+
+std::vector<KingGridLine> grid_of(KingSheet const& sheet) {
+    auto const rows = rows_of(sheet.rules);
+    auto const is_trumps = [](GridRow const& row) { return has(row.games, Game::trumps); };
+    std::vector<KingGridLine> lines;
+    auto const add = [&](GridRow const& row) {
+        auto const first = lines.size();
+        for (auto const& deal : sheet.party.deals)
+            if (deal.scored && deal.games == row.games) lines.push_back({row.games, &deal, lines.size() == first});
+        while (lines.size() < first + row.times) lines.push_back({row.games, nullptr, lines.size() == first});
+    };
+    auto const trumps = std::ranges::find_if(rows, is_trumps);
+    std::for_each(rows.begin(), trumps, add);
+    for (auto const& deal : sheet.party.deals)
+        if (deal.scored && std::ranges::find(rows, deal.games, &GridRow::games) == rows.end()) lines.push_back({deal.games, &deal});
+    std::for_each(trumps, rows.end(), add);
+    return lines;
 }
 
 std::string words_of(Games const& games, std::optional<Suit> trump) {

@@ -73,13 +73,18 @@ private:
                         fmt::runtime(_("{} does not play in this variant; its players are {}")), letter(s), words_of_players(variant_)));
     }
 
+    static bool named_twice(king::Games games) {
+        std::ranges::sort(games);
+        return std::ranges::adjacent_find(games) != games.end();
+    }
     void games() {
         for (auto const g : deal_.games)
             if (!variant_.find(g))
                 return add("king-game", given_.games_at, fmt::format(fmt::runtime(_("{} is not played in {}")), id(g), variant_.title));
         auto const penalties = std::ranges::count_if(deal_.games, king::is_penalty);
         auto const at_once = penalties > 0 ? variant_.penalties_named : 1;
-        if (static_cast<int>(deal_.games.size()) == at_once || deal_.cancelled) return;
+        auto const as_many = static_cast<int>(deal_.games.size()) == at_once && !named_twice(deal_.games);
+        if (as_many || deal_.cancelled) return;
         add("king-game", given_.games_at,
             at_once == 1   ? _("only one game is named in a deal")
             : at_once == 2 ? _("two different penalties are named together: el+soniki")
@@ -153,9 +158,12 @@ private:
         add("king-figures", where_, fmt::format(fmt::runtime(needed), variant_.players.size(), words_of_players(variant_)));
     }
     void wrong_number(std::size_t given) {
+        auto const may_leave_out = deal_.games.size() == 1 && given_.points.empty();  // see last_count
+        auto const needed = may_leave_out
+                                ? _("{} figures are needed, one for each player in the order {}, or all but the last; here are {}")
+                                : _("{} figures are needed, one for each player in the order {}; here are {}");
         add("king-figures", given_.figures_at,
-            fmt::format(fmt::runtime(_("{} figures are needed, one for each player in the order {}; here are {}")), variant_.players.size(),
-                words_of_players(variant_), given));
+            fmt::format(fmt::runtime(needed), variant_.players.size(), words_of_players(variant_), given));
     }
 
     // What follows from the items by itself: queens that cancel the deal, tricks that make King.
@@ -193,7 +201,7 @@ constexpr std::array fault_texts{std::to_array<FaultText>({
     {uses, "king-uses", N_("this has been played as often as it can be")},
     {rights, "king-rights", N_("the declarer has no right left to name this")},
     {turn, "king-turn", N_("it is another player's turn, or another game's after a cancelled deal")},
-    {suit, "king-suit", N_("the suit of trumps is missing: koz D 3 2 5 3")},
+    {suit, "king-suit", N_("the suit of trumps is missing, such as {}")},
     {first_four, "king-first-four", N_("the first four deals are penalties")},
     {king, "king-made", N_("no King is made by that")},
     {unmarked_king, "king-unmarked", N_("so many tricks make King")},
@@ -204,6 +212,26 @@ constexpr std::array fault_texts{std::to_array<FaultText>({
     {contract, "king-contract", N_("an exposed card does not go with this deal")},
     {break_claim, "king-break", N_("the deal cannot be broken by this player for this reason")},
 })};
+
+// Why a doubling cannot be (king.md §11).
+std::string_view words_of(king::DoublingFault why) {
+    switch (why) {
+        case king::DoublingFault::not_agreed: return N_("nobody is doubled at this table");
+        case king::DoublingFault::player: return N_("a player doubles another one who plays");
+        case king::DoublingFault::declarer: return N_("the declarer may only redouble");
+        case king::DoublingFault::target: return N_("where there is something to win only the declarer is doubled");
+        case king::DoublingFault::again: return N_("of two players one doubles the other, and only once");
+    }
+    return {};
+}
+
+// More than the tricks of a player hold, or K♥ without what it is (K01).
+std::string words_of_tricks(king::Finding const& finding) {
+    if (finding.game == Game::no_king_of_hearts && !finding.tricks)
+        return fmt::format(fmt::runtime(_("the king of hearts is a heart and a king, and {} took none of them")), letter(*finding.player));
+    return fmt::format(fmt::runtime(_("{} took {} tricks, in which at most {} can be of {}; here are {}")), letter(*finding.player),
+        finding.tricks.value_or(0), *finding.derived, id(*finding.game), *finding.stated);
+}
 
 // "ace N, ace S": a word with each of those who took something.
 std::string with_takers(EntryWord const& word, king::DealItems const& items, king::Rules const& rules) {
@@ -251,9 +279,13 @@ Result<king::DealRecord> deal_of(KingDeal const& given, king::Rules const& rules
 }
 
 Diagnostic diagnostic_of(king::Finding const& finding, king::DealRecord const& deal, king::Rules const& rules, Span where) {
+    if (finding.fault == counts && finding.player && finding.derived) return diagnostic("king-tricks", where, words_of_tricks(finding));
     auto const* const known = std::ranges::find(fault_texts, finding.fault, &FaultText::fault);
     if (known == fault_texts.end()) return diagnostic("king-stray", where, _("this cannot be"));  // of cards: no line has any
-    auto message = std::string{finding.fault == contract ? words_of_contract(finding, deal, rules) : std::string{_(known->words)}};
+    auto message = std::string{_(known->words)};
+    if (finding.fault == contract) message = words_of_contract(finding, deal, rules);
+    if (finding.fault == doubling && finding.doubling) message = _(words_of(*finding.doubling));
+    if (finding.fault == suit) message = fmt::format(fmt::runtime(message), deal.king ? "king N D" : "koz D");
     if (finding.stated && finding.derived)
         message += fmt::format(fmt::runtime(_(": {}, where it is {}")), *finding.stated, *finding.derived);
     return diagnostic(known->code, where, std::move(message));

@@ -1,7 +1,10 @@
 #include "score/formats/sheets/lettering.hpp"
 
 #include <algorithm>
+#include <array>
 #include <span>
+
+#include "score/formats/sheet_entry.hpp"
 
 namespace score::formats::sheets {
 namespace {
@@ -52,7 +55,12 @@ private:
     void group(std::span<char> word) const {
         if (!word.empty() && (word.front() == '^' || word.front() == '&')) word = word.subspan(1);
         if (word.size() < 2) return;
-        if (word[0] == '4' || word[0] == '5') return honour(word[1]);
+        if (word[0] == '4' || word[0] == '5') {
+            constexpr std::size_t rank_and_suit = 2;  // more letters are a word: 4papaz
+            std::string_view const letters{word.begin() + 1, word.end()};
+            if (letters_at_beginning(letters) <= rank_and_suit) honour(word[1]);
+            return;
+        }
         auto const ends = word.size() == 2 || !is_letter(word[2]);
         if (ends && upper(word[0]) == from_[king] && upper(word[1]) == from_[queen]) honour(word[0]), honour(word[1]);
     }
@@ -103,6 +111,72 @@ std::string canonical_entry(GameId game, std::string_view typed, RankLetters let
 
 std::string lettered_entry(GameId game, std::string_view entry, RankLetters letters) {
     return Lettering{game, entry, RankLetters::english, letters}.exchanged();
+}
+
+namespace {
+
+// Codes, which are the same in every language: KQ:D, BZ2, SEQ:H, the x of a doubling.
+bool is_code(EntryWord const& word) {
+    constexpr std::array codes{
+        &words::marriage, &words::sequence, &words::bezique, &words::carte_blanche, &words::seven, &words::doubles, &words::redoubles};
+    return std::ranges::find(codes, &word) != codes.end();
+}
+
+bool is_english(EntryWord const& word, std::string_view spelt) {
+    auto const is_it = [spelt](std::string_view known) { return spells(spelt, known) == spelt.size(); };
+    bool english = false;
+    for_each_spelling(word.english, [&](std::string_view known) { english = english || is_it(known); });
+    return english && (word.code.empty() || !is_it(word.code));
+}
+
+// Nothing where it would be another word of the game there.
+std::string_view in_language(Vocabulary vocabulary, EntryWord const& word, std::string_view language) {
+    auto const own = word.in(language);
+    return word_at_beginning(vocabulary, own).word == &word ? own : std::string_view{};
+}
+
+}  // namespace
+
+std::string worded_entry(GameId game, std::string_view entry, std::string_view language) {
+    if (language == "en") return std::string{entry};
+    auto const vocabulary = vocabulary_of(game);
+    std::string text;
+    auto rest = entry.substr(0, entry.find('#'));
+    while (!rest.empty()) {
+        auto const found = word_at_beginning(vocabulary, rest);
+        auto const size = found.size > 0 ? found.size : std::max(letters_at_beginning(rest), std::size_t{1});
+        auto const spelt = rest.substr(0, size);
+        auto const own = found.word && !is_code(*found.word) && is_english(*found.word, spelt)
+                             ? in_language(vocabulary, *found.word, language)
+                             : std::string_view{};
+        text += own.empty() ? spelt : own;
+        rest.remove_prefix(size);
+        if (found.word == &words::names || found.word == &words::rubber) break;
+    }
+    return text.append(entry.substr(static_cast<std::size_t>(rest.data() - entry.data())));
+}
+
+std::string drawn_entry(GameId game, std::string_view entry) {
+    std::string text{entry};
+    if (game > GameId::table) return text;
+    auto const line = parse_sheet_line(entry);
+    if (!line || line->verb != SheetLine::Verb::deal) return text;
+    auto const [begin, end] = line->deal.deal_at;
+    auto const typed = entry.substr(begin, end - begin);
+    auto const told = parse_contract_entry(typed);
+    constexpr std::size_t shortest = 3;  // NT and SA are no words
+    auto const has_word = [&typed] {
+        for (auto rest = typed; !rest.empty();) {
+            auto const size = letters_at_beginning(rest);
+            if (size >= shortest) return true;
+            rest.remove_prefix(std::max(size, std::size_t{1}));
+        }
+        return false;
+    };
+    if (!told || !told->contract || !has_word()) return text;
+    auto drawn = to_string(*told);
+    if (auto const by = drawn.find(" by "); by != drawn.npos) drawn.erase(by, 3);
+    return text.replace(begin, end - begin, drawn);
 }
 
 }  // namespace score::formats::sheets

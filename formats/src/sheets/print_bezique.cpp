@@ -8,11 +8,14 @@
 #include "score/bezique/deal.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/rule_names.hpp"
+#include "score/formats/sheets/lettering.hpp"
 
 namespace score::formats::sheets {
 namespace {
 
 using namespace bezique;
+using bezique::Game;
 
 constexpr int width = 10;  // of a column of figures
 
@@ -233,7 +236,7 @@ private:
             text.append(padded(fmt::format("{}", item.points()), -43))
                 .append("  ")
                 .append(padded(words_of_reason(item.reason), 15))
-                .append(item.rule) += '\n';
+                .append(rule_named(item.rule)) += '\n';
     }
 
     // "  vido by S, accepted; rubicon".
@@ -343,12 +346,12 @@ std::string_view key_of(How how) {
 }
 
 std::string note_of(std::string_view words, Item const& item, bool explain) {
-    return explain ? padded(words, 44) + std::string{item.rule} : std::string{words};
+    return explain ? padded(words, 44) + rule_named(item.rule) : std::string{words};
 }
 
 std::string note_of(DealItem const& mark, std::size_t number, bool explain) {
     auto const item = item_of(mark.how, mark.group, mark.points);
-    auto const code = code_of(mark);
+    auto const code = lettered_entry(GameId::bezique, code_of(mark), letters_in(language()));
     if (!explain) return code;
     auto const place = number > 0 ? fmt::format("{:>3}", number) : std::string(3, ' ');
     return note_of(fmt::format("{}  {}{}", place, padded(code, 7), words_of_reason(item.reason)), item, explain);

@@ -77,7 +77,7 @@ private:
         if (deal.round > 0) text += '\n';
         auto const side = [&](Side s) { return s == left_ ? _("We") : _("They"); };
         text.append(padded(C_("column", "deal"), 6))
-            .append(padded(_("by"), 3))
+            .append(padded(C_("dealer", "by"), 3))
             .append(padded(_("vul"), vul_))
             .append(padded(_("contract"), 14));
         text.append(padded(side(left_), -8)).append(" |").append(padded(side(opponents(left_)), -6));

@@ -9,6 +9,8 @@
 #include "score/formats/i18n.hpp"
 #include "score/formats/letters.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/rule_names.hpp"
+#include "score/formats/sheets/king_rights.hpp"
 #include "score/formats/suit_signs.hpp"
 
 namespace score::formats::sheets {
@@ -216,18 +218,8 @@ private:
         auto const all = static_cast<std::size_t>(label_width_ + deal_width + width * variant_.seats());
         draw_names(text, label_width_ + deal_width, width);
         rule_off(text, '-', all);
-        std::vector<PartyDeal const*> drawn;
-        for (auto const& row : grid_of(rules_)) {
-            std::vector<PartyDeal const*> deals;
-            for (auto const& deal : party_.deals)
-                if (deal.scored && deal.games == row.games) deals.push_back(&deal);
-            drawn.insert(drawn.end(), deals.begin(), deals.end());
-            auto const lines = std::max(deals.size(), row.times);
-            for (std::size_t i = 0; i < lines; ++i)
-                draw_line(text, i == 0 ? words_of(row.games, {}) : std::string{}, i < deals.size() ? deals[i] : nullptr, width);
-        }
-        for (auto const& deal : party_.deals)
-            if (deal.scored && std::ranges::find(drawn, &deal) == drawn.end()) draw_line(text, words_of(deal.games, {}), &deal, width);
+        for (auto const& [games, deal, begins] : grid_of(sheet_))
+            draw_line(text, begins ? words_of(games, {}) : std::string{}, deal, width);
         rule_off(text, '=', all);
         draw_totals(text, width);
     }
@@ -247,7 +239,8 @@ private:
         line(_("total"), [&](Seat s) { return number(party_.totals[s]); });
         if (outcome_.sides) line(_("pair"), [&](Seat s) { return number((*outcome_.sides)[side_of(s)]); });
         if (party_.is_over()) return line({}, [&](Seat s) { return std::string{words_of(outcome_.status[s])}; });
-        auto const left = [&](Seat s) { return rights_left(rules_, party_, s); };
+        if (!rights_of(sheet_, variant_.players.front())) return;
+        auto const left = [&](Seat s) { return rights_of(sheet_, s).value_or(RightsLeft{}); };
         if (variant_.naming == Naming::each_once)
             return line(_("games left"), [&](Seat s) { return number(left(s).penalties + left(s).trumps); });
         line(_("penalties left"), [&](Seat s) { return number(left(s).penalties); });
@@ -337,7 +330,7 @@ private:
                 if (item.reason == kind.reason && item.each == kind.each) count += item.count;
             return count == 0 ? std::string{} : fmt::format("x {}", count);
         });
-        text.append("  ").append(kind.rule) += '\n';
+        text.append("  ").append(rule_named(kind.rule)) += '\n';
     }
 
     // "cancelled: the queens fell 1-1-1-1".
@@ -368,7 +361,7 @@ private:
             if (!deal.scored && !options_.explain)
                 fmt::format_to(std::back_inserter(text), "{} {}{}, {}: {}\n", C_("King", "deal"), deal.number, called(deal),
                     words_of(deal.games, {}), note_in_words(deal));
-        for (auto const remark : remarks(rules_)) text.append(sentence_of(remark)) += '\n';
+        for (auto const remark : remarks(rules_)) text.append(with_rules_named(sentence_of(remark))) += '\n';
         if (!party_.is_over()) draw_next(text);
     }
 
@@ -460,8 +453,8 @@ private:
             for (auto const& games : callable_games(rules_, party_)) json["games"].push_back(code_of(games, {}));
         json["rights"] = Json::object();
         for (auto const s : variant_.players) {
-            auto const left = rights_left(rules_, party_, s);
-            json["rights"][key(s)] = {{"penalties", left.penalties}, {"trumps", left.trumps}};
+            auto const left = rights_of(sheet_, s);
+            json["rights"][key(s)] = left ? Json{{"penalties", left->penalties}, {"trumps", left->trumps}} : Json(nullptr);
         }
         return json;
     }

@@ -8,6 +8,7 @@
 
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/rule_names.hpp"
 #include "score/formats/sheets/games.hpp"
 
 namespace score::formats::sheets {
@@ -63,7 +64,7 @@ void append_items(std::string& out, bridge::Postings const& postings, bridge::De
     auto const risk = deal.played ? deal.played->contract.contract.risk : bridge::Risk::undoubled;
     for (auto const& [side, line, item] : postings)
         fmt::format_to(std::back_inserter(out), "{:>6}  {}  {:<34}{:<14}{}\n", item.points(), name(side), words_of_reason(item.reason),
-            factors_of(item, risk), item.rule);
+            factors_of(item, risk), rule_named(item.rule));
 }
 
 Json json_text(std::string_view text) { return printable(text); }

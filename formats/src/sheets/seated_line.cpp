@@ -13,14 +13,17 @@ namespace {
 
 constexpr std::string_view blanks = " \t,;:";
 
-// Letters that are something else wherever they stand, and no beginning of a name.
-bool is_notation(std::string_view letters) {
+// Letters that are something else at a game wherever they stand, and no beginning of a name.
+bool is_notation(Vocabulary vocabulary, std::string_view letters) {
     constexpr std::array<std::string_view, 12> known{"nt", "sa", "sz", "xx", "dd", "nv", "ns", "ew", "ow", "ap", "kq", "bz"};
     auto const is_it = [letters](std::string_view one) { return spells(letters, one) == letters.size(); };
     auto const are_all_of = [letters](std::string_view some) {
         return std::ranges::all_of(letters, [&](char c) { return some.find(c) != some.npos; });
     };
-    return std::ranges::any_of(known, is_it) || are_all_of("SHDCshdc") || are_all_of("HAKhak");  // suits that fit, hearts that are shown
+    auto const has = [vocabulary](EntryWord const& word) { return std::ranges::find(vocabulary, &word) != vocabulary.end(); };
+    bool const fit = has(words::fits) && are_all_of("SHDCshdc");
+    bool const are_shown = has(words::declared) && are_all_of("HAKhak");  // the hearts of a broken Rıfkı
+    return fit || are_shown || std::ranges::any_of(known, is_it);
 }
 
 struct Match {
@@ -36,12 +39,16 @@ public:
 
     void read() {
         while (at_ < end_ && !fault_ && !is_at_other_names_) step();
-        text_ += line_.substr(at_);
+        put(line_.substr(at_));
     }
-    bool changed() const { return text_ != line_; }
-    std::string text() && { return std::move(text_); }
+    SeatedLine seated() && { return std::move(seated_); }
     std::optional<Diagnostic> const& fault() const { return fault_; }
-    std::optional<Diagnostic> const& clash() const { return clash_; }
+    // A word of the game that begins a name, and the line with the letter in its place.
+    struct Clash {
+        Diagnostic said;
+        std::string text;
+    };
+    std::optional<Clash> const& clash() const { return clash_; }
 
 private:
     void step() {
@@ -58,19 +65,29 @@ private:
     }
 
     bool begins_word() const { return at_ == 0 || blanks.find(line_[at_ - 1]) != blanks.npos; }
+    void put(std::string_view text) {
+        seated_.text += text;
+        if (clash_) clash_->text += text;
+    }
     void take(std::size_t size) {
-        text_ += line_.substr(at_, size);
+        put(line_.substr(at_, size));
         at_ += size;
     }
 
     // Names, or hands, follow.
     void keyword(FoundWord word, std::string_view rest) {
         is_at_other_names_ = word.word == &words::names || word.word == &words::rubber || word.word == &words::cards;
-        auto const letters = rest.substr(0, word.size);
-        if (auto const meant = matches(rest, letters_at_beginning(rest)); !clash_ && meant.size() == 1)
-            clash_ = diagnostic(word.size, fmt::format(fmt::runtime(_("\"{}\" is a word of the game; for {} type {}")), letters,
-                                               names_[meant.front().seat], letter(meant.front().seat)));
+        auto found = clash_ ? std::nullopt : clash_of(rest, word.size);
         take(word.size);
+        if (found) clash_ = std::move(found);
+    }
+    std::optional<Clash> clash_of(std::string_view rest, std::size_t size) const {
+        auto const meant = matches(rest, letters_at_beginning(rest));
+        if (meant.size() != 1) return std::nullopt;
+        auto const seat = meant.front().seat;
+        auto said =
+            fmt::format(fmt::runtime(_("\"{}\" is a word of the game; for {} type {}")), rest.substr(0, size), names_[seat], letter(seat));
+        return Clash{diagnostic(size, std::move(said)), seated_.text + letter(seat)};
     }
 
     void name(std::string_view rest, std::size_t letters) {
@@ -81,15 +98,17 @@ private:
                                              names_[meant[0].seat], names_[meant[1].seat]));
             return;
         }
-        text_ += letter(meant.front().seat);
-        at_ += meant.front().size;
+        auto const size = meant.front().size;
+        seated_.names.push_back({{at_, at_ + size}, seated_.text.size()});
+        put(std::string(1, letter(meant.front().seat)));
+        at_ += size;
     }
 
     // The players whom it may mean. A whole name is meant before those that only begin like that.
     std::vector<Match> matches(std::string_view rest, std::size_t letters) const {
         std::vector<Match> found;
         auto const written = rest.substr(0, letters);
-        if (is_one_letter(written) || is_notation(written)) return found;
+        if (is_one_letter(written) || is_notation(vocabulary_, written)) return found;
         for (auto const seat : all_seats)
             if (auto const match = match_of(seat, rest, written)) found.push_back(*match);
         if (std::ranges::any_of(found, &Match::whole)) std::erase_if(found, [](Match const& m) { return !m.whole; });
@@ -118,23 +137,38 @@ private:
     BySeat<std::string> const& names_;
     std::string_view line_;
     std::size_t end_, at_ = 0;
-    std::string text_{};
+    SeatedLine seated_{};
     bool is_at_other_names_ = false;
-    std::optional<Diagnostic> fault_{}, clash_{};
+    std::optional<Diagnostic> fault_{};
+    std::optional<Clash> clash_{};
 };
 
 }  // namespace
 
-tl::expected<std::string, Diagnostic> seated_line(Vocabulary vocabulary, BySeat<std::string> const& names, std::string_view line,
+Span SeatedLine::typed(Span where) const {
+    auto const typed_at = [this](std::size_t place) {
+        auto const behind = std::ranges::lower_bound(names, place, {}, &Name::at);  // of those before it the last counts
+        return behind == names.begin() ? place : std::prev(behind)->typed.end + (place - std::prev(behind)->at - 1);
+    };
+    return {typed_at(where.begin), typed_at(where.end)};
+}
+
+std::string SeatedLine::until(std::size_t place, std::string_view typed_line) const {
+    auto const blank = place == 0 ? text.npos : text.find_last_of(blanks, place - 1);
+    auto const word = blank == text.npos ? 0 : blank + 1;
+    return text.substr(0, word).append(typed_line.substr(typed({word, word}).begin));
+}
+
+tl::expected<SeatedLine, Diagnostic> seated_line(Vocabulary vocabulary, BySeat<std::string> const& names, std::string_view line,
     std::function<bool(std::string_view)> const& can_be_read) {
-    if (can_be_read(line)) return std::string{line};
+    if (can_be_read(line)) return SeatedLine{std::string{line}, {}};
     Seating seating{vocabulary, names, line};
     seating.read();
     if (auto const& fault = seating.fault()) return tl::unexpected{*fault};
     auto const clash = seating.clash();
-    auto text = std::move(seating).text();
-    if (clash && !can_be_read(text)) return tl::unexpected{*clash};
-    return text;
+    auto seated = std::move(seating).seated();
+    if (clash && !can_be_read(seated.text) && can_be_read(clash->text)) return tl::unexpected{clash->said};
+    return seated;
 }
 
 }  // namespace score::formats::sheets

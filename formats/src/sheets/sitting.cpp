@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <map>
+#include <span>
 #include <utility>
+#include <variant>
 
 #include "score/formats/bezique_entry.hpp"
 #include "score/formats/i18n.hpp"
+#include "score/formats/king_codes.hpp"
 #include "score/formats/king_entry.hpp"
 #include "score/formats/sheet_entry.hpp"
 #include "score/formats/sheets/lettering.hpp"
@@ -14,6 +18,13 @@
 #include "seated_line.hpp"
 
 namespace score::formats::sheets {
+
+struct ReadLine {
+    std::uint32_t event = 0;
+    std::string text;
+    std::variant<Result<SheetLine>, Result<KingLine>, Result<BeziqueLine>, Result<SeveralLine>> says;
+};
+
 namespace {
 
 using journal::Sitting;
@@ -39,6 +50,13 @@ struct Head {
     bool named = false;
 };
 
+std::string no_such_agreement(std::span<AgreementChoice const> choices) {
+    if (choices.empty()) return _("nothing can be agreed on in this game");
+    std::string keys;
+    for (auto const& choice : choices) keys.append(keys.empty() ? "" : ", ").append(choice.key);
+    return fmt::format(fmt::runtime(_("the game has no such agreement; it has {}")), keys);
+}
+
 std::optional<Head> read_head(SittingHead const& head, Findings& found) {
     auto const* const game = game_named(head.game);
     if (!game) {
@@ -53,13 +71,15 @@ std::optional<Head> read_head(SittingHead const& head, Findings& found) {
         return std::nullopt;
     }
     bool wrong = false;
+    auto const choices = agreements_of(game->id, head.variant);
     for (auto const& [key, value] : head.agreements) {
-        if (agreed(*rules, key).empty()) {
-            found.push_back(of_head(sitting_code("sitting-agreement"), "agree ", key, _("the game has no such agreement")));
+        auto const choice = std::ranges::find(choices, key, &AgreementChoice::key);
+        if (choice == choices.end()) {
+            found.push_back(of_head(sitting_code("sitting-agreement"), "agree ", key, no_such_agreement(choices)));
         } else if (!agree(*rules, key, value)) {
             wrong = true;
-            found.push_back(
-                of_head(sitting_code("sitting-value"), fmt::format("agree {} ", key), value, _("it cannot be agreed like that")));
+            found.push_back(of_head(sitting_code("sitting-value"), fmt::format("agree {} ", key), value,
+                fmt::format(fmt::runtime(_("it cannot be agreed like that; it can be {}")), choice->values())));
         }
     }
     if (wrong) return std::nullopt;
@@ -103,10 +123,26 @@ class Replay {
         }
     }
 
+    // As it was read earlier, else now.
+    template <class Parse>
+    auto const& read(journal::StandingEntry const& entry, Parse parse) {
+        auto line = known(entry);
+        if (!line) line = std::make_shared<ReadLine const>(ReadLine{entry.event, std::string{entry.text}, parse(entry.text)});
+        evening_.lines.push_back(std::move(line));
+        return std::get<decltype(parse(entry.text))>(evening_.lines.back()->says);
+    }
+    std::shared_ptr<ReadLine const> known(journal::StandingEntry const& entry) const {
+        if (!earlier_) return nullptr;
+        auto const event = [](auto const& line) { return line->event; };
+        auto const line = std::ranges::lower_bound(earlier_->lines, entry.event, {}, event);
+        auto const is_it = line != earlier_->lines.end() && (*line)->event == entry.event && (*line)->text == entry.text;
+        return is_it ? *line : nullptr;
+    }
+
     template <class Play, class Parse>
     auto entered(Play play, Parse parse) {
-        for (auto const& entry : sitting_.standing()) {
-            auto const line = parse(entry.text);
+        for (auto const& entry : standing_) {
+            auto const& line = read(entry, parse);
             if (!line) {
                 for (auto const& found : line.error()) find(entry, found);
             } else if (line->verb != EntryVerb::enter) {
@@ -122,8 +158,8 @@ class Replay {
     std::vector<BridgeEntry> bridge_entries(BridgeUse use) {
         using Verb = SheetLine::Verb;
         std::vector<BridgeEntry> entries;
-        for (auto const& entry : sitting_.standing()) {
-            auto line = parse_sheet_line(entry.text);
+        for (auto const& entry : standing_) {
+            auto const& line = read(entry, parse_sheet_line);
             if (!line) {
                 for (auto const& found : line.error()) find(entry, found);
                 continue;
@@ -139,19 +175,21 @@ class Replay {
                 if (nothing_left) continue;
             }
             take(entry);
-            entries.push_back(*bridge_entry(entry.text, std::move(*line)));
+            entries.push_back(*bridge_entry(entry.text, SheetLine{*line}));
         }
         return entries;
     }
 
     template <class Titled>
     void title(Titled& sheet) const {
-        sheet.event = sitting_.head().title;
-        sheet.date = sitting_.head().started.substr(0, 10);
+        sheet.event = facts_.title;
+        sheet.date = facts_.started.substr(0, 10);
     }
 
 public:
-    Replay(Sitting const& sitting, Head const& head, Evening& evening) : sitting_{sitting}, head_{head}, evening_{evening} {}
+    Replay(SittingHead const& facts, Head const& head, std::span<journal::StandingEntry const> standing, Evening const* earlier,
+        Evening& evening)
+        : facts_{facts}, head_{head}, standing_{standing}, earlier_{earlier}, evening_{evening} {}
 
     Sheet sheet(RubberAgreements const& rules) { return rubber_sheet(rules, bridge_entries({.rubbers = true}), teller(), head_.names); }
     Sheet sheet(bridge::ChicagoRules const& rules) { return chicago_sheet(rules, bridge_entries({}), teller(), head_.names); }
@@ -178,8 +216,10 @@ public:
     }
 
 private:
-    Sitting const& sitting_;
+    SittingHead const& facts_;
     Head const& head_;
+    std::span<journal::StandingEntry const> standing_;
+    Evening const* earlier_;
     Evening& evening_;
     std::vector<std::string_view> texts_{};
 };
@@ -216,7 +256,8 @@ Result<Asked> asked(Rules const& rules, std::string_view text) {
                               return parse_several_line(text, given.contestants).map(of_line);
                           },
                           [&](auto const&) -> Result<Asked> {
-                              return parse_sheet_line(text).map([](SheetLine const& line) {
+                              return parse_sheet_line(text).and_then([](SheetLine const& line) -> Result<Asked> {
+                                  if (line.deal.doubt) return tl::unexpected{Diagnostics{*line.deal.doubt}};
                                   return Asked{verb_of(line.verb), line.number, line.where, true};
                               });
                           },
@@ -236,16 +277,29 @@ std::string_view after_number(std::string_view text) {
     return text.substr(0, end == text.npos ? 0 : end + 1);
 }
 
-// The event that entered what has this number.
-std::optional<std::uint32_t> event_of(Sitting const& sitting, std::size_t number, bool numbers_deals) {
-    for (auto const& entry : sitting.standing()) {
+// The first entry of those with a number, from 1, of which `is_it` is true. At bridge only deals have numbers: the ends and beginnings of
+// rubbers can only be taken back.
+struct NumberedEntry {
+    std::size_t number = 0;
+    std::uint32_t event = 0;
+};
+std::optional<NumberedEntry> numbered(Sitting const& sitting, bool numbers_deals, auto is_it) {
+    NumberedEntry entry;
+    for (auto const& standing : sitting.standing()) {
         if (numbers_deals) {
-            auto const line = parse_sheet_line(entry.text);
+            auto const line = parse_sheet_line(standing.text);
             if (line && line->verb != SheetLine::Verb::deal) continue;
         }
-        if (--number == 0) return entry.event;
+        entry = {entry.number + 1, standing.event};
+        if (is_it(entry)) return entry;
     }
     return std::nullopt;
+}
+
+// The event that entered what has this number.
+std::optional<std::uint32_t> event_of(Sitting const& sitting, std::size_t number, bool numbers_deals) {
+    auto const found = numbered(sitting, numbers_deals, [number](NumberedEntry const& entry) { return entry.number == number; });
+    return found ? std::optional{found->event} : std::nullopt;
 }
 
 // ---- who sits where
@@ -292,7 +346,7 @@ BySeat<std::string> names_at(SeveralSheet const& sheet, std::optional<std::size_
 }
 BySeat<std::string> names_at(auto const& sheet, std::optional<std::size_t>) { return sheet.names; }
 
-tl::expected<std::string, Diagnostic> seated(Evening const& evening, Sitting const& sitting, std::string_view line) {
+tl::expected<SeatedLine, Diagnostic> seated(Evening const& evening, Sitting const& sitting, std::string_view line) {
     auto const entry = corrected_entry(evening, sitting, line);
     auto const names = std::visit([entry](auto const& sheet) { return names_at(sheet, entry); }, evening.sheet);
     return seated_line(
@@ -360,6 +414,60 @@ std::string* entry_text(journal::Happening& what) {
     return correction ? &correction->text : nullptr;
 }
 
+// A board keeps its number: what changes before it never hands it to another dealer and vulnerability (Law 2). The number stands at the
+// beginning of the text; how many bytes it takes there is said.
+std::size_t name_board(journal::Happening& what, Evening const& before) {
+    auto const* const sheet = std::get_if<TableSheet>(&before.sheet);
+    auto* const text = entry_text(what);
+    if (!sheet || !text) return 0;
+    auto const line = parse_sheet_line(*text);
+    if (!line || line->verb != SheetLine::Verb::deal || line->deal.board) return 0;
+    auto const* const correction = std::get_if<journal::Correction>(&what);
+    auto const stands = [&](auto const& read) { return correction && read->event == correction->event && read->text == *text; };
+    if (std::ranges::any_of(before.lines, stands)) return 0;
+    auto const is_it = [&](bridge::ScoredBoard const& board) { return correction && before.events[board.entry] == correction->event; };
+    auto const old = std::ranges::find_if(sheet->played.boards, is_it);
+    auto const prefix = fmt::format("board {} ", old == sheet->played.boards.end() ? next_board(sheet->played) : old->number);
+    text->insert(0, prefix);
+    return prefix.size();
+}
+
+// What is wrong with an entry that was given its board, said of the text without it.
+void forget_board(Finding& finding, std::size_t size) {
+    finding.text.erase(0, size);
+    for (auto* const at : {&finding.found.where.begin, &finding.found.where.end}) *at -= std::min(*at, size);
+}
+
+// The number of each deal that has its dealer and its vulnerability from it, by the event that entered it.
+std::map<std::uint32_t, std::uint32_t> numbers_of_deals(Evening const& evening) {
+    std::map<std::uint32_t, std::uint32_t> numbers;
+    auto const add = [&](auto const& deals, auto number_of) {
+        for (auto const& deal : deals) numbers[evening.events[deal.entry]] = static_cast<std::uint32_t>(number_of(deal));
+    };
+    auto const has_number = [](auto const& deal) { return deal.number; };
+    std::visit(overloaded{
+                   [&](ChicagoSheet const& sheet) { add(sheet.played.deals, has_number); },
+                   [&](BorcSheet const& sheet) { add(sheet.played.deals, [&](auto const&) { return numbers.size(); }); },
+                   [&](TableSheet const& sheet) { add(sheet.played.boards, has_number); },
+                   [](auto const&) {},
+               },
+        evening.sheet);
+    return numbers;
+}
+
+// That deals besides the changed one are others in their cycle then (bridge.md §4, §5, §13); nothing where they stay what they were.
+std::optional<Diagnostic> moved(Evening const& before, Evening const& after, std::uint32_t changed, Span where) {
+    auto const then = numbers_of_deals(after);
+    auto const moves = [&](auto const& deal) {
+        auto const found = then.find(deal.first);
+        return deal.first != changed && found != then.end() && found->second != deal.second;
+    };
+    if (std::ranges::none_of(numbers_of_deals(before), moves)) return std::nullopt;
+    auto const is_table = std::holds_alternative<TableSheet>(after.sheet);
+    return diagnostic(sitting_code("sitting-moved"), where,
+        is_table ? _("later boards move: other numbers") : _("later deals move: other vulnerability"));
+}
+
 // A deal of King keeps who called it: what changes before it never hands it to somebody else (king.md §3).
 void name_caller(journal::Happening& what, std::uint32_t event, Evening const& after) {
     auto const* const sheet = std::get_if<KingSheet>(&after.sheet);
@@ -371,6 +479,20 @@ void name_caller(journal::Happening& what, std::uint32_t event, Evening const& a
     auto const is_it = [&](king::PartyDeal const& deal) { return after.events[deal.entry] == event; };
     auto const deal = std::ranges::find_if(sheet->party.deals, is_it);
     if (deal != sheet->party.deals.end() && deal->declarer) *text = fmt::format("{} {}", letter(*deal->declarer), *text);
+}
+
+// What is wrong with a line, said of what was typed: it is read anew with the names that stand where it cannot be.
+Diagnostic as_typed(Rules const& rules, SeatedLine const& seated, std::string_view line, Diagnostic found) {
+    if (seated.names.empty()) return found;
+    auto const read = asked(rules, seated.until(found.where.begin, line));
+    auto const is_same = [&found](Diagnostic const& other) { return other.code == found.code; };
+    if (!read) {
+        auto const same = std::ranges::find_if(read.error(), is_same);
+        if (same != read.error().end()) found.message = same->message;
+    }
+    found.where = seated.typed(found.where);
+    if (found.fix) found.fix->where = seated.typed(found.fix->where);
+    return found;
 }
 
 Finding of_line(std::string_view line, Sitting const& sitting, Diagnostic found) {
@@ -391,16 +513,32 @@ std::optional<Rules> rules_of(SittingHead const& head, Findings& found) {
     return std::move(read->rules);
 }
 
-tl::expected<Evening, Findings> replay(Sitting const& sitting) {
+namespace {
+
+tl::expected<Evening, Findings> replay_of(
+    SittingHead const& facts, std::span<journal::StandingEntry const> standing, Evening const* earlier) {
     Evening evening;
-    auto const head = read_head(sitting.head(), evening.findings);
+    auto const head = read_head(facts, evening.findings);
     if (!head) return tl::unexpected{std::move(evening.findings)};
     evening.game = head->game.id;
     evening.variant = head->variant.word;
     evening.rules = head->rules;
-    Replay replay{sitting, *head, evening};
+    Replay replay{facts, *head, standing, earlier, evening};
     evening.sheet = std::visit([&](auto const& rules) { return replay.sheet(rules); }, head->rules);
     return evening;
+}
+
+}  // namespace
+
+tl::expected<Evening, Findings> replay(Sitting const& sitting, Evening const* earlier) {
+    return replay_of(sitting.head(), sitting.standing(), earlier);
+}
+
+std::optional<std::size_t> number_of(Sitting const& sitting, std::uint32_t event) {
+    auto const* const game = game_named(sitting.head().game);
+    auto const is_it = [event](NumberedEntry const& entry) { return entry.event == event; };
+    auto const found = numbered(sitting, game && game->id <= GameId::table, is_it);
+    return found ? std::optional{found->number} : std::nullopt;
 }
 
 tl::expected<std::optional<journal::Happening>, Diagnostics> happening_of(Sitting const& sitting, std::string_view line) {
@@ -430,23 +568,35 @@ Judgement nothing_yet(Tally const& now) {
     return judgement;
 }
 
+// What a journal of old may lack for good: who enters a line is there to say it (king.md §6, K06, K28).
+bool must_be_told(Diagnostic const& found) { return found.code == king_code("king-suit") || found.code == king_code("king-claim"); }
+
 // What somebody wants to happen, with the sheet as it stands before. `line`: what he has typed.
-Judgement judge_event(Sitting const& sitting, Evening const& before, journal::Happening what, std::string_view line) {
-    auto const tally = tally_of(before.sheet);
+Judgement judge_event(Sitting const& sitting, Evening const& before, Tally const& tally, journal::Happening what, std::string_view line) {
     auto judgement = nothing_yet(tally);
-    auto trial = sitting;
-    if (auto const appended = trial.append({sitting.next_number(), {}, {}, what}); !appended) {
+    auto const named = name_board(what, before);
+    journal::SittingEvent const event{sitting.next_number(), {}, {}, what};
+    auto const standing = sitting.standing_after(event);
+    if (!standing) {
         judgement.found.push_back(
-            of_line(line, sitting, diagnostic(sitting_code("sitting-event"), {0, line.size()}, std::string{_(reason(appended.error()))})));
+            of_line(line, sitting, diagnostic(sitting_code("sitting-event"), {0, line.size()}, std::string{_(reason(standing.error()))})));
         return judgement;
     }
-    auto const after = replay(trial);
+    auto after = replay_of(sitting.head(), *standing, &before);
     auto const* const correction = std::get_if<journal::Correction>(&what);
     auto const entered_in = correction ? correction->event : sitting.next_number();
-    judgement.found = fresh(before.findings, after->findings);
+    auto known = before.findings;
+    std::erase_if(known, [&](Finding const& finding) { return finding.event == entered_in; });
+    judgement.found = fresh(std::move(known), after->findings);
+    for (auto& [event_of_it, text, found] : judgement.found)
+        if (event_of_it == entered_in && must_be_told(found)) found.severity = Severity::error;
+    for (auto& finding : judgement.found)
+        if (finding.event == entered_in) forget_board(finding, named);
     if (!judgement.refusal()) name_caller(what, entered_in, *after);
     judgement.event = std::move(what);
     if (judgement.refusal()) return judgement;
+    if (auto found = moved(before, *after, entered_in, {0, line.size()}))
+        judgement.found.insert(judgement.found.begin(), {entered_in, std::string{line}, *std::move(found)});
     auto const then = tally_of(after->sheet);
     judgement.contestants = then.contestants;
     judgement.gains.assign(then.contestants.size(), 0);
@@ -457,6 +607,7 @@ Judgement judge_event(Sitting const& sitting, Evening const& before, journal::Ha
         judgement.gains[i] = then.contestants[i].total - (was_there ? tally.contestants[i].total : 0);
         judgement.figures[i].items = fresh(was_there ? items_before[i] : std::vector<Item>{}, items_after[i]);
     }
+    judgement.after = *std::move(after);
     return judgement;
 }
 
@@ -470,25 +621,28 @@ Judgement refused(Findings why) {
 
 Judgement judge(Sitting const& sitting, journal::Happening what) {
     auto const before = replay(sitting);
-    return before ? judge_event(sitting, *before, std::move(what), {}) : refused(before.error());
+    return before ? judge_event(sitting, *before, tally_of(before->sheet), std::move(what), {}) : refused(before.error());
 }
 
 Judgement judge(Sitting const& sitting, std::string_view line) {
-    auto const before = replay(sitting);
-    if (!before) return refused(before.error());
-    auto judgement = nothing_yet(tally_of(before->sheet));
-    auto const seated_line = seated(*before, sitting, line);
+    auto const now = replay(sitting);
+    return now ? judge(sitting, *now, tally_of(now->sheet), line) : refused(now.error());
+}
+
+Judgement judge(Sitting const& sitting, Evening const& now, Tally const& tally, std::string_view line) {
+    auto judgement = nothing_yet(tally);
+    auto const seated_line = seated(now, sitting, line);
     if (!seated_line) {
         judgement.found.push_back(of_line(line, sitting, seated_line.error()));
         return judgement;
     }
-    line = *seated_line;
-    auto wanted = happening(before->rules, sitting, line);
+    auto wanted = happening(now.rules, sitting, seated_line->text);
     if (!wanted) {
-        for (auto& found : wanted.error()) judgement.found.push_back(of_line(line, sitting, std::move(found)));
+        for (auto& found : wanted.error())
+            judgement.found.push_back(of_line(line, sitting, as_typed(now.rules, *seated_line, line, std::move(found))));
         return judgement;
     }
-    return *wanted ? judge_event(sitting, *before, *std::move(*wanted), line) : judgement;
+    return *wanted ? judge_event(sitting, now, tally, *std::move(*wanted), seated_line->text) : judgement;
 }
 
 }  // namespace score::formats::sheets

@@ -349,6 +349,15 @@ void take_now(Tally& tally, RubberSheet const& sheet) {
     for (std::size_t p = 0; p < tally.contestants.size() && p < sums.size(); ++p) tally.contestants[p].total = sums[p];
 }
 
+// Whether the results tell more of an evening than the marks of its last game.
+bool has_results(auto const&) { return false; }
+bool has_results(BeziqueSheet const& sheet) {
+    auto const& games = sheet.match.games;
+    auto const& form = sheet.rules.form();
+    return form.matches || form.target == 0 ? std::ranges::any_of(games, &bezique::Game::is_over) : games.size() > 1;
+}
+bool has_results(SeveralSheet const& sheet) { return sheet.games.size() > 1; }
+
 }  // namespace
 
 std::string_view name(Unit unit) {
@@ -372,6 +381,19 @@ Tally tally_now(Sheet const& sheet) {
     auto tally = tally_of(sheet);
     std::visit([&](auto const& s) { take_now(tally, s); }, sheet);
     return tally;
+}
+
+Tally tally_listed(Sheet const& sheet) {
+    auto tally = tally_now(sheet);
+    if (!std::visit([](auto const& s) { return has_results(s); }, sheet)) return tally;
+    tally.unit = Unit::points;
+    for (auto& contestant : tally.contestants) contestant.total = contestant.result;
+    return tally;
+}
+
+bool settles_deals(Sheet const& sheet) {
+    auto const* const two = std::get_if<BeziqueSheet>(&sheet);
+    return two && two->rules.form().target == 0;
 }
 
 bool counts_back_score(Sheet const& sheet) {

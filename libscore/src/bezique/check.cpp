@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
+#include "copies.hpp"
 #include "score/bezique/match.hpp"
 #include "score/overloaded.hpp"
 
@@ -131,10 +133,6 @@ private:
         return static_cast<int>(std::count_if(deal_.items[p].begin(), deal_.items[p].end(),
             [](DealItem const& i) { return i.how == How::opened || i.how == How::completed; }));
     }
-    int opened(Player p, Group const& g) const {
-        return static_cast<int>(std::count_if(
-            deal_.items[p].begin(), deal_.items[p].end(), [&](DealItem const& i) { return i.how == How::opened && i.group == g; }));
-    }
 
     /// B07 and B08.
     void numbers() {
@@ -142,19 +140,11 @@ private:
         auto const per_trick = rules_.agreements.per_trick;
         auto const most = form_.drawing_tricks() * per_trick;
         if (per_trick != 0 && all > most) report(Fault::too_many_groups, {}, all, most);
-        // The cards of a group never serve in another such group, and those of a larger bezique in no smaller one.
-        ByPlayer<int> pairs{};
-        for (auto const& g : groups_of(rules_)) {
-            if (class_of(g) == GroupClass::none) continue;
-            if (g.kind == GroupKind::bezique) {
-                for (auto const p : both_players) pairs[p] = std::max(pairs[p], g.count * opened(p, g));
-                continue;
-            }
-            auto const part = parts_of(g, {}).front();
-            auto const there = form_.copies * (part.suit ? 1 : 4);
-            if (part.cards * (opened(Player::north, g) + opened(Player::south, g)) > there) report(Fault::too_many_copies);
-        }
-        if (pairs[Player::north] + pairs[Player::south] > form_.copies) report(Fault::too_many_copies);
+        ByPlayer<std::vector<Group>> opened;
+        for (auto const p : both_players)
+            for (auto const& item : deal_.items[p])
+                if (item.how == How::opened || item.how == How::bonus) opened[p].push_back(item.group);
+        if (!cards_suffice(rules_, opened.values, trump_)) report(Fault::too_many_copies);
     }
 
     Rules const& rules_;

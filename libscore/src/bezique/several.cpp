@@ -4,39 +4,18 @@
 #include <numeric>
 #include <utility>
 
+#include "copies.hpp"
+
 namespace score::bezique {
 namespace {
 
-int opened(std::vector<DealItem> const& items, Group const& g) {
-    return static_cast<int>(std::count_if(items.begin(), items.end(), [&](DealItem const& i) { return i.group == g; }));
-}
-
-/// How many pairs it takes to score so many beziques of `n` pairs. At three96 a second double bezique needs one new pair only.
-int pairs_for(Form const& form, int n, int times) {
-    if (times == 0) return 0;
-    return form.id == FormId::three96 && n == 2 ? n + times - 1 : n * times;
-}
-
-/// Whether the pack holds the cards of all these groups; those of a larger bezique serve in no smaller one.
-bool cards_suffice(Rules const& rules, SeveralDeal const& deal) {
-    auto const copies = rules.form().copies;
-    int pairs = 0;
+std::vector<std::vector<Group>> groups_in(SeveralDeal const& deal) {
+    std::vector<std::vector<Group>> groups;
     for (auto const& items : deal.items) {
-        int most = 0;
-        for (int n = 1; n <= 3; ++n) most = std::max(most, pairs_for(rules.form(), n, opened(items, Group::bezique(n))));
-        pairs += most;
+        auto& own = groups.emplace_back();
+        for (auto const& item : items) own.push_back(item.group);
     }
-    if (pairs > copies) return false;
-    return std::all_of(deal.items.begin(), deal.items.end(), [&](auto const& each) {
-        return std::all_of(each.begin(), each.end(), [&](DealItem const& item) {
-            if (item.group.kind == GroupKind::bezique) return true;
-            int times = 0;
-            for (auto const& items : deal.items) times += opened(items, item.group);
-            if (item.group.kind == GroupKind::seven) return times <= copies;
-            auto const part = parts_of(item.group, {}).front();
-            return times * part.cards <= copies * (part.suit ? 1 : 4);
-        });
-    });
+    return groups;
 }
 
 }  // namespace
@@ -58,7 +37,7 @@ std::optional<Fault> fault_of(Rules const& rules, std::size_t contestants, Sever
                                        : std::nullopt;
             return otherwise == item.points ? Fault::trump_value : Fault::value;
         }
-    if (!cards_suffice(rules, deal)) return Fault::too_many_copies;
+    if (!cards_suffice(rules, groups_in(deal), deal.trump)) return Fault::too_many_copies;
     auto const brisques = std::accumulate(deal.brisques.begin(), deal.brisques.end(), 0);
     auto const negative = std::any_of(deal.brisques.begin(), deal.brisques.end(), [](int n) { return n < 0; });
     if (brisques != form.brisques() || negative) return Fault::brisques;

@@ -67,7 +67,8 @@ ChicagoSheet chicago_sheet(ChicagoRules const& rules, std::span<DealEntry const>
             score_deal(row, rules.form);
             for (auto const side : both_sides) sheet.totals[side] += points_of(row.postings, side);
             sheet.complete = number == deals_in_a_round;
-            part_scores = sheet.complete ? BySide<int>{} : row.part_scores;
+            if (sheet.complete) row.part_scores = {};
+            part_scores = row.part_scores;
             round += sheet.complete ? 1 : 0;
             number = sheet.complete ? 1 : number + 1;
         }

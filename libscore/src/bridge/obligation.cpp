@@ -128,7 +128,7 @@ tl::expected<std::optional<Side>, EntryFault> side_at_level(FitRule rule, Streng
     BySide<int> fits;
     for (auto const side : both_sides) {
         auto const count = counted(rule, level_points, strength.fits[side]);
-        if (!count) return tl::unexpected{count.error()};
+        if (!count) return tl::unexpected{count.error() == EntryFault::fits_missing ? EntryFault::level_fits_missing : count.error()};
         fits[side] = *count;
     }
     auto const ns = fits[Side::north_south], ew = fits[Side::east_west];

@@ -28,6 +28,7 @@ std::string_view rule_of(EntryFault fault) {
         case EntryFault::points:
         case EntryFault::strength_missing:
         case EntryFault::fits_missing:
+        case EntryFault::level_fits_missing:
         case EntryFault::fit_suits_missing:
         case EntryFault::fits_impossible: break;
     }

@@ -5,11 +5,34 @@
 #include "score/bridge/imps.hpp"
 
 namespace score::bridge {
+namespace {
+
+// What has been played, and what was entered last.
+class Played {
+public:
+    bool contains(std::uint32_t number) const { return numbers_.contains(number); }
+    std::uint32_t next() const { return contains(last_ + 1) ? *numbers_.rbegin() + 1 : last_ + 1; }
+    void add(std::uint32_t number) {
+        numbers_.insert(number);
+        last_ = number;
+    }
+
+private:
+    std::set<std::uint32_t> numbers_;
+    std::uint32_t last_ = 0;
+};
+
+}  // namespace
+
+std::uint32_t next_board(TableSheet const& sheet) {
+    Played played;
+    for (auto const& board : sheet.boards) played.add(board.number);
+    return played.next();
+}
 
 TableSheet table_sheet(std::span<BoardEntry const> entries) {
     TableSheet sheet;
-    std::set<std::uint32_t> played;
-    std::uint32_t last = 0;
+    Played played;
     auto const fault_of_board = [&](BoardEntry const& entry, std::uint32_t number) -> std::optional<EntryFault> {
         if (auto const fault = fault_of(entry.deal)) return fault;
         if (entry.deal.honours) return EntryFault::honours_not_counted;
@@ -17,13 +40,12 @@ TableSheet table_sheet(std::span<BoardEntry const> entries) {
         return std::nullopt;
     };
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        auto const number = entries[i].number.value_or(last + 1);
+        auto const number = entries[i].number.value_or(played.next());
         if (auto const fault = fault_of_board(entries[i], number)) {
             sheet.refused.push_back({i, *fault});
             continue;
         }
-        played.insert(number);
-        last = number;
+        played.add(number);
         ScoredBoard row;
         row.entry = i;
         row.deal = entries[i].deal;

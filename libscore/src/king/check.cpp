@@ -119,7 +119,7 @@ private:
 
     /// K06
     void suit() {
-        auto const may_lack = variant_.hidden || deal_.cancelled;  // broken before it was named
+        auto const may_lack = variant_.hidden || deal_.cancelled || deal_.trump_unknown;  // broken before it was named
         if (is_trumps() ? !deal_.trump && !may_lack : deal_.trump && !deal_.games.empty()) report(Fault::suit, declarer_);
     }
 
@@ -127,11 +127,16 @@ private:
     void doublings() {
         BySeat<BySeat<bool>> met{};
         auto const positive = !deal_.games.empty() && is_positive(deal_.games.front());
+        auto const why_not = [&](Doubling const& d) -> std::optional<DoublingFault> {
+            if (!variant_.doubling || !rules_.agreements.doubling) return DoublingFault::not_agreed;
+            if (!variant_.plays(d.by) || !variant_.plays(d.whom) || d.by == d.whom) return DoublingFault::player;
+            if (d.by == declarer_) return DoublingFault::declarer;
+            if (positive && d.whom != declarer_) return DoublingFault::target;
+            if (met[d.by][d.whom]) return DoublingFault::again;
+            return std::nullopt;
+        };
         for (auto const& d : deal_.doublings) {
-            auto const players = variant_.plays(d.by) && variant_.plays(d.whom) && d.by != d.whom;
-            auto const allowed = variant_.doubling && rules_.agreements.doubling && d.by != declarer_;
-            auto const target = !positive || d.whom == declarer_;
-            if (!players || !allowed || !target || met[d.by][d.whom]) report(Fault::doubling, d.by);
+            if (auto const why = why_not(d)) report(Fault::doubling, d.by).doubling = why;
             met[d.by][d.whom] = met[d.whom][d.by] = true;
         }
     }
@@ -258,6 +263,7 @@ private:
         }
         kings(is_trumps() ? items.counts[0] : BySeat<int>{}, true);
         for (std::size_t i = 0; i < rows; ++i) row(deal_.games[i], items.counts[i]);
+        if (rows > 1 && checked_.findings.size() == before) taken_in_tricks(items);
         if (is_layout(deal_.games.front())) order(items.order);
         extras(items);
         if (deal_.cancelled && !split(items)) report(Fault::queens_split, declarer_);
@@ -286,6 +292,31 @@ private:
         auto const may_stop = g == Game::trumps && (checked_.king || checked_.king_failed);
         auto const all = sum(counts);
         if (sensible && (may_stop ? all > items : all != items)) report(Fault::counts, {}, all, items).game = g;
+    }
+
+    /// K01 of games that are named together: cards lie in tricks, each of the last two is a trick, and K♥ is a heart and a man.
+    void taken_in_tricks(DealItems const& items) {
+        auto const of = [&](Game g) -> BySeat<int> const* {
+            auto const at = std::find(deal_.games.begin(), deal_.games.end(), g);
+            return at == deal_.games.end() ? nullptr : &items.counts[static_cast<std::size_t>(at - deal_.games.begin())];
+        };
+        auto const holds_no_more = [&](Game g, Game in, int each) {
+            auto const* const counts = of(g);
+            auto const* const within = of(in);
+            if (!counts || !within) return;
+            for (auto const s : variant_.players) {
+                auto const most = (*within)[s] * each;
+                if ((*counts)[s] <= most) continue;
+                auto& found = report(Fault::counts, s, (*counts)[s], most);
+                found.game = g;
+                if (in == Game::no_tricks) found.tricks = (*within)[s];
+            }
+        };
+        for (auto const g : deal_.games)
+            if (counts_cards(g)) holds_no_more(g, Game::no_tricks, static_cast<int>(variant_.hands.size()));
+        holds_no_more(Game::last_two, Game::no_tricks, 1);
+        holds_no_more(Game::no_king_of_hearts, Game::no_hearts, 1);
+        holds_no_more(Game::no_king_of_hearts, Game::no_men, 1);
     }
 
     bool is_order(std::vector<Seat> const& order) const {
@@ -370,7 +401,7 @@ private:
         auto const leader = cards.tricks.empty() ? std::nullopt : cards.tricks.front().leader;
         bool whole_hands = cards.hands.has_value();
         auto const hands = whole_hands ? sets(*cards.hands) : hands_from_play(cards, whole_hands);
-        if (!hands) return by_stated_counts();
+        if (!hands || deal_.trump_unknown) return by_stated_counts();
         auto deal = DealInPlay::begin(rules_, {declarer_.value_or(leader.value_or(variant_.players.front())), deal_.games, deal_.trump,
                                                   *hands, deal_.declared_king, cards.exposures});
         if (!deal) return why_it_cannot_begin(deal.error());

@@ -174,6 +174,18 @@ TEST(BeziqueCheckB08, GroupsThatTheCardsDoNotAllow) {
     EXPECT_THAT(with_items("KQ:H 40;4A 100;4A 100;4A 100", "4A 100;4A 100"), ElementsAre("B08@1.2"));
 }
 
+// A card serves in one group of each class, and what one player has the other has not (bezique.md §4.1).
+TEST(BeziqueCheckB08, CardsOfGroupsOfEveryClass) {
+    EXPECT_THAT(with_items("KQ:H 40;4Q:S 60", "BZ3 1500"), ElementsAre("B08@1.2"));
+    EXPECT_THAT(with_items("KQ:H 40;4Q:S 60;BZ3 1500", ""), IsEmpty());
+    EXPECT_THAT(with_items("KQ:H 40;4J:H 400", "SEQ:H 250"), ElementsAre("B08@1.2"));
+    EXPECT_THAT(with_items("KQ:H 40;4J:H 400;SEQ:H 250", ""), IsEmpty());
+    EXPECT_THAT(with_items("KQ:H 40;KQ:S 20;KQ:S 20;KQ:S 20", "KQ:S 20;SEQ:S 150"), IsEmpty());  // the marriage grows
+    EXPECT_THAT(with_items("KQ:H 40;KQ:S 20;KQ:S 20;KQ:S 20", "SEQ:S 150;KQ:S 20"), ElementsAre("B08@1.2"));
+    EXPECT_THAT(with_items("KQ:H 40;4A 100;4A:S 500", "4A 100;4A 100"), IsEmpty());
+    EXPECT_THAT(with_items("KQ:H 40;4A 100;4A:S 500;4A 100", "4A 100;4A 100"), ElementsAre("B08@1.2"));
+}
+
 TEST(BeziqueCheck, TrumpFollowsFromTheItemsWhereItIsNotSaid) {
     auto record = example1();
     for (auto& deal : record.games[0].deals) deal.facts.trump.reset();

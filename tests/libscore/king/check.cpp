@@ -73,6 +73,23 @@ TEST(KingK01, ItemsAddUpToTheTable) {
     EXPECT_THAT(told(deal), ElementsAre("K01@0 W"));
 }
 
+// Games that are named together are taken in the same tricks.
+TEST(KingK01, NobodyHoldsWhatHisTricksCannotHold) {
+    auto const rules = rules_of(VariantId::super_kanli);
+    EXPECT_THAT(told("N HEPSI 13+0+0+0+0+0 0+13+0+0+0+0 0+0+8+4+0+0 0+0+0+0+1+2", rules),
+        ElementsAre("K01@1 W", "K01@1 S", "K01@1 S", "K01@1 E", "K01@1 E", "K01@1 E"));
+    EXPECT_THAT(told("N HEPSI 3+4+2+1+0+1 3+4+1+1+0+0 5+2+3+0+0+0 2+3+2+2+1+1", rules), IsEmpty());
+    auto const pairs = rules_of(VariantId::duble_yol);
+    EXPECT_THAT(told("N EL+SONIKI 12+0 1+2 0+0 0+0", pairs), ElementsAre("K01@1 W"));
+    EXPECT_THAT(told("N EL+SONIKI 11+0 2+2 0+0 0+0", pairs), IsEmpty());
+    EXPECT_THAT(told("N SONIKI+EL 0+11 2+1 0+1 0+0", pairs), ElementsAre("K01@1 W"));
+    EXPECT_THAT(told("N EL+KIZ 12+0 1+4 0+0 0+0", pairs), IsEmpty());  // all four queens in one trick
+    EXPECT_THAT(told("N EL+KUPA 12+8 1+5 0+0 0+0", pairs), ElementsAre("K01@1 W"));
+    EXPECT_THAT(told("N KUPA+RIFKI 13+0 0+1 0+0 0+0", pairs), ElementsAre("K01@1 W"));
+    EXPECT_THAT(told("N RIFKI+ERKEK 1+0 0+8 0+0 0+0", pairs), ElementsAre("K01@1 N"));
+    EXPECT_THAT(told("N KUPA+KIZ 13+0 0+4 0+0 0+0", pairs), IsEmpty());
+}
+
 TEST(KingK02, PointsAndTotalsAreThoseOfTheItems) {
     PartyRecord record;
     record.deals = king_lines("N EL 4 3 3 3\nW KIZ 1 1 2 0");
@@ -154,6 +171,9 @@ TEST(KingK06, TrumpHasASuit) {
     EXPECT_THAT(told("N KOZ 4 4 4 1"), ElementsAre("K06@1 N"));
     EXPECT_THAT(told("N EL/S 4 4 4 1"), ElementsAre("K06@1 N"));
     EXPECT_THAT(told("N KOZ 4 4 4 1", rules_of(VariantId::kanli)), IsEmpty());
+    auto deal = king_line("N KOZ 4 4 4 1");
+    deal.trump_unknown = true;  // nobody wrote it down: ? in a record
+    EXPECT_THAT(told(deal), IsEmpty());
 }
 
 TEST(KingK07, TheFirstFourArePenaltiesWhereAgreed) {
@@ -255,6 +275,17 @@ TEST(KingK15, Doubling) {
     EXPECT_THAT(told("N KIZ 1 0 1 2 E*E", barbu), ElementsAre("K15@1 E"));
     EXPECT_THAT(told("N KIZ 2 0 1 1 E*N"), ElementsAre("K15@1 E"));  // not in this variant
     EXPECT_THAT(told("N KIZ 1 0 1 2 E*N", agreeing("Doubling", "no", VariantId::barbu)), ElementsAre("K15@1 E"));
+}
+
+TEST(KingK15, WhyADoublingCannotBe) {
+    auto const why = [](std::string const& line, VariantId id = VariantId::barbu) {
+        return check_deal(rules_of(id), king_line(line)).findings.at(0).doubling;
+    };
+    EXPECT_EQ(why("N KIZ 1 0 1 2 N*E"), DoublingFault::declarer);
+    EXPECT_EQ(why("N KIZ 1 0 1 2 E*S S*E"), DoublingFault::again);
+    EXPECT_EQ(why("N KOZ/C 1 5 5 2 E*S"), DoublingFault::target);
+    EXPECT_EQ(why("N KIZ 1 0 1 2 E*E"), DoublingFault::player);
+    EXPECT_EQ(why("N KIZ 2 0 1 1 E*N", VariantId::dejenere), DoublingFault::not_agreed);
 }
 
 TEST(KingK16, OrderAndDearCardsAndExposedCards) {

@@ -78,6 +78,7 @@ Lines of_back_score(sheets::Contestant const& contestant, sheets::RubberSheet co
 Lines lines_below(sheets::Contestant const& contestant, Evening const& evening) {
     auto const& sheet = evening.replayed->sheet;
     if (sheets::counts_back_score(sheet)) return of_back_score(contestant, std::get<sheets::RubberSheet>(sheet));
+    if (sheets::settles_deals(sheet)) return {fmt::format(fmt::runtime(_("points: {}")), contestant.result)};
     return of_match(contestant.result, evening.tally.measure);
 }
 

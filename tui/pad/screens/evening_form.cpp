@@ -71,6 +71,19 @@ Choices choices_of(EveningForm const& form, Field field) {
 }
 
 // Names stay with their seats, and agreements that were changed and still mean something.
+// The usual value as it is told at the table: that of the variant where the rules only say that it has one.
+std::string usual_value(sheets::AgreementChoice const& what, sheets::Rules const& rules) {
+    auto const* const king = std::get_if<king::Rules>(&rules);
+    if (king == nullptr || what.usual != "usual") return what.usual;
+    auto const number = what.key == "Deals"           ? king::deals_of(*king)
+                        : what.key == "TricksPerDeal" ? king::tricks_of(*king)
+                                                      : king::value_of(*king, king::Game::trumps).value_or(0);
+    return fmt::format("{}", number);
+}
+
+// What a trick of trumps brings is open at one variant (king.md §11); at the others it is in the rules, and nobody asks for it.
+bool is_asked(sheets::AgreementChoice const& what, std::string_view variant) { return what.key != "KozValue" || variant == "konturlu"; }
+
 void lay_out(EveningForm& form) {
     auto const variant = variants(form)[form.variant];
     auto const named = std::exchange(form.names, {});
@@ -80,7 +93,10 @@ void lay_out(EveningForm& form) {
     }
     auto const before = std::exchange(form.agreements, {});
     auto rules = sheets::rules_of(game_of(form).id, variant.word);
+    auto const usual = rules;
     for (auto& what : sheets::agreements_of(game_of(form).id, variant.word)) {
+        if (!usual || !is_asked(what, variant.word)) continue;
+        what.usual = usual_value(what, *usual);
         auto const key = what.key;
         EveningForm::Agreed agreed{.what = std::move(what)};
         auto const known = std::ranges::find_if(before, [&](auto const& other) { return other.what.key == key && !other.is_usual(); });
@@ -253,6 +269,7 @@ std::string meaning_of(EveningForm const& form) {
         case FieldKind::date:
             return _("The day of an evening that was kept on paper: 2026-11-20, or 20.11.2026. An evening of today needs none.");
         case FieldKind::begin:
+            if (form.agreements.empty()) return _("Enter begins the evening, now.");
             return _("Enter begins the evening, now. What is agreed stands below; it is as usual where nothing is changed.");
         case FieldKind::agreement: break;
     }

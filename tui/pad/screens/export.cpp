@@ -14,6 +14,24 @@ constexpr int first_row = 3, word_column = 5, means_column = 14;
 
 int lines_of(ExportScreen const& screen) { return static_cast<int>(screen.forms.size()) + 1; }
 
+std::string means_of(ExportScreen const& screen, int at) {
+    constexpr std::string_view of_all = N_("every form that there is, each in a file of its own");
+    return std::string{_(at == 0 ? of_all : info_of(screen.forms[static_cast<std::size_t>(at) - 1]).means)};
+}
+
+// What the form under the cursor is for stands below the list where the lines are too short for it.
+int rows_below(ExportScreen const& screen, int columns) {
+    auto rows = 0;
+    for (auto at = 0; at < lines_of(screen); ++at) {
+        auto const means = means_of(screen, at);
+        if (width_of(means) > columns - means_column - 2) rows = std::max(rows, static_cast<int>(wrapped(means, columns - 5).size()));
+    }
+    return rows;
+}
+
+// How many forms are seen.
+int page_of(ExportScreen const& screen, Size size) { return std::max(size.rows - 3 - first_row - rows_below(screen, size.columns), 1); }
+
 void take(ExportScreen const& screen, Turn& turn) {
     auto const* const evening = turn.evening();
     if (evening == nullptr) return turn.close();
@@ -29,19 +47,20 @@ void paint_form(Pane const& line, std::string_view word, std::string_view means,
 }
 
 void paint_forms(ExportScreen const& screen, Pane const& page) {
-    page.put_within(1, 3, page.columns() - 5, _("In what form shall the evening be written?"), Role::title);
-    auto const list = page.rows_from(first_row);
-    auto const top = screen.cursor.top(lines_of(screen), list.rows() - 1);
-    for (auto row = 0; row < list.rows() - 1 && top + row < lines_of(screen); ++row) {
+    auto const question = wrapped(_("In what form shall the evening be written?"), page.columns() - 5);
+    for (auto row = 0; row < std::min(static_cast<int>(question.size()), first_row - 1); ++row)
+        page.put(1 + row, 3, question[static_cast<std::size_t>(row)], Role::title);
+    auto const below = rows_below(screen, page.columns());
+    auto const count = std::max(page.rows() - first_row - 1 - below, 1);
+    auto const top = screen.cursor.top(lines_of(screen), count);
+    for (auto row = 0; row < count && top + row < lines_of(screen); ++row) {
         auto const at = top + row;
-        auto const line = list.rows_from(row, 1);
-        if (at == 0) {
-            paint_form(line, _("all"), _("every form that there is, each in a file of its own"), screen.cursor.at == 0);
-            continue;
-        }
-        auto const& info = info_of(screen.forms[static_cast<std::size_t>(at) - 1]);
-        paint_form(line, info.word, _(info.means), screen.cursor.at == at);
+        auto const word = at == 0 ? std::string_view{_("all")} : info_of(screen.forms[static_cast<std::size_t>(at) - 1]).word;
+        paint_form(page.rows_from(first_row + row, 1), word, means_of(screen, at), screen.cursor.at == at);
     }
+    if (below == 0) return;
+    auto row = first_row + count;
+    for (auto const& line : wrapped(means_of(screen, screen.cursor.at), page.columns() - 5)) page.put(row++, 3, line, Role::text);
 }
 
 // Trouble, then files, then losses.
@@ -73,7 +92,7 @@ void update(ExportScreen& screen, Turn& turn, Message const& message) {
         turn.close();
         return turn.open(told(*exported, turn.model()));
     }
-    auto const page = std::max(turn.size().rows - 3 - first_row, 1);
+    auto const page = page_of(screen, turn.size());
     if (auto const* const click = std::get_if<Clicked>(&message)) {
         auto const at = screen.cursor.top(lines_of(screen), page) + click->at.row - 1 - first_row;
         if (click->at.row <= first_row || at >= lines_of(screen)) return;

@@ -6,7 +6,7 @@
 #include "pad/lettering.hpp"
 #include "pad/model.hpp"
 #include "pad/screens/sheet.hpp"
-#include "pad/sheets/drawing.hpp"
+#include "pad/sheets/verdict.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/overloaded.hpp"
 
@@ -59,9 +59,20 @@ void take_back(SittingEvent const& event, Turn& turn) {
     }
     SittingEvent const wanted{sitting.next_number(), {}, {}, Retraction{number}};
     if (auto const fault = sitting.fault_of(wanted)) return turn.say(std::string{_(reason(*fault))}, Role::error);
-    if (auto const judged = sheets::judge(sitting, wanted.what); judged.refusal())
-        return turn.say(refusal_of({*turn.evening(), turn.settings()}, judged), Role::error);
+    Verdict const verdict{*turn.evening(), turn.settings(), sheets::judge(sitting, wanted.what)};
+    if (!verdict.is_taken()) return turn.say(verdict.refusal(), Role::error);
     turn.happen({wanted.what});
+}
+
+// Notes, pauses and the end of an evening count for no figure.
+void say_done(SittingEvent const& done, Turn& turn) {
+    auto const& evening = *turn.evening();
+    auto const* what = &done.what;
+    while (auto const* const retraction = std::get_if<Retraction>(what)) what = &happening_at(evening.sitting, retraction->event);
+    auto const is_of_sheet = std::holds_alternative<Entry>(*what) || std::holds_alternative<Correction>(*what);
+    turn.say(
+        is_of_sheet ? std::string{_("done; every figure after it is counted again")} : "✓ " + words_of(done.what, evening, turn.settings()),
+        Role::good);
 }
 
 void correct_entry(HistoryScreen const&, SittingEvent const& event, Turn& turn) {
@@ -104,6 +115,13 @@ void paint_change(Evening const& evening, SittingEvent const& event, Pane const&
     }
 }
 
+// Journals of others may have words of their own.
+std::string words_of_finish(Finish const& finish) {
+    if (finish.how == "complete") return _("finished");
+    if (finish.how == "abandoned") return _("abandoned");
+    return fmt::format(fmt::runtime(_("finished: {}")), finish.how);
+}
+
 bool has_several_authors(Sitting const& sitting) {
     auto const& events = sitting.events();
     return std::ranges::any_of(events, [&](auto const& event) { return event.author != events.front().author; });
@@ -120,10 +138,10 @@ std::string words_of(Happening const& what, Evening const& evening, Settings con
                                   fmt::runtime(_("{} corrected: {}")), named_entry(c.event, evening, settings), shown(c.text));
                           },
                           [&](Retraction const& r) { return words_of_retraction(r, evening, settings); },
-                          [](Note const& n) { return fmt::format("“{}”", n.text); },
+                          [](Note const& n) { return fmt::format(fmt::runtime(_("“{}”")), n.text); },
                           [](Pause const&) { return std::string{_("paused")}; },
                           [](Resume const&) { return std::string{_("continued")}; },
-                          [](Finish const& f) { return fmt::format(fmt::runtime(_("finished: {}")), f.how); },
+                          [](Finish const& f) { return words_of_finish(f); },
                           [](OtherEvent const& o) { return o.word + " " + o.text; },
                       },
         what);
@@ -134,7 +152,7 @@ void enter(HistoryScreen& screen, Turn& turn) { screen.cursor.at = static_cast<i
 void update(HistoryScreen& screen, Turn& turn, Message const& message) {
     auto const& sitting = turn.evening()->sitting;
     auto const count = static_cast<int>(sitting.events().size());
-    if (std::holds_alternative<EventsAppended>(message)) turn.say(_("done; every figure after it is counted again"), Role::good);
+    if (std::holds_alternative<EventsAppended>(message) && count > 0) say_done(sitting.events().back(), turn);
     if (auto const* const wheel = std::get_if<Scrolled>(&message)) screen.cursor.at += wheel->lines;
     screen.cursor.clamp(count);
     auto const* const key = std::get_if<Key>(&message);

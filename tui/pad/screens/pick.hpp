@@ -6,7 +6,7 @@
 
 #include "pad/list_cursor.hpp"
 #include "pad/message.hpp"
-#include "pad/screens/questions.hpp"
+#include "pad/questions/questions.hpp"
 
 namespace score::pad {
 

@@ -69,9 +69,9 @@ ReadingScreen help_of(Place place, Model const& model) {
     ReadingScreen help{.title = fmt::format(fmt::runtime(_("Help: {}")), name_of(place)), .lines = {}, .top = 0};
     if (place == Place::sheet && model.evening && model.evening->replayed) {
         help.lines.push_back({_("What is typed"), {}, Role::title});
-        auto const here = [&](std::string_view text) { return typed_here(*model.evening, model.settings, text); };
         for (auto const& example : examples_of_entries(model.evening->replayed->game, model.evening->replayed->variant))
-            help.lines.push_back({"  " + here(example.text), here(_(example.means)), Role::accent});
+            help.lines.push_back({"  " + typed_here(*model.evening, model.settings, example.text),
+                lettered_here(*model.evening, model.settings, _(example.means)), Role::accent});
         help.lines.push_back({});
     }
     help.lines.push_back({_("Keys"), {}, Role::title});

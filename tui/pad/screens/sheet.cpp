@@ -6,19 +6,16 @@
 #include "pad/lettering.hpp"
 #include "pad/model.hpp"
 #include "pad/naming.hpp"
-#include "pad/sheets/bezique.hpp"
 #include "pad/sheets/drawing.hpp"
-#include "pad/sheets/king.hpp"
+#include "pad/sheets/verdict.hpp"
 #include "score/formats/folding.hpp"
 #include "score/formats/i18n.hpp"
 
 namespace score::pad {
 namespace {
 
-using formats::journal::Correction;
 using formats::journal::Finish;
 using formats::journal::Retraction;
-using sheets::Judgement;
 
 // Rows beside the sheet and what is said below it: the bars, the rule, the verdict and the line.
 constexpr int side_width = 29, widest_side = 56, narrowest_with_side = 76, rows_around = 5, rows_for_both = 30;
@@ -34,237 +31,18 @@ std::optional<Look> look_of(Model const& model) {
 // Of the line under the sheet.
 int width_of_verdict(Model const& model) { return model.size.columns - 2; }
 
-// The entry that a correction replaces, or null.
-Row const* replaced_by(Evening const& evening, Judgement const& judged) {
-    auto const* const correction = judged.event ? std::get_if<Correction>(&*judged.event) : nullptr;
-    return correction ? evening.row_of(correction->event) : nullptr;
-}
-
-// The evening with the line in it; nothing for one that cannot be.
-std::optional<sheets::Evening> evening_after(Evening const& evening, Judgement const& judged) {
-    auto trial = evening.sitting;
-    if (!judged.event || !trial.append({trial.next_number(), {}, {}, *judged.event})) return std::nullopt;
-    auto after = sheets::replay(trial);
-    return after ? std::optional{*std::move(after)} : std::nullopt;
-}
-
-// King ends a party, whatever the totals are. Empty when the line does not.
-std::string end_by_king(Evening const& evening, Judgement const& judged) {
-    using king::PartyEnd;
-    auto const* const now = std::get_if<sheets::KingSheet>(&evening.replayed->sheet);
-    if (!now) return {};
-    auto const after = evening_after(evening, judged);
-    if (!after) return {};
-    auto const& party = std::get<sheets::KingSheet>(after->sheet).party;
-    if (!party.king_by || (party.end == now->party.end && party.king_by == now->party.king_by)) return {};
-    auto const player = std::ranges::find_if(
-        judged.contestants, [&](auto const& one) { return std::ranges::find(one.seats, *party.king_by) != one.seats.end(); });
-    if (player == judged.contestants.end()) return {};
-    auto const what = party.end == PartyEnd::declared_king_failed ? _("{} announced King and failed") : _("{} made King");
-    return fmt::format("{} · {}", fmt::format(fmt::runtime(what), name_of(*player)), _("The party is over"));
-}
-
-// That a deal of King is cancelled, and who calls again (king.md §6); empty where none is.
-std::string cancelled_by(Evening const& evening, Settings const& settings, Judgement const& judged) {
-    if (!judged.event || !std::holds_alternative<sheets::KingSheet>(evening.replayed->sheet)) return {};
-    auto const after = evening_after(evening, judged);
-    if (!after) return {};
-    auto const& sheet = std::get<sheets::KingSheet>(after->sheet);
-    auto const* const row = replaced_by(evening, judged);
-    auto const own = row ? row->event : evening.sitting.next_number();
-    auto const is_it = [&](king::PartyDeal const& deal) { return after->events[deal.entry] == own; };
-    auto const deal = std::ranges::find_if(sheet.party.deals, is_it);
-    if (deal == sheet.party.deals.end() || !deal->cancelled) return {};
-    auto text = of_king::remark_on(sheet, *deal, letters_of(settings));
-    if (deal->declarer && &*deal == &sheet.party.deals.back())
-        text.append(" · ") += fmt::format(fmt::runtime(_("{} calls again")), of_king::player_of(sheet, *deal->declarer));
-    return text;
-}
-
-// What the last trick of a deal of Bezique brings, where it is written now and counted with the brisques (bezique.md §5.1); else empty.
-std::string last_trick_of(Evening const& evening, Judgement const& judged) {
-    if (!judged.event || std::ranges::any_of(judged.gains, [](auto gain) { return gain != 0; })) return {};
-    auto const* const entry = std::get_if<formats::journal::Entry>(&*judged.event);
-    auto const player = entry ? of_bezique::last_trick_in(evening.replayed->sheet, entry->text) : std::nullopt;
-    if (!player) return {};
-    auto const after = evening_after(evening, judged);
-    auto const marks = after ? of_bezique::last_trick_to_come(after->sheet) : std::nullopt;
-    return marks ? fmt::format(fmt::runtime(_("{} {} with the brisques")), *player, signed_number(*marks)) : std::string{};
-}
-
-// The rubber in which a line counts: that of the entry it corrects, else the last one.
-bridge::Rubber const& rubber_of(Evening const& evening, sheets::RubberSheet const& sheet, Judgement const& judged) {
-    auto const& rubbers = sheet.evening.rubbers;
-    auto const* const row = replaced_by(evening, judged);
-    auto const found = std::ranges::find_if(rubbers, [&](bridge::Rubber const& rubber) {
-        return row && row->place && std::ranges::find(rubber.deals, *row->place, &bridge::RubberDeal::entry) != rubber.deals.end();
-    });
-    return found == rubbers.end() ? rubbers.back() : *found;
-}
-
-// Whom a line brings what: also of players who have changed their partners a side is named as one.
-struct Gain {
-    std::string name;
-    std::int64_t points;
-};
-std::vector<Gain> gains_by_name(Evening const& evening, Judgement const& judged) {
-    std::vector<Gain> gains;
-    auto const add = [&](std::size_t i) {
-        if (judged.gains[i] != 0) gains.push_back({name_of(judged.contestants[i]), judged.gains[i]});
-    };
-    auto const& sheet = evening.replayed->sheet;
-    if (!sheets::counts_back_score(sheet)) {
-        for (std::size_t i = 0; i < judged.gains.size() && i < judged.contestants.size(); ++i) add(i);
-        return gains;
-    }
-    auto const& seating = rubber_of(evening, std::get<sheets::RubberSheet>(sheet), judged).seating;
-    for (auto const seat : {Seat::north, Seat::east}) {
-        auto const one = seating[seat], other = seating[partner(seat)];
-        add(one);
-        if (judged.gains[one] != judged.gains[other]) add(other);
-        else if (judged.gains[one] != 0) gains.back().name.append(" & ").append(name_of(judged.contestants[other]));
-    }
-    return gains;
-}
-
-// "We +120 · They +30": what a line brings. Nobody is compared when others play afterwards.
-std::string gains_of(Evening const& evening, Settings const& settings, Judgement const& judged) {
-    if (auto cancelled = cancelled_by(evening, settings, judged); !cancelled.empty()) return cancelled;
-    if (auto end = end_by_king(evening, judged); !end.empty()) return end;
-    if (!are_same(evening.tally.contestants, judged.contestants)) return _("no change of totals");
-    std::string text;
-    for (auto const& [name, points] : gains_by_name(evening, judged))
-        text.append(text.empty() ? "" : " · ").append(name).append(" ") += signed_number(points);
-    if (auto last = last_trick_of(evening, judged); !last.empty()) return last;
-    if (auto const match = name_of_match(evening.replayed->sheet); !match.empty())
-        if (auto const change = match_change(evening.tally.contestants, judged.contestants); !change.empty())
-            text.append(text.empty() ? "" : " · ").append(match).append(" ") += change;
-    auto const unit = evening.tally.unit == sheets::Unit::imps ? " IMP" : "";
-    return text.empty() ? std::string{_("no change of totals")} : text + unit;
-}
-
-// What there is to know of a line that is taken, as of a part that counts for nothing here; or null.
-Diagnostic const* remark_on(Evening const& evening, Judgement const& judged) {
-    auto const* const row = replaced_by(evening, judged);
-    auto const own = row ? row->event : evening.sitting.next_number();
-    auto const found = std::ranges::find(judged.found, own, &sheets::Finding::event);
-    return judged.accepted() && found != judged.found.end() ? &found->found : nullptr;
-}
-
-// "instead of 3: kupa 3 6 4", or empty.
-std::string what_is_replaced(Evening const& evening, Settings const& settings, Judgement const& judged) {
-    constexpr int enough = 24;
-    auto const* const row = replaced_by(evening, judged);
-    if (!row || !row->number) return {};
-    return fmt::format(fmt::runtime(_("instead of {}: {}")), *row->number, shortened(shown_here(evening, settings, row->text), enough));
-}
-
-// The figures that a line brings, behind what it replaces, where there is room for that.
-std::string outcome_of(Evening const& evening, Settings const& settings, Judgement const& judged, int width) {
-    auto const replaced = what_is_replaced(evening, settings, judged);
-    auto gains = gains_of(evening, settings, judged);
-    if (auto const* const remark = remark_on(evening, judged)) gains.append(" · ").append(remark->message);
-    return replaced.empty() || width_of(replaced) + 2 + width_of(gains) > width ? gains : fmt::format("{}  {}", replaced, gains);
-}
-
 // What was done, and what it brings, which is never cut off for the sake of the rest.
 std::string done_with(std::string const& what, std::string const& brings, int width) {
     constexpr int least = 8;
     return fmt::format("✓ {}  {}", shortened(what, std::max(width - 4 - width_of(brings), least)), brings);
 }
 
-// Why not: what is wrong with the line itself, else with the first entry that would not fit any more. `later` is that one.
-struct Refusal {
-    Diagnostic const* found = nullptr;
-    Row const* later = nullptr;
-};
-Refusal refusal_in(Evening const& evening, Judgement const& judged) {
-    auto const* const correction = judged.event ? std::get_if<Correction>(&*judged.event) : nullptr;
-    auto const own = correction ? correction->event : evening.sitting.next_number();
-    Refusal refusal;
-    for (auto const& row : evening.rows)
-        for (auto const& finding : judged.found)
-            if (!refusal.found && finding.event == row.event && finding.event != own && finding.found.severity == Severity::error)
-                refusal = {&finding.found, &row};
-    for (auto const& finding : judged.found)
-        if (finding.event == own && finding.found.severity == Severity::error) return {&finding.found};
-    return refusal.found ? refusal : Refusal{judged.refusal()};
-}
-
-std::string message_of(Look const& look, Refusal const& refusal) {
-    if (!refusal.later) return refusal.found->message;
-    constexpr int enough = 30;
-    auto const text = shortened(shown_here(look.evening, look.settings, refusal.later->text), enough);
-    if (!refusal.later->number) return fmt::format(fmt::runtime(_("\"{}\" would not fit then: {}")), text, refusal.found->message);
-    return fmt::format(fmt::runtime(_("entry {} \"{}\" would not fit then: {}")), *refusal.later->number, text, refusal.found->message);
-}
-
-std::string perhaps(Look const& look, FixIt const& fix) {
-    return fmt::format(fmt::runtime(_("perhaps {}")), typed_here(look.evening, look.settings, fix.text));
-}
-
-}  // namespace
-
-std::string refusal_of(Look const& look, Judgement const& judged) {
-    auto const refusal = refusal_in(look.evening, judged);
-    if (!refusal.found) return _("that says nothing");
-    auto words = message_of(look, refusal);
-    if (auto const& fix = refusal.found->fix; fix && !refusal.later) words.append(" · ").append(perhaps(look, *fix));
-    if (!refusal.found->code->rule.empty()) words.append(" · ").append(rule_named(refusal.found->code->rule));
-    return words;
-}
-
-namespace {
-
 // ---- what is on the page
-
-SideText preview_of(Look const& look, Judgement const& judged) {
-    auto const& evening = look.evening;
-    SideText text;
-    if (auto replaced = what_is_replaced(evening, look.settings, judged); !replaced.empty())
-        text.push_back({.left = std::move(replaced), .role = Role::dim, .sentence = true});
-    if (auto end = end_by_king(evening, judged); !end.empty())
-        text.push_back({.left = std::move(end), .role = Role::accent, .sentence = true});
-    if (auto cancelled = cancelled_by(evening, look.settings, judged); !cancelled.empty())
-        text.push_back({.left = std::move(cancelled), .role = Role::accent, .sentence = true});
-    if (auto last = last_trick_of(evening, judged); !last.empty())
-        text.push_back({.left = std::move(last), .role = Role::accent, .sentence = true});
-    if (auto const* const remark = remark_on(evening, judged))
-        text.push_back({.left = remark->message, .role = Role::warning, .sentence = true});
-    auto const compared = are_same(evening.tally.contestants, judged.contestants);
-    for (std::size_t i = 0; i < judged.figures.size(); ++i) {
-        auto const& figure = judged.figures[i];
-        if (!compared || figure.items.empty()) continue;
-        text.push_back({.left = name_of(judged.contestants[i]), .right = signed_number(judged.gains[i]), .role = Role::accent});
-        append_items(text, figure.items);
-    }
-    text.push_back({});
-    text.push_back({.left = _("then"), .role = Role::dim});
-    for (auto const& contestant : judged.contestants)
-        text.push_back({.left = name_of(contestant), .right = std::to_string(contestant.total)});
-    if (evening.tally.winner) text.push_back({});
-    return with_rules_named(std::move(text));
-}
-
-// Why not, with room for all of it.
-SideText refusal_text(Look const& look, Judgement const& judged) {
-    auto const refusal = refusal_in(look.evening, judged);
-    SideText text{{.left = message_of(look, refusal), .role = Role::warning, .sentence = true},
-        {.left = rule_named(refusal.found->code->rule), .role = Role::dim}};
-    if (auto const& fix = refusal.found->fix; fix && !refusal.later) text.push_back({.left = perhaps(look, *fix)});
-    return text;
-}
-
-// The line under the sheet says why not. Where that is too short, so does the side: it would only flicker while one types.
-bool needs_room(Look const& look, Judgement const& judged, int width) {
-    auto const refusal = refusal_in(look.evening, judged);
-    return refusal.found && (refusal.found->fix || width_of(message_of(look, refusal)) > width);
-}
 
 // What is on the page, and where.
 struct Page {
     Look look;
-    std::optional<Judgement> judged{};
+    std::optional<Verdict> verdict{};
     SideText text{};  // of the line that is typed, or of the figure under the cursor; else empty
     int sheet_rows = 0;
     int below = 0;  // rows for the text under the sheet, where there is no side
@@ -276,10 +54,9 @@ std::optional<Page> page_of(SheetScreen const& screen, Model const& model) {
     Page page{.look = *look};
     auto const& evening = *model.evening;
     if (auto const line = canonical_line(evening, model.settings, screen.line.text()); !line.empty())
-        page.judged = judge(evening, line, screen.correcting);
-    auto const& judged = page.judged;
-    if (judged && judged->event && judged->accepted()) page.text = preview_of(*look, *judged);
-    else if (judged && needs_room(*look, *judged, model.size.columns - 2)) page.text = refusal_text(*look, *judged);
+        page.verdict.emplace(evening, model.settings, judge(evening, line, screen.correcting));
+    if (page.verdict && page.verdict->is_taken()) page.text = page.verdict->preview();
+    else if (page.verdict && page.verdict->needs_room(width_of_verdict(model))) page.text = page.verdict->refusal_in_full();
     else if (screen.cursor) page.text = explanation_of(*look, *screen.cursor);
     page.sheet_rows = look->height;
     if (!look->alone || page.text.empty()) return page;
@@ -307,29 +84,22 @@ bool refused_as_finished(Turn& turn) {
     return finished;
 }
 
-// A correction to what the entry says already, written as it is or as this pad shows it.
-bool changes_nothing(Evening const& evening, Settings const& settings, Judgement const& judged) {
-    auto const* const row = replaced_by(evening, judged);
-    if (!row) return false;
-    auto const& text = std::get<Correction>(*judged.event).text;
-    return text == row->text || text == canonical_line(evening, settings, typed_here(evening, settings, row->text));
-}
-
 void enter_line(SheetScreen& screen, Turn& turn) {
     auto const& evening = *turn.evening();
     auto const line = canonical_line(evening, turn.settings(), screen.line.text());
     if (refused_as_finished(turn)) return;
-    auto const judged = judge(evening, line, screen.correcting);
-    if (!judged.event || !judged.accepted()) return turn.say(refusal_of({evening, turn.settings()}, judged), Role::error);
-    if (changes_nothing(evening, turn.settings(), judged)) {
+    Verdict const verdict{evening, turn.settings(), judge(evening, line, screen.correcting)};
+    if (!verdict.is_taken()) return turn.say(verdict.refusal(), Role::error);
+    if (verdict.changes_nothing()) {
         let_go(screen);
         return turn.say(_("nothing changed"), Role::dim);
     }
     auto const width = width_of_verdict(turn.model());
-    auto const is_entry = std::holds_alternative<formats::journal::Entry>(*judged.event);
-    auto const what = is_entry ? shown_here(evening, turn.settings(), line) : words_of(*judged.event, evening, turn.settings());
-    screen.waiting_for = done_with(what, outcome_of(evening, turn.settings(), judged, width - 4 - width_of(what)), width);
-    turn.happen({*judged.event});
+    auto const& event = *verdict.judged().event;
+    auto const is_entry = std::holds_alternative<formats::journal::Entry>(event);
+    auto const what = is_entry ? shown_here(evening, turn.settings(), line) : words_of(event, evening, turn.settings());
+    screen.waiting_for = done_with(what, verdict.outcome(width - 4 - width_of(what)), width);
+    turn.happen({event});
 }
 
 // Undo and redo: `line` as if it had been typed. Says what it was, what it changed, and where there is room, `then`.
@@ -338,11 +108,11 @@ void retract(SheetScreen& screen, Turn& turn, std::string_view line, std::string
     if (refused_as_finished(turn)) return;
     auto const event = line == "undo" ? evening.sitting.to_undo() : evening.sitting.to_redo();
     if (!event) return turn.say(std::string{nothing}, Role::warning);
-    auto const judged = judge(evening, line, std::nullopt);
-    if (judged.refusal()) return turn.say(refusal_of({evening, turn.settings()}, judged), Role::error);
+    Verdict const verdict{evening, turn.settings(), judge(evening, line, std::nullopt)};
+    if (!verdict.is_taken()) return turn.say(verdict.refusal(), Role::error);
     Happening const what = Retraction{*event};
     auto const width = width_of_verdict(turn.model());
-    auto done = done_with(words_of(what, evening, turn.settings()), gains_of(evening, turn.settings(), judged), width);
+    auto done = done_with(words_of(what, evening, turn.settings()), verdict.outcome(width), width);
     if (!then.empty() && width_of(done) + 3 + width_of(then) <= width) done.append(" · ").append(then);
     screen.waiting_for = std::move(done);
     turn.happen({what});
@@ -414,12 +184,18 @@ void complete(SheetScreen& screen, Turn& turn) {
     auto const* const evening = turn.evening();
     if (!evening->replayed) return;
     SheetScreen::Completion completion{begin, {}, 0};
-    for (auto const known : words_of_entries(evening->replayed->game, word.empty() ? Languages::own : Languages::all))
-        if (auto here = typed_here(*evening, turn.settings(), known); begins_with(here, word)) completion.words.push_back(std::move(here));
+    auto const before = std::string_view{screen.line.text()}.substr(0, begin);
+    auto const here = [&](std::string_view known) { return lettered_here(*evening, turn.settings(), known); };
+    auto const goes_on = [&](std::string_view known) { return begins_with(here(known), word); };
+    auto const corrects = screen.correcting.has_value();
+    for (auto const known : word.empty() ? words_of_entries(*evening->replayed, before, corrects, Languages::own)
+                                         : words_that_go_on(*evening->replayed, before, corrects, goes_on))
+        completion.words.push_back(here(known));
+    std::ranges::stable_partition(completion.words, [word](std::string const& one) { return one.starts_with(word); });
     if (!word.empty())
         for (auto const& player : evening->sitting.head().players)
             if (begins_with(player.name, word)) completion.words.push_back(player.name);
-    if (completion.words.empty()) return turn.say(_("nothing begins like that"), Role::dim);
+    if (completion.words.empty()) return turn.say(word.empty() ? _("a figure is due here") : _("nothing begins like that"), Role::dim);
     screen.line.replace_from(begin, completion.words.front());
     screen.completion = std::move(completion);
 }
@@ -536,29 +312,24 @@ std::string what_enter_does(Evening const& evening, Figure cursor) {
 }
 
 // The line under the sheet: what was said, or what would come of the line.
-void paint_verdict(SheetScreen const& screen, Model const& model, std::optional<Judgement> const& judged, Pane const& line) {
+void paint_verdict(SheetScreen const& screen, Model const& model, Verdict const* verdict, Pane const& line) {
     auto const width = line.columns() - 2;
     if (!model.notice.text.empty()) line.put_within(0, 1, width, model.notice.text, model.notice.role);
     else if (screen.completion && screen.completion->words.size() > 1) {
         auto column = 1;
         for (std::size_t i = 0; i < screen.completion->words.size(); ++i)
             column = line.put(0, column, screen.completion->words[i], i == screen.completion->at ? Role::selected : Role::dim) + 2;
-    } else if (judged && judged->accepted() && judged->event)
-        line.put_within(0, 1, width, "✓ " + outcome_of(*model.evening, model.settings, *judged, width - 2), Role::good);
-    else if (judged) {
-        Look const look{*model.evening, model.settings};
-        auto const refusal = refusal_in(look.evening, *judged);
-        auto const whole = refusal_of(look, *judged);
-        line.put_within(0, 1, width, refusal.found && width_of(whole) > width ? message_of(look, refusal) : whole, Role::warning);
-    } else if (screen.cursor) line.put_within(0, 1, width, what_enter_does(*model.evening, *screen.cursor), Role::dim);
+    } else if (verdict && verdict->is_taken()) line.put_within(0, 1, width, "✓ " + verdict->outcome(width - 2), Role::good);
+    else if (verdict) line.put_within(0, 1, width, verdict->refusal(width), Role::warning);
+    else if (screen.cursor) line.put_within(0, 1, width, what_enter_does(*model.evening, *screen.cursor), Role::dim);
     else if (auto const look = look_of(model); look && look->alone && !model.evening->rows.empty())
-        line.put_within(0, 1, width, in_one_line(standing_of(*look)), Role::dim);
+        line.put_within(0, 1, width, in_one_line(standing_of(*look), width), Role::dim);
     else if (model.evening->rows.empty()) {
         auto const& sheet = model.evening->replayed;
         auto const examples = sheet ? examples_of_entries(sheet->game, sheet->variant) : examples_of_entries(sheets::GameId::rubber);
-        auto const here = [&](std::string_view text) { return typed_here(*model.evening, model.settings, text); };
-        line.put_within(0, 1, width,
-            fmt::format(fmt::runtime(_("for example: {}   {}")), here(examples.front().text), here(_(examples.front().means))), Role::dim);
+        auto const typed = typed_here(*model.evening, model.settings, examples.front().text);
+        auto const means = lettered_here(*model.evening, model.settings, _(examples.front().means));
+        line.put_within(0, 1, width, fmt::format(fmt::runtime(_("for example: {}   {}")), typed, means), Role::dim);
     }
 }
 
@@ -613,7 +384,7 @@ void correct(SheetScreen& screen, Model const& model, std::uint32_t event) {
     if (row == nullptr || !row->number) return;
     if (!screen.cursor || screen.cursor->event != event) screen.cursor = event;
     screen.correcting = event;
-    screen.line = LineEditor{typed_here(*model.evening, model.settings, row->text)};
+    screen.line = LineEditor{entry_here(*model.evening, model.settings, row->text)};
 }
 
 void enter(SheetScreen&, Turn&) {}
@@ -640,7 +411,8 @@ void view(SheetScreen const& screen, Model const& model, Pane const& pane) {
     } else {
         paint_broken(*model.evening, body);
     }
-    paint_verdict(screen, model, page ? page->judged : std::nullopt, pane.rows_from(pane.rows() - 2, 1));
+    auto const* const verdict = page && page->verdict ? &*page->verdict : nullptr;
+    paint_verdict(screen, model, verdict, pane.rows_from(pane.rows() - 2, 1));
     paint_entry(screen, pane.rows_from(pane.rows() - 1, 1));
 }
 

@@ -9,12 +9,10 @@
 #include "pad/line_editor.hpp"
 #include "pad/message.hpp"
 #include "pad/sheets/figure.hpp"
-#include "score/formats/sheets/sitting.hpp"
 
 namespace score::pad {
 
 class Turn;
-struct Look;
 struct Model;
 
 struct SheetScreen {
@@ -39,9 +37,6 @@ struct SheetScreen {
     };
     std::optional<Aside> aside{};
 };
-
-/// Why what somebody wants to enter or to take back cannot be: what is wrong with it, or which later entry would not fit then.
-std::string refusal_of(Look const&, formats::sheets::Judgement const&);
 
 /// Begins to correct the entry of an event.
 void correct(SheetScreen&, Model const&, std::uint32_t event);

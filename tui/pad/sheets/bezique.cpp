@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
@@ -25,7 +26,7 @@ class Page {
 public:
     Page(Look const& look, BeziqueSheet const& sheet, std::optional<Figure> cursor)
         : look_{look}, sheet_{sheet}, form_{sheet.rules.form()}, middle_{look.width / 2}, entries_{entered_in(look.evening)},
-          pegs_{open_deal_of(look, sheet).pegs}, cursor_{cursor} {}
+          pegs_{open_deal_of(look.evening, sheet).pegs}, cursor_{cursor} {}
 
     Drawing draw() {
         auto const& games = sheet_.match.games;
@@ -62,14 +63,18 @@ private:
         row.put_right(middle_ - 1, std::to_string(figures[Player::north]), role, Figure::sum(what, Player::north, of));
         row.put(middle_ + 2, fmt::format("{:<5}", figures[Player::south]), role, Figure::sum(what, Player::south, of));
     }
-    // What a player marked, and for what.
+    // What a player marked, and for what; a long name goes on below.
     void mark(Player p, std::string const& figure, std::string const& note, std::uint32_t event, Role role = Role::text) {
-        auto& row = drawing_.body.emplace_back(line());
-        auto const words = shortened(note, middle_ - 8);
-        Figure const gained{event, Figure::gained, p};
         auto const dim = role == Role::warning ? role : Role::dim;
-        if (p == Player::north) row.put(1, words, dim, event).put_right(middle_ - 1, figure, role, gained);
-        else row.put(middle_ + 2, fmt::format("{:<5}", figure), role, gained).put(middle_ + 8, words, dim, event);
+        auto const is_north = p == Player::north;
+        auto is_first = true;
+        for (auto const& words : wrapped(note, std::max(middle_ - 8, 1))) {
+            auto& row = drawing_.body.emplace_back(line());
+            row.put(is_north ? 1 : middle_ + 8, shortened(words, middle_ - 8), dim, event);
+            if (!std::exchange(is_first, false)) continue;
+            if (is_north) row.put_right(middle_ - 1, figure, role, Figure{event, Figure::gained, p});
+            else row.put(middle_ + 2, fmt::format("{:<5}", figure), role, Figure{event, Figure::gained, p});
+        }
     }
 
     // ---- above
@@ -132,7 +137,7 @@ private:
             if (ends_game(given)) break;
         }
         if (!game.is_over()) return;
-        cross("─", "┼", result_of(game), Role::good);
+        cross("─", "┼", result_of(game), Role::good, game.winner ? Figure::sum(Figure::bonus, *game.winner, number) : Figure{});
     }
 
     std::string title_of(Game const& game, std::size_t number) const {
@@ -287,7 +292,8 @@ private:
     }
 
     void on(formats::BeziqueVido const& vido, Entered const& given) {
-        auto words = of_bezique::words_of(sheet_, {vido.caller, vido.accepted, {}, {}}, vido.kontr);
+        auto const [game, number] = call_at(look_.evening, sheet_, given.place);
+        auto words = of_bezique::words_of(sheet_, {vido.caller, vido.accepted, {}, {}}, game && number > 0);
         cross("─", "┼", words, Role::warning, given.event);
     }
 

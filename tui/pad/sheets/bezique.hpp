@@ -56,10 +56,17 @@ struct OpenDeal {
     bezique::ByPlayer<std::optional<PegUp>> pegs{};
     bool last_trick_taken = false;
 };
-OpenDeal open_deal_of(Look const&, BeziqueSheet const&);
+OpenDeal open_deal_of(Evening const&, BeziqueSheet const&);
 /// Whether the entry `peg` at this place is the last of its player in a deal whose entries are before `end`. What is withdrawn at the end
 /// of the deal is its amount; those before it came down.
 bool is_last_peg(std::vector<Entered> const&, std::size_t place, bezique::Player, std::size_t end);
+
+/// A call of vido: its game, and the how manieth it is there, from 0. No game where the entry is none.
+struct PlacedCall {
+    bezique::Game const* game = nullptr;
+    std::size_t number = 0;
+};
+PlacedCall call_at(Evening const&, BeziqueSheet const&, std::size_t place);
 
 /// Who takes the last trick of a deal by a line; nothing for another line, and at other games.
 std::optional<std::string> last_trick_in(sheets::Sheet const&, std::string_view line);

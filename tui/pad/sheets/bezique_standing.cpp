@@ -5,6 +5,7 @@
 #include "pad/sheets/bezique.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/sheets/settlement.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/overloaded.hpp"
 
@@ -23,10 +24,26 @@ void say(SideText& text, std::string sentence, Role role = Role::dim) {
     text.push_back({.left = std::move(sentence), .role = role, .sentence = true});
 }
 
+// How the points of a deal that is a game come about. Whether there is anything to say.
+bool append_settlement(SideText& text, BeziqueSheet const& sheet, Game const& game) {
+    auto const steps = sheets::settlement_of(sheet, game);
+    for (auto const& step : steps) {
+        if (step.is_sentence) {
+            say(text, fmt::format("{} · {}", step.words, step.rule));
+            continue;
+        }
+        text.push_back({.left = step.words,
+            .right = step.is_gain ? signed_number(step.figure) : std::to_string(step.figure),
+            .small = std::string{step.rule}});
+        if (!step.sum.empty()) text.push_back({.left = "  " + step.sum, .role = Role::dim});
+    }
+    return !steps.empty();
+}
+
 class Standing {
 public:
     Standing(Look const& look, BeziqueSheet const& sheet)
-        : sheet_{sheet}, rules_{sheet.rules}, form_{sheet.rules.form()}, open_{open_deal_of(look, sheet)} {}
+        : sheet_{sheet}, rules_{sheet.rules}, form_{sheet.rules.form()}, open_{open_deal_of(look.evening, sheet)} {}
 
     SideText text() && {
         auto const& games = sheet_.match.games;
@@ -156,6 +173,10 @@ private:
             auto words = fmt::format("{:>2}  {}", i + 1, winner);
             if (games[i].rubicon) words.append(" · ") += formats::words_of_reason("rubicon");
             add(std::move(words), signed_number(games[i].points.total()), Role::dim);
+            if (i + 1 < games.size()) continue;
+            auto const begin = static_cast<std::ptrdiff_t>(text_.size());
+            append_settlement(text_, sheet_, games[i]);
+            std::for_each(text_.begin() + begin, text_.end(), [](SideLine& line) { line.small.clear(); });  // under the cursor they stand
         }
     }
 
@@ -192,12 +213,31 @@ void append_deal(SideText& text, BeziqueSheet const& sheet, Placed const& placed
     text.push_back({.left = _("then"), .right = std::to_string(placed.deal->count.totals[p])});
 }
 
+SideText explain_game(BeziqueSheet const& sheet, Game const& game) {
+    SideText text{{.left = _("What the game is worth"), .role = Role::title}};
+    auto const& points = game.is_over() ? game.points : bezique::game_points(sheet.rules, game.kind, game.vidos, false, false);
+    if (!append_settlement(text, sheet, game)) append_items(text, points.items);
+    text.push_back({.left = _("total"), .right = std::to_string(points.total()), .role = Role::accent});
+    if (!game.is_over() && sheet.rules.form().rubicon > 0)
+        text.push_back({.left = _("with a rubicon"), .right = std::to_string(stake_of(sheet.rules, game, true)), .role = Role::dim});
+    return text;
+}
+
+// A deal that is a game says what it brought.
+void append_worth(SideText& text, BeziqueSheet const& sheet, Game const& game) {
+    if (sheets::settlement_of(sheet, game).empty()) return;
+    text.push_back({});
+    auto const worth = explain_game(sheet, game);
+    text.insert(text.end(), worth.begin(), worth.end());
+}
+
 SideText explain_deal(BeziqueSheet const& sheet, Placed const& placed, std::optional<Player> whose) {
     SideText text{{.left = fmt::format(fmt::runtime(C_("Bezique", "deal {}")), placed.number), .role = Role::title}};
     for (auto const p : both_players)
         if (!whose || *whose == p) append_deal(text, sheet, placed, p);
     if (placed.deal->result.last_trick && !placed.deal->count.brisques_counted && placed.deal->count.winner)
         say(text, _("brisques are not counted: the last trick ended the game · bezique.md §5.1"));
+    append_worth(text, sheet, *placed.game);
     return text;
 }
 
@@ -206,16 +246,6 @@ SideText explain_item(BeziqueSheet const& sheet, Player p, Item const& item, std
         {.left = std::move(words), .small = std::string{item.rule}}};
     if (item.count > 1) text.push_back({.left = fmt::format("  {} x {}", item.count, item.each), .role = Role::dim});
     if (!note.empty()) say(text, note);
-    return text;
-}
-
-SideText explain_game(BeziqueSheet const& sheet, Game const& game) {
-    SideText text{{.left = _("What the game is worth"), .role = Role::title}};
-    auto const& points = game.is_over() ? game.points : bezique::game_points(sheet.rules, game.kind, game.vidos, false, false);
-    append_items(text, points.items);
-    text.push_back({.left = _("total"), .right = std::to_string(points.total()), .role = Role::accent});
-    if (!game.is_over() && sheet.rules.form().rubicon > 0)
-        text.push_back({.left = _("with a rubicon"), .right = std::to_string(stake_of(sheet.rules, game, true)), .role = Role::dim});
     return text;
 }
 
@@ -258,7 +288,7 @@ private:
         auto const is_last =
             placed_ && is_last_peg(entered_in(look_.evening), place_, given.player, sheet_.last_entries[placed_->deal->entry]);
         if (auto text = counted(given.player, "withdrawn"); is_last && !text.empty()) return text;
-        auto const up = open_deal_of(look_, sheet_).pegs[given.player];
+        auto const up = open_deal_of(look_.evening, sheet_).pegs[given.player];
         auto const is_up = up && up->event == figure_.event;
         SideText text{{.left = player_of(sheet_, given.player),
             .right = is_up ? _("peg up") : _("peg came down"),
@@ -289,25 +319,16 @@ private:
         auto const south = counted(Player::south, "brisques");
         text.insert(text.end(), south.begin(), south.end());
         if (!text.empty()) return text;
-        if (sheet_.rules.form().brisque_use == bezique::BrisqueUse::to_decide)
+        if (sheet_.rules.form().brisque_use == bezique::BrisqueUse::to_decide) {
             say(text, _("brisques decide between equal marks, and can save the rubicon · bezique.md §10.2"));
-        else if (placed_->deal->count.winner) say(text, _("brisques are not counted: the last trick ended the game · bezique.md §5.1"));
+            append_worth(text, sheet_, *placed_->game);
+        } else if (placed_->deal->count.winner) say(text, _("brisques are not counted: the last trick ended the game · bezique.md §5.1"));
         return text;
     }
 
-    // What the sheet did not refuse are the calls of its games, in the order of the entries.
     SideText on(formats::BeziqueVido const&) const {
-        std::size_t before = 0;
-        for (auto const& entry : entered_in(look_.evening)) {
-            if (entry.place >= place_ || entry.refused) continue;
-            auto const line = formats::parse_bezique_line(entry.text);
-            before += line && std::holds_alternative<formats::BeziqueVido>(line->entry);
-        }
-        for (auto const& game : sheet_.match.games) {
-            if (before < game.vidos.size()) return explain_game(sheet_, game);
-            before -= game.vidos.size();
-        }
-        return {};
+        auto const call = call_at(look_.evening, sheet_, place_);
+        return call.game ? explain_game(sheet_, *call.game) : SideText{};
     }
 
     SideText on(formats::BeziqueTotals const&) const { return placed_ ? explain_deal(sheet_, *placed_, {}) : totals(); }
@@ -380,6 +401,7 @@ SideText explain_match(BeziqueSheet const& sheet, Player p) {
         if (game.winner != p) continue;
         text.push_back(
             {.left = fmt::format(fmt::runtime(_("game {}")), i + 1), .right = signed_number(game.points.total()), .role = Role::accent});
+        if (append_settlement(text, sheet, game)) continue;
         for (auto const& item : game.points.items)
             text.push_back({.left = "  " + std::string{formats::words_of_reason(item.reason)},
                 .right = signed_number(item.points()),
@@ -405,6 +427,7 @@ SideText explain_sum(Look const&, sheets::BeziqueSheet const& sheet, Figure figu
     auto const empty = bezique::begin_game(sheet.rules, bezique::GameKind::normal, {});
     auto const at = static_cast<std::size_t>(figure.of);
     auto const& game = at < games.size() ? games[at] : empty;
+    if (figure.what == Figure::bonus) return of_bezique::explain_game(sheet, game);
     return figure.what == Figure::mark ? of_bezique::explain_way(sheet, game, p) : of_bezique::explain_total(sheet, game, p);
 }
 

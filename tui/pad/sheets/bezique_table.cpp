@@ -28,9 +28,10 @@ std::string player_of(SeveralSheet const& sheet, std::size_t p) {
 }
 
 std::string words_of(bezique::Group const& group) {
-    // The sign of the suit says that they are of one.
-    auto const of_any = group.kind == GroupKind::quartet && group.count == 4 ? bezique::Group::quartet(group.rank) : group;
-    std::string words{formats::words_of_reason(bezique::reason_of(of_any))};
+    constexpr std::string_view of_one = "-one-suit";  // the sign of the suit says it
+    auto reason = bezique::reason_of(group);
+    if (reason.ends_with(of_one)) reason.remove_suffix(of_one.size());
+    std::string words{formats::words_of_reason(reason)};
     if (group.suit) words.append(" ") += formats::sign_of(*group.suit);
     return words;
 }
@@ -135,7 +136,7 @@ std::optional<int> last_trick_to_come(sheets::Sheet const& sheet) {
     return std::nullopt;
 }
 
-OpenDeal open_deal_of(Look const& look, BeziqueSheet const& sheet) {
+OpenDeal open_deal_of(Evening const& evening, BeziqueSheet const& sheet) {
     OpenDeal open;
     auto const& games = sheet.match.games;
     if (games.empty() || !games.back().in_deal()) return open;
@@ -143,7 +144,7 @@ OpenDeal open_deal_of(Look const& look, BeziqueSheet const& sheet) {
     auto const& marks = sheet.marks[deal.entry];
     auto const first = deal.entry > 0 ? sheet.last_entries[deal.entry - 1] : 0;
     bezique::ByPlayer<int> pending;
-    for (auto const& entry : entered_in(look.evening)) {
+    for (auto const& entry : entered_in(evening)) {
         if (entry.place < first || entry.refused) continue;
         auto const line = formats::parse_bezique_line(entry.text);
         if (!line) continue;
@@ -168,6 +169,21 @@ bool is_last_peg(std::vector<Entered> const& entries, std::size_t place, Player 
         auto const* const peg = line ? std::get_if<formats::BeziquePeg>(&line->entry) : nullptr;
         return peg && peg->player == player;
     });
+}
+
+// What the sheet did not refuse are the calls of its games, in the order of the entries.
+PlacedCall call_at(Evening const& evening, BeziqueSheet const& sheet, std::size_t place) {
+    std::size_t before = 0;
+    for (auto const& entry : entered_in(evening)) {
+        if (entry.place >= place || entry.refused) continue;
+        auto const line = formats::parse_bezique_line(entry.text);
+        before += line && std::holds_alternative<formats::BeziqueVido>(line->entry);
+    }
+    for (auto const& game : sheet.match.games) {
+        if (before < game.vidos.size()) return {&game, before};
+        before -= game.vidos.size();
+    }
+    return {};
 }
 
 int stake_of(bezique::Rules const& rules, bezique::Game const& game, bool rubicon) {

@@ -80,6 +80,9 @@ BySide<int> gained_by(bridge::Postings const& postings) {
     return {{bridge::points_of(postings, Side::north_south), bridge::points_of(postings, Side::east_west)}};
 }
 
+// What is about the next deal stands only where there will be one.
+bool goes_on(Look const& look) { return !look.evening.sitting.is_finished(); }
+
 template <class Deals>
 auto const& deal_at(Deals const& deals, std::size_t place) {
     return *std::ranges::find(deals, place, [](auto const& deal) { return deal.entry; });
@@ -120,14 +123,14 @@ int before(Deals const& deals, std::size_t place, Side side) {
 }
 
 // IMPs with the line of the table that gives them.
-SideLine imps_line(Side side, int difference, Look const& look) {
+SideLine imps_line(Side side, int difference, Settings const& settings) {
     auto const size = bridge::imps(std::abs(difference));
     auto const& steps = bridge::imp_thresholds;
     auto const from = size == 0 ? 0 : steps[static_cast<std::size_t>(size) - 1];
     auto const band = static_cast<std::size_t>(size) < steps.size()
                           ? fmt::format(fmt::runtime(_("{} to {} · Law 78B")), from, steps[static_cast<std::size_t>(size)] - 10)
                           : fmt::format(fmt::runtime(_("{} and more · Law 78B")), from);
-    auto words = size == 0 ? std::string{_("IMPs")} : fmt::format(fmt::runtime(_("IMPs to {}")), we_or_they(side, look.settings));
+    auto words = size == 0 ? std::string{_("IMPs")} : fmt::format(fmt::runtime(_("IMPs to {}")), we_or_they(side, settings));
     return {.left = std::move(words), .right = signed_number(size), .role = Role::accent, .small = band};
 }
 
@@ -212,11 +215,13 @@ Drawing draw(Look const& look, sheets::ChicagoSheet const& sheet, std::optional<
 SideText standing(Look const& look, sheets::ChicagoSheet const& sheet) {
     auto const& deals = sheet.played.deals;
     auto const next = next_deal(sheet);
+    if (!goes_on(look) && !deals.empty())
+        return totals_text(look, fmt::format(fmt::runtime(_("Round {}")), deals.back().round + 1), _("finished"), sheet.played.totals);
     auto text = totals_text(look, fmt::format(fmt::runtime(_("Round {}")), next.round + 1),
         fmt::format(fmt::runtime(_("deal {}")), next.number), sheet.played.totals);
     text.push_back({.left = _("dealer"), .right = std::string(1, letter(bridge::chicago_dealer(sheet.rules, next.number)))});
     text.push_back({.left = _("vulnerable"), .right = std::string{words_of(bridge::chicago_vulnerability(sheet.rules, next.number))}});
-    if (!deals.empty() && next.number != 1)
+    if (!deals.empty())
         for (auto const side : both_sides)
             if (auto const part = deals.back().part_scores[side]; part > 0)
                 text.push_back({.left = fmt::format(fmt::runtime(_("{}: part-score")), we_or_they(side, look.settings)),
@@ -235,9 +240,8 @@ SideText explain(Look const& look, sheets::ChicagoSheet const& sheet, Figure fig
         append_postings_of(text, deal.postings, deal.deal, look, figure);
     }
     if (figure.what != Figure::carried && figure.what != Figure::entry) return text;
-    constexpr auto last = 4;  // of a round: nothing is carried after it
     for (auto const side : {left_of(look), right_of(look)})
-        if (auto const part = deal.part_scores[side]; part > 0 && deal.number < last)
+        if (auto const part = deal.part_scores[side]; part > 0)
             text.push_back({.left = fmt::format(fmt::runtime(_("{}: part-score")), we_or_they(side, look.settings)),
                 .right = std::to_string(part),
                 .small = _("carried forward until a game · bridge.md §4")});
@@ -311,8 +315,11 @@ Drawing draw_match(Look const& look, sheets::TableSheet const& sheet) {
     return table.take();
 }
 
-// "12.80 : 7.20", as it would be now, and by which scale.
+}  // namespace
+
+// "12.80 : 7.20".
 void append_victory_points(SideText& text, sheets::TableSheet const& sheet, Side left) {
+    if (!sheet.rules.teams) return;
     auto const scale = sheets::agreements_of(sheets::GameId::table, "teams").front().shown(sheet.rules.victory_points);
     if (auto const vp = sheets::victory_points(sheet, left)) {
         auto const figures = fmt::format("{} : {}", sheets::shown_victory_points(vp->own), sheets::shown_victory_points(vp->opponents));
@@ -326,9 +333,12 @@ void append_victory_points(SideText& text, sheets::TableSheet const& sheet, Side
             .sentence = true});
 }
 
+namespace {
+
 SideText standing_of_match(Look const& look, sheets::TableSheet const& sheet, std::uint32_t next) {
     SideText text;
-    text.push_back({.left = _("Team match, in IMPs"), .right = fmt::format(fmt::runtime(_("board {}")), next), .role = Role::title});
+    auto beside = goes_on(look) ? fmt::format(fmt::runtime(_("board {}")), next) : std::string{_("finished")};
+    text.push_back({.left = _("Team match, in IMPs"), .right = std::move(beside), .role = Role::title});
     for (auto const side : {left_of(look), right_of(look)})
         text.push_back(
             {.left = std::string{we_or_they(side, look.settings)}, .right = std::to_string(imps_won(sheet.played.boards, side))});
@@ -347,21 +357,23 @@ SideText standing_of_match(Look const& look, sheets::TableSheet const& sheet, st
     return text;
 }
 
-SideText explain_comparison(Look const& look, SideText text, bridge::ScoredBoard const& board, Figure figure) {
-    auto const whole = figure.what == Figure::entry;
-    if (whole || figure.what == Figure::score) append_postings(text, board.postings, board.deal, look);
-    if (!whole && figure.what == Figure::score) return text;
+void append_comparison(SideText& text, bridge::ScoredBoard const& board, Settings const& settings) {
     text.push_back({.left = _("here, North-South"), .right = signed_number(board.score())});
     if (!board.other) {
         text.push_back(
             {.left = _("the other table's score is not known yet; Enter, then: other -50"), .role = Role::dim, .sentence = true});
-        return text;
+        return;
     }
     text.push_back({.left = _("there, North-South"), .right = signed_number(*board.other), .small = _("our team is East-West there")});
     auto const difference = board.score() - *board.other;
     text.push_back({.left = _("difference"), .right = signed_number(difference), .role = Role::accent, .small = "bridge.md §6"});
-    auto const side = difference < 0 ? Side::east_west : Side::north_south;
-    text.push_back(imps_line(side, difference, look));
+    text.push_back(imps_line(difference < 0 ? Side::east_west : Side::north_south, difference, settings));
+}
+
+SideText explain_comparison(Look const& look, SideText text, bridge::ScoredBoard const& board, Figure figure) {
+    auto const whole = figure.what == Figure::entry;
+    if (whole || figure.what == Figure::score) append_postings(text, board.postings, board.deal, look);
+    if (whole || figure.what != Figure::score) append_comparison(text, board, look.settings);
     return text;
 }
 
@@ -372,9 +384,11 @@ Drawing draw(Look const& look, sheets::TableSheet const& sheet, std::optional<Fi
 }
 
 SideText standing(Look const& look, sheets::TableSheet const& sheet) {
-    auto const next = sheet.played.boards.empty() ? 1 : sheet.played.boards.back().number + 1;
+    auto const next = next_board(sheet.played);
     auto text = sheet.rules.teams ? standing_of_match(look, sheet, next)
-                                  : totals_text(look, fmt::format(fmt::runtime(_("Board {}")), next), {}, sheet.played.totals);
+                                  : totals_text(look, goes_on(look) ? fmt::format(fmt::runtime(_("Board {}")), next) : _("finished"), {},
+                                      sheet.played.totals);
+    if (!goes_on(look)) return text;
     text.push_back({.left = _("dealer"), .right = std::string(1, letter(bridge::dealer_of(next)))});
     text.push_back({.left = _("vulnerable"), .right = std::string{words_of(bridge::vulnerability_of(next))}});
     if (sheet.rules.teams && sheet.played.boards.empty()) {
@@ -428,9 +442,9 @@ std::string strength_of(bridge::Obligation const& owed, bool with_fits) {
     return with_fits ? fmt::format("{}·{}", text, owed.fits) : text;
 }
 
-void append_obligation(SideText& text, Look const& look, bridge::ObligationTable const& table, bridge::BorcDeal const& deal) {
+void append_obligation(SideText& text, Settings const& settings, bridge::ObligationTable const& table, bridge::BorcDeal const& deal) {
     auto const& owed = deal.obligation;
-    text.push_back({.left = fmt::format(fmt::runtime(_("{} carry")), we_or_they(owed.side, look.settings)),
+    text.push_back({.left = fmt::format(fmt::runtime(_("{} carry")), we_or_they(owed.side, settings)),
         .right = std::to_string(owed.points),
         .role = Role::accent,
         .small = fmt::format(fmt::runtime(_("table {} · bridge.md §13")), table.name())});
@@ -484,7 +498,9 @@ Drawing draw(Look const& look, sheets::BorcSheet const& sheet, std::optional<Fig
 SideText standing(Look const& look, sheets::BorcSheet const& sheet) {
     auto const number = sheet.played.deals.size() + 1;
     SideText text{{.left = _("Borç, in IMPs"),
-        .right = sheet.played.complete ? _("over") : fmt::format(fmt::runtime(_("deal {}")), number),
+        .right = sheet.played.complete ? _("over")
+                 : goes_on(look)       ? fmt::format(fmt::runtime(_("deal {}")), number)
+                                       : _("finished"),
         .role = Role::title}};
     for (auto const side : {left_of(look), right_of(look)})
         text.push_back({.left = std::string{we_or_they(side, look.settings)}, .right = std::to_string(imps_won(sheet.played.deals, side))});
@@ -492,7 +508,7 @@ SideText standing(Look const& look, sheets::BorcSheet const& sheet) {
     if (lead != 0)
         text.push_back({.left = fmt::format(fmt::runtime(lead > 0 ? _("We lead by {}") : _("They lead by {}")), std::abs(lead)),
             .role = Role::accent});
-    if (sheet.played.complete) return text;
+    if (sheet.played.complete || !goes_on(look)) return text;
     auto const& rules = sheet.agreements.rules;
     text.push_back({.left = _("vulnerable"), .right = std::string{words_of(bridge::borc_vulnerability(rules, number))}});
     if (static_cast<int>(number) > rules.deals)
@@ -518,18 +534,34 @@ SideText explain(Look const& look, sheets::BorcSheet const& sheet, Figure figure
     }
     if (is(Figure::entry) || is(Figure::score)) append_postings(text, deal.postings, deal.deal.deal, look);
     if (is(Figure::score)) return text;
-    if (is(Figure::entry) || is(Figure::strength) || is(Figure::obligation)) append_obligation(text, look, obligations, deal);
+    if (is(Figure::entry) || is(Figure::strength) || is(Figure::obligation)) append_obligation(text, look.settings, obligations, deal);
     if (is(Figure::strength)) return text;
     if (is(Figure::obligation)) {
         append_row(text, obligations, owed);
         return text;
     }
-    text.push_back({.left = _("their score"), .right = signed_number(deal.score)});
+    text.push_back({.left = _("score of that side"), .right = signed_number(deal.score)});
     if (!is(Figure::entry)) text.push_back({.left = _("less the obligation"), .right = std::to_string(owed.points)});
     text.push_back({.left = _("difference"), .right = signed_number(deal.difference()), .role = Role::accent});
     if (!is(Figure::difference))
-        text.push_back(imps_line(deal.difference() < 0 ? opponents(owed.side) : owed.side, deal.difference(), look));
+        text.push_back(imps_line(deal.difference() < 0 ? opponents(owed.side) : owed.side, deal.difference(), look.settings));
     return text;
+}
+
+void append_comparison(SideText& text, sheets::Evening const& evening, std::uint32_t event, Settings const& settings) {
+    auto const is_it = [&](auto const& deal) { return evening.events[deal.entry] == event; };
+    if (auto const* const table = std::get_if<sheets::TableSheet>(&evening.sheet); table && table->rules.teams) {
+        auto const& boards = table->played.boards;
+        if (auto const board = std::ranges::find_if(boards, is_it); board != boards.end() && board->other)
+            append_comparison(text, *board, settings);
+    }
+    if (auto const* const borc = std::get_if<sheets::BorcSheet>(&evening.sheet)) {
+        auto const& deals = borc->played.deals;
+        auto const deal = std::ranges::find_if(deals, is_it);
+        if (deal == deals.end()) return;
+        append_obligation(text, settings, *borc->agreements.rules.table, *deal);
+        text.push_back({.left = _("difference"), .right = signed_number(deal->difference()), .role = Role::accent});
+    }
 }
 
 SideText explain_sum(Look const& look, sheets::BorcSheet const& sheet, Figure figure) {

@@ -191,12 +191,14 @@ int rows_painted_closely(SideText const& text, int columns) {
         text, columns, [](auto&&...) {}, [](int, SideLine const& line) { return line.left.empty() && line.right.empty() ? 0 : 1; });
 }
 
-std::string in_one_line(SideText const& text) {
+std::string in_one_line(SideText const& text, int width) {
     std::string all;
     for (auto const& line : text) {
         if (line.sentence || line.left.empty()) break;
-        all.append(all.empty() ? "" : " · ").append(trimmed(line.left));
-        if (!line.right.empty()) all.append(" ").append(line.right);
+        auto part = trimmed(line.left);
+        if (!line.right.empty()) part.append(" ").append(line.right);
+        if (!all.empty() && width_of(all) + 3 + width_of(part) > width) break;
+        all.append(all.empty() ? "" : " · ") += part;
     }
     return all;
 }
@@ -217,10 +219,23 @@ int top_line(Drawing const& drawing, int rows, std::optional<Figure> cursor, int
     return window_of(drawing, rows, cursor, turned).top;
 }
 
-Drawing draw_sheet(Look const& look, std::optional<Figure> cursor) {
-    auto drawing = std::visit([&](auto const& sheet) { return draw(look, sheet, cursor); }, look.evening.replayed->sheet);
-    if (drawing.newest == 0 && !look.evening.rows.empty()) drawing.newest = look.evening.rows.back().event;
-    return drawing;
+namespace {
+
+template <class Made, class Make>
+Made const& kept(std::shared_ptr<Kept<Made> const>& last, Look const& look, std::optional<Figure> cursor, Make make) {
+    if (!last || !last->is_for(look, cursor))
+        last = std::make_shared<Kept<Made> const>(Kept<Made>{look.settings, look.width, look.height, look.alone, cursor, make()});
+    return last->made;
+}
+
+}  // namespace
+
+Drawing const& draw_sheet(Look const& look, std::optional<Figure> cursor) {
+    return kept(look.evening.drawn, look, cursor, [&] {
+        auto drawing = std::visit([&](auto const& sheet) { return draw(look, sheet, cursor); }, look.evening.replayed->sheet);
+        if (drawing.newest == 0 && !look.evening.rows.empty()) drawing.newest = look.evening.rows.back().event;
+        return drawing;
+    });
 }
 
 SideText with_rules_named(SideText text) {
@@ -238,8 +253,10 @@ SideText with_rules_named(SideText text) {
     return text;
 }
 
-SideText standing_of(Look const& look) {
-    return with_rules_named(std::visit([&](auto const& sheet) { return standing(look, sheet); }, look.evening.replayed->sheet));
+SideText const& standing_of(Look const& look) {
+    return kept(look.evening.standing, look, std::nullopt, [&] {
+        return with_rules_named(std::visit([&](auto const& sheet) { return standing(look, sheet); }, look.evening.replayed->sheet));
+    });
 }
 
 namespace {

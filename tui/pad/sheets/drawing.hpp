@@ -2,6 +2,7 @@
 /// A sheet as it is drawn, before it is cut to a screen: some lines that always stand at its top and at its bottom, and between them the
 /// body, of which a part is seen.
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -75,8 +76,8 @@ int paint(SideText const&, Pane const&);
 /// The same where rows are few: whatever belongs together in one row.
 int paint_closely(SideText, Pane const&);
 int rows_painted_closely(SideText const&, int columns);
-/// The beginning of a text in one line.
-std::string in_one_line(SideText const&);
+/// The beginning of a text in one line: as many figures as have room, none of them cut.
+std::string in_one_line(SideText const&, int width);
 
 /// What a painter of sheets may look at.
 struct Look {
@@ -90,9 +91,25 @@ struct Look {
     std::uint32_t event_at(std::size_t place) const { return evening.event_at(place); }
 };
 
-/// The three things that every game shows: the sheet, how it stands, and what an entry is made of.
-Drawing draw_sheet(Look const&, std::optional<Figure> cursor);
-SideText standing_of(Look const&);
+/// What was made of an evening, and what else it was made for. As long as that is the same it need not be made again: most keys change the
+/// line that is typed, and no figure.
+template <class Made>
+struct Kept {
+    Settings settings{};
+    int width = 0, height = 0;
+    bool alone = false;
+    std::optional<Figure> cursor{};
+    Made made{};
+
+    bool is_for(Look const& look, std::optional<Figure> where) const {
+        return settings == look.settings && width == look.width && height == look.height && alone == look.alone && cursor == where;
+    }
+};
+
+/// The three things that every game shows: the sheet, how it stands, and what an entry is made of. The first two are kept with the evening,
+/// and the references hold until others are made of it.
+Drawing const& draw_sheet(Look const&, std::optional<Figure> cursor);
+SideText const& standing_of(Look const&);
 /// The columns with which a sheet has all that it can show.
 int widest_of(sheets::Sheet const&);
 /// The line of the body at the top of so many rows.
@@ -104,6 +121,14 @@ std::optional<Figure> above_or_below(Look const&, std::optional<Figure> from, in
 /// Words that can be typed at this game, for completion: those of the language in use first, then, where they are wanted, the others.
 enum class Languages : bool { own, all };
 std::vector<std::string_view> words_of_entries(sheets::GameId, Languages = Languages::all);
+/// Those of them that can stand behind `before` on this sheet: at King what the variant has and is left to name. `corrects`: in place of an
+/// earlier entry.
+std::vector<std::string_view> words_of_entries(sheets::Evening const&, std::string_view before, bool corrects, Languages = Languages::all);
+
+/// Words that go on as somebody has begun to type: those of the language in use, and of others only where none of these does. `goes_on`
+/// tells of a word whether it does.
+using GoesOn = std::function<bool(std::string_view)>;
+std::vector<std::string_view> words_that_go_on(sheets::Evening const&, std::string_view before, bool corrects, GoesOn const& goes_on);
 
 /// An example of each kind of entry with what it means: those that a variant
 /// has, or of all variants. The first one can be entered on an empty sheet.
@@ -150,6 +175,11 @@ SideText explain_sum(Look const&, sheets::BeziqueSheet const&, Figure);
 SideText explain_sum(Look const&, sheets::SeveralSheet const&, Figure);
 
 // What they share.
+
+/// What the deal of an event is compared with, and what comes of it: at a team match the score of the other table, at Borç the obligation.
+void append_comparison(SideText&, sheets::Evening const&, std::uint32_t event, Settings const&);
+/// The Victory Points of a team match as they are now, of this side first, and by which scale.
+void append_victory_points(SideText&, sheets::TableSheet const&, Side);
 
 /// "4♠X-1 N", or "pass".
 std::string drawn_contract(bridge::DealEntry const&);

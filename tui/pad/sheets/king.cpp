@@ -289,15 +289,6 @@ std::string hearts_of(king::Cancellation const& cancelled, RankLetters letters) 
 
 }  // namespace
 
-std::optional<king::RightsLeft> rights_of(KingSheet const& sheet, Seat seat) {
-    auto const& rules = sheet.rules;
-    auto const& variant = rules.variant();
-    if (sheet.party.first_declarer || variant.naming != king::Naming::in_order) return king::rights_left(rules, sheet.party, seat);
-    auto const left = king::rights_left(rules, king::begin_party(rules, variant.players.front()), seat);
-    auto const is_same = [&](Seat first) { return king::rights_left(rules, king::begin_party(rules, first), seat) == left; };
-    return std::ranges::all_of(variant.players, is_same) ? std::optional{left} : std::nullopt;
-}
-
 std::string remark_on(KingSheet const& sheet, PartyDeal const& deal, RankLetters letters) {
     if (deal.scored) return {};
     auto const player = [&](std::optional<Seat> seat) { return seat ? player_of(sheet, *seat) : std::string{"?"}; };

@@ -7,22 +7,27 @@
 
 #include "pad/lettering.hpp"
 #include "pad/sheets/drawing.hpp"
-#include "score/formats/sheets/king.hpp"
+#include "score/formats/entry_words.hpp"
+#include "score/formats/sheets/king_rights.hpp"
 
 namespace score::pad::of_king {
 
 using sheets::KingSheet;
 
+using sheets::rights_of;
 using sheets::words_of;  // of games
 /// His name, else his seat.
 std::string player_of(KingSheet const&, Seat);
+/// The code of a game as people write it: `DÜRT`.
+constexpr std::string_view code_shown(king::Game game) { return game == king::Game::durt ? "DÜRT" : king::id(game); }
 /// The party as if it ended here; as it ended, when it has.
 king::Outcome outcome_now(KingSheet const&);
 /// Why a deal has no figures: "cancelled: the queens fell 1-1-1-1"; empty for one that has them.
 std::string remark_on(KingSheet const&, king::PartyDeal const&, RankLetters);
-/// What a player has still to name. Where the order is fixed and nobody has called yet, what he will have whoever begins; nothing where
-/// that depends on it.
-std::optional<king::RightsLeft> rights_of(KingSheet const&, Seat);
+
+/// The words that can stand behind `before` in an entry now: games that can still be named, seats that are played, doublings where they
+/// are played. `corrects`: in place of an earlier one, for which all games of the variant can be.
+std::vector<formats::EntryWord const*> words_here(KingSheet const&, std::string_view before, bool corrects);
 
 /// A line of the grid: one time that a game is played, whether it was or not.
 struct GridLine {

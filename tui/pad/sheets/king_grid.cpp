@@ -117,7 +117,8 @@ void fold_to_codes(GridBlock& block) {
     auto left = 0;
     std::erase_if(block.lines, [&](GridLine const& line) {
         if (!line.is_open()) return false;
-        codes.append(codes.empty() ? "" : " ") += sheets::code_of(line.games, {});
+        codes.append(codes.empty() ? "" : " ") +=
+            line.games.size() == 1 ? std::string{code_shown(line.games.front())} : sheets::code_of(line.games, {});
         ++left;
         return true;
     });

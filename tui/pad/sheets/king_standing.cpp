@@ -65,8 +65,8 @@ private:
 
     void nobody_yet() {
         auto const deal = examples_of_entries(sheets::GameId::king, variant_.name).front().text;
-        say(fmt::format(
-                fmt::runtime(_("\"first {}\" says who calls first, or the first deal does: {}")), letter(variant_.players[1]), deal),
+        say(fmt::format(fmt::runtime(_("\"{} {}\" says who calls first, or the first deal does: {}")),
+                formats::words::first.in(formats::language()), letter(variant_.players[1]), deal),
             Role::dim);
     }
 
@@ -174,7 +174,7 @@ private:
         std::string games;
         for (auto const& row : variant_.table)
             if (auto const left = king::uses_left(rules_, party_, row.game); left > 0)
-                games.append(games.empty() ? "" : ", ").append(king::id(row.game)).append(" ") += std::to_string(left);
+                games.append(games.empty() ? "" : ", ").append(code_shown(row.game)).append(" ") += std::to_string(left);
         skip();
         say(fmt::format(fmt::runtime(_("still open: {}")), games), Role::dim);
     }
@@ -186,7 +186,7 @@ private:
             std::string codes;
             for (auto const& row : variant_.table)
                 if (party_.named[seat][static_cast<std::size_t>(row.game)] == 0)
-                    left.push_back(row.game), codes.append(codes.empty() ? "" : " ") += king::id(row.game);
+                    left.push_back(row.game), codes.append(codes.empty() ? "" : " ") += code_shown(row.game);
             if (caller_ == seat) codes.clear();  // they stand above
             text_.push_back({.left = player(seat), .right = std::to_string(left.size()), .small = std::move(codes)});
         }
@@ -218,7 +218,7 @@ private:
             auto const sunk = outcome.status[seat] == Status::sunk;
             auto const total = outcome.sides ? (*outcome.sides)[side_of(seat)] : party_.totals[seat];
             text_.push_back({.left = fmt::format("{}  {}", outcome.rank[seat], player(seat)),
-                .right = fmt::format("{:+}  {}", total, sunk ? _("sunk") : _("out")),
+                .right = fmt::format("{}  {}", signed_number(total), sunk ? _("sunk") : _("out")),
                 .role = sunk ? Role::warning : Role::good});
         }
         if (outcome.lone_survivor) {

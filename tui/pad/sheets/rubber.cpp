@@ -178,10 +178,10 @@ private:
         sums.put(middle_ + 2, std::to_string(rubber_.totals[right()]), Role::accent, Figure::sum(Figure::total, right(), number_));
         if (rubber_.is_over()) {
             auto const margin = rubber_.margin() * (left_ == Side::north_south ? 1 : -1);
-            auto const words = margin == 0
-                                   ? std::string{_("level")}
-                                   : fmt::format(fmt::runtime(margin > 0 ? _("we win by {}") : _("they win by {}")), std::abs(margin));
+            auto words = margin == 0 ? std::string{_("level")}
+                                     : fmt::format(fmt::runtime(margin > 0 ? _("we win by {}") : _("they win by {}")), std::abs(margin));
             auto const room = middle_ - 3 - width_of(std::to_string(rubber_.totals[margin > 0 ? left_ : right()]));
+            if (width_of(words) > room && margin != 0) words = signed_number(std::abs(margin));
             if (margin > 0) sums.put(1, shortened(words, room), Role::good);
             else sums.put_right(look_.width - 2, shortened(words, room), Role::good);
         }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "pad/sheets/drawing.hpp"
+#include "pad/sheets/king.hpp"
 #include "score/formats/entry_words.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/sheets/lettering.hpp"
@@ -35,7 +36,8 @@ constexpr std::array of_rubbers{std::to_array<EntryExample>({
     {"rubber Ayşe, Burak, Ceren, Deniz", N_("the next rubber in other seats: North, East, South, West")},
 })};
 constexpr std::array of_borc{std::to_array<EntryExample>({
-    {"4s= n hcp 24 ns fits 1", N_("four spades by North, made, with the points of one side and its fits; the obligation follows")},
+    {"4s= n hcp 24 ns fits 1", N_("four spades by North, made; points of one side, fits of the stronger; the obligation follows")},
+    {"4s= n hcp 20 ns fits 0 ns fits 1 ew", N_("at 20 to 20 the fits of both sides decide who carries it")},
     {"3nt+1 w hcp 27 ew fits 0", N_("three notrumps by West with an overtrick; also 3n, 3sa")},
     {"2hx-2 e hcp 21 ew fits hs ew", N_("two hearts doubled by East, two down; fits by their suits")},
     {"4s= n hcp 24 ns fits 1 honours 4 ns",
@@ -64,7 +66,7 @@ constexpr std::string_view with_cancelled_trumps =
 constexpr std::string_view with_king =
     "dejenere naturel kanli vahset korleme super-kanli internet-kisa uc-kisilik uc-kisilik-acik duble-yol";
 constexpr std::string_view king_of_four = "dejenere naturel kanli vahset korleme super-kanli internet-kisa duble-yol";
-constexpr std::array of_king{std::to_array<EntryExample>({
+constexpr std::array at_king{std::to_array<EntryExample>({
     {"w kupa 3 6 4", N_("West names no hearts; what each took in the order of the columns, the last one from the sum"), of_four},
     {"w kupa 3 6", N_("West names no hearts; what each took in the order of the columns, the last one from the sum"), of_three},
     {"w el 4 3 3", N_("West names no tricks; what each took in the order of the columns, the last one from the sum"), "naturel barbu trex"},
@@ -154,15 +156,12 @@ bool has_word(std::string_view list, std::string_view word) {
     return false;
 }
 
-}  // namespace
-
-std::vector<std::string_view> words_of_entries(GameId game, Languages languages) {
+std::vector<std::string_view> words_of(GameId game, formats::Vocabulary vocabulary, Languages languages) {
     std::vector<std::string_view> words;
     auto const offer = [&words](std::string_view word) {
         if (std::ranges::find(words, word) == words.end()) words.push_back(word);
     };
     if (game == GameId::bezique) std::ranges::for_each(groups, offer);
-    auto const vocabulary = sheets::vocabulary_of(game);
     for (auto const* const word : vocabulary) offer(word->in(formats::language()));
     if (languages == Languages::own) return words;
     for (auto const* const word : vocabulary) {
@@ -172,9 +171,56 @@ std::vector<std::string_view> words_of_entries(GameId game, Languages languages)
     return words;
 }
 
+formats::Vocabulary words_here(
+    sheets::Evening const& evening, std::string_view before, bool corrects, std::vector<formats::EntryWord const*>& kept) {
+    auto const* const king = std::get_if<sheets::KingSheet>(&evening.sheet);
+    if (king == nullptr) return sheets::vocabulary_of(evening.game);
+    kept = of_king::words_here(*king, before, corrects);
+    return kept;
+}
+
+}  // namespace
+
+std::vector<std::string_view> words_of_entries(GameId game, Languages languages) {
+    return words_of(game, sheets::vocabulary_of(game), languages);
+}
+
+std::vector<std::string_view> words_of_entries(
+    sheets::Evening const& evening, std::string_view before, bool corrects, Languages languages) {
+    std::vector<formats::EntryWord const*> kept;
+    return words_of(evening.game, words_here(evening, before, corrects, kept), languages);
+}
+
+std::vector<std::string_view> words_that_go_on(
+    sheets::Evening const& evening, std::string_view before, bool corrects, GoesOn const& goes_on) {
+    std::vector<formats::EntryWord const*> kept;
+    auto const vocabulary = words_here(evening, before, corrects, kept);
+    std::vector<std::string_view> words;
+    auto const offer = [&](std::string_view word) {
+        auto const fits = !word.empty() && goes_on(word);
+        if (fits && std::ranges::find(words, word) == words.end()) words.push_back(word);
+        return fits;
+    };
+    // The word that completion offers, or the first of its other spellings.
+    auto const offer_one_of = [&](std::string_view spellings) {
+        auto offered = false;
+        formats::for_each_spelling(spellings, [&](std::string_view spelling) { offered = offered || offer(spelling); });
+    };
+    if (evening.game == GameId::bezique) std::ranges::for_each(groups, offer);
+    auto const own = formats::language() == "tr" ? 1U : formats::language() == "de" ? 2U : 0U;
+    for (auto const* const word : vocabulary) {
+        offer_one_of(word->lists()[own]);
+        offer(word->code);
+    }
+    if (!words.empty()) return words;
+    for (auto const* const word : vocabulary)
+        for (auto const list : word->lists()) offer_one_of(list);
+    return words;
+}
+
 std::vector<EntryExample> examples_of_entries(GameId game, std::string_view variant) {
     std::vector<EntryExample> examples;
-    if (game == GameId::king) add(examples, of_king);
+    if (game == GameId::king) add(examples, at_king);
     else if (game == GameId::bezique) add(examples, of_bezique);
     else if (game == GameId::borc) add(examples, of_borc);
     else add(examples, of_contracts);

@@ -112,8 +112,8 @@ struct SittingFilter {
     std::string game{};
     std::string player{}, place{};
     std::optional<bool> finished{};
-    bool newest_first = false;
-    std::size_t most = 0;  // 0: all
+    bool newest_first = false;  // by when they began; those of the same moment in the order in which they came into the book
+    std::size_t most = 0;       // 0: all
 };
 
 /// A person, under the name that is shown, with every name that was ever written for them.

@@ -13,8 +13,9 @@
 ///     deal                the next deal; after the count of one (last trick, brisques) anything else begins it as well
 ///     deal void           a misdeal: it does not count, and the same player deals again
 ///
-/// A group is a code of bezique.md §2, or a word: `marriage D` (evlilik), `sequence H` (tablo, seri), `bezique`, `bezik 2`. Players are N
-/// and S, also `Kuzey`, `Güney`, `Nord`, `Süd`. Words in any language: `score/formats/entry_words.hpp`. The marks follow from the table; written behind the group, they are checked.
+/// A group is a code of bezique.md §2, or what a sheet calls it: `marriage D` (evlilik), `sequence H` (tablo, seri), `four kings` (dört
+/// papaz, `4 papaz`, vier Könige), `bezique`, `bezik 2`, `double bezique`. Players are N and S, also `Kuzey`, `Güney`, `Nord`, `Süd`.
+/// Words in any language: `score/formats/entry_words.hpp`. The marks follow from the table; written behind the group, they are checked.
 ///
 /// Instead of items: `marks 1060 320`, what each player marked for groups in the deal; `total 1520 480`, all that the deal brought, or, as
 /// the only thing of its game, the game's totals; `game 3260 2140`, those for certain.

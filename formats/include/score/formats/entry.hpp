@@ -10,9 +10,9 @@
 ///  - doubled `X`, `*`, `D`, `Dbl` or a word, `doubled`; redoubled `XX`, `**`, `DD`, `R`, `Rdbl` or a word; signs and words also further behind;
 ///  - then in any order the result (needed), the declarer and the vulnerability;
 ///  - result: `=`, `+n`, `-n` (also U+2212), `2 down`, `down 2`, `1 over`, or tricks in all: `9 tricks`, `made 9`, or from 7 to 13, where it
-///    cannot be overtricks, the number alone; `made` alone is `=`;
+///    cannot be overtricks, the number alone; `made` needs as many, and alone is `=`;
 ///  - declarer: `N E S W`, with or without `by`; also `O`, or a word: `North`, `Kuzey`, `Nord`;
-///  - vulnerability of declarer's side: `v` or `nv`;
+///  - vulnerability of declarer's side: `v` or `nv`, or words: `vulnerable`, `zonda`, `zonda değil`, `in Gefahr`, `nicht in Gefahr`;
 ///  - a deal that was passed out: `pass`, `p`, `pas`, `ap`, `all pass`, `passed out`, and nothing else with it.
 #include <optional>
 #include <string>
@@ -31,7 +31,13 @@ struct ContractEntry {
     int tricks = 0;                              // declarer's, 0..13; 0 when passed out
     std::optional<Seat> declarer{};
     std::optional<bridge::Vulnerable> vulnerable{};
-    friend bool operator==(ContractEntry const&, ContractEntry const&) = default;
+    /// What a player says by this may be something else, as "made 4" of 3NT [entry-result]: whoever types it at a table is asked back.
+    std::optional<Diagnostic> doubt{};
+
+    /// Whether they say the same.
+    friend bool operator==(ContractEntry const& a, ContractEntry const& b) {
+        return a.contract == b.contract && a.tricks == b.tricks && a.declarer == b.declarer && a.vulnerable == b.vulnerable;
+    }
 };
 
 /// Reads one entry. Errors are codes of `score/formats/entry_codes.hpp`, with spans into `text`.

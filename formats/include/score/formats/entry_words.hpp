@@ -7,6 +7,8 @@
 /// Letters are the same in any case, with or without their marks: `KIZ`, `kız` and `kiz` (`score/formats/folding.hpp`).
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
@@ -15,20 +17,6 @@
 #include "score/formats/folding.hpp"
 
 namespace score::formats {
-
-/// What a word is called. Each is a list with `|` between its spellings; the first is the one that completion offers.
-struct EntryWord {
-    std::string_view english{}, turkish{}, german{};
-    std::string_view code{};  // of a game that has one in its rules: what a journal keeps; else the first English one
-
-    constexpr std::array<std::string_view, 3> lists() const { return {english, turkish, german}; }
-    constexpr std::string_view canonical() const { return code.empty() ? english.substr(0, english.find('|')) : code; }
-    /// The one to offer in a language (`en`, `tr`, `de`).
-    constexpr std::string_view in(std::string_view language) const {
-        auto const list = language == "tr" ? turkish : language == "de" ? german : english;
-        return list.empty() ? canonical() : list.substr(0, list.find('|'));
-    }
-};
 
 /// Calls `f` with each spelling of a list.
 template <class F>
@@ -40,9 +28,40 @@ constexpr void for_each_spelling(std::string_view list, F f) {
     }
 }
 
+/// The letters with which words begin: most words that do not stand in a text are told by its first one.
+class FirstLetters {
+public:
+    constexpr FirstLetters(std::initializer_list<std::string_view> lists) {
+        for (auto const list : lists) for_each_spelling(list, [this](std::string_view spelling) { bits_ |= bit(folded(spelling).letter); });
+    }
+    constexpr bool have(FoldedLetter first) const { return first.size > 0 && (bits_ & bit(first.letter)) != 0; }
+
+private:
+    // What is no letter of English has a bit together.
+    static constexpr std::uint32_t bit(char32_t letter) { return letter >= U'a' && letter <= U'z' ? 1U << (letter - U'a') : 1U << 31U; }
+    std::uint32_t bits_ = 0;
+};
+
+/// What a word is called. Each is a list with `|` between its spellings; the first is the one that completion offers.
+struct EntryWord {
+    std::string_view english{}, turkish{}, german{};
+    std::string_view code{};   // of a game that has one in its rules: what a journal keeps; else the first English one
+    bool always_code = false;  // also in place of the English ones
+    FirstLetters first_letters{english, turkish, german};
+
+    constexpr std::array<std::string_view, 3> lists() const { return {english, turkish, german}; }
+    constexpr std::string_view canonical() const { return code.empty() ? english.substr(0, english.find('|')) : code; }
+    /// The one to offer in a language (`en`, `tr`, `de`).
+    constexpr std::string_view in(std::string_view language) const {
+        auto const list = language == "tr" ? turkish : language == "de" ? german : english;
+        return list.empty() ? canonical() : list.substr(0, list.find('|'));
+    }
+};
+
 /// How many bytes at the beginning of a text spell a word of a list, the longest of them; nothing where none does.
 constexpr std::optional<std::size_t> spells_one_of(std::string_view text, EntryWord const& word) {
     std::optional<std::size_t> longest;
+    if (!word.first_letters.have(folded(text))) return longest;
     for (auto const list : word.lists())
         for_each_spelling(list, [&](std::string_view spelling) {
             if (auto const size = spells(text, spelling); size > longest) longest = size;
@@ -69,15 +88,20 @@ inline constexpr EntryWord diamonds{"diamonds|diamond", "karo", "karo"};
 inline constexpr EntryWord clubs{"clubs|club", "sinek|trefl", "kreuz|treff"};
 
 // of bridge
-inline constexpr EntryWord notrump{"notrump", "kozsuz|sanzatu", "ohne"};
+inline constexpr EntryWord notrump{"notrump|no trump|no-trump", "kozsuz|sanzatu", "ohne"};
 inline constexpr EntryWord doubled{"doubled|double|dbl", "kontrlu|kontr", "kontra|kontriert"};
 inline constexpr EntryWord redoubled{"redoubled|redouble|rdbl|redbl", "sürkontrlu|sürkontr", "rekontra|rekontriert"};
-inline constexpr EntryWord made{"made|makes|make|making", "yaptı|oldu|tamam", "erfüllt|gemacht|erfuellt"};
+inline constexpr EntryWord made{"made|makes|make|making", "yaptı|oldu|tamam|çıktı", "erfüllt|gemacht|erfuellt"};
 inline constexpr EntryWord tricks{"tricks|trick", "el|löve", "stiche|stich"};  // all of declarer's
 inline constexpr EntryWord down{"down|off|minus", "batık|battı|düştü|içeri|eksi", "faller|gefallen"};
 inline constexpr EntryWord over{"over|overtricks|overtrick|up|plus", "fazla|artı", "überstich|überstiche|ueberstich|ueberstiche"};
 inline constexpr EntryWord by{"by", "", "von"};
-inline constexpr EntryWord pass{"pass|passed out|passed|all pass|pass out", "pas|pas geçildi", "gepasst|alle passen|passe"};
+// Of a contract alone: a sheet knows it, and offers no such word.
+inline constexpr EntryWord vulnerable{"vulnerable|vul", "zonda", "in gefahr|gefahr", "v"};
+inline constexpr EntryWord not_vulnerable{
+    "not vulnerable|non vulnerable|nonvulnerable|not vul|nonvul", "zonda değil|zonsuz", "nicht in gefahr|in nichtgefahr|nichtgefahr", "nv"};
+inline constexpr EntryWord pass{
+    "pass|passed out|passed|all pass|pass out", "pas|pas geçildi|dört pas", "gepasst|alle passen|passe|durchgepasst"};
 inline constexpr EntryWord we{"we", "biz", "wir"};
 inline constexpr EntryWord they{"they", "onlar", "sie|die"};
 inline constexpr EntryWord honours{"honours|honors|hon", "onör|honör", "honneurs|honneur"};
@@ -85,25 +109,26 @@ inline constexpr EntryWord hcp{"hcp|points", "puan", "punkte|figurenpunkte"};
 inline constexpr EntryWord fits{"fits|fit", "uyum", "fits"};
 inline constexpr EntryWord none{"none", "yok", "keine|kein|keiner"};
 inline constexpr EntryWord board{"board", "bord", "board"};
-inline constexpr EntryWord other{"other|vs", "diğer|öbür", "andere|anderer|gegen"};
+inline constexpr EntryWord other{"other|vs", "diğer|öbür|öteki", "andere|anderer|gegen|dort"};
 inline constexpr EntryWord cards{"deal", "kartlar", "karten"};
 inline constexpr EntryWord end{"end", "bitir|bitti", "ende"};
-inline constexpr EntryWord rubber{"rubber", "rober", "robber"};
+inline constexpr EntryWord rubber{"rubber", "rober", "rubber|robber"};
 
 // of King; its games have their codes (king.md §2)
 inline constexpr EntryWord no{"no", "", "keine|kein"};
 inline constexpr EntryWord no_tricks{"tricks", "el|el almaz", "stiche", "el"};
-inline constexpr EntryWord no_hearts{"hearts", "kupa|kupa almaz", "herzen|herz", "kupa"};
-inline constexpr EntryWord no_men{"men", "erkek|erkek almaz", "männer|maenner", "erkek"};
-inline constexpr EntryWord no_queens{"queens", "kız|kız almaz", "damen", "kız"};
-inline constexpr EntryWord king_of_hearts{"king of hearts|barbu", "rıfkı|rıfkı almaz", "herzkönig|herzkoenig|bart", "rıfkı"};
+inline constexpr EntryWord no_hearts{"hearts", "kupa|kupa almaz", "herzen|herz|coeur", "kupa"};
+inline constexpr EntryWord no_men{"men", "erkek|erkek almaz", "männer|maenner|mann", "erkek"};
+inline constexpr EntryWord no_queens{"queens", "kız|kız almaz", "damen|dame", "kız"};
+inline constexpr EntryWord king_of_hearts{
+    "king of hearts|barbu", "rıfkı|rıfkı almaz", "herzkönig|herzkoenig|bart|coeur-könig|coeur-koenig|coeurkönig", "rıfkı"};
 inline constexpr EntryWord last_two{"last two", "soniki|son iki|son 2|son2", "letzte zwei", "soniki"};
 inline constexpr EntryWord trumps{"trumps|trump", "koz", "trumpf", "koz"};
-inline constexpr EntryWord no_diamonds{"diamonds", "karo", "karo", "karo"};
+inline constexpr EntryWord no_diamonds{"diamonds", "karo|karo almaz", "karo", "karo"};
 inline constexpr EntryWord dominoes{"domino|dominoes", "domino", "domino"};
 inline constexpr EntryWord trex_layout{"trex|trix|layout", "trex|treks", "trex"};
 inline constexpr EntryWord durt{"dürt", "dürt", "dürt"};
-inline constexpr EntryWord all_penalties{"all six", "hepsi", "alle sechs", "hepsi"};
+inline constexpr EntryWord all_penalties{"all six|all penalties", "hepsi|tüm cezalar", "alle sechs|alle strafspiele", "hepsi"};
 inline constexpr EntryWord everybody{"all", "hepsi", "alle"};
 inline constexpr EntryWord points{"points", "puan", "punkte"};
 inline constexpr EntryWord order{"order", "sıra", "folge"};
@@ -114,32 +139,50 @@ inline constexpr EntryWord last{"last|last trick", "son|son el", "letzter|letzte
 inline constexpr EntryWord shown{"shown|exposed", "açık", "gezeigt"};
 inline constexpr EntryWord doubles{"x|doubles", "kontr", "kontra"};
 inline constexpr EntryWord redoubles{"xx|redoubles", "sürkontr", "rekontra"};
-inline constexpr EntryWord is_void{"void|cancelled", "iptal|geçersiz|boz|bozuldu", "ungültig|ungueltig"};
+inline constexpr EntryWord is_void{"void|cancelled", "iptal|geçersiz|boz|bozuldu", "ungültig|ungueltig|fehlgabe"};
 inline constexpr EntryWord names{"names|players", "isimler|oyuncular", "namen|spieler"};
 inline constexpr EntryWord first{"first", "başlayan", "erster|erste"};
 
 // of Bezique
 inline constexpr EntryWord again{"again", "tekrar|dönük", "nochmals|wieder"};
 inline constexpr EntryWord completed{"completed", "tamam", "ergänzt|ergaenzt"};
-inline constexpr EntryWord marriage{"kq|marriage", "evlilik", "paar|mariage"};
+inline constexpr EntryWord marriage{"kq|marriage", "evlilik|papaz-kız|papaz kız", "paar|mariage"};
 inline constexpr EntryWord sequence{"seq|sequence", "tablo|seri", "sequenz"};
 inline constexpr EntryWord bezique{"bz|bezique", "bezik", "bezique"};
-inline constexpr EntryWord carte_blanche{"carte blanche|cb", "", ""};
-inline constexpr EntryWord seven{"seven|7", "yedi|yedili", "sieben"};
-inline constexpr EntryWord exact_lift{"lift", "kesme", "abheben"};
-inline constexpr EntryWord guessed_lift{"guess", "tahmin", "geraten"};
+inline constexpr EntryWord bezique_2{"double bezique", "ikili bezik|çift bezik", "doppelbezique", "BZ2", true};
+inline constexpr EntryWord bezique_3{"triple bezique", "üçlü bezik", "dreierbezique", "BZ3", true};
+inline constexpr EntryWord bezique_4{"quadruple bezique", "dörtlü bezik", "viererbezique", "BZ4", true};
+inline constexpr EntryWord bezique_5{"quintuple bezique", "beşli bezik", "fünferbezique|fuenferbezique", "BZ5", true};
+// Not `4 as`: close together these are four aces of spades.
+inline constexpr EntryWord four_aces{"four aces|4 aces", "dört as", "vier asse|4 asse", "4A", true};
+inline constexpr EntryWord four_tens{"four tens|4 tens", "dört onlu|4 onlu", "vier zehnen|4 zehnen", "4T", true};
+inline constexpr EntryWord four_kings{
+    "four kings|4 kings", "dört papaz|4 papaz", "vier könige|4 könige|vier koenige|4 koenige", "4K", true};
+inline constexpr EntryWord four_queens{"four queens|4 queens", "dört kız|4 kız", "vier damen|4 damen", "4Q", true};
+inline constexpr EntryWord four_jacks{"four jacks|4 jacks", "dört vale|4 vale", "vier buben|4 buben", "4J", true};
+inline constexpr EntryWord five_aces{"five aces|5 aces", "beş as", "fünf asse|5 asse|fuenf asse", "5A", true};
+inline constexpr EntryWord five_tens{"five tens|5 tens", "beş onlu|5 onlu", "fünf zehnen|5 zehnen|fuenf zehnen", "5T", true};
+inline constexpr EntryWord five_kings{
+    "five kings|5 kings", "beş papaz|5 papaz", "fünf könige|5 könige|fuenf koenige|5 koenige", "5K", true};
+inline constexpr EntryWord five_queens{"five queens|5 queens", "beş kız|5 kız", "fünf damen|5 damen|fuenf damen", "5Q", true};
+inline constexpr EntryWord five_jacks{"five jacks|5 jacks", "beş vale|5 vale", "fünf buben|5 buben|fuenf buben", "5J", true};
+inline constexpr EntryWord carte_blanche{"carte blanche|cb", "kart blanş", ""};
+inline constexpr EntryWord seven{"seven|7|seven of trumps", "yedi|yedili|koz yedilisi", "sieben|trumpfsieben"};
+inline constexpr EntryWord exact_lift{"lift|exactly 24 cards lifted", "kesme|tam 24 kâğıt kaldırıldı", "abheben|genau 24 karten abgehoben"};
+inline constexpr EntryWord guessed_lift{
+    "guess|number of cards lifted guessed", "tahmin|kaldırılan kâğıt sayısı bilindi", "geraten|zahl der abgehobenen karten erraten"};
 inline constexpr EntryWord accepted{"accepted", "kabul", "angenommen"};
 inline constexpr EntryWord refused{"refused", "ret|red", "abgelehnt"};
-inline constexpr EntryWord peg{"peg", "peg|dönük", "peg"};
-inline constexpr EntryWord brisques{"brisques|brisque", "brisk", "brisken"};
+inline constexpr EntryWord peg{"peg", "peg|dönük", "peg|stift"};
+inline constexpr EntryWord brisques{"brisques|brisque", "brisk", "brisken|brisquen"};
 inline constexpr EntryWord trump{"trump|trumps", "koz", "trumpf"};
-inline constexpr EntryWord deal{"deal", "tur", "runde"};
+inline constexpr EntryWord deal{"deal", "tur", "runde|gabe"};
 inline constexpr EntryWord dealer{"dealer", "dağıtan", "geber"};
 inline constexpr EntryWord game{"game", "oyun", "spiel"};
 inline constexpr EntryWord vido{"vido", "vido", "vido"};
 inline constexpr EntryWord kontr{"kontr|kontr vido", "kontr", "kontra"};
 inline constexpr EntryWord total{"total|totals", "toplam", "summe"};
-inline constexpr EntryWord marks{"marks", "sayı", "marken"};
+inline constexpr EntryWord marks{"marks", "sayı", "marken|zähler|zaehler"};
 
 }  // namespace words
 

@@ -22,6 +22,7 @@ inline constexpr std::array king_codes = [] {
         {"king-record", error, N_("a record in place of a sheet"), "king.md §14"},
         {"king-first", error, N_("who declares first is told once, before the first deal"), "king.md §3"},
         {"king-counts", error, N_("K01: the items of a deal add up to what the table says"), "king.md §2"},
+        {"king-tricks", error, N_("K01: what is taken of games named together lies in the tricks that the player took"), "king.md §9"},
         {"king-points", error, N_("K02: points are those of whole items, and add up to what the deal brings"), "king.md §2"},
         {"king-uses", error, N_("K03: each penalty is played so many times"), "king.md §3"},
         {"king-rights", error, N_("K04: the declarer has used his rights to name this"), "king.md §3"},
@@ -36,6 +37,7 @@ inline constexpr std::array king_codes = [] {
         {"king-doubling", error, N_("K15: a doubling that cannot be"), "king.md §11"},
         {"king-contract", error, N_("K16: order of going out, ace, last trick or exposed cards do not go with the deal"), "king.md §11"},
         {"king-break", error, N_("K28: a deal that cannot be broken for this reason"), "king.md §6"},
+        {"king-claim", warning, N_("K28: who broke the deal, or with which hearts, is not told"), "king.md §6"},
     });
 }();
 

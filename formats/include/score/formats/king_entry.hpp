@@ -17,7 +17,8 @@
 ///
 /// Behind the counts: `declared N` (King announced before the first card), `E x N S` (doubled), `E xx N` (and redoubled; as it is said at
 /// the table, `E x N N xx E`), `ace E`,
-/// `last E` (who took A♥, or the last trick, where it counts), `shown N HK W` (exposed by North, taken by West). `order N E S W` tells who
+/// `last E` (who took A♥, or the last trick, where it counts), `shown N HK W` (exposed by North, taken by West; several one
+/// after the other, `shown W SQ S N DQ E`). `order N E S W` tells who
 /// went out first, where that is paid. `points 0 -150 0 -50` in place of counts tells what the deal brought.
 ///
 /// Other lines: `first S` (who holds the start card); `correct N LINE`, another line in the place of the N-th; `undo`, `undo N`, `redo`.

@@ -10,8 +10,8 @@
 ///
 /// A deal is a contract as in `score/formats/entry.hpp` with its declarer, then in any order, with blanks, commas or semicolons between:
 ///  - `honours 4|5 SIDE` (also `hon`), or by their worth, `honours 100|150 SIDE`;
-///  - `hcp N SIDE` (also `points`): the high-card points of a side;
-///  - `fits N SIDE` or `fits SUITS SIDE`, such as `fits HS EW`, for one side or both; without a side, that of the points;
+///  - `hcp N SIDE` (also `points`): the high-card points of a side; `hcp 20` is the same for both;
+///  - `fits N SIDE` or `fits SUITS SIDE`, such as `fits HS EW`, for one side or both; without a side, that with more points;
 ///  - `other N SIDE` (also `vs`): what a side scored at the other table of a team match; without a side North-South, `other -50`;
 ///  - `board N`, at the beginning or the end; `deal CARDS`, four hands as in PBN, up to the end of the line.
 /// A side is `NS` or `EW`, one of its seats, `we` (NS) or `they` (EW). Words in any language: `score/formats/entry_words.hpp`.
@@ -39,7 +39,9 @@ struct SheetDeal {
     bridge::Strength strength{};  // as it was given
     std::optional<bridge::Deal> cards{};
     std::optional<std::uint32_t> board{};
-    std::optional<int> other{};  // of North-South at the other table
+    std::optional<int> other{};         // of North-South at the other table
+    std::optional<Diagnostic> doubt{};  // of `ContractEntry`
+    bool fits_of_others = false;        // fits without a side are those of the side with more points, and the points were said of the other
 
     Span deal_at{}, honours_at{}, strength_at{}, board_at{}, cards_at{}, other_at{};  // empty: not given
 

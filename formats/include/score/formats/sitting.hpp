@@ -181,6 +181,8 @@ public:
     std::string_view outcome() const;
     /// The sheet, in the order of entry. Views the sitting.
     std::vector<StandingEntry> standing() const;
+    /// What would stand if that happened, or why it cannot. Views the sitting and the event.
+    tl::expected<std::vector<StandingEntry>, EventFault> standing_after(SittingEvent const&) const;
     /// The event that undo and redo have to retract: see `last_to_undo` and `last_to_redo` of score/events.hpp. Nothing when finished.
     std::optional<std::uint32_t> to_undo() const;
     std::optional<std::uint32_t> to_redo() const;
@@ -189,7 +191,7 @@ public:
 
 private:
     explicit Sitting(SittingHead head) : head_{std::move(head)} {}
-    bool is_of_sheet(std::uint32_t number) const;
+    bool is_of_sheet(SittingEvent const&) const;
     void take(std::uint32_t taken);
 
     SittingHead head_;

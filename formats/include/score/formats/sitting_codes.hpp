@@ -20,6 +20,7 @@ inline constexpr std::array sitting_codes = [] {
         {"sitting-seat", warning, N_("a seat that this variant does not have"), "markoz-journal(5)"},
         {"sitting-entry", error, N_("an entry that enters nothing"), "markoz-journal(5)"},
         {"sitting-event", error, N_("an event that cannot follow"), "markoz-journal(5)"},
+        {"sitting-moved", remark, N_("later deals get another place in their cycle, and another vulnerability"), "bridge.md §4"},
         {"sitting-name", error, N_("a name that does not say whose seat it is"), "scorepad(1)"},
     });
 }();

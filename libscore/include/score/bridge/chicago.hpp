@@ -27,7 +27,7 @@ struct ChicagoDeal : ScoredDeal {
     int round = 0;   // from 0
     int number = 1;  // 1..4, of the deal in its round
     Seat dealer = Seat::north;
-    BySide<int> part_scores{};  // carried forward after the deal
+    BySide<int> part_scores{};  // carried forward after the deal; nothing after the fourth
 };
 
 struct ChicagoSheet {

@@ -80,8 +80,8 @@ struct Obligation {
     friend constexpr bool operator==(Obligation const&, Obligation const&) = default;
 };
 
-/// The obligation of a deal, or what the entry does not say: `points`, `strength_missing`, `fits_missing`, `fit_suits_missing`,
-/// `fits_impossible`.
+/// The obligation of a deal, or what the entry does not say: `points`, `strength_missing`, `fits_missing`,
+/// `level_fits_missing`, `fit_suits_missing`, `fits_impossible`.
 tl::expected<Obligation, EntryFault> obligation_of(ObligationTable const&, Strength const&, Vulnerability);
 
 }  // namespace score::bridge

@@ -52,7 +52,8 @@ enum class EntryFault : std::uint8_t {
     board_repeated,       // a board is played once at a table
     points,               // a side holds 0 to 40 high-card points
     strength_missing,     // the obligation needs points, or the deal
-    fits_missing,         // the obligation needs the number of fits
+    fits_missing,         // the obligation needs the number of fits of the side that carries it
+    level_fits_missing,   // at 20 to 20 it needs those of both sides, as they decide who carries it
     fit_suits_missing,    // which suits fit decides here, and the entry does not say it
     fits_impossible,      // two hands together cannot hold so many long suits
 };

@@ -11,7 +11,7 @@
 
 namespace score::bridge {
 
-/// A board as entered. Without a number it is the one after the last.
+/// A board as entered. Without a number it is `next_board`.
 struct BoardEntry {
     DealEntry deal{};
     std::optional<std::uint32_t> number{};  // from 1
@@ -35,6 +35,10 @@ struct TableSheet {
     BySide<int> totals{};
     BySide<int> imps{};  // of all boards that were compared
 };
+
+/// The board that comes next where nobody says another: the one after that which was entered last, or where that has been played, the one
+/// after the highest. Gaps stay open: at most movements a pair skips boards.
+std::uint32_t next_board(TableSheet const&);
 
 /// The sheet of these boards. Refused: a board that was played before, and honours, which duplicate bridge does not count.
 TableSheet table_sheet(std::span<BoardEntry const>);

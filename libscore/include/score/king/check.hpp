@@ -50,6 +50,15 @@ std::string_view rule_of(Fault);
 /// Whether a number can stand on a score sheet at all: no more than a million either way, so that sums stay exact.
 constexpr bool is_figure(int n) { return n >= -1'000'000 && n <= 1'000'000; }
 
+/// Why a doubling cannot be (K15; king.md §11).
+enum class DoublingFault : std::uint8_t {
+    not_agreed,  // the variant has no doublings, or the table none
+    player,      // of somebody who does not play, or of oneself
+    declarer,    // the declarer may only redouble
+    target,      // where a deal brings plus only the declarer is doubled
+    again,       // these two have met already
+};
+
 /// Something in a record that cannot be, and where. Deals and tricks count from 1, every line of a score sheet; 0 where there is none.
 struct Finding {
     Fault fault{};
@@ -60,6 +69,8 @@ struct Finding {
     std::optional<CardFault> why{};          // at the level of cards, why the card may not be played
     CardSet legal{};                         // what could have been played instead
     std::optional<int> stated{}, derived{};  // the figures that disagree
+    std::optional<int> tricks{};             // K01, games named together: those of the player, which cannot hold what is stated
+    std::optional<DoublingFault> doubling{};
     friend bool operator==(Finding const&, Finding const&) = default;
 };
 using Findings = std::vector<Finding>;

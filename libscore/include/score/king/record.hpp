@@ -91,6 +91,7 @@ struct DealRecord {
     std::optional<Seat> declared_king{};  // who announced King before its first card
     std::vector<Doubling> doublings{};
     StatedFigures stated{};
+    bool trump_unknown = false;  // trumps had a suit, which nobody wrote down (`KOZ/?`)
     friend bool operator==(DealRecord const&, DealRecord const&) = default;
 };
 

@@ -90,6 +90,7 @@ private:
     void check_deal();
     void drop(bezique::Finding const&);
     void game_totals(bezique::ByPlayer<int> totals);
+    std::string why_not_over(bezique::ByPlayer<int> totals) const;
     bezique::Game& game();
     std::optional<Suit> barred() const;
     void stand();

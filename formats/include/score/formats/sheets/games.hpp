@@ -147,7 +147,7 @@ inline constexpr std::array king_agreements{std::to_array<AgreementWords>({
     {"Zero", "zero", "out|sunk", N_("A player on 0"), {N_("is out"), N_("is sunk")}, N_("Whether a player who ends on 0 is out, or sunk.")},
     {"KingTricks", "king-tricks", "10|11|12|13|off|10row/11", N_("Tricks that make King"),
         {"10", "11", "12", "13", N_("no King"), N_("10 in a row, or 11")},
-        N_("The tricks that make King; 10row/11: ten one after the other, or eleven in all. off: there is no King.")},
+        N_("How many tricks make King; ten one after the other, or eleven in all; or that there is no King.")},
     {"DeclaredKing", "declared-king", "no|yes", N_("King to be announced"), {N_("no"), N_("yes")},
         N_("Whether King counts only if it was announced before the first card.")},
     {"FirstFourPenalty", "first-four-penalty", "no|yes", N_("First four penalties"), {N_("no"), N_("yes")},
@@ -204,7 +204,13 @@ struct AgreementChoice {
 
     /// A value in the language of the interface; as it is written where it has no name.
     std::string shown(std::string_view value) const;
+    /// The value that somebody means who types one, in any case, as it is written or as it is shown; what was typed where it is none of these.
+    std::string meant(std::string_view typed) const;
+    /// What it can be, for people: `points, hundreds`, or that it is a number.
+    std::string values() const;
 };
+/// The agreement of a key that somebody types, in any case, or of what it is called; null where there is none.
+AgreementChoice const* choice_meant(std::span<AgreementChoice const>, std::string_view typed);
 /// Those that mean something in a variant; none for a variant that does not exist.
 std::vector<AgreementChoice> agreements_of(GameId, std::string_view variant);
 

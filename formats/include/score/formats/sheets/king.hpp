@@ -50,13 +50,16 @@ private:
     bool told_over_ = false;
 };
 
-/// A line of the grid that people keep with pencil and paper: the games that it is for, and how often they are played in a party.
-struct KingGridRow {
+/// A line of the grid that people keep with pencil and paper: the games that it is for, and the deal in which they were played; null while
+/// they are still to come.
+struct KingGridLine {
     king::Games games;
-    std::size_t times;
+    king::PartyDeal const* deal = nullptr;
+    bool begins = true;  // the first one of its games
 };
-/// The lines that the grid has from the beginning, in the order of the table.
-std::vector<KingGridRow> grid_of(king::Rules const&);
+/// A line for each time that a game is played, in the order of the table. Games that are named together have lines as they are played, above
+/// the trumps. The sheet outlives them.
+std::vector<KingGridLine> grid_of(KingSheet const&);
 
 /// "no men", "no tricks + last two", "trumps ♦", "all penalties" in the language of the interface; `?` where the game is not known.
 std::string words_of(king::Games const&, std::optional<Suit> trump = {});

@@ -24,4 +24,11 @@ std::string canonical_entry(GameId, std::string_view typed, RankLetters);
 /// For people to read, and to type again: `canonical_entry` of it is the entry.
 std::string lettered_entry(GameId, std::string_view entry, RankLetters);
 
+/// An entry with the English words of its lines in another language (`tr`, `de`), for people to read and to type again: a journal keeps
+/// English ones. Codes of games and groups, names, what follows `#`, and words that would be another one there stay.
+std::string worded_entry(GameId, std::string_view entry, std::string_view language);
+/// A deal of bridge whose contract was told in words, with the contract as sheets have it: `4 spades made north other 420` is `4S= N other
+/// 420`. Every other line as it is.
+std::string drawn_entry(GameId, std::string_view entry);
+
 }  // namespace score::formats::sheets

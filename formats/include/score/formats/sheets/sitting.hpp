@@ -7,6 +7,7 @@
 ///     if (would.accepted()) append(*would.event);
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -32,6 +33,9 @@ struct Finding {
 };
 using Findings = std::vector<Finding>;
 
+/// An entry as the grammar of its game reads it.
+struct ReadLine;
+
 /// The sheet of a sitting.
 struct Evening {
     GameId game{};
@@ -40,6 +44,7 @@ struct Evening {
     Sheet sheet{};
     std::vector<std::uint32_t> events{};  // of each entry that the sheet took, counted as its rows count them, where it was entered
     Findings findings{};                  // entries that cannot be, and what there is to know of others, in no order
+    std::vector<std::shared_ptr<ReadLine const>> lines{};  // of what stands, in its order
 
     /// What is wrong with the entry of an event, or null.
     Diagnostic const* refusal(std::uint32_t event) const;
@@ -47,14 +52,17 @@ struct Evening {
 
 /// Replays what stands. Errors, all of the head: the game is not known [sitting-game], it has no such variant [sitting-variant], or an
 /// agreement has a value that it cannot have [sitting-value]: then nobody knows what the figures are.
-/// What stands on the sheet and cannot be entered is left out and found.
-tl::expected<Evening, Findings> replay(journal::Sitting const&);
+/// What stands on the sheet and cannot be entered is left out and found. Lines of `earlier`, an evening of the same sitting, are not read
+/// again: reading takes far longer than counting.
+tl::expected<Evening, Findings> replay(journal::Sitting const&, Evening const* earlier = nullptr);
 /// The rules that a head tells; findings are appended, and there are none when one of them is an error.
 std::optional<Rules> rules_of(journal::SittingHead const&, Findings& found);
 
 /// What a line asks for that somebody types: an entry, or with the verbs of every sheet `correct N LINE`, `undo`, `undo N`, `redo`. Entries
 /// are numbered from 1 as they stand, at bridge only deals. Nothing for a line that says nothing; else why it cannot be.
 tl::expected<std::optional<journal::Happening>, Diagnostics> happening_of(journal::Sitting const&, std::string_view line);
+/// The number by which such lines name the entry of an event that stands; nothing where it has none.
+std::optional<std::size_t> number_of(journal::Sitting const&, std::uint32_t event);
 
 /// What a line would do to a sitting. Nothing has happened yet.
 struct Judgement {
@@ -63,15 +71,21 @@ struct Judgement {
     std::vector<std::int64_t> gains{};          // of each contestant of the tally: its total afterwards less that of now
     std::vector<Breakdown> figures{};           // what those are made of: the items that would be new
     std::vector<Contestant> contestants{};      // afterwards
+    std::optional<Evening> after{};             // the evening with it; nothing when it is refused
 
     bool accepted() const;
     /// The first error; null when it is accepted.
     Diagnostic const* refusal() const;
 };
-/// Replays the sitting with the line and without: quick enough for every key of an evening. A line that is refused has `gains` of 0.
+/// Replays the sitting with the line: quick enough for every key of an evening. A line that is refused has `gains` of 0.
 /// Where a seat can stand a player's name can, or its beginning [sitting-name]; the event has the seat, and its words are canonical.
+/// A board that does not say its number does in the event, `board 3 4S= N`: a correction keeps that of the entry, an entry has the next one
+/// (`bridge::next_board`). No later change before it makes it another board (Law 2). Where later deals have another vulnerability by it
+/// because they are others in their cycle there is a remark, [sitting-moved].
 /// A deal of King that does not say who called it does in the event: no later change before it hands it to another player (king.md §3).
 Judgement judge(journal::Sitting const&, std::string_view line);
+/// The same where the sitting has been replayed and tallied already.
+Judgement judge(journal::Sitting const&, Evening const& now, Tally const&, std::string_view line);
 /// The same for an event, as one takes back what stands somewhere in the history.
 Judgement judge(journal::Sitting const&, journal::Happening);
 

@@ -31,7 +31,7 @@ std::optional<bridge::VictoryPoints> victory_points(TableSheet const&, Side);
 /// `12.80`.
 std::string shown_victory_points(int hundredths);
 
-/// The sheet that these entries, all of them deals, make. A deal that does not say its board is the one after the last.
+/// The sheet that these entries, all of them deals, make. A deal that does not say its board is `bridge::next_board`.
 TableSheet table_sheet(TableRules, std::vector<BridgeEntry> entries, Tell const& tell, BySeat<std::string> names = {});
 
 }  // namespace score::formats::sheets

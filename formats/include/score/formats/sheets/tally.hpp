@@ -72,6 +72,11 @@ Tally tally_of(Sheet const&);
 /// The tally as a table reads it: at Bezique the marks of the game that is played, with what the match has brought as the result; at rubber
 /// bridge, once partners have changed, the back-score of each player (`counts_back_score`).
 Tally tally_now(Sheet const&);
+/// The tally as a list of evenings shows it: at Bezique with what the games have brought as totals, once one has: the match, points, or of
+/// several games to a target those won. The marks of a game say nothing about an evening of many.
+Tally tally_listed(Sheet const&);
+/// Whether each deal is a game and brings points (bezique.md §10.2, §10.3): the results are those, and no number of games.
+bool settles_deals(Sheet const&);
 /// Whether the totals of `tally_now` are back-scores.
 bool counts_back_score(Sheet const&);
 

@@ -1,0 +1,86 @@
+#include "score/formats/sheets/settlement.hpp"
+
+#include <fmt/format.h>
+
+#include "score/bezique/count.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/formats/reasons.hpp"
+
+namespace score::formats::sheets {
+namespace {
+
+using namespace bezique;
+
+std::string name_of(BeziqueSheet const& sheet, Player p) {
+    if (!sheet.names[p].empty()) return sheet.names[p];
+    return p == Player::north ? _("North") : _("South");
+}
+
+class Steps {
+public:
+    Steps(BeziqueSheet const& sheet, bezique::Game const& game)
+        : sheet_{sheet}, scores_{game.totals},
+          brisques_{game.deals.empty() ? ByPlayer<int>{} : game.deals.back().result.brisques.value_or(ByPlayer<int>{})},
+          settled_{settle(sheet.rules, scores_, brisques_)} {}
+
+    std::vector<SettlementStep> all() && {
+        if (!settled_.winner) return {};
+        if (settled_.brisques_decided) say(_("The marks are equal: more brisques win."));
+        if (settled_.brisques_added) add_brisques();
+        for (auto const& item : settled_.points.items)
+            steps_.push_back({std::string{words_of_reason(item.reason)}, sum_of(item), item.points(), false, true, item.rule});
+        return std::move(steps_);
+    }
+
+private:
+    Player winner() const { return *settled_.winner; }
+    Player loser() const { return opponent(winner()); }
+    int in_hundreds(int score) const { return sheet_.rules.agreements.rounding ? score / 100 * 100 : score; }
+    void say(std::string words) { steps_.push_back({.words = std::move(words), .is_sentence = true, .rule = "bezique.md §10.2"}); }
+
+    // Both do, when they save the loser (§10.2).
+    void add_brisques() {
+        auto const each = sheet_.rules.form().brisque;
+        say(fmt::format(
+            fmt::runtime(_("With the brisques {} reaches {}: no rubicon, and both add theirs.")), name_of(sheet_, loser()), rubicon()));
+        for (auto const p : both_players) {
+            auto sum = fmt::format("{} + {} x {}", scores_[p], brisques_[p], each);
+            scores_[p] += each * brisques_[p];
+            steps_.push_back({name_of(sheet_, p), std::move(sum), scores_[p], false, false});
+        }
+    }
+    int rubicon() const { return sheet_.rules.agreements.rubicon; }
+
+    std::string sum_of(Item const& item) const {
+        if (item.reason == "winner-score") return of_score(scores_[winner()], item.points());
+        if (item.reason == "loser-score") return of_score(scores_[loser()], item.points());
+        if (item.reason != "difference") return {};
+        auto const won = in_hundreds(scores_[winner()]), lost = in_hundreds(scores_[loser()]);
+        auto const sum = fmt::format("{} - {}", won, lost);
+        return item.points() == won - lost ? sum : fmt::format(fmt::runtime(_("{}, but at least {}")), sum, item.points());
+    }
+    static std::string of_score(int score, int counts) {
+        if (score == counts) return {};
+        return fmt::format(fmt::runtime(counts > score ? _("{}, but at least {}") : _("{}, in whole hundreds")), score, counts);
+    }
+
+    BeziqueSheet const& sheet_;
+    ByPlayer<int> scores_, brisques_;
+    Settlement settled_;
+    std::vector<SettlementStep> steps_{};
+};
+
+}  // namespace
+
+std::vector<SettlementStep> settlement_of(BeziqueSheet const& sheet, bezique::Game const& game) {
+    if (sheet.rules.form().target > 0 || !game.is_over()) return {};
+    return Steps{sheet, game}.all();
+}
+
+std::string sentence_of(SettlementStep const& step) {
+    if (step.is_sentence) return step.words;
+    auto const sum = step.sum.empty() ? std::string{} : step.sum + " = ";
+    return fmt::format("{}: {}{}", step.words, sum, step.figure);
+}
+
+}  // namespace score::formats::sheets

@@ -1,0 +1,96 @@
+#include "copies.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+namespace score::bezique {
+namespace {
+
+/// So many copies of each card.
+using Copies = std::array<int, all_cards.size()>;
+
+/// How many pairs it takes to score so many beziques of `n` pairs. At three96 a second double bezique needs one new pair only.
+int pairs_for(Form const& form, int n, int times) {
+    if (times == 0) return 0;
+    return form.id == FormId::three96 && n == 2 ? n + times - 1 : n * times;
+}
+
+/// The fewest cards with which one contestant can have opened his groups.
+class Needs {
+public:
+    Needs(Rules const& rules, BeziquePair pair, std::span<Group const> opened) {
+        for (auto const& group : opened) add(group);
+        int pairs = 0;
+        for (std::size_t n = 0; n < beziques_.size(); ++n)
+            pairs = std::max(pairs, pairs_for(rules.form(), static_cast<int>(n), beziques_[n]));
+        in_beziques_[Card{pair.queen, Rank::queen}.code()] = pairs;
+        in_beziques_[Card{pair.jack, Rank::jack}.code()] = pairs;
+    }
+
+    int of(Card card) const {
+        auto const code = card.code();
+        return std::max({in_marriages_[code], in_quartets_[code], in_beziques_[code]});
+    }
+    int of(Rank rank) const {
+        int single = 0, in_quartets = in_any_quartets_[static_cast<std::size_t>(rank)];
+        for (auto const suit : all_suits) single += of(Card{suit, rank}), in_quartets += in_quartets_[Card{suit, rank}.code()];
+        return std::max(single, in_quartets);
+    }
+    int sevens() const { return sevens_; }
+
+private:
+    void add(Group const& group) {
+        switch (group.kind) {
+            case GroupKind::marriage: return add_marriage(*group.suit);
+            case GroupKind::sequence: return add_sequence(*group.suit);
+            case GroupKind::quartet: return add_quartet(group);
+            case GroupKind::bezique: ++beziques_[static_cast<std::size_t>(group.count)]; return;
+            case GroupKind::seven: ++sevens_; return;
+            default: return;
+        }
+    }
+    void add_quartet(Group const& group) {
+        auto& cards =
+            group.suit ? in_quartets_[Card{*group.suit, group.rank}.code()] : in_any_quartets_[static_cast<std::size_t>(group.rank)];
+        cards += group.count;
+    }
+    void add_marriage(Suit suit) {
+        for (auto const rank : {Rank::king, Rank::queen}) ++in_marriages_[Card{suit, rank}.code()];
+        ++marriages_to_grow_[static_cast<std::size_t>(suit)];
+    }
+    void add_sequence(Suit suit) {
+        auto& marriages = marriages_to_grow_[static_cast<std::size_t>(suit)];
+        bool const grows = marriages > 0;
+        if (grows) --marriages;
+        for (auto const rank : {Rank::ace, Rank::ten, Rank::king, Rank::queen, Rank::jack})
+            if (!grows || (rank != Rank::king && rank != Rank::queen)) ++in_marriages_[Card{suit, rank}.code()];
+    }
+
+    Copies in_marriages_{}, in_quartets_{}, in_beziques_{};
+    std::array<int, all_ranks.size()> in_any_quartets_{};
+    std::array<int, all_suits.size()> marriages_to_grow_{};  // whose cards are in no sequence yet
+    std::array<int, 6> beziques_{};                          // of so many pairs
+    int sevens_ = 0;
+};
+
+}  // namespace
+
+bool cards_suffice(Rules const& rules, std::span<std::vector<Group> const> opened, std::optional<Suit> trump) {
+    std::vector<Needs> needs;
+    for (auto const& groups : opened) needs.emplace_back(rules, bezique_pair(rules, trump), groups);
+    auto const all_need = [&](auto need) {
+        int sum = 0;
+        for (auto const& one : needs) sum += need(one);
+        return sum;
+    };
+    auto const copies = rules.form().copies;
+    if (all_need([](Needs const& one) { return one.sevens(); }) > copies) return false;
+    auto const card_is_there = [&](Card card) { return all_need([&](Needs const& one) { return one.of(card); }) <= copies; };
+    auto const rank_is_there = [&](Rank rank) {
+        return all_need([&](Needs const& one) { return one.of(rank); }) <= copies * static_cast<int>(all_suits.size());
+    };
+    return std::ranges::all_of(all_cards, card_is_there) && std::ranges::all_of(all_ranks, rank_is_there);
+}
+
+}  // namespace score::bezique

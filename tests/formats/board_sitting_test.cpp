@@ -1,0 +1,150 @@
+// Sittings of boards and of deals in a cycle: who deals and who is vulnerable follows from a number, which stays or is told.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "../support/sittings.hpp"
+#include "score/formats/sheets/export.hpp"
+#include "score/formats/sheets/sitting.hpp"
+
+namespace score::formats::sheets {
+namespace {
+
+using score::test::head;
+using score::test::sitting;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+// A table that enters what it is told, as the pad and `scorebook enter` do.
+class Table {
+public:
+    explicit Table(std::string_view game, std::string_view variant = {}) : sitting_{*journal::Sitting::begin(head(game, variant))} {}
+    /// One whose journal was written by another program.
+    explicit Table(journal::Sitting sitting) : sitting_{std::move(sitting)} {}
+
+    Judgement judged(std::string_view line) const { return judge(sitting_, line); }
+    void enter_all(std::initializer_list<std::string_view> lines) {
+        for (auto const line : lines) {
+            auto const judgement = judged(line);
+            ASSERT_TRUE(judgement.accepted()) << line << ": " << (judgement.refusal() ? judgement.refusal()->message : "says nothing");
+            ASSERT_TRUE(sitting_.append({sitting_.next_number(), {}, {}, *judgement.event}));
+        }
+    }
+    std::vector<std::string> lines() const {
+        std::vector<std::string> all;
+        for (auto const& entry : sitting_.standing()) all.emplace_back(entry.text);
+        return all;
+    }
+    std::vector<int> scores() const {
+        std::vector<int> all;
+        for (auto const& board : boards()) all.push_back(board.score());
+        return all;
+    }
+    std::vector<std::uint32_t> numbers() const {
+        std::vector<std::uint32_t> all;
+        for (auto const& board : boards()) all.push_back(board.number);
+        return all;
+    }
+    std::string remark_on(std::string_view line) const {
+        auto const judgement = judged(line);
+        EXPECT_TRUE(judgement.accepted()) << line;
+        return judgement.found.empty() ? std::string{} : judgement.found.front().found.message;
+    }
+    journal::Sitting const& sitting() const { return sitting_; }
+
+private:
+    std::vector<bridge::ScoredBoard> boards() const { return std::get<TableSheet>(replay(sitting_)->sheet).played.boards; }
+    journal::Sitting sitting_;
+};
+
+TEST(Boards, StandInTheEntry) {  // Law 2
+    Table table{"table"};
+    table.enter_all({"4s= n", "board 7 4s= n", "1nt= s # late", "pass"});
+    EXPECT_THAT(table.lines(), ElementsAre("board 1 4s= n", "board 7 4s= n", "board 8 1nt= s # late", "board 9 pass"));
+}
+
+TEST(Boards, StayWhatTheyAreWhenAnEarlierOneIsTakenBack) {
+    Table table{"table"};
+    table.enter_all({"4s= n", "4s= n", "1nt= s", "4s= n", "4s= n"});
+    EXPECT_THAT(table.scores(), ElementsAre(420, 620, 90, 620, 620));
+    table.enter_all({"undo 2"});
+    EXPECT_THAT(table.numbers(), ElementsAre(1, 3, 4, 5));
+    EXPECT_THAT(table.scores(), ElementsAre(420, 90, 620, 620));
+    table.enter_all({"4s= n", "board 2 4s+1 n", "pass"});  // what is missing is entered by its number
+    EXPECT_THAT(table.numbers(), ElementsAre(1, 3, 4, 5, 6, 2, 7));
+    EXPECT_EQ(table.scores()[5], 650);
+}
+
+TEST(Boards, StayWhatTheyAreWhenAnEarlierOneIsCorrected) {
+    Table table{"table"};
+    table.enter_all({"4s= n", "board 7 3nt= e", "4s= n", "correct 2 3nt+1 e", "correct 1 board 12 4s= n"});
+    EXPECT_THAT(table.lines(), ElementsAre("board 12 4s= n", "board 7 3nt+1 e", "board 8 4s= n"));
+    EXPECT_THAT(table.numbers(), ElementsAre(12, 7, 8));
+}
+
+TEST(Boards, AreComparedWithTheirOwnBoardAtTheOtherTable) {  // Law 78B
+    Table table{"table", "teams"};
+    table.enter_all({"4s= n other 420", "4s= n other 620", "1nt= s other 90", "4s= n other 620", "undo 1", "correct 2 2nt= s other 90"});
+    auto const sheet = std::get<TableSheet>(replay(table.sitting())->sheet);
+    EXPECT_EQ(sheet.played.imps, (BySide<int>{{1, -1}}));
+    EXPECT_THAT(table.numbers(), ElementsAre(2, 3, 4));
+}
+
+TEST(Boards, AreExportedByTheirNumbers) {  // PBN 3.4.3
+    Table table{"table"};
+    table.enter_all({"4s= n", "4s= n", "1nt= s", "undo 2"});
+    std::string boards;
+    std::vector<std::string> lost;
+    SittingsExport to{ExportForm::pbn, boards};
+    to.add(table.sitting(), lost);
+    to.finish();
+    EXPECT_THAT(boards, HasSubstr("[Board \"3\"]\r\n"));
+    EXPECT_EQ(boards.find("[Board \"2\"]"), std::string::npos);
+}
+
+TEST(Boards, OfAJournalWithoutThemFollowOneAnother) {
+    auto const old = sitting(head("table"), {"4s= n", "4s= n", "board 7 1nt= s", "4s= n"});
+    Table table{old};
+    EXPECT_THAT(table.numbers(), ElementsAre(1, 2, 7, 8));
+    EXPECT_EQ(table.remark_on("undo 1"), "later boards move: other numbers");
+    EXPECT_EQ(table.remark_on("undo 4"), "");
+    EXPECT_EQ(table.remark_on("correct 2 4s= n"), "") << "it says what it said";
+    table.enter_all({"correct 1 4s+1 n", "4s= n", "undo 3"});
+    EXPECT_THAT(table.lines(), ElementsAre("board 1 4s+1 n", "4s= n", "4s= n", "board 9 4s= n"));
+    EXPECT_THAT(table.numbers(), ElementsAre(1, 2, 3, 9));
+}
+
+TEST(Boards, AreNotSpokenOfInWhatIsWrongWithALine) {
+    Table table{"table"};
+    table.enter_all({"4s= n"});
+    auto const judgement = table.judged("4s= n honours 4 ns");
+    ASSERT_TRUE(judgement.refusal());
+    EXPECT_EQ(judgement.found.front().text, "4s= n honours 4 ns");
+    EXPECT_EQ(judgement.refusal()->where.begin, 6U);
+    EXPECT_EQ(table.judged("board 1 4s= n").refusal()->where.begin, 0U);
+}
+
+TEST(DealsOfACycle, AreToldThatTheyMove) {  // bridge.md §4, §13
+    constexpr std::string_view message = "later deals move: other vulnerability";
+    Table chicago{"chicago"};
+    chicago.enter_all({"4s= n", "4s= n", "4s= n"});
+    EXPECT_EQ(chicago.remark_on("undo 1"), message);
+    EXPECT_EQ(chicago.remark_on("undo 2"), message);
+    EXPECT_EQ(chicago.remark_on("undo 3"), "");
+    EXPECT_EQ(chicago.remark_on("correct 1 4s+1 n"), "");
+    EXPECT_EQ(chicago.remark_on("correct 1 pass"), message) << "it is dealt again";
+    EXPECT_EQ(chicago.remark_on("4s= n"), "");
+    Table borc{"borc"};
+    borc.enter_all({"4s= n hcp 25 ns fits 1", "4s= n hcp 25 ns fits 1", "undo 1"});
+    EXPECT_EQ(borc.remark_on("redo"), message);
+    EXPECT_EQ(borc.remark_on("undo"), "");
+}
+
+TEST(DealsOfACycle, ARubberHasNone) {
+    Table table{"rubber"};
+    table.enter_all({"2s= n", "4s= n"});
+    EXPECT_THAT(table.judged("undo 1").found, IsEmpty());
+}
+
+}  // namespace
+}  // namespace score::formats::sheets

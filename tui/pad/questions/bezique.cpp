@@ -1,0 +1,181 @@
+// What is asked at Bezique.
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+#include "pad/naming.hpp"
+#include "pad/questions/talk.hpp"
+#include "pad/sheets/bezique.hpp"
+#include "score/formats/i18n.hpp"
+
+namespace score::pad {
+namespace {
+
+// Everything that the form has a value for.
+Question groups_of(bezique::Form const& form) {
+    Question question{_("Group"), {}, 4};
+    auto const add = [&](bezique::Group const& group) {
+        question.choices.push_back({of_bezique::words_of(group), bezique::to_string(group)});
+    };
+    for (auto const& value : form.values) {
+        bezique::Group group{value.kind, {}, value.rank, value.count};
+        if (value.any > 0 || group.kind == bezique::GroupKind::bezique || bezique::class_of(group) == bezique::GroupClass::none) {
+            add(group);
+            continue;
+        }
+        for (std::size_t suit = 0; suit < 4; ++suit) {
+            group.suit = static_cast<Suit>(suit);
+            add(group);
+        }
+    }
+    return question;
+}
+
+// Those on the table with which this can be done.
+using of_bezique::TableGroup;
+Question groups_that(bool TableGroup::*can, std::vector<TableGroup> const& lying) {
+    Question question{_("Which group?"), {}, 4};
+    for (auto const& group : lying) {
+        auto const code = bezique::to_string(group.item.group);
+        if (group.*can && std::ranges::find(question.choices, code, &Choice::answer) == question.choices.end())
+            question.choices.push_back({of_bezique::words_of(group.item.group), code});
+    }
+    return question;
+}
+
+using bezique::Player;
+Player player_of(Seat seat) { return seat == Seat::north ? Player::north : Player::south; }
+constexpr std::array two_seats{Seat::north, Seat::south};
+
+// Whose peg can go up, and who can call vido now.
+struct Callers {
+    std::vector<Seat> pegs{}, vido{};
+    bool is_kontr = false;
+};
+
+// Only what was shown again last can wait for a trick (bezique.md §4.3).
+bool can_go_up(sheets::BeziqueSheet const& sheet, of_bezique::OpenDeal const& open, Player p) {
+    auto const& games = sheet.match.games;
+    if (!sheet.rules.form().reshows || games.empty() || !games.back().in_deal() || open.pegs[p]) return false;
+    auto const& marks = sheet.marks[games.back().deals.back().entry];
+    auto const last = std::find_if(marks.rbegin(), marks.rend(), [p](auto const& mark) { return mark.player == p; });
+    return last != marks.rend() && last->item.how == bezique::How::reshown;
+}
+
+Callers callers_at(sheets::BeziqueSheet const& sheet, of_bezique::OpenDeal const& open) {
+    Callers callers;
+    auto const& games = sheet.match.games;
+    auto const begins = games.empty() || games.back().is_over();
+    auto const game = begins ? bezique::begin_game(sheet.rules, bezique::next_kind(sheet.rules, games), {}) : games.back();
+    callers.is_kontr = !game.vidos.empty();
+    for (auto const seat : two_seats) {
+        auto trial = game;
+        if (can_go_up(sheet, open, player_of(seat))) callers.pegs.push_back(seat);
+        if (!sheet.match.winner && !bezique::add_vido(sheet.rules, trial, {player_of(seat), true, {}, {}})) callers.vido.push_back(seat);
+    }
+    return callers;
+}
+
+// What happens at a table of Bezique beside groups.
+void append_happenings(Question& question, bezique::Form const& form, bool in_deal, bool of_two, Callers const& callers) {
+    if (in_deal) {
+        if (!callers.pegs.empty()) question.choices.push_back({_("a peg is up"), "peg"});
+        question.choices.push_back({_("the last trick"), "last"});
+        if (form.brisque_use != bezique::BrisqueUse::never) question.choices.push_back({_("brisques"), "brisques"});
+        question.choices.push_back({_("a misdeal"), "deal void"});
+    }
+    question.choices.push_back({_("the next deal"), "deal"});
+    question.choices.push_back({_("the next game"), "game"});
+    if (!callers.vido.empty()) question.choices.push_back(callers.is_kontr ? Choice{_("kontr vido"), "kontr"} : Choice{_("vido"), "vido"});
+    if (of_two && !in_deal) question.choices.push_back({_("who deals"), "dealer"});
+}
+
+void ask_for_brisques(Talk& talk, Evening const& evening, bezique::Form const& form, std::span<Seat const> seats) {
+    talk.line = "brisques";
+    auto left = form.brisques();
+    for (auto const seat : seats) {
+        if (seat == seats.back()) {
+            talk.line += fmt::format(" {}", left);
+            return;
+        }
+        auto const* const count = talk.ask(numbers(fmt::format("{} · {}", _("brisques"), player_at(evening, seat)), 0, left));
+        if (!count) return;
+        talk.line += " " + *count;
+        left -= number_of(*count);
+    }
+}
+
+// `table_of(seat)` are the groups that the player of the seat has on the table.
+template <class TableOf>
+void ask_of_sheet(Talk& talk, Evening const& evening, bezique::Form const& form, std::span<Seat const> seats, bool in_deal,
+    Callers const& callers, TableOf table_of) {
+    Question question{_("What happened?"), {}, 1};
+    auto const of_two = seats.size() == 2;
+    for (auto const seat : seats) {
+        question.choices.push_back({fmt::format(fmt::runtime(_("{} opens a group")), player_at(evening, seat)), word_of(seat)});
+        auto const lying = table_of(seat);
+        if (!groups_that(&TableGroup::can_be_shown, lying).choices.empty())
+            question.choices.push_back(
+                {fmt::format(fmt::runtime(_("{} shows a group again")), player_at(evening, seat)), "^" + word_of(seat)});
+        if (!groups_that(&TableGroup::can_be_whole, lying).choices.empty())
+            question.choices.push_back(
+                {fmt::format(fmt::runtime(_("{} makes a group whole again")), player_at(evening, seat)), "&" + word_of(seat)});
+    }
+    append_happenings(question, form, in_deal, of_two, callers);
+    auto const* const what = talk.ask(std::move(question));
+    if (!what) return;
+    for (auto const seat : seats) {
+        if (*what == word_of(seat)) {
+            talk.line = *what + " ";
+            talk.write(groups_of(form));
+            return;
+        }
+        if (*what == "^" + word_of(seat) || *what == "&" + word_of(seat)) {
+            talk.line = fmt::format("{} {}", word_of(seat), what->front());
+            talk.write(groups_that(what->front() == '^' ? &TableGroup::can_be_shown : &TableGroup::can_be_whole, table_of(seat)));
+            return;
+        }
+    }
+    if (*what == "brisques") return ask_for_brisques(talk, evening, form, seats);
+    talk.line = *what;
+    auto const ends = *what == "deal" || *what == "deal void" || *what == "game";
+    if (ends) return;
+    auto const calls = *what == "vido" || *what == "kontr";
+    auto const whose = *what == "peg" ? std::span<Seat const>{callers.pegs} : calls ? std::span<Seat const>{callers.vido} : seats;
+    auto const* const who = talk.ask(players(evening, _("Whose?"), whose));
+    if (!who) return;
+    talk.line += " " + *who;
+    if (calls) talk.write({_("And the other?"), {{_("accepts"), " accepted"}, {_("refuses"), " refused"}}, 1});
+}
+
+void ask_of_sheet(Talk& talk, Evening const& evening, sheets::BeziqueSheet const& sheet, of_bezique::OpenDeal const& open) {
+    auto const& games = sheet.match.games;
+    auto const in_deal = !games.empty() && games.back().in_deal();
+    ask_of_sheet(talk, evening, sheet.rules.form(), two_seats, in_deal, callers_at(sheet, open),
+        [&](Seat seat) { return of_bezique::groups_on_table(sheet, player_of(seat)); });
+}
+
+void ask_of_sheet(Talk& talk, Evening const& evening, sheets::SeveralSheet const& sheet) {
+    auto const seats = std::span{all_seats}.first(std::min(sheet.players(), all_seats.size()));
+    auto const* const deal = sheet.games.empty() || sheet.games.back().deals.empty() ? nullptr : &sheet.games.back().deals.back();
+    ask_of_sheet(talk, evening, sheet.rules.form(), seats, deal && !deal->complete(), {},
+        [&](Seat seat) { return of_bezique::groups_on_table(sheet, static_cast<std::size_t>(seat)); });
+}
+
+}  // namespace
+
+void ask_at_bezique(Talk& talk, Evening const& evening, sheets::BeziqueSheet const& sheet) {
+    if (!talk.correcting) return ask_of_sheet(talk, evening, sheet, of_bezique::open_deal_of(evening, sheet));
+    sheets::BeziqueReplay play{sheet.rules, say_nothing, sheet.names};
+    // Which pegs were up then no entry after it tells.
+    ask_of_sheet(talk, evening, sheet_before(evening, *talk.correcting, std::move(play), formats::parse_bezique_line), {});
+}
+
+void ask_at_bezique(Talk& talk, Evening const& evening, sheets::SeveralSheet const& sheet) {
+    if (!talk.correcting) return ask_of_sheet(talk, evening, sheet);
+    sheets::SeveralReplay play{sheet.rules, sheet.players(), say_nothing, sheet.names};
+    auto const parse = [&](std::string_view text) { return formats::parse_several_line(text, sheet.players()); };
+    ask_of_sheet(talk, evening, sheet_before(evening, *talk.correcting, std::move(play), parse));
+}
+
+}  // namespace score::pad

@@ -1,0 +1,25 @@
+#include "pad/questions/questions.hpp"
+
+#include "pad/questions/talk.hpp"
+
+namespace score::pad {
+namespace {
+
+void ask(Talk& talk, Evening const& evening, sheets::KingSheet const& sheet) { ask_at_king(talk, evening, sheet); }
+void ask(Talk& talk, Evening const& evening, sheets::BeziqueSheet const& sheet) { ask_at_bezique(talk, evening, sheet); }
+void ask(Talk& talk, Evening const& evening, sheets::SeveralSheet const& sheet) { ask_at_bezique(talk, evening, sheet); }
+template <class BridgeSheet>
+void ask(Talk& talk, Evening const& evening, BridgeSheet const&) {
+    ask_at_bridge(talk, evening);
+}
+
+}  // namespace
+
+Inquiry inquire(Evening const& evening, std::span<std::string const> answers, std::optional<std::uint32_t> correcting) {
+    if (!evening.replayed) return {};
+    Talk talk{answers, correcting};
+    std::visit([&](auto const& sheet) { ask(talk, evening, sheet); }, evening.replayed->sheet);
+    return std::move(talk).finish();
+}
+
+}  // namespace score::pad

@@ -1,0 +1,74 @@
+#pragma once
+/// The conversation in which an entry is put together, and questions that are asked at more than one game.
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "pad/evening.hpp"
+#include "pad/questions/questions.hpp"
+#include "score/seats.hpp"
+
+namespace score::pad {
+
+/// Questions whose answers are there already are answered, the first other one is what is asked next.
+class Talk {
+public:
+    Talk(std::span<std::string const> answers, std::optional<std::uint32_t> event) : correcting{event}, answers_{answers} {}
+
+    /// The answer, or null while it is to be given.
+    std::string const* ask(Question);
+    /// A question whose answer becomes a part of the line. Whether it was answered.
+    bool write(Question);
+    /// Whether every question so far has been answered.
+    bool goes_on() const { return !next_; }
+    Inquiry finish() && { return {std::move(next_), std::move(line)}; }
+
+    std::string line{};
+    /// The event whose entry is replaced, if any.
+    std::optional<std::uint32_t> correcting;
+
+private:
+    std::span<std::string const> answers_;
+    std::size_t at_ = 0;
+    std::optional<Question> next_{};
+};
+
+/// Of clubs, diamonds, hearts and spades, as they are typed.
+inline constexpr std::string_view suit_letters = "cdhs";
+/// N, E, S or W.
+std::string word_of(Seat);
+/// "N Ayşe", or the seat where nobody's name is known.
+std::string player_at(Evening const&, Seat);
+/// Of digits; 0 for anything else.
+int number_of(std::string_view);
+
+/// One of the players.
+Question players(Evening const&, std::string text, std::span<Seat const>);
+/// Nobody, or some of them: "", "N", "NS".
+Question some_of(Evening const&, std::string text, std::span<Seat const>);
+Question numbers(std::string text, int first, int last);
+/// No suit, or up to `most` of them: "", "C", "HS".
+Question suits_among(std::string text, int most);
+
+/// What is asked at each game, for a new entry or in the place of `talk.correcting`.
+void ask_at_bridge(Talk&, Evening const&);
+void ask_at_king(Talk&, Evening const&, sheets::KingSheet const&);
+void ask_at_bezique(Talk&, Evening const&, sheets::BeziqueSheet const&);
+void ask_at_bezique(Talk&, Evening const&, sheets::SeveralSheet const&);
+
+/// The sheet of the entries before that of the event, by the replay of its game.
+template <class Play, class Parse>
+auto sheet_before(Evening const& evening, std::uint32_t event, Play play, Parse parse) {
+    for (auto const& row : evening.rows) {
+        if (row.event == event) break;
+        if (!row.place) continue;
+        if (auto const line = parse(row.text)) play.enter(*line);
+    }
+    return std::move(play).finish();
+}
+/// For such a replay: what is wrong with earlier entries was said long ago.
+inline void say_nothing(std::size_t, Diagnostic const&) {}
+
+}  // namespace score::pad

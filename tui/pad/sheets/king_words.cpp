@@ -1,0 +1,141 @@
+// Which words an entry of King can have here, for completion.
+#include <algorithm>
+#include <array>
+
+#include "pad/sheets/king.hpp"
+#include "score/king/variant.hpp"
+
+namespace score::pad::of_king {
+namespace {
+
+using formats::EntryWord;
+using king::Game;
+namespace words = formats::words;
+
+struct GameWord {
+    EntryWord const* word;
+    Game game;
+};
+constexpr std::array games{std::to_array<GameWord>({{&words::no_tricks, Game::no_tricks}, {&words::no_hearts, Game::no_hearts},
+    {&words::no_men, Game::no_men}, {&words::no_queens, Game::no_queens}, {&words::king_of_hearts, Game::no_king_of_hearts},
+    {&words::last_two, Game::last_two}, {&words::trumps, Game::trumps}, {&words::no_diamonds, Game::no_diamonds},
+    {&words::dominoes, Game::dominoes}, {&words::trex_layout, Game::trex_layout}, {&words::durt, Game::durt}})};
+// What an entry can begin with beside its game and who called it.
+constexpr std::array beginnings{&words::first, &words::names, &words::correct, &words::undo, &words::redo, &words::is_void, &words::king};
+constexpr std::array verbs{&words::correct, &words::undo, &words::redo};
+constexpr std::array broken{Game::no_queens, Game::no_king_of_hearts, Game::trumps};  // what `void` can be said of
+// What of the other players stands behind the game; suits and points are everywhere there.
+constexpr std::array of_doubling{&words::doubles, &words::redoubles, &words::everybody};
+constexpr std::array suits{&words::spades, &words::hearts, &words::diamonds, &words::clubs};
+constexpr std::array seats{&words::north, &words::east, &words::south, &words::west};
+
+template <class Some, class One>
+bool is_among(Some const& some, One const& one) {
+    return std::ranges::find(some, one) != some.end();
+}
+
+// Whether a line has one of these words.
+template <class Has>
+bool has_word(std::string_view line, Has const& is_it) {
+    while (!line.empty()) {
+        auto const letters = formats::letters_at_beginning(line);
+        if (letters > 0 && is_it(line)) return true;
+        line.remove_prefix(std::max(letters, std::size_t{1}));
+    }
+    return false;
+}
+bool stands_at_beginning(EntryWord const& word, std::string_view line) {
+    auto const size = formats::spells_one_of(line, word);
+    return size && !formats::is_letter(formats::folded(line.substr(*size)));
+}
+
+// Figures one after the other with which a line ends: `3`, `3+1`.
+std::size_t figures_at_end(std::string_view line) {
+    constexpr std::string_view blanks = " 	,;";
+    for (std::size_t count = 0;; ++count) {
+        auto const end = line.find_last_not_of(blanks);
+        auto const begin = end == line.npos ? 0 : line.find_last_of(blanks, end) + 1;  // 0 where there is none
+        if (end == line.npos || std::string_view{"+-0123456789"}.find(line[begin]) == line.npos) return count;
+        line.remove_suffix(line.size() - begin);
+    }
+}
+
+class Here {
+public:
+    Here(KingSheet const& sheet, std::string_view before, bool corrects)
+        : rules_{sheet.rules}, variant_{rules_.variant()}, party_{sheet.party}, corrects_{corrects || has(before, words::correct)},
+          is_void_{has(before, words::is_void)}, is_first_{has(before, words::first)},
+          named_{has_word(before,
+              [](std::string_view line) {
+                  auto const is_it = [line](EntryWord const& word) { return stands_at_beginning(word, line); };
+                  return is_it(words::all_penalties) || is_it(words::king)
+                         || std::ranges::any_of(games, [&](auto g) { return is_it(*g.word); });
+              })},
+          figures_{figures_at_end(before)} {}
+
+    bool has(EntryWord const& word) const {
+        if (auto const seat = std::ranges::find(seats, &word); seat != seats.end())
+            return variant_.plays(all_seats[static_cast<std::size_t>(seat - seats.begin())]);
+        if (is_first_) return false;
+        auto const game = std::ranges::find(games, &word, &GameWord::word);
+        if (is_void_) return !named_ && game != games.end() && is_among(broken, game->game) && can_be_named(game->game);
+        if (named_) return game == games.end() && !is_among(beginnings, &word) && &word != &words::no && can_follow(word);
+        if (game != games.end()) return can_be_named(game->game);
+        if (&word == &words::no)
+            return std::ranges::any_of(games, [this](auto g) { return king::is_penalty(g.game) && can_be_named(g.game); });
+        if (&word == &words::all_penalties) return variant_.penalties_named == 6 && can_be_named(Game::no_tricks);
+        if (&word == &words::king) return can_make_king();
+        if (corrects_ && is_among(verbs, &word)) return false;
+        if (&word == &words::first) return corrects_ || party_.deals.empty();
+        if (&word == &words::is_void) return corrects_ || !party_.is_over();
+        return is_among(beginnings, &word);
+    }
+
+    /// Somebody has begun to count, and more players follow than the last, who has the rest.
+    bool figure_is_due() const { return named_ && figures_ > 0 && figures_ + 1 < variant_.players.size(); }
+
+private:
+    static bool has(std::string_view before, EntryWord const& word) {
+        return has_word(before, [&](std::string_view line) { return stands_at_beginning(word, line); });
+    }
+    bool can_be_named(Game game) const {
+        if (corrects_) return variant_.find(game) != nullptr;
+        auto const caller = king::next_declarer(rules_, party_).value_or(variant_.players.front());  // at first all may name the same
+        auto const nameable = king::callable_games(rules_, party_, caller);
+        return std::ranges::any_of(nameable, [game](king::Games const& one) { return std::ranges::find(one, game) != one.end(); });
+    }
+    bool can_make_king() const { return (corrects_ || !party_.is_over()) && rules_.agreements.king_tricks != king::KingTricks::off; }
+    bool has_layout() const {
+        return std::ranges::any_of(variant_.table, [](king::GameValue const& value) { return king::is_layout(value.game); });
+    }
+    bool can_follow(EntryWord const& word) const {
+        auto const& agreed = rules_.agreements;
+        auto const is_barbu = variant_.id == king::VariantId::barbu;
+        if (is_among(of_doubling, &word)) return variant_.doubling && agreed.doubling;
+        if (&word == &words::shown) return variant_.exposing && agreed.exposing;
+        if (&word == &words::ace || &word == &words::last) return is_barbu;
+        if (&word == &words::order) return has_layout();
+        if (&word == &words::declared) return agreed.declared_king;
+        if (is_among(suits, &word)) return variant_.find(Game::trumps) != nullptr || variant_.exposing;
+        return &word == &words::points;
+    }
+
+    king::Rules const& rules_;
+    king::Variant const& variant_;
+    king::Party const& party_;
+    bool corrects_, is_void_, is_first_, named_;
+    std::size_t figures_;
+};
+
+}  // namespace
+
+std::vector<EntryWord const*> words_here(KingSheet const& sheet, std::string_view before, bool corrects) {
+    Here const here{sheet, before, corrects};
+    if (here.figure_is_due()) return {};
+    std::vector<EntryWord const*> found;
+    for (auto const* const word : formats::words_of_king())
+        if (here.has(*word)) found.push_back(word);
+    return found;
+}
+
+}  // namespace score::pad::of_king

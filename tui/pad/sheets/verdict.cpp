@@ -1,0 +1,326 @@
+#include "pad/sheets/verdict.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <utility>
+
+#include "pad/lettering.hpp"
+#include "pad/naming.hpp"
+#include "pad/sheets/bezique.hpp"
+#include "pad/sheets/king.hpp"
+#include "score/formats/i18n.hpp"
+#include "score/formats/sheets/lettering.hpp"
+
+namespace score::pad {
+
+using formats::journal::Correction;
+using formats::journal::Retraction;
+
+Verdict::Verdict(Evening const& evening, Settings const& settings, sheets::Judgement judged)
+    : evening_{evening}, settings_{settings}, judged_{std::move(judged)} {}
+
+// The entry that a correction replaces, or null.
+Row const* Verdict::replaced() const {
+    auto const* const correction = judged_.event ? std::get_if<Correction>(&*judged_.event) : nullptr;
+    return correction ? evening_.row_of(correction->event) : nullptr;
+}
+
+// The entry that the line takes off the sheet, or null.
+Row const* Verdict::taken_back() const {
+    auto const* const retraction = judged_.event ? std::get_if<Retraction>(&*judged_.event) : nullptr;
+    auto const* const row = retraction && judged_.after ? evening_.row_of(retraction->event) : nullptr;
+    return row && std::ranges::find(judged_.after->events, row->event) == judged_.after->events.end() ? row : nullptr;
+}
+
+// The event whose entry the line is, or will be.
+std::uint32_t Verdict::own_event() const {
+    auto const* const correction = judged_.event ? std::get_if<Correction>(&*judged_.event) : nullptr;
+    return correction ? correction->event : evening_.sitting.next_number();
+}
+
+bool Verdict::changes_nothing() const {
+    auto const* const row = replaced();
+    if (!row) return false;
+    auto const& text = std::get<Correction>(*judged_.event).text;
+    auto const here = canonical_line(evening_, settings_, entry_here(evening_, settings_, row->text));
+    return text == row->text || text == formats::canonical_line(sheets::vocabulary_of(evening_.replayed->game), here);
+}
+
+// ---- what it brings
+
+// King ends a party, whatever the totals are. Empty when the line does not.
+std::string Verdict::end_by_king() const {
+    using king::PartyEnd;
+    auto const* const now = std::get_if<sheets::KingSheet>(&evening_.replayed->sheet);
+    if (!now || !judged_.after) return {};
+    auto const& party = std::get<sheets::KingSheet>(judged_.after->sheet).party;
+    if (!party.king_by || (party.end == now->party.end && party.king_by == now->party.king_by)) return {};
+    auto const has_made_it = [&](sheets::Contestant const& one) { return std::ranges::find(one.seats, *party.king_by) != one.seats.end(); };
+    auto const player = std::ranges::find_if(judged_.contestants, has_made_it);
+    if (player == judged_.contestants.end()) return {};
+    auto const what = party.end == PartyEnd::declared_king_failed ? _("{} announced King and failed") : _("{} made King");
+    return fmt::format("{} · {}", fmt::format(fmt::runtime(what), name_of(*player)), _("The party is over"));
+}
+
+// That a deal of King is cancelled, and who calls again (king.md §6); empty where none is.
+std::string Verdict::cancellation() const {
+    auto const* const sheet = judged_.after ? std::get_if<sheets::KingSheet>(&judged_.after->sheet) : nullptr;
+    if (!sheet) return {};
+    auto const is_it = [&](king::PartyDeal const& deal) { return judged_.after->events[deal.entry] == own_event(); };
+    auto const deal = std::ranges::find_if(sheet->party.deals, is_it);
+    if (deal == sheet->party.deals.end() || !deal->cancelled) return {};
+    auto text = of_king::remark_on(*sheet, *deal, letters_of(settings_));
+    if (deal->declarer && &*deal == &sheet->party.deals.back())
+        text.append(" · ") += fmt::format(fmt::runtime(_("{} calls again")), of_king::player_of(*sheet, *deal->declarer));
+    return text;
+}
+
+// What the last trick of a deal of Bezique brings, where it is written now and counted with the brisques (bezique.md §5.1); else empty.
+std::string Verdict::last_trick() const {
+    if (!judged_.after || std::ranges::any_of(judged_.gains, [](auto gain) { return gain != 0; })) return {};
+    auto const* const entry = std::get_if<formats::journal::Entry>(&*judged_.event);
+    auto const player = entry ? of_bezique::last_trick_in(evening_.replayed->sheet, entry->text) : std::nullopt;
+    auto const marks = player ? of_bezique::last_trick_to_come(judged_.after->sheet) : std::nullopt;
+    return marks ? fmt::format(fmt::runtime(_("{} {} with the brisques")), *player, signed_number(*marks)) : std::string{};
+}
+
+// The rubber that the line begins, and who sits where; else empty.
+std::vector<std::string> Verdict::next_rubber() const {
+    auto const* const now = std::get_if<sheets::RubberSheet>(&evening_.replayed->sheet);
+    if (!now || !judged_.after || !std::holds_alternative<formats::journal::Entry>(*judged_.event)) return {};
+    auto const& then = std::get<sheets::RubberSheet>(judged_.after->sheet);
+    auto const count = then.evening.rubbers.size();
+    if (count == now->evening.rubbers.size()) return {};
+    std::vector<std::string> words{fmt::format(fmt::runtime(_("Rubber {}")), count)};
+    if (then.named)
+        for (auto const seat : all_seats)
+            words.push_back(fmt::format("{} {}", letter(seat), then.players[then.evening.rubbers.back().seating[seat]]));
+    return words;
+}
+
+// The board of an entry; null at other games.
+bridge::ScoredBoard const* Verdict::board() const {
+    auto const* const sheet = judged_.after ? std::get_if<sheets::TableSheet>(&judged_.after->sheet) : nullptr;
+    if (!sheet) return nullptr;
+    auto const is_it = [&](bridge::ScoredBoard const& one) { return judged_.after->events[one.entry] == own_event(); };
+    auto const found = std::ranges::find_if(sheet->played.boards, is_it);
+    return found == sheet->played.boards.end() ? nullptr : &*found;
+}
+
+// The rubber in which the line counts: that of the entry it corrects, else the last one.
+bridge::Rubber const& Verdict::rubber() const {
+    auto const& rubbers = std::get<sheets::RubberSheet>(evening_.replayed->sheet).evening.rubbers;
+    auto const* const row = replaced();
+    auto const found = std::ranges::find_if(rubbers, [&](bridge::Rubber const& rubber) {
+        return row && row->place && std::ranges::find(rubber.deals, *row->place, &bridge::RubberDeal::entry) != rubber.deals.end();
+    });
+    return found == rubbers.end() ? rubbers.back() : *found;
+}
+
+namespace {
+
+// "Rubber 2 · N Ayşe · E Burak".
+std::string joined(std::vector<std::string> const& words) {
+    std::string text;
+    for (auto const& word : words) text.append(text.empty() ? "" : " · ") += word;
+    return text;
+}
+
+}  // namespace
+
+// Also of players who have changed their partners a side is named as one.
+std::vector<Verdict::Gain> Verdict::gains_by_name() const {
+    std::vector<Gain> gains;
+    auto const add = [&](std::size_t i) {
+        if (judged_.gains[i] != 0) gains.push_back({name_of(judged_.contestants[i]), judged_.gains[i]});
+    };
+    if (!sheets::counts_back_score(evening_.replayed->sheet)) {
+        for (std::size_t i = 0; i < judged_.gains.size() && i < judged_.contestants.size(); ++i) add(i);
+        return gains;
+    }
+    auto const& seating = rubber().seating;
+    for (auto const seat : {Seat::north, Seat::east}) {
+        auto const one = seating[seat], other = seating[partner(seat)];
+        add(one);
+        if (judged_.gains[one] != judged_.gains[other]) add(other);
+        else if (judged_.gains[one] != 0) gains.back().name.append(" & ").append(name_of(judged_.contestants[other]));
+    }
+    return gains;
+}
+
+// "Victory Points 18.43 → 17.99" of us, where a board of a team match changes them; else empty.
+std::string Verdict::victory_points() const {
+    auto const of = [&](sheets::Evening const& evening) {
+        auto const* const sheet = std::get_if<sheets::TableSheet>(&evening.sheet);
+        auto const points = sheet ? sheets::victory_points(*sheet, settings_.we) : std::nullopt;
+        return points ? sheets::shown_victory_points(points->own) : std::string{};
+    };
+    auto const now = of(*evening_.replayed), then = judged_.after ? of(*judged_.after) : std::string{};
+    if (now.empty() || then.empty() || now == then) return {};
+    return fmt::format("{} {} → {}", _("Victory Points"), now, then);
+}
+
+std::string Verdict::gains() const {
+    if (auto cancelled = cancellation(); !cancelled.empty()) return cancelled;
+    if (auto end = end_by_king(); !end.empty()) return end;
+    if (auto const words = next_rubber(); !words.empty()) return joined(words);
+    if (!are_same(evening_.tally.contestants, judged_.contestants)) return _("no change of totals");
+    if (auto last = last_trick(); !last.empty()) return last;
+    std::string text;
+    for (auto const& [name, points] : gains_by_name())
+        text.append(text.empty() ? "" : " · ").append(name).append(" ") += signed_number(points);
+    if (auto const match = name_of_match(evening_.replayed->sheet); !match.empty())
+        if (auto const change = match_change(evening_.tally.contestants, judged_.contestants); !change.empty())
+            text.append(text.empty() ? "" : " · ").append(match).append(" ") += change;
+    auto const unit = evening_.tally.unit == sheets::Unit::imps ? " IMP" : "";
+    if (!text.empty()) return text + unit;
+    auto const points = victory_points();
+    return points.empty() ? std::string{_("no change of totals")} : points;
+}
+
+// What there is to know of a line that is taken, as of a part that counts for nothing here; or null.
+Diagnostic const* Verdict::remark() const {
+    auto const found = std::ranges::find(judged_.found, own_event(), &sheets::Finding::event);
+    return judged_.accepted() && found != judged_.found.end() ? &found->found : nullptr;
+}
+
+// "instead of 3: kupa 3 6 4", or empty.
+std::string Verdict::what_is_replaced() const {
+    constexpr int enough = 24;
+    auto const* const row = replaced();
+    if (!row || !row->number) return {};
+    return fmt::format(fmt::runtime(_("instead of {}: {}")), *row->number, shortened(shown_here(evening_, settings_, row->text), enough));
+}
+
+// "takes back 2: 3nt= e", or empty.
+std::string Verdict::what_is_taken_back() const {
+    auto const* const row = taken_back();
+    if (!row || !row->number) return {};
+    return fmt::format(fmt::runtime(_("takes back {}: {}")), *row->number, shown_here(evening_, settings_, row->text));
+}
+
+std::string Verdict::outcome(int width) const {
+    auto const old = what_is_replaced();
+    auto brings = gains();
+    if (auto const* const found = remark()) brings.append(" · ").append(found->message);
+    return old.empty() || width_of(old) + 2 + width_of(brings) > width ? brings : fmt::format("{}  {}", old, brings);
+}
+
+SideText Verdict::preview() const {
+    SideText text;
+    auto const say = [&](std::string words, Role role) {
+        if (!words.empty()) text.push_back({.left = std::move(words), .role = role, .sentence = true});
+    };
+    if (auto const* const is = board())
+        text.push_back({.left = fmt::format(fmt::runtime(_("board {}")), is->number),
+            .right = fmt::format(fmt::runtime(_("vulnerable: {}")), words_of(is->vulnerability)),
+            .role = Role::title});
+    say(what_is_replaced(), Role::dim);
+    say(what_is_taken_back(), Role::dim);
+    for (auto const& words : next_rubber()) say(words, Role::accent);
+    say(end_by_king(), Role::accent);
+    say(cancellation(), Role::accent);
+    say(last_trick(), Role::accent);
+    if (auto const* const found = remark()) say(found->message, Role::warning);
+    auto const compared = are_same(evening_.tally.contestants, judged_.contestants);
+    for (std::size_t i = 0; i < judged_.figures.size(); ++i) {
+        auto const& figure = judged_.figures[i];
+        // What others are made of then is no reason for an entry to be gone.
+        auto const items = taken_back() ? std::vector<Item>{} : figure.items;
+        if (!compared || (items.empty() && (!taken_back() || judged_.gains[i] == 0))) continue;
+        text.push_back({.left = name_of(judged_.contestants[i]), .right = signed_number(judged_.gains[i]), .role = Role::accent});
+        append_items(text, items);
+    }
+    if (judged_.after) append_comparison(text, *judged_.after, own_event(), settings_);
+    text.push_back({});
+    append_then(text);
+    if (evening_.tally.winner) text.push_back({});
+    return with_rules_named(std::move(text));
+}
+
+// How it stands then. Marks of different games of Bezique are no sum: those of the last one stand with what games have brought.
+void Verdict::append_then(SideText& text) const {
+    text.push_back({.left = _("then"), .role = Role::dim});
+    auto const match = judged_.after ? name_of_match(judged_.after->sheet) : std::string_view{};
+    auto const contestants = match.empty() ? judged_.contestants : sheets::tally_now(judged_.after->sheet).contestants;
+    std::string results;
+    for (auto const& contestant : contestants) {
+        text.push_back({.left = name_of(contestant), .right = std::to_string(contestant.total)});
+        results.append(results.empty() ? "" : " : ") += std::to_string(contestant.result);
+    }
+    auto const has_result = [](sheets::Contestant const& one) { return one.result != 0; };
+    if (!match.empty() && std::ranges::any_of(contestants, has_result)) text.push_back({.left = std::string{match}, .right = results});
+    if (auto const* const boards = judged_.after ? std::get_if<sheets::TableSheet>(&judged_.after->sheet) : nullptr)
+        append_victory_points(text, *boards, settings_.we);
+}
+
+// ---- why it cannot be
+
+Verdict::Refusal Verdict::why_not() const {
+    auto const own = own_event();
+    Refusal refusal;
+    for (auto const& row : evening_.rows)
+        for (auto const& finding : judged_.found)
+            if (!refusal.found && finding.event == row.event && finding.event != own && finding.found.severity == Severity::error)
+                refusal = {&finding.found, &row};
+    for (auto const& finding : judged_.found)
+        if (finding.event == own && finding.found.severity == Severity::error) return {&finding.found};
+    return refusal.found ? refusal : Refusal{judged_.refusal()};
+}
+
+// The number of the entry before a line that begins the next rubber; nothing for other lines.
+std::optional<std::size_t> Verdict::last_of_its_rubber(Row const& next) const {
+    if (!std::holds_alternative<sheets::RubberSheet>(evening_.replayed->sheet)) return std::nullopt;
+    auto const line = formats::parse_sheet_line(next.text);
+    if (!line || line->verb != formats::SheetLine::Verb::next_rubber) return std::nullopt;
+    std::optional<std::size_t> last;
+    for (auto const& row : evening_.rows) {
+        if (row.event == next.event) break;
+        if (row.number) last = row.number;
+    }
+    return last;
+}
+
+std::string Verdict::message_of(Refusal const& refusal) const {
+    if (!refusal.later) return refusal.found->message;
+    constexpr int enough = 30;
+    auto const text = shortened(shown_here(evening_, settings_, refusal.later->text), enough);
+    if (auto const last = last_of_its_rubber(*refusal.later))
+        return fmt::format(fmt::runtime(_("entry {} must end its rubber, as another follows; take that one back first")), *last);
+    if (!refusal.later->number) return fmt::format(fmt::runtime(_("\"{}\" would not fit then: {}")), text, refusal.found->message);
+    return fmt::format(fmt::runtime(_("entry {} \"{}\" would not fit then: {}")), *refusal.later->number, text, refusal.found->message);
+}
+
+std::string Verdict::perhaps(FixIt const& fix) const {
+    return fmt::format(fmt::runtime(_("perhaps {}")), lettered_here(evening_, settings_, fix.text));
+}
+
+std::string Verdict::refusal() const {
+    auto const refusal = why_not();
+    if (!refusal.found) return _("that says nothing");
+    auto words = message_of(refusal);
+    if (auto const& fix = refusal.found->fix; fix && !refusal.later) words.append(" · ").append(perhaps(*fix));
+    if (!refusal.found->code->rule.empty()) words.append(" · ").append(rule_named(refusal.found->code->rule));
+    return words;
+}
+
+std::string Verdict::refusal(int width) const {
+    auto whole = refusal();
+    auto const why = why_not();
+    return why.found && width_of(whole) > width ? message_of(why) : whole;
+}
+
+SideText Verdict::refusal_in_full() const {
+    auto const refusal = why_not();
+    SideText text{{.left = message_of(refusal), .role = Role::warning, .sentence = true},
+        {.left = rule_named(refusal.found->code->rule), .role = Role::dim}};
+    if (auto const& fix = refusal.found->fix; fix && !refusal.later) text.push_back({.left = perhaps(*fix)});
+    return text;
+}
+
+bool Verdict::needs_room(int width) const {
+    auto const refusal = why_not();
+    return refusal.found && (refusal.found->fix || width_of(message_of(refusal)) > width);
+}
+
+}  // namespace score::pad
