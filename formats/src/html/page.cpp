@@ -69,6 +69,7 @@ dl.facts { margin: 0; font-size: .9rem; max-width: 42rem; }
 dl.facts dt { font-weight: 600; }
 dl.facts dd { margin: 0 0 .4rem; color: var(--faint); }
 tr.sum td, tr.sum th { border-top: 1px solid var(--ink); font-weight: 600; }
+table.figures tr.sum td.words { white-space: normal; }
 .columns { display: flex; flex-wrap: wrap; gap: 1.25rem 2.5rem; margin-top: 1.25rem; align-items: flex-start; }
 .part { max-width: 100%; overflow-x: auto; }
 .diagram { display: grid; grid-template-columns: minmax(9rem, auto) minmax(9rem, auto) minmax(9rem, auto); gap: .75rem 1.5rem; margin: 1rem 0 0;
