@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "reworded.hpp"
+
 namespace score::formats {
 namespace {
 
@@ -26,9 +28,6 @@ constexpr bool is_whole(char last, std::string_view rest) {
     if (is_digit(last)) return rest.empty() || !is_digit(rest.front());
     return !is_letter(folded(rest));
 }
-
-// Behind these names follow.
-constexpr bool has_names(EntryWord const* word) { return word == &names || word == &rubber; }
 
 // Turkish and German have words of their own for this.
 bool is_foreign(EntryWord const& word, std::string_view spelt) {
@@ -91,17 +90,8 @@ FoundWord word_at_beginning(Vocabulary vocabulary, std::string_view text) {
 }
 
 std::string canonical_line(Vocabulary vocabulary, std::string_view line) {
-    std::string text;
-    auto rest = line.substr(0, line.find('#'));
-    while (!rest.empty()) {
-        auto const found = word_at_beginning(vocabulary, rest);
-        auto const size = found.size > 0 ? found.size : std::max(letters_at_beginning(rest), std::size_t{1});
-        auto const spelt = rest.substr(0, size);
-        text += found.word && is_foreign(*found.word, spelt) ? found.word->canonical() : spelt;
-        rest.remove_prefix(size);
-        if (has_names(found.word)) break;
-    }
-    return text.append(line.substr(static_cast<std::size_t>(rest.data() - line.data())));
+    return reworded(
+        vocabulary, line, [](EntryWord const& word, std::string_view spelt) { return is_foreign(word, spelt) ? word.canonical() : spelt; });
 }
 
 std::string_view nearest_word(Vocabulary vocabulary, std::string_view word) {

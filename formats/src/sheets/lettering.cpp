@@ -4,6 +4,7 @@
 #include <array>
 #include <span>
 
+#include "../grammar/reworded.hpp"
 #include "score/formats/sheet_entry.hpp"
 
 namespace score::formats::sheets {
@@ -140,20 +141,11 @@ std::string_view in_language(Vocabulary vocabulary, EntryWord const& word, std::
 std::string worded_entry(GameId game, std::string_view entry, std::string_view language) {
     if (language == "en") return std::string{entry};
     auto const vocabulary = vocabulary_of(game);
-    std::string text;
-    auto rest = entry.substr(0, entry.find('#'));
-    while (!rest.empty()) {
-        auto const found = word_at_beginning(vocabulary, rest);
-        auto const size = found.size > 0 ? found.size : std::max(letters_at_beginning(rest), std::size_t{1});
-        auto const spelt = rest.substr(0, size);
-        auto const own = found.word && !is_code(*found.word) && is_english(*found.word, spelt)
-                             ? in_language(vocabulary, *found.word, language)
-                             : std::string_view{};
-        text += own.empty() ? spelt : own;
-        rest.remove_prefix(size);
-        if (found.word == &words::names || found.word == &words::rubber) break;
-    }
-    return text.append(entry.substr(static_cast<std::size_t>(rest.data() - entry.data())));
+    return reworded(vocabulary, entry, [&](EntryWord const& word, std::string_view spelt) {
+        auto const has_own = !is_code(word) && is_english(word, spelt);
+        auto const own = has_own ? in_language(vocabulary, word, language) : std::string_view{};
+        return own.empty() ? spelt : own;
+    });
 }
 
 std::string drawn_entry(GameId game, std::string_view entry) {
