@@ -21,11 +21,11 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
 #include <sqlite3.h>
 
 #include "score/archive/book.hpp"
 #include "score/formats/pbn/check_file.hpp"
+#include "text/fmt.hpp"
 
 namespace {
 

@@ -1,6 +1,5 @@
 // scorepad: a live game in the terminal.
 #include <chrono>
-#include <fmt/format.h>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,6 +16,7 @@
 #include "score/formats/i18n.hpp"
 #include "score/formats/source.hpp"
 #include "terminal/terminal.hpp"
+#include "text/fmt.hpp"
 
 namespace {
 

@@ -2,13 +2,13 @@
 /// Options that stand for what a table agrees on, and records that say it themselves.
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <string>
 #include <string_view>
 
 #include "kit/flags.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/source.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 

@@ -1,6 +1,5 @@
 // score bam: a board of a match of teams at board-a-match.
 #include <array>
-#include <fmt/format.h>
 #include <iterator>
 #include <optional>
 
@@ -10,6 +9,7 @@
 #include "score/bridge/team_match.hpp"
 #include "score/formats/figure_codes.hpp"
 #include "score/formats/figure_line.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

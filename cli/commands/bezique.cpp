@@ -1,6 +1,5 @@
 // score bezique: a match of Bezique.
 #include <array>
-#include <fmt/format.h>
 
 #include "commands/bezique_lines.hpp"
 #include "commands/commands.hpp"
@@ -9,6 +8,7 @@
 #include "commands/sheet_printer.hpp"
 #include "commands/sheets_of_game.hpp"
 #include "score/formats/pzn/notation.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <vector>
 
 #include "score/formats/i18n.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -1,12 +1,12 @@
 // scorebook backup and scorebook merge: books as wholes.
 #include <array>
 #include <filesystem>
-#include <fmt/format.h>
 
 #include "commands/book.hpp"
 #include "commands/book_joining.hpp"
 #include "commands/commands.hpp"
 #include "score/formats/source.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

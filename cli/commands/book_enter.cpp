@@ -1,7 +1,6 @@
 // scorebook enter: a sitting line by line, each on the disk before it is confirmed.
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <map>
 #include <optional>
 #include <span>
@@ -17,6 +16,7 @@
 #include "score/formats/journal_codes.hpp"
 #include "score/formats/sheets/sitting.hpp"
 #include "score/formats/sitting_codes.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <fmt/format.h>
 #include <set>
 
 #include "commands/book_selection.hpp"
@@ -11,6 +10,7 @@
 #include "kit/records.hpp"
 #include "score/archive/export.hpp"
 #include "score/formats/source.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -3,7 +3,6 @@
 #include <array>
 #include <cerrno>
 #include <cstdio>
-#include <fmt/format.h>
 #include <memory>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -18,6 +17,7 @@
 #include "score/archive/surroundings.hpp"
 #include "score/formats/check_record.hpp"
 #include "score/formats/journal.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -1,9 +1,8 @@
 #include "commands/book_joining.hpp"
 
-#include <fmt/format.h>
-
 #include "score/formats/i18n.hpp"
 #include "score/formats/source.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 

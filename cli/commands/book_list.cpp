@@ -1,12 +1,12 @@
 // scorebook list: what is in the book.
 #include <array>
-#include <fmt/format.h>
 
 #include "commands/book_selection.hpp"
 #include "commands/commands.hpp"
 #include "kit/columns.hpp"
 #include "kit/records.hpp"
 #include "score/formats/source.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -1,6 +1,5 @@
 // scorebook players: who has played, and under which names.
 #include <array>
-#include <fmt/format.h>
 
 #include "commands/book.hpp"
 #include "commands/commands.hpp"
@@ -8,6 +7,7 @@
 #include "kit/records.hpp"
 #include "score/archive/surroundings.hpp"
 #include "score/formats/source.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

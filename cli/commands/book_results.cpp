@@ -1,10 +1,10 @@
 #include "commands/book_results.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/source.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 

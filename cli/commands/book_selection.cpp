@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <charconv>
-#include <fmt/format.h>
 
 #include "score/formats/source.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 

@@ -1,7 +1,6 @@
 // scorebook show: sheets as their games draw them, records as people draw them.
 #include <array>
 #include <cstdio>
-#include <fmt/format.h>
 #include <memory>
 #include <unistd.h>
 
@@ -13,6 +12,7 @@
 #include "kit/records.hpp"
 #include "score/formats/sheets/print.hpp"
 #include "score/formats/sheets/sitting.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

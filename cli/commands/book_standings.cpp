@@ -1,7 +1,6 @@
 // scorebook standings: who is ahead.
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 
 #include "commands/book_results.hpp"
 #include "commands/commands.hpp"
@@ -10,6 +9,7 @@
 #include "kit/columns.hpp"
 #include "kit/records.hpp"
 #include "score/formats/source.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

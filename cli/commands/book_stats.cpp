@@ -1,7 +1,6 @@
 // scorebook stats: how often, and how well.
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 
 #include "commands/book_results.hpp"
 #include "commands/commands.hpp"
@@ -11,6 +10,7 @@
 #include "kit/records.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/source.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

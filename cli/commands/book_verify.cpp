@@ -1,11 +1,11 @@
 // scorebook verify: whether everything is as it was written.
 #include <array>
-#include <fmt/format.h>
 #include <map>
 
 #include "commands/book.hpp"
 #include "commands/commands.hpp"
 #include "score/formats/source.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <iterator>
 #include <optional>
 
@@ -16,6 +15,7 @@
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/sheet_entry.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -1,7 +1,6 @@
 // deals check: every fault of a record, with its place.
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <iterator>
 #include <optional>
 #include <vector>
@@ -15,6 +14,7 @@
 #include "kit/progress.hpp"
 #include "score/formats/check_record.hpp"
 #include "score/formats/render.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

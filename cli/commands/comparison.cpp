@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <fmt/format.h>
 #include <map>
 #include <optional>
 
@@ -16,6 +15,7 @@
 #include "score/formats/figure_line.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/sheet_entry.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

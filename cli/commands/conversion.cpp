@@ -1,8 +1,7 @@
 #include "commands/conversion.hpp"
 
-#include <fmt/format.h>
-
 #include "score/formats/convert_codes.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 

@@ -1,10 +1,10 @@
 // deals convert: records from one format to another.
 #include <array>
 #include <charconv>
-#include <fmt/format.h>
 
 #include "commands/commands.hpp"
 #include "commands/conversion.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

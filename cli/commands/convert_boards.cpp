@@ -1,11 +1,11 @@
 // Boards of any format, converted.
 #include <algorithm>
-#include <fmt/format.h>
 
 #include "commands/conversion.hpp"
 #include "score/formats/change.hpp"
 #include "score/formats/pbn/board_reader.hpp"
 #include "score/formats/pbn/json.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 
 #include "commands/converting.hpp"
 #include "score/bezique/match.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -1,6 +1,5 @@
 // Parties of King as rows of a table.
 #include <array>
-#include <fmt/format.h>
 #include <map>
 
 #include "commands/converting.hpp"
@@ -8,6 +7,7 @@
 #include "score/formats/pkn/write.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/king/party.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -1,6 +1,5 @@
 // Matches of Bezique and parties of King, converted.
 #include <algorithm>
-#include <fmt/format.h>
 
 #include "commands/conversion.hpp"
 #include "kit/json_lines.hpp"
@@ -10,6 +9,7 @@
 #include "score/formats/pkn/rewrite.hpp"
 #include "score/formats/pzn/json.hpp"
 #include "score/formats/pzn/rewrite.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -1,7 +1,6 @@
 // deals dd: what each side takes with open cards, and what the records say of it.
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -23,6 +22,7 @@
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
 #include "score/formats/render.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

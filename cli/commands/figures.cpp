@@ -1,10 +1,10 @@
 #include "commands/figures.hpp"
 
 #include <charconv>
-#include <fmt/format.h>
 
 #include "kit/files.hpp"
 #include "score/formats/figure_codes.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

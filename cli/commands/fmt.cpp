@@ -1,7 +1,6 @@
 // deals fmt: records in the canonical form of the standard.
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <functional>
 #include <optional>
 
@@ -17,6 +16,7 @@
 #include "score/formats/pkn/rewrite.hpp"
 #include "score/formats/pzn/rewrite.hpp"
 #include "score/formats/render.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

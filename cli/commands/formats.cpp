@@ -1,11 +1,11 @@
 // deals formats: the table of formats.
 #include <array>
-#include <fmt/format.h>
 
 #include "commands/commands.hpp"
 #include "kit/columns.hpp"
 #include "kit/records.hpp"
 #include "score/formats/format.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

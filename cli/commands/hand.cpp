@@ -1,7 +1,6 @@
 // score hand: what hands are worth before the auction, and two of them together.
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <iterator>
 #include <optional>
 
@@ -13,6 +12,7 @@
 #include "score/formats/figure_codes.hpp"
 #include "score/formats/hand_entry.hpp"
 #include "score/formats/rule_names.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -2,7 +2,6 @@
 #include "score/bridge/imps.hpp"
 
 #include <array>
-#include <fmt/format.h>
 #include <iterator>
 #include <optional>
 
@@ -11,6 +10,7 @@
 #include "commands/session.hpp"
 #include "score/formats/figure_codes.hpp"
 #include "score/formats/figure_line.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -1,8 +1,7 @@
 #include "commands/journal_sheets.hpp"
 
-#include <fmt/format.h>
-
 #include "score/formats/sitting_codes.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

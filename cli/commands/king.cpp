@@ -1,6 +1,5 @@
 // score king: a party of King.
 #include <array>
-#include <fmt/format.h>
 #include <string_view>
 
 #include "commands/commands.hpp"
@@ -10,6 +9,7 @@
 #include "commands/sheets_of_game.hpp"
 #include "score/formats/king_codes.hpp"
 #include "score/formats/pkn/notation.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -1,12 +1,12 @@
 // deals list: one line a record.
 #include <array>
-#include <fmt/format.h>
 
 #include "commands/commands.hpp"
 #include "commands/listing.hpp"
 #include "commands/refused.hpp"
 #include "commands/source_format.hpp"
 #include "score/formats/source.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -1,12 +1,12 @@
 // Matches of Bezique, one line each.
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 
 #include "commands/notation_records.hpp"
 #include "kit/columns.hpp"
 #include "score/bezique/match.hpp"
 #include "score/formats/pzn/check_file.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -2,13 +2,13 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <fmt/format.h>
 
 #include "commands/listing.hpp"
 #include "kit/columns.hpp"
 #include "score/bridge/duplicate.hpp"
 #include "score/formats/agreed.hpp"
 #include "score/formats/format.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -1,12 +1,12 @@
 // Parties of King, one line each.
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 
 #include "commands/notation_records.hpp"
 #include "kit/columns.hpp"
 #include "score/formats/pkn/check_file.hpp"
 #include "score/king/party.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

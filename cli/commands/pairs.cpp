@@ -1,7 +1,6 @@
 // score pairs: results of a session to a ranking.
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <optional>
 
 #include "commands/commands.hpp"
@@ -9,6 +8,7 @@
 #include "commands/pairs_pbn.hpp"
 #include "commands/pairs_report.hpp"
 #include "commands/session.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <fmt/format.h>
 #include <unordered_set>
 
 #include "commands/session.hpp"
@@ -10,6 +9,7 @@
 #include "score/formats/entry.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -1,11 +1,11 @@
 #pragma once
 /// A file in a format that a command can do nothing with.
-#include <fmt/format.h>
 
 #include "kit/files.hpp"
 #include "kit/peeked.hpp"
 #include "score/formats/format.hpp"
 #include "score/formats/source.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 

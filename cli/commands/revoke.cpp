@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <iterator>
 #include <optional>
 #include <span>
@@ -17,6 +16,7 @@
 #include "score/formats/entry.hpp"
 #include "score/formats/figure_codes.hpp"
 #include "score/formats/rule_names.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

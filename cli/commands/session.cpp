@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <fmt/format.h>
 #include <sys/stat.h>
 
 #include "kit/columns.hpp"
 
 #include "score/formats/rule_names.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

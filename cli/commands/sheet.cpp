@@ -1,10 +1,10 @@
 #include "commands/sheet.hpp"
 
-#include <fmt/format.h>
 #include <tuple>
 #include <utility>
 
 #include "score/formats/sheet_codes.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 SheetReader::SheetReader(Arguments const& arguments, Streams io, BridgeUse use, JournalSheets& journals)

@@ -1,7 +1,6 @@
 #pragma once
 /// The lines of a score sheet, with corrections, and what is said of them: the same for every game that has lines of its own.
 #include <deque>
-#include <fmt/format.h>
 #include <functional>
 #include <string>
 #include <tuple>
@@ -12,6 +11,7 @@
 #include "commands/entry_log.hpp"
 #include "kit/entries.hpp"
 #include "score/result.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 

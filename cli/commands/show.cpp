@@ -1,6 +1,5 @@
 // deals show: records as people draw them.
 #include <array>
-#include <fmt/format.h>
 
 #include "commands/commands.hpp"
 #include "commands/refused.hpp"
@@ -8,6 +7,7 @@
 #include "commands/source_format.hpp"
 #include "score/formats/format.hpp"
 #include "score/formats/source.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

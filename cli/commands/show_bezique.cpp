@@ -1,12 +1,12 @@
 // A match of Bezique: its sheet, and its deals card by card.
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <ranges>
 
 #include "commands/notation_records.hpp"
 #include "commands/reasons.hpp"
 #include "score/formats/pzn/check_file.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -1,5 +1,4 @@
 // Boards of bridge as people draw them, whatever format they come from.
-#include <fmt/format.h>
 
 #include "commands/board_drawing.hpp"
 #include "commands/showing.hpp"
@@ -7,6 +6,7 @@
 #include "score/formats/html/board.hpp"
 #include "score/formats/html/page.hpp"
 #include "score/formats/i18n.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 

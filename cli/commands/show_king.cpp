@@ -1,12 +1,12 @@
 // A party of King: its sheet, and its deals card by card.
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 
 #include "commands/notation_records.hpp"
 #include "commands/reasons.hpp"
 #include "score/formats/pkn/check_file.hpp"
 #include "score/king/deal.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

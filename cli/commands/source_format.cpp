@@ -1,9 +1,8 @@
 #include "commands/source_format.hpp"
 
-#include <fmt/format.h>
-
 #include "kit/nearest.hpp"
 #include "score/formats/source.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 

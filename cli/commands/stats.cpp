@@ -1,7 +1,6 @@
 // deals stats: what many boards have in common.
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,6 +19,7 @@
 #include "score/formats/board_view.hpp"
 #include "score/formats/format.hpp"
 #include "score/formats/suit_signs.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

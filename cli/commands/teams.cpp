@@ -2,13 +2,13 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <fmt/format.h>
 #include <optional>
 
 #include "commands/commands.hpp"
 #include "commands/session.hpp"
 #include "commands/teams_report.hpp"
 #include "kit/lines.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 
 #include "commands/session.hpp"
 #include "kit/columns.hpp"
 
 #include "score/formats/rule_names.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <iterator>
 #include <map>
 #include <optional>
@@ -14,6 +13,7 @@
 #include "score/formats/figure_codes.hpp"
 #include "score/formats/figure_line.hpp"
 #include "score/formats/vp_file.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -1,9 +1,9 @@
 #include "kit/help.hpp"
 
-#include <fmt/format.h>
 #include <iterator>
 
 #include "kit/program.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -1,10 +1,10 @@
 #include "kit/parse.hpp"
 
 #include <CLI/CLI.hpp>
-#include <fmt/format.h>
 
 #include "kit/nearest.hpp"
 #include "score/formats/source.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

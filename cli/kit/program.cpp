@@ -2,7 +2,6 @@
 
 #include <cerrno>
 #include <csignal>
-#include <fmt/format.h>
 #include <new>
 #include <unistd.h>
 
@@ -11,6 +10,7 @@
 #include "kit/parse.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/source.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

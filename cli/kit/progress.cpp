@@ -1,10 +1,10 @@
 #include "kit/progress.hpp"
 
 #include <cstdlib>
-#include <fmt/format.h>
 
 #include "score/formats/i18n.hpp"
 #include "score/formats/source.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <charconv>
-#include <fmt/format.h>
 #include <optional>
 
 #include "score/formats/encoding.hpp"
 #include "score/formats/source.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

@@ -1,7 +1,6 @@
 #include "score/formats/board_view.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <span>
 #include <utility>
 
@@ -9,6 +8,7 @@
 #include "score/formats/double_dummy.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/source.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats {
 namespace {

@@ -1,9 +1,9 @@
 #include "score/formats/rule_names.hpp"
 
 #include <array>
-#include <fmt/format.h>
 
 #include "score/formats/i18n.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats {
 

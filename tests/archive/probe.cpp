@@ -13,9 +13,8 @@
 #include <unistd.h>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "score/archive/book.hpp"
+#include "text/fmt.hpp"
 
 namespace {
 

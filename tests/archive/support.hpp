@@ -2,7 +2,6 @@
 /// What the tests of the archive share: bytes to read, folders that go away, sittings.
 #include <chrono>
 #include <filesystem>
-#include <fmt/format.h>
 #include <fstream>
 #include <gtest/gtest.h>
 #include <iterator>
@@ -14,6 +13,7 @@
 #include "score/archive/book.hpp"
 #include "score/formats/journal.hpp"
 #include "score/formats/render.hpp"
+#include "text/fmt.hpp"
 
 namespace score::test {
 

@@ -1,5 +1,4 @@
 // score bezique FILE.pzn: records as sheets (bezique.md §12).
-#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
@@ -8,6 +7,7 @@
 #include "score/bezique/match.hpp"
 #include "score/formats/pzn/write.hpp"
 #include "shell.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli::test {
 namespace {

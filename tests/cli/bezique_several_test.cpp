@@ -1,11 +1,11 @@
 // score bezique --variant three96, and four128 singly: tables of three and four (bezique.md §10.4).
-#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
 #include "bezique_told.hpp"
 #include "score/bezique/several.hpp"
 #include "score/formats/bezique_entry.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli::test {
 namespace {

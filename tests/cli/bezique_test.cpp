@@ -1,5 +1,4 @@
 // score bezique: sheets as people keep them, on the command line. The examples are those of bezique.md §11.
-#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
@@ -8,6 +7,7 @@
 #include "bezique_told.hpp"
 #include "score/bezique/match.hpp"
 #include "shell.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli::test {
 namespace {

@@ -2,7 +2,6 @@
 // king/bad that provokes it, and docs/diagnostics-score.md shows what is said about that file.
 #include <algorithm>
 #include <filesystem>
-#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include "golden.hpp"
@@ -14,6 +13,7 @@
 #include "score/formats/sheet_codes.hpp"
 #include "score/formats/sitting_codes.hpp"
 #include "score/formats/table_codes.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli::test {
 namespace {

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <fmt/format.h>
 #include <fstream>
 #include <gmock/gmock.h>
 
@@ -12,6 +11,7 @@
 #include "objects.hpp"
 #include "run.hpp"
 #include "score/formats/format.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli::test {
 namespace {

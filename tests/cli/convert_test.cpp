@@ -1,6 +1,5 @@
 // deals convert, and the catalogue of what can come up on the way.
 #include <filesystem>
-#include <fmt/format.h>
 #include <fstream>
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
@@ -9,6 +8,7 @@
 #include "golden.hpp"
 #include "run.hpp"
 #include "score/formats/convert_codes.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli::test {
 namespace {

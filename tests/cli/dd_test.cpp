@@ -1,6 +1,5 @@
 // deals dd, as a shell meets it: tables, par and leads, figures checked and filled in, and what is said when there is no answer.
 #include <filesystem>
-#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
@@ -11,6 +10,7 @@
 #include "score/formats/dds/solver.hpp"
 #include "score/formats/double_dummy_codes.hpp"
 #include "shell.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli::test {
 namespace {

@@ -1,6 +1,5 @@
 // deals and records of King: check, list, show and fmt through their functions.
 #include <filesystem>
-#include <fmt/format.h>
 #include <fstream>
 #include <gmock/gmock.h>
 
@@ -8,6 +7,7 @@
 #include "golden.hpp"
 #include "objects.hpp"
 #include "run.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli::test {
 namespace {

@@ -1,6 +1,5 @@
 // score king FILE.pkn: records as sheets (king.md §14).
 #include <filesystem>
-#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
@@ -10,6 +9,7 @@
 #include "score/formats/king_entry.hpp"
 #include "score/formats/pkn/write.hpp"
 #include "score/king/party.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli::test {
 namespace {

@@ -1,5 +1,4 @@
 // score king: sheets as people keep them, on the command line. The examples are those of king.md §13.
-#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
@@ -10,6 +9,7 @@
 #include "run.hpp"
 #include "score/king/variant.hpp"
 #include "shell.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli::test {
 namespace {

@@ -6,11 +6,10 @@
 #include <string>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "score/bridge/auction.hpp"
 #include "score/bridge/board.hpp"
 #include "score/bridge/play.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::test {
 

@@ -13,7 +13,6 @@
 #include <string_view>
 #include <vector>
 
-#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include "corpus.hpp"
@@ -22,6 +21,7 @@
 #include "score/formats/board_file.hpp"
 #include "score/formats/check.hpp"
 #include "score/formats/pbn/board_writer.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::test {
 

@@ -2,7 +2,6 @@
 // shows that file's finding.
 #include <algorithm>
 #include <filesystem>
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <optional>
 #include <ostream>
@@ -17,6 +16,7 @@
 #include "score/formats/pbn/check_file.hpp"
 #include "score/formats/render.hpp"
 #include "score/formats/result_codes.hpp"
+#include "text/fmt.hpp"
 
 namespace score {
 static void PrintTo(Code const& code, std::ostream* out) { *out << code.id; }

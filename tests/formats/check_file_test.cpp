@@ -1,7 +1,6 @@
 // A PBN file from its first byte to its summary: what `deals check` does.
 #include "score/formats/pbn/check_file.hpp"
 
-#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <string>
 #include <vector>
@@ -11,6 +10,7 @@
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/write.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::pbn {
 namespace {

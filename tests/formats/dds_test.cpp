@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
-#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <random>
 #include <string>
@@ -17,6 +16,7 @@
 #include "score/bridge/par.hpp"
 #include "score/formats/dds/solver.hpp"
 #include "score/formats/deals/deal_file.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::dds {
 namespace {

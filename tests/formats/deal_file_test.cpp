@@ -2,7 +2,6 @@
 // same, what was read is written byte for byte, each fault has its code, and no bytes can do harm.
 #include <algorithm>
 #include <filesystem>
-#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <map>
 #include <random>
@@ -21,6 +20,7 @@
 #include "score/formats/deals/deal_file.hpp"
 #include "score/formats/pbn/board_writer.hpp"
 #include "score/formats/render.hpp"
+#include "text/fmt.hpp"
 
 namespace score {
 static void PrintTo(Code const& code, std::ostream* out) { *out << code.id; }

@@ -1,5 +1,4 @@
 // Evenings in every form that they are given away in.
-#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
@@ -10,6 +9,7 @@
 #include "golden.hpp"
 #include "score/formats/html/evening.hpp"
 #include "score/formats/sheets/print.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::sheets {
 namespace {

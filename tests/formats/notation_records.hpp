@@ -3,7 +3,6 @@
 /// `score/formats/notation/check_file.hpp`.
 #include <algorithm>
 #include <filesystem>
-#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <span>
 #include <string>
@@ -14,6 +13,7 @@
 #include "pieces.hpp"
 #include "score/formats/notation/check_file.hpp"
 #include "score/formats/render.hpp"
+#include "text/fmt.hpp"
 
 namespace score::test {
 

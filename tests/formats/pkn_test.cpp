@@ -2,7 +2,6 @@
 // read can do harm.
 #include <algorithm>
 #include <filesystem>
-#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 #include <string>
@@ -16,6 +15,7 @@
 #include "score/formats/pkn/write.hpp"
 #include "score/formats/pkn_codes.hpp"
 #include "score/king/party.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::pkn {
 namespace {

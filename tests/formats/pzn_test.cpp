@@ -2,7 +2,6 @@
 // that is read can do harm.
 #include <algorithm>
 #include <filesystem>
-#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 #include <string>
@@ -16,6 +15,7 @@
 #include "score/formats/pzn/check_file.hpp"
 #include "score/formats/pzn/write.hpp"
 #include "score/formats/pzn_codes.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::pzn {
 namespace {

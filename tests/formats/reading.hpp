@@ -10,14 +10,13 @@
 #include <string_view>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "pieces.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/pbn/check_file.hpp"
 #include "score/formats/pbn/game.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::test {
 

@@ -1,7 +1,6 @@
 // What a finding looks like to a person and to a program.
 #include "score/formats/render.hpp"
 
-#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 #include <rapidcheck/gtest.h>
@@ -9,6 +8,7 @@
 
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/check_record.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats {
 namespace {

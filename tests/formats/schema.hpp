@@ -8,8 +8,9 @@
 #include <string>
 #include <string_view>
 
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
+
+#include "text/fmt.hpp"
 
 namespace score::formats::test {
 

@@ -1,7 +1,6 @@
 // Sheets of sittings: catalogue, replay, tallies, and what a line would do.
 #include <algorithm>
 #include <filesystem>
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <numeric>
 #include <rapidcheck/gtest.h>
@@ -11,6 +10,7 @@
 #include "../support/sittings.hpp"
 #include "golden.hpp"
 #include "score/formats/sheets/print.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::sheets {
 namespace {

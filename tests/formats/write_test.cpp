@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <deque>
 #include <filesystem>
-#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <map>
@@ -22,6 +21,7 @@
 #include "score/formats/encoding.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
+#include "text/fmt.hpp"
 
 // The export form of PBN: each test is named after the paragraph that asks for it.
 namespace score::formats::pbn {

@@ -1,5 +1,4 @@
 // What help says can be typed, can be typed.
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <map>
 
@@ -8,6 +7,7 @@
 #include "pad/manual.hpp"
 #include "pad/sheets/drawing.hpp"
 #include "score/formats/sheets/sitting.hpp"
+#include "text/fmt.hpp"
 
 namespace score::test {
 namespace {

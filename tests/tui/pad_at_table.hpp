@@ -2,7 +2,6 @@
 /// A pad with a book in a folder of its own, a clock that ticks by minutes, and keys that are typed by script.
 #include <cstdint>
 #include <filesystem>
-#include <fmt/format.h>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -12,6 +11,7 @@
 #include "folder.hpp"
 #include "pad/view.hpp"
 #include "score/formats/i18n.hpp"
+#include "text/fmt.hpp"
 
 namespace score::test {
 

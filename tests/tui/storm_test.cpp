@@ -9,7 +9,6 @@
 #include <cstdlib>
 #include <exception>
 #include <filesystem>
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <map>
 #include <optional>
@@ -29,6 +28,7 @@
 #include "score/formats/encoding.hpp"
 #include "score/formats/terminal_text.hpp"
 #include "score/overloaded.hpp"
+#include "text/fmt.hpp"
 
 namespace score::test {
 namespace {

@@ -6,7 +6,6 @@
 #include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <fstream>
 #include <initializer_list>
 #include <iterator>
@@ -21,6 +20,7 @@
 #include <vterm.h>
 
 #include "score/formats/encoding.hpp"
+#include "text/fmt.hpp"
 
 namespace score::test {
 namespace {

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <string>
 #include <vector>
 
 #include "pad/evening.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/sheets/sitting.hpp"
+#include "text/fmt.hpp"
 
 namespace score::pad {
 namespace {

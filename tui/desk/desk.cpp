@@ -1,6 +1,5 @@
 #include "desk/desk.hpp"
 
-#include <fmt/format.h>
 #include <fstream>
 #include <iterator>
 #include <type_traits>
@@ -9,6 +8,7 @@
 #include "pad/update.hpp"
 #include "score/archive/export.hpp"
 #include "score/archive/surroundings.hpp"
+#include "text/fmt.hpp"
 
 namespace score::pad {
 namespace {

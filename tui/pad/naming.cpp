@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 
 #include "score/formats/i18n.hpp"
+#include "text/fmt.hpp"
 
 namespace score::pad {
 

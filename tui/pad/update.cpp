@@ -1,10 +1,9 @@
 #include "pad/update.hpp"
 
-#include <fmt/format.h>
-
 #include "pad/view.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/overloaded.hpp"
+#include "text/fmt.hpp"
 
 namespace score::pad {
 namespace {

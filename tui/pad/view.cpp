@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <iterator>
 
 #include "pad/naming.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/overloaded.hpp"
+#include "text/fmt.hpp"
 
 namespace score::pad {
 namespace {

@@ -1,7 +1,6 @@
 // Files of records in pieces.
 #include <algorithm>
 #include <charconv>
-#include <fmt/format.h>
 #include <utility>
 
 #include "score/archive/record_cutter.hpp"
@@ -12,6 +11,7 @@
 #include "score/formats/pbn/reader.hpp"
 #include "score/formats/pkn/rewrite.hpp"
 #include "score/formats/pzn/rewrite.hpp"
+#include "text/fmt.hpp"
 
 namespace score::archive {
 namespace {

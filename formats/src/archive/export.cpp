@@ -1,10 +1,10 @@
 #include "score/archive/export.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 #include "files.hpp"
 #include "score/formats/i18n.hpp"
+#include "text/fmt.hpp"
 
 namespace score::archive {
 namespace {

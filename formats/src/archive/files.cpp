@@ -4,7 +4,6 @@
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <sqlite3.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -13,6 +12,7 @@
 
 #include "score/formats/i18n.hpp"
 #include "score/formats/source.hpp"
+#include "text/fmt.hpp"
 
 namespace score::archive {
 namespace {

@@ -3,7 +3,6 @@
 #include <array>
 #include <cstdio>
 #include <cstring>
-#include <fmt/format.h>
 #include <sqlite3.h>
 #include <thread>
 
@@ -13,6 +12,7 @@
 #include "score/formats/i18n.hpp"
 #include "score/formats/source.hpp"
 #include "state.hpp"
+#include "text/fmt.hpp"
 
 namespace score::archive {
 

@@ -1,11 +1,11 @@
 // Players: who is who, by the events that say so.
 #include <algorithm>
-#include <fmt/format.h>
 #include <tuple>
 
 #include "score/formats/i18n.hpp"
 #include "score/formats/source.hpp"
 #include "state.hpp"
+#include "text/fmt.hpp"
 
 namespace score::archive {
 

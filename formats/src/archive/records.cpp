@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 #include <deque>
-#include <fmt/format.h>
 #include <utility>
 
 #include "files.hpp"
@@ -10,6 +9,7 @@
 #include "score/formats/i18n.hpp"
 #include "score/formats/sitting.hpp"
 #include "state.hpp"
+#include "text/fmt.hpp"
 
 namespace score::archive {
 namespace {

@@ -1,7 +1,6 @@
 // Games and sessions out of a book, under the names that players have now.
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <utility>
 
 #include "results/outcome.hpp"
@@ -10,6 +9,7 @@
 #include "score/formats/i18n.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "state.hpp"
+#include "text/fmt.hpp"
 
 namespace score::archive {
 

@@ -1,5 +1,4 @@
 // What came of the boards of records.
-#include <fmt/format.h>
 #include <set>
 
 #include "pbn/interpret_parts.hpp"
@@ -11,6 +10,7 @@
 #include "score/formats/pbn/game.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/overloaded.hpp"
+#include "text/fmt.hpp"
 
 namespace score::archive {
 

@@ -1,6 +1,5 @@
 // What came of a sheet: of a sitting, of a match or a party of a record.
 #include <algorithm>
-#include <fmt/format.h>
 #include <map>
 
 #include "score/archive/results.hpp"
@@ -9,6 +8,7 @@
 #include "score/formats/sheets/sitting.hpp"
 #include "score/formats/sheets/tally.hpp"
 #include "score/king/party.hpp"
+#include "text/fmt.hpp"
 
 namespace score::archive {
 

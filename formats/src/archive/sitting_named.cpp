@@ -1,9 +1,8 @@
 #include "score/archive/sitting_named.hpp"
 
-#include <fmt/format.h>
-
 #include "score/formats/i18n.hpp"
 #include "score/formats/source.hpp"
+#include "text/fmt.hpp"
 
 namespace score::archive {
 namespace {

@@ -1,11 +1,11 @@
 // Sittings: begun, continued, read and found.
 #include <algorithm>
-#include <fmt/format.h>
 #include <sqlite3.h>
 
 #include "score/archive/folding.hpp"
 #include "score/formats/i18n.hpp"
 #include "state.hpp"
+#include "text/fmt.hpp"
 
 namespace score::archive {
 

@@ -2,12 +2,12 @@
 
 #include <cstdlib>
 #include <ctime>
-#include <fmt/format.h>
 #include <pwd.h>
 #include <sys/random.h>
 #include <unistd.h>
 
 #include "score/formats/i18n.hpp"
+#include "text/fmt.hpp"
 
 namespace score::archive {
 namespace {

@@ -1,6 +1,5 @@
 // A book as a whole: is it sound, what can be saved of it, copies, two as one.
 #include <algorithm>
-#include <fmt/format.h>
 #include <set>
 #include <string_view>
 
@@ -8,6 +7,7 @@
 #include "schema.hpp"
 #include "score/formats/i18n.hpp"
 #include "state.hpp"
+#include "text/fmt.hpp"
 
 namespace score::archive {
 

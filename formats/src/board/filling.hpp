@@ -1,6 +1,5 @@
 #pragma once
 /// How a reader of another format than PBN fills a board: texts become tags with the names of PBN, findings are bounded.
-#include <fmt/core.h>
 
 #include <optional>
 #include <string>
@@ -11,6 +10,7 @@
 #include "score/diagnostic.hpp"
 #include "score/formats/board.hpp"
 #include "score/formats/i18n.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats {
 

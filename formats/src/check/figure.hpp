@@ -7,7 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include <fmt/core.h>
+#include "text/fmt.hpp"
+
 
 namespace score::formats {
 

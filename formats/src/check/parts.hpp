@@ -1,7 +1,6 @@
 #pragma once
 /// What the check of a board is made of: one function a subject, in the order of the record, each with what it learned
 /// for those that follow. `check` (check.cpp) calls them; every auction and every play is replayed once.
-#include <fmt/core.h>
 
 #include <optional>
 #include <string>
@@ -14,6 +13,7 @@
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/check.hpp"
 #include "score/formats/i18n.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats {
 

@@ -1,7 +1,6 @@
 #include "score/formats/dds/solver.hpp"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
@@ -21,6 +20,7 @@
 #include "protocol.hpp"
 #include "score/formats/hand_entry.hpp"
 #include "score/formats/i18n.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::dds {
 namespace {

@@ -1,6 +1,5 @@
 #pragma once
 /// What the formats of deals are made of: how their records are cut, what a record says, and how a board is written.
-#include <fmt/format.h>
 
 #include <array>
 #include <cstdint>
@@ -16,6 +15,7 @@
 #include "score/formats/board.hpp"
 #include "score/formats/deal_codes.hpp"
 #include "score/formats/deals/deal_file.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::deals {
 

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <functional>
 
 #include "score/formats/bezique_codes.hpp"
+#include "text/fmt.hpp"
 #include "unknown_word.hpp"
 #include "words.hpp"
 

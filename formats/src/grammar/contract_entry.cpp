@@ -3,10 +3,10 @@
 #include "score/formats/entry.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <functional>
 
 #include "score/formats/entry_codes.hpp"
+#include "text/fmt.hpp"
 #include "unknown_word.hpp"
 #include "words.hpp"
 

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 
 #include "score/formats/figure_codes.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats {
 namespace {

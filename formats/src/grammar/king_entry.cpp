@@ -2,10 +2,10 @@
 #include "score/formats/king_entry.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <functional>
 
 #include "score/formats/king_codes.hpp"
+#include "text/fmt.hpp"
 #include "unknown_word.hpp"
 #include "words.hpp"
 

@@ -2,12 +2,12 @@
 #include "score/formats/sheet_entry.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <functional>
 
 #include "../pbn/interpret_parts.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/sheet_codes.hpp"
+#include "text/fmt.hpp"
 #include "unknown_word.hpp"
 #include "words.hpp"
 

@@ -1,9 +1,9 @@
 #include "unknown_word.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 #include "score/formats/i18n.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::grammar {
 namespace {

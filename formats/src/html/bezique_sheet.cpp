@@ -1,12 +1,12 @@
 // Matches and games of Bezique on a page, deal by deal with what was marked.
 #include <algorithm>
-#include <fmt/format.h>
 
 #include "score/formats/html/sheet.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/sheets/lettering.hpp"
 #include "score/formats/sheets/settlement.hpp"
+#include "text/fmt.hpp"
 #include "words.hpp"
 
 namespace score::formats::html {

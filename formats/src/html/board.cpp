@@ -1,11 +1,11 @@
 #include "score/formats/html/board.hpp"
 
-#include <fmt/format.h>
 #include <optional>
 
 #include "score/formats/html/markup.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/suit_signs.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::html {
 namespace {

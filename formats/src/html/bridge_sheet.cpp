@@ -1,12 +1,12 @@
 // The games of bridge on a page.
 #include <algorithm>
-#include <fmt/format.h>
 
 #include "score/formats/html/markup.hpp"
 #include "score/formats/html/sheet.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/sheets/print.hpp"
+#include "text/fmt.hpp"
 #include "words.hpp"
 
 namespace score::formats::html {

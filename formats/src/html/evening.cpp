@@ -1,13 +1,13 @@
 #include "score/formats/html/evening.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 #include "score/formats/html/markup.hpp"
 #include "score/formats/html/sheet.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/lettering.hpp"
+#include "text/fmt.hpp"
 #include "words.hpp"
 
 namespace score::formats::html {

@@ -1,12 +1,12 @@
 // A party of King on a page: the grid, and deal by deal.
 #include <algorithm>
-#include <fmt/format.h>
 
 #include "score/formats/html/sheet.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/sheets/king_rights.hpp"
 #include "score/king/variant.hpp"
+#include "text/fmt.hpp"
 #include "words.hpp"
 
 namespace score::formats::html {

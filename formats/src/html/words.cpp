@@ -1,8 +1,7 @@
 #include "words.hpp"
 
-#include <fmt/format.h>
-
 #include "score/formats/i18n.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::html {
 

@@ -1,12 +1,12 @@
 #include "interpret.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <utility>
 
 #include "score/formats/encoding.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/journal_codes.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::journal {
 namespace {

@@ -1,10 +1,10 @@
 #include <algorithm>
-#include <fmt/format.h>
 #include <utility>
 
 #include "interpret.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/journal_codes.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::journal {
 namespace {

@@ -1,4 +1,3 @@
-#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
@@ -9,6 +8,7 @@
 #include "../board/losses.hpp"
 #include "../board/order.hpp"
 #include "score/formats/lin/writer.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::lin {
 namespace {

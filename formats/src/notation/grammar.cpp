@@ -1,6 +1,5 @@
 // The tokens of a record in the notation of PZN and PKN (man/pzn.5 has the grammar in full). They are decided by their first character, and
 // semantic actions hand ranges of the text to the builder.
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <functional>
@@ -9,6 +8,7 @@
 #include "../limits.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/notation/document.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::notation {
 namespace {

@@ -1,7 +1,5 @@
 #include "json.hpp"
 
-#include <fmt/format.h>
-
 #include <set>
 
 #include "score/formats/convert_codes.hpp"
@@ -10,6 +8,7 @@
 #include "score/formats/notation/json_type.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/terminal_text.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::notation {
 namespace {

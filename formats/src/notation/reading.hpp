@@ -1,7 +1,6 @@
 #pragma once
 /// What every interpreter of the notation does: the way through a record, values of tags with their inheritance, rows of sections, cells of
 /// tables, and reports of what is not understood.
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <bitset>
@@ -17,6 +16,7 @@
 #include "score/formats/i18n.hpp"
 #include "score/formats/notation/comment.hpp"
 #include "score/formats/notation/document.hpp"
+#include "text/fmt.hpp"
 #include "values.hpp"
 
 namespace score::formats::notation {

@@ -1,11 +1,12 @@
 #pragma once
 /// Writing a section that is a table.
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "text/fmt.hpp"
 
 namespace score::formats::notation {
 

@@ -1,13 +1,12 @@
 #include "text.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 
 #include "../limits.hpp"
 #include "score/formats/encoding.hpp"
 #include "score/formats/i18n.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::notation {
 namespace {

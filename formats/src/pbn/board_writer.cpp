@@ -1,7 +1,5 @@
 #include "score/formats/pbn/board_writer.hpp"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <array>
 #include <bitset>
@@ -14,6 +12,7 @@
 #include "score/formats/encoding.hpp"
 #include "score/formats/pbn/game.hpp"
 #include "score/formats/pbn/interpret.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::pbn {
 namespace {

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <optional>
 #include <utility>
+
+#include "text/fmt.hpp"
 
 
 namespace score::formats::pbn {

@@ -1,6 +1,5 @@
 #pragma once
 /// What the interpreter of PBN is made of: pure readers of values, and readers of sections.
-#include <fmt/core.h>
 
 #include <algorithm>
 #include <bitset>
@@ -16,6 +15,7 @@
 #include "score/formats/board.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/pbn/game.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::pbn {
 

@@ -1,5 +1,4 @@
 // Boards from JSON objects: values are read as those of the tags of PBN are.
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <charconv>
@@ -11,6 +10,7 @@
 #include "json_parts.hpp"
 #include "score/formats/convert_codes.hpp"
 #include "score/formats/encoding.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::pbn {
 namespace {

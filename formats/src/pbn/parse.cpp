@@ -1,6 +1,5 @@
 // The grammar of PBN's tokens (PBN 3.2, 3.3, 3.8, 5.1). Every alternative is decided by its first character, nothing has an
 // attribute, and semantic actions hand ranges of the text to the builder: X3 then costs no more than a hand-written loop.
-#include <fmt/core.h>
 
 #include <algorithm>
 
@@ -10,6 +9,7 @@
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/encoding.hpp"
 #include "score/formats/pbn/game.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::pbn {
 namespace {

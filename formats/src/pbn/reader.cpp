@@ -1,13 +1,13 @@
 #include "score/formats/pbn/reader.hpp"
 
 #include <cstring>
-#include <fmt/core.h>
 #include <utility>
 #include <vector>
 
 #include "../grammar/characters.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/encoding.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::pbn {
 namespace {

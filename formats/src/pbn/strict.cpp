@@ -1,11 +1,11 @@
 #include "strict.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/source.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::pbn {
 namespace {

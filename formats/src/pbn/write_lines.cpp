@@ -1,7 +1,5 @@
 #include "write_lines.hpp"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -9,6 +7,7 @@
 
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/encoding.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::pbn {
 namespace {

@@ -1,5 +1,4 @@
 // What the rules of King find in a party, told at its place in the text.
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <initializer_list>
@@ -13,6 +12,7 @@
 #include "score/formats/pkn_codes.hpp"
 #include "score/king/check.hpp"
 #include "score/king/party.hpp"
+#include "text/fmt.hpp"
 #include "values.hpp"
 
 namespace score::formats::pkn {

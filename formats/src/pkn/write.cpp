@@ -1,13 +1,12 @@
 // The canonical form: blocks, tags and columns in one order, and no choice of layout.
 #include "score/formats/pkn/write.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 
 #include "../notation/comments.hpp"
 #include "../notation/table.hpp"
+#include "text/fmt.hpp"
 #include "values.hpp"
 
 namespace score::formats::pkn {

@@ -1,5 +1,4 @@
 // What the rules of Bezique find in a match, told at its place in the text.
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <iterator>
@@ -12,6 +11,7 @@
 #include "score/formats/i18n.hpp"
 #include "score/formats/pzn/match.hpp"
 #include "score/formats/pzn_codes.hpp"
+#include "text/fmt.hpp"
 #include "write_values.hpp"
 
 namespace score::formats::pzn {

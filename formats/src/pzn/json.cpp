@@ -1,13 +1,12 @@
 #include "score/formats/pzn/json.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <optional>
 
 #include "../notation/json.hpp"
 #include "score/formats/i18n.hpp"
+#include "text/fmt.hpp"
 #include "values.hpp"
 #include "write_values.hpp"
 

@@ -1,7 +1,5 @@
 #include "interpret.hpp"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <optional>
 
@@ -10,6 +8,7 @@
 #include "labels.hpp"
 #include "score/bridge/auction.hpp"
 #include "score/formats/rbn_codes.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::rbn {
 namespace {

@@ -1,4 +1,3 @@
-#include <fmt/core.h>
 
 #include <algorithm>
 #include <map>
@@ -8,6 +7,7 @@
 #include "../board/order.hpp"
 #include "labels.hpp"
 #include "score/formats/rbn/writer.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::rbn {
 namespace {

@@ -1,7 +1,7 @@
 #include <algorithm>
-#include <fmt/format.h>
 
 #include "score/formats/check_options.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats {
 namespace {

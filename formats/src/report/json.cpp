@@ -3,7 +3,6 @@
 #include <array>
 #include <bit>
 #include <cstring>
-#include <fmt/format.h>
 #include <iterator>
 #include <utility>
 
@@ -11,6 +10,7 @@
 #include "score/formats/encoding.hpp"
 #include "score/formats/render.hpp"
 #include "score/formats/terminal_text.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats {
 namespace {

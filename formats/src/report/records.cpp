@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 
 #include "score/formats/render.hpp"
 #include "score/formats/source.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats {
 namespace {

@@ -1,11 +1,11 @@
 // SARIF 2.1.0 (OASIS), the log that code hosts and editors read.
 #include <algorithm>
-#include <fmt/format.h>
 #include <iterator>
 
 #include "json_text.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/render.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats {
 namespace {

@@ -1,6 +1,5 @@
 // A finding for eyes: one line that names the place, the reader's own line, the mark, the fix.
 #include <algorithm>
-#include <fmt/format.h>
 #include <iterator>
 #include <numeric>
 #include <vector>
@@ -9,6 +8,7 @@
 #include "score/formats/i18n.hpp"
 #include "score/formats/render.hpp"
 #include "score/formats/terminal_text.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats {
 namespace {

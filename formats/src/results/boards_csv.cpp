@@ -1,6 +1,5 @@
 // Boards as rows of a table.
 #include <algorithm>
-#include <fmt/format.h>
 #include <optional>
 
 #include "../board/losses.hpp"
@@ -8,6 +7,7 @@
 #include "score/formats/check.hpp"
 #include "score/formats/results_csv.hpp"
 #include "score/formats/source.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats {
 namespace {

@@ -1,6 +1,5 @@
 // Boards from the rows of a table.
 #include <algorithm>
-#include <fmt/format.h>
 #include <optional>
 #include <utility>
 
@@ -17,6 +16,7 @@
 #include "score/formats/i18n.hpp"
 #include "score/formats/result_codes.hpp"
 #include "score/formats/results_csv.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats {
 namespace {

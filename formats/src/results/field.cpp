@@ -1,10 +1,10 @@
 #include "score/formats/field.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 #include "outcome.hpp"
 #include "score/formats/result_codes.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats {
 namespace {

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <fmt/format.h>
 #include <functional>
 #include <variant>
 #include <vector>
@@ -13,6 +12,7 @@
 #include "score/bridge/duplicate.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/result_codes.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats {
 namespace {

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <fmt/format.h>
 #include <optional>
 #include <unordered_set>
 
@@ -15,6 +14,7 @@
 #include "score/formats/pbn/reader.hpp"
 #include "score/formats/result_codes.hpp"
 #include "score_table.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats {
 namespace {

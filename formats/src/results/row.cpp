@@ -1,12 +1,12 @@
 #include "row.hpp"
 
-#include <fmt/format.h>
 #include <optional>
 
 #include "../grammar/words.hpp"
 #include "outcome.hpp"
 #include "score/bridge/board.hpp"
 #include "score/formats/result_codes.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats {
 namespace {

@@ -1,11 +1,11 @@
 #include "as_boards.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <iterator>
 
 #include "../board/filling.hpp"
 #include "score/bridge/board.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::sheets {
 namespace {

@@ -1,7 +1,6 @@
 #include "score/formats/sheets/as_record.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 #include "as_boards.hpp"
 #include "score/formats/i18n.hpp"
@@ -10,6 +9,7 @@
 #include "score/formats/pkn/write.hpp"
 #include "score/formats/pzn/write.hpp"
 #include "score/overloaded.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::sheets {
 namespace {

@@ -1,11 +1,11 @@
 #include "score/formats/sheets/bezique.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <utility>
 
 #include "score/formats/bezique_codes.hpp"
 #include "score/formats/i18n.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::sheets {
 

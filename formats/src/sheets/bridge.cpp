@@ -1,10 +1,10 @@
 #include "score/formats/sheets/bridge.hpp"
 
-#include <fmt/format.h>
 #include <utility>
 
 #include "score/formats/i18n.hpp"
 #include "score/formats/sheet_codes.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::sheets {
 namespace {

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <charconv>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "score/formats/folding.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::sheets {
 namespace {

@@ -1,7 +1,6 @@
 #include "score/formats/sheets/king.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <utility>
 
 #include "score/formats/folding.hpp"
@@ -9,6 +8,7 @@
 #include "score/formats/king_codes.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/suit_signs.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::sheets {
 

@@ -1,12 +1,12 @@
 // A typed line of a King sheet as a deal of its variant, and what the engine finds in it, in words.
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 
 #include "score/formats/entry_words.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/king_codes.hpp"
 #include "score/formats/king_entry.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats {
 namespace {

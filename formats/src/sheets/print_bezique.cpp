@@ -1,6 +1,5 @@
 // Sheets of Bezique as people keep them, or as records for programs.
 #include <array>
-#include <fmt/format.h>
 #include <iterator>
 #include <utility>
 
@@ -10,6 +9,7 @@
 #include "score/formats/reasons.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/sheets/lettering.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::sheets {
 namespace {

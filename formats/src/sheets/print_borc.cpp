@@ -1,13 +1,13 @@
 // A match of Borç as people write it down, or as records for programs.
 #include <array>
 #include <cstdlib>
-#include <fmt/format.h>
 #include <iterator>
 #include <utility>
 
 #include "printing.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::sheets {
 namespace {

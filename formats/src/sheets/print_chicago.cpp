@@ -1,12 +1,12 @@
 // Rounds of four-deal bridge as people write them down, or as records for programs.
 #include <array>
-#include <fmt/format.h>
 #include <iterator>
 #include <utility>
 
 #include "printing.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::sheets {
 namespace {

@@ -1,7 +1,6 @@
 // Sheets of King as people keep them, or as records for programs.
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <iterator>
 #include <utility>
 
@@ -12,6 +11,7 @@
 #include "score/formats/rule_names.hpp"
 #include "score/formats/sheets/king_rights.hpp"
 #include "score/formats/suit_signs.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::sheets {
 namespace {

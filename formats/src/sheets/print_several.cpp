@@ -1,12 +1,12 @@
 // Sheets of Bezique of three or four players as people keep them, or as records for programs.
 #include <array>
-#include <fmt/format.h>
 #include <iterator>
 #include <utility>
 
 #include "printing.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::sheets {
 

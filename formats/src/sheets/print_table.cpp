@@ -1,12 +1,12 @@
 // Duplicate boards at one table as people write them down, or as records for programs.
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <iterator>
 #include <utility>
 
 #include "printing.hpp"
 #include "score/formats/i18n.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::sheets {
 namespace {

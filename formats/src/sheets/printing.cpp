@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <fmt/format.h>
 #include <iterator>
 #include <utility>
 
@@ -10,6 +9,7 @@
 #include "score/formats/reasons.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/sheets/games.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::sheets {
 

@@ -1,12 +1,12 @@
 #include "seated_line.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <optional>
 #include <vector>
 
 #include "score/formats/i18n.hpp"
 #include "score/formats/sitting_codes.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::sheets {
 namespace {

@@ -1,10 +1,9 @@
 #include "score/formats/sheets/settlement.hpp"
 
-#include <fmt/format.h>
-
 #include "score/bezique/count.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::sheets {
 namespace {

@@ -1,11 +1,11 @@
 #include "score/formats/sheets/several.hpp"
 
-#include <fmt/format.h>
 #include <numeric>
 #include <utility>
 
 #include "score/formats/bezique_codes.hpp"
 #include "score/formats/i18n.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::sheets {
 

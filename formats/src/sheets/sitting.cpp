@@ -1,7 +1,6 @@
 #include "score/formats/sheets/sitting.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <map>
 #include <span>
 #include <utility>
@@ -16,6 +15,7 @@
 #include "score/formats/sitting_codes.hpp"
 #include "score/overloaded.hpp"
 #include "seated_line.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::sheets {
 

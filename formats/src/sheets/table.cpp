@@ -1,8 +1,9 @@
 #include "score/formats/sheets/table.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <utility>
+
+#include "text/fmt.hpp"
 
 namespace score::formats::sheets {
 

@@ -1,9 +1,8 @@
 #include "score/formats/obligation_file.hpp"
 
-#include <fmt/format.h>
-
 #include "score/formats/number_rows.hpp"
 #include "score/formats/table_codes.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats {
 namespace {

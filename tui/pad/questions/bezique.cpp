@@ -1,12 +1,12 @@
 // What is asked at Bezique.
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 
 #include "pad/naming.hpp"
 #include "pad/questions/talk.hpp"
 #include "pad/sheets/bezique.hpp"
 #include "score/formats/i18n.hpp"
+#include "text/fmt.hpp"
 
 namespace score::pad {
 namespace {

@@ -1,11 +1,11 @@
 #include "pad/questions/talk.hpp"
 
 #include <charconv>
-#include <fmt/format.h>
 
 #include "pad/naming.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/suit_signs.hpp"
+#include "text/fmt.hpp"
 
 namespace score::pad {
 

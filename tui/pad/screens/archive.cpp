@@ -1,12 +1,12 @@
 #include "pad/screens/archive.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 #include "pad/model.hpp"
 #include "pad/naming.hpp"
 #include "score/archive/folding.hpp"
 #include "score/formats/i18n.hpp"
+#include "text/fmt.hpp"
 
 namespace score::pad {
 namespace {

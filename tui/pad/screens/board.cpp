@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 
 #include "pad/model.hpp"
 #include "score/formats/i18n.hpp"
+#include "text/fmt.hpp"
 
 namespace score::pad {
 namespace {

@@ -1,11 +1,11 @@
 #include "pad/screens/export.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 #include "pad/model.hpp"
 #include "pad/naming.hpp"
 #include "score/formats/i18n.hpp"
+#include "text/fmt.hpp"
 
 namespace score::pad {
 namespace {

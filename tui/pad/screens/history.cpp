@@ -1,7 +1,6 @@
 #include "pad/screens/history.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 #include "pad/lettering.hpp"
 #include "pad/model.hpp"
@@ -9,6 +8,7 @@
 #include "pad/sheets/verdict.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/overloaded.hpp"
+#include "text/fmt.hpp"
 
 namespace score::pad {
 namespace {

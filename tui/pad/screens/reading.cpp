@@ -1,13 +1,13 @@
 #include "pad/screens/reading.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 #include "pad/lettering.hpp"
 #include "pad/model.hpp"
 #include "pad/sheets/drawing.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/sheets/lettering.hpp"
+#include "text/fmt.hpp"
 
 namespace score::pad {
 namespace {

@@ -1,7 +1,6 @@
 #include "pad/screens/sheet.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 #include "pad/lettering.hpp"
 #include "pad/model.hpp"
@@ -10,6 +9,7 @@
 #include "pad/sheets/verdict.hpp"
 #include "score/formats/folding.hpp"
 #include "score/formats/i18n.hpp"
+#include "text/fmt.hpp"
 
 namespace score::pad {
 namespace {

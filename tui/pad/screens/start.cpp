@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 
 #include "pad/model.hpp"
 #include "pad/naming.hpp"
 #include "score/formats/i18n.hpp"
+#include "text/fmt.hpp"
 
 namespace score::pad {
 namespace {

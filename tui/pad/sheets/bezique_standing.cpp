@@ -1,6 +1,5 @@
 // Bezique of two: what stands beside the sheet, and what any figure is made of.
 #include <algorithm>
-#include <fmt/format.h>
 
 #include "pad/sheets/bezique.hpp"
 #include "score/formats/i18n.hpp"
@@ -8,6 +7,7 @@
 #include "score/formats/sheets/settlement.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/overloaded.hpp"
+#include "text/fmt.hpp"
 
 namespace score::pad {
 namespace of_bezique {

@@ -1,6 +1,5 @@
 // Bezique: names, groups on the table, pegs and stakes, for all its sheets.
 #include <algorithm>
-#include <fmt/format.h>
 #include <type_traits>
 
 #include "pad/naming.hpp"
@@ -8,6 +7,7 @@
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/suit_signs.hpp"
+#include "text/fmt.hpp"
 
 namespace score::pad::of_bezique {
 

@@ -1,12 +1,12 @@
 // Sheets of bridge that are tables with a deal a line: four-deal bridge, Borç, boards at one table alone or in a team match.
 #include <algorithm>
-#include <fmt/format.h>
 #include <utility>
 
 #include "pad/lettering.hpp"
 #include "pad/sheets/columns.hpp"
 #include "score/bridge/victory_points.hpp"
 #include "score/formats/i18n.hpp"
+#include "text/fmt.hpp"
 
 namespace score::pad {
 namespace {

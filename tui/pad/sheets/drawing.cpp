@@ -1,7 +1,6 @@
 #include "pad/sheets/drawing.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <utility>
 
 #include "pad/lettering.hpp"
@@ -9,6 +8,7 @@
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/overloaded.hpp"
+#include "text/fmt.hpp"
 
 namespace score::pad {
 namespace {

@@ -1,10 +1,10 @@
 // The grid of King: which lines it has, and what stands on them.
 #include <algorithm>
-#include <fmt/format.h>
 
 #include "pad/sheets/king.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
+#include "text/fmt.hpp"
 
 namespace score::pad::of_king {
 namespace {

@@ -1,10 +1,10 @@
 // King: what stands beside the sheet. Whose call it is, what is left to name, who is in what danger; and what any figure is made of.
 #include <algorithm>
-#include <fmt/format.h>
 
 #include "pad/sheets/king.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
+#include "text/fmt.hpp"
 
 namespace score::pad {
 namespace of_king {

@@ -1,12 +1,12 @@
 // Rubber bridge as people draw it: We and They, above the line upward, below it downward, a line under every game.
 #include <algorithm>
 #include <cstdlib>
-#include <fmt/format.h>
 
 #include "pad/naming.hpp"
 #include "pad/sheets/drawing.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
+#include "text/fmt.hpp"
 
 namespace score::pad {
 namespace {

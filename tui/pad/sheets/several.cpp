@@ -1,12 +1,12 @@
 // Bezique of three or four, everyone for himself: a column for each player, deal by deal and game by game.
 #include <algorithm>
-#include <fmt/format.h>
 
 #include "pad/sheets/bezique.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/overloaded.hpp"
+#include "text/fmt.hpp"
 
 namespace score::pad {
 namespace of_bezique {

@@ -1,7 +1,6 @@
 #include "pad/sheets/verdict.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <utility>
 
 #include "pad/lettering.hpp"
@@ -10,6 +9,7 @@
 #include "pad/sheets/king.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/sheets/lettering.hpp"
+#include "text/fmt.hpp"
 
 namespace score::pad {
 
