@@ -43,9 +43,42 @@ if(MARKOZ_BUILD_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
-# The named source files of this directory hold Spirit grammars: they are optimised in Debug builds too.
+# The named source files of this directory hold Spirit grammars: they are optimised in Debug builds too, and compiled by themselves, since
+# each alone takes as much time and memory as a compiler should.
 function(markoz_grammar_sources)
-  set_source_files_properties(${ARGV} PROPERTIES COMPILE_OPTIONS "$<$<CONFIG:Debug>:-O1>")
+  set_source_files_properties(${ARGV} PROPERTIES COMPILE_OPTIONS "$<$<CONFIG:Debug>:-O1>" SKIP_UNITY_BUILD_INCLUSION ON)
+endfunction()
+
+# With MARKOZ_UNITY, compiles the sources of the target folder by folder, up to `size` of them as one. Two sources of a folder can then not have
+# different things of one name in unnamed namespaces.
+function(markoz_unity target size)
+  if(NOT MARKOZ_UNITY)
+    return()
+  endif()
+  get_target_property(sources ${target} SOURCES)
+  set(folders)
+  foreach(source IN LISTS sources)
+    get_source_file_property(alone "${source}" SKIP_UNITY_BUILD_INCLUSION)
+    if(source MATCHES "\\.cpp$" AND NOT alone)
+      cmake_path(GET source PARENT_PATH folder)
+      string(MAKE_C_IDENTIFIER "${folder}" folder)
+      list(APPEND folders "${folder}")
+      list(APPEND in_${folder} "${source}")
+    endif()
+  endforeach()
+  list(REMOVE_DUPLICATES folders)
+  foreach(folder IN LISTS folders)
+    list(LENGTH in_${folder} count)
+    math(EXPR parts "(${count} + ${size} - 1) / ${size}")
+    math(EXPR each "(${count} + ${parts} - 1) / ${parts}")  # of about the same size
+    set(place 0)
+    foreach(source IN LISTS in_${folder})
+      math(EXPR part "${place} / ${each}")
+      set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${folder}_${part}")
+      math(EXPR place "${place} + 1")
+    endforeach()
+  endforeach()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
 # Dynamic linking of the C++ library would be most of the start-up time of a small program.
@@ -53,4 +86,13 @@ function(markoz_link_program target)
   if(NOT MARKOZ_SANITIZE AND NOT MARKOZ_BUILD_FUZZ)
     target_link_options(${target} PRIVATE -static-libstdc++ -static-libgcc)
   endif()
+endfunction()
+
+# Precompiled headers: what nearly every source of a layer includes. A target takes one with
+# target_precompile_headers(target REUSE_FROM pch_core). Sources still include what they use; CMAKE_DISABLE_PRECOMPILE_HEADERS shows it.
+function(markoz_precompiled name libraries)
+  file(WRITE "${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp" "")
+  add_library(${name} OBJECT "${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp")
+  target_link_libraries(${name} PRIVATE ${libraries})
+  target_precompile_headers(${name} PRIVATE ${ARGN})
 endfunction()

@@ -11,7 +11,7 @@
 #include "score/formats/figure_line.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::bam_command {
 namespace {
 
 using bridge::BoardForm;
@@ -95,7 +95,7 @@ Exit run(Arguments const& arguments, Streams io) { return Calculator{arguments, 
 
 }  // namespace
 
-constinit Command const bam_command{
+constinit Command const command{
     "bam",
     N_("a board of two teams at board-a-match"),
     "SCORE",
@@ -106,4 +106,4 @@ constinit Command const bam_command{
     run,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::bam_command

@@ -10,7 +10,7 @@
 #include "score/formats/pzn/notation.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::bezique_command {
 namespace {
 
 using namespace bezique;
@@ -103,7 +103,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const bezique_command{
+constinit Command const command{
     "bezique",
     N_("the sheet of a match of Bezique"),
     "LINE",
@@ -115,4 +115,4 @@ constinit Command const bezique_command{
     run,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::bezique_command

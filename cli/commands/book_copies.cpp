@@ -8,7 +8,7 @@
 #include "score/formats/source.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::book_backup_command {
 namespace {
 
 using namespace archive;
@@ -58,7 +58,7 @@ Exit merge(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const book_backup_command{
+constinit Command const command{
     "backup",
     N_("copy the book while it is in use"),
     "FILE",
@@ -77,4 +77,4 @@ constinit Command const book_merge_command{
     with_book<merge>,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::book_backup_command

@@ -18,7 +18,7 @@
 #include "score/formats/sitting_codes.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::book_enter_command {
 namespace {
 
 using namespace archive;
@@ -248,7 +248,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const book_enter_command{
+constinit Command const command{
     "enter",
     N_("keep a sitting, line by line"),
     "FILE",
@@ -260,4 +260,4 @@ constinit Command const book_enter_command{
     with_book<run>,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::book_enter_command

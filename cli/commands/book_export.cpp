@@ -12,7 +12,7 @@
 #include "score/formats/source.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::book_export_command {
 namespace {
 
 namespace fs = std::filesystem;
@@ -223,7 +223,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const book_export_command{
+constinit Command const command{
     "export",
     N_("write sittings and records to files"),
     "ID",
@@ -236,4 +236,4 @@ constinit Command const book_export_command{
     with_book<run>,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::book_export_command

@@ -19,7 +19,7 @@
 #include "score/formats/journal.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::book_import_command {
 namespace {
 
 using namespace archive;
@@ -153,7 +153,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const book_import_command{
+constinit Command const command{
     "import",
     N_("bring in journals and records"),
     "FILE",
@@ -166,4 +166,4 @@ constinit Command const book_import_command{
     with_book<run>,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::book_import_command

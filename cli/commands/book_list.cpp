@@ -8,7 +8,7 @@
 #include "score/formats/source.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::book_list_command {
 namespace {
 
 using namespace archive;
@@ -93,7 +93,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const book_list_command{
+constinit Command const command{
     "list",
     N_("list sittings and imported records"),
     "",
@@ -104,4 +104,4 @@ constinit Command const book_list_command{
     with_book<run>,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::book_list_command

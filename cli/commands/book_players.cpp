@@ -9,7 +9,7 @@
 #include "score/formats/source.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::book_players_command {
 namespace {
 
 using namespace archive;
@@ -70,7 +70,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const book_players_command{
+constinit Command const command{
     "players",
     N_("list players; give one another name, or make two of them one"),
     "rename OLD NEW | merge FROM INTO",
@@ -82,4 +82,4 @@ constinit Command const book_players_command{
     with_book<run>,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::book_players_command

@@ -56,7 +56,7 @@ void tell_unfinished(Book& book, GameFilter const& games, Streams io) {
                             : fmt::format(fmt::runtime(_("{} sittings are not finished and do not count")), open));
 }
 
-std::string shown(Fraction const& value, int places) { return decimals(value, denominator(value) == 1 ? 0 : places); }
+std::string shown(Fraction const& value, int places) { return decimals(value, value.is_whole() ? 0 : places); }
 
 std::string key_of(std::string_view word) {
     std::string key{word};

@@ -14,7 +14,7 @@
 #include "score/formats/sheets/sitting.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::book_show_command {
 namespace {
 
 using namespace archive;
@@ -131,7 +131,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const book_show_command{
+constinit Command const command{
     "show",
     N_("show sheets and records"),
     "ID",
@@ -144,4 +144,4 @@ constinit Command const book_show_command{
     with_book<run>,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::book_show_command

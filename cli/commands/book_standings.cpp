@@ -11,7 +11,7 @@
 #include "score/formats/source.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::book_standings_command {
 namespace {
 
 using namespace archive;
@@ -92,7 +92,7 @@ private:
     }
     // Percentages and averages have all their decimals, so that they stand below each other.
     std::string value_of_row(Standings const& standings, StandingsRow const& row) const {
-        bool const whole = std::ranges::all_of(standings.rows, [](auto const& r) { return denominator(r.value) == 1; });
+        bool const whole = std::ranges::all_of(standings.rows, [](auto const& r) { return r.value.is_whole(); });
         return decimals(row.value, whole ? 0 : places_);
     }
     std::span<StandingsRow const> rows_of(Standings const& standings) const {
@@ -149,7 +149,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const book_standings_command{
+constinit Command const command{
     "standings",
     N_("rank players, pairs and teams"),
     "",
@@ -159,4 +159,4 @@ constinit Command const book_standings_command{
     with_book<run>,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::book_standings_command

@@ -12,7 +12,7 @@
 #include "score/formats/source.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::book_stats_command {
 namespace {
 
 using namespace archive;
@@ -124,7 +124,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const book_stats_command{
+constinit Command const command{
     "stats",
     N_("count contracts, games and table talk"),
     "",
@@ -135,4 +135,4 @@ constinit Command const book_stats_command{
     with_book<run>,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::book_stats_command

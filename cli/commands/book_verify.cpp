@@ -7,7 +7,7 @@
 #include "score/formats/source.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::book_verify_command {
 namespace {
 
 using namespace archive;
@@ -49,7 +49,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const book_verify_command{
+constinit Command const command{
     "verify",
     N_("check that everything is as it was written"),
     "",
@@ -59,4 +59,4 @@ constinit Command const book_verify_command{
     with_book<run>,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::book_verify_command

@@ -10,7 +10,7 @@
 #include "score/formats/obligation_file.hpp"
 #include "score/formats/sheets/borc.hpp"
 
-namespace score::cli {
+namespace score::cli::borc_command {
 namespace {
 
 using namespace formats::sheets;
@@ -58,7 +58,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const borc_command{
+constinit Command const command{
     "borc",
     N_("scores at one table against what the hands are worth (Borç)"),
     "DEAL",
@@ -70,4 +70,4 @@ constinit Command const borc_command{
     run,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::borc_command

@@ -17,7 +17,7 @@
 #include "score/formats/sheet_entry.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::bridge_command {
 namespace {
 
 using bridge::Vulnerability;
@@ -177,7 +177,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const bridge_command{
+constinit Command const command{
     "bridge",
     N_("the duplicate score of contracts"),
     "CONTRACT",
@@ -187,4 +187,4 @@ constinit Command const bridge_command{
     run,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::bridge_command

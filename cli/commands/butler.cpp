@@ -6,7 +6,7 @@
 #include "commands/figures.hpp"
 #include "commands/session.hpp"
 
-namespace score::cli {
+namespace score::cli::butler_command {
 namespace {
 
 constexpr std::array scoring{&flags::drop, &flags::datum_rounding, &flags::expected, &flags::average_imps};
@@ -26,7 +26,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const butler_command{
+constinit Command const command{
     "butler",
     N_("the results of a board in IMPs against their datum"),
     "RESULT",
@@ -38,4 +38,4 @@ constinit Command const butler_command{
     run,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::butler_command

@@ -16,7 +16,7 @@
 #include "score/formats/render.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::check_command {
 namespace {
 
 using formats::CheckedStretch;
@@ -203,7 +203,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const check_command{
+constinit Command const command{
     "check",
     N_("report every fault of records, with line and column"),
     "FILE",
@@ -218,4 +218,4 @@ constinit Command const check_command{
     run,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::check_command

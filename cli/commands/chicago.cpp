@@ -7,7 +7,7 @@
 #include "commands/sheet_printer.hpp"
 #include "score/formats/sheets/chicago.hpp"
 
-namespace score::cli {
+namespace score::cli::chicago_command {
 namespace {
 
 using namespace formats::sheets;
@@ -32,7 +32,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const chicago_command{
+constinit Command const command{
     "chicago",
     N_("the sheet of four-deal bridge"),
     "DEAL",
@@ -44,4 +44,4 @@ constinit Command const chicago_command{
     run,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::chicago_command

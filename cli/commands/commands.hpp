@@ -1,46 +1,49 @@
 #pragma once
-/// Every command of every program, and the programs. Each command stands in a file of its own; a program links those that it lists.
+/// Every command of every program, and the programs. Each command is a source and a namespace of its own, so that
+/// several sources can be compiled as one; a program links those that it lists.
 #include "kit/flags.hpp"
 
 namespace score::cli {
 
-extern Command const bam_command;          // score bam
-extern Command const bezique_command;      // score bezique
-extern Command const borc_command;         // score borc
-extern Command const bridge_command;       // score bridge
-extern Command const butler_command;       // score butler
-extern Command const chicago_command;      // score chicago
-extern Command const hand_command;         // score hand
-extern Command const imps_command;         // score imps
-extern Command const king_command;         // score king
-extern Command const matchpoints_command;  // score matchpoints
-extern Command const pairs_command;        // score pairs
-extern Command const revoke_command;       // score revoke
-extern Command const rubber_command;       // score rubber
-extern Command const teams_command;        // score teams
-extern Command const vp_command;           // score vp
-extern Command const ximps_command;        // score ximps
+// clang-format off
+namespace bam_command { extern Command const command; }          // score bam
+namespace bezique_command { extern Command const command; }      // score bezique
+namespace borc_command { extern Command const command; }         // score borc
+namespace bridge_command { extern Command const command; }       // score bridge
+namespace butler_command { extern Command const command; }       // score butler
+namespace chicago_command { extern Command const command; }      // score chicago
+namespace hand_command { extern Command const command; }         // score hand
+namespace imps_command { extern Command const command; }         // score imps
+namespace king_command { extern Command const command; }         // score king
+namespace matchpoints_command { extern Command const command; }  // score matchpoints
+namespace pairs_command { extern Command const command; }        // score pairs
+namespace revoke_command { extern Command const command; }       // score revoke
+namespace rubber_command { extern Command const command; }       // score rubber
+namespace teams_command { extern Command const command; }        // score teams
+namespace vp_command { extern Command const command; }           // score vp
+namespace ximps_command { extern Command const command; }        // score ximps
 
-extern Command const check_command;    // deals check
-extern Command const convert_command;  // deals convert
-extern Command const dd_command;       // deals dd
-extern Command const fmt_command;      // deals fmt
-extern Command const formats_command;  // deals formats
-extern Command const list_command;     // deals list
-extern Command const show_command;     // deals show
-extern Command const stats_command;    // deals stats
+namespace check_command { extern Command const command; }    // deals check
+namespace convert_command { extern Command const command; }  // deals convert
+namespace dd_command { extern Command const command; }       // deals dd
+namespace fmt_command { extern Command const command; }      // deals fmt
+namespace formats_command { extern Command const command; }  // deals formats
+namespace list_command { extern Command const command; }     // deals list
+namespace show_command { extern Command const command; }     // deals show
+namespace stats_command { extern Command const command; }    // deals stats
 
-extern Command const book_backup_command;     // scorebook backup
-extern Command const book_enter_command;      // scorebook enter
-extern Command const book_export_command;     // scorebook export
-extern Command const book_import_command;     // scorebook import
-extern Command const book_list_command;       // scorebook list
-extern Command const book_merge_command;      // scorebook merge
-extern Command const book_players_command;    // scorebook players
-extern Command const book_show_command;       // scorebook show
-extern Command const book_standings_command;  // scorebook standings
-extern Command const book_stats_command;      // scorebook stats
-extern Command const book_verify_command;     // scorebook verify
+namespace book_backup_command { extern Command const command; }     // scorebook backup
+namespace book_enter_command { extern Command const command; }      // scorebook enter
+namespace book_export_command { extern Command const command; }     // scorebook export
+namespace book_import_command { extern Command const command; }     // scorebook import
+namespace book_list_command { extern Command const command; }       // scorebook list
+namespace book_merge_command { extern Command const command; }      // scorebook merge
+namespace book_players_command { extern Command const command; }    // scorebook players
+namespace book_show_command { extern Command const command; }       // scorebook show
+namespace book_standings_command { extern Command const command; }  // scorebook standings
+namespace book_stats_command { extern Command const command; }      // scorebook stats
+namespace book_verify_command { extern Command const command; }     // scorebook verify
+// clang-format on
 
 extern Program const score_program;
 extern Program const deals_program;

@@ -6,7 +6,7 @@
 #include "commands/conversion.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::convert_command {
 namespace {
 
 using formats::FormatId;
@@ -157,7 +157,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const convert_command{
+constinit Command const command{
     "convert",
     N_("write records in another format"),
     "FILE",
@@ -172,4 +172,4 @@ constinit Command const convert_command{
     run,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::convert_command

@@ -24,7 +24,7 @@
 #include "score/formats/render.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::dd_command {
 namespace {
 
 using bridge::Deal;
@@ -487,7 +487,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const dd_command{
+constinit Command const command{
     "dd",
     N_("solve deals with open cards: tricks, par, leads"),
     "FILE",
@@ -500,4 +500,4 @@ constinit Command const dd_command{
     run,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::dd_command

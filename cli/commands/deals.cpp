@@ -5,8 +5,8 @@
 namespace score::cli {
 namespace {
 
-constexpr std::array<Command const*, 8> commands{
-    &check_command, &convert_command, &dd_command, &fmt_command, &formats_command, &list_command, &show_command, &stats_command};
+constexpr std::array<Command const*, 8> commands{&check_command::command, &convert_command::command, &dd_command::command,
+    &fmt_command::command, &formats_command::command, &list_command::command, &show_command::command, &stats_command::command};
 
 }  // namespace
 

@@ -18,7 +18,7 @@
 #include "score/formats/render.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::fmt_command {
 namespace {
 
 using formats::pbn::ExportOptions;
@@ -243,7 +243,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const fmt_command{
+constinit Command const command{
     "fmt",
     N_("rewrite records in canonical form"),
     "FILE",
@@ -254,4 +254,4 @@ constinit Command const fmt_command{
     run,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::fmt_command

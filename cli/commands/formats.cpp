@@ -7,7 +7,7 @@
 #include "score/formats/format.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::formats_command {
 namespace {
 
 using formats::FormatInfo;
@@ -83,7 +83,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const formats_command{
+constinit Command const command{
     "formats",
     N_("list the formats of records"),
     "",
@@ -93,4 +93,4 @@ constinit Command const formats_command{
     run,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::formats_command

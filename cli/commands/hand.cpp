@@ -14,7 +14,7 @@
 #include "score/formats/rule_names.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::hand_command {
 namespace {
 
 using bridge::HandEvaluation;
@@ -257,7 +257,7 @@ Exit run(Arguments const& arguments, Streams io) { return Calculator{arguments, 
 
 }  // namespace
 
-constinit Command const hand_command{
+constinit Command const command{
     "hand",
     N_("what hands are worth"),
     "HAND",
@@ -269,4 +269,4 @@ constinit Command const hand_command{
     run,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::hand_command

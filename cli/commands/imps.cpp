@@ -12,7 +12,7 @@
 #include "score/formats/figure_line.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::imps_command {
 namespace {
 
 using formats::figure_code;
@@ -135,7 +135,7 @@ Exit run(Arguments const& arguments, Streams io) { return Calculator{arguments, 
 
 }  // namespace
 
-constinit Command const imps_command{
+constinit Command const command{
     "imps",
     N_("the IMPs of a difference, or of two scores"),
     "SCORE",
@@ -146,4 +146,4 @@ constinit Command const imps_command{
     run,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::imps_command

@@ -11,7 +11,7 @@
 #include "score/formats/pkn/notation.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::king_command {
 namespace {
 
 using namespace king;
@@ -82,7 +82,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const king_command{
+constinit Command const command{
     "king",
     N_("the sheet of a party of King"),
     "LINE",
@@ -94,4 +94,4 @@ constinit Command const king_command{
     run,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::king_command

@@ -8,7 +8,7 @@
 #include "score/formats/source.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::list_command {
 namespace {
 
 constexpr std::array input{&flags::source_format};
@@ -61,7 +61,7 @@ bool Listing::needs_title(formats::FormatId format) {
     return true;
 }
 
-constinit Command const list_command{
+constinit Command const command{
     "list",
     N_("list records, one line a board, match or party"),
     "FILE",
@@ -74,4 +74,4 @@ constinit Command const list_command{
     run,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::list_command

@@ -6,7 +6,7 @@
 #include "commands/figures.hpp"
 #include "commands/session.hpp"
 
-namespace score::cli {
+namespace score::cli::matchpoints_command {
 namespace {
 
 constexpr Flag scale{
@@ -32,7 +32,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const matchpoints_command{
+constinit Command const command{
     "matchpoints",
     N_("the matchpoints of the results of a board"),
     "RESULT",
@@ -44,4 +44,4 @@ constinit Command const matchpoints_command{
     run,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::matchpoints_command

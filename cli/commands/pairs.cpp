@@ -10,7 +10,7 @@
 #include "commands/session.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::pairs_command {
 namespace {
 
 using bridge::CrossImpForm;
@@ -136,7 +136,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const pairs_command{
+constinit Command const command{
     "pairs",
     N_("a session of pairs, from results to a ranking"),
     "FILE",
@@ -146,4 +146,4 @@ constinit Command const pairs_command{
     run,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::pairs_command

@@ -81,7 +81,7 @@ public:
 private:
     bool is_matchpoints() const { return ranking_.options.form == PairsForm::matchpoints; }
     bool is_total() const { return ranking_.options.form == PairsForm::total_points; }
-    std::string shown(Fraction const& value) const { return decimals(value, is_total() && denominator(value) == 1 ? 0 : decimals_); }
+    std::string shown(Fraction const& value) const { return decimals(value, is_total() && value.is_whole() ? 0 : decimals_); }
 
     static std::string contract_columns(std::string_view outcome) {
         auto const entry = formats::parse_contract_entry(outcome);

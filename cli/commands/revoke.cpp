@@ -18,7 +18,7 @@
 #include "score/formats/rule_names.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::revoke_command {
 namespace {
 
 using bridge::Rectification;
@@ -375,7 +375,7 @@ Exit run(Arguments const& arguments, Streams io) { return Calculator{arguments, 
 
 }  // namespace
 
-constinit Command const revoke_command{
+constinit Command const command{
     "revoke",
     N_("the tricks that a revoke costs"),
     "CONTRACT",
@@ -388,4 +388,4 @@ constinit Command const revoke_command{
     run,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::revoke_command

@@ -7,7 +7,7 @@
 #include "commands/sheet_printer.hpp"
 #include "score/formats/sheets/rubber.hpp"
 
-namespace score::cli {
+namespace score::cli::rubber_command {
 namespace {
 
 using namespace formats::sheets;
@@ -30,7 +30,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const rubber_command{
+constinit Command const command{
     "rubber",
     N_("the sheet of an evening of rubber bridge"),
     "DEAL",
@@ -42,4 +42,4 @@ constinit Command const rubber_command{
     run,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::rubber_command

@@ -5,9 +5,10 @@
 namespace score::cli {
 namespace {
 
-constexpr std::array commands{&bridge_command, &imps_command, &vp_command, &matchpoints_command, &butler_command, &ximps_command,
-    &bam_command, &rubber_command, &chicago_command, &borc_command, &bezique_command, &king_command, &pairs_command, &teams_command,
-    &hand_command, &revoke_command};
+constexpr std::array commands{&bridge_command::command, &imps_command::command, &vp_command::command, &matchpoints_command::command,
+    &butler_command::command, &ximps_command::command, &bam_command::command, &rubber_command::command, &chicago_command::command,
+    &borc_command::command, &bezique_command::command, &king_command::command, &pairs_command::command, &teams_command::command,
+    &hand_command::command, &revoke_command::command};
 
 }  // namespace
 

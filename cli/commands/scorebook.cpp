@@ -5,9 +5,10 @@
 namespace score::cli {
 namespace {
 
-constexpr std::array commands{std::to_array<Command const*>(
-    {&book_backup_command, &book_enter_command, &book_export_command, &book_import_command, &book_list_command, &book_merge_command,
-        &book_players_command, &book_show_command, &book_standings_command, &book_stats_command, &book_verify_command})};
+constexpr std::array commands{
+    std::to_array<Command const*>({&book_backup_command::command, &book_enter_command::command, &book_export_command::command,
+        &book_import_command::command, &book_list_command::command, &book_merge_command::command, &book_players_command::command,
+        &book_show_command::command, &book_standings_command::command, &book_stats_command::command, &book_verify_command::command})};
 
 }  // namespace
 

@@ -9,7 +9,7 @@
 #include "score/formats/source.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::show_command {
 namespace {
 
 constexpr Flag board_ranges{'b', "board", "RANGES",
@@ -93,7 +93,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const show_command{
+constinit Command const command{
     "show",
     N_("draw records as people do"),
     "FILE",
@@ -107,4 +107,4 @@ constinit Command const show_command{
     run,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::show_command

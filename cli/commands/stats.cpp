@@ -21,7 +21,7 @@
 #include "score/formats/suit_signs.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::stats_command {
 namespace {
 
 using bridge::Denomination;
@@ -408,7 +408,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const stats_command{
+constinit Command const command{
     "stats",
     N_("count what many boards have in common"),
     "FILE",
@@ -421,4 +421,4 @@ constinit Command const stats_command{
     run,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::stats_command

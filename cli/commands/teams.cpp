@@ -10,7 +10,7 @@
 #include "kit/lines.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::teams_command {
 namespace {
 
 using bridge::TeamsForm;
@@ -73,7 +73,7 @@ bridge::VpScale scale_in(std::string const& path) {
             rest.remove_prefix(word.size());
             auto const number = decimal_number(word);
             if (!number || count == 3 || abs(*number) > 10'000) wrong(line->number);
-            numbers[count] = static_cast<int>(rounded(*number, count == 0 ? 0 : 2, Rounding::half_away_from_zero));
+            numbers[count] = static_cast<int>(rounded(*number, count == 0 ? 0 : 2, Rounding::half_away_from_zero).truncated());
             ++count;
         }
         if (count == 0) continue;
@@ -164,7 +164,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const teams_command{
+constinit Command const command{
     "teams",
     N_("matches of teams, from results to a ranking"),
     "FILE",
@@ -174,4 +174,4 @@ constinit Command const teams_command{
     run,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::teams_command

@@ -15,7 +15,7 @@
 #include "score/formats/vp_file.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::vp_command {
 namespace {
 
 using bridge::VpScale;
@@ -263,7 +263,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const vp_command{
+constinit Command const command{
     "vp",
     N_("the victory points of a match"),
     "MARGIN",
@@ -274,4 +274,4 @@ constinit Command const vp_command{
     run,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::vp_command

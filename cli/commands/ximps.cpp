@@ -6,7 +6,7 @@
 #include "commands/figures.hpp"
 #include "commands/session.hpp"
 
-namespace score::cli {
+namespace score::cli::ximps_command {
 namespace {
 
 constexpr Flag form{0, "form", "average|sum|ximpq",
@@ -35,7 +35,7 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
-constinit Command const ximps_command{
+constinit Command const command{
     "ximps",
     N_("the results of a board in IMPs against each other"),
     "RESULT",
@@ -47,4 +47,4 @@ constinit Command const ximps_command{
     run,
 };
 
-}  // namespace score::cli
+}  // namespace score::cli::ximps_command

@@ -165,7 +165,7 @@ TEST(KingSection8, EveryAgreementOfASheetIsAnOption) {
     constexpr std::array<std::string_view, 5> of_cards{"StartCard", "AKQ", "Overruff", "RifkiUnder", "BeatSuit"};
     for (auto const& [key, values] : king::agreement_keys()) {
         Flag const* found = nullptr;
-        king_command.for_each_flag([&](Flag const& flag) {
+        king_command::command.for_each_flag([&](Flag const& flag) {
             if (flag.name == option_of(key)) found = &flag;
         });
         EXPECT_EQ(found == nullptr, std::ranges::find(of_cards, key) != of_cards.end()) << key;

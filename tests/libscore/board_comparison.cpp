@@ -81,7 +81,7 @@ TEST(BridgeMd9, EveryCellOfTheTable) {
     for (auto const& row : rows) {
         auto const how = options_named("matchpoints", row.at(0)).fewer_results;
         Ratio const inside{std::stoi(row.at(3))};
-        EXPECT_EQ(full_board_matchpoints(inside, std::stoi(row.at(2)), std::stoi(row.at(1)), how).exact(), Fraction{row.at(4)})
+        EXPECT_EQ(full_board_matchpoints(inside, std::stoi(row.at(2)), std::stoi(row.at(1)), how).exact(), test::fraction_in(row.at(4)))
             << row.at(0) << " E " << row.at(1) << " A " << row.at(2) << " M " << row.at(3);
     }
 }
@@ -93,7 +93,7 @@ TEST(BridgeMd8To11, ResultsComparedOneByOne) {
         auto options = options_named(row.at(0), row.at(1));
         options.expected_results = std::stoi(row.at(2));
         auto const results = board(test::all_of(row.at(3), outcome));
-        auto const figures = test::all_of(row.at(4), [](std::string_view f) { return Fraction{std::string{f}}; });
+        auto const figures = test::all_of(row.at(4), test::fraction_in);
         EXPECT_EQ(points(results, options), figures) << row.at(0) << ' ' << row.at(1) << " E " << row.at(2) << ": " << row.at(3);
     }
 }
@@ -103,8 +103,8 @@ TEST(BridgeMd11, EBUCrossIMPsAreRoundedExactly) {
     ASSERT_GT(rows.size(), 2000U);
     for (auto const& row : rows) {
         auto const results = std::stoi(row.at(0)), sum = std::stoi(row.at(1));
-        EXPECT_EQ(rounded_ximpq(sum, results), Integer{row.at(2)}) << results << ' ' << sum;
-        EXPECT_EQ(rounded_ximpq(-sum, results, 2), -Integer{row.at(3)}) << results << ' ' << sum;
+        EXPECT_EQ(rounded_ximpq(sum, results), test::fraction_in(row.at(2))) << results << ' ' << sum;
+        EXPECT_EQ(rounded_ximpq(-sum, results, 2), -test::fraction_in(row.at(3))) << results << ' ' << sum;
     }
     EXPECT_EQ(rounded_ximpq(17, 1), 0);
     EXPECT_EQ(rounded_ximpq(fraction(5, 2), 2), 3);  // the root is 1: an exact half

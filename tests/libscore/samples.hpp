@@ -1,6 +1,7 @@
 #pragma once
 /// What the tests of this layer share: short ways to write contracts and hands, tables of fixtures/laws, random deals.
 #include <algorithm>
+#include <charconv>
 #include <cstdint>
 #include <fstream>
 #include <optional>
@@ -16,9 +17,22 @@
 #include "score/bridge/call.hpp"
 #include "score/bridge/duplicate.hpp"
 #include "score/cards.hpp"
+#include "score/fraction.hpp"
 #include "score/seats.hpp"
 
 namespace score::test {
+
+/// `71/6`, `12`.
+inline Fraction fraction_in(std::string_view text) {
+    auto const slash = text.find('/');
+    auto const number = [](std::string_view digits) {
+        std::int64_t value = 0;
+        if (std::from_chars(digits.data(), digits.data() + digits.size(), value).ptr != digits.data() + digits.size())
+            throw std::invalid_argument{"no number: " + std::string{digits}};
+        return value;
+    };
+    return {number(text.substr(0, slash)), slash == std::string_view::npos ? 1 : number(text.substr(slash + 1))};
+}
 
 /// `4S`, `3NT`.
 inline bridge::Bid bid(std::string_view text) {

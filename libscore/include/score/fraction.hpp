@@ -4,17 +4,60 @@
 ///
 ///     decimals(fraction(71, 6)) == "11.83";
 ///     decimals(fraction(1, 8), 2, Rounding::half_even) == "0.12";
+#include <compare>
 #include <cstdint>
+#include <iosfwd>
+#include <memory>
 #include <string>
 #include <vector>
 
-#include <boost/multiprecision/cpp_int.hpp>
-
 namespace score {
 
-/// A whole number of any size, and a fraction of two of them in lowest terms. Without expression templates, so that `auto` is safe.
-using Integer = boost::multiprecision::number<boost::multiprecision::cpp_int_backend<>, boost::multiprecision::et_off>;
-using Fraction = boost::multiprecision::number<boost::multiprecision::cpp_rational_backend, boost::multiprecision::et_off>;
+/// An exact fraction of any size, in lowest terms, the denominator above zero. Two 64-bit numbers hold nearly every figure of a score; what
+/// outgrows them is kept as big numbers, which nobody outside notices. Dividing by zero is the caller's mistake and throws
+/// std::overflow_error.
+class Fraction {
+public:
+    constexpr Fraction(std::int64_t whole = 0) : n_{whole} {}
+    Fraction(std::int64_t numerator, std::int64_t denominator);
+    Fraction(Fraction const&);
+    Fraction(Fraction&&) noexcept = default;
+    Fraction& operator=(Fraction const&);
+    Fraction& operator=(Fraction&&) noexcept = default;
+    ~Fraction() = default;
+
+    friend Fraction operator+(Fraction const&, Fraction const&);
+    friend Fraction operator-(Fraction const&, Fraction const&);
+    friend Fraction operator*(Fraction const&, Fraction const&);
+    friend Fraction operator/(Fraction const&, Fraction const&);
+    Fraction operator-() const { return Fraction{} - *this; }
+    Fraction& operator+=(Fraction const& other) { return *this = *this + other; }
+    Fraction& operator-=(Fraction const& other) { return *this = *this - other; }
+    Fraction& operator*=(Fraction const& other) { return *this = *this * other; }
+    Fraction& operator/=(Fraction const& other) { return *this = *this / other; }
+
+    friend bool operator==(Fraction const&, Fraction const&);
+    friend std::strong_ordering operator<=>(Fraction const&, Fraction const&);
+    friend Fraction abs(Fraction const& value) { return value < 0 ? -value : value; }
+    friend std::ostream& operator<<(std::ostream&, Fraction const&);  // 71/6, or 12
+
+    /// Whether it is a whole number.
+    bool is_whole() const;
+    /// The whole part, without what is behind the point: -1 of -5/3. The nearest std::int64_t where it is larger than one can be.
+    std::int64_t truncated() const;
+
+    /// The same in the library of big numbers; for the library's own sources.
+    struct Big;
+
+private:
+    struct Free {
+        void operator()(Big*) const;
+    };
+    explicit Fraction(Big&&);
+
+    std::int64_t n_ = 0, d_ = 1;
+    std::unique_ptr<Big, Free> big_;  // the value, where it does not fit; each value has one form
+};
 
 /// A fraction as it was worked out, not in lowest terms: what a loop over many results hands on. The denominator is above zero.
 struct Ratio {
@@ -25,7 +68,7 @@ struct Ratio {
 };
 
 /// `numerator` / `denominator`; the denominator is not zero.
-inline Fraction fraction(std::int64_t numerator, std::int64_t denominator = 1) { return Fraction{numerator} / denominator; }
+inline Fraction fraction(std::int64_t numerator, std::int64_t denominator = 1) { return {numerator, denominator}; }
 
 /// What becomes of a value exactly between two neighbours; every other value goes to the nearer one.
 enum class Rounding : std::uint8_t {
@@ -36,8 +79,8 @@ enum class Rounding : std::uint8_t {
 };
 
 /// The value in units of 10^-places, 0 <= places <= 18, rounded: 11.8333 with two places is 1183. `average` matters to
-/// `half_away_from_average` alone.
-Integer rounded(Fraction const& value, int places, Rounding, Fraction const& average = 0);
+/// `half_away_from_average` alone. The result is whole.
+Fraction rounded(Fraction const& value, int places, Rounding, Fraction const& average = 0);
 
 /// The same as text, with a point, always with all its places and never "-0".
 std::string decimals(Fraction const& value, int places = 2, Rounding = Rounding::half_away_from_zero, Fraction const& average = 0);

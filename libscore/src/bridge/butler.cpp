@@ -46,7 +46,7 @@ std::optional<Datum> butler_datum(
     }
     auto const mean = Fraction{sum, total - 2 * dropped};
     auto const tens = rounded(mean / 10, 0, options.exact_fives);
-    return Datum{mean, Fraction{dropped, expected * unit}, static_cast<std::int64_t>(tens) * 10};
+    return Datum{mean, Fraction{dropped, expected * unit}, tens.truncated() * 10};
 }
 
 }  // namespace score::bridge

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "big_fraction.hpp"
 #include "score/bridge/imps.hpp"
 
 namespace score::bridge {
@@ -30,27 +31,19 @@ std::vector<std::int64_t> cross_imps(std::span<Frequency const> entries) {
     return sums;
 }
 
-namespace {
-
-/// The square root of a number, rounded down.
-Integer root_of(Integer const& number) { return boost::multiprecision::sqrt(number); }
-
-}  // namespace
-
 // |x| / root(q), rounded with halves up, is the largest n with (2n - 1)² q <= 4 x².
-Integer rounded_ximpq(Fraction const& sum, std::int64_t results, int places) {
+Fraction rounded_ximpq(Fraction const& sum, std::int64_t results, int places) {
     if (results < 2) return 0;
-    auto const scale = boost::multiprecision::pow(Integer{10}, static_cast<unsigned>(std::clamp(places, 0, 18)));
-    auto const scaled = sum * Fraction{scale};
-    auto const square = Fraction{4 * scaled * scaled / (Fraction{results} * (results - 1) / 2)};
-    auto const twice = root_of(numerator(square) / denominator(square));  // 2n - 1 is the largest odd number up to it
-    auto const whole = Integer{(twice + 1) / 2};
-    return sum < 0 ? Integer{-whole} : whole;
+    auto const scaled = Exact{Fraction::Big::of(sum) * Exact{power_of_ten(places)}};
+    auto const square = Exact{4 * scaled * scaled / (Exact{results} * (results - 1) / 2)};
+    auto const twice = Integer{sqrt(Integer{numerator(square) / denominator(square)})};  // 2n - 1 is the largest odd number up to it
+    auto const whole = Fraction::Big::as_fraction(Exact{Integer{(twice + 1) / 2}});
+    return sum < 0 ? -whole : whole;
 }
 
 std::string ximpq_decimals(Fraction const& sum, std::int64_t results, int places) {
-    auto const scale = boost::multiprecision::pow(Integer{10}, static_cast<unsigned>(std::clamp(places, 0, 18)));
-    return decimals(Fraction{rounded_ximpq(sum, results, places)} / Fraction{scale}, places);
+    auto const unit = Fraction::Big::as_fraction(Exact{power_of_ten(places)});
+    return decimals(rounded_ximpq(sum, results, places) / unit, places);
 }
 
 }  // namespace score::bridge

@@ -63,7 +63,7 @@ tl::expected<ByTeam<Fraction>, TeamsFaultKind> TeamsSession::victory_points_of(M
     if (!scale) return tl::unexpected{scale.error()};
     for (auto const team : both_teams) {
         auto const margin = rounded(figures.net[team], 0, Rounding::half_away_from_zero);
-        auto const won = (*scale)->of(static_cast<std::int64_t>(margin));
+        auto const won = (*scale)->of(margin.truncated());
         points[team] = mismatch_points(fraction(won.own, 100), match.mismatch[team], *all);
     }
     return points;

@@ -195,7 +195,7 @@ std::span<int const> mp_vp_limits(int boards) {
 std::optional<int> mp_victory_points(Fraction const& percentage, int boards) {
     auto const limits = mp_vp_limits(boards);
     if (limits.empty() || percentage < 0 || percentage > 100) return std::nullopt;
-    auto const hundredths = static_cast<int>(rounded(percentage, 2, Rounding::half_away_from_average, 50));
+    auto const hundredths = static_cast<int>(rounded(percentage, 2, Rounding::half_away_from_average, 50).truncated());
     auto const above = std::abs(hundredths - 5000) + 5000;
     auto const won = static_cast<int>(std::lower_bound(limits.begin(), limits.end(), above) - limits.begin());
     return hundredths < 5000 ? 10 - won : 10 + won;

@@ -20,7 +20,7 @@ std::vector<std::int64_t> cross_imps(std::span<Frequency const> entries);
 /// The root is irrational as a rule, so the figure stays a sum until it is rounded, and rounding is exact: to whole units of
 /// 10^-places, halves away from zero. With no places it is the whole number of IMPs that a VP scale takes. `results` is at least 2;
 /// for fewer there is nothing to compare with and the figure is 0.
-Integer rounded_ximpq(Fraction const& sum, std::int64_t results, int places = 0);
+Fraction rounded_ximpq(Fraction const& sum, std::int64_t results, int places = 0);
 
 /// The same as text, such as "5.38".
 std::string ximpq_decimals(Fraction const& sum, std::int64_t results, int places = 2);
