@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "commands/book_selection.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/source.hpp"
 #include "text/fmt.hpp"
@@ -21,16 +22,7 @@ constinit Flag const played_at{0, "place", "TEXT", N_("Only games at a place who
 constinit Flag const ascii_charts{0, "ascii", "", N_("Bars of ASCII.")};
 }  // namespace flags
 
-namespace {
-
-std::string date_of(Arguments const& arguments, Flag const& flag) {
-    std::string date{arguments.value(flag)};
-    if (!date.empty() && !formats::journal::is_date(date))
-        throw WrongUsage{fmt::format(fmt::runtime(_("--{} is a date such as 2026-11-01, not {}")), flag.name, formats::printable(date))};
-    return date;
-}
-
-}  // namespace
+namespace {}  // namespace
 
 GameFilter games_wanted(Arguments const& arguments) {
     return {.from = date_of(arguments, flags::played_from),

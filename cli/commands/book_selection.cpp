@@ -25,14 +25,14 @@ constinit Flag const sittings_only{0, "sittings", "", N_("Only sittings.")};
 constinit Flag const records_only{0, "records", "", N_("Only imported records.")};
 }  // namespace flags
 
-namespace {
-
 std::string date_of(Arguments const& arguments, Flag const& flag) {
     std::string date{arguments.value(flag)};
     if (!date.empty() && !formats::journal::is_date(date))
         throw WrongUsage{fmt::format(fmt::runtime(_("--{} is a date such as 2026-11-01, not {}")), flag.name, printable(date))};
     return date;
 }
+
+namespace {
 
 SittingFilter filter_of(Arguments const& arguments) {
     SittingFilter filter;

@@ -23,6 +23,9 @@ struct Selected {
     bool empty() const { return sittings.empty() && records.empty(); }
 };
 
+/// The date of a flag, empty where it was not given. Throws `WrongUsage` for what is no date.
+std::string date_of(Arguments const&, Flag const&);
+
 /// What the options ask for, or everything; the newest first. Imported records have no place or state of their own, and no players but those
 /// of what is in them.
 Selected selected(archive::Book&, Arguments const&);

@@ -10,7 +10,7 @@ namespace score::cli::butler_command {
 namespace {
 
 constexpr std::array scoring{&flags::drop, &flags::datum_rounding, &flags::expected, &flags::average_imps};
-constexpr std::array contracts{&flags::vul, &flags::board};
+constexpr std::array contracts{&flags::vul, &flags::board_number};
 constexpr std::array output{&flags::explained, &flags::decimals, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Scoring"), scoring}, FlagGroup{N_("Contracts"), contracts}, FlagGroup{N_("Output"), output},

@@ -30,7 +30,7 @@ using formats::figure_code;
 using formats::Source;
 using enum TextColumns::Align;
 
-constexpr std::array<std::string_view, 12> names{
+constexpr std::array<std::string_view, 12> comparison_names{
     "input", "board", "result", "outcome", "score", "ns", "ew", "top", "ns_percent", "ew_percent", "datum", "results"};
 
 // The results of a board as they are collected.
@@ -50,7 +50,7 @@ public:
         : input_{arguments, io}, out_{io.out}, options_{options}, vulnerability_{vulnerability_told(arguments)},
           explained_{arguments.has(flags::explained)}, places_{static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2))},
           format_{arguments.choice<Format>(flags::format)} {
-        if (format_ != Format::text) records_.emplace(out_, format_, names);
+        if (format_ != Format::text) records_.emplace(out_, format_, comparison_names);
     }
 
     Exit run() {

@@ -18,9 +18,9 @@ using formats::pbn::FoundText;
 using formats::pbn::JsonObject;
 
 // The boards of a file, and the text of PBN that they were read from, where that is known.
-class Source {
+class BoardSource {
 public:
-    Source(formats::FormatInfo const& format, formats::ReadBytes read, std::string_view file, formats::ReadOptions options)
+    BoardSource(formats::FormatInfo const& format, formats::ReadBytes read, std::string_view file, formats::ReadOptions options)
         : reader_{formats::board_reader_of(format.id, std::move(read), file, options)},
           pbn_{dynamic_cast<formats::pbn::RecordReader const*>(reader_.get())},
           json_{dynamic_cast<formats::pbn::JsonReader const*>(reader_.get())} {}
@@ -106,7 +106,7 @@ void lost_with(std::string_view text, std::optional<JsonObject> object, std::vec
     if (object && std::ranges::any_of(game.nodes, is_comment)) add_loss(lost, "Comment");
 }
 
-void Source::lost_with(FoundText const& text, std::vector<Loss>& lost) const {
+void BoardSource::lost_with(FoundText const& text, std::vector<Loss>& lost) const {
     if (pbn_) formats::pbn::lost_with(pbn_->game(), lost);
     else cli::lost_with(text.text, std::nullopt, lost);
 }
@@ -149,7 +149,7 @@ struct BoardConverter::State {
     void file(InputFile const& file, Peeked& in, formats::FormatInfo const& from) {
         // dealer and vulnerability follow from a number that the format does not hold (Law 2)
         bool const counted = asked.first_number && !from.holds.has(formats::Part::number) && !from.holds.has(formats::Part::dealer);
-        Source source{from, in.reader(), file.name, {.first_number = counted ? std::optional{next_number} : std::nullopt}};
+        BoardSource source{from, in.reader(), file.name, {.first_number = counted ? std::optional{next_number} : std::nullopt}};
         last_numbered.reset();
         std::size_t bytes = 0;
         for (BoardStretch stretch; source.next(stretch);) {
@@ -169,11 +169,11 @@ struct BoardConverter::State {
     }
 
     // All of one file of PBN as PBN: each text stands behind what it stood behind, and says what it said.
-    bool stays_in_place(Source const& source) const {
+    bool stays_in_place(BoardSource const& source) const {
         return source.is_pbn() && asked.to->id == FormatId::pbn && asked.one_file && !asked.is_about_boards();
     }
 
-    void board(Source const& source, BoardStretch& stretch, bool counted) {
+    void board(BoardSource const& source, BoardStretch& stretch, bool counted) {
         auto text = source.text(stretch);
         if (stays_in_place(source)) {
             formats::pbn::append_bytes(out, *text);
@@ -193,7 +193,7 @@ struct BoardConverter::State {
     }
 
     // What stands between the boards.
-    void text(Source const& source, BoardStretch const& stretch) {
+    void text(BoardSource const& source, BoardStretch const& stretch) {
         findings(stretch);
         auto const text = source.text(stretch);
         if (!text || !asked.selection.is_empty()) return;

@@ -5,12 +5,12 @@
 namespace score::cli {
 namespace {
 
-constexpr std::array<Command const*, 8> commands{&check_command::command, &convert_command::command, &dd_command::command,
+constexpr std::array<Command const*, 8> deals_commands{&check_command::command, &convert_command::command, &dd_command::command,
     &fmt_command::command, &formats_command::command, &list_command::command, &show_command::command, &stats_command::command};
 
 }  // namespace
 
 constinit Program const deals_program{
-    "deals", N_("Checks, rewrites, converts, lists and draws records of bridge, of Bezique and of King."), commands};
+    "deals", N_("Checks, rewrites, converts, lists and draws records of bridge, of Bezique and of King."), deals_commands};
 
 }  // namespace score::cli

@@ -15,11 +15,12 @@ namespace score::cli {
 namespace flags {
 inline constexpr Flag vul{0, "vul", "none|ns|ew|both",
     N_("Which sides are vulnerable, for contracts; none is the default. A v or nv after a contract comes before this option.")};
-inline constexpr Flag board{0, "board", "N", N_("The number of the board, which tells the vulnerability (Law 2).")};
+inline constexpr Flag board_number{0, "board", "N", N_("The number of the board, which tells the vulnerability (Law 2).")};
 }  // namespace flags
 
 /// What --vul or --board say; nothing when neither is given. Throws `WrongUsage`.
-std::optional<bridge::Vulnerability> vulnerability_told(Arguments const&, Flag const& vul = flags::vul, Flag const& board = flags::board);
+std::optional<bridge::Vulnerability> vulnerability_told(
+    Arguments const&, Flag const& vul = flags::vul, Flag const& board = flags::board_number);
 
 /// The whole of a small file. Throws `Trouble`.
 std::string content_of_table(std::string_view name);

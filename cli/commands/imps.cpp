@@ -20,7 +20,7 @@ using formats::Source;
 
 constexpr Flag explain{'x', "explain", "", N_("Show the row of the table that the difference is in.")};
 
-constexpr std::array scoring{&flags::vul, &flags::board};
+constexpr std::array scoring{&flags::vul, &flags::board_number};
 constexpr std::array output{&explain, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Contracts"), scoring}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};

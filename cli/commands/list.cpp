@@ -44,6 +44,23 @@ Exit run(Arguments const& arguments, Streams io) {
 
 }  // namespace
 
+constinit Command const command{
+    "list",
+    N_("list records, one line a board, match or party"),
+    "FILE",
+    N_("Prints one line for each board of bridge, in whatever format: number, dealer, vulnerability, contract, declarer, declarer's "
+       "tricks, the score of "
+       "North-South that follows from them, players and event; one for each match of Bezique of PZN files: form, games, standing, "
+       "players and event; and one for each party of King of PKN files: variant, deals, totals, who is out, players and event. Nothing is "
+       "judged; that is what check is for. Without a FILE, or for -, reads standard input."),
+    groups,
+    run,
+};
+
+}  // namespace score::cli::list_command
+
+namespace score::cli {
+
 void Listing::begin(formats::FormatInfo const& format, InputFile const& file, std::span<std::string_view const> names) {
     if (format_ == Format::text || records_.contains(format.id)) return;
     if (format_ != Format::json && !records_.empty()) {
@@ -61,17 +78,4 @@ bool Listing::needs_title(formats::FormatId format) {
     return true;
 }
 
-constinit Command const command{
-    "list",
-    N_("list records, one line a board, match or party"),
-    "FILE",
-    N_("Prints one line for each board of bridge, in whatever format: number, dealer, vulnerability, contract, declarer, declarer's "
-       "tricks, the score of "
-       "North-South that follows from them, players and event; one for each match of Bezique of PZN files: form, games, standing, "
-       "players and event; and one for each party of King of PKN files: variant, deals, totals, who is out, players and event. Nothing is "
-       "judged; that is what check is for. Without a FILE, or for -, reads standard input."),
-    groups,
-    run,
-};
-
-}  // namespace score::cli::list_command
+}  // namespace score::cli

@@ -16,7 +16,7 @@ constexpr Flag neuberg{0, "neuberg", "neuberg|neuberg-always|percent",
        "results; the formula always; or the plain percentage.")};
 
 constexpr std::array scoring{&scale, &flags::expected, &neuberg};
-constexpr std::array contracts{&flags::vul, &flags::board};
+constexpr std::array contracts{&flags::vul, &flags::board_number};
 constexpr std::array output{&flags::explained, &flags::decimals, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Scoring"), scoring}, FlagGroup{N_("Contracts"), contracts}, FlagGroup{N_("Output"), output},

@@ -18,12 +18,10 @@ using bridge::Standing;
 using formats::FieldBoard;
 using enum TextColumns::Align;
 
-constexpr std::array ranking_names{
+constexpr std::array pairs_ranking_names{
     std::to_array<std::string_view>({"type", "rank", "tied", "pair", "names", "direction", "boards", "points", "maximum", "average"})};
-constexpr std::array result_names{std::to_array<std::string_view>(
+constexpr std::array pairs_result_names{std::to_array<std::string_view>(
     {"type", "session", "board", "round", "table", "ns", "ew", "outcome", "score", "ns_points", "ew_points", "top"})};
-
-Cell text_cell(std::string_view text) { return text.empty() ? Cell{} : Cell{text}; }
 
 }  // namespace
 
@@ -228,13 +226,13 @@ void PairsReport::cards_as_text() {
 // Records
 
 void PairsReport::ranking_as_records() {
-    RecordWriter records{out_, options_.format, ranking_names};
+    RecordWriter records{out_, options_.format, pairs_ranking_names};
     for (auto const side : both_sides)
         for (auto const* standing : standings(side)) {
             auto const rank = ranks_[static_cast<std::size_t>(standing - ranking_.standings.data())];
             auto const& who = field_.contestants()[standing->contestant];
             auto const points_text = total(*standing), maximum = points(standing->maximum), average_text = average(*standing);
-            std::array<Cell, ranking_names.size()> const cells{std::string_view{"ranking"}, static_cast<std::int64_t>(rank.place),
+            std::array<Cell, pairs_ranking_names.size()> const cells{std::string_view{"ranking"}, static_cast<std::int64_t>(rank.place),
                 rank.tied, std::string_view{who.id}, text_cell(who.names), options_.by_direction ? Cell{name(who.side)} : Cell{},
                 standing->boards, DecimalNumber{points_text}, is_matchpoints() ? Cell{DecimalNumber{maximum}} : Cell{},
                 DecimalNumber{average_text}};
@@ -243,7 +241,7 @@ void PairsReport::ranking_as_records() {
 }
 
 void PairsReport::results_as_records() {
-    RecordWriter records{out_, options_.format, result_names};
+    RecordWriter records{out_, options_.format, pairs_result_names};
     for (auto const& board : field_.boards())
         for (std::size_t i = 0; i < board.results.tables.size(); ++i) {
             auto const& table = board.results.tables[i];
@@ -251,7 +249,7 @@ void PairsReport::results_as_records() {
             auto const score = score_of(table.outcome);
             auto const ns = shown_figure(board, i, Side::north_south), ew = shown_figure(board, i, Side::east_west);
             auto const number = [](std::string const& text) { return text.empty() ? Cell{} : Cell{DecimalNumber{text}}; };
-            std::array<Cell, result_names.size()> const cells{std::string_view{"result"}, text_cell(board.session),
+            std::array<Cell, pairs_result_names.size()> const cells{std::string_view{"result"}, text_cell(board.session),
                 std::int64_t{board.results.board}, text_cell(note.round), text_cell(note.table),
                 std::string_view{field_.contestants()[table.north_south].id}, std::string_view{field_.contestants()[table.east_west].id},
                 std::string_view{note.shown}, score ? Cell{std::int64_t{*score}} : Cell{}, number(ns), number(ew),

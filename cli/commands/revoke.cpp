@@ -43,7 +43,7 @@ constexpr Flag not_established{0, "not-established", "", N_("The revoke was noti
 constexpr Flag explain{'x', "explain", "", N_("Say what the law says, and show every item of the score after rectification.")};
 
 constexpr std::array the_case{&side, &won, &later, &exception, &not_established};
-constexpr std::array contracts{&flags::vul, &flags::board};
+constexpr std::array contracts{&flags::vul, &flags::board_number};
 constexpr std::array output{&explain, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("The revoke"), the_case}, FlagGroup{N_("Contracts"), contracts}, FlagGroup{N_("Output"), output},

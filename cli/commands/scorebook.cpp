@@ -5,7 +5,7 @@
 namespace score::cli {
 namespace {
 
-constexpr std::array commands{
+constexpr std::array scorebook_commands{
     std::to_array<Command const*>({&book_backup_command::command, &book_enter_command::command, &book_export_command::command,
         &book_import_command::command, &book_list_command::command, &book_merge_command::command, &book_players_command::command,
         &book_show_command::command, &book_standings_command::command, &book_stats_command::command, &book_verify_command::command})};
@@ -13,6 +13,6 @@ constexpr std::array commands{
 }  // namespace
 
 constinit Program const scorebook_program{
-    "scorebook", N_("Keeps evenings at cards, and records of them, in one file that can be trusted."), commands};
+    "scorebook", N_("Keeps evenings at cards, and records of them, in one file that can be trusted."), scorebook_commands};
 
 }  // namespace score::cli

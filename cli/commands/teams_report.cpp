@@ -19,9 +19,9 @@ using bridge::TeamsForm;
 using formats::FieldMatch;
 using enum TextColumns::Align;
 
-constexpr std::array ranking_names{
+constexpr std::array teams_ranking_names{
     std::to_array<std::string_view>({"type", "rank", "tied", "team", "matches", "boards", "points", "won", "lost"})};
-constexpr std::array result_names{std::to_array<std::string_view>(
+constexpr std::array teams_result_names{std::to_array<std::string_view>(
     {"type", "round", "board", "home", "away", "home_ns", "home_ew", "counts", "home_points", "away_points"})};
 constexpr std::array match_names{std::to_array<std::string_view>(
     {"type", "round", "home", "away", "boards", "counts", "home_net", "away_net", "home_points", "away_points"})};
@@ -40,8 +40,6 @@ std::string joined(std::vector<std::string> const& texts) {
     for (auto const& text : texts) (out += out.empty() ? "" : ", ") += text;
     return out;
 }
-
-Cell text_cell(std::string_view text) { return text.empty() ? Cell{} : Cell{text}; }
 
 }  // namespace
 
@@ -169,25 +167,25 @@ void TeamsReport::cards_as_text() {
 }
 
 void TeamsReport::ranking_as_records() {
-    RecordWriter records{out_, options_.format, ranking_names};
+    RecordWriter records{out_, options_.format, teams_ranking_names};
     for (auto const& standing : ranking_.standings) {
         auto const total = points(standing.total), won = whole(standing.quotient.won), lost = whole(standing.quotient.lost);
-        std::array<Cell, ranking_names.size()> const cells{std::string_view{"ranking"}, static_cast<std::int64_t>(standing.rank.place),
-            standing.rank.tied, std::string_view{field_.contestants()[standing.team].id}, standing.matches, standing.boards,
-            DecimalNumber{total}, DecimalNumber{won}, DecimalNumber{lost}};
+        std::array<Cell, teams_ranking_names.size()> const cells{std::string_view{"ranking"},
+            static_cast<std::int64_t>(standing.rank.place), standing.rank.tied, std::string_view{field_.contestants()[standing.team].id},
+            standing.matches, standing.boards, DecimalNumber{total}, DecimalNumber{won}, DecimalNumber{lost}};
         records.write(cells);
     }
 }
 
 void TeamsReport::results_as_records() {
-    RecordWriter records{out_, options_.format, result_names};
+    RecordWriter records{out_, options_.format, teams_result_names};
     for (auto const& match : field_.matches())
         for (std::size_t i = 0; i < match.match.boards.size(); ++i) {
             auto const& figures = match.result.figures.boards[i];
             auto const ns = joined(match.notes[i].home_north_south), ew = joined(match.notes[i].home_east_west);
             auto const home = whole(figures.points.home), away = whole(figures.points.away);
             auto const number = [&](std::string const& text) { return figures.counts ? Cell{DecimalNumber{text}} : Cell{}; };
-            std::array<Cell, result_names.size()> const cells{std::string_view{"result"}, text_cell(match.round),
+            std::array<Cell, teams_result_names.size()> const cells{std::string_view{"result"}, text_cell(match.round),
                 std::int64_t{match.match.boards[i].board}, std::string_view{field_.contestants()[match.match.teams.home].id},
                 std::string_view{field_.contestants()[match.match.teams.away].id}, text_cell(ns), text_cell(ew), figures.counts,
                 number(home), number(away)};

@@ -16,7 +16,7 @@ constexpr Flag ave_per_comparison{
     0, "ave-per-comparison", "N", N_("The IMPs of A+ for each comparison, where they differ from --ave-imps.")};
 
 constexpr std::array scoring{&form, &flags::expected, &flags::average_imps, &ave_per_comparison};
-constexpr std::array contracts{&flags::vul, &flags::board};
+constexpr std::array contracts{&flags::vul, &flags::board_number};
 constexpr std::array output{&flags::explained, &flags::decimals, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Scoring"), scoring}, FlagGroup{N_("Contracts"), contracts}, FlagGroup{N_("Output"), output},

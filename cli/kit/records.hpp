@@ -13,6 +13,9 @@ using Format = formats::PrintFormat;
 using Cell = formats::RecordCell;
 using formats::DecimalNumber;
 
+/// A text; no cell where it is empty.
+inline Cell text_cell(std::string_view text) { return text.empty() ? Cell{} : Cell{text}; }
+
 namespace flags {
 inline constexpr Flag format{0, "format", "text|json|csv|tsv",
     N_("How to print results: text for people, json with one object a line, csv or tsv with a header line.")};

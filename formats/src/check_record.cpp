@@ -96,7 +96,7 @@ private:
     std::size_t games_ = 0, deals_ = 0, auctions_ = 0, plays_ = 0;
 };
 
-constexpr std::array<std::span<Code const>, 9> catalogues{
+constexpr std::array<std::span<Code const>, 9> code_catalogues{
     bridge_codes, lin_codes, rbn_codes, deal_codes, json_codes, convert_codes, result_codes, pzn_codes, pkn_codes};
 
 }  // namespace
@@ -119,13 +119,13 @@ std::unique_ptr<RecordChecker> checker_of(FormatId format, ReadBytes read, std::
 
 std::vector<Code const*> all_codes() {
     std::vector<Code const*> all;
-    for (auto const& catalogue : catalogues)
+    for (auto const& catalogue : code_catalogues)
         for (auto const& code : catalogue) all.push_back(&code);
     return all;
 }
 
 Code const* find_code(std::string_view id) {
-    for (auto const& catalogue : catalogues)
+    for (auto const& catalogue : code_catalogues)
         if (auto const found = std::ranges::find(catalogue, id, &Code::id); found != catalogue.end()) return &*found;
     return nullptr;
 }

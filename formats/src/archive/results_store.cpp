@@ -12,7 +12,7 @@ namespace {
 constexpr char insert_board[] = "INSERT INTO board_result(piece, line, number, contract, declarer, tricks, computed, claimed, adjusted, "
                                 "section, round, room, place, fouled, pair_ns, pair_ew, names_ns, names_ew, team_ns, team_ew) "
                                 "VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
-constexpr char select_boards[] =
+constexpr char select_boards_of_piece[] =
     "SELECT line, number, contract, declarer, tricks, computed, claimed, adjusted, section, round, room, place, "
     "fouled, pair_ns, pair_ew, names_ns, names_ew, team_ns, team_ew FROM board_result "
     "WHERE piece = ? ORDER BY line";
@@ -148,7 +148,7 @@ void Book::State::store_results(std::int64_t piece, PieceResults const& results)
 bool Book::State::has_results(std::int64_t piece, PieceResults const& said) {
     PieceResults stored;
     {
-        auto rows = query(select_boards);
+        auto rows = query(select_boards_of_piece);
         rows.with(piece);
         while (rows.step()) stored.boards.push_back(board_in(rows, 0));
     }

@@ -18,8 +18,8 @@ using pbn::Tag;
 using ColumnIndex = std::optional<std::size_t>;
 
 /// The two columns of a figure that each side has.
-using Columns = BySide<ColumnIndex>;
-Columns columns_of(Table const& table, std::string_view ns, std::string_view ew) { return {{table.column(ns), table.column(ew)}}; }
+using SideColumns = BySide<ColumnIndex>;
+SideColumns columns_of(Table const& table, std::string_view ns, std::string_view ew) { return {{table.column(ns), table.column(ew)}}; }
 
 /// Unknown, irrelevant, or artificial (PBN 5.2): nothing to compare.
 bool is_no_value(std::string_view cell) { return cell.empty() || cell == "?" || cell == "-" || cell.starts_with('^'); }
@@ -114,7 +114,7 @@ private:
         }
     }
 
-    void check_opposite(std::size_t row, Columns const& columns, bool zero_may_stand) {
+    void check_opposite(std::size_t row, SideColumns const& columns, bool zero_may_stand) {
         auto const ns = figure_at(table_, row, columns[Side::north_south]), ew = figure_at(table_, row, columns[Side::east_west]);
         if (!ns || !ew || ns->scaled() == -ew->scaled() || (zero_may_stand && (ns->digits == 0 || ew->digits == 0))) return;
         report(found_, code("table-sides"), table_.at(row, *columns[Side::east_west]).where,
@@ -175,13 +175,13 @@ private:
         for (auto const& r : field) scores.push_back(r.score);
         auto const n = results_among(scores);
         if (n < 2 || n > 1'000'000) return;
-        bool const any_mp = mp_ != Columns{}, any_percentage = percentage_ != Columns{};
+        bool const any_mp = mp_ != SideColumns{}, any_percentage = percentage_ != SideColumns{};
         if (any_mp || any_percentage) {
             auto const mp = matchpoints(scores);
             if (any_mp) compare(field, mp_, matchpoint_forms(mp, n));
             if (any_percentage) compare(field, percentage_, percentage_forms(mp, n));
         }
-        if (imp_ != Columns{} && scores.size() <= most_cross_comparisons) compare(field, imp_, cross_forms(scores, n));
+        if (imp_ != SideColumns{} && scores.size() <= most_cross_comparisons) compare(field, imp_, cross_forms(scores, n));
     }
 
     static Form form(std::vector<std::int64_t> const& points, std::int64_t plus, std::int64_t times, std::int64_t by, std::int64_t total) {
@@ -220,7 +220,7 @@ private:
 
     /// Finds the form in which the figures are given; rows that are out of it are reported when most others are in it. When no form
     /// fits, the figures come from a larger field or another datum, and nothing follows.
-    void compare(std::vector<Result> const& field, Columns const& columns, std::vector<Form> const& forms) {
+    void compare(std::vector<Result> const& field, SideColumns const& columns, std::vector<Form> const& forms) {
         for (auto const side : both_sides) {
             if (!columns[side]) continue;
             std::vector<std::optional<Figure>> shown;
@@ -248,7 +248,7 @@ private:
     Table const& table_;
     Diagnostics& found_;
     ColumnIndex contract_, declarer_, result_, multiplicity_;
-    Columns score_, imp_, mp_, percentage_;
+    SideColumns score_, imp_, mp_, percentage_;
 };
 
 // Ranks
@@ -311,8 +311,8 @@ public:
     FigureOfScore(Table const& table, std::int64_t score_ns, Diagnostics& found)
         : table_{table}, score_{columns_of(table, "Score_NS", "Score_EW")}, score_ns_{score_ns * 100}, found_{found} {}
 
-    void check(Written<WrittenScore> const& written, std::optional<Seat> declarer, Columns const& columns, Code const* what) {
-        if (!written || columns == Columns{}) return;
+    void check(Written<WrittenScore> const& written, std::optional<Seat> declarer, SideColumns const& columns, Code const* what) {
+        if (!written || columns == SideColumns{}) return;
         if (written->declarer && declarer) compare(*written->declarer, columns[side_of(*declarer)], written.where, what);
         for (auto const side : both_sides)
             if (written->sides[side]) compare(*written->sides[side], columns[side], written.where, what);
@@ -339,7 +339,7 @@ private:
     }
 
     Table const& table_;
-    Columns score_;
+    SideColumns score_;
     std::int64_t score_ns_;
     Diagnostics& found_;
 };

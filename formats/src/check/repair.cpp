@@ -53,7 +53,7 @@ void add_passes(Board& board, int passes, Diagnostics& found) {
 // Turned rows
 
 using Hands = BySeat<std::optional<CardSet>>;
-using Row = std::array<WrittenCard, 4>;
+using CardRow = std::array<WrittenCard, 4>;
 
 bool is_held(WrittenCard const& cell, Hands const& hands, Seat player) {
     return cell.kind != CardKind::card || hands[player]->contains(cell.card);
@@ -69,9 +69,9 @@ bool every_card_is_held(PlayText const& play, Hands const& hands) {
 }
 
 /// The row from its first cell on; what is missing at the end was not played.
-Row row_at(PlayText const& play, std::size_t at) {
+CardRow row_at(PlayText const& play, std::size_t at) {
     auto const end = play.cards.back().where.end;
-    Row row;
+    CardRow row;
     row.fill({.kind = CardKind::unknown, .where = {end, end}});
     for (std::size_t i = 0; i < 4 && at + i < play.cards.size(); ++i) row[i] = play.cards[at + i];
     return row;
@@ -79,7 +79,7 @@ Row row_at(PlayText const& play, std::size_t at) {
 
 /// By how many columns the row must be turned so that every card is its player's; nothing when it need not be turned, or not in one way
 /// alone.
-std::optional<std::size_t> turn_of(Row const& row, Hands const& hands, Seat first) {
+std::optional<std::size_t> turn_of(CardRow const& row, Hands const& hands, Seat first) {
     auto const fits = [&](std::size_t turn) {
         for (std::size_t i = 0; i < 4; ++i)
             if (!is_held(row[i], hands, next(first, static_cast<int>(i + turn)))) return false;
@@ -97,7 +97,7 @@ std::optional<std::size_t> turn_of(Row const& row, Hands const& hands, Seat firs
     return only;
 }
 
-void turn_row(PlayText& play, std::size_t at, Row const& row, std::size_t turn) {
+void turn_row(PlayText& play, std::size_t at, CardRow const& row, std::size_t turn) {
     if (play.cards.size() < at + 4) play.cards.resize(at + 4, row[3]);
     for (std::size_t i = 0; i < 4; ++i) play.cards[at + (i + turn) % 4] = row[i];
     for (auto& a : play.annotations)

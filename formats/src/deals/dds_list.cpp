@@ -90,7 +90,7 @@ private:
         board.declarer = set(WrittenDeclarer{next(leader_, -1)}, 3);
 
         auto const where_deal = where(line.at + text.rest.begin, line.at + text.rest.end);
-        pbn::Findings findings{found.all()};
+        pbn::TagFindings findings{found.all()};
         auto deal = pbn::read_deal(line.text.substr(text.rest.begin, text.rest.size()), where_deal, findings);
         if (!deal.usable) return false;
         board.deal = {std::move(deal.draft), where_deal, true};

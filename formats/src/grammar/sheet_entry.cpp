@@ -329,7 +329,7 @@ private:
         auto const where = draft_.cards;
         line_.deal.cards_at = where;
         Diagnostics faults;
-        pbn::Findings findings{faults};
+        pbn::TagFindings findings{faults};
         auto value = pbn::read_deal(trimmed(text_of(text_, where)),
             Where{static_cast<std::uint32_t>(where.begin), static_cast<std::uint32_t>(where.begin + trimmed(text_of(text_, where)).size())},
             findings);

@@ -9,7 +9,7 @@
 namespace score::formats::handviewer {
 namespace {
 
-constexpr std::string_view page = "https://www.bridgebase.com/tools/handviewer.html?";
+constexpr std::string_view page_address = "https://www.bridgebase.com/tools/handviewer.html?";
 
 void encode(std::string& out, std::string_view text) {
     constexpr std::string_view digits = "0123456789ABCDEF";
@@ -109,7 +109,7 @@ private:
 void Writer::add(std::string& out, Board const& board, std::vector<Loss>& lost) {
     std::string lin;
     lin::write_board(lin, board, {.pages = form_ == Form::lin}, lost);
-    out += page;
+    out += page_address;
     if (form_ == Form::lin) encode(out += "lin=", lin);
     else Parameters{lin, lost}.write(out);
     out += '\n';

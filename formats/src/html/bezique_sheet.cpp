@@ -16,10 +16,6 @@ using bezique::Player;
 using sheets::BeziqueSheet;
 using sheets::SeveralSheet;
 
-std::string joined(std::string const& a, std::string const& b) {
-    return printable(a) + (a.empty() || b.empty() ? "" : ", ") + printable(b);
-}
-
 /// `KQ♦^ 40`, in the letters of the page's language.
 Phrase phrase_of(bezique::DealItem const& item) {
     auto code = sheets::lettered_entry(sheets::GameId::bezique, to_string(item.group), letters_in(language()));

@@ -33,9 +33,9 @@ std::string figure(std::int64_t n) {
     return text;
 }
 
-class Drawing {
+class ChartDrawing {
 public:
-    Drawing(std::string& out, LineChart const& chart) : svg_{out}, chart_{chart} {
+    ChartDrawing(std::string& out, LineChart const& chart) : svg_{out}, chart_{chart} {
         for (auto const& s : chart.series) {
             steps_ = std::max(steps_, s.values.size());
             for (auto const value : s.values) {
@@ -231,7 +231,7 @@ Scale scale_for(std::int64_t least, std::int64_t greatest, int about) {
 }
 
 void append_chart(std::string& out, LineChart const& chart) {
-    Drawing{out, chart}.draw();
+    ChartDrawing{out, chart}.draw();
     out += '\n';
 }
 

@@ -72,9 +72,9 @@ std::size_t games_of(sheets::Sheet const& sheet) {
     return 0;
 }
 
-class Writing {
+class EveningWriting {
 public:
-    Writing(std::string& out, Sitting const& sitting, sheets::Evening const& evening)
+    EveningWriting(std::string& out, Sitting const& sitting, sheets::Evening const& evening)
         : out_{out}, page_{out}, sitting_{sitting}, head_{sitting.head()}, evening_{evening}, tally_{tally_of(evening.sheet)} {}
 
     void write() {
@@ -291,7 +291,7 @@ LineChart chart_of(Tally const& tally, sheets::Sheet const& sheet) {
 }
 
 void append_evening(std::string& out, Sitting const& sitting, sheets::Evening const& evening) {
-    Writing{out, sitting, evening}.write();
+    EveningWriting{out, sitting, evening}.write();
     out += '\n';
 }
 

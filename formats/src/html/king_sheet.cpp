@@ -15,10 +15,6 @@ namespace {
 using king::PartyDeal;
 using sheets::KingSheet;
 
-std::string joined(std::string const& a, std::string const& b) {
-    return printable(a) + (a.empty() || b.empty() ? "" : ", ") + printable(b);
-}
-
 Phrase with_trump(std::string const& text, std::optional<Suit> trump) {
     auto phrase = words(trump ? text + " " : text);
     if (trump) phrase.push_back({{}, *trump});

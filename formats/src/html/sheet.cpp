@@ -16,9 +16,9 @@ void append_phrase(Markup& page, Phrase const& phrase) {
     }
 }
 
-class Drawing {
+class SheetDrawing {
 public:
-    Drawing(std::string& out, SheetTable const& sheet) : page_{out}, sheet_{sheet} {}
+    SheetDrawing(std::string& out, SheetTable const& sheet) : page_{out}, sheet_{sheet} {}
 
     void draw() {
         auto const table = page_.open("table", {{"class", sheet_.contestants.size() > 2 ? "figures many" : "figures"}});
@@ -89,7 +89,7 @@ void append_columns(std::string& out, std::initializer_list<SheetTable> tables) 
 }  // namespace
 
 void append_table(std::string& out, SheetTable const& sheet) {
-    Drawing{out, sheet}.draw();
+    SheetDrawing{out, sheet}.draw();
     out += '\n';
 }
 
@@ -103,7 +103,7 @@ void append_sheet(std::string& out, SheetTable const& sheet) {
         page.line();
         {
             auto const columns = page.open("div", {{"class", "columns"}});
-            Drawing{out, sheet}.draw();
+            SheetDrawing{out, sheet}.draw();
         }
         for (auto const& note : sheet.notes) page.element("p", {{"class", "outcome"}}, note);
         page.line();

@@ -26,6 +26,10 @@ inline Phrase words(std::int64_t n) { return words(figure(n)); }
 
 /// The name that was written, else the letter.
 inline std::string called(std::string const& name, char otherwise) { return name.empty() ? std::string(1, otherwise) : printable(name); }
+/// Both with a comma between them, or the one that there is.
+inline std::string joined(std::string const& a, std::string const& b) {
+    return printable(a) + (a.empty() || b.empty() ? "" : ", ") + printable(b);
+}
 /// `Ayşe & Ceren`; the side where nobody is named.
 std::string pair_of(BySeat<std::string> const& names, Side);
 

@@ -1,5 +1,6 @@
 #pragma once
 /// The tags of a LIN text with their values, and the small grammars of the values (grammar.cpp).
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -17,6 +18,10 @@ constexpr char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c
 constexpr Name tag(std::string_view two) {
     return static_cast<Name>(static_cast<unsigned char>(small(two[0])) << 8U | static_cast<unsigned char>(small(two[1])));
 }
+
+/// The order of players everywhere in LIN, and of the digits for the dealer.
+inline constexpr std::array seats{Seat::south, Seat::west, Seat::north, Seat::east};
+inline constexpr std::array name_tags{pbn::Tag::south, pbn::Tag::west, pbn::Tag::north, pbn::Tag::east};
 
 /// Something between bars.
 struct Field {

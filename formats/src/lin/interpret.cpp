@@ -12,10 +12,6 @@ namespace {
 
 using pbn::Tag;
 
-/// The order of players everywhere in LIN, and of the digits for the dealer.
-constexpr std::array seats{Seat::south, Seat::west, Seat::north, Seat::east};
-constexpr std::array name_tags{Tag::south, Tag::west, Tag::north, Tag::east};
-
 constexpr std::size_t most_entries = 4096;  // of a list in a heading; a hostile one may have any number
 constexpr std::size_t most_boards = 1024;   // of which the deal is remembered for the other room
 constexpr std::size_t most_names = 100;     // of unknown tags that are remembered

@@ -15,8 +15,6 @@ namespace {
 
 using pbn::Tag;
 
-constexpr std::array seats{Seat::south, Seat::west, Seat::north, Seat::east};
-constexpr std::array name_tags{Tag::south, Tag::west, Tag::north, Tag::east};
 constexpr std::array suits{Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs};
 
 /// Replaces what cannot stand there; false when there was any.

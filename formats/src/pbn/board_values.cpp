@@ -22,7 +22,7 @@ Value<Seat> seat(std::string_view value) { return value.size() == 1 ? Value<Seat
 
 bool set_deal(Board& board, std::string_view value, Where where) {
     Diagnostics unheard;
-    Findings found{unheard};
+    TagFindings found{unheard};
     auto read = read_deal(value, where, found);
     board.deal = {{}, where, true};
     board.deal_first = read.first;

@@ -68,7 +68,7 @@ std::optional<DealValue> standard_deal(std::string_view text) {
 
 class DealReader {
 public:
-    DealReader(std::string_view text, Where value, Findings& found) : text_{text}, value_{value}, found_{found} {}
+    DealReader(std::string_view text, Where value, TagFindings& found) : text_{text}, value_{value}, found_{found} {}
 
     DealValue read() {
         if (text_.size() < 2 || text_[1] != ':' || !seat_of(text_[0])) {
@@ -198,7 +198,7 @@ private:
 
     std::string_view text_;
     Where value_;
-    Findings& found_;
+    TagFindings& found_;
     DealValue deal_;
     CardSet dealt_;
     Seat seat_{};
@@ -208,7 +208,7 @@ private:
 
 }  // namespace
 
-DealValue read_deal(std::string_view text, Where value, Findings& found) {
+DealValue read_deal(std::string_view text, Where value, TagFindings& found) {
     if (auto deal = standard_deal(text)) return *std::move(deal);
     return DealReader{text, value, found}.read();
 }

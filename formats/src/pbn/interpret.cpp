@@ -596,7 +596,7 @@ private:
     Game const& game_;
     Board& board_;
     Interpreter::Memory& memory_;
-    Findings found_;
+    TagFindings found_;
     SectionReader sections_;
     Parts parts_;
     bool ascii_;

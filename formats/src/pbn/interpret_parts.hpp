@@ -33,9 +33,9 @@ constexpr bool is_standard_case(std::string_view written, std::string_view stand
 }
 
 /// Where findings of one game go.
-class Findings {
+class TagFindings {
 public:
-    explicit Findings(Diagnostics& to) : to_{to} {}
+    explicit TagFindings(Diagnostics& to) : to_{to} {}
     /// What is found from now on has been said where it is written.
     void keep_silent(bool silent) { silent_ = silent; }
     void add(Code const* what, Where where, std::string message, std::optional<FixIt> fix = {}) {
@@ -118,13 +118,13 @@ struct DealValue {
     bool usable = false;   // hands could be told apart and no character was lost
     bool in_order = true;  // ranks descend in every suit
 };
-DealValue read_deal(std::string_view text, Where value, Findings& found);
+DealValue read_deal(std::string_view text, Where value, TagFindings& found);
 
 /// Auction and Play sections, token by token (sections.cpp).
 class SectionReader {
 public:
     /// Texts that are not UTF-8 are converted into `store`.
-    SectionReader(Game const& game, Findings& found, std::deque<std::string>& store) : game_{game}, found_{found}, store_{store} {}
+    SectionReader(Game const& game, TagFindings& found, std::deque<std::string>& store) : game_{game}, found_{found}, store_{store} {}
     void begin_auction(AuctionText&, Where tag);
     void begin_play(PlayText&, Where tag);
     /// A token or comment of the section.
@@ -149,7 +149,7 @@ private:
     std::vector<Annotation>& annotations() { return auction_ ? auction_->annotations : play_->annotations; }
 
     Game const& game_;
-    Findings& found_;
+    TagFindings& found_;
     std::deque<std::string>& store_;
     AuctionText* auction_ = nullptr;
     PlayText* play_ = nullptr;
@@ -168,8 +168,13 @@ struct NoteValue {
 Value<NoteValue> read_note(std::string_view);
 
 /// Column names of a table (tables.cpp); reports what is wrong with them.
-std::vector<Column> read_columns(std::string_view text, Where value, Findings& found);
+std::vector<Column> read_columns(std::string_view text, Where value, TagFindings& found);
 /// Shape and declared order of a table whose cells are complete.
-void check_table(Table const&, Where end, Findings& found);
+void check_table(Table const&, Where end, TagFindings& found);
+
+/// The number of the glyph that a suffix stands for, `!`, `?`, `!!`, `??`, `!?` or `?!`: $1 to $6 of a call, $7 to $12 of a card (PBN 3.5.3, 3.6.3).
+int glyph_of(std::string_view suffix, bool of_call);
+/// The number between the marks of a token such as `=12=` or `$7`; nothing unless it is digits alone.
+std::optional<int> number_in(std::string_view digits);
 
 }  // namespace score::formats::pbn

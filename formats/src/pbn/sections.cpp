@@ -26,23 +26,21 @@ constexpr auto letters = [] {
 }();
 constexpr Letter letter_of(char c) { return letters[static_cast<unsigned char>(c)]; }
 
-/// `! ? !! ?? !? ?!` are $1 to $6 for calls and $7 to $12 for cards.
-int glyph_of(std::string_view suffix, bool auction) {
+}  // namespace
+
+int glyph_of(std::string_view suffix, bool of_call) {
     static constexpr std::string_view suffixes[]{"!", "?", "!!", "??", "!?", "?!"};
     for (int i = 0; i < 6; ++i)
-        if (suffixes[i] == suffix) return i + (auction ? 1 : 7);
+        if (suffixes[i] == suffix) return i + (of_call ? 1 : 7);
     return 0;
 }
 
-/// The number between the marks of a token such as `=12=` or `$7`; nothing unless it is digits alone.
 std::optional<int> number_in(std::string_view digits) {
     int n = 0;
     auto const [end, trouble] = std::from_chars(digits.data(), digits.data() + digits.size(), n);
     if (trouble != std::errc{} || end != digits.data() + digits.size() || digits[0] == '-') return std::nullopt;
     return n;
 }
-
-}  // namespace
 
 CallWord read_call(std::string_view w) {
     using enum CallWord::Kind;

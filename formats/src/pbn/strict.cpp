@@ -11,9 +11,9 @@ namespace score::formats::pbn {
 namespace {
 
 /// The lines of a text, one after the other, with their line ends.
-class Lines {
+class PairedLines {
 public:
-    explicit Lines(std::string_view text) : text_{text} {}
+    explicit PairedLines(std::string_view text) : text_{text} {}
     bool at_end() const { return at_ == text_.size(); }
     std::size_t offset() const { return at_; }
     std::string_view peek() const {
@@ -45,7 +45,7 @@ std::string difference(std::string_view written, std::string_view canonical) {
 }  // namespace
 
 void compare_with_export_form(std::string_view text, std::string_view export_form, Diagnostics& found) {
-    Lines written{text}, canonical{export_form};
+    PairedLines written{text}, canonical{export_form};
     written.skip_lines_before_game();
     canonical.skip_lines_before_game();
     while (!written.at_end() && !canonical.at_end() && written.peek() == canonical.peek()) {

@@ -7,7 +7,7 @@
 namespace score::formats::pbn {
 namespace {
 
-Column read_column(std::string_view name, Where where, Findings& found) {
+Column read_column(std::string_view name, Where where, TagFindings& found) {
     Column column;
     if (name.starts_with('+') || name.starts_with('-')) {
         column.order = name[0] == '+' ? Column::Order::descending : Column::Order::ascending;
@@ -57,7 +57,7 @@ std::optional<int> compare(std::string_view a, std::string_view b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
 
-void check_order(Table const& table, std::size_t c, Findings& found) {
+void check_order(Table const& table, std::size_t c, TagFindings& found) {
     auto const order = table.columns[c].order;
     std::optional<std::size_t> previous;
     for (std::size_t row = 0; row < table.rows(); ++row) {
@@ -78,7 +78,7 @@ void check_order(Table const& table, std::size_t c, Findings& found) {
 
 }  // namespace
 
-std::vector<Column> read_columns(std::string_view text, Where value, Findings& found) {
+std::vector<Column> read_columns(std::string_view text, Where value, TagFindings& found) {
     std::vector<Column> columns;
     for (std::size_t at = 0;;) {
         auto const end = std::min(text.find(';', at), text.size());
@@ -88,7 +88,7 @@ std::vector<Column> read_columns(std::string_view text, Where value, Findings& f
     }
 }
 
-void check_table(Table const& table, Where end, Findings& found) {
+void check_table(Table const& table, Where end, TagFindings& found) {
     if (table.columns.empty()) return;
     if (table.cells.size() % table.columns.size() != 0)
         found.add(code("table-shape"), table.cells.empty() ? end : table.cells.back().where,

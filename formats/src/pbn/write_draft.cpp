@@ -11,20 +11,6 @@ namespace {
 
 bool is_comment(NodeKind kind) { return kind == NodeKind::brace_comment || kind == NodeKind::line_comment; }
 
-std::optional<int> number_in(std::string_view digits) {
-    int n = 0;
-    auto const [end, trouble] = std::from_chars(digits.data(), digits.data() + digits.size(), n);
-    if (digits.empty() || digits[0] == '-' || trouble != std::errc{} || end != digits.data() + digits.size()) return std::nullopt;
-    return n;
-}
-
-/// `! ? !! ?? !? ?!` are $1 to $6 for calls and $7 to $12 for cards (PBN 3.5.3, 3.6.3).
-int glyph_of(std::string_view suffix, bool of_call) {
-    bool const good = suffix[0] == '!';
-    int const n = suffix.size() == 1 ? (good ? 1 : 2) : suffix[1] == suffix[0] ? (good ? 3 : 4) : (good ? 5 : 6);
-    return of_call ? n : n + 6;
-}
-
 /// Walks through the nodes of a game and puts each in its place.
 class Sorter {
 public:

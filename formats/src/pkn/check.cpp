@@ -90,7 +90,7 @@ std::string listed(CardSet cards) {
 }
 
 /// The figures that disagree.
-std::string figures_of(Finding const& f) {
+std::string figures_found(Finding const& f) {
     if (f.stated && f.derived && (f.fault == Fault::king || f.fault == Fault::unmarked_king))
         return fmt::format(fmt::runtime(_("; {} tricks were taken, {} make a King")), *f.stated, *f.derived);
     if (f.stated && f.derived && f.fault == Fault::counts && f.player)
@@ -129,7 +129,7 @@ std::string message_of(Finding const& f, PartyRecord const& record, bool with_al
     auto out = heading_of(f);
     if (f.why) out += fmt::format("{} ({})", reason_of(*f.why), rule_of(*f.why));
     else out += text_of(f);
-    return out + figures_of(f) + (with_alternatives ? alternatives(f, record) : "");
+    return out + figures_found(f) + (with_alternatives ? alternatives(f, record) : "");
 }
 
 Span first_of(std::initializer_list<Span> spans) {

@@ -40,9 +40,9 @@ void add(Json& to, std::string_view key, std::optional<T> const& value) {
     if (value) to[std::string{key}] = json_of(*value);
 }
 
-class Writer {
+class JsonWriter {
 public:
-    explicit Writer(PartyRecord const& record) : record_{record} {}
+    explicit JsonWriter(PartyRecord const& record) : record_{record} {}
 
     void write(Json& json) const {
         json["variant"] = record_.rules.variant().name;
@@ -295,7 +295,7 @@ Party party_in(JsonValue const& v) {
 std::string json_of(Party const& party) {
     Json json{{"type", "party"}, {"format", this_format},
         {"about", notation::json_of_texts<Tag>(party.about, about_tags, [](Tag t) { return name(t); })}};
-    Writer{party.record}.write(json);
+    JsonWriter{party.record}.write(json);
     for (auto const& f : party.foreign) {
         Json tag{{"deal", f.deal}, {"name", f.name}, {"value", f.value}};
         if (!f.section.empty()) tag["section"] = f.section;

@@ -13,12 +13,12 @@ constexpr std::array<std::string_view, field_count + 1> meanings{"board", "sessi
     "pair_ns", "pair_ew", "names_ns", "names_ew", "north", "east", "south", "west", "team_ns", "team_ew", "contract", "declarer", "result",
     "score_ns", "score_ew", "vulnerable", "adjusted", "percentage_ns", "percentage_ew", ""};
 
-struct Row {
+struct ColumnWords {
     std::string_view name;  // lower case, without what `reduced` drops
     Field field;
 };
 using enum Field;
-constexpr std::array rows{std::to_array<Row>({
+constexpr std::array rows{std::to_array<ColumnWords>({
     {"board", board},
     {"bd", board},
     {"boardno", board},
@@ -142,7 +142,7 @@ std::string reduced(std::string_view name) {
 
 Field field_of(std::string_view name) {
     if (name.size() > 64) return unknown;
-    auto const found = std::ranges::find(rows, reduced(name), &Row::name);
+    auto const found = std::ranges::find(rows, reduced(name), &ColumnWords::name);
     return found == rows.end() ? unknown : found->field;
 }
 

@@ -25,9 +25,9 @@ std::optional<bridge::Vulnerability> vulnerability_from(std::string_view text) {
     return std::nullopt;
 }
 
-class Row {
+class RowReading {
 public:
-    Row(Cells const& cells, Span where, Contestants contestants, ResultsReport& report)
+    RowReading(Cells const& cells, Span where, Contestants contestants, ResultsReport& report)
         : cells_{cells}, where_{where}, contestants_{contestants}, report_{report} {}
 
     void read() {
@@ -135,6 +135,8 @@ private:
 
 }  // namespace
 
-void read_row(Cells const& cells, Span row, Contestants contestants, ResultsReport& report) { Row{cells, row, contestants, report}.read(); }
+void read_row(Cells const& cells, Span row, Contestants contestants, ResultsReport& report) {
+    RowReading{cells, row, contestants, report}.read();
+}
 
 }  // namespace score::formats

@@ -29,9 +29,9 @@ std::span<Item const> counted_items(CountedDeal const& deal, Player p) {
     return std::span{deal.count.figures[p].items}.subspan(deal.result.groups[p].items.size());
 }
 
-Json json_of(ByPlayer<int> const& figures) { return {{"n", figures[Player::north]}, {"s", figures[Player::south]}}; }
-Json json_of(std::optional<Player> p) { return p ? Json(std::string(1, letter(*p))) : Json(nullptr); }
-Json json_of(std::optional<ByPlayer<int>> const& figures) { return figures ? json_of(*figures) : Json(nullptr); }
+Json json_of_players(ByPlayer<int> const& figures) { return {{"n", figures[Player::north]}, {"s", figures[Player::south]}}; }
+Json json_of_players(std::optional<Player> p) { return p ? Json(std::string(1, letter(*p))) : Json(nullptr); }
+Json json_of_players(std::optional<ByPlayer<int>> const& figures) { return figures ? json_of_players(*figures) : Json(nullptr); }
 
 // A game in which nothing but a vido was entered has none.
 bool has_totals(Game const& game) { return !game.deals.empty() || game.totals != ByPlayer<int>{}; }
@@ -42,9 +42,9 @@ std::string title_of(BeziqueSheet const& sheet) {
 }
 
 // A match of Bezique, to be shown.
-class Drawing {
+class BeziqueDrawing {
 public:
-    Drawing(BeziqueSheet const& sheet, bool explains) : sheet_{sheet}, match_{sheet.match}, explains_{explains} {}
+    BeziqueDrawing(BeziqueSheet const& sheet, bool explains) : sheet_{sheet}, match_{sheet.match}, explains_{explains} {}
 
     // `begun`: something stands above.
     void print_text(std::string& text, bool begun) const {
@@ -79,8 +79,8 @@ public:
             for (std::size_t i = 0; i < game.deals.size(); ++i) json["deals"].push_back(json_of_deal(game.deals[i], number, i + 1));
             json["games"].push_back(json_of_game(game, number));
         }
-        json["standing"] = json_of(match_.standing);
-        json["winner"] = json_of(match_.winner);
+        json["standing"] = json_of_players(match_.standing);
+        json["winner"] = json_of_players(match_.winner);
         out.write(json);
     }
 
@@ -253,36 +253,38 @@ private:
 
     Json json_of_deal(CountedDeal const& deal, std::size_t game, std::size_t number) const {
         auto const& result = deal.result;
-        Json json{{"game", game}, {"deal", number}, {"dealer", json_of(deal.dealer)}, {"trump", nullptr}, {"table", result.table_opened}};
+        Json json{
+            {"game", game}, {"deal", number}, {"dealer", json_of_players(deal.dealer)}, {"trump", nullptr}, {"table", result.table_opened}};
         if (result.trump) json["trump"] = std::string(1, letter(*result.trump));
         json["marks"] = Json::array();
         auto const or_null = [](auto n) { return n > 0 ? Json(n) : Json(nullptr); };
         for (auto const& [entry, player, item, trick] : marks_of(deal))
-            json["marks"].push_back({{"entry", or_null(entry)}, {"trick", or_null(trick)}, {"player", json_of(std::optional{player})},
-                {"how", key_of(item.how)}, {"group", to_string(item.group)}, {"points", item.points}});
+            json["marks"].push_back(
+                {{"entry", or_null(entry)}, {"trick", or_null(trick)}, {"player", json_of_players(std::optional{player})},
+                    {"how", key_of(item.how)}, {"group", to_string(item.group)}, {"points", item.points}});
         json["items"] = Json::array();
         for (auto const p : both_players)
             for (auto const& item : deal.count.figures[p].items)
-                json["items"].push_back(
-                    {{"player", json_of(std::optional{p})}, {"reason", item.reason}, {"rule", item.rule}, {"points", item.points()}});
-        json["withdrawn"] = json_of(result.withdrawn);
-        json["last_trick"] = json_of(result.last_trick);
-        json["brisques"] = json_of(result.brisques);
+                json["items"].push_back({{"player", json_of_players(std::optional{p})}, {"reason", item.reason}, {"rule", item.rule},
+                    {"points", item.points()}});
+        json["withdrawn"] = json_of_players(result.withdrawn);
+        json["last_trick"] = json_of_players(result.last_trick);
+        json["brisques"] = json_of_players(result.brisques);
         json["brisques_counted"] = deal.count.brisques_counted;
         json["complete"] = result.complete();
         json["target"] = deal.target;
-        json.update(json_of(deal.count.totals));
+        json.update(json_of_players(deal.count.totals));
         return json;
     }
 
     Json json_of_game(Game const& game, std::size_t number) const {
         Json json{{"game", number}, {"kind", name(game.kind)}};
-        json.update(json_of(game.totals));
+        json.update(json_of_players(game.totals));
         json["target"] = game.target;
         json["vido"] = Json::array();
         for (auto const& call : game.vidos)
-            json["vido"].push_back({{"caller", json_of(std::optional{call.caller})}, {"accepted", call.accepted}});
-        json["winner"] = json_of(game.winner);
+            json["vido"].push_back({{"caller", json_of_players(std::optional{call.caller})}, {"accepted", call.accepted}});
+        json["winner"] = json_of_players(game.winner);
         json["end"] = game.winner ? Json(key_of_end(game.end)) : Json(nullptr);
         json["rubicon"] = game.rubicon;
         json["points"] = game.points.total();
@@ -357,13 +359,15 @@ std::string note_of(DealItem const& mark, std::size_t number, bool explain) {
     return note_of(fmt::format("{}  {}{}", place, padded(code, 7), words_of_reason(item.reason)), item, explain);
 }
 
-ColumnNames columns_of(BeziqueSheet const&) { return {Drawing::cells_of_record.begin(), Drawing::cells_of_record.end()}; }
+ColumnNames columns_of(BeziqueSheet const&) { return {BeziqueDrawing::cells_of_record.begin(), BeziqueDrawing::cells_of_record.end()}; }
 void print_text(std::string& out, BeziqueSheet const& sheet, PrintOptions const& options, std::int64_t number) {
-    Drawing{sheet, options.explain}.print_text(out, number > 1);
+    BeziqueDrawing{sheet, options.explain}.print_text(out, number > 1);
 }
-void print_json(JsonOut out, BeziqueSheet const& sheet, PrintOptions const& options) { Drawing{sheet, options.explain}.print_json(out); }
+void print_json(JsonOut out, BeziqueSheet const& sheet, PrintOptions const& options) {
+    BeziqueDrawing{sheet, options.explain}.print_json(out);
+}
 void print_records(RecordsOut records, BeziqueSheet const& sheet, std::int64_t number) {
-    Drawing{sheet, false}.print_records(records, number);
+    BeziqueDrawing{sheet, false}.print_records(records, number);
 }
 
 }  // namespace score::formats::sheets

@@ -14,9 +14,9 @@ namespace {
 
 using bridge::BorcDeal;
 
-class Drawing {
+class BorcDrawing {
 public:
-    Drawing(BorcSheet const& sheet, PrintOptions const& options)
+    BorcDrawing(BorcSheet const& sheet, PrintOptions const& options)
         : sheet_{sheet}, played_{sheet.played}, left_{options.left}, explains_{options.explain} {}
 
     void print_text(std::string& text) const {
@@ -114,9 +114,9 @@ ColumnNames columns_of(BorcSheet const&) {
 }
 void print_text(std::string& out, BorcSheet const& sheet, PrintOptions const& options, std::int64_t number) {
     if (number > 1) out += '\n';
-    Drawing{sheet, options}.print_text(out);
+    BorcDrawing{sheet, options}.print_text(out);
 }
-void print_json(JsonOut out, BorcSheet const& sheet, PrintOptions const& options) { Drawing{sheet, options}.print_json(out); }
-void print_records(RecordsOut records, BorcSheet const& sheet, std::int64_t) { Drawing{sheet, {}}.print_records(records); }
+void print_json(JsonOut out, BorcSheet const& sheet, PrintOptions const& options) { BorcDrawing{sheet, options}.print_json(out); }
+void print_records(RecordsOut records, BorcSheet const& sheet, std::int64_t) { BorcDrawing{sheet, {}}.print_records(records); }
 
 }  // namespace score::formats::sheets

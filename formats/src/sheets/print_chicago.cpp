@@ -13,9 +13,9 @@ namespace {
 
 using bridge::ChicagoDeal;
 
-class Drawing {
+class ChicagoDrawing {
 public:
-    Drawing(ChicagoSheet const& sheet, PrintOptions const& options)
+    ChicagoDrawing(ChicagoSheet const& sheet, PrintOptions const& options)
         : sheet_{sheet}, played_{sheet.played}, left_{options.left}, explains_{options.explain} {}
 
     void print_text(std::string& text) const {
@@ -100,9 +100,9 @@ ColumnNames columns_of(ChicagoSheet const&) {
 }
 void print_text(std::string& out, ChicagoSheet const& sheet, PrintOptions const& options, std::int64_t number) {
     if (number > 1) out += '\n';
-    Drawing{sheet, options}.print_text(out);
+    ChicagoDrawing{sheet, options}.print_text(out);
 }
-void print_json(JsonOut out, ChicagoSheet const& sheet, PrintOptions const& options) { Drawing{sheet, options}.print_json(out); }
-void print_records(RecordsOut records, ChicagoSheet const& sheet, std::int64_t) { Drawing{sheet, {}}.print_records(records); }
+void print_json(JsonOut out, ChicagoSheet const& sheet, PrintOptions const& options) { ChicagoDrawing{sheet, options}.print_json(out); }
+void print_records(RecordsOut records, ChicagoSheet const& sheet, std::int64_t) { ChicagoDrawing{sheet, {}}.print_records(records); }
 
 }  // namespace score::formats::sheets

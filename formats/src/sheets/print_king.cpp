@@ -33,7 +33,7 @@ std::string_view words_of(Status status) {
     return {};
 }
 
-std::string_view key_of(PartyEnd end) {
+std::string_view key_of_end(PartyEnd end) {
     switch (end) {
         case PartyEnd::open: return "open";
         case PartyEnd::complete: return "complete";
@@ -43,7 +43,7 @@ std::string_view key_of(PartyEnd end) {
     return {};
 }
 
-std::string_view key_of(CancelCause cause) {
+std::string_view key_of_end(CancelCause cause) {
     switch (cause) {
         case CancelCause::queens_split: return "queens-split";
         case CancelCause::rifki_shown: return "rifki-shown";
@@ -53,9 +53,9 @@ std::string_view key_of(CancelCause cause) {
 }
 
 // A party of King, to be shown.
-class Drawing {
+class KingDrawing {
 public:
-    Drawing(KingSheet const& sheet, PrintOptions const& options)
+    KingDrawing(KingSheet const& sheet, PrintOptions const& options)
         : sheet_{sheet}, rules_{sheet.rules}, variant_{rules_.variant()}, party_{sheet.party}, outcome_{outcome(rules_, party_)},
           options_{options} {
         for (auto const& deal : party_.deals)
@@ -83,7 +83,7 @@ public:
         json["deals"] = Json::array();
         for (auto const& deal : party_.deals) json["deals"].push_back(json_of(deal));
         json["totals"] = json_of(party_.totals);
-        json["end"] = key_of(party_.end);
+        json["end"] = key_of_end(party_.end);
         json["king_by"] = json_of(party_.king_by);
         json["out"] = json_of(with(Status::out));
         json["sunk"] = json_of(with(Status::sunk));
@@ -151,7 +151,7 @@ private:
     // Why a deal has no points, in the words of records.
     std::string note_of(PartyDeal const& deal) const {
         if (deal.cancelled) {
-            auto note = fmt::format("void:{}", key_of(deal.cancelled->cause));
+            auto note = fmt::format("void:{}", key_of_end(deal.cancelled->cause));
             if (deal.cancelled->by) (note += ':') += letter(*deal.cancelled->by);
             return note;
         }
@@ -421,7 +421,7 @@ private:
         for (auto const g : deal.games) json["games"].push_back(id(g));
         json["trump"] = deal.trump ? Json(std::string(1, letter(*deal.trump))) : Json(nullptr);
         json["cancelled"] = Json(nullptr);
-        if (deal.cancelled) json["cancelled"] = {{"cause", key_of(deal.cancelled->cause)}, {"by", json_of(deal.cancelled->by)}};
+        if (deal.cancelled) json["cancelled"] = {{"cause", key_of_end(deal.cancelled->cause)}, {"by", json_of(deal.cancelled->by)}};
         json["counts"] = Json::array();
         for (auto const& row : deal.items.counts) json["counts"].push_back(json_of(row));
         if (!deal.items.order.empty()) json["order"] = json_of(deal.items.order);
@@ -470,14 +470,14 @@ private:
 
 }  // namespace
 
-ColumnNames columns_of(KingSheet const&) { return Drawing::names_of_cells(); }
+ColumnNames columns_of(KingSheet const&) { return KingDrawing::names_of_cells(); }
 void print_text(std::string& out, KingSheet const& sheet, PrintOptions const& options, std::int64_t number) {
-    Drawing{sheet, options}.print_text(out, number > 1);
+    KingDrawing{sheet, options}.print_text(out, number > 1);
 }
-void print_json(JsonOut out, KingSheet const& sheet, PrintOptions const& options) { Drawing{sheet, options}.print_json(out); }
+void print_json(JsonOut out, KingSheet const& sheet, PrintOptions const& options) { KingDrawing{sheet, options}.print_json(out); }
 void print_records(RecordsOut records, KingSheet const& sheet, std::int64_t number) {
     PrintOptions const options;
-    Drawing{sheet, options}.print_records(records, number);
+    KingDrawing{sheet, options}.print_records(records, number);
 }
 
 }  // namespace score::formats::sheets

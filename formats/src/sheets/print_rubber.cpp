@@ -16,9 +16,9 @@ using bridge::Line;
 using bridge::Rubber;
 using bridge::RubberDeal;
 
-class Drawing {
+class RubberDrawing {
 public:
-    Drawing(RubberSheet const& sheet, PrintOptions const& options) : sheet_{sheet}, left_{options.left}, explains_{options.explain} {}
+    RubberDrawing(RubberSheet const& sheet, PrintOptions const& options) : sheet_{sheet}, left_{options.left}, explains_{options.explain} {}
 
     void print_text(std::string& text) const {
         std::size_t number = 0, deal = 0;
@@ -170,9 +170,9 @@ ColumnNames columns_of(RubberSheet const&) {
 }
 void print_text(std::string& out, RubberSheet const& sheet, PrintOptions const& options, std::int64_t number) {
     if (number > 1) out += '\n';
-    Drawing{sheet, options}.print_text(out);
+    RubberDrawing{sheet, options}.print_text(out);
 }
-void print_json(JsonOut out, RubberSheet const& sheet, PrintOptions const& options) { Drawing{sheet, options}.print_json(out); }
-void print_records(RecordsOut records, RubberSheet const& sheet, std::int64_t) { Drawing{sheet, {}}.print_records(records); }
+void print_json(JsonOut out, RubberSheet const& sheet, PrintOptions const& options) { RubberDrawing{sheet, options}.print_json(out); }
+void print_records(RecordsOut records, RubberSheet const& sheet, std::int64_t) { RubberDrawing{sheet, {}}.print_records(records); }
 
 }  // namespace score::formats::sheets

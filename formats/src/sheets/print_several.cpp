@@ -15,9 +15,9 @@ using namespace bezique;
 namespace {
 
 // Games of three or four, everyone for himself, to be shown.
-class Drawing {
+class SeveralDrawing {
 public:
-    Drawing(SeveralSheet const& sheet, bool explains) : sheet_{sheet}, explains_{explains} {}
+    SeveralDrawing(SeveralSheet const& sheet, bool explains) : sheet_{sheet}, explains_{explains} {}
 
     void print_text(std::string& text) const {
         for (std::size_t i = 0; i < sheet_.games.size(); ++i) {
@@ -177,12 +177,14 @@ private:
 
 }  // namespace
 
-ColumnNames columns_of(SeveralSheet const& sheet) { return Drawing{sheet, false}.names_of_columns(); }
+ColumnNames columns_of(SeveralSheet const& sheet) { return SeveralDrawing{sheet, false}.names_of_columns(); }
 void print_text(std::string& out, SeveralSheet const& sheet, PrintOptions const& options, std::int64_t number) {
     if (number > 1) out += '\n';
-    Drawing{sheet, options.explain}.print_text(out);
+    SeveralDrawing{sheet, options.explain}.print_text(out);
 }
-void print_json(JsonOut out, SeveralSheet const& sheet, PrintOptions const& options) { Drawing{sheet, options.explain}.print_json(out); }
-void print_records(RecordsOut records, SeveralSheet const& sheet, std::int64_t) { Drawing{sheet, false}.print_records(records); }
+void print_json(JsonOut out, SeveralSheet const& sheet, PrintOptions const& options) {
+    SeveralDrawing{sheet, options.explain}.print_json(out);
+}
+void print_records(RecordsOut records, SeveralSheet const& sheet, std::int64_t) { SeveralDrawing{sheet, false}.print_records(records); }
 
 }  // namespace score::formats::sheets

@@ -13,9 +13,9 @@ namespace {
 
 using bridge::ScoredBoard;
 
-class Drawing {
+class TableDrawing {
 public:
-    Drawing(TableSheet const& sheet, PrintOptions const& options)
+    TableDrawing(TableSheet const& sheet, PrintOptions const& options)
         : sheet_{sheet}, played_{sheet.played}, left_{options.left}, explains_{options.explain} {}
 
     void print_text(std::string& text) const {
@@ -102,9 +102,9 @@ ColumnNames columns_of(TableSheet const&) {
 }
 void print_text(std::string& out, TableSheet const& sheet, PrintOptions const& options, std::int64_t number) {
     if (number > 1) out += '\n';
-    Drawing{sheet, options}.print_text(out);
+    TableDrawing{sheet, options}.print_text(out);
 }
-void print_json(JsonOut out, TableSheet const& sheet, PrintOptions const& options) { Drawing{sheet, options}.print_json(out); }
-void print_records(RecordsOut records, TableSheet const& sheet, std::int64_t) { Drawing{sheet, {}}.print_records(records); }
+void print_json(JsonOut out, TableSheet const& sheet, PrintOptions const& options) { TableDrawing{sheet, options}.print_json(out); }
+void print_records(RecordsOut records, TableSheet const& sheet, std::int64_t) { TableDrawing{sheet, {}}.print_records(records); }
 
 }  // namespace score::formats::sheets

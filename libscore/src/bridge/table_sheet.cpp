@@ -8,7 +8,7 @@ namespace score::bridge {
 namespace {
 
 // What has been played, and what was entered last.
-class Played {
+class PlayedTable {
 public:
     bool contains(std::uint32_t number) const { return numbers_.contains(number); }
     std::uint32_t next() const { return contains(last_ + 1) ? *numbers_.rbegin() + 1 : last_ + 1; }
@@ -25,14 +25,14 @@ private:
 }  // namespace
 
 std::uint32_t next_board(TableSheet const& sheet) {
-    Played played;
+    PlayedTable played;
     for (auto const& board : sheet.boards) played.add(board.number);
     return played.next();
 }
 
 TableSheet table_sheet(std::span<BoardEntry const> entries) {
     TableSheet sheet;
-    Played played;
+    PlayedTable played;
     auto const fault_of_board = [&](BoardEntry const& entry, std::uint32_t number) -> std::optional<EntryFault> {
         if (auto const fault = fault_of(entry.deal)) return fault;
         if (entry.deal.honours) return EntryFault::honours_not_counted;

@@ -24,7 +24,6 @@ constexpr FaultFacts fault_facts[]{{"K01", "king.md §2"}, {"K02", "king.md §2"
 static_assert(std::size(fault_facts) == number_of_faults);
 
 constexpr Card king_of_hearts{Suit::hearts, Rank::king};
-constexpr Card ace_of_hearts{Suit::hearts, Rank::ace};
 
 bool is_seat_of(std::span<Seat const> seats, Seat s) { return std::find(seats.begin(), seats.end(), s) != seats.end(); }
 int sum(BySeat<int> const& n) { return std::accumulate(n.values.begin(), n.values.end(), 0); }

@@ -7,7 +7,6 @@ namespace {
 
 using enum Game;
 using enum CardFault;
-constexpr Card ace_of_hearts{Suit::hearts, Rank::ace};
 
 /// The cards that a duty leaves, and the duty.
 struct Duty {

@@ -15,7 +15,7 @@ using Which = ArchiveScreen::Which;
 using Order = ArchiveScreen::Order;
 
 constexpr std::size_t most = 5'000;  // older ones are found by scorebook
-constexpr int list_row = 2, detail_rows = 4, roomy = 16, wide = 72, very_wide = 110;
+constexpr int archive_list_row = 2, detail_rows = 4, roomy_archive = 16, wide_archive = 72, very_wide = 110;
 constexpr std::string_view under_way = "●";  // so the detail below begins too
 
 std::string_view words_of(Which which) {
@@ -52,7 +52,7 @@ std::string title_of(SittingSummary const& sitting) {
 bool is_finished(SittingSummary const& sitting) { return sitting.state == archive::SittingState::finished; }
 
 // The rows of the list, on a page of so many.
-int list_rows(int page_rows) { return page_rows - list_row - (page_rows >= roomy ? detail_rows : 0); }
+int list_rows(int page_rows) { return page_rows - archive_list_row - (page_rows >= roomy_archive ? detail_rows : 0); }
 
 // ---- which, and in what order
 
@@ -131,7 +131,7 @@ void act(ArchiveScreen& screen, Turn& turn, Key key) {
 
 void click(ArchiveScreen& screen, Turn& turn, Point at) {
     auto const rows = list_rows(turn.size().rows - 2), count = static_cast<int>(screen.shown.size());
-    auto const row = at.row - 1 - list_row, line = screen.cursor.top(count, rows) + row;
+    auto const row = at.row - 1 - archive_list_row, line = screen.cursor.top(count, rows) + row;
     if (row < 0 || row >= rows || line >= count) return;
     if (std::exchange(screen.cursor.at, line) == line) act(screen, turn, Key::of(KeyName::enter));  // the second click opens it
 }
@@ -168,7 +168,7 @@ void paint_line(ArchiveScreen::Line const& line, Side we, bool is_here, Pane con
     auto const& sitting = line.sitting;
     auto const role = is_here ? Role::title : Role::text;
     if (is_here) row.put(0, 0, "▸", Role::accent);
-    auto const is_wide = row.columns() >= wide, is_very_wide = row.columns() >= very_wide;
+    auto const is_wide = row.columns() >= wide_archive, is_very_wide = row.columns() >= very_wide;
     row.put(0, 2, shown_date(sitting.started).substr(0, is_very_wide ? 16 : 10), Role::dim);
     auto const name = is_very_wide ? 20 : 14;
     if (!is_wide) return void(row.put_within(0, name, row.columns() - name - 1, title_of(sitting), role));
@@ -243,11 +243,11 @@ void view(ArchiveScreen const& screen, Model const& model, Pane const& page) {
     page.put(0, 2, _("Find"), Role::dim);
     auto const label = 2 + width_of(_("Find")) + 1;
     auto const how = fmt::format("{} · {}", words_of(screen.which), words_of(screen.order));
-    auto const shown_how = page.columns() >= wide ? how : std::string{words_of(screen.which)};
+    auto const shown_how = page.columns() >= wide_archive ? how : std::string{words_of(screen.which)};
     auto const room = page.columns() - label - width_of(shown_how) - 4;
     screen.wanted.paint(page, 0, label, std::clamp(room, 4, 40));
     page.put_right(0, page.columns() - 2, shown_how, Role::accent);
-    auto const list = page.part({list_row, 0}, {list_rows(page.rows()), page.columns()});
+    auto const list = page.part({archive_list_row, 0}, {list_rows(page.rows()), page.columns()});
     auto const count = static_cast<int>(screen.shown.size());
     if (count == 0 && screen.answered)
         list.put_within(
@@ -256,7 +256,7 @@ void view(ArchiveScreen const& screen, Model const& model, Pane const& page) {
     for (auto i = 0; i < list.rows() && top + i < count; ++i)
         paint_line(screen.all[screen.shown[static_cast<std::size_t>(top + i)]], model.settings.we, top + i == screen.cursor.at,
             list.rows_from(i, 1));
-    if (count > 0 && page.rows() >= roomy)
+    if (count > 0 && page.rows() >= roomy_archive)
         paint_detail(screen.all[screen.shown[static_cast<std::size_t>(screen.cursor.at)]], model.settings.we,
             page.rows_from(page.rows() - detail_rows));
 }

@@ -11,7 +11,7 @@
 namespace score::pad {
 namespace {
 
-constexpr int label_column = 3, value_column = 31, narrow_value_column = 16, text_width = 28, date_width = 12, list_row = 1,
+constexpr int label_column = 3, value_column = 31, narrow_value_column = 16, text_width = 28, date_width = 12, form_list_row = 1,
               least_meaning = 3;
 
 // What a line of the form is for. What is agreed stands last: it is as usual, and many never look at it.
@@ -278,27 +278,27 @@ std::string meaning_of(EveningForm const& form) {
 }
 
 // The list of fields above, what the one under the cursor means below.
-struct Layout {
+struct FormLayout {
     int rows, top, value;
     std::vector<std::string> meaning;
 };
-Layout layout_of(EveningForm const& form, int rows, int columns) {
+FormLayout layout_of(EveningForm const& form, int rows, int columns) {
     auto meaning = wrapped(meaning_of(form), columns - 4);
     auto const most = std::max(least_meaning, rows / 2 - 2);
     if (static_cast<int>(meaning.size()) > most) meaning.resize(static_cast<std::size_t>(most));
     // A line at the bottom is for messages.
-    auto const list = rows - list_row - 2 - std::max(least_meaning, static_cast<int>(meaning.size()));
+    auto const list = rows - form_list_row - 2 - std::max(least_meaning, static_cast<int>(meaning.size()));
     return {list, form.cursor.top(static_cast<int>(fields_of(form).size()), list), value_column_of(columns), std::move(meaning)};
 }
 
 // As many choices side by side as have room, the chosen one among them.
-struct ShownChoice {
+struct ShownAnswer {
     std::size_t at;
     int column, end;
 };
-std::vector<ShownChoice> shown_choices(Choices const& choices, int first_column, int columns) {
+std::vector<ShownAnswer> shown_choices(Choices const& choices, int first_column, int columns) {
     for (std::size_t first = 0;; ++first) {
-        std::vector<ShownChoice> shown;
+        std::vector<ShownAnswer> shown;
         auto column = first_column;
         for (auto at = first; at < choices.words.size(); ++at) {
             auto const end = column + width_of(choices.words[at]);
@@ -313,7 +313,7 @@ std::vector<ShownChoice> shown_choices(Choices const& choices, int first_column,
 void click(EveningForm& form, Turn& turn, Point at) {
     auto const [rows, columns] = turn.size();
     auto const layout = layout_of(form, rows - 2, columns);
-    auto const row = at.row - 1 - list_row;  // under the title
+    auto const row = at.row - 1 - form_list_row;  // under the title
     auto const field = layout.top + row;
     if (row < 0 || row >= layout.rows || field >= static_cast<int>(fields_of(form).size())) return;
     auto const was_here = field == std::exchange(form.cursor.at, field);
@@ -440,13 +440,13 @@ void view(EveningForm const& form, Model const&, Pane const& page) {
     auto const fields = fields_of(form);
     auto const count = static_cast<int>(fields.size());
     auto const layout = layout_of(form, page.rows(), page.columns());
-    auto const list = page.part({list_row, 0}, {layout.rows, page.columns()});
+    auto const list = page.part({form_list_row, 0}, {layout.rows, page.columns()});
     for (auto i = 0; i < list.rows() && layout.top + i < count; ++i)
         paint_field(
             form, fields[static_cast<std::size_t>(layout.top + i)], layout.top + i == form.cursor.at, layout.value, list.rows_from(i, 1));
     if (layout.top > 0) list.put_right(0, list.columns(), "↑", Role::accent);
     if (layout.top + list.rows() < count) list.put_right(list.rows() - 1, list.columns(), "↓", Role::accent);
-    auto const meaning = page.rows_from(list_row + layout.rows);
+    auto const meaning = page.rows_from(form_list_row + layout.rows);
     meaning.horizontal(0, 0, meaning.columns());
     auto row = 1;
     for (auto const& line : layout.meaning) meaning.put(row++, 2, line, Role::dim);

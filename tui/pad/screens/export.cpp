@@ -10,7 +10,7 @@
 namespace score::pad {
 namespace {
 
-constexpr int first_row = 3, word_column = 5, means_column = 14;
+constexpr int export_first_row = 3, word_column = 5, means_column = 14;
 
 int lines_of(ExportScreen const& screen) { return static_cast<int>(screen.forms.size()) + 1; }
 
@@ -30,7 +30,9 @@ int rows_below(ExportScreen const& screen, int columns) {
 }
 
 // How many forms are seen.
-int page_of(ExportScreen const& screen, Size size) { return std::max(size.rows - 3 - first_row - rows_below(screen, size.columns), 1); }
+int page_of(ExportScreen const& screen, Size size) {
+    return std::max(size.rows - 3 - export_first_row - rows_below(screen, size.columns), 1);
+}
 
 void take(ExportScreen const& screen, Turn& turn) {
     auto const* const evening = turn.evening();
@@ -48,18 +50,18 @@ void paint_form(Pane const& line, std::string_view word, std::string_view means,
 
 void paint_forms(ExportScreen const& screen, Pane const& page) {
     auto const question = wrapped(_("In what form shall the evening be written?"), page.columns() - 5);
-    for (auto row = 0; row < std::min(static_cast<int>(question.size()), first_row - 1); ++row)
+    for (auto row = 0; row < std::min(static_cast<int>(question.size()), export_first_row - 1); ++row)
         page.put(1 + row, 3, question[static_cast<std::size_t>(row)], Role::title);
     auto const below = rows_below(screen, page.columns());
-    auto const count = std::max(page.rows() - first_row - 1 - below, 1);
+    auto const count = std::max(page.rows() - export_first_row - 1 - below, 1);
     auto const top = screen.cursor.top(lines_of(screen), count);
     for (auto row = 0; row < count && top + row < lines_of(screen); ++row) {
         auto const at = top + row;
         auto const word = at == 0 ? std::string_view{_("all")} : info_of(screen.forms[static_cast<std::size_t>(at) - 1]).word;
-        paint_form(page.rows_from(first_row + row, 1), word, means_of(screen, at), screen.cursor.at == at);
+        paint_form(page.rows_from(export_first_row + row, 1), word, means_of(screen, at), screen.cursor.at == at);
     }
     if (below == 0) return;
-    auto row = first_row + count;
+    auto row = export_first_row + count;
     for (auto const& line : wrapped(means_of(screen, screen.cursor.at), page.columns() - 5)) page.put(row++, 3, line, Role::text);
 }
 
@@ -94,8 +96,8 @@ void update(ExportScreen& screen, Turn& turn, Message const& message) {
     }
     auto const page = page_of(screen, turn.size());
     if (auto const* const click = std::get_if<Clicked>(&message)) {
-        auto const at = screen.cursor.top(lines_of(screen), page) + click->at.row - 1 - first_row;
-        if (click->at.row <= first_row || at >= lines_of(screen)) return;
+        auto const at = screen.cursor.top(lines_of(screen), page) + click->at.row - 1 - export_first_row;
+        if (click->at.row <= export_first_row || at >= lines_of(screen)) return;
         screen.cursor.at = at;
         return take(screen, turn);
     }

@@ -18,7 +18,7 @@ using namespace formats::journal;
 // A rule, and names above figures; twice where not many fit beside each other.
 int change_rows(int columns) { return columns < 66 ? 5 : 3; }
 
-int page_of(Size size) { return size.rows - 2 - change_rows(size.columns); }
+int history_page(Size size) { return size.rows - 2 - change_rows(size.columns); }
 
 Happening const& happening_at(Sitting const& sitting, std::uint32_t number) { return sitting.events()[number - 1].what; }
 
@@ -158,7 +158,7 @@ void update(HistoryScreen& screen, Turn& turn, Message const& message) {
     auto const* const key = std::get_if<Key>(&message);
     if (!key) return;
     auto const action = action_of(Place::history, *key);
-    if (screen.cursor.take(action, count, page_of(turn.size()))) return;
+    if (screen.cursor.take(action, count, history_page(turn.size()))) return;
     if (action == Action::back) return turn.close();
     auto const* const event = event_at(screen, sitting);
     if (!event) return;

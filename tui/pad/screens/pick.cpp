@@ -8,7 +8,7 @@
 namespace score::pad {
 namespace {
 
-constexpr int first_row = 3, cell_width = 15;
+constexpr int pick_first_row = 3, cell_width = 15;
 
 // The next question, or the line on the sheet.
 void ask_on(PickScreen& screen, Turn& turn) {
@@ -48,8 +48,8 @@ int width_of_cell(Question const& question, int columns) {
 
 void click(PickScreen& screen, Turn& turn, Point at) {
     auto const& question = screen.question;
-    auto const rows = turn.size().rows - 2 - first_row, width = width_of_cell(question, turn.size().columns);
-    auto const row = at.row - 1 - first_row, column = at.column < 3 ? -1 : (at.column - 3) / width;
+    auto const rows = turn.size().rows - 2 - pick_first_row, width = width_of_cell(question, turn.size().columns);
+    auto const row = at.row - 1 - pick_first_row, column = at.column < 3 ? -1 : (at.column - 3) / width;
     if (row < 0 || row >= rows || column < 0 || column >= question.across) return;
     auto const chosen = (top_of(screen, rows) + row) * question.across + column;
     if (chosen >= static_cast<int>(question.choices.size())) return;
@@ -90,7 +90,7 @@ void view(PickScreen const& screen, Model const& model, Pane const& page) {
     auto const so_far = inquire(*model.evening, screen.answers, screen.correcting).line;
     auto const column = page.put(1, 3, question.text, Role::title);
     if (!so_far.empty()) page.put_suits(1, column + 3, shown_here(*model.evening, model.settings, so_far), Role::dim);
-    auto const list = page.rows_from(first_row);
+    auto const list = page.rows_from(pick_first_row);
     auto const width = width_of_cell(question, page.columns()), top = top_of(screen, list.rows());
     for (std::size_t i = 0; i < question.choices.size(); ++i) {
         auto const at = static_cast<int>(i);

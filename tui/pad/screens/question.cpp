@@ -14,7 +14,7 @@ void take(QuestionScreen::Answer const& answer, Turn& turn) {
 }
 
 constexpr char mark = '&';
-constexpr int narrow = 60;
+constexpr int narrow_question = 60;
 
 }  // namespace
 
@@ -51,11 +51,11 @@ void update(QuestionScreen& screen, Turn& turn, Message const& message) {
 
 void view(QuestionScreen const& screen, Model const&, Pane const& page) {
     auto row = std::max(0, page.rows() / 2 - 2 - static_cast<int>(screen.answers.size()) / 2);
-    auto const margin = page.columns() < narrow ? 1 : 6;
+    auto const margin = page.columns() < narrow_question ? 1 : 6;
     for (auto const& line : wrapped(screen.question, std::min(page.columns() - margin - 2, 66)))
         page.put_suits(row++, margin, line, Role::title);
     ++row;
-    auto const left = page.columns() < narrow ? 0 : 6;
+    auto const left = page.columns() < narrow_question ? 0 : 6;
     for (std::size_t i = 0; i < screen.answers.size(); ++i) {
         auto const is_here = static_cast<int>(i) == screen.cursor.at;
         if (is_here) page.put(row, left, "▸", Role::accent);

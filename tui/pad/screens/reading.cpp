@@ -12,7 +12,7 @@
 namespace score::pad {
 namespace {
 
-constexpr int term_width = 24, narrow = 60;
+constexpr int term_width = 24, narrow_page = 60;
 
 // One line of the screen, cut to its width.
 struct Shown {
@@ -29,7 +29,7 @@ std::vector<Shown> broken(ReadingScreen const& screen, int columns) {
         }
         auto term = line.left;
         auto const beside = std::max(columns - term_width - 6, 12);
-        if (columns < narrow && (width_of(term) > term_width || width_of(line.right) > beside)) {  // what is said of it stands below
+        if (columns < narrow_page && (width_of(term) > term_width || width_of(line.right) > beside)) {  // what is said of it stands below
             for (auto const& part : wrapped(term, columns - 3)) shown.push_back({"  " + part, {}, line.role});
             for (auto const& part : wrapped(line.right, columns - 7)) shown.push_back({"    " + part, {}, Role::text});
             continue;
@@ -56,9 +56,9 @@ std::string other_spellings(formats::EntryWord const& word, std::string_view nam
 }
 
 // The lines that a screen of so many rows shows, and the last one that can be at its top.
-int page_of(Size size) { return size.rows - 3; }
+int reading_page(Size size) { return size.rows - 3; }
 int last_top(ReadingScreen const& screen, Size size) {
-    return std::max(0, static_cast<int>(broken(screen, size.columns).size()) - page_of(size));
+    return std::max(0, static_cast<int>(broken(screen, size.columns).size()) - reading_page(size));
 }
 
 }  // namespace
@@ -98,7 +98,7 @@ ReadingScreen help_of(Place place, Model const& model) {
 void enter(ReadingScreen&, Turn&) {}
 
 void update(ReadingScreen& screen, Turn& turn, Message const& message) {
-    auto const page = page_of(turn.size());
+    auto const page = reading_page(turn.size());
     auto const last = last_top(screen, turn.size());
     if (auto const* const wheel = std::get_if<Scrolled>(&message)) screen.top += wheel->lines;
     if (auto const* const key = std::get_if<Key>(&message)) {

@@ -75,25 +75,25 @@ void change(Setting const& setting, Turn& turn, std::size_t by) {
 
 // ---- where things stand
 
-constexpr int first_row = 1, foot_rows = 5;
+constexpr int settings_first_row = 1, foot_rows = 5;
 
 // A choice of a setting, in the rows of the whole list.
 struct ShownChoice {
     std::size_t setting, at;
     int row, column, end;
 };
-struct Layout {
+struct SettingsLayout {
     std::vector<ShownChoice> choices{};
     std::vector<int> rows{};  // of the beginning of each setting
     int seen = 0, top = 0;    // rows of the list that are on the screen, and the first of them
 };
 
 // As it fits: the titles in a column, the choices beside them in as many rows as they need, with air where there is room for it.
-Layout layout_of(SettingsScreen const& screen, int page_rows, int columns) {
+SettingsLayout layout_of(SettingsScreen const& screen, int page_rows, int columns) {
     auto left = 18;
     for (auto const& setting : all_settings) left = std::max(left, 6 + width_of(_(setting.title)));
     left = std::min(left, columns / 2);
-    Layout layout{.seen = std::max(page_rows - first_row - foot_rows, 1)};
+    SettingsLayout layout{.seen = std::max(page_rows - settings_first_row - foot_rows, 1)};
     auto const laid_out = [&](int gap) {
         layout.choices.clear();
         layout.rows.clear();
@@ -119,7 +119,7 @@ Layout layout_of(SettingsScreen const& screen, int page_rows, int columns) {
 
 void click(SettingsScreen& screen, Turn& turn, Point at) {
     auto const layout = layout_of(screen, turn.size().rows - 2, turn.size().columns);
-    auto const row = at.row - 1 - first_row;
+    auto const row = at.row - 1 - settings_first_row;
     if (row < 0 || row >= layout.seen) return;
     for (std::size_t i = 0; i < layout.rows.size(); ++i)
         if (layout.rows[i] == row + layout.top) screen.cursor.at = static_cast<int>(i);
@@ -160,7 +160,7 @@ void update(SettingsScreen& screen, Turn& turn, Message const& message) {
 
 void view(SettingsScreen const& screen, Model const& model, Pane const& page) {
     auto const layout = layout_of(screen, page.rows(), page.columns());
-    auto const list = page.part({first_row, 0}, {layout.seen, page.columns()});
+    auto const list = page.part({settings_first_row, 0}, {layout.seen, page.columns()});
     auto const here = static_cast<std::size_t>(screen.cursor.at);
     for (std::size_t i = 0; i < all_settings.size(); ++i) {
         auto const row = layout.rows[i] - layout.top;
@@ -172,7 +172,7 @@ void view(SettingsScreen const& screen, Model const& model, Pane const& page) {
         list.put(row - layout.top, column + 1, _(all_settings[setting].choices[at].text), is_chosen ? Role::text : Role::dim);
         if (is_chosen) list.ink(row - layout.top, column, end - column, Role::selected);
     }
-    paint_foot(all_settings[here], model, page.rows_from(first_row + layout.seen));
+    paint_foot(all_settings[here], model, page.rows_from(settings_first_row + layout.seen));
 }
 
 }  // namespace score::pad

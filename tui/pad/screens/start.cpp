@@ -12,7 +12,7 @@ namespace score::pad {
 namespace {
 
 constexpr std::size_t most_under_way = 5;
-constexpr int wide = 72, roomy = 20;  // columns, rows
+constexpr int wide_start = 72, roomy_start = 20;  // columns, rows
 
 struct Way {
     Action action;
@@ -75,12 +75,12 @@ Greeting greeting_of(StartScreen const& screen, bool keeps) {
 }
 
 // The rows of the body in which things stand.
-struct Layout {
+struct StartLayout {
     std::vector<std::string> greeting;
     int greeting_row, under_way, ways;  // of the first one
 };
-Layout layout_of(StartScreen const& screen, Model const& model, int rows, int columns) {
-    auto const top = rows >= roomy ? 1 : 0;
+StartLayout layout_of(StartScreen const& screen, Model const& model, int rows, int columns) {
+    auto const top = rows >= roomy_start ? 1 : 0;
     auto const lines = static_cast<int>(screen.under_way.size());
     auto const room = rows - top - lines - (lines > 0 ? 2 : 0) - static_cast<int>(ways.size()) - 1;
     auto const greeting_in = [&](std::string const& text) {
@@ -88,11 +88,11 @@ Layout layout_of(StartScreen const& screen, Model const& model, int rows, int co
     };
     // What can be chosen comes before what is said.
     auto const [whole, brief] = greeting_of(screen, model.keeps);
-    Layout layout{greeting_in(whole), top, 0, 0};
+    StartLayout layout{greeting_in(whole), top, 0, 0};
     if (room < static_cast<int>(layout.greeting.size())) layout.greeting = greeting_in(brief);
     if (room < static_cast<int>(layout.greeting.size())) layout.greeting.clear();
     auto const greeting = static_cast<int>(layout.greeting.size());
-    auto const body = top + greeting + (greeting > 0 ? 1 : 0) + (rows >= roomy ? 1 : 0);
+    auto const body = top + greeting + (greeting > 0 ? 1 : 0) + (rows >= roomy_start ? 1 : 0);
     layout.under_way = body + (lines > 0 ? 1 : 0);
     layout.ways = layout.under_way + lines + (lines > 0 ? 1 : 0);
     return layout;
@@ -108,7 +108,7 @@ void click(StartScreen& screen, Turn& turn, Point at) {
 }
 
 void paint_under_way(SittingSummary const& sitting, Role role, Pane const& line) {
-    auto const is_wide = line.columns() >= wide;
+    auto const is_wide = line.columns() >= wide_start;
     auto const name = sitting.title.empty() ? name_of_game(sitting.game, sitting.variant) : sitting.title;
     // The players stand below each other, unless a long name has room before them.
     auto const end = line.columns() - 19;

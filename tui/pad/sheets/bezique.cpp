@@ -22,9 +22,9 @@ using bezique::GameKind;
 using bezique::Player;
 
 
-class Page {
+class BeziquePage {
 public:
-    Page(Look const& look, BeziqueSheet const& sheet, std::optional<Figure> cursor)
+    BeziquePage(Look const& look, BeziqueSheet const& sheet, std::optional<Figure> cursor)
         : look_{look}, sheet_{sheet}, form_{sheet.rules.form()}, middle_{look.width / 2}, entries_{entered_in(look.evening)},
           pegs_{open_deal_of(look.evening, sheet).pegs}, cursor_{cursor} {}
 
@@ -346,7 +346,7 @@ private:
 }  // namespace of_bezique
 
 Drawing draw(Look const& look, sheets::BeziqueSheet const& sheet, std::optional<Figure> cursor) {
-    return of_bezique::Page{look, sheet, cursor}.draw();
+    return of_bezique::BeziquePage{look, sheet, cursor}.draw();
 }
 
 }  // namespace score::pad

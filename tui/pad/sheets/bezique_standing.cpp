@@ -40,9 +40,9 @@ bool append_settlement(SideText& text, BeziqueSheet const& sheet, Game const& ga
     return !steps.empty();
 }
 
-class Standing {
+class BeziqueStanding {
 public:
-    Standing(Look const& look, BeziqueSheet const& sheet)
+    BeziqueStanding(Look const& look, BeziqueSheet const& sheet)
         : sheet_{sheet}, rules_{sheet.rules}, form_{sheet.rules.form()}, open_{open_deal_of(look.evening, sheet)} {}
 
     SideText text() && {
@@ -414,7 +414,7 @@ SideText explain_match(BeziqueSheet const& sheet, Player p) {
 }  // namespace
 }  // namespace of_bezique
 
-SideText standing(Look const& look, sheets::BeziqueSheet const& sheet) { return of_bezique::Standing{look, sheet}.text(); }
+SideText standing(Look const& look, sheets::BeziqueSheet const& sheet) { return of_bezique::BeziqueStanding{look, sheet}.text(); }
 
 SideText explain(Look const& look, sheets::BeziqueSheet const& sheet, Figure figure, std::size_t place) {
     return of_bezique::Explanation{look, sheet, figure, place}.text();

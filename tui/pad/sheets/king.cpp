@@ -21,9 +21,9 @@ using king::Status;
 
 
 // What the views have in common: columns for the players, their names above and totals below.
-class Page {
+class KingPage {
 public:
-    Page(Look const& look, KingSheet const& sheet) : look_{look}, sheet_{sheet}, variant_{sheet.rules.variant()} {
+    KingPage(Look const& look, KingSheet const& sheet) : look_{look}, sheet_{sheet}, variant_{sheet.rules.variant()} {
         auto const count = variant_.seats();
         each_ = std::clamp((look.width - label_ - 1) / count, 6, 14);
         between_ = look.width - 1 - each_ * count;
@@ -147,9 +147,9 @@ protected:
 };
 
 // The totals after each deal stand beside its figures where there is room for both.
-class DealsPage : Page {
+class DealsPage : KingPage {
 public:
-    DealsPage(Look const& look, KingSheet const& sheet) : Page{look, sheet} {
+    DealsPage(Look const& look, KingSheet const& sheet) : KingPage{look, sheet} {
         auto const columns = 2 * variant_.seats();
         running_ = look.width >= label_ + narrowest_ * columns + gap_;
         if (!running_) return;
@@ -218,9 +218,9 @@ private:
     bool running_ = false;
 };
 
-class GridPage : Page {
+class GridPage : KingPage {
 public:
-    using Page::Page;
+    using KingPage::KingPage;
 
     Drawing draw() {
         heads();

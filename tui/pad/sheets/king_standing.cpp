@@ -19,9 +19,9 @@ using king::Status;
 
 std::string letter_of(Seat seat) { return std::string(1, letter(seat)); }
 
-class Standing {
+class KingStanding {
 public:
-    Standing(Look const& look, KingSheet const& sheet)
+    KingStanding(Look const& look, KingSheet const& sheet)
         : sheet_{sheet}, rules_{sheet.rules}, variant_{sheet.rules.variant()}, party_{sheet.party}, letters_{letters_of(look.settings)},
           caller_{king::next_declarer(rules_, party_)}, is_grid_{look.settings.king == KingView::grid} {}
 
@@ -377,7 +377,7 @@ SideText explain_fate(KingSheet const& sheet, Seat seat) {
 }  // namespace
 }  // namespace of_king
 
-SideText standing(Look const& look, sheets::KingSheet const& sheet) { return of_king::Standing{look, sheet}.text(); }
+SideText standing(Look const& look, sheets::KingSheet const& sheet) { return of_king::KingStanding{look, sheet}.text(); }
 
 SideText explain(Look const& look, sheets::KingSheet const& sheet, Figure figure, std::size_t place) {
     auto const found = std::ranges::find(sheet.party.deals, place, &king::PartyDeal::entry);

@@ -101,7 +101,7 @@ constexpr std::array at_king{std::to_array<EntryExample>({
 constexpr std::string_view of_first_group = "turkish96 rubicon128 six192 eight256",
                            of_turned_card = "standard64 three96 four128 four128-singly";
 constexpr std::string_view of_two = "turkish96 standard64 rubicon128 six192 eight256 four128";
-constexpr std::array of_bezique{std::to_array<EntryExample>({
+constexpr std::array bezique_examples{std::to_array<EntryExample>({
     {"dealer s", N_("South deals")},
     {"s kq:d", N_("South opens a marriage of diamonds; the marks follow from the table")},
     {"n seq:h", N_("North opens a sequence of hearts"), of_first_group},
@@ -221,7 +221,7 @@ std::vector<std::string_view> words_that_go_on(
 std::vector<EntryExample> examples_of_entries(GameId game, std::string_view variant) {
     std::vector<EntryExample> examples;
     if (game == GameId::king) add(examples, at_king);
-    else if (game == GameId::bezique) add(examples, of_bezique);
+    else if (game == GameId::bezique) add(examples, bezique_examples);
     else if (game == GameId::borc) add(examples, of_borc);
     else add(examples, of_contracts);
     if (game == GameId::rubber || game == GameId::chicago) add(examples, of_honours);

@@ -59,6 +59,8 @@ constexpr bool is_penalty(Game g) { return !is_positive(g); }
 /// Penalties by cards, which are over when the last of these cards has fallen (§3.2.5).
 constexpr bool counts_cards(Game g) { return is_penalty(g) && g != Game::no_tricks && g != Game::last_two; }
 
+inline constexpr Card ace_of_hearts{Suit::hearts, Rank::ace};
+
 /// Whether the taker of the card is penalized for it.
 constexpr bool is_penalty_card(Game g, Card c) {
     switch (g) {
