@@ -1,4 +1,4 @@
-// scorebook backup and scorebook merge: books as wholes.
+// scorebook merge: what other books have.
 #include <array>
 #include <filesystem>
 
@@ -8,31 +8,15 @@
 #include "score/formats/source.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli::book_backup_command {
+namespace score::cli::book_merge_command {
 namespace {
 
 using namespace archive;
 using formats::printable;
 
-constexpr Flag force{'f', "force", "", N_("Put the copy in the place of a file that is there.")};
-
-constexpr std::array copying{&force};
 constexpr std::array keeping{&flags::book};
 constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array backup_groups{FlagGroup{N_("Output"), copying}, FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
-constexpr std::array merge_groups{FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
-
-Exit backup(Arguments const& arguments, Streams io) {
-    if (arguments.operands().size() != 1) throw WrongUsage{_("backup takes the name of one file")};
-    std::filesystem::path const to{arguments.operands()[0]};
-    std::error_code error;
-    if (!arguments.has(force) && std::filesystem::exists(to, error))
-        throw cli::Trouble{fmt::format(fmt::runtime(_("{}: there is such a file already; --force replaces it")), printable(to.string()))};
-    auto book = open_book(arguments, Access::read);
-    value_of(book.backup(to));
-    io.out.write(fmt::format(fmt::runtime(_("{}: written\n")), printable(to.string())));
-    return Exit::success;
-}
+constexpr std::array groups{FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
 
 Exit merge(Arguments const& arguments, Streams io) {
     if (arguments.operands().empty()) throw WrongUsage{_("merge takes the names of other books")};
@@ -59,22 +43,13 @@ Exit merge(Arguments const& arguments, Streams io) {
 }  // namespace
 
 constinit Command const command{
-    "backup",
-    N_("copy the book while it is in use"),
-    "FILE",
-    N_("Copies the book to FILE, also while others write to it. The copy has its name only once it is whole and on the disk."),
-    backup_groups,
-    with_book<backup>,
-};
-
-constinit Command const book_merge_command{
     "merge",
     N_("bring in what other books have"),
     "BOOK",
     N_("Brings the sittings and records of other books into this one. To do it again changes nothing. A sitting that both have is joined "
        "where one copy goes on from the end of the other; where they contradict each other, this book keeps its own, and the status is 1."),
-    merge_groups,
+    groups,
     with_book<merge>,
 };
 
-}  // namespace score::cli::book_backup_command
+}  // namespace score::cli::book_merge_command
