@@ -2,7 +2,8 @@
 /// The catalogue of everything that can be found in a bridge record. Each code stands here and nowhere else; docs/diagnostics.md, `deals
 /// check --codes`, SARIF's rules and the tests that provoke each one are made from this table.
 ///
-///     found.push_back({code("auction-insufficient"), ...});    // a code that is not in the table does not compile
+///     Code const& insufficient = *code("auction-insufficient");    // a code that is not in the table does not compile
+///     insufficient.rule == "Law 18D";
 #include <array>
 #include <span>
 #include <string_view>

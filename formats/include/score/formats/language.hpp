@@ -1,8 +1,8 @@
 #pragma once
 /// The language of what a person reads: English, Turkish or German.
 ///
-///     choose_language();                                          // a program, once
-///     translated(info_of(Format::pbn).means);                     // a text of a table, in the language in use
+///     choose_language();                                               // a program, once
+///     translated(sheets::info_of(sheets::ExportForm::pbn).means);      // a text of a table, in the language in use
 ///
 /// The catalogues are gettext's. Without one, and until `choose_language` was called, the English text comes back. What is parsed, and
 /// what is written for programs, does not depend on it.

@@ -1,7 +1,7 @@
 #pragma once
 /// The forms in which an evening is given away, in one table: `scorebook export` and the scorepad offer what stands here.
 ///
-///     for (auto const form : export_forms_of("king", "dejenere")) show(info_of(form).word, _(info_of(form).means));
+///     for (auto const form : export_forms_of("king", "dejenere")) report(info_of(form).word, translated(info_of(form).means));
 ///     std::string page;
 ///     SittingsExport to{ExportForm::html, page};
 ///     to.add(sitting, lost);

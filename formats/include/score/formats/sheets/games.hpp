@@ -3,8 +3,8 @@
 /// sitting (`score/formats/sitting.hpp`) are read with it.
 ///
 ///     auto rules = rules_of(GameId::king, "trex");             // as that variant usually is
-///     agree(*rules, "TrexValues", "15/10");
-///     for (auto const& a : agreements_of(GameId::king, "trex")) show(a.key, a.words, a.usual, _(a.means));
+///     agree(*rules, "TrexValues", "15/10") == true;
+///     for (auto const& a : agreements_of(GameId::king, "trex")) report(a.key, a.words, a.usual, translated(a.means));
 #include <array>
 #include <cstdint>
 #include <optional>
