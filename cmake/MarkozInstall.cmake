@@ -10,12 +10,11 @@ if(TARGET markoz-dds)
 endif()
 
 # find_package(markoz) gives markoz::score_core, markoz::score_formats and markoz::score_dds.
-install(TARGETS score_core score_formats score_dds EXPORT markoz ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
-install(DIRECTORY libscore/include/ formats/include/ DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}" FILES_MATCHING PATTERN "*.hpp")
+install(TARGETS score_core score_formats score_dds EXPORT markoz ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" FILE_SET HEADERS)
 set(markoz_package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/markoz")
 install(EXPORT markoz NAMESPACE markoz:: FILE markozTargets.cmake DESTINATION "${markoz_package_dir}")
 # find_package(markoz COMPONENTS archive) gives markoz::score_archive as well.
-install(TARGETS score_archive EXPORT markozArchive ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
+install(TARGETS score_archive EXPORT markozArchive ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" FILE_SET HEADERS)
 install(EXPORT markozArchive NAMESPACE markoz:: FILE markozArchiveTargets.cmake DESTINATION "${markoz_package_dir}")
 configure_package_config_file(cmake/markozConfig.cmake.in markozConfig.cmake INSTALL_DESTINATION "${markoz_package_dir}")
 write_basic_package_version_file(markozConfigVersion.cmake COMPATIBILITY SameMinorVersion)

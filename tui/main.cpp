@@ -13,10 +13,10 @@
 #include "pad/view.hpp"
 #include "score/archive/sitting_named.hpp"
 #include "score/archive/surroundings.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/source.hpp"
 #include "terminal/terminal.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace {
 

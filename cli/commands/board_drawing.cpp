@@ -4,8 +4,8 @@
 #include <array>
 #include <vector>
 
-#include "score/formats/i18n.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::cli {
 namespace {

@@ -1,8 +1,8 @@
 #include "commands/book_joining.hpp"
 
-#include "score/formats/i18n.hpp"
 #include "score/formats/source.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::cli {
 

@@ -3,11 +3,11 @@
 #include <map>
 
 #include "commands/converting.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/pkn/write.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/king/party.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::cli {
 namespace {

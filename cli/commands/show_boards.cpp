@@ -5,8 +5,8 @@
 #include "score/formats/check.hpp"
 #include "score/formats/html/board.hpp"
 #include "score/formats/html/page.hpp"
-#include "score/formats/i18n.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::cli {
 

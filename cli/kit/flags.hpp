@@ -15,7 +15,7 @@
 
 #include "kit/exit.hpp"
 #include "kit/streams.hpp"
-#include "score/formats/i18n.hpp"
+#include "text/i18n.hpp"
 
 namespace score::cli {
 

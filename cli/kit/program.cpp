@@ -8,9 +8,9 @@
 #include "kit/help.hpp"
 #include "kit/nearest.hpp"
 #include "kit/parse.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/source.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::cli {
 namespace {

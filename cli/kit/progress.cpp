@@ -2,9 +2,9 @@
 
 #include <cstdlib>
 
-#include "score/formats/i18n.hpp"
 #include "score/formats/source.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::cli {
 namespace {

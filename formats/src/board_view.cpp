@@ -6,9 +6,9 @@
 
 #include "score/bridge/play.hpp"
 #include "score/formats/double_dummy.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/source.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats {
 namespace {

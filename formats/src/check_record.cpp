@@ -9,7 +9,6 @@
 #include "score/formats/check.hpp"
 #include "score/formats/convert_codes.hpp"
 #include "score/formats/deal_codes.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/json_codes.hpp"
 #include "score/formats/lin_codes.hpp"
 #include "score/formats/pbn/check_file.hpp"
@@ -19,6 +18,7 @@
 #include "score/formats/pzn_codes.hpp"
 #include "score/formats/rbn_codes.hpp"
 #include "score/formats/result_codes.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats {
 namespace {

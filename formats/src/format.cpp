@@ -8,7 +8,6 @@
 #include "score/formats/deals/deal_file.hpp"
 #include "score/formats/handviewer/reader.hpp"
 #include "score/formats/handviewer/writer.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/lin/reader.hpp"
 #include "score/formats/lin/writer.hpp"
 #include "score/formats/pbn/board_reader.hpp"
@@ -17,6 +16,7 @@
 #include "score/formats/rbn/reader.hpp"
 #include "score/formats/rbn/writer.hpp"
 #include "score/formats/results_csv.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats {
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "score/formats/i18n.hpp"
+#include "text/i18n.hpp"
 
 namespace score::test {
 

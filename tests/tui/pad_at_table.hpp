@@ -10,8 +10,8 @@
 #include "desk/desk.hpp"
 #include "folder.hpp"
 #include "pad/view.hpp"
-#include "score/formats/i18n.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::test {
 

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "pad/evening.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/sheets/sitting.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::pad {
 namespace {

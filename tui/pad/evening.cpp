@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "pad/naming.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::pad {
 namespace {

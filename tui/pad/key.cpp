@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "score/formats/encoding.hpp"
-#include "score/formats/i18n.hpp"
+#include "text/i18n.hpp"
 
 namespace score::pad {
 namespace {

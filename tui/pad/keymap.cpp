@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "score/formats/i18n.hpp"
+#include "text/i18n.hpp"
 
 namespace score::pad {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "score/formats/entry_words.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/sheets/lettering.hpp"
+#include "text/i18n.hpp"
 
 namespace score::pad {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "score/formats/i18n.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::pad {
 

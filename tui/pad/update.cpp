@@ -1,9 +1,9 @@
 #include "pad/update.hpp"
 
 #include "pad/view.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/overloaded.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::pad {
 namespace {

@@ -5,9 +5,9 @@
 #include <iterator>
 
 #include "pad/naming.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/overloaded.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::pad {
 namespace {

@@ -10,9 +10,9 @@
 #include <thread>
 #include <unistd.h>
 
-#include "score/formats/i18n.hpp"
 #include "score/formats/source.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::archive {
 namespace {

@@ -9,10 +9,10 @@
 #include "files.hpp"
 #include "schema.hpp"
 #include "score/archive/folding.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/source.hpp"
 #include "state.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::archive {
 

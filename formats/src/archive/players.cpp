@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <tuple>
 
-#include "score/formats/i18n.hpp"
 #include "score/formats/source.hpp"
 #include "state.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::archive {
 

@@ -6,10 +6,10 @@
 
 #include "files.hpp"
 #include "score/archive/folding.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/sitting.hpp"
 #include "state.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::archive {
 namespace {

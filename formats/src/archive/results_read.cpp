@@ -6,10 +6,10 @@
 #include "results/outcome.hpp"
 #include "score/archive/folding.hpp"
 #include "score/archive/standings.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "state.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::archive {
 

@@ -3,9 +3,9 @@
 #include <sqlite3.h>
 
 #include "score/archive/folding.hpp"
-#include "score/formats/i18n.hpp"
 #include "state.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::archive {
 

@@ -5,8 +5,8 @@
 #include <set>
 
 #include "score/formats/field.hpp"
-#include "score/formats/i18n.hpp"
 #include "state.hpp"
+#include "text/i18n.hpp"
 
 namespace score::archive {
 

@@ -10,8 +10,8 @@
 #include "score/archive/folding.hpp"
 #include "score/bezique/form.hpp"
 #include "score/formats/entry.hpp"
-#include "score/formats/i18n.hpp"
 #include "state.hpp"
+#include "text/i18n.hpp"
 
 namespace score::archive {
 

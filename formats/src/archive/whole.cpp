@@ -5,9 +5,9 @@
 
 #include "files.hpp"
 #include "schema.hpp"
-#include "score/formats/i18n.hpp"
 #include "state.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::archive {
 

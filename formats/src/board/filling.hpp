@@ -9,8 +9,8 @@
 #include "../limits.hpp"
 #include "score/diagnostic.hpp"
 #include "score/formats/board.hpp"
-#include "score/formats/i18n.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats {
 

@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "score/formats/convert_codes.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/json_codes.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats {
 namespace {

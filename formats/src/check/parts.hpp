@@ -12,8 +12,8 @@
 #include "score/formats/board.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/check.hpp"
-#include "score/formats/i18n.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats {
 

@@ -19,8 +19,8 @@
 
 #include "protocol.hpp"
 #include "score/formats/hand_entry.hpp"
-#include "score/formats/i18n.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::dds {
 namespace {

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "layout.hpp"
-#include "score/formats/i18n.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::deals {
 namespace {

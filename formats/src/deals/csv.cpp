@@ -6,7 +6,7 @@
 
 #include "grammar.hpp"
 #include "score/formats/csv.hpp"
-#include "score/formats/i18n.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::deals {
 namespace {

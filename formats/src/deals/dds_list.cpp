@@ -12,7 +12,7 @@
 #include <charconv>
 
 #include "../pbn/interpret_parts.hpp"
-#include "score/formats/i18n.hpp"
+#include "text/i18n.hpp"
 #include "text_parts.hpp"
 
 namespace score::formats::deals {

@@ -15,7 +15,7 @@
 #include <charconv>
 
 #include "layout.hpp"
-#include "score/formats/i18n.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::deals {
 namespace {

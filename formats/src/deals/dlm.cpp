@@ -18,8 +18,8 @@
 
 #include "layout.hpp"
 #include "score/formats/encoding.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/source.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::deals {
 namespace {

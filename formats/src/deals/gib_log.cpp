@@ -14,7 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include "../board/filling.hpp"
-#include "score/formats/i18n.hpp"
+#include "text/i18n.hpp"
 #include "text_parts.hpp"
 
 namespace score::formats::deals {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "score/formats/i18n.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::deals {
 

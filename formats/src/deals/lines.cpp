@@ -13,7 +13,7 @@
 //                                                                     star; `#` begins a comment
 #include <algorithm>
 
-#include "score/formats/i18n.hpp"
+#include "text/i18n.hpp"
 #include "text_parts.hpp"
 
 namespace score::formats::deals {

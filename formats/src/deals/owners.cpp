@@ -8,7 +8,7 @@
 #include <algorithm>
 
 #include "layout.hpp"
-#include "score/formats/i18n.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::deals {
 namespace {

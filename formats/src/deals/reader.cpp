@@ -3,7 +3,7 @@
 
 #include "../board/blocks.hpp"
 #include "layout.hpp"
-#include "score/formats/i18n.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::deals {
 namespace {

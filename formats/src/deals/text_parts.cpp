@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "../pbn/interpret_parts.hpp"
-#include "score/formats/i18n.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::deals {
 

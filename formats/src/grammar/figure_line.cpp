@@ -9,6 +9,7 @@
 #include "score/formats/entry.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/figure_codes.hpp"
+#include "text/i18n.hpp"
 #include "words.hpp"
 
 namespace score::formats {

@@ -6,6 +6,7 @@
 
 #include "score/formats/figure_codes.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats {
 namespace {

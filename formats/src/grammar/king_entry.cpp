@@ -6,6 +6,7 @@
 
 #include "score/formats/king_codes.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 #include "unknown_word.hpp"
 #include "words.hpp"
 

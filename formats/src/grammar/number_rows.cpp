@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "score/formats/table_codes.hpp"
+#include "text/i18n.hpp"
 #include "words.hpp"
 
 namespace score::formats {

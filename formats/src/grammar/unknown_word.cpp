@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "score/formats/i18n.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::grammar {
 namespace {

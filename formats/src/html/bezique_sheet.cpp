@@ -2,11 +2,11 @@
 #include <algorithm>
 
 #include "score/formats/html/sheet.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/sheets/lettering.hpp"
 #include "score/formats/sheets/settlement.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 #include "words.hpp"
 
 namespace score::formats::html {

@@ -3,10 +3,10 @@
 
 #include "score/formats/html/markup.hpp"
 #include "score/formats/html/sheet.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/sheets/print.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 #include "words.hpp"
 
 namespace score::formats::html {

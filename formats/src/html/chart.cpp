@@ -5,8 +5,8 @@
 #include <cstdlib>
 
 #include "score/formats/html/markup.hpp"
-#include "score/formats/i18n.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::html {
 namespace {

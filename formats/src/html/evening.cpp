@@ -4,10 +4,10 @@
 
 #include "score/formats/html/markup.hpp"
 #include "score/formats/html/sheet.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/lettering.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 #include "words.hpp"
 
 namespace score::formats::html {

@@ -1,9 +1,9 @@
 #include "score/formats/html/sheet.hpp"
 
 #include "score/formats/html/markup.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/overloaded.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 #include "words.hpp"
 
 namespace score::formats::html {

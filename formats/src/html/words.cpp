@@ -1,7 +1,7 @@
 #include "words.hpp"
 
-#include "score/formats/i18n.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::html {
 

@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "score/formats/encoding.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/journal_codes.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::journal {
 namespace {

@@ -2,9 +2,9 @@
 #include <utility>
 
 #include "interpret.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/journal_codes.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::journal {
 namespace {

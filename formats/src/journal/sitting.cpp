@@ -7,8 +7,8 @@
 
 #include "score/events.hpp"
 #include "score/formats/encoding.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/overloaded.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::journal {
 namespace {

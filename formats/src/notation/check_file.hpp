@@ -1,8 +1,8 @@
 #pragma once
 /// Checking a file, to be instantiated once for each format.
-#include "score/formats/i18n.hpp"
 #include "score/formats/notation/check_file.hpp"
 #include "text.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::notation {
 

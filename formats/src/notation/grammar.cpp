@@ -6,9 +6,9 @@
 
 #include "../grammar/building.hpp"
 #include "../limits.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/notation/document.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::notation {
 namespace {

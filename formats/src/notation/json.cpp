@@ -4,11 +4,11 @@
 
 #include "score/formats/convert_codes.hpp"
 #include "score/formats/encoding.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/notation/json_type.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/terminal_text.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::notation {
 namespace {

@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "score/diagnostic.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/notation/comment.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::notation {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "score/formats/i18n.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::notation {
 namespace {

@@ -13,10 +13,10 @@
 #include <vector>
 
 #include "../limits.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/notation/comment.hpp"
 #include "score/formats/notation/document.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 #include "values.hpp"
 
 namespace score::formats::notation {

@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "score/formats/check_options.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/notation/comment.hpp"
 #include "score/formats/notation/rewrite.hpp"
 #include "text.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::notation {
 

@@ -5,8 +5,8 @@
 
 #include "../limits.hpp"
 #include "score/formats/encoding.hpp"
-#include "score/formats/i18n.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::notation {
 namespace {

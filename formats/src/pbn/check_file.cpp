@@ -8,8 +8,8 @@
 
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/encoding.hpp"
-#include "score/formats/i18n.hpp"
 #include "strict.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::pbn {
 namespace {

@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "interpret_parts.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::pbn {
 namespace {

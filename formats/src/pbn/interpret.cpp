@@ -9,6 +9,7 @@
 #include "../grammar/characters.hpp"
 #include "interpret_parts.hpp"
 #include "score/formats/encoding.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::pbn {
 

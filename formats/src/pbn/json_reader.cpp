@@ -7,6 +7,7 @@
 #include "score/formats/convert_codes.hpp"
 #include "score/formats/encoding.hpp"
 #include "score/formats/json_codes.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::pbn {
 namespace {

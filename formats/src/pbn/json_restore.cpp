@@ -7,13 +7,13 @@
 #include "json_parts.hpp"
 #include "score/formats/check.hpp"
 #include "score/formats/encoding.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/json_codes.hpp"
 #include "score/formats/pbn/board_reader.hpp"
 #include "score/formats/pbn/board_writer.hpp"
 #include "score/formats/pbn/game.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::pbn {
 namespace {

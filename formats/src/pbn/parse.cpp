@@ -10,6 +10,7 @@
 #include "score/formats/encoding.hpp"
 #include "score/formats/pbn/game.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::pbn {
 namespace {

@@ -8,6 +8,7 @@
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/encoding.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::pbn {
 namespace {

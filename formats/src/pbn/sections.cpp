@@ -5,6 +5,7 @@
 
 #include "interpret_parts.hpp"
 #include "score/formats/encoding.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::pbn {
 namespace {

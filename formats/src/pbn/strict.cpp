@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "score/formats/bridge_codes.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/source.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::pbn {
 namespace {

@@ -7,6 +7,7 @@
 
 #include "interpret_parts.hpp"
 #include "score/formats/bridge_codes.hpp"
+#include "text/i18n.hpp"
 #include "write_draft.hpp"
 #include "write_lines.hpp"
 

@@ -7,12 +7,12 @@
 
 #include "../limits.hpp"
 #include "../notation/errors.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/pkn/party.hpp"
 #include "score/formats/pkn_codes.hpp"
 #include "score/king/check.hpp"
 #include "score/king/party.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 #include "values.hpp"
 
 namespace score::formats::pkn {

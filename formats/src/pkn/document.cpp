@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "score/formats/i18n.hpp"
 #include "score/formats/pkn_codes.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::pkn {
 namespace {

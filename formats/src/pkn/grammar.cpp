@@ -3,7 +3,7 @@
 #include <array>
 
 #include "../notation/rules.hpp"
-#include "score/formats/i18n.hpp"
+#include "text/i18n.hpp"
 #include "values.hpp"
 
 namespace score::formats::pkn {

@@ -5,7 +5,7 @@
 #include <functional>
 
 #include "../notation/json.hpp"
-#include "score/formats/i18n.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::pkn {
 namespace {

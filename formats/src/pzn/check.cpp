@@ -8,10 +8,10 @@
 
 #include "../limits.hpp"
 #include "../notation/errors.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/pzn/match.hpp"
 #include "score/formats/pzn_codes.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 #include "write_values.hpp"
 
 namespace score::formats::pzn {

@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "score/formats/i18n.hpp"
 #include "score/formats/pzn_codes.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::pzn {
 namespace {

@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "../notation/json.hpp"
-#include "score/formats/i18n.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 #include "values.hpp"
 #include "write_values.hpp"
 

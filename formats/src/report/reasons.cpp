@@ -6,8 +6,8 @@
 #include <iterator>
 
 #include "score/bridge/duplicate.hpp"
-#include "score/formats/i18n.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats {
 namespace {

@@ -3,9 +3,9 @@
 #include <iterator>
 
 #include "json_text.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/render.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats {
 namespace {

@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "score/formats/encoding.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/render.hpp"
 #include "score/formats/terminal_text.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats {
 namespace {

@@ -13,10 +13,10 @@
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/csv.hpp"
 #include "score/formats/entry.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/result_codes.hpp"
 #include "score/formats/results_csv.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats {
 namespace {

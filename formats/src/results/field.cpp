@@ -5,6 +5,7 @@
 #include "outcome.hpp"
 #include "score/formats/result_codes.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats {
 namespace {

@@ -13,6 +13,7 @@
 #include "score/formats/entry.hpp"
 #include "score/formats/result_codes.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats {
 namespace {

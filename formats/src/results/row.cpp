@@ -7,6 +7,7 @@
 #include "score/bridge/board.hpp"
 #include "score/formats/result_codes.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats {
 namespace {

@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "as_boards.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/king_entry.hpp"
 #include "score/formats/pbn/board_writer.hpp"
 #include "score/formats/pkn/write.hpp"
 #include "score/formats/pzn/write.hpp"
 #include "score/overloaded.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::sheets {
 namespace {

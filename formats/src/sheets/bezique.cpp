@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "score/formats/bezique_codes.hpp"
-#include "score/formats/i18n.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::sheets {
 

@@ -8,6 +8,7 @@
 #include "score/formats/journal.hpp"
 #include "score/formats/sheets/as_record.hpp"
 #include "score/formats/sheets/print.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::sheets {
 

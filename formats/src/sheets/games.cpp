@@ -5,6 +5,7 @@
 
 #include "score/formats/folding.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::sheets {
 namespace {

@@ -4,11 +4,11 @@
 #include <utility>
 
 #include "score/formats/folding.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/king_codes.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::sheets {
 

@@ -3,10 +3,10 @@
 #include <array>
 
 #include "score/formats/entry_words.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/king_codes.hpp"
 #include "score/formats/king_entry.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats {
 namespace {

@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "printing.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::sheets {
 namespace {

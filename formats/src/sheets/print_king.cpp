@@ -5,13 +5,13 @@
 #include <utility>
 
 #include "printing.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/letters.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/sheets/king_rights.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::sheets {
 namespace {

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "printing.hpp"
-#include "score/formats/i18n.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::sheets {
 namespace {

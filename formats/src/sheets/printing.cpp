@@ -5,11 +5,11 @@
 #include <iterator>
 #include <utility>
 
-#include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::sheets {
 

@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
-#include "score/formats/i18n.hpp"
 #include "score/formats/sitting_codes.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::sheets {
 namespace {

@@ -1,9 +1,9 @@
 #include "score/formats/sheets/settlement.hpp"
 
 #include "score/bezique/count.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::sheets {
 namespace {

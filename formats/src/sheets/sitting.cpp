@@ -7,7 +7,6 @@
 #include <variant>
 
 #include "score/formats/bezique_entry.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/king_codes.hpp"
 #include "score/formats/king_entry.hpp"
 #include "score/formats/sheet_entry.hpp"
@@ -16,6 +15,7 @@
 #include "score/overloaded.hpp"
 #include "seated_line.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::sheets {
 

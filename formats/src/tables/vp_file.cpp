@@ -2,6 +2,7 @@
 
 #include "score/formats/number_rows.hpp"
 #include "score/formats/table_codes.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats {
 namespace {

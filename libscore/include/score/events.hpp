@@ -6,7 +6,7 @@
 ///     log.push_back(Corrected<int>{0, 620});      // the first entry should have been 620
 ///     log.push_back(Retracted{1});                // the second one is taken back
 ///     log.push_back(Retracted{3});                // ... and comes again: redo
-///     standing_entries<int>(log).entries;         // 620, -50
+///     standing_entries<int>(log).entries == std::vector{620, -50};
 #include <cstddef>
 #include <optional>
 #include <span>

@@ -1,8 +1,11 @@
 #pragma once
 /// Seats, sides and what belongs to each of them.
 ///
-///     Seat leader = next(declarer);            // Law 41A: the player on declarer's left leads
+///     Seat const declarer = Seat::south;
+///     BySide<int> tricks;
+///     Seat const leader = next(declarer);      // Law 41A: the player on declarer's left leads
 ///     tricks[side_of(leader)] += 1;
+///     tricks == BySide<int>{{0, 1}};
 #include <array>
 #include <cstddef>
 #include <cstdint>

@@ -5,8 +5,8 @@
 #include "pad/model.hpp"
 #include "pad/naming.hpp"
 #include "score/archive/folding.hpp"
-#include "score/formats/i18n.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::pad {
 namespace {

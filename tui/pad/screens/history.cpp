@@ -6,9 +6,9 @@
 #include "pad/model.hpp"
 #include "pad/screens/sheet.hpp"
 #include "pad/sheets/verdict.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/overloaded.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::pad {
 namespace {

@@ -1,7 +1,7 @@
 #include "pad/screens/note.hpp"
 
 #include "pad/model.hpp"
-#include "score/formats/i18n.hpp"
+#include "text/i18n.hpp"
 
 namespace score::pad {
 

@@ -5,9 +5,9 @@
 #include "pad/lettering.hpp"
 #include "pad/model.hpp"
 #include "pad/sheets/drawing.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/sheets/lettering.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::pad {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "pad/lettering.hpp"
 #include "pad/model.hpp"
-#include "score/formats/i18n.hpp"
+#include "text/i18n.hpp"
 
 namespace score::pad {
 namespace {

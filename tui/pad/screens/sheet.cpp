@@ -8,8 +8,8 @@
 #include "pad/sheets/drawing.hpp"
 #include "pad/sheets/verdict.hpp"
 #include "score/formats/folding.hpp"
-#include "score/formats/i18n.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::pad {
 namespace {

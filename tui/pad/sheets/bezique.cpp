@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/overloaded.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::pad {
 namespace of_bezique {

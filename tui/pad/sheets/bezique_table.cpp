@@ -4,10 +4,10 @@
 
 #include "pad/naming.hpp"
 #include "pad/sheets/bezique.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::pad::of_bezique {
 

@@ -5,8 +5,8 @@
 #include "pad/lettering.hpp"
 #include "pad/sheets/columns.hpp"
 #include "score/bridge/victory_points.hpp"
-#include "score/formats/i18n.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::pad {
 namespace {

@@ -5,10 +5,10 @@
 
 #include "pad/lettering.hpp"
 #include "pad/naming.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/overloaded.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::pad {
 namespace {

@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "pad/sheets/king.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::pad {
 namespace of_king {

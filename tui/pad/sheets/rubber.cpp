@@ -4,9 +4,9 @@
 
 #include "pad/naming.hpp"
 #include "pad/sheets/drawing.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::pad {
 namespace {

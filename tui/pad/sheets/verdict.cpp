@@ -7,9 +7,9 @@
 #include "pad/naming.hpp"
 #include "pad/sheets/bezique.hpp"
 #include "pad/sheets/king.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/sheets/lettering.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::pad {
 

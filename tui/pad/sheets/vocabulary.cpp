@@ -4,8 +4,8 @@
 #include "pad/sheets/drawing.hpp"
 #include "pad/sheets/king.hpp"
 #include "score/formats/entry_words.hpp"
-#include "score/formats/i18n.hpp"
 #include "score/formats/sheets/lettering.hpp"
+#include "text/i18n.hpp"
 
 namespace score::pad {
 namespace {

@@ -1,11 +1,11 @@
 #pragma once
 /// The archive: one SQLite file of many sittings and imported records, that can be trusted.
 ///
-///     auto book = Book::open("markoz.book", Access::create);
-///     if (!book) return complain(book.error().message);
-///     book->begin(head);                                             // durable when it returns
-///     book->append(head.id, {time, "ayse", Entry{"W kupa 3 6 4 0"}}); // one write to the disk, durable when it returns
-///     book->read(head.id)->standing();
+///     auto book = Book::open(folder / "markoz.book", Access::create);
+///     if (!book) report(book.error().message);
+///     book->begin(head);                                                                    // durable when it returns
+///     book->append(head.id, {{"2026-11-20T20:16:10+03:00", "ayse"}, Entry{"W kupa 3 6 4 0"}});    // one write to the disk, durable as well
+///     book->read(head.id)->standing().size() == 1;
 ///
 /// The truth is the lines of the journal: a sitting is its head and its events, each event covered by a chain of digests
 /// (`score/archive/digest.hpp`); imported files are kept byte for byte with theirs. All other tables are made from these, and can be made

@@ -3,8 +3,10 @@
 ///
 /// BLAKE2b of 256 bits, as `b2sum -l 256` has it, so that no program of ours is needed to check one:
 ///
-///     digest 0 is that of the lines of the head;
-///     digest n is that of digest n-1 in 64 hexadecimal digits, a line feed, the line of event n and a line feed.
+/// ```
+/// digest 0 is that of the lines of the head;
+/// digest n is that of digest n-1 in 64 hexadecimal digits, a line feed, the line of event n and a line feed.
+/// ```
 #include <array>
 #include <cstddef>
 #include <cstdint>

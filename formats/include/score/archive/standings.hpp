@@ -2,7 +2,7 @@
 /// Who is ahead: sums of what games brought, over any time, as exact numbers.
 ///
 ///     for (auto const& standings : *book.standings({.games = {.from = "2026-11-01", .game = "king"}}))
-///         for (auto const& row : standings.rows) row.who, row.rank, row.value;
+///         for (auto const& row : standings.rows) report(row.who, row.rank, row.value);
 ///
 /// Only what is over counts: sittings that were finished, and imported records. Names that were made one are one.
 #include <array>
@@ -44,11 +44,11 @@ struct StandingsMeasure {
 /// The boards of records, beside the games of journals.
 inline constexpr std::string_view bridge_boards = "bridge";
 /// Of a game, or of the boards of records; the first is that of the game itself:
-///     bridge    percentage of matchpoints (bridge.md §8, with Neuberg's formula), imps (Butler), ximp, points; teams: vp, imps, points
-///     rubber, chicago, table      points (the margin), scored, won; rubbers
-///     borc      imps, won
-///     bezique   match-points, games, won (matches), rubicons
-///     king      points, won, out, sunk
+///  - bridge    percentage of matchpoints (bridge.md §8, with Neuberg's formula), imps (Butler), ximp, points; teams: vp, imps, points
+///  - rubber, chicago, table      points (the margin), scored, won; rubbers
+///  - borc      imps, won
+///  - bezique   match-points, games, won (matches), rubicons
+///  - king      points, won, out, sunk
 /// Empty for any other word.
 std::span<StandingsMeasure const> measures_of(std::string_view game, StandingsBy by);
 

@@ -2,7 +2,7 @@
 /// How often, and how well: tables of counts and averages over any time.
 ///
 ///     for (auto const& stats : *book.stats({.game = "king"}))
-///         for (auto const& table : stats.tables) draw(table);
+///         for (auto const& table : stats.tables) report(table.rows.size());
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -15,13 +15,13 @@
 namespace score::archive {
 
 /// What a table is of:
-///     strains, levels      contracts at bridge, by denomination (`C` … `NT`, `pass`) and by level (`1` … `7`)
-///     risks                undoubled, doubled, redoubled
-///     declarers            by player, most contracts first
-///     games                games named at King, by their code, most frequent first
-///     talk                 table talk at King: `own-goals` (DYS), `flowers` (çiçek), `kings`, `lone-survivors` (telefon fişi)
-///     players              figures of players at Bezique and King
-///     groups               groups declared at Bezique, by their reasons
+///  - strains, levels      contracts at bridge, by denomination (`C` … `NT`, `pass`) and by level (`1` … `7`)
+///  - risks                undoubled, doubled, redoubled
+///  - declarers            by player, most contracts first
+///  - games                games named at King, by their code, most frequent first
+///  - talk                 table talk at King: `own-goals` (DYS), `flowers` (çiçek), `kings`, `lone-survivors` (telefon fişi)
+///  - players              figures of players at Bezique and King
+///  - groups               groups declared at Bezique, by their reasons
 enum class StatsTableKind : std::uint8_t { strains, levels, risks, declarers, games, talk, players, groups };
 /// The word above, and a title to be translated.
 std::string_view word(StatsTableKind);

@@ -1,17 +1,19 @@
 #pragma once
 /// Lines of a Bezique sheet as people type them (bezique.md §2, §5, §6).
 ///
-///     names Kemal, Suna
-///     dealer S
-///     S KQ:D              South opens a marriage, which fixes trump
-///     N 4A                North opens four aces
-///     N ^4A               and shows them again with a lead; also 4A^
-///     S &4Q               South completes four queens; also 4Q&
-///     peg S               South's peg goes up: without a mark or the last trick after it, what he showed is withdrawn
-///     last N              North takes the last trick
-///     brisques 21 11      of North, of South
-///     deal                the next deal; after the count of one (last trick, brisques) anything else begins it as well
-///     deal void           a misdeal: it does not count, and the same player deals again
+/// ```
+/// names Kemal, Suna
+/// dealer S
+/// S KQ:D              South opens a marriage, which fixes trump
+/// N 4A                North opens four aces
+/// N ^4A               and shows them again with a lead; also 4A^
+/// S &4Q               South completes four queens; also 4Q&
+/// peg S               South's peg goes up: without a mark or the last trick after it, what he showed is withdrawn
+/// last N              North takes the last trick
+/// brisques 21 11      of North, of South
+/// deal                the next deal; after the count of one (last trick, brisques) anything else begins it as well
+/// deal void           a misdeal: it does not count, and the same player deals again
+/// ```
 ///
 /// A group is a code of bezique.md §2, or what a sheet calls it: `marriage D` (evlilik), `sequence H` (tablo, seri), `four kings` (dört
 /// papaz, `4 papaz`, vier Könige), `bezique`, `bezik 2`, `double bezique`. Players are N and S, also `Kuzey`, `Güney`, `Nord`, `Süd`.

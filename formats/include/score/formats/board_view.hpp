@@ -2,9 +2,9 @@
 /// A board as people draw it, before anybody draws: what stands in a newspaper's diagram, in which words and which order. The terminal
 /// and the page draw the same view.
 ///
-///     auto const view = view_of(board, check(board, found), 4);
-///     view.heading;                      // "Board 4, dealer West, all vulnerable"
-///     html::append_board(page, view);
+///     auto const view = view_of(board, check(board, found), 1);
+///     view.heading == "Board 1, dealer North, nobody vulnerable";
+///     html::append_board(out, view);
 ///
 /// Every text in it is safe to print (`printable`).
 #include <array>

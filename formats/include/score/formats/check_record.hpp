@@ -1,10 +1,10 @@
 #pragma once
 /// Checks a file of any format behind one door.
 ///
-///     auto const checker = checker_of(format_of(beginning, "club.pzn").id, bytes_of(file), "club.pzn", {});
+///     auto const checker = checker_of(format_of(beginning, "club.pbn").id, bytes_of(file), "club.pbn", {});
 ///     while (auto const stretch = checker->next())
 ///         for (auto const& finding : stretch->found) render_text(out, finding, stretch->source);
-///     return checker->summary().errors == 0;
+///     checker->summary().errors == 0;
 #include <cstddef>
 #include <memory>
 #include <optional>

@@ -5,16 +5,16 @@
 
 #include "score/diagnostic.hpp"
 #include "score/formats/catalogue.hpp"
-#include "score/formats/i18n.hpp"
+#include "score/formats/language.hpp"
 
 namespace score::formats {
 
 inline constexpr std::array convert_codes = [] {
     using enum Severity;
     return std::to_array<Code>({
-        {"json-syntax", error, N_("a line that is no JSON object"), "RFC 8259"},
-        {"json-value", error, N_("a value that a record does not have there"), "deals-convert(1)"},
-        {"convert-lost", warning, N_("something that the other format cannot hold"), "deals-convert(1)"},
+        {"json-syntax", error, marked("a line that is no JSON object"), "RFC 8259"},
+        {"json-value", error, marked("a value that a record does not have there"), "deals-convert(1)"},
+        {"convert-lost", warning, marked("something that the other format cannot hold"), "deals-convert(1)"},
     });
 }();
 

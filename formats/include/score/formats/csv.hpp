@@ -3,7 +3,7 @@
 ///
 ///     CsvReader reader{bytes_of(file), "club.csv"};
 ///     for (CsvRecord record; reader.next(record);)
-///         for (CsvCell const& cell : record.cells) use(cell.text);
+///         for (CsvCell const& cell : record.cells) report(cell.text);
 ///
 /// Cells stand between commas, semicolons or tabs, whichever the first record has most of. Cells in quotes may hold separators, line
 /// ends and, doubled, quotes. Records end in LF, CRLF or CR; the last one needs no end; empty ones are passed over. A byte order mark

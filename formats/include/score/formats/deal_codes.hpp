@@ -6,28 +6,28 @@
 
 #include "score/diagnostic.hpp"
 #include "score/formats/catalogue.hpp"
-#include "score/formats/i18n.hpp"
+#include "score/formats/language.hpp"
 
 namespace score::formats {
 
 inline constexpr std::array deal_codes = [] {
     using enum Severity;
     return std::to_array<Code>({
-        {"deal-line", error, N_("a line that is not of the format's form"), "formats.md §3.4, §3.5"},
-        {"deal-record", error, N_("bytes of a board that must be blank, or marks that are missing"), "formats.md §3.4"},
-        {"deal-short", error, N_("the file ends within a board"), "formats.md §3.4"},
-        {"deal-size", error, N_("a board larger than 64 KiB; it is not read"), ""},
-        {"deal-card", error, N_("a number, letter or digit that is no card, or no owner of one"), "formats.md §3.4"},
-        {"deal-goedel", error, N_("a number that no deal has"), "formats.md §3.4, Goedel"},
-        {"deal-checksum", error, N_("a checksum that is not that of its board or header"), "formats.md §3.4, DLM"},
-        {"deal-disagrees", error, N_("the two forms in which a board is written are different deals"), "formats.md §3.4, DUP"},
-        {"deal-boards", warning, N_("the file holds another number of boards than it says"), "formats.md §3.4"},
-        {"deal-number", error, N_("a board number is a positive whole number"), "formats.md §3.4"},
-        {"deal-dealer", error, N_("this names no dealer, or no vulnerability"), "formats.md §3.5"},
-        {"deal-call", error, N_("this is no call"), "formats.md §3.5"},
-        {"deal-play", error, N_("this is no card"), "formats.md §3.5"},
-        {"deal-tricks", error, N_("double-dummy tricks run from 0 to 13"), "formats.md §3.5"},
-        {"deal-json", error, N_("no JSON, or JSON without what is needed"), "RFC 8259"},
+        {"deal-line", error, marked("a line that is not of the format's form"), "formats.md §3.4, §3.5"},
+        {"deal-record", error, marked("bytes of a board that must be blank, or marks that are missing"), "formats.md §3.4"},
+        {"deal-short", error, marked("the file ends within a board"), "formats.md §3.4"},
+        {"deal-size", error, marked("a board larger than 64 KiB; it is not read"), ""},
+        {"deal-card", error, marked("a number, letter or digit that is no card, or no owner of one"), "formats.md §3.4"},
+        {"deal-goedel", error, marked("a number that no deal has"), "formats.md §3.4, Goedel"},
+        {"deal-checksum", error, marked("a checksum that is not that of its board or header"), "formats.md §3.4, DLM"},
+        {"deal-disagrees", error, marked("the two forms in which a board is written are different deals"), "formats.md §3.4, DUP"},
+        {"deal-boards", warning, marked("the file holds another number of boards than it says"), "formats.md §3.4"},
+        {"deal-number", error, marked("a board number is a positive whole number"), "formats.md §3.4"},
+        {"deal-dealer", error, marked("this names no dealer, or no vulnerability"), "formats.md §3.5"},
+        {"deal-call", error, marked("this is no call"), "formats.md §3.5"},
+        {"deal-play", error, marked("this is no card"), "formats.md §3.5"},
+        {"deal-tricks", error, marked("double-dummy tricks run from 0 to 13"), "formats.md §3.5"},
+        {"deal-json", error, marked("no JSON, or JSON without what is needed"), "RFC 8259"},
     });
 }();
 

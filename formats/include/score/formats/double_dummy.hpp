@@ -2,7 +2,8 @@
 /// Double-dummy figures as records have them: DoubleDummyTricks, OptimumResultTable (PBN 5.7), OptimumScore (PBN 4.2.7), ParContract.
 ///
 ///     auto const claims = claims_of(board);
-///     compare(claims, solved, par_of(solved, dealer, vulnerable), found);      // where the record differs from what was solved
+///     auto const par = par_of(solved, Seat::north, bridge::Vulnerability::none);
+///     compare(claims, solved, &par, found);      // where the record differs from what was solved
 ///
 /// Works on any format's boards. Nothing here solves a deal: that is `score/formats/dds/solver.hpp`.
 #include <array>

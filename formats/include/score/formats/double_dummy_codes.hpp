@@ -5,18 +5,18 @@
 
 #include "score/diagnostic.hpp"
 #include "score/formats/catalogue.hpp"
-#include "score/formats/i18n.hpp"
+#include "score/formats/language.hpp"
 
 namespace score::formats {
 
 inline constexpr std::array double_dummy_codes = [] {
     using enum Severity;
     return std::to_array<Code>({
-        {"dd-cards", error, N_("cards that are no whole deal, which nobody can solve"), "Law 1"},
-        {"dd-tricks", error, N_("DoubleDummyTricks has another number of tricks than double dummy gives"), "PBN 5.7"},
-        {"dd-row", error, N_("OptimumResultTable has another number of tricks than double dummy gives"), "PBN 5.7"},
-        {"dd-score", error, N_("OptimumScore is not the score that double dummy gives"), "PBN 4.2.7"},
-        {"dd-contract", error, N_("ParContract does not give the score of double dummy"), "PBN 4.2.7"},
+        {"dd-cards", error, marked("cards that are no whole deal, which nobody can solve"), "Law 1"},
+        {"dd-tricks", error, marked("DoubleDummyTricks has another number of tricks than double dummy gives"), "PBN 5.7"},
+        {"dd-row", error, marked("OptimumResultTable has another number of tricks than double dummy gives"), "PBN 5.7"},
+        {"dd-score", error, marked("OptimumScore is not the score that double dummy gives"), "PBN 4.2.7"},
+        {"dd-contract", error, marked("ParContract does not give the score of double dummy"), "PBN 4.2.7"},
     });
 }();
 

@@ -5,22 +5,22 @@
 
 #include "score/diagnostic.hpp"
 #include "score/formats/catalogue.hpp"
-#include "score/formats/i18n.hpp"
+#include "score/formats/language.hpp"
 
 namespace score::formats {
 
 inline constexpr std::array entry_codes = [] {
     using enum Severity;
     return std::to_array<Code>({
-        {"entry-contract", error, N_("the text does not begin like a contract"), "bridge.md §1"},
-        {"entry-level", error, N_("a contract level runs from 1 to 7"), "Law 18A"},
-        {"entry-denomination", error, N_("a denomination is C, D, H, S or NT"), "Law 18E"},
-        {"entry-declarer", error, N_("a declarer is N, E, S or W"), "Law 22A"},
-        {"entry-result", error, N_("a result is =, +1, -1 or made 10"), "bridge.md §1"},
-        {"entry-tricks", error, N_("a result that the contract cannot have"), "bridge.md §1"},
-        {"entry-repeated", error, N_("declarer, result or vulnerability is given twice"), "bridge.md §1"},
-        {"entry-stray", error, N_("characters that are no part of a contract"), "bridge.md §1"},
-        {"entry-length", error, N_("the line is too long for a contract"), "bridge.md §1"},
+        {"entry-contract", error, marked("the text does not begin like a contract"), "bridge.md §1"},
+        {"entry-level", error, marked("a contract level runs from 1 to 7"), "Law 18A"},
+        {"entry-denomination", error, marked("a denomination is C, D, H, S or NT"), "Law 18E"},
+        {"entry-declarer", error, marked("a declarer is N, E, S or W"), "Law 22A"},
+        {"entry-result", error, marked("a result is =, +1, -1 or made 10"), "bridge.md §1"},
+        {"entry-tricks", error, marked("a result that the contract cannot have"), "bridge.md §1"},
+        {"entry-repeated", error, marked("declarer, result or vulnerability is given twice"), "bridge.md §1"},
+        {"entry-stray", error, marked("characters that are no part of a contract"), "bridge.md §1"},
+        {"entry-length", error, marked("the line is too long for a contract"), "bridge.md §1"},
     });
 }();
 

@@ -2,7 +2,7 @@
 /// The words of the lines that people type at a score sheet, in English, Turkish and German. Every one of them is understood whatever the
 /// language of the program is. Grammars, completion, the manual and what a journal keeps take them from here.
 ///
-///     canonical_line(words_of_bridge(), "4s kuzey 2 batık") == "4s north 2 down"
+///     canonical_line(words_of_bridge(), "4s kuzey 2 batık") == "4s north 2 down";
 ///
 /// Letters are the same in any case, with or without their marks: `KIZ`, `kız` and `kiz` (`score/formats/folding.hpp`).
 #include <array>

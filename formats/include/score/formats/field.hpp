@@ -2,9 +2,10 @@
 /// The field of a session: results as they were recorded, put together into boards and matches (`score/bridge/pairs_session.hpp`,
 /// `score/bridge/teams_session.hpp`).
 ///
-///     PairsField field{options};
+///     PairsField field;
+///     ResultsReport report;
 ///     while (reader.next(report)) field.add(report);       // its own findings are added to report.found
-///     PairsRanking const ranking = field.finish();
+///     bridge::PairsRanking const ranking = field.finish();
 ///     field.contestants()[ranking.standings.front().contestant].id;
 #include <cstdint>
 #include <map>

@@ -1,10 +1,12 @@
 #pragma once
 /// Lines of figures as people type them: numbers, or what came of one board at several tables.
 ///
-///     620 -450
-///     16 12.5
-///     7: 620 620 170 4S-1 N A60/40
-///     420, 70% 4S= N 30% 4S-1 N, 4S= N | A40
+/// ```
+/// 620 -450
+/// 16 12.5
+/// 7: 620 620 170 4S-1 N A60/40
+/// 420, 70% 4S= N 30% 4S-1 N, 4S= N | A40
+/// ```
 ///
 /// Blanks, commas, semicolons, and a `/` by itself separate figures. A number and a colon at the beginning are the number of the
 /// board. What follows `#` is for people.

@@ -1,8 +1,8 @@
 #pragma once
 /// Letters as people type them: in any case, with or without their marks. No locale is asked.
 ///
-///     spells("DÜŞTÜ 2", "düştü") == 7
-///     spells("dustu 2", "düştü") == 5
+///     spells("DÜŞTÜ 2", "düştü") == 8;
+///     spells("dustu 2", "düştü") == 5;
 #include <cstddef>
 #include <optional>
 #include <string_view>

@@ -1,9 +1,10 @@
 #pragma once
 /// The one table of the formats of records: what they are called, how they are recognised, what they hold, who reads and writes them.
 ///
-///     FormatInfo const& format = format_of(first_bytes, "evening.txt");
+///     FormatInfo const& format = format_of("% PZN 1.0\n", "evening.txt");
 ///     format.id == FormatId::pzn;                 // it begins with `% PZN`, or says `[Game "Bezik"]`
-///     for (auto reader = board_reader_of(format.id, bytes_of(file), "evening.txt"); reader->next(stretch);) ...
+///     BoardStretch stretch;
+///     for (auto reader = board_reader_of(FormatId::pbn, bytes_of(file), "evening.txt"); reader->next(stretch);) report(stretch.found);
 ///
 /// A new format is an identifier, an entry in this table, and, when it is not one of boards, a case in each command that can do something
 /// with it; the compiler names the places.

@@ -1,10 +1,12 @@
 #pragma once
 /// Hands as people type them.
 ///
-///     AKQ2.KQ2.K32.432                spades, hearts, diamonds, clubs
-///     S:AKQ2 H:KQ2 D:K32 C:432        with letters or ♠ ♥ ♦ ♣, in any order; suits that are not there are void
-///     AKQ2.KQ2.K32.432 / 65.A43...    two hands; a blank is enough between the first form
-///     N:AKQ2.KQ2.K32.432 - - -        a deal as in PBN, `-` for a hand that is unknown
+/// ```
+/// AKQ2.KQ2.K32.432                spades, hearts, diamonds, clubs
+/// S:AKQ2 H:KQ2 D:K32 C:432        with letters or ♠ ♥ ♦ ♣, in any order; suits that are not there are void
+/// AKQ2.KQ2.K32.432 / 65.A43...    two hands; a blank is enough between the first form
+/// N:AKQ2.KQ2.K32.432 - - -        a deal as in PBN, `-` for a hand that is unknown
+/// ```
 ///
 /// The ten is `T` or `10`. The other honours are `A K Q J`, or those of another language when it is chosen (`score/formats/letters.hpp`).
 /// What follows `#` is for people.

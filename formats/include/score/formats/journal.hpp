@@ -1,21 +1,23 @@
 #pragma once
 /// The journal: sittings as plain text, one event a line, to be read without any program in thirty years.
 ///
-///     % MARKÖZ JOURNAL 1.0
+/// ```
+/// % MARKÖZ JOURNAL 1.0
 ///
-///     sitting 5f0c2a7e91b34d68a1c09e57d2b4f836 king
-///     variant classic
-///     agree Club yes
-///     seat N Ayşe Yılmaz
-///     seat W Burak
-///     place Kadıköy
-///     started 2026-11-20T20:15:00+03:00
-///     1 2026-11-20T20:16:10+03:00 ayse entry W kupa 3 6 4 0
-///     2 2026-11-20T20:17:00+03:00 ayse correct 1 W kupa 3 6 3 1
-///     3 2026-11-20T20:17:30+03:00 "Ayşe Yılmaz" retract 2
-///     4 - - note Burak has to leave at ten
-///     5 2026-11-20T22:00:00+03:00 ayse finish abandoned
-///     seal 5 8c01…
+/// sitting 5f0c2a7e91b34d68a1c09e57d2b4f836 king
+/// variant classic
+/// agree Club yes
+/// seat N Ayşe Yılmaz
+/// seat W Burak
+/// place Kadıköy
+/// started 2026-11-20T20:15:00+03:00
+/// 1 2026-11-20T20:16:10+03:00 ayse entry W kupa 3 6 4 0
+/// 2 2026-11-20T20:17:00+03:00 ayse correct 1 W kupa 3 6 3 1
+/// 3 2026-11-20T20:17:30+03:00 "Ayşe Yılmaz" retract 2
+/// 4 - - note Burak has to leave at ten
+/// 5 2026-11-20T22:00:00+03:00 ayse finish abandoned
+/// seal 5 8c01…
+/// ```
 ///
 /// Lines are only ever added, so two copies of a journal are the same up to where one of them ends, and `merged` joins them. The grammar is
 /// in markoz-journal(5), and in Spirit X3 behind this header.

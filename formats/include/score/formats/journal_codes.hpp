@@ -5,7 +5,7 @@
 
 #include "score/diagnostic.hpp"
 #include "score/formats/catalogue.hpp"
-#include "score/formats/i18n.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/sitting.hpp"
 
 namespace score::formats {
@@ -13,30 +13,30 @@ namespace score::formats {
 inline constexpr std::array journal_codes = [] {
     using enum Severity;
     return std::to_array<Code>({
-        {"journal-version", remark, N_("the first line is not % MARKÖZ JOURNAL 1.0"), "markoz-journal(5)"},
-        {"journal-encoding", error, N_("bytes that are no UTF-8"), "markoz-journal(5)"},
-        {"journal-control", error, N_("a control character"), "markoz-journal(5)"},
-        {"journal-line", error, N_("a line that is not understood"), "markoz-journal(5)"},
-        {"journal-size", error, N_("a line or a sitting that is too large to be one"), "markoz-journal(5)"},
-        {"journal-orphan", error, N_("a line that belongs to no sitting"), "markoz-journal(5)"},
-        {"journal-identity", error, N_("an identity that is not 32 hexadecimal digits"), "markoz-journal(5)"},
-        {"journal-word", error, N_("a name that is no word"), "markoz-journal(5)"},
-        {"journal-text", error, N_("a text that is missing or too long"), "markoz-journal(5)"},
-        {"journal-time", error, N_("a date or a time that cannot be"), "markoz-journal(5)"},
-        {"journal-twice", error, N_("a fact that the sitting has already"), "markoz-journal(5)"},
-        {"journal-late", error, N_("a fact after the first event"), "markoz-journal(5)"},
-        {"journal-unknown", remark, N_("a fact or an event of a later version; it is kept"), "markoz-journal(5)"},
-        {"journal-repeated", remark, N_("an event that was told already, in the same words"), "markoz-journal(5)"},
-        {"journal-conflict", error, N_("two different events of one number"), "markoz-journal(5)"},
-        {"journal-number", error, N_("events are numbered in turn, from 1"), "markoz-journal(5)"},
-        {"journal-reference", error, N_("there is no earlier event of that number"), "markoz-journal(5)"},
-        {"journal-target", error, N_("an event that cannot be corrected or taken back"), "markoz-journal(5)"},
-        {"journal-taken-back", error, N_("the event is taken back already"), "markoz-journal(5)"},
-        {"journal-finished", error, N_("an event after the finish"), "markoz-journal(5)"},
-        {"journal-paused", error, N_("a pause within a pause, or the end of none"), "markoz-journal(5)"},
-        {"journal-left-out", warning, N_("events after one that cannot be are left out"), "markoz-journal(5)"},
-        {"journal-seal", error, N_("a seal that is not understood, or of events that have not come"), "markoz-journal(5)"},
-        {"journal-too-many", remark, N_("more findings than are listed"), "markoz-journal(5)"},
+        {"journal-version", remark, marked("the first line is not % MARKÖZ JOURNAL 1.0"), "markoz-journal(5)"},
+        {"journal-encoding", error, marked("bytes that are no UTF-8"), "markoz-journal(5)"},
+        {"journal-control", error, marked("a control character"), "markoz-journal(5)"},
+        {"journal-line", error, marked("a line that is not understood"), "markoz-journal(5)"},
+        {"journal-size", error, marked("a line or a sitting that is too large to be one"), "markoz-journal(5)"},
+        {"journal-orphan", error, marked("a line that belongs to no sitting"), "markoz-journal(5)"},
+        {"journal-identity", error, marked("an identity that is not 32 hexadecimal digits"), "markoz-journal(5)"},
+        {"journal-word", error, marked("a name that is no word"), "markoz-journal(5)"},
+        {"journal-text", error, marked("a text that is missing or too long"), "markoz-journal(5)"},
+        {"journal-time", error, marked("a date or a time that cannot be"), "markoz-journal(5)"},
+        {"journal-twice", error, marked("a fact that the sitting has already"), "markoz-journal(5)"},
+        {"journal-late", error, marked("a fact after the first event"), "markoz-journal(5)"},
+        {"journal-unknown", remark, marked("a fact or an event of a later version; it is kept"), "markoz-journal(5)"},
+        {"journal-repeated", remark, marked("an event that was told already, in the same words"), "markoz-journal(5)"},
+        {"journal-conflict", error, marked("two different events of one number"), "markoz-journal(5)"},
+        {"journal-number", error, marked("events are numbered in turn, from 1"), "markoz-journal(5)"},
+        {"journal-reference", error, marked("there is no earlier event of that number"), "markoz-journal(5)"},
+        {"journal-target", error, marked("an event that cannot be corrected or taken back"), "markoz-journal(5)"},
+        {"journal-taken-back", error, marked("the event is taken back already"), "markoz-journal(5)"},
+        {"journal-finished", error, marked("an event after the finish"), "markoz-journal(5)"},
+        {"journal-paused", error, marked("a pause within a pause, or the end of none"), "markoz-journal(5)"},
+        {"journal-left-out", warning, marked("events after one that cannot be are left out"), "markoz-journal(5)"},
+        {"journal-seal", error, marked("a seal that is not understood, or of events that have not come"), "markoz-journal(5)"},
+        {"journal-too-many", remark, marked("more findings than are listed"), "markoz-journal(5)"},
     });
 }();
 

@@ -6,15 +6,15 @@
 
 #include "score/diagnostic.hpp"
 #include "score/formats/catalogue.hpp"
-#include "score/formats/i18n.hpp"
+#include "score/formats/language.hpp"
 
 namespace score::formats {
 
 inline constexpr std::array json_codes = [] {
     using enum Severity;
     return std::to_array<Code>({
-        {"json-size", error, N_("an object that is larger than that of any board"), "markoz-json(5)"},
-        {"json-edited", remark, N_("keys that say something else than the text beside them, and count"), "markoz-json(5)"},
+        {"json-size", error, marked("an object that is larger than that of any board"), "markoz-json(5)"},
+        {"json-edited", remark, marked("keys that say something else than the text beside them, and count"), "markoz-json(5)"},
     });
 }();
 

@@ -1,14 +1,16 @@
 #pragma once
 /// Lines of a King sheet as people type them (king.md §2, §3, §11).
 ///
-///     names Ayşe, Burak, Ceren, Deniz     in order of play
-///     W kupa 3 6 4 0                      West names no hearts; what each took, in order of play; the last may be left out
-///     koz D 3 2 5 3                       whose turn it is names trumps, diamonds
-///     S rıfkı E                           East took the king of hearts; also S soniki N W, S kız N N S E
-///     void queens                         cancelled: the queens fell 1-1-1-1
-///     void rifki N K                      cancelled: North showed a bare K♥ (K, A or AK)
-///     void koz W                          cancelled: West had no card above the ten
-///     king N                              North made King in this deal; also W koz C 10 1 0 0
+/// ```
+/// names Ayşe, Burak, Ceren, Deniz     in order of play
+/// W kupa 3 6 4 0                      West names no hearts; what each took, in order of play; the last may be left out
+/// koz D 3 2 5 3                       whose turn it is names trumps, diamonds
+/// S rıfkı E                           East took the king of hearts; also S soniki N W, S kız N N S E
+/// void queens                         cancelled: the queens fell 1-1-1-1
+/// void rifki N K                      cancelled: North showed a bare K♥ (K, A or AK)
+/// void koz W                          cancelled: West had no card above the ten
+/// king N                              North made King in this deal; also W koz C 10 1 0 0
+/// ```
 ///
 /// Players are N, W, S and E, or Kuzey, Batı, Güney, Doğu, Nord, West, Süd, Ost. A game is a code of king.md §2 or a word for it:
 /// `no tricks` (el), `no hearts` (kupa), `no men` (erkek), `no queens` (kız), `king of hearts` (rıfkı), `last two` (son iki), `trumps`

@@ -2,9 +2,11 @@
 /// The letters of the honours in the languages of players. They clash: K is a king here and a queen there, D a lady or a suit. So a language
 /// is chosen for what is typed and shown, and files always have those of English.
 ///
-///     English   A K Q J
-///     Turkish   A P K V   as, papaz, kız, vale
-///     German    A K D B   Ass, König, Dame, Bube
+/// ```
+/// English   A K Q J
+/// Turkish   A P K V   as, papaz, kız, vale
+/// German    A K D B   Ass, König, Dame, Bube
+/// ```
 ///
 /// The ten is T, and the suits are S H D C or ♠ ♥ ♦ ♣, in all of them. Words (`kupa`, `Herz`, `kuzey`) clash with nothing and are
 /// understood wherever one types.

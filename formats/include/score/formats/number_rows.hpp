@@ -1,8 +1,10 @@
 #pragma once
 /// Tables of one's own, a row of numbers a line: obligations by points, victory points by margin.
 ///
-///     # points, not vulnerable without, with one, with two fits; then vulnerable
-///     20 | 0 80 110 | 0 80 190
+/// ```
+/// # points, not vulnerable without, with one, with two fits; then vulnerable
+/// 20 | 0 80 110 | 0 80 190
+/// ```
 ///
 /// Numbers are whole or have a decimal point; blanks, commas, semicolons and `|` separate them; a `+` may follow the last row's first
 /// number. What follows `#` is for people, empty lines are skipped.

@@ -1,8 +1,10 @@
 #pragma once
 /// Records for programs: one JSON object a line, or CSV or TSV with a header line.
 ///
+///     std::array<std::string_view, 2> const names{"board", "contract"};
 ///     RecordWriter records{out, PrintFormat::csv, names};
-///     records.write(std::array<RecordCell, 2>{std::int64_t{4}, std::string_view{"4S="}});
+///     records.write(std::array<RecordCell, 2>{std::int64_t{4}, std::string_view{"4S"}});
+///     out == "board,contract\n4,4S\n";
 #include <cstdint>
 #include <span>
 #include <string>

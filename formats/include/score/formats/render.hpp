@@ -1,10 +1,12 @@
 #pragma once
 /// Diagnostics for eyes and for programs: text with the line and a caret, JSON, SARIF 2.1.0.
 ///
-///     club.pbn:2:12: error: a contract level runs from 1 to 7 [contract-value]
-///       [Contract "8NT"]
-///                  ^~~
-///       fix: 7NT
+/// ```
+/// club.pbn:2:12: error: a contract level runs from 1 to 7 [contract-value]
+///   [Contract "8NT"]
+///              ^~~
+///   fix: 7NT
+/// ```
 #include <span>
 #include <string>
 #include <string_view>

@@ -5,7 +5,7 @@
 
 #include "score/diagnostic.hpp"
 #include "score/formats/catalogue.hpp"
-#include "score/formats/i18n.hpp"
+#include "score/formats/language.hpp"
 
 namespace score::formats {
 
@@ -13,37 +13,37 @@ inline constexpr std::array result_codes = [] {
     using enum Severity;
     return std::to_array<Code>({
         // the file
-        {"results-none", error, N_("the file holds no results"), ""},
-        {"results-size", error, N_("a record is larger than 64 KiB; it is not read"), ""},
-        {"results-quote", error, N_("a cell whose quotes do not enclose it"), "RFC 4180 2.5"},
-        {"results-header", error, N_("the first line does not name the columns that are needed"), "RFC 4180 2.3"},
-        {"results-column", remark, N_("a column that means nothing here"), "RFC 4180 2.3"},
-        {"results-column-repeated", warning, N_("a column that is there already; the first one counts"), "RFC 4180 2.3"},
-        {"results-cells", warning, N_("a line with another number of cells than there are columns"), "RFC 4180 2.4"},
+        {"results-none", error, marked("the file holds no results"), ""},
+        {"results-size", error, marked("a record is larger than 64 KiB; it is not read"), ""},
+        {"results-quote", error, marked("a cell whose quotes do not enclose it"), "RFC 4180 2.5"},
+        {"results-header", error, marked("the first line does not name the columns that are needed"), "RFC 4180 2.3"},
+        {"results-column", remark, marked("a column that means nothing here"), "RFC 4180 2.3"},
+        {"results-column-repeated", warning, marked("a column that is there already; the first one counts"), "RFC 4180 2.3"},
+        {"results-cells", warning, marked("a line with another number of cells than there are columns"), "RFC 4180 2.4"},
 
         // a result by itself
-        {"results-board", error, N_("a board number is a positive whole number"), "Law 2"},
-        {"results-contestant", error, N_("a result that does not say who sat where"), "Law 4"},
-        {"results-self", error, N_("a contestant against itself"), "Law 4"},
-        {"results-missing", error, N_("a table without a result"), "Law 79"},
-        {"results-declarer", error, N_("a contract that does not say who played it"), "Law 22A"},
-        {"results-vulnerable", error, N_("the value of a vulnerability is none, NS, EW or both"), "Law 2"},
-        {"results-number", error, N_("a value that must be a whole number"), ""},
-        {"results-score", error, N_("a score that is not what contract and vulnerability give; theirs is used"), "Law 77"},
-        {"results-impossible", warning, N_("a score that no contract has at this vulnerability"), "Law 77"},
-        {"results-range", error, N_("a score beyond 100,000 points"), ""},
-        {"results-award", error, N_("an artificial score is A+, A, A-, or percentages from 0 to 100 such as A60/40"), "Law 12C2"},
-        {"results-weights", error, N_("the weights of a weighted score are at least 1 and add up to 100"), "Law 12C1"},
+        {"results-board", error, marked("a board number is a positive whole number"), "Law 2"},
+        {"results-contestant", error, marked("a result that does not say who sat where"), "Law 4"},
+        {"results-self", error, marked("a contestant against itself"), "Law 4"},
+        {"results-missing", error, marked("a table without a result"), "Law 79"},
+        {"results-declarer", error, marked("a contract that does not say who played it"), "Law 22A"},
+        {"results-vulnerable", error, marked("the value of a vulnerability is none, NS, EW or both"), "Law 2"},
+        {"results-number", error, marked("a value that must be a whole number"), ""},
+        {"results-score", error, marked("a score that is not what contract and vulnerability give; theirs is used"), "Law 77"},
+        {"results-impossible", warning, marked("a score that no contract has at this vulnerability"), "Law 77"},
+        {"results-range", error, marked("a score beyond 100,000 points"), ""},
+        {"results-award", error, marked("an artificial score is A+, A, A-, or percentages from 0 to 100 such as A60/40"), "Law 12C2"},
+        {"results-weights", error, marked("the weights of a weighted score are at least 1 and add up to 100"), "Law 12C1"},
 
         // results against each other
-        {"results-twice", error, N_("a contestant who has had the board at another table; this table is left out"), "Law 15A"},
-        {"results-tables", warning, N_("a board with another number of tables than can be compared"), "bridge.md §9"},
-        {"results-no-value", warning, N_("an artificial score where points are added up; it counts as nothing"), "Law 78C"},
-        {"results-movement", remark, N_("contestants have different numbers of boards"), "bridge.md §8"},
-        {"results-match", error, N_("a match that cannot be scored; it is left out"), "Law 78"},
-        {"results-room", error, N_("a board of a match that was not played at all tables; it is left out"), "bridge.md §6"},
-        {"results-third", error, N_("a board of a match with more tables than there can be; it is left out"), "bridge.md §6"},
-        {"results-seats", error, N_("both tables of a match have the same team North-South; the board is left out"), "bridge.md §6"},
+        {"results-twice", error, marked("a contestant who has had the board at another table; this table is left out"), "Law 15A"},
+        {"results-tables", warning, marked("a board with another number of tables than can be compared"), "bridge.md §9"},
+        {"results-no-value", warning, marked("an artificial score where points are added up; it counts as nothing"), "Law 78C"},
+        {"results-movement", remark, marked("contestants have different numbers of boards"), "bridge.md §8"},
+        {"results-match", error, marked("a match that cannot be scored; it is left out"), "Law 78"},
+        {"results-room", error, marked("a board of a match that was not played at all tables; it is left out"), "bridge.md §6"},
+        {"results-third", error, marked("a board of a match with more tables than there can be; it is left out"), "bridge.md §6"},
+        {"results-seats", error, marked("both tables of a match have the same team North-South; the board is left out"), "bridge.md §6"},
     });
 }();
 

@@ -1,10 +1,10 @@
 #pragma once
 /// Results of a session as records have them: who sat where on which board, and what came of it.
 ///
-///     ResultsReader reader{bytes_of(file), "club.csv"};
+///     ResultsReader reader{bytes_of(file), "club.csv", Contestants::pairs};
 ///     for (ResultsReport report; reader.next(report);) {
 ///         for (auto const& finding : report.found) render_text(out, finding, report.source);
-///         for (auto const& result : report.results) field.add(result);
+///         for (auto const& result : report.results) out += result.shown;
 ///     }
 ///
 /// Two kinds of files are read and told apart by their beginning: CSV with a header line (`score/formats/csv.hpp`), and PBN, where a

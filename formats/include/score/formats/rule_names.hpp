@@ -2,7 +2,7 @@
 /// Rules as players know them. Items and codes name the document that a rule stands in (`king.md §2`), which files, JSON and catalogues of
 /// codes keep; texts, pages and screens say what nobody has to look up.
 ///
-///     rule_named("king.md §2") == "King §2"
+///     rule_named("king.md §2") == "King §2";
 #include <string>
 #include <string_view>
 

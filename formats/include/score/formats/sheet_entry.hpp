@@ -1,12 +1,14 @@
 #pragma once
 /// Lines of a score sheet as people type them, and deals of a record, read into the same value.
 ///
-///     4S= N
-///     3NT+1 by W honours 4 EW
-///     4H= E, hcp 24 EW, fits 1
-///     2S-1 N; deal N:AKQ2.KQ2.K32.432 ...
-///     correct 2 4S+1 N
-///     undo
+/// ```
+/// 4S= N
+/// 3NT+1 by W honours 4 EW
+/// 4H= E, hcp 24 EW, fits 1
+/// 2S-1 N; deal N:AKQ2.KQ2.K32.432 ...
+/// correct 2 4S+1 N
+/// undo
+/// ```
 ///
 /// A deal is a contract as in `score/formats/entry.hpp` with its declarer, then in any order, with blanks, commas or semicolons between:
 ///  - `honours 4|5 SIDE` (also `hon`), or by their worth, `honours 100|150 SIDE`;

@@ -2,11 +2,11 @@
 /// A sitting: one evening of one game as it happened, whatever the game. An append-only list of numbered events; nothing is ever erased,
 /// and the sheet is the replay of the entries that stand (`score/events.hpp`).
 ///
-///     auto sitting = Sitting::begin({.id = *SittingId::of("5f0c…"), .game = "king", .players = {{"N", "Ayşe"}, {"W", "Burak"}}});
+///     auto sitting = Sitting::begin({.id = *SittingId::of("5f0c2a7e91b34d68a1c09e57d2b4f836"), .game = "king"});
 ///     sitting->append({1, "2026-11-20T20:16:10+03:00", "ayse", Entry{"W kupa 3 6 4 0"}});
 ///     sitting->append({2, "2026-11-20T20:17:00+03:00", "ayse", Correction{1, "W kupa 3 6 3 1"}});
 ///     sitting->append({3, "2026-11-20T20:17:30+03:00", "ayse", Retraction{2}});   // undo; to retract event 3 is redo
-///     sitting->standing();                                                        // event 1: `W kupa 3 6 4 0`
+///     sitting->standing().front().text == "W kupa 3 6 4 0";                       // event 1
 ///
 /// What an entry means is the business of its game: an entry is one line of that game's own language (`score/formats/king_entry.hpp`,
 /// `bezique_entry.hpp`, `sheet_entry.hpp`). There is no clock and no randomness here: whoever calls brings times and identities.

@@ -5,23 +5,23 @@
 
 #include "score/diagnostic.hpp"
 #include "score/formats/catalogue.hpp"
-#include "score/formats/i18n.hpp"
+#include "score/formats/language.hpp"
 
 namespace score::formats {
 
 inline constexpr std::array sitting_codes = [] {
     using enum Severity;
     return std::to_array<Code>({
-        {"sitting-game", error, N_("a game that is not known"), "markoz-journal(5)"},
-        {"sitting-other", remark, N_("a sitting of another game"), "markoz-journal(5)"},
-        {"sitting-variant", error, N_("a variant that the game does not have"), "markoz-journal(5)"},
-        {"sitting-value", error, N_("a value that an agreement does not have"), "markoz-journal(5)"},
-        {"sitting-agreement", warning, N_("an agreement that means nothing in this variant"), "markoz-journal(5)"},
-        {"sitting-seat", warning, N_("a seat that this variant does not have"), "markoz-journal(5)"},
-        {"sitting-entry", error, N_("an entry that enters nothing"), "markoz-journal(5)"},
-        {"sitting-event", error, N_("an event that cannot follow"), "markoz-journal(5)"},
-        {"sitting-moved", remark, N_("later deals get another place in their cycle, and another vulnerability"), "bridge.md §4"},
-        {"sitting-name", error, N_("a name that does not say whose seat it is"), "scorepad(1)"},
+        {"sitting-game", error, marked("a game that is not known"), "markoz-journal(5)"},
+        {"sitting-other", remark, marked("a sitting of another game"), "markoz-journal(5)"},
+        {"sitting-variant", error, marked("a variant that the game does not have"), "markoz-journal(5)"},
+        {"sitting-value", error, marked("a value that an agreement does not have"), "markoz-journal(5)"},
+        {"sitting-agreement", warning, marked("an agreement that means nothing in this variant"), "markoz-journal(5)"},
+        {"sitting-seat", warning, marked("a seat that this variant does not have"), "markoz-journal(5)"},
+        {"sitting-entry", error, marked("an entry that enters nothing"), "markoz-journal(5)"},
+        {"sitting-event", error, marked("an event that cannot follow"), "markoz-journal(5)"},
+        {"sitting-moved", remark, marked("later deals get another place in their cycle, and another vulnerability"), "bridge.md §4"},
+        {"sitting-name", error, marked("a name that does not say whose seat it is"), "scorepad(1)"},
     });
 }();
 

@@ -5,17 +5,17 @@
 
 #include "score/diagnostic.hpp"
 #include "score/formats/catalogue.hpp"
-#include "score/formats/i18n.hpp"
+#include "score/formats/language.hpp"
 
 namespace score::formats {
 
 inline constexpr std::array table_codes = [] {
     using enum Severity;
     return std::to_array<Code>({
-        {"table-number", error, N_("a row of a table holds numbers and what separates them"), "bridge.md §13.2"},
-        {"table-columns", error, N_("a row has another number of columns than the table can have"), "bridge.md §13.2"},
-        {"table-rows", error, N_("the rows of a table follow one another without gaps, and there is at least one"), "bridge.md §13.2"},
-        {"table-value", error, N_("a value that the table cannot have"), "bridge.md §13.2"},
+        {"table-number", error, marked("a row of a table holds numbers and what separates them"), "bridge.md §13.2"},
+        {"table-columns", error, marked("a row has another number of columns than the table can have"), "bridge.md §13.2"},
+        {"table-rows", error, marked("the rows of a table follow one another without gaps, and there is at least one"), "bridge.md §13.2"},
+        {"table-value", error, marked("a value that the table cannot have"), "bridge.md §13.2"},
     });
 }();
 

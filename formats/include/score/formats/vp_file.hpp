@@ -2,9 +2,11 @@
 /// A scale of victory points of one's own (bridge.md §7.3, `custom`): a line for each row, with the first margin in IMPs and the VPs of
 /// the winner and of the loser, as in `score/formats/number_rows.hpp`.
 ///
-///     0   15  15
-///     3   16  14
-///     85  25  0
+/// ```
+/// 0   15  15
+/// 3   16  14
+/// 85  25  0
+/// ```
 #include <string_view>
 
 #include "score/bridge/victory_points.hpp"

@@ -1,8 +1,9 @@
 #pragma once
 /// The count at the end of a deal (bezique.md §5.1) and the settlement of the forms of a single deal (§10.2, §10.3).
 ///
-///     DealCount const count = count_deal(rules, 3000, {{2760, 2410}}, result);
-///     count.totals; count.winner;
+///     DealResult const result{.last_trick = Player::south, .brisques = ByPlayer<int>{{10, 14}}, .whole = true};
+///     DealCount const count = count_deal(rules_of(FormId::turkish96), 3000, {{2760, 2410}}, result);
+///     count.totals[Player::north]; count.winner;
 #include <optional>
 
 #include "score/bezique/record.hpp"

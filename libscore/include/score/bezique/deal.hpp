@@ -1,10 +1,10 @@
 #pragma once
 /// One deal card by card: the state machine of bezique.md §3 and §4, for every form of two players.
 ///
-///     auto deal = *DealInPlay::begin(rules, {.dealer = Player::north, .hands = hands, .stock = stock});
-///     deal.lead({{*card_of("S9")}, {}});            // nothing: it was legal
+///     auto deal = *DealInPlay::begin(rules_of(FormId::turkish96), {.dealer = Player::north, .hands = hands, .stock = stock});
+///     deal.lead({{*card_of("S9")}, {}}) == std::nullopt;            // nothing: it was legal
 ///     deal.follow({*card_of("ST")});
-///     deal.declare({Act::opened, *group_of("4K"), cards});
+///     deal.legal_declarations().empty() == true;                   // the winner has nothing to declare yet
 ///     deal.draw();
 ///
 /// An illegal act is refused with its reason, and nothing changes.

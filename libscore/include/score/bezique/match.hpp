@@ -1,7 +1,9 @@
 #pragma once
 /// Games and the match (bezique.md §5.2 to §5.5): normal and sanvuar games, vido, rubicon, points, dealers.
 ///
+///     std::vector<MatchEntry> const entries{GameTotals{{{3100, 2200}}}};
 ///     Match const match = bezique_match(rules_of(FormId::turkish96), Player::south, entries);
+///     match.games.front().winner == Player::north;
 ///     match.standing[Player::north];
 ///
 /// A match is a replay of its entries. An entry that cannot be is refused and changes nothing.

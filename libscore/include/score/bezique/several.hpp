@@ -2,7 +2,9 @@
 /// Bezique of three and of four players, by items (bezique.md §10.4): three96, everyone for himself; four128, singly or two against
 /// two. Contestants, players or partnerships, count from 0 in the order of the table.
 ///
-///     SeveralGame const game = several_game(rules_of(FormId::three96), 3, deals);
+///     SeveralDeal const deal{.items = {{}, {}, {}}, .trump = Suit::hearts, .last_trick = 0, .brisques = {10, 8, 6}};
+///     SeveralGame const game = several_game(rules_of(FormId::three96), 3, {&deal, 1});
+///     game.totals[0] == 110;                            // ten brisques and the last trick
 #include <cstddef>
 #include <optional>
 #include <span>

@@ -2,9 +2,10 @@
 /// The auction as it runs (Laws 17 to 22): whose turn, what may be called, when it is over, what came of it.
 ///
 ///     Auction a{Seat::north};
-///     if (auto const fault = a.fault_of(call)) ...      // why the call may not be made
+///     Call const call = Bid{*Level::of(1), Denomination::hearts};
+///     if (auto const fault = a.fault_of(call)) report(law_of(*fault));      // why the call may not be made
 ///     else a.make(call);
-///     a.is_over(); a.contract();
+///     a.is_over() == false; a.declarer() == Seat::north;
 #include <array>
 #include <cstdint>
 #include <optional>

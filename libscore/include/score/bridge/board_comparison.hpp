@@ -2,8 +2,9 @@
 /// The results of one board against each other, in any of the forms for pairs: matchpoints, Butler, cross-IMPs, total points
 /// (bridge.md §8 to §11).
 ///
-///     BoardFigures const figures = compare_board(board, {});        // matchpoints
-///     decimals(figures.tables[0][Side::north_south].points.exact());
+///     BoardResults const board{1, {{1, 2, Played{620}}, {3, 4, Played{170}}}};
+///     BoardFigures const figures = compare_board(board, {});            // matchpoints
+///     figures.tables[0][Side::north_south].points.exact() == 2;
 #include <cstdint>
 #include <optional>
 #include <vector>

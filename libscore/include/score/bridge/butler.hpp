@@ -1,8 +1,9 @@
 #pragma once
 /// Butler scoring: each result against the datum of its board (bridge.md §11.1).
 ///
-///     auto const datum = butler_datum(results);       // +620 +620 +650 +170 -100: 470
-///     imps(650 - datum->points);                      // 5
+///     auto const datum = butler_datum(std::array<Frequency, 5>{{{620}, {620}, {650}, {170}, {-100}}});
+///     datum->points == 470;
+///     imps(650 - datum->points) == 5;
 #include <cstdint>
 #include <optional>
 #include <span>

@@ -1,8 +1,9 @@
 #pragma once
 /// Calls and contracts (Laws 1, 17 to 22).
 ///
-///     Call const c = *call_of("3NT");
-///     c.bid() < Bid{*Level::of(4), Denomination::clubs};      // Law 18D, 18E
+///     Call const c = Bid{*Level::of(3), Denomination::notrump};
+///     to_string(c) == "3NT";
+///     (c.bid() < Bid{*Level::of(4), Denomination::clubs}) == true;      // Law 18D, 18E
 #include <compare>
 #include <cstdint>
 #include <optional>

@@ -1,7 +1,7 @@
 #pragma once
 /// What a contestant takes along from a qualifier into a final (bridge.md §12).
 ///
-///     english_carry_over(500, {.boards = 48, .maximum = 960}, {.boards = 24, .maximum = 480});     // 250
+///     english_carry_over(500, {.boards = 48, .maximum = 960}, {.boards = 24, .maximum = 480}) == Fraction{250};
 #include <cstdint>
 #include <optional>
 

@@ -1,7 +1,10 @@
 #pragma once
 /// Four-deal bridge, Chicago (bridge.md §4): rounds of four deals, the vulnerability by the number of the deal.
 ///
+///     PlayedContract const three_notrump{{{{*Level::of(3), Denomination::notrump}}, Seat::west}, 9};
+///     std::vector<DealEntry> const entries{{three_notrump}};
 ///     ChicagoSheet const sheet = chicago_sheet({.pattern = ChicagoPattern::dealer}, entries);
+///     sheet.totals[Side::east_west] == 400;
 #include <cstddef>
 #include <cstdint>
 #include <span>

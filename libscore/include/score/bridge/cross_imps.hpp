@@ -1,7 +1,7 @@
 #pragma once
 /// Cross-IMPs: each result against every other of its board (bridge.md §11.2).
 ///
-///     cross_imps(std::array<Frequency, 5>{{{420}, {450}, {-100}, {200}, {400}}}).front();   // 17
+///     cross_imps(std::array<Frequency, 5>{{{420}, {450}, {-100}, {200}, {400}}}).front() == 17;
 #include <cstdint>
 #include <span>
 #include <vector>

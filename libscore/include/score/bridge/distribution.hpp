@@ -1,7 +1,7 @@
 #pragma once
 /// How many of all hands are like this: the exact numbers that found frequencies are held against.
 ///
-///     hands_with_pattern({4, 4, 3, 2}) / double(all_hands);      // 0.2155
+///     hands_with_pattern({4, 4, 3, 2}) * 10'000 / all_hands == 2155;      // 21.55 %
 #include <array>
 #include <cstdint>
 #include <span>

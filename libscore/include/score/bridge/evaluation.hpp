@@ -1,8 +1,9 @@
 #pragma once
 /// What a hand is worth before the auction (bridge.md §15).
 ///
+///     CardSet const hand = CardSet::of_ranks(Suit::spades, 0x7C00) | CardSet::of_ranks(Suit::hearts, 0x1FC) | CardSet{*card_of("D2")};
 ///     HandEvaluation const e = evaluate(hand);
-///     e.high_card_points; e.pattern; e.shape;
+///     e.high_card_points == 10;  e.pattern == std::array{7, 5, 1, 0};  e.shape == Shape::two_suiter;
 #include <array>
 #include <cstdint>
 #include <optional>

@@ -2,7 +2,7 @@
 /// Matchpoints (Law 78A; bridge.md §8), in the scale of two: 2 for each result that is beaten, 1 for each that is equal.
 /// The scale of one is half of every figure here.
 ///
-///     matchpoints(std::array<Frequency, 5>{{{620}, {620}, {170}, {140}, {-100}}});    // 7, 7, 4, 2, 0 of 8
+///     matchpoints(std::array<Frequency, 5>{{{620}, {620}, {170}, {140}, {-100}}}) == std::vector<std::int64_t>{7, 7, 4, 2, 0};    // of 8
 #include <cstdint>
 #include <span>
 #include <vector>

@@ -1,8 +1,9 @@
 #pragma once
 /// What two hands together are expected to score: the tables of obligations of Borç and of its relatives (bridge.md §13).
 ///
-///     Strength const hands = strength_of(deal, 8);
-///     Result: obligation_of(borc_table, hands, Vulnerability::both) -> {Side::east_west, 290}
+///     Strength const hands{.points = BySide<int>{{16, 24}}, .fits = {{Fits{}, fits_in(std::array{Suit::clubs})}}};
+///     Obligation const obligation = *obligation_of(borc_table, hands, Vulnerability::both);
+///     obligation.side == Side::east_west;  obligation.points == 290;
 #include <array>
 #include <cstdint>
 #include <optional>

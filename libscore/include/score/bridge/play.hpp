@@ -4,7 +4,7 @@
 /// Hands may be unknown; what cannot be judged is not faulted.
 ///
 ///     Play play{hands, trump_of(contract.bid.denomination), next(declarer)};
-///     if (auto const fault = play.fault_of(card)) ...
+///     if (auto const fault = play.fault_of(card)) report(law_of(*fault));
 ///     play.play(card);
 ///     play.tricks()[Side::north_south];
 #include <algorithm>

@@ -1,8 +1,10 @@
 #pragma once
 /// Rubber bridge: an evening of rubbers and its back-score (bridge.md §3).
 ///
+///     PlayedContract const four_spades{{{{*Level::of(4), Denomination::spades}}, Seat::north}, 11};
+///     std::vector<RubberEntry> const entries{DealEntry{four_spades}};
 ///     RubberEvening const evening = rubber_evening({}, entries);
-///     evening.rubbers.front().totals[Side::north_south];
+///     evening.rubbers.front().totals[Side::north_south] == 150;
 #include <cstddef>
 #include <cstdint>
 #include <optional>

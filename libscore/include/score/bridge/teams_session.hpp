@@ -2,8 +2,8 @@
 /// Matches between teams, to a ranking (bridge.md §7, §10.3, §12).
 ///
 ///     TeamsSession session{{.form = TeamsForm::victory_points, .scale = "wbf"}};
-///     session.add({.teams = {1, 2}, .boards = boards});
-///     session.ranking().standings.front().team;
+///     session.add({.teams = {1, 2}, .boards = {{1, {Played{620}}, {Played{170}}}}});
+///     session.ranking().standings.front().team == 1;
 #include <map>
 #include <optional>
 #include <string>

@@ -3,7 +3,7 @@
 ///
 ///     auto const scale = VpScale::named("wbf", 16);
 ///     scale->of(30) == VictoryPoints{1673, 327};       // 16.73 to 3.27, in hundredths
-///     mp_victory_points(fraction(5470, 100), 6) == 14;
+///     mp_victory_points(fraction(5470, 100), 6) == 13;
 #include <array>
 #include <cstdint>
 #include <optional>

@@ -1,9 +1,9 @@
 #pragma once
 /// One deal of King by its cards: whose turn it is, what may be played, who wins, where it ends, what was taken (king.md §3.2, §4, §5).
 ///
-///     auto deal = DealInPlay::begin(rules, {Seat::west, {Game::no_men}, {}, hands});
-///     while (!deal->over()) deal->play(deal->legal_cards().highest());
-///     deal->items().counts[0][Seat::north];   // men that North took
+///     auto deal = DealInPlay::begin(rules_of(VariantId::dejenere), {Seat::west, {Game::no_men}, {}, hands});
+///     while (!deal->over()) report(deal->play(deal->legal_cards().highest()));    // nothing: it was legal
+///     deal->items().counts[0][Seat::north];                                      // men that North took
 #include <cstdint>
 #include <optional>
 #include <string_view>

@@ -2,7 +2,7 @@
 /// The games of King: what a declarer can name, and which cards and tricks count in it (king.md §2, §11).
 ///
 ///     id(Game::no_men) == "ERKEK";  name(Game::no_men) == "no-men";
-///     is_penalty_card(Game::no_men, Card{Suit::clubs, Rank::jack});
+///     is_penalty_card(Game::no_men, Card{Suit::clubs, Rank::jack}) == true;
 #include <array>
 #include <cstddef>
 #include <cstdint>

@@ -1,9 +1,10 @@
 #pragma once
 /// Which cards may be played: king.md §4, as functions of a position seen by the player to act.
 ///
-///     Position seen{.games = {Game::no_hearts}, .hand = hand, .trick = {led}};
-///     legal_cards(rules, seen).contains(card);
-///     why_not(rules, seen, card);   // and if not, why
+///     Rules const rules = rules_of(VariantId::dejenere);
+///     Position const seen{.games = {Game::no_hearts}, .hand = {*card_of("D3"), *card_of("H5")}, .trick = {*card_of("DA")}};
+///     legal_cards(rules, seen).contains(*card_of("H5")) == false;
+///     why_not(rules, seen, *card_of("H5")) == CardFault::must_follow;
 #include <cstdint>
 #include <optional>
 #include <string_view>

@@ -1,8 +1,10 @@
 #pragma once
 /// A party of King (king.md §3, §5 to §7, §9, §11): whose turn it is, what he may name, points with their reasons, how it ends.
 ///
-///     Party const party = king_party(rules_of(VariantId::dejenere), Seat::south, entries);
-///     party.totals[Seat::north];
+///     DealRecord const deal{.declarer = Seat::south, .games = {Game::no_queens}, .content = DealItems{.counts = {{{2, 1, 1, 0}}}}};
+///     Rules const rules = rules_of(VariantId::dejenere);
+///     Party const party = king_party(rules, Seat::south, {&deal, 1});
+///     party.totals[Seat::north] == -200;
 ///     callable_games(rules, party);          // what the next declarer may name
 ///
 /// A party is a replay of its entries. An entry that cannot be is refused and changes nothing.

@@ -3,8 +3,8 @@
 ///
 ///     dds::Solver solver;
 ///     auto const tables = solver.tables(deals);
-///     if (!tables) complain(tables.error().reason);
-///     else par_of(tables->front(), dealer, vulnerable);           // score/bridge/par.hpp
+///     if (!tables) report(tables.error().reason);
+///     else par_of(tables->front(), Seat::north, bridge::Vulnerability::none);     // score/bridge/par.hpp
 ///
 /// The library has one state for the whole process, takes seconds for a hard deal, cannot be stopped, and costs every program that is
 /// linked with it some 10 ms and 18 MB: so it works in a process of its own, the program `markoz-dds` beside this one or in

@@ -1,8 +1,8 @@
 #pragma once
 /// Files of deals: what dealing machines deal from, what generators of deals print, what double-dummy solvers are tested with.
 ///
-///     auto reader = deals::reader_of(deals::Format::dlm, bytes_of(file), "evening.dlm");
-///     auto writer = deals::writer_of(deals::Format::dup);
+///     auto const reader = deals::reader_of(deals::Format::dlm, bytes_of(file), "evening.dlm");
+///     auto const writer = deals::writer_of(deals::Format::dup);
 ///     for (BoardStretch stretch; reader->next(stretch);)
 ///         if (stretch.board) writer->add(out, *stretch.board, lost);
 ///     writer->finish(out);

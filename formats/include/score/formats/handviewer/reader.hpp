@@ -2,7 +2,7 @@
 /// Reads links to the handviewer of Bridge Base Online, one board each (formats.md §3.2).
 ///
 ///     handviewer::Reader reader{bytes_of(file), "links.txt"};
-///     for (BoardStretch stretch; reader.next(stretch);) ...
+///     for (BoardStretch stretch; reader.next(stretch);) report(stretch.found);
 ///
 /// A file has them on its lines, with any text around. Both forms are read: `lin=` with LIN that is percent-encoded, half encoded or not at
 /// all, and one parameter for each thing (`n= e= s= w= nn= ... d= v= b= a= p= c=`). A line of encoded LIN without an address is read

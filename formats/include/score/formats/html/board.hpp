@@ -1,7 +1,8 @@
 #pragma once
 /// A board on a page, and its diagram as a picture.
 ///
-///     html::append_board(out, view_of(board, findings, game));       // into a page of `page.hpp`
+///     BoardView const view = view_of(board, check(board, found), 1);
+///     html::append_board(out, view);                                 // into a page of `page.hpp`
 ///     html::append_diagram(out, view, {.four_colors = true});        // an SVG file
 #include <string>
 

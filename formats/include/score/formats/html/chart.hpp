@@ -1,7 +1,7 @@
 #pragma once
 /// A line chart as SVG: how a score ran, deal by deal.
 ///
-///     html::LineChart chart{.title = "Thursday King", .steps = "deal", .values = "points", .series = {{"Ayşe", {0, -120, 80}}, ...}};
+///     html::LineChart chart{.title = "Thursday King", .steps = "deal", .values = "points", .series = {{"Ayşe", {0, -120, 80}}}};
 ///     html::append_chart(out, chart);
 ///
 /// For any game: a series is a name and its running totals. The lines differ by colour (a palette for all kinds of colour vision), by

@@ -2,7 +2,7 @@
 /// A page that is complete in itself: title, styles, nothing from elsewhere; made to be read on a screen and to be printed.
 ///
 ///     html::begin_page(out, {.title = "Winter Pairs", .language = "en"});
-///     ... sections ...
+///     out += "<section class=\"record\"><p>24 pairs</p></section>";
 ///     html::end_page(out);
 ///
 /// Each `section` of class `record` begins a sheet of paper. The styles know tables of class `figures` (numbers at the right), `suits`,

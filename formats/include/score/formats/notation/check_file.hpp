@@ -4,7 +4,7 @@
 ///     pkn::FileChecker checker{bytes_of(file), "club.pkn"};
 ///     for (pkn::Report report; checker.next(report);)
 ///         for (auto const& finding : report.found) render_text(out, finding, report.source);
-///     return checker.summary().errors == 0;
+///     checker.summary().errors == 0;
 ///
 /// A format `F` is that of `score/formats/notation/rewrite.hpp`. Beside its types there are functions `unread(places, found)` and
 /// `check(record, places, found)`, and its `Summary`, which counts a record in with `add(record)` and tells its number.

@@ -2,7 +2,7 @@
 /// The text of a record in the notation of PZN and PKN: every token with its place, in order, nothing left out.
 ///
 ///     Document document;
-///     parse(text, vocabulary, document, found);    // always succeeds; what is wrong is in `found`
+///     parse(text, pkn::vocabulary, document, found);    // always succeeds; what is wrong is in `found`
 ///     print(document) == text;
 ///
 /// The grammar is written in Boost.Spirit X3 and stays behind this header.

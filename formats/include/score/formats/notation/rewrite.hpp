@@ -5,7 +5,7 @@
 ///     pkn::Reader reader{bytes_of(file), "club.pkn"};
 ///     pkn::Rewriter rewriter;
 ///     while (auto const chunk = reader.next())
-///         if (!rewriter.write(out, *chunk, found)) ...   // it stays as it is, for what was found
+///         if (!rewriter.write(out, *chunk, found)) report(found);    // it stays as it is, for what was found
 ///
 /// A format `F`, such as `score/formats/pkn/notation.hpp`, has types `Record`, `Places` and `Interpreter`, its `vocabulary()`,
 /// `write(out, record, first)`, and what is said when a record has more findings than are listed: the code `too_many` and its

@@ -4,7 +4,7 @@
 ///     FileChecker checker{bytes_of(file), "club.pbn"};
 ///     for (Report report; checker.next(report);)
 ///         for (auto const& finding : report.found) render_text(out, finding, report.source);
-///     return checker.summary().errors == 0;
+///     checker.summary().errors == 0;
 ///
 /// Memory stays that of the largest game, and a game without findings allocates nothing.
 #include <cstddef>

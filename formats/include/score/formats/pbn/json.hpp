@@ -1,11 +1,14 @@
 #pragma once
 /// Boards as JSON, an object each, and back. markoz-json(5) describes every key; share/markoz/board.schema.json defines them.
 ///
+///     std::string json, again;
 ///     pbn::PbnToJson boards{bytes_of(file), "club.pbn"};
-///     for (BoardStretch stretch; boards.next(out, stretch);) report(stretch.found);
+///     for (BoardStretch stretch; boards.next(json, stretch);) report(stretch.found);
 ///
-///     pbn::JsonToPbn games{bytes_of(file), "club.json"};                  // the bytes of club.pbn again
-///     for (BoardStretch stretch; games.next(out, stretch, lost);) report(stretch.found);
+///     pbn::JsonToPbn games{bytes_of(json), "club.json"};
+///     for (BoardStretch stretch; games.next(again, stretch, lost);) report(stretch.found);
+///     games.finish(again);
+///     again == file;
 ///
 /// The keys of an object hold what its `Board` holds, so that JSON is a format like any other: `JsonWriter` and `JsonReader`. What was
 /// read from PBN has beside them, in the key `pbn`, the text that it was read from: how things were spelled, comments, escape lines,

@@ -1,8 +1,9 @@
 #pragma once
 /// Cuts a PBN file into games, in blocks, with memory that does not grow with the file.
 ///
-///     Reader reader{source, "club.pbn"};
-///     while (auto const chunk = reader.next()) { parse(chunk->source.text, game, found); ... }
+///     Reader reader{bytes_of(file), "club.pbn"};
+///     Game game;
+///     while (auto const chunk = reader.next()) parse(chunk->source.text, game, found);
 ///
 /// Games end at a semi-empty line outside a comment (PBN 3). What stands between games (comments alone, escape lines) is handed
 /// out too, so that the chunks together are the file, byte for byte.

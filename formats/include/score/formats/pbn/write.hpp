@@ -1,6 +1,8 @@
 #pragma once
 /// PBN in export form (PBN 2.1): the one canonical way to write a game, which every reader understands.
 ///
+///     Reader reader{bytes_of(file), "club.pbn"};
+///     Game game; Board board; Interpreter interpreter;
 ///     Exporter exporter;
 ///     while (auto const chunk = reader.next()) {
 ///         if (chunk->outside || chunk->cut) exporter.outside(out, chunk->source.text);

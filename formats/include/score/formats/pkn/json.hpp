@@ -1,7 +1,7 @@
 #pragma once
 /// A party of King as a JSON object that holds all of it; deals-convert(1) describes every key.
 ///
-///     write(party) == write(*read_json(json_of(party), found))
+///     write(party) == write(*read_json(json_of(party), found));
 #include <optional>
 #include <string>
 #include <string_view>

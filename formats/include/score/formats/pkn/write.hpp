@@ -1,7 +1,8 @@
 #pragma once
 /// Writes a party as PKN in its canonical form: one order of tags, one layout, lines that end in LF.
 ///
-///     write(party) == write(read(write(party)))
+///     std::string const text = write(party);
+///     text.starts_with("% PKN 1.0") == true;
 #include <string>
 
 #include "score/formats/pkn/party.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 /// A match of Bezique as a JSON object that holds all of it; deals-convert(1) describes every key.
 ///
-///     write(match) == write(*read_json(json_of(match), found))
+///     write(match) == write(*read_json(json_of(match), found));
 #include <optional>
 #include <string>
 #include <string_view>

@@ -4,7 +4,7 @@
 ///     Interpreter interpreter;
 ///     Match match; Places places;
 ///     interpreter.read(document, match, places, found);
-///     for (auto const& finding : bezique::check(match.record)) ...
+///     for (auto const& finding : bezique::check(match.record)) report(bezique::id(finding.fault), finding.game, finding.deal);
 #include <map>
 #include <set>
 #include <string>

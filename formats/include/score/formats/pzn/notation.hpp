@@ -6,7 +6,7 @@
 
 #include "score/diagnostic.hpp"
 #include "score/formats/check_options.hpp"
-#include "score/formats/i18n.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/pzn/document.hpp"
 #include "score/formats/pzn/match.hpp"
 #include "score/formats/pzn/write.hpp"
@@ -33,7 +33,7 @@ struct Notation {
     static constexpr notation::Vocabulary const& vocabulary() { return pzn::vocabulary; }
     static void write(std::string& out, Match const& match, bool first) { pzn::write(out, match, first); }
     static constexpr Code const* too_many = pzn_code("pzn-too-many");
-    static constexpr char const* too_many_message = N_("{} more findings of this match are not listed");
+    static constexpr char const* too_many_message = marked("{} more findings of this match are not listed");
 };
 
 }  // namespace score::formats::pzn

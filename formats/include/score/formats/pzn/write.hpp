@@ -1,7 +1,8 @@
 #pragma once
 /// Writes a match as PZN in its canonical form: one order of tags, one layout, lines that end in LF.
 ///
-///     write(match) == write(read(write(match)))
+///     std::string const text = write(match);
+///     text.starts_with("% PZN 1.0") == true;
 #include <string>
 
 #include "score/formats/pzn/match.hpp"

@@ -2,7 +2,7 @@
 /// Reads RBN, Richard Pavlicek's notation of lines with one-letter labels, and RBX, the same fields in one run (formats.md §3.3).
 ///
 ///     rbn::Reader reader{bytes_of(file), "match.rbn"};
-///     for (BoardStretch stretch; reader.next(stretch);) ...
+///     for (BoardStretch stretch; reader.next(stretch);) report(stretch.found);
 ///
 /// Which of the two a file is, its first line tells. What a record does not say of date, title, place, event, session, scoring, teams, names,
 /// number and hands it has from the record before. Texts in braces become comments, notes notes, `*` an alert. `-` and `+` in a play

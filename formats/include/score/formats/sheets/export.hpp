@@ -1,7 +1,7 @@
 #pragma once
 /// The forms in which an evening is given away, in one table: `scorebook export` and the scorepad offer what stands here.
 ///
-///     for (auto const form : export_forms_of("king", "dejenere")) show(info_of(form).word, _(info_of(form).means));
+///     for (auto const form : export_forms_of("king", "dejenere")) report(info_of(form).word, translated(info_of(form).means));
 ///     std::string page;
 ///     SittingsExport to{ExportForm::html, page};
 ///     to.add(sitting, lost);
@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "score/formats/i18n.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/sitting.hpp"
 
 namespace score::formats::sheets {
@@ -27,14 +27,14 @@ struct ExportFormInfo {
     std::string_view means;      // a sentence without its full stop, to be translated
 };
 inline constexpr std::array all_export_forms{std::to_array<ExportFormInfo>({
-    {ExportForm::journal, "journal", "journal", N_("everything that happened, to be read by this program anywhere")},
-    {ExportForm::pbn, "pbn", "pbn", N_("the deals as boards, for programs of bridge")},
-    {ExportForm::pzn, "pzn", "pzn", N_("the match as a record of Bezique")},
-    {ExportForm::pkn, "pkn", "pkn", N_("the party as a record of King")},
-    {ExportForm::json, "json", "json", N_("the sheet with every figure, for programs")},
-    {ExportForm::csv, "csv", "csv", N_("a line a deal, for spreadsheets")},
-    {ExportForm::text, "text", "txt", N_("the sheet as a terminal shows it")},
-    {ExportForm::html, "html", "html", N_("a page to look at and to print: the sheet, and how the score ran")},
+    {ExportForm::journal, "journal", "journal", marked("everything that happened, to be read by this program anywhere")},
+    {ExportForm::pbn, "pbn", "pbn", marked("the deals as boards, for programs of bridge")},
+    {ExportForm::pzn, "pzn", "pzn", marked("the match as a record of Bezique")},
+    {ExportForm::pkn, "pkn", "pkn", marked("the party as a record of King")},
+    {ExportForm::json, "json", "json", marked("the sheet with every figure, for programs")},
+    {ExportForm::csv, "csv", "csv", marked("a line a deal, for spreadsheets")},
+    {ExportForm::text, "text", "txt", marked("the sheet as a terminal shows it")},
+    {ExportForm::html, "html", "html", marked("a page to look at and to print: the sheet, and how the score ran")},
 })};
 constexpr ExportFormInfo const& info_of(ExportForm form) { return all_export_forms[static_cast<std::size_t>(form)]; }
 

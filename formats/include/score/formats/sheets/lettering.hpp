@@ -1,8 +1,8 @@
 #pragma once
 /// Entries of a sheet between the letters that players use and the canonical ones, which the grammars read and journals keep.
 ///
-///     canonical_entry(GameId::bezique, "n ^4p", RankLetters::turkish) == "n ^4k"      dört papaz
-///     lettered_entry(GameId::bezique, "n ^4k", RankLetters::turkish) == "n ^4p"
+///     canonical_entry(GameId::bezique, "n ^4p", RankLetters::turkish) == "n ^4k";      // dört papaz
+///     lettered_entry(GameId::bezique, "n ^4k", RankLetters::turkish) == "n ^4p";
 ///
 /// Ranks stand in the groups of Bezique (`4K`, `KQ:D`), in the cards that a King deal tells (`shown N HK W`, `void rifki N AK`), and in the
 /// hands of a bridge deal. Everything else, names and what follows `#` are as they were, and every byte keeps its place. A letter that the

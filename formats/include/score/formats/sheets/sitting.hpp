@@ -4,7 +4,7 @@
 ///     auto const evening = replay(sitting);                     // a sheet, and what could not be entered, by event
 ///     tally_of(evening->sheet).contestants[0].total;
 ///     Judgement const would = judge(sitting, "4sx-1 n");       // as somebody types it
-///     if (would.accepted()) append(*would.event);
+///     if (would.accepted()) report(*would.event);              // what to append
 #include <cstddef>
 #include <cstdint>
 #include <memory>

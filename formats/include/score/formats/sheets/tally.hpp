@@ -3,7 +3,7 @@
 ///
 ///     Tally const tally = tally_of(sheet);
 ///     tally.contestants[0].names;                      // Ayşe, Ceren
-///     for (auto const& step : tally.course) draw(step.totals);
+///     for (auto const& step : tally.course) report(step.totals);
 #include <cstddef>
 #include <cstdint>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "score/formats/i18n.hpp"
+#include "score/formats/language.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,10 +1,11 @@
 #pragma once
-/// Every string that a person reads passes through here: `_("text")` translates, `N_("text")` only marks, for tables that are translated
-/// where they are shown. A word that is two in other languages says where it stands: `C_("King", "deal")`, in tables `NC_`. What is
-/// counted: `P_("{} entry", "{} entries", n)`.
+/// The language of what a person reads: English, Turkish or German.
 ///
-/// The catalogues are gettext's (`po/`). Without one, and until `choose_language` was called, the English text comes back. What is parsed,
-/// and what is written for programs, does not depend on it.
+///     choose_language();                                               // a program, once
+///     translated(sheets::info_of(sheets::ExportForm::pbn).means);      // a text of a table, in the language in use
+///
+/// The catalogues are gettext's. Without one, and until `choose_language` was called, the English text comes back. What is parsed, and
+/// what is written for programs, does not depend on it.
 #include <cstdint>
 #include <string_view>
 
@@ -29,10 +30,7 @@ inline std::string_view translated_in(std::string_view context, std::string_view
 /// Whichever of the two fits `count`; other languages have other rules.
 char const* translated_for(char const* one, char const* several, std::uint64_t count);
 
-}  // namespace score::formats
+/// The text itself. It is one of the catalogues: tables hold it in English, and it is translated where it is shown.
+constexpr char const* marked(char const* english) { return english; }
 
-#define _(text) (::score::formats::translated(text))
-#define N_(text) (text)
-#define C_(context, text) (::score::formats::translated_in(context, text))
-#define NC_(context, text) (text)
-#define P_(one, several, count) (::score::formats::translated_for(one, several, static_cast<std::uint64_t>(count)))
+}  // namespace score::formats
