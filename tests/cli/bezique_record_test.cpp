@@ -112,7 +112,7 @@ TEST(BeziqueRecord, WithoutItsFormNothingCounts) {
     EXPECT_EQ(told.sheets.size(), 0U);
 }
 
-TEST(BeziqueRecord, AVoidDealIsDealtAgain) {  // bezique.md §9, no. 23
+TEST(BeziqueRecord, AVoidDealIsDealtAgain) {  // bezique.md §9.23
     auto const told = tell("% PZN 1.0\n[Event \"Salon\"]\n[DealNo \"1\"]\n[Dealer \"N\"]\n[Void \"yes\"]\n[DealNo \"2\"]\n[Dealer \"N\"]\n"
                            "[Trump \"D\"]\n[DealMarks \"N 100;S 40\"]\n[LastTrick \"S 40\"]\n[Brisques \"N 14;S 18\"]\n");
     EXPECT_EQ(told.status, Exit::success) << told.err;

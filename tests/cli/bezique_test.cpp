@@ -62,7 +62,7 @@ TEST(BeziqueExample1, ThreeDealsItemByItem) {
     EXPECT_EQ(told.sheet["standing"], totals(1, 0));
 }
 
-TEST(BeziqueExample1, TheSameByTheMarksOfEachDeal) {  // bezique.md §12 (a)
+TEST(BeziqueExample1, TheSameByTheMarksOfEachDeal) {  // bezique.md §11.1
     auto const told = tell("deal S\nmarks 1060 320\npeg S 60\ntrump D\nlast N\nbrisques 21 11\n"
                            "deal N\nmarks 320 330\ntrump H\nlast S\nbrisques 19 13\n"
                            "deal S\nmarks 580 440\ntrump D\nlast N\nbrisques 18 14\n");
@@ -295,7 +295,7 @@ TEST(BeziqueSheet, AVidoRefusedInADealEndsTheGameThere) {  // bezique.md §5.4
     EXPECT_EQ(totals_of(told.sheet["games"][1]), totals(100, 0));
 }
 
-TEST(BeziqueSheet, AVoidDealDoesNotCountAndIsDealtAgain) {  // bezique.md §9, no. 23
+TEST(BeziqueSheet, AVoidDealDoesNotCountAndIsDealtAgain) {  // bezique.md §9.23
     auto const told =
         tell("deal S\nN 4K\nS KQ:D\nS ^KQ:D\npeg S\ndeal void\nN 4A\nS KQ:H\nlast N\nbrisques 14 18\ndeal void\ndealer N\nS 4Q\n");
     EXPECT_EQ(told.status, Exit::success) << told.err;

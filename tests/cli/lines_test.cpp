@@ -1,4 +1,4 @@
-// Lines of standard input: any ends, any encoding, in pieces of any size (performance.md R12).
+// Lines of standard input: any ends, any encoding, in pieces of any size.
 #include <algorithm>
 #include <array>
 #include <gmock/gmock.h>

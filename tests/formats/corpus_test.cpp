@@ -278,7 +278,7 @@ TEST(Corpus, OtherDeviationsAreNamed) {
         EXPECT_THAT(codes_in(name), Contains(code)) << name;
 }
 
-// ---- generated records (performance.md, R3 and R4)
+// ---- generated records
 
 fs::path const generator = corpus.parent_path() / "tools" / "gen_pbn.py";
 

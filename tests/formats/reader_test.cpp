@@ -103,7 +103,7 @@ TEST(OneBadBoard, WithACommentThatDoesNotCloseInALongFile) {
     for (std::size_t i = 0; i < n; ++i) ASSERT_EQ(read[i], i + 1);
 }
 
-// ---- games without an empty line between them (formats.md §2.2, 5)
+// ---- games without an empty line between them (formats.md §2.2.5)
 
 TEST(MissingEmptyLine, RepeatedDealBeginsAGame) {
     std::string const deal = "[Deal \"N:- - - -\"]\n";

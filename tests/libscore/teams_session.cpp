@@ -56,7 +56,7 @@ TEST(BridgeMd12, RoundRobinsByQuotient) {
     EXPECT_EQ(session.ranking().standings[0].quotient.won, 20);
 }
 
-TEST(BridgeMd10, RemovedBoardsComeBeforeTheVPs) {  // §10.3
+TEST(BridgeMd10, RemovedBoardsComeBeforeTheVPs) {  // bridge.md §10.3
     auto played = match(1, 2, 16);
     Artificial const both{{{average_plus, average_plus}}};
     played.boards.back() = {16, {both}, {both}};

@@ -74,7 +74,7 @@ TEST(BridgeMd7, WBFCheckValues) {
     EXPECT_EQ(own("wbf-discrete-half", 4, 8), 800);
 }
 
-TEST(BridgeMd7, NoIMPIsWorthMoreThanTheOneBefore) {  // the correction of §7.1, beyond the boards of the tables
+TEST(BridgeMd7, NoIMPIsWorthMoreThanTheOneBefore) {  // the correction of bridge.md §7.1, beyond the boards of the tables
     for (auto boards = 1; boards <= 300; ++boards) {
         auto const table = scale("wbf", boards);
         auto const& rows = table.rows();

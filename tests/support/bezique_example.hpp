@@ -1,5 +1,5 @@
 #pragma once
-/// The deal of bezique.md §12 (b), card by card.
+/// The deal of bezique.md §11.4, card by card.
 #include "bezique_text.hpp"
 
 namespace score::test {

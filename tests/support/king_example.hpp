@@ -1,10 +1,10 @@
 #pragma once
-/// The examples of king.md §13 and §14.
+/// The examples of king.md §13.
 #include "king_text.hpp"
 
 namespace score::test {
 
-/// §13, example 1: an ordinary party.
+/// §13.1: an ordinary party.
 inline king::PartyRecord king_example1() {
     king::PartyRecord party;
     party.first_declarer = Seat::south;
@@ -34,7 +34,7 @@ W KOZ/C 4 5 1 3)");
     return party;
 }
 
-/// §13, example 2: cancelled deals, then a Dış King.
+/// §13.2: cancelled deals, then a Dış King.
 inline king::PartyRecord king_example2() {
     king::PartyRecord party;
     party.first_declarer = Seat::west;
@@ -61,7 +61,7 @@ W KOZ/C 10 1 0 0 KING=N)");
     return party;
 }
 
-/// §14 (b): Erkek, over after trick 10.
+/// §13.3: Erkek, over after trick 10.
 inline king::DealRecord king_erkek_deal() {
     king::DealRecord deal;
     deal.declarer = Seat::west;
@@ -74,7 +74,7 @@ inline king::DealRecord king_erkek_deal() {
     return deal;
 }
 
-/// §14 (b): Koz.
+/// §13.3: Koz.
 inline king::DealRecord king_koz_deal() {
     king::DealRecord deal;
     deal.declarer = Seat::north;

@@ -1,5 +1,5 @@
 #pragma once
-/// The points of a party of King once more, from its record: tables of §2 and §11 by hand, winners of tricks as king_naive.hpp has them,
+/// The points of a party of King once more, from its record: tables of king.md §2 and §11 by hand, winners of tricks as king_naive.hpp has them,
 /// and no function of the engine that counts or scores.
 #include <array>
 #include <cstdlib>

@@ -48,7 +48,7 @@ constexpr std::optional<Figure> figure_of(std::string_view text) {
     return figure;
 }
 
-/// A number of ten-thousandths with so many decimals, exact halves away from zero (bridge.md §17, 9).
+/// A number of ten-thousandths with so many decimals, exact halves away from zero (bridge.md §17.9).
 inline std::string in_decimals(std::int64_t scaled, int decimals) {
     auto const place = Figure{0, decimals}.last_place();
     auto const digits = ((scaled < 0 ? -scaled : scaled) + place / 2) / place;

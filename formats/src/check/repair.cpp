@@ -1,4 +1,4 @@
-// Quirk Q1 (formats.md §2.2): what one family of converters leaves out of the auction and turns in the play.
+// Quirk Q1 (formats.md §2.2.11): what one family of converters leaves out of the auction and turns in the play.
 #include <algorithm>
 #include <array>
 #include <optional>

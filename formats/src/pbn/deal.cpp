@@ -1,4 +1,4 @@
-// The Deal tag (PBN 3.4.11), with the liberties of formats.md §2.2, 8.
+// The Deal tag (PBN 3.4.11), with the liberties of formats.md §2.2.8.
 #include <array>
 #include <bit>
 

@@ -25,7 +25,7 @@ struct Interpreter::Memory {
     std::map<std::string_view, Heritage const*> standing_others;  // unknown ones, by name
     std::set<std::string, std::less<>> reported;                  // unknown tags that were reported
 
-    // of the game before, when it has all four (formats.md §2.2, 10)
+    // of the game before, when it has all four (formats.md §2.2.10)
     struct DealTags {
         Written<std::uint32_t> number;
         Written<Seat> dealer;

@@ -120,7 +120,7 @@ private:
         return p == end;
     }
 
-    /// A tag that the game has already, and that can only belong to the next one (formats.md §2.2, 5).
+    /// A tag that the game has already, and that can only belong to the next one (formats.md §2.2.5).
     bool begins_another_game(char const* p, char const* end) {
         if (*p != '[' || end - p < 6) return false;
         switch (p[1]) {

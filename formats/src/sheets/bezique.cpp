@@ -117,7 +117,7 @@ bool BeziqueReplay::is_counted() const {
     return !needs_brisques || facts.brisques || facts.brisques_uncounted || deal_.brisques_refused || last_trick_ends_game();
 }
 
-// Brisques are not counted then (§5.1).
+// Brisques are not counted then (bezique.md §5.1).
 bool BeziqueReplay::last_trick_ends_game() const {
     auto record = deal_.record;
     if (!deal_.by_totals && !std::holds_alternative<DealItems>(record.content)) record.content = DealItems{};

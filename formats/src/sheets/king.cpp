@@ -15,7 +15,7 @@ namespace score::formats::sheets {
 using namespace king;
 namespace {
 
-// K28: what nobody has said of a deal that a player broke (§6), in words.
+// K28: what nobody has said of a deal that a player broke (king.md §6), in words.
 std::optional<std::string_view> what_a_claim_lacks(DealRecord const& deal) {
     if (!deal.cancelled || deal.cancelled->cause == CancelCause::queens_split) return std::nullopt;
     auto const& [cause, by, hearts] = *deal.cancelled;

@@ -112,7 +112,7 @@ void DealInPlay::take(Seat taker, Card card) {
         if (e.card == card) e.taker = taker;
 }
 
-/// §5
+/// king.md §5
 void DealInPlay::look_for_king(Seat winner) {
     for (auto const s : all_seats) row_[s] = s == winner ? row_[s] + 1 : 0;
     ++tricks_[winner];

@@ -14,7 +14,7 @@ struct Duty {
     CardFault fault;
 };
 
-/// The duties of one position. Each function reads like its paragraph of §4; nothing: the paragraph does not restrict.
+/// The duties of one position. Each function reads like its paragraph of king.md §4; nothing: the paragraph does not restrict.
 class DutyHere {
 public:
     DutyHere(Rules const& rules, Position const& seen)
@@ -30,7 +30,7 @@ public:
 
 private:
     bool in(Game g) const { return has(seen_.games, g); }
-    /// Süper Kanlı's deals of all penalties have no duty but following suit (§12, no. 16).
+    /// Süper Kanlı's deals of all penalties have no duty but following suit (§12.16).
     bool knows_duties() const { return rules_.variant().duties == Duties::king && seen_.games.size() <= 2; }
 
     /// §4.1

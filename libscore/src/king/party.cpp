@@ -25,7 +25,7 @@ bool same_games(Games a, Games b) {
 
 bool names_penalty(Games const& games) { return !games.empty() && is_penalty(games.front()); }
 
-/// What must be named again after a cancelled deal: Rıfkı as it was, trumps of any suit; after split queens anything (§6).
+/// What must be named again after a cancelled deal: Rıfkı as it was, trumps of any suit; after split queens anything (king.md §6).
 std::optional<Games> due_again(Party const& party) {
     if (party.deals.empty() || !party.deals.back().cancelled) return std::nullopt;
     auto const& last = party.deals.back();

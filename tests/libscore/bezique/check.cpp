@@ -33,7 +33,7 @@ DealRecord items_deal(
         {.trump = trump, .last_trick = last, .withdrawn = withdrawn, .brisques = Totals{{brisques_n, 32 - brisques_n}}}};
 }
 
-/// Example 1 of §11.
+/// Example 1 of bezique.md §11.
 MatchRecord example1() {
     GameRecord game{GameKind::normal, south, {}, {}, Totals{{3200, 1830}}, north, 1};
     game.deals = {
@@ -245,7 +245,7 @@ TEST(BeziqueCheckB11, AGameEndsExactlyWhenTheCountSays) {
     EXPECT_THAT(totals({{3000, 2000}}), ElementsAre("B12@0.0"));  // the match is not decided
 }
 
-/// Example 2 of §11: §12 (a).
+/// Example 2 of §11.
 MatchRecord example2() {
     auto rules = turkish;
     rules.agreements.kontr_vido = true;
@@ -354,7 +354,7 @@ Findings with_trick(std::size_t number, std::string_view text) {
     return of(record);
 }
 
-TEST(BeziqueExample4, ItsCountAndItsRecord) {  // §12 (b)
+TEST(BeziqueExample4, ItsCountAndItsRecord) {  // §11.4
     EXPECT_THAT(told(of(example4())), IsEmpty());
     auto const match = bezique_match(turkish, north, std::vector<MatchEntry>{example4()});
     ASSERT_THAT(match.refused, IsEmpty());

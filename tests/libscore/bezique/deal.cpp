@@ -63,7 +63,7 @@ std::vector<std::string> codes(std::vector<Declaration> const& declarations) {
     return found;
 }
 
-TEST(BeziqueDeal, NineCardsEachAndAStockOf78) {  // §2, B20
+TEST(BeziqueDeal, NineCardsEachAndAStockOf78) {  // bezique.md §2, B20
     EXPECT_EQ(form.cards(), 96);
     EXPECT_EQ(form.stock(), 78);
     EXPECT_EQ(form.drawing_tricks(), 39);
@@ -116,7 +116,7 @@ TEST(BeziqueTrump, TheFirstMarriageFixesItAndScores40) {  // §4.2
                                   Mark{north, How::opened, Group::marriage(Suit::spades), 20, 2}));
 }
 
-TEST(BeziqueTrump, ASequenceOpenedFirstFixesItAndScores250) {  // §4.2, §9 no. 2
+TEST(BeziqueTrump, ASequenceOpenedFirstFixesItAndScores250) {  // §4.2, §9.2
     auto deal = begun("AKQJT...AKQ9", "99.999.999.9");
     play_on(deal, "1. C9 C9 +SEQ:S(SA,ST,SK,SQ,SJ)\n2. CA H9");
     EXPECT_EQ(deal.trump(), Suit::spades);
@@ -171,7 +171,7 @@ TEST(BeziqueClasses, AQuartetTakesNoCardOfAnother) {  // §4.1
     EXPECT_EQ(refusal(deal, "2. D9 D9 +4A(DJ,DJ,CJ,CJ)"), ActFault::wrong_cards);
 }
 
-TEST(BeziqueClasses, FourTensAndFourBeziquesBringNothing) {  // §2, §9 no. 18
+TEST(BeziqueClasses, FourTensAndFourBeziquesBringNothing) {  // §2, §9.18
     auto deal = begun("TT9.T.T9.999", "99.999.99.9K");
     EXPECT_EQ(refusal(deal, "1. C9 C9 +4T(ST,ST,HT,DT)"), ActFault::no_such_group);
     auto eight = begun("QQQQ..JJJJ.9", "9999.9999..9");
@@ -226,7 +226,7 @@ TEST(BeziqueReshow, TheLeadScoresAnIntactGroupAgain) {  // §4.3
     EXPECT_EQ(refusal(deal, "3. SA^4K S9"), ActFault::nothing_to_reshow);
 }
 
-TEST(BeziqueReshow, AfterTheTrumpSequenceEveryTrumpButTheNine) {  // §9 no. 5
+TEST(BeziqueReshow, AfterTheTrumpSequenceEveryTrumpButTheNine) {  // §9.5
     auto deal = begun("AKQJT9...999", "A99.AAA.A.AA", "SA C9");
     play_on(deal, "1. C9 HA +SEQ:S(SA,ST,SK,SQ,SJ)");
     EXPECT_EQ(refusal(deal, "2. SA^SEQ:S HA"), std::nullopt);
@@ -366,7 +366,7 @@ TEST(BeziqueLastTricks, FollowFirstOrTakeFirst) {  // §3.1
     }
 }
 
-TEST(BeziqueLastTricks, ExposedCardsAreTakenUpAndNothingIsDeclared) {  // §3, §9 no. 8
+TEST(BeziqueLastTricks, ExposedCardsAreTakenUpAndNothingIsDeclared) {  // §3, §9.8
     auto tricks = test::example4_tricks();
     tricks.resize(39);
     auto const deal = play(turkish, test::example4_dealt(), tricks)->deal;

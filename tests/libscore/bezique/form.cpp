@@ -15,7 +15,7 @@ Rules rules_named(std::string const& form) { return rules_of(test::must(form_nam
 
 std::optional<int> figure(std::string const& cell) { return cell == "-" ? std::nullopt : std::optional{std::stoi(cell)}; }
 
-TEST(BeziqueTables, EveryCellOfEveryForm) {  // §2, §10.1
+TEST(BeziqueTables, EveryCellOfEveryForm) {  // bezique.md §2, §10.1
     auto const rows = test::law_table("bezique_groups.tsv");
     ASSERT_EQ(rows.size(), 13U + 5U + 4U * 26U + 22U);
     for (auto const& row : rows) {

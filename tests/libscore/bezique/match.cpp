@@ -71,7 +71,7 @@ TEST(BeziqueExample1, EveryFigureIsAnItemWithItsRule) {
     EXPECT_EQ(figures[north].items.back(), (Item{"brisques", "bezique.md §5.1", 21, 20}));
 }
 
-TEST(BeziqueExample1, TheSameGameByTotals) {  // §12 (a), a line a deal
+TEST(BeziqueExample1, TheSameGameByTotals) {  // §11.1, a line a deal
     auto const by_totals = [](Totals marks, Totals withdrawn, char last, int brisques_n) {
         auto record = deal(marks, last, brisques_n);
         record.facts.withdrawn = withdrawn;
@@ -148,7 +148,7 @@ TEST(BeziqueCount, TheLastTrickBrings250Or40OrNothing) {  // §5.1.2
     EXPECT_EQ(counted(turkish, {}, {}, false).totals, (Totals{{320, 320}}));
 }
 
-TEST(BeziqueCount, OnlyThe250OfTheLastTrickEndsTheGameBeforeTheBrisques) {  // §5.1.3, §9 no. 11 to 13
+TEST(BeziqueCount, OnlyThe250OfTheLastTrickEndsTheGameBeforeTheBrisques) {  // §5.1.3, §9.11 to §9.13
     EXPECT_EQ(counted(turkish, {{2750, 0}}, Suit::clubs, true).totals, (Totals{{3000, 0}}));
     EXPECT_EQ(counted(turkish, {{2740, 0}}, Suit::clubs, true).totals, (Totals{{3310, 320}}));
     EXPECT_EQ(counted(turkish, {{3100, 0}}, Suit::clubs, true).totals, (Totals{{3350, 0}}));        // had passed it before
@@ -165,7 +165,7 @@ TEST(BeziqueCount, PassingTheTargetDuringADealDoesNotEndIt) {  // §5.1
     EXPECT_EQ(count.winner, std::nullopt);
 }
 
-TEST(BeziqueCount, BothAtTheTargetRaisesItBy2000EachTime) {  // §5.1.5, §9 no. 14
+TEST(BeziqueCount, BothAtTheTargetRaisesItBy2000EachTime) {  // §5.1.5, §9.14
     auto const both = counted(turkish, {{2800, 2800}}, {}, false);
     EXPECT_EQ(both.winner, std::nullopt);
     EXPECT_EQ(both.next_target, 5000);
@@ -190,7 +190,7 @@ TEST(BeziqueMatch, DealersAlternateAndTheWinnerDealsTheNextGame) {  // §5.2
     EXPECT_EQ(match.games[1].deals[1].dealer, north);
 }
 
-TEST(BeziqueMatch, AVoidDealIsDealtAgainByTheSamePlayer) {  // §9 no. 23
+TEST(BeziqueMatch, AVoidDealIsDealtAgainByTheSamePlayer) {  // §9.23
     std::vector<MatchEntry> const entries{deal({{100, 0}}, 'N', 16), DealRecord{{}, VoidDeal{}, {}}, deal({{0, 0}}, 'N', 16)};
     auto const match = bezique_match(turkish, north, entries);
     EXPECT_THAT(match.refused, IsEmpty());
@@ -218,7 +218,7 @@ TEST(BeziquePoints, TheWholeTable) {  // §5.3
         ElementsAre(2, 4, 4, 8, 8, 16));
 }
 
-TEST(BeziquePoints, UncountedBrisquesSaveFromTheRubiconOnlyByAgreement) {  // §5.3, §9 no. 15
+TEST(BeziquePoints, UncountedBrisquesSaveFromTheRubiconOnlyByAgreement) {  // §5.3, §9.15
     std::vector<MatchEntry> const entries{deal({{2750, 1200}}, 'N', 16, true)};
     auto game = bezique_match(turkish, north, entries).games.front();
     EXPECT_EQ(game.end, GameEnd::last_trick);
@@ -277,7 +277,7 @@ std::string kinds(Rules const& rules, std::initializer_list<bool> with_vido) {
     return letters;
 }
 
-TEST(BeziqueMatch, TwoNormalGamesThreeSanvuar) {  // §5.5, §9 no. 19, 20
+TEST(BeziqueMatch, TwoNormalGamesThreeSanvuar) {  // §5.5, §9.19, §9.20
     EXPECT_EQ(kinds(turkish, {0, 0, 0, 0, 0, 0, 0, 0}), "nnsssnns");
     EXPECT_EQ(kinds(turkish, {0, 0, 1, 0, 0, 0, 1, 0}), "nnsnnssn");
     EXPECT_EQ(kinds(turkish, {1, 1, 0, 0, 1, 0}), "nnsssn");

@@ -151,7 +151,7 @@ TEST(BeziqueRandomPlay, ARecordCutOffAnywhereStillReplays) {
     }
 }
 
-TEST(BeziqueRandomPlay, TheThreeLevelsOfARecordGiveTheSameGame) {  // §6
+TEST(BeziqueRandomPlay, TheThreeLevelsOfARecordGiveTheSameGame) {  // bezique.md §6
     for (std::uint64_t seed = 1; seed <= 200; ++seed)
         for (auto const id : {FormId::turkish96, FormId::standard64}) {
             auto const rules = rules_of(id);

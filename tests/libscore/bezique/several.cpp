@@ -17,7 +17,7 @@ SeveralDeal deal(std::initializer_list<std::string_view> items, std::size_t last
     return d;
 }
 
-TEST(BeziqueOfThree, EveryoneForHimselfTo2000) {  // §10.4
+TEST(BeziqueOfThree, EveryoneForHimselfTo2000) {  // bezique.md §10.4
     std::vector<SeveralDeal> const deals{deal({"KQ:H 40;SEQ:H 250", "BZ1 40;BZ2 500;BZ3 1500", "4A 100;7 10"}, 2, {10, 8, 6}),
         deal({"", "", ""}, 0, {8, 8, 8}), deal({"", "", ""}, 0, {8, 8, 8})};
     auto const game = several_game(three, 3, deals);

@@ -148,7 +148,7 @@ TEST(KingDeals, HiddenGamesArePlayedOutWithoutTrumps) {
 }
 
 TEST(KingDeals, SuperKanliTrickOf460And640) {
-    // §9: 4♣ K♥ 3♣ 2♣, early or as one of the last two
+    // king.md §9: 4♣ K♥ 3♣ 2♣, early or as one of the last two
     auto const rules = rules_of(VariantId::super_kanli);
     auto const games = *fixed_games(rules, 1);
     auto const trick = test::cards("C4 HK C3 C2");

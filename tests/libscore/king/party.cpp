@@ -39,7 +39,7 @@ Party accepted(PartyRecord const& record) {
     return party;
 }
 
-// ---- §13, example 1
+// ---- king.md §13, example 1
 
 TEST(KingExample1, RunningTotals) {
     constexpr int totals[][4]{{-240, 0, -240, 0}, {-240, 150, 60, 200}, {-90, 250, 310, 350}, {-150, 190, 310, -10}, {-100, 240, 760, 90},

@@ -70,7 +70,7 @@ struct BeziqueDealBegins {
     std::optional<bezique::Player> dealer{};
     bool next = true;  // `deal`
 };
-/// `deal void`: the deal is not played on (§9, no. 23).
+/// `deal void`: the deal is not played on (§9.23).
 struct BeziqueVoidDeal {};
 /// `game`: the next game, or one of which only the totals are known.
 struct BeziqueGameBegins {

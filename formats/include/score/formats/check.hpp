@@ -14,7 +14,7 @@ struct Findings {
     std::optional<int> score_ns{};  // points of North-South, computed
 };
 
-/// Repairs what one known family of converters does to a record, so that it can be read (formats.md §2.2, quirk Q1): leading
+/// Repairs what one known family of converters does to a record, so that it can be read (formats.md §2.2.11, quirk Q1): leading
 /// passes left out of the auction, and rows of the play that do not start in the opening leader's column. Does nothing
 /// unless the repair is the only one that makes the record fit; reports what it did (auction-passes-missing, play-rows-rotated).
 void repair(Board&, Diagnostics&);

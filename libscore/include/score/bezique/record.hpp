@@ -37,7 +37,7 @@ struct DealCards {
     friend bool operator==(DealCards const&, DealCards const&) = default;
 };
 
-/// A deal that was not played, such as a misdeal (§9, no. 23): the same player deals again.
+/// A deal that was not played, such as a misdeal (§9.23): the same player deals again.
 struct VoidDeal {
     friend bool operator==(VoidDeal const&, VoidDeal const&) = default;
 };

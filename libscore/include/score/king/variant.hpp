@@ -83,7 +83,7 @@ struct Variant {
     int deals;                         // of a complete party
     Duties duties;
     DealEnd end;
-    bool hidden;     // the game is revealed after the play: there is no effective trump (§12, no. 19)
+    bool hidden;     // the game is revealed after the play: there is no effective trump (§12.19)
     bool kingdoms;   // one declarer for all his deals in a row
     bool doubling;   // players double one another (§11)
     bool exposing;   // K♥ and the queens may be exposed (§11)
@@ -128,7 +128,7 @@ struct Agreements {
     bool rifki_under = false;
     bool beat_suit = false;
     int koz_value = 0;        // of a trump trick; 0: as the table of the variant has it
-    int deals = 0;            // of a complete party; 0: as the variant has it. For Balayı (§12, no. 21)
+    int deals = 0;            // of a complete party; 0: as the variant has it. For Balayı (§12.21)
     int tricks_per_deal = 0;  // 0: as the variant has it. For Balayı
     Payout durt_payout{900, 400, 200, -200};
     DominoPayout domino_payout = DominoPayout::p45_20_10_m10;
@@ -190,7 +190,7 @@ int tricks_of(Rules const&);
 /// Who declares the deal of a number, from 1 (§3, §11): the turn passes with every scored deal, or where a player declares all his
 /// deals in a row with the last of them.
 Seat declarer_of(Rules const&, Seat first_declarer, int number);
-/// What must be named in the deal of a number where the order is fixed (§9, §12 no. 16); nothing where it is not.
+/// What must be named in the deal of a number where the order is fixed (§9, §12.16); nothing where it is not.
 std::optional<Games> fixed_games(Rules const&, int number);
 
 /// The start card; nothing where there is none.
@@ -204,7 +204,7 @@ std::optional<int> king_row(Rules const&);
 Seat next_player(Variant const&, Seat s, int steps = 1);
 /// The place that plays a card after `s`: as `next_player`, the exposed hand among them.
 Seat next_hand(Variant const&, Seat s);
-/// Whose items those of a hand are: its own player's, or the declarer's for the exposed hand of three players (§12, no. 22).
+/// Whose items those of a hand are: its own player's, or the declarer's for the exposed hand of three players (§12.22).
 Seat counts_for(Variant const&, Seat hand, Seat declarer);
 /// The hand that the declarer plays beside his own: his partner's at Eşli, the exposed one of three players; else nothing.
 std::optional<Seat> dummy_of(Variant const&, Seat declarer);
