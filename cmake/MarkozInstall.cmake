@@ -40,6 +40,12 @@ foreach(page IN LISTS pages)
   install(FILES "${CMAKE_CURRENT_BINARY_DIR}/${name}.gz" DESTINATION "${CMAKE_INSTALL_MANDIR}/man${section}")
 endforeach()
 
+# The catalogues are found from the programs: ../share/locale.
+foreach(language IN LISTS markoz_languages)
+  install(FILES "${PROJECT_BINARY_DIR}/share/locale/${language}/LC_MESSAGES/markoz.mo"
+    DESTINATION "${CMAKE_INSTALL_LOCALEDIR}/${language}/LC_MESSAGES")
+endforeach()
+
 # The schemas of what is written as JSON
 file(GLOB schemas CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/docs/*.schema.json")
 install(FILES ${schemas} DESTINATION "${CMAKE_INSTALL_DATADIR}/markoz")
