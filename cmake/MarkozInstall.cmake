@@ -1,7 +1,10 @@
-# What `cmake --install` puts where.
+# What `cmake --install` puts where, and in which of the two packages: the component `markoz` (also what names none) is what its users
+# need, `dev` what builds with the library.
 
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
+set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME markoz)
+set(markoz_packaging "${CMAKE_CURRENT_SOURCE_DIR}/packaging/debian")
 
 install(TARGETS score deals scorebook scorepad RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
 
@@ -10,16 +13,16 @@ if(TARGET markoz-dds)
 endif()
 
 # find_package(markoz) gives markoz::score_core, markoz::score_formats and markoz::score_dds.
-install(TARGETS score_core score_formats score_dds EXPORT markoz ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" FILE_SET HEADERS)
+install(TARGETS score_core score_formats score_dds EXPORT markoz ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT dev FILE_SET HEADERS COMPONENT dev)
 set(markoz_package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/markoz")
-install(EXPORT markoz NAMESPACE markoz:: FILE markozTargets.cmake DESTINATION "${markoz_package_dir}")
+install(EXPORT markoz NAMESPACE markoz:: FILE markozTargets.cmake DESTINATION "${markoz_package_dir}" COMPONENT dev)
 # find_package(markoz COMPONENTS archive) gives markoz::score_archive as well.
-install(TARGETS score_archive EXPORT markozArchive ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" FILE_SET HEADERS)
-install(EXPORT markozArchive NAMESPACE markoz:: FILE markozArchiveTargets.cmake DESTINATION "${markoz_package_dir}")
+install(TARGETS score_archive EXPORT markozArchive ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT dev FILE_SET HEADERS COMPONENT dev)
+install(EXPORT markozArchive NAMESPACE markoz:: FILE markozArchiveTargets.cmake DESTINATION "${markoz_package_dir}" COMPONENT dev)
 configure_package_config_file(cmake/markozConfig.cmake.in markozConfig.cmake INSTALL_DESTINATION "${markoz_package_dir}")
 write_basic_package_version_file(markozConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES "${CMAKE_CURRENT_BINARY_DIR}/markozConfig.cmake" "${CMAKE_CURRENT_BINARY_DIR}/markozConfigVersion.cmake"
-  DESTINATION "${markoz_package_dir}")
+  DESTINATION "${markoz_package_dir}" COMPONENT dev)
 
 # Adds a rule that makes `result` from `source` by gzip, the same bytes each time.
 find_program(GZIP gzip)
@@ -37,6 +40,12 @@ foreach(page IN LISTS pages)
   string(REGEX MATCH "[1-9]$" section "${name}")
   markoz_compress("${page}" "${CMAKE_CURRENT_BINARY_DIR}/${name}.gz")
   install(FILES "${CMAKE_CURRENT_BINARY_DIR}/${name}.gz" DESTINATION "${CMAKE_INSTALL_MANDIR}/man${section}")
+endforeach()
+
+# The catalogues are found from the programs: ../share/locale.
+foreach(language IN LISTS markoz_languages)
+  install(FILES "${PROJECT_BINARY_DIR}/share/locale/${language}/LC_MESSAGES/markoz.mo"
+    DESTINATION "${CMAKE_INSTALL_LOCALEDIR}/${language}/LC_MESSAGES")
 endforeach()
 
 # The schemas of what is written as JSON
@@ -57,8 +66,12 @@ foreach(file IN LISTS completions)
   endif()
 endforeach()
 
-markoz_compress("${CMAKE_CURRENT_SOURCE_DIR}/cmake/debian/changelog" "${CMAKE_CURRENT_BINARY_DIR}/changelog.Debian.gz")
-install(FILES LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}" RENAME copyright)
-install(FILES "${CMAKE_CURRENT_BINARY_DIR}/changelog.Debian.gz" DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+# Each package has its own copyright and changelog.
+markoz_compress("${markoz_packaging}/changelog" "${CMAKE_CURRENT_BINARY_DIR}/changelog.Debian.gz")
+foreach(package IN ITEMS markoz markoz-dev)
+  string(REPLACE "markoz-dev" "dev" component ${package})
+  install(FILES "${markoz_packaging}/copyright" "${CMAKE_CURRENT_BINARY_DIR}/changelog.Debian.gz"
+    DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/${package}" COMPONENT ${component})
+endforeach()
 
 add_custom_target(compressed_documents ALL DEPENDS ${compressed})

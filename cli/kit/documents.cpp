@@ -71,8 +71,13 @@ std::string manual_synopsis(Program const& program, Command const& command) {
     auto const verbs = has_verbs(program);
     auto out = verbs ? fmt::format(".Nm {} {}\n", program.name, command.name) : fmt::format(".Nm {}\n", program.name);
     command.for_each_flag([&](Flag const& flag) {
-        if (flag.brief) append(out, ".Op Fl {} | Fl -{}{}\n", flag.brief, flag.name, value_in_mdoc(flag));
-        else append(out, ".Op Fl -{}{}\n", flag.name, value_in_mdoc(flag));
+        auto const names = flag.brief ? fmt::format("Fl {} | Fl -{}", flag.brief, flag.name) : fmt::format("Fl -{}", flag.name);
+        auto const value = value_in_mdoc(flag);
+        // A line of macros is never broken: choices that would not fit get a line each.
+        constexpr std::size_t widest = 56;
+        if (flag.is_choice() && names.size() + value.size() > widest)
+            append(out, ".Oo {}\n.Cm {}\n.Oc\n", names, choices(flag, " |\n.Cm "));
+        else append(out, ".Op {}{}\n", names, value);
     });
     if (!command.operand.empty()) append(out, ".Op Ar {}{}\n", command.operand, verbs ? " ..." : "");
     return out;

@@ -1,0 +1,11 @@
+# Run by CPack on what it is about to pack: symbols that nobody needs at run time, debug information and notes of the compiler go. CPack's own
+# stripping leaves the notes, and what is in archives.
+file(GLOB_RECURSE files LIST_DIRECTORIES false "${CPACK_TEMPORARY_DIRECTORY}/*")
+foreach(file IN LISTS files)
+  if(file MATCHES "/bin/|/libexec/")
+    execute_process(COMMAND strip --strip-unneeded --remove-section=.comment --remove-section=.note "${file}" COMMAND_ERROR_IS_FATAL ANY)
+  elseif(file MATCHES "\\.a$")
+    execute_process(COMMAND strip --strip-debug --enable-deterministic-archives --remove-section=.comment --remove-section=.note "${file}"
+      COMMAND_ERROR_IS_FATAL ANY)
+  endif()
+endforeach()
