@@ -15,6 +15,7 @@
 #include "score/archive/surroundings.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
 #include "terminal/terminal.hpp"
 #include "text/fmt.hpp"
 

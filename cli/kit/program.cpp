@@ -10,6 +10,7 @@
 #include "kit/parse.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {

@@ -12,6 +12,7 @@
 
 #include "score/formats/i18n.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::archive {

@@ -4,6 +4,7 @@
 
 #include "score/formats/i18n.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
 #include "state.hpp"
 #include "text/fmt.hpp"
 

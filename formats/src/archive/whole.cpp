@@ -6,6 +6,7 @@
 #include "files.hpp"
 #include "schema.hpp"
 #include "score/formats/i18n.hpp"
+#include "score/formats/text/printable.hpp"
 #include "state.hpp"
 #include "text/fmt.hpp"
 

@@ -7,6 +7,7 @@
 #include "grammar.hpp"
 #include "score/formats/csv.hpp"
 #include "score/formats/i18n.hpp"
+#include "score/formats/text/trim.hpp"
 
 namespace score::formats::deals {
 namespace {
@@ -39,7 +40,7 @@ private:
         board_.clear();
         auto const& all = record_.cells;
         if (all.size() != cells) {
-            found.add(deal_code("deal-line"), 0, without_end(record_.source.text).size(),
+            found.add(deal_code("deal-line"), 0, trimmed_behind(record_.source.text, white_space).size(),
                 _("expected 16 suits, a number, dealer and vulnerability"));
             return false;
         }

@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "score/formats/bezique_codes.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 #include "unknown_word.hpp"
 #include "words.hpp"
@@ -25,7 +26,6 @@ using grammar::end_of_word;
 using grammar::Iterator;
 using grammar::number_in;
 using grammar::span;
-using grammar::trimmed;
 using grammar::verb;
 using grammar::which;
 using namespace grammar::literals;

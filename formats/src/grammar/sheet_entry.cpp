@@ -7,6 +7,7 @@
 #include "../pbn/interpret_parts.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/sheet_codes.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 #include "unknown_word.hpp"
 #include "words.hpp"
@@ -23,7 +24,6 @@ using grammar::Iterator;
 using grammar::names_in;
 using grammar::number_in;
 using grammar::span;
-using grammar::trimmed;
 using grammar::verb;
 using grammar::which;
 using namespace grammar::literals;

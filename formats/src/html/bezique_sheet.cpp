@@ -6,6 +6,7 @@
 #include "score/formats/reasons.hpp"
 #include "score/formats/sheets/lettering.hpp"
 #include "score/formats/sheets/settlement.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "words.hpp"
 

@@ -6,6 +6,7 @@
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/sheets/print.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "words.hpp"
 

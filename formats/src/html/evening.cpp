@@ -7,6 +7,7 @@
 #include "score/formats/i18n.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/lettering.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "words.hpp"
 

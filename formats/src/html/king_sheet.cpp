@@ -5,6 +5,7 @@
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/sheets/king_rights.hpp"
+#include "score/formats/text/printable.hpp"
 #include "score/king/variant.hpp"
 #include "text/fmt.hpp"
 #include "words.hpp"

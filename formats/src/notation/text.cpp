@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "../limits.hpp"
-#include "score/formats/encoding.hpp"
 #include "score/formats/i18n.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::notation {

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "score/formats/folding.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/king_codes.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/suit_signs.hpp"
+#include "score/formats/text/fold.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::sheets {

@@ -9,6 +9,8 @@
 #include "score/formats/reasons.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/sheets/lettering.hpp"
+#include "score/formats/text/printable.hpp"
+#include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::sheets {

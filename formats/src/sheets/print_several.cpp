@@ -6,6 +6,7 @@
 #include "printing.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::sheets {

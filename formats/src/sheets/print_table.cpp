@@ -6,6 +6,7 @@
 
 #include "printing.hpp"
 #include "score/formats/i18n.hpp"
+#include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::sheets {

@@ -2,6 +2,7 @@
 
 #include "pad/model.hpp"
 #include "score/formats/i18n.hpp"
+#include "score/formats/text/trim.hpp"
 
 namespace score::pad {
 
@@ -15,7 +16,7 @@ void update(NoteScreen& screen, Turn& turn, Message const& message) {
     if (action == Action::back) turn.close();
     if (action != Action::accept) return;
     if (auto const text = trimmed(screen.text.text()); text.empty()) turn.close();
-    else turn.happen({formats::journal::Note{text}});
+    else turn.happen({formats::journal::Note{std::string{text}}});
 }
 
 void view(NoteScreen const& screen, Model const& model, Pane const& page) {

@@ -7,8 +7,9 @@
 #include "pad/naming.hpp"
 #include "pad/sheets/drawing.hpp"
 #include "pad/sheets/verdict.hpp"
-#include "score/formats/folding.hpp"
 #include "score/formats/i18n.hpp"
+#include "score/formats/text/fold.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 
 namespace score::pad {

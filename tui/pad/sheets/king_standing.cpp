@@ -4,6 +4,7 @@
 #include "pad/sheets/king.hpp"
 #include "score/formats/i18n.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
 
 namespace score::pad {
