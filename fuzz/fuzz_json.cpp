@@ -5,7 +5,8 @@
 #include <string_view>
 
 #include "boards.hpp"
-#include "score/formats/encoding.hpp"
+#include "score/formats/text/printable.hpp"
+#include "score/formats/text/utf8.hpp"
 
 namespace score::formats::fuzz {
 namespace {

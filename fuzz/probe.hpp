@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "score/formats/render.hpp"
+#include "score/formats/text/printable.hpp"
 
 namespace score::formats::fuzz {
 

@@ -14,6 +14,7 @@
 #include "score/archive/sitting_named.hpp"
 #include "score/archive/surroundings.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
 #include "terminal/terminal.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"

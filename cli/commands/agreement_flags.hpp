@@ -8,6 +8,7 @@
 #include "kit/flags.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {

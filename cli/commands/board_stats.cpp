@@ -6,6 +6,7 @@
 #include "score/formats/double_dummy.hpp"
 #include "score/formats/hand_entry.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
 
 namespace score::cli {
 namespace {

@@ -2,6 +2,7 @@
 
 #include "score/archive/surroundings.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
 
 namespace score::cli {
 

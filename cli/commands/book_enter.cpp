@@ -13,9 +13,12 @@
 #include "kit/lines.hpp"
 #include "kit/nearest.hpp"
 #include "score/archive/surroundings.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/journal_codes.hpp"
 #include "score/formats/sheets/sitting.hpp"
 #include "score/formats/sitting_codes.hpp"
+#include "score/formats/text/printable.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::book_enter_command {
@@ -98,17 +101,7 @@ struct VerbWord {
 constexpr std::array verb_words{std::to_array<VerbWord>(
     {{"note", Verb::note}, {"pause", Verb::pause}, {"resume", Verb::resume}, {"finish", Verb::finish}, {"reopen", Verb::reopen}})};
 
-constexpr std::string_view blanks{" \t"};
-
-Span trimmed(std::string_view text, std::size_t from = 0) {
-    auto const begin = std::min(text.find_first_not_of(blanks, from), text.size());
-    return {begin, std::max(begin, text.find_last_not_of(blanks) + 1)};
-}
 std::string_view at(std::string_view text, Span where) { return text.substr(where.begin, where.size()); }
-
-bool same_word(std::string_view typed, std::string_view word) {
-    return std::ranges::equal(typed, word, [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a - 'A' + 'a' : a) == b; });
-}
 
 /// A line with such a word; places are those of the line.
 struct AskedLine {
@@ -117,11 +110,12 @@ struct AskedLine {
 };
 
 std::optional<AskedLine> asked(std::string_view line) {
-    auto const all = trimmed(line);
-    Span const word{all.begin, std::min(line.find_first_of(blanks, all.begin), all.end)};
-    auto const* const found = std::ranges::find_if(verb_words, [&](VerbWord const& v) { return same_word(at(line, word), v.word); });
+    auto const all = formats::trimmed(line, Span{0, line.size()});
+    Span const word{all.begin, std::min(line.find_first_of(formats::blank_characters, all.begin), all.end)};
+    auto const* const found =
+        std::ranges::find_if(verb_words, [&](VerbWord const& v) { return ascii::equal_in_any_case(at(line, word), v.word); });
     if (found == verb_words.end()) return std::nullopt;
-    return AskedLine{found->verb, word, trimmed(line, word.end)};
+    return AskedLine{found->verb, word, formats::trimmed(line, Span{word.end, line.size()})};
 }
 
 class Desk {
@@ -159,7 +153,8 @@ private:
             auto what = happening(source);
             if (!what) return;
             SittingEvent event{sitting_.next_number(), archive::now(), author_, *std::move(what)};
-            if (auto const fault = sitting_.fault_of(event)) return refuse(*fault, trimmed(source.text), source);
+            if (auto const fault = sitting_.fault_of(event))
+                return refuse(*fault, formats::trimmed(source.text, Span{0, source.text.size()}), source);
             auto const done = book_.append(sitting_.head().id, {{event.time, event.author}, event.what, event.number});
             if (done) return confirm(std::move(event));
             if (done.error().trouble != archive::Trouble::conflict) fail(done.error());
@@ -200,7 +195,7 @@ private:
         auto message = number ? fmt::format(fmt::runtime(_("entry {} \"{}\" would not fit then: {}")), *number, text, why)
                               : fmt::format(fmt::runtime(_("\"{}\" would not fit then: {}")), text, why);
         if (auto const more = first_of.size() - 1; more > 0) message += fmt::format(fmt::runtime(_(" (and {} more)")), more);
-        complaints_.add(finding->found.code, trimmed(source.text), std::move(message), source);
+        complaints_.add(finding->found.code, formats::trimmed(source.text, Span{0, source.text.size()}), std::move(message), source);
     }
     std::optional<Happening> happening(AskedLine const& ask, formats::Source const& source) {
         std::string text{at(source.text, ask.text_at)};

@@ -10,6 +10,7 @@
 #include "kit/records.hpp"
 #include "score/archive/export.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::book_export_command {

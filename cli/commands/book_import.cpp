@@ -17,6 +17,7 @@
 #include "score/archive/surroundings.hpp"
 #include "score/formats/check_record.hpp"
 #include "score/formats/journal.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::book_import_command {

@@ -1,6 +1,7 @@
 #include "commands/book_joining.hpp"
 
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 

@@ -6,6 +6,7 @@
 #include "kit/columns.hpp"
 #include "kit/records.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::book_list_command {

@@ -6,6 +6,7 @@
 #include "commands/book_joining.hpp"
 #include "commands/commands.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::book_merge_command {

@@ -7,6 +7,7 @@
 #include "kit/records.hpp"
 #include "score/archive/surroundings.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::book_players_command {

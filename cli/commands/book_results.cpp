@@ -5,6 +5,7 @@
 #include "commands/book_selection.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {

@@ -12,6 +12,7 @@
 #include "kit/records.hpp"
 #include "score/formats/sheets/print.hpp"
 #include "score/formats/sheets/sitting.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::book_show_command {

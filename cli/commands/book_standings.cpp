@@ -9,6 +9,7 @@
 #include "kit/columns.hpp"
 #include "kit/records.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::book_standings_command {

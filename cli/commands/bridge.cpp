@@ -15,6 +15,7 @@
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/sheet_entry.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::bridge_command {
@@ -130,7 +131,7 @@ public:
 
     void take(Source const& source, bool cut) {
         if (cut) complaints_.add(too_long(), {source.file, source.text.substr(0, 1), source.first_line});
-        else if (source.text.find_first_not_of(" \t") != std::string_view::npos) score(source);
+        else if (!formats::is_blank(source.text, formats::blank_characters)) score(source);
     }
 
     // A record tells the vulnerability itself.

@@ -14,6 +14,7 @@
 #include "kit/progress.hpp"
 #include "score/formats/check_record.hpp"
 #include "score/formats/render.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::check_command {

@@ -1,6 +1,7 @@
 #include "commands/conversion.hpp"
 
 #include "score/formats/convert_codes.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {

@@ -4,6 +4,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/conversion.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::convert_command {

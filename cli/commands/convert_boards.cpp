@@ -5,6 +5,7 @@
 #include "score/formats/change.hpp"
 #include "score/formats/pbn/board_reader.hpp"
 #include "score/formats/pbn/json.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {
@@ -83,8 +84,6 @@ private:
     std::unique_ptr<formats::BoardWriter> writer_;
 };
 
-constexpr std::string_view blanks = " \t\r\n";
-
 void add_loss(std::vector<Loss>& lost, std::string_view what) {
     Loss loss{std::string{what}};
     if (std::ranges::find(lost, loss) == lost.end()) lost.push_back(std::move(loss));
@@ -93,7 +92,7 @@ void add_loss(std::vector<Loss>& lost, std::string_view what) {
 // What of a text of PBN no board has: all of it, where it is no game.
 void lost_with(std::string_view text, std::optional<JsonObject> object, std::vector<Loss>& lost) {
     if (object == JsonObject::outside) {
-        if (text.find_first_not_of(blanks) != text.npos) add_loss(lost, "Text");
+        if (!formats::is_blank(text)) add_loss(lost, "Text");
         return;
     }
     formats::pbn::Game game;
@@ -121,7 +120,7 @@ std::string names_of(std::vector<Loss> const& lost) {
 Span place_of(BoardStretch const& stretch) {
     if (stretch.board && stretch.board->deal.given && !stretch.board->inherited_deal) return stretch.board->deal.where;
     auto const text = stretch.source.text;
-    auto const begin = std::min(text.find_first_not_of(blanks), text.size());
+    auto const begin = std::min(text.find_first_not_of(formats::white_space), text.size());
     return {begin, std::min(begin + 1, text.size())};
 }
 

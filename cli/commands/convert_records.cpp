@@ -9,6 +9,8 @@
 #include "score/formats/pkn/rewrite.hpp"
 #include "score/formats/pzn/json.hpp"
 #include "score/formats/pzn/rewrite.hpp"
+#include "score/formats/text/printable.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {
@@ -82,7 +84,7 @@ void RecordConverter::json(InputFile const& file, Peeked& in) {
     while (auto const line = lines.next()) {
         auto source = line->source;
         if (source.first_line == 1 && source.text.starts_with("\xEF\xBB\xBF")) source.text.remove_prefix(3);
-        if (source.text.find_first_not_of(" \t\r") == std::string_view::npos) continue;
+        if (formats::is_blank(source.text)) continue;
         source.game = ++number;
         if (line->cut) {
             delivery_.spoil();

@@ -4,6 +4,8 @@
 
 #include "kit/files.hpp"
 #include "score/formats/figure_codes.hpp"
+#include "score/formats/text/printable.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {
@@ -47,7 +49,7 @@ void FigureInput::read(Taker const& taker) {
         if (cut) {
             formats::Source const beginning{source.file, source.text.substr(0, 1), source.first_line, source.game};
             complain(formats::figure_code("figure-length"), {0, 1}, _("the line is too long"), beginning);
-        } else if (source.text.find_first_not_of(" \t") != std::string_view::npos) {
+        } else if (!formats::is_blank(source.text, formats::blank_characters)) {
             taker.line(source);
         }
     };

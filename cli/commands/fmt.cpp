@@ -16,6 +16,7 @@
 #include "score/formats/pkn/rewrite.hpp"
 #include "score/formats/pzn/rewrite.hpp"
 #include "score/formats/render.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::fmt_command {

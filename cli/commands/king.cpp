@@ -9,6 +9,7 @@
 #include "commands/sheets_of_game.hpp"
 #include "score/formats/king_codes.hpp"
 #include "score/formats/pkn/notation.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::king_command {

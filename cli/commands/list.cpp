@@ -6,6 +6,7 @@
 #include "commands/refused.hpp"
 #include "commands/source_format.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::list_command {

@@ -6,6 +6,7 @@
 #include "kit/columns.hpp"
 #include "score/bezique/match.hpp"
 #include "score/formats/pzn/check_file.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {

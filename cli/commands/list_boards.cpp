@@ -8,6 +8,7 @@
 #include "score/bridge/duplicate.hpp"
 #include "score/formats/agreed.hpp"
 #include "score/formats/format.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {

@@ -5,6 +5,7 @@
 #include "commands/notation_records.hpp"
 #include "kit/columns.hpp"
 #include "score/formats/pkn/check_file.hpp"
+#include "score/formats/text/printable.hpp"
 #include "score/king/party.hpp"
 #include "text/fmt.hpp"
 

@@ -8,6 +8,7 @@
 #include "commands/pairs_pbn.hpp"
 #include "commands/pairs_report.hpp"
 #include "commands/session.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::pairs_command {

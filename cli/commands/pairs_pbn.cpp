@@ -5,10 +5,12 @@
 #include <unordered_set>
 
 #include "commands/session.hpp"
-#include "score/formats/encoding.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
+#include "score/formats/text/printable.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {
@@ -21,10 +23,7 @@ using formats::pbn::NodeKind;
 using formats::pbn::Tag;
 
 // What can stand in a table without quotes.
-bool is_element(std::string_view text) {
-    auto const plain = [](char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
-    return !text.empty() && std::ranges::all_of(text, plain);
-}
+bool is_element(std::string_view text) { return !text.empty() && std::ranges::all_of(text, ascii::is_letter_or_digit); }
 
 std::string in_quotes(std::string_view text) { return fmt::format("\"{}\"", formats::pbn::escaped(formats::printable(text))); }
 std::string element(std::string_view text) { return is_element(text) ? std::string{text} : in_quotes(text); }

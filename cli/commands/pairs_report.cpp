@@ -7,6 +7,7 @@
 #include "kit/columns.hpp"
 #include "score/bridge/cross_imps.hpp"
 #include "score/formats/rule_names.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {

@@ -5,6 +5,7 @@
 #include "kit/peeked.hpp"
 #include "score/formats/format.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {

@@ -7,6 +7,7 @@
 #include "commands/source_format.hpp"
 #include "score/formats/format.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::show_command {

@@ -19,6 +19,7 @@
 #include "score/formats/board_view.hpp"
 #include "score/formats/format.hpp"
 #include "score/formats/suit_signs.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::stats_command {
@@ -27,9 +28,10 @@ namespace {
 using bridge::Denomination;
 
 constexpr Flag board_ranges{'b', "board", "RANGES", N_("Only boards with these numbers, such as 1-8,12,20-."), true};
-constexpr Flag player_name{
-    'p', "player", "TEXT", N_("Only boards with a player whose name contains this text, in capital or small letters.")};
-constexpr Flag event_name{'e', "event", "TEXT", N_("Only boards of an event whose name contains this text, in capital or small letters.")};
+constexpr Flag player_name{'p', "player", "TEXT",
+    N_("Only boards with a player whose name contains this text, in capital or small letters, with or without accents.")};
+constexpr Flag event_name{'e', "event", "TEXT",
+    N_("Only boards of an event whose name contains this text, in capital or small letters, with or without accents.")};
 constexpr Flag by{0, "by", "player|pair", N_("Count for each player or for each pair as well.")};
 constexpr Flag with_dd{0, "dd", "",
     N_("Solve each deal whose par the record does not tell, and compare scores with that. It takes some tenths of a second a deal.")};

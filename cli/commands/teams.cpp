@@ -8,6 +8,7 @@
 #include "commands/session.hpp"
 #include "commands/teams_report.hpp"
 #include "kit/lines.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::teams_command {

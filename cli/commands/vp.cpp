@@ -12,6 +12,7 @@
 #include "commands/session.hpp"
 #include "score/formats/figure_codes.hpp"
 #include "score/formats/figure_line.hpp"
+#include "score/formats/text/printable.hpp"
 #include "score/formats/vp_file.hpp"
 #include "text/fmt.hpp"
 

@@ -32,9 +32,6 @@ private:
     std::vector<Row> rows_;
 };
 
-/// How many characters a text has on the screen, where each has one column.
-std::size_t characters_in(std::string_view);
-
 /// Appends cells in columns of known widths, negative ones for what stands at the right, a blank between them and two behind the last.
 /// A cell that is too long takes the room it needs.
 void append_columns(std::string& out, std::span<int const> widths, std::span<std::string_view const> cells);

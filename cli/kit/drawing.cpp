@@ -2,12 +2,12 @@
 
 #include <array>
 
-#include "kit/columns.hpp"
 #include "score/formats/suit_signs.hpp"
+#include "score/formats/text/width.hpp"
 
 namespace score::cli {
 
-Drawn::Drawn(std::string text) : text_{std::move(text)}, columns_{characters_in(text_)} {}
+Drawn::Drawn(std::string text) : text_{std::move(text)}, columns_{static_cast<std::size_t>(formats::width_of(text_))} {}
 
 void Drawn::end(std::string& out) const {
     out += text_;

@@ -3,34 +3,20 @@
 #include <iterator>
 
 #include "kit/program.hpp"
+#include "score/formats/text/wrap.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {
 
-constexpr std::size_t width = 79;
-constexpr std::size_t help_column = 24;
-
-// The length of the longest beginning that fits into `room` columns and ends between words.
-std::size_t fitting(std::string_view text, std::size_t room) {
-    std::size_t end = 0, columns = 0;  // of whole words
-    for (std::size_t i = 0; i <= text.size(); ++i) {
-        if (i == text.size() || text[i] == ' ') {
-            if (columns > room && end > 0) break;
-            end = i;
-        }
-        if (i < text.size() && (static_cast<unsigned char>(text[i]) & 0xC0) != 0x80) ++columns;
-    }
-    return end;
-}
+constexpr int width = 79, help_column = 24;
 
 // Fills lines with words; each line but the first begins with `indent` blanks.
-void append_filled(std::string& out, std::string_view text, std::size_t indent) {
-    for (bool first = true; !text.empty(); first = false) {
-        if (!first) out.append(indent, ' ');
-        auto const size = fitting(text, width - indent);
-        out.append(text.substr(0, size)) += '\n';
-        text.remove_prefix(std::min(size + 1, text.size()));
+void append_filled(std::string& out, std::string_view text, int indent) {
+    bool first = true;
+    for (auto const& line : formats::wrapped(text, width - indent)) {
+        out.append(static_cast<std::size_t>(first ? 0 : indent), ' ').append(line) += '\n';
+        first = false;
     }
 }
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "score/formats/encoding.hpp"
+#include "score/formats/text/utf16.hpp"
 
 namespace score::cli {
 

@@ -9,6 +9,7 @@
 #include "kit/nearest.hpp"
 #include "kit/parse.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 

@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 

@@ -4,30 +4,14 @@
 #include <charconv>
 #include <optional>
 
-#include "score/formats/encoding.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/fold.hpp"
+#include "score/formats/text/printable.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {
-
-char32_t small_letter(char32_t c) {
-    if (c == 0x130 || c == 0x131) return 'i';
-    if ((c >= 'A' && c <= 'Z') || (c >= 0xC0 && c <= 0xDE && c != 0xD7)) return c + 32;
-    bool const even_capitals = (c >= 0x100 && c <= 0x137) || (c >= 0x14A && c <= 0x177);
-    bool const odd_capitals = (c >= 0x139 && c <= 0x148) || (c >= 0x179 && c <= 0x17E);
-    return (even_capitals && c % 2 == 0) || (odd_capitals && c % 2 == 1) ? c + 1 : c;
-}
-
-std::u32string folded(std::string_view text) {
-    std::u32string out;
-    for (std::size_t at = 0; at < text.size();) {
-        auto const c = formats::decode(text.substr(at));
-        out += small_letter(c.point);
-        at += c.size;
-    }
-    return out;
-}
 
 std::optional<std::uint32_t> number_of(std::string_view text, std::uint32_t otherwise) {
     if (text.empty()) return otherwise;
@@ -39,9 +23,9 @@ std::optional<std::uint32_t> number_of(std::string_view text, std::uint32_t othe
 
 }  // namespace
 
-Wanted::Wanted(std::string_view text) : text_{folded(text)} {}
+Wanted::Wanted(std::string_view text) : text_{formats::folded(text)} {}
 
-bool Wanted::is_in(std::string_view text) const { return text_.empty() || folded(text).find(text_) != std::u32string::npos; }
+bool Wanted::is_in(std::string_view text) const { return text_.empty() || formats::folded(text).find(text_) != std::string::npos; }
 
 NumberRanges::NumberRanges(Arguments const& arguments, Flag const& flag) {
     // `12`, `1-8`, `20-`, `-4`

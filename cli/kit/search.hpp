@@ -1,5 +1,5 @@
 #pragma once
-/// What somebody looks for: texts in capital or small letters, and numbers in ranges.
+/// What somebody looks for: texts in any case, and numbers in ranges.
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -9,8 +9,8 @@
 
 namespace score::cli {
 
-/// A text to look for; an empty one is everywhere. Capital and small letters of the Latin scripts of Europe are alike, and so are I and i
-/// with and without their dots, because who searches may not have a Turkish keyboard.
+/// A text to look for; an empty one is everywhere. Letters are alike in any case, with or without their marks, because who searches may not
+/// have the keyboard of the one who wrote.
 class Wanted {
 public:
     explicit Wanted(std::string_view text = {});
@@ -18,7 +18,7 @@ public:
     bool is_in(std::string_view text) const;
 
 private:
-    std::u32string text_;
+    std::string text_;
 };
 
 /// Numbers such as `1-8,12,20-`.

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
 
 namespace score::cli {
 

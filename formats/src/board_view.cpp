@@ -4,9 +4,11 @@
 #include <span>
 #include <utility>
 
+#include "score/ascii.hpp"
 #include "score/bridge/play.hpp"
 #include "score/formats/double_dummy.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -53,10 +55,10 @@ private:
         std::string words;
         bool blank = false;
         for (char const c : text) {
-            bool const is_blank = c == ' ' || c == '\n' || c == '\r' || c == '\t';
-            if (!is_blank && blank && !words.empty()) words += ' ';
-            if (!is_blank) words += c;
-            blank = is_blank;
+            bool const is_space = ascii::is_space(c);
+            if (!is_space && blank && !words.empty()) words += ' ';
+            if (!is_space) words += c;
+            blank = is_space;
         }
         return words;
     }

@@ -5,6 +5,7 @@
 
 #include "check/parts.hpp"
 #include "pbn/interpret_parts.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/double_dummy_codes.hpp"
 
 namespace score::formats {
@@ -77,7 +78,7 @@ bool is_par(NamedContract const& named, Par const& par) {
 
 // One contract or several: `NS 1N=; NS 2D=`.
 bool is_par(std::string_view text, Par const& par) {
-    if (par.contracts.empty()) return pbn::equal_ignoring_case(text, "pass");
+    if (par.contracts.empty()) return ascii::equal_in_any_case(text, "pass");
     for (;;) {
         auto const end = text.find(';');
         auto one = text.substr(0, end);

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "beginning.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/deals/deal_file.hpp"
 #include "score/formats/handviewer/reader.hpp"
 #include "score/formats/handviewer/writer.hpp"
@@ -16,6 +17,7 @@
 #include "score/formats/rbn/reader.hpp"
 #include "score/formats/rbn/writer.hpp"
 #include "score/formats/results_csv.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/i18n.hpp"
 
 namespace score::formats {
@@ -23,12 +25,7 @@ namespace {
 
 // ---- how the beginning of a file says what it is
 
-constexpr std::string_view blanks{" \t\r\n"};
-
-std::string_view without_blanks_before(std::string_view text) { return text.substr(std::min(text.find_first_not_of(blanks), text.size())); }
-
-constexpr char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-constexpr bool is_label(char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }
+constexpr bool is_label(char c) { return ascii::is_capital(c) || ascii::is_digit(c); }
 constexpr bool is_seat(char c) { return c == 'N' || c == 'E' || c == 'S' || c == 'W'; }
 
 // A record with tags that does not say what it is may be of any of these notations.
@@ -44,9 +41,9 @@ bool has_coded_cards(std::string_view text) { return text.find("md%7C") != text.
 bool is_lin(FormatId, std::string_view bytes) {
     constexpr std::array<std::string_view, 14> tags{"vg", "qx", "pn", "md", "st", "rh", "ah", "sv", "mb", "nt", "bt", "rs", "mp", "bn"};
     auto const text = plain_beginning(bytes);
-    auto const first = without_blanks_before(text).substr(0, 3);
+    auto const first = trimmed_before(text, white_space).substr(0, 3);
     return first.size() == 3 && first[2] == '|' && !has_coded_cards(text)
-           && std::ranges::find(tags, std::string{small(first[0]), small(first[1])}) != tags.end();
+           && std::ranges::find(tags, std::string{ascii::lower(first[0]), ascii::lower(first[1])}) != tags.end();
 }
 
 bool is_link(FormatId, std::string_view bytes) {
@@ -57,9 +54,9 @@ bool is_link(FormatId, std::string_view bytes) {
 // The first line that is no comment of RBN, and whether the comments say that it is RBN.
 struct FirstLine {
     explicit FirstLine(std::string_view text) {
-        for (rest = without_blanks_before(text); rest.starts_with('%'); rest = without_blanks_before(rest)) {
+        for (rest = trimmed_before(text, white_space); rest.starts_with('%'); rest = trimmed_before(rest, white_space)) {
             auto const end = std::min(rest.find_first_of("\r\n"), rest.size());
-            auto const word = without_blanks_before(rest.substr(1, end - 1));
+            auto const word = trimmed_before(rest.substr(1, end - 1), white_space);
             says_rbn = says_rbn || word.starts_with("RBN") || word.starts_with("RBX");
             rest.remove_prefix(end);
         }
@@ -93,10 +90,10 @@ bool is_rbn(FormatId, std::string_view bytes) {
 // One of our objects names its type, somewhere; the objects can be elements of an array. A comment of PBN begins with a brace too.
 bool is_json(FormatId, std::string_view bytes) {
     auto const all = plain_beginning(bytes);
-    auto text = without_blanks_before(all);
-    if (text.starts_with('[')) text = without_blanks_before(text.substr(1));
+    auto text = trimmed_before(all, white_space);
+    if (text.starts_with('[')) text = trimmed_before(text.substr(1), white_space);
     if (!text.starts_with('{')) return false;
-    return without_blanks_before(text.substr(1)).starts_with('"') && text.find("\"type\"") != text.npos;
+    return trimmed_before(text.substr(1), white_space).starts_with('"') && text.find("\"type\"") != text.npos;
 }
 
 bool is_results(FormatId, std::string_view bytes) { return begins_with_columns_of_results(plain_beginning(bytes)); }
@@ -233,7 +230,7 @@ RecordKind kind_of(FormatInfo const& format, std::string_view beginning) {
     auto const text = plain_beginning(beginning);
     auto const key = text.find("\"type\"");
     auto const colon = std::min(text.find(':', std::min(key, text.size())), text.size());
-    auto const value = without_blanks_before(std::string_view{text}.substr(std::min(colon + 1, text.size())));
+    auto const value = trimmed_before(std::string_view{text}.substr(std::min(colon + 1, text.size())), white_space);
     if (value.starts_with("\"match\"")) return RecordKind::matches;
     return value.starts_with("\"party\"") ? RecordKind::parties : RecordKind::boards;
 }

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <cstring>
 
-#include "score/formats/encoding.hpp"
-#include "score/formats/terminal_text.hpp"
+#include "score/formats/text/survey.hpp"
+#include "score/formats/text/utf8.hpp"
 
 namespace score::formats {
 namespace {
@@ -54,19 +54,6 @@ Place place_of(Source const& source, std::size_t offset) {
     auto const line = line_around(source, offset);
     auto const at = std::clamp(offset, line.begin, line.end);
     return {source.first_line + count_line_ends(source.text.substr(0, line.begin)), 1 + characters_between(source.text, line.begin, at)};
-}
-
-std::string printable(std::string_view bytes, bool keep_tabs) {
-    if (std::ranges::all_of(bytes, [](char c) { return c >= ' ' && c < '\x7F'; })) return std::string{bytes};
-    std::string out;
-    out.reserve(bytes.size());
-    while (!bytes.empty()) {
-        auto const c = decode(bytes);
-        if (is_safe(c.point) || (keep_tabs && c.point == '\t')) append_utf8(out, c.point);
-        else append_visibly(out, c.point);
-        bytes.remove_prefix(c.size);
-    }
-    return out;
 }
 
 }  // namespace score::formats

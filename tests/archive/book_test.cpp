@@ -3,7 +3,6 @@
 
 #include "disk.hpp"
 #include "golden.hpp"
-#include "score/archive/folding.hpp"
 #include "support.hpp"
 
 namespace score::archive {
@@ -127,13 +126,6 @@ TEST_F(ABook, FindsSittingsByWhatTheyAre) {
     EXPECT_THAT(value_of(book.find("0000000000000000000000000000000")), SizeIs(4));
     EXPECT_THAT(value_of(book.find(identity(3).text())), ElementsAre(identity(3)));
     EXPECT_THAT(value_of(book.find("%")), IsEmpty());
-}
-
-TEST(Folding, KnowsTheTurkishLetters) {
-    EXPECT_EQ(folded("IŞIK İĞÜÖÇ ığüöç"), "isik iguoc iguoc");
-    EXPECT_EQ(folded("Müller-Großmann  Łódź"), "muller-grossmann lodz");
-    EXPECT_EQ(folded("Ωμέγα ΆΣ Ярослав"), folded("ωμεγα ας ЯРОСЛАВ"));
-    EXPECT_EQ(folded("e\u0301"), folded("É"));
 }
 
 TEST_F(ABook, RemembersUnderWhichNameAPlayerGoes) {

@@ -6,6 +6,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "disk.hpp"
+#include "score/formats/text/printable.hpp"
 #include "support.hpp"
 
 namespace score::archive {

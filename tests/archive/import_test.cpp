@@ -7,7 +7,7 @@
 
 #include "disk.hpp"
 #include "process.hpp"
-#include "score/formats/encoding.hpp"
+#include "score/formats/text/utf16.hpp"
 #include "support.hpp"
 
 namespace score::archive {

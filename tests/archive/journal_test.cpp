@@ -3,8 +3,8 @@
 #include <rapidcheck/gtest.h>
 
 #include "golden.hpp"
-#include "score/formats/encoding.hpp"
 #include "score/formats/journal_codes.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "support.hpp"
 
 namespace score::formats::journal {

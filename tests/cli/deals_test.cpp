@@ -201,6 +201,22 @@ TEST_F(DealsList, TurkishLettersOfIAreOneWhenSearching) {
         EXPECT_EQ(objects(deals({"list", "--format=json", "--player", text}, record).out).size(), 1u) << text;
 }
 
+TEST_F(DealsList, SearchesWithTheFoldingOfTheArchive) {
+    constexpr auto record = "[Board \"1\"]\n[North \"Łukasz Großmann\"]\n[South \"Пётр\"]\n[Event \"Κύπελλο\"]\n";
+    for (auto const* text : {"lukasz", "ŁUKASZ", "grossmann", "ПЕТР", "Пе\u0308тр"})
+        EXPECT_EQ(objects(deals({"list", "--format=json", "--player", text}, record).out).size(), 1u) << text;
+    EXPECT_EQ(objects(deals({"list", "--format=json", "--event", "ΚΥΠΕΛΛΟ"}, record).out).size(), 1u);
+    EXPECT_THAT(objects(deals({"list", "--format=json", "--player", "петя"}, record).out), IsEmpty());
+}
+
+// The names behind the event begin in one column, whatever characters stand before them.
+TEST_F(DealsList, ColumnsAreStraight) {
+    constexpr auto records = "[Event \"Cup\"]\n[Board \"1\"]\n\n[Event \"漢字 Jo\u0308rg\"]\n[Board \"2\"]\n";
+    auto const out = deals({"list"}, records).out;
+    EXPECT_THAT(out, HasSubstr("  Cup                       ? - ?"));
+    EXPECT_THAT(out, HasSubstr("  漢字 Jo\u0308rg                 ? - ?"));
+}
+
 TEST_F(DealsList, FormulasAreGuardedInCsvAndTsv) {
     constexpr auto record = "[Event \"=1+1\"]\n[Board \"1\"]\n[North \"@SUM(A1)\"]\n[East \"-x, \\\"y\\\"\"]\n";
     auto const csv = deals({"list", "--format=csv"}, record).out;

@@ -235,5 +235,14 @@ TEST(KingSection12, WhatDoesNotBalanceIsSaid) {
     EXPECT_THAT(open_hand.out, HasSubstr("add up to -1300, not to 0"));
 }
 
+// Wide characters take two columns, combining ones none.
+TEST(KingCommand, ColumnsOfNamesAreStraight) {
+    auto const ran = run(score_program, {"king"}, "names 漢字, Jo\u0308rg, Özge, 김철수 대한민국\nN kupa 3 6 4 0\n");
+    EXPECT_EQ(ran.status, Exit::success) << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr("                         N               W               S               E\n"
+                                   "                      漢字            Jo\u0308rg            Özge   김철수 대한민\n"))
+        << "cut to its column";
+}
+
 }  // namespace
 }  // namespace score::cli::test

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "kit/lines.hpp"
-#include "score/formats/encoding.hpp"
+#include "score/formats/text/utf16.hpp"
 
 namespace score::cli::test {
 namespace {

@@ -20,6 +20,7 @@
 #include "score/formats/deals/deal_file.hpp"
 #include "score/formats/pbn/board_writer.hpp"
 #include "score/formats/render.hpp"
+#include "score/formats/text/utf16.hpp"
 #include "text/fmt.hpp"
 
 namespace score {

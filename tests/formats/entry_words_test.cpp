@@ -16,26 +16,6 @@ namespace {
 
 using testing::HasSubstr;
 
-// ---- letters
-
-TEST(FoldedLetters, HaveNeitherCaseNorMarks) {
-    for (auto const* const text : {"düştü", "DÜŞTÜ", "dustu", "Dustu", "du\xCC\x88s\xCC\xA7tu\xCC\x88"})
-        EXPECT_EQ(spells(text, "düştü"), std::string_view{text}.size()) << text;
-    for (auto const* const text : {"kız", "KIZ", "kiz", "KİZ", "kI\xCC\x87z"})
-        EXPECT_EQ(spells(text, "kız"), std::string_view{text}.size());
-    EXPECT_EQ(spells("çğıöşü ÇĞİÖŞÜ äÄß", "cgiosu cgiosu aaß"), std::string_view{"çğıöşü ÇĞİÖŞÜ äÄß"}.size());
-    EXPECT_EQ(spells("down2", "down"), 4U);
-    EXPECT_EQ(spells("last   two", "last two"), 10U);
-    for (auto const* const text : {"", "dow", "d\xC3", "dewn\xFF", "\xCC\x88"}) EXPECT_EQ(spells(text, "down"), std::nullopt) << text;
-}
-
-RC_GTEST_PROP(FoldedLetters, NeverReachBeyondTheText, (std::string const& text)) {
-    std::size_t size = 0;
-    for (auto f = folded(text); f.size > 0; f = folded(std::string_view{text}.substr(size))) size += f.size;
-    RC_ASSERT(size == text.size());
-    RC_ASSERT(letters_at_beginning(text) <= text.size());
-}
-
 // ---- the table
 
 std::string of_contract(std::string_view text) {
@@ -54,7 +34,7 @@ std::vector<std::string> spellings(EntryWord const& word) {
 std::vector<std::string> ways_to_type(std::string_view spelling) {
     std::string plain, loud;
     for (auto rest = spelling; !rest.empty();) {
-        auto const f = folded(rest);
+        auto const f = folded_letter(rest);
         auto const is_ascii = f.letter < 0x80;
         plain += is_ascii ? std::string(1, static_cast<char>(f.letter)) : std::string{rest.substr(0, f.size)};
         loud += is_ascii && f.letter >= 'a' && f.letter <= 'z' ? std::string(1, static_cast<char>(f.letter - 'a' + 'A'))

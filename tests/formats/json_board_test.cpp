@@ -11,6 +11,8 @@
 #include "score/formats/pbn/json.hpp"
 #include "score/formats/rbn/reader.hpp"
 #include "score/formats/render.hpp"
+#include "score/formats/text/utf16.hpp"
+#include "score/formats/text/utf8.hpp"
 
 namespace score::formats::pbn {
 namespace {

@@ -10,10 +10,10 @@
 #include "king_example.hpp"
 #include "king_play.hpp"
 #include "rewriting.hpp"
-#include "score/formats/encoding.hpp"
 #include "score/formats/pkn/check_file.hpp"
 #include "score/formats/pkn/write.hpp"
 #include "score/formats/pkn_codes.hpp"
+#include "score/formats/text/utf16.hpp"
 #include "score/king/party.hpp"
 #include "text/fmt.hpp"
 

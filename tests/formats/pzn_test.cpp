@@ -11,10 +11,10 @@
 #include "bezique_text.hpp"
 #include "rewriting.hpp"
 #include "score/bezique/match.hpp"
-#include "score/formats/encoding.hpp"
 #include "score/formats/pzn/check_file.hpp"
 #include "score/formats/pzn/write.hpp"
 #include "score/formats/pzn_codes.hpp"
+#include "score/formats/text/utf16.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::pzn {

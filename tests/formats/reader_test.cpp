@@ -5,7 +5,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "reading.hpp"
-#include "score/formats/encoding.hpp"
+#include "score/formats/text/utf16.hpp"
 
 namespace score::formats::pbn {
 namespace {

@@ -8,6 +8,7 @@
 
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/check_record.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats {

@@ -8,6 +8,7 @@
 #include "score/formats/render.hpp"
 #include "score/formats/results.hpp"
 #include "score/formats/results_csv.hpp"
+#include "score/formats/text/utf16.hpp"
 
 namespace score::formats {
 namespace {

@@ -49,6 +49,36 @@ TEST(NamesForSeats, AreKeptAsSeats) {
     EXPECT_EQ(kept(evening, "4s= n"), "4s= n");
 }
 
+TEST(NamesForSeats, AreOfAnyScript) {
+    auto const west = sitting("rubber", {{"N", "Łukasz Żółć"}, {"E", "Đorđe"}, {"S", "Großmann"}, {"W", "Nguyễn Ánh"}});
+    EXPECT_EQ(kept(west, "4s= łukasz"), "4s= N");
+    EXPECT_EQ(kept(west, "4s= LUKASZ"), "4s= N");
+    EXPECT_EQ(kept(west, "4s= zolc"), "4s= N");
+    EXPECT_EQ(kept(west, "4s= dordE"), "4s= E");
+    EXPECT_EQ(kept(west, "4s= grossmann"), "4s= S");
+    EXPECT_EQ(kept(west, "4s= GROẞMANN"), "4s= S");
+    EXPECT_EQ(kept(west, "4s= gros"), "4s= S") << "the first half of a letter";
+    EXPECT_EQ(kept(west, "4s= nguyen"), "4s= W");
+    EXPECT_EQ(kept(west, "4s= a\u0301nh"), "4s= W") << "decomposed";
+    auto const east = sitting("rubber", {{"N", "Γιώργος"}, {"E", "Пётр"}, {"S", "محمد"}, {"W", "გიორგი"}});
+    EXPECT_EQ(kept(east, "4s= ΓΙΩΡΓΟΣ"), "4s= N");
+    EXPECT_EQ(kept(east, "4s= γιω"), "4s= N");
+    EXPECT_EQ(kept(east, "4s= ПЕТР"), "4s= E");
+    EXPECT_EQ(kept(east, "4s= محمد"), "4s= S");
+    EXPECT_EQ(kept(east, "4s= გიო"), "4s= W");
+    auto const far = sitting("rubber", {{"N", "山田 太郎"}, {"E", "李"}, {"S", "김철수"}, {"W", "🦊 Fuchs"}});
+    EXPECT_EQ(kept(far, "4s= 山田 太郎"), "4s= N");
+    EXPECT_EQ(kept(far, "4s= 山田\u3000太郎"), "4s= N");
+    EXPECT_EQ(kept(far, "4s= 太郎"), "4s= N");
+    EXPECT_EQ(kept(far, "4s= 李"), "4s= E");
+    EXPECT_EQ(kept(far, "4s= 김"), "4s= S");
+    EXPECT_EQ(kept(far, "4s= 🦊 FUCHS"), "4s= W");
+    EXPECT_EQ(kept(far, "4s= fuchs"), "4s= W");
+    EXPECT_EQ(kept(far, "4♠= 李"), "4♠= E") << "signs of suits are no letters";
+    EXPECT_THAT(kept(far, "4s= 漢"), HasSubstr("\"漢\""));
+    EXPECT_EQ(kept(sitting("king", {{"N", "Ляля"}, {"W", "漢字"}, {"S", "Çiğdem"}, {"E", "Ödön"}}), "漢字 kupa 3 6 4"), "W kupa 3 6 4");
+}
+
 TEST(NamesForSeats, OfTwoPlayersAreRefused) {
     auto const evening = sitting("rubber", players);
     EXPECT_EQ(kept(evening, "4s= ay"), "\"ay\" may be Ayşe Yıldız or Aylin");

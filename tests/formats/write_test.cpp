@@ -18,9 +18,10 @@
 #include "score/bridge/auction.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/check.hpp"
-#include "score/formats/encoding.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
+#include "score/formats/text/utf16.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 
 // The export form of PBN: each test is named after the paragraph that asks for it.

@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "score/ascii.hpp"
+
 namespace score::test {
 
 class WellFormed {
@@ -58,8 +60,7 @@ private:
     }
     std::string name() {
         auto const begin = at_;
-        while (at_ < text_.size() && (std::isalnum(static_cast<unsigned char>(text_[at_])) || text_[at_] == '-' || text_[at_] == ':'))
-            ++at_;
+        while (at_ < text_.size() && (ascii::is_letter_or_digit(text_[at_]) || text_[at_] == '-' || text_[at_] == ':')) ++at_;
         if (at_ == begin) fail("no name");
         return std::string{text_.substr(begin, at_ - begin)};
     }

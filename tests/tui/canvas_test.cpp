@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "score/formats/encoding.hpp"
 #include "score/formats/source.hpp"
-#include "score/formats/terminal_text.hpp"
+#include "score/formats/text/printable.hpp"
+#include "score/formats/text/utf8.hpp"
 
 namespace score::pad {
 namespace {
@@ -109,31 +109,6 @@ TEST(Canvas, PartsCutAtTheirOwnEdges) {
     part.put(1, 0, "below");
     part.put(0, 2, "xyz");
     EXPECT_EQ(canvas.text(), "\n  abx\n\n");
-}
-
-TEST(Canvas, ShortensWithAnEllipsis) {
-    EXPECT_EQ(shortened("Ayşe Yılmaz", 6), "Ayşe …");
-    EXPECT_EQ(shortened("Ayşe", 4), "Ayşe");
-    EXPECT_EQ(shortened("漢字漢字", 5), "漢字…");
-}
-
-TEST(Canvas, NeverCutsWhatIsWrittenOutForACharacter) {
-    for (auto width = 1; width < 12; ++width) {
-        auto const cut = shortened("a\u202eb\u202ec", width);
-        EXPECT_LE(width_of(cut), width);
-        EXPECT_THAT((std::vector<std::string>{"…", "a…", "a\\u202e…", "a\\u202eb…", "a\\u202eb"}), testing::Contains(cut)) << width;
-    }
-}
-
-TEST(Canvas, DrawsPicturesThatAreJoinedBesideEachOther) {
-    EXPECT_EQ(shortened("👩‍👩‍👧‍👦", 8), "👩👩👧👦");
-    EXPECT_EQ(shortened("👩‍👩‍👧‍👦", 7), "👩👩👧…");
-    EXPECT_EQ(shortened("a\u200db", 8), "a\\u200db");
-}
-
-TEST(Canvas, WrapsAtBlanks) {
-    EXPECT_EQ(wrapped("the rubber is over", 10), (std::vector<std::string>{"the rubber", "is over"}));
-    EXPECT_EQ(wrapped("abcdefgh", 4), (std::vector<std::string>{"abcd", "efgh"}));
 }
 
 RC_GTEST_PROP(Canvas, AnyBytesGiveSafeCellsOfTheRightWidth, (std::string const& bytes)) {

@@ -7,7 +7,7 @@
 #include "pad/line_editor.hpp"
 #include "pad/manual.hpp"
 #include "pad/settings.hpp"
-#include "score/formats/encoding.hpp"
+#include "score/formats/text/utf8.hpp"
 
 namespace score::pad {
 namespace {

@@ -25,8 +25,8 @@
 #include "folder.hpp"
 #include "pad/sheets/drawing.hpp"
 #include "pad/view.hpp"
-#include "score/formats/encoding.hpp"
-#include "score/formats/terminal_text.hpp"
+#include "score/formats/text/printable.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "score/overloaded.hpp"
 #include "text/fmt.hpp"
 

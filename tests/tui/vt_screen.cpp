@@ -19,7 +19,7 @@
 #include <utility>
 #include <vterm.h>
 
-#include "score/formats/encoding.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 
 namespace score::test {

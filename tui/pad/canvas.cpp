@@ -5,13 +5,10 @@
 #include <cstring>
 #include <type_traits>
 
-#include "score/formats/encoding.hpp"
-#include "score/formats/terminal_text.hpp"
+#include "score/formats/text/utf8.hpp"
 
 namespace score::pad {
 namespace {
-
-using formats::columns_of;
 
 struct Fallback {
     char32_t point;
@@ -34,78 +31,13 @@ char ascii_of(char32_t point) {
     return found != fallbacks.end() && found->point == point ? found->ascii : '?';
 }
 
-constexpr char32_t joiner = 0x200D;
-
-bool is_wide(std::string_view text) { return !text.empty() && columns_of(formats::decode(text).point) == 2; }
-
-// Each character of a text with what it is shown as, its columns and how many bytes it takes, until `visit` says false. What is not safe is
-// written out. A joiner between pictures is left out: terminals do not agree on what they draw then, and how wide.
-template <class Visit>
-void each_whole_character(std::string_view text, Visit visit) {
-    struct Shown {
-        std::string_view bytes;
-        char32_t point;
-        int columns;
-        std::size_t size;  // of what it stands for
-        bool is_written_out = false;
-    };
-    std::string other;  // the character in other bytes
-    bool was_wide = false;
-    while (!text.empty()) {
-        auto const first = text.front();
-        if (first >= ' ' && first <= '~') {  // as nearly all are
-            if (!visit(Shown{text.substr(0, 1), static_cast<char32_t>(first), 1, 1})) return;
-            text.remove_prefix(1);
-            was_wide = false;
-            continue;
-        }
-        auto const [point, size, valid] = formats::decode(text);
-        Shown shown{text.substr(0, size), point, 0, size};
-        text.remove_prefix(size);
-        other.clear();
-        if (point == joiner && (was_wide || is_wide(text))) {
-            shown.bytes = {};
-        } else if (!formats::is_safe(point)) {
-            shown.columns = static_cast<int>(formats::append_visibly(other, point));
-            shown.bytes = other;
-            shown.is_written_out = true;
-        } else {
-            if (!valid) formats::append_utf8(other, point), shown.bytes = other;
-            shown.columns = static_cast<int>(columns_of(point));
-        }
-        if (!visit(shown)) return;
-        if (shown.columns > 0) was_wide = shown.columns == 2;
-    }
-}
-
-// The same with what is written out letter by letter.
+// Each character of a text as it is shown; what is written out, letter by letter.
 template <class Visit>
 void each_character(std::string_view text, Visit visit) {
-    each_whole_character(text, [&](auto const& shown) {
+    formats::for_each_shown(text, [&](formats::ShownCharacter const& shown) {
         if (!shown.is_written_out) return shown.bytes.empty() || visit(shown.bytes, shown.point, shown.columns);
         return std::ranges::all_of(shown.bytes, [&](char const& c) { return visit({&c, 1}, static_cast<char32_t>(c), 1); });
     });
-}
-
-// How many bytes of a text fit.
-std::size_t bytes_within(std::string_view text, int width) {
-    std::size_t size = 0;
-    each_whole_character(text, [&](auto const& shown) {
-        if (shown.columns > width) return false;
-        width -= shown.columns;
-        size += shown.size;
-        return true;
-    });
-    return size;
-}
-
-std::string as_shown(std::string_view text) {
-    std::string safe;
-    each_whole_character(text, [&](auto const& shown) {
-        safe += shown.bytes;
-        return true;
-    });
-    return safe;
 }
 
 std::optional<Suit> suit_drawn_as(char32_t point) {
@@ -266,53 +198,6 @@ void Pane::vertical(int column, int first_row, int count, Role role) const {
 
 void Pane::show_cursor(int row, int column) const {
     if (has_row(row) && column >= 0 && column < size_.columns) canvas_->cursor = Point{at_.row + row, at_.column + column};
-}
-
-int width_of(std::string_view text) {
-    int width = 0;
-    each_character(text, [&](std::string_view, char32_t, int columns) {
-        width += columns;
-        return true;
-    });
-    return width;
-}
-
-std::string shortened(std::string_view text, int width) {
-    if (width <= 0) return {};
-    auto const kept = bytes_within(text, width);
-    if (kept == text.size()) return as_shown(text);
-    return as_shown(text.substr(0, bytes_within(text, width - 1))) + "…";
-}
-
-std::vector<std::string> wrapped(std::string_view text, int width) {
-    std::vector<std::string> lines{{}};
-    width = std::max(width, 1);
-    int taken = 0;
-    auto const add = [&](std::string_view word, int columns) {
-        if (taken > 0 && taken + 1 + columns > width) lines.emplace_back(), taken = 0;
-        if (taken > 0) lines.back() += ' ', ++taken;
-        lines.back() += word;
-        taken += columns;
-    };
-    while (!text.empty()) {
-        auto const end = std::min(text.find(' '), text.size());
-        auto word = text.substr(0, end);
-        std::string letters;              // of what has no room as a whole
-        while (width_of(word) > width) {  // a word longer than a line
-            auto const head = word.substr(0, bytes_within(word, width));
-            if (head.empty()) {
-                if (word == letters) return lines;  // not even one character has room
-                letters = as_shown(word);
-                word = letters;
-                continue;
-            }
-            add(as_shown(head), width_of(head));
-            word.remove_prefix(head.size());
-        }
-        if (!word.empty()) add(as_shown(word), width_of(word));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return lines;
 }
 
 }  // namespace score::pad

@@ -19,6 +19,8 @@
 #include <vector>
 
 #include "score/cards.hpp"
+#include "score/formats/text/width.hpp"
+#include "score/formats/text/wrap.hpp"
 
 namespace score::pad {
 
@@ -147,11 +149,8 @@ private:
     Size size_;
 };
 
-/// The columns that a text takes once it is made safe.
-int width_of(std::string_view text);
-/// As much of a text as fits into so many columns, with an ellipsis at its end when something is missing. Never breaks a character.
-std::string shortened(std::string_view text, int width);
-/// The text in lines of at most `width` columns, broken at blanks where there are some.
-std::vector<std::string> wrapped(std::string_view text, int width);
+using formats::shortened;
+using formats::width_of;
+using formats::wrapped;
 
 }  // namespace score::pad

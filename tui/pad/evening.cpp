@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "pad/naming.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -138,13 +139,12 @@ sheets::Judgement judge(Evening const& evening, std::string_view line, std::opti
 
 std::string with_suits(std::string_view entry) {
     constexpr std::string_view letters = "CDHS";
-    auto const capital = [](char c) { return static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c); };
     std::string drawn;
     for (std::size_t i = 0; i < entry.size(); ++i) {
         auto const level = i > 0 && entry[i - 1] >= '1' && entry[i - 1] <= '7' && (i == 1 || entry[i - 2] == ' ');
-        auto const suit = letters.find(capital(entry[i]));
-        auto const following = i + 1 < entry.size() ? capital(entry[i + 1]) : ' ';
-        auto const goes_on = following >= 'A' && following <= 'Z' && following != 'X';  // a word, or SA
+        auto const suit = letters.find(ascii::upper(entry[i]));
+        auto const following = i + 1 < entry.size() ? ascii::upper(entry[i + 1]) : ' ';
+        auto const goes_on = ascii::is_capital(following) && following != 'X';  // a word, or SA
         if (level && suit != letters.npos && !goes_on) drawn += formats::suit_signs[suit];
         else drawn += entry[i];
     }
@@ -199,12 +199,6 @@ std::string totals_line(sheets::Tally const& tally, Side we) {
     for (auto const& contestant : contestants)
         text.append(text.empty() ? "" : contestants.size() == 2 ? " : " : " ") += std::to_string(contestant.total);
     return tally.unit == sheets::Unit::imps && !text.empty() ? text + " IMP" : text;
-}
-
-std::string trimmed(std::string_view text) {
-    auto const begin = text.find_first_not_of(' ');
-    if (begin == text.npos) return {};
-    return std::string{text.substr(begin, text.find_last_not_of(' ') + 1 - begin)};
 }
 
 }  // namespace score::pad

@@ -10,6 +10,7 @@
 
 #include "pad/message.hpp"
 #include "score/formats/sheets/sitting.hpp"
+#include "score/formats/text/trim.hpp"
 
 namespace score::pad {
 
@@ -99,7 +100,6 @@ std::vector<std::string> totals_by_name(sheets::Tally const&, Side we);
 /// Brings us to the left, as on the sheet.
 void put_us_first(std::vector<sheets::Contestant>&, Side we);
 
-/// No blanks at the ends.
-std::string trimmed(std::string_view);
+using formats::trimmed;
 
 }  // namespace score::pad

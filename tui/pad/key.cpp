@@ -5,7 +5,8 @@
 #include <charconv>
 #include <optional>
 
-#include "score/formats/encoding.hpp"
+#include "score/ascii.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/i18n.hpp"
 
 namespace score::pad {
@@ -23,8 +24,8 @@ constexpr std::array names{
         {KeyName::end, NC_("key", "End")}, {KeyName::page_up, NC_("key", "PgUp")}, {KeyName::page_down, NC_("key", "PgDn")}})};
 constexpr std::string_view space = NC_("key", "Space"), control = NC_("key", "Ctrl-"), alt = NC_("key", "Alt-");
 
-constexpr char32_t small(char32_t c) { return c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c; }
-constexpr char32_t capital(char32_t c) { return c >= 'a' && c <= 'z' ? c - ('a' - 'A') : c; }
+constexpr char32_t small(char32_t c) { return c < 0x80 ? static_cast<char32_t>(ascii::lower(static_cast<char>(c))) : c; }
+constexpr char32_t capital(char32_t c) { return c < 0x80 ? static_cast<char32_t>(ascii::upper(static_cast<char>(c))) : c; }
 
 std::optional<char32_t> only_character(std::string_view text) {
     if (text.empty()) return std::nullopt;

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 
+#include "score/ascii.hpp"
 #include "score/formats/entry_words.hpp"
 #include "score/formats/sheets/lettering.hpp"
+#include "score/formats/text/fold.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/i18n.hpp"
 
 namespace score::pad {
@@ -11,8 +14,6 @@ namespace score::pad {
 RankLetters letters_of(Settings const& settings) { return settings.letters.value_or(formats::letters_in(formats::language())); }
 
 namespace {
-
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // We and they are sides only at this table: the archive has ns and ew. Not in a remark, nor among the names of the next rubber.
 std::string with_sides(std::string_view line, Side we) {
@@ -24,7 +25,7 @@ std::string with_sides(std::string_view line, Side we) {
         auto const word = rest.substr(0, std::max(size, std::size_t{1}));
         rest.remove_prefix(word.size());
         if (sided.empty() && is(word, formats::words::rubber)) return std::string{line};
-        auto const ends = rest.empty() || (!is_digit(rest.front()) && rest.front() != '_');
+        auto const ends = rest.empty() || (!ascii::is_digit(rest.front()) && rest.front() != '_');
         auto const is_ours = is(word, formats::words::we);
         if (size > 0 && ends && (is_ours || is(word, formats::words::they)))
             sided += (is_ours ? we : opponents(we)) == Side::north_south ? "ns" : "ew";
@@ -36,8 +37,8 @@ std::string with_sides(std::string_view line, Side we) {
 }  // namespace
 
 std::string canonical_line(Evening const& evening, Settings const& settings, std::string_view typed) {
-    auto line = trimmed(typed);
-    if (!evening.replayed) return line;
+    auto const line = trimmed(typed);
+    if (!evening.replayed) return std::string{line};
     auto const game = evening.replayed->game;
     auto lettered = sheets::canonical_entry(game, line, letters_of(settings));
     return game == sheets::GameId::king || game == sheets::GameId::bezique ? lettered : with_sides(lettered, settings.we);

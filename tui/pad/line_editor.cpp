@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "score/formats/encoding.hpp"
-#include "score/formats/terminal_text.hpp"
+#include "score/formats/text/printable.hpp"
+#include "score/formats/text/utf8.hpp"
 
 namespace score::pad {
 namespace {
 
-bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+using formats::continues_character;
 
 }  // namespace
 
@@ -16,14 +16,14 @@ LineEditor::LineEditor(std::string_view text) { insert(text); }
 
 std::size_t LineEditor::before() const {
     auto at = cursor_;
-    while (at > 0 && is_continuation(text_[--at])) {}
+    while (at > 0 && continues_character(text_[--at])) {}
     return at;
 }
 
 std::size_t LineEditor::after() const {
     auto at = cursor_;
     if (at < text_.size()) ++at;
-    while (at < text_.size() && is_continuation(text_[at])) ++at;
+    while (at < text_.size() && continues_character(text_[at])) ++at;
     return at;
 }
 
@@ -96,7 +96,7 @@ std::size_t LineEditor::first_seen(int width) const {
     while (width_of(before_cursor.substr(first)) >= width) {
         auto skipped = first;
         while (skipped < cursor_
-               && (width_of(before_cursor.substr(first, skipped - first)) < std::max(width / 2, 1) || is_continuation(text_[skipped])))
+               && (width_of(before_cursor.substr(first, skipped - first)) < std::max(width / 2, 1) || continues_character(text_[skipped])))
             ++skipped;
         if (skipped == first) break;
         first = skipped;

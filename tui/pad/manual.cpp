@@ -5,6 +5,7 @@
 
 #include "pad/keymap.hpp"
 #include "pad/sheets/drawing.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/entry_words.hpp"
 
 namespace score::pad {
@@ -71,7 +72,7 @@ void append_words(std::string& out) {
 
 std::string capitalised(std::string_view words) {
     std::string text{words};
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    if (!text.empty()) text[0] = ascii::upper(text[0]);
     return text;
 }
 

@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-#include "score/formats/encoding.hpp"
+#include "score/formats/text/utf8.hpp"
 
 #define NCURSES_NOMACROS
 #include <curses.h>

@@ -8,8 +8,10 @@
 
 #include "files.hpp"
 #include "schema.hpp"
-#include "score/archive/folding.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/fold.hpp"
+#include "score/formats/text/printable.hpp"
 #include "state.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -90,8 +92,7 @@ void refuse_strangers(fs::path const& file, Access access) {
 std::string uri_of(fs::path const& file) {
     std::string uri = "file:";
     for (char const c : file_name(file)) {
-        bool const plain =
-            (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '/' || c == '.' || c == '-' || c == '_';
+        bool const plain = ascii::is_letter_or_digit(c) || c == '/' || c == '.' || c == '-' || c == '_';
         if (plain) uri += c;
         else uri += fmt::format("%{:02X}", static_cast<unsigned char>(c));
     }
@@ -183,7 +184,8 @@ void keep_log(SQLite::Database& db, std::chrono::milliseconds patience) {
 
 void fold_in_sql(sqlite3_context* context, int, sqlite3_value** values) {
     auto const* const text = reinterpret_cast<char const*>(sqlite3_value_text(values[0]));
-    auto const plain = folded(text ? std::string_view{text, static_cast<std::size_t>(sqlite3_value_bytes(values[0]))} : std::string_view{});
+    auto const plain =
+        formats::folded(text ? std::string_view{text, static_cast<std::size_t>(sqlite3_value_bytes(values[0]))} : std::string_view{});
     sqlite3_result_text(context, plain.data(), static_cast<int>(plain.size()), SQLITE_TRANSIENT);
 }
 

@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
 #include "state.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"

@@ -5,8 +5,9 @@
 #include <utility>
 
 #include "files.hpp"
-#include "score/archive/folding.hpp"
 #include "score/formats/sitting.hpp"
+#include "score/formats/text/fold.hpp"
+#include "score/formats/text/printable.hpp"
 #include "state.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -409,7 +410,7 @@ Expected<std::vector<IndexedPiece>> Book::index(IndexFilter const& filter) {
     return state_->guarded([&] {
         std::vector<IndexedPiece> all;
         all.reserve(32);  // an evening
-        auto const player = folded(filter.player);
+        auto const player = formats::folded(filter.player);
         auto rows = state_->query(statement_for(filter).c_str());
         rows.with_any(filter.event).with(filter.number).with(filter.record).with_any(player);
         rows.with(filter.most > 0 ? static_cast<std::int64_t>(filter.most) : std::int64_t{-1});

@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "results/outcome.hpp"
-#include "score/archive/folding.hpp"
 #include "score/archive/standings.hpp"
 #include "score/formats/sheets/games.hpp"
+#include "score/formats/text/fold.hpp"
 #include "state.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -68,7 +68,7 @@ private:
 };
 
 bool has_player(SessionResult const& result, std::string const& part) {
-    auto const is_called_so = [&](std::string const& name) { return folded(name).find(part) != std::string::npos; };
+    auto const is_called_so = [&](std::string const& name) { return formats::folded(name).find(part) != std::string::npos; };
     return std::ranges::any_of(result.names.values, is_called_so) || std::ranges::any_of(result.players.values, is_called_so);
 }
 
@@ -76,7 +76,7 @@ bool has_player(SessionResult const& result, std::string const& part) {
 
 void Book::State::each_game(GameFilter const& filter, std::function<void(GameResult const&)> const& use) {
     NamesNow const names{*this};
-    auto const place = folded(filter.place), player = folded(filter.player);
+    auto const place = formats::folded(filter.place), player = formats::folded(filter.player);
     auto rows = query(select_games);
     rows.with(filter.game).with_any(filter.from).with_any(filter.to).with_any(place).with_any(player);
     while (rows.step()) {
@@ -90,7 +90,7 @@ void Book::State::each_game(GameFilter const& filter, std::function<void(GameRes
 void Book::State::each_board(
     GameFilter const& filter, std::function<void(SessionResult const&)> const& use, std::function<void(bool counts)> const& end) {
     NamesNow const names{*this};
-    auto const place = folded(filter.place), player = folded(filter.player);
+    auto const place = formats::folded(filter.place), player = formats::folded(filter.player);
     bool is_open = false, counts = player.empty();
     auto const close = [&] {
         if (std::exchange(is_open, false)) end(std::exchange(counts, player.empty()));

@@ -2,7 +2,8 @@
 #include <algorithm>
 #include <sqlite3.h>
 
-#include "score/archive/folding.hpp"
+#include "score/formats/text/fold.hpp"
+#include "score/formats/text/printable.hpp"
 #include "state.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -262,7 +263,7 @@ ORDER BY i.started {0}, i.sitting {0} LIMIT ?7)",
     return state_->guarded([&] {
         std::vector<SittingSummary> all;
         auto const snapshot = state_->reading();
-        auto const player = folded(filter.player), place = folded(filter.place);
+        auto const player = formats::folded(filter.player), place = formats::folded(filter.place);
         auto rows = state_->query((filter.newest_first ? backward : forward).c_str());
         rows.with_any(filter.from).with_any(filter.to).with_any(filter.game).with_any(place);
         rows.with(filter.finished ? std::optional<std::int64_t>{*filter.finished ? 1 : 0} : std::nullopt);

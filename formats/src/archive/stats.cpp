@@ -7,9 +7,9 @@
 #include <map>
 #include <set>
 
-#include "score/archive/folding.hpp"
 #include "score/bezique/form.hpp"
 #include "score/formats/entry.hpp"
+#include "score/formats/text/fold.hpp"
 #include "state.hpp"
 #include "text/i18n.hpp"
 
@@ -119,8 +119,8 @@ Stats stats_of_boards(Book::State& state, GameFilter const& filter) {
     Stats stats{.game = std::string{bridge_boards}};
     ContractStats contracts;
     // boards that the player sat at, not sessions
-    auto const player = folded(filter.player);
-    auto const is_asked_for = [&](std::string const& name) { return folded(name).find(player) != std::string::npos; };
+    auto const player = formats::folded(filter.player);
+    auto const is_asked_for = [&](std::string const& name) { return formats::folded(name).find(player) != std::string::npos; };
     state.each_board(
         filter,
         [&](SessionResult const& board) {

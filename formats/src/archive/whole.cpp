@@ -5,6 +5,7 @@
 
 #include "files.hpp"
 #include "schema.hpp"
+#include "score/formats/text/printable.hpp"
 #include "state.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"

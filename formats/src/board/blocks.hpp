@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "score/formats/board_file.hpp"
-#include "score/formats/encoding.hpp"
+#include "score/formats/text/utf16.hpp"
 
 namespace score::formats {
 

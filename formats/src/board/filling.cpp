@@ -2,7 +2,8 @@
 
 #include <array>
 
-#include "score/formats/encoding.hpp"
+#include "score/formats/text/trim.hpp"
+#include "score/formats/text/utf8.hpp"
 
 namespace score::formats {
 namespace {
@@ -24,7 +25,7 @@ std::string from_windows(std::string_view bytes) {
 }  // namespace
 
 std::string_view Filling::text(std::string_view raw) {
-    auto const bytes = without_blanks(raw);
+    auto const bytes = trimmed(raw, white_space);
     return is_utf8(bytes) ? bytes : keep(from_windows(bytes));
 }
 

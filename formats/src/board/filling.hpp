@@ -70,13 +70,6 @@ void each_part(std::string_view text, char separator, Take take) {
     }
 }
 
-constexpr std::string_view without_blanks(std::string_view text) {
-    constexpr std::string_view blank = " \t\r\n";
-    auto const begin = text.find_first_not_of(blank);
-    if (begin == text.npos) return {};
-    return text.substr(begin, text.find_last_not_of(blank) - begin + 1);
-}
-
 /// A number of digits alone; nothing when there are none, others, or more than nine.
 constexpr std::optional<int> number_of(std::string_view digits) {
     if (digits.empty() || digits.size() > 9) return std::nullopt;

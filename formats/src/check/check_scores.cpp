@@ -6,6 +6,7 @@
 #include "score/bridge/board.hpp"
 #include "score/bridge/duplicate.hpp"
 #include "score/bridge/rubber_line.hpp"
+#include "score/formats/text/trim.hpp"
 
 namespace score::formats {
 namespace {
@@ -19,16 +20,10 @@ constexpr int full_play = 13;
 
 // Scoring (PBN 3.4.12)
 
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-    while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-    return text;
-}
-
 bool has_field(std::string_view fields, std::string_view wanted) {
     while (true) {
         auto const end = fields.find(';');
-        if (trimmed(fields.substr(0, end)) == wanted) return true;
+        if (trimmed(fields.substr(0, end), " ") == wanted) return true;
         if (end == std::string_view::npos) return false;
         fields.remove_prefix(end + 1);
     }

@@ -6,6 +6,7 @@
 
 #include "grammar.hpp"
 #include "score/formats/csv.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/i18n.hpp"
 
 namespace score::formats::deals {
@@ -39,7 +40,7 @@ private:
         board_.clear();
         auto const& all = record_.cells;
         if (all.size() != cells) {
-            found.add(deal_code("deal-line"), 0, without_end(record_.source.text).size(),
+            found.add(deal_code("deal-line"), 0, trimmed_behind(record_.source.text, white_space).size(),
                 _("expected 16 suits, a number, dealer and vulnerability"));
             return false;
         }

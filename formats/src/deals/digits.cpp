@@ -15,6 +15,8 @@
 #include <charconv>
 
 #include "layout.hpp"
+#include "score/ascii.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/i18n.hpp"
 
 namespace score::formats::deals {
@@ -25,13 +27,11 @@ constexpr std::size_t dup_suits = 78, dup_control = 146, dup_lowest = 148, dup_s
 constexpr std::array<Seat, 3> written_hands{Seat::north, Seat::east, Seat::south};
 constexpr std::string_view suit_marks = "\x06\x03\x04\x05";
 
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 bool read_numbers(std::string_view digits, Dealing& dealing, Findings& found) {
     bool good = true;
     for (std::size_t i = 0; i < numbers_end; i += 2) {
         int number = 0;
-        if (is_digit(digits[i]) && is_digit(digits[i + 1])) number = (digits[i] - '0') * 10 + digits[i + 1] - '0';
+        if (ascii::is_digit(digits[i]) && ascii::is_digit(digits[i + 1])) number = (digits[i] - '0') * 10 + digits[i + 1] - '0';
         if (number < 1 || number > pack) {
             found.add(deal_code("deal-card"), i, i + 2, _("a card is a number from 01 to 52"));
             good = false;
@@ -87,9 +87,9 @@ public:
 class BriText final : public LineLayout {
 public:
     bool read(std::string_view record, std::optional<std::uint32_t>, Board& board, Findings& found) override {
-        auto const line = without_end(record);
+        auto const line = trimmed_behind(record, white_space);
         if (line.empty()) return false;
-        if (line.size() != numbers_end || !std::ranges::all_of(line, is_digit)) {
+        if (line.size() != numbers_end || !std::ranges::all_of(line, ascii::is_digit)) {
             found.add(deal_code("deal-line"), 0, line.size(), _("expected a line of 78 digits"));
             return false;
         }

@@ -17,8 +17,10 @@
 #include <charconv>
 
 #include "layout.hpp"
-#include "score/formats/encoding.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
+#include "score/formats/text/trim.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/i18n.hpp"
 
 namespace score::formats::deals {
@@ -45,10 +47,10 @@ unsigned checksum_of(unsigned number, std::string_view letters) {
 class Dlm final : public LineLayout {
 public:
     bool read(std::string_view record, std::optional<std::uint32_t>, Board& board, Findings& found) override {
-        auto const line = without_end(record);
+        auto const line = trimmed_behind(record, white_space);
         auto const equals = line.find('=');
         auto const value_at = equals + 1;
-        auto const key = without_end(line.substr(0, equals));
+        auto const key = trimmed_behind(line.substr(0, equals), white_space);
         if (line.empty() || line.front() == '[' || line.front() == ';') return false;
         if (equals == line.npos) {
             found.add(deal_code("deal-line"), 0, line.size(), _("expected a line such as From board=1"));

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "../grammar/words.hpp"
+#include "score/ascii.hpp"
 
 namespace score::formats::deals {
 namespace {
@@ -49,7 +50,7 @@ constexpr auto decimal = [](auto const& c) {
     reach(draft(c), text.end());
 };
 constexpr auto hexadecimal = [](auto const& c) {
-    auto const digit = grammar::lower(*x3::_attr(c).begin());
+    auto const digit = ascii::lower(*x3::_attr(c).begin());
     add_figure(draft(c), digit <= '9' ? digit - '0' : digit - 'a' + 10, span(c));
     reach(draft(c), x3::_attr(c).end());
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "score/formats/text/trim.hpp"
 #include "text/i18n.hpp"
 
 namespace score::formats::deals {
@@ -21,13 +22,9 @@ std::size_t size_of_line(std::string_view rest, bool whole) {
     return end + (rest[end + 1] == '\n' ? 2 : 1);
 }
 
-std::string_view without_end(std::string_view line) { return line.substr(0, line.find_last_not_of(" \t\r\n") + 1); }
-
-bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == text.npos; }
-
 Line take_line(std::string_view& rest, std::size_t& at) {
     auto const size = size_of_line(rest, true);
-    Line const line{without_end(rest.substr(0, size)), at};
+    Line const line{trimmed_behind(rest.substr(0, size), white_space), at};
     rest.remove_prefix(size);
     at += size;
     return line;

@@ -112,9 +112,6 @@ private:
 
 /// The line that `rest` begins with, with its end: LF, CRLF or CR. 0 when it does not end there.
 std::size_t size_of_line(std::string_view rest, bool whole);
-/// Without its end, and without blanks there.
-std::string_view without_end(std::string_view line);
-bool is_blank(std::string_view text);
 
 /// A layout of lines, each of which is a record.
 class LineLayout : public Layout {

@@ -7,6 +7,8 @@
 #include <boost/multiprecision/cpp_int.hpp>
 
 #include "layout.hpp"
+#include "score/ascii.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/i18n.hpp"
 
 namespace score::formats::deals {
@@ -18,15 +20,15 @@ constexpr std::size_t hand_size = 13;
 
 constexpr char letter_of(int place) { return static_cast<char>(place < 26 ? 'A' + place : 'a' + place - 26); }
 constexpr std::optional<int> place_of_letter(char c) {
-    if (c >= 'A' && c <= 'Z') return c - 'A';
-    if (c >= 'a' && c <= 'z') return c - 'a' + 26;
+    if (ascii::is_capital(c)) return c - 'A';
+    if (ascii::is_small(c)) return c - 'a' + 26;
     return std::nullopt;
 }
 
 class Bhg final : public LineLayout {
 public:
     bool read(std::string_view record, std::optional<std::uint32_t> number, Board& board, Findings& found) override {
-        auto const line = without_end(record);
+        auto const line = trimmed_behind(record, white_space);
         if (line.empty()) return false;
         if (line.size() != pack) {
             found.add(deal_code("deal-line"), 0, line.size(), _("expected a line of 52 letters"));
@@ -133,7 +135,7 @@ Number number_of(bridge::Deal const& deal) {
 class Goedel final : public LineLayout {
 public:
     bool read(std::string_view record, std::optional<std::uint32_t>, Board& board, Findings& found) override {
-        auto const line = without_end(record);
+        auto const line = trimmed_behind(record, white_space);
         if (line.empty()) return false;
         auto const begin = line.find_first_not_of(" \t");
         Number number = 0;

@@ -13,6 +13,8 @@
 //                                                                     star; `#` begins a comment
 #include <algorithm>
 
+#include "score/ascii.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/i18n.hpp"
 #include "text_parts.hpp"
 
@@ -59,7 +61,7 @@ public:
     explicit HandsInLine(LineForm const& form) : form_{form} {}
     bool read(std::string_view record, std::optional<std::uint32_t>, Board& board, Findings& found) override {
         auto const text = record.substr(0, record.find_first_of("\r\n"));  // a blank at the end may stand before a void
-        if (!is_line_of_board(without_end(text))) return false;
+        if (!is_line_of_board(trimmed_behind(text, white_space))) return false;
         auto line = form_.read(text);
         if (!is_of_form(line, text, 0, _(form_.example), found)) return false;
         if (form_.figure) set_tricks(board, line, 0, found, form_.figure);
@@ -87,16 +89,16 @@ public:
 
 protected:
     bool begins(std::string_view line) const override {
-        return line.size() > 1 && (line[0] == 'n' || line[0] == 'N') && (line[1] == ' ' || line[1] == '\t');
+        return line.size() > 1 && (line[0] == 'n' || line[0] == 'N') && ascii::is_blank(line[1]);
     }
 };
 
 // The number of a heading such as `   1.`; 0 for any other line.
 std::uint32_t number_of_heading(std::string_view line) {
-    line = without_end(line);
+    line = trimmed_behind(line, white_space);
     if (!line.ends_with('.')) return 0;
     line.remove_suffix(1);
-    line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+    line = trimmed_before(line, " ");
     std::uint32_t n = 0;
     for (char const c : line) {
         if (c < '0' || c > '9' || n > 99'999'999) return 0;

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "layout.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/i18n.hpp"
 
 namespace score::formats::deals {
@@ -44,7 +45,7 @@ public:
 class Numeric final : public LineLayout {
 public:
     bool read(std::string_view record, std::optional<std::uint32_t>, Board& board, Findings& found) override {
-        auto const line = without_end(record);
+        auto const line = trimmed_behind(record, white_space);
         if (line.empty()) return false;
         if (line.size() == pack) return read_owner_digits(line, '0', board, found);
         found.add(deal_code("deal-line"), 0, line.size(), _("expected a line of 52 digits"));

@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "score/formats/bezique_codes.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "unknown_word.hpp"
@@ -26,7 +27,6 @@ using grammar::end_of_word;
 using grammar::Iterator;
 using grammar::number_in;
 using grammar::span;
-using grammar::trimmed;
 using grammar::verb;
 using grammar::which;
 using namespace grammar::literals;

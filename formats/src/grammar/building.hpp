@@ -2,6 +2,7 @@
 /// How a grammar hands what it matched to the builder of its tokens. The grammar is given the builder with
 /// `x3::with<builder_tag>(std::ref(builder))[...]`.
 #include "characters.hpp"
+#include "score/ascii.hpp"
 
 namespace score::formats::grammar {
 
@@ -27,7 +28,7 @@ constexpr auto node(Kind kind) {
 /// An open string in a tag gives the bracket that ends its line back to the tag.
 inline Iterator without_bracket(Iterator from, Iterator to) {
     auto p = to;
-    while (p != from && (p[-1] == ' ' || p[-1] == '\t')) --p;
+    while (p != from && ascii::is_blank(p[-1])) --p;
     return p != from && p[-1] == ']' ? p - 1 : to;
 }
 

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <cstring>
 
+#include "score/ascii.hpp"
+
 namespace score::formats::grammar {
 
 namespace x3 = boost::spirit::x3;
@@ -28,13 +30,14 @@ inline constexpr auto classes = [] {
     std::array<std::uint16_t, 256> table{};
     auto const add = [&](unsigned c, Class k) { table[c] = static_cast<std::uint16_t>(table[c] | static_cast<unsigned>(k)); };
     for (unsigned c = 0; c < 256; ++c) {
-        bool const upper = c >= 'A' && c <= 'Z', lower = c >= 'a' && c <= 'z', digit = c >= '0' && c <= '9';
-        if (upper || lower || digit || c == '_') add(c, Class::name);
-        if (upper || lower || digit || c == '-') add(c, Class::call);
+        bool const upper = ascii::is_capital(static_cast<char>(c)), letter = ascii::is_letter(static_cast<char>(c)),
+                   digit = ascii::is_digit(static_cast<char>(c));
+        if (letter || digit || c == '_') add(c, Class::name);
+        if (letter || digit || c == '-') add(c, Class::call);
         if (upper) add(c, Class::capital);
         if (digit) add(c, Class::digit);
         if (digit || c == '?') add(c, Class::date);
-        if (upper || lower) add(c, Class::letter);
+        if (letter) add(c, Class::letter);
         if (c != '"' && c != '\\' && c != '\t' && c != '\n' && c != '\r') add(c, Class::plain);
         if (c > 32 && c != 127 && c != '[' && c != ']' && c != '{' && c != '}' && c != ';' && c != '"' && c != '%') add(c, Class::element);
         if (c == ' ' || (c >= 9 && c <= 13)) add(c, Class::space);

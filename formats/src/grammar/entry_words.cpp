@@ -4,6 +4,8 @@
 #include <array>
 
 #include "reworded.hpp"
+#include "score/ascii.hpp"
+#include "score/formats/text/fold.hpp"
 
 namespace score::formats {
 namespace {
@@ -21,12 +23,10 @@ constexpr std::array of_bezique{&marriage, &sequence, &bezique, &again, &complet
     &five_aces, &five_kings, &five_queens, &five_jacks, &five_tens, &bezique_2, &bezique_3, &bezique_4, &bezique_5, &carte_blanche, &seven,
     &exact_lift, &guessed_lift, &names, &correct, &undo, &redo, &spades, &hearts, &diamonds, &clubs, &north, &east, &south, &west};
 
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 // Whether a word that ends with `last` is whole, with this behind it.
 constexpr bool is_whole(char last, std::string_view rest) {
-    if (is_digit(last)) return rest.empty() || !is_digit(rest.front());
-    return !is_letter(folded(rest));
+    if (ascii::is_digit(last)) return rest.empty() || !ascii::is_digit(rest.front());
+    return !is_letter(folded_letter(rest));
 }
 
 // Turkish and German have words of their own for this.
@@ -47,8 +47,9 @@ struct Letters {
     std::array<char32_t, most> all{};
     std::size_t size = 0;
     explicit Letters(std::string_view text) {
-        for (auto f = folded(text); f.size > 0 && size < most; f = folded(text)) {
+        for (auto f = folded_letter(text); f.size > 0 && size < most; f = folded_letter(text)) {
             all[size++] = f.letter;
+            if (f.second != 0 && size < most) all[size++] = f.second;
             text.remove_prefix(f.size);
         }
     }
@@ -74,7 +75,7 @@ Vocabulary words_of_bezique() { return of_bezique; }
 
 FoundWord word_at_beginning(Vocabulary vocabulary, std::string_view text) {
     FoundWord found;
-    auto const first = folded(text);
+    auto const first = folded_letter(text);
     for (auto const* const word : vocabulary) {
         if (!word->first_letters.have(first)) continue;
         for (auto const list : word->lists()) {

@@ -9,6 +9,7 @@
 #include "score/formats/entry.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/figure_codes.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/i18n.hpp"
 #include "words.hpp"
 
@@ -125,13 +126,6 @@ std::optional<std::uint32_t> board_of(Draft const& draft, Diagnostics& found) {
 }
 
 Diagnostic out_of_range(Span where) { return fault(figure_code("figure-range"), where, _("the number is too large")); }
-
-Span trimmed(std::string_view text, Span at) {
-    auto const is_blank = [](char c) { return c == ' ' || c == '\t'; };
-    while (at.size() > 0 && is_blank(text[at.begin])) ++at.begin;
-    while (at.size() > 0 && is_blank(text[at.end - 1])) --at.end;
-    return at;
-}
 
 class OutcomeReading {
 public:

@@ -4,7 +4,10 @@
 #include <algorithm>
 #include <array>
 
+#include "score/ascii.hpp"
 #include "score/formats/figure_codes.hpp"
+#include "score/formats/text/trim.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -12,10 +15,6 @@ namespace score::formats {
 namespace {
 
 constexpr int suits = 4, cards_in_a_hand = 13;
-
-constexpr std::string_view blanks = " \t";
-
-constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
 // A rank at the beginning of a text, and how many bytes it takes; 0 when there is none.
 struct RankText {
@@ -80,7 +79,8 @@ private:
     bool begins_deal() const {
         auto const text = rest();
         if (text.size() < 2 || text[1] != ':' || !seat_of(text[0])) return false;
-        return upper(text[0]) != 'S' || text.substr(0, text.find_first_of(" \t,;/", 2)).find('.') != text.npos || text.substr(2, 1) == "-";
+        return ascii::upper(text[0]) != 'S' || text.substr(0, text.find_first_of(" \t,;/", 2)).find('.') != text.npos
+               || text.substr(2, 1) == "-";
     }
 
     void deal() {
@@ -90,7 +90,7 @@ private:
         for (int i = 0; i < 4; ++i, seat = next(seat)) {
             skip();
             if (at_end()) break;
-            if (rest().starts_with('-') && (rest().size() == 1 || blanks.find(rest()[1]) != blanks.npos)) {
+            if (rest().starts_with('-') && (rest().size() == 1 || ascii::is_blank(rest()[1]))) {
                 ++at_;
                 continue;
             }
@@ -143,7 +143,7 @@ private:
             }
             again = true;
             at_ += size;
-            skip(blanks);
+            skip(blank_characters);
             if (suit_at(rest(), letters_).size == 0) cards(hand, suit);
         }
     }
@@ -159,7 +159,7 @@ private:
             if (size == 0) {
                 if (suit_at(rest(), letters_).size > 0) return;
                 auto const begin = at_++;
-                while (!at_end() && (static_cast<unsigned char>(text_[at_]) & 0xC0U) == 0x80) ++at_;  // the rest of the character
+                while (!at_end() && continues_character(text_[at_])) ++at_;  // the rest of the character
                 complain(figure_code("hand-rank"), {begin, at_}, _("this is no rank"));
                 continue;
             }

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "score/formats/entry_words.hpp"
-#include "score/formats/folding.hpp"
+#include "score/formats/text/fold.hpp"
 
 namespace score::formats {
 

@@ -7,6 +7,7 @@
 #include "../pbn/interpret_parts.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/sheet_codes.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "unknown_word.hpp"
@@ -24,7 +25,6 @@ using grammar::Iterator;
 using grammar::names_in;
 using grammar::number_in;
 using grammar::span;
-using grammar::trimmed;
 using grammar::verb;
 using grammar::which;
 using namespace grammar::literals;

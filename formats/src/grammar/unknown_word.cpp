@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "score/formats/text/fold.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -33,7 +35,7 @@ std::string shortened(std::string_view word) {
     constexpr std::size_t enough = 16;
     if (word.size() <= enough) return std::string{word};
     auto size = enough;
-    while (size > 0 && (static_cast<unsigned char>(word[size]) & 0xC0) == 0x80) --size;
+    while (size > 0 && continues_character(word[size])) --size;
     return std::string{word.substr(0, size)} + "…";
 }
 

@@ -7,12 +7,13 @@
 #include <vector>
 
 #include "characters.hpp"
+#include "score/ascii.hpp"
 #include "score/diagnostic.hpp"
 #include "score/formats/entry_words.hpp"
+#include "score/formats/text/fold.hpp"
+#include "score/formats/text/trim.hpp"
 
 namespace score::formats::grammar {
-
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 /// A word in lower case, matched in any case.
 struct Word : x3::parser<Word> {
@@ -23,7 +24,7 @@ struct Word : x3::parser<Word> {
     bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
         auto p = first;
         for (char const c : word)
-            if (p == last || lower(*p++) != c) return false;
+            if (p == last || ascii::lower(*p++) != c) return false;
         first = p;
         return true;
     }
@@ -40,7 +41,7 @@ struct EndOfWord : Terminal<EndOfWord> {
     bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
         if (first == last) return true;
         if (static_cast<unsigned char>(*first) < 0x80) return !is(*first, Class::name);
-        return !is_letter(folded({first, static_cast<std::size_t>(last - first)}));
+        return !is_letter(folded_letter({first, static_cast<std::size_t>(last - first)}));
     }
 };
 inline constexpr EndOfWord end_of_word{};
@@ -55,7 +56,7 @@ struct Spelt : Terminal<Spelt<End>> {
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
         std::string_view const text{first, static_cast<std::size_t>(last - first)};
-        if (!word->first_letters.have(folded(text))) return false;
+        if (!word->first_letters.have(folded_letter(text))) return false;
         std::size_t longest = 0;
         for (auto const list : word->lists())
             for_each_spelling(list, [&](std::string_view spelling) {
@@ -68,7 +69,7 @@ struct Spelt : Terminal<Spelt<End>> {
     static constexpr bool ends(std::string_view rest) {
         if (End == WordEnd::nothing) return true;
         if (End == WordEnd::names && !rest.empty() && is(rest.front(), Class::name)) return false;
-        return !is_letter(folded(rest));
+        return !is_letter(folded_letter(rest));
     }
     EntryWord const* word;
 };
@@ -109,17 +110,10 @@ inline constexpr auto begins = [](auto const& context) {
     draft(context).what_at = span(context);
 };
 
-/// Without the blanks and tabs around it.
-constexpr std::string_view trimmed(std::string_view text) {
-    auto const begin = std::min(text.find_first_not_of(" \t"), text.size());
-    auto const end = text.find_last_not_of(" \t");
-    return end == text.npos ? std::string_view{} : text.substr(begin, end - begin + 1);
-}
-
 /// Names between commas, or, where there is no comma, between blanks.
 inline std::vector<std::string> names_in(std::string_view text) {
     std::vector<std::string> found;
-    auto const* const separators = text.find(',') == text.npos ? " \t" : ",";
+    auto const separators = text.find(',') == text.npos ? blank_characters : std::string_view{","};
     while (!text.empty()) {
         auto const end = std::min(text.find_first_of(separators), text.size());
         if (auto const name = trimmed(text.substr(0, end)); !name.empty()) found.emplace_back(name);

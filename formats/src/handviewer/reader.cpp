@@ -6,7 +6,9 @@
 
 #include "../board/blocks.hpp"
 #include "../lin/interpret.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/lin_codes.hpp"
+#include "score/formats/text/trim.hpp"
 
 namespace score::formats::handviewer {
 namespace {
@@ -49,7 +51,7 @@ constexpr std::string_view known[]{"lin", "n", "e", "s", "w", "nn", "en", "sn", 
 constexpr std::size_t longest_name = 12;
 
 constexpr std::optional<int> hex(char c) {
-    if (c >= '0' && c <= '9') return c - '0';
+    if (ascii::is_digit(c)) return c - '0';
     if (c >= 'a' && c <= 'f') return c - 'a' + 10;
     if (c >= 'A' && c <= 'F') return c - 'A' + 10;
     return std::nullopt;
@@ -82,7 +84,7 @@ std::vector<Parameter> parameters_of(std::string_view line, std::size_t begin, s
         auto const equals = line.substr(at, longest_name + 1).find('=');
         if (equals == npos || at + equals >= end || equals == 0) return false;
         auto const name = line.substr(at, equals);
-        return std::ranges::all_of(name, [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); });
+        return std::ranges::all_of(name, ascii::is_letter);
     };
     for (auto at = begin; at < end;) {
         if (!starts(at)) return all;
@@ -289,7 +291,7 @@ struct Reader::State {
         auto const at = whole.find(page, from);
         Link reader{whole, stretch.found};
         if (at == npos) {
-            auto const lin = without_blanks(whole);
+            auto const lin = trimmed(whole, white_space);
             bool const coded = lin.find("md%7C") != npos || lin.find("md%7c") != npos || lin.find("md|") != npos;
             if (from == 0 && coded) read(stretch, reader.decoded({"lin", lin, static_cast<std::size_t>(lin.data() - whole.data())}));
             return false;

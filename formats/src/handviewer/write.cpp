@@ -3,6 +3,7 @@
 
 #include "../board/losses.hpp"
 #include "../lin/fields.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/handviewer/writer.hpp"
 #include "score/formats/lin/writer.hpp"
 
@@ -14,8 +15,7 @@ constexpr std::string_view page_address = "https://www.bridgebase.com/tools/hand
 void encode(std::string& out, std::string_view text) {
     constexpr std::string_view digits = "0123456789ABCDEF";
     for (char const c : text) {
-        bool const plain =
-            (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '-' || c == '_' || c == '.' || c == '~';
+        bool const plain = ascii::is_letter_or_digit(c) || c == '-' || c == '_' || c == '.' || c == '~';
         auto const byte = static_cast<unsigned char>(c);
         if (plain) out += c;
         else ((out += '%') += digits[byte >> 4U]) += digits[byte & 15U];

@@ -5,6 +5,7 @@
 #include "score/formats/reasons.hpp"
 #include "score/formats/sheets/lettering.hpp"
 #include "score/formats/sheets/settlement.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "words.hpp"

@@ -4,6 +4,7 @@
 
 #include "score/formats/html/markup.hpp"
 #include "score/formats/suit_signs.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -310,10 +311,8 @@ private:
     }
     static std::string cut(std::string_view name) {
         constexpr std::size_t room = 24;
-        std::size_t end = 0, count = 0;
-        for (; end < name.size(); ++end)
-            if ((name[end] & 0xC0) != 0x80 && ++count > room) break;
-        return end == name.size() ? std::string{name} : std::string{name.substr(0, end)} + "…";
+        auto const shown = first_characters(name, room);
+        return shown == name ? std::string{name} : std::string{shown} + "…";
     }
 
     std::string& out_;

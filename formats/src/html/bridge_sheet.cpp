@@ -5,6 +5,7 @@
 #include "score/formats/html/sheet.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/sheets/print.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "words.hpp"

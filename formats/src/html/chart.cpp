@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "score/formats/html/markup.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -95,7 +96,7 @@ private:
                                    {"stroke-dasharray", std::string{look.dashes.empty() ? "none" : look.dashes}}, {"fill", "none"}});
             mark(where + 15, 36, look);
             text(where + 37, 40, "start", name);
-            where += 58 + 7.2 * static_cast<double>(characters(name));
+            where += 58 + 7.2 * static_cast<double>(characters_in(name));
             if (where > chart_.width - 120) break;  // the names stand at the ends of the lines too
         }
     }
@@ -174,7 +175,7 @@ private:
             auto const& values = chart_.series[series].values;
             auto const value = figure(values.back());
             auto const words = fmt::format(
-                "{} {}", short_name(series, std::max<std::size_t>(10, 16 - std::min<std::size_t>(6, characters(value)))), value);
+                "{} {}", short_name(series, std::max<std::size_t>(10, 16 - std::min<std::size_t>(6, characters_in(value)))), value);
             svg_.element("text",
                 {{"x", at(x(values.size() - 1) + 9)}, {"y", at(height)}, {"fill", std::string{looks[series % looks.size()].color}},
                     {"font-weight", "600"}},
@@ -183,18 +184,10 @@ private:
         }
     }
 
-    static std::size_t characters(std::string_view text) {
-        return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
-    }
     // As much of a name as there is room for.
     std::string short_name(std::size_t series, std::size_t room) const {
         std::string_view const name = chart_.series[series].name;
-        if (characters(name) <= room) return std::string{name};
-        std::size_t end = 0, count = 0;
-        while (end < name.size() && (count < room - 1 || (name[end] & 0xC0) == 0x80))
-            if ((name[end++] & 0xC0) != 0x80) ++count;
-        while (end < name.size() && (name[end] & 0xC0) == 0x80) ++end;
-        return std::string{name.substr(0, end)} + "…";
+        return characters_in(name) <= room ? std::string{name} : std::string{first_characters(name, room - 1)} + "…";
     }
 
     Markup svg_;

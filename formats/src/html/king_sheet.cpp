@@ -4,6 +4,7 @@
 #include "score/formats/html/sheet.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/sheets/king_rights.hpp"
+#include "score/formats/text/printable.hpp"
 #include "score/king/variant.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"

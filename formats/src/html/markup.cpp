@@ -4,6 +4,7 @@
 
 #include "score/formats/source.hpp"
 #include "score/formats/suit_signs.hpp"
+#include "score/formats/text/printable.hpp"
 
 namespace score::formats::html {
 

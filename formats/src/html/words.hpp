@@ -9,6 +9,7 @@
 #include "score/bridge/sheet.hpp"
 #include "score/formats/board_view.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
 
 namespace score::formats::sheets {
 struct KingSheet;

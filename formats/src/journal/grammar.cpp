@@ -5,6 +5,7 @@
 #include "../grammar/words.hpp"
 #include "line.hpp"
 #include "score/formats/journal.hpp"
+#include "score/formats/text/trim.hpp"
 
 namespace score::formats::journal {
 namespace {
@@ -59,7 +60,7 @@ Span shifted(Span span, std::size_t by) { return {span.begin + by, span.end + by
 }  // namespace
 
 Line parse_line(std::string_view text) {
-    auto const inner = grammar::trimmed(text);
+    auto const inner = trimmed(text);
     auto const before = inner.empty() ? 0 : static_cast<std::size_t>(inner.data() - text.data());
     Draft draft;
     if (!read(inner, line, draft)) return {};
@@ -95,7 +96,7 @@ std::string without_escapes(std::string_view text) {
 
 std::optional<std::vector<std::string>> words_of(std::string_view text) {
     Draft draft;
-    if (!read(grammar::trimmed(text), words, draft)) return std::nullopt;
+    if (!read(trimmed(text), words, draft)) return std::nullopt;
     std::vector<std::string> all;
     for (auto const& each : draft.words) {
         std::string_view const whole{draft.origin + each.begin, each.size()};

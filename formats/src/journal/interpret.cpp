@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "score/formats/encoding.hpp"
 #include "score/formats/journal_codes.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -223,9 +223,7 @@ std::optional<Trouble> unfit_bytes(std::string_view text) {
         auto const next = decode(text.substr(i));
         Span const where{i, i + next.size};
         if (!next.valid) return Trouble{journal_code("journal-encoding"), where, _("this is no UTF-8")};
-        bool const control = (next.point < 0x20 && next.point != '\t') || (next.point >= 0x7F && next.point < 0xA0);
-        if (control || next.point == 0x2028 || next.point == 0x2029)
-            return Trouble{journal_code("journal-control"), where, _("a control character")};
+        if (is_control(next.point) && next.point != '\t') return Trouble{journal_code("journal-control"), where, _("a control character")};
         i += next.size;
     }
     return std::nullopt;

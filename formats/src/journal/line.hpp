@@ -30,6 +30,9 @@ struct Numbered {
 };
 Numbered parse_numbered(std::string_view);
 
+/// What no line of a journal has, but for tabs between its words: controls, and what ends lines or paragraphs in Unicode.
+constexpr bool is_control(char32_t point) { return point < 0x20 || (point >= 0x7F && point < 0xA0) || point == 0x2028 || point == 0x2029; }
+
 /// What digits say; more than nine of them are as good as 999,999,999.
 std::uint32_t number_of(std::string_view digits);
 /// A word without its quotes.

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "interpret.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/journal_codes.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -71,7 +72,7 @@ private:
 
 bool begins_with_digit(std::string_view text) {
     auto const first = text.find_first_not_of(" \t");
-    return first != text.npos && text[first] >= '0' && text[first] <= '9';
+    return first != text.npos && ascii::is_digit(text[first]);
 }
 
 // Puts one part together, line by line.
@@ -218,7 +219,7 @@ private:
         auto const rest = text_.substr(line.rest.begin, line.rest.size());
         auto const read = parse_numbered(rest);
         auto const digest = rest.substr(read.rest.begin, read.rest.size());
-        auto const is_digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
+        auto const is_digit = [](char c) { return ascii::is_digit(c) || (c >= 'a' && c <= 'f'); };
         if (!read.is_read || digest.size() != 64 || !std::ranges::all_of(digest, is_digit))
             return say(journal_code("journal-seal"), line.rest.size() > 0 ? line.rest : line.word,
                 _("a seal is a number of events and 64 hexadecimal digits"));

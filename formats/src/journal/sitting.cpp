@@ -5,8 +5,10 @@
 #include <set>
 #include <utility>
 
+#include "line.hpp"
+#include "score/ascii.hpp"
 #include "score/events.hpp"
-#include "score/formats/encoding.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "score/overloaded.hpp"
 #include "text/i18n.hpp"
 
@@ -15,14 +17,6 @@ namespace {
 
 constexpr std::string_view hexadecimal_digits = "0123456789abcdef";
 
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
-bool is_line_character(char32_t point) {
-    bool const control = point < 0x20 || (point >= 0x7F && point < 0xA0);
-    return !control && point != 0x2028 && point != 0x2029;
-}
-
 // Reads pieces of a date from the front of a text; once one is wrong, all that follow are.
 class TimeReader {
 public:
@@ -30,7 +24,7 @@ public:
     // A number of so many digits.
     int number(std::size_t digits, int least, int most) {
         int n = 0;
-        for (std::size_t i = 0; i < digits; ++i) n = n * 10 + (i < rest_.size() && is_digit(rest_[i]) ? rest_[i] - '0' : fail());
+        for (std::size_t i = 0; i < digits; ++i) n = n * 10 + (i < rest_.size() && ascii::is_digit(rest_[i]) ? rest_[i] - '0' : fail());
         rest_.remove_prefix(std::min(digits, rest_.size()));
         if (n < least || n > most) fail();
         return n;
@@ -86,7 +80,7 @@ private:
 
 bool is_other_event(std::string_view word) { return is_word(word) && std::ranges::find(event_words, word) == event_words.end(); }
 bool is_other_fact(std::string_view word) {
-    return is_word(word) && is_letter(word.front()) && std::ranges::find(fact_words, word) == fact_words.end();
+    return is_word(word) && ascii::is_letter(word.front()) && std::ranges::find(fact_words, word) == fact_words.end();
 }
 
 bool is_text(std::string_view text) { return !text.empty() && is_line(text); }
@@ -133,8 +127,9 @@ SittingId SittingId::of(std::array<std::uint8_t, 16> const& bytes) {
 }
 
 bool is_word(std::string_view text) {
-    auto const inner = [](char c) { return is_digit(c) || is_letter(c) || c == '.' || c == '_' || c == '+' || c == '-'; };
-    return !text.empty() && text.size() <= 64 && (is_digit(text.front()) || is_letter(text.front())) && std::ranges::all_of(text, inner);
+    auto const inner = [](char c) { return ascii::is_digit(c) || ascii::is_letter(c) || c == '.' || c == '_' || c == '+' || c == '-'; };
+    return !text.empty() && text.size() <= 64 && (ascii::is_digit(text.front()) || ascii::is_letter(text.front()))
+           && std::ranges::all_of(text, inner);
 }
 
 bool is_line(std::string_view text) {
@@ -142,7 +137,7 @@ bool is_line(std::string_view text) {
     if (!text.empty() && (text.front() == ' ' || text.back() == ' ')) return false;
     while (!text.empty()) {
         auto const next = decode(text);
-        if (!next.valid || !is_line_character(next.point)) return false;
+        if (!next.valid || is_control(next.point)) return false;
         text.remove_prefix(next.size);
     }
     return true;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "../board/filling.hpp"
+#include "score/ascii.hpp"
 #include "score/bridge/call.hpp"
 #include "score/formats/board.hpp"
 
@@ -14,9 +15,8 @@ namespace score::formats::lin {
 
 /// A tag of two letters, in small ones, as one number: `tag("md")`.
 using Name = std::uint16_t;
-constexpr char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 constexpr Name tag(std::string_view two) {
-    return static_cast<Name>(static_cast<unsigned char>(small(two[0])) << 8U | static_cast<unsigned char>(small(two[1])));
+    return static_cast<Name>(static_cast<unsigned char>(ascii::lower(two[0])) << 8U | static_cast<unsigned char>(ascii::lower(two[1])));
 }
 
 /// The order of players everywhere in LIN, and of the digits for the dealer.

@@ -6,6 +6,8 @@
 #include "../grammar/characters.hpp"
 #include "../grammar/words.hpp"
 #include "fields.hpp"
+#include "score/ascii.hpp"
+#include "score/formats/text/trim.hpp"
 
 namespace score::formats::lin {
 namespace {
@@ -71,7 +73,7 @@ Where inner(std::string_view text, Where w) {
 }
 
 bool reads_as_call_or_card(std::string_view two) {
-    bool const bid = two[0] >= '1' && two[0] <= '7' && (suit_of(two[1]) || small(two[1]) == 'n');
+    bool const bid = two[0] >= '1' && two[0] <= '7' && (suit_of(two[1]) || ascii::lower(two[1]) == 'n');
     return bid || card_of(two);
 }
 
@@ -214,7 +216,7 @@ bool next_call(std::string_view value, std::uint32_t& at, CallText& read) {
 }
 
 std::optional<ResultText> read_result(std::string_view value) {
-    value = without_blanks(value);
+    value = trimmed(value, white_space);
     ResultText result;
     Iterator first = value.data();
     Iterator const last = first + value.size();

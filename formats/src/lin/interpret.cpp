@@ -4,8 +4,10 @@
 #include <array>
 
 #include "../board/order.hpp"
+#include "score/ascii.hpp"
 #include "score/bridge/auction.hpp"
 #include "score/formats/lin_codes.hpp"
+#include "score/formats/text/trim.hpp"
 
 namespace score::formats::lin {
 namespace {
@@ -16,15 +18,13 @@ constexpr std::size_t most_entries = 4096;  // of a list in a heading; a hostile
 constexpr std::size_t most_boards = 1024;   // of which the deal is remembered for the other room
 constexpr std::size_t most_names = 100;     // of unknown tags that are remembered
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 /// Whether `!S` or `@S` begins there: a mark, and a letter of a suit with no word around it.
 bool is_symbol(std::string_view text, std::size_t i) {
     if ((text[i] != '!' && text[i] != '@') || i + 1 >= text.size() || !suit_of(text[i + 1])) return false;
-    if (i > 0 && is_letter(text[i - 1])) return false;
+    if (i > 0 && ascii::is_letter(text[i - 1])) return false;
     auto const after = [&](std::size_t n) { return i + n < text.size() ? text[i + n] : ' '; };
-    bool const small_letter = after(2) >= 'a' && after(2) <= 'z';
-    return !small_letter || (after(2) == 's' && !is_letter(after(3)));
+    bool const small_letter = ascii::is_small(after(2));
+    return !small_letter || (after(2) == 's' && !ascii::is_letter(after(3)));
 }
 
 constexpr std::string_view dealers = "1234";
@@ -60,7 +60,7 @@ private:
         return {begin, begin + static_cast<std::uint32_t>(size)};
     }
     Where trimmed(Where w) const {
-        auto const inner = without_blanks(at(w));
+        auto const inner = formats::trimmed(at(w), white_space);
         return inner.empty() ? w : part(w, static_cast<std::size_t>(inner.data() - at(w).data()), inner.size());
     }
 
@@ -98,7 +98,7 @@ private:
             seen = at(f.value);
             return true;
         }
-        if (without_blanks(*seen) != without_blanks(at(f.value)))
+        if (formats::trimmed(*seen, white_space) != formats::trimmed(at(f.value), white_space))
             fill_.report(lin_code("lin-repeated"), f.where, _("the board has this tag already; this one is not read"));
         return false;
     }
@@ -137,9 +137,9 @@ private:
         constexpr std::string_view word = "board ";
         auto const says_board = [&] {
             return text.size() > word.size()
-                   && std::equal(word.begin(), word.end(), text.begin(), [](char a, char b) { return a == small(b); });
+                   && std::equal(word.begin(), word.end(), text.begin(), [](char a, char b) { return a == ascii::lower(b); });
         };
-        auto const n = says_board() ? number_of(without_blanks(text.substr(word.size()))) : std::nullopt;
+        auto const n = says_board() ? number_of(formats::trimmed(text.substr(word.size()), white_space)) : std::nullopt;
         if (n && *n > 0) board_.number = {static_cast<std::uint32_t>(*n), trimmed(f.value), true};
         else fill_.tag(Tag::description, text, trimmed(f.value));
     }
@@ -173,7 +173,7 @@ private:
         each_part(text, ',', [&](std::string_view one, std::size_t from) {
             auto const where = part(value, from, one.size());
             if (hand < 4) readable = read_hand(one, where, seats[hand], draft, seen) && readable;
-            else if (!without_blanks(one).empty()) {
+            else if (!formats::trimmed(one, white_space).empty()) {
                 fill_.report(lin_code("lin-deal"), where, _("four hands are enough"));
                 readable = false;
             }
@@ -192,14 +192,14 @@ private:
         else if (text.empty() || text[0] != '0')
             fill_.report(lin_code("lin-dealer"), part(value, 0, std::min<std::size_t>(1, text.size())),
                 _("a digit names the dealer: 1 South, 2 West, 3 North, 4 East"));
-        bool const skip = !text.empty() && text[0] >= '0' && text[0] <= '9';
+        bool const skip = !text.empty() && ascii::is_digit(text[0]);
         if (!skip) return;
         text.remove_prefix(1);
         ++value.begin;
     }
 
     bool read_hand(std::string_view text, Where where, Seat seat, bridge::DealDraft& draft, CardSet& seen) {
-        if (without_blanks(text).empty()) return true;
+        if (formats::trimmed(text, white_space).empty()) return true;
         board_.hand_where[seat] = where;
         CardSet cards;
         std::optional<Suit> suit;
@@ -236,7 +236,7 @@ private:
         if (text.empty()) return;
         using enum bridge::Vulnerability;
         std::optional<bridge::Vulnerability> meant;
-        if (text.size() == 1) switch (small(text[0])) {
+        if (text.size() == 1) switch (ascii::lower(text[0])) {
                 case 'o':
                 case '0':
                 case '-': meant = none; break;
@@ -338,9 +338,9 @@ private:
 
     void room(Field const& f) {
         if (room_) return;
-        auto text = without_blanks(at(f.value));
-        text = without_blanks(text.substr(0, text.find(',')));
-        auto const which = text.empty() ? ' ' : small(text[0]);
+        auto text = formats::trimmed(at(f.value), white_space);
+        text = formats::trimmed(text.substr(0, text.find(',')), white_space);
+        auto const which = text.empty() ? ' ' : ascii::lower(text[0]);
         auto const n = text.empty() ? std::nullopt : number_of(text.substr(1));
         if ((which != 'o' && which != 'c') || !n) {
             fill_.report(
@@ -486,8 +486,8 @@ private:
         std::size_t count = 0;
         bool last_empty = false;
         each_part(at(f.value), ',', [&](std::string_view one, std::size_t from) {
-            last_empty = without_blanks(one).empty();
-            if (count++ < most_entries) take(without_blanks(one), part(f.value, from, one.size()));
+            last_empty = formats::trimmed(one, white_space).empty();
+            if (count++ < most_entries) take(formats::trimmed(one, white_space), part(f.value, from, one.size()));
         });
         return last_empty && count == expected + 1 ? expected : count;
     }

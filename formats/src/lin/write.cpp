@@ -8,6 +8,7 @@
 #include "../board/losses.hpp"
 #include "../board/order.hpp"
 #include "score/formats/lin/writer.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::lin {
@@ -202,12 +203,8 @@ private:
     void comment(std::string_view value) {
         bool kept = true;
         auto const text = prose(value, '@', kept);
-        if (!without_blanks(text).empty()) put(out_, "nt", without_blanks(text));
+        if (!trimmed(text, white_space).empty()) put(out_, "nt", trimmed(text, white_space));
         lost_.add_if(!kept, "Comment");
-    }
-    static std::string_view without_blanks(std::string_view text) {
-        auto const begin = text.find_first_not_of(" \t\r\n");
-        return begin == text.npos ? std::string_view{} : text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1);
     }
 
     // ---- the auction
@@ -262,7 +259,7 @@ private:
         bool kept = true;
         auto const value = text_of_note(notes, number);
         auto const text = prose(value, '!', kept);
-        if (!without_blanks(text).empty()) put(out_, "an", without_blanks(text));
+        if (!trimmed(text, white_space).empty()) put(out_, "an", trimmed(text, white_space));
         lost_.add_if(!kept, "Auction/Note");
     }
 

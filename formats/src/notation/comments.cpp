@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "score/formats/encoding.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text.hpp"
 
 namespace score::formats::notation {

@@ -6,6 +6,7 @@
 
 #include "../grammar/building.hpp"
 #include "../limits.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/notation/document.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -27,7 +28,6 @@ using grammar::without_bracket;
 namespace x3 = grammar::x3;
 
 bool ends_line(char c) { return c == '\n' || c == '\r'; }
-bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
 /// Collects the nodes of a record.
 class Builder {
@@ -164,11 +164,11 @@ struct Element : Terminal<Element> {
         auto const plain = [](char c) { return is(c, Class::element) || c == '%'; };
         auto p = first;
         bool open = false;
-        while (p != last && (plain(*p) || (open && is_blank(*p)))) {
+        while (p != last && (plain(*p) || (open && ascii::is_blank(*p)))) {
             open = (open || *p == '(') && *p != ')';
             ++p;
         }
-        while (p != first && is_blank(p[-1])) --p;
+        while (p != first && ascii::is_blank(p[-1])) --p;
         if (p == first) return false;
         first = p;
         return true;

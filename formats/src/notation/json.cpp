@@ -3,10 +3,10 @@
 #include <set>
 
 #include "score/formats/convert_codes.hpp"
-#include "score/formats/encoding.hpp"
 #include "score/formats/notation/json_type.hpp"
 #include "score/formats/source.hpp"
-#include "score/formats/terminal_text.hpp"
+#include "score/formats/text/printable.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 

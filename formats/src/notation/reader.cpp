@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "score/ascii.hpp"
 #include "text/i18n.hpp"
 
 namespace score::formats::notation {
@@ -11,7 +12,7 @@ namespace {
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF", event = "[Event";
 
 bool is_event(std::string_view line) {
-    return line.starts_with(event) && line.size() > event.size() && (line[event.size()] == ' ' || line[event.size()] == '\t');
+    return line.starts_with(event) && line.size() > event.size() && ascii::is_blank(line[event.size()]);
 }
 
 }  // namespace

@@ -1,8 +1,9 @@
 #include "reading.hpp"
 
 #include "comments.hpp"
-#include "score/formats/encoding.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
+#include "score/formats/text/utf8.hpp"
 
 namespace score::formats::notation {
 

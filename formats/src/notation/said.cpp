@@ -3,13 +3,12 @@
 #include <string>
 
 #include "../beginning.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/format.hpp"
+#include "score/formats/text/trim.hpp"
 
 namespace score::formats {
 namespace {
-
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 // The beginning of a record in the manner of PBN, as far as it says what it is: the first word of its `%` lines, the value of its Game.
 class Beginning {
@@ -27,7 +26,7 @@ private:
         if (c == '%') directive();
         else if (c == '[') tag();
         else if (c == '{') skip_to('}');
-        else if (is_blank(c) || c == ']') rest_.remove_prefix(1);
+        else if (ascii::is_space(c) || c == ']') rest_.remove_prefix(1);
         else skip_to('\n');
     }
     std::string_view skip_to(char end) {
@@ -37,8 +36,7 @@ private:
         return passed;
     }
     void directive() {
-        auto line = skip_to('\n').substr(1);
-        line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+        auto const line = trimmed_before(skip_to('\n').substr(1));
         if (version_.empty()) version_ = line.substr(0, line.find_first_of(" \t\r"));
     }
     // `[Game "Bezik"]`
@@ -46,9 +44,9 @@ private:
         rest_.remove_prefix(1);
         auto const name_end = std::min(rest_.find_first_of(" \t\r\n\"]"), rest_.size());
         auto const name = rest_.substr(0, name_end);
-        bool const is_name = !name.empty() && is_letter(name.front());
+        bool const is_name = !name.empty() && ascii::is_letter(name.front());
         rest_.remove_prefix(name_end);
-        while (!rest_.empty() && is_blank(rest_.front())) rest_.remove_prefix(1);
+        while (!rest_.empty() && ascii::is_space(rest_.front())) rest_.remove_prefix(1);
         if (!rest_.starts_with('"')) return;
         has_tag_ = has_tag_ || is_name;
         rest_.remove_prefix(1);
@@ -80,8 +78,7 @@ std::string extension_of(std::string_view file) {
     auto const point = file.find_last_of("./");
     if (point == std::string_view::npos || file[point] == '/') return {};
     std::string extension{file.substr(point + 1)};
-    for (char& c : extension)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    for (char& c : extension) c = ascii::lower(c);
     return extension;
 }
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "../limits.hpp"
-#include "score/formats/encoding.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 

@@ -8,10 +8,11 @@
 
 #include "../board/losses.hpp"
 #include "../board/order.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/check.hpp"
-#include "score/formats/encoding.hpp"
 #include "score/formats/pbn/game.hpp"
 #include "score/formats/pbn/interpret.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::pbn {
@@ -34,8 +35,8 @@ bool is_control(char c) { return static_cast<unsigned char>(c) < 32 || c == 127;
 
 /// A name that a tag can have (PBN 3.3).
 bool is_tag_name(std::string_view name) {
-    auto const inside = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; };
-    return !name.empty() && name[0] >= 'A' && name[0] <= 'Z' && std::ranges::all_of(name, inside);
+    auto const inside = [](char c) { return ascii::is_letter_or_digit(c) || c == '_'; };
+    return !name.empty() && ascii::is_capital(name[0]) && std::ranges::all_of(name, inside);
 }
 
 class Composer {

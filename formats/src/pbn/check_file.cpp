@@ -6,8 +6,11 @@
 #include <string>
 #include <utility>
 
+#include "score/ascii.hpp"
 #include "score/formats/bridge_codes.hpp"
-#include "score/formats/encoding.hpp"
+#include "score/formats/text/survey.hpp"
+#include "score/formats/text/trim.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "strict.hpp"
 #include "text/i18n.hpp"
 
@@ -18,10 +21,8 @@ Diagnostic as_summarised(Code const* what, Span where) { return {what, what->sev
 
 // Whether an escape line begins with that word: `% EXPORT`, `%PBN 2.1`.
 bool escape_says(std::string_view line, std::string_view word) {
-    line.remove_prefix(1);
-    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
-    return line.starts_with(word)
-           && (line.size() == word.size() || std::string_view{" \t\r\n"}.find(line[word.size()]) != std::string_view::npos);
+    line = trimmed_before(line.substr(1));
+    return line.starts_with(word) && (line.size() == word.size() || ascii::is_space(line[word.size()]));
 }
 
 // The first line end that is not CR LF, or nothing.

@@ -8,7 +8,7 @@
 
 #include "../grammar/characters.hpp"
 #include "interpret_parts.hpp"
-#include "score/formats/encoding.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/i18n.hpp"
 
 namespace score::formats::pbn {

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "../limits.hpp"
+#include "score/ascii.hpp"
 #include "score/diagnostic.hpp"
 #include "score/formats/board.hpp"
 #include "score/formats/bridge_codes.hpp"
@@ -19,17 +20,11 @@
 
 namespace score::formats::pbn {
 
-// Letters of ASCII without their case; never asks the locale.
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
-
-constexpr bool equal_ignoring_case(std::string_view a, std::string_view b) {
-    return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) { return lower(x) == lower(y); });
-}
-
 /// In one case throughout, as PBN 3.11 allows: `Pass` or `pass`, never `PASS`.
 constexpr bool is_standard_case(std::string_view written, std::string_view standard) {
-    return written == standard
-           || (std::all_of(written.begin(), written.end(), [](char c) { return c == lower(c); }) && equal_ignoring_case(written, standard));
+    return written == standard || (std::all_of(written.begin(), written.end(), [](char c) {
+        return c == ascii::lower(c);
+    }) && ascii::equal_in_any_case(written, standard));
 }
 
 /// Where findings of one game go.

@@ -9,7 +9,7 @@
 #include "interpret_parts.hpp"
 #include "json_parts.hpp"
 #include "score/formats/convert_codes.hpp"
-#include "score/formats/encoding.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 

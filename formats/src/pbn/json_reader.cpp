@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "json_parts.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/convert_codes.hpp"
-#include "score/formats/encoding.hpp"
 #include "score/formats/json_codes.hpp"
 #include "text/i18n.hpp"
 
@@ -13,8 +13,6 @@ namespace score::formats::pbn {
 namespace {
 
 constexpr std::size_t longest_line_before = std::size_t{16} * 1024;  // how much of a line is repeated before what does not begin it
-
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 /// Follows an object to its end, as far as bytes are there.
 class ObjectScan {
@@ -97,7 +95,7 @@ struct JsonReader::State {
         if (!std::exchange(begun, true) && has(3) && std::string_view{buffer}.starts_with("\xEF\xBB\xBF")) at = line_begin = 3;
         for (;;) {
             auto const rest = std::string_view{buffer}.substr(at);
-            auto const stop = std::ranges::find_if_not(rest, [](char c) { return is_blank(c) || c == ',' || c == '[' || c == ']'; });
+            auto const stop = std::ranges::find_if_not(rest, [](char c) { return ascii::is_space(c) || c == ',' || c == '[' || c == ']'; });
             auto const n = static_cast<std::size_t>(stop - rest.begin());
             take(n);
             if (n < rest.size()) return true;

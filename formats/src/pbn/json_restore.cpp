@@ -6,13 +6,14 @@
 #include "../board/losses.hpp"
 #include "json_parts.hpp"
 #include "score/formats/check.hpp"
-#include "score/formats/encoding.hpp"
 #include "score/formats/json_codes.hpp"
 #include "score/formats/pbn/board_reader.hpp"
 #include "score/formats/pbn/board_writer.hpp"
 #include "score/formats/pbn/game.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
+#include "score/formats/text/trim.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/i18n.hpp"
 
 namespace score::formats::pbn {
@@ -32,7 +33,6 @@ private:
 };
 
 std::size_t first_line_of(std::string_view text) { return std::min(text.find_first_of("\r\n"), text.size()); }
-bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r\n") == std::string_view::npos; }
 bool begins_blank(std::string_view text) { return is_blank(text.substr(0, first_line_of(text))); }
 bool ends_blank(std::string_view text) {
     auto const end = text.find_last_not_of(" \t\r\n");
@@ -76,7 +76,6 @@ void lost_with(Game const& game, std::vector<Loss>& lost) {
         }
     }
 }
-
 
 struct PbnRestorer::State {
     explicit State(ExportOptions chosen) : options{chosen}, writer{chosen} {}

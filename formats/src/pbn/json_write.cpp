@@ -6,10 +6,11 @@
 #include "../board/losses.hpp"
 #include "../report/json_text.hpp"
 #include "json_parts.hpp"
-#include "score/formats/encoding.hpp"
 #include "score/formats/pbn/game.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
+#include "score/formats/text/utf16.hpp"
+#include "score/formats/text/utf8.hpp"
 
 namespace score::formats::pbn {
 namespace {

@@ -5,10 +5,11 @@
 
 #include "../grammar/building.hpp"
 #include "../limits.hpp"
+#include "score/ascii.hpp"
 #include "score/cards.hpp"
 #include "score/formats/bridge_codes.hpp"
-#include "score/formats/encoding.hpp"
 #include "score/formats/pbn/game.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -191,7 +192,7 @@ private:
     static Iterator past_inner_quotes(Builder& b, Iterator quote, Iterator last) {
         auto const ends_tag = [last](Iterator q) {
             auto p = q + 1;
-            while (p != last && (*p == ' ' || *p == '\t')) ++p;
+            while (p != last && ascii::is_blank(*p)) ++p;
             return p == last || *p == ']' || *p == '\n' || *p == '\r';
         };
         if (ends_tag(quote)) return quote;
@@ -300,7 +301,7 @@ struct Nameless : Terminal<Nameless> {
 private:
     static std::optional<Iterator> past_tag(Iterator p, Iterator last) {
         auto const blanks = [&] {
-            while (p != last && (*p == ' ' || *p == '\t')) ++p;
+            while (p != last && ascii::is_blank(*p)) ++p;
         };
         auto const take = [&](char c) { return p != last && *p == c && (++p, true); };
         if (!take(']')) return std::nullopt;

@@ -5,8 +5,12 @@
 #include <vector>
 
 #include "../grammar/characters.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/bridge_codes.hpp"
-#include "score/formats/encoding.hpp"
+#include "score/formats/text/survey.hpp"
+#include "score/formats/text/trim.hpp"
+#include "score/formats/text/utf16.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -116,7 +120,7 @@ public:
 
 private:
     static bool is_blank(char const* p, char const* end) {
-        while (p != end && (*p == ' ' || *p == '\t' || *p == '\r' || *p == '\n')) ++p;
+        while (p != end && ascii::is_space(*p)) ++p;
         return p == end;
     }
 
@@ -320,7 +324,7 @@ struct Reader::State {
     /// The rest of a game that was too large, up to an empty line; nothing when that comes next.
     std::optional<Chunk> rest_of_large_game() {
         auto const is_empty_line = [this](char const* p) {
-            while (p != last() && (*p == ' ' || *p == '\t' || (*p == '\r' && line_end != '\r'))) ++p;
+            while (p != last() && (ascii::is_blank(*p) || (*p == '\r' && line_end != '\r'))) ++p;
             return p != last() ? *p == line_end : at_end;
         };
         for (auto const* p = first(); p != last();) {
@@ -392,7 +396,7 @@ struct Reader::State {
         while (cut != first() && cut[-1] != line_end) --cut;
         if (cut == first()) cut = last();
         auto chunk = take(cut);
-        if (chunk.source.text.find_first_not_of(" \t\r\n") == std::string_view::npos) return chunk;  // empty lines alone
+        if (is_blank(chunk.source.text)) return chunk;  // empty lines alone
         chunk.cut = true;
         skipping = true;
         auto const line_of_start = line_around(chunk.source, 0);
@@ -416,8 +420,7 @@ struct Reader::State {
             auto const line = line_around(chunk.source, at);
             auto const bytes = text.substr(line.begin, line.size());
             // characters, where the line is UTF-8
-            std::size_t length = 0;
-            for (char c : bytes) length += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+            auto const length = characters_in(bytes);
             if (length > longest_line || (bytes.size() > longest_line && !is_utf8(bytes)))
                 chunk.found.push_back({code("text-line-length"), code("text-line-length")->severity,
                     {line.begin + longest_line, line.begin + longest_line + 1},

@@ -4,7 +4,8 @@
 #include <charconv>
 
 #include "interpret_parts.hpp"
-#include "score/formats/encoding.hpp"
+#include "score/ascii.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/i18n.hpp"
 
 namespace score::formats::pbn {
@@ -53,7 +54,7 @@ CallWord read_call(std::string_view w) {
             if (auto const suit = suit_of(w[1])) return {call, bridge::Bid{level, bridge::denomination_of(*suit)}};
             if (w[1] == 'N' || w[1] == 'n') return {call, bridge::Bid{level, bridge::Denomination::notrump}, true};
         }
-        if (n == 3 && equal_ignoring_case(w.substr(1), "NT"))
+        if (n == 3 && ascii::equal_in_any_case(w.substr(1), "NT"))
             return {call, bridge::Bid{level, bridge::Denomination::notrump}, !is_standard_case(w.substr(1), "NT")};
         return {};
     }
@@ -71,7 +72,7 @@ CallWord read_call(std::string_view w) {
         {"Redouble", call, bridge::Call::redbl(), false}, {"Db", call, bridge::Call::dbl(), false},
         {"Rd", call, bridge::Call::redbl(), false}};
     for (auto const& word : words)
-        if (w == word.word || equal_ignoring_case(w, word.word))
+        if (w == word.word || ascii::equal_in_any_case(w, word.word))
             return {word.kind, word.call, !word.standard || !is_standard_case(w, word.word)};
     return {};
 }

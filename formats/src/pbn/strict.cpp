@@ -4,6 +4,8 @@
 
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -22,7 +24,7 @@ public:
     }
     void next() { at_ += peek().size(); }
     void skip_lines_before_game() {
-        while (!at_end() && (peek().starts_with('%') || peek().find_first_not_of(" \t\r\n") == std::string_view::npos)) next();
+        while (!at_end() && (peek().starts_with('%') || is_blank(peek()))) next();
     }
 
 private:

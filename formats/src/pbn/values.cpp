@@ -6,6 +6,8 @@
 
 #include "../grammar/characters.hpp"
 #include "interpret_parts.hpp"
+#include "score/ascii.hpp"
+#include "score/formats/text/trim.hpp"
 
 namespace score::formats::pbn {
 namespace {
@@ -116,7 +118,7 @@ Value<bridge::Vulnerability> read_vulnerability(std::string_view value) {
         {"Love", none, true}, {"-", none, true}, {"Both", both, true}, {"N-S", north_south, false}, {"E-W", east_west, false},
         {"N/S", north_south, false}, {"E/W", east_west, false}, {"Nil", none, false}, {"O", none, false}, {"B", both, false}};
     for (auto const& [word, meaning, standard] : words)
-        if (equal_ignoring_case(value, word)) {
+        if (ascii::equal_in_any_case(value, word)) {
             if (standard && is_standard_case(value, word)) return {meaning};
             return {meaning, code("vulnerable-form"), std::string{name(meaning)}};
         }
@@ -128,8 +130,8 @@ Value<WrittenContract> read_contract(std::string_view value) {
     Value<WrittenContract> result;
     auto& contract = result.value.emplace();
     auto const liberty = [&] { result.note = code("contract-spelling"); };
-    if (equal_ignoring_case(value, "Pass") || equal_ignoring_case(value, "P") || equal_ignoring_case(value, "AP")
-        || equal_ignoring_case(value, "Passed out")) {
+    if (ascii::equal_in_any_case(value, "Pass") || ascii::equal_in_any_case(value, "P") || ascii::equal_in_any_case(value, "AP")
+        || ascii::equal_in_any_case(value, "Passed out")) {
         contract.passed_out = true;
         if (!is_standard_case(value, "Pass")) liberty(), result.text = "Pass";
         return result;
@@ -208,7 +210,7 @@ Value<Board::RubberScore> read_rubber_score(std::string_view value) {
         auto const slash = pair.find('/');
         auto above = pair.substr(0, slash), below = pair.substr(slash + 1);
         above = above.substr(0, above.find(' '));
-        below.remove_prefix(std::min(below.find_first_not_of(' '), below.size()));
+        below = trimmed_before(below, " ");
         auto const a = integer(above), b = integer(below);
         good = good && a && b && *a < 1'000'000 && *b < 1'000'000;
         if (good) (side ? score.sides[*side] : score.declarer) = std::array{static_cast<int>(*a), static_cast<int>(*b)};
@@ -284,7 +286,7 @@ Value<bool> read_date(std::string_view value) {
     })];
     auto const month_name = x3::raw[one<Class::letter> >> one<Class::letter> >> one<Class::letter>][text([&](std::string_view t) {
         for (std::size_t i = 0; i < names.size(); ++i)
-            if (equal_ignoring_case(t, names[i])) month_number = (i < 9 ? "0" : "") + std::to_string(i + 1);
+            if (ascii::equal_in_any_case(t, names[i])) month_number = (i < 9 ? "0" : "") + std::to_string(i + 1);
         part[1] = month_number;
     })];
     constexpr auto time = ' ' >> two >> ':' >> two >> -(':' >> two);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "interpret_parts.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "text/i18n.hpp"
 #include "write_draft.hpp"
@@ -587,7 +588,7 @@ std::string_view body(Game const& game) {
         [&](Node const& n) { return n.kind != NodeKind::escape || !is_header_line(game.at(n.where)); });
     if (first == game.nodes.end()) return {};
     std::size_t begin = first->where.begin;
-    while (begin > 0 && (game.text[begin - 1] == ' ' || game.text[begin - 1] == '\t')) --begin;  // a `%` behind them is no escape
+    while (begin > 0 && ascii::is_blank(game.text[begin - 1])) --begin;  // a `%` behind them is no escape
     auto text = game.text.substr(begin);
     while (!text.empty() && std::string_view{" \t\r\n"}.find(text.back()) != std::string_view::npos) text.remove_suffix(1);
     return text;

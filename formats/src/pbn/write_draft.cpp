@@ -4,7 +4,9 @@
 #include <charconv>
 
 #include "interpret_parts.hpp"
+#include "score/ascii.hpp"
 #include "score/bridge/auction.hpp"
+#include "score/formats/text/trim.hpp"
 
 namespace score::formats::pbn {
 namespace {
@@ -45,7 +47,7 @@ private:
 
     bool begins_line(Node const& node) const {
         auto p = node.where.begin;
-        while (p > 0 && (game_.text[p - 1] == ' ' || game_.text[p - 1] == '\t')) --p;
+        while (p > 0 && ascii::is_blank(game_.text[p - 1])) --p;
         return p == 0 || game_.text[p - 1] == '\n' || game_.text[p - 1] == '\r';
     }
 
@@ -241,7 +243,7 @@ private:
         auto const at = find(calls, node);
         if (!at) {
             // AP after the last pass stands for no call
-            if (!equal_ignoring_case(game_.at(node.where), "AP") || pending_ || !trail_) no_place(node.where);
+            if (!ascii::equal_in_any_case(game_.at(node.where), "AP") || pending_ || !trail_) no_place(node.where);
             return;
         }
         auto const& call = calls[*at];
@@ -399,8 +401,8 @@ std::optional<Where> follow_play(Board const& board, Draft& draft) {
 
 bool is_header_line(std::string_view escape) {
     escape.remove_prefix(1);
-    escape.remove_prefix(std::min(escape.find_first_not_of(" \t"), escape.size()));
-    bool const version = escape.starts_with("PBN ") && escape.size() > 4 && escape[4] >= '0' && escape[4] <= '9';
+    escape = trimmed_before(escape);
+    bool const version = escape.starts_with("PBN ") && escape.size() > 4 && ascii::is_digit(escape[4]);
     return escape.empty() || version || escape.starts_with("EXPORT") || escape.starts_with("Content-type:");
 }
 

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "score/formats/bridge_codes.hpp"
-#include "score/formats/encoding.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -184,11 +184,7 @@ void Lines::substitute(char32_t c, std::string_view character, bool in_comment) 
     }
 }
 
-std::size_t Lines::characters(std::string_view written) const {
-    if (!many_bytes_) return written.size();
-    return static_cast<std::size_t>(
-        std::count_if(written.begin(), written.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
+std::size_t Lines::characters(std::string_view written) const { return many_bytes_ ? characters_in(written) : written.size(); }
 
 void Lines::report_length(Where where) {
     if (column() <= longest_) return;

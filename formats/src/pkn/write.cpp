@@ -6,6 +6,7 @@
 
 #include "../notation/comments.hpp"
 #include "../notation/table.hpp"
+#include "score/ascii.hpp"
 #include "text/fmt.hpp"
 #include "values.hpp"
 
@@ -165,7 +166,7 @@ private:
     /// `Dejenere`: the name of the variant with a capital.
     std::string variant_name() const {
         std::string name{variant().name};
-        if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
+        if (!name.empty()) name[0] = ascii::upper(name[0]);
         return name;
     }
     /// What is not usual for the variant.

@@ -6,6 +6,7 @@
 
 #include "../notation/comments.hpp"
 #include "../notation/table.hpp"
+#include "score/ascii.hpp"
 #include "text/fmt.hpp"
 #include "values.hpp"
 #include "write_values.hpp"
@@ -146,7 +147,7 @@ private:
     /// `Turkish96`: the name of the form with a capital.
     std::string variant() const {
         std::string name{form_of(record_.rules.form_id).name};
-        if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
+        if (!name.empty()) name[0] = ascii::upper(name[0]);
         return name;
     }
     /// What is not usual for the form and the target of the match.

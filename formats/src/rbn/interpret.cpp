@@ -6,8 +6,10 @@
 #include "../board/filling.hpp"
 #include "../board/order.hpp"
 #include "labels.hpp"
+#include "score/ascii.hpp"
 #include "score/bridge/auction.hpp"
 #include "score/formats/rbn_codes.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::rbn {
@@ -16,8 +18,6 @@ namespace {
 using pbn::Tag;
 
 constexpr std::size_t most_items = 4096;  // calls or cards of one board
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// A value with the places of its characters in the text; inherited values have none.
 struct Value {
@@ -53,7 +53,7 @@ public:
         if (!is_board_) return false;
         for (auto const label : carried) carried_value(label);
         for (auto const& line : lines)
-            if (single.find(line.label) != single.npos || is_digit(line.label) || line.label == '{') in_order(line);
+            if (single.find(line.label) != single.npos || ascii::is_digit(line.label) || line.label == '{') in_order(line);
         finish();
         return true;
     }
@@ -99,7 +99,7 @@ private:
 
     void in_order(Line const& line) {
         if (line.label == '{') return paragraph(line);
-        if (is_digit(line.label)) return note(line);
+        if (ascii::is_digit(line.label)) return note(line);
         if (read_.find(line.label) != read_.npos) return;
         read_ += line.label;
         auto const value = value_of(line);
@@ -222,7 +222,7 @@ private:
         auto const colon = std::min(text.find(':'), text.size());
         std::string day{text.substr(0, colon)}, time{text.substr(std::min(colon + 1, text.size()))};
         bool const circa = std::erase(day, 'C') > 0;
-        auto const good = [](std::string_view t) { return std::ranges::all_of(t, [](char c) { return is_digit(c) || c == '?'; }); };
+        auto const good = [](std::string_view t) { return std::ranges::all_of(t, [](char c) { return ascii::is_digit(c) || c == '?'; }); };
         bool const sized =
             (day.size() == 4 || day.size() == 6 || day.size() == 8 || day.size() == 10) && time.size() <= 6 && time.size() % 2 == 0;
         if (!sized || !good(day) || !good(time)) {
@@ -244,7 +244,7 @@ private:
 
     void number(Value value) {
         auto const first = value.take_part();
-        auto const n = number_of(without_blanks(first.text));
+        auto const n = number_of(trimmed(first.text, white_space));
         bool const good = n && *n > 0;
         if (!good && !value.inherited) fill_.report(rbn_code("rbn-number"), first.where, _("a board number is a positive whole number"));
         fill_.set(board_.number, Tag::board, good ? std::optional{static_cast<std::uint32_t>(*n)} : std::nullopt, first.text, first.where);
@@ -270,9 +270,9 @@ private:
             auto const end = std::min(text.find_first_of(":;", at + 1), text.size());
             auto const one = value.part(at + 1, end - at - 1);
             if (n >= 4) {
-                readable = without_blanks(one.text).empty();
+                readable = trimmed(one.text, white_space).empty();
                 if (!readable) deal_fault(one, _("four hands are enough"));
-            } else if (!without_blanks(one.text).empty()) {
+            } else if (!trimmed(one.text, white_space).empty()) {
                 readable = hand(one, seat, draft, seen, partial);
             }
             at = end;
@@ -388,7 +388,7 @@ private:
                 return at + 1;
             default: break;
         }
-        auto const level = is_digit(c) ? bridge::Level::of(c - '0') : std::nullopt;
+        auto const level = ascii::is_digit(c) ? bridge::Level::of(c - '0') : std::nullopt;
         if (level && at + 1 < text.size()) {
             auto const suit = suit_of(text[at + 1]);
             if (suit) return make(bridge::Bid{*level, bridge::denomination_of(*suit)}, 2);
@@ -408,7 +408,7 @@ private:
             if (c == '*') {
                 if (call) call->alert = WrittenCall::Alert::yes;
                 ++at;
-            } else if (c == '^' && at + 1 < text.size() && is_digit(text[at + 1])) {
+            } else if (c == '^' && at + 1 < text.size() && ascii::is_digit(text[at + 1])) {
                 auto const number = text[at + 1] == '0' ? 10 : text[at + 1] - '0';
                 to.push_back({Annotation::Kind::note, index, number, {}, value.part(at, 2).where});
                 at += 2;
@@ -429,15 +429,15 @@ private:
 
     void contract(Value value) {
         auto const all = value;
-        auto const what = without_blanks(value.take_part().text), by = without_blanks(value.take_part().text),
-                   leads = without_blanks(value.take_part().text);
+        auto const what = trimmed(value.take_part().text, white_space), by = trimmed(value.take_part().text, white_space),
+                   leads = trimmed(value.take_part().text, white_space);
         WrittenContract c;
         bool good = true;
         if (what == "P") {
             c.passed_out = true;
         } else {
             std::size_t at = 0;
-            auto const level = !what.empty() && is_digit(what[0]) ? bridge::Level::of(what[0] - '0') : std::nullopt;
+            auto const level = !what.empty() && ascii::is_digit(what[0]) ? bridge::Level::of(what[0] - '0') : std::nullopt;
             if (level) ++at;
             auto const suit = at < what.size() ? suit_of(what[at]) : std::nullopt;
             bool const notrump = at < what.size() && what[at] == 'N';
@@ -515,8 +515,8 @@ private:
     void result(Value value) {
         auto const all = value;
         auto const first = value.take_part();
-        auto const text = without_blanks(first.text);
-        auto const compared = without_blanks(value.text);
+        auto const text = trimmed(first.text, white_space);
+        auto const compared = trimmed(value.text, white_space);
         bool good = true;
         if (text == "P") {
             if (!board_.contract) board_.contract = {WrittenContract{.passed_out = true}, first.where, true};
@@ -601,7 +601,7 @@ private:
         if (text.size() < 5) return false;
         for (std::size_t i = 0; i < 5; ++i) {
             auto const c = text[i];
-            int const n = is_digit(c) ? c - '0' : c >= 'A' && c <= 'D' ? c - 'A' + 10 : c >= 'a' && c <= 'd' ? c - 'a' + 10 : 14;
+            int const n = ascii::is_digit(c) ? c - '0' : c >= 'A' && c <= 'D' ? c - 'A' + 10 : c >= 'a' && c <= 'd' ? c - 'a' + 10 : 14;
             if (n > 13) return false;
             own[4 - i] = static_cast<std::int8_t>(n);
         }

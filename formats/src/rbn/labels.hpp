@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "score/ascii.hpp"
 #include "score/formats/board.hpp"
 
 namespace score::formats::rbn {
@@ -19,7 +20,7 @@ constexpr std::pair<char, std::string_view> scorings[]{{'I', "IMP"}, {'B', "BAM"
 constexpr bool is_round(std::string_view text) {
     if (text.empty()) return false;
     for (char const c : text)
-        if (!((c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '.')) return false;
+        if (!(ascii::is_letter_or_digit(c) || c == '_' || c == '.')) return false;
     return true;
 }
 

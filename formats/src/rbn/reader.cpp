@@ -7,7 +7,9 @@
 #include "../board/filling.hpp"
 #include "interpret.hpp"
 #include "labels.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/rbn_codes.hpp"
+#include "score/formats/text/trim.hpp"
 
 namespace score::formats::rbn {
 namespace {
@@ -15,7 +17,7 @@ namespace {
 constexpr std::size_t npos = std::string_view::npos;
 
 bool is_line_end(char c) { return c == '\n' || c == '\r'; }
-bool is_label(char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }
+bool is_label(char c) { return ascii::is_capital(c) || ascii::is_digit(c); }
 
 /// Behind the line that begins there; nothing when it may go on beyond the text.
 std::optional<std::size_t> line_after(std::string_view text, std::size_t at, bool more) {
@@ -27,7 +29,7 @@ std::optional<std::size_t> line_after(std::string_view text, std::size_t at, boo
 }
 
 Where trimmed(std::string_view text, std::size_t begin, std::size_t end) {
-    auto const inner = without_blanks(text.substr(begin, end - begin));
+    auto const inner = formats::trimmed(text.substr(begin, end - begin), white_space);
     auto const from = inner.empty() ? begin : static_cast<std::size_t>(inner.data() - text.data());
     return {static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(from + inner.size())};
 }
@@ -60,14 +62,13 @@ void read_lines(std::string_view text, std::vector<Line>& lines, Diagnostics& fo
             continue;
         }
         at = next;
-        bool const labelled =
-            is_label(text[line.begin]) && (line.end - line.begin == 1 || text[line.begin + 1] == ' ' || text[line.begin + 1] == '\t');
+        bool const labelled = is_label(text[line.begin]) && (line.end - line.begin == 1 || ascii::is_blank(text[line.begin + 1]));
         if (!labelled) {
             report(rbn_code("rbn-line"), line, _("a line begins with a label and a blank"));
             continue;
         }
         char const label = text[line.begin];
-        bool const known = carried.find(label) != npos || single.find(label) != npos || (label >= '0' && label <= '9');
+        bool const known = carried.find(label) != npos || single.find(label) != npos || ascii::is_digit(label);
         if (!known) report(rbn_code("rbn-label"), first, _("RBN does not have this label"));
         else lines.push_back({label, first, trimmed(text, line.begin + 1, line.end)});
     }
@@ -98,7 +99,7 @@ void read_fields(std::string_view text, std::vector<Line>& lines, Diagnostics& f
         if (close == npos) report(rbn_code("rbn-text-open"), {from, from + 1}, _("no brace closes this field"));
         auto const end = std::min(close, text.size());
         Where const first{label == '{' ? from : from - 1, label == '{' ? from + 1 : from};
-        bool const known = label == '{' || carried.find(label) != npos || single.find(label) != npos || (label >= '0' && label <= '9');
+        bool const known = label == '{' || carried.find(label) != npos || single.find(label) != npos || ascii::is_digit(label);
         if (!known) report(rbn_code("rbn-label"), first, _("RBN does not have this label"));
         else lines.push_back({label, first, trimmed(text, open + 1, end)});
         at = std::min(end + 1, text.size());
@@ -125,7 +126,7 @@ struct Reader::State {
     static bool is_run(std::string_view text) {
         while (!text.empty()) {
             auto const end = std::min(text.find_first_of("\r\n"), text.size());
-            auto const first = without_blanks(text.substr(0, end));
+            auto const first = formats::trimmed(text.substr(0, end), white_space);
             if (!first.empty() && first[0] != '%') return first.size() > 1 && is_label(first[0]) && first[1] == '{';
             text.remove_prefix(std::min(end + 1, text.size()));
         }
@@ -140,7 +141,7 @@ struct Reader::State {
         for (std::size_t at = 0; at < text.size();) {
             auto const next = line_after(text, at, more);
             if (!next) return npos;
-            bool const empty = without_blanks(text.substr(at, *next - at)).empty();
+            bool const empty = formats::trimmed(text.substr(at, *next - at), white_space).empty();
             if (!empty && blank) return at;
             content = content || !empty;
             blank = empty && content;

@@ -6,7 +6,9 @@
 #include "../board/losses.hpp"
 #include "../board/order.hpp"
 #include "labels.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/rbn/writer.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::rbn {
@@ -111,7 +113,7 @@ private:
         lost_.add_if(!utc && !said(Tag::utc_time).empty(), "UTCTime");
         lost_.add_if(utc && !said(Tag::time).empty(), "Time");
         auto const digits = [](std::string_view t) {
-            return std::ranges::all_of(t, [](char c) { return (c >= '0' && c <= '9') || c == '?'; });
+            return std::ranges::all_of(t, [](char c) { return ascii::is_digit(c) || c == '?'; });
         };
         bool const good_day = day.size() == 10 && day[4] == '.' && day[7] == '.' && digits(day.substr(0, 4)) && digits(day.substr(5, 2))
                               && digits(day.substr(8));
@@ -215,7 +217,7 @@ private:
         for (std::size_t at = 0; at <= text.size();) {
             auto const end = std::min(text.find('\n', at), text.size());
             auto line = text.substr(at, end - at);
-            while (!line.empty() && (line.back() == ' ' || line.back() == '\r' || line.back() == '\t')) line.remove_suffix(1);
+            line = trimmed_behind(line, " \t\r");
             bool const ends_text = line.ends_with('}');
             same = same && !ends_text;
             if (!line.empty()) {

@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "json_text.hpp"
-#include "score/formats/encoding.hpp"
 #include "score/formats/render.hpp"
-#include "score/formats/terminal_text.hpp"
+#include "score/formats/text/printable.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats {

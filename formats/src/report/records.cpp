@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <array>
 
+#include "score/ascii.hpp"
 #include "score/formats/render.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats {
@@ -14,7 +17,7 @@ namespace {
 constexpr std::array<std::string_view, 8> formula_marks{"=", "+", "-", "@", "＝", "＋", "－", "＠"};
 
 bool looks_like_formula(std::string_view text) {
-    text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+    text = trimmed_before(text, " ");
     auto const begins_text = [text](std::string_view mark) { return text.starts_with(mark) && text.size() > mark.size(); };
     return std::ranges::any_of(formula_marks, begins_text);
 }
@@ -33,8 +36,7 @@ bool is_plain(std::string_view text) {
         for (std::size_t c = ' '; c < 0x7F; ++c) table[c] = c != '"' && c != ',';
         return table;
     }();
-    constexpr auto begins_word = [](char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
-    return !text.empty() && begins_word(text.front())
+    return !text.empty() && ascii::is_letter_or_digit(text.front())
            && std::ranges::all_of(text, [](char c) { return stays[static_cast<unsigned char>(c)]; });
 }
 

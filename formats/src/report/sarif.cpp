@@ -3,7 +3,9 @@
 #include <iterator>
 
 #include "json_text.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/render.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -12,9 +14,7 @@ namespace {
 
 std::string_view level(Severity severity) { return severity == Severity::remark ? "note" : name(severity); }
 
-bool is_unreserved(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '.' || c == '_' || c == '~';
-}
+bool is_unreserved(char c) { return ascii::is_letter_or_digit(c) || c == '-' || c == '.' || c == '_' || c == '~'; }
 
 // A path as a URI reference (RFC 3986): relative as it is, absolute with its scheme.
 std::string uri_of(std::string_view path) {

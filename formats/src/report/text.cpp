@@ -4,9 +4,10 @@
 #include <numeric>
 #include <vector>
 
-#include "score/formats/encoding.hpp"
 #include "score/formats/render.hpp"
-#include "score/formats/terminal_text.hpp"
+#include "score/formats/text/printable.hpp"
+#include "score/formats/text/utf8.hpp"
+#include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -80,8 +81,7 @@ Strip lay_out(std::string_view source, Span stretch) {
 Span neighbourhood(std::string_view text, Span line, std::size_t at, std::size_t width) {
     auto const reach = 8 * width;
     Span near{at - std::min(at - line.begin, reach), at + std::min(line.end - at, reach)};
-    auto const inside_character = [text](std::size_t i) { return (static_cast<unsigned char>(text[i]) & 0xC0) == 0x80; };
-    for (int i = 0; i < 3 && near.begin > line.begin && near.begin < at && inside_character(near.begin); ++i) ++near.begin;
+    for (int i = 0; i < 3 && near.begin > line.begin && near.begin < at && continues_character(text[near.begin]); ++i) ++near.begin;
     return near;
 }
 

@@ -7,6 +7,7 @@
 #include "score/formats/check.hpp"
 #include "score/formats/results_csv.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats {

@@ -10,11 +10,14 @@
 #include "boards_columns.hpp"
 #include "columns.hpp"
 #include "outcome.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/csv.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/result_codes.hpp"
 #include "score/formats/results_csv.hpp"
+#include "score/formats/text/printable.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -32,7 +35,7 @@ struct Meaning {
 
 std::optional<Meaning> meaning_of(std::string_view name) {
     std::string reduced;
-    for (char const c : name) reduced += c == ' ' ? '_' : grammar::lower(c);
+    for (char const c : name) reduced += c == ' ' ? '_' : ascii::lower(c);
     for (auto const& column : board_columns)
         if (column.tag != Tag::unknown && column.name == reduced) return Meaning{column.tag};
     if (reduced == "computed_ns") return Meaning{Tag::unknown, Other::ignored};
@@ -81,7 +84,7 @@ Code const* fault_of(Tag tag) {
 
 /// Takes the next word off a text.
 std::string_view next_word(std::string_view& text) {
-    text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+    text = trimmed_before(text, " ");
     auto const word = text.substr(0, text.find(' '));
     text.remove_prefix(word.size());
     return word;
@@ -172,7 +175,7 @@ private:
         auto const contract = text_in(Tag::contract), result = text_in(Tag::result), declarer = text_in(Tag::declarer);
         if (contract.empty()) return;
         std::string text{contract};
-        bool const number = !result.empty() && std::ranges::all_of(result, [](char c) { return c >= '0' && c <= '9'; });
+        bool const number = ascii::is_number(result);
         if (!says_nothing(result)) text += fmt::format(" {}{}", number ? "tricks " : "", unguarded(result));
         if (!says_nothing(declarer)) text += fmt::format(" {}", declarer);
         if (auto read = parse_contract_entry(text)) entry = *std::move(read);
@@ -236,7 +239,7 @@ private:
     /// In whatever case; `o` and `b` stand for none and both.
     static std::string_view vulnerability(std::string_view text) {
         std::string lower;
-        for (char const c : text) lower += grammar::lower(c);
+        for (char const c : text) lower += ascii::lower(c);
         if (lower == "none" || lower == "o" || lower == "love") return "None";
         if (lower == "ns" || lower == "n-s") return "NS";
         if (lower == "ew" || lower == "e-w") return "EW";

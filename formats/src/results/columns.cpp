@@ -4,6 +4,7 @@
 #include <string>
 
 #include "../grammar/words.hpp"
+#include "score/ascii.hpp"
 
 namespace score::formats {
 namespace {
@@ -134,7 +135,7 @@ constexpr std::array rows{std::to_array<ColumnWords>({
 std::string reduced(std::string_view name) {
     std::string out;
     for (char const c : name)
-        if (std::string_view{" _-.#/"}.find(c) == std::string_view::npos) out += grammar::lower(c);
+        if (std::string_view{" _-.#/"}.find(c) == std::string_view::npos) out += ascii::lower(c);
     return out;
 }
 

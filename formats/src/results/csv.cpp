@@ -6,6 +6,8 @@
 #include <functional>
 
 #include "../grammar/characters.hpp"
+#include "score/formats/text/trim.hpp"
+#include "score/formats/text/utf8.hpp"
 
 namespace score::formats {
 namespace {
@@ -24,15 +26,12 @@ struct Draft {
 };
 Draft& draft(auto const& context) { return x3::get<draft_tag>(context).get(); }
 
-constexpr bool is_blank(char c) { return c == ' ' || c == '\t'; }
-
 constexpr auto plain_cell = [](auto const& c) {
     auto& d = draft(c);
-    auto at = d.where(x3::_attr(c));
-    while (at.size() > 0 && is_blank(d.origin[at.begin])) ++at.begin;
-    while (at.size() > 0 && is_blank(d.origin[at.end - 1])) --at.end;
-    auto const text = d.text(at);
-    d.cells->push_back({text, at, text.starts_with('"')});
+    auto const whole = d.where(x3::_attr(c));
+    auto const text = trimmed(d.text(whole));
+    auto const begin = static_cast<std::size_t>(text.data() - d.origin);
+    d.cells->push_back({text, {begin, begin + text.size()}, text.starts_with('"')});
 };
 constexpr auto quoted_cell = [](auto const& c) {
     auto& d = draft(c);

@@ -4,6 +4,7 @@
 
 #include "outcome.hpp"
 #include "score/formats/result_codes.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 

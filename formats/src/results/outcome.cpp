@@ -9,9 +9,11 @@
 #include <vector>
 
 #include "../grammar/words.hpp"
+#include "score/ascii.hpp"
 #include "score/bridge/duplicate.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/result_codes.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -130,20 +132,9 @@ private:
     std::vector<Piece> pieces_;
 };
 
-bool is_number(std::string_view text) {
-    return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
-}
-
-Span trimmed(std::string_view text, Span at) {
-    auto const is_blank = [](char c) { return c == ' ' || c == '\t'; };
-    while (at.size() > 0 && is_blank(text[at.begin])) ++at.begin;
-    while (at.size() > 0 && is_blank(text[at.end - 1])) --at.end;
-    return at;
-}
-
 bool is_not_played(std::string_view text) {
     for (std::string_view const words : {"np", "not played", "notplayed"})
-        if (std::ranges::equal(text, words, {}, grammar::lower)) return true;
+        if (std::ranges::equal(text, words, {}, ascii::lower)) return true;
     return false;
 }
 
@@ -302,9 +293,9 @@ private:
     /// The declarer and the result from cells of their own.
     void complete(Composed& entry, std::string_view text) {
         auto const& result = cells_.result;
-        auto const whole = [](RecordedText const& cell) { return trimmed(cell.text, {0, cell.text.size()}); };
+        auto const whole = [](RecordedText const& cell) { return trimmed(cell.text, Span{0, cell.text.size()}); };
         bool const has_result = text.find_first_of("=+-") != std::string_view::npos || text.find("made") != std::string_view::npos;
-        if (!says_nothing(result.text) && !has_result) entry.add(is_number(result.text) ? " tricks " : " ", result, whole(result));
+        if (!says_nothing(result.text) && !has_result) entry.add(ascii::is_number(result.text) ? " tricks " : " ", result, whole(result));
         if (!says_nothing(cells_.declarer.text)) entry.add(" ", cells_.declarer, whole(cells_.declarer));
     }
 

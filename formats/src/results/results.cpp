@@ -13,6 +13,7 @@
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
 #include "score/formats/result_codes.hpp"
+#include "score/formats/text/printable.hpp"
 #include "score_table.hpp"
 #include "text/fmt.hpp"
 

@@ -4,6 +4,7 @@
 
 #include "../grammar/words.hpp"
 #include "outcome.hpp"
+#include "score/ascii.hpp"
 #include "score/bridge/board.hpp"
 #include "score/formats/result_codes.hpp"
 #include "text/fmt.hpp"
@@ -12,7 +13,7 @@
 namespace score::formats {
 namespace {
 
-bool is_word(std::string_view text, std::string_view word) { return std::ranges::equal(text, word, {}, grammar::lower); }
+bool is_word(std::string_view text, std::string_view word) { return std::ranges::equal(text, word, {}, ascii::lower); }
 
 std::optional<bridge::Vulnerability> vulnerability_from(std::string_view text) {
     using enum bridge::Vulnerability;

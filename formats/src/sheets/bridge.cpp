@@ -3,19 +3,12 @@
 #include <utility>
 
 #include "score/formats/sheet_codes.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
 namespace score::formats::sheets {
-namespace {
-
-std::string trimmed(std::string_view text) {
-    auto const begin = text.find_first_not_of(" \t");
-    auto const end = text.find_last_not_of(" \t");
-    return begin == text.npos ? std::string{} : std::string{text.substr(begin, end - begin + 1)};
-}
-
-}  // namespace
+namespace {}  // namespace
 
 std::optional<BridgeEntry> bridge_entry(std::string_view text, SheetLine&& line) {
     using Kind = BridgeEntry::Kind;
@@ -24,13 +17,13 @@ std::optional<BridgeEntry> bridge_entry(std::string_view text, SheetLine&& line)
         case SheetLine::Verb::take_back:
         case SheetLine::Verb::take_again: return std::nullopt;
         case SheetLine::Verb::deal:
-        case SheetLine::Verb::correct: return BridgeEntry{Kind::deal, trimmed(text), std::move(line.deal), {}};
+        case SheetLine::Verb::correct: return BridgeEntry{Kind::deal, std::string{trimmed(text)}, std::move(line.deal), {}};
         case SheetLine::Verb::break_off:
         case SheetLine::Verb::next_rubber: break;
     }
     line.deal.deal_at = line.where;
     auto const kind = line.verb == SheetLine::Verb::break_off ? Kind::break_off : Kind::next_rubber;
-    return BridgeEntry{kind, trimmed(text), std::move(line.deal), std::move(line.names)};
+    return BridgeEntry{kind, std::string{trimmed(text)}, std::move(line.deal), std::move(line.names)};
 }
 
 std::optional<Diagnostic> unused(SheetLine const& line, BridgeUse use) {

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
-#include "score/formats/folding.hpp"
+#include "score/ascii.hpp"
+#include "score/formats/text/fold.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -250,7 +251,7 @@ std::string name_of_game(std::string_view game, std::string_view variant) {
     title.resize(std::min(title.find(':'), title.size()));  // what follows explains it
     if (title.find(name) != title.npos) return title;
     auto within = title;  // "Tek masada duplike bordlar", "Duplike bordlar"
-    if (within.front() >= 'A' && within.front() <= 'Z') within.front() = static_cast<char>(within.front() - 'A' + 'a');
+    within.front() = ascii::lower(within.front());
     auto const has = [&](std::string const& part) { return name.find(part) != name.npos; };
     return has(title) || has(within) ? name : name + " · " + title;
 }

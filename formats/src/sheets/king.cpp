@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "score/formats/folding.hpp"
 #include "score/formats/king_codes.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/suit_signs.hpp"
+#include "score/formats/text/fold.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 

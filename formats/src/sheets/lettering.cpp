@@ -5,17 +5,14 @@
 #include <span>
 
 #include "../grammar/reworded.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/sheet_entry.hpp"
+#include "score/formats/text/fold.hpp"
 
 namespace score::formats::sheets {
 namespace {
 
 constexpr std::string_view separators = " \t,;:";
-
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-constexpr bool is_letter(char c) { return upper(c) >= 'A' && upper(c) <= 'Z'; }
 
 bool is(std::string_view text, EntryWord const& word) { return spells_one_of(text, word) == text.size(); }
 
@@ -42,7 +39,9 @@ public:
 private:
     static bool has_names(std::string_view word) { return is(word, words::names) || is(word, words::rubber); }
     // "correct 3", which a line may begin with.
-    static bool is_part_of_correction(std::string_view word) { return is(word, words::correct) || std::ranges::all_of(word, is_digit); }
+    static bool is_part_of_correction(std::string_view word) {
+        return is(word, words::correct) || std::ranges::all_of(word, ascii::is_digit);
+    }
 
     void exchange(std::span<char> word) const {
         switch (game_) {
@@ -62,13 +61,15 @@ private:
             if (letters_at_beginning(letters) <= rank_and_suit) honour(word[1]);
             return;
         }
-        auto const ends = word.size() == 2 || !is_letter(word[2]);
-        if (ends && upper(word[0]) == from_[king] && upper(word[1]) == from_[queen]) honour(word[0]), honour(word[1]);
+        auto const ends = word.size() == 2 || !ascii::is_letter(word[2]);
+        if (ends && ascii::upper(word[0]) == from_[king] && ascii::upper(word[1]) == from_[queen]) honour(word[0]), honour(word[1]);
     }
 
     // HK, and the bare hearts of a deal that is void: K, A, AK, HAHK.
     void cards(std::span<char> word) const {
-        auto const is_heart = [this](char c) { return upper(c) == 'H' || upper(c) == from_[ace] || upper(c) == from_[king]; };
+        auto const is_heart = [this](char c) {
+            return ascii::upper(c) == 'H' || ascii::upper(c) == from_[ace] || ascii::upper(c) == from_[king];
+        };
         if (std::ranges::all_of(word, is_heart)) {
             for (auto& c : word) honour(c);
         } else if (word.size() == 2 && suit_of(word[0])) {
@@ -79,16 +80,17 @@ private:
     // AKQ2.KQ2.K32.432
     void hand(std::span<char> word) const {
         auto const is_of_hand = [this](char c) {
-            return is_digit(c) || c == '.' || from_.find(upper(c)) != from_.npos || known_.find(upper(c)) != known_.npos;
+            return ascii::is_digit(c) || c == '.' || from_.find(ascii::upper(c)) != from_.npos
+                   || known_.find(ascii::upper(c)) != known_.npos;
         };
         if (std::ranges::count(word, '.') != 3 || !std::ranges::all_of(word, is_of_hand)) return;
         for (auto& c : word) honour(c);
     }
 
     void honour(char& c) const {
-        auto const found = from_.find(upper(c));
+        auto const found = from_.find(ascii::upper(c));
         if (found == from_.npos) return;
-        c = c == upper(c) ? to_[found] : lower(to_[found]);
+        c = c == ascii::upper(c) ? to_[found] : ascii::lower(to_[found]);
     }
 
     static constexpr std::size_t ace = 0, king = 1, queen = 2;

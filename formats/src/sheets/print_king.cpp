@@ -10,6 +10,8 @@
 #include "score/formats/rule_names.hpp"
 #include "score/formats/sheets/king_rights.hpp"
 #include "score/formats/suit_signs.hpp"
+#include "score/formats/text/printable.hpp"
+#include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -58,8 +60,7 @@ public:
     KingDrawing(KingSheet const& sheet, PrintOptions const& options)
         : sheet_{sheet}, rules_{sheet.rules}, variant_{rules_.variant()}, party_{sheet.party}, outcome_{outcome(rules_, party_)},
           options_{options} {
-        for (auto const& deal : party_.deals)
-            label_width_ = std::max(label_width_, static_cast<int>(width_of(words_of(deal.games, deal.trump))) + 2);
+        for (auto const& deal : party_.deals) label_width_ = std::max(label_width_, width_of(words_of(deal.games, deal.trump)) + 2);
     }
 
     // `begun`: something stands above.
@@ -162,9 +163,10 @@ private:
     // ---- for people
 
     int column_width() const {
-        std::size_t widest = 7;
-        for (auto const s : variant_.players) widest = std::max(widest, width_of(printable(sheet_.names[s])));
-        return static_cast<int>(std::min<std::size_t>(widest, 14)) + 2;
+        constexpr int narrowest = 7, broadest = 14;
+        auto widest = narrowest;
+        for (auto const s : variant_.players) widest = std::max(widest, width_of(sheet_.names[s]));
+        return std::min(widest, broadest) + 2;
     }
 
     void draw_title(std::string& text) const {
@@ -191,16 +193,8 @@ private:
         end_line(text);
         if (!is_named()) return;
         text.append(static_cast<std::size_t>(before), ' ');
-        columns(text, width, [&](Seat s) { return cut(printable(sheet_.names[s]), width - 2); });
+        columns(text, width, [&](Seat s) { return fitting(sheet_.names[s], width - 2).shown; });
         end_line(text);
-    }
-    // No longer than its column.
-    static std::string cut(std::string name, int width) {
-        while (width_of(name) > static_cast<std::size_t>(width)) {
-            while ((static_cast<unsigned char>(name.back()) & 0xC0) == 0x80) name.pop_back();
-            name.pop_back();
-        }
-        return name;
     }
 
     // "10 E", "2 E ♠": a deal, its declarer, its trump.

@@ -5,6 +5,7 @@
 
 #include "printing.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "printing.hpp"
+#include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 

@@ -8,6 +8,8 @@
 #include "score/formats/reasons.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/sheets/games.hpp"
+#include "score/formats/text/printable.hpp"
+#include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -27,9 +29,9 @@ std::string words_of(bridge::DealEntry const& deal) {
 }
 
 int width_of_vulnerability() {
-    std::size_t width = 4;
+    int width = 4;
     for (auto const v : {bridge::Vulnerability::none, bridge::Vulnerability::both}) width = std::max(width, width_of(words_of(v)));
-    return static_cast<int>(width) + 2;
+    return width + 2;
 }
 
 std::string_view words_of(bridge::Vulnerability v) {
@@ -43,16 +45,6 @@ std::string_view words_of(bridge::Vulnerability v) {
 std::string_view key_of(bridge::Vulnerability v) {
     constexpr std::array<std::string_view, 4> keys{"none", "ns", "ew", "both"};
     return keys[static_cast<std::size_t>(v)];
-}
-
-std::size_t width_of(std::string_view text) {
-    auto const begins_character = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
-    return static_cast<std::size_t>(std::ranges::count_if(text, begins_character));
-}
-
-std::string padded(std::string_view text, int width) {
-    std::string const blanks(static_cast<std::size_t>(std::max(0, std::abs(width) - static_cast<int>(width_of(text)))), ' ');
-    return width < 0 ? blanks + std::string{text} : std::string{text} + blanks;
 }
 
 void end_line(std::string& out) {

@@ -19,10 +19,6 @@ using Json = nlohmann::ordered_json;
 
 // ---- text
 
-/// Left-aligned or, with a negative width, right-aligned in so many columns of the terminal.
-std::string padded(std::string_view text, int width);
-/// How many columns a text takes that is safe to print.
-std::size_t width_of(std::string_view text);
 /// Ends a line: the blanks at its end go.
 void end_line(std::string& out);
 

@@ -4,7 +4,9 @@
 #include <optional>
 #include <vector>
 
+#include "score/ascii.hpp"
 #include "score/formats/sitting_codes.hpp"
+#include "score/formats/text/fold.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -57,10 +59,10 @@ private:
         auto const letters = letters_at_beginning(rest);
         if (word.size > 0) {
             keyword(word, rest);
-        } else if (letters > 0 && begins_word()) {
+        } else if (begins_word()) {
             name(rest, letters);
         } else {
-            take(std::max(letters, std::size_t{1}));
+            take_character(rest, letters);
         }
     }
 
@@ -73,6 +75,8 @@ private:
         put(line_.substr(at_, size));
         at_ += size;
     }
+
+    void take_character(std::string_view rest, std::size_t letters) { take(std::max(letters, folded_letter(rest).size)); }
 
     // Names, or hands, follow.
     void keyword(FoundWord word, std::string_view rest) {
@@ -92,10 +96,11 @@ private:
 
     void name(std::string_view rest, std::size_t letters) {
         auto const meant = matches(rest, letters);
-        if (meant.empty()) return take(letters);
+        if (meant.empty()) return take_character(rest, letters);
         if (meant.size() > 1) {
-            fault_ = diagnostic(letters, fmt::format(fmt::runtime(_("\"{}\" may be {} or {}")), rest.substr(0, letters),
-                                             names_[meant[0].seat], names_[meant[1].seat]));
+            auto const size = letters > 0 ? letters : meant.front().size;
+            fault_ = diagnostic(size,
+                fmt::format(fmt::runtime(_("\"{}\" may be {} or {}")), rest.substr(0, size), names_[meant[0].seat], names_[meant[1].seat]));
             return;
         }
         auto const size = meant.front().size;
@@ -108,7 +113,9 @@ private:
     std::vector<Match> matches(std::string_view rest, std::size_t letters) const {
         std::vector<Match> found;
         auto const written = rest.substr(0, letters);
-        if (is_one_letter(written) || is_notation(vocabulary_, written)) return found;
+        auto const is_of_game =
+            written.empty() ? ascii::is_ascii(rest.front()) : is_one_letter(written) || is_notation(vocabulary_, written);
+        if (is_of_game) return found;
         for (auto const seat : all_seats)
             if (auto const match = match_of(seat, rest, written)) found.push_back(*match);
         if (std::ranges::any_of(found, &Match::whole)) std::erase_if(found, [](Match const& m) { return !m.whole; });
@@ -117,16 +124,21 @@ private:
     std::optional<Match> match_of(Seat seat, std::string_view rest, std::string_view written) const {
         std::string_view name = names_[seat];
         if (name.empty()) return std::nullopt;
-        if (auto const size = spells(rest, name); size && *size > 0 && !is_letter(folded(rest.substr(*size))))
+        if (auto const size = spells(rest, name); size && *size > 0 && !is_letter(folded_letter(rest.substr(*size))))
             return Match{seat, *size, true};
-        while (!name.empty()) {
-            if (spells(name, written)) return Match{seat, written.size(), false};
+        while (!name.empty() && !written.empty()) {
+            if (begins_like(name, written)) return Match{seat, written.size(), false};
             auto const blank = name.find(' ');
             name.remove_prefix(blank == name.npos ? name.size() : blank + 1);
         }
         return std::nullopt;
     }
-    static bool is_one_letter(std::string_view letters) { return folded(letters).size >= letters.size(); }
+    // Of an alphabet: a Chinese character or a Korean syllable is a name.
+    static bool is_one_letter(std::string_view letters) {
+        constexpr char32_t first_syllable = 0x2E80;
+        auto const first = folded_letter(letters);
+        return first.size == letters.size() && first.letter < first_syllable;
+    }
 
     Diagnostic diagnostic(std::size_t size, std::string message) const {
         auto const* const code = sitting_code("sitting-name");

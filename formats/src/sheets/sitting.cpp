@@ -12,6 +12,7 @@
 #include "score/formats/sheet_entry.hpp"
 #include "score/formats/sheets/lettering.hpp"
 #include "score/formats/sitting_codes.hpp"
+#include "score/formats/text/trim.hpp"
 #include "score/overloaded.hpp"
 #include "seated_line.hpp"
 #include "text/fmt.hpp"
@@ -306,7 +307,7 @@ std::optional<std::uint32_t> event_of(Sitting const& sitting, std::size_t number
 
 // The entry that a line corrects, counted as the sheet counts them.
 std::optional<std::size_t> corrected_entry(Evening const& evening, Sitting const& sitting, std::string_view line) {
-    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+    line = trimmed_before(line);
     auto const word = word_at_beginning(vocabulary_of(evening.game), line);
     if (word.word != &words::correct) return std::nullopt;
     std::size_t number = 0;
@@ -365,8 +366,7 @@ tl::expected<std::optional<journal::Happening>, Diagnostics> happening(Rules con
     switch (what->verb) {
         case EntryVerb::nothing: return std::nullopt;
         case EntryVerb::enter: {
-            auto const begin = std::min(line.find_first_not_of(" \t"), line.size());
-            return journal::Entry{canonical_line(vocabulary, line.substr(begin, line.find_last_not_of(" \t") + 1 - begin))};
+            return journal::Entry{canonical_line(vocabulary, trimmed(line))};
         }
         case EntryVerb::correct:
             if (!event) return refuse(_("there is no such entry to correct"));

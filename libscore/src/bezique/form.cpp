@@ -5,6 +5,8 @@
 #include <type_traits>
 #include <utility>
 
+#include "score/ascii.hpp"
+
 namespace score::bezique {
 namespace {
 
@@ -190,8 +192,6 @@ constexpr Suit paired(Suit s) {  // ♠ with ♦, ♣ with ♥
     return Suit::clubs;
 }
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 std::optional<int> number(std::string_view text) {
     int value = 0;
     auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -333,8 +333,7 @@ Form const& form_of(FormId id) { return forms[static_cast<std::size_t>(id)]; }
 
 std::optional<FormId> form_named(std::string_view name) {
     for (auto const& form : forms)
-        if (std::equal(name.begin(), name.end(), form.name.begin(), form.name.end(), [](char a, char b) { return lower(a) == b; }))
-            return form.id;
+        if (ascii::equal_in_any_case(name, form.name)) return form.id;
     return std::nullopt;
 }
 

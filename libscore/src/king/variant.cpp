@@ -4,6 +4,8 @@
 #include <charconv>
 #include <type_traits>
 
+#include "score/ascii.hpp"
+
 namespace score::king {
 namespace {
 
@@ -153,11 +155,6 @@ constexpr auto barbu = variant(VariantId::barbu, "barbu", "Barbu", [](Variant& v
 constexpr Variant const* variants[]{&dejenere, &naturel, &kanli, &vahset, &korleme, &super_kanli, &esli, &balayi, &internet_kisa,
     &uc_kisilik, &uc_kisilik_acik, &duble_yol, &konturlu, &trex, &barbu};
 
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-bool same_word(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return lower(x) == lower(y); });
-}
-
 // ---- agreements
 
 constexpr int most_tricks = 26;  // two hands of half a pack
@@ -286,8 +283,8 @@ int penalty_deals(Rules const& rules) {
 // ---- games
 
 std::optional<Game> game_of(std::string_view text) {
-    auto const found =
-        std::find_if(all_games.begin(), all_games.end(), [&](Game g) { return same_word(text, id(g)) || same_word(text, name(g)); });
+    auto const found = std::find_if(all_games.begin(), all_games.end(),
+        [&](Game g) { return ascii::equal_in_any_case(text, id(g)) || ascii::equal_in_any_case(text, name(g)); });
     return found == all_games.end() ? std::nullopt : std::optional{*found};
 }
 
@@ -313,7 +310,7 @@ Variant const& variant_of(VariantId id) { return *variants[static_cast<std::size
 
 std::optional<VariantId> variant_named(std::string_view text) {
     for (auto const* const v : variants)
-        if (same_word(v->name, text)) return v->id;
+        if (ascii::equal_in_any_case(v->name, text)) return v->id;
     return std::nullopt;
 }
 

@@ -4,6 +4,7 @@
 #include "pad/naming.hpp"
 #include "pad/questions/talk.hpp"
 #include "score/formats/suit_signs.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -135,7 +136,7 @@ OldDeal old_deal(Talk const& talk, Evening const& evening) {
     auto const line = formats::parse_sheet_line(row->text);
     if (!line || !line->deal.cards) return old;
     auto const& where = line->deal.cards_at;
-    old.cards = "; deal " + trimmed(std::string_view{row->text}.substr(where.begin, where.size()));
+    old.cards = "; deal " + std::string{trimmed(std::string_view{row->text}.substr(where.begin, where.size()))};
     return old;
 }
 

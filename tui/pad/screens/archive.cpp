@@ -4,7 +4,7 @@
 
 #include "pad/model.hpp"
 #include "pad/naming.hpp"
-#include "score/archive/folding.hpp"
+#include "score/formats/text/fold.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -67,7 +67,7 @@ bool is_wanted(ArchiveScreen::Line const& line, std::string_view wanted) {
 }
 
 void select(ArchiveScreen& screen) {
-    auto const wanted = archive::folded(screen.wanted.text());
+    auto const wanted = formats::folded(screen.wanted.text());
     screen.shown.clear();
     for (std::size_t i = 0; i < screen.all.size(); ++i) {
         auto const& line = screen.all[i];
@@ -76,7 +76,7 @@ void select(ArchiveScreen& screen) {
     }
     if (screen.order == Order::oldest) std::ranges::reverse(screen.shown);
     if (screen.order == Order::name)
-        std::ranges::stable_sort(screen.shown, {}, [&](std::size_t i) { return archive::folded(title_of(screen.all[i].sitting)); });
+        std::ranges::stable_sort(screen.shown, {}, [&](std::size_t i) { return formats::folded(title_of(screen.all[i].sitting)); });
     screen.cursor.clamp(static_cast<int>(screen.shown.size()));
 }
 
@@ -85,7 +85,7 @@ void take_list(ArchiveScreen& screen, std::vector<SittingSummary> const& sitting
     for (auto const& sitting : sittings) {
         auto const searched = fmt::format("{} {} {} {} {}", sitting.title, name_of_game(sitting.game, sitting.variant), sitting.place,
             names_of(sitting.players), shown_date(sitting.started));
-        screen.all.push_back({sitting, archive::folded(searched), {}});
+        screen.all.push_back({sitting, formats::folded(searched), {}});
     }
     screen.answered = true;
     select(screen);

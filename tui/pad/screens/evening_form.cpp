@@ -4,7 +4,8 @@
 
 #include "pad/model.hpp"
 #include "pad/naming.hpp"
-#include "score/archive/folding.hpp"
+#include "score/formats/text/fold.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -133,18 +134,18 @@ void jump(EveningForm& form, Field field, Key key) {
     auto const [words, chosen] = choices_of(form, field);
     LineEditor letter;
     letter.take(key);
-    auto const begin = archive::folded(letter.text());
+    auto const begin = formats::folded(letter.text());
     for (std::size_t i = 1; i <= words.size() && !begin.empty(); ++i)
-        if (auto const at = (chosen + i) % words.size(); archive::folded(words[at]).starts_with(begin)) return choose(form, field, at);
+        if (auto const at = (chosen + i) % words.size(); formats::folded(words[at]).starts_with(begin)) return choose(form, field, at);
 }
 
 // A player whose name goes on like what was typed; nobody who sits at the table already.
 std::string const* offer_for(EveningForm const& form, std::size_t at) {
-    auto const typed = archive::folded(form.names[at].text.text());
+    auto const typed = formats::folded(form.names[at].text.text());
     if (typed.empty()) return nullptr;
     for (auto const& name : form.known) {
         auto const seated = std::ranges::any_of(form.names, [&](auto const& other) { return other.text.text() == name; });
-        if (!seated && archive::folded(name).starts_with(typed)) return &name;
+        if (!seated && formats::folded(name).starts_with(typed)) return &name;
     }
     return nullptr;
 }
@@ -154,13 +155,13 @@ std::string const* offer_for(EveningForm const& form, std::size_t at) {
 std::string wrong_name(EveningForm const& form, std::size_t at) {
     auto const name = trimmed(form.names[at].text.text());
     for (std::size_t other = 0; other < at && !name.empty(); ++other)
-        if (archive::folded(trimmed(form.names[other].text.text())) == archive::folded(name))
+        if (formats::folded(trimmed(form.names[other].text.text())) == formats::folded(name))
             return fmt::format(fmt::runtime(_("{} sits {} already: nobody plays twice")), name, name_of(form.names[other].seat));
     return {};
 }
 
 std::string wrong_agreement(EveningForm const& form, EveningForm::Agreed const& agreed) {
-    auto const value = trimmed(agreed.value());
+    std::string const value{trimmed(agreed.value())};
     auto rules = sheets::rules_of(game_of(form).id, variants(form)[form.variant].word);
     if (value.empty() || agreed.is_usual() || (rules && sheets::agree(*rules, agreed.what.key, value))) return {};
     return fmt::format(fmt::runtime(_("{}: it cannot be {}")), _(agreed.what.title), value);
@@ -180,11 +181,12 @@ std::string in_order(std::string_view typed) {
 // The day as archive and journal hold it.
 std::string day_of(EveningForm const& form) {
     auto const typed = trimmed(form.date.text());
-    return typed.find('.') == typed.npos ? typed : in_order(typed);
+    return typed.find('.') == typed.npos ? std::string{typed} : in_order(typed);
 }
 
 std::string wrong_date(EveningForm const& form) {
-    auto const typed = trimmed(form.date.text()), day = day_of(form);
+    auto const typed = trimmed(form.date.text());
+    auto const day = day_of(form);
     if (typed.empty()) return {};
     if (!formats::journal::is_date(day))
         return fmt::format(fmt::runtime(_("{} is no day of the calendar; a date is written 2026-11-20 or 20.11.2026")), typed);
@@ -211,15 +213,16 @@ void begin_evening(EveningForm& form, Turn& turn) {
         }
     BeginSitting begin{.game = std::string{game_of(form).word},
         .variant = std::string{variants(form)[form.variant].word},
-        .place = trimmed(form.place.text()),
-        .title = trimmed(form.title.text())};
+        .place = std::string{trimmed(form.place.text())},
+        .title = std::string{trimmed(form.title.text())}};
     // Of an evening that is today the moment is known too.
     if (auto day = day_of(form); day != form.today) begin.date = std::move(day);
     for (auto const& agreed : form.agreements)
-        if (auto const value = trimmed(agreed.value()); !agreed.is_usual() && !value.empty())
+        if (std::string const value{trimmed(agreed.value())}; !agreed.is_usual() && !value.empty())
             begin.agreements.push_back({std::string{agreed.what.key}, value});
     for (auto const& [seat, text] : form.names)
-        if (auto const name = trimmed(text.text()); !name.empty()) begin.players.push_back({std::string(1, letter(seat)), name});
+        if (auto const name = trimmed(text.text()); !name.empty())
+            begin.players.push_back({std::string(1, letter(seat)), std::string{name}});
     turn.ask(std::move(begin));
 }
 
@@ -386,10 +389,10 @@ void paint_field(EveningForm const& form, Field field, bool is_here, int value, 
 
 std::string EveningForm::Agreed::value() const {
     if (!is_typed()) return std::string{what.words[at]};
-    auto const text = archive::folded(trimmed(typed.text()));
-    if (text == archive::folded(what.shown(what.usual))) return what.usual;
+    auto const text = formats::folded(trimmed(typed.text()));
+    if (text == formats::folded(what.shown(what.usual))) return what.usual;
     for (auto const word : what.words)
-        if (text == archive::folded(what.shown(word))) return std::string{word};
+        if (text == formats::folded(what.shown(word))) return std::string{word};
     return typed.text();
 }
 

@@ -1,6 +1,7 @@
 #include "pad/screens/note.hpp"
 
 #include "pad/model.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/i18n.hpp"
 
 namespace score::pad {
@@ -15,7 +16,7 @@ void update(NoteScreen& screen, Turn& turn, Message const& message) {
     if (action == Action::back) turn.close();
     if (action != Action::accept) return;
     if (auto const text = trimmed(screen.text.text()); text.empty()) turn.close();
-    else turn.happen({formats::journal::Note{text}});
+    else turn.happen({formats::journal::Note{std::string{text}}});
 }
 
 void view(NoteScreen const& screen, Model const& model, Pane const& page) {

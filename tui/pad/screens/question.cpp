@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "pad/model.hpp"
-#include "score/formats/encoding.hpp"
+#include "score/formats/text/utf8.hpp"
 
 namespace score::pad {
 namespace {

@@ -7,7 +7,8 @@
 #include "pad/naming.hpp"
 #include "pad/sheets/drawing.hpp"
 #include "pad/sheets/verdict.hpp"
-#include "score/formats/folding.hpp"
+#include "score/formats/text/fold.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 

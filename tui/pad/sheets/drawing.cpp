@@ -6,6 +6,7 @@
 #include "pad/lettering.hpp"
 #include "pad/naming.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/text/trim.hpp"
 #include "score/overloaded.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -195,7 +196,7 @@ std::string in_one_line(SideText const& text, int width) {
     std::string all;
     for (auto const& line : text) {
         if (line.sentence || line.left.empty()) break;
-        auto part = trimmed(line.left);
+        std::string part{trimmed(line.left)};
         if (!line.right.empty()) part.append(" ").append(line.right);
         if (!all.empty() && width_of(all) + 3 + width_of(part) > width) break;
         all.append(all.empty() ? "" : " · ") += part;

@@ -3,6 +3,7 @@
 
 #include "pad/sheets/king.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 

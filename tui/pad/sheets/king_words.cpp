@@ -3,6 +3,7 @@
 #include <array>
 
 #include "pad/sheets/king.hpp"
+#include "score/formats/text/fold.hpp"
 #include "score/king/variant.hpp"
 
 namespace score::pad::of_king {
@@ -46,7 +47,7 @@ bool has_word(std::string_view line, Has const& is_it) {
 }
 bool stands_at_beginning(EntryWord const& word, std::string_view line) {
     auto const size = formats::spells_one_of(line, word);
-    return size && !formats::is_letter(formats::folded(line.substr(*size)));
+    return size && !formats::is_letter(formats::folded_letter(line.substr(*size)));
 }
 
 // Figures one after the other with which a line ends: `3`, `3+1`.

@@ -18,8 +18,8 @@
 #include <vector>
 
 #include "score/diagnostic.hpp"
-#include "score/formats/encoding.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/utf16.hpp"
 
 namespace score::formats {
 

@@ -4,7 +4,7 @@
 ///
 ///     canonical_line(words_of_bridge(), "4s kuzey 2 batık") == "4s north 2 down";
 ///
-/// Letters are the same in any case, with or without their marks: `KIZ`, `kız` and `kiz` (`score/formats/folding.hpp`).
+/// Letters are the same in any case, with or without their marks: `KIZ`, `kız` and `kiz` (`score/formats/text/fold.hpp`).
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -14,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-#include "score/formats/folding.hpp"
+#include "score/formats/text/fold.hpp"
 
 namespace score::formats {
 
@@ -32,7 +32,8 @@ constexpr void for_each_spelling(std::string_view list, F f) {
 class FirstLetters {
 public:
     constexpr FirstLetters(std::initializer_list<std::string_view> lists) {
-        for (auto const list : lists) for_each_spelling(list, [this](std::string_view spelling) { bits_ |= bit(folded(spelling).letter); });
+        for (auto const list : lists)
+            for_each_spelling(list, [this](std::string_view spelling) { bits_ |= bit(folded_letter(spelling).letter); });
     }
     constexpr bool have(FoldedLetter first) const { return first.size > 0 && (bits_ & bit(first.letter)) != 0; }
 
@@ -61,7 +62,7 @@ struct EntryWord {
 /// How many bytes at the beginning of a text spell a word of a list, the longest of them; nothing where none does.
 constexpr std::optional<std::size_t> spells_one_of(std::string_view text, EntryWord const& word) {
     std::optional<std::size_t> longest;
-    if (!word.first_letters.have(folded(text))) return longest;
+    if (!word.first_letters.have(folded_letter(text))) return longest;
     for (auto const list : word.lists())
         for_each_spelling(list, [&](std::string_view spelling) {
             if (auto const size = spells(text, spelling); size > longest) longest = size;

@@ -15,6 +15,7 @@
 #include <optional>
 #include <string_view>
 
+#include "score/ascii.hpp"
 #include "score/cards.hpp"
 
 namespace score::formats {
@@ -34,7 +35,7 @@ constexpr std::string_view honours_of(RankLetters letters) {
 
 /// Any card; in either case.
 constexpr std::optional<Rank> rank_of(char c, RankLetters letters) {
-    auto const upper = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    auto const upper = ascii::upper(c);
     if ((upper >= '2' && upper <= '9') || upper == 'T') return score::rank_of(upper);
     constexpr std::array honours{Rank::ace, Rank::king, Rank::queen, Rank::jack};
     auto const found = honours_of(letters).find(upper);

@@ -32,9 +32,4 @@ Span line_around(Source const&, std::size_t offset);
 /// How many lines end in `text` (LF, CRLF and CR each count one).
 std::size_t count_line_ends(std::string_view text);
 
-/// `bytes` as UTF-8 that is safe to print anywhere: valid UTF-8 stays, other bytes are read as ISO 8859-1; control
-/// characters (C0, DEL, C1), bidirectional overrides and zero-width characters become visible and harmless (`\x1b`, `\u202e`).
-/// Tabs stay only when `keep_tabs`.
-std::string printable(std::string_view bytes, bool keep_tabs = false);
-
 }  // namespace score::formats

@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 
+#include "score/ascii.hpp"
 #include "score/cards.hpp"
 
 namespace score::bezique {
@@ -28,7 +29,7 @@ constexpr char letter(Rank r) { return "789JQKTA"[static_cast<std::size_t>(r)]; 
 /// The rank of a letter, upper or lower case; nothing for any other character.
 constexpr std::optional<Rank> rank_of(char c) {
     for (auto const r : all_ranks)
-        if (c == letter(r) || (c >= 'a' && c <= 'z' && c - 'a' + 'A' == letter(r))) return r;
+        if (ascii::upper(c) == letter(r)) return r;
     return std::nullopt;
 }
 

@@ -11,9 +11,10 @@
 #include <utility>
 
 #include "score/diagnostic.hpp"
-#include "score/formats/encoding.hpp"
 #include "score/formats/notation/vocabulary.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/utf16.hpp"
+#include "score/formats/text/utf8.hpp"
 
 namespace score::formats::notation {
 

@@ -15,8 +15,8 @@
 #include <string_view>
 
 #include "score/diagnostic.hpp"
-#include "score/formats/encoding.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/survey.hpp"
 
 namespace score::formats::pbn {
 

@@ -1,9 +1,15 @@
 #pragma once
-/// Which characters may go to a terminal, and how much room they take there. No locale is asked.
+/// What may be printed. No locale is asked.
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 namespace score::formats {
+
+/// `bytes` as UTF-8 that is safe to print anywhere: valid UTF-8 stays, other bytes are read as ISO 8859-1; control
+/// characters (C0, DEL, C1), bidirectional overrides and zero-width characters become visible and harmless (`\x1b`, `\u202e`).
+/// Tabs stay only when `keep_tabs`.
+std::string printable(std::string_view bytes, bool keep_tabs = false);
 
 /// Whether a character can be shown anywhere as it is: not a control character (a tab is one), not a bidirectional override, not
 /// invisible, not a line or paragraph separator.
@@ -11,8 +17,5 @@ bool is_safe(char32_t point);
 
 /// Appends `\x1b`, `\u202e` or `\U000e0041` for a character that is not safe; says how many columns that takes.
 std::size_t append_visibly(std::string& out, char32_t point);
-
-/// The columns that a terminal gives to a safe character: 0 for combining ones, 2 for East Asian wide ones and emoji, else 1.
-std::size_t columns_of(char32_t point);
 
 }  // namespace score::formats

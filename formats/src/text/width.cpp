@@ -1,25 +1,14 @@
-#include "score/formats/terminal_text.hpp"
+#include "score/formats/text/width.hpp"
 
 #include <algorithm>
-#include <array>
-#include <iterator>
+#include <cstdlib>
+#include <limits>
+#include <utility>
+
+#include "ranges.hpp"
 
 namespace score::formats {
 namespace {
-
-struct Range {
-    char32_t first, last;
-};
-
-template <std::size_t N>
-bool among(std::array<Range, N> const& ranges, char32_t point) {
-    auto const after = std::ranges::upper_bound(ranges, point, {}, &Range::first);
-    return after != ranges.begin() && point <= std::prev(after)->last;
-}
-
-// Controls, then what changes or hides the text around it without being seen.
-constexpr std::array unsafe{std::to_array<Range>({{0x00, 0x1F}, {0x7F, 0x9F}, {0x061C, 0x061C}, {0x180E, 0x180E}, {0x200B, 0x200F},
-    {0x2028, 0x202E}, {0x2060, 0x206F}, {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFB}, {0xE0000, 0xE007F}})};
 
 // The scripts that names of players are likely to come in; not every mark of Unicode.
 constexpr std::array combining{
@@ -44,25 +33,56 @@ constexpr std::array wide{std::to_array<Range>({{0x1100, 0x115F}, {0x231A, 0x231
     {0x1F6CC, 0x1F6CC}, {0x1F6D0, 0x1F6D2}, {0x1F6D5, 0x1F6DF}, {0x1F6EB, 0x1F6EC}, {0x1F6F4, 0x1F6FC}, {0x1F7E0, 0x1F7F0},
     {0x1F90C, 0x1F93A}, {0x1F93C, 0x1F945}, {0x1F947, 0x1F9FF}, {0x1FA70, 0x1FAFF}, {0x20000, 0x2FFFD}, {0x30000, 0x3FFFD}})};
 
+// Of characters of ASCII alone that take a column each, as nearly every text is.
+bool is_plain(std::string_view text) {
+    return std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; });
+}
+
 }  // namespace
-
-bool is_safe(char32_t point) {
-    if (point - 0x20u < 0x7Fu - 0x20u) return true;
-    return !among(unsafe, point);
-}
-
-std::size_t append_visibly(std::string& out, char32_t point) {
-    auto const digits = point <= 0xFF ? 2 : point <= 0xFFFF ? 4 : 8;
-    out += '\\';
-    out += digits == 2 ? 'x' : digits == 4 ? 'u' : 'U';
-    for (auto shift = 4 * (digits - 1); shift >= 0; shift -= 4) out += "0123456789abcdef"[point >> shift & 0xF];
-    return static_cast<std::size_t>(digits) + 2;
-}
 
 std::size_t columns_of(char32_t point) {
     if (point < combining.front().first) return 1;
     if (among(combining, point)) return 0;
     return among(wide, point) ? 2 : 1;
+}
+
+int width_of(std::string_view text) {
+    if (is_plain(text)) return static_cast<int>(text.size());
+    int width = 0;
+    for_each_shown(text, [&](ShownCharacter const& c) {
+        width += c.columns;
+        return true;
+    });
+    return width;
+}
+
+std::string padded(std::string_view text, int width) {
+    auto all = fitting(text, std::numeric_limits<int>::max());
+    auto const missing = static_cast<std::size_t>(std::max(0, std::abs(width) - all.columns));
+    all.shown.insert(width < 0 ? 0 : all.shown.size(), missing, ' ');
+    return std::move(all.shown);
+}
+
+Fitting fitting(std::string_view text, int width) {
+    if (is_plain(text)) {
+        auto const size = std::min(text.size(), static_cast<std::size_t>(std::max(width, 0)));
+        return {std::string{text.substr(0, size)}, static_cast<int>(size), size};
+    }
+    Fitting found;
+    for_each_shown(text, [&](ShownCharacter const& c) {
+        if (found.columns + c.columns > width) return false;
+        found.columns += c.columns;
+        found.size += c.size;
+        found.shown += c.bytes;
+        return true;
+    });
+    return found;
+}
+
+std::string shortened(std::string_view text, int width) {
+    if (width <= 0) return {};
+    auto whole = fitting(text, width);
+    return whole.size == text.size() ? std::move(whole.shown) : fitting(text, width - 1).shown + "…";
 }
 
 }  // namespace score::formats

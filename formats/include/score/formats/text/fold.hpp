@@ -1,0 +1,212 @@
+#pragma once
+/// Letters as people type them: in any case, with or without their marks. No locale is asked.
+///
+///     spells("DÜŞTÜ 2", "düştü") == 7
+///     spells("dustu 2", "düştü") == 5
+///     folded("Łukasz Große") == folded("LUKASZ  GROSSE")
+///
+/// Words of entries, names of players at the entry line and whatever is searched for are compared by this, and by this alone. What is
+/// stored stays as it was written. Latin letters become those of English, Greek and Cyrillic ones the small ones of their alphabets; the
+/// Turkish `I`, `İ`, `ı` and `i` are one letter, so are `σ` and `ς`, `е` and `ё`. Letters of scripts without case stay as they are.
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "score/formats/text/utf8.hpp"
+
+namespace score::formats {
+
+/// A character without its case and its marks: `ş`, `Ş` and `S` are `s`; `ß` is `s` and a `second` letter `s`. `size` is how many bytes it
+/// takes, with combining marks behind it; 0 at the end of the text. What is no letter is itself. Bytes that are no UTF-8 stand beyond
+/// Unicode, from 0x110080 on.
+struct FoldedLetter {
+    char32_t letter = 0;
+    std::size_t size = 0;
+    char32_t second = 0;  // 0 where there is none
+};
+
+namespace detail {
+
+constexpr char32_t beyond_unicode = 0x110000;
+
+// What the characters of three blocks are without case and marks; a full stop where none is assigned. From the decompositions and case
+// mappings of Unicode, and letters with strokes as the ones they were made from.
+// clang-format off
+constexpr char32_t first_of_latin = 0xC0;
+constexpr std::u16string_view latin =
+    u"aaaaaaaceeeeiiiidnooooo×ouuuuyts"
+    u"aaaaaaaceeeeiiiidnooooo÷ouuuuyty"
+    u"aaaaaaccccccccddddeeeeeeeeeegggg"
+    u"gggghhhhiiiiiiiiiiiijjkkklllllll"
+    u"lllnnnnnnnnnoooooooorrrrrrssssss"
+    u"ssttttttuuuuuuuuuuuuwwyyyzzzzzzs"
+    u"ƀɓƃƃƅƅɔƈƈɖɗƌƌƍǝəɛƒƒɠɣƕɩiƙƙlƛɯɲƞɵ"
+    u"ooƣƣƥƥʀƨƨʃƪƫƭƭʈuuʊʋƴƴzzʒƹƹƺƻƽƽƾƿ"
+    u"ǀǁǂǃǆǆǆǉǉǉǌǌǌaaiioouuuuuuuuuuǝaa"
+    u"aaaaggggkkooooʒʒjǳǳǳggƕƿnnaaaaoo"
+    u"aaaaeeeeiiiioooorrrruuuussttȝȝhh"
+    u"ƞȡȣȣzzaaeeooooooooyyȴȵȶjȸȹⱥȼȼlⱦȿ"
+    u"ɀɂɂƀʉʌɇɇɉɉɋɋɍɍɏɏ";
+constexpr char32_t first_of_greek = 0x370;  // and Cyrillic
+constexpr std::u16string_view greek =
+    u"ͱͱͳͳʹ͵ͷͷ..ͺͻͼͽ;ϳ....΄¨α·εηι.ο.υω"
+    u"ιαβγδεζηθικλμνξοπρ.στυφχψωιυαεηι"
+    u"υαβγδεζηθικλμνξοπρσστυφχψωιυουωϗ"
+    u"ϐϑϒϒϒϕϖϗϙϙϛϛϝϝϟϟϡϡϣϣϥϥϧϧϩϩϫϫϭϭϯϯ"
+    u"ϰϱϲϳθϵ϶ϸϸϲϻϻϼͻͼͽееђгєѕііјљњћкиуџ"
+    u"абвгдежзииклмнопрстуфхцчшщъыьэюя"
+    u"абвгдежзииклмнопрстуфхцчшщъыьэюя"
+    u"ееђгєѕііјљњћкиуџѡѡѣѣѥѥѧѧѩѩѫѫѭѭѯѯ"
+    u"ѱѱѳѳѵѵѵѵѹѹѻѻѽѽѿѿҁҁ҂҃҄҅҆҇҈҉ҋҋҍҍҏҏ"
+    u"ґґғғҕҕҗҗҙҙққҝҝҟҟҡҡңңҥҥҧҧҩҩҫҫҭҭүү"
+    u"ұұҳҳҵҵҷҷҹҹһһҽҽҿҿӏжжӄӄӆӆӈӈӊӊӌӌӎӎӏ"
+    u"ааааӕӕееәәәәжжззӡӡииииооөөөөээуу"
+    u"ууууччӷӷыыӻӻӽӽӿӿԁԁԃԃԅԅԇԇԉԉԋԋԍԍԏԏ"
+    u"ԑԑԓԓԕԕԗԗԙԙԛԛԝԝԟԟԡԡԣԣԥԥԧԧԩԩԫԫԭԭԯԯ";
+constexpr char32_t first_of_more_latin = 0x1E00;
+constexpr std::u16string_view more_latin =
+    u"aabbbbbbccddddddddddeeeeeeeeeeff"
+    u"gghhhhhhhhhhiiiikkkkkkllllllllmm"
+    u"mmmmnnnnnnnnoooooooopppprrrrrrrr"
+    u"ssssssssssttttttttuuuuuuuuuuvvvv"
+    u"wwwwwwwwwwxxxxyyzzzzzzhtwyẚsẜẝsẟ"
+    u"aaaaaaaaaaaaaaaaaaaaaaaaeeeeeeee"
+    u"eeeeeeeeiiiioooooooooooooooooooo"
+    u"oooouuuuuuuuuuuuuuyyyyyyyyỻỻỽỽỿỿ";
+// clang-format on
+
+constexpr char32_t looked_up(std::u16string_view table, char32_t first, char32_t point) {
+    auto const found = table[point - first];
+    return found == u'.' ? point : found;
+}
+
+constexpr char32_t without_mark(char32_t point) {
+    if (point >= first_of_latin && point < first_of_latin + latin.size()) return looked_up(latin, first_of_latin, point);
+    if (point >= first_of_greek && point < first_of_greek + greek.size()) return looked_up(greek, first_of_greek, point);
+    if (point >= first_of_more_latin && point < first_of_more_latin + more_latin.size())
+        return looked_up(more_latin, first_of_more_latin, point);
+    if (point >= 0x531 && point <= 0x556) return point + 0x30;             // Armenian
+    if (point >= 0x1C90 && point <= 0x1CBF) return point - 0xBC0;          // Georgian
+    if (point >= 0xFF21 && point <= 0xFF3A) return point - 0xFF21 + U'a';  // as wide as Chinese characters
+    if (point >= 0xFF41 && point <= 0xFF5A) return point - 0xFF41 + U'a';
+    if (point == 0xA0 || point == 0x3000) return U' ';
+    return point;
+}
+
+// Of letters that are two of English.
+constexpr char32_t second_letter(char32_t point) {
+    switch (point) {
+        case U'Æ':
+        case U'æ':
+        case U'Œ':
+        case U'œ': return U'e';
+        case U'Þ':
+        case U'þ': return U'h';
+        case U'ß':
+        case U'ẞ': return U's';
+        case U'Ĳ':
+        case U'ĳ': return U'j';
+        default: return 0;
+    }
+}
+
+// U+0300 to U+036F, the marks of decomposed letters: two bytes each, CC 80 to CD AF.
+constexpr bool begins_with_mark(std::string_view text) {
+    if (text.size() < 2) return false;
+    auto const lead = static_cast<unsigned char>(text[0]), next = static_cast<unsigned char>(text[1]);
+    return (lead == 0xCC && next >= 0x80 && next <= 0xBF) || (lead == 0xCD && next >= 0x80 && next <= 0xAF);
+}
+
+}  // namespace detail
+
+/// The first letter of a text.
+constexpr FoldedLetter folded_letter(std::string_view text) {
+    if (text.empty()) return {};
+    auto const byte = static_cast<unsigned char>(text[0]);
+    FoldedLetter found{byte, 1};
+    if (byte >= 'A' && byte <= 'Z') found.letter = byte - U'A' + U'a';
+    if (byte < 0x80 && (text.size() == 1 || static_cast<unsigned char>(text[1]) < 0xCC)) return found;  // nearly always
+    if (byte >= 0x80) {
+        auto const [point, size, valid] = decode(text);
+        if (!valid) return {detail::beyond_unicode + byte, 1};
+        found = {detail::without_mark(point), size, detail::second_letter(point)};
+    }
+    while (detail::begins_with_mark(text.substr(found.size))) found.size += 2;
+    return found;
+}
+
+/// Whether it is a letter, of any script. Signs, digits and pictures are none.
+constexpr bool is_letter(FoldedLetter f) {
+    auto const c = f.letter;
+    if (c < 0x80) return c >= U'a' && c <= U'z';
+    if (c <= 0x1FFF) return c >= 0xC0 && c != U'×' && c != U'÷';
+    if (c < 0x3000) return c >= 0x2C00 && c <= 0x2DFF;  // signs, arrows, suits, lines, pictures but for some Georgian and others
+    if (c < 0xE000) return c >= 0x3041 || (c >= 0x3005 && c <= 0x3007);  // after the punctuation of Chinese
+    if (c < 0x10000) return (c >= 0xF900 && c <= 0xFDFF) || (c >= 0xFE70 && c <= 0xFEFE) || (c >= 0xFF66 && c <= 0xFFDC);
+    return c < 0x1D000 || (c >= 0x1E000 && c < 0x1F000) || (c >= 0x20000 && c < 0x40000);
+}
+
+/// How many bytes of letters stand at the beginning of a text.
+constexpr std::size_t letters_at_beginning(std::string_view text) {
+    std::size_t size = 0;
+    for (auto f = folded_letter(text); is_letter(f); f = folded_letter(text.substr(size))) size += f.size;
+    return size;
+}
+
+namespace detail {
+
+// Where a comparison came to the end of the word.
+struct Spelt {
+    std::size_t size = 0;    // of what was read of the text
+    bool is_within = false;  // the word ends within the last character: `s` and `ß`
+};
+
+constexpr std::optional<Spelt> spelt(std::string_view text, std::string_view word) {
+    Spelt at;
+    char32_t rest_of_text = 0, rest_of_word = 0;  // second letters that are due
+    for (;;) {
+        char32_t wanted = rest_of_word;
+        rest_of_word = 0;
+        if (wanted == 0) {
+            if (word.empty()) break;
+            auto const next = folded_letter(word);
+            word.remove_prefix(next.size);
+            if (next.letter == U' ') {
+                while (folded_letter(text.substr(at.size)).letter == U' ' || text.substr(at.size).starts_with('\t'))
+                    at.size += folded_letter(text.substr(at.size)).size;
+                continue;
+            }
+            wanted = next.letter, rest_of_word = next.second;
+        }
+        char32_t found = rest_of_text;
+        rest_of_text = 0;
+        if (found == 0) {
+            auto const next = folded_letter(text.substr(at.size));
+            if (next.size == 0) return std::nullopt;
+            at.size += next.size;
+            found = next.letter, rest_of_text = next.second;
+        }
+        if (found != wanted) return std::nullopt;
+    }
+    at.is_within = rest_of_text != 0;
+    return at;
+}
+
+}  // namespace detail
+
+/// How many bytes at the beginning of a text spell a word; nothing where they do not. A blank in the word is any number of blanks in the
+/// text. What follows is not looked at.
+constexpr std::optional<std::size_t> spells(std::string_view text, std::string_view word) {
+    auto const found = detail::spelt(text, word);
+    return found && !found->is_within ? std::optional{found->size} : std::nullopt;
+}
+
+/// Whether a text begins with these letters: `Große` does with `gros`.
+constexpr bool begins_like(std::string_view text, std::string_view letters) { return detail::spelt(text, letters).has_value(); }
+
+/// The whole of a text without case and marks, for searching; blanks in a row are one, and none stand at its ends. Bytes that are no
+/// UTF-8 are read as ISO 8859-1.
+std::string folded(std::string_view text);
+
+}  // namespace score::formats

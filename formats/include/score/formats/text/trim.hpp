@@ -1,0 +1,34 @@
+#pragma once
+/// Text without what stands around it.
+#include <string_view>
+
+#include "score/diagnostic.hpp"
+
+namespace score::formats {
+
+/// What separates words within a line.
+inline constexpr std::string_view blank_characters = " \t";
+/// That, and what ends lines.
+inline constexpr std::string_view white_space = " \t\r\n";
+
+constexpr bool is_blank(std::string_view text, std::string_view what = white_space) { return text.find_first_not_of(what) == text.npos; }
+
+/// The stretch of a text between what is left out at its ends; an empty one stands where it ended.
+constexpr Span trimmed(std::string_view text, Span at, std::string_view what = blank_characters) {
+    while (at.begin < at.end && what.find(text[at.begin]) != what.npos) ++at.begin;
+    while (at.begin < at.end && what.find(text[at.end - 1]) != what.npos) --at.end;
+    return at;
+}
+constexpr std::string_view trimmed(std::string_view text, std::string_view what = blank_characters) {
+    auto const at = trimmed(text, Span{0, text.size()}, what);
+    return text.substr(at.begin, at.size());
+}
+constexpr std::string_view trimmed_before(std::string_view text, std::string_view what = blank_characters) {
+    while (!text.empty() && what.find(text.front()) != what.npos) text.remove_prefix(1);
+    return text;
+}
+constexpr std::string_view trimmed_behind(std::string_view text, std::string_view what = blank_characters) {
+    return text.substr(0, text.find_last_not_of(what) + 1);
+}
+
+}  // namespace score::formats
