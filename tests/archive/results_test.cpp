@@ -131,8 +131,8 @@ protected:
         std::vector<std::string> lines;
         for (auto const& standings : value_of(book.standings(question)))
             for (auto const& row : standings.rows) {
-                auto line = fmt::format("{}{} {} {}", row.rank.place, row.rank.tied ? "=" : "", row.who, row.value.str());
-                for (auto const& figure : row.figures) line += " " + figure.str();
+                auto line = fmt::format("{}{} {} {}", row.rank.place, row.rank.tied ? "=" : "", row.who, test::text_of(row.value));
+                for (auto const& figure : row.figures) line += " " + test::text_of(figure);
                 lines.push_back(line);
             }
         return lines;
@@ -404,7 +404,7 @@ protected:
                 for (auto const& row : table.rows) {
                     if (table.kind != kind) break;
                     auto line = fmt::format("{} {}", row.key, row.count);
-                    for (auto const& figure : row.figures) line += " " + (figure ? figure->str() : "-");
+                    for (auto const& figure : row.figures) line += " " + (figure ? test::text_of(*figure) : "-");
                     all.push_back(line);
                 }
         return all;

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <gtest/gtest.h>
 #include <iterator>
+#include <sstream>
 #include <string>
 #include <string_view>
 
@@ -13,6 +14,7 @@
 #include "score/archive/book.hpp"
 #include "score/formats/journal.hpp"
 #include "score/formats/render.hpp"
+#include "score/fraction.hpp"
 #include "text/fmt.hpp"
 
 namespace score::test {
@@ -79,5 +81,12 @@ inline archive::NewEvent entry(std::string text) {
     return {{"2026-11-20T20:16:10+03:00", "ayse"}, formats::journal::Entry{std::move(text)}, {}};
 }
 inline archive::NewEvent happens(formats::journal::Happening what) { return {{"2026-11-20T20:17:00+03:00", "ayse"}, std::move(what), {}}; }
+
+/// `71/6`, or `12`.
+inline std::string text_of(Fraction const& value) {
+    std::ostringstream text;
+    text << value;
+    return text.str();
+}
 
 }  // namespace score::test

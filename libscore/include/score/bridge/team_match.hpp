@@ -23,7 +23,7 @@ struct ByTeam {
     T home{}, away{};
     constexpr T& operator[](Team t) { return t == Team::home ? home : away; }
     constexpr T const& operator[](Team t) const { return t == Team::home ? home : away; }
-    friend constexpr bool operator==(ByTeam const&, ByTeam const&) = default;
+    friend bool operator==(ByTeam const&, ByTeam const&) = default;
 };
 
 /// A board of a match. Scores are from the view of North and South of the table. Teams of four have one table of each kind, teams of
