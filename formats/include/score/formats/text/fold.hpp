@@ -1,9 +1,9 @@
 #pragma once
 /// Letters as people type them: in any case, with or without their marks. No locale is asked.
 ///
-///     spells("DÜŞTÜ 2", "düştü") == 7
-///     spells("dustu 2", "düştü") == 5
-///     folded("Łukasz Große") == folded("LUKASZ  GROSSE")
+///     spells("DÜŞTÜ 2", "düştü") == 8;
+///     spells("dustu 2", "düştü") == 5;
+///     folded("Łukasz Große") == folded("LUKASZ  GROSSE");
 ///
 /// Words of entries, names of players at the entry line and whatever is searched for are compared by this, and by this alone. What is
 /// stored stays as it was written. Latin letters become those of English, Greek and Cyrillic ones the small ones of their alphabets; the

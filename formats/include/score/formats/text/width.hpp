@@ -1,8 +1,8 @@
 #pragma once
 /// How much room text takes where every character has its column: on terminals and in printed tables. No locale is asked.
 ///
-///     width_of("Łódź") == 4, width_of("漢字") == 4, width_of("o\u0308") == 1
-///     padded("漢字", 6) == "漢字  "
+///     width_of("Łódź") == 4;  width_of("漢字") == 4;  width_of("o\u0308") == 1;
+///     padded("漢字", 6) == "漢字  ";
 ///
 /// Text of any bytes is measured as it is shown: what is not safe to print is written out.
 #include <cstddef>
