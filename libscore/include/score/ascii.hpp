@@ -1,7 +1,7 @@
 #pragma once
 /// Classes of ASCII characters and their case. No locale is asked: a byte of 128 or more is of no class and has no case.
 ///
-///     ascii::equal_in_any_case("4SX", "4sx")
+///     ascii::equal_in_any_case("4SX", "4sx") == true;
 ///
 /// Letters of other alphabets are the business of `score/formats/text/fold.hpp`.
 #include <algorithm>
