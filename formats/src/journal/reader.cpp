@@ -227,7 +227,7 @@ private:
         auto const events = number_of(rest.substr(read.number.begin, read.number.size()));
         if (events >= part_.sitting->next_number())
             return say(journal_code("journal-seal"), line.rest, _("a seal stands after the events that it is for"));
-        part_.seals.push_back({events, std::string{digest}, line_number_});
+        part_.seals.emplace_back(events, std::string{digest}, line_number_);
     }
 
     void orphan() { say(journal_code("journal-orphan"), {0, text_.size()}, _("a sitting has to begin before this")); }

@@ -7,6 +7,7 @@
 
 #include "../board/losses.hpp"
 #include "../board/order.hpp"
+#include "fields.hpp"
 #include "score/formats/lin/writer.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"

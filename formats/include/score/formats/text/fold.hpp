@@ -1,7 +1,7 @@
 #pragma once
 /// Letters as people type them: in any case, with or without their marks. No locale is asked.
 ///
-///     spells("DÜŞTÜ 2", "düştü") == 7;
+///     spells("DÜŞTÜ 2", "düştü") == 8;
 ///     spells("dustu 2", "düştü") == 5;
 ///     folded("Łukasz Große") == folded("LUKASZ  GROSSE");
 ///
