@@ -40,7 +40,7 @@ Fraction::Fraction(std::int64_t numerator, std::int64_t denominator) : n_{numera
     auto const common = std::gcd(magnitude(n_), magnitude(d_));
     // -2^63 has no positive counterpart
     if (d_ == 0 || d_ == std::numeric_limits<std::int64_t>::min() || (d_ < 0 && n_ == least)) {
-        *this = Big::as_fraction(Exact{Integer{numerator}, Integer{denominator}});
+        *this = Big::as_fraction(Exact{Integer{numerator}} / Exact{Integer{denominator}});
         return;
     }
     auto const divisor = static_cast<std::int64_t>(common) * (d_ < 0 ? -1 : 1);
