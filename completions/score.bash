@@ -17,7 +17,7 @@ _score()
     bridge:--color) words='auto always never' ;;
     bridge:*) [[ $cur == -* ]] && words='--vul --board --explain --format --color --help --version' ;;
     imps:--vul) words='none ns ew both' ;;
-    imps:-b | imps:--board) return ;;
+    imps:--board) return ;;
     imps:--format) words='text json csv tsv' ;;
     imps:--color) words='auto always never' ;;
     imps:*) [[ $cur == -* ]] && words='--vul --board --explain --format --color --help --version' ;;
@@ -31,7 +31,7 @@ _score()
     matchpoints:--expected) return ;;
     matchpoints:--neuberg) words='neuberg neuberg-always percent' ;;
     matchpoints:--vul) words='none ns ew both' ;;
-    matchpoints:-b | matchpoints:--board) return ;;
+    matchpoints:--board) return ;;
     matchpoints:--decimals) return ;;
     matchpoints:--format) words='text json csv tsv' ;;
     matchpoints:--color) words='auto always never' ;;
@@ -41,7 +41,7 @@ _score()
     butler:--expected) return ;;
     butler:--ave-imps) return ;;
     butler:--vul) words='none ns ew both' ;;
-    butler:-b | butler:--board) return ;;
+    butler:--board) return ;;
     butler:--decimals) return ;;
     butler:--format) words='text json csv tsv' ;;
     butler:--color) words='auto always never' ;;
@@ -51,14 +51,14 @@ _score()
     ximps:--ave-imps) return ;;
     ximps:--ave-per-comparison) return ;;
     ximps:--vul) words='none ns ew both' ;;
-    ximps:-b | ximps:--board) return ;;
+    ximps:--board) return ;;
     ximps:--decimals) return ;;
     ximps:--format) words='text json csv tsv' ;;
     ximps:--color) words='auto always never' ;;
     ximps:*) [[ $cur == -* ]] && words='--form --expected --ave-imps --ave-per-comparison --vul --board --explain --decimals --format --color --help --version' ;;
     bam:--scale) words='bam bam2' ;;
     bam:--vul) words='none ns ew both' ;;
-    bam:-b | bam:--board) return ;;
+    bam:--board) return ;;
     bam:--format) words='text json csv tsv' ;;
     bam:--color) words='auto always never' ;;
     bam:*) [[ $cur == -* ]] && words='--scale --vul --board --explain --format --color --help --version' ;;
@@ -166,7 +166,7 @@ _score()
     revoke:--later) return ;;
     revoke:--exception) words='same-suit faced-card next-call round twelfth-trick both-sides' ;;
     revoke:--vul) words='none ns ew both' ;;
-    revoke:-b | revoke:--board) return ;;
+    revoke:--board) return ;;
     revoke:--format) words='text json csv tsv' ;;
     revoke:--color) words='auto always never' ;;
     revoke:*) [[ $cur == -* ]] && words='--side --won --later --exception --not-established --vul --board --explain --format --color --help --version' ;;
