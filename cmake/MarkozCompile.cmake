@@ -79,7 +79,7 @@ function(markoz_unity target size)
     endforeach()
   endforeach()
   # what the compiler takes for a header, or for one scope, is several sources here
-  target_compile_options(${target} PRIVATE -Wno-subobject-linkage -Wno-shadow)
+  target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage> -Wno-shadow)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
