@@ -20,6 +20,8 @@ if(NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
   endif()
 endif()
 
+# A program leaves out what it does not call, also where several sources are one object.
+add_compile_options(-ffunction-sections -fdata-sections)
 add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow)
 if(MARKOZ_WERROR)
   add_compile_options(-Werror)
