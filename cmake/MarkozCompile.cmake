@@ -49,6 +49,9 @@ endif()
 # each alone takes as much time and memory as a compiler should.
 function(markoz_grammar_sources)
   set_source_files_properties(${ARGV} PROPERTIES COMPILE_OPTIONS "$<$<CONFIG:Debug>:-O1>" SKIP_UNITY_BUILD_INCLUSION ON)
+  if(CMAKE_BUILD_TYPE STREQUAL "Debug")  # a precompiled header is for one level of optimisation
+    set_source_files_properties(${ARGV} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+  endif()
 endfunction()
 
 # With MARKOZ_UNITY, compiles the sources of the target folder by folder, up to `size` of them as one. Two sources of a folder can then not have
