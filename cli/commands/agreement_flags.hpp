@@ -46,11 +46,11 @@ constexpr std::array<Flag const*, N + M> with_agreements(
 
 /// The rules that the options make. A value that the parser of options has let through and that cannot be is wrong usage.
 template <std::size_t N>
-formats::sheets::Rules rules_wanted(
-    formats::sheets::GameId game, std::string_view variant, std::array<AgreementFlag, N> const& flags, Arguments const& arguments) {
+formats::sheets::GameRules rules_wanted(
+    formats::sheets::GameInfo const& game, std::string_view variant, std::array<AgreementFlag, N> const& flags, Arguments const& arguments) {
     auto rules = *formats::sheets::rules_of(game, variant);
     for (auto const& [flag, key] : flags)
-        if (arguments.has(flag) && !formats::sheets::agree(rules, key, arguments.value(flag)))
+        if (arguments.has(flag) && !game.agree(rules, key, arguments.value(flag)))
             throw WrongUsage{fmt::format(fmt::runtime(_("--{} needs a number from 1 to 1000")), flag.name)};
     return rules;
 }

@@ -1,13 +1,9 @@
 // score bezique: a match of Bezique.
 #include <array>
 
-#include "commands/bezique_lines.hpp"
 #include "commands/commands.hpp"
 #include "commands/rank_letters.hpp"
-#include "commands/sheet.hpp"
-#include "commands/sheet_printer.hpp"
-#include "commands/sheets_of_game.hpp"
-#include "score/formats/pzn/notation.hpp"
+#include "commands/sheet_command.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::bezique_command {
@@ -39,66 +35,20 @@ Rules rules_wanted(Arguments const& arguments) {
     return rules;
 }
 
-// Two players.
-struct TwoHanded {
-    using Rules = bezique::Rules;
-    using Lines = BeziqueLines<formats::BeziqueLine>;
-    using Replay = formats::sheets::BeziqueReplay;
-    using Notation = formats::pzn::Notation;
-    static constexpr auto format = formats::FormatId::pzn;
-    static constexpr auto const* wrong_record = formats::bezique_code("bezique-record");
-    static constexpr std::string_view wrong_record_words = N_("this record is not one of Bezique");
-
-    static Lines lines(Arguments const& arguments, Complaints& complaints) {
-        return {in_letters(arguments, formats::sheets::GameId::bezique, formats::parse_bezique_line), complaints};
-    }
-    static void compare(RecordedAgreements& agreements, Rules const& wanted, Rules const& told) {
-        agreements.compare(variant, wanted.form().name, told.form().name);
-        for (auto const& [flag, key] : agreement_flags)
-            agreements.compare(flag, agreed(wanted.agreements, key), agreed(told.agreements, key));
-    }
-};
-
-// A sheet with a column for each of three or four.
-Exit run_several(Arguments const& arguments, Streams io, Rules const& rules, SheetPrinter& printer, GameWanted wanted) {
-    auto const players = static_cast<std::size_t>(rules.form().players);
-    Complaints complaints{arguments, io};
-    JournalSheets journals{arguments, io, printer, std::move(wanted)};
-    BeziqueLines<formats::SeveralLine> lines{in_letters(arguments, formats::sheets::GameId::bezique,
-                                                 [players](std::string_view text) { return formats::parse_several_line(text, players); }),
-        complaints};
-    bool told = false;
-    auto const refuse = [&](formats::Source const& source) {
-        if (!std::exchange(told, true))
-            complaints.add(formats::bezique_code("bezique-record"), {}, _("records of this form are not kept"), source);
-    };
-    auto const read = for_each_entry(arguments, io,
-        {.line = [&](formats::Source const& source, bool cut) { lines.take(source, cut); },
-            .board = [&](formats::Board const&, formats::Source const& source) { refuse(source); },
-            .record =
-                [&](formats::FormatId, formats::ReadBytes const&, std::string_view file) {
-                    refuse({file, {}});
-                },
-            .journal = journals.taker()});
-    auto const status = worse(worse(read, complaints.status()), journals.status());
-    if (journals.any() && lines.empty()) return status;
-    formats::sheets::SeveralReplay replay{rules, players, lines.teller()};
-    lines.replay(replay);
-    printer.print(std::move(replay).finish());
-    return worse(status, complaints.status());
-}
-
 Exit run(Arguments const& arguments, Streams io) {
     auto const rules = rules_wanted(arguments);
     auto const is_singly = arguments.has(singly);
     if (is_singly && rules.form().players < 3) throw WrongUsage{_("--singly is for four128")};
-    SheetPrinter printer{io.out, {.format = arguments.choice<Format>(flags::format), .explain = arguments.has(flags::explain)}};
-    GameWanted wanted{formats::sheets::GameId::bezique, formats::sheets::BeziqueRules{rules},
-        is_singly ? "four128-singly" : std::string{arguments.value(variant)}, agreement_flags};
-    if (is_singly || rules.form_id == FormId::three96) return run_several(arguments, io, rules, printer, std::move(wanted));
-    auto const status = SheetsOfGame<TwoHanded>{arguments, io, rules, printer, std::move(wanted)}.run();
-    printer.finish(formats::sheets::BeziqueSheet{});
-    return status;
+    auto const is_several = is_singly || rules.form_id == FormId::three96;
+    auto const contestants = is_several ? static_cast<std::size_t>(rules.form().players) : std::size_t{2};
+    GameWanted const wanted{.game = formats::sheets::bezique_game(),
+        .rules = formats::sheets::GameRules{formats::sheets::BeziqueRules{rules, contestants}},
+        .variant = is_singly ? "four128-singly" : std::string{arguments.value(variant)},
+        .variant_flag = &variant,
+        .flags = agreement_flags,
+        .letters = arguments.choice<formats::RankLetters>(flags::ranks)};
+    return keep_sheets(
+        arguments, io, wanted, {.format = arguments.choice<Format>(flags::format), .explain = arguments.has(flags::explain)});
 }
 
 }  // namespace

@@ -73,7 +73,7 @@ std::optional<SittingHead> head_wanted(Arguments const& arguments) {
         .title = std::string{arguments.value(title)},
         .started = arguments.has(started) ? std::string{arguments.value(started)} : archive::now()};
     auto const* const known = formats::sheets::game_named(head.game);
-    auto const choices = known ? formats::sheets::agreements_of(known->id, head.variant) : std::vector<formats::sheets::AgreementChoice>{};
+    auto const choices = known ? formats::sheets::agreements_of(*known, head.variant) : std::vector<formats::sheets::AgreementChoice>{};
     for (auto const text : arguments.values(agree)) {
         auto [key, value] = name_and_value(agree, text);
         if (auto const* const choice = formats::sheets::choice_meant(choices, key)) key = choice->key, value = choice->meant(value);
@@ -189,7 +189,8 @@ private:
             if (finding.found.severity == Severity::error) first_of.try_emplace(finding.event, &finding);
         if (auto const found = first_of.find(own); found != first_of.end()) return complain(*found->second, source);
         auto const& [event, finding] = *first_of.begin();
-        auto const number = formats::sheets::number_of(sitting_, event);
+        auto const now = formats::sheets::replay(sitting_);
+        auto const number = now ? now->number_of(event) : std::nullopt;
         auto const text = printable(finding->text);
         auto const& why = finding->found.message;
         auto message = number ? fmt::format(fmt::runtime(_("entry {} \"{}\" would not fit then: {}")), *number, text, why)
@@ -217,7 +218,7 @@ private:
 
     std::string canonical(std::string_view line) const {
         auto const* const known = formats::sheets::game_named(sitting_.head().game);
-        return known ? formats::sheets::canonical_entry(known->id, line, letters_) : std::string{line};
+        return known ? formats::sheets::canonical_entry(*known, line, letters_) : std::string{line};
     }
 
     void refuse(EventFault fault, Span where, formats::Source const& source) {

@@ -36,7 +36,7 @@ GameFilter games_wanted(Arguments const& arguments) {
 std::string_view title_of_game(std::string_view word) {
     if (word == bridge_boards) return _("Duplicate bridge");
     auto const* const game = formats::sheets::game_named(word);
-    return game ? _(game->title) : word;
+    return game ? _(game->title()) : word;
 }
 
 void tell_unfinished(Book& book, GameFilter const& games, Streams io) {

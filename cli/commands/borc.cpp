@@ -2,11 +2,9 @@
 #include <array>
 #include <optional>
 
-#include "commands/agreement_flags.hpp"
 #include "commands/commands.hpp"
 #include "commands/figures.hpp"
-#include "commands/sheet.hpp"
-#include "commands/sheet_printer.hpp"
+#include "commands/sheet_command.hpp"
 #include "score/formats/obligation_file.hpp"
 #include "score/formats/sheets/borc.hpp"
 
@@ -42,18 +40,20 @@ std::optional<formats::OwnObligations> own_table(Arguments const& arguments, Str
 }
 
 Exit run(Arguments const& arguments, Streams io) {
-    auto agreed = std::get<BorcAgreements>(rules_wanted(GameId::borc, arguments.value(table), agreement_flags, arguments));
+    auto const& game = borc_game();
+    GameWanted wanted{.game = game,
+        .rules = rules_wanted(game, arguments.value(table), agreement_flags, arguments),
+        .variant = std::string{arguments.value(table)},
+        .flags = agreement_flags};
     std::optional<formats::OwnObligations> own;
     if (arguments.has(custom)) {
         own = own_table(arguments, io);
         if (!own) return Exit::findings;
+        auto agreed = wanted.rules.get<BorcAgreements>();
         agreed.rules.table = &own->table();
+        wanted.rules = GameRules{agreed};
     }
-    SheetPrinter printer{io.out, print_options(arguments)};
-    JournalSheets journals{arguments, io, printer, {GameId::borc, agreed, std::string{arguments.value(table)}, agreement_flags}};
-    SheetReader reader{arguments, io, {.strength = true}, journals};
-    if (reader.has_sheet()) printer.print(borc_sheet(agreed, reader.entries(), reader.teller()));
-    return reader.status();
+    return keep_sheets(arguments, io, wanted, print_options(arguments));
 }
 
 }  // namespace

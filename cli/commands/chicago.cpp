@@ -1,11 +1,8 @@
 // score chicago: four-deal bridge.
 #include <array>
 
-#include "commands/agreement_flags.hpp"
 #include "commands/commands.hpp"
-#include "commands/sheet.hpp"
-#include "commands/sheet_printer.hpp"
-#include "score/formats/sheets/chicago.hpp"
+#include "commands/sheet_command.hpp"
 
 namespace score::cli::chicago_command {
 namespace {
@@ -22,12 +19,14 @@ constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
 
 Exit run(Arguments const& arguments, Streams io) {
-    auto const rules = std::get<bridge::ChicagoRules>(rules_wanted(GameId::chicago, arguments.value(form), agreement_flags, arguments));
-    SheetPrinter printer{io.out, print_options(arguments)};
-    JournalSheets journals{arguments, io, printer, {GameId::chicago, rules, std::string{arguments.value(form)}, agreement_flags}};
-    SheetReader reader{arguments, io, {}, journals};
-    if (reader.has_sheet()) printer.print(chicago_sheet(rules, reader.entries(), reader.teller()));
-    return reader.status();
+    auto const& game = chicago_game();
+    auto const variant = arguments.value(form);
+    return keep_sheets(arguments, io,
+        {.game = game,
+            .rules = rules_wanted(game, variant, agreement_flags, arguments),
+            .variant = std::string{variant},
+            .flags = agreement_flags},
+        print_options(arguments));
 }
 
 }  // namespace

@@ -39,7 +39,7 @@ void JournalSheets::read(formats::ReadBytes bytes, std::string_view file) {
 
 void JournalSheets::show(Part const& part, std::string_view file) {
     auto const& head = part.sitting->head();
-    if (head.game != formats::sheets::game_of(wanted_.game).word) {
+    if (head.game != wanted_.game.word()) {
         auto const line = fmt::format("sitting {} {}", head.id.text(), head.game);
         auto const* const code = formats::sitting_code("sitting-other");
         Span const where{line.size() - head.game.size(), line.size()};
@@ -48,7 +48,7 @@ void JournalSheets::show(Part const& part, std::string_view file) {
     auto const evening = formats::sheets::replay(*part.sitting);
     if (!evening) return tell(evening.error(), part, file);
     tell(evening->findings, part, file);
-    if (agrees(*evening, file)) printer_.print(evening->sheet);
+    if (agrees(evening->variant, evening->rules, file, false)) printer_.print(evening->sheet);
 }
 
 // Each at its place in the journal.
@@ -69,11 +69,15 @@ void JournalSheets::tell(formats::sheets::Findings const& found, Part const& par
     }
 }
 
-bool JournalSheets::agrees(formats::sheets::Evening const& evening, std::string_view file) {
+bool JournalSheets::agrees(
+    std::string_view variant, formats::sheets::GameRules const& rules, std::string_view file, bool is_record) {
     RecordedAgreements agreements{arguments_, file};
-    if (!wanted_.variant.empty() && wanted_.variant != evening.variant) agreements.refuse(wanted_.variant, evening.variant);
+    if (!wanted_.variant.empty() && wanted_.variant != variant) {
+        if (is_record && wanted_.variant_flag) agreements.compare(*wanted_.variant_flag, wanted_.variant, variant);
+        else agreements.refuse(wanted_.variant, variant);
+    }
     for (auto const& [flag, key] : wanted_.flags)
-        agreements.compare(flag, formats::sheets::agreed(wanted_.rules, key), formats::sheets::agreed(evening.rules, key));
+        agreements.compare(flag, wanted_.game.agreed(wanted_.rules, key), wanted_.game.agreed(rules, key));
     if (agreements.complaint().empty()) return true;
     io_.report(agreements.complaint());
     complaints_.raise(Exit::trouble);

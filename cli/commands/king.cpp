@@ -4,12 +4,9 @@
 
 #include "commands/commands.hpp"
 #include "commands/rank_letters.hpp"
-#include "commands/sheet.hpp"
-#include "commands/sheet_printer.hpp"
-#include "commands/sheets_of_game.hpp"
-#include "score/formats/king_codes.hpp"
-#include "score/formats/pkn/notation.hpp"
+#include "commands/sheet_command.hpp"
 #include "score/formats/text/printable.hpp"
+#include "score/king/variant.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::king_command {
@@ -49,36 +46,18 @@ Rules rules_wanted(Arguments const& arguments) {
     return rules;
 }
 
-struct King {
-    using Rules = king::Rules;
-    using Lines = SheetLines<formats::KingLine>;
-    using Replay = formats::sheets::KingReplay;
-    using Notation = formats::pkn::Notation;
-    static constexpr auto format = formats::FormatId::pkn;
-    static constexpr auto const* wrong_record = formats::king_code("king-record");
-    static constexpr std::string_view wrong_record_words = N_("this record is not one of King");
-
-    static Lines lines(Arguments const& arguments, Complaints& complaints) {
-        return {in_letters(arguments, formats::sheets::GameId::king, formats::parse_king_line), complaints,
-            {formats::king_code("king-length"), formats::king_code("king-number"), N_("the line is too long for a King sheet")}};
-    }
-    static void compare(RecordedAgreements& agreements, Rules const& wanted, Rules const& told) {
-        agreements.compare(variant, wanted.variant().name, told.variant().name);
-        for (auto const& [flag, key] : agreement_flags)
-            agreements.compare(flag, agreed(wanted.agreements, key), agreed(told.agreements, key));
-    }
-};
-
 Exit run(Arguments const& arguments, Streams io) {
-    auto const rules = rules_wanted(arguments);
-    SheetPrinter printer{io.out, {.format = arguments.choice<Format>(flags::format),
-                                     .explain = arguments.has(flags::explain),
-                                     .by_deal = arguments.has(by_deal),
-                                     .jargon = arguments.has(with_jargon)}};
-    GameWanted wanted{formats::sheets::GameId::king, rules, std::string{arguments.value(variant)}, agreement_flags};
-    auto const status = SheetsOfGame<King>{arguments, io, rules, printer, std::move(wanted)}.run();
-    printer.finish(formats::sheets::KingSheet{});
-    return status;
+    GameWanted const wanted{.game = formats::sheets::king_game(),
+        .rules = formats::sheets::GameRules{rules_wanted(arguments)},
+        .variant = std::string{arguments.value(variant)},
+        .variant_flag = &variant,
+        .flags = agreement_flags,
+        .letters = arguments.choice<formats::RankLetters>(flags::ranks)};
+    return keep_sheets(arguments, io, wanted,
+        {.format = arguments.choice<Format>(flags::format),
+            .explain = arguments.has(flags::explain),
+            .by_deal = arguments.has(by_deal),
+            .jargon = arguments.has(with_jargon)});
 }
 
 }  // namespace

@@ -1,11 +1,8 @@
 // score rubber: an evening of rubber bridge.
 #include <array>
 
-#include "commands/agreement_flags.hpp"
 #include "commands/commands.hpp"
-#include "commands/sheet.hpp"
-#include "commands/sheet_printer.hpp"
-#include "score/formats/sheets/rubber.hpp"
+#include "commands/sheet_command.hpp"
 
 namespace score::cli::rubber_command {
 namespace {
@@ -19,13 +16,9 @@ constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
 
 Exit run(Arguments const& arguments, Streams io) {
-    auto agreed = std::get<RubberAgreements>(rules_wanted(GameId::rubber, {}, agreement_flags, arguments));
-    SheetPrinter printer{io.out, print_options(arguments)};
-    JournalSheets journals{arguments, io, printer, {GameId::rubber, agreed, {}, agreement_flags}};
-    SheetReader reader{arguments, io, {.rubbers = true}, journals};
-    agreed.rules.next_begins_by_itself = reader.has_boards();
-    if (reader.has_sheet()) printer.print(rubber_sheet(agreed, reader.entries(), reader.teller()));
-    return reader.status();
+    auto const& game = rubber_game();
+    return keep_sheets(arguments, io, {.game = game, .rules = rules_wanted(game, {}, agreement_flags, arguments), .flags = agreement_flags},
+        print_options(arguments));
 }
 
 }  // namespace

@@ -4,23 +4,12 @@
 
 #include "pad/naming.hpp"
 #include "score/ascii.hpp"
+#include "score/formats/sheets/sheet_kind.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
 namespace score::pad {
-namespace {
-
-bool is_bridge(sheets::GameId game) { return game <= sheets::GameId::table; }
-
-// At bridge only deals have numbers: the ends and beginnings of rubbers cannot be corrected, only taken back.
-bool has_number(sheets::GameId game, std::string_view text) {
-    if (!is_bridge(game)) return true;
-    auto const line = formats::parse_sheet_line(text);
-    return line && line->verb == formats::SheetLine::Verb::deal;
-}
-
-}  // namespace
 
 Evening Evening::of(Sitting sitting) {
     Evening evening{std::move(sitting)};
@@ -44,13 +33,13 @@ void Evening::replay() {
     to_undo = sitting.to_undo();
     to_redo = sitting.to_redo();
     rows.clear();
-    std::size_t number = 0;
+    auto const numbers = replayed ? replayed->numbers() : std::vector<std::optional<std::size_t>>{};
     for (auto const& entry : sitting.standing()) {
         Row row{entry.event, std::string{entry.text}, {}, {}};
         if (replayed) {
             auto const found = std::ranges::find(replayed->events, entry.event);
             if (found != replayed->events.end()) row.place = static_cast<std::size_t>(found - replayed->events.begin());
-            if (has_number(replayed->game, row.text)) row.number = ++number;
+            row.number = numbers[rows.size()];
         }
         rows.push_back(std::move(row));
     }
@@ -77,20 +66,9 @@ Figures totals_of(sheets::Tally const& tally) {
     return totals;
 }
 
-// What was marked in each game of Bezique.
-std::vector<Figures> marks_by_game(sheets::Sheet const& sheet) {
-    std::vector<Figures> games;
-    if (auto const* const two = std::get_if<sheets::BeziqueSheet>(&sheet))
-        for (auto const& game : two->match.games)
-            games.push_back({game.totals[bezique::Player::north], game.totals[bezique::Player::south]});
-    if (auto const* const several = std::get_if<sheets::SeveralSheet>(&sheet))
-        for (auto const& game : several->games) games.emplace_back(game.totals.begin(), game.totals.end());
-    return games;
-}
-
 // The marks of the last game that is another one afterwards, else of the last.
 void compare_games(Evening::Change& change, sheets::Sheet const& before, sheets::Sheet const& after) {
-    auto was = marks_by_game(before), is = marks_by_game(after);
+    auto was = before.kind().games(before), is = after.kind().games(after);
     auto const count = std::max<std::size_t>({was.size(), is.size(), 1});
     Figures const none(change.contestants.size());
     was.resize(count, none);
@@ -116,7 +94,7 @@ Evening::Change Evening::change_by(std::uint32_t number) const {
     auto const after = Evening::of(*part);
     if (!before || !before->replayed || !after.replayed) return {};
     Change change{after.tally.contestants, totals_of(before->tally), totals_of(after.tally), {}, {}};
-    if (replayed->game == sheets::GameId::bezique) {
+    if (!replayed->sheet.kind().match_word(replayed->sheet).empty()) {
         compare_games(change, before->replayed->sheet, after.replayed->sheet);
         change.match = match_change(before->tally.contestants, change.contestants);
     }
@@ -125,16 +103,11 @@ Evening::Change Evening::change_by(std::uint32_t number) const {
     return change;
 }
 
-std::string correction_line(Evening const& evening, std::string_view line, std::uint32_t correcting) {
-    auto const* const row = evening.row_of(correcting);
-    if (row == nullptr || !row->number) return std::string{line};
-    return fmt::format("correct {} {}", *row->number, line);
-}
-
 sheets::Judgement judge(Evening const& evening, std::string_view line, std::optional<std::uint32_t> correcting) {
-    auto const whole = correcting ? correction_line(evening, line, *correcting) : std::string{line};
-    return evening.replayed ? sheets::judge(evening.sitting, *evening.replayed, evening.tally, whole)
-                            : sheets::judge(evening.sitting, whole);
+    if (!evening.replayed) return sheets::judge(evening.sitting, line);
+    auto const* const row = correcting ? evening.row_of(*correcting) : nullptr;
+    if (row == nullptr || !row->number) correcting.reset();
+    return sheets::judge(evening.sitting, *evening.replayed, evening.tally, line, correcting);
 }
 
 std::string with_suits(std::string_view entry) {
@@ -157,11 +130,8 @@ bool are_same(std::vector<sheets::Contestant> const& a, std::vector<sheets::Cont
 }
 
 std::string_view name_of_match(sheets::Sheet const& sheet) {
-    if (std::holds_alternative<sheets::SeveralSheet>(sheet)) return _("games");
-    auto const* const two = std::get_if<sheets::BeziqueSheet>(&sheet);
-    if (!two) return {};
-    auto const& form = two->rules.form();
-    return form.matches ? _("match") : form.target > 0 ? _("games") : _("points");
+    auto const word = sheet.kind().match_word(sheet);
+    return word.empty() ? word : _(word);
 }
 
 std::string match_change(std::vector<sheets::Contestant> const& before, std::vector<sheets::Contestant> const& after) {

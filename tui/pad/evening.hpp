@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "pad/message.hpp"
+#include "pad/sheets/any_sheet.hpp"
+#include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/sitting.hpp"
 #include "score/formats/text/trim.hpp"
 
@@ -73,9 +75,6 @@ private:
 
 /// What a line would do; with `correcting`, in place of the entry of that event.
 sheets::Judgement judge(Evening const&, std::string_view line, std::optional<std::uint32_t> correcting);
-/// The line as the game understands it when it corrects: `correct 3 4S= N`.
-std::string correction_line(Evening const&, std::string_view line, std::uint32_t correcting);
-
 /// "4♥ by N": suits in contracts and entries as people draw them.
 std::string with_suits(std::string_view entry);
 using sheets::name_of;

@@ -39,29 +39,30 @@ std::string with_sides(std::string_view line, Side we) {
 std::string canonical_line(Evening const& evening, Settings const& settings, std::string_view typed) {
     auto const line = trimmed(typed);
     if (!evening.replayed) return std::string{line};
-    auto const game = evening.replayed->game;
+    auto const& game = *evening.replayed->game;
     auto lettered = sheets::canonical_entry(game, line, letters_of(settings));
-    return game == sheets::GameId::king || game == sheets::GameId::bezique ? lettered : with_sides(lettered, settings.we);
+    auto const has_sides = std::ranges::find(game.vocabulary(), &formats::words::we) != game.vocabulary().end();
+    return has_sides ? with_sides(lettered, settings.we) : lettered;
 }
 
 std::string lettered_here(Evening const& evening, Settings const& settings, std::string_view canonical) {
     if (!evening.replayed) return std::string{canonical};
-    return sheets::lettered_entry(evening.replayed->game, canonical, letters_of(settings));
+    return sheets::lettered_entry(*evening.replayed->game, canonical, letters_of(settings));
 }
 
 std::string typed_here(Evening const& evening, Settings const& settings, std::string_view canonical) {
     if (!evening.replayed) return std::string{canonical};
-    return lettered_here(evening, settings, sheets::worded_entry(evening.replayed->game, canonical, formats::language()));
+    return lettered_here(evening, settings, sheets::worded_entry(*evening.replayed->game, canonical, formats::language()));
 }
 
 std::string entry_here(Evening const& evening, Settings const& settings, std::string_view canonical) {
     if (!evening.replayed) return std::string{canonical};
-    return typed_here(evening, settings, sheets::drawn_entry(evening.replayed->game, canonical));
+    return typed_here(evening, settings, evening.replayed->game->drawn(canonical));
 }
 
 std::string shown_here(Evening const& evening, Settings const& settings, std::string_view canonical) {
     if (!evening.replayed) return with_suits(canonical);
-    return typed_here(evening, settings, with_suits(sheets::drawn_entry(evening.replayed->game, canonical)));
+    return typed_here(evening, settings, with_suits(evening.replayed->game->drawn(canonical)));
 }
 
 }  // namespace score::pad

@@ -9,6 +9,7 @@
 
 #include "score/bezique/form.hpp"
 #include "score/formats/entry.hpp"
+#include "score/formats/sheets/games.hpp"
 #include "score/formats/text/fold.hpp"
 #include "state.hpp"
 #include "text/i18n.hpp"
@@ -270,6 +271,22 @@ Stats stats_of_games(Book::State& state, GameFilter const& filter, std::string c
     return stats;
 }
 
+// What is counted at a game; nothing where that is nothing.
+std::optional<Stats> stats_of(Book::State& state, GameFilter const& filter, std::string const& game) {
+    using formats::sheets::Statistics;
+    auto const of = [&](auto sums) {
+        return stats_of_games(state, filter, game, std::move(sums), [](auto& all, auto const& result) { all.add(result); });
+    };
+    auto const* const known = formats::sheets::game_named(game);
+    switch (known ? known->statistics() : Statistics::none) {
+        case Statistics::none: break;
+        case Statistics::contracts: return stats_of_games(state, filter, game, ContractStats{}, add_contracts);
+        case Statistics::games_named: return of(KingSums{});
+        case Statistics::groups: return of(BeziqueSums{});
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::string_view word(StatsTableKind kind) { return kinds[static_cast<std::size_t>(kind)].word; }
@@ -281,12 +298,7 @@ Expected<std::vector<Stats>> Book::stats(GameFilter const& filter) {
         auto const snapshot = state_->reading();
         for (auto const& game : state_->games_with_results(filter)) {
             if (game == bridge_boards) all.push_back(stats_of_boards(*state_, filter));
-            else if (game == "king")
-                all.push_back(stats_of_games(*state_, filter, game, KingSums{}, [](auto& sums, auto const& result) { sums.add(result); }));
-            else if (game == "bezique")
-                all.push_back(
-                    stats_of_games(*state_, filter, game, BeziqueSums{}, [](auto& sums, auto const& result) { sums.add(result); }));
-            else all.push_back(stats_of_games(*state_, filter, game, ContractStats{}, add_contracts));
+            else if (auto stats = stats_of(*state_, filter, game)) all.push_back(*std::move(stats));
         }
         std::erase_if(all, [](Stats const& stats) { return stats.games == 0; });
         return all;

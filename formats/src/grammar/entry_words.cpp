@@ -90,9 +90,10 @@ FoundWord word_at_beginning(Vocabulary vocabulary, std::string_view text) {
     return found;
 }
 
-std::string canonical_line(Vocabulary vocabulary, std::string_view line) {
+std::string canonical_line(Vocabulary vocabulary, std::string_view line, Replacements* replaced) {
     return reworded(
-        vocabulary, line, [](EntryWord const& word, std::string_view spelt) { return is_foreign(word, spelt) ? word.canonical() : spelt; });
+        vocabulary, line, [](EntryWord const& word, std::string_view spelt) { return is_foreign(word, spelt) ? word.canonical() : spelt; },
+        replaced);
 }
 
 std::string_view nearest_word(Vocabulary vocabulary, std::string_view word) {

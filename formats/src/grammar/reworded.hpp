@@ -7,20 +7,26 @@
 
 #include "score/formats/entry_words.hpp"
 #include "score/formats/text/fold.hpp"
+#include "text/replacements.hpp"
 
 namespace score::formats {
 
 /// The line with every known word as `exchange(word, spelt)` has it: another text, or `spelt` as it stands. Names behind words that have
-/// names, and what follows `#`, are left as they are.
+/// names, and what follows `#`, are left as they are. What was replaced is added to `replaced`.
 template <class Exchange>
-std::string reworded(Vocabulary vocabulary, std::string_view line, Exchange exchange) {
+std::string reworded(Vocabulary vocabulary, std::string_view line, Exchange exchange, Replacements* replaced = nullptr) {
     std::string text;
     auto rest = line.substr(0, line.find('#'));
     while (!rest.empty()) {
         auto const found = word_at_beginning(vocabulary, rest);
         auto const size = found.size > 0 ? found.size : std::max(letters_at_beginning(rest), std::size_t{1});
         auto const spelt = rest.substr(0, size);
-        text += found.word ? exchange(*found.word, spelt) : spelt;
+        std::string_view const other = found.word ? exchange(*found.word, spelt) : spelt;
+        if (replaced && other != spelt) {
+            auto const at = static_cast<std::size_t>(spelt.data() - line.data());
+            replaced->add({at, at + size}, {text.size(), text.size() + other.size()});
+        }
+        text += other;
         rest.remove_prefix(size);
         if (found.word == &words::names || found.word == &words::rubber) break;
     }

@@ -422,7 +422,8 @@ Result<SheetDeal> sheet_deal_of(Board const& board) {
     if (board.deal) deal.cards = bridge::Deal::from(*board.deal);
     if (board.contract && board.contract->passed_out) return deal;
     auto const contract = board.contract ? board.contract->contract() : std::nullopt;
-    auto const declarer = board.declarer ? std::optional{board.declarer->seat} : std::nullopt;
+    std::optional<Seat> declarer;
+    if (board.declarer) declarer = board.declarer->seat;
     auto const tricks = board.result ? board.result->tricks_of(declarer) : std::nullopt;
     if (!contract) missing(board.contract.where, _("the record does not say the contract"));
     else if (!declarer)

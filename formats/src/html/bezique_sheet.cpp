@@ -19,7 +19,7 @@ using sheets::SeveralSheet;
 
 /// `KQ♦^ 40`, in the letters of the page's language.
 Phrase phrase_of(bezique::DealItem const& item) {
-    auto code = sheets::lettered_entry(sheets::GameId::bezique, to_string(item.group), letters_in(language()));
+    auto code = sheets::lettered_entry(sheets::bezique_game(), to_string(item.group), letters_in(language()));
     std::optional<Suit> suit;
     if (auto const colon = code.find(':'); colon != std::string::npos && colon + 1 < code.size()) {
         constexpr std::string_view letters = "CDHS";

@@ -6,6 +6,7 @@
 #include "score/formats/html/sheet.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/lettering.hpp"
+#include "score/formats/sheets/sheet_kind.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -23,14 +24,14 @@ using sheets::Unit;
 
 std::string game_of(SittingHead const& head) {
     auto const* const game = sheets::game_named(head.game);
-    return game ? std::string{_(game->title)} : printable(head.game);
+    return game ? std::string{_(game->title())} : printable(head.game);
 }
 /// Empty where the game has but one form.
 std::string variant_of(SittingHead const& head) {
     auto const* const game = sheets::game_named(head.game);
     if (game == nullptr) return printable(head.variant);
-    auto const variant = sheets::variant_of(game->id, head.variant);
-    return variant && sheets::variants_of(game->id).size() > 1 ? std::string{_(variant->title)} : std::string{};
+    auto const variant = sheets::variant_of(*game, head.variant);
+    return variant && game->variants().size() > 1 ? std::string{_(variant->title)} : std::string{};
 }
 
 std::string shown_name(Contestant const& contestant) { return printable(sheets::name_of(contestant)); }
@@ -64,13 +65,6 @@ std::string shown(std::string_view moment, std::string_view day = {}) {
     auto const time = moment.size() >= 16 ? moment.substr(11, 5) : std::string_view{};
     if (!time.empty() && date == day) return printable(time);
     return printable(date) + (time.empty() ? "" : " ") + printable(time);
-}
-
-/// Of Bezique.
-std::size_t games_of(sheets::Sheet const& sheet) {
-    if (auto const* const two = std::get_if<sheets::BeziqueSheet>(&sheet)) return two->match.games.size();
-    if (auto const* const several = std::get_if<sheets::SeveralSheet>(&sheet)) return several->games.size();
-    return 0;
 }
 
 class EveningWriting {
@@ -145,10 +139,11 @@ private:
     }
 
     std::string what_it_is(Contestant const& contestant) const {
-        if (counts_back_score(evening_.sheet)) return _("Back-score");
-        auto const result =
-            settles_deals(evening_.sheet) ? fmt::format(fmt::runtime(_("points: {}")), contestant.result) : result_of(contestant, tally_);
-        if (auto const games = games_of(evening_.sheet); games > 1)
+        auto const& kind = evening_.sheet.kind();
+        if (kind.counts_back_score(evening_.sheet)) return _("Back-score");
+        auto const result = kind.settles_deals(evening_.sheet) ? fmt::format(fmt::runtime(_("points: {}")), contestant.result)
+                                                               : result_of(contestant, tally_);
+        if (auto const games = kind.games(evening_.sheet).size(); games > 1)
             return fmt::format(fmt::runtime(_("marks in game {}")), games) + ", " + result;
         return std::string{words_of(tally_.unit)} + (result.empty() ? "" : ", ") + result;
     }
@@ -160,23 +155,10 @@ private:
         page_.line();
     }
     void outcome() {
-        if (auto const* const king = std::get_if<sheets::KingSheet>(&evening_.sheet)) return party_outcome(*king);
-        if (auto const* const table = std::get_if<sheets::TableSheet>(&evening_.sheet)) victory_points(*table);
-        if (auto const* const bezique = std::get_if<sheets::BeziqueSheet>(&evening_.sheet))
-            for (auto const& words : settlements_of(*bezique)) sentence(words);
-        if (tally_.winner) sentence(fmt::format(fmt::runtime(_("Winner: {}")), shown_name(tally_.contestants[*tally_.winner])));
-    }
-    // Several win who are out: nobody is the winner.
-    void party_outcome(sheets::KingSheet const& sheet) {
-        if (auto const words = king_sentence(sheet); !words.empty()) sentence(words);
-        for (auto const& words : king_outcome(sheet)) sentence(words);
-    }
-    void victory_points(sheets::TableSheet const& sheet) {
-        auto const vp = sheets::victory_points(sheet, Side::north_south);
-        if (!vp) return;
-        auto const scale = choice_of("VictoryPoints");
-        sentence(fmt::format(fmt::runtime(_("Victory Points: North-South {}, East-West {} ({})")), sheets::shown_victory_points(vp->own),
-            sheets::shown_victory_points(vp->opponents), scale ? scale->shown(sheet.rules.victory_points) : std::string{}));
+        auto const [sentences, names_winner] = evening_.sheet.kind().outcome(evening_.sheet);
+        for (auto const& words : sentences) sentence(words);
+        if (tally_.winner && !names_winner)
+            sentence(fmt::format(fmt::runtime(_("Winner: {}")), shown_name(tally_.contestants[*tally_.winner])));
     }
     void chart() {
         auto const drawn = chart_of(tally_, evening_.sheet);
@@ -203,7 +185,7 @@ private:
         page_.line();
     }
     std::optional<sheets::AgreementChoice> choice_of(std::string_view key) const {
-        for (auto const& choice : sheets::agreements_of(evening_.game, evening_.variant))
+        for (auto const& choice : sheets::agreements_of(*evening_.game, evening_.variant))
             if (choice.key == key) return choice;
         return std::nullopt;
     }
@@ -237,7 +219,7 @@ private:
             page_.line();
             for (auto const& finding : evening_.findings)
                 if (is_error(finding)) {
-                    auto const entry = sheets::lettered_entry(evening_.game, finding.text, letters_in(language()));
+                    auto const entry = sheets::lettered_entry(*evening_.game, finding.text, letters_in(language()));
                     page_.element("li", entry + ": " + finding.found.message);
                 }
         }
@@ -256,37 +238,16 @@ private:
 
 std::string title_of(SittingHead const& head) { return head.title.empty() ? game_of(head) : printable(head.title); }
 
-namespace {
-
-LineChart chart_by_games(sheets::Sheet const& sheet) {
-    if (auto const* const two = std::get_if<sheets::BeziqueSheet>(&sheet)) return chart_of_games(*two);
-    if (auto const* const several = std::get_if<sheets::SeveralSheet>(&sheet)) return chart_of_games(*several);
-    return {};
-}
-
-}  // namespace
-
-namespace {
-
-/// A deal of Chicago that was passed out is dealt again and is none of the four (bridge.md §4).
-bool is_dealt_again(sheets::Sheet const& sheet, std::size_t entry) {
-    auto const* const chicago = std::get_if<sheets::ChicagoSheet>(&sheet);
-    return chicago && !chicago->entries[entry].deal.deal.played;
-}
-
-}  // namespace
-
 LineChart chart_of(Tally const& tally, sheets::Sheet const& sheet) {
-    if (auto chart = chart_by_games(sheet); !chart.series.empty()) return chart;
+    if (auto chart = sheet.kind().chart(sheet); !chart.series.empty()) return chart;
     LineChart chart;
     if (tally.course.empty()) return chart;
-    bool const by_entries = std::holds_alternative<sheets::BeziqueSheet>(sheet) || std::holds_alternative<sheets::SeveralSheet>(sheet);
-    chart.steps = by_entries ? _("entry") : std::holds_alternative<sheets::TableSheet>(sheet) ? _("boards played") : _("deal");
+    chart.steps = sheet.kind().steps(sheet);
     chart.values = words_of(tally.unit);
     for (std::size_t i = 0; i < tally.contestants.size(); ++i) {
         auto& series = chart.series.emplace_back(Series{shown_name(tally.contestants[i]), {0}});
         for (auto const& step : tally.course)
-            if (!is_dealt_again(sheet, step.entry)) series.values.push_back(step.totals[i]);
+            if (!sheet.kind().is_no_step(sheet, step.entry)) series.values.push_back(step.totals[i]);
     }
     return chart;
 }

@@ -1,7 +1,8 @@
 #include "score/formats/html/sheet.hpp"
 
+#include "drawings.hpp"
 #include "score/formats/html/markup.hpp"
-#include "score/overloaded.hpp"
+#include "score/formats/sheets/sheet_kind.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "words.hpp"
@@ -115,17 +116,20 @@ void append_sheet(std::string& out, SheetTable const& sheet) {
     out += '\n';
 }
 
+void append_drawing_of(std::string& out, sheets::RubberSheet const& sheet) { append_rubbers(out, sheet); }
+void append_drawing_of(std::string& out, sheets::ChicagoSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
+void append_drawing_of(std::string& out, sheets::BorcSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
+void append_drawing_of(std::string& out, sheets::TableSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
+void append_drawing_of(std::string& out, sheets::BeziqueSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
+void append_drawing_of(std::string& out, sheets::SeveralSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
+void append_drawing_of(std::string& out, sheets::KingSheet const& sheet) {
+    auto deals = sheet_table(sheet);
+    deals.title = _("Deal by deal");
+    append_columns(out, {grid_table(sheet), std::move(deals)});
+}
+
 void append_drawing(std::string& out, sheets::Sheet const& sheet) {
-    std::visit(overloaded{
-                   [&](sheets::RubberSheet const& rubbers) { append_rubbers(out, rubbers); },
-                   [&](sheets::KingSheet const& king) {
-                       auto deals = sheet_table(king);
-                       deals.title = _("Deal by deal");
-                       append_columns(out, {grid_table(king), std::move(deals)});
-                   },
-                   [&](auto const& other) { append_columns(out, {sheet_table(other)}); },
-               },
-        sheet);
+    sheet.kind().append_html(out, sheet);
     out += '\n';
 }
 

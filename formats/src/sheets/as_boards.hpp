@@ -4,7 +4,13 @@
 #include <string>
 
 #include "score/formats/board.hpp"
-#include "score/formats/sheets/sheet.hpp"
+#include "score/formats/sheets/bezique.hpp"
+#include "score/formats/sheets/borc.hpp"
+#include "score/formats/sheets/chicago.hpp"
+#include "score/formats/sheets/king.hpp"
+#include "score/formats/sheets/rubber.hpp"
+#include "score/formats/sheets/several.hpp"
+#include "score/formats/sheets/table.hpp"
 #include "score/formats/sitting.hpp"
 
 namespace score::formats::sheets {

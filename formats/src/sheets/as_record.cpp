@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "as_boards.hpp"
+#include "record_out.hpp"
 #include "score/formats/king_entry.hpp"
-#include "score/formats/pbn/board_writer.hpp"
 #include "score/formats/pkn/write.hpp"
 #include "score/formats/pzn/write.hpp"
-#include "score/overloaded.hpp"
+#include "score/formats/sheets/games.hpp"
+#include "score/formats/sheets/sheet_kind.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -20,12 +20,6 @@ void say(About& about, Tag tag, std::string const& value) {
 }
 
 bool was_abandoned(journal::Sitting const& sitting) { return sitting.outcome() == "abandoned"; }
-
-// The text that stands where an entry was entered.
-std::string_view standing_at(std::vector<journal::StandingEntry> const& standing, std::uint32_t event) {
-    auto const found = std::ranges::find(standing, event, &journal::StandingEntry::event);
-    return found == standing.end() ? std::string_view{} : found->text;
-}
 
 king::Termination termination_of(journal::Sitting const& sitting, king::PartyEnd end) {
     switch (end) {
@@ -68,21 +62,12 @@ bezique::GameRecord record_of(bezique::Game const& game, BeziqueSheet const& she
 
 std::string_view record_format_of(std::string_view game, std::string_view variant) {
     auto const* const known = game_named(game);
-    if (known == nullptr) return {};
-    switch (known->id) {
-        case GameId::rubber:
-        case GameId::chicago:
-        case GameId::borc:
-        case GameId::table: return "pbn";
-        case GameId::king: return "pkn";
-        case GameId::bezique: break;
-    }
-    auto const rules = rules_of(GameId::bezique, variant);
-    return rules && std::get<BeziqueRules>(*rules).contestants > 2 ? "" : "pzn";
+    auto const form = known ? variant_of(*known, variant) : std::nullopt;
+    return form ? known->record_format(*form) : std::string_view{};
 }
 
 pkn::Party party_of(journal::Sitting const& sitting, Evening const& evening) {
-    auto const& sheet = std::get<KingSheet>(evening.sheet);
+    auto const& sheet = evening.sheet.get<KingSheet>();
     auto const& head = sitting.head();
     pkn::Party party;
     say(party.about, pkn::Tag::event, head.title);
@@ -95,9 +80,9 @@ pkn::Party party_of(journal::Sitting const& sitting, Evening const& evening) {
     auto& record = party.record;
     record.rules = sheet.rules;
     record.first_declarer = sheet.party.first_declarer;
-    auto const standing = sitting.standing();
     for (auto const& counted : sheet.party.deals) {
-        auto const line = parse_king_line(standing_at(standing, evening.events[counted.entry]));
+        auto const* const entry = evening.entry(evening.events[counted.entry]);
+        auto const* const line = entry ? entry->as<KingLine>() : nullptr;
         auto const* const typed = line ? std::get_if<KingDeal>(&line->entry) : nullptr;
         auto deal = typed ? deal_of(*typed, sheet.rules, counted.declarer, line->where) : tl::make_unexpected(Diagnostics{});
         if (!deal) continue;  // it was read so before
@@ -114,7 +99,7 @@ pkn::Party party_of(journal::Sitting const& sitting, Evening const& evening) {
 }
 
 pzn::Match match_of(journal::Sitting const& sitting, Evening const& evening) {
-    auto const& sheet = std::get<BeziqueSheet>(evening.sheet);
+    auto const& sheet = evening.sheet.get<BeziqueSheet>();
     auto const& head = sitting.head();
     pzn::Match match;
     say(match.about, pzn::Tag::event, head.title);
@@ -133,6 +118,16 @@ pzn::Match match_of(journal::Sitting const& sitting, Evening const& evening) {
     return match;
 }
 
+void RecordOut::write(journal::Sitting const& sitting, Evening const& evening, KingSheet const&) const {
+    pkn::write(out, party_of(sitting, evening), first);
+}
+void RecordOut::write(journal::Sitting const& sitting, Evening const& evening, BeziqueSheet const&) const {
+    pzn::write(out, match_of(sitting, evening), first);
+}
+void RecordOut::write(journal::Sitting const&, Evening const&, SeveralSheet const&) const {
+    lost.push_back(_("there is no notation for this form of the game"));
+}
+
 struct RecordsOfSittings::State {
     explicit State(std::string_view name) : format{name} {}
 
@@ -144,13 +139,7 @@ struct RecordsOfSittings::State {
         auto const evening = replay(sitting);
         if (!evening) return lost.push_back(evening.error().front().found.message);
         lose(sitting, *evening, lost);
-        std::visit(overloaded{
-                       [&](KingSheet const&) { pkn::write(out, party_of(sitting, *evening), !begun); },
-                       [&](BeziqueSheet const&) { pzn::write(out, match_of(sitting, *evening), !begun); },
-                       [&](SeveralSheet const&) { lost.push_back(_("there is no notation for this form of the game")); },
-                       [&](auto const& sheet) { write_boards(out, sitting.head(), sheet, lost); },
-                   },
-            evening->sheet);
+        evening->sheet.kind().write_record({out, boards, !begun, lost}, sitting, *evening);
         begun = true;
     }
 
@@ -163,13 +152,6 @@ struct RecordsOfSittings::State {
         };
         if (auto const notes = std::ranges::count_if(sitting.events(), is_note); notes > 0)
             lost.push_back(fmt::format(fmt::runtime(_("notes ({})")), notes));
-    }
-
-    template <class SheetOfBridge>
-    void write_boards(std::string& out, journal::SittingHead const& head, SheetOfBridge const& sheet, std::vector<std::string>& lost) {
-        std::vector<Loss> losses;
-        boards_of(head, sheet, [&](Board const& board) { boards.add(out, board, losses); });
-        for (auto const& loss : losses) lost.push_back(loss.what);
     }
 };
 

@@ -6,7 +6,6 @@
 
 #include "../grammar/reworded.hpp"
 #include "score/ascii.hpp"
-#include "score/formats/sheet_entry.hpp"
 #include "score/formats/text/fold.hpp"
 
 namespace score::formats::sheets {
@@ -19,8 +18,8 @@ bool is(std::string_view text, EntryWord const& word) { return spells_one_of(tex
 // Exchanges the letters of ranks where they stand.
 class Lettering {
 public:
-    Lettering(GameId game, std::string_view text, RankLetters from, RankLetters to)
-        : game_{game}, text_{text}, from_{honours_of(from)}, to_{honours_of(to)} {}
+    Lettering(RankPlaces places, std::string_view text, RankLetters from, RankLetters to)
+        : places_{places}, text_{text}, from_{honours_of(from)}, to_{honours_of(to)} {}
 
     std::string exchanged() && {
         auto const end = std::min(text_.find('#'), text_.size());
@@ -44,10 +43,11 @@ private:
     }
 
     void exchange(std::span<char> word) const {
-        switch (game_) {
-            case GameId::bezique: return group(word);
-            case GameId::king: return cards(word);
-            default: return hand(word);
+        switch (places_) {
+            case RankPlaces::groups: return group(word);
+            case RankPlaces::cards: return cards(word);
+            case RankPlaces::hands: return hand(word);
+            case RankPlaces::none: return;
         }
     }
 
@@ -96,24 +96,19 @@ private:
     static constexpr std::size_t ace = 0, king = 1, queen = 2;
     static constexpr std::string_view known_ = "AKQJT";
 
-    GameId game_;
+    RankPlaces places_;
     std::string text_;
     std::string_view from_, to_;
 };
 
 }  // namespace
 
-Vocabulary vocabulary_of(GameId game) {
-    if (game == GameId::king) return words_of_king();
-    return game == GameId::bezique ? words_of_bezique() : words_of_bridge();
+std::string canonical_entry(GameInfo const& game, std::string_view typed, RankLetters letters) {
+    return Lettering{game.rank_places(), typed, letters, RankLetters::english}.exchanged();
 }
 
-std::string canonical_entry(GameId game, std::string_view typed, RankLetters letters) {
-    return Lettering{game, typed, letters, RankLetters::english}.exchanged();
-}
-
-std::string lettered_entry(GameId game, std::string_view entry, RankLetters letters) {
-    return Lettering{game, entry, RankLetters::english, letters}.exchanged();
+std::string lettered_entry(GameInfo const& game, std::string_view entry, RankLetters letters) {
+    return Lettering{game.rank_places(), entry, RankLetters::english, letters}.exchanged();
 }
 
 namespace {
@@ -140,37 +135,14 @@ std::string_view in_language(Vocabulary vocabulary, EntryWord const& word, std::
 
 }  // namespace
 
-std::string worded_entry(GameId game, std::string_view entry, std::string_view language) {
+std::string worded_entry(GameInfo const& game, std::string_view entry, std::string_view language) {
     if (language == "en") return std::string{entry};
-    auto const vocabulary = vocabulary_of(game);
+    auto const vocabulary = game.vocabulary();
     return reworded(vocabulary, entry, [&](EntryWord const& word, std::string_view spelt) {
         auto const has_own = !is_code(word) && is_english(word, spelt);
         auto const own = has_own ? in_language(vocabulary, word, language) : std::string_view{};
         return own.empty() ? spelt : own;
     });
-}
-
-std::string drawn_entry(GameId game, std::string_view entry) {
-    std::string text{entry};
-    if (game > GameId::table) return text;
-    auto const line = parse_sheet_line(entry);
-    if (!line || line->verb != SheetLine::Verb::deal) return text;
-    auto const [begin, end] = line->deal.deal_at;
-    auto const typed = entry.substr(begin, end - begin);
-    auto const told = parse_contract_entry(typed);
-    constexpr std::size_t shortest = 3;  // NT and SA are no words
-    auto const has_word = [&typed] {
-        for (auto rest = typed; !rest.empty();) {
-            auto const size = letters_at_beginning(rest);
-            if (size >= shortest) return true;
-            rest.remove_prefix(std::max(size, std::size_t{1}));
-        }
-        return false;
-    };
-    if (!told || !told->contract || !has_word()) return text;
-    auto drawn = to_string(*told);
-    if (auto const by = drawn.find(" by "); by != drawn.npos) drawn.erase(by, 3);
-    return text.replace(begin, end - begin, drawn);
 }
 
 }  // namespace score::formats::sheets

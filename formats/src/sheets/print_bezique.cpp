@@ -355,7 +355,7 @@ std::string note_of(std::string_view words, Item const& item, bool explain) {
 
 std::string note_of(DealItem const& mark, std::size_t number, bool explain) {
     auto const item = item_of(mark.how, mark.group, mark.points);
-    auto const code = lettered_entry(GameId::bezique, code_of(mark), letters_in(language()));
+    auto const code = lettered_entry(bezique_game(), code_of(mark), letters_in(language()));
     if (!explain) return code;
     auto const place = number > 0 ? fmt::format("{:>3}", number) : std::string(3, ' ');
     return note_of(fmt::format("{}  {}{}", place, padded(code, 7), words_of_reason(item.reason)), item, explain);

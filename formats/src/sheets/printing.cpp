@@ -8,6 +8,7 @@
 #include "score/formats/reasons.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/sheets/games.hpp"
+#include "score/formats/sheets/sheet_kind.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
@@ -140,29 +141,16 @@ std::string title_of(journal::SittingHead const& head) {
     return title;
 }
 
-// What stands in our title already.
-Sheet without_title(Sheet sheet) {
-    std::visit(
-        [](auto& one) {
-            if constexpr (requires { one.event, one.date; }) {
-                one.event.clear();
-                one.date.clear();
-            }
-        },
-        sheet);
-    return sheet;
-}
-
 }  // namespace
 
 void print_evening(std::string& out, journal::SittingHead const& head, Sheet const& sheet, PrintOptions const& options) {
     out.append(title_of(head)).append("\n\n");
-    Printer{out, options}.print(without_title(sheet));
+    Printer{out, options}.print(sheet.kind().untitled(sheet));
 }
 
 void Printer::begin(Sheet const& like) {
     if (options_.format != PrintFormat::csv && options_.format != PrintFormat::tsv) return;
-    auto columns = std::visit([](auto const& s) { return columns_of(s); }, like);
+    auto columns = like.kind().columns(like);
     if (options_.names_sittings) columns.insert(columns.begin(), "sitting");
     if (records_ && columns == columns_) return;
     columns_ = std::move(columns);
@@ -173,13 +161,10 @@ void Printer::print(Sheet const& sheet, std::string_view sitting) {
     begin(sheet);
     ++sheets_;
     auto const named = options_.names_sittings ? sitting : std::string_view{};
-    std::visit(
-        [&](auto const& s) {
-            if (records_) print_records({*records_, sitting, options_.names_sittings}, s, sheets_);
-            else if (options_.format == PrintFormat::json) print_json({out_, named}, s, options_);
-            else print_text(out_, s, options_, sheets_);
-        },
-        sheet);
+    auto const& kind = sheet.kind();
+    if (records_) kind.print_records({*records_, sitting, options_.names_sittings}, sheet, sheets_);
+    else if (options_.format == PrintFormat::json) kind.print_json({out_, named}, sheet, options_);
+    else kind.print_text(out_, sheet, options_, sheets_);
 }
 
 }  // namespace score::formats::sheets

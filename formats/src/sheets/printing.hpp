@@ -9,7 +9,14 @@
 #include <vector>
 
 #include "score/formats/records.hpp"
+#include "score/formats/sheets/bezique.hpp"
+#include "score/formats/sheets/borc.hpp"
+#include "score/formats/sheets/chicago.hpp"
+#include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/print.hpp"
+#include "score/formats/sheets/rubber.hpp"
+#include "score/formats/sheets/several.hpp"
+#include "score/formats/sheets/table.hpp"
 #include "score/formats/source.hpp"
 
 namespace score::formats::sheets {

@@ -104,7 +104,7 @@ private:
             return;
         }
         auto const size = meant.front().size;
-        seated_.names.push_back({{at_, at_ + size}, seated_.text.size()});
+        seated_.names.add({at_, at_ + size}, {seated_.text.size(), seated_.text.size() + 1});
         put(std::string(1, letter(meant.front().seat)));
         at_ += size;
     }
@@ -157,14 +157,6 @@ private:
 
 }  // namespace
 
-Span SeatedLine::typed(Span where) const {
-    auto const typed_at = [this](std::size_t place) {
-        auto const behind = std::ranges::lower_bound(names, place, {}, &Name::at);  // of those before it the last counts
-        return behind == names.begin() ? place : std::prev(behind)->typed.end + (place - std::prev(behind)->at - 1);
-    };
-    return {typed_at(where.begin), typed_at(where.end)};
-}
-
 std::string SeatedLine::until(std::size_t place, std::string_view typed_line) const {
     auto const blank = place == 0 ? text.npos : text.find_last_of(blanks, place - 1);
     auto const word = blank == text.npos ? 0 : blank + 1;
@@ -173,10 +165,12 @@ std::string SeatedLine::until(std::size_t place, std::string_view typed_line) co
 
 tl::expected<SeatedLine, Diagnostic> seated_line(Vocabulary vocabulary, BySeat<std::string> const& names, std::string_view line,
     std::function<bool(std::string_view)> const& can_be_read) {
-    if (can_be_read(line)) return SeatedLine{std::string{line}, {}};
     Seating seating{vocabulary, names, line};
     seating.read();
-    if (auto const& fault = seating.fault()) return tl::unexpected{*fault};
+    if (auto const& fault = seating.fault()) {
+        if (can_be_read(line)) return SeatedLine{std::string{line}, {}};
+        return tl::unexpected{*fault};
+    }
     auto const clash = seating.clash();
     auto seated = std::move(seating).seated();
     if (clash && !can_be_read(seated.text) && can_be_read(clash->text)) return tl::unexpected{clash->said};

@@ -5,11 +5,11 @@
 #include <utility>
 
 #include "score/bezique/deal.hpp"
+#include "score/formats/sheets/sheet_kind.hpp"
+#include "tallies.hpp"
 
 namespace score::formats::sheets {
 namespace {
-
-using Totals = std::vector<std::int64_t>;
 
 std::size_t at(Side s) { return static_cast<std::size_t>(s); }
 
@@ -22,6 +22,7 @@ Contestant of_side(Side side, BySeat<std::string> const& names) {
 
 // Points of sides: the margin is the result.
 void end_of_sides(Tally& tally, BySide<int> const& totals, bool margins) {
+    tally.by_margin = margins;
     for (auto const side : both_sides) {
         auto& contestant = tally.contestants[at(side)];
         contestant.total = totals[side];
@@ -42,7 +43,7 @@ Tally of_sides(Deals const& deals, BySide<int> const& totals, BySeat<std::string
 
 template <class Deals>
 std::vector<std::vector<Item>> items_of_sides(Deals const& deals) {
-    std::vector<std::vector<Item>> items(2);
+    ItemsOfAll items(2);
     for (auto const& deal : deals)
         for (auto const& posting : deal.postings) items[at(posting.side)].push_back(posting.item);
     return items;
@@ -115,9 +116,12 @@ std::vector<std::size_t> breaks(RubberSheet const& sheet) {
     return found;
 }
 
+}  // namespace
+
 Tally tally(RubberSheet const& sheet) {
     RubberColumns const columns{sheet};
     Tally tally;
+    tally.by_margin = true;
     tally.contestants = columns.contestants();
     Totals before(tally.contestants.size()), results(tally.contestants.size());
     auto broken = breaks(sheet);
@@ -143,9 +147,9 @@ Tally tally(RubberSheet const& sheet) {
     return tally;
 }
 
-std::vector<std::vector<Item>> items(RubberSheet const& sheet) {
+ItemsOfAll items(RubberSheet const& sheet) {
     RubberColumns const columns{sheet};
-    std::vector<std::vector<Item>> items(columns.contestants().size());
+    ItemsOfAll items(columns.contestants().size());
     for (auto const& rubber : sheet.evening.rubbers) {
         auto const add = [&](bridge::Posting const& posting) {
             columns.for_each_column(rubber, posting.side, [&](std::size_t column) { items[column].push_back(posting.item); });
@@ -159,7 +163,7 @@ std::vector<std::vector<Item>> items(RubberSheet const& sheet) {
 // ---- the other games of bridge
 
 Tally tally(ChicagoSheet const& sheet) { return of_sides(sheet.played.deals, sheet.played.totals, sheet.names, sheet.played.complete); }
-std::vector<std::vector<Item>> items(ChicagoSheet const& sheet) { return items_of_sides(sheet.played.deals); }
+ItemsOfAll items(ChicagoSheet const& sheet) { return items_of_sides(sheet.played.deals); }
 
 Tally tally(BorcSheet const& sheet) {
     auto tally = of_sides(sheet.played.deals, sheet.played.totals, sheet.names, sheet.played.complete);
@@ -168,7 +172,7 @@ Tally tally(BorcSheet const& sheet) {
     end_of_sides(tally, sheet.played.totals, false);  // they add to 0
     return tally;
 }
-std::vector<std::vector<Item>> items(BorcSheet const& sheet) { return items_of_sides(sheet.played.deals); }
+ItemsOfAll items(BorcSheet const& sheet) { return items_of_sides(sheet.played.deals); }
 
 // As one table of a team match its boards bring IMPs.
 Tally tally(TableSheet const& sheet) {
@@ -184,13 +188,17 @@ Tally tally(TableSheet const& sheet) {
     end_of_sides(tally, imps, false);
     return tally;
 }
-std::vector<std::vector<Item>> items(TableSheet const& sheet) { return items_of_sides(sheet.played.boards); }
+ItemsOfAll items(TableSheet const& sheet) { return items_of_sides(sheet.played.boards); }
 
 // ---- Bezique
+
+namespace {
 
 Measure measure_of(bezique::Form const& form) { return form.matches ? Measure::match_points : Measure::games; }
 
 std::size_t at(bezique::Player p) { return static_cast<std::size_t>(p); }
+
+}  // namespace
 
 Tally tally(BeziqueSheet const& sheet) {
     Tally tally;
@@ -226,8 +234,8 @@ Tally tally(BeziqueSheet const& sheet) {
     tally.complete = sheet.match.winner.has_value();
     return tally;
 }
-std::vector<std::vector<Item>> items(BeziqueSheet const& sheet) {
-    std::vector<std::vector<Item>> items(2);
+ItemsOfAll items(BeziqueSheet const& sheet) {
+    ItemsOfAll items(2);
     for (auto const& game : sheet.match.games)
         for (auto const& deal : game.deals)
             for (auto const p : bezique::both_players)
@@ -268,8 +276,8 @@ Tally tally(SeveralSheet const& sheet) {
     tally.complete = !sheet.games.empty() && sheet.games.back().winner;
     return tally;
 }
-std::vector<std::vector<Item>> items(SeveralSheet const& sheet) {
-    std::vector<std::vector<Item>> items(sheet.players());
+ItemsOfAll items(SeveralSheet const& sheet) {
+    ItemsOfAll items(sheet.players());
     for (auto const& game : sheet.games)
         for (auto const& deal : game.deals)
             for (std::size_t p = 0; p < items.size(); ++p)
@@ -279,6 +287,8 @@ std::vector<std::vector<Item>> items(SeveralSheet const& sheet) {
 
 // ---- King
 
+namespace {
+
 Fate fate_of(king::Status status) {
     switch (status) {
         case king::Status::playing: return Fate::none;
@@ -287,6 +297,8 @@ Fate fate_of(king::Status status) {
     }
     return Fate::none;
 }
+
+}  // namespace
 
 Tally tally(KingSheet const& sheet) {
     auto const players = sheet.rules.variant().players;
@@ -308,7 +320,7 @@ Tally tally(KingSheet const& sheet) {
     tally.complete = sheet.party.is_over();
     return tally;
 }
-std::vector<std::vector<Item>> items(KingSheet const& sheet) {
+ItemsOfAll items(KingSheet const& sheet) {
     std::vector<std::vector<Item>> items;
     for (auto const s : sheet.rules.variant().players) {
         auto& own = items.emplace_back();
@@ -318,8 +330,12 @@ std::vector<std::vector<Item>> items(KingSheet const& sheet) {
     return items;
 }
 
+namespace {
+
 // By the result, unless the game has told the ranks.
 void rank(Tally& tally) {
+    auto const is_ranked = [](Contestant const& contestant) { return contestant.rank > 0; };
+    if (std::ranges::any_of(tally.contestants, is_ranked)) return;
     auto const better = [](Contestant const& a) { return [&a](Contestant const& b) { return b.result > a.result; }; };
     for (auto& contestant : tally.contestants)
         contestant.rank = 1 + static_cast<int>(std::ranges::count_if(tally.contestants, better(contestant)));
@@ -331,9 +347,10 @@ void name_winner(Tally& tally) {
     tally.winner = static_cast<std::size_t>(std::ranges::find_if(tally.contestants, first) - tally.contestants.begin());
 }
 
+}  // namespace
+
 // ---- as a table reads it
 
-void take_now(Tally&, auto const&) {}
 void take_now(Tally& tally, BeziqueSheet const& sheet) {
     if (sheet.match.games.empty()) return;
     for (auto const p : bezique::both_players) tally.contestants[at(p)].total = sheet.match.games.back().totals[p];
@@ -350,7 +367,6 @@ void take_now(Tally& tally, RubberSheet const& sheet) {
 }
 
 // Whether the results tell more of an evening than the marks of its last game.
-bool has_results(auto const&) { return false; }
 bool has_results(BeziqueSheet const& sheet) {
     auto const& games = sheet.match.games;
     auto const& form = sheet.rules.form();
@@ -358,7 +374,18 @@ bool has_results(BeziqueSheet const& sheet) {
 }
 bool has_results(SeveralSheet const& sheet) { return sheet.games.size() > 1; }
 
-}  // namespace
+bool counts_back_score(RubberSheet const& sheet) { return !RubberColumns{sheet}.are_sides(); }
+
+std::vector<Totals> totals_of_games(BeziqueSheet const& sheet) {
+    std::vector<Totals> games;
+    for (auto const& game : sheet.match.games) games.push_back({game.totals[bezique::Player::north], game.totals[bezique::Player::south]});
+    return games;
+}
+std::vector<Totals> totals_of_games(SeveralSheet const& sheet) {
+    std::vector<Totals> games;
+    for (auto const& game : sheet.games) games.emplace_back(game.totals.begin(), game.totals.end());
+    return games;
+}
 
 std::string_view name(Unit unit) {
     constexpr std::array<std::string_view, 3> names{"points", "imps", "marks"};
@@ -371,34 +398,24 @@ std::string_view name(Measure measure) {
 }
 
 Tally tally_of(Sheet const& sheet) {
-    auto result = std::visit([](auto const& s) { return tally(s); }, sheet);
-    if (!std::holds_alternative<KingSheet>(sheet)) rank(result);
+    auto result = sheet.kind().tally(sheet);
+    rank(result);
     name_winner(result);
     return result;
 }
 
 Tally tally_now(Sheet const& sheet) {
     auto tally = tally_of(sheet);
-    std::visit([&](auto const& s) { take_now(tally, s); }, sheet);
+    sheet.kind().take_now(tally, sheet);
     return tally;
 }
 
 Tally tally_listed(Sheet const& sheet) {
     auto tally = tally_now(sheet);
-    if (!std::visit([](auto const& s) { return has_results(s); }, sheet)) return tally;
+    if (!sheet.kind().has_results(sheet)) return tally;
     tally.unit = Unit::points;
     for (auto& contestant : tally.contestants) contestant.total = contestant.result;
     return tally;
-}
-
-bool settles_deals(Sheet const& sheet) {
-    auto const* const two = std::get_if<BeziqueSheet>(&sheet);
-    return two && two->rules.form().target == 0;
-}
-
-bool counts_back_score(Sheet const& sheet) {
-    auto const* const rubbers = std::get_if<RubberSheet>(&sheet);
-    return rubbers && !RubberColumns{*rubbers}.are_sides();
 }
 
 std::string name_of(Contestant const& contestant) {
@@ -413,8 +430,6 @@ std::string name_of(Contestant const& contestant) {
     return text;
 }
 
-std::vector<std::vector<Item>> items_of(Sheet const& sheet) {
-    return std::visit([](auto const& s) { return items(s); }, sheet);
-}
+std::vector<std::vector<Item>> items_of(Sheet const& sheet) { return sheet.kind().items(sheet); }
 
 }  // namespace score::formats::sheets

@@ -3,6 +3,7 @@
 
 #include "pad/naming.hpp"
 #include "pad/questions/talk.hpp"
+#include "score/formats/sheet_entry.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
@@ -118,8 +119,8 @@ void ask_for_other_table(Talk& talk, Evening const& evening, sheets::TableSheet 
 }
 
 bool counts_honours(sheets::Sheet const& sheet) {
-    if (auto const* const borc = std::get_if<sheets::BorcSheet>(&sheet)) return borc->agreements.rules.honours;
-    return !std::holds_alternative<sheets::TableSheet>(sheet);
+    if (auto const* const borc = sheet.as<sheets::BorcSheet>()) return borc->agreements.rules.honours;
+    return !sheet.as<sheets::TableSheet>();
 }
 
 // What a correction keeps of the old entry: which board it was, and the hands.
@@ -130,7 +131,7 @@ OldDeal old_deal(Talk const& talk, Evening const& evening) {
     auto const* const row = talk.correcting ? evening.row_of(*talk.correcting) : nullptr;
     if (!row) return {};
     OldDeal old;
-    if (auto const* const table = std::get_if<sheets::TableSheet>(&evening.replayed->sheet))
+    if (auto const* const table = evening.replayed->sheet.as<sheets::TableSheet>())
         for (auto const& played : table->played.boards)
             if (evening.event_at(played.entry) == row->event) old.board = fmt::format("board {} ", played.number);
     auto const line = formats::parse_sheet_line(row->text);
@@ -145,7 +146,7 @@ OldDeal old_deal(Talk const& talk, Evening const& evening) {
 void ask_at_bridge(Talk& talk, Evening const& evening) {
     auto const& sheet = evening.replayed->sheet;
     auto question = contracts(_("Contract"));
-    if (auto const* const rubber = std::get_if<sheets::RubberSheet>(&sheet)) {
+    if (auto const* const rubber = sheet.as<sheets::RubberSheet>()) {
         auto const& last = rubber->evening.rubbers.back();
         if (last.is_over() && !talk.correcting) question = {_("The rubber is over"), {{_("the next rubber"), "rubber"}}, 1};
         else if (!last.deals.empty() && !talk.correcting) question.choices.push_back({_("broken off"), "end"});
@@ -160,8 +161,8 @@ void ask_at_bridge(Talk& talk, Evening const& evening) {
         if (!ask_for_play(talk, evening, *contract)) return;
         if (counts_honours(sheet) && !talk.write(honours(contract->ends_with("nt")))) return;
     }
-    if (auto const* const borc = std::get_if<sheets::BorcSheet>(&sheet); borc && old.cards.empty()) ask_for_strength(talk, *borc);
-    if (auto const* const table = std::get_if<sheets::TableSheet>(&sheet); table && table->rules.teams)
+    if (auto const* const borc = sheet.as<sheets::BorcSheet>(); borc && old.cards.empty()) ask_for_strength(talk, *borc);
+    if (auto const* const table = sheet.as<sheets::TableSheet>(); table && table->rules.teams)
         ask_for_other_table(talk, evening, *table);
     talk.line += old.cards;
 }

@@ -1,6 +1,7 @@
 #include "pad/questions/questions.hpp"
 
 #include "pad/questions/talk.hpp"
+#include "pad/sheets/any_sheet.hpp"
 
 namespace score::pad {
 namespace {
@@ -8,6 +9,8 @@ namespace {
 void ask(Talk& talk, Evening const& evening, sheets::KingSheet const& sheet) { ask_at_king(talk, evening, sheet); }
 void ask(Talk& talk, Evening const& evening, sheets::BeziqueSheet const& sheet) { ask_at_bezique(talk, evening, sheet); }
 void ask(Talk& talk, Evening const& evening, sheets::SeveralSheet const& sheet) { ask_at_bezique(talk, evening, sheet); }
+// Nothing is asked at a game that the pad does not know: its entries are typed.
+void ask(Talk&, Evening const&, OtherSheet const&) {}
 template <class BridgeSheet>
 void ask(Talk& talk, Evening const& evening, BridgeSheet const&) {
     ask_at_bridge(talk, evening);
@@ -18,7 +21,7 @@ void ask(Talk& talk, Evening const& evening, BridgeSheet const&) {
 Inquiry inquire(Evening const& evening, std::span<std::string const> answers, std::optional<std::uint32_t> correcting) {
     if (!evening.replayed) return {};
     Talk talk{answers, correcting};
-    std::visit([&](auto const& sheet) { ask(talk, evening, sheet); }, evening.replayed->sheet);
+    visit_sheet(evening.replayed->sheet, [&](auto const& sheet) { ask(talk, evening, sheet); });
     return std::move(talk).finish();
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "pad/model.hpp"
+#include "score/formats/sheets/sheet_kind.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -77,8 +78,8 @@ Lines of_back_score(sheets::Contestant const& contestant, sheets::RubberSheet co
 }
 Lines lines_below(sheets::Contestant const& contestant, Evening const& evening) {
     auto const& sheet = evening.replayed->sheet;
-    if (sheets::counts_back_score(sheet)) return of_back_score(contestant, std::get<sheets::RubberSheet>(sheet));
-    if (sheets::settles_deals(sheet)) return {fmt::format(fmt::runtime(_("points: {}")), contestant.result)};
+    if (sheet.kind().counts_back_score(sheet)) return of_back_score(contestant, sheet.get<sheets::RubberSheet>());
+    if (sheet.kind().settles_deals(sheet)) return {fmt::format(fmt::runtime(_("points: {}")), contestant.result)};
     return of_match(contestant.result, evening.tally.measure);
 }
 

@@ -22,8 +22,8 @@ struct Field {
     std::size_t at = 0;  // of the names or the agreements
 };
 
-sheets::Game const& game_of(EveningForm const& form) { return sheets::all_games[form.game]; }
-std::vector<sheets::GameVariant> variants(EveningForm const& form) { return sheets::variants_of(game_of(form).id); }
+sheets::GameInfo const& game_of(EveningForm const& form) { return *sheets::all_games()[form.game]; }
+std::vector<sheets::GameVariant> variants(EveningForm const& form) { return game_of(form).variants(); }
 
 std::vector<Field> fields_of(EveningForm const& form) {
     std::vector<Field> fields{{FieldKind::game}};
@@ -58,7 +58,7 @@ struct Choices {
 Choices choices_of(EveningForm const& form, Field field) {
     Choices choices;
     if (field.kind == FieldKind::game) {
-        for (auto const& game : sheets::all_games) choices.words.emplace_back(_(game.title));
+        for (auto const* const game : sheets::all_games()) choices.words.emplace_back(_(game->title()));
         choices.chosen = form.game;
     } else if (field.kind == FieldKind::variant) {
         for (auto const& variant : variants(form)) choices.words.emplace_back(_(variant.title));
@@ -72,19 +72,6 @@ Choices choices_of(EveningForm const& form, Field field) {
 }
 
 // Names stay with their seats, and agreements that were changed and still mean something.
-// The usual value as it is told at the table: that of the variant where the rules only say that it has one.
-std::string usual_value(sheets::AgreementChoice const& what, sheets::Rules const& rules) {
-    auto const* const king = std::get_if<king::Rules>(&rules);
-    if (king == nullptr || what.usual != "usual") return what.usual;
-    auto const number = what.key == "Deals"           ? king::deals_of(*king)
-                        : what.key == "TricksPerDeal" ? king::tricks_of(*king)
-                                                      : king::value_of(*king, king::Game::trumps).value_or(0);
-    return fmt::format("{}", number);
-}
-
-// What a trick of trumps brings is open at one variant (king.md §11); at the others it is in the rules, and nobody asks for it.
-bool is_asked(sheets::AgreementChoice const& what, std::string_view variant) { return what.key != "KozValue" || variant == "konturlu"; }
-
 void lay_out(EveningForm& form) {
     auto const variant = variants(form)[form.variant];
     auto const named = std::exchange(form.names, {});
@@ -93,16 +80,16 @@ void lay_out(EveningForm& form) {
         form.names.push_back({seat, known == named.end() ? LineEditor{} : known->text});
     }
     auto const before = std::exchange(form.agreements, {});
-    auto rules = sheets::rules_of(game_of(form).id, variant.word);
+    auto rules = sheets::rules_of(game_of(form), variant.word);
     auto const usual = rules;
-    for (auto& what : sheets::agreements_of(game_of(form).id, variant.word)) {
-        if (!usual || !is_asked(what, variant.word)) continue;
-        what.usual = usual_value(what, *usual);
+    for (auto& what : sheets::agreements_of(game_of(form), variant.word)) {
+        if (!usual || !game_of(form).is_asked(what.key, variant.word)) continue;
+        what.usual = game_of(form).usual_value(*usual, what.key, what.usual);
         auto const key = what.key;
         EveningForm::Agreed agreed{.what = std::move(what)};
         auto const known = std::ranges::find_if(before, [&](auto const& other) { return other.what.key == key && !other.is_usual(); });
         auto const value =
-            known != before.end() && rules && sheets::agree(*rules, key, known->value()) ? known->value() : agreed.what.usual;
+            known != before.end() && rules && game_of(form).agree(*rules, key, known->value()) ? known->value() : agreed.what.usual;
         if (agreed.is_typed()) agreed.typed = LineEditor{agreed.what.shown(value)};
         else
             agreed.at = static_cast<std::size_t>(std::ranges::find(agreed.what.words, value) - agreed.what.words.begin())
@@ -162,8 +149,8 @@ std::string wrong_name(EveningForm const& form, std::size_t at) {
 
 std::string wrong_agreement(EveningForm const& form, EveningForm::Agreed const& agreed) {
     std::string const value{trimmed(agreed.value())};
-    auto rules = sheets::rules_of(game_of(form).id, variants(form)[form.variant].word);
-    if (value.empty() || agreed.is_usual() || (rules && sheets::agree(*rules, agreed.what.key, value))) return {};
+    auto rules = sheets::rules_of(game_of(form), variants(form)[form.variant].word);
+    if (value.empty() || agreed.is_usual() || (rules && game_of(form).agree(*rules, agreed.what.key, value))) return {};
     return fmt::format(fmt::runtime(_("{}: it cannot be {}")), _(agreed.what.title), value);
 }
 
@@ -211,7 +198,7 @@ void begin_evening(EveningForm& form, Turn& turn) {
             form.cursor.at = static_cast<int>(i);
             return turn.say(std::move(wrong), Role::error);
         }
-    BeginSitting begin{.game = std::string{game_of(form).word},
+    BeginSitting begin{.game = std::string{game_of(form).word()},
         .variant = std::string{variants(form)[form.variant].word},
         .place = std::string{trimmed(form.place.text())},
         .title = std::string{trimmed(form.title.text())}};
@@ -251,7 +238,7 @@ void take(EveningForm& form, Turn& turn, Key key) {
         case Action::right: return turn_choice(form, field, action);
         case Action::accept: return go_on(form, turn);
         case Action::finish: return begin_evening(form, turn);
-        case Action::previous: return turn.ask(ListSittings{{.game = std::string{game_of(form).word}, .newest_first = true, .most = 1}});
+        case Action::previous: return turn.ask(ListSittings{{.game = std::string{game_of(form).word()}, .newest_first = true, .most = 1}});
         case Action::back: return turn.close();
         default: return;
     }

@@ -69,7 +69,7 @@ ReadingScreen help_of(Place place, Model const& model) {
     ReadingScreen help{.title = fmt::format(fmt::runtime(_("Help: {}")), name_of(place)), .lines = {}, .top = 0};
     if (place == Place::sheet && model.evening && model.evening->replayed) {
         help.lines.push_back({_("What is typed"), {}, Role::title});
-        for (auto const& example : examples_of_entries(model.evening->replayed->game, model.evening->replayed->variant))
+        for (auto const& example : examples_of_entries(*model.evening->replayed->game, model.evening->replayed->variant))
             help.lines.push_back({"  " + typed_here(*model.evening, model.settings, example.text),
                 lettered_here(*model.evening, model.settings, _(example.means)), Role::accent});
         help.lines.push_back({});
@@ -80,7 +80,7 @@ ReadingScreen help_of(Place place, Model const& model) {
     if (place == Place::sheet && model.evening && model.evening->replayed) {
         help.lines.push_back({});
         help.lines.push_back({_("Words, in any language"), {}, Role::title});
-        for (auto const* const word : sheets::vocabulary_of(model.evening->replayed->game)) {
+        for (auto const* const word : model.evening->replayed->game->vocabulary()) {
             auto const named = word->in(formats::language());
             help.lines.push_back({fmt::format("  {}", named), other_spellings(*word, named), Role::accent});
         }

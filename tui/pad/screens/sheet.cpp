@@ -203,7 +203,7 @@ void complete(SheetScreen& screen, Turn& turn) {
 
 void change_grid(SheetScreen& screen, Turn& turn) {
     auto const& replayed = turn.evening()->replayed;
-    if (!replayed || replayed->game != sheets::GameId::king) return turn.say(_("only King has two kinds of sheet"), Role::dim);
+    if (!replayed || !replayed->sheet.as<sheets::KingSheet>()) return turn.say(_("only King has two kinds of sheet"), Role::dim);
     auto& view = turn.settings().king;
     view = view == KingView::grid ? KingView::deals : KingView::grid;
     screen.turned = 0;
@@ -327,7 +327,8 @@ void paint_verdict(SheetScreen const& screen, Model const& model, Verdict const*
         line.put_within(0, 1, width, in_one_line(standing_of(*look), width), Role::dim);
     else if (model.evening->rows.empty()) {
         auto const& sheet = model.evening->replayed;
-        auto const examples = sheet ? examples_of_entries(sheet->game, sheet->variant) : examples_of_entries(sheets::GameId::rubber);
+        auto const examples = sheet ? examples_of_entries(*sheet->game, sheet->variant) : std::vector<EntryExample>{};
+        if (examples.empty()) return;
         auto const typed = typed_here(*model.evening, model.settings, examples.front().text);
         auto const means = lettered_here(*model.evening, model.settings, _(examples.front().means));
         line.put_within(0, 1, width, fmt::format(fmt::runtime(_("for example: {}   {}")), typed, means), Role::dim);

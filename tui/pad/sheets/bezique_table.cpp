@@ -120,18 +120,18 @@ std::vector<TableGroup> groups_on_table(SeveralSheet const& sheet, std::size_t p
 }
 
 std::optional<std::string> last_trick_in(sheets::Sheet const& sheet, std::string_view line) {
-    if (auto const* const two = std::get_if<BeziqueSheet>(&sheet)) return last_trick_by(*two, formats::parse_bezique_line(line));
-    if (auto const* const several = std::get_if<SeveralSheet>(&sheet))
+    if (auto const* const two = sheet.as<BeziqueSheet>()) return last_trick_by(*two, formats::parse_bezique_line(line));
+    if (auto const* const several = sheet.as<SeveralSheet>())
         return last_trick_by(*several, formats::parse_several_line(line, several->players()));
     return std::nullopt;
 }
 
 std::optional<int> last_trick_to_come(sheets::Sheet const& sheet) {
     auto const waits = [](auto const& rules) { return rules.form().brisque_use == bezique::BrisqueUse::always; };
-    if (auto const* const two = std::get_if<BeziqueSheet>(&sheet))
+    if (auto const* const two = sheet.as<BeziqueSheet>())
         if (auto const* const deal = open_deal(*two); deal && waits(two->rules))
             return bezique::last_trick_marks(two->rules, deal->result.trump, deal->result.table_opened);
-    if (auto const* const several = std::get_if<SeveralSheet>(&sheet))
+    if (auto const* const several = sheet.as<SeveralSheet>())
         if (auto const* const deal = open_deal(*several)) return bezique::last_trick_marks(several->rules, deal->trump, false);
     return std::nullopt;
 }

@@ -320,7 +320,7 @@ Drawing draw_match(Look const& look, sheets::TableSheet const& sheet) {
 // "12.80 : 7.20".
 void append_victory_points(SideText& text, sheets::TableSheet const& sheet, Side left) {
     if (!sheet.rules.teams) return;
-    auto const scale = sheets::agreements_of(sheets::GameId::table, "teams").front().shown(sheet.rules.victory_points);
+    auto const scale = sheets::agreements_of(sheets::table_game(), "teams").front().shown(sheet.rules.victory_points);
     if (auto const vp = sheets::victory_points(sheet, left)) {
         auto const figures = fmt::format("{} : {}", sheets::shown_victory_points(vp->own), sheets::shown_victory_points(vp->opponents));
         return text.push_back({.left = _("Victory Points"), .right = figures, .small = scale});
@@ -550,12 +550,12 @@ SideText explain(Look const& look, sheets::BorcSheet const& sheet, Figure figure
 
 void append_comparison(SideText& text, sheets::Evening const& evening, std::uint32_t event, Settings const& settings) {
     auto const is_it = [&](auto const& deal) { return evening.events[deal.entry] == event; };
-    if (auto const* const table = std::get_if<sheets::TableSheet>(&evening.sheet); table && table->rules.teams) {
+    if (auto const* const table = evening.sheet.as<sheets::TableSheet>(); table && table->rules.teams) {
         auto const& boards = table->played.boards;
         if (auto const board = std::ranges::find_if(boards, is_it); board != boards.end() && board->other)
             append_comparison(text, *board, settings);
     }
-    if (auto const* const borc = std::get_if<sheets::BorcSheet>(&evening.sheet)) {
+    if (auto const* const borc = evening.sheet.as<sheets::BorcSheet>()) {
         auto const& deals = borc->played.deals;
         auto const deal = std::ranges::find_if(deals, is_it);
         if (deal == deals.end()) return;

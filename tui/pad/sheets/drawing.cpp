@@ -205,15 +205,14 @@ std::string in_one_line(SideText const& text, int width) {
 }
 
 int widest_of(sheets::Sheet const& sheet) {
-    return std::visit(overloaded{
+    return visit_sheet(sheet, overloaded{
                           [](sheets::ChicagoSheet const&) { return 72; },
                           [](sheets::BorcSheet const&) { return 84; },
                           [](sheets::TableSheet const& table) { return table.rules.teams ? 80 : 74; },
                           [](sheets::KingSheet const&) { return 92; },
                           [](sheets::SeveralSheet const&) { return 80; },
                           [](auto const&) { return 66; },
-                      },
-        sheet);
+                      });
 }
 
 int top_line(Drawing const& drawing, int rows, std::optional<Figure> cursor, int turned) {
@@ -233,7 +232,7 @@ Made const& kept(std::shared_ptr<Kept<Made> const>& last, Look const& look, std:
 
 Drawing const& draw_sheet(Look const& look, std::optional<Figure> cursor) {
     return kept(look.evening.drawn, look, cursor, [&] {
-        auto drawing = std::visit([&](auto const& sheet) { return draw(look, sheet, cursor); }, look.evening.replayed->sheet);
+        auto drawing = visit_sheet(look.evening.replayed->sheet, [&](auto const& sheet) { return draw(look, sheet, cursor); });
         if (drawing.newest == 0 && !look.evening.rows.empty()) drawing.newest = look.evening.rows.back().event;
         return drawing;
     });
@@ -256,7 +255,7 @@ SideText with_rules_named(SideText text) {
 
 SideText const& standing_of(Look const& look) {
     return kept(look.evening.standing, look, std::nullopt, [&] {
-        return with_rules_named(std::visit([&](auto const& sheet) { return standing(look, sheet); }, look.evening.replayed->sheet));
+        return with_rules_named(visit_sheet(look.evening.replayed->sheet, [&](auto const& sheet) { return standing(look, sheet); }));
     });
 }
 
@@ -265,7 +264,7 @@ namespace {
 SideText explained(Look const& look, Figure figure) {
     auto const& evening = look.evening;
     auto const event = figure.event;
-    if (event == 0) return std::visit([&](auto const& sheet) { return explain_sum(look, sheet, figure); }, evening.replayed->sheet);
+    if (event == 0) return visit_sheet(evening.replayed->sheet, [&](auto const& sheet) { return explain_sum(look, sheet, figure); });
     auto const* const row = evening.row_of(event);
     if (row == nullptr) return {};
     SideText text;
@@ -275,7 +274,7 @@ SideText explained(Look const& look, Figure figure) {
         if (refused) text.push_back({.left = rule_named(refused->code->rule), .role = Role::dim});
         return text;
     }
-    return std::visit([&](auto const& sheet) { return explain(look, sheet, figure, *row->place); }, evening.replayed->sheet);
+    return visit_sheet(evening.replayed->sheet, [&](auto const& sheet) { return explain(look, sheet, figure, *row->place); });
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "pad/canvas.hpp"
 #include "pad/evening.hpp"
 #include "pad/settings.hpp"
+#include "pad/sheets/any_sheet.hpp"
 #include "pad/sheets/figure.hpp"
 
 namespace score::pad {
@@ -120,7 +121,7 @@ std::optional<Figure> above_or_below(Look const&, std::optional<Figure> from, in
 
 /// Words that can be typed at this game, for completion: those of the language in use first, then, where they are wanted, the others.
 enum class Languages : bool { own, all };
-std::vector<std::string_view> words_of_entries(sheets::GameId, Languages = Languages::all);
+std::vector<std::string_view> words_of_entries(sheets::GameInfo const&, Languages = Languages::all);
 /// Those of them that can stand behind `before` on this sheet: at King what the variant has and is left to name. `corrects`: in place of an
 /// earlier entry.
 std::vector<std::string_view> words_of_entries(sheets::Evening const&, std::string_view before, bool corrects, Languages = Languages::all);
@@ -136,7 +137,7 @@ struct EntryExample {
     std::string_view text, means;
     std::string_view of{};  // the words of the variants that have it; empty: all
 };
-std::vector<EntryExample> examples_of_entries(sheets::GameId, std::string_view variant = {});
+std::vector<EntryExample> examples_of_entries(sheets::GameInfo const&, std::string_view variant = {});
 
 // Games.
 
@@ -147,6 +148,7 @@ Drawing draw(Look const&, sheets::TableSheet const&, std::optional<Figure> curso
 Drawing draw(Look const&, sheets::KingSheet const&, std::optional<Figure> cursor);
 Drawing draw(Look const&, sheets::BeziqueSheet const&, std::optional<Figure> cursor);
 Drawing draw(Look const&, sheets::SeveralSheet const&, std::optional<Figure> cursor);
+Drawing draw(Look const&, OtherSheet const&, std::optional<Figure> cursor);
 
 SideText standing(Look const&, sheets::RubberSheet const&);
 SideText standing(Look const&, sheets::ChicagoSheet const&);
@@ -155,6 +157,7 @@ SideText standing(Look const&, sheets::TableSheet const&);
 SideText standing(Look const&, sheets::KingSheet const&);
 SideText standing(Look const&, sheets::BeziqueSheet const&);
 SideText standing(Look const&, sheets::SeveralSheet const&);
+SideText standing(Look const&, OtherSheet const&);
 
 /// What a figure of an entry is made of; `place`: of the entry on the sheet.
 SideText explain(Look const&, sheets::RubberSheet const&, Figure, std::size_t place);
@@ -164,6 +167,7 @@ SideText explain(Look const&, sheets::TableSheet const&, Figure, std::size_t pla
 SideText explain(Look const&, sheets::KingSheet const&, Figure, std::size_t place);
 SideText explain(Look const&, sheets::BeziqueSheet const&, Figure, std::size_t place);
 SideText explain(Look const&, sheets::SeveralSheet const&, Figure, std::size_t place);
+SideText explain(Look const&, OtherSheet const&, Figure, std::size_t place);
 
 /// What a figure is made of that is of no entry: which entries, and what else.
 SideText explain_sum(Look const&, sheets::RubberSheet const&, Figure);
@@ -173,6 +177,7 @@ SideText explain_sum(Look const&, sheets::TableSheet const&, Figure);
 SideText explain_sum(Look const&, sheets::KingSheet const&, Figure);
 SideText explain_sum(Look const&, sheets::BeziqueSheet const&, Figure);
 SideText explain_sum(Look const&, sheets::SeveralSheet const&, Figure);
+SideText explain_sum(Look const&, OtherSheet const&, Figure);
 
 // What they share.
 

@@ -65,7 +65,7 @@ private:
     }
 
     void nobody_yet() {
-        auto const deal = examples_of_entries(sheets::GameId::king, variant_.name).front().text;
+        auto const deal = examples_of_entries(sheets::king_game(), variant_.name).front().text;
         say(fmt::format(fmt::runtime(_("\"{} {}\" says who calls first, or the first deal does: {}")),
                 formats::words::first.in(formats::language()), letter(variant_.players[1]), deal),
             Role::dim);

@@ -7,7 +7,9 @@
 #include "pad/naming.hpp"
 #include "pad/sheets/bezique.hpp"
 #include "pad/sheets/king.hpp"
+#include "score/formats/sheet_entry.hpp"
 #include "score/formats/sheets/lettering.hpp"
+#include "score/formats/sheets/sheet_kind.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -43,7 +45,7 @@ bool Verdict::changes_nothing() const {
     if (!row) return false;
     auto const& text = std::get<Correction>(*judged_.event).text;
     auto const here = canonical_line(evening_, settings_, entry_here(evening_, settings_, row->text));
-    return text == row->text || text == formats::canonical_line(sheets::vocabulary_of(evening_.replayed->game), here);
+    return text == row->text || text == formats::canonical_line(evening_.replayed->game->vocabulary(), here);
 }
 
 // ---- what it brings
@@ -51,9 +53,9 @@ bool Verdict::changes_nothing() const {
 // King ends a party, whatever the totals are. Empty when the line does not.
 std::string Verdict::end_by_king() const {
     using king::PartyEnd;
-    auto const* const now = std::get_if<sheets::KingSheet>(&evening_.replayed->sheet);
+    auto const* const now = evening_.replayed->sheet.as<sheets::KingSheet>();
     if (!now || !judged_.after) return {};
-    auto const& party = std::get<sheets::KingSheet>(judged_.after->sheet).party;
+    auto const& party = judged_.after->sheet.get<sheets::KingSheet>().party;
     if (!party.king_by || (party.end == now->party.end && party.king_by == now->party.king_by)) return {};
     auto const has_made_it = [&](sheets::Contestant const& one) { return std::ranges::find(one.seats, *party.king_by) != one.seats.end(); };
     auto const player = std::ranges::find_if(judged_.contestants, has_made_it);
@@ -64,7 +66,7 @@ std::string Verdict::end_by_king() const {
 
 // That a deal of King is cancelled, and who calls again (king.md §6); empty where none is.
 std::string Verdict::cancellation() const {
-    auto const* const sheet = judged_.after ? std::get_if<sheets::KingSheet>(&judged_.after->sheet) : nullptr;
+    auto const* const sheet = judged_.after ? judged_.after->sheet.as<sheets::KingSheet>() : nullptr;
     if (!sheet) return {};
     auto const is_it = [&](king::PartyDeal const& deal) { return judged_.after->events[deal.entry] == own_event(); };
     auto const deal = std::ranges::find_if(sheet->party.deals, is_it);
@@ -86,9 +88,9 @@ std::string Verdict::last_trick() const {
 
 // The rubber that the line begins, and who sits where; else empty.
 std::vector<std::string> Verdict::next_rubber() const {
-    auto const* const now = std::get_if<sheets::RubberSheet>(&evening_.replayed->sheet);
+    auto const* const now = evening_.replayed->sheet.as<sheets::RubberSheet>();
     if (!now || !judged_.after || !std::holds_alternative<formats::journal::Entry>(*judged_.event)) return {};
-    auto const& then = std::get<sheets::RubberSheet>(judged_.after->sheet);
+    auto const& then = judged_.after->sheet.get<sheets::RubberSheet>();
     auto const count = then.evening.rubbers.size();
     if (count == now->evening.rubbers.size()) return {};
     std::vector<std::string> words{fmt::format(fmt::runtime(_("Rubber {}")), count)};
@@ -100,7 +102,7 @@ std::vector<std::string> Verdict::next_rubber() const {
 
 // The board of an entry; null at other games.
 bridge::ScoredBoard const* Verdict::board() const {
-    auto const* const sheet = judged_.after ? std::get_if<sheets::TableSheet>(&judged_.after->sheet) : nullptr;
+    auto const* const sheet = judged_.after ? judged_.after->sheet.as<sheets::TableSheet>() : nullptr;
     if (!sheet) return nullptr;
     auto const is_it = [&](bridge::ScoredBoard const& one) { return judged_.after->events[one.entry] == own_event(); };
     auto const found = std::ranges::find_if(sheet->played.boards, is_it);
@@ -109,7 +111,7 @@ bridge::ScoredBoard const* Verdict::board() const {
 
 // The rubber in which the line counts: that of the entry it corrects, else the last one.
 bridge::Rubber const& Verdict::rubber() const {
-    auto const& rubbers = std::get<sheets::RubberSheet>(evening_.replayed->sheet).evening.rubbers;
+    auto const& rubbers = evening_.replayed->sheet.get<sheets::RubberSheet>().evening.rubbers;
     auto const* const row = replaced();
     auto const found = std::ranges::find_if(rubbers, [&](bridge::Rubber const& rubber) {
         return row && row->place && std::ranges::find(rubber.deals, *row->place, &bridge::RubberDeal::entry) != rubber.deals.end();
@@ -134,7 +136,7 @@ std::vector<Verdict::Gain> Verdict::gains_by_name() const {
     auto const add = [&](std::size_t i) {
         if (judged_.gains[i] != 0) gains.push_back({name_of(judged_.contestants[i]), judged_.gains[i]});
     };
-    if (!sheets::counts_back_score(evening_.replayed->sheet)) {
+    if (!evening_.replayed->sheet.kind().counts_back_score(evening_.replayed->sheet)) {
         for (std::size_t i = 0; i < judged_.gains.size() && i < judged_.contestants.size(); ++i) add(i);
         return gains;
     }
@@ -151,7 +153,7 @@ std::vector<Verdict::Gain> Verdict::gains_by_name() const {
 // "Victory Points 18.43 → 17.99" of us, where a board of a team match changes them; else empty.
 std::string Verdict::victory_points() const {
     auto const of = [&](sheets::Evening const& evening) {
-        auto const* const sheet = std::get_if<sheets::TableSheet>(&evening.sheet);
+        auto const* const sheet = evening.sheet.as<sheets::TableSheet>();
         auto const points = sheet ? sheets::victory_points(*sheet, settings_.we) : std::nullopt;
         return points ? sheets::shown_victory_points(points->own) : std::string{};
     };
@@ -250,7 +252,7 @@ void Verdict::append_then(SideText& text) const {
     }
     auto const has_result = [](sheets::Contestant const& one) { return one.result != 0; };
     if (!match.empty() && std::ranges::any_of(contestants, has_result)) text.push_back({.left = std::string{match}, .right = results});
-    if (auto const* const boards = judged_.after ? std::get_if<sheets::TableSheet>(&judged_.after->sheet) : nullptr)
+    if (auto const* const boards = judged_.after ? judged_.after->sheet.as<sheets::TableSheet>() : nullptr)
         append_victory_points(text, *boards, settings_.we);
 }
 
@@ -270,8 +272,9 @@ Verdict::Refusal Verdict::why_not() const {
 
 // The number of the entry before a line that begins the next rubber; nothing for other lines.
 std::optional<std::size_t> Verdict::last_of_its_rubber(Row const& next) const {
-    if (!std::holds_alternative<sheets::RubberSheet>(evening_.replayed->sheet)) return std::nullopt;
-    auto const line = formats::parse_sheet_line(next.text);
+    if (!evening_.replayed->sheet.as<sheets::RubberSheet>()) return std::nullopt;
+    auto const* const entry = evening_.replayed->entry(next.event);
+    auto const* const line = entry ? entry->as<formats::SheetLine>() : nullptr;
     if (!line || line->verb != formats::SheetLine::Verb::next_rubber) return std::nullopt;
     std::optional<std::size_t> last;
     for (auto const& row : evening_.rows) {

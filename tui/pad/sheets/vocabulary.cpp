@@ -10,7 +10,7 @@
 namespace score::pad {
 namespace {
 
-using sheets::GameId;
+using sheets::GameInfo;
 
 constexpr std::array anywhere{std::to_array<EntryExample>({
     {"correct 1 …", N_("puts another entry in the place of the first; the cursor and Enter do the same")},
@@ -156,12 +156,14 @@ bool has_word(std::string_view list, std::string_view word) {
     return false;
 }
 
-std::vector<std::string_view> words_of(GameId game, formats::Vocabulary vocabulary, Languages languages) {
+bool is(GameInfo const& game, GameInfo const& other) { return &game == &other; }
+
+std::vector<std::string_view> words_of(GameInfo const& game, formats::Vocabulary vocabulary, Languages languages) {
     std::vector<std::string_view> words;
     auto const offer = [&words](std::string_view word) {
         if (std::ranges::find(words, word) == words.end()) words.push_back(word);
     };
-    if (game == GameId::bezique) std::ranges::for_each(groups, offer);
+    if (is(game, sheets::bezique_game())) std::ranges::for_each(groups, offer);
     for (auto const* const word : vocabulary) offer(word->in(formats::language()));
     if (languages == Languages::own) return words;
     for (auto const* const word : vocabulary) {
@@ -173,22 +175,22 @@ std::vector<std::string_view> words_of(GameId game, formats::Vocabulary vocabula
 
 formats::Vocabulary words_here(
     sheets::Evening const& evening, std::string_view before, bool corrects, std::vector<formats::EntryWord const*>& kept) {
-    auto const* const king = std::get_if<sheets::KingSheet>(&evening.sheet);
-    if (king == nullptr) return sheets::vocabulary_of(evening.game);
+    auto const* const king = evening.sheet.as<sheets::KingSheet>();
+    if (king == nullptr) return evening.game->vocabulary();
     kept = of_king::words_here(*king, before, corrects);
     return kept;
 }
 
 }  // namespace
 
-std::vector<std::string_view> words_of_entries(GameId game, Languages languages) {
-    return words_of(game, sheets::vocabulary_of(game), languages);
+std::vector<std::string_view> words_of_entries(GameInfo const& game, Languages languages) {
+    return words_of(game, game.vocabulary(), languages);
 }
 
 std::vector<std::string_view> words_of_entries(
     sheets::Evening const& evening, std::string_view before, bool corrects, Languages languages) {
     std::vector<formats::EntryWord const*> kept;
-    return words_of(evening.game, words_here(evening, before, corrects, kept), languages);
+    return words_of(*evening.game, words_here(evening, before, corrects, kept), languages);
 }
 
 std::vector<std::string_view> words_that_go_on(
@@ -206,7 +208,7 @@ std::vector<std::string_view> words_that_go_on(
         auto offered = false;
         formats::for_each_spelling(spellings, [&](std::string_view spelling) { offered = offered || offer(spelling); });
     };
-    if (evening.game == GameId::bezique) std::ranges::for_each(groups, offer);
+    if (is(*evening.game, sheets::bezique_game())) std::ranges::for_each(groups, offer);
     auto const own = formats::language() == "tr" ? 1U : formats::language() == "de" ? 2U : 0U;
     for (auto const* const word : vocabulary) {
         offer_one_of(word->lists()[own]);
@@ -218,15 +220,17 @@ std::vector<std::string_view> words_that_go_on(
     return words;
 }
 
-std::vector<EntryExample> examples_of_entries(GameId game, std::string_view variant) {
+std::vector<EntryExample> examples_of_entries(GameInfo const& game, std::string_view variant) {
     std::vector<EntryExample> examples;
-    if (game == GameId::king) add(examples, at_king);
-    else if (game == GameId::bezique) add(examples, bezique_examples);
-    else if (game == GameId::borc) add(examples, of_borc);
-    else add(examples, of_contracts);
-    if (game == GameId::rubber || game == GameId::chicago) add(examples, of_honours);
-    if (game == GameId::rubber) add(examples, of_rubbers);
-    if (game == GameId::table) add(examples, of_boards);
+    auto const is_one_of = [&](auto const&... games) { return (is(game, games) || ...); };
+    if (is(game, sheets::king_game())) add(examples, at_king);
+    else if (is(game, sheets::bezique_game())) add(examples, bezique_examples);
+    else if (is(game, sheets::borc_game())) add(examples, of_borc);
+    else if (is_one_of(sheets::rubber_game(), sheets::chicago_game(), sheets::table_game())) add(examples, of_contracts);
+    if (is_one_of(sheets::rubber_game(), sheets::chicago_game())) add(examples, of_honours);
+    if (is(game, sheets::rubber_game())) add(examples, of_rubbers);
+    if (is(game, sheets::table_game())) add(examples, of_boards);
+    if (examples.empty()) return examples;
     add(examples, anywhere);
     if (!variant.empty()) std::erase_if(examples, [&](EntryExample const& e) { return !e.of.empty() && !has_word(e.of, variant); });
     return examples;

@@ -203,7 +203,8 @@ FoundWord word_at_beginning(Vocabulary, std::string_view text);
 
 /// A line as a journal keeps it: Turkish and German words in its canonical ones, everything else as it was. Names behind `names` and
 /// `rubber`, and what follows `#`, are left alone.
-std::string canonical_line(Vocabulary, std::string_view line);
+/// What was replaced is added to `replaced`.
+std::string canonical_line(Vocabulary, std::string_view line, class Replacements* replaced = nullptr);
 
 /// The spelling that is one letter away from a word that nobody knows: one more, one less, another, or two exchanged. Empty where there is
 /// none, or where there are several.

@@ -12,6 +12,7 @@
 #include "score/bezique/match.hpp"
 #include "score/formats/bezique_entry.hpp"
 #include "score/formats/sheets/replay.hpp"
+#include "score/formats/sheets/sheet.hpp"
 
 namespace score::formats::sheets {
 
@@ -30,6 +31,10 @@ struct BeziqueSheet {
     bezique::Match match{};                  // `entry` of its deals is their place in `marks`
     std::vector<std::vector<BeziqueMark>> marks{};
     std::vector<std::size_t> last_entries{};  // for each deal, the number of the last entry that is of it, from 1; empty: from a record
+};
+template <>
+struct SheetOf<BeziqueSheet> {
+    static SheetKind const& kind();
 };
 
 /// Counts entries, one after the other. What cannot be is left out, and told.

@@ -5,6 +5,7 @@
 
 #include "score/bridge/borc.hpp"
 #include "score/formats/sheets/bridge.hpp"
+#include "score/formats/sheets/sheet.hpp"
 
 namespace score::formats::sheets {
 
@@ -18,6 +19,10 @@ struct BorcSheet {
     std::vector<BridgeEntry> entries{};  // `entry` of the deals is their place here
     BySeat<std::string> names{};         // empty: not named
     bridge::BorcSheet played{};
+};
+template <>
+struct SheetOf<BorcSheet> {
+    static SheetKind const& kind();
 };
 
 /// What is usual with a table (bridge.md §13): with `borc_table` the Turkish form, which counts honours and has the premiums of the home

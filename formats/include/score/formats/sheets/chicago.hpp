@@ -5,6 +5,7 @@
 
 #include "score/bridge/chicago.hpp"
 #include "score/formats/sheets/bridge.hpp"
+#include "score/formats/sheets/sheet.hpp"
 
 namespace score::formats::sheets {
 
@@ -13,6 +14,10 @@ struct ChicagoSheet {
     std::vector<BridgeEntry> entries{};  // `entry` of the deals is their place here
     BySeat<std::string> names{};         // empty: not named
     bridge::ChicagoSheet played{};
+};
+template <>
+struct SheetOf<ChicagoSheet> {
+    static SheetKind const& kind();
 };
 
 /// The sheet that these entries, all of them deals, make.

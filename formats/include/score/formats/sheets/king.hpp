@@ -11,6 +11,7 @@
 
 #include "score/formats/king_entry.hpp"
 #include "score/formats/sheets/replay.hpp"
+#include "score/formats/sheets/sheet.hpp"
 #include "score/king/party.hpp"
 
 namespace score::formats::sheets {
@@ -20,6 +21,10 @@ struct KingSheet {
     std::string event{}, date{};  // as a record has them
     BySeat<std::string> names{};  // empty: not named
     king::Party party{};          // `entry` of its deals is that of the line
+};
+template <>
+struct SheetOf<KingSheet> {
+    static SheetKind const& kind();
 };
 
 /// Enters lines, one after the other. What cannot be is left out, and told.

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "score/bridge/sheet.hpp"
 #include "score/formats/records.hpp"
 #include "score/formats/sheets/sheet.hpp"
 #include "score/formats/sitting.hpp"

@@ -9,6 +9,7 @@
 
 #include "score/bridge/rubber.hpp"
 #include "score/formats/sheets/bridge.hpp"
+#include "score/formats/sheets/sheet.hpp"
 
 namespace score::formats::sheets {
 
@@ -28,6 +29,10 @@ struct RubberSheet {
 
     /// The back-score of every player, in the unit of the table.
     std::vector<std::int64_t> back_score() const;
+};
+template <>
+struct SheetOf<RubberSheet> {
+    static SheetKind const& kind();
 };
 
 /// The evening that these entries make. `names`: who sits where at the beginning; empty: not named. Two of one name are told apart by

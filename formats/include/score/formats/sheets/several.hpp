@@ -8,6 +8,7 @@
 #include "score/bezique/several.hpp"
 #include "score/formats/bezique_entry.hpp"
 #include "score/formats/sheets/replay.hpp"
+#include "score/formats/sheets/sheet.hpp"
 
 namespace score::formats::sheets {
 
@@ -40,6 +41,10 @@ struct SeveralSheet {
     std::vector<SeveralSheetGame> games{};
     std::vector<int> won{};  // games, of each player
     std::size_t players() const { return won.size(); }
+};
+template <>
+struct SheetOf<SeveralSheet> {
+    static SheetKind const& kind();
 };
 
 /// Counts entries, one after the other. What cannot be is left out, and told.

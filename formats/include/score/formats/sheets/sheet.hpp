@@ -1,17 +1,36 @@
 #pragma once
 /// The sheet of any game.
-#include <variant>
+///
+///     Sheet const sheet{king_sheet};
+///     sheet.as<KingSheet>();               // null at other games
+///     tally_of(sheet);                     // what every sheet has: score/formats/sheets/tally.hpp
+#include <concepts>
+#include <utility>
 
-#include "score/formats/sheets/bezique.hpp"
-#include "score/formats/sheets/borc.hpp"
-#include "score/formats/sheets/chicago.hpp"
-#include "score/formats/sheets/king.hpp"
-#include "score/formats/sheets/rubber.hpp"
-#include "score/formats/sheets/several.hpp"
-#include "score/formats/sheets/table.hpp"
+#include "score/formats/sheets/of_game.hpp"
 
 namespace score::formats::sheets {
 
-using Sheet = std::variant<RubberSheet, ChicagoSheet, BorcSheet, TableSheet, BeziqueSheet, SeveralSheet, KingSheet>;
+/// What the programs ask of a kind of sheet (`score/formats/sheets/sheet_kind.hpp`).
+class SheetKind;
+
+/// A game specialises it beside the type of its sheet: `static SheetKind const& kind();`.
+template <class S>
+struct SheetOf;
+
+class Sheet : public OfGame<struct SheetTag> {
+public:
+    Sheet() = default;
+    template <class S>
+        requires requires {
+            { SheetOf<S>::kind() } -> std::same_as<SheetKind const&>;
+        }
+    Sheet(S sheet) : OfGame{std::move(sheet)}, kind_{&SheetOf<S>::kind()} {}  // NOLINT(google-explicit-constructor): it is a sheet
+    /// Of a sheet that is not empty.
+    SheetKind const& kind() const { return *kind_; }
+
+private:
+    SheetKind const* kind_ = nullptr;
+};
 
 }  // namespace score::formats::sheets

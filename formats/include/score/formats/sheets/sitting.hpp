@@ -33,21 +33,31 @@ struct Finding {
 };
 using Findings = std::vector<Finding>;
 
-/// An entry as the grammar of its game reads it.
+/// A line as its game reads it, kept so that no line is read twice.
 struct ReadLine;
 
 /// The sheet of a sitting.
 struct Evening {
-    GameId game{};
-    std::string_view variant{};  // a word of `variants_of`
-    Rules rules{};
+    GameInfo const* game = nullptr;
+    std::string_view variant{};  // a word of its variants
+    GameRules rules{};
     Sheet sheet{};
     std::vector<std::uint32_t> events{};  // of each entry that the sheet took, counted as its rows count them, where it was entered
     Findings findings{};                  // entries that cannot be, and what there is to know of others, in no order
     std::vector<std::shared_ptr<ReadLine const>> lines{};  // of what stands, in its order
+    /// The line that was judged last on this sheet, as it was typed, and the entry that it would become.
+    mutable std::shared_ptr<ReadLine const> typed{}, judged{};
 
     /// What is wrong with the entry of an event, or null.
     Diagnostic const* refusal(std::uint32_t event) const;
+    /// The entry of an event that stands, as its game reads it; null where it cannot be read, or enters nothing.
+    EntryLine const* entry(std::uint32_t event) const;
+    /// The number by which lines such as `correct N` name the entry of an event that stands; nothing where it has none.
+    std::optional<std::size_t> number_of(std::uint32_t event) const;
+    /// The numbers of all that stands, in its order.
+    std::vector<std::optional<std::size_t>> numbers() const;
+    /// The event that entered what has this number, from 1.
+    std::optional<std::uint32_t> event_of(std::size_t number) const;
 };
 
 /// Replays what stands. Errors, all of the head: the game is not known [sitting-game], it has no such variant [sitting-variant], or an
@@ -56,13 +66,11 @@ struct Evening {
 /// again: reading takes far longer than counting.
 tl::expected<Evening, Findings> replay(journal::Sitting const&, Evening const* earlier = nullptr);
 /// The rules that a head tells; findings are appended, and there are none when one of them is an error.
-std::optional<Rules> rules_of(journal::SittingHead const&, Findings& found);
+std::optional<GameRules> rules_of(journal::SittingHead const&, Findings& found);
 
 /// What a line asks for that somebody types: an entry, or with the verbs of every sheet `correct N LINE`, `undo`, `undo N`, `redo`. Entries
 /// are numbered from 1 as they stand, at bridge only deals. Nothing for a line that says nothing; else why it cannot be.
 tl::expected<std::optional<journal::Happening>, Diagnostics> happening_of(journal::Sitting const&, std::string_view line);
-/// The number by which such lines name the entry of an event that stands; nothing where it has none.
-std::optional<std::size_t> number_of(journal::Sitting const&, std::uint32_t event);
 
 /// What a line would do to a sitting. Nothing has happened yet.
 struct Judgement {
@@ -84,9 +92,10 @@ struct Judgement {
 /// because they are others in their cycle there is a remark, [sitting-moved].
 /// A deal of King that does not say who called it does in the event: no later change before it hands it to another player (king.md §3).
 Judgement judge(journal::Sitting const&, std::string_view line);
-/// The same where the sitting has been replayed and tallied already.
-Judgement judge(journal::Sitting const&, Evening const& now, Tally const&, std::string_view line);
+/// The same where the sitting has been replayed and tallied already. With `correcting` the line is for the entry of that event.
+Judgement judge(
+    journal::Sitting const&, Evening const& now, Tally const&, std::string_view line, std::optional<std::uint32_t> correcting = {});
 /// The same for an event, as one takes back what stands somewhere in the history.
-Judgement judge(journal::Sitting const&, journal::Happening);
+Judgement judge(journal::Sitting const&, Evening const& now, Tally const&, journal::Happening);
 
 }  // namespace score::formats::sheets

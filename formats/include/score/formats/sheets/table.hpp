@@ -8,6 +8,7 @@
 #include "score/bridge/table_sheet.hpp"
 #include "score/bridge/victory_points.hpp"
 #include "score/formats/sheets/bridge.hpp"
+#include "score/formats/sheets/sheet.hpp"
 
 namespace score::formats::sheets {
 
@@ -21,6 +22,10 @@ struct TableSheet {
     std::vector<BridgeEntry> entries{};  // `entry` of the boards is their place here
     BySeat<std::string> names{};         // empty: not named
     bridge::TableSheet played{};
+};
+template <>
+struct SheetOf<TableSheet> {
+    static SheetKind const& kind();
 };
 
 /// How many boards of a team match have been compared.

@@ -40,7 +40,7 @@ struct Contestant {
     std::vector<std::string> names{};  // as they were written; empty: not named
     std::int64_t total = 0;            // at the bottom of the sheet, in its unit
     std::int64_t result = 0;           // in the measure of the game
-    int rank = 1;                      // by the result, 1 the best; equal ones share it
+    int rank = 0;                      // from 1, the best; equal ones share it. 0 of all: by the result
     Fate fate = Fate::none;
 };
 
@@ -63,6 +63,7 @@ struct Tally {
     std::optional<std::size_t> winner{};
     std::optional<std::size_t> king_by{};  // who made King
     std::size_t scored = 0;                // deals or boards that were scored
+    bool by_margin = false;                // results are how much more a side scored than the other
 };
 
 /// The tally of a sheet. At rubber bridge the sides are the contestants while partners stay together; else every player is one, with what
@@ -75,11 +76,6 @@ Tally tally_now(Sheet const&);
 /// The tally as a list of evenings shows it: at Bezique with what the games have brought as totals, once one has: the match, points, or of
 /// several games to a target those won. The marks of a game say nothing about an evening of many.
 Tally tally_listed(Sheet const&);
-/// Whether each deal is a game and brings points (bezique.md §10.2, §10.3): the results are those, and no number of games.
-bool settles_deals(Sheet const&);
-/// Whether the totals of `tally_now` are back-scores.
-bool counts_back_score(Sheet const&);
-
 /// Every item on the sheet, of each contestant of its tally, in the order of the sheet.
 std::vector<std::vector<Item>> items_of(Sheet const&);
 

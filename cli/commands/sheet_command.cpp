@@ -1,0 +1,104 @@
+#include "commands/sheet_command.hpp"
+
+#include <utility>
+
+#include "commands/complaints.hpp"
+#include "commands/journal_sheets.hpp"
+#include "commands/sheet_printer.hpp"
+#include "kit/entries.hpp"
+#include "score/formats/sheets/lettering.hpp"
+#include "score/formats/sheets/live_sheet.hpp"
+
+namespace score::cli {
+namespace {
+
+using namespace formats::sheets;
+
+class SheetKeeping {
+public:
+    SheetKeeping(Arguments const& arguments, Streams io, GameWanted const& wanted, PrintOptions options)
+        : arguments_{arguments}, io_{io}, wanted_{wanted}, words_{wanted.game.line_words()}, complaints_{arguments, io},
+          printer_{io.out, options}, journals_{arguments, io, printer_, wanted}, lines_{wanted.game, wanted.rules} {}
+
+    Exit run() {
+        auto const read = for_each_entry(arguments_, io_,
+            {.line = [this](formats::Source const& source, bool cut) { line(source, cut); },
+                .board = [this](formats::Board const& one, formats::Source const& source) { board(one, source); },
+                .record = record_taker(),
+                .journal = journals_.taker()});
+        if (lines_.taken() > 0 || (!took_record_ && refused_.empty() && !journals_.any())) {
+            auto const [sheet, told] = std::move(lines_).finish();
+            for (auto const& [entry, found] : told) complaints_.add({found}, given_[entry].source());
+            printer_.print(sheet);
+        }
+        printer_.finish(LiveSheet{wanted_.game, wanted_.rules}.finish().sheet);
+        return worse(worse(read, complaints_.status()), journals_.status());
+    }
+
+private:
+    /// As it was given, so that what is wrong with it can be shown there.
+    struct Given {
+        std::string file, text;
+        std::size_t first_line = 1, game = 0;
+        formats::Source source() const { return {file, text, first_line, game}; }
+    };
+
+    void line(formats::Source const& source, bool cut) {
+        if (cut) return complaints_.add(words_.length, {0, 1}, std::string{_(words_.too_long)}, source);
+        keep(source, lines_.take(canonical_entry(wanted_.game, source.text, wanted_.letters)));
+    }
+    void board(formats::Board const& board, formats::Source const& source) {
+        if (!wanted_.game.takes_boards()) return refuse(source);
+        keep(source, lines_.take(board));
+    }
+    void keep(formats::Source const& source, Diagnostics const& found) {
+        complaints_.add(found, source);
+        if (lines_.taken() > given_.size())
+            given_.push_back({std::string{source.file}, std::string{source.text}, source.first_line, source.game});
+    }
+
+    std::function<void(formats::FormatId, formats::ReadBytes, std::string_view)> record_taker() {
+        if (wanted_.game.takes_boards()) return {};
+        return [this](formats::FormatId format, formats::ReadBytes bytes, std::string_view file) { record(format, std::move(bytes), file); };
+    }
+    void record(formats::FormatId format, formats::ReadBytes bytes, std::string_view file) {
+        auto const records = wanted_.game.record_sheets(format, std::move(bytes), file, wanted_.rules);
+        if (!records) return refuse({file, {}});
+        took_record_ = true;
+        for (RecordSheet one; records->next(one);) {
+            complaints_.add(one.found, one.source);
+            if (one.sheet && journals_.agrees(one.variant, *one.rules, file, true)) printer_.print(*one.sheet);
+        }
+    }
+    // Once for a file: the source is a board, or the file.
+    void refuse(formats::Source const& source) {
+        if (source.file == std::exchange(refused_, source.file)) return;
+        complaints_.add(words_.record, {}, std::string{_(words_.wrong_record)}, source);
+    }
+
+    Arguments const& arguments_;
+    Streams io_;
+    GameWanted const& wanted_;
+    LineWords const words_;
+    Complaints complaints_;
+    SheetPrinter printer_;
+    JournalSheets journals_;
+    LiveSheet lines_;
+    std::deque<Given> given_{};
+    std::string_view refused_{};
+    bool took_record_ = false;
+};
+
+}  // namespace
+
+PrintOptions print_options(Arguments const& arguments) {
+    return {.format = arguments.choice<Format>(flags::format),
+        .explain = arguments.has(flags::explain),
+        .left = arguments.choice<Side>(flags::we)};
+}
+
+Exit keep_sheets(Arguments const& arguments, Streams io, GameWanted const& wanted, PrintOptions options) {
+    return SheetKeeping{arguments, io, wanted, options}.run();
+}
+
+}  // namespace score::cli

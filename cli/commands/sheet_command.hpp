@@ -1,0 +1,40 @@
+#pragma once
+/// A command that keeps the sheet of one game: from lines, from records, from journals.
+#include <span>
+#include <string>
+
+#include "commands/agreement_flags.hpp"
+#include "kit/exit.hpp"
+#include "kit/flags.hpp"
+#include "kit/records.hpp"
+#include "kit/streams.hpp"
+#include "score/formats/letters.hpp"
+#include "score/formats/sheets/games.hpp"
+#include "score/formats/sheets/print.hpp"
+
+namespace score::cli {
+
+namespace flags {
+/// Whether "we" are North-South or East-West.
+inline constexpr Flag we{0, "we", "ns|ew", N_("Which side stands on the left, as We. The default is ns, North-South.")};
+inline constexpr Flag explain{'x', "explain", "", N_("Show every item of every figure with its rule.")};
+}  // namespace flags
+
+/// How a sheet of bridge is printed.
+formats::sheets::PrintOptions print_options(Arguments const&);
+
+/// What the options of a command agree on.
+struct GameWanted {
+    formats::sheets::GameInfo const& game;
+    formats::sheets::GameRules rules;
+    std::string variant{};                   // a word of the game; empty: no option names one
+    Flag const* variant_flag = nullptr;      // that names it
+    std::span<AgreementFlag const> flags{};  // those of the command themselves
+    formats::RankLetters letters = formats::RankLetters::english;
+};
+
+/// Keeps the sheet of all lines and boards, prints those of records and of the sittings of journals. What a record or a sitting says of its
+/// variant and its agreements stands; an option that says something else is wrong.
+Exit keep_sheets(Arguments const&, Streams, GameWanted const&, formats::sheets::PrintOptions);
+
+}  // namespace score::cli

@@ -1,0 +1,142 @@
+// Bezique: of two, or two against two; and of three or four, everyone for himself.
+#include <array>
+
+#include "score/formats/bezique_codes.hpp"
+#include "score/formats/bezique_entry.hpp"
+#include "score/formats/pzn/notation.hpp"
+#include "score/formats/sheets/bezique.hpp"
+#include "score/formats/sheets/games.hpp"
+#include "score/formats/sheets/several.hpp"
+#include "sheets_of_notation.hpp"
+#include "text/i18n.hpp"
+
+namespace score::formats::sheets {
+namespace {
+
+constexpr std::array around_the_table{Seat::north, Seat::east, Seat::south, Seat::west};
+constexpr std::array opposite{Seat::north, Seat::south};
+constexpr std::array three{Seat::north, Seat::east, Seat::south};
+constexpr std::string_view singly = "four128-singly";
+
+std::vector<Seat> list(std::span<Seat const> seats) { return {seats.begin(), seats.end()}; }
+
+std::string_view title_of(bezique::FormId form) {
+    using enum bezique::FormId;
+    switch (form) {
+        case turkish96: return N_("Turkish Bezique");
+        case standard64: return N_("Bezique with two packs");
+        case rubicon128: return N_("Rubicon Bezique, four packs");
+        case six192: return N_("Six-pack Bezique (Chinese Bezique)");
+        case eight256: return N_("Eight-pack Bezique");
+        case three96: return N_("Bezique of three players");
+        case four128: return N_("Bezique of four, two against two");
+    }
+    return {};
+}
+
+template <class Line>
+Asked asked(Line&& line) {
+    return {line.verb, EntryLine{line}, line.number, line.where, true, {}};
+}
+
+template <class Line>
+EntryLine moved_line(Line line, MovedSpan const& to) {
+    line.where = to(line.where);
+    return EntryLine{std::move(line)};
+}
+
+class BeziqueGame final : public GameInfo {
+public:
+    BeziqueGame() : GameInfo{"bezique", N_("Bezique"), bezique_agreements} {}
+
+    std::vector<GameVariant> variants() const override {
+        std::vector<GameVariant> variants;
+        for (auto const id : bezique::all_forms)
+            variants.push_back({bezique::form_of(id).name, title_of(id), id == bezique::FormId::three96 ? list(three) : list(opposite)});
+        variants.push_back({singly, N_("Bezique of four, everyone for himself"), list(around_the_table)});
+        return variants;
+    }
+    GameRules rules(GameVariant const& variant) const override {
+        auto rules = bezique::rules_of(variant.word == singly ? bezique::FormId::four128 : *bezique::form_named(variant.word));
+        if (!rules.form().matches) rules.agreements.sanvuar = false;
+        return GameRules{BeziqueRules{rules, variant.seats.size()}};
+    }
+    bool agree(GameRules& rules, std::string_view key, std::string_view value) const override {
+        auto agreed = rules.get<BeziqueRules>();
+        if (!bezique::agree(agreed.rules.agreements, key, value)) return false;
+        rules = GameRules{agreed};
+        return true;
+    }
+    std::string agreed(GameRules const& rules, std::string_view key) const override {
+        return bezique::agreed(rules.get<BeziqueRules>().rules.agreements, key);
+    }
+    bool can_be_none(std::string_view key) const override { return key != "GameTarget"; }
+    Vocabulary vocabulary() const override { return words_of_bezique(); }
+    RankPlaces rank_places() const override { return RankPlaces::groups; }
+    Statistics statistics() const override { return Statistics::groups; }
+    std::string_view record_format(GameVariant const& variant) const override { return variant.seats.size() > 2 ? "" : "pzn"; }
+
+    Result<Asked> read(std::string_view text, GameRules const& rules) const override {
+        auto const contestants = rules.get<BeziqueRules>().contestants;
+        if (contestants == 2) return parse_bezique_line(text).map(asked<BeziqueLine>);
+        return parse_several_line(text, contestants).map(asked<SeveralLine>);
+    }
+    EntryLine moved(EntryLine const& entry, MovedSpan const& to) const override {
+        if (auto const* const line = entry.as<BeziqueLine>()) return moved_line(*line, to);
+        return moved_line(entry.get<SeveralLine>(), to);
+    }
+
+    Replayed replay(GameRules const& rules, Facts const& facts, std::span<GivenEntry const> given) const override {
+        auto const& [agreed, contestants] = rules.get<BeziqueRules>();
+        Replayed replayed;
+        auto const tell = [&](std::size_t entry, Diagnostic found) { replayed.told.push_back({entry, std::move(found)}); };
+        if (contestants > 2) {
+            std::vector<std::string> names;
+            for (auto const seat : facts.seats)
+                if (facts.named) names.push_back(facts.names[seat]);
+            SeveralReplay replay{agreed, contestants, tell, std::move(names)};
+            for (auto const& entry : given) replay.enter(entry.line.get<SeveralLine>());
+            replayed.sheet = std::move(replay).finish();
+            return replayed;
+        }
+        BeziqueReplay replay{agreed, tell, {{facts.names[Seat::north], facts.names[Seat::south]}}};
+        for (auto const& entry : given) replay.enter(entry.line.get<BeziqueLine>());
+        auto sheet = std::move(replay).finish();
+        sheet.event = facts.title;
+        sheet.date = facts.date;
+        replayed.sheet = std::move(sheet);
+        return replayed;
+    }
+    LineWords line_words() const override {
+        return {bezique_code("bezique-length"), N_("the line is too long for a Bezique sheet"), bezique_code("bezique-number"),
+            N_("there is no such entry to correct"), N_("there is no such entry to take back"), bezique_code("bezique-record"),
+            N_("this record is not one of Bezique")};
+    }
+    std::unique_ptr<RecordSheets> record_sheets(FormatId format, ReadBytes read, std::string_view file, GameRules const& rules) const override {
+        if (format != FormatId::pzn || rules.get<BeziqueRules>().contestants > 2) return nullptr;
+        return std::make_unique<SheetsOfNotation<pzn::Notation>>(std::move(read), file, [](pzn::Match const& match) {
+            auto const& told = match.record.rules;
+            return std::pair{GameRules{BeziqueRules{told, 2}}, told.form().name};
+        });
+    }
+    BySeat<std::string> names_at(Sheet const& sheet, std::optional<std::size_t>) const override {
+        BySeat<std::string> names;
+        if (auto const* const several = sheet.as<SeveralSheet>()) {
+            for (std::size_t i = 0; i < several->names.size() && i < all_seats.size(); ++i) names[all_seats[i]] = several->names[i];
+            return names;
+        }
+        auto const& two = sheet.get<BeziqueSheet>();
+        names[Seat::north] = two.names[bezique::Player::north];
+        names[Seat::south] = two.names[bezique::Player::south];
+        return names;
+    }
+};
+
+}  // namespace
+
+GameInfo const& bezique_game() {
+    static BeziqueGame const game;
+    return game;
+}
+
+}  // namespace score::formats::sheets

@@ -1,0 +1,110 @@
+#include "score/formats/sheets/games.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "agreement_values.hpp"
+#include "score/ascii.hpp"
+#include "score/formats/text/fold.hpp"
+#include "text/fmt.hpp"
+#include "text/i18n.hpp"
+
+namespace score::formats::sheets {
+namespace {
+
+std::vector<GameInfo const*>& table() {
+    static std::vector<GameInfo const*> games{
+        &rubber_game(), &chicago_game(), &borc_game(), &table_game(), &bezique_game(), &king_game()};
+    return games;
+}
+
+}  // namespace
+
+std::unique_ptr<RecordSheets> GameInfo::record_sheets(FormatId, ReadBytes, std::string_view, GameRules const&) const { return nullptr; }
+
+std::span<GameInfo const* const> all_games() { return table(); }
+void add_game(GameInfo const& game) { table().push_back(&game); }
+
+GameInfo const* game_named(std::string_view word) {
+    auto const found = std::ranges::find(table(), word, &GameInfo::word);
+    return found == table().end() ? nullptr : *found;
+}
+
+std::optional<GameVariant> variant_of(GameInfo const& game, std::string_view word) {
+    auto const variants = game.variants();
+    if (word.empty()) return variants.front();
+    auto const found = std::ranges::find(variants, word, &GameVariant::word);
+    return found == variants.end() ? std::nullopt : std::optional{*found};
+}
+
+std::optional<GameRules> rules_of(GameInfo const& game, std::string_view variant) {
+    auto const meant = variant_of(game, variant);
+    return meant ? std::optional{game.rules(*meant)} : std::nullopt;
+}
+
+std::vector<AgreementChoice> agreements_of(GameInfo const& game, std::string_view variant) {
+    std::vector<AgreementChoice> choices;
+    auto const rules = rules_of(game, variant);
+    if (!rules) return choices;
+    for (auto const& words : game.agreements()) {
+        auto usual = game.agreed(*rules, words.key);
+        if (usual.empty()) continue;
+        using Kind = AgreementChoice::Kind;
+        auto const kind = words.values == "N" ? Kind::number : words.values == "A/B/C/D" ? Kind::payments : Kind::words;
+        bool const or_none = kind == Kind::number && game.can_be_none(words.key);
+        auto takes = kind == Kind::words ? words_in(words.values) : or_none ? words_in("none") : words_in({});
+        choices.push_back({kind, words.key, std::move(takes), std::move(usual), words.title, words.value_titles, words.means});
+    }
+    return choices;
+}
+
+std::string name_of_game(std::string_view game, std::string_view variant) {
+    auto const* const known = game_named(game);
+    if (known == nullptr) return std::string{game} + (variant.empty() ? "" : " · ") + std::string{variant};
+    std::string const name{_(known->title())};
+    auto const form = variant_of(*known, variant);
+    if (!form || known->variants().size() < 2) return name;
+    std::string title{_(form->title)};
+    title.resize(std::min(title.find(':'), title.size()));  // what follows explains it
+    if (title.find(name) != title.npos) return title;
+    auto within = title;  // "Tek masada duplike bordlar", "Duplike bordlar"
+    within.front() = ascii::lower(within.front());
+    auto const has = [&](std::string const& part) { return name.find(part) != name.npos; };
+    return has(title) || has(within) ? name : name + " · " + title;
+}
+
+std::string AgreementChoice::shown(std::string_view value) const {
+    if (value == "usual") return _("as usual");  // what the variant has
+    auto const word = std::ranges::find(words, value);
+    auto const at = static_cast<std::size_t>(word - words.begin());
+    return word == words.end() || titles[at].empty() ? std::string{value} : std::string{_(titles[at])};
+}
+
+namespace {
+
+bool is_same(std::string_view typed, std::string_view word) { return !word.empty() && spells(typed, word) == typed.size(); }
+
+}  // namespace
+
+std::string AgreementChoice::meant(std::string_view typed) const {
+    auto const is_it = [&](std::string_view word) { return is_same(typed, word) || is_same(typed, shown(word)); };
+    auto const word = std::ranges::find_if(words, is_it);
+    return std::string{word == words.end() ? typed : *word};
+}
+
+std::string AgreementChoice::values() const {
+    switch (kind) {
+        case Kind::words: return fmt::format("{}", fmt::join(words, ", "));
+        case Kind::number: return words.empty() ? _("a number that a game can have") : _("a number that a game can have, or none");
+        case Kind::payments: return _("four payments, as 45/20/10/-10");
+    }
+    return {};
+}
+
+AgreementChoice const* choice_meant(std::span<AgreementChoice const> choices, std::string_view typed) {
+    auto const is_it = [&](AgreementChoice const& choice) { return is_same(typed, choice.key) || is_same(typed, _(choice.title)); };
+    auto const found = std::ranges::find_if(choices, is_it);
+    return found == choices.end() ? nullptr : &*found;
+}
+
+}  // namespace score::formats::sheets

@@ -1,0 +1,117 @@
+// King, in all its variants.
+#include <algorithm>
+
+#include "score/formats/king_codes.hpp"
+#include "score/formats/king_entry.hpp"
+#include "score/formats/pkn/notation.hpp"
+#include "score/formats/sheets/games.hpp"
+#include "score/formats/sheets/king.hpp"
+#include "sheets_of_notation.hpp"
+#include "text/fmt.hpp"
+#include "text/i18n.hpp"
+
+namespace score::formats::sheets {
+namespace {
+
+class KingGame final : public GameInfo {
+public:
+    KingGame() : GameInfo{"king", N_("King"), king_agreements} {}
+
+    std::vector<GameVariant> variants() const override {
+        std::vector<GameVariant> variants;
+        for (auto const id : king::all_variants) {
+            auto const& variant = king::variant_of(id);
+            variants.push_back({variant.name, variant.title, {variant.players.begin(), variant.players.end()}});
+        }
+        return variants;
+    }
+    GameRules rules(GameVariant const& variant) const override { return GameRules{king::rules_of(*king::variant_named(variant.word))}; }
+    bool agree(GameRules& rules, std::string_view key, std::string_view value) const override {
+        auto agreed = rules.get<king::Rules>();
+        if (!king::applies(agreed.variant_id, key) || !king::agree(agreed.agreements, key, value)) return false;
+        rules = GameRules{std::move(agreed)};
+        return true;
+    }
+    std::string agreed(GameRules const& rules, std::string_view key) const override {
+        auto const& agreed = rules.get<king::Rules>();
+        return king::applies(agreed.variant_id, key) ? king::agreed(agreed.agreements, key) : std::string{};
+    }
+    std::string usual_value(GameRules const& rules, std::string_view key, std::string_view value) const override {
+        auto const& agreed = rules.get<king::Rules>();
+        if (value != "usual") return std::string{value};
+        auto const number = key == "Deals"           ? king::deals_of(agreed)
+                            : key == "TricksPerDeal" ? king::tricks_of(agreed)
+                                                     : king::value_of(agreed, king::Game::trumps).value_or(0);
+        return fmt::format("{}", number);
+    }
+    // What a trick of trumps brings is open at one variant (king.md §11); at the others it is in the rules.
+    bool is_asked(std::string_view key, std::string_view variant) const override { return key != "KozValue" || variant == "konturlu"; }
+    Vocabulary vocabulary() const override { return words_of_king(); }
+    RankPlaces rank_places() const override { return RankPlaces::cards; }
+    Statistics statistics() const override { return Statistics::games_named; }
+    std::string_view record_format(GameVariant const&) const override { return "pkn"; }
+
+    Result<Asked> read(std::string_view text, GameRules const&) const override {
+        return parse_king_line(text).map([](KingLine&& line) { return Asked{line.verb, EntryLine{line}, line.number, line.where, true, {}}; });
+    }
+    EntryLine moved(EntryLine const& entry, MovedSpan const& to) const override {
+        auto line = entry.get<KingLine>();
+        line.where = to(line.where);
+        if (auto* const deal = std::get_if<KingDeal>(&line.entry)) {
+            deal->games_at = to(deal->games_at);
+            deal->figures_at = to(deal->figures_at);
+        }
+        return EntryLine{std::move(line)};
+    }
+
+    Replayed replay(GameRules const& rules, Facts const& facts, std::span<GivenEntry const> given) const override {
+        Replayed replayed;
+        auto const tell = [&](std::size_t entry, Diagnostic found) { replayed.told.push_back({entry, std::move(found)}); };
+        KingReplay replay{rules.get<king::Rules>(), tell, facts.names};
+        for (auto const& entry : given) replay.enter(entry.line.get<KingLine>());
+        auto sheet = std::move(replay).finish();
+        sheet.event = facts.title;
+        sheet.date = facts.date;
+        replayed.sheet = std::move(sheet);
+        return replayed;
+    }
+    LineWords line_words() const override {
+        return {king_code("king-length"), N_("the line is too long for a King sheet"), king_code("king-number"),
+            N_("there is no such entry to correct"), N_("there is no such entry to take back"), king_code("king-record"),
+            N_("this record is not one of King")};
+    }
+    std::unique_ptr<RecordSheets> record_sheets(FormatId format, ReadBytes read, std::string_view file, GameRules const&) const override {
+        if (format != FormatId::pkn) return nullptr;
+        return std::make_unique<SheetsOfNotation<pkn::Notation>>(std::move(read), file, [](pkn::Party const& party) {
+            auto const& told = party.record.rules;
+            return std::pair{GameRules{told}, told.variant().name};
+        });
+    }
+    BySeat<std::string> names_at(Sheet const& sheet, std::optional<std::size_t>) const override { return sheet.get<KingSheet>().names; }
+
+    bool completes_entries() const override { return true; }
+    // A deal keeps who called it: what changes before it never hands it to somebody else (king.md §3).
+    std::optional<Completed> completed_after(EntryLine const& entry, Sheet const& sheet, std::size_t place) const override {
+        auto line = entry.get<KingLine>();
+        auto* const typed = std::get_if<KingDeal>(&line.entry);
+        if (!typed || typed->declarer) return std::nullopt;
+        auto const& deals = sheet.get<KingSheet>().party.deals;
+        auto const deal = std::ranges::find(deals, place, &king::PartyDeal::entry);
+        if (deal == deals.end() || !deal->declarer) return std::nullopt;
+        typed->declarer = deal->declarer;
+        return Completed{EntryLine{line}, fmt::format("{} ", letter(*deal->declarer))};
+    }
+    // The suit of trumps, and what a claim shows (king.md §6, K06, K28).
+    bool must_be_told(Diagnostic const& found) const override {
+        return found.code == king_code("king-suit") || found.code == king_code("king-claim");
+    }
+};
+
+}  // namespace
+
+GameInfo const& king_game() {
+    static KingGame const game;
+    return game;
+}
+
+}  // namespace score::formats::sheets

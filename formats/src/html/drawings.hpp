@@ -1,0 +1,17 @@
+#pragma once
+/// A sheet on a page as people draw it, game by game.
+#include <string>
+
+#include "score/formats/html/sheet.hpp"
+
+namespace score::formats::html {
+
+void append_drawing_of(std::string& out, sheets::RubberSheet const&);
+void append_drawing_of(std::string& out, sheets::ChicagoSheet const&);
+void append_drawing_of(std::string& out, sheets::BorcSheet const&);
+void append_drawing_of(std::string& out, sheets::TableSheet const&);
+void append_drawing_of(std::string& out, sheets::BeziqueSheet const&);
+void append_drawing_of(std::string& out, sheets::SeveralSheet const&);
+void append_drawing_of(std::string& out, sheets::KingSheet const&);
+
+}  // namespace score::formats::html

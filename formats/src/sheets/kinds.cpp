@@ -1,0 +1,138 @@
+// What the programs ask of the sheets of our games.
+#include <type_traits>
+
+#include "../html/drawings.hpp"
+#include "../html/words.hpp"
+#include "printing.hpp"
+#include "record_out.hpp"
+#include "results.hpp"
+#include "score/formats/html/sheet.hpp"
+#include "score/formats/sheets/games.hpp"
+#include "score/formats/sheets/sheet_kind.hpp"
+#include "tallies.hpp"
+#include "text/fmt.hpp"
+#include "text/i18n.hpp"
+
+namespace score::formats::sheets {
+
+void SheetKind::write_record(RecordOut to, journal::Sitting const&, Evening const&) const {
+    to.lost.push_back(_("there is no notation for this form of the game"));
+}
+
+namespace {
+
+/// What each game has its own function for.
+template <class S>
+class Kind : public SheetKind {
+public:
+    Tally tally(Sheet const& sheet) const override { return sheets::tally(of(sheet)); }
+    std::vector<std::vector<Item>> items(Sheet const& sheet) const override { return sheets::items(of(sheet)); }
+
+    void print_text(std::string& out, Sheet const& sheet, PrintOptions const& options, std::int64_t number) const override {
+        sheets::print_text(out, of(sheet), options, number);
+    }
+    void print_json(JsonOut out, Sheet const& sheet, PrintOptions const& options) const override {
+        sheets::print_json(out, of(sheet), options);
+    }
+    std::vector<std::string> columns(Sheet const& sheet) const override { return columns_of(of(sheet)); }
+    void print_records(RecordsOut out, Sheet const& sheet, std::int64_t number) const override {
+        sheets::print_records(out, of(sheet), number);
+    }
+    Sheet untitled(Sheet const& sheet) const override {
+        if constexpr (requires(S one) { one.event, one.date; }) {
+            auto without = of(sheet);
+            without.event.clear();
+            without.date.clear();
+            return without;
+        } else {
+            return sheet;
+        }
+    }
+
+    void write_record(RecordOut to, journal::Sitting const& sitting, Evening const& evening) const override {
+        to.write(sitting, evening, of(evening.sheet));
+    }
+
+    void append_html(std::string& out, Sheet const& sheet) const override { html::append_drawing_of(out, of(sheet)); }
+    std::string steps(Sheet const&) const override { return _("deal"); }
+    Results results(Sheet const& sheet, Tally const& tally) const override { return sheets::results(of(sheet), tally); }
+
+protected:
+    static S const& of(Sheet const& sheet) { return sheet.get<S>(); }
+};
+
+class RubberKind : public Kind<RubberSheet> {
+public:
+    void take_now(Tally& tally, Sheet const& sheet) const override { sheets::take_now(tally, of(sheet)); }
+    bool counts_back_score(Sheet const& sheet) const override { return sheets::counts_back_score(of(sheet)); }
+};
+
+class ChicagoKind : public Kind<ChicagoSheet> {
+public:
+    // A deal that was passed out is dealt again and is none of the four (bridge.md §4).
+    bool is_no_step(Sheet const& sheet, std::size_t entry) const override { return !of(sheet).entries[entry].deal.deal.played; }
+};
+
+class TableKind : public Kind<TableSheet> {
+public:
+    std::string steps(Sheet const&) const override { return _("boards played"); }
+    Outcome outcome(Sheet const& sheet) const override {
+        auto const vp = victory_points(of(sheet), Side::north_south);
+        if (!vp) return {};
+        auto const scale = agreements_of(table_game(), "teams").front().shown(of(sheet).rules.victory_points);
+        return {{fmt::format(fmt::runtime(_("Victory Points: North-South {}, East-West {} ({})")), shown_victory_points(vp->own),
+                    shown_victory_points(vp->opponents), scale)},
+            false};
+    }
+};
+
+/// Marks are counted game by game.
+template <class S>
+class BeziqueKind : public Kind<S> {
+public:
+    void take_now(Tally& tally, Sheet const& sheet) const override { sheets::take_now(tally, this->of(sheet)); }
+    bool has_results(Sheet const& sheet) const override { return sheets::has_results(this->of(sheet)); }
+    std::vector<Totals> games(Sheet const& sheet) const override { return totals_of_games(this->of(sheet)); }
+    std::string_view match_word(Sheet const&) const override { return N_("games"); }
+    std::string steps(Sheet const&) const override { return _("entry"); }
+    html::LineChart chart(Sheet const& sheet) const override { return html::chart_of_games(this->of(sheet)); }
+};
+
+class TwoHandedKind : public BeziqueKind<BeziqueSheet> {
+public:
+    std::string_view match_word(Sheet const& sheet) const override {
+        auto const& form = of(sheet).rules.form();
+        return form.matches ? N_("match") : form.target > 0 ? N_("games") : N_("points");
+    }
+    bool settles_deals(Sheet const& sheet) const override { return of(sheet).rules.form().target == 0; }
+    Outcome outcome(Sheet const& sheet) const override { return {html::settlements_of(of(sheet)), false}; }
+};
+
+class KingKind : public Kind<KingSheet> {
+public:
+    // Several win who are out: nobody is the winner.
+    Outcome outcome(Sheet const& sheet) const override {
+        Outcome outcome{{}, true};
+        if (auto words = html::king_sentence(of(sheet)); !words.empty()) outcome.sentences.push_back(std::move(words));
+        for (auto& words : html::king_outcome(of(sheet))) outcome.sentences.push_back(std::move(words));
+        return outcome;
+    }
+};
+
+template <class K>
+SheetKind const& one() {
+    static K const kind;
+    return kind;
+}
+
+}  // namespace
+
+SheetKind const& SheetOf<RubberSheet>::kind() { return one<RubberKind>(); }
+SheetKind const& SheetOf<ChicagoSheet>::kind() { return one<ChicagoKind>(); }
+SheetKind const& SheetOf<BorcSheet>::kind() { return one<Kind<BorcSheet>>(); }
+SheetKind const& SheetOf<TableSheet>::kind() { return one<TableKind>(); }
+SheetKind const& SheetOf<BeziqueSheet>::kind() { return one<TwoHandedKind>(); }
+SheetKind const& SheetOf<SeveralSheet>::kind() { return one<BeziqueKind<SeveralSheet>>(); }
+SheetKind const& SheetOf<KingSheet>::kind() { return one<KingKind>(); }
+
+}  // namespace score::formats::sheets

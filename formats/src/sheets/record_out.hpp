@@ -1,0 +1,30 @@
+#pragma once
+/// Where sittings of one game become records, one after the other.
+#include <string>
+#include <vector>
+
+#include "as_boards.hpp"
+#include "score/formats/pbn/board_writer.hpp"
+#include "score/formats/sheets/sitting.hpp"
+
+namespace score::formats::sheets {
+
+struct RecordOut {
+    std::string& out;
+    pbn::Writer& boards;
+    bool first;                      // nothing stands before it
+    std::vector<std::string>& lost;  // in words
+
+    void write(journal::Sitting const&, Evening const&, KingSheet const&) const;
+    void write(journal::Sitting const&, Evening const&, BeziqueSheet const&) const;
+    void write(journal::Sitting const&, Evening const&, SeveralSheet const&) const;
+    /// Of bridge: as boards.
+    template <class S>
+    void write(journal::Sitting const& sitting, Evening const&, S const& sheet) const {
+        std::vector<Loss> losses;
+        boards_of(sitting.head(), sheet, [&](Board const& board) { boards.add(out, board, losses); });
+        for (auto const& loss : losses) lost.push_back(loss.what);
+    }
+};
+
+}  // namespace score::formats::sheets

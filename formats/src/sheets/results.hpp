@@ -1,0 +1,16 @@
+#pragma once
+/// What an evening of each game counts for in standings.
+#include "score/formats/sheets/sheet_kind.hpp"
+#include "tallies.hpp"
+
+namespace score::formats::sheets {
+
+Results results(RubberSheet const&, Tally const&);
+Results results(ChicagoSheet const&, Tally const&);
+Results results(BorcSheet const&, Tally const&);
+Results results(TableSheet const&, Tally const&);
+Results results(BeziqueSheet const&, Tally const&);
+Results results(SeveralSheet const&, Tally const&);
+Results results(KingSheet const&, Tally const&);
+
+}  // namespace score::formats::sheets

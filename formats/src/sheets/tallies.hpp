@@ -1,0 +1,49 @@
+#pragma once
+/// The tally of each kind of sheet.
+#include <cstdint>
+#include <vector>
+
+#include "score/formats/sheets/bezique.hpp"
+#include "score/formats/sheets/borc.hpp"
+#include "score/formats/sheets/chicago.hpp"
+#include "score/formats/sheets/king.hpp"
+#include "score/formats/sheets/rubber.hpp"
+#include "score/formats/sheets/several.hpp"
+#include "score/formats/sheets/table.hpp"
+#include "score/formats/sheets/tally.hpp"
+
+namespace score::formats::sheets {
+
+Tally tally(RubberSheet const&);
+Tally tally(ChicagoSheet const&);
+Tally tally(BorcSheet const&);
+Tally tally(TableSheet const&);
+Tally tally(BeziqueSheet const&);
+Tally tally(SeveralSheet const&);
+Tally tally(KingSheet const&);
+
+using ItemsOfAll = std::vector<std::vector<Item>>;
+ItemsOfAll items(RubberSheet const&);
+ItemsOfAll items(ChicagoSheet const&);
+ItemsOfAll items(BorcSheet const&);
+ItemsOfAll items(TableSheet const&);
+ItemsOfAll items(BeziqueSheet const&);
+ItemsOfAll items(SeveralSheet const&);
+ItemsOfAll items(KingSheet const&);
+
+void take_now(Tally&, RubberSheet const&);
+void take_now(Tally&, BeziqueSheet const&);
+void take_now(Tally&, SeveralSheet const&);
+
+bool has_results(BeziqueSheet const&);
+bool has_results(SeveralSheet const&);
+
+/// Whether players have changed their partners: back-scores are what the table reads then.
+bool counts_back_score(RubberSheet const&);
+
+using Totals = std::vector<std::int64_t>;
+/// The totals of each game.
+std::vector<Totals> totals_of_games(BeziqueSheet const&);
+std::vector<Totals> totals_of_games(SeveralSheet const&);
+
+}  // namespace score::formats::sheets

@@ -1,0 +1,35 @@
+#pragma once
+/// Where pieces of a text were replaced, and so where each place of one text is in the other.
+#include <algorithm>
+#include <vector>
+
+#include "score/diagnostic.hpp"
+
+namespace score::formats {
+
+class Replacements {
+public:
+    /// From left to right.
+    void add(Span before, Span after) { all_.push_back({before, after}); }
+    bool empty() const { return all_.empty(); }
+
+    /// Where in the new text stands what stood there.
+    Span after(Span before) const { return {moved(before.begin, &One::before, &One::after), moved(before.end, &One::before, &One::after)}; }
+    /// Where in the old text stood what stands there.
+    Span before(Span after) const { return {moved(after.begin, &One::after, &One::before), moved(after.end, &One::after, &One::before)}; }
+
+private:
+    struct One {
+        Span before, after;
+    };
+    std::size_t moved(std::size_t place, Span One::*from, Span One::*to) const {
+        auto const begin = [from](One const& one) { return (one.*from).begin; };
+        auto const next = std::ranges::lower_bound(all_, place, {}, begin);  // of those that begin before it the last counts
+        if (next == all_.begin()) return place;
+        auto const& last = *std::prev(next);
+        return (last.*to).end + (place - std::min(place, (last.*from).end));
+    }
+    std::vector<One> all_{};
+};
+
+}  // namespace score::formats

@@ -1,0 +1,36 @@
+#pragma once
+/// The sheets that the pad draws in their own ways, and every other one.
+#include <utility>
+
+#include "score/formats/sheets/bezique.hpp"
+#include "score/formats/sheets/borc.hpp"
+#include "score/formats/sheets/chicago.hpp"
+#include "score/formats/sheets/king.hpp"
+#include "score/formats/sheets/rubber.hpp"
+#include "score/formats/sheets/several.hpp"
+#include "score/formats/sheets/sheet.hpp"
+#include "score/formats/sheets/table.hpp"
+
+namespace score::pad {
+
+namespace sheets = formats::sheets;
+
+/// A sheet of a game that has no drawing of its own: its entries with the running totals.
+struct OtherSheet {
+    sheets::Sheet const& sheet;
+};
+
+/// `visit` with the sheet as the type of its game.
+template <class Visit>
+decltype(auto) visit_sheet(sheets::Sheet const& sheet, Visit visit) {
+    if (auto const* const rubber = sheet.as<sheets::RubberSheet>()) return visit(*rubber);
+    if (auto const* const chicago = sheet.as<sheets::ChicagoSheet>()) return visit(*chicago);
+    if (auto const* const borc = sheet.as<sheets::BorcSheet>()) return visit(*borc);
+    if (auto const* const table = sheet.as<sheets::TableSheet>()) return visit(*table);
+    if (auto const* const bezique = sheet.as<sheets::BeziqueSheet>()) return visit(*bezique);
+    if (auto const* const several = sheet.as<sheets::SeveralSheet>()) return visit(*several);
+    if (auto const* const king = sheet.as<sheets::KingSheet>()) return visit(*king);
+    return visit(OtherSheet{sheet});
+}
+
+}  // namespace score::pad
