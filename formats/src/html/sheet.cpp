@@ -1,6 +1,6 @@
 #include "score/formats/html/sheet.hpp"
 
-#include "score/formats/html/markup.hpp"
+#include "markup.hpp"
 #include "score/overloaded.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
