@@ -4,7 +4,6 @@
 #include <array>
 #include <string>
 
-#include "beginning.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/deals/deal_file.hpp"
 #include "score/formats/handviewer/reader.hpp"
@@ -18,6 +17,7 @@
 #include "score/formats/rbn/writer.hpp"
 #include "score/formats/results_csv.hpp"
 #include "score/formats/text/trim.hpp"
+#include "text/beginning.hpp"
 #include "text/i18n.hpp"
 
 namespace score::formats {

@@ -111,16 +111,13 @@ struct Given : formats::Given {
     std::string const beginning = file.substr(0, 4096);
 };
 }  // namespace score::formats::example_check_record
-namespace score::formats::example_csv {
+namespace score::formats::example_results {
 struct Given : formats::Given {
     Given() { file = fixture("pbn/club.csv"); }
 };
-}  // namespace score::formats::example_csv
-namespace score::formats::example_results {
-using example_csv::Given;
-}
+}  // namespace score::formats::example_results
 namespace score::formats::example_field {
-struct Given : example_csv::Given {
+struct Given : example_results::Given {
     ResultsReader reader{bytes_of(file), "club.csv", Contestants::pairs};
 };
 }  // namespace score::formats::example_field
@@ -235,9 +232,6 @@ struct Given : pkn::example_json::Given {
     sheets::Evening const evening = *sheets::replay(evening_of("rubber", "4s= n"));
 };
 }  // namespace score::formats::html::example_sheet
-namespace score::formats::html::example_evening {
-using sheets::Given;
-}
 
 namespace score::archive {
 struct Given {

@@ -7,7 +7,7 @@
 #include "../support/sittings.hpp"
 #include "../support/well_formed.hpp"
 #include "golden.hpp"
-#include "score/formats/html/evening.hpp"
+#include "html/evening.hpp"
 #include "score/formats/sheets/print.hpp"
 #include "text/fmt.hpp"
 

@@ -4,12 +4,12 @@
 #include <rapidcheck/gtest.h>
 
 #include "any_board.hpp"
+#include "html/markup.hpp"
 #include "reading.hpp"
 #include "score/formats/board_view.hpp"
 #include "score/formats/double_dummy.hpp"
 #include "score/formats/html/board.hpp"
 #include "score/formats/html/chart.hpp"
-#include "score/formats/html/markup.hpp"
 #include "score/formats/html/page.hpp"
 #include "score/formats/pbn/board_reader.hpp"
 #include "well_formed.hpp"

@@ -4,13 +4,13 @@
 #include <span>
 
 #include "../support/sittings.hpp"
+#include "html/evening.hpp"
 #include "rewriting.hpp"
-#include "score/formats/html/evening.hpp"
 #include "score/formats/pkn/check_file.hpp"
 #include "score/formats/pkn/json.hpp"
 #include "score/formats/pkn/write.hpp"
-#include "score/formats/sheets/as_record.hpp"
 #include "score/formats/sheets/sitting.hpp"
+#include "sheets/as_record.hpp"
 
 namespace score::formats::sheets {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "any_board.hpp"
 #include "boards.hpp"
-#include "score/formats/csv.hpp"
+#include "results/csv.hpp"
 #include "score/formats/render.hpp"
 #include "score/formats/results.hpp"
 #include "score/formats/results_csv.hpp"

@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
-#include "score/formats/csv.hpp"
+#include "results/csv.hpp"
 #include "score/formats/field.hpp"
 
 namespace score::formats {

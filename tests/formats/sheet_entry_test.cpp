@@ -3,7 +3,7 @@
 #include <rapidcheck/gtest.h>
 #include <string>
 
-#include "score/formats/number_rows.hpp"
+#include "grammar/number_rows.hpp"
 #include "score/formats/obligation_file.hpp"
 #include "score/formats/sheet_codes.hpp"
 #include "score/formats/sheet_entry.hpp"

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "score/formats/html/markup.hpp"
+#include "html/markup.hpp"
 #include "score/formats/journal.hpp"
 #include "score/formats/pbn/board_reader.hpp"
 #include "score/formats/pkn/check_file.hpp"

@@ -1,8 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "html/evening.hpp"
 #include "pad/sheets/bezique.hpp"
-#include "score/formats/html/evening.hpp"
 #include "sheet_figures.hpp"
 
 namespace score::test {

@@ -2,10 +2,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "html/evening.hpp"
 #include "in_language.hpp"
 #include "pad/questions/questions.hpp"
 #include "pad/sheets/bezique.hpp"
-#include "score/formats/html/evening.hpp"
 #include "score/formats/sheets/print.hpp"
 #include "sheet_figures.hpp"
 

@@ -3,10 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "golden.hpp"
+#include "html/evening.hpp"
 #include "in_language.hpp"
 #include "pad/lettering.hpp"
 #include "pad_at_table.hpp"
-#include "score/formats/html/evening.hpp"
 
 namespace score::test {
 namespace {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "../limits.hpp"
+#include "../report/limits.hpp"
 #include "score/diagnostic.hpp"
 #include "score/formats/board.hpp"
 #include "text/fmt.hpp"

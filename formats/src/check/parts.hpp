@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "../limits.hpp"
+#include "../report/limits.hpp"
 #include "score/bridge/call.hpp"
 #include "score/formats/board.hpp"
 #include "score/formats/bridge_codes.hpp"

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "../results/csv.hpp"
 #include "grammar.hpp"
-#include "score/formats/csv.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/i18n.hpp"
 

@@ -1,5 +1,5 @@
 // The grammar of a table of numbers.
-#include "score/formats/number_rows.hpp"
+#include "number_rows.hpp"
 
 #include <functional>
 

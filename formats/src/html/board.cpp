@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "score/formats/html/markup.hpp"
+#include "markup.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"

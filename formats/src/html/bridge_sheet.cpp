@@ -1,7 +1,7 @@
 // The games of bridge on a page.
 #include <algorithm>
 
-#include "score/formats/html/markup.hpp"
+#include "markup.hpp"
 #include "score/formats/html/sheet.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/sheets/print.hpp"

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdlib>
 
-#include "score/formats/html/markup.hpp"
+#include "markup.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"

@@ -1,8 +1,8 @@
-#include "score/formats/html/evening.hpp"
+#include "evening.hpp"
 
 #include <algorithm>
 
-#include "score/formats/html/markup.hpp"
+#include "markup.hpp"
 #include "score/formats/html/sheet.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/lettering.hpp"

@@ -1,4 +1,4 @@
-#include "score/formats/html/markup.hpp"
+#include "markup.hpp"
 
 #include <array>
 

@@ -1,6 +1,6 @@
 #include "score/formats/html/page.hpp"
 
-#include "score/formats/html/markup.hpp"
+#include "markup.hpp"
 
 namespace score::formats::html {
 namespace {

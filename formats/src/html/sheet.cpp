@@ -1,7 +1,7 @@
 #include "score/formats/html/sheet.hpp"
 
 #include "drawings.hpp"
-#include "score/formats/html/markup.hpp"
+#include "markup.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"

@@ -5,7 +5,7 @@
 #include <functional>
 
 #include "../grammar/building.hpp"
-#include "../limits.hpp"
+#include "../report/limits.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/notation/document.hpp"
 #include "text/fmt.hpp"

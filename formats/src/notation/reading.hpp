@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "../limits.hpp"
+#include "../report/limits.hpp"
 #include "score/formats/notation/comment.hpp"
 #include "score/formats/notation/document.hpp"
 #include "text/fmt.hpp"

@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <string>
 
-#include "../beginning.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/format.hpp"
 #include "score/formats/text/trim.hpp"
+#include "text/beginning.hpp"
 
 namespace score::formats {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "../limits.hpp"
+#include "../report/limits.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <utility>
 
-#include "../limits.hpp"
+#include "../report/limits.hpp"
 #include "score/ascii.hpp"
 #include "score/diagnostic.hpp"
 #include "score/formats/board.hpp"

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "../grammar/building.hpp"
-#include "../limits.hpp"
+#include "../report/limits.hpp"
 #include "score/ascii.hpp"
 #include "score/cards.hpp"
 #include "score/formats/bridge_codes.hpp"

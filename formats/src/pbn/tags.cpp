@@ -1,4 +1,4 @@
-#include "score/formats/pbn/tags.hpp"
+#include "score/formats/tags.hpp"
 
 #include <cstdint>
 #include <utility>

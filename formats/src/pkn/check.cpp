@@ -5,8 +5,8 @@
 #include <optional>
 #include <span>
 
-#include "../limits.hpp"
 #include "../notation/errors.hpp"
+#include "../report/limits.hpp"
 #include "score/formats/pkn/party.hpp"
 #include "score/formats/pkn_codes.hpp"
 #include "score/king/check.hpp"

@@ -6,8 +6,8 @@
 #include <set>
 #include <utility>
 
-#include "../limits.hpp"
 #include "../notation/errors.hpp"
+#include "../report/limits.hpp"
 #include "score/formats/pzn/match.hpp"
 #include "score/formats/pzn_codes.hpp"
 #include "text/fmt.hpp"

@@ -3,7 +3,7 @@
 #include <array>
 #include <string_view>
 
-#include "score/formats/pbn/tags.hpp"
+#include "score/formats/tags.hpp"
 
 namespace score::formats {
 

@@ -4,15 +4,15 @@
 #include <utility>
 
 #include "../grammar/words.hpp"
-#include "../limits.hpp"
 #include "../pbn/board_values.hpp"
 #include "../pbn/interpret_parts.hpp"
+#include "../report/limits.hpp"
 #include "boards_columns.hpp"
 #include "columns.hpp"
+#include "csv.hpp"
 #include "outcome.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/bridge_codes.hpp"
-#include "score/formats/csv.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/result_codes.hpp"
 #include "score/formats/results_csv.hpp"

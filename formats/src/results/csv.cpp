@@ -1,5 +1,5 @@
 // The grammar of a CSV record (RFC 4180 2), and the reading of records from blocks of bytes.
-#include "score/formats/csv.hpp"
+#include "csv.hpp"
 
 #include <algorithm>
 #include <array>

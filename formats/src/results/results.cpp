@@ -7,9 +7,9 @@
 #include <unordered_set>
 
 #include "../check/parts.hpp"
+#include "csv.hpp"
 #include "outcome.hpp"
 #include "row.hpp"
-#include "score/formats/csv.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
 #include "score/formats/result_codes.hpp"

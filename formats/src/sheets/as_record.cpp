@@ -1,4 +1,4 @@
-#include "score/formats/sheets/as_record.hpp"
+#include "as_record.hpp"
 
 #include <algorithm>
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "score/formats/html/evening.hpp"
+#include "../html/evening.hpp"
+#include "as_record.hpp"
 #include "score/formats/html/page.hpp"
 #include "score/formats/journal.hpp"
-#include "score/formats/sheets/as_record.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/print.hpp"
 #include "text/i18n.hpp"

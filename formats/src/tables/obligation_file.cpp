@@ -1,6 +1,6 @@
 #include "score/formats/obligation_file.hpp"
 
-#include "score/formats/number_rows.hpp"
+#include "../grammar/number_rows.hpp"
 #include "score/formats/table_codes.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"

@@ -17,7 +17,7 @@
 #include "score/bridge/deal.hpp"
 #include "score/cards.hpp"
 #include "score/diagnostic.hpp"
-#include "score/formats/pbn/tags.hpp"
+#include "score/formats/tags.hpp"
 #include "score/seats.hpp"
 
 namespace score::formats {

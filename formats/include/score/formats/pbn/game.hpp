@@ -15,7 +15,7 @@
 
 #include "score/diagnostic.hpp"
 #include "score/formats/board.hpp"
-#include "score/formats/pbn/tags.hpp"
+#include "score/formats/tags.hpp"
 
 namespace score::formats::pbn {
 

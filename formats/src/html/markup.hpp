@@ -1,11 +1,7 @@
 #pragma once
 /// Elements of HTML and SVG, so that what is opened is closed and what comes from a file is text.
 ///
-///     Markup page{out};
-///     auto const row = page.open("tr", {{"class", "sum"}});        // closed at the end of its scope
-///     page.element("td", "Ayşe & Can");
-///
-/// The result is well-formed XML as well.
+/// The result is well-formed XML as well. An element is closed at the end of the scope of what `open` gives.
 #include <initializer_list>
 #include <string>
 #include <string_view>

@@ -1,10 +1,6 @@
 #pragma once
 /// Sittings as records, where there is a notation for their game: King as PKN, Bezique of two as PZN, everything of bridge as PBN.
 ///
-///     RecordsOfSittings records{"pkn"};
-///     for (auto const& sitting : sittings) records.add(out, sitting, lost);
-///     records.finish(out);
-///
 /// What a record has no words for stays in the journal: times, authors, corrections and what was taken back are its own; notes and entries
 /// that cannot be on a sheet are losses. Deals of rubber bridge and Chicago are boards with `Scoring`, `Round` and `ScoreRubber` (PBN 4.2.5,
 /// honours and bonuses above the line), those of Borç have `ScoreIMP`, those of a table `Score`. What PBN has no tags for is in tags of our

@@ -1,10 +1,6 @@
 #pragma once
 /// An evening on a page: who played what, when and where, the standing, the sheet as people draw it, how the totals ran, the agreements and
 /// the notes. For every game.
-///
-///     html::begin_page(out, {.title = html::title_of(sitting.head()), .language = language()});
-///     html::append_evening(out, sitting, *sheets::replay(sitting));
-///     html::end_page(out);
 #include <string>
 #include <string_view>
 

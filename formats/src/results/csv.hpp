@@ -1,10 +1,6 @@
 #pragma once
 /// Comma-separated values (RFC 4180), a record at a time, with memory that does not grow with the file.
 ///
-///     CsvReader reader{bytes_of(file), "club.csv"};
-///     for (CsvRecord record; reader.next(record);)
-///         for (CsvCell const& cell : record.cells) report(cell.text);
-///
 /// Cells stand between commas, semicolons or tabs, whichever the first record has most of. Cells in quotes may hold separators, line
 /// ends and, doubled, quotes. Records end in LF, CRLF or CR; the last one needs no end; empty ones are passed over. A byte order mark
 /// is dropped, and UTF-16 that has one comes as UTF-8. A record is UTF-8 if it is valid UTF-8, else ISO 8859-1. The grammar stays
