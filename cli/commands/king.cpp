@@ -1,5 +1,7 @@
 // score king: a party of King.
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <string_view>
 
 #include "commands/commands.hpp"
@@ -17,9 +19,19 @@ namespace {
 
 using namespace king;
 
-constexpr Flag variant{0, "variant",
-    "dejenere|naturel|kanli|vahset|korleme|super-kanli|esli|balayi|internet-"
-    "kisa|uc-kisilik|uc-kisilik-acik|duble-yol|konturlu|trex|barbu",
+// `dejenere|naturel|…`
+constexpr auto variant_words = [] {
+    constexpr auto size = [] {
+        std::size_t all = 0;
+        for (auto const name : variant_names) all += name.size() + 1;
+        return all;
+    }();
+    std::array<char, size> words{};
+    auto to = words.begin();
+    for (auto const name : variant_names) *std::ranges::copy(name, to).out = '|', to += static_cast<std::ptrdiff_t>(name.size() + 1);
+    return words;
+}();
+constexpr Flag variant{0, "variant", {variant_words.data(), variant_words.size() - 1},
     N_("The way to play. The default is dejenere: each player names three "
        "penalties and two trumps, in any order.")};
 
@@ -52,7 +64,7 @@ Rules rules_wanted(Arguments const& arguments) {
 struct King {
     using Rules = king::Rules;
     using Lines = SheetLines<formats::KingLine>;
-    using Replay = formats::sheets::KingReplay;
+    using Replay = formats::sheets::KingLines;
     using Notation = formats::pkn::Notation;
     static constexpr auto format = formats::FormatId::pkn;
     static constexpr auto const* wrong_record = formats::king_code("king-record");
@@ -77,7 +89,7 @@ Exit run(Arguments const& arguments, Streams io) {
                                      .jargon = arguments.has(with_jargon)}};
     GameWanted wanted{formats::sheets::GameId::king, rules, std::string{arguments.value(variant)}, agreement_flags};
     auto const status = SheetsOfGame<King>{arguments, io, rules, printer, std::move(wanted)}.run();
-    printer.finish(formats::sheets::KingSheet{});
+    printer.finish(king::PartySheet{});
     return status;
 }
 

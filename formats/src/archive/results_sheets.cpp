@@ -20,7 +20,7 @@ class Result {
 public:
     Result(sheets::Sheet const& sheet, std::string_view game, std::string_view variant)
         : tally_{sheets::tally_of(sheet)},
-          has_margins_{tally_.measure == sheets::Measure::points && !std::holds_alternative<sheets::KingSheet>(sheet)} {
+          has_margins_{tally_.measure == sheets::Measure::points && !std::holds_alternative<king::PartySheet>(sheet)} {
         result_.game = game;
         result_.variant = variant;
         result_.complete = tally_.complete;
@@ -150,7 +150,7 @@ private:
 
     // King
 
-    void add(sheets::KingSheet const& sheet) {
+    void add(king::PartySheet const& sheet) {
         using namespace king;
         auto const& party = sheet.party;
         auto const of = [&](Seat seat, std::string_view what, std::int64_t value, std::int64_t deal = 0) {

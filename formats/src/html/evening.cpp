@@ -160,14 +160,14 @@ private:
         page_.line();
     }
     void outcome() {
-        if (auto const* const king = std::get_if<sheets::KingSheet>(&evening_.sheet)) return party_outcome(*king);
+        if (auto const* const king = std::get_if<king::PartySheet>(&evening_.sheet)) return party_outcome(*king);
         if (auto const* const table = std::get_if<sheets::TableSheet>(&evening_.sheet)) victory_points(*table);
         if (auto const* const bezique = std::get_if<sheets::BeziqueSheet>(&evening_.sheet))
             for (auto const& words : settlements_of(*bezique)) sentence(words);
         if (tally_.winner) sentence(fmt::format(fmt::runtime(_("Winner: {}")), shown_name(tally_.contestants[*tally_.winner])));
     }
     // Several win who are out: nobody is the winner.
-    void party_outcome(sheets::KingSheet const& sheet) {
+    void party_outcome(king::PartySheet const& sheet) {
         if (auto const words = king_sentence(sheet); !words.empty()) sentence(words);
         for (auto const& words : king_outcome(sheet)) sentence(words);
     }

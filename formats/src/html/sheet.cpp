@@ -118,7 +118,7 @@ void append_sheet(std::string& out, SheetTable const& sheet) {
 void append_drawing(std::string& out, sheets::Sheet const& sheet) {
     std::visit(overloaded{
                    [&](sheets::RubberSheet const& rubbers) { append_rubbers(out, rubbers); },
-                   [&](sheets::KingSheet const& king) {
+                   [&](king::PartySheet const& king) {
                        auto deals = sheet_table(king);
                        deals.title = _("Deal by deal");
                        append_columns(out, {grid_table(king), std::move(deals)});

@@ -82,7 +82,7 @@ std::string_view record_format_of(std::string_view game, std::string_view varian
 }
 
 pkn::Party party_of(journal::Sitting const& sitting, Evening const& evening) {
-    auto const& sheet = std::get<KingSheet>(evening.sheet);
+    auto const& sheet = std::get<king::PartySheet>(evening.sheet);
     auto const& head = sitting.head();
     pkn::Party party;
     say(party.about, pkn::Tag::event, head.title);
@@ -98,8 +98,9 @@ pkn::Party party_of(journal::Sitting const& sitting, Evening const& evening) {
     auto const standing = sitting.standing();
     for (auto const& counted : sheet.party.deals) {
         auto const line = parse_king_line(standing_at(standing, evening.events[counted.entry]));
-        auto const* const typed = line ? std::get_if<KingDeal>(&line->entry) : nullptr;
-        auto deal = typed ? deal_of(*typed, sheet.rules, counted.declarer, line->where) : tl::make_unexpected(Diagnostics{});
+        auto const* const typed = line ? std::get_if<king::EnteredDeal>(&line->entry) : nullptr;
+        if (!typed) continue;
+        auto deal = king::deal_of(sheet.rules, *typed, counted.declarer);
         if (!deal) continue;  // it was read so before
         deal->dealer = counted.dealer;
         deal->declarer = counted.declarer;
@@ -145,7 +146,7 @@ struct RecordsOfSittings::State {
         if (!evening) return lost.push_back(evening.error().front().found.message);
         lose(sitting, *evening, lost);
         std::visit(overloaded{
-                       [&](KingSheet const&) { pkn::write(out, party_of(sitting, *evening), !begun); },
+                       [&](king::PartySheet const&) { pkn::write(out, party_of(sitting, *evening), !begun); },
                        [&](BeziqueSheet const&) { pzn::write(out, match_of(sitting, *evening), !begun); },
                        [&](SeveralSheet const&) { lost.push_back(_("there is no notation for this form of the game")); },
                        [&](auto const& sheet) { write_boards(out, sitting.head(), sheet, lost); },

@@ -197,7 +197,8 @@ public:
     Sheet sheet(BorcAgreements const& rules) { return borc_sheet(rules, bridge_entries({.strength = true}), teller(), head_.names); }
     Sheet sheet(TableRules rules) { return table_sheet(rules, bridge_entries({.other = rules.teams}), teller(), head_.names); }
     Sheet sheet(king::Rules const& rules) {
-        auto sheet = entered(KingReplay{rules, teller(), head_.names}, parse_king_line);
+        auto sheet = entered(KingLines{rules, teller(), head_.names}, parse_king_line);
+        std::ranges::stable_sort(evening_.findings, {}, &Finding::event);
         title(sheet);
         return sheet;
     }
@@ -470,11 +471,11 @@ std::optional<Diagnostic> moved(Evening const& before, Evening const& after, std
 
 // A deal of King keeps who called it: what changes before it never hands it to somebody else (king.md §3).
 void name_caller(journal::Happening& what, std::uint32_t event, Evening const& after) {
-    auto const* const sheet = std::get_if<KingSheet>(&after.sheet);
+    auto const* const sheet = std::get_if<king::PartySheet>(&after.sheet);
     auto* const text = entry_text(what);
     if (!sheet || !text) return;
     auto const line = parse_king_line(*text);
-    auto const* const typed = line ? std::get_if<KingDeal>(&line->entry) : nullptr;
+    auto const* const typed = line ? std::get_if<king::EnteredDeal>(&line->entry) : nullptr;
     if (!typed || typed->declarer) return;
     auto const is_it = [&](king::PartyDeal const& deal) { return after.events[deal.entry] == event; };
     auto const deal = std::ranges::find_if(sheet->party.deals, is_it);

@@ -288,7 +288,7 @@ Fate fate_of(king::Status status) {
     return Fate::none;
 }
 
-Tally tally(KingSheet const& sheet) {
+Tally tally(king::PartySheet const& sheet) {
     auto const players = sheet.rules.variant().players;
     auto const outcome = king::outcome(sheet.rules, sheet.party);
     Tally tally;
@@ -308,7 +308,7 @@ Tally tally(KingSheet const& sheet) {
     tally.complete = sheet.party.is_over();
     return tally;
 }
-std::vector<std::vector<Item>> items(KingSheet const& sheet) {
+std::vector<std::vector<Item>> items(king::PartySheet const& sheet) {
     std::vector<std::vector<Item>> items;
     for (auto const s : sheet.rules.variant().players) {
         auto& own = items.emplace_back();
@@ -372,7 +372,7 @@ std::string_view name(Measure measure) {
 
 Tally tally_of(Sheet const& sheet) {
     auto result = std::visit([](auto const& s) { return tally(s); }, sheet);
-    if (!std::holds_alternative<KingSheet>(sheet)) rank(result);
+    if (!std::holds_alternative<king::PartySheet>(sheet)) rank(result);
     name_winner(result);
     return result;
 }

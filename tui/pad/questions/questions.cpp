@@ -5,7 +5,7 @@
 namespace score::pad {
 namespace {
 
-void ask(Talk& talk, Evening const& evening, sheets::KingSheet const& sheet) { ask_at_king(talk, evening, sheet); }
+void ask(Talk& talk, Evening const& evening, king::PartySheet const& sheet) { ask_at_king(talk, evening, sheet); }
 void ask(Talk& talk, Evening const& evening, sheets::BeziqueSheet const& sheet) { ask_at_bezique(talk, evening, sheet); }
 void ask(Talk& talk, Evening const& evening, sheets::SeveralSheet const& sheet) { ask_at_bezique(talk, evening, sheet); }
 template <class BridgeSheet>

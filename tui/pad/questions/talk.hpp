@@ -54,7 +54,7 @@ Question suits_among(std::string text, int most);
 
 /// What is asked at each game, for a new entry or in the place of `talk.correcting`.
 void ask_at_bridge(Talk&, Evening const&);
-void ask_at_king(Talk&, Evening const&, sheets::KingSheet const&);
+void ask_at_king(Talk&, Evening const&, king::PartySheet const&);
 void ask_at_bezique(Talk&, Evening const&, sheets::BeziqueSheet const&);
 void ask_at_bezique(Talk&, Evening const&, sheets::SeveralSheet const&);
 

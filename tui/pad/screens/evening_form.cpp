@@ -82,8 +82,11 @@ std::string usual_value(sheets::AgreementChoice const& what, sheets::Rules const
     return fmt::format("{}", number);
 }
 
-// What a trick of trumps brings is open at one variant (king.md §11); at the others it is in the rules, and nobody asks for it.
-bool is_asked(sheets::AgreementChoice const& what, std::string_view variant) { return what.key != "KozValue" || variant == "konturlu"; }
+// What a trick of trumps brings is open where no values are published (king.md §11); else it is in the rules, and nobody asks for it.
+bool is_asked(sheets::AgreementChoice const& what, std::string_view variant) {
+    auto const id = what.key == "KozValue" ? king::variant_named(variant) : std::nullopt;
+    return !id || king::variant_of(*id).proposal;
+}
 
 void lay_out(EveningForm& form) {
     auto const variant = variants(form)[form.variant];

@@ -144,7 +144,7 @@ Drawing draw(Look const&, sheets::RubberSheet const&, std::optional<Figure> curs
 Drawing draw(Look const&, sheets::ChicagoSheet const&, std::optional<Figure> cursor);
 Drawing draw(Look const&, sheets::BorcSheet const&, std::optional<Figure> cursor);
 Drawing draw(Look const&, sheets::TableSheet const&, std::optional<Figure> cursor);
-Drawing draw(Look const&, sheets::KingSheet const&, std::optional<Figure> cursor);
+Drawing draw(Look const&, king::PartySheet const&, std::optional<Figure> cursor);
 Drawing draw(Look const&, sheets::BeziqueSheet const&, std::optional<Figure> cursor);
 Drawing draw(Look const&, sheets::SeveralSheet const&, std::optional<Figure> cursor);
 
@@ -152,7 +152,7 @@ SideText standing(Look const&, sheets::RubberSheet const&);
 SideText standing(Look const&, sheets::ChicagoSheet const&);
 SideText standing(Look const&, sheets::BorcSheet const&);
 SideText standing(Look const&, sheets::TableSheet const&);
-SideText standing(Look const&, sheets::KingSheet const&);
+SideText standing(Look const&, king::PartySheet const&);
 SideText standing(Look const&, sheets::BeziqueSheet const&);
 SideText standing(Look const&, sheets::SeveralSheet const&);
 
@@ -161,7 +161,7 @@ SideText explain(Look const&, sheets::RubberSheet const&, Figure, std::size_t pl
 SideText explain(Look const&, sheets::ChicagoSheet const&, Figure, std::size_t place);
 SideText explain(Look const&, sheets::BorcSheet const&, Figure, std::size_t place);
 SideText explain(Look const&, sheets::TableSheet const&, Figure, std::size_t place);
-SideText explain(Look const&, sheets::KingSheet const&, Figure, std::size_t place);
+SideText explain(Look const&, king::PartySheet const&, Figure, std::size_t place);
 SideText explain(Look const&, sheets::BeziqueSheet const&, Figure, std::size_t place);
 SideText explain(Look const&, sheets::SeveralSheet const&, Figure, std::size_t place);
 
@@ -170,7 +170,7 @@ SideText explain_sum(Look const&, sheets::RubberSheet const&, Figure);
 SideText explain_sum(Look const&, sheets::ChicagoSheet const&, Figure);
 SideText explain_sum(Look const&, sheets::BorcSheet const&, Figure);
 SideText explain_sum(Look const&, sheets::TableSheet const&, Figure);
-SideText explain_sum(Look const&, sheets::KingSheet const&, Figure);
+SideText explain_sum(Look const&, king::PartySheet const&, Figure);
 SideText explain_sum(Look const&, sheets::BeziqueSheet const&, Figure);
 SideText explain_sum(Look const&, sheets::SeveralSheet const&, Figure);
 

@@ -12,6 +12,6 @@
 
 namespace score::formats::sheets {
 
-using Sheet = std::variant<RubberSheet, ChicagoSheet, BorcSheet, TableSheet, BeziqueSheet, SeveralSheet, KingSheet>;
+using Sheet = std::variant<RubberSheet, ChicagoSheet, BorcSheet, TableSheet, BeziqueSheet, SeveralSheet, king::PartySheet>;
 
 }  // namespace score::formats::sheets
