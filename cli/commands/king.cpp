@@ -50,7 +50,7 @@ constexpr std::array groups{FlagGroup{N_("Agreements"), agreements_listed}, Flag
     FlagGroup{N_("General"), general}};
 
 Rules rules_wanted(Arguments const& arguments) {
-    auto rules = rules_of(*variant_named(arguments.value(variant, "dejenere")));
+    auto rules = rules_of(*variant_named(arguments.value(variant, variant_names.front())));
     for (auto const& [flag, key] : agreement_flags) {
         if (!arguments.has(flag)) continue;
         if (!applies(rules.variant_id, key))

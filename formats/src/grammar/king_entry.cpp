@@ -286,8 +286,7 @@ private:
             case What::deal:
                 if (draft_.deal.games.empty() && !draft_.deal.king)
                     add("king-game", end(), _("a game is missing: el, kupa, erkek, kız, rıfkı, soniki or koz"));
-                if (draft_.too_many)
-                    add("king-figures", draft_.figures_at, _("these are more figures, or larger ones, than any deal has"));
+                if (draft_.too_many) add("king-figures", draft_.figures_at, _("these are more figures, or larger ones, than any deal has"));
                 line.figures_at = draft_.figures_at.size() == 0 ? line.where : draft_.figures_at;
                 line.games_at = draft_.games_at.size() == 0 ? line.where : draft_.games_at;
                 line.entry = std::move(draft_.deal);

@@ -3,8 +3,8 @@
 
 #include "score/formats/html/sheet.hpp"
 #include "score/formats/reasons.hpp"
-#include "score/king/sheet.hpp"
 #include "score/formats/text/printable.hpp"
+#include "score/king/sheet.hpp"
 #include "score/king/variant.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"

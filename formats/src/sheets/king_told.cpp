@@ -130,11 +130,14 @@ public:
 
     Diagnostic operator()(king::DealFault const& fault) const { return std::visit(*this, fault); }
 
-    Diagnostic operator()(king::NobodyDeclares) const { return of("king-player", _("who declares first? write his letter before the game")); }
+    Diagnostic operator()(king::NobodyDeclares) const {
+        return of("king-player", _("who declares first? write his letter before the game"));
+    }
     Diagnostic operator()(king::DoesNotPlay const& told) const {
         if (std::holds_alternative<king::FirstDeclarer>(line_.entry))
             return of("king-player", _("{} does not play in this variant"), letter(told.player));
-        return of("king-player", _("{} does not play in this variant; its players are {}"), letter(told.player), words_of_players(variant_));
+        return of(
+            "king-player", _("{} does not play in this variant; its players are {}"), letter(told.player), words_of_players(variant_));
     }
     Diagnostic operator()(king::IsNotPlayed const& told) const {
         return of("king-game", _("{} is not played in {}"), id(told.game), variant_.title);
@@ -180,8 +183,7 @@ public:
         return found;
     }
     Diagnostic operator()(king::ClaimLacks const& told) const {
-        if (told.cause == CancelCause::koz_broken)
-            return of("king-claim", _("who held no card above the ten is missing: void koz W"));
+        if (told.cause == CancelCause::koz_broken) return of("king-claim", _("who held no card above the ten is missing: void koz W"));
         return of("king-claim", told.player ? _("who showed his hearts, and which, is missing: void rifki N AK")
                                             : _("which hearts he showed is missing: K, A or AK, as in void rifki N AK"));
     }

@@ -8,10 +8,10 @@
 #include "score/formats/letters.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/rule_names.hpp"
-#include "score/king/sheet.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/width.hpp"
+#include "score/king/sheet.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 

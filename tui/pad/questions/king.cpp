@@ -298,7 +298,8 @@ void ask_for_deal(Talk& talk, Evening const& evening, king::Rules const& rules, 
     auto const shown = ask_for_shown_cards(talk, evening, rules, first);
     if (!talk.goes_on()) return;
     if (is_said_by_takers(games, value)) {
-        ask_for_takers(talk, evening, {variant.players.begin(), variant.players.end()}, first, value ? value->items : 0, variant.last_trick != 1);
+        ask_for_takers(
+            talk, evening, {variant.players.begin(), variant.players.end()}, first, value ? value->items : 0, variant.last_trick != 1);
         if (!talk.goes_on()) return;
         if (!shown.empty()) talk.line += fmt::format(" shown {} {} {}", shown.front().holder, shown.front().card, talk.line.back());
     } else {

@@ -93,7 +93,8 @@ constexpr std::array at_king{std::to_array<KingExample>({
     {{"n koz d 8", N_("North names trumps, diamonds; his tricks, the others from the sum")}, is_of<2>},
     {{"w el+soniki 10+2 1+0 0+0 2+0", N_("West names no tricks together with the last two; of both what each took")}, names_together<2>},
     {{"w hepsi 3+5+3+1+1+0 3+4+1+1+0+0 5+2+3+0+0+0 2+2+1+2+0+2", N_("all penalties at once")}, names_together<6>},
-    {{"el 4 3 3 3", N_("whose turn it is names no tricks; the games are el, kupa, erkek, kız, rıfkı, soniki, koz")}, is_of_four_in_any_order},
+    {{"el 4 3 3 3", N_("whose turn it is names no tricks; the games are el, kupa, erkek, kız, rıfkı, soniki, koz")},
+        is_of_four_in_any_order},
     {{"el 6 5", N_("whose turn it is names no tricks; the games are el, kupa, erkek, kız, rıfkı, soniki, koz")}, is_of<3>},
     {{"el 4 3 3 3", N_("whose turn it is names no tricks; the games are el, kız, kupa, soniki, rıfkı, koz, domino")}, has<Game::dominoes>},
     {{"el 4 3 3 3", N_("whose turn it is names no tricks; the games are rıfkı, kız, karo, el, trex")}, has<Game::trex_layout>},
@@ -244,8 +245,7 @@ std::vector<EntryExample> examples_of_entries(GameId game, std::string_view vari
         auto const id = king::variant_named(variant);
         for (auto const& [example, is_of] : at_king)
             if (!id || !is_of || is_of(king::variant_of(*id))) examples.push_back(example);
-    }
-    else if (game == GameId::bezique) add(examples, bezique_examples);
+    } else if (game == GameId::bezique) add(examples, bezique_examples);
     else if (game == GameId::borc) add(examples, of_borc);
     else add(examples, of_contracts);
     if (game == GameId::rubber || game == GameId::chicago) add(examples, of_honours);

@@ -34,10 +34,10 @@ enum class VariantId : std::uint8_t {
     trex,
     barbu
 };
-/// Their names in records and options, in the order of `VariantId`.
-inline constexpr std::array variant_names{
-    std::to_array<std::string_view>({"dejenere", "naturel", "kanli", "vahset", "korleme", "super-kanli", "esli", "balayi", "internet-kisa",
-        "uc-kisilik", "uc-kisilik-acik", "duble-yol", "konturlu", "trex", "barbu"})};
+/// Their names in records and options, in the order of `VariantId`. Whatever lists variants, and `--variant` of score(1), is made from them
+/// and from the table that they lead to.
+inline constexpr std::array variant_names{std::to_array<std::string_view>({"dejenere", "naturel", "kanli", "vahset", "korleme",
+    "super-kanli", "esli", "balayi", "internet-kisa", "uc-kisilik", "uc-kisilik-acik", "duble-yol", "konturlu", "trex", "barbu"})};
 inline constexpr auto all_variants = [] {
     std::array<VariantId, variant_names.size()> all{};
     for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<VariantId>(i);
@@ -104,11 +104,11 @@ struct Variant {
     Rank lowest;                    // of the pack: the two, or with three players the three
     int tricks;
     std::span<GameValue const> table;
-    std::span<GameValue const> other_table;        // with TrexValues=15/10; empty where the agreement means nothing
-    std::string_view section;                      // where the values stand: "king.md §2"
-    int unit;                                      // every figure is a multiple of it
-    int ace_of_hearts;                             // so many hearts it counts for at no hearts; who took it must be told unless it is 1
-    int last_trick;                                // so many of the last two it counts for, likewise
+    std::span<GameValue const> other_table;  // with TrexValues=15/10; empty where the agreement means nothing
+    std::string_view section;                // where the values stand: "king.md §2"
+    int unit;                                // every figure is a multiple of it
+    int ace_of_hearts;                       // so many hearts it counts for at no hearts; who took it must be told unless it is 1
+    int last_trick;                          // so many of the last two it counts for, likewise
     Naming naming;
     std::span<std::span<Game const> const> order;  // of the games where it is fixed, from the beginning again at its end; else empty
     int penalty_rights, trump_rights;              // of each player, unless the order is fixed
