@@ -10,7 +10,7 @@
 #include "king_play.hpp"
 #include "score/formats/pkn/check_file.hpp"
 #include "score/formats/pkn/write.hpp"
-#include "score/king/party.hpp"
+#include "score/king/sheet.hpp"
 
 namespace {
 
@@ -51,7 +51,7 @@ void replay(benchmark::State& state, std::vector<PartyRecord> const& parties) {
     std::size_t i = 0;
     for (auto _ : state) {
         auto const& party = parties[i++ % parties.size()];
-        benchmark::DoNotOptimize(king_party(party.rules, party.first_declarer, party.deals));
+        benchmark::DoNotOptimize(king::replay(party));
     }
     state.SetItemsProcessed(state.iterations());
 }

@@ -1,5 +1,7 @@
 // score king: a party of King.
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <string_view>
 
 #include "commands/commands.hpp"
@@ -14,9 +16,19 @@ namespace {
 
 using namespace king;
 
-constexpr Flag variant{0, "variant",
-    "dejenere|naturel|kanli|vahset|korleme|super-kanli|esli|balayi|internet-"
-    "kisa|uc-kisilik|uc-kisilik-acik|duble-yol|konturlu|trex|barbu",
+// `dejenere|naturel|…`
+constexpr auto variant_words = [] {
+    constexpr auto size = [] {
+        std::size_t all = 0;
+        for (auto const name : variant_names) all += name.size() + 1;
+        return all;
+    }();
+    std::array<char, size> words{};
+    auto to = words.begin();
+    for (auto const name : variant_names) *std::ranges::copy(name, to).out = '|', to += static_cast<std::ptrdiff_t>(name.size() + 1);
+    return words;
+}();
+constexpr Flag variant{0, "variant", {variant_words.data(), variant_words.size() - 1},
     N_("The way to play. The default is dejenere: each player names three "
        "penalties and two trumps, in any order.")};
 
@@ -35,7 +47,7 @@ constexpr std::array groups{FlagGroup{N_("Agreements"), agreements_listed}, Flag
     FlagGroup{N_("General"), general}};
 
 Rules rules_wanted(Arguments const& arguments) {
-    auto rules = rules_of(*variant_named(arguments.value(variant, "dejenere")));
+    auto rules = rules_of(*variant_named(arguments.value(variant, variant_names.front())));
     for (auto const& [flag, key] : agreement_flags) {
         if (!arguments.has(flag)) continue;
         if (!applies(rules.variant_id, key))

@@ -145,7 +145,7 @@ PartyDeal off_sheet(DealRecord const& deal, std::size_t entry, int number) {
     return line;
 }
 
-void draw_cards(Showing& showing, formats::pkn::Party const& party, formats::sheets::KingSheet const& sheet) {
+void draw_cards(Showing& showing, formats::pkn::Party const& party, king::PartySheet const& sheet) {
     auto const& deals = party.record.deals;
     int number = 0;
     for (std::size_t d = 0; d < deals.size(); ++d) {

@@ -8,7 +8,7 @@
 #include "run.hpp"
 #include "score/formats/king_entry.hpp"
 #include "score/formats/pkn/write.hpp"
-#include "score/king/party.hpp"
+#include "score/king/sheet.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::test {
@@ -44,15 +44,14 @@ json by_seat(int n, int w, int s, int e) { return {{"n", n}, {"w", w}, {"s", s},
 std::string record_of(std::string const& lines, king::Rules const& rules) {
     formats::pkn::Party told;
     told.record.rules = rules;
-    auto party = king::begin_party(rules, {});
     for (std::size_t at = 0; at < lines.size(); at = lines.find('\n', at) + 1) {
         auto const line = formats::parse_king_line(std::string_view{lines}.substr(at, lines.find('\n', at) - at)).value();
-        auto const* const typed = std::get_if<formats::KingDeal>(&line.entry);
+        auto const* const typed = std::get_if<king::EnteredDeal>(&line.entry);
         if (!typed || line.verb == formats::EntryVerb::nothing) continue;
-        auto const deal = formats::deal_of(*typed, rules, king::next_declarer(rules, party), line.where).value();
-        EXPECT_FALSE(king::enter(rules, party, deal));
-        told.record.deals.push_back(deal);
+        auto const& before = king::replay(told.record).sheet.party;
+        told.record.deals.push_back(king::deal_of(rules, *typed, king::next_declarer(rules, before)).value());
     }
+    EXPECT_THAT(king::replay(told.record).told, IsEmpty());
     return formats::pkn::write(told);
 }
 

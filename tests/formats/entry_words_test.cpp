@@ -116,7 +116,7 @@ TEST(UnknownWords, AreQuotedAndNotTheKnownOnesBeforeThem) {
 TEST(Words, OfTheSheetAreUnderstood) {
     auto const king = [](std::string_view text) {
         auto const line = parse_king_line(text);
-        auto const* const deal = line ? std::get_if<KingDeal>(&line->entry) : nullptr;
+        auto const* const deal = line ? std::get_if<king::EnteredDeal>(&line->entry) : nullptr;
         return deal && !deal->games.empty() ? std::string{king::id(deal->games.front())} : "fault";
     };
     EXPECT_EQ(king("n kein Coeur 3 6 4"), "KUPA");
@@ -192,11 +192,10 @@ TEST(WordsOfSheets, AreUnderstoodInEveryLanguage) {
 // A line that needs the word, with `{}` in its place; what it says must not depend on the spelling.
 using Lines = std::map<EntryWord const*, std::string>;
 
-KingEntry king_entry(std::string const& text) {
-    auto line = parse_king_line(text);
+king::Entry king_entry(std::string const& text) {
+    auto const line = parse_king_line(text);
     EXPECT_TRUE(line) << text << ": " << line.error().front().message;
     if (!line) return {};
-    if (auto* const deal = std::get_if<KingDeal>(&line->entry)) deal->games_at = deal->figures_at = {};
     return line->entry;
 }
 
@@ -331,11 +330,9 @@ RC_GTEST_PROP(CanonicalLines, SayTheSameAtKing, ()) {
     auto const text = any_line(pieces);
     auto const canonical = canonical_line(words_of_king(), text);
     RC_ASSERT(canonical_line(words_of_king(), canonical) == canonical);
-    auto typed = parse_king_line(text), kept = parse_king_line(canonical);
+    auto const typed = parse_king_line(text), kept = parse_king_line(canonical);
     if (!typed) return;
     RC_ASSERT(kept.has_value());
-    for (auto* const line : {&*typed, &*kept})
-        if (auto* const deal = std::get_if<KingDeal>(&line->entry)) deal->games_at = deal->figures_at = {};
     RC_ASSERT(typed->verb == kept->verb && typed->entry == kept->entry);
 }
 

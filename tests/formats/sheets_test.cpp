@@ -268,7 +268,7 @@ TEST(TableSitting, VictoryPointsAreThoseOfTheScaleThatIsAgreed) {  // bridge.md 
 
 TEST(KingSitting, NamesRightsAndTotals) {  // king.md §2, §3
     auto const evening = *replay(sitting(head("king", {}, {}, {{"N", "Ayşe"}}), {"W kupa 3 6 4 0", "W kupa 3 6 4", "S rıfkı E"}));
-    ASSERT_TRUE(std::holds_alternative<KingSheet>(evening.sheet));
+    ASSERT_TRUE(std::holds_alternative<king::PartySheet>(evening.sheet));
     ASSERT_EQ(evening.findings.size(), 1U);  // it is not West's turn again
     EXPECT_EQ(evening.findings[0].event, 2U);
     auto const tally = tally_of(evening.sheet);

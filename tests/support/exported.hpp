@@ -81,7 +81,7 @@ Totals totals_of_record(std::string_view text) {
 }
 
 inline Totals totals_of_json(formats::sheets::Sheet const& sheet, std::string_view text) {
-    using formats::sheets::KingSheet;
+    using king::PartySheet;
     Totals totals;
     auto const add = [&](nlohmann::json const& figures, std::initializer_list<char const*> keys) {
         totals.resize(keys.size());
@@ -93,7 +93,7 @@ inline Totals totals_of_json(formats::sheets::Sheet const& sheet, std::string_vi
         auto const json = nlohmann::json::parse(text.substr(0, end));
         text.remove_prefix(end + 1);
         if (json.contains("back_score")) continue;
-        if (auto const* const king = std::get_if<KingSheet>(&sheet)) {
+        if (auto const* const king = std::get_if<PartySheet>(&sheet)) {
             for (auto const s : king->rules.variant().players)
                 totals.push_back(json.at("totals").at(std::string(1, static_cast<char>(letter(s) - 'A' + 'a'))).get<std::int64_t>());
         } else if (std::holds_alternative<formats::sheets::BeziqueSheet>(sheet)) {

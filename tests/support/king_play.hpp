@@ -9,7 +9,7 @@
 
 #include "bezique_play.hpp"  // Dice
 #include "score/king/deal.hpp"
-#include "score/king/party.hpp"
+#include "score/king/sheet.hpp"
 
 namespace score::test {
 
@@ -35,7 +35,7 @@ inline king::Rules random_king_rules(king::VariantId id, Dice& dice) {
         a.rifki_break = static_cast<king::RifkiBreak>(dice.throw_one(3));
         a.koz_break = static_cast<king::KozBreak>(dice.throw_one(3));
     }
-    if (id == king::VariantId::balayi && yes()) {
+    if (rules.variant().length_agreed && yes()) {
         a.deals = 1 + static_cast<int>(dice.throw_one(20));
         a.tricks_per_deal = 1 + static_cast<int>(dice.throw_one(26));
     }
@@ -51,7 +51,8 @@ public:
     }
 
     king::PartyRecord finish() && {
-        while (!party_.is_over()) enter(next());
+        while (!party_.is_over()) add(next());
+        if (!king::replay(record_).told.empty()) throw std::logic_error{"a deal of a random party was refused"};
         constexpr king::Termination ends[]{
             king::Termination::unfinished, king::Termination::complete, king::Termination::king, king::Termination::declared_king_failed};
         record_.termination = ends[static_cast<std::size_t>(party_.end)];
@@ -64,8 +65,9 @@ private:
     king::Rules const& rules() const { return record_.rules; }
     king::Agreements const& agreed() const { return record_.rules.agreements; }
 
-    void enter(king::DealRecord deal) {
-        if (auto const fault = king::enter(rules(), party_, deal)) throw std::logic_error{std::string{king::id(fault->fault)}};
+    /// The replay of the whole party judges it in the end.
+    void add(king::DealRecord deal) {
+        king::add_deal(rules(), party_, deal, king::check_deal(rules(), deal, king::declarer_here(rules(), party_, deal)));
         record_.deals.push_back(std::move(deal));
     }
 
@@ -218,8 +220,8 @@ private:
             for (int n = 0; n < king::items_of(rules(), g); ++n) {
                 auto const taker = any_player();
                 ++items.counts[i][taker];
-                if (variant_.id == king::VariantId::barbu && g == king::Game::no_hearts) items.ace_of_hearts = taker;
-                if (variant_.id == king::VariantId::barbu && g == king::Game::last_two) items.last_trick = taker;
+                if (variant_.ace_of_hearts != 1 && g == king::Game::no_hearts) items.ace_of_hearts = taker;
+                if (variant_.last_trick != 1 && g == king::Game::last_two) items.last_trick = taker;
                 if (!variant_.exposing || !dice_.happens(30)) continue;
                 if (g == king::Game::no_queens)
                     items.exposures.push_back({Card{all_suits[static_cast<std::size_t>(n)], Rank::queen}, any_player(), taker});
@@ -228,7 +230,7 @@ private:
         }
         void_if_split(record, items);
         auto const by_points = !record.cancelled && !record.king && !record.declared_king && dice_.happens(20);
-        if (by_points && record.games.size() == 1 && variant_.naming != king::Naming::each_once) {
+        if (by_points && record.games.size() == 1 && king::counts_penalties_and_trumps(variant_.naming)) {
             king::DealPoints points;
             auto const figures = king::score_deal(rules(), record.games, items);
             for (auto const s : variant_.players) points.points[s] = figures[s].total();

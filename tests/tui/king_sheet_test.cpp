@@ -33,7 +33,7 @@ void begin(PadAtTable& at, KingEvening const& evening) {
 std::vector<std::string> entries_of(KingEvening const& evening) {
     return test::entries_of(fmt::format("king/variants/{}.txt", evening.variant));
 }
-sheets::KingSheet const& sheet_of(PadAtTable const& at) { return std::get<sheets::KingSheet>(at.evening().replayed->sheet); }
+king::PartySheet const& sheet_of(PadAtTable const& at) { return std::get<king::PartySheet>(at.evening().replayed->sheet); }
 
 class KingEvenings : public testing::TestWithParam<KingEvening> {};
 

@@ -56,7 +56,7 @@ bool applies(Binding const& binding, Model const& model) {
     auto const& sitting = model.evening->sitting;
     if (binding.action == Action::choose || binding.action == Action::note) return !sitting.is_finished();
     if (binding.action == Action::undo || binding.action == Action::redo) return !sitting.is_finished();
-    if (binding.action == Action::grid) return model.evening->replayed && model.evening->replayed->sheet.as<formats::sheets::KingSheet>() != nullptr;
+    if (binding.action == Action::grid) return model.evening->replayed && model.evening->replayed->sheet.as<king::PartySheet>() != nullptr;
     return true;
 }
 

@@ -44,8 +44,11 @@ public:
                                                      : king::value_of(agreed, king::Game::trumps).value_or(0);
         return fmt::format("{}", number);
     }
-    // What a trick of trumps brings is open at one variant (king.md §11); at the others it is in the rules.
-    bool is_asked(std::string_view key, std::string_view variant) const override { return key != "KozValue" || variant == "konturlu"; }
+    // What a trick of trumps brings is open where no values are published (king.md §11); else it is in the rules.
+    bool is_asked(std::string_view key, std::string_view variant) const override {
+        auto const id = key == "KozValue" ? king::variant_named(variant) : std::nullopt;
+        return !id || king::variant_of(*id).proposal;
+    }
     Vocabulary vocabulary() const override { return words_of_king(); }
     RankPlaces rank_places() const override { return RankPlaces::cards; }
     Statistics statistics() const override { return Statistics::games_named; }
@@ -56,20 +59,16 @@ public:
     }
     EntryLine moved(EntryLine const& entry, MovedSpan const& to) const override {
         auto line = entry.get<KingLine>();
-        line.where = to(line.where);
-        if (auto* const deal = std::get_if<KingDeal>(&line.entry)) {
-            deal->games_at = to(deal->games_at);
-            deal->figures_at = to(deal->figures_at);
-        }
+        for (auto* const span : {&line.where, &line.games_at, &line.figures_at}) *span = to(*span);
         return EntryLine{std::move(line)};
     }
 
     Replayed replay(GameRules const& rules, Facts const& facts, std::span<GivenEntry const> given) const override {
         Replayed replayed;
-        auto const tell = [&](std::size_t entry, Diagnostic found) { replayed.told.push_back({entry, std::move(found)}); };
-        KingReplay replay{rules.get<king::Rules>(), tell, facts.names};
-        for (auto const& entry : given) replay.enter(entry.line.get<KingLine>());
-        auto sheet = std::move(replay).finish();
+        std::vector<king::Entry> entries;
+        for (auto const& entry : given) entries.push_back(entry.line.get<KingLine>().entry);
+        auto [sheet, told] = king::replay(rules.get<king::Rules>(), facts.names, entries);
+        for (auto const& one : told) replayed.told.push_back({one.entry, diagnostic_of(one, given[one.entry].line.get<KingLine>(), sheet)});
         sheet.event = facts.title;
         sheet.date = facts.date;
         replayed.sheet = std::move(sheet);
@@ -87,15 +86,15 @@ public:
             return std::pair{GameRules{told}, told.variant().name};
         });
     }
-    BySeat<std::string> names_at(Sheet const& sheet, std::optional<std::size_t>) const override { return sheet.get<KingSheet>().names; }
+    BySeat<std::string> names_at(Sheet const& sheet, std::optional<std::size_t>) const override { return sheet.get<king::PartySheet>().names; }
 
     bool completes_entries() const override { return true; }
     // A deal keeps who called it: what changes before it never hands it to somebody else (king.md §3).
     std::optional<Completed> completed_after(EntryLine const& entry, Sheet const& sheet, std::size_t place) const override {
         auto line = entry.get<KingLine>();
-        auto* const typed = std::get_if<KingDeal>(&line.entry);
+        auto* const typed = std::get_if<king::EnteredDeal>(&line.entry);
         if (!typed || typed->declarer) return std::nullopt;
-        auto const& deals = sheet.get<KingSheet>().party.deals;
+        auto const& deals = sheet.get<king::PartySheet>().party.deals;
         auto const deal = std::ranges::find(deals, place, &king::PartyDeal::entry);
         if (deal == deals.end() || !deal->declarer) return std::nullopt;
         typed->declarer = deal->declarer;

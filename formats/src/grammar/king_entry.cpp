@@ -43,7 +43,8 @@ struct Draft {
     std::optional<int> number{};
     What what = What::nothing;
     Span what_at{};
-    KingDeal deal{};
+    king::EnteredDeal deal{};
+    Span games_at{}, figures_at{};
     std::optional<Seat> player{}, doubler{};  // read last
     std::optional<Card> card{};               // read last
     bool redoubled = false;                   // the doubling that is read
@@ -60,20 +61,20 @@ template <Game G>
 constexpr auto game = [](auto const& c) {
     auto& deal = draft(c).deal;
     draft(c).what = What::deal;
-    if (deal.games.empty()) deal.games_at = span(c);
-    deal.games_at.end = span(c).end;
+    if (deal.games.empty()) draft(c).games_at = span(c);
+    draft(c).games_at.end = span(c).end;
     if (deal.games.size() < king::all_games.size()) deal.games.push_back(G);
 };
 constexpr auto all_penalties = [](auto const& c) {
     draft(c).what = What::deal;
-    draft(c).deal.games_at = span(c);
+    draft(c).games_at = span(c);
     draft(c).deal.games = {Game::no_tricks, Game::no_hearts, Game::no_men, Game::no_queens, Game::no_king_of_hearts, Game::last_two};
 };
 template <Suit S>
 constexpr auto trump = [](auto const& c) { draft(c).deal.trump = S; };
 
 void extend_figures(auto const& c) {
-    auto& at = draft(c).deal.figures_at;
+    auto& at = draft(c).figures_at;
     if (at.size() == 0) at = span(c);
     at.end = span(c).end;
 }
@@ -139,7 +140,7 @@ constexpr auto is_taken = [](auto const& c) { draft(c).deal.exposures.back().tak
 template <CancelCause C, Game G>
 constexpr auto cancels = [](auto const& c) {
     draft(c).what = What::deal;
-    draft(c).deal.games_at = span(c);
+    draft(c).games_at = span(c);
     draft(c).deal.games = {G};
     draft(c).deal.cancelled = king::Cancellation{C, {}, {}};
 };
@@ -236,7 +237,7 @@ public:
     }
 
     Result<KingLine> line_or_faults() {
-        KingLine line{draft_.verb, {}, {}, draft_.verb_at};
+        KingLine line{.verb = draft_.verb, .where = draft_.verb_at};
         if (draft_.number) line.number = static_cast<std::size_t>(*draft_.number);
         if (line.verb == Verb::correct && !line.number) add("king-number", draft_.verb_at, _("which entry: correct 2 W kupa 3 6 4 0"));
         bool const has_entry = line.verb == Verb::enter || line.verb == Verb::correct;
@@ -249,7 +250,7 @@ public:
             auto const begin =
                 line.verb == Verb::correct ? text_.find_first_not_of(" \t,;:", draft_.verb_at.end) : text_.find_first_not_of(" \t");
             line.where = {std::min(begin, text_.size()), text_.find_last_not_of(" \t") + 1};
-            entry(line.entry, line.where);
+            entry(line);
         }
         if (found_.empty()) return line;
         return tl::unexpected{std::move(found_)};
@@ -274,31 +275,30 @@ private:
         found_.push_back(grammar::unknown_word(code, text_, where, words_of_king(), words));
     }
 
-    void entry(KingEntry& e, Span where) {
+    void entry(KingLine& line) {
         switch (draft_.what) {
             case What::nothing: return add("king-number", draft_.verb_at, _("what should stand there: correct 2 W kupa 3 6 4 0"));
-            case What::names: return names_of(e);
+            case What::names: return names_of(line.entry);
             case What::first:
                 if (!draft_.first) return add("king-player", draft_.what_at, _("who declares first? N, W, S or E"));
-                e = KingFirst{*draft_.first};
+                line.entry = king::FirstDeclarer{*draft_.first};
                 return;
             case What::deal:
                 if (draft_.deal.games.empty() && !draft_.deal.king)
                     add("king-game", end(), _("a game is missing: el, kupa, erkek, kız, rıfkı, soniki or koz"));
-                if (draft_.too_many)
-                    add("king-figures", draft_.deal.figures_at, _("these are more figures, or larger ones, than any deal has"));
-                if (draft_.deal.figures_at.size() == 0) draft_.deal.figures_at = where;
-                if (draft_.deal.games_at.size() == 0) draft_.deal.games_at = where;
-                e = std::move(draft_.deal);
+                if (draft_.too_many) add("king-figures", draft_.figures_at, _("these are more figures, or larger ones, than any deal has"));
+                line.figures_at = draft_.figures_at.size() == 0 ? line.where : draft_.figures_at;
+                line.games_at = draft_.games_at.size() == 0 ? line.where : draft_.games_at;
+                line.entry = std::move(draft_.deal);
                 return;
         }
     }
 
-    void names_of(KingEntry& e) {
-        KingNames given{names_in(text_.substr(draft_.names.begin, draft_.names.size()))};
+    void names_of(king::Entry& entry) {
+        king::PlayerNames given{names_in(text_.substr(draft_.names.begin, draft_.names.size()))};
         if (given.names.size() < 2 || given.names.size() > 4)
             return add("king-names", draft_.what_at, _("the players' names are needed, in order of play: names Ayşe, Burak, Ceren, Deniz"));
-        e = std::move(given);
+        entry = std::move(given);
     }
 
     std::string_view text_;

@@ -12,6 +12,6 @@ void append_drawing_of(std::string& out, sheets::BorcSheet const&);
 void append_drawing_of(std::string& out, sheets::TableSheet const&);
 void append_drawing_of(std::string& out, sheets::BeziqueSheet const&);
 void append_drawing_of(std::string& out, sheets::SeveralSheet const&);
-void append_drawing_of(std::string& out, sheets::KingSheet const&);
+void append_drawing_of(std::string& out, king::PartySheet const&);
 
 }  // namespace score::formats::html

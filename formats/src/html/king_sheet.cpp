@@ -3,8 +3,8 @@
 
 #include "score/formats/html/sheet.hpp"
 #include "score/formats/reasons.hpp"
-#include "score/formats/sheets/king_rights.hpp"
 #include "score/formats/text/printable.hpp"
+#include "score/king/sheet.hpp"
 #include "score/king/variant.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -14,7 +14,7 @@ namespace score::formats::html {
 namespace {
 
 using king::PartyDeal;
-using sheets::KingSheet;
+using king::PartySheet;
 
 Phrase with_trump(std::string const& text, std::optional<Suit> trump) {
     auto phrase = words(trump ? text + " " : text);
@@ -22,20 +22,20 @@ Phrase with_trump(std::string const& text, std::optional<Suit> trump) {
     return phrase;
 }
 
-std::string declarer_of(KingSheet const& sheet, PartyDeal const& deal) {
+std::string declarer_of(PartySheet const& sheet, PartyDeal const& deal) {
     return deal.declarer ? called(sheet.names[*deal.declarer], letter(*deal.declarer)) : "?";
 }
 
 class Grid {
 public:
-    explicit Grid(KingSheet const& sheet) : sheet_{sheet}, variant_{sheet.rules.variant()} {
+    explicit Grid(PartySheet const& sheet) : sheet_{sheet}, variant_{sheet.rules.variant()} {
         table_.title = _("Grid");
         table_.titles = {C_("King", "game"), {C_("King", "deal"), true}, _("declarer")};
         for (auto const s : variant_.players) table_.contestants.push_back(called(sheet.names[s], letter(s)));
     }
 
     SheetTable draw() {
-        for (auto const& [games, deal, begins] : sheets::grid_of(sheet_)) line(begins ? sheets::words_of(games) : std::string{}, deal);
+        for (auto const& [games, deal, begins] : grid_of(sheet_)) line(begins ? sheets::words_of(games) : std::string{}, deal);
         totals();
         return std::move(table_);
     }
@@ -62,31 +62,31 @@ private:
         auto const outcome = king::outcome(sheet_.rules, sheet_.party);
         if (outcome.sides) sum(_("pair"), [&](Seat s) { return (*outcome.sides)[side_of(s)]; });
         if (sheet_.party.is_over()) return;
-        if (!sheets::rights_of(sheet_, variant_.players.front())) return;
-        auto const left = [&](Seat s) { return sheets::rights_of(sheet_, s).value_or(king::RightsLeft{}); };
-        if (variant_.naming == king::Naming::each_once)
+        if (!rights_of(sheet_, variant_.players.front())) return;
+        auto const left = [&](Seat s) { return rights_of(sheet_, s).value_or(king::RightsLeft{}); };
+        if (!king::counts_penalties_and_trumps(variant_.naming))
             return sum(_("games left"), [&](Seat s) { return left(s).penalties + left(s).trumps; });
         sum(_("penalties left"), [&](Seat s) { return left(s).penalties; });
         sum(_("trumps left"), [&](Seat s) { return left(s).trumps; });
     }
 
-    KingSheet const& sheet_;
+    PartySheet const& sheet_;
     king::Variant const& variant_;
     SheetTable table_{};
 };
 
 }  // namespace
 
-SheetTable grid_table(KingSheet const& sheet) { return Grid{sheet}.draw(); }
+SheetTable grid_table(PartySheet const& sheet) { return Grid{sheet}.draw(); }
 
-std::string king_sentence(KingSheet const& sheet) {
+std::string king_sentence(PartySheet const& sheet) {
     auto const by = sheet.party.king_by;
     if (!by) return {};
     return fmt::format(fmt::runtime(sheet.party.end == king::PartyEnd::king ? _("{} makes King.") : _("{} announced King and failed.")),
         called(sheet.names[*by], letter(*by)));
 }
 
-std::vector<std::string> king_outcome(KingSheet const& sheet) {
+std::vector<std::string> king_outcome(PartySheet const& sheet) {
     auto const outcome = king::outcome(sheet.rules, sheet.party);
     std::vector<std::string> sentences;
     auto const tell = [&](king::Status status, std::string_view words) {
@@ -100,7 +100,7 @@ std::vector<std::string> king_outcome(KingSheet const& sheet) {
     return sentences;
 }
 
-SheetTable sheet_table(KingSheet const& sheet) {
+SheetTable sheet_table(PartySheet const& sheet) {
     auto const& players = sheet.rules.variant().players;
     SheetTable table;
     table.title = sheet.event.empty() ? std::string{sheet.rules.variant().name} : printable(sheet.event);

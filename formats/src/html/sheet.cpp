@@ -122,7 +122,7 @@ void append_drawing_of(std::string& out, sheets::BorcSheet const& sheet) { appen
 void append_drawing_of(std::string& out, sheets::TableSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
 void append_drawing_of(std::string& out, sheets::BeziqueSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
 void append_drawing_of(std::string& out, sheets::SeveralSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
-void append_drawing_of(std::string& out, sheets::KingSheet const& sheet) {
+void append_drawing_of(std::string& out, king::PartySheet const& sheet) {
     auto deals = sheet_table(sheet);
     deals.title = _("Deal by deal");
     append_columns(out, {grid_table(sheet), std::move(deals)});

@@ -11,8 +11,8 @@
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
 
-namespace score::formats::sheets {
-struct KingSheet;
+namespace score::king {
+struct PartySheet;
 }
 
 namespace score::formats::html {
@@ -38,8 +38,8 @@ std::string pair_of(BySeat<std::string> const& names, Side);
 Phrase phrase_of_deal(bridge::DealEntry const&);
 
 /// Who made King, or announced it and failed; empty where nobody did.
-std::string king_sentence(sheets::KingSheet const&);
+std::string king_sentence(king::PartySheet const&);
 /// How a party ended, in a sentence for those who are out and one for those who are sunk (king.md §7); none while it is played.
-std::vector<std::string> king_outcome(sheets::KingSheet const&);
+std::vector<std::string> king_outcome(king::PartySheet const&);
 
 }  // namespace score::formats::html

@@ -3,14 +3,13 @@
 #include <algorithm>
 #include <initializer_list>
 #include <optional>
-#include <span>
 
 #include "../notation/errors.hpp"
 #include "../report/limits.hpp"
 #include "score/formats/pkn/party.hpp"
 #include "score/formats/pkn_codes.hpp"
 #include "score/king/check.hpp"
-#include "score/king/party.hpp"
+#include "score/king/sheet.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "values.hpp"
@@ -105,20 +104,26 @@ std::string figures_found(Finding const& f) {
 std::string alternatives(Finding const& f, PartyRecord const& record) {
     if (!f.legal.empty()) return fmt::format(fmt::runtime(_("; could play: {}")), listed(f.legal));
     if (f.deal < 1) return {};
-    auto const before = [&] {
-        return king_party(record.rules, record.first_declarer, std::span{record.deals}.first(static_cast<std::size_t>(f.deal) - 1));
+    auto const before = [&]() -> std::optional<king::Party> {
+        PartyRecord part;
+        part.rules = record.rules;
+        part.first_declarer = record.first_declarer;
+        part.deals.assign(record.deals.begin(), record.deals.begin() + f.deal - 1);
+        auto [sheet, told] = replay(part);
+        auto const is_wrong = [](king::Told const& one) { return std::holds_alternative<AgainstRules>(one.fault); };
+        return std::ranges::any_of(told, is_wrong) ? std::nullopt : std::optional{std::move(sheet.party)};
     };
     if (f.fault == Fault::turn) {
         auto const party = before();
-        auto const next = next_declarer(record.rules, party);
-        if (!next || !party.refused.empty() || next == f.player) return {};
+        auto const next = party ? next_declarer(record.rules, *party) : std::nullopt;
+        if (!next || next == f.player) return {};
         return fmt::format(fmt::runtime(_("; it is {}'s turn")), name_of(*next));
     }
     if (f.fault == Fault::rights || f.fault == Fault::uses || f.fault == Fault::first_four || f.fault == Fault::order) {
         auto const party = before();
-        if (!party.refused.empty()) return {};
+        if (!party) return {};
         std::string games;
-        for (auto const& g : f.player ? callable_games(record.rules, party, *f.player) : callable_games(record.rules, party))
+        for (auto const& g : f.player ? callable_games(record.rules, *party, *f.player) : callable_games(record.rules, *party))
             games += (games.empty() ? "" : ", ") + written(Contract{g, {}});
         return games.empty() ? games : fmt::format(fmt::runtime(_("; could name: {}")), games);
     }

@@ -67,7 +67,7 @@ std::string_view record_format_of(std::string_view game, std::string_view varian
 }
 
 pkn::Party party_of(journal::Sitting const& sitting, Evening const& evening) {
-    auto const& sheet = evening.sheet.get<KingSheet>();
+    auto const& sheet = evening.sheet.get<king::PartySheet>();
     auto const& head = sitting.head();
     pkn::Party party;
     say(party.about, pkn::Tag::event, head.title);
@@ -83,8 +83,9 @@ pkn::Party party_of(journal::Sitting const& sitting, Evening const& evening) {
     for (auto const& counted : sheet.party.deals) {
         auto const* const entry = evening.entry(evening.events[counted.entry]);
         auto const* const line = entry ? entry->as<KingLine>() : nullptr;
-        auto const* const typed = line ? std::get_if<KingDeal>(&line->entry) : nullptr;
-        auto deal = typed ? deal_of(*typed, sheet.rules, counted.declarer, line->where) : tl::make_unexpected(Diagnostics{});
+        auto const* const typed = line ? std::get_if<king::EnteredDeal>(&line->entry) : nullptr;
+        if (!typed) continue;
+        auto deal = king::deal_of(sheet.rules, *typed, counted.declarer);
         if (!deal) continue;  // it was read so before
         deal->dealer = counted.dealer;
         deal->declarer = counted.declarer;
@@ -118,7 +119,7 @@ pzn::Match match_of(journal::Sitting const& sitting, Evening const& evening) {
     return match;
 }
 
-void RecordOut::write(journal::Sitting const& sitting, Evening const& evening, KingSheet const&) const {
+void RecordOut::write(journal::Sitting const& sitting, Evening const& evening, king::PartySheet const&) const {
     pkn::write(out, party_of(sitting, evening), first);
 }
 void RecordOut::write(journal::Sitting const& sitting, Evening const& evening, BeziqueSheet const&) const {

@@ -108,7 +108,7 @@ public:
     Outcome outcome(Sheet const& sheet) const override { return {html::settlements_of(of(sheet)), false}; }
 };
 
-class KingKind : public Kind<KingSheet> {
+class KingKind : public Kind<king::PartySheet> {
 public:
     // Several win who are out: nobody is the winner.
     Outcome outcome(Sheet const& sheet) const override {
@@ -133,6 +133,6 @@ SheetKind const& SheetOf<BorcSheet>::kind() { return one<Kind<BorcSheet>>(); }
 SheetKind const& SheetOf<TableSheet>::kind() { return one<TableKind>(); }
 SheetKind const& SheetOf<BeziqueSheet>::kind() { return one<TwoHandedKind>(); }
 SheetKind const& SheetOf<SeveralSheet>::kind() { return one<BeziqueKind<SeveralSheet>>(); }
-SheetKind const& SheetOf<KingSheet>::kind() { return one<KingKind>(); }
+SheetKind const& SheetOf<king::PartySheet>::kind() { return one<KingKind>(); }
 
 }  // namespace score::formats::sheets

@@ -8,10 +8,10 @@
 #include "score/formats/letters.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/rule_names.hpp"
-#include "score/formats/sheets/king_rights.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/width.hpp"
+#include "score/king/sheet.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -57,7 +57,7 @@ std::string_view key_of_end(CancelCause cause) {
 // A party of King, to be shown.
 class KingDrawing {
 public:
-    KingDrawing(KingSheet const& sheet, PrintOptions const& options)
+    KingDrawing(king::PartySheet const& sheet, PrintOptions const& options)
         : sheet_{sheet}, rules_{sheet.rules}, variant_{rules_.variant()}, party_{sheet.party}, outcome_{outcome(rules_, party_)},
           options_{options} {
         for (auto const& deal : party_.deals) label_width_ = std::max(label_width_, width_of(words_of(deal.games, deal.trump)) + 2);
@@ -235,7 +235,7 @@ private:
         if (party_.is_over()) return line({}, [&](Seat s) { return std::string{words_of(outcome_.status[s])}; });
         if (!rights_of(sheet_, variant_.players.front())) return;
         auto const left = [&](Seat s) { return rights_of(sheet_, s).value_or(RightsLeft{}); };
-        if (variant_.naming == Naming::each_once)
+        if (!counts_penalties_and_trumps(variant_.naming))
             return line(_("games left"), [&](Seat s) { return number(left(s).penalties + left(s).trumps); });
         line(_("penalties left"), [&](Seat s) { return number(left(s).penalties); });
         line(_("trumps left"), [&](Seat s) { return number(left(s).trumps); });
@@ -453,7 +453,7 @@ private:
         return json;
     }
 
-    KingSheet const& sheet_;
+    king::PartySheet const& sheet_;
     Rules const& rules_;
     Variant const& variant_;
     Party const& party_;
@@ -464,12 +464,12 @@ private:
 
 }  // namespace
 
-ColumnNames columns_of(KingSheet const&) { return KingDrawing::names_of_cells(); }
-void print_text(std::string& out, KingSheet const& sheet, PrintOptions const& options, std::int64_t number) {
+ColumnNames columns_of(king::PartySheet const&) { return KingDrawing::names_of_cells(); }
+void print_text(std::string& out, king::PartySheet const& sheet, PrintOptions const& options, std::int64_t number) {
     KingDrawing{sheet, options}.print_text(out, number > 1);
 }
-void print_json(JsonOut out, KingSheet const& sheet, PrintOptions const& options) { KingDrawing{sheet, options}.print_json(out); }
-void print_records(RecordsOut records, KingSheet const& sheet, std::int64_t number) {
+void print_json(JsonOut out, king::PartySheet const& sheet, PrintOptions const& options) { KingDrawing{sheet, options}.print_json(out); }
+void print_records(RecordsOut records, king::PartySheet const& sheet, std::int64_t number) {
     PrintOptions const options;
     KingDrawing{sheet, options}.print_records(records, number);
 }

@@ -143,7 +143,7 @@ MARKOZ_PRINTERS(BorcSheet)
 MARKOZ_PRINTERS(TableSheet)
 MARKOZ_PRINTERS(BeziqueSheet)
 MARKOZ_PRINTERS(SeveralSheet)
-MARKOZ_PRINTERS(KingSheet)
+MARKOZ_PRINTERS(king::PartySheet)
 #undef MARKOZ_PRINTERS
 
 }  // namespace score::formats::sheets

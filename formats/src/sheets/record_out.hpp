@@ -15,7 +15,7 @@ struct RecordOut {
     bool first;                      // nothing stands before it
     std::vector<std::string>& lost;  // in words
 
-    void write(journal::Sitting const&, Evening const&, KingSheet const&) const;
+    void write(journal::Sitting const&, Evening const&, king::PartySheet const&) const;
     void write(journal::Sitting const&, Evening const&, BeziqueSheet const&) const;
     void write(journal::Sitting const&, Evening const&, SeveralSheet const&) const;
     /// Of bridge: as boards.

@@ -28,9 +28,9 @@ std::vector<BeziqueMark> marks_of(Rules const& rules, DealRecord const& deal, st
 
 }  // namespace
 
-KingSheet sheet_of(pkn::Party const& party, pkn::Unread const& unread) {
+king::PartySheet sheet_of(pkn::Party const& party, pkn::Unread const& unread) {
     auto const record = without(unread, party.record);
-    KingSheet sheet{record.rules, said(party.about, pkn::Tag::event), said(party.about, pkn::Tag::date), {}, counted(record)};
+    king::PartySheet sheet{record.rules, said(party.about, pkn::Tag::event), said(party.about, pkn::Tag::date), {}, counted(record)};
     sheet.names[Seat::north] = said(party.about, pkn::Tag::north);
     sheet.names[Seat::west] = said(party.about, pkn::Tag::west);
     sheet.names[Seat::south] = said(party.about, pkn::Tag::south);

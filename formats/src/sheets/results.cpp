@@ -140,7 +140,7 @@ Results results(SeveralSheet const& sheet, Tally const&) {
 
 // ---- King
 
-Results results(KingSheet const& sheet, Tally const& tally) {
+Results results(king::PartySheet const& sheet, Tally const& tally) {
     using namespace king;
     auto const& party = sheet.party;
     auto const positions = positions_of(tally);

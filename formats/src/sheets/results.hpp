@@ -11,6 +11,6 @@ Results results(BorcSheet const&, Tally const&);
 Results results(TableSheet const&, Tally const&);
 Results results(BeziqueSheet const&, Tally const&);
 Results results(SeveralSheet const&, Tally const&);
-Results results(KingSheet const&, Tally const&);
+Results results(king::PartySheet const&, Tally const&);
 
 }  // namespace score::formats::sheets

@@ -20,7 +20,7 @@ Tally tally(BorcSheet const&);
 Tally tally(TableSheet const&);
 Tally tally(BeziqueSheet const&);
 Tally tally(SeveralSheet const&);
-Tally tally(KingSheet const&);
+Tally tally(king::PartySheet const&);
 
 using ItemsOfAll = std::vector<std::vector<Item>>;
 ItemsOfAll items(RubberSheet const&);
@@ -29,7 +29,7 @@ ItemsOfAll items(BorcSheet const&);
 ItemsOfAll items(TableSheet const&);
 ItemsOfAll items(BeziqueSheet const&);
 ItemsOfAll items(SeveralSheet const&);
-ItemsOfAll items(KingSheet const&);
+ItemsOfAll items(king::PartySheet const&);
 
 void take_now(Tally&, RubberSheet const&);
 void take_now(Tally&, BeziqueSheet const&);

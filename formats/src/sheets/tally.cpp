@@ -300,7 +300,7 @@ Fate fate_of(king::Status status) {
 
 }  // namespace
 
-Tally tally(KingSheet const& sheet) {
+Tally tally(king::PartySheet const& sheet) {
     auto const players = sheet.rules.variant().players;
     auto const outcome = king::outcome(sheet.rules, sheet.party);
     Tally tally;
@@ -320,7 +320,7 @@ Tally tally(KingSheet const& sheet) {
     tally.complete = sheet.party.is_over();
     return tally;
 }
-ItemsOfAll items(KingSheet const& sheet) {
+ItemsOfAll items(king::PartySheet const& sheet) {
     std::vector<std::vector<Item>> items;
     for (auto const s : sheet.rules.variant().players) {
         auto& own = items.emplace_back();

@@ -223,14 +223,14 @@ private:
             for (auto const g : deal_.games) total += deal_total(rules_, g);
             if (sum(points) != total) report(Fault::points, {}, sum(points), total);
         }
-        auto const unit = variant_.id == VariantId::barbu ? 1 : variant_.id == VariantId::trex ? 5 : 10;
         for (auto const s : all_seats)
-            if (points[s] % unit != 0) report(Fault::points, s, points[s]);
+            if (points[s] % variant_.unit != 0) report(Fault::points, s, points[s]);
     }
 
     /// Whether the points of the game say what was taken.
     bool counts_follow(Game g) const {
-        return !is_layout(g) && variant_.id != VariantId::barbu && !variant_.exposing && deal_.doublings.empty();
+        auto const all_alike = variant_.ace_of_hearts == 1 && variant_.last_trick == 1;
+        return !is_layout(g) && all_alike && !variant_.exposing && deal_.doublings.empty();
     }
 
     /// K01 and K02
@@ -272,8 +272,8 @@ private:
     /// Whether the items can be scored although something is wrong with them.
     bool readable(DealItems const& items) const {
         if (is_layout(deal_.games.front())) return is_order(items.order);
-        auto const barbu = variant_.id == VariantId::barbu;
-        if (barbu && ((names(Game::no_hearts) && !items.ace_of_hearts) || (names(Game::last_two) && !items.last_trick))) return false;
+        if (variant_.ace_of_hearts != 1 && names(Game::no_hearts) && !items.ace_of_hearts) return false;
+        if (variant_.last_trick != 1 && names(Game::last_two) && !items.last_trick) return false;
         return std::all_of(items.counts.begin(), items.counts.end(), [](BySeat<int> const& row) {
             return std::all_of(row.values.begin(), row.values.end(), [](int n) { return n >= 0 && n <= 52; });
         });
@@ -329,10 +329,10 @@ private:
 
     /// K16: who took what is dearer than the rest, and exposed cards.
     void extras(DealItems const& items) {
-        for (std::size_t i = 0; i < items.counts.size() && variant_.id == VariantId::barbu; ++i) {
+        for (std::size_t i = 0; i < items.counts.size(); ++i) {
             auto const g = deal_.games[i];
-            if (g == Game::no_hearts) taken_by(items.ace_of_hearts, g, items.counts[i]);
-            if (g == Game::last_two) taken_by(items.last_trick, g, items.counts[i]);
+            if (g == Game::no_hearts && variant_.ace_of_hearts != 1) taken_by(items.ace_of_hearts, g, items.counts[i]);
+            if (g == Game::last_two && variant_.last_trick != 1) taken_by(items.last_trick, g, items.counts[i]);
         }
         exposures(items.exposures);
         for (auto const s : variant_.players) {
@@ -689,7 +689,7 @@ private:
         auto const& v = rules_.variant();
         auto const sum = expected_sum(rules_);
         auto const all_known = std::all_of(party_.deals.begin(), party_.deals.end(), [](PartyDeal const& d) { return !d.games.empty(); });
-        if (v.naming != Naming::rights || sum.least != sum.most || !all_known) return;
+        if (!is_free(v.naming) || sum.least != sum.most || !all_known) return;
         for (auto const& row : v.table) {
             auto const left = uses_left(rules_, party_, row.game);
             if (!is_penalty(row.game) || left <= 0) continue;
@@ -706,12 +706,13 @@ private:
             report(Fault::balance, {}, all, expected.least);
     }
 
-    /// K15: what Barbu demands of every player in a complete party.
+    /// K15: how often every player must have doubled every other one in a complete party.
     void owed() {
+        auto const all = rules_.variant().owed_doublings;
         for (auto const declarer : rules_.variant().players)
             for (auto const doubler : rules_.variant().players)
                 if (auto const left = owed_doublings(rules_, party_, doubler, declarer); left > 0)
-                    report(Fault::doubling, doubler, 2 - left, 2);
+                    report(Fault::doubling, doubler, all - left, all);
     }
 
     /// K02 and K14

@@ -129,9 +129,9 @@ bool DealInPlay::king_failed() const {
 
 DealItems DealInPlay::items() const {
     auto items = items_;
-    auto const barbu = rules_.variant_id == VariantId::barbu;
-    if (!barbu || !has(dealt_.games, Game::no_hearts)) items.ace_of_hearts.reset();
-    if (!barbu) items.last_trick.reset();
+    auto const& variant = rules_.variant();
+    if (variant.ace_of_hearts == 1 || !has(dealt_.games, Game::no_hearts)) items.ace_of_hearts.reset();
+    if (variant.last_trick == 1) items.last_trick.reset();
     return items;
 }
 

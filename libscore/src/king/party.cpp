@@ -49,7 +49,7 @@ bool leaves_pairs(Rules const& rules, Party const& party, Games const& pair) {
 }
 
 bool first_four_apply(Rules const& rules, Party const& party) {
-    return rules.agreements.first_four_penalty && rules.variant().naming == Naming::rights && next_number(party) <= 4;
+    return rules.agreements.first_four_penalty && is_free(rules.variant().naming) && next_number(party) <= 4;
 }
 
 // ---- what is wrong with a deal here
@@ -75,9 +75,12 @@ void naming(Rules const& rules, Party const& party, DealRecord const& deal, std:
         if (!same_games(games, *fixed)) found.push_back(finding(Fault::order, declarer));
         return;
     }
-    if (v.naming == Naming::each_once) {
-        if (declarer && party.named[*declarer][index_of(games.front())] > 0) found.push_back(finding(Fault::rights, declarer));
-        return;
+    switch (v.naming) {
+        case Naming::each_once:
+            if (declarer && party.named[*declarer][index_of(games.front())] > 0) found.push_back(finding(Fault::rights, declarer));
+            return;
+        case Naming::rights:
+        case Naming::in_order: break;
     }
     auto const penalty = names_penalty(games);
     if (!penalty && first_four_apply(rules, party)) found.push_back(finding(Fault::first_four, declarer));
@@ -167,21 +170,20 @@ private:
 
     void count(Game g, BySeat<int> const& counts) {
         auto const each = value_of(rules_, g).value_or(0);
-        auto const barbu = rules_.variant_id == VariantId::barbu;
-        auto const foreign = rules_.variant().naming == Naming::each_once;
-        for (auto const s : rules_.variant().players) {
+        auto const& variant = rules_.variant();
+        for (auto const s : variant.players) {
             auto times = counts[s];
-            if (barbu && g == Game::last_two) {
+            if (variant.last_trick != 1 && g == Game::last_two) {
                 auto const last = items_.last_trick == s ? 1 : 0;
-                add(s, "trick-12", "king.md §11", times - last, each);
-                add(s, "trick-13", "king.md §11", last, 2 * each);
+                add(s, "trick-12", variant.section, times - last, each);
+                add(s, "trick-13", variant.section, last, variant.last_trick * each);
                 continue;
             }
-            if (barbu && g == Game::no_hearts && items_.ace_of_hearts == s) {
+            if (variant.ace_of_hearts != 1 && g == Game::no_hearts && items_.ace_of_hearts == s) {
                 --times;
-                add(s, "ace-of-hearts", "king.md §11", 1, 3 * each);
+                add(s, "ace-of-hearts", variant.section, 1, variant.ace_of_hearts * each);
             }
-            add(s, name(g), foreign ? "king.md §11" : "king.md §2", times, each);
+            add(s, name(g), variant.section, times, each);
         }
     }
 
@@ -228,7 +230,7 @@ BySeat<Breakdown> score_deal(Rules const& rules, Games const& games, DealItems c
 std::vector<Remark> remarks(Rules const& rules) {
     std::vector<Remark> all;
     if (!expected_sum(rules).balanced()) all.push_back(Remark::unbalanced);
-    if (rules.variant_id == VariantId::konturlu) all.push_back(Remark::proposal);
+    if (rules.variant().proposal) all.push_back(Remark::proposal);
     return all;
 }
 
@@ -286,13 +288,14 @@ RightsLeft rights_left(Rules const& rules, Party const& party, Seat s) {
 int uses_left(Rules const& rules, Party const& party, Game g) {
     auto const& v = rules.variant();
     if (!v.find(g)) return 0;
-    int used = 0, trump_rights = 0;
-    for (auto const s : v.players) {
-        used += party.named[s][index_of(g)];
-        trump_rights += v.trump_rights;
+    int used = 0;
+    for (auto const s : v.players) used += party.named[s][index_of(g)];
+    switch (v.naming) {
+        case Naming::each_once: return v.seats() - used;
+        case Naming::rights:
+        case Naming::in_order: break;
     }
-    if (v.naming == Naming::each_once) return v.seats() - used;
-    return (is_penalty(g) ? v.uses : v.id == VariantId::balayi ? deals_of(rules) : trump_rights) - used;
+    return (is_penalty(g) ? v.uses : v.length_agreed ? deals_of(rules) : v.seats() * v.trump_rights) - used;
 }
 
 std::vector<Games> callable_games(Rules const& rules, Party const& party) {
@@ -306,10 +309,13 @@ std::vector<Games> callable_games(Rules const& rules, Party const& party, Seat s
     if (auto const due = due_again(party)) return {*due};
     if (auto const fixed = fixed_games(rules, next_number(party))) return {*fixed};
     std::vector<Games> callable;
-    if (v.naming == Naming::each_once) {
-        for (auto const& row : v.table)
-            if (party.named[s][index_of(row.game)] == 0) callable.push_back({row.game});
-        return callable;
+    switch (v.naming) {
+        case Naming::each_once:
+            for (auto const& row : v.table)
+                if (party.named[s][index_of(row.game)] == 0) callable.push_back({row.game});
+            return callable;
+        case Naming::rights:
+        case Naming::in_order: break;
     }
     auto const left = rights_left(rules, party, s);
     Games usable;
@@ -335,8 +341,8 @@ bool is_forced_penalty_caller(Rules const& rules, Party const& party, Seat s) {
 }
 
 int owed_doublings(Rules const& rules, Party const& party, Seat doubler, Seat declarer) {
-    auto const owed = rules.variant_id == VariantId::barbu && rules.agreements.doubling && doubler != declarer;
-    return owed ? std::max(0, 2 - party.doubled[declarer][doubler]) : 0;
+    auto const owed = rules.agreements.doubling && doubler != declarer ? rules.variant().owed_doublings : 0;
+    return std::max(0, owed - party.doubled[declarer][doubler]);
 }
 
 Findings faults_here(Rules const& rules, Party const& party, DealRecord const& deal, CheckedDeal const& checked) {
@@ -396,22 +402,6 @@ Party counted(PartyRecord const& record) {
         if (!checked.complete) break;
         add_deal(record.rules, party, deal, checked, i);
     }
-    return party;
-}
-
-std::optional<Finding> enter(Rules const& rules, Party& party, DealRecord const& deal, std::size_t entry) {
-    auto const checked = check_deal(rules, deal, declarer_here(rules, party, deal));
-    auto const here = faults_here(rules, party, deal, checked);
-    if (!here.empty()) return here.front();
-    if (!checked.findings.empty()) return checked.findings.front();
-    add_deal(rules, party, deal, checked, entry);
-    return std::nullopt;
-}
-
-Party king_party(Rules const& rules, std::optional<Seat> first_declarer, std::span<DealRecord const> entries) {
-    auto party = begin_party(rules, first_declarer);
-    for (std::size_t i = 0; i < entries.size(); ++i)
-        if (auto const refused = enter(rules, party, entries[i], i)) party.refused.push_back({i, *refused});
     return party;
 }
 

@@ -30,130 +30,201 @@ constexpr GameValue with_durt[]{{no_tricks, -50, 13}, {no_hearts, -30, 13}, {no_
     {no_king_of_hearts, -320, 1}, {last_two, -180, 2}, {trumps, 100, 13}, {durt, 0, 0}};
 constexpr GameValue kingdom[]{
     {no_king_of_hearts, -75, 1}, {no_queens, -25, 4}, {no_diamonds, -10, 13}, {no_tricks, -15, 13}, {trex_layout, 0, 0}};
+constexpr GameValue swapped_kingdom[]{
+    {no_king_of_hearts, -75, 1}, {no_queens, -25, 4}, {no_diamonds, -15, 13}, {no_tricks, -10, 13}, {trex_layout, 0, 0}};
 constexpr GameValue barbu_contracts[]{{no_tricks, -2, 13}, {no_queens, -6, 4}, {no_hearts, -2, 13}, {last_two, -10, 2},
     {no_king_of_hearts, -20, 1}, {trumps, 5, 13}, {dominoes, 0, 0}};
 
-constexpr Variant dejenere{.id = VariantId::dejenere,
-    .name = "dejenere",
-    .title = "Dejenere",
-    .players = four_players,
-    .hands = four_players,
-    .lowest = Rank::two,
-    .tricks = 13,
-    .table = four_handed,
-    .naming = Naming::rights,
-    .penalty_rights = 3,
-    .trump_rights = 2,
-    .uses = 2,
-    .penalties_named = 1,
-    .deals = 20,
-    .duties = Duties::king,
-    .end = DealEnd::exhausted,
-    .hidden = false,
-    .kingdoms = false,
-    .doubling = false,
-    .exposing = false,
-    .sides = false,
-    .own_goals = true};
+// king.md §9, §12.16: what is named in the deals one after the other
+using Named = std::span<Game const>;
+constexpr Game six_penalties[]{no_tricks, no_hearts, no_men, no_queens, no_king_of_hearts, last_two};
+constexpr Game koz[]{trumps};
+constexpr Named one_penalty(std::size_t i) { return Named{six_penalties}.subspan(i, 1); }
+constexpr Named six_penalties_four_trumps[]{
+    one_penalty(0), one_penalty(1), one_penalty(2), one_penalty(3), one_penalty(4), one_penalty(5), koz, koz, koz, koz};
+constexpr Named all_penalties_twice[]{six_penalties, six_penalties, koz, koz, koz, koz, koz, koz, koz, koz};
+constexpr Named always_trumps[]{koz};
 
 /// Dejenere but for what the function changes: the table of §9 reads like that.
 template <class Changes>
-constexpr Variant variant(VariantId id, std::string_view name, std::string_view title, Changes changes) {
-    auto v = dejenere;
-    v.id = id;
-    v.name = name;
-    v.title = title;
+constexpr Variant variant(VariantId id, std::string_view title, Changes changes) {
+    Variant v{.id = id,
+        .name = variant_names[static_cast<std::size_t>(id)],
+        .title = title,
+        .players = four_players,
+        .hands = four_players,
+        .lowest = Rank::two,
+        .tricks = 13,
+        .table = four_handed,
+        .other_table = {},
+        .section = "king.md §2",
+        .unit = 10,
+        .ace_of_hearts = 1,
+        .last_trick = 1,
+        .naming = Naming::rights,
+        .order = {},
+        .penalty_rights = 3,
+        .trump_rights = 2,
+        .uses = 2,
+        .penalties_named = 1,
+        .deals = 20,
+        .length_agreed = false,
+        .duties = Duties::king,
+        .end = DealEnd::exhausted,
+        .start_card = StartCard::diamond_2,
+        .king = true,
+        .king_tricks = KingTricks::ten,
+        .cancels = true,
+        .hidden = false,
+        .kingdoms = false,
+        .may_rotate = false,
+        .doubling = false,
+        .owed_doublings = 0,
+        .exposing = false,
+        .sides = false,
+        .own_goals = true,
+        .clockwise = false,
+        .proposal = false};
     changes(v);
     return v;
 }
-
-constexpr auto naturel = variant(VariantId::naturel, "naturel", "Naturel", [](Variant& v) {
-    v.naming = Naming::in_order;
-    v.own_goals = false;
-});
+constexpr auto nothing = [](Variant&) {};
 constexpr auto hide = [](Variant& v) {
     v.hidden = true;
     v.duties = Duties::none;
     v.end = DealEnd::played_out;
 };
-constexpr auto kanli = variant(VariantId::kanli, "kanli", "Kanlı King", hide);
-constexpr auto vahset = variant(VariantId::vahset, "vahset", "Vahşet", hide);
-constexpr auto korleme = variant(VariantId::korleme, "korleme", "Körleme", [](Variant&) {});
-constexpr auto super_kanli = variant(VariantId::super_kanli, "super-kanli", "Süper Kanlı", [](Variant& v) {
-    v.naming = Naming::in_order;
-    v.penalty_rights = 0;  // the first two players have one, see `fixed_games`
-    v.penalties_named = 6;
-    v.deals = 10;
-});
-constexpr auto esli = variant(VariantId::esli, "esli", "Eşli", [](Variant& v) { v.sides = true; });
-constexpr auto balayi = variant(VariantId::balayi, "balayi", "Balayı Kingi", [](Variant& v) {
-    v.players = v.hands = two_players;
-    v.table = trumps_only;
-    v.naming = Naming::in_order;
-    v.penalty_rights = 0;
-    v.trump_rights = 4;
-    v.deals = 8;
-});
-constexpr auto internet_kisa = variant(VariantId::internet_kisa, "internet-kisa", "Kısaltılmış (Internet)", [](Variant& v) {
-    v.penalty_rights = 2;
-    v.trump_rights = 1;
-    v.deals = 12;
-});
-constexpr auto uc_kisilik = variant(VariantId::uc_kisilik, "uc-kisilik", "Üç kişilik", [](Variant& v) {
-    v.players = v.hands = three_players;
-    v.lowest = Rank::three;
-    v.tricks = 16;
-    v.table = three_handed;
-    v.penalty_rights = 4;
-    v.deals = 18;
-});
-constexpr auto uc_kisilik_acik = variant(VariantId::uc_kisilik_acik, "uc-kisilik-acik", "Üç kişilik, açık el", [](Variant& v) {
-    v.players = three_players;
-    v.penalty_rights = 4;
-    v.deals = 18;
-});
-constexpr auto duble_yol = variant(VariantId::duble_yol, "duble-yol", "Duble Yol", [](Variant& v) {
-    v.table = double_way;
-    v.uses = 4;
-    v.penalties_named = 2;
-});
-constexpr auto konturlu = variant(VariantId::konturlu, "konturlu", "Konturlu King", [](Variant& v) {
-    v.table = with_durt;
-    v.naming = Naming::each_once;
-    v.penalty_rights = 6;
-    v.uses = 4;
-    v.deals = 32;
-    v.doubling = true;
-});
-constexpr auto trex = variant(VariantId::trex, "trex", "Trex", [](Variant& v) {
-    v.table = kingdom;
-    v.naming = Naming::each_once;
-    v.penalty_rights = 4;
-    v.trump_rights = 1;
-    v.uses = 4;
-    v.duties = Duties::none;
-    v.end = DealEnd::either;
-    v.kingdoms = true;
-    v.exposing = true;
-    v.own_goals = false;
-});
-constexpr auto barbu = variant(VariantId::barbu, "barbu", "Barbu", [](Variant& v) {
-    v.players = v.hands = clockwise_players;
-    v.table = barbu_contracts;
-    v.naming = Naming::each_once;
-    v.penalty_rights = 5;
-    v.uses = 4;
-    v.deals = 28;
-    v.duties = Duties::hearts_last;
-    v.end = DealEnd::either;
-    v.kingdoms = true;
-    v.doubling = true;
-    v.own_goals = false;
-});
 
 // in the order of VariantId
-constexpr Variant const* variants[]{&dejenere, &naturel, &kanli, &vahset, &korleme, &super_kanli, &esli, &balayi, &internet_kisa,
-    &uc_kisilik, &uc_kisilik_acik, &duble_yol, &konturlu, &trex, &barbu};
+constexpr Variant variants[]{
+    variant(VariantId::dejenere, "Dejenere", nothing),
+    variant(VariantId::naturel, "Naturel",
+        [](Variant& v) {
+            v.naming = Naming::in_order;
+            v.order = six_penalties_four_trumps;
+            v.own_goals = false;
+        }),
+    variant(VariantId::kanli, "Kanlı King", hide),
+    variant(VariantId::vahset, "Vahşet", hide),
+    variant(VariantId::korleme, "Körleme", nothing),
+    variant(VariantId::super_kanli, "Süper Kanlı",
+        [](Variant& v) {
+            v.naming = Naming::in_order;
+            v.order = all_penalties_twice;
+            v.penalty_rights = 0;  // the first two players have one
+            v.penalties_named = 6;
+            v.deals = 10;
+        }),
+    variant(VariantId::esli, "Eşli",
+        [](Variant& v) {
+            v.sides = true;
+            v.king_tricks = KingTricks::off;
+        }),
+    variant(VariantId::balayi, "Balayı Kingi",
+        [](Variant& v) {
+            v.players = v.hands = two_players;
+            v.table = trumps_only;
+            v.naming = Naming::in_order;
+            v.order = always_trumps;
+            v.penalty_rights = 0;
+            v.trump_rights = 4;
+            v.deals = 8;
+            v.length_agreed = true;
+            v.king_tricks = KingTricks::off;
+        }),
+    variant(VariantId::internet_kisa, "Kısaltılmış (Internet)",
+        [](Variant& v) {
+            v.penalty_rights = 2;
+            v.trump_rights = 1;
+            v.deals = 12;
+        }),
+    variant(VariantId::uc_kisilik, "Üç kişilik",
+        [](Variant& v) {
+            v.players = v.hands = three_players;
+            v.lowest = Rank::three;
+            v.tricks = 16;
+            v.table = three_handed;
+            v.penalty_rights = 4;
+            v.deals = 18;
+            v.start_card = StartCard::diamond_3;
+        }),
+    variant(VariantId::uc_kisilik_acik, "Üç kişilik, açık el",
+        [](Variant& v) {
+            v.players = three_players;
+            v.penalty_rights = 4;
+            v.deals = 18;
+        }),
+    variant(VariantId::duble_yol, "Duble Yol",
+        [](Variant& v) {
+            v.table = double_way;
+            v.uses = 4;
+            v.penalties_named = 2;
+        }),
+    variant(VariantId::konturlu, "Konturlu King",
+        [](Variant& v) {
+            v.table = with_durt;
+            v.section = "king.md §11";
+            v.naming = Naming::each_once;
+            v.penalty_rights = 6;
+            v.uses = 4;
+            v.deals = 32;
+            v.king_tricks = KingTricks::off;
+            v.doubling = true;
+            v.proposal = true;
+        }),
+    variant(VariantId::trex, "Trex",
+        [](Variant& v) {
+            v.table = kingdom;
+            v.other_table = swapped_kingdom;
+            v.section = "king.md §11";
+            v.unit = 5;
+            v.naming = Naming::each_once;
+            v.penalty_rights = 4;
+            v.trump_rights = 1;
+            v.uses = 4;
+            v.duties = Duties::none;
+            v.end = DealEnd::either;
+            v.start_card = StartCard::heart_7;
+            v.king = false;
+            v.king_tricks = KingTricks::off;
+            v.cancels = false;
+            v.kingdoms = true;
+            v.exposing = true;
+            v.own_goals = false;
+        }),
+    variant(VariantId::barbu, "Barbu",
+        [](Variant& v) {
+            v.players = v.hands = clockwise_players;
+            v.clockwise = true;
+            v.table = barbu_contracts;
+            v.section = "king.md §11";
+            v.unit = 1;
+            v.ace_of_hearts = 3;
+            v.last_trick = 2;
+            v.naming = Naming::each_once;
+            v.penalty_rights = 5;
+            v.uses = 4;
+            v.deals = 28;
+            v.duties = Duties::hearts_last;
+            v.end = DealEnd::either;
+            v.start_card = StartCard::none;
+            v.king = false;
+            v.king_tricks = KingTricks::off;
+            v.cancels = false;
+            v.kingdoms = true;
+            v.may_rotate = true;
+            v.doubling = true;
+            v.owed_doublings = 2;
+            v.own_goals = false;
+        }),
+};
+
+constexpr bool is_in_order() {
+    for (std::size_t i = 0; i < std::size(variants); ++i)
+        if (variants[i].id != all_variants[i] || (variants[i].naming == Naming::in_order) == variants[i].order.empty()) return false;
+    return true;
+}
+static_assert(std::size(variants) == all_variants.size() && is_in_order());
 
 // ---- agreements
 
@@ -161,21 +232,23 @@ constexpr int most_tricks = 26;  // two hands of half a pack
 constexpr int most_of_a_payout = 100'000;
 
 bool always(Variant const&) { return true; }
-bool is_king(Variant const& v) { return v.id != VariantId::barbu && v.id != VariantId::trex; }
-bool is_not_barbu(Variant const& v) { return v.id != VariantId::barbu; }
+bool has_start_card(Variant const& v) { return v.start_card != StartCard::none; }
 bool doubles(Variant const& v) { return v.doubling; }
-bool names_freely(Variant const& v) { return v.naming == Naming::rights; }
-bool has_trumps(Variant const& v) { return v.find(trumps); }
-bool has_king(Variant const& v) { return is_king(v) && has_trumps(v); }
-bool splits_queens(Variant const& v) { return is_king(v) && v.seats() == 4 && v.find(no_queens) && v.penalties_named == 1; }
-bool breaks_rifki(Variant const& v) { return is_king(v) && !v.hidden && v.find(no_king_of_hearts) && v.penalties_named <= 2; }
-bool breaks_koz(Variant const& v) { return has_king(v) && !v.hidden; }
+bool exposes(Variant const& v) { return v.exposing; }
+bool may_rotate(Variant const& v) { return v.may_rotate; }
+bool agrees_on_length(Variant const& v) { return v.length_agreed; }
+bool has_other_table(Variant const& v) { return !v.other_table.empty(); }
+bool names_freely(Variant const& v) { return is_free(v.naming); }
+template <Game G>
+bool plays(Variant const& v) {
+    return v.find(G);
+}
+bool has_king(Variant const& v) { return v.king && v.find(trumps); }
+bool splits_queens(Variant const& v) { return v.cancels && v.seats() == 4 && v.find(no_queens) && v.penalties_named == 1; }
+bool breaks_rifki(Variant const& v) { return v.cancels && !v.hidden && v.find(no_king_of_hearts) && v.penalties_named <= 2; }
+bool breaks_koz(Variant const& v) { return v.cancels && !v.hidden && v.find(trumps); }
 bool has_duties(Variant const& v) { return v.duties == Duties::king && v.find(trumps); }
 bool has_rifki_duties(Variant const& v) { return has_duties(v) && breaks_rifki(v); }
-template <VariantId Id>
-bool only(Variant const& v) {
-    return v.id == Id;
-}
 
 // An agreement is a number; the words of its key count from 0, and a number beside them is itself.
 struct Agreement {
@@ -193,7 +266,7 @@ constexpr Agreement agreement(std::string_view key, std::string_view values, boo
 }
 
 constexpr Agreement agreements[]{
-    agreement<&Agreements::start_card>("StartCard", "D2|S6|D7|D3|H7|-", is_not_barbu),
+    agreement<&Agreements::start_card>("StartCard", "D2|S6|D7|D3|H7|-", has_start_card),
     agreement<&Agreements::zero>("Zero", "out|sunk", always),
     agreement<&Agreements::king_tricks>("KingTricks", "10|11|12|13|off|10row/11", has_king),
     agreement<&Agreements::declared_king>("DeclaredKing", "no|yes", has_king),
@@ -205,15 +278,15 @@ constexpr Agreement agreements[]{
     agreement<&Agreements::overruff>("Overruff", "no|yes", has_duties),
     agreement<&Agreements::rifki_under>("RifkiUnder", "no|yes", has_rifki_duties),
     agreement<&Agreements::beat_suit>("BeatSuit", "no|yes", has_duties),
-    agreement<&Agreements::koz_value>("KozValue", "usual|number", has_trumps),
-    agreement<&Agreements::deals>("Deals", "usual|number", only<VariantId::balayi>),
-    agreement<&Agreements::tricks_per_deal>("TricksPerDeal", "usual|number", only<VariantId::balayi>, most_tricks),
-    {{"DurtPayout", "payout"}, only<VariantId::konturlu>, 0, nullptr, nullptr},
-    agreement<&Agreements::domino_payout>("DominoPayout", "45/20/10/-10|45/20/5/-5|40/25/10/-10|40/20/10/-5", only<VariantId::barbu>),
-    agreement<&Agreements::trex_swapped>("TrexValues", "10/15|15/10", only<VariantId::trex>),
-    agreement<&Agreements::exposing>("Exposing", "no|yes", only<VariantId::trex>),
+    agreement<&Agreements::koz_value>("KozValue", "usual|number", plays<trumps>),
+    agreement<&Agreements::deals>("Deals", "usual|number", agrees_on_length),
+    agreement<&Agreements::tricks_per_deal>("TricksPerDeal", "usual|number", agrees_on_length, most_tricks),
+    {{"DurtPayout", "payout"}, plays<durt>, 0, nullptr, nullptr},
+    agreement<&Agreements::domino_payout>("DominoPayout", "45/20/10/-10|45/20/5/-5|40/25/10/-10|40/20/10/-5", plays<dominoes>),
+    agreement<&Agreements::trex_swapped>("TrexValues", "10/15|15/10", has_other_table),
+    agreement<&Agreements::exposing>("Exposing", "no|yes", exposes),
     agreement<&Agreements::doubling>("Doubling", "no|yes", doubles),
-    agreement<&Agreements::declarers_in_a_row>("Declarers", "rotating|row", only<VariantId::barbu>),
+    agreement<&Agreements::declarers_in_a_row>("Declarers", "rotating|row", may_rotate),
 };
 
 constexpr Payout domino_payouts[]{{45, 20, 10, -10}, {45, 20, 5, -5}, {40, 25, 10, -10}, {40, 20, 10, -5}};
@@ -271,7 +344,11 @@ Seat after(std::span<Seat const> seats, Seat s, int steps) {
 /// How many deals of a complete party are penalties, where they are named by right or in order.
 int penalty_deals(Rules const& rules) {
     auto const& v = rules.variant();
-    if (v.naming != Naming::in_order) return v.seats() * v.penalty_rights;
+    switch (v.naming) {
+        case Naming::rights:
+        case Naming::each_once: return v.seats() * v.penalty_rights;
+        case Naming::in_order: break;
+    }
     int deals = 0;
     for (int number = 1; number <= deals_of(rules); ++number)
         if (is_penalty(fixed_games(rules, number)->front())) ++deals;
@@ -301,16 +378,22 @@ bool has(std::span<Game const> games, Game g) { return std::find(games.begin(), 
 
 bool Variant::plays(Seat s) const { return std::find(players.begin(), players.end(), s) != players.end(); }
 
-GameValue const* Variant::find(Game g) const {
+namespace {
+
+GameValue const* find_in(std::span<GameValue const> table, Game g) {
     auto const found = std::find_if(table.begin(), table.end(), [&](GameValue const& row) { return row.game == g; });
     return found == table.end() ? nullptr : &*found;
 }
 
-Variant const& variant_of(VariantId id) { return *variants[static_cast<std::size_t>(id)]; }
+}  // namespace
+
+GameValue const* Variant::find(Game g) const { return find_in(table, g); }
+
+Variant const& variant_of(VariantId id) { return variants[static_cast<std::size_t>(id)]; }
 
 std::optional<VariantId> variant_named(std::string_view text) {
-    for (auto const* const v : variants)
-        if (ascii::equal_in_any_case(v->name, text)) return v->id;
+    for (auto const& v : variants)
+        if (ascii::equal_in_any_case(v.name, text)) return v.id;
     return std::nullopt;
 }
 
@@ -369,13 +452,10 @@ Rules rules_of(VariantId id) {
     Rules rules{id, {}};
     auto const& v = rules.variant();
     auto& a = rules.agreements;
-    if (v.lowest == Rank::three) a.start_card = StartCard::diamond_3;
-    if (id == VariantId::trex) a.start_card = StartCard::heart_7;
-    if (id == VariantId::barbu) a.start_card = StartCard::none;
-    if (v.sides || id == VariantId::balayi || v.naming == Naming::each_once) a.king_tricks = KingTricks::off;
-    auto const foreign = id == VariantId::trex || id == VariantId::barbu;
-    if (foreign) a.queens_split = QueensSplit::scored;
-    if (foreign || v.hidden) {
+    a.start_card = v.start_card;
+    a.king_tricks = v.king_tricks;
+    if (!v.cancels) a.queens_split = QueensSplit::scored;
+    if (!v.cancels || v.hidden) {
         a.rifki_break = RifkiBreak::off;
         a.koz_break = KozBreak::off;
     }
@@ -398,11 +478,8 @@ std::optional<int> value_of(Rules const& rules, Game g) {
     if (!row || is_layout(g)) return std::nullopt;
     auto const& a = rules.agreements;
     if (g == trumps && a.koz_value != 0) return a.koz_value;
-    if (rules.variant_id == VariantId::trex && a.trex_swapped) {
-        if (g == no_diamonds) return rules.variant().find(no_tricks)->each;
-        if (g == no_tricks) return rules.variant().find(no_diamonds)->each;
-    }
-    return row->each;
+    auto const& other = rules.variant().other_table;
+    return a.trex_swapped && !other.empty() ? find_in(other, g)->each : row->each;
 }
 
 int items_of(Rules const& rules, Game g) {
@@ -423,41 +500,32 @@ Payout payout_of(Rules const& rules, Game g) {
 int deal_total(Rules const& rules, Game g) {
     if (!rules.variant().find(g)) return 0;
     if (is_layout(g)) return sum(payout_of(rules, g));
-    auto const total = *value_of(rules, g) * items_of(rules, g);
-    if (rules.variant_id != VariantId::barbu) return total;
-    return total + (g == no_hearts ? -4 : g == last_two ? -10 : 0);  // the ace −6, the last trick −20
+    auto const dearer = g == no_hearts ? rules.variant().ace_of_hearts - 1 : g == last_two ? rules.variant().last_trick - 1 : 0;
+    return *value_of(rules, g) * (items_of(rules, g) + dearer);
 }
 
 int deals_of(Rules const& rules) {
-    auto const agreed = rules.variant_id == VariantId::balayi ? rules.agreements.deals : 0;
+    auto const agreed = rules.variant().length_agreed ? rules.agreements.deals : 0;
     return agreed != 0 ? agreed : rules.variant().deals;
 }
 
 int tricks_of(Rules const& rules) {
-    auto const agreed = rules.variant_id == VariantId::balayi ? rules.agreements.tricks_per_deal : 0;
+    auto const agreed = rules.variant().length_agreed ? rules.agreements.tricks_per_deal : 0;
     return agreed != 0 ? agreed : rules.variant().tricks;
 }
 
 Seat declarer_of(Rules const& rules, Seat first_declarer, int number) {
     auto const& v = rules.variant();
-    auto const in_a_row = v.kingdoms && (v.id != VariantId::barbu || rules.agreements.declarers_in_a_row);
+    auto const in_a_row = v.kingdoms && (!v.may_rotate || rules.agreements.declarers_in_a_row);
     auto const steps = in_a_row ? (number - 1) / (deals_of(rules) / v.seats()) : number - 1;
     return next_player(v, first_declarer, steps);
 }
 
 std::optional<Games> fixed_games(Rules const& rules, int number) {
-    auto const& v = rules.variant();
-    if (v.naming != Naming::in_order) return std::nullopt;
-    if (v.id == VariantId::balayi) return Games{trumps};
-    constexpr auto penalties = std::size(four_handed) - 1;
-    auto const all = [&] {
-        Games games;
-        for (std::size_t i = 0; i < penalties; ++i) games.push_back(four_handed[i].game);
-        return games;
-    };
-    if (v.id == VariantId::super_kanli) return number <= 2 ? all() : Games{trumps};
-    auto const place = static_cast<std::size_t>(number - 1) % 10;
-    return Games{place < penalties ? four_handed[place].game : trumps};
+    auto const& order = rules.variant().order;
+    if (order.empty()) return std::nullopt;
+    auto const& named = order[static_cast<std::size_t>(number - 1) % order.size()];
+    return Games{named.begin(), named.end()};
 }
 
 std::optional<Card> start_card(Rules const& rules) {
@@ -491,10 +559,14 @@ std::optional<int> king_row(Rules const& rules) {
 
 ExpectedSum expected_sum(Rules const& rules) {
     auto const& v = rules.variant();
-    if (v.naming == Naming::each_once) {
-        int once = 0;
-        for (auto const& row : v.table) once += deal_total(rules, row.game);
-        return {v.seats() * once, v.seats() * once};
+    switch (v.naming) {
+        case Naming::each_once: {
+            int once = 0;
+            for (auto const& row : v.table) once += deal_total(rules, row.game);
+            return {v.seats() * once, v.seats() * once};
+        }
+        case Naming::rights:
+        case Naming::in_order: break;
     }
     std::vector<int> totals;  // of the penalties, the dearest first
     for (auto const& row : v.table)

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "king_example.hpp"
-#include "score/king/party.hpp"
+#include "king_table.hpp"
 
 namespace score::king {
 namespace {
@@ -57,15 +57,15 @@ TEST(KingDeals, QueensThatSplitAreSeenInTheCards) {
     ASSERT_TRUE(checked.cancelled);
     EXPECT_EQ(checked.cancelled->cause, CancelCause::queens_split);
     Rules rules;
-    auto party = begin_party(rules, north);
-    ASSERT_FALSE(enter(rules, party, deal));
-    EXPECT_EQ(next_declarer(rules, party), north);
-    EXPECT_EQ(party.totals, BySeat<int>{});
+    test::KingTable cancelled{rules, north};
+    ASSERT_FALSE(cancelled.enter(deal));
+    EXPECT_EQ(next_declarer(rules, cancelled.party()), north);
+    EXPECT_EQ(cancelled.party().totals, BySeat<int>{});
     rules.agreements.queens_split = QueensSplit::scored;
-    party = begin_party(rules, north);
-    ASSERT_FALSE(enter(rules, party, deal));
-    EXPECT_EQ(party.totals, (BySeat<int>{{-100, -100, -100, -100}}));
-    deal.stated.points = party.totals;  // scored, although that is not agreed
+    test::KingTable scored{rules, north};
+    ASSERT_FALSE(scored.enter(deal));
+    EXPECT_EQ(scored.party().totals, (BySeat<int>{{-100, -100, -100, -100}}));
+    deal.stated.points = scored.party().totals;  // scored, although that is not agreed
     EXPECT_EQ(check_deal({}, deal).findings.front().fault, Fault::points);
 }
 

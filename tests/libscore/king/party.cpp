@@ -4,12 +4,16 @@
 #include <string>
 
 #include "king_example.hpp"
+#include "king_table.hpp"
 
 namespace score::king {
 namespace {
 
 using test::king_line;
 using test::king_lines;
+using test::KingTable;
+using test::refused;
+using test::replayed;
 using test::seats;
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -34,9 +38,10 @@ std::string codes(std::vector<Games> const& calls) {
 
 /// The party of a record; every deal is accepted.
 Party accepted(PartyRecord const& record) {
-    auto party = king_party(record.rules, record.first_declarer, record.deals);
-    EXPECT_TRUE(party.refused.empty()) << party.refused.front().entry << ' ' << id(party.refused.front().finding.fault);
-    return party;
+    auto const replayed = replay(record);
+    for (auto const& [entry, finding] : test::refused(replayed)) ADD_FAILURE() << entry << ' ' << id(finding.fault);
+    EXPECT_THAT(replayed.told, IsEmpty());
+    return replayed.sheet.party;
 }
 
 // ---- king.md §13, example 1
@@ -120,10 +125,11 @@ TEST(KingExamples, AreWithoutFindings) {
 
 TEST(KingParty, TheTurnPassesToTheRightAndTheDeclarerDealsNext) {
     Rules const rules;
-    auto party = begin_party(rules, south);
+    KingTable table{rules, south};
+    auto const& party = table.party();
     EXPECT_EQ(next_declarer(rules, party), south);
     EXPECT_EQ(next_dealer(rules, party), std::nullopt);
-    ASSERT_EQ(enter(rules, party, king_line("S EL 4 3 3 3")), std::nullopt);
+    ASSERT_EQ(table.enter(king_line("S EL 4 3 3 3")), std::nullopt);
     EXPECT_EQ(next_declarer(rules, party), east);
     EXPECT_EQ(next_dealer(rules, party), south);
     EXPECT_EQ(next_number(party), 2);
@@ -131,21 +137,22 @@ TEST(KingParty, TheTurnPassesToTheRightAndTheDeclarerDealsNext) {
 
 TEST(KingParty, ACancelledDealKeepsDeclarerDealerAndRights) {
     Rules const rules;
-    auto party = begin_party(rules, south);
-    ASSERT_FALSE(enter(rules, party, king_line("S EL 4 3 3 3")));
+    KingTable table{rules, south};
+    auto const& party = table.party();
+    ASSERT_FALSE(table.enter(king_line("S EL 4 3 3 3")));
     auto const before = rights_left(rules, party, east);
     auto shown = king_line("E RIFKI !rifki-shown:W=HKHA");
     shown.dealer = south;
-    ASSERT_FALSE(enter(rules, party, shown));
+    ASSERT_FALSE(table.enter(shown));
     EXPECT_EQ(next_declarer(rules, party), east);
     EXPECT_EQ(next_dealer(rules, party), south);
     EXPECT_EQ(rights_left(rules, party, east), before);
     EXPECT_EQ(codes(callable_games(rules, party)), "RIFKI");
-    ASSERT_FALSE(enter(rules, party, king_line("E RIFKI 0 0 0 1")));
-    ASSERT_FALSE(enter(rules, party, king_line("N KOZ/H !koz-broken:N")));
+    ASSERT_FALSE(table.enter(king_line("E RIFKI 0 0 0 1")));
+    ASSERT_FALSE(table.enter(king_line("N KOZ/H !koz-broken:N")));
     EXPECT_EQ(codes(callable_games(rules, party)), "KOZ");
-    ASSERT_FALSE(enter(rules, party, king_line("N KOZ/C 4 4 4 1")));  // the suit may change
-    ASSERT_FALSE(enter(rules, party, king_line("W KIZ 1 1 1 1 !queens-split")));
+    ASSERT_FALSE(table.enter(king_line("N KOZ/C 4 4 4 1")));  // the suit may change
+    ASSERT_FALSE(table.enter(king_line("W KIZ 1 1 1 1 !queens-split")));
     EXPECT_EQ(codes(callable_games(rules, party)), "EL KUPA ERKEK KIZ RIFKI SONIKI KOZ");
 }
 
@@ -153,7 +160,7 @@ TEST(KingParty, ForcedCallersAndUses) {
     auto const record = test::king_example1();
     Rules const rules;
     std::vector<DealRecord> const first(record.deals.begin(), record.deals.begin() + 16);
-    auto const party = king_party(rules, south, first);
+    auto const party = replayed(rules, south, first).sheet.party;
     EXPECT_EQ(rights_left(rules, party, south), (RightsLeft{0, 1}));
     EXPECT_TRUE(is_forced_trump_caller(rules, party, south));
     EXPECT_TRUE(is_forced_penalty_caller(rules, party, east));
@@ -167,36 +174,40 @@ TEST(KingParty, ForcedCallersAndUses) {
 TEST(KingParty, FirstFourDealsArePenaltiesWhereAgreed) {
     Rules rules;
     rules.agreements.first_four_penalty = true;
-    auto party = begin_party(rules, north);
+    KingTable table{rules, north};
+    auto const& party = table.party();
     EXPECT_EQ(codes(callable_games(rules, party)), "EL KUPA ERKEK KIZ RIFKI SONIKI");
-    EXPECT_EQ(enter(rules, party, king_line("N KOZ/C 4 4 4 1"))->fault, Fault::first_four);
+    EXPECT_EQ(table.enter(king_line("N KOZ/C 4 4 4 1"))->fault, Fault::first_four);
     for (auto const* const line : {"N EL 4 4 4 1", "W EL 4 4 4 1", "S RIFKI 1 0 0 0", "E KIZ 4 0 0 0"})
-        ASSERT_FALSE(enter(rules, party, king_line(line))) << line;
+        ASSERT_FALSE(table.enter(king_line(line))) << line;
     EXPECT_EQ(codes(callable_games(rules, party)), "KUPA ERKEK KIZ RIFKI SONIKI KOZ");
 }
 
 TEST(KingParty, ARefusedEntryChangesNothing) {
     Rules const rules;
     auto const entries = king_lines("N EL 4 4 4 1\nN EL 4 4 4 1\nW EL 4 4 4 2\nW KOZ/C 13 0 0 0\nW KIZ 4 0 0 0");
-    auto const party = king_party(rules, north, entries);
-    ASSERT_EQ(party.refused.size(), 3U);
-    EXPECT_EQ(party.refused[0].finding.fault, Fault::turn);
-    EXPECT_EQ(party.refused[1].finding.fault, Fault::counts);
-    EXPECT_EQ(party.refused[2].finding.fault, Fault::unmarked_king);
+    auto const all = replayed(rules, north, entries);
+    auto const& party = all.sheet.party;
+    auto const why_not = refused(all);
+    ASSERT_EQ(why_not.size(), 3U);
+    EXPECT_EQ(why_not[0].finding.fault, Fault::turn);
+    EXPECT_EQ(why_not[1].finding.fault, Fault::counts);
+    EXPECT_EQ(why_not[2].finding.fault, Fault::unmarked_king);
     EXPECT_EQ(party.deals.size(), 2U);
     EXPECT_THAT(in_order(party.totals), ElementsAre(-600, -200, -200, -50));
 }
 
 TEST(KingParty, PointsAloneSayWhatWasTakenInASimpleGame) {
     Rules const rules;
-    auto party = begin_party(rules, north);
+    KingTable table{rules, north};
+    auto const& party = table.party();
     auto deal = king_line("N ERKEK");
     deal.content = DealPoints{{{-240, -240, 0, 0}}};
-    ASSERT_FALSE(enter(rules, party, deal));
+    ASSERT_FALSE(table.enter(deal));
     EXPECT_EQ(party.deals[0].items.counts[0][north], 4);
     DealRecord bare;
     bare.content = DealPoints{{{100, 200, 150, 200}}};
-    ASSERT_FALSE(enter(rules, party, bare));
+    ASSERT_FALSE(table.enter(bare));
     EXPECT_EQ(party.totals[east], -40);
     EXPECT_EQ(party.deals[1].declarer, west);
 }
@@ -206,11 +217,12 @@ TEST(KingParty, PointsAloneSayWhatWasTakenInASimpleGame) {
 TEST(KingParty, ADeclaredKingThatFailsSinksItsAnnouncerAlone) {
     Rules rules;
     rules.agreements.declared_king = true;
-    auto party = begin_party(rules, north);
-    ASSERT_FALSE(enter(rules, party, king_line("N KOZ/C 10 1 1 1")));  // not announced: an ordinary deal
+    KingTable table{rules, north};
+    auto const& party = table.party();
+    ASSERT_FALSE(table.enter(king_line("N KOZ/C 10 1 1 1")));  // not announced: an ordinary deal
     EXPECT_EQ(party.totals[north], 500);
-    EXPECT_EQ(enter(rules, party, king_line("W KOZ/C 1 1 1 3 KINGDECL=E"))->fault, Fault::counts);  // not certain yet
-    ASSERT_FALSE(enter(rules, party, king_line("W KOZ/C 1 2 1 3 KINGDECL=E")));
+    EXPECT_EQ(table.enter(king_line("W KOZ/C 1 1 1 3 KINGDECL=E"))->fault, Fault::counts);  // not certain yet
+    ASSERT_FALSE(table.enter(king_line("W KOZ/C 1 2 1 3 KINGDECL=E")));
     EXPECT_EQ(party.end, PartyEnd::declared_king_failed);
     EXPECT_THAT(in_order(party.totals), ElementsAre(500, 50, 50, 50));
     auto const ended = outcome(rules, party);
@@ -222,19 +234,20 @@ TEST(KingParty, ADeclaredKingThatFailsSinksItsAnnouncerAlone) {
 TEST(KingParty, ADeclaredKingThatIsMadeEndsTheParty) {
     Rules rules;
     rules.agreements.declared_king = true;
-    auto const party = king_party(rules, north, king_lines("N KOZ/C 10 1 0 0 KINGDECL=N KING=N"));
+    auto const party = replayed(rules, north, king_lines("N KOZ/C 10 1 0 0 KINGDECL=N KING=N")).sheet.party;
     EXPECT_EQ(party.end, PartyEnd::king);
-    EXPECT_EQ(king_party(rules, north, king_lines("N KOZ/C 10 1 0 0 KING=N")).refused[0].finding.fault, Fault::king);
+    EXPECT_EQ(refused(replayed(rules, north, king_lines("N KOZ/C 10 1 0 0 KING=N"))).at(0).finding.fault, Fault::king);
 }
 
 TEST(KingParty, Thresholds) {
     auto const ends = [](std::string_view agreed, std::string const& line) {
         Rules rules;
         EXPECT_TRUE(agree(rules.agreements, "KingTricks", agreed));
-        auto const party = king_party(rules, north, king_lines(line));
-        return !party.refused.empty()        ? std::string{id(party.refused[0].finding.fault)}
-               : party.end == PartyEnd::king ? std::string{"king"}
-                                             : std::string{"goes on"};
+        auto const all = replayed(rules, north, king_lines(line));
+        auto const why_not = refused(all);
+        return !why_not.empty()                        ? std::string{id(why_not[0].finding.fault)}
+               : all.sheet.party.end == PartyEnd::king ? std::string{"king"}
+                                                       : std::string{"goes on"};
     };
     EXPECT_EQ(ends("10", "N KOZ/C 10 0 0 0 KING=N"), "king");
     EXPECT_EQ(ends("10", "N KOZ/C 10 1 1 1"), "K09");

@@ -46,10 +46,12 @@ TEST(KingRandomPlay, LegalCardsAreJudgedAlikeTwiceInEveryPosition) {
     for (std::uint64_t seed = 1; seed <= number_of_parties(600); ++seed) {
         auto const record = party_of(seed);
         auto const& rules = record.rules;
-        auto declarer = begin_party(rules, record.first_declarer);
-        for (auto const& deal : record.deals) {
-            auto const leader = next_declarer(rules, declarer);
-            ASSERT_FALSE(enter(rules, declarer, deal));
+        auto const replayed = replay(record);
+        ASSERT_THAT(replayed.told, testing::IsEmpty());
+        ASSERT_EQ(replayed.sheet.party.deals.size(), record.deals.size());
+        for (std::size_t d = 0; d < record.deals.size(); ++d) {
+            auto const& deal = record.deals[d];
+            auto const leader = replayed.sheet.party.deals[d].declarer;
             auto const* const cards = std::get_if<DealCards>(&deal.content);
             if (!cards || !cards->hands) continue;
             Dealt dealt{*leader, deal.games, deal.trump, {}, deal.declared_king, cards->exposures};
@@ -89,8 +91,9 @@ TEST(KingRandomPlay, EveryPartyIsReckonedAlikeTwice) {
     std::set<std::string> seen;
     for (std::uint64_t seed = 1; seed <= number_of_parties(600); ++seed) {
         auto const record = party_of(seed);
-        auto const party = king_party(record.rules, record.first_declarer, record.deals);
-        ASSERT_TRUE(party.refused.empty()) << seed;
+        auto const replayed = replay(record);
+        auto const& party = replayed.sheet.party;
+        ASSERT_THAT(replayed.told, testing::IsEmpty()) << seed;
         test::KingRecount recount{record};
         auto totals = recount.totals();
         for (auto const s : record.rules.variant().players)
@@ -121,7 +124,7 @@ TEST(KingRandomPlay, RecordsAreWithoutFindings) {
 TEST(KingRandomPlay, CompletePartiesAddUp) {
     for (std::uint64_t seed = 1; seed <= number_of_parties(600); ++seed) {
         auto const record = party_of(seed);
-        auto const party = king_party(record.rules, record.first_declarer, record.deals);
+        auto const party = replay(record).sheet.party;
         if (party.end != PartyEnd::complete) continue;
         auto const expected = expected_sum(record.rules);
         int sum = 0;
@@ -155,7 +158,7 @@ TEST(KingRandomPlay, ARecordCutOffAnywhereReplays) {
 TEST(KingRandomPlay, TotalsChangeOnlyByListedItems) {
     for (std::uint64_t seed = 1; seed <= 150; ++seed) {
         auto const record = party_of(seed);
-        auto const party = king_party(record.rules, record.first_declarer, record.deals);
+        auto const party = replay(record).sheet.party;
         BySeat<int> totals;
         for (auto const& deal : party.deals) {
             for (auto const s : all_seats) {

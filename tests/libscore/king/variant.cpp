@@ -69,7 +69,7 @@ TEST(KingTables, Barbu) {
         ASSERT_TRUE(agree(other.agreements, "DominoPayout", paid));
         EXPECT_EQ(deal_total(other, dominoes), 65) << paid;
     }
-    EXPECT_TRUE(rules.variant().clockwise());
+    EXPECT_TRUE(rules.variant().clockwise);
     EXPECT_EQ(next_player(rules.variant(), north), east);
 }
 

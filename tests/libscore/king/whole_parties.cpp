@@ -2,8 +2,8 @@
 #include <gmock/gmock.h>
 #include <string>
 
+#include "king_table.hpp"
 #include "king_text.hpp"
-#include "score/king/party.hpp"
 
 namespace score::king {
 namespace {
@@ -23,7 +23,7 @@ Party complete(Rules const& rules, Seat first, std::string const& lines) {
     record.deals = king_lines(lines, rules);
     record.termination = Termination::complete;
     for (auto const& f : check(record)) ADD_FAILURE() << rules.variant().name << ' ' << id(f.fault) << " at " << f.deal;
-    auto party = king_party(rules, first, record.deals);
+    auto party = replay(record).sheet.party;
     EXPECT_EQ(party.end, PartyEnd::complete) << rules.variant().name;
     return party;
 }
@@ -118,7 +118,7 @@ TEST(KingWholeParty, Balayi) {
     EXPECT_EQ(expected_sum(rules).least, 2600);
     EXPECT_THAT(remarks(rules), ElementsAre(Remark::unbalanced));
     ASSERT_TRUE(agree(rules.agreements, "TricksPerDeal", "10"));
-    EXPECT_EQ(king_party(rules, south, king_lines("S KOZ/S 4 9", rules)).refused.front().finding.fault, Fault::counts);
+    EXPECT_EQ(test::refused(test::replayed(rules, south, king_lines("S KOZ/S 4 9", rules))).at(0).finding.fault, Fault::counts);
 }
 
 TEST(KingWholeParty, InternetDoesNotBalance) {
@@ -189,7 +189,7 @@ TEST(KingWholeParty, DubleYolKeepsPairsForTheDealsToCome) {
     constexpr std::string_view pairs[]{"EL+KUPA 13+13 0+0 0+0 0+0", "ERKEK+KIZ 0+0 8+4 0+0 0+0"};
     for (auto const pair : pairs)
         for (auto const declarer : std::string{"NWSE"}) lines += declarer + (' ' + std::string{pair}) + '\n';
-    auto const party = king_party(rules, north, king_lines(lines, rules));
+    auto const party = test::replayed(rules, north, king_lines(lines, rules)).sheet.party;
     EXPECT_EQ(callable_games(rules, party), (std::vector<Games>{{Game::no_king_of_hearts, Game::last_two}, {Game::trumps}}));
 }
 
@@ -221,7 +221,7 @@ TEST(Barbu, ARedoubleCountsTwice) {
 
 TEST(Barbu, TheAceAndTheLastTrickAreDearer) {
     auto const rules = rules_of(VariantId::barbu);
-    auto const party = king_party(rules, north, king_lines("N KUPA 12 1 0 0 ace=E\nN SONIKI 1 0 1 0 last=S", rules));
+    auto const party = test::replayed(rules, north, king_lines("N KUPA 12 1 0 0 ace=E\nN SONIKI 1 0 1 0 last=S", rules)).sheet.party;
     EXPECT_THAT(party.deals[0].figures[east].items, ElementsAre(Item{"ace-of-hearts", "king.md §11", 1, -6}));
     EXPECT_THAT(party.deals[0].figures[north].items, ElementsAre(Item{"no-hearts", "king.md §11", 12, -2}));
     EXPECT_THAT(party.deals[1].figures[north].items, ElementsAre(Item{"trick-12", "king.md §11", 1, -10}));

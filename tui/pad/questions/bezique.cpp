@@ -166,16 +166,13 @@ void ask_of_sheet(Talk& talk, Evening const& evening, sheets::SeveralSheet const
 
 void ask_at_bezique(Talk& talk, Evening const& evening, sheets::BeziqueSheet const& sheet) {
     if (!talk.correcting) return ask_of_sheet(talk, evening, sheet, of_bezique::open_deal_of(evening, sheet));
-    sheets::BeziqueReplay play{sheet.rules, say_nothing, sheet.names};
     // Which pegs were up then no entry after it tells.
-    ask_of_sheet(talk, evening, sheet_before(evening, *talk.correcting, std::move(play), formats::parse_bezique_line), {});
+    ask_of_sheet(talk, evening, sheet_before(evening, *talk.correcting).get<sheets::BeziqueSheet>(), {});
 }
 
 void ask_at_bezique(Talk& talk, Evening const& evening, sheets::SeveralSheet const& sheet) {
     if (!talk.correcting) return ask_of_sheet(talk, evening, sheet);
-    sheets::SeveralReplay play{sheet.rules, sheet.players(), say_nothing, sheet.names};
-    auto const parse = [&](std::string_view text) { return formats::parse_several_line(text, sheet.players()); };
-    ask_of_sheet(talk, evening, sheet_before(evening, *talk.correcting, std::move(play), parse));
+    ask_of_sheet(talk, evening, sheet_before(evening, *talk.correcting).get<sheets::SeveralSheet>());
 }
 
 }  // namespace score::pad

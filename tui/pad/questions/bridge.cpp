@@ -134,7 +134,8 @@ OldDeal old_deal(Talk const& talk, Evening const& evening) {
     if (auto const* const table = evening.replayed->sheet.as<sheets::TableSheet>())
         for (auto const& played : table->played.boards)
             if (evening.event_at(played.entry) == row->event) old.board = fmt::format("board {} ", played.number);
-    auto const line = formats::parse_sheet_line(row->text);
+    auto const* const entry = evening.replayed->entry(row->event);
+    auto const* const line = entry ? entry->as<formats::SheetLine>() : nullptr;
     if (!line || !line->deal.cards) return old;
     auto const& where = line->deal.cards_at;
     old.cards = "; deal " + std::string{trimmed(std::string_view{row->text}.substr(where.begin, where.size()))};

@@ -11,7 +11,7 @@ namespace score::pad {
 namespace {
 
 // Who took the king of hearts, or the last two tricks; who went out first.
-void ask_for_takers(Talk& talk, Evening const& evening, std::vector<Seat> seats, king::Game game, int items, bool barbu) {
+void ask_for_takers(Talk& talk, Evening const& evening, std::vector<Seat> seats, king::Game game, int items, bool asks_for_last) {
     auto const in_order = king::is_layout(game);
     auto const count = in_order ? static_cast<int>(seats.size()) - 1 : items;
     for (auto i = 1; i <= count; ++i) {
@@ -22,8 +22,7 @@ void ask_for_takers(Talk& talk, Evening const& evening, std::vector<Seat> seats,
         if (!who) return;
         talk.line += " " + *who;
         if (in_order) std::erase_if(seats, [&](Seat s) { return word_of(s) == *who; });
-        // At Barbu the very last trick counts by itself.
-        if (game == king::Game::last_two && i == count && barbu) talk.line += " last " + *who;
+        if (game == king::Game::last_two && i == count && asks_for_last) talk.line += " last " + *who;
     }
     if (in_order && seats.size() == 1) talk.line += " " + word_of(seats.front());
 }
@@ -240,24 +239,25 @@ void ask_for_cancellation(Talk& talk, Evening const& evening, std::span<Seat con
     talk.write({_("What he held in hearts"), {{_("the king alone"), " K"}, {_("the ace alone"), " A"}, {_("ace and king"), " AK"}}, 1});
 }
 
-// At Barbu it counts by itself.
+// Where it counts for more than the others.
 void ask_for_ace(Talk& talk, Evening const& evening, std::span<Seat const> seats) {
     auto const* const who = talk.ask(players(evening, _("Who took the ace of hearts?"), seats));
     if (who) talk.line += " ace " + *who;
 }
 
 // Who called what is corrected, and writes him down if he was. Nothing for what is no deal.
-std::optional<Seat> old_caller(Talk& talk, Evening const& evening, sheets::KingSheet const& before) {
+std::optional<Seat> old_caller(Talk& talk, Evening const& evening, king::PartySheet const& before) {
     auto const* const row = evening.row_of(*talk.correcting);
-    auto const line = row ? formats::parse_king_line(row->text) : formats::parse_king_line("");
-    auto const* const deal = line ? std::get_if<formats::KingDeal>(&line->entry) : nullptr;
+    auto const* const entry = row ? evening.replayed->entry(row->event) : nullptr;
+    auto const* const line = entry ? entry->as<formats::KingLine>() : nullptr;
+    auto const* const deal = line ? std::get_if<king::EnteredDeal>(&line->entry) : nullptr;
     if (!deal) return std::nullopt;
     if (deal->declarer) talk.line = word_of(*deal->declarer) + " ";
     return deal->declarer ? deal->declarer : king::next_declarer(before.rules, before.party);
 }
 
 // Who calls, by the sheet, the entry that is corrected or the answer to a question. Nothing while that is open.
-std::optional<Seat> ask_for_caller(Talk& talk, Evening const& evening, sheets::KingSheet const& sheet) {
+std::optional<Seat> ask_for_caller(Talk& talk, Evening const& evening, king::PartySheet const& sheet) {
     if (talk.correcting) return old_caller(talk, evening, sheet);
     if (auto const next = king::next_declarer(sheet.rules, sheet.party)) return next;
     auto const& seats = sheet.rules.variant().players;
@@ -295,12 +295,12 @@ void ask_for_deal(Talk& talk, Evening const& evening, king::Rules const& rules, 
     if (king::has(games, king::Game::trumps) && !ask_for_trumps(talk)) return;
     auto const first = games.front();
     auto const* const value = variant.find(first);
-    auto const barbu = variant.id == king::VariantId::barbu;
     auto const doubled = ask_for_doublings(talk, evening, rules, caller, first);
     auto const shown = ask_for_shown_cards(talk, evening, rules, first);
     if (!talk.goes_on()) return;
     if (is_said_by_takers(games, value)) {
-        ask_for_takers(talk, evening, {variant.players.begin(), variant.players.end()}, first, value ? value->items : 0, barbu);
+        ask_for_takers(
+            talk, evening, {variant.players.begin(), variant.players.end()}, first, value ? value->items : 0, variant.last_trick != 1);
         if (!talk.goes_on()) return;
         if (!shown.empty()) talk.line += fmt::format(" shown {} {} {}", shown.front().holder, shown.front().card, talk.line.back());
     } else {
@@ -308,12 +308,12 @@ void ask_for_deal(Talk& talk, Evening const& evening, king::Rules const& rules, 
         if (!talk.goes_on()) return;
         ask_who_took(talk, evening, variant.players, std::move(took), shown);
     }
-    if (barbu && first == king::Game::no_hearts) ask_for_ace(talk, evening, variant.players);
+    if (variant.ace_of_hearts != 1 && first == king::Game::no_hearts) ask_for_ace(talk, evening, variant.players);
     if (talk.goes_on()) talk.line += doubled;
 }
 
 // The sheet as it is, or was before the entry that is corrected.
-void ask_of_sheet(Talk& talk, Evening const& evening, sheets::KingSheet const& sheet) {
+void ask_of_sheet(Talk& talk, Evening const& evening, king::PartySheet const& sheet) {
     if (sheet.party.is_over()) return;
     auto const caller = ask_for_caller(talk, evening, sheet);
     if (!caller) return;
@@ -335,10 +335,9 @@ void ask_of_sheet(Talk& talk, Evening const& evening, sheets::KingSheet const& s
 
 }  // namespace
 
-void ask_at_king(Talk& talk, Evening const& evening, sheets::KingSheet const& sheet) {
+void ask_at_king(Talk& talk, Evening const& evening, king::PartySheet const& sheet) {
     if (!talk.correcting) return ask_of_sheet(talk, evening, sheet);
-    sheets::KingReplay play{sheet.rules, say_nothing, sheet.names};
-    ask_of_sheet(talk, evening, sheet_before(evening, *talk.correcting, std::move(play), formats::parse_king_line));
+    ask_of_sheet(talk, evening, sheet_before(evening, *talk.correcting).get<king::PartySheet>());
 }
 
 }  // namespace score::pad

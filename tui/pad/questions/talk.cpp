@@ -76,4 +76,17 @@ Question suits_among(std::string text, int most) {
     return question;
 }
 
+sheets::Sheet sheet_before(Evening const& evening, std::uint32_t event) {
+    auto const& now = *evening.replayed;
+    std::vector<sheets::GivenEntry> given;
+    for (auto const& row : evening.rows) {
+        if (row.event == event) break;
+        auto const* const entry = row.place ? now.entry(row.event) : nullptr;
+        if (entry) given.push_back({*entry, row.text});
+    }
+    sheets::Facts facts{.names = now.game->names_at(now.sheet, std::nullopt), .named = true};
+    if (auto const variant = variant_of(*now.game, now.variant)) facts.seats = variant->seats;
+    return now.game->replay(now.rules, facts, given).sheet;
+}
+
 }  // namespace score::pad

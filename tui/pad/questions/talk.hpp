@@ -54,21 +54,11 @@ Question suits_among(std::string text, int most);
 
 /// What is asked at each game, for a new entry or in the place of `talk.correcting`.
 void ask_at_bridge(Talk&, Evening const&);
-void ask_at_king(Talk&, Evening const&, sheets::KingSheet const&);
+void ask_at_king(Talk&, Evening const&, king::PartySheet const&);
 void ask_at_bezique(Talk&, Evening const&, sheets::BeziqueSheet const&);
 void ask_at_bezique(Talk&, Evening const&, sheets::SeveralSheet const&);
 
-/// The sheet of the entries before that of the event, by the replay of its game.
-template <class Play, class Parse>
-auto sheet_before(Evening const& evening, std::uint32_t event, Play play, Parse parse) {
-    for (auto const& row : evening.rows) {
-        if (row.event == event) break;
-        if (!row.place) continue;
-        if (auto const line = parse(row.text)) play.enter(*line);
-    }
-    return std::move(play).finish();
-}
-/// For such a replay: what is wrong with earlier entries was said long ago.
-inline void say_nothing(std::size_t, Diagnostic const&) {}
+/// The sheet of the entries before that of the event.
+sheets::Sheet sheet_before(Evening const&, std::uint32_t event);
 
 }  // namespace score::pad

@@ -203,7 +203,7 @@ void complete(SheetScreen& screen, Turn& turn) {
 
 void change_grid(SheetScreen& screen, Turn& turn) {
     auto const& replayed = turn.evening()->replayed;
-    if (!replayed || !replayed->sheet.as<sheets::KingSheet>()) return turn.say(_("only King has two kinds of sheet"), Role::dim);
+    if (!replayed || !replayed->sheet.as<king::PartySheet>()) return turn.say(_("only King has two kinds of sheet"), Role::dim);
     auto& view = turn.settings().king;
     view = view == KingView::grid ? KingView::deals : KingView::grid;
     screen.turned = 0;

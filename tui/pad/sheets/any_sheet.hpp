@@ -29,7 +29,7 @@ decltype(auto) visit_sheet(sheets::Sheet const& sheet, Visit visit) {
     if (auto const* const table = sheet.as<sheets::TableSheet>()) return visit(*table);
     if (auto const* const bezique = sheet.as<sheets::BeziqueSheet>()) return visit(*bezique);
     if (auto const* const several = sheet.as<sheets::SeveralSheet>()) return visit(*several);
-    if (auto const* const king = sheet.as<sheets::KingSheet>()) return visit(*king);
+    if (auto const* const king = sheet.as<king::PartySheet>()) return visit(*king);
     return visit(OtherSheet{sheet});
 }
 

@@ -209,7 +209,7 @@ int widest_of(sheets::Sheet const& sheet) {
                           [](sheets::ChicagoSheet const&) { return 72; },
                           [](sheets::BorcSheet const&) { return 84; },
                           [](sheets::TableSheet const& table) { return table.rules.teams ? 80 : 74; },
-                          [](sheets::KingSheet const&) { return 92; },
+                          [](king::PartySheet const&) { return 92; },
                           [](sheets::SeveralSheet const&) { return 80; },
                           [](auto const&) { return 66; },
                       });

@@ -23,7 +23,7 @@ using king::Status;
 // What the views have in common: columns for the players, their names above and totals below.
 class KingPage {
 public:
-    KingPage(Look const& look, KingSheet const& sheet) : look_{look}, sheet_{sheet}, variant_{sheet.rules.variant()} {
+    KingPage(Look const& look, king::PartySheet const& sheet) : look_{look}, sheet_{sheet}, variant_{sheet.rules.variant()} {
         auto const count = variant_.seats();
         each_ = std::clamp((look.width - label_ - 1) / count, 6, 14);
         between_ = look.width - 1 - each_ * count;
@@ -101,7 +101,7 @@ protected:
         auto& line = drawing_.foot.emplace_back();
         line.put(0, shortened(_("left: penalties+trumps"), between_), Role::dim);
         auto const forced = [&](Seat seat) {
-            return variant_.naming == king::Naming::rights
+            return king::is_free(variant_.naming)
                    && (king::is_forced_trump_caller(rules, sheet_.party, seat)
                        || king::is_forced_penalty_caller(rules, sheet_.party, seat));
         };
@@ -140,7 +140,7 @@ protected:
     }
 
     Look const& look_;
-    KingSheet const& sheet_;
+    king::PartySheet const& sheet_;
     king::Variant const& variant_;
     int each_ = 8, between_ = 20;
     Drawing drawing_{};
@@ -149,7 +149,7 @@ protected:
 // The totals after each deal stand beside its figures where there is room for both.
 class DealsPage : KingPage {
 public:
-    DealsPage(Look const& look, KingSheet const& sheet) : KingPage{look, sheet} {
+    DealsPage(Look const& look, king::PartySheet const& sheet) : KingPage{look, sheet} {
         auto const columns = 2 * variant_.seats();
         running_ = look.width >= label_ + narrowest_ * columns + gap_;
         if (!running_) return;
@@ -267,11 +267,11 @@ private:
 
 }  // namespace
 
-std::string player_of(KingSheet const& sheet, Seat seat) {
+std::string player_of(king::PartySheet const& sheet, Seat seat) {
     return sheet.names[seat].empty() ? std::string{name_of(seat)} : sheet.names[seat];
 }
 
-king::Outcome outcome_now(KingSheet const& sheet) {
+king::Outcome outcome_now(king::PartySheet const& sheet) {
     auto ended = sheet.party;
     if (!ended.is_over()) ended.end = PartyEnd::complete;
     return king::outcome(sheet.rules, ended);
@@ -289,7 +289,7 @@ std::string hearts_of(king::Cancellation const& cancelled, RankLetters letters) 
 
 }  // namespace
 
-std::string remark_on(KingSheet const& sheet, PartyDeal const& deal, RankLetters letters) {
+std::string remark_on(king::PartySheet const& sheet, PartyDeal const& deal, RankLetters letters) {
     if (deal.scored) return {};
     auto const player = [&](std::optional<Seat> seat) { return seat ? player_of(sheet, *seat) : std::string{"?"}; };
     if (deal.cancelled) {
@@ -310,7 +310,7 @@ std::string remark_on(KingSheet const& sheet, PartyDeal const& deal, RankLetters
 
 }  // namespace of_king
 
-Drawing draw(Look const& look, sheets::KingSheet const& sheet, std::optional<Figure>) {
+Drawing draw(Look const& look, king::PartySheet const& sheet, std::optional<Figure>) {
     if (look.settings.king == KingView::deals) return of_king::DealsPage{look, sheet}.draw();
     return of_king::GridPage{look, sheet}.draw();
 }

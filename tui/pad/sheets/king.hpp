@@ -8,26 +8,25 @@
 #include "pad/lettering.hpp"
 #include "pad/sheets/drawing.hpp"
 #include "score/formats/entry_words.hpp"
-#include "score/formats/sheets/king_rights.hpp"
+#include "score/king/sheet.hpp"
 
 namespace score::pad::of_king {
 
-using sheets::KingSheet;
+using king::PartySheet;
 
-using sheets::rights_of;
 using sheets::words_of;  // of games
 /// His name, else his seat.
-std::string player_of(KingSheet const&, Seat);
+std::string player_of(PartySheet const&, Seat);
 /// The code of a game as people write it: `DÜRT`.
 constexpr std::string_view code_shown(king::Game game) { return game == king::Game::durt ? "DÜRT" : king::id(game); }
 /// The party as if it ended here; as it ended, when it has.
-king::Outcome outcome_now(KingSheet const&);
+king::Outcome outcome_now(PartySheet const&);
 /// Why a deal has no figures: "cancelled: the queens fell 1-1-1-1"; empty for one that has them.
-std::string remark_on(KingSheet const&, king::PartyDeal const&, RankLetters);
+std::string remark_on(PartySheet const&, king::PartyDeal const&, RankLetters);
 
 /// The words that can stand behind `before` in an entry now: games that can still be named, seats that are played, doublings where they
 /// are played. `corrects`: in place of an earlier one, for which all games of the variant can be.
-std::vector<formats::EntryWord const*> words_here(KingSheet const&, std::string_view before, bool corrects);
+std::vector<formats::EntryWord const*> words_here(PartySheet const&, std::string_view before, bool corrects);
 
 /// A line of the grid: one time that a game is played, whether it was or not.
 struct GridLine {
@@ -47,7 +46,7 @@ struct GridBlock {
 /// The grid of pencil and paper. Where players name freely, each penalty as often as it is played and the trumps of each player; where
 /// the order is fixed, the deals in it; where everyone names each game once, the games of each player. A deal without figures stands with
 /// those of its game; one that stands nowhere else is in the last block. Where there are more lines than `room`, open ones of a kind are drawn as one.
-std::vector<GridBlock> grid_of(KingSheet const&, int room);
+std::vector<GridBlock> grid_of(PartySheet const&, int room);
 int lines_of(std::vector<GridBlock> const&);
 
 }  // namespace score::pad::of_king

@@ -16,7 +16,7 @@ using king::PartyDeal;
 
 class Grid {
 public:
-    explicit Grid(KingSheet const& sheet) : sheet_{sheet}, rules_{sheet.rules}, variant_{sheet.rules.variant()} {}
+    explicit Grid(king::PartySheet const& sheet) : sheet_{sheet}, rules_{sheet.rules}, variant_{sheet.rules.variant()} {}
 
     std::vector<GridBlock> blocks() && {
         switch (variant_.naming) {
@@ -93,7 +93,7 @@ private:
         if (!rest.lines.empty()) blocks_.push_back(std::move(rest));
     }
 
-    KingSheet const& sheet_;
+    king::PartySheet const& sheet_;
     king::Rules const& rules_;
     king::Variant const& variant_;
     std::vector<GridBlock> blocks_{};
@@ -127,7 +127,7 @@ void fold_to_codes(GridBlock& block) {
 
 }  // namespace
 
-std::vector<GridBlock> grid_of(KingSheet const& sheet, int room) {
+std::vector<GridBlock> grid_of(king::PartySheet const& sheet, int room) {
     auto blocks = Grid{sheet}.blocks();
     if (lines_of(blocks) <= room) return blocks;
     for (auto& block : blocks) {

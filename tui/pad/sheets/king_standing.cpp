@@ -13,7 +13,6 @@ namespace {
 
 using king::Game;
 using king::Games;
-using king::Naming;
 using king::PartyDeal;
 using king::PartyEnd;
 using king::Status;
@@ -22,7 +21,7 @@ std::string letter_of(Seat seat) { return std::string(1, letter(seat)); }
 
 class KingStanding {
 public:
-    KingStanding(Look const& look, KingSheet const& sheet)
+    KingStanding(Look const& look, king::PartySheet const& sheet)
         : sheet_{sheet}, rules_{sheet.rules}, variant_{sheet.rules.variant()}, party_{sheet.party}, letters_{letters_of(look.settings)},
           caller_{king::next_declarer(rules_, party_)}, is_grid_{look.settings.king == KingView::grid} {}
 
@@ -71,7 +70,7 @@ private:
             Role::dim);
     }
 
-    bool names_freely() const { return variant_.naming == Naming::rights; }
+    bool names_freely() const { return king::is_free(variant_.naming); }
     bool must_name_trumps(Seat seat) const { return names_freely() && king::is_forced_trump_caller(rules_, party_, seat); }
     bool must_name_penalties(Seat seat) const { return names_freely() && king::is_forced_penalty_caller(rules_, party_, seat); }
 
@@ -144,7 +143,7 @@ private:
     void rights() {
         if (!rights_of(sheet_, variant_.players.front())) return;
         skip();
-        if (variant_.naming == Naming::each_once) return games_left();
+        if (!king::counts_penalties_and_trumps(variant_.naming)) return games_left();
         std::string const penalties = _("penalties"), trumps = _("trumps");
         auto const columns = [&](std::string const& one, std::string const& other) {
             auto const padded = [](std::string const& text, std::string const& like) {
@@ -248,7 +247,7 @@ private:
         }
     }
 
-    KingSheet const& sheet_;
+    king::PartySheet const& sheet_;
     king::Rules const& rules_;
     king::Variant const& variant_;
     king::Party const& party_;
@@ -270,7 +269,7 @@ void append_items_of(SideText& text, PartyDeal const& deal, Seat seat) {
     }
 }
 
-void append_head(SideText& text, KingSheet const& sheet, PartyDeal const& deal) {
+void append_head(SideText& text, king::PartySheet const& sheet, PartyDeal const& deal) {
     text.push_back({.left = words_of(deal.games, deal.trump),
         .right = fmt::format(fmt::runtime(C_("King", "deal {}")), deal.number),
         .role = Role::title});
@@ -279,7 +278,7 @@ void append_head(SideText& text, KingSheet const& sheet, PartyDeal const& deal) 
 }
 
 // DYS and çiçek have no effect, but a table talks about them.
-void append_talk(SideText& text, KingSheet const& sheet, PartyDeal const& deal) {
+void append_talk(SideText& text, king::PartySheet const& sheet, PartyDeal const& deal) {
     auto const talk = king::jargon(sheet.rules, deal);
     if (talk.own_goal)
         text.push_back(
@@ -288,7 +287,7 @@ void append_talk(SideText& text, KingSheet const& sheet, PartyDeal const& deal) 
         text.push_back({.left = fmt::format(fmt::runtime(_("{}: a flower (çiçek)")), player_of(sheet, seat)), .role = Role::dim});
 }
 
-SideText explain_deal(KingSheet const& sheet, PartyDeal const& deal, RankLetters letters) {
+SideText explain_deal(king::PartySheet const& sheet, PartyDeal const& deal, RankLetters letters) {
     SideText text;
     append_head(text, sheet, deal);
     if (!deal.scored) {
@@ -307,7 +306,7 @@ SideText explain_deal(KingSheet const& sheet, PartyDeal const& deal, RankLetters
     return text;
 }
 
-SideText explain_points(KingSheet const& sheet, PartyDeal const& deal, Seat seat) {
+SideText explain_points(king::PartySheet const& sheet, PartyDeal const& deal, Seat seat) {
     SideText text;
     append_head(text, sheet, deal);
     auto const points = deal.figures[seat].total();
@@ -326,7 +325,7 @@ SideText explain_points(KingSheet const& sheet, PartyDeal const& deal, Seat seat
 }
 
 // A total, game by game: "no hearts 2  -270".
-SideText explain_total(KingSheet const& sheet, Seat seat) {
+SideText explain_total(king::PartySheet const& sheet, Seat seat) {
     SideText text{{.left = player_of(sheet, seat), .right = std::to_string(sheet.party.totals[seat]), .role = Role::accent}};
     std::vector<Games> kinds;
     for (auto const& row : sheet.rules.variant().table) kinds.push_back({row.game});
@@ -344,7 +343,7 @@ SideText explain_total(KingSheet const& sheet, Seat seat) {
     return text;
 }
 
-SideText explain_pair(KingSheet const& sheet, Seat seat) {
+SideText explain_pair(king::PartySheet const& sheet, Seat seat) {
     SideText text{{.left = _("The pair"), .role = Role::title}};
     auto sum = 0;
     for (auto const one : {seat, partner(seat)}) {
@@ -356,7 +355,7 @@ SideText explain_pair(KingSheet const& sheet, Seat seat) {
     return text;
 }
 
-SideText explain_fate(KingSheet const& sheet, Seat seat) {
+SideText explain_fate(king::PartySheet const& sheet, Seat seat) {
     auto const outcome = outcome_now(sheet);
     auto const& party = sheet.party;
     auto const sunk = outcome.status[seat] == Status::sunk;
@@ -378,9 +377,9 @@ SideText explain_fate(KingSheet const& sheet, Seat seat) {
 }  // namespace
 }  // namespace of_king
 
-SideText standing(Look const& look, sheets::KingSheet const& sheet) { return of_king::KingStanding{look, sheet}.text(); }
+SideText standing(Look const& look, king::PartySheet const& sheet) { return of_king::KingStanding{look, sheet}.text(); }
 
-SideText explain(Look const& look, sheets::KingSheet const& sheet, Figure figure, std::size_t place) {
+SideText explain(Look const& look, king::PartySheet const& sheet, Figure figure, std::size_t place) {
     auto const found = std::ranges::find(sheet.party.deals, place, &king::PartyDeal::entry);
     if (found == sheet.party.deals.end()) return {{.left = _("who calls first, or names"), .role = Role::dim}};
     if ((figure.what == Figure::gained || figure.what == Figure::running) && found->scored)
@@ -388,7 +387,7 @@ SideText explain(Look const& look, sheets::KingSheet const& sheet, Figure figure
     return of_king::explain_deal(sheet, *found, letters_of(look.settings));
 }
 
-SideText explain_sum(Look const&, sheets::KingSheet const& sheet, Figure figure) {
+SideText explain_sum(Look const&, king::PartySheet const& sheet, Figure figure) {
     auto const seat = figure.who<Seat>();
     if (figure.what == Figure::match) return of_king::explain_pair(sheet, seat);
     if (figure.what == Figure::fate) return of_king::explain_fate(sheet, seat);

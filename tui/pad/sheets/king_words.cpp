@@ -63,7 +63,7 @@ std::size_t figures_at_end(std::string_view line) {
 
 class Here {
 public:
-    Here(KingSheet const& sheet, std::string_view before, bool corrects)
+    Here(king::PartySheet const& sheet, std::string_view before, bool corrects)
         : rules_{sheet.rules}, variant_{rules_.variant()}, party_{sheet.party}, corrects_{corrects || has(before, words::correct)},
           is_void_{has(before, words::is_void)}, is_first_{has(before, words::first)},
           named_{has_word(before,
@@ -111,10 +111,10 @@ private:
     }
     bool can_follow(EntryWord const& word) const {
         auto const& agreed = rules_.agreements;
-        auto const is_barbu = variant_.id == king::VariantId::barbu;
         if (is_among(of_doubling, &word)) return variant_.doubling && agreed.doubling;
         if (&word == &words::shown) return variant_.exposing && agreed.exposing;
-        if (&word == &words::ace || &word == &words::last) return is_barbu;
+        if (&word == &words::ace) return variant_.ace_of_hearts != 1;
+        if (&word == &words::last) return variant_.last_trick != 1;
         if (&word == &words::order) return has_layout();
         if (&word == &words::declared) return agreed.declared_king;
         if (is_among(suits, &word)) return variant_.find(Game::trumps) != nullptr || variant_.exposing;
@@ -130,7 +130,7 @@ private:
 
 }  // namespace
 
-std::vector<EntryWord const*> words_here(KingSheet const& sheet, std::string_view before, bool corrects) {
+std::vector<EntryWord const*> words_here(king::PartySheet const& sheet, std::string_view before, bool corrects) {
     Here const here{sheet, before, corrects};
     if (here.figure_is_due()) return {};
     std::vector<EntryWord const*> found;

@@ -53,9 +53,9 @@ bool Verdict::changes_nothing() const {
 // King ends a party, whatever the totals are. Empty when the line does not.
 std::string Verdict::end_by_king() const {
     using king::PartyEnd;
-    auto const* const now = evening_.replayed->sheet.as<sheets::KingSheet>();
+    auto const* const now = evening_.replayed->sheet.as<king::PartySheet>();
     if (!now || !judged_.after) return {};
-    auto const& party = judged_.after->sheet.get<sheets::KingSheet>().party;
+    auto const& party = judged_.after->sheet.get<king::PartySheet>().party;
     if (!party.king_by || (party.end == now->party.end && party.king_by == now->party.king_by)) return {};
     auto const has_made_it = [&](sheets::Contestant const& one) { return std::ranges::find(one.seats, *party.king_by) != one.seats.end(); };
     auto const player = std::ranges::find_if(judged_.contestants, has_made_it);
@@ -66,7 +66,7 @@ std::string Verdict::end_by_king() const {
 
 // That a deal of King is cancelled, and who calls again (king.md §6); empty where none is.
 std::string Verdict::cancellation() const {
-    auto const* const sheet = judged_.after ? judged_.after->sheet.as<sheets::KingSheet>() : nullptr;
+    auto const* const sheet = judged_.after ? judged_.after->sheet.as<king::PartySheet>() : nullptr;
     if (!sheet) return {};
     auto const is_it = [&](king::PartyDeal const& deal) { return judged_.after->events[deal.entry] == own_event(); };
     auto const deal = std::ranges::find_if(sheet->party.deals, is_it);

@@ -25,62 +25,28 @@
 ///
 /// Other lines: `first S` (who holds the start card); `correct N LINE`, another line in the place of the N-th; `undo`, `undo N`, `redo`.
 /// Words in any language: `score/formats/entry_words.hpp`. What follows `#` is for people.
-#include <cstdint>
+#include <cstddef>
 #include <optional>
-#include <string>
 #include <string_view>
-#include <variant>
-#include <vector>
 
 #include "score/formats/entry_verb.hpp"
-#include "score/king/check.hpp"
+#include "score/king/sheet.hpp"
 #include "score/result.hpp"
 
 namespace score::formats {
 
-/// A deal as it was typed.
-struct KingDeal {
-    std::optional<Seat> declarer{};  // else whose turn it is
-    king::Games games{};             // empty: trumps without their suit, told by `king` alone
-    std::optional<Suit> trump{};
-    std::vector<std::vector<int>> counts{};  // of each player in order of play, one number for each game
-    std::vector<Seat> takers{};              // of single items, in place of counts; where it is paid, the order of going out
-    std::vector<int> points{};               // of each player in order of play, in place of counts
-    std::optional<king::Cancellation> cancelled{};
-    std::optional<Seat> king{}, declared_king{}, ace_of_hearts{}, last_trick{};
-    std::vector<king::Doubling> doublings{};
-    std::vector<king::Exposure> exposures{};
-    Span games_at{}, figures_at{};
-    friend bool operator==(KingDeal const&, KingDeal const&) = default;
-};
-/// Who declares first.
-struct KingFirst {
-    Seat player{};
-    friend bool operator==(KingFirst, KingFirst) = default;
-};
-/// In order of play.
-struct KingNames {
-    std::vector<std::string> names{};
-    friend bool operator==(KingNames const&, KingNames const&) = default;
-};
-using KingEntry = std::variant<KingDeal, KingFirst, KingNames>;
-
 struct KingLine {
     EntryVerb verb = EntryVerb::nothing;
-    KingEntry entry{};
     std::optional<std::size_t> number{};  // from 1
     Span where{};                         // of the entry, or of the verb with its number
+    Span games_at{}, figures_at{};        // of a deal; all of it where they are not told
+    king::Entry entry{};
 };
 
 /// Reads one line. Errors are codes of `king_codes.hpp`, with spans into `text`.
 Result<KingLine> parse_king_line(std::string_view text);
 
-/// The deal under the rules of the table, for the engine to judge; `declarer` is whose turn it is. Errors (`king-figures`,
-/// `king-player`, `king-game`) are what no deal of this variant can say at all. Queens that fell 1-1-1-1 make a cancelled deal where that
-/// is agreed, and so many tricks as make King make it.
-Result<king::DealRecord> deal_of(KingDeal const&, king::Rules const&, std::optional<Seat> declarer, Span where);
-
-/// What the engine finds in a deal, in words, at a place of the text.
-Diagnostic diagnostic_of(king::Finding const&, king::DealRecord const&, king::Rules const&, Span where);
+/// What a replay tells of the entry of a line, in words; `sheet` is the one that it made.
+Diagnostic diagnostic_of(king::Told const&, KingLine const&, king::PartySheet const& sheet);
 
 }  // namespace score::formats

@@ -3,15 +3,17 @@
 ///
 ///     DealRecord const deal{.declarer = Seat::south, .games = {Game::no_queens}, .content = DealItems{.counts = {{{2, 1, 1, 0}}}}};
 ///     Rules const rules = rules_of(VariantId::dejenere);
-///     Party const party = king_party(rules, Seat::south, {&deal, 1});
+///     Party party = begin_party(rules, Seat::south);
+///     auto const checked = check_deal(rules, deal);
+///     faults_here(rules, party, deal, checked).empty();
+///     add_deal(rules, party, deal, checked);
 ///     party.totals[Seat::north] == -200;
 ///     callable_games(rules, party);          // what the next declarer may name
 ///
-/// A party is a replay of its entries. An entry that cannot be is refused and changes nothing.
+/// `score/king/sheet.hpp` replays whole parties so; an entry that cannot be is refused there and changes nothing.
 #include <array>
 #include <cstddef>
 #include <optional>
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -38,12 +40,6 @@ struct PartyDeal {
 
 enum class PartyEnd : std::uint8_t { open, complete, king, declared_king_failed };
 
-struct Refusal {
-    std::size_t entry = 0;
-    Finding finding{};  // the first reason
-    friend bool operator==(Refusal const&, Refusal const&) = default;
-};
-
 struct Party {
     std::vector<PartyDeal> deals{};
     BySeat<int> totals{};
@@ -55,13 +51,11 @@ struct Party {
     BySeat<BySeat<int>> doubled{};                      // how often each declarer was doubled by each player
     PartyEnd end = PartyEnd::open;
     std::optional<Seat> king_by{};  // who made King, or announced it and failed
-    std::vector<Refusal> refused{};
 
     bool is_over() const { return end != PartyEnd::open; }
 };
 
-/// The party that these entries make; `first_declarer` holds the start card. When it is not given it is the declarer of the first entry.
-Party king_party(Rules const&, std::optional<Seat> first_declarer, std::span<DealRecord const> entries);
+/// A party before its first deal; `first_declarer` holds the start card. When it is not given it is the declarer of the first deal.
 Party begin_party(Rules const&, std::optional<Seat> first_declarer);
 /// What is wrong with a deal here, beside what is wrong with it by itself: its turn, rights and uses, order, stated totals, the start card
 /// (K02 to K05, K07, K08, K11, K12, K26 to K28). `checked` is `check_deal` of it.
@@ -71,8 +65,6 @@ void add_deal(Rules const&, Party&, DealRecord const&, CheckedDeal const&, std::
 /// The party of the deals of a record as they are written, whatever is wrong with them, up to its end or to a deal that stops in the
 /// middle; `entry` is the place of a deal in the record.
 Party counted(PartyRecord const&);
-/// Enters the deal. The first reason when it is refused, and nothing changes.
-std::optional<Finding> enter(Rules const&, Party&, DealRecord const&, std::size_t entry = 0);
 /// The declarer of a deal entered now: as it is written, as the turn has it, or, in deal 1, the holder of the start card.
 std::optional<Seat> declarer_here(Rules const&, Party const&, DealRecord const&);
 

@@ -34,9 +34,15 @@ enum class VariantId : std::uint8_t {
     trex,
     barbu
 };
-inline constexpr std::array<VariantId, 15> all_variants{VariantId::dejenere, VariantId::naturel, VariantId::kanli, VariantId::vahset,
-    VariantId::korleme, VariantId::super_kanli, VariantId::esli, VariantId::balayi, VariantId::internet_kisa, VariantId::uc_kisilik,
-    VariantId::uc_kisilik_acik, VariantId::duble_yol, VariantId::konturlu, VariantId::trex, VariantId::barbu};
+/// Their names in records and options, in the order of `VariantId`. Whatever lists variants, and `--variant` of score(1), is made from them
+/// and from the table that they lead to.
+inline constexpr std::array variant_names{std::to_array<std::string_view>({"dejenere", "naturel", "kanli", "vahset", "korleme",
+    "super-kanli", "esli", "balayi", "internet-kisa", "uc-kisilik", "uc-kisilik-acik", "duble-yol", "konturlu", "trex", "barbu"})};
+inline constexpr auto all_variants = [] {
+    std::array<VariantId, variant_names.size()> all{};
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<VariantId>(i);
+    return all;
+}();
 
 /// A row of a table of values: what one item brings, and how many there are in a deal. A layout has no items (0).
 struct GameValue {
@@ -51,6 +57,24 @@ enum class Naming : std::uint8_t {
     in_order,   // the order of the deals is fixed
     each_once,  // every player names every game of the table once
 };
+/// Whether what a player has left to name is so many penalties and trumps; else each game of the table by itself.
+constexpr bool counts_penalties_and_trumps(Naming naming) {
+    switch (naming) {
+        case Naming::rights:
+        case Naming::in_order: return true;
+        case Naming::each_once: break;
+    }
+    return false;
+}
+/// Whether a player chooses when to use up his penalties and his trumps: then he can be forced to the others at last (§3).
+constexpr bool is_free(Naming naming) {
+    switch (naming) {
+        case Naming::rights: return true;
+        case Naming::in_order:
+        case Naming::each_once: break;
+    }
+    return false;
+}
 
 /// Which duties beside following suit a player has.
 enum class Duties : std::uint8_t {
@@ -66,7 +90,11 @@ enum class DealEnd : std::uint8_t {
     either,
 };
 
-/// One variant.
+/// The start card, whose holder declares deal 1. H7 is that of Trex (§11).
+enum class StartCard : std::uint8_t { diamond_2, spade_6, diamond_7, diamond_3, heart_7, none };
+enum class KingTricks : std::uint8_t { ten, eleven, twelve, thirteen, off, ten_in_a_row_or_eleven };
+
+/// One variant. What makes it differ from others is said here, and nowhere by its name.
 struct Variant {
     VariantId id;
     std::string_view name;          // `uc-kisilik`
@@ -76,22 +104,36 @@ struct Variant {
     Rank lowest;                    // of the pack: the two, or with three players the three
     int tricks;
     std::span<GameValue const> table;
+    std::span<GameValue const> other_table;  // with TrexValues=15/10; empty where the agreement means nothing
+    std::string_view section;                // where the values stand: "king.md §2"
+    int unit;                                // every figure is a multiple of it
+    int ace_of_hearts;                       // so many hearts it counts for at no hearts; who took it must be told unless it is 1
+    int last_trick;                          // so many of the last two it counts for, likewise
     Naming naming;
-    int penalty_rights, trump_rights;  // of each player, unless the order is fixed
-    int uses;                          // of each penalty in the party
-    int penalties_named;               // in one deal: 1, 2 or 6
-    int deals;                         // of a complete party
+    std::span<std::span<Game const> const> order;  // of the games where it is fixed, from the beginning again at its end; else empty
+    int penalty_rights, trump_rights;              // of each player, unless the order is fixed
+    int uses;                                      // of each penalty in the party
+    int penalties_named;                           // in one deal: 1, 2 or 6
+    int deals;                                     // of a complete party
+    bool length_agreed;                            // tables agree on the deals of a party and the tricks of a deal (§12.21)
     Duties duties;
     DealEnd end;
-    bool hidden;     // the game is revealed after the play: there is no effective trump (§12.19)
-    bool kingdoms;   // one declarer for all his deals in a row
-    bool doubling;   // players double one another (§11)
-    bool exposing;   // K♥ and the queens may be exposed (§11)
-    bool sides;      // partners opposite each other: the totals of the pairs decide
-    bool own_goals;  // there is DYS
+    StartCard start_card;    // as usual; none: nobody asks for it
+    bool king;               // King can be made (§5), at tables that agree on it
+    KingTricks king_tricks;  // as usual
+    bool cancels;            // deals are cancelled and broken (§6), at tables that agree on it
+    bool hidden;             // the game is revealed after the play: there is no effective trump (§12.19)
+    bool kingdoms;           // one declarer for all his deals in a row
+    bool may_rotate;         // unless the table agrees that the turn passes
+    bool doubling;           // players double one another (§11)
+    int owed_doublings;      // so often every player doubles every declarer (§11)
+    bool exposing;           // K♥ and the queens may be exposed (§11)
+    bool sides;              // partners opposite each other: the totals of the pairs decide
+    bool own_goals;          // there is DYS
+    bool clockwise;
+    bool proposal;  // values, doubling and dürt are nowhere published
 
     int seats() const { return static_cast<int>(players.size()); }
-    bool clockwise() const { return id == VariantId::barbu; }
     int cards() const { return 4 * (15 - static_cast<int>(lowest)); }
     bool plays(Seat) const;
     /// The value of a game in the table; nullptr when the variant does not have it.
@@ -102,10 +144,7 @@ Variant const& variant_of(VariantId);
 /// The variant of a name, upper or lower case (`Dejenere`); nothing for any other text.
 std::optional<VariantId> variant_named(std::string_view);
 
-/// The start card, whose holder declares deal 1. H7 is that of Trex (§11).
-enum class StartCard : std::uint8_t { diamond_2, spade_6, diamond_7, diamond_3, heart_7, none };
 enum class Zero : std::uint8_t { out, sunk };
-enum class KingTricks : std::uint8_t { ten, eleven, twelve, thirteen, off, ten_in_a_row_or_eleven };
 enum class QueensSplit : std::uint8_t { cancelled, scored };
 enum class RifkiBreak : std::uint8_t { any, others, off };
 enum class KozBreak : std::uint8_t { any, forced, off };

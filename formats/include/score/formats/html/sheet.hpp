@@ -57,7 +57,7 @@ SheetTable sheet_table(sheets::ChicagoSheet const&);
 SheetTable sheet_table(sheets::BorcSheet const&);
 SheetTable sheet_table(sheets::TableSheet const&);
 /// Deal by deal, with running totals.
-SheetTable sheet_table(sheets::KingSheet const&);
+SheetTable sheet_table(king::PartySheet const&);
 /// With every group that was marked, where they are known.
 SheetTable sheet_table(sheets::BeziqueSheet const&);
 /// What games have brought, game by game; without series where there is but one. Marks of different games are no sum.
@@ -67,7 +67,7 @@ LineChart chart_of_games(sheets::SeveralSheet const&);
 std::vector<std::string> settlements_of(sheets::BeziqueSheet const&);
 SheetTable sheet_table(sheets::SeveralSheet const&);
 /// The grid of pencil and paper: a line for each time that a game is played, whether it was yet or not.
-SheetTable grid_table(sheets::KingSheet const&);
+SheetTable grid_table(king::PartySheet const&);
 
 /// Appends the rubbers as they are kept on paper: We and They, premiums upward above the line, trick scores downward below it, a line under
 /// every game; then the back-score of several.

@@ -9,7 +9,7 @@ namespace score::formats::sheets {
 
 /// The sheet of a party that was read and checked: what can be counted of it. What the check finds is not told again; a deal that could
 /// not be read brings nothing.
-KingSheet sheet_of(pkn::Party const&, pkn::Unread const& = {});
+king::PartySheet sheet_of(pkn::Party const&, pkn::Unread const& = {});
 /// The sheet of a match that was read and checked, in the same way.
 BeziqueSheet sheet_of(pzn::Match const&, pzn::Unread const& = {});
 

@@ -2,7 +2,7 @@
 /// The sheet of any game.
 ///
 ///     Sheet const sheet{king_sheet};
-///     sheet.as<KingSheet>();               // null at other games
+///     sheet.as<king::PartySheet>();               // null at other games
 ///     tally_of(sheet);                     // what every sheet has: score/formats/sheets/tally.hpp
 #include <concepts>
 #include <utility>

@@ -1,0 +1,133 @@
+/// Entries of King as a sheet, and what is told of those that cannot be.
+#include "score/king/sheet.hpp"
+
+#include <gmock/gmock.h>
+
+namespace score::king {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+using enum Seat;
+using enum Game;
+
+Replayed replayed(VariantId id, std::vector<Entry> const& entries) { return replay(rules_of(id), {}, entries); }
+Replayed replayed(std::vector<Entry> const& entries) { return replayed(VariantId::dejenere, entries); }
+
+EnteredDeal deal(Games games, std::vector<int> const& counts, std::optional<Seat> declarer = {}) {
+    EnteredDeal given{.declarer = declarer, .games = std::move(games)};
+    for (auto const n : counts) given.counts.push_back({n});
+    return given;
+}
+
+// The fault of the only entry that is told, and its part.
+struct OnlyTold {
+    std::size_t entry;
+    EntryFault fault;
+    Part part;
+    bool refused;
+    friend bool operator==(OnlyTold const&, OnlyTold const&) = default;
+};
+std::vector<OnlyTold> told(Replayed const& all) {
+    std::vector<OnlyTold> list;
+    for (auto const& one : all.told) list.push_back({one.entry, one.fault, one.part(), one.refused});
+    return list;
+}
+OnlyTold of_deal(std::size_t entry, DealFault fault, Part part) { return {entry, fault, part, true}; }
+
+TEST(KingSheets, AreMadeOfEntries) {
+    auto const all = replayed({PlayerNames{{"Ayşe", "Burak", "Ceren", "Deniz"}}, FirstDeclarer{west}, deal({no_hearts}, {3, 6, 4}),
+        EnteredDeal{.games = {no_king_of_hearts}, .takers = {east}}, EnteredDeal{.trump = Suit::diamonds, .king = north}});
+    EXPECT_THAT(all.told, IsEmpty());
+    EXPECT_EQ(all.sheet.names[west], "Burak");
+    EXPECT_EQ(all.sheet.party.deals.size(), 3U);
+    EXPECT_EQ(all.sheet.party.deals[0].entry, 2U);
+    EXPECT_EQ(all.sheet.party.deals[1].declarer, south);
+    EXPECT_EQ(all.sheet.party.totals, (BySeat<int>{{-90, -320, -120, -180}}));
+    EXPECT_EQ(all.sheet.party.king_by, north);
+}
+
+TEST(KingSheets, TellWhatNoDealOfTheVariantCanSay) {
+    EXPECT_THAT(told(replayed({deal({no_tricks}, {4, 3, 3})})), ElementsAre(of_deal(0, NobodyDeclares{}, Part::all)));
+    EXPECT_THAT(
+        told(replayed(VariantId::uc_kisilik, {deal({no_tricks}, {6, 5}, east)})), ElementsAre(of_deal(0, DoesNotPlay{east}, Part::all)));
+    EXPECT_THAT(told(replayed({deal({dominoes}, {4, 3, 3}, west)})), ElementsAre(of_deal(0, IsNotPlayed{dominoes}, Part::games)));
+    EXPECT_THAT(told(replayed({deal({no_tricks, no_men}, {4, 3, 3}, west)})), ElementsAre(of_deal(0, WrongGames{1}, Part::games)));
+    EXPECT_THAT(
+        told(replayed(VariantId::duble_yol, {deal({no_men, no_men}, {}, west)})), ElementsAre(of_deal(0, WrongGames{2}, Part::games)));
+    EnteredDeal two{.declarer = west, .games = {no_men, no_queens}, .takers = {north}};
+    EXPECT_THAT(told(replayed(VariantId::duble_yol, {two})), ElementsAre(of_deal(0, TakersOfSeveral{}, Part::figures)));
+    two.takers.clear();
+    two.counts = {{1, 1}, {1}, {1, 1}, {1, 1}};
+    EXPECT_THAT(told(replayed(VariantId::duble_yol, {two})), ElementsAre(of_deal(0, WrongCounts{2}, Part::figures)));
+    two.counts = {};
+    EXPECT_THAT(told(replayed(VariantId::duble_yol, {two})), ElementsAre(of_deal(0, NothingTaken{2}, Part::all)));
+    EXPECT_THAT(told(replayed({deal({no_men}, {1, 1}, west)})), ElementsAre(of_deal(0, WrongFigures{2, true}, Part::figures)));
+    EnteredDeal const points{.declarer = west, .games = {no_men}, .points = {-480, 0, 0}};
+    EXPECT_THAT(told(replayed({points})), ElementsAre(of_deal(0, WrongFigures{3, false}, Part::figures)));
+}
+
+TEST(KingSheets, TellWhoNamesAndWhatUnderTheNameOfThatMoment) {
+    auto const all = replayed({FirstDeclarer{south}, deal({no_tricks}, {4, 3, 3}, south), PlayerNames{{"A", "B", "C", "D"}},
+        deal({no_tricks}, {4, 3, 3}, south), PlayerNames{{"E", "F", "G", "H"}}});
+    ASSERT_EQ(all.told.size(), 1U);
+    EXPECT_EQ(all.told[0].entry, 3U);
+    auto const& found = std::get<AgainstRules>(all.told[0].fault);
+    EXPECT_EQ(found.finding.fault, Fault::turn);
+    EXPECT_EQ(found.deal.declarer, south);
+    ASSERT_TRUE(found.turn);
+    EXPECT_EQ(found.turn->player, east);
+    EXPECT_EQ(found.turn->name, "D");
+    EXPECT_EQ(found.turn->may_name.size(), 7U);
+    EXPECT_EQ(all.sheet.names[east], "H");
+    EXPECT_EQ(all.sheet.party.deals.size(), 1U);
+}
+
+TEST(KingSheets, CountATrumpDealWithoutItsSuitAndABrokenOneWithoutItsPlayer) {  // K06, K28
+    EnteredDeal const broken{.games = {trumps}, .cancelled = Cancellation{CancelCause::koz_broken, {}, {}}};
+    EnteredDeal const shown{.games = {no_king_of_hearts}, .cancelled = Cancellation{CancelCause::rifki_shown, north, {}}};
+    auto const all = replayed({deal({trumps}, {4, 3, 3}, north), shown, deal({no_king_of_hearts}, {1, 0, 0}), broken});
+    ASSERT_EQ(all.told.size(), 3U);
+    EXPECT_EQ(std::get<AgainstRules>(all.told[0].fault).finding.fault, Fault::suit);
+    EXPECT_EQ(std::get<ClaimLacks>(all.told[1].fault), (ClaimLacks{CancelCause::rifki_shown, false, true}));
+    EXPECT_EQ(std::get<ClaimLacks>(all.told[2].fault), (ClaimLacks{CancelCause::koz_broken, true, false}));
+    for (auto const& one : all.told) EXPECT_FALSE(one.refused);
+    EXPECT_EQ(all.sheet.party.deals.size(), 4U);
+}
+
+TEST(KingSheets, TellOnceThatThePartyIsOver) {
+    EnteredDeal const king{.declarer = north, .trump = Suit::clubs, .king = north};
+    auto const all = replayed({king, deal({no_tricks}, {4, 3, 3}), deal({no_tricks}, {4, 3, 3}), FirstDeclarer{north},
+        PlayerNames{{"A", "B"}}, FirstDeclarer{west}});
+    ASSERT_EQ(all.told.size(), 4U);
+    EXPECT_EQ(all.told[0].entry, 1U);
+    EXPECT_EQ(std::get<AgainstRules>(all.told[0].fault).finding.fault, Fault::end);
+    EXPECT_EQ(all.told[1].fault, EntryFault{FirstIsKnown{}});
+    EXPECT_EQ(all.told[2].fault, EntryFault{(WrongNames{4, 2})});
+}
+
+TEST(KingSheets, HaveALineForEachTimeThatAGameIsPlayed) {
+    auto const lines_of = [](VariantId id) { return grid_of(replayed(id, {}).sheet).size(); };
+    EXPECT_EQ(lines_of(VariantId::dejenere), 20U);
+    EXPECT_EQ(lines_of(VariantId::super_kanli), 10U);
+    EXPECT_EQ(lines_of(VariantId::konturlu), 32U);
+    EXPECT_EQ(lines_of(VariantId::trex), 20U);
+    EXPECT_EQ(lines_of(VariantId::barbu), 28U);
+    auto const sheet = replayed({deal({no_tricks}, {4, 3, 3}, north), deal({trumps}, {4, 3, 3}, west)}).sheet;
+    auto const grid = grid_of(sheet);
+    EXPECT_EQ(grid[0].deal, &sheet.party.deals[0]);
+    EXPECT_TRUE(grid[0].begins);
+    EXPECT_EQ(grid[1].deal, nullptr);
+    EXPECT_FALSE(grid[1].begins);
+    EXPECT_EQ(grid[12].deal, &sheet.party.deals[1]);
+}
+
+TEST(KingSheets, KnowRightsBeforeTheFirstCallWhereTheyDoNotDependOnIt) {
+    EXPECT_EQ(rights_of(replayed({}).sheet, north), (RightsLeft{3, 2}));
+    EXPECT_EQ(rights_of(replayed(VariantId::naturel, {}).sheet, north), (RightsLeft{3, 2}));
+    EXPECT_EQ(rights_of(replayed(VariantId::super_kanli, {}).sheet, north), std::nullopt);
+    EXPECT_EQ(rights_of(replayed(VariantId::super_kanli, {FirstDeclarer{north}}).sheet, north), (RightsLeft{1, 2}));
+}
+
+}  // namespace
+}  // namespace score::king
