@@ -43,7 +43,7 @@ Rules rules_wanted(Arguments const& arguments) {
 struct TwoHanded {
     using Rules = bezique::Rules;
     using Lines = BeziqueLines<formats::BeziqueLine>;
-    using Replay = formats::sheets::BeziqueReplay;
+    using Replay = MatchLines;
     using Notation = formats::pzn::Notation;
     static constexpr auto format = formats::FormatId::pzn;
     static constexpr auto const* wrong_record = formats::bezique_code("bezique-record");
@@ -82,9 +82,9 @@ Exit run_several(Arguments const& arguments, Streams io, Rules const& rules, She
             .journal = journals.taker()});
     auto const status = worse(worse(read, complaints.status()), journals.status());
     if (journals.any() && lines.empty()) return status;
-    formats::sheets::SeveralReplay replay{rules, players, lines.teller()};
-    lines.replay(replay);
-    printer.print(std::move(replay).finish());
+    EnteredLines<formats::SeveralLine> entered{lines.teller()};
+    lines.replay(entered);
+    printer.print(entered.sheet([&](auto const& entries) { return replay_several(rules, players, {}, entries); }));
     return worse(status, complaints.status());
 }
 
@@ -97,7 +97,7 @@ Exit run(Arguments const& arguments, Streams io) {
         is_singly ? "four128-singly" : std::string{arguments.value(variant)}, agreement_flags};
     if (is_singly || rules.form_id == FormId::three96) return run_several(arguments, io, rules, printer, std::move(wanted));
     auto const status = SheetsOfGame<TwoHanded>{arguments, io, rules, printer, std::move(wanted)}.run();
-    printer.finish(formats::sheets::BeziqueSheet{});
+    printer.finish(MatchSheet{});
     return status;
 }
 

@@ -80,10 +80,10 @@ Figures totals_of(sheets::Tally const& tally) {
 // What was marked in each game of Bezique.
 std::vector<Figures> marks_by_game(sheets::Sheet const& sheet) {
     std::vector<Figures> games;
-    if (auto const* const two = std::get_if<sheets::BeziqueSheet>(&sheet))
+    if (auto const* const two = std::get_if<bezique::MatchSheet>(&sheet))
         for (auto const& game : two->match.games)
             games.push_back({game.totals[bezique::Player::north], game.totals[bezique::Player::south]});
-    if (auto const* const several = std::get_if<sheets::SeveralSheet>(&sheet))
+    if (auto const* const several = std::get_if<bezique::SeveralSheet>(&sheet))
         for (auto const& game : several->games) games.emplace_back(game.totals.begin(), game.totals.end());
     return games;
 }
@@ -157,8 +157,8 @@ bool are_same(std::vector<sheets::Contestant> const& a, std::vector<sheets::Cont
 }
 
 std::string_view name_of_match(sheets::Sheet const& sheet) {
-    if (std::holds_alternative<sheets::SeveralSheet>(sheet)) return _("games");
-    auto const* const two = std::get_if<sheets::BeziqueSheet>(&sheet);
+    if (std::holds_alternative<bezique::SeveralSheet>(sheet)) return _("games");
+    auto const* const two = std::get_if<bezique::MatchSheet>(&sheet);
     if (!two) return {};
     auto const& form = two->rules.form();
     return form.matches ? _("match") : form.target > 0 ? _("games") : _("points");

@@ -109,7 +109,7 @@ private:
 
     // Bezique
 
-    void add(sheets::BeziqueSheet const& sheet) {
+    void add(bezique::MatchSheet const& sheet) {
         using namespace bezique;
         for (auto const& game : sheet.match.games) {
             if (game.winner && sheet.rules.form().matches) add(at(*game.winner), "games", 1);
@@ -130,7 +130,7 @@ private:
     }
     static std::int64_t at(bezique::Player p) { return static_cast<std::int64_t>(p); }
 
-    void add(sheets::SeveralSheet const& sheet) {
+    void add(bezique::SeveralSheet const& sheet) {
         for (auto const& game : sheet.games) {
             std::vector<int> before(sheet.players());
             for (auto const& deal : game.deals) {

@@ -68,8 +68,8 @@ std::string shown(std::string_view moment, std::string_view day = {}) {
 
 /// Of Bezique.
 std::size_t games_of(sheets::Sheet const& sheet) {
-    if (auto const* const two = std::get_if<sheets::BeziqueSheet>(&sheet)) return two->match.games.size();
-    if (auto const* const several = std::get_if<sheets::SeveralSheet>(&sheet)) return several->games.size();
+    if (auto const* const two = std::get_if<bezique::MatchSheet>(&sheet)) return two->match.games.size();
+    if (auto const* const several = std::get_if<bezique::SeveralSheet>(&sheet)) return several->games.size();
     return 0;
 }
 
@@ -162,7 +162,7 @@ private:
     void outcome() {
         if (auto const* const king = std::get_if<sheets::KingSheet>(&evening_.sheet)) return party_outcome(*king);
         if (auto const* const table = std::get_if<sheets::TableSheet>(&evening_.sheet)) victory_points(*table);
-        if (auto const* const bezique = std::get_if<sheets::BeziqueSheet>(&evening_.sheet))
+        if (auto const* const bezique = std::get_if<bezique::MatchSheet>(&evening_.sheet))
             for (auto const& words : settlements_of(*bezique)) sentence(words);
         if (tally_.winner) sentence(fmt::format(fmt::runtime(_("Winner: {}")), shown_name(tally_.contestants[*tally_.winner])));
     }
@@ -259,8 +259,8 @@ std::string title_of(SittingHead const& head) { return head.title.empty() ? game
 namespace {
 
 LineChart chart_by_games(sheets::Sheet const& sheet) {
-    if (auto const* const two = std::get_if<sheets::BeziqueSheet>(&sheet)) return chart_of_games(*two);
-    if (auto const* const several = std::get_if<sheets::SeveralSheet>(&sheet)) return chart_of_games(*several);
+    if (auto const* const two = std::get_if<bezique::MatchSheet>(&sheet)) return chart_of_games(*two);
+    if (auto const* const several = std::get_if<bezique::SeveralSheet>(&sheet)) return chart_of_games(*several);
     return {};
 }
 
@@ -280,7 +280,7 @@ LineChart chart_of(Tally const& tally, sheets::Sheet const& sheet) {
     if (auto chart = chart_by_games(sheet); !chart.series.empty()) return chart;
     LineChart chart;
     if (tally.course.empty()) return chart;
-    bool const by_entries = std::holds_alternative<sheets::BeziqueSheet>(sheet) || std::holds_alternative<sheets::SeveralSheet>(sheet);
+    bool const by_entries = std::holds_alternative<bezique::MatchSheet>(sheet) || std::holds_alternative<bezique::SeveralSheet>(sheet);
     chart.steps = by_entries ? _("entry") : std::holds_alternative<sheets::TableSheet>(sheet) ? _("boards played") : _("deal");
     chart.values = words_of(tally.unit);
     for (std::size_t i = 0; i < tally.contestants.size(); ++i) {

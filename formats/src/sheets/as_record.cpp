@@ -38,7 +38,7 @@ king::Termination termination_of(journal::Sitting const& sitting, king::PartyEnd
 }
 
 // A deal of Bezique by its items where they are known, else by its totals.
-bezique::DealRecord record_of(bezique::CountedDeal const& deal, std::vector<BeziqueMark> const& marks) {
+bezique::DealRecord record_of(bezique::CountedDeal const& deal, std::vector<bezique::SheetMark> const& marks) {
     auto const& result = deal.result;
     if (marks.empty() || result.whole) {
         auto record = bezique::totals_record(result, deal.dealer.value_or(bezique::Player::north));
@@ -55,7 +55,7 @@ bezique::DealRecord record_of(bezique::CountedDeal const& deal, std::vector<Bezi
     return record;
 }
 
-bezique::GameRecord record_of(bezique::Game const& game, BeziqueSheet const& sheet) {
+bezique::GameRecord record_of(bezique::Game const& game, bezique::MatchSheet const& sheet) {
     bezique::GameRecord record{.kind = game.kind, .first_dealer = game.first_dealer, .vidos = game.vidos};
     for (auto const& deal : game.deals) record.deals.push_back(record_of(deal, sheet.marks[deal.entry]));
     if (game.deals.empty() || game.is_over()) record.totals = game.totals;
@@ -114,7 +114,7 @@ pkn::Party party_of(journal::Sitting const& sitting, Evening const& evening) {
 }
 
 pzn::Match match_of(journal::Sitting const& sitting, Evening const& evening) {
-    auto const& sheet = std::get<BeziqueSheet>(evening.sheet);
+    auto const& sheet = std::get<bezique::MatchSheet>(evening.sheet);
     auto const& head = sitting.head();
     pzn::Match match;
     say(match.about, pzn::Tag::event, head.title);
@@ -146,8 +146,8 @@ struct RecordsOfSittings::State {
         lose(sitting, *evening, lost);
         std::visit(overloaded{
                        [&](KingSheet const&) { pkn::write(out, party_of(sitting, *evening), !begun); },
-                       [&](BeziqueSheet const&) { pzn::write(out, match_of(sitting, *evening), !begun); },
-                       [&](SeveralSheet const&) { lost.push_back(_("there is no notation for this form of the game")); },
+                       [&](bezique::MatchSheet const&) { pzn::write(out, match_of(sitting, *evening), !begun); },
+                       [&](bezique::SeveralSheet const&) { lost.push_back(_("there is no notation for this form of the game")); },
                        [&](auto const& sheet) { write_boards(out, sitting.head(), sheet, lost); },
                    },
             evening->sheet);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "printing.hpp"
+#include "score/formats/bezique_entry.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"

@@ -156,6 +156,39 @@ class Replay {
         return std::move(play).finish();
     }
 
+    // Entries, each with its place in its line and how many findings there were before it.
+    template <class Line>
+    struct Collected {
+        Findings const& found;
+        std::vector<decltype(Line::entry)> entries{};
+        std::vector<Span> places{};
+        std::vector<std::size_t> found_before{};
+
+        void enter(Line const& line) {
+            entries.push_back(line.entry);
+            places.push_back(line.where);
+            found_before.push_back(found.size());
+        }
+        Collected finish() && { return std::move(*this); }
+    };
+    // What a replay tells stands where it was found, among what is wrong with the lines themselves.
+    template <class Line, class Play, class Parse>
+    auto replayed(Play play, Parse parse) {
+        auto const all = entered(Collected<Line>{evening_.findings}, parse);
+        auto replayed = play(all.entries);
+        auto const of_lines = std::exchange(evening_.findings, {});
+        std::size_t next = 0;
+        auto const find_until = [&](std::size_t end) {
+            for (; next < end; ++next) evening_.findings.push_back(of_lines[next]);
+        };
+        for (auto const& told : replayed.told) {
+            find_until(told.found_at < all.entries.size() ? all.found_before[told.found_at] : of_lines.size());
+            teller()(told.entry, diagnostic_of(told, all.places[told.entry]));
+        }
+        find_until(of_lines.size());
+        return std::move(replayed.sheet);
+    }
+
     std::vector<BridgeEntry> bridge_entries(BridgeUse use) {
         using Verb = SheetLine::Verb;
         std::vector<BridgeEntry> entries;
@@ -202,10 +235,13 @@ public:
         return sheet;
     }
     Sheet sheet(BeziqueRules const& given) {
-        auto const& [rules, contestants] = given;
+        auto const& rules = given.rules;
+        auto const contestants = given.contestants;
         if (contestants == 2) {
-            auto sheet =
-                entered(BeziqueReplay{rules, teller(), {{head_.names[Seat::north], head_.names[Seat::south]}}}, parse_bezique_line);
+            auto const play = [&](std::span<bezique::Entry const> entries) {
+                return bezique::replay(rules, {{head_.names[Seat::north], head_.names[Seat::south]}}, entries);
+            };
+            auto sheet = replayed<BeziqueLine>(play, parse_bezique_line);
             title(sheet);
             return sheet;
         }
@@ -213,7 +249,10 @@ public:
         if (head_.named)
             for (auto const seat : head_.variant.seats) names.push_back(head_.names[seat]);
         auto const parse = [players = contestants](std::string_view text) { return parse_several_line(text, players); };
-        return entered(SeveralReplay{rules, contestants, teller(), std::move(names)}, parse);
+        auto const play = [&](std::span<bezique::SeveralEntry const> entries) {
+            return bezique::replay_several(rules, contestants, names, entries);
+        };
+        return replayed<SeveralLine>(play, parse);
     }
 
 private:
@@ -334,13 +373,13 @@ BySeat<std::string> names_at(RubberSheet const& sheet, std::optional<std::size_t
     for (auto const seat : all_seats) names[seat] = sheet.players[seating[seat]];
     return names;
 }
-BySeat<std::string> names_at(BeziqueSheet const& sheet, std::optional<std::size_t>) {
+BySeat<std::string> names_at(bezique::MatchSheet const& sheet, std::optional<std::size_t>) {
     BySeat<std::string> names;
     names[Seat::north] = sheet.names[bezique::Player::north];
     names[Seat::south] = sheet.names[bezique::Player::south];
     return names;
 }
-BySeat<std::string> names_at(SeveralSheet const& sheet, std::optional<std::size_t>) {
+BySeat<std::string> names_at(bezique::SeveralSheet const& sheet, std::optional<std::size_t>) {
     BySeat<std::string> names;
     for (std::size_t i = 0; i < sheet.names.size() && i < all_seats.size(); ++i) names[all_seats[i]] = sheet.names[i];
     return names;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "score/bezique/deal.hpp"
+#include "score/formats/bezique_entry.hpp"
 
 namespace score::formats::sheets {
 namespace {
@@ -192,7 +193,7 @@ Measure measure_of(bezique::Form const& form) { return form.matches ? Measure::m
 
 std::size_t at(bezique::Player p) { return static_cast<std::size_t>(p); }
 
-Tally tally(BeziqueSheet const& sheet) {
+Tally tally(bezique::MatchSheet const& sheet) {
     Tally tally;
     tally.unit = Unit::marks;
     tally.measure = measure_of(sheet.rules.form());
@@ -226,7 +227,7 @@ Tally tally(BeziqueSheet const& sheet) {
     tally.complete = sheet.match.winner.has_value();
     return tally;
 }
-std::vector<std::vector<Item>> items(BeziqueSheet const& sheet) {
+std::vector<std::vector<Item>> items(bezique::MatchSheet const& sheet) {
     std::vector<std::vector<Item>> items(2);
     for (auto const& game : sheet.match.games)
         for (auto const& deal : game.deals)
@@ -235,7 +236,7 @@ std::vector<std::vector<Item>> items(BeziqueSheet const& sheet) {
     return items;
 }
 
-Tally tally(SeveralSheet const& sheet) {
+Tally tally(bezique::SeveralSheet const& sheet) {
     Tally tally;
     tally.unit = Unit::marks;
     tally.measure = Measure::games;
@@ -268,7 +269,7 @@ Tally tally(SeveralSheet const& sheet) {
     tally.complete = !sheet.games.empty() && sheet.games.back().winner;
     return tally;
 }
-std::vector<std::vector<Item>> items(SeveralSheet const& sheet) {
+std::vector<std::vector<Item>> items(bezique::SeveralSheet const& sheet) {
     std::vector<std::vector<Item>> items(sheet.players());
     for (auto const& game : sheet.games)
         for (auto const& deal : game.deals)
@@ -334,11 +335,11 @@ void name_winner(Tally& tally) {
 // ---- as a table reads it
 
 void take_now(Tally&, auto const&) {}
-void take_now(Tally& tally, BeziqueSheet const& sheet) {
+void take_now(Tally& tally, bezique::MatchSheet const& sheet) {
     if (sheet.match.games.empty()) return;
     for (auto const p : bezique::both_players) tally.contestants[at(p)].total = sheet.match.games.back().totals[p];
 }
-void take_now(Tally& tally, SeveralSheet const& sheet) {
+void take_now(Tally& tally, bezique::SeveralSheet const& sheet) {
     if (sheet.games.empty()) return;
     auto const& totals = sheet.games.back().totals;
     for (std::size_t p = 0; p < tally.contestants.size() && p < totals.size(); ++p) tally.contestants[p].total = totals[p];
@@ -351,12 +352,12 @@ void take_now(Tally& tally, RubberSheet const& sheet) {
 
 // Whether the results tell more of an evening than the marks of its last game.
 bool has_results(auto const&) { return false; }
-bool has_results(BeziqueSheet const& sheet) {
+bool has_results(bezique::MatchSheet const& sheet) {
     auto const& games = sheet.match.games;
     auto const& form = sheet.rules.form();
     return form.matches || form.target == 0 ? std::ranges::any_of(games, &bezique::Game::is_over) : games.size() > 1;
 }
-bool has_results(SeveralSheet const& sheet) { return sheet.games.size() > 1; }
+bool has_results(bezique::SeveralSheet const& sheet) { return sheet.games.size() > 1; }
 
 }  // namespace
 
@@ -392,7 +393,7 @@ Tally tally_listed(Sheet const& sheet) {
 }
 
 bool settles_deals(Sheet const& sheet) {
-    auto const* const two = std::get_if<BeziqueSheet>(&sheet);
+    auto const* const two = std::get_if<bezique::MatchSheet>(&sheet);
     return two && two->rules.form().target == 0;
 }
 

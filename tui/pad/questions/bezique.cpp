@@ -54,7 +54,7 @@ struct Callers {
 };
 
 // Only what was shown again last can wait for a trick (bezique.md §4.3).
-bool can_go_up(sheets::BeziqueSheet const& sheet, of_bezique::OpenDeal const& open, Player p) {
+bool can_go_up(bezique::MatchSheet const& sheet, of_bezique::OpenDeal const& open, Player p) {
     auto const& games = sheet.match.games;
     if (!sheet.rules.form().reshows || games.empty() || !games.back().in_deal() || open.pegs[p]) return false;
     auto const& marks = sheet.marks[games.back().deals.back().entry];
@@ -62,7 +62,7 @@ bool can_go_up(sheets::BeziqueSheet const& sheet, of_bezique::OpenDeal const& op
     return last != marks.rend() && last->item.how == bezique::How::reshown;
 }
 
-Callers callers_at(sheets::BeziqueSheet const& sheet, of_bezique::OpenDeal const& open) {
+Callers callers_at(bezique::MatchSheet const& sheet, of_bezique::OpenDeal const& open) {
     Callers callers;
     auto const& games = sheet.match.games;
     auto const begins = games.empty() || games.back().is_over();
@@ -148,34 +148,46 @@ void ask_of_sheet(Talk& talk, Evening const& evening, bezique::Form const& form,
     if (calls) talk.write({_("And the other?"), {{_("accepts"), " accepted"}, {_("refuses"), " refused"}}, 1});
 }
 
-void ask_of_sheet(Talk& talk, Evening const& evening, sheets::BeziqueSheet const& sheet, of_bezique::OpenDeal const& open) {
+void ask_of_sheet(Talk& talk, Evening const& evening, bezique::MatchSheet const& sheet, of_bezique::OpenDeal const& open) {
     auto const& games = sheet.match.games;
     auto const in_deal = !games.empty() && games.back().in_deal();
     ask_of_sheet(talk, evening, sheet.rules.form(), two_seats, in_deal, callers_at(sheet, open),
         [&](Seat seat) { return of_bezique::groups_on_table(sheet, player_of(seat)); });
 }
 
-void ask_of_sheet(Talk& talk, Evening const& evening, sheets::SeveralSheet const& sheet) {
+void ask_of_sheet(Talk& talk, Evening const& evening, bezique::SeveralSheet const& sheet) {
     auto const seats = std::span{all_seats}.first(std::min(sheet.players(), all_seats.size()));
     auto const* const deal = sheet.games.empty() || sheet.games.back().deals.empty() ? nullptr : &sheet.games.back().deals.back();
     ask_of_sheet(talk, evening, sheet.rules.form(), seats, deal && !deal->complete(), {},
         [&](Seat seat) { return of_bezique::groups_on_table(sheet, static_cast<std::size_t>(seat)); });
 }
 
-}  // namespace
-
-void ask_at_bezique(Talk& talk, Evening const& evening, sheets::BeziqueSheet const& sheet) {
-    if (!talk.correcting) return ask_of_sheet(talk, evening, sheet, of_bezique::open_deal_of(evening, sheet));
-    sheets::BeziqueReplay play{sheet.rules, say_nothing, sheet.names};
-    // Which pegs were up then no entry after it tells.
-    ask_of_sheet(talk, evening, sheet_before(evening, *talk.correcting, std::move(play), formats::parse_bezique_line), {});
+// Those before that of the event. What is wrong with them was told long ago.
+template <class Entry, class Parse>
+std::vector<Entry> entries_before(Evening const& evening, std::uint32_t event, Parse parse) {
+    std::vector<Entry> entries;
+    for (auto const& row : evening.rows) {
+        if (row.event == event) break;
+        if (!row.place) continue;
+        if (auto const line = parse(row.text)) entries.push_back(line->entry);
+    }
+    return entries;
 }
 
-void ask_at_bezique(Talk& talk, Evening const& evening, sheets::SeveralSheet const& sheet) {
+}  // namespace
+
+void ask_at_bezique(Talk& talk, Evening const& evening, bezique::MatchSheet const& sheet) {
+    if (!talk.correcting) return ask_of_sheet(talk, evening, sheet, of_bezique::open_deal_of(evening, sheet));
+    auto const entries = entries_before<bezique::Entry>(evening, *talk.correcting, formats::parse_bezique_line);
+    // Which pegs were up then no entry after it tells.
+    ask_of_sheet(talk, evening, bezique::replay(sheet.rules, sheet.names, entries).sheet, {});
+}
+
+void ask_at_bezique(Talk& talk, Evening const& evening, bezique::SeveralSheet const& sheet) {
     if (!talk.correcting) return ask_of_sheet(talk, evening, sheet);
-    sheets::SeveralReplay play{sheet.rules, sheet.players(), say_nothing, sheet.names};
     auto const parse = [&](std::string_view text) { return formats::parse_several_line(text, sheet.players()); };
-    ask_of_sheet(talk, evening, sheet_before(evening, *talk.correcting, std::move(play), parse));
+    auto const entries = entries_before<bezique::SeveralEntry>(evening, *talk.correcting, parse);
+    ask_of_sheet(talk, evening, bezique::replay_several(sheet.rules, sheet.players(), sheet.names, entries).sheet);
 }
 
 }  // namespace score::pad

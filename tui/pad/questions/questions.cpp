@@ -6,8 +6,8 @@ namespace score::pad {
 namespace {
 
 void ask(Talk& talk, Evening const& evening, sheets::KingSheet const& sheet) { ask_at_king(talk, evening, sheet); }
-void ask(Talk& talk, Evening const& evening, sheets::BeziqueSheet const& sheet) { ask_at_bezique(talk, evening, sheet); }
-void ask(Talk& talk, Evening const& evening, sheets::SeveralSheet const& sheet) { ask_at_bezique(talk, evening, sheet); }
+void ask(Talk& talk, Evening const& evening, bezique::MatchSheet const& sheet) { ask_at_bezique(talk, evening, sheet); }
+void ask(Talk& talk, Evening const& evening, bezique::SeveralSheet const& sheet) { ask_at_bezique(talk, evening, sheet); }
 template <class BridgeSheet>
 void ask(Talk& talk, Evening const& evening, BridgeSheet const&) {
     ask_at_bridge(talk, evening);

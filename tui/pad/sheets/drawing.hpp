@@ -145,16 +145,16 @@ Drawing draw(Look const&, sheets::ChicagoSheet const&, std::optional<Figure> cur
 Drawing draw(Look const&, sheets::BorcSheet const&, std::optional<Figure> cursor);
 Drawing draw(Look const&, sheets::TableSheet const&, std::optional<Figure> cursor);
 Drawing draw(Look const&, sheets::KingSheet const&, std::optional<Figure> cursor);
-Drawing draw(Look const&, sheets::BeziqueSheet const&, std::optional<Figure> cursor);
-Drawing draw(Look const&, sheets::SeveralSheet const&, std::optional<Figure> cursor);
+Drawing draw(Look const&, bezique::MatchSheet const&, std::optional<Figure> cursor);
+Drawing draw(Look const&, bezique::SeveralSheet const&, std::optional<Figure> cursor);
 
 SideText standing(Look const&, sheets::RubberSheet const&);
 SideText standing(Look const&, sheets::ChicagoSheet const&);
 SideText standing(Look const&, sheets::BorcSheet const&);
 SideText standing(Look const&, sheets::TableSheet const&);
 SideText standing(Look const&, sheets::KingSheet const&);
-SideText standing(Look const&, sheets::BeziqueSheet const&);
-SideText standing(Look const&, sheets::SeveralSheet const&);
+SideText standing(Look const&, bezique::MatchSheet const&);
+SideText standing(Look const&, bezique::SeveralSheet const&);
 
 /// What a figure of an entry is made of; `place`: of the entry on the sheet.
 SideText explain(Look const&, sheets::RubberSheet const&, Figure, std::size_t place);
@@ -162,8 +162,8 @@ SideText explain(Look const&, sheets::ChicagoSheet const&, Figure, std::size_t p
 SideText explain(Look const&, sheets::BorcSheet const&, Figure, std::size_t place);
 SideText explain(Look const&, sheets::TableSheet const&, Figure, std::size_t place);
 SideText explain(Look const&, sheets::KingSheet const&, Figure, std::size_t place);
-SideText explain(Look const&, sheets::BeziqueSheet const&, Figure, std::size_t place);
-SideText explain(Look const&, sheets::SeveralSheet const&, Figure, std::size_t place);
+SideText explain(Look const&, bezique::MatchSheet const&, Figure, std::size_t place);
+SideText explain(Look const&, bezique::SeveralSheet const&, Figure, std::size_t place);
 
 /// What a figure is made of that is of no entry: which entries, and what else.
 SideText explain_sum(Look const&, sheets::RubberSheet const&, Figure);
@@ -171,8 +171,8 @@ SideText explain_sum(Look const&, sheets::ChicagoSheet const&, Figure);
 SideText explain_sum(Look const&, sheets::BorcSheet const&, Figure);
 SideText explain_sum(Look const&, sheets::TableSheet const&, Figure);
 SideText explain_sum(Look const&, sheets::KingSheet const&, Figure);
-SideText explain_sum(Look const&, sheets::BeziqueSheet const&, Figure);
-SideText explain_sum(Look const&, sheets::SeveralSheet const&, Figure);
+SideText explain_sum(Look const&, bezique::MatchSheet const&, Figure);
+SideText explain_sum(Look const&, bezique::SeveralSheet const&, Figure);
 
 // What they share.
 
