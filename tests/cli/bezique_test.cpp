@@ -44,6 +44,17 @@ TEST(BeziqueSheet, PrintsAsPeopleKeepIt) {
     EXPECT_TRUE(matches_golden(seen, "programs/bezique.txt"));
 }
 
+TEST(BeziqueSheet, TellsInThreeLanguages) {
+    std::string seen;
+    for (std::string const language : {"en", "tr", "de"})
+        for (std::string const sheet : {"--match-target 2 ../bezique/told/two.txt", "../bezique/told/games.txt",
+                 "--variant standard64 ../bezique/told/turned.txt", "--variant three96 ../bezique/told/three.txt"}) {
+            auto const answer = shell("LC_ALL=C.UTF-8 LANGUAGE=" + language + " score bezique --format json " + sheet);
+            seen += "$ " + language + ' ' + sheet + '\n' + answer.err;
+        }
+    EXPECT_TRUE(matches_golden(seen, "programs/bezique-told.txt"));
+}
+
 TEST(BeziqueExample1, ThreeDealsItemByItem) {
     auto const told = tell(fixture("game.txt"));
     EXPECT_EQ(told.status, Exit::success) << told.err;
