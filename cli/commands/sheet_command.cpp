@@ -28,7 +28,7 @@ public:
                 .journal = journals_.taker()});
         if (lines_.taken() > 0 || (!took_record_ && refused_.empty() && !journals_.any())) {
             auto const [sheet, told] = std::move(lines_).finish();
-            for (auto const& [entry, found] : told) complaints_.add({found}, given_[entry].source());
+            for (auto const& one : told) complaints_.add({one.found}, given_[one.entry].source());
             printer_.print(sheet);
         }
         printer_.finish(LiveSheet{wanted_.game, wanted_.rules}.finish().sheet);

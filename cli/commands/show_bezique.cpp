@@ -175,7 +175,7 @@ private:
     std::vector<Trick> const& tricks_;
 };
 
-void draw_cards(Showing& showing, formats::pzn::Match const& match, formats::sheets::BeziqueSheet const& sheet) {
+void draw_cards(Showing& showing, formats::pzn::Match const& match, MatchSheet const& sheet) {
     auto& out = showing.out.buffer();
     auto const& record = match.record;
     std::optional<Suit> barred;

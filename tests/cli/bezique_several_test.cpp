@@ -2,8 +2,8 @@
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
+#include "bezique_records.hpp"
 #include "bezique_told.hpp"
-#include "score/bezique/several.hpp"
 #include "score/formats/bezique_entry.hpp"
 #include "text/fmt.hpp"
 
@@ -130,7 +130,7 @@ RC_GTEST_PROP(BeziqueOfSeveral, GamesCountAsInTheEngine, ()) {
         lines += fmt::format("last {}\nbrisques {}\n", formats::letter_of_several(deal.last_trick), fmt::join(deal.brisques, " "));
         deals.push_back(std::move(deal));
     }
-    auto const game = bezique::several_game(rules, players, deals);
+    auto const game = bezique::replay_several(rules, players, {}, score::test::entries_of(deals)).sheet.games.at(0);
     auto const told = tell(
         lines, is_four ? std::vector<char const*>{"--variant", "four128", "--singly"} : std::vector<char const*>{"--variant", "three96"});
     RC_ASSERT(told.err == "");

@@ -5,7 +5,7 @@
 #include "bezique_example.hpp"
 #include "bezique_play.hpp"
 #include "bezique_told.hpp"
-#include "score/bezique/match.hpp"
+#include "score/bezique/sheet.hpp"
 #include "shell.hpp"
 #include "text/fmt.hpp"
 
@@ -42,6 +42,17 @@ TEST(BeziqueSheet, PrintsAsPeopleKeepIt) {
         seen += "--- status " + std::to_string(answer.status) + "\n\n";
     }
     EXPECT_TRUE(matches_golden(seen, "programs/bezique.txt"));
+}
+
+TEST(BeziqueSheet, TellsInThreeLanguages) {
+    std::string seen;
+    for (std::string const language : {"en", "tr", "de"})
+        for (std::string const sheet : {"--match-target 2 ../bezique/told/two.txt", "../bezique/told/games.txt",
+                 "--variant standard64 ../bezique/told/turned.txt", "--variant three96 ../bezique/told/three.txt"}) {
+            auto const answer = shell("LC_ALL=C.UTF-8 LANGUAGE=" + language + " score bezique --format json " + sheet);
+            seen += "$ " + language + ' ' + sheet + '\n' + answer.err;
+        }
+    EXPECT_TRUE(matches_golden(seen, "programs/bezique-told.txt"));
 }
 
 TEST(BeziqueExample1, ThreeDealsItemByItem) {
@@ -231,25 +242,26 @@ RC_GTEST_PROP(BeziqueSheet, ADealOfCardsCountsTheSameItemByItem, ()) {  // beziq
 RC_GTEST_PROP(BeziqueSheet, GamesCountAsInTheEngine, ()) {
     auto const rules = bezique::rules_of(bezique::FormId::turkish96);
     auto const player = rc::gen::element(bezique::Player::north, bezique::Player::south);
-    std::vector<bezique::MatchEntry> entries;
+    std::vector<bezique::Entry> entries;
     std::string lines;
     for (auto left = *rc::gen::inRange(0, 30); left > 0; --left) {
         if (*rc::gen::inRange(0, 3) == 0) {
-            bezique::VidoCall const call{*player, *rc::gen::arbitrary<bool>(), {}, {}};
+            bezique::VidoCalled const call{*player, false, *rc::gen::arbitrary<bool>()};
             entries.emplace_back(call);
             lines += fmt::format("vido {} {}\n", letter(call.caller), call.accepted ? "accepted" : "refused");
         } else {
             bezique::ByPlayer<int> const figures{{*rc::gen::inRange(100, 400) * 10, *rc::gen::inRange(100, 400) * 10}};
-            entries.emplace_back(bezique::GameTotals{figures});
+            entries.emplace_back(bezique::GameBegins{figures});
             lines += fmt::format("game {} {}\n", figures[bezique::Player::north], figures[bezique::Player::south]);
         }
     }
-    auto const match = bezique::bezique_match(rules, {}, entries);
+    auto const replayed = bezique::replay(rules, {}, entries);
+    auto const& match = replayed.sheet.match;
     auto const told = tell(lines);
     RC_ASSERT(told.sheet["games"].size() == match.games.size());
     RC_ASSERT(told.sheet["standing"] == totals(match.standing[bezique::Player::north], match.standing[bezique::Player::south]));
     RC_ASSERT(told.sheet["winner"].is_null() == !match.winner.has_value());
-    RC_ASSERT(told.err.empty() == match.refused.empty());
+    RC_ASSERT(told.err.empty() == replayed.told.empty());
 }
 
 TEST(BeziqueSettlement, PrintedExamplesOfRubicon) {  // bezique.md §10.2

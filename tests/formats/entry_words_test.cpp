@@ -249,10 +249,10 @@ TEST(WordsOfBezique, AreUnderstoodInEveryLanguage) {
                 auto const line = parse_bezique_line(text);
                 ASSERT_TRUE(line) << text << ": " << line.error().front().message;
                 kinds.insert(line->entry.index());
-                if (auto const* const item = std::get_if<BeziqueItem>(&line->entry)) {
+                if (auto const* const item = std::get_if<bezique::ItemMarked>(&line->entry)) {
                     auto canonical = lines.at(word);
                     auto const same = parse_bezique_line(canonical.replace(canonical.find("{}"), 2, word->canonical()));
-                    auto const& meant = std::get<BeziqueItem>(same->entry);
+                    auto const& meant = std::get<bezique::ItemMarked>(same->entry);
                     EXPECT_TRUE(item->group == meant.group && item->how == meant.how && item->player == meant.player) << text;
                 }
             }

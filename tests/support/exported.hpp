@@ -96,9 +96,9 @@ inline Totals totals_of_json(formats::sheets::Sheet const& sheet, std::string_vi
         if (auto const* const king = std::get_if<PartySheet>(&sheet)) {
             for (auto const s : king->rules.variant().players)
                 totals.push_back(json.at("totals").at(std::string(1, static_cast<char>(letter(s) - 'A' + 'a'))).get<std::int64_t>());
-        } else if (std::holds_alternative<formats::sheets::BeziqueSheet>(sheet)) {
+        } else if (std::holds_alternative<bezique::MatchSheet>(sheet)) {
             for (auto const& game : json.at("games")) add(game, {"n", "s"});
-        } else if (std::holds_alternative<formats::sheets::SeveralSheet>(sheet)) {
+        } else if (std::holds_alternative<bezique::SeveralSheet>(sheet)) {
             for (auto const& game : json.at("games")) add(game, {"n", "e", "s"});
         } else {
             add(json.contains("imps") ? json.at("imps") : json, {"ns", "ew"});

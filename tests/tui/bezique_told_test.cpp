@@ -142,7 +142,7 @@ TEST_P(NamesOfGroups, AreUnderstoodAsTheSheetWritesThem) {
                 auto const name = of_bezique::words_of(group);
                 auto const line = formats::parse_bezique_line("N " + name);
                 ASSERT_TRUE(line) << name << ": " << line.error().front().message;
-                auto const& item = std::get<formats::BeziqueItem>(line->entry);
+                auto const& item = std::get<bezique::ItemMarked>(line->entry);
                 EXPECT_EQ(to_string(item.group), to_string(group)) << name;
             }
         }
@@ -184,7 +184,7 @@ TEST(NamesOfGroups, AreKeptAsCodes) {
 // `4as` means what it always meant: four aces of spades.
 TEST(NamesOfGroups, FourAcesOfSpadesStayThose) {
     auto const group_in = [](std::string_view text) {
-        return to_string(std::get<formats::BeziqueItem>(formats::parse_bezique_line(text)->entry).group);
+        return to_string(std::get<bezique::ItemMarked>(formats::parse_bezique_line(text)->entry).group);
     };
     EXPECT_EQ(group_in("s 4as"), "4A:S");
     EXPECT_EQ(group_in("s 4 as"), "4A");

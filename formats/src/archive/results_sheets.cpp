@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "score/archive/results.hpp"
+#include "score/formats/sheets/bezique.hpp"
+#include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/records.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
 #include "score/formats/sheets/sitting.hpp"

@@ -6,7 +6,6 @@
 #include "score/formats/pzn/notation.hpp"
 #include "score/formats/sheets/bezique.hpp"
 #include "score/formats/sheets/games.hpp"
-#include "score/formats/sheets/several.hpp"
 #include "sheets_of_notation.hpp"
 #include "text/i18n.hpp"
 
@@ -43,6 +42,27 @@ template <class Line>
 EntryLine moved_line(Line line, MovedSpan const& to) {
     line.where = to(line.where);
     return EntryLine{std::move(line)};
+}
+
+template <class Line>
+auto entries_of(std::span<GivenEntry const> given) {
+    std::vector<decltype(Line::entry)> entries;
+    for (auto const& one : given) entries.push_back(one.line.get<Line>().entry);
+    return entries;
+}
+
+Span place_of(EntryLine const& entry) {
+    if (auto const* const line = entry.as<BeziqueLine>()) return line->where;
+    return entry.get<SeveralLine>().where;
+}
+
+// What the engine tells, in words.
+template <class Made>
+Replayed replayed(Made made, std::span<GivenEntry const> given) {
+    Replayed replayed{std::move(made.sheet), {}};
+    for (auto const& one : made.told)
+        replayed.told.push_back({one.entry, diagnostic_of(one, place_of(given[one.entry].line)), one.found_at});
+    return replayed;
 }
 
 class BeziqueGame final : public GameInfo {
@@ -88,24 +108,16 @@ public:
 
     Replayed replay(GameRules const& rules, Facts const& facts, std::span<GivenEntry const> given) const override {
         auto const& [agreed, contestants] = rules.get<BeziqueRules>();
-        Replayed replayed;
-        auto const tell = [&](std::size_t entry, Diagnostic found) { replayed.told.push_back({entry, std::move(found)}); };
         if (contestants > 2) {
             std::vector<std::string> names;
             for (auto const seat : facts.seats)
                 if (facts.named) names.push_back(facts.names[seat]);
-            SeveralReplay replay{agreed, contestants, tell, std::move(names)};
-            for (auto const& entry : given) replay.enter(entry.line.get<SeveralLine>());
-            replayed.sheet = std::move(replay).finish();
-            return replayed;
+            return replayed(bezique::replay_several(agreed, contestants, std::move(names), entries_of<SeveralLine>(given)), given);
         }
-        BeziqueReplay replay{agreed, tell, {{facts.names[Seat::north], facts.names[Seat::south]}}};
-        for (auto const& entry : given) replay.enter(entry.line.get<BeziqueLine>());
-        auto sheet = std::move(replay).finish();
-        sheet.event = facts.title;
-        sheet.date = facts.date;
-        replayed.sheet = std::move(sheet);
-        return replayed;
+        auto made = bezique::replay(agreed, {{facts.names[Seat::north], facts.names[Seat::south]}}, entries_of<BeziqueLine>(given));
+        made.sheet.event = facts.title;
+        made.sheet.date = facts.date;
+        return replayed(std::move(made), given);
     }
     LineWords line_words() const override {
         return {bezique_code("bezique-length"), N_("the line is too long for a Bezique sheet"), bezique_code("bezique-number"),
@@ -121,11 +133,11 @@ public:
     }
     BySeat<std::string> names_at(Sheet const& sheet, std::optional<std::size_t>) const override {
         BySeat<std::string> names;
-        if (auto const* const several = sheet.as<SeveralSheet>()) {
+        if (auto const* const several = sheet.as<bezique::SeveralSheet>()) {
             for (std::size_t i = 0; i < several->names.size() && i < all_seats.size(); ++i) names[all_seats[i]] = several->names[i];
             return names;
         }
-        auto const& two = sheet.get<BeziqueSheet>();
+        auto const& two = sheet.get<bezique::MatchSheet>();
         names[Seat::north] = two.names[bezique::Player::north];
         names[Seat::south] = two.names[bezique::Player::south];
         return names;

@@ -166,7 +166,7 @@ public:
         std::vector<BridgeEntry> entries;
         for (auto const& [line, text] : given) entries.push_back(*bridge_entry(text, SheetLine{line.template get<SheetLine>()}));
         Replayed replayed;
-        auto const tell = [&](std::size_t entry, Diagnostic found) { replayed.told.push_back({entry, std::move(found)}); };
+        auto const tell = [&](std::size_t entry, Diagnostic found) { replayed.told.push_back({entry, std::move(found), given.size()}); };
         replayed.sheet = sheet(rules.get<R>(), std::move(entries), tell, facts.names);
         return replayed;
     }

@@ -68,7 +68,7 @@ public:
         std::vector<king::Entry> entries;
         for (auto const& entry : given) entries.push_back(entry.line.get<KingLine>().entry);
         auto [sheet, told] = king::replay(rules.get<king::Rules>(), facts.names, entries);
-        for (auto const& one : told) replayed.told.push_back({one.entry, diagnostic_of(one, given[one.entry].line.get<KingLine>(), sheet)});
+        for (auto const& one : told) replayed.told.push_back({one.entry, diagnostic_of(one, given[one.entry].line.get<KingLine>(), sheet), one.entry});
         sheet.event = facts.title;
         sheet.date = facts.date;
         replayed.sheet = std::move(sheet);

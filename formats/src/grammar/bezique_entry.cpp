@@ -304,42 +304,46 @@ class TwoHandedReading : public Reading {
 public:
     explicit TwoHandedReading(std::string_view text) : Reading{text, 2} {}
     Result<BeziqueLine> line() {
-        return line_or_faults<BeziqueEntry>([this](BeziqueEntry& e) { entry(e); });
+        return line_or_faults<bezique::Entry>([this](bezique::Entry& e) { entry(e); });
     }
 
 private:
-    void entry(BeziqueEntry& e) {
+    void entry(bezique::Entry& e) {
         switch (read().what) {
             case What::nothing: return lacks_entry();
             case What::item:
-                if (auto const p = player(); auto const given = group()) e = BeziqueItem{p, how_of(*given), *given, points()};
+                if (auto const p = player(); auto const given = group()) e = bezique::ItemMarked{p, how_of(*given), *given, points()};
                 return;
-            case What::peg: e = BeziquePeg{player(), points()}; return;
-            case What::last: e = BeziqueLastTrick{player(), points()}; return;
+            case What::peg: e = bezique::PegUp{player(), points()}; return;
+            case What::last: e = bezique::LastTrickTaken{player(), points()}; return;
             case What::brisques:
-                if (read().none) e = BeziqueBrisques{};
-                else e = BeziqueBrisques{both(_("brisques of North and of South: brisques 14 18"), 1'000)};
+                if (read().none) e = bezique::BrisquesCounted{};
+                else e = bezique::BrisquesCounted{both(_("brisques of North and of South: brisques 14 18"), 1'000)};
                 return;
             case What::trump:
                 if (!read().suit && !read().none) add(bezique_code("bezique-group"), end(), _("a suit is missing: S, H, D or C, or none"));
-                e = BeziqueTrump{read().suit};
+                e = bezique::TrumpNamed{read().suit};
                 return;
-            case What::deal: e = BeziqueDealBegins{perhaps_player(), true}; return;
-            case What::dealer: e = BeziqueDealBegins{player(), false}; return;
-            case What::void_deal: e = BeziqueVoidDeal{}; return;
+            case What::deal: e = bezique::DealBegins{perhaps_player(), true}; return;
+            case What::dealer: e = bezique::DealBegins{player(), false}; return;
+            case What::void_deal: e = bezique::DealVoided{}; return;
             case What::game:
-                if (read().figures.empty()) e = BeziqueGameBegins{};
-                else e = BeziqueGameBegins{both(_("the totals of North and of South: game 3260 2140"), most_in_a_game)};
+                if (read().figures.empty()) e = bezique::GameBegins{};
+                else e = bezique::GameBegins{both(_("the totals of North and of South: game 3260 2140"), most_in_a_game)};
                 return;
             case What::vido:
                 if (!read().accepted) add(bezique_code("bezique-answer"), end(), _("the answer is missing: accepted or refused"));
-                e = BeziqueVido{player(), read().kontr, read().accepted.value_or(false)};
+                e = bezique::VidoCalled{player(), read().kontr, read().accepted.value_or(false)};
                 return;
-            case What::total: e = BeziqueTotals{both(_("the totals of North and of South: total 1520 480"), most_in_a_game), false}; return;
-            case What::marks: e = BeziqueTotals{both(_("the marks of North and of South: marks 1060 320"), most_in_a_deal), true}; return;
+            case What::total:
+                e = bezique::TotalsGiven{both(_("the totals of North and of South: total 1520 480"), most_in_a_game), false};
+                return;
+            case What::marks:
+                e = bezique::TotalsGiven{both(_("the marks of North and of South: marks 1060 320"), most_in_a_deal), true};
+                return;
             case What::names: {
                 auto const given = names();
-                e = BeziqueNames{{{given[0], given[1]}}};
+                e = bezique::PlayersNamed{{{given[0], given[1]}}};
                 return;
             }
         }
@@ -361,33 +365,33 @@ class SeveralReading : public Reading {
 public:
     using Reading::Reading;
     Result<SeveralLine> line() {
-        return line_or_faults<SeveralEntry>([this](SeveralEntry& e) { entry(e); });
+        return line_or_faults<bezique::SeveralEntry>([this](bezique::SeveralEntry& e) { entry(e); });
     }
 
 private:
-    void entry(SeveralEntry& e) {
+    void entry(bezique::SeveralEntry& e) {
         switch (read().what) {
             case What::nothing: return lacks_entry();
             case What::item:
-                if (auto const p = whose(); auto const given = group()) e = SeveralItem{p, how_of(*given), *given, points()};
+                if (auto const p = whose(); auto const given = group()) e = bezique::SeveralItemMarked{p, how_of(*given), *given, points()};
                 return;
-            case What::last: e = SeveralLastTrick{whose(), points()}; return;
+            case What::last: e = bezique::SeveralLastTrickTaken{whose(), points()}; return;
             case What::brisques:
                 if (read().none) return refuse();
-                e = SeveralBrisques{of_each(_("in the order of the table: brisques 9 8 7"), 1'000)};
+                e = bezique::SeveralBrisquesCounted{of_each(_("in the order of the table: brisques 9 8 7"), 1'000)};
                 return;
             case What::trump:
                 if (!read().suit) add(bezique_code("bezique-group"), end(), _("a suit is missing: S, H, D or C"));
-                e = SeveralTrump{read().suit.value_or(Suit::clubs)};
+                e = bezique::SeveralTrumpNamed{read().suit.value_or(Suit::clubs)};
                 return;
-            case What::deal: e = SeveralDealBegins{perhaps_whose(), true}; return;
-            case What::dealer: e = SeveralDealBegins{whose(), false}; return;
-            case What::void_deal: e = BeziqueVoidDeal{}; return;
+            case What::deal: e = bezique::SeveralDealBegins{perhaps_whose(), true}; return;
+            case What::dealer: e = bezique::SeveralDealBegins{whose(), false}; return;
+            case What::void_deal: e = bezique::DealVoided{}; return;
             case What::game:
                 if (!read().figures.empty()) return refuse();
-                e = SeveralGameBegins{};
+                e = bezique::SeveralGameBegins{};
                 return;
-            case What::names: e = SeveralNames{names()}; return;
+            case What::names: e = bezique::SeveralPlayersNamed{names()}; return;
             case What::peg:
             case What::vido:
             case What::total:
@@ -397,87 +401,10 @@ private:
     void refuse() { add(bezique_code("bezique-form"), read().what_at, _("a game of more than two players has no such line")); }
 };
 
-Code const* code_of(bezique::Fault fault) {
-    using enum bezique::Fault;
-    switch (fault) {
-        case value: return bezique_code("bezique-value");
-        case brisques: return bezique_code("bezique-brisques");
-        case trump_value: return bezique_code("bezique-trump");
-        case last_trick: return bezique_code("bezique-last");
-        case not_opened: return bezique_code("bezique-unopened");
-        case withdrawn: return bezique_code("bezique-peg");
-        case too_many_groups: return bezique_code("bezique-declarations");
-        case too_many_copies: return bezique_code("bezique-copies");
-        case deal_sum: return bezique_code("bezique-sum");
-        case dealer: return bezique_code("bezique-dealer");
-        case game_end: return bezique_code("bezique-game");
-        case points: return bezique_code("bezique-over");
-        case vido: return bezique_code("bezique-vido");
-        default: return bezique_code("bezique-stray");  // of cards: no line of a sheet has any
-    }
-}
-
-std::string_view words_of(bezique::Fault fault) {
-    using enum bezique::Fault;
-    switch (fault) {
-        case value: return _("the table of this form has no such marks");
-        case brisques: return _("the brisques of the deal are missing");
-        case trump_value: return _("this does not go with the trump of the deal");
-        case last_trick: return _("the last trick is not worth that");
-        case not_opened: return _("the player has not opened this group, or it cannot score again");
-        case withdrawn: return _("this is no amount that the player showed again before losing the rest of the deal");
-        case too_many_groups: return _("there are more declarations than tricks with drawing");
-        case too_many_copies: return _("there are not so many cards");
-        case deal_sum: return _("the brisques and the last trick alone bring more than that");
-        case dealer: return _("the other player deals here");
-        case game_end: return _("the game is not over with that");
-        case points: return _("the match is won; what follows is not counted");
-        case vido: return _("no vido can be called by this player now");
-        default: return _("this cannot be");
-    }
-}
-
-// The same with the figures that disagree, where they are known.
-std::string message_of(bezique::Finding const& finding) {
-    using enum bezique::Fault;
-    auto const with_figures = [&](std::string_view text) { return fmt::format(fmt::runtime(text), *finding.stated, *finding.derived); };
-    bool const has_figures = finding.stated && finding.derived;
-    switch (finding.fault) {
-        case value:
-            if (finding.stated && !finding.derived && *finding.stated % 10 != 0) return _("all marks are multiples of 10");
-            break;
-        case trump_value:
-            if (!finding.player) return _("the trump of the deal is missing, or is not what the first marriage or sequence fixes");
-            break;
-        case brisques:
-            if (has_figures) return with_figures(_("these are {} brisques, the deal has {}"));
-            break;
-        case too_many_groups:
-            if (has_figures) return with_figures(_("this is declaration {}, and {} are possible"));
-            break;
-        case deal_sum:
-            if (has_figures) return with_figures(_("together these are {}, and the brisques and the last trick alone bring {}"));
-            break;
-        default: break;
-    }
-    auto text = std::string{words_of(finding.fault)};
-    return has_figures ? text + with_figures(_(": {}, where it is {}")) : text;
-}
-
 }  // namespace
 
 Result<BeziqueLine> parse_bezique_line(std::string_view text) { return TwoHandedReading{text}.line(); }
 
 Result<SeveralLine> parse_several_line(std::string_view text, std::size_t players) { return SeveralReading{text, players}.line(); }
-
-Diagnostic diagnostic_of(bezique::Finding const& finding, Span where) {
-    auto const* const code = code_of(finding.fault);
-    return {code, code->severity, where, message_of(finding), {}};
-}
-
-Diagnostic diagnostic_of(bezique::Fault fault, Span where) {
-    auto const* const code = code_of(fault);
-    return {code, code->severity, where, std::string{words_of(fault)}, {}};
-}
 
 }  // namespace score::formats

@@ -1,6 +1,7 @@
 // Matches and games of Bezique on a page, deal by deal with what was marked.
 #include <algorithm>
 
+#include "score/formats/bezique_entry.hpp"
 #include "score/formats/html/sheet.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/sheets/lettering.hpp"
@@ -13,9 +14,9 @@
 namespace score::formats::html {
 namespace {
 
+using bezique::MatchSheet;
 using bezique::Player;
-using sheets::BeziqueSheet;
-using sheets::SeveralSheet;
+using bezique::SeveralSheet;
 
 /// `KQ♦^ 40`, in the letters of the page's language.
 Phrase phrase_of(bezique::DealItem const& item) {
@@ -43,7 +44,7 @@ void add_counted(std::vector<Phrase>& details, std::vector<Item> const& items) {
                 details.push_back(words(fmt::format("{} {}", words_of_reason(reason), figure(item.points()))));
 }
 
-std::vector<Phrase> details_of(BeziqueSheet const& sheet, bezique::CountedDeal const& deal, Player p) {
+std::vector<Phrase> details_of(bezique::MatchSheet const& sheet, bezique::CountedDeal const& deal, Player p) {
     std::vector<Phrase> details;
     for (auto const& mark : sheet.marks[deal.entry])
         if (mark.player == p) details.push_back(phrase_of(mark.item));
@@ -54,7 +55,7 @@ std::vector<Phrase> details_of(BeziqueSheet const& sheet, bezique::CountedDeal c
     return details;
 }
 
-std::vector<Phrase> details_of(sheets::SeveralSheetDeal const& deal, std::size_t player) {
+std::vector<Phrase> details_of(bezique::SeveralSheetDeal const& deal, std::size_t player) {
     std::vector<Phrase> details;
     for (auto const& mark : deal.marks)
         if (mark.player == player) details.push_back(phrase_of(mark.item));
@@ -62,13 +63,13 @@ std::vector<Phrase> details_of(sheets::SeveralSheetDeal const& deal, std::size_t
     return details;
 }
 
-std::string name_of(BeziqueSheet const& sheet, Player p) { return called(sheet.names[p], letter(p)); }
-std::string name_of(SeveralSheet const& sheet, std::size_t p) {
+std::string name_of(bezique::MatchSheet const& sheet, Player p) { return called(sheet.names[p], letter(p)); }
+std::string name_of(bezique::SeveralSheet const& sheet, std::size_t p) {
     return called(p < sheet.names.size() ? sheet.names[p] : std::string{}, letter_of_several(p));
 }
 
 /// `Suna wins, 2 points · vido by Kemal, accepted · rubicon`.
-std::string outcome_of(BeziqueSheet const& sheet, bezique::Game const& game) {
+std::string outcome_of(bezique::MatchSheet const& sheet, bezique::Game const& game) {
     std::string text;
     auto const add = [&](std::string const& words) { text.append(text.empty() ? "" : " · ") += words; };
     auto const points = game.points.total();
@@ -88,7 +89,7 @@ std::string outcome_of(BeziqueSheet const& sheet, bezique::Game const& game) {
 }
 
 /// How the points of a deal that is a game come about.
-std::string settlement_note(BeziqueSheet const& sheet, bezique::Game const& game, std::size_t number) {
+std::string settlement_note(bezique::MatchSheet const& sheet, bezique::Game const& game, std::size_t number) {
     std::string text;
     for (auto const& step : sheets::settlement_of(sheet, game))
         text.append(text.empty() ? fmt::format(fmt::runtime(_("Game {}")), number) + " · " : " · ") += printable(sentence_of(step));
@@ -100,7 +101,7 @@ bool has_totals(bezique::Game const& game) { return !game.deals.empty() || game.
 
 }  // namespace
 
-std::vector<std::string> settlements_of(BeziqueSheet const& sheet) {
+std::vector<std::string> settlements_of(bezique::MatchSheet const& sheet) {
     std::vector<std::string> all;
     for (auto const& game : sheet.match.games) {
         auto const number = static_cast<std::size_t>(&game - sheet.match.games.data()) + 1;
@@ -109,7 +110,7 @@ std::vector<std::string> settlements_of(BeziqueSheet const& sheet) {
     return all;
 }
 
-LineChart chart_of_games(BeziqueSheet const& sheet) {
+LineChart chart_of_games(bezique::MatchSheet const& sheet) {
     auto const& games = sheet.match.games;
     if (games.size() < 2) return {};
     auto const& form = sheet.rules.form();
@@ -122,7 +123,7 @@ LineChart chart_of_games(BeziqueSheet const& sheet) {
     return chart;
 }
 
-LineChart chart_of_games(SeveralSheet const& sheet) {
+LineChart chart_of_games(bezique::SeveralSheet const& sheet) {
     if (sheet.games.size() < 2) return {};
     LineChart chart{.steps = _("game"), .values = _("games won")};
     for (std::size_t p = 0; p < sheet.players(); ++p) {
@@ -133,7 +134,7 @@ LineChart chart_of_games(SeveralSheet const& sheet) {
     return chart;
 }
 
-SheetTable sheet_table(BeziqueSheet const& sheet) {
+SheetTable sheet_table(bezique::MatchSheet const& sheet) {
     SheetTable table;
     table.title = sheet.event.empty() ? std::string{sheet.rules.form().name} : printable(sheet.event);
     table.remark = joined(sheet.event.empty() ? std::string{} : std::string{sheet.rules.form().name}, sheet.date);
@@ -180,7 +181,7 @@ SheetTable sheet_table(BeziqueSheet const& sheet) {
     return table;
 }
 
-SheetTable sheet_table(SeveralSheet const& sheet) {
+SheetTable sheet_table(bezique::SeveralSheet const& sheet) {
     SheetTable table;
     table.title = sheet.rules.form().name;
     table.titles = {_("game"), C_("Bezique", "deal"), _("dealer"), _("trump")};

@@ -120,8 +120,8 @@ void append_drawing_of(std::string& out, sheets::RubberSheet const& sheet) { app
 void append_drawing_of(std::string& out, sheets::ChicagoSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
 void append_drawing_of(std::string& out, sheets::BorcSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
 void append_drawing_of(std::string& out, sheets::TableSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
-void append_drawing_of(std::string& out, sheets::BeziqueSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
-void append_drawing_of(std::string& out, sheets::SeveralSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
+void append_drawing_of(std::string& out, bezique::MatchSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
+void append_drawing_of(std::string& out, bezique::SeveralSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
 void append_drawing_of(std::string& out, king::PartySheet const& sheet) {
     auto deals = sheet_table(sheet);
     deals.title = _("Deal by deal");

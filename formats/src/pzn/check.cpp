@@ -68,7 +68,22 @@ std::string text_of(Finding const& f) {
         case Fault::leader:
             if (!f.player) break;
             return fmt::format(fmt::runtime(_("the lead is {}'s")), name_of(opponent(*f.player)));
-        default: break;
+        case Fault::value:
+        case Fault::trump_value:
+        case Fault::not_opened:
+        case Fault::withdrawn:
+        case Fault::too_many_groups:
+        case Fault::too_many_copies:
+        case Fault::deal_sum:
+        case Fault::vido:
+        case Fault::pack:
+        case Fault::place:
+        case Fault::opening:
+        case Fault::card_used:
+        case Fault::reshow:
+        case Fault::completion:
+        case Fault::last_tricks:
+        case Fault::stated: break;
     }
     return std::string{_(code_of(f.fault)->summary)};
 }
@@ -145,12 +160,10 @@ private:
         return f.player ? first_of({places_.winner, places_.heading}) : first_of({places_.termination, places_.heading});
     }
     static Span of_game(Finding const& f, GamePlaces const& game) {
-        switch (f.fault) {
-            case Fault::dealer: return first_of({game.first_dealer, game.heading});
-            case Fault::vido: return first_of({game.vido, game.heading});
-            case Fault::points: return f.stated ? first_of({game.points, game.heading}) : first_of({game.kind, game.heading});
-            default: return first_of({game.result, game.heading});
-        }
+        if (f.fault == Fault::dealer) return first_of({game.first_dealer, game.heading});
+        if (f.fault == Fault::vido) return first_of({game.vido, game.heading});
+        if (f.fault == Fault::points) return f.stated ? first_of({game.points, game.heading}) : first_of({game.kind, game.heading});
+        return first_of({game.result, game.heading});
     }
     Span of_deal(Finding const& f, DealRecord const& deal, DealPlaces const& at) const {
         switch (f.fault) {
@@ -166,7 +179,17 @@ private:
             case Fault::too_many_groups:
             case Fault::too_many_copies:
             case Fault::deal_sum: return first_of({at.marks, at.heading});
-            default: break;
+            case Fault::game_end:
+            case Fault::points:
+            case Fault::vido:
+            case Fault::place:
+            case Fault::leader:
+            case Fault::opening:
+            case Fault::card_used:
+            case Fault::reshow:
+            case Fault::completion:
+            case Fault::last_tricks:
+            case Fault::tricks: break;
         }
         if (std::holds_alternative<DealCards>(deal.content)) return first_of({act_at(f, deal, at), at.play, at.heading});
         return at.heading;
@@ -201,8 +224,10 @@ private:
                 return i < trick->declarations.size() ? trick->declarations[i] : trick->whole;
             }
             case PlayFault::Step::lead: return trick->lead;
-            default: return trick->whole;
+            case PlayFault::Step::dealt:
+            case PlayFault::Step::carte_blanche: break;
         }
+        return trick->whole;
     }
     /// The dealer of a deal that names none: deals alternate from one that does, or from the first dealer of its game.
     Player dealer_of(Finding const& f) const {
@@ -267,8 +292,23 @@ bool loses_count(Finding const& f) {
         case Fault::completion:
         case Fault::last_tricks:
         case Fault::tricks: return true;
-        default: return false;
+        case Fault::value:
+        case Fault::brisques:
+        case Fault::trump_value:
+        case Fault::last_trick:
+        case Fault::not_opened:
+        case Fault::withdrawn:
+        case Fault::too_many_groups:
+        case Fault::too_many_copies:
+        case Fault::deal_sum:
+        case Fault::dealer:
+        case Fault::game_end:
+        case Fault::points:
+        case Fault::vido:
+        case Fault::leader:
+        case Fault::stated: break;
     }
+    return false;
 }
 
 /// The engine reads no further in a game once a deal of it cannot be known: the deals after that are looked at one by one.

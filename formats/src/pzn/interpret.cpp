@@ -301,7 +301,13 @@ private:
                 if (value == "-") deal().facts.brisques_uncounted = true;
                 else if (auto const f = whole_figures(value, where)) put(deal().facts.brisques, *f, where);
                 break;
-            default: break;
+            case Tag::variant:
+            case Tag::match_target:
+            case Tag::agreements:
+            case Tag::score_table:
+            case Tag::game_no:
+            case Tag::deal_no:
+            case Tag::unknown: break;
         }
     }
 

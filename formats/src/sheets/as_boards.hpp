@@ -9,7 +9,6 @@
 #include "score/formats/sheets/chicago.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/rubber.hpp"
-#include "score/formats/sheets/several.hpp"
 #include "score/formats/sheets/table.hpp"
 #include "score/formats/sitting.hpp"
 

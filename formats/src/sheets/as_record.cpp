@@ -32,7 +32,7 @@ king::Termination termination_of(journal::Sitting const& sitting, king::PartyEnd
 }
 
 // A deal of Bezique by its items where they are known, else by its totals.
-bezique::DealRecord record_of(bezique::CountedDeal const& deal, std::vector<BeziqueMark> const& marks) {
+bezique::DealRecord record_of(bezique::CountedDeal const& deal, std::vector<bezique::SheetMark> const& marks) {
     auto const& result = deal.result;
     if (marks.empty() || result.whole) {
         auto record = bezique::totals_record(result, deal.dealer.value_or(bezique::Player::north));
@@ -49,7 +49,7 @@ bezique::DealRecord record_of(bezique::CountedDeal const& deal, std::vector<Bezi
     return record;
 }
 
-bezique::GameRecord record_of(bezique::Game const& game, BeziqueSheet const& sheet) {
+bezique::GameRecord record_of(bezique::Game const& game, bezique::MatchSheet const& sheet) {
     bezique::GameRecord record{.kind = game.kind, .first_dealer = game.first_dealer, .vidos = game.vidos};
     for (auto const& deal : game.deals) record.deals.push_back(record_of(deal, sheet.marks[deal.entry]));
     if (game.deals.empty() || game.is_over()) record.totals = game.totals;
@@ -100,7 +100,7 @@ pkn::Party party_of(journal::Sitting const& sitting, Evening const& evening) {
 }
 
 pzn::Match match_of(journal::Sitting const& sitting, Evening const& evening) {
-    auto const& sheet = evening.sheet.get<BeziqueSheet>();
+    auto const& sheet = evening.sheet.get<bezique::MatchSheet>();
     auto const& head = sitting.head();
     pzn::Match match;
     say(match.about, pzn::Tag::event, head.title);
@@ -122,10 +122,10 @@ pzn::Match match_of(journal::Sitting const& sitting, Evening const& evening) {
 void RecordOut::write(journal::Sitting const& sitting, Evening const& evening, king::PartySheet const&) const {
     pkn::write(out, party_of(sitting, evening), first);
 }
-void RecordOut::write(journal::Sitting const& sitting, Evening const& evening, BeziqueSheet const&) const {
+void RecordOut::write(journal::Sitting const& sitting, Evening const& evening, bezique::MatchSheet const&) const {
     pzn::write(out, match_of(sitting, evening), first);
 }
-void RecordOut::write(journal::Sitting const&, Evening const&, SeveralSheet const&) const {
+void RecordOut::write(journal::Sitting const&, Evening const&, bezique::SeveralSheet const&) const {
     lost.push_back(_("there is no notation for this form of the game"));
 }
 

@@ -98,7 +98,7 @@ public:
     html::LineChart chart(Sheet const& sheet) const override { return html::chart_of_games(this->of(sheet)); }
 };
 
-class TwoHandedKind : public BeziqueKind<BeziqueSheet> {
+class TwoHandedKind : public BeziqueKind<bezique::MatchSheet> {
 public:
     std::string_view match_word(Sheet const& sheet) const override {
         auto const& form = of(sheet).rules.form();
@@ -131,8 +131,8 @@ SheetKind const& SheetOf<RubberSheet>::kind() { return one<RubberKind>(); }
 SheetKind const& SheetOf<ChicagoSheet>::kind() { return one<ChicagoKind>(); }
 SheetKind const& SheetOf<BorcSheet>::kind() { return one<Kind<BorcSheet>>(); }
 SheetKind const& SheetOf<TableSheet>::kind() { return one<TableKind>(); }
-SheetKind const& SheetOf<BeziqueSheet>::kind() { return one<TwoHandedKind>(); }
-SheetKind const& SheetOf<SeveralSheet>::kind() { return one<BeziqueKind<SeveralSheet>>(); }
+SheetKind const& SheetOf<bezique::MatchSheet>::kind() { return one<TwoHandedKind>(); }
+SheetKind const& SheetOf<bezique::SeveralSheet>::kind() { return one<BeziqueKind<bezique::SeveralSheet>>(); }
 SheetKind const& SheetOf<king::PartySheet>::kind() { return one<KingKind>(); }
 
 }  // namespace score::formats::sheets

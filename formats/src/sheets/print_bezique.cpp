@@ -38,7 +38,7 @@ Json json_of_players(std::optional<ByPlayer<int>> const& figures) { return figur
 // A game in which nothing but a vido was entered has none.
 bool has_totals(Game const& game) { return !game.deals.empty() || game.totals != ByPlayer<int>{}; }
 
-std::string title_of(BeziqueSheet const& sheet) {
+std::string title_of(MatchSheet const& sheet) {
     auto const event = printable(sheet.event), date = printable(sheet.date);
     return event.empty() || date.empty() ? event + date : event + ", " + date;
 }
@@ -46,7 +46,7 @@ std::string title_of(BeziqueSheet const& sheet) {
 // A match of Bezique, to be shown.
 class BeziqueDrawing {
 public:
-    BeziqueDrawing(BeziqueSheet const& sheet, bool explains) : sheet_{sheet}, match_{sheet.match}, explains_{explains} {}
+    BeziqueDrawing(MatchSheet const& sheet, bool explains) : sheet_{sheet}, match_{sheet.match}, explains_{explains} {}
 
     // `begun`: something stands above.
     void print_text(std::string& text, bool begun) const {
@@ -110,7 +110,7 @@ private:
         if (sheet_.names[p].empty()) return p == Player::north ? _("North") : _("South");
         return printable(sheet_.names[p]);
     }
-    std::span<BeziqueMark const> marks_of(CountedDeal const& deal) const { return sheet_.marks[deal.entry]; }
+    std::span<SheetMark const> marks_of(CountedDeal const& deal) const { return sheet_.marks[deal.entry]; }
 
     // ---- for people
 
@@ -130,7 +130,7 @@ private:
     std::string note(std::string_view words, Item const& item) const { return note_of(words, item, explains_); }
     std::string note(Item const& item) const { return note(words_of_reason(item.reason), item); }
     // With the number of the entry, by which it can be corrected, or of the trick.
-    std::string note(BeziqueMark const& mark) const {
+    std::string note(SheetMark const& mark) const {
         return note_of(mark.item, mark.entry > 0 ? mark.entry : static_cast<std::size_t>(mark.trick), explains_);
     }
 
@@ -315,7 +315,7 @@ private:
             std::int64_t{deal.count.totals[s]}, ends ? Cell{std::int64_t{game.points.total()}} : Cell{}});
     }
 
-    BeziqueSheet const& sheet_;
+    MatchSheet const& sheet_;
     Match const& match_;
     bool explains_;
 };
@@ -361,14 +361,14 @@ std::string note_of(DealItem const& mark, std::size_t number, bool explain) {
     return note_of(fmt::format("{}  {}{}", place, padded(code, 7), words_of_reason(item.reason)), item, explain);
 }
 
-ColumnNames columns_of(BeziqueSheet const&) { return {BeziqueDrawing::cells_of_record.begin(), BeziqueDrawing::cells_of_record.end()}; }
-void print_text(std::string& out, BeziqueSheet const& sheet, PrintOptions const& options, std::int64_t number) {
+ColumnNames columns_of(MatchSheet const&) { return {BeziqueDrawing::cells_of_record.begin(), BeziqueDrawing::cells_of_record.end()}; }
+void print_text(std::string& out, MatchSheet const& sheet, PrintOptions const& options, std::int64_t number) {
     BeziqueDrawing{sheet, options.explain}.print_text(out, number > 1);
 }
-void print_json(JsonOut out, BeziqueSheet const& sheet, PrintOptions const& options) {
+void print_json(JsonOut out, MatchSheet const& sheet, PrintOptions const& options) {
     BeziqueDrawing{sheet, options.explain}.print_json(out);
 }
-void print_records(RecordsOut records, BeziqueSheet const& sheet, std::int64_t number) {
+void print_records(RecordsOut records, MatchSheet const& sheet, std::int64_t number) {
     BeziqueDrawing{sheet, false}.print_records(records, number);
 }
 

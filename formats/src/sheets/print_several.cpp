@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "printing.hpp"
+#include "score/formats/bezique_entry.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -18,7 +19,7 @@ namespace {
 // Games of three or four, everyone for himself, to be shown.
 class SeveralDrawing {
 public:
-    SeveralDrawing(SeveralSheet const& sheet, bool explains) : sheet_{sheet}, explains_{explains} {}
+    SeveralDrawing(bezique::SeveralSheet const& sheet, bool explains) : sheet_{sheet}, explains_{explains} {}
 
     void print_text(std::string& text) const {
         for (std::size_t i = 0; i < sheet_.games.size(); ++i) {
@@ -172,20 +173,20 @@ private:
         records.write(cells);
     }
 
-    SeveralSheet const& sheet_;
+    bezique::SeveralSheet const& sheet_;
     bool explains_;
 };
 
 }  // namespace
 
-ColumnNames columns_of(SeveralSheet const& sheet) { return SeveralDrawing{sheet, false}.names_of_columns(); }
-void print_text(std::string& out, SeveralSheet const& sheet, PrintOptions const& options, std::int64_t number) {
+ColumnNames columns_of(bezique::SeveralSheet const& sheet) { return SeveralDrawing{sheet, false}.names_of_columns(); }
+void print_text(std::string& out, bezique::SeveralSheet const& sheet, PrintOptions const& options, std::int64_t number) {
     if (number > 1) out += '\n';
     SeveralDrawing{sheet, options.explain}.print_text(out);
 }
-void print_json(JsonOut out, SeveralSheet const& sheet, PrintOptions const& options) {
+void print_json(JsonOut out, bezique::SeveralSheet const& sheet, PrintOptions const& options) {
     SeveralDrawing{sheet, options.explain}.print_json(out);
 }
-void print_records(RecordsOut records, SeveralSheet const& sheet, std::int64_t) { SeveralDrawing{sheet, false}.print_records(records); }
+void print_records(RecordsOut records, bezique::SeveralSheet const& sheet, std::int64_t) { SeveralDrawing{sheet, false}.print_records(records); }
 
 }  // namespace score::formats::sheets

@@ -15,7 +15,6 @@
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/print.hpp"
 #include "score/formats/sheets/rubber.hpp"
-#include "score/formats/sheets/several.hpp"
 #include "score/formats/sheets/table.hpp"
 #include "score/formats/source.hpp"
 
@@ -141,8 +140,8 @@ MARKOZ_PRINTERS(RubberSheet)
 MARKOZ_PRINTERS(ChicagoSheet)
 MARKOZ_PRINTERS(BorcSheet)
 MARKOZ_PRINTERS(TableSheet)
-MARKOZ_PRINTERS(BeziqueSheet)
-MARKOZ_PRINTERS(SeveralSheet)
+MARKOZ_PRINTERS(bezique::MatchSheet)
+MARKOZ_PRINTERS(bezique::SeveralSheet)
 MARKOZ_PRINTERS(king::PartySheet)
 #undef MARKOZ_PRINTERS
 

@@ -16,8 +16,8 @@ struct RecordOut {
     std::vector<std::string>& lost;  // in words
 
     void write(journal::Sitting const&, Evening const&, king::PartySheet const&) const;
-    void write(journal::Sitting const&, Evening const&, BeziqueSheet const&) const;
-    void write(journal::Sitting const&, Evening const&, SeveralSheet const&) const;
+    void write(journal::Sitting const&, Evening const&, bezique::MatchSheet const&) const;
+    void write(journal::Sitting const&, Evening const&, bezique::SeveralSheet const&) const;
     /// Of bridge: as boards.
     template <class S>
     void write(journal::Sitting const& sitting, Evening const&, S const& sheet) const {

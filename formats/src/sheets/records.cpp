@@ -13,8 +13,8 @@ std::string said(notation::About<Tag> const& about, Tag tag) {
 }
 
 // In their order: of cards by tricks, of items player by player.
-std::vector<BeziqueMark> marks_of(Rules const& rules, DealRecord const& deal, std::optional<Player> dealer, std::optional<Suit> barred) {
-    std::vector<BeziqueMark> marks;
+std::vector<SheetMark> marks_of(Rules const& rules, DealRecord const& deal, std::optional<Player> dealer, std::optional<Suit> barred) {
+    std::vector<SheetMark> marks;
     if (auto const* const items = std::get_if<DealItems>(&deal.content)) {
         for (auto const p : both_players)
             for (auto const& item : items->items[p]) marks.push_back({0, p, item, 0});
@@ -38,9 +38,9 @@ king::PartySheet sheet_of(pkn::Party const& party, pkn::Unread const& unread) {
     return sheet;
 }
 
-BeziqueSheet sheet_of(pzn::Match const& match, pzn::Unread const& unread) {
+MatchSheet sheet_of(pzn::Match const& match, pzn::Unread const& unread) {
     auto const record = without(unread, match.record);
-    BeziqueSheet sheet{record.rules, said(match.about, pzn::Tag::event), said(match.about, pzn::Tag::date),
+    MatchSheet sheet{record.rules, said(match.about, pzn::Tag::event), said(match.about, pzn::Tag::date),
         {{said(match.about, pzn::Tag::north), said(match.about, pzn::Tag::south)}}, counted(record), {}};
     std::optional<Suit> barred;
     for (std::size_t g = 0; g < sheet.match.games.size(); ++g) {

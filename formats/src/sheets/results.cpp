@@ -97,7 +97,7 @@ Results results(BorcSheet const& sheet, Tally const& tally) {
 
 // ---- Bezique
 
-Results results(BeziqueSheet const& sheet, Tally const&) {
+Results results(bezique::MatchSheet const& sheet, Tally const&) {
     using namespace bezique;
     Results results;
     auto const at = [](Player p) { return static_cast<std::int64_t>(p); };
@@ -119,7 +119,7 @@ Results results(BeziqueSheet const& sheet, Tally const&) {
     return results;
 }
 
-Results results(SeveralSheet const& sheet, Tally const&) {
+Results results(bezique::SeveralSheet const& sheet, Tally const&) {
     Results results;
     for (auto const& game : sheet.games) {
         std::vector<int> before(sheet.players());

@@ -9,8 +9,8 @@ Results results(RubberSheet const&, Tally const&);
 Results results(ChicagoSheet const&, Tally const&);
 Results results(BorcSheet const&, Tally const&);
 Results results(TableSheet const&, Tally const&);
-Results results(BeziqueSheet const&, Tally const&);
-Results results(SeveralSheet const&, Tally const&);
+Results results(bezique::MatchSheet const&, Tally const&);
+Results results(bezique::SeveralSheet const&, Tally const&);
 Results results(king::PartySheet const&, Tally const&);
 
 }  // namespace score::formats::sheets

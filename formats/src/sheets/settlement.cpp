@@ -10,14 +10,14 @@ namespace {
 
 using namespace bezique;
 
-std::string name_of(BeziqueSheet const& sheet, Player p) {
+std::string name_of(MatchSheet const& sheet, Player p) {
     if (!sheet.names[p].empty()) return sheet.names[p];
     return p == Player::north ? _("North") : _("South");
 }
 
 class Steps {
 public:
-    Steps(BeziqueSheet const& sheet, bezique::Game const& game)
+    Steps(MatchSheet const& sheet, bezique::Game const& game)
         : sheet_{sheet}, scores_{game.totals},
           brisques_{game.deals.empty() ? ByPlayer<int>{} : game.deals.back().result.brisques.value_or(ByPlayer<int>{})},
           settled_{settle(sheet.rules, scores_, brisques_)} {}
@@ -63,7 +63,7 @@ private:
         return fmt::format(fmt::runtime(counts > score ? _("{}, but at least {}") : _("{}, in whole hundreds")), score, counts);
     }
 
-    BeziqueSheet const& sheet_;
+    MatchSheet const& sheet_;
     ByPlayer<int> scores_, brisques_;
     Settlement settled_;
     std::vector<SettlementStep> steps_{};
@@ -71,7 +71,7 @@ private:
 
 }  // namespace
 
-std::vector<SettlementStep> settlement_of(BeziqueSheet const& sheet, bezique::Game const& game) {
+std::vector<SettlementStep> settlement_of(MatchSheet const& sheet, bezique::Game const& game) {
     if (sheet.rules.form().target > 0 || !game.is_over()) return {};
     return Steps{sheet, game}.all();
 }

@@ -133,6 +133,7 @@ Evening evening_of(Head const& head, std::span<journal::StandingEntry const> sta
     evening.rules = head.rules;
     evening.findings = std::move(found);
     std::vector<GivenEntry> given;
+    std::vector<std::size_t> found_before;  // for each of them, how many findings there were
     for (auto const& entry : standing) {
         auto line = known.of(entry);
         if (!line)
@@ -154,10 +155,21 @@ Evening evening_of(Head const& head, std::span<journal::StandingEntry const> sta
         if (unused) find(*std::move(unused));
         if (nothing_left) continue;
         given.push_back({asked->entry, line->text});
+        found_before.push_back(evening.findings.size());
         evening.events.push_back(entry.event);
     }
     auto replayed = head.game.replay(head.rules, head.facts, given);
-    for (auto& [at, one] : replayed.told) evening.findings.push_back({evening.events[at], std::string{given[at].text}, std::move(one)});
+    // What the replay tells stands where it was found, among what is wrong with the lines themselves.
+    auto const of_lines = std::exchange(evening.findings, {});
+    auto next = of_lines.begin();
+    auto const find_until = [&](std::size_t end) {
+        while (next < of_lines.begin() + static_cast<std::ptrdiff_t>(end)) evening.findings.push_back(*next++);
+    };
+    for (auto& [at, one, found_at] : replayed.told) {
+        find_until(found_at < given.size() ? found_before[found_at] : of_lines.size());
+        evening.findings.push_back({evening.events[at], std::string{given[at].text}, std::move(one)});
+    }
+    find_until(of_lines.size());
     evening.sheet = std::move(replayed.sheet);
     return evening;
 }

@@ -8,7 +8,6 @@
 #include "score/formats/sheets/chicago.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/rubber.hpp"
-#include "score/formats/sheets/several.hpp"
 #include "score/formats/sheets/table.hpp"
 #include "score/formats/sheets/tally.hpp"
 
@@ -18,8 +17,8 @@ Tally tally(RubberSheet const&);
 Tally tally(ChicagoSheet const&);
 Tally tally(BorcSheet const&);
 Tally tally(TableSheet const&);
-Tally tally(BeziqueSheet const&);
-Tally tally(SeveralSheet const&);
+Tally tally(bezique::MatchSheet const&);
+Tally tally(bezique::SeveralSheet const&);
 Tally tally(king::PartySheet const&);
 
 using ItemsOfAll = std::vector<std::vector<Item>>;
@@ -27,23 +26,23 @@ ItemsOfAll items(RubberSheet const&);
 ItemsOfAll items(ChicagoSheet const&);
 ItemsOfAll items(BorcSheet const&);
 ItemsOfAll items(TableSheet const&);
-ItemsOfAll items(BeziqueSheet const&);
-ItemsOfAll items(SeveralSheet const&);
+ItemsOfAll items(bezique::MatchSheet const&);
+ItemsOfAll items(bezique::SeveralSheet const&);
 ItemsOfAll items(king::PartySheet const&);
 
 void take_now(Tally&, RubberSheet const&);
-void take_now(Tally&, BeziqueSheet const&);
-void take_now(Tally&, SeveralSheet const&);
+void take_now(Tally&, bezique::MatchSheet const&);
+void take_now(Tally&, bezique::SeveralSheet const&);
 
-bool has_results(BeziqueSheet const&);
-bool has_results(SeveralSheet const&);
+bool has_results(bezique::MatchSheet const&);
+bool has_results(bezique::SeveralSheet const&);
 
 /// Whether players have changed their partners: back-scores are what the table reads then.
 bool counts_back_score(RubberSheet const&);
 
 using Totals = std::vector<std::int64_t>;
 /// The totals of each game.
-std::vector<Totals> totals_of_games(BeziqueSheet const&);
-std::vector<Totals> totals_of_games(SeveralSheet const&);
+std::vector<Totals> totals_of_games(bezique::MatchSheet const&);
+std::vector<Totals> totals_of_games(bezique::SeveralSheet const&);
 
 }  // namespace score::formats::sheets

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "score/bezique/deal.hpp"
+#include "score/formats/bezique_entry.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
 #include "tallies.hpp"
 
@@ -200,7 +201,7 @@ std::size_t at(bezique::Player p) { return static_cast<std::size_t>(p); }
 
 }  // namespace
 
-Tally tally(BeziqueSheet const& sheet) {
+Tally tally(bezique::MatchSheet const& sheet) {
     Tally tally;
     tally.unit = Unit::marks;
     tally.measure = measure_of(sheet.rules.form());
@@ -234,7 +235,7 @@ Tally tally(BeziqueSheet const& sheet) {
     tally.complete = sheet.match.winner.has_value();
     return tally;
 }
-ItemsOfAll items(BeziqueSheet const& sheet) {
+ItemsOfAll items(bezique::MatchSheet const& sheet) {
     ItemsOfAll items(2);
     for (auto const& game : sheet.match.games)
         for (auto const& deal : game.deals)
@@ -243,7 +244,7 @@ ItemsOfAll items(BeziqueSheet const& sheet) {
     return items;
 }
 
-Tally tally(SeveralSheet const& sheet) {
+Tally tally(bezique::SeveralSheet const& sheet) {
     Tally tally;
     tally.unit = Unit::marks;
     tally.measure = Measure::games;
@@ -276,7 +277,7 @@ Tally tally(SeveralSheet const& sheet) {
     tally.complete = !sheet.games.empty() && sheet.games.back().winner;
     return tally;
 }
-ItemsOfAll items(SeveralSheet const& sheet) {
+ItemsOfAll items(bezique::SeveralSheet const& sheet) {
     ItemsOfAll items(sheet.players());
     for (auto const& game : sheet.games)
         for (auto const& deal : game.deals)
@@ -351,11 +352,11 @@ void name_winner(Tally& tally) {
 
 // ---- as a table reads it
 
-void take_now(Tally& tally, BeziqueSheet const& sheet) {
+void take_now(Tally& tally, bezique::MatchSheet const& sheet) {
     if (sheet.match.games.empty()) return;
     for (auto const p : bezique::both_players) tally.contestants[at(p)].total = sheet.match.games.back().totals[p];
 }
-void take_now(Tally& tally, SeveralSheet const& sheet) {
+void take_now(Tally& tally, bezique::SeveralSheet const& sheet) {
     if (sheet.games.empty()) return;
     auto const& totals = sheet.games.back().totals;
     for (std::size_t p = 0; p < tally.contestants.size() && p < totals.size(); ++p) tally.contestants[p].total = totals[p];
@@ -367,21 +368,21 @@ void take_now(Tally& tally, RubberSheet const& sheet) {
 }
 
 // Whether the results tell more of an evening than the marks of its last game.
-bool has_results(BeziqueSheet const& sheet) {
+bool has_results(bezique::MatchSheet const& sheet) {
     auto const& games = sheet.match.games;
     auto const& form = sheet.rules.form();
     return form.matches || form.target == 0 ? std::ranges::any_of(games, &bezique::Game::is_over) : games.size() > 1;
 }
-bool has_results(SeveralSheet const& sheet) { return sheet.games.size() > 1; }
+bool has_results(bezique::SeveralSheet const& sheet) { return sheet.games.size() > 1; }
 
 bool counts_back_score(RubberSheet const& sheet) { return !RubberColumns{sheet}.are_sides(); }
 
-std::vector<Totals> totals_of_games(BeziqueSheet const& sheet) {
+std::vector<Totals> totals_of_games(bezique::MatchSheet const& sheet) {
     std::vector<Totals> games;
     for (auto const& game : sheet.match.games) games.push_back({game.totals[bezique::Player::north], game.totals[bezique::Player::south]});
     return games;
 }
-std::vector<Totals> totals_of_games(SeveralSheet const& sheet) {
+std::vector<Totals> totals_of_games(bezique::SeveralSheet const& sheet) {
     std::vector<Totals> games;
     for (auto const& game : sheet.games) games.emplace_back(game.totals.begin(), game.totals.end());
     return games;

@@ -213,7 +213,10 @@ Fault fault_of(PlayFault const& at, std::vector<Trick> const& tricks) {
         case ActFault::card_used: return Fault::card_used;
         case ActFault::cannot_complete:
         case ActFault::nothing_broken: return Fault::completion;
-        default: break;
+        case ActFault::too_many:
+        case ActFault::no_such_group:
+        case ActFault::wrong_cards:
+        case ActFault::no_carte_blanche: break;
     }
     return at.step == declaration && completes() ? Fault::completion : Fault::opening;
 }
@@ -305,8 +308,7 @@ public:
     }
     Match match() && {
         check_games();
-        auto const won = winner();
-        return {std::move(games_), standing_, won, {}};
+        return std::move(match_);
     }
 
 private:
@@ -328,10 +330,10 @@ private:
     }
 
     void check_game(GameRecord const& record, bool last) {
-        if (winner()) report(Fault::points);  // B12: nothing after the match is won
-        auto const kind = next_kind(rules_, games_);
+        if (match_.winner) report(Fault::points);  // B12: nothing after the match is won
+        auto const kind = next_kind(rules_, match_.games);
         if (record.kind && *record.kind != kind) report(Fault::points);
-        auto const dealer = next_first_dealer(rules_, games_, {});
+        auto const dealer = next_first_dealer(rules_, match_.games, {});
         if (record.first_dealer && dealer && *record.first_dealer != *dealer) report(Fault::dealer, record.first_dealer);
         auto game = begin_game(rules_, record.kind.value_or(kind), record.first_dealer ? record.first_dealer : dealer);
         auto const known = deals(record, game, last);
@@ -340,7 +342,7 @@ private:
         if (known) totals(record, game, last);
         else adopt(record, game);
         points(record, game);
-        games_.push_back(std::move(game));
+        match_.games.push_back(std::move(game));
     }
 
     /// Counts the deals into the game; false when one of them cannot be known.
@@ -390,8 +392,8 @@ private:
     }
 
     std::optional<Suit> barred() const {
-        if (!rules_.agreements.trump_not_twice || games_.empty() || games_.back().deals.empty()) return std::nullopt;
-        return games_.back().deals.back().result.trump;
+        if (!rules_.agreements.trump_not_twice || match_.games.empty() || match_.games.back().deals.empty()) return std::nullopt;
+        return match_.games.back().deals.back().result.trump;
     }
 
     static bool refused(GameRecord const& record) {
@@ -460,29 +462,21 @@ private:
         auto const derived = game.points.total();
         if (record.points && derived != 0 && *record.points != derived) report(Fault::points, game.winner, *record.points, derived);
         auto const taken = derived != 0 ? derived : record.points.value_or(0);
-        if (is_figure(taken) && is_figure(standing_[*game.winner])) standing_[*game.winner] += taken;
-    }
-
-    std::optional<Player> winner() const {
-        auto const target = rules_.agreements.match_target;
-        for (auto const p : both_players)
-            if (target > 0 && standing_[p] >= target) return p;
-        return std::nullopt;
+        if (is_figure(taken) && is_figure(match_.standing[*game.winner])) add_points(rules_, match_, *game.winner, taken);
     }
 
     void check_standing() {
         if (record_.standing)
             for (auto const p : both_players)
-                if ((*record_.standing)[p] != standing_[p]) report(Fault::stated, p, (*record_.standing)[p], standing_[p]);
-        if (record_.winner && winner() && record_.winner != winner()) report(Fault::stated, record_.winner);
-        if (record_.winner && !winner() && rules_.agreements.match_target > 0) report(Fault::points, record_.winner);
-        if (record_.termination == Termination::complete && rules_.agreements.match_target > 0 && !winner()) report(Fault::points);
+                if ((*record_.standing)[p] != match_.standing[p]) report(Fault::stated, p, (*record_.standing)[p], match_.standing[p]);
+        if (record_.winner && match_.winner && record_.winner != match_.winner) report(Fault::stated, record_.winner);
+        if (record_.winner && !match_.winner && rules_.agreements.match_target > 0) report(Fault::points, record_.winner);
+        if (record_.termination == Termination::complete && rules_.agreements.match_target > 0 && !match_.winner) report(Fault::points);
     }
 
     MatchRecord const& record_;
     Rules const& rules_;
-    std::vector<Game> games_{};
-    ByPlayer<int> standing_{};
+    Match match_{};
     Findings findings_{};
     int game_ = 0, deal_ = 0;
 };

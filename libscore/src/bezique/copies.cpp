@@ -47,7 +47,9 @@ private:
             case GroupKind::quartet: return add_quartet(group);
             case GroupKind::bezique: ++beziques_[static_cast<std::size_t>(group.count)]; return;
             case GroupKind::seven: ++sevens_; return;
-            default: return;
+            case GroupKind::carte_blanche:
+            case GroupKind::exact_lift:
+            case GroupKind::guessed_lift: return;
         }
     }
     void add_quartet(Group const& group) {

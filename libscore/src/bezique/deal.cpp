@@ -289,8 +289,12 @@ bool DealInPlay::may_serve(PlacedCard const& c, Group const& g) const {
         case GroupKind::sequence: return !was->in_sequence;
         case GroupKind::quartet: return was->in_quartet < (g.count == 5 ? 5 : 1);
         case GroupKind::bezique: return was->in_bezique < g.count;
-        default: return false;
+        case GroupKind::carte_blanche:
+        case GroupKind::seven:
+        case GroupKind::exact_lift:
+        case GroupKind::guessed_lift: break;
     }
+    return false;
 }
 
 /// Whether the card may take the place of one that was played from a group (§4.4).
@@ -357,7 +361,11 @@ std::optional<ActFault> DealInPlay::declare(Declaration const& d) {
             case GroupKind::marriage: shown.in_marriage = true; break;
             case GroupKind::sequence: shown.in_sequence = true; break;
             case GroupKind::quartet: shown.in_quartet = d.group.count; break;
-            default: shown.in_bezique = d.group.count; break;
+            case GroupKind::bezique: shown.in_bezique = d.group.count; break;
+            case GroupKind::carte_blanche:
+            case GroupKind::seven:
+            case GroupKind::exact_lift:
+            case GroupKind::guessed_lift: break;  // of no cards
         }
         open.cards.push_back(member(c));
     }

@@ -393,8 +393,12 @@ std::vector<Part> parts_of(Group const& g, BeziquePair pair) {
                 {g.suit, Rank::ace, 1}, {g.suit, Rank::ten, 1}, {g.suit, Rank::king, 1}, {g.suit, Rank::queen, 1}, {g.suit, Rank::jack, 1}};
         case quartet: return {{g.suit, g.rank, g.count}};
         case bezique: return {{pair.queen, Rank::queen, g.count}, {pair.jack, Rank::jack, g.count}};
-        default: return {};
+        case carte_blanche:
+        case seven:
+        case exact_lift:
+        case guessed_lift: break;
     }
+    return {};
 }
 
 int cards_of(Group const& g) {

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "score/overloaded.hpp"
-
 namespace score::bezique {
 namespace {
 
@@ -131,47 +129,12 @@ Breakdown game_points(Rules const& rules, GameKind kind, std::span<VidoCall cons
     return points;
 }
 
-Match bezique_match(Rules const& rules, std::optional<Player> first_dealer, std::span<MatchEntry const> entries) {
-    Match match;
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-        auto const begins = match.games.empty() || match.games.back().is_over();
-        auto game = begins ? begin_game(rules, next_kind(rules, match.games), next_first_dealer(rules, match.games, first_dealer))
-                           : match.games.back();
-        auto const add = [&](DealRecord const& deal) -> std::optional<Fault> {
-            if (game.in_deal()) return Fault::tricks;
-            if (std::holds_alternative<VoidDeal>(deal.content)) return std::nullopt;
-            auto const dealer = game.next_dealer();
-            if (deal.dealer && dealer && deal.dealer != dealer) return Fault::dealer;
-            auto const played_before = match.games.empty() || match.games.back().deals.empty() ? nullptr : &match.games.back().deals.back();
-            auto const barred = rules.agreements.trump_not_twice && played_before ? played_before->result.trump : std::nullopt;
-            auto checked = check_deal(rules, deal, dealer, barred);
-            if (!checked.findings.empty()) return checked.findings.front().fault;
-            auto const counts = checked.result->brisques || checked.result->whole || !checked.result->complete();
-            add_deal(rules, game, std::move(*checked.result), deal.dealer ? deal.dealer : dealer, i);
-            if (!game.first_dealer) game.first_dealer = game.deals.front().dealer;
-            if (!counts && game.deals.back().count.brisques_counted) return Fault::brisques;
-            return std::nullopt;
-        };
-        auto const fault = match.winner ? std::optional{Fault::points}
-                                        : std::visit(overloaded{
-                                                         [&](DealRecord const& deal) { return add(deal); },
-                                                         [&](VidoCall const& call) { return add_vido(rules, game, call); },
-                                                         [&](GameTotals const& totals) { return add_totals(rules, game, totals.totals); },
-                                                     },
-                                            entries[i]);
-        if (fault) {
-            match.refused.push_back({i, *fault});
-            continue;
-        }
-        if (game.winner) {
-            match.standing[*game.winner] += game.points.total();
-            if (rules.agreements.match_target > 0 && match.standing[*game.winner] >= rules.agreements.match_target)
-                match.winner = game.winner;
-        }
-        if (begins) match.games.push_back(std::move(game));
-        else match.games.back() = std::move(game);
-    }
-    return match;
+void add_points(Rules const& rules, Match& match, Player winner, int points) {
+    match.standing[winner] += points;
+    auto const target = rules.agreements.match_target;
+    auto const has_won = [&](Player p) { return target > 0 && match.standing[p] >= target; };
+    auto const won = std::find_if(both_players.begin(), both_players.end(), has_won);
+    match.winner = won == both_players.end() ? std::nullopt : std::optional{*won};
 }
 
 }  // namespace score::bezique

@@ -47,7 +47,7 @@ std::optional<Fault> fault_of(Rules const& rules, std::size_t contestants, Sever
 SeveralCount count_deal(Rules const& rules, SeveralDeal const& deal, std::vector<int> totals) {
     constexpr std::string_view rule = "bezique.md §10.4";
     auto const& form = rules.form();
-    SeveralCount count{0, std::vector<Breakdown>(totals.size()), std::move(totals)};
+    SeveralCount count{std::vector<Breakdown>(totals.size()), std::move(totals)};
     for (std::size_t c = 0; c < count.totals.size(); ++c) {
         auto& items = count.figures[c].items;
         for (auto const& item : deal.items[c]) items.push_back(item_of(item.how, item.group, item.points));
@@ -63,25 +63,6 @@ std::optional<std::size_t> winner_of(Rules const& rules, std::vector<int> const&
     if (highest == totals.end() || *highest < rules.agreements.game_target || std::count(totals.begin(), totals.end(), *highest) > 1)
         return std::nullopt;
     return static_cast<std::size_t>(highest - totals.begin());
-}
-
-SeveralGame several_game(Rules const& rules, std::size_t contestants, std::span<SeveralDeal const> deals) {
-    SeveralGame game;
-    game.totals.assign(contestants, 0);
-    for (std::size_t i = 0; i < deals.size(); ++i) {
-        auto const& deal = deals[i];
-        auto const fault = game.winner ? std::optional{Fault::game_end} : fault_of(rules, contestants, deal);
-        if (fault) {
-            game.refused.push_back({i, *fault});
-            continue;
-        }
-        auto count = count_deal(rules, deal, game.totals);
-        count.entry = i;
-        game.totals = count.totals;
-        game.deals.push_back(std::move(count));
-        game.winner = winner_of(rules, game.totals);
-    }
-    return game;
 }
 
 }  // namespace score::bezique

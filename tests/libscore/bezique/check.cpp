@@ -3,12 +3,14 @@
 #include <gmock/gmock.h>
 
 #include "bezique_example.hpp"
+#include "bezique_records.hpp"
 #include "bezique_text.hpp"
-#include "score/bezique/match.hpp"
 
 namespace score::bezique {
 namespace {
 
+using test::match_of;
+using test::MatchEntry;
 using testing::ElementsAre;
 using testing::IsEmpty;
 constexpr auto north = Player::north, south = Player::south;
@@ -197,7 +199,7 @@ TEST(BeziqueCheck, NumbersThatNobodyCanAddUp) {
     record.games[0].deals[1].facts.withdrawn = Totals{{2'000'000'000, 0}};
     EXPECT_THAT(told(check(record)), testing::Contains("B01@1.2"));
     EXPECT_THAT(with_items("KQ:H 2000000000", "KQ:S 2000000000"), ElementsAre("B01@1.2"));
-    EXPECT_EQ(bezique_match(turkish, {}, std::vector<MatchEntry>{GameTotals{{{2'000'000'000, 10}}}}).refused.size(), 1U);
+    EXPECT_EQ(match_of(turkish, {}, std::vector<MatchEntry>{test::GameTotals{{{2'000'000'000, 10}}}}).refused.size(), 1U);
     Group const strange{GroupKind::bezique, {}, Rank::seven, 99};
     EXPECT_EQ(value_of(turkish, strange, {}), std::nullopt);
     EXPECT_FALSE(reason_of(strange).empty());
@@ -356,7 +358,7 @@ Findings with_trick(std::size_t number, std::string_view text) {
 
 TEST(BeziqueExample4, ItsCountAndItsRecord) {  // §11.4
     EXPECT_THAT(told(of(example4())), IsEmpty());
-    auto const match = bezique_match(turkish, north, std::vector<MatchEntry>{example4()});
+    auto const match = match_of(turkish, north, std::vector<MatchEntry>{example4()});
     ASSERT_THAT(match.refused, IsEmpty());
     auto const& count = match.games.at(0).deals.at(0).count;
     EXPECT_EQ(count.totals, (Totals{{300 + 40 + 280, 430 - 80 + 360}}));

@@ -2,11 +2,16 @@
 
 #include <gmock/gmock.h>
 
+#include "bezique_records.hpp"
 #include "bezique_text.hpp"
 
 namespace score::bezique {
 namespace {
 
+using test::GameTotals;
+using test::match_of;
+using test::MatchEntry;
+using test::Refusal;
 using testing::ElementsAre;
 using testing::IsEmpty;
 constexpr auto north = Player::north, south = Player::south;
@@ -39,7 +44,7 @@ std::vector<MatchEntry> const example1{
         "KQ:D 40;KQ:H 20;4Q 60;KQ:H^ 20;KQ:C 20;KQ:S 20;4Q& 60;4Q^ 60;BZ1 50;KQ:C& 20;BZ1^ 50;KQ:C^ 20", 'N', 18)};
 
 TEST(BeziqueExample1, AGameAtItemLevel) {
-    auto const match = bezique_match(turkish, south, example1);
+    auto const match = match_of(turkish, south, example1);
     ASSERT_THAT(match.refused, IsEmpty());
     ASSERT_EQ(match.games.size(), 1U);
     auto const& game = match.games.front();
@@ -60,7 +65,7 @@ TEST(BeziqueExample1, AGameAtItemLevel) {
 }
 
 TEST(BeziqueExample1, EveryFigureIsAnItemWithItsRule) {
-    auto const match = bezique_match(turkish, south, example1);
+    auto const match = match_of(turkish, south, example1);
     auto const& figures = match.games.front().deals.front().count.figures;
     EXPECT_THAT(figures[south].items, ElementsAre(Item{"marriage", "bezique.md §4.2", 1, 40}, Item{"marriage", "bezique.md §4.2", 1, 20},
                                           Item{"four-queens", "bezique.md §4.1", 1, 60}, Item{"four-queens", "bezique.md §4.4", 1, 60},
@@ -79,7 +84,7 @@ TEST(BeziqueExample1, TheSameGameByTotals) {  // §11.1, a line a deal
     };
     std::vector<MatchEntry> const entries{by_totals({{1060, 320}}, {{0, 60}}, 'N', 21), by_totals({{320, 330}}, {{0, 0}}, 'S', 19),
         by_totals({{580, 440}}, {{0, 0}}, 'N', 18)};
-    auto const match = bezique_match(turkish, south, entries);
+    auto const match = match_of(turkish, south, entries);
     EXPECT_THAT(match.refused, IsEmpty());
     EXPECT_EQ(match.games.front().totals, (Totals{{3200, 1830}}));
 }
@@ -89,7 +94,7 @@ std::vector<MatchEntry> const example2{GameTotals{{{3260, 2140}}}, VidoCall{nort
     GameTotals{{{2760, 3420}}}, GameTotals{{{5140, 4870}}}, GameTotals{{{3110, 1500}}}, GameTotals{{{3060, 2480}}}};
 
 TEST(BeziqueExample2, AMatchToSixteenWithKontrVido) {
-    auto const match = bezique_match(with({{"KontrVido", "yes"}}), {}, example2);
+    auto const match = match_of(with({{"KontrVido", "yes"}}), {}, example2);
     ASSERT_THAT(match.refused, IsEmpty());
     ASSERT_EQ(match.games.size(), 9U);
     std::vector<std::string_view> kinds;
@@ -113,7 +118,7 @@ TEST(BeziqueExample2, AMatchToSixteenWithKontrVido) {
 TEST(BeziqueExample2, NothingFollowsTheEndOfTheMatch) {  // B12
     auto entries = example2;
     entries.push_back(VidoCall{north, true});
-    EXPECT_THAT(bezique_match(with({{"KontrVido", "yes"}}), {}, entries).refused, ElementsAre(Refusal{12, Fault::points}));
+    EXPECT_THAT(match_of(with({{"KontrVido", "yes"}}), {}, entries).refused, ElementsAre(Refusal{12, Fault::points}));
 }
 
 TEST(BeziqueExample3, TheCountInItsOrder) {
@@ -181,7 +186,7 @@ TEST(BeziqueCount, BothAtTheTargetRaisesItBy2000EachTime) {  // §5.1.5, §9.14
 TEST(BeziqueMatch, DealersAlternateAndTheWinnerDealsTheNextGame) {  // §5.2
     std::vector<MatchEntry> const entries{
         deal({{100, 0}}, 'N', 16), deal({{0, 2700}}, 'S', 16), deal({{0, 0}}, 'N', 16), deal({{0, 0}}, 'N', 16)};
-    auto const match = bezique_match(turkish, north, entries);
+    auto const match = match_of(turkish, north, entries);
     ASSERT_EQ(match.games.size(), 2U);
     EXPECT_EQ(match.games[0].deals[0].dealer, north);
     EXPECT_EQ(match.games[0].deals[1].dealer, south);
@@ -192,7 +197,7 @@ TEST(BeziqueMatch, DealersAlternateAndTheWinnerDealsTheNextGame) {  // §5.2
 
 TEST(BeziqueMatch, AVoidDealIsDealtAgainByTheSamePlayer) {  // §9.23
     std::vector<MatchEntry> const entries{deal({{100, 0}}, 'N', 16), DealRecord{{}, VoidDeal{}, {}}, deal({{0, 0}}, 'N', 16)};
-    auto const match = bezique_match(turkish, north, entries);
+    auto const match = match_of(turkish, north, entries);
     EXPECT_THAT(match.refused, IsEmpty());
     ASSERT_EQ(match.games[0].deals.size(), 2U);
     EXPECT_EQ(match.games[0].deals[1].dealer, south);
@@ -220,12 +225,12 @@ TEST(BeziquePoints, TheWholeTable) {  // §5.3
 
 TEST(BeziquePoints, UncountedBrisquesSaveFromTheRubiconOnlyByAgreement) {  // §5.3, §9.15
     std::vector<MatchEntry> const entries{deal({{2750, 1200}}, 'N', 16, true)};
-    auto game = bezique_match(turkish, north, entries).games.front();
+    auto game = match_of(turkish, north, entries).games.front();
     EXPECT_EQ(game.end, GameEnd::last_trick);
     EXPECT_TRUE(game.rubicon);
-    EXPECT_FALSE(bezique_match(with({{"RubiconBrisques", "yes"}}), north, entries).games.front().rubicon);
+    EXPECT_FALSE(match_of(with({{"RubiconBrisques", "yes"}}), north, entries).games.front().rubicon);
     std::vector<MatchEntry> const unsaved{deal({{2750, 1170}}, 'N', 16, true)};
-    EXPECT_TRUE(bezique_match(with({{"RubiconBrisques", "yes"}}), north, unsaved).games.front().rubicon);
+    EXPECT_TRUE(match_of(with({{"RubiconBrisques", "yes"}}), north, unsaved).games.front().rubicon);
 }
 
 Game vidos(Rules const& rules, std::initializer_list<VidoCall> calls, std::vector<bool>* refused = nullptr) {
@@ -286,19 +291,17 @@ TEST(BeziqueMatch, TwoNormalGamesThreeSanvuar) {  // §5.5, §9.19, §9.20
 
 TEST(BeziqueMatch, TheTargetIs16Or4OrAny) {  // §5.5
     std::vector<MatchEntry> entries(5, GameTotals{{{3000, 1400}}});
-    EXPECT_EQ(bezique_match(with({{"MatchTarget", "4"}}), {}, entries).games.size(), 2U);
-    EXPECT_EQ(bezique_match(with({{"MatchTarget", "5"}}), {}, entries).games.size(), 3U);  // 2 2 4
-    EXPECT_EQ(bezique_match(turkish, {}, entries).standing, (Totals{{16, 0}}));
-    EXPECT_EQ(bezique_match(with({{"MatchTarget", "none"}}), {}, entries).winner, std::nullopt);
+    EXPECT_EQ(match_of(with({{"MatchTarget", "4"}}), {}, entries).games.size(), 2U);
+    EXPECT_EQ(match_of(with({{"MatchTarget", "5"}}), {}, entries).games.size(), 3U);  // 2 2 4
+    EXPECT_EQ(match_of(turkish, {}, entries).standing, (Totals{{16, 0}}));
+    EXPECT_EQ(match_of(with({{"MatchTarget", "none"}}), {}, entries).winner, std::nullopt);
 }
 
 TEST(BeziqueMatch, TotalsThatNoCountEndsAGameWithAreRefused) {  // B11
     for (auto const totals : {Totals{{2990, 2000}}, Totals{{3100, 3050}}, Totals{{5100, 5000}}, Totals{{3000, 3000}}})
-        EXPECT_THAT(
-            bezique_match(turkish, {}, std::vector<MatchEntry>{GameTotals{totals}}).refused, ElementsAre(Refusal{0, Fault::game_end}));
-    EXPECT_THAT(
-        bezique_match(turkish, {}, std::vector<MatchEntry>{GameTotals{{{3005, 10}}}}).refused, ElementsAre(Refusal{0, Fault::value}));
-    EXPECT_THAT(bezique_match(turkish, {}, std::vector<MatchEntry>{GameTotals{{{7100, 5000}}}}).refused, IsEmpty());
+        EXPECT_THAT(match_of(turkish, {}, std::vector<MatchEntry>{GameTotals{totals}}).refused, ElementsAre(Refusal{0, Fault::game_end}));
+    EXPECT_THAT(match_of(turkish, {}, std::vector<MatchEntry>{GameTotals{{{3005, 10}}}}).refused, ElementsAre(Refusal{0, Fault::value}));
+    EXPECT_THAT(match_of(turkish, {}, std::vector<MatchEntry>{GameTotals{{{7100, 5000}}}}).refused, IsEmpty());
 }
 
 TEST(BeziqueMatch, ARefusedEntryChangesNothing) {
@@ -311,7 +314,7 @@ TEST(BeziqueMatch, ARefusedEntryChangesNothing) {
     auto lost = deal({{0, 0}}, 'N', 15);
     lost.facts.brisques = Totals{{15, 15}};
     entries.insert(entries.begin() + 4, lost);
-    auto const match = bezique_match(turkish, south, entries);
+    auto const match = match_of(turkish, south, entries);
     EXPECT_THAT(match.refused, ElementsAre(Refusal{1, Fault::dealer}, Refusal{2, Fault::value}, Refusal{4, Fault::brisques}));
     EXPECT_EQ(match.games.front().totals, (Totals{{3200, 1830}}));
 }
@@ -319,10 +322,10 @@ TEST(BeziqueMatch, ARefusedEntryChangesNothing) {
 TEST(BeziqueMatch, BrisquesThatWereNotCountedNeedNotBeKnown) {  // B02
     auto short_deal = deal({{2750, 0}}, 'N', 16, true);
     short_deal.facts.brisques.reset();
-    EXPECT_EQ(bezique_match(turkish, north, std::vector<MatchEntry>{short_deal}).games.front().winner, north);
+    EXPECT_EQ(match_of(turkish, north, std::vector<MatchEntry>{short_deal}).games.front().winner, north);
     auto counted_deal = deal({{2740, 0}}, 'N', 16, true);
     counted_deal.facts.brisques.reset();
-    EXPECT_THAT(bezique_match(turkish, north, std::vector<MatchEntry>{counted_deal}).refused, ElementsAre(Refusal{0, Fault::brisques}));
+    EXPECT_THAT(match_of(turkish, north, std::vector<MatchEntry>{counted_deal}).refused, ElementsAre(Refusal{0, Fault::brisques}));
 }
 
 // ---- other forms
@@ -385,22 +388,22 @@ TEST(BeziqueStandard, AGameOf1000OverSeveralDeals) {  // §10.1
         return record;
     };
     std::vector<MatchEntry> const entries{standard({{500, 300}}, 'N', 10), standard({{300, 600}}, 'S', 8), standard({{0, 0}}, 'N', 8)};
-    auto const match = bezique_match(rules, north, entries);
+    auto const match = match_of(rules, north, entries);
     ASSERT_THAT(match.refused, IsEmpty());
     ASSERT_EQ(match.games.size(), 2U);
     EXPECT_EQ(match.games[0].deals[0].count.totals, (Totals{{500 + 10 + 100, 300 + 60}}));
     EXPECT_EQ(match.games[0].totals, (Totals{{610 + 300 + 80, 360 + 600 + 10 + 80}}));
     EXPECT_EQ(match.games[0].winner, south);
     // both past it in one deal: the higher total wins, a tie is played on
-    EXPECT_EQ(bezique_match(rules, north, std::vector<MatchEntry>{standard({{1100, 1000}}, 'S', 8)}).games[0].winner, north);
-    EXPECT_FALSE(bezique_match(rules, north, std::vector<MatchEntry>{standard({{1010, 1000}}, 'S', 8)}).games[0].is_over());
+    EXPECT_EQ(match_of(rules, north, std::vector<MatchEntry>{standard({{1100, 1000}}, 'S', 8)}).games[0].winner, north);
+    EXPECT_FALSE(match_of(rules, north, std::vector<MatchEntry>{standard({{1010, 1000}}, 'S', 8)}).games[0].is_over());
 }
 
 TEST(BeziqueRubiconMatch, ADealIsAGameAndPointsAddUp) {
     auto const rules = rules_of(FormId::rubicon128);
     auto one = deal({{1460, 1240}}, 'N', 16);
     auto two = deal({{570, 1320}}, 'N', 16);
-    auto const match = bezique_match(rules, north, std::vector<MatchEntry>{one, two});
+    auto const match = match_of(rules, north, std::vector<MatchEntry>{one, two});
     ASSERT_THAT(match.refused, IsEmpty());
     EXPECT_EQ(match.standing, (Totals{{800, 1300 + 600 + 1300}}));
     EXPECT_EQ(match.games[1].deals[0].dealer, south);

@@ -5,13 +5,15 @@
 #include <string>
 
 #include "bezique_play.hpp"
+#include "bezique_records.hpp"
 #include "bezique_recount.hpp"
 #include "score/bezique/check.hpp"
-#include "score/bezique/match.hpp"
 
 namespace score::bezique {
 namespace {
 
+using test::match_of;
+using test::MatchEntry;
 using test::random_deal;
 
 std::uint64_t number_of_deals(std::uint64_t usual) {
@@ -167,10 +169,10 @@ TEST(BeziqueRandomPlay, TheThreeLevelsOfARecordGiveTheSameGame) {  // bezique.md
                 items.emplace_back(items_of_it);
                 totals.emplace_back(totals_record(result_of(random.deal), dealer));
             }
-            auto const by_cards = bezique_match(rules, Player::north, cards);
-            auto const by_items = bezique_match(rules, Player::north, items);
-            auto const by_totals = bezique_match(rules, Player::north, totals);
-            auto const figures = [](Match const& match) {
+            auto const by_cards = match_of(rules, Player::north, cards);
+            auto const by_items = match_of(rules, Player::north, items);
+            auto const by_totals = match_of(rules, Player::north, totals);
+            auto const figures = [](test::PlayedMatch const& match) {
                 std::vector<int> all;
                 for (auto const& game : match.games)
                     for (auto const& deal : game.deals)
@@ -359,7 +361,7 @@ TEST(BeziqueRandomPlay, MatchesAreReckonedAlikeTwice) {
             entries.emplace_back(record);
             plain.deal(marks, last, kinds[kind], {north_brisques, 32 - north_brisques});
         }
-        auto const match = bezique_match(rules, Player::north, entries);
+        auto const match = match_of(rules, Player::north, entries);
         ASSERT_THAT(match.refused, testing::IsEmpty()) << seed;
         ASSERT_EQ(match.standing, (ByPlayer<int>{{plain.standing[0], plain.standing[1]}})) << seed;
         ASSERT_GT(match.games.size(), 8U);

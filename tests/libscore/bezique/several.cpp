@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "bezique_records.hpp"
 #include "bezique_text.hpp"
 
 namespace score::bezique {
@@ -17,33 +18,47 @@ SeveralDeal deal(std::initializer_list<std::string_view> items, std::size_t last
     return d;
 }
 
+// Of deals of which nothing is told.
+SeveralSheet sheet_of(Rules const& rules, std::size_t contestants, std::span<SeveralDeal const> deals) {
+    auto replayed = replay_several(rules, contestants, {}, test::entries_of(deals));
+    EXPECT_THAT(replayed.told, IsEmpty());
+    return std::move(replayed.sheet);
+}
+SeveralSheetGame game_of(Rules const& rules, std::size_t contestants, std::span<SeveralDeal const> deals) {
+    return sheet_of(rules, contestants, deals).games.at(0);
+}
+
 TEST(BeziqueOfThree, EveryoneForHimselfTo2000) {  // bezique.md §10.4
     std::vector<SeveralDeal> const deals{deal({"KQ:H 40;SEQ:H 250", "BZ1 40;BZ2 500;BZ3 1500", "4A 100;7 10"}, 2, {10, 8, 6}),
         deal({"", "", ""}, 0, {8, 8, 8}), deal({"", "", ""}, 0, {8, 8, 8})};
-    auto const game = several_game(three, 3, deals);
+    auto const sheet = sheet_of(three, 3, deals);
+    auto const& game = sheet.games.at(0);
     ASSERT_EQ(game.deals.size(), 1U);
     EXPECT_THAT(game.totals, ElementsAre(290 + 100, 2040 + 80, 110 + 10 + 60));
     EXPECT_EQ(game.winner, 1U);
-    EXPECT_THAT(game.refused, ElementsAre(SeveralRefusal{1, Fault::game_end}, SeveralRefusal{2, Fault::game_end}));
-    EXPECT_THAT(
-        game.deals[0].figures[2].items, ElementsAre(Item{"four-aces", "bezique.md §4.1", 1, 100}, Item{"seven", "bezique.md §4.1", 1, 10},
-                                            Item{"last-trick", "bezique.md §10.4", 1, 10}, Item{"brisques", "bezique.md §10.4", 6, 10}));
+    ASSERT_EQ(sheet.games.size(), 2U);  // what follows the end of a game is of the next one
+    EXPECT_EQ(sheet.games[1].deals.size(), 2U);
+    EXPECT_THAT(sheet.games[1].totals, ElementsAre(2 * (10 + 80), 2 * 80, 2 * 80));
+    EXPECT_THAT(sheet.won, ElementsAre(0, 1, 0));
+    EXPECT_THAT(game.deals[0].count.figures[2].items,
+        ElementsAre(Item{"four-aces", "bezique.md §4.1", 1, 100}, Item{"seven", "bezique.md §4.1", 1, 10},
+            Item{"last-trick", "bezique.md §10.4", 1, 10}, Item{"brisques", "bezique.md §10.4", 6, 10}));
 }
 
 TEST(BeziqueOfThree, TheHighestAtTheTargetWinsAndATieIsPlayedOn) {
     auto const even = deal({"BZ3 1500;4A 100;4A 100;4K 80;4K 80;4J 40;4J 40", "", ""}, 1, {6, 9, 9});  // 2000 exactly
-    EXPECT_EQ(several_game(three, 3, std::vector{even}).totals, (std::vector{2000, 100, 90}));
-    EXPECT_EQ(several_game(three, 3, std::vector{even}).winner, 0U);
+    EXPECT_EQ(game_of(three, 3, std::vector{even}).totals, (std::vector{2000, 100, 90}));
+    EXPECT_EQ(game_of(three, 3, std::vector{even}).winner, 0U);
     auto const mirrored = deal({"", "BZ3 1500;4A 100;4A 100;4K 80;4K 80;4J 40", ""}, 1, {0, 24, 0});
     auto rules = three;
     rules.agreements.game_target = 2100;
-    auto const first = several_game(rules, 3, std::vector{even, mirrored});
+    auto const first = game_of(rules, 3, std::vector{even, mirrored});
     EXPECT_EQ(first.winner, 1U);
 }
 
 TEST(BeziqueOfFour, SinglyOrInPartnerships) {  // §10.4
-    EXPECT_EQ(several_game(four, 4, std::vector{deal({"KQ:C 20", "", "", ""}, 3, {8, 8, 8, 8})}).totals, (std::vector{100, 80, 80, 90}));
-    EXPECT_EQ(several_game(four, 2, std::vector{deal({"KQ:C 20", "BZ3 1500"}, 0, {16, 16})}).totals, (std::vector{190, 1660}));
+    EXPECT_EQ(game_of(four, 4, std::vector{deal({"KQ:C 20", "", "", ""}, 3, {8, 8, 8, 8})}).totals, (std::vector{100, 80, 80, 90}));
+    EXPECT_EQ(game_of(four, 2, std::vector{deal({"KQ:C 20", "BZ3 1500"}, 0, {16, 16})}).totals, (std::vector{190, 1660}));
     EXPECT_FALSE(can_have(three.form(), 2));
     EXPECT_FALSE(can_have(four.form(), 3));
     EXPECT_TRUE(can_have(four.form(), 2));

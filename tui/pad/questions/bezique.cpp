@@ -54,7 +54,7 @@ struct Callers {
 };
 
 // Only what was shown again last can wait for a trick (bezique.md §4.3).
-bool can_go_up(sheets::BeziqueSheet const& sheet, of_bezique::OpenDeal const& open, Player p) {
+bool can_go_up(bezique::MatchSheet const& sheet, of_bezique::OpenDeal const& open, Player p) {
     auto const& games = sheet.match.games;
     if (!sheet.rules.form().reshows || games.empty() || !games.back().in_deal() || open.pegs[p]) return false;
     auto const& marks = sheet.marks[games.back().deals.back().entry];
@@ -62,7 +62,7 @@ bool can_go_up(sheets::BeziqueSheet const& sheet, of_bezique::OpenDeal const& op
     return last != marks.rend() && last->item.how == bezique::How::reshown;
 }
 
-Callers callers_at(sheets::BeziqueSheet const& sheet, of_bezique::OpenDeal const& open) {
+Callers callers_at(bezique::MatchSheet const& sheet, of_bezique::OpenDeal const& open) {
     Callers callers;
     auto const& games = sheet.match.games;
     auto const begins = games.empty() || games.back().is_over();
@@ -148,14 +148,14 @@ void ask_of_sheet(Talk& talk, Evening const& evening, bezique::Form const& form,
     if (calls) talk.write({_("And the other?"), {{_("accepts"), " accepted"}, {_("refuses"), " refused"}}, 1});
 }
 
-void ask_of_sheet(Talk& talk, Evening const& evening, sheets::BeziqueSheet const& sheet, of_bezique::OpenDeal const& open) {
+void ask_of_sheet(Talk& talk, Evening const& evening, bezique::MatchSheet const& sheet, of_bezique::OpenDeal const& open) {
     auto const& games = sheet.match.games;
     auto const in_deal = !games.empty() && games.back().in_deal();
     ask_of_sheet(talk, evening, sheet.rules.form(), two_seats, in_deal, callers_at(sheet, open),
         [&](Seat seat) { return of_bezique::groups_on_table(sheet, player_of(seat)); });
 }
 
-void ask_of_sheet(Talk& talk, Evening const& evening, sheets::SeveralSheet const& sheet) {
+void ask_of_sheet(Talk& talk, Evening const& evening, bezique::SeveralSheet const& sheet) {
     auto const seats = std::span{all_seats}.first(std::min(sheet.players(), all_seats.size()));
     auto const* const deal = sheet.games.empty() || sheet.games.back().deals.empty() ? nullptr : &sheet.games.back().deals.back();
     ask_of_sheet(talk, evening, sheet.rules.form(), seats, deal && !deal->complete(), {},
@@ -164,15 +164,15 @@ void ask_of_sheet(Talk& talk, Evening const& evening, sheets::SeveralSheet const
 
 }  // namespace
 
-void ask_at_bezique(Talk& talk, Evening const& evening, sheets::BeziqueSheet const& sheet) {
+void ask_at_bezique(Talk& talk, Evening const& evening, bezique::MatchSheet const& sheet) {
     if (!talk.correcting) return ask_of_sheet(talk, evening, sheet, of_bezique::open_deal_of(evening, sheet));
     // Which pegs were up then no entry after it tells.
-    ask_of_sheet(talk, evening, sheet_before(evening, *talk.correcting).get<sheets::BeziqueSheet>(), {});
+    ask_of_sheet(talk, evening, sheet_before(evening, *talk.correcting).get<bezique::MatchSheet>(), {});
 }
 
-void ask_at_bezique(Talk& talk, Evening const& evening, sheets::SeveralSheet const& sheet) {
+void ask_at_bezique(Talk& talk, Evening const& evening, bezique::SeveralSheet const& sheet) {
     if (!talk.correcting) return ask_of_sheet(talk, evening, sheet);
-    ask_of_sheet(talk, evening, sheet_before(evening, *talk.correcting).get<sheets::SeveralSheet>());
+    ask_of_sheet(talk, evening, sheet_before(evening, *talk.correcting).get<bezique::SeveralSheet>());
 }
 
 }  // namespace score::pad

@@ -7,8 +7,8 @@ namespace score::pad {
 namespace {
 
 void ask(Talk& talk, Evening const& evening, king::PartySheet const& sheet) { ask_at_king(talk, evening, sheet); }
-void ask(Talk& talk, Evening const& evening, sheets::BeziqueSheet const& sheet) { ask_at_bezique(talk, evening, sheet); }
-void ask(Talk& talk, Evening const& evening, sheets::SeveralSheet const& sheet) { ask_at_bezique(talk, evening, sheet); }
+void ask(Talk& talk, Evening const& evening, bezique::MatchSheet const& sheet) { ask_at_bezique(talk, evening, sheet); }
+void ask(Talk& talk, Evening const& evening, bezique::SeveralSheet const& sheet) { ask_at_bezique(talk, evening, sheet); }
 // Nothing is asked at a game that the pad does not know: its entries are typed.
 void ask(Talk&, Evening const&, OtherSheet const&) {}
 template <class BridgeSheet>

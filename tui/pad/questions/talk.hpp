@@ -55,8 +55,8 @@ Question suits_among(std::string text, int most);
 /// What is asked at each game, for a new entry or in the place of `talk.correcting`.
 void ask_at_bridge(Talk&, Evening const&);
 void ask_at_king(Talk&, Evening const&, king::PartySheet const&);
-void ask_at_bezique(Talk&, Evening const&, sheets::BeziqueSheet const&);
-void ask_at_bezique(Talk&, Evening const&, sheets::SeveralSheet const&);
+void ask_at_bezique(Talk&, Evening const&, bezique::MatchSheet const&);
+void ask_at_bezique(Talk&, Evening const&, bezique::SeveralSheet const&);
 
 /// The sheet of the entries before that of the event.
 sheets::Sheet sheet_before(Evening const&, std::uint32_t event);

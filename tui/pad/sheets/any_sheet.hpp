@@ -7,7 +7,6 @@
 #include "score/formats/sheets/chicago.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/rubber.hpp"
-#include "score/formats/sheets/several.hpp"
 #include "score/formats/sheets/sheet.hpp"
 #include "score/formats/sheets/table.hpp"
 
@@ -27,8 +26,8 @@ decltype(auto) visit_sheet(sheets::Sheet const& sheet, Visit visit) {
     if (auto const* const chicago = sheet.as<sheets::ChicagoSheet>()) return visit(*chicago);
     if (auto const* const borc = sheet.as<sheets::BorcSheet>()) return visit(*borc);
     if (auto const* const table = sheet.as<sheets::TableSheet>()) return visit(*table);
-    if (auto const* const bezique = sheet.as<sheets::BeziqueSheet>()) return visit(*bezique);
-    if (auto const* const several = sheet.as<sheets::SeveralSheet>()) return visit(*several);
+    if (auto const* const bezique = sheet.as<bezique::MatchSheet>()) return visit(*bezique);
+    if (auto const* const several = sheet.as<bezique::SeveralSheet>()) return visit(*several);
     if (auto const* const king = sheet.as<king::PartySheet>()) return visit(*king);
     return visit(OtherSheet{sheet});
 }

@@ -24,7 +24,7 @@ using bezique::Player;
 
 class BeziquePage {
 public:
-    BeziquePage(Look const& look, BeziqueSheet const& sheet, std::optional<Figure> cursor)
+    BeziquePage(Look const& look, bezique::MatchSheet const& sheet, std::optional<Figure> cursor)
         : look_{look}, sheet_{sheet}, form_{sheet.rules.form()}, middle_{look.width / 2}, entries_{entered_in(look.evening)},
           pegs_{open_deal_of(look.evening, sheet).pegs}, cursor_{cursor} {}
 
@@ -155,11 +155,11 @@ private:
         return words;
     }
     static bool ends_game(Entered const& given) {
-        auto const line = formats::parse_bezique_line(given.text);
+        auto const* const line = given.two_handed();
         if (!line || given.refused) return false;
-        if (auto const* const vido = std::get_if<formats::BeziqueVido>(&line->entry)) return !vido->accepted;
-        if (auto const* const begins = std::get_if<formats::BeziqueGameBegins>(&line->entry)) return begins->totals.has_value();
-        return std::holds_alternative<formats::BeziqueTotals>(line->entry);
+        if (auto const* const vido = std::get_if<bezique::VidoCalled>(&line->entry)) return !vido->accepted;
+        if (auto const* const begins = std::get_if<bezique::GameBegins>(&line->entry)) return begins->totals.has_value();
+        return std::holds_alternative<bezique::TotalsGiven>(line->entry);
     }
 
     void deal(Game const& game, std::size_t i, std::size_t number) {
@@ -185,10 +185,10 @@ private:
         auto& line = cross(lines, "─", "┼");
         Figure dealt{}, turned{};
         for (auto i = first; i < next_; ++i) {
-            auto const parsed = formats::parse_bezique_line(entries_[i].text);
+            auto const* const parsed = entries_[i].two_handed();
             if (!parsed) continue;
-            if (std::holds_alternative<formats::BeziqueDealBegins>(parsed->entry)) dealt = entries_[i].event;
-            if (std::holds_alternative<formats::BeziqueTrump>(parsed->entry)) turned = entries_[i].event;
+            if (std::holds_alternative<bezique::DealBegins>(parsed->entry)) dealt = entries_[i].event;
+            if (std::holds_alternative<bezique::TrumpNamed>(parsed->entry)) turned = entries_[i].event;
         }
         auto column = 1;
         auto const add = [&](std::string const& words, Figure figure) {
@@ -213,7 +213,7 @@ private:
 
     void entry(Entered const& given, CountedDeal const* deal) {
         drawing_.newest = given.event;
-        auto const line = formats::parse_bezique_line(given.text);
+        auto const* const line = given.two_handed();
         if (given.refused || !line) {
             drawing_.body.emplace_back(this->line())
                 .put(1, shortened("✗ " + std::string{given.text}, look_.width - 3), Role::error, given.event);
@@ -221,25 +221,25 @@ private:
         }
         std::visit(
             overloaded{
-                [&](formats::BeziqueItem const& item) { on(item, given, deal); },
-                [&](formats::BeziquePeg const& peg) { on(peg, given, deal); },
-                [&](formats::BeziqueLastTrick const& last) { on(last, given, deal); },
-                [&](formats::BeziqueBrisques const& brisques) { on(brisques, given, deal); },
-                [&](formats::BeziqueVido const& vido) { on(vido, given); },
-                [&](formats::BeziqueTotals const& totals) { figures(totals.marks, given, totals.groups ? _("groups") : _("all in all")); },
-                [&](formats::BeziqueGameBegins const& begins) {
+                [&](bezique::ItemMarked const& item) { on(item, given, deal); },
+                [&](bezique::PegUp const& peg) { on(peg, given, deal); },
+                [&](bezique::LastTrickTaken const& last) { on(last, given, deal); },
+                [&](bezique::BrisquesCounted const& brisques) { on(brisques, given, deal); },
+                [&](bezique::VidoCalled const& vido) { on(vido, given); },
+                [&](bezique::TotalsGiven const& totals) { figures(totals.marks, given, totals.groups ? _("groups") : _("all in all")); },
+                [&](bezique::GameBegins const& begins) {
                     if (begins.totals) figures(*begins.totals, given, _("all in all"));
                 },
-                [&](formats::BeziqueVoidDeal const&) { cross("─", "┼", _("a deal was not played"), Role::dim, given.event); },
+                [&](bezique::DealVoided const&) { cross("─", "┼", _("a deal was not played"), Role::dim, given.event); },
                 [](auto const&) {},
             },
             line->entry);
     }
 
-    void on(formats::BeziqueItem const& item, Entered const& given, CountedDeal const* deal) {
+    void on(bezique::ItemMarked const& item, Entered const& given, CountedDeal const* deal) {
         if (!deal) return;
         auto const& marks = sheet_.marks[deal->entry];
-        auto const found = std::ranges::find(marks, given.place + 1, &sheets::BeziqueMark::entry);
+        auto const found = std::ranges::find(marks, given.place + 1, &bezique::SheetMark::entry);
         if (found != marks.end()) mark(item.player, std::to_string(found->item.points), of_bezique::words_of(found->item), given.event);
     }
 
@@ -250,7 +250,7 @@ private:
         return found == items.end() ? nullptr : &*found;
     }
 
-    void on(formats::BeziquePeg const& peg, Entered const& given, CountedDeal const* deal) {
+    void on(bezique::PegUp const& peg, Entered const& given, CountedDeal const* deal) {
         auto const p = peg.player;
         auto const* const item = counted(deal, p, "withdrawn");
         if (item && is_last_peg(entries_, given.place, p, sheet_.last_entries[deal->entry]))
@@ -260,7 +260,7 @@ private:
             is_up ? Role::warning : Role::dim);
     }
 
-    void on(formats::BeziqueLastTrick const& last, Entered const& given, CountedDeal const* deal) {
+    void on(bezique::LastTrickTaken const& last, Entered const& given, CountedDeal const* deal) {
         auto const* const item = counted(deal, last.player, "last-trick");
         auto const worth = item   ? item->points()
                            : deal ? bezique::last_trick_marks(sheet_.rules, deal->result.trump, deal->result.table_opened)
@@ -270,7 +270,7 @@ private:
             given.event);
     }
 
-    void on(formats::BeziqueBrisques const& given_them, Entered const& given, CountedDeal const* deal) {
+    void on(bezique::BrisquesCounted const& given_them, Entered const& given, CountedDeal const* deal) {
         auto& row = drawing_.body.emplace_back(line());
         if (!given_them.brisques) {
             row.put(1, _("brisques are not counted"), Role::dim, given.event);
@@ -291,7 +291,7 @@ private:
         for (auto const p : both_players) side_by_side(p);
     }
 
-    void on(formats::BeziqueVido const& vido, Entered const& given) {
+    void on(bezique::VidoCalled const& vido, Entered const& given) {
         auto const [game, number] = call_at(look_.evening, sheet_, given.place);
         auto words = of_bezique::words_of(sheet_, {vido.caller, vido.accepted, {}, {}}, game && number > 0);
         cross("─", "┼", words, Role::warning, given.event);
@@ -331,7 +331,7 @@ private:
     }
 
     Look const& look_;
-    BeziqueSheet const& sheet_;
+    bezique::MatchSheet const& sheet_;
     bezique::Form const& form_;
     int middle_;
     std::vector<Entered> entries_;
@@ -345,7 +345,7 @@ private:
 }  // namespace
 }  // namespace of_bezique
 
-Drawing draw(Look const& look, sheets::BeziqueSheet const& sheet, std::optional<Figure> cursor) {
+Drawing draw(Look const& look, bezique::MatchSheet const& sheet, std::optional<Figure> cursor) {
     return of_bezique::BeziquePage{look, sheet, cursor}.draw();
 }
 

@@ -25,7 +25,7 @@ void say(SideText& text, std::string sentence, Role role = Role::dim) {
 }
 
 // How the points of a deal that is a game come about. Whether there is anything to say.
-bool append_settlement(SideText& text, BeziqueSheet const& sheet, Game const& game) {
+bool append_settlement(SideText& text, bezique::MatchSheet const& sheet, Game const& game) {
     auto const steps = sheets::settlement_of(sheet, game);
     for (auto const& step : steps) {
         if (step.is_sentence) {
@@ -42,7 +42,7 @@ bool append_settlement(SideText& text, BeziqueSheet const& sheet, Game const& ga
 
 class BeziqueStanding {
 public:
-    BeziqueStanding(Look const& look, BeziqueSheet const& sheet)
+    BeziqueStanding(Look const& look, bezique::MatchSheet const& sheet)
         : sheet_{sheet}, rules_{sheet.rules}, form_{sheet.rules.form()}, open_{open_deal_of(look.evening, sheet)} {}
 
     SideText text() && {
@@ -180,7 +180,7 @@ private:
         }
     }
 
-    BeziqueSheet const& sheet_;
+    bezique::MatchSheet const& sheet_;
     bezique::Rules const& rules_;
     bezique::Form const& form_;
     OpenDeal open_;
@@ -196,7 +196,7 @@ struct Placed {
 };
 
 // The deal that an entry belongs to.
-std::optional<Placed> deal_of(BeziqueSheet const& sheet, std::size_t place) {
+std::optional<Placed> deal_of(bezique::MatchSheet const& sheet, std::size_t place) {
     for (auto const& game : sheet.match.games)
         for (auto const& deal : game.deals) {
             auto const end = deal.entry < sheet.last_entries.size() ? sheet.last_entries[deal.entry] : 0;
@@ -205,7 +205,7 @@ std::optional<Placed> deal_of(BeziqueSheet const& sheet, std::size_t place) {
     return std::nullopt;
 }
 
-void append_deal(SideText& text, BeziqueSheet const& sheet, Placed const& placed, Player p) {
+void append_deal(SideText& text, bezique::MatchSheet const& sheet, Placed const& placed, Player p) {
     auto const& figure = placed.deal->count.figures[p];
     auto const total = figure.total();
     text.push_back({.left = player_of(sheet, p), .right = signed_number(total), .role = Role::accent});
@@ -213,7 +213,7 @@ void append_deal(SideText& text, BeziqueSheet const& sheet, Placed const& placed
     text.push_back({.left = _("then"), .right = std::to_string(placed.deal->count.totals[p])});
 }
 
-SideText explain_game(BeziqueSheet const& sheet, Game const& game) {
+SideText explain_game(bezique::MatchSheet const& sheet, Game const& game) {
     SideText text{{.left = _("What the game is worth"), .role = Role::title}};
     auto const& points = game.is_over() ? game.points : bezique::game_points(sheet.rules, game.kind, game.vidos, false, false);
     if (!append_settlement(text, sheet, game)) append_items(text, points.items);
@@ -224,14 +224,14 @@ SideText explain_game(BeziqueSheet const& sheet, Game const& game) {
 }
 
 // A deal that is a game says what it brought.
-void append_worth(SideText& text, BeziqueSheet const& sheet, Game const& game) {
+void append_worth(SideText& text, bezique::MatchSheet const& sheet, Game const& game) {
     if (sheets::settlement_of(sheet, game).empty()) return;
     text.push_back({});
     auto const worth = explain_game(sheet, game);
     text.insert(text.end(), worth.begin(), worth.end());
 }
 
-SideText explain_deal(BeziqueSheet const& sheet, Placed const& placed, std::optional<Player> whose) {
+SideText explain_deal(bezique::MatchSheet const& sheet, Placed const& placed, std::optional<Player> whose) {
     SideText text{{.left = fmt::format(fmt::runtime(C_("Bezique", "deal {}")), placed.number), .role = Role::title}};
     for (auto const p : both_players)
         if (!whose || *whose == p) append_deal(text, sheet, placed, p);
@@ -241,7 +241,7 @@ SideText explain_deal(BeziqueSheet const& sheet, Placed const& placed, std::opti
     return text;
 }
 
-SideText explain_item(BeziqueSheet const& sheet, Player p, Item const& item, std::string words, std::string const& note = {}) {
+SideText explain_item(bezique::MatchSheet const& sheet, Player p, Item const& item, std::string words, std::string const& note = {}) {
     SideText text{{.left = player_of(sheet, p), .right = signed_number(item.points()), .role = Role::title},
         {.left = std::move(words), .small = std::string{item.rule}}};
     if (item.count > 1) text.push_back({.left = fmt::format("  {} x {}", item.count, item.each), .role = Role::dim});
@@ -251,12 +251,12 @@ SideText explain_item(BeziqueSheet const& sheet, Player p, Item const& item, std
 
 class Explanation {
 public:
-    Explanation(Look const& look, BeziqueSheet const& sheet, Figure figure, std::size_t place)
+    Explanation(Look const& look, bezique::MatchSheet const& sheet, Figure figure, std::size_t place)
         : look_{look}, sheet_{sheet}, figure_{figure}, place_{place}, placed_{deal_of(sheet, place)} {}
 
     SideText text() {
-        auto const* const entry = look_.evening.text_at(place_);
-        auto const line = entry ? formats::parse_bezique_line(*entry) : formats::parse_bezique_line("");
+        auto const* const entry = look_.evening.replayed->entry(look_.event_at(place_));
+        auto const* const line = entry ? entry->as<formats::BeziqueLine>() : nullptr;
         if (!line) return {};
         if (figure_.what == Figure::running && placed_) return explain_deal(sheet_, *placed_, figure_.who<Player>());
         auto text = std::visit([this](auto const& given) { return this->on(given); }, line->entry);
@@ -265,10 +265,10 @@ public:
     }
 
 private:
-    SideText on(formats::BeziqueItem const& given) const {
+    SideText on(bezique::ItemMarked const& given) const {
         if (!placed_) return {};
         auto const& marks = sheet_.marks[placed_->deal->entry];
-        auto const found = std::ranges::find(marks, place_ + 1, &sheets::BeziqueMark::entry);
+        auto const found = std::ranges::find(marks, place_ + 1, &bezique::SheetMark::entry);
         if (found == marks.end()) return {};
         auto const item = bezique::item_of(found->item.how, found->item.group, found->item.points);
         std::string note;
@@ -284,7 +284,7 @@ private:
         return {};
     }
 
-    SideText on(formats::BeziquePeg const& given) const {
+    SideText on(bezique::PegUp const& given) const {
         auto const is_last =
             placed_ && is_last_peg(entered_in(look_.evening), place_, given.player, sheet_.last_entries[placed_->deal->entry]);
         if (auto text = counted(given.player, "withdrawn"); is_last && !text.empty()) return text;
@@ -299,7 +299,7 @@ private:
         return text;
     }
 
-    SideText on(formats::BeziqueLastTrick const& given) const {
+    SideText on(bezique::LastTrickTaken const& given) const {
         if (auto text = counted(given.player, "last-trick"); !text.empty()) return text;
         if (!placed_) return {};
         auto const& result = placed_->deal->result;
@@ -311,7 +311,7 @@ private:
         return text;
     }
 
-    SideText on(formats::BeziqueBrisques const&) const {
+    SideText on(bezique::BrisquesCounted const&) const {
         if (!placed_) return {};
         auto const one = figure_.what == Figure::gained;
         if (one && placed_->deal->count.brisques_counted) return counted(figure_.who<Player>(), "brisques");
@@ -326,19 +326,19 @@ private:
         return text;
     }
 
-    SideText on(formats::BeziqueVido const&) const {
+    SideText on(bezique::VidoCalled const&) const {
         auto const call = call_at(look_.evening, sheet_, place_);
         return call.game ? explain_game(sheet_, *call.game) : SideText{};
     }
 
-    SideText on(formats::BeziqueTotals const&) const { return placed_ ? explain_deal(sheet_, *placed_, {}) : totals(); }
-    SideText on(formats::BeziqueGameBegins const& begins) const { return begins.totals ? totals() : SideText{}; }
+    SideText on(bezique::TotalsGiven const&) const { return placed_ ? explain_deal(sheet_, *placed_, {}) : totals(); }
+    SideText on(bezique::GameBegins const& begins) const { return begins.totals ? totals() : SideText{}; }
     static SideText totals() {
         SideText text;
         say(text, _("A game of which only the totals are known."));
         return text;
     }
-    SideText on(formats::BeziqueVoidDeal const&) const {
+    SideText on(bezique::DealVoided const&) const {
         SideText text;
         say(text, _("The deal was not played; the same player deals again."));
         return text;
@@ -349,14 +349,14 @@ private:
     }
 
     Look const& look_;
-    BeziqueSheet const& sheet_;
+    bezique::MatchSheet const& sheet_;
     Figure figure_;
     std::size_t place_;
     std::optional<Placed> placed_;
 };
 
 // "deal 1  +1520", with what it was made of below.
-SideText explain_total(BeziqueSheet const& sheet, Game const& game, Player p) {
+SideText explain_total(bezique::MatchSheet const& sheet, Game const& game, Player p) {
     SideText text{{.left = player_of(sheet, p), .right = std::to_string(game.totals[p]), .role = Role::title}};
     for (std::size_t i = 0; i < game.deals.size(); ++i) {
         auto const& deal = game.deals[i];
@@ -377,7 +377,7 @@ SideText explain_total(BeziqueSheet const& sheet, Game const& game, Player p) {
     return text;
 }
 
-SideText explain_way(BeziqueSheet const& sheet, Game const& game, Player p) {
+SideText explain_way(bezique::MatchSheet const& sheet, Game const& game, Player p) {
     SideText text{{.left = player_of(sheet, p), .right = std::to_string(game.totals[p]), .role = Role::title}};
     auto const& rules = sheet.rules;
     if (rules.form().target > 0) {
@@ -394,7 +394,7 @@ SideText explain_way(BeziqueSheet const& sheet, Game const& game, Player p) {
 }
 
 // "3  sanvuar  +2": what each game brought him.
-SideText explain_match(BeziqueSheet const& sheet, Player p) {
+SideText explain_match(bezique::MatchSheet const& sheet, Player p) {
     SideText text{{.left = player_of(sheet, p), .right = std::to_string(sheet.match.standing[p]), .role = Role::title}};
     for (std::size_t i = 0; i < sheet.match.games.size(); ++i) {
         auto const& game = sheet.match.games[i];
@@ -414,13 +414,13 @@ SideText explain_match(BeziqueSheet const& sheet, Player p) {
 }  // namespace
 }  // namespace of_bezique
 
-SideText standing(Look const& look, sheets::BeziqueSheet const& sheet) { return of_bezique::BeziqueStanding{look, sheet}.text(); }
+SideText standing(Look const& look, bezique::MatchSheet const& sheet) { return of_bezique::BeziqueStanding{look, sheet}.text(); }
 
-SideText explain(Look const& look, sheets::BeziqueSheet const& sheet, Figure figure, std::size_t place) {
+SideText explain(Look const& look, bezique::MatchSheet const& sheet, Figure figure, std::size_t place) {
     return of_bezique::Explanation{look, sheet, figure, place}.text();
 }
 
-SideText explain_sum(Look const&, sheets::BeziqueSheet const& sheet, Figure figure) {
+SideText explain_sum(Look const&, bezique::MatchSheet const& sheet, Figure figure) {
     auto const p = figure.who<bezique::Player>();
     if (figure.what == Figure::match) return of_bezique::explain_match(sheet, p);
     auto const& games = sheet.match.games;

@@ -18,12 +18,12 @@ using bezique::GroupKind;
 using bezique::How;
 using bezique::Player;
 
-std::string player_of(BeziqueSheet const& sheet, Player p) {
+std::string player_of(bezique::MatchSheet const& sheet, Player p) {
     if (!sheet.names[p].empty()) return sheet.names[p];
     return p == Player::north ? _("North") : _("South");
 }
 
-std::string player_of(SeveralSheet const& sheet, std::size_t p) {
+std::string player_of(bezique::SeveralSheet const& sheet, std::size_t p) {
     return sheet.names.empty() || sheet.names[p].empty() ? std::string{name_of(all_seats[p])} : sheet.names[p];
 }
 
@@ -46,7 +46,8 @@ std::string words_of(DealItem const& item) {
 std::vector<Entered> entered_in(Evening const& evening) {
     std::vector<Entered> entries;
     for (auto const& row : evening.rows)
-        if (row.place) entries.push_back({*row.place, row.event, row.text, evening.replayed->refusal(row.event) != nullptr});
+        if (row.place) entries.push_back(
+            {*row.place, row.event, row.text, evening.replayed->entry(row.event), evening.replayed->refusal(row.event) != nullptr});
     std::ranges::stable_sort(entries, {}, &Entered::place);
     return entries;
 }
@@ -64,8 +65,13 @@ std::vector<TableGroup> groups_on_table(bezique::Form const& form, std::vector<D
                 case GroupKind::quartet:
                     return other.kind == GroupKind::quartet && group.suit && other.suit == group.suit && other.rank == group.rank
                            && other.count < group.count;
-                default: return false;
+                case GroupKind::marriage:
+                case GroupKind::carte_blanche:
+                case GroupKind::seven:
+                case GroupKind::exact_lift:
+                case GroupKind::guessed_lift: break;
             }
+            return false;
         };
         // A sequence takes one marriage of its suit; a bezique all that are smaller.
         if (group.kind == GroupKind::sequence) {
@@ -91,11 +97,11 @@ std::vector<TableGroup> groups_of(bezique::Form const& form, Marks const& marks,
 }
 
 // The deal that is being played, or null.
-bezique::CountedDeal const* open_deal(BeziqueSheet const& sheet) {
+bezique::CountedDeal const* open_deal(bezique::MatchSheet const& sheet) {
     auto const& games = sheet.match.games;
     return games.empty() || !games.back().in_deal() ? nullptr : &games.back().deals.back();
 }
-sheets::SeveralSheetDeal const* open_deal(SeveralSheet const& sheet) {
+bezique::SeveralSheetDeal const* open_deal(bezique::SeveralSheet const& sheet) {
     if (sheet.games.empty() || sheet.games.back().deals.empty()) return nullptr;
     auto const& deal = sheet.games.back().deals.back();
     return deal.complete() ? nullptr : &deal;
@@ -103,40 +109,39 @@ sheets::SeveralSheetDeal const* open_deal(SeveralSheet const& sheet) {
 
 template <class Of, class Line>
 std::optional<std::string> last_trick_by(Of const& sheet, Line const& line) {
-    using Trick = std::conditional_t<std::is_same_v<Of, BeziqueSheet>, formats::BeziqueLastTrick, formats::SeveralLastTrick>;
+    using Trick = std::conditional_t<std::is_same_v<Of, bezique::MatchSheet>, bezique::LastTrickTaken, bezique::SeveralLastTrickTaken>;
     auto const* const trick = line ? std::get_if<Trick>(&line->entry) : nullptr;
     return trick ? std::optional{player_of(sheet, trick->player)} : std::nullopt;
 }
 
 }  // namespace
 
-std::vector<TableGroup> groups_on_table(BeziqueSheet const& sheet, Player player) {
+std::vector<TableGroup> groups_on_table(bezique::MatchSheet const& sheet, Player player) {
     auto const* const deal = open_deal(sheet);
     return deal ? groups_of(sheet.rules.form(), sheet.marks[deal->entry], player) : std::vector<TableGroup>{};
 }
-std::vector<TableGroup> groups_on_table(SeveralSheet const& sheet, std::size_t player) {
+std::vector<TableGroup> groups_on_table(bezique::SeveralSheet const& sheet, std::size_t player) {
     auto const* const deal = open_deal(sheet);
     return deal ? groups_of(sheet.rules.form(), deal->marks, player) : std::vector<TableGroup>{};
 }
 
-std::optional<std::string> last_trick_in(sheets::Sheet const& sheet, std::string_view line) {
-    if (auto const* const two = sheet.as<BeziqueSheet>()) return last_trick_by(*two, formats::parse_bezique_line(line));
-    if (auto const* const several = sheet.as<SeveralSheet>())
-        return last_trick_by(*several, formats::parse_several_line(line, several->players()));
+std::optional<std::string> last_trick_in(sheets::Sheet const& sheet, sheets::EntryLine const& line) {
+    if (auto const* const two = sheet.as<bezique::MatchSheet>()) return last_trick_by(*two, line.as<formats::BeziqueLine>());
+    if (auto const* const several = sheet.as<bezique::SeveralSheet>()) return last_trick_by(*several, line.as<formats::SeveralLine>());
     return std::nullopt;
 }
 
 std::optional<int> last_trick_to_come(sheets::Sheet const& sheet) {
     auto const waits = [](auto const& rules) { return rules.form().brisque_use == bezique::BrisqueUse::always; };
-    if (auto const* const two = sheet.as<BeziqueSheet>())
+    if (auto const* const two = sheet.as<bezique::MatchSheet>())
         if (auto const* const deal = open_deal(*two); deal && waits(two->rules))
             return bezique::last_trick_marks(two->rules, deal->result.trump, deal->result.table_opened);
-    if (auto const* const several = sheet.as<SeveralSheet>())
+    if (auto const* const several = sheet.as<bezique::SeveralSheet>())
         if (auto const* const deal = open_deal(*several)) return bezique::last_trick_marks(several->rules, deal->trump, false);
     return std::nullopt;
 }
 
-OpenDeal open_deal_of(Evening const& evening, BeziqueSheet const& sheet) {
+OpenDeal open_deal_of(Evening const& evening, bezique::MatchSheet const& sheet) {
     OpenDeal open;
     auto const& games = sheet.match.games;
     if (games.empty() || !games.back().in_deal()) return open;
@@ -146,15 +151,15 @@ OpenDeal open_deal_of(Evening const& evening, BeziqueSheet const& sheet) {
     bezique::ByPlayer<int> pending;
     for (auto const& entry : entered_in(evening)) {
         if (entry.place < first || entry.refused) continue;
-        auto const line = formats::parse_bezique_line(entry.text);
+        auto const* const line = entry.two_handed();
         if (!line) continue;
-        if (auto const* const item = std::get_if<formats::BeziqueItem>(&line->entry)) {
-            auto const mark = std::ranges::find(marks, entry.place + 1, &sheets::BeziqueMark::entry);
+        if (auto const* const item = std::get_if<bezique::ItemMarked>(&line->entry)) {
+            auto const mark = std::ranges::find(marks, entry.place + 1, &bezique::SheetMark::entry);
             pending[item->player] = item->how == How::reshown && mark != marks.end() ? mark->item.points : 0;
             if (!open.last_trick_taken) open.pegs[item->player].reset();
-        } else if (auto const* const peg = std::get_if<formats::BeziquePeg>(&line->entry)) {
+        } else if (auto const* const peg = std::get_if<bezique::PegUp>(&line->entry)) {
             open.pegs[peg->player] = PegUp{entry.event, peg->points.value_or(pending[peg->player])};
-        } else if (auto const* const last = std::get_if<formats::BeziqueLastTrick>(&line->entry)) {
+        } else if (auto const* const last = std::get_if<bezique::LastTrickTaken>(&line->entry)) {
             open.last_trick_taken = true;
             open.pegs[last->player].reset();
         }
@@ -165,19 +170,19 @@ OpenDeal open_deal_of(Evening const& evening, BeziqueSheet const& sheet) {
 bool is_last_peg(std::vector<Entered> const& entries, std::size_t place, Player player, std::size_t end) {
     return std::ranges::none_of(entries, [&](Entered const& entry) {
         if (entry.place <= place || entry.place >= end || entry.refused) return false;
-        auto const line = formats::parse_bezique_line(entry.text);
-        auto const* const peg = line ? std::get_if<formats::BeziquePeg>(&line->entry) : nullptr;
+        auto const* const line = entry.two_handed();
+        auto const* const peg = line ? std::get_if<bezique::PegUp>(&line->entry) : nullptr;
         return peg && peg->player == player;
     });
 }
 
 // What the sheet did not refuse are the calls of its games, in the order of the entries.
-PlacedCall call_at(Evening const& evening, BeziqueSheet const& sheet, std::size_t place) {
+PlacedCall call_at(Evening const& evening, bezique::MatchSheet const& sheet, std::size_t place) {
     std::size_t before = 0;
     for (auto const& entry : entered_in(evening)) {
         if (entry.place >= place || entry.refused) continue;
-        auto const line = formats::parse_bezique_line(entry.text);
-        before += line && std::holds_alternative<formats::BeziqueVido>(line->entry);
+        auto const* const line = entry.two_handed();
+        before += line && std::holds_alternative<bezique::VidoCalled>(line->entry);
     }
     for (auto const& game : sheet.match.games) {
         if (before < game.vidos.size()) return {&game, before};
@@ -190,7 +195,7 @@ int stake_of(bezique::Rules const& rules, bezique::Game const& game, bool rubico
     return bezique::game_points(rules, game.kind, game.vidos, false, rubicon).total();
 }
 
-std::string words_of(BeziqueSheet const& sheet, bezique::VidoCall const& call, bool kontr) {
+std::string words_of(bezique::MatchSheet const& sheet, bezique::VidoCall const& call, bool kontr) {
     auto const player = player_of(sheet, call.caller);
     if (kontr) return fmt::format(fmt::runtime(call.accepted ? _("kontr vido by {}, accepted") : _("kontr vido by {}, refused")), player);
     return fmt::format(fmt::runtime(call.accepted ? _("vido by {}, accepted") : _("vido by {}, refused")), player);

@@ -210,7 +210,7 @@ int widest_of(sheets::Sheet const& sheet) {
                           [](sheets::BorcSheet const&) { return 84; },
                           [](sheets::TableSheet const& table) { return table.rules.teams ? 80 : 74; },
                           [](king::PartySheet const&) { return 92; },
-                          [](sheets::SeveralSheet const&) { return 80; },
+                          [](bezique::SeveralSheet const&) { return 80; },
                           [](auto const&) { return 66; },
                       });
 }

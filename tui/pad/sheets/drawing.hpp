@@ -146,8 +146,8 @@ Drawing draw(Look const&, sheets::ChicagoSheet const&, std::optional<Figure> cur
 Drawing draw(Look const&, sheets::BorcSheet const&, std::optional<Figure> cursor);
 Drawing draw(Look const&, sheets::TableSheet const&, std::optional<Figure> cursor);
 Drawing draw(Look const&, king::PartySheet const&, std::optional<Figure> cursor);
-Drawing draw(Look const&, sheets::BeziqueSheet const&, std::optional<Figure> cursor);
-Drawing draw(Look const&, sheets::SeveralSheet const&, std::optional<Figure> cursor);
+Drawing draw(Look const&, bezique::MatchSheet const&, std::optional<Figure> cursor);
+Drawing draw(Look const&, bezique::SeveralSheet const&, std::optional<Figure> cursor);
 Drawing draw(Look const&, OtherSheet const&, std::optional<Figure> cursor);
 
 SideText standing(Look const&, sheets::RubberSheet const&);
@@ -155,8 +155,8 @@ SideText standing(Look const&, sheets::ChicagoSheet const&);
 SideText standing(Look const&, sheets::BorcSheet const&);
 SideText standing(Look const&, sheets::TableSheet const&);
 SideText standing(Look const&, king::PartySheet const&);
-SideText standing(Look const&, sheets::BeziqueSheet const&);
-SideText standing(Look const&, sheets::SeveralSheet const&);
+SideText standing(Look const&, bezique::MatchSheet const&);
+SideText standing(Look const&, bezique::SeveralSheet const&);
 SideText standing(Look const&, OtherSheet const&);
 
 /// What a figure of an entry is made of; `place`: of the entry on the sheet.
@@ -165,8 +165,8 @@ SideText explain(Look const&, sheets::ChicagoSheet const&, Figure, std::size_t p
 SideText explain(Look const&, sheets::BorcSheet const&, Figure, std::size_t place);
 SideText explain(Look const&, sheets::TableSheet const&, Figure, std::size_t place);
 SideText explain(Look const&, king::PartySheet const&, Figure, std::size_t place);
-SideText explain(Look const&, sheets::BeziqueSheet const&, Figure, std::size_t place);
-SideText explain(Look const&, sheets::SeveralSheet const&, Figure, std::size_t place);
+SideText explain(Look const&, bezique::MatchSheet const&, Figure, std::size_t place);
+SideText explain(Look const&, bezique::SeveralSheet const&, Figure, std::size_t place);
 SideText explain(Look const&, OtherSheet const&, Figure, std::size_t place);
 
 /// What a figure is made of that is of no entry: which entries, and what else.
@@ -175,8 +175,8 @@ SideText explain_sum(Look const&, sheets::ChicagoSheet const&, Figure);
 SideText explain_sum(Look const&, sheets::BorcSheet const&, Figure);
 SideText explain_sum(Look const&, sheets::TableSheet const&, Figure);
 SideText explain_sum(Look const&, king::PartySheet const&, Figure);
-SideText explain_sum(Look const&, sheets::BeziqueSheet const&, Figure);
-SideText explain_sum(Look const&, sheets::SeveralSheet const&, Figure);
+SideText explain_sum(Look const&, bezique::MatchSheet const&, Figure);
+SideText explain_sum(Look const&, bezique::SeveralSheet const&, Figure);
 SideText explain_sum(Look const&, OtherSheet const&, Figure);
 
 // What they share.

@@ -12,13 +12,13 @@ namespace score::pad {
 namespace of_bezique {
 namespace {
 
-using sheets::SeveralSheetDeal;
-using sheets::SeveralSheetGame;
+using bezique::SeveralSheetDeal;
+using bezique::SeveralSheetGame;
 
 
 class SeveralPage {
 public:
-    SeveralPage(Look const& look, SeveralSheet const& sheet)
+    SeveralPage(Look const& look, bezique::SeveralSheet const& sheet)
         : look_{look}, sheet_{sheet}, entries_{entered_in(look.evening)},
           each_{std::clamp((look.width - label_ - 1) / static_cast<int>(sheet.players()), 6, 14)},
           between_{look.width - 1 - each_ * static_cast<int>(sheet.players())} {}
@@ -74,8 +74,8 @@ private:
         auto const head = drawing_.body.size();
         rule(drawing_.body, "─", words);
         for (; next_ < entries_.size() && entries_[next_].place < deal.last_entry; ++next_) {
-            auto const line = formats::parse_several_line(entries_[next_].text, sheet_.players());
-            if (line && std::holds_alternative<formats::SeveralTrump>(line->entry) && !entries_[next_].refused)
+            auto const* const line = entries_[next_].several();
+            if (line && std::holds_alternative<bezique::SeveralTrumpNamed>(line->entry) && !entries_[next_].refused)
                 drawing_.body[head].parts.back().figure = entries_[next_].event;
             entry(entries_[next_], &deal);
         }
@@ -90,19 +90,18 @@ private:
 
     void entry(Entered const& given, SeveralSheetDeal const* deal) {
         drawing_.newest = given.event;
-        auto const line = formats::parse_several_line(given.text, sheet_.players());
+        auto const* const line = given.several();
         if (given.refused || !line) {
             drawing_.body.emplace_back().put(0, shortened("✗ " + std::string{given.text}, look_.width - 2), Role::error, given.event);
             return;
         }
-        std::visit(
-            overloaded{
-                [&](formats::SeveralItem const& item) { on(item, given, deal); },
-                [&](formats::SeveralLastTrick const& last) { on(last, given, deal); },
-                [&](formats::SeveralBrisques const& brisques) { on(brisques, given, deal); },
-                [&](formats::BeziqueVoidDeal const&) { rule(drawing_.body, "─", _("a deal was not played"), Role::dim, given.event); },
-                [](auto const&) {},
-            },
+        std::visit(overloaded{
+                       [&](bezique::SeveralItemMarked const& item) { on(item, given, deal); },
+                       [&](bezique::SeveralLastTrickTaken const& last) { on(last, given, deal); },
+                       [&](bezique::SeveralBrisquesCounted const& brisques) { on(brisques, given, deal); },
+                       [&](bezique::DealVoided const&) { rule(drawing_.body, "─", _("a deal was not played"), Role::dim, given.event); },
+                       [](auto const&) {},
+                   },
             line->entry);
     }
 
@@ -111,21 +110,21 @@ private:
     }
     int end_of(std::size_t p) const { return between_ + each_ * static_cast<int>(p + 1); }
 
-    void on(formats::SeveralItem const& item, Entered const& given, SeveralSheetDeal const* deal) {
+    void on(bezique::SeveralItemMarked const& item, Entered const& given, SeveralSheetDeal const* deal) {
         if (!deal) return;
-        auto const found = std::ranges::find(deal->marks, given.place + 1, &sheets::SeveralMark::entry);
+        auto const found = std::ranges::find(deal->marks, given.place + 1, &bezique::SeveralMark::entry);
         if (found == deal->marks.end()) return;
         row(words_of(found->item), given)
             .put_right(end_of(item.player), std::to_string(found->item.points), Role::text, {given.event, Figure::gained, item.player});
     }
 
-    void on(formats::SeveralLastTrick const& last, Entered const& given, SeveralSheetDeal const* deal) {
+    void on(bezique::SeveralLastTrickTaken const& last, Entered const& given, SeveralSheetDeal const* deal) {
         auto const worth = bezique::last_trick_marks(sheet_.rules, deal ? deal->trump : std::nullopt, false);
         row(std::string{formats::words_of_reason("last-trick")}, given)
             .put_right(end_of(last.player), std::to_string(worth), Role::text, {given.event, Figure::gained, last.player});
     }
 
-    void on(formats::SeveralBrisques const& brisques, Entered const& given, SeveralSheetDeal const*) {
+    void on(bezique::SeveralBrisquesCounted const& brisques, Entered const& given, SeveralSheetDeal const*) {
         auto& line = row(std::string{formats::words_of_reason("brisques")}, given);
         each_player([&](std::size_t p, int end) {
             if (p < brisques.brisques.size())
@@ -150,26 +149,27 @@ private:
     }
 
     Look const& look_;
-    SeveralSheet const& sheet_;
+    bezique::SeveralSheet const& sheet_;
     std::vector<Entered> entries_;
     int each_, between_;
     std::size_t next_ = 0;
     Drawing drawing_{};
 };
 
-SeveralSheetDeal const* deal_of(SeveralSheet const& sheet, std::size_t place) {
+SeveralSheetDeal const* deal_of(bezique::SeveralSheet const& sheet, std::size_t place) {
     for (auto const& game : sheet.games)
         for (auto const& deal : game.deals)
             if (place < deal.last_entry) return &deal;
     return nullptr;
 }
 
-void append_deal(SideText& text, SeveralSheet const& sheet, SeveralSheetDeal const& deal, std::size_t p) {
+void append_deal(SideText& text, bezique::SeveralSheet const& sheet, SeveralSheetDeal const& deal, std::size_t p) {
     text.push_back({.left = player_of(sheet, p), .right = signed_number(deal.count.figures[p].total()), .role = Role::accent});
     append_items(text, deal.count.figures[p].items);
 }
 
-void append_counted(SideText& text, SeveralSheet const& sheet, SeveralSheetDeal const& deal, std::size_t p, std::string_view reason) {
+void append_counted(
+    SideText& text, bezique::SeveralSheet const& sheet, SeveralSheetDeal const& deal, std::size_t p, std::string_view reason) {
     for (auto const& item : deal.count.figures[p].items) {
         if (item.reason != reason) continue;
         text.push_back({.left = player_of(sheet, p), .right = signed_number(item.points()), .role = Role::title});
@@ -186,11 +186,11 @@ using of_bezique::append_deal;
 using of_bezique::player_of;
 using of_bezique::words_of;
 
-Drawing draw(Look const& look, sheets::SeveralSheet const& sheet, std::optional<Figure>) {
+Drawing draw(Look const& look, bezique::SeveralSheet const& sheet, std::optional<Figure>) {
     return of_bezique::SeveralPage{look, sheet}.draw();
 }
 
-SideText standing(Look const&, sheets::SeveralSheet const& sheet) {
+SideText standing(Look const&, bezique::SeveralSheet const& sheet) {
     auto const& games = sheet.games;
     auto const over = games.empty() || games.back().winner.has_value();
     SideText text{{.left = fmt::format(fmt::runtime(_("Game {}")), games.size() + (over ? 1 : 0)),
@@ -225,26 +225,26 @@ SideText standing(Look const&, sheets::SeveralSheet const& sheet) {
     return text;
 }
 
-SideText explain(Look const& look, sheets::SeveralSheet const& sheet, Figure figure, std::size_t place) {
+SideText explain(Look const& look, bezique::SeveralSheet const& sheet, Figure figure, std::size_t place) {
     SideText text;
     auto const* const deal = of_bezique::deal_of(sheet, place);
-    auto const* const entry = look.evening.text_at(place);
-    auto const line = entry ? formats::parse_several_line(*entry, sheet.players()) : formats::parse_several_line("", sheet.players());
+    auto const* const entry = look.evening.replayed->entry(look.event_at(place));
+    auto const* const line = entry ? entry->as<formats::SeveralLine>() : nullptr;
     auto const is_of = [&](std::size_t p) { return figure.what == Figure::entry || figure.who<std::size_t>() == p; };
     if (deal && figure.what == Figure::running) {
         append_deal(text, sheet, *deal, figure.who<std::size_t>());
         return text;
     }
     if (deal && line) {
-        auto const mark = std::ranges::find(deal->marks, place + 1, &sheets::SeveralMark::entry);
+        auto const mark = std::ranges::find(deal->marks, place + 1, &bezique::SeveralMark::entry);
         if (mark != deal->marks.end()) {
             auto const item = bezique::item_of(mark->item.how, mark->item.group, mark->item.points);
             return {{.left = player_of(sheet, mark->player), .right = signed_number(mark->item.points), .role = Role::title},
                 {.left = words_of(mark->item), .small = std::string{item.rule}}};
         }
-        if (auto const* const last = std::get_if<formats::SeveralLastTrick>(&line->entry))
+        if (auto const* const last = std::get_if<bezique::SeveralLastTrickTaken>(&line->entry))
             append_counted(text, sheet, *deal, last->player, "last-trick");
-        if (std::holds_alternative<formats::SeveralBrisques>(line->entry))
+        if (std::holds_alternative<bezique::SeveralBrisquesCounted>(line->entry))
             for (std::size_t p = 0; p < sheet.players(); ++p)
                 if (is_of(p)) append_counted(text, sheet, *deal, p, "brisques");
     }
@@ -252,7 +252,7 @@ SideText explain(Look const& look, sheets::SeveralSheet const& sheet, Figure fig
     return text;
 }
 
-SideText explain_sum(Look const&, sheets::SeveralSheet const& sheet, Figure figure) {
+SideText explain_sum(Look const&, bezique::SeveralSheet const& sheet, Figure figure) {
     auto const p = figure.who<std::size_t>();
     SideText text;
     if (p >= sheet.players()) return text;

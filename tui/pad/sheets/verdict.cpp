@@ -80,8 +80,8 @@ std::string Verdict::cancellation() const {
 // What the last trick of a deal of Bezique brings, where it is written now and counted with the brisques (bezique.md §5.1); else empty.
 std::string Verdict::last_trick() const {
     if (!judged_.after || std::ranges::any_of(judged_.gains, [](auto gain) { return gain != 0; })) return {};
-    auto const* const entry = std::get_if<formats::journal::Entry>(&*judged_.event);
-    auto const player = entry ? of_bezique::last_trick_in(evening_.replayed->sheet, entry->text) : std::nullopt;
+    auto const* const entry = std::holds_alternative<formats::journal::Entry>(*judged_.event) ? judged_.after->entry(own_event()) : nullptr;
+    auto const player = entry ? of_bezique::last_trick_in(evening_.replayed->sheet, *entry) : std::nullopt;
     auto const marks = player ? of_bezique::last_trick_to_come(judged_.after->sheet) : std::nullopt;
     return marks ? fmt::format(fmt::runtime(_("{} {} with the brisques")), *player, signed_number(*marks)) : std::string{};
 }

@@ -20,7 +20,8 @@
 /// Words in any language: `score/formats/entry_words.hpp`. The marks follow from the table; written behind the group, they are checked.
 ///
 /// Instead of items: `marks 1060 320`, what each player marked for groups in the deal; `total 1520 480`, all that the deal brought, or, as
-/// the only thing of its game, the game's totals; `game 3260 2140`, those for certain.
+/// the only thing of its game, the game's totals; `game 3260 2140`, those for certain. Figures of a deal go up to 50,000, of a game to
+/// 2,000,000.
 ///
 /// Other lines: `trump D`, for a game in which it is turned up, or where the items stand player by player; `brisques -` where they were not
 /// counted; `vido S accepted`, `vido S refused`, `kontr N accepted`; `game`, the next game; `correct N LINE`, another line in the place of
@@ -28,97 +29,15 @@
 ///
 /// Games of three and of four players (§10.4), everyone for himself, have lines of items alone. Their players are N, E, S and, with four,
 /// W, in the order of the table; `brisques` and `names` have one for each.
-#include <cstdint>
+#include <cstddef>
 #include <optional>
-#include <string>
 #include <string_view>
-#include <variant>
-#include <vector>
 
-#include "score/bezique/check.hpp"
+#include "score/bezique/sheet.hpp"
 #include "score/formats/entry_verb.hpp"
 #include "score/result.hpp"
 
 namespace score::formats {
-
-/// A group of a player. `points`: the marks, where they are written.
-struct BeziqueItem {
-    bezique::Player player{};
-    bezique::How how = bezique::How::opened;
-    bezique::Group group{};
-    std::optional<int> points{};
-};
-/// The peg of a player goes up, with this amount where it is written; his next mark or the last trick brings it down (§4.3).
-struct BeziquePeg {
-    bezique::Player player{};
-    std::optional<int> points{};
-};
-struct BeziqueLastTrick {
-    bezique::Player player{};
-    std::optional<int> points{};
-};
-/// Nothing: they were not counted.
-struct BeziqueBrisques {
-    std::optional<bezique::ByPlayer<int>> brisques{};
-};
-/// Nothing: the deal had no trump.
-struct BeziqueTrump {
-    std::optional<Suit> suit{};
-};
-/// `deal` begins a deal, with its dealer where it is written; `dealer S` says whose this one is, or after the end of one the next.
-struct BeziqueDealBegins {
-    std::optional<bezique::Player> dealer{};
-    bool next = true;  // `deal`
-};
-/// `deal void`: the deal is not played on (§9.23).
-struct BeziqueVoidDeal {};
-/// `game`: the next game, or one of which only the totals are known.
-struct BeziqueGameBegins {
-    std::optional<bezique::ByPlayer<int>> totals{};
-};
-struct BeziqueVido {
-    bezique::Player caller{};
-    bool kontr = false, accepted = true;
-};
-/// `groups`: for groups alone (`marks`), else everything (`total`). Up to 50,000 a deal, and 2,000,000 a game.
-struct BeziqueTotals {
-    bezique::ByPlayer<int> marks{};
-    bool groups = false;
-};
-/// North and South.
-struct BeziqueNames {
-    bezique::ByPlayer<std::string> names{};
-};
-using BeziqueEntry = std::variant<BeziqueItem, BeziquePeg, BeziqueLastTrick, BeziqueBrisques, BeziqueTrump, BeziqueDealBegins,
-    BeziqueVoidDeal, BeziqueGameBegins, BeziqueVido, BeziqueTotals, BeziqueNames>;
-
-/// At a table of three or four: the player is his number, from 0 in the order N E S W.
-struct SeveralItem {
-    std::size_t player = 0;
-    bezique::How how = bezique::How::opened;
-    bezique::Group group{};
-    std::optional<int> points{};
-};
-struct SeveralLastTrick {
-    std::size_t player = 0;
-    std::optional<int> points{};
-};
-struct SeveralBrisques {
-    std::vector<int> brisques{};
-};
-struct SeveralTrump {
-    Suit suit{};
-};
-struct SeveralDealBegins {
-    std::optional<std::size_t> dealer{};
-    bool next = true;
-};
-struct SeveralGameBegins {};
-struct SeveralNames {
-    std::vector<std::string> names{};
-};
-using SeveralEntry = std::variant<SeveralItem, SeveralLastTrick, SeveralBrisques, SeveralTrump, SeveralDealBegins, BeziqueVoidDeal,
-    SeveralGameBegins, SeveralNames>;
 
 template <class Entry>
 struct BasicBeziqueLine {
@@ -128,8 +47,8 @@ struct BasicBeziqueLine {
     std::optional<std::size_t> number{};  // from 1
     Span where{};                         // of the entry, or of the verb with its number
 };
-using BeziqueLine = BasicBeziqueLine<BeziqueEntry>;
-using SeveralLine = BasicBeziqueLine<SeveralEntry>;
+using BeziqueLine = BasicBeziqueLine<bezique::Entry>;
+using SeveralLine = BasicBeziqueLine<bezique::SeveralEntry>;
 
 /// Reads one line. Errors are codes of `bezique_codes.hpp`, with spans into `text`.
 Result<BeziqueLine> parse_bezique_line(std::string_view text);
@@ -139,8 +58,7 @@ Result<SeveralLine> parse_several_line(std::string_view text, std::size_t player
 /// `N`, `E`, `S`, `W`: the players of such a table in their order.
 constexpr char letter_of_several(std::size_t player) { return "NESW"[player]; }
 
-/// What the engine finds in a deal or a game, in words, at a place of the text.
-Diagnostic diagnostic_of(bezique::Finding const&, Span where);
-Diagnostic diagnostic_of(bezique::Fault, Span where);
+/// What the replay tells of an entry, in words, at its place in the text.
+Diagnostic diagnostic_of(bezique::Told const&, Span where);
 
 }  // namespace score::formats

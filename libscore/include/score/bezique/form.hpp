@@ -43,8 +43,12 @@ constexpr GroupClass class_of(Group const& g) {
         case GroupKind::sequence: return GroupClass::marriages;
         case GroupKind::quartet: return GroupClass::quartets;
         case GroupKind::bezique: return GroupClass::beziques;
-        default: return GroupClass::none;
+        case GroupKind::carte_blanche:
+        case GroupKind::seven:
+        case GroupKind::exact_lift:
+        case GroupKind::guessed_lift: break;
     }
+    return GroupClass::none;
 }
 
 /// The code of §2: `KQ:D`, `SEQ:H`, `4J`, `4J:S`, `5A:S`, `BZ2`; `CB`, `7`, `LIFT` and `GUESS` for what other forms score beside.

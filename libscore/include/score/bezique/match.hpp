@@ -1,16 +1,16 @@
 #pragma once
 /// Games and the match (bezique.md §5.2 to §5.5): normal and sanvuar games, vido, rubicon, points, dealers.
 ///
-///     std::vector<MatchEntry> const entries{GameTotals{{{3100, 2200}}}};
-///     Match const match = bezique_match(rules_of(FormId::turkish96), Player::south, entries);
-///     match.games.front().winner == Player::north;
-///     match.standing[Player::north];
+///     Rules const rules = rules_of(FormId::turkish96);
+///     Game game = begin_game(rules, GameKind::normal, Player::south);
+///     add_totals(rules, game, {{3100, 2200}}) == std::nullopt;
+///     game.winner == Player::north;
+///     game.points.total() == 1;
 ///
-/// A match is a replay of its entries. An entry that cannot be is refused and changes nothing.
+/// `score/bezique/sheet.hpp` makes the match of what is entered, `counted` that of a record.
 #include <cstddef>
 #include <optional>
 #include <span>
-#include <variant>
 #include <vector>
 
 #include "score/bezique/check.hpp"
@@ -18,16 +18,9 @@
 
 namespace score::bezique {
 
-/// A game of which only the totals are known, for the next game or for the one in which only vidos were called yet.
-struct GameTotals {
-    ByPlayer<int> totals{};
-    friend bool operator==(GameTotals const&, GameTotals const&) = default;
-};
-using MatchEntry = std::variant<DealRecord, VidoCall, GameTotals>;
-
 /// A deal of a game, counted.
 struct CountedDeal {
-    std::size_t entry = 0;  // which of the entries, from 0
+    std::size_t entry = 0;  // its place among the deals of a sheet, or of the record of its game
     std::optional<Player> dealer{};
     DealResult result{};
     DealCount count{};
@@ -73,21 +66,14 @@ std::optional<Player> next_first_dealer(Rules const&, std::span<Game const>, std
 /// What the winner of a game gets: base, vido and rubicon (§5.3, §5.4).
 Breakdown game_points(Rules const&, GameKind, std::span<VidoCall const>, bool refused, bool rubicon);
 
-struct Refusal {
-    std::size_t entry = 0;
-    Fault fault{};
-    friend constexpr bool operator==(Refusal, Refusal) = default;
-};
-
 struct Match {
     std::vector<Game> games{};
     ByPlayer<int> standing{};
     std::optional<Player> winner{};  // reached the target of the match
-    std::vector<Refusal> refused{};
 };
 
-/// The match that these entries make; `first_dealer` drew the higher card, if it is known.
-Match bezique_match(Rules const&, std::optional<Player> first_dealer, std::span<MatchEntry const>);
+/// Adds the points of a game to the standing of its winner; who reaches the target of the match with them has won it (§5.5).
+void add_points(Rules const&, Match&, Player winner, int points);
 
 /// The match that a record tells, as far as it can be counted; `check` says what is wrong with it. `entry` of a deal is its place in the
 /// record of its game. A deal of cards counts up to its first act that cannot be, and what follows it in its game is left out: the

@@ -15,7 +15,6 @@
 #include "score/formats/sheets/chicago.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/rubber.hpp"
-#include "score/formats/sheets/several.hpp"
 #include "score/formats/sheets/sheet.hpp"
 #include "score/formats/sheets/table.hpp"
 
@@ -59,13 +58,13 @@ SheetTable sheet_table(sheets::TableSheet const&);
 /// Deal by deal, with running totals.
 SheetTable sheet_table(king::PartySheet const&);
 /// With every group that was marked, where they are known.
-SheetTable sheet_table(sheets::BeziqueSheet const&);
+SheetTable sheet_table(bezique::MatchSheet const&);
 /// What games have brought, game by game; without series where there is but one. Marks of different games are no sum.
-LineChart chart_of_games(sheets::BeziqueSheet const&);
-LineChart chart_of_games(sheets::SeveralSheet const&);
+LineChart chart_of_games(bezique::MatchSheet const&);
+LineChart chart_of_games(bezique::SeveralSheet const&);
 /// A line for each deal of Bezique that is a game: how its points come about.
-std::vector<std::string> settlements_of(sheets::BeziqueSheet const&);
-SheetTable sheet_table(sheets::SeveralSheet const&);
+std::vector<std::string> settlements_of(bezique::MatchSheet const&);
+SheetTable sheet_table(bezique::SeveralSheet const&);
 /// The grid of pencil and paper: a line for each time that a game is played, whether it was yet or not.
 SheetTable grid_table(king::PartySheet const&);
 

@@ -60,6 +60,7 @@ struct Replayed {
     struct Told {
         std::size_t entry = 0;
         Diagnostic found;
+        std::size_t found_at = 0;  // the entry that showed it, the same or a later one; the number of entries: the end of the sheet
     };
     std::vector<Told> told{};
 };

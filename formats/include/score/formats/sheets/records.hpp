@@ -1,8 +1,8 @@
 #pragma once
 /// Records of King and of Bezique as sheets.
+#include "score/bezique/sheet.hpp"
 #include "score/formats/pkn/party.hpp"
 #include "score/formats/pzn/match.hpp"
-#include "score/formats/sheets/bezique.hpp"
 #include "score/formats/sheets/king.hpp"
 
 namespace score::formats::sheets {
@@ -11,6 +11,6 @@ namespace score::formats::sheets {
 /// not be read brings nothing.
 king::PartySheet sheet_of(pkn::Party const&, pkn::Unread const& = {});
 /// The sheet of a match that was read and checked, in the same way.
-BeziqueSheet sheet_of(pzn::Match const&, pzn::Unread const& = {});
+bezique::MatchSheet sheet_of(pzn::Match const&, pzn::Unread const& = {});
 
 }  // namespace score::formats::sheets

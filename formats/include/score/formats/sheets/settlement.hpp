@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "score/formats/sheets/bezique.hpp"
+#include "score/bezique/sheet.hpp"
 
 namespace score::formats::sheets {
 
@@ -19,7 +19,7 @@ struct SettlementStep {
 };
 
 /// The steps of a game that is over. None of the forms that have a target, where marks decide alone.
-std::vector<SettlementStep> settlement_of(BeziqueSheet const&, bezique::Game const&);
+std::vector<SettlementStep> settlement_of(bezique::MatchSheet const&, bezique::Game const&);
 /// `the difference: 1700 - 1000 = 700`.
 std::string sentence_of(SettlementStep const&);
 

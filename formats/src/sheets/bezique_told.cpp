@@ -1,0 +1,115 @@
+// What the replays of Bezique tell, in words.
+#include <string>
+#include <utility>
+
+#include "score/formats/bezique_codes.hpp"
+#include "score/formats/bezique_entry.hpp"
+#include "text/fmt.hpp"
+#include "text/i18n.hpp"
+
+namespace score::formats {
+namespace {
+
+using bezique::Fault;
+
+struct Said {
+    Code const* code = nullptr;
+    std::string words{};
+};
+
+Said said(Fault fault) {
+    using enum Fault;
+    switch (fault) {
+        case value: return {bezique_code("bezique-value"), _("the table of this form has no such marks")};
+        case brisques: return {bezique_code("bezique-brisques"), _("the brisques of the deal are missing")};
+        case trump_value: return {bezique_code("bezique-trump"), _("this does not go with the trump of the deal")};
+        case last_trick: return {bezique_code("bezique-last"), _("the last trick is not worth that")};
+        case not_opened: return {bezique_code("bezique-unopened"), _("the player has not opened this group, or it cannot score again")};
+        case withdrawn:
+            return {bezique_code("bezique-peg"), _("this is no amount that the player showed again before losing the rest of the deal")};
+        case too_many_groups: return {bezique_code("bezique-declarations"), _("there are more declarations than tricks with drawing")};
+        case too_many_copies: return {bezique_code("bezique-copies"), _("there are not so many cards")};
+        case deal_sum: return {bezique_code("bezique-sum"), _("the brisques and the last trick alone bring more than that")};
+        case dealer: return {bezique_code("bezique-dealer"), _("the other player deals here")};
+        case game_end: return {bezique_code("bezique-game"), _("the game is not over with that")};
+        case points: return {bezique_code("bezique-over"), _("the match is won; what follows is not counted")};
+        case vido: return {bezique_code("bezique-vido"), _("no vido can be called by this player now")};
+        // Of cards: no entry of a sheet has any.
+        case pack:
+        case place:
+        case leader:
+        case opening:
+        case card_used:
+        case reshow:
+        case completion:
+        case last_tricks:
+        case tricks:
+        case stated: break;
+    }
+    return {bezique_code("bezique-stray"), _("this cannot be")};
+}
+
+// The same with the figures that disagree, where they are known.
+std::string with_figures(bezique::Finding const& finding, std::string words) {
+    auto const with = [&](std::string_view text) { return fmt::format(fmt::runtime(text), *finding.stated, *finding.derived); };
+    bool const has_figures = finding.stated && finding.derived;
+    if (finding.fault == Fault::value && finding.stated && !finding.derived && *finding.stated % 10 != 0)
+        return _("all marks are multiples of 10");
+    if (finding.fault == Fault::trump_value && !finding.player)
+        return _("the trump of the deal is missing, or is not what the first marriage or sequence fixes");
+    if (!has_figures) return words;
+    if (finding.fault == Fault::brisques) return with(_("these are {} brisques, the deal has {}"));
+    if (finding.fault == Fault::too_many_groups) return with(_("this is declaration {}, and {} are possible"));
+    if (finding.fault == Fault::deal_sum) return with(_("together these are {}, and the brisques and the last trick alone bring {}"));
+    return words + with(_(": {}, where it is {}"));
+}
+
+Said said(bezique::Finding const& finding) {
+    auto of_fault = said(finding.fault);
+    return {of_fault.code, with_figures(finding, std::move(of_fault.words))};
+}
+
+Said said(bezique::SheetFinding const& finding) {
+    using enum bezique::SheetFault;
+    auto const with = [](std::string_view text, auto... figures) { return fmt::format(fmt::runtime(text), figures...); };
+    auto const figure = finding.figure;
+    switch (finding.fault) {
+        case marks_given:
+            return {bezique_code("bezique-repeated"), _("the marks of this deal are given already; \"deal\" begins the next one")};
+        case peg_is_up: return {bezique_code("bezique-repeated"), _("this peg is up already")};
+        case last_trick_given:
+            return {bezique_code("bezique-repeated"), _("the last trick of this deal is taken; \"deal\" begins the next one")};
+        case brisques_given:
+            return {bezique_code("bezique-repeated"), _("the brisques of this deal are given already; \"deal\" begins the next one")};
+        case trump_given:
+            return {bezique_code("bezique-repeated"), _("the trump of this deal is given already; \"deal\" begins the next one")};
+        case dealer_given: return {bezique_code("bezique-repeated"), _("the dealer of this deal is given already")};
+        case trump_not_turned: return {bezique_code("bezique-trump"), _("trump is turned up before: trump D")};
+        case trump_not_told:
+            return {bezique_code("bezique-trump"), _("what was trump decides what the last trick is worth: trump H, or trump none")};
+        case form_without_pegs: return {bezique_code("bezique-peg"), _("no peg goes up in this form: no group is shown again with a lead")};
+        case peg_without_amount: return {bezique_code("bezique-peg"), _("how much waits for a trick is missing: peg S 60")};
+        case peg_without_reshow:
+            return {bezique_code("bezique-peg"), _("no peg goes up: what this player marked last was not shown again with a lead")};
+        case last_trick_missing:
+            return {bezique_code("bezique-incomplete"), _("who took the last trick of the deal before is missing: last N")};
+        case game_goes_on: return {bezique_code("bezique-game"), with(_("the game is not over yet: it goes to {}"), figure)};
+        case target_not_reached: return {bezique_code("bezique-game"), with(_("the game is not over with that: nobody has {}"), figure)};
+        case target_raised:
+            return {bezique_code("bezique-game"),
+                with(_("the game is not over: both have reached {}, and it goes to {} now"), finding.reached, figure)};
+        case more_than_a_deal: return {bezique_code("bezique-figures"), with(_("a deal brings {} at most"), figure)};
+        case other_dealer:
+            return {bezique_code("bezique-dealer"), with(_("{} deals here"), letter_of_several(static_cast<std::size_t>(figure)))};
+    }
+    return {};
+}
+
+}  // namespace
+
+Diagnostic diagnostic_of(bezique::Told const& told, Span where) {
+    auto all = std::visit([](auto const& what) { return said(what); }, told.what);
+    return {all.code, all.code->severity, where, std::move(all.words), {}};
+}
+
+}  // namespace score::formats

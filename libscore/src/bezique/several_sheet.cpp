@@ -1,0 +1,198 @@
+// The replay of games of three or four players.
+#include <numeric>
+#include <utility>
+
+#include "score/bezique/sheet.hpp"
+
+namespace score::bezique {
+namespace {
+
+// Counts entries, one after the other.
+class SeveralReplay {
+public:
+    SeveralReplay(Rules const& rules, std::size_t players, std::vector<std::string> names) : rules_{rules}, players_{players} {
+        sheet().rules = rules;
+        sheet().names = std::move(names);
+        sheet().won.assign(players, 0);
+    }
+
+    void enter(SeveralEntry const& entry) {
+        std::visit([this](auto const& e) { on(e); }, entry);
+        ++entry_;
+    }
+    SeveralReplayed finish() &&;
+
+private:
+    struct OpenDeal : SeveralSheetDeal {
+        bool begun = false, brisques_refused = false;
+        std::optional<std::size_t> said_dealer{};
+    };
+
+    void on(SeveralItemMarked const&);
+    void on(SeveralLastTrickTaken const&);
+    void on(SeveralBrisquesCounted const&);
+    void on(SeveralTrumpNamed const&);
+    void on(SeveralDealBegins const&);
+    void on(DealVoided const&);
+    void on(SeveralGameBegins const&);
+    void on(SeveralPlayersNamed const&);
+
+    void begin();
+    SeveralSheetGame& game();
+    std::optional<std::size_t> next_dealer() const;
+    bool has_all() const { return deal_.last_trick && (deal_.brisques || deal_.brisques_refused); }
+    SeveralDeal written() const;
+    void leave_deal(bool next);
+
+    template <class What>
+    void tell(What const& what) {
+        replayed_.told.push_back({entry_, entry_, what});
+    }
+    // Of figures that disagree.
+    void tell(Fault fault, int stated, int derived) {
+        Finding finding;
+        finding.fault = fault;
+        finding.stated = stated;
+        finding.derived = derived;
+        tell(finding);
+    }
+
+    SeveralSheet& sheet() { return replayed_.sheet; }
+    SeveralSheet const& sheet() const { return replayed_.sheet; }
+
+    Rules const& rules_;
+    std::size_t const players_;
+    SeveralReplayed replayed_;
+    OpenDeal deal_;
+    std::size_t entry_ = 0;
+};
+
+void SeveralReplay::begin() {
+    deal_.begun = true;
+    deal_.last_entry = entry_ + 1;
+}
+
+SeveralSheetGame& SeveralReplay::game() {
+    auto& games = sheet().games;
+    if (games.empty() || games.back().winner) games.emplace_back().totals.assign(players_, 0);
+    return games.back();
+}
+
+// The players deal in turn.
+std::optional<std::size_t> SeveralReplay::next_dealer() const {
+    for (auto g = sheet().games.rbegin(); g != sheet().games.rend(); ++g) {
+        if (g->deals.empty()) continue;
+        auto const last = g->deals.back().dealer;
+        return last ? std::optional{(*last + 1) % players_} : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+// The open deal as the engine has it.
+SeveralDeal SeveralReplay::written() const {
+    SeveralDeal deal{std::vector<std::vector<DealItem>>(players_), deal_.trump.value_or(Suit::clubs), deal_.last_trick.value_or(players_),
+        deal_.brisques.value_or(std::vector<int>(players_))};
+    for (auto const& mark : deal_.marks) deal.items[mark.player].push_back(mark.item);
+    return deal;
+}
+
+// What is entered after the count of a deal is of the next one.
+void SeveralReplay::on(SeveralItemMarked const& given) {
+    if (deal_.begun && has_all()) leave_deal(true);
+    begin();
+    if (!deal_.trump) return tell(SheetFinding{SheetFault::trump_not_turned});
+    auto const value = value_of(rules_, given.group, deal_.trump);
+    if (!value && !given.points) return tell(Fault::value);
+    auto const points = given.points.value_or(value.value_or(0));
+    deal_.marks.push_back({entry_ + 1, given.player, {given.how, given.group, points}});
+    auto trial = written();  // what is not known yet is as it should be
+    trial.last_trick = 0;
+    trial.brisques.assign(players_, 0);
+    trial.brisques[0] = rules_.form().brisques();
+    auto const fault = fault_of(rules_, players_, trial);
+    if (!fault) return;
+    deal_.marks.pop_back();
+    auto const is_of_marks = *fault == Fault::value || *fault == Fault::trump_value;
+    if (is_of_marks && value) tell(Fault::value, points, *value);
+    else tell(*fault);
+}
+
+void SeveralReplay::on(SeveralLastTrickTaken const& given) {
+    begin();
+    if (deal_.last_trick) return tell(SheetFinding{SheetFault::last_trick_given});
+    deal_.last_trick = given.player;
+    auto const worth = last_trick_marks(rules_, deal_.trump, false);
+    if (given.points && *given.points != worth) tell(Fault::last_trick, *given.points, worth);
+}
+
+void SeveralReplay::on(SeveralBrisquesCounted const& given) {
+    begin();
+    if (deal_.brisques) return tell(SheetFinding{SheetFault::brisques_given});
+    auto const sum = std::accumulate(given.brisques.begin(), given.brisques.end(), 0);
+    auto const all = rules_.form().brisques();
+    deal_.brisques_refused = sum != all;
+    if (sum == all) deal_.brisques = given.brisques;
+    else tell(Fault::brisques, sum, all);
+}
+
+void SeveralReplay::on(SeveralTrumpNamed const& given) {
+    if (deal_.begun && has_all()) leave_deal(true);
+    begin();
+    if (deal_.trump) return tell(SheetFinding{SheetFault::trump_given});
+    deal_.trump = given.suit;
+}
+
+void SeveralReplay::on(SeveralDealBegins const& given) {
+    if (deal_.begun && (given.next || has_all())) leave_deal(true);
+    if (!given.dealer) return;
+    if (deal_.said_dealer) return tell(SheetFinding{SheetFault::dealer_given});
+    if (auto const expected = next_dealer(); expected && expected != given.dealer)
+        return tell(SheetFinding{SheetFault::other_dealer, static_cast<int>(*expected)});
+    deal_.said_dealer = given.dealer;
+}
+
+void SeveralReplay::on(DealVoided const&) {
+    if (deal_.begun && has_all()) leave_deal(true);
+    OpenDeal again;
+    again.said_dealer = deal_.said_dealer;
+    deal_ = std::move(again);
+}
+
+void SeveralReplay::on(SeveralGameBegins const&) {
+    if (deal_.begun) leave_deal(true);
+    if (!game().deals.empty()) tell(Fault::game_end);
+}
+
+void SeveralReplay::on(SeveralPlayersNamed const& given) { sheet().names = given.names; }
+
+void SeveralReplay::leave_deal(bool next) {
+    auto const complete = has_all();
+    if (next && !deal_.last_trick) tell(SheetFinding{SheetFault::last_trick_missing});
+    else if (next && !complete) tell(Fault::brisques);
+    auto& current = game();
+    deal_.dealer = deal_.said_dealer ? deal_.said_dealer : next_dealer();
+    deal_.count = count_deal(rules_, written(), current.totals);
+    current.totals = deal_.count.totals;
+    if (next || complete) current.winner = winner_of(rules_, current.totals);
+    if (current.winner) ++sheet().won[*current.winner];
+    current.deals.push_back(std::move(deal_));
+    deal_ = {};
+}
+
+SeveralReplayed SeveralReplay::finish() && {
+    if (deal_.begun) leave_deal(false);
+    auto& games = sheet().games;
+    if (!games.empty() && games.back().deals.empty()) games.pop_back();
+    return std::move(replayed_);
+}
+
+}  // namespace
+
+SeveralReplayed replay_several(
+    Rules const& rules, std::size_t players, std::vector<std::string> names, std::span<SeveralEntry const> entries) {
+    SeveralReplay replay{rules, players, std::move(names)};
+    for (auto const& entry : entries) replay.enter(entry);
+    return std::move(replay).finish();
+}
+
+}  // namespace score::bezique
