@@ -1,5 +1,7 @@
 // What can be typed at each game: words for completion, and examples for help.
 #include <algorithm>
+#include <array>
+#include <string>
 
 #include "pad/sheets/drawing.hpp"
 #include "pad/sheets/king.hpp"
@@ -53,7 +55,7 @@ constexpr std::array of_boards{std::to_array<EntryExample>({
 })};
 // An example of King, and the variants that have it (king.md §9, §11).
 struct KingExample {
-    EntryExample example;
+    std::string_view text, means;
     bool (*is_of)(king::Variant const&) = nullptr;  // null: all
 };
 using king::Game;
@@ -87,37 +89,36 @@ bool has_king_of_four(Variant const& v) { return is_of<4>(v) && has_king(v); }
 bool doubles(Variant const& v) { return v.doubling; }
 bool exposes(Variant const& v) { return v.exposing; }
 constexpr std::array at_king{std::to_array<KingExample>({
-    {{"w kupa 3 6 4", N_("West names no hearts; what each took in the order of the columns, the last one from the sum")}, is_of_four},
-    {{"w kupa 3 6", N_("West names no hearts; what each took in the order of the columns, the last one from the sum")}, is_of<3>},
-    {{"w el 4 3 3", N_("West names no tricks; what each took in the order of the columns, the last one from the sum")}, has_tricks_alone},
-    {{"n koz d 8", N_("North names trumps, diamonds; his tricks, the others from the sum")}, is_of<2>},
-    {{"w el+soniki 10+2 1+0 0+0 2+0", N_("West names no tricks together with the last two; of both what each took")}, names_together<2>},
-    {{"w hepsi 3+5+3+1+1+0 3+4+1+1+0+0 5+2+3+0+0+0 2+2+1+2+0+2", N_("all penalties at once")}, names_together<6>},
-    {{"el 4 3 3 3", N_("whose turn it is names no tricks; the games are el, kupa, erkek, kız, rıfkı, soniki, koz")},
-        is_of_four_in_any_order},
-    {{"el 6 5", N_("whose turn it is names no tricks; the games are el, kupa, erkek, kız, rıfkı, soniki, koz")}, is_of<3>},
-    {{"el 4 3 3 3", N_("whose turn it is names no tricks; the games are el, kız, kupa, soniki, rıfkı, koz, domino")}, has<Game::dominoes>},
-    {{"el 4 3 3 3", N_("whose turn it is names no tricks; the games are rıfkı, kız, karo, el, trex")}, has<Game::trex_layout>},
-    {{"koz d 3 2 5", N_("trumps, diamonds; the tricks of each")}, has_trumps_of_four},
-    {{"koz d 6 5", N_("trumps, diamonds; the tricks of each")}, is_of<3>},
-    {{"karo 3 3 4 3", N_("no diamonds; what each took")}, has<Game::no_diamonds>},
-    {{"rıfkı s", N_("South took the king of hearts")}, has<Game::no_king_of_hearts>},
-    {{"soniki n w", N_("North and West took the last two; also kız n n s w")}, has_last_two},
-    {{"soniki n w last w", N_("North and West took the last two, West the last trick, which costs more")}, has_dear_last_trick},
-    {{"kız n n s e", N_("two queens for North, one each for South and East")}, has_queens_alone},
-    {{"el points -200 -150 -150 -150", N_("the points that a deal brought, in place of what was taken")}, is_of_four_in_any_order},
-    {{"void queens", N_("cancelled: the queens fell one to each")}, cancels_queens},
-    {{"void rifki n k", N_("cancelled: North showed a bare king of hearts; also a, ak")}, cancels_rifki},
-    {{"void koz s", N_("cancelled: South held no card above the ten")}, cancels_trumps},
-    {{"king n s", N_("North made King at spades, which ends the party")}, has_king},
-    {{"koz s 10 1 1 1 declared n", N_("North had announced King before the first card; where that is agreed")}, has_king_of_four},
-    {{"domino e n w s", N_("the order in which they went out")}, has<Game::dominoes>},
-    {{"trex e n w s", N_("the order in which they went out")}, has<Game::trex_layout>},
-    {{"dürt e n w s", N_("the order in which they went out")}, has<Game::durt>},
-    {{"el 4 3 3 3 e x n n xx e", N_("East doubled North, and North redoubled; x all doubles everybody")}, doubles},
-    {{"kupa 3 6 4 0 ace e", N_("East took the ace of hearts, which costs more")}, has_dear_ace},
-    {{"rıfkı e shown n HK e", N_("North exposed the king of hearts, and East took it")}, exposes},
-    {{"first s", N_("South declares first")}},
+    {"w kupa 3 6 4", N_("West names no hearts; what each took in the order of the columns, the last one from the sum"), is_of_four},
+    {"w kupa 3 6", N_("West names no hearts; what each took in the order of the columns, the last one from the sum"), is_of<3>},
+    {"w el 4 3 3", N_("West names no tricks; what each took in the order of the columns, the last one from the sum"), has_tricks_alone},
+    {"n koz d 8", N_("North names trumps, diamonds; his tricks, the others from the sum"), is_of<2>},
+    {"w el+soniki 10+2 1+0 0+0 2+0", N_("West names no tricks together with the last two; of both what each took"), names_together<2>},
+    {"w hepsi 3+5+3+1+1+0 3+4+1+1+0+0 5+2+3+0+0+0 2+2+1+2+0+2", N_("all penalties at once"), names_together<6>},
+    {"el 4 3 3 3", N_("whose turn it is names no tricks; the games are el, kupa, erkek, kız, rıfkı, soniki, koz"), is_of_four_in_any_order},
+    {"el 6 5", N_("whose turn it is names no tricks; the games are el, kupa, erkek, kız, rıfkı, soniki, koz"), is_of<3>},
+    {"el 4 3 3 3", N_("whose turn it is names no tricks; the games are el, kız, kupa, soniki, rıfkı, koz, domino"), has<Game::dominoes>},
+    {"el 4 3 3 3", N_("whose turn it is names no tricks; the games are rıfkı, kız, karo, el, trex"), has<Game::trex_layout>},
+    {"koz d 3 2 5", N_("trumps, diamonds; the tricks of each"), has_trumps_of_four},
+    {"koz d 6 5", N_("trumps, diamonds; the tricks of each"), is_of<3>},
+    {"karo 3 3 4 3", N_("no diamonds; what each took"), has<Game::no_diamonds>},
+    {"rıfkı s", N_("South took the king of hearts"), has<Game::no_king_of_hearts>},
+    {"soniki n w", N_("North and West took the last two; also kız n n s w"), has_last_two},
+    {"soniki n w last w", N_("North and West took the last two, West the last trick, which costs more"), has_dear_last_trick},
+    {"kız n n s e", N_("two queens for North, one each for South and East"), has_queens_alone},
+    {"el points -200 -150 -150 -150", N_("the points that a deal brought, in place of what was taken"), is_of_four_in_any_order},
+    {"void queens", N_("cancelled: the queens fell one to each"), cancels_queens},
+    {"void rifki n k", N_("cancelled: North showed a bare king of hearts; also a, ak"), cancels_rifki},
+    {"void koz s", N_("cancelled: South held no card above the ten"), cancels_trumps},
+    {"king n s", N_("North made King at spades, which ends the party"), has_king},
+    {"koz s 10 1 1 1 declared n", N_("North had announced King before the first card; where that is agreed"), has_king_of_four},
+    {"domino e n w s", N_("the order in which they went out"), has<Game::dominoes>},
+    {"trex e n w s", N_("the order in which they went out"), has<Game::trex_layout>},
+    {"dürt e n w s", N_("the order in which they went out"), has<Game::durt>},
+    {"el 4 3 3 3 e x n n xx e", N_("East doubled North, and North redoubled; x all doubles everybody"), doubles},
+    {"kupa 3 6 4 0 ace e", N_("East took the ace of hearts, which costs more"), has_dear_ace},
+    {"rıfkı e shown n HK e", N_("North exposed the king of hearts, and East took it"), exposes},
+    {"first s", N_("South declares first")},
 })};
 constexpr std::string_view of_first_group = "turkish96 rubicon128 six192 eight256",
                            of_turned_card = "standard64 three96 four128 four128-singly";
@@ -194,6 +195,24 @@ std::vector<std::string_view> words_of(GameInfo const& game, formats::Vocabulary
     return words;
 }
 
+// With the words of the variants that have them, from the table of variants.
+std::vector<EntryExample> const& king_examples() {
+    static auto const lists = [] {
+        std::array<std::string, at_king.size()> made;
+        for (std::size_t i = 0; i < at_king.size(); ++i)
+            for (auto const id : king::all_variants)
+                if (auto const& v = king::variant_of(id); at_king[i].is_of && at_king[i].is_of(v))
+                    made[i].append(made[i].empty() ? "" : " ").append(v.name);
+        return made;
+    }();
+    static auto const examples = [] {
+        std::vector<EntryExample> made;
+        for (std::size_t i = 0; i < at_king.size(); ++i) made.push_back({at_king[i].text, at_king[i].means, lists[i]});
+        return made;
+    }();
+    return examples;
+}
+
 formats::Vocabulary words_here(
     sheets::Evening const& evening, std::string_view before, bool corrects, std::vector<formats::EntryWord const*>& kept) {
     auto const* const king = evening.sheet.as<king::PartySheet>();
@@ -244,11 +263,8 @@ std::vector<std::string_view> words_that_go_on(
 std::vector<EntryExample> examples_of_entries(GameInfo const& game, std::string_view variant) {
     std::vector<EntryExample> examples;
     auto const is_one_of = [&](auto const&... games) { return (is(game, games) || ...); };
-    if (is(game, sheets::king_game())) {
-        auto const id = king::variant_named(variant);
-        for (auto const& [example, is_of] : at_king)
-            if (!id || !is_of || is_of(king::variant_of(*id))) examples.push_back(example);
-    } else if (is(game, sheets::bezique_game())) add(examples, bezique_examples);
+    if (is(game, sheets::king_game())) add(examples, king_examples());
+    else if (is(game, sheets::bezique_game())) add(examples, bezique_examples);
     else if (is(game, sheets::borc_game())) add(examples, of_borc);
     else if (is_one_of(sheets::rubber_game(), sheets::chicago_game(), sheets::table_game())) add(examples, of_contracts);
     if (is_one_of(sheets::rubber_game(), sheets::chicago_game())) add(examples, of_honours);
