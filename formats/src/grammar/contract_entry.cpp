@@ -256,8 +256,11 @@ private:
         switch (r.measure) {
             case Measure::over: return needed + *r.count;
             case Measure::down: return needed - *r.count;
-            default: return *r.count;
+            case Measure::made:
+            case Measure::tricks:
+            case Measure::number: break;
         }
+        return *r.count;
     }
 
     // A number alone is all of declarer's tricks as long as it cannot be overtricks.
@@ -282,8 +285,11 @@ private:
         switch (measure) {
             case Measure::over: return fmt::format(fmt::runtime(_("{} can be made with {} overtricks at most")), name, 13 - needed);
             case Measure::down: return fmt::format(fmt::runtime(_("{} can go {} down at most")), name, needed);
-            default: return _("there are 13 tricks");
+            case Measure::made:
+            case Measure::tricks:
+            case Measure::number: break;
         }
+        return _("there are 13 tricks");
     }
 
     std::string_view text_;

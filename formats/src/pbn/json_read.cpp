@@ -298,7 +298,8 @@ private:
         switch (read.kind) {
             case CallWord::Kind::call: made.kind = WrittenCall::Kind::call; break;
             case CallWord::Kind::not_yet: made.kind = WrittenCall::Kind::not_yet; break;
-            default: expected(part, _("a call: Pass, X, XX, 1C to 7NT"));
+            case CallWord::Kind::all_pass:
+            case CallWord::Kind::unreadable: expected(part, _("a call: Pass, X, XX, 1C to 7NT"));
         }
         made.call = read.call;
         return made;

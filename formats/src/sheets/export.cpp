@@ -123,11 +123,13 @@ bool has_export_form(ExportForm form, std::string_view game, std::string_view va
         case ExportForm::pbn:
         case ExportForm::pzn:
         case ExportForm::pkn: return record_format_of(game, variant) == info_of(form).word;
-        default: {
-            auto const* const known = game_named(game);
-            return known != nullptr && variant_of(known->id, variant);
-        }
+        case ExportForm::json:
+        case ExportForm::csv:
+        case ExportForm::text:
+        case ExportForm::html: break;
     }
+    auto const* const known = game_named(game);
+    return known != nullptr && variant_of(known->id, variant);
 }
 
 std::vector<ExportForm> export_forms_of(std::string_view game, std::string_view variant) {

@@ -47,7 +47,10 @@ private:
         switch (game_) {
             case GameId::bezique: return group(word);
             case GameId::king: return cards(word);
-            default: return hand(word);
+            case GameId::rubber:
+            case GameId::chicago:
+            case GameId::borc:
+            case GameId::table: return hand(word);
         }
     }
 

@@ -38,8 +38,10 @@ std::string_view words_of(bridge::Vulnerability v) {
     switch (v) {
         case bridge::Vulnerability::none: return C_("vulnerable", "none");
         case bridge::Vulnerability::both: return _("both");
-        default: return bridge::name(v);
+        case bridge::Vulnerability::north_south:
+        case bridge::Vulnerability::east_west: break;
     }
+    return bridge::name(v);
 }
 
 std::string_view key_of(bridge::Vulnerability v) {
