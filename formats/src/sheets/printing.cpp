@@ -23,9 +23,7 @@ std::string contract_of(bridge::DealEntry const& deal) {
 std::string words_of(bridge::DealEntry const& deal) {
     if (!deal.played) return _("pass");
     auto const& [contract, tricks] = *deal.played;
-    auto const over = tricks - contract.contract.bid.level.tricks();
-    auto const made = bridge::to_string(contract.contract) + (over == 0 ? std::string{"="} : fmt::format("{:+}", over));
-    return fmt::format(fmt::runtime(_("{} by {}")), made, letter(contract.declarer));
+    return fmt::format(fmt::runtime(_("{} by {}")), bridge::to_string(contract.contract, tricks), letter(contract.declarer));
 }
 
 int width_of_vulnerability() {

@@ -38,6 +38,7 @@
 #include "score/bezique/check.hpp"
 #include "score/formats/entry_verb.hpp"
 #include "score/result.hpp"
+#include "score/seats.hpp"
 
 namespace score::formats {
 
@@ -137,7 +138,7 @@ Result<BeziqueLine> parse_bezique_line(std::string_view text);
 Result<SeveralLine> parse_several_line(std::string_view text, std::size_t players);
 
 /// `N`, `E`, `S`, `W`: the players of such a table in their order.
-constexpr char letter_of_several(std::size_t player) { return "NESW"[player]; }
+constexpr char letter_of_several(std::size_t player) { return letter(static_cast<Seat>(player)); }
 
 /// What the engine finds in a deal or a game, in words, at a place of the text.
 Diagnostic diagnostic_of(bezique::Finding const&, Span where);
