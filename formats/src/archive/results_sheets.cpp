@@ -3,7 +3,6 @@
 #include <map>
 
 #include "score/archive/results.hpp"
-#include "score/formats/entry.hpp"
 #include "score/formats/sheets/records.hpp"
 #include "score/formats/sheets/sitting.hpp"
 #include "score/formats/sheets/tally.hpp"
@@ -60,7 +59,7 @@ private:
     }
     static std::string contract_and_result(bridge::DealEntry const& deal) {
         if (!deal.played) return "pass";
-        return to_string(formats::ContractEntry{deal.played->contract.contract, deal.played->tricks, {}, {}});
+        return to_string(deal.played->contract.contract, deal.played->tricks);
     }
     void add_deal(bridge::DealEntry const& deal, BySide<std::int64_t> const& points, Seats const& seats) {
         auto const number = static_cast<std::int64_t>(result_.deals.size() + 1);
