@@ -5,6 +5,7 @@
 #include "commands/book.hpp"
 #include "commands/commands.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::book_backup_command {
