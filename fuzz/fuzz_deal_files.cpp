@@ -1,8 +1,12 @@
 /// Reads any bytes as a file of deals: the first byte chooses the format, or, where it is beyond their number, the format that is recognised.
+/// A new format is added at the end of `chosen`, so that saved inputs keep their meaning.
 /// Nothing crashes, the size of the pieces makes no difference, and what a writer makes of the boards is read again as it was written.
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <ranges>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +20,13 @@ namespace {
 using namespace score;
 using namespace score::formats;
 using namespace score::formats::fuzz;
+
+using enum deals::Format;
+constexpr std::array chosen{dlm, dup, bri, dge, rzd, cds, bhg, bri_text, goedel, deal_csv, numeric, ber, deal_line, ddline, one_line,
+    compact, columns, gib_library, ben, gib_log, hands, dds_list, bsol};
+static_assert(std::ranges::all_of(std::views::iota(static_cast<unsigned>(dlm), static_cast<unsigned>(bsol) + 1),
+                  [](unsigned id) { return std::ranges::count(chosen, static_cast<deals::Format>(id)) == 1; }),
+    "a new format is added at the end of `chosen`");
 
 std::string read(deals::Format format, std::string_view bytes, std::size_t piece) {
     std::string reported;
@@ -58,10 +69,9 @@ void write_again(deals::Format format, std::string_view bytes) {
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
     std::string_view bytes{reinterpret_cast<char const*>(data), size};
     if (bytes.empty()) return 0;
-    auto const formats = deals::all_formats();
-    auto format = deals::Format::dlm;
-    if (auto const first = static_cast<unsigned char>(bytes.front()); first < formats.size()) {
-        format = formats[first].id;
+    auto format = dlm;
+    if (auto const first = static_cast<unsigned char>(bytes.front()); first < chosen.size()) {
+        format = chosen[first];
         bytes.remove_prefix(1);
     } else if (auto const recognised = deals::recognise(bytes)) format = *recognised;
     auto const reported = read(format, bytes, bytes.size() + 1);

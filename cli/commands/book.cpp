@@ -22,8 +22,19 @@ bool is_finding(BookFault const& fault) {
         case archive::Trouble::refused:
         case archive::Trouble::conflict:
         case archive::Trouble::exists: return true;
-        default: return false;
+        case archive::Trouble::not_found:
+        case archive::Trouble::cannot_open:
+        case archive::Trouble::not_a_database:
+        case archive::Trouble::foreign:
+        case archive::Trouble::newer:
+        case archive::Trouble::older:
+        case archive::Trouble::busy:
+        case archive::Trouble::full:
+        case archive::Trouble::read_only:
+        case archive::Trouble::failed:
+        case archive::Trouble::no_such: break;
     }
+    return false;
 }
 
 std::string words_of(BookFault const& fault) { return printable(fault.message); }

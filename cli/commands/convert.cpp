@@ -77,16 +77,20 @@ std::string_view words_of(RecordKind kind) {
     switch (kind) {
         case RecordKind::matches: return _("matches of Bezique");
         case RecordKind::parties: return _("parties of King");
-        default: return _("boards of bridge");
+        case RecordKind::boards:
+        case RecordKind::any: break;
     }
+    return _("boards of bridge");
 }
 
 bool can_become(RecordKind kind, FormatInfo const& format) {
     switch (kind) {
         case RecordKind::matches: return format.kind == RecordKind::matches || format.id == FormatId::json || format.id == FormatId::csv;
         case RecordKind::parties: return format.kind == RecordKind::parties || format.id == FormatId::json || format.id == FormatId::csv;
-        default: return format.writer != nullptr;
+        case RecordKind::boards:
+        case RecordKind::any: break;
     }
+    return format.writer != nullptr;
 }
 
 // An object that does not say what it is becomes what is asked for.

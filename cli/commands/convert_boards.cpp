@@ -44,11 +44,16 @@ public:
 
 private:
     FoundText::Written written() const {
+        using enum formats::pbn::Encoding;
         switch (pbn_->encoding()) {
-            case formats::pbn::Encoding::utf16_le: return FoundText::Written::utf16_le;
-            case formats::pbn::Encoding::utf16_be: return FoundText::Written::utf16_be;
-            default: return FoundText::Written::as_it_is;
+            case utf16_le: return FoundText::Written::utf16_le;
+            case utf16_be: return FoundText::Written::utf16_be;
+            case ascii:
+            case utf8:
+            case latin1:
+            case mixed: break;
         }
+        return FoundText::Written::as_it_is;
     }
 
     std::unique_ptr<formats::BoardReader> reader_;

@@ -48,10 +48,11 @@ bool is_party(FormatId to, std::string_view object) {
 }  // namespace
 
 void RecordConverter::file(InputFile const& file, Peeked& in, formats::FormatInfo const& from) {
-    switch (from.id) {
-        case FormatId::pzn: return notation<Bezique>(file, in);
-        case FormatId::pkn: return notation<King>(file, in);
-        default: return json(file, in);
+    switch (from.kind) {
+        case formats::RecordKind::matches: return notation<Bezique>(file, in);
+        case formats::RecordKind::parties: return notation<King>(file, in);
+        case formats::RecordKind::boards:  // never given: `BoardConverter` has them
+        case formats::RecordKind::any: return json(file, in);
     }
 }
 

@@ -141,24 +141,30 @@ private:
     Outcome rewrite(InputFile const& file, Sink const& sink) {
         Passage passage{file, sink};
         auto const& format = formats::format_of(passage.in.beginning(), file.name);
-        switch (format.id) {
-            case formats::FormatId::pbn: rewrite_boards(passage); break;
-            case formats::FormatId::pzn:
+        switch (format.kind) {
+            case formats::RecordKind::boards:
+                if (format.id != formats::FormatId::pbn) refuse(file, format);
+                rewrite_boards(passage);
+                break;
+            case formats::RecordKind::matches:
                 rewrite_records<formats::pzn::Reader, formats::pzn::Rewriter>(
                     passage, _("{}: match {} is left as it is; not all of it can be written anew"));
                 break;
-            case formats::FormatId::pkn:
+            case formats::RecordKind::parties:
                 rewrite_records<formats::pkn::Reader, formats::pkn::Rewriter>(
                     passage, _("{}: party {} is left as it is; not all of it can be written anew"));
                 break;
-            default:
-                throw FileTrouble{fmt::format(
-                    fmt::runtime(_("{}: this is {}; deals convert writes it as PBN")), formats::printable(file.name), format.title)};
+            case formats::RecordKind::any: refuse(file, format);
         }
         progress_.clear();
         file.expect_complete();
         passage.outcome.changes = !passage.comparison.same();
         return passage.outcome;
+    }
+
+    [[noreturn]] static void refuse(InputFile const& file, formats::FormatInfo const& format) {
+        throw FileTrouble{
+            fmt::format(fmt::runtime(_("{}: this is {}; deals convert writes it as PBN")), formats::printable(file.name), format.title)};
     }
 
     void rewrite_boards(Passage& passage) {

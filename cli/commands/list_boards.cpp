@@ -26,14 +26,11 @@ struct Row {
     std::optional<int> tricks{}, score_ns{};
 };
 
-constexpr std::string_view name(Seat s) { return std::string_view{"NESW"}.substr(static_cast<std::size_t>(s), 1); }
-
 // The points that follow from contract and result (Law 77).
-std::optional<int> score_of(Board const& board, formats::Agreed const& played, std::optional<int> tricks) {
-    if (played.contract && played.contract->passed_out) return 0;
-    auto const contract = played.contract ? played.contract->contract() : std::nullopt;
-    if (!contract || !played.declarer || !board.vulnerable || !tricks || *tricks < 0 || *tricks > 13) return std::nullopt;
-    auto const side = side_of(*played.declarer);
+std::optional<int> score_of(
+    Board const& board, std::optional<bridge::Contract> contract, std::optional<Seat> declarer, std::optional<int> tricks) {
+    if (!contract || !declarer || !board.vulnerable || !tricks || *tricks < 0 || *tricks > 13) return std::nullopt;
+    auto const side = side_of(*declarer);
     auto const points = bridge::duplicate_points(*contract, *tricks, Vulnerable{bridge::is_vulnerable(*board.vulnerable, side)});
     return side == Side::north_south ? points : -points;
 }
@@ -43,14 +40,15 @@ Row row_of(Board const& board) {
     row.number = board.number.value;
     if (board.dealer) row.dealer = name(*board.dealer);
     if (board.vulnerable) row.vulnerable = bridge::name(*board.vulnerable);
-    auto const played = formats::agreed(board);
-    if (played.declarer) row.declarer = name(*played.declarer);
-    if (played.contract) {
-        if (played.contract->passed_out) row.contract = "pass";
-        else if (auto const contract = played.contract->contract()) row.contract = bridge::to_string(*contract);
-    }
-    if (board.result) row.tricks = board.result->tricks_of(played.declarer);
-    row.score_ns = score_of(board, played, row.tricks);
+    auto const written = formats::agreed_contract(board);
+    auto const contract = written ? written->contract() : std::nullopt;
+    auto const declarer = formats::agreed_declarer(board);
+    bool const passed_out = written && written->passed_out;
+    if (declarer) row.declarer = name(*declarer);
+    if (passed_out) row.contract = "pass";
+    else if (contract) row.contract = bridge::to_string(*contract);
+    if (board.result) row.tricks = board.result->tricks_of(declarer);
+    row.score_ns = passed_out ? std::optional{0} : score_of(board, contract, declarer, row.tricks);
     return row;
 }
 

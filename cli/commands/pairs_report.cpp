@@ -55,8 +55,10 @@ std::string_view PairsReport::unit() const {
     switch (ranking_.options.form) {
         case PairsForm::matchpoints: return _("MP");
         case PairsForm::total_points: return _("points");
-        default: return _("IMPs");
+        case PairsForm::butler:
+        case PairsForm::cross_imps: break;
     }
+    return _("IMPs");
 }
 
 std::string PairsReport::points(Fraction const& value, Fraction const& average) const {

@@ -69,8 +69,10 @@ std::string_view TeamsReport::unit() const {
         case TeamsForm::bam:
         case TeamsForm::bam2: return _("boards");
         case TeamsForm::total_points: return _("points");
-        default: return _("IMPs");
+        case TeamsForm::imps:
+        case TeamsForm::quotient: break;
     }
+    return _("IMPs");
 }
 std::string_view TeamsReport::board_unit() const { return options_.form == TeamsForm::victory_points ? _("IMPs") : unit(); }
 

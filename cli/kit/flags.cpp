@@ -38,7 +38,7 @@ bool wants_color(Arguments const& arguments, Output const& out, Flag const& flag
     switch (arguments.choice<When>(flag)) {
         case When::always: return true;
         case When::never: return false;
-        default: break;
+        case When::automatic: break;
     }
     auto const is_set = [](char const* name) {
         auto const* const value = std::getenv(name);

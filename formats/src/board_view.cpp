@@ -11,6 +11,7 @@
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/suit_symbol.hpp"
 
 namespace score::formats {
 namespace {
@@ -291,8 +292,7 @@ Phrase phrase_of(std::string_view written) {
     Phrase phrase;
     while (!written.empty()) {
         auto at = written.find('\\');
-        while (at != written.npos && (at + 1 >= written.size() || std::string_view{"SHDC"}.find(written[at + 1]) == std::string_view::npos))
-            at = written.find('\\', at + 1);
+        while (at != written.npos && (at + 1 >= written.size() || !is_suit_symbol(written[at + 1]))) at = written.find('\\', at + 1);
         phrase += printable(written.substr(0, at));
         if (at == written.npos) break;
         phrase.push_back({{}, suit_of(written[at + 1])});
@@ -308,12 +308,11 @@ Phrase phrase_of(bridge::Bid bid) {
     return out;
 }
 
-Phrase phrase_of(bridge::ParContract const& par) {
+Phrase phrase_of(bridge::PlayedContract const& par) {
     auto const [bid, risk] = par.contract.contract;
     auto out = phrase_of(bid);
-    auto const more = par.tricks - bid.level.tricks();
     out += bridge::name(risk);
-    out += more == 0 ? "=" : fmt::format("{:+}", more);
+    out += bridge::result_text(bid.level, par.tricks);
     out += fmt::format(fmt::runtime(_(" by {}")), word_for(par.contract.declarer));
     return out;
 }

@@ -107,12 +107,16 @@ std::size_t RecordSummary::count(std::string_view of) const {
 }
 
 std::unique_ptr<RecordChecker> checker_of(FormatId format, ReadBytes read, std::string_view file, CheckOptions options) {
-    switch (format) {
-        case FormatId::pbn: return std::make_unique<CheckerOf<pbn::FileChecker, pbn::Report>>(std::move(read), file, std::move(options));
-        case FormatId::pzn: return std::make_unique<CheckerOf<pzn::FileChecker, pzn::Report>>(std::move(read), file, std::move(options));
-        case FormatId::pkn: return std::make_unique<CheckerOf<pkn::FileChecker, pkn::Report>>(std::move(read), file, std::move(options));
-        default: break;
+    switch (format_of(format).kind) {
+        case RecordKind::matches:
+            return std::make_unique<CheckerOf<pzn::FileChecker, pzn::Report>>(std::move(read), file, std::move(options));
+        case RecordKind::parties:
+            return std::make_unique<CheckerOf<pkn::FileChecker, pkn::Report>>(std::move(read), file, std::move(options));
+        case RecordKind::boards:
+        case RecordKind::any: break;
     }
+    if (format == FormatId::pbn)
+        return std::make_unique<CheckerOf<pbn::FileChecker, pbn::Report>>(std::move(read), file, std::move(options));
     auto reader = board_reader_of(format, std::move(read), file);
     return reader ? std::make_unique<BoardChecker>(format, std::move(reader), file, std::move(options)) : nullptr;
 }

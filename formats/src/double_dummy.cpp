@@ -14,7 +14,7 @@ namespace {
 using bridge::Denomination;
 using bridge::DoubleDummyTable;
 using bridge::Par;
-using bridge::ParContract;
+using bridge::PlayedContract;
 using pbn::Tag;
 
 constexpr std::array denominations{
@@ -42,38 +42,22 @@ std::vector<DoubleDummyClaims::Row> rows_of(Table const& table) {
     return rows;
 }
 
-// `EW 3N+1`, `S 4HX-2`: who, what, and with how many tricks.
-struct NamedContract {
-    std::array<bool, 4> who{};
-    bridge::Contract contract;
-    int tricks;
-};
-std::optional<NamedContract> named_contract(std::string_view text) {
+// `EW 3N+1`, `S 4HX-2`: what each player that is named plays. Empty for any other text.
+std::vector<PlayedContract> named_contracts(std::string_view text) {
     auto const blank = text.find(' ');
     auto const sign = text.find_last_of("=+-");
-    if (blank == text.npos || sign == text.npos || sign < blank || blank > 2) return std::nullopt;
-    std::array<bool, 4> who{};
+    if (blank == text.npos || sign == text.npos || sign < blank || blank > 2) return {};
+    auto const written = pbn::read_contract(text.substr(blank + 1, sign - blank - 1)).value;
+    auto const contract = written ? written->contract() : std::nullopt;
+    auto const tricks = contract ? bridge::tricks_of(contract->bid.level, text.substr(sign)) : std::nullopt;
+    if (!tricks) return {};
+    std::vector<PlayedContract> named;
     for (auto const c : text.substr(0, blank)) {
         auto const seat = seat_of(c);
-        if (!seat) return std::nullopt;
-        who[static_cast<std::size_t>(*seat)] = true;
+        if (!seat) return {};
+        named.push_back({{*contract, *seat}, *tricks});
     }
-    auto const written = pbn::read_contract(text.substr(blank + 1, sign - blank - 1)).value;
-    auto const more = text[sign] == '=' ? std::optional{0} : tricks_in(text.substr(sign + 1));
-    if (!written || !written->contract() || !more) return std::nullopt;
-    auto const contract = *written->contract();
-    return NamedContract{who, contract, contract.bid.level.tricks() + (text[sign] == '-' ? -*more : *more)};
-}
-
-bool gives(NamedContract const& named, ParContract const& par) {
-    return named.contract == par.contract.contract && named.tricks == par.tricks
-           && named.who[static_cast<std::size_t>(par.contract.declarer)];
-}
-
-// Whether each player that is named can do it.
-bool is_par(NamedContract const& named, Par const& par) {
-    auto const wanted = std::count(named.who.begin(), named.who.end(), true);
-    return std::ranges::count_if(par.contracts, [&](ParContract const& one) { return gives(named, one); }) == wanted;
+    return named;
 }
 
 // One contract or several: `NS 1N=; NS 2D=`.
@@ -84,8 +68,9 @@ bool is_par(std::string_view text, Par const& par) {
         auto one = text.substr(0, end);
         while (one.starts_with(' ')) one.remove_prefix(1);
         while (one.ends_with(' ')) one.remove_suffix(1);
-        auto const named = named_contract(one);
-        if (!named || !is_par(*named, par)) return false;
+        auto const named = named_contracts(one);
+        auto const is_of_par = [&](PlayedContract const& of) { return std::ranges::find(par.contracts, of) != par.contracts.end(); };
+        if (named.empty() || !std::ranges::all_of(named, is_of_par)) return false;
         if (end == text.npos) return true;
         text.remove_prefix(end + 1);
     }
@@ -95,7 +80,7 @@ bool is_par(std::string_view text, Par const& par) {
 Par lowest(Par const& par) {
     Par out{par.score, {}};
     for (auto const& one : par.contracts) {
-        bool const known = std::ranges::any_of(out.contracts, [&](ParContract const& lower) {
+        bool const known = std::ranges::any_of(out.contracts, [&](PlayedContract const& lower) {
             return lower.contract.declarer == one.contract.declarer
                    && lower.contract.contract.bid.denomination == one.contract.contract.bid.denomination;
         });
@@ -190,11 +175,10 @@ std::string double_dummy_tricks_text(DoubleDummyTable const& table) {
 
 std::string optimum_score_text(Par const& par) { return fmt::format("NS {}", par.score); }
 
-std::string result_text(ParContract const& one) {
+// Programs write notrump as N in ParContract.
+std::string result_text(PlayedContract const& one) {
     auto const [bid, risk] = one.contract.contract;
-    auto const more = one.tricks - bid.level.tricks();
-    auto const denomination = bid.denomination == Denomination::notrump ? std::string_view{"N"} : name(bid.denomination);
-    return fmt::format("{}{}{}{}", bid.level.odd_tricks(), denomination, name(risk), more == 0 ? "=" : fmt::format("{:+}", more));
+    return fmt::format("{}{}{}{}", bid.level.digit(), name(bid.denomination)[0], name(risk), bridge::result_text(bid.level, one.tricks));
 }
 
 std::string par_contract_text(Par const& par) {
@@ -205,8 +189,8 @@ std::string par_contract_text(Par const& par) {
 
 std::vector<std::string> par_contract_texts(Par const& par) {
     std::vector<std::string> all;
-    auto const does_the_same = [&](ParContract const& one, Seat declarer) {
-        return std::ranges::any_of(par.contracts, [&](ParContract const& other) {
+    auto const does_the_same = [&](PlayedContract const& one, Seat declarer) {
+        return std::ranges::any_of(par.contracts, [&](PlayedContract const& other) {
             return other.contract.declarer == declarer && other.contract.contract == one.contract.contract && other.tricks == one.tricks;
         });
     };

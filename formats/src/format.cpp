@@ -197,7 +197,18 @@ constexpr bool is_in_order() {
         if (table[i].id != static_cast<FormatId>(i)) return false;
     return table.back().id == FormatId::bsol;
 }
-static_assert(is_in_order());
+static_assert(is_in_order(), "each FormatId has its row, in the order of the enumeration, of which `bsol` is the last");
+
+// Matches and parties are not read by a `BoardReader`, but by what their kind chooses.
+constexpr bool has_what_it_says(FormatInfo const& format) {
+    bool const has_boards = format.kind == RecordKind::boards || format.kind == RecordKind::any;
+    return format.claims != nullptr && (format.reader != nullptr) == (has_boards && format.is_read)
+           && (format.writer != nullptr) == (has_boards && format.is_written);
+}
+static_assert(std::ranges::all_of(table, has_what_it_says), "a format of boards that is read has a reader, one that is written a writer");
+static_assert(std::ranges::count(table, RecordKind::matches, &FormatInfo::kind) == 1
+                  && std::ranges::count(table, RecordKind::parties, &FormatInfo::kind) == 1,
+    "checker_of, deals fmt and deals convert take matches for PZN and parties for PKN: a second format of them needs a choice there");
 
 bool has_extension(FormatInfo const& format, std::string_view extension) {
     return std::ranges::find(format.extensions, extension) != format.extensions.end();

@@ -23,6 +23,13 @@ RC_GTEST_PROP(Law2, TheCycleHasSixteenBoards, ()) {
     RC_ASSERT(vulnerability_of(board) == vulnerability_of(board + 16));
 }
 
+TEST(Vulnerability, IsReadAsItIsWritten) {
+    using enum Vulnerability;
+    for (auto const v : {none, north_south, east_west, both}) EXPECT_EQ(vulnerability_of(name(v)), v);
+    EXPECT_EQ(vulnerability_of("all"), both);
+    for (auto const* const text : {"", "N", "NS ", "both", "Love"}) EXPECT_EQ(vulnerability_of(text), std::nullopt) << text;
+}
+
 TEST(Law2, EachSideIsVulnerableOnHalfOfTheBoards) {
     for (auto const side : both_sides) {
         int vulnerable = 0;

@@ -73,6 +73,13 @@ TEST(CardSet, UnionIntersectionDifference) {
     EXPECT_TRUE((a - a).empty());
 }
 
+TEST(Law5, SidesAreReadAsTheyAreWritten) {
+    for (auto const side : both_sides) EXPECT_EQ(side_of(name(side)), side);
+    EXPECT_EQ(side_of("ew"), Side::east_west);
+    for (auto const* const text : {"", "N", "Ns", "SN", "NSE"}) EXPECT_EQ(side_of(text), std::nullopt) << text;
+    for (auto const seat : all_seats) EXPECT_EQ(seat_of(name(seat)[0]), seat);
+}
+
 TEST(Law5, SeatsAreClockwise) {
     EXPECT_EQ(next(Seat::north), Seat::east);
     EXPECT_EQ(next(Seat::west), Seat::north);

@@ -111,14 +111,13 @@ sheets::Judgement judge(Evening const& evening, std::string_view line, std::opti
 }
 
 std::string with_suits(std::string_view entry) {
-    constexpr std::string_view letters = "CDHS";
     std::string drawn;
     for (std::size_t i = 0; i < entry.size(); ++i) {
         auto const level = i > 0 && entry[i - 1] >= '1' && entry[i - 1] <= '7' && (i == 1 || entry[i - 2] == ' ');
-        auto const suit = letters.find(ascii::upper(entry[i]));
+        auto const suit = suit_of(entry[i]);
         auto const following = i + 1 < entry.size() ? ascii::upper(entry[i + 1]) : ' ';
         auto const goes_on = ascii::is_capital(following) && following != 'X';  // a word, or SA
-        if (level && suit != letters.npos && !goes_on) drawn += formats::suit_signs[suit];
+        if (level && suit && !goes_on) drawn += formats::suit_signs[static_cast<std::size_t>(*suit)];
         else drawn += entry[i];
     }
     return drawn;

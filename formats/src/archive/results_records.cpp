@@ -82,10 +82,10 @@ struct BoardResultsReader::State {
     void read_tags(Board const& board) {
         if (is_of_a_sheet(board)) return;
         BoardResult result;
-        if (board.contract && board.contract->passed_out) result.contract = "pass", result.computed = 0;
+        if (board.contract && board.contract->passed_out) result.passed_out = true, result.computed = 0;
         else if (board.contract) {
             auto const contract = board.contract->contract();
-            if (contract) result.contract = to_string(*contract);
+            result.contract = contract;
             if (board.declarer) result.declarer = board.declarer->seat;
             if (board.result)
                 if (auto const tricks = board.result->tricks_of(result.declarer)) result.tricks = *tricks;
@@ -96,7 +96,7 @@ struct BoardResultsReader::State {
             }
         }
         result.claimed = claimed(board, result.declarer);
-        if (result.contract.empty() && !result.claimed) return;
+        if (!result.passed_out && !result.contract && !result.claimed) return;
         auto const said = [&](Tag tag) { return std::string{formats::says_nothing(board.text_of(tag)) ? "" : board.text_of(tag)}; };
         result.section = said(Tag::section);
         result.round = said(Tag::round);
@@ -152,7 +152,8 @@ struct BoardResultsReader::State {
         if (auto const* const played = std::get_if<bridge::Played>(&row.outcome)) {
             auto const entry = formats::parse_contract_entry(row.shown);
             if (entry) {
-                result.contract = entry->contract ? to_string(*entry->contract) : "pass";
+                result.contract = entry->contract;
+                result.passed_out = !entry->contract;
                 result.declarer = entry->declarer;
                 if (entry->contract) result.tricks = entry->tricks;
             }

@@ -22,9 +22,16 @@ std::string const& letter_text(std::optional<Seat> seat) {
     return letters[seat ? static_cast<std::size_t>(*seat) : 4];
 }
 
+// `4SX`, `pass`, or nothing.
+constexpr std::string_view passed_out = "pass";
+std::string contract_text(BoardResult const& board) {
+    return board.passed_out ? std::string{passed_out} : board.contract ? to_string(*board.contract) : std::string{};
+}
+
 void store_board(Book::State& state, std::int64_t piece, BoardResult const& board) {
+    auto const contract = contract_text(board);
     auto row = state.query(insert_board);
-    row.with(piece).with(board.line).with(board.number).with_any(board.contract).with_any(letter_text(board.declarer)).with(board.tricks);
+    row.with(piece).with(board.line).with(board.number).with_any(contract).with_any(letter_text(board.declarer)).with(board.tricks);
     row.with(board.computed).with(board.claimed).with_any(board.adjusted);
     row.with_any(board.section).with_any(board.round).with_any(board.room).with_any(board.table).with(board.group);
     for (auto const* const texts : {&board.pair, &board.names, &board.team})
@@ -100,7 +107,9 @@ BoardResult board_in(Query const& rows, int column) {
     BoardResult board;
     board.line = rows.number(column);
     board.number = number(1);
-    board.contract = text(2);
+    auto const contract = text(2);
+    board.passed_out = contract == passed_out;
+    board.contract = bridge::contract_of(contract);
     if (auto const declarer = text(3); declarer.size() == 1) board.declarer = seat_of(declarer[0]);
     board.tricks = number(4);
     board.computed = number(5);

@@ -40,23 +40,17 @@ void most_first(std::vector<StatsRow>& rows) { std::ranges::stable_sort(rows, st
 
 // Bridge
 
-// One contract as it was played, from the view of declarer.
-struct PlayedContract {
-    std::string_view contract{};  // `4SX`, `pass`
-    std::optional<bool> made{};
-    std::optional<std::int64_t> points{};
-};
-
 class ContractTable {
 public:
     ContractTable(StatsTableKind kind, std::span<std::string_view const> order) : kind_{kind}, order_{order} {}
-    void add(std::string_view key, PlayedContract const& played) {
+    /// `points` from the view of declarer.
+    void add(std::string_view key, std::optional<bool> made, std::optional<std::int64_t> points) {
         auto found = sums_.find(key);
         if (found == sums_.end()) found = sums_.emplace(key, Sums{}).first;
         auto& sums = found->second;
         ++sums.count;
-        if (played.made) ++(*played.made ? sums.made : sums.down);
-        if (played.points) ++sums.scored, sums.points += *played.points;
+        if (made) ++(*made ? sums.made : sums.down);
+        if (points) ++sums.scored, sums.points += *points;
     }
     StatsTable table() const {
         StatsTable table{kind_, N_("contracts"),
@@ -87,16 +81,17 @@ constexpr std::array<std::string_view, 3> risks{"undoubled", "doubled", "redoubl
 
 class ContractStats {
 public:
-    void add(PlayedContract const& played, std::string_view declarer) {
+    /// Without a contract the deal was passed out.
+    void add(std::optional<bridge::Contract> contract, std::optional<std::int64_t> tricks, std::optional<std::int64_t> points,
+        std::string_view declarer) {
         ++deals_;
-        if (played.contract == "pass") return strains_.add("pass", {played.contract, {}, played.points});
-        auto const first_x = played.contract.find('X');
-        auto const strain = played.contract.substr(1, first_x == std::string_view::npos ? first_x : first_x - 1);
-        auto const doubled = first_x == std::string_view::npos ? 0 : played.contract.size() - first_x;
-        strains_.add(strain, played);
-        levels_.add(played.contract.substr(0, 1), played);
-        risks_.add(risks[std::min<std::size_t>(doubled, 2)], played);
-        if (!declarer.empty()) declarers_.add(declarer, played);
+        if (!contract) return strains_.add("pass", {}, points);
+        auto const [bid, risk] = *contract;
+        auto const made = tricks ? std::optional{*tricks >= bid.level.tricks()} : std::nullopt;
+        strains_.add(name(bid.denomination), made, points);
+        levels_.add(levels[static_cast<std::size_t>(bid.level.odd_tricks()) - 1], made, points);
+        risks_.add(risks[static_cast<std::size_t>(risk)], made, points);
+        if (!declarer.empty()) declarers_.add(declarer, made, points);
     }
     void finish(Stats& stats) const {
         stats.deals = deals_;
@@ -109,13 +104,6 @@ private:
         declarers_{StatsTableKind::declarers, {}};
 };
 
-bool is_contract(std::string_view text) { return text == "pass" || (text.size() >= 2 && text[0] >= '1' && text[0] <= '7'); }
-
-std::optional<bool> is_made(std::string_view contract, std::optional<std::int64_t> tricks) {
-    if (!tricks || contract == "pass") return std::nullopt;
-    return *tricks >= 6 + (contract[0] - '0');
-}
-
 Stats stats_of_boards(Book::State& state, GameFilter const& filter) {
     Stats stats{.game = std::string{bridge_boards}};
     ContractStats contracts;
@@ -126,10 +114,12 @@ Stats stats_of_boards(Book::State& state, GameFilter const& filter) {
         filter,
         [&](SessionResult const& board) {
             auto const& result = board.result;
-            if (!is_contract(result.contract) || (!player.empty() && std::ranges::none_of(board.names.values, is_asked_for))) return;
-            PlayedContract played{result.contract, is_made(result.contract, result.tricks), result.computed};
-            if (played.points && result.declarer && side_of(*result.declarer) == Side::east_west) played.points = -*played.points;
-            contracts.add(played, result.declarer ? std::string_view{board.players[*result.declarer]} : std::string_view{});
+            bool const is_told = result.passed_out || result.contract;
+            if (!is_told || (!player.empty() && std::ranges::none_of(board.names.values, is_asked_for))) return;
+            auto points = result.computed;
+            if (points && result.declarer && side_of(*result.declarer) == Side::east_west) points = -*points;
+            contracts.add(result.contract, result.tricks, points,
+                result.declarer ? std::string_view{board.players[*result.declarer]} : std::string_view{});
         },
         [&](bool counts) { stats.games += counts ? 1 : 0; });
     contracts.finish(stats);
@@ -147,12 +137,11 @@ void add_contracts(ContractStats& contracts, GameResult const& result) {
     for (auto const& deal : result.deals) {
         auto const entry = formats::parse_contract_entry(deal.named);
         if (!entry) continue;
-        auto const contract = entry->contract ? to_string(*entry->contract) : std::string{"pass"};
-        PlayedContract played{contract, entry->contract ? is_made(contract, entry->tricks) : std::nullopt, {}};
-        if (deal.declarer) played.points = figure_in(result, deal.number, *deal.declarer, "points");
+        std::optional<std::int64_t> points;
+        if (deal.declarer) points = figure_in(result, deal.number, *deal.declarer, "points");
         auto const has_player = deal.declarer && *deal.declarer < static_cast<std::int64_t>(result.players.size());
-        contracts.add(
-            played, has_player ? std::string_view{result.players[static_cast<std::size_t>(*deal.declarer)].name} : std::string_view{});
+        contracts.add(entry->contract, entry->tricks, points,
+            has_player ? std::string_view{result.players[static_cast<std::size_t>(*deal.declarer)].name} : std::string_view{});
     }
 }
 

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "losses.hpp"
+#include "score/ascii.hpp"
 
 namespace score::formats {
 namespace {
@@ -21,7 +22,6 @@ void retell(Board& board, Tag tag, std::string value) {
         if (t.tag == tag) t.value = board.store.emplace_back(value);
 }
 
-constexpr std::string_view seat_letters = "NESW";
 constexpr std::string_view separators = " \t\r\n;:,^";
 
 class Turn {
@@ -76,9 +76,10 @@ private:
         return out;
     }
     std::string turned_word(std::string_view word) const {
-        if (word == "NS" || word == "EW") return std::string{(word == "NS") == sides_change() ? "EW" : "NS"};
-        auto const seat = word.size() == 1 ? seat_letters.find(word[0]) : seat_letters.npos;
-        return seat == seat_letters.npos ? std::string{word} : std::string(1, letter(turned(static_cast<Seat>(seat))));
+        if (word.empty() || !std::ranges::all_of(word, ascii::is_capital)) return std::string{word};
+        if (auto const side = side_of(word)) return std::string{name(sides_change() ? opponents(*side) : *side)};
+        auto const seat = word.size() == 1 ? seat_of(word[0]) : std::nullopt;
+        return std::string{seat ? name(turned(*seat)) : word};
     }
 
     /// `North`, `NorthNA`: the tag that the next seat has.

@@ -82,18 +82,17 @@ std::optional<Seat> declarer_of(Board const& board) {
     return heard(board).declarer;
 }
 
-Agreed agreed(Board const& board) {
+std::optional<WrittenContract> agreed_contract(Board const& board) {
+    if (board.contract) return board.contract.value;
     auto const by_auction = heard(board);
-    Agreed agreed;
-    if (by_auction.over) {
-        agreed.declarer = by_auction.declarer;
-        if (auto const c = by_auction.contract)
-            agreed.contract = WrittenContract{.bid = c->bid, .denomination = c->bid.denomination, .risk = c->risk};
-        else agreed.contract = WrittenContract{.passed_out = true};
-    }
-    if (board.contract) agreed.contract = board.contract.value;
-    if (board.declarer) agreed.declarer = board.declarer->seat;
-    return agreed;
+    if (!by_auction.over) return std::nullopt;
+    return by_auction.contract ? WrittenContract::of(*by_auction.contract) : WrittenContract{.passed_out = true};
+}
+
+std::optional<Seat> agreed_declarer(Board const& board) {
+    if (board.declarer) return board.declarer->seat;
+    auto const by_auction = heard(board);
+    return by_auction.over ? by_auction.declarer : std::nullopt;
 }
 
 PlayTable table_of(Board const& board, Says says) {

@@ -158,7 +158,7 @@ void check_declarer_tag(Board const& board, Seat by_auction, Settled& settled, D
     settled.same_declarer = false;
     if (!irregular)
         return report(found, code("declarer-auction"), board.declarer.where, say(_("the auction makes {} declarer"), word(by_auction)),
-            value_fix(board.declarer.where, std::string_view{"NESW"}.substr(static_cast<std::size_t>(by_auction), 1)));
+            value_fix(board.declarer.where, name(by_auction)));
     report(found, code("declarer-auction"), board.declarer.where,
         say(_("the auction makes {} declarer; changed places with dummy that is ^{}"), word(by_auction), letter(partner(by_auction))));
 }

@@ -78,6 +78,7 @@ void leads(std::string_view question) {
     if (auto const code = SolveBoardPBN(deal, best, every_card, always_search, &found, thread); code != RETURN_NO_FAULT)
         return refuse(code);
     std::string line;
+    // libdds counts suits from spades down; this program is linked with it alone.
     auto const add = [&](int suit, int rank, int tricks) {
         if (!line.empty()) line += ' ';
         line += {"SHDC"[suit], "??23456789TJQKA"[rank], protocol::digits[tricks]};

@@ -75,7 +75,7 @@ constexpr auto set_rest = [](auto const& c) {
 
 auto const blank = x3::omit[x3::char_(" \t")];
 auto const blanks = x3::omit[*x3::char_(" \t")];
-auto const holding = x3::raw[*(x3::char_("AKQJTakqjt2-9") | x3::lit("10"))][add_suit];
+auto const holding = x3::raw[*(grammar::rank_letter | x3::lit("10"))][add_suit];
 auto const hand_with = [](auto separator) {
     return x3::eps[open_hand] >> holding >> separator >> holding >> separator >> holding >> separator >> holding >> x3::eps[close_hand];
 };
@@ -86,9 +86,7 @@ auto const four = [](auto hand, auto separator) { return hand >> separator >> ha
 auto const hands_line = x3::raw[four(dotted, +blank)][set_hands];
 auto const one_line = x3::raw["n"_w >> +blank >> dotted >> +blank >> "e"_w >> +blank >> dotted >> +blank >> "s"_w >> +blank >> dotted
                               >> +blank >> "w"_w >> +blank >> dotted][set_hands];
-auto const hand_after = [](auto separator) {
-    return x3::raw[x3::raw[x3::char_("NESWnesw")][named_seat] >> separator >> dotted][set_hands];
-};
+auto const hand_after = [](auto separator) { return x3::raw[x3::raw[grammar::seat_letter][named_seat] >> separator >> dotted][set_hands]; };
 auto const named_hand = hand_after(+blank);
 auto const labelled_hand = hand_after(x3::lit(':') >> blanks);
 auto const deal_line = x3::raw[four(spaced, x3::lit('|'))][set_hands];
@@ -105,7 +103,7 @@ auto const gib_library_line = x3::eps[from<Seat::west>] >> hands_line >> ':' >> 
 // ---- dealer and vulnerability
 
 using enum bridge::Vulnerability;
-auto const seat = x3::raw[x3::char_("NESWnesw")][set_dealer];
+auto const seat = x3::raw[grammar::seat_letter][set_dealer];
 auto const vulnerable = x3::raw["none"_w | "-"_w][set_vulnerable<none>] | x3::raw["n-s"_w | "ns"_w | "n/s"_w][set_vulnerable<north_south>]
                         | x3::raw["e-w"_w | "ew"_w | "e/w"_w][set_vulnerable<east_west>]
                         | x3::raw["both"_w | "all"_w][set_vulnerable<both>];

@@ -203,6 +203,21 @@ std::unique_ptr<Layout> bsol_layout();
 std::unique_ptr<BoardReader> csv_reader(ReadBytes read, std::string_view file);
 std::unique_ptr<BoardWriter> dlm_writer(WriteOptions options);
 
+/// Whether a table has a row for each format of deals, in the order of their identifiers.
+template <class Rows>
+constexpr bool has_each_format(Rows const& rows) {
+    auto id = static_cast<std::size_t>(Format::dlm);
+    for (auto const& row : rows)
+        if (row.id != static_cast<Format>(id++)) return false;
+    return id == static_cast<std::size_t>(Format::bsol) + 1;
+}
+
+/// The row of a format in such a table.
+template <class Rows>
+constexpr auto const& row_of(Rows const& rows, Format format) {
+    return rows[static_cast<std::size_t>(format) - static_cast<std::size_t>(Format::dlm)];
+}
+
 /// Dealer and vulnerability of a board that has a number and does not tell them (Law 2).
 void complete(Board& board);
 

@@ -261,12 +261,12 @@ void encode_hands(std::string& out, WholeBoard const& board) {
 }
 
 void encode_one_line(std::string& out, WholeBoard const& board) {
-    for (auto const seat : all_seats) out += fmt::format("{} {} ", "nesw"[static_cast<std::size_t>(seat)], dotted(board.deal[seat]));
+    for (auto const seat : all_seats) out += fmt::format("{} {} ", ascii::lower(letter(seat)), dotted(board.deal[seat]));
     out += '\n';
 }
 
 void encode_compact(std::string& out, WholeBoard const& board) {
-    for (auto const seat : all_seats) out += fmt::format("{} {}\n", "nesw"[static_cast<std::size_t>(seat)], dotted(board.deal[seat]));
+    for (auto const seat : all_seats) out += fmt::format("{} {}\n", ascii::lower(letter(seat)), dotted(board.deal[seat]));
 }
 
 void encode_columns(std::string& out, WholeBoard const& board) {

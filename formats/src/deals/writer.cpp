@@ -77,7 +77,7 @@ namespace {
 
 // How a format is written. `most`: the highest number, or the most boards, that it can say.
 struct Writing {
-    Encode encode;
+    Encode encode = nullptr;
     std::uint32_t most = std::numeric_limits<std::uint32_t>::max();
     bool begins_anywhere = false;                                                             // it tells the first number
     bool (*holds)(WholeBoard const&) = nullptr;                                               // whether it can be written at all
@@ -107,34 +107,43 @@ bool fits_in_columns(WholeBoard const& whole) {
     });
 }
 
-Writing writing_of(Format format) {
-    switch (format) {
-        case Format::dup: return {.encode = encode_dup, .most = 999, .begins_anywhere = true, .finish = finish_dup};
-        case Format::bri: return {encode_bri};
-        case Format::dge: return {encode_dge};
-        case Format::rzd: return {.encode = encode_rzd, .most = 65'535, .finish = finish_rzd};
-        case Format::cds: return {.encode = encode_cds, .most = 255};
-        case Format::bhg: return {encode_bhg};
-        case Format::bri_text: return {encode_bri_text};
-        case Format::goedel: return {encode_goedel};
-        case Format::deal_csv: return {encode_csv};
-        case Format::numeric: return {encode_numeric};
-        case Format::ber: return {encode_ber};
-        case Format::deal_line: return {encode_deal_line};
-        case Format::ddline: return {.encode = encode_ddline, .holds = knows_tricks};
-        case Format::one_line: return {encode_one_line};
-        case Format::compact: return {encode_compact};
-        case Format::columns: return {.encode = encode_columns, .holds = fits_in_columns};
-        case Format::gib_library: return {.encode = encode_gib_library, .holds = knows_tricks};
-        case Format::hands: return {encode_hands};
-        case Format::ben: return {encode_ben};
-        default: return {nullptr};
-    }
-}
+constexpr Writing not_written{};
+
+struct WritingRow {
+    Format id;
+    Writing writing;
+};
+constexpr auto writings = std::to_array<WritingRow>({
+    {Format::dlm, {}},  // `dlm_writer` has it
+    {Format::dup, {.encode = encode_dup, .most = 999, .begins_anywhere = true, .finish = finish_dup}},
+    {Format::bri, {.encode = encode_bri}},
+    {Format::dge, {.encode = encode_dge}},
+    {Format::rzd, {.encode = encode_rzd, .most = 65'535, .finish = finish_rzd}},
+    {Format::cds, {.encode = encode_cds, .most = 255}},
+    {Format::bhg, {.encode = encode_bhg}},
+    {Format::bri_text, {.encode = encode_bri_text}},
+    {Format::goedel, {.encode = encode_goedel}},
+    {Format::deal_csv, {.encode = encode_csv}},
+    {Format::numeric, {.encode = encode_numeric}},
+    {Format::ber, {.encode = encode_ber}},
+    {Format::deal_line, {.encode = encode_deal_line}},
+    {Format::ddline, {.encode = encode_ddline, .holds = knows_tricks}},
+    {Format::one_line, {.encode = encode_one_line}},
+    {Format::compact, {.encode = encode_compact}},
+    {Format::columns, {.encode = encode_columns, .holds = fits_in_columns}},
+    {Format::gib_library, {.encode = encode_gib_library, .holds = knows_tricks}},
+    {Format::ben, {.encode = encode_ben}},
+    {Format::gib_log, not_written},
+    {Format::hands, {.encode = encode_hands}},
+    {Format::dds_list, not_written},
+    {Format::bsol, not_written},
+});
+static_assert(has_each_format(writings), "each format from dlm to bsol has how it is written here, in the order of FormatId");
 
 class RecordWriter final : public BoardWriter {
 public:
-    RecordWriter(Format format, WriteOptions options) : writing_{writing_of(format)}, parts_{info(format).holds}, options_{options} {}
+    RecordWriter(Format format, WriteOptions options)
+        : writing_{row_of(writings, format).writing}, parts_{info(format).holds}, options_{options} {}
 
     void add(std::string& out, Board const& board, std::vector<Loss>& all_lost) override {
         Losses lost{all_lost};
@@ -199,7 +208,7 @@ private:
 std::unique_ptr<BoardWriter> writer_of(Format format, WriteOptions options) {
     options.first_number = std::clamp(options.first_number, 1U, 1'000'000'000U);
     if (format == Format::dlm) return dlm_writer(options);
-    if (!info(format).is_written) return nullptr;
+    if (row_of(writings, format).writing.encode == nullptr) return nullptr;
     return std::make_unique<RecordWriter>(format, options);
 }
 

@@ -7,6 +7,8 @@
 #include <cstring>
 
 #include "score/ascii.hpp"
+#include "score/cards.hpp"
+#include "score/seats.hpp"
 
 namespace score::formats::grammar {
 
@@ -81,6 +83,20 @@ struct One : Terminal<One<K>> {
 };
 template <Class K>
 inline constexpr One<K> one{};
+
+/// One letter that libscore reads: of a suit, a rank or a seat, upper or lower case.
+template <auto read>
+struct Letter : Terminal<Letter<read>> {
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
+        if (first == last || !read(*first)) return false;
+        ++first;
+        return true;
+    }
+};
+inline constexpr Letter<&suit_of> suit_letter{};
+inline constexpr Letter<&rank_of> rank_letter{};
+inline constexpr Letter<&seat_of> seat_letter{};
 
 /// Everything up to a character, which is not consumed, or up to the end of the text. Never fails.
 template <char Stop>

@@ -43,19 +43,6 @@ struct Part {
     }
 };
 
-// An entry as written: any level, any result.
-struct Draft {
-    char const* origin = nullptr;
-    bool passed_out = false;
-    std::optional<int> level{};
-    std::optional<Denomination> denomination{};
-    Span level_at{};
-    Part<Risk> risk;
-    Part<DraftResult> result;
-    Part<std::optional<Seat>> declarer;
-    Part<Vulnerable> vulnerable;
-};
-
 constexpr auto passed_out = [](auto const& c) { draft(c).passed_out = true; };
 constexpr auto level = [](auto const& c) {
     draft(c).level = number_in(c);
@@ -149,28 +136,38 @@ auto const beginning = x3::raw[number][level] >> -(blank >> denominations >> -(b
 auto const entry = blank >> (passes | (beginning >> *(blank >> parts))) >> blank;
 auto const continuation = blank >> +((denominations | risks | parts | number) >> blank) >> x3::eoi;
 
-// How far `rule` matches.
-template <class Rule>
-char const* run(Rule const& rule, std::string_view text, Draft& draft) {
-    draft.origin = text.data();
-    auto const* first = text.data();
-    auto const* const last = first + text.size();
-    return x3::parse(first, last, x3::with<draft_tag>(std::ref(draft))[rule]) ? first : text.data();
-}
-
 Diagnostic fault(Code const* code, Span where, std::string message) { return {code, code->severity, where, std::move(message), {}}; }
 
+// An entry as it is read: what the grammar fills is any level and any result, and has places; what is told of it is lawful.
 class Reading {
 public:
-    explicit Reading(std::string_view text) : text_{text}, stop_{static_cast<std::size_t>(run(entry, text, draft_) - text.data())} {}
+    template <class Rule>
+    Reading(std::string_view text, Rule const& rule) : origin{text.data()}, text_{text} {
+        auto const* first = text.data();
+        if (x3::parse(first, text.data() + text.size(), x3::with<draft_tag>(std::ref(*this))[rule]))
+            stop_ = static_cast<std::size_t>(first - text.data());
+    }
+
+    // filled by the grammar
+    char const* origin;
+    bool passed_out = false;
+    std::optional<int> level{};
+    std::optional<Denomination> denomination{};
+    Span level_at{};
+    Part<Risk> risk;
+    Part<DraftResult> result;
+    Part<std::optional<Seat>> declarer;
+    Part<Vulnerable> vulnerable;
+
+    bool matches() const { return stop_ > 0; }
 
     Result<ContractEntry> entry_or_faults() {
-        if (draft_.passed_out) {
+        if (passed_out) {
             if (stop_ < text_.size()) add(entry_code("entry-stray"), rest(), _("nothing can follow a pass"));
-        } else if (!draft_.level) {
+        } else if (!level) {
             no_contract();
         } else {
-            contract();
+            judge_contract();
         }
         if (found_.empty()) return entry_;
         std::ranges::stable_sort(found_, {}, [](Diagnostic const& d) { return d.where.begin; });
@@ -194,28 +191,28 @@ private:
     }
 
     void no_denomination() {
-        auto const where = word_at(draft_.level_at.end);
+        auto const where = word_at(level_at.end);
         if (where.size() == 0) return add(entry_code("entry-denomination"), where, _("a denomination is C, D, H, S or NT"));
         found_.push_back(grammar::unknown_word(entry_code("entry-denomination"), text_, where, words_of_bridge(),
             _("\"{}\": after the level comes a denomination, C, D, H, S or NT")));
     }
 
-    void contract() {
-        auto const lawful_level = bridge::Level::of(*draft_.level);
-        if (!lawful_level) add(entry_code("entry-level"), draft_.level_at, _("a contract level runs from 1 to 7"));
-        if (!draft_.denomination) return no_denomination();
+    void judge_contract() {
+        auto const lawful_level = bridge::Level::of(*level);
+        if (!lawful_level) add(entry_code("entry-level"), level_at, _("a contract level runs from 1 to 7"));
+        if (!denomination) return no_denomination();
         if (stop_ < text_.size())
             found_.push_back(grammar::unknown_word(
                 entry_code("entry-stray"), text_, rest(), words_of_bridge(), _("\"{}\" is no part of a contract with its result")));
-        repeated(draft_.risk.again, _("the double is given twice"));
-        repeated(draft_.result.again, _("the result is given twice"));
-        repeated(draft_.declarer.again, _("the declarer is given twice"));
-        repeated(draft_.vulnerable.again, _("the vulnerability is given twice"));
-        declarer();
-        entry_.vulnerable = draft_.vulnerable.value;
+        repeated(risk.again, _("the double is given twice"));
+        repeated(result.again, _("the result is given twice"));
+        repeated(declarer.again, _("the declarer is given twice"));
+        repeated(vulnerable.again, _("the vulnerability is given twice"));
+        judge_declarer();
+        entry_.vulnerable = vulnerable.value;
         if (lawful_level) {
-            entry_.contract = bridge::Contract{{*lawful_level, *draft_.denomination}, draft_.risk.value.value_or(Risk::undoubled)};
-            result(*entry_.contract);
+            entry_.contract = bridge::Contract{{*lawful_level, *denomination}, risk.value.value_or(Risk::undoubled)};
+            judge_result(*entry_.contract);
         }
     }
 
@@ -223,15 +220,14 @@ private:
         if (again) add(entry_code("entry-repeated"), *again, message);
     }
 
-    void declarer() {
-        auto const& declarer = draft_.declarer;
+    void judge_declarer() {
         if (!declarer.value) return;
         if (*declarer.value) entry_.declarer = *declarer.value;
         else add(entry_code("entry-declarer"), declarer.where, _("a seat, N, E, S or W, must follow"));
     }
 
-    void result(bridge::Contract c) {
-        auto const& given = draft_.result;
+    void judge_result(bridge::Contract c) {
+        auto const& given = result;
         if (!given.value) {
             if (stop_ == text_.size()) add(entry_code("entry-result"), {stop_, stop_}, _("the result is missing: =, +1, -1 or made 10"));
             return;
@@ -251,13 +247,16 @@ private:
 
     // `=` and `made` need no number; what counts from the contract does.
     std::optional<int> tricks_of(DraftResult r, int needed) const {
-        auto const sign = text_[draft_.result.where.begin];
+        auto const sign = text_[result.where.begin];
         if (!r.count) return sign == '=' || r.measure == Measure::made ? std::optional{needed} : std::nullopt;
         switch (r.measure) {
             case Measure::over: return needed + *r.count;
             case Measure::down: return needed - *r.count;
-            default: return *r.count;
+            case Measure::made:
+            case Measure::tricks:
+            case Measure::number: break;
         }
+        return *r.count;
     }
 
     // A number alone is all of declarer's tricks as long as it cannot be overtricks.
@@ -282,32 +281,30 @@ private:
         switch (measure) {
             case Measure::over: return fmt::format(fmt::runtime(_("{} can be made with {} overtricks at most")), name, 13 - needed);
             case Measure::down: return fmt::format(fmt::runtime(_("{} can go {} down at most")), name, needed);
-            default: return _("there are 13 tricks");
+            case Measure::made:
+            case Measure::tricks:
+            case Measure::number: break;
         }
+        return _("there are 13 tricks");
     }
 
     std::string_view text_;
-    Draft draft_;
-    std::size_t stop_;
+    std::size_t stop_ = 0;
     ContractEntry entry_;
     Diagnostics found_;
 };
 
 }  // namespace
 
-Result<ContractEntry> parse_contract_entry(std::string_view text) { return Reading{text}.entry_or_faults(); }
+Result<ContractEntry> parse_contract_entry(std::string_view text) { return Reading{text, entry}.entry_or_faults(); }
 
 bool continues_contract_entry(std::string_view text) {
-    Draft begun, following;
-    run(blank >> beginning, text, begun);
-    return !begun.denomination && run(continuation, text, following) != text.data();
+    return !Reading{text, blank >> beginning}.denomination && Reading{text, continuation}.matches();
 }
 
 std::string to_string(ContractEntry const& e) {
     if (!e.contract) return "pass";
-    auto text = bridge::to_string(*e.contract);
-    auto const over = e.tricks - e.contract->bid.level.tricks();
-    text += over == 0 ? "=" : fmt::format("{:+}", over);
+    auto text = bridge::to_string(*e.contract, e.tricks);
     if (e.declarer) (text += " by ") += letter(*e.declarer);
     if (e.vulnerable) text += *e.vulnerable == Vulnerable::yes ? " v" : " nv";
     return text;

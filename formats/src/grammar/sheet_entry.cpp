@@ -144,7 +144,7 @@ auto const minus_sign = x3::raw["-"_w | "−"_w][minus];
 auto const signed_number = *(separator >> (-(minus_sign | "+"_w) >> whole_number | sides));
 
 auto const suit_signs = "♠"_w | "♥"_w | "♦"_w | "♣"_w;
-auto const suits = x3::raw[+(x3::char_("SHDCshdc") | suit_signs) >> end_of_word][fits_suits];
+auto const suits = x3::raw[+(grammar::suit_letter | suit_signs) >> end_of_word][fits_suits];
 // S is spades here.
 auto const fits_of_north_south = (("ns"_w | "n"_w) >> end_of_word) | word(words::we) | word(words::north) | word(words::south);
 auto const sides_of_fits = x3::raw[fits_of_north_south][fits_side<Side::north_south>] | x3::raw[east_west][fits_side<Side::east_west>];

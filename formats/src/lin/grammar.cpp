@@ -190,17 +190,17 @@ bool next_call(std::string_view value, std::uint32_t& at, CallText& read) {
     Iterator p = begin + at;
     read.where.begin = at;
     auto const is_call = [&](bridge::Call c) { return doing([&read, c] { read.kind = Kind::call, read.call = c; }); };
-    if (*p >= '1' && *p <= '7' && end - p > 1) {
-        auto const level = *bridge::Level::of(*p - '0');
+    if (auto const level = bridge::Level::of_digit(*p); level && end - p > 1) {
         auto denomination = bridge::Denomination::notrump;
         auto const of = [&](bridge::Denomination d) { return doing([&denomination, d] { denomination = d; }); };
         using enum bridge::Denomination;
+        // of LIN's own: N is notrump, and what follows belongs to the next call
         auto const bid = ("nt"_w | "n"_w)[of(notrump)] | "s"_w[of(spades)] | "h"_w[of(hearts)] | "d"_w[of(diamonds)] | "c"_w[of(clubs)];
         auto q = p + 1;
         if (x3::parse(q, end, bid)) {
             p = q;
             read.kind = Kind::call;
-            read.call = bridge::Bid{level, denomination};
+            read.call = bridge::Bid{*level, denomination};
         }
     } else {
         auto const other =

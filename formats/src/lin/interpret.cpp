@@ -557,8 +557,7 @@ private:
             return;
         }
         auto const& [contract, declarer] = *result.contract;
-        board_.contract = {
-            WrittenContract{.bid = contract.bid, .denomination = contract.bid.denomination, .risk = contract.risk}, room_where_, true};
+        board_.contract = {WrittenContract::of(contract), room_where_, true};
         board_.declarer = {WrittenDeclarer{declarer}, room_where_, true};
         if (!result.tricks) return;
         if (!board_.result.given) board_.result = {WrittenResult{.declarer = *result.tricks}, room_where_, true};

@@ -11,6 +11,7 @@
 #include "score/formats/lin/writer.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
+#include "text/suit_symbol.hpp"
 
 namespace score::formats::lin {
 namespace {
@@ -45,12 +46,13 @@ std::string between_commas(std::string_view value, bool& kept) {
 std::string prose(std::string_view value, char mark, bool& kept) {
     std::string text{value};
     for (std::size_t i = 0; i + 1 < text.size(); ++i)
-        if (text[i] == '\\' && std::string_view{"SHDC"}.find(text[i + 1]) != std::string_view::npos) text[i] = mark;
+        if (text[i] == '\\' && is_suit_symbol(text[i + 1])) text[i] = mark;
     kept = clean(text, "|", '/') && kept;
     return text;
 }
 
-std::string in_lin(bridge::Bid bid) { return fmt::format("{}{}", bid.level.odd_tricks(), name(bid.denomination)[0]); }
+// LIN writes notrump as N, and calls in letters of its own.
+std::string in_lin(bridge::Bid bid) { return fmt::format("{}{}", bid.level.digit(), name(bid.denomination)[0]); }
 std::string in_lin(bridge::Call call) {
     if (call.is_bid()) return in_lin(call.bid());
     return call.is_pass() ? "p" : call.is_double() ? "d" : "r";
@@ -60,7 +62,8 @@ void put(std::string& out, std::string_view tag, std::string_view value) { ((out
 
 /// What a board says about its result, for rs.
 std::string result_of(Board const& board) {
-    auto const [written, declarer] = agreed(board);
+    auto const written = agreed_contract(board);
+    auto const declarer = agreed_declarer(board);
     if (!written) return {};
     if (written->passed_out) return "PASS";
     auto const contract = written->contract();
@@ -69,8 +72,7 @@ std::string result_of(Board const& board) {
     text.append(contract->risk == bridge::Risk::redoubled ? 2 : contract->risk == bridge::Risk::doubled ? 1 : 0, 'x');
     auto const tricks = board.result ? board.result->tricks_of(declarer) : std::nullopt;
     if (!tricks) return text;
-    auto const beyond = *tricks - contract->bid.level.tricks();
-    return text + (beyond == 0 ? "=" : fmt::format("{:+}", beyond));
+    return text + bridge::result_text(contract->bid.level, *tricks);
 }
 
 /// One board, piece by piece.

@@ -14,8 +14,6 @@
 namespace score::formats::pbn {
 namespace {
 
-std::string_view seat_word(Seat s) { return std::string_view{"NESW"}.substr(static_cast<std::size_t>(s), 1); }
-
 /// A whole number in its plain form, so that its text follows from it: a cell like that is a number.
 std::optional<std::int64_t> plain_number(std::string_view text) {
     auto const digits = text.substr(text.starts_with('-') ? 1 : 0);
@@ -39,7 +37,7 @@ public:
         for (auto const& [key, tag] : text_keys) text_of(key, tag);
         if (board_.number) json_.key("board"), json_.number(*board_.number);
         players();
-        if (board_.dealer) json_.key("dealer"), json_.word(seat_word(*board_.dealer));
+        if (board_.dealer) json_.key("dealer"), json_.word(name(*board_.dealer));
         if (board_.vulnerable) json_.key("vulnerable"), json_.word(name(*board_.vulnerable));
         if (board_.deal) deal(*board_.deal);
         if (board_.contract) contract(*board_.contract);
@@ -179,7 +177,7 @@ private:
             std::string long_one;
             auto const hand = hand_text(draft, board_.deal_first.value_or(Seat::south), seat, plain, long_one);
             if (!draft.hands[seat] && hand.size() == 3) continue;
-            json_.key(seat_word(seat));
+            json_.key(name(seat));
             json_.text(hand);
         }
         json_.close('}');
@@ -223,7 +221,7 @@ private:
         if (!c.bid) return json_.word(name(*c.denomination));
         std::array<char, 8> text;
         auto* at = text.data();
-        *at++ = static_cast<char>('0' + c.bid->level.odd_tricks());
+        *at++ = c.bid->level.digit();
         at = std::ranges::copy(name(c.bid->denomination), at).out;
         at = std::ranges::copy(name(c.risk), at).out;
         json_.word({text.data(), static_cast<std::size_t>(at - text.data())});
@@ -256,7 +254,7 @@ private:
         json_.key("double_dummy");
         json_.open('{');
         for (auto const seat : all_seats) {
-            json_.key(seat_word(seat));
+            json_.key(name(seat));
             json_.open('{');
             for (std::size_t d = 5; d-- > 0;)
                 if (auto const tricks = (*board_.double_dummy_tricks)[static_cast<std::size_t>(seat)][d]; tricks >= 0)
@@ -284,7 +282,7 @@ private:
         }();
         json_.key("auction");
         json_.open('{');
-        if (a.first) json_.key("first"), json_.word(seat_word(*a.first));
+        if (a.first) json_.key("first"), json_.word(name(*a.first));
         json_.key("calls");
         json_.open('[');
         bool marked = false;
@@ -314,7 +312,7 @@ private:
     void play(PlayText const& p) {
         json_.key("play");
         json_.open('{');
-        if (p.leader) json_.key("leader"), json_.word(seat_word(*p.leader));
+        if (p.leader) json_.key("leader"), json_.word(name(*p.leader));
         if (p.any_seat_first) json_.key("any_seat_first"), json_.yes_or_no(true);
         json_.key("tricks");
         json_.open('[');

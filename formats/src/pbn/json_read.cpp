@@ -45,17 +45,19 @@ int number(JsonPart const& part, int least, int most) {
     return n;
 }
 
+std::optional<Seat> seat_in_capitals(std::string_view word) {
+    auto const seat = word.size() == 1 ? seat_of(word[0]) : std::nullopt;
+    return seat && name(*seat) == word ? seat : std::nullopt;
+}
 Seat seat(JsonPart const& part) {
-    auto const word = text(part);
-    auto const at = std::string_view{"NESW"}.find(word);
-    if (word.size() != 1 || at == std::string_view::npos) expected(part, "N, E, S, W");
-    return static_cast<Seat>(at);
+    auto const found = seat_in_capitals(text(part));
+    if (!found) expected(part, "N, E, S, W");
+    return *found;
 }
 Seat seat_of_key(JsonPart const& part) {
-    auto const at = std::string_view{"NESW"}.find(part.key());
-    if (part.key().size() != 1 || at == std::string_view::npos)
-        wrong(part.key_where(), fmt::format(fmt::runtime(_("expected {}")), "N, E, S, W"));
-    return static_cast<Seat>(at);
+    auto const found = seat_in_capitals(part.key());
+    if (!found) wrong(part.key_where(), fmt::format(fmt::runtime(_("expected {}")), "N, E, S, W"));
+    return *found;
 }
 [[noreturn]] void no_such_key(JsonPart const& part) { wrong(part.key_where(), _("there is no such key here")); }
 
@@ -298,7 +300,8 @@ private:
         switch (read.kind) {
             case CallWord::Kind::call: made.kind = WrittenCall::Kind::call; break;
             case CallWord::Kind::not_yet: made.kind = WrittenCall::Kind::not_yet; break;
-            default: expected(part, _("a call: Pass, X, XX, 1C to 7NT"));
+            case CallWord::Kind::all_pass:
+            case CallWord::Kind::unreadable: expected(part, _("a call: Pass, X, XX, 1C to 7NT"));
         }
         made.call = read.call;
         return made;

@@ -72,7 +72,15 @@ void lost_with(Game const& game, std::vector<Loss>& lost) {
             case NodeKind::stray: losses.add("Stray"); break;
             case NodeKind::brace_comment:
             case NodeKind::line_comment: break;
-            default: losses.add_if(in_unknown, "Section");
+            case NodeKind::word:
+            case NodeKind::cards:
+            case NodeKind::string:
+            case NodeKind::suffix:
+            case NodeKind::note_reference:
+            case NodeKind::glyph:
+            case NodeKind::star:
+            case NodeKind::plus:
+            case NodeKind::irregularity: losses.add_if(in_unknown, "Section");
         }
     }
 }

@@ -113,8 +113,12 @@ struct PbnToJson::State {
         switch (reader.encoding()) {
             case Encoding::utf16_le: return FoundText::Written::utf16_le;
             case Encoding::utf16_be: return FoundText::Written::utf16_be;
-            default: return FoundText::Written::as_it_is;
+            case Encoding::ascii:
+            case Encoding::utf8:
+            case Encoding::latin1:
+            case Encoding::mixed: break;
         }
+        return FoundText::Written::as_it_is;
     }
     /// Half a character of UTF-16 at the end is not read as a text.
     bool rest(std::string& out, BoardStretch& stretch) {

@@ -48,15 +48,10 @@ CallWord read_call(std::string_view w) {
     using enum CallWord::Kind;
     auto const n = w.size();
     if (n == 1 && w[0] == '-') return {not_yet};
-    if (w[0] >= '1' && w[0] <= '7') {
-        auto const level = *bridge::Level::of(w[0] - '0');
-        if (n == 2) {
-            if (auto const suit = suit_of(w[1])) return {call, bridge::Bid{level, bridge::denomination_of(*suit)}};
-            if (w[1] == 'N' || w[1] == 'n') return {call, bridge::Bid{level, bridge::Denomination::notrump}, true};
-        }
-        if (n == 3 && ascii::equal_in_any_case(w.substr(1), "NT"))
-            return {call, bridge::Bid{level, bridge::Denomination::notrump}, !is_standard_case(w.substr(1), "NT")};
-        return {};
+    if (auto const made = bridge::call_of(w)) return {call, *made, made->is_pass() && !is_standard_case(w, "Pass")};
+    if (auto const level = bridge::Level::of_digit(w[0])) {
+        bool const notrump = ascii::equal_in_any_case(w.substr(1), "N") || ascii::equal_in_any_case(w.substr(1), "NT");
+        return notrump ? CallWord{call, bridge::Bid{*level, bridge::Denomination::notrump}, true} : CallWord{};
     }
     struct Word {
         std::string_view word;
@@ -64,7 +59,6 @@ CallWord read_call(std::string_view w) {
         bridge::Call call;
         bool standard;
     };
-    if (w == "Pass") return {call, bridge::Call::pass()};
     static constexpr Word words[]{{"Pass", call, bridge::Call::pass(), true}, {"X", call, bridge::Call::dbl(), true},
         {"XX", call, bridge::Call::redbl(), true}, {"AP", all_pass, bridge::Call::pass(), true}, {"P", call, bridge::Call::pass(), false},
         {"D", call, bridge::Call::dbl(), false}, {"R", call, bridge::Call::redbl(), false}, {"Dbl", call, bridge::Call::dbl(), false},

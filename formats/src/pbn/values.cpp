@@ -50,11 +50,9 @@ std::optional<std::int64_t> integer(std::string_view digits_with_sign) {
 /// `NS` or `EW`, in one case throughout, which is consumed.
 std::optional<Side> side_at(Iterator& p, Iterator last) {
     if (last - p < 2) return std::nullopt;
-    bool const ns = (p[0] == 'N' && p[1] == 'S') || (p[0] == 'n' && p[1] == 's');
-    bool const ew = (p[0] == 'E' && p[1] == 'W') || (p[0] == 'e' && p[1] == 'w');
-    if (!ns && !ew) return std::nullopt;
-    p += 2;
-    return ns ? Side::north_south : Side::east_west;
+    auto const side = side_of({p, 2});
+    if (side) p += 2;
+    return side;
 }
 
 /// A value given for declarer, or for one side or both: `420`, `EW 420`, `NS 420 EW -420` (PBN 3.4.15, 4.2.1).
@@ -82,22 +80,6 @@ bool read_sided(std::string_view value, Number const& number, Take take) {
     return second && second != first && read(second) && p == last;  // each side once
 }
 
-/// `3NT`, `4SX`: a contract in the standard's form, which nearly all are. Nothing for any other text.
-std::optional<WrittenContract> standard_contract(std::string_view value) {
-    if (value.size() < 2 || value[0] < '1' || value[0] > '7') return std::nullopt;
-    using enum bridge::Denomination;
-    bool const nt = value[1] == 'N' && value.size() > 2 && value[2] == 'T';
-    auto const suit = value[1] == 'S' || value[1] == 'H' || value[1] == 'D' || value[1] == 'C' ? suit_of(value[1]) : std::nullopt;
-    if (!nt && !suit) return std::nullopt;
-    auto const risk = value.substr(nt ? 3 : 2);
-    if (!risk.empty() && risk != "X" && risk != "XX") return std::nullopt;
-    WrittenContract contract;
-    contract.denomination = nt ? notrump : bridge::denomination_of(*suit);
-    contract.bid = bridge::Bid{*bridge::Level::of(value[0] - '0'), *contract.denomination};
-    contract.risk = risk.empty() ? bridge::Risk::undoubled : risk.size() == 1 ? bridge::Risk::doubled : bridge::Risk::redoubled;
-    return contract;
-}
-
 }  // namespace
 
 Value<std::uint32_t> read_board_number(std::string_view value) {
@@ -114,9 +96,13 @@ Value<bridge::Vulnerability> read_vulnerability(std::string_view value) {
         bridge::Vulnerability meaning;
         bool standard;
     };
-    static constexpr Word words[]{{"None", none, true}, {"NS", north_south, true}, {"EW", east_west, true}, {"All", both, true},
-        {"Love", none, true}, {"-", none, true}, {"Both", both, true}, {"N-S", north_south, false}, {"E-W", east_west, false},
-        {"N/S", north_south, false}, {"E/W", east_west, false}, {"Nil", none, false}, {"O", none, false}, {"B", both, false}};
+    if (auto const v = bridge::vulnerability_of(value)) {
+        if (is_standard_case(value, name(*v))) return {*v};
+        return {*v, code("vulnerable-form"), std::string{name(*v)}};
+    }
+    static constexpr Word words[]{{"Love", none, true}, {"-", none, true}, {"Both", both, true}, {"N-S", north_south, false},
+        {"E-W", east_west, false}, {"N/S", north_south, false}, {"E/W", east_west, false}, {"Nil", none, false}, {"O", none, false},
+        {"B", both, false}};
     for (auto const& [word, meaning, standard] : words)
         if (ascii::equal_in_any_case(value, word)) {
             if (standard && is_standard_case(value, word)) return {meaning};
@@ -126,7 +112,7 @@ Value<bridge::Vulnerability> read_vulnerability(std::string_view value) {
 }
 
 Value<WrittenContract> read_contract(std::string_view value) {
-    if (auto const contract = standard_contract(value)) return {contract};
+    if (auto const contract = bridge::contract_of(value)) return {WrittenContract::of(*contract)};
     Value<WrittenContract> result;
     auto& contract = result.value.emplace();
     auto const liberty = [&] { result.note = code("contract-spelling"); };
@@ -331,8 +317,7 @@ bool is_allowed(Tag tag, std::string_view value) {
         case Tag::room: return value == "Open" || value == "Closed";
         case Tag::hidden:
             for (std::size_t i = 0; i < value.size(); ++i)
-                if (std::string_view{"NESW"}.find(value[i]) == std::string_view::npos || value.find(value[i], i + 1) != value.npos)
-                    return false;
+                if (!ascii::is_capital(value[i]) || !seat_of(value[i]) || value.find(value[i], i + 1) != value.npos) return false;
             return true;
         default: return true;
     }

@@ -331,7 +331,7 @@ private:
         lines_.put(name(c.risk));
     }
     void bid(bridge::Bid b) {
-        lines_.put(static_cast<char>('0' + b.level.odd_tricks()));
+        lines_.put(b.level.digit());
         lines_.put(name(b.denomination));
     }
 

@@ -179,7 +179,13 @@ private:
             case NodeKind::suffix:
             case NodeKind::note_reference:
             case NodeKind::glyph: return mark(node);
-            default: return no_place(node.where);
+            case NodeKind::tag:
+            case NodeKind::cards:
+            case NodeKind::string:
+            case NodeKind::brace_comment:
+            case NodeKind::line_comment:
+            case NodeKind::escape:
+            case NodeKind::stray: return no_place(node.where);
         }
     }
 
@@ -253,7 +259,8 @@ private:
                 if (trail_ || pending_) no_place(node.where);
                 ++next_, ++counted_;  // comments on it go to the tag
                 return;
-            default: return no_place(node.where);
+            case WrittenCall::Kind::skipped:
+            case WrittenCall::Kind::unreadable: return no_place(node.where);
         }
         std::size_t count = 1;
         while (call.all_pass && *at + count < calls.size() && calls[*at + count].all_pass
@@ -289,14 +296,12 @@ private:
         auto const text = game_.at(node.where);
         bool const of_call = place_ == Place::auction;
         std::optional<int> number;
-        switch (node.kind) {
-            case NodeKind::suffix:
-                if (!std::exchange(suffix_, true)) number = glyph_of(text, of_call);
-                break;
-            case NodeKind::glyph: number = number_in(text.substr(1)); break;
-            default:
-                if (text.size() > 2 && text.back() == '=' && !std::exchange(reference_, true))
-                    number = number_in(text.substr(1, text.size() - 2));
+        if (node.kind == NodeKind::suffix) {
+            if (!std::exchange(suffix_, true)) number = glyph_of(text, of_call);
+        } else if (node.kind == NodeKind::glyph) {
+            number = number_in(text.substr(1));
+        } else if (text.size() > 2 && text.back() == '=' && !std::exchange(reference_, true)) {
+            number = number_in(text.substr(1, text.size() - 2));
         }
         if (!number) return no_place(node.where);
         auto const at = static_cast<std::uint32_t>(draft_.marks.size());

@@ -388,7 +388,7 @@ private:
                 return at + 1;
             default: break;
         }
-        auto const level = ascii::is_digit(c) ? bridge::Level::of(c - '0') : std::nullopt;
+        auto const level = bridge::Level::of_digit(c);
         if (level && at + 1 < text.size()) {
             auto const suit = suit_of(text[at + 1]);
             if (suit) return make(bridge::Bid{*level, bridge::denomination_of(*suit)}, 2);
@@ -437,7 +437,7 @@ private:
             c.passed_out = true;
         } else {
             std::size_t at = 0;
-            auto const level = !what.empty() && ascii::is_digit(what[0]) ? bridge::Level::of(what[0] - '0') : std::nullopt;
+            auto const level = !what.empty() ? bridge::Level::of_digit(what[0]) : std::nullopt;
             if (level) ++at;
             auto const suit = at < what.size() ? suit_of(what[at]) : std::nullopt;
             bool const notrump = at < what.size() && what[at] == 'N';

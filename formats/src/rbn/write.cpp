@@ -16,7 +16,8 @@ namespace {
 
 using pbn::Tag;
 
-std::string in_rbn(bridge::Bid bid) { return fmt::format("{}{}", bid.level.odd_tricks(), name(bid.denomination)[0]); }
+// RBN writes notrump as N and a redouble as R.
+std::string in_rbn(bridge::Bid bid) { return fmt::format("{}{}", bid.level.digit(), name(bid.denomination)[0]); }
 
 /// On one line; false when a line end had to go.
 bool one_line(std::string& text) {
@@ -353,7 +354,8 @@ private:
     // ---- contract, play, result
 
     void contract(std::string& out) {
-        auto const [c, declarer] = agreed(board_);
+        auto const c = agreed_contract(board_);
+        auto const declarer = agreed_declarer(board_);
         bool const tagged = board_.contract.value.has_value();
         if (c && c->passed_out) {
             if (tagged) put(out, 'C', "P");
@@ -421,7 +423,7 @@ private:
 
     void result(std::string& out) {
         auto const declarer = declarer_of(board_);
-        auto const contract = agreed(board_).contract;
+        auto const contract = agreed_contract(board_);
         bool const passed = contract && contract->passed_out;
         int const tricks = board_.result ? board_.result->tricks_of(declarer).value_or(-1) : -1;
         int const sign = !declarer ? 0 : side_of(*declarer) == Side::north_south ? 1 : -1;

@@ -62,8 +62,14 @@ std::optional<Meaning> meaning_of(std::string_view name) {
         case Field::names_ns: return Meaning{Tag::unknown, Other::names_ns};
         case Field::names_ew: return Meaning{Tag::unknown, Other::names_ew};
         case Field::score_ew: return Meaning{Tag::unknown, Other::score_ew};
-        default: return std::nullopt;
+        case Field::group:
+        case Field::adjusted:
+        case Field::percentage_ns:
+        case Field::percentage_ew:
+        case Field::known:
+        case Field::unknown: break;
     }
+    return std::nullopt;
 }
 
 Code const* fault_of(Tag tag) {

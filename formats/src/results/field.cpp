@@ -171,7 +171,14 @@ void PairsField::score(FieldBoard& board) {
                 say(result_code("results-tables"),
                     fmt::format(fmt::runtime(_("board {} has another number of tables; it is left out")), number));
                 break;
-            default: say(result_code("results-tables"), fmt::format(fmt::runtime(_("board {}: a table cannot be compared")), number));
+            case PairsFaultKind::pair_against_itself:
+            case PairsFaultKind::pair_twice_on_board:
+            case PairsFaultKind::score_out_of_range:
+            case PairsFaultKind::weights_not_whole:
+            case PairsFaultKind::percent_out_of_range:
+                say(result_code("results-tables"), fmt::format(fmt::runtime(_("board {}: a table cannot be compared")), number));
+                break;
+            case PairsFaultKind::unequal_boards: break;  // of the whole session
         }
     }
     if (keep_ == Keep::everything) board.figures = std::move(figures);
@@ -271,7 +278,13 @@ void TeamsField::complain_about(FieldMatch const& match) {
                 say(result_code("results-no-value"), place,
                     fmt::format(fmt::runtime(_("board {}: an artificial score has no points to add up")), fault.board));
                 break;
-            default: break;  // of the whole match
+            case score_out_of_range:
+            case weights_not_whole:
+            case percent_out_of_range:
+                say(result_code("results-tables"), place,
+                    fmt::format(fmt::runtime(_("board {}: a table cannot be compared")), fault.board));
+                break;
+            case too_few_boards_played: break;  // of the whole match
         }
     }
     for (auto const& fault : match.result.faults) {

@@ -21,8 +21,8 @@ std::optional<bridge::Vulnerability> vulnerability_from(std::string_view text) {
         std::string_view text;
         bridge::Vulnerability means;
     };
-    for (auto const& word : {Word{"none", none}, {"love", none}, {"o", none}, {"ns", north_south}, {"n-s", north_south}, {"ew", east_west},
-             {"e-w", east_west}, {"both", both}, {"all", both}, {"b", both}})
+    if (auto const v = bridge::vulnerability_of(text)) return v;
+    for (auto const& word : {Word{"love", none}, {"o", none}, {"n-s", north_south}, {"e-w", east_west}, {"both", both}, {"b", both}})
         if (is_word(text, word.text)) return word.means;
     return std::nullopt;
 }

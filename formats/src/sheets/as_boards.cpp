@@ -102,10 +102,7 @@ private:
             return;
         }
         auto const& [contract, tricks] = *deal.played;
-        board_.contract = {
-            WrittenContract{
-                .bid = contract.contract.bid, .denomination = contract.contract.bid.denomination, .risk = contract.contract.risk},
-            {}, true};
+        board_.contract = {WrittenContract::of(contract.contract), {}, true};
         board_.declarer = {WrittenDeclarer{contract.declarer}, {}, true};
         board_.result = {WrittenResult{.declarer = tricks}, {}, true};
     }

@@ -24,9 +24,7 @@ std::string contract_of(bridge::DealEntry const& deal) {
 std::string words_of(bridge::DealEntry const& deal) {
     if (!deal.played) return _("pass");
     auto const& [contract, tricks] = *deal.played;
-    auto const over = tricks - contract.contract.bid.level.tricks();
-    auto const made = bridge::to_string(contract.contract) + (over == 0 ? std::string{"="} : fmt::format("{:+}", over));
-    return fmt::format(fmt::runtime(_("{} by {}")), made, letter(contract.declarer));
+    return fmt::format(fmt::runtime(_("{} by {}")), bridge::to_string(contract.contract, tricks), letter(contract.declarer));
 }
 
 int width_of_vulnerability() {
@@ -39,8 +37,10 @@ std::string_view words_of(bridge::Vulnerability v) {
     switch (v) {
         case bridge::Vulnerability::none: return C_("vulnerable", "none");
         case bridge::Vulnerability::both: return _("both");
-        default: return bridge::name(v);
+        case bridge::Vulnerability::north_south:
+        case bridge::Vulnerability::east_west: break;
     }
+    return bridge::name(v);
 }
 
 std::string_view key_of(bridge::Vulnerability v) {

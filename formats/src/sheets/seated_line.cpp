@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "score/ascii.hpp"
+#include "score/cards.hpp"
 #include "score/formats/sitting_codes.hpp"
 #include "score/formats/text/fold.hpp"
 #include "text/fmt.hpp"
@@ -23,7 +24,7 @@ bool is_notation(Vocabulary vocabulary, std::string_view letters) {
         return std::ranges::all_of(letters, [&](char c) { return some.find(c) != some.npos; });
     };
     auto const has = [vocabulary](EntryWord const& word) { return std::ranges::find(vocabulary, &word) != vocabulary.end(); };
-    bool const fit = has(words::fits) && are_all_of("SHDCshdc");
+    bool const fit = has(words::fits) && std::ranges::all_of(letters, [](char c) { return suit_of(c).has_value(); });
     bool const are_shown = has(words::declared) && are_all_of("HAKhak");  // the hearts of a broken Rıfkı
     return fit || are_shown || std::ranges::any_of(known, is_it);
 }

@@ -18,8 +18,12 @@ constexpr std::string_view words_of(VpFault fault) {
         case VpFault::loser_rises: return N_("a larger margin cannot give the loser more VPs");
         case VpFault::winner_below_loser: return N_("the winner cannot have fewer VPs than the loser");
         case VpFault::draw_is_not_level: return N_("with a margin of 0 both have the same VPs");
-        default: return N_("VPs are from -1000 to 1000");
+        case VpFault::out_of_range: return N_("VPs are from -1000 to 1000");
+        case VpFault::unknown_scale:
+        case VpFault::not_by_margin:
+        case VpFault::boards_out_of_range: break;  // of scales that are chosen by name
     }
+    return {};
 }
 
 // The number of the row that a fault points at.
@@ -29,8 +33,15 @@ constexpr std::size_t column_of(VpFault fault) {
         case VpFault::winner_below_loser: return 1;
         case VpFault::loser_rises:
         case VpFault::draw_is_not_level: return 2;
-        default: return 0;
+        case VpFault::no_rows:
+        case VpFault::starts_above_zero:
+        case VpFault::margins_not_rising:
+        case VpFault::out_of_range:
+        case VpFault::unknown_scale:
+        case VpFault::not_by_margin:
+        case VpFault::boards_out_of_range: break;
     }
+    return 0;
 }
 
 }  // namespace

@@ -23,7 +23,8 @@ enum class Rank : std::uint8_t { two = 2, three, four, five, six, seven, eight, 
 inline constexpr std::array<Suit, 4> all_suits{Suit::clubs, Suit::diamonds, Suit::hearts, Suit::spades};
 
 /// `C`, `D`, `H` or `S`.
-constexpr char letter(Suit s) { return "CDHS"[static_cast<std::size_t>(s)]; }
+constexpr std::string_view name(Suit s) { return std::string_view{"CDHS"}.substr(static_cast<std::size_t>(s), 1); }
+constexpr char letter(Suit s) { return name(s)[0]; }
 /// `2`..`9`, `T`, `J`, `Q`, `K` or `A`.
 constexpr char letter(Rank r) { return "??23456789TJQKA"[static_cast<std::size_t>(r)]; }
 

@@ -33,7 +33,8 @@ constexpr Side opponents(Side s) { return s == Side::north_south ? Side::east_we
 constexpr int distance(Seat from, Seat to) { return static_cast<int>((static_cast<unsigned>(to) - static_cast<unsigned>(from)) & 3U); }
 
 /// `N`, `E`, `S` or `W`.
-constexpr char letter(Seat s) { return "NESW"[static_cast<std::size_t>(s)]; }
+constexpr std::string_view name(Seat s) { return std::string_view{"NESW"}.substr(static_cast<std::size_t>(s), 1); }
+constexpr char letter(Seat s) { return name(s)[0]; }
 /// `NS` or `EW`.
 constexpr std::string_view name(Side s) { return s == Side::north_south ? "NS" : "EW"; }
 
@@ -50,6 +51,13 @@ constexpr std::optional<Seat> seat_of(char c) {
         case 'w': return Seat::west;
         default: return std::nullopt;
     }
+}
+
+/// The side of `NS` or `EW`, in upper or in lower case; nothing for any other text.
+constexpr std::optional<Side> side_of(std::string_view text) {
+    if (text == "NS" || text == "ns") return Side::north_south;
+    if (text == "EW" || text == "ew") return Side::east_west;
+    return std::nullopt;
 }
 
 /// One value for each seat; indexed by a seat and by nothing else.

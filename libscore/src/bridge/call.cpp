@@ -3,7 +3,7 @@
 namespace score::bridge {
 
 std::string to_string(Bid bid) {
-    std::string text{static_cast<char>('0' + bid.level.odd_tricks())};
+    std::string text{bid.level.digit()};
     return text += name(bid.denomination);
 }
 
@@ -15,5 +15,12 @@ std::string to_string(Call call) {
 }
 
 std::string to_string(Contract contract) { return to_string(contract.bid) += name(contract.risk); }
+
+std::string result_text(Level level, int tricks) {
+    auto const beyond = tricks - level.tricks();
+    return beyond == 0 ? "=" : (beyond > 0 ? "+" : "") + std::to_string(beyond);
+}
+
+std::string to_string(Contract contract, int tricks) { return to_string(contract) += result_text(contract.bid.level, tricks); }
 
 }  // namespace score::bridge

@@ -13,13 +13,13 @@ constexpr int never = -100'000;  // less than any score
 constexpr Bid bid_number(std::size_t i) { return {*Level::of(static_cast<int>(i / 5) + 1), static_cast<Denomination>(i % 5)}; }
 
 /// What happens when `declarer` plays `bid`: defenders with open cards double what fails, and nothing else.
-ParContract outcome(DoubleDummyTable const& table, Bid bid, Seat declarer) {
+PlayedContract outcome(DoubleDummyTable const& table, Bid bid, Seat declarer) {
     auto const tricks = table.at(declarer, bid.denomination);
     auto const risk = tricks < bid.level.tricks() ? Risk::doubled : Risk::undoubled;
     return {{{bid, risk}, declarer}, tricks};
 }
 
-int points(ParContract const& c, Vulnerability vulnerability) {
+int points(PlayedContract const& c, Vulnerability vulnerability) {
     auto const vulnerable = static_cast<Vulnerable>(is_vulnerable(vulnerability, side_of(c.contract.declarer)));
     return duplicate_points(c.contract.contract, c.tricks, vulnerable);
 }

@@ -10,8 +10,9 @@ constexpr std::string_view law_of(RevokeException exception) {
         case RevokeException::after_next_call: return "Law 64B4";
         case RevokeException::after_round: return "Law 64B5";
         case RevokeException::twelfth_trick: return "Law 64B6";
-        default: return "Law 64B7";
+        case RevokeException::both_sides_revoked: break;
     }
+    return "Law 64B7";
 }
 
 }  // namespace

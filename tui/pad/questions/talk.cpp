@@ -65,12 +65,11 @@ Question some_of(Evening const& evening, std::string text, std::span<Seat const>
 
 Question suits_among(std::string text, int most) {
     Question question{std::move(text), {{_("none"), ""}}, 5};
-    constexpr std::string_view letters = "CDHS";
     for (auto count = 1; count <= most; ++count)
         for (auto set = 15U; set > 0; --set) {
             Choice choice;
             for (auto suit = 4U; suit-- > 0;)
-                if ((set >> suit & 1U) != 0) choice.shown += formats::suit_signs[suit], choice.answer += letters[suit];
+                if ((set >> suit & 1U) != 0) choice.shown += formats::suit_signs[suit], choice.answer += letter(static_cast<Suit>(suit));
             if (static_cast<int>(choice.answer.size()) == count) question.choices.push_back(std::move(choice));
         }
     return question;

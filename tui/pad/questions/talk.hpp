@@ -35,7 +35,7 @@ private:
     std::optional<Question> next_{};
 };
 
-/// Of clubs, diamonds, hearts and spades, as they are typed.
+/// Of clubs, diamonds, hearts and spades, as they are typed: in small letters, which no seat and no name begins with.
 inline constexpr std::string_view suit_letters = "cdhs";
 /// N, E, S or W.
 std::string word_of(Seat);

@@ -286,11 +286,8 @@ std::string drawn_contract(bridge::DealEntry const& deal) {
     auto const& [contract, tricks] = *deal.played;
     auto const& [bid, risk] = contract.contract;
     constexpr std::array<std::string_view, 5> signs{"♣", "♦", "♥", "♠", "NT"};
-    constexpr std::array<std::string_view, 3> doubled{"", "X", "XX"};
-    auto const over = tricks - bid.level.tricks();
-    auto const result = over == 0 ? std::string{"="} : fmt::format("{:+}", over);
-    return fmt::format("{}{}{}{} {}", bid.level.odd_tricks(), signs[static_cast<std::size_t>(bid.denomination)],
-        doubled[static_cast<std::size_t>(risk)], result, letter(contract.declarer));
+    return fmt::format("{}{}{}{} {}", bid.level.digit(), signs[static_cast<std::size_t>(bid.denomination)], bridge::name(risk),
+        bridge::result_text(bid.level, tricks), letter(contract.declarer));
 }
 
 std::string_view words_of(bridge::Vulnerability v) {

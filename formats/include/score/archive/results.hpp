@@ -30,7 +30,8 @@ namespace score::archive {
 struct BoardResult {
     std::int64_t line = 0;                 // of a table of scores, from 1; 0: the tags of the game say it
     std::optional<std::int64_t> number{};  // of the board, where it is not that of the piece
-    std::string contract{};                // `4SX`, `pass`
+    bool passed_out = false;
+    std::optional<bridge::Contract> contract{};  // none where it was passed out or the record does not say it
     std::optional<Seat> declarer{};
     std::optional<std::int64_t> tricks{};  // of declarer
     /// Points from the view of North-South (Law 77): as they follow from contract and tricks, and as the record has them.

@@ -7,10 +7,7 @@
 namespace score::formats {
 
 /// What was played and by whom: by the tags, and where they are silent by an auction that is over.
-struct Agreed {
-    std::optional<WrittenContract> contract{};
-    std::optional<Seat> declarer{};
-};
-Agreed agreed(Board const&);
+std::optional<WrittenContract> agreed_contract(Board const&);
+std::optional<Seat> agreed_declarer(Board const&);
 
 }  // namespace score::formats

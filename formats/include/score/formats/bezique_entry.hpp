@@ -36,6 +36,7 @@
 #include "score/bezique/sheet.hpp"
 #include "score/formats/entry_verb.hpp"
 #include "score/result.hpp"
+#include "score/seats.hpp"
 
 namespace score::formats {
 
@@ -56,7 +57,7 @@ Result<BeziqueLine> parse_bezique_line(std::string_view text);
 Result<SeveralLine> parse_several_line(std::string_view text, std::size_t players);
 
 /// `N`, `E`, `S`, `W`: the players of such a table in their order.
-constexpr char letter_of_several(std::size_t player) { return "NESW"[player]; }
+constexpr char letter_of_several(std::size_t player) { return letter(static_cast<Seat>(player)); }
 
 /// What the replay tells of an entry, in words, at its place in the text.
 Diagnostic diagnostic_of(bezique::Told const&, Span where);

@@ -48,12 +48,14 @@ struct TagText {
     bool inherited = false;  // the value comes from an earlier game
 };
 
-/// What a contract tag says. An end position names the denomination alone (PBN 3.10).
+/// What a contract tag says, which is more than a `bridge::Contract` can be: passed out, or the denomination alone, as an end position
+/// names it (PBN 3.10).
 struct WrittenContract {
     bool passed_out = false;
     std::optional<bridge::Bid> bid{};                    // with its level
     std::optional<bridge::Denomination> denomination{};  // always, unless passed out
     bridge::Risk risk = bridge::Risk::undoubled;
+    static WrittenContract of(bridge::Contract c) { return {.bid = c.bid, .denomination = c.bid.denomination, .risk = c.risk}; }
     std::optional<bridge::Contract> contract() const {
         if (!bid) return std::nullopt;
         return bridge::Contract{*bid, risk};

@@ -34,7 +34,7 @@ using Phrase = std::vector<Piece>;
 /// Words with `\S \H \D \C` (PBN 3.8) as symbols.
 Phrase phrase_of(std::string_view written);
 Phrase phrase_of(bridge::Bid);
-Phrase phrase_of(bridge::ParContract const&);
+Phrase phrase_of(bridge::PlayedContract const&);
 
 /// `North`, `nobody vulnerable`.
 std::string_view word_for(Seat);

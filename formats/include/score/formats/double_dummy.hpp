@@ -71,6 +71,6 @@ std::string par_contract_text(bridge::Par const&);
 /// All of them, lowest first: `NS 2S+1`, `S 3C=`.
 std::vector<std::string> par_contract_texts(bridge::Par const&);
 /// A contract and its tricks: `3N+1`, `4HX-2`, `4S=`.
-std::string result_text(bridge::ParContract const&);
+std::string result_text(bridge::PlayedContract const&);
 
 }  // namespace score::formats

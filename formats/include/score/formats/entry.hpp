@@ -25,7 +25,8 @@
 
 namespace score::formats {
 
-/// What an entry says. What it does not say has no value.
+/// What an entry says, all of it lawful. What it does not say has no value: unlike a `bridge::PlayedContract` it may lack the declarer, and
+/// be a pass.
 struct ContractEntry {
     std::optional<bridge::Contract> contract{};  // none: passed out
     int tricks = 0;                              // declarer's, 0..13; 0 when passed out

@@ -6,8 +6,9 @@
 ///     BoardStretch stretch;
 ///     for (auto reader = board_reader_of(FormatId::pbn, bytes_of(file), "evening.txt"); reader->next(stretch);) report(stretch.found);
 ///
-/// A new format is an identifier, an entry in this table, and, when it is not one of boards, a case in each command that can do something
-/// with it; the compiler names the places.
+/// A new format is an identifier and an entry in this table; one of dealing machines is also a row of the readers and one of the writers in
+/// `formats/src/deals/`. What is missing does not compile. `deals` asks the table: `RecordKind` has a case in each command that can do
+/// something with records, and a second format of matches or of parties is refused where the table is made.
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -19,6 +20,7 @@
 
 namespace score::formats {
 
+/// `bsol` stays the last.
 enum class FormatId : std::uint8_t {
     // records in the manner of PBN, and the same as JSON
     pbn,

@@ -1,8 +1,10 @@
 #pragma once
 /// What the number of a duplicate board decides: who deals and who is vulnerable (Law 2).
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
+#include "score/ascii.hpp"
 #include "score/seats.hpp"
 
 namespace score::bridge {
@@ -13,6 +15,14 @@ enum class Vulnerability : std::uint8_t { none, north_south, east_west, both };
 constexpr std::string_view name(Vulnerability v) {
     constexpr std::string_view names[]{"None", "NS", "EW", "All"};
     return names[static_cast<std::size_t>(v)];
+}
+
+/// The vulnerability of such a word, upper or lower case; nothing for any other text.
+constexpr std::optional<Vulnerability> vulnerability_of(std::string_view text) {
+    using enum Vulnerability;
+    for (auto const v : {none, north_south, east_west, both})
+        if (ascii::equal_in_any_case(text, name(v))) return v;
+    return std::nullopt;
 }
 
 constexpr bool is_vulnerable(Vulnerability v, Side s) {

@@ -4,6 +4,11 @@
 ///     Call const c = Bid{*Level::of(3), Denomination::notrump};
 ///     to_string(c) == "3NT";
 ///     (c.bid() < Bid{*Level::of(4), Denomination::clubs}) == true;      // Law 18D, 18E
+///     Contract const doubled = *contract_of("4SX");
+///     to_string(doubled, *tricks_of(doubled.bid.level, "-1")) == "4SX-1";
+///
+/// Each noun has one reader and one writer of its canonical text, that of PBN. Readers take letters in upper or in lower case, and all of
+/// the text or nothing. Formats with letters of their own have their own tables.
 #include <compare>
 #include <cstdint>
 #include <optional>
@@ -23,6 +28,12 @@ constexpr std::string_view name(Denomination d) {
     constexpr std::string_view names[]{"C", "D", "H", "S", "NT"};
     return names[static_cast<std::size_t>(d)];
 }
+/// The denomination of such a text; nothing for any other.
+constexpr std::optional<Denomination> denomination_of(std::string_view text) {
+    if (text == "NT" || text == "nt") return Denomination::notrump;
+    auto const suit = text.size() == 1 ? suit_of(text[0]) : std::nullopt;
+    return suit ? std::optional{static_cast<Denomination>(*suit)} : std::nullopt;
+}
 /// The trump suit; nothing at notrump.
 constexpr std::optional<Suit> trump_of(Denomination d) {
     if (d == Denomination::notrump) return std::nullopt;
@@ -41,6 +52,9 @@ public:
     constexpr int odd_tricks() const { return n_; }
     /// Tricks that fulfil the contract, 7..13.
     constexpr int tricks() const { return n_ + 6; }
+    /// `1`..`7`.
+    static constexpr std::optional<Level> of_digit(char c) { return of(c - '0'); }
+    constexpr char digit() const { return static_cast<char>('0' + n_); }
     friend constexpr auto operator<=>(Level, Level) = default;
 
 private:
@@ -83,6 +97,13 @@ enum class Risk : std::uint8_t { undoubled, doubled, redoubled };
 /// Empty, `X` or `XX`.
 constexpr std::string_view name(Risk r) { return r == Risk::undoubled ? "" : r == Risk::doubled ? "X" : "XX"; }
 
+constexpr std::optional<Risk> risk_of(std::string_view text) {
+    if (text.empty()) return Risk::undoubled;
+    if (text == "X" || text == "x") return Risk::doubled;
+    if (text == "XX" || text == "xx") return Risk::redoubled;
+    return std::nullopt;
+}
+
 /// The final bid with what was done to it (Law 22). A passed-out deal has no contract.
 struct Contract {
     Bid bid;
@@ -90,18 +111,62 @@ struct Contract {
     friend constexpr bool operator==(Contract, Contract) = default;
 };
 
-/// A contract and who plays it.
+/// A contract and who plays it: what an auction ends in, before a card is played.
 struct DeclaredContract {
     Contract contract;
     Seat declarer;
     friend constexpr bool operator==(DeclaredContract, DeclaredContract) = default;
 };
 
+/// A contract that was played, with declarer's tricks, 0..13: what is scored. Par is such contracts too.
+struct PlayedContract {
+    DeclaredContract contract;
+    int tricks = 0;
+    friend constexpr bool operator==(PlayedContract const&, PlayedContract const&) = default;
+};
+
 /// `1C`..`7NT`.
+constexpr std::optional<Bid> bid_of(std::string_view text) {
+    if (text.size() < 2) return std::nullopt;
+    auto const level = Level::of_digit(text[0]);
+    auto const denomination = denomination_of(text.substr(1));
+    if (!level || !denomination) return std::nullopt;
+    return Bid{*level, *denomination};
+}
 std::string to_string(Bid);
+
 /// `Pass`, `X`, `XX`, `1C`..`7NT`: the words of PBN 3.5.1.
+constexpr std::optional<Call> call_of(std::string_view text) {
+    if (text == "Pass" || text == "pass" || text == "PASS") return Call::pass();
+    if (auto const risk = risk_of(text); risk && *risk != Risk::undoubled) return *risk == Risk::doubled ? Call::dbl() : Call::redbl();
+    auto const bid = bid_of(text);
+    return bid ? std::optional{Call{*bid}} : std::nullopt;
+}
 std::string to_string(Call);
+
 /// `4S`, `4SX`, `3NTXX`.
+constexpr std::optional<Contract> contract_of(std::string_view text) {
+    auto const size_of_bid = text.size() > 2 && (text[2] == 'T' || text[2] == 't') ? std::size_t{3} : std::size_t{2};
+    auto const bid = bid_of(text.substr(0, size_of_bid));
+    auto const risk = bid ? risk_of(text.substr(size_of_bid)) : std::nullopt;
+    return risk ? std::optional{Contract{*bid, *risk}} : std::nullopt;
+}
 std::string to_string(Contract);
+
+/// Declarer's tricks, 0..13, as they stand to a contract of the level: `=`, `+1`, `-2`.
+constexpr std::optional<int> tricks_of(Level level, std::string_view result) {
+    if (result == "=") return level.tricks();
+    if (result.size() < 2 || result.size() > 3 || (result[0] != '+' && result[0] != '-')) return std::nullopt;
+    int n = 0;
+    for (char const c : result.substr(1)) {
+        if (c < '0' || c > '9') return std::nullopt;
+        n = 10 * n + (c - '0');
+    }
+    auto const tricks = level.tricks() + (result[0] == '-' ? -n : n);
+    return tricks >= 0 && tricks <= 13 ? std::optional{tricks} : std::nullopt;
+}
+std::string result_text(Level, int tricks);
+/// `4SX-1`.
+std::string to_string(Contract, int tricks);
 
 }  // namespace score::bridge

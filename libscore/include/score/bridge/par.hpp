@@ -21,20 +21,12 @@ struct DoubleDummyTable {
     friend constexpr bool operator==(DoubleDummyTable const&, DoubleDummyTable const&) = default;
 };
 
-/// A contract and the tricks that its declarer takes: made and undoubled, or failing and doubled.
-struct ParContract {
-    DeclaredContract contract;
-    int tricks;
-    friend constexpr bool operator==(ParContract const&, ParContract const&) = default;
-};
-
 struct Par {
     /// From the view of North and South, in points.
     int score = 0;
-    /// Every contract that scores par and above which the other side has none that scores more for it, lowest first, then from
-    /// North clockwise.
-    /// Empty when the deal is passed out.
-    std::vector<ParContract> contracts;
+    /// Every contract, made and undoubled or failing and doubled, that scores par and above which the other side has none that scores
+    /// more for it, lowest first, then from North clockwise. Empty when the deal is passed out.
+    std::vector<PlayedContract> contracts;
 };
 
 /// The par of a deal (PBN 4.2.7). The two sides bid in turn, dealer's side first, each bid higher than the last; the side that stops

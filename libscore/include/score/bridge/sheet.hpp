@@ -18,13 +18,6 @@
 
 namespace score::bridge {
 
-/// A contract that was played, with declarer's tricks, 0..13.
-struct PlayedContract {
-    DeclaredContract contract;
-    int tricks = 0;
-    friend constexpr bool operator==(PlayedContract const&, PlayedContract const&) = default;
-};
-
 /// Honours in one hand (bridge.md §3.2): four or five of the five trump honours, or four aces at notrump. Either side may hold them.
 struct Honours {
     Side side = Side::north_south;
