@@ -9,6 +9,7 @@
 #include "commands/commands.hpp"
 #include "commands/complaints.hpp"
 #include "commands/rank_letters.hpp"
+#include "score/formats/sheets/lettering.hpp"
 #include "kit/files.hpp"
 #include "kit/lines.hpp"
 #include "kit/nearest.hpp"

@@ -53,7 +53,7 @@ public:
     journal::Sitting const& sitting() const { return sitting_; }
 
 private:
-    std::vector<bridge::ScoredBoard> boards() const { return std::get<TableSheet>(replay(sitting_)->sheet).played.boards; }
+    std::vector<bridge::ScoredBoard> boards() const { return replay(sitting_)->sheet.get<TableSheet>().played.boards; }
     journal::Sitting sitting_;
 };
 

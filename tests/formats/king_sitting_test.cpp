@@ -55,7 +55,7 @@ public:
         for (auto const& deal : sheet().party.deals) letters += deal.declarer ? letter(*deal.declarer) : '?';
         return letters;
     }
-    king::PartySheet sheet() const { return std::get<king::PartySheet>(replay(sitting_)->sheet); }
+    king::PartySheet sheet() const { return replay(sitting_)->sheet.get<king::PartySheet>(); }
     journal::Sitting const& sitting() const { return sitting_; }
 
 private:
@@ -104,7 +104,7 @@ TEST(KingCallers, AreNotChangedByTakingBackAnEarlierDeal) {
 
 TEST(KingCallers, FollowInJournalsThatDoNotTellThem) {
     auto const old = score::test::sitting(head("king"), {"S erkek 4 0 4 0", "el 4 3 3 3", "kupa 3 6 4 0"});
-    auto const sheet = std::get<king::PartySheet>(replay(old)->sheet);
+    auto const sheet = replay(old)->sheet.get<king::PartySheet>();
     ASSERT_EQ(sheet.party.deals.size(), 3U);
     EXPECT_EQ(sheet.party.deals[2].declarer, Seat::north);
     EXPECT_TRUE(judge(old, "undo 2").accepted());
@@ -162,7 +162,7 @@ TEST(KingRefusals, TellWhereTheSuitIsMissing) {  // K06
 TEST(KingRefusals, LetOldJournalsLackTheSuit) {  // K06, king.md §14
     auto const old = score::test::sitting(head("king"), {"S koz 1 1 9 2", "E void rıfkı", "E rıfkı n", "N void koz", "N koz h 8 3 1"});
     auto const evening = *replay(old);
-    EXPECT_EQ(std::get<king::PartySheet>(evening.sheet).party.totals, (BySeat<int>{{130, 150, 500, 200}}));
+    EXPECT_EQ(evening.sheet.get<king::PartySheet>().party.totals, (BySeat<int>{{130, 150, 500, 200}}));
     EXPECT_TRUE(judge(old, "w kupa 3 6 4").accepted());
     EXPECT_FALSE(judge(old, "correct 1 s koz 1 1 9 2").accepted());
     EXPECT_TRUE(judge(old, "correct 1 s koz d 1 1 9 2").accepted());

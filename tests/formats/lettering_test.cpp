@@ -17,7 +17,7 @@ namespace score::formats {
 namespace {
 
 using sheets::canonical_entry;
-using sheets::GameId;
+using sheets::GameInfo;
 using sheets::lettered_entry;
 constexpr auto english = RankLetters::english, turkish = RankLetters::turkish, german = RankLetters::german;
 
@@ -31,42 +31,42 @@ TEST(Letters, NameEveryRankOnce) {
 }
 
 TEST(Lettering, GroupsOfBezique) {
-    EXPECT_EQ(canonical_entry(GameId::bezique, "n 4p", turkish), "n 4k");
-    EXPECT_EQ(canonical_entry(GameId::bezique, "N ^4K", turkish), "N ^4Q");
-    EXPECT_EQ(canonical_entry(GameId::bezique, "s &4v:d", turkish), "s &4j:d");
-    EXPECT_EQ(canonical_entry(GameId::bezique, "s PK:S 20", turkish), "s KQ:S 20");
-    EXPECT_EQ(canonical_entry(GameId::bezique, "n ^4d", german), "n ^4q");
-    EXPECT_EQ(canonical_entry(GameId::bezique, "n 4Dd 60", german), "n 4Qd 60");
-    EXPECT_EQ(canonical_entry(GameId::bezique, "s kd:d", german), "s kq:d");
-    EXPECT_EQ(lettered_entry(GameId::bezique, "correct 3 n 4q^", turkish), "correct 3 n 4k^");
+    EXPECT_EQ(canonical_entry(bezique_game(), "n 4p", turkish), "n 4k");
+    EXPECT_EQ(canonical_entry(bezique_game(), "N ^4K", turkish), "N ^4Q");
+    EXPECT_EQ(canonical_entry(bezique_game(), "s &4v:d", turkish), "s &4j:d");
+    EXPECT_EQ(canonical_entry(bezique_game(), "s PK:S 20", turkish), "s KQ:S 20");
+    EXPECT_EQ(canonical_entry(bezique_game(), "n ^4d", german), "n ^4q");
+    EXPECT_EQ(canonical_entry(bezique_game(), "n 4Dd 60", german), "n 4Qd 60");
+    EXPECT_EQ(canonical_entry(bezique_game(), "s kd:d", german), "s kq:d");
+    EXPECT_EQ(lettered_entry(bezique_game(), "correct 3 n 4q^", turkish), "correct 3 n 4k^");
 }
 
 TEST(Lettering, WhatALanguageDoesNotHaveKeepsItsMeaning) {
     for (auto const* const line : {"n 4q", "n 4j:s", "s kq:h", "n bz2", "s seq:d", "trump d", "peg s 40", "brisques 21 11"})
-        EXPECT_EQ(canonical_entry(GameId::bezique, line, turkish), line);
+        EXPECT_EQ(canonical_entry(bezique_game(), line, turkish), line);
     for (auto const* const line : {"kupa 3 6 4 0", "w el 4 3 3 3", "koz d 3 2 5 3", "kız n n s e", "void queens", "e x n s"})
         for (auto const letters : {turkish, german}) {
-            EXPECT_EQ(canonical_entry(GameId::king, line, letters), line);
-            EXPECT_EQ(lettered_entry(GameId::king, line, letters), line);
+            EXPECT_EQ(canonical_entry(king_game(), line, letters), line);
+            EXPECT_EQ(lettered_entry(king_game(), line, letters), line);
         }
     for (auto const* const line : {"4d= n", "4kupa= kuzey", "3nt+1 w honours 4 ew", "pass"})
-        EXPECT_EQ(canonical_entry(GameId::rubber, line, german), line);
+        EXPECT_EQ(canonical_entry(rubber_game(), line, german), line);
 }
 
 TEST(Lettering, CardsOfAKingDeal) {
-    EXPECT_EQ(canonical_entry(GameId::king, "kupa 3 6 4 shown n hp w", turkish), "kupa 3 6 4 shown n hk w");
-    EXPECT_EQ(canonical_entry(GameId::king, "void rifki N AP", turkish), "void rifki N AK");
-    EXPECT_EQ(canonical_entry(GameId::king, "shown n dd", german), "shown n dq");
+    EXPECT_EQ(canonical_entry(king_game(), "kupa 3 6 4 shown n hp w", turkish), "kupa 3 6 4 shown n hk w");
+    EXPECT_EQ(canonical_entry(king_game(), "void rifki N AP", turkish), "void rifki N AK");
+    EXPECT_EQ(canonical_entry(king_game(), "shown n dd", german), "shown n dq");
 }
 
 TEST(Lettering, HandsOfABridgeDeal) {
-    EXPECT_EQ(canonical_entry(GameId::table, "4S= N deal N:APK2.PK2.P32.V32", turkish), "4S= N deal N:AKQ2.KQ2.K32.J32");
+    EXPECT_EQ(canonical_entry(table_game(), "4S= N deal N:APK2.PK2.P32.V32", turkish), "4S= N deal N:AKQ2.KQ2.K32.J32");
 }
 
 TEST(Lettering, NamesAndRemarksAreLeftAlone) {
     for (auto const* const line : {"names 4P, PK", "correct 2 names 4P, PK", "n 4a # 4p"})
-        EXPECT_EQ(canonical_entry(GameId::bezique, line, turkish), line);
-    EXPECT_EQ(canonical_entry(GameId::rubber, "rubber A.P.K.V, B, C, D", turkish), "rubber A.P.K.V, B, C, D");
+        EXPECT_EQ(canonical_entry(bezique_game(), line, turkish), line);
+    EXPECT_EQ(canonical_entry(rubber_game(), "rubber A.P.K.V, B, C, D", turkish), "rubber A.P.K.V, B, C, D");
 }
 
 // Words of suits and seats clash with nothing, and are understood whatever the letters.
@@ -151,33 +151,33 @@ RC_GTEST_PROP(Lettering, ComesBackAsItWas, ()) {
         RC_ASSERT(shown.size() == entry.size());
         RC_ASSERT(canonical_entry(game, shown, letters) == entry);
     };
-    round(GameId::rubber, in_some_case(any_bridge_entry()));
-    round(GameId::king, in_some_case(any_king_entry()));
-    round(GameId::bezique, in_some_case(any_bezique_entry()));
+    round(rubber_game(), in_some_case(any_bridge_entry()));
+    round(king_game(), in_some_case(any_king_entry()));
+    round(bezique_game(), in_some_case(any_bezique_entry()));
 }
 
 TEST(DrawnEntry, HasTheContractAsSheetsHaveIt) {
     using sheets::drawn_entry;
-    EXPECT_EQ(drawn_entry(GameId::rubber, "4 spades made north"), "4S= N");
-    EXPECT_EQ(drawn_entry(GameId::chicago, "3 sa 1 over W"), "3NT+1 W");
-    EXPECT_EQ(drawn_entry(GameId::table, "board 7 4 hearts doubled 2 down E other -50"), "board 7 4HX-2 E other -50");
+    EXPECT_EQ(drawn_entry(rubber_game(), "4 spades made north"), "4S= N");
+    EXPECT_EQ(drawn_entry(chicago_game(), "3 sa 1 over W"), "3NT+1 W");
+    EXPECT_EQ(drawn_entry(table_game(), "board 7 4 hearts doubled 2 down E other -50"), "board 7 4HX-2 E other -50");
     for (auto const* const line : {"4s= n", "3nt+1 by w honours 4 ew", "pass", "rubber Ayşe, Burak, Ceren, Deniz", "end", "4 hearts"})
-        EXPECT_EQ(drawn_entry(GameId::rubber, line), line);
-    EXPECT_EQ(drawn_entry(GameId::king, "n koz s 3 2 5"), "n koz s 3 2 5");
+        EXPECT_EQ(drawn_entry(rubber_game(), line), line);
+    EXPECT_EQ(drawn_entry(king_game(), "n koz s 3 2 5"), "n koz s 3 2 5");
 }
 
 TEST(WordedEntry, HasTheWordsOfTheLanguage) {
     using sheets::worded_entry;
-    EXPECT_EQ(worded_entry(GameId::rubber, "4S= N honours 4 NS", "tr"), "4S= N onör 4 NS");
-    EXPECT_EQ(worded_entry(GameId::rubber, "pass", "de"), "gepasst");
-    EXPECT_EQ(worded_entry(GameId::rubber, "rubber Pass, End, Ali, Veli", "tr"), "rober Pass, End, Ali, Veli") << "names stay";
-    EXPECT_EQ(worded_entry(GameId::rubber, "4s= n  # made a note", "tr"), "4s= n  # made a note");
-    EXPECT_EQ(worded_entry(GameId::bezique, "dealer s", "tr"), "dağıtan s");
-    EXPECT_EQ(worded_entry(GameId::bezique, "n kq:d again", "de"), "n kq:d nochmals") << "codes stay";
-    EXPECT_EQ(worded_entry(GameId::king, "void queens", "tr"), "iptal kız");
-    EXPECT_EQ(worded_entry(GameId::king, "koz hearts 3 2 5", "tr"), "koz hearts 3 2 5")
+    EXPECT_EQ(worded_entry(rubber_game(), "4S= N honours 4 NS", "tr"), "4S= N onör 4 NS");
+    EXPECT_EQ(worded_entry(rubber_game(), "pass", "de"), "gepasst");
+    EXPECT_EQ(worded_entry(rubber_game(), "rubber Pass, End, Ali, Veli", "tr"), "rober Pass, End, Ali, Veli") << "names stay";
+    EXPECT_EQ(worded_entry(rubber_game(), "4s= n  # made a note", "tr"), "4s= n  # made a note");
+    EXPECT_EQ(worded_entry(bezique_game(), "dealer s", "tr"), "dağıtan s");
+    EXPECT_EQ(worded_entry(bezique_game(), "n kq:d again", "de"), "n kq:d nochmals") << "codes stay";
+    EXPECT_EQ(worded_entry(king_game(), "void queens", "tr"), "iptal kız");
+    EXPECT_EQ(worded_entry(king_game(), "koz hearts 3 2 5", "tr"), "koz hearts 3 2 5")
         << "of two words only their place tells which it is";
-    EXPECT_EQ(worded_entry(GameId::king, "el 4 3 3 e x n s", "de"), "el 4 3 3 e x n s");
+    EXPECT_EQ(worded_entry(king_game(), "el 4 3 3 e x n s", "de"), "el 4 3 3 e x n s");
 }
 
 }  // namespace

@@ -34,27 +34,27 @@ using Figures = std::vector<std::int64_t>;
 // ---- the catalogue
 
 TEST(Games, EveryVariantHasRulesSeatsAndAgreementsThatCanBeMade) {
-    for (auto const& game : all_games) {
-        EXPECT_EQ(game_named(game.word), &game);
-        auto const variants = variants_of(game.id);
+    for (GameInfo const& game : all_games()) {
+        EXPECT_EQ(game_named(game.word()), &game);
+        auto const variants = game.variants();
         ASSERT_FALSE(variants.empty());
-        EXPECT_EQ(variant_of(game.id, {})->word, variants.front().word);
+        EXPECT_EQ(variant_of(game, {})->word, variants.front().word);
         for (auto const& variant : variants) {
             EXPECT_FALSE(variant.title.empty()) << variant.word;
             EXPECT_GE(variant.seats.size(), 2U) << variant.word;
-            for (auto const& choice : agreements_of(game.id, variant.word)) {
-                auto rules = *rules_of(game.id, variant.word);
+            for (auto const& choice : agreements_of(game, variant.word)) {
+                auto rules = *rules_of(game, variant.word);
                 EXPECT_FALSE(choice.means.empty()) << choice.key;
                 EXPECT_EQ(agreed(rules, choice.key), choice.usual);
                 for (auto const word : choice.words) {
-                    EXPECT_TRUE(agree(rules, choice.key, word)) << variant.word << ' ' << choice.key << ' ' << word;
+                    EXPECT_TRUE(game.agree(rules, choice.key, word)) << variant.word << ' ' << choice.key << ' ' << word;
                     EXPECT_EQ(agreed(rules, choice.key), word);
                 }
                 if (choice.kind == AgreementChoice::Kind::number) {
-                    EXPECT_TRUE(agree(rules, choice.key, "7"));
+                    EXPECT_TRUE(game.agree(rules, choice.key, "7"));
                     EXPECT_EQ(agreed(rules, choice.key), "7");
                 }
-                EXPECT_FALSE(agree(rules, choice.key, "nonsense")) << choice.key;
+                EXPECT_FALSE(game.agree(rules, choice.key, "nonsense")) << choice.key;
             }
         }
     }
@@ -70,12 +70,12 @@ TEST(Games, KnowWhatTheirRulesKnow) {  // king.md §8, bezique.md §8: every agr
 TEST(Games, AgreementsThatMeanNothingInAVariantAreNotOffered) {
     auto const of = [](std::string_view variant) {
         std::set<std::string_view> keys;
-        for (auto const& choice : agreements_of(GameId::king, variant)) keys.insert(choice.key);
+        for (auto const& choice : agreements_of(king_game(), variant)) keys.insert(choice.key);
         return keys;
     };
     EXPECT_FALSE(of("dejenere").contains("TrexValues"));
     EXPECT_TRUE(of("trex").contains("TrexValues"));
-    EXPECT_TRUE(agreements_of(GameId::king, "classic").empty());
+    EXPECT_TRUE(agreements_of(king_game(), "classic").empty());
 }
 
 // For mdoc: a sentence a line.
@@ -90,16 +90,16 @@ std::string mdoc(std::string_view text) {
 
 std::string games_as_mdoc() {
     std::string text = ".Bl -tag -width Ds\n";
-    for (auto const& game : all_games) {
-        text += fmt::format(".It Li {}\n{}.\n.Bl -tag -width Ds -compact\n", game.word, mdoc(game.title));
-        for (auto const& variant : variants_of(game.id)) {
+    for (GameInfo const& game : all_games()) {
+        text += fmt::format(".It Li {}\n{}.\n.Bl -tag -width Ds -compact\n", game.word(), mdoc(game.title()));
+        for (auto const& variant : game.variants()) {
             std::string seats;
             for (auto const seat : variant.seats) (seats += seats.empty() ? "" : " ") += letter(seat);
             text += fmt::format(".It Ic variant {}\n{}; seats {}\n", mdoc(variant.word), mdoc(variant.title), seats);
         }
         std::set<std::string_view> told;  // what variants have in common once
-        for (auto const& variant : variants_of(game.id))
-            for (auto const& choice : agreements_of(game.id, variant.word)) {
+        for (auto const& variant : game.variants())
+            for (auto const& choice : agreements_of(game, variant.word)) {
                 if (!told.insert(choice.key).second) continue;
                 std::string values;
                 for (auto const word : choice.words) (values += values.empty() ? "" : " | ") += word;
@@ -198,7 +198,7 @@ TEST(ChicagoSitting, PatternAndFormAreThoseOfTheHead) {  // bridge.md §4
     auto const lines = {"2S= N", "pass", "3NT= E", "1NT= S", "2H= W"};
     auto const carried = *replay(sitting(head("chicago"), lines));
     auto const each = *replay(sitting(head("chicago", "chicago-duplicate", {{"Vulnerable", "opponents"}}), lines));
-    EXPECT_EQ(std::get<bridge::ChicagoRules>(each.rules).pattern, bridge::ChicagoPattern::opponents);
+    EXPECT_EQ(each.rules.get<bridge::ChicagoRules>().pattern, bridge::ChicagoPattern::opponents);
     EXPECT_TRUE(tally_of(carried.sheet).complete);
     EXPECT_NE(totals(carried.sheet), totals(each.sheet));
 }
@@ -249,7 +249,7 @@ TEST(TableSitting, VictoryPointsAreThoseOfTheScaleThatIsAgreed) {  // bridge.md 
     std::vector<std::string> const entries{"4S= N other -50", "3NT= E other -600", "pass other 90"};
     auto const points = [&](score::test::Facts const& agreements) {
         auto const evening = *replay(sitting(head("table", "teams", agreements), entries));
-        return victory_points(std::get<TableSheet>(evening.sheet), Side::north_south);
+        return victory_points(evening.sheet.get<TableSheet>(), Side::north_south);
     };
     for (auto const& info : bridge::vp_scales) {
         if (info.by_percentage) continue;
@@ -262,13 +262,13 @@ TEST(TableSitting, VictoryPointsAreThoseOfTheScaleThatIsAgreed) {  // bridge.md 
     EXPECT_FALSE(replay(sitting(head("table", "teams", {{"VictoryPoints", "mp-vp"}}), entries)));
     // Boards at one table are not compared.
     auto const alone = *replay(sitting(head("table"), {"4S= N"}));
-    EXPECT_EQ(victory_points(std::get<TableSheet>(alone.sheet), Side::north_south), std::nullopt);
-    EXPECT_TRUE(agreements_of(GameId::table, "duplicate").empty());
+    EXPECT_EQ(victory_points(alone.sheet.get<TableSheet>(), Side::north_south), std::nullopt);
+    EXPECT_TRUE(agreements_of(table_game(), "duplicate").empty());
 }
 
 TEST(KingSitting, NamesRightsAndTotals) {  // king.md §2, §3
     auto const evening = *replay(sitting(head("king", {}, {}, {{"N", "Ayşe"}}), {"W kupa 3 6 4 0", "W kupa 3 6 4", "S rıfkı E"}));
-    ASSERT_TRUE(std::holds_alternative<king::PartySheet>(evening.sheet));
+    ASSERT_TRUE(evening.sheet.as<king::PartySheet>());
     ASSERT_EQ(evening.findings.size(), 1U);  // it is not West's turn again
     EXPECT_EQ(evening.findings[0].event, 2U);
     auto const tally = tally_of(evening.sheet);
@@ -296,7 +296,7 @@ TEST(BezikSitting, FourPlayForThemselvesWhereTheVariantSaysSo) {  // bezique.md 
     auto const evening = *replay(sitting(head("bezique", "four128-singly"), {"trump D", "W KQ:D", "last W"}));
     EXPECT_TRUE(evening.findings.empty());
     EXPECT_EQ(tally_of(evening.sheet).contestants.size(), 4U);
-    EXPECT_EQ(variant_of(GameId::bezique, "three96")->seats, (std::vector{Seat::north, Seat::east, Seat::south}));
+    EXPECT_EQ(variant_of(bezique_game(), "three96")->seats, (std::vector{Seat::north, Seat::east, Seat::south}));
 }
 
 TEST(Sitting, EntriesThatAreNoneAreFoundAndTheRestIsScored) {
@@ -479,8 +479,8 @@ RC_GTEST_PROP(Judge, IsRightAboutWhatHappensThen, ()) {
 
 // Any text is judged: no crash, and a reason or nothing to say.
 RC_GTEST_PROP(Judge, AnyTextIsJudged, (std::string const& line)) {
-    for (auto const& game : all_games) {
-        auto const judgement = judge(*journal::Sitting::begin(head(game.word)), line);
+    for (GameInfo const& game : all_games()) {
+        auto const judgement = judge(*journal::Sitting::begin(head(game.word())), line);
         if (judgement.event && judgement.accepted()) RC_ASSERT(!judgement.contestants.empty());
     }
 }

@@ -38,7 +38,7 @@ inline formats::ReadBytes bytes_in(std::string_view text) {
 /// The two sides of bridge, also where the sheet tells players apart; else every contestant.
 inline Totals totals_of(formats::sheets::Sheet const& sheet) {
     Totals totals;
-    if (auto const* const rubbers = std::get_if<formats::sheets::RubberSheet>(&sheet)) {
+    if (auto const* const rubbers = sheet.as<formats::sheets::RubberSheet>()) {
         totals.resize(2);
         for (auto const& rubber : rubbers->evening.rubbers) {
             totals[0] += rubber.totals[Side::north_south];
@@ -93,12 +93,12 @@ inline Totals totals_of_json(formats::sheets::Sheet const& sheet, std::string_vi
         auto const json = nlohmann::json::parse(text.substr(0, end));
         text.remove_prefix(end + 1);
         if (json.contains("back_score")) continue;
-        if (auto const* const king = std::get_if<PartySheet>(&sheet)) {
+        if (auto const* const king = sheet.as<PartySheet>()) {
             for (auto const s : king->rules.variant().players)
                 totals.push_back(json.at("totals").at(std::string(1, static_cast<char>(letter(s) - 'A' + 'a'))).get<std::int64_t>());
-        } else if (std::holds_alternative<bezique::MatchSheet>(sheet)) {
+        } else if (sheet.as<bezique::MatchSheet>()) {
             for (auto const& game : json.at("games")) add(game, {"n", "s"});
-        } else if (std::holds_alternative<bezique::SeveralSheet>(sheet)) {
+        } else if (sheet.as<bezique::SeveralSheet>()) {
             for (auto const& game : json.at("games")) add(game, {"n", "e", "s"});
         } else {
             add(json.contains("imps") ? json.at("imps") : json, {"ns", "ew"});

@@ -19,7 +19,7 @@ using testing::Not;
 constexpr int bezique_game = 4;  // its place in the list of games
 constexpr std::string_view two_names = "Kemal<Enter>Suna<Enter>";
 
-bezique::MatchSheet const& sheet_of(PadAtTable const& at) { return std::get<bezique::MatchSheet>(at.evening().replayed->sheet); }
+bezique::MatchSheet const& sheet_of(PadAtTable const& at) { return at.evening().replayed->sheet.get<bezique::MatchSheet>(); }
 
 std::vector<std::string> lying(std::vector<DealItem> const& marked, bezique::FormId form = bezique::FormId::turkish96) {
     std::vector<std::string> groups;

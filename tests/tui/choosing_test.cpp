@@ -13,7 +13,7 @@ enum Game { rubber, chicago, borc, table, bezique, king };
 constexpr std::string_view two_names = "Kemal<Enter>Suna<Enter>";
 
 int variant_at(Game game, std::string_view word) {
-    auto const variants = sheets::variants_of(sheets::all_games[game].id);
+    auto const variants = sheets::all_games()[game].get().variants();
     return static_cast<int>(std::ranges::find(variants, word, &sheets::GameVariant::word) - variants.begin());
 }
 
@@ -183,8 +183,8 @@ TEST(Choosing, GoesBackStepByStep) {
 
 // Whatever is answered: every inquiry comes to an end, and what it has written is an entry nearly always.
 TEST(Choosing, ComesToAnEntryInEveryVariant) {
-    for (std::size_t game = 0; game < sheets::all_games.size(); ++game) {
-        auto const variants = sheets::variants_of(sheets::all_games[game].id);
+    for (std::size_t game = 0; game < sheets::all_games().size(); ++game) {
+        auto const variants = sheets::all_games()[game].get().variants();
         for (std::size_t variant = 0; variant < variants.size(); ++variant) {
             PadAtTable at;
             at.begin(static_cast<int>(game), static_cast<int>(variant), "");
@@ -207,7 +207,7 @@ TEST(Choosing, ComesToAnEntryInEveryVariant) {
                 if (at.evening().rows.size() > rows) ++accepted;
                 else refused.append(inquiry.line).append("\n");
             }
-            EXPECT_GE(accepted, 3) << sheets::all_games[game].word << " " << variants[variant].word << ":\n" << refused;
+            EXPECT_GE(accepted, 3) << sheets::all_games()[game].get().word() << " " << variants[variant].word << ":\n" << refused;
         }
     }
 }

@@ -124,7 +124,7 @@ TEST(Correcting, KingOffersWhatCouldBeNamedThen) {
     PadAtTable at;
     at.begin(king);
     enter_all(at, {"w kupa 3 6 4 0", "kupa 3 6 4 0", "koz s 10 1 1 1"});
-    ASSERT_TRUE(std::get<king::PartySheet>(at.evening().replayed->sheet).party.is_over());
+    ASSERT_TRUE(at.evening().replayed->sheet.get<king::PartySheet>().party.is_over());
     EXPECT_FALSE(inquire(at.evening(), {}).next);
     auto const second = instead_of(at, 2, {});
     ASSERT_TRUE(second.next);

@@ -51,7 +51,7 @@ TEST(Demo, EveryLineIsTakenByItsSheet) {
 }
 
 TEST(Demo, HasEveryGameAndBothKindsOfEvenings) {
-    for (auto const& game : sheets::all_games) EXPECT_TRUE(demo_evening_of(game.word).has_value()) << game.word;
+    for (sheets::GameInfo const& game : sheets::all_games()) EXPECT_TRUE(demo_evening_of(game.word()).has_value()) << game.word();
     EXPECT_FALSE(demo_evening_of("whist").has_value());
     auto const finished = std::ranges::count_if(demo_evenings(), &DemoEvening::finished);
     EXPECT_GT(finished, 0);
@@ -112,10 +112,10 @@ TEST(Demo, OtherBooksAreWhatTheyWere) {
 
 TEST(Demo, EveningsCanAllBeOpened) {
     Visitor visitor;
-    for (auto const& game : sheets::all_games) {
-        visitor.open(game.word);
-        ASSERT_TRUE(visitor.model().evening && visitor.model().evening->replayed) << game.word;
-        EXPECT_EQ(visitor.model().evening->sitting.head().game, game.word);
+    for (sheets::GameInfo const& game : sheets::all_games()) {
+        visitor.open(game.word());
+        ASSERT_TRUE(visitor.model().evening && visitor.model().evening->replayed) << game.word();
+        EXPECT_EQ(visitor.model().evening->sitting.head().game, game.word());
         visitor.type("<F10>");
     }
 }

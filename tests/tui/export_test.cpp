@@ -24,8 +24,8 @@ using testing::StartsWith;
 
 enum Game { rubber, chicago, borc, table, bezique, king };
 
-int place_of(sheets::GameId game, std::string_view variant) {
-    auto const variants = sheets::variants_of(game);
+int place_of(sheets::GameInfo const& game, std::string_view variant) {
+    auto const variants = game.variants();
     return static_cast<int>(std::ranges::find(variants, variant, &sheets::GameVariant::word) - variants.begin());
 }
 

@@ -66,8 +66,8 @@ TEST(EveningForm, SeatsThePlayersOfTheLastEveningOfTheGame) {
 }
 
 TEST(EveningForm, SeatsAreThoseOfTheVariant) {
-    for (std::size_t g = 0; g < sheets::all_games.size(); ++g) {
-        auto const variants = sheets::variants_of(sheets::all_games[g].id);
+    for (std::size_t g = 0; g < sheets::all_games().size(); ++g) {
+        auto const variants = sheets::all_games()[g].get().variants();
         for (std::size_t v = 0; v < variants.size(); ++v) {
             PadAtTable at;
             at.type("n");
@@ -148,10 +148,10 @@ TEST(EveningForm, KeepsWhatStillMeansSomethingWhenTheVariantChanges) {
 TEST(EveningForm, AgreementsHaveNamesAndSoHaveTheirValues) {
     for (auto const language : languages) {
         InLanguage const speaking{language};
-        for (auto const& game : sheets::all_games)
-            for (auto const& variant : sheets::variants_of(game.id)) {
+        for (sheets::GameInfo const& game : sheets::all_games())
+            for (auto const& variant : game.variants()) {
                 std::set<std::string_view> titles;
-                for (auto const& choice : sheets::agreements_of(game.id, variant.word)) {
+                for (auto const& choice : sheets::agreements_of(game, variant.word)) {
                     std::string_view const title = _(choice.title);
                     EXPECT_FALSE(title.empty()) << choice.key;
                     EXPECT_TRUE(titles.insert(title).second) << title;
@@ -169,7 +169,7 @@ TEST(EveningForm, AgreementsHaveNamesAndSoHaveTheirValues) {
 
 // What a trick of trumps brings is open at Konturlu King alone (king.md §11), and there its usual value is a number.
 TEST(EveningForm, AsksWhatATrickOfTrumpsBringsWhereItIsOpen) {
-    auto const variants = sheets::variants_of(sheets::GameId::king);
+    auto const variants = sheets::king_game().variants();
     for (std::size_t v = 0; v < variants.size(); ++v) {
         PadAtTable at;
         at.type("nk<Down>");

@@ -14,7 +14,7 @@ namespace {
 
 using namespace pad;
 using formats::journal::Entry;
-using sheets::GameId;
+using sheets::GameInfo;
 
 // What has to be entered before an example can be, and what has to be agreed on.
 struct Before {
@@ -65,7 +65,7 @@ std::string_view first_of(Trial const& trial) { return examples_of_entries(trial
 
 Sitting beginning(Trial const& trial, Before const& needed) {
     SittingHead head{.id = *SittingId::of("00000000000000000000000000000001"),
-        .game = std::string{sheets::game_of(trial.game).word},
+        .game = std::string{trial.game.word()},
         .variant = trial.variant};
     if (trial.example.text.ends_with("ayşe")) head.players.push_back({"N", "Ayşe"});
     if (!needed.key.empty()) head.agreements.push_back({std::string{needed.key}, std::string{needed.value}});
@@ -83,7 +83,7 @@ void expect_taken(Trial const& trial) {
             << trial.variant << ": " << line << ": " << (judged.refusal() ? judged.refusal()->message : "says nothing");
         ASSERT_TRUE(sitting.append({sitting.next_number(), {}, {}, *judged.event}).has_value()) << line;
     };
-    if (trial.game == GameId::king && needed.lines.empty() && trial.example.text.substr(0, 2) != "w " && trial.example.text != "first s")
+    if (trial.game == king_game() && needed.lines.empty() && trial.example.text.substr(0, 2) != "w " && trial.example.text != "first s")
         enter("first n");
     for_each_line(needed.lines, [&](std::string_view line) { enter(line == "FIRST" ? first_of(trial) : line); });
     auto line = std::string{trial.example.text};
@@ -93,7 +93,7 @@ void expect_taken(Trial const& trial) {
 
 // Where the order of the games is fixed, another one begins: it is read, and it is not its turn.
 bool king_is_later(std::string_view variant, std::string_view example) {
-    Trial const trial{GameId::king, std::string{variant}, {example, {}, {}}};
+    Trial const trial{king_game(), std::string{variant}, {example, {}, {}}};
     auto sitting = beginning(trial, {});
     if (!sitting.append({1, {}, {}, Entry{"first n"}})) return false;
     auto const judged = sheets::judge(sitting, example);
@@ -101,36 +101,36 @@ bool king_is_later(std::string_view variant, std::string_view example) {
 }
 
 TEST(Help, EveryExampleIsTakenByItsSheet) {
-    for (auto const& game : sheets::all_games) {
-        for (auto const& example : examples_of_entries(game.id)) {
+    for (sheets::GameInfo const& game : sheets::all_games()) {
+        for (auto const& example : examples_of_entries(game)) {
             auto const variant = example.of.substr(0, example.of.find(' '));
             SCOPED_TRACE(example.text);
-            expect_taken({game.id, std::string{variant}, example});
+            expect_taken({game, std::string{variant}, example});
         }
     }
 }
 
 // King §9, §11: every variant has games, players and an order of its own.
 TEST(Help, EveryExampleOfKingIsTakenInEachOfItsVariants) {
-    for (auto const& variant : sheets::variants_of(GameId::king)) {
-        auto const examples = examples_of_entries(GameId::king, variant.word);
+    for (auto const& variant : king_game().variants()) {
+        auto const examples = examples_of_entries(king_game(), variant.word);
         ASSERT_FALSE(examples.empty());
         for (auto const& example : examples) {
             SCOPED_TRACE(fmt::format("{}: {}", variant.word, example.text));
             auto const later = king_is_later(variant.word, example.text);
-            if (!later) expect_taken({GameId::king, std::string{variant.word}, example});
+            if (!later) expect_taken({king_game(), std::string{variant.word}, example});
         }
-        Trial const first{GameId::king, std::string{variant.word}, examples.front()};
+        Trial const first{king_game(), std::string{variant.word}, examples.front()};
         EXPECT_TRUE(sheets::judge(beginning(first, {}), examples.front().text).accepted()) << variant.word;
     }
 }
 
 TEST(Help, TheFirstExampleCanBeEnteredAtOnce) {
-    for (auto const& game : sheets::all_games) {
-        auto const example = examples_of_entries(game.id).front();
-        Trial const trial{game.id, {}, example};
+    for (sheets::GameInfo const& game : sheets::all_games()) {
+        auto const example = examples_of_entries(game).front();
+        Trial const trial{game, {}, example};
         auto const sitting = beginning(trial, {});
-        EXPECT_TRUE(sheets::judge(sitting, example.text).accepted()) << game.word << ": " << example.text;
+        EXPECT_TRUE(sheets::judge(sitting, example.text).accepted()) << game.word() << ": " << example.text;
     }
 }
 
@@ -143,14 +143,14 @@ TEST(Help, IsTheManuals) {
 
 TEST(Help, HasOnlyWhatTheVariantHas) {
     auto const has = [](std::string_view variant, std::string_view text) {
-        auto const examples = examples_of_entries(GameId::king, variant);
+        auto const examples = examples_of_entries(king_game(), variant);
         return std::ranges::find(examples, text, &EntryExample::text) != examples.end();
     };
     EXPECT_TRUE(has("barbu", "domino e n w s"));
     EXPECT_FALSE(has("dejenere", "domino e n w s"));
     EXPECT_TRUE(has("dejenere", "void queens"));
     auto const has_bezique = [](std::string_view variant, std::string_view text) {
-        auto const examples = examples_of_entries(GameId::bezique, variant);
+        auto const examples = examples_of_entries(bezique_game(), variant);
         return std::ranges::find(examples, text, &EntryExample::text) != examples.end();
     };
     EXPECT_FALSE(has_bezique("standard64", "n 4j:d"));  // bezique.md §10.1: only four of any suits
@@ -159,7 +159,7 @@ TEST(Help, HasOnlyWhatTheVariantHas) {
     EXPECT_FALSE(has_bezique("turkish96", "n bz4"));
     EXPECT_TRUE(has_bezique("turkish96", "last n 250"));
     EXPECT_TRUE(has_bezique("six192", "n cb"));
-    for (auto const& example : examples_of_entries(GameId::bezique, "four128-singly"))
+    for (auto const& example : examples_of_entries(bezique_game(), "four128-singly"))
         EXPECT_EQ(example.text.find('^'), example.text.npos) << "nothing is shown again there";
 }
 

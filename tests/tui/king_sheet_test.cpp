@@ -33,7 +33,7 @@ void begin(PadAtTable& at, KingEvening const& evening) {
 std::vector<std::string> entries_of(KingEvening const& evening) {
     return test::entries_of(fmt::format("king/variants/{}.txt", evening.variant));
 }
-king::PartySheet const& sheet_of(PadAtTable const& at) { return std::get<king::PartySheet>(at.evening().replayed->sheet); }
+king::PartySheet const& sheet_of(PadAtTable const& at) { return at.evening().replayed->sheet.get<king::PartySheet>(); }
 
 class KingEvenings : public testing::TestWithParam<KingEvening> {};
 

@@ -199,22 +199,22 @@ TEST(Rules, AreNamedAsPlayersKnowThem) {
 }
 
 TEST(Rules, AreNoFilesOnAnyScreen) {
-    for (auto const& game : sheets::all_games) {
+    for (sheets::GameInfo const& game : sheets::all_games()) {
         Desk desk{demo_book().value(), demo_surroundings()};
         Pad pad{desk, {43, 132}, Letters::unicode};
-        pad.open(*demo_evening_of(game.word));
+        pad.open(*demo_evening_of(game.word()));
         auto const type = [&](std::string_view script) {
             for (auto const key : keys_of(script)) pad.take(key);
         };
         auto const screen = [&] { return view(pad.model()).text(); };
         for (auto i = 0; i < 12; ++i) {
-            EXPECT_THAT(screen(), Not(HasSubstr(".md"))) << game.word;
+            EXPECT_THAT(screen(), Not(HasSubstr(".md"))) << game.word();
             type(" ");
-            EXPECT_THAT(screen(), Not(HasSubstr(".md"))) << game.word;
+            EXPECT_THAT(screen(), Not(HasSubstr(".md"))) << game.word();
             type("<Esc><Up>");
         }
         type("<Esc>99 99 99 99<Enter>");
-        EXPECT_THAT(screen(), Not(HasSubstr(".md"))) << game.word;
+        EXPECT_THAT(screen(), Not(HasSubstr(".md"))) << game.word();
     }
 }
 

@@ -137,14 +137,14 @@ TEST_F(FullBook, ThatAreFinishedAreOpenedAgainOnlyWhenAsked) {
 
 // In every usual size: all names, and figures or, where there is no room, numbers.
 TEST_F(FullBook, BoardShowsEverybody) {
-    for (auto const& game : sheets::all_games)
+    for (sheets::GameInfo const& game : sheets::all_games())
         for (auto const size : {Size{12, 40}, Size{20, 60}, Size{24, 80}, Size{30, 100}, Size{43, 132}}) {
             at.take(Resized{{24, 80}});
             PadAtTable board{size, at.book_file()};
             board.type("e");
-            board.type(game.word == "table" ? "teams" : game.word == "borc" ? "anneliese<Tab>" : game.title.substr(0, 4));
+            board.type(game.word() == "table" ? "teams" : game.word() == "borc" ? "anneliese<Tab>" : game.title().substr(0, 4));
             board.type("<Enter><F7>");
-            ASSERT_TRUE(std::holds_alternative<BoardScreen>(board.model().front)) << game.word << '\n' << board.screen();
+            ASSERT_TRUE(std::holds_alternative<BoardScreen>(board.model().front)) << game.word() << '\n' << board.screen();
             for (auto const& contestant : board.evening().tally.contestants) {
                 EXPECT_TRUE(board.shows(name_of(contestant).substr(0, 4))) << board.screen();
                 EXPECT_TRUE(board.shows("█") || board.shows(std::to_string(contestant.total))) << board.screen();

@@ -112,21 +112,21 @@ std::string bezique_line(Chance& chance) {
     }
 }
 
-std::string sayable(Chance& chance, sheets::GameId game) {
+std::string sayable(Chance& chance, sheets::GameInfo const& game) {
     if (chance.one_in(12)) return std::string{chance.of(examples_of_entries(game)).text};
     switch (game) {
-        case sheets::GameId::king: return king_deal(chance);
-        case sheets::GameId::bezique: return bezique_line(chance);
-        case sheets::GameId::borc:
+        case sheets::king_game(): return king_deal(chance);
+        case sheets::bezique_game(): return bezique_line(chance);
+        case sheets::borc_game():
             return contract(chance)
                    + fmt::format(" hcp {} {} fits {}", chance.from_to(0, 40), chance.one_in(2) ? "ns" : "ew", chance.below(3));
-        case sheets::GameId::table:
+        case sheets::table_game():
             return (chance.one_in(4) ? fmt::format("board {} ", chance.from_to(0, 40)) : std::string{}) + contract(chance);
         default: return chance.one_in(20) ? contract(chance) + " hon 4 ns" : contract(chance);
     }
 }
 
-std::string command(Chance& chance, sheets::GameId game) {
+std::string command(Chance& chance, sheets::GameInfo const& game) {
     switch (chance.below(7)) {
         case 0: return "undo";
         case 1: return "redo";
@@ -334,7 +334,7 @@ void repeat(StormyPad& pad, Chance& chance, std::string_view keys, int most) {
 }
 
 // Some keys that belong together.
-void gust(StormyPad& pad, Chance& chance, sheets::GameId game, Weather weather) {
+void gust(StormyPad& pad, Chance& chance, sheets::GameInfo const& game, Weather weather) {
     // Mostly something that can be at this moment.
     auto const entry = [&] {
         auto line = sayable(chance, game);
@@ -396,12 +396,12 @@ void gust(StormyPad& pad, Chance& chance, sheets::GameId game, Weather weather) 
     if (weather.resizes && chance.one_in(2)) pad.take(Resized{any_size(chance)});
 }
 
-SittingHead any_head(StormDesk& table, Chance& chance, sheets::GameId game) {
+SittingHead any_head(StormDesk& table, Chance& chance, sheets::GameInfo const& game) {
     constexpr auto names = std::to_array<std::string_view>({"Ayşe", "Burak", "Ceren", "Deniz", "Işıl Şen", "漢字", "Ay\u202eşe",
         "Maximilian von und zu Hinterhuberbergdorf", "e\u0301\u0301\u0301", "B<ü>"});
-    auto const variant = chance.one_in(2) ? sheets::variants_of(game).front() : chance.of(sheets::variants_of(game));
+    auto const variant = chance.one_in(2) ? game.variants().front() : chance.of(game.variants());
     SittingHead head{.id = table.fresh_identity(),
-        .game = std::string{sheets::game_of(game).word},
+        .game = std::string{game.word()},
         .variant = std::string{variant.word},
         .started = table.now()};
     if (!chance.one_in(5))
@@ -410,7 +410,7 @@ SittingHead any_head(StormDesk& table, Chance& chance, sheets::GameId game) {
     for (auto const& choice : sheets::agreements_of(game, variant.word)) {
         if (choice.words.empty() || !chance.one_in(6)) continue;
         std::string const value{chance.of(choice.words)};
-        if (sheets::agree(rules, choice.key, value)) head.agreements.push_back({std::string{choice.key}, value});
+        if (game.agree(rules, choice.key, value)) head.agreements.push_back({std::string{choice.key}, value});
     }
     return head;
 }
@@ -488,7 +488,7 @@ protected:
         RecordProperty("events", std::to_string(events));
         RecordProperty("pictures", std::to_string(pictures));
         if (std::getenv("MARKOZ_STORMS") != nullptr)
-            fmt::print("{}{}, {} storms: {} keys, {} events in the archive, {} pictures\n", sheets::game_of(GetParam()).word,
+            fmt::print("{}{}, {} storms: {} keys, {} events in the archive, {} pictures\n", GetParam().get().word(),
                 weather.resizes ? " with resizes" : "", count, keys, events, pictures);
     }
 
@@ -499,9 +499,9 @@ TEST_P(Storms, LeaveTheEveningAsTheArchiveHasIt) { blow({}); }
 TEST_P(Storms, AtAnySizeOfTheTerminal) { blow({.resizes = true}); }
 
 INSTANTIATE_TEST_SUITE_P(EveryGame, Storms,
-    testing::Values(sheets::GameId::rubber, sheets::GameId::chicago, sheets::GameId::borc, sheets::GameId::table, sheets::GameId::bezique,
-        sheets::GameId::king),
-    [](auto const& instance) { return std::string{sheets::game_of(instance.param).word}; });
+    testing::Values(sheets::rubber_game(), sheets::chicago_game(), sheets::borc_game(), sheets::table_game(), sheets::bezique_game(),
+        sheets::king_game()),
+    [](auto const& instance) { return std::string{instance.param.get().word()}; });
 
 }  // namespace
 }  // namespace score::test

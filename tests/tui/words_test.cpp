@@ -12,7 +12,7 @@ namespace score::test {
 namespace {
 
 using namespace pad;
-using sheets::GameId;
+using sheets::GameInfo;
 using testing::Contains;
 using testing::Not;
 
@@ -50,11 +50,11 @@ TEST(WordsAtThePad, ThatNobodyKnowsAreQuotedWithTheNearestOne) {
 }
 
 TEST(Completion, OffersTheWordsOfTheLanguageFirst) {
-    for (auto const game : {GameId::rubber, GameId::king, GameId::bezique}) {
+    for (auto const game : {rubber_game(), king_game(), bezique_game()}) {
         auto const own = words_of_entries(game, Languages::own), all = words_of_entries(game);
         ASSERT_LT(own.size(), all.size());
         EXPECT_TRUE(std::ranges::equal(own, std::span{all}.first(own.size())));
-        for (auto const* const word : sheets::vocabulary_of(game)) {
+        for (auto const* const word : game.vocabulary()) {
             EXPECT_THAT(own, Contains(word->in("en")));
             EXPECT_THAT(all, Contains(word->in("tr")));
             EXPECT_THAT(all, Contains(word->in("de")));
@@ -150,15 +150,15 @@ TEST(StoredEntries, OfBeziqueCanBeTypedAsTheyAreShown) {
 
 TEST(Examples, AreInWordsOfTheLanguageThatAreUnderstood) {
     for (auto const* const language : {"tr", "de"})
-        for (auto const& game : sheets::all_games) {
-            auto const vocabulary = sheets::vocabulary_of(game.id);
-            for (auto const& example : examples_of_entries(game.id)) {
-                auto const stored = formats::canonical_line(vocabulary, sheets::worded_entry(game.id, example.text, language));
-                EXPECT_EQ(formats::canonical_line(vocabulary, sheets::worded_entry(game.id, stored, language)), stored);
+        for (sheets::GameInfo const& game : sheets::all_games()) {
+            auto const vocabulary = game.vocabulary();
+            for (auto const& example : examples_of_entries(game)) {
+                auto const stored = formats::canonical_line(vocabulary, sheets::worded_entry(game, example.text, language));
+                EXPECT_EQ(formats::canonical_line(vocabulary, sheets::worded_entry(game, stored, language)), stored);
             }
         }
-    EXPECT_EQ(sheets::worded_entry(GameId::king, "first s", "tr"), "başlayan s");
-    EXPECT_EQ(sheets::worded_entry(GameId::rubber, "correct 1 …", "de"), "korrekt 1 …");
+    EXPECT_EQ(sheets::worded_entry(king_game(), "first s", "tr"), "başlayan s");
+    EXPECT_EQ(sheets::worded_entry(rubber_game(), "correct 1 …", "de"), "korrekt 1 …");
 }
 
 TEST(History, OfANoteSaysThatItWasTakenBackAndCountsNothing) {

@@ -80,9 +80,9 @@ std::string capitalised(std::string_view words) {
 
 std::string manual_entries() {
     std::string out = "Capitals and blanks do not matter.\nThese are examples, which\n.Ic F1\nshows for the game that is open.\n";
-    for (auto const* const game : sheets::all_games()) {
-        out.append(".Ss ").append(game->title()) += "\n.Bl -tag -width Ds\n";
-        for (auto const& example : examples_of_entries(*game)) {
+    for (sheets::GameInfo const& game : sheets::all_games()) {
+        out.append(".Ss ").append(game.title()) += "\n.Bl -tag -width Ds\n";
+        for (auto const& example : examples_of_entries(game)) {
             out.append(".It Li \"").append(typeable(example.text)).append("\"\n").append(example.means);
             if (!example.of.empty()) out.append(" (").append(example.of).append(")");
             out += ".\n";

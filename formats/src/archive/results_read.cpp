@@ -139,8 +139,8 @@ std::vector<std::string> Book::State::games_with_results(GameFilter const& filte
         return rows.step();
     };
     if (wanted(bridge_boards) && exists("SELECT 1 FROM board_result LIMIT 1")) all.emplace_back(bridge_boards);
-    for (auto const* const game : formats::sheets::all_games())
-        if (wanted(game->word())) all.emplace_back(game->word());
+    for (formats::sheets::GameInfo const& game : formats::sheets::all_games())
+        if (wanted(game.word())) all.emplace_back(game.word());
     return all;
 }
 

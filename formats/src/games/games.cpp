@@ -12,9 +12,10 @@
 namespace score::formats::sheets {
 namespace {
 
-std::vector<GameInfo const*>& table() {
-    static std::vector<GameInfo const*> games{
-        &rubber_game(), &chicago_game(), &borc_game(), &table_game(), &bezique_game(), &king_game()};
+using Games = std::vector<std::reference_wrapper<GameInfo const>>;
+
+Games& table() {
+    static Games games{rubber_game(), chicago_game(), borc_game(), table_game(), bezique_game(), king_game()};
     return games;
 }
 
@@ -22,12 +23,12 @@ std::vector<GameInfo const*>& table() {
 
 std::unique_ptr<RecordSheets> GameInfo::record_sheets(FormatId, ReadBytes, std::string_view, GameRules const&) const { return nullptr; }
 
-std::span<GameInfo const* const> all_games() { return table(); }
-void add_game(GameInfo const& game) { table().push_back(&game); }
+std::span<std::reference_wrapper<GameInfo const> const> all_games() { return table(); }
+void add_game(GameInfo const& game) { table().push_back(std::cref(game)); }
 
 GameInfo const* game_named(std::string_view word) {
     auto const found = std::ranges::find(table(), word, &GameInfo::word);
-    return found == table().end() ? nullptr : *found;
+    return found == table().end() ? nullptr : &found->get();
 }
 
 std::optional<GameVariant> variant_of(GameInfo const& game, std::string_view word) {

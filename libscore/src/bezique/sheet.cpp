@@ -170,7 +170,7 @@ bool MatchReplay::last_trick_ends_game() const {
     if (!deal_.by_totals && !std::holds_alternative<DealItems>(record.content)) record.content = DealItems{};
     if (!record.facts.trump) record.facts.trump = deal_.trump;
     record.facts.withdrawn = withdrawn();
-    auto const result = bezique::check_deal(rules_, record, {}).result;
+    auto const result = check_deal(rules_, record, {}).result;
     auto const& games = match().games;
     auto const game = games.empty() || games.back().is_over() ? begin_game(rules_, GameKind::normal, {}) : games.back();
     auto const count = count_deal(rules_, game.target, game.totals, result.value_or(DealResult{}));
@@ -201,7 +201,7 @@ void MatchReplay::on(ItemMarked const& given) {
     items.push_back(item);
     // That nobody has fixed the trump that is stated can still come.
     DealRecord const so_far{deal_.record.dealer, deal_.record.content, with_trump(trump)};
-    for (auto const& finding : bezique::check_deal(rules_, so_far, {}).findings) {
+    for (auto const& finding : check_deal(rules_, so_far, {}).findings) {
         if (finding.fault == Fault::trump_value && !finding.player) continue;
         items.pop_back();
         return tell(finding);
@@ -233,7 +233,7 @@ void MatchReplay::on(PegUp const& given) {
     if (!deal_.by_totals && !std::holds_alternative<DealItems>(trial.content)) trial.content = DealItems{};
     if (!trial.facts.trump) trial.facts.trump = deal_.trump;
     trial.facts.withdrawn.emplace()[given.player] = *held;
-    for (auto const& finding : bezique::check_deal(rules_, trial, {}).findings)
+    for (auto const& finding : check_deal(rules_, trial, {}).findings)
         if (finding.player == given.player && finding.item == 0) return tell(finding);
     deal_.pegs[given.player] = held;
     deal_.pegs_at[given.player] = entry_;
@@ -397,7 +397,7 @@ void MatchReplay::drop(Finding const& finding) {
 
 void MatchReplay::check_open_deal() {
     if (auto const all = withdrawn(); all != ByPlayer<int>{}) deal_.record.facts.withdrawn = all;
-    for (auto const& finding : bezique::check_deal(rules_, deal_.record, {}).findings) drop(finding);
+    for (auto const& finding : check_deal(rules_, deal_.record, {}).findings) drop(finding);
 }
 
 void MatchReplay::leave_deal(Leave leave) {
@@ -409,7 +409,7 @@ void MatchReplay::leave_deal(Leave leave) {
         tell(SheetFault::trump_not_told, facts.last_trick ? deal_.last_at : deal_.totals_at);
     if (!facts.trump) facts.trump = deal_.trump;
     if (played_out) check_open_deal();
-    auto result = bezique::check_deal(rules_, deal_.record, {}).result.value_or(DealResult{});
+    auto result = check_deal(rules_, deal_.record, {}).result.value_or(DealResult{});
     if (leave == Leave::refused_vido) result.last_trick.reset();
     if (leave == Leave::next && !result.complete()) {
         tell(SheetFault::last_trick_missing);

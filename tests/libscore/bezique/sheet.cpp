@@ -61,7 +61,7 @@ TEST(BeziqueReplay, AMatchThatIsWonIsToldOnce) {  // B12
 TEST(BeziqueReplay, OfSeveralCountsGamesThatAreWon) {  // bezique.md §10.4
     std::vector<SeveralEntry> const entries{SeveralItemMarked{0, How::opened, Group::marriage(Suit::hearts)},
         SeveralTrumpNamed{Suit::hearts}, SeveralItemMarked{1, How::opened, Group::bezique(3)},
-        SeveralItemMarked{1, How::opened, Group::bezique(2)}, SeveralItemMarked{1, How::opened, Group::quartet(Rank::ace)},
+        SeveralItemMarked{0, How::opened, Group::bezique(1)}, SeveralItemMarked{1, How::opened, Group::quartet(Rank::ace)},
         SeveralLastTrickTaken{2}, SeveralBrisquesCounted{{8, 8, 8}}};
     auto rules = rules_of(FormId::three96);
     rules.agreements.game_target = 1500;

@@ -22,7 +22,7 @@ struct Field {
     std::size_t at = 0;  // of the names or the agreements
 };
 
-sheets::GameInfo const& game_of(EveningForm const& form) { return *sheets::all_games()[form.game]; }
+sheets::GameInfo const& game_of(EveningForm const& form) { return sheets::all_games()[form.game]; }
 std::vector<sheets::GameVariant> variants(EveningForm const& form) { return game_of(form).variants(); }
 
 std::vector<Field> fields_of(EveningForm const& form) {
@@ -58,7 +58,7 @@ struct Choices {
 Choices choices_of(EveningForm const& form, Field field) {
     Choices choices;
     if (field.kind == FieldKind::game) {
-        for (auto const* const game : sheets::all_games()) choices.words.emplace_back(_(game->title()));
+        for (sheets::GameInfo const& game : sheets::all_games()) choices.words.emplace_back(_(game.title()));
         choices.chosen = form.game;
     } else if (field.kind == FieldKind::variant) {
         for (auto const& variant : variants(form)) choices.words.emplace_back(_(variant.title));

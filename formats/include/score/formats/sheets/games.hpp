@@ -6,6 +6,7 @@
 ///     king_game().agree(*rules, "TrexValues", "15/10") == true;
 ///     for (auto const& a : agreements_of(king_game(), "trex")) report(a.key, a.words, a.usual, translated(a.means));
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -25,7 +26,7 @@ GameInfo const& bezique_game();
 GameInfo const& king_game();
 
 /// All of them, in the order in which they are offered.
-std::span<GameInfo const* const> all_games();
+std::span<std::reference_wrapper<GameInfo const> const> all_games();
 /// Adds a game, which must outlive every use of the table. Not while another thread reads it.
 void add_game(GameInfo const&);
 /// The game of a word; nullptr where there is none.
