@@ -46,8 +46,8 @@ constexpr std::array<Flag const*, N + M> with_agreements(
 
 /// The rules that the options make. A value that the parser of options has let through and that cannot be is wrong usage.
 template <std::size_t N>
-formats::sheets::GameRules rules_wanted(
-    formats::sheets::GameInfo const& game, std::string_view variant, std::array<AgreementFlag, N> const& flags, Arguments const& arguments) {
+formats::sheets::GameRules rules_wanted(formats::sheets::GameInfo const& game, std::string_view variant,
+    std::array<AgreementFlag, N> const& flags, Arguments const& arguments) {
     auto rules = *formats::sheets::rules_of(game, variant);
     for (auto const& [flag, key] : flags)
         if (arguments.has(flag) && !game.agree(rules, key, arguments.value(flag)))

@@ -69,8 +69,7 @@ void JournalSheets::tell(formats::sheets::Findings const& found, Part const& par
     }
 }
 
-bool JournalSheets::agrees(
-    std::string_view variant, formats::sheets::GameRules const& rules, std::string_view file, bool is_record) {
+bool JournalSheets::agrees(std::string_view variant, formats::sheets::GameRules const& rules, std::string_view file, bool is_record) {
     RecordedAgreements agreements{arguments_, file};
     if (!wanted_.variant.empty() && wanted_.variant != variant) {
         if (is_record && wanted_.variant_flag) agreements.compare(*wanted_.variant_flag, wanted_.variant, variant);

@@ -59,7 +59,8 @@ private:
 
     std::function<void(formats::FormatId, formats::ReadBytes, std::string_view)> record_taker() {
         if (wanted_.game.takes_boards()) return {};
-        return [this](formats::FormatId format, formats::ReadBytes bytes, std::string_view file) { record(format, std::move(bytes), file); };
+        return
+            [this](formats::FormatId format, formats::ReadBytes bytes, std::string_view file) { record(format, std::move(bytes), file); };
     }
     void record(formats::FormatId format, formats::ReadBytes bytes, std::string_view file) {
         auto const records = wanted_.game.record_sheets(format, std::move(bytes), file, wanted_.rules);

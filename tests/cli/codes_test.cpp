@@ -5,12 +5,12 @@
 #include <gmock/gmock.h>
 
 #include "golden.hpp"
+#include "grammar/bezique_codes.hpp"
+#include "grammar/king_codes.hpp"
+#include "grammar/sheet_codes.hpp"
 #include "run.hpp"
-#include "score/formats/bezique_codes.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/figure_codes.hpp"
-#include "score/formats/king_codes.hpp"
-#include "score/formats/sheet_codes.hpp"
 #include "score/formats/sitting_codes.hpp"
 #include "score/formats/table_codes.hpp"
 #include "text/fmt.hpp"
@@ -99,8 +99,8 @@ Every finding has a code. Each error makes the command end with status 1; what i
 its rule and with what is said about the file of its name in `fixtures/sheets/bad/`, `fixtures/figures/bad/`, `fixtures/bezique/bad/` or
 `fixtures/king/bad/`.
 
-This page is made from the catalogues (`entry_codes.hpp`, `sheet_codes.hpp`, `sitting_codes.hpp`, `table_codes.hpp`, `figure_codes.hpp`,
-`bezique_codes.hpp` and `king_codes.hpp` of `formats/include/score/formats/`) and those files by `MARKOZ_UPDATE_GOLDEN=1 ctest -R ScoreDiagnostics`; a test compares it with them.
+This page is made from the catalogues (`entry_codes.hpp`, `sitting_codes.hpp`, `table_codes.hpp` and `figure_codes.hpp` of
+`formats/include/score/formats/`, `sheet_codes.hpp`, `bezique_codes.hpp` and `king_codes.hpp` of `formats/src/grammar/`) and those files by `MARKOZ_UPDATE_GOLDEN=1 ctest -R ScoreDiagnostics`; a test compares it with them.
 
 )";
 

@@ -23,6 +23,8 @@
 #include "score/formats/pkn/rewrite.hpp"
 #include "score/formats/pzn/match.hpp"
 #include "score/formats/render.hpp"
+#include "score/formats/sheets/bezique.hpp"
+#include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/records.hpp"
 #include "score/formats/sheets/rubber.hpp"

@@ -4,7 +4,9 @@
 
 #include "../support/sittings.hpp"
 #include "score/formats/sheets/export.hpp"
+#include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/sitting.hpp"
+#include "score/formats/sheets/table.hpp"
 
 namespace score::formats::sheets {
 namespace {
@@ -85,7 +87,7 @@ TEST(Boards, StayWhatTheyAreWhenAnEarlierOneIsCorrected) {
 TEST(Boards, AreComparedWithTheirOwnBoardAtTheOtherTable) {  // Law 78B
     Table table{"table", "teams"};
     table.enter_all({"4s= n other 420", "4s= n other 620", "1nt= s other 90", "4s= n other 620", "undo 1", "correct 2 2nt= s other 90"});
-    auto const sheet = std::get<TableSheet>(replay(table.sitting())->sheet);
+    auto const sheet = replay(table.sitting())->sheet.get<TableSheet>();
     EXPECT_EQ(sheet.played.imps, (BySide<int>{{1, -1}}));
     EXPECT_THAT(table.numbers(), ElementsAre(2, 3, 4));
 }

@@ -8,6 +8,7 @@
 #include "../support/well_formed.hpp"
 #include "golden.hpp"
 #include "html/evening.hpp"
+#include "score/formats/sheets/borc.hpp"
 #include "score/formats/sheets/print.hpp"
 #include "text/fmt.hpp"
 
@@ -164,7 +165,7 @@ TEST(Page, HasTheTimeOnceOfAnEveningOfOneMinute) {
 TEST(BorcAsText, AddsUpItsColumnsAndSaysWhoIsAhead) {
     auto const lines = {"4S= N hcp 24 NS fits 1", "4H-2 E hcp 24 EW fits 1"};
     auto const text = exported(ExportForm::text, sitting(head("borc", "", {{"Deals", "3"}}), lines));
-    auto const sheet = std::get<BorcSheet>(replay(sitting(head("borc", "", {{"Deals", "3"}}), lines))->sheet);
+    auto const sheet = replay(sitting(head("borc", "", {{"Deals", "3"}}), lines))->sheet.get<BorcSheet>();
     BySide<int> won;
     for (auto const& deal : sheet.played.deals)
         for (auto const side : both_sides) won[side] += std::max(deal.imps[side], 0);

@@ -9,6 +9,7 @@
 #include "score/formats/pkn/check_file.hpp"
 #include "score/formats/pkn/json.hpp"
 #include "score/formats/pkn/write.hpp"
+#include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/sitting.hpp"
 #include "sheets/as_record.hpp"
 
@@ -95,7 +96,8 @@ TEST(KingCallers, AreNotChangedByTakingBackAnEarlierDeal) {
     EXPECT_THAT(table.refusal_of("undo 2"), HasSubstr("Deniz (E) calls now"));
     EXPECT_THAT(table.refusal_of("correct 1 w erkek 4 0 4 0"), Not("accepted"));
     EXPECT_THAT(table.refusal_of("correct 2 void queens"), Not("accepted"));
-    auto const by_event = judge(table.sitting(), journal::Retraction{2});
+    auto const now = *replay(table.sitting());
+    auto const by_event = judge(table.sitting(), now, tally_of(now.sheet), journal::Retraction{2});
     EXPECT_FALSE(by_event.accepted());
     EXPECT_EQ(by_event.refusal()->code->id, "king-turn");
     table.enter_all({"correct 2 el 3 4 3", "undo 5", "undo 4"});

@@ -11,14 +11,13 @@
 #include "score/formats/hand_entry.hpp"
 #include "score/formats/king_entry.hpp"
 #include "score/formats/sheet_entry.hpp"
+#include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/lettering.hpp"
 
 namespace score::formats {
 namespace {
 
-using sheets::canonical_entry;
-using sheets::GameInfo;
-using sheets::lettered_entry;
+using namespace sheets;
 constexpr auto english = RankLetters::english, turkish = RankLetters::turkish, german = RankLetters::german;
 
 TEST(Letters, NameEveryRankOnce) {
@@ -146,7 +145,7 @@ std::string any_bezique_entry() {
 
 RC_GTEST_PROP(Lettering, ComesBackAsItWas, ()) {
     auto const letters = *rc::gen::element(english, turkish, german);
-    auto const round = [&](GameId game, std::string const& entry) {
+    auto const round = [&](GameInfo const& game, std::string const& entry) {
         auto const shown = lettered_entry(game, entry, letters);
         RC_ASSERT(shown.size() == entry.size());
         RC_ASSERT(canonical_entry(game, shown, letters) == entry);
@@ -157,13 +156,12 @@ RC_GTEST_PROP(Lettering, ComesBackAsItWas, ()) {
 }
 
 TEST(DrawnEntry, HasTheContractAsSheetsHaveIt) {
-    using sheets::drawn_entry;
-    EXPECT_EQ(drawn_entry(rubber_game(), "4 spades made north"), "4S= N");
-    EXPECT_EQ(drawn_entry(chicago_game(), "3 sa 1 over W"), "3NT+1 W");
-    EXPECT_EQ(drawn_entry(table_game(), "board 7 4 hearts doubled 2 down E other -50"), "board 7 4HX-2 E other -50");
+    EXPECT_EQ(rubber_game().drawn("4 spades made north"), "4S= N");
+    EXPECT_EQ(chicago_game().drawn("3 sa 1 over W"), "3NT+1 W");
+    EXPECT_EQ(table_game().drawn("board 7 4 hearts doubled 2 down E other -50"), "board 7 4HX-2 E other -50");
     for (auto const* const line : {"4s= n", "3nt+1 by w honours 4 ew", "pass", "rubber Ayşe, Burak, Ceren, Deniz", "end", "4 hearts"})
-        EXPECT_EQ(drawn_entry(rubber_game(), line), line);
-    EXPECT_EQ(drawn_entry(king_game(), "n koz s 3 2 5"), "n koz s 3 2 5");
+        EXPECT_EQ(rubber_game().drawn(line), line);
+    EXPECT_EQ(king_game().drawn("n koz s 3 2 5"), "n koz s 3 2 5");
 }
 
 TEST(WordedEntry, HasTheWordsOfTheLanguage) {
@@ -175,8 +173,7 @@ TEST(WordedEntry, HasTheWordsOfTheLanguage) {
     EXPECT_EQ(worded_entry(bezique_game(), "dealer s", "tr"), "dağıtan s");
     EXPECT_EQ(worded_entry(bezique_game(), "n kq:d again", "de"), "n kq:d nochmals") << "codes stay";
     EXPECT_EQ(worded_entry(king_game(), "void queens", "tr"), "iptal kız");
-    EXPECT_EQ(worded_entry(king_game(), "koz hearts 3 2 5", "tr"), "koz hearts 3 2 5")
-        << "of two words only their place tells which it is";
+    EXPECT_EQ(worded_entry(king_game(), "koz hearts 3 2 5", "tr"), "koz hearts 3 2 5") << "of two words only their place tells which it is";
     EXPECT_EQ(worded_entry(king_game(), "el 4 3 3 e x n s", "de"), "el 4 3 3 e x n s");
 }
 

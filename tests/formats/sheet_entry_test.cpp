@@ -4,8 +4,8 @@
 #include <string>
 
 #include "grammar/number_rows.hpp"
+#include "grammar/sheet_codes.hpp"
 #include "score/formats/obligation_file.hpp"
-#include "score/formats/sheet_codes.hpp"
 #include "score/formats/sheet_entry.hpp"
 #include "score/formats/table_codes.hpp"
 

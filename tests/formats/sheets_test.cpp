@@ -9,7 +9,11 @@
 #include "../support/plays.hpp"
 #include "../support/sittings.hpp"
 #include "golden.hpp"
+#include "score/formats/sheets/chicago.hpp"
+#include "score/formats/sheets/games.hpp"
+#include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/print.hpp"
+#include "score/formats/sheets/table.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::sheets {
@@ -45,14 +49,14 @@ TEST(Games, EveryVariantHasRulesSeatsAndAgreementsThatCanBeMade) {
             for (auto const& choice : agreements_of(game, variant.word)) {
                 auto rules = *rules_of(game, variant.word);
                 EXPECT_FALSE(choice.means.empty()) << choice.key;
-                EXPECT_EQ(agreed(rules, choice.key), choice.usual);
+                EXPECT_EQ(game.agreed(rules, choice.key), choice.usual);
                 for (auto const word : choice.words) {
                     EXPECT_TRUE(game.agree(rules, choice.key, word)) << variant.word << ' ' << choice.key << ' ' << word;
-                    EXPECT_EQ(agreed(rules, choice.key), word);
+                    EXPECT_EQ(game.agreed(rules, choice.key), word);
                 }
                 if (choice.kind == AgreementChoice::Kind::number) {
                     EXPECT_TRUE(game.agree(rules, choice.key, "7"));
-                    EXPECT_EQ(agreed(rules, choice.key), "7");
+                    EXPECT_EQ(game.agreed(rules, choice.key), "7");
                 }
                 EXPECT_FALSE(game.agree(rules, choice.key, "nonsense")) << choice.key;
             }
@@ -149,7 +153,7 @@ TEST(SittingHead, WhatMeansNothingHereIsToldAndTheSheetIsMade) {
     ASSERT_EQ(evening->findings.size(), 2U);
     EXPECT_EQ(evening->findings[0].found.code->id, "sitting-agreement");
     EXPECT_EQ(evening->findings[1].found.code->id, "sitting-seat");
-    EXPECT_EQ(agreed(evening->rules, "Zero"), "sunk");
+    EXPECT_EQ(king_game().agreed(evening->rules, "Zero"), "sunk");
     EXPECT_EQ(tally_of(evening->sheet).contestants[0].names, std::vector<std::string>{"Ayşe"});
 }
 

@@ -17,8 +17,11 @@
 #include "score/formats/pbn/board_reader.hpp"
 #include "score/formats/pkn/check_file.hpp"
 #include "score/formats/pzn/check_file.hpp"
+#include "score/formats/sheets/bezique.hpp"
 #include "score/formats/sheets/export.hpp"
+#include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/records.hpp"
+#include "score/formats/sheets/rubber.hpp"
 #include "score/formats/sheets/sitting.hpp"
 
 namespace score::test {

@@ -18,12 +18,12 @@ inline king::Replayed replayed(king::Rules const& rules, std::optional<Seat> fir
 }
 
 /// What the rules forbade, entry by entry.
-struct Refusal {
+struct RefusedDeal {
     std::size_t entry = 0;
     king::Finding finding{};
 };
-inline std::vector<Refusal> refused(king::Replayed const& replayed) {
-    std::vector<Refusal> all;
+inline std::vector<RefusedDeal> refused(king::Replayed const& replayed) {
+    std::vector<RefusedDeal> all;
     for (auto const& told : replayed.told)
         if (told.refused) all.push_back({told.entry, std::get<king::AgainstRules>(told.fault).finding});
     return all;

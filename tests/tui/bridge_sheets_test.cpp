@@ -270,8 +270,9 @@ TEST(TextOfBoards, HasBlanksBetweenItsColumns) {
     for (auto const language : languages) {
         InLanguage const speaking{language};
         for (auto const game : {chicago, borc, table}) {
-            SittingHead const head{
-                .id = *SittingId::of("00000000000000000000000000000007"), .game = std::string{sheets::all_games()[game].get().word()}, .variant = {}};
+            SittingHead const head{.id = *SittingId::of("00000000000000000000000000000007"),
+                .game = std::string{sheets::all_games()[game].get().word()},
+                .variant = {}};
             auto evening = Sitting::begin(head).value();
             auto const line = game == borc ? "4s= n hcp 24 ns fits 1" : "4s= n";
             ASSERT_TRUE(evening.append({evening.next_number(), {}, {}, formats::journal::Entry{line}}));

@@ -46,7 +46,7 @@ TEST(Demo, EveryLineIsTakenByItsSheet) {
         for (auto const& finding : replayed->findings)
             ADD_FAILURE() << evening.game << ": " << finding.text << ": " << finding.found.message;
         EXPECT_EQ(sitting->is_finished(), evening.finished);
-        EXPECT_EQ(sitting->head().players.size(), sheets::variant_of(replayed->game, evening.variant)->seats.size());
+        EXPECT_EQ(sitting->head().players.size(), sheets::variant_of(*replayed->game, evening.variant)->seats.size());
     }
 }
 

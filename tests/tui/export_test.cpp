@@ -41,7 +41,7 @@ void play(PadAtTable& at, Played const& played) {
     constexpr std::array<std::string_view, 4> names{"Ayşe & Co", "Burak", "Ceren", "Deniz"};
     std::string typed;
     for (std::size_t i = 0; i < played.players; ++i) typed.append(names[i]).append("<Enter>");
-    at.begin(played.game, place_of(static_cast<sheets::GameId>(played.game), played.variant), typed);
+    at.begin(played.game, place_of(sheets::all_games()[static_cast<std::size_t>(played.game)], played.variant), typed);
     at.type(played.script);
 }
 

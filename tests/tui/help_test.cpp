@@ -14,7 +14,9 @@ namespace {
 
 using namespace pad;
 using formats::journal::Entry;
+using sheets::bezique_game;
 using sheets::GameInfo;
+using sheets::king_game;
 
 // What has to be entered before an example can be, and what has to be agreed on.
 struct Before {
@@ -56,7 +58,7 @@ void for_each_line(std::string_view lines, F f) {
 }
 
 struct Trial {
-    GameId game;
+    GameInfo const& game;
     std::string variant{};
     EntryExample example{};
 };
@@ -64,9 +66,8 @@ struct Trial {
 std::string_view first_of(Trial const& trial) { return examples_of_entries(trial.game, trial.variant).front().text; }
 
 Sitting beginning(Trial const& trial, Before const& needed) {
-    SittingHead head{.id = *SittingId::of("00000000000000000000000000000001"),
-        .game = std::string{trial.game.word()},
-        .variant = trial.variant};
+    SittingHead head{
+        .id = *SittingId::of("00000000000000000000000000000001"), .game = std::string{trial.game.word()}, .variant = trial.variant};
     if (trial.example.text.ends_with("ayşe")) head.players.push_back({"N", "Ayşe"});
     if (!needed.key.empty()) head.agreements.push_back({std::string{needed.key}, std::string{needed.value}});
     return *Sitting::begin(std::move(head));
@@ -83,7 +84,7 @@ void expect_taken(Trial const& trial) {
             << trial.variant << ": " << line << ": " << (judged.refusal() ? judged.refusal()->message : "says nothing");
         ASSERT_TRUE(sitting.append({sitting.next_number(), {}, {}, *judged.event}).has_value()) << line;
     };
-    if (trial.game == king_game() && needed.lines.empty() && trial.example.text.substr(0, 2) != "w " && trial.example.text != "first s")
+    if (&trial.game == &king_game() && needed.lines.empty() && trial.example.text.substr(0, 2) != "w " && trial.example.text != "first s")
         enter("first n");
     for_each_line(needed.lines, [&](std::string_view line) { enter(line == "FIRST" ? first_of(trial) : line); });
     auto line = std::string{trial.example.text};

@@ -114,16 +114,13 @@ std::string bezique_line(Chance& chance) {
 
 std::string sayable(Chance& chance, sheets::GameInfo const& game) {
     if (chance.one_in(12)) return std::string{chance.of(examples_of_entries(game)).text};
-    switch (game) {
-        case sheets::king_game(): return king_deal(chance);
-        case sheets::bezique_game(): return bezique_line(chance);
-        case sheets::borc_game():
-            return contract(chance)
-                   + fmt::format(" hcp {} {} fits {}", chance.from_to(0, 40), chance.one_in(2) ? "ns" : "ew", chance.below(3));
-        case sheets::table_game():
-            return (chance.one_in(4) ? fmt::format("board {} ", chance.from_to(0, 40)) : std::string{}) + contract(chance);
-        default: return chance.one_in(20) ? contract(chance) + " hon 4 ns" : contract(chance);
-    }
+    auto const word = game.word();
+    if (word == "king") return king_deal(chance);
+    if (word == "bezique") return bezique_line(chance);
+    if (word == "borc")
+        return contract(chance) + fmt::format(" hcp {} {} fits {}", chance.from_to(0, 40), chance.one_in(2) ? "ns" : "ew", chance.below(3));
+    if (word == "table") return (chance.one_in(4) ? fmt::format("board {} ", chance.from_to(0, 40)) : std::string{}) + contract(chance);
+    return chance.one_in(20) ? contract(chance) + " hon 4 ns" : contract(chance);
 }
 
 std::string command(Chance& chance, sheets::GameInfo const& game) {
@@ -400,10 +397,8 @@ SittingHead any_head(StormDesk& table, Chance& chance, sheets::GameInfo const& g
     constexpr auto names = std::to_array<std::string_view>({"Ayşe", "Burak", "Ceren", "Deniz", "Işıl Şen", "漢字", "Ay\u202eşe",
         "Maximilian von und zu Hinterhuberbergdorf", "e\u0301\u0301\u0301", "B<ü>"});
     auto const variant = chance.one_in(2) ? game.variants().front() : chance.of(game.variants());
-    SittingHead head{.id = table.fresh_identity(),
-        .game = std::string{game.word()},
-        .variant = std::string{variant.word},
-        .started = table.now()};
+    SittingHead head{
+        .id = table.fresh_identity(), .game = std::string{game.word()}, .variant = std::string{variant.word}, .started = table.now()};
     if (!chance.one_in(5))
         for (auto const seat : variant.seats) head.players.push_back({std::string(1, letter(seat)), std::string{chance.of(names)}});
     auto rules = *sheets::rules_of(game, variant.word);
@@ -456,7 +451,7 @@ std::uint32_t number_from(char const* variable, std::uint32_t usual) {
     return wish ? static_cast<std::uint32_t>(std::strtoul(wish, nullptr, 10)) : usual;
 }
 
-class Storms : public testing::TestWithParam<sheets::GameId> {
+class Storms : public testing::TestWithParam<sheets::GameInfo const*> {
 protected:
     // The entries of all storms of a game.
     void blow(Weather weather) {
@@ -469,12 +464,12 @@ protected:
             auto here = weather;
             here.misery = seed % 4 == 3;
             auto const length = std::size_t{seed % 25 == 24 ? 500U : 60U};
-            auto const head = any_head(table_, chance, GetParam());
+            auto const head = any_head(table_, chance, *GetParam());
             ASSERT_TRUE(table_.book().begin(head).has_value());
             StormyPad pad{table_, chance, here};
             try {
                 pad.type("<Enter>");
-                while (pad.story().size() < length) gust(pad, chance, GetParam(), here);
+                while (pad.story().size() < length) gust(pad, chance, *GetParam(), here);
                 compare_with_archive(pad, table_.book());
             } catch (std::exception const& e) { ADD_FAILURE() << e.what(); }
             ASSERT_FALSE(HasFailure()) << "storm " << seed << (weather.resizes ? " with resizes" : "") << " of " << head.game << " "
@@ -488,7 +483,7 @@ protected:
         RecordProperty("events", std::to_string(events));
         RecordProperty("pictures", std::to_string(pictures));
         if (std::getenv("MARKOZ_STORMS") != nullptr)
-            fmt::print("{}{}, {} storms: {} keys, {} events in the archive, {} pictures\n", GetParam().get().word(),
+            fmt::print("{}{}, {} storms: {} keys, {} events in the archive, {} pictures\n", GetParam()->word(),
                 weather.resizes ? " with resizes" : "", count, keys, events, pictures);
     }
 
@@ -499,9 +494,9 @@ TEST_P(Storms, LeaveTheEveningAsTheArchiveHasIt) { blow({}); }
 TEST_P(Storms, AtAnySizeOfTheTerminal) { blow({.resizes = true}); }
 
 INSTANTIATE_TEST_SUITE_P(EveryGame, Storms,
-    testing::Values(sheets::rubber_game(), sheets::chicago_game(), sheets::borc_game(), sheets::table_game(), sheets::bezique_game(),
-        sheets::king_game()),
-    [](auto const& instance) { return std::string{instance.param.get().word()}; });
+    testing::Values(&sheets::rubber_game(), &sheets::chicago_game(), &sheets::borc_game(), &sheets::table_game(), &sheets::bezique_game(),
+        &sheets::king_game()),
+    [](auto const& instance) { return std::string{instance.param->word()}; });
 
 }  // namespace
 }  // namespace score::test

@@ -12,7 +12,10 @@ namespace score::test {
 namespace {
 
 using namespace pad;
+using sheets::bezique_game;
 using sheets::GameInfo;
+using sheets::king_game;
+using sheets::rubber_game;
 using testing::Contains;
 using testing::Not;
 
@@ -50,7 +53,8 @@ TEST(WordsAtThePad, ThatNobodyKnowsAreQuotedWithTheNearestOne) {
 }
 
 TEST(Completion, OffersTheWordsOfTheLanguageFirst) {
-    for (auto const game : {rubber_game(), king_game(), bezique_game()}) {
+    for (auto const* const each : {&rubber_game(), &king_game(), &bezique_game()}) {
+        auto const& game = *each;
         auto const own = words_of_entries(game, Languages::own), all = words_of_entries(game);
         ASSERT_LT(own.size(), all.size());
         EXPECT_TRUE(std::ranges::equal(own, std::span{all}.first(own.size())));

@@ -1,7 +1,7 @@
 // Bezique: of two, or two against two; and of three or four, everyone for himself.
 #include <array>
 
-#include "score/formats/bezique_codes.hpp"
+#include "../grammar/bezique_codes.hpp"
 #include "score/formats/bezique_entry.hpp"
 #include "score/formats/pzn/notation.hpp"
 #include "score/formats/sheets/bezique.hpp"
@@ -124,7 +124,8 @@ public:
             N_("there is no such entry to correct"), N_("there is no such entry to take back"), bezique_code("bezique-record"),
             N_("this record is not one of Bezique")};
     }
-    std::unique_ptr<RecordSheets> record_sheets(FormatId format, ReadBytes read, std::string_view file, GameRules const& rules) const override {
+    std::unique_ptr<RecordSheets> record_sheets(
+        FormatId format, ReadBytes read, std::string_view file, GameRules const& rules) const override {
         if (format != FormatId::pzn || rules.get<BeziqueRules>().contestants > 2) return nullptr;
         return std::make_unique<SheetsOfNotation<pzn::Notation>>(std::move(read), file, [](pzn::Match const& match) {
             auto const& told = match.record.rules;

@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <array>
 
+#include "../grammar/sheet_codes.hpp"
 #include "agreement_values.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/entry.hpp"
-#include "score/formats/sheet_codes.hpp"
 #include "score/formats/sheet_entry.hpp"
 #include "score/formats/sheets/borc.hpp"
 #include "score/formats/sheets/chicago.hpp"
@@ -131,7 +131,8 @@ public:
     EntryLine moved(EntryLine const& entry, MovedSpan const& to) const override {
         auto line = entry.get<SheetLine>();
         auto& deal = line.deal;
-        for (auto* const span : {&line.where, &deal.deal_at, &deal.honours_at, &deal.strength_at, &deal.board_at, &deal.cards_at, &deal.other_at})
+        for (auto* const span :
+            {&line.where, &deal.deal_at, &deal.honours_at, &deal.strength_at, &deal.board_at, &deal.cards_at, &deal.other_at})
             if (span->size() > 0) *span = to(*span);
         if (deal.doubt) deal.doubt->where = to(deal.doubt->where);
         return EntryLine{std::move(line)};
@@ -239,8 +240,8 @@ public:
 
 private:
     BridgeUse use_of(RubberAgreements const&) const override { return {.rubbers = true}; }
-    RubberSheet sheet(
-        RubberAgreements const& agreed, std::vector<BridgeEntry> entries, Tell const& tell, BySeat<std::string> const& names) const override {
+    RubberSheet sheet(RubberAgreements const& agreed, std::vector<BridgeEntry> entries, Tell const& tell,
+        BySeat<std::string> const& names) const override {
         return rubber_sheet(agreed, std::move(entries), tell, names);
     }
 };
@@ -291,8 +292,7 @@ class TableGame final : public BridgeGame<TableRules, TableSheet> {
 public:
     TableGame() : BridgeGame{"table", N_("Duplicate boards at one table"), table_agreements} {}
     std::vector<GameVariant> variants() const override {
-        return {variant("duplicate", N_("Duplicate boards")),
-            variant("teams", N_("Team match: boards are compared with the other table"))};
+        return {variant("duplicate", N_("Duplicate boards")), variant("teams", N_("Team match: boards are compared with the other table"))};
     }
     GameRules rules(GameVariant const& variant) const override { return GameRules{TableRules{.teams = variant.word == "teams"}}; }
     std::string_view remark_on_cycle() const override { return N_("later boards move: other numbers"); }

@@ -1,7 +1,7 @@
 // King, in all its variants.
 #include <algorithm>
 
-#include "score/formats/king_codes.hpp"
+#include "../grammar/king_codes.hpp"
 #include "score/formats/king_entry.hpp"
 #include "score/formats/pkn/notation.hpp"
 #include "score/formats/sheets/games.hpp"
@@ -55,7 +55,9 @@ public:
     std::string_view record_format(GameVariant const&) const override { return "pkn"; }
 
     Result<Asked> read(std::string_view text, GameRules const&) const override {
-        return parse_king_line(text).map([](KingLine&& line) { return Asked{line.verb, EntryLine{line}, line.number, line.where, true, {}}; });
+        return parse_king_line(text).map([](KingLine&& line) {
+            return Asked{line.verb, EntryLine{line}, line.number, line.where, true, {}};
+        });
     }
     EntryLine moved(EntryLine const& entry, MovedSpan const& to) const override {
         auto line = entry.get<KingLine>();
@@ -68,7 +70,8 @@ public:
         std::vector<king::Entry> entries;
         for (auto const& entry : given) entries.push_back(entry.line.get<KingLine>().entry);
         auto [sheet, told] = king::replay(rules.get<king::Rules>(), facts.names, entries);
-        for (auto const& one : told) replayed.told.push_back({one.entry, diagnostic_of(one, given[one.entry].line.get<KingLine>(), sheet), one.entry});
+        for (auto const& one : told)
+            replayed.told.push_back({one.entry, diagnostic_of(one, given[one.entry].line.get<KingLine>(), sheet), one.entry});
         sheet.event = facts.title;
         sheet.date = facts.date;
         replayed.sheet = std::move(sheet);
@@ -86,7 +89,9 @@ public:
             return std::pair{GameRules{told}, told.variant().name};
         });
     }
-    BySeat<std::string> names_at(Sheet const& sheet, std::optional<std::size_t>) const override { return sheet.get<king::PartySheet>().names; }
+    BySeat<std::string> names_at(Sheet const& sheet, std::optional<std::size_t>) const override {
+        return sheet.get<king::PartySheet>().names;
+    }
 
     bool completes_entries() const override { return true; }
     // A deal keeps who called it: what changes before it never hands it to somebody else (king.md §3).

@@ -5,7 +5,7 @@
 #include <array>
 #include <functional>
 
-#include "score/formats/bezique_codes.hpp"
+#include "bezique_codes.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"

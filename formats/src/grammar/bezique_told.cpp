@@ -2,7 +2,7 @@
 #include <string>
 #include <utility>
 
-#include "score/formats/bezique_codes.hpp"
+#include "bezique_codes.hpp"
 #include "score/formats/bezique_entry.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"

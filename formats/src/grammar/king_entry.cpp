@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "score/formats/king_codes.hpp"
+#include "king_codes.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "unknown_word.hpp"

@@ -6,8 +6,8 @@
 
 #include "../pbn/interpret_parts.hpp"
 #include "score/formats/entry_codes.hpp"
-#include "score/formats/sheet_codes.hpp"
 #include "score/formats/text/trim.hpp"
+#include "sheet_codes.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "unknown_word.hpp"

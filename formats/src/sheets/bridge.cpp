@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "score/formats/sheet_codes.hpp"
+#include "../grammar/sheet_codes.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"

@@ -15,6 +15,8 @@
 
 namespace score::formats::sheets {
 
+html::LineChart SheetKind::chart(Sheet const&) const { return {}; }
+
 void SheetKind::write_record(RecordOut to, journal::Sitting const&, Evening const&) const {
     to.lost.push_back(_("there is no notation for this form of the game"));
 }

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <array>
 
+#include "../grammar/king_codes.hpp"
 #include "score/formats/entry_words.hpp"
-#include "score/formats/king_codes.hpp"
 #include "score/formats/king_entry.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "text/fmt.hpp"

@@ -187,6 +187,8 @@ void print_text(std::string& out, bezique::SeveralSheet const& sheet, PrintOptio
 void print_json(JsonOut out, bezique::SeveralSheet const& sheet, PrintOptions const& options) {
     SeveralDrawing{sheet, options.explain}.print_json(out);
 }
-void print_records(RecordsOut records, bezique::SeveralSheet const& sheet, std::int64_t) { SeveralDrawing{sheet, false}.print_records(records); }
+void print_records(RecordsOut records, bezique::SeveralSheet const& sheet, std::int64_t) {
+    SeveralDrawing{sheet, false}.print_records(records);
+}
 
 }  // namespace score::formats::sheets

@@ -44,7 +44,8 @@ void add_deal(Results& results, bridge::DealEntry const& deal, bridge::Postings 
     auto const number = results.add_deal(declarer, contract_and_result(deal));
     for (auto const seat : all_seats) {
         auto const side = side_of(seat);
-        if (positions[seat]) results.add(*positions[seat], "points", points_of(postings, side) - points_of(postings, opponents(side)), number);
+        if (positions[seat])
+            results.add(*positions[seat], "points", points_of(postings, side) - points_of(postings, opponents(side)), number);
     }
 }
 

@@ -61,8 +61,8 @@ std::optional<Head> read_head(SittingHead const& head, Findings& found) {
     auto variant = variant_of(*game, head.variant);
     auto rules = sheets::rules_of(*game, head.variant);
     if (!variant || !rules) {
-        found.push_back(of_head(
-            sitting_code("sitting-variant"), "variant ", head.variant, fmt::format(fmt::runtime(_("{} has no such variant")), game->word())));
+        found.push_back(of_head(sitting_code("sitting-variant"), "variant ", head.variant,
+            fmt::format(fmt::runtime(_("{} has no such variant")), game->word())));
         return std::nullopt;
     }
     bool wrong = false;
@@ -137,8 +137,7 @@ Evening evening_of(Head const& head, std::span<journal::StandingEntry const> sta
     for (auto const& entry : standing) {
         auto line = known.of(entry);
         if (!line)
-            line = std::make_shared<ReadLine const>(
-                ReadLine{entry.event, std::string{entry.text}, head.game.read(entry.text, head.rules)});
+            line = std::make_shared<ReadLine const>(ReadLine{entry.event, std::string{entry.text}, head.game.read(entry.text, head.rules)});
         evening.lines.push_back(line);
         auto const find = [&](Diagnostic one) { evening.findings.push_back({entry.event, line->text, std::move(one)}); };
         auto const& asked = line->asked;
@@ -253,8 +252,7 @@ Typed typed_line(Evening const& evening, std::string_view line, std::optional<st
     auto const& known = evening.typed;
     bool const is_known = known && known->event == correcting.value_or(0) && known->text == seated->text;
     auto const& asked = is_known ? known->asked : read(seated->text);
-    if (!is_known)
-        evening.typed = std::make_shared<ReadLine const>(ReadLine{correcting.value_or(0), seated->text, asked});
+    if (!is_known) evening.typed = std::make_shared<ReadLine const>(ReadLine{correcting.value_or(0), seated->text, asked});
     if (asked && !asked->doubt) return TypedLine{*std::move(seated), *asked};
     Diagnostics found;
     if (asked) found.push_back(as_typed(evening, *seated, line, *asked->doubt));
@@ -267,6 +265,7 @@ Typed typed_line(Evening const& evening, std::string_view line, std::optional<st
 struct Wanted {
     journal::Happening what;
     EntryLine entry{};
+    bool is_numbered = true;
 };
 using WantedOrNot = tl::expected<std::optional<Wanted>, Diagnostics>;
 
@@ -295,8 +294,8 @@ WantedOrNot wanted(Sitting const& sitting, Evening const& evening, TypedLine con
         case EntryVerb::nothing: return std::nullopt;
         case EntryVerb::enter: {
             auto [text, entry] = entry_of(*evening.game, line, whole);
-            if (correcting) return Wanted{journal::Correction{*correcting, std::move(text)}, std::move(entry)};
-            return Wanted{journal::Entry{std::move(text)}, std::move(entry)};
+            if (correcting) return Wanted{journal::Correction{*correcting, std::move(text)}, std::move(entry), asked.is_numbered};
+            return Wanted{journal::Entry{std::move(text)}, std::move(entry), asked.is_numbered};
         }
         case EntryVerb::correct: {
             if (!event) return refuse(sitting_code("sitting-event"), _("there is no such entry to correct"));
@@ -351,7 +350,9 @@ std::size_t complete(Wanted& wanted, GameInfo const& game, std::optional<Complet
     if (!completed) return 0;
     auto const size = completed->before.size();
     entry_text(wanted.what)->insert(0, completed->before);
-    wanted.entry = game.moved(completed->line, [size](Span where) { return where.size() == 0 ? where : Span{where.begin + size, where.end + size}; });
+    wanted.entry = game.moved(completed->line, [size](Span where) {
+        return where.size() == 0 ? where : Span{where.begin + size, where.end + size};
+    });
     return size;
 }
 
@@ -471,7 +472,7 @@ Judgement judge_event(Sitting const& sitting, Evening const& before, Tally const
     auto const as_read = [&] {
         auto const* const text = wanted.entry ? entry_text(wanted.what) : nullptr;
         if (!text) return std::shared_ptr<ReadLine const>{};
-        Asked asked{.verb = EntryVerb::enter, .entry = wanted.entry};
+        Asked asked{.verb = EntryVerb::enter, .entry = wanted.entry, .is_numbered = wanted.is_numbered};
         return std::make_shared<ReadLine const>(ReadLine{entered_in, *text, std::move(asked)});
     };
     journal::SittingEvent const event{sitting.next_number(), {}, {}, wanted.what};
@@ -491,8 +492,7 @@ Judgement judge_event(Sitting const& sitting, Evening const& before, Tally const
     for (auto& finding : judgement.found)
         if (finding.event == entered_in) forget_front(finding, in_front);
     auto const place = place_of(*after, entered_in);
-    if (wanted.entry && place && !judgement.refusal())
-        complete(wanted, game, game.completed_after(wanted.entry, after->sheet, *place));
+    if (wanted.entry && place && !judgement.refusal()) complete(wanted, game, game.completed_after(wanted.entry, after->sheet, *place));
     before.judged = as_read();
     judgement.event = std::move(wanted.what);
     if (judgement.refusal()) return judgement;
@@ -523,7 +523,8 @@ Judgement refused(Findings why) {
 Judgement judge(Sitting const& sitting, Evening const& now, Tally const& tally, journal::Happening what) {
     Wanted wanted{std::move(what)};
     if (auto const* const text = entry_text(wanted.what))
-        if (auto const asked = now.game->read(*text, now.rules); asked && asked->verb == EntryVerb::enter) wanted.entry = asked->entry;
+        if (auto const asked = now.game->read(*text, now.rules); asked && asked->verb == EntryVerb::enter)
+            wanted.entry = asked->entry, wanted.is_numbered = asked->is_numbered;
     return judge_event(sitting, now, tally, std::move(wanted), {});
 }
 

@@ -163,8 +163,7 @@ void ask_at_bridge(Talk& talk, Evening const& evening) {
         if (counts_honours(sheet) && !talk.write(honours(contract->ends_with("nt")))) return;
     }
     if (auto const* const borc = sheet.as<sheets::BorcSheet>(); borc && old.cards.empty()) ask_for_strength(talk, *borc);
-    if (auto const* const table = sheet.as<sheets::TableSheet>(); table && table->rules.teams)
-        ask_for_other_table(talk, evening, *table);
+    if (auto const* const table = sheet.as<sheets::TableSheet>(); table && table->rules.teams) ask_for_other_table(talk, evening, *table);
     talk.line += old.cards;
 }
 

@@ -7,7 +7,6 @@
 
 #include "pad/sheets/drawing.hpp"
 #include "score/formats/bezique_entry.hpp"
-#include "score/formats/bezique_entry.hpp"
 #include "score/formats/sheets/sheet.hpp"
 
 namespace score::pad::of_bezique {

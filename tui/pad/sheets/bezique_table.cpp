@@ -46,8 +46,9 @@ std::string words_of(DealItem const& item) {
 std::vector<Entered> entered_in(Evening const& evening) {
     std::vector<Entered> entries;
     for (auto const& row : evening.rows)
-        if (row.place) entries.push_back(
-            {*row.place, row.event, row.text, evening.replayed->entry(row.event), evening.replayed->refusal(row.event) != nullptr});
+        if (row.place)
+            entries.push_back(
+                {*row.place, row.event, row.text, evening.replayed->entry(row.event), evening.replayed->refusal(row.event) != nullptr});
     std::ranges::stable_sort(entries, {}, &Entered::place);
     return entries;
 }

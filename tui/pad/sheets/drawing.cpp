@@ -206,13 +206,13 @@ std::string in_one_line(SideText const& text, int width) {
 
 int widest_of(sheets::Sheet const& sheet) {
     return visit_sheet(sheet, overloaded{
-                          [](sheets::ChicagoSheet const&) { return 72; },
-                          [](sheets::BorcSheet const&) { return 84; },
-                          [](sheets::TableSheet const& table) { return table.rules.teams ? 80 : 74; },
-                          [](king::PartySheet const&) { return 92; },
-                          [](bezique::SeveralSheet const&) { return 80; },
-                          [](auto const&) { return 66; },
-                      });
+                                  [](sheets::ChicagoSheet const&) { return 72; },
+                                  [](sheets::BorcSheet const&) { return 84; },
+                                  [](sheets::TableSheet const& table) { return table.rules.teams ? 80 : 74; },
+                                  [](king::PartySheet const&) { return 92; },
+                                  [](bezique::SeveralSheet const&) { return 80; },
+                                  [](auto const&) { return 66; },
+                              });
 }
 
 int top_line(Drawing const& drawing, int rows, std::optional<Figure> cursor, int turned) {

@@ -67,11 +67,11 @@ struct Replayed {
 
 /// A sheet of a file of records.
 struct RecordSheet {
-    Diagnostics found{};                     // in the record
-    Source source{};                         // of the findings
-    std::optional<Sheet> sheet{};            // nothing where there is no record, or its rules cannot be read
-    std::optional<GameRules> rules{};            // that it tells
-    std::string_view variant{};              // that it tells
+    Diagnostics found{};               // in the record
+    Source source{};                   // of the findings
+    std::optional<Sheet> sheet{};      // nothing where there is no record, or its rules cannot be read
+    std::optional<GameRules> rules{};  // that it tells
+    std::string_view variant{};        // that it tells
 };
 /// Reads a file of records, a record at a time.
 class RecordSheets {
@@ -83,9 +83,9 @@ public:
 
 /// What is said of lines that a sheet cannot take. The words are to be translated.
 struct LineWords {
-    Code const* length;          // the line, or the sheet, is too long
-    std::string_view too_long;   // of a line
-    Code const* number;          // there is no such entry
+    Code const* length;         // the line, or the sheet, is too long
+    std::string_view too_long;  // of a line
+    Code const* number;         // there is no such entry
     std::string_view to_correct, to_take_back;
     Code const* record = nullptr;  // a record of another game
     std::string_view wrong_record{};

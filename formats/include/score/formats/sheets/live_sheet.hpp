@@ -2,9 +2,11 @@
 /// A sheet that is kept in memory while its lines are read, by the rules of every sitting: entries can be corrected and taken back, a board
 /// keeps its number, a deal of King its caller.
 ///
-///     LiveSheet sheet{king_game(), rules};
-///     for (auto const& line : lines) tell(sheet.take(line));
+///     LiveSheet sheet{rubber_game(), *rules_of(rubber_game(), {})};
+///     sheet.take("4S= N").empty();                             // nothing is wrong with it
+///     sheet.take("correct 1 4S+1 N");
 ///     Replayed const replayed = std::move(sheet).finish();
+///     tally_of(replayed.sheet).contestants[0].total == 150;
 #include <cstddef>
 #include <deque>
 #include <optional>

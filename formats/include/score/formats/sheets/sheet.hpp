@@ -1,9 +1,10 @@
 #pragma once
 /// The sheet of any game.
 ///
-///     Sheet const sheet{king_sheet};
-///     sheet.as<king::PartySheet>();               // null at other games
-///     tally_of(sheet);                     // what every sheet has: score/formats/sheets/tally.hpp
+///     Sheet const sheet{king::PartySheet{}};
+///     sheet.as<king::PartySheet>() != nullptr;
+///     sheet.as<bezique::MatchSheet>() == nullptr;
+///     tally_of(sheet).complete == false;   // what every sheet has: score/formats/sheets/tally.hpp
 #include <concepts>
 #include <utility>
 

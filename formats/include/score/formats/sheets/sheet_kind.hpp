@@ -9,11 +9,13 @@
 #include <string_view>
 #include <vector>
 
-#include "score/formats/html/chart.hpp"
 #include "score/formats/sheets/print.hpp"
 #include "score/formats/sheets/sheet.hpp"
 #include "score/formats/sheets/tally.hpp"
 
+namespace score::formats::html {
+struct LineChart;
+}
 namespace score::formats::sheets {
 
 class JsonOut;
@@ -80,7 +82,7 @@ public:
     };
     virtual Outcome outcome(Sheet const&) const { return {}; }
     /// How the games ran, in place of how the entries did; without series: it is drawn from the tally.
-    virtual html::LineChart chart(Sheet const&) const { return {}; }
+    virtual html::LineChart chart(Sheet const&) const;
     /// What the steps of that chart are, in the language of the interface.
     virtual std::string steps(Sheet const&) const = 0;
     /// A deal that changes nothing and is no step.
