@@ -385,15 +385,13 @@ private:
         lost_.add_if(p.given && !tells_the_play(table, p, order), "Play");
         std::string text;
         Notes labels;
-        std::optional<Suit> led;
+        auto led = Suit::clubs;  // of a trick that has begun
         for (std::size_t i = 0; i < order.size(); ++i) {
             auto const card = p.cards[order[i]].card;
-            if (i % 4 == 0) {
-                if (i > 0) text += ':';
-                led.reset();
-            }
-            if (card.suit() != led) text += letter(card.suit());
-            if (!led) led = card.suit();
+            auto const leads = i % 4 == 0;
+            if (leads && i > 0) text += ':';
+            if (leads || card.suit() != led) text += letter(card.suit());
+            if (leads) led = card.suit();
             text += letter(card.rank());
             std::vector<Annotation> own;
             for (auto const& a : p.annotations)
