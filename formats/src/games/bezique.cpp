@@ -12,7 +12,7 @@
 namespace score::formats::sheets {
 namespace {
 
-constexpr std::array around_the_table{Seat::north, Seat::east, Seat::south, Seat::west};
+constexpr std::array four{Seat::north, Seat::east, Seat::south, Seat::west};
 constexpr std::array opposite{Seat::north, Seat::south};
 constexpr std::array three{Seat::north, Seat::east, Seat::south};
 constexpr std::string_view singly = "four128-singly";
@@ -73,7 +73,7 @@ public:
         std::vector<GameVariant> variants;
         for (auto const id : bezique::all_forms)
             variants.push_back({bezique::form_of(id).name, title_of(id), id == bezique::FormId::three96 ? list(three) : list(opposite)});
-        variants.push_back({singly, N_("Bezique of four, everyone for himself"), list(around_the_table)});
+        variants.push_back({singly, N_("Bezique of four, everyone for himself"), list(four)});
         return variants;
     }
     GameRules rules(GameVariant const& variant) const override {
