@@ -1,0 +1,56 @@
+#pragma once
+/// A fourth game for the tests alone: Pişti, of which each deal brings both sides some points, and the first side at the target wins.
+///
+///     n 12 s 4          North-South's and East-West's points of a deal
+///
+/// It stands for every game to come: nothing outside this folder knows it.
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "score/formats/sheets/game.hpp"
+#include "score/formats/sheets/sheet_kind.hpp"
+#include "score/seats.hpp"
+
+namespace score::pisti {
+
+struct Agreements {
+    int target = 151;
+};
+
+/// A deal.
+struct Entry {
+    BySide<int> points{};
+};
+
+struct Sheet {
+    Agreements agreements{};
+    BySeat<std::string> names{};
+    std::vector<Entry> deals{};
+    BySide<int> totals{};
+    std::optional<Side> winner{};
+};
+
+/// Why an entry is left out.
+struct Refusal {
+    std::size_t entry = 0;
+};
+struct Made {
+    Sheet sheet;
+    std::vector<Refusal> refused;
+};
+/// The sheet of these entries; what follows the end of the game is refused.
+Made replay(Agreements const&, std::vector<Entry> const&);
+
+formats::sheets::GameInfo const& game();
+
+}  // namespace score::pisti
+
+namespace score::formats::sheets {
+
+template <>
+struct SheetOf<pisti::Sheet> {
+    static SheetKind const& kind();
+};
+
+}  // namespace score::formats::sheets
