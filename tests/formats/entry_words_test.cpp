@@ -182,11 +182,12 @@ TEST(WordsOfSheets, AreUnderstoodInEveryLanguage) {
     for (auto const& word : spellings(words::other)) EXPECT_EQ(deal("4s= n " + word + " -50").other, -50) << word;
     for (auto const& word : spellings(words::board)) EXPECT_EQ(deal(word + " 7 4s= n").board, 7U) << word;
     auto const verb = [](std::string const& text) { return parse_sheet_line(text).value_or(SheetLine{}).verb; };
-    for (auto const& word : spellings(words::undo)) EXPECT_EQ(verb(word + " 2"), SheetLine::Verb::take_back) << word;
-    for (auto const& word : spellings(words::redo)) EXPECT_EQ(verb(word), SheetLine::Verb::take_again) << word;
-    for (auto const& word : spellings(words::correct)) EXPECT_EQ(verb(word + " 2 4s= n"), SheetLine::Verb::correct) << word;
-    for (auto const& word : spellings(words::end)) EXPECT_EQ(verb(word), SheetLine::Verb::break_off) << word;
-    for (auto const& word : spellings(words::rubber)) EXPECT_EQ(verb(word), SheetLine::Verb::next_rubber) << word;
+    auto const kind = [](std::string const& text) { return parse_sheet_line(text).value_or(SheetLine{}).kind; };
+    for (auto const& word : spellings(words::undo)) EXPECT_EQ(verb(word + " 2"), EntryVerb::take_back) << word;
+    for (auto const& word : spellings(words::redo)) EXPECT_EQ(verb(word), EntryVerb::take_again) << word;
+    for (auto const& word : spellings(words::correct)) EXPECT_EQ(verb(word + " 2 4s= n"), EntryVerb::correct) << word;
+    for (auto const& word : spellings(words::end)) EXPECT_EQ(kind(word), SheetLine::Kind::break_off) << word;
+    for (auto const& word : spellings(words::rubber)) EXPECT_EQ(kind(word), SheetLine::Kind::next_rubber) << word;
 }
 
 // A line that needs the word, with `{}` in its place; what it says must not depend on the spelling.

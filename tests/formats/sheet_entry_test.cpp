@@ -16,7 +16,8 @@ using bridge::Fits;
 using bridge::Honours;
 using testing::ElementsAre;
 using testing::HasSubstr;
-using Verb = SheetLine::Verb;
+using Kind = SheetLine::Kind;
+using Verb = EntryVerb;
 constexpr auto ns = Side::north_south, ew = Side::east_west;
 
 SheetLine read(std::string_view text) {
@@ -39,13 +40,13 @@ Fits suits(std::vector<Suit> const& list) { return bridge::fits_in(list); }
 
 TEST(SheetLine, ADealIsAContractWithItsDeclarer) {
     auto const line = read("3NT+1 by W");
-    EXPECT_EQ(line.verb, Verb::deal);
+    EXPECT_EQ(line.verb, Verb::enter);
     EXPECT_EQ(line.deal.deal.played->tricks, 10);
     EXPECT_EQ(line.deal.deal.played->contract.declarer, Seat::west);
     EXPECT_FALSE(read("pass").deal.deal.played);
     EXPECT_EQ(read("").verb, Verb::nothing);
     EXPECT_EQ(read("  # words for people").verb, Verb::nothing);
-    EXPECT_EQ(read("4S= N # 4S+9 X").verb, Verb::deal);
+    EXPECT_EQ(read("4S= N # 4S+9 X").verb, Verb::enter);
 }
 
 TEST(SheetLine, HonoursByNumberOrByWorth) {
@@ -126,8 +127,8 @@ TEST(SheetLine, CorrectionsUndoRedoAndRubbers) {
     EXPECT_EQ(read("undo").verb, Verb::take_back);
     EXPECT_EQ(read("UNDO 12").number, 12U);
     EXPECT_EQ(read("redo").verb, Verb::take_again);
-    EXPECT_EQ(read("end").verb, Verb::break_off);
-    EXPECT_EQ(read("rubber").verb, Verb::next_rubber);
+    EXPECT_EQ(read("end").kind, Kind::break_off);
+    EXPECT_EQ(read("rubber").kind, Kind::next_rubber);
     EXPECT_THAT(read("rubber Ayşe Yıldız, Bora, Cem , Deniz").names, ElementsAre("Ayşe Yıldız", "Bora", "Cem", "Deniz"));
     EXPECT_THAT(read("rubber A B C D").names, ElementsAre("A", "B", "C", "D"));
 }

@@ -14,6 +14,7 @@
 #include "score/formats/sheets/rubber.hpp"
 #include "score/formats/sheets/table.hpp"
 #include "score/formats/text/fold.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -86,21 +87,6 @@ std::string agreed_on(TableRules const& rules, std::string_view key) {
     return rules.teams && key == "VictoryPoints" ? std::string{rules.victory_points} : std::string{};
 }
 
-// ---- lines
-
-EntryVerb verb_of(SheetLine::Verb verb) {
-    switch (verb) {
-        case SheetLine::Verb::nothing: return EntryVerb::nothing;
-        case SheetLine::Verb::correct: return EntryVerb::correct;
-        case SheetLine::Verb::take_back: return EntryVerb::take_back;
-        case SheetLine::Verb::take_again: return EntryVerb::take_again;
-        case SheetLine::Verb::deal:
-        case SheetLine::Verb::break_off:
-        case SheetLine::Verb::next_rubber: break;
-    }
-    return EntryVerb::enter;
-}
-
 /// What the four have in common. `R`: what the table agrees on; `S`: the sheet.
 template <class R, class S>
 class BridgeGame : public GameInfo {
@@ -121,9 +107,7 @@ public:
 
     Result<Asked> read(std::string_view text, GameRules const&) const override {
         return parse_sheet_line(text).map([](SheetLine&& line) {
-            Asked asked{verb_of(line.verb), {}, line.number, line.where, true, line.deal.doubt};
-            if (line.verb == SheetLine::Verb::correct) line.verb = SheetLine::Verb::deal;
-            asked.is_numbered = line.verb == SheetLine::Verb::deal;
+            Asked asked{line.verb, {}, line.number, line.where, line.kind == SheetLine::Kind::deal, line.deal.doubt};
             asked.entry = EntryLine{std::move(line)};
             return asked;
         });
@@ -141,7 +125,7 @@ public:
     std::string drawn(std::string_view entry) const override {
         std::string text{entry};
         auto const line = parse_sheet_line(entry);
-        if (!line || line->verb != SheetLine::Verb::deal) return text;
+        if (!line || line->verb != EntryVerb::enter || line->kind != SheetLine::Kind::deal) return text;
         auto const [begin, end] = line->deal.deal_at;
         auto const typed = entry.substr(begin, end - begin);
         auto const told = parse_contract_entry(typed);
@@ -165,7 +149,10 @@ public:
     }
     Replayed replay(GameRules const& rules, Facts const& facts, std::span<GivenEntry const> given) const override {
         std::vector<BridgeEntry> entries;
-        for (auto const& [line, text] : given) entries.push_back(*bridge_entry(text, SheetLine{line.template get<SheetLine>()}));
+        for (auto const& [entry, text] : given) {
+            auto const& line = entry.template get<SheetLine>();
+            entries.push_back({line.kind, std::string{trimmed(text)}, line.deal, line.names});
+        }
         Replayed replayed;
         auto const tell = [&](std::size_t entry, Diagnostic found) { replayed.told.push_back({entry, std::move(found), given.size()}); };
         replayed.sheet = sheet(rules.get<R>(), std::move(entries), tell, facts.names);
@@ -180,7 +167,8 @@ public:
         return sheet_deal_of(board).map([](SheetDeal&& deal) {
             auto text = contract_of(deal.deal);
             auto const where = deal.deal_at;
-            return std::pair{EntryLine{SheetLine{SheetLine::Verb::deal, std::move(deal), {}, {}, where}}, std::move(text)};
+            return std::pair{
+                EntryLine{SheetLine{EntryVerb::enter, SheetLine::Kind::deal, std::move(deal), {}, {}, where}}, std::move(text)};
         });
     }
     BySeat<std::string> names_at(Sheet const& sheet, std::optional<std::size_t> entry) const override {
@@ -298,12 +286,6 @@ public:
     std::string_view remark_on_cycle() const override { return N_("later boards move: other numbers"); }
 
     bool completes_entries() const override { return true; }
-    EntryLine in_place_of(EntryLine const& earlier, EntryLine entry) const override {
-        auto line = entry.get<SheetLine>();
-        if (line.deal.board) return entry;
-        line.deal.board = earlier.get<SheetLine>().deal.board;
-        return EntryLine{std::move(line)};
-    }
     std::optional<Completed> completed_after(EntryLine const& entry, Sheet const& sheet, std::size_t place) const override {
         return completed_before(entry, sheet, place);
     }
@@ -311,7 +293,7 @@ public:
     std::optional<Completed> completed_before(
         EntryLine const& entry, Sheet const& sheet, std::optional<std::size_t> corrected) const override {
         auto line = entry.get<SheetLine>();
-        if (line.verb != SheetLine::Verb::deal || line.deal.board) return std::nullopt;
+        if (line.kind != SheetLine::Kind::deal || line.deal.board) return std::nullopt;
         auto const& played = sheet.get<TableSheet>().played;
         auto const is_it = [&](bridge::ScoredBoard const& board) { return corrected && board.entry == *corrected; };
         auto const old = std::ranges::find_if(played.boards, is_it);

@@ -45,7 +45,8 @@ struct FitsPart {
 // A line as written.
 struct Draft {
     char const* origin = nullptr;
-    SheetLine::Verb verb = SheetLine::Verb::nothing;
+    EntryVerb verb = EntryVerb::nothing;
+    SheetLine::Kind kind = SheetLine::Kind::deal;
     Span verb_at{};
     std::optional<int> number{};
     Span contract{}, names{}, cards{};
@@ -59,8 +60,14 @@ struct Draft {
 };
 
 constexpr auto contract = [](auto const& c) {
-    if (draft(c).verb == SheetLine::Verb::nothing) draft(c).verb = SheetLine::Verb::deal;
+    if (draft(c).verb == EntryVerb::nothing) draft(c).verb = EntryVerb::enter;
     draft(c).contract = span(c);
+};
+template <SheetLine::Kind K>
+constexpr auto enter = [](auto const& c) {
+    draft(c).verb = EntryVerb::enter;
+    draft(c).kind = K;
+    draft(c).verb_at = span(c);
 };
 constexpr auto names = [](auto const& c) { draft(c).names = span(c); };
 constexpr auto hands = [](auto const& c) {
@@ -167,13 +174,13 @@ auto const plain_word = !keyword >> +(x3::char_ - x3::char_(" \t,;"));
 auto const contract_words = x3::raw[plain_word >> *(x3::char_(" \t") >> blank >> plain_word)][contract];
 auto const deal_line = -(&board_word >> clause) >> separator >> -contract_words >> *(separator >> clause) >> separator;
 
-using Verb = SheetLine::Verb;
+using Kind = SheetLine::Kind;
 auto const number_of_deal = blank >> -(x3::raw[digits][which]);
-auto const line = blank >> ((x3::raw[word(words::correct)][verb<Verb::correct>] >> number_of_deal >> separator >> deal_line)
-                            | (x3::raw[word(words::undo)][verb<Verb::take_back>] >> number_of_deal >> blank)
-                            | (x3::raw[word(words::redo)][verb<Verb::take_again>] >> blank)
-                            | (x3::raw[word(words::end)][verb<Verb::break_off>] >> blank)
-                            | (x3::raw[word(words::rubber)][verb<Verb::next_rubber>] >> blank >> x3::raw[*x3::char_][names]) | deal_line);
+auto const line = blank >> ((x3::raw[word(words::correct)][verb<EntryVerb::correct>] >> number_of_deal >> separator >> deal_line)
+                            | (x3::raw[word(words::undo)][verb<EntryVerb::take_back>] >> number_of_deal >> blank)
+                            | (x3::raw[word(words::redo)][verb<EntryVerb::take_again>] >> blank)
+                            | (x3::raw[word(words::end)][enter<Kind::break_off>] >> blank)
+                            | (x3::raw[word(words::rubber)][enter<Kind::next_rubber>] >> blank >> x3::raw[*x3::char_][names]) | deal_line);
 
 // At 20 to 20 the fits decide who carries the obligation (bridge.md §13.1).
 constexpr int level_points = 20;
@@ -193,16 +200,18 @@ public:
 
     Result<SheetLine> line_or_faults() {
         line_.verb = draft_.verb;
+        line_.kind = draft_.kind;
         line_.where = draft_.verb_at;
         if (draft_.number) line_.number = static_cast<std::size_t>(*draft_.number);
-        bool const has_deal = line_.verb == Verb::deal || line_.verb == Verb::correct;
+        bool const has_deal = line_.kind == Kind::deal && (line_.verb == EntryVerb::enter || line_.verb == EntryVerb::correct);
         bool const has_parts = draft_.honours.where.size() + draft_.points.where.size() + draft_.fits_at.size() + draft_.board.where.size()
                                    + draft_.other.where.size()
                                > 0;
-        if (line_.verb == Verb::correct && !line_.number)
+        if (line_.verb == EntryVerb::correct && !line_.number)
             add(sheet_code("sheet-number"), draft_.verb_at, _("the number of the deal is missing: correct 2 4S+1 N"));
         if (has_deal || has_parts) contract_and_parts();
-        if (line_.verb == Verb::next_rubber) players();
+        if (line_.kind != Kind::deal) line_.deal.deal_at = line_.where;
+        if (line_.kind == Kind::next_rubber) players();
         if (stop_ < text_.size()) {
             auto const end = std::min(text_.find_first_of(" \t,;", stop_), text_.size());
             found_.push_back(grammar::unknown_word(sheet_code("sheet-stray"), text_, {stop_, std::max(end, stop_ + 1)}, words_of_bridge(),

@@ -36,7 +36,9 @@ Diagnostics LiveSheet::take(std::string_view text) {
     auto const refuse = [&](std::string_view message) {
         found.push_back({words.number, words.number->severity, asked->where, std::string{_(message)}, {}});
     };
-    if (verb != EntryVerb::enter) complete();
+    // Before something changes what stands, the entries say what they are for good.
+    Sheet before;
+    if (verb == EntryVerb::correct || (verb != EntryVerb::enter && !is_complete_)) before = complete();
     switch (verb) {
         case EntryVerb::nothing: break;
         case EntryVerb::enter:
@@ -51,9 +53,10 @@ Diagnostics LiveSheet::take(std::string_view text) {
                 break;
             }
             auto const standing = standing_entries<Entry>(log_);
-            auto const at = std::ranges::find(standing.events, *event) - standing.events.begin();
-            auto const& earlier = taken_[standing.entries[static_cast<std::size_t>(at)]];
-            taken_.push_back({game_.in_place_of(earlier.line, std::move(asked->entry)), std::string{text}, earlier.is_numbered});
+            auto const place = static_cast<std::size_t>(std::ranges::find(standing.events, *event) - standing.events.begin());
+            auto completed = game_.completes_entries() ? game_.completed_before(asked->entry, before, place) : std::nullopt;
+            auto& line = completed ? completed->line : asked->entry;
+            taken_.push_back({std::move(line), std::string{text}, taken_[standing.entries[place]].is_numbered});
             log_.push_back(Corrected<Entry>{*event, taken_.size() - 1});
             is_complete_ = false;
             break;
@@ -92,14 +95,15 @@ std::pair<std::vector<LiveSheet::Entry>, Replayed> LiveSheet::replayed(GameRules
     return {std::move(standing), game_.replay(rules, {}, given)};
 }
 
-// Before something changes what stands, the entries say what they are for good.
-void LiveSheet::complete() {
-    if (std::exchange(is_complete_, true) || !game_.completes_entries()) return;
-    auto const [standing, now] = replayed(rules_);
+Sheet LiveSheet::complete() {
+    is_complete_ = true;
+    if (!game_.completes_entries()) return {};
+    auto [standing, now] = replayed(rules_);
     for (std::size_t place = 0; place < standing.size(); ++place) {
         auto& line = taken_[standing[place]].line;
         if (auto completed = game_.completed_after(line, now.sheet, place)) line = std::move(completed->line);
     }
+    return std::move(now.sheet);
 }
 
 Replayed LiveSheet::finish() && {

@@ -361,38 +361,24 @@ ByPlayer<int> MatchReplay::withdrawn() const {
     return withdrawn;
 }
 
-// A fact that cannot be is left out, and told where it stands.
+// A fact that cannot be is left out, and told where it stands; what concerns the whole deal, at its totals or its first entry.
 void MatchReplay::drop(Finding const& finding) {
     auto& facts = deal_.record.facts;
-    switch (finding.fault) {
-        case Fault::withdrawn: (*facts.withdrawn)[*finding.player] = 0; return tell(finding, deal_.pegs_at[*finding.player]);
-        case Fault::brisques:
-            facts.brisques.reset();
-            deal_.brisques_refused = true;
-            return tell(finding, deal_.brisques_at);
-        case Fault::last_trick: facts.last_trick_marks.reset(); return tell(finding, deal_.last_at);
-        case Fault::trump_value: return tell(finding, deal_.trump_at.value_or(deal_.first));
-        case Fault::value:
-        case Fault::not_opened:
-        case Fault::too_many_groups:
-        case Fault::too_many_copies:
-        case Fault::deal_sum:
-        // Of games, and of cards: no deal of a sheet has them.
-        case Fault::dealer:
-        case Fault::game_end:
-        case Fault::points:
-        case Fault::vido:
-        case Fault::pack:
-        case Fault::place:
-        case Fault::leader:
-        case Fault::opening:
-        case Fault::card_used:
-        case Fault::reshow:
-        case Fault::completion:
-        case Fault::last_tricks:
-        case Fault::tricks:
-        case Fault::stated: return tell(finding, deal_.by_totals ? deal_.totals_at : deal_.first);
+    auto at = deal_.by_totals ? deal_.totals_at : deal_.first;
+    if (finding.fault == Fault::withdrawn) {
+        (*facts.withdrawn)[*finding.player] = 0;
+        at = deal_.pegs_at[*finding.player];
+    } else if (finding.fault == Fault::brisques) {
+        facts.brisques.reset();
+        deal_.brisques_refused = true;
+        at = deal_.brisques_at;
+    } else if (finding.fault == Fault::last_trick) {
+        facts.last_trick_marks.reset();
+        at = deal_.last_at;
+    } else if (finding.fault == Fault::trump_value) {
+        at = deal_.trump_at.value_or(deal_.first);
     }
+    tell(finding, at);
 }
 
 void MatchReplay::check_open_deal() {

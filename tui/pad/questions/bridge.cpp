@@ -92,7 +92,7 @@ void ask_for_strength(Talk& talk, sheets::BorcSheet const& sheet) {
 // What North-South had at the other table, by what was played there.
 std::optional<int> score_of(std::string const& contract, std::uint32_t board) {
     auto const line = formats::parse_sheet_line(contract);
-    if (!line || line->verb != formats::SheetLine::Verb::deal) return std::nullopt;
+    if (!line || line->verb != formats::EntryVerb::enter || line->kind != formats::SheetLine::Kind::deal) return std::nullopt;
     auto const& played = line->deal.deal.played;
     if (!played) return 0;
     auto const declarer = side_of(played->contract.declarer);

@@ -275,7 +275,7 @@ std::optional<std::size_t> Verdict::last_of_its_rubber(Row const& next) const {
     if (!evening_.replayed->sheet.as<sheets::RubberSheet>()) return std::nullopt;
     auto const* const entry = evening_.replayed->entry(next.event);
     auto const* const line = entry ? entry->as<formats::SheetLine>() : nullptr;
-    if (!line || line->verb != formats::SheetLine::Verb::next_rubber) return std::nullopt;
+    if (!line || line->kind != formats::SheetLine::Kind::next_rubber) return std::nullopt;
     std::optional<std::size_t> last;
     for (auto const& row : evening_.rows) {
         if (row.event == next.event) break;

@@ -31,6 +31,7 @@
 #include "score/bridge/sheet.hpp"
 #include "score/formats/board.hpp"
 #include "score/formats/entry.hpp"
+#include "score/formats/entry_verb.hpp"
 #include "score/result.hpp"
 
 namespace score::formats {
@@ -52,20 +53,18 @@ struct SheetDeal {
 };
 
 struct SheetLine {
-    enum class Verb : std::uint8_t {
-        nothing,     // an empty line, or words for people
-        deal,        // `deal`
-        correct,     // `deal` in the place of deal `number`
-        take_back,   // deal `number`, or what was entered last
-        take_again,  // what was taken back last
+    /// What it enters.
+    enum class Kind : std::uint8_t {
+        deal,
         break_off,
         next_rubber,  // with `names`, or with the players where they are
     };
-    Verb verb = Verb::nothing;
-    SheetDeal deal{};
+    EntryVerb verb = EntryVerb::nothing;
+    Kind kind = Kind::deal;
+    SheetDeal deal{};                     // of other kinds, where they stand alone
     std::optional<std::size_t> number{};  // from 1
     std::vector<std::string> names{};     // none or four
-    Span where{};                         // of the verb with its number
+    Span where{};                         // of the verb with its number, or of the kind
 };
 
 /// Reads one line. Errors are codes of `formats/src/grammar/sheet_codes.hpp` and `entry_codes.hpp`, with spans into `text`.

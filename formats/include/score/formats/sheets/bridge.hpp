@@ -12,13 +12,12 @@ namespace score::formats::sheets {
 
 /// One thing that stands on a sheet of bridge.
 struct BridgeEntry {
-    enum class Kind : std::uint8_t { deal, break_off, next_rubber } kind = Kind::deal;
+    using Kind = SheetLine::Kind;
+    Kind kind = Kind::deal;
     std::string text{};                // as it was given
     SheetDeal deal{};                  // of a deal
     std::vector<std::string> names{};  // of the next rubber: none, or North, East, South, West
 };
-/// What a line enters that was read by `parse_sheet_line`; nothing when it enters nothing.
-std::optional<BridgeEntry> bridge_entry(std::string_view text, SheetLine&&);
 
 /// What a sheet can use of a line.
 struct BridgeUse {

@@ -164,8 +164,6 @@ public:
     virtual std::optional<Diagnostic> unused(EntryLine const&, GameRules const&) const { return std::nullopt; }
     /// Who keeps what for good: whether entries are completed at all.
     virtual bool completes_entries() const { return false; }
-    /// An entry in the place of an earlier one, with what it keeps of that for good.
-    virtual EntryLine in_place_of(EntryLine const& earlier, EntryLine entry) const { return (void)earlier, entry; }
     /// What a line says that is entered on this sheet, or in the place of its entry `corrected`, and does not say itself. Nothing: it says
     /// all.
     virtual std::optional<Completed> completed_before(EntryLine const&, Sheet const&, std::optional<std::size_t> corrected) const {

@@ -49,7 +49,7 @@ private:
     Diagnostics too_long(Span where);
     bool is_full() const { return log_.size() >= most_lines; }
     std::optional<std::size_t> event_of(std::size_t number) const;
-    void complete();
+    Sheet complete();
     std::pair<std::vector<Entry>, Replayed> replayed(GameRules const&) const;
 
     GameInfo const& game_;

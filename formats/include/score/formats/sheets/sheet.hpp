@@ -22,11 +22,12 @@ struct SheetOf;
 class Sheet : public OfGame<struct SheetTag> {
 public:
     Sheet() = default;
+    /// Of the sheet of a game, which goes wherever a sheet is asked for.
     template <class S>
         requires requires {
             { SheetOf<S>::kind() } -> std::same_as<SheetKind const&>;
         }
-    Sheet(S sheet) : OfGame{std::move(sheet)}, kind_{&SheetOf<S>::kind()} {}  // NOLINT(google-explicit-constructor): it is a sheet
+    Sheet(S sheet) : OfGame{std::move(sheet)}, kind_{&SheetOf<S>::kind()} {}
     /// Of a sheet that is not empty.
     SheetKind const& kind() const { return *kind_; }
 

@@ -1,7 +1,7 @@
 #pragma once
 /// What the programs ask of a sheet, whatever its game: how it stands, what is printed, what stands on a page, what counts for standings.
 ///
-/// A game derives its own from `SheetKind`, or uses `SheetKindOf` with functions beside the type of its sheet.
+/// A game derives its own from `SheetKind` and names it in `SheetOf` (score/formats/sheets/sheet.hpp), beside the type of its sheet.
 #include <cstddef>
 #include <cstdint>
 #include <optional>
