@@ -17,7 +17,7 @@
 namespace score::cli {
 
 /// Numbers that are added up: how many, and their sum.
-struct Tally {
+struct Sum {
     std::int64_t n = 0, sum = 0;
     void add(std::int64_t value) { ++n, sum += value; }
 };
@@ -25,15 +25,15 @@ struct Tally {
 /// What one player did, or one pair.
 struct Record {
     std::int64_t boards = 0, declared = 0, made = 0, down = 0;
-    Tally points;   // of the player's hand, or of both hands
-    Tally score;    // of the own side
-    Tally against;  // the same minus par
+    Sum points;   // of the player's hand, or of both hands
+    Sum score;    // of the own side
+    Sum against;  // the same minus par
 };
 
 struct BoardStats {
     std::int64_t boards = 0, deals = 0, auctions = 0, plays = 0, passed_out = 0, hands = 0;
-    BySeat<Tally> points;                                    // high-card points
-    BySide<Tally> side_points;                               // of both hands
+    BySeat<Sum> points;                                      // high-card points
+    BySide<Sum> side_points;                                 // of both hands
     std::array<std::int64_t, 38> by_points{};                // hands
     std::map<std::array<int, 4>, std::int64_t> patterns;     // hands
     std::array<std::array<std::int64_t, 5>, 7> contracts{};  // by level and denomination
@@ -41,10 +41,10 @@ struct BoardStats {
     BySeat<std::int64_t> declarers;
     std::int64_t made = 0, down = 0;
     std::array<std::int64_t, 20> results{};     // tricks more or less than the contract: -13 at 0, up to +6
-    Tally score;                                // of North and South
-    Tally against_par;                          // the same minus par
+    Sum score;                                  // of North and South
+    Sum against_par;                            // the same minus par
     std::int64_t par_beaten = 0, par_kept = 0;  // boards on which North and South scored more than par, and par
-    Tally tricks_against;                       // declarer's tricks minus those with open cards
+    Sum tricks_against;                         // declarer's tricks minus those with open cards
     std::map<std::string, Record> players;
     std::int64_t unnamed = 0;  // boards of those who are not among them because there are too many
 };

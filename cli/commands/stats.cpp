@@ -61,7 +61,7 @@ std::string quotient(std::int64_t numerator, std::int64_t denominator, int digit
     auto text = digits > 0 ? fmt::format("{}.{:0{}}", whole, rest, digits) : fmt::format("{}", whole);
     return negative && rounded > 0 ? "-" + text : text;
 }
-std::string mean(Tally const& tally) { return quotient(tally.sum, tally.n, 2); }
+std::string mean(Sum const& sum) { return quotient(sum.sum, sum.n, 2); }
 std::string percent(std::int64_t part, std::int64_t of) { return quotient(part * 100, of, 2); }
 // Of all hands; their numbers have twelve digits.
 std::string expected_percent(std::uint64_t hands) {
@@ -112,8 +112,8 @@ private:
         writer_.write(cells);
     }
     void count(std::string_view statistic, std::int64_t n) { row(statistic, {}, {}, n, {}, {}, {}, {}); }
-    void average(std::string_view statistic, std::string const& of, Tally const& tally, std::string const& expected) {
-        row(statistic, of, {}, tally.n, {}, {}, mean(tally), expected);
+    void average(std::string_view statistic, std::string const& of, Sum const& sum, std::string const& expected) {
+        row(statistic, of, {}, sum.n, {}, {}, mean(sum), expected);
     }
     void share(std::string_view statistic, std::string const& key, std::int64_t n, std::int64_t of, std::string const& expected) {
         row(statistic, {}, key, n, percent(n, of), expected, {}, {});

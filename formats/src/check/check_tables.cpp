@@ -256,23 +256,23 @@ private:
 /// The first row whose figure is out of step with its rank. Ranks that are given to unlike figures belong to more than one ranking
 /// (North-South and East-West, sections): then nothing can be said.
 std::optional<std::size_t> out_of_step(Table const& table, std::size_t rank, std::size_t figure) {
-    struct Entry {
+    struct Row {
         std::int64_t rank, figure;
         std::size_t row;
     };
-    std::vector<Entry> entries;
+    std::vector<Row> rows;
     for (std::size_t row = 0; row < table.rows(); ++row) {
         auto const r = figure_at(table, row, rank), f = figure_at(table, row, figure);
-        if (r && f) entries.push_back({r->scaled(), f->scaled(), row});
+        if (r && f) rows.push_back({r->scaled(), f->scaled(), row});
     }
-    std::stable_sort(entries.begin(), entries.end(), [](Entry const& a, Entry const& b) { return a.rank < b.rank; });
-    auto const shared = std::adjacent_find(
-        entries.begin(), entries.end(), [](Entry const& a, Entry const& b) { return a.rank == b.rank && a.figure != b.figure; });
-    if (entries.size() < 3 || shared != entries.end()) return std::nullopt;
-    bool const upward = entries.back().figure > entries.front().figure;  // as the other side ranks them
+    std::stable_sort(rows.begin(), rows.end(), [](Row const& a, Row const& b) { return a.rank < b.rank; });
+    auto const shared =
+        std::adjacent_find(rows.begin(), rows.end(), [](Row const& a, Row const& b) { return a.rank == b.rank && a.figure != b.figure; });
+    if (rows.size() < 3 || shared != rows.end()) return std::nullopt;
+    bool const upward = rows.back().figure > rows.front().figure;  // as the other side ranks them
     auto const odd = std::adjacent_find(
-        entries.begin(), entries.end(), [&](Entry const& a, Entry const& b) { return upward ? a.figure > b.figure : a.figure < b.figure; });
-    if (odd == entries.end()) return std::nullopt;
+        rows.begin(), rows.end(), [&](Row const& a, Row const& b) { return upward ? a.figure > b.figure : a.figure < b.figure; });
+    if (odd == rows.end()) return std::nullopt;
     return (odd + 1)->row;
 }
 

@@ -216,7 +216,7 @@ Result<NumberLine> parse_number_line(std::string_view text) {
 }
 
 std::optional<NumberFigure> parse_scored_line(std::string_view text) {
-    auto const told = x3::lit(_("not vulnerable")) | x3::lit(_("vulnerable"));  // as `score bridge` says it
+    auto const told = word(words::not_vulnerable) | word(words::vulnerable);  // in any language: a table is read by other people
     auto const blanks = +x3::lit(' ');
     auto const north_south = x3::lit(',') >> blanks >> "ns"_w >> blanks >> number;
     auto const passed = x3::raw["pass"_w >> blank >> x3::eoi][other];

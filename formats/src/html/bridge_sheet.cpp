@@ -64,11 +64,11 @@ public:
     }
 
 private:
-    struct Entry {
+    struct Figure {
         int points;
         Phrase what;
     };
-    using Columns = BySide<std::vector<Entry>>;
+    using Columns = BySide<std::vector<Figure>>;
 
     void head() {
         BySeat<std::string> names;
@@ -89,7 +89,7 @@ private:
         auto const body = page_.open("tbody", {{"class", "above"}});
         rows(columns, true);
     }
-    static void add_above(std::vector<Entry>& column, RubberDeal const& deal, Side side) {
+    static void add_above(std::vector<Figure>& column, RubberDeal const& deal, Side side) {
         bool goes_on = false;
         for (auto const& [of, line, item] : deal.postings) {
             if (of != side || line != Line::above) continue;
@@ -137,16 +137,16 @@ private:
         }
         page_.line();
     }
-    void what(Entry const* entry) {
+    void what(Figure const* one) {
         auto const cell = page_.open("td", {{"class", "what"}});
-        if (!entry) return;
-        for (auto const& piece : entry->what) {
+        if (!one) return;
+        for (auto const& piece : one->what) {
             if (piece.suit) page_.suit(*piece.suit);
             else page_.text(piece.words);
         }
     }
-    void points(Entry const* entry) {
-        if (entry) page_.element("td", figure(entry->points));
+    void points(Figure const* one) {
+        if (one) page_.element("td", figure(one->points));
         else page_.element("td", {}, "");
     }
 

@@ -344,7 +344,7 @@ void write_board(std::string& out, Board const& board, WriteOptions const& optio
 
 struct Writer::State {
     /// A board in one room of a vugraph file.
-    struct Entry {
+    struct RoomBoard {
         std::uint32_t number;
         bool closed;
         std::string names, body, result, points;
@@ -355,7 +355,7 @@ struct Writer::State {
     static constexpr std::array heading_tags{Tag::event, Tag::stage, Tag::scoring, Tag::home_team, Tag::visit_team};
 
     WriteOptions options;
-    std::vector<Entry> entries{};
+    std::vector<RoomBoard> entries{};
     std::array<std::string, heading_tags.size()> heading{};
     std::string carry_over{};
     bool begun = false;
@@ -400,7 +400,7 @@ struct Writer::State {
     bool fits(Board const& board) const {
         bool const closed = board.text_of(Tag::room) == "Closed";
         auto const cards = cards_of(board);
-        return entries.size() < most_entries && std::ranges::none_of(entries, [&](Entry const& e) {
+        return entries.size() < most_entries && std::ranges::none_of(entries, [&](RoomBoard const& e) {
             if (!board.number || e.number != *board.number) return false;
             return e.closed == closed || (e.cards && cards && *e.cards != *cards);
         });
@@ -408,7 +408,8 @@ struct Writer::State {
 
     void add(Board const& board, std::vector<Loss>& lost) {
         bool const closed = board.text_of(Tag::room) == "Closed";
-        auto& entry = entries.emplace_back(Entry{board.number ? *board.number : 0, closed, {}, {}, result_of(board), {}, cards_of(board)});
+        auto& entry =
+            entries.emplace_back(RoomBoard{board.number ? *board.number : 0, closed, {}, {}, result_of(board), {}, cards_of(board)});
         if (!board.number) entry.number = entries.size() > 1 ? entries[entries.size() - 2].number + (closed ? 0 : 1) : 1;
         entry.points = said(board, "Lin_mp");
         BoardText text{entry.body, board, options, lost};
@@ -419,7 +420,7 @@ struct Writer::State {
 
     void finish(std::string& out) {
         if (entries.empty()) return;
-        std::ranges::stable_sort(entries, {}, [](Entry const& e) { return std::pair{e.number, e.closed}; });
+        std::ranges::stable_sort(entries, {}, [](RoomBoard const& e) { return std::pair{e.number, e.closed}; });
         std::vector<std::uint32_t> numbers;
         for (auto const& e : entries)
             if (numbers.empty() || numbers.back() != e.number) numbers.push_back(e.number);

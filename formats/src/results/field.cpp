@@ -57,14 +57,14 @@ Contestant ContestantList::number_of(std::string_view section, std::string_view 
     shown += id.empty() ? names : id;
     auto key = id.empty() ? fmt::format("{}{}", section, in_order(names)) : shown;
     key += side == Side::north_south ? "\nNS" : "\nEW";
-    auto const [at, is_new] = numbers_.try_emplace(std::move(key), static_cast<Contestant>(entries_.size()));
-    if (is_new) entries_.push_back({std::move(shown), id.empty() ? std::string{} : std::string{names}, side});
-    else if (entries_[at->second].names.empty() && !id.empty()) entries_[at->second].names = names;
+    auto const [at, is_new] = numbers_.try_emplace(std::move(key), static_cast<Contestant>(rows_.size()));
+    if (is_new) rows_.push_back({std::move(shown), id.empty() ? std::string{} : std::string{names}, side});
+    else if (rows_[at->second].names.empty() && !id.empty()) rows_[at->second].names = names;
     return at->second;
 }
 
 bool ContestantList::comes_before(Contestant a, Contestant b) const {
-    auto const &x = entries_[a], &y = entries_[b];
+    auto const &x = rows_[a], &y = rows_[b];
     if (x.side != y.side) return x.side < y.side;
     auto const m = whole_number(x.id), n = whole_number(y.id);
     if (m && n && *m != *n) return *m < *n;

@@ -21,7 +21,7 @@ std::size_t sum(Bytes bytes) {
 }
 
 /// The counts and marks of up to 255 times sixteen bytes: no byte of a count overflows before.
-struct Tally {
+struct Counts {
     Bytes lf{}, cr{}, crlf{}, high{}, control{};
 
     /// `next`: the bytes one further on.
@@ -50,17 +50,17 @@ Survey survey(std::string_view text) {
     auto const* p = text.data();
     auto left = text.size();
     for (constexpr std::size_t step = sizeof(Bytes); left > 0;) {
-        Tally tally;
+        Counts counts;
         int round = 0;
-        for (; round < 255 && left > step; ++round, p += step, left -= step) tally.add(load(p), load(p + 1));
+        for (; round < 255 && left > step; ++round, p += step, left -= step) counts.add(load(p), load(p + 1));
         if (round < 255) {
             char rest[step + 1];  // the last bytes, and blanks
             std::memset(rest, ' ', sizeof rest);
             std::memcpy(rest, p, left);
-            tally.add(load(rest), load(rest + 1));
+            counts.add(load(rest), load(rest + 1));
             left = 0;
         }
-        tally.add_to(result);
+        counts.add_to(result);
     }
     return result;
 }

@@ -50,25 +50,25 @@ BoardFigures PairsSession::add(BoardResults const& board) {
 
 void PairsSession::add(Contestant contestant, Figure const& figure, BoardFigures const& board) {
     if (figure.kind == Figure::Kind::none) return;
-    auto& tally = tallies_[contestant];
-    ++tally.boards;
-    tally.top += board.top;
+    auto& sums = sums_[contestant];
+    ++sums.boards;
+    sums.top += board.top;
     if (figure.kind == Figure::Kind::result) {
-        tally.results.add(figure.points);
-        tally.measured += board.measure;
-    } else if (figure.award == average_plus) tally.plus += board.measure;
-    else if (figure.award == average_minus) tally.minus += board.measure;
-    else tally.awards.add(figure.points);
+        sums.results.add(figure.points);
+        sums.measured += board.measure;
+    } else if (figure.award == average_plus) sums.plus += board.measure;
+    else if (figure.award == average_minus) sums.minus += board.measure;
+    else sums.awards.add(figure.points);
 }
 
-Standing PairsSession::standing(Contestant contestant, Tally const& tally) const {
-    Standing standing{contestant, {}, tally.boards, tally.results.value(), tally.top, 0, std::nullopt};
-    if (tally.measured > 0) standing.elsewhere = standing.total / tally.measured;
-    standing.total += tally.awards.value();
-    if (tally.plus > 0) standing.total += settled_rate(average_plus, standing.elsewhere, options_) * tally.plus;
-    if (tally.minus > 0) standing.total += settled_rate(average_minus, standing.elsewhere, options_) * tally.minus;
-    if (options_.form != PairsForm::matchpoints) standing.average = standing.total / tally.boards;
-    else if (tally.top > 0) standing.average = standing.total * 100 / standing.maximum;
+Standing PairsSession::standing(Contestant contestant, Sums const& sums) const {
+    Standing standing{contestant, {}, sums.boards, sums.results.value(), sums.top, 0, std::nullopt};
+    if (sums.measured > 0) standing.elsewhere = standing.total / sums.measured;
+    standing.total += sums.awards.value();
+    if (sums.plus > 0) standing.total += settled_rate(average_plus, standing.elsewhere, options_) * sums.plus;
+    if (sums.minus > 0) standing.total += settled_rate(average_minus, standing.elsewhere, options_) * sums.minus;
+    if (options_.form != PairsForm::matchpoints) standing.average = standing.total / sums.boards;
+    else if (sums.top > 0) standing.average = standing.total * 100 / standing.maximum;
     return standing;
 }
 
@@ -77,8 +77,8 @@ PairsRanking PairsSession::ranking() const {
     ranking.options = options_;
     ranking.expected = expected_;
     auto& standings = ranking.standings;
-    standings.reserve(tallies_.size());
-    for (auto const& [contestant, tally] : tallies_) standings.push_back(standing(contestant, tally));
+    standings.reserve(sums_.size());
+    for (auto const& [contestant, sums] : sums_) standings.push_back(standing(contestant, sums));
     std::sort(standings.begin(), standings.end(), [](auto const& a, auto const& b) {
         if (a.average != b.average) return a.average > b.average;
         return a.contestant < b.contestant;

@@ -25,7 +25,7 @@ namespace score::formats {
 /// Who takes part, numbered in the order of appearance.
 class ContestantList {
 public:
-    struct Entry {
+    struct Row {
         std::string id;                 // as recorded, with its section before it; the names where there is no other
         std::string names;              // may be empty
         Side side = Side::north_south;  // where each direction has a ranking of its own
@@ -34,13 +34,13 @@ public:
     /// Names that come later are taken.
     bridge::Contestant number_of(std::string_view section, std::string_view id, std::string_view names, Side);
 
-    Entry const& operator[](bridge::Contestant number) const { return entries_[number]; }
-    std::size_t size() const { return entries_.size(); }
+    Row const& operator[](bridge::Contestant number) const { return rows_[number]; }
+    std::size_t size() const { return rows_.size(); }
     /// Whether `a` comes before `b` in a list: numbers by their value, others as texts.
     bool comes_before(bridge::Contestant a, bridge::Contestant b) const;
 
 private:
-    std::vector<Entry> entries_;
+    std::vector<Row> rows_;
     std::unordered_map<std::string, bridge::Contestant> numbers_;
 };
 

@@ -60,7 +60,7 @@ public:
     PairsRanking ranking() const;
 
 private:
-    struct Tally {
+    struct Sums {
         FractionSum results;               // points of real results
         std::int64_t measured = 0;         // and what they are held against
         FractionSum awards;                // whose value Law 12C2 leaves alone
@@ -68,11 +68,11 @@ private:
         std::int64_t boards = 0, top = 0;
     };
     void add(Contestant, Figure const&, BoardFigures const&);
-    Standing standing(Contestant, Tally const&) const;
+    Standing standing(Contestant, Sums const&) const;
 
     PairsOptions options_;
     std::int64_t expected_ = 0;
-    std::unordered_map<Contestant, Tally> tallies_;
+    std::unordered_map<Contestant, Sums> sums_;
 };
 
 }  // namespace score::bridge
