@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <utility>
 
 namespace score::bezique {
 namespace {
@@ -33,9 +34,9 @@ public:
         return std::max({in_marriages_[code], in_quartets_[code], in_beziques_[code]});
     }
     int of(Rank rank) const {
-        int single = 0, in_quartets = in_any_quartets_[static_cast<std::size_t>(rank)];
-        for (auto const suit : all_suits) single += of(Card{suit, rank}), in_quartets += in_quartets_[Card{suit, rank}.code()];
-        return std::max(single, in_quartets);
+        int single = 0;
+        for (auto const suit : all_suits) single += of(Card{suit, rank});
+        return std::max(single, in_quartets_of_[static_cast<std::size_t>(rank)]);
     }
     int sevens() const { return sevens_; }
 
@@ -52,10 +53,28 @@ private:
             case GroupKind::guessed_lift: return;
         }
     }
+    // Five of a kind can take the cards of quartets before it (bezique.md §10.1).
     void add_quartet(Group const& group) {
-        auto& cards =
-            group.suit ? in_quartets_[Card{*group.suit, group.rank}.code()] : in_any_quartets_[static_cast<std::size_t>(group.rank)];
-        cards += group.count;
+        constexpr int five = 5;
+        auto& any = any_to_grow_[static_cast<std::size_t>(group.rank)];
+        auto& in_quartets = in_quartets_of_[static_cast<std::size_t>(group.rank)];
+        if (!group.suit) {
+            any += group.count;
+            in_quartets += group.count;
+            return;
+        }
+        auto const code = Card{*group.suit, group.rank}.code();
+        if (group.count < five) {
+            quartets_to_grow_[code] += group.count;
+            in_quartets_[code] += group.count;
+            in_quartets += group.count;
+            return;
+        }
+        auto const grown = std::min(group.count, std::exchange(quartets_to_grow_[code], 0));
+        in_quartets_[code] += group.count - grown;
+        auto const from_any = std::min(group.count - grown, any);
+        any -= from_any;
+        in_quartets += group.count - grown - from_any;
     }
     void add_marriage(Suit suit) {
         for (auto const rank : {Rank::king, Rank::queen}) ++in_marriages_[Card{suit, rank}.code()];
@@ -70,7 +89,9 @@ private:
     }
 
     Copies in_marriages_{}, in_quartets_{}, in_beziques_{};
-    std::array<int, all_ranks.size()> in_any_quartets_{};
+    std::array<int, all_ranks.size()> in_quartets_of_{};     // all of a rank
+    Copies quartets_to_grow_{};                              // cards of quartets that are in no five of a kind yet
+    std::array<int, all_ranks.size()> any_to_grow_{};        // the same, of quartets of any suits
     std::array<int, all_suits.size()> marriages_to_grow_{};  // whose cards are in no sequence yet
     std::array<int, 6> beziques_{};                          // of so many pairs
     int sevens_ = 0;

@@ -1,5 +1,6 @@
 #include "score/bezique/check.hpp"
 
+#include <algorithm>
 #include <gmock/gmock.h>
 
 #include "bezique_example.hpp"
@@ -186,6 +187,22 @@ TEST(BeziqueCheckB08, CardsOfGroupsOfEveryClass) {
     EXPECT_THAT(with_items("KQ:H 40;KQ:S 20;KQ:S 20;KQ:S 20", "SEQ:S 150;KQ:S 20"), ElementsAre("B08@1.2"));
     EXPECT_THAT(with_items("KQ:H 40;4A 100;4A:S 500", "4A 100;4A 100"), IsEmpty());
     EXPECT_THAT(with_items("KQ:H 40;4A 100;4A:S 500;4A 100", "4A 100;4A 100"), ElementsAre("B08@1.2"));
+}
+
+// Of eight packs: eight jacks of clubs (bezique.md §10.1).
+TEST(BeziqueCheckB08, FiveOfAKindTakeTheCardsOfQuartets) {
+    auto const suffice = [](std::string_view n, std::string_view s) {
+        DealRecord const deal{north, DealItems{{{test::bezique_items(n), test::bezique_items(s)}}}, {.trump = Suit::clubs}};
+        auto const found = check_deal(rules_of(FormId::eight256), deal, {}).findings;
+        return std::ranges::none_of(found, [](Finding const& f) { return f.fault == Fault::too_many_copies; });
+    };
+    EXPECT_TRUE(suffice("", "4J:C 400;5J:C 800"));
+    EXPECT_TRUE(suffice("4J 40", "4J:C 400;5J:C 800"));
+    EXPECT_FALSE(suffice("4J:C 400", "4J:C 400;5J:C 800"));
+    EXPECT_FALSE(suffice("", "5J:C 800;4J:C 400"));  // a quartet takes no card of another group
+    EXPECT_FALSE(suffice("", "4J:C 400;5J:C 800;5J:C 800"));
+    EXPECT_TRUE(suffice("4J 40;4J 40;4J 40;4J 40", "4J 40;4J 40;4J 40;4J 40;5J:C 800"));
+    EXPECT_FALSE(suffice("4J 40;4J 40;4J 40;4J 40;4J 40", "4J 40;4J 40;4J 40;4J 40"));
 }
 
 TEST(BeziqueCheck, TrumpFollowsFromTheItemsWhereItIsNotSaid) {
