@@ -156,12 +156,15 @@ RC_GTEST_PROP(Lettering, ComesBackAsItWas, ()) {
 }
 
 TEST(DrawnEntry, HasTheContractAsSheetsHaveIt) {
-    EXPECT_EQ(rubber_game().drawn("4 spades made north"), "4S= N");
-    EXPECT_EQ(chicago_game().drawn("3 sa 1 over W"), "3NT+1 W");
-    EXPECT_EQ(table_game().drawn("board 7 4 hearts doubled 2 down E other -50"), "board 7 4HX-2 E other -50");
-    for (auto const* const line : {"4s= n", "3nt+1 by w honours 4 ew", "pass", "rubber Ayşe, Burak, Ceren, Deniz", "end", "4 hearts"})
-        EXPECT_EQ(rubber_game().drawn(line), line);
-    EXPECT_EQ(king_game().drawn("n koz s 3 2 5"), "n koz s 3 2 5");
+    auto const drawn = [](GameInfo const& game, std::string_view line) {
+        return game.drawn(game.read(line, *rules_of(game, {})).value().entry, line);
+    };
+    EXPECT_EQ(drawn(rubber_game(), "4 spades made north"), "4S= N");
+    EXPECT_EQ(drawn(chicago_game(), "3 sa 1 over W"), "3NT+1 W");
+    EXPECT_EQ(drawn(table_game(), "board 7 4 hearts doubled 2 down E other -50"), "board 7 4HX-2 E other -50");
+    for (auto const* const line : {"4s= n", "3nt+1 by w honours 4 ew", "pass", "rubber Ayşe, Burak, Ceren, Deniz", "end"})
+        EXPECT_EQ(drawn(rubber_game(), line), line);
+    EXPECT_EQ(drawn(king_game(), "n koz s 3 2 5"), "n koz s 3 2 5");
 }
 
 TEST(WordedEntry, HasTheWordsOfTheLanguage) {

@@ -392,7 +392,36 @@ TEST(Judge, SaysWhatAContractWouldBring) {
     EXPECT_EQ(made.gains, (Figures{0, 200}));  // vulnerable
     ASSERT_EQ(made.figures[1].items.size(), 1U);
     EXPECT_EQ(made.figures[1].items[0].reason, "first-undertrick");
-    EXPECT_EQ(made.contestants[1].total, 200);
+    EXPECT_EQ(made.tally.contestants[1].total, 200);
+}
+
+// So nobody replays what was judged.
+TEST(Judge, GivesTheEveningAsItIsWhenThatHasHappened) {
+    for (auto const& [game, variant, lines] : plays) {
+        auto evening = *journal::Sitting::begin(head(game, variant));
+        auto now = *replay(evening);
+        for (auto const& line : lines) {
+            auto judged = judge(evening, now, tally_of(now.sheet), line);
+            if (!judged.after) continue;
+            ASSERT_TRUE(evening.append({evening.next_number(), {}, {}, *judged.event})) << game << ": " << line;
+            auto const then = *replay(evening);
+            now = *std::move(judged.after);
+            EXPECT_EQ(all_of(evening.head(), now), all_of(evening.head(), then)) << game << ": " << line;
+            EXPECT_EQ(now.events, then.events) << game << ": " << line;
+            EXPECT_EQ(now.numbers(), then.numbers()) << game << ": " << line;
+            for (auto const& [event, text] : evening.standing()) {
+                EXPECT_EQ(now.entry(event) != nullptr, then.entry(event) != nullptr) << game << ": " << text;
+                EXPECT_EQ(now.entry(text) != nullptr, then.entry(text) != nullptr) << game << ": " << text;
+            }
+            auto const places = [](Evening const& of) {
+                std::vector<std::string> all;
+                for (auto const& finding : of.findings)
+                    all.push_back(fmt::format("{} {} {}", finding.text, finding.found.where.begin, finding.found.where.end));
+                return all;
+            };
+            EXPECT_EQ(places(now), places(then)) << game << ": " << line;
+        }
+    }
 }
 
 TEST(Judge, SaysTheSameOfASheetThatHasBeenReplayedAlready) {
@@ -485,7 +514,7 @@ RC_GTEST_PROP(Judge, IsRightAboutWhatHappensThen, ()) {
 RC_GTEST_PROP(Judge, AnyTextIsJudged, (std::string const& line)) {
     for (GameInfo const& game : all_games()) {
         auto const judgement = judge(*journal::Sitting::begin(head(game.word())), line);
-        if (judgement.event && judgement.accepted()) RC_ASSERT(!judgement.contestants.empty());
+        if (judgement.event && judgement.accepted()) RC_ASSERT(!judgement.tally.contestants.empty());
     }
 }
 

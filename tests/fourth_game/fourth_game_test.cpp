@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "commands/sheet_command.hpp"
+#include "counted_game.hpp"
 #include "pad_at_table.hpp"
 #include "pisti.hpp"
 #include "run.hpp"
@@ -95,7 +96,7 @@ TEST_F(FourthGame, CountsForStandings) {
 
 TEST_F(FourthGame, IsPlayedInThePad) {
     test::PadAtTable at;
-    at.begin(static_cast<int>(all_games().size()) - 1);
+    at.begin(test::place_of(pisti::game()));
     at.type("n 12 s 4<Enter>n 20 s 9<Enter>");
     EXPECT_EQ(at.evening().tally.contestants[0].total, 32);
     EXPECT_TRUE(at.shows("n 20 s 9")) << at.screen();

@@ -20,25 +20,35 @@ Evening Evening::of(Sitting sitting) {
 void Evening::append(std::vector<SittingEvent> const& events) {
     for (auto const& event : events)
         if (!sitting.append(event)) break;  // cannot be: the archive has judged it in the same way
-    replay();
+    auto const last = std::exchange(judged, nullptr);
+    auto const has_happened = last && last->judgement.after && events.size() == 1 && last->judgement.event == events.front().what;
+    if (has_happened) stand(std::move(last->judgement.after), std::move(last->judgement.tally));
+    else replay();
 }
 
 void Evening::replay() {
     auto made = sheets::replay(sitting, replayed ? &*replayed : nullptr);
     broken = made ? sheets::Findings{} : std::move(made.error());
-    replayed = made ? std::optional{*std::move(made)} : std::nullopt;
-    tally = replayed ? sheets::tally_of(replayed->sheet) : sheets::Tally{};
+    if (!made) return stand(std::nullopt, {});
+    auto of = sheets::tally_of(made->sheet);
+    stand(*std::move(made), std::move(of));
+}
+
+// It stands like this now.
+void Evening::stand(std::optional<sheets::Evening> now, sheets::Tally of) {
+    replayed = std::move(now);
+    tally = std::move(of);
     drawn.reset();
     standing.reset();
     to_undo = sitting.to_undo();
     to_redo = sitting.to_redo();
     rows.clear();
     auto const numbers = replayed ? replayed->numbers() : std::vector<std::optional<std::size_t>>{};
+    std::size_t place = 0;
     for (auto const& entry : sitting.standing()) {
         Row row{entry.event, std::string{entry.text}, {}, {}};
         if (replayed) {
-            auto const found = std::ranges::find(replayed->events, entry.event);
-            if (found != replayed->events.end()) row.place = static_cast<std::size_t>(found - replayed->events.begin());
+            if (place < replayed->events.size() && replayed->events[place] == entry.event) row.place = place++;
             row.number = numbers[rows.size()];
         }
         rows.push_back(std::move(row));
@@ -54,6 +64,15 @@ std::string const* Evening::text_at(std::size_t place) const {
     if (!replayed || place >= replayed->events.size()) return nullptr;
     auto const* const row = row_of(replayed->events[place]);
     return row ? &row->text : nullptr;
+}
+
+sheets::EntryLine Evening::entry_of(std::string_view text) const {
+    if (judged && judged->line == text && judged->judgement.typed) return judged->judgement.typed;
+    if (judged && judged->judgement.after)
+        if (auto const* const entry = judged->judgement.after->entry(text)) return *entry;
+    if (auto const* const entry = replayed->entry(text)) return *entry;
+    auto asked = replayed->game->read(text, replayed->rules);
+    return asked && asked->verb == formats::EntryVerb::enter ? std::move(asked->entry) : sheets::EntryLine{};
 }
 
 namespace {
@@ -103,11 +122,33 @@ Evening::Change Evening::change_by(std::uint32_t number) const {
     return change;
 }
 
-sheets::Judgement judge(Evening const& evening, std::string_view line, std::optional<std::uint32_t> correcting) {
-    if (!evening.replayed) return sheets::judge(evening.sitting, line);
+namespace {
+
+sheets::Judgement without_a_sheet(Evening const& evening) {
+    sheets::Judgement judgement;
+    judgement.found = evening.broken;
+    return judgement;
+}
+
+}  // namespace
+
+sheets::Judgement const& judge(Evening const& evening, std::string_view line, std::optional<std::uint32_t> correcting) {
     auto const* const row = correcting ? evening.row_of(*correcting) : nullptr;
     if (row == nullptr || !row->number) correcting.reset();
-    return sheets::judge(evening.sitting, *evening.replayed, evening.tally, line, correcting);
+    auto& last = evening.judged;
+    if (!last || last->line != line || last->correcting != correcting) {
+        auto judgement = evening.replayed ? sheets::judge(evening.sitting, *evening.replayed, evening.tally, line, correcting)
+                                          : without_a_sheet(evening);
+        last = std::make_shared<Evening::Judged>(Evening::Judged{std::string{line}, correcting, std::move(judgement)});
+    }
+    return last->judgement;
+}
+
+sheets::Judgement const& judge(Evening const& evening, Happening what) {
+    auto judgement =
+        evening.replayed ? sheets::judge(evening.sitting, *evening.replayed, evening.tally, std::move(what)) : without_a_sheet(evening);
+    evening.judged = std::make_shared<Evening::Judged>(Evening::Judged{{}, {}, std::move(judgement)});
+    return evening.judged->judgement;
 }
 
 std::string with_suits(std::string_view entry) {

@@ -50,11 +50,20 @@ public:
     /// at every key.
     mutable std::shared_ptr<Kept<Drawing> const> drawn{};
     mutable std::shared_ptr<Kept<std::vector<SideLine>> const> standing{};
+    /// What was judged last on this evening. When that happens it is the evening.
+    struct Judged {
+        std::optional<std::string> line{};  // nothing: an event of the history
+        std::optional<std::uint32_t> correcting{};
+        sheets::Judgement judgement{};
+    };
+    mutable std::shared_ptr<Judged> judged{};
 
     Row const* row_of(std::uint32_t event) const;
     /// The event whose entry has this place on the sheet.
     std::uint32_t event_at(std::size_t place) const { return replayed->events[place]; }
     std::string const* text_at(std::size_t place) const;
+    /// What a text enters, as its game reads it: read here only where it neither stands nor was judged. Nothing where it enters nothing.
+    sheets::EntryLine entry_of(std::string_view text) const;
 
     /// The totals as they were before event `number` and the moment after it; nothing for what cannot be replayed. When others play
     /// afterwards nothing is compared: before is as after. At Bezique they are the marks of the last game that it changed, else of the last
@@ -71,10 +80,14 @@ public:
 private:
     explicit Evening(Sitting s) : sitting{std::move(s)} {}
     void replay();
+    void stand(std::optional<sheets::Evening>, sheets::Tally);
 };
 
-/// What a line would do; with `correcting`, in place of the entry of that event.
-sheets::Judgement judge(Evening const&, std::string_view line, std::optional<std::uint32_t> correcting);
+/// What a line would do; with `correcting`, in place of the entry of that event. It is kept with the evening, so that no line is judged
+/// twice, and the reference holds until another one is judged or the evening changes.
+sheets::Judgement const& judge(Evening const&, std::string_view line, std::optional<std::uint32_t> correcting);
+/// The same for an event, as one takes back what stands somewhere in the history.
+sheets::Judgement const& judge(Evening const&, Happening);
 /// "4♥ by N": suits in contracts and entries as people draw them.
 std::string with_suits(std::string_view entry);
 using sheets::name_of;

@@ -55,14 +55,21 @@ std::string typed_here(Evening const& evening, Settings const& settings, std::st
     return lettered_here(evening, settings, sheets::worded_entry(*evening.replayed->game, canonical, formats::language()));
 }
 
+namespace {
+
+std::string drawn(Evening const& evening, std::string_view canonical) {
+    auto const entry = evening.replayed ? evening.entry_of(canonical) : sheets::EntryLine{};
+    return entry ? evening.replayed->game->drawn(entry, canonical) : std::string{canonical};
+}
+
+}  // namespace
+
 std::string entry_here(Evening const& evening, Settings const& settings, std::string_view canonical) {
-    if (!evening.replayed) return std::string{canonical};
-    return typed_here(evening, settings, evening.replayed->game->drawn(canonical));
+    return typed_here(evening, settings, drawn(evening, canonical));
 }
 
 std::string shown_here(Evening const& evening, Settings const& settings, std::string_view canonical) {
-    if (!evening.replayed) return with_suits(canonical);
-    return typed_here(evening, settings, with_suits(evening.replayed->game->drawn(canonical)));
+    return typed_here(evening, settings, with_suits(drawn(evening, canonical)));
 }
 
 }  // namespace score::pad

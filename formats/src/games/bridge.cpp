@@ -87,6 +87,17 @@ std::string agreed_on(TableRules const& rules, std::string_view key) {
     return rules.teams && key == "VictoryPoints" ? std::string{rules.victory_points} : std::string{};
 }
 
+// NT and SA are no words.
+bool has_word(std::string_view text) {
+    constexpr std::size_t shortest = 3;
+    while (!text.empty()) {
+        auto const size = letters_at_beginning(text);
+        if (size >= shortest) return true;
+        text.remove_prefix(std::max(size, std::size_t{1}));
+    }
+    return false;
+}
+
 /// What the four have in common. `R`: what the table agrees on; `S`: the sheet.
 template <class R, class S>
 class BridgeGame : public GameInfo {
@@ -122,26 +133,14 @@ public:
         return EntryLine{std::move(line)};
     }
     // `4 spades made north other 420` is `4S= N other 420`.
-    std::string drawn(std::string_view entry) const override {
-        std::string text{entry};
-        auto const line = parse_sheet_line(entry);
-        if (!line || line->verb != EntryVerb::enter || line->kind != SheetLine::Kind::deal) return text;
-        auto const [begin, end] = line->deal.deal_at;
-        auto const typed = entry.substr(begin, end - begin);
-        auto const told = parse_contract_entry(typed);
-        constexpr std::size_t shortest = 3;  // NT and SA are no words
-        auto const has_word = [&typed] {
-            for (auto rest = typed; !rest.empty();) {
-                auto const size = letters_at_beginning(rest);
-                if (size >= shortest) return true;
-                rest.remove_prefix(std::max(size, std::size_t{1}));
-            }
-            return false;
-        };
-        if (!told || !told->contract || !has_word()) return text;
-        auto drawn = to_string(*told);
-        if (auto const by = drawn.find(" by "); by != drawn.npos) drawn.erase(by, 3);
-        return text.replace(begin, end - begin, drawn);
+    std::string drawn(EntryLine const& entry, std::string_view text) const override {
+        auto const& line = entry.get<SheetLine>();
+        auto const [begin, end] = line.deal.deal_at;
+        std::string drawn{text};
+        if (line.kind != SheetLine::Kind::deal || !line.deal.deal.played || !has_word(text.substr(begin, end - begin))) return drawn;
+        auto contract = contract_of(line.deal.deal);
+        if (auto const by = contract.find(" by "); by != contract.npos) contract.erase(by, 3);
+        return drawn.replace(begin, end - begin, contract);
     }
 
     std::optional<Diagnostic> unused(EntryLine const& entry, GameRules const& rules) const override {

@@ -40,18 +40,12 @@ public:
     Seating(Vocabulary vocabulary, BySeat<std::string> const& names, std::string_view line)
         : vocabulary_{vocabulary}, names_{names}, line_{line}, end_{std::min(line.find('#'), line.size())} {}
 
-    void read() {
+    Seated read() && {
         while (at_ < end_ && !fault_ && !is_at_other_names_) step();
         put(line_.substr(at_));
+        if (fault_) return {SeatedLine{std::string{line_}, {}}, std::move(fault_), {}};
+        return {std::move(seated_), {}, std::move(clash_)};
     }
-    SeatedLine seated() && { return std::move(seated_); }
-    std::optional<Diagnostic> const& fault() const { return fault_; }
-    // A word of the game that begins a name, and the line with the letter in its place.
-    struct Clash {
-        Diagnostic said;
-        std::string text;
-    };
-    std::optional<Clash> const& clash() const { return clash_; }
 
 private:
     void step() {
@@ -86,13 +80,13 @@ private:
         take(word.size);
         if (found) clash_ = std::move(found);
     }
-    std::optional<Clash> clash_of(std::string_view rest, std::size_t size) const {
+    std::optional<Seated::Clash> clash_of(std::string_view rest, std::size_t size) const {
         auto const meant = matches(rest, letters_at_beginning(rest));
         if (meant.size() != 1) return std::nullopt;
         auto const seat = meant.front().seat;
         auto said =
             fmt::format(fmt::runtime(_("\"{}\" is a word of the game; for {} type {}")), rest.substr(0, size), names_[seat], letter(seat));
-        return Clash{diagnostic(size, std::move(said)), seated_.text + letter(seat)};
+        return Seated::Clash{diagnostic(size, std::move(said)), seated_.text + letter(seat)};
     }
 
     void name(std::string_view rest, std::size_t letters) {
@@ -153,29 +147,32 @@ private:
     SeatedLine seated_{};
     bool is_at_other_names_ = false;
     std::optional<Diagnostic> fault_{};
-    std::optional<Clash> clash_{};
+    std::optional<Seated::Clash> clash_{};
 };
 
 }  // namespace
 
-std::string SeatedLine::until(std::size_t place, std::string_view typed_line) const {
+namespace {
+
+std::size_t begin_of_word(std::string_view text, std::size_t place) {
     auto const blank = place == 0 ? text.npos : text.find_last_of(blanks, place - 1);
-    auto const word = blank == text.npos ? 0 : blank + 1;
+    return blank == text.npos ? 0 : blank + 1;
+}
+
+}  // namespace
+
+bool SeatedLine::has_name_at(std::size_t place) const {
+    Span const word{begin_of_word(text, place), std::min(text.find_first_of(blanks, place), text.size())};
+    return typed(word).size() != word.size();  // a name has two letters at least
+}
+
+std::string SeatedLine::until(std::size_t place, std::string_view typed_line) const {
+    auto const word = begin_of_word(text, place);
     return text.substr(0, word).append(typed_line.substr(typed({word, word}).begin));
 }
 
-tl::expected<SeatedLine, Diagnostic> seated_line(Vocabulary vocabulary, BySeat<std::string> const& names, std::string_view line,
-    std::function<bool(std::string_view)> const& can_be_read) {
-    Seating seating{vocabulary, names, line};
-    seating.read();
-    if (auto const& fault = seating.fault()) {
-        if (can_be_read(line)) return SeatedLine{std::string{line}, {}};
-        return tl::unexpected{*fault};
-    }
-    auto const clash = seating.clash();
-    auto seated = std::move(seating).seated();
-    if (clash && !can_be_read(seated.text) && can_be_read(clash->text)) return tl::unexpected{clash->said};
-    return seated;
+Seated seated_line(Vocabulary vocabulary, BySeat<std::string> const& names, std::string_view line) {
+    return Seating{vocabulary, names, line}.read();
 }
 
 }  // namespace score::formats::sheets

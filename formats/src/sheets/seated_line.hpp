@@ -20,14 +20,26 @@ struct SeatedLine {
 
     /// Where in the typed line stands what stands there in `text`.
     Span typed(Span where) const { return names.before(where); }
+    /// Whether a name stands in the word at `place`.
+    bool has_name_at(std::size_t place) const;
     /// The text with the names from the word at `place` on as they were typed.
     std::string until(std::size_t place, std::string_view typed_line) const;
 };
 
 /// The line with the letters of seats for names: the beginning of a name or of one of its words, at least two letters, that only one player
-/// has and that is no word of the game and none of its notation. `can_be_read` is asked only of a line with such a word. Errors
-/// [sitting-name]: two players have such a name, or it is a word of the game and the line can be read only with a letter in its place.
-tl::expected<SeatedLine, Diagnostic> seated_line(
-    Vocabulary, BySeat<std::string> const& names, std::string_view line, std::function<bool(std::string_view)> const& can_be_read);
+/// has and that is no word of the game and none of its notation. Whether it can be read only its game knows:
+struct Seated {
+    SeatedLine line{};  // with a fault: as it was typed
+    /// Two players have such a name. That is what is wrong where the line cannot be read as it was typed.
+    std::optional<Diagnostic> fault{};
+    /// A word of the game begins a name, and the line with the letter in its place. That is what is wrong where the line can be read only so.
+    struct Clash {
+        Diagnostic said;
+        std::string text;
+    };
+    std::optional<Clash> clash{};
+};
+/// What is said of names is [sitting-name].
+Seated seated_line(Vocabulary, BySeat<std::string> const& names, std::string_view line);
 
 }  // namespace score::formats::sheets

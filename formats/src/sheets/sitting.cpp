@@ -115,7 +115,6 @@ public:
         auto const is_it = [&](auto const& line) { return line && line->event == entry.event && line->text == entry.text; };
         if (is_it(next_)) return next_;
         if (!earlier_) return nullptr;
-        if (is_it(earlier_->judged)) return earlier_->judged;
         auto const event = [](auto const& line) { return line->event; };
         auto const line = std::ranges::lower_bound(earlier_->lines, entry.event, {}, event);
         return line != earlier_->lines.end() && is_it(*line) ? *line : nullptr;
@@ -215,14 +214,15 @@ std::optional<std::uint32_t> corrected_event(Evening const& evening, std::string
     return evening.event_of(number);
 }
 
-// What is wrong with a line, said of what was typed: where names stand in it, it is read anew with them for the words.
+// What is wrong with a line, said of what was typed. A message may quote the word that cannot be: where that has a name in it, it is read
+// anew with the name for the words.
 Diagnostic as_typed(Evening const& evening, SeatedLine const& seated, std::string_view line, Diagnostic found) {
     if (seated.names.empty()) return found;
-    auto const read = evening.game->read(seated.until(found.where.begin, line), evening.rules);
-    auto const is_same = [&found](Diagnostic const& other) { return other.code == found.code; };
-    if (!read) {
-        auto const same = std::ranges::find_if(read.error(), is_same);
-        if (same != read.error().end()) found.message = same->message;
+    if (found.where.size() > 0 && seated.has_name_at(found.where.begin)) {
+        auto const read = evening.game->read(seated.until(found.where.begin, line), evening.rules);
+        auto const is_same = [&found](Diagnostic const& other) { return other.code == found.code; };
+        auto const same = read ? Diagnostics{} : read.error();
+        if (auto const words = std::ranges::find_if(same, is_same); words != same.end()) found.message = words->message;
     }
     found.where = seated.typed(found.where);
     if (found.fix) found.fix->where = seated.typed(found.fix->where);
@@ -239,25 +239,14 @@ using Typed = tl::expected<TypedLine, Diagnostics>;
 
 Typed typed_line(Evening const& evening, std::string_view line, std::optional<std::uint32_t> correcting) {
     auto const& game = *evening.game;
-    std::optional<std::pair<std::string, Result<Asked>>> last;
-    auto const read = [&](std::string_view text) -> Result<Asked> const& {
-        if (!last || last->first != text) last.emplace(text, game.read(text, evening.rules));
-        return last->second;
-    };
     auto const place = place_of(evening, correcting ? correcting : corrected_event(evening, line));
-    auto seated = seated_line(
-        game.vocabulary(), game.names_at(evening.sheet, place), line, [&](std::string_view text) { return read(text).has_value(); });
-    if (!seated) return tl::unexpected{Diagnostics{seated.error()}};
-    // What was typed last has been read.
-    auto const& known = evening.typed;
-    bool const is_known = known && known->event == correcting.value_or(0) && known->text == seated->text;
-    auto const& asked = is_known ? known->asked : read(seated->text);
-    if (!is_known) evening.typed = std::make_shared<ReadLine const>(ReadLine{correcting.value_or(0), seated->text, asked});
-    if (asked && !asked->doubt) return TypedLine{*std::move(seated), *asked};
-    Diagnostics found;
-    if (asked) found.push_back(as_typed(evening, *seated, line, *asked->doubt));
-    else
-        for (auto const& one : asked.error()) found.push_back(as_typed(evening, *seated, line, one));
+    auto [seated, fault, clash] = seated_line(game.vocabulary(), game.names_at(evening.sheet, place), line);
+    auto asked = game.read(seated.text, evening.rules);
+    if (asked && !asked->doubt) return TypedLine{std::move(seated), *std::move(asked)};
+    if (!asked && fault) return tl::unexpected{Diagnostics{*std::move(fault)}};
+    if (!asked && clash && game.read(clash->text, evening.rules)) return tl::unexpected{Diagnostics{std::move(clash->said)}};
+    auto found = asked ? Diagnostics{*std::move(asked->doubt)} : std::move(asked.error());
+    for (auto& one : found) one = as_typed(evening, seated, line, std::move(one));
     return tl::unexpected{std::move(found)};
 }
 
@@ -345,15 +334,26 @@ std::string* entry_text(journal::Happening& what) {
     return correction ? &correction->text : nullptr;
 }
 
+// Where it stands with so much in front.
+Span behind(std::size_t size, Span where) { return where.size() == 0 ? where : Span{where.begin + size, where.end + size}; }
+
 // Puts in front of the entry what it says for good from now on; how many bytes that takes is said.
 std::size_t complete(Wanted& wanted, GameInfo const& game, std::optional<Completed> completed) {
     if (!completed) return 0;
     auto const size = completed->before.size();
     entry_text(wanted.what)->insert(0, completed->before);
-    wanted.entry = game.moved(completed->line, [size](Span where) {
-        return where.size() == 0 ? where : Span{where.begin + size, where.end + size};
-    });
+    wanted.entry = game.moved(completed->line, [size](Span where) { return behind(size, where); });
     return size;
+}
+
+// The same entry with something in front, in the evening that was replayed without that.
+void replace_line(Evening& evening, std::shared_ptr<ReadLine const> line, std::size_t in_front) {
+    for (auto& finding : evening.findings) {
+        if (finding.event != line->event) continue;
+        finding.text = line->text;
+        finding.found.where = behind(in_front, finding.found.where);
+    }
+    std::ranges::find(evening.lines, line->event, [](auto const& one) { return one->event; })->swap(line);
 }
 
 // What is wrong with an entry that was given something in front, said of the text without it.
@@ -387,17 +387,24 @@ Diagnostic const* Evening::refusal(std::uint32_t event) const {
     return found == findings.end() ? nullptr : &found->found;
 }
 
-EntryLine const* Evening::entry(std::uint32_t event) const {
-    auto const line = std::ranges::lower_bound(lines, event, {}, [](auto const& one) { return one->event; });
-    if (line == lines.end() || (*line)->event != event || !(*line)->asked || (*line)->asked->verb != EntryVerb::enter) return nullptr;
-    return &(*line)->asked->entry;
-}
-
 namespace {
 
+EntryLine const* entry_in(ReadLine const& line) {
+    return line.asked && line.asked->verb == EntryVerb::enter ? &line.asked->entry : nullptr;
+}
 bool is_numbered(ReadLine const& line) { return !line.asked || line.asked->is_numbered; }
 
 }  // namespace
+
+EntryLine const* Evening::entry(std::uint32_t event) const {
+    auto const line = std::ranges::lower_bound(lines, event, {}, [](auto const& one) { return one->event; });
+    return line == lines.end() || (*line)->event != event ? nullptr : entry_in(**line);
+}
+
+EntryLine const* Evening::entry(std::string_view text) const {
+    auto const line = std::ranges::find(lines, text, [](auto const& one) -> std::string_view { return one->text; });
+    return line == lines.end() ? nullptr : entry_in(**line);
+}
 
 std::vector<std::optional<std::size_t>> Evening::numbers() const {
     std::vector<std::optional<std::size_t>> numbers;
@@ -452,7 +459,7 @@ namespace {
 // Nothing has been said yet: the figures of now.
 Judgement nothing_yet(Tally const& now) {
     Judgement judgement;
-    judgement.contestants = now.contestants;
+    judgement.tally.contestants = now.contestants;
     judgement.gains.resize(now.contestants.size());
     judgement.figures.resize(now.contestants.size());
     return judgement;
@@ -492,14 +499,15 @@ Judgement judge_event(Sitting const& sitting, Evening const& before, Tally const
     for (auto& finding : judgement.found)
         if (finding.event == entered_in) forget_front(finding, in_front);
     auto const place = place_of(*after, entered_in);
-    if (wanted.entry && place && !judgement.refusal()) complete(wanted, game, game.completed_after(wanted.entry, after->sheet, *place));
-    before.judged = as_read();
+    if (wanted.entry && place && !judgement.refusal())
+        if (auto const size = complete(wanted, game, game.completed_after(wanted.entry, after->sheet, *place)))
+            replace_line(*after, as_read(), size);
     judgement.event = std::move(wanted.what);
     if (judgement.refusal()) return judgement;
     if (auto found = moved(before, *after, entered_in, {0, line.size()}))
         judgement.found.insert(judgement.found.begin(), {entered_in, std::string{line}, *std::move(found)});
-    auto const then = tally_of(after->sheet);
-    judgement.contestants = then.contestants;
+    judgement.tally = tally_of(after->sheet);
+    auto const& then = judgement.tally;
     judgement.gains.assign(then.contestants.size(), 0);
     judgement.figures.assign(then.contestants.size(), {});
     auto const items_before = items_of(before.sheet), items_after = items_of(after->sheet);
@@ -542,7 +550,10 @@ Judgement judge(
         for (auto& found : what.error()) judgement.found.push_back(of_line(line, sitting, std::move(found)));
         return judgement;
     }
-    return *what ? judge_event(sitting, now, tally, *std::move(*what), typed->seated.text) : judgement;
+    if (!*what) return judgement;
+    judgement = judge_event(sitting, now, tally, *std::move(*what), typed->seated.text);
+    if (typed->seated.names.empty()) judgement.typed = typed->asked.entry;
+    return judgement;
 }
 
 }  // namespace score::formats::sheets

@@ -61,7 +61,7 @@ void take_back(SittingEvent const& event, Turn& turn) {
     if (auto const fault = sitting.fault_of(wanted)) return turn.say(std::string{_(reason(*fault))}, Role::error);
     auto const& evening = *turn.evening();
     if (!evening.replayed) return turn.say(evening.broken.empty() ? std::string{} : evening.broken.front().found.message, Role::error);
-    Verdict const verdict{evening, turn.settings(), sheets::judge(sitting, *evening.replayed, evening.tally, wanted.what)};
+    Verdict const verdict{evening, turn.settings(), judge(evening, wanted.what)};
     if (!verdict.is_taken()) return turn.say(verdict.refusal(), Role::error);
     turn.happen({wanted.what});
 }

@@ -103,15 +103,14 @@ void enter_line(SheetScreen& screen, Turn& turn) {
     turn.happen({event});
 }
 
-// Undo and redo: `line` as if it had been typed. Says what it was, what it changed, and where there is room, `then`.
-void retract(SheetScreen& screen, Turn& turn, std::string_view line, std::string_view then, std::string_view nothing) {
+// Undo and redo. Says what it was, what it changed, and where there is room, `then`.
+void retract(SheetScreen& screen, Turn& turn, std::optional<std::uint32_t> event, std::string_view then, std::string_view nothing) {
     auto const& evening = *turn.evening();
     if (refused_as_finished(turn)) return;
-    auto const event = line == "undo" ? evening.sitting.to_undo() : evening.sitting.to_redo();
     if (!event) return turn.say(std::string{nothing}, Role::warning);
-    Verdict const verdict{evening, turn.settings(), judge(evening, line, std::nullopt)};
-    if (!verdict.is_taken()) return turn.say(verdict.refusal(), Role::error);
     Happening const what = Retraction{*event};
+    Verdict const verdict{evening, turn.settings(), judge(evening, what)};
+    if (!verdict.is_taken()) return turn.say(verdict.refusal(), Role::error);
     auto const width = width_of_verdict(turn.model());
     auto done = done_with(words_of(what, evening, turn.settings()), verdict.outcome(width), width);
     if (!then.empty() && width_of(done) + 3 + width_of(then) <= width) done.append(" · ").append(then);
@@ -245,8 +244,8 @@ void act(SheetScreen& screen, Turn& turn, Action action) {
         case Action::explain: return explain_in_full(screen, turn);
         case Action::page_up: screen.turned += 8; return;
         case Action::page_down: screen.turned = std::max(screen.turned - 8, 0); return;
-        case Action::undo: return retract(screen, turn, "undo", _("F4 puts it back"), _("there is nothing to take back"));
-        case Action::redo: return retract(screen, turn, "redo", {}, _("nothing was taken back last"));
+        case Action::undo: return retract(screen, turn, evening.to_undo, _("F4 puts it back"), _("there is nothing to take back"));
+        case Action::redo: return retract(screen, turn, evening.to_redo, {}, _("nothing was taken back last"));
         case Action::history: return turn.open(HistoryScreen{});
         case Action::note:
             if (!refused_as_finished(turn)) turn.open(NoteScreen{});

@@ -18,8 +18,8 @@ namespace score::pad {
 using formats::journal::Correction;
 using formats::journal::Retraction;
 
-Verdict::Verdict(Evening const& evening, Settings const& settings, sheets::Judgement judged)
-    : evening_{evening}, settings_{settings}, judged_{std::move(judged)} {}
+Verdict::Verdict(Evening const& evening, Settings const& settings, sheets::Judgement const& judged)
+    : evening_{evening}, settings_{settings}, judged_{judged} {}
 
 // The entry that a correction replaces, or null.
 Row const* Verdict::replaced() const {
@@ -58,8 +58,8 @@ std::string Verdict::end_by_king() const {
     auto const& party = judged_.after->sheet.get<king::PartySheet>().party;
     if (!party.king_by || (party.end == now->party.end && party.king_by == now->party.king_by)) return {};
     auto const has_made_it = [&](sheets::Contestant const& one) { return std::ranges::find(one.seats, *party.king_by) != one.seats.end(); };
-    auto const player = std::ranges::find_if(judged_.contestants, has_made_it);
-    if (player == judged_.contestants.end()) return {};
+    auto const player = std::ranges::find_if(judged_.tally.contestants, has_made_it);
+    if (player == judged_.tally.contestants.end()) return {};
     auto const what = party.end == PartyEnd::declared_king_failed ? _("{} announced King and failed") : _("{} made King");
     return fmt::format("{} · {}", fmt::format(fmt::runtime(what), name_of(*player)), _("The party is over"));
 }
@@ -134,10 +134,10 @@ std::string joined(std::vector<std::string> const& words) {
 std::vector<Verdict::Gain> Verdict::gains_by_name() const {
     std::vector<Gain> gains;
     auto const add = [&](std::size_t i) {
-        if (judged_.gains[i] != 0) gains.push_back({name_of(judged_.contestants[i]), judged_.gains[i]});
+        if (judged_.gains[i] != 0) gains.push_back({name_of(judged_.tally.contestants[i]), judged_.gains[i]});
     };
     if (!evening_.replayed->sheet.kind().counts_back_score(evening_.replayed->sheet)) {
-        for (std::size_t i = 0; i < judged_.gains.size() && i < judged_.contestants.size(); ++i) add(i);
+        for (std::size_t i = 0; i < judged_.gains.size() && i < judged_.tally.contestants.size(); ++i) add(i);
         return gains;
     }
     auto const& seating = rubber().seating;
@@ -145,7 +145,7 @@ std::vector<Verdict::Gain> Verdict::gains_by_name() const {
         auto const one = seating[seat], other = seating[partner(seat)];
         add(one);
         if (judged_.gains[one] != judged_.gains[other]) add(other);
-        else if (judged_.gains[one] != 0) gains.back().name.append(" & ").append(name_of(judged_.contestants[other]));
+        else if (judged_.gains[one] != 0) gains.back().name.append(" & ").append(name_of(judged_.tally.contestants[other]));
     }
     return gains;
 }
@@ -166,13 +166,13 @@ std::string Verdict::gains() const {
     if (auto cancelled = cancellation(); !cancelled.empty()) return cancelled;
     if (auto end = end_by_king(); !end.empty()) return end;
     if (auto const words = next_rubber(); !words.empty()) return joined(words);
-    if (!are_same(evening_.tally.contestants, judged_.contestants)) return _("no change of totals");
+    if (!are_same(evening_.tally.contestants, judged_.tally.contestants)) return _("no change of totals");
     if (auto last = last_trick(); !last.empty()) return last;
     std::string text;
     for (auto const& [name, points] : gains_by_name())
         text.append(text.empty() ? "" : " · ").append(name).append(" ") += signed_number(points);
     if (auto const match = name_of_match(evening_.replayed->sheet); !match.empty())
-        if (auto const change = match_change(evening_.tally.contestants, judged_.contestants); !change.empty())
+        if (auto const change = match_change(evening_.tally.contestants, judged_.tally.contestants); !change.empty())
             text.append(text.empty() ? "" : " · ").append(match).append(" ") += change;
     auto const unit = evening_.tally.unit == sheets::Unit::imps ? " IMP" : "";
     if (!text.empty()) return text + unit;
@@ -224,13 +224,13 @@ SideText Verdict::preview() const {
     say(cancellation(), Role::accent);
     say(last_trick(), Role::accent);
     if (auto const* const found = remark()) say(found->message, Role::warning);
-    auto const compared = are_same(evening_.tally.contestants, judged_.contestants);
+    auto const compared = are_same(evening_.tally.contestants, judged_.tally.contestants);
     for (std::size_t i = 0; i < judged_.figures.size(); ++i) {
         auto const& figure = judged_.figures[i];
         // What others are made of then is no reason for an entry to be gone.
         auto const items = taken_back() ? std::vector<Item>{} : figure.items;
         if (!compared || (items.empty() && (!taken_back() || judged_.gains[i] == 0))) continue;
-        text.push_back({.left = name_of(judged_.contestants[i]), .right = signed_number(judged_.gains[i]), .role = Role::accent});
+        text.push_back({.left = name_of(judged_.tally.contestants[i]), .right = signed_number(judged_.gains[i]), .role = Role::accent});
         append_items(text, items);
     }
     if (judged_.after) append_comparison(text, *judged_.after, own_event(), settings_);
@@ -244,7 +244,7 @@ SideText Verdict::preview() const {
 void Verdict::append_then(SideText& text) const {
     text.push_back({.left = _("then"), .role = Role::dim});
     auto const match = judged_.after ? name_of_match(judged_.after->sheet) : std::string_view{};
-    auto const contestants = match.empty() ? judged_.contestants : sheets::tally_now(judged_.after->sheet).contestants;
+    auto const contestants = match.empty() ? judged_.tally.contestants : sheets::tally_now(judged_.after->sheet).contestants;
     std::string results;
     for (auto const& contestant : contestants) {
         text.push_back({.left = name_of(contestant), .right = std::to_string(contestant.total)});

@@ -17,8 +17,9 @@ namespace score::pad {
 
 class Verdict {
 public:
-    /// The evening and the settings outlive it. The evening is as it stands, without the line.
-    Verdict(Evening const&, Settings const&, sheets::Judgement);
+    /// All three outlive it. The evening is as it stands, without the line.
+    Verdict(Evening const&, Settings const&, sheets::Judgement const&);
+    Verdict(Evening const&, Settings const&, sheets::Judgement&&) = delete;
 
     sheets::Judgement const& judged() const { return judged_; }
     bool is_taken() const { return judged_.event && judged_.accepted(); }
@@ -74,7 +75,7 @@ private:
 
     Evening const& evening_;
     Settings const& settings_;
-    sheets::Judgement judged_;
+    sheets::Judgement const& judged_;
 };
 
 }  // namespace score::pad

@@ -153,8 +153,8 @@ public:
     virtual EntryLine moved(EntryLine const&, MovedSpan const&) const = 0;
     /// Where letters of ranks stand in its lines (score/formats/sheets/lettering.hpp).
     virtual RankPlaces rank_places() const { return RankPlaces::none; }
-    /// The entry as sheets have it, where it was told in words.
-    virtual std::string drawn(std::string_view entry) const { return std::string{entry}; }
+    /// The text of an entry as sheets have it, where it was told in words.
+    virtual std::string drawn(EntryLine const& entry, std::string_view text) const { return (void)entry, std::string{text}; }
 
     /// The sheet that the entries make. What cannot be is left out, and told.
     virtual Replayed replay(GameRules const&, Facts const&, std::span<GivenEntry const>) const = 0;

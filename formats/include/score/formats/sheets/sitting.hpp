@@ -45,13 +45,13 @@ struct Evening {
     std::vector<std::uint32_t> events{};  // of each entry that the sheet took, counted as its rows count them, where it was entered
     Findings findings{};                  // entries that cannot be, and what there is to know of others, in no order
     std::vector<std::shared_ptr<ReadLine const>> lines{};  // of what stands, in its order
-    /// The line that was judged last on this sheet, as it was typed, and the entry that it would become.
-    mutable std::shared_ptr<ReadLine const> typed{}, judged{};
 
     /// What is wrong with the entry of an event, or null.
     Diagnostic const* refusal(std::uint32_t event) const;
     /// The entry of an event that stands, as its game reads it; null where it cannot be read, or enters nothing.
     EntryLine const* entry(std::uint32_t event) const;
+    /// That of a text which stands, in whatever event.
+    EntryLine const* entry(std::string_view text) const;
     /// The number by which lines such as `correct N` name the entry of an event that stands; nothing where it has none.
     std::optional<std::size_t> number_of(std::uint32_t event) const;
     /// The numbers of all that stands, in its order.
@@ -78,8 +78,10 @@ struct Judgement {
     Findings found{};                           // that it would bring: why not, or remarks
     std::vector<std::int64_t> gains{};          // of each contestant of the tally: its total afterwards less that of now
     std::vector<Breakdown> figures{};           // what those are made of: the items that would be new
-    std::vector<Contestant> contestants{};      // afterwards
-    std::optional<Evening> after{};             // the evening with it; nothing when it is refused
+    Tally tally{};                              // afterwards; of a line that is refused no more than the contestants
+    std::optional<Evening> after{};             // the evening with it, as `replay` makes it then; nothing when it is refused
+    /// What was typed, as the game reads it; nothing where names stand in it, or where it enters nothing.
+    EntryLine typed{};
 
     bool accepted() const;
     /// The first error; null when it is accepted.
