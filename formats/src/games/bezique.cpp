@@ -94,6 +94,11 @@ public:
     Vocabulary vocabulary() const override { return words_of_bezique(); }
     RankPlaces rank_places() const override { return RankPlaces::groups; }
     Statistics statistics() const override { return Statistics::groups; }
+    std::span<StandingsMeasure const> ranked_by() const override {
+        static constexpr std::array all{StandingsMeasure{"match-points", N_("match points")}, StandingsMeasure{"games", N_("games")},
+            measures::won, StandingsMeasure{"rubicons", N_("rubicons")}};
+        return all;
+    }
     std::string_view record_format(GameVariant const& variant) const override { return variant.seats.size() > 2 ? "" : "pzn"; }
 
     Result<Asked> read(std::string_view text, GameRules const& rules) const override {

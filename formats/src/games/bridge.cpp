@@ -219,6 +219,10 @@ public:
     std::vector<GameVariant> variants() const override { return {variant("rubber", N_("Rubber bridge"))}; }
     GameRules rules(GameVariant const&) const override { return GameRules{RubberAgreements{}}; }
 
+    std::span<StandingsMeasure const> ranked_by() const override {
+        static constexpr std::array all{measures::points, measures::scored, StandingsMeasure{"rubbers", N_("rubbers")}, measures::won};
+        return all;
+    }
     // Records do not say where rubbers end.
     GameRules for_boards(GameRules rules) const override {
         auto agreed = rules.get<RubberAgreements>();
@@ -245,6 +249,10 @@ public:
         if (variant.word == "chicago-duplicate") rules.form = bridge::ChicagoForm::duplicate;
         return GameRules{rules};
     }
+    std::span<StandingsMeasure const> ranked_by() const override {
+        static constexpr std::array all{measures::points, measures::scored, measures::won};
+        return all;
+    }
     std::string_view remark_on_cycle() const override { return N_("later deals move: other vulnerability"); }
 
 private:
@@ -266,6 +274,10 @@ public:
         if (variant.word == "russian") return GameRules{usual_agreements(bridge::russian_table)};
         return GameRules{usual_agreements(variant.word == "iniarski" ? bridge::iniarski_table : bridge::borc_table)};
     }
+    std::span<StandingsMeasure const> ranked_by() const override {
+        static constexpr std::array all{measures::imps, measures::won};
+        return all;
+    }
     std::string_view remark_on_cycle() const override { return N_("later deals move: other vulnerability"); }
 
 private:
@@ -283,6 +295,10 @@ public:
         return {variant("duplicate", N_("Duplicate boards")), variant("teams", N_("Team match: boards are compared with the other table"))};
     }
     GameRules rules(GameVariant const& variant) const override { return GameRules{TableRules{.teams = variant.word == "teams"}}; }
+    std::span<StandingsMeasure const> ranked_by() const override {
+        static constexpr std::array all{measures::points, measures::scored};
+        return all;
+    }
     std::string_view remark_on_cycle() const override { return N_("later boards move: other numbers"); }
 
     bool completes_entries() const override { return true; }
