@@ -40,7 +40,7 @@ std::span<StandingsMeasure const> measures_of(std::string_view game, StandingsBy
 
 // Games
 
-void GameStandings::add(std::span<GameResult::Player const> players, std::span<PlayerFigure const> figures) {
+void GameStandings::add(std::span<GameResult::Player const> players, std::span<Results::Figure const> figures) {
     ++standings_.games;
     for (std::size_t position = 0; position < players.size(); ++position) {
         auto const& player = players[position];

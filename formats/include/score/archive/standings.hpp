@@ -68,7 +68,7 @@ class GameStandings {
 public:
     GameStandings(std::string game, StandingsBy by) : by_{by} { standings_.game = std::move(game), standings_.by = by; }
     /// `players` under the names that count. The figures are those of the whole game.
-    void add(std::span<GameResult::Player const> players, std::span<PlayerFigure const> figures);
+    void add(std::span<GameResult::Player const> players, std::span<Results::Figure const> figures);
     /// Ranked by a measure of the game.
     Standings ranked(std::string_view measure) const;
 

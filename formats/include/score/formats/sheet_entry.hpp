@@ -47,9 +47,6 @@ struct SheetDeal {
     bool fits_of_others = false;        // fits without a side are those of the side with more points, and the points were said of the other
 
     Span deal_at{}, honours_at{}, strength_at{}, board_at{}, cards_at{}, other_at{};  // empty: not given
-
-    /// What is known of both sides' cards: what was given, or counted from the cards.
-    bridge::Strength strength_with(int fit_length) const;
 };
 
 struct SheetLine {
