@@ -3,8 +3,8 @@
 #include <rapidcheck/gtest.h>
 #include <string>
 
+#include "entry/sheet_codes.hpp"
 #include "grammar/number_rows.hpp"
-#include "grammar/sheet_codes.hpp"
 #include "score/formats/obligation_file.hpp"
 #include "score/formats/sheet_entry.hpp"
 #include "score/formats/table_codes.hpp"

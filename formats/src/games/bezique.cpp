@@ -1,7 +1,7 @@
 // Bezique: of two, or two against two; and of three or four, everyone for himself.
 #include <array>
 
-#include "../grammar/bezique_codes.hpp"
+#include "../entry/bezique_codes.hpp"
 #include "score/formats/bezique_entry.hpp"
 #include "score/formats/pzn/notation.hpp"
 #include "score/formats/sheets/bezique.hpp"

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "../grammar/sheet_codes.hpp"
+#include "../entry/sheet_codes.hpp"
 #include "agreement_values.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/entry.hpp"

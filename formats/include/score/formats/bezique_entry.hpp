@@ -51,7 +51,7 @@ struct BasicBeziqueLine {
 using BeziqueLine = BasicBeziqueLine<bezique::Entry>;
 using SeveralLine = BasicBeziqueLine<bezique::SeveralEntry>;
 
-/// Reads one line. Errors are codes of `formats/src/grammar/bezique_codes.hpp`, with spans into `text`.
+/// Reads one line. Errors are codes of `formats/src/entry/bezique_codes.hpp`, with spans into `text`.
 Result<BeziqueLine> parse_bezique_line(std::string_view text);
 /// Reads one line of a table of `players`, 3 or 4.
 Result<SeveralLine> parse_several_line(std::string_view text, std::size_t players);

@@ -64,7 +64,7 @@ struct SheetLine {
     Span where{};                         // of the verb with its number, or of the kind
 };
 
-/// Reads one line. Errors are codes of `formats/src/grammar/sheet_codes.hpp` and `entry_codes.hpp`, with spans into `text`.
+/// Reads one line. Errors are codes of `formats/src/entry/sheet_codes.hpp` and `entry_codes.hpp`, with spans into `text`.
 Result<SheetLine> parse_sheet_line(std::string_view text);
 
 /// The deal that a board of a record holds: contract, declarer, result, number and cards. Errors: what is missing or cannot be.

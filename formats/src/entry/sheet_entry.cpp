@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "../grammar/words.hpp"
 #include "../pbn/interpret_parts.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/text/trim.hpp"
@@ -11,7 +12,6 @@
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "unknown_word.hpp"
-#include "words.hpp"
 
 namespace score::formats {
 namespace {
