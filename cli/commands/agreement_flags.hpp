@@ -18,7 +18,7 @@ constexpr Flag flag_of(formats::sheets::AgreementWords const& words) { return {0
 
 /// An option, and the agreement that it makes.
 struct AgreementFlag {
-    Flag flag{};
+    Flag flag{0, {}, "", {}};
     std::string_view key{};
 };
 

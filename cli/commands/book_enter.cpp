@@ -6,6 +6,7 @@
 #include <span>
 
 #include "commands/book.hpp"
+#include "commands/book_results.hpp"
 #include "commands/commands.hpp"
 #include "commands/complaints.hpp"
 #include "commands/rank_letters.hpp"
@@ -29,7 +30,7 @@ using namespace archive;
 using namespace formats::journal;
 using formats::printable;
 
-constexpr Flag game{'g', "game", "rubber|chicago|borc|table|bezique|king", N_("Begin a sitting of this game.")};
+constexpr Flag game{'g', "game", words_of_games, N_("Begin a sitting of this game.")};
 constexpr Flag variant{0, "variant", "WORD", N_("The variant of the game, by its own names.")};
 constexpr Flag agree{'a', "agree", "KEY=VALUE", N_("What the table agrees on. It stays so for the whole sitting."), true};
 constexpr Flag seat{'s', "seat", "SEAT=NAME", N_("Who sits where: N=Ayşe."), true};
@@ -50,7 +51,7 @@ constexpr std::array groups{FlagGroup{N_("A new sitting"), beginning}, FlagGroup
 std::pair<std::string, std::string> name_and_value(Flag const& flag, std::string_view text) {
     auto const equals = text.find('=');
     if (equals == std::string_view::npos || equals == 0)
-        throw WrongUsage{fmt::format(fmt::runtime(_("--{} is {}, not {}")), flag.name, flag.value, printable(text))};
+        throw WrongUsage{fmt::format(fmt::runtime(_("--{} is {}, not {}")), flag.name, flag.value(), printable(text))};
     return {std::string{text.substr(0, equals)}, std::string{text.substr(equals + 1)}};
 }
 

@@ -12,18 +12,34 @@ namespace score::cli {
 
 using namespace archive;
 
+std::string const& words_of_games() {
+    static std::string const words = [] {
+        std::string all;
+        for (formats::sheets::GameInfo const& game : formats::sheets::all_games()) all.append(all.empty() ? "" : "|").append(game.word());
+        return all;
+    }();
+    return words;
+}
+
+namespace {
+
+std::string const& of_boards_too() {
+    static std::string const words = std::string{bridge_boards} + "|" + words_of_games();
+    return words;
+}
+
+}  // namespace
+
 namespace flags {
 constinit Flag const played_from{0, "from", "DATE", N_("Only games of this day or later: 2026-11-01.")};
 constinit Flag const played_to{0, "to", "DATE", N_("Only games of this day or earlier.")};
-constinit Flag const played_game{'g', "game", "bridge|rubber|chicago|borc|table|bezique|king",
+constinit Flag const played_game{'g', "game", of_boards_too,
     N_("Only this game; bridge are the boards of imported records. Otherwise every game of the book comes by itself.")};
 constinit Flag const played_by{'p', "player", "TEXT",
     N_("Only games with a player whose name contains this text, in capital or small letters, with or without accents.")};
 constinit Flag const played_at{0, "place", "TEXT", N_("Only games at a place whose name contains this text.")};
 constinit Flag const ascii_charts{0, "ascii", "", N_("Bars of ASCII.")};
 }  // namespace flags
-
-namespace {}  // namespace
 
 GameFilter games_wanted(Arguments const& arguments) {
     return {.from = date_of(arguments, flags::played_from),

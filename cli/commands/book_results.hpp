@@ -11,6 +11,8 @@ namespace score::cli {
 namespace flags {
 extern Flag const played_from, played_to, played_game, played_by, played_at, ascii_charts;
 }
+/// The words of all games with `|` between them, as a flag has them.
+std::string const& words_of_games();
 /// For the table of a command.
 inline constexpr std::array game_flags{&flags::played_from, &flags::played_to, &flags::played_game, &flags::played_by, &flags::played_at};
 

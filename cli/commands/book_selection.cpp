@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "score/archive/standings.hpp"
+#include "score/formats/sheets/games.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -109,9 +111,10 @@ Selected named_or_selected(Book& book, Arguments const& arguments, std::vector<s
 std::string name_of(RecordInfo const& record) { return fmt::format("r{}", record.id); }
 
 std::string_view game_of_format(std::string_view format) {
-    if (format == "pzn") return "bezique";
-    if (format == "pkn") return "king";
-    return "bridge";
+    for (formats::sheets::GameInfo const& game : formats::sheets::all_games())
+        for (auto const& variant : game.variants())
+            if (!game.takes_boards() && game.record_format(variant) == format) return game.word();
+    return bridge_boards;
 }
 
 std::string_view short_identity(SittingId const& id) { return id.text().substr(0, 8); }

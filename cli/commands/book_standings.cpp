@@ -8,6 +8,7 @@
 #include "kit/bars.hpp"
 #include "kit/columns.hpp"
 #include "kit/records.hpp"
+#include "score/formats/sheets/games.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -20,7 +21,26 @@ using formats::printable;
 
 constexpr Flag by{0, "by", "player|pair|team",
     N_("Whom to rank: players, the default; pairs who played together at bridge; or the teams of imported records.")};
-constexpr Flag measure{0, "measure", "percentage|imps|ximp|points|vp|scored|rubbers|won|match-points|games|rubicons|out|sunk|kings",
+void add_measures(std::vector<std::string_view>& words, std::string_view game, StandingsBy whom) {
+    for (auto const& one : measures_of(game, whom))
+        if (std::ranges::find(words, one.word) == words.end()) words.push_back(one.word);
+}
+void add_measures_of_games(std::vector<std::string_view>& words) {
+    for (formats::sheets::GameInfo const& game : formats::sheets::all_games()) add_measures(words, game.word(), StandingsBy::player);
+}
+
+std::string const& words_of_measures() {
+    static std::string const words = [] {
+        std::vector<std::string_view> all;
+        add_measures(all, bridge_boards, StandingsBy::pair);
+        add_measures(all, bridge_boards, StandingsBy::team);
+        add_measures_of_games(all);
+        return fmt::format("{}", fmt::join(all, "|"));
+    }();
+    return words;
+}
+
+constexpr Flag measure{0, "measure", words_of_measures,
     N_("What to rank by, where it is not what the game is played for: see MEASURES. Games that do not have it are left out.")};
 constexpr Flag limit{0, "limit", "N", N_("No more than so many of each game.")};
 
@@ -35,8 +55,12 @@ constexpr std::array<std::string_view, 3> contestants{N_("player"), N_("pair"), 
 constexpr std::array<std::string_view, 3> words_of_by{"player", "pair", "team"};
 
 // Every measure that rows of any game have beside the one that ranks them.
-constexpr std::array<std::string_view, 12> figure_columns{
-    "points", "scored", "rubbers", "won", "imps", "match-points", "games", "rubicons", "out", "sunk", "kings", "vp"};
+std::vector<std::string_view> figure_columns() {
+    std::vector<std::string_view> words;
+    add_measures_of_games(words);
+    add_measures(words, bridge_boards, StandingsBy::team);
+    return words;
+}
 
 std::string_view title_of(Standings const& standings) {
     auto const all = measures_of(standings.game, standings.by);
@@ -102,7 +126,8 @@ private:
 
     void print_records(std::vector<Standings> const& all) {
         std::vector<std::string> names{"game", "measure", "by", "rank", "tied", "who", "played", "boards", "value"};
-        for (auto const column : figure_columns) names.push_back(key_of(column));
+        auto const figures = figure_columns();
+        for (auto const column : figures) names.push_back(key_of(column));
         std::vector<std::string_view> const keys(names.begin(), names.end());
         RecordWriter records{out_, format_, keys};
         for (auto const& standings : all)
@@ -115,7 +140,7 @@ private:
                     std::string_view{row.who}, row.games};
                 cells.push_back(standings.game == bridge_boards ? Cell{row.boards} : Cell{});
                 cells.push_back(number(row.value));
-                for (auto const word : figure_columns) {
+                for (auto const word : figures) {
                     auto const column = std::ranges::find(standings.columns, word, &StandingsMeasure::word);
                     bool const has = column != standings.columns.end();
                     cells.push_back(has ? number(row.figures[static_cast<std::size_t>(column - standings.columns.begin())]) : Cell{});

@@ -6,7 +6,7 @@
 #include "commands/figures.hpp"
 #include "commands/sheet_command.hpp"
 #include "score/formats/obligation_file.hpp"
-#include "score/formats/sheets/borc.hpp"
+#include "score/formats/sheets/bridge.hpp"
 
 namespace score::cli::borc_command {
 namespace {
@@ -49,8 +49,8 @@ Exit run(Arguments const& arguments, Streams io) {
     if (arguments.has(custom)) {
         own = own_table(arguments, io);
         if (!own) return Exit::findings;
-        auto agreed = wanted.rules.get<BorcAgreements>();
-        agreed.rules.table = &own->table();
+        auto agreed = wanted.rules.get<bridge::BorcRules>();
+        agreed.table = &own->table();
         wanted.rules = GameRules{agreed};
     }
     return keep_sheets(arguments, io, wanted, print_options(arguments));

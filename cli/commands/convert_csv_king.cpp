@@ -88,7 +88,7 @@ Row row_of(std::int64_t party, std::size_t number, DealRecord const& deal, Party
     row.number(column("deal"), static_cast<std::int64_t>(number));
     row.seat(column("dealer"), deal.dealer);
     row.seat(column("declarer"), deal.declarer);
-    if (!deal.games.empty()) row.text(column("game"), formats::sheets::code_of(deal.games, {}));
+    if (!deal.games.empty()) row.text(column("game"), king::code_of(deal.games, {}));
     if (deal.trump) row.text(column("trump"), std::string(1, letter(*deal.trump)));
     else if (deal.trump_unknown) row.text(column("trump"), "?");
     row.text(column("told"), std::string{ways[deal.content.index()]});

@@ -28,7 +28,7 @@ constexpr auto variant_words = [] {
     for (auto const name : variant_names) *std::ranges::copy(name, to).out = '|', to += static_cast<std::ptrdiff_t>(name.size() + 1);
     return words;
 }();
-constexpr Flag variant{0, "variant", {variant_words.data(), variant_words.size() - 1},
+constexpr Flag variant{0, "variant", std::string_view{variant_words.data(), variant_words.size() - 1},
     N_("The way to play. The default is dejenere: each player names three "
        "penalties and two trumps, in any order.")};
 

@@ -40,7 +40,7 @@ constexpr auto names_of_scales = [] {
     return text;
 }();
 
-constexpr Flag scale{0, "scale", {names_of_scales.data(), names_of_scales.size()},
+constexpr Flag scale{0, "scale", std::string_view{names_of_scales.data(), names_of_scales.size()},
     N_("The scale. The default is wbf; --scales says what they are. mp-vp takes percentages of matchpoints instead of margins.")};
 constexpr Flag custom{
     0, "custom", "FILE", N_("A scale of your own: lines with the first margin and the VPs of the winner and of the loser.")};

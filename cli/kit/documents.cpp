@@ -37,7 +37,7 @@ std::string_view first_sentence(std::string_view text) {
     return text.ends_with('.') ? text.substr(0, text.size() - 1) : text;
 }
 
-bool takes_file(Flag const& flag) { return flag.value == "FILE"; }
+bool takes_file(Flag const& flag) { return flag.value() == "FILE"; }
 bool takes_files(Command const& command) { return command.operand == "FILE" || command.operand == "BOOK"; }
 
 // A command that prints, one a line, what can stand for a value or an operand; empty where nobody knows.
@@ -46,7 +46,7 @@ std::string_view asks(Program const& program, std::string_view name, std::string
     if (value == "ID") return "scorebook list --ids";
     return name == "player" || name == "players" ? "scorebook players --names" : "";
 }
-std::string_view asks(Program const& program, Flag const& flag) { return asks(program, flag.name, flag.value); }
+std::string_view asks(Program const& program, Flag const& flag) { return asks(program, flag.name, flag.value()); }
 std::string_view asks(Program const& program, Command const& command) { return asks(program, command.name, command.operand); }
 bool has_questions(Program const& program) {
     bool any = false;
@@ -62,7 +62,7 @@ std::string running_text(std::string_view text) { return replaced(replaced(repla
 
 std::string value_in_mdoc(Flag const& flag) {
     if (flag.is_switch()) return {};
-    return flag.is_choice() ? " Cm " + choices(flag, " | ") : fmt::format(" Ar {}", flag.value);
+    return flag.is_choice() ? " Cm " + choices(flag, " | ") : fmt::format(" Ar {}", flag.value());
 }
 
 }  // namespace
@@ -171,8 +171,8 @@ std::string zsh_completion(Program const& program) {
         command->for_each_flag([&](Flag const& flag) {
             std::string value;
             if (flag.is_choice()) value = fmt::format(":{}:({})", flag.name, choices(flag, " "));
-            else if (auto const ask = asks(program, flag); !ask.empty()) value = fmt::format(":{}:{}", flag.value, zsh_answers(ask));
-            else if (!flag.is_switch()) value = fmt::format(":{}:{}", flag.value, takes_file(flag) ? "_files" : " ");
+            else if (auto const ask = asks(program, flag); !ask.empty()) value = fmt::format(":{}:{}", flag.value(), zsh_answers(ask));
+            else if (!flag.is_switch()) value = fmt::format(":{}:{}", flag.value(), takes_file(flag) ? "_files" : " ");
             auto const equals = flag.is_switch() ? "" : "=";
             if (flag.brief)
                 append(out, "      '(-{0} --{1})'{{-{0}{4},--{1}{2}}}'[{3}]{5}' \\\n", flag.brief, flag.name, equals, described(flag),

@@ -19,21 +19,35 @@
 
 namespace score::cli {
 
+/// What follows an option: words that stand here, or those that a table of a library has.
+class FlagValue {
+public:
+    constexpr FlagValue(char const* text) : text_{text} {}
+    constexpr FlagValue(std::string_view text) : text_{text} {}
+    constexpr FlagValue(std::string const& (*told)()) : told_{told} {}
+    constexpr std::string_view text() const { return told_ != nullptr ? std::string_view{told_()} : text_; }
+
+private:
+    std::string_view text_{};
+    std::string const& (*told_)() = nullptr;
+};
+
 /// One option. `value` names what must follow it, `N` or `FILE`; names with `|` between them are the only values that there are;
 /// without a name the option is a switch.
 struct Flag {
     char brief;             // 0: none
     std::string_view name;  // without the dashes
-    std::string_view value;
+    FlagValue follows;
     std::string_view help;  // whole sentences
     bool repeats = false;   // may be given more than once, and its value may be a list with commas
 
-    constexpr bool is_switch() const { return value.empty(); }
-    constexpr bool is_choice() const { return value.find('|') != std::string_view::npos; }
+    constexpr std::string_view value() const { return follows.text(); }
+    constexpr bool is_switch() const { return value().empty(); }
+    constexpr bool is_choice() const { return value().find('|') != std::string_view::npos; }
     /// Calls `f` with each of the values that there are.
     template <class F>
     constexpr void for_each_choice(F f) const {
-        for (auto rest = value; is_choice() && !rest.empty();) {
+        for (auto rest = value(); is_choice() && !rest.empty();) {
             auto const end = std::min(rest.find('|'), rest.size());
             f(rest.substr(0, end));
             rest.remove_prefix(std::min(end + 1, rest.size()));

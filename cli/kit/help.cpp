@@ -45,7 +45,7 @@ void append_value(std::string& left, std::string_view value) {
 
 void append_flag(std::string& out, Flag const& flag) {
     auto left = flag.brief ? fmt::format("-{}, --{}", flag.brief, flag.name) : fmt::format("    --{}", flag.name);
-    if (!flag.is_switch()) append_value(left, flag.value);
+    if (!flag.is_switch()) append_value(left, flag.value());
     append_entry(out, left, _(flag.help));
 }
 

@@ -55,7 +55,7 @@ std::string wrong_choice(Command const& command, Arguments const& given) {
         auto const value = given.value(flag);
         bool known = false;
         flag.for_each_choice([&](std::string_view choice) { known = known || choice == value; });
-        if (!known) message = fmt::format(fmt::runtime(_("--{} is one of {}, not {}")), flag.name, flag.value, formats::printable(value));
+        if (!known) message = fmt::format(fmt::runtime(_("--{} is one of {}, not {}")), flag.name, flag.value(), formats::printable(value));
     });
     return message;
 }
@@ -68,7 +68,7 @@ std::string wrong_value(Command const& command, std::string_view complaint) {
     command.for_each_flag([&](Flag const& flag) {
         if (option != flag.name) return;
         message =
-            fmt::format(fmt::runtime(flag.is_switch() ? _("--{} takes no value") : _("--{} needs a value: {}")), flag.name, flag.value);
+            fmt::format(fmt::runtime(flag.is_switch() ? _("--{} takes no value") : _("--{} needs a value: {}")), flag.name, flag.value());
     });
     return message.empty() ? formats::printable(complaint) : message;
 }

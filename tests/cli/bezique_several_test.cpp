@@ -122,12 +122,12 @@ RC_GTEST_PROP(BeziqueOfSeveral, GamesCountAsInTheEngine, ()) {
                 trial.brisques.assign(players, 0);
                 trial.brisques[0] = rules.form().brisques();
                 if (bezique::fault_of(rules, players, trial)) deal.items[p].pop_back();
-                else lines += fmt::format("{} {}\n", formats::letter_of_several(p), code);
+                else lines += fmt::format("{} {}\n", bezique::letter_of_several(p), code);
             }
         auto rest = rules.form().brisques();
         for (std::size_t p = 0; p + 1 < players; ++p) rest -= deal.brisques[p] = *rc::gen::inRange(0, rest + 1);
         deal.brisques.back() = rest;
-        lines += fmt::format("last {}\nbrisques {}\n", formats::letter_of_several(deal.last_trick), fmt::join(deal.brisques, " "));
+        lines += fmt::format("last {}\nbrisques {}\n", bezique::letter_of_several(deal.last_trick), fmt::join(deal.brisques, " "));
         deals.push_back(std::move(deal));
     }
     auto const game = bezique::replay_several(rules, players, {}, score::test::entries_of(deals)).sheet.games.at(0);

@@ -4,10 +4,10 @@
 #include <filesystem>
 #include <gmock/gmock.h>
 
+#include "entry/bezique_codes.hpp"
+#include "entry/king_codes.hpp"
+#include "entry/sheet_codes.hpp"
 #include "golden.hpp"
-#include "grammar/bezique_codes.hpp"
-#include "grammar/king_codes.hpp"
-#include "grammar/sheet_codes.hpp"
 #include "run.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/figure_codes.hpp"
@@ -100,7 +100,7 @@ its rule and with what is said about the file of its name in `fixtures/sheets/ba
 `fixtures/king/bad/`.
 
 This page is made from the catalogues (`entry_codes.hpp`, `sitting_codes.hpp`, `table_codes.hpp` and `figure_codes.hpp` of
-`formats/include/score/formats/`, `sheet_codes.hpp`, `bezique_codes.hpp` and `king_codes.hpp` of `formats/src/grammar/`) and those files by `MARKOZ_UPDATE_GOLDEN=1 ctest -R ScoreDiagnostics`; a test compares it with them.
+`formats/include/score/formats/`, `sheet_codes.hpp`, `bezique_codes.hpp` and `king_codes.hpp` of `formats/src/entry/`) and those files by `MARKOZ_UPDATE_GOLDEN=1 ctest -R ScoreDiagnostics`; a test compares it with them.
 
 )";
 

@@ -24,10 +24,10 @@
 #include "score/formats/pzn/match.hpp"
 #include "score/formats/render.hpp"
 #include "score/formats/sheets/bezique.hpp"
+#include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/records.hpp"
-#include "score/formats/sheets/rubber.hpp"
 #include "score/formats/sheets/sitting.hpp"
 #include "sittings.hpp"
 
@@ -204,7 +204,6 @@ using pkn::Given;
 namespace score::formats::sheets {
 struct Given : formats::Given {
     std::vector<std::string> lost;
-    Tell const tell = [](std::size_t, Diagnostic const&) {};
     journal::Sitting const sitting = evening_of("rubber", "4s= n");
     std::vector<journal::Sitting> const sittings{evening_of("king", "W kupa 3 6 4 0")};
 };
@@ -224,11 +223,6 @@ struct Given : sheets::Given {
     Sheet const sheet = replay(sitting)->sheet;
 };
 }  // namespace score::formats::sheets::example_tally
-namespace score::formats::sheets::example_rubber {
-struct Given : sheets::Given {
-    std::vector<BridgeEntry> const entries;
-};
-}  // namespace score::formats::sheets::example_rubber
 namespace score::formats::html::example_sheet {
 struct Given : pkn::example_json::Given {
     sheets::Evening const evening = *sheets::replay(evening_of("rubber", "4s= n"));

@@ -3,10 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "../support/sittings.hpp"
+#include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/export.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/sitting.hpp"
-#include "score/formats/sheets/table.hpp"
 
 namespace score::formats::sheets {
 namespace {
@@ -55,7 +55,7 @@ public:
     journal::Sitting const& sitting() const { return sitting_; }
 
 private:
-    std::vector<bridge::ScoredBoard> boards() const { return replay(sitting_)->sheet.get<TableSheet>().played.boards; }
+    std::vector<bridge::ScoredBoard> boards() const { return replay(sitting_)->sheet.get<TableSheet>().boards; }
     journal::Sitting sitting_;
 };
 
@@ -88,7 +88,7 @@ TEST(Boards, AreComparedWithTheirOwnBoardAtTheOtherTable) {  // Law 78B
     Table table{"table", "teams"};
     table.enter_all({"4s= n other 420", "4s= n other 620", "1nt= s other 90", "4s= n other 620", "undo 1", "correct 2 2nt= s other 90"});
     auto const sheet = replay(table.sitting())->sheet.get<TableSheet>();
-    EXPECT_EQ(sheet.played.imps, (BySide<int>{{1, -1}}));
+    EXPECT_EQ(sheet.imps, (BySide<int>{{1, -1}}));
     EXPECT_THAT(table.numbers(), ElementsAre(2, 3, 4));
 }
 

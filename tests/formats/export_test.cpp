@@ -8,7 +8,7 @@
 #include "../support/well_formed.hpp"
 #include "golden.hpp"
 #include "html/evening.hpp"
-#include "score/formats/sheets/borc.hpp"
+#include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/print.hpp"
 #include "text/fmt.hpp"
 
@@ -167,7 +167,7 @@ TEST(BorcAsText, AddsUpItsColumnsAndSaysWhoIsAhead) {
     auto const text = exported(ExportForm::text, sitting(head("borc", "", {{"Deals", "3"}}), lines));
     auto const sheet = replay(sitting(head("borc", "", {{"Deals", "3"}}), lines))->sheet.get<BorcSheet>();
     BySide<int> won;
-    for (auto const& deal : sheet.played.deals)
+    for (auto const& deal : sheet.deals)
         for (auto const side : both_sides) won[side] += std::max(deal.imps[side], 0);
     EXPECT_THAT(text, HasSubstr(fmt::format("{} |{:>5}    so far: we are {} ahead\n", won[Side::north_south], won[Side::east_west],
                           won[Side::north_south] - won[Side::east_west])));

@@ -3,8 +3,8 @@
 #include <rapidcheck/gtest.h>
 #include <string>
 
+#include "entry/sheet_codes.hpp"
 #include "grammar/number_rows.hpp"
-#include "grammar/sheet_codes.hpp"
 #include "score/formats/obligation_file.hpp"
 #include "score/formats/sheet_entry.hpp"
 #include "score/formats/table_codes.hpp"
@@ -112,11 +112,11 @@ TEST(SheetLine, TheBoardMayStandBeforeOrBehind) {
 TEST(SheetLine, CardsAreCounted) {
     auto const deal = read("4S= N deal N:AKQ2.KQ2.K32.432 765.JT98.QJ6.QJT JT98.A43.A54.A65 43.765.T987.K987").deal;
     ASSERT_TRUE(deal.cards);
-    EXPECT_EQ(*deal.strength_with(8).points, (BySide<int>{{30, 10}}));
-    EXPECT_EQ(deal.strength_with(8).fits[ns]->count, 1);
-    EXPECT_EQ(deal.strength_with(9).fits[ns]->count, 0);
-    EXPECT_EQ(
-        read("4S= N hcp 22 NS deal N:AKQ2.KQ2.K32.432 765.JT98.QJ6.QJT JT98.A43.A54.A65 -").deal.strength_with(8).points->values[0], 22);
+    EXPECT_EQ(*strength_of(deal.strength, deal.cards, 8).points, (BySide<int>{{30, 10}}));
+    EXPECT_EQ(strength_of(deal.strength, deal.cards, 8).fits[ns]->count, 1);
+    EXPECT_EQ(strength_of(deal.strength, deal.cards, 9).fits[ns]->count, 0);
+    auto const said = read("4S= N hcp 22 NS deal N:AKQ2.KQ2.K32.432 765.JT98.QJ6.QJT JT98.A43.A54.A65 -").deal;
+    EXPECT_EQ(strength_of(said.strength, said.cards).points->values[0], 22);
 }
 
 TEST(SheetLine, CorrectionsUndoRedoAndRubbers) {

@@ -2,18 +2,16 @@
 #include <algorithm>
 #include <filesystem>
 #include <gtest/gtest.h>
-#include <numeric>
 #include <rapidcheck/gtest.h>
 #include <set>
 
 #include "../support/plays.hpp"
 #include "../support/sittings.hpp"
 #include "golden.hpp"
-#include "score/formats/sheets/chicago.hpp"
+#include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/print.hpp"
-#include "score/formats/sheets/table.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::sheets {
@@ -175,27 +173,6 @@ TEST(RubberSitting, WorkedExample850To150) {  // bridge.md §3.4
     EXPECT_EQ(tally.course[0].totals, (Figures{60, 0}));
     EXPECT_EQ(tally.course[5].totals, (Figures{850, 150}));
     EXPECT_EQ(evening.events[tally.course[5].entry], 6U);
-}
-
-TEST(RubberSitting, PlayersWhoMoveAreContestantsThemselves) {  // pivot, bridge.md §3
-    auto const evening =
-        *replay(sitting(head("rubber", {}, {{"Pivot", "n"}}, rubber_players), {"3NT= N", "3NT= S", "rubber", "4S= E", "4S= W"}));
-    EXPECT_TRUE(evening.findings.empty());
-    auto const tally = tally_of(evening.sheet);
-    ASSERT_EQ(tally.contestants.size(), 4U);
-    EXPECT_EQ(std::accumulate(tally.contestants.begin(), tally.contestants.end(), std::int64_t{0},
-                  [](auto sum, Contestant const& c) { return sum + c.result; }),
-        0);
-    EXPECT_EQ(tally.contestants[0].total, 900);  // Ayşe won the first with Ceren and lost the second
-}
-
-TEST(RubberSitting, BreakingOffIsAStepOfItsOwn) {  // bridge.md §3.2
-    auto const evening = *replay(sitting(head("rubber"), {"4S= N", "2C= E", "end"}));
-    auto const tally = tally_of(evening.sheet);
-    EXPECT_EQ(totals(evening.sheet), (Figures{120 + 300, 40 + 100}));
-    ASSERT_EQ(tally.course.size(), 3U);
-    EXPECT_EQ(tally.course[2].totals, (Figures{420, 140}));
-    EXPECT_TRUE(tally.complete);
 }
 
 TEST(ChicagoSitting, PatternAndFormAreThoseOfTheHead) {  // bridge.md §4

@@ -2,8 +2,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "commands/commands.hpp"
 #include "commands/sheet_command.hpp"
 #include "counted_game.hpp"
+#include "folder.hpp"
 #include "pad_at_table.hpp"
 #include "pisti.hpp"
 #include "run.hpp"
@@ -38,6 +40,9 @@ cli::Exit keep(cli::Arguments const& arguments, cli::Streams io) {
 constinit cli::Command const command{"pisti", "the sheet of Pişti", "LINE", "Keeps the sheet of Pişti.", groups, keep};
 constexpr std::array commands{&command};
 constinit cli::Program const program{"score", "", commands};
+
+constexpr std::array book_commands{&cli::book_standings_command::command};
+constinit cli::Program const book_program{"scorebook", "", book_commands};
 
 TEST_F(FourthGame, IsKeptByTheCalculator) {
     auto const ran = cli::test::run(program, {"pisti", "-"}, "n 12 s 4\nn 20 s 9\ncorrect 1 n 13 s 3\nn 5 s 5\nundo\n");
@@ -90,6 +95,28 @@ TEST_F(FourthGame, CountsForStandings) {
     EXPECT_TRUE(result->complete);
     EXPECT_EQ(result->deals.size(), 2U);
     EXPECT_EQ(result->players.size(), 4U);
+}
+
+TEST_F(FourthGame, IsRankedByItsOwnMeasures) {
+    test::Folder const folder;
+    auto const file = (folder.path() / "a.book").string();
+    {
+        auto book = archive::Book::open(file, archive::Access::create).value();
+        auto const head = test::head("pisti", "pisti", {{"Target", "20"}}, {{"N", "Ayşe"}, {"E", "Burak"}, {"S", "Ceren"}, {"W", "Deniz"}});
+        ASSERT_TRUE(book.begin(head));
+        for (std::string const line : {"n 12 s 4", "n 9 s 9"})
+            ASSERT_TRUE(book.append(head.id, {{"2026-11-21T20:00:00Z", ""}, formats::journal::Entry{line}, {}}));
+        ASSERT_TRUE(book.append(head.id, {{"2026-11-21T21:00:00Z", ""}, formats::journal::Finish{"complete"}, {}}));
+    }
+    auto const ran = cli::test::run(book_program, {"standings", "--book", file.c_str(), "--game", "pisti", "--measure", "best", "--ascii"});
+    EXPECT_EQ(ran.err, "");
+    EXPECT_EQ(ran.out, R"(Pişti
+rank  player  played  best deal  points  won
+  1=  Ayşe         1         12      21    1  ####################
+  1=  Ceren        1         12      21    1  ####################
+  3=  Burak        1          9      13    0  ###############
+  3=  Deniz        1          9      13    0  ###############
+)");
 }
 
 // ---- the pad

@@ -1,5 +1,6 @@
 #include "pisti.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -110,6 +111,10 @@ public:
                 {&over, over.severity, given[refusal.entry].line.get<Line>().where, "the game is over", {}}, refusal.entry});
         return replayed;
     }
+    std::span<StandingsMeasure const> ranked_by() const override {
+        static constexpr std::array all{measures::points, measures::won, StandingsMeasure{"best", "best deal"}};
+        return all;
+    }
     BySeat<std::string> names_at(formats::sheets::Sheet const& sheet, std::optional<std::size_t>) const override {
         return sheet.get<pisti::Sheet>().names;
     }
@@ -171,11 +176,15 @@ public:
     std::string steps(formats::sheets::Sheet const&) const override { return "deal"; }
     Results results(formats::sheets::Sheet const& sheet, Tally const&) const override {
         Results results;
+        BySide<int> best;
         for (auto const& deal : of(sheet).deals) {
             auto const number = results.add_deal();
+            for (auto const side : both_sides) best[side] = std::max(best[side], deal.points[side]);
             for (std::int64_t position = 0; position < 4; ++position)
                 results.add(position, "points", deal.points[position < 2 ? Side::north_south : Side::east_west], number);
         }
+        for (std::int64_t position = 0; position < 4; ++position)
+            results.add(position, "best", best[position < 2 ? Side::north_south : Side::east_west]);
         return results;
     }
 };

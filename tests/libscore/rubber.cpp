@@ -14,7 +14,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 constexpr auto ns = Side::north_south, ew = Side::east_west;
 
-Rubber rubber(std::vector<RubberEntry> const& entries) { return rubber_evening({}, entries).rubbers.front(); }
+Rubber rubber(std::vector<RubberEntry> const& entries) { return rubber_sheet({}, entries).rubbers.front(); }
 
 std::vector<std::string_view> reasons(Postings const& postings) {
     std::vector<std::string_view> found;
@@ -98,7 +98,7 @@ TEST(RubberHonours, BelongToTheSideThatHeldThemAndAreNotMultiplied) {
 }
 
 TEST(RubberHonours, WhatCannotBeIsRefusedAndTheRestIsScored) {
-    auto const evening = rubber_evening(
+    auto const evening = rubber_sheet(
         {}, std::vector<RubberEntry>{honours("4S", 10, 'N', ns, 6), honours("3NT", 9, 'N', ns, 5), honours("4S", 10, 'N', ns, 3),
                 DealEntry{{}, Honours{ns, 4}}, played("4S", 14, 'N'), played("4S", -1, 'N'), played("4S", 10, 'N')});
     EXPECT_THAT(evening.refused, ElementsAre(Refusal{0, honours_number}, Refusal{1, honours_number}, Refusal{2, honours_number},
@@ -110,7 +110,7 @@ TEST(RubberHonours, WhatCannotBeIsRefusedAndTheRestIsScored) {
 TEST(RubberSheet, ADealAfterTheRubberIsOverIsRefused) {
     auto entries = worked;
     entries.insert(entries.end(), {played("4S", 10, 'N'), BrokenOff{}, NextRubber{}, NextRubber{}, BrokenOff{}, played("1C", 7, 'N')});
-    auto const evening = rubber_evening({}, entries);
+    auto const evening = rubber_sheet({}, entries);
     EXPECT_THAT(evening.refused,
         ElementsAre(Refusal{6, rubber_over}, Refusal{7, rubber_over}, Refusal{9, rubber_not_over}, Refusal{10, rubber_empty}));
     ASSERT_EQ(evening.rubbers.size(), 2U);
@@ -140,7 +140,7 @@ TEST(UnfinishedRubber, GameAndPartScoreAreTwoSeparateAwards) {  // bridge.md §3
 }
 
 TEST(UnfinishedRubber, OlderSheetsPayFiftyForAPartScore) {
-    auto const evening = rubber_evening({.unfinished_part_score = 50}, std::vector<RubberEntry>{played("2C", 8, 'E'), BrokenOff{}});
+    auto const evening = rubber_sheet({.unfinished_part_score = 50}, std::vector<RubberEntry>{played("2C", 8, 'E'), BrokenOff{}});
     EXPECT_EQ(evening.rubbers[0].totals[ew], 40 + 50);
 }
 
@@ -182,20 +182,41 @@ TEST(PivotBridge, EveryonePartnersEveryoneInThreeRubbers) {
 }
 
 TEST(RubberEvening, PlayersMayChangeSeatsBetweenRubbers) {
+    std::vector<RubberEntry> entries{NextRubber{{"Ada", "Bea", "Cem", "Deniz"}}};
+    entries.insert(entries.end(), worked.begin(), worked.end());
+    entries.emplace_back(NextRubber{{"Bea", "Ada", "Cem", "Ege"}});
+    auto const sheet = rubber_sheet({}, entries);
+    EXPECT_THAT(sheet.refused, IsEmpty());
+    ASSERT_EQ(sheet.rubbers.size(), 2U);
+    EXPECT_THAT(sheet.players, ElementsAre("Ada", "Bea", "Cem", "Deniz", "Ege"));
+    EXPECT_EQ(sheet.rubbers[0].seating, first_seating);
+    EXPECT_EQ(sheet.rubbers[1].seating, (Seating{{1, 0, 2, 4}}));
+}
+
+TEST(PivotBridge, TheOthersMoveOnWhenARubberIsOver) {
     auto entries = worked;
-    entries.insert(entries.begin(), NextRubber{Seating{{3, 2, 1, 0}}});
-    entries.push_back(NextRubber{pivot_seating({{3, 2, 1, 0}}, Seat::north, 1)});
-    auto const evening = rubber_evening({}, entries);
-    EXPECT_THAT(evening.refused, IsEmpty());
-    ASSERT_EQ(evening.rubbers.size(), 2U);
-    EXPECT_EQ(evening.rubbers[0].seating, (Seating{{3, 2, 1, 0}}));
-    EXPECT_EQ(evening.rubbers[1].seating[Seat::north], 3U);
+    entries.insert(entries.end(), {NextRubber{}, played("4S", 10, 'N')});
+    auto const sheet = rubber_sheet({.pivot = Seat::north}, entries, {{"Ada", "Bea", "Cem", "Deniz"}});
+    ASSERT_EQ(sheet.rubbers.size(), 2U);
+    EXPECT_EQ(sheet.rubbers[1].seating, pivot_seating(first_seating, Seat::north, 1));
+    EXPECT_EQ(sheet.names(sheet.rubbers[1])[Seat::north], "Ada");
+}
+
+TEST(PivotBridge, ALineThatIsRefusedMovesNobody) {
+    auto entries = worked;
+    entries.insert(entries.begin() + 2, NextRubber{});  // the rubber is not over
+    entries.insert(entries.begin() + 3, NextRubber{{"Ege", "Fay", "Gül", "Hal"}});
+    entries.emplace_back(NextRubber{});
+    auto const sheet = rubber_sheet({.pivot = Seat::north}, entries, {{"Ada", "Bea", "Cem", "Deniz"}});
+    EXPECT_THAT(sheet.refused, ElementsAre(Refusal{2, rubber_not_over}, Refusal{3, rubber_not_over}));
+    EXPECT_THAT(sheet.players, ElementsAre("Ada", "Bea", "Cem", "Deniz"));
+    EXPECT_EQ(sheet.rubbers.back().seating, pivot_seating(first_seating, Seat::north, 1));
 }
 
 TEST(RubberEvening, InARecordTheNextRubberBeginsByItself) {
     auto entries = worked;
     entries.push_back(played("4S", 10, 'N'));
-    auto const evening = rubber_evening({100, true}, entries);
+    auto const evening = rubber_sheet({.next_begins_by_itself = true}, entries);
     EXPECT_THAT(evening.refused, IsEmpty());
     ASSERT_EQ(evening.rubbers.size(), 2U);
     EXPECT_EQ(evening.rubbers[1].totals[ns], 120);

@@ -13,8 +13,8 @@ using testing::ElementsAre;
 constexpr auto ns = Side::north_south;
 
 TEST(TableSheet, BoardsFollowOneAnotherWithTheVulnerabilityOfLaw2) {
-    auto const sheet =
-        table_sheet(std::vector<BoardEntry>{{played("4S", 10, 'N'), {}}, {played("4S", 10, 'N'), {}}, {played("4S", 9, 'E'), 7}});
+    auto const sheet = table_sheet(
+        {.teams = true}, std::vector<BoardEntry>{{played("4S", 10, 'N'), {}}, {played("4S", 10, 'N'), {}}, {played("4S", 9, 'E'), 7}});
     ASSERT_EQ(sheet.boards.size(), 3U);
     EXPECT_EQ(points_of(sheet.boards[0].postings, ns), 420);
     EXPECT_EQ(points_of(sheet.boards[1].postings, ns), 620);
@@ -24,8 +24,8 @@ TEST(TableSheet, BoardsFollowOneAnotherWithTheVulnerabilityOfLaw2) {
 }
 
 TEST(TableSheet, ABoardPlayedTwiceAndHonoursAreRefused) {
-    auto const sheet = table_sheet(std::vector<BoardEntry>{
-        {played("4S", 10, 'N'), 3}, {played("4S", 10, 'N'), 3}, {honours("4S", 10, 'N', ns, 4), 4}, {DealEntry{}, {}}});
+    auto const sheet = table_sheet({.teams = true}, std::vector<BoardEntry>{{played("4S", 10, 'N'), 3}, {played("4S", 10, 'N'), 3},
+                                                        {honours("4S", 10, 'N', ns, 4), 4}, {DealEntry{}, {}}});
     EXPECT_THAT(sheet.refused, ElementsAre(Refusal{1, EntryFault::board_repeated}, Refusal{2, EntryFault::honours_not_counted}));
     EXPECT_EQ(sheet.boards.back().number, 4U);
 }
@@ -34,9 +34,9 @@ TEST(TableSheet, TheNextBoardIsTheOneAfterTheLastThatHasNotBeenPlayed) {
     auto const next = [](std::vector<std::uint32_t> const& numbers) {
         std::vector<BoardEntry> entries;
         for (auto const number : numbers) entries.push_back({DealEntry{}, number});
-        auto const said = next_board(table_sheet(entries));
+        auto const said = next_board(table_sheet({}, entries));
         entries.push_back({DealEntry{}, {}});
-        EXPECT_EQ(table_sheet(entries).boards.back().number, said);
+        EXPECT_EQ(table_sheet({}, entries).boards.back().number, said);
         return said;
     };
     EXPECT_EQ(next({}), 1U);
@@ -49,8 +49,9 @@ TEST(TableSheet, TheNextBoardIsTheOneAfterTheLastThatHasNotBeenPlayed) {
 }
 
 TEST(TableSheet, TheOtherTableOfATeamMatchMakesImps) {  // Law 78B
-    auto const sheet = table_sheet(std::vector<BoardEntry>{
-        {played("4S", 10, 'N'), {}, -50}, {played("4S", 10, 'N'), {}, 620}, {DealEntry{}, {}, 90}, {played("1C", 7, 'N'), {}, {}}});
+    auto const sheet =
+        table_sheet({.teams = true}, std::vector<BoardEntry>{{played("4S", 10, 'N'), {}, -50}, {played("4S", 10, 'N'), {}, 620},
+                                         {DealEntry{}, {}, 90}, {played("1C", 7, 'N'), {}, {}}});
     EXPECT_EQ(sheet.boards[0].imps, (BySide<int>{{10, -10}}));  // 470
     EXPECT_EQ(sheet.boards[1].imps, (BySide<int>{}));
     EXPECT_EQ(sheet.boards[2].imps, (BySide<int>{{-3, 3}}));

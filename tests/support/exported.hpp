@@ -18,10 +18,10 @@
 #include "score/formats/pkn/check_file.hpp"
 #include "score/formats/pzn/check_file.hpp"
 #include "score/formats/sheets/bezique.hpp"
+#include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/export.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/records.hpp"
-#include "score/formats/sheets/rubber.hpp"
 #include "score/formats/sheets/sitting.hpp"
 
 namespace score::test {
@@ -43,7 +43,7 @@ inline Totals totals_of(formats::sheets::Sheet const& sheet) {
     Totals totals;
     if (auto const* const rubbers = sheet.as<formats::sheets::RubberSheet>()) {
         totals.resize(2);
-        for (auto const& rubber : rubbers->evening.rubbers) {
+        for (auto const& rubber : rubbers->rubbers) {
             totals[0] += rubber.totals[Side::north_south];
             totals[1] += rubber.totals[Side::east_west];
         }

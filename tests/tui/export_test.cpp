@@ -95,7 +95,7 @@ TEST_P(Exports, OfAnEveningSayItsTotalsInEveryForm) {
     }
 
     auto const has = [&](ExportForm form) { return std::ranges::find(forms, form) != forms.end(); };
-    auto const imps = at.evening().tally.unit == sheets::Unit::imps;
+    auto const imps = at.evening().tally.unit == Unit::imps;
     auto const read =
         has(ExportForm::pbn)   ? totals_of_boards(text_of(at, ExportForm::pbn), imps)
         : has(ExportForm::pkn) ? totals_of_record<formats::pkn::FileChecker, formats::pkn::Report>(text_of(at, ExportForm::pkn))

@@ -35,7 +35,7 @@ void Evening::replay() {
 }
 
 // It stands like this now.
-void Evening::stand(std::optional<sheets::Evening> now, sheets::Tally of) {
+void Evening::stand(std::optional<sheets::Evening> now, Tally of) {
     replayed = std::move(now);
     tally = std::move(of);
     drawn.reset();
@@ -79,7 +79,7 @@ namespace {
 
 using Figures = std::vector<std::int64_t>;
 
-Figures totals_of(sheets::Tally const& tally) {
+Figures totals_of(Tally const& tally) {
     Figures totals;
     for (auto const& contestant : tally.contestants) totals.push_back(contestant.total);
     return totals;
@@ -164,7 +164,7 @@ std::string with_suits(std::string_view entry) {
     return drawn;
 }
 
-bool are_same(std::vector<sheets::Contestant> const& a, std::vector<sheets::Contestant> const& b) {
+bool are_same(std::vector<Contestant> const& a, std::vector<Contestant> const& b) {
     return std::ranges::equal(a, b,
         [](auto const& one, auto const& other) { return one.word == other.word && one.seats == other.seats && one.names == other.names; });
 }
@@ -174,7 +174,7 @@ std::string_view name_of_match(sheets::Sheet const& sheet) {
     return word.empty() ? word : _(word);
 }
 
-std::string match_change(std::vector<sheets::Contestant> const& before, std::vector<sheets::Contestant> const& after) {
+std::string match_change(std::vector<Contestant> const& before, std::vector<Contestant> const& after) {
     auto const results = [](auto const& contestants) {
         std::string text;
         for (auto const& contestant : contestants) text.append(text.empty() ? "" : ":") += std::to_string(contestant.result);
@@ -184,31 +184,29 @@ std::string match_change(std::vector<sheets::Contestant> const& before, std::vec
     return was == is ? std::string{} : fmt::format("{} → {}", was, is);
 }
 
-sheets::Tally tally_now(Evening const& evening) { return evening.replayed ? sheets::tally_now(evening.replayed->sheet) : evening.tally; }
-sheets::Tally tally_listed(Evening const& evening) {
-    return evening.replayed ? sheets::tally_listed(evening.replayed->sheet) : evening.tally;
-}
+Tally tally_now(Evening const& evening) { return evening.replayed ? sheets::tally_now(evening.replayed->sheet) : evening.tally; }
+Tally tally_listed(Evening const& evening) { return evening.replayed ? sheets::tally_listed(evening.replayed->sheet) : evening.tally; }
 
-void put_us_first(std::vector<sheets::Contestant>& contestants, Side we) {
+void put_us_first(std::vector<Contestant>& contestants, Side we) {
     if (contestants.size() == 2 && contestants[0].word == "NS" && we == Side::east_west) std::swap(contestants[0], contestants[1]);
 }
 
-std::vector<std::string> totals_by_name(sheets::Tally const& tally, Side we) {
+std::vector<std::string> totals_by_name(Tally const& tally, Side we) {
     auto contestants = tally.contestants;
     put_us_first(contestants, we);
     std::vector<std::string> parts;
     for (auto const& contestant : contestants) parts.push_back(fmt::format("{} {}", name_of(contestant), contestant.total));
-    if (tally.unit == sheets::Unit::imps && !parts.empty()) parts.back() += " IMP";
+    if (tally.unit == Unit::imps && !parts.empty()) parts.back() += " IMP";
     return parts;
 }
 
-std::string totals_line(sheets::Tally const& tally, Side we) {
+std::string totals_line(Tally const& tally, Side we) {
     std::string text;
     auto contestants = tally.contestants;
     put_us_first(contestants, we);
     for (auto const& contestant : contestants)
         text.append(text.empty() ? "" : contestants.size() == 2 ? " : " : " ") += std::to_string(contestant.total);
-    return tally.unit == sheets::Unit::imps && !text.empty() ? text + " IMP" : text;
+    return tally.unit == Unit::imps && !text.empty() ? text + " IMP" : text;
 }
 
 }  // namespace score::pad

@@ -43,7 +43,7 @@ public:
     /// The sheet; nothing when the game is not known, and `broken` says why.
     std::optional<sheets::Evening> replayed{};
     sheets::Findings broken{};
-    sheets::Tally tally{};
+    Tally tally{};
     /// The events that undo and redo would take back.
     std::optional<std::uint32_t> to_undo{}, to_redo{};
     /// The sheet as it was drawn last, and how it stands (pad/sheets/drawing.hpp): they are made anew when the evening has changed, and not
@@ -69,7 +69,7 @@ public:
     /// afterwards nothing is compared: before is as after. At Bezique they are the marks of the last game that it changed, else of the last
     /// one, and beside them stands what games have brought.
     struct Change {
-        std::vector<sheets::Contestant> contestants{};
+        std::vector<Contestant> contestants{};
         std::vector<std::int64_t> before{}, after{};
         std::string match{};                // as `match_change`
         std::optional<std::size_t> game{};  // of Bezique, from 1, where there are several
@@ -80,7 +80,7 @@ public:
 private:
     explicit Evening(Sitting s) : sitting{std::move(s)} {}
     void replay();
-    void stand(std::optional<sheets::Evening>, sheets::Tally);
+    void stand(std::optional<sheets::Evening>, Tally);
 };
 
 /// What a line would do; with `correcting`, in place of the entry of that event. It is kept with the evening, so that no line is judged
@@ -90,27 +90,26 @@ sheets::Judgement const& judge(Evening const&, std::string_view line, std::optio
 sheets::Judgement const& judge(Evening const&, Happening);
 /// "4♥ by N": suits in contracts and entries as people draw them.
 std::string with_suits(std::string_view entry);
-using sheets::name_of;
 
 /// Whether totals of one list can be compared with those of the other: the same people in the same order.
-bool are_same(std::vector<sheets::Contestant> const&, std::vector<sheets::Contestant> const&);
+bool are_same(std::vector<Contestant> const&, std::vector<Contestant> const&);
 
 /// What the games of Bezique count towards: "match"; games won, or the points of single deals. Empty at other games.
 std::string_view name_of_match(sheets::Sheet const&);
 /// "5:4 → 5:2", where what the games of Bezique have brought is another figure afterwards; else empty.
-std::string match_change(std::vector<sheets::Contestant> const& before, std::vector<sheets::Contestant> const& after);
+std::string match_change(std::vector<Contestant> const& before, std::vector<Contestant> const& after);
 
 /// `sheets::tally_now` of the sheet, where there is one.
-sheets::Tally tally_now(Evening const&);
+Tally tally_now(Evening const&);
 /// The same of `sheets::tally_listed`.
-sheets::Tally tally_listed(Evening const&);
+Tally tally_listed(Evening const&);
 
 /// `850 : 150`, of us first; for more than two `-720 -160 370 620`; empty where there is no sheet.
-std::string totals_line(sheets::Tally const&, Side we);
+std::string totals_line(Tally const&, Side we);
 /// `Ayşe & Ceren 850`, of us first.
-std::vector<std::string> totals_by_name(sheets::Tally const&, Side we);
+std::vector<std::string> totals_by_name(Tally const&, Side we);
 /// Brings us to the left, as on the sheet.
-void put_us_first(std::vector<sheets::Contestant>&, Side we);
+void put_us_first(std::vector<Contestant>&, Side we);
 
 using formats::trimmed;
 

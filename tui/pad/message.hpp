@@ -89,7 +89,7 @@ struct SittingOpened {
 };
 /// In the order in which it was asked; empty for what cannot be replayed.
 struct TotalsTold {
-    std::vector<std::pair<SittingId, formats::sheets::Tally>> totals;
+    std::vector<std::pair<SittingId, Tally>> totals;
 };
 struct DayTold {
     std::string today{};  // `2026-11-21`; empty: nobody knows

@@ -1,11 +1,9 @@
 // What came of a sheet: of a sitting, of a match or a party of a record.
-#include <algorithm>
-
 #include "score/archive/results.hpp"
 #include "score/formats/sheets/bezique.hpp"
+#include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/records.hpp"
-#include "score/formats/sheets/sheet_kind.hpp"
 #include "score/formats/sheets/sitting.hpp"
 #include "score/formats/sheets/tally.hpp"
 
@@ -17,27 +15,12 @@ namespace {
 
 GameResult result(sheets::Sheet const& sheet, std::string_view game, std::string_view variant) {
     auto const tally = tally_of(sheet);
-    GameResult result;
-    result.game = game;
-    result.variant = variant;
-    result.complete = tally.complete;
-    auto const add = [&](std::string_view what, std::int64_t value) {
-        auto const position = static_cast<std::int64_t>(result.players.size() - 1);
-        if (value != 0) result.figures.push_back({0, position, std::string{what}, value});
-    };
+    GameResult result{results_of(sheet, tally), std::string{game}, std::string{variant}, tally.complete, {}};
     for (std::size_t side = 0; side < tally.contestants.size(); ++side) {
         auto const& contestant = tally.contestants[side];
-        for (std::size_t i = 0; i < contestant.seats.size(); ++i) {
+        for (std::size_t i = 0; i < contestant.seats.size(); ++i)
             result.players.push_back({static_cast<std::int64_t>(side), std::string{letter(contestant.seats[i])}, contestant.names[i]});
-            add(name(tally.measure), contestant.result);
-            if (tally.unit == sheets::Unit::marks) add("marks", contestant.total);
-            else if (tally.by_margin) add("scored", contestant.total);
-            if (tally.complete) add("won", tally.winner == side ? 1 : 0);
-        }
     }
-    auto counted = sheet.kind().results(sheet, tally);
-    for (auto& [number, declarer, named] : counted.deals) result.deals.push_back({number, declarer, std::move(named)});
-    for (auto& [deal, position, what, value] : counted.figures) result.figures.push_back({deal, position, std::move(what), value});
     return result;
 }
 
@@ -45,12 +28,12 @@ GameResult result(sheets::Sheet const& sheet, std::string_view game, std::string
 
 GameResult result_of(formats::pzn::Match const& match, formats::pzn::Unread const& lost) {
     auto const sheet = sheets::sheet_of(match, lost);
-    return result(sheet, "bezique", sheet.rules.form().name);
+    return result(sheet, sheets::bezique_game().word(), sheet.rules.form().name);
 }
 
 GameResult result_of(formats::pkn::Party const& party, formats::pkn::Unread const& lost) {
     auto const sheet = sheets::sheet_of(party, lost);
-    return result(sheet, "king", sheet.rules.variant().name);
+    return result(sheet, sheets::king_game().word(), sheet.rules.variant().name);
 }
 
 std::optional<GameResult> result_of(formats::journal::Sitting const& sitting) {

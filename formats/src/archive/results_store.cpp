@@ -41,14 +41,14 @@ void store_board(Book::State& state, std::int64_t piece, BoardResult const& boar
 
 // Equal whatever the order in which the figures were found.
 GameResult in_order(GameResult result) {
-    auto const key = [](PlayerFigure const& f) { return std::tie(f.deal, f.position, f.what); };
+    auto const key = [](Results::Figure const& f) { return std::tie(f.deal, f.position, f.what); };
     std::ranges::stable_sort(result.figures, [&](auto const& a, auto const& b) { return key(a) < key(b); });
-    std::vector<PlayerFigure> sums;
+    std::vector<Results::Figure> sums;
     for (auto& figure : result.figures) {
         if (!sums.empty() && key(sums.back()) == key(figure)) sums.back().value += figure.value;
         else sums.push_back(std::move(figure));
     }
-    std::erase_if(sums, [](PlayerFigure const& f) { return f.value == 0; });
+    std::erase_if(sums, [](Results::Figure const& f) { return f.value == 0; });
     result.figures = std::move(sums);
     std::ranges::stable_sort(result.deals, {}, &GameResult::Deal::number);
     auto const again = std::ranges::unique(result.deals, {}, &GameResult::Deal::number);

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "score/formats/field.hpp"
+#include "score/formats/sheets/games.hpp"
 #include "state.hpp"
 #include "text/i18n.hpp"
 
@@ -14,23 +15,8 @@ namespace {
 
 constexpr std::string_view percentage = "percentage";
 
-constexpr StandingsMeasure points{"points", N_("points")}, scored{"scored", N_("scored")}, won{"won", N_("won")}, imps{"imps", N_("IMPs")},
-    ximp{"ximp", N_("cross-IMPs")}, vp{"vp", N_("VPs")}, matchpoints{percentage, N_("percent")}, rubbers{"rubbers", N_("rubbers")},
-    match_points{"match-points", N_("match points")}, games{"games", N_("games")}, rubicons{"rubicons", N_("rubicons")},
-    out{"out", N_("out")}, sunk{"sunk", N_("sunk")}, kings{"kings", N_("Kings")};
-
-struct MeasuresOfGame {
-    std::string_view game;
-    std::array<StandingsMeasure, 5> measures;
-};
-constexpr std::array measures{std::to_array<MeasuresOfGame>({
-    {"rubber", {points, scored, rubbers, won}},
-    {"chicago", {points, scored, won}},
-    {"table", {points, scored}},
-    {"borc", {imps, won}},
-    {"bezique", {match_points, games, won, rubicons}},
-    {"king", {points, won, out, sunk, kings}},
-})};
+using formats::sheets::measures::imps, formats::sheets::measures::points;
+constexpr StandingsMeasure ximp{"ximp", N_("cross-IMPs")}, vp{"vp", N_("VPs")}, matchpoints{percentage, N_("percent")};
 constexpr std::array pair_measures{matchpoints, imps, ximp, points};
 constexpr std::array team_measures{vp, imps, points};
 
@@ -48,15 +34,13 @@ std::string pair_of(std::string const& a, std::string const& b) { return a < b ?
 std::span<StandingsMeasure const> measures_of(std::string_view game, StandingsBy by) {
     if (game == bridge_boards && by == StandingsBy::team) return team_measures;
     if (game == bridge_boards) return pair_measures;
-    auto const* const found = std::ranges::find(measures, game, &MeasuresOfGame::game);
-    if (found == measures.end() || by == StandingsBy::team) return {};
-    auto const& all = found->measures;
-    return {all.begin(), std::ranges::find(all, std::string_view{}, &StandingsMeasure::word)};
+    auto const* const known = by == StandingsBy::team ? nullptr : formats::sheets::game_named(game);
+    return known ? known->ranked_by() : std::span<StandingsMeasure const>{};
 }
 
 // Games
 
-void GameStandings::add(std::span<GameResult::Player const> players, std::span<PlayerFigure const> figures) {
+void GameStandings::add(std::span<GameResult::Player const> players, std::span<Results::Figure const> figures) {
     ++standings_.games;
     for (std::size_t position = 0; position < players.size(); ++position) {
         auto const& player = players[position];

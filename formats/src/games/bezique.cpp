@@ -1,7 +1,7 @@
 // Bezique: of two, or two against two; and of three or four, everyone for himself.
 #include <array>
 
-#include "../grammar/bezique_codes.hpp"
+#include "../entry/bezique_codes.hpp"
 #include "score/formats/bezique_entry.hpp"
 #include "score/formats/pzn/notation.hpp"
 #include "score/formats/sheets/bezique.hpp"
@@ -94,6 +94,11 @@ public:
     Vocabulary vocabulary() const override { return words_of_bezique(); }
     RankPlaces rank_places() const override { return RankPlaces::groups; }
     Statistics statistics() const override { return Statistics::groups; }
+    std::span<StandingsMeasure const> ranked_by() const override {
+        static constexpr std::array all{StandingsMeasure{"match-points", N_("match points")}, StandingsMeasure{"games", N_("games")},
+            measures::won, StandingsMeasure{"rubicons", N_("rubicons")}};
+        return all;
+    }
     std::string_view record_format(GameVariant const& variant) const override { return variant.seats.size() > 2 ? "" : "pzn"; }
 
     Result<Asked> read(std::string_view text, GameRules const& rules) const override {

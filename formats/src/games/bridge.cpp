@@ -2,17 +2,14 @@
 #include <algorithm>
 #include <array>
 
-#include "../grammar/sheet_codes.hpp"
+#include "../entry/sheet_codes.hpp"
 #include "agreement_values.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/sheet_entry.hpp"
-#include "score/formats/sheets/borc.hpp"
-#include "score/formats/sheets/chicago.hpp"
+#include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/print.hpp"
-#include "score/formats/sheets/rubber.hpp"
-#include "score/formats/sheets/table.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
@@ -29,18 +26,18 @@ GameVariant variant(std::string_view word, std::string_view title) {
 
 // ---- agreements
 
-bool agree_on(RubberAgreements& a, std::string_view key, std::string_view value) {
+bool agree_on(bridge::RubberRules& rules, std::string_view key, std::string_view value) {
     auto const which = choice(rubber_agreements, key, value);
     if (!which) return false;
-    if (key == "UnfinishedPartscore") a.rules.unfinished_part_score = *which == 0 ? 100 : 50;
-    else if (key == "Pivot") a.pivot = *which == 0 ? std::nullopt : std::optional{static_cast<Seat>(*which - 1)};
-    else a.back_score = static_cast<bridge::BackScoreUnit>(*which);
+    if (key == "UnfinishedPartscore") rules.unfinished_part_score = *which == 0 ? 100 : 50;
+    else if (key == "Pivot") rules.pivot = *which == 0 ? std::nullopt : std::optional{static_cast<Seat>(*which - 1)};
+    else rules.back_score = static_cast<bridge::BackScoreUnit>(*which);
     return true;
 }
-std::string agreed_on(RubberAgreements const& a, std::string_view key) {
-    if (key == "UnfinishedPartscore") return a.rules.unfinished_part_score == 50 ? "50" : "100";
-    if (key == "Pivot") return chosen(rubber_agreements, key, a.pivot ? static_cast<std::size_t>(*a.pivot) + 1 : 0);
-    if (key == "BackScore") return chosen(rubber_agreements, key, static_cast<std::size_t>(a.back_score));
+std::string agreed_on(bridge::RubberRules const& rules, std::string_view key) {
+    if (key == "UnfinishedPartscore") return rules.unfinished_part_score == 50 ? "50" : "100";
+    if (key == "Pivot") return chosen(rubber_agreements, key, rules.pivot ? static_cast<std::size_t>(*rules.pivot) + 1 : 0);
+    if (key == "BackScore") return chosen(rubber_agreements, key, static_cast<std::size_t>(rules.back_score));
     return {};
 }
 
@@ -57,33 +54,33 @@ std::string agreed_on(bridge::ChicagoRules const& rules, std::string_view key) {
     return {};
 }
 
-bool agree_on(BorcAgreements& a, std::string_view key, std::string_view value) {
+bool agree_on(bridge::BorcRules& rules, std::string_view key, std::string_view value) {
     if (key == "Deals") {
         auto const deals = number_in(value, 1, 1000);
-        if (deals) a.rules.deals = *deals;
+        if (deals) rules.deals = *deals;
         return deals.has_value();
     }
     auto const which = choice(borc_agreements, key, value);
     if (!which) return false;
-    if (key == "Partscore") a.rules.part_score = static_cast<bridge::PartScorePremium>(*which);
-    else if (key == "Fit") a.fit_length = *which == 0 ? 8 : 9;
-    else a.rules.first_vulnerable = static_cast<Side>(*which);
+    if (key == "Partscore") rules.part_score = static_cast<bridge::PartScorePremium>(*which);
+    else if (key == "Fit") rules.fit_length = *which == 0 ? 8 : 9;
+    else rules.first_vulnerable = static_cast<Side>(*which);
     return true;
 }
-std::string agreed_on(BorcAgreements const& a, std::string_view key) {
-    if (key == "Deals") return fmt::format_int{a.rules.deals}.str();
-    if (key == "Partscore") return chosen(borc_agreements, key, static_cast<std::size_t>(a.rules.part_score));
-    if (key == "Fit") return a.fit_length == 9 ? "9" : "8";
-    if (key == "First") return chosen(borc_agreements, key, static_cast<std::size_t>(a.rules.first_vulnerable));
+std::string agreed_on(bridge::BorcRules const& rules, std::string_view key) {
+    if (key == "Deals") return fmt::format_int{rules.deals}.str();
+    if (key == "Partscore") return chosen(borc_agreements, key, static_cast<std::size_t>(rules.part_score));
+    if (key == "Fit") return rules.fit_length == 9 ? "9" : "8";
+    if (key == "First") return chosen(borc_agreements, key, static_cast<std::size_t>(rules.first_vulnerable));
     return {};
 }
 
-bool agree_on(TableRules& rules, std::string_view key, std::string_view value) {
+bool agree_on(bridge::TableRules& rules, std::string_view key, std::string_view value) {
     auto const which = rules.teams ? choice(table_agreements, key, value) : std::nullopt;
     if (which) rules.victory_points = words_in(table_agreements.front().values)[*which];
     return which.has_value();
 }
-std::string agreed_on(TableRules const& rules, std::string_view key) {
+std::string agreed_on(bridge::TableRules const& rules, std::string_view key) {
     return rules.teams && key == "VictoryPoints" ? std::string{rules.victory_points} : std::string{};
 }
 
@@ -98,9 +95,53 @@ bool has_word(std::string_view text) {
     return false;
 }
 
-/// What the four have in common. `R`: what the table agrees on; `S`: the sheet.
-template <class R, class S>
+// ---- lines
+
+// What the sheets can use of a line.
+struct BridgeUse {
+    bool strength = false;  // points, fits and cards
+    bool rubbers = false;   // ends and beginnings of rubbers
+    bool other = false;     // the score of the other table
+};
+// What the sheet has no use for: a remark, or the error [sheet-stray] when nothing of the line is left.
+std::optional<Diagnostic> unused_of(SheetLine const& line, BridgeUse use) {
+    auto const& deal = line.deal;
+    if (line.kind != SheetLine::Kind::deal) {
+        if (use.rubbers) return std::nullopt;
+        auto const* const code = sheet_code("sheet-stray");
+        return Diagnostic{code, code->severity, line.where, _("there are no rubbers on this sheet"), {}};
+    }
+    if (!use.strength && (deal.strength_at.size() > 0 || deal.cards_at.size() > 0)) {
+        auto const where = deal.strength_at.size() > 0 ? deal.strength_at : deal.cards_at;
+        return Diagnostic{sheet_code("sheet-unused"), Severity::remark, where, _("this sheet does not look at points, fits and cards"), {}};
+    }
+    if (use.strength && deal.fits_of_others) {
+        auto const& points = *deal.strength.points;
+        auto const side = points[Side::north_south] > points[Side::east_west] ? Side::north_south : Side::east_west;
+        auto words = fmt::format(fmt::runtime(_("the fits are those of {}, who have more points")), name(side));
+        return Diagnostic{sheet_code("sheet-fits"), Severity::remark, deal.strength_at, std::move(words), {}};
+    }
+    if (!use.other && deal.other_at.size() > 0)
+        return Diagnostic{
+            sheet_code("sheet-unused"), Severity::remark, deal.other_at, _("this sheet does not compare with another table"), {}};
+    return std::nullopt;
+}
+
+using Lines = std::vector<SheetLine const*>;
+
+// What a replay takes of each line.
+template <class Entry, class Make>
+std::vector<Entry> made_of(Lines const& lines, Make make) {
+    std::vector<Entry> entries;
+    for (auto const* const line : lines) entries.push_back(make(*line));
+    return entries;
+}
+
+/// What the four have in common. `R`: what the table agrees on; `Played`: the sheet.
+template <class R, class Played>
 class BridgeGame : public GameInfo {
+    using S = WithEntries<Played>;
+
 public:
     using GameInfo::GameInfo;
 
@@ -144,17 +185,18 @@ public:
     }
 
     std::optional<Diagnostic> unused(EntryLine const& entry, GameRules const& rules) const override {
-        return sheets::unused(entry.get<SheetLine>(), use_of(rules.get<R>()));
+        return unused_of(entry.get<SheetLine>(), use_of(rules.get<R>()));
     }
     Replayed replay(GameRules const& rules, Facts const& facts, std::span<GivenEntry const> given) const override {
-        std::vector<BridgeEntry> entries;
-        for (auto const& [entry, text] : given) {
-            auto const& line = entry.template get<SheetLine>();
-            entries.push_back({line.kind, std::string{trimmed(text)}, line.deal, line.names});
-        }
+        Lines lines;
+        for (auto const& one : given) lines.push_back(&one.line.template get<SheetLine>());
+        S sheet{played(rules.get<R>(), lines, facts.names), {}};
+        for (auto const& [entry, text] : given)
+            sheet.entries.push_back({std::string{trimmed(text)}, entry.template get<SheetLine>().deal.cards});
         Replayed replayed;
-        auto const tell = [&](std::size_t entry, Diagnostic found) { replayed.told.push_back({entry, std::move(found), given.size()}); };
-        replayed.sheet = sheet(rules.get<R>(), std::move(entries), tell, facts.names);
+        for (auto const& [entry, fault] : sheet.refused)
+            replayed.told.push_back({entry, refusal_of(fault, lines[entry]->deal), given.size()});
+        replayed.sheet = std::move(sheet);
         return replayed;
     }
     LineWords line_words() const override {
@@ -181,59 +223,62 @@ public:
 
 protected:
     virtual BridgeUse use_of(R const&) const = 0;
-    virtual S sheet(R const&, std::vector<BridgeEntry>, Tell const&, BySeat<std::string> const& names) const = 0;
+    virtual Played played(R const&, Lines const&, BySeat<std::string> const&) const = 0;
 
 private:
     using Numbers = std::vector<std::pair<std::size_t, std::uint32_t>>;
     static void add_numbers(Numbers&, RubberSheet const&) {}
     static void add_numbers(Numbers& numbers, ChicagoSheet const& sheet) {
-        for (auto const& deal : sheet.played.deals) numbers.emplace_back(deal.entry, static_cast<std::uint32_t>(deal.number));
+        for (auto const& deal : sheet.deals) numbers.emplace_back(deal.entry, static_cast<std::uint32_t>(deal.number));
     }
     static void add_numbers(Numbers& numbers, BorcSheet const& sheet) {
-        for (auto const& deal : sheet.played.deals) numbers.emplace_back(deal.entry, static_cast<std::uint32_t>(numbers.size()));
+        for (auto const& deal : sheet.deals) numbers.emplace_back(deal.entry, static_cast<std::uint32_t>(numbers.size()));
     }
     static void add_numbers(Numbers& numbers, TableSheet const& sheet) {
-        for (auto const& board : sheet.played.boards) numbers.emplace_back(board.entry, board.number);
+        for (auto const& board : sheet.boards) numbers.emplace_back(board.entry, board.number);
     }
 
     // Those of the rubber in which the entry stands, else of the last.
     static BySeat<std::string> names(RubberSheet const& sheet, std::optional<std::size_t> entry) {
-        BySeat<std::string> names;
-        if (!sheet.named) return names;
         auto const has_it = [entry](bridge::Rubber const& r) {
             return entry && std::ranges::any_of(r.deals, [entry](bridge::RubberDeal const& d) { return d.entry == *entry; });
         };
-        auto const& rubbers = sheet.evening.rubbers;
-        auto const found = std::ranges::find_if(rubbers, has_it);
-        auto const& seating = (found == rubbers.end() ? rubbers.back() : *found).seating;
-        for (auto const seat : all_seats) names[seat] = sheet.players[seating[seat]];
-        return names;
+        auto const found = std::ranges::find_if(sheet.rubbers, has_it);
+        return sheet.names(found == sheet.rubbers.end() ? sheet.rubbers.back() : *found);
     }
     static BySeat<std::string> names(auto const& sheet, std::optional<std::size_t>) { return sheet.names; }
 };
 
-class RubberGame final : public BridgeGame<RubberAgreements, RubberSheet> {
+class RubberGame final : public BridgeGame<bridge::RubberRules, bridge::RubberSheet> {
 public:
     RubberGame() : BridgeGame{"rubber", N_("Rubber bridge"), rubber_agreements} {}
     std::vector<GameVariant> variants() const override { return {variant("rubber", N_("Rubber bridge"))}; }
-    GameRules rules(GameVariant const&) const override { return GameRules{RubberAgreements{}}; }
+    GameRules rules(GameVariant const&) const override { return GameRules{bridge::RubberRules{}}; }
 
+    std::span<StandingsMeasure const> ranked_by() const override {
+        static constexpr std::array all{measures::points, measures::scored, StandingsMeasure{"rubbers", N_("rubbers")}, measures::won};
+        return all;
+    }
     // Records do not say where rubbers end.
     GameRules for_boards(GameRules rules) const override {
-        auto agreed = rules.get<RubberAgreements>();
-        agreed.rules.next_begins_by_itself = true;
+        auto agreed = rules.get<bridge::RubberRules>();
+        agreed.next_begins_by_itself = true;
         return GameRules{agreed};
     }
 
 private:
-    BridgeUse use_of(RubberAgreements const&) const override { return {.rubbers = true}; }
-    RubberSheet sheet(RubberAgreements const& agreed, std::vector<BridgeEntry> entries, Tell const& tell,
-        BySeat<std::string> const& names) const override {
-        return rubber_sheet(agreed, std::move(entries), tell, names);
+    BridgeUse use_of(bridge::RubberRules const&) const override { return {.rubbers = true}; }
+    bridge::RubberSheet played(bridge::RubberRules const& rules, Lines const& lines, BySeat<std::string> const& names) const override {
+        auto const entry = [](SheetLine const& line) -> bridge::RubberEntry {
+            if (line.kind == SheetLine::Kind::break_off) return bridge::BrokenOff{};
+            if (line.kind == SheetLine::Kind::next_rubber) return bridge::NextRubber{line.names};
+            return line.deal.deal;
+        };
+        return bridge::rubber_sheet(rules, made_of<bridge::RubberEntry>(lines, entry), names);
     }
 };
 
-class ChicagoGame final : public BridgeGame<bridge::ChicagoRules, ChicagoSheet> {
+class ChicagoGame final : public BridgeGame<bridge::ChicagoRules, bridge::ChicagoSheet> {
 public:
     ChicagoGame() : BridgeGame{"chicago", N_("Four-deal bridge (Chicago)"), chicago_agreements} {}
     std::vector<GameVariant> variants() const override {
@@ -244,17 +289,21 @@ public:
         if (variant.word == "chicago-duplicate") rules.form = bridge::ChicagoForm::duplicate;
         return GameRules{rules};
     }
+    std::span<StandingsMeasure const> ranked_by() const override {
+        static constexpr std::array all{measures::points, measures::scored, measures::won};
+        return all;
+    }
     std::string_view remark_on_cycle() const override { return N_("later deals move: other vulnerability"); }
 
 private:
     BridgeUse use_of(bridge::ChicagoRules const&) const override { return {}; }
-    ChicagoSheet sheet(bridge::ChicagoRules const& agreed, std::vector<BridgeEntry> entries, Tell const& tell,
-        BySeat<std::string> const& names) const override {
-        return chicago_sheet(agreed, std::move(entries), tell, names);
+    bridge::ChicagoSheet played(bridge::ChicagoRules const& rules, Lines const& lines, BySeat<std::string> const& names) const override {
+        auto const entry = [](SheetLine const& line) { return line.deal.deal; };
+        return bridge::chicago_sheet(rules, made_of<bridge::DealEntry>(lines, entry), names);
     }
 };
 
-class BorcGame final : public BridgeGame<BorcAgreements, BorcSheet> {
+class BorcGame final : public BridgeGame<bridge::BorcRules, bridge::BorcSheet> {
 public:
     BorcGame() : BridgeGame{"borc", N_("Borç"), borc_agreements} {}
     std::vector<GameVariant> variants() const override {
@@ -262,26 +311,37 @@ public:
             variant("iniarski", N_("The Polish table, with a fit in a major"))};
     }
     GameRules rules(GameVariant const& variant) const override {
-        if (variant.word == "russian") return GameRules{usual_agreements(bridge::russian_table)};
-        return GameRules{usual_agreements(variant.word == "iniarski" ? bridge::iniarski_table : bridge::borc_table)};
+        if (variant.word == "russian") return GameRules{usual_rules(bridge::russian_table)};
+        return GameRules{usual_rules(variant.word == "iniarski" ? bridge::iniarski_table : bridge::borc_table)};
+    }
+    std::span<StandingsMeasure const> ranked_by() const override {
+        static constexpr std::array all{measures::imps, measures::won};
+        return all;
     }
     std::string_view remark_on_cycle() const override { return N_("later deals move: other vulnerability"); }
 
 private:
-    BridgeUse use_of(BorcAgreements const&) const override { return {.strength = true}; }
-    BorcSheet sheet(
-        BorcAgreements const& agreed, std::vector<BridgeEntry> entries, Tell const& tell, BySeat<std::string> const& names) const override {
-        return borc_sheet(agreed, std::move(entries), tell, names);
+    BridgeUse use_of(bridge::BorcRules const&) const override { return {.strength = true}; }
+    bridge::BorcSheet played(bridge::BorcRules const& rules, Lines const& lines, BySeat<std::string> const& names) const override {
+        auto const entry = [&](SheetLine const& line) {
+            auto const& deal = line.deal;
+            return bridge::BorcEntry{deal.deal, bridge::strength_of(deal.strength, deal.cards, rules.fit_length)};
+        };
+        return bridge::borc_sheet(rules, made_of<bridge::BorcEntry>(lines, entry), names);
     }
 };
 
-class TableGame final : public BridgeGame<TableRules, TableSheet> {
+class TableGame final : public BridgeGame<bridge::TableRules, bridge::TableSheet> {
 public:
     TableGame() : BridgeGame{"table", N_("Duplicate boards at one table"), table_agreements} {}
     std::vector<GameVariant> variants() const override {
         return {variant("duplicate", N_("Duplicate boards")), variant("teams", N_("Team match: boards are compared with the other table"))};
     }
-    GameRules rules(GameVariant const& variant) const override { return GameRules{TableRules{.teams = variant.word == "teams"}}; }
+    GameRules rules(GameVariant const& variant) const override { return GameRules{bridge::TableRules{.teams = variant.word == "teams"}}; }
+    std::span<StandingsMeasure const> ranked_by() const override {
+        static constexpr std::array all{measures::points, measures::scored};
+        return all;
+    }
     std::string_view remark_on_cycle() const override { return N_("later boards move: other numbers"); }
 
     bool completes_entries() const override { return true; }
@@ -293,7 +353,7 @@ public:
         EntryLine const& entry, Sheet const& sheet, std::optional<std::size_t> corrected) const override {
         auto line = entry.get<SheetLine>();
         if (line.kind != SheetLine::Kind::deal || line.deal.board) return std::nullopt;
-        auto const& played = sheet.get<TableSheet>().played;
+        auto const& played = sheet.get<TableSheet>();
         auto const is_it = [&](bridge::ScoredBoard const& board) { return corrected && board.entry == *corrected; };
         auto const old = std::ranges::find_if(played.boards, is_it);
         line.deal.board = old == played.boards.end() ? next_board(played) : old->number;
@@ -301,10 +361,10 @@ public:
     }
 
 private:
-    BridgeUse use_of(TableRules const& agreed) const override { return {.other = agreed.teams}; }
-    TableSheet sheet(
-        TableRules const& agreed, std::vector<BridgeEntry> entries, Tell const& tell, BySeat<std::string> const& names) const override {
-        return table_sheet(agreed, std::move(entries), tell, names);
+    BridgeUse use_of(bridge::TableRules const& agreed) const override { return {.other = agreed.teams}; }
+    bridge::TableSheet played(bridge::TableRules const& rules, Lines const& lines, BySeat<std::string> const& names) const override {
+        auto const entry = [](SheetLine const& line) { return bridge::BoardEntry{line.deal.deal, line.deal.board, line.deal.other}; };
+        return bridge::table_sheet(rules, made_of<bridge::BoardEntry>(lines, entry), names);
     }
 };
 

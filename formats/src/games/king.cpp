@@ -1,7 +1,8 @@
 // King, in all its variants.
 #include <algorithm>
+#include <array>
 
-#include "../grammar/king_codes.hpp"
+#include "../entry/king_codes.hpp"
 #include "score/formats/king_entry.hpp"
 #include "score/formats/pkn/notation.hpp"
 #include "score/formats/sheets/games.hpp"
@@ -52,6 +53,11 @@ public:
     Vocabulary vocabulary() const override { return words_of_king(); }
     RankPlaces rank_places() const override { return RankPlaces::cards; }
     Statistics statistics() const override { return Statistics::games_named; }
+    std::span<StandingsMeasure const> ranked_by() const override {
+        static constexpr std::array all{measures::points, measures::won, StandingsMeasure{"out", N_("out")},
+            StandingsMeasure{"sunk", N_("sunk")}, StandingsMeasure{"kings", N_("Kings")}};
+        return all;
+    }
     std::string_view record_format(GameVariant const&) const override { return "pkn"; }
 
     Result<Asked> read(std::string_view text, GameRules const&) const override {

@@ -65,7 +65,7 @@ std::vector<Phrase> details_of(bezique::SeveralSheetDeal const& deal, std::size_
 
 std::string name_of(bezique::MatchSheet const& sheet, Player p) { return called(sheet.names[p], letter(p)); }
 std::string name_of(bezique::SeveralSheet const& sheet, std::size_t p) {
-    return called(p < sheet.names.size() ? sheet.names[p] : std::string{}, letter_of_several(p));
+    return called(p < sheet.names.size() ? sheet.names[p] : std::string{}, bezique::letter_of_several(p));
 }
 
 /// `Suna wins, 2 points · vido by Kemal, accepted · rubicon`.
@@ -187,7 +187,7 @@ SheetTable sheet_table(bezique::SeveralSheet const& sheet) {
     table.titles = {_("game"), C_("Bezique", "deal"), _("dealer"), _("trump")};
     auto const players = sheet.players();
     for (std::size_t p = 0; p < players; ++p)
-        table.contestants.push_back(called(p < sheet.names.size() ? sheet.names[p] : std::string{}, letter_of_several(p)));
+        table.contestants.push_back(called(p < sheet.names.size() ? sheet.names[p] : std::string{}, bezique::letter_of_several(p)));
     std::size_t game_number = 0;
     for (auto const& game : sheet.games) {
         ++game_number;

@@ -172,11 +172,11 @@ SheetTable back_score_of(sheets::RubberSheet const& sheet) {
     table.titles = {_("Back-score")};
     std::size_t number = 0;
     for (auto const& player : sheet.players) table.contestants.push_back(printable(player));
-    for (auto const& rubber : sheet.evening.rubbers) {
+    for (auto const& rubber : sheet.rubbers) {
         auto& row = table.rows.emplace_back(SheetTable::Row{{words(fmt::format(fmt::runtime(_("Rubber {}")), ++number))}});
         row.figures.resize(sheet.players.size());
         if (!rubber.is_over()) continue;
-        auto const won = back_score(std::span{&rubber, 1}, sheet.players.size(), sheet.agreements.back_score);
+        auto const won = back_score(std::span{&rubber, 1}, sheet.players.size(), sheet.rules.back_score);
         for (auto const seat : all_seats) row.figures[rubber.seating[seat]].gain = won[rubber.seating[seat]];
     }
     auto& sum = table.rows.emplace_back(SheetTable::Row{{words(_("total"))}, {}, true});
@@ -192,9 +192,9 @@ void append_rubbers(std::string& out, sheets::RubberSheet const& sheet) {
         auto const columns = page.open("div", {{"class", "columns"}});
         page.line();
         std::size_t number = 0;
-        for (auto const& rubber : sheet.evening.rubbers) RubberDrawing{out, sheet, rubber}.draw(++number);
+        for (auto const& rubber : sheet.rubbers) RubberDrawing{out, sheet, rubber}.draw(++number);
     }
-    if (sheet.evening.rubbers.size() < 2) return;
+    if (sheet.rubbers.size() < 2) return;
     page.line();
     auto const columns = page.open("div", {{"class", "columns"}});
     append_table(out, back_score_of(sheet));
@@ -203,7 +203,7 @@ void append_rubbers(std::string& out, sheets::RubberSheet const& sheet) {
 SheetTable sheet_table(sheets::ChicagoSheet const& sheet) {
     SheetTable table;
     table.titles = {_("round"), {C_("column", "deal"), true}, _("dealer"), _("vul"), _("contract")};
-    auto const& deals = sheet.played.deals;
+    auto const& deals = sheet.deals;
     bool const carries = std::ranges::any_of(deals, [](auto const& deal) { return deal.part_scores != BySide<int>{}; });
     if (carries) table.titles.push_back({_("part-scores"), true});
     name_sides(table, sheet.names);
@@ -231,7 +231,7 @@ SheetTable sheet_table(sheets::BorcSheet const& sheet) {
     name_sides(table, sheet.names);
     std::int64_t number = 0;
     BySide<int> won;
-    for (auto const& deal : sheet.played.deals) {
+    for (auto const& deal : sheet.deals) {
         auto const& obligation = deal.obligation;
         table.rows.push_back({{words(++number), words(sheets::words_of(deal.vulnerability)), phrase_of_deal(deal.deal.deal),
                                   words(name(obligation.side)), words(obligation.side_points), words(obligation.fits),
@@ -249,7 +249,7 @@ SheetTable sheet_table(sheets::TableSheet const& sheet) {
     if (teams) table.titles.insert(table.titles.end(), {{_("NS"), true}, {_("other"), true}, {_("diff"), true}});
     name_sides(table, sheet.names);
     BySide<int> won;
-    for (auto const& board : sheet.played.boards) {
+    for (auto const& board : sheet.boards) {
         SheetTable::Row row{{words(board.number), words(sheets::words_of(board.vulnerability)), phrase_of_deal(board.deal)}};
         if (teams) {
             row.words.push_back(words(board.score()));
@@ -261,7 +261,7 @@ SheetTable sheet_table(sheets::TableSheet const& sheet) {
         }
         table.rows.push_back(std::move(row));
     }
-    add_sum(table, _("total"), teams ? won : sheet.played.totals);
+    add_sum(table, _("total"), teams ? won : sheet.totals);
     return table;
 }
 

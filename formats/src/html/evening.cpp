@@ -17,10 +17,6 @@ namespace {
 
 using journal::Sitting;
 using journal::SittingHead;
-using sheets::Contestant;
-using sheets::Measure;
-using sheets::Tally;
-using sheets::Unit;
 
 std::string game_of(SittingHead const& head) {
     auto const* const game = sheets::game_named(head.game);
@@ -34,7 +30,7 @@ std::string variant_of(SittingHead const& head) {
     return variant && game->variants().size() > 1 ? std::string{_(variant->title)} : std::string{};
 }
 
-std::string shown_name(Contestant const& contestant) { return printable(sheets::name_of(contestant)); }
+std::string shown_name(Contestant const& contestant) { return printable(name_of(contestant)); }
 
 std::string_view words_of(Unit unit) {
     switch (unit) {
@@ -47,8 +43,8 @@ std::string_view words_of(Unit unit) {
 
 /// What the total is worth, where that is another figure.
 std::string result_of(Contestant const& contestant, Tally const& tally) {
-    if (contestant.fate == sheets::Fate::out) return _("out");
-    if (contestant.fate == sheets::Fate::sunk) return _("sunk");
+    if (contestant.fate == Fate::out) return _("out");
+    if (contestant.fate == Fate::sunk) return _("sunk");
     auto const result = contestant.result;
     switch (tally.measure) {
         case Measure::points: return result == contestant.total ? std::string{} : difference(result);

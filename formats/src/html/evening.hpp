@@ -14,7 +14,7 @@ namespace score::formats::html {
 std::string title_of(journal::SittingHead const&);
 
 /// How the totals of all contestants ran; without series where no entries are known.
-LineChart chart_of(sheets::Tally const&, sheets::Sheet const&);
+LineChart chart_of(Tally const&, sheets::Sheet const&);
 
 /// Appends a `section` of class `record`. `evening` is the sheet of the sitting.
 void append_evening(std::string& out, journal::Sitting const&, sheets::Evening const& evening);

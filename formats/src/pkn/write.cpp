@@ -16,15 +16,8 @@ using namespace king;
 using notation::Table;
 
 std::string written(Contract const& contract) {
-    auto const& games = contract.games;
-    constexpr std::array hepsi{Game::no_tricks, Game::no_hearts, Game::no_men, Game::no_queens, Game::no_king_of_hearts, Game::last_two};
-    std::string out;
-    if (std::ranges::equal(games, hepsi)) out = "HEPSI";
-    else
-        for (auto const g : games) out += fmt::format("{}{}", out.empty() ? "" : "+", id(g));
-    if (contract.trump) out += fmt::format("/{}", letter(*contract.trump));
-    else if (contract.trump_unknown) out += "/?";
-    return out.empty() ? "?" : out;
+    auto const code = king::code_of(contract.games, contract.trump);
+    return contract.trump_unknown && !contract.trump ? code + "/?" : code;
 }
 
 std::string written(Marks const& marks) {

@@ -49,9 +49,9 @@ public:
         say("Sheet_Variant", head_.variant);
         say("Sheet_Agreements", agreements_);
         board_.vulnerable = {vulnerable, {}, true};
-        if (given.deal.cards) {
+        if (given.cards) {
             bridge::DealDraft draft;
-            for (auto const seat : all_seats) draft.hands[seat] = (*given.deal.cards)[seat];
+            for (auto const seat : all_seats) draft.hands[seat] = (*given.cards)[seat];
             board_.deal = {draft, {}, true};
         }
         played(deal);
@@ -171,12 +171,10 @@ void boards_of(journal::SittingHead const& head, RubberSheet const& sheet, TakeB
     Composing board{head, "Rubber", take};
     RubberHistory history;
     std::size_t round = 0, number = 0;
-    for (auto const& rubber : sheet.evening.rubbers) {
+    for (auto const& rubber : sheet.rubbers) {
         ++round;
         history.begin();
-        BySeat<std::string> names;
-        if (sheet.named)
-            for (auto const seat : all_seats) names[seat] = sheet.players[rubber.seating[seat]];
+        auto const names = sheet.names(rubber);
         for (auto const& deal : rubber.deals) {
             history.begin_game(deal.game);
             board.begin(sheet.entries[deal.entry], deal.deal, deal.vulnerability).players(names).number(++number);
@@ -196,7 +194,7 @@ void boards_of(journal::SittingHead const& head, RubberSheet const& sheet, TakeB
 void boards_of(journal::SittingHead const& head, ChicagoSheet const& sheet, TakeBoard const& take) {
     Composing board{head, "Chicago", take};
     std::size_t number = 0;
-    for (auto const& deal : sheet.played.deals) {
+    for (auto const& deal : sheet.deals) {
         board.begin(sheet.entries[deal.entry], deal.deal, deal.vulnerability).players(sheet.names).number(++number).dealer(deal.dealer);
         board.say(Tag::round, fmt::format("{}", deal.round + 1));
         board.score(score_ns(deal.postings)).score_rubber(lines_of(deal.postings)).end();
@@ -207,7 +205,7 @@ void boards_of(journal::SittingHead const& head, ChicagoSheet const& sheet, Take
 void boards_of(journal::SittingHead const& head, BorcSheet const& sheet, TakeBoard const& take) {
     Composing board{head, "IMP", take};
     std::size_t number = 0;
-    for (auto const& deal : sheet.played.deals) {
+    for (auto const& deal : sheet.deals) {
         auto const& [obligation, strength] = std::tie(deal.obligation, deal.deal.strength);
         board.begin(sheet.entries[deal.entry], deal.deal.deal, deal.vulnerability).players(sheet.names);
         board.say("Sheet_Game", head.game).say("Sheet_Deal", fmt::format("{}", ++number)).score_imp(deal.imps);
@@ -224,7 +222,7 @@ void boards_of(journal::SittingHead const& head, BorcSheet const& sheet, TakeBoa
 
 void boards_of(journal::SittingHead const& head, TableSheet const& sheet, TakeBoard const& take) {
     Composing board{head, sheet.rules.teams ? "IMP" : "", take};
-    for (auto const& scored : sheet.played.boards) {
+    for (auto const& scored : sheet.boards) {
         board.begin(sheet.entries[scored.entry], scored.deal, scored.vulnerability).players(sheet.names).number(scored.number);
         board.dealer(bridge::dealer_of(scored.number)).score(scored.score());
         if (scored.other) board.score_imp(scored.imps).say("Sheet_Other", fmt::format("NS {}", *scored.other));

@@ -5,11 +5,8 @@
 
 #include "score/formats/board.hpp"
 #include "score/formats/sheets/bezique.hpp"
-#include "score/formats/sheets/borc.hpp"
-#include "score/formats/sheets/chicago.hpp"
+#include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/king.hpp"
-#include "score/formats/sheets/rubber.hpp"
-#include "score/formats/sheets/table.hpp"
 #include "score/formats/sitting.hpp"
 
 namespace score::formats::sheets {

@@ -1,15 +1,18 @@
 // What the programs ask of the sheets of our games.
+#include <algorithm>
 #include <type_traits>
+#include <utility>
 
 #include "../html/drawings.hpp"
 #include "../html/words.hpp"
 #include "printing.hpp"
 #include "record_out.hpp"
-#include "results.hpp"
+#include "score/bezique/tally.hpp"
+#include "score/bridge/tally.hpp"
 #include "score/formats/html/sheet.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
-#include "tallies.hpp"
+#include "score/king/tally.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -21,14 +24,41 @@ void SheetKind::write_record(RecordOut to, journal::Sitting const&, Evening cons
     to.lost.push_back(_("there is no notation for this form of the game"));
 }
 
+Tally tally_of(Sheet const& sheet) { return ranked(sheet.kind().tally(sheet)); }
+
+Tally tally_now(Sheet const& sheet) {
+    auto tally = tally_of(sheet);
+    sheet.kind().take_now(tally, sheet);
+    return tally;
+}
+
+Tally tally_listed(Sheet const& sheet) {
+    auto tally = tally_now(sheet);
+    if (!sheet.kind().has_results(sheet)) return tally;
+    tally.unit = Unit::points;
+    for (auto& contestant : tally.contestants) contestant.total = contestant.result;
+    return tally;
+}
+
+ItemsOfAll items_of(Sheet const& sheet) { return sheet.kind().items(sheet); }
+
+Results results_of(Sheet const& sheet, Tally const& tally) {
+    Results results;
+    results.add_totals(tally);
+    auto counted = sheet.kind().results(sheet, tally);
+    results.deals = std::move(counted.deals);
+    results.figures.insert(results.figures.end(), counted.figures.begin(), counted.figures.end());
+    return results;
+}
+
 namespace {
 
 /// What each game has its own function for.
 template <class S>
 class Kind : public SheetKind {
 public:
-    Tally tally(Sheet const& sheet) const override { return sheets::tally(of(sheet)); }
-    std::vector<std::vector<Item>> items(Sheet const& sheet) const override { return sheets::items(of(sheet)); }
+    Tally tally(Sheet const& sheet) const override { return tally_of(of(sheet)); }
+    ItemsOfAll items(Sheet const& sheet) const override { return items_of(of(sheet)); }
 
     void print_text(std::string& out, Sheet const& sheet, PrintOptions const& options, std::int64_t number) const override {
         sheets::print_text(out, of(sheet), options, number);
@@ -57,7 +87,7 @@ public:
 
     void append_html(std::string& out, Sheet const& sheet) const override { html::append_drawing_of(out, of(sheet)); }
     std::string steps(Sheet const&) const override { return _("deal"); }
-    Results results(Sheet const& sheet, Tally const& tally) const override { return sheets::results(of(sheet), tally); }
+    Results results(Sheet const& sheet, Tally const& tally) const override { return results_of(of(sheet), tally); }
 
 protected:
     static S const& of(Sheet const& sheet) { return sheet.get<S>(); }
@@ -65,14 +95,17 @@ protected:
 
 class RubberKind : public Kind<RubberSheet> {
 public:
-    void take_now(Tally& tally, Sheet const& sheet) const override { sheets::take_now(tally, of(sheet)); }
-    bool counts_back_score(Sheet const& sheet) const override { return sheets::counts_back_score(of(sheet)); }
+    void take_now(Tally& tally, Sheet const& sheet) const override { count_now(tally, of(sheet)); }
+    bool counts_back_score(Sheet const& sheet) const override { return has_back_scores(of(sheet)); }
 };
 
 class ChicagoKind : public Kind<ChicagoSheet> {
 public:
     // A deal that was passed out is dealt again and is none of the four (bridge.md §4).
-    bool is_no_step(Sheet const& sheet, std::size_t entry) const override { return !of(sheet).entries[entry].deal.deal.played; }
+    bool is_no_step(Sheet const& sheet, std::size_t entry) const override {
+        auto const is_it = [entry](bridge::ChicagoDeal const& deal) { return deal.entry == entry && !deal.deal.played; };
+        return std::ranges::any_of(of(sheet).deals, is_it);
+    }
 };
 
 class TableKind : public Kind<TableSheet> {
@@ -92,8 +125,8 @@ public:
 template <class S>
 class BeziqueKind : public Kind<S> {
 public:
-    void take_now(Tally& tally, Sheet const& sheet) const override { sheets::take_now(tally, this->of(sheet)); }
-    bool has_results(Sheet const& sheet) const override { return sheets::has_results(this->of(sheet)); }
+    void take_now(Tally& tally, Sheet const& sheet) const override { count_now(tally, this->of(sheet)); }
+    bool has_results(Sheet const& sheet) const override { return tells_by_results(this->of(sheet)); }
     std::vector<Totals> games(Sheet const& sheet) const override { return totals_of_games(this->of(sheet)); }
     std::string_view match_word(Sheet const&) const override { return N_("games"); }
     std::string steps(Sheet const&) const override { return _("entry"); }

@@ -18,15 +18,6 @@ std::string words_of(Games const& games, std::optional<Suit> trump) {
     return text;
 }
 
-std::string code_of(Games const& games, std::optional<Suit> trump) {
-    if (games.empty()) return "?";
-    if (games.size() == 6) return "HEPSI";
-    std::string code;
-    for (auto const g : games) (code += code.empty() ? "" : "+") += id(g);
-    if (trump) (code += '/') += letter(*trump);
-    return code;
-}
-
 std::string codes_of(std::vector<Games> const& choices) {
     std::string text;
     for (auto const& games : choices) (text += text.empty() ? "" : ", ") += code_of(games, {});

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "../grammar/king_codes.hpp"
+#include "../entry/king_codes.hpp"
 #include "score/formats/entry_words.hpp"
 #include "score/formats/king_entry.hpp"
 #include "score/formats/sheets/king.hpp"

@@ -4,7 +4,7 @@
 #include <array>
 #include <span>
 
-#include "../grammar/reworded.hpp"
+#include "../entry/reworded.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/text/fold.hpp"
 

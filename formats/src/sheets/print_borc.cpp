@@ -17,14 +17,13 @@ using bridge::BorcDeal;
 
 class BorcDrawing {
 public:
-    BorcDrawing(BorcSheet const& sheet, PrintOptions const& options)
-        : sheet_{sheet}, played_{sheet.played}, left_{options.left}, explains_{options.explain} {}
+    BorcDrawing(BorcSheet const& sheet, PrintOptions const& options) : sheet_{sheet}, left_{options.left}, explains_{options.explain} {}
 
     void print_text(std::string& text) const {
         append_names(text, sheet_.names, left_);
-        if (!played_.deals.empty()) head(text);
+        if (!sheet_.deals.empty()) head(text);
         int number = 0;
-        for (auto const& deal : played_.deals) {
+        for (auto const& deal : sheet_.deals) {
             auto const& obligation = deal.obligation;
             auto const figure = [](int imps) { return imps > 0 ? fmt::format("{}", imps) : std::string{}; };
             fmt::format_to(std::back_inserter(text), "{:>4}  {}{}{}{:>5}{:>5}{:>8}{:>7}{:>7}{:>7} |{:>5}", ++number,
@@ -34,13 +33,13 @@ public:
             end_line(text);
             if (explains_) explain(text, deal);
         }
-        if (played_.deals.empty()) return;
+        if (sheet_.deals.empty()) return;
         fmt::format_to(std::back_inserter(text), "{:>{}} |{:>5}    {}: {}\n", won(left_), 63 + vul_, won(opponents(left_)),
-            played_.complete ? _("total") : _("so far"), outcome());
+            sheet_.complete ? _("total") : _("so far"), outcome());
     }
 
     void print_json(JsonOut out) const {
-        auto whole = json_of_deals(played_.deals, played_.totals, played_.complete, [this](BorcDeal const& deal, std::size_t number) {
+        auto whole = json_of_deals(sheet_.deals, sheet_.totals, sheet_.complete, [this](BorcDeal const& deal, std::size_t number) {
             auto json = json_of_deal(number, given(deal), deal.deal.deal, deal.vulnerability);
             json["items"] = json_of(deal.postings);
             json["obligation"] = {{"side", deal.obligation.side == Side::north_south ? "ns" : "ew"}, {"hcp", deal.obligation.side_points},
@@ -57,7 +56,7 @@ public:
 
     void print_records(RecordsOut records) const {
         std::int64_t count = 0;
-        for (auto const& deal : played_.deals) {
+        for (auto const& deal : sheet_.deals) {
             auto const& obligation = deal.obligation;
             write_record(records, {++count}, {given(deal), deal.deal.deal, deal.vulnerability},
                 {name(obligation.side), std::int64_t{obligation.side_points}, std::int64_t{obligation.fits},
@@ -92,16 +91,15 @@ private:
             fmt::format(fmt::runtime(_("difference: {} IMP")), deal.imps[obligation.side]), "Law 78B");
     }
 
-    int won(Side side) const { return imps_won(played_.deals, side); }
+    int won(Side side) const { return bridge::imps_won(sheet_.deals, side); }
     std::string outcome() const {
-        auto const lead = played_.totals[left_];
+        auto const lead = sheet_.totals[left_];
         if (lead == 0) return _("level");
-        if (!played_.complete) return fmt::format(fmt::runtime(lead > 0 ? _("we are {} ahead") : _("they are {} ahead")), std::abs(lead));
+        if (!sheet_.complete) return fmt::format(fmt::runtime(lead > 0 ? _("we are {} ahead") : _("they are {} ahead")), std::abs(lead));
         return fmt::format(fmt::runtime(lead > 0 ? _("we win by {}") : _("they win by {}")), std::abs(lead));
     }
 
     BorcSheet const& sheet_;
-    bridge::BorcSheet const& played_;
     Side left_;
     bool explains_;
     int vul_ = width_of_vulnerability();

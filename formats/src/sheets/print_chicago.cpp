@@ -17,15 +17,15 @@ using bridge::ChicagoDeal;
 class ChicagoDrawing {
 public:
     ChicagoDrawing(ChicagoSheet const& sheet, PrintOptions const& options)
-        : sheet_{sheet}, played_{sheet.played}, left_{options.left}, explains_{options.explain} {}
+        : sheet_{sheet}, left_{options.left}, explains_{options.explain} {}
 
     void print_text(std::string& text) const {
         auto const figure = [](int points) { return points == 0 ? std::string{} : fmt::format("{}", points); };
         bool const carries = sheet_.rules.form == bridge::ChicagoForm::carried;
         append_names(text, sheet_.names, left_);
         std::size_t number = 0;
-        for (auto const& deal : played_.deals) {
-            if (number++ == 0 || played_.deals[number - 2].round != deal.round) head(text, deal, carries);
+        for (auto const& deal : sheet_.deals) {
+            if (number++ == 0 || sheet_.deals[number - 2].round != deal.round) head(text, deal, carries);
             auto const points = points_of(deal);
             fmt::format_to(std::back_inserter(text), "{:>4}  {}  {}{}{:>8} |{:>6}", deal.number, letter(deal.dealer),
                 padded(words_of(deal.vulnerability), vul_), padded(words_of(deal.deal), 14), figure(points[left_]),
@@ -35,13 +35,13 @@ public:
             end_line(text);
             if (explains_) append_items(text, deal.postings, deal.deal);
         }
-        if (played_.deals.empty()) return;
-        fmt::format_to(std::back_inserter(text), "{:>{}} |{:>6}    {}\n", played_.totals[left_], 30 + vul_,
-            played_.totals[opponents(left_)], played_.complete ? _("total") : _("so far"));
+        if (sheet_.deals.empty()) return;
+        fmt::format_to(std::back_inserter(text), "{:>{}} |{:>6}    {}\n", sheet_.totals[left_], 30 + vul_, sheet_.totals[opponents(left_)],
+            sheet_.complete ? _("total") : _("so far"));
     }
 
     void print_json(JsonOut out) const {
-        auto whole = json_of_deals(played_.deals, played_.totals, played_.complete, [this](ChicagoDeal const& deal, std::size_t number) {
+        auto whole = json_of_deals(sheet_.deals, sheet_.totals, sheet_.complete, [this](ChicagoDeal const& deal, std::size_t number) {
             auto json = json_of_deal(number, given(deal), deal.deal, deal.vulnerability);
             json["round"] = deal.round + 1;
             json["deal"] = deal.number;
@@ -56,7 +56,7 @@ public:
 
     void print_records(RecordsOut records) const {
         std::int64_t count = 0;
-        for (auto const& deal : played_.deals) {
+        for (auto const& deal : sheet_.deals) {
             auto const by = std::string(1, letter(deal.dealer));
             auto const points = points_of(deal);
             write_record(records, {++count, std::int64_t{deal.round + 1}, std::int64_t{deal.number}, std::string_view{by}},
@@ -87,7 +87,6 @@ private:
     }
 
     ChicagoSheet const& sheet_;
-    bridge::ChicagoSheet const& played_;
     Side left_;
     bool explains_;
     int vul_ = width_of_vulnerability();

@@ -24,19 +24,19 @@ public:
 
     void print_text(std::string& text) const {
         std::size_t number = 0, deal = 0;
-        for (auto const& rubber : sheet_.evening.rubbers) {
+        for (auto const& rubber : sheet_.rubbers) {
             if (number > 0) text += '\n';
             title(text, rubber, ++number);
             draw(text, rubber, deal);
             if (explains_) explain(text, rubber, deal);
             deal += rubber.deals.size();
         }
-        if (sheet_.evening.rubbers.size() > 1) back_score(text);
+        if (sheet_.rubbers.size() > 1) back_score(text);
     }
 
     void print_json(JsonOut out) const {
         std::size_t number = 0, count = 0;
-        for (auto const& rubber : sheet_.evening.rubbers) {
+        for (auto const& rubber : sheet_.rubbers) {
             auto entries = Json::array();
             for (auto const& deal : rubber.deals) {
                 auto json = json_of_deal(++count, given(deal), deal.deal, deal.vulnerability);
@@ -52,12 +52,12 @@ public:
             json["games"] = json_of(rubber.games);
             json["part_scores"] = json_of(rubber.part_scores);
             json["complete"] = rubber.complete;
-            json["broken_off"] = rubber.broken_off;
-            if (sheet_.evening.rubbers.size() > 1 || sheet_.named)
+            json["broken_off"] = rubber.broken_off.has_value();
+            if (sheet_.rubbers.size() > 1 || sheet_.named)
                 for (auto const seat : all_seats) json["players"][std::string(1, letter(seat))] = name_of(rubber.seating[seat]);
             out.write(json);
         }
-        if (sheet_.evening.rubbers.size() < 2) return;
+        if (sheet_.rubbers.size() < 2) return;
         Json json;
         auto const standing = sheet_.back_score();
         for (std::size_t i = 0; i < standing.size(); ++i) json["back_score"][name_of(static_cast<bridge::Player>(i))] = standing[i];
@@ -66,7 +66,7 @@ public:
 
     void print_records(RecordsOut records) const {
         std::int64_t number = 0, count = 0;
-        for (auto const& rubber : sheet_.evening.rubbers) {
+        for (auto const& rubber : sheet_.rubbers) {
             ++number;
             for (auto const& deal : rubber.deals) {
                 BySide<int> below;
@@ -84,7 +84,7 @@ private:
     std::string name_of(bridge::Player player) const { return printable(sheet_.players[player]); }
 
     void title(std::string& text, Rubber const& rubber, std::size_t number) const {
-        if (sheet_.evening.rubbers.size() == 1 && !sheet_.named) return;
+        if (sheet_.rubbers.size() == 1 && !sheet_.named) return;
         auto const pair = [&](Side side) {
             auto const seat = side == Side::north_south ? Seat::north : Seat::east;
             return fmt::format(fmt::runtime(_("{} and {}")), name_of(rubber.seating[seat]), name_of(rubber.seating[partner(seat)]));

@@ -70,7 +70,7 @@ public:
     }
 
 private:
-    static char letter(std::size_t player) { return letter_of_several(player); }
+    static char letter(std::size_t player) { return bezique::letter_of_several(player); }
 
     std::string name_of(std::size_t player) const {
         if (!sheet_.names.empty()) return printable(sheet_.names[player]);

@@ -16,18 +16,17 @@ using bridge::ScoredBoard;
 
 class TableDrawing {
 public:
-    TableDrawing(TableSheet const& sheet, PrintOptions const& options)
-        : sheet_{sheet}, played_{sheet.played}, left_{options.left}, explains_{options.explain} {}
+    TableDrawing(TableSheet const& sheet, PrintOptions const& options) : sheet_{sheet}, left_{options.left}, explains_{options.explain} {}
 
     void print_text(std::string& text) const {
         append_names(text, sheet_.names, left_);
-        if (played_.boards.empty()) return;
+        if (sheet_.boards.empty()) return;
         auto const teams = sheet_.rules.teams;
         auto const side = [&](Side s) { return s == left_ ? _("We") : _("They"); };
         text.append(padded(_("board"), -5)).append("  ").append(padded(_("vul"), vul_)).append(padded(_("contract"), 14));
         if (teams) text.append(padded(_("NS"), -7)).append(padded(_("other"), -7)).append(padded(_("diff"), -7));
         text.append(padded(side(left_), teams ? -7 : -8)).append(" |").append(padded(side(opponents(left_)), teams ? -5 : -6)) += '\n';
-        for (auto const& board : played_.boards) {
+        for (auto const& board : sheet_.boards) {
             fmt::format_to(std::back_inserter(text), "{:>5}  {}{}", board.number, padded(words_of(board.vulnerability), vul_),
                 padded(words_of(board.deal), 14));
             if (teams) draw_comparison(text, board);
@@ -39,12 +38,12 @@ public:
         }
         if (teams) draw_result(text);
         else
-            fmt::format_to(std::back_inserter(text), "{:>{}} |{:>6}    {}\n", played_.totals[left_], 29 + vul_,
-                played_.totals[opponents(left_)], _("total"));
+            fmt::format_to(std::back_inserter(text), "{:>{}} |{:>6}    {}\n", sheet_.totals[left_], 29 + vul_,
+                sheet_.totals[opponents(left_)], _("total"));
     }
 
     void print_json(JsonOut out) const {
-        auto whole = json_of_deals(played_.boards, played_.totals, false, [this](ScoredBoard const& board, std::size_t number) {
+        auto whole = json_of_deals(sheet_.boards, sheet_.totals, false, [this](ScoredBoard const& board, std::size_t number) {
             auto json = json_of_deal(number, given(board), board.deal, board.vulnerability);
             json["board"] = board.number;
             json["score"] = board.score();
@@ -55,7 +54,7 @@ public:
             json["items"] = json_of(board.postings);
             return json;
         });
-        if (sheet_.rules.teams) whole["imps"] = json_of(played_.imps);
+        if (sheet_.rules.teams) whole["imps"] = json_of(sheet_.imps);
         if (auto const vp = victory_points(sheet_, Side::north_south))
             whole["victory_points"] = {{"scale", sheet_.rules.victory_points}, {"ns", vp->own / 100.0}, {"ew", vp->opponents / 100.0}};
         add_players(whole, sheet_.names);
@@ -64,7 +63,7 @@ public:
 
     void print_records(RecordsOut records) const {
         std::int64_t count = 0;
-        for (auto const& board : played_.boards)
+        for (auto const& board : sheet_.boards)
             write_record(records, {++count, std::int64_t{board.number}}, {given(board), board.deal, board.vulnerability},
                 {std::int64_t{board.score()}, board.other ? Cell{std::int64_t{*board.other}} : Cell{},
                     board.other ? Cell{std::int64_t{board.imps[Side::north_south]}} : Cell{}, std::int64_t{board.totals[Side::north_south]},
@@ -74,7 +73,7 @@ public:
 private:
     BridgeEntry const& given(ScoredBoard const& board) const { return sheet_.entries[board.entry]; }
     static std::string figure(int points) { return points == 0 ? std::string{} : fmt::format("{}", points); }
-    int won(Side side) const { return imps_won(played_.boards, side); }
+    int won(Side side) const { return bridge::imps_won(sheet_.boards, side); }
     void draw_result(std::string& text) const {
         fmt::format_to(std::back_inserter(text), "{:>{}} |{:>5}    {}\n", won(left_), 49 + vul_, won(opponents(left_)), _("IMPs"));
         if (auto const vp = victory_points(sheet_, left_))
@@ -90,13 +89,14 @@ private:
     }
 
     TableSheet const& sheet_;
-    bridge::TableSheet const& played_;
     Side left_;
     bool explains_;
     int vul_ = width_of_vulnerability();
 };
 
 }  // namespace
+
+std::string shown_victory_points(int hundredths) { return fmt::format("{}.{:02}", hundredths / 100, hundredths % 100); }
 
 ColumnNames columns_of(TableSheet const&) {
     return {"entry", "board", "input", "contract", "declarer", "tricks", "vulnerable", "score", "other", "imps", "ns", "ew"};

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <utility>
 
+#include "score/formats/entry.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/sheets/games.hpp"
@@ -18,7 +19,8 @@ namespace score::formats::sheets {
 
 std::string contract_of(bridge::DealEntry const& deal) {
     if (!deal.played) return "pass";
-    return to_string({deal.played->contract.contract, deal.played->tricks, deal.played->contract.declarer, {}});
+    auto const& [contract, tricks] = *deal.played;
+    return to_string(ContractEntry{contract.contract, tricks, contract.declarer, {}, {}});
 }
 
 std::string words_of(bridge::DealEntry const& deal) {

@@ -10,12 +10,9 @@
 
 #include "score/formats/records.hpp"
 #include "score/formats/sheets/bezique.hpp"
-#include "score/formats/sheets/borc.hpp"
-#include "score/formats/sheets/chicago.hpp"
+#include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/print.hpp"
-#include "score/formats/sheets/rubber.hpp"
-#include "score/formats/sheets/table.hpp"
 #include "score/formats/source.hpp"
 
 namespace score::formats::sheets {
@@ -69,13 +66,6 @@ int width_of_vulnerability();
 void append_items(std::string& out, bridge::Postings const&, bridge::DealEntry const&);
 /// "Ayşe and Ceren against Burak and Deniz", with `left` first; nothing when nobody is named.
 void append_names(std::string& out, BySeat<std::string> const& names, Side left);
-/// The IMPs that a side has won on deals or boards, as they stand in its column.
-template <class Deals>
-int imps_won(Deals const& deals, Side side) {
-    int imps = 0;
-    for (auto const& deal : deals) imps += std::max(0, deal.imps[side]);
-    return imps;
-}
 Json json_of(bridge::Postings const&);
 Json json_of(BySide<int> const&);
 /// Adds `players` where somebody is named.

@@ -1,6 +1,7 @@
 #include "score/bridge/borc.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace score::bridge {
 namespace {
@@ -41,8 +42,13 @@ Vulnerability borc_vulnerability(BorcRules const& rules, std::size_t number) {
     }
 }
 
-BorcSheet borc_sheet(BorcRules const& rules, std::span<BorcEntry const> entries) {
-    BorcSheet sheet;
+BorcRules usual_rules(ObligationTable const& table) {
+    bool const turkish = &table == &borc_table;
+    return {.table = &table, .part_score = turkish ? PartScorePremium::home : PartScorePremium::law77, .honours = turkish};
+}
+
+BorcSheet borc_sheet(BorcRules const& rules, std::span<BorcEntry const> entries, BySeat<std::string> names) {
+    BorcSheet sheet{.rules = rules, .names = std::move(names)};
     auto const refuse = [&](std::size_t entry, EntryFault fault) { sheet.refused.push_back({entry, fault}); };
     for (std::size_t i = 0; i < entries.size(); ++i) {
         auto const& entry = entries[i];

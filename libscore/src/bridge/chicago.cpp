@@ -1,6 +1,7 @@
 #include "score/bridge/chicago.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace score::bridge {
 namespace {
@@ -46,8 +47,8 @@ Vulnerability chicago_vulnerability(ChicagoRules const& rules, int number) {
     return side == Side::north_south ? Vulnerability::north_south : Vulnerability::east_west;
 }
 
-ChicagoSheet chicago_sheet(ChicagoRules const& rules, std::span<DealEntry const> entries) {
-    ChicagoSheet sheet;
+ChicagoSheet chicago_sheet(ChicagoRules const& rules, std::span<DealEntry const> entries, BySeat<std::string> names) {
+    ChicagoSheet sheet{.rules = rules, .names = std::move(names)};
     int round = 0, number = 1;
     BySide<int> part_scores;
     for (std::size_t i = 0; i < entries.size(); ++i) {

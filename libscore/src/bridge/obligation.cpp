@@ -164,6 +164,15 @@ Strength strength_of(Deal const& deal, int fit_length) {
     return strength;
 }
 
+Strength strength_of(Strength said, std::optional<Deal> const& cards, int fit_length) {
+    if (!cards) return said;
+    auto known = strength_of(*cards, fit_length);
+    if (said.points) known.points = said.points;
+    for (auto const side : both_sides)
+        if (said.fits[side]) known.fits[side] = said.fits[side];
+    return known;
+}
+
 tl::expected<Obligation, EntryFault> obligation_of(ObligationTable const& table, Strength const& strength, Vulnerability vulnerability) {
     if (auto const fault = fault_of(strength)) return tl::unexpected{*fault};
     auto const& points = *strength.points;

@@ -39,14 +39,66 @@ bool count_below(Rubber& rubber, Postings const& postings) {
     return true;
 }
 
+constexpr BySeat<std::string_view> seats_as_names{{"North", "East", "South", "West"}};
+
+// Who plays, and who sits where.
+class Players {
+public:
+    explicit Players(std::optional<Seat> stays, BySeat<std::string> const& names) : stays_{stays} {
+        if (names == BySeat<std::string>{}) return;
+        for (auto const seat : all_seats) {
+            auto name = names[seat].empty() ? std::string{seats_as_names[seat]} : names[seat];
+            if (std::ranges::find(names_, name) != names_.end()) (((name += " (") += letter(seat)) += ')');
+            number_of(name);
+        }
+    }
+
+    Seating named(std::vector<std::string> const& names) {
+        for (auto const seat : all_seats) first_[seat] = number_of(names[static_cast<std::size_t>(seat)]);
+        moves_ = 0;
+        return first_;
+    }
+    /// Where they sit when they have moved on; nothing where they stay.
+    std::optional<Seating> moved_on() {
+        if (!stays_) return std::nullopt;
+        name_by_seats();
+        return pivot_seating(first_, *stays_, ++moves_);
+    }
+    std::vector<std::string> names() && {
+        name_by_seats();
+        return std::move(names_);
+    }
+
+private:
+    // Where nobody has named them.
+    void name_by_seats() {
+        if (names_.empty()) names_.assign(seats_as_names.values.begin(), seats_as_names.values.end());
+    }
+    Player number_of(std::string const& name) {
+        auto const found = std::ranges::find(names_, name);
+        auto const number = found - names_.begin();
+        if (found == names_.end()) names_.push_back(name);
+        return static_cast<Player>(number);
+    }
+
+    std::optional<Seat> stays_;
+    std::vector<std::string> names_;
+    Seating first_ = first_seating;
+    std::size_t moves_ = 0;
+};
+
 class Evening {
 public:
-    explicit Evening(RubberRules const& rules) : rules_{rules} { evening_.rubbers.emplace_back(); }
+    Evening(RubberRules const& rules, BySeat<std::string> const& names) : players_{rules.pivot, names} {
+        sheet_.rules = rules;
+        sheet_.named = names != BySeat<std::string>{};
+        sheet_.rubbers.emplace_back();
+    }
 
     std::optional<EntryFault> take(std::size_t number, DealEntry const& deal) {
-        if (rubber().is_over() && !rules_.next_begins_by_itself) return EntryFault::rubber_over;
+        if (rubber().is_over() && !sheet_.rules.next_begins_by_itself) return EntryFault::rubber_over;
         if (auto const fault = fault_of(deal)) return fault;
-        if (rubber().is_over()) take(number, NextRubber{});
+        if (rubber().is_over()) begin(rubber().seating);
         auto& r = rubber();
         RubberDeal row;
         row.entry = number;
@@ -67,34 +119,41 @@ public:
         return std::nullopt;
     }
 
-    std::optional<EntryFault> take(std::size_t, BrokenOff) {
+    std::optional<EntryFault> take(std::size_t number, BrokenOff) {
         auto& r = rubber();
         if (r.is_over()) return EntryFault::rubber_over;
         if (r.deals.empty()) return EntryFault::rubber_empty;
-        r.bonus = unfinished_awards(r, rules_);
-        r.broken_off = true;
+        r.bonus = unfinished_awards(r, sheet_.rules);
+        r.broken_off = number;
         count(r, r.bonus);
         return std::nullopt;
     }
 
     std::optional<EntryFault> take(std::size_t, NextRubber const& next) {
         auto& r = rubber();
-        bool const untouched = r.deals.empty() && evening_.rubbers.size() == 1;  // who says where they sit first says it so
+        bool const untouched = r.deals.empty() && sheet_.rubbers.size() == 1;  // who says where they sit first says it so
         if (!r.is_over() && !untouched) return EntryFault::rubber_not_over;
-        Rubber fresh;
-        fresh.seating = next.seating.value_or(r.seating);
-        if (untouched) r = fresh;
-        else evening_.rubbers.push_back(fresh);
+        if (!next.names.empty()) begin(players_.named(next.names));
+        else if (!untouched) begin(players_.moved_on().value_or(r.seating));
         return std::nullopt;
     }
 
-    void refuse(std::size_t number, EntryFault fault) { evening_.refused.push_back({number, fault}); }
-    RubberEvening done() && { return std::move(evening_); }
+    void refuse(std::size_t number, EntryFault fault) { sheet_.refused.push_back({number, fault}); }
+    RubberSheet done() && {
+        sheet_.players = std::move(players_).names();
+        sheet_.named = sheet_.named || sheet_.players.front() != seats_as_names[Seat::north];
+        return std::move(sheet_);
+    }
 
 private:
-    Rubber& rubber() { return evening_.rubbers.back(); }
-    RubberRules rules_;
-    RubberEvening evening_;
+    Rubber& rubber() { return sheet_.rubbers.back(); }
+    void begin(Seating const& seating) {
+        if (!rubber().deals.empty()) sheet_.rubbers.emplace_back();
+        rubber().seating = seating;
+    }
+
+    Players players_;
+    RubberSheet sheet_;
 };
 
 }  // namespace
@@ -114,14 +173,23 @@ Postings unfinished_awards(Rubber const& rubber, RubberRules const& rules) {
     return awards;
 }
 
-RubberEvening rubber_evening(RubberRules const& rules, std::span<RubberEntry const> entries) {
-    Evening evening{rules};
+RubberSheet rubber_sheet(RubberRules const& rules, std::span<RubberEntry const> entries, BySeat<std::string> const& names) {
+    Evening evening{rules, names};
     for (std::size_t i = 0; i < entries.size(); ++i) {
         auto const fault = std::visit([&](auto const& entry) { return evening.take(i, entry); }, entries[i]);
         if (fault) evening.refuse(i, *fault);
     }
     return std::move(evening).done();
 }
+
+BySeat<std::string> RubberSheet::names(Rubber const& rubber) const {
+    BySeat<std::string> names;
+    if (named)
+        for (auto const seat : all_seats) names[seat] = players[rubber.seating[seat]];
+    return names;
+}
+
+std::vector<std::int64_t> RubberSheet::back_score() const { return bridge::back_score(rubbers, players.size(), rules.back_score); }
 
 std::vector<std::int64_t> back_score(std::span<Rubber const> rubbers, std::size_t players, BackScoreUnit unit) {
     std::vector<std::int64_t> standing(players, 0);

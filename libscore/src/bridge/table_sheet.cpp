@@ -1,6 +1,8 @@
 #include "score/bridge/table_sheet.hpp"
 
+#include <algorithm>
 #include <set>
+#include <utility>
 
 #include "score/bridge/imps.hpp"
 
@@ -30,8 +32,18 @@ std::uint32_t next_board(TableSheet const& sheet) {
     return played.next();
 }
 
-TableSheet table_sheet(std::span<BoardEntry const> entries) {
-    TableSheet sheet;
+int boards_compared(TableSheet const& sheet) {
+    return static_cast<int>(std::ranges::count_if(sheet.boards, [](auto const& board) { return board.other.has_value(); }));
+}
+
+std::optional<VictoryPoints> victory_points(TableSheet const& sheet, Side side) {
+    if (!sheet.rules.teams) return std::nullopt;
+    auto const scale = VpScale::named(sheet.rules.victory_points, boards_compared(sheet));
+    return scale ? std::optional{scale->of(sheet.imps[side])} : std::nullopt;
+}
+
+TableSheet table_sheet(TableRules const& rules, std::span<BoardEntry const> entries, BySeat<std::string> names) {
+    TableSheet sheet{.rules = rules, .names = std::move(names)};
     PlayedTable played;
     auto const fault_of_board = [&](BoardEntry const& entry, std::uint32_t number) -> std::optional<EntryFault> {
         if (auto const fault = fault_of(entry.deal)) return fault;
@@ -57,7 +69,7 @@ TableSheet table_sheet(std::span<BoardEntry const> entries) {
         }
         for (auto const side : both_sides) sheet.totals[side] += points_of(row.postings, side);
         row.totals = sheet.totals;
-        row.other = entries[i].other;
+        if (rules.teams) row.other = entries[i].other;
         if (row.other) {
             row.imps[Side::north_south] = imps(row.score() - *row.other);
             row.imps[Side::east_west] = -row.imps[Side::north_south];

@@ -359,6 +359,15 @@ int penalty_deals(Rules const& rules) {
 
 // ---- games
 
+std::string code_of(Games const& games, std::optional<Suit> trump) {
+    if (games.empty()) return "?";
+    if (games.size() == 6) return "HEPSI";
+    std::string code;
+    for (auto const g : games) (code += code.empty() ? "" : "+") += id(g);
+    if (trump) (code += '/') += letter(*trump);
+    return code;
+}
+
 std::optional<Game> game_of(std::string_view text) {
     auto const found = std::find_if(all_games.begin(), all_games.end(),
         [&](Game g) { return ascii::equal_in_any_case(text, id(g)) || ascii::equal_in_any_case(text, name(g)); });

@@ -74,7 +74,7 @@ void ask_for_strength(Talk& talk, sheets::BorcSheet const& sheet) {
     stronger.choices.push_back({_("20 to 20"), ""});
     auto const* const side_word = talk.ask(std::move(stronger));
     if (!side_word) return;
-    auto const rule = sheet.agreements.rules.table->rule();
+    auto const rule = sheet.rules.table->rule();
     if (side_word->empty()) {
         talk.line += " hcp 20 NS";
         if (rule != bridge::FitRule::none && ask_for_suits(talk, Side::north_south)) ask_for_suits(talk, Side::east_west);
@@ -111,15 +111,15 @@ void ask_for_other_table(Talk& talk, Evening const& evening, sheets::TableSheet 
     if (!contract || contract->empty()) return restore("");
     talk.line = *contract;
     if (*contract != "pass" && !ask_for_play(talk, evening, *contract)) return restore("");
-    auto board = next_board(sheet.played);
-    for (auto const& played : sheet.played.boards)
+    auto board = next_board(sheet);
+    for (auto const& played : sheet.boards)
         if (talk.correcting == evening.event_at(played.entry)) board = played.number;
     auto const score = score_of(talk.line, board);
     restore(score ? fmt::format(" other {}", *score) : std::string{});
 }
 
 bool counts_honours(sheets::Sheet const& sheet) {
-    if (auto const* const borc = sheet.as<sheets::BorcSheet>()) return borc->agreements.rules.honours;
+    if (auto const* const borc = sheet.as<sheets::BorcSheet>()) return borc->rules.honours;
     return !sheet.as<sheets::TableSheet>();
 }
 
@@ -132,7 +132,7 @@ OldDeal old_deal(Talk const& talk, Evening const& evening) {
     if (!row) return {};
     OldDeal old;
     if (auto const* const table = evening.replayed->sheet.as<sheets::TableSheet>())
-        for (auto const& played : table->played.boards)
+        for (auto const& played : table->boards)
             if (evening.event_at(played.entry) == row->event) old.board = fmt::format("board {} ", played.number);
     auto const* const entry = evening.replayed->entry(row->event);
     auto const* const line = entry ? entry->as<formats::SheetLine>() : nullptr;
@@ -148,7 +148,7 @@ void ask_at_bridge(Talk& talk, Evening const& evening) {
     auto const& sheet = evening.replayed->sheet;
     auto question = contracts(_("Contract"));
     if (auto const* const rubber = sheet.as<sheets::RubberSheet>()) {
-        auto const& last = rubber->evening.rubbers.back();
+        auto const& last = rubber->rubbers.back();
         if (last.is_over() && !talk.correcting) question = {_("The rubber is over"), {{_("the next rubber"), "rubber"}}, 1};
         else if (!last.deals.empty() && !talk.correcting) question.choices.push_back({_("broken off"), "end"});
     }

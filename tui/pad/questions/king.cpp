@@ -321,7 +321,7 @@ void ask_of_sheet(Talk& talk, Evening const& evening, king::PartySheet const& sh
     auto const& seats = sheet.rules.variant().players;
     auto const callable = king::callable_games(sheet.rules, sheet.party, *caller);
     Question question{fmt::format(fmt::runtime(_("What does {} name?")), player_at(evening, *caller)), {}, 1};
-    for (auto const& games : callable) question.choices.push_back({sheets::words_of(games), sheets::code_of(games, {})});
+    for (auto const& games : callable) question.choices.push_back({sheets::words_of(games), king::code_of(games, {})});
     auto const may = exceptions_of(sheet.rules, callable);
     if (may.king) question.choices.push_back({_("somebody made King"), "king"});
     if (may.cancels()) question.choices.push_back({_("the deal was cancelled"), "void"});
@@ -330,7 +330,7 @@ void ask_of_sheet(Talk& talk, Evening const& evening, king::PartySheet const& sh
     if (*named == "void") return ask_for_cancellation(talk, evening, seats, may);
     if (*named == "king") return ask_for_king(talk, evening, seats);
     talk.line += *named;
-    auto const games = std::ranges::find_if(callable, [&](king::Games const& g) { return sheets::code_of(g, {}) == *named; });
+    auto const games = std::ranges::find_if(callable, [&](king::Games const& g) { return king::code_of(g, {}) == *named; });
     if (games != callable.end()) ask_for_deal(talk, evening, sheet.rules, *caller, *games);
 }
 

@@ -16,8 +16,8 @@ struct Model;
 struct ArchiveScreen {
     struct Line {
         SittingSummary sitting;
-        std::string searched{};                          // everything in it that can be found, folded
-        std::optional<formats::sheets::Tally> totals{};  // asked for when it is first seen
+        std::string searched{};         // everything in it that can be found, folded
+        std::optional<Tally> totals{};  // asked for when it is first seen
     };
     std::vector<Line> all{};           // the newest first
     std::vector<std::size_t> shown{};  // of them, in the order of the screen

@@ -59,34 +59,34 @@ Arrangement largest(int count, std::size_t longest, int words, int rows, int col
 
 // What stands below a name: what the games before have brought, or what the figure is.
 using Lines = std::vector<std::string>;
-Lines of_match(std::int64_t result, sheets::Measure measure) {
-    if (measure == sheets::Measure::match_points) return {fmt::format(fmt::runtime(_("match points: {}")), result)};
-    if (measure == sheets::Measure::games) return {fmt::format(fmt::runtime(_("games: {}")), result)};
+Lines of_match(std::int64_t result, Measure measure) {
+    if (measure == Measure::match_points) return {fmt::format(fmt::runtime(_("match points: {}")), result)};
+    if (measure == Measure::games) return {fmt::format(fmt::runtime(_("games: {}")), result)};
     return {};
 }
 // Back-scores count whole rubbers: the one that is played is not in them yet.
-Lines of_back_score(sheets::Contestant const& contestant, sheets::RubberSheet const& sheet) {
+Lines of_back_score(Contestant const& contestant, sheets::RubberSheet const& sheet) {
     Lines lines{std::string{_("Back-score")}};
-    auto const& rubbers = sheet.evening.rubbers;
+    auto const& rubbers = sheet.rubbers;
     auto const& rubber = rubbers.back();
     if (rubber.is_over() || rubber.deals.empty()) return lines;
-    auto const player = sheet.evening.rubbers.front().seating[contestant.seats.front()];
+    auto const player = sheet.rubbers.front().seating[contestant.seats.front()];
     for (auto const seat : all_seats)
         if (rubber.seating[seat] == player)
             lines.push_back(fmt::format("{}: {}", fmt::format(fmt::runtime(_("Rubber {}")), rubbers.size()), rubber.totals[side_of(seat)]));
     return lines;
 }
-Lines lines_below(sheets::Contestant const& contestant, Evening const& evening) {
+Lines lines_below(Contestant const& contestant, Evening const& evening) {
     auto const& sheet = evening.replayed->sheet;
     if (sheet.kind().counts_back_score(sheet)) return of_back_score(contestant, sheet.get<sheets::RubberSheet>());
     if (sheet.kind().settles_deals(sheet)) return {fmt::format(fmt::runtime(_("points: {}")), contestant.result)};
     return of_match(contestant.result, evening.tally.measure);
 }
 
-Role role_of(sheets::Contestant const& contestant) { return contestant.rank == 1 ? Role::title : Role::text; }
+Role role_of(Contestant const& contestant) { return contestant.rank == 1 ? Role::title : Role::text; }
 
 // Where there is no room for figures.
-void paint_lines(std::vector<sheets::Contestant> const& contestants, Pane const& page) {
+void paint_lines(std::vector<Contestant> const& contestants, Pane const& page) {
     auto row = std::max(0, (page.rows() - static_cast<int>(contestants.size())) / 2);
     for (auto const& contestant : contestants) {
         auto const number = std::to_string(contestant.total);

@@ -3,12 +3,9 @@
 #include <utility>
 
 #include "score/formats/sheets/bezique.hpp"
-#include "score/formats/sheets/borc.hpp"
-#include "score/formats/sheets/chicago.hpp"
+#include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/king.hpp"
-#include "score/formats/sheets/rubber.hpp"
 #include "score/formats/sheets/sheet.hpp"
-#include "score/formats/sheets/table.hpp"
 
 namespace score::pad {
 

@@ -156,12 +156,6 @@ SideText won_text(Look const& look, Deals const& deals, Side side) {
     text.front().right = std::to_string(sum);
     return text;
 }
-template <class Deals>
-int imps_won(Deals const& deals, Side side) {
-    auto sum = 0;
-    for (auto const& deal : deals) sum += std::max(deal.imps[side], 0);
-    return sum;
-}
 
 }  // namespace
 
@@ -173,7 +167,7 @@ struct NextDeal {
     int round = 0, number = 1;
 };
 NextDeal next_deal(sheets::ChicagoSheet const& sheet) {
-    auto const& deals = sheet.played.deals;
+    auto const& deals = sheet.deals;
     if (deals.empty()) return {};
     // A passed-out deal is dealt again.
     if (!deals.back().deal.played) return {deals.back().round, deals.back().number};
@@ -191,7 +185,7 @@ Drawing draw(Look const& look, sheets::ChicagoSheet const& sheet, std::optional<
                           {head_of(left, look, next), width_of_side(left, look)}, {head_of(right, look, next), width_of_side(right, look)},
                           {carries ? _("carried") : "", carries ? 8 : 0, Column::right, 2}, sum_of(left, look), sum_of(right, look)}};
     auto round = 0;
-    for (auto const& deal : sheet.played.deals) {
+    for (auto const& deal : sheet.deals) {
         if (std::exchange(round, deal.round) != deal.round) table.rule();
         table.begin_deal(deal.entry);
         table.put(number, fmt::format("{} {}", deal.number, letter(deal.dealer)), Role::dim);
@@ -207,18 +201,18 @@ Drawing draw(Look const& look, sheets::ChicagoSheet const& sheet, std::optional<
     }
     auto const runs = table.has(we_total);
     table.begin_foot(sheet.names, runs ? we_total : we);
-    table.put_sum(runs ? we_total : we, std::to_string(sheet.played.totals[left]), Figure::total, left);
-    table.put_sum(runs ? they_total : they, std::to_string(sheet.played.totals[right]), Figure::total, right);
+    table.put_sum(runs ? we_total : we, std::to_string(sheet.totals[left]), Figure::total, left);
+    table.put_sum(runs ? they_total : they, std::to_string(sheet.totals[right]), Figure::total, right);
     return table.take();
 }
 
 SideText standing(Look const& look, sheets::ChicagoSheet const& sheet) {
-    auto const& deals = sheet.played.deals;
+    auto const& deals = sheet.deals;
     auto const next = next_deal(sheet);
     if (!goes_on(look) && !deals.empty())
-        return totals_text(look, fmt::format(fmt::runtime(_("Round {}")), deals.back().round + 1), _("finished"), sheet.played.totals);
-    auto text = totals_text(look, fmt::format(fmt::runtime(_("Round {}")), next.round + 1),
-        fmt::format(fmt::runtime(_("deal {}")), next.number), sheet.played.totals);
+        return totals_text(look, fmt::format(fmt::runtime(_("Round {}")), deals.back().round + 1), _("finished"), sheet.totals);
+    auto text = totals_text(
+        look, fmt::format(fmt::runtime(_("Round {}")), next.round + 1), fmt::format(fmt::runtime(_("deal {}")), next.number), sheet.totals);
     text.push_back({.left = _("dealer"), .right = std::string(1, letter(bridge::chicago_dealer(sheet.rules, next.number)))});
     text.push_back({.left = _("vulnerable"), .right = std::string{words_of(bridge::chicago_vulnerability(sheet.rules, next.number))}});
     if (!deals.empty())
@@ -230,12 +224,12 @@ SideText standing(Look const& look, sheets::ChicagoSheet const& sheet) {
 }
 
 SideText explain(Look const& look, sheets::ChicagoSheet const& sheet, Figure figure, std::size_t place) {
-    auto const& deal = deal_at(sheet.played.deals, place);
+    auto const& deal = deal_at(sheet.deals, place);
     auto text = head_of_deal(fmt::format(fmt::runtime(_("deal {}")), deal.number), deal.deal, deal.vulnerability);
     if (figure.what == Figure::running) {
         auto const side = figure.who<Side>();
         text.push_back({.left = std::string{we_or_they(side, look.settings)}, .role = Role::title});
-        append_running(text, before(sheet.played.deals, place, side), deal.totals[side]);
+        append_running(text, before(sheet.deals, place, side), deal.totals[side]);
     } else if (figure.what != Figure::carried) {
         append_postings_of(text, deal.postings, deal.deal, look, figure);
     }
@@ -261,7 +255,7 @@ Drawing draw_alone(Look const& look, sheets::TableSheet const& sheet) {
         look, {{"#", 3}, {"", 1, Column::left}, {_("vul"), width_of_vulnerability(), Column::left}, {_("contract"), 9, Column::left},
                   {_("tricks"), 6, Column::right, 2}, {std::string{we_or_they(left, look.settings)}, 5},
                   {std::string{we_or_they(right, look.settings)}, 5}, sum_of(left, look), sum_of(right, look)}};
-    for (auto const& board : sheet.played.boards) {
+    for (auto const& board : sheet.boards) {
         table.begin_deal(board.entry);
         table.put(number, std::to_string(board.number), Role::dim);
         table.put(dealer, std::string(1, letter(bridge::dealer_of(board.number))), Role::dim);
@@ -276,8 +270,8 @@ Drawing draw_alone(Look const& look, sheets::TableSheet const& sheet) {
     }
     auto const runs = table.has(we_total);
     table.begin_foot(sheet.names, runs ? we_total : we);
-    table.put_sum(runs ? we_total : we, std::to_string(sheet.played.totals[left]), Figure::total, left);
-    table.put_sum(runs ? they_total : they, std::to_string(sheet.played.totals[right]), Figure::total, right);
+    table.put_sum(runs ? we_total : we, std::to_string(sheet.totals[left]), Figure::total, left);
+    table.put_sum(runs ? they_total : they, std::to_string(sheet.totals[right]), Figure::total, right);
     return table.take();
 }
 
@@ -290,7 +284,7 @@ Drawing draw_match(Look const& look, sheets::TableSheet const& sheet) {
                   {_("NS"), 5}, {_("other"), 5}, {_("diff"), 5, Column::right, 3}, {std::string{we_or_they(left, look.settings)}, 3},
                   {std::string{we_or_they(right, look.settings)}, 4}, {_("IMPs"), 4, Column::right, 1}}};
     auto sum = 0;
-    for (auto const& board : sheet.played.boards) {
+    for (auto const& board : sheet.boards) {
         table.begin_deal(board.entry);
         table.put(number, std::to_string(board.number), Role::dim);
         table.put(dealer, std::string(1, letter(bridge::dealer_of(board.number))), Role::dim);
@@ -310,8 +304,8 @@ Drawing draw_match(Look const& look, sheets::TableSheet const& sheet) {
     }
     table.begin_foot(sheet.names, we);
     for (auto const side : both_sides)
-        table.put_sum(side == left ? we : they, std::to_string(imps_won(sheet.played.boards, side)), Figure::total, side);
-    table.put_sum(running, signed_number(sheet.played.imps[left]), Figure::match, left);
+        table.put_sum(side == left ? we : they, std::to_string(bridge::imps_won(sheet.boards, side)), Figure::total, side);
+    table.put_sum(running, signed_number(sheet.imps[left]), Figure::match, left);
     return table.take();
 }
 
@@ -321,12 +315,12 @@ Drawing draw_match(Look const& look, sheets::TableSheet const& sheet) {
 void append_victory_points(SideText& text, sheets::TableSheet const& sheet, Side left) {
     if (!sheet.rules.teams) return;
     auto const scale = sheets::agreements_of(sheets::table_game(), "teams").front().shown(sheet.rules.victory_points);
-    if (auto const vp = sheets::victory_points(sheet, left)) {
+    if (auto const vp = bridge::victory_points(sheet, left)) {
         auto const figures = fmt::format("{} : {}", sheets::shown_victory_points(vp->own), sheets::shown_victory_points(vp->opponents));
         return text.push_back({.left = _("Victory Points"), .right = figures, .small = scale});
     }
     auto const& info = *bridge::vp_scale_info(sheet.rules.victory_points);
-    if (sheets::boards_compared(sheet) > 0)
+    if (bridge::boards_compared(sheet) > 0)
         text.push_back({.left = fmt::format(fmt::runtime(_("Victory Points by this scale ({}) are for {} to {} boards")), scale,
                             info.least_boards, info.most_boards),
             .role = Role::dim,
@@ -341,14 +335,14 @@ SideText standing_of_match(Look const& look, sheets::TableSheet const& sheet, st
     text.push_back({.left = _("Team match, in IMPs"), .right = std::move(beside), .role = Role::title});
     for (auto const side : {left_of(look), right_of(look)})
         text.push_back(
-            {.left = std::string{we_or_they(side, look.settings)}, .right = std::to_string(imps_won(sheet.played.boards, side))});
-    auto const lead = sheet.played.imps[left_of(look)];
+            {.left = std::string{we_or_they(side, look.settings)}, .right = std::to_string(bridge::imps_won(sheet.boards, side))});
+    auto const lead = sheet.imps[left_of(look)];
     if (lead != 0)
         text.push_back({.left = fmt::format(fmt::runtime(lead > 0 ? _("We lead by {}") : _("They lead by {}")), std::abs(lead)),
             .role = Role::accent});
     append_victory_points(text, sheet, left_of(look));
     std::string missing;
-    for (auto const& board : sheet.played.boards)
+    for (auto const& board : sheet.boards)
         if (!board.other) missing.append(missing.empty() ? "" : ", ") += std::to_string(board.number);
     if (!missing.empty())
         text.push_back({.left = fmt::format(fmt::runtime(_("the other table's score is missing: {}")), missing),
@@ -384,14 +378,14 @@ Drawing draw(Look const& look, sheets::TableSheet const& sheet, std::optional<Fi
 }
 
 SideText standing(Look const& look, sheets::TableSheet const& sheet) {
-    auto const next = next_board(sheet.played);
-    auto text = sheet.rules.teams ? standing_of_match(look, sheet, next)
-                                  : totals_text(look, goes_on(look) ? fmt::format(fmt::runtime(_("Board {}")), next) : _("finished"), {},
-                                      sheet.played.totals);
+    auto const next = next_board(sheet);
+    auto text = sheet.rules.teams
+                    ? standing_of_match(look, sheet, next)
+                    : totals_text(look, goes_on(look) ? fmt::format(fmt::runtime(_("Board {}")), next) : _("finished"), {}, sheet.totals);
     if (!goes_on(look)) return text;
     text.push_back({.left = _("dealer"), .right = std::string(1, letter(bridge::dealer_of(next)))});
     text.push_back({.left = _("vulnerable"), .right = std::string{words_of(bridge::vulnerability_of(next))}});
-    if (sheet.rules.teams && sheet.played.boards.empty()) {
+    if (sheet.rules.teams && sheet.boards.empty()) {
         text.push_back({});
         text.push_back(
             {.left = _("with a contract: other -50, what North-South scored at the other table"), .role = Role::dim, .sentence = true});
@@ -400,7 +394,7 @@ SideText standing(Look const& look, sheets::TableSheet const& sheet) {
 }
 
 SideText explain(Look const& look, sheets::TableSheet const& sheet, Figure figure, std::size_t place) {
-    auto const& boards = sheet.played.boards;
+    auto const& boards = sheet.boards;
     auto const& board = deal_at(boards, place);
     auto text = head_of_deal(fmt::format(fmt::runtime(_("board {}")), board.number), board.deal, board.vulnerability);
     if (figure.what == Figure::running) {
@@ -424,7 +418,7 @@ SideText explain(Look const& look, sheets::TableSheet const& sheet, Figure figur
 SideText explain_sum(Look const& look, sheets::TableSheet const& sheet, Figure figure) {
     auto const side = figure.who<Side>();
     if (!sheet.rules.teams) return course_of(look, seat_of(side));
-    if (figure.what == Figure::total) return won_text(look, sheet.played.boards, side);
+    if (figure.what == Figure::total) return won_text(look, sheet.boards, side);
     auto text = course_of(look, seat_of(side));
     append_victory_points(text, sheet, side);
     if (!text.back().small.empty()) text.back().small += " · bridge.md §7";
@@ -467,13 +461,13 @@ void append_row(SideText& text, bridge::ObligationTable const& table, bridge::Ob
 Drawing draw(Look const& look, sheets::BorcSheet const& sheet, std::optional<Figure>) {
     enum : std::size_t { number, vulnerable, contract, strength, obligation, score, difference, we, they, running };
     auto const left = left_of(look), right = right_of(look);
-    auto const counts_fits = sheet.agreements.rules.table->rule() != bridge::FitRule::none;
-    std::vector<Column> columns{{"#", sheet.played.deals.size() > 99 ? 3 : 2}, {_("vul"), width_of_vulnerability(), Column::left, 2},
+    auto const counts_fits = sheet.rules.table->rule() != bridge::FitRule::none;
+    std::vector<Column> columns{{"#", sheet.deals.size() > 99 ? 3 : 2}, {_("vul"), width_of_vulnerability(), Column::left, 2},
         {_("contract"), 9, Column::left}, {_("points"), counts_fits ? 7 : 6, Column::left}, {_("borç"), 5},
         {_("score"), 5, Column::right, 1}, {_("diff"), 5, Column::right, 1}, {std::string{we_or_they(left, look.settings)}, 3},
         {std::string{we_or_they(right, look.settings)}, 4}, {_("IMPs"), 4, Column::right, 3}};
     Table table{look, std::move(columns)};
-    for (auto const& deal : sheet.played.deals) {
+    for (auto const& deal : sheet.deals) {
         auto const& owed = deal.obligation;
         table.begin_deal(deal.entry);
         table.put(number, std::to_string(deal.entry + 1), Role::dim);
@@ -490,26 +484,27 @@ Drawing draw(Look const& look, sheets::BorcSheet const& sheet, std::optional<Fig
     }
     table.begin_foot(sheet.names, we);
     for (auto const side : both_sides)
-        table.put_sum(side == left ? we : they, std::to_string(imps_won(sheet.played.deals, side)), Figure::total, side);
-    table.put_sum(running, signed_number(sheet.played.totals[left]), Figure::match, left);
+        table.put_sum(side == left ? we : they, std::to_string(bridge::imps_won(sheet.deals, side)), Figure::total, side);
+    table.put_sum(running, signed_number(sheet.totals[left]), Figure::match, left);
     return table.take();
 }
 
 SideText standing(Look const& look, sheets::BorcSheet const& sheet) {
-    auto const number = sheet.played.deals.size() + 1;
+    auto const number = sheet.deals.size() + 1;
     SideText text{{.left = _("Borç, in IMPs"),
-        .right = sheet.played.complete ? _("over")
-                 : goes_on(look)       ? fmt::format(fmt::runtime(_("deal {}")), number)
-                                       : _("finished"),
+        .right = sheet.complete  ? _("over")
+                 : goes_on(look) ? fmt::format(fmt::runtime(_("deal {}")), number)
+                                 : _("finished"),
         .role = Role::title}};
     for (auto const side : {left_of(look), right_of(look)})
-        text.push_back({.left = std::string{we_or_they(side, look.settings)}, .right = std::to_string(imps_won(sheet.played.deals, side))});
-    auto const lead = sheet.played.totals[left_of(look)];
+        text.push_back(
+            {.left = std::string{we_or_they(side, look.settings)}, .right = std::to_string(bridge::imps_won(sheet.deals, side))});
+    auto const lead = sheet.totals[left_of(look)];
     if (lead != 0)
         text.push_back({.left = fmt::format(fmt::runtime(lead > 0 ? _("We lead by {}") : _("They lead by {}")), std::abs(lead)),
             .role = Role::accent});
-    if (sheet.played.complete || !goes_on(look)) return text;
-    auto const& rules = sheet.agreements.rules;
+    if (sheet.complete || !goes_on(look)) return text;
+    auto const& rules = sheet.rules;
     text.push_back({.left = _("vulnerable"), .right = std::string{words_of(bridge::borc_vulnerability(rules, number))}});
     if (static_cast<int>(number) > rules.deals)
         text.push_back({.left = _("level: it goes on until one is ahead"), .role = Role::warning, .sentence = true});
@@ -522,14 +517,14 @@ SideText standing(Look const& look, sheets::BorcSheet const& sheet) {
 }
 
 SideText explain(Look const& look, sheets::BorcSheet const& sheet, Figure figure, std::size_t place) {
-    auto const& deal = deal_at(sheet.played.deals, place);
-    auto const& obligations = *sheet.agreements.rules.table;
+    auto const& deal = deal_at(sheet.deals, place);
+    auto const& obligations = *sheet.rules.table;
     auto const& owed = deal.obligation;
     auto text = head_of_deal(fmt::format(fmt::runtime(_("deal {}")), place + 1), deal.deal.deal, deal.vulnerability);
     auto const is = [&](Figure::What what) { return figure.what == what; };
     if (is(Figure::running)) {
         auto const side = figure.who<Side>();
-        append_running(text, before(sheet.played.deals, place, side), deal.totals[side], _("IMPs"));
+        append_running(text, before(sheet.deals, place, side), deal.totals[side], _("IMPs"));
         return text;
     }
     if (is(Figure::entry) || is(Figure::score)) append_postings(text, deal.postings, deal.deal.deal, look);
@@ -551,22 +546,22 @@ SideText explain(Look const& look, sheets::BorcSheet const& sheet, Figure figure
 void append_comparison(SideText& text, sheets::Evening const& evening, std::uint32_t event, Settings const& settings) {
     auto const is_it = [&](auto const& deal) { return evening.events[deal.entry] == event; };
     if (auto const* const table = evening.sheet.as<sheets::TableSheet>(); table && table->rules.teams) {
-        auto const& boards = table->played.boards;
+        auto const& boards = table->boards;
         if (auto const board = std::ranges::find_if(boards, is_it); board != boards.end() && board->other)
             append_comparison(text, *board, settings);
     }
     if (auto const* const borc = evening.sheet.as<sheets::BorcSheet>()) {
-        auto const& deals = borc->played.deals;
+        auto const& deals = borc->deals;
         auto const deal = std::ranges::find_if(deals, is_it);
         if (deal == deals.end()) return;
-        append_obligation(text, settings, *borc->agreements.rules.table, *deal);
+        append_obligation(text, settings, *borc->rules.table, *deal);
         text.push_back({.left = _("difference"), .right = signed_number(deal->difference()), .role = Role::accent});
     }
 }
 
 SideText explain_sum(Look const& look, sheets::BorcSheet const& sheet, Figure figure) {
     auto const side = figure.who<Side>();
-    return figure.what == Figure::total ? won_text(look, sheet.played.deals, side) : course_of(look, seat_of(side));
+    return figure.what == Figure::total ? won_text(look, sheet.deals, side) : course_of(look, seat_of(side));
 }
 
 }  // namespace score::pad

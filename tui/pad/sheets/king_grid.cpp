@@ -118,7 +118,7 @@ void fold_to_codes(GridBlock& block) {
     std::erase_if(block.lines, [&](GridLine const& line) {
         if (!line.is_open()) return false;
         codes.append(codes.empty() ? "" : " ") +=
-            line.games.size() == 1 ? std::string{code_shown(line.games.front())} : sheets::code_of(line.games, {});
+            line.games.size() == 1 ? std::string{code_shown(line.games.front())} : king::code_of(line.games, {});
         ++left;
         return true;
     });

@@ -36,7 +36,7 @@ Drawing draw(Look const& look, OtherSheet const&, std::optional<Figure>) {
         auto const* const refused = evening.replayed->refusal(row.event);
         auto const text = shown_here(evening, look.settings, row.text);
         columns.put(line, 1, refused ? "✗ " + text : text, refused ? Role::error : Role::text, {row.event});
-        auto const step = std::ranges::find_if(evening.tally.course, [&](sheets::Step const& one) { return row.place == one.entry; });
+        auto const step = std::ranges::find_if(evening.tally.course, [&](Step const& one) { return row.place == one.entry; });
         if (step == evening.tally.course.end()) continue;
         for (std::size_t i = 0; i < step->totals.size(); ++i)
             columns.put(line, i + 2, std::to_string(step->totals[i]), Role::text, {row.event, Figure::running, i});
@@ -61,7 +61,7 @@ SideText explain(Look const& look, OtherSheet const&, Figure, std::size_t place)
     auto const* const entry = look.evening.text_at(place);
     SideText text{{.left = entry ? shown_here(look.evening, look.settings, *entry) : std::string{}, .role = Role::title}};
     auto const& course = look.evening.tally.course;
-    auto const step = std::ranges::find(course, place, &sheets::Step::entry);
+    auto const step = std::ranges::find(course, place, &Step::entry);
     for (std::size_t i = 0; step != course.end() && i < step->totals.size(); ++i) {
         auto const before = step == course.begin() ? 0 : std::prev(step)->totals[i];
         text.push_back({.left = name_of(look.evening.tally.contestants[i]), .right = signed_number(step->totals[i] - before)});

@@ -23,13 +23,6 @@ struct Stacked {
 };
 using Columns = BySide<std::vector<Stacked>>;
 
-BySeat<std::string> names_at(sheets::RubberSheet const& sheet, Rubber const& rubber) {
-    BySeat<std::string> names;
-    if (sheet.named)
-        for (auto const seat : all_seats) names[seat] = sheet.players[rubber.seating[seat]];
-    return names;
-}
-
 // There is little room beside a figure.
 std::string brief(std::string_view reason) {
     if (reason == "rubber-two-nil") return _("rubber 2-0");
@@ -41,7 +34,7 @@ std::string brief(std::string_view reason) {
 
 // The rubber that an entry belongs to; the last one when it belongs to none.
 std::size_t rubber_of(sheets::RubberSheet const& sheet, std::optional<std::size_t> place) {
-    auto const& rubbers = sheet.evening.rubbers;
+    auto const& rubbers = sheet.rubbers;
     if (place)
         for (std::size_t i = 0; i < rubbers.size(); ++i)
             for (auto const& deal : rubbers[i].deals)
@@ -52,8 +45,7 @@ std::size_t rubber_of(sheets::RubberSheet const& sheet, std::optional<std::size_
 class RubberDrawing {
 public:
     RubberDrawing(Look const& look, sheets::RubberSheet const& sheet, std::size_t number)
-        : look_{look}, sheet_{sheet}, rubber_{sheet.evening.rubbers[number]}, number_{number}, left_{look.settings.we},
-          middle_{look.width / 2} {}
+        : look_{look}, sheet_{sheet}, rubber_{sheet.rubbers[number]}, number_{number}, left_{look.settings.we}, middle_{look.width / 2} {}
 
     Drawing draw() {
         heads();
@@ -83,7 +75,7 @@ private:
     }
 
     void heads() {
-        auto const names = names_at(sheet_, rubber_);
+        auto const names = sheet_.names(rubber_);
         for (auto const of_names : {false, true}) {
             auto top = line();
             for (auto const side : both_sides) {
@@ -223,7 +215,7 @@ void append_sum(SideText& text, Look const& look, Rubber const& rubber, Side sid
 
 // The rubber that is drawn.
 std::size_t rubber_at(Look const& look, sheets::RubberSheet const& sheet, std::optional<Figure> cursor) {
-    if (cursor && cursor->event == 0) return std::min(static_cast<std::size_t>(cursor->of), sheet.evening.rubbers.size() - 1);
+    if (cursor && cursor->event == 0) return std::min(static_cast<std::size_t>(cursor->of), sheet.rubbers.size() - 1);
     auto const* const row = cursor ? look.evening.row_of(cursor->event) : nullptr;
     return rubber_of(sheet, row ? row->place : std::nullopt);
 }
@@ -246,18 +238,16 @@ std::string margin_of(Rubber const& rubber, Look const& look, sheets::RubberShee
     auto const margin = rubber.margin();
     if (margin == 0) return _("level");
     auto const side = margin > 0 ? Side::north_south : Side::east_west;
-    auto const& rubbers = sheet.evening.rubbers;
+    auto const& rubbers = sheet.rubbers;
     auto const stayed = std::ranges::all_of(rubbers, [&](Rubber const& other) { return has_same_sides(other, rubbers.back()); });
-    auto const winners =
-        stayed || !sheet.named ? std::string{we_or_they(side, look.settings)} : names_of_side(names_at(sheet, rubber), side);
+    auto const winners = stayed || !sheet.named ? std::string{we_or_they(side, look.settings)} : names_of_side(sheet.names(rubber), side);
     return fmt::format("{} +{}", winners, std::abs(margin));
 }
 
 // Who will sit where, when one player stays and the others move on.
 void append_next_seating(SideText& text, Look const& look, sheets::RubberSheet const& sheet) {
-    if (!sheet.agreements.pivot || !sheet.named) return;
-    auto const seating =
-        bridge::pivot_seating(sheet.evening.rubbers.front().seating, *sheet.agreements.pivot, sheet.evening.rubbers.size());
+    if (!sheet.rules.pivot || !sheet.named) return;
+    auto const seating = bridge::pivot_seating(sheet.rubbers.front().seating, *sheet.rules.pivot, sheet.rubbers.size());
     BySeat<std::string> names;
     for (auto const seat : all_seats) names[seat] = sheet.players[seating[seat]];
     text.push_back({.left = _("then"), .role = Role::dim});
@@ -266,13 +256,13 @@ void append_next_seating(SideText& text, Look const& look, sheets::RubberSheet c
 
 // What the next entry could be, and what would come of it; nothing where the evening is finished.
 void append_what_comes(SideText& text, Look const& look, sheets::RubberSheet const& sheet) {
-    auto const& rubber = sheet.evening.rubbers.back();
+    auto const& rubber = sheet.rubbers.back();
     if (look.evening.sitting.is_finished()) return;
     if (rubber.is_over()) {
         text.push_back({});
         text.push_back({.left = _("\"rubber\" begins the next one"), .role = Role::dim, .sentence = true});
         append_next_seating(text, look, sheet);
-    } else if (auto const awards = bridge::unfinished_awards(rubber, sheet.agreements.rules); !awards.empty()) {
+    } else if (auto const awards = bridge::unfinished_awards(rubber, sheet.rules); !awards.empty()) {
         text.push_back({});
         text.push_back({.left = _("if it were broken off (\"end\")"), .role = Role::dim, .sentence = true});
         for (auto const& award : awards)
@@ -282,14 +272,14 @@ void append_what_comes(SideText& text, Look const& look, sheets::RubberSheet con
 }
 
 void append_rubbers(SideText& text, Look const& look, sheets::RubberSheet const& sheet) {
-    auto const& rubbers = sheet.evening.rubbers;
+    auto const& rubbers = sheet.rubbers;
     if (!std::ranges::any_of(rubbers, &Rubber::is_over)) return;
     text.push_back({});
     for (std::size_t i = 0; i < rubbers.size(); ++i)
         if (rubbers[i].is_over())
             text.push_back({.left = fmt::format(fmt::runtime(_("Rubber {}")), i + 1), .right = margin_of(rubbers[i], look, sheet)});
     text.push_back({.left = _("Back-score"),
-        .right = sheet.agreements.back_score == bridge::BackScoreUnit::hundreds ? _("in hundreds") : "",
+        .right = sheet.rules.back_score == bridge::BackScoreUnit::hundreds ? _("in hundreds") : "",
         .role = Role::title});
     auto const sums = sheet.back_score();
     for (std::size_t i = 0; i < sums.size(); ++i) text.push_back({.left = sheet.players[i], .right = signed_number(sums[i])});
@@ -298,7 +288,7 @@ void append_rubbers(SideText& text, Look const& look, sheets::RubberSheet const&
 }  // namespace
 
 SideText standing(Look const& look, sheets::RubberSheet const& sheet) {
-    auto const& rubbers = sheet.evening.rubbers;
+    auto const& rubbers = sheet.rubbers;
     auto const& rubber = rubbers.back();
     SideText text;
     text.push_back({.left = fmt::format(fmt::runtime(_("Rubber {}")), rubbers.size()),
@@ -315,11 +305,11 @@ SideText standing(Look const& look, sheets::RubberSheet const& sheet) {
 
 SideText explain(Look const& look, sheets::RubberSheet const& sheet, Figure figure, std::size_t place) {
     auto const which = rubber_of(sheet, place);
-    auto const& rubber = sheet.evening.rubbers[which];
+    auto const& rubber = sheet.rubbers[which];
     SideText text;
     auto const found = std::ranges::find(rubber.deals, place, &RubberDeal::entry);
     if (found == rubber.deals.end()) {
-        auto const broken = sheet.entries[place].kind == sheets::BridgeEntry::Kind::break_off;
+        auto const broken = std::ranges::any_of(sheet.rubbers, [place](Rubber const& r) { return r.broken_off == place; });
         text.push_back({.left = broken ? _("The rubber is broken off") : _("The next rubber begins"), .role = Role::title});
         return text;
     }
@@ -349,7 +339,7 @@ SideText explain(Look const& look, sheets::RubberSheet const& sheet, Figure figu
 SideText explain_sum(Look const& look, sheets::RubberSheet const& sheet, Figure figure) {
     auto const side = figure.who<Side>();
     auto const which = rubber_at(look, sheet, figure);
-    auto const& rubber = sheet.evening.rubbers[which];
+    auto const& rubber = sheet.rubbers[which];
     SideText text;
     text.push_back({.left = std::string{we_or_they(side, look.settings)},
         .right = std::to_string(figure.what == Figure::bonus ? bridge::points_of(rubber.bonus, side) : rubber.totals[side]),

@@ -50,14 +50,14 @@ private:
         auto const number = std::max<std::size_t>(sheet_.games.size(), 1);
         if (look_.height >= tall)
             for (std::size_t p = 0; p < sheet_.players(); ++p)
-                drawing_.head.push_back(drawn(Track{std::string(1, formats::letter_of_several(p)) + " " + player_of(sheet_, p), totals()[p],
+                drawing_.head.push_back(drawn(Track{std::string(1, bezique::letter_of_several(p)) + " " + player_of(sheet_, p), totals()[p],
                                                   target, 0, false, Figure::sum(Figure::mark, p, number - 1)},
                     look_.width));
         auto& names = drawing_.head.emplace_back();
         names.put(0, fmt::format(fmt::runtime(_("Game {}, to {}")), number, target), Role::title);
         each_player([&](std::size_t p, int end) { names.put_right(end, shortened(player_of(sheet_, p), each_ - 1), Role::title); });
         auto& letters = drawing_.head.emplace_back();
-        each_player([&](std::size_t p, int end) { letters.put_right(end, std::string(1, formats::letter_of_several(p)), Role::dim); });
+        each_player([&](std::size_t p, int end) { letters.put_right(end, std::string(1, bezique::letter_of_several(p)), Role::dim); });
         rule(drawing_.head, "─");
     }
 

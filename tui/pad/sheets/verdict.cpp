@@ -57,7 +57,7 @@ std::string Verdict::end_by_king() const {
     if (!now || !judged_.after) return {};
     auto const& party = judged_.after->sheet.get<king::PartySheet>().party;
     if (!party.king_by || (party.end == now->party.end && party.king_by == now->party.king_by)) return {};
-    auto const has_made_it = [&](sheets::Contestant const& one) { return std::ranges::find(one.seats, *party.king_by) != one.seats.end(); };
+    auto const has_made_it = [&](Contestant const& one) { return std::ranges::find(one.seats, *party.king_by) != one.seats.end(); };
     auto const player = std::ranges::find_if(judged_.tally.contestants, has_made_it);
     if (player == judged_.tally.contestants.end()) return {};
     auto const what = party.end == PartyEnd::declared_king_failed ? _("{} announced King and failed") : _("{} made King");
@@ -91,12 +91,12 @@ std::vector<std::string> Verdict::next_rubber() const {
     auto const* const now = evening_.replayed->sheet.as<sheets::RubberSheet>();
     if (!now || !judged_.after || !std::holds_alternative<formats::journal::Entry>(*judged_.event)) return {};
     auto const& then = judged_.after->sheet.get<sheets::RubberSheet>();
-    auto const count = then.evening.rubbers.size();
-    if (count == now->evening.rubbers.size()) return {};
+    auto const count = then.rubbers.size();
+    if (count == now->rubbers.size()) return {};
     std::vector<std::string> words{fmt::format(fmt::runtime(_("Rubber {}")), count)};
-    if (then.named)
-        for (auto const seat : all_seats)
-            words.push_back(fmt::format("{} {}", letter(seat), then.players[then.evening.rubbers.back().seating[seat]]));
+    auto const names = then.names(then.rubbers.back());
+    for (auto const seat : all_seats)
+        if (then.named) words.push_back(fmt::format("{} {}", letter(seat), names[seat]));
     return words;
 }
 
@@ -105,13 +105,13 @@ bridge::ScoredBoard const* Verdict::board() const {
     auto const* const sheet = judged_.after ? judged_.after->sheet.as<sheets::TableSheet>() : nullptr;
     if (!sheet) return nullptr;
     auto const is_it = [&](bridge::ScoredBoard const& one) { return judged_.after->events[one.entry] == own_event(); };
-    auto const found = std::ranges::find_if(sheet->played.boards, is_it);
-    return found == sheet->played.boards.end() ? nullptr : &*found;
+    auto const found = std::ranges::find_if(sheet->boards, is_it);
+    return found == sheet->boards.end() ? nullptr : &*found;
 }
 
 // The rubber in which the line counts: that of the entry it corrects, else the last one.
 bridge::Rubber const& Verdict::rubber() const {
-    auto const& rubbers = evening_.replayed->sheet.get<sheets::RubberSheet>().evening.rubbers;
+    auto const& rubbers = evening_.replayed->sheet.get<sheets::RubberSheet>().rubbers;
     auto const* const row = replaced();
     auto const found = std::ranges::find_if(rubbers, [&](bridge::Rubber const& rubber) {
         return row && row->place && std::ranges::find(rubber.deals, *row->place, &bridge::RubberDeal::entry) != rubber.deals.end();
@@ -154,7 +154,7 @@ std::vector<Verdict::Gain> Verdict::gains_by_name() const {
 std::string Verdict::victory_points() const {
     auto const of = [&](sheets::Evening const& evening) {
         auto const* const sheet = evening.sheet.as<sheets::TableSheet>();
-        auto const points = sheet ? sheets::victory_points(*sheet, settings_.we) : std::nullopt;
+        auto const points = sheet ? bridge::victory_points(*sheet, settings_.we) : std::nullopt;
         return points ? sheets::shown_victory_points(points->own) : std::string{};
     };
     auto const now = of(*evening_.replayed), then = judged_.after ? of(*judged_.after) : std::string{};
@@ -174,7 +174,7 @@ std::string Verdict::gains() const {
     if (auto const match = name_of_match(evening_.replayed->sheet); !match.empty())
         if (auto const change = match_change(evening_.tally.contestants, judged_.tally.contestants); !change.empty())
             text.append(text.empty() ? "" : " · ").append(match).append(" ") += change;
-    auto const unit = evening_.tally.unit == sheets::Unit::imps ? " IMP" : "";
+    auto const unit = evening_.tally.unit == Unit::imps ? " IMP" : "";
     if (!text.empty()) return text + unit;
     auto const points = victory_points();
     return points.empty() ? std::string{_("no change of totals")} : points;
@@ -250,7 +250,7 @@ void Verdict::append_then(SideText& text) const {
         text.push_back({.left = name_of(contestant), .right = std::to_string(contestant.total)});
         results.append(results.empty() ? "" : " : ") += std::to_string(contestant.result);
     }
-    auto const has_result = [](sheets::Contestant const& one) { return one.result != 0; };
+    auto const has_result = [](Contestant const& one) { return one.result != 0; };
     if (!match.empty() && std::ranges::any_of(contestants, has_result)) text.push_back({.left = std::string{match}, .right = results});
     if (auto const* const boards = judged_.after ? judged_.after->sheet.as<sheets::TableSheet>() : nullptr)
         append_victory_points(text, *boards, settings_.we);

@@ -15,6 +15,7 @@
 #include "score/formats/board.hpp"
 #include "score/formats/sitting.hpp"
 #include "score/seats.hpp"
+#include "score/tally.hpp"
 
 namespace score::formats::pzn {
 struct Match;
@@ -50,21 +51,11 @@ std::optional<bridge::TableOutcome> outcome_of(BoardResult const&);
 /// An outcome that is no score, as `BoardResult::adjusted`; empty for a score.
 std::string adjusted_text(bridge::TableOutcome const&);
 
-/// A figure of a player; what is 0 is left out. What there is depends on the game. Of the whole: the measure of the game (`points`, `imps`,
-/// `match-points`, `games`), what was `scored` at bridge, `marks`, `won`, `rubbers`; at King `out`, `sunk`, `kings`, `lone-survivors`,
-/// `own-goals`, `flowers`; at Bezique `games`, `rubicons`, `brisques`, and the reasons of groups (`four-aces`). Of a deal: `points`,
-/// `imps`, `marks`.
-struct PlayerFigure {
-    std::int64_t deal = 0;      // from 1; 0: of the whole
-    std::int64_t position = 0;  // of the player, from 0
-    std::string what{};
-    std::int64_t value = 0;
-    friend bool operator==(PlayerFigure const&, PlayerFigure const&) = default;
-};
-
-/// What came of a sitting, or of a match or a party of a record.
-struct GameResult {
-    std::string game{}, variant{};  // the words of journals: `rubber`, `chicago`, `borc`, `table`, `bezique`, `king`
+/// What came of a sitting, or of a match or a party of a record. Figures depend on the game. Of the whole: the measure of the game (`points`,
+/// `imps`, `match-points`, `games`), what was `scored` at bridge, `marks`, `won`, and what the `results_of` its sheet has
+/// (`score/bridge/tally.hpp` and its like).
+struct GameResult : Results {
+    std::string game{}, variant{};  // the words of journals: `rubber`, `king`
     bool complete = false;          // it was played to its end
     struct Player {
         std::int64_t side = 0;  // from 0: players of one number are one side
@@ -73,14 +64,6 @@ struct GameResult {
         friend bool operator==(Player const&, Player const&) = default;
     };
     std::vector<Player> players{};
-    struct Deal {
-        std::int64_t number = 0;                 // from 1
-        std::optional<std::int64_t> declarer{};  // position of the player
-        std::string named{};                     // the contract and its result, `4SX-1`, or the game, `KOZ/S`, `EL+SONIKI`
-        friend bool operator==(Deal const&, Deal const&) = default;
-    };
-    std::vector<Deal> deals{};
-    std::vector<PlayerFigure> figures{};
     friend bool operator==(GameResult const&, GameResult const&) = default;
 };
 

@@ -18,6 +18,7 @@
 #include "score/archive/results.hpp"
 #include "score/bridge/pairs_session.hpp"
 #include "score/bridge/ranking.hpp"
+#include "score/formats/sheets/measures.hpp"
 #include "score/fraction.hpp"
 
 namespace score::archive {
@@ -37,19 +38,11 @@ struct StandingsQuestion {
     std::string measure{};  // one of `measures_of`; empty: the first of them
 };
 
-/// A figure that contestants can be ranked by. `title` is to be translated.
-struct StandingsMeasure {
-    std::string_view word, title;
-};
+using formats::sheets::StandingsMeasure;
 /// The boards of records, beside the games of journals.
 inline constexpr std::string_view bridge_boards = "bridge";
-/// Of a game, or of the boards of records; the first is that of the game itself:
-///  - bridge    percentage of matchpoints (bridge.md §8, with Neuberg's formula), imps (Butler), ximp, points; teams: vp, imps, points
-///  - rubber, chicago, table      points (the margin), scored, won; rubbers
-///  - borc      imps, won
-///  - bezique   match-points, games, won (matches), rubicons
-///  - king      points, won, out, sunk
-/// Empty for any other word.
+/// Of a game what it tells (`GameInfo::ranked_by`), of the boards of records percentage of matchpoints (bridge.md §8, with Neuberg's
+/// formula), imps (Butler), ximp, points, of teams vp, imps, points. Empty for any other word.
 std::span<StandingsMeasure const> measures_of(std::string_view game, StandingsBy by);
 
 struct StandingsRow {
@@ -75,7 +68,7 @@ class GameStandings {
 public:
     GameStandings(std::string game, StandingsBy by) : by_{by} { standings_.game = std::move(game), standings_.by = by; }
     /// `players` under the names that count. The figures are those of the whole game.
-    void add(std::span<GameResult::Player const> players, std::span<PlayerFigure const> figures);
+    void add(std::span<GameResult::Player const> players, std::span<Results::Figure const> figures);
     /// Ranked by a measure of the game.
     Standings ranked(std::string_view measure) const;
 

@@ -51,13 +51,10 @@ struct BasicBeziqueLine {
 using BeziqueLine = BasicBeziqueLine<bezique::Entry>;
 using SeveralLine = BasicBeziqueLine<bezique::SeveralEntry>;
 
-/// Reads one line. Errors are codes of `formats/src/grammar/bezique_codes.hpp`, with spans into `text`.
+/// Reads one line. Errors are codes of `formats/src/entry/bezique_codes.hpp`, with spans into `text`.
 Result<BeziqueLine> parse_bezique_line(std::string_view text);
 /// Reads one line of a table of `players`, 3 or 4.
 Result<SeveralLine> parse_several_line(std::string_view text, std::size_t players);
-
-/// `N`, `E`, `S`, `W`: the players of such a table in their order.
-constexpr char letter_of_several(std::size_t player) { return letter(static_cast<Seat>(player)); }
 
 /// What the replay tells of an entry, in words, at its place in the text.
 Diagnostic diagnostic_of(bezique::Told const&, Span where);

@@ -43,7 +43,7 @@ struct KingLine {
     king::Entry entry{};
 };
 
-/// Reads one line. Errors are codes of `formats/src/grammar/king_codes.hpp`, with spans into `text`.
+/// Reads one line. Errors are codes of `formats/src/entry/king_codes.hpp`, with spans into `text`.
 Result<KingLine> parse_king_line(std::string_view text);
 
 /// What a replay tells of the entry of a line, in words; `sheet` is the one that it made.

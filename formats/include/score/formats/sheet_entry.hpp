@@ -47,9 +47,6 @@ struct SheetDeal {
     bool fits_of_others = false;        // fits without a side are those of the side with more points, and the points were said of the other
 
     Span deal_at{}, honours_at{}, strength_at{}, board_at{}, cards_at{}, other_at{};  // empty: not given
-
-    /// What is known of both sides' cards: what was given, or counted from the cards.
-    bridge::Strength strength_with(int fit_length) const;
 };
 
 struct SheetLine {
@@ -67,7 +64,7 @@ struct SheetLine {
     Span where{};                         // of the verb with its number, or of the kind
 };
 
-/// Reads one line. Errors are codes of `formats/src/grammar/sheet_codes.hpp` and `entry_codes.hpp`, with spans into `text`.
+/// Reads one line. Errors are codes of `formats/src/entry/sheet_codes.hpp` and `entry_codes.hpp`, with spans into `text`.
 Result<SheetLine> parse_sheet_line(std::string_view text);
 
 /// The deal that a board of a record holds: contract, declarer, result, number and cards. Errors: what is missing or cannot be.

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "score/bezique/check.hpp"
+#include "score/seats.hpp"
 
 namespace score::bezique {
 
@@ -29,6 +30,9 @@ struct SeveralCount {
 
 /// How many contestants a form can have: 2 for the forms of two players, 3; 4 or 2 partnerships.
 bool can_have(Form const&, std::size_t contestants);
+
+/// `N`, `E`, `S`, `W`: who plays for himself, in the order of the table.
+constexpr char letter_of_several(std::size_t player) { return letter(static_cast<Seat>(player)); }
 
 /// What is wrong with a deal by itself: `value`, `trump_value`, `not_opened` for anything but an opening, `too_many_copies`,
 /// `brisques`, `last_trick` and `pack` when there are figures for another number of contestants.

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "score/bridge/imps.hpp"
@@ -15,12 +16,17 @@ namespace score::bridge {
 enum class PartScorePremium : std::uint8_t { home, law77 };
 
 struct BorcRules {
-    ObligationTable const* table = &borc_table;
+    ObligationTable const* table = &borc_table;  // must outlive the sheet
     PartScorePremium part_score = PartScorePremium::home;
     bool honours = true;                        // counted when they are entered
     Side first_vulnerable = Side::north_south;  // on the first deal
     int deals = 8;                              // of a match; when the sides are level then, it goes on until one is ahead
+    int fit_length = 8;                         // cards of a suit that make a fit, where the cards are known
 };
+
+/// What is usual with a table (bridge.md §13): with `borc_table` the Turkish form, which counts honours and has the premiums of the home
+/// game; with any other part-scores by Law 77, and no honours.
+BorcRules usual_rules(ObligationTable const&);
 
 /// Who is vulnerable on deal `number` (1, 2, ...): the first side, the other, nobody, both, and again.
 Vulnerability borc_vulnerability(BorcRules const&, std::size_t number);
@@ -46,14 +52,16 @@ struct BorcDeal {
 };
 
 struct BorcSheet {
-    std::vector<BorcDeal> deals;
-    std::vector<Refusal> refused;
+    BorcRules rules{};
+    BySeat<std::string> names{};  // empty: not named
+    std::vector<BorcDeal> deals{};
+    std::vector<Refusal> refused{};
     BySide<int> totals{};  // IMPs; they add to 0
     bool complete = false;
 };
 
 /// The match that these deals make. Refused: a deal after the match has been decided, points and fits that cannot be or that the
 /// table needs and the entry does not have, and honours where they are not counted.
-BorcSheet borc_sheet(BorcRules const&, std::span<BorcEntry const>);
+BorcSheet borc_sheet(BorcRules const&, std::span<BorcEntry const>, BySeat<std::string> names = {});
 
 }  // namespace score::bridge

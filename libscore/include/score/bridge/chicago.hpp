@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "score/bridge/sheet.hpp"
@@ -34,8 +35,10 @@ struct ChicagoDeal : ScoredDeal {
 };
 
 struct ChicagoSheet {
-    std::vector<ChicagoDeal> deals;
-    std::vector<Refusal> refused;
+    ChicagoRules rules{};
+    BySeat<std::string> names{};  // empty: not named
+    std::vector<ChicagoDeal> deals{};
+    std::vector<Refusal> refused{};
     BySide<int> totals{};
     /// Whether the last round has had its four deals.
     bool complete = false;
@@ -46,6 +49,6 @@ Seat chicago_dealer(ChicagoRules const&, int number);
 Vulnerability chicago_vulnerability(ChicagoRules const&, int number);
 
 /// The sheet that these deals make; every four that are not passed out are a round.
-ChicagoSheet chicago_sheet(ChicagoRules const&, std::span<DealEntry const>);
+ChicagoSheet chicago_sheet(ChicagoRules const&, std::span<DealEntry const>, BySeat<std::string> names = {});
 
 }  // namespace score::bridge

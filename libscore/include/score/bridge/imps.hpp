@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "score/seats.hpp"
+
 namespace score::bridge {
 
 /// The smallest differences, in points, that are worth 1, 2, ... 24 IMPs.
@@ -27,6 +29,14 @@ constexpr int imps(Number const& difference) {
     auto const beyond = std::find_if_not(imp_thresholds.begin(), imp_thresholds.end(), reached);
     auto const won = static_cast<int>(beyond - imp_thresholds.begin());
     return difference < 0 ? -won : won;
+}
+
+/// The IMPs that a side has won on deals or boards, as they stand in its column.
+template <class Deals>
+int imps_won(Deals const& deals, Side side) {
+    int won = 0;
+    for (auto const& deal : deals) won += std::max(deal.imps[side], 0);
+    return won;
 }
 
 }  // namespace score::bridge

@@ -37,6 +37,8 @@ struct Strength {
 
 /// Counted from the cards. A fit has `fit_length` cards or more: eight, or nine where a table reads the rule so.
 Strength strength_of(Deal const&, int fit_length = 8);
+/// What was said, and what was not said counted from the cards where they are known.
+Strength strength_of(Strength said, std::optional<Deal> const&, int fit_length = 8);
 
 /// Which fits a table of obligations looks at.
 enum class FitRule : std::uint8_t {

@@ -3,12 +3,13 @@
 ///
 ///     PlayedContract const four_spades{{{{*Level::of(4), Denomination::spades}}, Seat::north}, 11};
 ///     std::vector<RubberEntry> const entries{DealEntry{four_spades}};
-///     RubberEvening const evening = rubber_evening({}, entries);
-///     evening.rubbers.front().totals[Side::north_south] == 150;
+///     RubberSheet const sheet = rubber_sheet({}, entries);
+///     sheet.rubbers.front().totals[Side::north_south] == 150;
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -16,14 +17,20 @@
 
 namespace score::bridge {
 
+/// How the back-score is kept: in points, or in hundreds as the laws of rubber bridge have it, where an odd 50 or more counts as
+/// another 100.
+enum class BackScoreUnit : std::uint8_t { points, hundreds };
+
 /// What tables agree on. The standing rules have 100 for a sole part-score in an unfinished game; some older sheets have 50.
 struct RubberRules {
     int unfinished_part_score = 100;
     /// A deal after the end of a rubber begins the next one, as in records that do not say where rubbers end.
     bool next_begins_by_itself = false;
+    std::optional<Seat> pivot{};  // who stays while the others move on after each rubber
+    BackScoreUnit back_score = BackScoreUnit::points;
 };
 
-/// A player of the evening, counted from 0 by whoever keeps the names.
+/// A player of the evening, counted from 0 in the order in which they are named.
 using Player = std::uint32_t;
 using Seating = BySeat<Player>;
 inline constexpr Seating first_seating{{0, 1, 2, 3}};
@@ -32,9 +39,9 @@ inline constexpr Seating first_seating{{0, 1, 2, 3}};
 struct BrokenOff {
     friend constexpr bool operator==(BrokenOff, BrokenOff) = default;
 };
-/// The next rubber begins, with the players where they were or in other seats.
+/// The next rubber begins, with the players North, East, South, West of these names; without names where they were, or where pivot has them.
 struct NextRubber {
-    std::optional<Seating> seating{};
+    std::vector<std::string> names{};
     friend constexpr bool operator==(NextRubber const&, NextRubber const&) = default;
 };
 using RubberEntry = std::variant<DealEntry, BrokenOff, NextRubber>;
@@ -49,12 +56,12 @@ struct RubberDeal : ScoredDeal {
 struct Rubber {
     Seating seating = first_seating;
     std::vector<RubberDeal> deals{};
-    Postings bonus{};           // for the rubber, or for what was unfinished when it was broken off
-    BySide<int> games{};        // won
-    BySide<int> part_scores{};  // below the line in the current, unfinished game
-    BySide<int> totals{};       // of everything, above and below
-    bool complete = false;      // a side has two games
-    bool broken_off = false;
+    Postings bonus{};                         // for the rubber, or for what was unfinished when it was broken off
+    BySide<int> games{};                      // won
+    BySide<int> part_scores{};                // below the line in the current, unfinished game
+    BySide<int> totals{};                     // of everything, above and below
+    bool complete = false;                    // a side has two games
+    std::optional<std::size_t> broken_off{};  // by which entry
 
     bool is_over() const { return complete || broken_off; }
     /// A side with a game is vulnerable.
@@ -67,18 +74,22 @@ struct Rubber {
 /// ended here: two separate awards. Nothing for a rubber that is complete.
 Postings unfinished_awards(Rubber const&, RubberRules const&);
 
-struct RubberEvening {
-    std::vector<Rubber> rubbers;  // at least one
-    std::vector<Refusal> refused;
+struct RubberSheet {
+    RubberRules rules{};
+    std::vector<std::string> players{};  // at least four: `Player` counts them; North, East, South, West where nobody is named
+    bool named = false;
+    std::vector<Rubber> rubbers{};  // at least one
+    std::vector<Refusal> refused{};
+
+    /// Who sits where in a rubber; nobody where they are not named.
+    BySeat<std::string> names(Rubber const&) const;
+    /// The back-score of every player, in the unit of the table.
+    std::vector<std::int64_t> back_score() const;
 };
 
-/// The evening that these entries make. Refused: a deal after the end of a rubber, honours that cannot be, the next rubber before
-/// the end of the last.
-RubberEvening rubber_evening(RubberRules const&, std::span<RubberEntry const>);
-
-/// How the back-score is kept: in points, or in hundreds as the laws of rubber bridge have it, where an odd 50 or more counts as
-/// another 100.
-enum class BackScoreUnit : std::uint8_t { points, hundreds };
+/// The evening that these entries make. `names`: who sits where at the beginning; empty: not named. Two of one name are told apart by their
+/// seats. Refused: a deal after the end of a rubber, honours that cannot be, the next rubber before the end of the last.
+RubberSheet rubber_sheet(RubberRules const&, std::span<RubberEntry const>, BySeat<std::string> const& names = {});
 
 /// The back-score: for every player the sum, over the rubbers that are over, of what his side won (lost: negative). Adds to zero.
 std::vector<std::int64_t> back_score(std::span<Rubber const>, std::size_t players, BackScoreUnit);

@@ -5,11 +5,19 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "score/bridge/sheet.hpp"
+#include "score/bridge/victory_points.hpp"
 
 namespace score::bridge {
+
+struct TableRules {
+    bool teams = false;                       // boards are compared with the other table
+    std::string_view victory_points = "wbf";  // of such a match: one of `vp_scales`, by margin
+};
 
 /// A board as entered. Without a number it is `next_board`.
 struct BoardEntry {
@@ -30,8 +38,10 @@ struct ScoredBoard : ScoredDeal {
 };
 
 struct TableSheet {
-    std::vector<ScoredBoard> boards;
-    std::vector<Refusal> refused;
+    TableRules rules{};
+    BySeat<std::string> names{};  // empty: not named
+    std::vector<ScoredBoard> boards{};
+    std::vector<Refusal> refused{};
     BySide<int> totals{};
     BySide<int> imps{};  // of all boards that were compared
 };
@@ -40,7 +50,13 @@ struct TableSheet {
 /// after the highest. Gaps stay open: at most movements a pair skips boards.
 std::uint32_t next_board(TableSheet const&);
 
+/// How many boards of a team match have been compared.
+int boards_compared(TableSheet const&);
+/// The Victory Points of a team match as they are now, of this side and of the other (bridge.md §7). Nothing where boards are not compared,
+/// and while the scale has no table for so many boards.
+std::optional<VictoryPoints> victory_points(TableSheet const&, Side);
+
 /// The sheet of these boards. Refused: a board that was played before, and honours, which duplicate bridge does not count.
-TableSheet table_sheet(std::span<BoardEntry const>);
+TableSheet table_sheet(TableRules const&, std::span<BoardEntry const>, BySeat<std::string> names = {});
 
 }  // namespace score::bridge

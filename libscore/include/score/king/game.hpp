@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -48,6 +49,8 @@ constexpr std::string_view name(Game g) {
         "no-diamonds", "dominoes", "trex-layout", "durt"};
     return names[static_cast<std::size_t>(g)];
 }
+/// `EL`, `KOZ/D`, `EL+SONIKI`, of all six penalties `HEPSI`; `?` where the game is not known.
+std::string code_of(Games const&, std::optional<Suit> trump);
 /// The game of a code (`EL`) or of an English name (`no-tricks`), upper or lower case; nothing for any other text.
 std::optional<Game> game_of(std::string_view);
 

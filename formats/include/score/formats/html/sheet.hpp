@@ -11,12 +11,9 @@
 #include "score/formats/board_view.hpp"
 #include "score/formats/html/chart.hpp"
 #include "score/formats/sheets/bezique.hpp"
-#include "score/formats/sheets/borc.hpp"
-#include "score/formats/sheets/chicago.hpp"
+#include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/king.hpp"
-#include "score/formats/sheets/rubber.hpp"
 #include "score/formats/sheets/sheet.hpp"
-#include "score/formats/sheets/table.hpp"
 
 namespace score::formats::html {
 

@@ -1,34 +1,53 @@
 #pragma once
-/// What the sheets of bridge have in common: the lines that stand on them, and what one sheet or another has no use for.
+/// The sheets of bridge as those of the programs: what libscore makes of the entries, beside the entries as they were given.
+///
+///     auto const sheet = replay(sitting)->sheet.get<RubberSheet>();
+///     sheet.rubbers.front().totals[Side::north_south] == 120;
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
-#include "score/formats/sheet_entry.hpp"
-#include "score/formats/sheets/replay.hpp"
+#include "score/bridge/borc.hpp"
+#include "score/bridge/chicago.hpp"
+#include "score/bridge/rubber.hpp"
+#include "score/bridge/table_sheet.hpp"
+#include "score/formats/sheets/sheet.hpp"
 
 namespace score::formats::sheets {
 
-/// One thing that stands on a sheet of bridge.
+/// An entry of a sheet of bridge as it was given.
 struct BridgeEntry {
-    using Kind = SheetLine::Kind;
-    Kind kind = Kind::deal;
-    std::string text{};                // as it was given
-    SheetDeal deal{};                  // of a deal
-    std::vector<std::string> names{};  // of the next rubber: none, or North, East, South, West
+    std::string text{};
+    std::optional<bridge::Deal> cards{};
 };
 
-/// What a sheet can use of a line.
-struct BridgeUse {
-    bool strength = false;  // points, fits and cards
-    bool rubbers = false;   // ends and beginnings of rubbers
-    bool other = false;     // the score of the other table
+template <class S>
+struct WithEntries : S {
+    std::vector<BridgeEntry> entries{};  // `entry` of the deals is their place here
 };
-/// What the sheet has no use for: a remark, or the error [sheet-stray] when nothing of the line is left.
-std::optional<Diagnostic> unused(SheetLine const&, BridgeUse);
+using RubberSheet = WithEntries<bridge::RubberSheet>;
+using ChicagoSheet = WithEntries<bridge::ChicagoSheet>;
+using BorcSheet = WithEntries<bridge::BorcSheet>;
+using TableSheet = WithEntries<bridge::TableSheet>;
 
-/// Tells the refusals of a replay of these entries.
-void tell_refusals(std::span<bridge::Refusal const>, std::span<BridgeEntry const>, Tell const&);
+template <>
+struct SheetOf<RubberSheet> {
+    static SheetKind const& kind();
+};
+template <>
+struct SheetOf<ChicagoSheet> {
+    static SheetKind const& kind();
+};
+template <>
+struct SheetOf<BorcSheet> {
+    static SheetKind const& kind();
+};
+template <>
+struct SheetOf<TableSheet> {
+    static SheetKind const& kind();
+};
+
+/// `12.80`.
+std::string shown_victory_points(int hundredths);
 
 }  // namespace score::formats::sheets

@@ -20,6 +20,7 @@
 #include "score/formats/entry_words.hpp"
 #include "score/formats/format.hpp"
 #include "score/formats/sheets/agreements.hpp"
+#include "score/formats/sheets/measures.hpp"
 #include "score/formats/sheets/of_game.hpp"
 #include "score/formats/sheets/sheet.hpp"
 #include "score/formats/sitting.hpp"
@@ -192,6 +193,8 @@ public:
     /// The format of its records: `pbn`, `pzn`, `pkn`; empty where there is none.
     virtual std::string_view record_format(GameVariant const&) const { return {}; }
     virtual Statistics statistics() const { return Statistics::none; }
+    /// What its players are ranked by; the first is that of the game itself. None: it has no standings.
+    virtual std::span<StandingsMeasure const> ranked_by() const { return {}; }
 
 private:
     std::string_view word_, title_;

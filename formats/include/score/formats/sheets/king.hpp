@@ -16,8 +16,6 @@ struct SheetOf<king::PartySheet> {
 
 /// "no men", "no tricks + last two", "trumps ♦", "all penalties" in the language of the interface; `?` where the game is not known.
 std::string words_of(king::Games const&, std::optional<Suit> trump = {});
-/// `EL`, `KOZ/D`, `EL+SONIKI`, `HEPSI`; `?` where the game is not known.
-std::string code_of(king::Games const&, std::optional<Suit> trump);
 /// What may be named, as codes: `EL, KIZ, KOZ`.
 std::string codes_of(std::vector<king::Games> const&);
 /// The same for people, with the code where the name is not the Turkish one: "no tricks (EL), no queens (KIZ)", "El Almaz, Kız Almaz".

@@ -23,28 +23,6 @@ class RecordsOut;
 struct RecordOut;
 struct Evening;
 
-/// What an evening counts for in standings and statistics, deal by deal. Positions count the players of the tally, side by side, from 0.
-struct Results {
-    struct Deal {
-        std::int64_t number = 0;                 // from 1
-        std::optional<std::int64_t> declarer{};  // position of the player
-        std::string named{};                     // the contract and its result, `4SX-1`, or the game, `KOZ/S`
-    };
-    struct Figure {
-        std::int64_t deal = 0;  // from 1; 0: of the whole
-        std::int64_t position = 0;
-        std::string what{};
-        std::int64_t value = 0;
-    };
-    std::vector<Deal> deals{};
-    std::vector<Figure> figures{};
-
-    /// What is 0 is left out.
-    void add(std::int64_t position, std::string_view what, std::int64_t value, std::int64_t deal = 0);
-    /// The number of a deal that is added.
-    std::int64_t add_deal(std::optional<std::int64_t> declarer = {}, std::string named = {});
-};
-
 class SheetKind {
 public:
     virtual ~SheetKind() = default;
@@ -52,7 +30,7 @@ public:
     // How it stands.
     virtual Tally tally(Sheet const&) const = 0;
     /// Every item, of each contestant of the tally, in the order of the sheet.
-    virtual std::vector<std::vector<Item>> items(Sheet const&) const = 0;
+    virtual ItemsOfAll items(Sheet const&) const = 0;
     /// What the totals of the tally are at the table now, where that is something else; see `tally_now`.
     virtual void take_now(Tally&, Sheet const&) const {}
     /// Whether the results tell more than the totals; see `tally_listed`.
@@ -63,7 +41,7 @@ public:
     /// games.
     virtual std::string_view match_word(Sheet const&) const { return {}; }
     /// The totals of each game, where the sheet counts games with totals of their own (Bezique).
-    virtual std::vector<std::vector<std::int64_t>> games(Sheet const&) const { return {}; }
+    virtual std::vector<Totals> games(Sheet const&) const { return {}; }
 
     // What is printed: for people, as an object of JSON, as records with columns.
     virtual void print_text(std::string& out, Sheet const&, PrintOptions const&, std::int64_t number) const = 0;
@@ -94,7 +72,7 @@ public:
     /// Writes the evening as a record; there is no notation for it where a kind does not say otherwise.
     virtual void write_record(RecordOut, journal::Sitting const&, Evening const&) const;
 
-    // What counts for standings.
+    /// What counts for standings, beside the totals of the tally.
     virtual Results results(Sheet const&, Tally const&) const { return {}; }
 
 protected:

@@ -100,7 +100,7 @@ Said said(bezique::SheetFinding const& finding) {
                 with(_("the game is not over: both have reached {}, and it goes to {} now"), finding.reached, figure)};
         case more_than_a_deal: return {bezique_code("bezique-figures"), with(_("a deal brings {} at most"), figure)};
         case other_dealer:
-            return {bezique_code("bezique-dealer"), with(_("{} deals here"), letter_of_several(static_cast<std::size_t>(figure)))};
+            return {bezique_code("bezique-dealer"), with(_("{} deals here"), bezique::letter_of_several(static_cast<std::size_t>(figure)))};
     }
     return {};
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "../grammar/words.hpp"
 #include "../pbn/interpret_parts.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/text/trim.hpp"
@@ -11,7 +12,6 @@
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "unknown_word.hpp"
-#include "words.hpp"
 
 namespace score::formats {
 namespace {
@@ -399,21 +399,13 @@ Words words_for(EntryFault fault) {
 
 // The side with more points, where only the fits of the other one were given.
 std::optional<Side> side_without_fits(SheetDeal const& deal) {
-    auto const known = deal.strength_with(8);
+    auto const known = bridge::strength_of(deal.strength, deal.cards);
     for (auto const side : both_sides)
         if (known.points && (*known.points)[side] > level_points && known.fits[opponents(side)]) return side;
     return std::nullopt;
 }
 
 }  // namespace
-
-bridge::Strength SheetDeal::strength_with(int fit_length) const {
-    auto known = cards ? bridge::strength_of(*cards, fit_length) : bridge::Strength{};
-    if (strength.points) known.points = strength.points;
-    for (auto const side : both_sides)
-        if (strength.fits[side]) known.fits[side] = strength.fits[side];
-    return known;
-}
 
 Result<SheetLine> parse_sheet_line(std::string_view text) { return Reading{text}.line_or_faults(); }
 

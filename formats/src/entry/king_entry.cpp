@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <functional>
 
+#include "../grammar/words.hpp"
 #include "king_codes.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "unknown_word.hpp"
-#include "words.hpp"
 
 namespace score::formats {
 namespace {

@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <functional>
 
+#include "../grammar/words.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "unknown_word.hpp"
-#include "words.hpp"
 
 namespace score::formats {
 namespace {

@@ -5,13 +5,13 @@
 #include <cstdlib>
 #include <functional>
 
+#include "../grammar/words.hpp"
 #include "../results/outcome.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/figure_codes.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/i18n.hpp"
-#include "words.hpp"
 
 namespace score::formats {
 namespace {

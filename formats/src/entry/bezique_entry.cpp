@@ -5,12 +5,12 @@
 #include <array>
 #include <functional>
 
+#include "../grammar/words.hpp"
 #include "bezique_codes.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "unknown_word.hpp"
-#include "words.hpp"
 
 namespace score::formats {
 namespace {
