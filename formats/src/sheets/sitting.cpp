@@ -520,6 +520,11 @@ Judgement refused(Findings why) {
 
 }  // namespace
 
+std::string would_not_fit(std::optional<std::size_t> number, std::string_view text, std::string_view why) {
+    return number ? fmt::format(fmt::runtime(_("entry {} \"{}\" would not fit then: {}")), *number, text, why)
+                  : fmt::format(fmt::runtime(_("\"{}\" would not fit then: {}")), text, why);
+}
+
 Judgement judge(Sitting const& sitting, Evening const& now, Tally const& tally, journal::Happening what) {
     Wanted wanted{std::move(what)};
     if (auto const* const text = entry_text(wanted.what))

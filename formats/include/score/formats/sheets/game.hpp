@@ -162,8 +162,6 @@ public:
     virtual BySeat<std::string> names_at(Sheet const&, std::optional<std::size_t> entry) const = 0;
     /// What the game has no use for: a remark, or an error when nothing of the entry is left.
     virtual std::optional<Diagnostic> unused(EntryLine const&, GameRules const&) const { return std::nullopt; }
-    /// Who keeps what for good: whether entries are completed at all.
-    virtual bool completes_entries() const { return false; }
     /// What a line says that is entered on this sheet, or in the place of its entry `corrected`, and does not say itself. Nothing: it says
     /// all.
     virtual std::optional<Completed> completed_before(EntryLine const&, Sheet const&, std::optional<std::size_t> corrected) const {
