@@ -5,6 +5,7 @@
 #include "score/formats/sheets/sitting.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
+#include "seated_line.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -13,6 +14,13 @@ namespace score::formats::sheets {
 namespace {
 
 bool is_error(Replayed::Told const& told) { return told.found.severity == Severity::error; }
+
+// What is told of places on the sheet, told of the entries that stand there.
+Replayed::Told by_entries(Replayed::Told told, std::span<std::size_t const> entries) {
+    told.entry = entries[told.entry];
+    told.found_at = told.found_at < entries.size() ? entries[told.found_at] : static_cast<std::size_t>(-1);
+    return told;
+}
 
 }  // namespace
 
@@ -82,7 +90,9 @@ tl::expected<LiveSheet::Change, std::string_view> LiveSheet::wanted(Asked const&
         if (!place) return tl::unexpected{words.to_correct};
         auto completed = game_.completed_before(asked.entry, now_.replayed.sheet, *place);
         auto const is_numbered = taken_[now_.standing.entries[*place]].is_numbered;
-        taken_.push_back({completed ? std::move(completed->line) : asked.entry, std::string{text}, is_numbered});
+        auto const entry = after_number(text);
+        taken_.push_back(
+            {completed ? std::move(completed->line) : asked.entry, std::string{text.substr(entry.begin, entry.size())}, is_numbered});
         return Corrected<Entry>{now_.standing.events[*place], taken_.size() - 1};
     }
     if (asked.verb == EntryVerb::take_back) {
@@ -97,6 +107,7 @@ tl::expected<LiveSheet::Change, std::string_view> LiveSheet::wanted(Asked const&
 
 // What does not fit on the sheet after a change: the correction itself, else an entry besides it.
 std::optional<Diagnostic> LiveSheet::refusal(Now const& then, Change const& event, std::string_view text) const {
+    if (game_.keeps_what_can_be()) return std::nullopt;
     auto const& told = then.replayed.told;
     auto const entry_of = [&](Replayed::Told const& one) { return then.standing.entries[one.entry]; };
     auto const* const correction = std::get_if<Corrected<Entry>>(&event);
@@ -144,15 +155,14 @@ void LiveSheet::settle() {
 
 // Takes off the log what cannot be of the entries that are new; false when all can be. An earlier entry that a new one does not fit stays.
 bool LiveSheet::leaves_out() {
-    if (settled_ == log_.size()) return false;
+    if (settled_ == log_.size() || game_.keeps_what_can_be()) return false;
     auto const& standing = now_.standing;
     std::vector<bool> leaves(log_.size(), false);
     for (auto const& told : now_.replayed.told) {
         if (!is_error(told)) continue;
         auto const event = standing.events[told.entry];
-        auto const shown_by = standing.events[std::min(told.found_at, standing.events.size() - 1)];
-        leaves[std::max(event < settled_ ? shown_by : event, settled_)] = true;
-        refused_.push_back({standing.entries[told.entry], told.found, told.found_at});
+        leaves[event < settled_ ? log_.size() - 1 : event] = true;
+        refused_.push_back(by_entries(told, standing.entries));
     }
     std::vector<Change> stays;
     for (std::size_t event = 0; event < log_.size(); ++event)
@@ -173,8 +183,9 @@ void LiveSheet::complete() {
 Replayed LiveSheet::finish() && {
     settle();
     auto [standing, last] = log_.empty() ? replayed() : std::move(now_);
-    for (auto& told : last.told) told.entry = standing.entries[told.entry];
+    for (auto& told : last.told) told = by_entries(std::move(told), standing.entries);
     last.told.insert(last.told.begin(), refused_.begin(), refused_.end());
+    std::ranges::stable_sort(last.told, {}, &Replayed::Told::found_at);
     return std::move(last);
 }
 

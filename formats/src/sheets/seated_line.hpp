@@ -30,4 +30,7 @@ struct SeatedLine {
 tl::expected<SeatedLine, Diagnostic> seated_line(
     Vocabulary, BySeat<std::string> const& names, std::string_view line, std::function<bool(std::string_view)> const& can_be_read);
 
+/// Where the entry of a correction stands behind the verb and the number.
+Span after_number(std::string_view line);
+
 }  // namespace score::formats::sheets

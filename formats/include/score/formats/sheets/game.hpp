@@ -171,6 +171,8 @@ public:
     virtual std::optional<Completed> completed_after(EntryLine const&, Sheet const&, std::size_t entry) const {
         return (void)entry, std::nullopt;
     }
+    /// Whether lines that a program reads at once may tell a deal in any order, and of a line that has an error what can be stays on the sheet.
+    virtual bool keeps_what_can_be() const { return false; }
     /// The number of each deal that has its dealer and its vulnerability from it, by the entry; none at other games.
     virtual std::vector<std::pair<std::size_t, std::uint32_t>> numbers_in_cycle(Sheet const&) const { return {}; }
     /// What is said where such numbers change; to be translated.

@@ -12,7 +12,8 @@
 /// lines 20,000 times, and a board of a record has no line that a journal could hold. Entries are replayed together here, when a line
 /// changes what stands and at the end. Both share the events and what stands of them (`score/events.hpp`), the replay of the game and what
 /// completes its entries, and a test compares their sheets. Nobody sits here whose name a line could have for a seat, and nobody is there
-/// to be asked: a line that a player would be asked about is read as it stands.
+/// to be asked: a line that a player would be asked about is read as it stands. At a game that keeps what can be of a line, a line with an
+/// error stays, and so does a change that brings one.
 #include <cstddef>
 #include <deque>
 #include <optional>
