@@ -3,8 +3,8 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 #include <ostream>
+#include <sstream>
 
-#include "../support/sittings.hpp"
 #include "../support/well_formed.hpp"
 #include "shell.hpp"
 
@@ -100,7 +100,9 @@ TEST(ScorebookEnter, GivesTheSheetThatScoreGivesForTheSameLines) {  // Law 2, ki
         auto const answer = shell("printf '" + lines + "' >$MARKOZ_BOOK.txt; scorebook enter --game " + game
                                   + " <$MARKOZ_BOOK.txt >/dev/null 2>&1; scorebook show last --format json; printf '" + lines + "' | score "
                                   + game + " --format json 2>/dev/null");
-        auto const shown = score::test::lines_of(answer.out);
+        std::vector<std::string> shown;
+        std::istringstream sheets{answer.out};
+        for (std::string line; std::getline(sheets, line);) shown.push_back(line);
         ASSERT_EQ(shown.size() % 2, 0U) << answer.out;
         ASSERT_FALSE(shown.empty());
         for (std::size_t i = 0; i < shown.size() / 2; ++i) EXPECT_EQ(figures(shown[i]), figures(shown[i + shown.size() / 2])) << game;
