@@ -8,7 +8,7 @@ _score()
         prev=${COMP_WORDS[COMP_CWORD-2]}
     fi
     if ((COMP_CWORD == 1)); then
-        words='bridge imps vp matchpoints butler ximps bam rubber chicago borc bezique king pairs teams hand revoke --help --version'
+        words='bridge imps vp matchpoints butler ximps bam rubber chicago borc table bezique king pairs teams hand revoke --help --version'
     fi
     case ${COMP_WORDS[1]}:$prev in
     bridge:--vul) words='none ns ew both' ;;
@@ -86,6 +86,12 @@ _score()
     borc:--format) words='text json csv tsv' ;;
     borc:--color) words='auto always never' ;;
     borc:*) [[ $cur == -* ]] && words='--table --custom --partscore --fit --first --deals --explain --we --format --color --help --version' ;;
+    table:--form) words='duplicate teams' ;;
+    table:--scale) words='wbf wbf-discrete wbf-discrete-half acbl20 acbl30 british20' ;;
+    table:--we) words='ns ew' ;;
+    table:--format) words='text json csv tsv' ;;
+    table:--color) words='auto always never' ;;
+    table:*) [[ $cur == -* ]] && words='--form --scale --explain --we --format --color --help --version' ;;
     bezique:--variant) words='turkish96 standard64 rubicon128 six192 eight256 three96 four128' ;;
     bezique:--target) return ;;
     bezique:--match-target) return ;;

@@ -193,10 +193,7 @@ private:
         auto const& [event, finding] = *first_of.begin();
         auto const now = formats::sheets::replay(sitting_);
         auto const number = now ? now->number_of(event) : std::nullopt;
-        auto const text = printable(finding->text);
-        auto const& why = finding->found.message;
-        auto message = number ? fmt::format(fmt::runtime(_("entry {} \"{}\" would not fit then: {}")), *number, text, why)
-                              : fmt::format(fmt::runtime(_("\"{}\" would not fit then: {}")), text, why);
+        auto message = formats::sheets::would_not_fit(number, printable(finding->text), finding->found.message);
         if (auto const more = first_of.size() - 1; more > 0) message += fmt::format(fmt::runtime(_(" (and {} more)")), more);
         complaints_.add(finding->found.code, formats::trimmed(source.text, Span{0, source.text.size()}), std::move(message), source);
     }

@@ -19,6 +19,7 @@ namespace matchpoints_command { extern Command const command; }  // score matchp
 namespace pairs_command { extern Command const command; }        // score pairs
 namespace revoke_command { extern Command const command; }       // score revoke
 namespace rubber_command { extern Command const command; }       // score rubber
+namespace table_command { extern Command const command; }        // score table
 namespace teams_command { extern Command const command; }        // score teams
 namespace vp_command { extern Command const command; }           // score vp
 namespace ximps_command { extern Command const command; }        // score ximps

@@ -7,14 +7,12 @@
 #include "commands/commands.hpp"
 #include "commands/rank_letters.hpp"
 #include "commands/sheet_command.hpp"
-#include "score/formats/text/printable.hpp"
 #include "score/king/variant.hpp"
-#include "text/fmt.hpp"
 
 namespace score::cli::king_command {
 namespace {
 
-using namespace king;
+using king::variant_names;
 
 // `dejenere|naturel|…`
 constexpr auto variant_words = [] {
@@ -46,21 +44,10 @@ constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Agreements"), agreements_listed}, FlagGroup{N_("Input"), input}, FlagGroup{N_("Output"), output},
     FlagGroup{N_("General"), general}};
 
-Rules rules_wanted(Arguments const& arguments) {
-    auto rules = rules_of(*variant_named(arguments.value(variant, variant_names.front())));
-    for (auto const& [flag, key] : agreement_flags) {
-        if (!arguments.has(flag)) continue;
-        if (!applies(rules.variant_id, key))
-            throw WrongUsage{fmt::format(fmt::runtime(_("--{} means nothing in {}")), flag.name, rules.variant().name)};
-        if (agree(rules.agreements, key, arguments.value(flag))) continue;
-        throw WrongUsage{fmt::format(fmt::runtime(_("--{} cannot be {}")), flag.name, formats::printable(arguments.value(flag)))};
-    }
-    return rules;
-}
-
 Exit run(Arguments const& arguments, Streams io) {
-    GameWanted const wanted{.game = formats::sheets::king_game(),
-        .rules = formats::sheets::GameRules{rules_wanted(arguments)},
+    auto const& game = formats::sheets::king_game();
+    GameWanted const wanted{.game = game,
+        .rules = rules_wanted(game, arguments.value(variant), agreement_flags, arguments, N_("--{} cannot be {}")),
         .variant = std::string{arguments.value(variant)},
         .variant_flag = &variant,
         .flags = agreement_flags,

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 #include <ostream>
+#include <sstream>
 
 #include "../support/well_formed.hpp"
 #include "shell.hpp"
@@ -74,6 +75,39 @@ TEST_P(BookOutput, IsAsKept) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Sessions, BookOutput, testing::ValuesIn(sessions()), [](auto const& session) { return session.param.name; });
+
+// ---- the calculator
+
+// The sheet without what was typed, which the book keeps in canonical words, and without its date.
+json figures(std::string const& printed) {
+    auto sheet = json::parse(printed);
+    sheet.erase("date");
+    for (char const* const list : {"entries", "deals"})
+        if (sheet.contains(list))
+            for (auto& entry : sheet[list]) entry.erase("input");
+    return sheet;
+}
+
+TEST(ScorebookEnter, GivesTheSheetThatScoreGivesForTheSameLines) {  // Law 2, king.md §3
+    struct Evening {
+        std::string game, lines;
+    };
+    for (auto const& [game, lines] : {
+             Evening{"table", "4S= N\n2H= E\nboard 1 pass\n1NT= S\ncorrect 1 board 9 4S= N\nundo 2\ncorrect 2 1NT+1 S\nundo\nredo\n"},
+             Evening{"king", "s erkek 4 0 4 0\nel 4 3 3\ns kupa 3 6 4\nkupa 3 6 4\ncorrect 2 el 3 4 3\nundo 2\nundo 1\nkız 2 1 1\n"},
+             Evening{"rubber", "4S= N\nrubber\nend\n2H= E\nrubber\n2H= E\ncorrect 2 2H+1 E\nundo\n"},
+         }) {
+        auto const answer = shell("printf '" + lines + "' >$MARKOZ_BOOK.txt; scorebook enter --game " + game
+                                  + " <$MARKOZ_BOOK.txt >/dev/null 2>&1; scorebook show last --format json; printf '" + lines + "' | score "
+                                  + game + " --format json 2>/dev/null");
+        std::vector<std::string> shown;
+        std::istringstream sheets{answer.out};
+        for (std::string line; std::getline(sheets, line);) shown.push_back(line);
+        ASSERT_EQ(shown.size() % 2, 0U) << answer.out;
+        ASSERT_FALSE(shown.empty());
+        for (std::size_t i = 0; i < shown.size() / 2; ++i) EXPECT_EQ(figures(shown[i]), figures(shown[i + shown.size() / 2])) << game;
+    }
+}
 
 // ---- in and out
 

@@ -24,11 +24,12 @@ std::string journal_of(formats::journal::Sitting const& sitting) {
 
 TEST(JournalSheets, PrintAsTheLinesThatWereEntered) {
     std::string seen;
-    for (std::string const command : {"score rubber ../sheets/evenings.journal 2>/dev/null",
-             "score chicago ../sheets/evenings.journal 2>/dev/null", "score borc --explain ../sheets/evenings.journal 2>/dev/null",
-             "score king ../sheets/evenings.journal", "score king --format json ../sheets/evenings.journal 2>/dev/null",
-             "score bezique --format csv ../sheets/evenings.journal 2>/dev/null",
-             "score rubber --pivot n ../sheets/evenings.journal 2>&1 >/dev/null | head -1"}) {
+    for (std::string const command :
+        {"score rubber ../sheets/evenings.journal 2>/dev/null", "score chicago ../sheets/evenings.journal 2>/dev/null",
+            "score borc --explain ../sheets/evenings.journal 2>/dev/null", "score table ../sheets/evenings.journal 2>/dev/null",
+            "score king ../sheets/evenings.journal", "score king --format json ../sheets/evenings.journal 2>/dev/null",
+            "score bezique --format csv ../sheets/evenings.journal 2>/dev/null",
+            "score rubber --pivot n ../sheets/evenings.journal 2>&1 >/dev/null | head -1"}) {
         auto const answer = shell(command);
         seen += "$ " + command + '\n' + answer.out;
         if (!answer.err.empty()) seen += "--- to standard error:\n" + answer.err;
@@ -55,6 +56,9 @@ TEST(JournalSheets, AreThoseOfTheSameLines) {
             Same{"chicago", "sheets/chicago.txt", {}, "chicago-duplicate", {{"Dealer", "e"}},
                 {"--form", "chicago-duplicate", "--dealer", "e"}},
             Same{"borc", "sheets/borc.txt", {"--explain"}, "iniarski", {{"Deals", "4"}}, {"--table", "iniarski", "--deals", "4"}},
+            Same{"table", "sheets/table.txt"},
+            Same{"table", "sheets/teams.txt", {"--we", "ew"}, "teams", {{"VictoryPoints", "acbl20"}},
+                {"--form", "teams", "--scale", "acbl20"}},
             Same{"king", "king/party.txt", {"--by-deal", "--jargon"}},
             Same{"king", "king/party.txt", {}, "dejenere", {{"KingTricks", "off"}}, {"--king-tricks", "off"}},
             Same{"bezique", "bezique/game.txt", {"--explain"}},

@@ -1,4 +1,5 @@
-// score rubber, chicago and borc: sheets as people keep them, on the command line.
+// score rubber, chicago, borc and table: sheets as people keep them, on the command line.
+#include <algorithm>
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
@@ -23,7 +24,10 @@ TEST(Sheets, PrintAsPeopleDrawThem) {
             "score borc evening.pbn --fit 9", "score rubber --format json ../sheets/rubber.txt",
             "score rubber --format csv ../sheets/rubber.txt", "score chicago --format json ../sheets/chicago.txt",
             "score chicago --format tsv ../sheets/chicago.txt", "score borc --format json ../sheets/borc.txt",
-            "score borc --format csv ../sheets/borc.txt", "score rubber </dev/null", "score borc </dev/null"}) {
+            "score borc --format csv ../sheets/borc.txt", "score rubber </dev/null", "score borc </dev/null",
+            "score table ../sheets/table.txt", "score table --form teams --we ew --explain ../sheets/teams.txt", "score table evening.pbn",
+            "score table --form teams --scale acbl20 --format json ../sheets/teams.txt", "score table --format tsv ../sheets/table.txt",
+            "score table </dev/null"}) {
         auto const answer = shell(command);
         seen += "$ " + command + '\n' + answer.out;
         if (!answer.err.empty()) seen += "--- to standard error:\n" + answer.err;
@@ -72,6 +76,39 @@ TEST(BorcCommand, WrongUsage) {
     EXPECT_EQ(run(score_program, {"borc", "--custom", "no-such-file.txt", "4S= N"}).status, Exit::trouble);
     EXPECT_EQ(run(score_program, {"borc", "--deals", "0", "4S= N"}).status, Exit::trouble);
     EXPECT_EQ(run(score_program, {"borc", "--custom", "x.txt", "--table", "borc", "4S= N"}).status, Exit::trouble);
+}
+
+TEST(TableCommand, ABoardKeepsItsNumber) {  // Law 2
+    auto const ran = run(score_program, {"table", "--format", "json"}, "4S= N\n2H= E\n1NT= S\ncorrect 1 board 9 4S= N\nundo 2\n");
+    EXPECT_EQ(ran.status, Exit::success) << ran.err;
+    auto const entries = json::parse(ran.out)["entries"];
+    ASSERT_EQ(entries.size(), 2U);
+    EXPECT_EQ(entries[0]["board"], 9);
+    EXPECT_EQ(entries[1]["board"], 3);
+    EXPECT_EQ(entries[1]["vulnerable"], "ew");
+}
+
+TEST(TableCommand, ComparesTheBoardsOfATeamMatch) {  // Law 78B, bridge.md §7
+    auto const ran = run(score_program, {"table", "--form", "teams", "--scale", "acbl20", "--format", "json", "4S= N other 170", "2H= E"});
+    auto const sheet = json::parse(ran.out);
+    EXPECT_EQ(sheet["imps"]["ns"], 6);
+    EXPECT_EQ(sheet["entries"][1]["other"], nullptr);
+    EXPECT_EQ(sheet["victory_points"]["scale"], "acbl20");
+    EXPECT_FALSE(json::parse(run(score_program, {"table", "--format", "json", "4S= N"}).out).contains("imps"));
+}
+
+TEST(TableCommand, AScaleIsForTeams) {
+    auto const ran = run(score_program, {"table", "--scale", "wbf", "4S= N"});
+    EXPECT_EQ(ran.status, Exit::trouble);
+    EXPECT_THAT(ran.err, HasSubstr("--scale means nothing in duplicate"));
+}
+
+TEST(Sheets, OfCsvAndTsvAlwaysHaveAHeaderLine) {
+    for (char const* const game : {"rubber", "chicago", "borc", "table", "bezique", "king"})
+        for (char const* const format : {"csv", "tsv"}) {
+            auto const nothing = run(score_program, {game, "--format", format}).out;
+            EXPECT_EQ(std::ranges::count(nothing, '\n'), 1) << game << ' ' << format;
+        }
 }
 
 TEST(Sheets, HaveAnEnd) {

@@ -99,7 +99,6 @@ public:
         return sheet.get<king::PartySheet>().names;
     }
 
-    bool completes_entries() const override { return true; }
     // A deal keeps who called it: what changes before it never hands it to somebody else (king.md §3).
     std::optional<Completed> completed_after(EntryLine const& entry, Sheet const& sheet, std::size_t place) const override {
         auto line = entry.get<KingLine>();

@@ -1,10 +1,30 @@
 #include "score/formats/sheets/live_sheet.hpp"
 
+#include <algorithm>
+
+#include "score/formats/sheets/sitting.hpp"
+#include "score/formats/text/printable.hpp"
+#include "score/formats/text/trim.hpp"
+#include "seated_line.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
 namespace score::formats::sheets {
 
+namespace {
+
+bool is_error(Replayed::Told const& told) { return told.found.severity == Severity::error; }
+
+// What is told of places on the sheet, told of the entries that stand there.
+Replayed::Told by_entries(Replayed::Told told, std::span<std::size_t const> entries) {
+    told.entry = entries[told.entry];
+    told.found_at = told.found_at < entries.size() ? entries[told.found_at] : static_cast<std::size_t>(-1);
+    return told;
+}
+
+}  // namespace
+
+// The line is one too many; that is said once.
 Diagnostics LiveSheet::too_long(Span where) {
     if (std::exchange(told_full_, true)) return {};
     auto const* const code = game_.line_words().length;
@@ -12,103 +32,160 @@ Diagnostics LiveSheet::too_long(Span where) {
         fmt::format(fmt::runtime(_("a sheet has {} lines at most; what follows is not read")), most_lines), {}}};
 }
 
-// The event of the entry with this number, from 1, among those that stand.
-std::optional<std::size_t> LiveSheet::event_of(std::size_t number) const {
-    auto const standing = standing_entries<Entry>(log_);
-    for (std::size_t i = 0; i < standing.entries.size(); ++i)
-        if (taken_[standing.entries[i]].is_numbered && --number == 0) return standing.events[i];
-    return std::nullopt;
-}
-
 Diagnostics LiveSheet::take(std::string_view text) {
     auto asked = game_.read(text, rules_);
     if (!asked) return std::move(asked.error());
-    auto const verb = asked->verb;
-    if (verb == EntryVerb::nothing) return {};
-    if (is_full()) return too_long(asked->where);
+    if (asked->verb == EntryVerb::nothing) return {};
+    if (++lines_ > most_lines) return too_long(asked->where);
     Diagnostics found;
-    if (verb == EntryVerb::enter || verb == EntryVerb::correct)
+    if (asked->verb == EntryVerb::enter || asked->verb == EntryVerb::correct)
         if (auto unused = game_.unused(asked->entry, rules_)) {
             found.push_back(*std::move(unused));
             if (found.back().severity == Severity::error) return found;
         }
-    auto const words = game_.line_words();
-    auto const refuse = [&](std::string_view message) {
-        found.push_back({words.number, words.number->severity, asked->where, std::string{_(message)}, {}});
-    };
-    // Before something changes what stands, the entries say what they are for good.
-    Sheet before;
-    if (verb == EntryVerb::correct || (verb != EntryVerb::enter && !is_complete_)) before = complete();
-    switch (verb) {
-        case EntryVerb::nothing: break;
-        case EntryVerb::enter:
-            taken_.push_back({std::move(asked->entry), std::string{text}, asked->is_numbered});
-            log_.push_back(Entered{taken_.size() - 1});
-            is_complete_ = false;
-            break;
-        case EntryVerb::correct: {
-            auto const event = event_of(*asked->number);
-            if (!event) {
-                refuse(words.to_correct);
-                break;
-            }
-            auto const standing = standing_entries<Entry>(log_);
-            auto const place = static_cast<std::size_t>(std::ranges::find(standing.events, *event) - standing.events.begin());
-            auto completed = game_.completes_entries() ? game_.completed_before(asked->entry, before, place) : std::nullopt;
-            auto& line = completed ? completed->line : asked->entry;
-            taken_.push_back({std::move(line), std::string{text}, taken_[standing.entries[place]].is_numbered});
-            log_.push_back(Corrected<Entry>{*event, taken_.size() - 1});
-            is_complete_ = false;
-            break;
-        }
-        case EntryVerb::take_back: {
-            auto const event = asked->number ? event_of(*asked->number) : last_to_undo<Entry>(log_);
-            if (event) log_.push_back(Retracted{*event});
-            else refuse(words.to_take_back);
-            break;
-        }
-        case EntryVerb::take_again: {
-            auto const event = last_to_redo<Entry>(log_);
-            if (event) log_.push_back(Retracted{*event});
-            else refuse(N_("nothing has been taken back"));
-            break;
-        }
-    }
+    if (asked->verb == EntryVerb::enter) enter({std::move(asked->entry), std::string{text}, asked->is_numbered});
+    else if (auto refused = change(*asked, text)) found.push_back(*std::move(refused));
     return found;
 }
 
 Diagnostics LiveSheet::take(Board const& board) {
     auto entry = game_.of_board(board);
     if (!entry) return std::move(entry.error());
-    has_boards_ = true;
-    if (is_full()) return too_long(board.contract.where);
-    taken_.push_back({std::move(entry->first), std::move(entry->second), true});
-    log_.push_back(Entered{taken_.size() - 1});
-    is_complete_ = false;
+    rules_ = game_.for_boards(std::move(rules_));
+    if (++lines_ > most_lines) return too_long(board.contract.where);
+    enter({std::move(entry->first), std::move(entry->second), true});
     return {};
 }
 
-std::pair<std::vector<LiveSheet::Entry>, Replayed> LiveSheet::replayed(GameRules const& rules) const {
-    auto standing = standing_entries<Entry>(log_).entries;
-    std::vector<GivenEntry> given;
-    for (auto const entry : standing) given.push_back({taken_[entry].line, taken_[entry].text});
-    return {std::move(standing), game_.replay(rules, {}, given)};
+void LiveSheet::enter(Taken entry) {
+    taken_.push_back(std::move(entry));
+    log_.push_back(Entered{taken_.size() - 1});
 }
 
-Sheet LiveSheet::complete() {
-    is_complete_ = true;
-    if (!game_.completes_entries()) return {};
-    auto [standing, now] = replayed(rules_);
-    for (std::size_t place = 0; place < standing.size(); ++place) {
-        auto& line = taken_[standing[place]].line;
-        if (auto completed = game_.completed_after(line, now.sheet, place)) line = std::move(completed->line);
+// Changes what stands, if all of it fits on the sheet then; else says why not.
+std::optional<Diagnostic> LiveSheet::change(Asked const& asked, std::string_view text) {
+    settle();
+    auto const event = wanted(asked, text);
+    if (!event) {
+        auto const* const code = game_.line_words().number;
+        return Diagnostic{code, code->severity, asked.where, std::string{_(event.error())}, {}};
     }
-    return std::move(now.sheet);
+    log_.push_back(*event);
+    auto then = replayed();
+    if (auto refused = refusal(then, *event, text)) {
+        log_.pop_back();
+        return refused;
+    }
+    now_ = std::move(then);
+    settled_ = log_.size();
+    complete();
+    return std::nullopt;
+}
+
+// What a line makes happen that enters nothing new; else why nothing can, in words to be translated.
+tl::expected<LiveSheet::Change, std::string_view> LiveSheet::wanted(Asked const& asked, std::string_view text) {
+    auto const words = game_.line_words();
+    auto const place = asked.number ? place_of(*asked.number) : std::nullopt;
+    if (asked.verb == EntryVerb::correct) {
+        if (!place) return tl::unexpected{words.to_correct};
+        auto completed = game_.completed_before(asked.entry, now_.replayed.sheet, *place);
+        auto const is_numbered = taken_[now_.standing.entries[*place]].is_numbered;
+        auto const entry = after_number(text);
+        taken_.push_back(
+            {completed ? std::move(completed->line) : asked.entry, std::string{text.substr(entry.begin, entry.size())}, is_numbered});
+        return Corrected<Entry>{now_.standing.events[*place], taken_.size() - 1};
+    }
+    if (asked.verb == EntryVerb::take_back) {
+        auto const event = place ? std::optional{now_.standing.events[*place]} : asked.number ? std::nullopt : last_to_undo<Entry>(log_);
+        if (!event) return tl::unexpected{words.to_take_back};
+        return Retracted{*event};
+    }
+    auto const event = last_to_redo<Entry>(log_);
+    if (!event) return tl::unexpected{std::string_view{N_("nothing has been taken back")}};
+    return Retracted{*event};
+}
+
+// What does not fit on the sheet after a change: the correction itself, else an entry besides it.
+std::optional<Diagnostic> LiveSheet::refusal(Now const& then, Change const& event, std::string_view text) const {
+    if (game_.keeps_what_can_be()) return std::nullopt;
+    auto const& told = then.replayed.told;
+    auto const entry_of = [&](Replayed::Told const& one) { return then.standing.entries[one.entry]; };
+    auto const* const correction = std::get_if<Corrected<Entry>>(&event);
+    auto const is_own = [&](Replayed::Told const& one) { return is_error(one) && correction && entry_of(one) == correction->entry; };
+    if (auto const own = std::ranges::find_if(told, is_own); own != told.end()) return own->found;
+    auto const other = std::ranges::find_if(told, is_error);
+    if (other == told.end()) return std::nullopt;
+    auto const entry = entry_of(*other);
+    auto why = would_not_fit(number_of(entry), printable(taken_[entry].text), other->found.message);
+    return Diagnostic{other->found.code, Severity::error, trimmed(text, Span{0, text.size()}), std::move(why), {}};
+}
+
+// The place on the sheet of the entry that `correct N` names.
+std::optional<std::size_t> LiveSheet::place_of(std::size_t number) const {
+    auto const& entries = now_.standing.entries;
+    for (std::size_t place = 0; place < entries.size(); ++place)
+        if (taken_[entries[place]].is_numbered && --number == 0) return place;
+    return std::nullopt;
+}
+
+// The number by which `correct N` names an entry, if it stands and has one.
+std::optional<std::size_t> LiveSheet::number_of(Entry entry) const {
+    auto const& entries = now_.standing.entries;
+    auto const place = std::ranges::find(entries, entry);
+    if (place == entries.end() || !taken_[entry].is_numbered) return std::nullopt;
+    return static_cast<std::size_t>(std::count_if(entries.begin(), place + 1, [this](Entry one) { return taken_[one].is_numbered; }));
+}
+
+LiveSheet::Now LiveSheet::replayed() const {
+    Now now{standing_entries<Entry>(log_), {}};
+    std::vector<GivenEntry> given;
+    for (auto const entry : now.standing.entries) given.push_back({taken_[entry].line, taken_[entry].text});
+    now.replayed = game_.replay(rules_, {}, given);
+    return now;
+}
+
+// Brings the sheet up to date: entries that do not fit on it are left out, the others say for good what they are.
+void LiveSheet::settle() {
+    if (settled_ == log_.size()) return;
+    do now_ = replayed();
+    while (leaves_out());
+    settled_ = log_.size();
+    complete();
+}
+
+// Takes off the log what cannot be of the entries that are new; false when all can be. An earlier entry that a new one does not fit stays.
+bool LiveSheet::leaves_out() {
+    if (settled_ == log_.size() || game_.keeps_what_can_be()) return false;
+    auto const& standing = now_.standing;
+    std::vector<bool> leaves(log_.size(), false);
+    for (auto const& told : now_.replayed.told) {
+        if (!is_error(told)) continue;
+        auto const event = standing.events[told.entry];
+        leaves[event < settled_ ? log_.size() - 1 : event] = true;
+        refused_.push_back(by_entries(told, standing.entries));
+    }
+    std::vector<Change> stays;
+    for (std::size_t event = 0; event < log_.size(); ++event)
+        if (!leaves[event]) stays.push_back(log_[event]);
+    return std::exchange(log_, std::move(stays)).size() > log_.size();
+}
+
+void LiveSheet::complete() {
+    auto const& entries = now_.standing.entries;
+    for (std::size_t place = 0; place < entries.size(); ++place) {
+        if (entries[place] < completed_) continue;
+        auto& line = taken_[entries[place]].line;
+        if (auto completed = game_.completed_after(line, now_.replayed.sheet, place)) line = std::move(completed->line);
+    }
+    completed_ = taken_.size();
 }
 
 Replayed LiveSheet::finish() && {
-    auto [standing, last] = replayed(has_boards_ ? game_.for_boards(rules_) : rules_);
-    for (auto& told : last.told) told.entry = standing[told.entry];
+    settle();
+    auto [standing, last] = log_.empty() ? replayed() : std::move(now_);
+    for (auto& told : last.told) told = by_entries(std::move(told), standing.entries);
+    last.told.insert(last.told.begin(), refused_.begin(), refused_.end());
+    std::ranges::stable_sort(last.told, {}, &Replayed::Told::found_at);
     return std::move(last);
 }
 

@@ -175,4 +175,17 @@ Seated seated_line(Vocabulary vocabulary, BySeat<std::string> const& names, std:
     return Seating{vocabulary, names, line}.read();
 }
 
+Span after_number(std::string_view text) {
+    auto const all = text;
+    auto const skip = [&](std::string_view what) { text.remove_prefix(std::min(text.find_first_not_of(what), text.size())); };
+    skip(" \t");
+    text.remove_prefix(std::min(text.find_first_of(" \t0123456789"), text.size()));
+    skip(" \t");
+    skip("0123456789");
+    skip(" \t,;:");
+    auto const end = text.find_last_not_of(" \t");
+    auto const begin = all.size() - text.size();
+    return {begin, begin + (end == text.npos ? 0 : end + 1)};
+}
+
 }  // namespace score::formats::sheets

@@ -42,4 +42,7 @@ struct Seated {
 /// What is said of names is [sitting-name].
 Seated seated_line(Vocabulary, BySeat<std::string> const& names, std::string_view line);
 
+/// Where the entry of a correction stands behind the verb and the number.
+Span after_number(std::string_view line);
+
 }  // namespace score::formats::sheets

@@ -182,20 +182,6 @@ tl::expected<Evening, Findings> replay_of(
 
 // ---- lines that somebody types
 
-// Where the entry of a correction stands behind the verb and the number.
-Span after_number(std::string_view text) {
-    auto const all = text;
-    auto const skip = [&](std::string_view what) { text.remove_prefix(std::min(text.find_first_not_of(what), text.size())); };
-    skip(" \t");
-    text.remove_prefix(std::min(text.find_first_of(" \t0123456789"), text.size()));
-    skip(" \t");
-    skip("0123456789");
-    skip(" \t,;:");
-    auto const end = text.find_last_not_of(" \t");
-    auto const begin = all.size() - text.size();
-    return {begin, begin + (end == text.npos ? 0 : end + 1)};
-}
-
 // The entry that a line corrects, counted as the sheet counts them.
 std::optional<std::size_t> place_of(Evening const& evening, std::optional<std::uint32_t> event) {
     auto const found = event ? std::ranges::find(evening.events, *event) : evening.events.end();
@@ -527,6 +513,11 @@ Judgement refused(Findings why) {
 }
 
 }  // namespace
+
+std::string would_not_fit(std::optional<std::size_t> number, std::string_view text, std::string_view why) {
+    return number ? fmt::format(fmt::runtime(_("entry {} \"{}\" would not fit then: {}")), *number, text, why)
+                  : fmt::format(fmt::runtime(_("\"{}\" would not fit then: {}")), text, why);
+}
 
 Judgement judge(Sitting const& sitting, Evening const& now, Tally const& tally, journal::Happening what) {
     Wanted wanted{std::move(what)};

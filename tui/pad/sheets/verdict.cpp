@@ -290,8 +290,7 @@ std::string Verdict::message_of(Refusal const& refusal) const {
     auto const text = shortened(shown_here(evening_, settings_, refusal.later->text), enough);
     if (auto const last = last_of_its_rubber(*refusal.later))
         return fmt::format(fmt::runtime(_("entry {} must end its rubber, as another follows; take that one back first")), *last);
-    if (!refusal.later->number) return fmt::format(fmt::runtime(_("\"{}\" would not fit then: {}")), text, refusal.found->message);
-    return fmt::format(fmt::runtime(_("entry {} \"{}\" would not fit then: {}")), *refusal.later->number, text, refusal.found->message);
+    return sheets::would_not_fit(refusal.later->number, text, refusal.found->message);
 }
 
 std::string Verdict::perhaps(FixIt const& fix) const {

@@ -51,7 +51,7 @@ inline constexpr std::array borc_agreements{std::to_array<AgreementWords>({
 })};
 /// The scales are those of `bridge::vp_scales` by margin.
 inline constexpr std::array table_agreements{std::to_array<AgreementWords>({
-    {"VictoryPoints", "", "wbf|wbf-discrete|wbf-discrete-half|acbl20|acbl30|british20", marked("Victory Points"),
+    {"VictoryPoints", "scale", "wbf|wbf-discrete|wbf-discrete-half|acbl20|acbl30|british20", marked("Victory Points"),
         {marked("WBF, in hundredths"), marked("WBF, in whole numbers"), marked("WBF, for half matches"), marked("North America, 20 to 0"),
             marked("North America, 30 to 0"), marked("Britain, until 2013")},
         marked(

@@ -163,8 +163,6 @@ public:
     virtual BySeat<std::string> names_at(Sheet const&, std::optional<std::size_t> entry) const = 0;
     /// What the game has no use for: a remark, or an error when nothing of the entry is left.
     virtual std::optional<Diagnostic> unused(EntryLine const&, GameRules const&) const { return std::nullopt; }
-    /// Who keeps what for good: whether entries are completed at all.
-    virtual bool completes_entries() const { return false; }
     /// What a line says that is entered on this sheet, or in the place of its entry `corrected`, and does not say itself. Nothing: it says
     /// all.
     virtual std::optional<Completed> completed_before(EntryLine const&, Sheet const&, std::optional<std::size_t> corrected) const {
@@ -174,6 +172,8 @@ public:
     virtual std::optional<Completed> completed_after(EntryLine const&, Sheet const&, std::size_t entry) const {
         return (void)entry, std::nullopt;
     }
+    /// Whether lines that a program reads at once may tell a deal in any order, and of a line that has an error what can be stays on the sheet.
+    virtual bool keeps_what_can_be() const { return false; }
     /// The number of each deal that has its dealer and its vulnerability from it, by the entry; none at other games.
     virtual std::vector<std::pair<std::size_t, std::uint32_t>> numbers_in_cycle(Sheet const&) const { return {}; }
     /// What is said where such numbers change; to be translated.

@@ -7,6 +7,13 @@
 ///     sheet.take("correct 1 4S+1 N");
 ///     Replayed const replayed = std::move(sheet).finish();
 ///     tally_of(replayed.sheet).contestants[0].total == 150;
+///
+/// It is not a `journal::Sitting` of events judged one by one (`score/formats/sheets/sitting.hpp`): a judgement replays the sheet, for 20,000
+/// lines 20,000 times, and a board of a record has no line that a journal could hold. Entries are replayed together here, when a line
+/// changes what stands and at the end. Both share the events and what stands of them (`score/events.hpp`), the replay of the game and what
+/// completes its entries, and a test compares their sheets. Nobody sits here whose name a line could have for a seat, and nobody is there
+/// to be asked: a line that a player would be asked about is read as it stands. At a game that keeps what can be of a line, a line with an
+/// error stays, and so does a change that brings one.
 #include <cstddef>
 #include <deque>
 #include <optional>
@@ -14,6 +21,8 @@
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include <tl/expected.hpp>
 
 #include "score/events.hpp"
 #include "score/formats/sheets/game.hpp"
@@ -28,7 +37,8 @@ public:
     /// The game must outlive the sheet.
     LiveSheet(GameInfo const& game, GameRules rules) : game_{game}, rules_{std::move(rules)} {}
 
-    /// Takes a line; what is wrong with it is said, and it changes nothing then. Beyond `most_lines` that is said once.
+    /// Takes a line; what is wrong with it is said, and it changes nothing then. What is wrong with an entry among the others is told at the
+    /// end. Beyond `most_lines` that is said once.
     Diagnostics take(std::string_view line);
     /// Takes a board of a record.
     Diagnostics take(Board const&);
@@ -39,24 +49,41 @@ public:
     Replayed finish() &&;
 
 private:
+    using Entry = std::size_t;  // of `taken_`
+    using Change = Event<Entry>;
     struct Taken {
         EntryLine line;
         std::string text;
         bool is_numbered;
     };
-    using Entry = std::size_t;  // of `taken_`
+    // What stands, and the sheet that it makes.
+    struct Now {
+        Standing<Entry> standing{};
+        Replayed replayed{};
+    };
 
     Diagnostics too_long(Span where);
-    bool is_full() const { return log_.size() >= most_lines; }
-    std::optional<std::size_t> event_of(std::size_t number) const;
-    Sheet complete();
-    std::pair<std::vector<Entry>, Replayed> replayed(GameRules const&) const;
+    void enter(Taken);
+    std::optional<Diagnostic> change(Asked const&, std::string_view text);
+    tl::expected<Change, std::string_view> wanted(Asked const&, std::string_view text);
+    std::optional<Diagnostic> refusal(Now const& then, Change const&, std::string_view text) const;
+    std::optional<std::size_t> place_of(std::size_t number) const;
+    std::optional<std::size_t> number_of(Entry) const;
+    Now replayed() const;
+    void settle();
+    bool leaves_out();
+    void complete();
 
     GameInfo const& game_;
     GameRules rules_;
     std::deque<Taken> taken_{};
-    std::vector<Event<Entry>> log_{};
-    bool told_full_ = false, has_boards_ = false, is_complete_ = true;
+    std::vector<Change> log_{};
+    Now now_{};                              // of the events before `settled_`
+    std::size_t settled_ = 0;                // each later event enters something
+    std::size_t completed_ = 0;              // of `taken_`: what stands of those before it says for good what it is
+    std::vector<Replayed::Told> refused_{};  // of entries that have left the log
+    std::size_t lines_ = 0;                  // that asked for something
+    bool told_full_ = false;
 };
 
 }  // namespace score::formats::sheets

@@ -99,5 +99,7 @@ Judgement judge(
     journal::Sitting const&, Evening const& now, Tally const&, std::string_view line, std::optional<std::uint32_t> correcting = {});
 /// The same for an event, as one takes back what stands somewhere in the history.
 Judgement judge(journal::Sitting const&, Evening const& now, Tally const&, journal::Happening);
+/// Why a change cannot be: an entry, with its number if it has one, that would not fit then.
+std::string would_not_fit(std::optional<std::size_t> number, std::string_view text, std::string_view why);
 
 }  // namespace score::formats::sheets

@@ -1,0 +1,45 @@
+// score table: duplicate boards at one table.
+#include <array>
+
+#include "commands/commands.hpp"
+#include "commands/sheet_command.hpp"
+
+namespace score::cli::table_command {
+namespace {
+
+using namespace formats::sheets;
+
+constexpr Flag form{0, "form", "duplicate|teams",
+    N_("duplicate, the default, scores each board for itself; teams is one table of a team match, whose boards are compared with the "
+       "other table.")};
+constexpr auto agreement_flags = agreement_flags_of<table_agreements>();
+constexpr auto agreements = with_agreements(std::array{&form}, agreement_flags);
+constexpr std::array output{&flags::explain, &flags::we, &flags::format, &flags::color};
+constexpr std::array general{&flags::help, &flags::version};
+constexpr std::array groups{FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+
+Exit run(Arguments const& arguments, Streams io) {
+    auto const& game = table_game();
+    auto const variant = arguments.value(form);
+    return keep_sheets(arguments, io,
+        {.game = game,
+            .rules = rules_wanted(game, variant, agreement_flags, arguments),
+            .variant = std::string{variant},
+            .flags = agreement_flags},
+        print_options(arguments));
+}
+
+}  // namespace
+
+constinit Command const command{
+    "table",
+    N_("the sheet of duplicate boards at one table"),
+    "BOARD",
+    N_("Keeps the sheet of duplicate boards such as '4S= N' or 'board 7 3NT+1 W', in a team match with what the other table scored, "
+       "'2H= E other -50', one an argument or a line, or of the boards of a PBN file. A board keeps its number when earlier ones are "
+       "corrected. Journals give the sheet of each of their sittings of the game. Without a BOARD, or for -, reads standard input."),
+    groups,
+    run,
+};
+
+}  // namespace score::cli::table_command

@@ -1,0 +1,204 @@
+// A sheet that is kept in memory goes by the rules of every sitting.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+#include <rapidcheck/gtest.h>
+
+#include "../support/plays.hpp"
+#include "../support/sittings.hpp"
+#include "score/formats/sheets/games.hpp"
+#include "score/formats/sheets/king.hpp"
+#include "score/formats/sheets/live_sheet.hpp"
+#include "score/formats/sheets/print.hpp"
+#include "score/formats/sheets/rubber.hpp"
+#include "score/formats/sheets/table.hpp"
+
+namespace score::formats::sheets {
+namespace {
+
+using nlohmann::ordered_json;
+using score::test::head;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+using Lines = std::vector<std::string>;
+
+// A sheet with what was said of its lines.
+struct Kept {
+    LiveSheet sheet;
+    Diagnostics found{};
+
+    Kept(GameInfo const& game, std::string_view variant, Lines const& lines) : sheet{game, *rules_of(game, variant)} {
+        for (auto const& line : lines) take(line);
+    }
+    void take(std::string_view line) {
+        auto const said = sheet.take(line);
+        found.insert(found.end(), said.begin(), said.end());
+    }
+    Replayed replayed() const { return LiveSheet{sheet}.finish(); }
+};
+
+std::vector<std::uint32_t> boards(Lines const& lines) {
+    auto const replayed = Kept{table_game(), {}, lines}.replayed();
+    std::vector<std::uint32_t> numbers;
+    for (auto const& board : replayed.sheet.get<TableSheet>().played.boards) numbers.push_back(board.number);
+    return numbers;
+}
+
+std::string callers(Lines const& lines) {
+    auto const replayed = Kept{king_game(), {}, lines}.replayed();
+    std::string letters;
+    for (auto const& deal : replayed.sheet.get<king::PartySheet>().party.deals) letters += deal.declarer ? letter(*deal.declarer) : '-';
+    return letters;
+}
+
+// Without what was typed, which a sitting keeps in canonical words and with what it says for good.
+void forget_input(ordered_json& json) {
+    if (json.is_object()) json.erase("input");
+    if (json.is_structured())
+        for (auto& part : json) forget_input(part);
+}
+std::string printed(Sheet const& sheet) {
+    std::string text;
+    Printer{text, {.format = PrintFormat::json}}.print(sheet);
+    std::string figures;
+    for (auto const& line : score::test::lines_of(text)) {
+        auto json = ordered_json::parse(line);
+        forget_input(json);
+        figures += json.dump() + '\n';
+    }
+    return figures;
+}
+
+// A sitting that is told these lines, as the pad and `scorebook enter` tell it; those that it takes.
+std::pair<journal::Sitting, Lines> entered(std::string_view game, std::string_view variant, Lines const& lines) {
+    auto sitting = *journal::Sitting::begin(head(game, variant));
+    Lines taken;
+    for (auto const& line : lines) {
+        auto const judgement = judge(sitting, line);
+        if (!judgement.accepted()) continue;
+        EXPECT_TRUE(sitting.append({sitting.next_number(), {}, {}, *judgement.event}));
+        taken.push_back(line);
+    }
+    return {std::move(sitting), std::move(taken)};
+}
+
+TEST(LiveSheet, ABoardKeepsItsNumberWhenAnEarlierOneChanges) {  // Law 2
+    EXPECT_THAT(boards({"4S= N", "2H= E", "1NT= S", "correct 1 board 9 4S= N"}), ElementsAre(9, 2, 3));
+    EXPECT_THAT(boards({"4S= N", "2H= E", "1NT= S", "undo 1"}), ElementsAre(2, 3));
+    EXPECT_THAT(boards({"4S= N", "2H= E", "undo 1", "1NT= S"}), ElementsAre(2, 3));
+}
+
+TEST(LiveSheet, ACorrectionThatNamesNoBoardKeepsThatOfTheEntry) {  // Law 2
+    EXPECT_THAT(boards({"board 7 4S= N", "2H= E", "correct 1 4S-1 N"}), ElementsAre(7, 8));
+    EXPECT_THAT(boards({"4S= N", "board 7 2H= E", "undo 1", "correct 1 2H-1 E"}), ElementsAre(7));
+    EXPECT_THAT(
+        boards({"board 7 4S= N", "correct 1 4S-1 N", "undo", "redo", "correct 1 board 4 4S-1 N", "correct 1 pass"}), ElementsAre(4));
+}
+
+TEST(LiveSheet, ADealOfKingKeepsItsCallerWhenAnEarlierOneChanges) {  // king.md §3
+    Lines const deals{"s erkek 4 0 4 0", "el 4 3 3", "kupa 3 6 4"};
+    auto const with = [&](std::string const& line) {
+        auto lines = deals;
+        lines.push_back(line);
+        return callers(lines);
+    };
+    EXPECT_EQ(callers(deals), "SEN");
+    EXPECT_EQ(with("undo 1"), "EN");
+    EXPECT_EQ(with("correct 2 el 3 4 3"), "SEN") << "and so does the one that is corrected";
+    for (std::string const line : {"undo 2", "correct 1 w erkek 4 0 4 0", "correct 2 void queens"}) {
+        EXPECT_EQ(with(line), "SEN") << line;
+        Kept kept{king_game(), {}, deals};
+        kept.take(line);
+        ASSERT_THAT(kept.found, SizeIs(1)) << line;
+        EXPECT_THAT(kept.found[0].message, HasSubstr("would not fit then")) << "nothing hands a deal to another player";
+    }
+}
+
+TEST(LiveSheet, UndoTakesBackACorrectionAndRedoBringsItAgain) {
+    auto const total = [](Lines const& lines) {
+        return Kept{rubber_game(), {}, lines}.replayed().sheet.get<RubberSheet>().evening.rubbers[0].totals[Side::north_south];
+    };
+    Lines lines{"2S= N", "correct 1 3S= N"};
+    EXPECT_EQ(total(lines), 90);
+    lines.push_back("undo");
+    EXPECT_EQ(total(lines), 60);
+    lines.push_back("redo");
+    EXPECT_EQ(total(lines), 90);
+    lines.insert(lines.end(), {"undo", "1NT= S"});
+    EXPECT_EQ(total(lines), 60 + 40);
+    EXPECT_THAT(Kept(rubber_game(), {}, {"2S= N", "undo", "1NT= S", "redo"}).found, SizeIs(1)) << "something was entered since";
+}
+
+TEST(LiveSheet, CorrectCountsWhatIsNumbered) {
+    Kept kept{rubber_game(), {}, {"2S= N", "end", "rubber", "1NT= S", "correct 2 1NT-1 S"}};
+    EXPECT_THAT(kept.found, IsEmpty());
+    auto const sheet = kept.replayed().sheet;
+    ASSERT_THAT(sheet.get<RubberSheet>().evening.rubbers, SizeIs(2));
+    EXPECT_EQ(sheet.get<RubberSheet>().evening.rubbers[1].totals[Side::east_west], 50);
+    kept.take("correct 3 1NT-1 S");
+    EXPECT_THAT(kept.found, SizeIs(1)) << "breaking off and going on have no number";
+}
+
+TEST(LiveSheet, WhatCannotBeHasNoNumberAndIsToldOnce) {  // Law 2: a board is played once at a table
+    Kept kept{table_game(), {}, {"4S= N", "board 1 2H= E", "1NT= S", "correct 2 1NT-1 S", "undo", "undo", "pass"}};
+    EXPECT_THAT(kept.found, IsEmpty());
+    auto const [sheet, told] = kept.replayed();
+    ASSERT_THAT(told, SizeIs(1));
+    EXPECT_EQ(told.front().entry, 1U);
+    auto const& played = sheet.get<TableSheet>().played.boards;
+    ASSERT_THAT(played, SizeIs(2));
+    EXPECT_FALSE(played[1].deal.played);
+}
+
+TEST(LiveSheet, ACorrectionThatCannotBeChangesNothing) {
+    Kept kept{table_game(), {}, {"4S= N", "2H= E", "correct 1 board 2 4S= N", "correct 1 4S= N honours 4 NS", "correct 3 pass"}};
+    ASSERT_THAT(kept.found, SizeIs(3));
+    EXPECT_THAT(kept.found[0].message, HasSubstr("entry 2 \"2H= E\" would not fit then"));
+    EXPECT_EQ(kept.found[1].where.begin, std::string_view{"correct 1 4S= N "}.size());
+    auto const replayed = kept.replayed();
+    EXPECT_THAT(replayed.told, IsEmpty());
+    EXPECT_EQ(replayed.sheet.get<TableSheet>().played.totals[Side::north_south], 420);
+    EXPECT_THAT(boards({"4S= N", "2H= E", "correct 1 board 2 4S= N"}), ElementsAre(1, 2));
+}
+
+TEST(LiveSheet, ItsEndIsSaidOnce) {
+    Kept kept{rubber_game(), {}, {}};
+    for (std::size_t i = 0; i < LiveSheet::most_lines; ++i) kept.take("pass");
+    EXPECT_THAT(kept.found, IsEmpty());
+    for (std::string_view const line : {"pass", "undo", "correct 1 4S= N", "", "pass"}) kept.take(line);
+    ASSERT_THAT(kept.found, SizeIs(1));
+    EXPECT_THAT(kept.found[0].message, HasSubstr("a sheet has 20000 lines at most"));
+    EXPECT_EQ(kept.sheet.taken(), LiveSheet::most_lines);
+}
+
+// The lines of `plays` in any order, with entries in the place of others.
+Lines any_lines(score::test::Play const& play) {
+    using rc::gen::inRange;
+    Lines lines;
+    auto const any = [&] { return play.lines[*inRange(std::size_t{0}, play.lines.size())]; };
+    for (auto count = *inRange(0, 16); count > 0; --count) {
+        auto const number = std::to_string(*inRange(1, 6));
+        auto const kind = *inRange(0, 8);
+        lines.push_back(kind == 0 ? "undo " + number : kind == 1 ? "correct " + number + ' ' + any() : any());
+    }
+    return lines;
+}
+
+RC_GTEST_PROP(LiveSheetAlways, IsTheSheetOfTheSittingWithTheSameLines, ()) {
+    for (auto const& play : score::test::plays) {
+        auto const lines = any_lines(play);
+        auto const [sitting, taken] = entered(play.game, play.variant, lines);
+        auto const& game = *game_named(play.game);
+        auto const live = Kept{game, play.variant, game.keeps_what_can_be() ? taken : lines}.replayed();
+        std::string said;
+        for (auto const& line : lines) said += line + '\n';
+        RC_LOG(play.game + '\n' + said);
+        RC_ASSERT(printed(live.sheet) == printed(replay(sitting)->sheet));
+    }
+}
+
+}  // namespace
+}  // namespace score::formats::sheets
