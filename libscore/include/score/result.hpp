@@ -1,5 +1,5 @@
 #pragma once
-/// Results that carry their reasons. When C++23's `std::expected` is at hand, this alias is all that changes.
+/// Results that carry their reasons. With C++23's `std::expected`, only this alias will change.
 #include <tl/expected.hpp>
 
 #include "score/diagnostic.hpp"

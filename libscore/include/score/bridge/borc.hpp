@@ -1,6 +1,6 @@
 #pragma once
-/// Borç: four players at one table, whose scores are compared with what the hands are worth; the differences are turned into IMPs
-/// (bridge.md §13). The Russian and the Polish form, and tables of one's own, are played the same way.
+/// Borç: four players at one table, whose scores are compared with the expected value of their hands; the differences are converted to IMPs
+/// (bridge.md §13). The Russian and the Polish form, and custom tables, are played the same way.
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -17,12 +17,12 @@ enum class PartScorePremium : std::uint8_t { home, law77 };
 struct BorcRules {
     ObligationTable const* table = &borc_table;
     PartScorePremium part_score = PartScorePremium::home;
-    bool honours = true;                        // counted when they are entered
+    bool honours = true;                        // counted if entered
     Side first_vulnerable = Side::north_south;  // on the first deal
-    int deals = 8;                              // of a match; when the sides are level then, it goes on until one is ahead
+    int deals = 8;                              // of a match; if the sides are then level, it continues until one is ahead
 };
 
-/// Who is vulnerable on deal `number` (1, 2, ...): the first side, the other, nobody, both, and again.
+/// The vulnerability of deal `number` (1, 2, ...), in a cycle: the first side, the other, nobody, both.
 Vulnerability borc_vulnerability(BorcRules const&, std::size_t number);
 
 struct BorcEntry {
@@ -38,7 +38,7 @@ struct BorcDeal {
     Vulnerability vulnerability = Vulnerability::none;
     Postings postings{};  // the score, by Law 77 with the part-score premium of the form, and honours
     Obligation obligation{};
-    int score = 0;         // of the side that carries the obligation; negative when the others scored
+    int score = 0;         // of the side that carries the obligation; negative if the other side scored
     BySide<int> imps{};    // of the difference; they add to 0
     BySide<int> totals{};  // IMPs after the deal
 
@@ -52,8 +52,8 @@ struct BorcSheet {
     bool complete = false;
 };
 
-/// The match that these deals make. Refused: a deal after the match has been decided, points and fits that cannot be or that the
-/// table needs and the entry does not have, and honours where they are not counted.
+/// The match that consists of these deals. Refused: a deal after the match is decided, impossible points and fits, points and fits that the
+/// table needs but the entry lacks, and honours in a match that does not count them.
 BorcSheet borc_sheet(BorcRules const&, std::span<BorcEntry const>);
 
 }  // namespace score::bridge

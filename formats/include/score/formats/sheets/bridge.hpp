@@ -1,5 +1,5 @@
 #pragma once
-/// What the sheets of bridge have in common: the lines that stand on them, and what one sheet or another has no use for.
+/// Common parts of the bridge sheets: their entries, and the parts of entries that a sheet does not use.
 #include <optional>
 #include <span>
 #include <string>
@@ -10,25 +10,25 @@
 
 namespace score::formats::sheets {
 
-/// One thing that stands on a sheet of bridge.
+/// One entry of a bridge sheet.
 struct BridgeEntry {
     using Kind = SheetLine::Kind;
     Kind kind = Kind::deal;
-    std::string text{};                // as it was given
+    std::string text{};                // as given
     SheetDeal deal{};                  // of a deal
-    std::vector<std::string> names{};  // of the next rubber: none, or North, East, South, West
+    std::vector<std::string> names{};  // of the next rubber: empty, or North, East, South, West
 };
 
-/// What a sheet can use of a line.
+/// The parts of a line that a sheet can use.
 struct BridgeUse {
     bool strength = false;  // points, fits and cards
     bool rubbers = false;   // ends and beginnings of rubbers
     bool other = false;     // the score of the other table
 };
-/// What the sheet has no use for: a remark, or the error [sheet-stray] when nothing of the line is left.
+/// The parts that the sheet does not use: a remark, or the error [sheet-stray] if nothing else is left.
 std::optional<Diagnostic> unused(SheetLine const&, BridgeUse);
 
-/// Tells the refusals of a replay of these entries.
+/// Reports the refusals of a replay of these entries.
 void tell_refusals(std::span<bridge::Refusal const>, std::span<BridgeEntry const>, Tell const&);
 
 }  // namespace score::formats::sheets

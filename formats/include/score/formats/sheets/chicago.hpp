@@ -1,5 +1,5 @@
 #pragma once
-/// Rounds of four-deal bridge as they stand on their sheet (bridge.md §4).
+/// The sheet of rounds of four-deal bridge (bridge.md §4).
 #include <string>
 #include <vector>
 
@@ -11,7 +11,7 @@ namespace score::formats::sheets {
 
 struct ChicagoSheet {
     bridge::ChicagoRules rules{};
-    std::vector<BridgeEntry> entries{};  // `entry` of the deals is their place here
+    std::vector<BridgeEntry> entries{};  // `entry` of the deals is their index here
     BySeat<std::string> names{};         // empty: not named
     bridge::ChicagoSheet played{};
 };
@@ -20,7 +20,7 @@ struct SheetOf<ChicagoSheet> {
     static SheetKind const& kind();
 };
 
-/// The sheet that these entries, all of them deals, make.
+/// The sheet of these entries, which must all be deals.
 ChicagoSheet chicago_sheet(bridge::ChicagoRules const&, std::vector<BridgeEntry> entries, Tell const& tell, BySeat<std::string> names = {});
 
 }  // namespace score::formats::sheets

@@ -1,5 +1,5 @@
 #pragma once
-/// What every replay of a sheet has in common.
+/// Common types of all replays.
 #include <cstddef>
 #include <functional>
 
@@ -7,8 +7,8 @@
 
 namespace score::formats::sheets {
 
-/// Hears what is wrong with an entry, counted from 0 in the order in which entries were handed over. Spans are places in its text. An entry
-/// that cannot be is left out; a fault of one entry can show when a later one comes.
+/// Callback for findings about an entry, counted from 0 in input order. Spans are places in its text. Invalid entries are skipped; a later
+/// entry can reveal a fault of an earlier one.
 using Tell = std::function<void(std::size_t entry, Diagnostic found)>;
 
 }  // namespace score::formats::sheets

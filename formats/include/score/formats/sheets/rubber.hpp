@@ -1,5 +1,5 @@
 #pragma once
-/// An evening of rubber bridge as it stands on its sheet (bridge.md §3).
+/// The sheet of an evening of rubber bridge (bridge.md §3).
 ///
 ///     RubberSheet const sheet = rubber_sheet({}, entries, tell);
 ///     sheet.evening.rubbers.front().totals[Side::north_south];
@@ -13,17 +13,17 @@
 
 namespace score::formats::sheets {
 
-/// What a table agrees on.
+/// The agreements of a table.
 struct RubberAgreements {
     bridge::RubberRules rules{};
-    std::optional<Seat> pivot{};  // who stays while the others move on after each rubber
+    std::optional<Seat> pivot{};  // the player who stays while the others move after each rubber
     bridge::BackScoreUnit back_score = bridge::BackScoreUnit::points;
 };
 
 struct RubberSheet {
     RubberAgreements agreements{};
-    std::vector<BridgeEntry> entries{};  // `entry` of the deals of rubbers is their place here
-    std::vector<std::string> players{};  // at least four: `bridge::Player` counts them; North, East, South, West where nobody is named
+    std::vector<BridgeEntry> entries{};  // `entry` of the deals of rubbers is their index here
+    std::vector<std::string> players{};  // at least four, indexed by `bridge::Player`; North, East, South, West if nobody is named
     bool named = false;
     bridge::RubberEvening evening{};
 
@@ -35,8 +35,8 @@ struct SheetOf<RubberSheet> {
     static SheetKind const& kind();
 };
 
-/// The evening that these entries make. `names`: who sits where at the beginning; empty: not named. Two of one name are told apart by
-/// their seats.
+/// The evening of these entries. `names`: the initial seating; empty: not named. Players with the same name are distinguished by their
+/// seats.
 RubberSheet rubber_sheet(
     RubberAgreements const&, std::vector<BridgeEntry> entries, Tell const& tell, BySeat<std::string> const& names = {});
 

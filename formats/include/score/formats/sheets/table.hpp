@@ -1,5 +1,5 @@
 #pragma once
-/// Duplicate boards at one table as they stand on their sheet, alone or as one table of a team match (bridge.md §5, §6).
+/// The sheet of duplicate boards at one table, alone or as one table of a team match (bridge.md §5, §6).
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,7 +19,7 @@ struct TableRules {
 
 struct TableSheet {
     TableRules rules{};
-    std::vector<BridgeEntry> entries{};  // `entry` of the boards is their place here
+    std::vector<BridgeEntry> entries{};  // `entry` of the boards is their index here
     BySeat<std::string> names{};         // empty: not named
     bridge::TableSheet played{};
 };
@@ -28,15 +28,15 @@ struct SheetOf<TableSheet> {
     static SheetKind const& kind();
 };
 
-/// How many boards of a team match have been compared.
+/// The number of boards of a team match that have been compared.
 int boards_compared(TableSheet const&);
-/// The Victory Points of a team match as they are now, of this side and of the other (bridge.md §7). Nothing where boards are not compared,
-/// and while the scale has no table for so many boards.
+/// The current Victory Points of a team match, of this side and of the other (bridge.md §7). std::nullopt if boards are not compared, or
+/// while the scale has no table for so many boards.
 std::optional<bridge::VictoryPoints> victory_points(TableSheet const&, Side);
 /// `12.80`.
 std::string shown_victory_points(int hundredths);
 
-/// The sheet that these entries, all of them deals, make. A deal that does not say its board is `bridge::next_board`.
+/// The sheet of these entries, which must all be deals. A deal without a board number is `bridge::next_board`.
 TableSheet table_sheet(TableRules, std::vector<BridgeEntry> entries, Tell const& tell, BySeat<std::string> names = {});
 
 }  // namespace score::formats::sheets
