@@ -75,7 +75,7 @@ struct GameResult {
     struct Deal {
         std::int64_t number = 0;                 // from 1
         std::optional<std::int64_t> declarer{};  // the player's position
-        std::string named{};                     // contract and result `4SX-1`, or the game, `KOZ/S`, `EL+SONIKI`
+        std::string named{};                     // contract and result, `4SX-1`, or the game, `KOZ/S`, `EL+SONIKI`
         friend bool operator==(Deal const&, Deal const&) = default;
     };
     std::vector<Deal> deals{};

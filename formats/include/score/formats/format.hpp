@@ -35,13 +35,13 @@ enum class FormatId : std::uint8_t {
     rbx,
     // dealing machines and club programs (`deals/deal_file.hpp`)
     dlm,       // Duplimate, text; at most 99 boards, with numbers
-    dup,       // Duplimate, 156 bytes a board
-    bri,       // 128 bytes a board
-    dge,       // 128 bytes a board
-    rzd,       // KOPS, 13 bytes a board
-    cds,       // 14 bytes a board, with its number
-    bhg,       // Borel, a line of 52 letters
-    bri_text,  // the older BRI, a line of 78 digits
+    dup,       // Duplimate, 156 bytes per board
+    bri,       // 128 bytes per board
+    dge,       // 128 bytes per board
+    rzd,       // KOPS, 13 bytes per board
+    cds,       // 14 bytes per board, with its number
+    bhg,       // Borel, one line of 52 letters
+    bri_text,  // the older BRI, one line of 78 digits
     goedel,    // Big Deal, a number of up to 29 digits
     deal_csv,  // Big Deal, suits between commas
     // generators and solvers

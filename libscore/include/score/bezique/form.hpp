@@ -88,9 +88,9 @@ struct Form {
     TrumpBy trump_by;
     bool reshows;            // a lead can score an intact group again (§4.3)
     bool completes;          // a broken group can score again (§4.4)
-    bool repairs_marriages;  // king and queen of two broken marriages of one suit can be paired anew (§10.1)
+    bool repairs_marriages;  // king and queen of two broken marriages of one suit can form a new marriage (§10.1)
     int last_trick_no_trump, last_trick_trump,
-        last_trick_table;  // what the last trick brings: no trump, trump fixed, sequence in it opened
+        last_trick_table;  // marks for the last trick: no trump, trump fixed, trump sequence opened
     int brisque;           // value of one brisque
     BrisqueUse brisque_use;
     int target;      // of a game of several deals; 0: a deal is a game

@@ -61,7 +61,7 @@ enum class PairsFaultKind : std::uint8_t {
     score_out_of_range,           // outside -100,000..100,000; the table is skipped
     weights_not_whole,            // weights below 1 or not adding up to 100; the table is skipped
     percent_out_of_range,         // an award outside 0..100; the table is skipped
-    award_without_value,          // an artificial score has no value in total points; the side gets nothing
+    award_without_value,          // an artificial score has no value in total points; the side gets no points
     more_tables_than_expected,    // more tables than `expected_results`; the board is compared by its own number
     too_many_tables,              // more than 100,000, or a larger `expected_results`; the board is skipped
     different_number_of_results,  // ximpq: more results than on the first board of the session; the board is skipped

@@ -86,7 +86,7 @@ enum class Duties : std::uint8_t {
 /// Where a deal of countable cards ends.
 enum class DealEnd : std::uint8_t {
     exhausted,   // after the trick in which the last of them falls (§3.2.5)
-    played_out,  // never early: nobody knows the game
+    played_out,  // never early: the game is unknown during the play
     either,
 };
 

@@ -14,7 +14,6 @@
 /// from PBN, the key `pbn` also has the source text: spelling, comments, escape lines, line ends. Text between the games has its own
 /// objects. The keys take precedence: if they differ from the text (because they were edited, or the text inherited values from games that
 /// are gone), the game is rewritten from the keys.
-/// edited them, or the text took values from games that are gone), the game is written anew from the keys.
 #include <memory>
 #include <optional>
 #include <string>

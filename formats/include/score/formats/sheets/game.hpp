@@ -137,7 +137,7 @@ public:
     virtual std::string agreed(GameRules const&, std::string_view key) const = 0;
     /// Whether a numeric agreement can also be `none`.
     virtual bool can_be_none(std::string_view key) const { return (void)key, false; }
-    /// The meaning of `usual`, as at the table: the value of the variant; otherwise the value itself.
+    /// `value`, with `usual` replaced by the actual default of the variant.
     virtual std::string usual_value(GameRules const&, std::string_view key, std::string_view value) const {
         return (void)key, std::string{value};
     }

@@ -1,5 +1,5 @@
 #pragma once
-/// A sheet in memory that is built line by line, under the rules of every sitting: entries can be corrected and retracted, a board keeps
+/// A sheet in memory that is built line by line, by the same rules as a sitting: entries can be corrected and retracted, a board keeps
 /// its number, a deal of King its declarer.
 ///
 ///     LiveSheet sheet{rubber_game(), *rules_of(rubber_game(), {})};

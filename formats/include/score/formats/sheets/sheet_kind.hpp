@@ -28,7 +28,7 @@ struct Results {
     struct Deal {
         std::int64_t number = 0;                 // from 1
         std::optional<std::int64_t> declarer{};  // the player's position
-        std::string named{};                     // contract and result `4SX-1`, or the game, `KOZ/S`
+        std::string named{};                     // contract and result, `4SX-1`, or the game, `KOZ/S`
     };
     struct Figure {
         std::int64_t deal = 0;  // from 1; 0: the whole game
