@@ -13,7 +13,7 @@
 
 namespace score::archive {
 
-/// Fills a buffer with the next bytes and returns their number; 0 at the end. The caller must remember errors.
+/// Fills a buffer with the next bytes and returns their number; 0 at the end. The caller must keep track of errors.
 using ReadBytes = std::function<std::size_t(char* buffer, std::size_t size)>;
 
 /// The index row of a piece, as in the record (pass through `printable` before display). UTF-8; empty if the record does not state it. A

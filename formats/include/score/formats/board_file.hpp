@@ -18,7 +18,7 @@
 
 namespace score::formats {
 
-/// Fills a buffer with the next bytes and returns their number; 0 at the end. The caller must remember errors.
+/// Fills a buffer with the next bytes and returns their number; 0 at the end. The caller must keep track of errors.
 using ReadBytes = std::function<std::size_t(char* buffer, std::size_t size)>;
 
 /// Options for reading. Formats ignore options that do not apply to them.
@@ -33,7 +33,7 @@ struct WriteOptions {
     bool sealed = false;             // DLM, DUP: the machine does not display the deals
 };
 
-/// A section of a file. Views into the reader: valid until the next call of `next`.
+/// A chunk of a file. Views into the reader: valid until the next call of `next`.
 struct BoardStretch {
     Source source;                 // `source.game` is the number of the board in the file, from 1; 0 if not a board
     Board const* board = nullptr;  // null for text that is not a board
@@ -44,7 +44,7 @@ struct BoardStretch {
 class BoardReader {
 public:
     virtual ~BoardReader() = default;
-    /// Reads the next section; false at the end of the file.
+    /// Reads the next chunk; false at the end of the file.
     virtual bool next(BoardStretch&) = 0;
 };
 

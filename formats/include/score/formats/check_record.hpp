@@ -31,7 +31,7 @@ struct RecordSummary : FindingCounts {
     std::size_t count(std::string_view of) const;
 };
 
-/// A section of a file, and its findings in the order of their places. Valid until the next call of `next`.
+/// A chunk of a file, and its findings in the order of their places. Valid until the next call of `next`.
 struct CheckedStretch {
     Source const& source;
     Diagnostics const& found;
@@ -42,7 +42,7 @@ public:
     virtual ~RecordChecker() = default;
     /// std::nullopt at the end of the file.
     virtual std::optional<CheckedStretch> next() = 0;
-    /// Of the sections so far.
+    /// Of the chunks so far.
     virtual RecordSummary summary() const = 0;
 };
 

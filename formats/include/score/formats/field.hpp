@@ -86,7 +86,7 @@ public:
     };
     explicit PairsField(FieldOptions options = {}, Keep keep = Keep::boards);
 
-    /// Adds the results of a section. Findings across results are added to `report.found`.
+    /// Adds the results of a chunk. Findings across results are added to `report.found`.
     void add(ResultsReport& report);
     /// With `Keep::sums`: a result of a board came after the next board had begun. Read the field again with `Keep::boards`.
     bool is_scattered() const { return scattered_; }

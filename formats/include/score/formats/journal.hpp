@@ -38,7 +38,7 @@
 
 namespace score::formats::journal {
 
-/// Fills a buffer with the next bytes and returns their number; 0 at the end. The caller must remember errors.
+/// Fills a buffer with the next bytes and returns their number; 0 at the end. The caller must keep track of errors.
 using ReadBytes = std::function<std::size_t(char* buffer, std::size_t size)>;
 
 /// `seal 5 8c01…`: the digest of the head and the first five events (`score/archive/digest.hpp`). Optional; it detects accidental changes.

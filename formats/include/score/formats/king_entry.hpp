@@ -12,10 +12,10 @@
 /// king N                              North made King in this deal; also W koz C 10 1 0 0
 /// ```
 ///
-/// Players are N, W, S and E, or Kuzey, Batı, Güney, Doğu, Nord, West, Süd, Ost. A game is a code of king.md §2 or a word for it: `no
-/// tricks` (el), `no hearts` (kupa), `no men` (erkek), `no queens` (kız), `king of hearts` (rıfkı), `last two` (son iki), `trumps` (koz),
-/// `diamonds`, `dominoes`, `trex`, `dürt`. Two games are named with a `+` and counted with one: `el+soniki 3+1 2+0 8+1 0+0`; `hepsi` names
-/// all six penalties.
+/// Players are N, W, S and E, or Kuzey, Batı, Güney, Doğu, Nord, West, Süd, Ost. A game is a code of king.md §2 or a word for it:
+/// `no tricks` (el), `no hearts` (kupa), `no men` (erkek), `no queens` (kız), `king of hearts` (rıfkı), `last two` (son iki), `trumps`
+/// (koz), `diamonds`, `dominoes`, `trex`, `dürt`. Two games are named with a `+` and counted with one: `el+soniki 3+1 2+0 8+1 0+0`; `hepsi`
+/// names all six penalties.
 ///
 /// After the counts: `declared N` (King announced before the first card), `E x N S` (doubled), `E xx N` (redoubled; or as spoken at the
 /// table, `E x N N xx E`), `ace E`, `last E` (the taker of A♥, or of the last trick, if it counts), `shown N HK W` (exposed by North, taken

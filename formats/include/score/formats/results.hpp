@@ -51,7 +51,7 @@ struct RecordedResult {
     Span where{};            // of the outcome
 };
 
-/// A section of the file, its findings and its results. Results with errors are omitted.
+/// A chunk of the file, its findings and its results. Results with errors are omitted.
 struct ResultsReport {
     Source source;
     Diagnostics found;  // of `result_codes`, `entry_codes` and, in PBN, `bridge_codes`
@@ -77,10 +77,10 @@ public:
     ResultsReader(ResultsReader&&) noexcept;
     ResultsReader& operator=(ResultsReader&&) noexcept;
 
-    /// Reads the next section with results or findings; false at the end of the file. Memory is bounded by the largest section: a record of
+    /// Reads the next chunk with results or findings; false at the end of the file. Memory is bounded by the largest chunk: a record of
     /// a CSV file, a game of PBN.
     bool next(ResultsReport& report);
-    /// Whether the file is PBN. Known after the first section.
+    /// Whether the file is PBN. Known after the first chunk.
     bool is_pbn() const;
 
 private:

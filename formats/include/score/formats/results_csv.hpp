@@ -4,9 +4,9 @@
 ///     ResultsCsvWriter table;
 ///     table.add(out, board, lost);                         // event,site,date,...,contract,declarer,result,score_ns,...
 ///
-/// A row has the event and contestants, deal, auction, play and result; deal, auction and play in the syntax of PBN: `N:AK52.Q5.A43.9873
-/// ...`, `S: 1NT Pass 3NT Pass Pass Pass`, `W: SA S2 S3 S4 ...`. Everything else, such as notes, comments, glyphs and tables, is lost and
-/// reported as a loss.
+/// A row has the event and contestants, deal, auction, play and result; deal, auction and play in the syntax of PBN:
+/// `N:AK52.Q5.A43.9873 ...`, `S: 1NT Pass 3NT Pass Pass Pass`, `W: SA S2 S3 S4 ...`. Everything else, such as notes, comments, glyphs and
+/// tables, is lost and reported as a loss.
 #include <cstddef>
 #include <cstdint>
 #include <memory>

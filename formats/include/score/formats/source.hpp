@@ -1,5 +1,5 @@
 #pragma once
-/// A section of a text file in memory, with lookup of lines and columns. Readers return one `Source` per game; lines are counted only on
+/// A chunk of a text file in memory, with lookup of lines and columns. Readers return one `Source` per game; lines are counted only on
 /// demand, for a diagnostic.
 #include <cstddef>
 #include <string>

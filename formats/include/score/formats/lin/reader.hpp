@@ -27,7 +27,7 @@ public:
     Reader(ReadBytes read, std::string_view file);
     ~Reader() override;
 
-    /// Reads the next board, or a heading or commentary without one. The text of a section begins at the start of its line, unless that is
+    /// Reads the next board, or a heading or commentary without one. The text of a chunk begins at the start of its line, unless that is
     /// too long: if several boards share a line, the later ones include the text of the earlier ones.
     bool next(BoardStretch&) override;
 

@@ -6,8 +6,8 @@
 ///         for (auto const& finding : report.found) render_text(out, finding, report.source);
 ///     checker.summary().errors == 0;
 ///
-/// A format `F` is that of `score/formats/notation/rewrite.hpp`. It also has functions `unread(places, found)` and `check(record, places,
-/// found)`, and a `Summary`, which counts a record with `add(record)` and has the number of records.
+/// A format `F` is that of `score/formats/notation/rewrite.hpp`. It also has functions `unread(places, found)` and
+/// `check(record, places, found)`, and a `Summary`, which counts a record with `add(record)` and returns its number.
 #include <functional>
 #include <string_view>
 #include <utility>
@@ -20,7 +20,7 @@
 
 namespace score::formats::notation {
 
-/// A section of the file and its findings. Views into the checker: valid until the next call of `next`.
+/// A chunk of the file and its findings. Views into the checker: valid until the next call of `next`.
 template <class F>
 struct Report {
     Source source;                               // `source.game` is the number of the record; 0 if none
@@ -38,9 +38,9 @@ public:
         : reader_{std::move(read), file, F::vocabulary()}, options_{std::move(options)} {
         summary_.file = file;
     }
-    /// Reads the next section; false at the end of the file.
+    /// Reads the next chunk; false at the end of the file.
     bool next(Report<F>&);
-    /// Of the sections so far.
+    /// Of the chunks so far.
     typename F::Summary const& summary() const { return summary_; }
 
 private:
@@ -56,7 +56,7 @@ private:
     bool said_version_ = false;
 };
 
-/// Checks the whole file: calls `tell` for every section with findings, then returns the summary.
+/// Checks the whole file: calls `tell` for every chunk with findings, then returns the summary.
 template <class F>
 typename F::Summary check_file(
     ReadBytes read, std::string_view file, CheckOptions options, std::function<void(Report<F> const&)> const& tell) {

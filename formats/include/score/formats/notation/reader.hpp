@@ -2,7 +2,7 @@
 /// Splits a file of records into records, in blocks, in constant memory.
 ///
 /// A record begins at a line with `[Event`, even in a comment, or with the line comments and `%` lines right before it. The concatenated
-/// sections are the file, or, for a file in UTF-16, the same text in UTF-8.
+/// chunks are the file, or, for a file in UTF-16, the same text in UTF-8.
 #include <cstddef>
 #include <functional>
 #include <optional>
@@ -18,7 +18,7 @@
 
 namespace score::formats::notation {
 
-/// Fills a buffer with the next bytes and returns their number; 0 at the end. The caller must remember errors.
+/// Fills a buffer with the next bytes and returns their number; 0 at the end. The caller must keep track of errors.
 using ReadBytes = std::function<std::size_t(char* buffer, std::size_t size)>;
 
 struct Chunk {
@@ -35,7 +35,7 @@ public:
     /// `file` is the name for diagnostics and must outlive the reader, and so must the vocabulary.
     Reader(ReadBytes read, std::string_view file, Vocabulary const& vocabulary)
         : read_{std::move(read)}, file_{file}, vocabulary_{&vocabulary} {}
-    /// The next section; std::nullopt at the end of the file.
+    /// The next chunk; std::nullopt at the end of the file.
     std::optional<Chunk> next();
     /// Converts a text from this reader back to the encoding of the file.
     std::string encoded(std::string_view text) const;
@@ -51,7 +51,7 @@ private:
     std::string_view file_;
     Vocabulary const* vocabulary_;
     std::string block_{}, buffer_{};
-    std::size_t taken_ = 0;  // of the buffer, by the previous section
+    std::size_t taken_ = 0;  // of the buffer, by the previous chunk
     std::size_t line_ = 1;
     std::size_t looked_ = 0;  // how far the next border was searched
     std::size_t run_ = 0;     // start of the comments right before it

@@ -7,8 +7,8 @@
 ///     while (auto const chunk = reader.next())
 ///         if (!rewriter.write(out, *chunk, found)) report(found);    // copied verbatim; `found` says why
 ///
-/// A format `F`, such as `score/formats/pkn/notation.hpp`, has types `Record`, `Places` and `Interpreter`, its `vocabulary()`, `write(out,
-/// record, first)`, and the code `too_many` with its `too_many_message` for a record with more findings than are listed.
+/// A format `F`, such as `score/formats/pkn/notation.hpp`, has types `Record`, `Places` and `Interpreter`, its `vocabulary()`,
+/// `write(out, record, first)`, and the code `too_many` with its `too_many_message` for a record with more findings than are listed.
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -26,7 +26,7 @@ public:
     using Record = typename F::Record;
     /// False if something was not understood, or is not kept in the record: `found` says what.
     bool read(Chunk const&, Diagnostics& found);
-    /// Whether the last section was a record, as far as could be determined; otherwise it was comments, or the rest of an oversized record.
+    /// Whether the last chunk was a record, as far as could be determined; otherwise it was comments, or the rest of an oversized record.
     bool is_record() const { return is_record_; }
     Record const& record() const { return record_; }
     /// So far.
@@ -43,7 +43,7 @@ private:
 template <class F>
 class Rewriter {
 public:
-    /// Appends the next section of the file. Returns false if it was copied verbatim because it cannot be rewritten completely: `found`
+    /// Appends the next chunk of the file. Returns false if it was copied verbatim because it cannot be rewritten completely: `found`
     /// says why.
     bool write(std::string& out, Chunk const&, Diagnostics& found);
 

@@ -20,12 +20,12 @@ public:
     /// `file` is the name for diagnostics and must outlive the reader. With `Parts::tags` boards have no calls, cards and tables.
     RecordReader(ReadBytes read, std::string_view file, Parts parts = Parts::all) : reader_{std::move(read), file}, parts_{parts} {}
 
-    /// Reads the next game, or a section without one: comments, escape lines, text around the records, an oversized game.
+    /// Reads the next game, or a chunk without one: comments, escape lines, text around the records, an oversized game.
     bool next(BoardStretch&) override;
 
-    /// The tokens of the last section; empty for text that must not be parsed.
+    /// The tokens of the last chunk; empty for text that must not be parsed.
     Game const& game() const { return game_; }
-    /// Whether that section is not PBN: the document around the records, the rest of an oversized game.
+    /// Whether that chunk is not PBN: the document around the records, the rest of an oversized game.
     bool is_outside() const { return outside_; }
     Encoding encoding() const { return reader_.encoding(); }
 

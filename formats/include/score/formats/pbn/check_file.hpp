@@ -34,7 +34,7 @@ struct Summary : FindingCounts {
     std::size_t deals = 0, auctions = 0, plays = 0;  // games that have one; an inherited deal is counted only once
 };
 
-/// A section of the file and its findings. Views into the checker: valid until the next call of `next`.
+/// A chunk of the file and its findings. Views into the checker: valid until the next call of `next`.
 struct Report {
     Source source;                 // `source.game` is 0 if there is no game
     Diagnostics found;             // in the order of their places
@@ -48,10 +48,10 @@ public:
     /// `file` is the name for diagnostics and must outlive the checker, its summary and its reports.
     FileChecker(ReadBytes read, std::string_view file, CheckOptions options = {});
 
-    /// Reads the next section; false at the end of the file. A reused `Report` keeps its memory.
+    /// Reads the next chunk; false at the end of the file. A reused `Report` keeps its memory.
     bool next(Report& report);
 
-    /// Of the sections so far.
+    /// Of the chunks so far.
     Summary const& summary() const { return summary_; }
 
 private:

@@ -52,7 +52,7 @@ public:
     void add(std::string& out, Board const& board, std::vector<Loss>& lost) override { append_json(out, board, std::nullopt, lost); }
 };
 
-/// Reads a file of objects: one per line, or spread over several lines, or the elements of one array. Sections are objects. Errors are
+/// Reads a file of objects: one per line, or spread over several lines, or the elements of one array. Chunks are objects. Errors are
 /// reported at their place (json-syntax, json-value of `score/formats/convert_codes.hpp`, json-size of `score/formats/json_codes.hpp`), and
 /// the object then has no board: no part of an object is silently ignored. Memory is bounded by the largest object; objects over 8 MiB are
 /// not read.
@@ -63,7 +63,7 @@ public:
     ~JsonReader() override;
     bool next(BoardStretch&) override;
 
-    /// Of the last section: its kind, std::nullopt if it could not be read; and its text, if it has one.
+    /// Of the last chunk: its kind, std::nullopt if it could not be read; and its text, if it has one.
     std::optional<JsonObject> object() const;
     std::optional<FoundText> text() const;
 
@@ -72,13 +72,13 @@ private:
     std::unique_ptr<State> state_;
 };
 
-/// Converts PBN to JSON: one object for each section of the file.
+/// Converts PBN to JSON: one object for each chunk of the file.
 class PbnToJson {
 public:
     PbnToJson(ReadBytes read, std::string_view file);
     ~PbnToJson();
 
-    /// Appends the object of the next section, and stores the section and its findings in `stretch`; false at the end of the file.
+    /// Appends the object of the next chunk, and stores the chunk and its findings in `stretch`; false at the end of the file.
     bool next(std::string& out, BoardStretch& stretch);
 
 private:
@@ -116,7 +116,7 @@ public:
     JsonToPbn(ReadBytes read, std::string_view file, ExportOptions options = {});
     ~JsonToPbn();
 
-    /// Appends the next section, and stores it and its findings in `stretch`; false at the end of the file. Also reports boards whose keys
+    /// Appends the next chunk, and stores it and its findings in `stretch`; false at the end of the file. Also reports boards whose keys
     /// differ from their text (json-edited).
     bool next(std::string& out, BoardStretch& stretch, std::vector<Loss>& lost);
     void finish(std::string& out);

@@ -20,13 +20,13 @@
 
 namespace score::formats::pbn {
 
-/// Fills a buffer with the next bytes and returns their number; 0 at the end. The caller must remember errors.
+/// Fills a buffer with the next bytes and returns their number; 0 at the end. The caller must keep track of errors.
 using ReadBytes = std::function<std::size_t(char* buffer, std::size_t size)>;
 
 /// The encoding of a file.
 enum class Encoding : std::uint8_t { ascii, utf8, latin1, mixed, utf16_le, utf16_be };
 
-/// A section of the file: one game with the empty lines and comments before it, or a section without one.
+/// A chunk of the file: one game with the empty lines and comments before it, or a chunk without one.
 struct Chunk {
     Source source;         // views the reader's buffer: valid until the next call
     Survey survey;         // of its bytes
@@ -47,7 +47,7 @@ public:
     Reader(Reader&&) noexcept;
     Reader& operator=(Reader&&) noexcept;
 
-    /// The next section; std::nullopt at the end of the file.
+    /// The next chunk; std::nullopt at the end of the file.
     std::optional<Chunk> next();
 
     /// The encoding of the bytes so far. UTF-16 is returned as UTF-8.

@@ -37,7 +37,7 @@ struct ExportOptions {
     bool keep_escapes = false;           // keep escape lines (PBN 2.4) except those of the header; otherwise they are removed
 };
 
-/// The result of writing a section.
+/// The result of writing a chunk.
 enum class Wrote : std::uint8_t {
     export_form,  // a game, in export form
     as_it_is,     // a game without an export form, byte for byte
@@ -66,7 +66,7 @@ public:
     Exporter(Exporter&&) noexcept;
     Exporter& operator=(Exporter&&) noexcept;
 
-    /// Appends one section of the file: a game with the comments before it, or only comments, which precede the next game. Writes the
+    /// Appends one chunk of the file: a game with the comments before it, or only comments, which precede the next game. Writes the
     /// header (`% PBN 2.1`, `% EXPORT`, `%`) before the first one. `board` is what the interpreter read from `game`. Reported: overlong
     /// lines that cannot be broken [export-length]; characters outside ISO 8859-1 [export-text]; a tag repeated with a different value,
     /// which becomes a comment [export-comment]; a game copied verbatim [export-as-is].
@@ -75,7 +75,7 @@ public:
     /// Appends text that is not PBN, byte for byte: the document around `<PBN>` and `</PBN>` (PBN 6.2), parts of an oversized game.
     void outside(std::string& out, std::string_view raw);
 
-    /// Call once after the last section: writes comments not followed by a game, and the header if there was no game at all.
+    /// Call once after the last chunk: writes comments not followed by a game, and the header if there was no game at all.
     void finish(std::string& out);
 
 private:

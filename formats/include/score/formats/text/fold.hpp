@@ -196,7 +196,7 @@ constexpr std::optional<Spelt> spelt(std::string_view text, std::string_view wor
 }  // namespace detail
 
 /// The length in bytes of the beginning of a text that spells a word; std::nullopt if it does not. A space in the word matches any
-/// whitespace in the text. What follows is ignored.
+/// amount of whitespace, or none. What follows is ignored.
 constexpr std::optional<std::size_t> spells(std::string_view text, std::string_view word) {
     auto const found = detail::spelt(text, word);
     return found && !found->is_within ? std::optional{found->size} : std::nullopt;
