@@ -1,8 +1,8 @@
 #pragma once
 /// The findings of a reader or a check about an input, as values.
 ///
-/// A `Code` is defined once, in the catalogue of the module that reports it (for example `score/bridge/codes.hpp`); a `Diagnostic` points
-/// to it and to a range of the text. `score/formats/render.hpp` renders diagnostics (text with a caret, JSON, SARIF).
+/// A `Code` is defined once, in the catalogue of the module that reports it (for example `score/formats/bridge_codes.hpp`); a `Diagnostic`
+/// points to it and to a range of the text. `score/formats/render.hpp` renders diagnostics (text with a caret, JSON, SARIF).
 #include <cstddef>
 #include <cstdint>
 #include <optional>

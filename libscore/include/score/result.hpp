@@ -1,5 +1,5 @@
 #pragma once
-/// Results that carry their reasons. With C++23's `std::expected`, only this alias will change.
+/// Results that carry their reasons.
 #include <tl/expected.hpp>
 
 #include "score/diagnostic.hpp"

@@ -79,7 +79,7 @@ public:
 
     std::optional<EntryFault> take(std::size_t, NextRubber const& next) {
         auto& r = rubber();
-        bool const untouched = r.deals.empty() && evening_.rubbers.size() == 1;  // before the first deal, sets the initial seating
+        bool const untouched = r.deals.empty() && evening_.rubbers.size() == 1;  // an entry before the first deal sets the initial seating
         if (!r.is_over() && !untouched) return EntryFault::rubber_not_over;
         Rubber fresh;
         fresh.seating = next.seating.value_or(r.seating);

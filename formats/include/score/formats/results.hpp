@@ -7,8 +7,8 @@
 ///         for (auto const& result : report.results) out += result.shown;
 ///     }
 ///
-/// Reads two kinds of files, detected by their beginning: CSV with a header line (`score/formats/csv.hpp`), and PBN, where a game is a
-/// result, or has a ScoreTable (PBN 5.9) with one result per row. Columns may be in any order and have the names of PBN or other common
+/// Reads two kinds of files, detected by their beginning: CSV with a header line (`formats/src/results/csv.hpp`), and PBN, where a game is
+/// a result, or has a ScoreTable (PBN 5.9) with one result per row. Columns may be in any order and have the names of PBN or other common
 /// ones; `column_names` lists them. An outcome is one of:
 ///  - a contract with its result (`score/formats/entry.hpp`): in one cell, `4SX-1 by N`, or contract, declarer and result in separate
 ///    columns, where a bare number is declarer's tricks;

@@ -1,5 +1,5 @@
 #pragma once
-/// The catalogue of errors in a custom table (`score/formats/number_rows.hpp`, `obligation_file.hpp`).
+/// The catalogue of errors in a custom table (`formats/src/grammar/number_rows.hpp`, `obligation_file.hpp`).
 #include <array>
 #include <string_view>
 

@@ -1,6 +1,6 @@
 #pragma once
 /// Parses a custom scale of victory points (bridge.md §7.3, `custom`): one line per row, with the first margin in IMPs and the VPs of the
-/// winner and of the loser, as in `score/formats/number_rows.hpp`.
+/// winner and of the loser, as in `formats/src/grammar/number_rows.hpp`.
 ///
 /// ```
 /// 0   15  15

@@ -25,7 +25,7 @@ struct DealResult {
 
 /// A deal in play, so far.
 DealResult result_of(DealInPlay const&);
-/// Trump of a deal by its items: as stated beside them, else the suit of a first group with the trump value.
+/// Trump of a deal by its items: as stated beside them, else the suit of a player's first group if that has the trump value.
 std::optional<Suit> trump_of(Rules const&, DealItems const&, DealFacts const&);
 /// A deal by its items or totals, and its stated facts. Unchecked.
 DealResult result_of(Rules const&, DealItems const&, DealFacts const&);

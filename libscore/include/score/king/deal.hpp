@@ -2,7 +2,7 @@
 /// One deal of King by its cards: turn, legal cards, winners of tricks, end of the deal, cards taken (king.md §3.2, §4, §5).
 ///
 ///     auto deal = DealInPlay::begin(rules_of(VariantId::dejenere), {Seat::west, {Game::no_men}, {}, hands});
-///     while (!deal->over()) report(deal->play(deal->legal_cards().highest()));    // legal
+///     while (!deal->over()) report(deal->play(deal->legal_cards().highest()));    // std::nullopt: it was legal
 ///     deal->items().counts[0][Seat::north];                                      // men taken by North
 #include <cstdint>
 #include <optional>

@@ -62,8 +62,8 @@ struct Game {
     std::string_view at(Where w) const { return text.substr(w.begin, w.end - w.begin); }
 };
 
-/// Tokenizes one game (or any other chunk of PBN). Unexpected characters become `stray` nodes and are reported; an open string ends with its
-/// line, an open tag before the next tag, an open comment with the text.
+/// Tokenizes one game (or any other chunk of PBN). Unexpected characters become `stray` nodes and are reported; an open string ends with
+/// its line, an open tag before the next tag, an open comment with the text.
 void parse(std::string_view text, Game& game, Diagnostics& found, Parts parts = Parts::all);
 
 /// The text of a game from its tokens and the whitespace between them.
