@@ -1,5 +1,5 @@
 #pragma once
-/// Big numbers behind `Fraction`; only sources include this.
+/// Big numbers behind `Fraction`; included only by sources.
 #include <boost/multiprecision/cpp_int.hpp>
 
 #include "score/fraction.hpp"

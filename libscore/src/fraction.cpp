@@ -38,7 +38,7 @@ Fraction::Fraction(Big&& big) {
 
 Fraction::Fraction(std::int64_t numerator, std::int64_t denominator) : n_{numerator}, d_{denominator} {
     auto const common = std::gcd(magnitude(n_), magnitude(d_));
-    // -2^63 has no positive counterpart
+    // -2^63 has no positive counterpart.
     if (d_ == 0 || d_ == std::numeric_limits<std::int64_t>::min() || (d_ < 0 && n_ == least)) {
         *this = Big::as_fraction(Exact{Integer{numerator}} / Exact{Integer{denominator}});
         return;
@@ -114,7 +114,7 @@ std::int64_t Fraction::truncated() const {
 
 namespace {
 
-/// Whether the value halfway between two neighbours goes to the larger of them. `below` is the smaller, in the same units.
+// Whether a value halfway between two neighbours is rounded to the larger. `below` is the smaller, in the same units.
 bool half_goes_up(Integer const& below, Fraction const& value, Rounding rounding, Fraction const& average) {
     switch (rounding) {
         case Rounding::half_away_from_zero: break;

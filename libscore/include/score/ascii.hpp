@@ -1,30 +1,30 @@
 #pragma once
-/// Classes of ASCII characters and their case. No locale is asked: a byte of 128 or more is of no class and has no case.
+/// Classes of ASCII characters and their case. Locale-independent: bytes of 128 or more belong to no class and have no case.
 ///
 ///     ascii::equal_in_any_case("4SX", "4sx") == true;
 ///
-/// Letters of other alphabets are the business of `score/formats/text/fold.hpp`.
+/// For letters of other alphabets see `score/formats/text/fold.hpp`.
 #include <algorithm>
 #include <string_view>
 
 namespace score::ascii {
 
-/// Whether it is a character of ASCII at all.
+/// True for any ASCII character.
 constexpr bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 constexpr bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 constexpr bool is_letter(char c) { return is_capital(c) || is_small(c); }
 constexpr bool is_letter_or_digit(char c) { return is_letter(c) || is_digit(c); }
-/// What separates words within a line.
+/// Horizontal whitespace.
 constexpr bool is_blank(char c) { return c == ' ' || c == '\t'; }
-/// That, and what ends lines.
+/// Whitespace, including line ends.
 constexpr bool is_space(char c) { return is_blank(c) || c == '\r' || c == '\n'; }
 
 constexpr char lower(char c) { return is_capital(c) ? static_cast<char>(c - 'A' + 'a') : c; }
 constexpr char upper(char c) { return is_small(c) ? static_cast<char>(c - 'a' + 'A') : c; }
 
-/// Whether it holds digits alone, and at least one.
+/// True for a non-empty string of digits.
 constexpr bool is_number(std::string_view text) { return !text.empty() && std::ranges::all_of(text, is_digit); }
 constexpr bool equal_in_any_case(std::string_view a, std::string_view b) { return std::ranges::equal(a, b, {}, lower, lower); }
 

@@ -1,14 +1,13 @@
 #pragma once
-/// A figure that explains itself: the items it is the sum of, each with its rule.
-/// Bridge, Bezique and King all return one; text, JSON, the scorepad and the archive read the same value.
+/// A figure that explains itself: the items whose sum it is, each with its rule. Bridge, Bezique and King all return one; text, JSON, the
+/// scorepad and the archive read the same value.
 #include <string_view>
 #include <vector>
 
 namespace score {
 
-/// One line of an explanation: `count` times `each`, worth `points` (always count × each).
-/// `reason` is a stable key such as "contract-tricks" (documented where it is produced; interfaces
-/// translate it), `rule` the place of the rule ("Law 77").
+/// One line of an explanation: `count` times `each`, worth `points` (always count × each). `reason` is a stable key such as
+/// "contract-tricks" (documented where it is produced, translated by interfaces), `rule` the citation ("Law 77").
 struct Item {
     std::string_view reason;
     std::string_view rule;

@@ -1,5 +1,5 @@
 #pragma once
-/// The 52 cards of one pack, and sets of them.
+/// The 52 cards of a pack, and sets of them.
 ///
 ///     Card const c = *card_of("HQ");
 ///     CardSet hand; hand.insert(c);
@@ -28,7 +28,7 @@ constexpr char letter(Suit s) { return name(s)[0]; }
 /// `2`..`9`, `T`, `J`, `Q`, `K` or `A`.
 constexpr char letter(Rank r) { return "??23456789TJQKA"[static_cast<std::size_t>(r)]; }
 
-/// The suit of a letter, upper or lower case; nothing for any other character.
+/// The suit of a letter, upper or lower case; std::nullopt for any other character.
 constexpr std::optional<Suit> suit_of(char c) {
     switch (c) {
         case 'C':
@@ -43,7 +43,7 @@ constexpr std::optional<Suit> suit_of(char c) {
     }
 }
 
-/// The rank of a character `2`..`9 T J Q K A`, upper or lower case; nothing for any other.
+/// The rank of a character `2`..`9 T J Q K A`, upper or lower case; std::nullopt for any other.
 constexpr std::optional<Rank> rank_of(char c) {
     if (c >= '2' && c <= '9') return static_cast<Rank>(c - '0');
     switch (c) {
@@ -67,7 +67,7 @@ public:
     constexpr Card(Suit s, Rank r) : code_{static_cast<std::uint8_t>(static_cast<unsigned>(s) << 4U | static_cast<unsigned>(r))} {}
     constexpr Suit suit() const { return static_cast<Suit>(code_ >> 4U); }
     constexpr Rank rank() const { return static_cast<Rank>(code_ & 15U); }
-    /// 16 × suit + rank: the card's place in a `CardSet`.
+    /// 16 × suit + rank: the card's bit in a `CardSet`.
     constexpr unsigned code() const { return code_; }
     friend constexpr auto operator<=>(Card, Card) = default;
 
@@ -75,7 +75,7 @@ private:
     std::uint8_t code_;
 };
 
-/// The card written as suit and rank (`HQ`, `ht`); nothing unless it is exactly two good characters.
+/// The card written as suit and rank (`HQ`, `ht`); std::nullopt unless it is exactly two valid characters.
 constexpr std::optional<Card> card_of(std::string_view text) {
     if (text.size() != 2) return std::nullopt;
     auto const s = suit_of(text[0]);
@@ -87,8 +87,7 @@ constexpr std::optional<Card> card_of(std::string_view text) {
 /// Suit and rank, `HQ`.
 inline std::string to_string(Card c) { return {letter(c.suit()), letter(c.rank())}; }
 
-/// A set of cards of one pack: a hand, the cards played, a whole pack.
-/// Iterates upward: clubs before spades, twos before aces.
+/// A set of cards of one pack: a hand, the cards played, a whole pack. Iterates in ascending order: clubs before spades, twos before aces.
 class CardSet {
 public:
     class iterator {
@@ -142,7 +141,7 @@ public:
     constexpr CardSet of(Suit s) const { return from_bits(bits_ & std::uint64_t{0xFFFF} << 16U * static_cast<unsigned>(s)); }
     /// The cards of the suit of `c` that rank above it.
     constexpr CardSet above(Card c) const { return from_bits(of(c.suit()).bits_ & ~std::uint64_t{1} << c.code()); }
-    /// The highest card of the set; the set must not be empty.
+    /// The highest card. Precondition: not empty.
     constexpr Card highest() const {
         auto const code = 63U - static_cast<unsigned>(std::countl_zero(bits_));
         return {static_cast<Suit>(code >> 4U), static_cast<Rank>(code & 15U)};

@@ -1,9 +1,8 @@
 #pragma once
-/// What a reader or a check has to say about an input: a value, not a printed line.
+/// The findings of a reader or a check about an input, as values.
 ///
-/// A `Code` stands once, in the catalogue of the room that reports it (for example
-/// `score/bridge/codes.hpp`); a `Diagnostic` points at it and at a place in the text.
-/// Showing a diagnostic (text with a caret, JSON, SARIF) is the work of `score/formats/render.hpp`.
+/// A `Code` is defined once, in the catalogue of the module that reports it (for example `score/formats/bridge_codes.hpp`); a `Diagnostic`
+/// points to it and to a range of the text. `score/formats/render.hpp` renders diagnostics (text with a caret, JSON, SARIF).
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -13,7 +12,7 @@
 
 namespace score {
 
-/// How grave a finding is.
+/// The severity of a finding.
 ///  - `remark`: lawful, or read without doubt; worth knowing (a deviation of spelling, a missing header);
 ///  - `warning`: read, with a reservation; a person should look;
 ///  - `error`: against the rules, or not understood. Only errors make a file fail a check.
@@ -25,21 +24,21 @@ constexpr std::string_view name(Severity s) {
     return names[static_cast<std::size_t>(s)];
 }
 
-/// A half-open range of bytes of a text, counted from the start of that text.
+/// A half-open range of byte offsets into a text.
 struct Span {
     std::size_t begin = 0, end = 0;
     constexpr std::size_t size() const { return end - begin; }
     friend constexpr bool operator==(Span, Span) = default;
 };
 
-/// A replacement that would mend the fault: the text that should stand at `where`.
+/// A replacement that would fix the fault: the new text for `where`.
 struct FixIt {
     Span where;
     std::string text;
 };
 
-/// One kind of finding. `id` is stable and is what `--allow` and scripts use; `summary` is one line
-/// in English for the catalogue; `rule` says where the rule stands ("PBN 3.4.11", "Law 44C").
+/// One kind of finding. `id` is stable and is used by `--allow` and scripts; `summary` is one line in English for the catalogue; `rule` is
+/// the citation ("PBN 3.4.11", "Law 44C").
 struct Code {
     std::string_view id;
     Severity severity;
@@ -47,9 +46,8 @@ struct Code {
     std::string_view rule;
 };
 
-/// One finding, at one place. `code` is never null. `severity` is the code's own unless the
-/// circumstances make it milder (a score that a comment explains). `message` is short, lower case,
-/// without a full stop, and never repeats the place that the caret shows.
+/// One finding, at one place. `code` is never null. `severity` is the code's own unless the circumstances make it milder (a score that a
+/// comment explains). `message` is short, lower case, without a full stop, and never repeats the text that the caret marks.
 struct Diagnostic {
     Code const* code;
     Severity severity;

@@ -1,11 +1,11 @@
 #pragma once
-/// What happens on a score sheet, and what stands on it. Nothing is ever erased: taking back and correcting are things that
-/// happen too, and a sheet is always the replay of the entries that stand.
+/// An event log for score sheets. It is append-only: undo and correction are events too, and a sheet is always the replay of the effective
+/// entries.
 ///
 ///     std::vector<Event<int>> log{Entered{570}, Entered{-50}};
 ///     log.push_back(Corrected<int>{0, 620});      // the first entry should have been 620
 ///     log.push_back(Retracted{1});                // the second one is taken back
-///     log.push_back(Retracted{3});                // ... and comes again: redo
+///     log.push_back(Retracted{3});                // ... and restored: redo
 ///     standing_entries<int>(log).entries == std::vector{620, -50};
 #include <cstddef>
 #include <optional>
@@ -25,7 +25,7 @@ struct Entered {
 template <class Entry>
 Entered(Entry) -> Entered<Entry>;
 
-/// The entry of an earlier event, counted from 0, should have been another one; it keeps its place.
+/// Replaces the entry of an earlier event, counted from 0; the entry keeps its position.
 template <class Entry>
 struct Corrected {
     std::size_t event;
@@ -33,7 +33,7 @@ struct Corrected {
     friend bool operator==(Corrected const&, Corrected const&) = default;
 };
 
-/// An earlier event, counted from 0, is as if it had not happened: undo. To take back a `Retracted` is redo.
+/// Undoes an earlier event, counted from 0. Retracting a `Retracted` is redo.
 struct Retracted {
     std::size_t event;
     friend bool operator==(Retracted const&, Retracted const&) = default;
@@ -42,15 +42,15 @@ struct Retracted {
 template <class Entry>
 using Event = std::variant<Entered<Entry>, Corrected<Entry>, Retracted>;
 
-/// The entries that stand, in their order.
+/// The effective entries, in their order.
 template <class Entry>
 struct Standing {
     std::vector<Entry> entries;
     std::vector<std::size_t> events;   // for each entry the event in which it was entered
-    std::vector<std::size_t> refused;  // events that name no earlier event, or correct one that entered nothing; they change nothing
+    std::vector<std::size_t> refused;  // events that refer to no earlier event, or correct one without an entry; no-ops
 };
 
-/// For each event whether it counts: it is possible, and was not taken back.
+/// For each event whether it is effective: valid and not retracted.
 template <class Entry>
 std::vector<bool> effective_events(std::span<Event<Entry> const> log, std::vector<std::size_t>* refused = nullptr) {
     auto const possible = [&](std::size_t i) {
@@ -59,7 +59,7 @@ std::vector<bool> effective_events(std::span<Event<Entry> const> log, std::vecto
             return corrected->event < i && std::holds_alternative<Entered<Entry>>(log[corrected->event]);
         return true;
     };
-    // Backward, because what is taken back cannot take back.
+    // Backwards, because a retracted retraction has no effect.
     std::vector<bool> effective(log.size(), true);
     for (auto i = log.size(); i-- > 0;) {
         if (!possible(i)) effective[i] = false;
@@ -71,7 +71,7 @@ std::vector<bool> effective_events(std::span<Event<Entry> const> log, std::vecto
     return effective;
 }
 
-/// The entries that stand after all of `log` has happened.
+/// The effective entries after all of `log`.
 template <class Entry>
 Standing<Entry> standing_entries(std::span<Event<Entry> const> log) {
     Standing<Entry> standing;
@@ -91,7 +91,7 @@ Standing<Entry> standing_entries(std::span<Event<Entry> const> log) {
     return standing;
 }
 
-/// The event that undo takes back: the last entry or correction that counts. A correction of an entry that is taken back changes nothing.
+/// The event that undo retracts: the last effective entry or correction. A correction of a retracted entry has no effect and is skipped.
 template <class Entry>
 std::optional<std::size_t> last_to_undo(std::span<Event<Entry> const> log) {
     auto const effective = effective_events(log);
@@ -103,7 +103,7 @@ std::optional<std::size_t> last_to_undo(std::span<Event<Entry> const> log) {
     return std::nullopt;
 }
 
-/// The event that redo takes back: the last retraction, unless something was entered or corrected since.
+/// The event that redo retracts: the last retraction, unless something was entered or corrected since.
 template <class Entry>
 std::optional<std::size_t> last_to_redo(std::span<Event<Entry> const> log) {
     auto const effective = effective_events(log);

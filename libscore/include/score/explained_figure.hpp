@@ -1,5 +1,5 @@
 #pragma once
-/// A figure that need not be whole and explains itself: the sibling of `Breakdown` for comparisons.
+/// A fractional figure that explains itself: the counterpart of `Breakdown` for comparisons.
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -8,14 +8,14 @@
 
 namespace score {
 
-/// One line of an explanation: `count` times `each`. `reason` is a stable key (documented where it is produced; interfaces
-/// translate it), `rule` the place of the rule ("Law 78A", "bridge.md §9").
+/// One line of an explanation: `count` times `each`. `reason` is a stable key (documented where it is produced, translated by interfaces),
+/// `rule` the citation ("Law 78A", "bridge.md §9").
 struct ExplainedTerm {
     std::string_view reason;
     std::string_view rule;
     Fraction count = 1;
     Fraction each = 0;
-    std::optional<Fraction> own, other;  // what was compared, in points from the view of the side, where there is something
+    std::optional<Fraction> own, other;  // the scores compared, in points from the view of the side, if any
     Fraction points() const { return count * each; }
 };
 

@@ -1,6 +1,6 @@
 #pragma once
-/// Exact numbers for scores that are not whole: matchpoints after Neuberg, averages, percentages (bridge.md §17: all arithmetic is
-/// exact, rounding is for display).
+/// Exact rational numbers for fractional scores: matchpoints after Neuberg, averages, percentages (bridge.md §17: all arithmetic is exact,
+/// rounding is for display).
 ///
 ///     decimals(fraction(71, 6)) == "11.83";
 ///     decimals(fraction(1, 8), 2, Rounding::half_even) == "0.12";
@@ -13,9 +13,8 @@
 
 namespace score {
 
-/// An exact fraction of any size, in lowest terms, the denominator above zero. Two 64-bit numbers hold nearly every figure of a score; what
-/// outgrows them is kept as big numbers, which nobody outside notices. Dividing by zero is the caller's mistake and throws
-/// std::overflow_error.
+/// An exact fraction of any size, in lowest terms, with a positive denominator. Two 64-bit numbers hold nearly every figure of a score;
+/// larger values switch transparently to big numbers. Division by zero throws std::overflow_error.
 class Fraction {
 public:
     constexpr Fraction(std::int64_t whole = 0) : n_{whole} {}
@@ -41,12 +40,12 @@ public:
     friend Fraction abs(Fraction const& value) { return value < 0 ? -value : value; }
     friend std::ostream& operator<<(std::ostream&, Fraction const&);  // 71/6, or 12
 
-    /// Whether it is a whole number.
+    /// True for integers.
     bool is_whole() const;
-    /// The whole part, without what is behind the point: -1 of -5/3. The nearest std::int64_t where it is larger than one can be.
+    /// The integer part, rounded toward zero: -1 for -5/3. Saturates at the limits of std::int64_t.
     std::int64_t truncated() const;
 
-    /// The same in the library of big numbers; for the library's own sources.
+    /// The value as a Boost big number; for the library's own sources.
     struct Big;
 
 private:
@@ -56,10 +55,10 @@ private:
     explicit Fraction(Big&&);
 
     std::int64_t n_ = 0, d_ = 1;
-    std::unique_ptr<Big, Free> big_;  // the value, where it does not fit; each value has one form
+    std::unique_ptr<Big, Free> big_;  // the value if it does not fit; the representation of each value is unique
 };
 
-/// A fraction as it was worked out, not in lowest terms: what a loop over many results hands on. The denominator is above zero.
+/// An unreduced fraction, for loops over many results. The denominator is positive.
 struct Ratio {
     std::int64_t numerator = 0;
     std::int64_t denominator = 1;
@@ -67,10 +66,10 @@ struct Ratio {
     constexpr Ratio operator-() const { return {-numerator, denominator}; }
 };
 
-/// `numerator` / `denominator`; the denominator is not zero.
+/// `numerator` / `denominator`; the denominator must not be zero.
 inline Fraction fraction(std::int64_t numerator, std::int64_t denominator = 1) { return {numerator, denominator}; }
 
-/// What becomes of a value exactly between two neighbours; every other value goes to the nearer one.
+/// How ties are rounded; every other value goes to the nearer neighbour.
 enum class Rounding : std::uint8_t {
     half_away_from_zero,
     half_up,                 // to the larger one (ACBL)
@@ -78,23 +77,23 @@ enum class Rounding : std::uint8_t {
     half_away_from_average,  // a value above the average up, below it down, the average itself away from zero (EBU)
 };
 
-/// The value in units of 10^-places, 0 <= places <= 18, rounded: 11.8333 with two places is 1183. `average` matters to
-/// `half_away_from_average` alone. The result is whole.
+/// The value in units of 10^-places, 0 <= places <= 18, rounded: 11.8333 with two places is 1183. Only `half_away_from_average` uses
+/// `average`. The result is an integer.
 Fraction rounded(Fraction const& value, int places, Rounding, Fraction const& average = 0);
 
-/// The same as text, with a point, always with all its places and never "-0".
+/// The rounded value as text, with a point, always with all its places and never "-0".
 std::string decimals(Fraction const& value, int places = 2, Rounding = Rounding::half_away_from_zero, Fraction const& average = 0);
 
-/// A sum of many ratios with few different denominators: whole numbers are added for each denominator, fractions only when asked.
-/// A year of results costs one addition each.
+/// A sum of many ratios with few different denominators: numerators are added per denominator, fractions only on request. A year of results
+/// costs one addition each.
 class FractionSum {
 public:
     void add(Ratio);
     Fraction value() const;
 
 private:
-    std::vector<Ratio> parts_;  // one for each denominator
-    Fraction carried_ = 0;      // what did not fit
+    std::vector<Ratio> parts_;  // one per denominator
+    Fraction carried_ = 0;      // overflow
 };
 
 }  // namespace score

@@ -8,6 +8,6 @@ struct overloaded : F... {
     using F::operator()...;
 };
 template <class... F>
-overloaded(F...) -> overloaded<F...>;  // clang 16 does not deduce it by itself
+overloaded(F...) -> overloaded<F...>;  // clang 16 cannot deduce it
 
 }  // namespace score

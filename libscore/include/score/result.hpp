@@ -1,5 +1,5 @@
 #pragma once
-/// Results that carry their reasons. When C++23's `std::expected` is at hand, this alias is all that changes.
+/// Results that carry their reasons.
 #include <tl/expected.hpp>
 
 #include "score/diagnostic.hpp"

@@ -1,5 +1,5 @@
 #pragma once
-/// Seats, sides and what belongs to each of them.
+/// Seats, sides and containers indexed by them.
 ///
 ///     Seat const declarer = Seat::south;
 ///     BySide<int> tricks;
@@ -14,7 +14,7 @@
 
 namespace score {
 
-/// The four places at a table, clockwise, as the Laws name them (Law 1, Law 5).
+/// The four seats at a table, clockwise, as the Laws name them (Law 1, Law 5).
 enum class Seat : std::uint8_t { north, east, south, west };
 
 /// A partnership: North and South, or East and West.
@@ -23,13 +23,13 @@ enum class Side : std::uint8_t { north_south, east_west };
 inline constexpr std::array<Seat, 4> all_seats{Seat::north, Seat::east, Seat::south, Seat::west};
 inline constexpr std::array<Side, 2> both_sides{Side::north_south, Side::east_west};
 
-/// The seat `steps` places clockwise of `s`; negative steps go the other way.
+/// The seat `steps` places clockwise of `s`; negative steps go counterclockwise.
 constexpr Seat next(Seat s, int steps = 1) { return static_cast<Seat>((static_cast<unsigned>(s) + static_cast<unsigned>(steps)) & 3U); }
 constexpr Seat partner(Seat s) { return next(s, 2); }
 constexpr Side side_of(Seat s) { return static_cast<Side>(static_cast<unsigned>(s) & 1U); }
 constexpr Side opponents(Side s) { return s == Side::north_south ? Side::east_west : Side::north_south; }
 
-/// How many places clockwise `to` is from `from`, 0..3.
+/// The clockwise distance from `from` to `to`, 0..3.
 constexpr int distance(Seat from, Seat to) { return static_cast<int>((static_cast<unsigned>(to) - static_cast<unsigned>(from)) & 3U); }
 
 /// `N`, `E`, `S` or `W`.
@@ -38,7 +38,7 @@ constexpr char letter(Seat s) { return name(s)[0]; }
 /// `NS` or `EW`.
 constexpr std::string_view name(Side s) { return s == Side::north_south ? "NS" : "EW"; }
 
-/// The seat of a letter, upper or lower case; nothing for any other character.
+/// The seat of a letter, upper or lower case; std::nullopt for any other character.
 constexpr std::optional<Seat> seat_of(char c) {
     switch (c) {
         case 'N':
@@ -53,14 +53,14 @@ constexpr std::optional<Seat> seat_of(char c) {
     }
 }
 
-/// The side of `NS` or `EW`, in upper or in lower case; nothing for any other text.
+/// The side of `NS` or `EW`, in upper or in lower case; std::nullopt for any other text.
 constexpr std::optional<Side> side_of(std::string_view text) {
     if (text == "NS" || text == "ns") return Side::north_south;
     if (text == "EW" || text == "ew") return Side::east_west;
     return std::nullopt;
 }
 
-/// One value for each seat; indexed by a seat and by nothing else.
+/// One value for each seat; can only be indexed by a seat.
 template <class T>
 struct BySeat {
     std::array<T, 4> values{};
@@ -69,7 +69,7 @@ struct BySeat {
     friend constexpr bool operator==(BySeat const&, BySeat const&) = default;
 };
 
-/// One value for each side; there is no third side to index by mistake.
+/// One value for each side; can only be indexed by a side.
 template <class T>
 struct BySide {
     std::array<T, 2> values{};

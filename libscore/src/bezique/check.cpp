@@ -33,7 +33,7 @@ Finding finding(Fault fault, std::optional<Player> player = {}, std::optional<in
 
 // ---- a deal by its items
 
-/// The rules of §7 for the items of one deal, each a function of what is written.
+// The rules of §7 for the items of one deal, one function each.
 class ItemCheck {
 public:
     ItemCheck(Rules const& rules, DealItems const& deal, DealFacts const& facts)
@@ -59,7 +59,7 @@ private:
         findings_.back().item = static_cast<int>(item) + 1;
     }
 
-    /// Whether the group, where it stands in its player's list, may have been opened before there was trump.
+    // Whether the group, at its position in the player's list, may have been opened before there was trump.
     bool may_precede_trump(Player p, std::size_t at) const {
         if (form_.trump_by == TrumpBy::turned_card) return false;
         auto const& items = deal_.items[p];
@@ -68,7 +68,7 @@ private:
     }
     bool could_fix(Group const& g) const { return trump_after(rules_, g, {}).has_value(); }
 
-    /// B01 and B03.
+    // B01 and B03.
     void values(Player p) {
         auto const& items = deal_.items[p];
         for (std::size_t i = 0; i < items.size(); ++i) {
@@ -84,7 +84,7 @@ private:
         }
     }
 
-    /// B03: somebody's first group that can fix trump is of the trump suit.
+    // B03: the first group of a player that can fix trump is of the trump suit.
     void trump_is_fixed() {
         if (form_.trump_by == TrumpBy::turned_card) {
             if (!trump_) report(Fault::trump_value);
@@ -102,7 +102,7 @@ private:
         if (!any && trump_) report(Fault::trump_value);
     }
 
-    /// B05. No group of one suit but a marriage and a sequence can be shown or completed again.
+    // B05. The only groups of one suit that can be shown or completed again are marriages and sequences.
     void opened_before(Player p) {
         auto const& items = deal_.items[p];
         for (std::size_t i = 0; i < items.size(); ++i) {
@@ -116,7 +116,7 @@ private:
         }
     }
 
-    /// B06.
+    // B06.
     void withdrawals(Player p) {
         auto const amount = facts_.withdrawn.value_or(ByPlayer<int>{})[p];
         if (amount == 0) return;
@@ -134,7 +134,7 @@ private:
             [](DealItem const& i) { return i.how == How::opened || i.how == How::completed; }));
     }
 
-    /// B07 and B08.
+    // B07 and B08.
     void numbers() {
         auto const all = declarations(Player::north) + declarations(Player::south);
         auto const per_trick = rules_.agreements.per_trick;
@@ -155,9 +155,9 @@ private:
     Findings findings_{};
 };
 
-// ---- what is written beside a deal
+// ---- facts stated beside a deal
 
-/// B02 and B04 of what is written; `result` holds what follows.
+// B02 and B04 for stated facts; `result` has the derived ones.
 void check_facts(Rules const& rules, DealFacts const& facts, DealResult const& result, Findings& findings) {
     auto const& form = rules.form();
     if (facts.brisques) {
@@ -171,7 +171,7 @@ void check_facts(Rules const& rules, DealFacts const& facts, DealResult const& r
         findings.push_back(finding(Fault::last_trick, {}, facts.last_trick_marks, last));
 }
 
-/// B01 and B09 of a deal by its totals.
+// B01 and B09 for a deal by its totals.
 void check_totals(Rules const& rules, DealTotals const& deal, DealFacts const& facts, DealResult const& result, Findings& findings) {
     auto const& form = rules.form();
     int sum = 0;
@@ -221,7 +221,7 @@ Fault fault_of(PlayFault const& at, std::vector<Trick> const& tricks) {
     return at.step == declaration && completes() ? Fault::completion : Fault::opening;
 }
 
-/// The number of the trick that the record has at the place where the play stopped, from 1. A deal that is over stays at its last.
+// `trick` is the number in the record where the play stopped, from 1. For a finished deal it is the last one.
 Finding finding_of(Played const& played, std::vector<Trick> const& tricks) {
     auto const& at = *played.fault;
     auto found = finding(fault_of(at, tricks), at.player);
@@ -236,19 +236,19 @@ Finding finding_of(Played const& played, std::vector<Trick> const& tricks) {
     return found;
 }
 
-/// B22: the leaders that the record names.
+// B22: the stated leaders.
 void check_leaders(DealInPlay deal, std::vector<Trick> const& tricks, Findings& findings) {
     for (auto const& trick : tricks) {
         if (trick.leader && *trick.leader != deal.to_act()) {
             findings.push_back(finding(Fault::leader, trick.leader));
             findings.back().trick = deal.trick();
-            return;  // the others follow from it
+            return;  // the others are consequential
         }
         if (play_trick(deal, trick)) return;
     }
 }
 
-/// B29.
+// B29.
 void check_stated(Rules const& rules, DealCards const& cards, DealFacts const& facts, DealInPlay const& deal, Findings& findings) {
     auto const report = [&](std::optional<int> stated, int derived, int trick = 0, std::optional<Player> p = {}) {
         if (!stated || *stated == derived) return;
@@ -296,7 +296,7 @@ CheckedDeal check_cards(Rules const& rules, DealCards const& cards, DealFacts co
 
 // ---- a match
 
-/// Walks through the games of a record.
+// Walks through the games of a record.
 class MatchCheck {
 public:
     explicit MatchCheck(MatchRecord const& record) : record_{record}, rules_{record.rules} {}
@@ -345,7 +345,7 @@ private:
         match_.games.push_back(std::move(game));
     }
 
-    /// Counts the deals into the game; false when one of them cannot be known.
+    // Counts the deals into the game; returns false if the result of one is unknown.
     bool deals(GameRecord const& record, Game& game, bool last_game) {
         for (std::size_t d = 0; d < record.deals.size(); ++d) {
             deal_ = static_cast<int>(d) + 1;
@@ -382,7 +382,7 @@ private:
         return true;
     }
 
-    /// A deal of cards up to the act that cannot be.
+    // A deal by its cards up to the first illegal act.
     std::optional<DealResult> as_far_as_played(DealRecord const& deal, std::optional<Player> dealer) const {
         auto const* const cards = std::get_if<DealCards>(&deal.content);
         if (!cards) return std::nullopt;
@@ -400,7 +400,7 @@ private:
         return std::any_of(record.vidos.begin(), record.vidos.end(), [](VidoCall const& v) { return !v.accepted; });
     }
 
-    /// Whether the places at which vidos were called can be: in the order of the calls, and nothing after a refusal.
+    // Whether the stated times of vidos are possible: in the order of the calls, and none after a refusal.
     static bool in_order(GameRecord const& record) {
         std::pair<int, int> last{1, 0};
         for (auto const& call : record.vidos) {
@@ -413,7 +413,7 @@ private:
         return true;
     }
 
-    /// B13. The points of a game that was over depend on its vidos, so it ends once more with them.
+    // B13. The points of a finished game depend on its vidos, so it is ended again with them.
     void vidos(GameRecord const& record, Game& game) {
         if (!in_order(record)) report(Fault::vido);
         auto const ended = std::exchange(game.winner, std::nullopt);
@@ -426,7 +426,7 @@ private:
         if (rules_.form().matches) game.points = game_points(rules_, game.kind, game.vidos, false, game.rubicon);
     }
 
-    /// B11 and B29: the totals of the game.
+    // B11 and B29: the totals of the game.
     void totals(GameRecord const& record, Game& game, bool last) {
         if (record.totals && record.deals.empty() && !refused(record)) {
             if (auto const fault = add_totals(rules_, game, *record.totals)) {
@@ -442,7 +442,7 @@ private:
         if (record.winner && game.winner && record.winner != game.winner) report(Fault::stated, record.winner);
     }
 
-    /// A game that could not be counted is taken as its totals have it.
+    // A game that could not be counted gets its stated totals.
     void adopt(GameRecord const& record, Game& game) {
         if (game.is_over() || !record.totals) {
             if (!game.winner) game.winner = record.winner;
@@ -456,7 +456,7 @@ private:
         }
     }
 
-    /// B12: the points of a game.
+    // B12: the points of a game.
     void points(GameRecord const& record, Game const& game) {
         if (!game.winner) return;
         auto const derived = game.points.total();
@@ -481,7 +481,7 @@ private:
     int game_ = 0, deal_ = 0;
 };
 
-/// Whether every number of a deal can be added up.
+// Whether every number of a deal is in range.
 bool has_figures(DealRecord const& deal) {
     auto const both = [](std::optional<ByPlayer<int>> const& n) {
         return !n || (is_figure((*n)[Player::north]) && is_figure((*n)[Player::south]));

@@ -8,16 +8,16 @@
 namespace score::bezique {
 namespace {
 
-/// So many copies of each card.
+// The number of copies of each card.
 using Copies = std::array<int, all_cards.size()>;
 
-/// How many pairs it takes to score so many beziques of `n` pairs. At three96 a second double bezique needs one new pair only.
+// The number of pairs needed to score a bezique of `n` pairs `times` times. At three96 a second double bezique needs only one new pair.
 int pairs_for(Form const& form, int n, int times) {
     if (times == 0) return 0;
     return form.id == FormId::three96 && n == 2 ? n + times - 1 : n * times;
 }
 
-/// The fewest cards with which one contestant can have opened his groups.
+// The fewest cards with which one contestant can have opened his groups.
 class Needs {
 public:
     Needs(Rules const& rules, BeziquePair pair, std::span<Group const> opened) {
@@ -93,7 +93,7 @@ private:
     Copies quartets_to_grow_{};                              // cards of quartets that are in no five of a kind yet
     std::array<int, all_ranks.size()> any_to_grow_{};        // the same, of quartets of any suits
     std::array<int, all_suits.size()> marriages_to_grow_{};  // whose cards are in no sequence yet
-    std::array<int, 6> beziques_{};                          // of so many pairs
+    std::array<int, 6> beziques_{};                          // indexed by number of pairs
     int sevens_ = 0;
 };
 

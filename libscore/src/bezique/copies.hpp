@@ -1,5 +1,5 @@
 #pragma once
-/// Whether there are cards enough for the groups that were opened (bezique.md §4.1).
+/// Checks that the pack has enough cards for the opened groups (bezique.md §4.1).
 #include <optional>
 #include <span>
 #include <vector>
@@ -8,9 +8,9 @@
 
 namespace score::bezique {
 
-/// What each contestant has opened, in order. A card serves in one group of each class; king and queen of a marriage serve in a later
-/// sequence, and the pairs of a bezique in a larger one. True for all that can be played; false where the pack does not hold that many
-/// cards, whichever of them were used.
+/// `opened` has each contestant's groups, in order. A card serves in one group of each class; king and queen of a marriage serve in a later
+/// sequence, and the pairs of a bezique in a larger one. True for every sequence that can be played; false if the pack does not hold enough
+/// cards for any choice of copies.
 bool cards_suffice(Rules const&, std::span<std::vector<Group> const> opened, std::optional<Suit> trump);
 
 }  // namespace score::bezique

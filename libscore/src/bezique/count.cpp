@@ -109,7 +109,7 @@ DealCount count_deal(Rules const& rules, int target, ByPlayer<int> before, DealR
     };
     if (!result.complete()) return count;
     if (!result.whole) {
-        // 1. What a peg that stayed up holds is withdrawn.
+        // 1. The amounts of pegs that stayed up are withdrawn.
         for (auto const p : both_players) add(p, "withdrawn", 1, -result.withdrawn[p]);
         // 2. The last trick.
         auto const last = *result.last_trick;
@@ -125,7 +125,7 @@ DealCount count_deal(Rules const& rules, int target, ByPlayer<int> before, DealR
             for (auto const p : both_players) add(p, "brisques", result.brisques.value_or(ByPlayer<int>{})[p], form.brisque);
         }
     }
-    // 5. Who has reached the target?
+    // 5. Has anybody reached the target?
     if (form.target == 0) return count;
     for (auto const p : both_players)
         if (reached(p) && !reached(opponent(p))) return won(p, GameEnd::target);

@@ -11,7 +11,7 @@ bool fits_any(std::vector<Part> const& parts, Card c) {
     return std::any_of(parts.begin(), parts.end(), [&](Part const& part) { return part.fits(c); });
 }
 
-/// Whether these cards, no more and no fewer, are the parts. No card fits two parts of a group.
+// Whether the cards are exactly the parts. No card fits two parts of a group.
 bool made_of(std::vector<Part> parts, std::vector<PlacedCard> const& cards) {
     for (auto const& placed : cards) {
         auto const part = std::find_if(parts.begin(), parts.end(), [&](Part const& p) { return p.cards > 0 && p.fits(placed.card); });
@@ -27,13 +27,13 @@ bool contains(OpenGroup const& open, PlacedCard const& c) {
     return c.exposed && std::find(open.cards.begin(), open.cards.end(), member(c)) != open.cards.end();
 }
 
-/// A card to choose from, and how many equal ones there are.
+// A card to choose from, and the number of its copies.
 struct Candidate {
     PlacedCard card;
     int number;
 };
 
-/// Every way to take `wanted` of the candidates.
+// Every way to take `wanted` of the candidates.
 void choose(std::span<Candidate const> from, int wanted, std::vector<PlacedCard>& taken, std::vector<std::vector<PlacedCard>>& ways) {
     if (wanted == 0) return ways.push_back(taken);
     if (from.empty()) return;
@@ -119,7 +119,7 @@ int DealInPlay::marks(Player p) const {
     return sum;
 }
 
-// ---- where a card is
+// ---- places of cards
 
 ExposedCard const* DealInPlay::exposed_card(Player p, PlacedCard const& c) const {
     if (!c.exposed) return nullptr;
@@ -129,7 +129,7 @@ ExposedCard const* DealInPlay::exposed_card(Player p, PlacedCard const& c) const
     return found == exposed.end() ? nullptr : &*found;
 }
 
-/// The card itself, its copy filled in.
+// The card with its copy resolved.
 tl::expected<PlacedCard, ActFault> DealInPlay::find(Player p, PlacedCard const& c) const {
     if (c.exposed) {
         auto const* const exposed = exposed_card(p, c);
@@ -140,7 +140,7 @@ tl::expected<PlacedCard, ActFault> DealInPlay::find(Player p, PlacedCard const& 
     return PlacedCard{c.card};
 }
 
-/// Several cards, each of them another one.
+// Several distinct cards.
 tl::expected<std::vector<PlacedCard>, ActFault> DealInPlay::find(Player p, std::vector<PlacedCard> const& cards) const {
     auto rest = *this;
     std::vector<PlacedCard> found;
@@ -153,7 +153,7 @@ tl::expected<std::vector<PlacedCard>, ActFault> DealInPlay::find(Player p, std::
     return found;
 }
 
-/// The card leaves the player; every group it belonged to is broken, and one without cards is gone (§4.4).
+// The card leaves the player; every group it belonged to is broken, and a group without cards is removed (§4.4).
 void DealInPlay::take_from_place(Player p, PlacedCard const& c) {
     auto& seat = seats_[p];
     if (!c.exposed) {
@@ -165,9 +165,9 @@ void DealInPlay::take_from_place(Player p, PlacedCard const& c) {
     std::erase_if(seat.groups, [](OpenGroup const& open) { return open.cards.empty(); });
 }
 
-// ---- a trick
+// ---- tricks
 
-/// The intact groups of the leader in which the card could stand (§4.3). A quartet of one suit has no fifth card.
+// The intact groups of the leader that the card fits (§4.3). A quartet of one suit has no fifth card.
 std::vector<OpenGroup> DealInPlay::reshowable(PlacedCard const& c) const {
     if (!rules_.form().reshows || !drawing()) return {};
     if (c.exposed && rules_.agreements.reshow_from == ReshowFrom::hand) return {};
@@ -261,7 +261,7 @@ std::optional<ActFault> DealInPlay::draw() {
     ++trick_;
     phase_ = Phase::lead;
     if (drawing()) return std::nullopt;
-    for (auto const p : both_players) {  // the last tricks begin: exposed cards are taken up
+    for (auto const p : both_players) {  // the last tricks begin: exposed cards return to the hand
         for (auto const& e : seats_[p].exposed) seats_[p].hand.add(e.card);
         seats_[p].exposed.clear();
         seats_[p].groups.clear();
@@ -272,7 +272,7 @@ std::optional<ActFault> DealInPlay::draw() {
 // ---- declarations
 
 struct DealInPlay::Plan {
-    std::vector<PlacedCard> cards;        // their copies filled in
+    std::vector<PlacedCard> cards;        // with their copies resolved
     std::optional<std::size_t> broken{};  // the group that is completed
     int points = 0;
 };
@@ -280,7 +280,7 @@ struct DealInPlay::Plan {
 std::vector<Part> DealInPlay::parts(Group const& g) const { return parts_of(g, bezique_pair(rules_, trump_)); }
 std::optional<int> DealInPlay::worth(Group const& g) const { return value_of(rules_, g, trump_after(rules_, g, trump_, barred_)); }
 
-/// Whether what the card has scored in allows it in a new group (§4.1): nothing for a closed card.
+// Whether the card's earlier groups allow it in a new group (§4.1): always for a card in hand.
 bool DealInPlay::may_serve(PlacedCard const& c, Group const& g) const {
     auto const* const was = exposed_card(leader_, c);
     if (!was) return true;
@@ -297,7 +297,7 @@ bool DealInPlay::may_serve(PlacedCard const& c, Group const& g) const {
     return false;
 }
 
-/// Whether the card may take the place of one that was played from a group (§4.4).
+// Whether the card may replace one that was played from a group (§4.4).
 bool DealInPlay::may_replace(PlacedCard const& c, OpenGroup const& broken) const {
     if (may_serve(c, broken.group)) return true;
     if (!rules_.form().repairs_marriages || broken.group.kind != GroupKind::marriage) return false;
@@ -306,7 +306,7 @@ bool DealInPlay::may_replace(PlacedCard const& c, OpenGroup const& broken) const
         [&](OpenGroup const& other) { return other.group == broken.group && !other.intact() && contains(other, c); });
 }
 
-/// The declaration worked out, or why it cannot be.
+// The resolved declaration, or why it is illegal.
 tl::expected<DealInPlay::Plan, ActFault> DealInPlay::plan(Declaration const& d) const {
     auto cards = find(leader_, d.cards);
     if (!cards) return tl::unexpected{cards.error()};
@@ -365,12 +365,12 @@ std::optional<ActFault> DealInPlay::declare(Declaration const& d) {
             case GroupKind::carte_blanche:
             case GroupKind::seven:
             case GroupKind::exact_lift:
-            case GroupKind::guessed_lift: break;  // of no cards
+            case GroupKind::guessed_lift: break;  // no cards
         }
         open.cards.push_back(member(c));
     }
     if (planned->broken) seat.groups.erase(seat.groups.begin() + static_cast<std::ptrdiff_t>(*planned->broken));
-    // Groups of the same class that give a card to this one are absorbed by it.
+    // Groups of the same class that contribute a card to this one are absorbed by it.
     std::erase_if(seat.groups, [&](OpenGroup const& other) {
         return class_of(other.group) == class_of(d.group)
                && std::any_of(planned->cards.begin(), planned->cards.end(), [&](auto const& c) { return contains(other, c); });
@@ -383,7 +383,7 @@ std::optional<ActFault> DealInPlay::declare(Declaration const& d) {
     return std::nullopt;
 }
 
-/// The seven of trumps (§10.1): the first one is exchanged for the card turned up, unless that is a seven too.
+// The seven of trumps (§10.1): the first one is exchanged for the turned-up card, unless that is also a seven.
 std::optional<ActFault> DealInPlay::declare_seven(Declaration const& d) {
     auto const points = worth(d.group);
     if (!points || d.act != Act::opened) return ActFault::no_such_group;
@@ -414,7 +414,7 @@ std::optional<ActFault> DealInPlay::show_carte_blanche(Player p) {
     return std::nullopt;
 }
 
-// ---- what may be done
+// ---- legal acts
 
 std::vector<PlacedCard> DealInPlay::legal_cards() const {
     if (phase_ != Phase::lead && phase_ != Phase::follow) return {};
@@ -448,7 +448,7 @@ std::vector<Declaration> DealInPlay::legal_declarations() const {
     for (auto const& e : seat.exposed) all.push_back({{e.card, true, e.copy}, 1});
 
     std::vector<Declaration> legal;
-    // Adds what remains of the parts, in every way, to the cards that are there already.
+    // Completes the cards in `there` by the remaining parts, in every way.
     auto const add = [&](Act act, Group const& g, std::vector<PlacedCard> const& there, auto const& serves) {
         std::vector<std::vector<PlacedCard>> ways{there};
         for (auto const& part : parts(g)) {
@@ -482,14 +482,14 @@ std::vector<Declaration> DealInPlay::legal_declarations() const {
     return legal;
 }
 
-// ---- a record
+// ---- records
 
 std::optional<PlayFault> play_trick(DealInPlay& deal, Trick const& trick) {
     using enum PlayFault::Step;
     PlayFault at{.trick = deal.trick()};
     auto const refused = [&](PlayFault::Step step, std::optional<ActFault> fault) {
         at.step = step;
-        at.player = deal.to_act();  // nothing changed, so it is still the same player's act
+        at.player = deal.to_act();  // nothing changed, so the same player is still to act
         if (fault) at.fault = *fault;
         return fault.has_value();
     };
@@ -511,7 +511,7 @@ std::optional<PlayFault> play_trick(DealInPlay& deal, Trick const& trick) {
 
 namespace {
 
-/// The exposed cards of a trick that bear no number.
+// The exposed cards of a trick without a copy number.
 std::vector<PlacedCard*> unnumbered(Trick& trick) {
     std::vector<PlacedCard*> found;
     auto const note = [&](PlacedCard& c) {
@@ -524,7 +524,7 @@ std::vector<PlacedCard*> unnumbered(Trick& trick) {
     return found;
 }
 
-/// Looks for numbers that make a record legal to its end, within so many tries; keeps the play that came furthest.
+// Backtracking search for copy numbers that make a whole record legal, with a limited number of tries; keeps the longest play.
 class Numbering {
 public:
     Numbering(std::vector<Trick> const& tricks, Played& best) : tricks_{tricks}, best_{best} {}
@@ -565,7 +565,7 @@ private:
         return among(Player::north) || among(Player::south);
     }
 
-    static constexpr std::size_t most_unnumbered = 16;  // no trick has more
+    static constexpr std::size_t most_unnumbered = 16;  // the maximum in a trick
     std::vector<Trick> const& tricks_;
     Played& best_;
     int tries_ = 5000;

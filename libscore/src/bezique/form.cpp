@@ -18,10 +18,10 @@ constexpr GroupValue turkish_values[]{
     {marriage, no_rank, 1, 0, 20, 40}, {sequence, no_rank, 1, 0, 150, 250}, {quartet, Rank::jack, 4, 40, 40, 400},
     {quartet, Rank::queen, 4, 60, 60, 600}, {quartet, Rank::king, 4, 80, 80, 800}, {quartet, Rank::ace, 4, 100, 500, 1000},
     {bezique, no_rank, 1, 50, 0, 0}, {bezique, no_rank, 2, 500, 0, 0}, {bezique, no_rank, 3, 1500, 0, 0},
-    {bezique, no_rank, 4, 4500, 0, 0},  // where it is agreed
+    {bezique, no_rank, 4, 4500, 0, 0},  // if agreed
 };
 
-// bezique.md §10.1, a column each
+// bezique.md §10.1, one column each
 constexpr GroupValue standard_values[]{
     {marriage, no_rank, 1, 0, 20, 40},
     {sequence, no_rank, 1, 0, 0, 250},
@@ -50,7 +50,7 @@ constexpr GroupValue rubicon_values[]{
     {carte_blanche, no_rank, 1, 50, 0, 0}, {marriage, no_rank, 1, 0, 20, 40}, {sequence, no_rank, 1, 0, 150, 250},
     {bezique, no_rank, 1, 40, 0, 0}, {bezique, no_rank, 2, 500, 0, 0}, {bezique, no_rank, 3, 1500, 0, 0}, {bezique, no_rank, 4, 4500, 0, 0},
     {quartet, Rank::ace, 4, 100, 0, 0}, {quartet, Rank::king, 4, 80, 0, 0}, {quartet, Rank::queen, 4, 60, 0, 0},
-    {quartet, Rank::jack, 4, 40, 0, 0}, {quartet, Rank::ten, 4, 90, 0, 0},  // where it is agreed, here and below
+    {quartet, Rank::jack, 4, 40, 0, 0}, {quartet, Rank::ten, 4, 90, 0, 0},  // if agreed, here and below
 };
 constexpr GroupValue six_values[]{
     {carte_blanche, no_rank, 1, 250, 0, 0},
@@ -204,7 +204,7 @@ std::string digits(int n) {
     return {text, std::to_chars(text, text + sizeof text, n).ptr};
 }
 
-// An agreement is a number; the words of its key count from 0.
+// Agreements are stored as integers; the words of a key are numbered from 0.
 struct Agreement {
     AgreementKey key;
     int (*get)(Agreements const&);

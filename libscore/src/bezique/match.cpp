@@ -13,7 +13,7 @@ void end_game(Rules const& rules, Game& game, Player winner, GameEnd end) {
     game.winner = winner;
     game.end = end;
     auto loser_total = game.totals[opponent(winner)];
-    if (end == GameEnd::last_trick && rules.agreements.rubicon_brisques) {  // brisques that were not counted may save the loser
+    if (end == GameEnd::last_trick && rules.agreements.rubicon_brisques) {  // uncounted brisques may save the loser
         auto const& brisques = game.deals.back().result.brisques;
         if (brisques) loser_total += rules.form().brisque * (*brisques)[opponent(winner)];
     }
@@ -21,7 +21,7 @@ void end_game(Rules const& rules, Game& game, Player winner, GameEnd end) {
     game.points = game_points(rules, game.kind, game.vidos, end == GameEnd::refused_vido, game.rubicon);
 }
 
-/// The score that a settlement compares: without brisques, the last trick included.
+// The score used in a settlement: without brisques, with the last trick.
 ByPlayer<int> without_brisques(DealCount const& count) {
     ByPlayer<int> scores = count.totals;
     for (auto const p : both_players)
@@ -83,7 +83,7 @@ std::optional<Fault> add_totals(Rules const& rules, Game& game, ByPlayer<int> to
     if (rules.form().target == 0) {
         add_deal(rules, trial, std::move(whole), {});
     } else {
-        // With both at the target it was raised, deal after deal.
+        // With both at the target it was raised after every deal.
         auto count = count_deal(rules, trial.target, {}, whole);
         while (!count.winner && count.next_target > trial.target) {
             trial.target = count.next_target;

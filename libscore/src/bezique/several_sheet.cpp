@@ -7,7 +7,7 @@
 namespace score::bezique {
 namespace {
 
-// Counts entries, one after the other.
+// Counts entries in order.
 class SeveralReplay {
 public:
     SeveralReplay(Rules const& rules, std::size_t players, std::vector<std::string> names) : rules_{rules}, players_{players} {
@@ -48,7 +48,7 @@ private:
     void tell(What const& what) {
         replayed_.told.push_back({entry_, entry_, what});
     }
-    // Of figures that disagree.
+    // For figures that differ.
     void tell(Fault fault, int stated, int derived) {
         Finding finding;
         finding.fault = fault;
@@ -88,7 +88,7 @@ std::optional<std::size_t> SeveralReplay::next_dealer() const {
     return std::nullopt;
 }
 
-// The open deal as the engine has it.
+// The current deal as the engine's record.
 SeveralDeal SeveralReplay::written() const {
     SeveralDeal deal{std::vector<std::vector<DealItem>>(players_), deal_.trump.value_or(Suit::clubs), deal_.last_trick.value_or(players_),
         deal_.brisques.value_or(std::vector<int>(players_))};
@@ -96,7 +96,7 @@ SeveralDeal SeveralReplay::written() const {
     return deal;
 }
 
-// What is entered after the count of a deal is of the next one.
+// An entry after the count of a deal belongs to the next one.
 void SeveralReplay::on(SeveralItemMarked const& given) {
     if (deal_.begun && has_all()) leave_deal(true);
     begin();
@@ -105,7 +105,7 @@ void SeveralReplay::on(SeveralItemMarked const& given) {
     if (!value && !given.points) return tell(Fault::value);
     auto const points = given.points.value_or(value.value_or(0));
     deal_.marks.push_back({entry_ + 1, given.player, {given.how, given.group, points}});
-    auto trial = written();  // what is not known yet is as it should be
+    auto trial = written();  // missing facts are filled in so that they cause no findings
     trial.last_trick = 0;
     trial.brisques.assign(players_, 0);
     trial.brisques[0] = rules_.form().brisques();

@@ -7,7 +7,7 @@
 namespace score::bezique {
 namespace {
 
-constexpr std::size_t most_marks = 199;  // in a deal: more than any can bring
+constexpr std::size_t most_marks = 199;  // in a deal: more than possible
 
 Finding with_figures(Fault fault, int stated, int derived) {
     Finding finding;
@@ -17,13 +17,13 @@ Finding with_figures(Fault fault, int stated, int derived) {
     return finding;
 }
 
-// By the marks for groups: what was trump must be told.
+// A deal by its marks for groups: its trump must be stated.
 bool groups_alone(DealRecord const& deal) {
     auto const* const totals = std::get_if<DealTotals>(&deal.content);
     return totals && !totals->whole;
 }
 
-// A game of which nothing is known yet.
+// A game without any entries.
 bool is_untouched(Game const& game) { return game.deals.empty() && game.vidos.empty() && !game.is_over(); }
 
 DealFacts with_trump(std::optional<Suit> trump) {
@@ -32,7 +32,7 @@ DealFacts with_trump(std::optional<Suit> trump) {
     return facts;
 }
 
-// Counts entries, one after the other.
+// Counts entries in order.
 class MatchReplay {
 public:
     MatchReplay(Rules const& rules, ByPlayer<std::string> names) : rules_{rules} {
@@ -56,12 +56,12 @@ private:
         ByPlayer<std::optional<int>> pegs{};
         bool brisques_refused = false;
         std::size_t last_entry = 0;  // from 1
-        // The entries that gave these facts.
+        // The entries that stated these facts.
         ByPlayer<std::size_t> pegs_at{};
         std::optional<std::size_t> trump_at{};
         std::size_t first = 0, last_at = 0, brisques_at = 0, totals_at = 0;
     };
-    // How a deal is left: for the next one, in the middle because a vido was refused, or because the sheet ends.
+    // How a deal is left: for the next one, in the middle because a vido was refused, or at the end of the sheet.
     enum class Leave { next, refused_vido, end_of_sheet };
 
     void on(ItemMarked const&);
@@ -141,7 +141,7 @@ bool MatchReplay::is_over() {
     return true;
 }
 
-// Whether something of a deal can be entered now.
+// Whether a deal can accept entries now.
 bool MatchReplay::begin_deal() {
     if (is_over()) return false;
     if (!std::exchange(deal_.begun, true)) deal_.first = entry_;
@@ -149,13 +149,13 @@ bool MatchReplay::begin_deal() {
     return true;
 }
 
-// All that the deal brought was written as one figure.
+// All marks of the deal were entered as one figure.
 bool MatchReplay::is_whole() const {
     auto const* const totals = std::get_if<DealTotals>(&deal_.record.content);
     return totals && deal_.by_totals && totals->whole;
 }
 
-// Whether the open deal has all that a count needs.
+// Whether the current deal has everything that a count needs.
 bool MatchReplay::is_counted() const {
     auto const& facts = deal_.record.facts;
     if (is_whole()) return true;
@@ -164,7 +164,7 @@ bool MatchReplay::is_counted() const {
     return !needs_brisques || facts.brisques || facts.brisques_uncounted || deal_.brisques_refused || last_trick_ends_game();
 }
 
-// Brisques are not counted then (bezique.md §5.1).
+// Brisques are then not counted (bezique.md §5.1).
 bool MatchReplay::last_trick_ends_game() const {
     auto record = deal_.record;
     if (!deal_.by_totals && !std::holds_alternative<DealItems>(record.content)) record.content = DealItems{};
@@ -177,7 +177,7 @@ bool MatchReplay::last_trick_ends_game() const {
     return count.winner && count.end == GameEnd::last_trick;
 }
 
-// What is entered after the count of a deal is of the next one.
+// An entry after the count of a deal belongs to the next one.
 void MatchReplay::leave_counted_deal() {
     if (deal_.begun && is_counted()) leave_deal(Leave::next);
 }
@@ -199,7 +199,7 @@ void MatchReplay::on(ItemMarked const& given) {
     auto& items = std::get<DealItems>(deal_.record.content).items[given.player];
     DealItem const item{given.how, given.group, given.points.value_or(value.value_or(0))};
     items.push_back(item);
-    // That nobody has fixed the trump that is stated can still come.
+    // The group that fixes the stated trump may still follow.
     DealRecord const so_far{deal_.record.dealer, deal_.record.content, with_trump(trump)};
     for (auto const& finding : check_deal(rules_, so_far, {}).findings) {
         if (finding.fault == Fault::trump_value && !finding.player) continue;
@@ -209,11 +209,11 @@ void MatchReplay::on(ItemMarked const& given) {
     deal_.trump = trump;
     deal_.reshown += given.how == How::reshown;
     deal_.marks.push_back({entry_ + 1, given.player, item});
-    // Nobody marks anything with his peg up: it has come down (§4.3).
+    // A player cannot mark with his peg up: it has come down (§4.3).
     if (!facts.last_trick) deal_.pegs[given.player].reset();
 }
 
-// What a peg holds that goes up now: what is written, else what was shown again last, if nothing was marked after it.
+// The amount of a peg that goes up now: as stated, else that of the last re-show, if nothing was marked after it.
 std::optional<int> MatchReplay::held_by(PegUp const& peg) const {
     if (peg.points) return peg.points;
     auto const* const marked = std::get_if<DealItems>(&deal_.record.content);
@@ -281,7 +281,7 @@ void MatchReplay::on(DealBegins const& given) {
     deal_.record.dealer = given.dealer;
 }
 
-// The deal that is being played is not; one that is over stays, and the next was not played.
+// A deal in progress is voided; a finished one is kept, and the next one was not played.
 void MatchReplay::on(DealVoided const&) {
     leave_counted_deal();
     if (is_over()) return;
@@ -300,7 +300,7 @@ void MatchReplay::on(GameBegins const& given) {
     else on(TotalsGiven{*given.totals, false});  // a deal is a game
 }
 
-// Both at the target raise it, again and again (§5.1).
+// If both reach the target it rises, repeatedly (§5.1).
 SheetFinding MatchReplay::why_not_over(ByPlayer<int> totals) const {
     auto target = rules_.agreements.game_target;
     auto const [lower, higher] = std::minmax(totals[Player::north], totals[Player::south]);
@@ -351,7 +351,7 @@ void MatchReplay::on(TotalsGiven const& given) {
 
 void MatchReplay::on(PlayersNamed const& given) { replayed_.sheet.names = given.names; }
 
-// What the pegs that stayed up withdraw. The last trick, too, brings one down (§4.3).
+// The amounts withdrawn by pegs that stayed up. The last trick also brings a peg down (§4.3).
 ByPlayer<int> MatchReplay::withdrawn() const {
     ByPlayer<int> withdrawn;
     for (auto const p : both_players) {
@@ -361,7 +361,7 @@ ByPlayer<int> MatchReplay::withdrawn() const {
     return withdrawn;
 }
 
-// A fact that cannot be is left out, and told where it stands; what concerns the whole deal, at its totals or its first entry.
+// An invalid fact is dropped and reported at its entry; faults of the whole deal, at its totals or its first entry.
 void MatchReplay::drop(Finding const& finding) {
     auto& facts = deal_.record.facts;
     auto at = deal_.by_totals ? deal_.totals_at : deal_.first;

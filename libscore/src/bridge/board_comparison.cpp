@@ -12,15 +12,15 @@ namespace {
 
 constexpr std::int64_t most_tables = 100'000;
 
-/// The results of one direction that are compared with each other.
+// The results of one direction, which are compared with each other.
 struct Field {
-    /// The entries of one table.
+    // The entries of one table.
     struct Place {
         std::size_t table, first, last;
     };
     std::vector<Frequency> entries;  // times in units
     std::vector<Place> places;
-    std::int32_t unit = 1;  // what one result is: 100 when there are weighted ones
+    std::int32_t unit = 1;  // units per result: 100 with weighted results
 
     std::int64_t results() const { return static_cast<std::int64_t>(places.size()); }
     void add(std::size_t table, std::vector<Component> const& parts) {
@@ -29,20 +29,20 @@ struct Field {
         if (parts.size() > 1) unit = 100;
         places.push_back({table, first, entries.size()});
     }
-    /// A unit is one result, unless results are weighted.
+    // Without weighted results a unit is one result.
     void settle() {
         if (unit == 1)
             for (auto& entry : entries) entry.times = 1;
     }
 };
 
-/// A board sorted into fields, and what is left without one.
+// A board sorted into fields, and figures for what is in no field.
 struct Sorted {
     std::map<int, BySide<Field>> groups;
     BoardFigures figures;
 };
 
-/// The first thing that keeps a table out of the comparison.
+// The first reason that excludes a table from the comparison.
 std::optional<PairsFaultKind> reason_against(TableResult const& table, std::unordered_set<Contestant>& seen, Contestant& who) {
     who = table.north_south;
     if (table.north_south == table.east_west) return PairsFaultKind::pair_against_itself;
@@ -115,7 +115,7 @@ Sorted sorted(BoardResults const& board, PairsOptions const& options) {
     return result;
 }
 
-/// What each entry of a field gets, and the denominator of the sum of a table's entries, each times its weight.
+// The value of each entry of a field, and the denominator of the sum of a table's entries, each times its weight.
 struct Values {
     std::vector<std::int64_t> of_entries;
     std::int64_t denominator;
@@ -139,14 +139,14 @@ Values values_of(Field const& field, PairsOptions const& options, std::int64_t e
     return values;
 }
 
-/// What the sum of the IMPs inside the group is multiplied by: scaled to the full board, and divided by its comparisons.
+// The factor of the sum of the IMPs inside the group: scaled to the full board, and divided by its comparisons.
 Ratio cross_imp_factor(std::int64_t results, std::int64_t expected, CrossImpForm form) {
     if (expected < 2) return {0};
     auto const full = results == expected ? Ratio{1} : Ratio{expected, results};
     return {full.numerator, full.denominator * (form == CrossImpForm::average ? expected - 1 : 1)};
 }
 
-/// The figure of a table from what it has inside its group.
+// The figure of a table from its value inside its group.
 Ratio on_full_board(Ratio inside, Field const& field, PairsOptions const& options, std::int64_t expected) {
     if (options.form == PairsForm::matchpoints) {
         auto const full = full_board_matchpoints(inside, field.results(), expected, options.fewer_results);
@@ -178,7 +178,7 @@ std::string_view name_of(FullBoardRule rule) {
     return "";
 }
 
-/// The weight of an entry as part of a result.
+// The weight of an entry within its result.
 Fraction weight(Field const& field, Frequency const& entry) { return fraction(entry.times, field.unit); }
 
 template <class F>

@@ -8,7 +8,7 @@
 namespace score::bridge {
 namespace {
 
-/// Results to be dropped at each end of a list that stands for `expected` results.
+// The number of results to drop at each end of a list that represents `expected` results.
 std::int64_t to_drop(Drop const& drop, std::int64_t results, std::int64_t expected) {
     return std::visit(overloaded{
                           [&](DropByNumber) -> std::int64_t { return results < 5 ? 0 : 1; },
@@ -27,8 +27,7 @@ std::optional<Datum> butler_datum(
     if (results <= 0) return std::nullopt;
     expected = std::max(expected, results);
 
-    // Everything is counted in shares: `expected` of them times `unit` are one result of the list as it is, `results` times `unit`
-    // one of the full board that it stands for.
+    // Counts in shares: one actual result is `expected` times `unit` shares, one result of the full board `results` times `unit` shares.
     auto const total = results * expected * unit;
     auto const dropped_results = std::min(to_drop(options.drop, results, expected), expected);
     auto const as_wanted = dropped_results * results * unit, to_median = (results - 1) / 2 * expected * unit;

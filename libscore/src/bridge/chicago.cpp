@@ -10,7 +10,7 @@ constexpr std::string_view chicago = "Chicago";
 constexpr int deals_in_a_round = 4;
 constexpr int last_part_score = 100;
 
-// Premiums of the form with part-scores carried forward: for the game that this deal completes, or for a part-score on deal 4.
+// Premiums of the form with part-scores carried forward: for a game completed by this deal, or for a part-score on deal 4.
 void carry(ChicagoDeal& deal, Side side, Vulnerable vulnerable) {
     int made = 0;
     for (auto const& posting : deal.postings)

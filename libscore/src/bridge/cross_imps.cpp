@@ -8,8 +8,8 @@
 
 namespace score::bridge {
 
-// IMPs are how many thresholds a difference reaches. So the sum over a list is, for each threshold, how many results lie at least
-// so far below, less how many lie at least so far above; going through the list upward both counts only grow.
+// IMPs are the number of thresholds that a difference reaches. So the sum over a list is, for each threshold, the number of results at
+// least that far below, less the number at least that far above; in ascending order both counts only grow.
 std::vector<std::int64_t> cross_imps(std::span<Frequency const> entries) {
     std::vector<std::size_t> upward(entries.size());
     std::iota(upward.begin(), upward.end(), std::size_t{0});

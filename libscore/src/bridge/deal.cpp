@@ -7,7 +7,7 @@ namespace {
 
 constexpr int full = 13;
 
-/// The size of the longest known hand, as far as sets can tell.
+// The size of the longest known hand.
 int longest(BySeat<int> const& counts) { return *std::max_element(counts.values.begin(), counts.values.end()); }
 
 BySeat<int> sizes_of(DealDraft const& draft) {
@@ -23,7 +23,7 @@ CardSet known_cards(DealDraft const& draft) {
     return all;
 }
 
-/// Thirteen cards in every known hand, none of them twice: the usual case, decided without a list.
+// The fast path for the usual case, without allocations: thirteen cards in every known hand, no duplicates.
 bool is_full_and_disjoint(DealDraft const& draft) {
     if (!draft.repeated.empty()) return false;
     int known = 0;
@@ -35,7 +35,7 @@ bool is_full_and_disjoint(DealDraft const& draft) {
     return known > 0 && known_cards(draft).size() == known * full;
 }
 
-/// Whose hand showed `card` first: a hand that has it and does not repeat it, else the one that was the first to repeat it.
+// The seat that first showed `card`: a hand that has it and does not repeat it, else the first one that repeats it.
 std::optional<Seat> first_holder(DealDraft const& draft, Card card) {
     auto const repeats = [&](Seat s) {
         return std::any_of(draft.repeated.begin(), draft.repeated.end(), [&](auto const& r) { return r.card == card && r.where == s; });
@@ -47,7 +47,7 @@ std::optional<Seat> first_holder(DealDraft const& draft, Card card) {
     return std::nullopt;
 }
 
-/// Cards as written: a set holds a card once, a hand in which it stands twice wrote one more.
+// The number of written cards: a set holds each card once, so repetitions within a hand are added.
 BySeat<int> written_counts(DealDraft const& draft) {
     auto counts = sizes_of(draft);
     CardSet done;
@@ -64,7 +64,7 @@ BySeat<int> written_counts(DealDraft const& draft) {
     return counts;
 }
 
-/// Cards that stand twice: those that the draft lists at `s`, and those that an earlier hand has as well.
+// Repeated cards: those that the draft lists at `s`, and those that an earlier hand also has.
 void add_repeated(DealDraft const& draft, Seat s, std::vector<DealFault>& faults) {
     CardSet listed;
     for (auto const& r : draft.repeated) {

@@ -21,7 +21,7 @@ constexpr std::uint64_t count(Pattern const& pattern) {
         cards += length;
     }
     if (cards != 13) return 0;
-    std::uint64_t orders = 24;  // of four different lengths; equal ones can be exchanged
+    std::uint64_t orders = 24;  // for four different lengths; equal ones are interchangeable
     for (std::size_t i = 0; i < 4;) {
         auto const same = static_cast<std::uint64_t>(std::count(pattern.begin(), pattern.end(), pattern[i]));
         for (std::uint64_t n = 2; n <= same; ++n) orders /= n;

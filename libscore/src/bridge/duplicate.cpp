@@ -7,7 +7,7 @@ constexpr Contract contract(int level, Denomination denomination, Risk risk = Ri
     return {{*Level::of(level), denomination}, risk};
 }
 
-// The worked examples of bridge.md §2.4, the limits of §1 and the border of game: a slip does not compile.
+// The worked examples of bridge.md §2.4, the limits of §1 and the border of game, checked at compile time.
 using enum Denomination;
 constexpr auto nv = Vulnerable::no, vul = Vulnerable::yes;
 static_assert(duplicate_points(contract(3, spades), 11, nv) == 200);

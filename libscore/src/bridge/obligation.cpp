@@ -85,13 +85,13 @@ namespace {
 constexpr int level_points = 20;
 constexpr int all_points = 40;
 constexpr int fits_that_count = 2;
-constexpr int any_suit_from = 30;  // iniarski: from 30 points on a fit in a minor counts too
+constexpr int any_suit_from = 30;  // iniarski: from 30 points a fit in a minor counts too
 
 bool in_major(std::array<bool, 4> const& suits) {
     return suits[static_cast<std::size_t>(Suit::hearts)] || suits[static_cast<std::size_t>(Suit::spades)];
 }
 
-// -1 without any.
+// -1 if empty.
 int highest_suit(std::array<bool, 4> const& suits) {
     auto const found = std::find(suits.rbegin(), suits.rend(), true);
     return static_cast<int>(suits.rend() - found) - 1;
@@ -112,7 +112,7 @@ std::optional<EntryFault> fault_of(Strength const& strength) {
     return std::nullopt;
 }
 
-// How many of a side's fits the table looks at.
+// The number of a side's fits that the table counts.
 tl::expected<int, EntryFault> counted(FitRule rule, int points, std::optional<Fits> const& fits) {
     if (rule == FitRule::none) return 0;
     if (!fits) return tl::unexpected{EntryFault::fits_missing};
@@ -123,7 +123,7 @@ tl::expected<int, EntryFault> counted(FitRule rule, int points, std::optional<Fi
     return in_major(*fits->suits) ? 1 : 0;
 }
 
-// At 20 to 20 the fits decide who carries the obligation; the higher suit when they are equal. Nothing without a fit on either side.
+// At 20 to 20 the fits decide who carries the obligation; if equal, the higher suit. std::nullopt without a fit on either side.
 tl::expected<std::optional<Side>, EntryFault> side_at_level(FitRule rule, Strength const& strength) {
     BySide<int> fits;
     for (auto const side : both_sides) {

@@ -5,7 +5,7 @@
 namespace score::bridge {
 namespace {
 
-/// The value of an award for each unit of measure, after Law 12C2.
+// The value of an award for each unit of measure, after Law 12C2.
 Fraction settled_rate(Award award, std::optional<Fraction> const& elsewhere, PairsOptions const& options) {
     auto const rate = award_rate(award, options);
     if (!rate) return 0;
@@ -30,7 +30,7 @@ Fraction PairsRanking::points(Contestant contestant, Figure const& figure, Board
 }
 
 BoardFigures PairsSession::add(BoardResults const& board) {
-    // Roots of different numbers do not add up: with ximpq all boards are scaled to the number of results of the first.
+    // Roots of different numbers cannot be added: with ximpq all boards are scaled to the number of results of the first.
     auto const one_root = options_.form == PairsForm::cross_imps && options_.cross_imps == CrossImpForm::ximpq;
     auto options = options_;
     if (one_root && expected_ != 0) options.expected_results = expected_;

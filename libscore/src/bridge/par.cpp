@@ -8,11 +8,11 @@ namespace score::bridge {
 namespace {
 
 constexpr std::size_t bids = 35;
-constexpr int never = -100'000;  // less than any score
+constexpr int never = -100'000;  // below any score
 
 constexpr Bid bid_number(std::size_t i) { return {*Level::of(static_cast<int>(i / 5) + 1), static_cast<Denomination>(i % 5)}; }
 
-/// What happens when `declarer` plays `bid`: defenders with open cards double what fails, and nothing else.
+// The result of `declarer` playing `bid`: with open cards, defenders double exactly the failing contracts.
 PlayedContract outcome(DoubleDummyTable const& table, Bid bid, Seat declarer) {
     auto const tricks = table.at(declarer, bid.denomination);
     auto const risk = tricks < bid.level.tricks() ? Risk::doubled : Risk::undoubled;
@@ -24,13 +24,13 @@ int points(PlayedContract const& c, Vulnerability vulnerability) {
     return duplicate_points(c.contract.contract, c.tricks, vulnerable);
 }
 
-/// For each side, from its own view, of the bids from number i upward:
+// For each side, from its own view, the best scores among the bids from number i upward:
 struct Ladder {
-    BySide<std::array<int, bids + 1>> left_to_play;  // the best score of one that is passed out
-    BySide<std::array<int, bids + 1>> answered;      // the best score of one when the other side bids on as well as it can
+    BySide<std::array<int, bids + 1>> left_to_play;  // of a bid that is passed out
+    BySide<std::array<int, bids + 1>> answered;      // of a bid to which the other side responds as well as it can
 };
 
-/// Worked out from 7NT downward: a bid is worth what it scores, unless the other side has something better above it.
+// Computed from 7NT downward: the value of a bid is its score, unless the other side has a better bid above it.
 Ladder climb(DoubleDummyTable const& table, Vulnerability vulnerability) {
     Ladder ladder;
     for (auto const side : both_sides) ladder.left_to_play[side][bids] = ladder.answered[side][bids] = never;

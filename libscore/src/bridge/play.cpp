@@ -24,7 +24,7 @@ Play::Play(BySeat<std::optional<CardSet>> const& hands, std::optional<Suit> trum
     tricks_left_ = length_;
 }
 
-/// Whether the hand shows for certain a card of the suit led.
+// Whether the hand certainly has a card of the suit led.
 bool Play::must_follow(Seat s) const { return (hands_[s] & of_suit_led_).size() > unwritten_[s]; }
 
 std::optional<CardFault> Play::fault_of_odd_card(Card card) const {
@@ -37,8 +37,8 @@ std::optional<CardFault> Play::fault_of_odd_card(Card card) const {
     return known_[turn_] || another_holds_it ? std::optional{CardFault::not_held} : std::nullopt;
 }
 
-/// Before an odd card is played: a revoke is recorded; a card that the hand does not show is taken from whoever has it,
-/// and one that it shows must have left it at some time.
+// Before an odd card is played: records a revoke. A card that the player's hand does not show is removed from the hand that shows it, and
+// one of the cards that the player's hand shows must have been played unrecorded.
 void Play::take_odd_card(Card card) {
     if (fault_of_odd_card(card) == CardFault::revoke)
         revokes_.push_back({turn_, card, (hands_[turn_] & of_suit_led_).highest(), tricks_played() + 1});
@@ -70,7 +70,7 @@ void Play::lead_out_of_turn(Seat s) {
     turn_is_known_ = true;
 }
 
-/// Whether no unknown card of this trick can be one that beats every card of it that is known.
+// Whether no unknown card of this trick can beat all its known cards.
 bool Play::is_decided() const {
     if (of_suit_led_.empty()) return false;
     return std::all_of(

@@ -10,7 +10,7 @@ constexpr int points_to_game = 100;
 constexpr int games_to_rubber = 2;
 constexpr std::string_view rubber_law = "Rubber Law, premiums";
 
-// The side that has what the other has not.
+// The side that holds something while the other has none.
 std::optional<Side> sole_holder(BySide<int> const& held) {
     for (auto const side : both_sides)
         if (held[side] > 0 && held[opponents(side)] == 0) return side;
@@ -26,7 +26,7 @@ void count(Rubber& rubber, Postings const& postings) {
     for (auto const side : both_sides) rubber.totals[side] += points_of(postings, side);
 }
 
-// The trick score goes below the line; 100 there is a game, and both sides start the next one from nothing.
+// The trick score goes below the line; 100 there is a game, and both sides start the next one from zero.
 bool count_below(Rubber& rubber, Postings const& postings) {
     for (auto const& posting : postings)
         if (posting.line == Line::below) rubber.part_scores[posting.side] += posting.item.points();

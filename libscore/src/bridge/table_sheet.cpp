@@ -9,7 +9,7 @@
 namespace score::bridge {
 namespace {
 
-// What has been played, and what was entered last.
+// The boards played, and the last one entered.
 class PlayedTable {
 public:
     bool contains(std::uint32_t number) const { return numbers_.contains(number); }

@@ -33,10 +33,10 @@ std::optional<MatchFaultKind> fault_of(TeamBoard const& board, TeamOptions const
     return fault ? fault : fault_among(board.home_east_west, options);
 }
 
-/// The most that can be won on a comparison at board-a-match.
+// The maximum of a comparison at board-a-match.
 int most_at_bam(BoardForm form) { return form == BoardForm::bam ? 1 : 2; }
 
-/// A comparison of two tables by the team's scores there.
+// Compares two tables by the team's scores there.
 ExplainedTerm compare(int one, int other, Fraction const& weight, TeamOptions const& options) {
     auto const sum = one + other;
     Fraction const own = one, rival = -other;
@@ -50,7 +50,7 @@ ExplainedTerm compare(int one, int other, Fraction const& weight, TeamOptions co
     return {"board-a-match", "bridge.md §12", weight, fraction(halves * most_at_bam(options.form), 2), own, rival};
 }
 
-/// What an award gives; of two awards the mean.
+// The value of an award; of two awards the mean.
 ExplainedTerm awarded(SideParts const& one, SideParts const& other, TeamOptions const& options) {
     auto const worth = [&](Award award) {
         if (options.form == BoardForm::imps) return fraction(tenths_of_imps(award, options.average_imps), 10);
@@ -77,7 +77,7 @@ ExplainedFigure explain(TeamBoard const& board, Team team, TeamOptions const& op
     for (auto const& one : board.home_north_south)
         for (auto const& other : board.home_east_west)
             add_comparison(parts_of(one, seat_of(team, true)), parts_of(other, seat_of(team, false)), options, figure);
-    // IMPs of all comparisons are added. Points of a table are counted once, and a board at board-a-match is one board.
+    // IMPs of all comparisons are added. Total points count once per table, and a board at board-a-match is one board.
     auto const tables = std::max(options.tables_each_way, 1);
     if (tables > 1 && options.form != BoardForm::imps) {
         figure.factor = fraction(1, options.form == BoardForm::total_points ? tables : tables * tables);

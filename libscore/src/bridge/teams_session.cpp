@@ -40,7 +40,7 @@ tl::expected<VpScale const*, TeamsFaultKind> TeamsSession::scale_for(std::int64_
     return &found->second;
 }
 
-/// The VPs of both sides together.
+// The VPs of both sides together.
 tl::expected<Fraction, TeamsFaultKind> TeamsSession::pool() const {
     if (options_.custom_scale) {
         auto const& draw = options_.custom_scale->rows().front();

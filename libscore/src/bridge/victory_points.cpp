@@ -54,7 +54,7 @@ auto const* column_for(Columns const& columns, int boards) {
     return found == columns.end() ? nullptr : &*found;
 }
 
-/// A draw, then one VP more for the winner at each margin, from `next` on; of a pool in whole VPs.
+// A draw, then one VP more for the winner at each margin, from `next` on; for a pool in whole VPs.
 template <class Margins>
 std::vector<VpRow> one_by_one(Margins const& margins, int pool, int next) {
     std::vector<VpRow> rows{{0, pool * 50, pool * 50}};
@@ -71,19 +71,19 @@ std::vector<VpRow> printed(Columns const& columns, int boards, int pool, int fir
     return column == nullptr ? std::vector<VpRow>{} : one_by_one(column->limits, pool, first_step);
 }
 
-// The WBF scales are defined by powers and logarithms. For up to 300 boards no value of theirs comes nearer than a millionth to
-// where it would be rounded otherwise (fixtures/laws/victory_points.py looks), so double, good to 14 digits, gives the tables exactly.
+// The WBF scales are defined by powers and logarithms. For up to 300 boards none of their values is within a millionth of a rounding
+// boundary (verified by fixtures/laws/victory_points.py), so double, with a precision of 14 digits, gives the exact tables.
 
 double golden() { return (std::sqrt(5.0) - 1) / 2; }
 
-/// ⌈15·√boards⌉, the margin of a whole win.
+// ⌈15·√boards⌉, the margin of a whole win.
 int whole_win(int boards) {
     int margin = 15;
     while (margin * margin < 225 * boards) ++margin;
     return margin;
 }
 
-/// The VPs of the margins 0, 1, ..., in hundredths, before they are made concave.
+// The VPs of the margins 0, 1, ..., in hundredths, before they are made concave.
 std::vector<int> continuous(int boards) {
     auto const blitz = 15 * std::sqrt(boards), tau = golden();
     std::vector<int> points;
@@ -94,7 +94,7 @@ std::vector<int> continuous(int boards) {
     return points;
 }
 
-/// bridge.md §7.1, step 2: no margin is worth more than the one before it.
+// bridge.md §7.1, step 2: no margin adds more than the one before it.
 void make_concave(std::vector<int>& points) {
     for (auto changed = true; changed;) {
         changed = false;
@@ -114,7 +114,7 @@ std::vector<VpRow> wbf(int boards) {
     return rows;
 }
 
-/// The largest margins u(0), u(1), ... of a discrete scale with so many steps up to a whole win (bridge.md §7.2).
+// The largest margins u(0), u(1), ... of a discrete scale with `steps` steps up to a whole win (bridge.md §7.2).
 std::vector<int> discrete(double blitz, int steps) {
     auto const rest = std::pow(golden(), 3);
     std::vector<int> last;
@@ -134,11 +134,11 @@ std::vector<int> discrete(double blitz, int steps) {
 
 std::vector<VpRow> wbf_discrete(double boards, int pool) {
     auto margins = discrete(15 * std::sqrt(boards), pool / 2);
-    for (auto& margin : margins) ++margin;  // the first of the next step
+    for (auto& margin : margins) ++margin;  // the first margin of the next step
     return one_by_one(margins, pool, pool / 2 + 1);
 }
 
-/// The rows of a scale whose name and number of boards are good.
+// The rows of a scale. Precondition: name and number of boards are valid.
 std::vector<VpRow> rows_of(std::string_view name, int boards) {
     if (name == "wbf") return wbf(boards);
     if (name == "wbf-discrete") return wbf_discrete(boards, 20);
@@ -179,7 +179,7 @@ tl::expected<VpScale, VpRowFault> VpScale::custom(std::vector<VpRow> rows) {
 }
 
 VictoryPoints VpScale::of(std::int64_t margin) const {
-    // by the negative amount, which exists for every number
+    // Uses the negative amount, which is representable for every number.
     auto const loss = margin < 0 ? margin : -margin;
     auto const beyond =
         std::find_if(rows_.rbegin(), rows_.rend(), [loss](auto const& row) { return loss <= -std::int64_t{row.first_margin}; });

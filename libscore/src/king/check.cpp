@@ -28,7 +28,7 @@ constexpr Card king_of_hearts{Suit::hearts, Rank::king};
 bool is_seat_of(std::span<Seat const> seats, Seat s) { return std::find(seats.begin(), seats.end(), s) != seats.end(); }
 int sum(BySeat<int> const& n) { return std::accumulate(n.values.begin(), n.values.end(), 0); }
 
-/// Which rule a card breaks: leading, following, or the duty of who is void (K23 to K25).
+// The rule that a card breaks: leading, following, or the duty when void (K23 to K25).
 Fault fault_of(CardFault why) {
     switch (why) {
         case CardFault::not_in_hand: return Fault::card;
@@ -46,7 +46,7 @@ Fault fault_of(CardFault why) {
     }
 }
 
-/// A deal by itself. Each function is a rule, or a few that look at the same thing.
+// Checks one deal alone. Each function implements a rule, or a few that share data.
 class DealCheck {
 public:
     DealCheck(Rules const& rules, DealRecord const& deal, std::optional<Seat> declarer)
@@ -79,9 +79,9 @@ private:
     bool names(Game g) const { return has(deal_.games, g); }
     bool is_trumps() const { return names(Game::trumps); }
 
-    // ---- what is named
+    // ---- named games
 
-    /// Whether every number can be added up.
+    // Whether every number is in range.
     bool has_figures() {
         auto const fine = [](BySeat<int> const& n) { return std::all_of(n.values.begin(), n.values.end(), is_figure); };
         auto const rows = [&](std::vector<BySeat<int>> const& counts) {
@@ -100,7 +100,7 @@ private:
         return checked_.findings.empty();
     }
 
-    /// K04: games of the variant, and so many of them as it names together.
+    // K04: games of the variant, in the number that it names together.
     bool can_be_named() {
         auto const& games = deal_.games;
         if (games.empty() && std::holds_alternative<DealPoints>(deal_.content)) return true;
@@ -116,13 +116,13 @@ private:
         return false;
     }
 
-    /// K06
+    // K06
     void suit() {
-        auto const may_lack = variant_.hidden || deal_.cancelled || deal_.trump_unknown;  // broken before it was named
+        auto const may_lack = variant_.hidden || deal_.cancelled || deal_.trump_unknown;  // broken before the suit was named
         if (is_trumps() ? !deal_.trump && !may_lack : deal_.trump && !deal_.games.empty()) report(Fault::suit, declarer_);
     }
 
-    /// K15
+    // K15
     void doublings() {
         BySeat<BySeat<bool>> met{};
         auto const positive = !deal_.games.empty() && is_positive(deal_.games.front());
@@ -142,7 +142,7 @@ private:
 
     // ---- cancelled deals
 
-    /// K10 and K28: what a record says about a cancelled deal.
+    // K10 and K28: the stated facts about a cancelled deal.
     void claim() {
         switch (deal_.cancelled->cause) {
             case CancelCause::queens_split: return split_claim();
@@ -157,7 +157,7 @@ private:
             report(Fault::queens_split, declarer_);
     }
 
-    /// Whether somebody who is said to have claimed it could: `true_for` looks at a hand.
+    // Whether the stated player could have made the claim: `true_for` tests a hand.
     template <class F>
     void claim_of_a_hand(bool agreed, F true_for) {
         auto const by = deal_.cancelled->by;
@@ -171,14 +171,14 @@ private:
         if (!fine) report(Fault::break_claim, by);
     }
 
-    /// Something was taken, as at a deal that was played.
+    // Whether items or tricks were taken, as in a deal that was played.
     bool counted() const {
         auto const* const items = std::get_if<DealItems>(&deal_.content);
         auto const any = [](BySeat<int> const& row) { return row != BySeat<int>{}; };
         return items && std::any_of(items->counts.begin(), items->counts.end(), any);
     }
 
-    /// Hearts that break Rıfkı are exactly K, A or both (§6).
+    // Hearts that break Rıfkı are exactly K, A or both (§6).
     static bool breaks_rifki(std::vector<Card> const& cards) {
         CardSet hearts;
         for (auto const c : cards)
@@ -227,13 +227,13 @@ private:
             if (points[s] % variant_.unit != 0) report(Fault::points, s, points[s]);
     }
 
-    /// Whether the points of the game say what was taken.
+    // Whether the points of the game determine the items taken.
     bool counts_follow(Game g) const {
         auto const all_alike = variant_.ace_of_hearts == 1 && variant_.last_trick == 1;
         return !is_layout(g) && all_alike && !variant_.exposing && deal_.doublings.empty();
     }
 
-    /// K01 and K02
+    // K01 and K02
     void counts_from(BySeat<int> const& points) {
         auto const each = *value_of(rules_, deal_.games.front());
         DealItems items;
@@ -269,7 +269,7 @@ private:
         if (checked_.findings.size() == before || readable(items)) checked_.items = items;
     }
 
-    /// Whether the items can be scored although something is wrong with them.
+    // Whether the items can be scored in spite of errors.
     bool readable(DealItems const& items) const {
         if (is_layout(deal_.games.front())) return is_order(items.order);
         if (variant_.ace_of_hearts != 1 && names(Game::no_hearts) && !items.ace_of_hearts) return false;
@@ -279,7 +279,7 @@ private:
         });
     }
 
-    /// K01
+    // K01
     void row(Game g, BySeat<int> const& counts) {
         auto const items = is_layout(g) ? 0 : items_of(rules_, g);
         bool sensible = true;
@@ -293,7 +293,7 @@ private:
         if (sensible && (may_stop ? all > items : all != items)) report(Fault::counts, {}, all, items).game = g;
     }
 
-    /// K01 of games that are named together: cards lie in tricks, each of the last two is a trick, and K♥ is a heart and a man.
+    // K01 for games that are named together: cards lie in tricks, each of the last two is a trick, and K♥ is a heart and a man.
     void taken_in_tricks(DealItems const& items) {
         auto const of = [&](Game g) -> BySeat<int> const* {
             auto const at = std::find(deal_.games.begin(), deal_.games.end(), g);
@@ -322,12 +322,12 @@ private:
         auto const in = [&](Seat s) { return is_seat_of(order, s); };
         return order.size() == variant_.players.size() && std::all_of(variant_.players.begin(), variant_.players.end(), in);
     }
-    /// K16: the order of going out.
+    // K16: the order of going out.
     void order(std::vector<Seat> const& order) {
         if (!is_order(order)) report(Fault::contract);
     }
 
-    /// K16: who took what is dearer than the rest, and exposed cards.
+    // K16: takers of cards or tricks that count more, and exposed cards.
     void extras(DealItems const& items) {
         for (std::size_t i = 0; i < items.counts.size(); ++i) {
             auto const g = deal_.games[i];
@@ -360,7 +360,7 @@ private:
 
     // ---- King (§5)
 
-    /// K08 and K09. `tricks` are those of the players at a trump deal; `known` is false where only points are.
+    // K08 and K09. `tricks` are those of the players in a trump deal; `known` is false if only points are known.
     void kings(BySeat<int> const& tricks, bool known) {
         auto const& agreed = rules_.agreements;
         auto const threshold = king_threshold(rules_);
@@ -407,14 +407,14 @@ private:
         replay(*deal, cards, whole_hands);
     }
 
-    /// What no rule before this one has reported.
+    // Only if no earlier rule has reported anything.
     void why_it_cannot_begin(DealtFault fault) {
         if (!checked_.findings.empty()) return;
         if (fault == DealtFault::declarer) report(Fault::turn, declarer_);
         else report(fault == DealtFault::exposure ? Fault::contract : fault == DealtFault::trump ? Fault::suit : Fault::pack);
     }
 
-    /// K20
+    // K20
     bool pack(BySeat<std::vector<Card>> const& hands) {
         CardSet seen;
         auto const before = checked_.findings.size();
@@ -436,8 +436,8 @@ private:
         return all;
     }
 
-    /// The hands as far as the play shows them; what is not shown is dealt at will, and then `whole` stays false. Nothing when a card
-    /// is unknown, or was played twice.
+    // The hands as far as the play shows them; unknown cards are dealt arbitrarily, and `whole` then stays false. std::nullopt if a card is
+    // unknown, or was played twice.
     std::optional<BySeat<CardSet>> hands_from_play(DealCards const& cards, bool& whole) {
         BySeat<CardSet> hands;
         CardSet seen;
@@ -475,7 +475,7 @@ private:
 
     enum class Went : std::uint8_t { on, stopped, unknown };
 
-    /// K21 to K26, as far as every card is known.
+    // K21 to K26, as far as every card is known.
     void replay(DealInPlay& deal, DealCards const& cards, bool whole_hands) {
         for (auto const& trick : cards.tricks) {
             if (deal.over()) {  // K26: too late
@@ -496,7 +496,7 @@ private:
         finish(deal);
     }
 
-    /// The last trick may stop in its middle; any other card that is missing is unknown, and so is all that follows it.
+    // The last trick may stop in the middle; any other missing card is unknown, and so is everything after it.
     Went play_trick(DealInPlay& deal, Trick const& trick, DealCards const& cards, bool whole_hands) {
         auto const there = std::count_if(trick.cards.values.begin(), trick.cards.values.end(), [](auto const& c) { return c; });
         auto const last = &trick == &cards.tricks.back();
@@ -509,7 +509,7 @@ private:
         return there == static_cast<std::ptrdiff_t>(variant_.hands.size()) ? Went::on : Went::unknown;
     }
 
-    /// K21 where the play cannot be followed: every card that is known lies in the hand that plays it, and is played once.
+    // K21 if the play cannot be followed: every known card is in the hand that plays it, and is played once.
     void places(BySeat<std::vector<Card>> const& hands, DealCards const& cards) {
         auto left = sets(hands);
         for (auto const& trick : cards.tricks)
@@ -523,7 +523,7 @@ private:
             }
     }
 
-    /// One card; false when the hand does not have it.
+    // Plays one card; returns false if the hand does not have it.
     bool put(DealInPlay& deal, Trick const& trick, DealCards const& cards, Card c, bool whole_hands) {
         auto const s = deal.to_act();
         auto const why = deal.why_not(c);
@@ -547,11 +547,11 @@ private:
         if (deal_.king && deal_.king != deal.king()) report(Fault::king, deal_.king);
         if (deal_.cancelled && !split(items)) report(Fault::queens_split, declarer_);
         else if (split(items) && rules_.agreements.queens_split == QueensSplit::cancelled && !deal_.cancelled)
-            checked_.cancelled = Cancellation{CancelCause::queens_split, {}, {}};  // it needs no claim
+            checked_.cancelled = Cancellation{CancelCause::queens_split, {}, {}};  // needs no claim
         checked_.items = std::move(items);
     }
 
-    /// Cards that are not known leave only what was written beside them.
+    // If cards are unknown, only the stated counts are left.
     void by_stated_counts() {
         if (!deal_.stated.counts) {
             if (checked_.findings.empty()) report(Fault::counts);
@@ -562,7 +562,7 @@ private:
         read(items);
     }
 
-    /// K29
+    // K29
     void compare_counts(DealItems const& items) {
         auto const& stated = *deal_.stated.counts;
         if (stated.size() != items.counts.size()) {
@@ -575,17 +575,17 @@ private:
                     report(Fault::stated_counts, s, stated[i][s], items.counts[i][s]).game = deal_.games[i];
     }
 
-    // ---- what both know
+    // ---- common to items and cards
 
     bool split(DealItems const& items) const {
         return variant_.seats() == 4 && deal_.games == Games{Game::no_queens} && items.counts[0] == BySeat<int>{{1, 1, 1, 1}};
     }
-    /// K10
+    // K10
     void queens() {
         if (rules_.agreements.queens_split == QueensSplit::cancelled && split(*checked_.items)) report(Fault::queens_split, declarer_);
     }
 
-    /// K02
+    // K02
     void stated_points() {
         auto const& stated = deal_.stated.points;
         auto const nothing = checked_.cancelled || checked_.king || checked_.king_failed;
@@ -603,7 +603,7 @@ private:
     CheckedDeal checked_{};
 };
 
-/// A party: every deal where it stands, then what concerns the whole.
+// Checks a party: every deal in its context, then the party as a whole.
 class PartyCheck {
 public:
     explicit PartyCheck(PartyRecord const& record)
@@ -650,7 +650,7 @@ private:
         if (!party_.is_over() && !stops) add_deal(rules_, party_, deal, checked, i);
     }
 
-    /// A running total that is wrong by as much as the one before it: that has been said.
+    // Skips a running total with the same error as the previous one, which was already reported.
     void leave_out_carried(Findings& found) {
         BySeat<int> off{};
         auto const is_carried = [&](Finding const& f) {
@@ -662,7 +662,7 @@ private:
         carried_ = off;
     }
 
-    /// K08 and K11
+    // K08 and K11
     void end() {
         if (record_.king_by && record_.king_by != party_.king_by) report(Fault::king, record_.king_by);
         if (!record_.termination) return;
@@ -684,7 +684,7 @@ private:
         }
     }
 
-    /// K03: in a complete party every penalty as often as there are uses, unless not all have to be called.
+    // K03: in a complete party every penalty is played as often as its uses, unless not all have to be called.
     void uses() {
         auto const& v = rules_.variant();
         auto const sum = expected_sum(rules_);
@@ -698,7 +698,7 @@ private:
         }
     }
 
-    /// K13
+    // K13
     void balance() {
         auto const expected = expected_sum(rules_);
         auto const all = sum(party_.totals);
@@ -706,7 +706,7 @@ private:
             report(Fault::balance, {}, all, expected.least);
     }
 
-    /// K15: how often every player must have doubled every other one in a complete party.
+    // K15: the required number of doublings between every two players in a complete party.
     void owed() {
         auto const all = rules_.variant().owed_doublings;
         for (auto const declarer : rules_.variant().players)
@@ -715,7 +715,7 @@ private:
                     report(Fault::doubling, doubler, all - left, all);
     }
 
-    /// K02 and K14
+    // K02 and K14
     void result() {
         if (record_.result && party_.totals_known)
             for (auto const s : all_seats)
@@ -734,7 +734,7 @@ private:
     PartyRecord const& record_;
     Rules const& rules_;
     Party party_;
-    BySeat<int> carried_{};  // by how much the running totals are wrong so far
+    BySeat<int> carried_{};  // the error of the running totals so far
     Findings findings_{};
 };
 

@@ -10,7 +10,7 @@ bool may_be_exposed(Games const& games, Card c) {
            || (has(games, Game::no_queens) && is_penalty_card(Game::no_queens, c));
 }
 
-/// All the cards, each in one hand, so many in each; where not all are dealt (Balayı), different ones.
+// All the cards, each in one hand, with hands of the right size; if not all are dealt (Balayı), different ones.
 bool is_dealt(Rules const& rules, BySeat<CardSet> const& hands) {
     auto const& v = rules.variant();
     CardSet all;
@@ -81,7 +81,7 @@ bool DealInPlay::play_anyway(Card card) {
     return true;
 }
 
-/// The trick goes to its winner, who leads to the next one, if there is one.
+// The trick goes to its winner, who leads to the next one, if any.
 void DealInPlay::finish_trick() {
     auto const& v = rules_.variant();
     auto winner = leader_;
@@ -112,7 +112,7 @@ void DealInPlay::take(Seat taker, Card card) {
         if (e.card == card) e.taker = taker;
 }
 
-/// king.md §5
+// king.md §5
 void DealInPlay::look_for_king(Seat winner) {
     for (auto const s : all_seats) row_[s] = s == winner ? row_[s] + 1 : 0;
     ++tricks_[winner];
@@ -143,10 +143,10 @@ bool king_is_lost(Rules const& rules, Seat announcer, BySeat<int> const& tricks)
         all += tricks[s];
         if (s != announcer) of_others += tricks[s];
     }
-    auto const most = tricks_of(rules) - of_others;  // that he can still have
+    auto const most = tricks_of(rules) - of_others;  // the most he can still take
     auto const row = king_row(rules);
     if (!row) return most < *threshold;
-    // Ten in a row leave at most three tricks of thirteen to others.
+    // Ten consecutive tricks leave at most three of thirteen to others.
     return most < *row || (all >= tricks_of(rules) && most < *threshold);
 }
 

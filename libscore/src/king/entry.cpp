@@ -6,7 +6,7 @@
 namespace score::king {
 namespace {
 
-// What was told, piece by piece.
+// Converts an entry, part by part.
 class Reading {
 public:
     Reading(Rules const& rules, EnteredDeal const& given, std::optional<Seat> turn)
@@ -30,7 +30,7 @@ public:
     }
 
 private:
-    // At the table "E x N" is answered by "N xx E"; it is one doubling, with its redouble.
+    // At the table "E x N" is answered by "N xx E": one doubling, with its redouble.
     void add(Doubling const& given) {
         auto const answers = [&given](Doubling const& d) { return d.by == given.whom && d.whom == given.by && !d.redoubled; };
         auto const answered = given.redoubled ? std::ranges::find_if(deal_.doublings, answers) : deal_.doublings.end();
@@ -63,7 +63,7 @@ private:
 
     void content() {
         if (!given_.points.empty()) return content_of_points();
-        if (given_.king && given_.counts.empty()) {  // what the deal brought does not count
+        if (given_.king && given_.counts.empty()) {  // the items of the deal do not count
             deal_.content = DealPoints{};
             return;
         }
@@ -92,7 +92,7 @@ private:
         return rows;
     }
 
-    // From a row of numbers for each player to a row of players for each game.
+    // Transposes a row of numbers per player to a row of players per game.
     std::vector<BySeat<int>> counts() {
         std::vector<BySeat<int>> rows(deal_.games.size());
         if (auto const last = last_count()) rows[0][variant_.players.back()] = *last;
@@ -108,7 +108,7 @@ private:
         return rows;
     }
 
-    // What is left of the items for the last player, when he alone is not told.
+    // The remaining items, for the last player, if only his number is missing.
     std::optional<int> last_count() const {
         if (deal_.games.size() != 1 || given_.counts.size() + 1 != variant_.players.size()) return std::nullopt;
         auto left = items_of(rules_, deal_.games.front());
@@ -121,7 +121,7 @@ private:
         found_.emplace_back(WrongFigures{given, last_may_lack});
     }
 
-    // What follows from the items by itself: queens that cancel the deal, tricks that make King.
+    // Consequences of the items: queens that cancel the deal, tricks that make King.
     void follow(DealItems& items) {
         auto const is = [&](Game g) { return deal_.games == Games{g}; };
         if (deal_.cancelled && deal_.cancelled->cause == CancelCause::queens_split && items.counts.empty())

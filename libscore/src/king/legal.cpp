@@ -8,13 +8,13 @@ namespace {
 using enum Game;
 using enum CardFault;
 
-/// The cards that a duty leaves, and the duty.
+// A duty, and the cards it permits.
 struct Duty {
     CardSet cards;
     CardFault fault;
 };
 
-/// The duties of one position. Each function reads like its paragraph of king.md §4; nothing: the paragraph does not restrict.
+// The duties in one position. Each function corresponds to its paragraph of king.md §4; std::nullopt: no restriction.
 class DutyHere {
 public:
     DutyHere(Rules const& rules, Position const& seen)
@@ -30,10 +30,10 @@ public:
 
 private:
     bool in(Game g) const { return has(seen_.games, g); }
-    /// Süper Kanlı's deals of all penalties have no duty but following suit (§12.16).
+    // In Süper Kanlı's deals of all penalties the only duty is following suit (§12.16).
     bool knows_duties() const { return rules_.variant().duties == Duties::king && seen_.games.size() <= 2; }
 
-    /// §4.1
+    // §4.1
     std::optional<Duty> leading() const {
         auto const hearts = seen_.hand.of(Suit::hearts);
         auto const others = seen_.hand - hearts;
@@ -56,7 +56,7 @@ private:
         return Duty{plain, trump_not_fallen};
     }
 
-    /// §4.2 and §4.5: the cards that must be played under higher ones, and beating.
+    // §4.2 and §4.5: cards that must be played under higher ones, and beating.
     std::optional<Duty> following(CardSet same_suit) const {
         auto const best = highest_of(seen_.trick.front().suit());
         CardSet forced;
@@ -80,7 +80,7 @@ private:
         return trump_ ? beating(same_suit, best) : std::nullopt;
     }
 
-    /// §4.2, KOZ, and the agreement BeatSuit: who cannot win a plain trick any more, because it was ruffed, need not beat.
+    // §4.2, KOZ, and the agreement BeatSuit: a player who cannot win a plain trick because it was ruffed need not beat.
     std::optional<Duty> beating(CardSet same_suit, Card best) const {
         auto const higher = same_suit.above(best);
         if (higher.empty()) return std::nullopt;
@@ -90,7 +90,7 @@ private:
         return std::nullopt;
     }
 
-    /// §4.3 and §4.5
+    // §4.3 and §4.5
     std::optional<Duty> when_void() const {
         auto const penalties = seen_.hand & penalty_cards(seen_.games);
         if (!penalties.empty()) return Duty{penalties, throwing()};
@@ -114,7 +114,7 @@ private:
         return Duty{trumps_held, ruff};
     }
 
-    /// The highest card of a suit in the trick, which has one.
+    // The highest card of a suit in the trick. Precondition: there is one.
     Card highest_of(Suit suit) const {
         CardSet cards;
         for (auto const c : seen_.trick) cards.insert(c);
@@ -167,7 +167,7 @@ std::optional<CardFault> why_not(Rules const& rules, Position const& seen, Card 
     if (!seen.hand.contains(card)) return not_in_hand;
     auto const duty = DutyHere{rules, seen}.duty();
     if (!duty || duty->cards.contains(card)) return std::nullopt;
-    // Another suit while one could follow is that, whatever else was due.
+    // Playing another suit while able to follow is always this fault, whatever other duties apply.
     if (!seen.trick.empty()) {
         auto const led = seen.trick.front().suit();
         if (card.suit() != led && !seen.hand.of(led).empty()) return must_follow;

@@ -25,7 +25,8 @@ bool same_games(Games a, Games b) {
 
 bool names_penalty(Games const& games) { return !games.empty() && is_penalty(games.front()); }
 
-/// What must be named again after a cancelled deal: Rıfkı as it was, trumps of any suit; after split queens anything (king.md §6).
+// The games that must be named again after a cancelled deal: the same after Rıfkı, trumps of any suit after trumps; std::nullopt after
+// split queens (king.md §6).
 std::optional<Games> due_again(Party const& party) {
     if (party.deals.empty() || !party.deals.back().cancelled) return std::nullopt;
     auto const& last = party.deals.back();
@@ -40,7 +41,8 @@ int penalty_deals_left(Rules const& rules, Party const& party) {
     return left;
 }
 
-/// Whether these two penalties leave two different ones for every penalty deal to come: no game may be left more often than deals are.
+// Whether these two penalties leave two different ones for every remaining penalty deal: no game may be left more often than there are
+// deals.
 bool leaves_pairs(Rules const& rules, Party const& party, Games const& pair) {
     auto const deals = penalty_deals_left(rules, party) - 1;
     auto const& table = rules.variant().table;
@@ -52,9 +54,9 @@ bool first_four_apply(Rules const& rules, Party const& party) {
     return rules.agreements.first_four_penalty && is_free(rules.variant().naming) && next_number(party) <= 4;
 }
 
-// ---- what is wrong with a deal here
+// ---- faults of a deal in its context
 
-/// K05
+// K05
 void turn(Rules const& rules, Party const& party, DealRecord const& deal, Findings& found) {
     auto const declarer = next_declarer(rules, party);
     auto const plays = !deal.declarer || rules.variant().plays(*deal.declarer);
@@ -65,7 +67,7 @@ void turn(Rules const& rules, Party const& party, DealRecord const& deal, Findin
     if (due && !deal.games.empty() && !same_games(deal.games, *due)) found.push_back(finding(Fault::turn, deal.declarer));
 }
 
-/// K03, K04, K07 and K12: who may name what.
+// K03, K04, K07 and K12: who may name what.
 void naming(Rules const& rules, Party const& party, DealRecord const& deal, std::optional<Seat> declarer, Findings& found) {
     auto const& v = rules.variant();
     auto const& games = deal.games;
@@ -99,7 +101,7 @@ void naming(Rules const& rules, Party const& party, DealRecord const& deal, std:
         found.push_back(finding(Fault::uses, declarer));
 }
 
-/// K27, and the part of K28 that depends on the rights of the player.
+// K27, and the part of K28 that depends on the rights of the player.
 void claims(Rules const& rules, Party const& party, DealRecord const& deal, std::optional<Seat> declarer, Findings& found) {
     auto const start = start_card(rules);
     auto const* const cards = std::get_if<DealCards>(&deal.content);
@@ -116,7 +118,7 @@ void claims(Rules const& rules, Party const& party, DealRecord const& deal, std:
     if (!by || by != declarer || !is_forced_trump_caller(rules, party, *by)) found.push_back(finding(Fault::break_claim, by));
 }
 
-/// Whether what the deal brought can be known.
+// Whether the result of the deal is known.
 bool is_known(CheckedDeal const& checked) {
     return checked.items || checked.king || checked.king_failed || checked.points || checked.cancelled;
 }
@@ -130,7 +132,7 @@ BySeat<Breakdown> figures_of(Rules const& rules, DealRecord const& deal, Checked
     return figures;
 }
 
-/// K02: running totals as they are stated.
+// K02: the stated running totals.
 void totals(Rules const& rules, Party const& party, DealRecord const& deal, CheckedDeal const& checked, Findings& found) {
     if (!deal.stated.totals || !party.totals_known || !is_known(checked)) return;
     auto const figures = figures_of(rules, deal, checked);
@@ -140,7 +142,7 @@ void totals(Rules const& rules, Party const& party, DealRecord const& deal, Chec
     }
 }
 
-/// A scored deal consumes the right of its declarer and the use of its games (§3.2.6), and counts the doublings owed to him.
+// A scored deal consumes the right of its declarer and the use of its games (§3.2.6), and counts the doublings owed to him.
 void use_up(Party& party, Seat declarer, DealRecord const& deal) {
     for (auto const g : deal.games) ++party.named[declarer][index_of(g)];
     if (!deal.games.empty()) ++(names_penalty(deal.games) ? party.penalty_deals : party.trump_deals)[declarer];
@@ -192,7 +194,7 @@ private:
         for (std::size_t i = 0; i < items_.order.size() && i < paid.size(); ++i) add(items_.order[i], name(g), "king.md §11", 1, paid[i]);
     }
 
-    /// The taker loses the value once more, and the holder gains it (§11).
+    // The taker loses the value once more, and the holder gains it (§11).
     void exposed(Exposure const& e) {
         if (!e.taker || games_.empty()) return;
         auto const each = value_of(rules_, games_.front()).value_or(0);
@@ -206,7 +208,7 @@ private:
     BySeat<Breakdown> figures_{};
 };
 
-/// For every pair, the better score gains from the other once the difference, redoubled twice (§11).
+// For every pair, the better score gains the difference from the other once, if redoubled twice (§11).
 void settle(BySeat<Breakdown>& figures, std::vector<Doubling> const& doublings) {
     BySeat<int> base;
     for (auto const s : all_seats) base[s] = figures[s].total();
@@ -375,7 +377,7 @@ void add_deal(Rules const& rules, Party& party, DealRecord const& deal, CheckedD
     party.totals_known = party.totals_known && is_known(checked);
     auto const& stated = deal.stated.totals;
     if (!party.totals_known && stated && std::all_of(stated->values.begin(), stated->values.end(), is_figure)) {
-        // from here on they are taken as written
+        // From here on, as stated.
         party.totals = *stated;
         party.totals_known = true;
     }
@@ -405,7 +407,7 @@ Party counted(PartyRecord const& record) {
     return party;
 }
 
-// ---- how it ends
+// ---- the outcome
 
 Outcome outcome(Rules const& rules, Party const& party) {
     auto const& v = rules.variant();
@@ -416,7 +418,7 @@ Outcome outcome(Rules const& rules, Party const& party) {
         for (auto const s : all_seats) (*ended.sides)[side_of(s)] += party.totals[s];
         for (auto const s : all_seats) totals[s] = (*ended.sides)[side_of(s)];
     }
-    // At Eşli partners come out and sink together.
+    // At Eşli partners share the same fate.
     auto const of_king = [&](Seat s) {
         return party.king_by && (s == *party.king_by || (v.sides && side_of(s) == side_of(*party.king_by)));
     };
@@ -430,7 +432,7 @@ Outcome outcome(Rules const& rules, Party const& party) {
         auto const zero_is_out = rules.agreements.zero == Zero::out;
         return totals[s] > 0 || (totals[s] == 0 && zero_is_out) ? Status::out : Status::sunk;
     };
-    // King is above, a failed one below every total.
+    // King ranks above every total, a failed one below.
     auto const better = [&](Seat a, Seat b) {
         if (party.king_by && of_king(a) != of_king(b)) return of_king(a) == (party.end == PartyEnd::king);
         return totals[a] > totals[b];

@@ -17,7 +17,7 @@ std::optional<ClaimLacks> what_a_claim_lacks(DealRecord const& deal) {
     return lacks.player || lacks.hearts ? std::optional{lacks} : std::nullopt;
 }
 
-// Whether the rule is about who may name what.
+// Whether the rule concerns who may name what.
 bool is_about_naming(Fault fault) {
     return fault == Fault::turn || fault == Fault::uses || fault == Fault::rights || fault == Fault::first_four || fault == Fault::order;
 }
@@ -70,7 +70,7 @@ private:
         auto const checked = check_deal(rules_, deal, declarer_here(rules_, party_, deal));
         auto found = faults_here(rules_, party_, deal, checked);
         found.insert(found.end(), checked.findings.begin(), checked.findings.end());
-        auto const spoils = [](Finding const& finding) { return finding.fault != Fault::suit; };  // pencil and paper do without the suit
+        auto const spoils = [](Finding const& finding) { return finding.fault != Fault::suit; };  // the suit is optional, as on paper
         if (auto const first = std::ranges::find_if(found, spoils); first != found.end()) return tell(against_rules(*first, deal));
         if (!found.empty()) tell(against_rules(found.front(), deal), false);
         if (auto const lacks = what_a_claim_lacks(deal)) tell(*lacks, false);
@@ -120,7 +120,7 @@ Replayed replay(PartyRecord const& record) {
     return std::move(replay).finish();
 }
 
-// ---- what a sheet shows
+// ---- the contents of a sheet
 
 namespace {
 

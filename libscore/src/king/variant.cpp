@@ -35,7 +35,7 @@ constexpr GameValue swapped_kingdom[]{
 constexpr GameValue barbu_contracts[]{{no_tricks, -2, 13}, {no_queens, -6, 4}, {no_hearts, -2, 13}, {last_two, -10, 2},
     {no_king_of_hearts, -20, 1}, {trumps, 5, 13}, {dominoes, 0, 0}};
 
-// king.md §9, §12.16: what is named in the deals one after the other
+// king.md §9, §12.16: the games of consecutive deals
 using Named = std::span<Game const>;
 constexpr Game six_penalties[]{no_tricks, no_hearts, no_men, no_queens, no_king_of_hearts, last_two};
 constexpr Game koz[]{trumps};
@@ -45,7 +45,7 @@ constexpr Named six_penalties_four_trumps[]{
 constexpr Named all_penalties_twice[]{six_penalties, six_penalties, koz, koz, koz, koz, koz, koz, koz, koz};
 constexpr Named always_trumps[]{koz};
 
-/// Dejenere but for what the function changes: the table of §9 reads like that.
+// A variant as its differences from Dejenere, like the table of §9.
 template <class Changes>
 constexpr Variant variant(VariantId id, std::string_view title, Changes changes) {
     Variant v{.id = id,
@@ -250,11 +250,11 @@ bool breaks_koz(Variant const& v) { return v.cancels && !v.hidden && v.find(trum
 bool has_duties(Variant const& v) { return v.duties == Duties::king && v.find(trumps); }
 bool has_rifki_duties(Variant const& v) { return has_duties(v) && breaks_rifki(v); }
 
-// An agreement is a number; the words of its key count from 0, and a number beside them is itself.
+// Agreements are stored as integers: the words of a key are numbered from 0, and a number represents itself.
 struct Agreement {
     AgreementKey key;
     bool (*applies)(Variant const&);
-    int most;  // of a number
+    int most;  // maximum of a number
     int (*get)(Agreements const&);
     void (*set)(Agreements&, int);
 };
@@ -341,7 +341,7 @@ Seat after(std::span<Seat const> seats, Seat s, int steps) {
     return seats[static_cast<std::size_t>((index_of(seats, s) + steps % n + n) % n)];
 }
 
-/// How many deals of a complete party are penalties, where they are named by right or in order.
+// The number of penalty deals in a complete party, if named by right or in order.
 int penalty_deals(Rules const& rules) {
     auto const& v = rules.variant();
     switch (v.naming) {
@@ -480,7 +480,7 @@ std::vector<Agreed> differences(Rules const& rules) {
     return different;
 }
 
-// ---- what follows from them
+// ---- derived values
 
 std::optional<int> value_of(Rules const& rules, Game g) {
     auto const* const row = rules.variant().find(g);
@@ -577,7 +577,7 @@ ExpectedSum expected_sum(Rules const& rules) {
         case Naming::rights:
         case Naming::in_order: break;
     }
-    std::vector<int> totals;  // of the penalties, the dearest first
+    std::vector<int> totals;  // of the penalties, the most expensive first
     for (auto const& row : v.table)
         if (is_penalty(row.game)) totals.push_back(deal_total(rules, row.game));
     std::sort(totals.begin(), totals.end());

@@ -1,18 +1,18 @@
 #pragma once
-/// The archive: one SQLite file of many sittings and imported records, that can be trusted.
+/// The archive: one SQLite file of sittings and imported records, protected by digests.
 ///
 ///     auto book = Book::open(folder / "markoz.book", Access::create);
 ///     if (!book) report(book.error().message);
-///     book->begin(head);                                                                    // durable when it returns
-///     book->append(head.id, {{"2026-11-20T20:16:10+03:00", "ayse"}, Entry{"W kupa 3 6 4 0"}});    // one write to the disk, durable as well
+///     book->begin(head);                                                                    // durable on return
+///     book->append(head.id, {{"2026-11-20T20:16:10+03:00", "ayse"}, Entry{"W kupa 3 6 4 0"}});    // one disk write, also durable
 ///     book->read(head.id)->standing().size() == 1;
 ///
-/// The truth is the lines of the journal: a sitting is its head and its events, each event covered by a chain of digests
-/// (`score/archive/digest.hpp`); imported files are kept byte for byte with theirs. All other tables are made from these, and can be made
-/// again. Nothing is read as sound whose digest does not fit.
+/// The source data is the lines of the journal. A sitting is its head and its events; a chain of digests covers each event
+/// (`score/archive/digest.hpp`). Imported files are kept byte for byte with theirs. All other tables are derived from these and can be
+/// rebuilt. Data whose digest does not match is never read as sound.
 ///
-/// Several processes may use one book: each change is one transaction that begins by taking the lock, and waits for others
-/// (`OpenOptions::patience`). Trouble comes back as a `BookFault`, never as an exception. Not for several threads at once.
+/// Several processes may use one book: each change is one transaction that takes the lock first and waits for others
+/// (`OpenOptions::patience`). Errors are returned as `BookFault`, never thrown. Not thread-safe.
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -42,37 +42,37 @@ using formats::journal::SittingEvent;
 using formats::journal::SittingHead;
 using formats::journal::SittingId;
 
-/// What kind of thing went wrong; `BookFault::message` says it to a person.
+/// The kind of error; `BookFault::message` describes it for a person.
 enum class Trouble : std::uint8_t {
     not_found,       // there is no such file
-    cannot_open,     // the file or its folder
-    not_a_database,  // something else than an SQLite file
+    cannot_open,     // the file or its directory
+    not_a_database,  // not an SQLite file
     foreign,         // an SQLite file of another program
-    newer,           // of a later version of this program; it was not touched
-    older,           // of an earlier version, and opened for reading only
-    damaged,         // what is stored does not fit its digests, or SQLite cannot read it: see `verify` and `salvage`
-    busy,            // another process kept the lock longer than `OpenOptions::patience`
-    full,            // no room on the disk
-    read_only,       // the file or its folder cannot be written
-    failed,          // reading or writing failed otherwise
+    newer,           // of a later version of this program; left untouched
+    older,           // of an earlier version, and opened read-only
+    damaged,         // stored data does not match its digests, or SQLite cannot read it: see `verify` and `salvage`
+    busy,            // another process held the lock longer than `OpenOptions::patience`
+    full,            // disk full
+    read_only,       // the file or its directory is not writable
+    failed,          // any other read or write error
     no_such,         // no sitting, player or record of that name
-    exists,          // there is one already
-    refused,         // it cannot be so: an event that cannot follow, a name that is no name
-    conflict,        // the sitting has gone on elsewhere
+    exists,          // already exists
+    refused,         // invalid: an event that cannot follow, a name that is not valid
+    conflict,        // the sitting has been continued elsewhere
 };
 
 struct BookFault {
     Trouble trouble;
-    std::string message;  // half a sentence; safe to print but for file names in it
+    std::string message;  // a sentence fragment; safe to print except for file names in it
 };
 
 template <class T>
 using Expected = tl::expected<T, BookFault>;
 
 enum class Access : std::uint8_t {
-    read,    // changes nothing, not even on a medium that cannot be written
-    write,   // the book has to be there; an old one is brought up to date, and a copy of it is kept beside it
-    create,  // the same, or a new one
+    read,    // changes nothing; works on read-only media
+    write,   // the book must exist; an old one is migrated, and a copy of it is kept beside it
+    create,  // as `write`, but creates a missing book
 };
 
 struct OpenOptions {
@@ -80,10 +80,10 @@ struct OpenOptions {
     CutterOf cutter = known_cutter;              // for records
 };
 
-/// Takes the next part of a text; false when it could not be written.
+/// Writes the next part of a text; returns false on a write error.
 using WriteText = std::function<bool(std::string_view)>;
 
-/// When something was done, and by whom: see `SittingEvent`. The caller has the clock.
+/// When something was done, and by whom: see `SittingEvent`. The caller supplies the clock.
 struct Stamp {
     std::string time{}, author{};
 };
@@ -91,7 +91,7 @@ struct NewEvent {
     Stamp stamp{};
     Happening what;
     std::optional<std::uint32_t>
-        number{};  // what the caller expects it to become; trouble `conflict` when the sitting has gone on meanwhile
+        number{};  // the number that the caller expects for it; error `conflict` if the sitting has been continued meanwhile
 };
 
 enum class SittingState : std::uint8_t { open, paused, finished };
@@ -100,30 +100,30 @@ struct SittingSummary {
     SittingId id;
     std::int64_t number = 0;  // in this book
     std::string game, variant, title, place, started;
-    std::vector<formats::journal::SeatedPlayer> players;  // by the names that they have now
+    std::vector<formats::journal::SeatedPlayer> players;  // by their current names
     SittingState state = SittingState::open;
     std::uint32_t events = 0;
 };
 
-/// Which sittings; what is empty does not matter. Names and places are found by any part of them, whatever its case and accents.
+/// Selects sittings; empty fields match everything. Names and places match on any substring, ignoring case and accents.
 struct SittingFilter {
-    std::string identity{};    // how it begins
-    std::string from{}, to{};  // dates, both included: `2026-11-01`
+    std::string identity{};    // prefix
+    std::string from{}, to{};  // dates, inclusive: `2026-11-01`
     std::string game{};
     std::string player{}, place{};
     std::optional<bool> finished{};
-    bool newest_first = false;  // by when they began; those of the same moment in the order in which they came into the book
-    std::size_t most = 0;       // 0: all
+    bool newest_first = false;  // by start time; ties in the order of insertion into the book
+    std::size_t most = 0;       // 0: no limit
 };
 
-/// A person, under the name that is shown, with every name that was ever written for them.
+/// A person: the displayed name, and every spelling ever entered for them.
 struct Player {
     std::string name;
     std::vector<std::string> written;
     std::size_t sittings = 0;
 };
 
-/// What came of bringing sittings in from elsewhere.
+/// The result of importing sittings.
 struct JoinReport {
     std::size_t added = 0, extended = 0, unchanged = 0;
     std::size_t records = 0;  // added
@@ -132,8 +132,8 @@ struct JoinReport {
         std::size_t line = 0;  // of the journal
         std::string message;
     };
-    std::vector<Refused> refused{};                  // conflicts, broken sittings, seals that do not fit
-    std::vector<formats::journal::Finding> found{};  // of reading the journal
+    std::vector<Refused> refused{};                  // conflicts, broken sittings, seals that do not match
+    std::vector<formats::journal::Finding> found{};  // findings of reading the journal
 };
 
 struct RecordInfo {
@@ -143,17 +143,17 @@ struct RecordInfo {
     std::int64_t size = 0, pieces = 0;
 };
 struct RecordSource {
-    std::string format;    // `pbn`; an open list of words
-    std::string name;      // of the file, for people
+    std::string format;    // `pbn`; an open set
+    std::string name;      // file name, for display
     std::string imported;  // when
 };
 struct ImportedRecord {
     std::int64_t id = 0;
-    bool is_new = true;    // false: these bytes were there already
-    std::size_t rows = 0;  // of the index
+    bool is_new = true;    // false: these bytes were already there
+    std::size_t rows = 0;  // in the index
 };
 
-/// A row of the index, and where its record lies.
+/// A row of the index, and the position of its record.
 struct IndexedPiece {
     std::int64_t piece = 0, record = 0;
     IndexRow row{};
@@ -161,17 +161,17 @@ struct IndexedPiece {
 struct IndexFilter {
     std::string event{};                   // exactly
     std::optional<std::int64_t> number{};  // of the board or the round, within the event
-    std::string player{};                  // any part of a name
+    std::string player{};                  // any substring of a name
     std::optional<std::int64_t> record{};
-    std::size_t most = 0;  // 0: all
+    std::size_t most = 0;  // 0: no limit
 };
 
-/// One thing that is wrong with a book, and what can still be trusted.
+/// One fault of a book, and what can still be trusted.
 struct Damage {
     enum class Kind : std::uint8_t { structure, reference, count, sitting, event, record, piece, index } kind;
     std::string message;
     std::optional<SittingId> sitting{};
-    std::uint32_t sound_events = 0;  // of that sitting, from its first
+    std::uint32_t sound_events = 0;  // in that sitting, counted from its first
 };
 struct VerifyReport {
     std::size_t sittings = 0, events = 0, records = 0, pieces = 0;  // that are sound
@@ -187,10 +187,10 @@ struct SalvageReport {
 
 class Book {
 public:
-    /// Opens a book, of whatever name. Before an old one is brought up to date it is copied to `FILE.version-N`.
-    /// A process has a book open once at a time: to open and close its file again would let go of the locks that the system keeps for it.
+    /// Opens a book; any file name will do. An old book is copied to `FILE.version-N` before it is migrated.
+    /// A process must not open a book twice: closing its file a second time would release the locks that the system holds for it.
     static Expected<Book> open(std::filesystem::path const& file, Access access, OpenOptions options = {});
-    /// A new book that is kept nowhere: what is in it ends with it.
+    /// A new book in memory; its contents are lost when it is destroyed.
     static Expected<Book> in_memory(OpenOptions options = {});
     ~Book();
     Book(Book&&) noexcept;
@@ -199,65 +199,65 @@ public:
     // Sittings
 
     Expected<void> begin(SittingHead const&);
-    /// Gives the number that the event got.
+    /// Returns the number of the event.
     Expected<std::uint32_t> append(SittingId const&, NewEvent const&);
-    /// All of them in one transaction, or none. Gives the number of the last one.
+    /// All of them in one transaction, or none. Returns the number of the last one.
     Expected<std::uint32_t> append(SittingId const&, std::span<NewEvent const>);
     Expected<Sitting> read(SittingId const&);
-    /// By the date on which they began. The sittings in which names of players were changed (game `players`) come only when asked for.
+    /// By start date. The sittings that hold renamings of players (game `players`) are included only on request.
     Expected<std::vector<SittingSummary>> list(SittingFilter const& = {});
-    /// Sittings whose identity begins so.
+    /// Sittings whose identity has this prefix.
     Expected<std::vector<SittingId>> find(std::string_view identity_prefix);
 
-    // Players. Names stay in the sittings as they were written; a change of name is an event in a sitting of the game `players`, with the
-    // entries `rename OLD to NEW` and `merge ONE into OTHER`. `append` a `Retraction` there to undo one.
+    // Players. Sittings keep names as they were written; a renaming is an event in a sitting of the game `players`, with the entries
+    // `rename OLD to NEW` and `merge ONE into OTHER`. To undo one, `append` a `Retraction` there.
 
     Expected<std::vector<Player>> players();
-    /// `fresh` becomes the identity of the sitting for such changes, if the book has none yet.
+    /// `fresh` becomes the identity of the sitting for renamings if the book has none yet.
     Expected<void> rename_player(std::string_view from, std::string_view to, Stamp const&, SittingId const& fresh);
     Expected<void> merge_players(std::string_view from, std::string_view into, Stamp const&, SittingId const& fresh);
 
     // Journals
 
-    /// Brings in the sittings of a journal. To do it again changes nothing. A sitting that both have is joined if one of them goes on where
-    /// the other ends; what is broken or disagrees is refused and reported, and the rest comes in. Each sitting comes in whole or not at
-    /// all, some in each transaction, so that others can write meanwhile; after trouble, those that came before it are there.
+    /// Imports the sittings of a journal. Idempotent. A sitting that both have is joined if one continues where the other ends; broken or
+    /// conflicting sittings are refused and reported, and the rest is imported. Each sitting is imported atomically, several per
+    /// transaction, so that other processes can write in between; after an error, those imported before it remain.
     Expected<JoinReport> import_journal(ReadBytes read, std::string_view file);
-    /// All sittings, or those; with seals. The same book gives the same bytes, whatever its history.
+    /// All sittings, or only these; with seals. The same contents give the same bytes, independent of the book's history.
     Expected<void> export_journal(WriteText const& write, std::optional<std::span<SittingId const>> only = {});
 
     // Records
 
-    /// Stored some pieces at a time, so that others can write meanwhile; one process imports records at a time (`BOOK-import` beside the
-    /// book is the sign). The record is there as a whole from the last, small transaction on; what an import leaves that ended before
-    /// that is never seen, and the next import takes its place.
+    /// Stored a few pieces at a time, so that other processes can write in between; one process imports records at a time (lock file
+    /// `BOOK-import` beside the book). The final, small transaction makes the whole record visible; an interrupted import is never visible,
+    /// and the next import replaces its remains.
     Expected<ImportedRecord> import_record(ReadBytes read, RecordSource const&);
     Expected<std::vector<RecordInfo>> records();
-    /// The bytes of the file. Each piece is checked before it is written, the whole at the end: trouble `damaged` means that what was
-    /// written must not be used.
+    /// The bytes of the file. Each piece is verified before it is written, the whole at the end: on error `damaged`, discard what was
+    /// written.
     Expected<void> export_record(std::int64_t id, WriteText const& write);
     Expected<std::vector<IndexedPiece>> index(IndexFilter const&);
-    /// The bytes of one piece, checked.
+    /// The bytes of one piece, verified.
     Expected<std::string> piece(std::int64_t id);
 
-    // What came of it
+    // Results
 
-    /// One for each game of which something counts. A game that does not have the measure, or the contestants, is left out.
+    /// One for each game with results that count. A game without this measure or this kind of contestants is omitted.
     Expected<std::vector<Standings>> standings(StandingsQuestion const&);
-    /// One for each game of which something counts.
+    /// One for each game with results that count.
     Expected<std::vector<Stats>> stats(GameFilter const& = {});
 
-    // The whole
+    // The whole book
 
-    /// Reads everything and compares it with its digests, its counts and what can be made from it.
+    /// Reads everything and compares it with its digests, its counts and the derived tables.
     Expected<VerifyReport> verify();
-    /// Makes the index tables again.
+    /// Rebuilds the index tables.
     Expected<void> rebuild();
-    /// A copy while the book is in use. It has its name only once it is whole and on the disk.
+    /// A copy, also while the book is in use. The file gets its name only when it is complete and synced.
     Expected<void> backup(std::filesystem::path const& to);
-    /// Brings in what another book has.
+    /// Imports everything of another book.
     Expected<JoinReport> merge(Book& other);
-    /// All that can be trusted of a damaged book, as a journal; what follows a damaged event stands in comments.
+    /// Everything in a damaged book that can be trusted, as a journal; what follows a damaged event is written as comments.
     Expected<SalvageReport> salvage(WriteText const& write);
 
     std::filesystem::path const& file() const;

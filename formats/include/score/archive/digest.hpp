@@ -1,7 +1,7 @@
 #pragma once
-/// Digests, and the chain of them that runs over a sitting: whatever is changed by accident no longer fits.
+/// Digests, and the chain of them over a sitting: they detect accidental changes.
 ///
-/// BLAKE2b of 256 bits, as `b2sum -l 256` has it, so that no program of ours is needed to check one:
+/// BLAKE2b of 256 bits, as in `b2sum -l 256`, so that digests can be verified without our programs:
 ///
 /// ```
 /// digest 0 is that of the lines of the head;
@@ -22,18 +22,18 @@ namespace score::archive {
 
 struct Digest {
     std::array<std::uint8_t, 32> bytes{};
-    /// 64 digits in small letters.
+    /// 64 digits in lower case.
     std::string hexadecimal() const;
     friend bool operator==(Digest const&, Digest const&) = default;
 };
 
 Digest digest_of(std::string_view bytes);
-/// The next one of the chain; `line` is without its line end.
+/// The next digest of the chain; `line` is without its line end.
 Digest chained(Digest const& before, std::string_view line);
 /// Digests 0 to n of a sitting of n events.
 std::vector<Digest> chain_of(formats::journal::Sitting const&);
 
-/// The digest of bytes that come in parts.
+/// Incremental digest of bytes that arrive in parts.
 class Hasher {
 public:
     Hasher();

@@ -1,8 +1,8 @@
 #pragma once
-/// How a file of records goes into a book: in pieces that together are its bytes, and for each board, party or match a row to find it by.
+/// How a file of records is stored in a book: in pieces whose concatenation is the file, with an index row for each board, party or match.
 ///
-/// PBN is cut into games here, PZN into matches, PKN into parties. A reader of another format joins by a `RecordCutter` of its own and a
-/// `CutterOf` that knows both.
+/// PBN is cut into games here, PZN into matches, PKN into parties. To add a format, write a `RecordCutter` and a `CutterOf` that knows
+/// both.
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -13,17 +13,17 @@
 
 namespace score::archive {
 
-/// Fills a buffer with the next bytes and says how many; 0 at the end. Trouble is the caller's to remember.
+/// Fills a buffer with the next bytes and returns their number; 0 at the end. The caller must keep track of errors.
 using ReadBytes = std::function<std::size_t(char* buffer, std::size_t size)>;
 
-/// What a piece is found by, as the record has it (`printable` before it is shown). UTF-8; empty where the record does not say it. A row
-/// can always be made again from its piece.
+/// The index row of a piece, as in the record (pass through `printable` before display). UTF-8; empty if the record does not state it. A
+/// row can always be derived from its piece again.
 struct IndexRow {
     std::string kind{};                            // `board`, `party`, `match`
-    std::string event{}, site{}, date{};           // the date as the record has it: `2026.11.20`
+    std::string event{}, site{}, date{};           // the date as in the record: `2026.11.20`
     std::optional<std::int64_t> number{};          // of the board or the round
     std::string north{}, east{}, south{}, west{};  // names
-    /// Of a board contract, declarer and tricks: `4SX N 10`; of a match its form and standing, of a party its variant, result and end, as
+    /// For a board, contract, declarer and tricks: `4SX N 10`; for a match its form and score; for a party its variant, result and end, as
     /// far as the record states them: `turkish96 N 2 S 1`, `balayi N 2350 S 2850 complete`.
     std::string summary{};
     friend bool operator==(IndexRow const&, IndexRow const&) = default;
@@ -31,24 +31,24 @@ struct IndexRow {
 
 struct PieceResults;
 
-/// A stretch of the file. Valid until the next one is asked for.
+/// A range of the file. Valid until the next call of `next`.
 struct Piece {
     std::string_view bytes{};
-    IndexRow const* row = nullptr;          // null for what stands between the records
-    PieceResults const* results = nullptr;  // null when there are none
+    IndexRow const* row = nullptr;          // null for text between the records
+    PieceResults const* results = nullptr;  // null if there are none
 };
 
 class RecordCutter {
 public:
     virtual ~RecordCutter() = default;
-    /// Nothing at the end of the file. The pieces together are the bytes of the file.
+    /// std::nullopt at the end of the file. The concatenated pieces are the bytes of the file.
     virtual std::optional<Piece> next() = 0;
 };
 
-/// The cutter for a format by its name (`pbn`), or null for one that it does not know. `file` outlives the cutter.
+/// The cutter for a format name (`pbn`), or null for an unknown one. `file` must outlive the cutter.
 using CutterOf = std::function<std::unique_ptr<RecordCutter>(std::string_view format, ReadBytes read, std::string_view file)>;
 
-/// Anything at all, in blocks without rows.
+/// For any bytes: blocks without rows.
 std::unique_ptr<RecordCutter> block_cutter(ReadBytes read);
 /// Knows `pbn`, `pzn` and `pkn`.
 std::unique_ptr<RecordCutter> known_cutter(std::string_view format, ReadBytes read, std::string_view file);

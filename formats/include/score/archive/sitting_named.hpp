@@ -1,12 +1,13 @@
 #pragma once
-/// Sittings as people name them.
+/// Finds a sitting by the name that a user types.
 #include <string_view>
 
 #include "score/archive/book.hpp"
 
 namespace score::archive {
 
-/// The sitting whose identity begins so, or for `last` the one that began last. Trouble `no_such` where there is none, or more than one.
+/// The sitting whose identity has this prefix, or for `last` the most recently started one. Error `no_such` if there is none, or more than
+/// one.
 Expected<SittingId> sitting_named(Book&, std::string_view name);
 
 }  // namespace score::archive

@@ -1,10 +1,10 @@
 #pragma once
-/// Who is ahead: sums of what games brought, over any time, as exact numbers.
+/// Standings: sums of the results of games over any period, as exact numbers.
 ///
 ///     for (auto const& standings : *book.standings({.games = {.from = "2026-11-01", .game = "king"}}))
 ///         for (auto const& row : standings.rows) report(row.who, row.rank, row.value);
 ///
-/// Only what is over counts: sittings that were finished, and imported records. Names that were made one are one.
+/// Only finished sittings and imported records count. Merged names count as one.
 #include <array>
 #include <cstdint>
 #include <map>
@@ -23,9 +23,9 @@
 
 namespace score::archive {
 
-/// Which games; what is empty does not matter. Names and places are found by any part of them, whatever its case and accents.
+/// Selects games; empty fields match everything. Names and places match on any substring, ignoring case and accents.
 struct GameFilter {
-    std::string from{}, to{};  // dates, both included: `2026-11-01`
+    std::string from{}, to{};  // dates, inclusive: `2026-11-01`
     std::string game{};        // a word of journals, or `bridge`: the boards of records
     std::string player{}, place{};
 };
@@ -50,20 +50,20 @@ struct StandingsRow {
     std::string who{};                // the player; the pair, `Ada - Bea`; the team
     std::int64_t games = 0;           // sittings, matches, parties, sessions
     std::int64_t boards = 0;          // bridge only
-    Fraction value = 0;               // what is ranked
-    std::vector<Fraction> figures{};  // in each of the measures, where they can be had together
+    Fraction value = 0;               // the ranking figure
+    std::vector<Fraction> figures{};  // in each of the measures that are available together
 };
 
 struct Standings {
     std::string game{}, measure{};
     StandingsBy by = StandingsBy::player;
     std::vector<StandingsMeasure> columns{};  // of the figures of each row
-    std::vector<StandingsRow> rows{};         // best first; those who tie, by name
+    std::vector<StandingsRow> rows{};         // best first; ties by name
     std::int64_t games = 0;
-    std::int64_t nameless = 0;  // contestants of games who have no name and are in no row
+    std::int64_t nameless = 0;  // contestants without a name, who are in no row
 };
 
-/// Adds up the figures of games of one kind.
+/// Sums the figures of games of one kind.
 class GameStandings {
 public:
     GameStandings(std::string game, StandingsBy by) : by_{by} { standings_.game = std::move(game), standings_.by = by; }
@@ -82,21 +82,21 @@ private:
     std::map<std::string, Sums> sums_{};
 };
 
-/// What a table did on a board, and who sat there.
+/// The result of a table on a board, and its players.
 struct SessionResult {
     std::int64_t board = 0;
-    BySide<std::string> names{};    // `Ada - Bea`, as they count
-    BySeat<std::string> players{};  // where each is known
+    BySide<std::string> names{};    // `Ada - Bea`, canonical
+    BySeat<std::string> players{};  // if known
     BoardResult result{};
 };
 
-/// Adds up sessions of boards, result by result. What is compared is compared within a session.
+/// Sums sessions of boards, result by result. Comparisons are within a session.
 class BoardStandings {
 public:
     BoardStandings(StandingsBy by, std::string measure);
     ~BoardStandings();
     void add(SessionResult const&);
-    /// `counts`: else what was added since the last session is forgotten.
+    /// `counts`: otherwise everything added since the last session is discarded.
     void close_session(bool counts = true);
     Standings ranked() const;
 

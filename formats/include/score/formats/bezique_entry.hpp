@@ -1,33 +1,33 @@
 #pragma once
-/// Lines of a Bezique sheet as people type them (bezique.md §2, §5, §6).
+/// Parses the lines of a Bezique sheet (bezique.md §2, §5, §6).
 ///
 /// ```
 /// names Kemal, Suna
 /// dealer S
 /// S KQ:D              South opens a marriage, which fixes trump
 /// N 4A                North opens four aces
-/// N ^4A               and shows them again with a lead; also 4A^
+/// N ^4A               and re-shows them with a lead; also 4A^
 /// S &4Q               South completes four queens; also 4Q&
-/// peg S               South's peg goes up: without a mark or the last trick after it, what he showed is withdrawn
+/// peg S               South's peg goes up: without a following mark or the last trick, the re-show is withdrawn
 /// last N              North takes the last trick
 /// brisques 21 11      of North, of South
-/// deal                the next deal; after the count of one (last trick, brisques) anything else begins it as well
+/// deal                the next deal; after the count of one (last trick, brisques) any other entry begins it as well
 /// deal void           a misdeal: it does not count, and the same player deals again
 /// ```
 ///
-/// A group is a code of bezique.md §2, or what a sheet calls it: `marriage D` (evlilik), `sequence H` (tablo, seri), `four kings` (dört
-/// papaz, `4 papaz`, vier Könige), `bezique`, `bezik 2`, `double bezique`. Players are N and S, also `Kuzey`, `Güney`, `Nord`, `Süd`.
-/// Words in any language: `score/formats/entry_words.hpp`. The marks follow from the table; written behind the group, they are checked.
+/// A group is a code of bezique.md §2, or its name on a sheet: `marriage D` (evlilik), `sequence H` (tablo, seri), `four kings` (dört
+/// papaz, `4 papaz`, vier Könige), `bezique`, `bezik 2`, `double bezique`. Players are N and S, also `Kuzey`, `Güney`, `Nord`, `Süd`. Words
+/// may be in any language: `score/formats/entry_words.hpp`. The marks follow from the table; if written after the group, they are checked.
 ///
-/// Instead of items: `marks 1060 320`, what each player marked for groups in the deal; `total 1520 480`, all that the deal brought, or, as
-/// the only thing of its game, the game's totals; `game 3260 2140`, those for certain. Figures of a deal go up to 50,000, of a game to
-/// 2,000,000.
+/// Instead of items: `marks 1060 320`, each player's marks for groups in the deal; `total 1520 480`, all marks of the deal, or, as the only
+/// entry of its game, the game's totals; `game 3260 2140`, always the game's totals. Limits: 50,000 for a deal, 2,000,000 for a game.
 ///
-/// Other lines: `trump D`, for a game in which it is turned up, or where the items stand player by player; `brisques -` where they were not
-/// counted; `vido S accepted`, `vido S refused`, `kontr N accepted`; `game`, the next game; `correct N LINE`, another line in the place of
-/// the N-th; `undo`, `undo N`, `redo`. What follows `#` is for people.
+/// Other lines: `trump D`, for a game with a turned-up trump, or if the items are listed player by player; `brisques -` if they were not
+/// counted; `vido S accepted`, `vido S refused`, `kontr N accepted`; `game`, the next game; `correct N LINE`, replaces line N; `undo`,
+/// `undo N`, `redo`. Text after `#` is a comment.
 ///
-/// Games of three and of four players (§10.4), everyone for himself, have lines of items alone. Their players are N, E, S and, with four,
+/// Games of three and of four players (§10.4), every player alone, have only lines of items. The players are N, E, S and, with four, W, in
+/// the order of the table; `brisques` and `names` have one value for each.
 /// W, in the order of the table; `brisques` and `names` have one for each.
 #include <cstddef>
 #include <optional>
@@ -53,7 +53,7 @@ using SeveralLine = BasicBeziqueLine<bezique::SeveralEntry>;
 
 /// Reads one line. Errors are codes of `formats/src/entry/bezique_codes.hpp`, with spans into `text`.
 Result<BeziqueLine> parse_bezique_line(std::string_view text);
-/// Reads one line of a table of `players`, 3 or 4.
+/// Parses one line of a table of `players`, 3 or 4.
 Result<SeveralLine> parse_several_line(std::string_view text, std::size_t players);
 
 /// What the replay tells of an entry, in words, at its place in the text.

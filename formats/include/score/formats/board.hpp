@@ -1,9 +1,9 @@
 #pragma once
-/// One board of a record, as written: what every bridge format is read into and written from.
+/// One board of a record, as written: the common model that every bridge format is read into and written from.
 ///
-/// A `Board` holds what somebody wrote, with the place of each value, whether or not it is lawful;
-/// `score/formats/check.hpp` holds it against the Laws. It views the text it was read from, which must outlive it
-/// (texts that had to be converted live in `store`). A `Board` is reused from game to game: `clear` keeps its memory.
+/// A `Board` holds the values as written, each with its place, lawful or not; `score/formats/check.hpp` checks it against the Laws. It is a
+/// view of the text it was read from, which must outlive it (converted texts are owned by `store`). Reuse one `Board` for many games:
+/// `clear` keeps its memory.
 #include <array>
 #include <cstdint>
 #include <deque>
@@ -22,14 +22,13 @@
 
 namespace score::formats {
 
-/// A place in the source, 32 bits wide: games are limited to far less.
+/// A range of the source, with 32-bit offsets: games are limited to far less.
 struct Where {
     std::uint32_t begin = 0, end = 0;
     constexpr operator Span() const { return {begin, end}; }
 };
 
-/// A value that was written, with its place. No value: not given, or given as unknown (`?`) or inappropriate (empty);
-/// `given` tells the two apart.
+/// A written value, with its place. No value: not given, or given as unknown (`?`) or inappropriate (empty); `given` distinguishes the two.
 template <class T>
 struct Written {
     std::optional<T> value{};
@@ -40,16 +39,16 @@ struct Written {
     constexpr T const* operator->() const { return &*value; }
 };
 
-/// A tag of the record, in the order of the record; the value is the meant one: escapes undone, inheritance resolved, UTF-8.
+/// A tag of the record, in the order of the record; the value is decoded: escapes undone, inheritance resolved, UTF-8.
 struct TagText {
     pbn::Tag tag = pbn::Tag::unknown;
     std::string_view name, value;
-    Where where{};           // of the value with its quotes; of the whole tag when there is none
+    Where where{};           // of the value with its quotes; of the whole tag if it has no value
     bool inherited = false;  // the value comes from an earlier game
 };
 
-/// What a contract tag says, which is more than a `bridge::Contract` can be: passed out, or the denomination alone, as an end position
-/// names it (PBN 3.10).
+/// The value of a contract tag, which can be more than a `bridge::Contract`: passed out, or the denomination alone, as in an end position
+/// (PBN 3.10).
 struct WrittenContract {
     bool passed_out = false;
     std::optional<bridge::Bid> bid{};                    // with its level
@@ -67,12 +66,12 @@ struct WrittenDeclarer {
     bool irregular = false;  // `^S`: declarer and dummy changed places by accident (PBN 3.4.13)
 };
 
-/// Tricks as a result tag gives them: of declarer's side, or of named sides (PBN 3.4.15).
+/// Tricks in a result tag: of declarer's side, or of named sides (PBN 3.4.15).
 struct WrittenResult {
     std::optional<int> declarer{};
     BySide<std::optional<int>> sides{};
-    bool differs = false;  // a leading `^`: agreed, but not what was won
-    /// Declarer's tricks, whichever side they are given for; nothing where the record does not say them.
+    bool differs = false;  // a leading `^`: agreed, but not the number won
+    /// Declarer's tricks, from either side's value; std::nullopt if the record does not state them.
     constexpr std::optional<int> tricks_of(std::optional<Seat> seat) const {
         if (declarer || !seat) return declarer;
         if (auto const own = sides[side_of(*seat)]) return own;
@@ -87,17 +86,17 @@ struct WrittenScore {
     BySide<std::optional<std::int64_t>> sides{};
 };
 
-/// One entry of an auction, in the order of calling. LIN and RBN say of a call whether it was alerted; PBN has notes only.
+/// One entry of an auction, in the order of calling. LIN and RBN state whether a call was alerted; PBN has only notes.
 struct WrittenCall {
     enum class Kind : std::uint8_t {
         call,        // `call` was made
         skipped,     // `^S`: lost the turn to a call out of rotation that was accepted (PBN 3.9)
         not_yet,     // `-` before the dealer's first call
-        unreadable,  // something stands here that is no call; already reported
+        unreadable,  // not a call; already reported
     };
     Kind kind = Kind::unreadable;
     bool marked_insufficient = false;  // `^I`
-    bool all_pass = false;             // one of the passes that `AP` stands for
+    bool all_pass = false;             // one of the passes represented by `AP`
     enum class Alert : std::uint8_t { unsaid, no, yes } alert = Alert::unsaid;
     bridge::Call call = bridge::Call::pass();
     Where where{};
@@ -109,7 +108,7 @@ struct WrittenCard {
         card,
         unknown,     // `-`
         next,        // `+`: the next card to be played
-        unreadable,  // something stands here that is no card; already reported
+        unreadable,  // not a card; already reported
     };
     Kind kind = Kind::unreadable;
     bool marked_revoke = false;  // `^R`
@@ -118,7 +117,7 @@ struct WrittenCard {
     Where where{};
 };
 
-/// A remark attached to a call or a card: note reference, numeric glyph (suffixes are turned into theirs), or comment.
+/// A remark attached to a call or a card: note reference, numeric glyph (also from suffixes), or comment.
 struct Annotation {
     enum class Kind : std::uint8_t { note, glyph, comment };
     Kind kind = Kind::note;
@@ -128,14 +127,14 @@ struct Annotation {
     Where where{};
 };
 
-/// `[Note "n:text"]` of an auction or a play; each section numbers its own.
+/// `[Note "n:text"]` of an auction or a play; numbered separately in each section.
 struct Note {
     int number = 0;
     std::string_view text{};
     Where where{};
 };
 
-/// How a section was left.
+/// The terminator of a section.
 enum class Ending : std::uint8_t { open, star, plus };
 
 struct AuctionText {
@@ -152,7 +151,7 @@ struct AuctionText {
 struct PlayText {
     bool given = false;
     std::optional<Seat> leader{};  // the seat of the first column
-    bool any_seat_first = false;   // that need not be the opening leader: PBN 1.0
+    bool any_seat_first = false;   // not necessarily the opening leader: PBN 1.0
     Where where{};
     std::vector<WrittenCard> cards;
     std::vector<Annotation> annotations;
@@ -170,11 +169,11 @@ struct Column {
 };
 
 struct Cell {
-    std::string_view text;  // without quotes; `?` unknown and `-` irrelevant stay as they are
+    std::string_view text;  // without quotes; `?` unknown and `-` irrelevant are kept
     Where where{};
 };
 
-/// A supplemental section that is a table. Cells run row by row; a last row may be short (that is reported).
+/// A supplemental section that is a table, stored row by row; the last row may be short (this is reported).
 struct Table {
     pbn::Tag tag = pbn::Tag::unknown;
     std::string_view name;
@@ -183,7 +182,7 @@ struct Table {
     std::vector<Cell> cells;
     std::size_t rows() const { return columns.empty() ? 0 : cells.size() / columns.size(); }
     Cell const& at(std::size_t row, std::size_t column) const { return cells[row * columns.size() + column]; }
-    /// The index of a column, or nothing.
+    /// The index of a column, or std::nullopt.
     std::optional<std::size_t> column(std::string_view column_name) const {
         for (std::size_t i = 0; i < columns.size(); ++i)
             if (columns[i].name == column_name) return i;
@@ -191,14 +190,14 @@ struct Table {
     }
 };
 
-/// A comment that follows a tag (or stands before the first one).
+/// A comment after a tag (or before the first one).
 struct Comment {
     std::string_view text;
-    std::optional<std::size_t> after_tag{};  // index into `tags`; none before the first
+    std::optional<std::size_t> after_tag{};  // index into `tags`; std::nullopt before the first
     Where where{};
 };
 
-/// A board as written; see the top of this file.
+/// A board as written; see the file comment.
 struct Board {
     std::vector<TagText> tags;
     std::vector<Comment> comments;
@@ -207,8 +206,8 @@ struct Board {
     Written<Seat> dealer;
     Written<bridge::Vulnerability> vulnerable;
     Written<bridge::DealDraft> deal;
-    std::optional<Seat> deal_first;  // whose hand was written first
-    BySeat<Where> hand_where;        // of each hand, in formats that have no Deal tag
+    std::optional<Seat> deal_first;  // the seat whose hand was written first
+    BySeat<Where> hand_where;        // of each hand, in formats without a Deal tag
     Written<WrittenContract> contract;
     Written<WrittenDeclarer> declarer;
     Written<WrittenResult> result;
@@ -219,20 +218,20 @@ struct Board {
     };  // above, below
     Written<RubberScore> score_rubber;
     Written<std::array<std::array<std::int8_t, 5>, 4>> double_dummy_tricks;  // [seat][denomination] of DoubleDummyTricks; -1 unknown
-    bool inherited_deal = false;  // number, dealer, vulnerability and deal come from the game before
+    bool inherited_deal = false;  // number, dealer, vulnerability and deal come from the previous game
 
     AuctionText auction;
     PlayText play;
     std::vector<Table> tables;
 
-    std::deque<std::string> store;  // texts that are not in the source as they are
+    std::deque<std::string> store;  // texts that are not verbatim in the source
 
-    /// The value of the first tag of that kind; empty when there is none.
+    /// The value of the first such tag; empty if there is none.
     std::string_view text_of(pbn::Tag) const;
-    /// Its place; 0..0 when there is none.
+    /// Its place; 0..0 if there is none.
     Where where_of(pbn::Tag) const;
     bool has(pbn::Tag) const;
-    /// Empties the board and keeps its memory.
+    /// Clears the board but keeps its memory.
     void clear();
 };
 

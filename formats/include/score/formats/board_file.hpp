@@ -1,5 +1,5 @@
 #pragma once
-/// Files of boards in any format: a reader hands them out one by one, a writer takes them one by one and says what it could not hold.
+/// Files of boards in any format: a reader returns boards one by one, a writer accepts them one by one and reports its losses.
 ///
 ///     for (BoardStretch stretch; reader->next(stretch);)
 ///         if (stretch.board) writer->add(out, *stretch.board, lost);
@@ -18,39 +18,39 @@
 
 namespace score::formats {
 
-/// Fills a buffer with the next bytes and says how many; 0 at the end. Trouble is the caller's to remember.
+/// Fills a buffer with the next bytes and returns their number; 0 at the end. The caller must keep track of errors.
 using ReadBytes = std::function<std::size_t(char* buffer, std::size_t size)>;
 
-/// How to read. What does not concern a format it does not heed.
+/// Options for reading. Formats ignore options that do not apply to them.
 struct ReadOptions {
-    std::optional<std::uint32_t> first_number{};  // of the first board, where the format has no numbers
-    bool tags_only = false;                       // who lists boards needs no calls, cards and tables: a reader may leave them out
+    std::optional<std::uint32_t> first_number{};  // of the first board, for formats without numbers
+    bool tags_only = false;                       // hint for listing boards: a reader may skip calls, cards and tables
 };
 
-/// How to write. What does not concern a format it does not heed.
+/// Options for writing. Formats ignore options that do not apply to them.
 struct WriteOptions {
-    std::uint32_t first_number = 1;  // what a reader will be told, for formats without numbers: other numbers are lost
-    bool sealed = false;             // DLM, DUP: the machine does not show the deals
+    std::uint32_t first_number = 1;  // the reader's `first_number`, for formats without numbers: other numbers are lost
+    bool sealed = false;             // DLM, DUP: the machine does not display the deals
 };
 
-/// A stretch of a file. Views into the reader: valid until it is asked for the next one.
+/// A chunk of a file. Views into the reader: valid until the next call of `next`.
 struct BoardStretch {
-    Source source;                 // `source.game` is the number of the board in the file, from 1; 0 where there is none
-    Board const* board = nullptr;  // null for text that is no board
-    Diagnostics found;             // by reading alone; the Laws are for `check.hpp`
+    Source source;                 // `source.game` is the number of the board in the file, from 1; 0 if not a board
+    Board const* board = nullptr;  // null for text that is not a board
+    Diagnostics found;             // from reading only; `check.hpp` checks the Laws
 };
 
-/// Reads a file of any size, with memory that does not grow with it.
+/// Reads a file of any size in constant memory.
 class BoardReader {
 public:
     virtual ~BoardReader() = default;
-    /// The next stretch; false at the end of the file.
+    /// Reads the next chunk; false at the end of the file.
     virtual bool next(BoardStretch&) = 0;
 };
 
-/// Something that a board says and its new format cannot hold, or not in these words. `what` is the PBN name of it: a tag (`Site`),
-/// `Auction`, `Play`, or for parts of these `Auction/Note`, `Auction/Glyph`, `Auction/Irregularity`, `Auction/Ending` (a `+`), the same of
-/// `Play`, `Comment`, `Section`.
+/// An element of a board that the new format cannot represent, or not verbatim. `what` is its PBN name: a tag (`Site`), `Auction`, `Play`,
+/// or for parts of these `Auction/Note`, `Auction/Glyph`, `Auction/Irregularity`, `Auction/Ending` (a `+`), the same for `Play`, `Comment`,
+/// `Section`.
 struct Loss {
     std::string what;
     friend bool operator==(Loss const&, Loss const&) = default;
@@ -59,9 +59,9 @@ struct Loss {
 class BoardWriter {
 public:
     virtual ~BoardWriter() = default;
-    /// Appends the board to `out`, and what of it is lost to `lost`, each kind once.
+    /// Appends the board to `out`, and its losses to `lost`, each kind once.
     virtual void add(std::string& out, Board const&, std::vector<Loss>& lost) = 0;
-    /// What stands behind the last board. Nothing may be added after it.
+    /// Appends the trailer after the last board. No boards may be added afterwards.
     virtual void finish(std::string& out) { (void)out; }
 };
 

@@ -1,12 +1,11 @@
 #pragma once
-/// A board as people draw it, before anybody draws: what stands in a newspaper's diagram, in which words and which order. The terminal
-/// and the page draw the same view.
+/// A presentation model of a board: the texts of a newspaper diagram, in their order. The terminal and the HTML page render the same view.
 ///
 ///     auto const view = view_of(board, check(board, found), 1);
 ///     view.heading == "Board 1, dealer North, nobody vulnerable";
 ///     html::append_board(out, view);
 ///
-/// Every text in it is safe to print (`printable`).
+/// All texts in it are safe to print (`printable`).
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -31,7 +30,7 @@ struct Piece {
 /// `4♠X by East`.
 using Phrase = std::vector<Piece>;
 
-/// Words with `\S \H \D \C` (PBN 3.8) as symbols.
+/// Text with `\S \H \D \C` (PBN 3.8) converted to symbols.
 Phrase phrase_of(std::string_view written);
 Phrase phrase_of(bridge::Bid);
 Phrase phrase_of(bridge::PlayedContract const&);
@@ -41,11 +40,11 @@ std::string_view word_for(Seat);
 std::string_view words_for(bridge::Vulnerability);
 
 struct BoardView {
-    /// A call or a card, with the marks behind it (`!`, `[1]`).
+    /// A call or a card, with the marks after it (`!`, `[1]`).
     struct Cell {
         Phrase text;
         std::string marks{};
-        bool wins = false;  // the trick
+        bool wins = false;  // wins the trick
     };
     struct Footnote {
         std::string mark;
@@ -60,22 +59,22 @@ struct BoardView {
 
     std::string heading;   // "Board 4, dealer West, all vulnerable"
     std::string occasion;  // event, site, date, scoring; may be empty
-    std::string event;     // of the tag; may be empty
+    std::string event;     // from the tag; may be empty
     std::string title;     // "Board 4", or "Game 7" for one without a number
     std::optional<std::uint32_t> number;
     std::optional<Seat> dealer;
     std::optional<bridge::Vulnerability> vulnerable;
-    BySeat<std::string> players;                                      // the seat where the name is not known
-    std::optional<BySeat<std::optional<CardSet>>> hands;              // nothing: no deal at all
+    BySeat<std::string> players;                                      // the seat if the name is unknown
+    std::optional<BySeat<std::optional<CardSet>>> hands;              // std::nullopt: no deal
     Grid auction;                                                     // from West; empty cells before the first call
-    std::vector<Phrase> outcome;                                      // contract, tricks, score: "; " stands between them
+    std::vector<Phrase> outcome;                                      // contract, tricks, score; to be joined by "; "
     Grid play;                                                        // the opening leader first
     std::optional<std::array<std::array<std::int8_t, 5>, 4>> tricks;  // double dummy, by seat and denomination; -1 unknown
-    std::vector<Phrase> par;                                          // what the record says of it, or what its tricks give
-    std::vector<Phrase> comments;                                     // a line each
+    std::vector<Phrase> par;                                          // as stated in the record, or computed from its tricks
+    std::vector<Phrase> comments;                                     // one per line
 };
 
-/// `game`: the place in the file, for a board without a number. `findings`: of `check`, after `repair`.
+/// `game`: the index in the file, for a board without a number. `findings`: from `check`, after `repair`.
 BoardView view_of(Board const&, Findings const&, std::size_t game);
 
 }  // namespace score::formats

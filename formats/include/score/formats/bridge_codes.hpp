@@ -1,8 +1,8 @@
 #pragma once
-/// The catalogue of everything that can be found in a bridge record. Each code stands here and nowhere else; docs/diagnostics.md, `deals
-/// check --codes`, SARIF's rules and the tests that provoke each one are made from this table.
+/// The catalogue of all findings about bridge records. The single source for docs/diagnostics.md, `deals check --codes`, SARIF's rules and
+/// the tests that provoke each code.
 ///
-///     Code const& insufficient = *code("auction-insufficient");    // a code that is not in the table does not compile
+///     Code const& insufficient = *code("auction-insufficient");    // an unknown code does not compile
 ///     insufficient.rule == "Law 18D";
 #include <array>
 #include <span>
@@ -179,7 +179,7 @@ inline constexpr std::array bridge_codes = [] {
     });
 }();
 
-/// The code of that name, checked while compiling.
+/// The code with this id, checked at compile time.
 consteval Code const* code(std::string_view id) { return code_in(bridge_codes, id); }
 
 }  // namespace score::formats

@@ -1,5 +1,5 @@
 #pragma once
-/// Looking up codes in a catalogue, such as `score/formats/bridge_codes.hpp`.
+/// Lookup of codes in a catalogue, such as `score/formats/bridge_codes.hpp`.
 #include <algorithm>
 #include <span>
 #include <string_view>
@@ -8,7 +8,7 @@
 
 namespace score::formats {
 
-/// The code of that name, checked while compiling: a name that is not in the catalogue does not compile.
+/// The code with this id, checked at compile time: an unknown id does not compile.
 consteval Code const* code_in(std::span<Code const> catalogue, std::string_view id) {
     auto const found = std::find_if(catalogue.begin(), catalogue.end(), [&](Code const& c) { return c.id == id; });
     if (found == catalogue.end()) throw "no such code in the catalogue";

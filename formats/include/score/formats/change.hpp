@@ -1,7 +1,7 @@
 #pragma once
-/// Changes of whole boards: other numbers, another vulnerability, other seats.
+/// Transformations of whole boards: renumbering, vulnerability, rotation.
 ///
-///     Board changed = board;                       // views what `board` views
+///     Board changed = board;                       // views the same text as `board`
 ///     renumber(changed, 17);
 ///     turn(changed, 1, lost);                      // North's cards go to East
 #include <cstdint>
@@ -12,16 +12,16 @@
 
 namespace score::formats {
 
-/// Gives the board a number. Dealer and vulnerability stay.
+/// Changes the number of the board. Dealer and vulnerability are kept.
 void renumber(Board&, std::uint32_t number);
 
-/// Gives the board the vulnerability that its number has (Law 2). False, and nothing is done, where it has no number.
+/// Sets the vulnerability of the board's number (Law 2). Returns false and changes nothing if it has no number.
 bool set_vulnerability_of_number(Board&);
 
-/// Turns the table clockwise by quarters: each hand, with its player, goes to the next seat, and with it dealer, vulnerability, auction,
-/// declarer, play, result, scores, and what is known of it double-dummy. The number stays, and so do words: comments, notes, texts
-/// that PBN does not define. Tables of results other than double-dummy ones and the Minimax of some programs cannot be turned: they are
-/// taken away, and named in `lost`.
+/// Rotates the table clockwise by quarters: each hand, with its player, moves to the next seat, and with it dealer, vulnerability, auction,
+/// declarer, play, result, scores, and double-dummy values. The number is kept, and so is text: comments, notes, tags that PBN does not
+/// define. Tables of results other than double-dummy ones and the Minimax of some programs cannot be rotated: they are removed, and listed
+/// in `lost`.
 void turn(Board&, int quarters, std::vector<Loss>& lost);
 
 }  // namespace score::formats

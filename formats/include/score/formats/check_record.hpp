@@ -1,5 +1,5 @@
 #pragma once
-/// Checks a file of any format behind one door.
+/// Checks a file of any format through one interface.
 ///
 ///     auto const checker = checker_of(format_of(beginning, "club.pbn").id, bytes_of(file), "club.pbn", {});
 ///     while (auto const stretch = checker->next())
@@ -18,8 +18,8 @@
 
 namespace score::formats {
 
-/// What a file held: how many of each thing that its format knows, the largest first (`matches`, `games`, `deals`, `auctions`,
-/// `plays`), and what was found.
+/// The contents of a file: counts of the elements of its format, the largest element first (`matches`, `games`, `deals`, `auctions`,
+/// `plays`), and counts of findings.
 struct RecordSummary : FindingCounts {
     struct Count {
         std::string_view of;
@@ -27,11 +27,11 @@ struct RecordSummary : FindingCounts {
     };
     std::string_view file, format;
     std::vector<Count> counts;
-    /// 0 for what the format does not know.
+    /// 0 for elements that the format does not have.
     std::size_t count(std::string_view of) const;
 };
 
-/// A stretch of a file, and what was found in it, in the order of the places. Valid until the next one is asked for.
+/// A chunk of a file, and its findings in the order of their places. Valid until the next call of `next`.
 struct CheckedStretch {
     Source const& source;
     Diagnostics const& found;
@@ -40,18 +40,18 @@ struct CheckedStretch {
 class RecordChecker {
 public:
     virtual ~RecordChecker() = default;
-    /// Nothing at the end of the file.
+    /// std::nullopt at the end of the file.
     virtual std::optional<CheckedStretch> next() = 0;
-    /// Of the stretches so far.
+    /// Of the chunks so far.
     virtual RecordSummary summary() const = 0;
 };
 
-/// `file` is the name for diagnostics and must outlive the checker and its summary. Null for a format that is not checked.
+/// `file` is the name for diagnostics and must outlive the checker and its summary. Null for a format without a checker.
 std::unique_ptr<RecordChecker> checker_of(FormatId, ReadBytes, std::string_view file, CheckOptions);
 
 /// Every code that a check of any format can report, format by format.
 std::vector<Code const*> all_codes();
-/// The code of that name, for what a user typed; null when there is none.
+/// The code with this id, for user input; null if unknown.
 Code const* find_code(std::string_view id);
 
 }  // namespace score::formats

@@ -1,5 +1,5 @@
 #pragma once
-/// The catalogue of what can come up when a record goes from one format to another.
+/// The catalogue of findings when a record is converted to another format.
 #include <array>
 #include <string_view>
 
@@ -18,7 +18,7 @@ inline constexpr std::array convert_codes = [] {
     });
 }();
 
-/// The code of that name, checked while compiling.
+/// The code with this id, checked at compile time.
 consteval Code const* convert_code(std::string_view id) { return code_in(convert_codes, id); }
 
 }  // namespace score::formats

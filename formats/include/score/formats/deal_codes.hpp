@@ -1,6 +1,6 @@
 #pragma once
-/// The catalogue of what can be wrong with a file of deals (`score/formats/deals/deal_file.hpp`), before its boards are held against
-/// the Laws (`bridge_codes.hpp`).
+/// The catalogue of findings about a file of deals (`score/formats/deals/deal_file.hpp`), before its boards are checked against the Laws
+/// (`bridge_codes.hpp`).
 #include <array>
 #include <string_view>
 
@@ -31,7 +31,7 @@ inline constexpr std::array deal_codes = [] {
     });
 }();
 
-/// The code of that name, checked while compiling.
+/// The code with this id, checked at compile time.
 consteval Code const* deal_code(std::string_view id) { return code_in(deal_codes, id); }
 
 }  // namespace score::formats

@@ -1,11 +1,11 @@
 #pragma once
-/// Double-dummy figures as records have them: DoubleDummyTricks, OptimumResultTable (PBN 5.7), OptimumScore (PBN 4.2.7), ParContract.
+/// Double-dummy values in records: DoubleDummyTricks, OptimumResultTable (PBN 5.7), OptimumScore (PBN 4.2.7), ParContract.
 ///
 ///     auto const claims = claims_of(board);
 ///     auto const par = par_of(solved, Seat::north, bridge::Vulnerability::none);
-///     compare(claims, solved, &par, found);      // where the record differs from what was solved
+///     compare(claims, solved, &par, found);      // reports where the record differs from the solution
 ///
-/// Works on any format's boards. Nothing here solves a deal: that is `score/formats/dds/solver.hpp`.
+/// Works on boards of any format. The solver is in `score/formats/dds/solver.hpp`.
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -26,12 +26,12 @@ inline constexpr WrittenTricks unknown_tricks = [] {
     return all;
 }();
 
-/// All twenty figures, or nothing.
+/// All twenty values, or std::nullopt.
 std::optional<bridge::DoubleDummyTable> whole(WrittenTricks const&);
 
-/// What a record says, with its places. Does not view the record.
+/// The values in a record, with their places. Does not view the record.
 struct DoubleDummyClaims {
-    /// A row of OptimumResultTable that says something.
+    /// A row of OptimumResultTable with a value.
     struct Row {
         Seat declarer;
         bridge::Denomination denomination;
@@ -48,27 +48,27 @@ struct DoubleDummyClaims {
 
     bool has_score() const { return score[Side::north_south] || score[Side::east_west]; }
     bool empty() const { return rows.empty() && !tricks && !has_score() && contract.empty(); }
-    /// The whole table: of OptimumResultTable, else of DoubleDummyTricks; nothing where neither has it all.
+    /// The whole table: from OptimumResultTable, else from DoubleDummyTricks; std::nullopt if neither is complete.
     std::optional<bridge::DoubleDummyTable> table() const;
-    /// The score from the view of North and South, in points, where it is a whole number of them.
+    /// The score from the view of North and South, in points, if it is a whole number.
     std::optional<int> score_ns() const;
 };
 
 DoubleDummyClaims claims_of(Board const&);
 
-/// Reports what the record says otherwise than it was solved: dd-tricks, dd-row, dd-score, dd-contract (`double_dummy_codes.hpp`). Without
-/// `par` (dealer or vulnerability are not known) score and contract are not judged. A ParContract that names any of the contracts of par,
-/// or several, is right.
+/// Reports differences between the record and the solution: dd-tricks, dd-row, dd-score, dd-contract (`double_dummy_codes.hpp`). Without
+/// `par` (dealer or vulnerability unknown) score and contract are not checked. A ParContract that names any of the par contracts, or
+/// several, is correct.
 void compare(DoubleDummyClaims const&, bridge::DoubleDummyTable const&, bridge::Par const* par, Diagnostics& found);
 
-/// The value of DoubleDummyTricks: for North, South, East, West the tricks at notrump, spades, hearts, diamonds, clubs, hexadecimal.
+/// The value of DoubleDummyTricks: for North, South, East, West the tricks at notrump, spades, hearts, diamonds, clubs, in hexadecimal.
 std::string double_dummy_tricks_text(bridge::DoubleDummyTable const&);
 /// The value of OptimumScore: `NS 450`.
 std::string optimum_score_text(bridge::Par const&);
-/// The value of ParContract, as programs write it: `EW 3N+1`, `N 2NX-1; N 3DX-1`, the lowest contract in each denomination; the side
-/// where both partners take as much. `Pass` for a deal that nobody bids.
+/// The value of ParContract, as programs write it: `EW 3N+1`, `N 2NX-1; N 3DX-1`, the lowest contract in each denomination; the side if
+/// both partners take the same number. `Pass` for a passed-out deal.
 std::string par_contract_text(bridge::Par const&);
-/// All of them, lowest first: `NS 2S+1`, `S 3C=`.
+/// All par contracts, lowest first: `NS 2S+1`, `S 3C=`.
 std::vector<std::string> par_contract_texts(bridge::Par const&);
 /// A contract and its tricks: `3N+1`, `4HX-2`, `4S=`.
 std::string result_text(bridge::PlayedContract const&);

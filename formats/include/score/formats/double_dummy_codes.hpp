@@ -1,5 +1,5 @@
 #pragma once
-/// The catalogue of what solving deals can find against a record.
+/// The catalogue of findings when records are compared with double-dummy solutions.
 #include <array>
 #include <string_view>
 
@@ -20,7 +20,7 @@ inline constexpr std::array double_dummy_codes = [] {
     });
 }();
 
-/// The code of that name, checked while compiling.
+/// The code with this id, checked at compile time.
 consteval Code const* double_dummy_code(std::string_view id) { return code_in(double_dummy_codes, id); }
 
 }  // namespace score::formats

@@ -1,5 +1,5 @@
 #pragma once
-/// The catalogue of what can be wrong with a contract that somebody typed (`score/formats/entry.hpp`).
+/// The catalogue of errors in a typed contract (`score/formats/entry.hpp`).
 #include <array>
 #include <string_view>
 
@@ -24,7 +24,7 @@ inline constexpr std::array entry_codes = [] {
     });
 }();
 
-/// The code of that name, checked while compiling.
+/// The code with this id, checked at compile time.
 consteval Code const* entry_code(std::string_view id) { return code_in(entry_codes, id); }
 
 }  // namespace score::formats

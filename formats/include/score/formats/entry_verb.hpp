@@ -1,15 +1,15 @@
 #pragma once
-/// What a line of a score sheet asks for.
+/// The action of a line of a score sheet.
 #include <cstdint>
 
 namespace score::formats {
 
 enum class EntryVerb : std::uint8_t {
-    nothing,     // an empty line, or words for people
+    nothing,     // an empty line or a comment
     enter,       // an entry
-    correct,     // an entry in the place of an earlier one
-    take_back,   // an earlier entry, or what was entered last
-    take_again,  // what was taken back last
+    correct,     // replaces an earlier entry
+    take_back,   // undo: an earlier entry, or the last one
+    take_again,  // redo: the last undone entry
 };
 
 }  // namespace score::formats

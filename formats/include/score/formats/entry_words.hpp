@@ -1,10 +1,10 @@
 #pragma once
-/// The words of the lines that people type at a score sheet, in English, Turkish and German. Every one of them is understood whatever the
-/// language of the program is. Grammars, completion, the manual and what a journal keeps take them from here.
+/// The words in the lines of score sheets, in English, Turkish and German. All of them are accepted, whatever the language of the program.
+/// Single source for grammars, completion, the manual and the canonical words of journals.
 ///
 ///     canonical_line(words_of_bridge(), "4s kuzey 2 batık") == "4s north 2 down";
 ///
-/// Letters are the same in any case, with or without their marks: `KIZ`, `kız` and `kiz` (`score/formats/text/fold.hpp`).
+/// Letters match regardless of case and diacritics: `KIZ`, `kız` and `kiz` (`score/formats/text/fold.hpp`).
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -28,7 +28,7 @@ constexpr void for_each_spelling(std::string_view list, F f) {
     }
 }
 
-/// The letters with which words begin: most words that do not stand in a text are told by its first one.
+/// A filter by first letter: it rejects most words at a position of the text without a search.
 class FirstLetters {
 public:
     constexpr FirstLetters(std::initializer_list<std::string_view> lists) {
@@ -38,28 +38,28 @@ public:
     constexpr bool have(FoldedLetter first) const { return first.size > 0 && (bits_ & bit(first.letter)) != 0; }
 
 private:
-    // What is no letter of English has a bit together.
+    // All letters that are not English share one bit.
     static constexpr std::uint32_t bit(char32_t letter) { return letter >= U'a' && letter <= U'z' ? 1U << (letter - U'a') : 1U << 31U; }
     std::uint32_t bits_ = 0;
 };
 
-/// What a word is called. Each is a list with `|` between its spellings; the first is the one that completion offers.
+/// A word and its spellings. Each field is a list separated by `|`; completion offers the first spelling.
 struct EntryWord {
     std::string_view english{}, turkish{}, german{};
-    std::string_view code{};   // of a game that has one in its rules: what a journal keeps; else the first English one
-    bool always_code = false;  // also in place of the English ones
+    std::string_view code{};   // the word in journals, if the rules of a game define one; else the first English one
+    bool always_code = false;  // also replaces the English spellings
     FirstLetters first_letters{english, turkish, german};
 
     constexpr std::array<std::string_view, 3> lists() const { return {english, turkish, german}; }
     constexpr std::string_view canonical() const { return code.empty() ? english.substr(0, english.find('|')) : code; }
-    /// The one to offer in a language (`en`, `tr`, `de`).
+    /// The spelling to offer in a language (`en`, `tr`, `de`).
     constexpr std::string_view in(std::string_view language) const {
         auto const list = language == "tr" ? turkish : language == "de" ? german : english;
         return list.empty() ? canonical() : list.substr(0, list.find('|'));
     }
 };
 
-/// How many bytes at the beginning of a text spell a word of a list, the longest of them; nothing where none does.
+/// The length in bytes of the longest spelling of the word at the beginning of the text; std::nullopt if there is none.
 constexpr std::optional<std::size_t> spells_one_of(std::string_view text, EntryWord const& word) {
     std::optional<std::size_t> longest;
     if (!word.first_letters.have(folded_letter(text))) return longest;
@@ -70,7 +70,7 @@ constexpr std::optional<std::size_t> spells_one_of(std::string_view text, EntryW
     return longest;
 }
 
-/// One table for every grammar: a word stands here and nowhere else.
+/// One table for every grammar: the only definition of each word.
 namespace words {
 
 // of every sheet
@@ -93,11 +93,11 @@ inline constexpr EntryWord notrump{"notrump|no trump|no-trump", "kozsuz|sanzatu"
 inline constexpr EntryWord doubled{"doubled|double|dbl", "kontrlu|kontr", "kontra|kontriert"};
 inline constexpr EntryWord redoubled{"redoubled|redouble|rdbl|redbl", "sürkontrlu|sürkontr", "rekontra|rekontriert"};
 inline constexpr EntryWord made{"made|makes|make|making", "yaptı|oldu|tamam|çıktı", "erfüllt|gemacht|erfuellt"};
-inline constexpr EntryWord tricks{"tricks|trick", "el|löve", "stiche|stich"};  // all of declarer's
+inline constexpr EntryWord tricks{"tricks|trick", "el|löve", "stiche|stich"};  // total tricks of declarer
 inline constexpr EntryWord down{"down|off|minus", "batık|battı|düştü|içeri|eksi", "faller|gefallen"};
 inline constexpr EntryWord over{"over|overtricks|overtrick|up|plus", "fazla|artı", "überstich|überstiche|ueberstich|ueberstiche"};
 inline constexpr EntryWord by{"by", "", "von"};
-// Of a contract alone: a sheet knows it, and offers no such word.
+// Only in a contract: a sheet knows the vulnerability, and offers no such word.
 inline constexpr EntryWord vulnerable{"vulnerable|vul", "zonda", "in gefahr|gefahr", "v"};
 inline constexpr EntryWord not_vulnerable{
     "not vulnerable|non vulnerable|nonvulnerable|not vul|nonvul", "zonda değil|zonsuz", "nicht in gefahr|in nichtgefahr|nichtgefahr", "nv"};
@@ -115,7 +115,7 @@ inline constexpr EntryWord cards{"deal", "kartlar", "karten"};
 inline constexpr EntryWord end{"end", "bitir|bitti", "ende"};
 inline constexpr EntryWord rubber{"rubber", "rober", "rubber|robber"};
 
-// of King; its games have their codes (king.md §2)
+// of King; the codes of its games are in king.md §2
 inline constexpr EntryWord no{"no", "", "keine|kein"};
 inline constexpr EntryWord no_tricks{"tricks", "el|el almaz", "stiche", "el"};
 inline constexpr EntryWord no_hearts{"hearts", "kupa|kupa almaz", "herzen|herz|coeur", "kupa"};
@@ -154,7 +154,7 @@ inline constexpr EntryWord bezique_2{"double bezique", "ikili bezik|çift bezik"
 inline constexpr EntryWord bezique_3{"triple bezique", "üçlü bezik", "dreierbezique", "BZ3", true};
 inline constexpr EntryWord bezique_4{"quadruple bezique", "dörtlü bezik", "viererbezique", "BZ4", true};
 inline constexpr EntryWord bezique_5{"quintuple bezique", "beşli bezik", "fünferbezique|fuenferbezique", "BZ5", true};
-// Not `4 as`: close together these are four aces of spades.
+// Not `4 as`: written together, it means four aces of spades.
 inline constexpr EntryWord four_aces{"four aces|4 aces", "dört as", "vier asse|4 asse", "4A", true};
 inline constexpr EntryWord four_tens{"four tens|4 tens", "dört onlu|4 onlu", "vier zehnen|4 zehnen", "4T", true};
 inline constexpr EntryWord four_kings{
@@ -187,27 +187,26 @@ inline constexpr EntryWord marks{"marks", "sayı", "marken|zähler|zaehler"};
 
 }  // namespace words
 
-/// The words that the lines of a game can have, in the order in which they should be offered.
+/// The words of the lines of a game, in the order in which they are offered.
 using Vocabulary = std::span<EntryWord const* const>;
 Vocabulary words_of_bridge();
 Vocabulary words_of_king();
 Vocabulary words_of_bezique();
 
-/// The word that stands at the beginning of a text, whole: no letter follows it. Null where none does, or where it is two words of this
-/// vocabulary, which only their place tells apart.
+/// The whole word at the beginning of a text: no letter follows it. Null if there is none, or if two words of this vocabulary match, which
+/// only the context distinguishes.
 struct FoundWord {
     EntryWord const* word = nullptr;
-    std::size_t size = 0;  // of the longest spelling, also where it is two words
+    std::size_t size = 0;  // of the longest spelling, also if two words match
 };
 FoundWord word_at_beginning(Vocabulary, std::string_view text);
 
-/// A line as a journal keeps it: Turkish and German words in its canonical ones, everything else as it was. Names behind `names` and
-/// `rubber`, and what follows `#`, are left alone.
-/// What was replaced is added to `replaced`.
+/// A line in canonical form, for a journal: Turkish and German words replaced by canonical ones, everything else unchanged. Names after
+/// `names` and `rubber`, and comments after `#`, are left alone. Appends the replacements to `replaced`.
 std::string canonical_line(Vocabulary, std::string_view line, class Replacements* replaced = nullptr);
 
-/// The spelling that is one letter away from a word that nobody knows: one more, one less, another, or two exchanged. Empty where there is
-/// none, or where there are several.
+/// The spelling at distance one from an unknown word: a letter inserted, deleted, changed, or two swapped. Empty if there is none, or more
+/// than one.
 std::string_view nearest_word(Vocabulary, std::string_view word);
 
 }  // namespace score::formats

@@ -1,10 +1,10 @@
 #pragma once
-/// The field of a session: results as they were recorded, put together into boards and matches (`score/bridge/pairs_session.hpp`,
+/// The field of a session: recorded results, grouped into boards and matches (`score/bridge/pairs_session.hpp`,
 /// `score/bridge/teams_session.hpp`).
 ///
 ///     PairsField field;
 ///     ResultsReport report;
-///     while (reader.next(report)) field.add(report);       // its own findings are added to report.found
+///     while (reader.next(report)) field.add(report);       // findings are added to report.found
 ///     bridge::PairsRanking const ranking = field.finish();
 ///     field.contestants()[ranking.standings.front().contestant].id;
 #include <cstdint>
@@ -22,16 +22,16 @@
 
 namespace score::formats {
 
-/// Who takes part, numbered in the order of appearance.
+/// The contestants, numbered in the order of appearance.
 class ContestantList {
 public:
     struct Row {
         std::string id;                 // as recorded, with its section before it; the names where there is no other
         std::string names;              // may be empty
-        Side side = Side::north_south;  // where each direction has a ranking of its own
+        Side side = Side::north_south;  // if each direction has its own ranking
     };
-    /// The number of a contestant, who is added when he is new. Who has no identification is known by the names, in either order.
-    /// Names that come later are taken.
+    /// The number of a contestant, who is added if new. A contestant without an id is identified by the names, in either order. Names found
+    /// later are stored.
     bridge::Contestant number_of(std::string_view section, std::string_view id, std::string_view names, Side);
 
     Row const& operator[](bridge::Contestant number) const { return rows_[number]; }
@@ -50,52 +50,52 @@ struct ResultPlace {
     std::uint32_t line = 0;
 };
 
-/// What is found only when all results of a board or a match are there. `found.where` is empty: the place is the line.
+/// A finding that requires all results of a board or a match. `found.where` is empty: the place is the line.
 struct LateFinding {
     ResultPlace place;
     Diagnostic found;
 };
 
-/// A table of a board, beside its TableResult.
+/// A table of a board: additions to its TableResult.
 struct TableNote {
     std::string shown;  // see RecordedResult
     std::string round, table;
 };
 
-/// A board that is kept.
+/// A stored board.
 struct FieldBoard {
-    std::string_view session;  // empty when there is one only
+    std::string_view session;  // empty if there is only one
     bridge::BoardResults results;
     std::vector<ResultPlace> places;  // of each table
     std::vector<TableNote> notes;
-    bridge::BoardFigures figures;  // when the field is complete
+    bridge::BoardFigures figures;  // once the field is complete
 };
 
 struct FieldOptions {
     bridge::PairsOptions scoring{};
-    /// North-South and East-West are ranked by themselves, and pair 1 of each is another pair.
+    /// North-South and East-West are ranked separately, and pair 1 of each is a different pair.
     bool by_direction = false;
 };
 
 class PairsField {
 public:
     enum class Keep : std::uint8_t {
-        sums,        // every board is scored and forgotten when the next one begins: see `is_scattered`
+        sums,        // boards are scored as they are read and not stored: see `is_scattered`
         boards,      // results of all boards, in any order
-        everything,  // and what travellers and cards show
+        everything,  // also the data for travellers and cards
     };
     explicit PairsField(FieldOptions options = {}, Keep keep = Keep::boards);
 
-    /// Takes the results of a stretch. Findings that a result has with others are added to `report.found`.
+    /// Adds the results of a chunk. Findings across results are added to `report.found`.
     void add(ResultsReport& report);
-    /// With `Keep::sums`: results of a board came after the next one had begun. The field is to be read again, keeping boards.
+    /// With `Keep::sums`: a result of a board came after the next board had begun. Read the field again with `Keep::boards`.
     bool is_scattered() const { return scattered_; }
-    /// Scores what has not been scored yet. Where `expected_results` is 0 and there is one session, a full board has as many results
-    /// as the largest one: with `Keep::sums` see `largest_board`.
+    /// Scores the boards not yet scored. If `expected_results` is 0 and there is one session, a full board has as many results as the
+    /// largest one: with `Keep::sums` see `largest_board`.
     bridge::PairsRanking finish();
 
-    /// The most tables of a board, or 0 when all boards have as many, or there are several sessions. With `Keep::sums` the field is to
-    /// be read again with so many `expected_results`.
+    /// The largest number of tables of a board; 0 if all boards have the same number, or if there are several sessions. With `Keep::sums`
+    /// read the field again with this value as `expected_results`.
     std::size_t largest_board() const { return uneven_ && sessions_.size() == 1 ? largest_ : 0; }
 
     ContestantList const& contestants() const { return contestants_; }
@@ -117,7 +117,7 @@ private:
     ContestantList contestants_;
     std::vector<std::string> files_;
     std::map<std::string, std::uint32_t, std::less<>> sessions_;
-    std::unordered_map<std::uint64_t, std::size_t> where_;  // session and board to its place in `boards_`
+    std::unordered_map<std::uint64_t, std::size_t> where_;  // session and board to its index in `boards_`
     std::unordered_set<std::uint64_t> seen_;                // board and contestant
     std::vector<FieldBoard> boards_;
     std::uint64_t open_ = 0;
@@ -137,7 +137,7 @@ struct FieldMatch {
         ResultPlace place;
     };
     std::vector<Notes> notes;    // of each board
-    bridge::MatchResult result;  // when the field is complete
+    bridge::MatchResult result;  // once the field is complete
 };
 
 class TeamsField {
@@ -145,7 +145,7 @@ public:
     explicit TeamsField(bridge::TeamsOptions options = {}) : options_{std::move(options)}, session_{options_} {}
 
     void add(ResultsReport& report);
-    /// Points from elsewhere: a carry-over, a penalty.
+    /// Adds other points: a carry-over, a penalty.
     void add(bridge::Contestant team, Fraction const& points) { session_.add(team, points); }
     bridge::Contestant team(std::string_view name) { return contestants_.number_of({}, name, {}, Side::north_south); }
     /// Scores every match.
@@ -154,7 +154,7 @@ public:
     ContestantList const& contestants() const { return contestants_; }
     std::vector<std::string> const& files() const { return files_; }
     std::vector<LateFinding> const& late_findings() const { return late_; }
-    /// In the order of the record; the boards of each by number.
+    /// In the order of the record; the boards of each match by number.
     std::vector<FieldMatch> const& matches() const { return matches_; }
 
 private:

@@ -1,5 +1,5 @@
 #pragma once
-/// The catalogue of what can be wrong with the input of a small calculator: a line of figures (`score/formats/figure_line.hpp`), a hand
+/// The catalogue of errors in the input of the calculators: a line of figures (`score/formats/figure_line.hpp`), a hand
 /// (`score/formats/hand_entry.hpp`), a revoke.
 #include <array>
 #include <string_view>
@@ -35,7 +35,7 @@ inline constexpr std::array figure_codes = [] {
     });
 }();
 
-/// The code of that name, checked while compiling.
+/// The code with this id, checked at compile time.
 consteval Code const* figure_code(std::string_view id) { return code_in(figure_codes, id); }
 
 }  // namespace score::formats

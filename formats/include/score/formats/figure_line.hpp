@@ -1,5 +1,5 @@
 #pragma once
-/// Lines of figures as people type them: numbers, or what came of one board at several tables.
+/// Parses lines of figures: numbers, or the results of one board at several tables.
 ///
 /// ```
 /// 620 -450
@@ -8,8 +8,8 @@
 /// 420, 70% 4S= N 30% 4S-1 N, 4S= N | A40
 /// ```
 ///
-/// Blanks, commas, semicolons, and a `/` by itself separate figures. A number and a colon at the beginning are the number of the
-/// board. What follows `#` is for people.
+/// Figures are separated by whitespace, commas, semicolons, or a lone `/`. A number and a colon at the beginning are the board number. Text
+/// after `#` is a comment.
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -24,8 +24,8 @@ namespace score::formats {
 
 /// A number, exact to hundredths.
 struct NumberFigure {
-    std::int64_t hundredths = 0;  // below 10^11 in amount
-    bool percent = false;         // with `%` after it
+    std::int64_t hundredths = 0;  // absolute value below 10^11
+    bool percent = false;         // followed by `%`
     Span where{};
     friend bool operator==(NumberFigure const&, NumberFigure const&) = default;
 };
@@ -34,14 +34,14 @@ struct NumberLine {
     std::vector<NumberFigure> numbers{};
 };
 
-/// Reads a line of numbers, with at most two decimals each; `-` may be U+2212. Errors: figure-number, figure-range, figure-board.
+/// Parses a line of numbers with at most two decimals each; `-` may be U+2212. Errors: figure-number, figure-range, figure-board.
 Result<NumberLine> parse_number_line(std::string_view text);
 
-/// Reads what `score bridge` prints of a contract: `   420  4S= by N       not vulnerable, NS 420`. It is the score of North-South where the
-/// line has one, else that of declarer's side; nothing for any other line.
+/// Parses the output of `score bridge` for a contract: `   420  4S= by N       not vulnerable, NS 420`. Returns the score of North-South if
+/// the line has one, else that of declarer's side; std::nullopt for any other line.
 std::optional<NumberFigure> parse_scored_line(std::string_view text);
 
-/// What came of the board at a table.
+/// The result of the board at one table.
 struct OutcomeFigure {
     bridge::TableOutcome outcome{};
     std::string shown{};  // "4S= by N", "-50", "A60/40"
@@ -52,13 +52,13 @@ struct OutcomeLine {
     std::vector<OutcomeFigure> outcomes{};
 };
 
-/// Reads a line of outcomes, each a score of North-South (at most 100,000), a contract with declarer and result, or one of the other
-/// forms of `score/formats/results.hpp`; those that have a `%` or a `|` in them stand between commas. A contract that does not say
-/// whether it is vulnerable has the vulnerability that is given; without one, that of the board; else nobody is.
-/// Errors: figure-outcome, figure-range, figure-board, and those of `entry_codes.hpp` and `result_codes.hpp`.
+/// Parses a line of outcomes, each a score of North-South (at most 100,000), a contract with declarer and result, or one of the other forms
+/// of `score/formats/results.hpp`; outcomes that contain a `%` or a `|` are separated by commas. A contract without a vulnerability gets
+/// `vulnerability`, by default that of the board; without a board, nobody is vulnerable. Errors: figure-outcome, figure-range,
+/// figure-board, and those of `entry_codes.hpp` and `result_codes.hpp`.
 Result<OutcomeLine> parse_outcome_line(std::string_view text, std::optional<bridge::Vulnerability> vulnerability = {});
 
-/// Whether a word of a command line is a figure, or a separator, and not the name of a file: `-450`, `12.5`, `/`, `A60/40`.
+/// Whether a command-line argument is a figure or a separator rather than a file name: `-450`, `12.5`, `/`, `A60/40`.
 bool is_figure_word(std::string_view word);
 
 }  // namespace score::formats

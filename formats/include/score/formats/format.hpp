@@ -1,14 +1,14 @@
 #pragma once
-/// The one table of the formats of records: what they are called, how they are recognised, what they hold, who reads and writes them.
+/// The table of record formats: names, detection, contents, readers and writers.
 ///
 ///     FormatInfo const& format = format_of("% PZN 1.0\n", "evening.txt");
-///     format.id == FormatId::pzn;                 // it begins with `% PZN`, or says `[Game "Bezik"]`
+///     format.id == FormatId::pzn;                 // it begins with `% PZN`, or has `[Game "Bezik"]`
 ///     BoardStretch stretch;
 ///     for (auto reader = board_reader_of(FormatId::pbn, bytes_of(file), "evening.txt"); reader->next(stretch);) report(stretch.found);
 ///
-/// A new format is an identifier and an entry in this table; one of dealing machines is also a row of the readers and one of the writers in
-/// `formats/src/deals/`. What is missing does not compile. `deals` asks the table: `RecordKind` has a case in each command that can do
-/// something with records, and a second format of matches or of parties is refused where the table is made.
+/// To add a format, add an identifier and an entry in this table; for dealing machines also a row of the readers and one of the writers in
+/// `formats/src/deals/`. Missing parts do not compile. `deals` uses the table: each command that can process records has a case for every
+/// `RecordKind`, and the table's constructor rejects a second format of matches or of parties.
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -20,13 +20,13 @@
 
 namespace score::formats {
 
-/// `bsol` stays the last.
+/// `bsol` must remain last.
 enum class FormatId : std::uint8_t {
-    // records in the manner of PBN, and the same as JSON
+    // records in the style of PBN, and their JSON form
     pbn,
     pzn,
     pkn,
-    json,  // an object a line, with all that a record says
+    json,  // one object per line, with everything in a record
     csv,   // rows of results
     // records of bridge
     lin,
@@ -35,40 +35,40 @@ enum class FormatId : std::uint8_t {
     rbx,
     // dealing machines and club programs (`deals/deal_file.hpp`)
     dlm,       // Duplimate, text; at most 99 boards, with numbers
-    dup,       // Duplimate, 156 bytes a board
-    bri,       // 128 bytes a board
-    dge,       // 128 bytes a board
-    rzd,       // KOPS, 13 bytes a board
-    cds,       // 14 bytes a board, with its number
-    bhg,       // Borel, a line of 52 letters
-    bri_text,  // the older BRI, a line of 78 digits
+    dup,       // Duplimate, 156 bytes per board
+    bri,       // 128 bytes per board
+    dge,       // 128 bytes per board
+    rzd,       // KOPS, 13 bytes per board
+    cds,       // 14 bytes per board, with its number
+    bhg,       // Borel, one line of 52 letters
+    bri_text,  // the older BRI, one line of 78 digits
     goedel,    // Big Deal, a number of up to 29 digits
     deal_csv,  // Big Deal, suits between commas
     // generators and solvers
-    numeric,      // deal, 52 digits from 0 to 3
+    numeric,      // deal: 52 digits from 0 to 3
     ber,          // 52 digits from 1 to 4, no line ends
-    deal_line,    // deal, `QJ6 K652 J85 T98|...`
-    ddline,       // deal, hands and double-dummy tricks
-    one_line,     // dealer printoneline
-    compact,      // dealer printcompact, a line a hand
-    columns,      // dealer printall, hands side by side
+    deal_line,    // deal: `QJ6 K652 J85 T98|...`
+    ddline,       // deal: hands and double-dummy tricks
+    one_line,     // dealer: printoneline
+    compact,      // dealer: printcompact, one line per hand
+    columns,      // dealer: printall, hands side by side
     gib_library,  // hands from West on, and 20 digits of double-dummy tricks
     ben,          // BEN and BBA: dealer, vulnerability, hands and calls
-    gib_log,      // GIB: hands, auction, play and what the calls mean
+    gib_log,      // GIB: hands, auction, play and the meaning of calls
     hands,        // `QJ6.K652.J85.T98 873... K5... AT942...`, hands from North on
     dds_list,     // DDS: deals with tricks, par and play
     bsol,         // Bridge Solver Online: double-dummy tricks and par as JSON, without cards
 };
 
-/// What the records of a format are.
+/// The kind of a format's records.
 enum class RecordKind : std::uint8_t {
     boards,   // of bridge: a `BoardReader` reads them
     matches,  // of Bezique
     parties,  // of King
-    any,      // of each of these; `kind_of` says of which
+    any,      // any of these; `kind_of` determines which
 };
 
-/// What a format can hold of a board beside its cards.
+/// What a format can represent of a board besides its cards.
 enum class Part : std::uint16_t {
     number = 1,
     dealer = 2,
@@ -80,10 +80,10 @@ enum class Part : std::uint16_t {
     play = 128,
     score = 256,  // result and score
     optimum_score = 512,
-    no_cards = 1024,  // not even the cards
+    no_cards = 1024,  // no cards at all
     names = 2048,
     comments = 4096,
-    everything = 8192,  // all else that PBN has
+    everything = 8192,  // everything else in PBN
 };
 struct Parts {
     std::uint16_t bits = 0;
@@ -93,43 +93,43 @@ struct Parts {
 
 struct FormatInfo {
     FormatId id;
-    std::string_view name;  // as options and JSON have it: `pbn`
+    std::string_view name;  // in options and JSON: `pbn`
     std::string_view title;
-    std::string_view description;                  // half a sentence, to be translated
-    std::span<std::string_view const> extensions;  // of file names, without the point, in small letters
+    std::string_view description;                  // a sentence fragment, translatable
+    std::span<std::string_view const> extensions;  // of file names, without the dot, in lower case
     RecordKind kind;
-    bool is_text;     // lines; UTF-16 and byte order marks are understood
-    bool is_read;     // records are got from it
-    bool is_written;  // records are made into it
+    bool is_text;     // has lines; UTF-16 and byte order marks are accepted
+    bool is_read;     // can be read
+    bool is_written;  // can be written
     Parts holds;
-    bool (*claims)(FormatId, std::string_view beginning);  // whether the beginning of a file says that it is this
-    std::unique_ptr<BoardReader> (*reader)(FormatId, ReadBytes, std::string_view file, ReadOptions);  // null: no boards are read
-    std::unique_ptr<BoardWriter> (*writer)(FormatId, WriteOptions);                                   // null: none are written
+    bool (*claims)(FormatId, std::string_view beginning);  // whether the beginning of a file identifies this format
+    std::unique_ptr<BoardReader> (*reader)(FormatId, ReadBytes, std::string_view file, ReadOptions);  // null: no boards can be read
+    std::unique_ptr<BoardWriter> (*writer)(FormatId, WriteOptions);                                   // null: none can be written
 };
 
 /// In the order of their identifiers.
 std::span<FormatInfo const> all_formats();
 FormatInfo const& format_of(FormatId);
-/// The format of that name; null when there is none.
+/// The format with this name; null if there is none.
 FormatInfo const* find_format(std::string_view name);
-/// What a file is: the format of its name, when its beginning (the first 4 KiB are plenty) claims to be that; else the first that its
-/// beginning claims to be; else that of its name, else PBN.
+/// Detects the format of a file: that of its file name, if the beginning of the file (4 KiB are plenty) matches it; else the first format
+/// that the beginning matches; else that of its file name, else PBN.
 FormatInfo const& format_of(std::string_view beginning, std::string_view file);
-/// What the records of a file are, by its beginning where its format may have any.
+/// The kind of a file's records, from its beginning if its format allows any kind.
 RecordKind kind_of(FormatInfo const&, std::string_view beginning);
-/// The format for writing a file of that name (`evening.lin`); null where its name does not tell.
+/// The output format for a file name (`evening.lin`); null if the name does not determine it.
 FormatInfo const* format_to_write(std::string_view file);
 
-/// Of a format of boards; `file` is the name for diagnostics and must outlive the reader. Null where no boards are read.
+/// A reader for a format of boards; `file` is the name for diagnostics and must outlive the reader. Null if the format has none.
 std::unique_ptr<BoardReader> board_reader_of(FormatId, ReadBytes read, std::string_view file, ReadOptions = {});
-/// Null where no boards are written.
+/// Null if the format has none.
 std::unique_ptr<BoardWriter> board_writer_of(FormatId, WriteOptions = {});
 
-/// What a record in the manner of PBN says of itself, in a `%` line or in its Game: PBN, PZN or PKN. This needs no reader.
+/// The notation that a record in the style of PBN states, in a `%` line or in its Game tag: PBN, PZN or PKN. Needs no reader.
 std::optional<FormatId> notation_of(std::string_view beginning);
-/// Whether there is a tag of such a record: `[Event "x"]`.
+/// Whether there is a tag in the style of PBN: `[Event "x"]`.
 bool has_tags(std::string_view beginning);
-/// The end of the name of a file, in small letters and without its point: `pbn`.
+/// The extension of a file name, in lower case and without its dot: `pbn`.
 std::string extension_of(std::string_view file);
 
 }  // namespace score::formats

@@ -1,5 +1,5 @@
 #pragma once
-/// The journal: sittings as plain text, one event a line, to be read without any program in thirty years.
+/// The journal: sittings as plain text, one event per line, readable without any program in thirty years.
 ///
 /// ```
 /// % MARKÖZ JOURNAL 1.0
@@ -19,8 +19,8 @@
 /// seal 5 8c01…
 /// ```
 ///
-/// Lines are only ever added, so two copies of a journal are the same up to where one of them ends, and `merged` joins them. The grammar is
-/// in markoz-journal(5), and in Spirit X3 behind this header.
+/// Append-only, so two copies of a journal are equal up to the end of the shorter one, and `merged` joins them. The grammar is documented
+/// in markoz-journal(5), and implemented in Spirit X3 behind this header.
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -38,44 +38,44 @@
 
 namespace score::formats::journal {
 
-/// Fills a buffer with the next bytes and says how many; 0 at the end. Trouble is the caller's to remember.
+/// Fills a buffer with the next bytes and returns their number; 0 at the end. The caller must keep track of errors.
 using ReadBytes = std::function<std::size_t(char* buffer, std::size_t size)>;
 
-/// `seal 5 8c01…`: the head and the first five events have this digest (`score/archive/digest.hpp`). Optional; a journal that was changed
-/// by accident is recognised by it. Whoever can compute digests has to compare.
+/// `seal 5 8c01…`: the digest of the head and the first five events (`score/archive/digest.hpp`). Optional; it detects accidental changes.
+/// This library does not verify it; callers that can compute digests must.
 struct Seal {
     std::uint32_t events;
-    std::string digest;  // 64 hexadecimal digits in small letters
+    std::string digest;  // 64 hexadecimal digits in lower case
     std::size_t line;
 };
 
-/// A finding and the line that it is about.
+/// A finding and the line it is about.
 struct Finding {
     Diagnostic found;
     std::string text;
     std::size_t line;
-    /// For `render_text` and its like; views the finding and `file`.
+    /// For `render_text` and similar functions; views the finding and `file`.
     Source source(std::string_view file) const { return {file, text, line}; }
 };
 
 /// One sitting of a journal, or lines without one.
 struct Part {
-    std::optional<Sitting> sitting{};  // its events up to the first that cannot be
-    bool whole = true;                 // nothing of it was left out
+    std::optional<Sitting> sitting{};  // its events up to the first invalid one
+    bool whole = true;                 // nothing of it was skipped
     std::vector<Seal> seals{};
     std::vector<Finding> found{};
     std::size_t line = 1;                    // of the beginning
     std::vector<std::size_t> event_lines{};  // of the events of `sitting`, in their order
 };
 
-/// Whether a file begins like a journal: with its version or with a sitting, after lines for people.
+/// Whether a file begins like a journal: with its version or with a sitting, after comments.
 bool looks_like_journal(std::string_view beginning);
 
-/// Reads a journal of any size, a sitting at a time.
+/// Reads a journal of any size, one sitting at a time.
 ///
-/// Liberties it takes: LF, CRLF or CR; a byte order mark; tabs and several blanks for one; no first line [journal-version]; an event that
-/// stands twice in the same words [journal-repeated]; words it does not know, which are kept [journal-unknown]. Blank lines and lines that
-/// begin with `#` are for people and are not kept.
+/// Tolerates: LF, CRLF or CR; a byte order mark; tabs and multiple spaces; a missing first line [journal-version]; an event repeated
+/// verbatim [journal-repeated]; unknown words, which are kept [journal-unknown]. Empty lines and lines that begin with `#` are comments and
+/// are not kept.
 class Reader {
 public:
     static constexpr std::size_t longest_line = 4096, largest_sitting = std::size_t{4} * 1024 * 1024, most_findings = 1'000;
@@ -86,7 +86,7 @@ public:
     Reader(Reader&&) noexcept;
     Reader& operator=(Reader&&) noexcept;
 
-    /// The next sitting; nothing at the end of the file.
+    /// The next sitting; std::nullopt at the end of the file.
     std::optional<Part> next();
 
 private:
@@ -94,31 +94,31 @@ private:
     std::unique_ptr<State> state_;
 };
 
-/// The canonical text: what these append is read again as it was, and written again as the same bytes.
+/// The canonical text: a round trip through the reader preserves it byte for byte.
 void append_heading(std::string& out);
 /// The line `sitting …` and the facts.
 void append_head(std::string& out, SittingHead const&);
 void append_event(std::string& out, SittingEvent const&);
 void append_seal(std::string& out, std::uint32_t events, std::string_view digest);
-/// A blank line, the head and the events.
+/// An empty line, the head and the events.
 void append_sitting(std::string& out, Sitting const&);
 
-/// One line of an event as `append_event` writes it, without its line end; nothing when it is no such line.
+/// Parses the line of an event as written by `append_event`, without its line end; std::nullopt for any other line.
 std::optional<SittingEvent> read_event(std::string_view line);
-/// The lines of a head as `append_head` writes them.
+/// Parses the lines of a head as written by `append_head`.
 std::optional<SittingHead> read_head(std::string_view lines);
 
-/// Where two copies of a sitting say different things: the number of the first such event, 0 for their heads.
+/// A conflict between two copies of a sitting: the number of the first differing event, 0 for their heads.
 struct Conflict {
     std::uint32_t event;
 };
-/// Two copies of one sitting as one: the longer of the two, if it begins with the other.
+/// Merges two copies of one sitting: the longer of the two, if the other is a prefix of it.
 tl::expected<Sitting, Conflict> merged(Sitting const&, Sitting const&);
 
-/// Words as lines of entries have them: `rename "Ayse Y." to Ayşe`. A word in quotes may hold blanks, and `\"` and `\\`; nothing when a
+/// Splits a line of an entry into words: `rename "Ayse Y." to Ayşe`. A quoted word may contain spaces, and `\"` and `\\`; std::nullopt if a
 /// quote is not closed.
 std::optional<std::vector<std::string>> words_of(std::string_view line);
-/// A word as `words_of` reads it, in quotes only where it needs them.
+/// The inverse for one word: quoted only if necessary.
 std::string as_word(std::string_view);
 
 }  // namespace score::formats::journal

@@ -1,5 +1,5 @@
 #pragma once
-/// The catalogue of what can be wrong with a journal.
+/// The catalogue of findings about journals.
 #include <array>
 #include <string_view>
 
@@ -40,10 +40,10 @@ inline constexpr std::array journal_codes = [] {
     });
 }();
 
-/// The code of that name, checked while compiling.
+/// The code with this id, checked at compile time.
 consteval Code const* journal_code(std::string_view id) { return code_in(journal_codes, id); }
 
-/// What an event is found to be that cannot follow.
+/// The code of a fault of an event.
 constexpr Code const* code_of(journal::EventFault fault) {
     switch (fault) {
         case journal::EventFault::number: return journal_code("journal-number");

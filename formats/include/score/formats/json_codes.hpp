@@ -1,6 +1,6 @@
 #pragma once
-/// The catalogue of what can come up when boards are read from JSON, beside json-syntax and json-value of
-/// `score/formats/convert_codes.hpp`, which every record in JSON can have.
+/// The catalogue of findings when boards are read from JSON, in addition to json-syntax and json-value of
+/// `score/formats/convert_codes.hpp`, which apply to all JSON records.
 #include <array>
 #include <string_view>
 
@@ -18,7 +18,7 @@ inline constexpr std::array json_codes = [] {
     });
 }();
 
-/// The code of that name, checked while compiling.
+/// The code with this id, checked at compile time.
 consteval Code const* json_code(std::string_view id) { return code_in(json_codes, id); }
 
 }  // namespace score::formats

@@ -1,36 +1,35 @@
 #pragma once
-/// The language of what a person reads: English, Turkish or German.
+/// The language of the user interface: English, Turkish or German.
 ///
-///     choose_language();                                               // a program, once
-///     translated(sheets::info_of(sheets::ExportForm::pbn).means);      // a text of a table, in the language in use
+///     choose_language();                                               // once per program
+///     translated(sheets::info_of(sheets::ExportForm::pbn).means);      // a text of a table, in the current language
 ///
-/// The catalogues are gettext's. Without one, and until `choose_language` was called, the English text comes back. What is parsed, and
-/// what is written for programs, does not depend on it.
+/// Uses gettext catalogues. Without one, or before `choose_language`, the English text is returned. Input grammars and machine-readable
+/// output are independent of the language.
 #include <cstdint>
 #include <string_view>
 
 namespace score::formats {
 
-/// Takes the language of the environment: `LANGUAGE`, where a locale is chosen at all, else the first of `LC_ALL`, `LC_MESSAGES` and
-/// `LANG`; whether the system has that locale installed does not matter. Finds the catalogues in the folder `MARKOZ_LOCALE`, else
-/// in `../share/locale` as seen from the program. Next to nothing happens where the language is English. For programs, once, before they
-/// say anything.
+/// Sets the language from the environment: `LANGUAGE`, if a locale is set at all, else the first of `LC_ALL`, `LC_MESSAGES` and `LANG`; the
+/// locale need not be installed. Finds the catalogues in the directory `MARKOZ_LOCALE`, else in `../share/locale` relative to the program.
+/// Almost free if the language is English. To be called once by a program, before any output.
 void choose_language();
-/// The language in use: `en`, `tr` or `de`.
+/// The current language: `en`, `tr` or `de`.
 std::string_view language();
 
-/// The text in the language in use. `english` ends with a zero byte, as literals do.
+/// The text in the current language. `english` is null-terminated, like literals.
 char const* translated(char const* english);
 inline std::string_view translated(std::string_view english) { return translated(english.data()); }
-/// The text as it is said in a context. Both end with a zero byte.
+/// The text in a context (gettext's msgctxt). Both arguments are null-terminated.
 char const* translated_in(char const* context, char const* english);
 inline std::string_view translated_in(std::string_view context, std::string_view english) {
     return translated_in(context.data(), english.data());
 }
-/// Whichever of the two fits `count`; other languages have other rules.
+/// The plural form for `count`, by the rules of the current language.
 char const* translated_for(char const* one, char const* several, std::uint64_t count);
 
-/// The text itself. It is one of the catalogues: tables hold it in English, and it is translated where it is shown.
+/// Marks a text for translation and returns it unchanged: tables store English texts, which are translated on display.
 constexpr char const* marked(char const* english) { return english; }
 
 }  // namespace score::formats

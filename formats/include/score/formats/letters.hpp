@@ -1,6 +1,6 @@
 #pragma once
-/// The letters of the honours in the languages of players. They clash: K is a king here and a queen there, D a lady or a suit. So a language
-/// is chosen for what is typed and shown, and files always have those of English.
+/// The letters of the honours in different languages. They conflict: K is a king in one and a queen in another, D a queen or a suit. So the
+/// language must be selected for input and display; files always use the English letters.
 ///
 /// ```
 /// English   A K Q J
@@ -8,8 +8,8 @@
 /// German    A K D B   Ass, König, Dame, Bube
 /// ```
 ///
-/// The ten is T, and the suits are S H D C or ♠ ♥ ♦ ♣, in all of them. Words (`kupa`, `Herz`, `kuzey`) clash with nothing and are
-/// understood wherever one types.
+/// The ten is T, and the suits are S H D C or ♠ ♥ ♦ ♣, in all of them. Words (`kupa`, `Herz`, `kuzey`) are unambiguous and accepted in all
+/// input.
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -22,7 +22,7 @@ namespace score::formats {
 
 enum class RankLetters : std::uint8_t { english, turkish, german };
 
-/// Those of a language of the interface (`tr`, `de`); English ones for any other.
+/// The letters of an interface language (`tr`, `de`); the English ones for any other.
 constexpr RankLetters letters_in(std::string_view language) {
     return language == "tr" ? RankLetters::turkish : language == "de" ? RankLetters::german : RankLetters::english;
 }
@@ -33,7 +33,7 @@ constexpr std::string_view honours_of(RankLetters letters) {
     return honours[static_cast<std::size_t>(letters)];
 }
 
-/// Any card; in either case.
+/// The rank of a letter or digit, in either case.
 constexpr std::optional<Rank> rank_of(char c, RankLetters letters) {
     auto const upper = ascii::upper(c);
     if ((upper >= '2' && upper <= '9') || upper == 'T') return score::rank_of(upper);

@@ -1,5 +1,5 @@
 #pragma once
-/// The catalogue of what reading a LIN file or a handviewer link can find. What the Laws have against the board has the codes of
+/// The catalogue of findings about the text of a LIN file or a handviewer link. Findings under the Laws are in
 /// `score/formats/bridge_codes.hpp`.
 #include <array>
 #include <string_view>
@@ -54,7 +54,7 @@ inline constexpr std::array lin_codes = [] {
     });
 }();
 
-/// The code of that name, checked while compiling.
+/// The code with this id, checked at compile time.
 consteval Code const* lin_code(std::string_view id) { return code_in(lin_codes, id); }
 
 }  // namespace score::formats

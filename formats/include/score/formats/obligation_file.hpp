@@ -1,8 +1,8 @@
 #pragma once
-/// Tables of obligations of one's own (bridge.md §13.2, `custom`), in the layout of the printed ones: the points, from 20 on without
-/// gaps, and the obligations: two (not vulnerable, vulnerable) where fits do not matter; four (without and with a fit, not vulnerable
-/// and vulnerable: no fit NV, V, fit NV, V) for the rule of the Polish form; six (NV without, with one, with two fits, V the same) for
-/// that of Borç.
+/// Parses custom tables of obligations (bridge.md §13.2, `custom`), in the layout of the printed ones: the points, from 20 without gaps,
+/// and the obligations: two (not vulnerable, vulnerable) if fits do not matter; four (without and with a fit, not vulnerable and
+/// vulnerable: no fit NV, V, fit NV, V) for the rule of the Polish form; six (NV without, with one, with two fits, V the same) for that of
+/// Borç.
 #include <memory>
 #include <string_view>
 #include <vector>
@@ -12,7 +12,7 @@
 
 namespace score::formats {
 
-/// A table with the rows that it views.
+/// A table that owns its rows.
 class OwnObligations {
 public:
     OwnObligations(bridge::FitRule rule, std::vector<bridge::ObligationTable::Row> rows)
@@ -24,7 +24,7 @@ private:
     bridge::ObligationTable table_;
 };
 
-/// Reads such a table. Errors are codes of `table_codes.hpp`, with spans into `text`.
+/// Parses a table. Errors are codes of `table_codes.hpp`, with spans into `text`.
 Result<OwnObligations> parse_obligations(std::string_view text);
 
 }  // namespace score::formats

@@ -1,5 +1,5 @@
 #pragma once
-/// The catalogue of what can be wrong with a record of King in PKN: its text (`pkn-...`), and the rules K01 to K29.
+/// The catalogue of findings about a record of King in PKN: its text (`pkn-...`), and the rules K01 to K29.
 #include <array>
 #include <string_view>
 
@@ -66,7 +66,7 @@ inline constexpr std::array pkn_codes = [] {
     });
 }();
 
-/// The code of that name, checked while compiling.
+/// The code with this id, checked at compile time.
 consteval Code const* pkn_code(std::string_view id) { return code_in(pkn_codes, id); }
 
 }  // namespace score::formats

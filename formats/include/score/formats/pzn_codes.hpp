@@ -1,5 +1,5 @@
 #pragma once
-/// The catalogue of what can be wrong with a record of Bezique in PZN: its text (`pzn-...`), and the rules B01 to B29.
+/// The catalogue of findings about a record of Bezique in PZN: its text (`pzn-...`), and the rules B01 to B29.
 #include <array>
 #include <string_view>
 
@@ -64,7 +64,7 @@ inline constexpr std::array pzn_codes = [] {
     });
 }();
 
-/// The code of that name, checked while compiling.
+/// The code with this id, checked at compile time.
 consteval Code const* pzn_code(std::string_view id) { return code_in(pzn_codes, id); }
 
 }  // namespace score::formats

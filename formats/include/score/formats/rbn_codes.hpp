@@ -1,6 +1,5 @@
 #pragma once
-/// The catalogue of what reading RBN or RBX can find. What the Laws have against the board has the codes of
-/// `score/formats/bridge_codes.hpp`.
+/// The catalogue of findings about the text of RBN or RBX. Findings under the Laws are in `score/formats/bridge_codes.hpp`.
 #include <array>
 #include <string_view>
 
@@ -35,7 +34,7 @@ inline constexpr std::array rbn_codes = [] {
     });
 }();
 
-/// The code of that name, checked while compiling.
+/// The code with this id, checked at compile time.
 consteval Code const* rbn_code(std::string_view id) { return code_in(rbn_codes, id); }
 
 }  // namespace score::formats

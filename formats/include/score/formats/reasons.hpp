@@ -1,5 +1,5 @@
 #pragma once
-/// What people call the items of a score, and how an item is shown as a product.
+/// Display names of the items of a score, and the factors of an item.
 #include <string>
 #include <string_view>
 
@@ -8,10 +8,10 @@
 
 namespace score::formats {
 
-/// "contract tricks" for "contract-tricks", translated. A reason that is not known is shown as it is.
+/// "contract tricks" for "contract-tricks", translated. An unknown reason is returned unchanged.
 std::string_view words_of_reason(std::string_view reason);
 
-/// "4 x 30 x 2": trick points show their doubling; a single amount needs no factors.
+/// "4 x 30 x 2": trick points show their doubling; a single amount has no factors.
 std::string factors_of(Item const&, bridge::Risk);
 
 }  // namespace score::formats

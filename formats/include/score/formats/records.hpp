@@ -1,5 +1,5 @@
 #pragma once
-/// Records for programs: one JSON object a line, or CSV or TSV with a header line.
+/// Machine-readable records: one JSON object per line, or CSV or TSV with a header line.
 ///
 ///     std::array<std::string_view, 2> const names{"board", "contract"};
 ///     RecordWriter records{out, PrintFormat::csv, names};
@@ -14,23 +14,23 @@
 
 namespace score::formats {
 
-/// How results are printed: text for people, or records.
+/// The output format: text for people, or records.
 enum class PrintFormat : std::uint8_t { text, json, csv, tsv };
 
-/// A number that is not whole, written already: `63.54`.
+/// A preformatted decimal number: `63.54`.
 struct DecimalNumber {
     std::string_view text;
 };
 
-/// The value of a field: none, yes or no, a number, a text of any encoding.
+/// The value of a field: none, a boolean, a number, a text in any encoding.
 using RecordCell = std::variant<std::monostate, bool, std::int64_t, std::string_view, DecimalNumber>;
 
-/// Writes records as JSON, CSV or TSV; texts become printable, and cells that a spreadsheet would execute begin with `'`.
+/// Writes records as JSON, CSV or TSV; texts are made printable, and cells that a spreadsheet would execute are prefixed with `'`.
 class RecordWriter {
 public:
-    /// `format` is not text. Appends the header line to `out`, which must outlive the writer; it may be emptied between calls.
+    /// `format` must not be text. Appends the header line to `out`, which must outlive the writer; it may be cleared between calls.
     RecordWriter(std::string& out, PrintFormat format, std::span<std::string_view const> names);
-    /// One cell for each name. `more_json` is appended to a JSON object as it is: `,"items":[]`.
+    /// One cell for each name. `more_json` is appended verbatim to a JSON object: `,"items":[]`.
     void write(std::span<RecordCell const> cells, std::string_view more_json = {});
 
 private:

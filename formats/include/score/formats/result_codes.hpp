@@ -1,5 +1,5 @@
 #pragma once
-/// The catalogue of what can be wrong with the results of a session (`score/formats/results.hpp`, `score/formats/field.hpp`).
+/// The catalogue of findings about the results of a session (`score/formats/results.hpp`, `score/formats/field.hpp`).
 #include <array>
 #include <string_view>
 
@@ -21,7 +21,7 @@ inline constexpr std::array result_codes = [] {
         {"results-column-repeated", warning, marked("a column that is there already; the first one counts"), "RFC 4180 2.3"},
         {"results-cells", warning, marked("a line with another number of cells than there are columns"), "RFC 4180 2.4"},
 
-        // a result by itself
+        // a single result
         {"results-board", error, marked("a board number is a positive whole number"), "Law 2"},
         {"results-contestant", error, marked("a result that does not say who sat where"), "Law 4"},
         {"results-self", error, marked("a contestant against itself"), "Law 4"},
@@ -35,7 +35,7 @@ inline constexpr std::array result_codes = [] {
         {"results-award", error, marked("an artificial score is A+, A, A-, or percentages from 0 to 100 such as A60/40"), "Law 12C2"},
         {"results-weights", error, marked("the weights of a weighted score are at least 1 and add up to 100"), "Law 12C1"},
 
-        // results against each other
+        // results compared with each other
         {"results-twice", error, marked("a contestant who has had the board at another table; this table is left out"), "Law 15A"},
         {"results-tables", warning, marked("a board with another number of tables than can be compared"), "bridge.md §9"},
         {"results-no-value", warning, marked("an artificial score where points are added up; it counts as nothing"), "Law 78C"},
@@ -47,7 +47,7 @@ inline constexpr std::array result_codes = [] {
     });
 }();
 
-/// The code of that name, checked while compiling.
+/// The code with this id, checked at compile time.
 consteval Code const* result_code(std::string_view id) { return code_in(result_codes, id); }
 
 }  // namespace score::formats

@@ -1,12 +1,12 @@
 #pragma once
-/// Boards as a table for spreadsheets and for `score pairs`: a row each under one header line, CSV or TSV.
+/// Boards as a table for spreadsheets and for `score pairs`: one row per board below a header line, CSV or TSV.
 ///
 ///     ResultsCsvWriter table;
 ///     table.add(out, board, lost);                         // event,site,date,...,contract,declarer,result,score_ns,...
 ///
-/// A row holds the texts that say who met where, deal, auction, play and result; deal, auction and play in the words of PBN:
-/// `N:AK52.Q5.A43.9873 ...`, `S: 1NT Pass 3NT Pass Pass Pass`, `W: SA S2 S3 S4 ...`. Notes, comments, glyphs, tables and whatever else is
-/// lost and named.
+/// A row has the event and contestants, deal, auction, play and result; deal, auction and play in the syntax of PBN:
+/// `N:AK52.Q5.A43.9873 ...`, `S: 1NT Pass 3NT Pass Pass Pass`, `W: SA S2 S3 S4 ...`. Everything else, such as notes, comments, glyphs and
+/// tables, is lost and reported as a loss.
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -21,13 +21,13 @@ namespace score::formats {
 
 class ResultsCsvWriter : public BoardWriter {
 public:
-    /// `format` is csv or tsv.
+    /// `format` must be csv or tsv.
     explicit ResultsCsvWriter(PrintFormat format = PrintFormat::csv);
     ~ResultsCsvWriter() override;
 
-    /// The first call writes the header line. Columns that no board has a value for stay empty.
+    /// The first call writes the header line. Columns without values stay empty.
     void add(std::string& out, Board const&, std::vector<Loss>& lost) override;
-    /// Of no boards, the header line alone.
+    /// Without boards, writes only the header line.
     void finish(std::string& out) override;
 
 private:
@@ -35,7 +35,7 @@ private:
     std::unique_ptr<State> state_;
 };
 
-/// Reads what `ResultsCsvWriter` writes, and other tables of results (`score/formats/results.hpp` says which columns there may be; an
+/// Reads the output of `ResultsCsvWriter`, and other tables of results (the columns are described in `score/formats/results.hpp`; an
 /// outcome is a contract or a score). Findings are those of tables (`result_codes`) and of values (`bridge_codes`).
 class ResultsCsvReader : public BoardReader {
 public:
@@ -49,10 +49,10 @@ private:
     std::unique_ptr<State> state_;
 };
 
-/// Whether the first line of a file names the columns of such a table: a board, and a contract, a score or a deal.
+/// Whether the first line of a file is the header of such a table: it names a board, and a contract, a score or a deal.
 bool begins_with_columns_of_results(std::string_view beginning);
 
-/// The columns that are written, in their order.
+/// The columns of the writer, in order.
 std::vector<std::string_view> results_csv_columns();
 
 }  // namespace score::formats

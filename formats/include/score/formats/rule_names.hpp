@@ -1,6 +1,6 @@
 #pragma once
-/// Rules as players know them. Items and codes name the document that a rule stands in (`king.md §2`), which files, JSON and catalogues of
-/// codes keep; texts, pages and screens say what nobody has to look up.
+/// Display names of rules. Items and codes cite the document of a rule (`king.md §2`), and files, JSON and catalogues keep that citation;
+/// texts, pages and screens show the name of the game instead.
 ///
 ///     rule_named("king.md §2") == "King §2";
 #include <string>
@@ -8,9 +8,9 @@
 
 namespace score::formats {
 
-/// The documents by the names of their games, laws in the language in use.
+/// Replaces documents by the names of their games, and laws by their names in the current language.
 std::string rule_named(std::string_view rule);
-/// The same for the documents in the middle of a sentence.
+/// The same for citations within a sentence.
 std::string with_rules_named(std::string_view sentence);
 
 }  // namespace score::formats

@@ -1,5 +1,5 @@
 #pragma once
-/// Lines of a score sheet as people type them, and deals of a record, read into the same value.
+/// Parses lines of a bridge score sheet, and converts deals of a record to the same value.
 ///
 /// ```
 /// 4S= N
@@ -10,17 +10,17 @@
 /// undo
 /// ```
 ///
-/// A deal is a contract as in `score/formats/entry.hpp` with its declarer, then in any order, with blanks, commas or semicolons between:
-///  - `honours 4|5 SIDE` (also `hon`), or by their worth, `honours 100|150 SIDE`;
-///  - `hcp N SIDE` (also `points`): the high-card points of a side; `hcp 20` is the same for both;
-///  - `fits N SIDE` or `fits SUITS SIDE`, such as `fits HS EW`, for one side or both; without a side, that with more points;
-///  - `other N SIDE` (also `vs`): what a side scored at the other table of a team match; without a side North-South, `other -50`;
-///  - `board N`, at the beginning or the end; `deal CARDS`, four hands as in PBN, up to the end of the line.
-/// A side is `NS` or `EW`, one of its seats, `we` (NS) or `they` (EW). Words in any language: `score/formats/entry_words.hpp`.
+/// A deal is a contract as in `score/formats/entry.hpp` with its declarer, then in any order, separated by spaces, commas or semicolons:
+///  - `honours 4|5 SIDE` (also `hon`), or by their value, `honours 100|150 SIDE`;
+///  - `hcp N SIDE` (also `points`): the high-card points of a side; `hcp 20` sets both sides;
+///  - `fits N SIDE` or `fits SUITS SIDE`, such as `fits HS EW`, for one side or both; by default the side with more points;
+///  - `other N SIDE` (also `vs`): a side's score at the other table of a team match; by default North-South's, `other -50`;
+///  - `board N`, at the beginning or the end; `deal CARDS`, four hands as in PBN, to the end of the line.
+/// A side is `NS` or `EW`, one of its seats, `we` (NS) or `they` (EW). Words may be in any language: `score/formats/entry_words.hpp`.
 ///
-/// Other lines: `correct N DEAL` puts another deal in the place of the N-th; `undo` takes back what was entered last, `undo N` the N-th
-/// deal; `redo` takes back the undoing; `end` breaks a rubber off; `rubber` begins the next one, `rubber NAME, NAME, NAME, NAME` with the
-/// players North, East, South, West. What follows `#` is for people.
+/// Other lines: `correct N DEAL` replaces deal N; `undo` undoes the last entry, `undo N` deal N; `redo` undoes an undo; `end` breaks a
+/// rubber off; `rubber` begins the next one, `rubber NAME, NAME, NAME, NAME` with the players North, East, South, West. Text after `#` is a
+/// comment.
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -36,7 +36,7 @@
 
 namespace score::formats {
 
-/// A deal with everything that one sheet or another wants to know, and where it stands in the text.
+/// A deal with all data that any sheet may need, and its places in the text.
 struct SheetDeal {
     bridge::DealEntry deal{};
     bridge::Strength strength{};  // as it was given
@@ -44,21 +44,21 @@ struct SheetDeal {
     std::optional<std::uint32_t> board{};
     std::optional<int> other{};         // of North-South at the other table
     std::optional<Diagnostic> doubt{};  // of `ContractEntry`
-    bool fits_of_others = false;        // fits without a side are those of the side with more points, and the points were said of the other
+    bool fits_of_others = false;        // fits without a side belong to the side with more points, and the points were given for the other
 
     Span deal_at{}, honours_at{}, strength_at{}, board_at{}, cards_at{}, other_at{};  // empty: not given
 };
 
 struct SheetLine {
-    /// What it enters.
+    /// The kind of entry.
     enum class Kind : std::uint8_t {
         deal,
         break_off,
-        next_rubber,  // with `names`, or with the players where they are
+        next_rubber,  // with `names`, or with the players in the same seats
     };
     EntryVerb verb = EntryVerb::nothing;
     Kind kind = Kind::deal;
-    SheetDeal deal{};                     // of other kinds, where they stand alone
+    SheetDeal deal{};                     // for other kinds: only the places
     std::optional<std::size_t> number{};  // from 1
     std::vector<std::string> names{};     // none or four
     Span where{};                         // of the verb with its number, or of the kind
@@ -67,10 +67,10 @@ struct SheetLine {
 /// Reads one line. Errors are codes of `formats/src/entry/sheet_codes.hpp` and `entry_codes.hpp`, with spans into `text`.
 Result<SheetLine> parse_sheet_line(std::string_view text);
 
-/// The deal that a board of a record holds: contract, declarer, result, number and cards. Errors: what is missing or cannot be.
+/// The deal of a board of a record: contract, declarer, result, number and cards. Errors: missing or invalid parts.
 Result<SheetDeal> sheet_deal_of(Board const&);
 
-/// A refusal of a sheet in words, at its place in the text of the deal.
+/// The message of a refusal, at its place in the text of the deal.
 Diagnostic refusal_of(bridge::EntryFault, SheetDeal const&);
 
 }  // namespace score::formats

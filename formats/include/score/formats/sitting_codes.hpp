@@ -1,5 +1,5 @@
 #pragma once
-/// The catalogue of what can be wrong with a sitting as a game (`score/formats/sheets/sitting.hpp`), beside what is wrong with its entries.
+/// The catalogue of findings about a sitting as a game (`score/formats/sheets/sitting.hpp`), in addition to those about its entries.
 #include <array>
 #include <string_view>
 
@@ -25,7 +25,7 @@ inline constexpr std::array sitting_codes = [] {
     });
 }();
 
-/// The code of that name, checked while compiling.
+/// The code with this id, checked at compile time.
 consteval Code const* sitting_code(std::string_view id) { return code_in(sitting_codes, id); }
 
 }  // namespace score::formats

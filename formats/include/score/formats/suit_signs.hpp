@@ -1,5 +1,5 @@
 #pragma once
-/// The suits as people draw them.
+/// The symbols of the suits.
 #include <array>
 #include <cstddef>
 #include <string_view>

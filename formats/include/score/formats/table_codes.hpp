@@ -1,5 +1,5 @@
 #pragma once
-/// The catalogue of what can be wrong with a table of one's own (`score/formats/number_rows.hpp`, `obligation_file.hpp`).
+/// The catalogue of errors in a custom table (`formats/src/grammar/number_rows.hpp`, `obligation_file.hpp`).
 #include <array>
 #include <string_view>
 
@@ -19,7 +19,7 @@ inline constexpr std::array table_codes = [] {
     });
 }();
 
-/// The code of that name, checked while compiling.
+/// The code with this id, checked at compile time.
 consteval Code const* table_code(std::string_view id) { return code_in(table_codes, id); }
 
 }  // namespace score::formats

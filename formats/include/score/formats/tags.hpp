@@ -1,6 +1,6 @@
 #pragma once
-/// The tags that PBN 2.1 defines and those that programs in the wild have added (formats.md §1.7, §1.13, §2.1).
-/// One table: order of export, what a value may be, whether `#` may stand in it, whether a section follows.
+/// The tags defined by PBN 2.1, and those added by other programs (formats.md §1.7, §1.13, §2.1). One table: order of export, kind, whether
+/// the value may be `#`.
 #include <array>
 #include <cstdint>
 #include <string_view>
@@ -94,13 +94,13 @@ enum class Tag : std::uint8_t {
 
 inline constexpr std::size_t tag_count = static_cast<std::size_t>(Tag::unknown);
 
-/// What stands in the value of a tag.
+/// The kind of a tag.
 enum class TagKind : std::uint8_t { mandatory, section, table, supplemental, extension };
 
 struct TagInfo {
     std::string_view name;
     TagKind kind;
-    bool inheritable;  // `#` and `##` may stand in it (PBN 4.8)
+    bool inheritable;  // `#` and `##` are allowed as values (PBN 4.8)
 };
 
 namespace detail {
@@ -193,7 +193,7 @@ static_assert(tag_rows.size() == tag_count + 1);
 /// The row of a tag; `unknown` has an empty name and is an inheritable extension.
 constexpr TagInfo const& info(Tag tag) { return detail::tag_rows[static_cast<std::size_t>(tag)]; }
 
-/// The tag of a name, which is case sensitive (PBN 3.3); `unknown` for any other.
+/// The tag with this name, case-sensitive (PBN 3.3); `unknown` for any other.
 Tag tag_of(std::string_view name);
 
 }  // namespace score::formats::pbn

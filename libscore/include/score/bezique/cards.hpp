@@ -1,5 +1,5 @@
 #pragma once
-/// The cards of Bezique: several equal copies of each, in an order of their own (bezique.md §1).
+/// The cards of Bezique: several equal copies of each, in the order of Bezique (bezique.md §1).
 ///
 ///     Card const c = *card_of("DJ");
 ///     Cards hand; hand.add(c); hand.add(c);
@@ -17,7 +17,7 @@
 
 namespace score::bezique {
 
-/// Ranks in the order of the whole family: A 10 K Q J 9 8 7, the ace highest.
+/// Ranks in the order of all forms: A 10 K Q J 9 8 7, the ace highest.
 enum class Rank : std::uint8_t { seven, eight, nine, jack, queen, king, ten, ace };
 
 inline constexpr std::array<Rank, 8> all_ranks{
@@ -26,14 +26,14 @@ inline constexpr std::array<Rank, 8> all_ranks{
 /// `7`, `8`, `9`, `J`, `Q`, `K`, `T` or `A`.
 constexpr char letter(Rank r) { return "789JQKTA"[static_cast<std::size_t>(r)]; }
 
-/// The rank of a letter, upper or lower case; nothing for any other character.
+/// The rank of a letter, upper or lower case; std::nullopt for any other character.
 constexpr std::optional<Rank> rank_of(char c) {
     for (auto const r : all_ranks)
         if (ascii::upper(c) == letter(r)) return r;
     return std::nullopt;
 }
 
-/// A card as it can be read: which of its copies it is cannot be seen.
+/// A card as it can be read: copies are indistinguishable.
 struct Card {
     Suit suit = Suit::clubs;
     Rank rank = Rank::seven;
@@ -42,7 +42,7 @@ struct Card {
     friend constexpr auto operator<=>(Card, Card) = default;
 };
 
-/// Every card once, clubs first, each suit upward.
+/// Every card once, clubs first, each suit in ascending order.
 inline constexpr std::array<Card, 32> all_cards = [] {
     std::array<Card, 32> all{};
     for (auto const s : all_suits)
@@ -50,7 +50,7 @@ inline constexpr std::array<Card, 32> all_cards = [] {
     return all;
 }();
 
-/// The card written as suit and rank (`SQ`, `ht`); nothing unless it is exactly two good characters.
+/// The card written as suit and rank (`SQ`, `ht`); std::nullopt unless it is exactly two valid characters.
 constexpr std::optional<Card> card_of(std::string_view text) {
     if (text.size() != 2) return std::nullopt;
     auto const s = suit_of(text[0]);
@@ -62,25 +62,25 @@ constexpr std::optional<Card> card_of(std::string_view text) {
 /// Suit and rank, `SQ`.
 inline std::string to_string(Card c) { return {letter(c.suit), letter(c.rank)}; }
 
-/// An ace or a ten: a brisque for whoever takes the trick (bezique.md §1).
+/// An ace or a ten: a brisque for the winner of the trick (bezique.md §1).
 constexpr bool is_brisque(Card c) { return c.rank >= Rank::ten; }
 /// A king, queen or jack; a hand without any is a carte blanche (bezique.md §10.1).
 constexpr bool is_court(Card c) { return c.rank >= Rank::jack && c.rank <= Rank::king; }
 
-/// Whether `follow` takes the trick from `led`: a higher card of the suit led, or a trump on a plain lead; of equal cards the first
-/// wins (bezique.md §3).
+/// Whether `follow` takes the trick from `led`: a higher card of the suit led, or a trump on a plain lead; of equal cards the first wins
+/// (bezique.md §3).
 constexpr bool takes(Card follow, Card led, std::optional<Suit> trump) {
     if (follow.suit == led.suit) return follow.rank > led.rank;
     return follow.suit == trump;
 }
 
-/// A number of cards, equal ones counted: a hand.
+/// A multiset of cards: a hand.
 class Cards {
 public:
     constexpr int count(Card c) const { return counts_[c.code()]; }
     constexpr bool contains(Card c) const { return count(c) > 0; }
     constexpr void add(Card c) { ++counts_[c.code()], ++size_; }
-    /// Takes one such card away; false, and nothing changes, when there is none.
+    /// Removes one copy; returns false and changes nothing if there is none.
     constexpr bool remove(Card c) {
         if (!contains(c)) return false;
         --counts_[c.code()], --size_;
@@ -100,7 +100,7 @@ inline constexpr std::array<Player, 2> both_players{Player::north, Player::south
 constexpr Player opponent(Player p) { return p == Player::north ? Player::south : Player::north; }
 /// `N` or `S`.
 constexpr char letter(Player p) { return "NS"[static_cast<std::size_t>(p)]; }
-/// The player of a letter, upper or lower case; nothing for any other character.
+/// The player of a letter, upper or lower case; std::nullopt for any other character.
 constexpr std::optional<Player> player_of(char c) {
     if (c == 'N' || c == 'n') return Player::north;
     if (c == 'S' || c == 's') return Player::south;

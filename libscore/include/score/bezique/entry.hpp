@@ -1,11 +1,11 @@
 #pragma once
-/// What is entered on a sheet of Bezique, as values (bezique.md §2, §5, §6): what the players marked, and what happened between the deals.
+/// Entries on a sheet of Bezique, as values (bezique.md §2, §5, §6): the players' marks, and events between the deals.
 ///
 ///     Entry const marriage = ItemMarked{Player::south, How::opened, Group::marriage(Suit::diamonds)};
 ///     Entry const last = LastTrickTaken{Player::north};
-///     std::get<ItemMarked>(marriage).points.has_value() == false;  // as the table has it
+///     std::get<ItemMarked>(marriage).points.has_value() == false;  // the value from the table
 ///
-/// `replay` of `score/bezique/sheet.hpp` makes a sheet of them.
+/// `replay` of `score/bezique/sheet.hpp` turns them into a sheet.
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -16,37 +16,37 @@
 
 namespace score::bezique {
 
-/// A group of a player. `points`: the marks, where they are stated; else as the table has them.
+/// A group of a player. `points`: the stated marks; by default those of the table.
 struct ItemMarked {
     Player player{};
     How how = How::opened;
     Group group{};
     std::optional<int> points{};
 };
-/// The peg of a player goes up, with this amount where it is stated; his next mark or the last trick brings it down (§4.3).
+/// The peg of a player goes up, with this amount if stated; his next mark or the last trick brings it down (§4.3).
 struct PegUp {
     Player player{};
     std::optional<int> points{};
 };
 struct LastTrickTaken {
     Player player{};
-    std::optional<int> points{};  // what he marked for it, where it is stated
+    std::optional<int> points{};  // his marks for it, if stated
 };
-/// Nothing: they were not counted.
+/// std::nullopt: they were not counted.
 struct BrisquesCounted {
     std::optional<ByPlayer<int>> brisques{};
 };
-/// Nothing: the deal had no trump.
+/// std::nullopt: the deal had no trump.
 struct TrumpNamed {
     std::optional<Suit> suit{};
 };
-/// The next deal begins, with its dealer where it is known. Without `next`, the dealer of the deal that is open, or after the end of one
-/// of the deal that follows.
+/// The next deal begins, with its dealer if known. If `next` is false, sets the dealer of the current deal, or, between deals, of the
+/// following one.
 struct DealBegins {
     std::optional<Player> dealer{};
     bool next = true;
 };
-/// The deal is not played on (§9.23): the same player deals again.
+/// The deal is abandoned (§9.23): the same player deals again.
 struct DealVoided {};
 /// The next game begins, or is known only by its totals.
 struct GameBegins {
@@ -56,7 +56,7 @@ struct VidoCalled {
     Player caller{};
     bool kontr = false, accepted = true;
 };
-/// `groups`: the marks of a deal for groups alone, else everything it brought; or, as the only thing of its game, the totals of the game.
+/// With `groups` the marks of a deal for groups only, otherwise all its marks; or, as the only entry of its game, the totals of the game.
 struct TotalsGiven {
     ByPlayer<int> marks{};
     bool groups = false;
@@ -67,7 +67,7 @@ struct PlayersNamed {
 using Entry = std::variant<ItemMarked, PegUp, LastTrickTaken, BrisquesCounted, TrumpNamed, DealBegins, DealVoided, GameBegins, VidoCalled,
     TotalsGiven, PlayersNamed>;
 
-/// At a table of three or four (§10.4) the player is his number, from 0 in the order of the table.
+/// At a table of three or four (§10.4) players are numbered from 0 in the order of the table.
 struct SeveralItemMarked {
     std::size_t player = 0;
     How how = How::opened;
@@ -78,7 +78,7 @@ struct SeveralLastTrickTaken {
     std::size_t player = 0;
     std::optional<int> points{};
 };
-/// Of each player.
+/// One figure per player.
 struct SeveralBrisquesCounted {
     std::vector<int> brisques{};
 };

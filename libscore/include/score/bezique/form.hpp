@@ -1,5 +1,5 @@
 #pragma once
-/// The forms of Bezique and what their groups are worth: tables, as data (bezique.md §2, §10.1).
+/// The forms of Bezique and the values of their groups: tables, as data (bezique.md §2, §10.1).
 ///
 ///     Rules const rules = rules_of(FormId::turkish96);
 ///     value_of(rules, *group_of("4A:S"), Suit::spades) == 1000;  // four aces of trumps
@@ -15,15 +15,15 @@
 
 namespace score::bezique {
 
-/// What a group is: the rows of the tables. `seven` is the seven of trumps of the game of 64 cards; `exact_lift` and `guessed_lift`
-/// are the six-pack extras for the dealer who lifts exactly 24 cards and for the opponent who guesses the number.
+/// The kinds of groups: the rows of the tables. `seven` is the seven of trumps of the game of 64 cards; `exact_lift` and `guessed_lift` are
+/// the six-pack extras for the dealer who lifts exactly 24 cards and for the opponent who guesses the number.
 enum class GroupKind : std::uint8_t { marriage, sequence, quartet, bezique, carte_blanche, seven, exact_lift, guessed_lift };
 
-/// A card may serve in groups of different classes, but within a class only as §4.1 allows. `none`: no cards are laid out for it.
+/// A card may serve in groups of different classes, but within a class only as §4.1 allows. `none`: no cards are exposed for it.
 enum class GroupClass : std::uint8_t { marriages, quartets, beziques, none };
 
-/// A scoring combination (sayı grubu). `suit` says of which one suit it is, for a marriage and a sequence always; a quartet has none
-/// when its suits do not matter. `rank` belongs to quartets. `count` is 4 or 5 for a quartet, 1 to 5 pairs for a bezique, else 1.
+/// A scoring combination (sayı grubu). `suit` is its single suit, always set for a marriage and a sequence, unset for a quartet whose suits
+/// do not matter. `rank` is for quartets. `count` is 4 or 5 for a quartet, 1 to 5 pairs for a bezique, else 1.
 struct Group {
     GroupKind kind = GroupKind::marriage;
     std::optional<Suit> suit{};
@@ -51,15 +51,15 @@ constexpr GroupClass class_of(Group const& g) {
     return GroupClass::none;
 }
 
-/// The code of §2: `KQ:D`, `SEQ:H`, `4J`, `4J:S`, `5A:S`, `BZ2`; `CB`, `7`, `LIFT` and `GUESS` for what other forms score beside.
+/// The code of §2: `KQ:D`, `SEQ:H`, `4J`, `4J:S`, `5A:S`, `BZ2`; `CB`, `7`, `LIFT` and `GUESS` for the extras of other forms.
 std::string to_string(Group const&);
-/// The group of a code, exactly as `to_string` writes it; nothing for any other text.
+/// The group of a code, exactly as `to_string` writes it; std::nullopt for any other text.
 std::optional<Group> group_of(std::string_view);
 /// A stable key: `marriage`, `sequence`, `four-aces`, `four-aces-one-suit`, `five-aces-one-suit`, `bezique`, `double-bezique`,
 /// `triple-bezique`, `quadruple-bezique`, `quintuple-bezique`, `carte-blanche`, `seven`, `exact-lift`, `guessed-lift`.
 std::string_view reason_of(Group const&);
 
-/// A row of a table of values: for any suits, for one suit that is not trump, for trumps. 0: the form does not have it.
+/// A row of a table of values: for any suits, for one plain suit, for trumps. 0: not in this form.
 struct GroupValue {
     GroupKind kind;
     Rank rank;
@@ -71,7 +71,7 @@ enum class FormId : std::uint8_t { turkish96, standard64, rubicon128, six192, ei
 inline constexpr std::array<FormId, 7> all_forms{
     FormId::turkish96, FormId::standard64, FormId::rubicon128, FormId::six192, FormId::eight256, FormId::three96, FormId::four128};
 
-/// What fixes trump: the first marriage or sequence that is opened, or the card turned up after the deal.
+/// What fixes trump: the first marriage or sequence opened, or the card turned up after the deal.
 enum class TrumpBy : std::uint8_t { first_group, turned_card };
 
 /// When brisques are counted: in every deal, only to break a tie or to save the rubicon, or never.
@@ -83,19 +83,19 @@ struct Form {
     std::string_view name;  // `turkish96`
     int players;
     int copies;   // of each card
-    Rank lowest;  // rank in the pack
+    Rank lowest;  // lowest rank in the pack
     int hand;     // cards dealt to each
     TrumpBy trump_by;
     bool reshows;            // a lead can score an intact group again (§4.3)
     bool completes;          // a broken group can score again (§4.4)
-    bool repairs_marriages;  // king and queen of two broken marriages of one suit can be paired anew (§10.1)
+    bool repairs_marriages;  // king and queen of two broken marriages of one suit can form a new marriage (§10.1)
     int last_trick_no_trump, last_trick_trump,
-        last_trick_table;  // what the last trick brings: no trump, trump fixed, sequence in it opened
-    int brisque;           // what one is worth
+        last_trick_table;  // marks for the last trick: no trump, trump fixed, trump sequence opened
+    int brisque;           // value of one brisque
     BrisqueUse brisque_use;
     int target;      // of a game of several deals; 0: a deal is a game
     bool matches;    // vido, sanvuar and points towards a match (§5.3 to §5.5)
-    int rubicon;     // a loser below it is rubiconed; 0: there is none
+    int rubicon;     // a loser with less is rubiconed; 0: no rubicon
     int game_bonus;  // added to the difference in the settlement of a single deal (§10.2, §10.3)
     std::span<GroupValue const> values;
 
@@ -108,7 +108,7 @@ struct Form {
 };
 
 Form const& form_of(FormId);
-/// The form of a name, upper or lower case (`Turkish96`); nothing for any other text.
+/// The form with this name, upper or lower case (`Turkish96`); std::nullopt for any other text.
 std::optional<FormId> form_named(std::string_view);
 
 enum class Extension : std::uint8_t { by_2000, higher_wins };
@@ -116,12 +116,12 @@ enum class RefusedVido : std::uint8_t { base, doubled };
 enum class EndOnLastTrick : std::uint8_t { table_only, any_last_trick };
 enum class Endplay : std::uint8_t { follow_first, take_first };
 enum class ReshowFrom : std::uint8_t { hand, any };
-/// What the winner gets for game and brisques from a rubiconed loser: 1000 + 300 in the laws of 1887, 1000 + 320 in print today.
+/// The winner's bonus for game and brisques from a rubiconed loser: 1000 + 300 in the laws of 1887, 1000 + 320 in current print.
 enum class RubiconPrinting : std::uint8_t { laws_1887, modern };
 
-/// What tables agree on (bezique.md §8; for the other forms §10). The defaults are those of §8.
+/// The agreements of a table (bezique.md §8; for the other forms §10). The defaults are those of §8.
 struct Agreements {
-    int match_target = 16;  // 0: no end is agreed
+    int match_target = 16;  // 0: no limit
     bool sanvuar = true;
     bool kontr_vido = false;
     int game_target = 3000;
@@ -131,14 +131,14 @@ struct Agreements {
     RefusedVido refused_vido = RefusedVido::base;
     EndOnLastTrick end_on_last_trick = EndOnLastTrick::table_only;
     Endplay endplay = Endplay::follow_first;
-    int per_trick = 1;  // declarations after a trick; 0: any number
+    int per_trick = 1;  // declarations after a trick; 0: unlimited
     bool sequence_makes_trump = true;
     ReshowFrom reshow_from = ReshowFrom::hand;
     bool reshow_all = false;
     bool bezik4 = false;
     // of the other forms
     bool four_tens = false;
-    bool bezique_50 = false;     // a single bezique is worth 50
+    bool bezique_50 = false;     // a single bezique scores 50
     bool trump_bezique = false;  // the queen of trumps and the jack of the paired suit
     bool rounding = true;        // settlements drop the fraction of a hundred
     bool trump_not_twice = false;
@@ -146,57 +146,57 @@ struct Agreements {
     friend bool operator==(Agreements const&, Agreements const&) = default;
 };
 
-/// One agreement as records and options name it. `values` are the words it takes, separated by `|`; `number` stands for any number
-/// from 1 to 1,000,000. What is usual is in `Agreements`.
+/// The name of an agreement in records and options. `values` are the words it accepts, separated by `|`; `number` stands for any number
+/// from 1 to 1,000,000. The defaults are in `Agreements`.
 struct AgreementKey {
     std::string_view key;
     std::string_view values;
 };
 /// Every agreement, in the order of §8.
 std::vector<AgreementKey> agreement_keys();
-/// Agrees on something: `agree(a, "Endplay", "take-first")`. False, and nothing changes, for a key or a value that does not exist.
-/// `MatchTarget=4` also agrees on a match without sanvuar games.
+/// Sets an agreement: `agree(a, "Endplay", "take-first")`. Returns false and changes nothing for an unknown key or value. `MatchTarget=4`
+/// also sets a match without sanvuar games.
 bool agree(Agreements&, std::string_view key, std::string_view value);
-/// What was agreed under a key; empty for a key that does not exist.
+/// The value of an agreement; empty for an unknown key.
 std::string agreed(Agreements const&, std::string_view key);
 
-/// A form and what the table agreed on.
+/// A form and the table's agreements.
 struct Rules {
     FormId form_id = FormId::turkish96;
     Agreements agreements{};
     Form const& form() const { return form_of(form_id); }
     friend bool operator==(Rules const&, Rules const&) = default;
 };
-/// A form with its usual agreements.
+/// A form with its default agreements.
 Rules rules_of(FormId);
 
-/// The queen and the jack that make a bezique: Q♠ J♦, or by agreement the queen of trumps and the jack of the paired suit (♠ with ♦, ♣
-/// with ♥); then a bezique has no value while there is no trump.
+/// The queen and the jack that form a bezique: Q♠ J♦, or by agreement the queen of trumps and the jack of the paired suit (♠ with ♦, ♣ with
+/// ♥); a bezique then has no value before trump is fixed.
 struct BeziquePair {
     Suit queen = Suit::spades, jack = Suit::diamonds;
     friend constexpr bool operator==(BeziquePair, BeziquePair) = default;
 };
 BeziquePair bezique_pair(Rules const&, std::optional<Suit> trump);
 
-/// So many cards of a rank, of one suit or of any.
+/// A number of cards of a rank, of one suit or of any.
 struct Part {
     std::optional<Suit> suit;
     Rank rank;
     int cards;
     constexpr bool fits(Card c) const { return c.rank == rank && (!suit || c.suit == *suit); }
 };
-/// The cards a group is made of; empty for what has none.
+/// The cards of a group; empty for groups without cards.
 std::vector<Part> parts_of(Group const&, BeziquePair);
-/// How many cards that is.
+/// The number of those cards.
 int cards_of(Group const&);
 
-/// What is trump once `g` is opened: the first marriage or sequence of the deal fixes it (bezique.md §4.2). A suit that is `barred`
-/// (trump of the deal before, where tables do not have it twice) cannot become trump.
+/// Trump after `g` is opened: the first marriage or sequence of the deal fixes it (bezique.md §4.2). A `barred` suit (trump of the previous
+/// deal, at tables that do not allow it twice in a row) cannot become trump.
 std::optional<Suit> trump_after(Rules const&, Group const& g, std::optional<Suit> trump, std::optional<Suit> barred = {});
-/// What a group is worth while `trump` is trump; for the group that fixes trump, that is its own suit already. Nothing for a group
+/// The value of a group while `trump` is trump; for the group that fixes trump, `trump` is already its own suit. std::nullopt for a group
 /// that the form does not have.
 std::optional<int> value_of(Rules const&, Group const&, std::optional<Suit> trump);
-/// Every group that the form's table has, of every suit.
+/// Every group in the form's table, in every suit.
 std::vector<Group> groups_of(Rules const&);
 
 }  // namespace score::bezique

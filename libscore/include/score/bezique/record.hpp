@@ -1,6 +1,6 @@
 #pragma once
-/// What a record of Bezique holds, as neutral values: text formats read into them and write from them (bezique.md §6, §12).
-/// Everything here is as written; `score/bezique/check.hpp` finds what cannot be.
+/// A record of Bezique, as neutral values that text formats read and write (bezique.md §6, §12). Everything is as written;
+/// `score/bezique/check.hpp` finds the faults.
 #include <optional>
 #include <variant>
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace score::bezique {
 
-/// A deal by its totals (B0): the marks for groups of each player, or, with `whole`, all that the deal brought him.
+/// A deal by its totals (B0): the marks for groups of each player, or, with `whole`, all his marks of the deal.
 struct DealTotals {
     ByPlayer<int> marks{};
     bool whole = false;
@@ -42,15 +42,15 @@ struct VoidDeal {
     friend bool operator==(VoidDeal const&, VoidDeal const&) = default;
 };
 
-/// What is written about a deal beside its marks. At the level of cards all of it follows, and is checked; else it is needed.
+/// Facts stated about a deal beside its marks. At the level of cards they are derivable, and checked; otherwise they are needed.
 struct DealFacts {
-    std::optional<std::optional<Suit>> trump{};  // present and empty: there was no trump
-    std::optional<bool> table_opened{};          // a trump sequence was opened; at the level of items this follows
+    std::optional<std::optional<Suit>> trump{};  // engaged but empty: there was no trump
+    std::optional<bool> table_opened{};          // a trump sequence was opened; derivable at the level of items
     std::optional<Player> last_trick{};          // its winner
-    std::optional<int> last_trick_marks{};       // what he marked for it
+    std::optional<int> last_trick_marks{};       // his marks for it
     std::optional<ByPlayer<int>> withdrawn{};    // of pegs that stayed up
     std::optional<ByPlayer<int>> brisques{};
-    bool brisques_uncounted = false;  // the record says that they were not counted
+    bool brisques_uncounted = false;  // the record states that they were not counted
     friend bool operator==(DealFacts const&, DealFacts const&) = default;
 };
 
@@ -61,11 +61,11 @@ struct DealRecord {
     friend bool operator==(DealRecord const&, DealRecord const&) = default;
 };
 
-/// A vido, and its answer (§5.4). Where it was called does not matter for the score.
+/// A vido, and its answer (§5.4). The time of the call does not affect the score.
 struct VidoCall {
     Player caller{};
     bool accepted = true;
-    std::optional<int> deal{}, trick{};  // after which it was called, from 1
+    std::optional<int> deal{}, trick{};  // the deal and trick after which it was called, from 1
     friend bool operator==(VidoCall const&, VidoCall const&) = default;
 };
 
@@ -84,7 +84,7 @@ struct GameRecord {
     friend bool operator==(GameRecord const&, GameRecord const&) = default;
 };
 
-/// How a record ends: the match was decided, goes on, or was given up.
+/// The state of a match at the end of its record: decided, unfinished, or abandoned.
 enum class Termination : std::uint8_t { complete, unfinished, abandoned };
 
 struct MatchRecord {

@@ -1,6 +1,6 @@
 #pragma once
-/// Bezique of three and of four players, by items (bezique.md §10.4): three96, everyone for himself; four128, singly or two against
-/// two. Contestants, players or partnerships, count from 0 in the order of the table.
+/// Bezique of three and of four players, by items (bezique.md §10.4): three96, every player alone; four128, singly or two against two.
+/// Contestants, players or partnerships, count from 0 in the order of the table.
 ///
 ///     SeveralDeal const deal{.items = {{}, {}, {}}, .trump = Suit::hearts, .last_trick = 0, .brisques = {10, 8, 6}};
 ///     SeveralCount const count = count_deal(rules_of(FormId::three96), deal, {0, 0, 0});
@@ -14,7 +14,7 @@
 
 namespace score::bezique {
 
-/// A deal: what every contestant declared, the suit turned up, who took the last trick, and everyone's brisques.
+/// A deal: each contestant's declarations, the suit turned up, the winner of the last trick, and each contestant's brisques.
 struct SeveralDeal {
     std::vector<std::vector<DealItem>> items{};
     Suit trump{};
@@ -28,7 +28,7 @@ struct SeveralCount {
     std::vector<int> totals{};         // of the game, after the deal
 };
 
-/// How many contestants a form can have: 2 for the forms of two players, 3; 4 or 2 partnerships.
+/// Whether a form can have this number of contestants: 2 for the forms of two players; 3; 4 players or 2 partnerships.
 bool can_have(Form const&, std::size_t contestants);
 
 /// `N`, `E`, `S`, `W`: who plays for himself, in the order of the table.
@@ -38,9 +38,9 @@ constexpr char letter_of_several(std::size_t player) { return letter(static_cast
 /// `brisques`, `last_trick` and `pack` when there are figures for another number of contestants.
 std::optional<Fault> fault_of(Rules const&, std::size_t contestants, SeveralDeal const&);
 
-/// Counts a deal after these totals, whatever it says. One that is not played out has no last trick: a number beyond the contestants.
+/// Counts a deal after these totals, without checks. An unfinished deal has no last trick: `last_trick` is then not a valid contestant.
 SeveralCount count_deal(Rules const&, SeveralDeal const&, std::vector<int> totals);
-/// Who has won with these totals: the highest at the target, alone; a tie there is played on.
+/// The winner at these totals: the only contestant with the highest total at or above the target; ties are played on.
 std::optional<std::size_t> winner_of(Rules const&, std::vector<int> const& totals);
 
 }  // namespace score::bezique

@@ -1,9 +1,9 @@
 #pragma once
-/// The auction as it runs (Laws 17 to 22): whose turn, what may be called, when it is over, what came of it.
+/// The state of an auction (Laws 17 to 22): turn, admissible calls, end, contract and declarer.
 ///
 ///     Auction a{Seat::north};
 ///     Call const call = Bid{*Level::of(1), Denomination::hearts};
-///     if (auto const fault = a.fault_of(call)) report(law_of(*fault));      // why the call may not be made
+///     if (auto const fault = a.fault_of(call)) report(law_of(*fault));      // why the call is inadmissible
 ///     else a.make(call);
 ///     a.is_over() == false; a.declarer() == Seat::north;
 #include <array>
@@ -23,45 +23,44 @@ enum class CallFault : std::uint8_t {
     double_own_side,     // Law 19A: the last bid is the player's own side's
     double_doubled,      // Law 19A: the last bid is doubled already
     redouble_undoubled,  // Law 19B: nothing to redouble
-    redouble_opponents,  // Law 19B: the opponents' bid is doubled, not one's own side's
+    redouble_opponents,  // Law 19B: the doubled bid is the opponents'
     redouble_redoubled,  // Law 19B: redoubled already
     after_end,           // Law 22: the auction is over
 };
 
-/// "Law 18D" and its like.
+/// A citation such as "Law 18D".
 std::string_view law_of(CallFault);
 
-/// The state of an auction; a few bytes, no memory of its own.
+/// The state of an auction; a few bytes, without allocations.
 class Auction {
 public:
     explicit constexpr Auction(Seat dealer) : dealer_{dealer}, turn_{dealer} {}
 
     constexpr Seat dealer() const { return dealer_; }
-    /// Whose turn it is to call (Law 17C).
+    /// The player who is to call (Law 17C).
     constexpr Seat turn() const { return turn_; }
-    /// Why `call` may not be made now by the player whose turn it is; nothing when it may.
+    /// Why the player to call may not make `call` now; std::nullopt if he may.
     constexpr std::optional<CallFault> fault_of(Call call) const;
-    /// Makes a call; it counts even when `fault_of` has something against it, as an accepted irregular
-    /// call does (Law 27A1): an insufficient bid becomes the last bid. An inadmissible double or redouble, and
-    /// any call after the end, changes nothing but the turn (Law 36, 39).
+    /// Makes a call; it counts even if `fault_of` objects, like an accepted irregular call (Law 27A1): an insufficient bid becomes the last
+    /// bid. An inadmissible double or redouble, and any call after the end, changes only the turn (Law 36, 39).
     constexpr void make(Call call);
-    /// The player whose turn it was lost it to a call out of rotation that was accepted (Law 28B, PBN 3.9).
+    /// The player to call lost the turn to an accepted call out of rotation (Law 28B, PBN 3.9).
     constexpr void skip() { turn_ = next(turn_); }
 
     /// Law 22: three passes after a bid, or four at the start.
     constexpr bool is_over() const { return passes_to_end_ == 0; }
     constexpr bool is_passed_out() const { return is_over() && !has_bid(); }
-    /// The last bid with its doubling so far; the contract once the auction is over. Nothing before the first bid.
+    /// The last bid with its doubling so far; the contract once the auction is over. std::nullopt before the first bid.
     constexpr std::optional<Contract> contract() const {
         if (!has_bid()) return std::nullopt;
         return Contract{last_bid_.bid(), risk_};
     }
-    /// Who would play that contract: the player of the last bidder's side who first bid its denomination (Law 22A, 54).
+    /// The declarer of that contract: the player of the last bidder's side who first bid its denomination (Law 22A, 54).
     constexpr std::optional<Seat> declarer() const {
         if (!has_bid()) return std::nullopt;
         return first_[side_of(last_bidder_)][static_cast<std::size_t>(last_bid_.bid().denomination)];
     }
-    /// How many calls would end the auction if all were passes: 0 when it is over.
+    /// The number of consecutive passes that would end the auction; 0 when it is over.
     constexpr int passes_to_end() const { return passes_to_end_; }
 
 private:
@@ -70,7 +69,7 @@ private:
 
     Seat dealer_, turn_;
     Seat last_bidder_ = Seat::north;
-    Call last_bid_ = Call::pass();  // a pass until there is one
+    Call last_bid_ = Call::pass();  // a pass before the first bid
     Risk risk_ = Risk::undoubled;
     std::uint8_t passes_to_end_ = 4;
     BySide<std::array<std::optional<Seat>, 5>> first_{};  // by side and denomination: who named it first

@@ -1,5 +1,5 @@
 #pragma once
-/// What the number of a duplicate board decides: who deals and who is vulnerable (Law 2).
+/// Dealer and vulnerability by the number of a duplicate board (Law 2).
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -17,7 +17,7 @@ constexpr std::string_view name(Vulnerability v) {
     return names[static_cast<std::size_t>(v)];
 }
 
-/// The vulnerability of such a word, upper or lower case; nothing for any other text.
+/// The vulnerability of such a word, upper or lower case; std::nullopt for any other text.
 constexpr std::optional<Vulnerability> vulnerability_of(std::string_view text) {
     using enum Vulnerability;
     for (auto const v : {none, north_south, east_west, both})
@@ -32,7 +32,7 @@ constexpr bool is_vulnerable(Vulnerability v, Side s) {
 /// The dealer of board `number` (1, 2, ...): North, East, South, West in turn (Law 2; bridge.md §5).
 constexpr Seat dealer_of(std::uint32_t number) { return static_cast<Seat>((number - 1) % 4); }
 
-/// Who is vulnerable on board `number` (1, 2, ...): a cycle of sixteen boards (Law 2; bridge.md §5).
+/// The vulnerability of board `number` (1, 2, ...): a cycle of sixteen boards (Law 2; bridge.md §5).
 constexpr Vulnerability vulnerability_of(std::uint32_t number) {
     auto const b = number - 1;
     return static_cast<Vulnerability>((b + b / 4) % 4);

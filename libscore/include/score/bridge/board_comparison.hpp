@@ -1,6 +1,5 @@
 #pragma once
-/// The results of one board against each other, in any of the forms for pairs: matchpoints, Butler, cross-IMPs, total points
-/// (bridge.md §8 to §11).
+/// Compares the results of one board, in any form for pairs: matchpoints, Butler, cross-IMPs, total points (bridge.md §8 to §11).
 ///
 ///     BoardResults const board{1, {{1, 2, Played{620}}, {3, 4, Played{170}}}};
 ///     BoardFigures const figures = compare_board(board, {});            // matchpoints
@@ -18,14 +17,14 @@
 
 namespace score::bridge {
 
-/// Whoever collects points: a pair, a team. Numbers given by the caller, with no meaning here.
+/// A pair or a team that collects points. The caller assigns the numbers.
 using Contestant = std::uint32_t;
 
-/// What a table hands in.
+/// The result of one table.
 struct TableResult {
     Contestant north_south, east_west;
     TableOutcome outcome;
-    int group = 0;  // tables of different groups are not compared: a board that was fouled half-way has two (bridge.md §9)
+    int group = 0;  // tables of different groups are not compared: a board fouled midway has two (bridge.md §9)
 };
 
 struct BoardResults {
@@ -34,7 +33,7 @@ struct BoardResults {
 };
 
 enum class PairsForm : std::uint8_t { matchpoints, butler, cross_imps, total_points };
-enum class MatchpointScale : std::uint8_t { two, one };  // 2 or 1 for a result that is beaten, half as much for an equal one
+enum class MatchpointScale : std::uint8_t { two, one };  // 2 or 1 for each result beaten, half as much for a tie
 enum class CrossImpForm : std::uint8_t {
     sum,      // ximp-sum
     average,  // ximp: per comparison
@@ -48,28 +47,28 @@ struct PairsOptions {
     FewerResults fewer_results = FewerResults::neuberg;
     ButlerOptions butler{};
     CrossImpForm cross_imps = CrossImpForm::average;
-    /// The IMPs of A+, 0..24 (option ave-imps); A- is worth as many less than none.
+    /// The IMPs of A+, 0..24 (option ave-imps); A- is the negative of it.
     int average_imps = 3;
-    /// The IMPs of A+ per comparison with cross-IMPs, 0..24, where they differ (option ave-per-comparison).
+    /// The IMPs of A+ per comparison with cross-IMPs, 0..24, if different (option ave-per-comparison).
     std::optional<int> average_per_comparison{};
-    /// Results on a full board, at most 100,000; as many as the board has tables when it has more, or when this is 0.
+    /// Results on a full board, at most 100,000. If 0, or if the board has more tables, its number of tables is used.
     std::int64_t expected_results = 0;
 };
 
 enum class PairsFaultKind : std::uint8_t {
-    pair_against_itself,          // both sides of a table are the same contestant; the table is left out
-    pair_twice_on_board,          // a contestant has had the board at an earlier table of it; the table is left out
-    score_out_of_range,           // beyond -100,000..100,000; the table is left out
-    weights_not_whole,            // weights of less than 1 or that do not add up to 100; the table is left out
-    percent_out_of_range,         // an award outside 0..100; the table is left out
-    award_without_value,          // an artificial score has no value in total points; the side gets nothing
+    pair_against_itself,          // both sides of a table are the same contestant; the table is skipped
+    pair_twice_on_board,          // a contestant has already had the board at an earlier table; the table is skipped
+    score_out_of_range,           // outside -100,000..100,000; the table is skipped
+    weights_not_whole,            // weights below 1 or not adding up to 100; the table is skipped
+    percent_out_of_range,         // an award outside 0..100; the table is skipped
+    award_without_value,          // an artificial score has no value in total points; the side gets no points
     more_tables_than_expected,    // more tables than `expected_results`; the board is compared by its own number
-    too_many_tables,              // more than 100,000, or `expected_results` beyond that; the board is left out
-    different_number_of_results,  // ximpq: more results than on the first board of the session; the board is left out
+    too_many_tables,              // more than 100,000, or a larger `expected_results`; the board is skipped
+    different_number_of_results,  // ximpq: more results than on the first board of the session; the board is skipped
     unequal_boards,               // a remark: contestants have different numbers of boards and are ranked by percentage or average
 };
 
-/// What is wrong, and where. `table` counts from 0 and `contestant` says who, where there is one.
+/// A fault and its location. `table` counts from 0; `contestant` is set where one is concerned.
 struct PairsFault {
     PairsFaultKind kind;
     int board = 0;
@@ -78,11 +77,11 @@ struct PairsFault {
     friend constexpr bool operator==(PairsFault const&, PairsFault const&) = default;
 };
 
-/// What a side has for a board.
+/// The figure of one side on a board.
 struct Figure {
     enum class Kind : std::uint8_t { none, result, award };
     Kind kind = Kind::none;
-    Ratio points;  // of an award, before Law 12C2: see PairsRanking::points
+    Ratio points;  // an award's value before Law 12C2: see PairsRanking::points
     Award award;
 };
 
@@ -90,33 +89,33 @@ struct BoardFigures {
     int board = 0;
     std::int64_t expected = 0;  // results of a full board
     std::int64_t top = 0;       // the most matchpoints; 0 in other forms
-    /// What averages are taken over: the top, the comparisons of sums of IMPs, or 1 for each board.
+    /// The denominator of averages: the top, the comparisons of sums of IMPs, or 1 for each board.
     std::int64_t measure = 1;
     std::vector<BySide<Figure>> tables;  // as in BoardResults
     std::vector<PairsFault> faults;
 };
 
-/// The percentage, 0..100, that matchpoints are of the top; nothing where nothing could be won.
+/// Matchpoints as a percentage, 0..100, of the top; std::nullopt if the top is not positive.
 inline std::optional<Fraction> percentage(Fraction const& matchpoints, std::int64_t top) {
     if (top <= 0) return std::nullopt;
     return Fraction{matchpoints * 100 / top};
 }
 
-/// The figures of every table. Whatever is wrong with a table is told and the others are compared.
+/// The figures of every table. Faulty tables are reported, the others compared.
 BoardFigures compare_board(BoardResults const&, PairsOptions const& = {});
 
-/// What an award is worth for each unit of `BoardFigures::measure`; nothing in total points.
+/// The value of an award for each unit of `BoardFigures::measure`; std::nullopt in total points.
 std::optional<Ratio> award_rate(Award, PairsOptions const&);
 
-/// Where the figure of a side at a table comes from; nothing when there is no such table or it has no result. The total is the
-/// figure that `compare_board` gives (for ximpq, the sum). Reasons:
+/// Explains the figure of a side at a table; std::nullopt if there is no such table or it has no result. The total is the figure of
+/// `compare_board` (for ximpq, the sum). Reasons:
 ///   beaten, tied                         matchpoints, Law 78A
-///   neuberg, small-field, single-result, percent-of-full-board      what the number of results adds, bridge.md §9
+///   neuberg, small-field, single-result, percent-of-full-board      the adjustment for the number of results, bridge.md §9
 ///   datum                                the difference from the datum, `other`, in IMPs, Law 78B
 ///   comparison                           IMPs against results of the score `other`, Law 78B
 ///   score                                total points, Law 78C
 ///   award                                an artificial score, Law 12C
-/// and as reasons of the factor: scale-of-one; average, full-board (bridge.md §11).
+/// Reasons of the factor: scale-of-one; average, full-board (bridge.md §11).
 std::optional<ExplainedFigure> explain(BoardResults const&, std::size_t table, Side, PairsOptions const& = {});
 
 }  // namespace score::bridge

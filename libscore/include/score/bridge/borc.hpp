@@ -1,6 +1,6 @@
 #pragma once
-/// Borç: four players at one table, whose scores are compared with what the hands are worth; the differences are turned into IMPs
-/// (bridge.md §13). The Russian and the Polish form, and tables of one's own, are played the same way.
+/// Borç: four players at one table, whose scores are compared with the expected value of their hands; the differences are converted to IMPs
+/// (bridge.md §13). The Russian and the Polish form, and custom tables, are played the same way.
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -18,7 +18,7 @@ enum class PartScorePremium : std::uint8_t { home, law77 };
 struct BorcRules {
     ObligationTable const* table = &borc_table;  // must outlive the sheet
     PartScorePremium part_score = PartScorePremium::home;
-    bool honours = true;                        // counted when they are entered
+    bool honours = true;                        // counted if entered
     Side first_vulnerable = Side::north_south;  // on the first deal
     int deals = 8;                              // of a match; when the sides are level then, it goes on until one is ahead
     int fit_length = 8;                         // cards of a suit that make a fit, where the cards are known
@@ -44,7 +44,7 @@ struct BorcDeal {
     Vulnerability vulnerability = Vulnerability::none;
     Postings postings{};  // the score, by Law 77 with the part-score premium of the form, and honours
     Obligation obligation{};
-    int score = 0;         // of the side that carries the obligation; negative when the others scored
+    int score = 0;         // of the side that carries the obligation; negative if the other side scored
     BySide<int> imps{};    // of the difference; they add to 0
     BySide<int> totals{};  // IMPs after the deal
 

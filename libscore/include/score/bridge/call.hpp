@@ -7,8 +7,8 @@
 ///     Contract const doubled = *contract_of("4SX");
 ///     to_string(doubled, *tricks_of(doubled.bid.level, "-1")) == "4SX-1";
 ///
-/// Each noun has one reader and one writer of its canonical text, that of PBN. Readers take letters in upper or in lower case, and all of
-/// the text or nothing. Formats with letters of their own have their own tables.
+/// Each type has one parser and one writer of its canonical text, that of PBN. Parsers accept upper and lower case, and must match the
+/// whole text. Formats with other letters have their own tables.
 #include <compare>
 #include <cstdint>
 #include <optional>
@@ -28,20 +28,20 @@ constexpr std::string_view name(Denomination d) {
     constexpr std::string_view names[]{"C", "D", "H", "S", "NT"};
     return names[static_cast<std::size_t>(d)];
 }
-/// The denomination of such a text; nothing for any other.
+/// The denomination of such a text; std::nullopt for any other.
 constexpr std::optional<Denomination> denomination_of(std::string_view text) {
     if (text == "NT" || text == "nt") return Denomination::notrump;
     auto const suit = text.size() == 1 ? suit_of(text[0]) : std::nullopt;
     return suit ? std::optional{static_cast<Denomination>(*suit)} : std::nullopt;
 }
-/// The trump suit; nothing at notrump.
+/// The trump suit; std::nullopt at notrump.
 constexpr std::optional<Suit> trump_of(Denomination d) {
     if (d == Denomination::notrump) return std::nullopt;
     return static_cast<Suit>(d);
 }
 constexpr Denomination denomination_of(Suit s) { return static_cast<Denomination>(s); }
 
-/// The number of odd tricks bid. A Level in hand is 1..7, always.
+/// The number of odd tricks bid. Invariant: 1..7.
 class Level {
 public:
     static constexpr std::optional<Level> of(int n) {
@@ -50,7 +50,7 @@ public:
     }
     /// Tricks beyond six, 1..7.
     constexpr int odd_tricks() const { return n_; }
-    /// Tricks that fulfil the contract, 7..13.
+    /// Tricks needed to fulfil the contract, 7..13.
     constexpr int tricks() const { return n_ + 6; }
     /// `1`..`7`.
     static constexpr std::optional<Level> of_digit(char c) { return of(c - '0'); }
@@ -81,7 +81,7 @@ public:
     constexpr bool is_double() const { return code_ == 1; }
     constexpr bool is_redouble() const { return code_ == 2; }
     constexpr bool is_bid() const { return code_ >= 3; }
-    /// The bid; the call must be one.
+    /// The bid. Precondition: `is_bid()`.
     constexpr Bid bid() const { return {*Level::of((code_ - 3) / 5 + 1), static_cast<Denomination>((code_ - 3) % 5)}; }
     /// 0 pass, 1 double, 2 redouble, 3..37 the bids from 1C to 7NT in order.
     constexpr unsigned code() const { return code_; }
@@ -104,21 +104,21 @@ constexpr std::optional<Risk> risk_of(std::string_view text) {
     return std::nullopt;
 }
 
-/// The final bid with what was done to it (Law 22). A passed-out deal has no contract.
+/// The final bid with its doubling (Law 22). A passed-out deal has no contract.
 struct Contract {
     Bid bid;
     Risk risk = Risk::undoubled;
     friend constexpr bool operator==(Contract, Contract) = default;
 };
 
-/// A contract and who plays it: what an auction ends in, before a card is played.
+/// A contract and its declarer: the result of an auction, before any card is played.
 struct DeclaredContract {
     Contract contract;
     Seat declarer;
     friend constexpr bool operator==(DeclaredContract, DeclaredContract) = default;
 };
 
-/// A contract that was played, with declarer's tricks, 0..13: what is scored. Par is such contracts too.
+/// A contract that was played, with declarer's tricks, 0..13: the input of scoring. Par consists of such contracts too.
 struct PlayedContract {
     DeclaredContract contract;
     int tricks = 0;
@@ -153,7 +153,7 @@ constexpr std::optional<Contract> contract_of(std::string_view text) {
 }
 std::string to_string(Contract);
 
-/// Declarer's tricks, 0..13, as they stand to a contract of the level: `=`, `+1`, `-2`.
+/// Declarer's tricks, 0..13, from a result relative to the level: `=`, `+1`, `-2`.
 constexpr std::optional<int> tricks_of(Level level, std::string_view result) {
     if (result == "=") return level.tricks();
     if (result.size() < 2 || result.size() > 3 || (result[0] != '+' && result[0] != '-')) return std::nullopt;

@@ -1,5 +1,5 @@
 #pragma once
-/// Four-deal bridge, Chicago (bridge.md §4): rounds of four deals, the vulnerability by the number of the deal.
+/// Four-deal bridge, Chicago (bridge.md §4): rounds of four deals, with the vulnerability fixed by the number of the deal.
 ///
 ///     PlayedContract const three_notrump{{{{*Level::of(3), Denomination::notrump}}, Seat::west}, 9};
 ///     std::vector<DealEntry> const entries{{three_notrump}};
@@ -15,9 +15,9 @@
 
 namespace score::bridge {
 
-/// Who is vulnerable on the second and the third deal: the dealer's side or his opponents.
+/// Which side is vulnerable on the second and the third deal: the dealer's or his opponents'.
 enum class ChicagoPattern : std::uint8_t { dealer, opponents };
-/// Part-scores carried forward as in a rubber, with game premiums at once; or every deal by Law 77 for itself.
+/// Part-scores carried forward as in a rubber, with immediate game premiums; or every deal scored separately by Law 77.
 enum class ChicagoForm : std::uint8_t { carried, duplicate };
 
 struct ChicagoRules {
@@ -26,12 +26,12 @@ struct ChicagoRules {
     Seat first_dealer = Seat::north;
 };
 
-/// A deal of a round. A passed-out deal is dealt again by the same dealer and is not one of the four.
+/// A deal of a round. A passed-out deal is redealt by the same dealer and is not one of the four.
 struct ChicagoDeal : ScoredDeal {
     int round = 0;   // from 0
-    int number = 1;  // 1..4, of the deal in its round
+    int number = 1;  // 1..4 within its round
     Seat dealer = Seat::north;
-    BySide<int> part_scores{};  // carried forward after the deal; nothing after the fourth
+    BySide<int> part_scores{};  // carried forward after the deal; 0 after the fourth
 };
 
 struct ChicagoSheet {
@@ -40,11 +40,11 @@ struct ChicagoSheet {
     std::vector<ChicagoDeal> deals{};
     std::vector<Refusal> refused{};
     BySide<int> totals{};
-    /// Whether the last round has had its four deals.
+    /// True if the last round has its four deals.
     bool complete = false;
 };
 
-/// The dealer of deal `number` (1..4), and who is vulnerable on it.
+/// Dealer and vulnerability of deal `number` (1..4).
 Seat chicago_dealer(ChicagoRules const&, int number);
 Vulnerability chicago_vulnerability(ChicagoRules const&, int number);
 

@@ -15,13 +15,13 @@ namespace score::bridge {
 /// Whether declarer's side is vulnerable on the deal (Law 77; Law 2 says on which boards).
 enum class Vulnerable : bool { no, yes };
 
-/// Gives every item of the score to `sink` (called with an `Item`), from declarer's view: bonuses positive,
-/// undertricks negative. `tricks` is declarer's, 0..13. The one place where Law 77 stands; the two functions below sum it and keep it.
+/// Passes every item of the score to `sink` (called with an `Item`), from declarer's view: bonuses positive, undertricks negative. `tricks`
+/// is declarer's, 0..13. The only implementation of Law 77; the two functions below sum its items or keep them.
 /// Reasons: "contract-tricks", "overtricks", "part-score", "game", "small-slam", "grand-slam", "insult",
 /// "first-undertrick", "second-third-undertricks", "further-undertricks", "undertricks".
 ///
-/// At notrump "contract-tricks" comes twice, the first odd trick by itself. Undoubled undertricks are one item,
-/// "undertricks"; doubled ones are given step by step, where the price of a step changes.
+/// At notrump "contract-tricks" occurs twice: the first odd trick is a separate item. Undoubled undertricks are one item, "undertricks";
+/// doubled ones are split where the price of a trick changes.
 template <class Sink>
 constexpr void duplicate_items(Contract contract, int tricks, Vulnerable vulnerable, Sink&& sink);
 
@@ -43,10 +43,10 @@ constexpr int each_odd_trick(Denomination d) { return d <= Denomination::diamond
 constexpr int first_odd_trick(Denomination d) { return d == Denomination::notrump ? 40 : each_odd_trick(d); }
 /// The trick score is multiplied by two if the contract was doubled, by four if it was redoubled.
 constexpr int multiplier(Risk r) { return r == Risk::undoubled ? 1 : r == Risk::doubled ? 2 : 4; }
-/// Half of that, for the prices that the Law gives for a doubled contract and doubles for a redoubled one.
+/// Half of that, for prices that the Law states for a doubled contract and doubles for a redoubled one.
 constexpr int of_doubled(Risk r) { return r == Risk::redoubled ? 2 : 1; }
 
-/// Trick score: the odd tricks that were bid and made, and no others.
+/// Trick score: only the odd tricks that were bid and made.
 constexpr int trick_score(Contract c) {
     auto const d = c.bid.denomination;
     return (first_odd_trick(d) + (c.bid.level.odd_tricks() - 1) * each_odd_trick(d)) * multiplier(c.risk);
@@ -56,7 +56,7 @@ constexpr int each_overtrick(Contract c, Vulnerable v) {
     if (c.risk == Risk::undoubled) return each_odd_trick(c.bid.denomination);
     return (v == Vulnerable::yes ? 200 : 100) * of_doubled(c.risk);
 }
-/// Game is a trick score of 100 or more, whether by the bid or by doubling.
+/// Game is a trick score of 100 or more, by bid or by doubling.
 constexpr bool is_game(Contract c) { return trick_score(c) >= 100; }
 /// Making a part-score: 50 at any vulnerability.
 inline constexpr int part_score = 50;
@@ -75,10 +75,10 @@ constexpr int each_undertrick(Vulnerable v) { return v == Vulnerable::yes ? 100 
 constexpr int first_undertrick(Risk r, Vulnerable v) { return (v == Vulnerable::yes ? 200 : 100) * of_doubled(r); }
 /// Doubled and not vulnerable: the second and the third 200 each; redoubled twice as much.
 constexpr int second_or_third_undertrick(Risk r) { return 200 * of_doubled(r); }
-/// Doubled: every one after those 300, vulnerable from the second on; redoubled twice as much.
+/// Doubled: every one after those 300; if vulnerable, from the second on; redoubled twice as much.
 constexpr int further_undertrick(Risk r) { return 300 * of_doubled(r); }
 
-/// A contract that was made with `over` tricks more than it needs.
+/// A contract made with `over` overtricks.
 template <class Sink>
 constexpr void made(Contract c, int over, Vulnerable v, Sink& sink) {
     auto const d = c.bid.denomination;
@@ -98,7 +98,7 @@ constexpr void made(Contract c, int over, Vulnerable v, Sink& sink) {
     if (c.risk != Risk::undoubled) sink(Item{"insult", law, 1, insult(c.risk)});
 }
 
-/// A contract that failed by `down` tricks; what the defenders score, as a loss.
+/// A contract that failed by `down` tricks; the defenders' score, negated.
 template <class Sink>
 constexpr void failed(Contract c, int down, Vulnerable v, Sink& sink) {
     if (c.risk == Risk::undoubled) {

@@ -1,5 +1,5 @@
 #pragma once
-/// What a hand is worth before the auction (bridge.md §15).
+/// Hand evaluation before the auction (bridge.md §15).
 ///
 ///     CardSet const hand = CardSet::of_ranks(Suit::spades, 0x7C00) | CardSet::of_ranks(Suit::hearts, 0x1FC) | CardSet{*card_of("D2")};
 ///     HandEvaluation const e = evaluate(hand);
@@ -13,7 +13,7 @@
 
 namespace score::bridge {
 
-/// The classes of distribution, in the order in which they are tried.
+/// The classes of distribution, in order of precedence.
 enum class Shape : std::uint8_t {
     three_suiter,  // three suits of four or more
     two_suiter,    // one suit of five or more and another of four or more
@@ -25,15 +25,14 @@ constexpr std::string_view name(Shape s) {
     return names[static_cast<std::size_t>(s)];
 }
 
-/// Strength in words: below 10 points weak, from 12 an opening, 16 to 19 strong, from 20 very strong. 10 and 11 have no name of
-/// their own.
+/// Strength in words: below 10 points weak, from 12 an opening, 16 to 19 strong, from 20 very strong; 10 and 11 are in between.
 enum class HandStrength : std::uint8_t { weak, between, opening, strong, very_strong };
 constexpr std::string_view name(HandStrength s) {
     constexpr std::string_view names[]{"weak", "between", "opening", "strong", "very-strong"};
     return names[static_cast<std::size_t>(s)];
 }
 
-/// Who controls a suit: the first round with the ace or a void, the second with the king or a singleton.
+/// Control of a suit: first-round with the ace or a void, second-round with the king or a singleton.
 struct SuitControl {
     bool first_round = false, second_round = false;
     int points = 0;  // void 2; otherwise ace 2, and king or singleton 1
@@ -48,7 +47,7 @@ struct HandEvaluation {
     int card_controls = 0;                       // A 2, K 1
     std::array<SuitControl, 4> suit_controls{};  // by Suit
     std::array<int, 4> lengths{};                // by Suit
-    std::array<int, 4> pattern{};                // lengths in falling order
+    std::array<int, 4> pattern{};                // lengths in descending order
     Shape shape = Shape::balanced;
     HandStrength strength = HandStrength::weak;
 };
@@ -56,16 +55,16 @@ struct HandEvaluation {
 /// High-card points alone: A 4, K 3, Q 2, J 1; 40 in the pack. For any set of cards.
 int high_card_points(CardSet);
 
-/// The class of a pattern of thirteen cards, lengths in falling order. Every one of the 39 patterns has one.
+/// The class of a pattern of thirteen cards, lengths in descending order. Defined for all 39 patterns.
 Shape shape_of(std::array<int, 4> const& pattern);
 
-/// The evaluation of a hand of thirteen cards. For fewer, the figures are those of the cards there are and the shape says nothing.
+/// The evaluation of a hand of thirteen cards. With fewer cards, the figures count only those and the shape is meaningless.
 HandEvaluation evaluate(CardSet hand);
 
-/// The answer to an opening of one notrump with 15 to 17 points: `pass` or a bid; nothing for a hand that is not balanced.
+/// The answer to an opening of one notrump with 15 to 17 points: `pass` or a bid; std::nullopt if the hand is not balanced.
 std::optional<std::string_view> notrump_answer(HandEvaluation const&);
 
-/// What the points of two hands together are enough for: 25 for a game, 33 for a small slam, 37 for a grand slam.
+/// The target for the combined points of two hands: 25 for a game, 33 for a small slam, 37 for a grand slam.
 enum class Target : std::uint8_t { part_score, game, small_slam, grand_slam };
 constexpr std::string_view name(Target t) {
     constexpr std::string_view names[]{"part-score", "game", "small-slam", "grand-slam"};

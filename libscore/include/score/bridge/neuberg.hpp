@@ -10,14 +10,14 @@ namespace score::bridge {
 
 enum class FewerResults : std::uint8_t {
     neuberg,         // Neuberg's formula; fixed percentages for one result, and for two or three that are at most a third of the full board
-    neuberg_always,  // the formula whatever the number of results
+    neuberg_always,  // the formula for any number of results
     percent,         // the plain percentage of the matchpoints inside the group
 };
 
-/// How a figure comes from the matchpoints inside the group.
+/// How a figure is derived from the matchpoints inside the group.
 enum class FullBoardRule : std::uint8_t { as_they_are, neuberg, small_field, single_result, percent };
 
-/// The rule for a group of `results` on a board where `expected` are to be had, 1 <= results <= expected.
+/// The rule for a group of `results` on a board with `expected` results, 1 <= results <= expected.
 constexpr FullBoardRule full_board_rule(std::int64_t results, std::int64_t expected, FewerResults how) {
     if (results >= expected) return FullBoardRule::as_they_are;
     if (how == FewerResults::neuberg_always) return FullBoardRule::neuberg;
@@ -26,9 +26,8 @@ constexpr FullBoardRule full_board_rule(std::int64_t results, std::int64_t expec
     return results > 3 || 3 * results > expected ? FullBoardRule::neuberg : FullBoardRule::small_field;
 }
 
-/// What matchpoints won inside a group of `results`, in the scale of two, are worth on a board where `expected` results are to be
-/// had: 2·(expected - 1) is the most. Results and `expected` are at most 100,000, and the numerator and denominator those of
-/// `matchpoints` with whole or weighted results.
+/// Converts matchpoints won inside a group of `results`, in the scale of two, to a board with `expected` results, where the top is
+/// 2·(expected - 1). Results and `expected` are at most 100,000, and `inside` is from `matchpoints` with whole or weighted results.
 constexpr Ratio full_board_matchpoints(
     Ratio inside, std::int64_t results, std::int64_t expected, FewerResults how = FewerResults::neuberg) {
     auto const m = inside.numerator, unit = inside.denominator, top = 2 * (expected - 1);

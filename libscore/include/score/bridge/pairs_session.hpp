@@ -1,15 +1,15 @@
 #pragma once
-/// A session of pairs, board by board, to a ranking (bridge.md §8 to §11).
+/// A pairs session: adds boards one by one and computes a ranking (bridge.md §8 to §11).
 ///
 ///     PairsSession session{{.form = PairsForm::matchpoints, .expected_results = 7}};
 ///     for (BoardResults const& board : boards) session.add(board);
 ///     PairsRanking const ranking = session.ranking();
 ///     ranking.standings.front().contestant;                       // the winners
 ///
-/// Only sums are kept for each contestant, so a year fits in memory. Travellers and personal cards are printed from what `add` returns,
-/// or in a second pass by `compare_board`; a figure that is an award has its final points only when the session is complete, and
-/// `PairsRanking::points` gives them. In a Swiss event a match is a session of its own: that is the window of Law 12C2.
-/// Pairs who are ranked by direction get different numbers for each direction.
+/// Stores only sums per contestant, so a year fits in memory. Travellers and personal cards are printed from the values that `add` returns,
+/// or in a second pass by `compare_board`; awards get their final points only when the session is complete, from `PairsRanking::points`. In
+/// a Swiss event each match is a session: that is the scope of Law 12C2. Pairs ranked by direction get different numbers for each
+/// direction.
 #include <optional>
 #include <unordered_map>
 #include <vector>
@@ -26,21 +26,21 @@ struct Standing {
     /// Matchpoints, IMPs or points. With ximpq a sum of IMPs: see rounded_ximpq and PairsRanking::expected.
     Fraction total = 0;
     Fraction maximum = 0;  // the sum of the tops of the boards; 0 in other forms
-    /// What is ranked: the percentage, 0..100, of the maximum, or the average per board. Exact, so ties are decided unrounded.
+    /// The ranking figure: the percentage, 0..100, of the maximum, or the average per board. Exact, so ties are decided unrounded.
     Fraction average = 0;
     /// The part of the top, or the IMPs per board (per comparison, when sums are ranked), on the boards without awards: what Law 12C2
-    /// holds against A+ and A-. Nothing when there is no such board.
+    /// compares A+ and A- with. std::nullopt if there is no such board.
     std::optional<Fraction> elsewhere;
 };
 
 struct PairsRanking {
     PairsOptions options;
-    std::int64_t expected = 0;        // results of a full board, of the largest one
-    std::vector<Standing> standings;  // best first; those who tie, by number
-    std::vector<PairsFault> faults;   // `unequal_boards` at most: those of boards are told when they are added
+    std::int64_t expected = 0;        // results on a full board: the largest one
+    std::vector<Standing> standings;  // best first; ties by number
+    std::vector<PairsFault> faults;   // at most `unequal_boards`: faults of boards are returned by `add`
     /// The contestant's standing, or null.
     Standing const* of(Contestant) const;
-    /// The final points of a figure of a board, after Law 12C2. An award is as it was when the contestant is not ranked.
+    /// The final points of a figure of a board, after Law 12C2. An award is unchanged if the contestant is not ranked.
     Fraction points(Contestant, Figure const&, BoardFigures const&) const;
 
 private:
@@ -52,8 +52,7 @@ class PairsSession {
 public:
     explicit PairsSession(PairsOptions options = {}) : options_{options} {}
 
-    /// Compares the results of a board and adds them up. A board is added once, with all its tables; one whose number has been
-    /// seen before is another board.
+    /// Compares the results of a board and adds them. Add each board once, with all its tables; a repeated number counts as another board.
     BoardFigures add(BoardResults const&);
 
     /// The ranking of what has been added so far.
@@ -62,8 +61,8 @@ public:
 private:
     struct Sums {
         FractionSum results;               // points of real results
-        std::int64_t measured = 0;         // and what they are held against
-        FractionSum awards;                // whose value Law 12C2 leaves alone
+        std::int64_t measured = 0;         // and their measure
+        FractionSum awards;                // awards that Law 12C2 does not change
         std::int64_t plus = 0, minus = 0;  // the measure of boards with A+ and A-
         std::int64_t boards = 0, top = 0;
     };

@@ -1,5 +1,5 @@
 #pragma once
-/// The play of the cards (Laws 41 to 64): who leads, who follows, who wins, what was revoked.
+/// The state of the play (Laws 41 to 64): turn, legal cards, winners of tricks, revokes.
 ///
 /// Hands may be unknown; what cannot be judged is not faulted.
 ///
@@ -21,26 +21,26 @@ namespace score::bridge {
 /// Why a card may not be played.
 enum class CardFault : std::uint8_t {
     not_held,       // the player was not dealt it (Law 45)
-    played_before,  // it lies in an earlier trick, or in this one (Law 45)
+    played_before,  // it was played in an earlier trick, or in this one (Law 45)
     revoke,         // a card of the suit led could have been played (Law 44C, 61A)
     after_end,      // all tricks have been played
 };
 
-/// "Law 45" and its like.
+/// A citation such as "Law 45".
 std::string_view law_of(CardFault);
 
-/// The cards that beat `winning`, the best card of the trick so far (Law 44E, 44F): the higher ones of its suit, and trumps
-/// unless it is one. `trumps` holds the cards of the trump suit, none at notrump.
+/// The cards that beat `winning`, the best card of the trick so far (Law 44E, 44F): the higher ones of its suit, and trumps unless it is a
+/// trump. `trumps` holds the cards of the trump suit; empty at notrump.
 constexpr CardSet beating(Card winning, CardSet trumps) {
     auto const higher = CardSet::pack().above(winning);
     return trumps.contains(winning) ? higher : higher | trumps;
 }
 
-/// The cards of the trump suit; none at notrump.
+/// The cards of the trump suit; empty at notrump.
 constexpr CardSet trumps_of(std::optional<Suit> trump) { return trump ? CardSet::pack().of(*trump) : CardSet{}; }
 
-/// Which seat wins a trick (Law 44E, 44F): the highest trump, or without one the highest card of the suit led.
-/// `cards` holds what is known of the trick; an unknown card is taken not to win. Nothing when the lead is unknown.
+/// The seat that wins a trick (Law 44E, 44F): the highest trump, or without one the highest card of the suit led. `cards` holds the known
+/// cards of the trick; an unknown card is assumed not to win. std::nullopt if the lead is unknown.
 constexpr std::optional<Seat> winner_of(BySeat<std::optional<Card>> const& cards, Seat leader, std::optional<Suit> trump) {
     if (!cards[leader]) return std::nullopt;
     Seat best = leader;
@@ -51,7 +51,7 @@ constexpr std::optional<Seat> winner_of(BySeat<std::optional<Card>> const& cards
     return best;
 }
 
-/// A revoke that was found: who, with which card, in which trick (1..13), and a card that would have followed suit.
+/// A revoke: the seat, the card played, the trick (1..13), and a card that would have followed suit.
 struct Revoke {
     Seat seat;
     Card played, held;
@@ -62,55 +62,54 @@ struct Revoke {
 /// The state of the play. A card is always played by the seat whose turn it is.
 class Play {
 public:
-    /// `hands`: as dealt, or as an end position shows them; a hand without a value is unknown. There are as many tricks
-    /// as the longest known hand has cards, at most 13; and 13 when no hand is known.
+    /// `hands`: as dealt, or as in an end position; a hand without a value is unknown. The number of tricks is the number of cards in the
+    /// longest known hand, at most 13; 13 if no hand is known.
     Play(BySeat<std::optional<CardSet>> const& hands, std::optional<Suit> trump, Seat leader);
 
-    /// Whose card is next.
+    /// The seat to play.
     Seat turn() const { return turn_; }
     Seat leader() const { return leader_; }
-    /// 0..3: cards in the trick that is being played.
+    /// Cards in the current trick, 0..3.
     int cards_in_trick() const { return in_trick_; }
     /// Complete tricks, 0..13.
     int tricks_played() const { return length_ - tricks_left_; }
-    /// Tricks that are not complete, the one that is being played among them, 13..0.
+    /// Incomplete tricks, including the current one, 13..0.
     int tricks_left() const { return tricks_left_; }
-    /// The suit led to the trick that is being played; nothing before the lead or when it is unknown.
+    /// The suit led to the current trick; std::nullopt before the lead or if it is unknown.
     std::optional<Suit> suit_led() const {
         if (of_suit_led_.empty()) return std::nullopt;
         return of_suit_led_.highest().suit();
     }
-    /// The hand that remains to a seat; nothing when it is unknown. Cards that were played but not written down are still in it.
+    /// The remaining hand of a seat; std::nullopt if unknown. Cards that were played but not recorded are still in it.
     std::optional<CardSet> hand(Seat s) const {
         if (!known_[s]) return std::nullopt;
         return hands_[s];
     }
     /// Tricks won so far by each side.
     BySide<int> const& tricks() const { return tricks_; }
-    /// Complete tricks whose winner could not be told, because a card that might have won is unknown.
+    /// Complete tricks with an unknown winner, because a card that might have won is unknown.
     int undecided() const { return undecided_; }
-    /// False after an undecided trick, until `lead_out_of_turn` says who leads: `turn` and `leader` are then the
-    /// likeliest, and nobody is faulted for a card that another may have played.
+    /// False after an undecided trick, until `lead_out_of_turn` names the leader: `turn` and `leader` are then the likeliest, and nobody is
+    /// faulted for a card that another may have played.
     bool turn_is_known() const { return turn_is_known_; }
     bool is_over() const { return tricks_left_ == 0; }
 
-    /// Why the player whose turn it is may not play `card`; nothing when he may, or when it cannot be judged.
+    /// Why the seat to play may not play `card`; std::nullopt if it may, or if that cannot be judged.
     std::optional<CardFault> fault_of(Card card) const;
-    /// What the player whose turn it is may play now (Law 44), none when the play is over. Nothing when his hand or the turn is unknown.
+    /// The cards that the seat to play may play now (Law 44), empty when the play is over. std::nullopt if its hand or the turn is unknown.
     std::optional<CardSet> legal() const;
-    /// Plays a card; one that `fault_of` has something against is played too, as at the table (Law 63),
-    /// and a revoke is recorded. After the end nothing changes.
+    /// Plays a card; one that `fault_of` objects to is played too, as at the table (Law 63), and a revoke is recorded. No-op after the end.
     void play(Card card);
-    /// Plays a whole trick, its cards in the order of play, when each of them may be played; else changes nothing and says
-    /// false. Nearly every trick of nearly every record goes through here.
+    /// Plays a whole trick, its cards in the order of play, if each of them is legal; otherwise changes nothing and returns false. The fast
+    /// path for nearly every trick of a record.
     bool play_lawful_trick(std::array<Card, 4> const& cards);
-    /// The player whose turn it is played a card that nobody wrote down.
+    /// The seat to play plays a card that was not recorded.
     void play_unknown();
-    /// Someone else led, and it was accepted (Law 53A): the trick has its lead, and goes on clockwise, from `s`.
-    /// Only before the first card of a trick; later nothing changes.
+    /// Another seat led, and it was accepted (Law 53A): the trick starts at `s` and continues clockwise. Only before the first card of a
+    /// trick; otherwise a no-op.
     void lead_out_of_turn(Seat s);
 
-    /// Every revoke so far, in order (Law 61A).
+    /// All revokes so far, in order (Law 61A).
     std::vector<Revoke> const& revokes() const { return revokes_; }
 
 private:
@@ -123,17 +122,17 @@ private:
     bool is_decided() const;
 
     BySeat<CardSet> hands_;  // what remains; empty for an unknown hand
-    CardSet seen_;           // every card played, whoever played it
+    CardSet seen_;           // every card played, by any seat
     CardSet trumps_;
-    CardSet of_suit_led_;  // all cards of that suit; none before the lead or when it is unknown
-    CardSet beating_;      // what beats the trick so far: every card before the first that is known
+    CardSet of_suit_led_;  // all cards of that suit; empty before the lead or if it is unknown
+    CardSet beating_;      // the cards that beat the trick so far: all cards before the first known one
     Seat leader_, turn_;
-    Seat winning_;  // who wins the trick so far
+    Seat winning_;  // the winner of the trick so far
     bool turn_is_known_ = true;
     bool complete_ = true;  // no unknown card in this trick
     BySeat<bool> known_;
-    BySeat<CardSet> unknown_;        // what the unknown cards of this trick may be
-    BySeat<std::int8_t> unwritten_;  // cards that left a hand although it still shows them
+    BySeat<CardSet> unknown_;        // the possible unknown cards of this trick
+    BySeat<std::int8_t> unwritten_;  // cards that were played but not recorded, so that the hand still holds them
     int in_trick_ = 0;
     int length_ = 0;  // tricks to be played: 13, or fewer in an end position
     int tricks_left_;
@@ -142,13 +141,13 @@ private:
     std::vector<Revoke> revokes_;
 };
 
-/// A claim or concession (Law 68): declarer's tricks when `claimed` of the tricks that are left go to declarer's side.
-/// Nothing when more are claimed than are left, fewer than none, or when a trick is undecided.
+/// A claim or concession (Law 68): declarer's tricks if `claimed` of the remaining tricks go to declarer's side. std::nullopt if `claimed`
+/// is negative or more than remain, or if a trick is undecided.
 std::optional<int> tricks_after_claim(Play const&, Seat declarer, int claimed);
 
-// Every card of every board goes through these.
+// Inline: every card of every board passes through these.
 
-/// A card of the known hand that follows suit, leads, or is played because there is none of the suit led.
+/// A card of the known hand that follows suit, leads, or is played for lack of the suit led.
 inline bool Play::is_plain(Card card) const {
     auto const hand = hands_[turn_];
     return hand.contains(card) && (of_suit_led_.contains(card) || (hand & of_suit_led_).empty());
@@ -179,7 +178,7 @@ inline bool Play::play_lawful_trick(std::array<Card, 4> const& cards) {
     std::array<CardSet, 4> rest;
     CardSet trick;
     bool lawful = true;
-    for (unsigned i = 0; i < 4; ++i) {  // no branch depends on a card: nobody could foresee its way
+    for (unsigned i = 0; i < 4; ++i) {  // Branchless: the card values are unpredictable.
         auto const hand = hands_[next(turn_, static_cast<int>(i))];
         auto const following = hand & suit_led;
         lawful &= (following.empty() ? hand : following).contains(cards[i]);

@@ -11,7 +11,7 @@ struct Rank {
     friend constexpr bool operator==(Rank, Rank) = default;
 };
 
-/// The ranks of a list that is sorted, best first. `equal` says whether two of it tie.
+/// The ranks of a list that is sorted best first. `equal` returns whether two elements tie.
 template <class List, class Equal>
 std::vector<Rank> ranks_of(List const& best_first, Equal equal) {
     std::vector<Rank> ranks(best_first.size());

@@ -24,7 +24,7 @@ enum class BackScoreUnit : std::uint8_t { points, hundreds };
 /// What tables agree on. The standing rules have 100 for a sole part-score in an unfinished game; some older sheets have 50.
 struct RubberRules {
     int unfinished_part_score = 100;
-    /// A deal after the end of a rubber begins the next one, as in records that do not say where rubbers end.
+    /// A deal after the end of a rubber begins the next one, as in records that do not mark the end of rubbers.
     bool next_begins_by_itself = false;
     std::optional<Seat> pivot{};  // who stays while the others move on after each rubber
     BackScoreUnit back_score = BackScoreUnit::points;
@@ -35,7 +35,7 @@ using Player = std::uint32_t;
 using Seating = BySeat<Player>;
 inline constexpr Seating first_seating{{0, 1, 2, 3}};
 
-/// The rubber is broken off: what is unfinished is paid for (bridge.md §3.2).
+/// The rubber is broken off: unfinished games and part-scores are paid (bridge.md §3.2).
 struct BrokenOff {
     friend constexpr bool operator==(BrokenOff, BrokenOff) = default;
 };
@@ -46,13 +46,13 @@ struct NextRubber {
 };
 using RubberEntry = std::variant<DealEntry, BrokenOff, NextRubber>;
 
-/// A deal of a rubber. `game` counts the games, finished and not, from 0: its trick score stands under that many lines.
+/// A deal of a rubber. `game` counts the games, finished and unfinished, from 0: the trick score is written below that many lines.
 struct RubberDeal : ScoredDeal {
     int game = 0;
     bool ends_game = false;
 };
 
-/// One rubber as it stands on the sheet.
+/// One rubber on the sheet.
 struct Rubber {
     Seating seating = first_seating;
     std::vector<RubberDeal> deals{};
@@ -70,8 +70,8 @@ struct Rubber {
     int margin() const { return totals[Side::north_south] - totals[Side::east_west]; }
 };
 
-/// What a sole holder of a game (300) and the sole holder of a part-score in the unfinished game (100) would get if the rubber
-/// ended here: two separate awards. Nothing for a rubber that is complete.
+/// The awards if the rubber ended now, to the sole holder of a game (300) and to the sole holder of a part-score in the unfinished game
+/// (100): two separate awards. Empty for a complete rubber.
 Postings unfinished_awards(Rubber const&, RubberRules const&);
 
 struct RubberSheet {
@@ -91,11 +91,12 @@ struct RubberSheet {
 /// seats. Refused: a deal after the end of a rubber, honours that cannot be, the next rubber before the end of the last.
 RubberSheet rubber_sheet(RubberRules const&, std::span<RubberEntry const>, BySeat<std::string> const& names = {});
 
-/// The back-score: for every player the sum, over the rubbers that are over, of what his side won (lost: negative). Adds to zero.
+/// The back-score: for every player the sum of the margins won by his side in finished rubbers (lost: negative). The sum over all players
+/// is zero.
 std::vector<std::int64_t> back_score(std::span<Rubber const>, std::size_t players, BackScoreUnit);
 
-/// Pivot bridge: the seats of rubber `number` (from 0) when the player in `pivot` stays and the other three move on by one seat
-/// after each rubber, so that everyone partners everyone in three.
+/// Pivot bridge: the seats of rubber `number` (from 0) when the player in `pivot` stays and the other three move one seat after each
+/// rubber, so that everyone partners everyone in three rubbers.
 Seating pivot_seating(Seating const& first, Seat pivot, std::size_t number);
 
 }  // namespace score::bridge

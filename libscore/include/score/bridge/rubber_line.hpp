@@ -1,5 +1,5 @@
 #pragma once
-/// One deal at rubber bridge: what goes below the line and what above it (bridge.md §3.1, PBN 4.2.5).
+/// One deal at rubber bridge: the points below the line and above it (bridge.md §3.1, PBN 4.2.5).
 ///
 ///     rubber_line({{*Level::of(4), Denomination::spades}}, 11, Vulnerable::no) == RubberLine{30, 120};
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace score::bridge {
 
-/// Where an item of `duplicate_items` stands on a rubber sheet.
+/// The position of an item of `duplicate_items` on a rubber sheet.
 enum class Line : std::uint8_t {
     above,
     below,
@@ -23,14 +23,14 @@ constexpr Line line_of(Item const& item) {
     return Line::above;
 }
 
-/// The score of one deal, in points, from declarer's view: when the contract fails, `above` is negative, which is what
-/// the defenders write above their line. Honours and the rubber are not of one contract and are not in it.
+/// The score of one deal, in points, from declarer's view: when the contract fails, `above` is negative, which the defenders write above
+/// their line. Excludes honours and the rubber bonus, which do not belong to one contract.
 struct RubberLine {
     int above = 0, below = 0;
     friend constexpr bool operator==(RubberLine, RubberLine) = default;
 };
 
-/// The items of Law 77 that rubber bridge has too, put where they stand. `tricks` is declarer's, 0..13.
+/// The items of Law 77 that also exist at rubber bridge, sorted by line. `tricks` is declarer's, 0..13.
 constexpr RubberLine rubber_line(Contract contract, int tricks, Vulnerable vulnerable) {
     RubberLine line;
     duplicate_items(contract, tricks, vulnerable, [&line](Item const& item) {

@@ -1,9 +1,9 @@
 #pragma once
-/// What the score sheets of rubber bridge, four-deal bridge, Borç and a single duplicate table have in common: what is entered, what
-/// is written down for it, and why an entry can be refused.
+/// Common parts of the score sheets of rubber bridge, four-deal bridge, Borç and a single duplicate table: entries, postings, and the
+/// reasons why an entry is refused.
 ///
-/// Every sheet is a replay: a function of the agreements and of all entries. An entry that cannot be is refused and changes nothing;
-/// the others are scored. To correct an earlier entry, change it (`score/events.hpp`) and replay.
+/// Every sheet is a replay: a pure function of the agreements and all entries. An invalid entry is refused and changes nothing; the others
+/// are scored. To correct an earlier entry, change it (`score/events.hpp`) and replay.
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -25,7 +25,7 @@ struct Honours {
     friend constexpr bool operator==(Honours const&, Honours const&) = default;
 };
 
-/// A deal as the scorer writes it down. Without a contract it was passed out.
+/// A deal as the scorer enters it. Without a contract it was passed out.
 struct DealEntry {
     std::optional<PlayedContract> played{};
     std::optional<Honours> honours{};
@@ -40,28 +40,28 @@ enum class EntryFault : std::uint8_t {
     honours_not_counted,  // this form of the game does not count honours
     rubber_over,          // the rubber is over: a deal would belong to the next one
     rubber_not_over,      // the next rubber cannot begin before this one has ended or was broken off
-    rubber_empty,         // nothing has been played that could be broken off
+    rubber_empty,         // nothing has been played, so nothing can be broken off
     match_over,           // the match has been decided
     board_repeated,       // a board is played once at a table
     points,               // a side holds 0 to 40 high-card points
     strength_missing,     // the obligation needs points, or the deal
     fits_missing,         // the obligation needs the number of fits of the side that carries it
-    level_fits_missing,   // at 20 to 20 it needs those of both sides, as they decide who carries it
-    fit_suits_missing,    // which suits fit decides here, and the entry does not say it
-    fits_impossible,      // two hands together cannot hold so many long suits
+    level_fits_missing,   // at 20 to 20 it needs the fits of both sides, because they decide who carries it
+    fit_suits_missing,    // the suits of the fits are decisive here, and the entry lacks them
+    fits_impossible,      // two hands cannot hold so many long suits
 };
 
-/// Where the rule stands that refuses it: "bridge.md §3.2" and its like.
+/// The citation of the rule that refuses it, such as "bridge.md §3.2".
 std::string_view rule_of(EntryFault);
 
-/// An entry that cannot be, counted from 0.
+/// A refused entry, counted from 0.
 struct Refusal {
     std::size_t entry;
     EntryFault fault;
     friend constexpr bool operator==(Refusal, Refusal) = default;
 };
 
-/// One figure on a sheet: who gets it, where it stands, and what for. Its points are positive.
+/// One figure on a sheet: the side that gets it, its line, and its reason. Its points are positive.
 struct Posting {
     Side side;
     Line line;
@@ -70,30 +70,30 @@ struct Posting {
 };
 using Postings = std::vector<Posting>;
 
-/// What a side gets by these postings.
+/// The items of these postings for a side.
 Breakdown breakdown_of(Postings const&, Side);
-/// The sum of what a side gets by them.
+/// Their sum.
 int points_of(Postings const&, Side);
 
-/// What is wrong with a deal by itself, whatever has gone before it.
+/// The fault of a deal considered alone, independent of the deals before it.
 std::optional<EntryFault> fault_of(DealEntry const&);
 
-/// The items of Law 77 of a played contract as postings: what declarer's side makes is its own, its undertricks are points for the
-/// other side. With `Premiums::none` the premiums for a part-score and for a game made in one deal are left out, as at rubber bridge.
+/// The items of Law 77 of a played contract as postings: declarer's side gets what it makes, the other side the undertricks. With
+/// `Premiums::none` the premiums for a part-score and for a game made in one deal are omitted, as at rubber bridge.
 enum class Premiums : std::uint8_t { none, law77 };
 Postings postings_of(PlayedContract const&, Vulnerable, Premiums);
 
-/// What honours are worth in a contract, to the side that holds them (bridge.md §3.2): 100, 150 for all five trump honours, and 150
-/// for the four aces at notrump.
+/// The value of honours in a contract, to the side that holds them (bridge.md §3.2): 100, 150 for all five trump honours, and 150 for the
+/// four aces at notrump.
 Posting posting_of(Honours, Contract);
 
-/// A deal that was entered and scored.
+/// A deal with its score.
 struct ScoredDeal {
-    std::size_t entry = 0;  // which of the entries, counted from 0
+    std::size_t entry = 0;  // index of the entry
     DealEntry deal{};
     Vulnerability vulnerability = Vulnerability::none;  // during this deal
     Postings postings{};
-    BySide<int> totals{};  // after it, everything counted
+    BySide<int> totals{};  // running totals after it
 };
 
 }  // namespace score::bridge

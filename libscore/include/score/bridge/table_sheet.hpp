@@ -1,5 +1,5 @@
 #pragma once
-/// Duplicate boards scored at one table: every board by Law 77 with the vulnerability of its number (Law 2), the running sum, and where the
+/// Duplicate boards scored at one table: every board by Law 77 with the vulnerability of its number (Law 2), the running total, and, if the
 /// score of the other table of a team match is known, the IMPs (Law 78B, bridge.md §6).
 #include <cstddef>
 #include <cstdint>
@@ -23,7 +23,7 @@ struct TableRules {
 struct BoardEntry {
     DealEntry deal{};
     std::optional<std::uint32_t> number{};  // from 1
-    /// What North-South scored on it at the other table; negative when East-West did. The home team is North-South here and East-West there.
+    /// North-South's score on it at the other table; negative if East-West scored. The home team is North-South here and East-West there.
     std::optional<int> other{};
     friend constexpr bool operator==(BoardEntry const&, BoardEntry const&) = default;
 };
@@ -31,7 +31,7 @@ struct BoardEntry {
 struct ScoredBoard : ScoredDeal {
     std::uint32_t number = 1;
     std::optional<int> other{};
-    BySide<int> imps{};  // where there is another table; they add to 0
+    BySide<int> imps{};  // if there is another table; they add to 0
 
     /// From the view of North-South here.
     int score() const { return points_of(postings, Side::north_south) - points_of(postings, Side::east_west); }
@@ -43,11 +43,11 @@ struct TableSheet {
     std::vector<ScoredBoard> boards{};
     std::vector<Refusal> refused{};
     BySide<int> totals{};
-    BySide<int> imps{};  // of all boards that were compared
+    BySide<int> imps{};  // of all compared boards
 };
 
-/// The board that comes next where nobody says another: the one after that which was entered last, or where that has been played, the one
-/// after the highest. Gaps stay open: at most movements a pair skips boards.
+/// The default number of the next board: the one after the last entered, or, if that has been played, the one after the highest. Gaps are
+/// not filled: in most movements a pair skips boards.
 std::uint32_t next_board(TableSheet const&);
 
 /// How many boards of a team match have been compared.

@@ -26,8 +26,8 @@ struct ByTeam {
     friend bool operator==(ByTeam const&, ByTeam const&) = default;
 };
 
-/// A board of a match. Scores are from the view of North and South of the table. Teams of four have one table of each kind, teams of
-/// eight two; the comparisons of all of the one with all of the other are added ("cross-IMPed").
+/// A board of a match. Scores are from the view of North and South of the table. Teams of four have one table of each kind, teams of eight
+/// two; all comparisons between tables of the two kinds are added ("cross-IMPed").
 struct TeamBoard {
     int board = 0;
     std::vector<TableOutcome> home_north_south;  // the tables where the home team sits North and South
@@ -44,16 +44,16 @@ enum class BoardForm : std::uint8_t {
 struct TeamOptions {
     BoardForm form = BoardForm::imps;
     int tables_each_way = 1;  // 2 for teams of eight
-    int average_imps = 3;     // of A+: what a removed board is worth to a side not at fault
+    int average_imps = 3;     // of A+: the value of a removed board to a side not at fault
 };
 
 enum class MatchFaultKind : std::uint8_t {
-    table_missing,       // fewer tables than the form needs, or one that was not played; the board is left out
-    too_many_tables,     // more tables than the form needs; the board is left out
-    score_out_of_range,  // as of pairs; the board is left out
+    table_missing,       // fewer tables than the form needs, or one not played; the board is skipped
+    too_many_tables,     // more tables than the form needs; the board is skipped
+    score_out_of_range,  // as for pairs; the board is skipped
     weights_not_whole,
     percent_out_of_range,
-    award_without_value,    // an artificial score has no value in total points; the board is left out
+    award_without_value,    // an artificial score has no value in total points; the board is skipped
     too_few_boards_played,  // awards on more than half of the boards: the match is void (bridge.md §10.3)
 };
 
@@ -63,33 +63,33 @@ struct MatchFault {
     friend constexpr bool operator==(MatchFault, MatchFault) = default;
 };
 
-/// What a board gives, each team's from its own view: IMPs and total points as differences, board-a-match as points.
+/// The result of a board, from each team's own view: IMPs and total points as differences, board-a-match as points.
 struct TeamBoardFigures {
     int board = 0;
-    bool counts = false;      // not left out
-    bool is_award = false;    // removed: nothing but artificial scores
-    ByTeam<Fraction> points;  // the two need not balance when scores are split or artificial
+    bool counts = false;      // false: skipped
+    bool is_award = false;    // removed: only artificial scores
+    ByTeam<Fraction> points;  // the two need not balance if scores are split or artificial
 };
 
 struct MatchFigures {
     std::vector<TeamBoardFigures> boards;
     ByTeam<Fraction> net;          // the sums of the points of the boards
-    ByTeam<Fraction> won;          // of the boards that are positive for the team
-    ByTeam<Fraction> lost;         // of those that are negative, as a positive number
-    std::int64_t counted = 0;      // boards that are not left out
-    std::int64_t comparisons = 0;  // what a VP scale takes for boards: with teams of eight, twice as many
+    ByTeam<Fraction> won;          // of the boards positive for the team
+    ByTeam<Fraction> lost;         // of the negative ones, as a positive number
+    std::int64_t counted = 0;      // boards not skipped
+    std::int64_t comparisons = 0;  // the number of boards for a VP scale: doubled for teams of eight
     std::vector<MatchFault> faults;
 };
 
-/// The board from the view of a team, each comparison by itself; the total is what the team gets. Reasons: `comparison` (`own` and
-/// `other` are the team's scores at the two tables, Law 78B), `board-a-match`, `score` (Law 78C), `award` (Law 12C, Law 86).
-/// Of a board that is left out there are no terms.
+/// The board from the view of a team, each comparison separately; the total is the team's result. Reasons: `comparison` (`own` and `other`
+/// are the team's scores at the two tables, Law 78B), `board-a-match`, `score` (Law 78C), `award` (Law 12C, Law 86). A skipped board has no
+/// terms.
 ExplainedFigure explain(TeamBoard const&, Team, TeamOptions const& = {});
 
 MatchFigures compare_match(std::span<TeamBoard const> boards, TeamOptions const& = {});
 
-/// IMPs won to IMPs lost, of round robins. Whoever lost none is above everybody who did, unless none were won either: that counts as
-/// one to one.
+/// The quotient of IMPs won and lost, for round robins. A team that lost none ranks above every team that did, unless it won none either:
+/// that counts as one to one.
 struct Quotient {
     Fraction won = 0, lost = 0;
 };

@@ -1,5 +1,5 @@
 #pragma once
-/// Matches between teams, to a ranking (bridge.md §7, §10.3, §12).
+/// A teams session: adds matches one by one and computes a ranking (bridge.md §7, §10.3, §12).
 ///
 ///     TeamsSession session{{.form = TeamsForm::victory_points, .scale = "wbf"}};
 ///     session.add({.teams = {1, 2}, .boards = {{1, {Played{620}}, {Played{170}}}}});
@@ -19,7 +19,7 @@
 
 namespace score::bridge {
 
-/// What is added over the matches of a team.
+/// The figure that is summed over the matches of a team.
 enum class TeamsForm : std::uint8_t {
     victory_points,  // by match, from IMPs
     imps,            // knockout or aggregate
@@ -32,7 +32,7 @@ enum class TeamsForm : std::uint8_t {
 struct TeamsOptions {
     TeamsForm form = TeamsForm::victory_points;
     std::string scale = "wbf";              // one of vp_scales, by margin
-    std::optional<VpScale> custom_scale{};  // instead, for any number of boards
+    std::optional<VpScale> custom_scale{};  // replaces `scale`; for any number of boards
     int tables_each_way = 1;                // 2 for teams of eight; the scale is then that for twice the boards
     int average_imps = 3;
 };
@@ -40,20 +40,20 @@ struct TeamsOptions {
 struct Match {
     ByTeam<Contestant> teams;
     std::vector<TeamBoard> boards;
-    /// What the director ruled: causes of a void match for each team, whose boards then do not count, and mismatches of a Swiss
-    /// event. Both concern VPs; in other forms a void match gives nothing.
+    /// The director's rulings: causes of a void match for each team, whose boards then do not count, and mismatches of a Swiss event. Both
+    /// concern VPs; in other forms a void match yields nothing.
     std::optional<ByTeam<VoidCause>> is_void{};
     ByTeam<Mismatch> mismatch{};
 };
 
 enum class TeamsFaultKind : std::uint8_t {
-    team_against_itself,    // the match is left out
-    board_fault,            // see MatchFigures::faults; the board is left out
-    too_few_boards_played,  // less than half of the match: it is left out until it is said to be void
-    no_boards,              // none that counts, and not void; the match is left out
-    unknown_scale,          // not a name of vp_scales by margin; the match is left out
-    boards_out_of_range,    // the scale has no table for so many boards; the match is left out
-    unequal_boards,         // a remark: teams have played different numbers of boards; they are ranked by totals none the less
+    team_against_itself,    // the match is skipped
+    board_fault,            // see MatchFigures::faults; the board is skipped
+    too_few_boards_played,  // less than half of the match: it is skipped unless declared void
+    no_boards,              // none that counts, and not void; the match is skipped
+    unknown_scale,          // not a name of vp_scales by margin; the match is skipped
+    boards_out_of_range,    // the scale has no table for so many boards; the match is skipped
+    unequal_boards,         // a remark: teams have played different numbers of boards; they are still ranked by totals
 };
 
 struct TeamsFault {
@@ -64,7 +64,7 @@ struct TeamsFault {
 
 struct MatchResult {
     MatchFigures figures;
-    ByTeam<Fraction> points;  // what goes into the ranking: VPs (20, not hundredths), IMPs, boards, total points
+    ByTeam<Fraction> points;  // for the ranking: VPs (20, not hundredths), IMPs, boards, total points
     bool counts = false;
     std::vector<TeamsFault> faults;
 };
@@ -73,23 +73,23 @@ struct TeamStanding {
     Contestant team = 0;
     Rank rank;
     std::int64_t matches = 0, boards = 0;
-    Fraction total = 0;   // of the form; with quotients the difference of IMPs
+    Fraction total = 0;   // of the form; for quotients the difference of IMPs
     Quotient quotient{};  // IMPs or points of boards, won and lost
 };
 
 struct TeamsRanking {
-    std::vector<TeamStanding> standings;  // best first; those who tie, by number
-    std::vector<TeamsFault> faults;       // `unequal_boards` at most
+    std::vector<TeamStanding> standings;  // best first; ties by number
+    std::vector<TeamsFault> faults;       // at most `unequal_boards`
 };
 
 class TeamsSession {
 public:
     explicit TeamsSession(TeamsOptions options = {}) : options_{std::move(options)} {}
 
-    /// Scores a match and adds it up. The IMPs of each side are rounded to whole ones for VPs, halves away from zero; where they do
-    /// not balance, each side has the VPs of its own.
+    /// Scores a match and adds it. For VPs the IMPs of each side are rounded to integers, halves away from zero; if they do not balance,
+    /// each side gets the VPs of its own margin.
     MatchResult add(Match const&);
-    /// Points from elsewhere: a carry-over, a bye, a penalty (negative).
+    /// Adds other points: a carry-over, a bye, a penalty (negative).
     void add(Contestant team, Fraction const& points) { tallies_[team].total += points; }
 
     TeamsRanking ranking() const;
@@ -102,7 +102,7 @@ private:
     TeamOptions board_options() const;
 
     TeamsOptions options_;
-    std::map<std::int64_t, VpScale> scales_;  // by number of boards, as they are needed
+    std::map<std::int64_t, VpScale> scales_;  // cache by number of boards
     std::unordered_map<Contestant, TeamStanding> tallies_;
 };
 

@@ -23,17 +23,17 @@ struct VictoryPoints {
     friend constexpr bool operator==(VictoryPoints, VictoryPoints) = default;
 };
 
-/// From this margin, in IMPs, the winner has so many VPs and the loser so many, in hundredths.
+/// From this margin, in IMPs: the VPs of the winner and of the loser, in hundredths.
 struct VpRow {
     int first_margin = 0;
     int winner = 0, loser = 0;
     friend constexpr bool operator==(VpRow const&, VpRow const&) = default;
 };
 
-/// What a scale is called and when it can be used; help, manuals and completion list these.
+/// The name of a scale and its range; used by help, manuals and completion.
 struct VpScaleInfo {
     std::string_view name;
-    std::string_view summary;  // English, a key for the catalogues of interfaces
+    std::string_view summary;  // in English; a message id for translation
     int least_boards, most_boards;
     int pool;                    // whole VPs, of both sides together
     bool by_percentage = false;  // of matchpoints, not by margin: see mp_victory_points
@@ -50,42 +50,42 @@ inline constexpr std::array vp_scales{
 
 /// Why there is no scale.
 enum class VpFault : std::uint8_t {
-    unknown_scale,        // no name of vp_scales
+    unknown_scale,        // not a name of vp_scales
     not_by_margin,        // a scale by percentage
     boards_out_of_range,  // no table for so many boards: see VpScaleInfo
-    no_rows,              // of a custom scale: empty
+    no_rows,              // custom scale: empty
     starts_above_zero,    // the first margin is not 0, so that a draw has no VPs
     margins_not_rising,   // a margin is not above that of the row before
     winner_falls,         // a larger margin gives the winner fewer VPs
     loser_rises,          // a larger margin gives the loser more VPs
     winner_below_loser,   // VPs of the winner below those of the loser
-    draw_is_not_level,    // with a margin of 0 there is no winner, so both have the same
-    out_of_range,         // VPs beyond -100,000..100,000 hundredths
+    draw_is_not_level,    // with a margin of 0 there is no winner, so both must have the same
+    out_of_range,         // VPs outside -100,000..100,000 hundredths
 };
 
-/// A custom scale that is not one: the fault and its row, from 0.
+/// An invalid custom scale: the fault and its row, from 0.
 struct VpRowFault {
     VpFault fault;
     std::size_t row = 0;
     friend constexpr bool operator==(VpRowFault, VpRowFault) = default;
 };
 
-/// What the catalogue says about a name; null when it is not in it.
+/// The entry of a scale by name, or null.
 constexpr VpScaleInfo const* vp_scale_info(std::string_view name) {
     for (auto const& info : vp_scales)
         if (info.name == name) return &info;
     return nullptr;
 }
 
-/// The VPs of every margin, for one number of boards. Made once, it is looked up for every match.
+/// The VPs of every margin, for one number of boards. Create once, look up for every match.
 class VpScale {
 public:
-    /// One of `vp_scales`, for matches of so many boards; unknown_scale, not_by_margin or boards_out_of_range otherwise.
+    /// One of `vp_scales`, for matches of `boards` boards; otherwise unknown_scale, not_by_margin or boards_out_of_range.
     static tl::expected<VpScale, VpFault> named(std::string_view name, int boards);
-    /// A scale of one's own, such as 25 to 0: rows by rising margin from 0 on. The two sides need not add up to the same.
+    /// A custom scale, such as 25 to 0: rows by ascending margin from 0. The two sides need not add up to a constant.
     static tl::expected<VpScale, VpRowFault> custom(std::vector<VpRow> rows);
 
-    /// The VPs of a margin, from the view of the side that it is positive for.
+    /// The VPs of a margin, from the view of the side for which it is positive.
     VictoryPoints of(std::int64_t margin) const;
     /// The rows of the scale, as they would be printed.
     std::span<VpRow const> rows() const { return rows_; }
@@ -95,29 +95,29 @@ private:
     std::vector<VpRow> rows_;
 };
 
-/// The VPs, 0..20, of a pair with this percentage, 0..100, of the matchpoints of a match of 1..55 boards; nothing for other numbers.
-/// The percentage is rounded to hundredths first, and one on the boundary has the VPs nearer to average. Each pair is scored by
-/// itself: the two need not add up to 20 when there are adjusted scores (bridge.md §7.4).
+/// The VPs, 0..20, of a pair with this percentage, 0..100, of the matchpoints of a match of 1..55 boards; std::nullopt for other numbers.
+/// The percentage is rounded to hundredths first, and one on the boundary gets the VPs nearer to average. Each pair is scored separately:
+/// with adjusted scores the two need not add up to 20 (bridge.md §7.4).
 std::optional<int> mp_victory_points(Fraction const& percentage, int boards);
 
-/// The largest percentages, in hundredths, for 10, 11, ... 19 VPs, as printed; empty when there is no column for so many boards.
+/// The largest percentages, in hundredths, for 10, 11, ... 19 VPs, as printed; empty if there is no column for so many boards.
 std::span<int const> mp_vp_limits(int boards);
 
 // Match incidents (bridge.md §10.3)
 
 enum class VoidCause : std::uint8_t { own_fault, opponents_fault, directors_error };
 
-/// The VPs of a side for a match that is void, from the pool of both sides, in the same unit: 40 % to a side at fault, 60 % else.
+/// The VPs of a side for a void match, from the pool of both sides, in the same unit: 40 % to a side at fault, 60 % otherwise.
 Fraction void_match(Fraction const& pool, VoidCause);
 
 enum class Mismatch : std::uint8_t {
     none,
     opponent_too_high,          // and not at fault: a quarter of the pool and three quarters of the VPs
-    opponent_too_low_by_fault,  // of one's own: a quarter of what is above a quarter of the pool is lost
+    opponent_too_low_by_fault,  // through one's own fault: a quarter of the excess over a quarter of the pool is lost
 };
 
-/// The VPs of a side in a Swiss match with an opponent it should not have had, from those that it obtained. `pool` is 20 or 10, in
-/// the same unit.
+/// The VPs of a side in a Swiss match against an opponent it should not have had, from the VPs it obtained. `pool` is 20 or 10, in the same
+/// unit.
 Fraction mismatch_points(Fraction const& obtained, Mismatch, Fraction const& pool = 20);
 
 }  // namespace score::bridge

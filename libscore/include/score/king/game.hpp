@@ -1,5 +1,5 @@
 #pragma once
-/// The games of King: what a declarer can name, and which cards and tricks count in it (king.md §2, §11).
+/// The games of King: what a declarer can name, and which cards and tricks count in each (king.md §2, §11).
 ///
 ///     id(Game::no_men) == "ERKEK";  name(Game::no_men) == "no-men";
 ///     is_penalty_card(Game::no_men, Card{Suit::clubs, Rank::jack}) == true;
@@ -16,8 +16,8 @@
 
 namespace score::king {
 
-/// What the declarer of a deal names. The first six are the penalties in the order of §2; `diamonds` is Trex's; in `dominoes` (Barbu),
-/// `trex_layout` (Trex) and `durt` (Konturlu King) nothing is taken: the order of going out is paid.
+/// The games that a declarer can name. The first six are the penalties in the order of §2; `diamonds` is Trex's; in `dominoes` (Barbu),
+/// `trex_layout` (Trex) and `durt` (Konturlu King) no tricks are taken: the order of going out is paid.
 enum class Game : std::uint8_t {
     no_tricks,
     no_hearts,
@@ -34,7 +34,7 @@ enum class Game : std::uint8_t {
 inline constexpr std::array<Game, 11> all_games{Game::no_tricks, Game::no_hearts, Game::no_men, Game::no_queens, Game::no_king_of_hearts,
     Game::last_two, Game::trumps, Game::no_diamonds, Game::dominoes, Game::trex_layout, Game::durt};
 
-/// What is named for one deal: one game, two at Duble Yol, all six penalties at Süper Kanlı.
+/// The games named for one deal: one, two at Duble Yol, all six penalties at Süper Kanlı.
 using Games = std::vector<Game>;
 
 /// The code of records and score sheets: `EL KUPA ERKEK KIZ RIFKI SONIKI KOZ KARO DOMINO TREX DURT`.
@@ -54,17 +54,17 @@ std::string code_of(Games const&, std::optional<Suit> trump);
 /// The game of a code (`EL`) or of an English name (`no-tricks`), upper or lower case; nothing for any other text.
 std::optional<Game> game_of(std::string_view);
 
-/// The order of going out is paid, no card is taken.
+/// The order of going out is paid; no card is taken.
 constexpr bool is_layout(Game g) { return g == Game::dominoes || g == Game::trex_layout || g == Game::durt; }
-/// A contract whose deal brings plus: trumps and the layouts.
+/// A contract whose deal scores plus points: trumps and the layouts.
 constexpr bool is_positive(Game g) { return g == Game::trumps || is_layout(g); }
 constexpr bool is_penalty(Game g) { return !is_positive(g); }
-/// Penalties by cards, which are over when the last of these cards has fallen (§3.2.5).
+/// Penalties by cards, which end when the last of these cards has fallen (§3.2.5).
 constexpr bool counts_cards(Game g) { return is_penalty(g) && g != Game::no_tricks && g != Game::last_two; }
 
 inline constexpr Card ace_of_hearts{Suit::hearts, Rank::ace};
 
-/// Whether the taker of the card is penalized for it.
+/// Whether taking the card is penalized.
 constexpr bool is_penalty_card(Game g, Card c) {
     switch (g) {
         case Game::no_hearts: return c.suit() == Suit::hearts;

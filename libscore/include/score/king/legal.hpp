@@ -1,5 +1,5 @@
 #pragma once
-/// Which cards may be played: king.md §4, as functions of a position seen by the player to act.
+/// The legal cards: king.md §4, as functions of a position seen by the player to act.
 ///
 ///     Rules const rules = rules_of(VariantId::dejenere);
 ///     Position const seen{.games = {Game::no_hearts}, .hand = {*card_of("D3"), *card_of("H5")}, .trick = {*card_of("DA")}};
@@ -24,7 +24,7 @@ enum class CardFault : std::uint8_t {
     man_under_higher,      // §4.2: a king or jack that a card in the trick beats
     queen_under_higher,    // §4.2
     king_under_ace,        // §4.2: K♥ under A♥, where agreed
-    higher_under,          // §4.5: one of several cards forced under higher ones by two games
+    higher_under,          // §4.5: one of several cards that two games force under higher ones
     beat_trump,            // §4.2: a trump higher than those in the trick
     beat_suit,             // §8: a higher card of the plain suit led, where agreed
     throw_heart,           // §4.3
@@ -35,27 +35,27 @@ enum class CardFault : std::uint8_t {
     ruff,                  // §4.3
     overruff,              // §4.3: where agreed
 };
-/// Where the rule stands that forbids the card: "king.md §4.1" and its like.
+/// The citation of the rule that forbids the card, such as "king.md §4.1".
 std::string_view rule_of(CardFault);
 
-/// All that decides which cards may be played.
+/// Everything that determines the legal cards.
 struct Position {
     Games games{};
     std::optional<Suit> trump{};
     CardSet hand{};
-    std::vector<Card> trick{};  // what lies there already; its first card is led
+    std::vector<Card> trick{};  // the cards played so far; the first one is led
     bool hearts_broken = false;
     bool trump_fallen = false;
     bool opening = false;  // the first lead of the deal
 };
 
-/// The trump suit that wins tricks: none where the game is hidden.
+/// The trump suit that wins tricks; std::nullopt if the game is hidden.
 std::optional<Suit> effective_trump(Variant const&, Games const&, std::optional<Suit> trump);
-/// The cards of the hand that may be played; never empty unless the hand is.
+/// The legal cards of the hand; never empty unless the hand is.
 CardSet legal_cards(Rules const&, Position const&);
-/// Why the card may not be played; nothing when it may.
+/// Why the card may not be played; std::nullopt if it may.
 std::optional<CardFault> why_not(Rules const&, Position const&, Card);
-/// Which card of a trick wins it, by its place (§4.4). The trick must not be empty.
+/// The index of the winning card of a trick (§4.4). Precondition: the trick is not empty.
 std::size_t winning_card(std::vector<Card> const& trick, std::optional<Suit> effective_trump);
 
 }  // namespace score::king

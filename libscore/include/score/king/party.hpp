@@ -1,5 +1,5 @@
 #pragma once
-/// A party of King (king.md §3, §5 to §7, §9, §11): whose turn it is, what he may name, points with their reasons, how it ends.
+/// A party of King (king.md §3, §5 to §7, §9, §11): turns, rights, points with their reasons, end of the party.
 ///
 ///     DealRecord const deal{.declarer = Seat::south, .games = {Game::no_queens}, .content = DealItems{.counts = {{{2, 1, 1, 0}}}}};
 ///     Rules const rules = rules_of(VariantId::dejenere);
@@ -8,9 +8,9 @@
 ///     faults_here(rules, party, deal, checked).empty();
 ///     add_deal(rules, party, deal, checked);
 ///     party.totals[Seat::north] == -200;
-///     callable_games(rules, party);          // what the next declarer may name
+///     callable_games(rules, party);          // the games that the next declarer may name
 ///
-/// `score/king/sheet.hpp` replays whole parties so; an entry that cannot be is refused there and changes nothing.
+/// `score/king/sheet.hpp` replays whole parties this way; it refuses invalid entries, which then change nothing.
 #include <array>
 #include <cstddef>
 #include <optional>
@@ -22,18 +22,18 @@
 
 namespace score::king {
 
-/// A line of the score sheet, scored.
+/// A scored line of the score sheet.
 struct PartyDeal {
-    std::size_t entry = 0;  // which of the entries, from 0
-    int number = 0;         // of the deal, from 1; a cancelled deal has the number of the one that is played for it
+    std::size_t entry = 0;  // index of the entry, from 0
+    int number = 0;         // of the deal, from 1; a cancelled deal has the number of its replacement
     std::optional<Seat> dealer{}, declarer{};
     Games games{};
     std::optional<Suit> trump{};
     std::optional<Cancellation> cancelled{};
-    DealItems items{};   // empty when only points are known, or it was cancelled
-    bool scored = true;  // false: cancelled, King, or an announced King that failed
-    /// What it brought. Reasons: those of `name(Game)`; at Barbu `ace-of-hearts`, `trick-12`, `trick-13`; `exposed` and
-    /// `exposed-holder` at Trex; `doubled` and `redoubled`, one for each pair; `points` where only they are known.
+    DealItems items{};   // empty if only points are known, or if it was cancelled
+    bool scored = true;  // false: cancelled, King, or a failed announced King
+    /// The points of the deal. Reasons: those of `name(Game)`; at Barbu `ace-of-hearts`, `trick-12`, `trick-13`; `exposed` and
+    /// `exposed-holder` at Trex; `doubled` and `redoubled`, one for each pair; `points` if only they are known.
     BySeat<Breakdown> figures{};
     BySeat<int> totals{};  // after it
 };
@@ -43,7 +43,7 @@ enum class PartyEnd : std::uint8_t { open, complete, king, declared_king_failed 
 struct Party {
     std::vector<PartyDeal> deals{};
     BySeat<int> totals{};
-    bool totals_known = true;  // false after a deal that cannot be known, until a record states them
+    bool totals_known = true;  // false after a deal of unknown result, until a record states them
     std::optional<Seat> first_declarer{};
     int scored = 0;                                     // deals that count towards the end
     BySeat<std::array<int, all_games.size()>> named{};  // how often each player named each game
@@ -55,67 +55,68 @@ struct Party {
     bool is_over() const { return end != PartyEnd::open; }
 };
 
-/// A party before its first deal; `first_declarer` holds the start card. When it is not given it is the declarer of the first deal.
+/// A party before its first deal; `first_declarer` holds the start card. By default it is the declarer of the first deal.
 Party begin_party(Rules const&, std::optional<Seat> first_declarer);
-/// What is wrong with a deal here, beside what is wrong with it by itself: its turn, rights and uses, order, stated totals, the start card
-/// (K02 to K05, K07, K08, K11, K12, K26 to K28). `checked` is `check_deal` of it.
+/// The faults of a deal in its context, beyond its own faults: turn, rights and uses, order, stated totals, the start card (K02 to K05,
+/// K07, K08, K11, K12, K26 to K28). `checked` is the result of `check_deal` for it.
 Findings faults_here(Rules const&, Party const&, DealRecord const&, CheckedDeal const& checked);
-/// Counts a deal into the party whatever is wrong with it; one that cannot be known brings nothing.
+/// Counts a deal into the party in spite of any faults; a deal of unknown result adds no points.
 void add_deal(Rules const&, Party&, DealRecord const&, CheckedDeal const&, std::size_t entry = 0);
-/// The party of the deals of a record as they are written, whatever is wrong with them, up to its end or to a deal that stops in the
-/// middle; `entry` is the place of a deal in the record.
+/// The party of the deals of a record as written, in spite of any faults, up to its end or to a deal that stops in the middle; `entry` is
+/// the index of a deal in the record.
 Party counted(PartyRecord const&);
-/// The declarer of a deal entered now: as it is written, as the turn has it, or, in deal 1, the holder of the start card.
+/// The declarer of a deal entered now: as written, else by turn, or, in deal 1, the holder of the start card.
 std::optional<Seat> declarer_here(Rules const&, Party const&, DealRecord const&);
 
-/// Who names the next game (§3.2); nothing when the first declarer is not known yet, or the party is over.
+/// Who names the next game (§3.2); std::nullopt if the first declarer is not known yet, or the party is over.
 std::optional<Seat> next_declarer(Rules const&, Party const&);
-/// Who deals next: the declarer of the deal before; after a cancelled deal the same dealer again. Nothing when anyone may.
+/// The next dealer: the declarer of the previous deal; after a cancelled deal the same dealer again. std::nullopt if anyone may deal.
 std::optional<Seat> next_dealer(Rules const&, Party const&);
 /// The number of the next deal, from 1.
 int next_number(Party const&);
 
-/// What a player has left to name: deals of penalties and of trumps. At variants in which every game is named once, those not yet named.
+/// The rights that a player has left: deals of penalties and of trumps. In variants in which every game is named once, the games not yet
+/// named.
 struct RightsLeft {
     int penalties = 0, trumps = 0;
     friend constexpr bool operator==(RightsLeft, RightsLeft) = default;
 };
 RightsLeft rights_left(Rules const&, Party const&, Seat);
-/// How often a game can still be named in this party by anybody.
+/// How often a game can still be named in this party, by any player.
 int uses_left(Rules const&, Party const&, Game);
-/// Everything the next declarer may name now, in the order of the table; the suit of trumps is free. At Duble Yol every pair that leaves
-/// pairs for all penalty deals to come.
+/// All games that the next declarer may name now, in the order of the table; the suit of trumps is free. At Duble Yol every pair that
+/// leaves pairs for all remaining penalty deals.
 std::vector<Games> callable_games(Rules const&, Party const&);
-/// What a player may name if it is his turn.
+/// The games that a player may name if it is his turn.
 std::vector<Games> callable_games(Rules const&, Party const&, Seat);
-/// He has used all his penalty rights, not his trump rights (mecburi kozcu, SSK).
+/// The player has used all his penalty rights, but not his trump rights (mecburi kozcu, SSK).
 bool is_forced_trump_caller(Rules const&, Party const&, Seat);
-/// He has used all his trump rights, not his penalty rights (mecburi cezacı).
+/// The player has used all his trump rights, but not his penalty rights (mecburi cezacı).
 bool is_forced_penalty_caller(Rules const&, Party const&, Seat);
-/// How often a player must still double the declarer in that one's deals to come (Barbu, §11: twice).
+/// How often `doubler` must still double `declarer` in the declarer's remaining deals (Barbu, §11: twice).
 int owed_doublings(Rules const&, Party const&, Seat doubler, Seat declarer);
 
-/// What must be said about the arithmetic of a variant (§11, §12).
+/// Remarks on the arithmetic of a variant (§11, §12).
 enum class Remark : std::uint8_t {
     unbalanced,  // a complete party does not add up to 0: see `expected_sum`
-    proposal,    // values, doubling and dürt of Konturlu King are nowhere published
+    proposal,    // the values, doubling and dürt of Konturlu King are unpublished
 };
 std::vector<Remark> remarks(Rules const&);
 
-/// What a deal brings to each player: items times values, then exposed cards, then doublings (§2, §11).
+/// The points of a deal for each player: items times values, then exposed cards, then doublings (§2, §11).
 BySeat<Breakdown> score_deal(Rules const&, Games const&, DealItems const&, std::vector<Doubling> const& = {});
 
 enum class Status : std::uint8_t { playing, out, sunk };
-/// How a party ended (§7).
+/// The outcome of a party (§7).
 struct Outcome {
     BySeat<Status> status{};
-    std::vector<Seat> merit{};            // highest total first, King before all; equal ones in order of play
-    BySeat<int> rank{};                   // 1 the best; equal totals share the better rank
+    std::vector<Seat> merit{};            // highest total first, King before all; ties in order of play
+    BySeat<int> rank{};                   // 1 is the best; equal totals share the better rank
     std::optional<Seat> lone_survivor{};  // three sink, one is out (telefon fişi, §1)
     std::optional<BySide<int>> sides{};   // totals of the pairs at Eşli
     friend bool operator==(Outcome const&, Outcome const&) = default;
 };
-/// What these totals and this end mean; while the party is open everybody is playing, but merit and ranks are those of now.
+/// The outcome for these totals and this end; while the party is open everybody is `playing`, but merit and ranks are current.
 Outcome outcome(Rules const&, Party const&);
 
 /// Table talk with no effect on the score (§1).

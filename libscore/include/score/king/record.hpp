@@ -1,6 +1,6 @@
 #pragma once
-/// What a record of King holds, as neutral values: text formats read into them and write from them (king.md §3, §14).
-/// Everything here is as written; `score/king/check.hpp` finds what cannot be.
+/// A record of King, as neutral values that text formats read and write (king.md §3, §14). Everything is as written; `score/king/check.hpp`
+/// finds the faults.
 #include <cstdint>
 #include <optional>
 #include <variant>
@@ -10,7 +10,7 @@
 
 namespace score::king {
 
-/// A card that its holder exposed before the first lead (Trex, §11), and who took it, if that is known.
+/// A card exposed before the first lead (Trex, §11), its holder, and its taker if known.
 struct Exposure {
     Card card;
     Seat holder{};
@@ -18,32 +18,32 @@ struct Exposure {
     friend bool operator==(Exposure const&, Exposure const&) = default;
 };
 
-/// A deal by the points it brought (R0).
+/// A deal by its points (R0).
 struct DealPoints {
     BySeat<int> points{};
     friend bool operator==(DealPoints const&, DealPoints const&) = default;
 };
 
-/// A deal by its items (R1). `counts` has one row for each game named, in that order: tricks, hearts, … of each player. A row is not
-/// needed for a layout, which has `order`.
+/// A deal by its items (R1). `counts` has one row for each named game, in that order: tricks, hearts, … of each player. A layout needs no
+/// row; it has `order`.
 struct DealItems {
     std::vector<BySeat<int>> counts{};
-    std::vector<Seat> order{};            // of going out, at a layout: all players, the first one first
-    std::optional<Seat> ace_of_hearts{};  // who took it, at Barbu's no hearts
-    std::optional<Seat> last_trick{};     // who took it, at Barbu's no last two
+    std::vector<Seat> order{};            // of going out, at a layout: all players, the first one out first
+    std::optional<Seat> ace_of_hearts{};  // its taker, at Barbu's no hearts
+    std::optional<Seat> last_trick{};     // its taker, at Barbu's no last two
     std::vector<Exposure> exposures{};    // with their takers
     friend bool operator==(DealItems const&, DealItems const&) = default;
 };
 
-/// A trick: the card of each hand. `leader` is as the record has it; checked, never trusted. No card: it is unknown, or, in the last
-/// trick, was not played.
+/// A trick: the card of each hand. `leader` is as stated; checked, never trusted. std::nullopt: the card is unknown, or, in the last trick,
+/// was not played.
 struct Trick {
     std::optional<Seat> leader{};
     BySeat<std::optional<Card>> cards{};
     friend bool operator==(Trick const&, Trick const&) = default;
 };
 
-/// A deal by its cards (R2). `hands` is missing when only the play is known.
+/// A deal by its cards (R2). `hands` is missing if only the play is known.
 struct DealCards {
     std::optional<BySeat<std::vector<Card>>> hands{};
     std::vector<Trick> tricks{};
@@ -53,10 +53,10 @@ struct DealCards {
 
 enum class CancelCause : std::uint8_t {
     queens_split,  // every player took one queen
-    rifki_shown,   // a player showed hearts that are exactly K, A, or both
+    rifki_shown,   // a player showed that his hearts are exactly K, A, or both
     koz_broken,    // a player held no card above the ten
 };
-/// Why a deal was cancelled (§6). `hearts` are those that were shown.
+/// Why a deal was cancelled (§6). `hearts` are the hearts shown.
 struct Cancellation {
     CancelCause cause{};
     std::optional<Seat> by{};
@@ -71,27 +71,27 @@ struct Doubling {
     friend bool operator==(Doubling const&, Doubling const&) = default;
 };
 
-/// Figures that a record gives beside what they follow from; checked, never trusted.
+/// Stated figures that are also derivable; checked, never trusted.
 struct StatedFigures {
-    std::optional<std::vector<BySeat<int>>> counts{};  // as those of DealItems, beside cards
+    std::optional<std::vector<BySeat<int>>> counts{};  // as in DealItems, beside cards
     std::optional<BySeat<int>> points{};
     std::optional<BySeat<int>> totals{};  // running, after this deal
     friend bool operator==(StatedFigures const&, StatedFigures const&) = default;
 };
 
-/// One line of a score sheet: a deal that was played, or cancelled.
+/// One line of a score sheet: a deal, played or cancelled.
 struct DealRecord {
     std::optional<Seat> dealer{};
     std::optional<Seat> declarer{};
-    Games games{};                // empty: not known, which only DealPoints allow
+    Games games{};                // empty: unknown, allowed only with DealPoints
     std::optional<Suit> trump{};  // of a trump deal
     std::variant<DealPoints, DealItems, DealCards> content{};
     std::optional<Cancellation> cancelled{};
-    std::optional<Seat> king{};           // who made King in this deal
-    std::optional<Seat> declared_king{};  // who announced King before its first card
+    std::optional<Seat> king{};           // the player who made King in this deal
+    std::optional<Seat> declared_king{};  // the player who announced King before the first card of the deal
     std::vector<Doubling> doublings{};
     StatedFigures stated{};
-    bool trump_unknown = false;  // trumps had a suit, which nobody wrote down (`KOZ/?`)
+    bool trump_unknown = false;  // trumps with an unrecorded suit (`KOZ/?`)
     friend bool operator==(DealRecord const&, DealRecord const&) = default;
 };
 
@@ -103,7 +103,7 @@ struct PartyRecord {
     std::optional<Seat> first_declarer{};
     std::vector<DealRecord> deals{};
     std::optional<Termination> termination{};
-    std::optional<Seat> king_by{};  // who made King, or who announced it and failed
+    std::optional<Seat> king_by{};  // the player who made King, or announced it and failed
     std::optional<BySeat<int>> result{};
     std::optional<std::vector<Seat>> out{}, sunk{};
     friend bool operator==(PartyRecord const&, PartyRecord const&) = default;

@@ -4,9 +4,9 @@
 ///     handviewer::Reader reader{bytes_of(file), "links.txt"};
 ///     for (BoardStretch stretch; reader.next(stretch);) report(stretch.found);
 ///
-/// A file has them on its lines, with any text around. Both forms are read: `lin=` with LIN that is percent-encoded, half encoded or not at
-/// all, and one parameter for each thing (`n= e= s= w= nn= ... d= v= b= a= p= c=`). A line of encoded LIN without an address is read
-/// too. Findings are the `link-` and `lin-` codes of `score/formats/lin_codes.hpp`, and their places are in the line as it is written.
+/// A file has them on its lines, surrounded by any text. Both forms are read: `lin=` with LIN that is fully, partly or not percent-encoded,
+/// and one parameter for each element (`n= e= s= w= nn= ... d= v= b= a= p= c=`). A line of encoded LIN without an address is read too.
+/// Findings are the `link-` and `lin-` codes of `score/formats/lin_codes.hpp`, with places in the line as written.
 #include <cstddef>
 #include <memory>
 #include <string_view>
@@ -23,7 +23,7 @@ public:
     Reader(ReadBytes read, std::string_view file);
     ~Reader() override;
 
-    /// The next link, with its whole line; a line without a link has no board.
+    /// Reads the next link, with its whole line; a line without a link has no board.
     bool next(BoardStretch&) override;
 
 private:

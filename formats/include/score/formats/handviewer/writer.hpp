@@ -1,5 +1,5 @@
 #pragma once
-/// Writes boards as links to the handviewer of Bridge Base Online, one a line (formats.md §3.2).
+/// Writes boards as links to the handviewer of Bridge Base Online, one per line (formats.md §3.2).
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -9,7 +9,7 @@
 namespace score::formats::handviewer {
 
 enum class Form : std::uint8_t {
-    lin,         // `lin=` and the board in LIN, percent-encoded: holds what LIN holds
+    lin,         // `lin=` and the board in LIN, percent-encoded: no more losses than LIN
     parameters,  // `n= e= s= w= ...`: shorter, without comments
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-/// A board on a page, and its diagram as a picture.
+/// A board on an HTML page, and its diagram as SVG.
 ///
 ///     BoardView const view = view_of(board, check(board, found), 1);
 ///     html::append_board(out, view);                                 // into a page of `page.hpp`
@@ -11,15 +11,15 @@
 namespace score::formats::html {
 
 /// Appends a `section` of class `record`: the diagram, the auction with its notes, double-dummy tricks, the result, the play, the comments;
-/// each where the board has it.
+/// each if the board has it.
 void append_board(std::string& out, BoardView const&);
 
 struct DiagramStyle {
     bool four_colors = false;
-    bool alone = true;  // a file of its own, with the header of XML
+    bool alone = true;  // a standalone file, with an XML header
 };
-/// Appends the diagram as `<svg>`: number, dealer and vulnerability, the four hands around the table, contract and result. Names that are
-/// too long for their place are cut.
+/// Appends the diagram as `<svg>`: number, dealer and vulnerability, the four hands around the table, contract and result. Overlong names
+/// are truncated.
 void append_diagram(std::string& out, BoardView const&, DiagramStyle);
 
 }  // namespace score::formats::html

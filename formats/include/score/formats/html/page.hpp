@@ -1,12 +1,12 @@
 #pragma once
-/// A page that is complete in itself: title, styles, nothing from elsewhere; made to be read on a screen and to be printed.
+/// A self-contained HTML page: title, styles, no external resources; for screen and print.
 ///
 ///     html::begin_page(out, {.title = "Winter Pairs", .language = "en"});
 ///     out += "<section class=\"record\"><p>24 pairs</p></section>";
 ///     html::end_page(out);
 ///
-/// Each `section` of class `record` begins a sheet of paper. The styles know tables of class `figures` (numbers at the right), `suits`,
-/// and the charts of `chart.hpp`; a dark screen gets light text, paper always dark text.
+/// Each `section` of class `record` begins a new printed page. The styles cover tables of class `figures` (numbers right-aligned), `suits`,
+/// and the charts of `chart.hpp`; dark mode on screens, always dark on light in print.
 #include <string>
 #include <string_view>
 
@@ -21,7 +21,7 @@ struct PageFrame {
 void begin_page(std::string& out, PageFrame const&);
 void end_page(std::string& out);
 
-/// The styles of the suits alone, for a picture: `.s .h .d .c`.
+/// Only the styles of the suits, for an SVG: `.s .h .d .c`.
 std::string suit_styles(bool four_colors);
 
 }  // namespace score::formats::html

@@ -1,8 +1,8 @@
 #pragma once
-/// A score sheet on a page: a table with a column a player or side, and how the totals ran as a chart. For any game.
+/// A score sheet on a page: a table with one column per player or side, and the running totals as a chart. For any game.
 ///
 ///     html::append_sheet(out, html::sheet_table(sheets::sheet_of(party)));        // a record, into a page of `page.hpp`
-///     html::append_drawing(out, evening.sheet);                                   // as people draw it, for a page of an evening
+///     html::append_drawing(out, evening.sheet);                                   // as drawn on paper, for a page of an evening
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,35 +18,35 @@
 namespace score::formats::html {
 
 struct SheetTable {
-    /// A column of words, or of numbers that stand at the right.
+    /// A column of text, or of right-aligned numbers.
     struct Column {
         std::string title{};
         bool numbers = false;
         Column(char const* words, bool of_numbers = false) : title{words}, numbers{of_numbers} {}
     };
-    /// What a line brought, and the total after it; nothing where it brought nothing or is not known.
+    /// The figure of a line, and the running total after it; std::nullopt if there is none or it is unknown.
     struct Figure {
         std::optional<std::int64_t> gain{}, total{};
-        std::vector<Phrase> details{};  // below it, in small letters: what it is made of
+        std::vector<Phrase> details{};  // below it, in small type: its items
     };
     struct Row {
         std::vector<Phrase> words;         // as many as `titles`
         std::vector<Figure> figures = {};  // as many as `contestants`
-        bool sum = false;                  // a line is drawn above
-        bool begins = false;               // a fine line is drawn above
+        bool sum = false;                  // draws a line above
+        bool begins = false;               // draws a fine line above
     };
     std::string title{};                     // of the sheet
     std::string remark{};                    // below the title
     std::vector<Column> titles{};            // of the columns of words: "deal", "declarer"
     std::vector<std::string> contestants{};  // of the columns of figures
     std::vector<Row> rows{};
-    std::vector<std::string> notes{};  // below the table: who won
-    LineChart chart{};                 // none without series
+    std::vector<std::string> notes{};  // below the table: the winner
+    LineChart chart{};                 // omitted if it has no series
 };
 
-/// Appends a `section` of class `record`. The chart has no names that the table has not.
+/// Appends a `section` of class `record`. The chart shows only names that the table has.
 void append_sheet(std::string& out, SheetTable const&);
-/// Appends the table alone.
+/// Appends only the table.
 void append_table(std::string& out, SheetTable const&);
 
 SheetTable sheet_table(sheets::ChicagoSheet const&);
@@ -54,22 +54,22 @@ SheetTable sheet_table(sheets::BorcSheet const&);
 SheetTable sheet_table(sheets::TableSheet const&);
 /// Deal by deal, with running totals.
 SheetTable sheet_table(king::PartySheet const&);
-/// With every group that was marked, where they are known.
+/// With every marked group, if known.
 SheetTable sheet_table(bezique::MatchSheet const&);
-/// What games have brought, game by game; without series where there is but one. Marks of different games are no sum.
+/// Running totals by game; without series if there is only one game, because marks of different games are not added.
 LineChart chart_of_games(bezique::MatchSheet const&);
 LineChart chart_of_games(bezique::SeveralSheet const&);
-/// A line for each deal of Bezique that is a game: how its points come about.
+/// One line for each Bezique deal that is a game: the derivation of its points.
 std::vector<std::string> settlements_of(bezique::MatchSheet const&);
 SheetTable sheet_table(bezique::SeveralSheet const&);
-/// The grid of pencil and paper: a line for each time that a game is played, whether it was yet or not.
+/// The grid as on paper: one line for each time that a game is played, including those still to come.
 SheetTable grid_table(king::PartySheet const&);
 
-/// Appends the rubbers as they are kept on paper: We and They, premiums upward above the line, trick scores downward below it, a line under
-/// every game; then the back-score of several.
+/// Appends the rubbers as kept on paper: We and They, premiums above the line upward, trick scores below it downward, a line under every
+/// game; then the back-score if there are several.
 void append_rubbers(std::string& out, sheets::RubberSheet const&);
 
-/// Appends the sheet as people draw it, whatever the game, without title and chart.
+/// Appends the sheet as drawn on paper, for any game, without title and chart.
 void append_drawing(std::string& out, sheets::Sheet const&);
 
 }  // namespace score::formats::html

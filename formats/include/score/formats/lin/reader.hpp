@@ -1,15 +1,15 @@
 #pragma once
-/// Reads LIN, the text in which Bridge Base Online and many programs keep boards (formats.md §3.1).
+/// Reads LIN, the text format of Bridge Base Online and many programs (formats.md §3.1).
 ///
 ///     lin::Reader reader{bytes_of(file), "match.lin"};
 ///     for (BoardStretch stretch; reader.next(stretch);)
 ///         if (stretch.board) check(*stretch.board, stretch.found);
 ///
-/// Every dialect: single boards, several on their lines, vugraph files with a heading and two rooms, several calls or cards in one tag,
-/// three hands or four, `10` for `T`. Commentary (`nt`) becomes comments on the call or card before it, explanations (`an`) become
-/// notes, suit symbols (`!S`, `@S`) those of PBN (`\S`). Cards are put into rows by the rules of play, so that `check` sees
-/// who played what. Tags that only LIN has are kept as `Lin_xx`, the carry-over of two teams as `CarryOver`. Text that is no UTF-8 is read
-/// as Windows-1252. Findings are codes of `score/formats/lin_codes.hpp`; their places, and those of the board, are in the LIN text.
+/// Accepts every dialect: single boards, several on one line each, vugraph files with a heading and two rooms, several calls or cards in
+/// one tag, three hands or four, `10` for `T`. Commentary (`nt`) becomes comments on the preceding call or card, explanations (`an`) become
+/// notes, suit symbols (`!S`, `@S`) those of PBN (`\S`). Cards are arranged in rows by the rules of play, so that `check` knows the player
+/// of each. Tags that only LIN has are kept as `Lin_xx`, the carry-over of two teams as `CarryOver`. Text that is not UTF-8 is read as
+/// Windows-1252. Findings are codes of `score/formats/lin_codes.hpp`; their places, and those of the board, are in the LIN text.
 #include <cstddef>
 #include <memory>
 #include <string_view>
@@ -20,15 +20,15 @@ namespace score::formats::lin {
 
 class Reader : public BoardReader {
 public:
-    /// A board is not larger; what is, is passed over up to the next one [lin-size].
+    /// The size limit of a board; a larger one is skipped up to the next board [lin-size].
     static constexpr std::size_t largest_board = std::size_t{1024} * 1024;
 
     /// `file` is the name for diagnostics and must outlive the reader.
     Reader(ReadBytes read, std::string_view file);
     ~Reader() override;
 
-    /// The next board, or a heading or commentary without one. The text of a stretch begins with its line, where that is not too
-    /// long: of several boards on one line the later ones have the earlier ones before them.
+    /// Reads the next board, or a heading or commentary without one. The text of a chunk begins at the start of its line, unless that is
+    /// too long: if several boards share a line, the later ones include the text of the earlier ones.
     bool next(BoardStretch&) override;
 
 private:

@@ -1,12 +1,12 @@
 #pragma once
-/// Writes LIN as Bridge Base Online reads it (formats.md §3.1): a board a line, or a vugraph file with a heading for two rooms.
+/// Writes LIN for Bridge Base Online (formats.md §3.1): one board per line, or a vugraph file with a heading for two rooms.
 ///
 ///     lin::Writer writer;
 ///     writer.add(out, board, lost);
 ///     writer.finish(out);
 ///
-/// Texts are UTF-8. A bar cannot stand in LIN, nor a comma in a name: they are replaced, and that is told as a loss. Notes become explanations
-/// (`an`) of a call that is marked as alerted, comments become commentary (`nt`).
+/// Texts are UTF-8. LIN cannot represent a bar, nor a comma in a name: they are replaced and reported as losses. Notes become explanations
+/// (`an`) of calls marked as alerted, comments become commentary (`nt`).
 #include <memory>
 #include <string>
 #include <string_view>
@@ -17,10 +17,10 @@
 namespace score::formats::lin {
 
 enum class Layout : std::uint8_t {
-    automatic,  // a vugraph file when the first board names its room or a team
-    boards,     // each on its line
-    vugraph,    // a heading, then the open and the closed room of each board; written when the file is finished, or when a board is of
-                // another match: its room played this number already, or the other room played other cards
+    automatic,  // vugraph if the first board names its room or a team
+    boards,     // one per line
+    vugraph,    // a heading, then the open and the closed room of each board; written by `finish`, or when a board belongs to
+                // another match: its room has already played this number, or the other room played other cards
 };
 
 struct WriteOptions {
@@ -44,7 +44,7 @@ private:
     std::unique_ptr<State> state_;
 };
 
-/// One board without a line end, as it stands in a handviewer link.
+/// One board without a line end, as in a handviewer link.
 void write_board(std::string& out, Board const&, WriteOptions const&, std::vector<Loss>& lost);
 
 }  // namespace score::formats::lin

@@ -1,16 +1,16 @@
 #pragma once
-/// What a record says for people, by its tags: the values that no rule looks at.
+/// Informational tags of a record: the values that no rule uses.
 #include <map>
 #include <string>
 #include <string_view>
 
 namespace score::formats::notation {
 
-/// As UTF-8; a tag that is not given has no value. `Tag` is that of the format.
+/// As UTF-8; absent tags have no value. `Tag` is that of the format.
 template <class Tag>
 using About = std::map<Tag, std::string>;
 
-/// What is said by a tag; empty where it is not given. Valid as long as the record.
+/// The value of a tag; empty if absent. Valid as long as the record.
 template <class Tag>
 std::string_view said(About<Tag> const& about, Tag tag) {
     auto const found = about.find(tag);

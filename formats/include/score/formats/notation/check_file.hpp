@@ -1,13 +1,13 @@
 #pragma once
-/// Checks a file of records of any size, a record at a time: the reader, the parser, the interpreter and the rules behind one door.
+/// Checks a file of records of any size, one record at a time: combines the reader, the parser, the interpreter and the rules.
 ///
 ///     pkn::FileChecker checker{bytes_of(file), "club.pkn"};
 ///     for (pkn::Report report; checker.next(report);)
 ///         for (auto const& finding : report.found) render_text(out, finding, report.source);
 ///     checker.summary().errors == 0;
 ///
-/// A format `F` is that of `score/formats/notation/rewrite.hpp`. Beside its types there are functions `unread(places, found)` and
-/// `check(record, places, found)`, and its `Summary`, which counts a record in with `add(record)` and tells its number.
+/// A format `F` is that of `score/formats/notation/rewrite.hpp`. It also has functions `unread(places, found)` and
+/// `check(record, places, found)`, and a `Summary`, which counts a record with `add(record)` and returns its number.
 #include <functional>
 #include <string_view>
 #include <utility>
@@ -20,13 +20,13 @@
 
 namespace score::formats::notation {
 
-/// A stretch of the file and what was found in it. Views into the checker: valid until it is asked for the next one.
+/// A chunk of the file and its findings. Views into the checker: valid until the next call of `next`.
 template <class F>
 struct Report {
-    Source source;                               // `source.game` is the number of the record; 0 where there is none
+    Source source;                               // `source.game` is the number of the record; 0 if none
     Diagnostics found;                           // in the order of their places
-    Document const* document = nullptr;          // null for text that is not to be read
-    typename F::Record const* record = nullptr;  // null where there is none
+    Document const* document = nullptr;          // null for text that must not be parsed
+    typename F::Record const* record = nullptr;  // null if there is none
     typename F::Unread unread{};                 // of the record
 };
 
@@ -38,9 +38,9 @@ public:
         : reader_{std::move(read), file, F::vocabulary()}, options_{std::move(options)} {
         summary_.file = file;
     }
-    /// The next stretch; false at the end of the file.
+    /// Reads the next chunk; false at the end of the file.
     bool next(Report<F>&);
-    /// Of the stretches so far.
+    /// Of the chunks so far.
     typename F::Summary const& summary() const { return summary_; }
 
 private:
@@ -56,7 +56,7 @@ private:
     bool said_version_ = false;
 };
 
-/// The whole file: every stretch with findings goes to `tell`, then the summary comes back.
+/// Checks the whole file: calls `tell` for every chunk with findings, then returns the summary.
 template <class F>
 typename F::Summary check_file(
     ReadBytes read, std::string_view file, CheckOptions options, std::function<void(Report<F> const&)> const& tell) {

@@ -1,17 +1,17 @@
 #pragma once
-/// A comment of a record, or a line for programs, and where it stands: so that what is written anew loses none.
+/// A comment of a record, or a line for programs, with its position: so that rewriting preserves it.
 #include <cstddef>
 #include <string>
 
 namespace score::formats::notation {
 
-/// It stands in a block, after one of its tags and so many rows of that tag's section. `game` and `deal` count from 1; 0: it belongs to
+/// The position is a block, one of its tags and a number of rows of that tag's section. `game` and `deal` count from 1; 0: it belongs to
 /// the record, or to the game.
 struct Comment {
     int game = 0, deal = 0;
-    std::string after{};   // the name of the tag; empty: right before the block
-    std::size_t rows = 0;  // that have begun before it
-    std::string text{};    // with its marks: `; text`, `{text}`, `% text`; UTF-8, lines ending in LF
+    std::string after{};   // the name of the preceding tag; empty: right before the block
+    std::size_t rows = 0;  // rows that begin before it
+    std::string text{};    // with its delimiters: `; text`, `{text}`, `% text`; UTF-8, lines ending in LF
     friend bool operator==(Comment const&, Comment const&) = default;
 };
 

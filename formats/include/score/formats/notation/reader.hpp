@@ -1,8 +1,8 @@
 #pragma once
-/// Cuts a file of records into its records, in blocks, with memory that does not grow with the file.
+/// Splits a file of records into records, in blocks, in constant memory.
 ///
-/// A record begins at a line with `[Event`, even in a comment, or with the line comments and `%` lines right before it. The stretches
-/// together are the file, or, of a file in UTF-16, the same text in UTF-8.
+/// A record begins at a line with `[Event`, even in a comment, or with the line comments and `%` lines right before it. The concatenated
+/// chunks are the file, or, for a file in UTF-16, the same text in UTF-8.
 #include <cstddef>
 #include <functional>
 #include <optional>
@@ -18,13 +18,13 @@
 
 namespace score::formats::notation {
 
-/// Fills a buffer with the next bytes and says how many; 0 at the end. Trouble is the caller's to remember.
+/// Fills a buffer with the next bytes and returns their number; 0 at the end. The caller must keep track of errors.
 using ReadBytes = std::function<std::size_t(char* buffer, std::size_t size)>;
 
 struct Chunk {
     Source source;         // views the reader's buffer: valid until the next call
-    bool skipped = false;  // a byte order mark, or the rest of a record that is too large: not to be read
-    Diagnostics found{};   // what the cutting itself found
+    bool skipped = false;  // a byte order mark, or the rest of an oversized record: must not be parsed
+    Diagnostics found{};   // from the splitting itself
 };
 
 class Reader {
@@ -35,9 +35,9 @@ public:
     /// `file` is the name for diagnostics and must outlive the reader, and so must the vocabulary.
     Reader(ReadBytes read, std::string_view file, Vocabulary const& vocabulary)
         : read_{std::move(read)}, file_{file}, vocabulary_{&vocabulary} {}
-    /// The next stretch; nothing at the end of the file.
+    /// The next chunk; std::nullopt at the end of the file.
     std::optional<Chunk> next();
-    /// Turns a text that came from this reader back into the bytes of the file.
+    /// Converts a text from this reader back to the encoding of the file.
     std::string encoded(std::string_view text) const;
 
 private:
@@ -51,11 +51,11 @@ private:
     std::string_view file_;
     Vocabulary const* vocabulary_;
     std::string block_{}, buffer_{};
-    std::size_t taken_ = 0;  // of the buffer, by the stretch before
+    std::size_t taken_ = 0;  // of the buffer, by the previous chunk
     std::size_t line_ = 1;
     std::size_t looked_ = 0;  // how far the next border was searched
-    std::size_t run_ = 0;     // where the comments right before that begin
-    bool seen_tag_ = false;   // in the record that is looked at
+    std::size_t run_ = 0;     // start of the comments right before it
+    bool seen_tag_ = false;   // in the current record
     std::optional<Utf16Decoder> utf16_{};
     bool big_endian_ = false;  // of UTF-16
     bool begun_ = false, told_half_ = false;

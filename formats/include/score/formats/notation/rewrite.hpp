@@ -1,15 +1,14 @@
 #pragma once
-/// A file of records in its canonical form, a record at a time, with everything that it says: comments, tags that are not known, and
-/// records that cannot be written anew without loss, which stay as they are.
+/// Rewrites a file of records in its canonical form, one record at a time, preserving comments and unknown tags; records that cannot be
+/// rewritten without loss are copied verbatim.
 ///
 ///     pkn::Reader reader{bytes_of(file), "club.pkn"};
 ///     pkn::Rewriter rewriter;
 ///     while (auto const chunk = reader.next())
-///         if (!rewriter.write(out, *chunk, found)) report(found);    // it stays as it is, for what was found
+///         if (!rewriter.write(out, *chunk, found)) report(found);    // copied verbatim; `found` says why
 ///
 /// A format `F`, such as `score/formats/pkn/notation.hpp`, has types `Record`, `Places` and `Interpreter`, its `vocabulary()`,
-/// `write(out, record, first)`, and what is said when a record has more findings than are listed: the code `too_many` and its
-/// `too_many_message`.
+/// `write(out, record, first)`, and the code `too_many` with its `too_many_message` for a record with more findings than are listed.
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -20,14 +19,14 @@
 
 namespace score::formats::notation {
 
-/// Reads records, and says whether all that their text says is kept in them. The rules of the game are not asked.
+/// Reads records, and checks that the value keeps everything in their text. Ignores the rules of the game.
 template <class F>
 class WholeReader {
 public:
     using Record = typename F::Record;
-    /// False when something was not understood, or is not kept in a record: what, is put into `found`.
+    /// False if something was not understood, or is not kept in the record: `found` says what.
     bool read(Chunk const&, Diagnostics& found);
-    /// Whether the last stretch was a record, as far as it could be told; else it was comments, or the rest of what is too large.
+    /// Whether the last chunk was a record, as far as could be determined; otherwise it was comments, or the rest of an oversized record.
     bool is_record() const { return is_record_; }
     Record const& record() const { return record_; }
     /// So far.
@@ -44,8 +43,8 @@ private:
 template <class F>
 class Rewriter {
 public:
-    /// Appends the next stretch of the file. False when it was written as it is, because not all of it can be written anew: what not, is
-    /// put into `found`.
+    /// Appends the next chunk of the file. Returns false if it was copied verbatim because it cannot be rewritten completely: `found`
+    /// says why.
     bool write(std::string& out, Chunk const&, Diagnostics& found);
 
     /// Records so far.
@@ -55,7 +54,7 @@ private:
     void append(std::string& out, std::string_view text, bool begins_record);
 
     WholeReader<F> reader_;
-    std::string tail_;  // the last two bytes that were written
+    std::string tail_;  // the last two bytes written
 };
 
 }  // namespace score::formats::notation

@@ -1,5 +1,5 @@
 #pragma once
-/// A PBN file as boards, one after the other: what every other format's reader does. Boards are repaired (`repair` of `check.hpp`).
+/// Reads a PBN file as boards, with the interface of all readers. Boards are repaired (`repair` of `check.hpp`).
 ///
 ///     pbn::RecordReader reader{bytes_of(file), "club.pbn"};
 ///     for (BoardStretch stretch; reader.next(stretch);)
@@ -20,12 +20,12 @@ public:
     /// `file` is the name for diagnostics and must outlive the reader. With `Parts::tags` boards have no calls, cards and tables.
     RecordReader(ReadBytes read, std::string_view file, Parts parts = Parts::all) : reader_{std::move(read), file}, parts_{parts} {}
 
-    /// The next game, or a stretch without one: comments, escape lines, text around the records, a game that is too large.
+    /// Reads the next game, or a chunk without one: comments, escape lines, text around the records, an oversized game.
     bool next(BoardStretch&) override;
 
-    /// The tokens of the last stretch; none of text that is not to be read.
+    /// The tokens of the last chunk; empty for text that must not be parsed.
     Game const& game() const { return game_; }
-    /// Whether that stretch is not to be read as PBN: the page around the records, the end of a game that is too large.
+    /// Whether that chunk is not PBN: the document around the records, the rest of an oversized game.
     bool is_outside() const { return outside_; }
     Encoding encoding() const { return reader_.encoding(); }
 
@@ -39,7 +39,7 @@ private:
     bool outside_ = false;
 };
 
-/// What the text of a game holds and its board does not: `Escape`, `Section`, `Stray`, a tag that stands twice.
+/// Lists the parts of a game's text that its board lacks: `Escape`, `Section`, `Stray`, repeated tags.
 void lost_with(Game const&, std::vector<Loss>& lost);
 
 }  // namespace score::formats::pbn

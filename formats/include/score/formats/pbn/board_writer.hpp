@@ -1,5 +1,5 @@
 #pragma once
-/// Boards of any format as PBN in export form.
+/// Writes boards of any format as PBN in export form.
 ///
 ///     pbn::Writer writer{{.utf8 = true}};
 ///     writer.add(out, board, lost);
@@ -13,10 +13,10 @@
 
 namespace score::formats::pbn {
 
-/// A board as the text of one game, which `parse` and an `Interpreter` read back: what a board of PBN says, and what other formats say in
-/// tags of the standard or of their own (`Lin_zz`, `Rbn_T`). Calls that were alerted without a word get a note without text. Of more than
-/// 32 explanations the later ones become comments on their calls (PBN 3.5.5). A result that follows from a complete play
-/// is written. `latin1`: characters that ISO 8859-1 does not have are losses.
+/// Converts a board to the text of one game, which `parse` and an `Interpreter` can read back: a PBN board with its own tags, data of other
+/// formats in standard or private tags (`Lin_zz`, `Rbn_T`). Calls alerted without an explanation get a note without text. Beyond 32
+/// explanations, the rest become comments on their calls (PBN 3.5.5). A result that follows from a complete play is written. `latin1`:
+/// characters outside ISO 8859-1 are losses.
 void compose(std::string& out, Board const&, bool latin1, std::vector<Loss>& lost);
 
 /// Composes each board and exports it (`Exporter`).

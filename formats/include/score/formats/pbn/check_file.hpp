@@ -1,12 +1,12 @@
 #pragma once
-/// Checks a PBN file of any size, a game at a time: the reader, the parser, the interpreter and the checks behind one door.
+/// Checks a PBN file of any size, one game at a time: combines the reader, the parser, the interpreter and the checks.
 ///
 ///     FileChecker checker{bytes_of(file), "club.pbn"};
 ///     for (Report report; checker.next(report);)
 ///         for (auto const& finding : report.found) render_text(out, finding, report.source);
 ///     checker.summary().errors == 0;
 ///
-/// Memory stays that of the largest game, and a game without findings allocates nothing.
+/// Memory is bounded by the largest game, and a game without findings does not allocate.
 #include <cstddef>
 #include <set>
 #include <string>
@@ -26,21 +26,21 @@ namespace score::formats::pbn {
 
 using formats::CheckOptions;
 
-/// What a file held.
+/// The contents of a file.
 struct Summary : FindingCounts {
     std::string_view file;
     std::string_view format = "pbn";
     std::size_t games = 0;
-    std::size_t deals = 0, auctions = 0, plays = 0;  // games in which one is given; an inherited deal is counted where it was
+    std::size_t deals = 0, auctions = 0, plays = 0;  // games that have one; an inherited deal is counted only once
 };
 
-/// A stretch of the file and what was found in it. Views into the checker: valid until it is asked for the next one.
+/// A chunk of the file and its findings. Views into the checker: valid until the next call of `next`.
 struct Report {
-    Source source;                 // `source.game` is 0 where there is no game
+    Source source;                 // `source.game` is 0 if there is no game
     Diagnostics found;             // in the order of their places
-    Game const* game = nullptr;    // the tokens; null for text that is not to be read
-    Board const* board = nullptr;  // as read and repaired; null where there is no game
-    Findings findings{};           // what follows from the board
+    Game const* game = nullptr;    // the tokens; null for text that must not be parsed
+    Board const* board = nullptr;  // as read and repaired; null if there is no game
+    Findings findings{};           // the derived values of the board
 };
 
 class FileChecker {
@@ -48,10 +48,10 @@ public:
     /// `file` is the name for diagnostics and must outlive the checker, its summary and its reports.
     FileChecker(ReadBytes read, std::string_view file, CheckOptions options = {});
 
-    /// The next stretch; false at the end of the file. A `Report` that is used again keeps its memory.
+    /// Reads the next chunk; false at the end of the file. A reused `Report` keeps its memory.
     bool next(Report& report);
 
-    /// Of the stretches so far.
+    /// Of the chunks so far.
     Summary const& summary() const { return summary_; }
 
 private:
@@ -70,7 +70,7 @@ private:
     Exporter exporter_;  // for `strict`
     std::string export_form_;
     bool says_version_ = false, says_export_ = false;  // `% PBN 2.1` and `% EXPORT` (PBN 2.4)
-    std::set<Code const*> said_;                       // what is said once a file
+    std::set<Code const*> said_;                       // codes reported once per file
 };
 
 }  // namespace score::formats::pbn

@@ -1,5 +1,5 @@
 #pragma once
-/// Double-dummy figures written into a PBN game that stays, byte for byte, what it was beside them.
+/// Edits a PBN game to include double-dummy values; everything else is preserved byte for byte.
 ///
 ///     auto const edits = double_dummy_edits(game, claims_of(board), table, &par);
 ///     out += edited(game.text, edits);
@@ -12,11 +12,10 @@
 
 namespace score::formats::pbn {
 
-/// What gives the game the tags DoubleDummyTricks, OptimumScore, ParContract and the section OptimumResultTable with these figures. A tag
-/// that says the same already, in whatever words, stays as it is; one that says something else gets the new value in its place. New tags
-/// go where the export form has them: among the tags behind the mandatory ones, by their names; the section behind everything else.
-/// Without `par` (dealer or vulnerability are not known) OptimumScore and ParContract stay as they are. Lines end as those of the game.
-/// `claims` are those of the board that was read from `game`.
+/// The edits that set the tags DoubleDummyTricks, OptimumScore, ParContract and the section OptimumResultTable to these values. A tag that
+/// already has an equal value, in any spelling, is unchanged; a different value is replaced. New tags are inserted as in export form:
+/// alphabetically after the mandatory ones; the section after everything else. Without `par` (dealer or vulnerability unknown) OptimumScore
+/// and ParContract are unchanged. Line ends are those of the game. `claims` are those of the board that was read from `game`.
 std::vector<FixIt> double_dummy_edits(Game const&, DoubleDummyClaims const&, bridge::DoubleDummyTable const&, bridge::Par const* par);
 
 }  // namespace score::formats::pbn

@@ -1,5 +1,5 @@
 #pragma once
-/// Boards as JSON, an object each, and back. markoz-json(5) describes every key; share/markoz/board.schema.json defines them.
+/// Boards as JSON, one object each, and back. markoz-json(5) describes every key; share/markoz/board.schema.json defines them.
 ///
 ///     std::string json, again;
 ///     pbn::PbnToJson boards{bytes_of(file), "club.pbn"};
@@ -10,10 +10,10 @@
 ///     games.finish(again);
 ///     again == file;
 ///
-/// The keys of an object hold what its `Board` holds, so that JSON is a format like any other: `JsonWriter` and `JsonReader`. What was
-/// read from PBN has beside them, in the key `pbn`, the text that it was read from: how things were spelled, comments, escape lines,
-/// line ends. What stands between the games has objects of its own. The keys count: where they say something else than the text (somebody
-/// edited them, or the text took values from games that are gone), the game is written anew from the keys.
+/// The keys of an object hold the data of its `Board`, so JSON is a format like any other: `JsonWriter` and `JsonReader`. For boards read
+/// from PBN, the key `pbn` also has the source text: spelling, comments, escape lines, line ends. Text between the games has its own
+/// objects. The keys take precedence: if they differ from the text (because they were edited, or the text inherited values from games that
+/// are gone), the game is rewritten from the keys.
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,37 +25,37 @@
 
 namespace score::formats::pbn {
 
-/// A text of a PBN file, as the reader of PBN hands it out, and how it becomes bytes again.
+/// A text from the PBN reader, and how to convert it back to bytes.
 struct FoundText {
     std::string_view text;
     enum class Written : std::uint8_t { as_it_is, utf16_le, utf16_be } written = Written::as_it_is;
 };
-/// Its bytes in the file.
+/// Appends its bytes in the file.
 void append_bytes(std::string& out, FoundText);
 
-/// What the object of a line is.
+/// The kind of an object.
 enum class JsonObject : std::uint8_t {
     board,
     text,     // between games: comments, escape lines
-    outside,  // what is not to be read as PBN: the page around a game (PBN 6), the end of a game that is too large
+    outside,  // not PBN: the document around a game (PBN 6), the rest of an oversized game
 };
 
-/// Appends the object of a board, with or without the text that it was read from, on one line. An object whose keys would have more than
-/// 1 MiB is written as a text, and without one not at all (lost: Deal, Auction, Play).
+/// Appends the object of a board, with or without its source text, on one line. If its keys would exceed 1 MiB, it is written as a text
+/// object, or, without a text, omitted (lost: Deal, Auction, Play).
 void append_json(std::string& out, Board const&, std::optional<FoundText>, std::vector<Loss>& lost);
 /// Appends the object of a text.
 void append_json(std::string& out, JsonObject, FoundText);
 
-/// Writes boards of any format. Everything that a board holds is held; lost is only a tag that stands twice.
+/// Writes boards of any format. Lossless, except for repeated tags.
 class JsonWriter : public BoardWriter {
 public:
     void add(std::string& out, Board const& board, std::vector<Loss>& lost) override { append_json(out, board, std::nullopt, lost); }
 };
 
-/// Reads a file of objects: one a line, or laid out over several lines, or the elements of one array. Stretches are objects. What is wrong
-/// with one is reported where it stands (json-syntax, json-value of `score/formats/convert_codes.hpp`, json-size of
-/// `score/formats/json_codes.hpp`), and it is no board then: nothing of an object is passed over. Memory is that of the largest object,
-/// of which more than 8 MiB are not read.
+/// Reads a file of objects: one per line, or spread over several lines, or the elements of one array. Chunks are objects. Errors are
+/// reported at their place (json-syntax, json-value of `score/formats/convert_codes.hpp`, json-size of `score/formats/json_codes.hpp`), and
+/// the object then has no board: no part of an object is silently ignored. Memory is bounded by the largest object; objects over 8 MiB are
+/// not read.
 class JsonReader : public BoardReader {
 public:
     /// `file` is the name for diagnostics and must outlive the reader.
@@ -63,7 +63,7 @@ public:
     ~JsonReader() override;
     bool next(BoardStretch&) override;
 
-    /// Of the stretch handed out last: what it is, nothing where it could not be read; and its text, if it has one.
+    /// Of the last chunk: its kind, std::nullopt if it could not be read; and its text, if it has one.
     std::optional<JsonObject> object() const;
     std::optional<FoundText> text() const;
 
@@ -72,13 +72,13 @@ private:
     std::unique_ptr<State> state_;
 };
 
-/// From PBN to JSON: an object for each stretch of the file.
+/// Converts PBN to JSON: one object for each chunk of the file.
 class PbnToJson {
 public:
     PbnToJson(ReadBytes read, std::string_view file);
     ~PbnToJson();
 
-    /// Appends the object of the next stretch, which is put into `stretch` with what reading it found; false at the end of the file.
+    /// Appends the object of the next chunk, and stores the chunk and its findings in `stretch`; false at the end of the file.
     bool next(std::string& out, BoardStretch& stretch);
 
 private:
@@ -86,21 +86,21 @@ private:
     std::unique_ptr<State> state_;
 };
 
-/// Writes boards as PBN, each with the text that it was read from wherever this says the same in the place where it comes to stand.
+/// Writes boards as PBN, each with its source text if that still has the same meaning at its new position.
 class PbnRestorer {
 public:
     explicit PbnRestorer(ExportOptions options = {});
     ~PbnRestorer();
 
     enum class Wrote : std::uint8_t {
-        as_found,  // the text
-        anew,      // in export form, as there was no text
-        edited,    // in export form, as the text says something else than the board
+        as_found,  // the source text
+        anew,      // in export form, because there was no text
+        edited,    // in export form, because the text differs from the board
     };
-    /// Appends a board, in the encoding and with the line ends of its text. `lost`: what the export form cannot hold of the board, and of
-    /// a text that is not written what the board does not have (`Escape`, `Comment`, `Section`, a tag that stands twice).
+    /// Appends a board, in the encoding and with the line ends of its text. `lost`: what the export form cannot represent of the board,
+    /// and, of a discarded text, what the board lacks (`Escape`, `Comment`, `Section`, repeated tags).
     Wrote add(std::string& out, Board const&, std::optional<FoundText>, std::vector<Loss>& lost);
-    /// Appends a text that is no board.
+    /// Appends a text that is not a board.
     void add(std::string& out, JsonObject, FoundText);
     /// Call once after the last one.
     void finish(std::string& out);
@@ -110,14 +110,14 @@ private:
     std::unique_ptr<State> state_;
 };
 
-/// From JSON to PBN.
+/// Converts JSON to PBN.
 class JsonToPbn {
 public:
     JsonToPbn(ReadBytes read, std::string_view file, ExportOptions options = {});
     ~JsonToPbn();
 
-    /// Appends the next stretch, which is put into `stretch` with what reading it found; false at the end of the file. A board whose keys
-    /// say something else than its text is reported as well (json-edited).
+    /// Appends the next chunk, and stores it and its findings in `stretch`; false at the end of the file. Also reports boards whose keys
+    /// differ from their text (json-edited).
     bool next(std::string& out, BoardStretch& stretch, std::vector<Loss>& lost);
     void finish(std::string& out);
 

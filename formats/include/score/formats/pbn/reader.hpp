@@ -1,12 +1,12 @@
 #pragma once
-/// Cuts a PBN file into games, in blocks, with memory that does not grow with the file.
+/// Splits a PBN file into games, in blocks, in constant memory.
 ///
 ///     Reader reader{bytes_of(file), "club.pbn"};
 ///     Game game;
 ///     while (auto const chunk = reader.next()) parse(chunk->source.text, game, found);
 ///
-/// Games end at a semi-empty line outside a comment (PBN 3). What stands between games (comments alone, escape lines) is handed
-/// out too, so that the chunks together are the file, byte for byte.
+/// Games end at a semi-empty line outside a comment (PBN 3). Text between games (only comments, escape lines) is returned too, so that the
+/// concatenated chunks are the file, byte for byte.
 #include <cstddef>
 #include <functional>
 #include <memory>
@@ -20,20 +20,20 @@
 
 namespace score::formats::pbn {
 
-/// Fills a buffer with the next bytes and says how many; 0 at the end. Trouble is the caller's to remember.
+/// Fills a buffer with the next bytes and returns their number; 0 at the end. The caller must keep track of errors.
 using ReadBytes = std::function<std::size_t(char* buffer, std::size_t size)>;
 
-/// How the bytes of a file are to be understood.
+/// The encoding of a file.
 enum class Encoding : std::uint8_t { ascii, utf8, latin1, mixed, utf16_le, utf16_be };
 
-/// A stretch of the file: one game with the blank lines and comments before it, or a stretch without one.
+/// A chunk of the file: one game with the empty lines and comments before it, or a chunk without one.
 struct Chunk {
     Source source;         // views the reader's buffer: valid until the next call
     Survey survey;         // of its bytes
-    bool outside = false;  // text around `<PBN>`...`</PBN>` in another document: not to be read
-    bool cut = false;      // the game was larger than a game can be, and goes on in chunks that are `outside`
-    bool split = false;    // begins without a blank line before it, at a repeated Event, Board or Deal tag
-    Diagnostics found;     // what the cutting itself found; spans into `source.text`
+    bool outside = false;  // text around `<PBN>`...`</PBN>` in another document: must not be parsed
+    bool cut = false;      // the game exceeded the size limit, and continues in chunks that are `outside`
+    bool split = false;    // begins without an empty line before it, at a repeated Event, Board or Deal tag
+    Diagnostics found;     // findings of the splitting itself; spans into `source.text`
 };
 
 class Reader {
@@ -47,12 +47,12 @@ public:
     Reader(Reader&&) noexcept;
     Reader& operator=(Reader&&) noexcept;
 
-    /// The next stretch; nothing at the end of the file.
+    /// The next chunk; std::nullopt at the end of the file.
     std::optional<Chunk> next();
 
-    /// What the bytes handed out so far were in. UTF-16 is handed out as UTF-8.
+    /// The encoding of the bytes so far. UTF-16 is returned as UTF-8.
     Encoding encoding() const;
-    /// Turns a text that came from this reader back into the bytes of the file.
+    /// Converts a text from this reader back to the encoding of the file.
     std::string encoded(std::string_view text) const;
 
 private:

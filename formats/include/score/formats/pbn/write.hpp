@@ -1,5 +1,5 @@
 #pragma once
-/// PBN in export form (PBN 2.1): the one canonical way to write a game, which every reader understands.
+/// Writes PBN in export form (PBN 2.1): the canonical form of a game, which every reader understands.
 ///
 ///     Reader reader{bytes_of(file), "club.pbn"};
 ///     Game game; Board board; Interpreter interpreter;
@@ -11,12 +11,12 @@
 ///             interpreter.read(game, board, found);
 ///             exporter.write(out, game, board, found);
 ///         }
-///         // `out` may be written away and emptied here
+///         // `out` may be flushed here
 ///     }
 ///     exporter.finish(out);
 ///
-/// Nothing that a game holds is lost: what the tokens say comes from the board, what they spell (names, comments, values that no
-/// tag of the standard defines) from the game. A game with a token that has no place in the export form is written as it is.
+/// Lossless: the meaning comes from the board, the spelling (names, comments, values of non-standard tags) from the game. A game with a
+/// token that the export form cannot represent is copied verbatim.
 #include <memory>
 #include <optional>
 #include <string>
@@ -28,37 +28,37 @@
 
 namespace score::formats::pbn {
 
-/// How to write. The defaults are the standard's.
+/// Options for writing. The defaults are the standard's.
 struct ExportOptions {
-    std::string_view version{};          // `1.0`, `2.0` or `2.1`; empty: the one that the file names at its beginning, else 2.1
+    std::string_view version{};          // `1.0`, `2.0` or `2.1`; empty: the one stated at the beginning of the file, else 2.1
     std::string_view line_end = "\r\n";  // PBN 2.3
-    bool utf8 = false;                   // write UTF-8 (a deviation, named in the header) and not ISO 8859-1
-    bool keep_plus = false;              // keep `+`; else it becomes `*` or `-`, as the reference verifier has it
-    bool keep_escapes = false;           // keep escape lines (PBN 2.4), but for those of the header; else they are left out
+    bool utf8 = false;                   // write UTF-8 (a deviation, stated in the header) instead of ISO 8859-1
+    bool keep_plus = false;              // keep `+`; otherwise it becomes `*` or `-`, as in the reference verifier
+    bool keep_escapes = false;           // keep escape lines (PBN 2.4) except those of the header; otherwise they are removed
 };
 
-/// What became of a stretch of text.
+/// The result of writing a chunk.
 enum class Wrote : std::uint8_t {
     export_form,  // a game, in export form
-    as_it_is,     // a game that has no export form, byte for byte
-    held,         // no game: its comments wait for the next one
+    as_it_is,     // a game without an export form, byte for byte
+    held,         // not a game: its comments wait for the next one
 };
 
-/// The first token of the game that has no place in the export form; nothing when the game can be written. Such are
-///  - characters that belong to no token; a tag, string or comment that is not closed, unless only a bracket or quote is
-///    missing at the end of its line (PBN 3.2, 3.3, 3.8); words in brackets where no tag at all has quotes;
-///  - a tag without a value, elements after a tag that is no section, a second auction or play (PBN 3.1);
-///  - a note that stands neither after calls nor after cards, and anything after the notes (PBN 3.5.5);
-///  - words that are no call or card, an irregularity without its call or card, annotations before the first call or card,
+/// The first token of the game that the export form cannot represent; std::nullopt if the game can be written. These are:
+///  - characters that belong to no token; an unclosed tag, string or comment, unless only a bracket or quote is
+///    missing at the end of its line (PBN 3.2, 3.3, 3.8); words in brackets if no tag at all has quotes;
+///  - a tag without a value, elements after a tag that is not a section, a second auction or play (PBN 3.1);
+///  - a note that follows neither calls nor cards, and anything after the notes (PBN 3.5.5);
+///  - words that are not a call or card, an irregularity without its call or card, annotations before the first call or card,
 ///    a second suffix or note reference, anything but comments after the end of a section (PBN 3.5, 3.6, 3.9);
 ///  - calls that do not begin with the dealer's and cards whose first column is not the opening leader's, unless hyphens
-///    stand before them or the file is of PBN 1.0, where any seat may have the first column (PBN 3.5, 3.6; PBN 1.0 3.6);
+///    precede them or the file is PBN 1.0, where any seat may have the first column (PBN 3.5, 3.6; PBN 1.0 3.6);
 ///  - comments between the elements of a table (PBN 5.1).
-/// What is readable and wrong (an insufficient bid, a value that a tag cannot have) has its place and is no such token.
+/// Tokens that are readable but wrong (an insufficient bid, an invalid value) can be represented and are not reported here.
 std::optional<Where> without_place(Game const&, Board const&);
 
-/// Writes the games of one file in export form, one after the other. Uses little memory, and none for a game once it has met one
-/// of its size. Not for several files: a second file begins with a new `Exporter`.
+/// Writes the games of one file in export form, in order. Uses little memory, and allocates only for a game larger than all before. Use a
+/// new `Exporter` for each file.
 class Exporter {
 public:
     explicit Exporter(ExportOptions options = {});
@@ -66,18 +66,16 @@ public:
     Exporter(Exporter&&) noexcept;
     Exporter& operator=(Exporter&&) noexcept;
 
-    /// Appends one stretch of the file: a game with the comments before it, or comments alone, which go before the next game.
-    /// The first one is preceded by the header (`% PBN 2.1`, `% EXPORT`, `%`).
-    /// `board` is what the interpreter read from `game`. Reported: lines too long that cannot be broken [export-length];
-    /// characters that ISO 8859-1 does not have [export-text]; a tag that stands twice with different values, which becomes
-    /// a comment [export-comment]; a game that is written as it is [export-as-is].
+    /// Appends one chunk of the file: a game with the comments before it, or only comments, which precede the next game. Writes the
+    /// header (`% PBN 2.1`, `% EXPORT`, `%`) before the first one. `board` is what the interpreter read from `game`. Reported: overlong
+    /// lines that cannot be broken [export-length]; characters outside ISO 8859-1 [export-text]; a tag repeated with a different value,
+    /// which becomes a comment [export-comment]; a game copied verbatim [export-as-is].
     Wrote write(std::string& out, Game const& game, Board const& board, Diagnostics& found);
 
-    /// Appends text that is no PBN, byte for byte: what surrounds `<PBN>` and `</PBN>` (PBN 6.2), parts of a game that
-    /// is too large to be read.
+    /// Appends text that is not PBN, byte for byte: the document around `<PBN>` and `</PBN>` (PBN 6.2), parts of an oversized game.
     void outside(std::string& out, std::string_view raw);
 
-    /// Call once after the last stretch: comments that no game followed, and the header if there was no game at all.
+    /// Call once after the last chunk: writes comments not followed by a game, and the header if there was no game at all.
     void finish(std::string& out);
 
 private:

@@ -1,5 +1,5 @@
 #pragma once
-/// Checks a PKN file of any size, a party at a time, as `score/formats/notation/check_file.hpp` does.
+/// Checks a PKN file of any size, one party at a time: see `score/formats/notation/check_file.hpp`.
 #include "score/formats/notation/check_file.hpp"
 #include "score/formats/pkn/notation.hpp"
 #include "score/formats/pkn/reader.hpp"

@@ -1,5 +1,5 @@
 #pragma once
-/// PKN as the shared parts of the notation know it, which check files, read records whole and write them anew.
+/// PKN as a parameter of the notation's templates, which check files, read complete records and rewrite them.
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -14,14 +14,14 @@
 
 namespace score::formats::pkn {
 
-/// What a file held.
+/// The contents of a file.
 struct Summary : FindingCounts {
     std::string_view file;
     std::string_view format = "pkn";
     std::size_t parties = 0;
-    std::size_t deals = 0;   // lines of score sheets, cancelled ones too
+    std::size_t deals = 0;   // lines of score sheets, including cancelled ones
     std::size_t played = 0;  // deals with their cards
-    /// Counts a party in; its number.
+    /// Counts a party; returns its number.
     std::size_t add(Party const&);
 };
 

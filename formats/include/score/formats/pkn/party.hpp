@@ -1,5 +1,5 @@
 #pragma once
-/// A party of King as a PKN record tells it: what is said for people, and the engine's record of it.
+/// A party of King in a PKN record: its informational tags, and the engine's record of it.
 ///
 ///     Interpreter interpreter;
 ///     Party party; Places places;
@@ -21,34 +21,33 @@
 
 namespace score::formats::pkn {
 
-/// A tag that PKN does not know, kept where it stood. `deal` counts from 1; 0: it belongs to the party.
+/// An unknown tag, with its position. `deal` counts from 1; 0: it belongs to the party.
 struct ForeignTag {
     int deal = 0;
     std::string name{}, value{};
-    std::string section{};  // what follows it up to the next tag, as it is
+    std::string section{};  // the text after it up to the next tag, verbatim
     friend bool operator==(ForeignTag const&, ForeignTag const&) = default;
 };
 
-/// How a record ends, in the order of `king::Termination`.
+/// The names of the end of a record, in the order of `king::Termination`.
 inline constexpr std::array<std::string_view, 5> termination_names{"complete", "king", "declared-king-failed", "abandoned", "unfinished"};
 
 struct Party {
-    /// The values of the tags that no rule looks at (Event, Site, Date, Time, Round, Table, Scorer, the names of the players,
-    /// Generator), as UTF-8.
+    /// The values of the informational tags (Event, Site, Date, Time, Round, Table, Scorer, the names of the players, Generator), as UTF-8.
     notation::About<Tag> about;
     king::PartyRecord record;
     std::vector<ForeignTag> foreign;
     std::vector<notation::Comment> comments;
-    /// The same facts, whatever the comments.
+    /// Compares the facts, ignoring the comments.
     friend bool operator==(Party const& a, Party const& b) { return a.about == b.about && a.record == b.record && a.foreign == b.foreign; }
 };
 
-/// Where a trick stands in the text.
+/// The place of a trick in the text.
 struct TrickPlaces {
     Span whole{};
     BySeat<Span> cards{};
 };
-/// Where the parts of a line of the score sheet stand; a part that is not given has an empty span. `block` reaches to the next block.
+/// The places of the parts of a line of the score sheet; an absent part has an empty span. `block` extends to the next block.
 struct DealPlaces {
     Span row{}, block{}, heading{};
     Span dealer{}, declarer{}, contract{}, marks{}, deal{}, leader{}, play{}, order{};
@@ -60,28 +59,28 @@ struct Places {
     std::vector<DealPlaces> deals{};
 };
 
-/// Reads records one after the other: `#` stands for the value of the same tag before.
+/// Reads records in order: `#` repeats the previous value of the same tag.
 class Interpreter {
 public:
-    /// What is not understood is reported and left out. Codes of `score/formats/pkn_codes.hpp`.
+    /// Reports and skips what is not understood. Codes of `score/formats/pkn_codes.hpp`.
     void read(Document const&, Party&, Places&, Diagnostics& found);
 
 private:
     std::map<notation::TagIndex, std::string> before_;
 };
 
-/// What of a party could not be read: variant or agreements, on which all else depends; the deals that have errors in them.
+/// The unreadable parts of a party: variant or agreements, on which everything else depends; deals with errors.
 struct Unread {
     bool rules = false;
     std::set<int> deals{};
 };
-/// `found` holds what was reported while the party was read, and nothing else.
+/// `found` must hold exactly the findings of reading the party.
 Unread unread(Places const&, Diagnostics const& found);
-/// The record with deals of no cards in the place of those that could not be read.
+/// The record, with empty deals in place of the unreadable ones.
 king::PartyRecord without(Unread const&, king::PartyRecord);
 
-/// What the rules of King find in the party (K01 to K29), each at its place and with its message. Errors in `found` say what could
-/// not be read: what is said about these deals, and what may follow from them, is left out; without variant and agreements, all.
+/// Checks the party under the rules of King (K01 to K29), with places and messages. Errors in `found` mark unreadable parts: findings about
+/// these deals, and those that may follow from them, are suppressed; without variant and agreements, all are.
 void check(Party const&, Places const&, Diagnostics& found);
 
 }  // namespace score::formats::pkn

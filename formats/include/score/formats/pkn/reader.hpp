@@ -1,5 +1,5 @@
 #pragma once
-/// Cuts a PKN file into parties, as `score/formats/notation/reader.hpp` does.
+/// Splits a PKN file into parties: see `score/formats/notation/reader.hpp`.
 #include <string_view>
 #include <utility>
 

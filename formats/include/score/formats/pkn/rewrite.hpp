@@ -1,5 +1,5 @@
 #pragma once
-/// Parties of King read whole and written anew, as `score/formats/notation/rewrite.hpp` does.
+/// Reads and rewrites parties of King: see `score/formats/notation/rewrite.hpp`.
 #include <string_view>
 
 #include "score/formats/notation/rewrite.hpp"
@@ -11,7 +11,7 @@ namespace score::formats::pkn {
 using WholeReader = notation::WholeReader<Notation>;
 using Rewriter = notation::Rewriter<Notation>;
 
-/// Whether a text that was written for a party says all that the party does, when it is read again.
+/// Whether the canonical text of a party, read again, gives an equal party.
 bool reads_back(std::string_view canonical, Party const&);
 
 }  // namespace score::formats::pkn

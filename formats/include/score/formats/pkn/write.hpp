@@ -1,5 +1,5 @@
 #pragma once
-/// Writes a party as PKN in its canonical form: one order of tags, one layout, lines that end in LF.
+/// Writes a party as PKN in canonical form: fixed order of tags, fixed layout, LF line ends.
 ///
 ///     std::string const text = write(party);
 ///     text.starts_with("% PKN 1.0") == true;
@@ -9,9 +9,9 @@
 
 namespace score::formats::pkn {
 
-/// Appends the party to `out`; the first party of a file comes after `% PKN 1.0`. Deals are rows of one table; those told by their
-/// cards, and those with tags of others, have a block too, and when all are told by cards there is no table. Given and unknown are kept
-/// apart. The order of the cards of a hand is not kept. A party that was read with errors says less than its text did.
+/// Appends the party to `out`; the first party of a file follows `% PKN 1.0`. Deals are rows of one table; those by their cards, and those
+/// with unknown tags, also have a block, and if all are by cards there is no table. Given and unknown values remain distinct. The order of
+/// the cards in a hand is not preserved. If a party was read with errors, the unread parts are lost.
 void write(std::string& out, Party const&, bool first = true);
 inline std::string write(Party const& party) {
     std::string out;
@@ -19,7 +19,7 @@ inline std::string write(Party const& party) {
     return out;
 }
 
-/// What the column of marks says of a deal: `!koz-broken:W`, `KING=N X=W>N`.
+/// The text of a deal in the column of marks: `!koz-broken:W`, `KING=N X=W>N`.
 std::string marks_text(king::DealRecord const&);
 
 }  // namespace score::formats::pkn

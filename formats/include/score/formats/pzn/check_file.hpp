@@ -1,5 +1,5 @@
 #pragma once
-/// Checks a PZN file of any size, a match at a time, as `score/formats/notation/check_file.hpp` does.
+/// Checks a PZN file of any size, one match at a time: see `score/formats/notation/check_file.hpp`.
 #include "score/formats/notation/check_file.hpp"
 #include "score/formats/pzn/notation.hpp"
 #include "score/formats/pzn/reader.hpp"

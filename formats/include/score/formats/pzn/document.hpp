@@ -1,11 +1,11 @@
 #pragma once
-/// The text of a PZN record, every token with its place, in order, nothing left out (bezique.md §12).
+/// The lossless token stream of a PZN record (bezique.md §12).
 ///
 ///     Document document;
-///     parse(text, document, found);           // always succeeds; what is wrong is in `found`
+///     parse(text, document, found);           // always succeeds; errors are in `found`
 ///     print(document) == text;
 ///
-/// The notation is that of `score/formats/notation/document.hpp`; man/pzn.5 gives the grammar in full.
+/// The notation is that of `score/formats/notation/document.hpp`; man/pzn.5 has the full grammar.
 #include <cstdint>
 #include <string_view>
 
@@ -14,7 +14,7 @@
 
 namespace score::formats::pzn {
 
-/// The tags, in the order in which the canonical form writes them. A section is what follows its tag.
+/// The tags, in the order of the canonical form.
 enum class Tag : std::uint8_t {
     // of a match
     event,
@@ -57,18 +57,18 @@ enum class Tag : std::uint8_t {
     brisques,
     unknown
 };
-/// What a tag belongs to. `ScoreTable` belongs to the block it stands in.
+/// The block that a tag belongs to. `ScoreTable` belongs to its current block.
 enum class Level : std::uint8_t { match, game, deal };
 
 /// `Event`, `GameNo`, ...; empty for `unknown`.
 std::string_view name(Tag);
-/// The tag of a name, exactly as it is written.
+/// The tag with this name, case-sensitive.
 Tag tag_of(std::string_view name);
 Level level_of(Tag);
-/// Rows may follow the tag.
+/// Whether rows may follow the tag.
 bool has_section(Tag);
 
-/// The words that PZN puts into the notation.
+/// The parameters of PZN in the notation.
 extern notation::Vocabulary const vocabulary;
 
 using notation::Document;
@@ -82,7 +82,7 @@ using notation::Where;
 constexpr Tag tag_of(Node const& node) { return static_cast<Tag>(node.tag); }
 constexpr notation::TagIndex index_of(Tag tag) { return static_cast<notation::TagIndex>(tag); }
 
-/// Reads a text of at most 4 GiB into tokens. Errors are codes of `score/formats/pzn_codes.hpp`.
+/// Tokenizes a text of at most 4 GiB. Errors are codes of `score/formats/pzn_codes.hpp`.
 inline void parse(std::string_view text, Document& document, Diagnostics& found) { notation::parse(text, vocabulary, document, found); }
 
 }  // namespace score::formats::pzn

@@ -1,5 +1,5 @@
 #pragma once
-/// A match of Bezique as a JSON object that holds all of it; deals-convert(1) describes every key.
+/// A match of Bezique as a JSON object, without losses; deals-convert(1) describes every key.
 ///
 ///     write(match) == write(*read_json(json_of(match), found));
 #include <optional>
@@ -14,8 +14,8 @@ namespace score::formats::pzn {
 /// One object on one line, without a line end; UTF-8, every character safe to print.
 std::string json_of(Match const&);
 
-/// The match of an object. What is not understood is reported (json-syntax, json-value of `score/formats/convert_codes.hpp`), and then
-/// there is none: nothing of an object is passed over.
+/// Parses the match of an object. Errors are reported (json-syntax, json-value of `score/formats/convert_codes.hpp`), and the result is
+/// then std::nullopt: no part of an object is silently ignored.
 std::optional<Match> read_json(std::string_view object, Diagnostics& found);
 
 }  // namespace score::formats::pzn

@@ -1,5 +1,5 @@
 #pragma once
-/// PZN as the shared parts of the notation know it, which check files, read records whole and write them anew.
+/// PZN as a parameter of the notation's templates, which check files, read complete records and rewrite them.
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -14,13 +14,13 @@
 
 namespace score::formats::pzn {
 
-/// What a file held.
+/// The contents of a file.
 struct Summary : FindingCounts {
     std::string_view file;
     std::string_view format = "pzn";
     std::size_t matches = 0, games = 0, deals = 0;
     std::size_t played = 0;  // deals with their cards
-    /// Counts a match in; its number.
+    /// Counts a match; returns its number.
     std::size_t add(Match const&);
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-/// Cuts a PZN file into matches, as `score/formats/notation/reader.hpp` does.
+/// Splits a PZN file into matches: see `score/formats/notation/reader.hpp`.
 #include <string_view>
 #include <utility>
 

@@ -1,5 +1,5 @@
 #pragma once
-/// Matches of Bezique read whole and written anew, as `score/formats/notation/rewrite.hpp` does.
+/// Reads and rewrites matches of Bezique: see `score/formats/notation/rewrite.hpp`.
 #include <string_view>
 
 #include "score/formats/notation/rewrite.hpp"
@@ -11,7 +11,7 @@ namespace score::formats::pzn {
 using WholeReader = notation::WholeReader<Notation>;
 using Rewriter = notation::Rewriter<Notation>;
 
-/// Whether a text that was written for a match says all that the match does, when it is read again.
+/// Whether the canonical text of a match, read again, gives an equal match.
 bool reads_back(std::string_view canonical, Match const&);
 
 }  // namespace score::formats::pzn

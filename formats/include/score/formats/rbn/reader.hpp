@@ -1,13 +1,13 @@
 #pragma once
-/// Reads RBN, Richard Pavlicek's notation of lines with one-letter labels, and RBX, the same fields in one run (formats.md §3.3).
+/// Reads RBN, Richard Pavlicek's notation of lines with one-letter labels, and RBX, the same fields without line ends (formats.md §3.3).
 ///
 ///     rbn::Reader reader{bytes_of(file), "match.rbn"};
 ///     for (BoardStretch stretch; reader.next(stretch);) report(stretch.found);
 ///
-/// Which of the two a file is, its first line tells. What a record does not say of date, title, place, event, session, scoring, teams, names,
-/// number and hands it has from the record before. Texts in braces become comments, notes notes, `*` an alert. `-` and `+` in a play
-/// are the lowest and the highest card that the player has of the suit; `~` and `.` are unknown cards. What PBN has no tag for is kept
-/// in `Rbn_D`, `Rbn_B` and their like. Findings are codes of `score/formats/rbn_codes.hpp`.
+/// The first line distinguishes the two. A record inherits date, title, place, event, session, scoring, teams, names, number and hands from
+/// the previous record if it does not state them. Texts in braces become comments, notes notes, `*` an alert. `-` and `+` in a play are the
+/// lowest and the highest card that the player has of the suit; `~` and `.` are unknown cards. Data without a PBN tag is kept in `Rbn_D`,
+/// `Rbn_B` and similar tags. Findings are codes of `score/formats/rbn_codes.hpp`.
 #include <cstddef>
 #include <memory>
 #include <string_view>
@@ -24,7 +24,7 @@ public:
     Reader(ReadBytes read, std::string_view file);
     ~Reader() override;
 
-    /// The next record; one without a board has only things that later ones inherit, or text.
+    /// Reads the next record; one without a board has only inheritable data, or text.
     bool next(BoardStretch&) override;
 
 private:

@@ -1,5 +1,5 @@
 #pragma once
-/// Writes RBN (formats.md §3.3), each record in full: what it has from the record before is written again only where it differs.
+/// Writes RBN (formats.md §3.3), each record in full: inheritable values are repeated only if they differ from the previous record.
 #include <array>
 #include <string>
 #include <string_view>
@@ -16,7 +16,7 @@ public:
 
 private:
     bool begun_ = false;
-    std::array<std::string, 10> standing_{};  // values of the labels that are carried over
+    std::array<std::string, 10> standing_{};  // values of the inherited labels
 };
 
 }  // namespace score::formats::rbn

@@ -1,5 +1,5 @@
 #pragma once
-/// What tables agree on, in words: of each game one table, from which options of score(1), menus and the heads of journals are read.
+/// Names and descriptions of agreements: one table per game, used by options of score(1), menus and the heads of journals.
 #include <array>
 #include <span>
 #include <string_view>
@@ -8,9 +8,9 @@
 
 namespace score::formats::sheets {
 
-/// What tables agree on, in words: the key of records and journals, the option of score(1) (empty where it has none), the values that
-/// there are (`N`: a number, `A/B/C/D`: four payments). Then for people, to be translated: what it is called, what its values are called
-/// in their order (nothing where they stand as they are; of a number, the word beside numbers), and what it means.
+/// An agreement: its key in records and journals, the option of score(1) (empty if none), and its values (`N`: a number, `A/B/C/D`: four
+/// payments). Translatable: its title, the titles of its values in their order (empty if displayed as they are; for a number, the title of
+/// the alternative word), and its description.
 struct AgreementWords {
     std::string_view key;
     std::string_view option;
@@ -148,7 +148,7 @@ inline constexpr std::array king_agreements{std::to_array<AgreementWords>({
         marked("Whether one must go over the card that was led, in plain suits too.")},
 })};
 
-/// The words of an agreement, checked while compiling.
+/// The words of an agreement, checked at compile time.
 consteval AgreementWords const& agreement_in(std::span<AgreementWords const> list, std::string_view key) {
     for (auto const& words : list)
         if (words.key == key) return words;

@@ -1,5 +1,5 @@
 #pragma once
-/// The sheets of Bezique as those of the programs.
+/// Adapts the sheets of Bezique to `Sheet`.
 #include "score/bezique/sheet.hpp"
 #include "score/formats/sheets/sheet.hpp"
 

@@ -1,5 +1,5 @@
 #pragma once
-/// The forms in which an evening is given away, in one table: `scorebook export` and the scorepad offer what stands here.
+/// The export forms of an evening, in one table, for `scorebook export` and the scorepad.
 ///
 ///     for (auto const form : export_forms_of("king", "dejenere")) report(info_of(form).word, translated(info_of(form).means));
 ///     std::string page;
@@ -22,9 +22,9 @@ enum class ExportForm : std::uint8_t { journal, pbn, pzn, pkn, json, csv, text, 
 
 struct ExportFormInfo {
     ExportForm form;
-    std::string_view word;       // as options have it
+    std::string_view word;       // in options
     std::string_view extension;  // of files
-    std::string_view means;      // a sentence without its full stop, to be translated
+    std::string_view means;      // a sentence without its full stop, translatable
 };
 inline constexpr std::array all_export_forms{std::to_array<ExportFormInfo>({
     {ExportForm::journal, "journal", "journal", marked("everything that happened, to be read by this program anywhere")},
@@ -38,25 +38,25 @@ inline constexpr std::array all_export_forms{std::to_array<ExportFormInfo>({
 })};
 constexpr ExportFormInfo const& info_of(ExportForm form) { return all_export_forms[static_cast<std::size_t>(form)]; }
 
-/// Whether there is such a form of a game, by their words: records have the notation of their game alone, and a game that is not known has
-/// no sheet.
+/// Whether a game has a form: records exist only in the notation of their game, and an unknown game has no sheet.
 bool has_export_form(ExportForm, std::string_view game, std::string_view variant);
-/// All that there are, in the order of the table.
+/// All forms of a game, in the order of the table.
 std::vector<ExportForm> export_forms_of(std::string_view game, std::string_view variant);
 
-/// Writes sittings one after the other into one file of that form.
+/// Writes sittings into one file of a form.
 class SittingsExport {
 public:
-    /// `out` must outlive it, and may be emptied between calls. `several`: a page has the title of many evenings, not of its first one.
+    /// `out` must outlive it, and may be cleared between calls. `several`: a page gets a title for many evenings, not that of its first
+    /// one.
     SittingsExport(ExportForm, std::string& out, bool several = false);
     ~SittingsExport();
     SittingsExport(SittingsExport&&) noexcept;
     SittingsExport& operator=(SittingsExport&&) noexcept;
 
-    /// Appends the sitting; what of it is lost, in words, to `lost`. Nothing is appended when all of it is. A journal is written without
-    /// seals, for which one needs the digests of a book.
+    /// Appends the sitting, and its losses, in words, to `lost`. Appends nothing if everything is lost. A journal is written without seals,
+    /// which need the digests of a book.
     void add(journal::Sitting const&, std::vector<std::string>& lost);
-    /// What stands behind the last one.
+    /// Writes the trailer.
     void finish();
 
     struct Form;
@@ -65,7 +65,7 @@ private:
     std::unique_ptr<Form> form_;
 };
 
-/// The options of a program: `journal|pbn|pzn|...`.
+/// The values of the option: `journal|pbn|pzn|...`.
 inline constexpr auto export_words = [] {
     std::array<char, 64> words{};
     std::size_t end = 0;

@@ -1,5 +1,5 @@
 #pragma once
-/// The games of King in words and codes, and the sheet of a party as one of the programs.
+/// Names and codes of the games of King, and the adapter of its sheet.
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,11 +14,11 @@ struct SheetOf<king::PartySheet> {
     static SheetKind const& kind();
 };
 
-/// "no men", "no tricks + last two", "trumps ♦", "all penalties" in the language of the interface; `?` where the game is not known.
+/// "no men", "no tricks + last two", "trumps ♦", "all penalties" in the language of the interface; `?` for an unknown game.
 std::string words_of(king::Games const&, std::optional<Suit> trump = {});
 /// What may be named, as codes: `EL, KIZ, KOZ`.
 std::string codes_of(std::vector<king::Games> const&);
-/// The same for people, with the code where the name is not the Turkish one: "no tricks (EL), no queens (KIZ)", "El Almaz, Kız Almaz".
+/// The choices for display, with the code if the name is not the Turkish one: "no tricks (EL), no queens (KIZ)", "El Almaz, Kız Almaz".
 std::string words_of_choices(std::vector<king::Games> const&);
 
 }  // namespace score::formats::sheets

@@ -1,12 +1,12 @@
 #pragma once
-/// Entries of a sheet between the letters that players use and the canonical ones, which the grammars read and journals keep.
+/// Converts entries between the players' rank letters and the canonical ones, which the grammars read and journals keep.
 ///
 ///     canonical_entry(bezique_game(), "n ^4p", RankLetters::turkish) == "n ^4k";      // dört papaz
 ///     lettered_entry(bezique_game(), "n ^4k", RankLetters::turkish) == "n ^4p";
 ///
-/// Ranks stand in the groups of Bezique (`4K`, `KQ:D`), in the cards that a King deal tells (`shown N HK W`, `void rifki N AK`), and in the
-/// hands of a bridge deal. Everything else, names and what follows `#` are as they were, and every byte keeps its place. A letter that the
-/// language does not have keeps its English meaning: `4q` is four queens everywhere.
+/// Ranks occur in the groups of Bezique (`4K`, `KQ:D`), in the cards of a King deal (`shown N HK W`, `void rifki N AK`), and in the hands
+/// of a bridge deal. Everything else is unchanged, including names and comments after `#`, and every byte keeps its offset. A letter that
+/// the language does not use keeps its English meaning: `4q` is four queens everywhere.
 #include <string>
 #include <string_view>
 
@@ -16,13 +16,13 @@
 
 namespace score::formats::sheets {
 
-/// What was typed, in canonical letters.
+/// The typed text, in canonical letters.
 std::string canonical_entry(GameInfo const&, std::string_view typed, RankLetters);
-/// For people to read, and to type again: `canonical_entry` of it is the entry.
+/// For display and re-entry: `canonical_entry` inverts it.
 std::string lettered_entry(GameInfo const&, std::string_view entry, RankLetters);
 
-/// An entry with the English words of its lines in another language (`tr`, `de`), for people to read and to type again: a journal keeps
-/// English ones. Codes of games and groups, names, what follows `#`, and words that would be another one there stay.
+/// An entry with its English words translated (`tr`, `de`), for display and re-entry: a journal keeps English ones. Unchanged: codes of
+/// games and groups, names, comments after `#`, and words that would be ambiguous in that language.
 std::string worded_entry(GameInfo const&, std::string_view entry, std::string_view language);
 
 }  // namespace score::formats::sheets

@@ -1,9 +1,9 @@
 #pragma once
-/// A sheet that is kept in memory while its lines are read, by the rules of every sitting: entries can be corrected and taken back, a board
-/// keeps its number, a deal of King its caller.
+/// A sheet in memory that is built line by line, by the same rules as a sitting: entries can be corrected and retracted, a board keeps
+/// its number, a deal of King its declarer.
 ///
 ///     LiveSheet sheet{rubber_game(), *rules_of(rubber_game(), {})};
-///     sheet.take("4S= N").empty();                             // nothing is wrong with it
+///     sheet.take("4S= N").empty();                             // no findings
 ///     sheet.take("correct 1 4S+1 N");
 ///     Replayed const replayed = std::move(sheet).finish();
 ///     tally_of(replayed.sheet).contestants[0].total == 150;
@@ -31,7 +31,7 @@ namespace score::formats::sheets {
 
 class LiveSheet {
 public:
-    /// The longest sheet: an evening has a few hundred lines.
+    /// The size limit of a sheet: an evening has a few hundred lines.
     static constexpr std::size_t most_lines = 20'000;
 
     /// The game must outlive the sheet.
@@ -40,12 +40,12 @@ public:
     /// Takes a line; what is wrong with it is said, and it changes nothing then. What is wrong with an entry among the others is told at the
     /// end. Beyond `most_lines` that is said once.
     Diagnostics take(std::string_view line);
-    /// Takes a board of a record.
+    /// Adds a board of a record.
     Diagnostics take(Board const&);
 
-    /// The entries that were taken, also in corrections; they are numbered from 0 in that order.
+    /// The number of entries added, including corrections; they are numbered from 0 in that order.
     std::size_t taken() const { return taken_.size(); }
-    /// The sheet of what stands; `Told::entry` is the number of an entry that was taken.
+    /// The sheet of the effective entries; `Told::entry` is the number of an added entry.
     Replayed finish() &&;
 
 private:

@@ -1,5 +1,5 @@
 #pragma once
-/// Values of one game in code that serves every game.
+/// Type-erased values of one game for game-independent code.
 #include <memory>
 #include <type_traits>
 #include <typeinfo>
@@ -7,7 +7,7 @@
 
 namespace score::formats::sheets {
 
-/// A value whose type only its game knows. It never changes, and copies share it. `Tag` tells rules from lines and sheets.
+/// An immutable value whose type only its game knows; copies share it. `Tag` distinguishes rules, lines and sheets.
 template <class Tag>
 class OfGame {
 public:
@@ -16,12 +16,12 @@ public:
         requires(!std::is_base_of_v<OfGame, std::remove_cvref_t<T>>)
     explicit OfGame(T value) : type_{&typeid(T)}, value_{std::make_shared<T const>(std::move(value))} {}
 
-    /// Null where it is of another type, or empty.
+    /// Null if it has another type, or is empty.
     template <class T>
     T const* as() const {
         return type_ != nullptr && *type_ == typeid(T) ? static_cast<T const*>(value_.get()) : nullptr;
     }
-    /// It must be of this type; throws std::bad_cast where it is not.
+    /// Throws std::bad_cast if it has another type.
     template <class T>
     T const& get() const {
         auto const* const value = as<T>();
@@ -35,9 +35,9 @@ private:
     std::shared_ptr<void const> value_{};
 };
 
-/// What a table agrees on.
+/// The agreements of a table.
 using GameRules = OfGame<struct RulesTag>;
-/// An entry as the grammar of its game reads it, with the places of its parts in the text.
+/// A parsed entry, with the places of its parts in the text.
 using EntryLine = OfGame<struct EntryLineTag>;
 
 }  // namespace score::formats::sheets

@@ -1,6 +1,5 @@
 #pragma once
-/// Prints the sheet of any game: for people as they draw it, or as records for programs. `score`, `scorebook` and the scorepad print one
-/// and the same.
+/// Prints the sheet of any game: as drawn on paper, or as machine-readable records. Shared by `score`, `scorebook` and the scorepad.
 ///
 ///     std::string text;
 ///     Printer{text, {.explain = true}}.print(evening.sheet);
@@ -21,21 +20,21 @@ namespace score::formats::sheets {
 struct PrintOptions {
     PrintFormat format = PrintFormat::text;
     bool explain = false;           // with the items and the rule of every figure
-    Side left = Side::north_south;  // the side that stands on the left at bridge, as We
-    bool by_deal = false;           // King: one deal after the other instead of the grid
-    bool jargon = false;            // King: with what players would shout
+    Side left = Side::north_south;  // the side on the left at bridge, as We
+    bool by_deal = false;           // King: deal by deal instead of the grid
+    bool jargon = false;            // King: with table talk
     bool names_sittings = false;    // records: with the name of the sitting, `sitting`, as their first column or key
 };
 
-/// Prints one sheet after the other. Text: an empty line between them. JSON: an object each; at rubber bridge one a rubber, and the
-/// back-score where there are several. CSV and TSV: a line a deal, and a header line before the first and where another game begins.
+/// Prints sheets in sequence. Text: an empty line between them. JSON: one object each; at rubber bridge one per rubber, and the back-score
+/// if there are several. CSV and TSV: one line per deal, and a header line before the first and whenever the game changes.
 class Printer {
 public:
-    /// `out` must outlive the printer; it may be emptied between calls.
+    /// `out` must outlive the printer; it may be cleared between calls.
     Printer(std::string& out, PrintOptions options) : out_{out}, options_{options} {}
-    /// `sitting`: its name, where records name sittings.
+    /// `sitting`: its name, if records name sittings.
     void print(Sheet const&, std::string_view sitting = {});
-    /// The header line that CSV and TSV have even where no sheet was printed; `like` is of the game that was expected.
+    /// Writes the header line of CSV and TSV if no sheet was printed; `like` is a sheet of the expected game.
     void finish(Sheet const& like) {
         if (!records_) begin(like);
     }
@@ -50,7 +49,7 @@ private:
     std::int64_t sheets_ = 0;
 };
 
-/// Prints the sheet of a sitting in text, below what it is: "Rubber bridge, Thursday, 2026-10-08, Moda".
+/// Prints the sheet of a sitting as text, below its heading: "Rubber bridge, Thursday, 2026-10-08, Moda".
 void print_evening(std::string& out, journal::SittingHead const&, Sheet const&, PrintOptions const& = {});
 
 /// "none", "NS", "EW" or "both".

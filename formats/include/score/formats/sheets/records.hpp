@@ -1,5 +1,5 @@
 #pragma once
-/// Records of King and of Bezique as sheets.
+/// Converts records of King and of Bezique to sheets.
 #include "score/bezique/sheet.hpp"
 #include "score/formats/pkn/party.hpp"
 #include "score/formats/pzn/match.hpp"
@@ -7,10 +7,10 @@
 
 namespace score::formats::sheets {
 
-/// The sheet of a party that was read and checked: what can be counted of it. What the check finds is not told again; a deal that could
-/// not be read brings nothing.
+/// The sheet of a party that was read and checked, as far as it can be counted. Findings of the check are not repeated; an unreadable deal
+/// adds nothing.
 king::PartySheet sheet_of(pkn::Party const&, pkn::Unread const& = {});
-/// The sheet of a match that was read and checked, in the same way.
+/// The sheet of a match, likewise.
 bezique::MatchSheet sheet_of(pzn::Match const&, pzn::Unread const& = {});
 
 }  // namespace score::formats::sheets

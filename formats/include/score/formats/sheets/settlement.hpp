@@ -1,5 +1,5 @@
 #pragma once
-/// How the points of a deal of Bezique that is a game come about, in words (bezique.md §10.2, §10.3): pages and the scorepad show the same.
+/// The derivation of the points of a single-deal game of Bezique, in words (bezique.md §10.2, §10.3), for pages and the scorepad.
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,17 +8,17 @@
 
 namespace score::formats::sheets {
 
-/// One step: "the difference", "1700 - 1000", 700. Of a sentence there is nothing but words.
+/// One step: "the difference", "1700 - 1000", 700. A sentence has only words.
 struct SettlementStep {
     std::string words{};
-    std::string sum{};  // how the figure comes; empty where it says all
+    std::string sum{};  // how the figure is computed; empty if `words` suffice
     int figure = 0;
     bool is_sentence = false;
-    bool is_gain = false;     // a part of the points; else marks with brisques added
-    std::string_view rule{};  // of a gain, or of a sentence
+    bool is_gain = false;     // a part of the points; otherwise marks with brisques added
+    std::string_view rule{};  // for a gain, or for a sentence
 };
 
-/// The steps of a game that is over. None of the forms that have a target, where marks decide alone.
+/// The steps of a finished game. Empty for the forms with a target, where only marks decide.
 std::vector<SettlementStep> settlement_of(bezique::MatchSheet const&, bezique::Game const&);
 /// `the difference: 1700 - 1000 = 700`.
 std::string sentence_of(SettlementStep const&);

@@ -4,7 +4,7 @@
 ///     Sheet const sheet{king::PartySheet{}};
 ///     sheet.as<king::PartySheet>() != nullptr;
 ///     sheet.as<bezique::MatchSheet>() == nullptr;
-///     tally_of(sheet).complete == false;   // what every sheet has: score/formats/sheets/tally.hpp
+///     tally_of(sheet).complete == false;   // available for every sheet: score/formats/sheets/tally.hpp
 #include <concepts>
 #include <utility>
 
@@ -12,23 +12,23 @@
 
 namespace score::formats::sheets {
 
-/// What the programs ask of a kind of sheet (`score/formats/sheets/sheet_kind.hpp`).
+/// The interface of a kind of sheet (`score/formats/sheets/sheet_kind.hpp`).
 class SheetKind;
 
-/// A game specialises it beside the type of its sheet: `static SheetKind const& kind();`.
+/// A game specialises it next to the type of its sheet: `static SheetKind const& kind();`.
 template <class S>
 struct SheetOf;
 
 class Sheet : public OfGame<struct SheetTag> {
 public:
     Sheet() = default;
-    /// Of the sheet of a game, which goes wherever a sheet is asked for.
+    /// Implicit conversion from the sheet of a game.
     template <class S>
         requires requires {
             { SheetOf<S>::kind() } -> std::same_as<SheetKind const&>;
         }
     Sheet(S sheet) : OfGame{std::move(sheet)}, kind_{&SheetOf<S>::kind()} {}
-    /// Of a sheet that is not empty.
+    /// Precondition: not empty.
     SheetKind const& kind() const { return *kind_; }
 
 private:

@@ -11,11 +11,11 @@ namespace score::formats::sheets {
 
 Tally tally_of(Sheet const&);
 
-/// The tally as a table reads it: at Bezique the marks of the game that is played, with what the match has brought as the result; at rubber
-/// bridge, once partners have changed, the back-score of each player (`counts_back_score`).
+/// The tally as used at the table: at Bezique the marks of the current game, with the result of the match; at rubber bridge, once partners
+/// have changed, the back-score of each player (`counts_back_score`).
 Tally tally_now(Sheet const&);
-/// The tally as a list of evenings shows it: at Bezique with what the games have brought as totals, once one has: the match, points, or of
-/// several games to a target those won. The marks of a game say nothing about an evening of many.
+/// The tally for a list of evenings: at Bezique, once a game is over, the totals are the results of the games: the match, points, or games
+/// won of several games to a target. The marks of one game say little about an evening of many.
 Tally tally_listed(Sheet const&);
 /// Every item on the sheet, of each contestant of its tally, in the order of the sheet.
 ItemsOfAll items_of(Sheet const&);

@@ -1,13 +1,13 @@
 #pragma once
-/// Letters as people type them: in any case, with or without their marks. No locale is asked.
+/// Folding of letters: ignores case and diacritics. Locale-independent.
 ///
 ///     spells("DÜŞTÜ 2", "düştü") == 8;
 ///     spells("dustu 2", "düştü") == 5;
 ///     folded("Łukasz Große") == folded("LUKASZ  GROSSE");
 ///
-/// Words of entries, names of players at the entry line and whatever is searched for are compared by this, and by this alone. What is
-/// stored stays as it was written. Latin letters become those of English, Greek and Cyrillic ones the small ones of their alphabets; the
-/// Turkish `I`, `İ`, `ı` and `i` are one letter, so are `σ` and `ς`, `е` and `ё`. Letters of scripts without case stay as they are.
+/// The only comparison for words of entries, typed names of players, and searches. Stored text is unchanged. Latin letters fold to English
+/// ones, Greek and Cyrillic ones to lower case; the Turkish `I`, `İ`, `ı` and `i` are one letter, so are `σ` and `ς`, `е` and `ё`. Letters
+/// of scripts without case are unchanged.
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -17,21 +17,21 @@
 
 namespace score::formats {
 
-/// A character without its case and its marks: `ş`, `Ş` and `S` are `s`; `ß` is `s` and a `second` letter `s`. `size` is how many bytes it
-/// takes, with combining marks behind it; 0 at the end of the text. What is no letter is itself. Bytes that are no UTF-8 stand beyond
-/// Unicode, from 0x110080 on.
+/// A character without case and diacritics: `ş`, `Ş` and `S` are `s`; `ß` is `s` and a `second` letter `s`. `size` is its length in bytes,
+/// including following combining marks; 0 at the end of the text. Non-letters map to themselves. Invalid UTF-8 bytes map beyond Unicode,
+/// from 0x110080.
 struct FoldedLetter {
     char32_t letter = 0;
     std::size_t size = 0;
-    char32_t second = 0;  // 0 where there is none
+    char32_t second = 0;  // 0 if there is none
 };
 
 namespace detail {
 
 constexpr char32_t beyond_unicode = 0x110000;
 
-// What the characters of three blocks are without case and marks; a full stop where none is assigned. From the decompositions and case
-// mappings of Unicode, and letters with strokes as the ones they were made from.
+// Characters of three blocks without case and diacritics; a full stop if unassigned. From the decompositions and case mappings of Unicode;
+// letters with strokes map to their base letters.
 // clang-format off
 constexpr char32_t first_of_latin = 0xC0;
 constexpr std::u16string_view latin =
@@ -88,13 +88,13 @@ constexpr char32_t without_mark(char32_t point) {
         return looked_up(more_latin, first_of_more_latin, point);
     if (point >= 0x531 && point <= 0x556) return point + 0x30;             // Armenian
     if (point >= 0x1C90 && point <= 0x1CBF) return point - 0xBC0;          // Georgian
-    if (point >= 0xFF21 && point <= 0xFF3A) return point - 0xFF21 + U'a';  // as wide as Chinese characters
+    if (point >= 0xFF21 && point <= 0xFF3A) return point - 0xFF21 + U'a';  // fullwidth forms
     if (point >= 0xFF41 && point <= 0xFF5A) return point - 0xFF41 + U'a';
     if (point == 0xA0 || point == 0x3000) return U' ';
     return point;
 }
 
-// Of letters that are two of English.
+// For letters that fold to two English ones.
 constexpr char32_t second_letter(char32_t point) {
     switch (point) {
         case U'Æ':
@@ -111,7 +111,7 @@ constexpr char32_t second_letter(char32_t point) {
     }
 }
 
-// U+0300 to U+036F, the marks of decomposed letters: two bytes each, CC 80 to CD AF.
+// U+0300 to U+036F, the combining marks of decomposed letters: two bytes each, CC 80 to CD AF.
 constexpr bool begins_with_mark(std::string_view text) {
     if (text.size() < 2) return false;
     auto const lead = static_cast<unsigned char>(text[0]), next = static_cast<unsigned char>(text[1]);
@@ -126,7 +126,7 @@ constexpr FoldedLetter folded_letter(std::string_view text) {
     auto const byte = static_cast<unsigned char>(text[0]);
     FoldedLetter found{byte, 1};
     if (byte >= 'A' && byte <= 'Z') found.letter = byte - U'A' + U'a';
-    if (byte < 0x80 && (text.size() == 1 || static_cast<unsigned char>(text[1]) < 0xCC)) return found;  // nearly always
+    if (byte < 0x80 && (text.size() == 1 || static_cast<unsigned char>(text[1]) < 0xCC)) return found;  // the common case
     if (byte >= 0x80) {
         auto const [point, size, valid] = decode(text);
         if (!valid) return {detail::beyond_unicode + byte, 1};
@@ -136,18 +136,18 @@ constexpr FoldedLetter folded_letter(std::string_view text) {
     return found;
 }
 
-/// Whether it is a letter, of any script. Signs, digits and pictures are none.
+/// Whether it is a letter, of any script, as opposed to symbols, digits and emoji.
 constexpr bool is_letter(FoldedLetter f) {
     auto const c = f.letter;
     if (c < 0x80) return c >= U'a' && c <= U'z';
     if (c <= 0x1FFF) return c >= 0xC0 && c != U'×' && c != U'÷';
-    if (c < 0x3000) return c >= 0x2C00 && c <= 0x2DFF;  // signs, arrows, suits, lines, pictures but for some Georgian and others
-    if (c < 0xE000) return c >= 0x3041 || (c >= 0x3005 && c <= 0x3007);  // after the punctuation of Chinese
+    if (c < 0x3000) return c >= 0x2C00 && c <= 0x2DFF;  // symbols, arrows, suits, box drawing, emoji except some Georgian and others
+    if (c < 0xE000) return c >= 0x3041 || (c >= 0x3005 && c <= 0x3007);  // after CJK punctuation
     if (c < 0x10000) return (c >= 0xF900 && c <= 0xFDFF) || (c >= 0xFE70 && c <= 0xFEFE) || (c >= 0xFF66 && c <= 0xFFDC);
     return c < 0x1D000 || (c >= 0x1E000 && c < 0x1F000) || (c >= 0x20000 && c < 0x40000);
 }
 
-/// How many bytes of letters stand at the beginning of a text.
+/// The length in bytes of the letters at the beginning of a text.
 constexpr std::size_t letters_at_beginning(std::string_view text) {
     std::size_t size = 0;
     for (auto f = folded_letter(text); is_letter(f); f = folded_letter(text.substr(size))) size += f.size;
@@ -156,15 +156,15 @@ constexpr std::size_t letters_at_beginning(std::string_view text) {
 
 namespace detail {
 
-// Where a comparison came to the end of the word.
+// The state of a comparison at the end of the word.
 struct Spelt {
-    std::size_t size = 0;    // of what was read of the text
+    std::size_t size = 0;    // bytes of the text that were consumed
     bool is_within = false;  // the word ends within the last character: `s` and `ß`
 };
 
 constexpr std::optional<Spelt> spelt(std::string_view text, std::string_view word) {
     Spelt at;
-    char32_t rest_of_text = 0, rest_of_word = 0;  // second letters that are due
+    char32_t rest_of_text = 0, rest_of_word = 0;  // pending second letters
     for (;;) {
         char32_t wanted = rest_of_word;
         rest_of_word = 0;
@@ -195,8 +195,8 @@ constexpr std::optional<Spelt> spelt(std::string_view text, std::string_view wor
 
 }  // namespace detail
 
-/// How many bytes at the beginning of a text spell a word; nothing where they do not. A blank in the word is any number of blanks in the
-/// text. What follows is not looked at.
+/// The length in bytes of the beginning of a text that spells a word; std::nullopt if it does not. A space in the word matches any
+/// amount of whitespace, or none. What follows is ignored.
 constexpr std::optional<std::size_t> spells(std::string_view text, std::string_view word) {
     auto const found = detail::spelt(text, word);
     return found && !found->is_within ? std::optional{found->size} : std::nullopt;
@@ -205,8 +205,7 @@ constexpr std::optional<std::size_t> spells(std::string_view text, std::string_v
 /// Whether a text begins with these letters: `Große` does with `gros`.
 constexpr bool begins_like(std::string_view text, std::string_view letters) { return detail::spelt(text, letters).has_value(); }
 
-/// The whole of a text without case and marks, for searching; blanks in a row are one, and none stand at its ends. Bytes that are no
-/// UTF-8 are read as ISO 8859-1.
+/// The whole text folded, for searching; whitespace is collapsed and trimmed. Invalid UTF-8 bytes are read as ISO 8859-1.
 std::string folded(std::string_view text);
 
 }  // namespace score::formats

@@ -1,19 +1,19 @@
 #pragma once
-/// Text without what stands around it.
+/// Trims whitespace.
 #include <string_view>
 
 #include "score/diagnostic.hpp"
 
 namespace score::formats {
 
-/// What separates words within a line.
+/// Horizontal whitespace.
 inline constexpr std::string_view blank_characters = " \t";
-/// That, and what ends lines.
+/// Whitespace, including line ends.
 inline constexpr std::string_view white_space = " \t\r\n";
 
 constexpr bool is_blank(std::string_view text, std::string_view what = white_space) { return text.find_first_not_of(what) == text.npos; }
 
-/// The stretch of a text between what is left out at its ends; an empty one stands where it ended.
+/// The span without the given characters at its ends; an empty result is at the end of `at`.
 constexpr Span trimmed(std::string_view text, Span at, std::string_view what = blank_characters) {
     while (at.begin < at.end && what.find(text[at.begin]) != what.npos) ++at.begin;
     while (at.begin < at.end && what.find(text[at.end - 1]) != what.npos) --at.end;

@@ -1,5 +1,5 @@
 #pragma once
-/// UTF-8, a character at a time; what is not UTF-8 is read as ISO 8859-1.
+/// UTF-8 decoding, one character at a time; invalid bytes are read as ISO 8859-1.
 #include <algorithm>
 #include <cstddef>
 #include <string>
@@ -7,20 +7,20 @@
 
 namespace score::formats {
 
-/// What one step of decoding found: a code point and how many bytes it took. `valid` is false for a byte that is not
-/// UTF-8 (overlong forms and surrogates included); its `point` is then the byte itself, as ISO 8859-1 reads it.
+/// The result of one decoding step: a code point and its length in bytes. `valid` is false for a byte that is not UTF-8 (including overlong
+/// forms and surrogates); its `point` is then the byte itself, as in ISO 8859-1.
 struct Decoded {
     char32_t point = 0;
     std::size_t size = 1;
     bool valid = true;
 };
 
-/// Whether a byte goes on with the character that an earlier byte began.
+/// Whether a byte is a continuation byte.
 constexpr bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
 enum class Surrogates : bool { are_bytes, are_characters };
 
-/// Decodes the first character of a text that is not empty.
+/// Decodes the first character of a text. Precondition: not empty.
 constexpr Decoded decode(std::string_view text, Surrogates surrogates = Surrogates::are_bytes) {
     auto const lead = static_cast<unsigned char>(text[0]);
     if (lead < 0x80) return {lead, 1, true};
@@ -42,14 +42,14 @@ void append_utf8(std::string& out, char32_t point);
 
 bool is_ascii(std::string_view);
 bool is_utf8(std::string_view);
-/// Valid UTF-8 as it is, anything else read as ISO 8859-1 and turned into UTF-8.
+/// Valid UTF-8 is returned unchanged, anything else is converted from ISO 8859-1.
 std::string to_utf8(std::string_view bytes);
 
-/// How many characters a text of UTF-8 has; combining ones count.
+/// The number of code points in a UTF-8 text, including combining ones.
 constexpr std::size_t characters_in(std::string_view text) {
     return text.size() - static_cast<std::size_t>(std::ranges::count_if(text, continues_character));
 }
-/// At most so many characters from its beginning.
+/// The longest prefix of at most `count` characters.
 constexpr std::string_view first_characters(std::string_view text, std::size_t count) {
     std::size_t end = 0;
     for (; end < text.size(); ++end)
