@@ -1,4 +1,4 @@
-// What came of a sheet: of a sitting, of a match or a party of a record.
+// The result of a sheet: of a sitting, or of a match or a party in a record.
 #include <algorithm>
 
 #include "score/archive/results.hpp"
