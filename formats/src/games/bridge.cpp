@@ -1,4 +1,4 @@
-// The games of bridge that have a sheet: rubber bridge, four-deal bridge, Borç, boards at one table.
+// The games of bridge with a sheet: rubber bridge, four-deal bridge, Borç, boards at one table.
 #include <algorithm>
 #include <array>
 
@@ -87,7 +87,7 @@ std::string agreed_on(TableRules const& rules, std::string_view key) {
     return rules.teams && key == "VictoryPoints" ? std::string{rules.victory_points} : std::string{};
 }
 
-/// What the four have in common. `R`: what the table agrees on; `S`: the sheet.
+/// Shared by the four games. `R`: the agreements of the table; `S`: the sheet.
 template <class R, class S>
 class BridgeGame : public GameInfo {
 public:
@@ -121,7 +121,7 @@ public:
         if (deal.doubt) deal.doubt->where = to(deal.doubt->where);
         return EntryLine{std::move(line)};
     }
-    // `4 spades made north other 420` is `4S= N other 420`.
+    // `4 spades made north other 420` becomes `4S= N other 420`.
     std::string drawn(std::string_view entry) const override {
         std::string text{entry};
         auto const line = parse_sheet_line(entry);
@@ -129,7 +129,7 @@ public:
         auto const [begin, end] = line->deal.deal_at;
         auto const typed = entry.substr(begin, end - begin);
         auto const told = parse_contract_entry(typed);
-        constexpr std::size_t shortest = 3;  // NT and SA are no words
+        constexpr std::size_t shortest = 3;  // NT and SA are not words
         auto const has_word = [&typed] {
             for (auto rest = typed; !rest.empty();) {
                 auto const size = letters_at_beginning(rest);
@@ -197,7 +197,7 @@ private:
         for (auto const& board : sheet.played.boards) numbers.emplace_back(board.entry, board.number);
     }
 
-    // Those of the rubber in which the entry stands, else of the last.
+    // The names in the rubber of the entry, else in the last one.
     static BySeat<std::string> names(RubberSheet const& sheet, std::optional<std::size_t> entry) {
         BySeat<std::string> names;
         if (!sheet.named) return names;
@@ -219,7 +219,7 @@ public:
     std::vector<GameVariant> variants() const override { return {variant("rubber", N_("Rubber bridge"))}; }
     GameRules rules(GameVariant const&) const override { return GameRules{RubberAgreements{}}; }
 
-    // Records do not say where rubbers end.
+    // Records do not mark the ends of rubbers.
     GameRules for_boards(GameRules rules) const override {
         auto agreed = rules.get<RubberAgreements>();
         agreed.rules.next_begins_by_itself = true;
@@ -289,7 +289,7 @@ public:
     std::optional<Completed> completed_after(EntryLine const& entry, Sheet const& sheet, std::size_t place) const override {
         return completed_before(entry, sheet, place);
     }
-    // A board keeps its number: what changes before it never hands it to another dealer and vulnerability (Law 2).
+    // A board keeps its number: a change before it never gives it another dealer and vulnerability (Law 2).
     std::optional<Completed> completed_before(
         EntryLine const& entry, Sheet const& sheet, std::optional<std::size_t> corrected) const override {
         auto line = entry.get<SheetLine>();

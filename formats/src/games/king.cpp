@@ -44,7 +44,7 @@ public:
                                                      : king::value_of(agreed, king::Game::trumps).value_or(0);
         return fmt::format("{}", number);
     }
-    // What a trick of trumps brings is open where no values are published (king.md §11); else it is in the rules.
+    // The value of a trick of trumps is open where none is published (king.md §11); else it follows from the rules.
     bool is_asked(std::string_view key, std::string_view variant) const override {
         auto const id = key == "KozValue" ? king::variant_named(variant) : std::nullopt;
         return !id || king::variant_of(*id).proposal;
@@ -94,7 +94,7 @@ public:
     }
 
     bool completes_entries() const override { return true; }
-    // A deal keeps who called it: what changes before it never hands it to somebody else (king.md §3).
+    // A deal keeps its declarer: a change before it never gives it to another player (king.md §3).
     std::optional<Completed> completed_after(EntryLine const& entry, Sheet const& sheet, std::size_t place) const override {
         auto line = entry.get<KingLine>();
         auto* const typed = std::get_if<king::EnteredDeal>(&line.entry);
@@ -105,7 +105,7 @@ public:
         typed->declarer = deal->declarer;
         return Completed{EntryLine{line}, fmt::format("{} ", letter(*deal->declarer))};
     }
-    // The suit of trumps, and what a claim shows (king.md §6, K06, K28).
+    // The trump suit, and the cards shown with a claim (king.md §6, K06, K28).
     bool must_be_told(Diagnostic const& found) const override {
         return found.code == king_code("king-suit") || found.code == king_code("king-claim");
     }
