@@ -45,8 +45,7 @@ private:
     std::size_t find_end() {
         for (auto looked = begin_;;) {
             auto const end = buffer_.find_first_of("\r\n", looked);
-            bool const torn =
-                end != buffer_.npos && end + 1 == buffer_.size() && buffer_[end] == '\r';  // a CR that may be the start of CR LF
+            bool const torn = end != buffer_.npos && end + 1 == buffer_.size() && buffer_[end] == '\r';  // maybe the CR of CR LF
             if (end != buffer_.npos && (!torn || at_end_)) return end;
             if (at_end_ || (end == buffer_.npos && buffer_.size() - begin_ > Reader::longest_line)) return buffer_.size();
             looked = (end == buffer_.npos ? buffer_.size() : end) - begin_;
