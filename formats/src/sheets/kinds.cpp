@@ -1,4 +1,4 @@
-// What the programs ask of the sheets of our games.
+// The operations of the programs on the sheets of each game.
 #include <type_traits>
 
 #include "../html/drawings.hpp"
@@ -23,7 +23,7 @@ void SheetKind::write_record(RecordOut to, journal::Sitting const&, Evening cons
 
 namespace {
 
-/// What each game has its own function for.
+/// Forwards to the functions of each game.
 template <class S>
 class Kind : public SheetKind {
 public:
@@ -71,7 +71,7 @@ public:
 
 class ChicagoKind : public Kind<ChicagoSheet> {
 public:
-    // A deal that was passed out is dealt again and is none of the four (bridge.md §4).
+    // A passed-out deal is dealt again and is not one of the four (bridge.md §4).
     bool is_no_step(Sheet const& sheet, std::size_t entry) const override { return !of(sheet).entries[entry].deal.deal.played; }
 };
 
@@ -88,7 +88,7 @@ public:
     }
 };
 
-/// Marks are counted game by game.
+/// Marks are counted per game.
 template <class S>
 class BeziqueKind : public Kind<S> {
 public:
@@ -112,7 +112,7 @@ public:
 
 class KingKind : public Kind<king::PartySheet> {
 public:
-    // Several win who are out: nobody is the winner.
+    // All players who are out win: there is no single winner.
     Outcome outcome(Sheet const& sheet) const override {
         Outcome outcome{{}, true};
         if (auto words = html::king_sentence(of(sheet)); !words.empty()) outcome.sentences.push_back(std::move(words));

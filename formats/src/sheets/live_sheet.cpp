@@ -12,7 +12,7 @@ Diagnostics LiveSheet::too_long(Span where) {
         fmt::format(fmt::runtime(_("a sheet has {} lines at most; what follows is not read")), most_lines), {}}};
 }
 
-// The event of the entry with this number, from 1, among those that stand.
+// The event of the entry with this number, from 1, among the current ones.
 std::optional<std::size_t> LiveSheet::event_of(std::size_t number) const {
     auto const standing = standing_entries<Entry>(log_);
     for (std::size_t i = 0; i < standing.entries.size(); ++i)
@@ -36,7 +36,7 @@ Diagnostics LiveSheet::take(std::string_view text) {
     auto const refuse = [&](std::string_view message) {
         found.push_back({words.number, words.number->severity, asked->where, std::string{_(message)}, {}});
     };
-    // Before something changes what stands, the entries say what they are for good.
+    // Fixes the meaning of the current entries before a change to them.
     Sheet before;
     if (verb == EntryVerb::correct || (verb != EntryVerb::enter && !is_complete_)) before = complete();
     switch (verb) {

@@ -19,7 +19,7 @@ std::int64_t Results::add_deal(std::optional<std::int64_t> declarer, std::string
 
 namespace {
 
-using Positions = BySeat<std::optional<std::int64_t>>;  // of the players who sit there
+using Positions = BySeat<std::optional<std::int64_t>>;  // of the players at the seats
 
 Positions positions_of(Tally const& tally) {
     Positions positions;

@@ -1,5 +1,5 @@
 #pragma once
-/// What an evening of each game counts for in standings.
+/// The contribution of an evening of each game to standings.
 #include "score/formats/sheets/sheet_kind.hpp"
 #include "tallies.hpp"
 

@@ -8,7 +8,7 @@ namespace {
 
 constexpr BySeat<std::string_view> seats_as_names{{"North", "East", "South", "West"}};
 
-// Who plays, and who sits where.
+// The players, and their seats.
 class Players {
 public:
     explicit Players(std::optional<Seat> stays, BySeat<std::string> const& names) : stays_{stays} {
@@ -20,7 +20,7 @@ public:
         }
     }
 
-    /// Where the players of a line "rubber" sit; nothing when they stay where they are.
+    /// The seats of the players of a line "rubber"; std::nullopt if they keep their seats.
     std::optional<bridge::Seating> seating(std::vector<std::string> const& named) {
         if (!named.empty()) {
             bridge::Seating seating;

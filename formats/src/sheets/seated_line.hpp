@@ -13,20 +13,21 @@
 
 namespace score::formats::sheets {
 
-/// A line with letters of seats for the names of players.
+/// A line with the names of players replaced by seat letters.
 struct SeatedLine {
     std::string text{};
-    Replacements names{};  // a letter for each
+    Replacements names{};  // one letter per name
 
-    /// Where in the typed line stands what stands there in `text`.
+    /// Converts a span of `text` to one of the typed line.
     Span typed(Span where) const { return names.before(where); }
-    /// The text with the names from the word at `place` on as they were typed.
+    /// The text in which names from the word at `place` on are as typed.
     std::string until(std::size_t place, std::string_view typed_line) const;
 };
 
-/// The line with the letters of seats for names: the beginning of a name or of one of its words, at least two letters, that only one player
-/// has and that is no word of the game and none of its notation. `can_be_read` is asked only of a line with such a word. Errors
-/// [sitting-name]: two players have such a name, or it is a word of the game and the line can be read only with a letter in its place.
+/// Replaces names by seat letters. A name is at least two letters from the beginning of a player's name or of one of its words, matching
+/// only one player, and neither a word of the game nor part of its notation. `can_be_read` is only called for a line with such a word of
+/// the game. Errors [sitting-name]: two players match, or the name is a word of the game and the line is only readable with a letter in its
+/// place.
 tl::expected<SeatedLine, Diagnostic> seated_line(
     Vocabulary, BySeat<std::string> const& names, std::string_view line, std::function<bool(std::string_view)> const& can_be_read);
 

@@ -37,7 +37,7 @@ void take_now(Tally&, bezique::SeveralSheet const&);
 bool has_results(bezique::MatchSheet const&);
 bool has_results(bezique::SeveralSheet const&);
 
-/// Whether players have changed their partners: back-scores are what the table reads then.
+/// Whether players have changed partners: the table then reads back-scores.
 bool counts_back_score(RubberSheet const&);
 
 using Totals = std::vector<std::int64_t>;

@@ -52,7 +52,7 @@ std::vector<std::vector<Item>> items_of_sides(Deals const& deals) {
 
 // ---- rubber
 
-// Where the deals of one rubber go: to sides, or to the players of the sides.
+// Maps the deals of a rubber to columns: of sides, or of the players of the sides.
 class RubberColumns {
 public:
     explicit RubberColumns(RubberSheet const& sheet) : sheet_{sheet} {
@@ -82,7 +82,7 @@ public:
         return all;
     }
     bool are_sides() const { return by_side_; }
-    // Adds to the columns of a side.
+    // Adds points to the columns of a side.
     void add(Totals& totals, bridge::Rubber const& rubber, Side side, std::int64_t points) const {
         for_each_column(rubber, side, [&](std::size_t column) { totals[column] += points; });
     }
@@ -95,7 +95,7 @@ public:
     }
 
 private:
-    // Where he sat first.
+    // The first seat of the player.
     Seat seat_of_player(bridge::Player p) const {
         for (auto const& rubber : sheet_.evening.rubbers)
             for (auto const seat : all_seats)
@@ -107,7 +107,7 @@ private:
     bool by_side_ = true;
 };
 
-// The entries that broke rubbers off, in their order.
+// The entries that broke off rubbers, in order.
 std::vector<std::size_t> breaks(RubberSheet const& sheet) {
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < sheet.entries.size(); ++i) {
@@ -170,12 +170,12 @@ Tally tally(BorcSheet const& sheet) {
     auto tally = of_sides(sheet.played.deals, sheet.played.totals, sheet.names, sheet.played.complete);
     tally.unit = Unit::imps;
     tally.measure = Measure::imps;
-    end_of_sides(tally, sheet.played.totals, false);  // they add to 0
+    end_of_sides(tally, sheet.played.totals, false);  // they add up to 0
     return tally;
 }
 ItemsOfAll items(BorcSheet const& sheet) { return items_of_sides(sheet.played.deals); }
 
-// As one table of a team match its boards bring IMPs.
+// As one table of a team match, its boards score IMPs.
 Tally tally(TableSheet const& sheet) {
     auto tally = of_sides(sheet.played.boards, sheet.played.totals, sheet.names, false);
     if (!sheet.rules.teams) return tally;
@@ -333,7 +333,7 @@ ItemsOfAll items(king::PartySheet const& sheet) {
 
 namespace {
 
-// By the result, unless the game has told the ranks.
+// Ranks by result, unless the game has set the ranks.
 void rank(Tally& tally) {
     auto const is_ranked = [](Contestant const& contestant) { return contestant.rank > 0; };
     if (std::ranges::any_of(tally.contestants, is_ranked)) return;
@@ -350,7 +350,7 @@ void name_winner(Tally& tally) {
 
 }  // namespace
 
-// ---- as a table reads it
+// ---- as the table reads it
 
 void take_now(Tally& tally, bezique::MatchSheet const& sheet) {
     if (sheet.match.games.empty()) return;
@@ -367,7 +367,7 @@ void take_now(Tally& tally, RubberSheet const& sheet) {
     for (std::size_t p = 0; p < tally.contestants.size() && p < sums.size(); ++p) tally.contestants[p].total = sums[p];
 }
 
-// Whether the results tell more of an evening than the marks of its last game.
+// Whether the results of an evening are more informative than the marks of its last game.
 bool has_results(bezique::MatchSheet const& sheet) {
     auto const& games = sheet.match.games;
     auto const& form = sheet.rules.form();
