@@ -86,7 +86,7 @@ bool is_shown(Book::State& state, std::string const& name) {
 
 std::string about(char const* message, std::string_view name) { return fmt::format(fmt::runtime(message), formats::printable(name)); }
 
-// Adds the event to the newest sitting for such changes; without an open one, `fresh` becomes its identity.
+// Adds the event to the newest sitting for such changes; if that is missing or finished, to a new one with the identity `fresh`.
 void record_change(Book::State& state, std::string text, Stamp const& stamp, SittingId const& fresh) {
     auto const sittings = state.player_sittings();
     bool const goes_on = !sittings.empty() && !state.loaded(sittings.back()).is_finished();

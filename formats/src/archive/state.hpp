@@ -145,7 +145,7 @@ struct Book::State {
         }
     }
 
-    /// Runs an operation. Errors become a value and clear the cache.
+    /// Runs an operation. Errors become a value and reset `known`.
     template <class Operation>
     auto guarded(Operation operation) -> Expected<decltype(operation())> {
         try {
@@ -227,7 +227,7 @@ BoardResult board_in(Query const& rows, int column);
 /// The names of a pair, `Ada - Bea`.
 std::vector<std::string> names_in(std::string_view pair);
 
-/// The names of a record that has results, each once; players like those of sittings.
+/// Collects the names of a record with results, without duplicates: they are players like those of sittings.
 class NamesOfRecord {
 public:
     void add(IndexRow const& row, PieceResults const& results);

@@ -27,7 +27,7 @@ void attempt(std::vector<Damage>& damages, Step step) {
     }
 }
 
-// Every sitting that can be found by any index or table.
+// Every sitting that can be found by any index or table, in journal order as far as it is known.
 std::vector<SittingRow> rows_of_sittings(Book::State& state, std::vector<Damage>& damages) {
     std::set<std::int64_t> ids;
     for (auto const* const sql :

@@ -75,7 +75,7 @@ constexpr auto quartet = [](auto const& c) {
     draft(c).what_at = span(c);
 };
 constexpr auto pairs = [](auto const& c) { draft(c).group->count = number_in(c); };
-// Groups whose words stand for a code.
+// Groups with words that are equivalent to a code.
 constexpr std::array named_groups{&words::four_aces, &words::four_kings, &words::four_queens, &words::four_jacks, &words::four_tens,
     &words::five_aces, &words::five_kings, &words::five_queens, &words::five_jacks, &words::five_tens, &words::bezique_2, &words::bezique_3,
     &words::bezique_4, &words::bezique_5};

@@ -65,7 +65,7 @@ tl::expected<Numbered, Trouble> numbered(std::string_view text, Line const& line
                                : N_("the number of an event has to stand here, and what it should have been")});
 }
 
-// What happened, and the event that it refers to.
+// What happened, and the span of the event number that it refers to.
 struct Happened {
     Happening what;
     Span about{};

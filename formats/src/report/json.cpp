@@ -57,7 +57,7 @@ void JsonText::text(std::string_view value) {
         auto const* const stop =
             p + std::min<std::ptrdiff_t>(last - p, (buffer_.data() + buffer_.size() - at_ - static_cast<std::ptrdiff_t>(small)) / 2);
         auto* at = at_;
-        for (; p != stop; ++p) {  // branchless: always copies two bytes, of which the second may be overwritten
+        for (; p != stop; ++p) {  // no branch on the size: always copies two bytes, the second may be overwritten
             auto const escape = escapes[static_cast<unsigned char>(*p)];
             auto const bytes = static_cast<std::uint16_t>(escape);
             if (escape == 0) break;
