@@ -105,7 +105,7 @@ public:
         typed->declarer = deal->declarer;
         return Completed{EntryLine{line}, fmt::format("{} ", letter(*deal->declarer))};
     }
-    // The trump suit, and the cards shown with a claim (king.md §6, K06, K28).
+    // The trump suit, and who broke a deal or with which hearts (king.md §6, K06, K28).
     bool must_be_told(Diagnostic const& found) const override {
         return found.code == king_code("king-suit") || found.code == king_code("king-claim");
     }

@@ -176,7 +176,7 @@ auto const no = -(word(words::no) >> blank);
 auto const rifki_words = no >> word(words::king_of_hearts);
 auto const queens_words = no >> word(words::no_queens);
 auto const trumps_words = word(words::trumps);
-// Trumps is tried where a suit follows, karo as a game at Trex. The last two is tried before the last trick.
+// Here karo is the game at Trex: a trump suit is parsed where a suit follows. "Last two" is tried before "last trick".
 auto const simple_game = x3::raw[rifki_words][game<Game::no_king_of_hearts>] | x3::raw[no >> word(words::last_two)][game<Game::last_two>]
                          | x3::raw[no >> word(words::no_tricks)][game<Game::no_tricks>]
                          | x3::raw[no >> word(words::no_hearts)][game<Game::no_hearts>]
@@ -192,7 +192,7 @@ auto const king_words = word(words::king);
 auto const doubled_words = x3::raw[word(words::redoubles)][redoubled] | word(words::doubles);
 
 auto const cards = x3::raw[x3::char_("SHDCshdc") >> x3::char_("2-9TJQKAtjqka") >> end_of_word][card];
-// The players after "E x N S", up to the next doubling.
+// The doubled players in "E x N S", up to the next doubling.
 auto const doubling = x3::raw[players][doubler] >> blank >> doubled_words >> gap
                       >> (x3::raw[word(words::everybody)][doubles_all]
                           | +(!(players >> blank >> (word(words::redoubles) | word(words::doubles))) >> x3::raw[players][doubles] >> gap));
