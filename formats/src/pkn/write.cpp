@@ -236,7 +236,7 @@ private:
             rows.push_back(std::move(cells));
         }
         table.fit(rows);
-        tag_as_is(name(Tag::score_table), table.columns());  // backslashes unescaped
+        tag_as_is(name(Tag::score_table), table.columns());  // backslashes are not escaped
         for (std::size_t i = 0; i < rows.size(); ++i) {
             table.row(out_, rows[i]);
             end_row(Tag::score_table, i + 1);

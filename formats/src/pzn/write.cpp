@@ -110,7 +110,7 @@ private:
     static constexpr std::string_view names_[]{"complete", "unfinished", "abandoned"};
 
     void tag(Tag t, std::string_view value) { tag_as_is(name(t), escaped(value)); }
-    void score_table(Table const& table) { tag_as_is(name(Tag::score_table), table.columns()); }  // backslashes unescaped
+    void score_table(Table const& table) { tag_as_is(name(Tag::score_table), table.columns()); }  // backslashes are not escaped
     void tag_as_is(std::string_view name, std::string_view value) {
         out_ += fmt::format("[{} \"{}\"]\n", name, value);
         comments_.write(out_, game_, deal_, name);
