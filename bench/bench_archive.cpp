@@ -1,7 +1,7 @@
 // bench_archive FILE.pbn FOLDER [ROUNDS]
 //
-// What a book needs, beside what is bare of it, in turn in one run: importing FILE (P6), entries (P7), looking up (P10). Ratios are medians
-// of the rounds; less is better. FOLDER has to be empty, and needs six times the room of FILE while this runs.
+// Compares a book with the bare work it has to do, alternating in one run: importing FILE (P6), appending entries (P7), lookups (P10).
+// Prints the median ratio of the rounds; lower is better. FOLDER must be empty and needs six times the space of FILE during the run.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -104,14 +104,14 @@ private:
 
 using Statement = std::unique_ptr<sqlite3_stmt, decltype(&::sqlite3_finalize)>;
 
-// A row in memory: its values, whose texts stand in `bytes`.
+// A row in memory: its values. Texts are stored in `bytes`.
 struct Value {
     int type = SQLITE_NULL;
-    std::int64_t number = 0;  // or where the text begins
+    std::int64_t number = 0;  // or the offset of the text
     int size = 0;
 };
 
-// The tables that an import fills, in the order of filling.
+// The tables that an import fills, in insertion order.
 struct Table {
     char const *name, *key;
     int columns = 0;
@@ -152,7 +152,7 @@ public:
             ::sqlite3_reset(statement);
         }
     }
-    // As lines of CSV, every field in quotes.
+    // As CSV lines, every field quoted.
     void write_csv(std::string& out) const {
         for (std::size_t i = 0; i < values_.size(); ++i) {
             auto const& value = values_[i];
@@ -199,7 +199,7 @@ std::int64_t count_of_pieces(Db& book) {
 
 constexpr std::int64_t chunk = 5'000;
 
-// The same tables, indexes and rows as the book, without the book. Reading the rows into memory is not counted.
+// Inserts the same tables, indexes and rows as the book, without the book. Reading the rows into memory is not measured.
 double insert_bare(fs::path const& book_file, fs::path const& to) {
     Db book{book_file, true}, db{to};
     std::vector<std::string> schema;
@@ -325,7 +325,7 @@ void measure_import(fs::path const& pbn, fs::path const& folder, int rounds) {
 
 // ---- P7
 
-// Writes 4 KiB and waits for the disk: at the end of a file that grows, or over a file again as a log does that has its size.
+// Writes 4 KiB and syncs: at the end of a growing file, or over an existing file, as a log of constant size does.
 class RawFile {
 public:
     RawFile(fs::path const& path, bool grows)
@@ -380,7 +380,7 @@ void measure_entries(fs::path const& folder, int rounds) {
 
 // ---- P10
 
-// Forgets what the system remembers of the file.
+// Drops the file from the page cache.
 void cool(fs::path const& file) {
     auto const number = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
     if (number < 0) return;
@@ -409,7 +409,7 @@ std::vector<Wanted> some_boards(fs::path const& file, std::size_t most, unsigned
     return all;
 }
 
-// Steps through what a bare statement finds and looks at every value.
+// Steps through the rows of a bare statement and reads every value.
 std::size_t look(sqlite3_stmt* statement, Wanted const& wanted) {
     ::sqlite3_bind_text(statement, 1, wanted.event.data(), static_cast<int>(wanted.event.size()), SQLITE_STATIC);
     if (::sqlite3_bind_parameter_count(statement) > 1) ::sqlite3_bind_int64(statement, 2, wanted.number);
@@ -454,7 +454,7 @@ void measure_look_up(fs::path const& folder, int rounds) {
                         if (look(statement.get(), each) == 0) stop("a board is not found");
                     }));
             };
-            if (!is_cold) bare(), bare_times.clear();  // so that both find the file in memory
+            if (!is_cold) bare(), bare_times.clear();  // warms the page cache for both
             if (i % 4 < 2) with_book(), bare();
             else bare(), with_book();
             (is_cold ? cold_ratios : ratios).push_back(median(book_times) / median(bare_times));

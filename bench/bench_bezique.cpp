@@ -1,4 +1,4 @@
-/// Bezique: deals played once more card by card, and records of matches from bytes to findings.
+/// Bezique: replaying deals card by card, and reading records of matches from bytes to findings.
 #include <benchmark/benchmark.h>
 
 #include <cstddef>
@@ -50,7 +50,7 @@ void check_one_deal(benchmark::State& state) {
     state.SetItemsProcessed(state.iterations());
 }
 
-/// A file of matches of one deal each, unfinished.
+/// A file of unfinished matches, one deal each.
 std::string const& file_of_cards() {
     static std::string const text = [] {
         std::string written;
@@ -67,7 +67,7 @@ std::string const& file_of_cards() {
     return text;
 }
 
-/// The same deals by their items.
+/// The same deals as items.
 std::string const& file_of_items() {
     static std::string const text = [] {
         std::string written;

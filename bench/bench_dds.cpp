@@ -1,5 +1,5 @@
-/// Double-dummy tables of random deals: libdds called directly, asked in its own process, and `deals dd` from its start to its end, with reading,
-/// par and printing. The aim is a ratio of at most 1.05.
+/// Double-dummy tables of random deals: libdds called directly, called in its own process, and the whole `deals dd` including reading, par
+/// and printing. The target is a ratio of at most 1.05.
 ///
 ///     bench_dds --benchmark_repetitions=9 --benchmark_enable_random_interleaving=true --benchmark_report_aggregates_only=true
 #include <benchmark/benchmark.h>
@@ -25,7 +25,7 @@ using bridge::Deal;
 
 std::vector<Deal> const& random_deals() {
     static std::vector<Deal> const deals = [] {
-        constexpr std::size_t count = 40;  // of one call of libdds
+        constexpr std::size_t count = 40;  // per call of libdds
         std::mt19937 random{1};
         std::array<Seat, 52> owners;
         for (std::size_t i = 0; i < owners.size(); ++i) owners[i] = all_seats[i / 13];

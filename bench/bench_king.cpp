@@ -1,4 +1,4 @@
-/// King: parties played once more, by items and card by card, and records of them from bytes to findings.
+/// King: replaying parties by items and card by card, and reading records of them from bytes to findings.
 #include <benchmark/benchmark.h>
 
 #include <cstddef>
@@ -19,7 +19,7 @@ using namespace score::king;
 
 constexpr std::uint64_t different_parties = 32;
 
-/// Whole parties with cards where the generator plays them.
+/// Whole parties, with cards where the generator plays them.
 std::vector<PartyRecord> const& by_cards() {
     static std::vector<PartyRecord> const all = [] {
         std::vector<PartyRecord> made;
@@ -30,7 +30,7 @@ std::vector<PartyRecord> const& by_cards() {
     return all;
 }
 
-/// The same parties by their items alone.
+/// The same parties as items alone.
 std::vector<PartyRecord> const& by_items() {
     static std::vector<PartyRecord> const all = [] {
         auto made = by_cards();

@@ -1,4 +1,4 @@
-/// The same evening of eight boards from LIN and from RBN to boards and findings, beside what `bench_pbn` measures; and on to PBN.
+/// The evening of eight boards that `bench_pbn` measures, from LIN and from RBN to boards and findings, and on to PBN.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ std::string evening(char const* path) {
     return often;
 }
 
-/// Reads the evenings and gives every board to `step`.
+/// Reads the evenings and passes every board to `step`.
 template <class Reader, class Step>
 void each_board(benchmark::State& state, std::string const& text, Step step) {
     for (auto _ : state) {

@@ -1,4 +1,4 @@
-/// The steps from bytes to findings, one by one, on an evening of eight boards.
+/// Each step from bytes to findings, on an evening of eight boards.
 #include <benchmark/benchmark.h>
 
 #include <cstddef>
@@ -30,7 +30,7 @@ std::string const& evening() {
     return text;
 }
 
-/// Reads the evening `state.iterations()` times and gives every stretch of it to `step`.
+/// Reads the evening `state.iterations()` times and passes every chunk of it to `step`.
 template <class Step>
 void each_stretch(benchmark::State& state, Step step) {
     for (auto _ : state) {

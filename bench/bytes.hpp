@@ -1,10 +1,10 @@
 #pragma once
-/// A text handed out as a file would be.
+/// Reads a text as if it were a file.
 #include <algorithm>
 #include <cstddef>
 #include <string_view>
 
-/// Reads like `score::formats::ReadBytes`, to the end of `text`.
+/// A `score::formats::ReadBytes` over `text`.
 inline auto bytes_of(std::string_view text) {
     return [text](char* buffer, std::size_t size) mutable {
         auto const n = std::min(size, text.size());

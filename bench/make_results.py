@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes results of a session of pairs as CSV:  make_results.py BOARDS TABLES > session.csv
+"""Writes the results of a pairs session as CSV:  make_results.py BOARDS TABLES > session.csv
 
-Every board is played at all tables, by pairs 1 to TABLES North-South and as many East-West, in a movement that turns by one seat a board.
-The same numbers always give the same file."""
+Every board is played at all tables, by pairs 1 to TABLES North-South and as many East-West, who move one table per board.
+The same arguments always produce the same file."""
 
 import random
 import sys

@@ -1,5 +1,5 @@
 #pragma once
-/// What every reader of boards must hold: any bytes are read, in any pieces alike; what is found may be shown anywhere; every board can be
+/// Invariants of every reader of boards: any bytes are read, independent of block sizes; all findings are safe to print; every board can be
 /// checked, and written in every format.
 #include <string>
 #include <string_view>
@@ -17,7 +17,7 @@
 
 namespace score::formats::fuzz {
 
-/// Everything that reading and checking says.
+/// The report of reading and checking.
 template <class Reader>
 std::string report_of(std::string_view bytes, std::size_t piece) {
     std::string reported;
@@ -42,7 +42,7 @@ std::string written_by(BoardWriter&& writer, std::string_view bytes) {
     return out;
 }
 
-/// JSON holds a board of any format, whatever is in it.
+/// JSON preserves a board of any format.
 template <class Reader>
 void json_holds(std::string_view bytes) {
     Reader reader{in_pieces(bytes, bytes.size() + 1), "fuzz"};
@@ -51,12 +51,12 @@ void json_holds(std::string_view bytes) {
         std::string json, again;
         std::vector<Loss> lost;
         pbn::append_json(json, *stretch.board, std::nullopt, lost);
-        if (json.empty() || !lost.empty()) continue;  // larger than a board can be, or with a tag that stands twice
+        if (json.empty() || !lost.empty()) continue;  // too large for a board, or with a repeated tag
         pbn::JsonReader copies{in_pieces(json, json.size() + 1), "fuzz"};
         BoardStretch copy;
         must(copies.next(copy) && copy.board, "a board that is written as JSON is read from it");
         pbn::append_json(again, *copy.board, std::nullopt, lost);
-        if (json.find("\"tags\":{") == json.npos) must(again == json, "JSON holds a board");  // a tag is read where PBN would read it
+        if (json.find("\"tags\":{") == json.npos) must(again == json, "JSON holds a board");  // tags are read as PBN would read them
     }
 }
 

@@ -1,6 +1,6 @@
-/// Reads any bytes as a file of deals: the first byte chooses the format, or, where it is beyond their number, the format that is recognised.
-/// A new format is added at the end of `chosen`, so that saved inputs keep their meaning.
-/// Nothing crashes, the size of the pieces makes no difference, and what a writer makes of the boards is read again as it was written.
+/// Reads any bytes as a file of deals: the first byte selects the format; beyond their number, the recognised format is used. New formats
+/// are added at the end of `chosen`, so that saved inputs keep their meaning.
+/// Nothing crashes, block sizes make no difference, and the output of a writer makes a round trip.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -42,7 +42,7 @@ std::string read(deals::Format format, std::string_view bytes, std::size_t piece
     return reported;
 }
 
-// What is written in the same format is read again, and then written as it is.
+// Output in the same format must make a round trip.
 void write_again(deals::Format format, std::string_view bytes) {
     auto const writer = deals::writer_of(format);
     if (!writer) return;

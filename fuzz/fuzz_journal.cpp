@@ -1,5 +1,5 @@
-/// Reads any bytes as a journal: nothing crashes, the size of the pieces makes no difference, no control character reaches a terminal, and
-/// what is written of the sittings is read again as they were.
+/// Reads any bytes as a journal: nothing crashes, block sizes make no difference, no control character reaches a terminal, and written
+/// sittings make a round trip.
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -14,7 +14,7 @@ using namespace score;
 using namespace score::formats;
 using namespace score::formats::fuzz;
 
-// What is written is read again, and then written as it is.
+// Written sittings must make a round trip.
 void write_again(journal::Sitting const& sitting) {
     std::string text;
     journal::append_heading(text);

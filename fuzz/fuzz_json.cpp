@@ -1,4 +1,4 @@
-/// Reads any bytes as boards in JSON, and as PBN that goes to JSON and back.
+/// Reads any bytes as boards in JSON, and as PBN converted to JSON and back.
 #include <cstddef>
 #include <cstdint>
 #include <string>

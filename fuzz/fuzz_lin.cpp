@@ -1,4 +1,4 @@
-/// Reads any bytes as LIN and as links to the handviewer, and writes what was read in every format of boards.
+/// Reads any bytes as LIN and as links to the handviewer, and writes the boards in every format.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>

@@ -1,5 +1,5 @@
-/// Reads any bytes as PBN and holds the whole way through: nothing crashes, the stretches together are the file, tokens print
-/// back to their text, no control character reaches a terminal, and what is exported is read again without an error of form.
+/// Reads any bytes as PBN and checks every step: nothing crashes, the stretches together are the file, tokens print back to their text, no
+/// control character reaches a terminal, and exported text is read again without an error of form.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -20,7 +20,7 @@ using namespace score;
 using namespace score::formats;
 using namespace score::formats::fuzz;
 
-/// What `deals check` does; what it reports depends on the bytes alone, not on the pieces they come in.
+/// As in `deals check`; the report depends only on the bytes, not on block sizes.
 std::string check_all(std::string_view bytes, std::size_t piece) {
     pbn::FileChecker checker{in_pieces(bytes, piece), "fuzz.pbn", {.strict = true}};
     std::string reported;
@@ -37,7 +37,7 @@ struct Exported {
     bool all = true;  // every game has an export form
 };
 
-/// What `deals fmt` does.
+/// As in `deals fmt`.
 Exported export_all(std::string_view bytes, std::size_t piece) {
     pbn::Reader reader{in_pieces(bytes, piece), "fuzz.pbn"};
     pbn::Interpreter interpreter;

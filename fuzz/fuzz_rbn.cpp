@@ -1,4 +1,4 @@
-/// Reads any bytes as RBN or RBX, and writes what was read in every format of boards.
+/// Reads any bytes as RBN or RBX, and writes the boards in every format.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>

@@ -1,9 +1,8 @@
 #pragma once
-/// Reads any bytes as records in the notation of PZN and PKN and holds the whole way through: nothing crashes, the stretches together are
-/// the file, tokens print back to their text, no control character reaches a terminal, and what is written in canonical form is read
-/// again as it was.
+/// Reads any bytes as records in the notation of PZN and PKN and checks every step: nothing crashes, the stretches together are the file,
+/// tokens print back to their text, no control character reaches a terminal, and canonical text makes a round trip.
 ///
-/// A format `F` is that of `score/formats/notation/rewrite.hpp`.
+/// A format `F` is one of `score/formats/notation/rewrite.hpp`.
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -13,7 +12,7 @@
 
 namespace score::formats::fuzz {
 
-/// By its mark, or because every other byte is 0: the stretches are then the same text in UTF-8.
+/// By byte order mark or alternating zero bytes: the stretches are then the same text in UTF-8.
 inline bool is_utf16(std::string_view bytes) {
     if (bytes.size() < 2) return false;
     return bytes.starts_with("\xFE\xFF") || bytes.starts_with("\xFF\xFE") || (bytes[0] == '\0') != (bytes[1] == '\0');
@@ -26,14 +25,14 @@ std::string written(typename F::Record const& record) {
     return text;
 }
 
-/// What is written is read again, and then written as it is.
+/// Canonical text must make a round trip.
 template <class F>
 void write_again(std::string const& text) {
     notation::FileChecker<F> checker{in_pieces(text, text.size() + 1), "again"};
     notation::Report<F> report;
     while (checker.next(report))
         if (report.record != nullptr) break;
-    if (report.record == nullptr) return;  // larger than a record can be
+    if (report.record == nullptr) return;  // larger than a record may be
     must(written<F>(*report.record) == text, "what was written is written as it is");
 }
 

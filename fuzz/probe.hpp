@@ -1,5 +1,5 @@
 #pragma once
-/// What every fuzz target needs: demands that abort, bytes in pieces, and findings that may be shown anywhere.
+/// Shared by all fuzz targets: assertions that abort, input in blocks, and findings that must be safe to print.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -20,7 +20,7 @@ inline void must(bool holds, char const* what, std::string_view about = {}) {
     std::abort();
 }
 
-/// Gives out `bytes` at most `piece` at a time.
+/// Returns `bytes` in blocks of at most `piece`.
 inline std::function<std::size_t(char*, std::size_t)> in_pieces(std::string_view bytes, std::size_t piece) {
     return [bytes, piece](char* buffer, std::size_t size) mutable {
         auto const n = std::min({piece, size, bytes.size()});

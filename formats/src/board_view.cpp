@@ -21,15 +21,15 @@ using pbn::Tag;
 
 constexpr std::array from_west{Seat::west, Seat::north, Seat::east, Seat::south};
 
-// What stands at the foot of an auction or a play: its notes by their numbers, and comments by letters.
+// Footnotes of an auction or a play: notes by number, comments by letter.
 class Footnotes {
 public:
     explicit Footnotes(std::vector<Note> const& notes) : notes_{notes} {}
 
-    // The marks after a call or a card: `[1]`, `!`, `[a]`. To be asked in their order.
+    // The marks after a call or a card: `[1]`, `!`, `[a]`. Must be called in order.
     std::string marks(std::vector<Annotation> const& annotations, std::size_t of, bool auction) {
         std::string out;
-        while (next_ < annotations.size() && annotations[next_].of < of) ++next_;  // they stand in the order of what they follow
+        while (next_ < annotations.size() && annotations[next_].of < of) ++next_;  // annotations are sorted by what they follow
         for (; next_ < annotations.size() && annotations[next_].of == of; ++next_) {
             auto const& a = annotations[next_];
             switch (a.kind) {
@@ -51,7 +51,7 @@ public:
     }
 
 private:
-    // Of one line, whatever lines the comment has.
+    // Joins the lines of a comment.
     static std::string on_one_line(std::string_view text) {
         std::string words;
         bool blank = false;
@@ -68,7 +68,7 @@ private:
         std::string out(1, static_cast<char>('a' + (n - 1) % 26));
         return n > 26 ? out + std::to_string((n - 1) / 26) : out;
     }
-    // PBN 3.5.2, 3.6.2: six signs for calls, six for cards.
+    // PBN 3.5.2, 3.6.2: six glyphs for calls, six for cards.
     static std::string sign(int glyph, bool auction) {
         constexpr std::array<std::string_view, 6> signs{"!", "?", "!!", "??", "!?", "?!"};
         auto const index = glyph - (auction ? 1 : 7);
@@ -77,7 +77,7 @@ private:
 
     std::vector<Note> const& notes_;
     std::vector<std::string_view> comments_;
-    std::size_t next_ = 0;  // of the annotations
+    std::size_t next_ = 0;  // index into the annotations
 };
 
 Phrase words(std::string text) { return {Piece{std::move(text), {}}}; }
@@ -182,7 +182,7 @@ private:
         if (auto const written = said(Tag::score); !written.empty() && !says_computed())
             out.push_back(words(fmt::format(fmt::runtime(_("the record says {}")), written)));
     }
-    // Whether the score of the record is the one that follows.
+    // Whether the score of the record is the computed one.
     bool says_computed() const {
         if (!board_.score || !findings_.score_ns) return false;
         auto const ns = std::int64_t{*findings_.score_ns} * 100;
@@ -209,7 +209,7 @@ private:
         }
         view_.play.notes = notes.all();
     }
-    // Who takes a trick; nothing where that is not known.
+    // The winner of a trick; std::nullopt if unknown.
     std::optional<Seat> winner(std::span<WrittenCard const> cells, std::array<Seat, 4> const& seats, std::optional<Seat> leader) const {
         BySeat<std::optional<Card>> cards;
         bool whole = cells.size() == 4;
@@ -240,7 +240,7 @@ private:
         return out;
     }
 
-    // The table as written; the par that is written, or what the table gives.
+    // The table as written; par as written, or computed from the table.
     void double_dummy() {
         auto const claims = claims_of(board_);
         auto const table = claims.table();

@@ -34,7 +34,7 @@ std::vector<RecordSummary::Count> counts_of(pkn::Summary const& s) {
     return {{"parties", s.parties}, {"deals", s.deals}, {"plays", s.played}};
 }
 
-// The checker of one format, as one of any.
+// Adapts the checker of one format to the common interface.
 template <class FileChecker, class Report>
 class CheckerOf final : public RecordChecker {
 public:
@@ -54,7 +54,7 @@ private:
     Report report_;
 };
 
-// The boards of any other format, against the Laws.
+// Checks the boards of any other format against the Laws.
 class BoardChecker final : public RecordChecker {
 public:
     BoardChecker(FormatId format, std::unique_ptr<BoardReader> reader, std::string_view file, CheckOptions options)
@@ -84,7 +84,7 @@ private:
         if (!board.play.cards.empty()) ++plays_;
         auto const read = stretch_.found.size();
         check(board, stretch_.found);
-        // what to write instead is told in the words of PBN
+        // fixes are worded in PBN
         for (auto& finding : std::span{stretch_.found}.subspan(read)) finding.fix.reset();
     }
 

@@ -27,7 +27,7 @@ std::optional<int> tricks_in(std::string_view text) {
     return n;
 }
 
-// Rows that cannot be read are left out; check reports them.
+// Skips unreadable rows; check reports them.
 std::vector<DoubleDummyClaims::Row> rows_of(Table const& table) {
     std::vector<DoubleDummyClaims::Row> rows;
     auto const declarer = table.column("Declarer"), denomination = table.column("Denomination"), result = table.column("Result");
@@ -42,7 +42,7 @@ std::vector<DoubleDummyClaims::Row> rows_of(Table const& table) {
     return rows;
 }
 
-// `EW 3N+1`, `S 4HX-2`: what each player that is named plays. Empty for any other text.
+// `EW 3N+1`, `S 4HX-2`: the contract of each player named. Empty for any other text.
 std::vector<PlayedContract> named_contracts(std::string_view text) {
     auto const blank = text.find(' ');
     auto const sign = text.find_last_of("=+-");
@@ -60,7 +60,7 @@ std::vector<PlayedContract> named_contracts(std::string_view text) {
     return named;
 }
 
-// One contract or several: `NS 1N=; NS 2D=`.
+// One or several contracts: `NS 1N=; NS 2D=`.
 bool is_par(std::string_view text, Par const& par) {
     if (par.contracts.empty()) return ascii::equal_in_any_case(text, "pass");
     for (;;) {
@@ -76,7 +76,7 @@ bool is_par(std::string_view text, Par const& par) {
     }
 }
 
-// Of contracts in the same denomination by the same player the lowest.
+// Keeps the lowest contract of each player and denomination.
 Par lowest(Par const& par) {
     Par out{par.score, {}};
     for (auto const& one : par.contracts) {
@@ -197,7 +197,7 @@ std::vector<std::string> par_contract_texts(Par const& par) {
     for (auto const& one : par.contracts) {
         auto const declarer = one.contract.declarer;
         bool const both = does_the_same(one, partner(declarer));
-        if (both && declarer >= Seat::south) continue;  // said with the partner
+        if (both && declarer >= Seat::south) continue;  // included with the partner's
         all.push_back(
             fmt::format("{} {}", both ? std::string{name(side_of(declarer))} : std::string(1, letter(declarer)), result_text(one)));
     }

@@ -23,21 +23,21 @@
 namespace score::formats {
 namespace {
 
-// ---- how the beginning of a file says what it is
+// ---- recognising a format by the beginning of a file
 
 constexpr bool is_label(char c) { return ascii::is_capital(c) || ascii::is_digit(c); }
 constexpr bool is_seat(char c) { return c == 'N' || c == 'E' || c == 'S' || c == 'W'; }
 
-// A record with tags that does not say what it is may be of any of these notations.
+// A record with tags that does not name its notation may be in any of these.
 bool says(FormatId id, std::string_view bytes) {
     auto const said = notation_of(bytes);
     return said ? *said == id : has_tags(bytes);
 }
 
-// LIN in a link, where bars may be coded.
+// LIN in a link, where bars may be percent-encoded.
 bool has_coded_cards(std::string_view text) { return text.find("md%7C") != text.npos || text.find("md%7c") != text.npos; }
 
-// One of the tags that a file of LIN begins with, and a bar.
+// Begins with one of the usual first tags of LIN, and a bar.
 bool is_lin(FormatId, std::string_view bytes) {
     constexpr std::array<std::string_view, 14> tags{"vg", "qx", "pn", "md", "st", "rh", "ah", "sv", "mb", "nt", "bt", "rs", "mp", "bn"};
     auto const text = plain_beginning(bytes);
@@ -51,7 +51,7 @@ bool is_link(FormatId, std::string_view bytes) {
     return text.find("handviewer.html?") != text.npos || has_coded_cards(text);
 }
 
-// The first line that is no comment of RBN, and whether the comments say that it is RBN.
+// The first line that is not a comment of RBN, and whether the comments identify RBN.
 struct FirstLine {
     explicit FirstLine(std::string_view text) {
         for (rest = trimmed_before(text, white_space); rest.starts_with('%'); rest = trimmed_before(rest, white_space)) {
@@ -74,7 +74,7 @@ bool is_rbx(FormatId, std::string_view bytes) {
     return first.says_rbn || (hands != first.rest.npos && hands + 3 < first.rest.size() && is_seat(first.rest[hands + 2]));
 }
 
-// Lines with labels, of which one has hands: `H W:`.
+// Labelled lines, one of them with hands: `H W:`.
 bool is_rbn(FormatId, std::string_view bytes) {
     auto const text = plain_beginning(bytes);
     FirstLine const first{text};
@@ -87,7 +87,7 @@ bool is_rbn(FormatId, std::string_view bytes) {
     return false;
 }
 
-// One of our objects names its type, somewhere; the objects can be elements of an array. A comment of PBN begins with a brace too.
+// An object of ours names its type somewhere; the objects may be elements of an array. A comment of PBN also begins with a brace.
 bool is_json(FormatId, std::string_view bytes) {
     auto const all = plain_beginning(bytes);
     auto text = trimmed_before(all, white_space);
@@ -98,7 +98,7 @@ bool is_json(FormatId, std::string_view bytes) {
 
 bool is_results(FormatId, std::string_view bytes) { return begins_with_columns_of_results(plain_beginning(bytes)); }
 
-// ---- who reads and writes it
+// ---- readers and writers
 
 template <class Reader>
 std::unique_ptr<BoardReader> read_by(FormatId, ReadBytes read, std::string_view file, ReadOptions) {
@@ -199,7 +199,7 @@ constexpr bool is_in_order() {
 }
 static_assert(is_in_order(), "each FormatId has its row, in the order of the enumeration, of which `bsol` is the last");
 
-// Matches and parties are not read by a `BoardReader`, but by what their kind chooses.
+// Matches and parties are not read by a `BoardReader`, but by the reader of their kind.
 constexpr bool has_what_it_says(FormatInfo const& format) {
     bool const has_boards = format.kind == RecordKind::boards || format.kind == RecordKind::any;
     return format.claims != nullptr && (format.reader != nullptr) == (has_boards && format.is_read)

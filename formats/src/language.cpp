@@ -54,7 +54,8 @@ std::string catalogues() {
 void choose_language() {
     chosen = wanted();
     if (chosen == languages.front()) return;
-    // A locale that is always there, and not "C", for which gettext translates nothing: so LANGUAGE alone decides. Numbers stay as they are.
+    // Not "C", for which gettext translates nothing, but a locale that always exists: so LANGUAGE alone decides. Number formats are
+    // unchanged.
     for (auto const category : {LC_CTYPE, LC_MESSAGES})
         if (!std::setlocale(category, "C.UTF-8")) std::setlocale(category, "");
     ::setenv("LANGUAGE", std::string{chosen}.c_str(), 1);
@@ -66,7 +67,7 @@ std::string_view language() { return chosen; }
 
 char const* translated(char const* english) { return chosen == languages.front() || !*english ? english : ::dgettext(domain, english); }
 
-// As gettext keeps them: the context, a byte 4, the text.
+// As in gettext: the context, a byte 4, the text.
 char const* translated_in(char const* context, char const* english) {
     if (chosen == languages.front()) return english;
     auto const key = std::string{context}.append(1, '\4') + english;

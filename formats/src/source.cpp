@@ -10,7 +10,7 @@
 namespace score::formats {
 namespace {
 
-// Where the first byte of 128 or more stands in text[from, to), or `to`; eight bytes at a time.
+// The first byte of 128 or more in text[from, to), or `to`; scans eight bytes at a time.
 std::size_t first_non_ascii(std::string_view text, std::size_t from, std::size_t to) {
     constexpr std::uint64_t high_bits = 0x8080808080808080;
     for (std::uint64_t eight = 0; to - from >= sizeof eight; from += sizeof eight) {
@@ -21,7 +21,7 @@ std::size_t first_non_ascii(std::string_view text, std::size_t from, std::size_t
     return from;
 }
 
-// How many characters end in text[from, to); one that goes on beyond `to` is the one that `to` names.
+// The number of characters that end in text[from, to); one that extends past `to` is not counted.
 std::size_t characters_between(std::string_view text, std::size_t from, std::size_t to) {
     std::size_t count = 0;
     for (;;) {
@@ -41,7 +41,7 @@ std::size_t count_line_ends(std::string_view text) { return survey(text).line_en
 Span line_around(Source const& source, std::size_t offset) {
     auto const text = source.text;
     auto at = std::min(offset, text.size());
-    if (at > 0 && at < text.size() && text[at] == '\n' && text[at - 1] == '\r') --at;  // inside a line end: of the line that it ends
+    if (at > 0 && at < text.size() && text[at] == '\n' && text[at - 1] == '\r') --at;  // within CR LF: belongs to the line before
 
     auto const before = text.substr(0, at);
     auto const past_lf = before.rfind('\n') + 1;  // npos + 1 is 0

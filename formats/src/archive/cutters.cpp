@@ -1,4 +1,4 @@
-// Files of records in pieces.
+// Cuts files of records into pieces.
 #include <algorithm>
 #include <charconv>
 #include <utility>
@@ -48,8 +48,8 @@ private:
     std::string block_ = std::string(std::size_t{64} * 1024, '\0');
 };
 
-// The stretches of a format's own reader. `Rows` has the type of that reader, and `read`, which fills a row from a stretch and says
-// whether there is a record in it.
+// Cuts with a format's own reader. `Rows` names the type of that reader; its `read` fills a row from a stretch and returns whether the
+// stretch contains a record.
 template <class Rows>
 class ReaderCutter : public RecordCutter {
 public:
@@ -79,8 +79,8 @@ private:
         return taken_;
     }
 
-    // A file in UTF-16 is handed out in UTF-8: its own bytes wait here until the reader has come to them.
-    std::optional<bool> is_wide_{};  // once the reader has seen its beginning
+    // The reader decodes UTF-16 to UTF-8: the original bytes are buffered here until the reader reaches them.
+    std::optional<bool> is_wide_{};  // set once the reader has seen the beginning
     std::string bytes_{}, taken_{};
     typename Rows::Reader reader_;
     Rows rows_{};
@@ -123,7 +123,7 @@ private:
     PieceResults const* results_ = nullptr;
 };
 
-// Bezique and King, which share their notation.
+// Bezique and King share their notation.
 template <class Game>
 class NotationRows {
 public:
@@ -166,7 +166,7 @@ struct Bezique {
     static void fill(IndexRow& row, formats::pzn::Match const& match, auto const&) {
         auto const& record = match.record;
         row.summary = record.rules.form().name;
-        // of a match of one game, its own figures
+        // a match of one game: the figures of that game
         auto const figures = !record.standing && record.games.size() == 1 ? record.games.front().totals : record.standing;
         if (!figures) return;
         for (auto const p : bezique::both_players) add_word(row.summary, fmt::format("{} {}", bezique::letter(p), (*figures)[p]));

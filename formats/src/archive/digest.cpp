@@ -10,10 +10,10 @@ namespace {
 
 unsigned char const* bytes_of(std::string_view text) { return reinterpret_cast<unsigned char const*>(text.data()); }
 
-// libsodium chooses the code for this processor.
+// libsodium selects an implementation for the processor.
 void prepare() {
     static bool const ready = sodium_init() >= 0;
-    if (!ready) std::abort();  // no digests at all: nothing that is stored could be trusted
+    if (!ready) std::abort();  // without digests no stored data could be trusted
 }
 
 }  // namespace

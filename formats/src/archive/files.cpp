@@ -58,7 +58,7 @@ void sync(fs::path const& path, int flags) {
 
 fs::path folder_of(fs::path const& file) { return file.has_parent_path() ? file.parent_path() : fs::path{"."}; }
 
-// Goes away unless it is kept.
+// A temporary file, removed unless it is kept.
 class Draft {
 public:
     explicit Draft(fs::path path) : path_{std::move(path)} {}
@@ -95,7 +95,7 @@ ImportLock::ImportLock(fs::path const& book, std::chrono::milliseconds patience)
         auto const error = errno;
         struct ::stat held {
         }, there{};
-        // It may have gone away, with the lock of another, between the two calls.
+        // Another process may have removed the file together with its lock between the two calls.
         if (locked && ::fstat(file_, &held) == 0 && ::stat(path_.c_str(), &there) == 0 && held.st_ino == there.st_ino) return;
         ::close(file_);
         if (!locked && error != EWOULDBLOCK && error != EINTR) cannot(error);
@@ -138,7 +138,7 @@ void copy_database(SQLite::Database& from, fs::path const& to) {
         SQLite::Database copy{draft.path().string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX};
         if (SQLite::Backup{copy, from}.executeStep(-1) != SQLITE_DONE)
             refuse(Trouble::busy, fmt::format(fmt::runtime(_("{} cannot be made: the book is in use")), to.string()));
-        copy.exec("PRAGMA synchronous = OFF");  // it is synchronised as a whole
+        copy.exec("PRAGMA synchronous = OFF");  // synced as a whole at the end
         copy.execAndGet("PRAGMA journal_mode = DELETE");
     }
     sync(draft.path(), O_RDWR);

@@ -1,5 +1,5 @@
 #pragma once
-/// The files around a book.
+/// The files beside a book.
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
@@ -10,19 +10,19 @@
 
 namespace score::archive {
 
-/// Copies the book to `to`, as one file that is whole and on the disk before it has its name.
+/// Copies the book to `to`. The copy is one file, complete and synced before it gets its name.
 void copy_database(SQLite::Database& from, std::filesystem::path const& to);
-/// Writes a file that is whole and on the disk before it has its name; one of that name is replaced. Refuses with trouble `full`, `read_only`
-/// or `failed`.
+/// Writes a file that is complete and synced before it gets its name; an existing file is replaced. Refuses with trouble `full`,
+/// `read_only` or `failed`.
 void write_whole(std::filesystem::path const& to, std::string_view text);
-/// What was renamed or made in a folder survives a power cut.
+/// Makes creating or renaming a file durable: syncs its directory.
 void sync_folder_of(std::filesystem::path const& file);
 
-/// One process at a time imports records: what it finds half done, nobody else is still doing. The lock is on a file `BOOK-import` beside
-/// the book, which goes away with it; the system lets go of it when the process ends, in whatever way.
+/// Lets one process at a time import records, so that an unfinished import found by the holder was abandoned. Locks a file `BOOK-import`
+/// beside the book, which is removed on unlock; the operating system releases the lock when the process ends.
 class ImportLock {
 public:
-    /// Waits for another one; refuses with trouble `busy` when that takes longer than `patience`.
+    /// Waits for another holder; refuses with trouble `busy` after `patience`.
     ImportLock(std::filesystem::path const& book, std::chrono::milliseconds patience);
     ~ImportLock();
     ImportLock(ImportLock const&) = delete;

@@ -1,4 +1,4 @@
-// Opening a book: whose file it is, of which version, and how SQLite has to treat it.
+// Opening a book: whether the file is ours, its version, and the settings SQLite needs.
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -44,16 +44,16 @@ BookFault fault_of(SQLite::Exception const& exception, fs::path const& file) {
 
 namespace {
 
-constexpr auto kept_nowhere = ":memory:";  // to SQLite
+constexpr auto kept_nowhere = ":memory:";  // in SQLite
 
-// To SQLite some names are no files: `:memory:`, the empty one, and where it was built so, what begins with `file:`.
+// SQLite does not treat some names as files: `:memory:`, the empty name and, depending on the build, names that begin with `file:`.
 std::string file_name(fs::path const& file) { return file.is_absolute() ? file.string() : "./" + file.string(); }
 
 constexpr auto current_version = static_cast<std::int32_t>(migrations.size());
 
 std::string named(fs::path const& file, char const* message) { return fmt::format("{}: {}", formats::printable(file.string()), message); }
 
-// The first bytes of an SQLite file, read without SQLite, so that a file of somebody else is not touched.
+// The header of an SQLite file, read without SQLite so that a foreign file is not touched.
 struct FileHeader {
     bool is_empty = true, is_sqlite = false;
     std::uint32_t application = 0, version = 0;
@@ -99,7 +99,7 @@ std::string uri_of(fs::path const& file) {
     return uri + "?immutable=1";
 }
 
-// Changes that have not come into the book yet, or have to be taken out of it again.
+// Whether there is a log: changes not yet in the book, or to be rolled back.
 bool has_log(fs::path const& file) {
     return std::ranges::any_of(std::array{"-wal", "-journal"}, [&](char const* suffix) {
         std::error_code error;
@@ -108,7 +108,7 @@ bool has_log(fs::path const& file) {
     });
 }
 
-// A book that was cut off can be read as far as it goes: SQLite minds the missing pages only when it comes to them. `cut_off` says so.
+// A truncated book is readable up to the cut: SQLite reports missing pages only when it reads them. Sets `cut_off` for such a book.
 SQLite::Database connect(fs::path const& file, Access access, std::chrono::milliseconds patience, bool& cut_off) {
     auto const wait = static_cast<int>(patience.count());
     if (access != Access::read) {
@@ -127,7 +127,7 @@ SQLite::Database connect(fs::path const& file, Access access, std::chrono::milli
             cut_off = true;
             return db;
         }
-        // Beside a book on a medium that cannot be written no log can be made; without a log nobody writes.
+        // No log can be created beside a book on read-only media; without a log there is no writer.
         bool const no_room_for_log = exception.getErrorCode() == SQLITE_CANTOPEN || exception.getErrorCode() == SQLITE_READONLY;
         if (!no_room_for_log || has_log(file)) throw;
     }
@@ -136,7 +136,7 @@ SQLite::Database connect(fs::path const& file, Access access, std::chrono::milli
 
 std::int32_t pragma(SQLite::Database& db, char const* sql) { return db.execAndGet(sql).getInt(); }
 
-// What another process makes of a new book meanwhile is seen whole or not at all.
+// Reads in one transaction: another process may be creating the book.
 bool is_ours(SQLite::Database& db) {
     SQLite::Transaction const one_look{db};
     auto const application = pragma(db, "PRAGMA application_id");
@@ -144,7 +144,7 @@ bool is_ours(SQLite::Database& db) {
            || (application == 0 && pragma(db, "PRAGMA user_version") == 0 && pragma(db, "SELECT count(*) FROM sqlite_schema") == 0);
 }
 
-// All steps to the version of today are one transaction, at whose end all that is made from the truth is made anew.
+// Runs all migrations to the current version in one transaction, then rebuilds all derived tables.
 void bring_up_to_date(Book::State& state) {
     auto& db = state.db;
     auto const before = pragma(db, "PRAGMA user_version");
@@ -153,11 +153,11 @@ void bring_up_to_date(Book::State& state) {
     if (before > 0) alone.emplace(state.file, state.options.patience);
     auto change = state.writing();
     auto const found = pragma(db, "PRAGMA user_version");
-    if (found == current_version) return;  // another process was quicker
+    if (found == current_version) return;  // another process was faster
     if (found > 0) {
         auto copy = state.file;
         copy += fmt::format(".version-{}", found);
-        SQLite::Database beside{file_name(state.file), SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX};  // this one is about to write
+        SQLite::Database beside{file_name(state.file), SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX};  // `db` is about to write
         copy_database(beside, copy);
     }
     for (auto version = found; version < current_version; ++version) db.exec(migrations[static_cast<std::size_t>(version)]);
@@ -166,13 +166,13 @@ void bring_up_to_date(Book::State& state) {
     change.commit();
 }
 
-// The log in which each change is written once. To turn it on takes a moment in which nobody else has the book open.
+// Switches to write-ahead logging. This needs a moment in which nobody else has the book open.
 void keep_log(SQLite::Database& db, std::chrono::milliseconds patience) {
     using Clock = std::chrono::steady_clock;
     for (auto const end = Clock::now() + patience;;) {
         try {
             auto const mode = db.execAndGet("PRAGMA journal_mode = WAL").getString();
-            // Where there can be no log (some file systems of networks), each change is synchronised with its folder.
+            // Without WAL (some network file systems) each change is synced together with its directory.
             db.exec(mode == "wal" ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = EXTRA");
             return;
         } catch (SQLite::Exception const& exception) {
@@ -200,7 +200,7 @@ fs::path const& Book::file() const { return state_->file; }
 
 namespace {
 
-// Whose it is, and brings it to the version of today where that is wanted.
+// Checks that the book is ours, and migrates it if `access` allows it.
 void make_ready(Book::State& state) {
     auto& db = state.db;
     auto const& file = state.file;

@@ -1,4 +1,4 @@
-// Players: who is who, by the events that say so.
+// Players: who is who, according to the events.
 #include <algorithm>
 #include <tuple>
 
@@ -16,9 +16,9 @@ namespace {
 
 constexpr char rename_verb[] = "rename", merge_verb[] = "merge";
 
-// From now on everybody shown as `from` is shown as `to`.
+// Everybody shown as `from` is shown as `to` from now on.
 struct NameChange {
-    std::string time;  // of its event, and then in the order of the book
+    std::string time;  // of its event; events of the same time are in the order of the book
     std::string from, to;
 };
 
@@ -41,7 +41,7 @@ std::vector<SittingId> Book::State::player_sittings() {
     return all;
 }
 
-// Everybody under their own name, then all changes in the order of their times.
+// Everybody starts under their own name; then all changes apply in chronological order.
 void Book::State::make_players() {
     auto const sittings = player_sittings();
     if (sittings.empty()) return;
@@ -86,7 +86,7 @@ bool is_shown(Book::State& state, std::string const& name) {
 
 std::string about(char const* message, std::string_view name) { return fmt::format(fmt::runtime(message), formats::printable(name)); }
 
-// Adds the event to the newest sitting for such changes; `fresh` becomes one if there is none that goes on.
+// Adds the event to the newest sitting for such changes; if that is missing or finished, to a new one with the identity `fresh`.
 void record_change(Book::State& state, std::string text, Stamp const& stamp, SittingId const& fresh) {
     auto const sittings = state.player_sittings();
     bool const goes_on = !sittings.empty() && !state.loaded(sittings.back()).is_finished();

@@ -1,4 +1,4 @@
-// Imported files: byte for byte, in pieces, each with its digest.
+// Imported files: stored byte for byte in pieces, each with its digest.
 #include <algorithm>
 #include <array>
 #include <deque>
@@ -53,7 +53,7 @@ IndexRow row_in(Query const& rows, int column) {
 }
 
 std::unique_ptr<RecordCutter> cutter_for(Book::State const& state, std::string_view format, ReadBytes read, std::string_view file) {
-    // `read` is handed on by value: a cutter that does not exist has not read from it
+    // `read` is passed by value: a missing cutter has not read from it
     auto cutter = state.options.cutter ? state.options.cutter(format, read, file) : nullptr;
     return cutter ? std::move(cutter) : block_cutter(std::move(read));
 }
@@ -76,7 +76,7 @@ std::optional<Digest> digest_in(std::string_view bytes) {
     return digest;
 }
 
-// What a piece holds, if it is as it was written.
+// The content of a piece if it is intact.
 std::optional<std::string_view> sound_piece(Query& rows, std::int64_t record) {
     if (!rows.step() || rows.number(0) != record) return std::nullopt;
     auto const bytes = rows.bytes(1);
@@ -140,7 +140,7 @@ ReadBytes Book::State::pieces_of(StoredRecord const& record, std::function<void(
     };
 }
 
-// The pieces of a record are cut anew; a row belongs to the piece in which it begins.
+// Cuts the record again; a row belongs to the piece in which it begins.
 void Book::State::each_row(StoredRecord const& record, RowOfPiece const& use) {
     struct End {
         std::size_t at;
@@ -169,7 +169,7 @@ void Book::State::index_record(StoredRecord const& record) {
     names.store(*this);
 }
 
-// How many rows of the index are not what the record says, and rows that no record says.
+// Counts the rows of the index that differ from the record, plus one if there are rows that the record does not have.
 std::size_t Book::State::differing_rows(StoredRecord const& record) {
     std::size_t different = 0;
     std::int64_t last = 0, rows_said = 0;
@@ -189,8 +189,8 @@ std::size_t Book::State::differing_rows(StoredRecord const& record) {
 
 namespace {
 
-// A record on its way into the book. Its pieces are cut while others may write, and stored some at a time. Until its row has a digest and a
-// seal it does not count; if it does not come that far its pieces are removed, now or before the next import, which also takes its row.
+// A record being imported. Its pieces are cut while others may write, and stored in batches. The record does not count until its row has a
+// digest and a seal; if that fails, its pieces are removed, now or before the next import, which also reuses the row.
 class Import {
 public:
     Import(Book::State& state, RecordSource const& source, std::string const& name) : state_{&state} {
@@ -243,7 +243,7 @@ public:
     }
     std::int64_t size() const { return size_; }
 
-    // The record, or the one that has the same bytes.
+    // The imported record, or the existing one with the same bytes.
     ImportedRecord finish(RecordSource const& source, std::string const& name) {
         store();
         RecordInfo const info{record_, whole_.finish(), source.format, name, source.imported, size_, next_ - first_};
@@ -301,8 +301,8 @@ private:
     Book::State* state_;
     std::int64_t record_ = 0, first_ = 0, next_ = 0, size_ = 0;
     Hasher whole_{};
-    std::string bytes_{};             // of the pieces that wait
-    std::vector<Waiting> waiting_{};  // the first `pieces_` of them; the others keep their memory
+    std::string bytes_{};             // of the waiting pieces
+    std::vector<Waiting> waiting_{};  // the first `pieces_` are in use; the others keep their memory
     std::size_t pieces_ = 0, rows_ = 0;
     NamesOfRecord names_{};
     bool is_whole_ = false;
@@ -384,7 +384,7 @@ Expected<std::string> Book::piece(std::int64_t id) {
 
 namespace {
 
-// What need not be asked does not stand in the statement, so that an event alone, or one of its boards, is found by the index.
+// Omits unused conditions from the statement, so that an event alone, or one of its boards, is found by the index.
 std::string const& statement_for(IndexFilter const& filter) {
     static constexpr std::array<std::string_view, 4> conditions{"event = ?1", "number = ?2", "record = ?3",
         "(instr(fold(north), ?4) > 0 OR instr(fold(east), ?4) > 0 OR instr(fold(south), ?4) > 0 OR instr(fold(west), ?4) > 0)"};

@@ -1,4 +1,4 @@
-// Games and sessions out of a book, under the names that players have now.
+// Games and sessions from a book, under the current names of the players.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -15,7 +15,7 @@ namespace score::archive {
 
 namespace {
 
-// What an import that has not come to its end has stored so far does not count.
+// Excludes rows of unfinished imports.
 #define MARKOZ_WHOLE_RECORDS "(i.piece IS NULL OR i.record IS NOT (SELECT id FROM record WHERE digest = x'' AND seal = x''))"
 
 constexpr char select_games[] = "SELECT r.id FROM game_result AS r LEFT JOIN sitting_index AS s ON s.sitting = r.sitting "
@@ -27,7 +27,7 @@ constexpr char select_games[] = "SELECT r.id FROM game_result AS r LEFT JOIN sit
                                 " WHERE t.result = r.id AND (instr(fold(t.name), ?5) > 0 OR instr(fold(p.shown), ?5) > 0)))"
                                 " ORDER BY coalesce(s.started, replace(i.date, '.', '-')), r.id";
 
-// Sessions lie together: boards of one event at one place on one day; where no event is named, of one record.
+// Sessions are contiguous: boards of one event at one place on one day; without an event, of one record.
 constexpr char select_boards[] =
     "SELECT i.event, i.site, i.date, CASE WHEN i.event = '' THEN i.record ELSE 0 END AS source, i.number, i.north, i.east, i.south, "
     "i.west, "
@@ -41,7 +41,7 @@ constexpr char select_boards[] =
 
 #undef MARKOZ_WHOLE_RECORDS
 
-// Under which name a name counts.
+// Maps each name to the one it is shown as.
 class NamesNow {
 public:
     explicit NamesNow(Book::State& state) {
@@ -110,7 +110,7 @@ void Book::State::each_board(
         if (next.result.line > 0)
             for (auto const side : both_sides) {
                 next.names[side] = names.of_pair(next.result.names[side]);
-                // Of the two names of a pair the first sits North, or East.
+                // The first name of a pair sits North or East.
                 auto const both = names_in(next.result.names[side]);
                 auto const first = side == Side::north_south ? Seat::north : Seat::east;
                 if (both.size() == 2) next.players[first] = names.of(both[0]), next.players[partner(first)] = names.of(both[1]);

@@ -1,4 +1,4 @@
-// What came of the boards of records.
+// The results of the boards of records.
 #include <set>
 
 #include "pbn/interpret_parts.hpp"
@@ -72,13 +72,13 @@ std::optional<TableOutcome> outcome_of(BoardResult const& result) {
 
 struct BoardResultsReader::State {
     PieceResults results{};
-    std::set<std::pair<std::string, std::uint32_t>> tabled{};  // boards whose results were in a ScoreTable
+    std::set<std::pair<std::string, std::uint32_t>> tabled{};  // boards with results from a ScoreTable
     formats::pbn::Game game{};
     Board whole{};
     Diagnostics found{};
     ResultsReport report{};
 
-    // What a result of the tags is: contract and tricks, and the score beside them.
+    // The result given by the tags: contract and tricks, and the score beside them.
     void read_tags(Board const& board) {
         if (is_of_a_sheet(board)) return;
         BoardResult result;
@@ -103,14 +103,14 @@ struct BoardResultsReader::State {
         result.table = said(Tag::table);
         result.room = said(Tag::room);
         result.pair = {{said(Tag::pair_ns), said(Tag::pair_ew)}};
-        // The home team sits North-South in the open room, East-West in the closed one.
+        // The home team sits North-South in the open room and East-West in the closed one.
         bool const closed = result.room.starts_with('C') || result.room.starts_with('c');
         result.team[closed ? Side::east_west : Side::north_south] = said(Tag::home_team);
         result.team[closed ? Side::north_south : Side::east_west] = said(Tag::visit_team);
         results.boards.push_back(std::move(result));
     }
 
-    // Rubbers are not duplicate boards: their deals are worth something only one after the other.
+    // Rubbers are not duplicate boards: their deals only count in sequence.
     static bool is_of_a_sheet(Board const& board) {
         auto const is_said = [&](Tag tag, std::string_view form) { return board.text_of(tag).starts_with(form); };
         return board.has(Tag::score_rubber) || is_said(Tag::scoring, "Rubber") || is_said(Tag::scoring, "Chicago")
@@ -128,7 +128,7 @@ struct BoardResultsReader::State {
         return std::nullopt;
     }
 
-    // The tables of a game, which were passed over when its tags were read.
+    // Reads the tables of a game, which were skipped when its tags were read.
     bool read_tables(Board const& board, std::string_view text) {
         game.clear();
         whole.clear();

@@ -1,4 +1,4 @@
-// The tables of results: what is put into them and read from them.
+// Writing and reading the tables of results.
 #include <algorithm>
 #include <tuple>
 
@@ -22,7 +22,7 @@ std::string const& letter_text(std::optional<Seat> seat) {
     return letters[seat ? static_cast<std::size_t>(*seat) : 4];
 }
 
-// `4SX`, `pass`, or nothing.
+// `4SX`, `pass`, or empty.
 constexpr std::string_view passed_out = "pass";
 std::string contract_text(BoardResult const& board) {
     return board.passed_out ? std::string{passed_out} : board.contract ? to_string(*board.contract) : std::string{};
@@ -39,7 +39,7 @@ void store_board(Book::State& state, std::int64_t piece, BoardResult const& boar
     row.run();
 }
 
-// Equal whatever the order in which the figures were found.
+// Sorts the figures, so that comparison does not depend on their order.
 GameResult in_order(GameResult result) {
     auto const key = [](Results::Figure const& f) { return std::tie(f.deal, f.position, f.what); };
     std::ranges::stable_sort(result.figures, [&](auto const& a, auto const& b) { return key(a) < key(b); });

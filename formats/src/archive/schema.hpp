@@ -1,5 +1,5 @@
 #pragma once
-/// The tables of a book, version by version.
+/// The tables of a book, by version.
 #include <array>
 #include <cstdint>
 
@@ -8,9 +8,9 @@ namespace score::archive {
 /// `MrkB`, at byte 68 of the file.
 inline constexpr std::int32_t application_id = 0x4D726B42;
 
-/// From version n to n + 1. Only ever appended to: books of every version are out there.
+/// From version n to n + 1. Append only: books of every version exist.
 inline constexpr std::array migrations{
-    // 1: what is true
+    // 1: the source of truth
     R"(
 CREATE TABLE book(
   -- One row: how much there is, so that it is noticed when something is gone.
@@ -59,7 +59,7 @@ CREATE TABLE piece(
   digest BLOB NOT NULL        -- of the bytes
 ) STRICT;
 )",
-    // 2: what is made from it, for searching
+    // 2: derived from it, for searching
     R"(
 CREATE TABLE sitting_index(
   -- What a sitting is found by.
@@ -106,8 +106,8 @@ CREATE TABLE piece_index(
 CREATE INDEX piece_event ON piece_index(event, number);
 CREATE INDEX piece_date ON piece_index(date);
 )",
-    // 3: a row of the index says whose piece it is, so that a look-up need not fetch the piece; a record without digest and seal is one
-    // whose import has not come to its end
+    // 3: a row of the index names the record of its piece, so that a lookup need not fetch the piece; a record without digest and seal is
+    // an unfinished import
     R"(
 DROP TABLE piece_index;
 CREATE TABLE piece_index(
@@ -128,7 +128,7 @@ CREATE TABLE piece_index(
 CREATE INDEX piece_event ON piece_index(event, number);
 CREATE INDEX piece_date ON piece_index(date);
 )",
-    // 4: what came of it, for standings and statistics
+    // 4: results, for standings and statistics
     R"(
 CREATE TABLE board_result(
   -- What a table did on a board of a record. Texts as the record has them; null where it does not say.
@@ -199,7 +199,7 @@ CREATE TABLE figure(
 )",
 };
 
-/// The tables that can be emptied and filled again, those that no other refers to first.
+/// The tables that can be emptied and rebuilt, ordered so that none is referenced by a later one.
 inline constexpr std::array derived_tables{
     "board_result", "player_result", "deal_result", "figure", "game_result", "sitting_index", "seat", "player", "piece_index"};
 

@@ -1,4 +1,4 @@
-// Sittings: begun, continued, read and found.
+// Sittings: started, continued, read and found.
 #include <algorithm>
 #include <sqlite3.h>
 
@@ -25,7 +25,7 @@ std::string line_of(SittingEvent const& event) {
 
 std::string no_such(SittingId const& id) { return fmt::format(fmt::runtime(_("there is no sitting {}")), id.text()); }
 
-// Of an identity.
+// Normalizes an identity to lower case.
 std::string small_letters(std::string_view digits) {
     std::string low;
     for (char const c : digits) low += c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c;
@@ -55,7 +55,7 @@ std::optional<SittingRow> Book::State::row_of(SittingId const& id) {
     return row;
 }
 
-// Follows the chain from the head to the last event, as far as it holds.
+// Follows the chain from the head to the last event, as far as it is intact.
 Walk Book::State::walk(SittingRow const& row) {
     Walk walk;
     auto const damaged = [&](Damage::Kind kind, std::string what) {
@@ -72,11 +72,11 @@ Walk Book::State::walk(SittingRow const& row) {
     if (canonical != row.head || (row.events == 0 && walk.digest != row.digest))
         return damaged(Damage::Kind::sitting, _("the head is not as it was written"));
 
-    // The first event's digest covers the head: before it is seen the head is not yet certain.
+    // The digest of the first event covers the head: until it is checked the head is not certain.
     auto rows = query("SELECT number, line, digest FROM event WHERE sitting = ? ORDER BY number");
     rows.with(row.id);
     auto sitting = *std::move(begun);
-    // What lies on a page that is gone ends the walk like an event that is not as it was.
+    // An event on an unreadable page ends the walk like a damaged one.
     auto const next = [&]() -> std::optional<bool> {
         try {
             return rows.step();
@@ -162,7 +162,7 @@ void Book::State::index_sitting(std::int64_t row, Sitting const& sitting) {
     if (sitting.is_finished()) index_result(row, sitting);
 }
 
-// A whole sitting at once; it becomes the known one.
+// Inserts a whole sitting; it becomes the known one.
 void Book::State::insert(Sitting const& sitting) {
     std::string const identity{sitting.head().id.text()};
     std::string head;
@@ -236,7 +236,7 @@ Expected<std::vector<SittingId>> Book::find(std::string_view prefix) {
     return state_->guarded([&] {
         std::vector<SittingId> all;
         auto const low = small_letters(prefix);
-        auto const high = low + 'g';  // follows every hexadecimal digit
+        auto const high = low + 'g';  // greater than every hexadecimal digit
         auto rows = state_->query("SELECT identity FROM sitting WHERE identity >= ? AND identity < ? ORDER BY identity");
         rows.with(low).with(high);
         while (rows.step()) all.push_back(id_of(rows.text(0)));
@@ -291,7 +291,7 @@ ORDER BY i.started {0}, i.sitting {0} LIMIT ?7)",
     });
 }
 
-// One of the two has to be the beginning of the other.
+// One of the two must be a prefix of the other.
 void Book::State::join(Sitting const& given, std::size_t line, JoinReport& report) {
     auto const& id = given.head().id;
     auto const row = row_of(id);

@@ -1,4 +1,4 @@
-// Sums of results, ranked.
+// Ranked sums of results.
 #include "score/archive/standings.hpp"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ constexpr StandingsMeasure ximp{"ximp", N_("cross-IMPs")}, vp{"vp", N_("VPs")}, 
 constexpr std::array pair_measures{matchpoints, imps, ximp, points};
 constexpr std::array team_measures{vp, imps, points};
 
-// Ranks rows by their value.
+// Ranks rows by value.
 void rank(std::vector<StandingsRow>& rows) {
     std::ranges::sort(rows, [](auto const& a, auto const& b) { return a.value != b.value ? a.value > b.value : a.who < b.who; });
     auto const ranks = bridge::ranks_of(rows, [](auto const& a, auto const& b) { return a.value == b.value; });
@@ -46,7 +46,7 @@ void GameStandings::add(std::span<GameResult::Player const> players, std::span<R
         auto const& player = players[position];
         auto who = player.name;
         if (by_ == StandingsBy::pair) {
-            // the first of a side of two stands for both
+            // the first player of a pair represents both
             auto const of_side = [&](auto const& p) { return p.side == player.side; };
             auto const partner = std::ranges::find_if(players.subspan(position + 1), of_side);
             if (partner == players.end() || std::ranges::any_of(players.first(position), of_side)) continue;
@@ -84,7 +84,7 @@ Standings GameStandings::ranked(std::string_view measure) const {
 
 // Boards
 
-// What the results of one session are put together in.
+// Combines the results of one session.
 struct BoardStandings::Session {
     Session(StandingsBy by, std::string_view measure) {
         formats::FieldOptions options;
@@ -101,7 +101,7 @@ struct BoardStandings::Session {
     }
     std::optional<formats::PairsField> pairs{};
     std::optional<formats::TeamsField> teams{};
-    std::set<std::string, std::less<>> known_by_name{};  // pairs without identification
+    std::set<std::string, std::less<>> known_by_name{};  // pairs without an identification
     formats::ResultsReport report{};
 };
 
@@ -182,7 +182,7 @@ Standings BoardStandings::ranked() const {
     auto ranked = standings_;
     bool const is_percentage = ranked.measure == percentage;
     for (auto const& [who, sums] : sums_) {
-        if (is_percentage && sums.maximum == 0) continue;  // nobody else had their boards
+        if (is_percentage && sums.maximum == 0) continue;  // nobody else played their boards
         StandingsRow row{.who = who, .games = sums.sessions, .boards = sums.boards};
         row.value = is_percentage ? Fraction{sums.total * 100 / sums.maximum} : sums.total;
         ranked.rows.push_back(std::move(row));

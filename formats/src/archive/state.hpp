@@ -1,5 +1,5 @@
 #pragma once
-/// What a book works with: the connection, its statements, and how trouble of SQLite becomes a value.
+/// The state of a book: the connection, its statements, and the translation of SQLite errors to values.
 #include <chrono>
 #include <optional>
 #include <string>
@@ -15,7 +15,7 @@
 
 namespace score::archive {
 
-/// Ends an operation of a book; its front door makes it a value.
+/// Thrown to abort an operation of a book; `guarded` turns it into a value.
 struct Refusal {
     BookFault fault;
 };
@@ -23,7 +23,7 @@ struct Refusal {
 
 BookFault fault_of(SQLite::Exception const&, std::filesystem::path const& file);
 
-/// One use of a prepared statement: binds in order, and lets go of its rows at the end.
+/// One use of a prepared statement: binds in order, and resets the statement at the end.
 class Query {
 public:
     explicit Query(SQLite::Statement& statement) : statement_{&statement} {}
@@ -31,7 +31,7 @@ public:
         statement_->tryReset();
         try {
             statement_->clearBindings();
-        } catch (SQLite::Exception const&) {}  // what is bound anew does not care
+        } catch (SQLite::Exception const&) {}  // the bindings are replaced anyway
     }
     Query(Query const&) = delete;
     Query& operator=(Query const&) = delete;
@@ -40,7 +40,7 @@ public:
         statement_->bind(++bound_, n);
         return *this;
     }
-    /// Texts and digests have to live until the statement has run.
+    /// Texts and digests must outlive the execution of the statement.
     Query& with(std::string const& text) {
         statement_->bindNoCopy(++bound_, text);
         return *this;
@@ -56,7 +56,7 @@ public:
         statement_->bind(++bound_);
         return *this;
     }
-    /// An empty text counts as none.
+    /// An empty text is bound as NULL.
     Query& with_any(std::string const& text) {
         if (!text.empty()) return with(text);
         statement_->bind(++bound_);
@@ -83,7 +83,7 @@ private:
     int bound_ = 0;
 };
 
-/// A sitting as its rows have it.
+/// A row of the sittings.
 struct SittingRow {
     std::int64_t id;
     std::string identity, head;
@@ -91,18 +91,18 @@ struct SittingRow {
     Digest digest;
 };
 
-/// What a walk along the chain of a sitting found: the sitting up to where it can be trusted, and what is wrong then.
+/// The result of a walk along the chain of a sitting: the intact part of the sitting, and the damage after it.
 struct Walk {
     std::optional<Sitting> sitting{};
-    Digest digest{};  // of what can be trusted
+    Digest digest{};  // of the intact part
     std::optional<Damage> damage{};
 };
 
-/// A record as its row has it.
+/// A row of the records.
 struct StoredRecord {
     RecordInfo info;
     std::int64_t first_piece = 0;
-    bool is_sealed = false;  // the row is as it was written
+    bool is_sealed = false;  // the row is intact
 };
 
 SittingState state_of(Sitting const&);
@@ -114,15 +114,15 @@ struct Book::State {
     std::filesystem::path file;
     Access access;
     OpenOptions options;
-    bool cut_off = false;  // the file is shorter than it says
+    bool cut_off = false;  // the file is shorter than its header says
     SQLite::Database db;
-    std::unordered_map<char const*, SQLite::Statement> statements{};  // by their text, which is a literal
+    std::unordered_map<char const*, SQLite::Statement> statements{};  // keyed by their text, a literal
     struct Known {
         Sitting sitting;
         std::int64_t row;
         Digest digest;
     };
-    std::optional<Known> known{};  // the sitting that was appended to last
+    std::optional<Known> known{};  // the sitting last appended to
 
     Query query(char const* sql) {
         auto const found = statements.find(sql);
@@ -131,7 +131,7 @@ struct Book::State {
     SQLite::Transaction reading() { return SQLite::Transaction{db, SQLite::TransactionBehavior::DEFERRED}; }
     SQLite::Transaction writing() { return SQLite::Transaction{db, SQLite::TransactionBehavior::IMMEDIATE}; }
 
-    /// Takes steps, in transactions that are over after a moment and leave others a moment in between, until `step` gives false.
+    /// Calls `step` until it returns false, in short transactions with pauses in which others can write.
     template <class Step>
     void in_short_turns(Step step) {
         using Clock = std::chrono::steady_clock;
@@ -145,7 +145,7 @@ struct Book::State {
         }
     }
 
-    /// Runs an operation; trouble becomes a value, and what was remembered is forgotten.
+    /// Runs an operation. Errors become a value and reset `known`.
     template <class Operation>
     auto guarded(Operation operation) -> Expected<decltype(operation())> {
         try {
@@ -165,17 +165,17 @@ struct Book::State {
     // sittings.cpp
     std::optional<SittingRow> row_of(SittingId const&);
     Walk walk(SittingRow const&);
-    /// The sitting, which has to be sound.
+    /// The sitting; refuses a damaged one.
     Sitting& loaded(SittingId const&);
     void insert(Sitting const&);
-    /// To the known sitting; `close_append` has to follow before the end of the transaction.
+    /// Appends to the known sitting; `close_append` must follow before the end of the transaction.
     void append_known(SittingEvent event);
     void close_append();
     void index_sitting(std::int64_t row, Sitting const&);
     void index_state(std::int64_t row, Sitting const&);
-    /// All sittings in the order of a journal; refuses when one is gone.
+    /// All sittings in journal order; refuses if one is missing.
     std::vector<SittingId> all_sittings();
-    /// One sitting from elsewhere; must be within a transaction.
+    /// One sitting from another source. Must run within a transaction.
     void join(Sitting const&, std::size_t line, JoinReport&);
 
     // players.cpp
@@ -183,16 +183,16 @@ struct Book::State {
     std::vector<SittingId> player_sittings();
 
     // records.cpp
-    /// Without a record whose import has not come to its end.
+    /// Excludes an unfinished import.
     std::vector<StoredRecord> record_rows();
-    /// Empties what an import has left that did not come to its end; only while the lock for imports is held.
+    /// Removes what an unfinished import has stored. Requires the import lock.
     void remove_unfinished();
-    /// Out of the tables that are made from pieces.
+    /// Removes the piece from the tables derived from pieces.
     void forget_piece(std::int64_t piece);
     Digest seal_of(RecordInfo const&, std::int64_t first_piece) const;
-    /// All bytes, checked; refuses damage.
+    /// Writes all bytes, checked; refuses damage.
     void write_out(StoredRecord const&, WriteText const&);
-    /// The bytes as they are stored, as far as they can be read; `begins` hears of each piece. The record has to live as long.
+    /// The stored bytes, as far as they are readable; `begins` is called for each piece. The record must outlive the result.
     ReadBytes pieces_of(StoredRecord const&, std::function<void(std::int64_t piece, std::size_t size)> begins = {});
     using RowOfPiece = std::function<void(std::int64_t piece, IndexRow const&, PieceResults const&)>;
     void each_row(StoredRecord const&, RowOfPiece const& use);
@@ -201,37 +201,37 @@ struct Book::State {
 
     // results_store.cpp
     void store_results(std::int64_t piece, PieceResults const&);
-    /// Whether the tables say just that.
+    /// Whether the tables contain exactly these results.
     bool has_results(std::int64_t piece, PieceResults const&);
     void forget_results(std::int64_t piece);
-    /// What came of a sitting is kept once it is finished, and forgotten when it goes on.
+    /// Stores the result of a finished sitting, and removes it when the sitting continues.
     void index_result(std::int64_t row, Sitting const&);
     bool has_result(std::int64_t row, Sitting const&);
-    /// By its number in game_result.
+    /// By its id in game_result.
     std::optional<GameResult> stored_game(std::int64_t id);
 
     // results_read.cpp
-    /// Games of one kind and boards of records, in the order of their days, with names as they count. `end` closes a session, which
-    /// does not count when the player that is asked for was not in it.
+    /// Games of one kind and boards of records, ordered by day, with current names. `end` closes a session; the session does not count if
+    /// the requested player was not in it.
     void each_game(GameFilter const&, std::function<void(GameResult const&)> const& use);
     void each_board(GameFilter const&, std::function<void(SessionResult const&)> const& use, std::function<void(bool counts)> const& end);
-    /// Words of games of which there may be results.
+    /// Words of games that may have results.
     std::vector<std::string> games_with_results(GameFilter const&);
 
     // whole.cpp
     void fill_derived();
 };
 
-/// A row of board_result from `line` on.
+/// The row of board_result that begins at `column`.
 BoardResult board_in(Query const& rows, int column);
 /// The names of a pair, `Ada - Bea`.
 std::vector<std::string> names_in(std::string_view pair);
 
-/// The names of a record that has results, each once; players like those of sittings.
+/// Collects the names of a record with results, without duplicates: they are players like those of sittings.
 class NamesOfRecord {
 public:
     void add(IndexRow const& row, PieceResults const& results);
-    /// Says how many of them are new.
+    /// Returns how many of them are new.
     std::size_t store(Book::State&) const;
 
 private:
@@ -241,12 +241,12 @@ private:
     std::string name_{};
 };
 
-/// Sittings on their way into a book, some in each transaction, so that others can write meanwhile. Each comes in whole or not at all.
+/// Joins sittings into a book, several per transaction, so that others can write in between. Each is joined atomically.
 class Joining {
 public:
     Joining(Book::State& state, JoinReport& report) : state_{&state}, report_{&report} {}
     void add(Sitting, std::size_t line);
-    /// What still waits; has to be called at the end.
+    /// Stores the waiting sittings; must be called at the end.
     void store();
 
 private:

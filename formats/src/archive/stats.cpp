@@ -43,7 +43,7 @@ void most_first(std::vector<StatsRow>& rows) { std::ranges::stable_sort(rows, st
 class ContractTable {
 public:
     ContractTable(StatsTableKind kind, std::span<std::string_view const> order) : kind_{kind}, order_{order} {}
-    /// `points` from the view of declarer.
+    /// `points` are declarer's.
     void add(std::string_view key, std::optional<bool> made, std::optional<std::int64_t> points) {
         auto found = sums_.find(key);
         if (found == sums_.end()) found = sums_.emplace(key, Sums{}).first;
@@ -107,7 +107,7 @@ private:
 Stats stats_of_boards(Book::State& state, GameFilter const& filter) {
     Stats stats{.game = std::string{bridge_boards}};
     ContractStats contracts;
-    // boards that the player sat at, not sessions
+    // boards that the player played, not sessions
     auto const player = formats::folded(filter.player);
     auto const is_asked_for = [&](std::string const& name) { return formats::folded(name).find(player) != std::string::npos; };
     state.each_board(
@@ -126,7 +126,7 @@ Stats stats_of_boards(Book::State& state, GameFilter const& filter) {
     return stats;
 }
 
-// The figure of a deal, which is left out where it is 0.
+// A figure of a deal; zeros are not stored.
 std::int64_t figure_in(GameResult const& result, std::int64_t deal, std::int64_t position, std::string_view what) {
     for (auto const& figure : result.figures)
         if (figure.deal == deal && figure.position == position && figure.what == what) return figure.value;
@@ -206,7 +206,7 @@ struct BeziqueSums {
     };
     std::map<std::string, OfPlayer> players{};
 
-    // Every reason of a group that any form has.
+    // Every reason that groups of any form have.
     static std::set<std::string_view> const& reasons() {
         static auto const all = [] {
             std::set<std::string_view> reasons;
@@ -260,7 +260,7 @@ Stats stats_of_games(Book::State& state, GameFilter const& filter, std::string c
     return stats;
 }
 
-// What is counted at a game; nothing where that is nothing.
+// The statistics of a game; std::nullopt if it has none.
 std::optional<Stats> stats_of(Book::State& state, GameFilter const& filter, std::string const& game) {
     using formats::sheets::Statistics;
     auto const of = [&](auto sums) {

@@ -19,7 +19,7 @@ std::string_view environment(char const* name) {
     return value ? value : "";
 }
 
-// XDG Base Directory: a relative path in the variable does not count.
+// XDG Base Directory: relative paths in the variable are ignored.
 fs::path folder_of_user(char const* variable, char const* in_home) {
     if (auto const named = environment(variable); named.starts_with('/')) return fs::path{named} / "markoz";
     if (auto const home = environment("HOME"); !home.empty()) return fs::path{home} / in_home / "markoz";

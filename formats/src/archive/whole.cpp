@@ -1,4 +1,4 @@
-// A book as a whole: is it sound, what can be saved of it, copies, two as one.
+// A book as a whole: verifying, salvaging, copying and merging.
 #include <algorithm>
 #include <set>
 #include <string_view>
@@ -16,7 +16,7 @@ using namespace formats::journal;
 
 namespace {
 
-// Runs a step that may meet a page it cannot read; that is damage then, and the next step goes on.
+// Runs a step that may hit an unreadable page; that is recorded as damage, and the next step runs.
 template <class Step>
 void attempt(std::vector<Damage>& damages, Step step) {
     auto const broken = [&](std::string message) { damages.push_back({Damage::Kind::structure, std::move(message), {}, 0}); };
@@ -27,7 +27,7 @@ void attempt(std::vector<Damage>& damages, Step step) {
     }
 }
 
-// Every sitting that can be found by any way, in the order of a journal as far as that is known.
+// Every sitting that can be found by any index or table, in journal order as far as it is known.
 std::vector<SittingRow> rows_of_sittings(Book::State& state, std::vector<Damage>& damages) {
     std::set<std::int64_t> ids;
     for (auto const* const sql :
@@ -50,7 +50,7 @@ std::vector<SittingRow> rows_of_sittings(Book::State& state, std::vector<Damage>
     return all;
 }
 
-// What SQLite says of the structure, a finding a line: in one row there may be many, below a heading.
+// Findings of SQLite about the structure, one per line: a row may have several below a heading.
 void add_findings(std::string_view said, std::vector<Damage>& damages) {
     while (!said.empty()) {
         auto const line = said.substr(0, said.find('\n'));
@@ -162,7 +162,7 @@ void Book::State::fill_derived() {
 
 Expected<void> Book::rebuild() {
     return state_->guarded([&] {
-        ImportLock const alone{state_->file, state_->options.patience};  // what a running import has stored so far has rows too
+        ImportLock const alone{state_->file, state_->options.patience};  // a running import has already stored rows
         auto change = state_->writing();
         state_->fill_derived();
         change.commit();
@@ -205,7 +205,7 @@ Expected<JoinReport> Book::merge(Book& other) {
     auto const theirs = other.state_->guarded([&] { return other.state_->record_rows(); });
     if (!theirs) return tl::make_unexpected(theirs.error());
     for (auto const& record : *theirs) {
-        // The bytes are checked once more on their way, before anything of them is kept.
+        // Checks the bytes again before any of them are stored.
         auto const checked = other.state_->guarded([&] { other.state_->write_out(record, [](std::string_view) { return true; }); });
         if (!checked) {
             joined->refused.push_back({{}, 0, checked.error().message});

@@ -1,5 +1,5 @@
 #pragma once
-/// A file as a text that goes by: a reader looks at what is ahead, and takes away what it has read.
+/// A file as a stream of text: a reader looks at the text ahead and consumes what it has read.
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -13,17 +13,17 @@ namespace score::formats {
 
 class Blocks {
 public:
-    /// `reach`: how many bytes are wanted ahead at least. A file that is no text is handed out byte for byte.
+    /// `reach`: the minimum lookahead in bytes. A file that is not text is passed through byte for byte.
     Blocks(ReadBytes read, std::size_t reach, bool is_text = true) : read_{std::move(read)}, reach_{reach}, begun_{!is_text} {}
 
-    /// At least `reach` bytes, or all that there are. UTF-16 with its mark is turned into UTF-8; a byte order mark is no text.
+    /// At least `reach` bytes, or all that remain. UTF-16 with a byte order mark is converted to UTF-8; the mark itself is removed.
     std::string_view ahead() {
         if (text_.size() - taken_ < reach_ && !at_end_) fill();
         return std::string_view{text_}.substr(taken_);
     }
-    /// Views of what was ahead are valid until the next look.
+    /// Views into the lookahead are valid until the next call of `ahead`.
     void take(std::size_t bytes) { taken_ += bytes; }
-    /// What is ahead is all that there is.
+    /// Whether the lookahead contains all that remains.
     bool at_end() const { return at_end_; }
 
 private:
@@ -65,7 +65,7 @@ private:
     std::size_t reach_;
     std::string text_, block_;
     std::size_t taken_ = 0;
-    bool begun_, at_end_ = false;  // `begun_`: the marks of an encoding have been looked for
+    bool begun_, at_end_ = false;  // `begun_`: the encoding has been detected
     std::optional<Utf16Decoder> utf16_;
 };
 

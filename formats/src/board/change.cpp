@@ -16,7 +16,7 @@ namespace {
 
 using pbn::Tag;
 
-/// A value that takes the place of what was written, for those who read tags as well.
+/// Replaces the written value, for readers of the tags.
 void retell(Board& board, Tag tag, std::string value) {
     for (auto& t : board.tags)
         if (t.tag == tag) t.value = board.store.emplace_back(value);
@@ -62,7 +62,7 @@ private:
 
     // ---- tags
 
-    /// Words for seats and sides become those of other ones: `N`, `NS`.
+    /// Rotates words for seats and sides: `N`, `NS`.
     std::string turned_words(std::string_view text) const {
         std::string out;
         while (!text.empty()) {
@@ -82,7 +82,7 @@ private:
         return std::string{seat ? name(turned(*seat)) : word};
     }
 
-    /// `North`, `NorthNA`: the tag that the next seat has.
+    /// `North`, `NorthNA`: the same tag of the next seat.
     std::optional<Tag> turned_name(Tag tag) const {
         static constexpr std::array<std::array<Tag, 4>, 3> of_seats{
             {{Tag::north, Tag::east, Tag::south, Tag::west}, {Tag::north_na, Tag::east_na, Tag::south_na, Tag::west_na},
@@ -182,7 +182,7 @@ private:
         for (auto at = column; at < table.cells.size(); at += table.columns.size())
             table.cells[at].text = keep(turned_word(table.cells[at].text));
     }
-    /// Tags that were not turned; comments on them move to the tag before.
+    /// Removes tags that were not rotated; comments on them move to the tag before.
     void remove_tags() {
         auto const is_lost = [&](TagText const& t) {
             if (t.tag == Tag::minimax) return true;

@@ -1,5 +1,5 @@
 #pragma once
-/// How a reader of another format than PBN fills a board: texts become tags with the names of PBN, findings are bounded.
+/// How readers of formats other than PBN fill a board: texts become tags with the names of PBN, the number of findings is limited.
 
 #include <optional>
 #include <string>
@@ -22,20 +22,20 @@ public:
         if (found_.size() < most_findings_kept) found_.push_back({what, what->severity, where, std::move(message), {}});
     }
 
-    /// A text of the file as UTF-8, without blanks around it. Bytes that are no UTF-8 are read as Windows-1252.
+    /// A text of the file as UTF-8, trimmed. Invalid UTF-8 is read as Windows-1252.
     std::string_view text(std::string_view raw);
-    /// A text of our own, kept with the board.
+    /// A generated text, stored in the board.
     std::string_view keep(std::string text) { return board_.store.emplace_back(std::move(text)); }
 
-    /// A tag with that value. An empty one is none.
+    /// Adds a tag; an empty value is ignored.
     void tag(pbn::Tag tag, std::string_view value, Where where, bool inherited = false) {
         if (!value.empty()) board_.tags.push_back({tag, info(tag).name, value, where, inherited});
     }
-    /// A tag that PBN does not have.
+    /// Adds a tag that PBN does not have.
     void tag(std::string_view name, std::string_view value, Where where, bool inherited = false) {
         if (!value.empty()) board_.tags.push_back({pbn::Tag::unknown, name, value, where, inherited});
     }
-    /// What is written, whether or not it could be read.
+    /// Records a written value, readable or not.
     template <class T>
     void set(Written<T>& to, pbn::Tag of, std::optional<T> value, std::string_view raw, Where where) {
         if (!value) tag(of, raw, where);
@@ -46,7 +46,7 @@ public:
         board_.comments.push_back({text, after, where});
     }
 
-    /// The number of a note with that text: notes with one text share it (PBN 3.5.5).
+    /// The number of the note with that text: notes with the same text share it (PBN 3.5.5).
     static int note(std::vector<Note>& notes, std::string_view text, Where where) {
         for (auto const& n : notes)
             if (n.text == text) return n.number;
@@ -59,7 +59,7 @@ private:
     Diagnostics& found_;
 };
 
-/// The parts of a text between separators, with their places: `each_part("a,b", ',', f)` calls f("a", 0) and f("b", 2).
+/// The parts of a text between separators, with their offsets: `each_part("a,b", ',', f)` calls f("a", 0) and f("b", 2).
 template <class Take>
 void each_part(std::string_view text, char separator, Take take) {
     for (std::size_t at = 0;;) {
@@ -70,7 +70,7 @@ void each_part(std::string_view text, char separator, Take take) {
     }
 }
 
-/// A number of digits alone; nothing when there are none, others, or more than nine.
+/// A number of one to nine digits; std::nullopt for any other text.
 constexpr std::optional<int> number_of(std::string_view digits) {
     if (digits.empty() || digits.size() > 9) return std::nullopt;
     int n = 0;

@@ -13,7 +13,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// Bytes that tell how far they were read.
+/// An iterator over bytes that records how far the parser has read.
 class Told {
 public:
     using iterator_category = std::input_iterator_tag;
@@ -42,8 +42,8 @@ private:
 
 }  // namespace
 
-/// Takes the parts as the parser meets them. A value ends where the parser has read to, and begins behind the value before it and the
-/// signs between the two.
+/// Collects the parts as the parser reports them. A value ends where the parser has read to, and begins after the previous value and the
+/// punctuation between the two.
 class JsonTree::Builder {
 public:
     Builder(JsonTree& tree, std::string_view text, std::size_t from, Diagnostics& found)
@@ -92,7 +92,7 @@ private:
         return kept;
     }
     bool written(JsonKind kind, Where where) { return add(kind, where, keep(text_.substr(where.begin, where.end - where.begin))); }
-    /// The parser looks at the character behind a number.
+    /// The parser has read one character past a number.
     bool number() {
         auto where = next();
         auto const last = text_.find_last_of("0123456789", where.end > 0 ? where.end - 1 : 0);

@@ -1,6 +1,6 @@
 #pragma once
-/// A JSON value with the place of each of its parts, so that what is wrong with one can be shown where it stands. Flat: a tree that is
-/// used again allocates nothing for a value of the size it has met.
+/// A JSON value with the position of each part, so that a finding can point at it. Flat: a reused tree does not allocate for a value of a
+/// size it has already held.
 ///
 ///     JsonTree tree;
 ///     if (tree.read(text, found))
@@ -25,8 +25,8 @@ class JsonTree {
 public:
     static constexpr std::size_t deepest = 16, most_parts = 300'000;
 
-    /// The value that stands at the end of a text, from `from` on. False when it is no JSON (json-syntax), a key stands twice in an object
-    /// (json-value), or it is too deep or has too many parts (json-size).
+    /// Reads the value that ends a text, from `from` on. False if it is not JSON (json-syntax), an object has a duplicate key (json-value),
+    /// or it is too deep or has too many parts (json-size).
     bool read(std::string_view text, std::size_t from, Diagnostics& found);
     bool read(std::string_view text, Diagnostics& found) { return read(text, 0, found); }
     JsonPart root() const;
@@ -37,8 +37,8 @@ public:
     struct Node {
         JsonKind kind{};
         Where where{}, key_where{};
-        Stretch key{}, text{};  // of a string the meant one, of a number, true and false as they stand
-        std::uint32_t end = 0;  // where the next one stands
+        Stretch key{}, text{};  // of strings unescaped; of numbers, true and false as written
+        std::uint32_t end = 0;  // index of the part after it
     };
     Node const& node(std::uint32_t i) const { return nodes_[i]; }
     std::string_view text(Stretch s) const { return std::string_view{texts_}.substr(s.at, s.size); }
@@ -49,10 +49,10 @@ private:
 
     std::vector<Node> nodes_;
     std::string texts_;
-    std::vector<std::uint32_t> keys_;  // of one object, by their texts
+    std::vector<std::uint32_t> keys_;  // of one object, sorted by text
 };
 
-/// A part of a tree; views it.
+/// A view of a part of a tree.
 class JsonPart {
 public:
     JsonPart(JsonTree const& tree, std::uint32_t index) : tree_{&tree}, index_{index} {}
@@ -63,7 +63,7 @@ public:
     std::string_view key() const { return tree_->text(node().key); }
     Where key_where() const { return node().key_where; }
 
-    /// The parts of an array or object, in their order.
+    /// The parts of an array or object, in order.
     template <class F>
     void each(F f) const {
         for (auto i = index_ + 1; i < node().end; i = tree_->node(i).end) f(JsonPart{*tree_, i});
@@ -78,7 +78,7 @@ public:
             if (JsonPart const part{*tree_, i}; part.key() == key) return part;
         return std::nullopt;
     }
-    /// The same value, whatever the order of keys. Keys of an object must be different.
+    /// Equality of values, independent of the order of keys. The keys of an object must be unique.
     friend bool operator==(JsonPart const& a, JsonPart const& b);
 
 private:

@@ -1,5 +1,5 @@
 #pragma once
-/// What a writer finds in a board and cannot write.
+/// What a board contains and a writer cannot write.
 #include <algorithm>
 #include <initializer_list>
 #include <string_view>
@@ -23,7 +23,7 @@ public:
         if (lost) add(what);
     }
 
-    /// Every tag that says something but those that `keeps` names: the sections of auction and play have losses of their own.
+    /// Every tag with a value except those accepted by `keeps`: the sections of auction and play have losses of their own.
     template <class Keeps>
     void tags(Board const& board, Keeps keeps) {
         for (auto const& t : board.tags) {
@@ -33,7 +33,7 @@ public:
         }
     }
 
-    /// What calls and cards have and hardly any other format knows: irregularities, glyphs, notes, the mark of what comes next.
+    /// Marks on calls and cards that hardly any other format has: irregularities, glyphs, notes, the mark of the next call or card.
     void marks(AuctionText const& a, bool glyphs_kept) {
         auto const marked = [](WrittenCall const& c) { return c.marked_insufficient; };
         add_if(std::any_of(a.calls.begin(), a.calls.end(), marked), "Auction/Irregularity");
@@ -53,7 +53,7 @@ private:
     std::vector<Loss>& to_;
 };
 
-/// Whether hands as sets of cards say all of a deal: a card that stands twice does so in two hands.
+/// Whether hands as sets of cards represent the whole deal: a repeated card is in two hands.
 inline bool keeps_cards(bridge::DealDraft const& deal) {
     auto const in_another = [&](bridge::DealDraft::Repeat const& r) {
         return std::any_of(
@@ -62,7 +62,7 @@ inline bool keeps_cards(bridge::DealDraft const& deal) {
     return std::all_of(deal.repeated.begin(), deal.repeated.end(), in_another);
 }
 
-/// The text of a note; empty when there is none of that number.
+/// The text of a note; empty if there is no note of that number.
 inline std::string_view text_of_note(std::vector<Note> const& notes, int number) {
     for (auto const& n : notes)
         if (n.number == number) return n.text;

@@ -12,7 +12,7 @@ namespace {
 using CardKind = WrittenCard::Kind;
 using Trick = std::span<WrittenCard const>;
 
-/// Whether every card of a trick is its player's when `lead` leads.
+/// Whether every card of a trick belongs to its player if `lead` leads.
 bool fits(PlayTable const& table, Trick trick, Seat lead) {
     for (std::size_t i = 0; i < trick.size(); ++i) {
         auto const& hand = table.hands[next(lead, static_cast<int>(i))];
@@ -25,7 +25,7 @@ bool all_known(PlayTable const& table) {
     return std::ranges::all_of(table.hands.values, [](auto const& hand) { return hand.has_value(); });
 }
 
-/// Who wins a trick that `lead` led; nothing when a card of it is unknown, or the trump suit.
+/// The winner of a trick that `lead` led; std::nullopt if a card or the trump suit is unknown.
 std::optional<Seat> winner(PlayTable const& table, Trick trick, Seat lead) {
     if (!table.denomination || trick.size() < 4) return std::nullopt;
     BySeat<std::optional<Card>> cards;
@@ -36,7 +36,7 @@ std::optional<Seat> winner(PlayTable const& table, Trick trick, Seat lead) {
     return bridge::winner_of(cards, lead, trump_of(*table.denomination));
 }
 
-/// Who led, and whether it was his turn.
+/// Who led, and whether it was that player's turn.
 struct Lead {
     Seat seat;
     bool out_of_turn = false;
@@ -156,7 +156,7 @@ std::vector<std::uint32_t> order_of(PlayTable const& table, PlayText const& play
         auto lead = turn;
         for (std::size_t i = 0; i < size; ++i)
             if (cells[row + i].marked_lead) lead = next(first, static_cast<int>(i));
-        if (!lead) return order;  // the trump suit is not known
+        if (!lead) return order;  // the trump suit is unknown
         std::array<WrittenCard, 4> trick;
         std::size_t played = 0;
         for (; played < 4; ++played) {

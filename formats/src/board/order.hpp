@@ -1,6 +1,6 @@
 #pragma once
-/// A play in the order of the cards, and in the rows of PBN. LIN, RBN and links tell cards one after the other; in a `Board` rows are
-/// tricks and columns are seats, the first one the opening leader's (PBN 3.6). Who leads a trick is what lies between the two.
+/// Conversion of a play between playing order and the rows of PBN. LIN, RBN and links give cards in playing order; in a `Board`, rows are
+/// tricks and columns are seats, the opening leader's first (PBN 3.6). The conversion depends on who leads each trick.
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -12,40 +12,40 @@
 
 namespace score::formats {
 
-/// What decides whose card it is.
+/// What determines the player of each card.
 struct PlayTable {
-    BySeat<std::optional<CardSet>> hands{};            // as dealt; a fourth that is not written is the rest of the pack
-    std::optional<bridge::Denomination> denomination;  // nothing: not known
+    BySeat<std::optional<CardSet>> hands{};            // as dealt; a missing fourth is the rest of the pack
+    std::optional<bridge::Denomination> denomination;  // std::nullopt: unknown
     std::optional<Seat> leader;                        // to the first trick
     std::optional<Seat> holder(Card) const;
 };
 
-/// What a board says about contract and leader.
+/// Which parts of a board determine contract and leader.
 enum class Says : std::uint8_t {
-    auction,   // its auction alone
-    anything,  // its tags, and where they are silent its auction
+    auction,   // the auction alone
+    anything,  // the tags; where they are missing, the auction
 };
 PlayTable table_of(Board const&, Says);
 
-/// The auction as it went: contract and declarer of the last bid, and whether it is over. Nothing where the dealer is not known.
+/// The auction as written: contract and declarer of the last bid, and whether it is over. Empty if the dealer is unknown.
 struct Heard {
     bool over = false, passed_out = false;
     std::optional<bridge::Contract> contract{};
     std::optional<Seat> declarer{};
 };
 Heard heard(Board const&);
-/// Who declares: by its tag, else by the auction so far.
+/// The declarer from the tag, else from the auction so far.
 std::optional<Seat> declarer_of(Board const&);
 
-/// Puts cards that were played one after the other into the rows of `play`; `cell_of[i]` becomes the cell of the i-th card. A trick
-/// that one player alone can have led, and not the one whose turn it was, is marked as a lead out of turn (Law 53A). `play` gets its
-/// leader; without one the first card is taken for its holder's. False, and nothing is done, when nobody is known who could have led.
+/// Arranges cards in playing order into the rows of `play`; `cell_of[i]` becomes the cell of the i-th card. A trick that only one player
+/// can have led, out of turn, is marked as a lead out of turn (Law 53A). `play` gets its leader; without one, the holder of the first card
+/// is assumed. Returns false and changes nothing if no possible leader is known.
 bool seat_cards(PlayTable const&, std::span<WrittenCard const> in_order, PlayText& play, std::vector<std::uint32_t>& cell_of);
 
-/// The other way: the cells of a play in the order of playing, as far as it is certain.
+/// The inverse: the cells of a play in playing order, as far as it is certain.
 std::vector<std::uint32_t> order_of(PlayTable const&, PlayText const&);
 
-/// Whether the cards that stand in `order` give the same rows again to a reader who knows the table alone.
+/// Whether a reader who knows only the table gets the same rows from the cards in `order`.
 bool tells_the_play(PlayTable const&, PlayText const&, std::span<std::uint32_t const> order);
 
 }  // namespace score::formats

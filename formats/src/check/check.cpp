@@ -1,4 +1,4 @@
-// The order of the check, and what follows from the board.
+// The order of the checks, and what follows from the board.
 #include "score/formats/check.hpp"
 
 #include "parts.hpp"
@@ -6,7 +6,7 @@
 namespace score::formats {
 namespace {
 
-/// What was played: by the auction, and where there is none by the tags.
+/// What was played: according to the auction, without one according to the tags.
 void set_contract(Findings& facts, AuctionResult const& auction, Settled const& settled, Written<WrittenDeclarer> const& declarer) {
     facts.passed_out = auction.complete ? auction.passed_out : settled.passed_out;
     if (facts.passed_out) return;

@@ -1,4 +1,4 @@
-// The auction, call by call, and the contract that came of it.
+// The auction, call by call, and the resulting contract.
 #include <algorithm>
 
 #include "parts.hpp"
@@ -11,8 +11,8 @@ using bridge::CallFault;
 using pbn::Tag;
 using Kind = WrittenCall::Kind;
 
-/// An auction as it is heard. A call that cannot be read or cannot have been made leaves open what was called: until the next bid
-/// nobody is faulted for a double or for passing too often, and who named a denomination first stays in doubt.
+/// Replays an auction. A call that is unreadable or impossible leaves its state in doubt: until the next bid no double and no extra pass is
+/// reported, and it stays in doubt who named a denomination first.
 class Hearing {
 public:
     Hearing(Seat dealer, Diagnostics& found) : auction_{dealer}, found_{found} {}
@@ -44,7 +44,7 @@ private:
         auction_.make(made);
     }
 
-    /// A call with something against it, or marked `^I`.
+    /// Handles an unlawful call, or one marked `^I`.
     void judge(WrittenCall const& written, std::optional<CallFault> fault) {
         if (fault == CallFault::after_end) return report_after_end(written);
         if (written.marked_insufficient && fault != CallFault::insufficient)
@@ -78,7 +78,7 @@ private:
         }
     }
 
-    /// `AP` stands for the passes that are left, however many the reader made of it.
+    /// `AP` represents the remaining passes, however many the reader made of it.
     void report_after_end(WrittenCall const& written) {
         if (written.all_pass || after_end_reported_) return;
         after_end_reported_ = true;
@@ -90,12 +90,12 @@ private:
 
     bridge::Auction auction_;
     Diagnostics& found_;
-    bool in_doubt_ = false;  // what was called since the last bid
+    bool in_doubt_ = false;  // about the calls since the last bid
     bool declarer_in_doubt_ = false;
     bool after_end_reported_ = false;
 };
 
-/// Who called first by the columns, with how many `-` before.
+/// Who called first according to the columns, and the number of `-` before.
 struct Opening {
     std::size_t skipped = 0;
     std::optional<Seat> seat{};
@@ -107,7 +107,7 @@ Opening opening_of(AuctionText const& auction) {
     return opening;
 }
 
-/// Law 17A: the dealer calls first; `-` stands for the players before him (PBN 3.5).
+/// Law 17A: the dealer calls first; `-` fills the columns of the players before the dealer (PBN 3.5).
 bool check_opening(Board const& board, Opening opening, Diagnostics& found) {
     auto const& auction = board.auction;
     auto const dealer = board.dealer.value;
@@ -176,7 +176,7 @@ void check_passed_out(Board const& board, Diagnostics& found) {
     report(found, code("declarer-passed-out"), board.result.where, _("a passed-out deal has no result"), value_fix(board.result.where, ""));
 }
 
-/// `[Declarer ""]` says that there is none (PBN 3.4.13); a number of tricks is then nobody's.
+/// `[Declarer ""]` means that there is none (PBN 3.4.13); a number of tricks then belongs to nobody.
 void check_declarer_missing(Board const& board, Settled const& settled, Diagnostics& found) {
     if (settled.declarer || !board.declarer.given || !board.text_of(Tag::declarer).empty()) return;
     if (board.result && board.result->declarer)

@@ -1,4 +1,4 @@
-// The cards as dealt, and what the number of the board decides.
+// The cards as dealt, and what follows from the number of the board.
 #include <algorithm>
 
 #include "parts.hpp"
@@ -11,13 +11,13 @@ namespace {
 using bridge::DealFault;
 using pbn::Tag;
 
-/// A stretch of the deal's text, with its place. Without a place of its own it stands for the whole tag value.
+/// A part of the deal's text with its position. Without a position it is reported at the whole tag value.
 struct Piece {
     std::string_view text;
     Where where;
 };
 
-/// The `n`-th part of a text that is separated by `separator`; nothing when there are fewer.
+/// The `n`-th part of a text between separators; std::nullopt if there are fewer.
 std::optional<Piece> part(Piece whole, char separator, int n) {
     std::size_t begin = 0;
     for (; n > 0; --n) {
@@ -30,7 +30,7 @@ std::optional<Piece> part(Piece whole, char separator, int n) {
     return Piece{text, {from, from + static_cast<std::uint32_t>(text.size())}};
 }
 
-/// The text of a hand in a Deal tag of the standard's form (PBN 3.4.11); nothing for other forms.
+/// The text of a hand in a Deal tag of the standard form (PBN 3.4.11); std::nullopt for other forms.
 std::optional<Piece> hand_text(Board const& board, Seat seat) {
     auto const value = board.text_of(Tag::deal);
     auto const where = board.deal.where;
@@ -44,7 +44,7 @@ Where place_of_hand(Board const& board, Seat seat) {
     return hand && !hand->text.empty() ? hand->where : board.deal.where;
 }
 
-/// The last time that the card is written in the hand.
+/// The last occurrence of the card in the hand.
 Where place_of_card(Board const& board, Seat seat, Card card) {
     auto const hand = hand_text(board, seat);
     if (!hand) return board.deal.where;
@@ -76,7 +76,7 @@ void report_fault(Board const& board, DealFault const& fault, Diagnostics& found
 bool check_deal(Board const& board, Diagnostics& found) {
     if (!board.deal) return false;
     auto const faults = faults_of(*board.deal);
-    if (!board.inherited_deal)  // else they stand in the game that the deal was taken from
+    if (!board.inherited_deal)  // else they are in the game that the deal was copied from
         for (auto const& fault : faults) report_fault(board, fault, found);
     return faults.empty();
 }

@@ -6,7 +6,7 @@
 namespace score::formats {
 namespace {
 
-/// The bit of a note number; numbers beyond 1 to 32 are not notes, and the reader has said so.
+/// The bit of a note number; numbers outside 1 to 32 were reported by the reader.
 constexpr std::uint64_t bit(int number) { return number >= 1 && number <= 32 ? std::uint64_t{1} << number : 0; }
 
 template <class Section>

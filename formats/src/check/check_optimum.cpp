@@ -1,4 +1,4 @@
-// Double-dummy figures against each other: OptimumResultTable, DoubleDummyTricks, OptimumScore.
+// Double-dummy figures compared: OptimumResultTable, DoubleDummyTricks, OptimumScore.
 #include <algorithm>
 #include <array>
 #include <bitset>
@@ -16,7 +16,7 @@ using bridge::Denomination;
 using pbn::Tag;
 using Tricks = WrittenTricks;
 
-/// A row of OptimumResultTable (PBN 5.7), with what could not be read left away.
+/// A row of OptimumResultTable (PBN 5.7), without its unreadable cells.
 struct OptimumRow {
     std::optional<Seat> declarer{};
     std::optional<Denomination> denomination{};
@@ -69,7 +69,7 @@ private:
         return written;
     }
 
-    /// The text of a cell; empty when it is unknown or irrelevant.
+    /// The text of a cell; empty if unknown or irrelevant.
     std::string_view known_text(std::size_t row, std::size_t column) const {
         auto const text = table_.at(row, column).text;
         return text == "?" || text == "-" ? std::string_view{} : text;

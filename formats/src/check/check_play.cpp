@@ -15,29 +15,30 @@ using Kind = WrittenCard::Kind;
 using Row = std::span<WrittenCard const>;  // one trick as written: at most four cells, by column (PBN 3.6)
 using Hands = BySeat<std::optional<CardSet>>;
 
-/// So many cards that do not fit say that the rows are shifted or the deal is another one: more findings would only repeat it.
+/// After this many cards that do not fit, the rows are shifted or the deal is a different one: more findings would only repeat that.
 constexpr int enough_faults = 8;
 
 constexpr bool is_card(WrittenCard const& cell) { return cell.kind == Kind::card; }
 constexpr bool is_next(WrittenCard const& cell) { return cell.kind == Kind::next; }
 
-/// Who may have led a complete trick when the one before does not tell: whoever makes it a trick without a revoke.
+/// A possible leader of a complete trick when the previous trick does not determine one: a player whose lead makes it a trick without a
+/// revoke.
 struct Lead {
     Seat seat{};
-    bool certain = false;  // it is this seat, or whoever it is, the winner is the same
+    bool certain = false;  // the leader is known, or every possible leader gives the same winner
 };
 
-/// The cells of a play, and who played those of the first column.
+/// The cells of a play, and the player of the first column.
 struct Columns {
     std::span<WrittenCard const> cells;
     Seat first{};
 };
 
-/// A play as it is replayed. Columns say who played a card; who led a trick follows from the trick before, until an unknown card leaves
-/// that open: then every card is still held against the hand of its player, and the lead is inferred where it can be.
+/// Replays a play. Columns determine who played a card; who led a trick follows from the previous trick, until an unknown card leaves that
+/// open: then every card is still checked against the hand of its player, and the lead is inferred where possible.
 class Replay {
 public:
-    /// `leader_known`: `leader` leads. `trump_known`: `trump` is what was played, notrump included.
+    /// `leader_known`: `leader` leads. `trump_known`: `trump` is what was played, including notrump.
     Replay(Board const& board, Hands const& hands, std::optional<Suit> trump, bool trump_known, Columns columns, Seat leader,
         bool leader_known, Diagnostics& found)
         : board_{board}, cells_{columns.cells}, play_{hands, trump, leader}, trump_{trump}, first_{columns.first},
@@ -55,7 +56,7 @@ public:
     }
 
 private:
-    /// Up to the last card; what follows are at most `-` for cards that were not played.
+    /// Up to the last card; only `-` for cards not played may follow.
     std::size_t cells_written() const {
         auto n = cells_.size();
         while (n > 0 && !is_card(cells_[n - 1]) && !is_next(cells_[n - 1])) --n;
@@ -78,13 +79,13 @@ private:
                 complete = all_known_ = false;
             }
         }
-        if (!complete && at + row.size() >= written) return;  // the last row: nobody says that this trick was finished
+        if (!complete && at + row.size() >= written) return;  // the last row: this trick may be unfinished
         ++result_.so_far;
         leader_known_ = lead.certain && trump_known_ && play_.turn_is_known();
         if (leader_known_) ++result_.won[side_of(play_.turn())];
     }
 
-    /// Four cards as they should be, by a leader who is known: all there is to nearly every trick.
+    /// Fast path: four lawful, unmarked cards after a known leader, as in nearly every trick.
     bool ordinary(Row row) {
         if (row.size() != 4 || !leader_known_) return false;
         bool plain = true;
@@ -112,7 +113,7 @@ private:
         return inferred_lead(row);
     }
 
-    /// The player of the card marked `^L`; a second one in a trick cannot be.
+    /// The player of the card marked `^L`; a second one in a trick is reported.
     std::optional<Seat> marked_lead(Row row) {
         std::optional<Seat> lead;
         for (std::size_t i = 0; i < row.size(); ++i) {
@@ -144,7 +145,7 @@ private:
         return std::all_of(all_seats.begin(), all_seats.end(), [&](Seat s) {
             auto const hand = play_.hand(s);
             if (cards[s]->suit() == led || !hand) return true;
-            auto const unwritten = hand->size() - play_.tricks_left();  // played, but nobody wrote them down: the hand still shows them
+            auto const unwritten = hand->size() - play_.tricks_left();  // played but not written down: still in the hand
             return hand->of(led).size() <= std::max(unwritten, 0);
         });
     }
@@ -157,7 +158,7 @@ private:
         play_.play(cell.card);
     }
 
-    /// A card with something against it, or marked `^R`.
+    /// Handles an unlawful card, or one marked `^R`.
     void judge(WrittenCard const& cell, std::optional<CardFault> fault, bool lead_certain) {
         if (fault == CardFault::not_held) return count_fault(code("play-not-held"), cell, not_held(cell.card));
         if (fault == CardFault::played_before) return count_fault(code("play-card-twice"), cell, played_before(cell));
@@ -171,7 +172,7 @@ private:
         }
     }
 
-    /// Certain only of the lead, of a card that follows suit, and of a player who holds no card of the suit led.
+    /// Certain only for the lead, for a card that follows suit, and for a player without a card of the suit led.
     bool is_no_revoke(Card card) const {
         if (play_.cards_in_trick() == 0) return true;
         auto const led = play_.suit_led();
@@ -187,7 +188,7 @@ private:
 
     // The end
 
-    /// `+` stands in the place of the card to be played next: nothing can have been played after it (PBN 3.6).
+    /// `+` replaces the card to be played next: nothing can have been played after it (PBN 3.6).
     void next_card(Row row, std::size_t at, std::size_t column, Lead lead, int played) {
         done_ = result_.continued = true;
         all_known_ = false;
@@ -250,7 +251,7 @@ private:
     Diagnostics& found_;
 };
 
-/// The hands; a fourth that is not written is the rest of the pack.
+/// The hands; a missing fourth is the rest of the pack.
 Hands hands_of(bridge::DealDraft const& deal) {
     if (std::all_of(deal.hands.values.begin(), deal.hands.values.end(), [](auto const& hand) { return hand.has_value(); }))
         return deal.hands;
@@ -259,7 +260,7 @@ Hands hands_of(bridge::DealDraft const& deal) {
     return draft.hands;
 }
 
-/// PBN 3.1: before a play stand the deal, the declarer and the contract. What could not be read has been reported.
+/// PBN 3.1: a play requires the deal, the declarer and the contract before it. Unreadable ones have been reported.
 bool check_needs(Board const& board, Settled const& settled, bool end_position, Diagnostics& found) {
     auto const where = board.play.where;
     if (!board.deal) {
@@ -277,7 +278,7 @@ bool check_needs(Board const& board, Settled const& settled, bool end_position, 
     return true;
 }
 
-/// Law 41A: the defender on declarer's left makes the opening lead. In an end position the Play tag says who leads (PBN 3.10).
+/// Law 41A: the defender on declarer's left makes the opening lead. In an end position the Play tag names the leader (PBN 3.10).
 bool check_leader(Board const& board, Settled const& settled, Diagnostics& found) {
     if (!board.play.leader || !settled.declarer || !settled.same_declarer) return true;
     auto const leader = next(*settled.declarer);
@@ -287,7 +288,7 @@ bool check_leader(Board const& board, Settled const& settled, Diagnostics& found
     return false;
 }
 
-/// In PBN 1.0 the first column may be of any seat, and hyphens stand in the first row before the card of the opening leader.
+/// In PBN 1.0 the first column may be any seat, and hyphens come before the card of the opening leader in the first row.
 Columns columns_of(PlayText const& play, Seat first, Seat leader) {
     std::span<WrittenCard const> const cells{play.cards};
     auto const before = static_cast<std::size_t>(distance(first, leader));

@@ -1,4 +1,4 @@
-// The result against the play, and the scores against what they follow from.
+// The result compared with the play, and the scores with what they follow from.
 #include <algorithm>
 #include <cstdlib>
 
@@ -33,7 +33,7 @@ Vulnerable vulnerable_of(Board const& board, Seat declarer) {
     return is_vulnerable(*board.vulnerable, side_of(declarer)) ? Vulnerable::yes : Vulnerable::no;
 }
 
-/// What the fourth and each later undertrick has cost since 1987 beyond the third, when doubled and not vulnerable; OldMP leaves it away.
+/// What the fourth and later undertricks have cost since 1987 beyond the third, doubled and not vulnerable; OldMP omits it.
 int raise_of_1987(bridge::Contract contract, int tricks) {
     auto const beyond_third = contract.bid.level.tricks() - tricks - 3;
     if (contract.risk == Risk::undoubled || beyond_third <= 0) return 0;
@@ -42,7 +42,7 @@ int raise_of_1987(bridge::Contract contract, int tricks) {
 
 // Score
 
-/// The score of North-South that a tag gives, in hundredths; a bare number is declarer's.
+/// The score of North-South given by a tag, in hundredths; a bare number is declarer's.
 std::optional<std::int64_t> ns_of(WrittenScore const& score, std::optional<Seat> declarer, bool passed_out = false) {
     auto const ns = score.sides[Side::north_south], ew = score.sides[Side::east_west];
     if (ns) return ns;
@@ -51,7 +51,7 @@ std::optional<std::int64_t> ns_of(WrittenScore const& score, std::optional<Seat>
     return declarer && side_of(*declarer) == Side::east_west ? -*score.declarer : *score.declarer;
 }
 
-/// The same form as `score`, with the value that follows.
+/// The expected value in the same form as `score`.
 std::string in_form_of(WrittenScore const& score, int ns, std::optional<Seat> declarer) {
     auto const has = [&](Side s) { return score.sides[s].has_value(); };
     if (has(Side::north_south) && has(Side::east_west)) return fmt::format("NS {} EW {}", ns, -ns);
@@ -68,7 +68,7 @@ bool has_irregularity(Board const& board) {
            || std::any_of(board.play.cards.begin(), board.play.cards.end(), card);
 }
 
-/// PBN 4.2.1: irregularities can change a score, and a comment can say why.
+/// PBN 4.2.1: irregularities can change a score, and a comment can explain why.
 bool is_explained(Board const& board) {
     auto const on_score = [&](Comment const& c) {
         return c.after_tag && *c.after_tag < board.tags.size() && board.tags[*c.after_tag].tag == Tag::score;
@@ -102,7 +102,7 @@ void check_opposite(Written<WrittenScore> const& score, bool zero_may_stand, Dia
     report(found, code("score-sides"), score.where, _("the scores of the two sides are not opposite"));
 }
 
-/// One in the last decimal that is shown, in hundredths.
+/// One unit in the last decimal shown, in hundredths.
 constexpr std::int64_t last_place(std::int64_t hundredths) { return hundredths % 100 == 0 ? 100 : hundredths % 10 == 0 ? 10 : 1; }
 
 void check_percentages(Written<WrittenScore> const& percentage, Diagnostics& found) {
@@ -118,7 +118,7 @@ void check_percentages(Written<WrittenScore> const& percentage, Diagnostics& fou
 
 using AboveBelow = std::array<int, 2>;
 
-/// Honours and the premium for the rubber may stand above the line too: at most 150 and 700, by fifties (bridge.md §3.2).
+/// Honours and the premium for the rubber may also be above the line: at most 150 and 700, in multiples of fifty (bridge.md §3.2).
 bool can_be(AboveBelow written, AboveBelow of_contract) {
     auto const premiums = written[0] - of_contract[0];
     return written[1] == of_contract[1] && premiums >= 0 && premiums <= 150 + 700 && premiums % 50 == 0;
@@ -199,7 +199,7 @@ std::optional<int> score_ns_of(Board const& board, DeclaredContract declared, in
 
 void check_scores(Board const& board, Findings const& facts, bool facts_agree, Diagnostics& found) {
     check_opposite(board.score, false, found);
-    check_opposite(board.score_imp, true, found);  // a side that won nothing may be given its 0
+    check_opposite(board.score_imp, true, found);  // the side that won nothing may have an explicit 0
     check_percentages(board.score_percentage, found);
     if (!facts_agree) return;
     if (board.score) check_score(board, facts, found);

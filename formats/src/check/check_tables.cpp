@@ -1,4 +1,4 @@
-// ScoreTable and TotalScoreTable: their rows against the Laws and against each other (PBN 5.9, 5.10).
+// ScoreTable and TotalScoreTable: their rows checked against the Laws and against each other (PBN 5.9, 5.10).
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -17,7 +17,7 @@ namespace {
 using pbn::Tag;
 using ColumnIndex = std::optional<std::size_t>;
 
-/// The two columns of a figure that each side has.
+/// The two columns of a figure, one per side.
 using SideColumns = BySide<ColumnIndex>;
 SideColumns columns_of(Table const& table, std::string_view ns, std::string_view ew) { return {{table.column(ns), table.column(ew)}}; }
 
@@ -29,17 +29,17 @@ std::optional<Figure> figure_at(Table const& table, std::size_t row, ColumnIndex
     return figure_of(table.at(row, *column).text);
 }
 
-/// A result of the field: the score of North-South, and at how many tables it was made.
+/// A result of the field: the score of North-South, and the number of tables with it.
 struct Result {
     std::size_t row;
     bridge::Frequency score;
 };
 
-/// One way to turn the scores of a field into figures of North-South, in ten-thousandths, one for each result.
+/// One way to convert the scores of a field to figures of North-South, in ten-thousandths, one per result.
 struct Form {
     std::vector<std::int64_t> ns;
     std::int64_t total = 0;  // of both sides
-    std::int64_t slack = 1;  // a smaller difference may come from factors for a field of which some results are not listed (bridge.md §9)
+    std::int64_t slack = 1;  // smaller differences may come from factors for a field with unlisted results (bridge.md §9)
     std::int64_t expected(std::size_t i, Side side) const { return side == Side::north_south ? ns[i] : total - ns[i]; }
 };
 
@@ -82,11 +82,11 @@ private:
         }
     }
 
-    // A row by itself
+    // Single rows
 
     std::string_view text(std::size_t row, ColumnIndex column) const { return column ? table_.at(row, *column).text : std::string_view{}; }
 
-    /// Law 77: what contract, declarer and result of the row are worth to North-South.
+    /// Law 77: the score of North-South from contract, declarer and result of the row.
     std::optional<int> points(std::size_t row) const {
         auto const contract = pbn::read_contract(text(row, contract_)).value;
         if (!contract) return std::nullopt;
@@ -130,7 +130,7 @@ private:
             _("the two percentages do not add up to 100"));
     }
 
-    /// The matchpoints of the two sides of a table add up to the same figure at every table (bridge.md §8).
+    /// The matchpoints of both sides add up to the same figure at every table (bridge.md §8).
     void check_matchpoint_sums() {
         if (!mp_[Side::north_south] || !mp_[Side::east_west]) return;
         std::vector<std::pair<std::size_t, std::int64_t>> sums;  // row, sum
@@ -141,7 +141,7 @@ private:
         if (sums.empty()) return;
         auto sorted = sums;
         std::nth_element(sorted.begin(), sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2), sorted.end(), by_second);
-        auto const usual = sorted[sorted.size() / 2].second;  // what more than half of them have is in the middle
+        auto const usual = sorted[sorted.size() / 2].second;  // more than half have this sum, so it is the median
         auto const agree = [&](auto const& entry) { return std::abs(entry.second - usual) < figure_unit / 10; };
         if (2 * std::count_if(sums.begin(), sums.end(), agree) <= static_cast<std::ptrdiff_t>(sums.size())) return;
         for (auto const& entry : sums)
@@ -153,9 +153,9 @@ private:
         return a.second < b.second;
     }
 
-    // Rows against each other
+    // Rows compared with each other
 
-    /// Every row with a score; none when a multiplicity is not known. Artificial scores leave the field (bridge.md §10.1).
+    /// Every row with a score; empty if a multiplicity is unknown. Artificial scores are excluded from the field (bridge.md §10.1).
     std::vector<Result> results() const {
         std::vector<Result> all;
         for (std::size_t row = 0; row < table_.rows(); ++row) {
@@ -190,7 +190,7 @@ private:
         return f;
     }
 
-    /// Two or one for a result that is beaten; compared with the others, or with all, the own one included.
+    /// Two points or one for each result beaten; compared with the others, or with all including the own one.
     static std::vector<Form> matchpoint_forms(std::vector<std::int64_t> const& mp, std::int64_t n) {
         auto const top = bridge::matchpoint_top(n);
         return {form(mp, 0, figure_unit, 1, top), form(mp, 0, figure_unit, 2, top), form(mp, 1, figure_unit, 1, 2 * n),
@@ -202,7 +202,8 @@ private:
         return {form(mp, 0, 100 * figure_unit, top, top), form(mp, 1, 100 * figure_unit, 2 * n, 2 * n)};
     }
 
-    /// The sum of the IMPs against every other result, divided by nothing, the results or the comparisons (PBN 3.4.12, bridge.md §11.2).
+    /// The sum of the IMPs against every other result, undivided, or divided by the results or the comparisons (PBN 3.4.12, bridge.md
+    /// §11.2).
     static std::vector<Form> cross_forms(std::vector<bridge::Frequency> const& scores, std::int64_t n) {
         std::vector<std::int64_t> sums;
         for (auto const& own : scores)
@@ -218,8 +219,8 @@ private:
         return std::abs(shown.scaled() - expected) < std::max<std::int64_t>(shown.last_place(), 2);
     }
 
-    /// Finds the form in which the figures are given; rows that are out of it are reported when most others are in it. When no form
-    /// fits, the figures come from a larger field or another datum, and nothing follows.
+    /// Finds the form that fits most figures and reports the others if at least two thirds fit. If no form fits, the figures come from a
+    /// larger field or another datum, and nothing is reported.
     void compare(std::vector<Result> const& field, SideColumns const& columns, std::vector<Form> const& forms) {
         for (auto const side : both_sides) {
             if (!columns[side]) continue;
@@ -253,8 +254,8 @@ private:
 
 // Ranks
 
-/// The first row whose figure is out of step with its rank. Ranks that are given to unlike figures belong to more than one ranking
-/// (North-South and East-West, sections): then nothing can be said.
+/// The first row whose figure contradicts its rank. Equal ranks with unequal figures belong to several rankings (North-South and East-West,
+/// sections): then std::nullopt.
 std::optional<std::size_t> out_of_step(Table const& table, std::size_t rank, std::size_t figure) {
     struct Row {
         std::int64_t rank, figure;
@@ -276,7 +277,7 @@ std::optional<std::size_t> out_of_step(Table const& table, std::size_t rank, std
     return (odd + 1)->row;
 }
 
-/// A ranking is by one of the figures that the standard knows, whichever it is.
+/// A ranking uses any one of the figures of the standard.
 void check_ranks(Table const& table, Diagnostics& found) {
     constexpr std::array<std::string_view, 16> figures{"Percentage_NS", "MP_NS", "IMP_NS", "Score_NS", "Percentage_EW", "MP_EW", "IMP_EW",
         "Score_EW", "TotalPercentage", "TotalMP", "TotalIMP", "TotalScore", "MeanPercentage", "MeanMP", "MeanIMP", "MeanScore"};
@@ -300,12 +301,12 @@ Table const* score_table(Board const& board) {
 
 // A tag against the table
 
-/// One in the last decimal that is shown of a figure in hundredths, in ten-thousandths.
+/// One unit in the last decimal shown of a figure in hundredths, in ten-thousandths.
 constexpr std::int64_t last_place_of(std::int64_t hundredths) {
     return hundredths % 100 == 0 ? figure_unit : hundredths % 10 == 0 ? figure_unit / 10 : figure_unit / 100;
 }
 
-/// What a side's figure follows from: rows of the same score have the same figure, if all are compared with one field.
+/// What determines a side's figure: rows with the same score have the same figure if all are compared with one field.
 class FigureOfScore {
 public:
     FigureOfScore(Table const& table, std::int64_t score_ns, Diagnostics& found)

@@ -1,5 +1,5 @@
 #pragma once
-/// Numbers in the cells of tables, exact: with as many decimals as are shown.
+/// Numbers in the cells of tables: exact, with their number of decimals.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -15,19 +15,19 @@ namespace score::formats {
 /// Figures are compared in ten-thousandths.
 inline constexpr std::int64_t figure_unit = 10'000;
 
-/// `digits` divided by ten `decimals` times.
+/// `digits` / 10^`decimals`.
 struct Figure {
     std::int64_t digits = 0;
     int decimals = 0;  // 0..4
 
-    /// What the last digit stands for, in ten-thousandths: a figure that was rounded, up or down, is less than that away.
+    /// One unit in the last decimal, in ten-thousandths: a rounded figure, up or down, is off by less than that.
     constexpr std::int64_t last_place() const {
         return std::array<std::int64_t, 5>{10'000, 1'000, 100, 10, 1}[static_cast<std::size_t>(decimals)];
     }
     constexpr std::int64_t scaled() const { return digits * last_place(); }
 };
 
-/// The number that is the whole of `text`; nothing for any other text, more than twelve digits or more than four decimals.
+/// The number in `text`; std::nullopt for any other text, more than twelve digits or more than four decimals.
 constexpr std::optional<Figure> figure_of(std::string_view text) {
     bool const negative = text.starts_with('-');
     if (negative || text.starts_with('+')) text.remove_prefix(1);
@@ -48,7 +48,7 @@ constexpr std::optional<Figure> figure_of(std::string_view text) {
     return figure;
 }
 
-/// A number of ten-thousandths with so many decimals, exact halves away from zero (bridge.md §17.9).
+/// Formats ten-thousandths with that many decimals, exact halves away from zero (bridge.md §17.9).
 inline std::string in_decimals(std::int64_t scaled, int decimals) {
     auto const place = Figure{0, decimals}.last_place();
     auto const digits = ((scaled < 0 ? -scaled : scaled) + place / 2) / place;

@@ -1,4 +1,4 @@
-// Quirk Q1 (formats.md §2.2.11): what one family of converters leaves out of the auction and turns in the play.
+// Quirk Q1 (formats.md §2.2.11): one family of converters omits leading passes from the auction and rotates rows of the play.
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -13,8 +13,8 @@ using CardKind = WrittenCard::Kind;
 
 // Leading passes
 
-/// How many seats after the player of the first call the declarer sits. Nothing unless the first call is a bid and every call is there
-/// and lawful: what is wrong with a call can as well be what makes another declarer.
+/// How many seats after the first caller the declarer sits. std::nullopt unless the first call is a bid and all calls are present and
+/// lawful: a faulty call may be what changes the declarer.
 std::optional<int> place_of_declarer(std::vector<WrittenCall> const& calls) {
     if (calls.empty() || !calls.front().call.is_bid()) return std::nullopt;
     bridge::Auction auction{Seat::north};
@@ -25,8 +25,8 @@ std::optional<int> place_of_declarer(std::vector<WrittenCall> const& calls) {
     return distance(Seat::north, *auction.declarer());
 }
 
-/// How many passes before the first call make declarer the one that the tag names. Passes shift who declares and change nothing else, so
-/// there is one such number from 0 to 3. The Play tag must agree that this is the declarer: else the Declarer tag is as likely to be wrong.
+/// How many passes before the first call make the player in the Declarer tag declarer. Leading passes only shift who declares, so there is
+/// exactly one such number from 0 to 3. The Play tag must agree with the declarer: else the Declarer tag is as likely to be wrong.
 int missing_passes(Board const& board) {
     auto const& auction = board.auction;
     if (!auction.given || !board.dealer || !board.declarer || board.declarer->irregular || auction.first != board.dealer.value) return 0;
@@ -50,7 +50,7 @@ void add_passes(Board& board, int passes, Diagnostics& found) {
     for (auto& a : auction.annotations) a.of += static_cast<std::uint32_t>(passes);
 }
 
-// Turned rows
+// Rotated rows
 
 using Hands = BySeat<std::optional<CardSet>>;
 using CardRow = std::array<WrittenCard, 4>;
@@ -68,7 +68,7 @@ bool every_card_is_held(PlayText const& play, Hands const& hands) {
     return true;
 }
 
-/// The row from its first cell on; what is missing at the end was not played.
+/// The row that begins at a cell; missing cells at the end were not played.
 CardRow row_at(PlayText const& play, std::size_t at) {
     auto const end = play.cards.back().where.end;
     CardRow row;
@@ -77,8 +77,8 @@ CardRow row_at(PlayText const& play, std::size_t at) {
     return row;
 }
 
-/// By how many columns the row must be turned so that every card is its player's; nothing when it need not be turned, or not in one way
-/// alone.
+/// By how many columns to rotate the row so that every card belongs to its player; std::nullopt if it fits already, or if there is not
+/// exactly one way.
 std::optional<std::size_t> turn_of(CardRow const& row, Hands const& hands, Seat first) {
     auto const fits = [&](std::size_t turn) {
         for (std::size_t i = 0; i < 4; ++i)
@@ -86,8 +86,7 @@ std::optional<std::size_t> turn_of(CardRow const& row, Hands const& hands, Seat 
         return true;
     };
     auto const is_card = [](WrittenCard const& cell) { return cell.kind == CardKind::card; };
-    if (std::count_if(row.begin(), row.end(), is_card) < 2)
-        return std::nullopt;  // one card alone fits somewhere, wherever it was misplaced
+    if (std::count_if(row.begin(), row.end(), is_card) < 2) return std::nullopt;  // a single card fits somewhere, wherever it was misplaced
     std::optional<std::size_t> only;
     for (std::size_t turn = 0; turn < 4; ++turn) {
         if (!fits(turn)) continue;

@@ -1,4 +1,4 @@
-// markoz-dds: answers the questions of protocol.hpp from standard input until it ends. The one program that is linked with libdds.
+// markoz-dds: answers the requests of protocol.hpp on standard input until end of file. The only program linked with libdds.
 #include <dds/dll.h>
 #include <poll.h>
 #include <sys/stat.h>
@@ -20,7 +20,7 @@ namespace {
 
 namespace protocol = score::formats::dds::protocol;
 
-// A line without its end; false at the end of the input. A line that is too long is cut.
+// Reads a line without its line end; false at end of file. A line that is too long is truncated.
 bool read_line(std::string& line) {
     std::array<char, protocol::longest_line> buffer;
     if (!std::fgets(buffer.data(), static_cast<int>(buffer.size()), stdin)) return false;
@@ -78,7 +78,7 @@ void leads(std::string_view question) {
     if (auto const code = SolveBoardPBN(deal, best, every_card, always_search, &found, thread); code != RETURN_NO_FAULT)
         return refuse(code);
     std::string line;
-    // libdds counts suits from spades down; this program is linked with it alone.
+    // libdds counts suits from spades down; only this program depends on that.
     auto const add = [&](int suit, int rank, int tricks) {
         if (!line.empty()) line += ' ';
         line += {"SHDC"[suit], "??23456789TJQKA"[rank], protocol::digits[tricks]};
@@ -91,7 +91,7 @@ void leads(std::string_view question) {
     answer(line);
 }
 
-// Ends this process, even in the midst of a long search, when nobody waits for the answer any more: the other end of the socket is closed.
+// Ends this process, even in a long search, when the client has closed the other end of the socket.
 void end_with_the_asker() {
     struct stat input {};
     if (::fstat(STDIN_FILENO, &input) != 0 || !S_ISSOCK(input.st_mode)) return;
@@ -104,7 +104,7 @@ void end_with_the_asker() {
 
 }  // namespace
 
-// The first argument is the number of threads; 0 for as many as there are processors.
+// The first argument is the number of threads; 0 means one per processor.
 int main(int argc, char** argv) {
     end_with_the_asker();
     SetMaxThreads(argc > 1 ? std::atoi(argv[1]) : 0);

@@ -1,19 +1,19 @@
 #pragma once
-/// What a solver and the program markoz-dds say to each other, in lines:
+/// The line protocol between a solver and the program markoz-dds. The requests
 ///
-///     tables 2                    then a line a deal, `N:QJ6.K652.J85.T98 873.J97.AT764.Q4 ...`; at most 40
+///     tables 2                    then one deal per line, `N:QJ6.K652.J85.T98 873.J97.AT764.Q4 ...`; at most 40
 ///     leads 3 4 N:QJ6...          trump ♠ ♥ ♦ ♣ NT as 0 to 4, the leader N E S W as 0 to 3
 ///
 /// are answered with
 ///
-///     78568...                    a line a deal: for the declarers N E S W their tricks in ♣ ♦ ♥ ♠ NT, hexadecimal
+///     78568...                    one line per deal: tricks of the declarers N E S W in ♣ ♦ ♥ ♠ NT, hexadecimal
 ///     SQ5 SJ5 ...                 cards and hexadecimal tricks of the leader's side
-///     ! Cards duplicated          what libdds says against the question
+///     ! Cards duplicated          the error of libdds
 #include <cstddef>
 
 namespace score::formats::dds::protocol {
 
-inline constexpr std::size_t most_deals = 40;  // libdds reads beyond its array before it refuses more
+inline constexpr std::size_t most_deals = 40;  // libdds reads past its array before it rejects more
 inline constexpr std::size_t longest_line = 512;
 inline constexpr char digits[] = "0123456789ABCD";
 inline constexpr char refusal = '!';

@@ -68,7 +68,7 @@ std::optional<DoubleDummyTable> table_of(std::string_view line) {
     return table;
 }
 
-// Beside the running program, or where an installed one has it.
+// Beside the running program, or at its installed location.
 std::string expected_program() {
     std::error_code failed;
     auto const here = fs::read_symlink("/proc/self/exe", failed).parent_path();
@@ -80,7 +80,7 @@ std::string expected_program() {
 
 bool is_built() { return built; }
 
-// The other process, and the socket that is its standard input and output.
+// The child process, and the socket that is its standard input and output.
 struct Solver::Process {
     std::mutex one_question;
     pid_t process = -1;
@@ -126,7 +126,7 @@ struct Solver::Process {
     int spawn(std::string const& path, int threads, int end) {
         auto const count = fmt::format("{}", threads);
         std::array<char*, 3> arguments{const_cast<char*>(path.c_str()), const_cast<char*>(count.c_str()), nullptr};
-        // Idle threads of the library would otherwise keep a processor busy.
+        // Otherwise idle threads of the library keep a processor busy.
         std::string waiting = "OMP_WAIT_POLICY=passive";
         std::vector<char*> variables;
         for (char** variable = environ; *variable != nullptr; ++variable) variables.push_back(*variable);
@@ -141,7 +141,7 @@ struct Solver::Process {
         return error;
     }
 
-    // Waits until the socket can be read or written; false when the deadline has passed.
+    // Waits until the socket is readable or writable; false after the deadline.
     bool wait_for(short what) const {
         for (;;) {
             int timeout = -1;
@@ -153,7 +153,7 @@ struct Solver::Process {
             pollfd one{socket, what, 0};
             auto const ready = ::poll(&one, 1, timeout);
             if (ready > 0) return true;
-            if (ready < 0 && errno != EINTR) return true;  // the call that follows tells
+            if (ready < 0 && errno != EINTR) return true;  // the following call reports the error
         }
     }
 

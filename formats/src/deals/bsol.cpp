@@ -1,4 +1,4 @@
-// What Bridge Solver Online says of boards: JSON, an object a board, alone, in an array or one after the other.
+// Output of Bridge Solver Online: JSON, one object per board, alone, in an array or concatenated.
 //
 //     {"DDSOutput": {"BoardNumber": 1,
 //                    "SolverResult": {"North": {"HCP": 12, "Clubs": 5, "Diamonds": 5, "Hearts": 8, "Spades": 8, "NT": 6}, "South": ...,
@@ -23,7 +23,7 @@ Json const* member(Json const* object, char const* name) {
     return found == object->end() ? nullptr : &*found;
 }
 
-// A whole number from `least` to `most`.
+// An integer from `least` to `most`.
 std::optional<int> number_of(Json const* value, int least, int most) {
     if (value == nullptr || !value->is_number_integer()) return std::nullopt;
     if (value->is_number_unsigned() && value->get<std::uint64_t>() > static_cast<std::uint64_t>(most)) return std::nullopt;
@@ -34,7 +34,7 @@ std::optional<int> number_of(Json const* value, int least, int most) {
 
 class Bsol final : public Layout {
 public:
-    // What stands between objects goes before the next one.
+    // Text between objects becomes part of the next record.
     std::size_t cut(std::string_view rest, bool whole) override {
         int depth = 0;
         bool in_string = false;

@@ -1,4 +1,4 @@
-// CSV as Big Deal writes it, a line a board: four suits (♠ ♥ ♦ ♣) for each of N E S W, the number, dealer and vulnerability, all in quotes.
+// CSV as written by Big Deal, one board per line: four suits (♠ ♥ ♦ ♣) for each of N E S W, number, dealer and vulnerability, all quoted.
 //
 //     "K762","74","QJT","QT98",...,"1","N/-"        vulnerable: -, NS, EW, All
 #include <algorithm>

@@ -1,13 +1,13 @@
-// Lists of deals with which double-dummy solvers are tested:
+// Lists of deals for testing double-dummy solvers:
 //
 //     NUMBER 10
 //     PBN 0 0 4 3 "N:QJ6.K652.J85.T98 873... K5... AT942..."     dealer N E S W, vulnerability - both NS EW, trump S H D C NT, leader N E S W
-//     FUT ...                                                    best leads: not read
+//     FUT ...                                                    best leads: ignored
 //     TABLE 5 8 5 8 6 6 6 6 ...                                  tricks: for S H D C NT the declarers N E S W
-//     PAR "NS -110" "EW 110" "NS:EW 2S" "EW:EW 2S"               par, from North and South's side
-//     PAR2 ...                                                   again: not read
-//     PLAY 45 "CTC4CACJ..."                                      cards in the order of playing
-//     TRACE ...                                                  tricks after each card: not read
+//     PAR "NS -110" "EW 110" "NS:EW 2S" "EW:EW 2S"               par, as seen by North-South and by East-West
+//     PAR2 ...                                                   par again: ignored
+//     PLAY 45 "CTC4CACJ..."                                      cards in playing order
+//     TRACE ...                                                  tricks after each card: ignored
 #include <algorithm>
 #include <charconv>
 
@@ -126,7 +126,7 @@ private:
 
     std::optional<std::size_t> said_;
     std::size_t boards_ = 0;
-    Denomination trump_ = Denomination::notrump;  // of the board that is being read
+    Denomination trump_ = Denomination::notrump;  // of the current board
     Seat leader_ = Seat::north;
 };
 

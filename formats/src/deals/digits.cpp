@@ -1,16 +1,16 @@
-// Cards as numbers and suits, in records of one size:
+// Cards as numbers and suits, in fixed-size records:
 //
-//     BRI       0..77  39 numbers 01..52 of two digits, N, E, S; the cards that are left are West's
-//              78..109 blanks
+//     BRI       0..77  39 two-digit numbers 01..52, N, E, S; the remaining cards are West's
+//              78..109 spaces
 //             110..127 NUL
 //     DGE       0..67  N, E, S, W: for each suit the mark 06 03 04 05 (♠ ♥ ♦ ♣ of the IBM PC), then its ranks
 //              68..127 NUL
 //     DUP       0..77  as BRI
-//              78..145 as DGE, or blanks when the machine does not show the deals
+//              78..145 as DGE, or spaces if the machine does not show the deals
 //             146..155 Y or N: dealt at random, Y or N: in reverse; lowest number, 3 characters; copies, 2; highest number, 3
 //
-// The older BRI is a line of the first 78. Programs write 1 and the number of boards for the numbers of DUP: a lowest number other
-// than 1 is believed, the rest is not.
+// The older BRI is a line of the first 78 characters. Programs write 1 and the number of boards for the numbers of DUP: a lowest number
+// other than 1 is used, the rest is ignored.
 #include <algorithm>
 #include <charconv>
 
@@ -182,8 +182,8 @@ void encode_dge(std::string& out, WholeBoard const& board) {
     out.append(record_size - suits_size, '\0');
 }
 
-// The highest number is known at the end: the writer puts it in place of the last three characters. Sealed, only the first board
-// hides its suits, as Big Deal does it: it is the one that the machine shows.
+// The highest number is only known at the end: the writer then overwrites the last three characters. In a sealed file only the first board
+// hides its suits, as in Big Deal: it is the one that the machine shows.
 void encode_dup(std::string& out, WholeBoard const& board) {
     append_numbers(out, board.deal);
     if (board.options->sealed && board.index == 0) out.append(suits_size, ' ');

@@ -1,10 +1,10 @@
 // DLM: text of `name=value` lines, boards 1 to 99.
 //
 //     [Document]
-//     Headline=...            what is printed above the deals
+//     Headline=...            printed above the deals
 //     Status=Show             or Sealed
 //     Duplicates=0
-//     From board=1            the boards that count
+//     From board=1            the range of valid boards
 //     To board=32
 //     Next board to duplimate=0
 //     PrintOuts=0
@@ -28,10 +28,10 @@ namespace {
 
 constexpr std::size_t letters_of_a_board = pack / 2, digits_of_a_checksum = 3;
 constexpr unsigned highest_board = 99;
-// What stands where there is no deal. It is one, a suit a hand; a deal that was dealt does not look like that.
+// Placeholder for a missing deal. It is a valid deal, one suit per hand; no deal that was really dealt looks like this.
 constexpr std::string_view no_deal = "aaaaaabffffffkkkkkklpppppp";
 
-// A whole number at the beginning of a text; nothing when it is none, or followed by anything.
+// An unsigned integer that is the whole of `text`; std::nullopt for any other text.
 std::optional<unsigned> number_in(std::string_view text) {
     unsigned n = 0;
     auto const done = std::from_chars(text.data(), text.data() + text.size(), n);
@@ -127,7 +127,7 @@ private:
     std::string headline_;
     std::optional<unsigned> from_, to_, duplicates_;
     bool shown_ = true;
-    unsigned lines_ = 0;  // of boards that count
+    unsigned lines_ = 0;  // in the range of valid boards
 };
 
 class DlmWriter final : public BoardWriter {

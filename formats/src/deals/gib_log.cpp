@@ -1,4 +1,4 @@
-// Games as GIB logs them:
+// Games as logged by GIB:
 //
 //     W:T6.T854.J743.T86             four hands
 //     N:AKQ98.AKJ.AK.AK3
@@ -7,8 +7,8 @@
 //     N -                            dealer and vulnerability: -, NS, EW, BOTH
 //     N/S +990                       points
 //     2C.P.2D.P.2S.P...              calls
-//     C5CJC6C3H7...                  cards in the order of playing
-//     ["Strong two club -- ...", ..] what each call means
+//     C5CJC6C3H7...                  cards in playing order
+//     ["Strong two club -- ...", ..] the meaning of each call
 #include <algorithm>
 #include <charconv>
 #include <nlohmann/json.hpp>

@@ -16,7 +16,7 @@ using grammar::span;
 using namespace grammar::literals;
 namespace x3 = boost::spirit::x3;
 
-// ---- what is done with what was matched
+// ---- semantic actions
 
 void reach(LineText& d, char const* p) { d.furthest = std::max(d.furthest, p); }
 
@@ -80,7 +80,7 @@ auto const hand_with = [](auto separator) {
     return x3::eps[open_hand] >> holding >> separator >> holding >> separator >> holding >> separator >> holding >> x3::eps[close_hand];
 };
 auto const dotted = hand_with(x3::lit('.'));
-auto const spaced = hand_with(x3::lit(' ') | &x3::eoi);  // blanks at the end of the line may be gone
+auto const spaced = hand_with(x3::lit(' ') | &x3::eoi);  // trailing spaces may be missing
 auto const four = [](auto hand, auto separator) { return hand >> separator >> hand >> separator >> hand >> separator >> hand; };
 
 auto const hands_line = x3::raw[four(dotted, +blank)][set_hands];
@@ -136,7 +136,7 @@ LineText read_hands_line(std::string_view text) { return run(blanks >> hands_lin
 LineText read_one_line(std::string_view text) { return run(blanks >> one_line, text); }
 LineText read_named_hand(std::string_view text) { return run(blanks >> named_hand, text); }
 LineText read_labelled_hand(std::string_view text) { return run(blanks >> labelled_hand, text); }
-// Where a blank at the beginning stands after a void in spades.
+// A leading space precedes a void in spades.
 LineText read_deal_line(std::string_view text) { return run(deal_line, text); }
 LineText read_ddline(std::string_view text) { return run(blanks >> ddline, text); }
 LineText read_gib_library_line(std::string_view text) { return run(blanks >> gib_library_line, text); }

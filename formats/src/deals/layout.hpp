@@ -1,5 +1,5 @@
 #pragma once
-/// What the formats of deals are made of: how their records are cut, what a record says, and how a board is written.
+/// Building blocks of the deal formats: cutting records, reading them, and writing boards.
 
 #include <array>
 #include <cstdint>
@@ -19,16 +19,16 @@
 
 namespace score::formats::deals {
 
-/// No board of any of these formats comes near it.
+/// Far more than any board of these formats needs.
 inline constexpr std::size_t largest_record = std::size_t{64} * 1024;
 inline constexpr std::size_t most_findings_of_a_record = 100;
 
 inline constexpr int pack = 52;
-/// The pack as most of these formats count it: ♠A to ♠2, ♥A to ♥2, ♦A to ♦2, ♣A to ♣2.
+/// The card order of most of these formats: ♠A to ♠2, ♥A to ♥2, ♦A to ♦2, ♣A to ♣2.
 constexpr Card card_at(int place) { return {static_cast<Suit>(3 - place / 13), static_cast<Rank>(14 - place % 13)}; }
 constexpr int place_of(Card c) { return 13 * (3 - static_cast<int>(c.suit())) + 14 - static_cast<int>(c.rank()); }
 
-/// Cards as they are dealt out, one by one.
+/// Deals cards one by one.
 class Dealing {
 public:
     bridge::DealDraft draft;
@@ -42,7 +42,7 @@ public:
         dealt_.insert(card);
         draft.hands[seat]->insert(card);
     }
-    /// The cards that are left go to one hand.
+    /// Gives the remaining cards to one hand.
     void give_rest(Seat seat) {
         draft.hands[seat] = CardSet::pack() - dealt_;
         dealt_ = CardSet::pack();
@@ -53,13 +53,13 @@ private:
     CardSet dealt_;
 };
 
-/// Puts the cards on the board; the deal stands at `begin` to `end` of the record.
+/// Sets the deal of the board; its text is at `begin` to `end` of the record.
 void set_deal(Board& board, Dealing&& dealing, std::size_t begin, std::size_t end, Seat first = Seat::north);
 
-/// The points of North and South at par, as a value and as the tag that says it (PBN 4.2.7).
+/// Sets the points of North-South at par, as a value and as its tag (PBN 4.2.7).
 void set_optimum_score(Board& board, int points, std::size_t begin, std::size_t end);
 
-/// Takes down what is found in a record.
+/// Collects the findings of a record.
 class Findings {
 public:
     explicit Findings(Diagnostics& to) : to_{to} {}
@@ -78,48 +78,48 @@ Written<T> written(T value, std::size_t begin, std::size_t end) {
     return {std::move(value), where(begin, end), true};
 }
 
-/// One format, as it is read.
+/// Reads one format.
 class Layout {
 public:
     virtual ~Layout() = default;
-    /// The size of the record that `rest`, which is not empty, begins with; 0 when it does not end there. `whole`: nothing follows
-    /// `rest`, and what is left is a record.
+    /// The size of the first record in `rest`, which is not empty; 0 if its end is not in `rest`. `whole`: nothing follows `rest`, so the
+    /// remainder is a record.
     virtual std::size_t cut(std::string_view rest, bool whole) = 0;
-    /// Fills `board`; false where the record is no board. `number` is what the board gets unless the record tells another; nothing
-    /// where formats of this kind leave it open.
+    /// Fills `board`; false if the record is not a board. `number` is the default board number; std::nullopt if formats of this kind leave
+    /// it open.
     virtual bool read(std::string_view record, std::optional<std::uint32_t> number, Board& board, Findings& found) = 0;
-    /// What is found only at the end of the file.
+    /// Reports what is only known at the end of the file.
     virtual void end(Findings&) {}
-    /// The number of the first board, when a record has told it.
+    /// The number of the first board, once a record has given it.
     virtual std::optional<std::uint32_t> first_number() const { return std::nullopt; }
-    /// Boards without a number get the next one.
+    /// Whether boards without a number are numbered in sequence.
     virtual bool counts() const { return true; }
 };
 
-/// A layout of records of one size.
+/// A layout with fixed-size records.
 class FixedLayout : public Layout {
 public:
     explicit FixedLayout(std::size_t size) : size_{size} {}
     std::size_t cut(std::string_view rest, bool whole) final { return rest.size() >= size_ ? size_ : whole ? rest.size() : 0; }
 
 protected:
-    /// Says so when the record is not whole.
+    /// Reports an incomplete record.
     bool is_whole(std::string_view record, Findings& found) const;
 
 private:
     std::size_t size_;
 };
 
-/// The line that `rest` begins with, with its end: LF, CRLF or CR. 0 when it does not end there.
+/// The size of the first line in `rest` including its line end: LF, CRLF or CR. 0 if its end is not in `rest`.
 std::size_t size_of_line(std::string_view rest, bool whole);
 
-/// A layout of lines, each of which is a record.
+/// A layout with one record per line.
 class LineLayout : public Layout {
 public:
     std::size_t cut(std::string_view rest, bool whole) override { return size_of_line(rest, whole); }
 };
 
-/// A layout of some lines a board; a line that `begins` one ends the one before it.
+/// A layout with several lines per board; a line for which `begins` is true starts the next board.
 class BlockLayout : public Layout {
 public:
     std::size_t cut(std::string_view rest, bool whole) final;
@@ -128,12 +128,12 @@ protected:
     virtual bool begins(std::string_view line) const = 0;
 };
 
-/// The lines of a record with their places.
+/// The lines of a record with their offsets.
 struct Line {
-    std::string_view text;  // without its end
+    std::string_view text;  // without its line end
     std::size_t at = 0;
 };
-/// Takes the next line off `rest`; `at` is where `rest` begins.
+/// Removes the next line from `rest`; `at` is the offset of `rest`.
 Line take_line(std::string_view& rest, std::size_t& at);
 
 // ---- writing
@@ -145,8 +145,8 @@ struct WholeBoard {
     Seat dealer;
     bridge::Vulnerability vulnerable;
     Board const* board;
-    bool tells_auction;  // it can be written
-    std::size_t index;   // of the boards in the file
+    bool tells_auction;  // the auction can be written
+    std::size_t index;   // in the file
     WriteOptions const* options;
 };
 
@@ -171,9 +171,9 @@ void encode_gib_library(std::string&, WholeBoard const&);
 void encode_hands(std::string&, WholeBoard const&);
 void encode_ben(std::string&, WholeBoard const&);
 
-/// The ranks of a suit from the ace down, as `AKT2`.
+/// The ranks of a suit from the ace down: `AKT2`.
 std::string ranks_of(CardSet hand, Suit suit);
-/// The four suits from spades down with `separator` between them.
+/// The four suits from spades down, separated by `separator`.
 std::string suits_of(CardSet hand, char separator);
 
 // ---- the formats
@@ -203,7 +203,7 @@ std::unique_ptr<Layout> bsol_layout();
 std::unique_ptr<BoardReader> csv_reader(ReadBytes read, std::string_view file);
 std::unique_ptr<BoardWriter> dlm_writer(WriteOptions options);
 
-/// Whether a table has a row for each format of deals, in the order of their identifiers.
+/// Whether a table has a row for each deal format, in the order of the identifiers.
 template <class Rows>
 constexpr bool has_each_format(Rows const& rows) {
     auto id = static_cast<std::size_t>(Format::dlm);
@@ -218,10 +218,10 @@ constexpr auto const& row_of(Rows const& rows, Format format) {
     return rows[static_cast<std::size_t>(format) - static_cast<std::size_t>(Format::dlm)];
 }
 
-/// Dealer and vulnerability of a board that has a number and does not tell them (Law 2).
+/// Fills in dealer and vulnerability of a numbered board that lacks them (Law 2).
 void complete(Board& board);
 
-/// What a format that holds `parts` loses of a board.
+/// What a format that supports `parts` loses of a board.
 void list_losses(Board const& board, Parts parts, Losses& lost);
 
 }  // namespace score::formats::deals

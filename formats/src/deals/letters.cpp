@@ -1,8 +1,8 @@
 // Letters for cards, and one number for a whole deal:
 //
-//     BHG     an empty line, then a line of 52 letters a board: A-Z a-z for the cards ♠A to ♣2, thirteen a hand, from the dealer on;
-//             who deals follows from the number of the board
-//     Goedel  a line a board: its number among all deals, digits in threes, at the right of 38 characters
+//     BHG     an empty line, then a line of 52 letters per board: A-Z a-z for the cards ♠A to ♣2, thirteen per hand, the dealer's first;
+//             the dealer follows from the number of the board
+//     Goedel  a line per board: its index among all deals, in groups of three digits, right-aligned in 38 characters
 #include <algorithm>
 #include <boost/multiprecision/cpp_int.hpp>
 
@@ -49,13 +49,13 @@ public:
     }
 };
 
-// ---- Goedel: deals in the order of North's hand, then East's, then South's, each among the cards that the others leave; hands in
-// the order of their places in the pack.
+// ---- Goedel: deals are ordered by North's hand, then East's, then South's, each among the cards left by the others; hands are in the
+// order of their places in the pack.
 
 using Number = boost::multiprecision::uint128_t;
 constexpr std::size_t number_width = 38, most_digits = 29;
 
-// How many sets of k there are in n: Pascal's triangle.
+// Binomial coefficients n over k: Pascal's triangle.
 constexpr auto choose = [] {
     std::array<std::array<std::uint64_t, hand_size + 1>, pack + 1> table{};
     for (std::size_t n = 0; n <= pack; ++n) {
@@ -66,7 +66,7 @@ constexpr auto choose = [] {
 }();
 static_assert(choose[52][13] == 635'013'559'600 && choose[13][13] == 1);
 
-// How many deals there are once the hands up to that of the index are known.
+// The number of deals once the hands up to that index are fixed.
 Number const& deals_after(std::size_t hand) {
     static std::array<Number, 3> const counts{Number{choose[39][13]} * choose[26][13], Number{choose[26][13]}, Number{1}};
     return counts[hand];
@@ -76,7 +76,7 @@ Number const& all_deals() {
     return count;
 }
 
-using Places = std::vector<int>;  // that are left, ascending
+using Places = std::vector<int>;  // the remaining ones, ascending
 
 Places whole_pack() {
     Places places(pack);
@@ -84,8 +84,8 @@ Places whole_pack() {
     return places;
 }
 
-// Walks along the places that are left and asks `takes(n, k)` of each whether the hand has it; `n` places follow it, with it the hand
-// would want `k` more of them. So `choose[n][k]` hands have it, and come before those that do not.
+// Iterates over the remaining places and asks `takes(n, k)` for each whether the hand has it; `n` places follow, and a hand that has it
+// needs `k` more of them. So `choose[n][k]` hands have it, and come before those that do not.
 template <class Takes>
 void deal_hand(Places& left, Takes takes) {
     Places others;

@@ -1,16 +1,16 @@
-// Deals as generators print them and as lists hold them; the forms of lines are in grammar.cpp.
+// Deals as printed by generators and kept in lists; the grammars of lines are in grammar.cpp.
 //
 //     hands        QJ6.K652.J85.T98 873.J97.AT764.Q4 K5.T83.KQ9.A7652 AT942.AQ4.32.KJ3       N E S W
 //     one_line     n QJ6.K652.J85.T98 e 873.J97.AT764.Q4 s ... w ...
 //     compact      the same in four lines
-//     columns      "   1.", then four lines of suits, each hand 20 characters wide, blanks between ranks, `-` for a void, an empty line
+//     columns      "   1.", then four lines of suits, each hand 20 characters wide, spaces between ranks, `-` for a void, an empty line
 //     deal_line    QJ6 K652 J85 T98|873 J97 AT764 Q4|...|...
-//     ddline       .....QJ6.K652.J85.T98|...|...|...|5 6 5 7 6|...    then for each declarer N E S W his tricks in S H D C NT
-//     gib_library  T5.K4.652.A98542 ...:65658888...                   W N E S; for NT S H D C the tricks of North and South when
+//     ddline       .....QJ6.K652.J85.T98|...|...|...|5 6 5 7 6|...    then for each declarer N E S W the tricks in S H D C NT
+//     gib_library  T5.K4.652.A98542 ...:65658888...                   W N E S; for NT S H D C the tricks of North-South when
 //                                                                     E N W S declares, hexadecimal
-//     ben          QJ6.K652... 873... K5... AT942...                  or both in one line: N None QJ6.K652... 873... K5... AT942...
-//                  N None P P 1N P P P                                dealer, vulnerability, calls, alerted ones with a
-//                                                                     star; `#` begins a comment
+//     ben          QJ6.K652... 873... K5... AT942...                  or both on one line: N None QJ6.K652... 873... K5... AT942...
+//                  N None P P 1N P P P                                dealer, vulnerability, calls, alerted ones with an
+//                                                                     asterisk; `#` begins a comment
 #include <algorithm>
 
 #include "score/ascii.hpp"
@@ -28,10 +28,10 @@ constexpr std::array<Denomination, 5> from_spades{
 constexpr std::array<Denomination, 5> from_notrump{
     Denomination::notrump, Denomination::spades, Denomination::hearts, Denomination::diamonds, Denomination::clubs};
 
-// What is no comment and no statistics.
+// Neither a comment nor statistics.
 bool is_line_of_board(std::string_view text) { return !text.empty() && text.front() != '#' && !is_statistics(text); }
 
-// ---- a line a board
+// ---- one line per board
 
 constexpr Figure figure_of_ddline(int i) {
     return {all_seats[static_cast<std::size_t>(i / 5)], from_spades[static_cast<std::size_t>(i % 5)]};
@@ -60,7 +60,7 @@ class HandsInLine final : public LineLayout {
 public:
     explicit HandsInLine(LineForm const& form) : form_{form} {}
     bool read(std::string_view record, std::optional<std::uint32_t>, Board& board, Findings& found) override {
-        auto const text = record.substr(0, record.find_first_of("\r\n"));  // a blank at the end may stand before a void
+        auto const text = record.substr(0, record.find_first_of("\r\n"));  // a trailing space may precede a void
         if (!is_line_of_board(trimmed_behind(text, white_space))) return false;
         auto line = form_.read(text);
         if (!is_of_form(line, text, 0, _(form_.example), found)) return false;
@@ -73,7 +73,7 @@ private:
     LineForm form_;
 };
 
-// ---- several lines a board
+// ---- several lines per board
 
 class Compact final : public BlockLayout {
 public:
@@ -232,7 +232,7 @@ private:
         read_calls(text, at, auction, found);
     }
 
-    // Where the first `n` words end.
+    // The end of the first `n` words.
     static std::size_t end_of_words(std::string_view text, int n) {
         std::size_t at = 0;
         for (; n > 0 && at < text.size(); --n)
@@ -310,7 +310,7 @@ void encode_gib_library(std::string& out, WholeBoard const& board) {
     out += '\n';
 }
 
-// The auction is written where it can be read again: every call a call, from the dealer on.
+// The auction is written only if it can be read back: every call readable, the dealer's first.
 void encode_ben(std::string& out, WholeBoard const& board) {
     encode_hands(out, board);
     constexpr std::array<std::string_view, 4> vulnerable{"None", "N-S", "E-W", "Both"};

@@ -1,8 +1,8 @@
-// For each card of the pack, who holds it:
+// The holder of each card of the pack:
 //
-//     BER      52 digits 1 2 3 4 (N E S W) from ♠A to ♣2, boards one after the other
-//     numeric  52 digits 0 1 2 3 (N E S W) from ♠A to ♣2, a line a board
-//     RZD      number of boards, 2 bytes, the low one first; 11 blanks; then 13 bytes a board: for each rank from the ace down 2 bits
+//     BER      52 digits 1 2 3 4 (N E S W) from ♠A to ♣2, boards concatenated
+//     numeric  52 digits 0 1 2 3 (N E S W) from ♠A to ♣2, one board per line
+//     RZD      number of boards, 2 bytes, little-endian; 11 spaces; then 13 bytes per board: for each rank from the ace down 2 bits
 //              for each suit from spades down, 0 1 2 3 (N E S W), the first suit in the high bits
 //     CDS      1 byte: board number; 13 bytes as RZD with 1 2 3 0 (N E S W)
 #include <algorithm>
@@ -37,7 +37,7 @@ class Ber final : public FixedLayout {
 public:
     Ber() : FixedLayout{pack} {}
     bool read(std::string_view record, std::optional<std::uint32_t>, Board& board, Findings& found) override {
-        if (record.size() < pack && is_blank(record)) return false;  // a line end at the end of the file
+        if (record.size() < pack && is_blank(record)) return false;  // the final line end of the file
         return is_whole(record, found) && read_owner_digits(record, '1', board, found);
     }
 };
@@ -53,7 +53,7 @@ public:
     }
 };
 
-// The card of two bits, counted from the high bits of the first byte: ♠A, ♥A, ♦A, ♣A, ♠K, ...
+// The card at a pair of bits, counted from the high bits of the first byte: ♠A, ♥A, ♦A, ♣A, ♠K, ...
 constexpr Card card_of_bits(int i) { return {static_cast<Suit>(3 - i % 4), static_cast<Rank>(14 - i / 4)}; }
 
 void read_bits(std::string_view bytes, std::size_t at, unsigned shift, Board& board) {

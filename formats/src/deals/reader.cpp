@@ -1,4 +1,4 @@
-// Files of deals, a record at a time, with memory that does not grow with the file.
+// Reads deal files one record at a time, in constant memory.
 #include <algorithm>
 
 #include "../board/blocks.hpp"
@@ -35,7 +35,7 @@ public:
     }
 
 private:
-    // In a file without lines each record takes the place of a line.
+    // In a file without lines a record is shown in place of a line.
     void show(std::string_view record, BoardStretch& stretch) {
         source_.text = record;
         source_.first_line = line_;

@@ -1,4 +1,4 @@
-// How a file of deals is recognised: by reading its first board.
+// Recognises a deal file by reading its first board.
 #include <algorithm>
 
 #include "layout.hpp"
@@ -6,7 +6,7 @@
 namespace score::formats::deals {
 namespace {
 
-// Gives out a text once.
+// Returns the text once, then end of file.
 ReadBytes reading(std::string_view text) {
     return [text](char* to, std::size_t size) mutable {
         auto const n = text.copy(to, size);
@@ -32,7 +32,7 @@ bool claims(Format format, std::string_view beginning) {
     for (BoardStretch stretch; reader->next(stretch);) {
         if (!stretch.found.empty()) return false;
         if (stretch.board == nullptr) continue;
-        bool const names_dealer = stretch.board->dealer.given || format != Format::ben;  // else it is a list of hands
+        bool const names_dealer = stretch.board->dealer.given || format != Format::ben;  // otherwise it is a list of hands
         return names_dealer && bridge::Deal::from(*stretch.board->deal).has_value();
     }
     return false;

@@ -1,5 +1,5 @@
 #pragma once
-/// What several text formats share: figures of tricks, calls, cards in playing order.
+/// Shared by several text formats: trick figures, calls, cards in playing order.
 #include <functional>
 
 #include "../board/order.hpp"
@@ -7,18 +7,18 @@
 
 namespace score::formats::deals {
 
-/// The words of dealer's statistics behind its boards.
+/// The statistics that `dealer` prints after its boards.
 bool is_statistics(std::string_view line);
 
-/// Puts the hands of a line, and where its deal stands, on the board. False with a finding where the line is not of the `form`.
+/// Sets the hands of a line and the position of its deal. False, with a finding, if the line does not match `form`.
 bool is_of_form(LineText const& line, std::string_view text, std::size_t at, std::string_view form, Findings& found);
 
-/// Four hands on lines of their own.
+/// Four hands on separate lines.
 class HandsOneByOne {
 public:
-    /// Takes the hand of a line that was read by `read_named_hand` or `read_labelled_hand`; `form` is what a good one looks like.
+    /// Adds the hand of a line read by `read_named_hand` or `read_labelled_hand`; `form` is an example of a valid line.
     void add(LineText const& hand, Line line, std::string_view form, Findings& found);
-    /// Puts the deal on the board; false, with a finding, unless there were four good hands. A record without any hand is no board.
+    /// Sets the deal of the board; false, with a finding, unless there were four valid hands. A record without any hand is not a board.
     bool finish(Board& board, Seat first, Findings& found);
 
 private:
@@ -28,7 +28,7 @@ private:
     bool good_ = true;
 };
 
-/// The tricks of twenty figures: `of(i)` says whose and in which denomination the figure i is, and how it counts.
+/// Converts twenty figures to tricks: `of(i)` gives declarer, denomination and meaning of figure i.
 struct Figure {
     Seat declarer;
     bridge::Denomination denomination;
@@ -36,10 +36,10 @@ struct Figure {
 };
 void set_tricks(Board& board, LineText const& line, std::size_t at, Findings& found, Figure (*of)(int i));
 
-/// The calls of `text`, divided by blanks or full stops, from the dealer on; `at` is where it stands.
+/// The calls in `text`, separated by spaces or full stops, the dealer's first; `at` is the offset of `text`.
 void read_calls(std::string_view text, std::size_t at, AuctionText& auction, Findings& found);
 
-/// Cards in the order of playing, `CTC4...`, laid out in the columns of the seats (PBN 3.6).
+/// Cards in playing order, `CTC4...`, arranged in the columns of the seats (PBN 3.6).
 void read_play(std::string_view text, std::size_t at, PlayTable const& table, PlayText& play, Findings& found);
 
 }  // namespace score::formats::deals

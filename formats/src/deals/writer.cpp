@@ -1,4 +1,4 @@
-// Boards written as records, and what of them is lost.
+// Writes boards as records, and reports losses.
 #include <algorithm>
 #include <limits>
 
@@ -26,7 +26,7 @@ namespace {
 
 bool is_plain_call(WrittenCall const& call) { return call.kind == WrittenCall::Kind::call; }
 
-// Whether a tag is held; those of number, dealer, vulnerability and deal are for the writer.
+// Whether a tag is kept; number, dealer, vulnerability and deal are left to the writer.
 bool is_held(pbn::Tag tag, Board const& board, Parts parts) {
     using pbn::Tag;
     switch (tag) {
@@ -75,13 +75,13 @@ void list_losses(Board const& board, Parts parts, Losses& lost) {
 
 namespace {
 
-// How a format is written. `most`: the highest number, or the most boards, that it can say.
+// How to write a format. `most`: the highest board number, or the maximum number of boards.
 struct Writing {
     Encode encode = nullptr;
     std::uint32_t most = std::numeric_limits<std::uint32_t>::max();
-    bool begins_anywhere = false;                                                             // it tells the first number
-    bool (*holds)(WholeBoard const&) = nullptr;                                               // whether it can be written at all
-    void (*finish)(std::string& boards, std::size_t count, std::uint32_t highest) = nullptr;  // the boards are kept until it
+    bool begins_anywhere = false;                                                             // stores the first number
+    bool (*holds)(WholeBoard const&) = nullptr;                                               // whether the board can be written at all
+    void (*finish)(std::string& boards, std::size_t count, std::uint32_t highest) = nullptr;  // boards are buffered until it runs
 };
 
 void finish_dup(std::string& boards, std::size_t count, std::uint32_t highest) {
@@ -100,7 +100,7 @@ bool knows_tricks(WholeBoard const& whole) {
     return tricks && std::ranges::all_of(*tricks, all_known);
 }
 
-// A column of 20 characters holds ten ranks.
+// A column of 20 characters fits ten ranks.
 bool fits_in_columns(WholeBoard const& whole) {
     return std::ranges::all_of(all_seats, [&](Seat seat) {
         return seat == Seat::west || std::ranges::all_of(all_suits, [&](Suit suit) { return whole.deal[seat].of(suit).size() <= 10; });
@@ -114,7 +114,7 @@ struct WritingRow {
     Writing writing;
 };
 constexpr auto writings = std::to_array<WritingRow>({
-    {Format::dlm, {}},  // `dlm_writer` has it
+    {Format::dlm, {}},  // written by `dlm_writer`
     {Format::dup, {.encode = encode_dup, .most = 999, .begins_anywhere = true, .finish = finish_dup}},
     {Format::bri, {.encode = encode_bri}},
     {Format::dge, {.encode = encode_dge}},
@@ -171,14 +171,14 @@ public:
     }
 
 private:
-    // What a reader will know the board by.
+    // The number by which a reader will know the board.
     std::uint32_t number_of(Board const& board) const {
         auto const next = options_.first_number + static_cast<std::uint32_t>(count_);
         auto const own = board.number.value.value_or(0);
         return parts_.has(Part::number) && own > 0 ? own : next;
     }
 
-    // False, and nothing is written, when the format cannot hold the board.
+    // False, writing nothing, if the format cannot represent the board.
     bool write(std::string& out, Board const& board, bridge::Deal const& deal, std::uint32_t number, Losses& lost) {
         bool const tells_dealer = parts_.has(Part::dealer);
         auto const dealer = bridge::dealer_of(number);

@@ -1,5 +1,5 @@
 #pragma once
-/// The catalogue of what can be wrong with a line of a Bezique sheet (`score/formats/bezique_entry.hpp`) and with what it says.
+/// The catalogue of errors in a line of a Bezique sheet (`score/formats/bezique_entry.hpp`), in form and content.
 #include <array>
 #include <string_view>
 
@@ -40,7 +40,7 @@ inline constexpr std::array bezique_codes = [] {
     });
 }();
 
-/// The code of that name, checked while compiling.
+/// The code with that name, checked at compile time.
 consteval Code const* bezique_code(std::string_view id) { return code_in(bezique_codes, id); }
 
 }  // namespace score::formats

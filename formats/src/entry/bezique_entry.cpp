@@ -36,7 +36,7 @@ constexpr int most_in_a_deal = 50'000, most_in_a_game = 2'000'000;
 
 enum class What { nothing, item, peg, last, brisques, trump, deal, dealer, void_deal, game, vido, total, marks, names };
 
-// A line as written.
+// A parsed line.
 struct Draft {
     char const* origin = nullptr;
     EntryVerb verb = EntryVerb::enter;
@@ -75,7 +75,7 @@ constexpr auto quartet = [](auto const& c) {
     draft(c).what_at = span(c);
 };
 constexpr auto pairs = [](auto const& c) { draft(c).group->count = number_in(c); };
-// Whose words stand for a code.
+// Groups with words that are equivalent to a code.
 constexpr std::array named_groups{&words::four_aces, &words::four_kings, &words::four_queens, &words::four_jacks, &words::four_tens,
     &words::five_aces, &words::five_kings, &words::five_queens, &words::five_jacks, &words::five_tens, &words::bezique_2, &words::bezique_3,
     &words::bezique_4, &words::bezique_5};
@@ -132,7 +132,7 @@ struct NamedGroup : grammar::Terminal<NamedGroup> {
     }
 };
 auto const four_or_five = x3::char_("45");
-// A number may stand close to it, "bz2".
+// A number may follow without a space, "bz2".
 constexpr grammar::Spelt<grammar::WordEnd::letters> bezique_word{words::bezique};
 auto const in_suit = -(gap >> suits);
 auto const group = (x3::raw[word(words::marriage)][kind<GroupKind::marriage>] >> in_suit)
@@ -144,7 +144,7 @@ auto const group = (x3::raw[word(words::marriage)][kind<GroupKind::marriage>] >>
                    | x3::raw[word(words::seven)][kind<GroupKind::seven>] | x3::raw[word(words::exact_lift)][kind<GroupKind::exact_lift>]
                    | x3::raw[word(words::guessed_lift)][kind<GroupKind::guessed_lift>];
 auto const what_scores = -marked >> blank >> -(group >> blank >> -marked >> -(gap >> number));
-// A group that is nobody's asks whose it is.
+// A group without a player is accepted here; the line then asks for the player.
 auto const item =
     (x3::raw[&someone][begins_item] >> someone >> gap >> what_scores) | (x3::raw[&(marked | group)][begins<What::item>] >> what_scores);
 
@@ -172,7 +172,8 @@ auto const sheet_line = blank >> ((x3::raw[word(words::correct)][verb<Verb::corr
                                   | (x3::raw[word(words::redo)][verb<Verb::take_again>]) | -entry)
                         >> blank;
 
-// What a line says, whoever plays. `N E S W` are the names of the first players at the table, as far as there are so many.
+// The meaning of a line, independent of the number of players. `N E S W` are the names of the first players at the table, if there are that
+// many.
 class Reading {
 public:
     Reading(std::string_view text, std::size_t players) : text_{text.substr(0, text.find('#'))}, players_{players} {
@@ -184,7 +185,7 @@ public:
     }
 
 protected:
-    // `entry_of` makes an entry of the draft; it is asked only when the whole line was understood.
+    // `entry_of` fills the entry from the draft; called only if the whole line was understood.
     template <class Entry, class Make>
     Result<BasicBeziqueLine<Entry>> line_or_faults(Make entry_of) {
         BasicBeziqueLine<Entry> line{draft_.verb, {}, {}, draft_.verb_at};
@@ -236,7 +237,7 @@ protected:
         at_most(most_in_a_deal);
         return draft_.figures.front();
     }
-    // A figure of each player.
+    // One figure per player.
     std::vector<int> of_each(std::string_view wanted, int most) {
         if (draft_.figures.size() == players_) {
             at_most(most);
@@ -247,7 +248,7 @@ protected:
         return std::vector<int>(players_);
     }
 
-    // Between commas, or, where there is no comma, between blanks.
+    // Separated by commas or, without any comma, by spaces.
     std::vector<std::string> names() {
         auto rest = trimmed(text_.substr(draft_.names.begin, draft_.names.size()));
         auto const* const between = rest.find(',') == rest.npos ? " \t" : ",";

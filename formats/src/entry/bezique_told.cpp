@@ -1,4 +1,4 @@
-// What the replays of Bezique tell, in words.
+// Messages of the replays of Bezique.
 #include <string>
 #include <utility>
 
@@ -34,7 +34,7 @@ Said said(Fault fault) {
         case game_end: return {bezique_code("bezique-game"), _("the game is not over with that")};
         case points: return {bezique_code("bezique-over"), _("the match is won; what follows is not counted")};
         case vido: return {bezique_code("bezique-vido"), _("no vido can be called by this player now")};
-        // Of cards: no entry of a sheet has any.
+        // About cards: entries of a sheet have none.
         case pack:
         case place:
         case leader:
@@ -49,7 +49,7 @@ Said said(Fault fault) {
     return {bezique_code("bezique-stray"), _("this cannot be")};
 }
 
-// The same with the figures that disagree, where they are known.
+// Adds the conflicting figures, if known.
 std::string with_figures(bezique::Finding const& finding, std::string words) {
     auto const with = [&](std::string_view text) { return fmt::format(fmt::runtime(text), *finding.stated, *finding.derived); };
     bool const has_figures = finding.stated && finding.derived;

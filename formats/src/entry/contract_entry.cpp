@@ -1,5 +1,5 @@
-// The grammar of a contract with its result, as typed. Every part is tried where it may stand; what the parts mean together is looked
-// at afterwards, so that each fault is reported at its own place.
+// The grammar of a typed contract with its result. Every part is matched wherever it may occur; the combination is checked afterwards, so
+// that each error is reported at its own position.
 #include "score/formats/entry.hpp"
 
 #include <algorithm>
@@ -25,13 +25,13 @@ using grammar::span;
 using namespace grammar::literals;
 namespace x3 = boost::spirit::x3;
 
-enum class Measure : std::uint8_t { over, down, made, tricks, number };  // `tricks`: in all, `number`: one that stands alone
+enum class Measure : std::uint8_t { over, down, made, tricks, number };  // `tricks`: in all, `number`: without a word
 struct DraftResult {
     Measure measure = Measure::over;
     std::optional<int> count{};
 };
 
-// A part that may be given once.
+// A part that may occur once.
 template <class T>
 struct Part {
     std::optional<T> value{};
@@ -82,12 +82,12 @@ constexpr auto vulnerable = [](auto const& c) { draft(c).vulnerable.set(V, span(
 
 auto const blank = x3::omit[*x3::char_(" \t")];
 auto const number = grammar::run<grammar::Class::digit>;
-auto const emoji = -"\xEF\xB8\x8F"_w;  // the variation selector with which a suit is shown in colour
+auto const emoji = -"\xEF\xB8\x8F"_w;  // the variation selector for a coloured suit symbol
 
 consteval auto word(EntryWord const& w) { return grammar::Spelt<grammar::WordEnd::letters>{w}; }
 
-// Words before the letters that they begin with; so hearts (Coeur) before clubs, and clubs (sinek) before notrump (SA) and spades. They
-// may stand close to what follows, "4heartsx".
+// Words come before the letters that they begin with; so hearts (Coeur) before clubs, and clubs (sinek) before notrump (SA) and spades. No
+// space is needed after them, "4heartsx".
 template <EntryWord const& W>
 constexpr auto close = grammar::Spelt<grammar::WordEnd::nothing>{W};
 auto const hearts = close<words::hearts> | "♥"_w | "♡"_w | "h"_w;
@@ -99,7 +99,7 @@ auto const denominations = (hearts >> emoji)[denomination<Denomination::hearts>]
                            | (diamonds >> emoji)[denomination<Denomination::diamonds>] | notrump[denomination<Denomination::notrump>]
                            | (spades >> emoji)[denomination<Denomination::spades>];
 
-// Letters that double stand behind the contract; signs and words stand behind what else there is as well.
+// A letter for doubled must follow the contract directly; signs and words may also come later.
 auto const east = close<words::east>;
 auto const down_word = word(words::down);
 auto const tricks_word = word(words::tricks);
@@ -138,7 +138,7 @@ auto const continuation = blank >> +((denominations | risks | parts | number) >>
 
 Diagnostic fault(Code const* code, Span where, std::string message) { return {code, code->severity, where, std::move(message), {}}; }
 
-// An entry as it is read: what the grammar fills is any level and any result, and has places; what is told of it is lawful.
+// Reads an entry: the grammar fills in any level and any result, with their positions; only lawful values are passed on.
 class Reading {
 public:
     template <class Rule>
@@ -175,7 +175,7 @@ public:
     }
 
 private:
-    // Where the grammar stopped: the word that stands there, or the place behind the text.
+    // The rest where the grammar stopped: the word at that position, or the end of the text.
     Span rest() const { return word_at(stop_); }
     Span word_at(std::size_t place) const {
         auto const begin = std::min(text_.find_first_not_of(" \t", place), text_.size());
@@ -232,7 +232,7 @@ private:
             if (stop_ == text_.size()) add(entry_code("entry-result"), {stop_, stop_}, _("the result is missing: =, +1, -1 or made 10"));
             return;
         }
-        bool const is_read = stop_ == text_.size();  // else what a number is of stands in a word that nobody knows
+        bool const is_read = stop_ == text_.size();  // else the number may belong to an unknown word
         if (is_read && is_low_number(*given.value))
             return add(entry_code("entry-result"), given.where,
                 fmt::format(fmt::runtime(_("a number alone is all of declarer's tricks, 7 to 13; else type +{} or -{}")),
@@ -245,7 +245,7 @@ private:
         else entry_.tricks = *tricks;
     }
 
-    // `=` and `made` need no number; what counts from the contract does.
+    // `=` and `made` need no number; overtricks and undertricks do.
     std::optional<int> tricks_of(DraftResult r, int needed) const {
         auto const sign = text_[result.where.begin];
         if (!r.count) return sign == '=' || r.measure == Measure::made ? std::optional{needed} : std::nullopt;
@@ -259,13 +259,13 @@ private:
         return *r.count;
     }
 
-    // A number alone is all of declarer's tricks as long as it cannot be overtricks.
+    // A bare number is the total of declarer's tricks, unless it could be overtricks.
     static bool is_low_number(DraftResult r) {
         constexpr int book = 6;
         return r.measure == Measure::number && r.count && *r.count <= book;
     }
 
-    // Nobody makes a contract with too few tricks: it may be those beyond the book, of which there are seven.
+    // A contract is not made with too few tricks: the number may count tricks beyond the book, at most seven.
     static std::optional<std::string> other_meaning(DraftResult r, bridge::Level of_contract) {
         if (r.measure != Measure::made || !r.count || *r.count >= of_contract.tricks()) return std::nullopt;
         auto const over = *r.count - of_contract.odd_tricks();

@@ -23,13 +23,13 @@ constexpr std::array of_bezique{&marriage, &sequence, &bezique, &again, &complet
     &five_aces, &five_kings, &five_queens, &five_jacks, &five_tens, &bezique_2, &bezique_3, &bezique_4, &bezique_5, &carte_blanche, &seven,
     &exact_lift, &guessed_lift, &names, &correct, &undo, &redo, &spades, &hearts, &diamonds, &clubs, &north, &east, &south, &west};
 
-// Whether a word that ends with `last` is whole, with this behind it.
+// Whether a word that ends with `last` is complete before `rest`.
 constexpr bool is_whole(char last, std::string_view rest) {
     if (ascii::is_digit(last)) return rest.empty() || !ascii::is_digit(rest.front());
     return !is_letter(folded_letter(rest));
 }
 
-// Turkish and German have words of their own for this.
+// Whether the spelling is Turkish or German.
 bool is_foreign(EntryWord const& word, std::string_view spelt) {
     auto const is_it = [spelt](std::string_view known) { return spells(spelt, known) == spelt.size(); };
     if (is_it(word.canonical())) return false;
@@ -39,9 +39,9 @@ bool is_foreign(EntryWord const& word, std::string_view spelt) {
     return !english;
 }
 
-// ---- words that are nearly known
+// ---- misspelt words
 
-// Folded letters, at most `most` of them.
+// Folded letters, at most `most`.
 constexpr std::size_t most = 24;
 struct Letters {
     std::array<char32_t, most> all{};
@@ -56,7 +56,7 @@ struct Letters {
     std::span<char32_t const> from(std::size_t begin) const { return std::span{all}.first(size).subspan(std::min(begin, size)); }
 };
 
-// One letter more, less, another, or two exchanged.
+// Edit distance one: a letter inserted, deleted or replaced, or two transposed.
 bool is_near(Letters const& a, Letters const& b) {
     auto const differ = static_cast<std::size_t>(std::ranges::mismatch(a.from(0), b.from(0)).in1 - a.from(0).begin());
     auto const same = [&](std::size_t of_a, std::size_t of_b) { return std::ranges::equal(a.from(of_a), b.from(of_b)); };
@@ -97,7 +97,7 @@ std::string canonical_line(Vocabulary vocabulary, std::string_view line, Replace
 }
 
 std::string_view nearest_word(Vocabulary vocabulary, std::string_view word) {
-    constexpr std::size_t shortest = 3;  // of fewer letters nearly everything is near
+    constexpr std::size_t shortest = 3;  // with fewer letters almost everything is similar
     Letters const wanted{word};
     if (wanted.size < shortest || wanted.size == most) return {};
     EntryWord const* nearest = nullptr;

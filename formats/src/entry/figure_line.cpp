@@ -27,7 +27,7 @@ namespace x3 = boost::spirit::x3;
 
 constexpr int greatest_score = 100'000;
 
-// A line as it was cut up.
+// A parsed line.
 struct Draft {
     char const* origin = nullptr;
     std::optional<int> board{};
@@ -82,11 +82,11 @@ auto const unsigned_number = x3::raw[digits][whole] >> -(x3::lit('.') >> x3::raw
 auto const signed_number =
     x3::eps[begin_number]
     >> x3::raw[-(x3::lit('+') | (x3::lit('-') | "−"_w)[minus]) >> unsigned_number >> -x3::lit('%')[percent]][end_number];
-// An item that begins like a number and is none leaves nothing behind: what is no number is looked for first.
+// Non-numbers are ruled out first, so that an item that merely begins like a number leaves no trace in the draft.
 auto const number_shape = -sign >> digits >> -(x3::lit('.') >> digit >> -digit) >> -x3::lit('%') >> end_of_item;
 auto const number = &number_shape >> signed_number;
 
-// A contract with what follows it, up to its result and what can follow that.
+// A contract up to its result, including what can follow that.
 auto const sign_of_minus = "−"_w;
 auto const symbol = x3::lit('*') | (!sign_of_minus >> x3::char_('\x80', '\xff'));
 auto const not_in_contract = ("a"_w | "p"_w | "np"_w) >> !("v"_w);
@@ -105,7 +105,7 @@ auto const slash = x3::lit('/') >> (x3::eoi | &x3::char_(" \t,;/"));
 auto const any_figure = slash | x3::raw[contract | passing][other] | number | x3::raw[other_word][other];
 auto const outcomes = separators >> *(any_figure >> separators);
 
-// How far `rule` matches, from `begin` to `end` of the text.
+// The length of the match of `rule` in `part` of the text.
 template <class Rule>
 std::size_t run(Rule const& rule, std::string_view text, Span part, Draft& draft) {
     draft.origin = text.data();
@@ -116,7 +116,7 @@ std::size_t run(Rule const& rule, std::string_view text, Span part, Draft& draft
 
 Diagnostic fault(Code const* code, Span where, std::string message) { return {code, code->severity, where, std::move(message), {}}; }
 
-// Where the line ends for readers, and where the figures begin.
+// The end of the content, before a comment.
 std::size_t end_of_figures(std::string_view text) { return std::min(text.find('#'), text.size()); }
 
 std::optional<std::uint32_t> board_of(Draft const& draft, Diagnostics& found) {
@@ -147,7 +147,7 @@ public:
     }
 
 private:
-    // What stands between two commas.
+    // The text between two commas.
     void piece(Span part) {
         part = trimmed(text_, part);
         if (part.size() == 0) return;

@@ -1,4 +1,4 @@
-// Hands as typed: read from left to right, every character with its place, so that each fault is shown where it is.
+// Hands as typed: read from left to right with the position of every character, so that each error is reported at its place.
 #include "score/formats/hand_entry.hpp"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace {
 
 constexpr int suits = 4, cards_in_a_hand = 13;
 
-// A rank at the beginning of a text, and how many bytes it takes; 0 when there is none.
+// A rank at the beginning of a text and its size in bytes; 0 if there is none.
 struct RankText {
     Rank rank{};
     std::size_t size = 0;
@@ -28,7 +28,7 @@ RankText rank_at(std::string_view text, RankLetters letters) {
     return rank ? RankText{*rank, 1} : RankText{};
 }
 
-// A suit at the beginning of a text: a symbol, a letter with a colon, or a letter that is no rank.
+// A suit at the beginning of a text: a symbol, a letter with a colon, or a letter that is not a rank.
 struct SuitText {
     Suit suit{};
     std::size_t size = 0;
@@ -39,7 +39,7 @@ SuitText suit_at(std::string_view text, RankLetters letters) {
         for (auto const symbol : symbols[static_cast<std::size_t>(suit)])
             if (text.starts_with(symbol)) {
                 auto size = symbol.size();
-                if (text.substr(size).starts_with("\xEF\xB8\x8F")) size += 3;  // shown in colour
+                if (text.substr(size).starts_with("\xEF\xB8\x8F")) size += 3;  // coloured
                 return {suit, size + (text.substr(size).starts_with(':') ? 1 : 0)};
             }
     if (text.empty()) return {};
@@ -75,7 +75,7 @@ private:
         if (found_.size() < 20) found_.push_back({code, code->severity, where, std::move(message), {}});
     }
 
-    // `N:` is a seat; `S:` is one before a hand with full stops, and else spades.
+    // `N:` is a seat; `S:` is a seat before a hand with full stops, otherwise spades.
     bool begins_deal() const {
         auto const text = rest();
         if (text.size() < 2 || text[1] != ':' || !seat_of(text[0])) return false;
@@ -148,7 +148,7 @@ private:
         }
     }
 
-    // The ranks of a suit, up to whatever ends it. A hyphen says that there are none.
+    // The ranks of a suit, up to the first other character. A hyphen means a void.
     void cards(CardSet& hand, Suit suit) {
         if (rest().starts_with('-') || rest().starts_with("–")) {
             at_ += rest().starts_with('-') ? 1 : 3;
@@ -193,11 +193,11 @@ private:
 Result<std::vector<HandEntry>> parse_hands(std::string_view text, RankLetters letters) { return Reading{text, letters}.hands_or_faults(); }
 
 bool is_hand_word(std::string_view word, RankLetters letters) {
-    word = word.substr(0, word.find_first_of(" \t#"));  // the first of a line
+    word = word.substr(0, word.find_first_of(" \t#"));  // the first word of a line
     if (word == "/" || word == "-") return true;
     if (word.size() > 1 && word[1] == ':' && seat_of(word[0])) return true;
     if (word.find('/') != word.npos) return parse_hands(word, letters).has_value();
-    // three full stops, and a last suit that is no ending of a file name
+    // three full stops, and a last suit that does not look like a file extension
     auto rest = word.substr(word.find_last_of('.') + 1);
     while (auto const size = rank_at(rest, letters).size) rest.remove_prefix(size);
     return std::ranges::count(word, '.') == suits - 1 && (rest.empty() || rest == "-");

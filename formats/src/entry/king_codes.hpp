@@ -1,5 +1,5 @@
 #pragma once
-/// The catalogue of what can be wrong with a line of a King sheet (`score/formats/king_entry.hpp`) and with what it says.
+/// The catalogue of errors in a line of a King sheet (`score/formats/king_entry.hpp`), in form and content.
 #include <array>
 #include <string_view>
 
@@ -42,7 +42,7 @@ inline constexpr std::array king_codes = [] {
     });
 }();
 
-/// The code of that name, checked while compiling.
+/// The code with that name, checked at compile time.
 consteval Code const* king_code(std::string_view id) { return code_in(king_codes, id); }
 
 }  // namespace score::formats

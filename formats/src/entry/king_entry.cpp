@@ -35,7 +35,7 @@ constexpr std::size_t most_figures = 16, most_marks = 64;  // more than any deal
 
 enum class What { nothing, deal, first, names };
 
-// A line as written.
+// A parsed line.
 struct Draft {
     char const* origin = nullptr;
     Verb verb = Verb::enter;
@@ -45,9 +45,9 @@ struct Draft {
     Span what_at{};
     king::EnteredDeal deal{};
     Span games_at{}, figures_at{};
-    std::optional<Seat> player{}, doubler{};  // read last
-    std::optional<Card> card{};               // read last
-    bool redoubled = false;                   // the doubling that is read
+    std::optional<Seat> player{}, doubler{};  // last one read
+    std::optional<Card> card{};               // last one read
+    bool redoubled = false;                   // of the current doubling
     bool too_many = false;
     std::optional<Seat> first{};
     Span names{};
@@ -176,7 +176,7 @@ auto const no = -(word(words::no) >> blank);
 auto const rifki_words = no >> word(words::king_of_hearts);
 auto const queens_words = no >> word(words::no_queens);
 auto const trumps_words = word(words::trumps);
-// Trumps are looked for where a suit follows, karo as a game at Trex. The last two before the last trick.
+// Here karo is the game at Trex: a trump suit is parsed where a suit follows. "Last two" is tried before "last trick".
 auto const simple_game = x3::raw[rifki_words][game<Game::no_king_of_hearts>] | x3::raw[no >> word(words::last_two)][game<Game::last_two>]
                          | x3::raw[no >> word(words::no_tricks)][game<Game::no_tricks>]
                          | x3::raw[no >> word(words::no_hearts)][game<Game::no_hearts>]
@@ -192,12 +192,12 @@ auto const king_words = word(words::king);
 auto const doubled_words = x3::raw[word(words::redoubles)][redoubled] | word(words::doubles);
 
 auto const cards = x3::raw[x3::char_("SHDCshdc") >> x3::char_("2-9TJQKAtjqka") >> end_of_word][card];
-// Those of "E x N S" up to the next doubling.
+// The doubled players in "E x N S", up to the next doubling.
 auto const doubling = x3::raw[players][doubler] >> blank >> doubled_words >> gap
                       >> (x3::raw[word(words::everybody)][doubles_all]
                           | +(!(players >> blank >> (word(words::redoubles) | word(words::doubles))) >> x3::raw[players][doubles] >> gap));
 
-// One after the other: "shown w SQ s n DQ e". Who took a card stands behind it.
+// A sequence: "shown w SQ s n DQ e". The player who took a card follows it.
 auto const exposed = players >> gap >> x3::raw[cards][exposes] >> -(gap >> !(players >> gap >> cards) >> x3::raw[players][is_taken]);
 
 auto const mark = word(words::points) >> *(gap >> signed_number) | word(words::order) >> *(gap >> x3::raw[players][taker])

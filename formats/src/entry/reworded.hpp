@@ -1,5 +1,5 @@
 #pragma once
-/// One walk over the words of an entry, for all that puts others in their place.
+/// A single pass over the words of an entry, for all functions that replace words.
 #include <algorithm>
 #include <cstddef>
 #include <string>
@@ -11,8 +11,8 @@
 
 namespace score::formats {
 
-/// The line with every known word as `exchange(word, spelt)` has it: another text, or `spelt` as it stands. Names behind words that have
-/// names, and what follows `#`, are left as they are. What was replaced is added to `replaced`.
+/// Replaces every known word by `exchange(word, spelt)`, which returns another text, or `spelt` to keep it. Names after words that take
+/// names, and comments after `#`, are left unchanged. Replacements are added to `replaced`.
 template <class Exchange>
 std::string reworded(Vocabulary vocabulary, std::string_view line, Exchange exchange, Replacements* replaced = nullptr) {
     std::string text;

@@ -1,5 +1,5 @@
 #pragma once
-/// The catalogue of what can be wrong with a line of a score sheet (`score/formats/sheet_entry.hpp`) beside the contract in it.
+/// The catalogue of errors in a line of a score sheet (`score/formats/sheet_entry.hpp`), except in its contract.
 #include <array>
 #include <string_view>
 
@@ -33,7 +33,7 @@ inline constexpr std::array sheet_codes = [] {
     });
 }();
 
-/// The code of that name, checked while compiling.
+/// The code with that name, checked at compile time.
 consteval Code const* sheet_code(std::string_view id) { return code_in(sheet_codes, id); }
 
 }  // namespace score::formats

@@ -1,4 +1,4 @@
-// The grammar of a line of a score sheet. The contract in it is read by its own grammar (contract_entry.cpp).
+// The grammar of a line of a score sheet. The contract in it has its own grammar (contract_entry.cpp).
 #include "score/formats/sheet_entry.hpp"
 
 #include <algorithm>
@@ -30,7 +30,7 @@ using grammar::which;
 using namespace grammar::literals;
 namespace x3 = boost::spirit::x3;
 
-// A part with numbers and sides in it, `honours 4 EW`.
+// A part with numbers and sides, `honours 4 EW`.
 struct Part {
     Span where{};
     std::optional<int> number{};
@@ -42,7 +42,7 @@ struct FitsPart {
     std::optional<Side> side{};
 };
 
-// A line as written.
+// A parsed line.
 struct Draft {
     char const* origin = nullptr;
     EntryVerb verb = EntryVerb::nothing;
@@ -53,9 +53,9 @@ struct Draft {
     Part honours, points, board, other;
     Span fits_at{};
     std::vector<FitsPart> fits;
-    std::optional<Side> fits_side{};  // of the fits that come next
-    std::vector<Span> again;          // parts given for the second time
-    Part* part = nullptr;             // the one that is being read
+    std::optional<Side> fits_side{};  // of the fits that follow
+    std::vector<Span> again;          // repeated parts
+    Part* part = nullptr;             // the current one
     Span* where = nullptr;
 };
 
@@ -103,7 +103,7 @@ constexpr auto side = [](auto const& c) {
     d.where->end = span(c).end;
 };
 
-// Fits may be given again, of the other side.
+// Fits may be repeated for the other side.
 constexpr auto fits = [](auto const& c) {
     auto& d = draft(c);
     d.fits_at = span(c);
@@ -115,7 +115,7 @@ void add_fits(Draft& d, Fits const& given, Span at) {
 }
 constexpr auto fits_number = [](auto const& c) { add_fits(draft(c), {number_in(c), {}}, span(c)); };
 constexpr auto no_fits = [](auto const& c) { add_fits(draft(c), bridge::fits_in({}), span(c)); };
-// The letters S, H, D, C, or the signs, which end in A0, A5, A6 and A3 (E2 99 before them is shared).
+// The letters S, H, D, C, or the symbols, which end in A0, A5, A6 and A3 (they share the prefix E2 99).
 constexpr auto fits_suits = [](auto const& c) {
     std::vector<Suit> suits;
     for (auto const byte : x3::_attr(c)) {
@@ -152,7 +152,7 @@ auto const signed_number = *(separator >> (-(minus_sign | "+"_w) >> whole_number
 
 auto const suit_signs = "♠"_w | "♥"_w | "♦"_w | "♣"_w;
 auto const suits = x3::raw[+(grammar::suit_letter | suit_signs) >> end_of_word][fits_suits];
-// S is spades here.
+// S means spades here.
 auto const fits_of_north_south = (("ns"_w | "n"_w) >> end_of_word) | word(words::we) | word(words::north) | word(words::south);
 auto const sides_of_fits = x3::raw[fits_of_north_south][fits_side<Side::north_south>] | x3::raw[east_west][fits_side<Side::east_west>];
 auto const fitting = *(separator >> (sides_of_fits | x3::raw[word(words::none)][no_fits] | x3::raw[digits][fits_number] | suits));
@@ -169,7 +169,7 @@ auto const clause = (x3::raw[honours_word][part<&Draft::honours>] >> numbered) |
                     | (x3::raw[board_word][part<&Draft::board>] >> separator >> -whole_number) | (x3::raw[fits_word][fits] >> fitting)
                     | (x3::raw[other_word][part<&Draft::other>] >> signed_number) | (deal_word >> blank >> x3::raw[*x3::char_][hands]);
 
-// The contract is everything up to the next keyword: its own grammar says what is wrong with it.
+// The contract is everything up to the next keyword: its own grammar reports the errors in it.
 auto const plain_word = !keyword >> +(x3::char_ - x3::char_(" \t,;"));
 auto const contract_words = x3::raw[plain_word >> *(x3::char_(" \t") >> blank >> plain_word)][contract];
 auto const deal_line = -(&board_word >> clause) >> separator >> -contract_words >> *(separator >> clause) >> separator;
@@ -182,7 +182,7 @@ auto const line = blank >> ((x3::raw[word(words::correct)][verb<EntryVerb::corre
                             | (x3::raw[word(words::end)][enter<Kind::break_off>] >> blank)
                             | (x3::raw[word(words::rubber)][enter<Kind::next_rubber>] >> blank >> x3::raw[*x3::char_][names]) | deal_line);
 
-// At 20 to 20 the fits decide who carries the obligation (bridge.md §13.1).
+// At 20 to 20 the fits decide which side carries the obligation (bridge.md §13.1).
 constexpr int level_points = 20;
 std::string words_of_level_fits() { return _("at 20 to 20 the fits of both sides decide: fits 0 NS fits 1 EW"); }
 
@@ -246,7 +246,7 @@ private:
         deal_cards();
     }
 
-    // From the contract to the line.
+    // Converts a position in the contract to one in the line.
     void move(Span& where) const {
         where.begin += draft_.contract.begin;
         where.end += draft_.contract.begin;
@@ -264,7 +264,7 @@ private:
         line_.deal.deal.played = bridge::PlayedContract{{*entry.contract, *entry.declarer}, entry.tricks};
     }
 
-    // By their number, or by their worth: 100 is four, 150 is five, at notrump four.
+    // By number or by value: 100 is four, 150 is five, at notrump four.
     void honours() {
         auto const& given = draft_.honours;
         if (given.where.size() == 0) return;
@@ -320,7 +320,7 @@ private:
         else line_.deal.board = static_cast<std::uint32_t>(*given.number);
     }
 
-    // Every score is a multiple of 10, and 7XX vulnerable thirteen down costs the most (bridge.md §1).
+    // Every score is a multiple of 10, and 7XX vulnerable down thirteen is the largest (bridge.md §1).
     void other_table() {
         constexpr int most = 7'600;
         auto const& given = draft_.other;
@@ -362,7 +362,7 @@ private:
     Diagnostics found_;
 };
 
-// Code, message and place of a fault.
+// Code, message and location of an error.
 struct Words {
     Code const* code;
     std::string message;
@@ -397,7 +397,7 @@ Words words_for(EntryFault fault) {
     return {sheet_code("sheet-fits"), _("two hands together cannot hold these fits"), &SheetDeal::strength_at};
 }
 
-// The side with more points, where only the fits of the other one were given.
+// The side with more points, if only the fits of the other side were given.
 std::optional<Side> side_without_fits(SheetDeal const& deal) {
     auto const known = bridge::strength_of(deal.strength, deal.cards);
     for (auto const side : both_sides)

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view separators = " \t,;:";
 
-// The word in which `place` stands, or the next one where that is between words.
+// The word at `place`, or the next one if `place` is between words.
 Span word_around(std::string_view text, std::size_t place) {
     auto const next = text.find_first_not_of(separators, place);
     auto const at = next == text.npos ? place : next;
@@ -20,7 +20,7 @@ Span word_around(std::string_view text, std::size_t place) {
     return {before == text.npos ? 0 : before + 1, std::min(text.find_first_of(separators, at), text.size())};
 }
 
-// The letters of it in which `at` stands, or which come next.
+// The run of letters in it that contains `at`, or the next one.
 Span letters_around(std::string_view text, Span word, std::size_t at) {
     while (word.begin < word.end) {
         auto const size = letters_at_beginning(text.substr(word.begin, word.size()));
@@ -30,7 +30,7 @@ Span letters_around(std::string_view text, Span word, std::size_t at) {
     return {at, at};
 }
 
-// So much of it that a line has room for the rest.
+// Truncates the word so that the message fits on a line.
 std::string shortened(std::string_view word) {
     constexpr std::size_t enough = 16;
     if (word.size() <= enough) return std::string{word};

@@ -1,5 +1,5 @@
 #pragma once
-/// What is said of a word that no grammar knows.
+/// The message for an unknown word.
 #include <string_view>
 
 #include "score/diagnostic.hpp"
@@ -7,8 +7,8 @@
 
 namespace score::formats::grammar {
 
-/// Quotes the word that a grammar stopped at or in, between blanks and commas, with `words` around it (`"{}" is no part of …`). One that is
-/// nearly known brings a fix.
+/// Quotes the word at which a grammar stopped, delimited by spaces and commas, in the text `words` (`"{}" is no part of …`). A fix is added
+/// if the word resembles a known one.
 Diagnostic unknown_word(Code const*, std::string_view text, Span where, Vocabulary, std::string_view words);
 
 }  // namespace score::formats::grammar

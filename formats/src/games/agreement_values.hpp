@@ -1,5 +1,5 @@
 #pragma once
-/// Values of agreements, in the words of their table.
+/// Parses values of agreements, given the table of their words.
 #include <algorithm>
 #include <charconv>
 #include <optional>
@@ -22,7 +22,7 @@ inline std::vector<std::string_view> words_in(std::string_view list) {
     return words;
 }
 
-/// The place of a value among the words of an agreement, which are in the order of its enumeration.
+/// The index of a value among the words of an agreement, which are in the order of its enumeration.
 inline std::optional<std::size_t> choice(std::span<AgreementWords const> list, std::string_view key, std::string_view value) {
     auto const found = std::ranges::find(list, key, &AgreementWords::key);
     if (found == list.end()) return std::nullopt;

@@ -1,4 +1,4 @@
-// Bezique: of two, or two against two; and of three or four, everyone for himself.
+// Bezique: for two, or two against two; and for three or four, each playing alone.
 #include <array>
 
 #include "../entry/bezique_codes.hpp"
@@ -56,7 +56,7 @@ Span place_of(EntryLine const& entry) {
     return entry.get<SeveralLine>().where;
 }
 
-// What the engine tells, in words.
+// Converts the messages of the engine to text.
 template <class Made>
 Replayed replayed(Made made, std::span<GivenEntry const> given) {
     Replayed replayed{std::move(made.sheet), {}};

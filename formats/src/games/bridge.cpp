@@ -1,4 +1,4 @@
-// The games of bridge that have a sheet: rubber bridge, four-deal bridge, Borç, boards at one table.
+// The games of bridge with a sheet: rubber bridge, four-deal bridge, Borç, boards at one table.
 #include <algorithm>
 #include <array>
 
@@ -238,7 +238,7 @@ private:
         for (auto const& board : sheet.boards) numbers.emplace_back(board.entry, board.number);
     }
 
-    // Those of the rubber in which the entry stands, else of the last.
+    // The names in the rubber of the entry, else in the last one.
     static BySeat<std::string> names(RubberSheet const& sheet, std::optional<std::size_t> entry) {
         auto const has_it = [entry](bridge::Rubber const& r) {
             return entry && std::ranges::any_of(r.deals, [entry](bridge::RubberDeal const& d) { return d.entry == *entry; });
@@ -347,7 +347,7 @@ public:
     std::optional<Completed> completed_after(EntryLine const& entry, Sheet const& sheet, std::size_t place) const override {
         return completed_before(entry, sheet, place);
     }
-    // A board keeps its number: what changes before it never hands it to another dealer and vulnerability (Law 2).
+    // A board keeps its number: a change before it never gives it another dealer and vulnerability (Law 2).
     std::optional<Completed> completed_before(
         EntryLine const& entry, Sheet const& sheet, std::optional<std::size_t> corrected) const override {
         auto line = entry.get<SheetLine>();

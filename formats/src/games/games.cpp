@@ -66,7 +66,7 @@ std::string name_of_game(std::string_view game, std::string_view variant) {
     auto const form = variant_of(*known, variant);
     if (!form || known->variants().size() < 2) return name;
     std::string title{_(form->title)};
-    title.resize(std::min(title.find(':'), title.size()));  // what follows explains it
+    title.resize(std::min(title.find(':'), title.size()));  // an explanation follows the colon
     if (title.find(name) != title.npos) return title;
     auto within = title;  // "Tek masada duplike bordlar", "Duplike bordlar"
     within.front() = ascii::lower(within.front());
@@ -75,7 +75,7 @@ std::string name_of_game(std::string_view game, std::string_view variant) {
 }
 
 std::string AgreementChoice::shown(std::string_view value) const {
-    if (value == "usual") return _("as usual");  // what the variant has
+    if (value == "usual") return _("as usual");  // the value of the variant
     auto const word = std::ranges::find(words, value);
     auto const at = static_cast<std::size_t>(word - words.begin());
     return word == words.end() || titles[at].empty() ? std::string{value} : std::string{_(titles[at])};

@@ -45,7 +45,7 @@ public:
                                                      : king::value_of(agreed, king::Game::trumps).value_or(0);
         return fmt::format("{}", number);
     }
-    // What a trick of trumps brings is open where no values are published (king.md §11); else it is in the rules.
+    // The value of a trick of trumps is open where none is published (king.md §11); else it follows from the rules.
     bool is_asked(std::string_view key, std::string_view variant) const override {
         auto const id = key == "KozValue" ? king::variant_named(variant) : std::nullopt;
         return !id || king::variant_of(*id).proposal;
@@ -110,7 +110,7 @@ public:
         typed->declarer = deal->declarer;
         return Completed{EntryLine{line}, fmt::format("{} ", letter(*deal->declarer))};
     }
-    // The suit of trumps, and what a claim shows (king.md §6, K06, K28).
+    // The trump suit, and who broke a deal or with which hearts (king.md §6, K06, K28).
     bool must_be_told(Diagnostic const& found) const override {
         return found.code == king_code("king-suit") || found.code == king_code("king-claim");
     }

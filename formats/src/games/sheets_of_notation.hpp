@@ -13,7 +13,7 @@ namespace score::formats::sheets {
 template <class N>
 class SheetsOfNotation : public RecordSheets {
 public:
-    /// What a record tells: its rules, and the word of its variant.
+    /// Returns the rules of a record, and the word of its variant.
     using Tells = std::function<std::pair<GameRules, std::string_view>(typename N::Record const&)>;
     SheetsOfNotation(ReadBytes read, std::string_view file, Tells tells) : checker_{std::move(read), file}, tells_{std::move(tells)} {}
 

@@ -1,6 +1,5 @@
 #pragma once
-/// How a grammar hands what it matched to the builder of its tokens. The grammar is given the builder with
-/// `x3::with<builder_tag>(std::ref(builder))[...]`.
+/// Passes the matches of a grammar to a token builder. The grammar gets the builder from `x3::with<builder_tag>(std::ref(builder))[...]`.
 #include "characters.hpp"
 #include "score/ascii.hpp"
 
@@ -10,7 +9,7 @@ struct builder_tag;
 
 auto& builder(auto const& context) { return x3::get<builder_tag>(context).get(); }
 
-/// An action that gives the builder and the range that was matched to `f`.
+/// A semantic action that calls `f` with the builder and the matched range.
 template <class F>
 constexpr auto with_range(F f) {
     return [f](auto const& context) {
@@ -19,13 +18,13 @@ constexpr auto with_range(F f) {
     };
 }
 
-/// An action that adds a node of that kind.
+/// A semantic action that adds a node of that kind.
 template <class Kind>
 constexpr auto node(Kind kind) {
     return with_range([kind](auto& b, Iterator from, Iterator to) { b.add(kind, from, to); });
 }
 
-/// An open string in a tag gives the bracket that ends its line back to the tag.
+/// The end of an unclosed string in a tag: a bracket at the end of its line belongs to the tag.
 inline Iterator without_bracket(Iterator from, Iterator to) {
     auto p = to;
     while (p != from && ascii::is_blank(p[-1])) --p;

@@ -1,6 +1,6 @@
 #pragma once
-/// Character classes and the few terminals of our own that the X3 grammars of this room use: a run of characters of a class is one
-/// table look-up a character, and never asks the locale.
+/// Character classes and the custom terminals of the X3 grammars in this directory: a run of characters of a class takes one table lookup
+/// per character and never consults the locale.
 #include <array>
 #include <boost/spirit/home/x3.hpp>
 #include <cstdint>
@@ -19,13 +19,13 @@ using Iterator = char const*;
 enum class Class : std::uint16_t {
     name = 1,     // letters, digits and _ (PBN 3.2, name token)
     call = 2,     // letters, digits and - (call and card tokens)
-    element = 4,  // 33 to 126 but [ ] { } ; " % (section token); bytes above 127 too, which are reported
-    space = 8,    // blank, tabs, line ends
+    element = 4,  // 33 to 126 except [ ] { } ; " % (section token); also bytes above 127, which are reported
+    space = 8,    // space, tabs, line ends
     capital = 16,
     digit = 32,
     date = 64,     // digits and ?, in dates and times
     letter = 128,  // A to Z, a to z
-    plain = 256,   // what needs no attention inside a string: anything but a quote, a backslash, a tab and line ends
+    plain = 256,   // needs no special handling inside a string: anything but a quote, a backslash, a tab and line ends
 };
 
 inline constexpr auto classes = [] {
@@ -49,7 +49,7 @@ inline constexpr auto classes = [] {
 
 constexpr bool is(char c, Class k) { return (classes[static_cast<unsigned char>(c)] & static_cast<unsigned>(k)) != 0; }
 
-/// A terminal of our own. It has no attribute: actions hand on what it matched.
+/// A custom terminal. It has no attribute: actions pass on the matched range.
 template <class Derived>
 struct Terminal : x3::parser<Derived> {
     using attribute_type = x3::unused_type;
@@ -84,7 +84,7 @@ struct One : Terminal<One<K>> {
 template <Class K>
 inline constexpr One<K> one{};
 
-/// One letter that libscore reads: of a suit, a rank or a seat, upper or lower case.
+/// One letter of a suit, a rank or a seat, as read by libscore, upper or lower case.
 template <auto read>
 struct Letter : Terminal<Letter<read>> {
     template <typename Context, typename Attribute>

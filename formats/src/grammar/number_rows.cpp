@@ -21,7 +21,7 @@ namespace x3 = boost::spirit::x3;
 constexpr std::size_t most_numbers = 16;
 constexpr std::int64_t most = 1'000'000'000;  // hundredths
 
-// A row as it grows.
+// A row being read.
 struct Draft {
     char const* origin = nullptr;
     NumberRow row{};

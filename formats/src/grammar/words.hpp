@@ -1,5 +1,5 @@
 #pragma once
-/// Words and numbers in what people type: matched in any case, without asking the locale.
+/// Words and numbers in typed text: case-insensitive, independent of the locale.
 #include <algorithm>
 #include <cstddef>
 #include <string>
@@ -15,7 +15,7 @@
 
 namespace score::formats::grammar {
 
-/// A word in lower case, matched in any case.
+/// A word in lower case, matched case-insensitively.
 struct Word : x3::parser<Word> {
     using attribute_type = x3::unused_type;
     [[maybe_unused]] static bool const has_attribute = false;
@@ -35,7 +35,7 @@ namespace literals {
 consteval Word operator""_w(char const* text, std::size_t size) { return Word{{text, size}}; }
 }  // namespace literals
 
-/// Nothing of a word follows: no character of names, no letter of any language.
+/// No part of a word follows: no name character, no letter of any language.
 struct EndOfWord : Terminal<EndOfWord> {
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
@@ -46,10 +46,10 @@ struct EndOfWord : Terminal<EndOfWord> {
 };
 inline constexpr EndOfWord end_of_word{};
 
-/// What may not follow a word: nothing of that, letters, or the characters of names as well.
+/// What must not follow a word: `nothing` allows anything, `letters` excludes letters, `names` name characters as well.
 enum class WordEnd { nothing, letters, names };
 
-/// A word of `score/formats/entry_words.hpp` in any of its spellings, the longest that stands there whole.
+/// A word of `score/formats/entry_words.hpp` in any of its spellings; matches the longest complete one.
 template <WordEnd End>
 struct Spelt : Terminal<Spelt<End>> {
     consteval explicit Spelt(EntryWord const& w) : word{&w} {}
@@ -74,7 +74,7 @@ struct Spelt : Terminal<Spelt<End>> {
     EntryWord const* word;
 };
 
-/// The number that digits say. One of more than nine digits is as good as 999,999,999.
+/// The value of digits. More than nine digits saturate at 999,999,999.
 constexpr int number_of(Iterator first, Iterator last) {
     constexpr int most = 999'999'999;
     int n = 0;
@@ -82,19 +82,19 @@ constexpr int number_of(Iterator first, Iterator last) {
     return n;
 }
 
-/// What the actions of a grammar fill: handed over as `x3::with<draft_tag>(std::ref(draft))`. Its `origin` is where the text begins.
+/// The draft that semantic actions fill, passed as `x3::with<draft_tag>(std::ref(draft))`. Its `origin` is the beginning of the text.
 struct draft_tag;
 constexpr auto& draft(auto const& context) { return x3::get<draft_tag>(context).get(); }
-/// Where it stands in the text what an action was given by `raw[]`.
+/// The span in the text of the attribute of `raw[]`.
 constexpr Span span(auto const& context) {
     auto const& range = x3::_attr(context);
     auto const* const origin = draft(context).origin;
     return {static_cast<std::size_t>(range.begin() - origin), static_cast<std::size_t>(range.end() - origin)};
 }
-/// The number that it says.
+/// The number in the match.
 constexpr int number_in(auto const& context) { return number_of(x3::_attr(context).begin(), x3::_attr(context).end()); }
 
-/// Actions on the words that a line begins with: what it asks for, the number of the entry that it is about, and what follows.
+/// Actions for the words at the beginning of a line: its verb, the number of the entry concerned, and what follows.
 template <auto Verb>
 inline constexpr auto verb = [](auto const& context) {
     draft(context).verb = Verb;
@@ -110,7 +110,7 @@ inline constexpr auto begins = [](auto const& context) {
     draft(context).what_at = span(context);
 };
 
-/// Names between commas, or, where there is no comma, between blanks.
+/// Names separated by commas or, without any comma, by spaces.
 inline std::vector<std::string> names_in(std::string_view text) {
     std::vector<std::string> found;
     auto const separators = text.find(',') == text.npos ? blank_characters : std::string_view{","};

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t npos = std::string_view::npos;
 
-/// Text that was decoded, with the place of each character in the line.
+/// Decoded text, with the offset of each character in the line.
 struct Decoded {
     std::string text{};
     std::vector<Where> from{};
@@ -42,7 +42,7 @@ struct Decoded {
 
 struct Parameter {
     std::string_view name, value;
-    std::size_t at = 0;  // of the value in the line
+    std::size_t at = 0;  // offset of the value in the line
 };
 
 constexpr std::string_view known[]{"lin", "n", "e", "s", "w", "nn", "en", "sn", "wn", "d", "v", "b", "a", "p", "c", "k", "kn", "ki", "bbo",
@@ -65,7 +65,7 @@ bool has_coded_bar(std::string_view text) {
 
 constexpr std::string_view page = "handviewer.html?";
 
-/// Where a link ends that begins there: with its word, or, where LIN stands in it as it is, with the line; before the next one.
+/// The end of the link that begins at `at`: the end of the word or, if it contains unencoded LIN, of the line; at the latest the next link.
 std::size_t end_of_link(std::string_view line, std::size_t at) {
     line = line.substr(0, line.find(page, at));
     auto const word = std::min(line.find_first_of(" \t\"'<>\r\n", at), line.size());
@@ -77,7 +77,7 @@ std::size_t end_of_link(std::string_view line, std::size_t at) {
     return end;
 }
 
-/// The parameters of a query. An `&` separates only where a name and `=` follow it: texts may have others.
+/// The parameters of a query. An `&` is a separator only if a name and `=` follow: texts may contain others.
 std::vector<Parameter> parameters_of(std::string_view line, std::size_t begin, std::size_t end) {
     std::vector<Parameter> all;
     auto const starts = [&](std::size_t at) {
@@ -102,12 +102,12 @@ std::vector<Parameter> parameters_of(std::string_view line, std::size_t begin, s
     return all;
 }
 
-/// One link on its way to a board.
+/// Converts one link to a board.
 class Link {
 public:
     Link(std::string_view line, Diagnostics& found) : line_{line}, found_{found} {}
 
-    /// LIN for what the parameters say; empty when they have no cards.
+    /// The parameters as LIN; empty if they have no cards.
     Decoded lin(std::vector<Parameter> const& all) {
         for (auto const& p : all) {
             if (p.name == "lin") return decoded(p);
@@ -188,7 +188,7 @@ private:
         if (seat) letter.text[0] = std::string_view{"3412"}[static_cast<std::size_t>(*seat)];
         return letter;
     }
-    /// `PP1C(16+)1S`: calls run together, an explanation in brackets behind its call.
+    /// `PP1C(16+)1S`: concatenated calls, an explanation in parentheses after its call.
     static void auction(Decoded& text, Decoded const& calls) {
         char const* open = nullptr;
         for (std::size_t i = 0; i < calls.text.size(); ++i) {
@@ -214,7 +214,7 @@ private:
     Diagnostics& found_;
 };
 
-/// Calls `f` for every place that a board holds.
+/// Calls `f` for every position stored in a board.
 template <class F>
 void each_where(Board& board, F f) {
     for (auto& t : board.tags) f(t.where);
@@ -245,11 +245,11 @@ struct Reader::State {
     Board board;
     Decoded text;
     std::size_t line = 1, boards = 0;
-    std::size_t from = 0;  // behind the last link of this line
+    std::size_t from = 0;  // end of the last link read on this line
     std::size_t size = 0;  // of this line
     bool skipping = false;
 
-    /// The line that is ahead, with its end; nothing when it is too long.
+    /// The first line of the lookahead including its line end; std::nullopt if it is too long.
     static std::optional<std::string_view> first_line(std::string_view ahead, bool more) {
         auto const end = ahead.substr(0, largest_line).find_first_of("\r\n");
         if (end == npos && (more || ahead.size() > largest_line)) return std::nullopt;
@@ -286,7 +286,7 @@ struct Reader::State {
         blocks.take(part.size());
     }
 
-    /// Reads the next link of the line. True when there is another one behind it, and the line is not yet done with.
+    /// Reads the next link of the line. True if another one follows, so that the line is not finished.
     bool link(std::string_view whole, BoardStretch& stretch) {
         auto const at = whole.find(page, from);
         Link reader{whole, stretch.found};

@@ -22,7 +22,7 @@ void encode(std::string& out, std::string_view text) {
     }
 }
 
-/// A board in LIN as parameters: what the writer of LIN has left of it, tag by tag.
+/// Converts a board in LIN, as left by the LIN writer, to parameters, tag by tag.
 class Parameters {
 public:
     Parameters(std::string_view lin, std::vector<Loss>& lost) : lin_{lin}, lost_{lost} {}
@@ -38,7 +38,7 @@ public:
             (out += name) += '=';
             encode(out, value);
         }
-        if (first) out += "n=";  // a board of which nothing is known
+        if (first) out += "n=";  // a board without any information
     }
 
 private:

@@ -1,4 +1,4 @@
-// Matches and games of Bezique on a page, deal by deal with what was marked.
+// Matches and games of Bezique as HTML, deal by deal with the marks.
 #include <algorithm>
 
 #include "score/formats/bezique_entry.hpp"
@@ -36,7 +36,7 @@ Phrase phrase_of(bezique::DealItem const& item) {
     return phrase;
 }
 
-/// What the count adds to the groups: the last trick, brisques, pegs that were withdrawn.
+/// What the count adds to the groups: the last trick, brisques, withdrawn pegs.
 void add_counted(std::vector<Phrase>& details, std::vector<Item> const& items) {
     for (auto const& item : items)
         for (std::string_view const reason : {"withdrawn", "last-trick", "brisques"})
@@ -49,7 +49,7 @@ std::vector<Phrase> details_of(bezique::MatchSheet const& sheet, bezique::Counte
     for (auto const& mark : sheet.marks[deal.entry])
         if (mark.player == p) details.push_back(phrase_of(mark.item));
     add_counted(details, deal.count.figures[p].items);
-    // They can save a rubicon, or break a tie.
+    // They can save from a rubicon, or break a tie.
     if (sheet.rules.form().brisque_use == bezique::BrisqueUse::to_decide && deal.result.brisques)
         details.push_back(words(fmt::format("{} {}", (*deal.result.brisques)[p], words_of_reason("brisques"))));
     return details;
@@ -88,7 +88,7 @@ std::string outcome_of(bezique::MatchSheet const& sheet, bezique::Game const& ga
     return text;
 }
 
-/// How the points of a deal that is a game come about.
+/// How the points of a single-deal game are calculated.
 std::string settlement_note(bezique::MatchSheet const& sheet, bezique::Game const& game, std::size_t number) {
     std::string text;
     for (auto const& step : sheets::settlement_of(sheet, game))
@@ -96,7 +96,7 @@ std::string settlement_note(bezique::MatchSheet const& sheet, bezique::Game cons
     return text;
 }
 
-/// A game of which nothing but a vido is known has no totals.
+/// A game with nothing but a vido has no totals.
 bool has_totals(bezique::Game const& game) { return !game.deals.empty() || game.totals != bezique::ByPlayer<int>{}; }
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::array falling_suits{Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs};
 
-// The cards of one suit, highest first, `–` for none and `?` for a hand that is not known.
+// The cards of one suit, highest first; `–` for a void and `?` for an unknown hand.
 std::string ranks_in(std::optional<CardSet> const& hand, Suit suit) {
     if (!hand) return "?";
     std::string ranks;
@@ -138,7 +138,7 @@ private:
     }
     void cell_of(BoardView::Cell const& cell) {
         auto const opened = cell.wins ? page_.open("td", {{"class", "wins"}}) : page_.open("td");
-        // a card: the ten as in the diagram
+        // a card: show the ten as in the diagram
         if (cell.text.size() == 2 && cell.text[0].suit && cell.text[1].words.starts_with('T'))
             phrase({cell.text[0], Piece{"10" + cell.text[1].words.substr(1), {}}});
         else phrase(cell.text);
@@ -217,7 +217,7 @@ private:
     BoardView const& view_;
 };
 
-// ---- the diagram as a picture
+// ---- the diagram as an image
 
 constexpr std::string_view colors_of_two = ".s, .c { fill: #1a1a1a } .h, .d { fill: #c4161c }";
 constexpr std::string_view colors_of_four = ".s { fill: #1a1a1a } .h { fill: #c4161c } .d { fill: #b85a00 } .c { fill: #0b7a33 }";

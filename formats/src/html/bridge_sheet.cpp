@@ -1,4 +1,4 @@
-// The games of bridge on a page.
+// The games of bridge as HTML.
 #include <algorithm>
 
 #include "markup.hpp"
@@ -21,7 +21,7 @@ void name_sides(SheetTable& table, BySeat<std::string> const& names) {
     for (auto const side : both_sides) table.contestants.push_back(pair_of(names, side));
 }
 
-/// What a deal brought to each side; nothing where it brought nothing.
+/// The points of each side for a deal; empty if there are none.
 std::vector<SheetTable::Figure> gains(bridge::Postings const& postings) {
     std::vector<SheetTable::Figure> figures;
     for (auto const side : both_sides) {
@@ -31,7 +31,7 @@ std::vector<SheetTable::Figure> gains(bridge::Postings const& postings) {
     return figures;
 }
 
-/// IMPs of the side that won them, with all that it has won so far.
+/// IMPs of the side that won them, with its running total.
 std::vector<SheetTable::Figure> gains(BySide<int> const& imps, BySide<int>& won) {
     std::vector<SheetTable::Figure> figures;
     for (auto const side : both_sides) {
@@ -49,7 +49,7 @@ void add_sum(SheetTable& table, std::string_view title, BySide<int> const& total
 
 // ---- rubber
 
-/// One rubber as it is kept on paper. A figure stands at the middle line, what it is for outside.
+/// One rubber as on paper. Figures are next to the middle line, their descriptions outside.
 class RubberDrawing {
 public:
     RubberDrawing(std::string& out, sheets::RubberSheet const& sheet, Rubber const& rubber) : page_{out}, sheet_{sheet}, rubber_{rubber} {}
@@ -80,7 +80,7 @@ private:
         page_.line();
     }
 
-    // The latest stands on top. What is priced by steps is one figure on paper.
+    // The latest is on top. Premiums priced in steps are one figure on paper.
     void above() {
         Columns columns;
         for (auto const& deal : rubber_.deals)
@@ -104,7 +104,7 @@ private:
         }
     }
 
-    // A line under every game.
+    // A line below every game.
     void below() {
         auto const games = rubber_.deals.empty() ? 0 : rubber_.deals.back().game;
         for (auto game = 0; game <= games; ++game) {

@@ -12,7 +12,7 @@
 namespace score::formats::html {
 namespace {
 
-// Okabe and Ito: told apart by all kinds of colour vision; each with its own dashes and mark.
+// The palette of Okabe and Ito, distinguishable with all kinds of colour vision; each series also has its own dashes and marker.
 struct Look {
     std::string_view color, dashes;
     enum class Mark { circle, square, triangle, diamond } mark;
@@ -27,7 +27,7 @@ constexpr double line_of_text = 16;
 
 std::string at(double value) { return fmt::format("{:.1f}", value); }
 
-// A minus sign and not a hyphen.
+// With a minus sign, not a hyphen.
 std::string figure(std::int64_t n) {
     auto text = fmt::format("{}", n);
     if (n < 0) text.replace(0, 1, "−");
@@ -97,7 +97,7 @@ private:
             mark(where + 15, 36, look);
             text(where + 37, 40, "start", name);
             where += 58 + 7.2 * static_cast<double>(characters_in(name));
-            if (where > chart_.width - 120) break;  // the names stand at the ends of the lines too
+            if (where > chart_.width - 120) break;  // leaves space for the names at the ends of the lines
         }
     }
     void value_axis() {
@@ -155,7 +155,7 @@ private:
         svg_.line();
     }
 
-    // The name and the last value at the end of each line, moved apart where they would cover each other.
+    // The name and the last value at the end of each line, moved apart to avoid overlaps.
     void end_labels() {
         struct Label {
             std::size_t series;
@@ -184,7 +184,7 @@ private:
         }
     }
 
-    // As much of a name as there is room for.
+    // Truncates a name to the space available.
     std::string short_name(std::size_t series, std::size_t room) const {
         std::string_view const name = chart_.series[series].name;
         return characters_in(name) <= room ? std::string{name} : std::string{first_characters(name, room - 1)} + "…";

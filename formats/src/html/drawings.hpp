@@ -1,5 +1,5 @@
 #pragma once
-/// A sheet on a page as people draw it, game by game.
+/// Sheets as HTML, as people draw them, one function per game.
 #include <string>
 
 #include "score/formats/html/sheet.hpp"

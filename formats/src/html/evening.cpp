@@ -22,7 +22,7 @@ std::string game_of(SittingHead const& head) {
     auto const* const game = sheets::game_named(head.game);
     return game ? std::string{_(game->title())} : printable(head.game);
 }
-/// Empty where the game has but one form.
+/// Empty if the game has only one variant.
 std::string variant_of(SittingHead const& head) {
     auto const* const game = sheets::game_named(head.game);
     if (game == nullptr) return printable(head.variant);
@@ -41,7 +41,7 @@ std::string_view words_of(Unit unit) {
     return {};
 }
 
-/// What the total is worth, where that is another figure.
+/// What the total is worth, if it differs from the total.
 std::string result_of(Contestant const& contestant, Tally const& tally) {
     if (contestant.fate == Fate::out) return _("out");
     if (contestant.fate == Fate::sunk) return _("sunk");
@@ -55,7 +55,7 @@ std::string result_of(Contestant const& contestant, Tally const& tally) {
     return {};
 }
 
-/// `2026-11-20 20:15`, and of a moment on that day alone `22:05`.
+/// `2026-11-20 20:15`; only `22:05` for a time on `day`.
 std::string shown(std::string_view moment, std::string_view day = {}) {
     auto const date = moment.substr(0, 10);
     auto const time = moment.size() >= 16 ? moment.substr(11, 5) : std::string_view{};
@@ -84,7 +84,7 @@ public:
     }
 
 private:
-    // ---- what stands above the sheet
+    // ---- above the sheet
 
     void occasion() {
         auto const line = page_.open("p", {{"class", "faint"}});
@@ -144,7 +144,7 @@ private:
         return std::string{words_of(tally_.unit)} + (result.empty() ? "" : ", ") + result;
     }
 
-    // ---- what stands below it
+    // ---- below the sheet
 
     void sentence(std::string const& words) {
         page_.element("p", {{"class", "outcome"}}, words);

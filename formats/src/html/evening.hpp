@@ -1,6 +1,6 @@
 #pragma once
-/// An evening on a page: who played what, when and where, the standing, the sheet as people draw it, how the totals ran, the agreements and
-/// the notes. For every game.
+/// An evening as HTML, for every game: who played what, when and where, the standing, the sheet as people draw it, a chart of the totals,
+/// the agreements and the notes.
 #include <string>
 #include <string_view>
 
@@ -10,7 +10,7 @@
 
 namespace score::formats::html {
 
-/// The title that it was given, else its game; safe to print.
+/// The given title, else the game; safe to print.
 std::string title_of(journal::SittingHead const&);
 
 /// How the totals of all contestants ran; without series where no entries are known.

@@ -1,4 +1,4 @@
-// A party of King on a page: the grid, and deal by deal.
+// A party of King as HTML: the grid, and deal by deal.
 #include <algorithm>
 
 #include "score/formats/html/sheet.hpp"

@@ -1,7 +1,7 @@
 #pragma once
-/// Elements of HTML and SVG, so that what is opened is closed and what comes from a file is text.
+/// Writes elements of HTML and SVG: every element is closed, and text from files is escaped.
 ///
-/// The result is well-formed XML as well. An element is closed at the end of the scope of what `open` gives.
+/// The result is also well-formed XML. `open` returns a scope guard that closes the element.
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -11,11 +11,11 @@
 
 namespace score::formats::html {
 
-/// `text` with `& < > " '` as entities, ready to stand in an element or an attribute. Bytes that are no UTF-8 are read as ISO 8859-1;
-/// control characters and what turns the direction of text become visible (`printable`).
+/// `text` with `& < > " '` as entities, for use in an element or an attribute. Invalid UTF-8 is read as ISO 8859-1; control characters and
+/// direction marks become visible (`printable`).
 std::string escaped(std::string_view text);
 
-/// An attribute: a name of ours, and a value of any origin.
+/// An attribute: a literal name, and a value from any source.
 struct Attribute {
     std::string_view name;
     std::string value;
@@ -24,10 +24,10 @@ using Attributes = std::initializer_list<Attribute>;
 
 class Markup {
 public:
-    /// Appends to `out`, which must outlive it.
+    /// Appends to `out`, which must outlive this object.
     explicit Markup(std::string& out) : out_{out} {}
 
-    /// Closes an element when it goes.
+    /// Closes the element in its destructor.
     class [[nodiscard]] Open {
     public:
         Open(std::string& out, std::string_view name) : out_{&out}, name_{name} {}
@@ -42,17 +42,17 @@ public:
         std::string_view name_;
     };
 
-    /// `name` must outlive the element: a literal.
+    /// `name` must outlive the element; use a literal.
     Open open(std::string_view name, Attributes = {});
-    /// An element with nothing in it, `<br/>`.
+    /// An empty element, `<br/>`.
     void empty(std::string_view name, Attributes = {});
-    /// An element with text in it.
+    /// An element that contains text.
     void element(std::string_view name, Attributes, std::string_view text);
     void element(std::string_view name, std::string_view text) { element(name, {}, text); }
     void text(std::string_view);
-    /// `♥`, in the colour that the style of the page has for it: an element `span`, or `tspan` in SVG.
+    /// `♥` in the colour of the page's style: an element `span`, or `tspan` in SVG.
     void suit(Suit, std::string_view element = "span");
-    /// A line end, for those who read the source.
+    /// A line end, for readability of the source.
     void line() { out_ += '\n'; }
 
 private:
@@ -60,7 +60,7 @@ private:
     std::string& out_;
 };
 
-/// The class that a suit has: `s`, `h`, `d`, `c`.
+/// The CSS class of a suit: `s`, `h`, `d`, `c`.
 std::string_view class_of(Suit);
 
 }  // namespace score::formats::html

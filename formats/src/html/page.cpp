@@ -5,8 +5,8 @@
 namespace score::formats::html {
 namespace {
 
-// Colours as variables, so that a dark screen and paper differ in one place. Okabe and Ito's palette tells the lines of a chart apart
-// for readers who do not see all colours.
+// Colours are variables, so that dark screens and paper override them in one place. The palette of Okabe and Ito keeps the lines of a chart
+// distinguishable for colour-blind readers.
 constexpr std::string_view styles = R"(
 :root { color-scheme: light dark; --paper: #fff; --ink: #1a1a1a; --faint: #6b6b6b; --rule: #c9c9c9; --shade: #f3f1ea; --felt: #1f5e43; --vul: #b3261e;
   --red: #c4161c; --orange: #b85a00; --green: #0b7a33; }

@@ -75,7 +75,7 @@ private:
     SheetTable const& sheet_;
 };
 
-// One or several tables side by side, where there is room.
+// One or several tables, side by side if there is space.
 void append_columns(std::string& out, std::initializer_list<SheetTable> tables) {
     Markup page{out};
     auto const columns = page.open("div", {{"class", "columns"}});

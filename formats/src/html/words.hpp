@@ -1,5 +1,5 @@
 #pragma once
-/// Words and figures on sheets.
+/// Texts and figures on sheets.
 #include <array>
 #include <cstdint>
 #include <string>
@@ -25,21 +25,22 @@ std::string difference(std::int64_t);
 inline Phrase words(std::string_view text) { return {Piece{std::string{text}, {}}}; }
 inline Phrase words(std::int64_t n) { return words(figure(n)); }
 
-/// The name that was written, else the letter.
+/// The name as written, else the letter.
 inline std::string called(std::string const& name, char otherwise) { return name.empty() ? std::string(1, otherwise) : printable(name); }
-/// Both with a comma between them, or the one that there is.
+/// Both separated by a comma, or the only one present.
 inline std::string joined(std::string const& a, std::string const& b) {
     return printable(a) + (a.empty() || b.empty() ? "" : ", ") + printable(b);
 }
-/// `Ayşe & Ceren`; the side where nobody is named.
+/// `Ayşe & Ceren`; the side if nobody is named.
 std::string pair_of(BySeat<std::string> const& names, Side);
 
-/// `4♠X−1 N`, or that it was passed out.
+/// `4♠X−1 N`, or a text for a passed-out deal.
 Phrase phrase_of_deal(bridge::DealEntry const&);
 
-/// Who made King, or announced it and failed; empty where nobody did.
+/// Who made King, or announced it and failed; empty if nobody did.
 std::string king_sentence(king::PartySheet const&);
-/// How a party ended, in a sentence for those who are out and one for those who are sunk (king.md §7); none while it is played.
+/// The end of a party, in one sentence about those who are out and one about those who are sunk (king.md §7); empty while it is being
+/// played.
 std::vector<std::string> king_outcome(king::PartySheet const&);
 
 }  // namespace score::formats::html

@@ -13,7 +13,7 @@ namespace {
 
 std::string_view at(std::string_view text, Span where) { return text.substr(where.begin, where.size()); }
 Span inside(Span outer, Span inner) { return {outer.begin + inner.begin, outer.begin + inner.end}; }
-// Where something should stand that is not there.
+// The span of `part`, or the end of the text if it is missing.
 Span or_end(Span part, std::string_view text) { return part.size() > 0 ? part : Span{text.size(), text.size()}; }
 
 tl::unexpected<Trouble> trouble(Code const* code, Span where, std::string message) {
@@ -65,7 +65,7 @@ tl::expected<Numbered, Trouble> numbered(std::string_view text, Line const& line
                                : N_("the number of an event has to stand here, and what it should have been")});
 }
 
-// What happened, and what it is about.
+// What happened, and the span of the event number that it refers to.
 struct Happened {
     Happening what;
     Span about{};

@@ -1,5 +1,5 @@
 #pragma once
-/// From lines to facts and events.
+/// Converts lines to facts and events.
 #include <optional>
 #include <set>
 #include <string>
@@ -12,14 +12,14 @@
 
 namespace score::formats::journal {
 
-/// Why a line says nothing that a sitting can hold.
+/// Why a line is not valid content of a sitting.
 struct Trouble {
     Code const* code;
     Span where;
     std::string message;
 };
 
-/// What the line of an event says, by itself. `about` is what it corrects or takes back, for findings.
+/// The event in a line, without context. `about` locates the event that it corrects or retracts, for findings.
 struct ReadEvent {
     SittingEvent event;
     Span about;
@@ -30,11 +30,11 @@ tl::expected<ReadEvent, Trouble> event_of(std::string_view text, Line const&);
 /// The finding for an event that cannot follow.
 Trouble trouble_of(EventFault, Line const&, Span about);
 
-/// A head that grows fact by fact. Begins with what follows `sitting`.
+/// A head that is built fact by fact. Starts with what follows `sitting`.
 class HeadReader {
 public:
     static tl::expected<HeadReader, Trouble> begin(std::string_view text, Span rest);
-    /// True for a fact that it knows.
+    /// True for a known fact.
     tl::expected<bool, Trouble> add(std::string_view text, Line const&);
     SittingHead const& head() const { return head_; }
 
@@ -44,7 +44,7 @@ private:
     std::set<std::string, std::less<>> seen_{};
 };
 
-/// The first bytes of a text that no line of a journal has.
+/// The first bytes in a text that a journal cannot contain.
 std::optional<Trouble> unfit_bytes(std::string_view text);
 
 }  // namespace score::formats::journal

@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 constexpr std::size_t block_size = std::size_t{64} * 1024;
 
-// The lines of a file, in blocks.
+// The lines of a file, read in blocks.
 class Lines {
 public:
     explicit Lines(ReadBytes read) : read_{std::move(read)} {}
@@ -21,7 +21,7 @@ public:
     struct Text {
         std::string_view text;  // without its line end; valid until the next call
         std::size_t number;
-        bool too_long = false;  // the beginning of a line that goes on
+        bool too_long = false;  // the beginning of a longer line
     };
     std::optional<Text> next() {
         auto end = find_end();
@@ -29,7 +29,7 @@ public:
         if (!too_long && begin_ == buffer_.size()) return std::nullopt;
         if (too_long) {
             kept_ = buffer_.substr(begin_, Reader::longest_line);
-            while (end == buffer_.size() && !at_end_) {  // whatever its length, only its beginning is kept
+            while (end == buffer_.size() && !at_end_) {  // only the beginning of the line is kept
                 begin_ = end;
                 end = find_end();
             }
@@ -40,11 +40,12 @@ public:
     }
 
 private:
-    // Where the line that begins at `begin_` ends; the end of the buffer if it does not, in the file or in its first `longest_line` bytes.
+    // The end of the line that begins at `begin_`; the end of the buffer if the file, or the first `longest_line` bytes, contain no line
+    // end.
     std::size_t find_end() {
         for (auto looked = begin_;;) {
             auto const end = buffer_.find_first_of("\r\n", looked);
-            bool const torn = end != buffer_.npos && end + 1 == buffer_.size() && buffer_[end] == '\r';  // a CR, perhaps of CR LF
+            bool const torn = end != buffer_.npos && end + 1 == buffer_.size() && buffer_[end] == '\r';  // maybe the CR of CR LF
             if (end != buffer_.npos && (!torn || at_end_)) return end;
             if (at_end_ || (end == buffer_.npos && buffer_.size() - begin_ > Reader::longest_line)) return buffer_.size();
             looked = (end == buffer_.npos ? buffer_.size() : end) - begin_;
@@ -75,7 +76,7 @@ bool begins_with_digit(std::string_view text) {
     return first != text.npos && ascii::is_digit(text[first]);
 }
 
-// Puts one part together, line by line.
+// Builds one part, line by line.
 class Builder {
 public:
     explicit Builder(std::size_t line) { part_.line = line; }
@@ -145,7 +146,7 @@ private:
         part_.found.push_back({{code, code->severity, where, std::move(message), {}}, std::string{text_}, line_number_});
     }
 
-    // Something of the sitting could not be taken; where it was an event, none can follow.
+    // Part of the sitting was lost; after a lost event no other can follow.
     void lose(bool an_event) {
         part_.whole = false;
         broken_ = broken_ || an_event;
@@ -171,7 +172,7 @@ private:
     void take_fact(Line const& line) {
         if (!has_begun_) return orphan();
         if (word_of(line) == "seal") return take_seal(line);
-        if (!head_) return lose(false);  // its identity was not read
+        if (!head_) return lose(false);  // its identity could not be read
         if (part_.sitting) {
             say(journal_code("journal-late"), line.word, _("facts stand before the first event"));
             return lose(false);
@@ -232,7 +233,7 @@ private:
 
     void orphan() { say(journal_code("journal-orphan"), {0, text_.size()}, _("a sitting has to begin before this")); }
 
-    // The head is whole.
+    // The head is complete.
     void start_events() {
         if (part_.sitting || !head_) return;
         if (auto sitting = Sitting::begin(head_->head())) part_.sitting = *std::move(sitting);

@@ -17,11 +17,11 @@ namespace {
 
 constexpr std::string_view hexadecimal_digits = "0123456789abcdef";
 
-// Reads pieces of a date from the front of a text; once one is wrong, all that follow are.
+// Parses a date from the front of a text; after the first error all further reads fail.
 class TimeReader {
 public:
     explicit TimeReader(std::string_view text) : rest_{text} {}
-    // A number of so many digits.
+    // A number with that many digits.
     int number(std::size_t digits, int least, int most) {
         int n = 0;
         for (std::size_t i = 0; i < digits; ++i) n = n * 10 + (i < rest_.size() && ascii::is_digit(rest_[i]) ? rest_[i] - '0' : fail());
@@ -256,12 +256,12 @@ tl::expected<void, EventFault> Sitting::append(SittingEvent event) {
     return {};
 }
 
-// A retraction of this event counts from now on. What it takes back no longer takes back anything, and so on down.
+// Applies a retraction of this event. An event taken back no longer takes back its own target, and so on down the chain.
 void Sitting::take(std::uint32_t taken) {
-    for (bool counts = true;; counts = !counts) {  // whether the retraction has begun to count, or ceased to
+    for (bool counts = true;; counts = !counts) {  // whether the retraction takes effect or ceases to
         auto& takers = takers_[taken - 1];
         takers = counts ? takers + 1 : takers - 1;
-        if (takers != (counts ? 1U : 0U)) return;  // another one takes it back too
+        if (takers != (counts ? 1U : 0U)) return;  // another retraction also applies
         auto const& what = events_[taken - 1].what;
         if (std::holds_alternative<Finish>(what)) finish_ = counts ? 0 : taken;
         auto const* const retraction = std::get_if<Retraction>(&what);
@@ -274,7 +274,7 @@ std::string_view Sitting::outcome() const {
     return finish_ == 0 ? std::string_view{} : std::string_view{std::get<Finish>(events_[finish_ - 1].what).how};
 }
 
-// An entry, a correction, or what takes one of them back or brings it back.
+// An entry, a correction, or an event that retracts or restores one.
 bool Sitting::is_of_sheet(SittingEvent const& event) const {
     auto const* what = &event.what;
     while (auto const* const retraction = std::get_if<Retraction>(what)) what = &events_[retraction->event - 1].what;
@@ -283,7 +283,7 @@ bool Sitting::is_of_sheet(SittingEvent const& event) const {
 
 namespace {
 
-// The events of the sheet as libscore has them, and the number of each.
+// The events of the sheet in the form of libscore, with the number of each.
 struct SheetLog {
     std::vector<Event<std::string_view>> log;
     std::vector<std::uint32_t> numbers;

@@ -1,4 +1,4 @@
-// The grammar of LIN: bars, and what stands between them (formats.md §3.1).
+// The grammar of LIN: bars, and the text between them (formats.md §3.1).
 #include <algorithm>
 #include <array>
 #include <cstring>
@@ -31,7 +31,7 @@ struct UpToBar : grammar::Terminal<UpToBar> {
 };
 constexpr UpToBar up_to_bar{};
 
-/// Gives the matched range to `f`.
+/// A semantic action that calls `f` with the matched range.
 template <class F>
 constexpr auto text(F f) {
     return [f](auto const& context) {
@@ -50,7 +50,7 @@ constexpr std::string_view fillers[]{"st", "rh", "pg", "sk", "up", "lb", "lf", "
 constexpr std::string_view meaningful[]{
     "vg", "rs", "pn", "pw", "mp", "bn", "qx", "md", "sv", "ah", "mb", "an", "pc", "mc", "nt", "zz", "sa", "mn"};
 
-/// A bit for each of the 1,296 names of two letters or digits: 1 known, 2 filler.
+/// Flags for each of the 1,296 names of two letters or digits: 1 known, 2 filler.
 constexpr std::size_t place(Name name) {
     auto const n = [](unsigned c) { return c >= 'a' && c <= 'z' ? c - 'a' : c >= '0' && c <= '9' ? c - '0' + 26 : 36U; };
     auto const a = n(name >> 8U), b = n(name & 0xFFU);
@@ -65,7 +65,7 @@ constexpr auto names = [] {
 
 std::string_view part(std::string_view text, Where w) { return text.substr(w.begin, w.end - w.begin); }
 
-/// Without the white space around it.
+/// Without the whitespace around it.
 Where inner(std::string_view text, Where w) {
     while (w.begin < w.end && is(text[w.begin], Class::space)) ++w.begin;
     while (w.begin < w.end && is(text[w.end - 1], Class::space)) --w.end;
@@ -77,7 +77,7 @@ bool reads_as_call_or_card(std::string_view two) {
     return bid || card_of(two);
 }
 
-/// Two letters or digits, one of them a letter; a call or a card whose tag was lost is no tag.
+/// Two letters or digits, at least one letter; a call or a card whose tag was lost is not a tag.
 bool is_tag(std::string_view text) {
     if (text.size() != 2) return false;
     if (names[place(tag(text))]) return true;
@@ -87,7 +87,7 @@ bool is_tag(std::string_view text) {
     return plausible && !reads_as_call_or_card(text);
 }
 
-/// A tag is never far from the next bar. What is longer is no row of tags without bars, and is read once.
+/// A tag is close to the next bar. A longer text is not a row of tags without bars, and is read once.
 constexpr std::size_t longest_of_lost_bars = 64;
 
 bool is_prose(Name name) { return name == tag("nt") || name == tag("an"); }
@@ -97,7 +97,7 @@ bool is_prose(Name name) { return name == tag("nt") || name == tag("an"); }
 bool is_known(Name name) { return names[place(name)] != 0; }
 bool is_filler(Name name) { return names[place(name)] == 3; }
 
-/// What nearly every field is: a known tag, its bar, a value on one line, its bar. False for any other, which the grammar reads.
+/// Fast path for nearly every field: a known tag, its bar, a value on one line, its bar. False for others, which the grammar reads.
 bool Fields::plain(Field& field) {
     auto at = at_;
     while (at < text_.size() && is(text_[at], Class::space)) ++at;
@@ -136,7 +136,7 @@ bool Fields::next(Field& field) {
     auto const pair = tag_text >> '|' >> value_text >> -x3::lit('|')[doing([&] { closed = true; })];
     bool const both = x3::parse(first, end, pair);
     if (!closed && more_) return false;
-    if (!both) {  // what follows the last bar
+    if (!both) {  // text after the last bar
         name = {static_cast<std::uint32_t>(at_), static_cast<std::uint32_t>(text_.size())};
         value = {name.end, name.end};
         if (inner(text_, name).begin == inner(text_, name).end) return false;
@@ -145,13 +145,13 @@ bool Fields::next(Field& field) {
     return split(name, value, field);
 }
 
-/// Decides what a tag and a value are when they may have lost their bars. Sets where to go on.
+/// Splits a tag and a value that may have lost their bars. Sets the position to continue at.
 bool Fields::split(Where name, Where value, Field& field) {
     auto const trimmed = inner(text_, name);
     field.where = trimmed;
     field.value = value;
     if (!is_tag(part(text_, trimmed))) {
-        // `st` and a line end for `st||`: the first line is a tag without a value
+        // `st` and a line end instead of `st||`: the first line is a tag without a value
         auto const short_text = part(text_, trimmed).substr(0, longest_of_lost_bars + 1);
         auto const line_size = static_cast<std::uint32_t>(std::min(short_text.find_first_of("\r\n"), short_text.size()));
         Where const line = inner(text_, {trimmed.begin, trimmed.begin + line_size});
@@ -169,7 +169,7 @@ bool Fields::split(Where name, Where value, Field& field) {
     at_ = std::min<std::size_t>(value.end + 1, text_.size());
     if (field.open) at_ = text_.size();
     if (is_prose(field.name)) return true;
-    // a value that goes on with a line end and a known tag has lost its bar
+    // a value that continues with a line end and a known tag has lost its bar
     auto const line_end = part(text_, value).find_last_of("\r\n");
     if (line_end == std::string_view::npos) return true;
     auto const rest = inner(text_, {value.begin + static_cast<std::uint32_t>(line_end), value.end});
@@ -194,7 +194,7 @@ bool next_call(std::string_view value, std::uint32_t& at, CallText& read) {
         auto denomination = bridge::Denomination::notrump;
         auto const of = [&](bridge::Denomination d) { return doing([&denomination, d] { denomination = d; }); };
         using enum bridge::Denomination;
-        // of LIN's own: N is notrump, and what follows belongs to the next call
+        // LIN only: N is notrump, and the text after it belongs to the next call
         auto const bid = ("nt"_w | "n"_w)[of(notrump)] | "s"_w[of(spades)] | "h"_w[of(hearts)] | "d"_w[of(diamonds)] | "c"_w[of(clubs)];
         auto q = p + 1;
         if (x3::parse(q, end, bid)) {

@@ -14,11 +14,11 @@ namespace {
 
 using pbn::Tag;
 
-constexpr std::size_t most_entries = 4096;  // of a list in a heading; a hostile one may have any number
-constexpr std::size_t most_boards = 1024;   // of which the deal is remembered for the other room
-constexpr std::size_t most_names = 100;     // of unknown tags that are remembered
+constexpr std::size_t most_entries = 4096;  // of a list in a heading; limits hostile files
+constexpr std::size_t most_boards = 1024;   // whose deal is remembered for the other room
+constexpr std::size_t most_names = 100;     // unknown tags to remember
 
-/// Whether `!S` or `@S` begins there: a mark, and a letter of a suit with no word around it.
+/// Whether `!S` or `@S` begins here: a mark, and the letter of a suit outside a word.
 bool is_symbol(std::string_view text, std::size_t i) {
     if ((text[i] != '!' && text[i] != '@') || i + 1 >= text.size() || !suit_of(text[i + 1])) return false;
     if (i > 0 && ascii::is_letter(text[i - 1])) return false;
@@ -31,7 +31,7 @@ constexpr std::string_view dealers = "1234";
 
 }  // namespace
 
-/// One board on its way from fields.
+/// Builds one board from fields.
 class BoardMaker {
 public:
     BoardMaker(Interpreter& memory, std::string_view text, Board& board, Diagnostics& found)
@@ -92,7 +92,7 @@ private:
         }
     }
 
-    /// True for the first of several; an equal one is silent.
+    /// True for the first of several values; repeating the same value is not reported.
     bool first_of(Field const& f, std::optional<std::string_view>& seen) {
         if (!seen) {
             seen = at(f.value);
@@ -105,7 +105,7 @@ private:
 
     // ---- texts
 
-    /// As UTF-8, with the suit symbols of PBN 3.8.
+    /// Text as UTF-8, with the suit symbols of PBN 3.8.
     std::string_view prose(Where value) {
         auto const text = fill_.text(at(value));
         std::size_t i = 0;
@@ -353,7 +353,7 @@ private:
         room_where_ = trimmed(f.value);
     }
 
-    /// The place of the board in the lists of the heading.
+    /// The index of the board in the lists of the heading.
     std::optional<std::size_t> row() const {
         if (!room_ || heading_.first <= 0 || place_ < heading_.first || place_ > heading_.last) return std::nullopt;
         return static_cast<std::size_t>(place_ - heading_.first);
@@ -413,7 +413,7 @@ private:
         auto const value = at(f.value);
         auto const count = static_cast<std::size_t>(std::count(value.begin(), value.end(), ',')) + 1;
         auto const boards = static_cast<std::size_t>(heading_.boards());
-        auto const is = [count](std::size_t n) { return count == n || count == n + 1; };  // a comma may stand behind the last one
+        auto const is = [count](std::size_t n) { return count == n || count == n + 1; };  // a comma may follow the last one
         bool const fits = is(1) || is(4) || is(8) || (of_heading && boards > 0 && (is(4 * boards) || is(8 * boards)));
         if (!fits)
             fill_.report(lin_code("lin-names"), f.value.begin < f.value.end ? f.value : f.where,
@@ -458,7 +458,7 @@ private:
     void heading(Field const& f) {
         heading_ = {};
         heading_.given = true;
-        memory_.dealt_.clear();  // what follows is another match
+        memory_.dealt_.clear();  // another match follows
         memory_.closed_room_seen_ = false;
         std::array<std::string_view, 9> parts{};
         std::size_t count = 0;
@@ -480,7 +480,7 @@ private:
                 _("the fourth and fifth part of a heading are the first and the last board"));
     }
 
-    /// A list of the heading; how many entries it has, the empty one behind a last comma not among them.
+    /// A list of the heading. Returns the number of entries, without an empty one after a final comma.
     template <class Take>
     std::size_t list(Field const& f, std::size_t expected, Take take) {
         std::size_t count = 0;
@@ -547,7 +547,7 @@ private:
         return *at_row * 2 + (room_ == Room::closed ? 1 : 0);
     }
 
-    /// Contract, declarer and result that rs gives. Where the auction tells the contract too, the check compares them.
+    /// Contract, declarer and result according to rs. If the auction gives the contract too, the check compares them.
     void result_of_heading() {
         auto const at_list = entry();
         if (!at_list || *at_list >= heading_.results.size() || !heading_.results[*at_list]) return;
@@ -572,7 +572,7 @@ private:
         auto& auction = board_.auction;
         if (!auction.given) return;
         auction.first = board_.dealer.value;
-        if (!heard(board_).over) {  // LIN has no mark for that
+        if (!heard(board_).over) {  // LIN has no mark for this
             auction.ending = Ending::star;
             auction.ending_where = auction.calls.empty() ? auction.where : auction.calls.back().where;
         }

@@ -1,5 +1,5 @@
 #pragma once
-/// From the tags of a LIN text to boards; remembers what the heading of the file and the other room have said.
+/// Converts the tags of a LIN text to boards; remembers the heading of the file and the deals of the other room.
 #include <map>
 #include <optional>
 #include <span>
@@ -15,21 +15,21 @@ namespace score::formats::lin {
 
 enum class Room : std::uint8_t { open, closed };
 
-/// What stands before the boards of a vugraph file.
+/// The heading of a vugraph file, before its boards.
 struct Heading {
     bool given = false;
     std::string event, segment, type, home, visit, carry_over;
-    int first = 0, last = 0;                         // boards; 0 when it does not say
-    std::vector<std::string> names;                  // South, West, North, East: for all, for each room, or for each board and room
-    std::vector<std::optional<ResultText>> results;  // open and closed room in turn
+    int first = 0, last = 0;                         // of boards; 0 if not given
+    std::vector<std::string> names;                  // South, West, North, East: for all boards, for each room, or for each board and room
+    std::vector<std::optional<ResultText>> results;  // alternating open and closed room
     std::vector<std::string> points;                 // in the same order
-    std::vector<std::uint32_t> numbers;              // on the boards; else they are numbered from `first`
+    std::vector<std::uint32_t> numbers;              // of the boards; else they are numbered from `first`
     int boards() const { return first > 0 && last >= first ? last - first + 1 : 0; }
 };
 
 class Interpreter {
 public:
-    /// Fills the board. False when the fields hold none: a heading or commentary alone.
+    /// Fills the board. False if the fields contain only a heading or commentary.
     bool read(std::string_view text, std::span<Field const> fields, Board& board, Diagnostics& found);
 
 private:
@@ -42,7 +42,7 @@ private:
     Heading heading_;
     bool closed_room_seen_ = false;
     std::map<std::uint32_t, Dealt> dealt_;  // by number, of boards with rooms
-    std::vector<Name> reported_;            // tags that are not known
+    std::vector<Name> reported_;            // unknown tags
     std::vector<WrittenCard> cards_;
     std::vector<std::uint32_t> cell_of_;
 };

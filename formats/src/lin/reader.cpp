@@ -7,7 +7,7 @@
 namespace score::formats::lin {
 namespace {
 
-/// Decides at which tag the next board begins: at the room that it was played in, at its names, or at its cards.
+/// Detects the tag that begins the next board: its room, its names, or its cards.
 class Border {
 public:
     bool is_before(Field const& f) const {
@@ -37,7 +37,7 @@ private:
     bool room_ = false, deal_ = false, names_ = false, played_ = false, page_end_ = false;
 };
 
-/// How much of a line is repeated before a board that does not begin it.
+/// The maximum part of a line to repeat before a board that begins within it.
 constexpr std::size_t longest_line_before = std::size_t{16} * 1024;
 
 }  // namespace
@@ -50,13 +50,13 @@ struct Reader::State {
     Interpreter interpreter;
     Board board;
     std::vector<Field> fields;
-    std::size_t line = 1;    // the line that begins what is ahead
-    std::size_t before = 0;  // bytes of it that belong to boards before
+    std::size_t line = 1;    // the line at the start of the lookahead
+    std::size_t before = 0;  // bytes of it that belong to earlier boards
     std::size_t handed_out = 0;
     std::size_t boards = 0;
-    bool skipping = false;  // the rest of a board that is too large
+    bool skipping = false;  // inside a board that is too large
 
-    /// Reads fields up to the next border; gives where they end.
+    /// Reads fields up to the next border; returns where they end.
     std::size_t cut(std::string_view ahead, bool more) {
         fields.clear();
         auto const text = ahead.substr(0, std::min(ahead.size(), before + largest_board));
@@ -103,11 +103,11 @@ struct Reader::State {
         return {code, code->severity, {from, std::min(from + 2, end)}, _("a board of more than 1 MiB is not read"), {}};
     }
 
-    /// Takes away what was handed out, but for the line on which the next board begins.
+    /// Consumes what was returned, except the line on which the next board begins.
     void drop(std::size_t end) {
         if (end == 0) return;
         auto const text = blocks.ahead().substr(0, end);
-        auto const line_end = text.substr(before).find_last_of("\r\n");  // the line up to there is known
+        auto const line_end = text.substr(before).find_last_of("\r\n");  // earlier lines are no longer needed
         auto const line_begin = line_end == text.npos ? 0 : before + line_end + 1;
         bool const long_line = end - line_begin > longest_line_before;
         auto const taken = long_line ? end : line_begin;

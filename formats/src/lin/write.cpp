@@ -20,7 +20,7 @@ using pbn::Tag;
 
 constexpr std::array suits{Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs};
 
-/// Replaces what cannot stand there; false when there was any.
+/// Replaces forbidden characters; false if there were any.
 bool clean(std::string& text, std::string_view forbidden, char instead) {
     bool kept = true;
     for (char& c : text) {
@@ -31,7 +31,7 @@ bool clean(std::string& text, std::string_view forbidden, char instead) {
     return kept;
 }
 
-/// Text between commas: without commas, bars and line ends.
+/// Text for a comma-separated list: without commas, bars and line ends.
 std::string between_commas(std::string_view value, bool& kept) {
     std::string text{value == "?" ? "" : value};
     auto const bars = clean(text, "|", '/');
@@ -51,7 +51,7 @@ std::string prose(std::string_view value, char mark, bool& kept) {
     return text;
 }
 
-// LIN writes notrump as N, and calls in letters of its own.
+// LIN writes notrump as N, and has its own letters for calls.
 std::string in_lin(bridge::Bid bid) { return fmt::format("{}{}", bid.level.digit(), name(bid.denomination)[0]); }
 std::string in_lin(bridge::Call call) {
     if (call.is_bid()) return in_lin(call.bid());
@@ -60,7 +60,7 @@ std::string in_lin(bridge::Call call) {
 
 void put(std::string& out, std::string_view tag, std::string_view value) { ((out += tag) += '|') += value, out += '|'; }
 
-/// What a board says about its result, for rs.
+/// The result of a board, for rs.
 std::string result_of(Board const& board) {
     auto const written = agreed_contract(board);
     auto const declarer = agreed_declarer(board);
@@ -75,7 +75,7 @@ std::string result_of(Board const& board) {
     return text + bridge::result_text(contract->bid.level, *tricks);
 }
 
-/// One board, piece by piece.
+/// Writes one board, part by part.
 class BoardText {
 public:
     BoardText(std::string& out, Board const& board, WriteOptions const& options, std::vector<Loss>& lost)
@@ -104,7 +104,7 @@ public:
         end();
     }
 
-    /// Everything that has no place; `with_heading`: the heading has contract and declarer.
+    /// Reports everything that cannot be written; `with_heading`: the heading contains contract and declarer.
     template <class Keeps>
     void losses(bool with_heading, Keeps keeps) {
         lost_.tags(board_, [&](TagText const& t) {
@@ -112,7 +112,7 @@ public:
                 case Tag::west:
                 case Tag::north:
                 case Tag::east:
-                case Tag::south: return true;  // told where they are written
+                case Tag::south: return true;  // reported where they are written
                 case Tag::board: return board_.number.value.has_value();
                 case Tag::dealer: return board_.dealer.value.has_value();
                 case Tag::vulnerable: return board_.vulnerable.value.has_value();
@@ -176,7 +176,7 @@ private:
         bool const whole = board_.deal && bridge::Deal::from(*board_.deal);
         for (std::size_t i = 0; i < 4; ++i) {
             if (i > 0) out_ += ',';
-            if (whole && i == 3) break;  // it is the rest
+            if (whole && i == 3) break;  // the rest of the pack
             if (board_.deal && board_.deal->hands[seats[i]]) hand(*board_.deal->hands[seats[i]]);
         }
         out_ += '|';
@@ -298,7 +298,7 @@ private:
         for (auto const& [of, text] : comments) comment(text);
         if (order.size() % 4 != 0) page();
     }
-    /// What a reader knows who has no contract.
+    /// What a reader knows without a contract.
     PlayTable cards_alone() const {
         auto table = table_of(board_, Says::auction);
         table.denomination.reset();
@@ -350,7 +350,7 @@ struct Writer::State {
         std::string names, body, result, points;
         std::optional<BySeat<std::optional<CardSet>>> cards;
     };
-    /// What one heading can announce; the reader keeps as many boards in mind.
+    /// The number of boards in one heading; the reader remembers as many.
     static constexpr std::size_t most_entries = 1024;
     static constexpr std::array heading_tags{Tag::event, Tag::stage, Tag::scoring, Tag::home_team, Tag::visit_team};
 
@@ -378,7 +378,7 @@ struct Writer::State {
         return {};
     }
 
-    /// Whether the heading says of this tag what the board says.
+    /// Whether the heading already has the value of this tag.
     bool in_heading(TagText const& t, bool closed) const {
         if (t.tag == Tag::room) return closed ? t.value == "Closed" : t.value == "Open" && type_of(heading[2]) != "P";
         if (t.name == "CarryOver") return t.value == carry_over && is_carry_over(t.value);
@@ -396,7 +396,7 @@ struct Writer::State {
         return board.deal->hands;
     }
 
-    /// Under one heading each room plays a board once, and both play the same cards (Law 6).
+    /// Under one heading each room plays a board once, with the same cards in both (Law 6).
     bool fits(Board const& board) const {
         bool const closed = board.text_of(Tag::room) == "Closed";
         auto const cards = cards_of(board);
@@ -437,7 +437,7 @@ struct Writer::State {
         entries.clear();
     }
 
-    /// All boards of a room were played by the same four.
+    /// The same four played all boards of a room.
     bool names_in_heading() const {
         std::array<std::string_view, 2> names;
         for (auto const& e : entries) {

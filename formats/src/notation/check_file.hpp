@@ -1,5 +1,5 @@
 #pragma once
-/// Checking a file, to be instantiated once for each format.
+/// Template of the file checker, instantiated once for each format.
 #include "score/formats/notation/check_file.hpp"
 #include "text.hpp"
 #include "text/i18n.hpp"

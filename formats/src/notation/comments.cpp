@@ -15,7 +15,7 @@ bool is_remark(Node const& n) {
     return n.kind == NodeKind::line_comment || n.kind == NodeKind::brace_comment || n.kind == NodeKind::directive;
 }
 
-// Whether nothing but one line end stands between two places.
+// Whether the text is exactly one line end.
 bool is_one_line_end(std::string_view text) {
     std::string line_ends;
     for (char const c : text)
@@ -61,7 +61,7 @@ void Comments::write(std::string& out, Places::iterator first, Places::iterator 
     if (first == last) return;
     std::vector<Comment const*> in_order;
     for (auto at = first; at != last; ++at) in_order.push_back(at->second);
-    std::ranges::sort(in_order);  // they stand in one vector
+    std::ranges::sort(in_order);  // they share one vector
     places_.erase(first, last);
     for (auto const* comment : in_order) out.append(comment->text) += '\n';
 }

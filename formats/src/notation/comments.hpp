@@ -1,5 +1,5 @@
 #pragma once
-/// Comments on their way from a document to a record, and from a record to its text.
+/// Transfers comments from a document to a record, and from a record to its text.
 #include <map>
 #include <string>
 #include <string_view>
@@ -14,23 +14,23 @@ namespace score::formats::notation {
 /// UTF-8, with lines that end in LF.
 std::string as_written(std::string_view text);
 
-/// Whether a comment or a directive has something to say to whoever writes the record anew: not the line with the version.
+/// Whether a comment or a directive is to be kept when the record is rewritten; the version line is not.
 bool is_comment(Document const&, Node const&, Vocabulary const&);
 
-/// The first of the nodes before the tag `at` that belong to it: comments and directives on lines of their own, right before it.
+/// The first of the nodes that belong to the tag `at`: comments and directives on lines of their own, directly before it.
 std::size_t first_before(Document const&, std::size_t at);
 
-/// Hands out comments while a record is written: each once, each on its own lines.
+/// Writes the comments of a record, each once, on lines of its own.
 class Comments {
 public:
     explicit Comments(std::vector<Comment> const&);
-    /// Those right before a block, or right after a tag or a row of it.
+    /// Those directly before a block, or directly after a tag or a row of it.
     void write(std::string& out, int game, int deal, std::string_view after, std::size_t rows = 0);
-    /// Those after the rows of a section that are not written yet.
+    /// The remaining ones after the rows of a section.
     void write_section(std::string& out, int game, int deal, std::string_view after);
-    /// Those of a block that have found no place.
+    /// The remaining ones of a block.
     void write_block(std::string& out, int game, int deal);
-    /// All that have found no place.
+    /// All remaining ones.
     void write_rest(std::string& out);
     /// Whether there are any within a game, or within the deals of that game.
     bool any_in_games() const;

@@ -1,5 +1,5 @@
 #pragma once
-/// Which parts of a text could not be read: those that an error was found in.
+/// The parts of a text that could not be read: those with an error.
 #include <algorithm>
 #include <vector>
 

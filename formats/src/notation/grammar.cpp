@@ -1,5 +1,5 @@
-// The tokens of a record in the notation of PZN and PKN (man/pzn.5 has the grammar in full). They are decided by their first character, and
-// semantic actions hand ranges of the text to the builder.
+// The tokens of a record in the notation of PZN and PKN (man/pzn.5 has the full grammar). The first character selects the token; semantic
+// actions pass ranges of the text to the builder.
 
 #include <algorithm>
 #include <functional>
@@ -41,21 +41,21 @@ public:
     Iterator end() const { return end_; }
     bool in_list() const { return section_ && section_ == vocabulary_.listed; }
     bool at_column_one(Iterator p) const { return p == origin_ || ends_line(p[-1]); }
-    /// Only blanks stand before it in its line.
+    /// Only whitespace precedes it on its line.
     bool starts_line(Iterator p) const {
         auto const past = document_.nodes.empty() ? origin_ : origin_ + document_.nodes.back().where.end;
         for (; p != past; --p)
             if (ends_line(p[-1])) return true;
         return p == origin_ || ends_line(p[-1]);
     }
-    /// In a section that is a list, after an item of the same line: a semicolon there is no comment.
+    /// In a list section, after an item on the same line: a semicolon here does not begin a comment.
     bool follows_item(Iterator p) const {
         if (!in_list() || starts_line(p)) return false;
         auto node = document_.nodes.rbegin();
-        while (node->kind == NodeKind::brace_comment && !node->starts_line) ++node;  // the tag of the section comes at the latest
+        while (node->kind == NodeKind::brace_comment && !node->starts_line) ++node;  // stops at the tag of the section at the latest
         return node->kind == NodeKind::word || node->kind == NodeKind::semicolon || node->kind == NodeKind::string;
     }
-    /// The next `}` from `from` on. That none is left is remembered: however many braces are open, the text is searched once.
+    /// The next `}` from `from` on. Remembers when there is none, so that the text is searched only once.
     std::optional<Iterator> closing_brace(Iterator from) {
         if (no_brace_closes_) return std::nullopt;
         auto const at = std::find(from, end_, '}');
@@ -100,7 +100,7 @@ private:
     bool no_brace_closes_ = false;
 };
 
-/// Whether a question to the builder about the next character has the answer yes. Consumes nothing.
+/// Succeeds if the builder answers true for the next character. Consumes nothing.
 template <bool (*Asks)(Builder const&, Iterator)>
 struct Asked : Terminal<Asked<Asks>> {
     template <typename Context, typename Attribute>
@@ -111,7 +111,7 @@ struct Asked : Terminal<Asked<Asks>> {
 constexpr Asked<[](Builder const& b, Iterator p) { return b.at_column_one(p); }> column_one{};
 constexpr Asked<[](Builder const& b, Iterator p) { return b.follows_item(p); }> between_items{};
 
-/// What stands between quotes; it ends with its line at the latest.
+/// The text between quotes; ends with its line at the latest.
 struct Quoted : Terminal<Quoted> {
     bool in_tag;
     explicit constexpr Quoted(bool tag) : in_tag{tag} {}
@@ -134,7 +134,7 @@ struct Quoted : Terminal<Quoted> {
     }
 };
 
-/// A comment in braces. One that never closes ends before the next line that begins with a tag.
+/// A comment in braces. An unclosed one ends before the next line that begins with a tag.
 struct Braced : Terminal<Braced> {
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
@@ -157,7 +157,7 @@ private:
     }
 };
 
-/// An element of a section: anything but white space, quotes, braces, semicolons and brackets; with `(` up to the `)` of its line.
+/// An element of a section: anything but whitespace, quotes, braces, semicolons and brackets; from `(` up to `)` on the same line.
 struct Element : Terminal<Element> {
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
@@ -175,7 +175,7 @@ struct Element : Terminal<Element> {
     }
 };
 
-/// The end of a tag: its bracket, or a report of what is missing.
+/// The end of a tag: its bracket, or an error that it is missing.
 struct TagEnd : Terminal<TagEnd> {
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
@@ -196,7 +196,7 @@ struct TagEnd : Terminal<TagEnd> {
     }
 };
 
-/// Characters that begin no token: one report for each run.
+/// Characters that begin no token: one finding per run.
 struct Stray : Terminal<Stray> {
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
@@ -210,7 +210,7 @@ struct Stray : Terminal<Stray> {
     }
 };
 
-/// What follows the name of a tag and is no string: up to the bracket or the end of the line. It is no value.
+/// Text after the name of a tag that is not a string: up to the bracket or the end of the line. Not a value.
 struct Bare : Terminal<Bare> {
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {

@@ -13,7 +13,7 @@
 namespace score::formats::notation {
 namespace {
 
-// Characters that are not safe to print stand in strings alone, and there as `\u...`.
+// Unsafe characters only occur in strings, and are escaped as `\u...`.
 std::string harmless(std::string const& json) {
     std::string out;
     for (std::string_view rest = json; !rest.empty();) {
@@ -124,7 +124,7 @@ bool read_object(std::string_view line, Diagnostics& found, std::function<void(J
         return false;
     };
     Json json;
-    std::vector<std::set<std::string>> keys;  // of the objects that are open
+    std::vector<std::set<std::string>> keys;  // of the open objects
     std::string twice;
     auto const see = [&](int, Json::parse_event_t event, Json const& parsed) {
         if (event == Json::parse_event_t::object_start) keys.emplace_back();

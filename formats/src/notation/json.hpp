@@ -1,5 +1,5 @@
 #pragma once
-/// Records as JSON objects: what the formats of the notation share in writing one and in reading it back.
+/// Records as JSON objects: shared by the formats of the notation for writing and reading.
 #include <algorithm>
 #include <cstddef>
 #include <functional>
@@ -23,20 +23,20 @@ using Json = nlohmann::ordered_json;
 
 // ---- writing
 
-/// On one line, every character safe to print.
+/// On one line, all characters safe to print.
 std::string line_of(Json const&);
 
-/// Comments of a record whose blocks have games, or only deals.
+/// Adds comments. `games`: blocks have a game number, not only a deal number.
 void add_comments(Json& to, std::vector<Comment> const&, bool games);
 
 // ---- reading
 
-/// Why an object is no such record, and where in it: `games[0].deals[2].trump`.
+/// Why an object is not such a record, and the path of the error: `games[0].deals[2].trump`.
 struct Wrong {
     std::string where, message;
 };
 
-/// A value of the object, with the way to it. Whatever is not as it should be is thrown as `Wrong`.
+/// A value of the object with its path. Throws `Wrong` for anything unexpected.
 class JsonValue {
 public:
     JsonValue(Json const& json, std::string path) : json_{json}, path_{std::move(path)} {}
@@ -48,7 +48,7 @@ public:
     bool is_null() const { return json_.is_null(); }
     bool has(std::string_view key) const { return json_.contains(key); }
     JsonValue at(std::string_view key) const;
-    /// An object with no keys but these: what is not understood is not passed over.
+    /// An object with no other keys: unknown keys are errors.
     JsonValue const& object(std::span<std::string_view const> keys) const;
     JsonValue const& object(std::initializer_list<std::string_view> keys) const { return object({keys.begin(), keys.size()}); }
     void for_each(std::function<void(JsonValue const&)> const&) const;
@@ -57,7 +57,7 @@ public:
     std::string text() const;
     bool yes_or_no() const;
     int number() const;
-    /// Which of some words.
+    /// The index of the value among `words`.
     std::size_t one_of(std::span<std::string_view const> words) const;
 
 private:
@@ -65,7 +65,7 @@ private:
     std::string path_;
 };
 
-/// A value that may be absent.
+/// An optional value.
 template <class T, class Read>
 void read(JsonValue const& from, std::string_view key, std::optional<T>& to, Read take) {
     if (from.has(key)) to = std::invoke(take, from.at(key));
@@ -77,16 +77,16 @@ std::vector<T> list_in(JsonValue const& list, Read take) {
     return all;
 }
 
-/// Asks of an object that it says to be this, in this version: before all else, as its keys follow from it.
+/// Requires this type and version. Called first, because the keys depend on them.
 void expect_type(JsonValue const&, std::string_view type, std::string_view format);
-/// The number of a game or a deal that something stands in; 0: in none.
+/// The number of the game or deal that contains something; 0: none.
 int block_number(JsonValue const& from, std::string_view key);
 std::vector<Comment> comments_in(JsonValue const&, bool games);
 
-/// Hands the object of a line to `take`. What is wrong with it is reported (json-syntax, json-value), and then it is false.
+/// Calls `take` with the object on a line. Reports errors (json-syntax, json-value) and then returns false.
 bool read_object(std::string_view line, Diagnostics& found, std::function<void(JsonValue const&)> const& take);
 
-// ---- what is said for people
+// ---- texts of tags
 
 template <class Tag, class Name>
 Json json_of_texts(std::map<Tag, std::string> const& texts, std::span<Tag const> tags, Name name) {

@@ -30,7 +30,7 @@ bool Reader::refill() {
     return !at_end_;
 }
 
-// The first two bytes say whether the file is UTF-16: a mark, or every other one is 0.
+// The first two bytes tell whether the file is UTF-16: a byte order mark, or a zero byte.
 void Reader::decode(std::string_view bytes) {
     if (!std::exchange(begun_, true) && bytes.size() >= 2) {
         big_endian_ = bytes.starts_with("\xFE\xFF") || (bytes[0] == '\0' && bytes[1] != '\0');
@@ -66,10 +66,10 @@ Chunk Reader::take(std::size_t size) {
     return chunk;
 }
 
-/// Where the next record begins, as far as it can be seen.
+/// Where the next record begins, as far as the buffer shows.
 std::optional<std::size_t> Reader::border() {
     std::string_view const text{buffer_};
-    // `looked_` is the beginning of a line, `run_` that of the comments and directives right before it
+    // `looked_` is the beginning of a line, `run_` that of the comments and directives directly before it
     while (looked_ < text.size()) {
         if (!at_end_ && text.size() - looked_ <= event.size()) return std::nullopt;
         auto const line = text.substr(looked_);

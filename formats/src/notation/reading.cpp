@@ -77,7 +77,7 @@ void Reading::check_time(std::string_view value, Span where) {
     if (!is_time(value)) report(codes().date, where, _("a time is written as in 20:30:00, with ? for what is not known"));
 }
 
-/// The text from a node to another one, as it is; a comment at its end that was never closed gets its brace.
+/// The source text from one node to another; an unclosed comment at its end gets its brace.
 std::string Reading::text_of(Node const& first, Node const& last) const {
     auto text = as_written(document_.text.substr(first.where.begin, last.where.end - first.where.begin));
     bool const closed = last.where.end - last.where.begin > 1 && text.ends_with('}');

@@ -1,6 +1,6 @@
 #pragma once
-/// What every interpreter of the notation does: the way through a record, values of tags with their inheritance, rows of sections, cells of
-/// tables, and reports of what is not understood.
+/// Base of the interpreters of the notation: traversal of a record, values of tags with their inheritance, rows of sections, cells of
+/// tables, and findings for what is not understood.
 
 #include <algorithm>
 #include <bitset>
@@ -21,7 +21,7 @@
 
 namespace score::formats::notation {
 
-/// The words of a row of a section: the tokens of one line.
+/// The tokens of one line of a section.
 using Row = std::vector<Node>;
 inline Span span_of(Row const& row) { return {row.front().where.begin, row.back().where.end}; }
 inline Span span_of(std::vector<Row> const& rows) { return {rows.front().front().where.begin, rows.back().back().where.end}; }
@@ -29,7 +29,7 @@ inline Span span_of(std::vector<Row> const& rows) { return {rows.front().front()
 /// Whether a token is part of a row.
 inline bool is_element(Node const& n) { return n.kind == NodeKind::word || n.kind == NodeKind::string || n.kind == NodeKind::semicolon; }
 
-/// The values that `#` stands for, from record to record.
+/// The values that `#` refers to, from record to record.
 using ValuesBefore = std::map<TagIndex, std::string>;
 
 class Reading {
@@ -41,21 +41,21 @@ protected:
 
     Codes const& codes() const { return vocabulary_.codes; }
 
-    // ---- the way through a record
+    // ---- traversal
 
-    /// Reads what stands before the first tag, then every tag with its rows: the functions below say what they mean.
+    /// Reads the nodes before the first tag, then every tag with its rows, using the virtual functions below.
     void read_tags();
-    /// Takes a tag; false when it is repeated, and its rows are not to be read.
+    /// Handles a tag; false if it is repeated and its rows are to be skipped.
     virtual bool read_tag(Node const&) = 0;
-    /// Takes a value that says something.
+    /// Handles a value that is not open.
     virtual void read_value(Node const& tag, std::string const& value) = 0;
     virtual void read_section(Node const& tag, std::vector<Row> const& rows) = 0;
-    /// What follows a tag that is not known, which has been taken.
+    /// Keeps the section of an unknown tag that was handled before.
     virtual void keep_foreign_section(std::string text) = 0;
-    /// The comments after a tag, from a node on to the tag `next`; null: those before the first tag.
+    /// Keeps the comments after a tag, from a node up to the tag `next`; null: those before the first tag.
     virtual void keep_comments_after(Node const* tag, std::size_t first, std::size_t next) = 0;
 
-    // ---- what is said
+    // ---- findings
 
     void report(Code const* code, Span where, std::string message) {
         if (found_.size() < most_findings_kept) found_.push_back({code, code->severity, where, std::move(message), {}});
@@ -64,15 +64,15 @@ protected:
     void report(Code const* code, Span where, char const* message, Parts const&... parts) {
         report(code, where, fmt::format(fmt::runtime(message), parts...));
     }
-    /// Something that is understood and not kept.
+    /// Reports something that is understood but not kept.
     void remark(Code const* code, Span where, std::string message) {
         report(code, where, std::move(message));
         if (!found_.empty() && found_.back().code == code) found_.back().severity = Severity::remark;
     }
-    /// A word of the text, fit to stand in a message.
+    /// A word of the text, made safe for a message.
     static std::string shown(std::string_view text);
 
-    /// Takes over what a value says, or reports where reading it stopped.
+    /// Returns the value, or reports where reading it stopped.
     template <class T>
     std::optional<T> taken(Value<T> const& value, Code const* code, Span where, char const* expected) {
         if (value) return *value;
@@ -80,13 +80,13 @@ protected:
         report(code, {begin < where.end ? begin : where.begin, where.end}, fmt::format(fmt::runtime(_("expected {}")), expected));
         return std::nullopt;
     }
-    /// Puts a value where perhaps another stands, from a table; they must be equal.
+    /// Stores a value from a table; if there is one already, they must be equal.
     template <class T, class V>
     void put(std::optional<T>& slot, V const& value, Span where) {
         if (slot && *slot != T{value}) report(codes().differs, where, _(vocabulary_.differs));
         slot = value;
     }
-    /// Whether one more is too many: then the rest is not read.
+    /// Reports when the limit is reached; the rest is then not read.
     bool is_full(std::size_t count, std::size_t most, Span where, char const* message) {
         if (count < most) return false;
         if (!std::exchange(full_, true)) report(codes().size, where, message, most);
@@ -95,23 +95,23 @@ protected:
 
     // ---- tags
 
-    /// Whether no such tag stood before in its block, whose tags are `seen`; a repeated one is reported.
+    /// Whether the tag is the first of its kind in its block, whose tags are `seen`; reports a repeated one.
     bool is_first(std::bitset<64>& seen, Node const& tag);
-    /// Reads the value of a tag if it has one that says something; `#` stands for it from here on.
+    /// Reads the value of a tag if it has one that is not open; `#` refers to it from here on.
     void take_value(Node const& tag);
-    /// The meant value: `#` resolved, escapes undone, UTF-8.
+    /// The effective value: `#` resolved, unescaped, UTF-8.
     std::string value_of_tag(Node const&) const;
-    /// Whether a value says nothing.
+    /// Whether a value is empty or `?`.
     static bool is_open(std::string_view value) { return value.empty() || value == "?"; }
     std::string_view name_of_tag(Node const& node) const { return vocabulary_.tags[node.tag].name; }
     /// The first tag of that kind with a value.
     Node const* first_tag(TagIndex) const;
-    /// Remarks on a tag that is not known; its name and its value, if it has them.
+    /// Remarks on an unknown tag; returns its name and value, if it has them.
     std::optional<std::pair<std::string, std::string>> read_foreign(Node const&);
     void check_date(std::string_view value, Span where);
     void check_time(std::string_view value, Span where);
 
-    /// Agreements: `agree(key, value)` takes one, or refuses; `keys` has the key and the values of each.
+    /// Reads agreements: `agree(key, value)` accepts one or refuses; `keys` lists each key with its values.
     template <class Agree, class Keys>
     void read_settings(Node const& node, char const* expected, Agree agree, Keys const& keys) {
         auto const text = value_of_tag(node);
@@ -128,30 +128,30 @@ protected:
         }
     }
 
-    // ---- comments, and what is not known
+    // ---- comments, and unknown tags
 
-    /// A block of the record by the numbers of its game and its deal; 0: none.
+    /// A block of the record, by the numbers of its game and its deal; 0: none.
     struct Block {
         int game = 0, deal = 0;
     };
-    /// Takes over the comments from a node on to the tag `next`, which stand after a tag of the block `open`. Those right before `next`
-    /// belong to the block that it begins, if it begins one.
+    /// Keeps the comments from a node up to the tag `next`, after a tag of the block `open`. Comments directly before `next` belong to the
+    /// block that it begins, if any.
     void keep_comments(std::size_t first, std::size_t next, std::string_view after, Block open, std::optional<Block> begun,
         std::vector<Comment>& to) const;
-    /// What follows a tag that is not known, as it is.
+    /// The section of an unknown tag as written.
     std::string section_as_it_is(std::size_t first, std::size_t next) const;
 
     // ---- sections
 
     std::string_view word(Node const& n) const { return document_.at(n.value); }
-    /// The rows between a tag and the next one; `i` moves to the next tag.
+    /// The rows between a tag and the next one; `i` advances to the next tag.
     std::vector<Row> rows_after(std::size_t& i) const;
 
-    /// The cells of a row by the names of their columns.
+    /// The cells of a row by column name.
     using Cells = std::map<std::string, Node, std::less<>>;
 
-    /// Reads a table, a row at a time: `take` gets the cells, none where the row has another length, the place of the row, and the words
-    /// from the last column on when that is named `rest`.
+    /// Reads a table row by row: `take` gets the cells (empty if the row has the wrong length), the span of the row, and the words from the
+    /// last column on if that is named `rest`.
     template <class Take>
     void read_table(Node const& tag, std::vector<Row> const& rows, std::span<std::string_view const> known, char const* expected, Take take,
         std::string_view rest = {}) {
@@ -163,7 +163,7 @@ protected:
             take(cells_in(row, *names, open ? fixed : 0), span_of(row),
                 std::span{row}.subspan(open ? std::min(fixed, row.size()) : row.size()));
     }
-    /// The text of a cell that says something: not `?`, and not `-` unless that says something too.
+    /// The text of a cell with content: not `?`, and not `-` unless `dash_too`.
     std::optional<std::pair<std::string_view, Span>> cell(Cells const&, std::string_view column, bool dash_too = false) const;
     std::optional<int> number_in(Cells const&, std::string_view column);
     void check_row_number(Cells const&, std::string_view column, std::size_t expected, Span row);
@@ -172,13 +172,13 @@ protected:
     Vocabulary const& vocabulary_;
     Diagnostics& found_;
     ValuesBefore& before_;
-    std::size_t last_place_ = 0;  // where the tag begins that is read: a block that it closes ends there
+    std::size_t last_place_ = 0;  // offset of the current tag: a block that it closes ends there
     bool full_ = false;
 
 private:
     std::string text_of(Node const& first, Node const& last) const;
     std::optional<std::vector<std::string_view>> columns_in(Node const& tag, std::span<std::string_view const> known, char const* expected);
-    /// `open`: how many cells a row has at the least when its end is free.
+    /// `open`: the minimum number of cells if the row may be longer.
     Cells cells_in(Row const&, std::vector<std::string_view> const& names, std::size_t open);
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-/// Reading and writing anew, to be instantiated once for each format.
+/// Template of reading and rewriting, instantiated once for each format.
 #include <algorithm>
 #include <vector>
 
@@ -11,7 +11,7 @@
 
 namespace score::formats::notation {
 
-/// What does not keep a record from being written anew: all that it says is kept.
+/// Findings that do not prevent rewriting: the whole content of the record is kept.
 inline bool is_kept(Diagnostic const& d, Codes const& codes) {
     return d.code == codes.tag_unknown || d.code == codes.version || d.code == codes.encoding;
 }
@@ -24,7 +24,7 @@ inline std::vector<std::string_view> texts_of(std::vector<Comment> const& commen
     return texts;
 }
 
-/// Whether a text that was written for a record says all that the record does, when it is read again.
+/// Whether the text written for a record reads back as the same record.
 template <class F>
 bool reads_back(std::string_view canonical, typename F::Record const& record) {
     if (canonical.size() > Reader::largest_record) return false;
@@ -40,7 +40,7 @@ bool reads_back(std::string_view canonical, typename F::Record const& record) {
 template <class F>
 bool WholeReader<F>::read(Chunk const& chunk, Diagnostics& found) {
     found = chunk.found;
-    is_record_ = !found.empty();  // the beginning of one that is too large
+    is_record_ = !found.empty();  // the beginning of a record that is too large
     if (is_record_) ++records_;
     if (is_record_ || chunk.skipped) return false;
     auto const text = chunk.source.text;
@@ -79,7 +79,7 @@ bool Rewriter<F>::write(std::string& out, Chunk const& chunk, Diagnostics& found
     return whole && !reader_.is_record();
 }
 
-// Records have an empty line between them.
+// Records are separated by an empty line.
 template <class F>
 void Rewriter<F>::append(std::string& out, std::string_view text, bool begins_record) {
     auto const begin = out.size();

@@ -1,5 +1,5 @@
 #pragma once
-/// What the grammars of values have in common: their smallest rules, and reading all of a text with one rule.
+/// Shared by the grammars of values: elementary rules, and matching a whole text.
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -17,7 +17,7 @@ inline auto const digits = grammar::run<grammar::Class::digit>;
 inline auto const unknown = x3::lit('?');
 inline auto const integer = x3::raw[-x3::lit('-') >> digits];
 
-/// What `x3::raw` matched, as a number and as text.
+/// The number in a match of `x3::raw`.
 int int_of(auto const& range) {
     auto const negative = range.begin() != range.end() && *range.begin() == '-';
     auto const n = grammar::number_of(range.begin() + negative, range.end());
@@ -25,7 +25,7 @@ int int_of(auto const& range) {
 }
 std::string_view view_of(auto const& range) { return {range.begin(), static_cast<std::size_t>(range.end() - range.begin())}; }
 
-/// Where `rule` stops in `text`, which begins and may end with blanks; nothing when it is all matched.
+/// Where `rule` stops in `text`, which may have whitespace at both ends; std::nullopt if it matches completely.
 template <class Rule>
 std::optional<std::size_t> stops_at(std::string_view text, Rule const& rule) {
     auto const* first = text.data();

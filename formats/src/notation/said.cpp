@@ -1,4 +1,4 @@
-// What a record in the manner of PBN says of itself.
+// How a record of the PBN family identifies itself.
 #include <algorithm>
 #include <string>
 
@@ -10,7 +10,7 @@
 namespace score::formats {
 namespace {
 
-// The beginning of a record in the manner of PBN, as far as it says what it is: the first word of its `%` lines, the value of its Game.
+// The beginning of a record of the PBN family, as far as it identifies the format: the first word of its `%` lines, the value of its Game.
 class Beginning {
 public:
     explicit Beginning(std::string_view text) : rest_{text} {

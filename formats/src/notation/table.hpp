@@ -1,5 +1,5 @@
 #pragma once
-/// Writing a section that is a table.
+/// Writes a section that is a table.
 
 #include <algorithm>
 #include <string>
@@ -10,11 +10,11 @@
 
 namespace score::formats::notation {
 
-/// Columns of a table, filled a row at a time; numbers stand to the right.
+/// The columns of a table, filled row by row; numbers are right-aligned.
 class Table {
 public:
     void column(std::string_view name, int width, bool right) { heads_.push_back({std::string{name}, width, right}); }
-    /// Widens the columns that have a width to what their cells need.
+    /// Widens the columns with a width to fit their cells.
     void fit(std::vector<std::vector<std::string>> const& rows) {
         for (auto const& row : rows)
             for (std::size_t i = 0; i < row.size(); ++i)

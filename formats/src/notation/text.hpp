@@ -1,5 +1,5 @@
 #pragma once
-/// What is looked at in a record before its tokens, and in its first line.
+/// Checks of a record before tokenising, and of its first line.
 #include <string_view>
 
 #include "score/diagnostic.hpp"
@@ -7,16 +7,17 @@
 
 namespace score::formats::notation {
 
-/// Control characters, one report a line, and bytes that are no UTF-8, one report in all.
+/// Reports control characters, once per line, and invalid UTF-8, once in all.
 void check_text(std::string_view text, Vocabulary const&, Diagnostics& found);
 
-/// Whether a directive is `% PZN 1.0`, with the name of the format and any blanks.
+/// Whether a directive is `% PZN 1.0`, with the name of the format and any spaces.
 bool says_version(std::string_view directive, std::string_view format);
 
-/// All of that, and the tokens; `said_version`: the beginning of the file is behind us. Whether there is a record: a tag.
+/// Checks the text and the version, and tokenises; `said_version`: the version of this file was checked before. True if there is a record:
+/// a tag.
 bool read_tokens(std::string_view text, Vocabulary const&, bool& said_version, Document&, Diagnostics& found);
 
-/// Remarks when the first token is not `% PZN 1.0`, with the name of the format.
+/// Remarks if the first token is not `% PZN 1.0`, with the name of the format.
 void check_version(Document const&, Vocabulary const&, Diagnostics& found);
 
 }  // namespace score::formats::notation

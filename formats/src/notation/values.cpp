@@ -8,7 +8,7 @@ namespace {
 using grammar::Class;
 using grammar::run;
 
-/// Where a range of `written` stands.
+/// The span of a range within `written`.
 Span span_in(std::string_view written, auto const& range) {
     auto const begin = static_cast<std::size_t>(range.begin() - written.data());
     return {begin, begin + static_cast<std::size_t>(range.end() - range.begin())};

@@ -20,7 +20,7 @@ namespace {
 
 constexpr int most_notes = 32;  // PBN 3.5.5
 
-/// Whether PBN has all of its characters (PBN 2.2): those of ISO 8859-1, or of UTF-8, but 128 to 159.
+/// Whether PBN allows all characters (PBN 2.2): those of ISO 8859-1, or of UTF-8, except 128 to 159.
 bool can_stand(std::string_view text, bool latin1) {
     if (is_ascii(text)) return true;
     while (!text.empty()) {
@@ -33,7 +33,7 @@ bool can_stand(std::string_view text, bool latin1) {
 
 bool is_control(char c) { return static_cast<unsigned char>(c) < 32 || c == 127; }
 
-/// A name that a tag can have (PBN 3.3).
+/// Whether a tag can have this name (PBN 3.3).
 bool is_tag_name(std::string_view name) {
     auto const inside = [](char c) { return ascii::is_letter_or_digit(c) || c == '_'; };
     return !name.empty() && ascii::is_capital(name[0]) && std::ranges::all_of(name, inside);
@@ -69,7 +69,7 @@ private:
         fmt::format_to(std::back_inserter(out_), "[{} \"{}\"]\n", name, escaped(value));
     }
 
-    /// What can stand in a string: no control characters, no `#` that would mean an earlier game (PBN 4.8).
+    /// The value as allowed in a string: no control characters, no `#` that would refer to an earlier game (PBN 4.8).
     std::string in_string(std::string_view value, std::string_view what) {
         std::string text{value};
         bool const inherits = text == "#" || text.starts_with("##");
@@ -91,7 +91,7 @@ private:
             ((out_ += '{') += text) += "}\n";
             return;
         }
-        for (std::size_t at = 0; at <= text.size();) {  // a closing brace can stand in a comment to the end of the line
+        for (std::size_t at = 0; at <= text.size();) {  // a comment to the end of the line may contain a closing brace
             auto const end = std::min(text.find_first_of("\r\n", at), text.size());
             ((out_ += "; ") += text.substr(at, end - at)) += '\n';
             at = end + 1;
@@ -101,9 +101,9 @@ private:
         for (auto const& c : std::ranges::equal_range(board_.comments, tag, {}, &Comment::after_tag)) comment(c.text);
     }
 
-    // ---- what the board knows better than its tags
+    // ---- values taken from the board rather than from its tags
 
-    /// False for a tag that is a text alone. Written once.
+    /// False for a tag that only has a text. Written once.
     bool typed(Tag t) {
         auto const i = static_cast<std::size_t>(t);
         if (written_[i]) return true;
@@ -195,11 +195,11 @@ private:
 
     // ---- auction and play
 
-    /// The numbers under which notes are written: their own where all of them can stand, else as they come.
+    /// The numbers of the notes as written: the board's own if all of them are allowed, else in order of appearance.
     struct Numbers {
-        std::vector<std::pair<int, int>> given{};  // a number of the board, and ours
+        std::vector<std::pair<int, int>> given{};  // a number of the board, and the one written
         int next = 1;
-        int empty = 0;  // of the note without text
+        int empty = 0;  // the number of the note without text
 
         std::optional<int> of(int number) {
             for (auto const& [theirs, ours] : given)
@@ -308,14 +308,14 @@ private:
         bool empty_written = false;
         for (auto const& [theirs, ours] : numbers.given) {
             auto const same = [n = theirs](Note const& one) { return one.number == n; };
-            if (std::ranges::none_of(notes, same)) continue;  // a reference to a note that is not there
+            if (std::ranges::none_of(notes, same)) continue;  // a reference to a missing note
             empty_written = empty_written || ours == numbers.empty;
             tag("Note", fmt::format("{}:{}", ours, in_string(text_of_note(notes, theirs), what)));
         }
         if (numbers.empty != 0 && !empty_written) tag("Note", fmt::format("{}:", numbers.empty));
     }
 
-    /// The value of a table: a backslash in it stands before a width (PBN 5.2), or before a quote.
+    /// The value of a table: a backslash in it precedes a width (PBN 5.2), or a quote.
     static std::string columns_in_string(std::string_view value) {
         std::string text;
         for (char const c : value) {

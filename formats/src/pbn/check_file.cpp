@@ -25,7 +25,7 @@ bool escape_says(std::string_view line, std::string_view word) {
     return line.starts_with(word) && (line.size() == word.size() || ascii::is_space(line[word.size()]));
 }
 
-// The first line end that is not CR LF, or nothing.
+// The first line end other than CR LF, or std::nullopt.
 std::optional<Span> other_line_end(std::string_view text) {
     if (text.starts_with('\n')) return Span{0, 1};
     auto const differs = [text](std::size_t i) { return (text[i] == '\r') != (text[i + 1] == '\n'); };
@@ -34,7 +34,7 @@ std::optional<Span> other_line_end(std::string_view text) {
     return std::nullopt;
 }
 
-// The first character beyond ASCII that is UTF-8, or that is not.
+// The first character beyond ASCII that is valid UTF-8, or that is not, depending on `utf8`.
 Span first_high_character(std::string_view text, bool utf8) {
     for (std::size_t at = 0; at < text.size();) {
         auto const c = decode(text.substr(at));
@@ -88,7 +88,7 @@ void FileChecker::compare_with_export_form(Report& report) {
     export_form_.clear();
     auto const before = report.found.size();
     auto const wrote = exporter_.write(export_form_, game_, board_, report.found);
-    if (wrote == Wrote::export_form && report.found.size() == before)  // else it has been said why
+    if (wrote == Wrote::export_form && report.found.size() == before)  // else the reason was reported
         pbn::compare_with_export_form(game_.text, export_form_, report.found);
 }
 

@@ -1,4 +1,4 @@
-// The Deal tag (PBN 3.4.11), with the liberties of formats.md §2.2.8.
+// The Deal tag (PBN 3.4.11), with the deviations accepted by formats.md §2.2.8.
 #include <array>
 #include <bit>
 
@@ -16,8 +16,8 @@ constexpr auto rank_bits = [] {
     return table;
 }();
 
-/// What a character does to a suit of a deal in the standard's form, in one number: the bit of a rank, above it the ranks that may not
-/// stand before it in its suit (it and those below), then which ranks stay, and what else it is.
+/// The effect of a character on a suit of a deal in the standard form, as one number: bits 0 to 15 the bit of a rank, 16 to 31 the ranks
+/// that must not precede it in its suit (itself and lower ones), 32 to 47 a mask of the ranks to keep, then flags.
 constexpr std::uint64_t ends_suit = std::uint64_t{1} << 63, no_character_of_a_deal = std::uint64_t{1} << 62;
 constexpr auto steps = [] {
     std::array<std::uint64_t, 256> table{};
@@ -29,13 +29,13 @@ constexpr auto steps = [] {
     return table;
 }();
 
-/// A whole deal in the standard's form, as nearly all are: four hands of four suits, one blank between hands, ranks descending, no
-/// card twice. Nothing for any other text. No branch depends on a card: nobody could foresee its way.
+/// A whole deal in the standard form, as nearly all are: four hands of four suits, one space between hands, descending ranks, no repeated
+/// card. std::nullopt for any other text. Branchless: the card values are unpredictable.
 std::optional<DealValue> standard_deal(std::string_view text) {
     constexpr std::size_t size_of_whole_deal = 2 + 52 + 12 + 3;
     if (text.size() != size_of_whole_deal || text[1] != ':' || !seat_of(text[0])) return std::nullopt;
-    std::array<std::uint16_t, size_of_whole_deal> suits;  // sixteen, if all is well
-    std::array<std::uint8_t, size_of_whole_deal> ends;    // where they do
+    std::array<std::uint16_t, size_of_whole_deal> suits;  // sixteen in a valid deal
+    std::array<std::uint8_t, size_of_whole_deal> ends;    // end offsets of the suits
     suits[0] = 0;
     std::uint64_t ranks = 0, unordered = 0, all = 0;
     std::size_t suit = 0;
@@ -122,7 +122,7 @@ private:
             return true;
         }
         CardSet cards;
-        int suit = 3;  // spades first; below 0 there are too many full stops
+        int suit = 3;  // spades first; negative after too many full stops
         auto const from = at_;
         for (;; --suit, ++at_) {
             auto const suit_from = at_;
@@ -133,7 +133,7 @@ private:
         }
         if (suit != 0) {
             fault(code("deal-value"), from, at_, _("a hand is four suits with three full stops between them"));
-            return suit < 3;  // it may still be told where the next hand begins
+            return suit < 3;  // otherwise the next hand cannot be located
         }
         deal_.draft.hands[seat_] = cards;
         return true;
@@ -141,13 +141,13 @@ private:
 
     struct Ranks {
         std::uint32_t bits = 0;
-        std::uint32_t unordered = 0;  // not 0 when a rank is not lower than all before it
+        std::uint32_t unordered = 0;  // not 0 if a rank is not lower than all before it
         void put(std::uint32_t bit) {
             unordered |= bits & (2 * bit - 1);
             bits |= bit;
         }
     };
-    /// Up to the full stop, the blank or the end after it.
+    /// Up to the full stop, the space or the end after it.
     Ranks suit_of_hand(int suit) {
         Ranks ranks;
         auto const* p = text_.data() + at_;
@@ -171,7 +171,7 @@ private:
         return ranks;
     }
 
-    /// A suit whose ranks do not descend: out of order, or a rank twice.
+    /// Reports a suit whose ranks do not descend: out of order, or a repeated rank.
     void look_closer(int suit, std::size_t from) {
         std::uint32_t seen = 0;
         for (auto i = from; i < at_; ++i) {

@@ -53,7 +53,7 @@ private:
         else insert(place_for(which), line + line_end_);
     }
 
-    // Before the first tag that comes after it in the export form: a section, or another name. Nothing: behind everything.
+    // The offset of the first tag that follows it in the export form: a section, or a later name. std::nullopt: append at the end.
     std::optional<std::size_t> place_for(Tag which) const {
         auto const comes_after = [&](Node const& n) {
             if (n.kind != NodeKind::tag) return false;
@@ -61,7 +61,7 @@ private:
             if (kind == TagKind::mandatory) return false;
             return (kind != TagKind::supplemental && kind != TagKind::extension) || game_.at(n.name) > info(which).name;
         };
-        // what stands before a mandatory tag is out of order anyway: look behind the last of them
+        // tags before a mandatory one are out of order anyway: search after the last mandatory tag
         auto const last = std::find_if(game_.nodes.rbegin(), game_.nodes.rend(),
             [](Node const& n) { return n.kind == NodeKind::tag && info(n.tag).kind == TagKind::mandatory; });
         auto const found = std::find_if(last.base(), game_.nodes.end(), comes_after);
@@ -69,7 +69,7 @@ private:
         return found->where.begin;
     }
 
-    // Tags that go to the same place stay in the order in which they were inserted.
+    // Tags inserted at the same offset keep the order of insertion.
     void insert(std::optional<std::size_t> at, std::string const& text) {
         if (!at) return append(text);
         for (auto& [where, what] : inserted_)
@@ -79,7 +79,7 @@ private:
             }
         inserted_.emplace_back(*at, text);
     }
-    // Behind the line of the last token.
+    // Appends after the line of the last token.
     void append(std::string const& text) {
         std::size_t const last = game_.nodes.empty() ? 0 : game_.nodes.back().where.end;
         auto const line = game_.text.find_first_of("\r\n", last == 0 ? 0 : last - (last > 0 && game_.text[last - 1] == '\n' ? 1 : 0));

@@ -8,7 +8,7 @@ std::string print(Game const& game) {
     std::string out;
     std::uint32_t done = 0;
     for (auto const& node : game.nodes) {
-        out += game.text.substr(done, node.where.begin - done);  // white space
+        out += game.text.substr(done, node.where.begin - done);  // whitespace
         out += game.at(node.where);
         done = node.where.end;
     }

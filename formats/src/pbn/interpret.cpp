@@ -13,19 +13,19 @@
 
 namespace score::formats::pbn {
 
-/// What earlier games of the file leave to later ones.
+/// Values passed on from earlier games of the file to later ones.
 struct Interpreter::Memory {
     struct Heritage {
-        std::optional<std::string> last;      // the value in the nearest game that has the tag
-        std::optional<std::string> standing;  // the text after `##`, for all games that do not give the tag
+        std::optional<std::string> last;      // the value in the last game with the tag
+        std::optional<std::string> standing;  // the text after `##`, for all games without the tag
     };
     std::array<Heritage, tag_count> known;
     std::map<std::string, Heritage, std::less<>> others;
-    std::vector<Tag> standing_tags;                               // known tags with a standing value, in the order in which they came
+    std::vector<Tag> standing_tags;                               // known tags with a standing value, in order of appearance
     std::map<std::string_view, Heritage const*> standing_others;  // unknown ones, by name
-    std::set<std::string, std::less<>> reported;                  // unknown tags that were reported
+    std::set<std::string, std::less<>> reported;                  // unknown tags already reported
 
-    // of the game before, when it has all four (formats.md §2.2.10)
+    // of the previous game, if it has all four (formats.md §2.2.10)
     struct DealTags {
         Written<std::uint32_t> number;
         Written<Seat> dealer;
@@ -56,7 +56,7 @@ bool escape_says(std::string_view line, std::string_view text) {
 
 bool is_unknown(std::string_view value) { return value.empty() || value == "?"; }
 
-/// One game on its way to a board.
+/// Converts one game to a board.
 class GameReader {
 public:
     GameReader(Game const& game, Board& board, Interpreter::Memory& memory, Diagnostics& found, Parts parts)
@@ -124,7 +124,7 @@ private:
 
     /// Whether an unknown tag of that name is among the first `n`.
     bool has_unknown(std::string_view name, std::size_t n) {
-        // few as a rule: the set is for games that were made to have many
+        // usually few: the set is for hostile games with many
         constexpr std::size_t few = 64;
         auto const named = [name](TagText const& t) { return t.tag == Tag::unknown && t.name == name; };
         if (n < few) return std::any_of(board_.tags.begin(), board_.tags.begin() + static_cast<std::ptrdiff_t>(n), named);
@@ -141,7 +141,7 @@ private:
         found_.add(code("tag-unknown"), where, _("the standard does not know this tag; it is kept"));
     }
 
-    /// The text of a value, with escapes undone, as UTF-8.
+    /// The text of a value, unescaped, as UTF-8.
     std::string_view text_of(Node const& node) { return ascii_ && !node.escaped ? game_.at(node.value) : converted(node); }
     [[gnu::noinline]] std::string_view converted(Node const& node) {
         auto const raw = game_.at(node.value);
@@ -149,12 +149,12 @@ private:
         return is_utf8(raw) ? raw : board_.store.emplace_back(to_utf8(raw));
     }
 
-    static constexpr std::string_view tags_of_sheets = "Sheet_";  // in which exported evenings keep what PBN has no tags for
-    static constexpr std::size_t enough_names = 1000;             // unknown ones whose values are remembered
-    static constexpr std::size_t enough_standing = 16;            // of them, with a `##`: every game that follows gets them all
-    static constexpr std::string_view forbidden{"\0#", 2};        // stands for a value that was refused
+    static constexpr std::string_view tags_of_sheets = "Sheet_";  // in exported evenings, for what PBN has no tags for
+    static constexpr std::size_t enough_names = 1000;             // unknown ones with remembered values
+    static constexpr std::size_t enough_standing = 16;            // of these with `##`: each is copied into every following game
+    static constexpr std::string_view forbidden{"\0#", 2};        // replaces a rejected value
 
-    /// The value with `#` and `##` resolved (PBN 4.8), and remembered for later games.
+    /// Resolves `#` and `##` in a value (PBN 4.8), and remembers it for later games.
     std::string_view resolved(Tag tag, std::string_view name, std::string_view value, Where where, bool& inherited) {
         bool const special = tag == Tag::unknown || value.starts_with('#');
         if (!special && !info(tag).inheritable) return value;
@@ -188,7 +188,7 @@ private:
         return value;
     }
 
-    /// A hostile file may have any number of names. What is not remembered stays as it is written.
+    /// Limits memory for hostile files with many names. A value that is not remembered stays as written.
     bool may_remember(std::string_view name, std::string_view value) const {
         auto const known = memory_.others.find(name);
         if (known == memory_.others.end() && memory_.others.size() >= enough_names) return false;
@@ -201,7 +201,7 @@ private:
         else memory_.standing_others.emplace(memory_.others.find(name)->first, &heritage);
     }
 
-    /// Tags that the game does not give, but for which a `##` is in force. What is wrong with a value was reported where it is written.
+    /// Adds tags that are missing in the game but have a `##` in force. Errors in a value were reported where it is written.
     void take_standing_values() {
         found_.keep_silent(true);
         for (auto const tag : memory_.standing_tags) {
@@ -258,7 +258,7 @@ private:
         if (!read_value(node, value, where) && parts_ == Parts::all) read_rest(node.tag, value, where);
     }
 
-    /// What tells boards apart: who dealt what, and what became of it. False for any other tag.
+    /// The values that distinguish boards: number, deal, contract and result. False for any other tag.
     [[gnu::always_inline]] bool read_value(Node const& node, std::string_view value, Where where) {
         switch (node.tag) {
             case Tag::board:
@@ -287,7 +287,7 @@ private:
         return true;
     }
 
-    /// Scores, and tags that are texts for us but have a form.
+    /// Scores, and tags that are stored as text but have a required form.
     [[gnu::noinline]] void read_rest(Tag tag, std::string_view value, Where where) {
         switch (tag) {
             case Tag::score: take(board_.score, read_score(value, false), where, code("score-value"), score_message); break;
@@ -342,7 +342,7 @@ private:
 
     static constexpr char const* score_message = N_("a score is a number, or NS or EW and a number, or both sides with theirs");
 
-    /// A value that is given as unknown or as inappropriate.
+    /// Marks a value that is given as unknown or not applicable.
     void mark_given(Tag tag, Where where) {
         auto const mark = [&](auto& written) { written.given = true, written.where = where; };
         switch (tag) {
@@ -544,7 +544,7 @@ private:
             reported_escape_ = true;
             found_.add(code("text-escape"), node.where, _("the comment holds \\n as two characters, or HTML; it is kept as it is"));
         }
-        if ((in_ == In::auction || in_ == In::play) && sections_started()) return;  // it belongs to a call or card
+        if ((in_ == In::auction || in_ == In::play) && sections_started()) return;  // belongs to a call or card
         auto const after = board_.tags.empty() ? std::optional<std::size_t>{} : board_.tags.size() - 1;
         board_.comments.push_back({ascii_ ? text : board_.store.emplace_back(to_utf8(text)), after, node.where});
     }
@@ -557,7 +557,7 @@ private:
         return false;
     }
 
-    /// Words where no section is: reported once for a run of them.
+    /// Words outside any section: one finding per run.
     void stray_word(Node const& node) {
         if (stray_words_ == 0) stray_from_ = node.where.begin;
         stray_to_ = node.where.end;
@@ -574,7 +574,7 @@ private:
         stray_words_ = 0;
     }
 
-    // ---- the game before
+    // ---- the previous game
 
     void take_deal_of_game_before() {
         bool const none = !board_.number.given && !board_.dealer.given && !board_.vulnerable.given && !board_.deal.given;
@@ -603,11 +603,11 @@ private:
     bool ascii_;
 
     In in_ = In::heading;
-    bool readable_ = false;  // a tag with a whole value was seen: this is a game
+    bool readable_ = false;  // a tag with a complete value was seen: this is a game
     std::bitset<tag_count> seen_;
-    std::set<std::string_view> names_;  // of unknown tags, of the first `named_` tags
+    std::set<std::string_view> names_;  // of unknown tags, among the first `named_` tags
     std::size_t named_ = 0;
-    std::vector<Note>* notes_of_ = nullptr;  // of the section that has just ended, while nothing but notes follows
+    std::vector<Note>* notes_of_ = nullptr;  // of the section just ended, while only notes follow
     Where table_where_{};
     std::optional<bridge::Vulnerability> history_;
     Where history_where_{};
@@ -623,7 +623,7 @@ private:
 Interpreter::Interpreter() : memory_{std::make_unique<Memory>()} {}
 Interpreter::~Interpreter() = default;
 Interpreter::Interpreter(Interpreter const& other) : memory_{std::make_unique<Memory>(*other.memory_)} {
-    // the copies of what stands for all later games
+    // rebuild the index of standing values in the copy
     auto& standing = memory_->standing_others;
     standing.clear();
     for (auto const& [name, heritage] : other.memory_->standing_others)

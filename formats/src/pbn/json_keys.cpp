@@ -1,4 +1,4 @@
-// What a board says, as the keys of a JSON object.
+// Writes the contents of a board as the keys of a JSON object.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -14,7 +14,7 @@
 namespace score::formats::pbn {
 namespace {
 
-/// A whole number in its plain form, so that its text follows from it: a cell like that is a number.
+/// An integer in its canonical form, so that its text can be restored: such a cell is written as a number.
 std::optional<std::int64_t> plain_number(std::string_view text) {
     auto const digits = text.substr(text.starts_with('-') ? 1 : 0);
     if (digits.empty() || digits.size() > 9 || (digits[0] == '0' && text != "0")) return std::nullopt;
@@ -62,7 +62,7 @@ public:
 private:
     // ---- tags
 
-    /// Where each known tag stands first; what stands there again is lost.
+    /// Records the first occurrence of each known tag; repeated ones are lost.
     void look_at_tags() {
         places_.fill(none);
         std::unordered_set<std::string_view> unknown;
@@ -103,7 +103,7 @@ private:
         json_.close('}');
     }
 
-    /// Whether another key holds what a tag says.
+    /// Whether another key contains the value of a tag.
     bool has_key(TagText const& t) const {
         switch (t.tag) {
             case Tag::event:
@@ -146,7 +146,7 @@ private:
         if (opened) json_.close('}');
     }
 
-    /// Comments by the tag that they follow; those before the first tag have no name.
+    /// Comments by the tag that they follow; before the first tag the name is empty.
     void comments() {
         if (board_.comments.empty()) return;
         std::vector<std::pair<std::string_view, std::string_view>> all;  // name of the tag, text
@@ -182,12 +182,12 @@ private:
         }
         json_.close('}');
     }
-    /// Spades first, ranks descending; a card that the hand has twice stands twice.
+    /// Spades first, ranks descending; a repeated card of the hand is written twice.
     static std::string_view hand_text(
         bridge::DealDraft const& draft, Seat first, Seat seat, std::array<char, 64>& plain, std::string& long_one) {
         auto const hand = draft.hands[seat].value_or(CardSet{});
         if (draft.repeated.empty()) {
-            auto* at = plain.data() + plain.size();  // backwards: a set of cards begins with the lowest club
+            auto* at = plain.data() + plain.size();  // filled backwards: a set of cards begins with the lowest club
             auto suit = Suit::clubs;
             auto const up_to = [&](Suit s) {
                 for (; suit != s; suit = static_cast<Suit>(static_cast<int>(suit) + 1)) *--at = '.';
@@ -204,7 +204,7 @@ private:
                 Card const card{suit, static_cast<Rank>(r)};
                 auto const again = std::ranges::count_if(
                     draft.repeated, [&](bridge::DealDraft::Repeat const& one) { return one.card == card && one.where == seat; });
-                bool stood_before = false;  // in a hand that was read before this one
+                bool stood_before = false;  // in the hand of an earlier seat
                 for (auto s = first; s != seat; s = next(s))
                     stood_before = stood_before || (draft.hands[s] && draft.hands[s]->contains(card));
                 auto const copies = hand.contains(card) ? std::max<std::ptrdiff_t>(1, 1 + again - (stood_before ? 1 : 0)) : again;
@@ -241,7 +241,7 @@ private:
         if (r.differs) json_.key("differs"), json_.yes_or_no(true);
         json_.close('}');
     }
-    /// Declarer's alone, or an object by side.
+    /// Declarer's score, or an object by side.
     template <class Score, class Figure>
     void sided(Score const& score, Figure figure) {
         if (score.declarer) return figure(*score.declarer);

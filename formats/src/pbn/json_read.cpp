@@ -1,4 +1,4 @@
-// Boards from JSON objects: values are read as those of the tags of PBN are.
+// Boards from JSON objects: values are read like those of PBN tags.
 
 #include <algorithm>
 #include <charconv>
@@ -16,7 +16,7 @@
 namespace score::formats::pbn {
 namespace {
 
-/// Why an object is no board.
+/// Why an object is not a board.
 struct Wrong {
     Where where;
     std::string message;
@@ -72,7 +72,7 @@ class BoardReading {
 public:
     explicit BoardReading(Board& board) : board_{board} {}
 
-    /// Every key but those of the text.
+    /// Reads all keys except those of the text.
     void read(JsonPart const& root) {
         std::optional<JsonPart> tags, comments;
         root.each([&](JsonPart const& part) {
@@ -113,7 +113,7 @@ private:
 
     void add(Tag tag, std::string_view value, Where where) { board_.tags.push_back({tag, info(tag).name, value, where}); }
 
-    /// A value under a key of its own, which it must have.
+    /// A required value under a key of its own.
     void must(Tag tag, std::string_view value, JsonPart const& part, std::string_view what) {
         add(tag, value, part.where());
         bool const says = !value.empty() && value != "?";
@@ -129,7 +129,7 @@ private:
             set_value(board_, tag, t.text(), t.where());
         });
     }
-    /// A comment on a tag that is no longer there is one on the board.
+    /// A comment on a missing tag becomes one on the board.
     void read_comments(JsonPart const& part) {
         object(part).each([this](JsonPart const& of) {
             auto const tag = std::ranges::find(board_.tags, of.key(), &TagText::name);
@@ -148,7 +148,7 @@ private:
         });
     }
 
-    // ---- values in the words of PBN
+    // ---- values in the form of PBN
 
     static std::string_view number_text(JsonPart const& part) { return of_kind(part, JsonKind::number, _("a number")).text(); }
     static std::string figure(JsonPart const& part) { return std::string{number_text(part)}; }
@@ -244,7 +244,7 @@ private:
             to.push_back(note);
         });
     }
-    /// Takes what an object says about a call or a card. `mark` takes what is no annotation; false when it does not know it.
+    /// Reads the properties of a call or a card. `mark` handles those that are not annotations; it returns false for unknown ones.
     template <class Mark>
     static void remarks(JsonPart const& part, std::string_view of, std::size_t count, std::vector<Annotation>& to, Mark mark) {
         array(part).each([&](JsonPart const& remark) {
@@ -380,7 +380,7 @@ private:
         add(table.tag, keep(std::move(columns)), part.where());
         board_.tables.push_back(std::move(table));
     }
-    /// Puts the words of PBN for it behind `text_of_all` (PBN 5.2).
+    /// Appends the column in the form of PBN to `text_of_all` (PBN 5.2).
     static Column column(JsonPart const& part, std::string& text_of_all) {
         Column c;
         object(part).each([&](JsonPart const& p) {
@@ -417,7 +417,7 @@ private:
     Board& board_;
 };
 
-/// The text of an object as the reader of PBN had it.
+/// The source text in an object, as the reader of PBN had it.
 std::optional<FoundText> text_in(JsonPart const& root, std::string& store) {
     auto const part = root.find("pbn");
     auto const encoding = root.find("encoding");
@@ -441,7 +441,7 @@ std::optional<FoundText> text_in(JsonPart const& root, std::string& store) {
     return found;
 }
 
-// As score(1) and scorebook(1) print them.
+// As printed by score(1) and scorebook(1).
 bool is_sheet(JsonPart const& root) { return root.find("entries") || root.find("deals") || root.find("back_score"); }
 
 JsonObject type_of(JsonPart const& root) {

@@ -1,4 +1,4 @@
-// A file of JSON objects, cut into them.
+// Splits a file into JSON objects.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -12,16 +12,16 @@
 namespace score::formats::pbn {
 namespace {
 
-constexpr std::size_t longest_line_before = std::size_t{16} * 1024;  // how much of a line is repeated before what does not begin it
+constexpr std::size_t longest_line_before = std::size_t{16} * 1024;  // the maximum part of a line to repeat before an object within it
 
-/// Follows an object to its end, as far as bytes are there.
+/// Scans incrementally for the end of an object.
 class ObjectScan {
 public:
-    /// Takes the bytes from where the last look stopped; true when the object ends in front of `end()`.
+    /// Continues where the last scan stopped; true if the object ends before `end()`.
     bool run(std::string_view text) {
         for (; at_ < text.size(); ++at_) {
             char const c = text[at_];
-            if (at_ > 0 && c == '{' && text[at_ - 1] == '\n') return true;  // the next one, and this one is not closed
+            if (at_ > 0 && c == '{' && text[at_ - 1] == '\n') return true;  // the next object; this one is unclosed
             if (c == '"' && !escaped_) in_string_ = !in_string_;
             escaped_ = in_string_ && c == '\\' && !escaped_;
             if (in_string_) continue;
@@ -49,9 +49,9 @@ struct JsonReader::State {
     ReadBytes read;
     std::string_view file;
     std::string buffer;
-    std::size_t line_begin = 0;  // in the buffer: of the line that `at` stands in, or a place on it
-    std::size_t at = 0;          // what comes next
-    std::size_t line = 1;        // its number
+    std::size_t line_begin = 0;  // offset of the line of `at`, or of a place on it
+    std::size_t at = 0;          // offset of the unread text
+    std::size_t line = 1;        // line number of `at`
     bool begun = false, at_end = false, skipping = false;
 
     JsonTree tree;
@@ -81,7 +81,7 @@ struct JsonReader::State {
         return buffer.size() - at >= bytes;
     }
 
-    /// Goes over bytes, and counts their lines.
+    /// Advances, counting lines.
     void take(std::size_t bytes) {
         auto const taken = std::string_view{buffer}.substr(at, bytes);
         line += static_cast<std::size_t>(std::ranges::count(taken, '\n'));
@@ -90,7 +90,7 @@ struct JsonReader::State {
         if (at - line_begin > longest_line_before) line_begin = at;
     }
 
-    /// Blanks, and what stands between the elements of an array.
+    /// Skips whitespace and the punctuation between the elements of an array.
     bool skip_to_object() {
         if (!std::exchange(begun, true) && has(3) && std::string_view{buffer}.starts_with("\xEF\xBB\xBF")) at = line_begin = 3;
         for (;;) {
@@ -121,12 +121,12 @@ struct JsonReader::State {
         return true;
     }
 
-    /// The bytes up to `size` behind `at`, with the line before them.
+    /// Sets the stretch to `size` bytes from `at`, with the line before them.
     void hand_out(BoardStretch& stretch, std::size_t size) {
         auto const before = at - line_begin;
         stretch.source = {file, {}, line, 0};
         auto const from = line_begin;
-        // a view of the buffer, which stays as it is until the next stretch is asked for
+        // a view of the buffer, which stays unchanged until the next stretch is requested
         auto const all = std::string_view{buffer}.substr(from, before + size);
         stretch.source.text = all.substr(0, all.find_last_not_of("\r\n") + 1);
         begin_of_object = before;
@@ -147,7 +147,7 @@ struct JsonReader::State {
         stretch.found.push_back({code, code->severity, {where, std::min(where + 1, stretch.source.text.size())}, std::move(message), {}});
     }
 
-    /// Something else than an object, to the end of its line.
+    /// Reports anything but an object, up to the end of its line.
     bool stray(BoardStretch& stretch) {
         std::size_t end = 0;
         for (;;) {
@@ -166,7 +166,7 @@ struct JsonReader::State {
         skipping = true;
         return true;
     }
-    /// Up to a line that begins with an object.
+    /// Skips to a line that begins with an object.
     void skip_the_rest() {
         char before = at > 0 ? buffer[at - 1] : '\n';
         while (has(1)) {

@@ -1,4 +1,4 @@
-// PBN from boards that know the text that they were read from.
+// Restores PBN from boards that contain the text that they were read from.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -19,7 +19,7 @@
 namespace score::formats::pbn {
 namespace {
 
-/// Whether two objects without braces say the same, in whatever order.
+/// Whether two objects without braces are equal, independent of the order of keys.
 class Comparison {
 public:
     bool same(std::string const& a, std::string const& b) {
@@ -39,7 +39,7 @@ bool ends_blank(std::string_view text) {
     return std::ranges::count(text.substr(end == text.npos ? 0 : end), '\n') > 1 || end == text.npos;
 }
 
-/// Gives out a text in two pieces.
+/// Reads a text in two parts.
 ReadBytes bytes_of(std::string_view first, std::string_view second) {
     return [first, second](char* to, std::size_t size) mutable {
         auto& from = first.empty() ? second : first;
@@ -93,8 +93,8 @@ struct PbnRestorer::State {
     Interpreter interpreter;
     Game game;
     Board board;
-    std::string wanted, says, composed, before;                 // `before`: the text written last, when it is a text as found
-    bool begun = false, ends_in_blank = true, written = false;  // anything; `written`: by `writer`
+    std::string wanted, says, composed, before;                 // `before`: the last text written, if it was a text as found
+    bool begun = false, ends_in_blank = true, written = false;  // `written`: by `writer`
     Comparison comparison;
     std::vector<Loss> unheard;
 
@@ -110,7 +110,7 @@ struct PbnRestorer::State {
         return text ? Wrote::edited : Wrote::anew;
     }
 
-    /// Reads the text where it would come to stand.
+    /// Reads the text in the context in which it would be written.
     bool says_the_same(Board const& given, std::string_view text) {
         Interpreter later{interpreter};
         Diagnostics found;
@@ -133,7 +133,7 @@ struct PbnRestorer::State {
         append_keys(keys, b, unheard);
     }
 
-    /// Two games that follow each other as they did need nothing between them; others an empty line (PBN 3).
+    /// Games that follow each other as in the source need no separator; others an empty line (PBN 3).
     void separate(std::string& out, std::string_view text) {
         if (!begun || ends_in_blank || begins_blank(text)) return;
         if (!before.empty() && !text.empty()) {
@@ -170,7 +170,7 @@ struct PbnRestorer::State {
         remember(composed);
         before.clear();
     }
-    /// The lines of the header (PBN 2.4) stand at the beginning of a file.
+    /// Removes the header lines (PBN 2.4), which belong at the beginning of a file.
     static void without_header(std::string& text) {
         std::size_t at = 0;
         while (at < text.size() && text[at] == '%') {
@@ -188,7 +188,7 @@ struct PbnRestorer::State {
             interpreter.read(game, board, found);
         }
         remember(text.text);
-        ends_in_blank = ends_in_blank || object == JsonObject::outside;  // nothing of it is PBN
+        ends_in_blank = ends_in_blank || object == JsonObject::outside;  // it contains no PBN
     }
 
     void finish(std::string& out) {

@@ -1,4 +1,4 @@
-// JSON objects of boards and of the texts that they were read from.
+// JSON objects of boards and of their source texts.
 #include <array>
 #include <string>
 #include <utility>
@@ -22,7 +22,7 @@ std::string latin1_characters(std::string_view bytes) {
     return text;
 }
 
-/// The members that hold a text, behind others.
+/// Appends the members that contain a text to others.
 void append_text(std::string& out, FoundText found) {
     bool const utf8 = is_ascii(found.text) || is_utf8(found.text);
     auto const way = static_cast<std::size_t>(found.written);
@@ -120,7 +120,7 @@ struct PbnToJson::State {
         }
         return FoundText::Written::as_it_is;
     }
-    /// Half a character of UTF-16 at the end is not read as a text.
+    /// Half a UTF-16 character at the end is not part of a text.
     bool rest(std::string& out, BoardStretch& stretch) {
         if (std::exchange(ended, true) || written() == FoundText::Written::as_it_is || bytes % 2 == 0) return false;
         append_json(out, JsonObject::outside, {{&last, 1}});

@@ -1,5 +1,5 @@
-// The grammar of PBN's tokens (PBN 3.2, 3.3, 3.8, 5.1). Every alternative is decided by its first character, nothing has an
-// attribute, and semantic actions hand ranges of the text to the builder: X3 then costs no more than a hand-written loop.
+// The grammar of PBN tokens (PBN 3.2, 3.3, 3.8, 5.1). The first character selects the alternative, no rule has an attribute, and semantic
+// actions pass ranges of the text to the builder: so X3 is as fast as a hand-written loop.
 
 #include <algorithm>
 
@@ -30,7 +30,7 @@ using grammar::with_range;
 using grammar::without_bracket;
 namespace x3 = grammar::x3;
 
-/// Where a character is next, or `to`.
+/// The next occurrence of a character, or `to`.
 Iterator find(Iterator from, Iterator to, char c) {
     auto const* const at = static_cast<Iterator>(std::memchr(from, c, static_cast<std::size_t>(to - from)));
     return at ? at : to;
@@ -52,7 +52,7 @@ public:
     bool at_line_start(Iterator p) const { return p == origin_ || p[-1] == '\n' || p[-1] == '\r'; }
     Iterator text_begin() const { return origin_; }
     Iterator end() const { return end_; }
-    /// The next `}` from `from` on. That none is left is remembered: however many braces are open, the text is searched once.
+    /// The next `}` from `from` on. Remembers when there is none, so that the text is searched only once.
     std::optional<Iterator> closing_brace(Iterator from) {
         if (no_brace_closes_) return std::nullopt;
         auto const* const at = find(from, end_, '}');
@@ -86,14 +86,14 @@ public:
         tag.tag = tag_of({from, static_cast<std::size_t>(to - from)});
         section_ = tag.tag;
     }
-    /// The bracket begins no tag after all; what it may have been ends before `past`.
+    /// The bracket does not begin a tag; the skipped text ends before `past`.
     void nameless_tag(Iterator past) {
         auto& node = game_.nodes.back();
         Where const where{node.where.begin, offset(past)};
         node = {.kind = NodeKind::stray, .where = where, .value = where};
         report(code("stray-text"), origin_ + where.begin, origin_ + where.begin + 1, _("a bracket without the name of a tag"));
     }
-    /// The value without its quotes; `to` is past the last of it.
+    /// Sets the value without its quotes; `to` is past its end.
     Node& value(Iterator from, Iterator to) {
         auto& tag = game_.nodes.back();
         tag.value = span(from, to);
@@ -121,7 +121,7 @@ private:
     Tag section_ = Tag::unknown;
 };
 
-/// True at a `%` that begins an escape line.
+/// Succeeds at a `%` that begins an escape line.
 struct ColumnOne : Terminal<ColumnOne> {
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
@@ -130,8 +130,8 @@ struct ColumnOne : Terminal<ColumnOne> {
 };
 constexpr ColumnOne column_one{};
 
-/// A string from after its opening quote to before its closing one (PBN 3.2), which it consumes. A string ends with its line
-/// at the latest; a quote that is followed neither by the end of the tag nor by white space is taken for a part of the text.
+/// A string from its opening quote to its closing one (PBN 3.2). It ends with its line at the latest; a quote that is followed neither by
+/// the end of the tag nor by whitespace is taken as a part of the text.
 struct Quoted : Terminal<Quoted> {
     bool in_tag;
     explicit constexpr Quoted(bool tag) : in_tag{tag} {}
@@ -175,7 +175,7 @@ struct Quoted : Terminal<Quoted> {
     }
 
 private:
-    /// The next quote of the line, or the end of the line.
+    /// The next quote on the line, or the end of the line.
     static Iterator quote_in_line(Iterator from, Iterator last) {
         auto const quote = find(from, last, '"');
         auto const line_feed = find(from, quote, '\n');
@@ -183,12 +183,12 @@ private:
     }
     static void remark_escape(Builder& b, Iterator at, Iterator last) {
         auto const* const next = at + 1;
-        // \S \H \D \C are the suits of comments, and are common in values too
+        // \S \H \D \C are the suits of comments, and also common in values
         if (next != last && (*next == 'S' || *next == 'H' || *next == 'D' || *next == 'C')) return;
         bool const column_width = next != last && is(*next, Class::digit);
         if (!column_width) b.report(code("string-escape"), at, at + 1, _("a backslash stands for itself only when it is doubled"));
     }
-    /// A closing quote is followed by the end of the tag. If it is not, but a later one of the line is, it stood inside the text.
+    /// A closing quote is followed by the end of the tag. If this one is not, but a later one on the line is, it is a part of the text.
     static Iterator past_inner_quotes(Builder& b, Iterator quote, Iterator last) {
         auto const ends_tag = [last](Iterator q) {
             auto p = q + 1;
@@ -206,7 +206,7 @@ private:
     }
 };
 
-/// The value of a tag without quotes: what stands before the bracket or the end of the line.
+/// The value of a tag without quotes: the text up to the bracket or the end of the line.
 struct Bare : Terminal<Bare> {
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
@@ -225,8 +225,7 @@ struct Bare : Terminal<Bare> {
     }
 };
 
-/// A brace comment after its opening brace, with the closing one. One that never closes ends before the next line
-/// that begins with a tag.
+/// A brace comment after its opening brace, including the closing one. An unclosed one ends before the next line that begins with a tag.
 struct Braced : Terminal<Braced> {
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
@@ -245,7 +244,8 @@ struct Braced : Terminal<Braced> {
     }
 
 private:
-    /// A line that begins like a tag, and after it another brace: the comment was to end before both. Lawful, but hardly meant.
+    /// A line that begins like a tag, followed by another brace: probably the comment was meant to end before both. Allowed, but hardly
+    /// intended.
     static std::string_view tag_before_another_comment(Iterator open, Iterator to) {
         for (auto p = find(open + 1, to, '['); p != to; p = find(p + 1, to, '[')) {
             if ((p[-1] != '\n' && p[-1] != '\r') || !is(p[1], Class::capital)) continue;
@@ -267,8 +267,8 @@ private:
     }
 };
 
-/// A tag as the export form writes it, alone on its line: `[Name "value"]`. Fails without a trace on every other form, which the rule for
-/// tags then reads. Nearly all tags of nearly all files are of this form.
+/// A tag as in the export form, alone on its line: `[Name "value"]`. Fails without side effects on any other form, which the rule for tags
+/// then reads. Fast path for nearly all tags.
 struct ExportTag : Terminal<ExportTag> {
     template <typename Context, typename Attribute>
     [[gnu::flatten]] bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
@@ -288,7 +288,7 @@ struct ExportTag : Terminal<ExportTag> {
     }
 };
 
-/// What follows a bracket that is not followed by a name. When it looks like the rest of a tag, `]Name "value"]`, it goes with the bracket.
+/// Text after a bracket without a name. If it looks like the rest of a tag, `]Name "value"]`, it is consumed with the bracket.
 struct Nameless : Terminal<Nameless> {
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
@@ -318,7 +318,7 @@ private:
     }
 };
 
-/// The end of a tag: its bracket, or a report that it is not there.
+/// The end of a tag: its bracket, or an error that it is missing.
 struct TagEnd : Terminal<TagEnd> {
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
@@ -339,7 +339,7 @@ struct TagEnd : Terminal<TagEnd> {
     }
 };
 
-/// Nothing but white space before the next tag or the end: what follows nearly every tag.
+/// Only whitespace before the next tag or the end, as after nearly every tag.
 struct NoSection : Terminal<NoSection> {
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
@@ -351,8 +351,8 @@ struct NoSection : Terminal<NoSection> {
     }
 };
 
-/// The elements of a section that nobody wants, up to the bracket of the next tag. Fails where a comment, a string or an escape line
-/// could hold a bracket: those are then read as ever.
+/// The elements of a section that is not needed, up to the bracket of the next tag. Fails if a comment, a string or an escape line could
+/// contain a bracket: then the elements are read normally.
 struct Unwanted : Terminal<Unwanted> {
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
@@ -365,7 +365,7 @@ struct Unwanted : Terminal<Unwanted> {
     }
 };
 
-/// What a character can be of a card.
+/// What a character can be in a card.
 constexpr std::uint8_t a_suit = 1, a_rank = 2;
 constexpr auto card_letters = [] {
     std::array<std::uint8_t, 256> table{};
@@ -377,7 +377,7 @@ constexpr auto card_letters = [] {
 }();
 constexpr std::uint8_t card_letter(char c) { return card_letters[static_cast<unsigned char>(c)]; }
 
-/// Cards of two characters with one blank or line end between two of them: nearly all of nearly every play.
+/// Two-character cards separated by one space or line end: nearly all cards of a play.
 struct Cards : Terminal<Cards> {
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
@@ -406,7 +406,7 @@ private:
     }
 };
 
-/// Calls or cards with white space between them, as they stand in rows.
+/// Calls or cards separated by whitespace.
 struct Words : Terminal<Words> {
     template <typename Context, typename Attribute>
     [[gnu::flatten]] bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
@@ -425,7 +425,7 @@ struct Words : Terminal<Words> {
     }
 };
 
-/// Characters that begin no token: one report for each run.
+/// Characters that begin no token: one finding per run.
 struct Stray : Terminal<Stray> {
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
@@ -444,7 +444,7 @@ struct Stray : Terminal<Stray> {
 
 constexpr auto spaces = run<Class::space>;
 
-// The parts that every section shares.
+// Parts shared by all sections.
 auto const brace_comment = '{' >> Braced{};
 auto const line_comment = x3::raw[';' >> rest_of_line][with_range([](Builder& b, Iterator from, Iterator to) {
     b.add(NodeKind::line_comment, from, to);
@@ -459,7 +459,7 @@ auto const opening = x3::raw[x3::lit('[')][with_range([](Builder& b, Iterator fr
 auto const name = x3::raw[run<Class::name>][with_range([](Builder& b, Iterator from, Iterator to) { b.name_tag(from, to); })];
 auto const tag = ExportTag{} | (opening >> -spaces >> ((name >> -spaces >> -(Quoted{true} | Bare{}) >> TagEnd{}) | Nameless{}));
 
-// Calls, cards and what may stand around them (PBN 3.2).
+// Calls, cards and tokens around them (PBN 3.2).
 constexpr Cards cards{};
 constexpr Words words{};
 auto const mark = x3::char_("!?");
@@ -477,7 +477,7 @@ auto const other = element | spaces | trivia;
 
 auto const in_auction_or_play = x3::eps[([](auto const& context) { x3::_pass(context) = builder(context).in_auction_or_play(); })];
 auto const section = NoSection{} | Unwanted{} | (in_auction_or_play >> *called_or_played) | *other;
-x3::rule<struct text_of_game_id> const text_of_game = "game";  // a rule, so that `with` below copies a name and not the grammar
+x3::rule<struct text_of_game_id> const text_of_game = "game";  // a rule, so that `with` below copies a reference and not the grammar
 auto const text_of_game_def = *other >> *(tag >> section);
 BOOST_SPIRIT_DEFINE(text_of_game)
 

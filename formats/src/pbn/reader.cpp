@@ -20,7 +20,7 @@ namespace {
 using grammar::Class;
 using grammar::is;
 
-constexpr std::size_t longest_line = 254;  // characters without the line end, as the reference verifier counts
+constexpr std::size_t longest_line = 254;  // without the line end, counted in characters as by the reference verifier
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 constexpr std::string_view opening_mark = "<PBN>", closing_mark = "</PBN>";  // PBN 6.2
 
@@ -42,7 +42,7 @@ bool is_tag(char const* p, char const* end, char const (&name)[N]) {
     return static_cast<std::size_t>(end - p) > N && std::memcmp(p + 1, name, N - 1) == 0 && !is(p[N], Class::name);
 }
 
-/// Where the next `{` of the buffer is; remembered from game to game, so that the buffer is searched once.
+/// The next `{` in the buffer; kept from game to game, so that the buffer is searched only once.
 class NextBrace {
 public:
     void forget() { at_ = nullptr; }
@@ -55,7 +55,7 @@ private:
     char const* at_ = nullptr;
 };
 
-/// Finds where a game ends in a stretch of text, line by line. Needs to know where comments begin and end, and nothing else of the grammar.
+/// Finds the end of a game in a text, line by line. Of the grammar it only needs to know where comments begin and end.
 class BorderScan {
 public:
     enum class Outcome { end, split, need_more };
@@ -115,7 +115,7 @@ public:
         return whole_ ? Outcome::end : Outcome::need_more;
     }
 
-    char const* border = nullptr;  // where the game ends
+    char const* border = nullptr;  // the end of the game
     bool long_lines = false;
 
 private:
@@ -124,7 +124,7 @@ private:
         return p == end;
     }
 
-    /// A tag that the game has already, and that can only belong to the next one (formats.md §2.2.5).
+    /// A repeated tag that must belong to the next game (formats.md §2.2.5).
     bool begins_another_game(char const* p, char const* end) {
         if (*p != '[' || end - p < 6) return false;
         switch (p[1]) {
@@ -137,7 +137,7 @@ private:
         }
     }
 
-    /// Walks along a line from `p`, in and out of comments and strings.
+    /// Follows a line from `p`, in and out of comments and strings.
     void follow_braces(char const* line, char const* p, char const* end) {
         if (p == line && *p == '%') p = end;
         while (p != end) {
@@ -153,7 +153,7 @@ private:
             } else ++p;
         }
     }
-    /// A comment cannot stand among the elements of a table (PBN 5.1): a brace there is a slip, not a comment.
+    /// Comments are not allowed among the elements of a table (PBN 5.1): a brace there is a typing error.
     bool is_among_table_elements(char const* end) const {
         if (!last_tag_ || !elements_) return false;
         auto const* name = last_tag_ + 1;
@@ -165,11 +165,11 @@ private:
             if (*p == '\\' && p + 1 != end) ++p;
             else if (*p == '"') return p + 1;
         }
-        return quote + 1;  // it never closes: what looked like a string is none
+        return quote + 1;  // unclosed, so not a string
     }
 
-    /// False when the comment has no end of its own, so that the game ends at the last empty line in it; or, with `undecided_`, when
-    /// more text is needed to tell.
+    /// False if the comment is not closed, so that the game ends at the last empty line in it; or, with `undecided_`, if more text is
+    /// needed to decide.
     bool stays_in_comment(char const* line, char const* end, bool blank) {
         if (auto const* const close = find(line, end, '}'); close != end) {
             in_comment_ = false;
@@ -180,7 +180,7 @@ private:
         if (static_cast<std::size_t>(end - line) > longest_line) long_lines = true;
         if (blank) blank_line_ = line;
         else if (*line != '%') {
-            // A game seems to begin inside the comment. If another comment opens before this one closes, or none ever closes, it does.
+            // A game seems to begin inside the comment. It does if another comment opens before this one closes, or if none closes.
             if (blank_line_ && begins_with_tag(line, end) && line >= closes_) {
                 auto const* const close = find(line, last_, '}');
                 auto const* const open = find(line, close, '{');
@@ -200,7 +200,7 @@ private:
     bool seen_deal_ = false, seen_event_ = false, seen_board_ = false, played_ = false;
     NextBrace& brace_;
     char const* last_tag_ = nullptr;    // the last line that begins with a bracket
-    bool elements_ = false;             // other lines have come after it
+    bool elements_ = false;             // other lines follow it
     char const* blank_line_ = nullptr;  // in a comment: the empty line before escape lines up to here
     char const* closes_ = nullptr;      // where the comment is known to close
 };
@@ -213,23 +213,23 @@ struct Reader::State {
     ReadBytes read;
     std::string_view file;
     std::vector<char> buffer = std::vector<char>(block_size);
-    std::size_t begin = 0, end = 0;  // of what is not handed out yet
+    std::size_t begin = 0, end = 0;  // of the unread text
     bool at_end = false;
     std::size_t line_number = 1;
     bool started = false, skipping = false, split_next = false;
     bool embedded = false, inside = true;
-    bool after_line_end = true;  // what comes next begins a line
+    bool after_line_end = true;  // the unread text begins a line
     char line_end = '\n';
     NextBrace brace;
     bool saw_utf8 = false, saw_latin1 = false;
     std::optional<Utf16Decoder> utf16;
     bool big_endian = false;
-    std::string spill;  // decoded UTF-16 that is still to go into the buffer
+    std::string spill;  // decoded UTF-16 that does not fit into the buffer yet
 
     char const* first() const { return buffer.data() + begin; }
     char const* last() const { return buffer.data() + end; }
 
-    /// Makes room and reads until the buffer is full or the file has ended. False when nothing could be added.
+    /// Compacts and fills the buffer, until it is full or the file ends. False if nothing was added.
     bool refill() {
         if (at_end) return false;
         brace.forget();
@@ -266,7 +266,7 @@ struct Reader::State {
         return given;
     }
 
-    /// Looks at the first bytes: byte order, line ends, another document around the games.
+    /// Detects byte order, line ends and a surrounding document from the first bytes.
     void start() {
         started = true;
         refill();
@@ -298,7 +298,7 @@ struct Reader::State {
         line_number += chunk.survey.line_ends();
         begin += size;
         if (size > 0) after_line_end = to[-1] == line_end;
-        if (begin < end && to[-1] == '\r' && buffer[begin] == '\n') --line_number;  // one line end, cut in two
+        if (begin < end && to[-1] == '\r' && buffer[begin] == '\n') --line_number;  // a single line end, cut in two
         return chunk;
     }
 
@@ -308,7 +308,7 @@ struct Reader::State {
         return chunk;
     }
 
-    /// Text of another document, up to where a PBN text begins.
+    /// Text of another document, up to the beginning of a PBN text.
     std::optional<Chunk> surroundings() {
         for (;;) {
             if (auto const* const mark = find(first(), last(), opening_mark)) {
@@ -321,7 +321,7 @@ struct Reader::State {
         }
     }
 
-    /// The rest of a game that was too large, up to an empty line; nothing when that comes next.
+    /// The rest of a game that was too large, up to an empty line; std::nullopt if that comes next.
     std::optional<Chunk> rest_of_large_game() {
         auto const is_empty_line = [this](char const* p) {
             while (p != last() && (ascii::is_blank(*p) || (*p == '\r' && line_end != '\r'))) ++p;
@@ -336,7 +336,7 @@ struct Reader::State {
             if (end_of_line == last()) break;
             p = end_of_line + 1;
         }
-        // an empty line may lie across the border of the block: keep the last line for the next look
+        // an empty line may cross the end of the block: keep the last line for the next scan
         auto const* keep = last();
         while (!at_end && keep != first() && keep[-1] != line_end) --keep;
         if (keep == first()) {
@@ -370,7 +370,7 @@ struct Reader::State {
             auto const outcome = scan.run();
             if (outcome != BorderScan::Outcome::need_more) return game(take(scan.border), scan, outcome == BorderScan::Outcome::split);
             if (refill() || at_end) continue;
-            // the buffer is full: if a game seems to begin inside a comment, the comment will not close
+            // the buffer is full: a comment in which a game seems to begin will not be closed
             BorderScan last_look{first(), last(), line_end, true, brace};
             if (last_look.run() == BorderScan::Outcome::end && last_look.border != last())
                 return game(take(last_look.border), last_look, false);
@@ -396,7 +396,7 @@ struct Reader::State {
         while (cut != first() && cut[-1] != line_end) --cut;
         if (cut == first()) cut = last();
         auto chunk = take(cut);
-        if (is_blank(chunk.source.text)) return chunk;  // empty lines alone
+        if (is_blank(chunk.source.text)) return chunk;  // only empty lines
         chunk.cut = true;
         skipping = true;
         auto const line_of_start = line_around(chunk.source, 0);
@@ -419,7 +419,7 @@ struct Reader::State {
         for (std::size_t at = 0; at < text.size();) {
             auto const line = line_around(chunk.source, at);
             auto const bytes = text.substr(line.begin, line.size());
-            // characters, where the line is UTF-8
+            // count characters if the line is UTF-8
             auto const length = characters_in(bytes);
             if (length > longest_line || (bytes.size() > longest_line && !is_utf8(bytes)))
                 chunk.found.push_back({code("text-line-length"), code("text-line-length")->severity,
@@ -429,7 +429,7 @@ struct Reader::State {
         }
     }
 
-    /// Control characters, and bytes that neither encoding uses. One report a line.
+    /// Control characters, and bytes that neither encoding uses. One finding per line.
     void report_bytes(Chunk& chunk) {
         auto const text = chunk.source.text;
         auto const [control, high] = std::pair{chunk.survey.control, chunk.survey.high};

@@ -14,7 +14,7 @@ namespace {
 constexpr bool is_evaluation(int glyph, bool auction) { return auction ? glyph >= 1 && glyph <= 6 : glyph >= 7 && glyph <= 12; }
 constexpr bool belongs_to_other(int glyph, bool auction) { return is_evaluation(glyph, !auction) || glyph == (auction ? 14 : 13); }
 
-/// What a character is as a suit or a rank; every card of every file is read through this table.
+/// The suit or rank of a character; every card of every file is read with this table.
 struct Letter {
     std::uint8_t suit = 0xFF, rank = 0xFF;
 };
@@ -149,7 +149,7 @@ void SectionReader::token(Node const& node) {
             if (after_end(node)) return;
             bool const plus = node.kind == NodeKind::plus;
             if (play_ && plus) {
-                // the place of the next card; unplayed cards may follow it
+                // the position of the next card; unplayed cards may follow it
                 play_->cards.push_back({.kind = WrittenCard::Kind::next, .where = node.where});
                 play_->ending = Ending::plus;
                 play_->ending_where = node.where;

@@ -12,7 +12,7 @@
 namespace score::formats::pbn {
 namespace {
 
-/// The lines of a text, one after the other, with their line ends.
+/// Iterates over the lines of a text, including their line ends.
 class PairedLines {
 public:
     explicit PairedLines(std::string_view text) : text_{text} {}

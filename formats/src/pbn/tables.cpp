@@ -30,7 +30,7 @@ Column read_column(std::string_view name, Where where, TagFindings& found) {
     return column;
 }
 
-/// A decimal number in thousandths; nothing for any other text.
+/// A decimal number in thousandths; std::nullopt for any other text.
 std::optional<std::int64_t> number(std::string_view text) {
     bool const negative = text.starts_with('-');
     if (negative || text.starts_with('+')) text.remove_prefix(1);
@@ -50,7 +50,7 @@ std::optional<std::int64_t> number(std::string_view text) {
     return negative ? -value : value;
 }
 
-/// -1, 0 or 1 when two cells can be compared: as numbers, or as texts when neither is one.
+/// -1, 0 or 1 for comparable cells: as numbers, or as texts if neither is a number.
 std::optional<int> compare(std::string_view a, std::string_view b) {
     auto const x = number(a), y = number(b);
     if (x && y) return *x < *y ? -1 : *x > *y ? 1 : 0;

@@ -6,18 +6,18 @@
 namespace score::formats::pbn {
 namespace {
 
-// A small hash table made while compiling.
+// A small hash table built at compile time.
 constexpr auto const& rows = detail::tag_rows;
 constexpr std::size_t slots = 512;
 
-/// `N` characters as one number; compilers make one load of it.
+/// `N` characters as one number; compiles to a single load.
 template <std::size_t N>
 constexpr std::uint64_t word(char const* p) {
     return [p]<std::size_t... I>(std::index_sequence<I...>) { return (... | (std::uint64_t{static_cast<unsigned char>(p[I])} << 8 * I)); }(
                std::make_index_sequence<N>{});
 }
 
-/// The first and the last characters of a name. They may overlap: together they are all of a name of 4 to 16 characters.
+/// The first and the last characters of a name. They may overlap; together they cover a name of 4 to 16 characters.
 struct Ends {
     std::uint64_t front = 0, back = 0;
     friend constexpr bool operator==(Ends, Ends) = default;
@@ -33,7 +33,7 @@ constexpr std::size_t slot_of(Ends ends) { return static_cast<std::size_t>((ends
 
 struct Slot {
     Ends ends{};
-    std::uint8_t size = 0;  // none: nothing is here
+    std::uint8_t size = 0;  // 0: an empty slot
     Tag tag = Tag::unknown;
 };
 constexpr auto index = [] {
@@ -47,7 +47,7 @@ constexpr auto index = [] {
     return table;
 }();
 
-/// Names that are longer than their ends together.
+/// For names longer than both ends together.
 [[gnu::noinline]] bool is_name_of(Tag tag, std::string_view name) { return info(tag).name == name; }
 
 }  // namespace

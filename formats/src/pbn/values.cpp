@@ -22,7 +22,7 @@ namespace x3 = grammar::x3;
 constexpr auto digits = run<Class::digit>;
 constexpr auto blanks = *x3::lit(' ');
 
-/// Gives the matched range to `f`.
+/// A semantic action that calls `f` with the matched range.
 template <class F>
 constexpr auto text(F f) {
     return [f](auto const& context) {
@@ -31,7 +31,7 @@ constexpr auto text(F f) {
     };
 }
 
-/// True when the grammar takes the whole text.
+/// True if the grammar matches the whole text.
 template <class Grammar>
 bool matches(std::string_view value, Grammar const& grammar) {
     Iterator first = value.data();
@@ -47,7 +47,7 @@ std::optional<std::int64_t> integer(std::string_view digits_with_sign) {
     return n;
 }
 
-/// `NS` or `EW`, in one case throughout, which is consumed.
+/// Consumes `NS` or `EW` in consistent case.
 std::optional<Side> side_at(Iterator& p, Iterator last) {
     if (last - p < 2) return std::nullopt;
     auto const side = side_of({p, 2});
@@ -55,8 +55,8 @@ std::optional<Side> side_at(Iterator& p, Iterator last) {
     return side;
 }
 
-/// A value given for declarer, or for one side or both: `420`, `EW 420`, `NS 420 EW -420` (PBN 3.4.15, 4.2.1).
-/// `number` is the grammar of the value; `take(side, text)` is called for each, with no side for declarer's.
+/// A value for declarer, or for one side or both: `420`, `EW 420`, `NS 420 EW -420` (PBN 3.4.15, 4.2.1). `number` is the grammar of the
+/// value; `take(side, text)` is called for each, without a side for declarer's.
 template <class Number, class Take>
 bool read_sided(std::string_view value, Number const& number, Take take) {
     Iterator p = value.data();
@@ -177,7 +177,7 @@ Value<WrittenScore> read_score(std::string_view value, bool decimals, bool bare)
         auto const whole = integer(number.substr(0, point));
         good = good && whole && *whole > -1'000'000'000 && *whole < 1'000'000'000;
         if (!good) return;
-        // hundredths; what is smaller is rounded, halves away from zero
+        // hundredths; smaller fractions are rounded, halves away from zero
         auto const fraction = point == number.npos ? std::string_view{} : number.substr(point + 1);
         auto const digit = [&](std::size_t i) { return i < fraction.size() ? fraction[i] - '0' : 0; };
         std::int64_t const hundredths = digit(0) * 10 + digit(1) + (digit(2) >= 5 ? 1 : 0);
@@ -258,7 +258,7 @@ Value<bool> read_date(std::string_view value) {
         return plausible() ? Value<bool>{true} : Value<bool>{};
     }
 
-    // other forms that programs write, read only where no part can be taken for another
+    // other forms in use, accepted only if unambiguous
     auto const year = x3::raw[two >> two][text([&](std::string_view t) { part[0] = t; })];
     auto const month = x3::raw[two][text([&](std::string_view t) { part[1] = t; })];
     auto const day = x3::raw[two][text([&](std::string_view t) { part[2] = t; })];

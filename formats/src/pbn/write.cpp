@@ -17,28 +17,28 @@ namespace {
 
 constexpr auto mandatory_tags = static_cast<std::size_t>(Tag::result) + 1;
 
-/// What `##` of earlier games has left in force, and the columns that tables have had (PBN 4.8).
+/// The `##` values of earlier games that are in force, and the columns of tables so far (PBN 4.8).
 struct Heritage {
     std::array<bool, mandatory_tags> standing{};
-    std::vector<std::pair<std::string, std::string>> columns;  // by the name of the table
+    std::vector<std::pair<std::string, std::string>> columns;  // by table name
 
     void remember(Tag tag, std::string_view value) {
-        // a value of a game's own ends what `##` has begun, as the reference verifier has it
+        // a game's own value ends the effect of `##`, as in the reference verifier
         if (auto const i = static_cast<std::size_t>(tag); i < mandatory_tags) standing[i] = value.starts_with("##");
     }
-    /// The columns of a table, those of the same table in an earlier game for `#`.
+    /// The columns of a table; for `#`, those of the same table in an earlier game.
     std::string_view columns_of(std::string_view name, std::string_view value) {
         auto it = std::find_if(columns.begin(), columns.end(), [&](auto const& c) { return c.first == name; });
         if (value == "#") return it == columns.end() ? std::string_view{} : it->second;
         if (value.starts_with("##")) value.remove_prefix(2);
-        constexpr std::size_t enough = 100;  // a hostile file may have any number of names
+        constexpr std::size_t enough = 100;  // limits hostile files
         if (it != columns.end()) it->second.assign(value);
         else if (columns.size() < enough) columns.emplace_back(name, value);
         return value;
     }
 };
 
-/// Writes one game that has its place in the export form.
+/// Writes one game that can be written in the export form.
 class GameWriter {
 public:
     GameWriter(Lines& lines, Game const& game, Board const& board, Draft& draft, Heritage& heritage, ExportOptions const& options,
@@ -54,13 +54,13 @@ public:
         supplemental_sections();
     }
 
-    /// The comments of a stretch without a game.
+    /// Writes the comments of a stretch without a game.
     void write_comments() { remarks_of_tag(draft_.before); }
 
 private:
     // ---- comments
 
-    /// Comments after a tag begin on a line of their own, and keep the lines they stood on (PBN 3.8).
+    /// Comments after a tag begin on a line of their own, and keep their line breaks (PBN 3.8).
     void remarks_of_tag(Range range) {
         if (range.empty()) return;
         for (auto i = range.begin; i < range.end; ++i) {
@@ -89,7 +89,7 @@ private:
 
     static bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 
-    /// Takes the first line off a text; false when it was the last.
+    /// Removes the first line from a text; false if it was the last.
     static bool next_line(std::string_view& text, std::string_view& line) {
         std::size_t end = 0;
         while (end < text.size() && !is_line_end(text[end])) ++end;
@@ -119,7 +119,7 @@ private:
         lines_.end_line(r.where);
     }
 
-    /// The first line of a comment, after what opens it.
+    /// The first line of a comment, after its opening character.
     void comment_word(char opens, std::string_view line, std::size_t closing, std::string_view continued, Where where) {
         auto const begin = lines_.begin_word();
         lines_.put(opens);
@@ -134,7 +134,7 @@ private:
     std::string_view name_of(DraftTag const& t) const { return game_.at(t.node->name); }
     std::string_view value_of(DraftTag const& t) const { return game_.at(t.node->value); }
 
-    /// Mandatory tags in their own order, then the others by their names.
+    /// Mandatory tags in their fixed order, then the others by name.
     bool precedes(DraftTag const& a, DraftTag const& b) const {
         bool const first = is_mandatory(a.node->tag), second = is_mandatory(b.node->tag);
         if (first || second) return first && (!second || a.node->tag < b.node->tag);
@@ -186,13 +186,13 @@ private:
 
     void raw(Node const& tag) { lines_.string_text(game_.at(tag.value), !tag.unquoted); }
 
-    /// A tag whose value is written as it is.
+    /// Writes a tag with its value unchanged.
     void raw_tag(Node const& tag) {
         raw_tag_text(tag);
         lines_.end_line(tag.where);
     }
 
-    /// All at once where it has the form already.
+    /// Copies the tag as a whole if it is in the export form already.
     void raw_tag_text(Node const& tag) {
         auto const name = game_.at(tag.name), value = game_.at(tag.value), text = game_.at(tag.where);
         bool const in_form =
@@ -203,7 +203,7 @@ private:
         lines_.put("\"]");
     }
 
-    /// The first of several counts and the others are ignored (PBN 3.4): an equal one goes, another becomes a comment.
+    /// Only the first of repeated tags counts (PBN 3.4): an equal one is dropped, a different one becomes a comment.
     void repeated(DraftTag const& t, DraftTag const& first) {
         if (value_of(t) != value_of(first)) {
             found_.push_back({code("export-comment"), code("export-comment")->severity, t.node->where, _("written as a comment"), {}});
@@ -217,7 +217,7 @@ private:
         remarks_of_tag(t.remarks);
     }
 
-    /// A mandatory tag that the game does not have: what follows from the rest, else unknown; none where `##` is in force.
+    /// A mandatory tag missing in the game: derived from the rest, else unknown; omitted while `##` is in force.
     void missing(Tag t) {
         if (heritage_.standing[static_cast<std::size_t>(t)]) return;
         open_tag(info(t).name);
@@ -225,8 +225,8 @@ private:
         close_tag({});
     }
 
-    /// Tags of which the board says nothing better than the text, and any with `#` and `##`: what they inherit is told by the games
-    /// before (PBN 4.8).
+    /// Tags for which the board has no better value than the text, and any with `#` and `##`: what they inherit is in earlier games (PBN
+    /// 4.8).
     static bool keeps_value(Tag tag, std::string_view value) {
         if (value.starts_with('#')) return true;
         switch (tag) {
@@ -253,7 +253,7 @@ private:
         raw(tag);
     }
 
-    /// Dates in other forms, where nothing is lost with the form.
+    /// Converts dates in other forms if nothing is lost.
     void date(Node const& tag, std::string_view value) {
         bool const in_form = value.size() == 10 && value[4] == '.' && value[7] == '.', has_time = value.find(':') != value.npos;
         if (in_form || has_time) return raw(tag);
@@ -262,7 +262,7 @@ private:
         else raw(tag);
     }
 
-    /// Writes what the board says about a tag, in the form of the standard; false when it says nothing that can stand for the tag.
+    /// Writes the board's value of a tag in the standard form; false if the board has none that can replace the tag.
     bool value_from_board(Tag t) {
         switch (t) {
             case Tag::board: return board_.number && (lines_.put_number(*board_.number), true);
@@ -276,7 +276,7 @@ private:
         }
     }
 
-    /// Declarer, contract and result where the auction tells them; nobody declares a deal that is passed out (PBN 3.4.13 to 15).
+    /// Declarer, contract and result from the auction, if known; a passed-out deal has no declarer (PBN 3.4.13 to 15).
     bool value_from_auction(Tag t) {
         if (draft_.passed_out) {
             if (t == Tag::contract) lines_.put("Pass");
@@ -288,7 +288,7 @@ private:
         return t == Tag::declarer || t == Tag::contract;
     }
 
-    /// Begins with the dealer's hand, ranks descend (PBN 3.4.11).
+    /// Begins with the dealer's hand; ranks descend (PBN 3.4.11).
     void deal(bridge::DealDraft const& draft) {
         auto const first = board_.dealer ? *board_.dealer : board_.deal_first.value_or(Seat::north);
         lines_.put(letter(first));
@@ -301,7 +301,7 @@ private:
         }
     }
     void put_hand(CardSet hand) {
-        // backwards: a set of cards begins with the lowest club
+        // filled backwards: a set of cards begins with the lowest club
         std::array<char, 52 + 3> text;
         auto* at = text.data() + text.size();
         auto suit = Suit::clubs;
@@ -335,7 +335,7 @@ private:
         lines_.put(name(b.denomination));
     }
 
-    /// The tricks of declarer's side (PBN 3.4.15), unless that would lose what is said of the other side.
+    /// The tricks of declarer's side (PBN 3.4.15), unless that would lose the result of the other side.
     bool result(WrittenResult const& r) {
         auto tricks = r.declarer;
         if (auto const seat = board_.declarer   ? std::optional{board_.declarer->seat}
@@ -351,7 +351,7 @@ private:
         lines_.put_number(static_cast<std::uint32_t>(*tricks));
         return true;
     }
-    /// Whether the result counts all thirteen tricks for certain: not of an end position, and not of a play that goes on or may do so.
+    /// Whether the result certainly counts all thirteen tricks: not for an end position, nor for a play that continues or may continue.
     bool is_final() const {
         auto const& cards = board_.play.cards;
         bool const all_or_none =
@@ -387,12 +387,12 @@ private:
         close_section(a);
     }
 
-    /// No comments and no notes: nothing that would be lost without the section.
+    /// No comments and no notes: nothing is lost without the section.
     static bool is_bare(DraftSection const& section) {
         return section.tag.remarks.empty() && section.after_end.empty() && section.notes.empty();
     }
 
-    /// Rows are four calls or cards (PBN 3.5, 3.6).
+    /// Rows have four calls or cards (PBN 3.5, 3.6).
     void begin_row(std::size_t written, DraftSection const& section) {
         if (written % 4 == 0) lines_.start_line(section.tag.node->where);
     }
@@ -493,7 +493,7 @@ private:
         }
     }
 
-    /// Fills the widths when the section is a table: a predefined one, or one whose elements fill rows of several named columns.
+    /// Sets the widths if the section is a table: a predefined one, or one whose elements fill rows of several named columns.
     void read_columns_of(DraftTag const& section) {
         draft_.widths.clear();
         auto text = heritage_.columns_of(name_of(section), value_of(section));
@@ -543,7 +543,7 @@ private:
         lines_.start_line(section.node->where);
     }
 
-    /// Elements that are no table keep their lines.
+    /// Elements that are not a table keep their lines.
     void rows_as_found(DraftTag const& section) {
         auto before = section.node->where.end;
         for (auto i = section.elements.begin; i < section.elements.end; ++i) {
@@ -565,11 +565,11 @@ private:
     Draft& draft_;
     Heritage& heritage_;
     ExportOptions const& options_;
-    bool with_scoring_;  // among the mandatory tags: since 2.0
+    bool with_scoring_;  // Scoring is a mandatory tag since 2.0
     Diagnostics& found_;
 };
 
-/// The version that an escape line at the beginning of the file names, of those that there are.
+/// The version named by an escape line at the beginning of the file; 2.1 if there is none, or an unknown one.
 std::string_view version_of(Game const& game) {
     for (auto const& node : game.nodes) {
         if (node.kind != NodeKind::escape) break;
@@ -582,13 +582,13 @@ std::string_view version_of(Game const& game) {
     return "2.1";
 }
 
-/// The text of a game without the header lines and the empty lines before it, and without white space behind.
+/// The text of a game without the header and empty lines before it, and without trailing whitespace.
 std::string_view body(Game const& game) {
     auto const first = std::find_if(game.nodes.begin(), game.nodes.end(),
         [&](Node const& n) { return n.kind != NodeKind::escape || !is_header_line(game.at(n.where)); });
     if (first == game.nodes.end()) return {};
     std::size_t begin = first->where.begin;
-    while (begin > 0 && ascii::is_blank(game.text[begin - 1])) --begin;  // a `%` behind them is no escape
+    while (begin > 0 && ascii::is_blank(game.text[begin - 1])) --begin;  // a `%` after whitespace is not an escape
     auto text = game.text.substr(begin);
     while (!text.empty() && std::string_view{" \t\r\n"}.find(text.back()) != std::string_view::npos) text.remove_suffix(1);
     return text;
@@ -609,7 +609,7 @@ struct Exporter::State {
         return {lines, game, board, draft, heritage, options, found};
     }
 
-    /// What stands before a game: the header, or the empty line between two games; then the comments that have waited.
+    /// Starts a game: the header, or the empty line between two games; then the pending comments.
     void begin(Lines& lines, Game const* game) {
         if (std::exchange(line_open, false)) lines.empty_line();
         if (std::exchange(header_written, true)) lines.empty_line();
@@ -658,7 +658,7 @@ Wrote Exporter::write(std::string& out, Game const& game, Board const& board, Di
     s.begin(lines, &game);
     if (misfit) {
         std::for_each(s.draft.tags.rbegin(), s.draft.tags.rend(),
-            [&](DraftTag const& t) { s.heritage.remember(t.node->tag, game.at(t.node->value)); });  // the first of several counts
+            [&](DraftTag const& t) { s.heritage.remember(t.node->tag, game.at(t.node->value)); });  // the first of repeated tags counts
         found.push_back({code("export-as-is"), code("export-as-is")->severity, *misfit,
             _("this has no place in the export form: the game is written as it is"), {}});
         lines.put(body(game));
@@ -673,7 +673,7 @@ Wrote Exporter::write(std::string& out, Game const& game, Board const& board, Di
 void Exporter::outside(std::string& out, std::string_view raw) {
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     auto& s = *state_;
-    if (raw == byte_order_mark && !s.header_written && !s.anything_outside) return;  // what it says is in the header, or no longer true
+    if (raw == byte_order_mark && !s.header_written && !s.anything_outside) return;  // the header says it, or it no longer applies
     s.anything_outside = true;
     if (!raw.empty()) s.line_open = raw.back() != '\n' && raw.back() != '\r';
     out += raw;

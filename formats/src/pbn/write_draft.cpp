@@ -13,7 +13,7 @@ namespace {
 
 bool is_comment(NodeKind kind) { return kind == NodeKind::brace_comment || kind == NodeKind::line_comment; }
 
-/// Walks through the nodes of a game and puts each in its place.
+/// Assigns each node of a game to its place in the draft.
 class Sorter {
 public:
     Sorter(Game const& game, Board const& board, bool keep_escapes, Draft& draft)
@@ -31,7 +31,7 @@ public:
             else token(node, i);
         }
         finish_section();
-        // text with words in brackets is no game
+        // text with words in brackets is not a game
         if (first_tag_ && !any_quoted_) no_place(first_tag_->where);
         return misfit_;
     }
@@ -62,7 +62,7 @@ private:
         bool const brace = node.kind == NodeKind::brace_comment;
         bool const closed = !brace || (node.where.end - node.where.begin > 1 && game_.text[node.where.end - 1] == '}');
         if (!closed) no_place(node.where);
-        // after the last element of a section a comment may still go up to its tag; between elements it may not
+        // a comment after the last element of a section may move to its tag; one between elements may not
         if (place_ == Place::elements && !elements().empty()) comment_after_elements_ = &node;
         attach(brace ? Remark::Kind::brace : Remark::Kind::line, node, game_.at(node.value));
     }
@@ -127,7 +127,7 @@ private:
 
     void finish_section() {
         if (pending_) no_place(pending_->where);
-        // every call and card of the board must have been met, but for those that a repair added: they have an empty place
+        // every call and card of the board must have been seen, except those added by a repair: their position is empty
         if (section_ && counted_ != section_->trails.size())
             if (counted_ != (section_ == &draft_.auction ? written(board_.auction.calls) : written(board_.play.cards)))
                 no_place(section_->tag.node->where);
@@ -204,7 +204,7 @@ private:
 
     static bool is_at(Where where, Node const& node) { return where.begin == node.where.begin && where.end == node.where.end; }
 
-    /// The call or card that was read from this node, or nothing. Usually it is the next one.
+    /// The call or card that was read from this node, if any. Usually it is the next one.
     template <class Items>
     std::optional<std::size_t> find(Items const& items, Node const& node) {
         auto const is_it = [&](std::size_t i) { return is_at(items[i].where, node); };
@@ -229,7 +229,7 @@ private:
         pending_ = nullptr;
     }
 
-    /// What nearly every word is: the next call or card of the board, with nothing special about it.
+    /// Fast path for nearly every word: the next call or card of the board, without special features.
     bool is_next_item(Node const& node) {
         if (pending_ || (place_ != Place::play && place_ != Place::auction) || section_->has_ending || next_ >= section_->trails.size())
             return false;
@@ -248,7 +248,7 @@ private:
         auto const& calls = board_.auction.calls;
         auto const at = find(calls, node);
         if (!at) {
-            // AP after the last pass stands for no call
+            // AP after the last pass adds no call
             if (!ascii::equal_in_any_case(game_.at(node.where), "AP") || pending_ || !trail_) no_place(node.where);
             return;
         }
@@ -257,7 +257,7 @@ private:
             case WrittenCall::Kind::call: break;
             case WrittenCall::Kind::not_yet:
                 if (trail_ || pending_) no_place(node.where);
-                ++next_, ++counted_;  // comments on it go to the tag
+                ++next_, ++counted_;  // comments on it are attached to the tag
                 return;
             case WrittenCall::Kind::skipped:
             case WrittenCall::Kind::unreadable: return no_place(node.where);
@@ -319,9 +319,9 @@ private:
     std::optional<Where> misfit_;
     Place place_ = Place::before;
     Range* anchor_ = nullptr;          // what a comment would follow now
-    DraftSection* section_ = nullptr;  // the auction or play that is being read, its notes included
+    DraftSection* section_ = nullptr;  // the current auction or play, including its notes
     Trail* trail_ = nullptr;           // of the last call or card
-    Node const* pending_ = nullptr;    // an irregularity that waits for its call or card
+    Node const* pending_ = nullptr;    // an irregularity waiting for its call or card
     Node const* comment_after_elements_ = nullptr;
     Node const* first_tag_ = nullptr;
     bool any_quoted_ = false;
@@ -340,7 +340,7 @@ void order_marks(Draft& draft) {
             }
 }
 
-/// By name; gives the second of two with one name.
+/// Sorts by name; returns the second of two with the same name.
 std::optional<Where> order_sections(Game const& game, Draft& draft) {
     auto const name = [&](DraftTag const& t) { return game.at(t.node->name); };
     put_in_order(draft.sections, [&](DraftTag const& a, DraftTag const& b) { return name(a) < name(b); });
@@ -356,7 +356,7 @@ bool won_any_trick(Written<WrittenResult> const& result) {
     return any(result->declarer) || any(result->sides[Side::north_south]) || any(result->sides[Side::east_west]);
 }
 
-/// Whether the auction is over, and what came of it (Laws 22, 54).
+/// Whether the auction is over, and its result (Laws 22, 54).
 void follow_auction(Board const& board, Draft& draft) {
     draft.passed_out = board.contract && board.contract->passed_out && !won_any_trick(board.result);
     if (!draft.auction.given) return;
@@ -380,7 +380,8 @@ bool shows_end_position(Board const& board) {
     return denomination_alone || (board.deal && is_end_position(*board.deal));
 }
 
-/// Who leads, and how many hyphens or columns stand before the lead. Gives the tag when the first column cannot be the leader's.
+/// The leader, and the number of hyphens or columns before the lead. Returns the position of the tag if the first column cannot be the
+/// leader's.
 std::optional<Where> follow_play(Board const& board, Draft& draft) {
     draft.leader = board.play.leader;
     if (shows_end_position(board)) return std::nullopt;

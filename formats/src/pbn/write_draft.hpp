@@ -1,5 +1,5 @@
 #pragma once
-/// A game taken apart and put in the order of the export form: what follows what, before anything is written.
+/// A game taken apart and arranged in the order of the export form before anything is written.
 #include <algorithm>
 #include <cstdint>
 #include <optional>
@@ -11,17 +11,17 @@
 
 namespace score::formats::pbn {
 
-/// Some neighbours in one of the vectors of a draft.
+/// A range of one of the vectors of a draft.
 struct Range {
     std::uint32_t begin = 0, end = 0;
     constexpr bool empty() const { return begin == end; }
 };
 
-/// A comment, or an escape line that is kept.
+/// A comment, or a preserved escape line.
 struct Remark {
     enum class Kind : std::uint8_t { brace, line, escape } kind;
-    bool begins_line;       // nothing stood before it on its line
-    std::string_view text;  // between its marks
+    bool begins_line;       // it is the first token on its line
+    std::string_view text;  // without its delimiters
     Where where;
 };
 
@@ -38,7 +38,7 @@ struct Trail {
     constexpr bool is_empty() const { return remarks.empty() && marks.empty(); }
 };
 
-/// A tag with what follows it.
+/// A tag and what follows it.
 struct DraftTag {
     Node const* node = nullptr;
     Range remarks{};
@@ -55,7 +55,7 @@ struct DraftSection {
     bool has_ending = false;
 };
 
-/// The least width of the elements of a column, and where the blanks go (PBN 5.2).
+/// The minimum width of the elements of a column, and the side of the padding (PBN 5.2).
 struct ColumnWidth {
     std::size_t least = 0;
     bool right = false;
@@ -68,21 +68,21 @@ struct Draft {
     std::vector<DraftTag> tags;      // the identification, in the order of the game
     std::vector<DraftTag> sections;  // supplemental ones, by name
     DraftSection auction, play;
-    std::vector<ColumnWidth> widths;  // of the table that is being written
+    std::vector<ColumnWidth> widths;  // of the table being written
 
-    // what follows from the board
+    // derived from the board
     bool passed_out = false;
     std::optional<bridge::DeclaredContract> contract{};  // of a complete auction
     bool auction_over = false;
     std::optional<Seat> first_caller{}, leader{};
-    // in the manner of PBN 1.0:
+    // in the style of PBN 1.0:
     std::size_t hyphens = 0;  // before the opening leader's card
-    std::size_t turn = 0;     // how many columns of each row stand before the opening leader's
+    std::size_t turn = 0;     // how many columns of each row precede the opening leader's
 
     void clear();
 };
 
-/// Puts tags in order; equal ones stay as they are. Those of a real game nearly are in order already, and few.
+/// A stable sort. Insertion sort for up to 100 tags: those of a real game are few and nearly sorted.
 template <class Precedes>
 void put_in_order(std::vector<DraftTag>& tags, Precedes precedes) {
     if (tags.size() > 100) {
@@ -98,10 +98,10 @@ void put_in_order(std::vector<DraftTag>& tags, Precedes precedes) {
     }
 }
 
-/// Fills the draft. Gives the first token that has no place in it; the draft is of no use then, but for its `tags`.
+/// Fills the draft. Returns the first token that has no place in it; then only the `tags` of the draft are usable.
 std::optional<Where> take_apart(Game const&, Board const&, bool keep_escapes, Draft&);
 
-/// `% PBN 2.1`, `% EXPORT`, a lone `%` and the name of the encoding: escape lines that the exporter writes itself.
+/// `% PBN 2.1`, `% EXPORT`, a bare `%` and the name of the encoding: escape lines that the exporter writes itself.
 bool is_header_line(std::string_view escape);
 
 }  // namespace score::formats::pbn

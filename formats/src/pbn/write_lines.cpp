@@ -13,7 +13,7 @@
 namespace score::formats::pbn {
 namespace {
 
-/// Nothing but ASCII 32 to 126 and line ends. Written so that the compiler makes vector instructions of it.
+/// Only ASCII 32 to 126 and line ends. Written so that the compiler vectorises it.
 __attribute__((optimize("O3"))) bool is_plain(std::string_view text) {
     unsigned char odd = 0;
     for (char c : text) {
@@ -23,8 +23,8 @@ __attribute__((optimize("O3"))) bool is_plain(std::string_view text) {
     return odd == 0;
 }
 
-/// What is written for characters that ISO 8859-1 does not have, or does not print. The code points below 160 are those
-/// that Windows text uses for the same characters.
+/// Replacements for characters that ISO 8859-1 lacks or does not print. Code points below 160 are those that Windows text uses for the same
+/// characters.
 struct Substitute {
     char32_t from;
     std::string_view to;
@@ -96,7 +96,7 @@ constexpr auto substitutes = std::to_array<Substitute>({
 });
 static_assert(std::is_sorted(substitutes.begin(), substitutes.end(), [](auto const& a, auto const& b) { return a.from < b.from; }));
 
-/// The letters without their marks of U+0100 to U+017F (Polish, Czech, Turkish and their neighbours); those that become two are above.
+/// The base letters of U+0100 to U+017F (Polish, Czech, Turkish and others); those that become two letters are above.
 constexpr std::string_view plain_letters = "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIi??JjKkkLlLlLlLlLlNnNnNnnNn"
                                            "OoOoOo??RrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs";
 static_assert(plain_letters.size() == 0x80);
@@ -133,7 +133,7 @@ void Lines::put_number(std::uint32_t n) {
 }
 
 void Lines::string_text(std::string_view bytes, bool quoted) {
-    // Bytes from between quotes lack a backslash only before a quote that stood inside, and after a last, lonely backslash.
+    // Between quotes only a quote inside, and a single backslash at the end, lack their backslash.
     bool const as_it_is = bytes.find('"') == bytes.npos && (quoted ? !bytes.ends_with('\\') : bytes.find('\\') == bytes.npos);
     if (as_it_is) return text(bytes);
     std::size_t done = 0;
@@ -200,19 +200,19 @@ void Lines::settle_comment(std::size_t begin, std::size_t closing, std::string_v
     else settle_word(begin, line_start, break_line(begin + 1, continued, where), 0);
 }
 
-/// The word begins in the line from `line_start` to `line_end`; others may have been written since.
+/// The word begins on the line from `line_start` to `line_end`; further lines may have been written since.
 void Lines::settle_word(std::size_t begin, std::size_t line_start, std::size_t line_end, std::size_t more) {
     std::string_view const line{out_.data() + line_start, line_end - line_start};
     if (begin == line_start || characters(line) + more <= comfortable) return;
     auto const word = std::string{from(begin)};
     auto const written_since = position() - line_start_;
-    at_ = out_.data() + begin - 1;  // without the blank
+    at_ = out_.data() + begin - 1;  // without the space
     put(options_.line_end);
     put(word);
     line_start_ = std::max(begin - 1 + options_.line_end.size(), position() - written_since);
 }
 
-/// Breaks the line at blanks from `begin` on, as rows are broken. Tells where its first line ends.
+/// Breaks the line at spaces from `begin` on, as rows are broken. Returns the end of the first line.
 std::size_t Lines::break_line(std::size_t begin, std::string_view continued, Where where) {
     std::string const written{from(begin)};
     at_ = out_.data() + begin;

@@ -1,5 +1,5 @@
 #pragma once
-/// The lines of an export file: their ends, their lengths, their characters (PBN 2.2, 2.3).
+/// The lines of an export file: line ends, lengths and characters (PBN 2.2, 2.3).
 #include <algorithm>
 #include <cstring>
 #include <string>
@@ -11,11 +11,11 @@
 
 namespace score::formats::pbn {
 
-/// Appends lines to a text, which is whole again when the `Lines` are gone. Everything that is converted goes through here, so it
-/// writes through a pointer into room that it has made beforehand.
+/// Appends lines to a text, whose size is only valid after destruction of the `Lines`. All output goes through here, so it writes through a
+/// pointer into memory reserved in advance.
 class Lines {
 public:
-    /// Rows are broken before this column, as PBN 2.3 asks; only what cannot be broken goes beyond.
+    /// Rows are broken before this column, as PBN 2.3 asks; only unbreakable words exceed it.
     static constexpr std::size_t comfortable = 79;
 
     Lines(std::string& out, ExportOptions const& options, Diagnostics& found)
@@ -25,7 +25,7 @@ public:
     Lines(Lines const&) = delete;
     Lines& operator=(Lines const&) = delete;
 
-    /// The game that everything comes from: what it is in decides how its texts are read.
+    /// Sets the source game: its encoding determines how its texts are converted.
     void source(std::string_view text);
 
     /// Bytes as they are.
@@ -43,26 +43,26 @@ public:
         std::memset(at_, ' ', count);
         at_ += count;
     }
-    /// Whole lines as they are, with their ends.
+    /// Whole lines as they are, including their line ends.
     void put_lines(std::string_view lines) {
         put(lines);
         line_start_ = position();
     }
     void put_number(std::uint32_t);
-    /// Bytes of the source that stand on one line.
+    /// Bytes of the source from a single line.
     void text(std::string_view bytes) {
         if (plain_) put(bytes);
         else convert(bytes, false);
     }
-    /// The same in a comment, where tabs are widened to columns of eight.
+    /// The same in a comment, where tabs are expanded to columns of eight.
     void comment_text(std::string_view bytes) {
         if (plain_) put(bytes);
         else convert(bytes, true);
     }
-    /// What stands between the quotes of a string. `quoted`: the bytes are from between quotes; else backslashes have to be added.
+    /// The text of a string without its quotes. `quoted`: the bytes are already escaped; else backslashes are added.
     void string_text(std::string_view bytes, bool quoted);
 
-    /// Before a word of a row: a blank, or a new line when `size` characters more would make the line too long.
+    /// Separates words of a row: a space, or a line end if `size` more characters would make the line too long.
     void before_word(std::size_t size) {
         if (at_line_start()) return;
         if (column() + 1 + size > comfortable) end_line({});
@@ -72,38 +72,38 @@ public:
         before_word(bytes.size());
         put(bytes);
     }
-    /// Begins a word of which only the writing shows how long it gets, and tells where.
+    /// Begins a word of unknown length, and returns its position.
     std::size_t begin_word() {
         if (!at_line_start()) put(' ');
         return position();
     }
-    /// Moves what was written of it to a line of its own where it makes the line too long.
+    /// Moves the finished word to a line of its own if it makes the line too long.
     void settle_word(std::size_t begin) { settle_word(begin, line_start_, position(), 0); }
-    /// The same for a comment, which is broken at its blanks when it is too long for any line: after what opens it, to lines that begin with
-    /// `continued`. `closing` characters are to follow.
+    /// The same for a comment. One too long for any line is broken at its spaces, into lines that begin with `continued`. `closing`
+    /// characters will follow.
     void settle_comment(std::size_t begin, std::size_t closing, std::string_view continued, Where where);
-    /// Breaks what stands on the line from `begin` on when it is longer than a line may be.
+    /// Breaks the text from `begin` to the end of the line if the line is too long.
     void fold(std::size_t begin, std::string_view continued, Where where) {
         if (position() - line_start_ >= longest_ && column() >= longest_) break_line(begin, continued, where);
     }
 
     std::size_t position() const { return static_cast<std::size_t>(at_ - out_.data()); }
     bool at_line_start() const { return position() == line_start_; }
-    /// Characters on the line so far.
+    /// The number of characters on the line so far.
     std::size_t column() const { return many_bytes_ ? characters(from(line_start_)) : position() - line_start_; }
-    /// Ends the line, and reports one that is too long; `where` is what stands on it.
+    /// Ends the line, and reports one that is too long at `where`.
     void end_line(Where where) {
         if (position() - line_start_ > longest_) report_length(where);
         put(options_.line_end);
         line_start_ = position();
     }
-    /// The same, unless nothing stands on the line.
+    /// The same, unless the line is empty.
     void start_line(Where where) {
         if (!at_line_start()) end_line(where);
     }
     void empty_line() { end_line({}); }
 
-    /// Pads what was written from a position on to a width (PBN 5.2).
+    /// Pads the text from a position on to a width (PBN 5.2).
     void pad(std::size_t begin, std::size_t width, bool right);
 
 private:
@@ -125,11 +125,11 @@ private:
     Diagnostics& found_;
     std::size_t line_start_;
     std::size_t longest_;  // characters of a line without its end
-    char *at_, *end_;      // where to write next, and the end of the room
+    char *at_, *end_;      // the write position, and the end of the reserved memory
     std::string_view source_;
     bool plain_ = true;  // the source is printable ASCII
     bool from_utf8_ = true;
-    bool many_bytes_ = false;  // characters may have been written that take several bytes
+    bool many_bytes_ = false;  // some characters written may take several bytes
 };
 
 }  // namespace score::formats::pbn

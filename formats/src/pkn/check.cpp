@@ -1,4 +1,4 @@
-// What the rules of King find in a party, told at its place in the text.
+// Reports violations of the rules of King in a party, at their positions in the text.
 
 #include <algorithm>
 #include <initializer_list>
@@ -19,12 +19,12 @@ namespace {
 
 using namespace king;
 
-/// Findings that list what could have been done instead: to know it takes a replay of the party.
+/// The number of findings that list alternatives: computing them takes a replay of the party.
 constexpr std::size_t most_alternatives = 50;
 
 Code const* code_of(Fault fault) { return &*std::ranges::find(pkn_codes, id(fault), &Code::id); }
 
-/// Why a card is refused, for a person.
+/// Why a card is rejected, in words.
 std::string_view reason_of(CardFault fault) {
     switch (fault) {
         case CardFault::not_in_hand: return _("the card is not in the hand, or the deal was over");
@@ -49,7 +49,7 @@ std::string_view reason_of(CardFault fault) {
     return {};
 }
 
-/// What a rule says where its summary says too little.
+/// The text of a rule whose summary is not specific enough.
 std::string_view text_of(Finding const& f) {
     switch (f.fault) {
         case Fault::counts:
@@ -81,14 +81,14 @@ std::string heading_of(Finding const& f) {
     return out.empty() ? out : out + ": ";
 }
 
-/// The cards from the spades down.
+/// The cards, spades first.
 std::string listed(CardSet cards) {
     std::string out;
     for (auto const c : cards) out = to_string(c) + (out.empty() ? "" : ", ") + out;
     return out;
 }
 
-/// The figures that disagree.
+/// The conflicting figures.
 std::string figures_found(Finding const& f) {
     if (f.stated && f.derived && (f.fault == Fault::king || f.fault == Fault::unmarked_king))
         return fmt::format(fmt::runtime(_("; {} tricks were taken, {} make a King")), *f.stated, *f.derived);
@@ -100,7 +100,7 @@ std::string figures_found(Finding const& f) {
     return {};
 }
 
-/// Whose turn it was, or what he could have named. Nothing where an earlier deal cannot be either: then nobody can tell.
+/// Whose turn it was, or the games that could have been named. Empty if an earlier deal is faulty: then it is unknown.
 std::string alternatives(Finding const& f, PartyRecord const& record) {
     if (!f.legal.empty()) return fmt::format(fmt::runtime(_("; could play: {}")), listed(f.legal));
     if (f.deal < 1) return {};
@@ -143,7 +143,7 @@ Span first_of(std::initializer_list<Span> spans) {
     return {};
 }
 
-/// The place of a finding in the text.
+/// Locates a finding in the text.
 class Placing {
 public:
     Placing(PartyRecord const& record, Places const& places) : record_{record}, places_{places} {}
@@ -222,7 +222,7 @@ private:
     Places const& places_;
 };
 
-/// Whether the finding may follow from what could not be read: what concerns its deal, or all deals up to here.
+/// Whether the finding may be a consequence of unreadable parts: of its deal, or of any earlier deal.
 bool follows(Finding const& f, Unread const& unread) {
     if (unread.deals.empty()) return false;
     if (f.deal == 0 || unread.deals.contains(f.deal)) return true;

@@ -1,4 +1,4 @@
-// The values of PKN's tags and the words of its sections (king.md §14; man/pkn.5 has the grammar in full).
+// The values of PKN's tags and the words of its sections (king.md §14; man/pkn.5 has the full grammar).
 #include <algorithm>
 #include <array>
 
@@ -28,7 +28,7 @@ auto const game_text = x3::raw[+(x3::char_("A-Za-z"))];
 Seat seat_in(auto const& context) { return *seat_of(x3::_attr(context)); }
 Card card_in(auto const& context) { return *card_of(view_of(x3::_attr(context))); }
 
-/// All six penalties, as Süper Kanlı plays them.
+/// All six penalties, as played in Süper Kanlı.
 constexpr std::array hepsi{Game::no_tricks, Game::no_hearts, Game::no_men, Game::no_queens, Game::no_king_of_hearts, Game::last_two};
 
 }  // namespace
@@ -99,7 +99,7 @@ std::optional<std::size_t> take_mark(std::string_view written, Marks& marks) {
     using namespace grammar::literals;
     using king::CancelCause;
     Marks taken = marks;
-    bool fits = true;  // nothing is said twice
+    bool fits = true;  // no repetitions
     auto const once = [&](std::optional<Seat>& slot) {
         return [&](auto const& c) {
             fits = fits && !slot;

@@ -1,4 +1,4 @@
-// From the tokens of a record to the engine's values: a party, the rows of its table and the blocks of its deals.
+// Converts the tokens of a record to the engine's values: a party, the rows of its table and the blocks of its deals.
 #include <algorithm>
 #include <array>
 #include <bitset>
@@ -17,7 +17,7 @@ using namespace king;
 using notation::Row;
 using notation::span_of;
 
-/// More than any party has, and any deal: what stands after them is not read.
+/// More than in any party or deal: the rest is not read.
 constexpr std::size_t most_deals = 1000, most_tricks = 60, most_marks = 60;
 
 class Reading final : notation::Reading {
@@ -35,7 +35,7 @@ public:
 private:
     Variant const& variant() const { return record_.rules.variant(); }
 
-    // ---- variant and agreements, which all else depends on
+    // ---- variant and agreements, on which all else depends
 
     void read_rules() {
         std::optional<VariantId> id = VariantId::dejenere;
@@ -54,7 +54,7 @@ private:
         for (auto const tag : {Tag::koz_value, Tag::durt_payout, Tag::deals, Tag::tricks_per_deal})
             if (auto const* const node = first_tag(index_of(tag))) read_agreed(name(tag), *node);
     }
-    /// An agreement that has a tag of its own.
+    /// An agreement with a tag of its own.
     void read_agreed(std::string_view key, Node const& node) {
         auto const value = value_of_tag(node);
         if (is_open(value) || agree(record_.rules.agreements, key, value)) return;
@@ -65,7 +65,7 @@ private:
 
     // ---- blocks
 
-    /// What has been told of a deal, by its row and by its block.
+    /// What the row and the block of a deal contain.
     struct Told {
         std::optional<std::vector<BySeat<int>>> counts{};
         std::optional<std::vector<Seat>> order{};
@@ -87,7 +87,7 @@ private:
         told_.emplace_back();
     }
 
-    /// Opens the block of a deal: one that has a row, or the next one.
+    /// Opens the block of a deal that has a row, or of the next deal.
     void open_block(Span heading, std::size_t number) {
         close_block();
         if (number > record_.deals.size()) {
@@ -110,7 +110,7 @@ private:
         while (has_block(number)) ++number;
         return number;
     }
-    /// `[Hand "7"]`: a deal of the table, or the one after them; nothing when that cannot be.
+    /// `[Hand "7"]`: a deal of the table, or the next one; std::nullopt for an invalid number.
     std::optional<std::size_t> number_of_hand(Node const& node) const {
         auto const value = value_of_tag(node);
         if (!node.has_value || is_open(value)) return next_number();
@@ -131,7 +131,7 @@ private:
     void keep_foreign_section(std::string text) override {
         if (!party_.foreign.empty()) party_.foreign.back().section = std::move(text);
     }
-    // They belong to what the tag belongs to.
+    // Comments belong to the block of their tag.
     void keep_comments_after(Node const* tag, std::size_t first, std::size_t next) override {
         auto const begun = next < document_.nodes.size() ? begun_by(document_.nodes[next]) : std::nullopt;
         bool const of_deal = tag && block_open() && (tag_of(*tag) == Tag::unknown || level_of(tag_of(*tag)) == Level::deal);
@@ -243,7 +243,7 @@ private:
         report(of, where, _("{} does not play"), name_of(*other));
         return false;
     }
-    /// Figures of every player, a row for each game; none when one is not known.
+    /// Figures of every player, one row per game; std::nullopt if any is unknown.
     std::optional<std::vector<BySeat<int>>> figures(std::string_view value, Span where) {
         auto const read = taken(figures_of(value), pkn_code("pkn-value"), where, _("figures of the players, as in N 4;W 0;S 2;E 2"));
         if (!read) return std::nullopt;
@@ -268,7 +268,7 @@ private:
         report(pkn_code("pkn-value"), where, _("one figure for each player"));
         return std::nullopt;
     }
-    /// Figures of the players as rows of games. All have as many parts; nothing when one is not known.
+    /// Converts figures by player to rows by game. All must have the same number of parts; std::nullopt if any is unknown.
     std::optional<std::vector<BySeat<int>>> by_game(Figures const& figures, Span where) {
         std::optional<std::vector<BySeat<int>>> rows;
         for (auto const s : variant().players) {
@@ -326,7 +326,7 @@ private:
         switch (tag_of(tag)) {
             case Tag::score_table: read_score_table(tag, rows); break;
             case Tag::play: read_play(rows); break;
-            case Tag::unknown: break;  // said already; its rows are its own
+            case Tag::unknown: break;  // reported already; its rows belong to it
             default: report(pkn_code("pkn-section"), span_of(rows.front()), _("no rows belong to {}"), name_of_tag(tag));
         }
     }
@@ -389,7 +389,7 @@ private:
         if (known != 0 && known != variant().seats()) report(pkn_code("pkn-counts"), where, _("figures of some players are missing"));
         return by_game(figures, where);
     }
-    /// At a layout the counts are places: 1 for the player who went out first.
+    /// For a layout the counts are places: 1 for the player who went out first.
     std::optional<std::vector<Seat>> order_in(Cells const& cells, Span where) {
         std::array<std::optional<Seat>, 4> places{};
         for (auto const s : all_seats) {
@@ -447,7 +447,7 @@ private:
         return true;
     }
 
-    // ---- all that was told of a deal, as one content
+    // ---- the content of a deal, from row and block
 
     void finish(DealRecord& deal, Told& told, DealPlaces const& at) {
         auto const marks = told.marks.value_or(Marks{});
@@ -486,7 +486,7 @@ private:
     Places& places_;
 
     std::vector<Told> told_{};
-    std::optional<std::size_t> open_{}, last_block_{};  // the deal whose block is read, and the last one that had a block
+    std::optional<std::size_t> open_{}, last_block_{};  // the deal of the open block, and the last one that had a block
     std::optional<Seat> first_column_{};                // of the play
     std::array<std::bitset<64>, 2> seen_{};             // tags of the open blocks
 };

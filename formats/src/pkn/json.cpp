@@ -165,7 +165,7 @@ private:
         return rules;
     }
 
-    /// A figure of each player.
+    /// One figure per player.
     BySeat<int> figures_in(JsonValue const& v) const {
         std::vector<std::string_view> keys;
         for (auto const s : rules_.variant().players) keys.push_back(word_of(s));

@@ -1,4 +1,4 @@
-// The canonical form: blocks, tags and columns in one order, and no choice of layout.
+// The canonical form: a fixed order of blocks, tags and columns, and a fixed layout.
 #include "score/formats/pkn/write.hpp"
 
 #include <algorithm>
@@ -46,7 +46,7 @@ std::string written(Marks const& marks) {
 
 namespace {
 
-/// The marks that say what the deal has beside its figures.
+/// What the deal has beside its figures, as marks.
 Marks marks_of(DealRecord const& deal) {
     Marks marks{deal.cancelled, deal.king, deal.declared_king, {}, {}, deal.doublings, {}};
     if (auto const* const items = std::get_if<DealItems>(&deal.content)) {
@@ -57,7 +57,7 @@ Marks marks_of(DealRecord const& deal) {
     return marks;
 }
 
-/// The counts that are told, as items or beside cards.
+/// The counts of a deal, from its items or beside its cards.
 std::vector<BySeat<int>> const* counts_of(DealRecord const& deal) {
     if (auto const* const items = std::get_if<DealItems>(&deal.content)) return items->counts.empty() ? nullptr : &items->counts;
     return deal.stated.counts ? &*deal.stated.counts : nullptr;
@@ -70,7 +70,7 @@ std::vector<Seat> const* order_of(DealRecord const& deal) {
     auto const* const items = std::get_if<DealItems>(&deal.content);
     return items && !items->order.empty() ? &items->order : nullptr;
 }
-/// Its row has the places of the players for counts.
+/// Whether its row has the places of the players instead of counts.
 bool has_places(DealRecord const& deal) { return deal.games.size() == 1 && is_layout(deal.games.front()); }
 
 std::string written(std::optional<Seat> s) { return s ? std::string{letter(*s)} : "?"; }
@@ -137,7 +137,7 @@ private:
         out_ += fmt::format("[{} \"{}\"]\n", name, value);
         comments_.write(out_, 0, deal_, name);
     }
-    /// To be called after the row of that number, and after the last one.
+    /// Must be called after the row with that number, and after the last one.
     void end_row(Tag section, std::size_t number) { comments_.write(out_, 0, deal_, name(section), number); }
     void end_section(Tag section) { comments_.write_section(out_, 0, deal_, name(section)); }
     void about(Tag t) {
@@ -151,7 +151,7 @@ private:
                 if (!f.section.empty()) out_.append(f.section) += '\n';
             }
     }
-    /// Comments know the tag before them by its name, so they stand after the last one of that name.
+    /// Comments refer to the tag before them by name, so they follow the last one of that name.
     bool is_last_of_name(ForeignTag const& f) const {
         auto const again = [&](ForeignTag const& g) { return g.deal == f.deal && g.name == f.name; };
         return std::none_of(&f + 1, party_.foreign.data() + party_.foreign.size(), again);
@@ -162,7 +162,7 @@ private:
         if (!name.empty()) name[0] = ascii::upper(name[0]);
         return name;
     }
-    /// What is not usual for the variant.
+    /// The agreements that differ from the variant's defaults.
     void agreements() {
         auto const own = [](std::string_view key) {
             auto const t = tag_of(key);
@@ -186,14 +186,14 @@ private:
 
     // ---- rows and blocks
 
-    /// Its row cannot tell all of it.
+    /// Whether its row cannot hold everything.
     bool needs_block(std::size_t d) const {
         auto const& deal = record_.deals[d];
         bool const figures = has_places(deal) ? counts_of(deal) != nullptr : order_of(deal) != nullptr;
         auto const of_deal = [&](auto const& f) { return f.deal == static_cast<int>(d) + 1; };
         return figures || told_by_block(d) || std::ranges::any_of(party_.foreign, of_deal) || std::ranges::any_of(party_.comments, of_deal);
     }
-    /// Its block tells all of it: it has cards.
+    /// Whether its block holds everything: it has cards.
     bool told_by_block(std::size_t d) const { return std::holds_alternative<DealCards>(record_.deals[d].content); }
 
     void score_table() {
@@ -229,7 +229,7 @@ private:
             rows.push_back(std::move(cells));
         }
         table.fit(rows);
-        tag_as_is(name(Tag::score_table), table.columns());  // backslashes as they are
+        tag_as_is(name(Tag::score_table), table.columns());  // backslashes are not escaped
         for (std::size_t i = 0; i < rows.size(); ++i) {
             table.row(out_, rows[i]);
             end_row(Tag::score_table, i + 1);
@@ -290,7 +290,7 @@ private:
     Party const& party_;
     PartyRecord const& record_;
     notation::Comments comments_;
-    int deal_ = 0;  // whose block is written
+    int deal_ = 0;  // of the current block
 };
 
 }  // namespace

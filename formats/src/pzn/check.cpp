@@ -1,4 +1,4 @@
-// What the rules of Bezique find in a match, told at its place in the text.
+// Reports violations of the rules of Bezique in a match, at their positions in the text.
 
 #include <algorithm>
 #include <iterator>
@@ -19,13 +19,13 @@ namespace {
 
 using namespace bezique;
 
-constexpr std::size_t most_alternatives = 12;  // that a message lists
+constexpr std::size_t most_alternatives = 12;  // in a message
 
 Code const* code_of(Fault fault) { return &*std::ranges::find(pzn_codes, id(fault), &Code::id); }
 
 std::string_view name_of(Player p) { return p == Player::north ? _("North") : _("South"); }
 
-/// Why an act is refused, for a person.
+/// Why an act is rejected, in words.
 std::string_view reason_of(ActFault fault) {
     switch (fault) {
         case ActFault::players: return _("only forms of two players are played card by card");
@@ -48,7 +48,7 @@ std::string_view reason_of(ActFault fault) {
     return {};
 }
 
-/// What a rule says where the engine gives no act.
+/// The text of a rule for which the engine gives no act.
 std::string text_of(Finding const& f) {
     switch (f.fault) {
         case Fault::brisques:
@@ -102,7 +102,7 @@ std::string listed(List const& all, Text text) {
     return out;
 }
 
-/// The alternatives that the engine gives, as a sentence.
+/// The alternatives given by the engine, as a sentence.
 std::string alternatives(Finding const& f) {
     std::string out;
     auto const add = [&](char const* sentence, std::string const& list) {
@@ -135,7 +135,7 @@ std::string message_of(Finding const& f) {
     return out + alternatives(f);
 }
 
-/// Finds the place of a finding in the text.
+/// Locates a finding in the text.
 class Placing {
 public:
     Placing(MatchRecord const& record, Places const& places) : record_{record}, places_{places} {}
@@ -206,7 +206,7 @@ private:
         return number > 0 && i < at.tricks.size() ? &at.tricks[i] : nullptr;
     }
 
-    /// Which act of the trick it is follows from playing the deal up to there once more.
+    /// Replays the deal up to the trick to find the faulty act in it.
     Span act_at(Finding const& f, DealRecord const& deal, DealPlaces const& at) const {
         auto const* const trick = trick_at(f.trick, at);
         if (!trick) return f.fault == Fault::tricks && !at.tricks.empty() ? at.tricks.back().whole : Span{};
@@ -229,7 +229,7 @@ private:
         }
         return trick->whole;
     }
-    /// The dealer of a deal that names none: deals alternate from one that does, or from the first dealer of its game.
+    /// The dealer of a deal that names none: derived by alternation from an earlier deal, or from the first dealer of the game.
     Player dealer_of(Finding const& f) const {
         auto const& game = record_.games[static_cast<std::size_t>(f.game) - 1];
         for (int d = f.deal - 1; d >= 0; --d) {
@@ -240,7 +240,7 @@ private:
         return Player::north;
     }
 
-    /// A figure beside a play: that of a declaration, or of what is counted.
+    /// A stated figure of a play: of a declaration, or of the count.
     static Span stated_at(Finding const& f, DealRecord const& deal, DealPlaces const& at) {
         if (auto const* const trick = trick_at(f.trick, at)) {
             auto const* const cards = std::get_if<DealCards>(&deal.content);
@@ -263,7 +263,7 @@ private:
     Places const& places_;
 };
 
-/// The first game in which something could not be read; 0: there is none.
+/// The first game with an unreadable part; 0: none.
 int first_unread_game(Places const& places, notation::Errors const& errors) {
     auto const game = std::ranges::find_if(places.games, [&](GamePlaces const& g) {
         return errors.hit(g.whole) || std::ranges::any_of(g.deals, [&](DealPlaces const& d) { return errors.hit(d.whole); });
@@ -271,8 +271,7 @@ int first_unread_game(Places const& places, notation::Errors const& errors) {
     return game == places.games.end() ? 0 : static_cast<int>(game - places.games.begin()) + 1;
 }
 
-/// Whether the finding may follow from what could not be read: what concerns its deal, the count of its game, what comes after it in the
-/// match.
+/// Whether the finding may be a consequence of unreadable parts: of its deal, of the count of its game, or of what follows in the match.
 bool follows(Finding const& f, int first_game, Unread const& unread) {
     if (first_game == 0) return false;
     if (f.game == 0 || (f.deal == 0 && f.game >= first_game)) return true;
@@ -281,7 +280,7 @@ bool follows(Finding const& f, int first_game, Unread const& unread) {
     return (f.fault == Fault::dealer || f.fault == Fault::game_end || f.fault == Fault::points) && f.game >= first_game;
 }
 
-/// Whether what a deal brought cannot be known after this.
+/// Whether the result of a deal is unknown after this finding.
 bool loses_count(Finding const& f) {
     switch (f.fault) {
         case Fault::pack:
@@ -311,7 +310,7 @@ bool loses_count(Finding const& f) {
     return false;
 }
 
-/// The engine reads no further in a game once a deal of it cannot be known: the deals after that are looked at one by one.
+/// The engine stops in a game after a deal with an unknown result: checks the following deals one by one.
 Findings of_later_deals(MatchRecord const& record, Findings const& findings) {
     std::map<int, int> lost;  // the first such deal of a game
     for (auto const& f : findings)
@@ -320,7 +319,7 @@ Findings of_later_deals(MatchRecord const& record, Findings const& findings) {
     for (auto const& [game, first] : lost) {
         auto const& deals = record.games[static_cast<std::size_t>(game) - 1].deals;
         for (auto d = static_cast<std::size_t>(first); d < deals.size(); ++d) {
-            if (std::holds_alternative<DealCards>(deals[d].content) && !deals[d].dealer) continue;  // nobody knows who leads
+            if (std::holds_alternative<DealCards>(deals[d].content) && !deals[d].dealer) continue;  // the leader is unknown
             for (auto& f : check_deal(record.rules, deals[d], std::nullopt).findings) {
                 f.game = game;
                 f.deal = static_cast<int>(d) + 1;

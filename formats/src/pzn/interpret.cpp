@@ -1,4 +1,4 @@
-// From the tokens of a record to the engine's values: blocks of match, game and deal, their tags, and the rows of their sections.
+// Converts the tokens of a record to the engine's values: blocks of match, game and deal, their tags, and the rows of their sections.
 #include <algorithm>
 #include <array>
 #include <bitset>
@@ -20,9 +20,9 @@ using notation::number_of;
 using notation::Row;
 using notation::span_of;
 
-/// More than any deal of any form has; a record that goes on is cut here.
+/// More than in any deal of any form; the rest is cut off.
 constexpr std::size_t most_tricks = 200, most_items = 400, most_stock = 300;
-/// More than any match has, or any game: what stands after them is not read.
+/// More than in any match or game: the rest is not read.
 constexpr std::size_t most_games = 1000, most_deals = 1000;
 
 class Reading final : notation::Reading {
@@ -37,7 +37,7 @@ public:
     }
 
 private:
-    // ---- form and agreements, which all else depends on
+    // ---- form and agreements, on which all else depends
 
     void read_rules() {
         std::optional<FormId> form = FormId::turkish96;
@@ -111,7 +111,7 @@ private:
         if (!deal_open_) open_deal(where);
     }
 
-    /// What has been told of the deal that is open.
+    /// The data of the open deal.
     struct Told {
         std::optional<ByPlayer<std::vector<Card>>> hands{};
         std::optional<std::vector<Card>> stock{};
@@ -122,7 +122,7 @@ private:
         bool is_void = false;
     };
 
-    /// Makes one content of all that was told of the deal.
+    /// Combines the data of the deal into one content.
     void close_deal() {
         if (!deal_open_) return;
         deal_open_ = false;
@@ -204,7 +204,7 @@ private:
         match_.foreign.push_back({game, deal, std::move(tag->first), std::move(tag->second), {}});
     }
 
-    /// Where what stands in the open block belongs: its game, its deal.
+    /// The open block: its game, its deal.
     Block block() const {
         auto const at = level();
         return {at == Level::match ? 0 : static_cast<int>(open_games_), at == Level::deal ? static_cast<int>(open_deals_) : 0};
@@ -212,7 +212,7 @@ private:
     void keep_foreign_section(std::string text) override {
         if (!match_.foreign.empty()) match_.foreign.back().section = std::move(text);
     }
-    // They belong to what the tag belongs to.
+    // Comments belong to the block of their tag.
     void keep_comments_after(Node const* tag, std::size_t first, std::size_t next) override {
         auto const begun = next < document_.nodes.size() ? begun_by(document_.nodes[next]) : std::nullopt;
         auto const after = tag ? document_.at(tag->name) : std::string_view{};
@@ -383,7 +383,7 @@ private:
             case Tag::stock: read_stock(rows); break;
             case Tag::play: read_play(rows); break;
             case Tag::marks: read_marks(rows); break;
-            case Tag::unknown: break;  // said already; its rows are its own
+            case Tag::unknown: break;  // reported already; its rows belong to it
             default: report(pzn_code("pzn-section"), span_of(rows.front()), _("no rows belong to {}"), name_of_tag(tag));
         }
     }
@@ -430,7 +430,7 @@ private:
         told_.play = std::move(tricks);
     }
 
-    /// One line of a play; false when nothing after it can be read.
+    /// One line of a play; false if nothing after it can be read.
     bool read_trick(Row const& row, int number, Trick& trick, TrickPlaces& at) {
         auto const bad = pzn_code("pzn-trick");
         at.whole = span_of(row);
@@ -472,11 +472,11 @@ private:
         return true;
     }
 
-    /// Whether a row of a play says something from `at` on: more than its number, `?` and `*`.
+    /// Whether a row of a play has content from `at` on: more than its number, `?` and `*`.
     bool tells(Row const& row, Row::const_iterator at) const {
         return std::any_of(at, row.end(), [&](Node const& n) { return word(n) != "?" && word(n) != "*" && !trick_number_of(word(n)); });
     }
-    /// After a card that is not known no more is; false.
+    /// Reports content after an unknown card. Always false.
     bool expect_end(Row const& row, Row::const_iterator at) {
         if (tells(row, at)) report(pzn_code("pzn-trick"), std::next(at)->where, _("nothing follows a card that is not known"));
         return false;
@@ -591,7 +591,7 @@ private:
     MatchRecord& record_;
     Places& places_;
 
-    std::size_t open_games_ = 0, open_deals_ = 0;  // blocks opened so far; rows of tables may be ahead of them
+    std::size_t open_games_ = 0, open_deals_ = 0;  // blocks opened so far; tables may have more rows
     bool deal_open_ = false;
     std::array<std::bitset<64>, 3> seen_{};  // tags of the open blocks
     Told told_{};

@@ -243,7 +243,7 @@ Rules rules_in(JsonValue const& v) {
     auto const take = [&](std::string const& key, JsonValue const& value) {
         if (!agree(rules.agreements, key, value.text())) value.wrong(_("there is no such agreement"));
     };
-    // the target of the match decides about sanvuar games unless they are spoken of
+    // first, because the target of the match decides about sanvuar games unless they are given
     if (agreements.has("MatchTarget")) take("MatchTarget", agreements.at("MatchTarget"));
     agreements.for_each_key([&](std::string const& key, JsonValue const& value) {
         if (key != "MatchTarget") take(key, value);

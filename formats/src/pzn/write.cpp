@@ -1,4 +1,4 @@
-// The canonical form: blocks, tags and columns in one order, and no choice of layout.
+// The canonical form: a fixed order of blocks, tags and columns, and a fixed layout.
 #include "score/formats/pzn/write.hpp"
 
 #include <algorithm>
@@ -64,7 +64,7 @@ std::string written(std::vector<VidoCall> const& vidos) {
     return out.empty() ? "-" : out;
 }
 
-/// A hand per suit, from the ace down.
+/// The cards of each suit, from the ace down.
 std::string hand_of(std::vector<Card> const& cards) {
     std::string out;
     for (auto const s : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs}) {
@@ -110,12 +110,12 @@ private:
     static constexpr std::string_view names_[]{"complete", "unfinished", "abandoned"};
 
     void tag(Tag t, std::string_view value) { tag_as_is(name(t), escaped(value)); }
-    void score_table(Table const& table) { tag_as_is(name(Tag::score_table), table.columns()); }  // backslashes as they are
+    void score_table(Table const& table) { tag_as_is(name(Tag::score_table), table.columns()); }  // backslashes are not escaped
     void tag_as_is(std::string_view name, std::string_view value) {
         out_ += fmt::format("[{} \"{}\"]\n", name, value);
         comments_.write(out_, game_, deal_, name);
     }
-    /// To be called after the row of that number, and after the last one.
+    /// Must be called after the row with that number, and after the last one.
     void end_row(Tag section, std::size_t number) { comments_.write(out_, game_, deal_, name(section), number); }
     void end_section(Tag section) { comments_.write_section(out_, game_, deal_, name(section)); }
     void open_block(int game, int deal) {
@@ -123,7 +123,7 @@ private:
         out_ += '\n';
         comments_.write(out_, game_, deal_, {});
     }
-    /// Back in the block around.
+    /// Returns to the enclosing block.
     void close_block(int game, int deal) {
         comments_.write_block(out_, game_, deal_);
         game_ = game, deal_ = deal;
@@ -139,7 +139,7 @@ private:
                 if (!f.section.empty()) out_.append(f.section) += '\n';
             }
     }
-    /// Comments know the tag before them by its name, so they stand after the last one of that name.
+    /// Comments refer to the tag before them by name, so they follow the last one of that name.
     bool is_last_of_name(ForeignTag const& f) const {
         auto const again = [&](ForeignTag const& g) { return g.game == f.game && g.deal == f.deal && g.name == f.name; };
         return std::none_of(&f + 1, match_.foreign.data() + match_.foreign.size(), again);
@@ -150,7 +150,7 @@ private:
         if (!name.empty()) name[0] = ascii::upper(name[0]);
         return name;
     }
-    /// What is not usual for the form and the target of the match.
+    /// The agreements that differ from the defaults of the form and the target of the match.
     std::string agreements() const {
         auto usual = rules_of(record_.rules.form_id).agreements;
         agree(usual, "MatchTarget", agreed(record_.rules.agreements, "MatchTarget"));
@@ -208,7 +208,7 @@ private:
                || std::ranges::any_of(match_.foreign, [&](ForeignTag const& f) { return f.game == number && f.deal > 0; });
     }
 
-    /// All deals are told by their totals, of the same kind.
+    /// Whether all deals are given as totals of the same kind.
     static bool deals_fit_table(GameRecord const& g) {
         auto const totals = [](DealRecord const& d) { return std::get_if<DealTotals>(&d.content); };
         auto const* const first = totals(g.deals.front());
@@ -316,7 +316,7 @@ private:
     Match const& match_;
     MatchRecord const& record_;
     notation::Comments comments_;
-    int game_ = 0, deal_ = 0;  // the block that is written
+    int game_ = 0, deal_ = 0;  // the current block
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 #pragma once
-/// Cards and groups as PZN writes them.
+/// Cards and groups in the form of PZN.
 #include <string>
 
 #include "score/bezique/record.hpp"

@@ -19,7 +19,7 @@ using pbn::Tag;
 
 constexpr std::size_t most_items = 4096;  // calls or cards of one board
 
-/// A value with the places of its characters in the text; inherited values have none.
+/// A value with the positions of its characters in the text; inherited values have none.
 struct Value {
     std::string_view text;
     Where where{};
@@ -31,7 +31,7 @@ struct Value {
         auto const begin = where.begin + static_cast<std::uint32_t>(from);
         return {text.substr(from, size), {begin, begin + static_cast<std::uint32_t>(size)}, false};
     }
-    /// Takes the part before the next colon off.
+    /// Removes and returns the part before the next colon.
     Value take_part() {
         auto const end = std::min(text.find(':'), text.size());
         auto const first = part(0, end);
@@ -61,7 +61,7 @@ public:
 private:
     Value value_of(Line const& line) const { return {text_.substr(line.value.begin, line.value.end - line.value.begin), line.value}; }
 
-    /// What is given and what is inherited, and whether there is a board.
+    /// Collects given and inherited values, and determines whether there is a board.
     void collect(std::span<Line const> lines) {
         for (auto const& line : lines) {
             auto const at = carried.find(line.label);
@@ -136,7 +136,7 @@ private:
         notes.push_back({number, fill_.text(value_of(line).text), line.value});
     }
 
-    /// `a::b` is `a:b`.
+    /// `a::b` means `a:b`.
     static std::string unescaped(std::string_view text) {
         std::string out;
         for (std::size_t i = 0; i < text.size(); ++i) {
@@ -145,7 +145,7 @@ private:
         }
         return out;
     }
-    /// Where a colon stands alone, or the end.
+    /// The position of the first single colon, or the end.
     static std::size_t separator(std::string_view text) {
         for (std::size_t i = 0; i < text.size(); ++i) {
             if (text[i] != ':') continue;
@@ -355,7 +355,7 @@ private:
         }
     }
 
-    /// Reads what stands there and gives the place behind it.
+    /// Reads one token and returns the position after it.
     std::size_t call(Value const& value, std::size_t at) {
         auto& a = board_.auction;
         auto const text = value.text;
@@ -399,7 +399,7 @@ private:
         return at + 1;
     }
 
-    /// Suffixes, `*` and references after a call or card; gives the place behind them. `first_glyph`: of `!`.
+    /// Suffixes, `*` and references after a call or card; returns the position after them. `first_glyph`: the glyph of `!`.
     std::size_t marks(Value const& value, std::size_t at, std::vector<Annotation>& to, std::size_t of, int first_glyph, WrittenCall* call) {
         auto const text = value.text;
         auto const index = static_cast<std::uint32_t>(of);
@@ -542,7 +542,7 @@ private:
         if (!good) fill_.report(rbn_code("rbn-result"), all.where, _("a result is tricks, score and comparison, such as 9-300:45.5"));
     }
 
-    /// All scores of RBN are those of North and South.
+    /// All scores in RBN are North-South's.
     void set_ns(Written<WrittenScore>& to, Tag of, std::int64_t hundredths, Where where) {
         WrittenScore score;
         score.sides[Side::north_south] = hundredths;
@@ -566,7 +566,7 @@ private:
         return negative ? -hundredths : hundredths;
     }
 
-    /// `[a]:[b]:<NS>:<EW>`, five hexadecimal digits a player, NT S H D C.
+    /// `[a]:[b]:<NS>:<EW>`, five hexadecimal digits per player, NT S H D C.
     void makes(Value value) {
         auto const all = value;
         value.take_part();
@@ -592,7 +592,7 @@ private:
     }
     static bool one_player(std::string_view& text, Seat seat, Tricks& tricks) {
         auto& own = tricks[static_cast<std::size_t>(seat)];
-        if (text.starts_with('!')) {  // what the other side leaves: West of North's figures, East of South's
+        if (text.starts_with('!')) {  // the remainder of the other side's tricks: West's from North's figures, East's from South's
             auto const other = seat == Seat::west ? Seat::north : Seat::south;
             for (std::size_t d = 0; d < 5; ++d) own[d] = static_cast<std::int8_t>(13 - tricks[static_cast<std::size_t>(other)][d]);
             text.remove_prefix(1);
@@ -637,7 +637,7 @@ private:
         play.ending_where = cards_.back().where;
     }
 
-    /// `-` and `+`: the card that its player has left. Tricks before are complete, so it can be told who he is.
+    /// `-` and `+`: the lowest or highest card left to the player. Earlier tricks are complete, so the player is known.
     void lowest_and_highest(PlayTable const& table) {
         for (auto const& [index, suit, highest] : pseudo_) {
             auto const before = std::span{cards_}.first(index + 1);

@@ -1,5 +1,5 @@
 #pragma once
-/// From the labelled lines of a record to a board.
+/// Converts the labelled lines of a record to a board.
 #include <array>
 #include <span>
 #include <string>
@@ -11,20 +11,20 @@
 
 namespace score::formats::rbn {
 
-/// A line, or a text in braces, whose label is `{`.
+/// A line, or a text in braces, which has the label `{`.
 struct Line {
     char label = 0;
-    Where where{};  // of the label
+    Where where{};  // the label
     Where value{};
 };
 
 class Interpreter {
 public:
-    /// Fills the board; false when the record holds none.
+    /// Fills the board; false if the record contains none.
     bool read(std::string_view text, std::span<Line const> lines, Board& board, Diagnostics& found);
 
 private:
-    std::array<std::string, 10> standing_{};  // of the labels that are carried over
+    std::array<std::string, 10> standing_{};  // carried-over values, by label
     std::vector<WrittenCard> cards_;
     std::vector<std::uint32_t> cell_of_;
 };

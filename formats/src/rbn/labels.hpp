@@ -1,5 +1,5 @@
 #pragma once
-/// The labels of RBN, and texts that both the reader and the writer need.
+/// The labels of RBN, and texts used by both the reader and the writer.
 #include <string>
 #include <string_view>
 #include <utility>
@@ -9,14 +9,14 @@
 
 namespace score::formats::rbn {
 
-/// What a record has from the record before, in the order of writing; the others are of one record alone.
+/// Labels carried over from the previous record, in writing order; the others belong to a single record.
 constexpr std::string_view carried = "DTLESFKNBH", single = "ACPRMI";
 
-/// Scoring of one letter, as PBN calls it (PBN 3.4.12) or in words.
+/// One-letter scoring codes, with their names in PBN (PBN 3.4.12) or in words.
 constexpr std::pair<char, std::string_view> scorings[]{{'I', "IMP"}, {'B', "BAM"}, {'X', "IMP;Cross"}, {'M', "MP"}, {'N', "Instant"},
     {'R', "Rubber"}, {'C', "Chicago"}, {'A', "Cavendish"}, {'T', "Total points"}, {'P', "Plus-or-fishfood"}};
 
-/// A round as PBN 4.4.4 has it.
+/// Whether the text is a round as defined by PBN 4.4.4.
 constexpr bool is_round(std::string_view text) {
     if (text.empty()) return false;
     for (char const c : text)

@@ -19,7 +19,7 @@ constexpr std::size_t npos = std::string_view::npos;
 bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 bool is_label(char c) { return ascii::is_capital(c) || ascii::is_digit(c); }
 
-/// Behind the line that begins there; nothing when it may go on beyond the text.
+/// The end of the line that begins at `at`, including its line end; std::nullopt if it may continue beyond the text.
 std::optional<std::size_t> line_after(std::string_view text, std::size_t at, bool more) {
     while (at < text.size() && !is_line_end(text[at])) ++at;
     if (at == text.size()) return more ? std::nullopt : std::optional{at};
@@ -34,7 +34,7 @@ Where trimmed(std::string_view text, std::size_t begin, std::size_t end) {
     return {static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(from + inner.size())};
 }
 
-/// The lines of a record of RBN.
+/// Reads the lines of a record of RBN.
 void read_lines(std::string_view text, std::vector<Line>& lines, Diagnostics& found) {
     auto const report = [&](Code const* what, Where where, char const* message) {
         if (found.size() < most_findings_kept) found.push_back({what, what->severity, where, message, {}});
@@ -47,7 +47,7 @@ void read_lines(std::string_view text, std::vector<Line>& lines, Diagnostics& fo
             continue;
         }
         Where const first{line.begin, line.begin + 1};
-        if (text[line.begin] == '{') {  // goes on until a brace ends a line
+        if (text[line.begin] == '{') {  // continues until a brace ends a line
             auto end = next;
             auto whole = line;
             while (text[whole.end - 1] != '}' && end < text.size()) {
@@ -74,7 +74,7 @@ void read_lines(std::string_view text, std::vector<Line>& lines, Diagnostics& fo
     }
 }
 
-/// The fields of a record of RBX, `A{...}` one after the other; a text has no label.
+/// Reads the fields of a record of RBX, consecutive `A{...}`; a text has no label.
 void read_fields(std::string_view text, std::vector<Line>& lines, Diagnostics& found) {
     auto const report = [&](Code const* what, Where where, char const* message) {
         if (found.size() < most_findings_kept) found.push_back({what, what->severity, where, message, {}});
@@ -119,10 +119,10 @@ struct Reader::State {
     std::size_t line = 1;
     std::size_t handed_out = 0, lines_handed_out = 0;
     std::size_t boards = 0;
-    std::optional<bool> run{};  // RBX
+    std::optional<bool> run{};  // whether the file is RBX
     bool skipping = false;
 
-    /// RBX when a label and a brace begin the first line that is no comment.
+    /// RBX if the first line that is not a comment begins with a label and a brace.
     static bool is_run(std::string_view text) {
         while (!text.empty()) {
             auto const end = std::min(text.find_first_of("\r\n"), text.size());
@@ -133,7 +133,7 @@ struct Reader::State {
         return false;
     }
 
-    /// Behind the record that begins the text, empty lines after it included; npos when it is too large.
+    /// The end of the first record of the text, including the empty lines after it; npos if it is too large.
     std::size_t cut(std::string_view text, bool more) const { return *run ? cut_run(text, more) : cut_lines(text, more); }
 
     static std::size_t cut_lines(std::string_view text, bool more) {
@@ -150,7 +150,7 @@ struct Reader::State {
         return more ? npos : text.size();
     }
 
-    /// A record of RBX ends with its line, a line end in a field does not count.
+    /// A record of RBX ends with its line; line ends within a field do not count.
     static std::size_t cut_run(std::string_view text, bool more) {
         bool inside = false, content = false;
         for (std::size_t at = 0; at < text.size(); ++at) {

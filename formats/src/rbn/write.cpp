@@ -19,7 +19,7 @@ using pbn::Tag;
 // RBN writes notrump as N and a redouble as R.
 std::string in_rbn(bridge::Bid bid) { return fmt::format("{}{}", bid.level.digit(), name(bid.denomination)[0]); }
 
-/// On one line; false when a line end had to go.
+/// Replaces line ends; false if there were any.
 bool one_line(std::string& text) {
     bool const kept = text.find_first_of("\r\n") == text.npos;
     if (!kept)
@@ -34,7 +34,7 @@ std::string escaped(std::string_view text) {
     return out;
 }
 
-/// `general: special` as two parts, when they can be told apart again.
+/// `general: special` as two parts, if they can be separated again.
 std::string two_parts(std::string_view text) {
     auto const at = text.find(": ");
     auto const special = at == text.npos ? std::string_view{} : text.substr(at + 2);
@@ -47,7 +47,7 @@ class RecordText {
 public:
     RecordText(Board const& board, std::vector<Loss>& lost) : board_{board}, lost_{lost} {}
 
-    /// The value of a label that is carried over; empty when the board says nothing.
+    /// The value of a carried-over label; empty if the board has none.
     std::string carried_value(char label) {
         switch (label) {
             case 'D': return date();
@@ -95,7 +95,7 @@ private:
         lost_.add_if(!one_line(text), info(tag).name);
         return text;
     }
-    /// Without the characters that separate it from others.
+    /// A value without the characters that separate it from others.
     std::string between(Tag tag, std::string_view separators) {
         auto text = line(tag);
         bool const bad = text.find_first_of(separators) != text.npos;
@@ -188,7 +188,7 @@ private:
 
     std::string hands() {
         if (auto const raw = own("Rbn_H"); !raw.empty()) return std::string{raw};
-        if (!board_.deal) return "W:";  // or the hands of the record before would stand
+        if (!board_.deal) return "W:";  // otherwise the hands of the previous record would apply
         auto const hidden = said(Tag::hidden);
         std::string in_turn;
         for (auto const seat : all_seats)
@@ -198,7 +198,7 @@ private:
         bool const whole = bridge::Deal::from(*board_.deal).has_value();
         for (auto seat = Seat::west;; seat = next(seat)) {
             text += hidden.find(letter(seat)) == hidden.npos ? ':' : ';';
-            if (whole && seat == Seat::south) return text;  // it is the rest
+            if (whole && seat == Seat::south) return text;  // the rest of the pack
             if (auto const& hand = board_.deal->hands[seat]) text += in_suits(*hand);
             if (seat == Seat::south) return text;
         }
@@ -239,10 +239,10 @@ private:
     // ---- notes: ten of the auction, ten of the play
 
     struct Notes {
-        std::map<int, char> labels{};  // by the number that the board has
+        std::map<int, char> labels{};  // by number in the board
     };
 
-    /// Marks of a call or card: its suffix, `*`, its notes.
+    /// The marks of a call or card: suffix, `*`, notes.
     std::string marks(std::span<Annotation const> of, std::vector<Note> const& notes, int first_glyph, bool alerted, Notes& labels,
         std::string_view section) {
         std::string text;
@@ -315,7 +315,7 @@ private:
         paragraphs_of(out, a.annotations);
     }
 
-    /// The first of the passes that end the auction, when nothing is said of them; else the end.
+    /// The first of the passes that end the auction, if none of them has marks; else the end.
     std::size_t last_passes() const {
         auto const& a = board_.auction;
         auto at = a.calls.size();
@@ -385,7 +385,7 @@ private:
         lost_.add_if(p.given && !tells_the_play(table, p, order), "Play");
         std::string text;
         Notes labels;
-        auto led = Suit::clubs;  // of a trick that has begun
+        auto led = Suit::clubs;  // in the current trick
         for (std::size_t i = 0; i < order.size(); ++i) {
             auto const card = p.cards[order[i]].card;
             auto const leads = i % 4 == 0;
@@ -404,7 +404,7 @@ private:
         }
     }
 
-    /// The score of North and South; `sign` is 1 when they declare, -1 when they defend, 0 when that is not known.
+    /// The score of North-South; `sign` is 1 if they declare, -1 if they defend, 0 if unknown.
     static std::optional<std::int64_t> ns(Written<WrittenScore> const& score, int sign) {
         if (!score) return std::nullopt;
         if (score->sides[Side::north_south]) return score->sides[Side::north_south];
@@ -482,7 +482,7 @@ private:
                 case Tag::utc_time:
                 case Tag::score:
                 case Tag::score_imp:
-                case Tag::score_percentage: return true;  // what of these is lost was told where they are written
+                case Tag::score_percentage: return true;  // their losses are reported where they are written
                 case Tag::board: return board_.number.value.has_value();
                 case Tag::dealer: return board_.dealer.value.has_value();
                 case Tag::vulnerable: return board_.vulnerable.value.has_value();
@@ -512,7 +512,7 @@ void Writer::add(std::string& out, Board const& board, std::vector<Loss>& lost) 
         if (carried[i] == 'B') text.paragraphs(out);
         auto value = text.carried_value(carried[i]);
         if (value == standing_[i]) continue;
-        // a label without a value ends what earlier records have said
+        // a label without a value clears the value of earlier records
         (((out += carried[i]) += value.empty() ? "" : " ") += value) += '\n';
         standing_[i] = std::move(value);
     }

@@ -1,4 +1,4 @@
-// A finding for programs: one JSON object a line.
+// Findings for programs: one JSON object per line.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -30,8 +30,8 @@ void append_region(std::string& out, Span where, Source const& source) {
         std::back_inserter(out), R"("line":{},"column":{},"end_line":{},"end_column":{})", begin.line, begin.column, end.line, end.column);
 }
 
-/// What is written for a character: itself, or a backslash and a letter, and above these 16 bits how many they are; 0 where it needs a
-/// closer look.
+/// The escaped form of a character: itself, or a backslash and a letter in the low 16 bits, and the number of bytes above them; 0 for
+/// characters that need further handling.
 constexpr auto written_as = [](unsigned char first, unsigned char second, std::uint32_t size) {
     bool const first_is_low = std::endian::native == std::endian::little;
     auto const low = first_is_low ? first : second, high = first_is_low ? second : first;
@@ -57,7 +57,7 @@ void JsonText::text(std::string_view value) {
         auto const* const stop =
             p + std::min<std::ptrdiff_t>(last - p, (buffer_.data() + buffer_.size() - at_ - static_cast<std::ptrdiff_t>(small)) / 2);
         auto* at = at_;
-        for (; p != stop; ++p) {  // always two bytes, of which the second may be written over: no branch for each character
+        for (; p != stop; ++p) {  // no branch on the size: always copies two bytes, the second may be overwritten
             auto const escape = escapes[static_cast<unsigned char>(*p)];
             auto const bytes = static_cast<std::uint16_t>(escape);
             if (escape == 0) break;

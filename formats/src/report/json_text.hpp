@@ -1,5 +1,5 @@
 #pragma once
-/// JSON as it is written: commas where they belong, strings from texts of any encoding.
+/// A JSON writer: places commas, and writes strings from text of any encoding.
 ///
 ///     JsonText json{out};
 ///     json.open('{');
@@ -14,12 +14,12 @@
 
 namespace score::formats {
 
-/// Appends `text` in quotes. Bytes that are no UTF-8 are read as ISO 8859-1; characters that are not safe to print are escaped, so that
-/// the value is exact and the output harmless.
+/// Appends `text` in quotes. Invalid UTF-8 is read as ISO 8859-1; unsafe characters are escaped, so that the value is exact and the output
+/// safe to print.
 void append_json(std::string& out, std::string_view text);
 
-/// Behind it stands a small buffer: small pieces cost a few instructions each. What is in the buffer goes to `out` at the latest when the
-/// writer goes.
+/// Writes through a small buffer, so that short values cost a few instructions each. The buffer is flushed to `out` by the destructor at
+/// the latest.
 class JsonText {
 public:
     explicit JsonText(std::string& out) : out_{out} {}
@@ -42,7 +42,7 @@ public:
         *at_++ = bracket;
         comma_ = true;
     }
-    /// A key of our own: nothing in it has to be escaped.
+    /// A literal key that needs no escaping.
     template <std::size_t N>
     void key(char const (&name)[N]) {
         static_assert(N < small);
@@ -59,7 +59,7 @@ public:
         *at_++ = ':';
         comma_ = false;
     }
-    /// A word of our own, of at most 64 characters.
+    /// A fixed word of at most 64 characters.
     void word(std::string_view value) {
         auto* at = comma();
         *at++ = '"';
@@ -80,7 +80,7 @@ public:
         at_ = std::to_chars(at_, at_ + small, n).ptr;
         comma_ = true;
     }
-    /// With as many decimals as it needs.
+    /// With as many decimals as needed.
     void hundredths(std::int64_t n) {
         auto const size = n < 0 ? -n : n;
         comma();
@@ -98,11 +98,12 @@ public:
 private:
     static constexpr std::size_t small = 64;
 
-    /// Room for a small piece with its quotes and its comma.
+    /// Reserves space for a short value with its quotes and comma.
     void room() {
         if (buffer_.data() + buffer_.size() - at_ < static_cast<std::ptrdiff_t>(2 * small)) flush();
     }
-    /// Says where what comes next is to be written: a pointer of its own does not have to be stored after each character.
+    /// Writes a comma if needed and returns the write position: callers keep it in a local pointer instead of storing it after each
+    /// character.
     char* comma() {
         room();
         *at_ = ',';
@@ -116,7 +117,7 @@ private:
 
     std::string& out_;
     bool comma_ = false;
-    std::array<char, 4096> buffer_;  // not filled before it is used
+    std::array<char, 4096> buffer_;  // left uninitialized
     char* at_ = buffer_.data();
 };
 

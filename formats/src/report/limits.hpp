@@ -3,7 +3,7 @@
 
 namespace score::formats {
 
-/// Findings that are kept of one game. A hostile game could have a million; memory is bounded by no longer taking them down.
+/// The number of findings kept of one game. Bounds memory for hostile games: further findings are dropped.
 inline constexpr std::size_t most_findings_kept = 10'000;
 
 }  // namespace score::formats

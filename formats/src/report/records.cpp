@@ -13,7 +13,7 @@
 namespace score::formats {
 namespace {
 
-// What makes a spreadsheet take a cell for a formula, also in the full-width forms of East Asian text.
+// What makes spreadsheets treat a cell as a formula, including the full-width forms of East Asian text.
 constexpr std::array<std::string_view, 8> formula_marks{"=", "+", "-", "@", "＝", "＋", "－", "＠"};
 
 bool looks_like_formula(std::string_view text) {
@@ -28,8 +28,7 @@ std::string safe_text(std::string_view text) {
     return shown;
 }
 
-// Nothing in it has to be written in another way, neither for a screen nor for a spreadsheet: it begins with a letter or a digit, and has
-// neither quotes nor commas.
+// Whether a text needs no escaping, for a terminal or a spreadsheet: it begins with a letter or a digit, and has no quotes or commas.
 bool is_plain(std::string_view text) {
     static constexpr auto stays = [] {
         std::array<bool, 256> table{};

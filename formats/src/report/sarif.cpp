@@ -1,4 +1,4 @@
-// SARIF 2.1.0 (OASIS), the log that code hosts and editors read.
+// SARIF 2.1.0 (OASIS), the log format read by code hosts and editors.
 #include <algorithm>
 #include <iterator>
 
@@ -16,7 +16,7 @@ std::string_view level(Severity severity) { return severity == Severity::remark 
 
 bool is_unreserved(char c) { return ascii::is_letter_or_digit(c) || c == '-' || c == '.' || c == '_' || c == '~'; }
 
-// A path as a URI reference (RFC 3986): relative as it is, absolute with its scheme.
+// A path as a URI reference (RFC 3986): a relative path as it is, an absolute one with its scheme.
 std::string uri_of(std::string_view path) {
     std::string uri{path.starts_with('/') ? "file://" : ""};
     for (char const c : path) {

@@ -1,4 +1,4 @@
-// A finding for eyes: one line that names the place, the reader's own line, the mark, the fix.
+// Findings for people: one line with the location, the source line, the marker, the fix.
 #include <algorithm>
 #include <iterator>
 #include <numeric>
@@ -29,12 +29,12 @@ constexpr std::string_view ellipsis = "…";  // one column
 constexpr std::size_t tab_stop = 8;
 constexpr std::size_t narrowest = 20;
 
-// What a terminal shows in one place: a character with the marks combined with it, a widened tab, or an escaped control character.
+// One position on a terminal: a character with its combining marks, an expanded tab, or an escaped control character.
 struct Cell {
-    std::size_t offset, text, columns;  // where it begins in the source and in the strip; its width
+    std::size_t offset, text, columns;  // offset in the source and in the strip; its width
 };
 
-// A stretch of a line as a terminal shows it. The last cell is the empty place behind the stretch.
+// A part of a line as shown on a terminal. The last cell is the empty position at the end.
 struct Strip {
     std::string text;
     std::vector<Cell> cells;
@@ -76,8 +76,8 @@ Strip lay_out(std::string_view source, Span stretch) {
     return strip;
 }
 
-// The part of a line that can matter when `width` columns are shown around `at`: a character has at most four bytes, and marks that are
-// combined with it get as much again. Keeps a line of a hundred megabytes cheap.
+// The part of a line that can be visible when `width` columns around `at` are shown: a character has at most four bytes, its combining
+// marks may take as many again. Keeps a line of a hundred megabytes cheap.
 Span neighbourhood(std::string_view text, Span line, std::size_t at, std::size_t width) {
     auto const reach = 8 * width;
     Span near{at - std::min(at - line.begin, reach), at + std::min(line.end - at, reach)};
@@ -85,12 +85,12 @@ Span neighbourhood(std::string_view text, Span line, std::size_t at, std::size_t
     return near;
 }
 
-// Cells [from, to) of a strip.
+// A half-open range of cells of a strip.
 struct Window {
     std::size_t from, to;
 };
 
-// As many cells around the mark as fit: first of the mark itself, then of both sides in turn.
+// As many cells around the marked ones as fit: first the marked ones, then alternately on both sides.
 Window window_around(Strip const& strip, Window mark, std::size_t width) {
     Window shown{mark.from, mark.from};
     std::size_t used = 0;

@@ -7,7 +7,7 @@
 
 namespace score::formats {
 
-/// A column, and the tag that it is the value of; `unknown` where it is none of one tag.
+/// A column and the tag with its value; `unknown` if it has no single tag.
 struct BoardColumn {
     std::string_view name;
     pbn::Tag tag = pbn::Tag::unknown;
@@ -23,7 +23,7 @@ inline constexpr std::array board_columns{std::to_array<BoardColumn>({
     {"board", pbn::Tag::board},
     {"pair_ns", pbn::Tag::pair_ns},
     {"pair_ew", pbn::Tag::pair_ew},
-    {"team_ns"},  // home or visiting, by the room
+    {"team_ns"},  // home or visiting team, depending on the room
     {"team_ew"},
     {"north", pbn::Tag::north},
     {"east", pbn::Tag::east},
@@ -34,8 +34,8 @@ inline constexpr std::array board_columns{std::to_array<BoardColumn>({
     {"contract", pbn::Tag::contract},
     {"declarer", pbn::Tag::declarer},
     {"result", pbn::Tag::result},
-    {"score_ns", pbn::Tag::score},  // as the record claims
-    {"computed_ns"},                // as contract, result and vulnerability give
+    {"score_ns", pbn::Tag::score},  // as claimed by the record
+    {"computed_ns"},                // from contract, result and vulnerability
     {"scoring", pbn::Tag::scoring},
     {"deal", pbn::Tag::deal},
     {"auction", pbn::Tag::auction},

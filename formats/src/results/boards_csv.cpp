@@ -27,7 +27,7 @@ consteval std::size_t place_of_column(std::string_view name) {
     return static_cast<std::size_t>(found - column_names_of_boards.begin());
 }
 
-/// Whether the cell of a text says all of it: blanks around it are not read, and what is not safe to print is written in another way.
+/// Whether a cell preserves a text: spaces around it are not read, and unsafe characters are escaped.
 bool stays(std::string_view text) {
     bool const blanks = text.starts_with(' ') || text.ends_with(' ') || text.starts_with('\'');
     return !blanks && printable(text) == text;
@@ -56,7 +56,7 @@ public:
     }
 
 private:
-    /// A tag whose value the board knows better than its text.
+    /// Whether the board has a better value for the tag than its text.
     static bool is_value(Tag tag) {
         switch (tag) {
             case Tag::board:
@@ -94,7 +94,7 @@ private:
         put(at, value);
     }
 
-    /// In the open room the home team sits North-South.
+    /// The home team sits North-South in the open room.
     void teams() {
         bool const closed = board_.text_of(Tag::room) == "Closed";
         text(place_of_column("team_ns"), board_.text_of(closed ? Tag::visit_team : Tag::home_team), "HomeTeam");
@@ -107,7 +107,7 @@ private:
             auto const contract = board_.contract->contract();
             if (board_.contract->passed_out) put(place_of_column("contract"), std::string_view{"Pass"});
             else if (contract) put(place_of_column("contract"), keep(to_string(*contract)));
-            else lost_.add(Tag::contract);  // a denomination alone (PBN 3.10)
+            else lost_.add(Tag::contract);  // only a denomination (PBN 3.10)
         }
         if (seat) put(place_of_column("declarer"), keep({letter(*seat)}));
         lost_.add_if(board_.declarer && board_.declarer->irregular, info(Tag::declarer).name);
@@ -153,7 +153,7 @@ private:
         put(place_of_column("deal"), keep(std::move(text)));
     }
 
-    // A hand of cards takes 16 characters, a card three with its blank, a call seldom more.
+    // A hand takes 16 characters, a card three including its space, a call seldom more.
     static constexpr std::size_t size_of_deal = 4 * 17, size_of_card = 3;
 
     static std::string begun(std::optional<Seat> first) { return first ? std::string{letter(*first), ':'} : std::string{"?:"}; }
@@ -207,7 +207,7 @@ private:
         lost_.add_if(has(Annotation::Kind::comment), "Comment");
     }
 
-    /// What has no column.
+    /// Reports what has no column.
     void others() {
         lost_.tags(board_, [this](TagText const& t) {
             if (t.tag == Tag::home_team || t.tag == Tag::visit_team) return true;
@@ -233,7 +233,7 @@ private:
 
 struct ResultsCsvWriter::State {
     explicit State(PrintFormat format) : rows{text, format, column_names_of_boards} {}
-    std::string text{};  // what is not handed out yet: at first the header line
+    std::string text{};  // pending output: initially the header line
     RecordWriter rows;
 };
 

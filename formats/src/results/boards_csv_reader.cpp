@@ -26,7 +26,7 @@ namespace {
 
 using pbn::Tag;
 
-/// What a column holds: a tag, or one of the others.
+/// The content of a column: a tag, or one of the others.
 enum class Other : std::uint8_t { none, ignored, team_ns, team_ew, names_ns, names_ew, score_ew };
 struct Meaning {
     Tag tag = Tag::unknown;
@@ -88,7 +88,7 @@ Code const* fault_of(Tag tag) {
     }
 }
 
-/// Takes the next word off a text.
+/// Removes and returns the first word of a text.
 std::string_view next_word(std::string_view& text) {
     text = trimmed_before(text, " ");
     auto const word = text.substr(0, text.find(' '));
@@ -154,7 +154,7 @@ private:
     void row() {
         board.clear();
         auto& cells = record.cells;
-        while (cells.size() > columns->size() && cells.back().text.empty()) cells.pop_back();  // as spreadsheets leave them
+        while (cells.size() > columns->size() && cells.back().text.empty()) cells.pop_back();  // spreadsheets add empty cells
         if (cells.size() != columns->size())
             report(result_code("results-cells"), first_line(),
                 fmt::format(fmt::runtime(_("{} cells for {} columns")), cells.size(), columns->size()));
@@ -188,7 +188,7 @@ private:
     }
     std::optional<ContractEntry> entry;
 
-    /// A cell that a spreadsheet would take for a formula begins with an apostrophe.
+    /// Removes the apostrophe before a text that a spreadsheet would treat as a formula.
     static std::string_view unguarded(std::string_view text) {
         constexpr std::string_view marks{"=+-@"};
         bool const guarded = text.size() > 2 && text[0] == '\'' && (marks.find(text[1]) != marks.npos || text.starts_with("'\xEF\xBC"));
@@ -242,7 +242,7 @@ private:
             default: return add(tag, text, where);
         }
     }
-    /// In whatever case; `o` and `b` stand for none and both.
+    /// Case-insensitive; `o` and `b` mean none and both.
     static std::string_view vulnerability(std::string_view text) {
         std::string lower;
         for (char const c : text) lower += ascii::lower(c);

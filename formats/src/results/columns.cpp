@@ -9,13 +9,13 @@
 namespace score::formats {
 namespace {
 
-// In the order of `Field`: what it is called in messages.
+// Names for messages, in the order of `Field`.
 constexpr std::array<std::string_view, field_count + 1> meanings{"board", "session", "section", "round", "table", "room", "group",
     "pair_ns", "pair_ew", "names_ns", "names_ew", "north", "east", "south", "west", "team_ns", "team_ew", "contract", "declarer", "result",
     "score_ns", "score_ew", "vulnerable", "adjusted", "percentage_ns", "percentage_ew", ""};
 
 struct ColumnWords {
-    std::string_view name;  // lower case, without what `reduced` drops
+    std::string_view name;  // lower case, without the characters dropped by `reduced`
     Field field;
 };
 using enum Field;

@@ -1,5 +1,5 @@
 #pragma once
-/// What the columns of results are called.
+/// The names of the columns of results.
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace score::formats {
 
-/// What a column holds.
+/// The content of a column.
 enum class Field : std::uint8_t {
     board,
     session,
@@ -36,17 +36,17 @@ enum class Field : std::uint8_t {
     score_ew,
     vulnerable,
     adjusted,
-    percentage_ns,  // read for artificial scores only
+    percentage_ns,  // only used for artificial scores
     percentage_ew,
-    known,  // by PBN or by programs, and not needed here
+    known,  // a column of PBN or of other programs that is not needed
     unknown,
 };
 inline constexpr std::size_t field_count = static_cast<std::size_t>(Field::known);
 
-/// The meaning of a column name; `unknown` for any other.
+/// The field of a column name; `unknown` for any other.
 Field field_of(std::string_view name);
 
-/// The cells of one result, by meaning.
+/// The cells of one result, by field.
 struct Cells {
     std::array<RecordedText, field_count> texts{};
     RecordedText& operator[](Field f) { return texts[static_cast<std::size_t>(f)]; }

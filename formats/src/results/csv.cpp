@@ -1,4 +1,4 @@
-// The grammar of a CSV record (RFC 4180 2), and the reading of records from blocks of bytes.
+// The grammar of a CSV record (RFC 4180 2), and reading of records in blocks.
 #include "csv.hpp"
 
 #include <algorithm>
@@ -42,7 +42,7 @@ constexpr auto quoted_cell = [](auto const& c) {
 auto const line_end = x3::lit("\r\n") | '\r' | '\n';
 auto const quoted = x3::char_('"') >> *(grammar::up_to<'"'> >> x3::lit("\"\"")) >> grammar::up_to<'"'> >> '"';
 
-/// A record whose cells stand between `separator`s.
+/// A record with cells between `separator`s.
 auto record(char separator) {
     auto const blanks = x3::omit[*(x3::char_(" \t") - separator)];
     auto const plain = x3::raw[*(x3::char_ - x3::char_(std::string{separator, '\r', '\n'}))][plain_cell];
@@ -65,7 +65,7 @@ bool CsvReader::refill() {
     at_ = 0;
     std::string bytes(block_size, '\0');
     std::size_t size = 0;
-    for (constexpr std::size_t mark = 3; size < mark && !complete_;) {  // a byte order mark may come in pieces
+    for (constexpr std::size_t mark = 3; size < mark && !complete_;) {  // a byte order mark may arrive in parts
         auto const got = read_(bytes.data() + size, bytes.size() - size);
         complete_ = got == 0;
         size += got;
@@ -96,7 +96,7 @@ void CsvReader::choose_separator() {
     separator_ = candidates[static_cast<std::size_t>(std::ranges::max_element(times) - times.begin())];
 }
 
-// How many bytes the record at the beginning of `rest` has; none when more bytes are needed to tell.
+// The size in bytes of the record at the beginning of `rest`; 0 if more bytes are needed.
 std::size_t CsvReader::parse(CsvRecord& record_to_fill) {
     auto const text = rest();
     auto& cells = record_to_fill.cells;

@@ -1,10 +1,10 @@
 #pragma once
-/// Comma-separated values (RFC 4180), a record at a time, with memory that does not grow with the file.
+/// Comma-separated values (RFC 4180), one record at a time, in constant memory.
 ///
-/// Cells stand between commas, semicolons or tabs, whichever the first record has most of. Cells in quotes may hold separators, line
-/// ends and, doubled, quotes. Records end in LF, CRLF or CR; the last one needs no end; empty ones are passed over. A byte order mark
-/// is dropped, and UTF-16 that has one comes as UTF-8. A record is UTF-8 if it is valid UTF-8, else ISO 8859-1. The grammar stays
-/// behind this header.
+/// Cells are separated by commas, semicolons or tabs, whichever is most frequent in the first record. Quoted cells may contain separators,
+/// line ends and doubled quotes. Records end in LF, CRLF or CR, the last one optionally; empty ones are skipped. A byte order mark is
+/// removed, and UTF-16 with one is converted to UTF-8. A record is UTF-8 if it is valid UTF-8, else ISO 8859-1. This header does not
+/// include the grammar.
 #include <cstddef>
 #include <deque>
 #include <functional>
@@ -20,31 +20,31 @@
 namespace score::formats {
 
 struct CsvCell {
-    std::string_view text;    // UTF-8, quotes undone, without blanks around it
-    Span where;               // of the cell in the source, with its quotes and without blanks
-    bool ill_quoted = false;  // a quote that is not closed before the record is too large, or text behind the closing one
+    std::string_view text;    // UTF-8, unquoted, trimmed
+    Span where;               // the cell in the source, with its quotes, trimmed
+    bool ill_quoted = false;  // a quote left open until the record is too large, or text after the closing one
 };
 
-/// A record. Views into the reader: valid until it is asked for the next one.
+/// A record. Views into the reader, valid until the next one is requested.
 struct CsvRecord {
-    Source source;  // its lines, as found
+    Source source;  // its lines, unchanged
     std::vector<CsvCell> cells;
-    bool too_large = false;  // there are no cells then, and the source is the beginning of it
+    bool too_large = false;  // the record has no cells, and the source is its beginning
 };
 
 class CsvReader {
 public:
     static constexpr std::size_t largest_record = std::size_t{64} * 1024;
 
-    /// Fills a buffer with the next bytes and says how many; 0 at the end.
+    /// Fills a buffer with the next bytes and returns their number; 0 at end of file.
     using ReadBytes = std::function<std::size_t(char* to, std::size_t size)>;
-    /// `file` is the name for diagnostics and must outlive the reader.
+    /// `file` is the name for diagnostics; it must outlive the reader.
     CsvReader(ReadBytes read, std::string_view file) : read_{std::move(read)}, file_{file} {}
 
-    /// The next record that is not empty; false at the end. A record that is used again keeps its memory.
+    /// The next record that is not empty; false at end of file. A reused record keeps its memory.
     bool next(CsvRecord& record);
 
-    /// What stands between cells.
+    /// The separator of cells.
     char separator() const { return separator_; }
 
 private:
@@ -56,11 +56,11 @@ private:
 
     ReadBytes read_;
     std::string_view file_;
-    std::string block_;  // what has been read and not been handed out
+    std::string block_;  // read but not consumed yet
     std::size_t at_ = 0;
     std::size_t line_ = 1;
     bool started_ = false, complete_ = false;
-    char separator_ = 0;  // until it is known
+    char separator_ = 0;  // 0: not known yet
     std::deque<std::string> store_;
     std::optional<Utf16Decoder> utf16_;
 };

@@ -18,7 +18,7 @@ Diagnostic diagnostic(Code const* code, Span where, std::string message) { retur
 
 std::uint64_t together(std::uint64_t high, std::uint32_t low) { return high << 32U | low; }
 
-// Two names in either order are one pair: `Ada - Bea` is `Bea - Ada`.
+// Two names in either order are the same pair: `Ada - Bea` equals `Bea - Ada`.
 std::string in_order(std::string_view names) {
     auto const at = names.find(" - ");
     if (at == std::string_view::npos) return std::string{names};
@@ -26,7 +26,7 @@ std::string in_order(std::string_view names) {
     return first < second ? std::string{names} : fmt::format("{} - {}", second, first);
 }
 
-// The lines of places that come in their order, each stretch of the source counted once.
+// The line numbers of ascending offsets; every part of the source is scanned once.
 class LinesOf {
 public:
     explicit LinesOf(Source const& source) : source_{source}, line_{source.first_line} {}
@@ -151,7 +151,7 @@ void PairsField::score(FieldBoard& board) {
     for (std::size_t i = 0; i < figures.faults.size(); ++i) {
         auto const& fault = figures.faults[i];
         auto const& before = figures.faults[i > 0 ? i - 1 : 0];
-        if (i > 0 && before.kind == fault.kind && before.table == fault.table) continue;  // of the other side
+        if (i > 0 && before.kind == fault.kind && before.table == fault.table) continue;  // the same fault, of the other side
         auto const place = fault.table < board.places.size() ? board.places[fault.table] : board.places.back();
         auto const say = [&](Code const* code, std::string message) { late_.push_back({place, diagnostic(code, {}, std::move(message))}); };
         auto const number = board.results.board;
@@ -178,7 +178,7 @@ void PairsField::score(FieldBoard& board) {
             case PairsFaultKind::percent_out_of_range:
                 say(result_code("results-tables"), fmt::format(fmt::runtime(_("board {}: a table cannot be compared")), number));
                 break;
-            case PairsFaultKind::unequal_boards: break;  // of the whole session
+            case PairsFaultKind::unequal_boards: break;  // concerns the whole session
         }
     }
     if (keep_ == Keep::everything) board.figures = std::move(figures);
@@ -284,7 +284,7 @@ void TeamsField::complain_about(FieldMatch const& match) {
                 say(result_code("results-tables"), place,
                     fmt::format(fmt::runtime(_("board {}: a table cannot be compared")), fault.board));
                 break;
-            case too_few_boards_played: break;  // of the whole match
+            case too_few_boards_played: break;  // concerns the whole match
         }
     }
     for (auto const& fault : match.result.faults) {

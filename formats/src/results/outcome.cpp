@@ -1,4 +1,4 @@
-// What can come of a board at a table: the grammar of awards and weights, and their points.
+// Results of a board at a table: the grammar of awards and weights, and their points.
 #include "outcome.hpp"
 
 #include <algorithm>
@@ -79,7 +79,7 @@ bool matches(Rule const& rule, std::string_view text, Draft& draft) {
 
 int from_north_south(int points, Seat declarer) { return side_of(declarer) == Side::north_south ? points : -points; }
 
-// Every score that North-South can have with this vulnerability, sorted.
+// Every possible score of North-South with this vulnerability, sorted.
 std::vector<int> possible_scores(bridge::Vulnerability vulnerability) {
     std::vector<int> all{0};
     for (int level = 1; level <= 7; ++level)
@@ -104,7 +104,7 @@ bool is_possible(int score, bridge::Vulnerability vulnerability) {
 
 constexpr int greatest_score = 100'000;
 
-// A text made of several cells, which remembers where its parts come from.
+// A text composed of several cells that remembers the source of each part.
 class Composed {
 public:
     void add(std::string_view before, RecordedText const& cell, Span part) {
@@ -113,7 +113,7 @@ public:
         text_ += cell.text.substr(part.begin, part.size());
     }
     std::string const& text() const { return text_; }
-    /// A place in the text as one in the source.
+    /// Converts a span of the text to one of the source.
     Span in_source(Span at) const {
         auto piece = std::ranges::find_if(pieces_.rbegin(), pieces_.rend(), [&](Piece const& p) { return p.begin <= at.begin; });
         if (piece == pieces_.rend()) piece = pieces_.rend() - 1;
@@ -143,7 +143,7 @@ bool is_passed_out(std::string_view text) {
     return entry && !entry->contract;
 }
 
-// One alternative for a side, and how it is shown.
+// One alternative of a side, and how it is shown.
 struct SideText {
     SideOutcome outcome;
     std::string shown;
@@ -177,7 +177,7 @@ private:
     }
     static ReadOutcome not_played() { return {bridge::NotPlayed{}, "NP", {}}; }
 
-    /// A cell that speaks of both sides.
+    /// A cell for both sides.
     std::optional<ReadOutcome> of_cell(RecordedText const& cell) {
         if (is_not_played(cell.text)) return not_played();
         Draft draft;
@@ -189,7 +189,7 @@ private:
         return both(std::move(*ns), std::move(*ew));
     }
 
-    /// Cells for each side, points from its own view.
+    /// Separate cells for each side, with points from its own view.
     std::optional<ReadOutcome> of_both(RecordedText const& ns, RecordedText const& ew) {
         auto first = side(ns, {0, ns.text.size()});
         auto second = from_east_west(side(ew, {0, ew.text.size()}));
@@ -265,7 +265,7 @@ private:
     }
 
     struct Points {
-        int score;  // of North-South
+        int score;  // North-South's
         std::string shown;
     };
     std::optional<Points> points(RecordedText const& cell, Span part) {
@@ -285,12 +285,12 @@ private:
         }
         return of_entry(*entry, part_of_cell(cell, part));
     }
-    // `4` in a contract column is no score of 4 points.
+    // `4` in a contract column is not a score of 4 points.
     bool is_contract_begun(RecordedText const& cell) const {
         return cell.where == cells_.contract.where && !says_nothing(cells_.declarer.text);
     }
 
-    /// The declarer and the result from cells of their own.
+    /// Adds the declarer and the result from separate cells.
     void complete(Composed& entry, std::string_view text) {
         auto const& result = cells_.result;
         auto const whole = [](RecordedText const& cell) { return trimmed(cell.text, Span{0, cell.text.size()}); };
@@ -322,7 +322,7 @@ private:
         return claimed({from_north_south(points, *entry.declarer), to_string(entry)});
     }
 
-    /// Holds scores that are written beside a contract against what the contract gives. Only where there is one contract.
+    /// Compares the scores written beside a contract with the computed one. Only for a single contract.
     Points claimed(Points given) {
         if (!says_nothing(cells_.adjusted.text) || cells_.contract.text.find_first_of("%|") != std::string_view::npos) return given;
         for (auto const side : both_sides) {

@@ -1,5 +1,5 @@
 #pragma once
-/// What stands in the cells of a result, and what it is worth.
+/// The content of the cells of a result, and its value.
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,11 +11,11 @@
 
 namespace score::formats {
 
-/// The cells that an outcome can stand in. Empty ones, `-` and `?` say nothing.
+/// The cells that can contain an outcome. Empty ones, `-` and `?` have no value.
 struct OutcomeCells {
     RecordedText adjusted, contract, declarer, result;
     BySide<RecordedText> score;
-    Span row{};  // where to point when all are empty
+    Span row{};  // location of the finding if all are empty
     bridge::Vulnerability vulnerability = bridge::Vulnerability::none;
 };
 
@@ -25,16 +25,16 @@ struct ReadOutcome {
     Span where;
 };
 
-/// The outcome, or nothing: there is then an error in `found`.
+/// The outcome; if std::nullopt, `found` has an error.
 std::optional<ReadOutcome> read_outcome(OutcomeCells const&, Diagnostics& found);
 
-/// Whether a cell says nothing: empty, `-`, `?`, `*`.
+/// Whether a cell has no value: empty, `-`, `?`, `*`.
 bool says_nothing(std::string_view);
 
-/// A whole number with or without a sign, at most nine digits.
+/// An integer with an optional sign, at most nine digits.
 std::optional<int> whole_number(std::string_view);
 
-/// The bytes `part` of a cell's text as bytes of the source; the whole cell where the two differ.
+/// The span in the source of `part` of a cell's text; the whole cell if the two differ.
 Span part_of_cell(RecordedText const& cell, Span part);
 
 }  // namespace score::formats

@@ -26,7 +26,7 @@ void complain(ResultsReport& report, Code const* code, Span where, std::string m
 
 Span first_line_of(std::string_view text) { return {0, std::max<std::size_t>(1, std::min(text.find_first_of("\r\n"), text.size()))}; }
 
-// A file of one kind.
+// A file of one format.
 class ResultsFile {
 public:
     virtual ~ResultsFile() = default;
@@ -98,7 +98,7 @@ private:
 
     void row(ResultsReport& report) {
         auto& cells = record_.cells;
-        while (cells.size() > columns_.size() && cells.back().text.empty()) cells.pop_back();  // as spreadsheets leave them
+        while (cells.size() > columns_.size() && cells.back().text.empty()) cells.pop_back();  // spreadsheets add empty cells
         if (cells.size() != columns_.size())
             complain(report, result_code("results-cells"), first_line_of(report.source.text),
                 fmt::format(fmt::runtime(_("{} cells for {} columns")), cells.size(), columns_.size()));
@@ -141,7 +141,7 @@ public:
     }
 
 private:
-    // What is wrong with calls or cards is for others to say.
+    // Errors in calls or cards are reported elsewhere.
     static void add_errors(Diagnostics const& found, ResultsReport& report) {
         for (auto const& finding : found)
             if (finding.severity == Severity::error && concerns_results(finding.code->id)) report.found.push_back(finding);
@@ -179,7 +179,7 @@ private:
         read_row(cells, board_.contract.where, contestants_, report);
     }
 
-    /// The home team sits North-South in the open room, East-West in the closed one.
+    /// The home team sits North-South in the open room and East-West in the closed one.
     void teams(Cells& cells) const {
         auto const room = board_.text_of(pbn::Tag::room);
         bool const closed = room.starts_with('C') || room.starts_with('c');
@@ -220,10 +220,10 @@ private:
     pbn::Game game_;
     Board board_;
     std::size_t games_ = 0;
-    std::unordered_set<std::uint32_t> tabled_;  // boards whose results were in a table
+    std::unordered_set<std::uint32_t> tabled_;  // boards with results from a table
 };
 
-// PBN begins with a tag, an escape line, a comment or a mark of embedding; the header of a CSV file with none of these.
+// PBN begins with a tag, an escape line, a comment or a mark of embedding; the header of a CSV file does not.
 bool looks_like_pbn(std::string_view bytes) {
     std::string text{bytes};
     std::erase(text, '\0');  // UTF-16

@@ -97,7 +97,7 @@ private:
         }
         return true;
     }
-    /// The names of a pair; PBN has them in one text with `;` between.
+    /// The names of a pair; in PBN both are in one text, separated by `;`.
     RecordedText names(RecordedText both, RecordedText first, RecordedText second) {
         if (!both.text.empty()) {
             auto const at = both.text.find(';');

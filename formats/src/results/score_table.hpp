@@ -1,5 +1,5 @@
 #pragma once
-/// The results in the ScoreTables of a game of PBN (PBN 5.9): one a row.
+/// The results in the ScoreTables of a PBN game (PBN 5.9), one per row.
 #include <span>
 
 #include "columns.hpp"
@@ -8,11 +8,11 @@
 
 namespace score::formats {
 
-/// What the tags of a game say of every result in it.
+/// The values that the tags of a game give for all its results.
 Cells common_cells(Board const& game, ResultsReport&);
 
-/// Adds the rows of those of `tables` that say who sat there; false when none of them does. What a row leaves open is as the tags of the
-/// game have it.
+/// Adds the rows of the tables that identify the contestants; false if none does. Missing values of a row are taken from the tags of the
+/// game.
 bool add_rows(Board const& game, std::span<Table const> tables, Contestants, ResultsReport&);
 
 }  // namespace score::formats

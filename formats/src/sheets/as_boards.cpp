@@ -31,7 +31,7 @@ std::string of_sides(Of of) {
     return fmt::format("NS {} EW {}", of(Side::north_south), of(Side::east_west));
 }
 
-/// One board after the other; their texts live in them.
+/// Composes boards one after the other; each owns its texts.
 class Composing {
 public:
     Composing(journal::SittingHead const& head, std::string_view scoring, TakeBoard const& take)
@@ -39,7 +39,7 @@ public:
         for (auto const& [key, value] : head.agreements) agreements_.append(agreements_.empty() ? "" : "; ").append(key + " " + value);
     }
 
-    /// What every deal has.
+    /// The tags of every deal.
     Composing& begin(BridgeEntry const& given, bridge::DealEntry const& deal, bridge::Vulnerability vulnerable) {
         board_.clear();
         say(Tag::event, head_.title);
@@ -115,16 +115,16 @@ private:
     Diagnostics none_{};
 };
 
-/// What stands on the sheet of a rubber when a deal begins (PBN 4.2.6).
+/// The score of a rubber at the beginning of a deal (PBN 4.2.6).
 class RubberHistory {
 public:
-    /// The next rubber begins.
+    /// Begins the next rubber.
     void begin() {
         previous_ = above_now();
         above_ = {};
         below_.assign(1, {});
     }
-    /// A deal of this game, from 0, begins.
+    /// Begins a deal of this game, counted from 0.
     void begin_game(int game) { below_.resize(static_cast<std::size_t>(game) + 1); }
     void add(BySide<AboveBelow> const& lines) {
         for (auto const side : both_sides) {
@@ -166,7 +166,7 @@ std::string date_of(journal::SittingHead const& head) {
     return date;
 }
 
-// Bonuses for the rubber, or for what was unfinished, are written with its last deal.
+// Bonuses for a rubber, finished or not, are recorded with its last deal.
 void boards_of(journal::SittingHead const& head, RubberSheet const& sheet, TakeBoard const& take) {
     Composing board{head, "Rubber", take};
     RubberHistory history;
@@ -201,7 +201,7 @@ void boards_of(journal::SittingHead const& head, ChicagoSheet const& sheet, Take
     }
 }
 
-// Its deals have no numbers of boards, because these would say who is vulnerable.
+// The deals get no board numbers, because these would imply the vulnerability.
 void boards_of(journal::SittingHead const& head, BorcSheet const& sheet, TakeBoard const& take) {
     Composing board{head, "IMP", take};
     std::size_t number = 0;

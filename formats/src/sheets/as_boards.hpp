@@ -1,5 +1,5 @@
 #pragma once
-/// Deals of an evening of bridge as boards, in tags of PBN and of our own (score/formats/sheets/as_record.hpp).
+/// Converts deals of an evening of bridge to boards, with tags of PBN and of our own (score/formats/sheets/as_record.hpp).
 #include <functional>
 #include <string>
 
@@ -11,10 +11,10 @@
 
 namespace score::formats::sheets {
 
-/// `2026.11.20`, as records have dates.
+/// `2026.11.20`, the date format of records.
 std::string date_of(journal::SittingHead const&);
 
-/// Takes one board after the other, in the order of the sheet.
+/// Called with each board, in the order of the sheet.
 using TakeBoard = std::function<void(Board const&)>;
 
 void boards_of(journal::SittingHead const&, RubberSheet const&, TakeBoard const&);

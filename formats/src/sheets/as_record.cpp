@@ -31,7 +31,7 @@ king::Termination termination_of(journal::Sitting const& sitting, king::PartyEnd
     return was_abandoned(sitting) ? king::Termination::abandoned : king::Termination::unfinished;
 }
 
-// A deal of Bezique by its items where they are known, else by its totals.
+// A deal of Bezique with its items if known, else with its totals.
 bezique::DealRecord record_of(bezique::CountedDeal const& deal, std::vector<bezique::SheetMark> const& marks) {
     auto const& result = deal.result;
     if (marks.empty() || result.whole) {
@@ -86,7 +86,7 @@ pkn::Party party_of(journal::Sitting const& sitting, Evening const& evening) {
         auto const* const typed = line ? std::get_if<king::EnteredDeal>(&line->entry) : nullptr;
         if (!typed) continue;
         auto deal = king::deal_of(sheet.rules, *typed, counted.declarer);
-        if (!deal) continue;  // it was read so before
+        if (!deal) continue;  // it was valid when it was read
         deal->dealer = counted.dealer;
         deal->declarer = counted.declarer;
         deal->trump_unknown =

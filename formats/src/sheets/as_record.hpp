@@ -1,12 +1,12 @@
 #pragma once
-/// Sittings as records, where there is a notation for their game: King as PKN, Bezique of two as PZN, everything of bridge as PBN.
+/// Converts sittings to records, if there is a notation for the game: King to PKN, Bezique for two to PZN, all games of bridge to PBN.
 ///
-/// What a record has no words for stays in the journal: times, authors, corrections and what was taken back are its own; notes and entries
-/// that cannot be on a sheet are losses. Deals of rubber bridge and Chicago are boards with `Scoring`, `Round` and `ScoreRubber` (PBN 4.2.5,
-/// honours and bonuses above the line), those of Borç have `ScoreIMP`, those of a table `Score`. What PBN has no tags for is in tags of our
-/// own: `Sheet_Variant` and `Sheet_Agreements` of the evening; `Sheet_Honours "NS 4"`; `Sheet_Bonus "NS 700 EW 0"`, the part of `ScoreRubber`
-/// that is for the end of the rubber; `Sheet_Game "borc"` with `Sheet_Deal`, `Sheet_Score`, `Sheet_Obligation`, `Sheet_Points` and
-/// `Sheet_Fits`; `Sheet_Other`, the score of the other table.
+/// Some data stays in the journal only: times, authors, corrections and retracted entries; notes, and entries that cannot be on a sheet,
+/// are losses. Deals of rubber bridge and Chicago become boards with `Scoring`, `Round` and `ScoreRubber` (PBN 4.2.5, honours and bonuses
+/// above the line), those of Borç have `ScoreIMP`, those of a table `Score`. Data without PBN tags has tags of our own: `Sheet_Variant` and
+/// `Sheet_Agreements` of the evening; `Sheet_Honours "NS 4"`; `Sheet_Bonus "NS 700 EW 0"`, the part of `ScoreRubber` for the end of the
+/// rubber; `Sheet_Game "borc"` with `Sheet_Deal`, `Sheet_Score`, `Sheet_Obligation`, `Sheet_Points` and `Sheet_Fits`; `Sheet_Other`, the
+/// score of the other table.
 #include <memory>
 #include <string>
 #include <string_view>
@@ -18,15 +18,15 @@
 
 namespace score::formats::sheets {
 
-/// The format of records of a game (`king`) by its name (`pkn`); empty where there is none, as for Bezique of three or four players.
+/// The name of the record format (`pkn`) of a game (`king`); empty if there is none, as for Bezique for three or four players.
 std::string_view record_format_of(std::string_view game, std::string_view variant);
 
 /// `evening` is the sheet of the sitting, of King.
 pkn::Party party_of(journal::Sitting const&, Evening const& evening);
-/// `evening` is the sheet of the sitting, of Bezique of two.
+/// `evening` is the sheet of the sitting, of Bezique for two.
 pzn::Match match_of(journal::Sitting const&, Evening const& evening);
 
-/// Writes sittings of one game one after the other into one file.
+/// Writes several sittings of one game to one file.
 class RecordsOfSittings {
 public:
     /// `pbn`, `pzn` or `pkn`.
@@ -35,9 +35,9 @@ public:
     RecordsOfSittings(RecordsOfSittings&&) noexcept;
     RecordsOfSittings& operator=(RecordsOfSittings&&) noexcept;
 
-    /// Appends the sitting to `out`; what of it is lost, in words, to `lost`. Nothing is appended when all of it is.
+    /// Appends the sitting to `out`, and descriptions of losses to `lost`. Appends nothing if all of it is lost.
     void add(std::string& out, journal::Sitting const&, std::vector<std::string>& lost);
-    /// What stands behind the last one.
+    /// Writes the end of the file.
     void finish(std::string& out);
 
 private:

@@ -13,7 +13,7 @@
 
 namespace score::formats::sheets {
 
-/// A form that is being written.
+/// An output form.
 struct SittingsExport::Form {
     virtual ~Form() = default;
     virtual void add(journal::Sitting const&, std::vector<std::string>& lost) = 0;
@@ -48,7 +48,7 @@ private:
     RecordsOfSittings records_;
 };
 
-/// What is shown or printed of a sheet; there is none of a sitting whose head cannot be understood.
+/// Forms that show or print sheets; a sitting with an invalid head has none.
 class AsSheets : public SittingsExport::Form {
 public:
     void add(journal::Sitting const& sitting, Losses& lost) override {
@@ -69,7 +69,7 @@ private:
     Printer printer_;
 };
 
-/// An empty line between two.
+/// Separated by empty lines.
 class AsText : public AsSheets {
 public:
     explicit AsText(std::string& out) : out_{out} {}

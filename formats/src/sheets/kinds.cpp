@@ -53,7 +53,7 @@ Results results_of(Sheet const& sheet, Tally const& tally) {
 
 namespace {
 
-/// What each game has its own function for.
+/// Forwards to the functions of each game.
 template <class S>
 class Kind : public SheetKind {
 public:
@@ -121,7 +121,7 @@ public:
     }
 };
 
-/// Marks are counted game by game.
+/// Marks are counted per game.
 template <class S>
 class BeziqueKind : public Kind<S> {
 public:
@@ -145,7 +145,7 @@ public:
 
 class KingKind : public Kind<king::PartySheet> {
 public:
-    // Several win who are out: nobody is the winner.
+    // All players who are out win: there is no single winner.
     Outcome outcome(Sheet const& sheet) const override {
         Outcome outcome{{}, true};
         if (auto words = html::king_sentence(of(sheet)); !words.empty()) outcome.sentences.push_back(std::move(words));

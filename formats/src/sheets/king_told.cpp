@@ -1,4 +1,4 @@
-// What a replay of King tells of a line, in words.
+// Messages of a replay of King about a line.
 #include <algorithm>
 #include <array>
 
@@ -49,7 +49,7 @@ constexpr std::array fault_texts{std::to_array<FaultText>({
     {break_claim, "king-break", N_("the deal cannot be broken by this player for this reason")},
 })};
 
-// Why a doubling cannot be (king.md §11).
+// Why a doubling is not allowed (king.md §11).
 std::string_view words_of(king::DoublingFault why) {
     switch (why) {
         case king::DoublingFault::not_agreed: return N_("nobody is doubled at this table");
@@ -61,7 +61,7 @@ std::string_view words_of(king::DoublingFault why) {
     return {};
 }
 
-// More than the tricks of a player hold, or K♥ without what it is (K01).
+// More items than the tricks of a player can contain, or K♥ without its heart and king (K01).
 std::string words_of_tricks(king::Finding const& finding) {
     if (finding.game == Game::no_king_of_hearts && !finding.tricks)
         return fmt::format(fmt::runtime(_("the king of hearts is a heart and a king, and {} took none of them")), letter(*finding.player));
@@ -69,7 +69,7 @@ std::string words_of_tricks(king::Finding const& finding) {
         finding.tricks.value_or(0), *finding.derived, id(*finding.game), *finding.stated);
 }
 
-// "ace N, ace S": a word with each of those who took something.
+// "ace N, ace S": the word with each player who took something.
 std::string with_takers(EntryWord const& word, king::DealItems const& items, king::Rules const& rules) {
     std::string text;
     for (auto const s : rules.variant().players)
@@ -90,7 +90,7 @@ std::string words_of_exposure(king::Exposure const& exposed, king::DealRecord co
     return std::string{_("an exposed card does not go with this deal")};
 }
 
-// What a contract of Barbu, Trex or Konturlu King needs to be told.
+// What is missing in a contract of Barbu, Trex or Konturlu King.
 std::string words_of_contract(king::Finding const& finding, king::DealRecord const& deal, king::Rules const& rules) {
     auto const* const told = std::get_if<king::DealItems>(&deal.content);
     auto const items = told ? *told : king::DealItems{};
@@ -108,11 +108,11 @@ std::string words_of_contract(king::Finding const& finding, king::DealRecord con
     return std::string{_("the order of going out is needed, the first one first: E N W S")};
 }
 
-// A finding of the engine.
+// Converts a finding of the engine.
 Diagnostic diagnostic_of(king::Finding const& finding, king::DealRecord const& deal, king::Rules const& rules, Span where) {
     if (finding.fault == counts && finding.player && finding.derived) return diagnostic("king-tricks", where, words_of_tricks(finding));
     auto const* const known = std::ranges::find(fault_texts, finding.fault, &FaultText::fault);
-    if (known == fault_texts.end()) return diagnostic("king-stray", where, _("this cannot be"));  // of cards: no line has any
+    if (known == fault_texts.end()) return diagnostic("king-stray", where, _("this cannot be"));  // about cards, which lines do not have
     auto message = std::string{_(known->words)};
     if (finding.fault == contract) message = words_of_contract(finding, deal, rules);
     if (finding.fault == doubling && finding.doubling) message = _(words_of(*finding.doubling));
@@ -122,7 +122,7 @@ Diagnostic diagnostic_of(king::Finding const& finding, king::DealRecord const& d
     return diagnostic(known->code, where, std::move(message));
 }
 
-// Each fault as a diagnostic of the line.
+// Converts each fault to a diagnostic of the line.
 class InWords {
 public:
     InWords(KingLine const& line, king::Rules const& rules, king::Part part)
@@ -166,11 +166,11 @@ public:
             variant_.players.size(), words_of_players(variant_), told.given);
     }
 
-    // What the engine finds, and what could have been named where that is the question.
+    // The finding of the engine, with the possible choices for faults of turn or choice.
     Diagnostic operator()(king::AgainstRules const& told) const {
         auto found = diagnostic_of(told.finding, told.deal, rules_, where_);
         if (!told.turn) return found;
-        constexpr std::size_t most = 8;  // pairs of games are too many to tell
+        constexpr std::size_t most = 8;  // pairs of games are too many to list
         auto const& [player, name, choices] = *told.turn;
         auto const may_name = choices.size() > most ? std::string{} : sheets::words_of_choices(choices);
         auto const who = name.empty() ? std::string(1, letter(player)) : fmt::format("{} ({})", name, letter(player));

@@ -15,7 +15,7 @@ constexpr std::string_view separators = " \t,;:";
 
 bool is(std::string_view text, EntryWord const& word) { return spells_one_of(text, word) == text.size(); }
 
-// Exchanges the letters of ranks where they stand.
+// Replaces the letters of ranks.
 class Lettering {
 public:
     Lettering(RankPlaces places, std::string_view text, RankLetters from, RankLetters to)
@@ -37,7 +37,7 @@ public:
 
 private:
     static bool has_names(std::string_view word) { return is(word, words::names) || is(word, words::rubber); }
-    // "correct 3", which a line may begin with.
+    // "correct 3", which may begin a line.
     static bool is_part_of_correction(std::string_view word) {
         return is(word, words::correct) || std::ranges::all_of(word, ascii::is_digit);
     }
@@ -56,7 +56,7 @@ private:
         if (!word.empty() && (word.front() == '^' || word.front() == '&')) word = word.subspan(1);
         if (word.size() < 2) return;
         if (word[0] == '4' || word[0] == '5') {
-            constexpr std::size_t rank_and_suit = 2;  // more letters are a word: 4papaz
+            constexpr std::size_t rank_and_suit = 2;  // more letters form a word: 4papaz
             std::string_view const letters{word.begin() + 1, word.end()};
             if (letters_at_beginning(letters) <= rank_and_suit) honour(word[1]);
             return;
@@ -65,7 +65,7 @@ private:
         if (ends && ascii::upper(word[0]) == from_[king] && ascii::upper(word[1]) == from_[queen]) honour(word[0]), honour(word[1]);
     }
 
-    // HK, and the bare hearts of a deal that is void: K, A, AK, HAHK.
+    // HK, and bare hearts in a void deal: K, A, AK, HAHK.
     void cards(std::span<char> word) const {
         auto const is_heart = [this](char c) {
             return ascii::upper(c) == 'H' || ascii::upper(c) == from_[ace] || ascii::upper(c) == from_[king];
@@ -113,7 +113,7 @@ std::string lettered_entry(GameInfo const& game, std::string_view entry, RankLet
 
 namespace {
 
-// Codes, which are the same in every language: KQ:D, BZ2, SEQ:H, the x of a doubling.
+// Codes that are the same in every language: KQ:D, BZ2, SEQ:H, the x of a doubling.
 bool is_code(EntryWord const& word) {
     constexpr std::array codes{
         &words::marriage, &words::sequence, &words::bezique, &words::carte_blanche, &words::seven, &words::doubles, &words::redoubles};
@@ -127,7 +127,7 @@ bool is_english(EntryWord const& word, std::string_view spelt) {
     return english && (word.code.empty() || !is_it(word.code));
 }
 
-// Nothing where it would be another word of the game there.
+// The word in another language; empty if it would be a different word of the game.
 std::string_view in_language(Vocabulary vocabulary, EntryWord const& word, std::string_view language) {
     auto const own = word.in(language);
     return word_at_beginning(vocabulary, own).word == &word ? own : std::string_view{};

@@ -35,7 +35,7 @@ Json json_of_players(ByPlayer<int> const& figures) { return {{"n", figures[Playe
 Json json_of_players(std::optional<Player> p) { return p ? Json(std::string(1, letter(*p))) : Json(nullptr); }
 Json json_of_players(std::optional<ByPlayer<int>> const& figures) { return figures ? json_of_players(*figures) : Json(nullptr); }
 
-// A game in which nothing but a vido was entered has none.
+// A game with nothing but a vido has no totals.
 bool has_totals(Game const& game) { return !game.deals.empty() || game.totals != ByPlayer<int>{}; }
 
 std::string title_of(MatchSheet const& sheet) {
@@ -43,12 +43,12 @@ std::string title_of(MatchSheet const& sheet) {
     return event.empty() || date.empty() ? event + date : event + ", " + date;
 }
 
-// A match of Bezique, to be shown.
+// Prints a match of Bezique.
 class BeziqueDrawing {
 public:
     BeziqueDrawing(MatchSheet const& sheet, bool explains) : sheet_{sheet}, match_{sheet.match}, explains_{explains} {}
 
-    // `begun`: something stands above.
+    // `begun`: there is output before it.
     void print_text(std::string& text, bool begun) const {
         auto const begin_part = [&] {
             if (std::exchange(begun, true)) text += '\n';
@@ -129,7 +129,7 @@ private:
 
     std::string note(std::string_view words, Item const& item) const { return note_of(words, item, explains_); }
     std::string note(Item const& item) const { return note(words_of_reason(item.reason), item); }
-    // With the number of the entry, by which it can be corrected, or of the trick.
+    // With the number of the entry, for correcting it, or of the trick.
     std::string note(SheetMark const& mark) const {
         return note_of(mark.item, mark.entry > 0 ? mark.entry : static_cast<std::size_t>(mark.trick), explains_);
     }
@@ -171,7 +171,7 @@ private:
         if (!last_deal) row(text, deal.count.totals, _("total"));
     }
 
-    // What the count brings for a reason: a line for each player, brisques side by side.
+    // What the count adds for a reason: one line per player, brisques side by side.
     void draw_counted(std::string& text, CountedDeal const& deal, std::string_view reason) const {
         ByPlayer<std::string> columns;
         std::string numbers;
@@ -204,7 +204,7 @@ private:
         return text;
     }
 
-    // The match, a line a game, with the marköz standing.
+    // The match, one line per game, with the marköz standing.
     void draw_match(std::string& text) const {
         auto const target = sheet_.rules.agreements.match_target;
         text += target > 0 ? fmt::format(fmt::runtime(_("Match to {}\n")), target) : std::string{_("Match\n")};
@@ -231,7 +231,7 @@ private:
         if (match_.winner) fmt::format_to(std::back_inserter(text), fmt::runtime(_("{} wins the match.\n")), name_of(*match_.winner));
     }
 
-    // What the points of a game are made of, a line each.
+    // What the points of a game consist of, one per line.
     static void draw_points(std::string& text, Game const& game) {
         if (!game.winner) return;
         for (auto const& item : game.points.items)

@@ -54,7 +54,7 @@ std::string_view key_of_end(CancelCause cause) {
     return {};
 }
 
-// A party of King, to be shown.
+// Prints a party of King.
 class KingDrawing {
 public:
     KingDrawing(king::PartySheet const& sheet, PrintOptions const& options)
@@ -63,7 +63,7 @@ public:
         for (auto const& deal : party_.deals) label_width_ = std::max(label_width_, width_of(words_of(deal.games, deal.trump)) + 2);
     }
 
-    // `begun`: something stands above.
+    // `begun`: there is output before it.
     void print_text(std::string& text, bool begun) const {
         if (begun) text += '\n';
         draw_title(text);
@@ -139,7 +139,7 @@ private:
         return found;
     }
 
-    // `3`, or for games named together `3+1`.
+    // `3`, or `3+1` for games named together.
     std::string items_of_player(PartyDeal const& deal, Seat s) const {
         std::string text;
         if (!variant_.plays(s)) return text;
@@ -149,7 +149,7 @@ private:
         return text;
     }
 
-    // Why a deal has no points, in the words of records.
+    // Why a deal has no points, as in records.
     std::string note_of(PartyDeal const& deal) const {
         if (deal.cancelled) {
             auto note = fmt::format("void:{}", key_of_end(deal.cancelled->cause));
@@ -179,7 +179,7 @@ private:
         if (!known.empty()) text.append(known) += '\n';
     }
 
-    // A figure for each player, in order of play.
+    // One figure per player, in order of play.
     template <class F>
     void columns(std::string& text, int width, F cell) const {
         for (auto const s : variant_.players) text.append(padded(cell(s), -width));
@@ -205,8 +205,7 @@ private:
         return label;
     }
 
-    // The grid of pencil and paper: a line for each time that a game is played,
-    // whether it was or not.
+    // The grid of pencil and paper: a line for each use of a game, played or not.
     void draw_grid(std::string& text) const {
         auto const width = column_width();
         auto const all = static_cast<std::size_t>(label_width_ + deal_width + width * variant_.seats());
@@ -241,7 +240,7 @@ private:
         line(_("trumps left"), [&](Seat s) { return number(left(s).trumps); });
     }
 
-    // One deal after the other, with running totals.
+    // The deals in order, with running totals.
     void draw_deals(std::string& text) const {
         auto const before = 5 + label_width_;
         auto const between = std::string_view{" |"};
@@ -270,7 +269,7 @@ private:
             fmt::format_to(std::back_inserter(line), "{}{} {}", line.empty() ? "" : ", ", letter(s), printable(sheet_.names[s]));
         text.append(line) += '\n';
     }
-    // The totals under the column of running ones.
+    // The totals below the column of running totals.
     void draw_totals_at(std::string& text, int before) const {
         auto const line = [&](std::string_view label, auto cell) {
             text.append(padded(label, before));
@@ -281,7 +280,7 @@ private:
         if (party_.is_over()) line({}, [&](Seat s) { return std::string{words_of(outcome_.status[s])}; });
     }
 
-    // Every deal with what it is made of.
+    // Every deal with its items.
     void draw_items(std::string& text) const {
         auto const width = column_width();
         auto const before = label_width_ + deal_width;
@@ -304,8 +303,7 @@ private:
         else text.append("  ").append(note_in_words(deal));
         end_line(text);
     }
-    // What makes up the deal: each reason with its value, in the order of the
-    // first player who has it.
+    // The items of a deal: each reason with its value, in the order of the first player who has it.
     std::vector<Item> kinds_of_items(PartyDeal const& deal) const {
         std::vector<Item> kinds;
         for (auto const s : variant_.players)

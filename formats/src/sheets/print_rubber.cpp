@@ -93,7 +93,7 @@ private:
             std::back_inserter(text), fmt::runtime(_("Rubber {}: {} against {}\n")), number, pair(left_), pair(opponents(left_)));
     }
 
-    // One figure in its column, with what it is for.
+    // One figure in its column, with its description.
     void row(std::string& text, Side side, int points, std::string_view note) const {
         auto const column = [&](Side s) { return s == side ? fmt::format("{}", points) : std::string{}; };
         fmt::format_to(std::back_inserter(text), "{:>8} |{:>6}    {}", column(left_), column(opponents(left_)), note);
@@ -114,7 +114,7 @@ private:
             std::back_inserter(text), "{:>8} |{:>6}    {}\n", rubber.totals[left_], rubber.totals[opponents(left_)], outcome(rubber));
     }
 
-    // Above the line the latest figure stands on top.
+    // Above the line the latest figure is on top.
     static std::string note(RubberDeal const& deal, std::size_t number, std::string_view what) {
         return fmt::format("{:>2}  {} {}", number, padded(words_of(deal.deal), 14), what);
     }

@@ -1,4 +1,4 @@
-// Sheets of Bezique of three or four players as people keep them, or as records for programs.
+// Sheets of Bezique for three or four players as people keep them, or as records for programs.
 #include <array>
 #include <iterator>
 #include <utility>
@@ -16,7 +16,7 @@ using namespace bezique;
 
 namespace {
 
-// Games of three or four, everyone for himself, to be shown.
+// Prints games for three or four, each playing alone.
 class SeveralDrawing {
 public:
     SeveralDrawing(bezique::SeveralSheet const& sheet, bool explains) : sheet_{sheet}, explains_{explains} {}

@@ -1,5 +1,5 @@
 #pragma once
-// What the printers of sheets have in common. Each game has the same four functions, which `Printer` calls.
+// Shared by the printers of sheets. Each game has the same four functions, called by `Printer`.
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
@@ -22,10 +22,10 @@ using Json = nlohmann::ordered_json;
 
 // ---- text
 
-/// Ends a line: the blanks at its end go.
+/// Ends a line and removes its trailing spaces.
 void end_line(std::string& out);
 
-// ---- objects of JSON, one a line
+// ---- JSON objects, one per line
 
 class JsonOut {
 public:
@@ -34,7 +34,7 @@ public:
 
 private:
     std::string& out_;
-    std::string_view sitting_;  // empty: none is named
+    std::string_view sitting_;  // empty: not named
 };
 /// Text of any encoding, made printable.
 Json json_text(std::string_view);
@@ -56,24 +56,24 @@ using ColumnNames = std::vector<std::string>;
 
 // ---- deals of bridge
 
-/// For programs: "none", "ns", "ew" or "both", the words of --vul.
+/// For programs: "none", "ns", "ew" or "both", the values of --vul.
 std::string_view key_of(bridge::Vulnerability);
-/// "4S= by N" as people read it.
+/// "4S= by N", for people.
 std::string words_of(bridge::DealEntry const&);
-/// The columns that every vulnerability has room in, with the blanks behind it.
+/// The column width that fits every vulnerability, including the spaces after it.
 int width_of_vulnerability();
-/// The items of a deal, a line each: side, points, reason, factors, rule.
+/// The items of a deal, one per line: side, points, reason, factors, rule.
 void append_items(std::string& out, bridge::Postings const&, bridge::DealEntry const&);
-/// "Ayşe and Ceren against Burak and Deniz", with `left` first; nothing when nobody is named.
+/// "Ayşe and Ceren against Burak and Deniz", with `left` first; nothing if nobody is named.
 void append_names(std::string& out, BySeat<std::string> const& names, Side left);
 Json json_of(bridge::Postings const&);
 Json json_of(BySide<int> const&);
-/// Adds `players` where somebody is named.
+/// Adds `players` if somebody is named.
 void add_players(Json&, BySeat<std::string> const& names);
-/// `entry`, `input`, `contract`, `declarer`, `tricks`, `vulnerable`: what every deal of every sheet has.
+/// `entry`, `input`, `contract`, `declarer`, `tricks`, `vulnerable`: common to every deal of every sheet.
 Json json_of_deal(std::size_t number, BridgeEntry const&, bridge::DealEntry const&, bridge::Vulnerability);
-/// A sheet of deals: its totals, `entries` with the totals after each, `bonus`, which such a sheet has none of, `complete`. `entry_of` makes
-/// the object of a deal and its number.
+/// A sheet of deals: its totals, `entries` with the totals after each, an empty `bonus`, `complete`. `entry_of` makes the object from a
+/// deal and its number.
 template <class Deals, class EntryOf>
 Json json_of_deals(Deals const& deals, BySide<int> const& totals, bool complete, EntryOf entry_of) {
     auto entries = Json::array();
@@ -89,7 +89,7 @@ Json json_of_deals(Deals const& deals, BySide<int> const& totals, bool complete,
     return json;
 }
 
-/// The cells `input`, `contract`, `declarer`, `tricks`, `vulnerable` of a deal; they view it.
+/// The cells `input`, `contract`, `declarer`, `tricks`, `vulnerable` of a deal. Views the deal.
 class DealCells {
 public:
     DealCells(BridgeEntry const&, bridge::DealEntry const&, bridge::Vulnerability);
@@ -101,22 +101,22 @@ private:
     std::string contract_, declarer_;
     std::array<Cell, 5> cells_;
 };
-/// `before`, then the cells of a deal, then `after`, as one record.
+/// Writes `before`, the cells of a deal and `after` as one record.
 void write_record(RecordsOut&, std::vector<Cell> before, DealCells const&, std::vector<Cell> const& after);
 
 // ---- Bezique
 
-/// What all sheets of Bezique have in common: a line with a column a player, and with what it is for.
+/// Shared by all sheets of Bezique: a line with one column per player, and a description.
 void append_row(std::string& text, std::span<std::string const> columns, std::string_view note);
-/// A line that rules off the columns.
+/// A rule across the columns.
 void append_rule(std::string& text, std::size_t columns, char with, std::string_view note);
 /// `4A^`, `KQ:D`, `4Q&`.
 std::string code_of(bezique::DealItem const&);
 /// For programs: "opened", "completed", "reshown", "bonus".
 std::string_view key_of(bezique::How);
-/// What a figure is for, and where that is explained, its rule.
+/// The description of a figure, with its rule if `explain` is set.
 std::string note_of(std::string_view words, Item const&, bool explain);
-/// `4A^`; explained, in words, after the number of its entry or trick, if it has one.
+/// `4A^`; with `explain`, in words after the number of its entry or trick, if any.
 std::string note_of(bezique::DealItem const&, std::size_t number, bool explain);
 
 // ---- every game. `number` counts the sheets from 1.

@@ -1,5 +1,5 @@
 #pragma once
-/// Where sittings of one game become records, one after the other.
+/// Converts sittings of one game to consecutive records.
 #include <string>
 #include <vector>
 
@@ -12,13 +12,13 @@ namespace score::formats::sheets {
 struct RecordOut {
     std::string& out;
     pbn::Writer& boards;
-    bool first;                      // nothing stands before it
-    std::vector<std::string>& lost;  // in words
+    bool first;                      // there is no record before it
+    std::vector<std::string>& lost;  // descriptions
 
     void write(journal::Sitting const&, Evening const&, king::PartySheet const&) const;
     void write(journal::Sitting const&, Evening const&, bezique::MatchSheet const&) const;
     void write(journal::Sitting const&, Evening const&, bezique::SeveralSheet const&) const;
-    /// Of bridge: as boards.
+    /// Bridge: writes boards.
     template <class S>
     void write(journal::Sitting const& sitting, Evening const&, S const& sheet) const {
         std::vector<Loss> losses;

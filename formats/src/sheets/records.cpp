@@ -12,7 +12,7 @@ std::string said(notation::About<Tag> const& about, Tag tag) {
     return std::string{notation::said(about, tag)};
 }
 
-// In their order: of cards by tricks, of items player by player.
+// In order: of cards by tricks, of items by player.
 std::vector<SheetMark> marks_of(Rules const& rules, DealRecord const& deal, std::optional<Player> dealer, std::optional<Suit> barred) {
     std::vector<SheetMark> marks;
     if (auto const* const items = std::get_if<DealItems>(&deal.content)) {

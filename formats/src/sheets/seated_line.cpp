@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view blanks = " \t,;:";
 
-// Letters that are something else at a game wherever they stand, and no beginning of a name.
+// Letters with another meaning in a game wherever they occur, never the beginning of a name.
 bool is_notation(Vocabulary vocabulary, std::string_view letters) {
     constexpr std::array<std::string_view, 12> known{"nt", "sa", "sz", "xx", "dd", "nv", "ns", "ew", "ow", "ap", "kq", "bz"};
     auto const is_it = [letters](std::string_view one) { return spells(letters, one) == letters.size(); };
@@ -25,7 +25,7 @@ bool is_notation(Vocabulary vocabulary, std::string_view letters) {
     };
     auto const has = [vocabulary](EntryWord const& word) { return std::ranges::find(vocabulary, &word) != vocabulary.end(); };
     bool const fit = has(words::fits) && std::ranges::all_of(letters, [](char c) { return suit_of(c).has_value(); });
-    bool const are_shown = has(words::declared) && are_all_of("HAKhak");  // the hearts of a broken Rıfkı
+    bool const are_shown = has(words::declared) && are_all_of("HAKhak");  // the hearts in a void deal at Rıfkı
     return fit || are_shown || std::ranges::any_of(known, is_it);
 }
 
@@ -73,7 +73,7 @@ private:
 
     void take_character(std::string_view rest, std::size_t letters) { take(std::max(letters, folded_letter(rest).size)); }
 
-    // Names, or hands, follow.
+    // Takes a word of the game. Names or hands follow some of them.
     void keyword(FoundWord word, std::string_view rest) {
         is_at_other_names_ = word.word == &words::names || word.word == &words::rubber || word.word == &words::cards;
         auto found = clash_ ? std::nullopt : clash_of(rest, word.size);
@@ -104,7 +104,7 @@ private:
         at_ += size;
     }
 
-    // The players whom it may mean. A whole name is meant before those that only begin like that.
+    // The players it may mean. A complete name takes precedence over longer names that begin with it.
     std::vector<Match> matches(std::string_view rest, std::size_t letters) const {
         std::vector<Match> found;
         auto const written = rest.substr(0, letters);
@@ -128,7 +128,7 @@ private:
         }
         return std::nullopt;
     }
-    // Of an alphabet: a Chinese character or a Korean syllable is a name.
+    // Of an alphabet: a single Chinese character or Korean syllable is a name.
     static bool is_one_letter(std::string_view letters) {
         constexpr char32_t first_syllable = 0x2E80;
         auto const first = folded_letter(letters);

@@ -13,12 +13,12 @@
 
 namespace score::formats::sheets {
 
-/// A line with letters of seats for the names of players.
+/// A line with the names of players replaced by seat letters.
 struct SeatedLine {
     std::string text{};
-    Replacements names{};  // a letter for each
+    Replacements names{};  // one letter per name
 
-    /// Where in the typed line stands what stands there in `text`.
+    /// Converts a span of `text` to one of the typed line.
     Span typed(Span where) const { return names.before(where); }
     /// Whether a name stands in the word at `place`.
     bool has_name_at(std::size_t place) const;

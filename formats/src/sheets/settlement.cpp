@@ -37,7 +37,7 @@ private:
     int in_hundreds(int score) const { return sheet_.rules.agreements.rounding ? score / 100 * 100 : score; }
     void say(std::string words) { steps_.push_back({.words = std::move(words), .is_sentence = true, .rule = "bezique.md §10.2"}); }
 
-    // Both do, when they save the loser (§10.2).
+    // Both players' count if they save the loser (§10.2).
     void add_brisques() {
         auto const each = sheet_.rules.form().brisque;
         say(fmt::format(

@@ -16,7 +16,7 @@
 namespace score::formats::sheets {
 
 struct ReadLine {
-    std::uint32_t event = 0;  // of a typed line: the entry that it corrects, or 0
+    std::uint32_t event = 0;  // for a typed line: the entry that it corrects, or 0
     std::string text;
     Result<Asked> asked;
 };
@@ -32,7 +32,7 @@ bool is_error(Finding const& finding) { return finding.found.severity == Severit
 
 // ---- the head
 
-// A fact of the head as the journal writes it, with a mark under its last word.
+// A finding about a fact of the head, shown as in the journal, with its last word marked.
 Finding of_head(Code const* code, std::string before, std::string_view word, std::string message) {
     auto const begin = before.size();
     return {0, std::move(before.append(word)), diagnostic(code, {begin, begin + word.size()}, std::move(message))};
@@ -96,7 +96,7 @@ std::optional<Head> read_head(SittingHead const& head, Findings& found) {
 
 // ---- the entries
 
-// What stands and is no entry.
+// The finding for a standing line that is not an entry.
 Finding not_entered(journal::StandingEntry const& entry, Asked const& asked) {
     auto const* const code = sitting_code("sitting-entry");
     auto found = asked.verb == EntryVerb::nothing
@@ -106,7 +106,7 @@ Finding not_entered(journal::StandingEntry const& entry, Asked const& asked) {
     return {entry.event, std::string{entry.text}, std::move(found)};
 }
 
-// Lines that were read already.
+// A cache of lines read before.
 class KnownLines {
 public:
     KnownLines(Evening const* earlier, std::shared_ptr<ReadLine const> next) : earlier_{earlier}, next_{std::move(next)} {}
@@ -132,7 +132,7 @@ Evening evening_of(Head const& head, std::span<journal::StandingEntry const> sta
     evening.rules = head.rules;
     evening.findings = std::move(found);
     std::vector<GivenEntry> given;
-    std::vector<std::size_t> found_before;  // for each of them, how many findings there were
+    std::vector<std::size_t> found_before;  // the number of findings before each of them
     for (auto const& entry : standing) {
         auto line = known.of(entry);
         if (!line)
@@ -157,7 +157,7 @@ Evening evening_of(Head const& head, std::span<journal::StandingEntry const> sta
         evening.events.push_back(entry.event);
     }
     auto replayed = head.game.replay(head.rules, head.facts, given);
-    // What the replay tells stands where it was found, among what is wrong with the lines themselves.
+    // Merges the findings of the replay with those of the lines, in the order of the lines.
     auto const of_lines = std::exchange(evening.findings, {});
     auto next = of_lines.begin();
     auto const find_until = [&](std::size_t end) {
@@ -180,7 +180,7 @@ tl::expected<Evening, Findings> replay_of(
     return evening_of(*head, standing, known, std::move(found));
 }
 
-// ---- lines that somebody types
+// ---- typed lines
 
 // The entry that a line corrects, counted as the sheet counts them.
 std::optional<std::size_t> place_of(Evening const& evening, std::optional<std::uint32_t> event) {
@@ -215,7 +215,7 @@ Diagnostic as_typed(Evening const& evening, SeatedLine const& seated, std::strin
     return found;
 }
 
-// A line with seats for names, and what it asks for.
+// A line with seats for names, parsed.
 struct TypedLine {
     SeatedLine seated;
     Asked asked;
@@ -236,7 +236,7 @@ Typed typed_line(Evening const& evening, std::string_view line, std::optional<st
     return tl::unexpected{std::move(found)};
 }
 
-// What is to happen, and where it enters something, the entry as its game reads it.
+// The requested event and, if it enters something, the entry as read by its game.
 struct Wanted {
     journal::Happening what;
     EntryLine entry{};
@@ -244,7 +244,7 @@ struct Wanted {
 };
 using WantedOrNot = tl::expected<std::optional<Wanted>, Diagnostics>;
 
-// The text of an entry from a part of a line, in canonical words, and the entry with its places in it.
+// The canonical text of an entry from a part of a line, and the entry with spans in that text.
 std::pair<std::string, EntryLine> entry_of(GameInfo const& game, TypedLine const& line, Span part) {
     Replacements replaced;
     auto text = canonical_line(game.vocabulary(), std::string_view{line.seated.text}.substr(part.begin, part.size()), &replaced);
@@ -294,7 +294,7 @@ bool same(Finding const& a, Finding const& b) {
     return a.event == b.event && a.text == b.text && a.found.code == b.found.code && a.found.message == b.found.message;
 }
 
-// What is not among that of before, in its order. Most of a sheet stays as it is.
+// The elements of `after` that are not in `before`, in order. Most of a sheet is unchanged.
 template <class T>
 std::vector<T> fresh(std::vector<T> before, std::vector<T> after) {
     auto const is_same = [](T const& a, T const& b) { return same(a, b); };
@@ -302,7 +302,7 @@ std::vector<T> fresh(std::vector<T> before, std::vector<T> after) {
     before.erase(before.begin(), kept);
     after.erase(after.begin(), still);
     while (!before.empty() && !after.empty() && same(before.back(), after.back())) before.pop_back(), after.pop_back();
-    constexpr std::size_t many = 2'000;  // half a sheet is another one: all of it is shown
+    constexpr std::size_t many = 2'000;  // with so many changes, everything is shown
     if (before.size() > many) return after;
     std::erase_if(after, [&](T const& one) {
         auto const old = std::ranges::find_if(before, [&](T const& other) { return same(one, other); });
@@ -313,7 +313,7 @@ std::vector<T> fresh(std::vector<T> before, std::vector<T> after) {
     return after;
 }
 
-// The entry that an event writes or writes anew; null where it is another event.
+// The text of the entry that an event adds or corrects; null for other events.
 std::string* entry_text(journal::Happening& what) {
     if (auto* const entry = std::get_if<journal::Entry>(&what)) return &entry->text;
     auto* const correction = std::get_if<journal::Correction>(&what);
@@ -348,7 +348,7 @@ void forget_front(Finding& finding, std::size_t size) {
     for (auto* const at : {&finding.found.where.begin, &finding.found.where.end}) *at -= std::min(*at, size);
 }
 
-// That deals besides the changed one are others in their cycle then (bridge.md §4, §5, §13); nothing where they stay what they were.
+// A remark if other deals than the changed one move in their cycle (bridge.md §4, §5, §13); std::nullopt if none does.
 std::optional<Diagnostic> moved(Evening const& before, Evening const& after, std::uint32_t changed, Span where) {
     std::map<std::uint32_t, std::uint32_t> then;
     for (auto const& [entry, number] : after.game->numbers_in_cycle(after.sheet)) then[after.events[entry]] = number;
@@ -442,7 +442,7 @@ Diagnostic const* Judgement::refusal() const {
 
 namespace {
 
-// Nothing has been said yet: the figures of now.
+// An empty judgement with the current figures.
 Judgement nothing_yet(Tally const& now) {
     Judgement judgement;
     judgement.tally.contestants = now.contestants;
@@ -451,7 +451,7 @@ Judgement nothing_yet(Tally const& now) {
     return judgement;
 }
 
-// What somebody wants to happen, with the sheet as it stands before. `line`: what he has typed.
+// Judges a requested event against the current sheet. `line`: as typed.
 Judgement judge_event(Sitting const& sitting, Evening const& before, Tally const& tally, Wanted wanted, std::string_view line) {
     auto judgement = nothing_yet(tally);
     auto const& game = *before.game;
@@ -479,7 +479,7 @@ Judgement judge_event(Sitting const& sitting, Evening const& before, Tally const
     auto known = before.findings;
     std::erase_if(known, [&](Finding const& finding) { return finding.event == entered_in; });
     judgement.found = fresh(std::move(known), after->findings);
-    // What an earlier journal may lack for good: whoever enters a line is there to say it.
+    // Tolerated in earlier journals; but whoever enters a line now can still add it.
     for (auto& [event_of_it, text, found] : judgement.found)
         if (event_of_it == entered_in && game.must_be_told(found)) found.severity = Severity::error;
     for (auto& finding : judgement.found)

@@ -13,7 +13,7 @@ using Row = bridge::ObligationTable::Row;
 
 constexpr std::size_t first_points = 20, last_points = 40;
 
-// The cells of a row by the number of its columns, [vulnerable][fits].
+// The cells of a row, depending on the number of columns, as [vulnerable][fits].
 Row cells_of(std::vector<int> const& v) {
     switch (v.size()) {
         case 2: return {{{v[0], v[0], v[0]}, {v[1], v[1], v[1]}}};

@@ -21,12 +21,12 @@ constexpr std::string_view words_of(VpFault fault) {
         case VpFault::out_of_range: return N_("VPs are from -1000 to 1000");
         case VpFault::unknown_scale:
         case VpFault::not_by_margin:
-        case VpFault::boards_out_of_range: break;  // of scales that are chosen by name
+        case VpFault::boards_out_of_range: break;  // only for scales chosen by name
     }
     return {};
 }
 
-// The number of the row that a fault points at.
+// The column that a fault refers to.
 constexpr std::size_t column_of(VpFault fault) {
     switch (fault) {
         case VpFault::winner_falls:

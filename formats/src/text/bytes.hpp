@@ -4,7 +4,7 @@
 
 namespace score::formats {
 
-// Sixteen bytes at a time, in a notation that g++ and clang++ share: every byte of every file goes through here.
+// Sixteen bytes at a time, in a notation shared by g++ and clang++: every byte of every file goes through here.
 using Bytes [[gnu::vector_size(16)]] = unsigned char;
 
 inline Bytes load(char const* from) {

@@ -1,6 +1,6 @@
 #pragma once
-/// {fmt}, of which `fmt_once.cpp` holds the one compiled copy. Every source that formats includes this header, never <fmt/...> itself:
-/// {fmt} 9.1 does not declare the templates below as extern, so each use of `format_to` would compile the whole of its formatting again.
+/// Includes {fmt}, whose single compiled copy is in `fmt_once.cpp`. Sources that format text include this header, never <fmt/...> directly:
+/// {fmt} 9.1 does not declare the templates below as extern, so each use of `format_to` would instantiate all of its formatting again.
 #include <fmt/format.h>
 
 FMT_BEGIN_NAMESPACE

@@ -1,4 +1,4 @@
-// The one compiled copy of {fmt}: Debian has no static library of it, and a program that needs libfmt.so starts more slowly.
+// The single compiled copy of {fmt}: Debian has no static library of it, and linking libfmt.so slows down program start.
 #include <fmt/format-inl.h>
 
 FMT_BEGIN_NAMESPACE

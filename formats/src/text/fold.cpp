@@ -7,7 +7,7 @@ std::string folded(std::string_view text) {
     std::string out;
     while (!text.empty()) {
         auto next = folded_letter(text);
-        auto const is_mark = detail::begins_with_mark(text);  // of no letter
+        auto const is_mark = detail::begins_with_mark(text);  // a mark without a letter
         text.remove_prefix(next.size);
         if (is_mark) continue;
         if (next.letter >= detail::beyond_unicode) {

@@ -1,7 +1,7 @@
 #pragma once
-/// Short names for `score/formats/language.hpp`: `_("text")` translates, `N_("text")` only marks, for tables that are translated where they
-/// are shown. A word that is two in other languages says where it stands: `C_("King", "deal")`, in tables `NC_`. What is counted:
-/// `P_("{} entry", "{} entries", n)`. Macros of ours have no place in a public header: its tables use `marked("text")`.
+/// Short names for `score/formats/language.hpp`: `_("text")` translates, `N_("text")` only marks text in tables that are translated where
+/// they are shown. A word with several translations has a context: `C_("King", "deal")`, in tables `NC_`. Plurals: `P_("{} entry", "{}
+/// entries", n)`. Public headers must not define macros: their tables use `marked("text")`.
 #include <cstdint>
 
 #include "score/formats/language.hpp"

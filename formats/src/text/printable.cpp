@@ -6,7 +6,7 @@
 namespace score::formats {
 namespace {
 
-// Controls, then what changes or hides the text around it without being seen.
+// Control characters, then invisible characters that change or hide the text around them.
 constexpr std::array unsafe{std::to_array<Range>({{0x00, 0x1F}, {0x7F, 0x9F}, {0x061C, 0x061C}, {0x180E, 0x180E}, {0x200B, 0x200F},
     {0x2028, 0x202E}, {0x2060, 0x206F}, {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFB}, {0xE0000, 0xE007F}})};
 

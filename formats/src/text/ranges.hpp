@@ -6,12 +6,12 @@
 
 namespace score::formats {
 
-/// Code points from one to another.
+/// A closed range of code points.
 struct Range {
     char32_t first, last;
 };
 
-/// Whether one of the ranges, which are in order, holds it.
+/// Whether one of the sorted ranges contains the code point.
 template <std::size_t N>
 constexpr bool among(std::array<Range, N> const& ranges, char32_t point) {
     auto const after = std::ranges::upper_bound(ranges, point, {}, &Range::first);

@@ -8,7 +8,7 @@
 namespace score::formats {
 namespace {
 
-/// All bits of a byte where both are equal, none elsewhere.
+/// Sets all bits of the bytes that are equal, none of the others.
 Bytes equal(Bytes bytes, char c) { return reinterpret_cast<Bytes>(bytes == static_cast<unsigned char>(c)); }
 
 std::size_t sum(Bytes bytes) {
@@ -17,14 +17,14 @@ std::size_t sum(Bytes bytes) {
     constexpr std::uint64_t every_other = 0x00FF'00FF'00FF'00FF, ones = 0x0001'0001'0001'0001;
     std::uint64_t pairs = 0;
     for (auto const half : halves) pairs += (half & every_other) + (half >> 8 & every_other);
-    return pairs * ones >> 48;  // the four sums of pairs, added
+    return pairs * ones >> 48;  // adds the four sums of pairs
 }
 
 /// The counts and marks of up to 255 times sixteen bytes: no byte of a count overflows before.
 struct Counts {
     Bytes lf{}, cr{}, crlf{}, high{}, control{};
 
-    /// `next`: the bytes one further on.
+    /// `next`: the bytes at an offset of one.
     void add(Bytes bytes, Bytes next) {
         auto const is_lf = equal(bytes, '\n'), is_cr = equal(bytes, '\r');
         lf -= is_lf;
@@ -54,7 +54,7 @@ Survey survey(std::string_view text) {
         int round = 0;
         for (; round < 255 && left > step; ++round, p += step, left -= step) counts.add(load(p), load(p + 1));
         if (round < 255) {
-            char rest[step + 1];  // the last bytes, and blanks
+            char rest[step + 1];  // the last bytes, padded with spaces
             std::memset(rest, ' ', sizeof rest);
             std::memcpy(rest, p, left);
             counts.add(load(rest), load(rest + 1));

@@ -20,11 +20,11 @@ std::vector<std::string> wrapped(std::string_view text, int width) {
     while (!text.empty()) {
         auto const end = std::min(text.find(' '), text.size());
         auto word = text.substr(0, end);
-        std::string letters;  // of what has no room as a whole
+        std::string letters;  // of a word that does not fit on a line
         while (!word.empty()) {
             auto const head = fitting(word, width);
             if (head.size == 0) {
-                if (word == letters) return lines;  // not even one character has room
+                if (word == letters) return lines;  // not even one character fits
                 letters = fitting(word, std::numeric_limits<int>::max()).shown;
                 word = letters;
                 continue;
