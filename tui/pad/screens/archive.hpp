@@ -1,5 +1,5 @@
 #pragma once
-/// All evenings of the book, found by typing parts of names, a title, a place, a game or a date.
+/// All evenings of the book, filtered by typing parts of names, a title, a place, a game or a date.
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,11 +16,11 @@ struct Model;
 struct ArchiveScreen {
     struct Line {
         SittingSummary sitting;
-        std::string searched{};                          // everything in it that can be found, folded
-        std::optional<formats::sheets::Tally> totals{};  // asked for when it is first seen
+        std::string searched{};                          // its searchable text, case-folded
+        std::optional<formats::sheets::Tally> totals{};  // requested when first visible
     };
-    std::vector<Line> all{};           // the newest first
-    std::vector<std::size_t> shown{};  // of them, in the order of the screen
+    std::vector<Line> all{};           // newest first
+    std::vector<std::size_t> shown{};  // indices into `all`, in display order
     LineEditor wanted{};
     ListCursor cursor{};
     enum class Which : std::uint8_t { all, under_way, finished } which = Which::all;
