@@ -1,4 +1,4 @@
-// scorebook standings: who is ahead.
+// scorebook standings: rankings of players.
 #include <algorithm>
 #include <array>
 
@@ -34,7 +34,7 @@ constexpr std::array groups{FlagGroup{N_("Standings"), what}, FlagGroup{N_("Sele
 constexpr std::array<std::string_view, 3> contestants{N_("player"), N_("pair"), N_("team")};
 constexpr std::array<std::string_view, 3> words_of_by{"player", "pair", "team"};
 
-// Every measure that rows of any game have beside the one that ranks them.
+// The measures of all games other than the ranking one.
 constexpr std::array<std::string_view, 12> figure_columns{
     "points", "scored", "rubbers", "won", "imps", "match-points", "games", "rubicons", "out", "sunk", "kings", "vp"};
 
@@ -91,7 +91,7 @@ private:
             fmt::format_to(
                 std::back_inserter(out_.buffer()), "{}\n", fmt::format(fmt::runtime(_("Not named, and left out: {}")), standings.nameless));
     }
-    // Percentages and averages have all their decimals, so that they stand below each other.
+    // Percentages and averages keep all decimals for alignment.
     std::string value_of_row(Standings const& standings, StandingsRow const& row) const {
         bool const whole = std::ranges::all_of(standings.rows, [](auto const& r) { return r.value.is_whole(); });
         return decimals(row.value, whole ? 0 : places_);

@@ -19,7 +19,7 @@ Evening Evening::of(Sitting sitting) {
 
 void Evening::append(std::vector<SittingEvent> const& events) {
     for (auto const& event : events)
-        if (!sitting.append(event)) break;  // cannot be: the archive has judged it in the same way
+        if (!sitting.append(event)) break;  // cannot happen: the archive applies the same checks
     replay();
 }
 
@@ -66,7 +66,7 @@ Figures totals_of(sheets::Tally const& tally) {
     return totals;
 }
 
-// The marks of the last game that is another one afterwards, else of the last.
+// The marks of the last game that differs afterwards, else of the last game.
 void compare_games(Evening::Change& change, sheets::Sheet const& before, sheets::Sheet const& after) {
     auto was = before.kind().games(before), is = after.kind().games(after);
     auto const count = std::max<std::size_t>({was.size(), is.size(), 1});
@@ -98,7 +98,7 @@ Evening::Change Evening::change_by(std::uint32_t number) const {
         compare_games(change, before->replayed->sheet, after.replayed->sheet);
         change.match = match_change(before->tally.contestants, change.contestants);
     }
-    // Between the ends of rubbers players have no figure that moves.
+    // With different contestants, e.g. across rubbers, the totals are not comparable.
     if (!are_same(before->tally.contestants, change.contestants)) change.before = change.after;
     return change;
 }
