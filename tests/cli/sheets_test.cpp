@@ -1,4 +1,4 @@
-// score rubber, chicago and borc: sheets as people keep them, on the command line.
+// score rubber, chicago and borc: sheets on the command line.
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 

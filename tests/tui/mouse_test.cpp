@@ -12,7 +12,7 @@ enum Game { rubber, chicago, borc, table, bezique, king };
 
 SheetScreen const& sheet_of(PadAtTable const& at) { return std::get<SheetScreen>(at.model().front); }
 
-// Where a text stands on the screen, in cells; its last place.
+// The position of a text on the screen, in cells; its last occurrence.
 Point place_of_text(PadAtTable const& at, std::string_view text) {
     auto const canvas = at.canvas();
     Point place{-1, -1};
@@ -89,7 +89,7 @@ TEST(Mouse, InTheLineLetsTheFigureGo) {
     EXPECT_FALSE(sheet_of(at).cursor);
 }
 
-// A long evening does not jump away under the pointer.
+// A click does not scroll a long evening.
 TEST(Mouse, LeavesASheetThatIsTurnedWhereItIs) {
     PadAtTable at;
     at.begin(table);
