@@ -64,7 +64,7 @@ private:
     void take(Source const& line) {
         auto const read = formats::parse_outcome_line(line.text, vulnerability_);
         if (!read) return input_.complain(read.error(), line);
-        if (read->outcomes.empty()) return;  // a text line
+        if (read->outcomes.empty()) return;  // only a comment
         Collected collected;
         collected.results.board = static_cast<int>(read->board.value_or(0));
         for (auto const& outcome : read->outcomes) collected.add(outcome.outcome, outcome.shown);

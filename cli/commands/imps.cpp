@@ -94,7 +94,7 @@ private:
 
     template <class Figures>
     bool has_one_or_two(Figures const& figures, Source const& source) {
-        if (figures.empty()) return false;  // a text line
+        if (figures.empty()) return false;  // only a comment
         if (figures.size() <= 2) return true;
         input_.complain(figure_code("figure-count"), figures[2].where, _("a line has a difference, or the scores of two tables"), source);
         return false;

@@ -186,7 +186,7 @@ private:
         if (explained_) explain_row(scale_used.rows(), margin < 0 ? -margin : margin);
     }
 
-    // The row is that of the winner's margin.
+    // Rows are indexed by the winner's margin.
     void explain_row(std::span<bridge::VpRow const> rows, std::int64_t margin) {
         auto const next = std::ranges::find_if(rows, [&](auto const& row) { return row.first_margin > margin; });
         auto const& row = *std::prev(next);

@@ -1,5 +1,5 @@
 #pragma once
-/// Text in columns, for people.
+/// Text output in columns.
 #include <cstddef>
 #include <cstdint>
 #include <span>

@@ -31,7 +31,7 @@ char ascii_of(char32_t point) {
     return found != fallbacks.end() && found->point == point ? found->ascii : '?';
 }
 
-// Calls `visit` with each character to be shown; unshowable ones are spelled out.
+// Calls `visit` with each character to be shown; unsafe ones are escaped, one character at a time: `\x1b`.
 template <class Visit>
 void each_character(std::string_view text, Visit visit) {
     formats::for_each_shown(text, [&](formats::ShownCharacter const& shown) {

@@ -4,7 +4,7 @@
 ///     Canvas canvas{{24, 80}, Letters::unicode};
 ///     Pane page{canvas};
 ///     page.put(0, 2, "4♥= by N", Role::title);
-///     canvas.text();                              // what a golden file holds
+///     canvas.text();                              // as in golden files
 ///
 /// The only entry point of text to the screen, and where it is sanitized: control, bidirectional and invisible characters become visible
 /// and harmless, wide characters take two cells, combining ones join the preceding cell, and overflow is clipped. On a terminal without

@@ -1,10 +1,10 @@
 #pragma once
 /// The state of the pad: the open evening, and a stack of screens, of which the front one is shown and receives keys.
 ///
-///     Model ── evening?   the sitting as it lies in the archive, and its sheet
-///           ── front      one of the screens; a value that holds state and no behaviour
+///     Model ── evening?   the archived sitting and its sheet
+///           ── front      one of the screens: a value with state and no behaviour
 ///           ── behind     what Esc leads back to
-///           ── notice     one line that says what just happened
+///           ── notice     one line about the last action
 #include <optional>
 #include <string>
 #include <variant>

@@ -89,7 +89,7 @@ private:
         stake(game);
         // A deal scored as a game has no target: the track ends at twice the rubicon, which is safe.
         auto const target = form_.target > 0 ? target_of(game) : 2 * sheet_.rules.agreements.rubicon;
-        auto const is_extended = form_.target > 0 && target > sheet_.rules.agreements.game_target;  // nobody can be rubiconed any more
+        auto const is_extended = form_.target > 0 && target > sheet_.rules.agreements.game_target;  // a rubicon is no longer possible
         auto const rubicon = form_.rubicon > 0 && !is_extended ? sheet_.rules.agreements.rubicon : 0;
         for (auto const p : both_players) {
             auto const is_current = !sheet_.match.games.empty() && &game == &sheet_.match.games.back();

@@ -197,7 +197,7 @@ SideText course_of(Look const&, Seat);
 std::string_view we_or_they(Side, Settings const&);
 /// The names of a side: `Ayşe & Ceren`.
 std::string names_of_side(BySeat<std::string> const&, Side);
-/// `+120`, `−50` is written `-50`, `0`.
+/// `+120`, `-50`, `0`.
 std::string signed_number(std::int64_t);
 
 }  // namespace score::pad

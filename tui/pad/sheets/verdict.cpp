@@ -130,7 +130,7 @@ std::string joined(std::vector<std::string> const& words) {
 
 }  // namespace
 
-// A side is a single contestant even after a change of partners.
+// Partners with equal gains are named as one side, even if the contestants are players.
 std::vector<Verdict::Gain> Verdict::gains_by_name() const {
     std::vector<Gain> gains;
     auto const add = [&](std::size_t i) {
