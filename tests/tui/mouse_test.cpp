@@ -73,7 +73,7 @@ TEST(Mouse, PointsIntoTheLine) {
     PadAtTable at;
     at.begin(rubber);
     at.type("4s= n");
-    at.take(Clicked{{22, 5}});  // behind the "4s"
+    at.take(Clicked{{22, 5}});  // after the "4s"
     at.type("x");
     EXPECT_EQ(sheet_of(at).line.text(), "4sx= n");
     at.take(Clicked{{22, 60}});
