@@ -1,4 +1,4 @@
-# How everything is compiled, and how programs are linked. Included once, from the top.
+# Compile and link options. Included once, from the top level.
 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
@@ -8,7 +8,7 @@ set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/bin")
 
-# A Spirit grammar without optimisation runs some forty times slower, so that is never the default.
+# Without optimization a Spirit grammar is some forty times slower, so this is never the default.
 if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
   set(CMAKE_BUILD_TYPE RelWithDebInfo CACHE STRING "Debug, Release, RelWithDebInfo or MinSizeRel" FORCE)
 endif()
@@ -21,7 +21,7 @@ if(NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
   endif()
 endif()
 
-# A program leaves out what it does not call, also where several sources are one object.
+# Lets the linker drop unused functions, even if several sources are compiled as one.
 add_compile_options(-ffunction-sections -fdata-sections)
 add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow)
 if(MARKOZ_WERROR)
@@ -29,7 +29,7 @@ if(MARKOZ_WERROR)
 endif()
 add_compile_options("$<$<CONFIG:Debug>:-D_GLIBCXX_ASSERTIONS>")
 
-# clang 16 destroys temporaries that were never made when an expression beside them calls a consteval function.
+# Workaround for clang 16, which destroys temporaries that were never constructed if an expression beside them calls a consteval function.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 17)
   add_compile_definitions(consteval=constexpr)
 endif()
@@ -46,17 +46,17 @@ if(MARKOZ_BUILD_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
-# The named source files of this directory hold Spirit grammars: they are optimised in Debug builds too, and compiled by themselves, since
-# each alone takes as much time and memory as a compiler should.
+# The named source files of this directory contain Spirit grammars: they are optimized even in Debug builds, and compiled separately, since
+# each alone takes as much time and memory as acceptable.
 function(markoz_grammar_sources)
   set_source_files_properties(${ARGV} PROPERTIES COMPILE_OPTIONS "$<$<CONFIG:Debug>:-O1>" SKIP_UNITY_BUILD_INCLUSION ON)
-  if(CMAKE_BUILD_TYPE STREQUAL "Debug")  # a precompiled header is for one level of optimisation
+  if(CMAKE_BUILD_TYPE STREQUAL "Debug")  # a precompiled header has a fixed optimization level
     set_source_files_properties(${ARGV} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
   endif()
 endfunction()
 
-# With MARKOZ_UNITY, compiles the sources of the target folder by folder, up to `size` of them as one. Two sources of a folder can then not have
-# different things of one name in unnamed namespaces.
+# With MARKOZ_UNITY, compiles the sources of the target by directory, up to `size` of them as one. Two sources of a directory must then not
+# define the same name differently in unnamed namespaces.
 function(markoz_unity target size)
   if(NOT MARKOZ_UNITY)
     return()
@@ -76,7 +76,7 @@ function(markoz_unity target size)
   foreach(folder IN LISTS folders)
     list(LENGTH in_${folder} count)
     math(EXPR parts "(${count} + ${size} - 1) / ${size}")
-    math(EXPR each "(${count} + ${parts} - 1) / ${parts}")  # of about the same size
+    math(EXPR each "(${count} + ${parts} - 1) / ${parts}")  # of about equal size
     set(place 0)
     foreach(source IN LISTS in_${folder})
       math(EXPR part "${place} / ${each}")
@@ -84,20 +84,20 @@ function(markoz_unity target size)
       math(EXPR place "${place} + 1")
     endforeach()
   endforeach()
-  # what the compiler takes for a header, or for one scope, is several sources here
+  # in a unity build these warnings mistake several sources for one
   target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage> -Wno-shadow)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
-# Dynamic linking of the C++ library would be most of the start-up time of a small program.
+# Links the C++ library statically: dynamic linking would take most of the start-up time of a small program.
 function(markoz_link_program target)
   if(NOT MARKOZ_SANITIZE AND NOT MARKOZ_BUILD_FUZZ)
     target_link_options(${target} PRIVATE -static-libstdc++ -static-libgcc)
   endif()
 endfunction()
 
-# Precompiled headers: what nearly every source of a layer includes. A target takes one with
-# target_precompile_headers(target REUSE_FROM pch_core). Sources still include what they use; CMAKE_DISABLE_PRECOMPILE_HEADERS shows it.
+# Precompiled headers: the usual includes of a layer. To use one: target_precompile_headers(target REUSE_FROM pch_core). Sources still
+# include what they use; CMAKE_DISABLE_PRECOMPILE_HEADERS verifies it.
 function(markoz_precompiled name libraries)
   file(WRITE "${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp" "")
   add_library(${name} OBJECT "${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp")

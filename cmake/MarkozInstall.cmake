@@ -1,5 +1,5 @@
-# What `cmake --install` puts where, and in which of the two packages: the component `markoz` (also what names none) is what its users
-# need, `dev` what builds with the library.
+# Installation: destinations, and the split into two packages: the component `markoz` (also everything without a component) is for users of
+# the programs, `dev` for building with the library.
 
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
@@ -24,7 +24,7 @@ write_basic_package_version_file(markozConfigVersion.cmake COMPATIBILITY SameMin
 install(FILES "${CMAKE_CURRENT_BINARY_DIR}/markozConfig.cmake" "${CMAKE_CURRENT_BINARY_DIR}/markozConfigVersion.cmake"
   DESTINATION "${markoz_package_dir}" COMPONENT dev)
 
-# Adds a rule that makes `result` from `source` by gzip, the same bytes each time.
+# Adds a rule that compresses `source` to `result` with gzip, reproducibly.
 find_program(GZIP gzip)
 set(compressed)
 function(markoz_compress source result)
@@ -42,13 +42,13 @@ foreach(page IN LISTS pages)
   install(FILES "${CMAKE_CURRENT_BINARY_DIR}/${name}.gz" DESTINATION "${CMAKE_INSTALL_MANDIR}/man${section}")
 endforeach()
 
-# The catalogues are found from the programs: ../share/locale.
+# The programs find the catalogues in ../share/locale.
 foreach(language IN LISTS markoz_languages)
   install(FILES "${PROJECT_BINARY_DIR}/share/locale/${language}/LC_MESSAGES/markoz.mo"
     DESTINATION "${CMAKE_INSTALL_LOCALEDIR}/${language}/LC_MESSAGES")
 endforeach()
 
-# The schemas of what is written as JSON
+# The schemas of the JSON output
 file(GLOB schemas CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/docs/*.schema.json")
 install(FILES ${schemas} DESTINATION "${CMAKE_INSTALL_DATADIR}/markoz")
 

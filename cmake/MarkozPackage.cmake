@@ -1,7 +1,7 @@
-# `cpack` in a build tree makes two Debian packages from the components of MarkozInstall: markoz and markoz-dev. What they say of themselves stands
-# in packaging/debian/control. script/package builds them as they are meant to be built.
+# `cpack` in a build tree makes two Debian packages from the components of MarkozInstall: markoz and markoz-dev. Their descriptions are in
+# packaging/debian/control. script/package builds them with the proper settings.
 
-# Sets `result` to the field `name` of the stanza of `package`; a long description as CPack wants it, without the marks of the control file.
+# Sets `result` to the field `name` of the stanza of `package`; converts a long description from control file syntax to that of CPack.
 file(READ "${markoz_packaging}/control" control)
 function(markoz_control package name result)
   string(FIND "${control}" "\nPackage: ${package}\n" begin)
@@ -19,7 +19,7 @@ set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME markoz)
 set(CPACK_PACKAGE_VENDOR "The Marköz founders")
 set(CPACK_PACKAGE_CONTACT "The Marköz founders <founders@markoz.invalid>")
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "")  # or project()'s description becomes the first line of both
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "")  # by default project()'s description would be the first line of both
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
   OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)

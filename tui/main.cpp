@@ -51,7 +51,7 @@ archive::Book open_book(Arguments const& arguments) {
     return value_of(archive::Book::open(file, archive::Access::create));
 }
 
-// The evening that somebody names; nothing where nobody is named.
+// The evening named by the operand; std::nullopt without an operand.
 std::optional<SittingId> evening_named(Arguments const& arguments, archive::Book& book) {
     if (arguments.operands().empty()) return std::nullopt;
     auto const& name = arguments.operands().front();
@@ -67,12 +67,12 @@ void check_usage(Arguments const& arguments) {
 
 constexpr std::chrono::milliseconds longest_without_picture{50};
 
-// Until somebody quits, or the terminal goes away.
+// Runs until the user quits or the terminal hangs up.
 void live(Terminal& terminal, Pad& pad) {
     for (;;) {
         if (pad.wants_redraw()) terminal.forget();
         terminal.paint(view(pad.model()), pad.model().settings.colours);
-        // What has come in the meantime is taken before the next picture, but nobody waits long for one.
+        // Drains pending input before the next repaint, within a time limit.
         std::optional<Input> input = terminal.wait();
         auto const begun = std::chrono::steady_clock::now();
         for (; input; input = std::chrono::steady_clock::now() - begun < longest_without_picture ? terminal.take() : std::nullopt) {

@@ -1,5 +1,5 @@
 #pragma once
-/// The one table of scorepad's options: parsing, `--help`, scorepad(1) and the completions are made from it.
+/// The single table of scorepad's options: the source of parsing, `--help`, scorepad(1) and the completions.
 #include "kit/flags.hpp"
 
 namespace score::pad {
@@ -8,7 +8,7 @@ namespace flags {
 extern cli::Flag const book, demo, print, color;
 }  // namespace flags
 
-/// What scorepad does, which has no verbs; `run` does it.
+/// scorepad has no verbs: this is its only command, performed by `run`.
 cli::Command scorepad_command(cli::Exit (*run)(cli::Arguments const&, cli::Streams));
 
 inline constexpr std::string_view program_name = "scorepad";

@@ -1,5 +1,5 @@
 #pragma once
-/// Options that stand for what a table agrees on, and records that say it themselves.
+/// Options for agreements, and records that contain their own.
 #include <algorithm>
 #include <array>
 #include <span>
@@ -17,13 +17,13 @@ namespace score::cli {
 /// The option of an agreement.
 constexpr Flag flag_of(formats::sheets::AgreementWords const& words) { return {0, words.option, words.values, words.means}; }
 
-/// An option, and the agreement that it makes.
+/// An option and its agreement.
 struct AgreementFlag {
     Flag flag{0, {}, "", {}};
     std::string_view key{};
 };
 
-/// The options of a game: one for each agreement that a score depends on.
+/// The options of a game: one per agreement that affects the score.
 template <auto const& Agreements>
 constexpr auto agreement_flags_of() {
     using formats::sheets::AgreementWords;
@@ -35,7 +35,7 @@ constexpr auto agreement_flags_of() {
     return flags;
 }
 
-/// Options, and after them those of the agreements.
+/// Options followed by those of the agreements.
 template <std::size_t N, std::size_t M>
 constexpr std::array<Flag const*, N + M> with_agreements(
     std::array<Flag const*, N> const& first, std::array<AgreementFlag, M> const& flags) {
@@ -62,23 +62,23 @@ inline formats::sheets::GameRules rules_wanted(formats::sheets::GameInfo const& 
     return rules;
 }
 
-/// What a record says of its variant and agreements stands; an option that says something else is wrong.
+/// The variant and the agreements of a record take precedence; a contradicting option is an error.
 class RecordedAgreements {
 public:
     RecordedAgreements(Arguments const& arguments, std::string_view file) : arguments_{arguments}, file_{file} {}
 
-    /// What the option makes, and what the record has.
+    /// Compares the value given by the option with that of the record.
     void compare(Flag const& flag, std::string_view wanted, std::string_view has) {
         if (!complaint_.empty() || !arguments_.has(flag) || wanted == has) return;
         complaint_ = fmt::format(fmt::runtime(_("{}: --{} is {}, and the record has {}")), formats::printable(file_), flag.name,
             formats::printable(arguments_.value(flag)), has);
     }
-    /// The variant that the options name, and the one that the record has.
+    /// The variant given by the options, and that of the record.
     void refuse(std::string_view wanted, std::string_view has) {
         if (complaint_.empty())
             complaint_ = fmt::format(fmt::runtime(_("{}: {} is wanted, and the record has {}")), formats::printable(file_), wanted, has);
     }
-    /// The first option that is wrong, in words; empty when there is none.
+    /// The first contradicting option, in words; empty if there is none.
     std::string const& complaint() const { return complaint_; }
 
 private:

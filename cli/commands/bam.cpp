@@ -50,7 +50,7 @@ private:
         auto const read = formats::parse_outcome_line(line.text, vulnerability_);
         if (!read) return input_.complain(read.error(), line);
         auto const& outcomes = read->outcomes;
-        if (outcomes.empty()) return;  // words for people
+        if (outcomes.empty()) return;  // only a comment
         if (outcomes.size() != 2)
             return input_.complain(
                 figure_code("figure-count"), outcomes.back().where, _("a line has what came of the board at two tables"), line);

@@ -36,7 +36,7 @@ private:
 
     using Block = std::vector<Drawn>;
 
-    // The player, then a line a suit.
+    // The player's name, then a line per suit.
     Block hand(Seat seat) const {
         Block block{Drawn{view_.players[seat]}};
         auto const& cards = (*view_.hands)[seat];
@@ -107,7 +107,7 @@ private:
         for (auto const& row : view_.auction.rows) cells({}, 0, row);
         notes(view_.auction.notes);
     }
-    // A row a trick, the opening leader first; the card that wins has a star.
+    // A row per trick, the opening leader first; a star marks the winning card.
     void play() {
         constexpr std::size_t indent = 5;
         out_ += '\n';

@@ -1,5 +1,5 @@
 #pragma once
-/// A board of bridge in the terminal.
+/// Draws a board of bridge as text.
 #include <string>
 
 #include "kit/drawing.hpp"
@@ -8,11 +8,11 @@
 
 namespace score::cli {
 
-/// Words with suits in them, as the pen draws these.
+/// Text with suits in the style of the pen.
 Drawn drawn(formats::Phrase const&, Pen const&);
-/// Appends the board: the hands around the table, auction, double-dummy tricks, result, play, comments; each where there is something.
+/// Appends the board: the hands around the table, auction, double-dummy tricks, result, play, comments; missing parts are omitted.
 void draw_board(std::string& out, formats::BoardView const&, Pen const&);
-/// Appends the table of double-dummy tricks, as `draw_board` does; what is not known as `?`.
+/// Appends the table of double-dummy tricks, as `draw_board` does; unknown ones as `?`.
 void draw_tricks(std::string& out, formats::WrittenTricks const&, Pen const&);
 
 }  // namespace score::cli

@@ -24,7 +24,7 @@ BoardCounter::Facts BoardCounter::facts_of(formats::Board const& board) {
     if (board.deal) facts.hands = board.deal->hands;
     facts.auction = !board.auction.calls.empty();
     facts.play = !board.play.cards.empty();
-    Diagnostics unused;  // judging is the work of deals check
+    Diagnostics unused;  // checking records is up to deals check
     auto const findings = formats::check(board, unused);
     facts.passed_out = findings.passed_out || (board.contract && board.contract->passed_out);
     facts.contract = findings.contract;
@@ -117,7 +117,7 @@ void BoardCounter::count_players(Facts const& facts) {
         auto const &one = facts.players[first], &other = facts.players[partner(first)];
         if (one.empty() && other.empty()) continue;
         auto const name = [](std::string const& player) { return player.empty() ? std::string{"?"} : player; };
-        // whoever sits where: a pair is a pair
+        // a pair is the same regardless of its seats
         auto const [a, b] = std::minmax(one, other);
         count_player(name(a) + " - " + name(b), facts, side, std::nullopt);
     }

@@ -1,5 +1,5 @@
 #pragma once
-/// What many boards have in common: counts and sums, exact, in memory that does not grow with them.
+/// Statistics of many boards: exact counts and sums in constant memory.
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -22,7 +22,7 @@ struct Sum {
     void add(std::int64_t value) { ++n, sum += value; }
 };
 
-/// What one player did, or one pair.
+/// The record of a player or a pair.
 struct Record {
     std::int64_t boards = 0, declared = 0, made = 0, down = 0;
     Sum points;   // of the player's hand, or of both hands
@@ -46,20 +46,19 @@ struct BoardStats {
     std::int64_t par_beaten = 0, par_kept = 0;  // boards on which North and South scored more than par, and par
     Sum tricks_against;                         // declarer's tricks minus those with open cards
     std::map<std::string, Record> players;
-    std::int64_t unnamed = 0;  // boards of those who are not among them because there are too many
+    std::int64_t unnamed = 0;  // boards of players not listed because there are too many
 };
 
 enum class GroupBy : std::uint8_t { nobody, player, pair };
 
-/// Counts boards. A deal that was met among the last few thousand boards (the other tables, the other room) counts once where cards are
-/// counted.
+/// Counts boards. For card statistics a deal repeated among the last few thousand boards (other tables, the other room) counts once.
 class BoardCounter {
 public:
     static constexpr std::size_t deals_remembered = 4096, most_players = 20'000;
 
     explicit BoardCounter(GroupBy by) : by_{by} {}
 
-    /// What of a board is counted; does not view it.
+    /// What is counted of a board; owns its data.
     struct Facts {
         BySeat<std::optional<CardSet>> hands;
         bool auction = false, play = false, passed_out = false;
@@ -68,7 +67,7 @@ public:
         std::optional<bridge::DoubleDummyTable> table;
         BySeat<std::string> players;
     };
-    /// The facts of a board; par and table where its tags tell them.
+    /// The facts of a board; par and table if its tags contain them.
     static Facts facts_of(formats::Board const&);
     void add(Facts const&);
     BoardStats const& stats() const { return stats_; }

@@ -1,5 +1,5 @@
 #pragma once
-/// What every command of scorebook does with its book: finds it, opens it, and says what is wrong with it.
+/// Shared by all commands of scorebook: finding and opening the book, and reporting its faults.
 #include <chrono>
 #include <string>
 #include <string_view>
@@ -18,27 +18,27 @@ namespace flags {
 extern Flag const book;
 }  // namespace flags
 
-/// Something of the book is not as it should be, which is a finding and no trouble with files.
+/// A fault in the content of the book: a finding, not an I/O error.
 class BookFinding : public Trouble {
 public:
     using Trouble::Trouble;
 };
 
-/// Whether a fault is about what is in a book, and not about files.
+/// Whether a fault is about the content of a book, not about files.
 bool is_finding(archive::BookFault const&);
-/// A fault in words, safe to print, with the file where that helps.
+/// A fault in words, safe to print, with the file if that helps.
 std::string words_of(archive::BookFault const&);
-/// Ends the command.
+/// Throws the exception that ends the command.
 [[noreturn]] void fail(archive::BookFault const&);
 
-/// What a book gave, or the end of the command.
+/// The value, or `fail`.
 template <class T>
 T value_of(archive::Expected<T>&& given) {
     if (!given) fail(given.error());
     if constexpr (!std::is_void_v<T>) return *std::move(given);
 }
 
-/// A command of scorebook: what it throws of a book becomes its status.
+/// A command of scorebook: maps the exceptions of a book to its exit status.
 template <Exit (*work)(Arguments const&, Streams)>
 Exit with_book(Arguments const& arguments, Streams io) {
     try {
@@ -49,21 +49,21 @@ Exit with_book(Arguments const& arguments, Streams io) {
     }
 }
 
-/// The file that `--book`, MARKOZ_BOOK or the folder for data of this user names. With `making`, its folder is there.
+/// The file given by `--book` or MARKOZ_BOOK, else in the user's data directory. With `making`, creates its directory.
 std::string book_file(Arguments const&, bool making = false);
-/// Opens the book; throws `Trouble` where there is none.
+/// Opens the book; throws `Trouble` if there is none.
 archive::Book open_book(Arguments const&, archive::Access);
 
-/// Who is at the keyboard: `--author`, else the name under which they are logged in, as a journal can hold it.
+/// The author: `--author`, else the login name, sanitized for a journal.
 namespace flags {
 extern Flag const author;
 }
 std::string author_of(Arguments const&);
-/// The moment, and who.
+/// The current time and the author.
 archive::Stamp stamp(Arguments const&);
 
-/// The number under which `enter` confirms an event and `verify --ids` lists it: that of the sitting in its book, and five digits for that
-/// of the event.
+/// The number by which `enter` confirms an event and `verify --ids` lists it: that of the sitting in its book, then five digits for the
+/// event.
 constexpr std::int64_t event_id(std::int64_t sitting, std::int64_t event) { return sitting * 100'000 + event; }
 
 }  // namespace score::cli

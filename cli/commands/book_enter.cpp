@@ -1,4 +1,4 @@
-// scorebook enter: a sitting line by line, each on the disk before it is confirmed.
+// scorebook enter: a sitting line by line, each on disk before it is confirmed.
 #include <algorithm>
 #include <array>
 #include <map>
@@ -55,7 +55,7 @@ std::pair<std::string, std::string> name_and_value(Flag const& flag, std::string
     return {std::string{text.substr(0, equals)}, std::string{text.substr(equals + 1)}};
 }
 
-// The key that somebody means who has typed one that the game does not have.
+// The likely intended key if the game does not have the given one.
 std::string perhaps(formats::sheets::Finding const& finding, std::span<formats::sheets::AgreementChoice const> choices) {
     if (finding.found.code != formats::sitting_code("sitting-agreement")) return {};
     auto const [begin, end] = finding.found.where;
@@ -64,7 +64,7 @@ std::string perhaps(formats::sheets::Finding const& finding, std::span<formats::
     return nearest.best().empty() ? std::string{} : fmt::format(fmt::runtime(_("; did you mean {}?")), nearest.best());
 }
 
-// Nothing where one goes on.
+// std::nullopt to continue an existing sitting.
 std::optional<SittingHead> head_wanted(Arguments const& arguments) {
     if (arguments.has(sitting_flag)) return std::nullopt;
     if (!arguments.has(game)) throw WrongUsage{_("--game begins a sitting, --sitting goes on with one")};
@@ -88,13 +88,13 @@ std::optional<SittingHead> head_wanted(Arguments const& arguments) {
     if (auto const possible = Sitting::begin(head); !possible) throw WrongUsage{std::string{_(reason(possible.error()))}};
     formats::sheets::Findings found;
     formats::sheets::rules_of(head, found);
-    // What a journal may hold and means nothing is not begun with either.
+    // A sitting must not begin with agreements that have no meaning, although a journal may contain them.
     if (!found.empty())
         throw WrongUsage{fmt::format("{}: {}{}", printable(found[0].text), found[0].found.message, perhaps(found[0], choices))};
     return head;
 }
 
-// What can happen to a sitting of any game; a line that begins with none of these words is of its own.
+// Events common to all games; lines that begin with other words belong to the game.
 enum class Verb : std::uint8_t { note, pause, resume, finish, reopen };
 struct VerbWord {
     std::string_view word;
@@ -105,7 +105,7 @@ constexpr std::array verb_words{std::to_array<VerbWord>(
 
 std::string_view at(std::string_view text, Span where) { return text.substr(where.begin, where.size()); }
 
-/// A line with such a word; places are those of the line.
+/// A line with such a word; spans refer to the line.
 struct AskedLine {
     Verb verb;
     Span verb_at, text_at;
@@ -149,7 +149,7 @@ private:
         return *Sitting::begin(*wanted_);
     }
 
-    // What somebody else has entered meanwhile may change what a line means; then it is looked at again.
+    // A concurrent append by another process may change the meaning of the line; it is then interpreted again.
     void take(formats::Source const& source) {
         for (;;) {
             auto what = happening(source);
@@ -169,7 +169,7 @@ private:
         sitting_.append(std::move(event));
     }
 
-    // Nothing where the line says nothing, or cannot be; that has been said then.
+    // std::nullopt if the line is empty or invalid, after reporting it.
     std::optional<Happening> happening(formats::Source const& source) {
         if (auto const ask = asked(source.text)) return happening(*ask, source);
         auto judgement = formats::sheets::judge(sitting_, canonical(source.text));
@@ -182,7 +182,7 @@ private:
         where.first_line = source.first_line;
         complaints_.add({finding.found}, where);
     }
-    // What is wrong with the line, else the first entry that would not fit any more, and how many there are.
+    // Reports the fault of the line, else the first entry that would become invalid, and their number.
     void refuse(formats::sheets::Judgement const& judgement, formats::Source const& source) {
         auto const* const correction = std::get_if<Correction>(&*judgement.event);
         auto const own = correction ? correction->event : sitting_.next_number();

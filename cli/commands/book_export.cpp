@@ -1,4 +1,4 @@
-// scorebook export: out of the book, as journals, records, sheets.
+// scorebook export: from the book to journals, records, sheets.
 #include <algorithm>
 #include <array>
 #include <filesystem>
@@ -33,7 +33,7 @@ constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Output"), writing}, FlagGroup{N_("Selection"), selection_flags}, FlagGroup{N_("Book"), keeping},
     FlagGroup{N_("General"), general}};
 
-// To the output, in a way that a terminal bears.
+// Writes to the output, made safe for a terminal.
 WriteText writer_to(Output& out) {
     return [&out](std::string_view bytes) {
         write_file_text(out, bytes);
@@ -41,7 +41,7 @@ WriteText writer_to(Output& out) {
     };
 }
 
-// Runs `write` on a file that takes its place in the end, if `write` says so.
+// Runs `write` on a temporary file; replaces the original only if `write` returns true.
 template <class Write>
 bool replace_if(std::string const& path, Write write) {
     Replacement replacement{path, Replacement::Old::if_any};
@@ -59,7 +59,7 @@ void replace(std::string const& path, Write write) {
     });
 }
 
-// Names of files in a folder, each once.
+// Unique file names in a directory.
 class Folder {
 public:
     explicit Folder(fs::path folder) : folder_{std::move(folder)} {}
@@ -123,7 +123,7 @@ private:
     }
     void lose(std::string_view name, std::string_view why) { lose(fmt::format("{}: {}", name, why)); }
 
-    // Says what the target cannot hold, and leaves it out.
+    // Removes what the target format cannot represent, and reports it.
     void keep_what_fits(Selected& chosen) {
         std::erase_if(chosen.records, [&](RecordInfo const& record) {
             if (is_of_records() && record.format == target_name_) return false;
@@ -154,7 +154,7 @@ private:
         write(chosen.sittings, out);
     }
 
-    // Whole or not at all: what is lost keeps it from being written.
+    // Atomic: any loss prevents it.
     bool into_file(Selected const& chosen) {
         if (status() != Exit::success) return false;
         return replace_if(path_, [&](Output& out) {
@@ -185,7 +185,7 @@ private:
             lose(short_identity(sitting), what);
     }
 
-    // Each by itself: one that is damaged does not keep the others.
+    // Each on its own: a damaged record does not affect the others.
     void salvage_records() {
         auto const all = book_.records();
         if (!all) return lose(words_of(all.error()));

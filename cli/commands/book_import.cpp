@@ -30,7 +30,7 @@ constexpr std::array keeping{&flags::book};
 constexpr std::array general{&flags::color, &flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
 
-// A file that is read more than once: where the system cannot go back in it, a copy without a name.
+// A file that is read more than once; copied to an unnamed temporary file if it is not seekable.
 class Rereadable {
 public:
     explicit Rereadable(InputFile const& file) : file_{file}, from_{file.in.descriptor()} {
@@ -42,7 +42,7 @@ public:
     }
 
     std::string_view beginning() const { return beginning_; }
-    /// From the beginning again.
+    /// Reads from the beginning.
     formats::ReadBytes reader() const {
         return [this, at = begin_](char* to, std::size_t size) mutable -> std::size_t {
             auto const got = ::pread(from_, to, size, at);
@@ -92,7 +92,7 @@ private:
         return tell(report, name, io_);
     }
 
-    // What is wrong with a record is kept as well, and told.
+    // Records with faults are kept too; the faults are reported.
     Exit record(Rereadable const& file, std::string_view name) {
         auto const& format = formats::format_of(file.beginning(), name);
         auto const errors = check(file, format, name);
@@ -115,7 +115,7 @@ private:
         return Exit::findings;
     }
 
-    // How many errors there are; nothing when there is no record at all.
+    // The number of errors; std::nullopt if there is no record.
     std::optional<std::size_t> check(Rereadable const& file, formats::FormatInfo const& format, std::string_view name) {
         auto const checker = formats::checker_of(format.id, watched(file.reader(), name), name, {});
         if (!checker) return std::nullopt;

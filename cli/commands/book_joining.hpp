@@ -1,5 +1,5 @@
 #pragma once
-/// What came of bringing sittings in from elsewhere, in words.
+/// The result of merging sittings from another source, in words.
 #include <string_view>
 
 #include "kit/exit.hpp"
@@ -8,7 +8,7 @@
 
 namespace score::cli {
 
-/// Says what was new and what was there to standard output, and what was refused to standard error. `file` is where it came from.
+/// Reports what was new and what already existed to standard output, refusals to standard error. `file` is the source.
 Exit tell(archive::JoinReport const&, std::string_view file, Streams);
 
 }  // namespace score::cli

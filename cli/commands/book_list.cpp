@@ -1,4 +1,4 @@
-// scorebook list: what is in the book.
+// scorebook list: the content of the book.
 #include <array>
 
 #include "commands/book_selection.hpp"

@@ -1,4 +1,4 @@
-// scorebook merge: what other books have.
+// scorebook merge: adds the content of other books.
 #include <array>
 #include <filesystem>
 

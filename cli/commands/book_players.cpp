@@ -1,4 +1,4 @@
-// scorebook players: who has played, and under which names.
+// scorebook players: the players and their names.
 #include <array>
 
 #include "commands/book.hpp"

@@ -1,5 +1,5 @@
 #pragma once
-/// What `standings` and `stats` of scorebook share: which games they are about, and what they are called.
+/// Shared by `standings` and `stats` of scorebook: the selection of games, and their names.
 #include <array>
 #include <string>
 #include <string_view>
@@ -16,19 +16,19 @@ std::string const& words_of_games();
 /// For the table of a command.
 inline constexpr std::array game_flags{&flags::played_from, &flags::played_to, &flags::played_game, &flags::played_by, &flags::played_at};
 
-/// Throws `WrongUsage` for a date that is none and a game that there is not.
+/// Throws `WrongUsage` for an invalid date or an unknown game.
 archive::GameFilter games_wanted(Arguments const&);
 
-/// A game as a heading has it, translated.
+/// A game as a heading, translated.
 std::string_view title_of_game(std::string_view word);
 
-/// Says to `err` how many sittings of these do not count yet.
+/// Reports to `err` how many of these sittings are not counted yet because they are unfinished.
 void tell_unfinished(archive::Book&, archive::GameFilter const&, Streams);
 
-/// The shortest of `places` that shows a figure: whole numbers have none.
+/// The value with at most `places` decimals; none for integers.
 std::string shown(Fraction const&, int places);
 
-/// `match-points` as a key of records: `match_points`.
+/// `match-points` as a record key: `match_points`.
 std::string key_of(std::string_view word);
 
 }  // namespace score::cli

@@ -1,4 +1,4 @@
-// scorebook show: sheets as their games draw them, records as people draw them.
+// scorebook show: sheets and records as drawings.
 #include <array>
 #include <cstdio>
 #include <memory>
@@ -66,7 +66,7 @@ public:
         tell(evening->findings);
     }
 
-    // Nothing is drawn before all bytes were found to be as they were written.
+    // Draws only after the integrity of all bytes has been verified.
     void show(Book& book, RecordInfo const& record) {
         if (format_ != Format::text || arguments_.has(log))
             throw WrongUsage{fmt::format(fmt::runtime(_("{} is a record; export gives it to deals list and its like")), name_of(record))};

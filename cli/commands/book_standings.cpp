@@ -1,4 +1,4 @@
-// scorebook standings: who is ahead.
+// scorebook standings: rankings of players.
 #include <algorithm>
 #include <array>
 
@@ -115,7 +115,7 @@ private:
             fmt::format_to(
                 std::back_inserter(out_.buffer()), "{}\n", fmt::format(fmt::runtime(_("Not named, and left out: {}")), standings.nameless));
     }
-    // Percentages and averages have all their decimals, so that they stand below each other.
+    // Percentages and averages keep all decimals for alignment.
     std::string value_of_row(Standings const& standings, StandingsRow const& row) const {
         bool const whole = std::ranges::all_of(standings.rows, [](auto const& r) { return r.value.is_whole(); });
         return decimals(row.value, whole ? 0 : places_);

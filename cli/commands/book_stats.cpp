@@ -1,4 +1,4 @@
-// scorebook stats: how often, and how well.
+// scorebook stats: statistics of players.
 #include <algorithm>
 #include <array>
 

@@ -1,4 +1,4 @@
-// scorebook verify: whether everything is as it was written.
+// scorebook verify: checks the integrity of the book.
 #include <array>
 #include <map>
 

@@ -1,4 +1,4 @@
-// score borc: scores at one table compared with what the hands are worth.
+// score borc: scores at one table against the obligations of the hands.
 #include <array>
 #include <optional>
 
@@ -25,7 +25,7 @@ constexpr std::array output{&flags::explain, &flags::we, &flags::format, &flags:
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
 
-// A table of one's own; nothing when it is none, which is told.
+// A custom table; std::nullopt if it is invalid, after reporting it.
 std::optional<formats::OwnObligations> own_table(Arguments const& arguments, Streams io) {
     if (arguments.has(table)) throw WrongUsage{_("--table and --custom exclude each other")};
     auto const name = arguments.value(custom);

@@ -39,7 +39,7 @@ constexpr std::array groups{FlagGroup{N_("Scoring"), scoring}, FlagGroup{N_("Out
 
 constexpr std::string_view words_of(Vulnerable v) { return v == Vulnerable::yes ? N_("vulnerable") : N_("not vulnerable"); }
 
-// A contract that was scored. Without a contract it was passed out, and nothing else is known.
+// A scored contract. Without a contract it was passed out, and the other fields are unknown.
 struct Scored {
     std::string_view input;
     ContractEntry const& entry;
@@ -55,7 +55,7 @@ struct Scored {
 
 void append_text(std::string& out, Scored const& scored, bool explained) {
     auto entry = scored.entry;
-    entry.vulnerable.reset();  // said in words
+    entry.vulnerable.reset();  // given in words
     auto const to = std::back_inserter(out);
     fmt::format_to(to, "{:>6}  ", scored.breakdown.total());
     if (!entry.contract) {
@@ -134,7 +134,7 @@ public:
         else if (!formats::is_blank(source.text, formats::blank_characters)) score(source);
     }
 
-    // A record tells the vulnerability itself.
+    // A record contains its own vulnerability.
     void take(formats::Board const& record, Source const& source) {
         auto const deal = formats::sheet_deal_of(record);
         if (!deal) return complaints_.add(deal.error(), source);

@@ -1,4 +1,4 @@
-// deals check: every fault of a record, with its place.
+// deals check: the faults of records, with their positions.
 #include <algorithm>
 #include <array>
 #include <iterator>
@@ -79,7 +79,7 @@ Exit print_catalogue(ReportFormat as, Output& out) {
 
 std::string counted(std::size_t n, char const* one, char const* many) { return fmt::format("{} {}", n, n == 1 ? one : many); }
 
-// "2 errors, 1 warning"; what there is none of is not mentioned.
+// "2 errors, 1 warning"; zero counts are omitted.
 std::string counted_findings(RecordSummary const& s) {
     std::string text;
     auto const add = [&](std::size_t n, char const* one, char const* many) {
@@ -93,7 +93,7 @@ std::string counted_findings(RecordSummary const& s) {
     return text.empty() ? _("no findings") : text;
 }
 
-// "8 games": one and many of each thing that a format counts.
+// "8 games": singular and plural of each unit that a format counts.
 std::string counted(RecordSummary::Count const& count) {
     struct Words {
         std::string_view of;
@@ -112,7 +112,7 @@ void append_summary(std::string& out, RecordSummary const& s) {
     (out += ": ").append(counted_findings(s)) += '\n';
 }
 
-// The four counts that every summary has, then those that only its format has.
+// The four counts common to all summaries, then those of the format.
 void append_summary_json(std::string& out, RecordSummary const& s) {
     static constexpr std::array<std::string_view, 4> always{"games", "deals", "auctions", "plays"};
     auto const to = std::back_inserter(out);

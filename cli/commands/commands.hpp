@@ -1,6 +1,6 @@
 #pragma once
-/// Every command of every program, and the programs. Each command is a source and a namespace of its own, so that
-/// several sources can be compiled as one; a program links those that it lists.
+/// All commands of all programs, and the programs. Each command is a source file with its own namespace, so that several sources can be
+/// compiled as one; a program links the commands that it lists.
 #include "kit/flags.hpp"
 
 namespace score::cli {

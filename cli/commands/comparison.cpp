@@ -33,7 +33,7 @@ using enum TextColumns::Align;
 constexpr std::array<std::string_view, 12> comparison_names{
     "input", "board", "result", "outcome", "score", "ns", "ew", "top", "ns_percent", "ew_percent", "datum", "results"};
 
-// The results of a board as they are collected.
+// The results of a board, being collected.
 struct Collected {
     BoardResults results;
     std::vector<std::string> shown;
@@ -56,8 +56,7 @@ public:
     Exit run() {
         input_.read({[&](Source const& line) { take(line); }, [&](formats::Board const& b, Source const& source) { take(b, source); },
             formats::is_figure_word});
-        for (auto const& [number, collected] : boards_)
-            print(collected, {}, {"-", {}, 1});  // what was wrong with a record was said when it was read
+        for (auto const& [number, collected] : boards_) print(collected, {}, {"-", {}, 1});  // faults of a record were reported on reading
         return input_.status();
     }
 
@@ -65,7 +64,7 @@ private:
     void take(Source const& line) {
         auto const read = formats::parse_outcome_line(line.text, vulnerability_);
         if (!read) return input_.complain(read.error(), line);
-        if (read->outcomes.empty()) return;  // words for people
+        if (read->outcomes.empty()) return;  // only a comment
         Collected collected;
         collected.results.board = static_cast<int>(read->board.value_or(0));
         for (auto const& outcome : read->outcomes) collected.add(outcome.outcome, outcome.shown);
@@ -109,7 +108,7 @@ private:
         out_.spill();
     }
 
-    // The datum that the real results of the board give, from the view of North-South.
+    // The datum of the real results of the board, from the point of view of North-South.
     std::optional<bridge::Datum> datum_of(BoardResults const& board, std::int64_t expected) const {
         if (options_.form != PairsForm::butler) return std::nullopt;
         std::vector<bridge::Frequency> entries;
@@ -128,7 +127,7 @@ private:
         });
     }
 
-    // The figure as text; nothing without one.
+    // The figure as text; std::nullopt if there is none.
     std::optional<std::string> text_of(Figure const& figure, BoardFigures const& board, int places, bool shortened) const {
         if (figure.kind == Figure::Kind::none) return std::nullopt;
         auto const exact = figure.points.exact();
@@ -169,7 +168,7 @@ private:
         lines.write(text);
     }
 
-    // What the sum of a figure of ximpq is divided by.
+    // The divisor of a figure of ximpq.
     std::string root_line(BoardFigures const& figures) const {
         if (!is_root_form()) return {};
         return formats::with_rules_named(fmt::format(

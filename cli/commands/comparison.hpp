@@ -1,5 +1,5 @@
 #pragma once
-/// What the commands have in common that compare the results of one board: matchpoints, Butler, cross-IMPs.
+/// Shared by the commands that compare the results of one board: matchpoints, Butler, cross-IMPs.
 #include "kit/exit.hpp"
 #include "kit/flags.hpp"
 #include "kit/streams.hpp"
@@ -18,10 +18,10 @@ inline constexpr Flag datum_rounding{
     0, "datum-rounding", "away|even", N_("Where a datum halfway between two tens goes: away from zero, the default, or to the even ten.")};
 }  // namespace flags
 
-/// What --drop and --datum-rounding say. Throws `WrongUsage`.
+/// The values of --drop and --datum-rounding. Throws `WrongUsage`.
 bridge::ButlerOptions datum_wanted(Arguments const&);
 
-/// Compares the results of each line, or of each board of a PBN file, and prints every table's figures.
+/// Compares the results of each line, or of each board of a PBN file, and prints the figures of every table.
 Exit compare_results(Arguments const&, Streams, bridge::PairsOptions);
 
 }  // namespace score::cli

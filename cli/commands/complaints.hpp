@@ -1,5 +1,5 @@
 #pragma once
-/// What is wrong with what a command was given, shown at its place.
+/// Faults in the input of a command, shown at their position.
 #include <string>
 #include <utility>
 
@@ -11,7 +11,7 @@
 
 namespace score::cli {
 
-/// Shows findings, and keeps the worst that came of them.
+/// Prints findings and keeps the worst status.
 class Complaints {
 public:
     explicit Complaints(Arguments const& arguments, Streams io) : io_{io}, style_{wants_color(arguments, io.err)} {}

@@ -30,7 +30,7 @@ void Delivery::close() {
     whole_ = true;
 }
 
-// The number stands before the end of the name.
+// Inserts the number before the extension.
 std::string Delivery::name_of_part(std::size_t part) const {
     auto const extension = formats::extension_of(path_);
     auto const stem = extension.empty() ? path_.size() : path_.size() - extension.size() - 1;

@@ -1,5 +1,5 @@
 #pragma once
-/// What the parts of `deals convert` share: what is asked for, what is told about it, and where records go.
+/// Shared by the parts of `deals convert`: the options, the messages, and the output.
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -18,35 +18,34 @@
 
 namespace score::cli {
 
-/// What is asked for.
+/// The options.
 struct Conversion {
     SourceFormat from;
     formats::FormatInfo const* to = nullptr;
     bool lossy = false;
     bool one_file = false;  // nothing else is read
     ListSelection selection;
-    std::optional<std::uint32_t> first_number{};  // boards are numbered anew from here
-    int quarters = 0;                             // by which boards are turned
+    std::optional<std::uint32_t> first_number{};  // boards are renumbered from here
+    int quarters = 0;                             // quarter turns of the boards
     bool vulnerability_of_number = false;
-    std::size_t boards_a_file = 0;  // 0: all in one
+    std::size_t boards_a_file = 0;  // 0: all in one file
 
-    /// Whether anything is asked that boards alone can give.
+    /// Whether an option applies only to boards.
     bool is_about_boards() const {
         return first_number || quarters > 0 || vulnerability_of_number || boards_a_file > 0 || !selection.is_empty();
     }
 };
 
-/// Where records go: to standard output, to one file, or to one file after the other (`evening-001.lin`). A file takes its place whole, or
-/// not at all.
+/// The destination of records: standard output, one file, or a sequence of files (`evening-001.lin`). Files are replaced atomically.
 class Delivery {
 public:
     Delivery(Streams io, std::string path, bool several) : io_{io}, path_{std::move(path)}, several_{several} {}
 
-    /// Of the file that is being written; it is begun when there is none.
+    /// Of the current file; opens one if there is none.
     Output& out();
-    /// Something that belongs into the file is not there: it will not be written.
+    /// The current file is incomplete: it will not be written.
     void spoil() { whole_ = false; }
-    /// Ends the file.
+    /// Closes the file.
     void close();
 
 private:
@@ -62,7 +61,7 @@ private:
     std::unique_ptr<Output> output_{};
 };
 
-/// Tells what is found and lost on the way.
+/// Reports findings and losses of the conversion.
 class Telling {
 public:
     Telling(Arguments const& arguments, Streams io) : io_{io}, progress_{io}, style_{wants_color(arguments, io.err)} {}
@@ -70,7 +69,7 @@ public:
     Progress& progress() { return progress_; }
     void findings(Diagnostics const&, formats::Source const&);
     void message(std::string const& text);
-    /// Since it was asked last.
+    /// The worst status since the last call.
     Exit status() { return std::exchange(status_, Exit::success); }
 
     /// "LIN cannot hold Site, Date".
@@ -83,7 +82,7 @@ private:
     Exit status_ = Exit::success;
 };
 
-/// Boards of any format to boards of any format.
+/// Converts boards between formats.
 class BoardConverter {
 public:
     BoardConverter(Conversion const& asked, Telling& telling, Delivery& delivery);
@@ -97,7 +96,7 @@ private:
     std::unique_ptr<State> state_;
 };
 
-/// Matches of Bezique and parties of King, from and to their notations, JSON and CSV.
+/// Converts matches of Bezique and parties of King from and to their notations, JSON and CSV.
 class RecordConverter {
 public:
     RecordConverter(Conversion const& asked, Telling& telling, Delivery& delivery)

@@ -1,4 +1,4 @@
-// deals convert: records from one format to another.
+// deals convert: converts records between formats.
 #include <array>
 #include <charconv>
 
@@ -34,7 +34,7 @@ constexpr std::array general{&flags::color, &flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Conversion"), conversion}, FlagGroup{N_("Selection"), selecting},
     FlagGroup{N_("Changes of boards"), changing}, FlagGroup{N_("General"), general}};
 
-// ---- what is asked for
+// ---- options
 
 FormatInfo const& target_of(Arguments const& arguments) {
     if (!arguments.has(to)) {
@@ -47,7 +47,7 @@ FormatInfo const& target_of(Arguments const& arguments) {
     return format;
 }
 
-// A number from 1 to 1,000,000,000; nothing where the flag was not given.
+// A number from 1 to 1,000,000,000; std::nullopt without the flag.
 std::optional<std::uint32_t> number_of(Arguments const& arguments, Flag const& flag) {
     if (!arguments.has(flag)) return std::nullopt;
     auto const text = arguments.value(flag);
@@ -71,7 +71,7 @@ Conversion conversion_of(Arguments const& arguments) {
     return asked;
 }
 
-// ---- what can become what
+// ---- compatibility
 
 std::string_view words_of(RecordKind kind) {
     switch (kind) {
@@ -93,7 +93,7 @@ bool can_become(RecordKind kind, FormatInfo const& format) {
     return format.writer != nullptr;
 }
 
-// An object that does not say what it is becomes what is asked for.
+// A JSON object without a type is taken as the target's kind.
 RecordKind kind_of(FormatInfo const& read_as, std::string_view beginning, FormatInfo const& target) {
     bool const of_any = read_as.kind == RecordKind::any;
     return of_any && (target.kind == RecordKind::matches || target.kind == RecordKind::parties) ? target.kind
@@ -139,7 +139,7 @@ private:
     Telling& telling_;
     BoardConverter boards_;
     RecordConverter records_;
-    std::optional<RecordKind> kind_;  // boards, where there were any
+    std::optional<RecordKind> kind_;  // of the records read; boards if there were any
 };
 
 Exit run(Arguments const& arguments, Streams io) {

@@ -1,4 +1,4 @@
-// Boards of any format, converted.
+// Conversion of boards between formats.
 #include <algorithm>
 
 #include "commands/conversion.hpp"
@@ -18,7 +18,7 @@ using formats::Loss;
 using formats::pbn::FoundText;
 using formats::pbn::JsonObject;
 
-// The boards of a file, and the text of PBN that they were read from, where that is known.
+// The boards of a file, with their PBN source text if known.
 class BoardSource {
 public:
     BoardSource(formats::FormatInfo const& format, formats::ReadBytes read, std::string_view file, formats::ReadOptions options)
@@ -34,9 +34,9 @@ public:
         if (!pbn_) return std::nullopt;
         return FoundText{stretch.source.text, written()};
     }
-    // What of the text of a board the board does not have.
+    // The parts of the text that the board does not represent.
     void lost_with(FoundText const& text, std::vector<Loss>& lost) const;
-    // What a text without a board is.
+    // The kind of a text without a board.
     JsonObject object() const {
         if (json_) return json_->object().value_or(JsonObject::outside);
         return pbn_ && pbn_->is_outside() ? JsonObject::outside : JsonObject::text;
@@ -61,7 +61,7 @@ private:
     formats::pbn::JsonReader const* json_;
 };
 
-// Writes the boards of one file. PBN and JSON keep the text of PBN as it was found.
+// Writes the boards of one file. PBN and JSON preserve PBN source text.
 class Target {
 public:
     explicit Target(FormatId to) : to_{to} {
@@ -94,7 +94,7 @@ void add_loss(std::vector<Loss>& lost, std::string_view what) {
     if (std::ranges::find(lost, loss) == lost.end()) lost.push_back(std::move(loss));
 }
 
-// What of a text of PBN no board has: all of it, where it is no game.
+// The parts of a PBN text that no board represents: all of it, if it is not a game.
 void lost_with(std::string_view text, std::optional<JsonObject> object, std::vector<Loss>& lost) {
     if (object == JsonObject::outside) {
         if (!formats::is_blank(text)) add_loss(lost, "Text");
@@ -121,7 +121,7 @@ std::string names_of(std::vector<Loss> const& lost) {
     return names;
 }
 
-// Where a board stands in its text.
+// The position of a board in its text.
 Span place_of(BoardStretch const& stretch) {
     if (stretch.board && stretch.board->deal.given && !stretch.board->inherited_deal) return stretch.board->deal.where;
     auto const text = stretch.source.text;
@@ -151,7 +151,7 @@ struct BoardConverter::State {
     std::optional<Numbered> last_numbered;
 
     void file(InputFile const& file, Peeked& in, formats::FormatInfo const& from) {
-        // dealer and vulnerability follow from a number that the format does not hold (Law 2)
+        // dealer and vulnerability follow from a number that the format does not store (Law 2)
         bool const counted = asked.first_number && !from.holds.has(formats::Part::number) && !from.holds.has(formats::Part::dealer);
         BoardSource source{from, in.reader(), file.name, {.first_number = counted ? std::optional{next_number} : std::nullopt}};
         last_numbered.reset();
@@ -172,7 +172,7 @@ struct BoardConverter::State {
         return *target;
     }
 
-    // All of one file of PBN as PBN: each text stands behind what it stood behind, and says what it said.
+    // One PBN file to PBN: all text keeps its place and content.
     bool stays_in_place(BoardSource const& source) const {
         return source.is_pbn() && asked.to->id == FormatId::pbn && asked.one_file && !asked.is_about_boards();
     }
@@ -196,7 +196,7 @@ struct BoardConverter::State {
         if (++boards_in_file == asked.boards_a_file) finish();
     }
 
-    // What stands between the boards.
+    // The text between boards.
     void text(BoardSource const& source, BoardStretch const& stretch) {
         findings(stretch);
         auto const text = source.text(stretch);
@@ -218,7 +218,7 @@ struct BoardConverter::State {
         target.reset();
     }
 
-    // ---- what is asked of a board; whether `changed` is another than it was
+    // ---- requested changes; return whether `changed` differs
 
     bool change(Board const& board, bool counted) {
         bool differs = false;
@@ -239,16 +239,16 @@ struct BoardConverter::State {
         }
         return differs;
     }
-    // Boards that follow each other under one number, as the rooms of a match do, keep one.
+    // Consecutive boards with the same number, such as the rooms of a match, keep a common one.
     std::uint32_t number_for(Board const& board) {
         if (board.number && last_numbered && last_numbered->was == *board.number) return last_numbered->is;
         if (board.number) last_numbered = Numbered{*board.number, next_number};
         return next_number;
     }
 
-    // ---- what is told
+    // ---- messages
 
-    // What reading found is lost with another text; what has no form of its own is the concern of deals check.
+    // Reports reading errors: conversion loses the faulty text. Other findings are up to deals check.
     void findings(BoardStretch const& stretch) {
         Diagnostics errors;
         std::ranges::copy_if(stretch.found, std::back_inserter(errors), is_error);

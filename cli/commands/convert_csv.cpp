@@ -34,7 +34,7 @@ public:
     }
 };
 
-// What was agreed beside the usual.
+// The agreements that differ from the defaults.
 std::string agreements_of(Rules const& rules) {
     auto const usual = rules_of(rules.form_id).agreements;
     std::string out;
@@ -83,7 +83,7 @@ Row row_of(BeziqueCsv::Block at, GameRecord const& game) {
     return row;
 }
 
-// The marks for groups of a deal that tells more than them.
+// The marks for groups; std::nullopt if the deal does not determine them.
 std::optional<ByPlayer<int>> marks_of(DealRecord const& deal, Rules const& rules) {
     if (auto const* const totals = std::get_if<DealTotals>(&deal.content)) return totals->marks;
     if (std::holds_alternative<VoidDeal>(deal.content)) return std::nullopt;

@@ -22,8 +22,8 @@ constexpr std::array<std::string_view, 40> names{"party", "row", "deal", "event"
 
 consteval std::size_t column(std::string_view name) { return column_in(names, name); }
 
-// Columns of the players.
-using Columns = std::array<std::size_t, 4>;  // as Seat
+// Columns per player.
+using Columns = std::array<std::size_t, 4>;  // indexed by Seat
 constexpr Columns items{column("n_items"), column("e_items"), column("s_items"), column("w_items")};
 constexpr Columns points{column("n"), column("e"), column("s"), column("w")};
 constexpr Columns totals{column("n_total"), column("e_total"), column("s_total"), column("w_total")};
@@ -49,7 +49,7 @@ public:
     void figures(Columns const& at, BySeat<int> const& of) {
         for (auto const s : variant_.players) number(at[static_cast<std::size_t>(s)], of[s]);
     }
-    /// `3`, or `3+1` for games that were named together; the place of a player at a layout.
+    /// `3`, or `3+1` for games named together; for a layout the player's place.
     void counts(DealItems const& of) {
         for (auto const s : variant_.players) {
             std::string cell;
@@ -70,7 +70,7 @@ std::string agreements_of(Rules const& rules) {
     return out;
 }
 
-// The lines of the score sheet by the places of their deals in the record; those after the end of the party have none.
+// The lines of the score sheet by the index of their deal in the record; deals after the end of the party have none.
 std::map<std::size_t, PartyDeal> counted_deals(PartyRecord const& record) {
     std::map<std::size_t, PartyDeal> deals;
     for (auto& deal : counted(record).deals) deals.emplace(deal.entry, deal);

@@ -1,4 +1,4 @@
-// Matches of Bezique and parties of King, converted.
+// Conversion of matches of Bezique and parties of King.
 #include <algorithm>
 
 #include "commands/conversion.hpp"
@@ -18,7 +18,7 @@ namespace {
 
 using formats::FormatId;
 
-// What converting needs to know of a format, beside the functions of its namespace.
+// Properties of a format, beside the functions of its namespace.
 struct Bezique {
     using Record = formats::pzn::Match;
     using Reader = formats::pzn::Reader;
@@ -40,7 +40,7 @@ struct King {
 
 Diagnostic finding(Code const* code, Span where, std::string message) { return {code, code->severity, where, std::move(message), {}}; }
 
-// Where both could be written, the object says what it is.
+// If the target can hold both, the object determines the kind.
 bool is_party(FormatId to, std::string_view object) {
     return to == FormatId::pkn || (to != FormatId::pzn && formats::notation::type_of_object(object) == "party");
 }
@@ -51,7 +51,7 @@ void RecordConverter::file(InputFile const& file, Peeked& in, formats::FormatInf
     switch (from.kind) {
         case formats::RecordKind::matches: return notation<Bezique>(file, in);
         case formats::RecordKind::parties: return notation<King>(file, in);
-        case formats::RecordKind::boards:  // never given: `BoardConverter` has them
+        case formats::RecordKind::boards:  // unreachable: `BoardConverter` handles them
         case formats::RecordKind::any: return json(file, in);
     }
 }
@@ -134,7 +134,7 @@ void RecordConverter::csv(typename F::Record const& record, formats::Source cons
     telling_.findings(found, source);
 }
 
-// A file of CSV has one header.
+// A CSV file has one header.
 template <class Csv>
 Csv& RecordConverter::table(formats::Source const& source) {
     if (std::holds_alternative<std::monostate>(csv_)) csv_.template emplace<Csv>(delivery_.out());

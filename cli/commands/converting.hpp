@@ -1,5 +1,5 @@
 #pragma once
-/// Records of several blocks as rows of a table.
+/// Hierarchical records as rows of a table.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -20,7 +20,7 @@
 
 namespace score::cli {
 
-/// The place of a column in the header, seen while compiling.
+/// The index of a column in the header, at compile time.
 template <std::size_t N>
 consteval std::size_t column_in(std::array<std::string_view, N> const& names, std::string_view name) {
     auto const found = std::find(names.begin(), names.end(), name);
@@ -28,12 +28,12 @@ consteval std::size_t column_in(std::array<std::string_view, N> const& names, st
     return static_cast<std::size_t>(found - names.begin());
 }
 
-/// The cells of a row; texts that are made for it live as long.
+/// The cells of a row; owns the texts made for it.
 template <std::size_t N>
 class CsvRow {
 public:
     CsvRow() = default;
-    CsvRow(CsvRow&&) = default;  // the texts stay where they are
+    CsvRow(CsvRow&&) = default;  // the texts keep their addresses
     CsvRow& operator=(CsvRow&&) = delete;
 
     void number(std::size_t at, std::int64_t n) { cells_[at] = n; }
@@ -47,19 +47,19 @@ private:
     std::deque<std::string> store_;
 };
 
-/// What of a record no row holds, in words: "the cards of game 1, deal 2".
+/// The parts of a record that no row can represent, in words: "the cards of game 1, deal 2".
 std::vector<std::string> lost_in_csv(formats::pzn::Match const&);
 std::vector<std::string> lost_in_csv(formats::pkn::Party const&);
-/// So for what all records have: tags that are not known, and comments.
+/// The same for what all records have: unknown tags, and comments.
 void add_lost_around(std::vector<std::string>& lost, std::vector<std::string_view> const& foreign, std::size_t comments);
 
-/// Writes a row for each match, game, deal and item, under one header.
+/// Writes a row per match, game, deal and item, under one header.
 class BeziqueCsv {
 public:
     explicit BeziqueCsv(Output& out);
     void write(formats::pzn::Match const&);
 
-    /// Where a row belongs; numbers count from 1, 0: to none.
+    /// The position of a row; numbers count from 1, 0: none.
     struct Block {
         std::int64_t match = 0, game = 0, deal = 0;
     };
@@ -71,7 +71,7 @@ private:
     std::int64_t matches_ = 0;
 };
 
-/// Writes a row for each party and deal, under one header. Points and totals are counted.
+/// Writes a row per party and deal, under one header. Points and totals are computed.
 class KingCsv {
 public:
     explicit KingCsv(Output& out);

@@ -1,4 +1,4 @@
-// deals dd: what each side takes with open cards, and what the records say of it.
+// deals dd: double-dummy tricks of each side, compared with those in the records.
 #include <algorithm>
 #include <array>
 #include <memory>
@@ -62,7 +62,7 @@ constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("Selecti
 constexpr std::array falling{
     Denomination::notrump, Denomination::spades, Denomination::hearts, Denomination::diamonds, Denomination::clubs};
 
-// What stays of a board until it is solved.
+// What is kept of a board until it is solved.
 struct Kept {
     std::string file;
     std::size_t game = 0;
@@ -93,7 +93,7 @@ formats::WrittenTricks written(DoubleDummyTable const& table) {
     return tricks;
 }
 
-// `♦AK`, the cards of one suit that give the same.
+// `♦AK`, equivalent cards of one suit.
 struct LeadGroup {
     int tricks;
     std::vector<Card> cards;
@@ -133,7 +133,7 @@ private:
         }
         if (kept.contract && !leads.empty()) write_leads(out, *kept.contract, leads);
     }
-    // `EW 3N+1` with the symbol of its suit.
+    // `EW 3N+1` with its suit symbol.
     Drawn drawn_result(std::string const& text) const {
         auto const level = text.find(' ') + 1;
         Drawn out{text.substr(0, level + 1)};
@@ -258,7 +258,7 @@ public:
         return Exit::success;
     }
 
-    /// The worst that came of all files.
+    /// The worst status of all files.
     Exit finish() {
         solving_.finish();
         progress_.clear();
@@ -313,7 +313,7 @@ private:
         }
     }
 
-    // Told at once: what was wrong with the cards does not wait for others to be solved.
+    // Reported at once: faults in the cards need not wait for the solver.
     void no_deal(Board const& board, Source const& source) {
         auto const* const code = formats::double_dummy_code("dd-cards");
         Span const where = board.has(formats::pbn::Tag::deal) ? board.where_of(formats::pbn::Tag::deal) : board.deal.where;
@@ -328,7 +328,7 @@ private:
         status_ = worse(status_, Exit::findings);
     }
 
-    // ---- what the records say
+    // ---- comparison with the records
 
     struct Summary {
         std::string file;
@@ -391,7 +391,7 @@ private:
         io_.out.is_terminal() ? io_.out.flush() : io_.out.spill();
     }
 
-    // ---- PBN with its figures
+    // ---- PBN with the computed figures
 
     Exit replace(InputFile const& file, Peeked& in) {
         if (file.name == "-") throw FileTrouble{_("standard input cannot be replaced; leave out --in-place")};
@@ -410,7 +410,7 @@ private:
         Board board;
         Diagnostics unused;
         std::size_t games = 0;
-        if (std::exchange(filled_before_, true) && !in_place_) out.write("\n");  // the first game of the next file is another one
+        if (std::exchange(filled_before_, true) && !in_place_) out.write("\n");  // separates the first game of the next file
         auto const write = [&reader, &out](std::string_view text) {
             auto const bytes = reader.encoded(text);
             if (out.is_terminal()) write_file_text(out, bytes);

@@ -1,6 +1,5 @@
 #pragma once
-/// What the calculators that take lines of figures have in common: reading them, telling what is wrong with them, the flags for
-/// vulnerability.
+/// Shared by the calculators that read lines of figures: input, error messages, vulnerability flags.
 #include <functional>
 #include <optional>
 #include <string>
@@ -18,14 +17,14 @@ inline constexpr Flag vul{0, "vul", "none|ns|ew|both",
 inline constexpr Flag board_number{0, "board", "N", N_("The number of the board, which tells the vulnerability (Law 2).")};
 }  // namespace flags
 
-/// What --vul or --board say; nothing when neither is given. Throws `WrongUsage`.
+/// The value of --vul or --board; std::nullopt if neither is given. Throws `WrongUsage`.
 std::optional<bridge::Vulnerability> vulnerability_told(
     Arguments const&, Flag const& vul = flags::vul, Flag const& board = flags::board_number);
 
 /// The whole of a small file. Throws `Trouble`.
 std::string content_of_table(std::string_view name);
 
-/// Reads what a calculator is given, and keeps the worst that came of it.
+/// Reads the input of a calculator and keeps the worst status.
 class FigureInput {
 public:
     struct Taker {
@@ -36,7 +35,7 @@ public:
     };
     FigureInput(Arguments const& arguments, Streams io) : arguments_{arguments}, io_{io}, complaints_{arguments, io} {}
 
-    /// Hands out everything. Without a taker of boards, a PBN file is an error.
+    /// Reads all input. Without a taker of boards, a PBN file is an error.
     void read(Taker const&);
     void complain(Diagnostics const& found, formats::Source const& source) { complaints_.add(found, source); }
     void complain(Code const* code, Span where, std::string message, formats::Source const& source) {

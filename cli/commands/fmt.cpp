@@ -37,7 +37,7 @@ constexpr std::array form{&utf8, &lf, &escapes};
 constexpr std::array general{&flags::color, &flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("What to do"), what}, FlagGroup{N_("Form"), form}, FlagGroup{N_("General"), general}};
 
-// Compares what is read with what is written, as both come, and keeps no more than the one is ahead of the other.
+// Compares input and output incrementally; stores only the lead of the input.
 class Comparison {
 public:
     void add_old(std::string_view bytes) {
@@ -49,11 +49,11 @@ public:
         if (std::string_view{old_}.substr(0, bytes.size()) == bytes) old_.erase(0, bytes.size());
         else differ();
     }
-    /// To be asked at the end.
+    /// Called at the end.
     bool same() const { return same_ && old_.empty(); }
 
 private:
-    // The new form waits for the end of a game; further behind than two of them, it is shorter than the old one.
+    // The output lags by at most a game; if it lags by more than two, it is shorter than the input.
     static constexpr std::size_t furthest_behind = 2 * formats::pbn::Reader::largest_game + formats::pbn::Reader::block_size;
     void differ() {
         same_ = false;
@@ -110,12 +110,12 @@ private:
     }
 
     struct Outcome {
-        bool changes = false;  // the canonical form is not what the file holds
+        bool changes = false;  // the file is not in canonical form
         bool found = false;    // something was reported
         bool loses = false;    // characters that cannot be written
     };
 
-    // What is read, compared with what is written and passed on.
+    // Input that is compared with the output and passed on.
     struct Passage {
         Passage(InputFile const& from, Sink const& to) : name{from.name}, in{from.in}, sink{to} {}
         auto reader() {
@@ -134,7 +134,7 @@ private:
         Peeked in;
         Sink const& sink;
         Comparison comparison{};
-        std::string text{};  // not yet passed on
+        std::string text{};  // pending
         Outcome outcome{};
     };
 
@@ -188,7 +188,7 @@ private:
         passage.pass_on();
     }
 
-    // Records in the notation of PZN and PKN; `left` says that one stays as it is.
+    // Records in the PZN and PKN notations; `left` is the message for a record left unchanged.
     template <class Reader, class Rewriter>
     void rewrite_records(Passage& passage, char const* left) {
         Reader reader{passage.reader(), passage.name};
@@ -216,7 +216,7 @@ private:
         game_.clear();
         formats::pbn::parse(source.text, game_, found_);
         if (interpreter_.read(game_, board_, found_)) source.game = ++games;
-        found_.clear();  // what is wrong with the record is not the question here
+        found_.clear();  // the faults of the record do not matter here
         exporter.write(text, game_, board_, found_);
     }
 

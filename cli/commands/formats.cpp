@@ -18,7 +18,7 @@ constexpr std::array output{&flags::format};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
 
-// What a format holds of a board beside its cards, in one word each.
+// The fields of a board, other than its cards, that a format can represent, in one word each.
 struct PartName {
     Part part;
     std::string_view name;
@@ -44,7 +44,7 @@ std::string joined(auto const& words) {
     return all;
 }
 
-// All that it holds; a format that holds everything needs no list.
+// All its fields; a format that represents everything needs no list.
 std::string held(FormatInfo const& format) {
     std::vector<std::string_view> words;
     if (format.kind == RecordKind::boards && !format.holds.has(Part::no_cards)) words.push_back(_("deal"));

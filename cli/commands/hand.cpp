@@ -1,4 +1,4 @@
-// score hand: what hands are worth before the auction, and two of them together.
+// score hand: evaluation of single hands and of partnerships before the auction.
 #include <algorithm>
 #include <array>
 #include <iterator>
@@ -70,7 +70,7 @@ std::string honours_of(CardSet hand, int (*worth)(Rank)) {
 int high_card_worth(Rank rank) { return std::max(0, static_cast<int>(rank) - static_cast<int>(Rank::ten)); }
 int control_worth(Rank rank) { return rank == Rank::ace ? 2 : rank == Rank::king ? 1 : 0; }
 
-// "S 1, C 3": what each suit adds, where it adds something.
+// "S 1, C 3": the points of each suit, without zeros.
 template <class Points>
 std::string by_suit(Points points) {
     std::string text;

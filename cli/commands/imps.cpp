@@ -1,4 +1,4 @@
-// score imps: differences of scores to international match points (Law 78B).
+// score imps: score differences to international match points (Law 78B).
 #include "score/bridge/imps.hpp"
 
 #include <array>
@@ -27,11 +27,11 @@ constexpr std::array groups{FlagGroup{N_("Contracts"), scoring}, FlagGroup{N_("O
 
 constexpr std::array<std::string_view, 5> names{"input", "first", "second", "difference", "imps"};
 
-// The scores that were compared; one by itself is the difference.
+// The scores compared; a single one is the difference itself.
 struct Comparison {
     std::string_view input;
     std::optional<Fraction> first{}, second{};
-    std::string shown{};  // of the scores
+    std::string shown{};  // the scores as text
     Fraction difference = 0;
 };
 
@@ -94,7 +94,7 @@ private:
 
     template <class Figures>
     bool has_one_or_two(Figures const& figures, Source const& source) {
-        if (figures.empty()) return false;  // words for people
+        if (figures.empty()) return false;  // only a comment
         if (figures.size() <= 2) return true;
         input_.complain(figure_code("figure-count"), figures[2].where, _("a line has a difference, or the scores of two tables"), source);
         return false;

@@ -9,14 +9,14 @@ namespace {
 using formats::journal::Part;
 using formats::sheets::Finding;
 
-// What an event enters.
+// The text that an event enters.
 std::string_view entered(formats::journal::Happening const& what) {
     if (auto const* const entry = std::get_if<formats::journal::Entry>(&what)) return entry->text;
     if (auto const* const correction = std::get_if<formats::journal::Correction>(&what)) return correction->text;
     return {};
 }
 
-// The last event that put the text of a finding where it stands; 0 for the head.
+// The last event that wrote the text of a finding; 0 for the head.
 std::uint32_t event_of(Finding const& finding, formats::journal::Sitting const& sitting) {
     auto const events = sitting.events();
     for (auto n = static_cast<std::uint32_t>(events.size()); n > finding.event && finding.event > 0; --n) {
@@ -51,7 +51,7 @@ void JournalSheets::show(Part const& part, std::string_view file) {
     if (agrees(evening->variant, evening->rules, file, false)) printer_.print(evening->sheet);
 }
 
-// Each at its place in the journal.
+// Each at its position in the journal.
 void JournalSheets::tell(formats::sheets::Findings const& found, Part const& part, std::string_view file) {
     for (auto const& finding : found) {
         auto const event = event_of(finding, *part.sitting);

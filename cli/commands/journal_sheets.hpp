@@ -12,21 +12,21 @@
 
 namespace score::cli {
 
-/// Reads journals: sittings of the game are printed, of others there is a remark. What a sitting says of its variant and its agreements
-/// stands; an option that says something else is wrong.
+/// Reads journals: prints the sittings of the game, and a remark on others. The variant and the agreements of a sitting take precedence; a
+/// contradicting option is an error.
 class JournalSheets {
 public:
     JournalSheets(Arguments const& arguments, Streams io, SheetPrinter& printer, GameWanted const& wanted)
         : arguments_{arguments}, io_{io}, printer_{printer}, wanted_{wanted}, complaints_{arguments, io} {}
 
-    /// A taker of `EntryTaker`.
+    /// A callback for `EntryTaker`.
     auto taker() {
         return [this](formats::ReadBytes bytes, std::string_view file) { read(std::move(bytes), file); };
     }
     void read(formats::ReadBytes bytes, std::string_view file);
-    /// Whether what a record or a sitting tells is what the options say; complains where it is not.
+    /// Whether a record or a sitting agrees with the options; reports it if not.
     bool agrees(std::string_view variant, formats::sheets::GameRules const&, std::string_view file, bool is_record);
-    /// Whether there was a journal at all.
+    /// Whether there was any journal.
     bool any() const { return any_; }
     Exit status() const { return complaints_.status(); }
 

@@ -1,4 +1,4 @@
-// deals list: one line a record.
+// deals list: one line per record.
 #include <array>
 
 #include "commands/commands.hpp"
@@ -18,7 +18,7 @@ constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("Output"), output},
     FlagGroup{N_("General"), general}};
 
-// Reads the file as what it is; a kind that is missing here does not compile.
+// Dispatches on the kind of the file; a missing kind is a compile-time error.
 void list(InputFile const& file, SourceFormat const& source, ListSelection const& selection, Listing& listing) {
     Peeked in{file.in};
     auto const& format = source.of(in, file.name);

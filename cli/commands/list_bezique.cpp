@@ -1,4 +1,4 @@
-// Matches of Bezique, one line each.
+// Matches of Bezique, one per line.
 #include <algorithm>
 #include <array>
 
@@ -21,7 +21,7 @@ bool is_wanted(formats::pzn::Match const& match, ListSelection const& selection)
            && (selection.player.is_in(said(match.about, Tag::north)) || selection.player.is_in(said(match.about, Tag::south)));
 }
 
-// What a line says. An empty text: the record does not say it.
+// The content of a line. Empty text: not in the record.
 struct Row {
     std::size_t match = 0;
     std::string_view variant, termination;
@@ -35,7 +35,7 @@ std::string_view name(bezique::Termination t) {
     return names[static_cast<std::size_t>(t)];
 }
 
-// The standing follows from the games; where there are none it is the one that is stated.
+// The standing is computed from the games; without games it is the recorded one.
 Row row_of(formats::pzn::Match const& match, std::size_t number) {
     auto const& record = match.record;
     auto const counted = bezique::counted(record);
@@ -61,7 +61,7 @@ void write_record(RecordWriter& records, std::string_view file, Row const& row, 
     records.write(cells);
 }
 
-// The columns before the players: their widths, negative for numbers, which stand at the right.
+// The widths of the columns before the players, negative for right-aligned numbers.
 constexpr std::array widths{-5, 10, 10, -5, -5, -9, 6, 10, 14};
 
 void write_line(Listing& list, Row const& row, formats::pzn::Match const& match) {

@@ -1,4 +1,4 @@
-// Boards of bridge, one line each.
+// Boards of bridge, one per line.
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -18,7 +18,7 @@ using bridge::Vulnerable;
 using formats::Board;
 using formats::pbn::Tag;
 
-// What a line says. An empty text: the record does not say it.
+// The content of a line. Empty text: not in the record.
 struct Row {
     std::optional<std::uint32_t> number{};
     std::string_view dealer, vulnerable, declarer;
@@ -26,7 +26,7 @@ struct Row {
     std::optional<int> tricks{}, score_ns{};
 };
 
-// The points that follow from contract and result (Law 77).
+// The score of contract and result (Law 77).
 std::optional<int> score_of(
     Board const& board, std::optional<bridge::Contract> contract, std::optional<Seat> declarer, std::optional<int> tricks) {
     if (!contract || !declarer || !board.vulnerable || !tricks || *tricks < 0 || *tricks > 13) return std::nullopt;
@@ -52,7 +52,7 @@ Row row_of(Board const& board) {
     return row;
 }
 
-// The columns of the text form before the players: their widths, negative for numbers, which stand at the right.
+// The widths of the columns before the players in text form, negative for right-aligned numbers.
 constexpr std::array widths{-5, 6, 4, 8, 2, -6, -6, 14};
 
 constexpr std::array<std::string_view, 16> names{"file", "game", "event", "date", "board", "dealer", "vulnerable", "contract", "declarer",

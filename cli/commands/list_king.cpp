@@ -1,4 +1,4 @@
-// Parties of King, one line each.
+// Parties of King, one per line.
 #include <algorithm>
 #include <array>
 
@@ -28,7 +28,7 @@ bool is_wanted(formats::pkn::Party const& party, ListSelection const& selection)
     return selection.boards.empty() && selection.event.is_in(said(party.about, Tag::event)) && std::ranges::any_of(places, has_player);
 }
 
-// What a line says. An empty text: the record does not say it.
+// The content of a line. Empty text: not in the record.
 struct Row {
     std::size_t number = 0;
     Variant const& variant;
@@ -67,7 +67,7 @@ void write_record(RecordWriter& records, std::string_view file, Row const& row, 
     records.write(cells);
 }
 
-// The columns before the players: their widths, negative for numbers, which stand at the right.
+// The widths of the columns before the players, negative for right-aligned numbers.
 constexpr std::array widths{-5, 10, 15, -5, 27, 4, 12, 14};
 
 void write_line(Listing& list, Row const& row, formats::pkn::Party const& party) {

@@ -1,5 +1,5 @@
 #pragma once
-/// What the lists of all formats share: what is asked for, and where the lines go.
+/// Shared by the listings of all formats: the options, and the output.
 #include <map>
 #include <optional>
 #include <span>
@@ -14,7 +14,7 @@
 
 namespace score::cli {
 
-/// Lines of any format, one after the other. CSV and TSV have one header, and so hold records of one format.
+/// Lists records of any format. CSV and TSV have one header, and hence contain records of one format.
 class Listing {
 public:
     Listing(Output& out, Format format, Progress& progress)
@@ -23,11 +23,11 @@ public:
     Format format() const { return format_; }
     std::string& text() { return out_.buffer(); }
 
-    /// To be called for each file, before its first record. Throws `FileTrouble` where its columns are not those of the files before.
+    /// Called for each file, before its first record. Throws `FileTrouble` if its columns differ from those of the previous files.
     void begin(formats::FormatInfo const&, InputFile const&, std::span<std::string_view const> names);
-    /// Where the records of the format go; not as text.
+    /// The writer for records of the format; not for text output.
     RecordWriter& records(formats::FormatId format) { return *records_.at(format); }
-    /// Whether the columns of the format need their titles first: they differ from those of the line before, or there is none.
+    /// Whether the columns of the format need a title first: there is no previous line, or its columns differ.
     bool needs_title(formats::FormatId);
 
     Progress& progress() { return progress_; }

@@ -1,5 +1,5 @@
 #pragma once
-/// Lists and drawings of files in the notation of PZN and PKN, a record at a time. `F` is the format, as in
+/// Lists and draws files in the PZN and PKN notations, one record at a time. `F` is the format, as in
 /// `score/formats/notation/check_file.hpp`.
 #include <cstdint>
 
@@ -11,7 +11,7 @@
 
 namespace score::cli {
 
-/// `is_wanted(record)` says of which records `write(report)` writes a line.
+/// `is_wanted(record)` selects the records for which `write(report)` writes a line.
 template <class F, class IsWanted, class Write>
 void list_records(InputFile const& file, Peeked& in, Listing& list, IsWanted is_wanted, Write write) {
     formats::notation::FileChecker<F> checker{in.reader(), file.name};

@@ -1,4 +1,4 @@
-// score pairs: results of a session to a ranking.
+// score pairs: ranks the results of a session.
 #include <algorithm>
 #include <array>
 #include <optional>

@@ -22,13 +22,13 @@ using formats::pbn::Node;
 using formats::pbn::NodeKind;
 using formats::pbn::Tag;
 
-// What can stand in a table without quotes.
+// What may occur in a table without quotes.
 bool is_element(std::string_view text) { return !text.empty() && std::ranges::all_of(text, ascii::is_letter_or_digit); }
 
 std::string in_quotes(std::string_view text) { return fmt::format("\"{}\"", formats::pbn::escaped(formats::printable(text))); }
 std::string element(std::string_view text) { return is_element(text) ? std::string{text} : in_quotes(text); }
 
-// PBN has the two names of a pair with a semicolon between.
+// PBN separates the two names of a pair by a semicolon.
 std::string names_element(std::string_view names) {
     std::string text{names};
     if (auto const at = text.find(" - "); at != std::string::npos && text.find(" - ", at + 1) == std::string::npos)
@@ -182,7 +182,7 @@ private:
         }
     }
 
-    /// The results of the board of a game, once, unless the game has a table of them.
+    /// The results of the board of a game, once, unless the game already has a table of them.
     FieldBoard const* results_of(formats::Board const& board) {
         if (!board.number || board.has(Tag::score_table)) {
             if (board.number) written_.insert(*board.number);

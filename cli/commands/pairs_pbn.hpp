@@ -1,5 +1,5 @@
 #pragma once
-/// A session of pairs written back into the PBN record that it came from.
+/// Writes a session of pairs back into its PBN record.
 #include <string_view>
 
 #include "kit/streams.hpp"
@@ -8,8 +8,8 @@
 
 namespace score::cli {
 
-/// Writes `bytes`, a PBN file, with a ScoreTable (PBN 5.9) in the first game of each board that has none, and a TotalScoreTable (PBN
-/// 5.10) in the first game, or in the place of one that is there. Everything else stays byte for byte.
+/// Writes `bytes`, a PBN file, with a ScoreTable (PBN 5.9) in the first game of each board that has none, and a TotalScoreTable (PBN 5.10)
+/// in the first game, replacing an existing one. Everything else is unchanged byte for byte.
 void write_into_pbn(
     Output& out, std::string_view bytes, formats::PairsField const& field, bridge::PairsRanking const& ranking, int decimals);
 

@@ -65,7 +65,7 @@ std::string PairsReport::points(Fraction const& value, Fraction const& average) 
     return decimals(value, options_.decimals, Rounding::half_away_from_average, average);
 }
 
-// IMPs of comparisons; with ximpq they are divided by their root when they are shown.
+// Sum of compared IMPs; with ximpq it is divided by the root on display.
 std::string PairsReport::imps(Fraction const& sum) const {
     auto const& how = ranking_.options;
     bool const is_ximpq = how.form == PairsForm::cross_imps && how.cross_imps == bridge::CrossImpForm::ximpq;

@@ -1,5 +1,5 @@
 #pragma once
-/// How a session of pairs is printed: ranking, travellers, personal cards; as text and as records.
+/// Reports of a session of pairs: ranking, travellers, personal cards; as text and as records.
 #include <optional>
 #include <string_view>
 
@@ -52,7 +52,7 @@ private:
     PairsReportOptions options_;
     formats::PairsField const& field_;
     bridge::PairsRanking const& ranking_;
-    std::vector<bridge::Rank> ranks_;  // in the order of the standings, each direction by itself where asked
+    std::vector<bridge::Rank> ranks_;  // in the order of the standings, per direction if requested
 };
 
 }  // namespace score::cli

@@ -1,5 +1,5 @@
 #pragma once
-/// The letters in which cards are typed; what is written is canonical.
+/// The letters of cards in input; output is canonical.
 #include "kit/flags.hpp"
 #include "score/formats/letters.hpp"
 

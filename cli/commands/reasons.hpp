@@ -1,5 +1,5 @@
 #pragma once
-/// What people call the items of a score, and how an item is shown as a product.
+/// Names of the items of a score, and items as products.
 #include "score/formats/reasons.hpp"
 
 namespace score::cli {

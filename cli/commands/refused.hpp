@@ -1,5 +1,5 @@
 #pragma once
-/// A file in a format that a command can do nothing with.
+/// Errors for files in a format that a command cannot process.
 
 #include "kit/files.hpp"
 #include "kit/peeked.hpp"
@@ -15,7 +15,7 @@ namespace score::cli {
         fmt::format(fmt::runtime(_("{}: this is {}, which is read by deals convert alone")), formats::printable(file.name), format.title)};
 }
 
-/// What the records of a file are that one of our commands is to read; JSON is read where it is of boards.
+/// The kind of records that a command is to read from a file; JSON is read if it contains boards.
 inline formats::RecordKind kind_to_read(InputFile const& file, Peeked const& in, formats::FormatInfo const& format) {
     auto const kind = formats::kind_of(format, in.beginning());
     if (format.kind == formats::RecordKind::any && kind != formats::RecordKind::boards) refuse(file, format);

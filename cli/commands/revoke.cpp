@@ -55,15 +55,15 @@ constexpr std::array<std::string_view, 14> names{"input", "game", "board", "side
 enum class Offenders : std::uint8_t { declarer, defence };
 constexpr std::string_view name(Offenders o) { return o == Offenders::declarer ? "declarer" : "defence"; }
 
-// A board on which one side revoked, or more than one card was.
+// The outcome of one or more revokes on a board.
 struct Judged {
     std::optional<Offenders> offenders{};
-    int transferred = 0;  // to the other side
+    int transferred = 0;  // to the non-offending side
     std::string law{};
-    std::string words{};  // what happened, where a record shows it
+    std::string words{};  // what happened, if taken from a record
 };
 
-// What the paragraphs say.
+// The text of a law.
 struct LawText {
     std::string_view law, text;
 };
@@ -97,7 +97,7 @@ RevokeCase case_of(Arguments const& arguments) {
     return revoke;
 }
 
-// A play of a record, replayed trick by trick.
+// The play of a record, trick by trick.
 class Replay {
 public:
     struct Trick {
@@ -108,7 +108,7 @@ public:
         bridge::Revoke revoke;
         Suit led;
     };
-    // Nothing when the play cannot be followed to the end of what is written.
+    // std::nullopt if the recorded play cannot be replayed to its end.
     static std::optional<Replay> of(formats::Board const& board, bridge::Contract contract, Seat declarer) {
         if (!board.play.given || !board.deal.value) return std::nullopt;
         BySeat<std::optional<CardSet>> hands = board.deal->hands;
@@ -185,7 +185,7 @@ public:
     }
 
 private:
-    // A contract, with the case of the flags
+    // A contract, with the case given by the flags
 
     void take(Source const& line) {
         if (!arguments_.has(side)) throw WrongUsage{_("which side revoked? --side declarer or --side defence")};
@@ -214,7 +214,7 @@ private:
         auto const refuse = [&](Span where, std::string message) {
             input_.complain(figure_code("revoke-record"), where, std::move(message), source);
         };
-        if (!board.play.given || !board.contract || !board.declarer) return;  // nothing was played, or nobody wrote it down
+        if (!board.play.given || !board.contract || !board.declarer) return;  // not played, or not recorded
         auto const contract = board.contract->contract();
         if (!contract) return;
         auto const declarer = board.declarer->seat;
@@ -241,7 +241,7 @@ private:
         print(judged, Before{entry, vulnerable_in(entry, vulnerability)}, {}, Place{source.game, board.number.value});
     }
 
-    // Declarer's tricks as they were won: of the whole play, or with what was claimed.
+    // Declarer's tricks as won: of the complete play, or including those claimed.
     static std::optional<int> tricks_before(Replay const& replay, formats::Board const& board, Seat declarer) {
         if (replay.play().tricks_played() == 13) return replay.play().tricks()[side_of(declarer)];
         auto const given = board.result ? board.result->tricks_of(declarer) : std::nullopt;
@@ -260,7 +260,7 @@ private:
         int won_until = 0;
         for (int trick = 1; trick <= revoke.trick; ++trick)
             won_until += replay.winner(trick) && side_of(*replay.winner(trick)) == own ? 1 : 0;
-        c.later_tricks_won = std::max(0, (own == declarers_side ? tricks : 13 - tricks) - won_until);  // those that were claimed too
+        c.later_tricks_won = std::max(0, (own == declarers_side ? tricks : 13 - tricks) - won_until);  // including those claimed
         c.exception = exception_of(replay, found, declarer);
         auto const r = bridge::rectification(c);
         lost[own] += r.tricks;
@@ -286,7 +286,7 @@ private:
         return std::nullopt;
     }
 
-    // What is printed
+    // Output
 
     struct Place {
         std::size_t game;

@@ -1,5 +1,5 @@
 #pragma once
-/// Which records are asked for: the same flags for every command that has them.
+/// Record selection: the flags shared by all commands that have them.
 #include <algorithm>
 #include <array>
 
@@ -19,7 +19,7 @@ inline constexpr Flag event{'e', "event", "TEXT",
 
 inline constexpr std::array selecting{&flags::board, &flags::player, &flags::event};
 
-/// What is asked for.
+/// The selection.
 struct ListSelection {
     NumberRanges boards;
     Wanted player, event;

@@ -16,7 +16,7 @@ namespace {
 struct ReasonText {
     std::string_view reason, text;
 };
-// The reasons of `score/bridge/board_comparison.hpp` and `score/bridge/team_match.hpp`.
+// The reasons in `score/bridge/board_comparison.hpp` and `score/bridge/team_match.hpp`.
 constexpr std::array reasons{std::to_array<ReasonText>({
     {"beaten", N_("results beaten")},
     {"tied", N_("equal results")},

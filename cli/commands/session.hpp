@@ -1,5 +1,5 @@
 #pragma once
-/// What `score pairs` and `score teams` have in common: options, reading of results, figures and their explanations as text and JSON.
+/// Shared by `score pairs` and `score teams`: options, input of results, figures and their explanations as text and JSON.
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,16 +24,16 @@ inline constexpr Flag average_imps{0, "ave-imps", "N", N_("The IMPs of A+, and o
 inline constexpr Flag explained{'x', "explain", "", N_("Show under every figure how it came about, and by which rule.")};
 }  // namespace flags
 
-/// The value of a flag as a whole number from `least` to `most`; `otherwise` when it is not given. Throws `WrongUsage`.
+/// The value of a flag as an integer from `least` to `most`; `otherwise` if it is not given. Throws `WrongUsage`.
 std::int64_t number_given(Arguments const&, Flag const&, std::int64_t least, std::int64_t most, std::int64_t otherwise);
 
-/// Reads the files of a command, or standard input, into a field; what is found is told on standard error.
+/// Reads the files of a command, or standard input, into a field; reports findings to standard error.
 class ResultsInput {
 public:
     ResultsInput(Arguments const& arguments, Streams io, formats::Contestants contestants)
         : arguments_{arguments}, io_{io}, contestants_{contestants}, style_{wants_color(arguments, io.err)} {}
 
-    /// `take` gets every stretch, and may add findings of its own.
+    /// `take` receives each chunk, and may add findings of its own.
     template <class Take>
     void read(Take take) {
         skip_ = told_;
@@ -56,11 +56,11 @@ public:
     }
     /// Keeps a copy of what is read.
     void copy_to(std::string& bytes) { copy_ = &bytes; }
-    /// Whether what was read last is PBN.
+    /// Whether the last input is PBN.
     bool is_pbn() const { return is_pbn_; }
     /// Whether all files can be read a second time.
     bool can_be_read_again() const;
-    /// What was found when everything had been read.
+    /// Findings that are known only after all input has been read.
     void tell(std::vector<formats::LateFinding> const&, std::vector<std::string> const& files);
 
     Exit status() const { return status_; }
@@ -77,20 +77,20 @@ private:
     std::string* copy_ = nullptr;
     bool is_pbn_ = false;
     bool again_ = false;
-    std::size_t told_ = 0, skip_ = 0;  // findings of this reading, and those of them that were told before
+    std::size_t told_ = 0, skip_ = 0;  // findings of this pass, and those of them that were reported before
     Exit status_ = Exit::success, first_ = Exit::success;
 };
 
 /// `2=`, or `2`.
 std::string text_of(bridge::Rank);
 
-/// The score of North-South, where there is one; else nothing.
+/// The score of North-South; std::nullopt if there is none.
 std::optional<int> score_of(bridge::TableOutcome const&);
 
-/// A number without zeros at the end: `2`, `1.5`.
+/// A number without trailing zeros: `2`, `1.5`.
 std::string plain(Fraction const&, int places);
 
-/// Lines that say what a figure is the sum of.
+/// The terms of a figure, one per line.
 std::string explanation(ExplainedFigure const&, int decimals);
 /// The same as a JSON array.
 std::string terms_as_json(ExplainedFigure const&, int decimals);

@@ -36,7 +36,7 @@ public:
     }
 
 private:
-    /// As it was given, so that what is wrong with it can be shown there.
+    /// As given, for display in error messages.
     struct Given {
         std::string file, text;
         std::size_t first_line = 1, game = 0;
@@ -71,7 +71,7 @@ private:
             if (one.sheet && journals_.agrees(one.variant, *one.rules, file, true)) printer_.print(*one.sheet);
         }
     }
-    // Once for a file: the source is a board, or the file.
+    // Once per file: the source is a board or the file.
     void refuse(formats::Source const& source) {
         if (source.file == std::exchange(refused_, source.file)) return;
         complaints_.add(words_.record, {}, std::string{_(words_.wrong_record)}, source);

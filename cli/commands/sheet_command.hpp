@@ -1,5 +1,5 @@
 #pragma once
-/// A command that keeps the sheet of one game: from lines, from records, from journals.
+/// A command that keeps the sheet of one game: from lines, records and journals.
 #include <span>
 #include <string>
 
@@ -23,18 +23,18 @@ inline constexpr Flag explain{'x', "explain", "", N_("Show every item of every f
 /// How a sheet of bridge is printed.
 formats::sheets::PrintOptions print_options(Arguments const&);
 
-/// What the options of a command agree on.
+/// What the options of a command specify.
 struct GameWanted {
     formats::sheets::GameInfo const& game;
     formats::sheets::GameRules rules;
     std::string variant{};                   // a word of the game; empty: no option names one
-    Flag const* variant_flag = nullptr;      // that names it
-    std::span<AgreementFlag const> flags{};  // those of the command themselves
+    Flag const* variant_flag = nullptr;      // the option that names it
+    std::span<AgreementFlag const> flags{};  // the command's own agreements
     formats::RankLetters letters = formats::RankLetters::english;
 };
 
-/// Keeps the sheet of all lines and boards, prints those of records and of the sittings of journals. What a record or a sitting says of its
-/// variant and its agreements stands; an option that says something else is wrong.
+/// Keeps one sheet of all lines and boards; prints those of records and of the sittings of journals. The variant and the agreements of a
+/// record or sitting take precedence; a contradicting option is an error.
 Exit keep_sheets(Arguments const&, Streams, GameWanted const&, formats::sheets::PrintOptions);
 
 }  // namespace score::cli

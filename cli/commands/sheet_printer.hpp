@@ -12,7 +12,7 @@ public:
         printer_.print(sheet);
         out_.spill();
     }
-    /// The header line of CSV and TSV, of the game of `like`, if nothing was printed.
+    /// Writes the header line of CSV and TSV, for the game of `like`, if nothing was printed.
     void finish(formats::sheets::Sheet const& like) { printer_.finish(like); }
 
 private:

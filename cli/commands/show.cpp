@@ -1,4 +1,4 @@
-// deals show: records as people draw them.
+// deals show: drawings of records.
 #include <array>
 
 #include "commands/commands.hpp"
@@ -35,7 +35,7 @@ constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("Output"), output},
     FlagGroup{N_("General"), general}};
 
-// Reads the file as what it is; a kind that is missing here does not compile.
+// Dispatches on the kind of the file; a missing kind is a compile-time error.
 void show(InputFile const& file, SourceFormat const& source, ShowSelection const& selection, Showing& showing) {
     Peeked in{file.in};
     auto const& format = source.of(in, file.name);

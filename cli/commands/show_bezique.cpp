@@ -14,7 +14,7 @@ namespace {
 using namespace bezique;
 using bezique::Card;
 
-// One deal by its cards.
+// A deal card by card.
 class CardsDrawing {
 public:
     CardsDrawing(std::string& out, Pen const& pen, Rules const& rules, Dealt dealt, std::vector<Trick> const& tricks)
@@ -66,7 +66,7 @@ private:
         return out;
     }
 
-    // A line a player, a suit after the other.
+    // A line per player, suit by suit.
     void hand(Player p) {
         Drawn line{std::string{p == Player::north ? _("North") : _("South")}};
         std::size_t column = 7;
@@ -94,7 +94,7 @@ private:
         }
     }
 
-    // ` 28  ♣K^   ♦Q      N    80   20  marriage ♠K ♠Q 20`, and what lies open where that has changed.
+    // ` 28  ♣K^   ♦Q      N    80   20  marriage ♠K ♠Q 20`, and the open cards if they have changed.
     void trick(std::size_t number, Trick const& t, DealInPlay const& before, DealInPlay const& after) {
         auto const leader = before.to_act();
         std::array<Drawn, 7> cells;
@@ -116,12 +116,12 @@ private:
         for (auto const p : both_players)
             if (after.exposed(p) != before.exposed(p)) open(p, after);
     }
-    // The first of equal cards wins.
+    // Of equal cards the first wins.
     static Player winner(Trick const& t, Player leader, DealInPlay const& before) {
         return takes(t.follow->card, t.lead.card.card, before.trump()) ? opponent(leader) : leader;
     }
 
-    // The marks of a trick, and trump where it is made.
+    // The marks of a trick, and the trump when it is made.
     Drawn news(Trick const& t, DealInPlay const& before, DealInPlay const& after) const {
         Drawn out;
         auto const add = [&](std::string_view words) {
@@ -148,7 +148,7 @@ private:
         return out;
     }
 
-    // What a player has lying open, in the order in which it was laid there.
+    // A player's open cards, in the order in which they were laid.
     void open(Player p, DealInPlay const& deal) {
         Drawn line;
         line.to(starts[6]);

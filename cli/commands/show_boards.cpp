@@ -1,4 +1,4 @@
-// Boards of bridge as people draw them, whatever format they come from.
+// Drawings of boards of bridge from any format.
 
 #include "commands/board_drawing.hpp"
 #include "commands/showing.hpp"
@@ -77,7 +77,7 @@ void show_boards(InputFile const& file, Peeked& in, formats::FormatInfo const& f
         auto const& board = *stretch.board;
         if (!selection.boards.empty() && !(board.number && selection.boards.hold(*board.number))) continue;
         stretch.found.clear();
-        auto const findings = formats::check(board, stretch.found);  // judging records is the work of deals check
+        auto const findings = formats::check(board, stretch.found);  // checking records is up to deals check
         showing.board(formats::view_of(board, findings, game));
     }
 }

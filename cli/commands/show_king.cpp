@@ -15,7 +15,7 @@ using namespace king;
 
 constexpr std::array suits_as_held{Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs};
 
-// One deal by its cards.
+// A deal card by card.
 class CardsDrawing {
 public:
     CardsDrawing(std::string& out, Pen const& pen, Rules const& rules, PartyDeal const& line, DealCards const& cards)
@@ -45,7 +45,7 @@ private:
         text.end(out_);
     }
 
-    // A line a player, a suit after the other.
+    // A line per player, suit by suit.
     void hand(Seat s) {
         Drawn text{std::string(1, letter(s))};
         std::size_t at = first_column;
@@ -62,7 +62,7 @@ private:
         text.end(out_);
     }
 
-    // A line a trick: who led, who took it, and what each has taken so far.
+    // A line per trick: its leader, its winner, and the running takings of each player.
     void play() {
         Drawn titles{std::string{_("trick")}};
         std::size_t at = first_column;
@@ -100,7 +100,7 @@ private:
         sum.end(out_);
     }
 
-    // The deal before its first card, when all of it is known.
+    // The deal before its first card, if it is completely known.
     std::optional<DealInPlay> begun() const {
         if (!cards_.hands || !line_.declarer) return std::nullopt;
         BySeat<CardSet> hands;
@@ -133,7 +133,7 @@ private:
     DealCards const& cards_;
 };
 
-// A deal that is not on the sheet, because its play cannot be or stops in its middle.
+// A deal that is not on the sheet, because its play is invalid or incomplete.
 PartyDeal off_sheet(DealRecord const& deal, std::size_t entry, int number) {
     PartyDeal line;
     line.entry = entry;

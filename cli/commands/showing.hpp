@@ -1,5 +1,5 @@
 #pragma once
-/// What is drawn of records, and how.
+/// What is drawn of records, and in what form.
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -16,21 +16,21 @@
 
 namespace score::cli {
 
-/// What is asked for.
+/// The selection.
 struct ShowSelection {
-    NumberRanges boards;   // as they are numbered
-    NumberRanges records;  // by their place in the file
+    NumberRanges boards;   // by board number
+    NumberRanges records;  // by position in the file
 };
 
-/// As what it is drawn.
+/// The output form.
 struct ShowForm {
     enum class As : std::uint8_t { text, page, pictures } as = As::text;
     DrawingStyle style{};
     std::string title{};     // of a page; empty: the event of the first record
-    std::string pictures{};  // the name of their files; empty: one picture alone, to standard output
+    std::string pictures{};  // base name of the files; empty: a single picture, to standard output
 };
 
-/// Where the drawings go, one below the other.
+/// The output of the drawings, one below the other.
 class Showing {
 public:
     Showing(Output& to, ShowForm form) : out{to}, pen{form.style}, form_{std::move(form)} {}
@@ -41,12 +41,12 @@ public:
     /// After the last record.
     void finish();
 
-    /// Before each drawing in text: an empty line between two of them.
+    /// Before each drawing in text: separates two of them by an empty line.
     void begin() {
         if (begun_) out.buffer() += '\n';
         begun_ = true;
     }
-    /// Before each record on a page. `title` is for a page that has none.
+    /// Before each record on a page. `title` is for a page without one.
     void begin_on_page(std::string_view title);
     void end() { out.is_terminal() ? out.flush() : out.spill(); }
 
@@ -62,7 +62,7 @@ private:
     ShowForm form_;
     bool begun_ = false;
     std::string alone_;                      // a picture for standard output
-    std::map<std::uint32_t, int> numbered_;  // how many pictures have a number in their names
+    std::map<std::uint32_t, int> numbered_;  // how often a number occurs in the file names
 };
 
 void show_boards(InputFile const&, Peeked&, formats::FormatInfo const&, ShowSelection const&, Showing&);

@@ -1,6 +1,6 @@
 #pragma once
-/// Deals on their way through the double-dummy solver: as many at a time as libdds takes, each different one once, and what follows in
-/// the order in which they came.
+/// A queue of deals for the double-dummy solver: solves batches as large as libdds accepts, each distinct deal once, and calls back in
+/// input order.
 #include <chrono>
 #include <functional>
 #include <optional>
@@ -27,19 +27,19 @@ inline constexpr Flag threads{0, "threads", "N", N_("Solve on so many processors
 
 class Solving {
 public:
-    /// What to do when it is the deal's turn; null where there was nothing to solve.
+    /// The callback of a deal; null if there was nothing to solve.
     using Then = std::function<void(bridge::DoubleDummyTable const*)>;
 
-    /// Throws `Trouble` where the program was built without double dummy, and `WrongUsage` for the flags. `hurried`: somebody waits for
-    /// the first ones; solve fewer at a time.
+    /// Throws `Trouble` if the program was built without double dummy, and `WrongUsage` for the flags. `hurried`: the user waits for the
+    /// first results; uses smaller batches.
     Solving(Arguments const&, Progress&, bool hurried);
 
-    /// May work for a long time. `bytes` is what waits with the deal: there is a limit to it. Throws `Trouble` when there is no answer or
-    /// the deadline has passed.
+    /// May block for a long time. `bytes` is the memory held by the pending deal; the total is limited. Throws `Trouble` if solving fails
+    /// or the deadline has passed.
     void add(std::optional<bridge::Deal> const& deal, Then then, std::size_t bytes = 0);
-    /// All that wait.
+    /// Solves all pending deals.
     void finish();
-    /// The cards that may be led against the contract. Throws like `add`.
+    /// The possible opening leads against the contract. Throws like `add`.
     std::vector<formats::dds::Lead> leads(bridge::Deal const&, bridge::DeclaredContract const&);
 
 private:
@@ -56,15 +56,15 @@ private:
     std::optional<Clock::time_point> deadline_;
     std::size_t at_a_time_;
     std::vector<Waiting> waiting_;
-    std::vector<bridge::Deal> deals_;  // of those that wait, each different one that is not solved
-    std::vector<std::string> names_;   // of those
+    std::vector<bridge::Deal> deals_;  // the distinct unsolved deals among those pending
+    std::vector<std::string> names_;   // of those deals
     std::unordered_map<std::string, bridge::DoubleDummyTable> solved_;
     std::size_t boards_ = 0, bytes_ = 0;
 };
 
-/// The whole deal of a board; nothing where cards are missing.
+/// The complete deal of a board; std::nullopt if cards are missing.
 std::optional<bridge::Deal> whole_deal(formats::Board const&);
-/// Par of a board with this table; nothing where neither tags nor a board number tell dealer and vulnerability.
+/// Par of a board with this table; std::nullopt if neither tags nor a board number give dealer and vulnerability.
 std::optional<bridge::Par> par_of(formats::Board const&, bridge::DoubleDummyTable const&);
 
 }  // namespace score::cli

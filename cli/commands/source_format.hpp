@@ -1,5 +1,5 @@
 #pragma once
-/// What the files are that a command reads: what the user says, else what is seen.
+/// The format of input files: given by the user, else detected.
 #include <string_view>
 
 #include "kit/flags.hpp"
@@ -13,7 +13,7 @@ inline constexpr Flag source_format{
     0, "from", "FORMAT", N_("The format of the files. Without it, their first bytes tell, and else their names.")};
 }
 
-/// The format of that name, as `deals formats` lists it. Throws `WrongUsage` where there is none.
+/// The format of that name, as listed by `deals formats`. Throws `WrongUsage` if there is none.
 formats::FormatInfo const& format_named(std::string_view name);
 
 class SourceFormat {

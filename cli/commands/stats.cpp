@@ -1,4 +1,4 @@
-// deals stats: what many boards have in common.
+// deals stats: statistics of many boards.
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -48,7 +48,7 @@ constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("Selecti
 constexpr std::array falling{
     Denomination::notrump, Denomination::spades, Denomination::hearts, Denomination::diamonds, Denomination::clubs};
 
-// Exact to the last digit shown, half away from nothing.
+// Rounded half away from zero; exact to the last digit shown.
 std::string quotient(std::int64_t numerator, std::int64_t denominator, int digits) {
     if (denominator == 0) return {};
     std::int64_t scale = 1;
@@ -63,14 +63,14 @@ std::string quotient(std::int64_t numerator, std::int64_t denominator, int digit
 }
 std::string mean(Sum const& sum) { return quotient(sum.sum, sum.n, 2); }
 std::string percent(std::int64_t part, std::int64_t of) { return quotient(part * 100, of, 2); }
-// Of all hands; their numbers have twelve digits.
+// Of all hands; the counts have twelve digits.
 std::string expected_percent(std::uint64_t hands) {
     return quotient(static_cast<std::int64_t>(hands), static_cast<std::int64_t>(bridge::all_hands / 100), 2);
 }
 
 std::string name_of(bridge::Pattern const& pattern) { return fmt::format("{}-{}-{}-{}", pattern[0], pattern[1], pattern[2], pattern[3]); }
 
-// ---- for programs: a row a figure
+// ---- machine-readable: a row per figure
 
 class Records {
 public:
@@ -144,7 +144,7 @@ private:
     RecordWriter writer_;
 };
 
-// ---- for people
+// ---- text
 
 class Page {
 public:
@@ -178,7 +178,7 @@ private:
         out_ += '\n';
     }
 
-    // A bar for a share, and where it is expected to end.
+    // A bar for a share, with a mark at the expected value.
     std::string bar(std::int64_t part, std::int64_t of, std::optional<std::uint64_t> expected, std::int64_t largest_per_mille) const {
         if (of == 0 || largest_per_mille == 0) return {};
         auto const scaled = [&](std::int64_t per_mille) { return per_mille * longest_bar * 8 / largest_per_mille; };

@@ -1,4 +1,4 @@
-// score teams: results of matches to a ranking.
+// score teams: ranks the results of matches.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -52,7 +52,7 @@ std::optional<Fraction> decimal_number(std::string_view text) {
     return fraction(number, unit);
 }
 
-// Lines of `first-margin winner loser`; what follows `#` is a comment.
+// Lines of `first-margin winner loser`; comments begin with `#`.
 bridge::VpScale scale_in(std::string const& path) {
     auto const file = open_for_reading(path);
     if (!file) throw Trouble{reason(path, errno)};

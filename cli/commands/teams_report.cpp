@@ -78,7 +78,7 @@ std::string_view TeamsReport::board_unit() const { return options_.form == Teams
 
 std::string TeamsReport::points(Fraction const& value) const { return decimals(value, options_.decimals); }
 
-// Whole where it is whole, as IMPs of a board are unless they are weighted.
+// Without decimals if integral, as IMPs of a board are unless weighted.
 std::string TeamsReport::whole(Fraction const& value) const { return decimals(value, value.is_whole() ? 0 : options_.decimals); }
 
 std::string TeamsReport::quotient(bridge::Quotient const& q) const {

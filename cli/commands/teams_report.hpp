@@ -1,5 +1,5 @@
 #pragma once
-/// How matches of teams are printed: ranking, matches, cards; as text and as records.
+/// Reports of matches of teams: ranking, matches, cards; as text and as records.
 #include <optional>
 #include <string>
 #include <vector>

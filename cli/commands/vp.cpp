@@ -1,4 +1,4 @@
-// score vp: the margin of a match to victory points.
+// score vp: the margin of a match to Victory Points.
 #include "score/bridge/victory_points.hpp"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ using bridge::VpScaleInfo;
 using formats::figure_code;
 using formats::Source;
 
-// The names of the catalogue as the choices of a flag: "wbf|wbf-discrete|...".
+// The names in the catalogue as flag choices: "wbf|wbf-discrete|...".
 constexpr std::size_t size_of_names = [] {
     std::size_t size = 0;
     for (auto const& info : bridge::vp_scales) size += info.name.size() + 1;
@@ -56,10 +56,10 @@ constexpr std::array groups{FlagGroup{N_("Scale"), scoring}, FlagGroup{N_("Outpu
 
 constexpr std::array<std::string_view, 6> names{"scale", "boards", "margin", "percentage", "vp", "opponent_vp"};
 
-// Hundredths as a number: 1673 is 16.73, 1600 is 16.
+// Hundredths as a decimal number: 1673 is 16.73, 1600 is 16.
 std::string number_of(std::int64_t hundredths) { return plain(fraction(hundredths, 100), 2); }
 
-// What the flags say.
+// The scales given by the flags.
 class Scales {
 public:
     Scales(Arguments const& arguments, Streams io) : info_{bridge::vp_scales[arguments.choice<std::size_t>(scale)]} {
@@ -73,7 +73,7 @@ public:
     std::string boards_wanted() const {
         return fmt::format(fmt::runtime(_("the scale {} is for {} to {} boards")), info_.name, info_.least_boards, info_.most_boards);
     }
-    // For a number of boards that fits.
+    // The scale for `n` boards.
     VpScale const& of(int n) {
         if (own_) return *own_;
         auto& made = made_[n];
@@ -186,7 +186,7 @@ private:
         if (explained_) explain_row(scale_used.rows(), margin < 0 ? -margin : margin);
     }
 
-    // The row is that of the winner's margin.
+    // Rows are indexed by the winner's margin.
     void explain_row(std::span<bridge::VpRow const> rows, std::int64_t margin) {
         auto const next = std::ranges::find_if(rows, [&](auto const& row) { return row.first_margin > margin; });
         auto const& row = *std::prev(next);
@@ -200,7 +200,7 @@ private:
         fmt::format_to(std::back_inserter(out_.buffer()), "               {}; {}\n", _(scales_.summary()), counted);
     }
 
-    // The opponents' VPs are those of the rest to 100 %.
+    // The opponents' VPs are those of the complementary percentage.
     void print_percentage(int n, std::int64_t hundredths, std::string said) {
         auto const own = *bridge::mp_victory_points(fraction(hundredths, 100), n);
         auto const other = *bridge::mp_victory_points(fraction(10'000 - hundredths, 100), n);

@@ -7,8 +7,8 @@
 
 namespace score::cli {
 
-/// A bar for `value` where `largest` has `width` characters, in eighths of one, in ASCII whole ones. What is not 0 is seen; below
-/// zero the bar is a pale one. Neither is more than the largest.
+/// A bar for `value`, scaled so that `largest` has `width` characters: in eighths of a character, in ASCII whole ones. Values other than 0
+/// are always visible; negative ones are pale. Clamped to the width of `largest`.
 std::string bar(Fraction const& value, Fraction const& largest, bool ascii, int width = 20);
 
 }  // namespace score::cli

@@ -40,7 +40,7 @@ std::string_view first_sentence(std::string_view text) {
 bool takes_file(Flag const& flag) { return flag.value() == "FILE"; }
 bool takes_files(Command const& command) { return command.operand == "FILE" || command.operand == "BOOK"; }
 
-// A command that prints, one a line, what can stand for a value or an operand; empty where nobody knows.
+// A command that prints the candidates for a value or an operand, one per line; empty if there is none.
 std::string_view asks(Program const& program, std::string_view name, std::string_view value) {
     if (program.name != "scorebook" && program.name != "scorepad") return {};
     if (value == "ID") return "scorebook list --ids";
@@ -57,7 +57,7 @@ bool has_questions(Program const& program) {
     return any;
 }
 
-// mdoc: a sentence a line, dashes that can be typed.
+// mdoc: one sentence per line, ASCII dashes.
 std::string running_text(std::string_view text) { return replaced(replaced(replaced(text, "\\", "\\e"), "--", "\\-\\-"), ". ", ".\n"); }
 
 std::string value_in_mdoc(Flag const& flag) {
@@ -73,7 +73,7 @@ std::string manual_synopsis(Program const& program, Command const& command) {
     command.for_each_flag([&](Flag const& flag) {
         auto const names = flag.brief ? fmt::format("Fl {} | Fl -{}", flag.brief, flag.name) : fmt::format("Fl -{}", flag.name);
         auto const value = value_in_mdoc(flag);
-        // A line of macros is never broken: choices that would not fit get a line each.
+        // Macro lines are never broken: if the choices do not fit, each gets a line.
         constexpr std::size_t widest = 56;
         if (flag.is_choice() && names.size() + value.size() > widest)
             append(out, ".Oo {}\n.Cm {}\n.Oc\n", names, choices(flag, " |\n.Cm "));
@@ -149,7 +149,7 @@ std::string bash_completion(Program const& program) {
 
 namespace {
 
-// What `_arguments` evaluates: the lines of an answer as words.
+// For zsh's `_arguments`: the lines of the command's output as words.
 std::string zsh_answers(std::string_view ask) { return fmt::format("{{compadd - ${{(f)\"$({} 2>/dev/null)\"}}}}", ask); }
 
 }  // namespace

@@ -1,6 +1,6 @@
 #pragma once
-/// What is written down about commands and flags outside the programs: sections of manual pages, completions of shells.
-/// No program links this; the tests compare what it makes with the files under man/ and completions/, and rewrite them on request.
+/// Generated documentation of commands and flags: sections of manual pages, shell completions. No program links this; tests compare the
+/// result with the files under man/ and completions/, and rewrite them on request.
 #include <string>
 
 #include "kit/flags.hpp"

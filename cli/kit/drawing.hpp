@@ -1,5 +1,5 @@
 #pragma once
-/// Cards and suits as people draw them: symbols or letters, red suits in red.
+/// Cards and suits for display: symbols or letters, red suits in red.
 ///
 ///     Pen const pen{{.ascii = false, .color = true}};
 ///     line.append(pen.suit(Suit::hearts)).append(pen.text(" K3"), 12);
@@ -11,7 +11,7 @@
 
 namespace score::cli {
 
-/// Text that knows how many columns it takes, whatever colours stand in it.
+/// Text that knows its width in columns, excluding colour sequences.
 class Drawn {
 public:
     Drawn() = default;
@@ -25,14 +25,14 @@ public:
         return *this;
     }
     Drawn& operator+=(std::string_view more) { return *this += Drawn{std::string{more}}; }
-    /// Blanks up to a column.
+    /// Pads with spaces up to a column.
     Drawn& to(std::size_t column) {
         if (column > columns_) text_.append(column - columns_, ' '), columns_ = column;
         return *this;
     }
     std::size_t columns() const { return columns_; }
     bool empty() const { return text_.empty(); }
-    /// Appends it as a line, without the blanks at its end.
+    /// Appends it as a line, without trailing spaces.
     void end(std::string& out) const;
 
 private:
@@ -43,7 +43,7 @@ private:
 struct DrawingStyle {
     bool ascii = false;  // letters for suits
     bool color = false;
-    bool four_colors = false;  // with `color`: diamonds and clubs have their own
+    bool four_colors = false;  // with `color`: separate colours for diamonds and clubs
 };
 
 class Pen {

@@ -9,14 +9,14 @@
 namespace score::cli {
 namespace {
 
-// Records begin with a tag or an escape line, whatever mark of their encoding stands before.
+// Records begin with a tag or an escape line, possibly after a byte order mark.
 bool looks_like_record(std::string_view beginning) {
     constexpr std::string_view skipped{"\xEF\xBB\xBF\xFF\xFE\0 \t\r\n", 10};
     auto const at = beginning.find_first_not_of(skipped);
     return at != std::string_view::npos && (beginning[at] == '[' || beginning[at] == '%');
 }
 
-// What it says of itself, else what its name says, else PBN.
+// Determined by the content, else by the file name; PBN by default.
 formats::FormatId notation_of(std::string_view beginning, std::string_view file) {
     auto const extension = formats::extension_of(file);
     auto const named = extension == "pzn" ? formats::FormatId::pzn : extension == "pkn" ? formats::FormatId::pkn : formats::FormatId::pbn;
@@ -28,7 +28,7 @@ void read_boards(Peeked& in, std::string_view file, EntryTaker const& taker) {
     formats::pbn::Interpreter interpreter;
     formats::pbn::Game game;
     formats::Board board;
-    Diagnostics unused;  // judging records is the work of deals check
+    Diagnostics unused;  // checking records is up to deals check
     std::size_t games = 0;
     while (auto const chunk = reader.next()) {
         if (chunk->outside || chunk->cut) continue;
@@ -61,7 +61,7 @@ void read_entries(InputFile const& file, Streams io, EntryTaker const& taker) {
 
 namespace {
 
-// What the operands are, in their order.
+// The operands in order.
 struct Operand {
     std::string text;
     bool is_file;
@@ -74,7 +74,7 @@ std::vector<Operand> operands_of(Arguments const& arguments, EntryTaker const& t
         for (auto& entry : joined_entries(arguments.operands())) operands.push_back({entry, is_file(entry)});
         return operands;
     }
-    bool open = false;  // whether the last one is a line of words that can go on
+    bool open = false;  // the last one is a line of words that can be continued
     for (auto const& word : arguments.operands()) {
         bool const file = is_file(word) && !(open && is_entry(word)),
                    goes_on = !file && word.find_first_of(" \t") == std::string_view::npos;

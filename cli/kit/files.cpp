@@ -9,7 +9,7 @@
 namespace score::cli {
 namespace {
 
-// The file itself, where the name is that of a symbolic link.
+// The target, if the name is a symbolic link.
 std::string resolved(std::string const& path) {
     std::unique_ptr<char, decltype(&std::free)> const real{::realpath(path.c_str(), nullptr), &std::free};
     if (!real) throw FileTrouble{reason(path, errno)};
@@ -45,7 +45,7 @@ Replacement::Replacement(std::string const& path, Old old_file) : name_{path} {
     }
     path_ = resolved(path);
     open_beside();
-    // the owner first, because giving a file away takes special permission bits from it
+    // the owner first: changing it clears special permission bits
     if (::fchown(file_.get(), old.st_uid, old.st_gid) != 0 && ::fchown(file_.get(), static_cast<uid_t>(-1), old.st_gid) != 0) errno = 0;
     allow(old.st_mode & 07777);
 }
@@ -88,7 +88,7 @@ void Replacement::commit() {
     if (::fsync(file_.get()) != 0 || !file_.close()) throw FileTrouble{reason(name_, errno)};
     if (::rename(temporary_.c_str(), path_.c_str()) != 0) throw FileTrouble{reason(name_, errno)};
     temporary_.clear();
-    // the new name must survive a power cut too; a file system that cannot do that for directories has nothing better to offer
+    // makes the rename durable; a file system without fsync on directories offers nothing better
     if (Descriptor const directory{::open(directory_of(path_).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)}) ::fsync(directory.get());
 }
 

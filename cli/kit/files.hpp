@@ -1,5 +1,5 @@
 #pragma once
-/// Files that a command reads, and files that it puts in the place of others.
+/// Input files of a command, and files that it replaces.
 #include <cerrno>
 #include <cstddef>
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace score::cli {
 
-/// A file that is being read. `name` is what the user called it, "-" for standard input.
+/// An open input file. `name` is as the user gave it, "-" for standard input.
 struct InputFile {
     Input& in;
     std::string_view name;
@@ -21,12 +21,12 @@ struct InputFile {
     auto reader() const {
         return [&source = in](char* to, std::size_t size) { return source.read(to, size); };
     }
-    /// To be asked at the end of the file: throws `FileTrouble` if it was not the end.
+    /// Called at the end of the input: throws `FileTrouble` if reading failed before the end.
     void expect_complete() const;
 };
 
-/// Calls `work` with each file that was named, or with standard input where none was, or for "-". A file that cannot be read is
-/// reported, the others are processed, and the status is `trouble`; otherwise it is the worst that `work` returned.
+/// Calls `work` with each named file; for "-", or without any, with standard input. A file that cannot be read is reported, the others are
+/// processed, and the status is `trouble`; otherwise it is the worst that `work` returned.
 template <class Work>
 Exit for_each_file(Arguments const& arguments, Streams io, Work work) {
     auto status = Exit::success;
@@ -53,28 +53,28 @@ Exit for_each_file(Arguments const& arguments, Streams io, Work work) {
     return status;
 }
 
-/// A new content for a file, which takes its place at once and whole, or not at all: it is written to a file beside it, brought to the
-/// disk, and renamed. Permissions and, where the system lets us, owner are kept; a symbolic link keeps pointing to the file. What is no
-/// file, such as a pipe or a device, is written to directly.
+/// Replaces the content of a file atomically: writes a temporary file beside it, syncs it and renames it. Permissions and, if the system
+/// permits it, the owner are preserved; a symbolic link stays a link. Anything but a regular file, such as a pipe or a device, is written
+/// to directly.
 class Replacement {
 public:
-    /// Whether there must be a file to replace.
+    /// Whether the file must exist.
     enum class Old { required, if_any };
-    /// Throws `FileTrouble`, as do the others.
+    /// Throws `FileTrouble`, like the other members.
     explicit Replacement(std::string const& path, Old = Old::required);
-    ~Replacement();  // without `commit`, nothing has happened
+    ~Replacement();  // without `commit` the file is unchanged
     Replacement(Replacement const&) = delete;
     Replacement& operator=(Replacement const&) = delete;
 
     void write(std::string_view text);
     void commit();
-    /// Where it is written.
+    /// The descriptor to write to.
     int descriptor() const { return file_.get(); }
 
 private:
     void open_beside();
     void allow(mode_t mode);
-    std::string name_;  // as the user called it
+    std::string name_;  // as the user gave it
     std::string path_, temporary_;
     Descriptor file_;
 };

@@ -1,6 +1,6 @@
 #pragma once
-/// The one table of commands and flags of a program. Parsing, `--help`, the OPTIONS of the manual pages and the completions of the
-/// shells are all made from it.
+/// The single table of commands and flags of a program: the source of parsing, `--help`, the OPTIONS of the manual pages and the shell
+/// completions.
 ///
 ///     inline constexpr Flag explain{'x', "explain", "", N_("Show every item of the score with its law.")};
 ///     ...
@@ -39,7 +39,7 @@ struct Flag {
     std::string_view name;  // without the dashes
     FlagValue follows;
     std::string_view help;  // whole sentences
-    bool repeats = false;   // may be given more than once, and its value may be a list with commas
+    bool repeats = false;   // may be given more than once, with a comma-separated list as value
 
     constexpr std::string_view value() const { return follows.text(); }
     constexpr bool is_switch() const { return value().empty(); }
@@ -66,9 +66,9 @@ class Arguments;
 /// One verb of a program.
 struct Command {
     std::string_view name;
-    std::string_view summary;  // half a sentence, for lists of commands
+    std::string_view summary;  // a short phrase, for lists of commands
     std::string_view operand;  // "CONTRACT"; any number of them. Empty: none
-    std::string_view about;    // what there is to know before the options
+    std::string_view about;    // introduction, before the options
     std::span<FlagGroup const> groups;
     Exit (*run)(Arguments const&, Streams);
 
@@ -86,7 +86,7 @@ struct Program {
     std::span<Command const* const> commands;
 };
 
-/// What every command of every program knows.
+/// Flags common to all commands of all programs.
 namespace flags {
 inline constexpr Flag color{0, "color", "auto|always|never",
     N_("Colour of findings. The default, auto, means colour on a terminal, unless NO_COLOR is set or TERM is dumb.")};
@@ -94,24 +94,24 @@ inline constexpr Flag help{'h', "help", "", N_("Show this help and exit.")};
 inline constexpr Flag version{0, "version", "", N_("Show the version and exit.")};
 }  // namespace flags
 
-/// Options that do not go together, or a value that cannot be; `what` is a message for a person.
+/// Conflicting options or an invalid value; `what` is a message for the user.
 class WrongUsage : public Trouble {
 public:
     using Trouble::Trouble;
 };
 
-/// The operands and flags that were given.
+/// The operands and flags given.
 class Arguments {
 public:
     bool has(Flag const& flag) const { return last(flag) != nullptr; }
-    /// The value given last; `otherwise` when there is none.
+    /// The last value given; `otherwise` if there is none.
     std::string_view value(Flag const& flag, std::string_view otherwise = {}) const {
         auto const* const given = last(flag);
         return given ? std::string_view{given->second} : otherwise;
     }
-    /// Every value, lists with commas taken apart.
+    /// All values, with comma-separated lists split.
     std::vector<std::string_view> values(Flag const& flag) const;
-    /// The value as one of an enumeration whose members stand in the order of the choices; the first when none was given.
+    /// The value as an enumerator; the enumerators are in the order of the choices. The first if none was given.
     template <class E>
     E choice(Flag const& flag) const {
         return static_cast<E>(index_of_choice(flag));
@@ -130,8 +130,8 @@ private:
     std::vector<std::string> operands_;
 };
 
-/// Whether to use colour on `out`: what `--color` says, and for `auto` the terminal and the environment. `flag` is another with the
-/// same choices.
+/// Whether to use colour on `out`: as `--color` says, and for `auto` as the terminal and the environment say. `flag` is an alternative with
+/// the same choices.
 bool wants_color(Arguments const&, Output const& out, Flag const& flag = flags::color);
 
 }  // namespace score::cli

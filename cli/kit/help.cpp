@@ -11,7 +11,7 @@ namespace {
 
 constexpr int width = 79, help_column = 24;
 
-// Fills lines with words; each line but the first begins with `indent` blanks.
+// Fills lines with words; each line but the first is indented by `indent` spaces.
 void append_filled(std::string& out, std::string_view text, int indent) {
     bool first = true;
     for (auto const& line : formats::wrapped(text, width - indent)) {
@@ -29,7 +29,7 @@ void append_entry(std::string& out, std::string_view left, std::string_view text
     append_filled(out, text, help_column);
 }
 
-// Goes on in the next line, below its beginning, where the choices are too many for one.
+// If the choices do not fit on a line, continues on the next one, aligned with the first.
 void append_value(std::string& left, std::string_view value) {
     auto const indent = left.size() + 1;
     auto const room = width - indent - 2;

@@ -1,5 +1,5 @@
 #pragma once
-/// The lines of a file that are objects of JSON, one after the other.
+/// Iterates over the JSON objects of a file, one per line.
 #include <array>
 #include <cstddef>
 #include <optional>

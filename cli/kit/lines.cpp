@@ -43,7 +43,7 @@ std::optional<Lines::Line> Lines::next() {
             if (!begun) return std::nullopt;
             break;
         }
-        if (at_ == block_.size()) continue;  // half a character of UTF-16
+        if (at_ == block_.size()) continue;  // incomplete UTF-16 character
         if (std::exchange(after_cr_, false) && block_[at_] == '\n') {
             ++at_;
             continue;

@@ -1,5 +1,5 @@
 #pragma once
-/// The lines of an input, one after the other, with memory that does not grow with it.
+/// Iterates over the lines of an input in constant memory.
 #include <cstddef>
 #include <functional>
 #include <optional>
@@ -11,19 +11,19 @@
 
 namespace score::cli {
 
-/// Lines end in LF, CRLF or CR; the last one needs no end. A byte order mark is dropped, and UTF-16 that has one comes as UTF-8.
+/// Lines end in LF, CRLF or CR; the last one may lack it. A byte order mark is dropped; UTF-16 with one is converted to UTF-8.
 class Lines {
 public:
     static constexpr std::size_t longest = 4096;
 
-    /// Fills a buffer with the next bytes and says how many; 0 at the end.
+    /// Fills a buffer with the next bytes and returns their number; 0 at the end.
     using ReadBytes = std::function<std::size_t(char* to, std::size_t size)>;
     explicit Lines(ReadBytes read) : read_{std::move(read)} {}
 
     struct Line {
         std::string_view text;  // valid until the next call
         std::size_t number = 1;
-        bool cut = false;  // longer than the longest; the rest was dropped
+        bool cut = false;  // exceeded the maximum length; the rest was dropped
     };
     std::optional<Line> next();
 

@@ -1,5 +1,5 @@
 #pragma once
-/// "Did you mean": which of several words somebody who typed another one is likely to have meant.
+/// "Did you mean": the most similar of several words to a mistyped one.
 #include <algorithm>
 #include <cstddef>
 #include <string_view>
@@ -7,7 +7,7 @@
 
 namespace score::cli {
 
-/// How many characters must be inserted, removed, replaced or exchanged with their neighbour to turn one word into the other.
+/// The edit distance of two words: insertions, deletions, replacements and transpositions of adjacent characters.
 inline std::size_t slips_between(std::string_view a, std::string_view b) {
     std::vector<std::size_t> before_last, last(b.size() + 1), row(b.size() + 1);
     for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
@@ -23,7 +23,7 @@ inline std::size_t slips_between(std::string_view a, std::string_view b) {
     return row[b.size()];
 }
 
-/// Offers one word after the other; `best` is the nearest that is near enough, or empty.
+/// Fed with candidates; `best` is the nearest within the threshold, or empty.
 class Nearest {
 public:
     explicit Nearest(std::string_view typed) : typed_{typed.substr(0, 64)}, slips_{typed_.size() / 3 + 2} {}

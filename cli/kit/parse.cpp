@@ -47,7 +47,7 @@ std::string unknown_option(Command const& command, std::string const& word) {
     return message;
 }
 
-// The first value that is none of the choices of its flag.
+// The first value that is not among the choices of its flag.
 std::string wrong_choice(Command const& command, Arguments const& given) {
     std::string message;
     command.for_each_flag([&](Flag const& flag) {
@@ -60,7 +60,7 @@ std::string wrong_choice(Command const& command, Arguments const& given) {
     return message;
 }
 
-// CLI11 names the option first, with or without its dashes.
+// CLI11 messages begin with the option, with or without dashes.
 std::string wrong_value(Command const& command, std::string_view complaint) {
     auto option = complaint.substr(0, complaint.find_first_of(": "));
     option.remove_prefix(std::min(option.find_first_not_of('-'), option.size()));

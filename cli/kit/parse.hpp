@@ -1,5 +1,5 @@
 #pragma once
-/// From the words of a command line to arguments. CLI11 does it, and is included in parse.cpp and nowhere else.
+/// Parses command lines. Only parse.cpp includes CLI11.
 #include <span>
 #include <string>
 
@@ -9,7 +9,7 @@
 
 namespace score::cli {
 
-/// The arguments of a command, or what is wrong with them in words for a person.
+/// The arguments of a command, or an error message for the user.
 tl::expected<Arguments, std::string> parse(Command const&, std::span<char const* const> words);
 
 }  // namespace score::cli

@@ -1,5 +1,5 @@
 #pragma once
-/// An input whose first bytes have been looked at, and are read all the same.
+/// An input with lookahead: its first bytes can be inspected before they are read.
 ///
 ///     Peeked in{file.in};
 ///     auto const& format = formats::format_of(in.beginning(), file.name);
@@ -23,7 +23,7 @@ public:
         while (std::size_t const got = fill()) size_ += got;
         first_.resize(size_);
     }
-    /// Reads what is there at once, and flushes `out` before more is asked for: who waits for an answer gets it.
+    /// Reads what is available at once, and flushes `out` before blocking for more, so that interactive users get their answers.
     Peeked(Input& in, Output& out) : in_{in}, out_{&out} { first_.resize(fill()); }
 
     std::string_view beginning() const { return first_; }

@@ -78,7 +78,7 @@ Exit run(Program const& program, std::span<char const* const> words, Streams io)
 
 int start(Program const& program, int argc, char const* const* argv) {
     formats::choose_language();
-    std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is an answer of write(2)
+    std::signal(SIGPIPE, SIG_IGN);  // write(2) reports a closed pipe
     Input in{STDIN_FILENO};
     Output out{STDOUT_FILENO, _("standard output")}, err{STDERR_FILENO, _("standard error")};
     auto const words = std::span{argv, static_cast<std::size_t>(argc)}.subspan(argc > 0 ? 1 : 0);

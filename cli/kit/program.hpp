@@ -8,13 +8,13 @@
 
 namespace score::cli {
 
-/// A program without verbs is one whose only command has no name: all words are its own, of which at most one is an operand.
+/// A program without verbs has a single command without a name: all words belong to it, at most one of them an operand.
 constexpr bool has_verbs(Program const& program) { return !program.commands.front()->name.empty(); }
 
-/// Finds the command that the first word names and runs it with the others. What ends an operation ends it here, with a message.
+/// Runs the command named by the first word with the other words. Catches the exceptions that end an operation and prints their message.
 Exit run(Program const&, std::span<char const* const> words, Streams);
 
-/// The whole of a `main`: `run` on the standard streams.
+/// The body of `main`: `run` on the standard streams.
 int start(Program const&, int argc, char const* const* argv);
 
 }  // namespace score::cli

@@ -25,7 +25,7 @@ Progress::Progress(Streams io)
 Progress::~Progress() {
     try {
         clear();
-    } catch (std::exception const&) {  // the terminal has gone
+    } catch (std::exception const&) {  // the terminal has hung up
     }
 }
 

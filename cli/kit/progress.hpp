@@ -1,5 +1,5 @@
 #pragma once
-/// A line on the terminal of someone who waits.
+/// A progress line on the terminal.
 #include <chrono>
 #include <cstddef>
 #include <string_view>
@@ -8,7 +8,7 @@
 
 namespace score::cli {
 
-/// Shows how far a file has been read, when standard error is a terminal and it takes longer than a moment. Never in pipes and logs.
+/// Shows how much of a file has been read, if standard error is a terminal and it takes more than a moment. Never in pipes and logs.
 class Progress {
 public:
     explicit Progress(Streams);
@@ -16,13 +16,13 @@ public:
     Progress(Progress const&) = delete;
     Progress& operator=(Progress const&) = delete;
 
-    /// To be called after every piece of work: `bytes` of the file are done, and `games`.
+    /// Called after every unit of work: `bytes` and `games` processed so far.
     void at(std::string_view file, std::size_t bytes, std::size_t games) {
         if (wanted_ && ++calls_ % 64 == 0) show(file, bytes, games);
     }
-    /// Another line than that, at once: what takes long begins now.
+    /// Shows another line at once: a long operation begins.
     void say(std::string_view line);
-    /// Takes the line away, before something else is written.
+    /// Clears the line, before other output.
     void clear();
 
 private:

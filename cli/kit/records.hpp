@@ -1,5 +1,5 @@
 #pragma once
-/// Records for programs on the output of a command: one JSON object a line, or CSV or TSV with a header line.
+/// Machine-readable records on the output of a command: one JSON object per line, or CSV or TSV with a header line.
 #include <span>
 #include <string_view>
 
@@ -13,7 +13,7 @@ using Format = formats::PrintFormat;
 using Cell = formats::RecordCell;
 using formats::DecimalNumber;
 
-/// A text; no cell where it is empty.
+/// A text cell; missing if empty.
 inline Cell text_cell(std::string_view text) { return text.empty() ? Cell{} : Cell{text}; }
 
 namespace flags {
@@ -21,10 +21,10 @@ inline constexpr Flag format{0, "format", "text|json|csv|tsv",
     N_("How to print results: text for people, json with one object a line, csv or tsv with a header line.")};
 }  // namespace flags
 
-/// As `formats::RecordWriter`, to an output that goes on its way when there is much of it.
+/// As `formats::RecordWriter`, to an output that is flushed as it fills.
 class RecordWriter {
 public:
-    /// `format` is not text. Writes the header line.
+    /// Writes the header line. Precondition: `format` is not text.
     RecordWriter(Output& out, Format format, std::span<std::string_view const> names) : out_{out}, records_{out.buffer(), format, names} {}
     void write(std::span<Cell const> cells, std::string_view more_json = {}) {
         records_.write(cells, more_json);

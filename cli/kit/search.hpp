@@ -1,5 +1,5 @@
 #pragma once
-/// What somebody looks for: texts in any case, and numbers in ranges.
+/// Search criteria: text without regard to case, and ranges of numbers.
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -9,8 +9,7 @@
 
 namespace score::cli {
 
-/// A text to look for; an empty one is everywhere. Letters are alike in any case, with or without their marks, because who searches may not
-/// have the keyboard of the one who wrote.
+/// A text to search for; an empty one matches everything. Ignores case and diacritics: the user may not have the author's keyboard.
 class Wanted {
 public:
     explicit Wanted(std::string_view text = {});
@@ -24,11 +23,11 @@ private:
 /// Numbers such as `1-8,12,20-`.
 class NumberRanges {
 public:
-    /// Of a flag that repeats. Throws `WrongUsage`.
+    /// Of a repeatable flag. Throws `WrongUsage`.
     NumberRanges(Arguments const&, Flag const&);
-    /// Nobody asked for certain numbers.
+    /// Whether no numbers were requested.
     bool empty() const { return ranges_.empty(); }
-    /// Whether the number was asked for, or none was.
+    /// Whether the number was requested, or none was.
     bool hold(std::uint32_t number) const;
 
 private:

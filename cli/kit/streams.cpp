@@ -68,7 +68,7 @@ void Streams::complain(std::string_view lines) const {
     try {
         err.write(lines);
         err.flush();
-    } catch (std::exception const&) {  // there is nobody left to tell
+    } catch (std::exception const&) {  // nowhere to report it
     }
 }
 

@@ -1,4 +1,4 @@
-// The archive: what is put into a book is there, as it was, and is found.
+// The archive: the content of a book is stored unchanged and can be found.
 #include <gmock/gmock.h>
 
 #include "disk.hpp"
@@ -53,7 +53,7 @@ TEST_F(ABook, GivesBackWhatHappened) {
     EXPECT_TRUE(is_sound(book));
 }
 
-// `:memory:` and the like are no files to SQLite.
+// SQLite does not treat `:memory:` and the like as files.
 TEST_F(ABook, IsKeptWhateverItIsCalled) {
     auto const before = std::filesystem::current_path();
     std::filesystem::current_path(folder / "");
@@ -103,7 +103,7 @@ TEST_F(ABook, WritesToTheDiskOnceForEachEntry) {
     EXPECT_EQ(test::syncs(), 50u);
     for (int n = 0; n < 950; ++n) ASSERT_TRUE(worked(book.append(identity(1), entry("W kupa 3 6 4 0"))));
     EXPECT_GE(test::syncs(), 1000u);
-    EXPECT_LE(test::syncs(), 1100u);  // those of checkpoints included
+    EXPECT_LE(test::syncs(), 1100u);  // including those of checkpoints
 }
 
 TEST_F(ABook, FindsSittingsByWhatTheyAre) {
@@ -150,10 +150,10 @@ TEST_F(ABook, RemembersUnderWhichNameAPlayerGoes) {
     EXPECT_THAT(names(), ElementsAre("Ayşe \"A\" Kaya 2", "Burak 1", "Ceren 1"));
     EXPECT_THAT(found({.player = "kaya"}), ElementsAre("0001", "0002"));
     EXPECT_EQ(value_of(book.list())[0].players[0].name, "Ayşe \"A\" Kaya");
-    EXPECT_EQ(value_of(book.read(identity(1))).head().players[0].name, "Ayse");  // as it was written
+    EXPECT_EQ(value_of(book.read(identity(1))).head().players[0].name, "Ayse");  // as entered
     EXPECT_THAT(found({.game = "players"}), ElementsAre("0009"));
 
-    // who is written by the old name later is the same person
+    // a later entry under the old name is the same person
     head = king_head(3);
     head.players = {{"N", "Ayşe Yılmaz"}};
     ASSERT_TRUE(worked(book.begin(head)));
@@ -163,7 +163,7 @@ TEST_F(ABook, RemembersUnderWhichNameAPlayerGoes) {
     ASSERT_TRUE(worked(book.append(identity(9), happens(Retraction{1}))));
     EXPECT_THAT(names(), ElementsAre("Ayse 1", "Ayşe \"A\" Kaya 2", "Burak 1", "Ceren 1"));
 
-    // and a book made from the journal knows it too
+    // a book made from the journal knows it too
     auto const text = journal();
     auto other = open_book(folder / "other.book");
     ASSERT_TRUE(worked(other.import_journal(test::reading(text), "a.journal")));
@@ -211,7 +211,7 @@ TEST_F(ABook, TakesInWhatGoesOnAndRefusesWhatDisagrees) {
     auto changed = longer;
     changed.replace(changed.find("entry a"), 7, "entry c");
     auto fourth = open_book(folder / "fourth.book");
-    EXPECT_THAT(value_of(fourth.import_journal(test::reading(changed), "")).refused, SizeIs(1));  // its seal does not fit
+    EXPECT_THAT(value_of(fourth.import_journal(test::reading(changed), "")).refused, SizeIs(1));  // its seal does not match
     EXPECT_THAT(value_of(fourth.list()), IsEmpty());
 }
 
@@ -298,7 +298,7 @@ TEST(OpeningABook, LeavesStrangersAndSuccessorsUntouched) {
     }
 }
 
-// One book of each version that there ever was, with the same two sittings and one record.
+// One book of each schema version, with the same two sittings and one record.
 class EveryVersion : public testing::TestWithParam<int> {};
 INSTANTIATE_TEST_SUITE_P(Books, EveryVersion, testing::Values(1, 2, 3, 4));
 

@@ -1,5 +1,5 @@
-// The catalogue of the journal: each code has a file in fixtures/journal/bad that provokes it, and docs/diagnostics-journal.md shows that
-// file's finding.
+// The catalogue of the journal: each code has a file in fixtures/journal/bad that provokes it, and docs/diagnostics-journal.md shows the
+// finding for that file.
 #include <gtest/gtest.h>
 #include <ostream>
 
@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A first line `# repeated: 1000` says how often the last line has to stand.
+// A first line `# repeated: 1000` gives the number of repetitions of the last line.
 std::string fixture_of(Code const& code) {
     auto bytes = test::bytes_of(fs::path{MARKOZ_FIXTURES_DIR} / "journal/bad" / fmt::format("{}.journal", code.id));
     auto const key = std::string_view{"# repeated: "};
@@ -27,7 +27,7 @@ std::string fixture_of(Code const& code) {
     return bytes;
 }
 
-// The first finding with that code in its fixture; empty when there is none.
+// The first finding with that code in its fixture; empty if there is none.
 std::string example_of(Code const& code) {
     auto const bytes = fixture_of(code);
     auto const name = fmt::format("{}.journal", code.id);

@@ -1,4 +1,4 @@
-// Damage: nothing that is wrong is read as sound, `verify` finds it, and the rest can be saved.
+// Damage: faulty data is never read as valid, `verify` finds it, and the rest can be salvaged.
 #include <cerrno>
 #include <gmock/gmock.h>
 #include <random>
@@ -50,7 +50,7 @@ protected:
         auto book = open_book(file);
         fill(book);
     }
-    // Behind the back of the book.
+    // Bypasses the book.
     void change(char const* sql) {
         SQLite::Database db{file.string(), SQLite::OPEN_READWRITE};
         db.exec(sql);
@@ -134,7 +134,7 @@ TEST_F(ADamagedBook, KnowsWhatIsMissingOrTooMuch) {
     }
 }
 
-// Everything that a damaged book still says is what was put in.
+// All data that a damaged book still returns is as entered.
 void expect_nothing_wrong(test::fs::path const& file, std::string const& about) {
     auto book = Book::open(file, Access::read);
     if (!book) return;
@@ -162,7 +162,7 @@ void expect_nothing_wrong(test::fs::path const& file, std::string const& about) 
     }
     if (is_sound) {
         EXPECT_EQ(records, 2u) << about;
-        // and the tables for searching say what they said
+        // the search tables are unchanged
         auto const found = book->list({.player = "isik"});
         EXPECT_TRUE(found && found->size() == sittings) << about;
     }
@@ -223,7 +223,7 @@ class AFailingDisk : public testing::Test {
 protected:
     ~AFailingDisk() override { test::heal(); }
 
-    // Adds entries until the disk fails, then looks what is there.
+    // Appends entries until the disk fails, then checks the content.
     void add_and_look(std::string const& about) {
         std::uint32_t confirmed = 0;
         {

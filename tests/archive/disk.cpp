@@ -18,7 +18,7 @@ struct Disk {
     bool failed = false, kills = false;
 } disk;
 
-// Counts down to the failures.
+// Counts down to the failure.
 bool fails(std::size_t& left) {
     if (left == never) return false;
     if (left > 0) return --left, false;
@@ -48,7 +48,7 @@ int synchronise(long call, int file) {
 }  // namespace
 }  // namespace score::test
 
-// In the place of the C library's, for everything that this program loads.
+// Interposes the C library's functions for the whole process.
 extern "C" {
 __attribute__((visibility("default"))) int fdatasync(int file) { return score::test::synchronise(SYS_fdatasync, file); }
 __attribute__((visibility("default"))) int fsync(int file) { return score::test::synchronise(SYS_fsync, file); }

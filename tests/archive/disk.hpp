@@ -1,5 +1,5 @@
 #pragma once
-/// The disk as the tests see it: how often it is synchronised, and failures where they are wanted. Stands between SQLite and the system.
+/// A simulated disk: counts syncs and injects failures. Interposed between SQLite and the system.
 #include <cstddef>
 
 namespace score::test {
@@ -8,13 +8,13 @@ namespace score::test {
 std::size_t syncs();
 void watch();
 
-/// After so many successful calls, every write fails with `error` (ENOSPC, EIO), or every synchronisation, until `heal`.
+/// After `after` successful calls, every write (or sync) fails with `error` (ENOSPC, EIO), until `heal`.
 void fail_writes(std::size_t after, int error);
 void fail_syncs(std::size_t after, int error);
 void heal();
-/// The process is killed instead of writing once more, after so many writes.
+/// The process is killed instead of writing again, after `after` writes.
 void die_at_write(std::size_t after);
-/// Whether a call has failed since.
+/// Whether a call has failed since then.
 bool has_failed();
 
 }  // namespace score::test

@@ -1,4 +1,4 @@
-// Imports: others can write meanwhile, and a record is in the book whole or not at all.
+// Imports: other processes can write meanwhile, and a record is imported atomically.
 #include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
@@ -26,7 +26,7 @@ using test::fs::path;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-// Boards with all that the index looks at, and some more.
+// Boards with all indexed fields, and some others.
 std::string boards(int count) {
     std::string text;
     for (int n = 0; n < count; ++n)
@@ -48,7 +48,7 @@ protected:
     path file = folder / "a.book";
 };
 
-// The record has no end before others have written their entries: they do, or find the book busy.
+// The record does not end before other processes have written their entries, or found the book busy.
 TEST_F(AnImport, LetsOthersWriteMeanwhile) {
     open_book(file);
     auto const text = boards(2'000);
@@ -86,7 +86,7 @@ TEST_F(AnImport, LetsOthersWriteMeanwhile) {
     EXPECT_TRUE(is_sound(book));
 }
 
-// Each time it gets a little further, until it gets to its end.
+// Killed a little later each time, until the import completes.
 TEST_F(AnImport, IsThereWholeOrNotAtAllWhenItIsKilled) {
     auto const known = boards(50), text = boards(10'000);
     {
@@ -124,7 +124,7 @@ TEST_F(AnImport, IsThereWholeOrNotAtAllWhenItIsKilled) {
     auto book = open_book(file);
     EXPECT_TRUE(is_sound(book));
 
-    // what was left has been used again
+    // the leftovers' space has been reused
     auto clean = open_book(folder / "clean.book");
     for (auto const& bytes : {known, text}) ASSERT_TRUE(worked(import(clean, bytes)));
     auto const size_of = [](path const& of, Book& it) {
@@ -187,7 +187,7 @@ TEST_F(AnImport, IsThereWholeOrNotAtAllWhenTheDiskFails) {
     EXPECT_GT(failed, 8);
 }
 
-// ---- how files are cut
+// ---- splitting of files
 
 class EveryRecord : public testing::TestWithParam<char const*> {
 protected:

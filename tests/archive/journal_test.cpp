@@ -1,4 +1,4 @@
-// The journal: what is written is read as it was, any bytes can be read, and a fault costs no more than it has to.
+// The journal: round trips, arbitrary bytes can be read, and a fault has minimal effect.
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
@@ -90,7 +90,7 @@ TEST_P(GoodJournal, ReadsTheSameWithAnyLineEndAndInAnyPieces) {
     EXPECT_EQ(sittings_in(text.substr(0, text.size() - 1)), sittings);
 }
 
-// The examples of markoz-journal(5), with the characters that its format spells out.
+// The examples of markoz-journal(5), with its character escapes resolved.
 std::vector<std::string> examples_of_the_manual() {
     auto page = test::bytes_of(std::filesystem::path{MARKOZ_SOURCE_DIR} / "man/markoz-journal.5");
     page.erase(0, page.find(".Sh EXAMPLES"));
@@ -123,7 +123,7 @@ TEST(JournalManual, ShowsSoundJournals) {
     }
 }
 
-// ---- what is written is read as it was
+// ---- round trips
 
 std::string any_line(bool empty_too) {
     auto text = *rc::gen::container<std::string>(rc::gen::element<char>('a', 'Z', ' ', '"', '\\', '#', '%', '-', '1', ';'));
@@ -216,7 +216,7 @@ TEST(JournalFaults, AreOneFindingEach) {
 }
 
 TEST(JournalFaults, OfUnionsByAProgramForVersionsAreJoined) {
-    // both sides added an event, and one of them is on both
+    // both sides appended an event; one event is in both
     auto const all = read_all(std::string{head} + "1 - - entry a\n2 - - entry b\n3 - - entry c\n2 - - entry b\n3 - - entry d\n");
     EXPECT_THAT(all.codes, ElementsAre("6:1 journal-repeated", "7:1 journal-conflict"));
     EXPECT_EQ(all.parts[0].sitting->events().size(), 3u);

@@ -1,7 +1,7 @@
-// archive_probe write BOOK FIRST COUNT   appends COUNT entries to the sitting of this process, and says ACK N for each once it is durable
-// archive_probe list BOOK                verifies the book, and lists every entry
+// archive_probe write BOOK FIRST COUNT   appends COUNT entries to the sitting of this process; prints ACK N once each is durable
+// archive_probe list BOOK                verifies the book and lists its entries
 // archive_probe import BOOK FILE         imports a PBN file
-// archive_probe raw FILE COUNT           for comparison: appends 4 KiB and synchronises, COUNT times
+// archive_probe raw FILE COUNT           for comparison: appends 4 KiB and syncs, COUNT times
 // `write` and `raw` end with the median time of one entry, on standard error.
 #include <algorithm>
 #include <chrono>

@@ -1,5 +1,5 @@
 #pragma once
-/// A process beside the test's own.
+/// A child process of the test.
 #include <csignal>
 #include <cstdio>
 #include <exception>
@@ -10,7 +10,7 @@
 
 namespace score::test {
 
-/// Runs `work` in a process of its own; it ends with what `work` gives.
+/// Runs `work` in a child process; its result is the exit status.
 class Process {
 public:
     explicit Process(std::function<int()> const& work) : id_{::fork()} {

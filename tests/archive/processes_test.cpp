@@ -1,4 +1,4 @@
-// Several processes on one book. That a killed one loses nothing is shown with the program itself: tests/cli/book_processes_test.cpp.
+// Several processes on one book. That killing one loses nothing is tested with the program itself: tests/cli/book_processes_test.cpp.
 #include <csignal>
 #include <gmock/gmock.h>
 #include <linux/capability.h>
@@ -83,14 +83,14 @@ TEST(Processes, MakeOneBookTogether) {
     }
 }
 
-// Root writes where nobody may; until it has put its rights down.
+// Drops root's permission to write anywhere.
 bool put_down_rights() {
     __user_cap_header_struct header{_LINUX_CAPABILITY_VERSION_3, 0};
     __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3]{};
     return ::syscall(SYS_capset, &header, none) == 0;
 }
 
-// A folder in which nothing can be written.
+// A read-only directory.
 TEST(ReadOnly, BooksCanBeReadAndAreNotChanged) {
     Folder const folder;
     auto const file = folder / "a.book";

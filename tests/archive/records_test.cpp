@@ -1,4 +1,4 @@
-// Imported files: byte for byte, whatever is in them, and boards that are found.
+// Imported files: stored byte for byte whatever their content, and their boards are indexed.
 #include <gmock/gmock.h>
 
 #include "support.hpp"
@@ -92,7 +92,7 @@ TEST_F(ABookOfRecords, FindsBoards) {
     EXPECT_TRUE(failed(book.export_record(record, [](std::string_view) { return false; }), Trouble::failed));
 }
 
-// A format that a program brings along: each line is a match.
+// An application-defined format: each line is a match.
 class LineCutter : public RecordCutter {
 public:
     explicit LineCutter(ReadBytes read) {

@@ -1,4 +1,4 @@
-// What a book answers: results of games and boards, standings, statistics.
+// Queries of a book: results of games and boards, standings, statistics.
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
@@ -126,7 +126,7 @@ protected:
     void import(std::string_view bytes, std::string format) {
         ASSERT_TRUE(worked(book.import_record(test::reading(bytes), {std::move(format), "a file", "2026-11-20"})));
     }
-    // `1 Ayşe 20`, or with more columns
+    // `1 Ayşe 20`, possibly with more columns
     std::vector<std::string> table(StandingsQuestion const& question) {
         std::vector<std::string> lines;
         for (auto const& standings : value_of(book.standings(question)))
@@ -137,7 +137,7 @@ protected:
             }
         return lines;
     }
-    // Every row of the tables of results.
+    // All rows of the result tables.
     std::vector<std::string> rows() {
         std::vector<std::string> all;
         SQLite::Database db{(folder / "a.book").string()};
@@ -359,7 +359,7 @@ TEST_F(Results, AreTheSameRowsWhenTheyAreMadeAgain) {
     EXPECT_TRUE(is_sound(book));
 }
 
-// Whatever is played, what one side wins the other loses.
+// A zero-sum game: the gain of one side is the loss of the other.
 RC_GTEST_FIXTURE_PROP(Results, OfRubbersAddUpToNothing, ()) {
     auto const any = *rc::gen::container<std::vector<std::tuple<int, int, int, int>>>(
         rc::gen::tuple(rc::gen::inRange(1, 8), rc::gen::inRange(0, 5), rc::gen::inRange(0, 4), rc::gen::inRange(0, 14)));
@@ -429,7 +429,7 @@ TEST_F(Statistics, OfRubbersTellWhatWasMade) {
 
 TEST_F(Statistics, OfKingTellWhatIsNamed) {
     play(1, "king", "dejenere", four, "2026-01-05", party);
-    // each penalty twice, eight trump deals; what the declarer had on the average
+    // each penalty twice, eight trump deals; the declarer's average
     EXPECT_THAT(lines("king", StatsTableKind::games),
         ElementsAre("KOZ 8 925/4", "EL 2 -275", "ERKEK 2 -150", "KIZ 2 -150", "KUPA 2 -165", "RIFKI 2 -320", "SONIKI 2 0"));
     EXPECT_THAT(lines("king", StatsTableKind::talk), testing::Contains("flowers 2"));

@@ -1,4 +1,4 @@
-// The tables of a book are described where they are made: their comments are the page.
+// The manual page describes the tables of a book by the comments in the schema.
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <algorithm>
 #include <gmock/gmock.h>
@@ -16,7 +16,7 @@ struct Comments {
     std::map<std::string, std::string> of_columns{};
 };
 
-// `  name TYPE …,  -- comment`; a comment by itself is of the table.
+// `  name TYPE …,  -- comment`; a comment on a line of its own describes the table.
 Comments comments_in(std::string_view sql) {
     Comments comments;
     while (!sql.empty()) {
@@ -32,14 +32,14 @@ Comments comments_in(std::string_view sql) {
     return comments;
 }
 
-// Text between quotes of mdoc for what stands in ` `.
+// Replaces text in backquotes by mdoc quotes.
 std::string mdoc(std::string_view text) {
     std::string out;
     bool open = false;
     for (char const c : text) {
         if (c == '`') out += (open = !open) ? "\\(oq" : "\\(cq";
         else if (c == '-') out += "\\-";
-        else if (c == ' ' && out.ends_with('.')) out += '\n';  // a sentence is a line
+        else if (c == ' ' && out.ends_with('.')) out += '\n';  // one sentence per line
         else out += c;
     }
     return out;

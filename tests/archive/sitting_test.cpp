@@ -1,4 +1,4 @@
-// A sitting is what happened: what can follow, what stands, what undo and redo take back.
+// A sitting is an event log: which events may follow, which are in effect, what undo and redo withdraw.
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
@@ -133,7 +133,7 @@ TEST(SittingIds, AreThirtyTwoDigitsInSmallLetters) {
     EXPECT_EQ(SittingId::of({0x0F, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 0xFF}).text(), "0f0102030405060708090a0b0c0d0eff");
 }
 
-// What counts, step by step, is what libscore finds looking back over the whole log.
+// The incremental result equals that of libscore looking back over the whole log.
 RC_GTEST_PROP(SittingReplay, AgreesWithTheEventsOfLibscore, ()) {
     auto sitting = *Sitting::begin({.id = identity(1), .game = "king", .variant = ""});
     std::vector<Event<std::string>> log;

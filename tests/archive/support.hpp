@@ -1,5 +1,5 @@
 #pragma once
-/// What the tests of the archive share: bytes to read, folders that go away, sittings.
+/// Helpers of the archive tests: bytes to read, temporary directories, sittings.
 #include <chrono>
 #include <filesystem>
 #include <fstream>
@@ -46,7 +46,7 @@ inline formats::journal::SittingHead king_head(unsigned n = 1) {
         .started = fmt::format("2026-11-{:02}T20:15:00+03:00", n % 28 + 1)};
 }
 
-/// The value, or a failure that says why there is none.
+/// The value, or a failure with the error.
 template <class T>
 T value_of(archive::Expected<T> expected) {
     if (!expected) throw std::runtime_error{expected.error().message};
@@ -63,7 +63,7 @@ testing::AssertionResult failed(archive::Expected<T> const& expected, archive::T
     return testing::AssertionFailure() << "trouble " << static_cast<int>(expected.error().trouble) << ": " << expected.error().message;
 }
 
-/// With more patience than the programs have: disks can be slow, and several processes write as fast as they can.
+/// With a longer timeout than the programs: disks can be slow, and several processes write at full speed.
 inline archive::Book open_book(fs::path const& file, archive::Access access = archive::Access::create) {
     return value_of(archive::Book::open(file, access, {.patience = std::chrono::minutes{4}}));
 }

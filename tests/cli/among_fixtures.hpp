@@ -1,5 +1,5 @@
 #pragma once
-/// `deals` among the fixtures of a format, so that outputs name files as a user would.
+/// Runs `deals` in the fixtures directory of a format, so that outputs name files as a user would.
 #include <filesystem>
 #include <gtest/gtest.h>
 #include <string>
@@ -17,7 +17,7 @@ protected:
 
     static Ran deals(std::vector<char const*> const& words, std::string_view input = {}) { return run(deals_program, words, input); }
 
-    /// A file in a folder of the test's own.
+    /// A file in the test's own directory.
     std::filesystem::path file(std::string_view name, std::string_view content) const {
         score::test::write_file(dir_ / name, content);
         return dir_ / name;

@@ -19,7 +19,7 @@ std::string record(std::string const& name) {
     return score::test::read_file(std::filesystem::path{MARKOZ_FIXTURES_DIR} / "pzn" / name).value();
 }
 
-// `text` with `now` in the place of `before`.
+// `text` with `before` replaced by `now`.
 std::string with(std::string text, std::string_view before, std::string_view now) {
     return text.replace(text.find(before), before.size(), now);
 }

@@ -101,7 +101,7 @@ TEST(BeziqueOfThree, WhatCannotBeIsToldAtItsPlaceAndTheRestIsScored) {
     }
 }
 
-// The sheet and the engine's own count agree on games of deals that can be.
+// The sheet agrees with the engine's own count on games of possible deals.
 RC_GTEST_PROP(BeziqueOfSeveral, GamesCountAsInTheEngine, ()) {
     bool const is_four = *rc::gen::arbitrary<bool>();
     auto const rules = bezique::rules_of(is_four ? bezique::FormId::four128 : bezique::FormId::three96);

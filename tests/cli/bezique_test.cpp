@@ -1,4 +1,4 @@
-// score bezique: sheets as people keep them, on the command line. The examples are those of bezique.md §11.
+// score bezique: sheets on the command line. The examples are those of bezique.md §11.
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
@@ -81,7 +81,7 @@ TEST(BeziqueExample1, TheSameByTheMarksOfEachDeal) {  // bezique.md §11.1
     EXPECT_EQ(totals_of(told.sheet["games"][0]), totals(3200, 1830));
 }
 
-TEST(BeziqueExample1, PlayerByPlayerWithItsTrumpAndItsMarks) {  // the first deal as bezique.md §11 lists it
+TEST(BeziqueExample1, PlayerByPlayerWithItsTrumpAndItsMarks) {  // the first deal as listed in bezique.md §11
     std::string lines = "deal S\ntrump D\n";
     for (auto const* const item :
         {"4A 100", "4A^ 100", "4A^ 100", "4A^ 100", "4A^ 100", "KQ:C 20", "KQ:C^ 20", "KQ:C^ 20", "4J:D 400", "BZ1 50", "BZ1^ 50"})
@@ -141,7 +141,7 @@ TEST(BeziqueExample3, From2750TheLastTrickEndsTheGame) {
     EXPECT_EQ(told.sheet["deals"][1]["brisques_counted"], false);
 }
 
-// bezique.md §3: after the last trick no group can be opened, so one that is entered after the count is of the next deal.
+// bezique.md §3: after the last trick no group can be opened, so one entered after the count belongs to the next deal.
 TEST(BeziqueSheet, WhatFollowsTheCountIsOfTheNextDeal) {
     auto const told = tell("S KQ:D\nN 4A\nN ^4A\nlast N\nbrisques 21 11\nN KQ:H\nN 4A\n");
     EXPECT_EQ(told.status, Exit::success) << told.err;
@@ -149,14 +149,14 @@ TEST(BeziqueSheet, WhatFollowsTheCountIsOfTheNextDeal) {
     EXPECT_EQ(totals_of(told.sheet["deals"][0]), totals(200 + 40 + 420, 40 + 220));
     EXPECT_EQ(told.sheet["deals"][1]["trump"], "H");
     EXPECT_EQ(totals_of(told.sheet["deals"][1]), totals(660 + 140, 260));
-    // Until then one that was forgotten is of the deal.
+    // Before the count a forgotten group belongs to the current deal.
     EXPECT_EQ(tell("S KQ:D\nlast N\nN 4A\nbrisques 21 11\n").sheet["deals"].size(), 1U);
-    // It shows nothing again that lay open before.
+    // Groups of the previous deal cannot be shown again.
     auto const again = tell("S KQ:D\nN 4A\nlast N\nbrisques 21 11\nN ^4A\n");
     EXPECT_THAT(again.err, HasSubstr("-:5:1: error: the player has not opened this group"));
 }
 
-// bezique.md §5.1: the last trick can end a game, and nobody counts brisques.
+// bezique.md §5.1: the last trick can end a game; brisques are then not counted.
 TEST(BeziqueSheet, WhatFollowsAGameThatTheLastTrickEndedIsOfTheNext) {
     auto const told = tell("total 2200 2190\nS SEQ:D\nS 4A\nS ^4A\nS ^4A\nS ^4A\nS ^4A\nlast S\nvido N accepted\nN 4K\n");
     EXPECT_EQ(told.status, Exit::success) << told.err;
@@ -166,7 +166,7 @@ TEST(BeziqueSheet, WhatFollowsAGameThatTheLastTrickEndedIsOfTheNext) {
     EXPECT_EQ(totals_of(told.sheet["games"][1]), totals(80, 0));
 }
 
-// B02, when they are entered and not when the deal is left.
+// B02 is reported on entry, not at the end of the deal.
 TEST(BeziqueSheet, BrisquesAddUpAtOnce) {
     auto const told = tell("S KQ:D\nbrisques 21 10\nbrisques 21 11\nlast N\n");
     EXPECT_THAT(told.err, HasSubstr("-:2:1: error: these are 31 brisques, the deal has 32 [bezique-brisques]"));
@@ -174,7 +174,7 @@ TEST(BeziqueSheet, BrisquesAddUpAtOnce) {
     EXPECT_EQ(totals_of(told.sheet["games"][0]), totals(40 + 420, 40 + 220));
 }
 
-// B06: a peg goes up over a group that was shown again.
+// B06: a peg goes up over a reshown group.
 TEST(BeziqueSheet, APegGoesUpOnlyAfterAGroupWasShownAgain) {
     for (auto const* const lines : {"dealer N\npeg S\n", "S 4Q\npeg S\n", "S 4Q\nS ^4Q\nS 4A\npeg S\n", "S 4Q\nS ^4Q\npeg N\n"})
         EXPECT_THAT(tell(lines).err, HasSubstr("no peg goes up: what this player marked last was not shown again with a lead")) << lines;
@@ -184,7 +184,7 @@ TEST(BeziqueSheet, APegGoesUpOnlyAfterAGroupWasShownAgain) {
     EXPECT_EQ(tell("S 4Q\nS ^4Q\npeg S\n").err, "");
 }
 
-// bezique.md §5.1: what the last trick of a deal by its marks is worth.
+// bezique.md §5.1: the value of the last trick in a deal entered by its marks.
 TEST(BeziqueSheet, ADealByItsMarksSaysWhatWasTrump) {
     EXPECT_THAT(tell("marks 1000 500\nlast N\n").err,
         HasSubstr("-:2:1: error: what was trump decides what the last trick is worth: trump H, or trump none"));
@@ -201,7 +201,7 @@ TEST(BeziqueSheet, AGroupThatIsNobodysAsksWhoseItIs) {
     EXPECT_THAT(tell("4Z").err, HasSubstr("is no part of a Bezique sheet"));
 }
 
-// The marks of a deal that was played card by card, as lines of a sheet.
+// The marks of a deal played card by card, as sheet lines.
 std::string lines_of(bezique::DealInPlay const& deal) {
     std::string lines;
     auto const how = [](bezique::How h) { return h == bezique::How::reshown ? "^" : h == bezique::How::completed ? "&" : ""; };
@@ -238,7 +238,7 @@ RC_GTEST_PROP(BeziqueSheet, ADealOfCardsCountsTheSameItemByItem, ()) {  // beziq
     RC_ASSERT(totals_of(told.sheet["deals"][0]) == totals(count[bezique::Player::north], count[bezique::Player::south]));
 }
 
-// The sheet and the engine's own replay agree on games, vidos and points.
+// The sheet agrees with the engine's own replay on games, vidos and points.
 RC_GTEST_PROP(BeziqueSheet, GamesCountAsInTheEngine, ()) {
     auto const rules = bezique::rules_of(bezique::FormId::turkish96);
     auto const player = rc::gen::element(bezique::Player::north, bezique::Player::south);
@@ -327,7 +327,7 @@ TEST(BeziqueSheet, OnlyNorthAndSouthPlayAtATableOfTwo) {  // bezique.md §1
     EXPECT_THAT(told.err, HasSubstr("-:3:6: error: the players are N or S [bezique-player]"));
 }
 
-// Winning a trick brings the peg down, the last one too (bezique.md §4.3).
+// Winning a trick, even the last one, brings the peg down (bezique.md §4.3).
 TEST(BeziqueSheet, TheLastTrickBringsThePegDown) {
     auto const told = tell("N 4A\nN ^4A\nS KQ:D\npeg N\nlast N\nbrisques 16 16\n");
     EXPECT_EQ(told.status, Exit::success) << told.err;
@@ -342,7 +342,7 @@ TEST(BeziqueSheet, ADealInPlayCountsWhatIsMarked) {
     EXPECT_EQ(told.sheet["games"][0]["winner"], nullptr);
 }
 
-// bezique.md §7, and what a line cannot be: what is said, and what stands afterwards.
+// bezique.md §7, and invalid lines: the message, and the state afterwards.
 struct Bad {
     char const* lines;
     char const* finding;

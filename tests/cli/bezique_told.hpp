@@ -1,5 +1,5 @@
 #pragma once
-/// What `score bezique` tells of lines or of a record, as JSON.
+/// The JSON output of `score bezique` for lines or a record.
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -9,7 +9,7 @@
 
 namespace score::cli::test {
 
-/// The last sheet, all of them, what was said, how it ended.
+/// The last sheet, all sheets, the messages, the exit status.
 struct Told {
     nlohmann::json sheet;
     std::string err;

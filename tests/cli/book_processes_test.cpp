@@ -1,4 +1,4 @@
-// scorebook among others of its kind, and when it is killed: what it has confirmed is there, and there once.
+// scorebook with concurrent instances, and when killed: every confirmed entry is stored exactly once.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -24,12 +24,12 @@ namespace fs = std::filesystem;
 using testing::HasSubstr;
 using testing::IsSubsetOf;
 
-/// A folder for a book.
+/// A directory for a book.
 struct BookFolder : score::test::Folder {
     std::string book() const { return *this / "a.book"; }
 };
 
-/// `scorebook enter` at work, with both ends of its conversation.
+/// A running `scorebook enter`, connected by pipes.
 class Writer {
 public:
     explicit Writer(std::vector<std::string> words) {
@@ -67,7 +67,7 @@ public:
         ::kill(id_, SIGKILL);
         ::waitpid(std::exchange(id_, 0), nullptr, 0);
     }
-    /// Everything that it has confirmed, in whole lines.
+    /// All confirmed entries, from complete lines.
     std::set<std::string> confirmed() {
         while (hear()) {}
         said_.erase(said_.rfind('\n') + 1);
@@ -91,7 +91,7 @@ private:
     std::string said_;
 };
 
-// The numbers of all events, from a book that has to be sound.
+// The ids of all events, from a book that must be intact.
 std::vector<std::string> stored(std::string const& book) {
     auto const answer = shell("scorebook verify --ids --book '" + book + "'");
     EXPECT_EQ(answer.status, 0) << answer.err;
@@ -114,7 +114,7 @@ TEST(Killed, LosesNoConfirmedEntryInTwoHundredRounds) {
         {
             Writer writer{{"enter", "--book", book, "--game", "table"}};
             writer.say(lines);
-            // in every other round it gets as far as its first confirmation
+            // every other round lasts until its first confirmation
             if (round % 2 == 0) writer.wait_for_a_confirmation();
             std::this_thread::sleep_for(std::chrono::microseconds{std::uniform_int_distribution<>{0, 12'000}(random)});
             writer.kill();
@@ -122,7 +122,7 @@ TEST(Killed, LosesNoConfirmedEntryInTwoHundredRounds) {
         }
         rounds_with_entries += now.empty() ? 0 : 1;
         confirmed.merge(now);
-        if (round % 4 != 3) continue;  // four crashes, one on top of the other, and then a look
+        if (round % 4 != 3) continue;  // four crashes in a row, then a check
         auto const all = stored(book);
         std::set<std::string> const have(all.begin(), all.end());
         ASSERT_EQ(have.size(), all.size()) << "round " << round << ": an entry is there twice";
@@ -131,7 +131,7 @@ TEST(Killed, LosesNoConfirmedEntryInTwoHundredRounds) {
         ASSERT_LE(unconfirmed, in_flight + 4) << "round " << round;
         in_flight = unconfirmed;
     }
-    EXPECT_GT(rounds_with_entries, 50u);  // the rounds did something
+    EXPECT_GT(rounds_with_entries, 50u);  // the rounds are not vacuous
 }
 
 TEST(Together, TwoWriteAndThreeRead) {

@@ -1,4 +1,4 @@
-// scorebook, end to end: what goes in comes out, what is damaged is found and saved, what is wrong is said.
+// scorebook, end to end: round trips, detection and salvage of damage, messages.
 #include <algorithm>
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
@@ -20,7 +20,7 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
 
-/// Commands that work on one book, and the file that keeps what a person sees of them.
+/// Commands on one book, and the golden file with their output.
 struct Session {
     std::string name;
     std::vector<std::string> commands;
@@ -65,7 +65,7 @@ std::vector<Session> sessions() {
 class BookOutput : public testing::TestWithParam<Session> {};
 
 TEST_P(BookOutput, IsAsKept) {
-    // one shell for all, so that one command finds what another has done
+    // a single shell, so that commands see the effects of previous ones
     std::string lines = GetParam().name == "import" ? "" : a_book;
     for (auto command : GetParam().commands) {
         lines += "cat <<'COMMAND'\n$ " + command + "\nCOMMAND\n(" + command + ") 2>$MARKOZ_BOOK.err\nstatus=$?\n";
@@ -206,7 +206,7 @@ TEST(Merge, BringsInWhatTheOtherHas) {
     EXPECT_THAT(answer.err, HasSubstr("there is no such book"));
 }
 
-// ---- a sitting line by line
+// ---- entering a sitting
 
 TEST(Enter, ConfirmsWhatIsThenThere) {
     auto const answer = shell(R"(
@@ -235,7 +235,7 @@ TEST(Enter, GoesOnWithASitting) {
     EXPECT_EQ(answer.out, "ACK 500004\nACK 500005\n5 Ayşe entry 2S= E\n") << answer.err;
 }
 
-// A key that is slightly wrong would otherwise be a whole evening scored by the usual rules.
+// Otherwise a misspelled key would silently score a whole evening by the default rules.
 TEST(Enter, RefusesAnAgreementThatTheGameDoesNotHave) {
     auto const begin = [](std::string const& words) {
         return shell("scorebook enter " + words + " </dev/null; s=$?; ls $MARKOZ_BOOK 2>&1 | grep -c book$; exit $s");
@@ -299,7 +299,7 @@ TEST(Show, OfASheetInJsonIsNoRecordAndSaysSo) {
 
 // ---- damage
 
-// Changes a letter of an entry on the disk.
+// Changes a letter of an entry on disk.
 constexpr auto damage = R"(
     scorebook verify >/dev/null
     offset=$(grep -abo '3NT-1 E' $MARKOZ_BOOK | head -1 | cut -d: -f1)
@@ -346,7 +346,7 @@ TEST(Damage, OfWhatIsNoBookIsSaid) {
     EXPECT_EQ(shell("scorebook list").status, 2);
 }
 
-// ---- disks
+// ---- full disks
 
 TEST(Disk, ThatIsFullEndsASittingAndLosesNothing) {
     auto const answer = shell(R"(scorebook enter --game rubber </dev/null >/dev/null
@@ -373,7 +373,7 @@ TEST(Disk, OutputThatCannotBeWrittenIsTrouble) {
     }
 }
 
-// Whoever may write everywhere puts that right down first.
+// Drops root's permission to write anywhere first.
 TEST(Folder, ThatCannotBeWrittenIsReadAllTheSame) {
     auto const answer = shell(std::string{a_book} + R"(
         mkdir $MARKOZ_BOOK.d && scorebook backup $MARKOZ_BOOK.d/b >/dev/null && chmod 555 $MARKOZ_BOOK.d && chmod 444 $MARKOZ_BOOK.d/b

@@ -1,5 +1,5 @@
-// The small calculators: imps, vp, matchpoints, butler, ximps, bam, hand, revoke. Every worked example of the rule book, through the
-// program, and input that is none.
+// The small calculators: imps, vp, matchpoints, butler, ximps, bam, hand, revoke. Every worked example of the rule book through the
+// program, and invalid input.
 #include <fstream>
 #include <gmock/gmock.h>
 #include <sstream>
@@ -236,7 +236,7 @@ TEST(Butler, DatumAndItsRounding) {
         words.insert(words.begin(), "butler");
         return records(words).front()["datum"].get<int>();
     };
-    EXPECT_EQ(datum({"420", "450"}), 440);  // 435, away from zero
+    EXPECT_EQ(datum({"420", "450"}), 440);  // 435, rounded away from zero
     EXPECT_EQ(datum({"-420", "-450"}), -440);
     EXPECT_EQ(datum({"--datum-rounding", "even", "420", "450"}), 440);
     EXPECT_EQ(datum({"--datum-rounding", "even", "400", "450"}), 420);
@@ -370,7 +370,7 @@ TEST(Law64, ScoreBeforeAndAfter) {
     EXPECT_EQ(score({"revoke", "4S="}).status, Exit::trouble);
 }
 
-// The deals and plays were made, and judged, by a program of other rules and no common code.
+// The deals and plays were generated and judged by a program with other rules and no common code.
 TEST(Law64, RevokesOfARecord) {
     auto const answer = shell("score revoke --format json revokes.pbn");
     EXPECT_EQ(answer.status, 0) << answer.err;
@@ -383,7 +383,7 @@ TEST(Law64, RevokesOfARecord) {
     EXPECT_THAT(column<int>(all, "board"), ElementsAre(1, 2, 3, 4, 5, 6, 7));
 }
 
-// ---- whatever is typed
+// ---- arbitrary input
 
 struct Calculator {
     char const* name;

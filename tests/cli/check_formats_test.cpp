@@ -55,7 +55,7 @@ TEST(CheckOfAnyFormat, CountsWhatAFileOfAnyFormatHolds) {
 }
 
 TEST(CheckOfAnyFormat, BelievesWhatTheUserSaysOfAFile) {
-    constexpr std::string_view damaged{"QJ6 K652 J85 T98|873 J97 AT764 Q4\n"};  // nothing that would be recognised
+    constexpr std::string_view damaged{"QJ6 K652 J85 T98|873 J97 AT764 Q4\n"};  // not recognizable
     EXPECT_THAT(deals({"check"}, damaged).out, HasSubstr("[stray-text]"));
     EXPECT_THAT(deals({"check", "--from", "line"}, damaged).out, HasSubstr("[deal-line]"));
     auto const lost = deals({"list", "--from", "onelin"}, damaged);

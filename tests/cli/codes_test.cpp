@@ -1,5 +1,5 @@
-// The catalogues of what can be wrong with what people type: each code has a file in fixtures/sheets/bad, figures/bad, bezique/bad or
-// king/bad that provokes it, and docs/diagnostics-score.md shows what is said about that file.
+// The catalogues of input errors: each code has a file in fixtures/sheets/bad, figures/bad, bezique/bad or king/bad that provokes it, and
+// docs/diagnostics-score.md shows the message for that file.
 #include <algorithm>
 #include <filesystem>
 #include <gmock/gmock.h>
@@ -24,7 +24,7 @@ bool is_of_figures(std::string_view code) {
     return code.starts_with("figure-") || code.starts_with("hand-") || code.starts_with("revoke-");
 }
 
-// Where the file of a code is.
+// The file of a code.
 fs::path bad(Code const& code) {
     auto const* const kind = code.id.starts_with("bezique-") ? "bezique"
                              : code.id.starts_with("king-")  ? "king"
@@ -61,7 +61,7 @@ struct Example {
     Exit status;
 };
 
-// What is said about the file: the finding with this code, its line and its mark.
+// The message for the file: the finding with this code, its line and its mark.
 Example example_of(Code const& code) {
     auto const name = fmt::format("{}.txt", code.id);
     auto const words = command_for(code.id, (bad(code) / name).string());
@@ -70,7 +70,7 @@ Example example_of(Code const& code) {
     auto const ran = run(score_program, given);
     auto const mark = ran.err.find(fmt::format("[{}]\n", code.id));
     if (mark == std::string::npos) return {words[0], {}, ran.status};
-    auto const begin = ran.err.rfind('\n', mark) + 1;  // 0 for the first line
+    auto const begin = ran.err.rfind('\n', mark) + 1;  // npos + 1 == 0 for the first line
     auto end = ran.err.find('\n', mark) + 1;
     while (end < ran.err.size() && ran.err[end] == ' ') end = ran.err.find('\n', end) + 1;
     auto text = ran.err.substr(begin, end - begin);

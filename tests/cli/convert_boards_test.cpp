@@ -1,4 +1,4 @@
-// deals convert between the formats of bridge, and deals formats.
+// deals convert between bridge formats, and deals formats.
 #include <algorithm>
 #include <array>
 #include <filesystem>
@@ -42,14 +42,14 @@ protected:
         words.insert(words.begin(), "convert");
         return deals(words, input);
     }
-    // What a list says of each board.
+    // The listing of each board.
     static std::vector<json> listed(std::string_view bytes) { return objects(deals({"list", "--format", "json"}, bytes).out); }
     static std::vector<json> column(std::string_view bytes, char const* key) {
         std::vector<json> values;
         for (auto const& row : listed(bytes)) values.push_back(row[key]);
         return values;
     }
-    // LIN has commas between names, and so none in them.
+    // LIN separates names by commas, so names cannot contain any.
     static std::string without_commas(std::string name) {
         std::erase(name, ',');
         return name;
@@ -64,7 +64,7 @@ protected:
     static std::string evening() { return read_file("evening.pbn").value(); }
 };
 
-// ---- from each format to each
+// ---- every pair of formats
 
 struct Rendering {
     char const *path, *format;
@@ -167,7 +167,7 @@ TEST_F(ConvertBoards, MatchesThatPlayedTheSameNumbersHaveHeadingsOfTheirOwn) {
     EXPECT_THAT(lin, AllOf(HasSubstr("rs|1NN=,1SN=|"), HasSubstr("rs|1DN=,2CN-1|")));
     EXPECT_THAT(column(lin, "contract"), ElementsAre("1NT", "1S", "1D", "2C"));
     EXPECT_THAT(deals({"check"}, lin).out, HasSubstr("-: 4 games, 4 deals, 4 auctions, 0 plays: no findings"));
-    // a room that plays a board again is another match, too
+    // a room that replays a board begins another match
     auto const again = convert({"--to", "lin", "--lossy"}, board("Open", one, "1NT") + board("Open", one, "1S")).out;
     EXPECT_THAT(column(again, "contract"), ElementsAre("1NT", "1S"));
     EXPECT_THAT(deals({"check"}, again).out, HasSubstr("no findings"));
@@ -182,7 +182,7 @@ TEST_F(ConvertBoards, SeveralFilesBecomeOne) {
     EXPECT_THAT(listed(lin), SizeIs(24));
 }
 
-// ---- what is lost
+// ---- losses
 
 TEST_F(ConvertBoards, WhatIsLostIsToldForEachBoard) {
     auto const ran = convert({"--to", "bri", "evening.pbn"});

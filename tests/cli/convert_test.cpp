@@ -1,4 +1,4 @@
-// deals convert, and the catalogue of what can come up on the way.
+// deals convert, and its catalogue of codes.
 #include <filesystem>
 #include <fstream>
 #include <gmock/gmock.h>

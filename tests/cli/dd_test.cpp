@@ -1,4 +1,4 @@
-// deals dd, as a shell meets it: tables, par and leads, figures checked and filled in, and what is said when there is no answer.
+// deals dd on the command line: tables, par and leads, figures checked and filled in, and messages if there is no answer.
 #include <filesystem>
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
@@ -49,12 +49,12 @@ TEST(DealsDd, TheSameForPrograms) {
     EXPECT_EQ(boards[1]["leads"].size(), 13u);
     int tricks = 0;
     for (auto const* const seat : {"N", "E"}) tricks += boards[1]["tricks"][seat]["NT"].get<int>();
-    EXPECT_LE(tricks, 13);  // nobody takes more against the best defence than the others leave
+    EXPECT_LE(tricks, 13);  // against best defence both sides together take at most 13
     auto const csv = shell("deals dd --format csv double_dummy/right.pbn").out;
     EXPECT_THAT(csv, HasSubstr("\ndouble_dummy/right.pbn,1,1,N,None,0,13,0,13,0,0,0,13,0,13,0,13,0,13,0,0,0,13,0,13,1510,NS 7S=\n"));
 }
 
-// Law 2: the number of the board tells what the record does not.
+// Law 2: the board number determines what the record lacks.
 TEST(DealsDd, DealerAndVulnerabilityOfTheNumber) {
     auto const ran = shell("grep -E 'Board|Deal ' double_dummy/right.pbn | deals dd --format json");
     auto const boards = objects(ran.out);
@@ -73,7 +73,7 @@ TEST(DealsDd, AnyFormatThatHoldsTheCards) {
     EXPECT_EQ(shell("deals dd ../pkn/good/king.pkn").status, 2);
 }
 
-// Boards come out in the order in which they came in, whatever was solved before; deals that come again too.
+// Boards are output in input order regardless of the order of solving; repeated deals too.
 TEST(DealsDd, ManyBoardsKeepTheirOrder) {
     auto const ran =
         shell("for i in $(seq 90); do echo \"[Board \\\"$i\\\"]\"; echo '[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. "
@@ -148,7 +148,7 @@ TEST(DealsDd, AFileThatIsNotThereDoesNotStopTheOthers) {
     EXPECT_EQ(objects(ran.out).size(), 1u);
 }
 
-// ---- every code of the catalogue is provoked by its file and shown in the documentation
+// ---- every code of the catalogue is provoked by its file and documented
 
 TEST(DoubleDummyDiagnostics, EachIsProvokedByItsFileAndListedInTheDocumentation) {
     std::string page = R"(# What `deals dd` can find
@@ -173,7 +173,7 @@ This page is made from the catalogue (`formats/include/score/formats/double_dumm
 
 // ---- published lists
 
-// The lists of DDS are solved by others; the whole of list1000.txt takes minutes: MARKOZ_DDS_LIST names it.
+// The lists of DDS were solved by others; all of list1000.txt takes minutes: MARKOZ_DDS_LIST names it.
 TEST(DealsDdCorpus, PublishedListsAreRight) {
     NEEDS_CORPUS();
     auto const* const wish = std::getenv("MARKOZ_DDS_LIST");

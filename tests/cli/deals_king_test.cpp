@@ -1,4 +1,4 @@
-// deals and records of King: check, list, show and fmt through their functions.
+// deals on records of King: check, list, show and fmt through their functions.
 #include <filesystem>
 #include <fstream>
 #include <gmock/gmock.h>
@@ -26,7 +26,7 @@ using testing::StartsWith;
 class DealsOfKing : public AmongFixtures {
 protected:
     DealsOfKing() : AmongFixtures{"pkn"} {}
-    /// What a command says of all good records.
+    /// The output of a command for all good records.
     static std::string of_good(char const* command) {
         std::vector<std::string> files;
         for (auto const& entry : fs::directory_iterator{"good"}) files.push_back(entry.path().string());

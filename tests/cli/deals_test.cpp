@@ -209,7 +209,7 @@ TEST_F(DealsList, SearchesWithTheFoldingOfTheArchive) {
     EXPECT_THAT(objects(deals({"list", "--format=json", "--player", "петя"}, record).out), IsEmpty());
 }
 
-// The names behind the event begin in one column, whatever characters stand before them.
+// The names after the event are aligned, whatever characters precede them.
 TEST_F(DealsList, ColumnsAreStraight) {
     constexpr auto records = "[Event \"Cup\"]\n[Board \"1\"]\n\n[Event \"漢字 Jo\u0308rg\"]\n[Board \"2\"]\n";
     auto const out = deals({"list"}, records).out;

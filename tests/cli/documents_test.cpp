@@ -1,4 +1,4 @@
-// Manual pages and completions agree with the table of flags; the examples of the manuals are true.
+// Manual pages and completions agree with the table of flags; the examples in the manuals are correct.
 #include <algorithm>
 #include <array>
 #include <filesystem>
@@ -27,10 +27,10 @@ Program const scorepad_program{pad::program_name, pad::program_summary, scorepad
 constexpr std::array programs{&score_program, &deals_program, &scorebook_program, &scorepad_program};
 fs::path const source_dir{MARKOZ_SOURCE_DIR};
 
-// What a shell command prints, complaints included.
+// The output of a shell command, including standard error.
 std::string printed_by(std::string const& command) { return shell("exec 2>&1\n" + command).out; }
 
-// What has been done before the examples of a page: those of scorebook find a book with an evening or two in it.
+// The setup for the examples of a page: those of scorebook need a book with an evening or two.
 std::string before_examples(fs::path const& page) {
     if (!page.stem().string().starts_with("scorebook") || page.stem() == "scorebook-import") return {};
     return "scorebook import ../journal/club.journal evening.pbn >/dev/null 2>&1\n";
@@ -41,7 +41,7 @@ std::string replaced(std::string text, std::string_view what, std::string_view b
     return text;
 }
 
-// The page with other lines between a heading and the next.
+// The page with the lines between a heading and the next replaced.
 std::string with_section(std::string const& page, std::string const& heading, std::string const& lines) {
     auto const title = "\n.Sh " + heading + "\n";
     auto const begin = page.find(title);
@@ -80,7 +80,7 @@ TEST(Manual, OptionsAreThoseOfTheTable) {
     }
 }
 
-// In a literal block: a backslash is `\e`, and a line may not begin like a request.
+// In a literal block: a backslash is `\e`, and a line must not begin like a request.
 std::string as_typed(std::string line) {
     if (line.starts_with("\\&")) line.erase(0, 2);
     return replaced(std::move(line), "\\e", "\\");
@@ -97,7 +97,7 @@ std::string as_roff(std::string const& text) {
     return out;
 }
 
-// The page with what its `$ command` lines print now.
+// The page with the current output of its `$ command` lines.
 std::string with_true_examples(std::string const& page, std::string const& before) {
     std::string out;
     bool in_block = false, in_output = false;
@@ -122,7 +122,7 @@ TEST(Manual, ExamplesAreTrue) {
         auto const page = read_file(path).value();
         EXPECT_NE(page.find("\n$ " + path.stem().string().substr(0, 5)), std::string::npos) << path << " has no example";
 #ifndef MARKOZ_DDS
-        if (page.find("\n$ deals dd") != page.npos || page.find(" --dd ") != page.npos) return;  // what is not built shows nothing
+        if (page.find("\n$ deals dd") != page.npos || page.find(" --dd ") != page.npos) return;  // not built: no output
 #endif
         EXPECT_TRUE(matches_file(with_true_examples(page, before_examples(path)), path));
     });
@@ -159,14 +159,14 @@ TEST(Readme, ExamplesAreTrue) {
         in_output = line.starts_with("    $ ");
         if (!in_output) continue;
         auto const lines = "    " + replaced(replaced(printed_by(line.substr(6)), "\r", ""), "\n", "\n    ");
-        out += lines.substr(0, lines.size() - 4);  // no blanks after the last line
+        out += lines.substr(0, lines.size() - 4);  // no spaces after the last line
     }
     EXPECT_NE(page.find("\n    $ deals check "), std::string::npos);
     EXPECT_NE(page.find("\n    $ score bridge "), std::string::npos);
     EXPECT_TRUE(matches_file(out, path));
 }
 
-// What bash offers for the last of some words.
+// What bash offers as completion of the last word.
 std::vector<std::string> offered_by_bash(std::string const& program, std::string const& words) {
     auto const text =
         printed_by("source '" MARKOZ_SOURCE_DIR "/completions/" + program + ".bash'; IFS=$' \\t\\n'; COMP_WORDS=(" + program + " " + words
@@ -210,11 +210,11 @@ TEST(Completion, OfBashAsksTheBookForNames) {
     EXPECT_EQ(offered("export --format p"), "pbn\npzn\npkn\n");
 }
 
-// What a script prints that finds the completions in $completions.
+// The output of a script that finds the completions in $completions.
 std::string printed_with_completions(std::string const& script) {
     return printed_by("export completions='" MARKOZ_SOURCE_DIR "/completions'\n" + script);
 }
-// A script runs when its shell is here; what it prints is then all that it may print.
+// Runs a script if its shell is installed; its output must then be exactly as expected.
 std::string printed_if_here(std::string const& with, std::string const& script, std::string const& otherwise) {
     return printed_with_completions(
         "if command -v " + with + " >/dev/null; then " + with + " " + script + "; else echo '" + otherwise + "'; fi");

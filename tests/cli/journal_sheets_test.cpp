@@ -40,14 +40,14 @@ TEST(JournalSheets, PrintAsTheLinesThatWereEntered) {
 
 struct Same {
     char const* game;
-    char const* lines;                  // a file of the fixtures
-    std::vector<char const*> output{};  // how it is printed
-    char const* variant = "";           // as the journal has them
+    char const* lines;                  // a fixture file
+    std::vector<char const*> output{};  // output options
+    char const* variant = "";           // as in the journal
     score::test::Facts agreements{};
-    std::vector<char const*> options{};  // as score has them
+    std::vector<char const*> options{};  // as options of score
 };
 
-// Whatever is printed: a sheet is the same from lines, with their corrections, and from the journal of the same evening.
+// In every output format a sheet is the same from lines, with their corrections, and from the journal of the same evening.
 TEST(JournalSheets, AreThoseOfTheSameLines) {
     for (auto const& [game, lines, output, variant, agreements, options] :
         {

@@ -24,7 +24,7 @@ using testing::Not;
 std::string record(std::string const& name) { return score::test::read_file(fs::path{MARKOZ_FIXTURES_DIR} / "pkn" / name).value(); }
 std::string lines_of(std::string const& name) { return score::test::read_file(fs::path{MARKOZ_FIXTURES_DIR} / "king" / name).value(); }
 
-// `text` with `now` in the place of `before`.
+// `text` with `before` replaced by `now`.
 std::string with(std::string text, std::string_view before, std::string_view now) {
     return text.replace(text.find(before), before.size(), now);
 }
@@ -40,7 +40,7 @@ std::vector<json> sheets_of(std::string_view input, std::vector<char const*> opt
 }
 json by_seat(int n, int w, int s, int e) { return {{"n", n}, {"w", w}, {"s", s}, {"e", e}}; }
 
-// The party of lines as people type them, as a record.
+// The party of typed lines, as a record.
 std::string record_of(std::string const& lines, king::Rules const& rules) {
     formats::pkn::Party told;
     told.record.rules = rules;

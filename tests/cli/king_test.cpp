@@ -1,4 +1,4 @@
-// score king: sheets as people keep them, on the command line. The examples are those of king.md §13.
+// score king: sheets on the command line. The examples are those of king.md §13.
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
@@ -18,7 +18,7 @@ using nlohmann::json;
 using score::test::matches_golden;
 using testing::HasSubstr;
 
-// The options, the lines: what the program says as JSON.
+// The program's JSON output for these options and lines.
 struct Told {
     json sheet;
     std::string err;
@@ -49,7 +49,7 @@ TEST(KingSheet, PrintsAsPeopleKeepIt) {
     EXPECT_TRUE(matches_golden(seen, "programs/king.txt"));
 }
 
-TEST(KingSection9, EveryVariantHasItsSheet) {  // a whole party of each
+TEST(KingSection9, EveryVariantHasItsSheet) {  // a complete party of each
     std::string seen;
     for (auto const* const variant : {"dejenere", "naturel", "kanli", "vahset", "korleme", "super-kanli", "esli", "balayi", "internet-kisa",
              "uc-kisilik", "uc-kisilik-acik", "duble-yol", "konturlu", "trex", "barbu"}) {
@@ -151,7 +151,7 @@ TEST(KingParty, AForcedCallerIsTold) {  // SSK, §1
     EXPECT_THAT(ran.out, HasSubstr("deal 9: N names EL, KUPA, ERKEK, KIZ, RIFKI, SONIKI (no trumps left)"));
 }
 
-// "KingTricks" as an option is called: "king-tricks".
+// "KingTricks" as an option: "king-tricks".
 std::string option_of(std::string_view key) {
     std::string name;
     for (char const c : key) {

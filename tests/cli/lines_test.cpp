@@ -1,4 +1,4 @@
-// Lines of standard input: any ends, any encoding, in pieces of any size.
+// Lines of standard input: any line endings, any encoding, chunks of any size.
 #include <algorithm>
 #include <array>
 #include <gmock/gmock.h>

@@ -1,5 +1,5 @@
 #pragma once
-/// What a program says in JSON, an object a line.
+/// The JSON output of a program, one object per line.
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>

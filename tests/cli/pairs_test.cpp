@@ -1,4 +1,4 @@
-// score pairs: the worked examples of the rules, forms of output, and bad input.
+// score pairs: the worked examples of the rules, output formats, and bad input.
 #include <algorithm>
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
@@ -24,7 +24,7 @@ std::vector<std::string> lines_of(std::string const& text) {
     return lines;
 }
 
-// The points of North-South of each result, in the order of the record.
+// The points of North-South for each result, in the order of the record.
 std::vector<double> ns_points(std::vector<char const*> options, std::string const& input) {
     std::vector<char const*> words{"pairs", "--format", "json", "--decimals", "4"};
     words.insert(words.end(), options.begin(), options.end());
@@ -36,7 +36,7 @@ std::vector<double> ns_points(std::vector<char const*> options, std::string cons
     return points;
 }
 
-// One board, which nobody is vulnerable on, played by pairs 1, 2, ... against 101, 102, ...
+// One board, nobody vulnerable, played by pairs 1, 2, ... against 101, 102, ...
 std::string board_of(std::vector<std::string> const& outcomes) {
     std::string text = "Board,NS,EW,Outcome\n";
     for (std::size_t i = 0; i < outcomes.size(); ++i)
@@ -115,7 +115,7 @@ TEST(Pairs, TheOrderOfResultsMakesNoDifference) {
 
 TEST(Pairs, TablesArePutIntoPbn) {
     EXPECT_TRUE(matches_golden(shell("score pairs salon.pbn --into-pbn").out, "cli/pairs-into.pbn"));
-    // nothing is lost, the result is good PBN, and doing it again changes nothing
+    // nothing is lost, the result is valid PBN, and the operation is idempotent
     auto const answer = shell("set -e\n"
                               "test -z \"$(diff -a salon.pbn <(score pairs salon.pbn --into-pbn) | grep -a '^<')\"\n"
                               "score pairs salon.pbn --into-pbn | deals check --format json | tail -1\n"

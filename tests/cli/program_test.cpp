@@ -1,4 +1,4 @@
-// What every program does: help, usage, suggestions, exit codes.
+// Common to all programs: help, usage, suggestions, exit codes.
 #include <gmock/gmock.h>
 
 #include "kit/help.hpp"

@@ -1,4 +1,4 @@
-// The built programs, end to end: everything they print in every format, on good and faulty and hostile input.
+// The built programs, end to end: all their output in every format, on good, faulty and hostile input.
 #include <algorithm>
 #include <array>
 #include <gmock/gmock.h>
@@ -20,9 +20,9 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-// ---- what is printed
+// ---- output
 
-/// Commands, and the file that keeps what a person sees of them.
+/// Commands, and the golden file with their output.
 struct Session {
     std::string name;
     std::vector<std::string> commands;
@@ -93,7 +93,7 @@ INSTANTIATE_TEST_SUITE_P(Sessions, ProgramOutput, testing::ValuesIn(sessions()),
     return name;
 });
 
-// ---- SARIF 2.1.0, what its paragraphs require
+// ---- SARIF 2.1.0, the requirements of its paragraphs
 
 class Sarif : public testing::Test {
 protected:
@@ -201,7 +201,7 @@ TEST_F(Sarif, NamesFilesAsUris) {
 
 // ---- hostile input
 
-// Bash that prints bytes no record should have.
+// Bash commands that print bytes no record should contain.
 constexpr std::array<char const*, 10> hostile{
     ":",
     R"(printf '\0')",
@@ -237,12 +237,12 @@ TEST(HostileInput, GivesNoControlCharacters) {
 }
 
 #if defined(__SANITIZE_ADDRESS__)
-constexpr auto bounded = "";  // whose shadow memory is the whole address space
+constexpr auto bounded = "";  // its shadow memory covers the whole address space
 #else
 constexpr auto bounded = "ulimit -v 32768; ";
 #endif
 
-// Inputs of more than ten megabytes, in 32 MiB of address space, the program itself included.
+// Inputs of more than ten megabytes, in 32 MiB of address space including the program itself.
 constexpr std::array<char const*, 7> large{
     R"(printf '[Event "'; head -c 12000000 /dev/zero | tr '\0' x)",
     R"(printf '[Board "1"]\n{'; head -c 12000000 /dev/zero | tr '\0' x)",
@@ -266,14 +266,14 @@ TEST(LargeInput, TakesLittleMemoryAndTime) {
 
 // ---- terminals
 
-// What reaches a terminal that a command runs on.
+// The output that reaches a terminal.
 std::string on_terminal(std::string const& command) {
     auto const answer = shell("TERM=xterm SHELL=$(command -v bash) script -qec '" + command + "' /dev/null");
     EXPECT_NE(answer.status, 127) << answer.err;
     return answer.out;
 }
 
-// More than a pipe holds, so that somebody reads when the pause begins.
+// More than a pipe's capacity, so that the reader has started when the pause begins.
 constexpr auto slowly =
     "{ for i in {1..200}; do cat evening.pbn; echo; done; sleep 0.5; for i in {1..40}; do cat evening.pbn; echo; done; }";
 

@@ -1,4 +1,4 @@
-// Cards typed in the letters of a language; what is printed is canonical.
+// Cards typed in the letters of a language; output is canonical.
 #include <gmock/gmock.h>
 
 #include "run.hpp"
@@ -25,7 +25,7 @@ TEST(Ranks, OfKingAreThoseOfTheLanguage) {
     EXPECT_EQ(sheet({"king", "--ranks=tr", "w kupa 3 6 4", "void rifki e ap"}), sheet({"king", "w kupa 3 6 4", "void rifki e ak"}));
 }
 
-// Nothing is moved: a fault is shown at its place in what was typed.
+// Positions are preserved: a fault is shown at its position in the typed text.
 TEST(Ranks, KeepPlaces) {
     auto const ran = run(score_program, {"bezique", "--ranks=tr", "n 4p zz"});
     EXPECT_THAT(ran.err, HasSubstr("n 4p zz\n"));

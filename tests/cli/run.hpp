@@ -1,5 +1,5 @@
 #pragma once
-/// Runs a program as a function, on streams of its own.
+/// Runs a program as a function, on its own streams.
 ///
 ///     Ran const ran = run(score_program, {"bridge", "4S="});
 ///     ran.out == "   420  4S=            not vulnerable\n";
@@ -25,7 +25,7 @@ struct Ran {
     std::string out, err;
 };
 
-/// A file without a name.
+/// An unnamed temporary file.
 class Scratch {
 public:
     explicit Scratch(std::string_view content = {}) {

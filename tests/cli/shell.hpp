@@ -1,5 +1,5 @@
 #pragma once
-/// The built programs as a shell meets them: with pipes, files and terminals.
+/// The built programs in a shell: with pipes, files and terminals.
 ///
 ///     auto const answer = shell("deals check evening.pbn | tail -1");
 ///     answer.status == 0;
@@ -14,11 +14,11 @@ namespace score::cli::test {
 
 struct Answer {
     std::string out, err;
-    int status = -1;  // of the last command; -1 when bash did not end by itself
+    int status = -1;  // of the last command; -1 if bash was killed
 };
 
-/// Runs lines of bash among the records of fixtures/pbn, with the programs of this build in the PATH, no book yet, and nothing to read.
-/// Words end at line ends only, so that variables may hold folders with blanks in their names.
+/// Runs lines of bash in fixtures/pbn, with the programs of this build in the PATH, no book, and empty standard input. Words are split at
+/// line ends only, so that variables may contain directories with spaces in their names.
 inline Answer shell(std::string const& lines) {
     score::test::Folder const dir;
     score::test::write_file(dir / "lines", "cd '" MARKOZ_FIXTURES_DIR "/pbn'; PATH='" MARKOZ_BIN_DIR "':$PATH; IFS=$'\\n'; unset NO_COLOR\n"

@@ -1,4 +1,4 @@
-// deals show: the same board in the terminal, as a page and as a picture.
+// deals show: the same board as text, as a page and as a picture.
 #include <gmock/gmock.h>
 
 #include "golden.hpp"

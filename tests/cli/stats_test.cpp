@@ -1,4 +1,4 @@
-// deals stats: what it counts is what there is, and what is expected is what all hands have.
+// deals stats: actual counts, and expected values over all hands.
 #include <gmock/gmock.h>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -67,7 +67,7 @@ TEST(DealsStats, CountsAgreeWithEachOther) {
     EXPECT_EQ(total(all, "declared_by"), 8);
     // the scores of the evening: 140 - 90 + 150 - 1430 + 300 - 150 - 200 - 110
     EXPECT_EQ(one(all, "score_ns")["mean"], -173.75);
-    // forty points a deal
+    // forty points per deal
     double sum = 0;
     for (auto const* const seat : {"N", "E", "S", "W"}) sum += one(all, "points", seat)["mean"].get<double>();
     EXPECT_NEAR(sum, 40, 0.03);

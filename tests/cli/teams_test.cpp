@@ -1,4 +1,4 @@
-// score teams: worked examples, forms of output, and bad input.
+// score teams: worked examples, output formats, and bad input.
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
@@ -14,7 +14,7 @@ using nlohmann::json;
 using score::test::matches_golden;
 using testing::HasSubstr;
 
-// The first object of that type.
+// The first object of a type.
 json first(std::string const& type, std::vector<char const*> options, std::string const& input) {
     std::vector<char const*> words{"teams", "--format", "json"};
     words.insert(words.end(), options.begin(), options.end());

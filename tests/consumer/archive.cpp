@@ -1,6 +1,6 @@
 #include <score/archive/book.hpp>
 
-// Keeps one entry in the book that it is given the name of, and reads it back.
+// Stores one entry in the book named by the argument, and reads it back.
 int main(int argc, char** argv) {
     using namespace score::archive;
     namespace journal = score::formats::journal;

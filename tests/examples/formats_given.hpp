@@ -1,5 +1,5 @@
 #pragma once
-/// What the examples in the headers of formats take for granted: some things all of them, others each in the namespace of its example
+/// Declarations assumed by the examples in the headers of formats: common ones, and some in the namespace of their example
 /// (tests/examples/extract).
 #include <array>
 #include <filesystem>
@@ -33,7 +33,7 @@
 
 namespace score {
 
-/// Whatever a program does with it.
+/// Placeholder for further use of the values.
 template <class... What>
 void report(What const&...) {}
 
@@ -58,7 +58,7 @@ struct Given {
     std::vector<Loss> lost;
 };
 
-/// And the first board of the file.
+/// With the first board of the file.
 struct GivenBoard : Given {
     pbn::RecordReader reader{bytes_of(file), "evening.pbn"};
     BoardStretch stretch;

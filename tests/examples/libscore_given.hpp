@@ -1,5 +1,5 @@
 #pragma once
-/// What the examples in the headers of libscore take for granted, each in the namespace of its example (tests/examples/extract).
+/// Declarations assumed by the examples in the headers of libscore, each in the namespace of its example (tests/examples/extract).
 #include <array>
 #include <gtest/gtest.h>
 #include <optional>
@@ -18,7 +18,7 @@ namespace score {
 
 struct Given {};
 
-/// Whatever a program does with it.
+/// Placeholder for further use of the values.
 template <class... What>
 void report(What const&...) {}
 
@@ -46,7 +46,7 @@ struct Given {
 namespace score::king::example_deal {
 struct Given {
     BySeat<CardSet> hands;
-    // Every fourth card of the pack to each, from the lowest on
+    // Deals the pack in turn, from the lowest card on
     Given() {
         for (auto seat = Seat::north; auto const card : CardSet::pack()) {
             hands[seat].insert(card);

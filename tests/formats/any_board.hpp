@@ -1,5 +1,5 @@
 #pragma once
-/// Games of PBN as chance will have them: any deal, a lawful auction, a lawful play that stops somewhere, notes, comments, a result.
+/// Random PBN games: any deal, a legal auction, a legal play that may stop anywhere, notes, comments, a result.
 #include <algorithm>
 #include <array>
 #include <random>
@@ -75,7 +75,7 @@ private:
         }
     }
 
-    /// Something about a call or a card: a note, or a comment.
+    /// Annotates a call or a card with a note or a comment.
     void remark(std::string& text, std::vector<std::string>& notes) {
         if (below(6) == 0 && notes.size() < 9) {
             notes.push_back(below(8) == 0 ? "" : word());

@@ -1,4 +1,5 @@
-// Sittings of boards and of deals in a cycle: who deals and who is vulnerable follows from a number, which stays or is told.
+// Sittings of boards and of deals in a cycle: dealer and vulnerability follow from a number, which stays constant or whose change is
+// reported.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -17,11 +18,11 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-// A table that enters what it is told, as the pad and `scorebook enter` do.
+// A table that enters lines like the pad and `scorebook enter`.
 class Table {
 public:
     explicit Table(std::string_view game, std::string_view variant = {}) : sitting_{*journal::Sitting::begin(head(game, variant))} {}
-    /// One whose journal was written by another program.
+    /// With a journal written by another program.
     explicit Table(journal::Sitting sitting) : sitting_{std::move(sitting)} {}
 
     Judgement judged(std::string_view line) const { return judge(sitting_, line); }
@@ -72,7 +73,7 @@ TEST(Boards, StayWhatTheyAreWhenAnEarlierOneIsTakenBack) {
     table.enter_all({"undo 2"});
     EXPECT_THAT(table.numbers(), ElementsAre(1, 3, 4, 5));
     EXPECT_THAT(table.scores(), ElementsAre(420, 90, 620, 620));
-    table.enter_all({"4s= n", "board 2 4s+1 n", "pass"});  // what is missing is entered by its number
+    table.enter_all({"4s= n", "board 2 4s+1 n", "pass"});  // the missing one is entered by its number
     EXPECT_THAT(table.numbers(), ElementsAre(1, 3, 4, 5, 6, 2, 7));
     EXPECT_EQ(table.scores()[5], 650);
 }

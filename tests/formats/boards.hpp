@@ -1,5 +1,5 @@
 #pragma once
-/// Boards of any format as flat facts, so that two of them can be compared however they were written:
+/// Boards of any format as flat facts, for comparison independent of their notation:
 ///
 ///     auto const before = facts_of(board);
 ///     before.at("Auction") == "N: 1NT Pass Pass Pass";
@@ -27,7 +27,7 @@ namespace score::formats::test {
 
 using Facts = std::map<std::string, std::string>;
 
-/// One kind of white space, and of suit symbols.
+/// Normalizes whitespace and suit symbols.
 inline std::string plain(std::string_view text) {
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -49,7 +49,7 @@ inline std::string hand_text(std::optional<CardSet> const& hand) {
     return text;
 }
 
-/// A score as North and South see it, where that can be told.
+/// A score from the point of view of North-South, if known.
 inline std::string ns_text(Written<WrittenScore> const& score, std::optional<Seat> declarer, std::string_view raw) {
     if (!score) return std::string{raw};
     if (auto const ns = score->sides[Side::north_south]) return fmt::format("{}", *ns);
@@ -95,7 +95,7 @@ inline Facts facts_of(Board const& board) {
 
     auto const annotations = [&](auto const& section, std::string_view of, auto const& items) {
         std::string notes, glyphs;
-        std::map<std::uint32_t, std::uint32_t> place;  // without what has no place in another format
+        std::map<std::uint32_t, std::uint32_t> place;  // without those that have no place in another format
         std::uint32_t n = 0;
         for (std::uint32_t i = 0; i < items.size(); ++i) {
             place[i] = n;
@@ -175,14 +175,14 @@ inline Facts facts_of(Board const& board) {
     return facts;
 }
 
-/// What a reader of any format makes of some bytes.
+/// The result of reading some bytes in any format.
 struct ReadBoards {
     std::vector<Facts> boards;
     std::vector<std::string> codes;   // found by reading
     std::vector<std::string> laws;    // found by `check`
-    std::vector<std::string> places;  // `code at the text it marks`
+    std::vector<std::string> places;  // `code at the marked text`
     std::size_t deals = 0, auctions = 0, plays = 0, comments = 0;
-    std::string pbn;  // all of it as PBN
+    std::string pbn;  // everything as PBN
 };
 
 template <class Reader>
@@ -215,7 +215,7 @@ ReadBoards read_boards(std::string_view bytes, std::size_t step = std::string_vi
     return all;
 }
 
-/// The one board of a text without a fault.
+/// The only board of a text without faults.
 template <class Reader>
 Facts sound_board(std::string_view text) {
     auto const all = read_boards<Reader>(text);
@@ -234,7 +234,7 @@ void expect_same_in_pieces(std::string_view text) {
     }
 }
 
-/// How long the stretches of a text are together, which is read and checked in so many seconds of the processor.
+/// Reads and checks a text within a limit of CPU seconds; returns the total length of its chunks.
 template <class Reader>
 std::size_t bytes_read_in_time(std::string_view text, double most_seconds) {
     auto const start = std::clock();
@@ -250,14 +250,14 @@ std::size_t bytes_read_in_time(std::string_view text, double most_seconds) {
     return bytes;
 }
 
-/// `facts` of a text of PBN.
+/// The facts of a PBN text.
 inline std::vector<Facts> pbn_facts(std::string_view bytes) {
     std::vector<Facts> all;
     for (auto const& game : read_pbn(bytes).games) all.push_back(facts_of(game.board));
     return all;
 }
 
-/// What is not in `after` as it was in `before`.
+/// The keys of facts that differ in `after`.
 inline std::set<std::string> changed(Facts const& before, Facts const& after) {
     std::set<std::string> names;
     for (auto const& [name, value] : before) {
@@ -273,11 +273,11 @@ inline std::set<std::string> names_of(std::vector<Loss> const& lost) {
     return names;
 }
 
-/// A board that went to another format and back.
+/// The round trip of a board through another format.
 struct Passage {
-    std::set<std::string> lost, said;  // what is not as it was; what the writers said
+    std::set<std::string> lost, said;  // changed facts; losses reported by the writers
     std::string text;                  // in the other format
-    std::string trouble;               // where the two differ, in words
+    std::string trouble;               // the difference in words
 };
 
 template <class Reader>
@@ -321,7 +321,7 @@ inline std::string corpus_file(std::string_view name) {
     return bytes.value_or("");
 }
 
-/// Games of the corpus of PBN, at most so many of each file, given to `f` with the name of the file and the number of the game.
+/// Calls `f` with PBN games of the corpus, at most a given number per file, with file name and game number.
 template <class F>
 void each_pbn_game(std::size_t most, F f) {
     namespace fs = std::filesystem;

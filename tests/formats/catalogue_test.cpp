@@ -1,5 +1,5 @@
 // The catalogues of findings: each code has a file in fixtures/pbn/bad or fixtures/results/bad that provokes it, and docs/diagnostics.md
-// shows that file's finding.
+// shows the finding for that file.
 #include <algorithm>
 #include <filesystem>
 #include <gtest/gtest.h>
@@ -50,13 +50,13 @@ struct Fixture {
     std::string bytes, options;
 };
 
-// What follows `key` in the first line; empty when it does not begin so.
+// The rest of the first line after `key`; empty if it does not begin with it.
 std::string first_line_after(std::string_view key, std::string_view bytes) {
     auto const line = bytes.substr(0, bytes.find_first_of("\r\n"));
     return std::string{line.starts_with(key) ? line.substr(key.size()) : ""};
 }
 
-// A first line `% options: --strict` says how `deals check` has to be asked, `% repeated: 1000` how often the last line has to stand.
+// A first line `% options: --strict` gives options of `deals check`, `% repeated: 1000` the number of repetitions of the last line.
 std::optional<Fixture> fixture_of(Code const& code) {
     auto const bytes = test::read_file(fs::path{MARKOZ_FIXTURES_DIR} / "pbn" / "bad" / fmt::format("{}.pbn", code.id));
     if (!bytes) return std::nullopt;
@@ -68,8 +68,8 @@ std::optional<Fixture> fixture_of(Code const& code) {
     return fixture;
 }
 
-// Results: a first line `% teams`, `% total` or `% tables: 2` says what is scored and how, `% filled: 70000` how many dots to put at the
-// end. It is no part of the file.
+// Results: a first line `% teams`, `% total` or `% tables: 2` gives the scoring, `% filled: 70000` the number of dots to append. It is not
+// part of the file.
 std::vector<Rendered> score_results(std::string_view bytes, std::string_view name, std::string const& wish) {
     std::vector<Rendered> all;
     auto const tell = [&](Diagnostic const& finding, Source const& source) {
@@ -93,7 +93,7 @@ std::vector<Rendered> score_results(std::string_view bytes, std::string_view nam
     return all;
 }
 
-// The first finding with that code in its fixture; a reason when there is none.
+// The first finding with that code in its fixture; an explanation if there is none.
 struct Example {
     std::string options, text, trouble;
 };

@@ -1,4 +1,4 @@
-// Boards that are numbered anew and turned.
+// Renumbering and turning of boards.
 #include "score/formats/change.hpp"
 
 #include <gmock/gmock.h>
@@ -27,7 +27,7 @@ std::string composed(Board const& board) {
     return text;
 }
 
-// Calls `f` with each board of a text; texts that it views live so long.
+// Calls `f` with each board of a text; the viewed texts are valid during the call.
 void for_each_board(std::string_view text, auto f) {
     pbn::RecordReader reader{test::bytes_of(text), "x"};
     for (BoardStretch stretch; reader.next(stretch);)
@@ -40,7 +40,7 @@ Board turned(Board const& board, int quarters) {
     return copy;
 }
 
-// What the Laws have against it, but for the number, which belongs to other seats.
+// Violations of the Laws, except those of the number, which belongs to other seats.
 std::vector<std::string> faults(Board const& board) {
     Diagnostics found;
     check(board, found);

@@ -1,4 +1,4 @@
-// A PBN file from its first byte to its summary: what `deals check` does.
+// The checks of a complete PBN file, as in `deals check`.
 #include "score/formats/pbn/check_file.hpp"
 
 #include <gmock/gmock.h>
@@ -40,7 +40,7 @@ std::vector<std::string> codes_in(std::string_view bytes, CheckOptions const& op
 
 constexpr std::string_view header = "% PBN 2.1\n";
 
-// A game with everything, without a fault: 1NT by South, one down.
+// A complete valid game: 1NT by South, one down.
 constexpr std::string_view game = R"([Event "Thursday"]
 [Site "Kadikoy"]
 [Date "2024.05.16"]
@@ -215,7 +215,7 @@ TEST(CheckingAFile, AllocatesNothingForACleanGame) {
 
 // ---- PBN 1.0
 
-/// Thirteen tricks to West, who leads clubs; `rows` are the play.
+/// Thirteen tricks to West, who leads clubs; `rows` is the play.
 std::string game_of_clubs(std::string_view version, std::string_view column, std::string_view rows) {
     return fmt::format("% PBN {}\n[Dealer \"S\"]\n[Vulnerable \"None\"]\n"
                        "[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n"

@@ -20,7 +20,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-/// A row of a table of auctions, plays or the like: what is written, and what is found in it.
+/// A test case of auctions, plays or the like: the input and the expected findings.
 struct Case {
     std::string_view written;
     std::vector<std::string> found;
@@ -138,7 +138,7 @@ INSTANTIATE_TEST_SUITE_P(Pbn3_9_SkippedPlayers, CheckAuction,
     testing::Values(Case{"^S 1D AP", {}}, Case{"1D ^S 2D AP", {}}, Case{"1D ^S ^I 1C AP", {}}, Case{"1D ^S ^S ^I 1C AP", {}},
         Case{"1D ^S X *", {"auction-double at X"}}, Case{"1D ^S ^S X AP", {}}));
 INSTANTIATE_TEST_SUITE_P(WhatFollowsACallInDoubtIsNotFaulted, CheckAuction,
-    testing::Values(Case{"1C ?? XX Pass Pass Pass Pass Pass", {}},  // doubled, or bid over, or passed: nobody knows
+    testing::Values(Case{"1C ?? XX Pass Pass Pass Pass Pass", {}},  // doubled, or bid over, or passed: unknown
         Case{"1C ?? Pass", {}}, Case{"1C X X Pass Pass", {"auction-double at X"}},
         Case{"1C ?? 1C Pass Pass Pass", {"auction-insufficient at 1C"}}, Case{"1C ?? 2C X AP", {}},
         Case{"1C ?? 2C XX *", {"auction-redouble at XX"}}, Case{"1C ?? 2C AP Pass", {"auction-after-end at Pass"}},
@@ -173,7 +173,7 @@ TEST(CheckAuction, Pbn3_1_NeedsADealer) {
         r.dealer(dealer).auction("W", "1D 1C *");
         EXPECT_THAT(codes_of(r), ElementsAre("auction-no-dealer", "auction-insufficient"));
     }
-    Record unreadable;  // which the reader has reported
+    Record unreadable;  // already reported by the reader
     unreadable.dealer("?").auction("W", "1D AP");
     unreadable.board.tags.front().value = "Black";
     EXPECT_THAT(codes_of(unreadable), IsEmpty());
@@ -235,7 +235,7 @@ INSTANTIATE_TEST_SUITE_P(Pbn3_4_13_APassedOutDealHasNoDeclarer, CheckContract,
 INSTANTIATE_TEST_SUITE_P(WhatCameOfAnAuctionInDoubtIsNotJudged, CheckContract,
     testing::Values(TagsCase{"1C ?? AP", "1CX", "S", none, {}}, TagsCase{"1C Pass X AP", "2C", "S", none, {"auction-double at X"}},
         TagsCase{"1D 1C AP", "3C", "W", none, {"auction-insufficient at 1C"}},
-        TagsCase{"?? Pass 2C AP", "2C", "S", none, {}},  // who named clubs first is not known; that they are trumps is
+        TagsCase{"?? Pass 2C AP", "2C", "S", none, {}},  // who named clubs first is unknown; trumps are known
         TagsCase{"?? Pass 2C AP", "3C", "S", none, {"contract-auction at \"3C\""}}));
 
 TEST(CheckContract, GivesTheRightValue) {
@@ -392,7 +392,7 @@ TEST(CheckPlay, ShiftedRowsAreNotReportedCardByCard) {
     auto const cards = lowest_cards(shared_suits, {}, Seat::west);
     Record r;
     r.deal(shared_suits).declarer("S").contract("1NT").play("W", cards.substr(3));
-    EXPECT_EQ(codes_of(r).size(), 9U);  // eight cards, and that it is unfinished
+    EXPECT_EQ(codes_of(r).size(), 9U);  // eight cards, and the play is unfinished
 }
 
 TEST(CheckPlay, SaysWhatWasWrong) {
@@ -433,7 +433,7 @@ INSTANTIATE_TEST_SUITE_P(Law68_TheRestMayBeClaimed, CheckResult,
         ResultCase{"NS 7 EW 6", two_tricks, {}}, ResultCase{"0", two_tricks, {"result-play"}},
         ResultCase{"13", two_tricks, {"result-play"}}, ResultCase{"EW 13", two_tricks, {"result-play"}}, ResultCase{"^13", two_tricks, {}},
         ResultCase{"^7", two_tricks, {}}, ResultCase{"", two_tricks, {}}, ResultCase{"13", "DA - - - *", {}},
-        ResultCase{"13", "D2 D3 - - C3 *", {}},                                                       // who won is not known
+        ResultCase{"13", "D2 D3 - - C3 *", {}},                                                       // the winner is unknown
         ResultCase{"12", "DA D3 - - C3 *", {}}, ResultCase{"13", "DA D3 - - C3 *", {"result-play"}},  // nothing beats the ace
         ResultCase{"13", "DA D3 D4 SA *", {"play-not-held"}}));
 
@@ -659,7 +659,7 @@ TEST(CheckScoreTable, ATableOfPartOfAFieldIsNotJudged) {
 }
 
 TEST(CheckScoreTable, CountingTheOwnResultIsAFormToo) {
-    Record r;  // of four results each is worth an eighth, three eighths, ... of the whole
+    Record r;  // four results: each is worth an eighth, three eighths, ... of the whole
     r.table(Tag::score_table, "Score_NS;Percentage_NS", {"620 87.5", "170 62.5", "140 37.5", "-100 12.5"});
     EXPECT_THAT(codes_of(r), IsEmpty());
 }
@@ -775,9 +775,9 @@ TEST(CheckNotes, Pbn3_5_5_ReferencesHaveNotesAndNotesReferences) {
         placed(r), ElementsAre("note-missing at =3=", "note-unused at \"2:a note\"", "note-missing at =2=", "note-unused at \"1:a note\""));
 }
 
-// The whole
+// All checks together
 
-/// Deals, calls and plays at random, lawfully, and writes the record of it.
+/// Random legal deals, calls and plays, with their record.
 class Table {
 public:
     explicit Table(std::uint32_t seed) : random_{seed} {

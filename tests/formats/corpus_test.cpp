@@ -1,5 +1,5 @@
-// Records of many programs, read to their end; and generated ones whose faults are known. The records are not part of the project: where
-// they are not there, these tests say so and check nothing.
+// Complete records of many programs, and generated ones with known faults. The records are not part of the project: without them these
+// tests are skipped.
 #include <array>
 #include <charconv>
 #include <cstdlib>
@@ -97,7 +97,7 @@ std::size_t number_before(std::string_view word, std::string_view line) {
     return n;
 }
 
-/// What the list of the records says about the file: `| `name` | ... | 46 games, 32 deals, 17 auctions, 6 plays | ...`
+/// The entry of the list of records for the file: `| `name` | ... | 46 games, 32 deals, 17 auctions, 6 plays | ...`
 std::optional<Counts> listed_counts(std::string_view list, std::string_view name) {
     auto const at = list.find(fmt::format("\n| `{}` |", name));
     if (at == list.npos) return std::nullopt;
@@ -107,7 +107,7 @@ std::optional<Counts> listed_counts(std::string_view list, std::string_view name
 
 TEST(Corpus, HasTheGamesAuctionsAndPlaysThatItsListSays) {
     NEEDS_CORPUS();
-    // Files in which we see more games than the list: games that are not kept apart by an empty line count on their own here.
+    // Files with more games than listed: games not separated by an empty line count separately here.
     std::map<std::string, std::size_t> const games_of_ours{
         {"bridge-craftwork__bridge-wrangler__ABS2-2_-_4x9.pbn", 36}, {"lorserker__ben__test.pbn", 35}};
     auto const list = bytes_in(corpus / "README.md");
@@ -186,7 +186,7 @@ std::vector<Part> parts_of(std::string_view text) {
     return parts;
 }
 
-/// The log shows other characters in the place of tabs and of what is not ASCII.
+/// The log replaces tabs and non-ASCII characters.
 std::string as_logged(std::string_view line) {
     std::string text{line};
     std::erase_if(text, [](char c) { return c <= ' ' || c >= '\x7F' || c == '?'; });
@@ -207,7 +207,7 @@ TEST(Corpus, EveryErrorThatTheReferenceVerifierReportsIsAnErrorInThatGame) {
             auto const& report = reports[i];
             ASSERT_EQ(game.game, report.game);
             ASSERT_EQ(game.game, i + 1);
-            // the log shows the lines of the game that it speaks of: every tag of the report is one of the game
+            // the log quotes the lines of the game in question: every tag of the report belongs to it
             std::set<std::string> own;
             for (auto const line : game.lines) own.insert(as_logged(line));
             for (auto const line : report.lines)
@@ -228,7 +228,7 @@ TEST(Corpus, EveryErrorThatTheReferenceVerifierReportsIsAnErrorInThatGame) {
     EXPECT_GE(with_errors, 85u);
 }
 
-// ---- deviations where they were seen (formats.md §2.2)
+// ---- deviations seen in practice (formats.md §2.2)
 
 std::vector<std::string> codes_in(std::string_view name) {
     std::vector<std::string> all;
@@ -282,15 +282,15 @@ TEST(Corpus, OtherDeviationsAreNamed) {
 
 fs::path const generator = corpus.parent_path() / "tools" / "gen_pbn.py";
 
-/// A file of boards, each with an empty line after it, and what is known about them.
+/// A file of boards, each followed by an empty line, and known facts about them.
 struct Generated {
     std::string text;
-    std::vector<std::string> boards;  // with their empty line; the lines before the first board are left out
+    std::vector<std::string> boards;  // with their empty line; without the lines before the first board
     std::string head;
     std::vector<std::string> faults;
     std::vector<std::string> numbers;
 
-    /// The first line of each board in the file, and past its last.
+    /// The first line of each board in the file, and the line after the last.
     static std::vector<std::size_t> first_lines(std::string_view head, std::vector<std::string> const& boards) {
         std::vector<std::size_t> lines{1 + count_line_ends(head)};
         for (auto const& board : boards) lines.push_back(lines.back() + count_line_ends(board));
@@ -358,7 +358,7 @@ TEST(Generated, CleanBoardsHaveRemarksAtMost) {
     }
 }
 
-/// What a board says, to compare boards by.
+/// The content of a board, for comparison.
 std::string content_of(Board const& board) {
     std::string all;
     for (auto const& tag : board.tags) all += fmt::format("{}={}\n", tag.name, tag.value);

@@ -1,5 +1,5 @@
-// Double dummy (PBN 5.7, 4.2.7): what libdds says through a program of its own is what reason says of simple deals and what published lists say of
-// others; and whatever becomes of that program, there is an answer with a reason, in time.
+// Double dummy (PBN 5.7, 4.2.7): libdds, run as a separate program, agrees with reasoning on simple deals and with published lists on
+// others; whatever happens to that program, there is a timely answer with a reason.
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
@@ -28,7 +28,7 @@ using testing::ElementsAre;
 using testing::Eq;
 using testing::SizeIs;
 
-// A board of a list: its deal, and the table and the par that the list has for it.
+// A board of a list: its deal, and the listed table and par.
 struct Published {
     std::optional<Deal> deal;
     DoubleDummyTable table;
@@ -56,7 +56,7 @@ std::vector<Published> published(deals::Format format, std::string_view bytes) {
 
 std::string corpus(std::string_view path) { return score::test::read_file(std::filesystem::path{MARKOZ_CORPUS_DIR} / path).value_or(""); }
 
-// The par of libscore is the par of the lists, seen from North and South: they begin.
+// The par of libscore equals that of the lists, from the point of view of North-South, who bid first.
 TEST(DoubleDummyCorpus, ParOfAThousandPublishedTables) {
     NEEDS_CORPUS();
     auto const boards = published(deals::Format::dds_list, corpus("dds/dds-bridge__dds__list1000.txt"));
@@ -65,7 +65,7 @@ TEST(DoubleDummyCorpus, ParOfAThousandPublishedTables) {
         EXPECT_THAT(boards[i].par, Eq(par_of(boards[i].table, Seat::north, boards[i].vulnerable).score * 100)) << i;
 }
 
-// A suit a hand: whoever has the trumps takes everything, and at notrump the defenders run their suit.
+// A suit per hand: the holder of the trumps takes everything, and at notrump the defenders run their suit.
 Deal suit_a_hand() { return *Deal::from(test::deal_draft("N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432")); }
 
 #ifdef MARKOZ_DDS_PROGRAM
@@ -117,7 +117,7 @@ TEST(DoubleDummy, SeveralThreadsMayAsk) {
     EXPECT_THAT(answered, testing::Each(3));
 }
 
-// Forty different deals: some seconds of work. (Equal ones are solved once.)
+// Forty different deals: some seconds of work. (Duplicates are solved once.)
 std::vector<Deal> hard_deals() {
     std::mt19937 random{1};
     std::vector<Card> cards;
@@ -133,7 +133,7 @@ std::vector<Deal> hard_deals() {
     return deals;
 }
 
-// `sleep` is told to sleep for as many seconds as there are threads, and answers nothing.
+// `sleep` is passed the number of threads as seconds, and answers nothing.
 TEST(DoubleDummy, ADeadlineIsKept) {
     using namespace std::chrono_literals;
     Solver solver{{.program = "/bin/sleep", .deadline = 150ms, .threads = 3600}};
@@ -180,7 +180,7 @@ void compare(std::vector<Published> const& boards) {
     for (std::size_t i = 0; i < boards.size(); ++i) EXPECT_EQ((*tables)[i], boards[i].table) << "board " << i + 1;
 }
 
-// The other lists are longer: MARKOZ_DDS_LIST names one, such as dds/dds-bridge__dds__list1000.txt, that takes minutes.
+// The other lists are longer: MARKOZ_DDS_LIST selects one, such as dds/dds-bridge__dds__list1000.txt, that takes minutes.
 TEST(DoubleDummyCorpus, PublishedTablesAreTheSame) {
     NEEDS_CORPUS();
     auto const* const wish = std::getenv("MARKOZ_DDS_LIST");
@@ -191,7 +191,7 @@ TEST(DoubleDummyCorpus, PublishedTablesAreTheSame) {
     compare(published(deals::Format::ddline, corpus("dealer/generated__deal__deal_ddline.txt")));
 }
 
-// `FUT n suits ranks equals tricks`: the cards that may be led, with the lower ones that are as good.
+// `FUT n suits ranks equals tricks`: the possible leads, with equivalent lower cards.
 TEST(DoubleDummyCorpus, PublishedLeadsAreTheSame) {
     NEEDS_CORPUS();
     auto const list = corpus("dds/dds-bridge__dds__list10.txt");

@@ -1,5 +1,5 @@
-// Files of deals in the formats of dealing machines, generators and solvers (formats.md §3.4, §3.5): the same deals read from each are the
-// same, what was read is written byte for byte, each fault has its code, and no bytes can do harm.
+// Files of deals in the formats of dealing machines, generators and solvers (formats.md §3.4, §3.5): all formats of a deal give the same
+// deal, round trips are exact byte for byte, each fault has its code, and arbitrary bytes do no harm.
 #include <algorithm>
 #include <filesystem>
 #include <gmock/gmock.h>
@@ -45,7 +45,7 @@ using testing::IsEmpty;
 using testing::Optional;
 using testing::SizeIs;
 
-// A board with what it views, as a value.
+// A board that owns the text it views.
 struct ReadBoard {
     std::optional<std::uint32_t> number;
     std::optional<Seat> dealer;
@@ -68,7 +68,7 @@ std::string calls_of(AuctionText const& auction) {
 std::string cards_of(PlayText const& play) {
     std::string all;
     for (auto const& card : play.cards) all += card.kind == WrittenCard::Kind::card ? to_string(card.card) + " " : "- ";
-    while (all.ends_with("- ")) all.resize(all.size() - 2);  // of the trick that was not finished
+    while (all.ends_with("- ")) all.resize(all.size() - 2);  // of the unfinished trick
     return all;
 }
 
@@ -87,8 +87,8 @@ ReadBoard value_of(Board const& board) {
 
 struct ReadDeals {
     std::vector<ReadBoard> boards;
-    std::vector<std::string> codes;  // with places: `2:13 deal-card`
-    std::string text;                // the stretches together
+    std::vector<std::string> codes;  // with positions: `2:13 deal-card`
+    std::string text;                // all chunks joined
     friend bool operator==(ReadDeals const&, ReadDeals const&) = default;
     std::vector<Deal> deals() const {
         std::vector<Deal> all;
@@ -112,7 +112,7 @@ ReadDeals read(Format format, std::string_view bytes, ReadOptions options = {}, 
     return all;
 }
 
-// Read in one format and written in another.
+// Converts between two formats.
 std::string converted(Format from, std::string_view bytes, Format to, WriteOptions options = {}, std::vector<Loss>* lost = nullptr) {
     std::string out;
     std::vector<Loss> all;
@@ -160,7 +160,7 @@ std::string test_name(auto const& info) {
     return name;
 }
 
-// The four deals of the fixtures, read here and by no reader that is tested.
+// The four deals of the fixtures, read independently of the tested readers.
 std::vector<Deal> four_deals() {
     std::vector<Deal> all;
     auto const text = good("four.hands");
@@ -169,7 +169,7 @@ std::vector<Deal> four_deals() {
     return all;
 }
 
-// ---- one deal in every format
+// ---- a deal in every format
 
 class EveryFormat : public testing::TestWithParam<FormatInfo> {};
 INSTANTIATE_TEST_SUITE_P(
@@ -246,7 +246,7 @@ TEST_P(EveryFormat, EndsWhereverTheFileIsCut) {
         EXPECT_LE(read(GetParam().id, std::string_view{bytes}.substr(0, size)).boards.size(), boards);
 }
 
-// ---- written
+// ---- writing
 
 class EveryWriter : public testing::TestWithParam<FormatInfo> {};
 INSTANTIATE_TEST_SUITE_P(DealFile, EveryWriter, testing::ValuesIn(formats_that([](auto const& f) { return f.is_written; })),
@@ -288,7 +288,7 @@ bridge::DealDraft draft_of(Deal const& deal) {
     return draft;
 }
 
-// Boards of random deals, with everything that any writer holds.
+// Boards of random deals, with all parts that any writer supports.
 std::vector<Board> random_boards(std::uint32_t seed, std::size_t count, std::uint32_t first) {
     std::vector<Board> boards(count);
     for (std::uint32_t i = 0; i < count; ++i) {
@@ -344,7 +344,7 @@ RC_GTEST_PROP(DealFileAlways, WhatIsWrittenIsReadAgain, ()) {
 }
 
 TEST(DealFile, AFreakIsWrittenAndReadInEveryFormat) {
-    auto const deal = four_deals().at(3);  // thirteen cards of a suit each
+    auto const deal = four_deals().at(3);  // thirteen cards of one suit each
     Board board = random_boards(1, 1, 1).front();
     board.deal = {draft_of(deal), {}, true};
     for (auto const& format : formats_that([](auto const& f) { return f.is_written && f.id != Format::columns && f.id != Format::dlm; })) {
@@ -436,7 +436,7 @@ TEST(DealFile, ABoardWithoutAWholeDealIsLeftOut) {
 
 TEST(DealFile, DlmHoldsTheBoards1To99EachOnce) {
     auto boards = random_boards(3, 101, 1);
-    boards[99].number.value = 50;  // another deal under a number that is taken
+    boards[99].number.value = 50;  // another deal under a number in use
     std::string out;
     auto const writer = writer_of(Format::dlm);
     std::vector<std::size_t> left_out;
@@ -458,7 +458,7 @@ TEST(DealFile, AnEmptyFileIsWrittenWhereThereIsNoBoard) {
     }
 }
 
-// Where blanks separate suits, a void at the beginning or at the end of a line is a blank there.
+// With spaces as suit separators, a void at either end of a line is a space there.
 TEST(DealFile, VoidsAtTheEndsOfALineAreNoBlanks) {
     auto const deal = *Deal::from(test::deal_draft("N:.AKQJT98.765432. 65432..AKQJT98.A 7...KQJT98765432 AKQJT98.765432.."));
     Board board;
@@ -473,12 +473,12 @@ TEST(DealFile, VoidsAtTheEndsOfALineAreNoBlanks) {
 
 TEST(DealFile, AVoidAtTheEndOfALineNeedsNoBlank) {
     auto const line = good("four.line").substr(0, 67);
-    std::string without = line.substr(0, line.find_last_of(' ') + 1);  // of clubs in West's hand, which others then have not
+    std::string without = line.substr(0, line.find_last_of(' ') + 1);  // clubs from West's hand, which others now lack
     EXPECT_EQ(read(Format::deal_line, without + "\n").boards.size(), 1u);
     EXPECT_EQ(read(Format::deal_line, without.substr(0, without.size() - 1) + "\n").boards.size(), 1u);
 }
 
-// ---- what the formats say beside the cards
+// ---- parts other than the cards
 
 TEST(Goedel, TheFirstAndTheLastDeal) {
     auto const all = read(Format::goedel, "0\n53644737765488792839237439999\n");
@@ -499,7 +499,7 @@ TEST(Dlm, HeadlineIsTheEvent) {
     EXPECT_THAT(read(Format::dlm, written).codes, IsEmpty());
 }
 
-// What DLM has where there is no deal is a deal, a suit a hand.
+// DLM fills gaps with a deal of one suit per hand.
 TEST(Dlm, GapsAreNoBoards) {
     auto boards = random_boards(11, 3, 7);
     boards[1].number.value = 20;
@@ -549,7 +549,7 @@ TEST(Ben, CallsAreReadInBothForms) {
     EXPECT_THAT(read(Format::ben, good("four.ben"), {1}).boards.at(3).number, Optional(4u));
 }
 
-// The Laws have nothing against the calls and cards of a game that was logged: they lie in the right columns.
+// The calls and cards of a logged game are legal: the columns are interpreted correctly.
 TEST(GibLog, GamesAreLawful) {
     auto const bytes = good("three.gib-log");
     auto const reader = reader_of(Format::gib_log, bytes_of(bytes), "x");
@@ -578,7 +578,7 @@ TEST(DdsList, SaysTricksParAndPlay) {
     EXPECT_EQ(std::ranges::count(all.boards[0].cards, ' '), 52);
 }
 
-// What lists and logs say has a place in PBN, and is found there again.
+// The parts in lists and logs survive a round trip through PBN.
 TEST(DealFile, TricksParCallsAndCardsGoIntoPbn) {
     for (auto const& [format, name] : std::initializer_list<std::pair<Format, std::string_view>>{
              {Format::dds_list, "three.dds"}, {Format::gib_log, "three.gib-log"}, {Format::bsol, "two.bsol"}}) {
@@ -621,7 +621,7 @@ Example example_of(Code const& code) {
     auto const format = format_named(extension(path));
     if (!format) return {{}, "its fixture is of no format"};
     auto bytes = file(path);
-    // `% filled: 70000` in the first line: so many dots at the end
+    // `% filled: 70000` in the first line: the number of dots to append
     if (constexpr std::string_view wish = "% filled: "; bytes.starts_with(wish)) {
         auto const size = std::stoul(bytes.substr(wish.size()));
         bytes.erase(0, bytes.find('\n') + 1).append(size, '.');
@@ -685,7 +685,7 @@ TEST(DealDiagnostics, AreListedInTheDocumentation) {
 RC_GTEST_PROP(DealFileAlways, AnyBytesAreReadToTheirEnd, ()) {
     auto const format = *rc::gen::elementOf(formats_that([](auto const&) { return true; }));
     auto bytes = *rc::gen::arbitrary<std::string>();
-    if (*rc::gen::arbitrary<bool>()) {  // a good file with some other bytes in it
+    if (*rc::gen::arbitrary<bool>()) {  // a good file with some bytes changed
         auto const noise = bytes;
         bytes = fixture_of(format);
         for (char const c : noise) bytes[*rc::gen::inRange<std::size_t>(0, bytes.size())] = c;
@@ -695,7 +695,7 @@ RC_GTEST_PROP(DealFileAlways, AnyBytesAreReadToTheirEnd, ()) {
     if (!format.is_text) RC_ASSERT(all.text == bytes);
 }
 
-// Memory is that of the largest board, whatever the file is.
+// Memory is bounded by the largest board, whatever the file.
 class EveryReader : public testing::TestWithParam<FormatInfo> {};
 INSTANTIATE_TEST_SUITE_P(
     DealFile, EveryReader, testing::ValuesIn(all_formats().begin(), all_formats().end()), [](auto const& each) { return test_name(each); });
@@ -830,7 +830,7 @@ TEST(DealCorpus, EveryFileIsRecognisedAndReadWithoutAFinding) {
     for (auto const& rendering : renderings) EXPECT_EQ(recognise(corpus(rendering.path)), rendering.format) << rendering.path;
 }
 
-// Calls and cards stand where the Laws want them: who leads, who wins each trick, nobody revokes.
+// Calls and cards obey the Laws: leads, winners of tricks, no revokes.
 TEST(DealCorpus, PlayAndAuctionsAreLawful) {
     NEEDS_CORPUS();
     for (auto const& [path, format] :

@@ -1,4 +1,4 @@
-// Double-dummy figures in records (PBN 4.2.7, 5.7): what they say, where they differ from what was solved, and how they are written in.
+// Double-dummy figures in records (PBN 4.2.7, 5.7): reading, comparison with the solution, and filling in.
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
@@ -19,7 +19,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-// North and South take nine at notrump and ten in spades; the others the rest.
+// North-South take nine at notrump and ten in spades; their opponents the rest.
 DoubleDummyTable table() {
     DoubleDummyTable t;
     for (auto const seat : all_seats) {
@@ -70,7 +70,7 @@ std::string with(std::string_view more) { return std::string{tags} + std::string
 TEST(DoubleDummyFigures, WhatIsRightIsNotReported) {
     EXPECT_THAT(against(filled(with("")) + "\n"), IsEmpty());
     EXPECT_THAT(against(with("[ParContract \"NS 4S=\"]\n[OptimumScore \"EW -420\"]\n")), IsEmpty());
-    EXPECT_THAT(against(with("[ParContract \"S 4S=\"]\n")), IsEmpty());  // one of the two says enough
+    EXPECT_THAT(against(with("[ParContract \"S 4S=\"]\n")), IsEmpty());  // one of the two is enough
     EXPECT_THAT(against(with("[DoubleDummyTricks \"********************\"]\n")), IsEmpty());
 }
 
@@ -84,9 +84,9 @@ TEST(DoubleDummyFigures, EachDifferenceHasItsCode) {
         ElementsAre("dd-row", "dd-row"));
 }
 
-// Several contracts may give par: the lowest in each denomination.
+// Several contracts may be par: the lowest in each denomination.
 TEST(DoubleDummyFigures, SeveralContractsOfPar) {
-    DoubleDummyTable t;  // North and South take eight tricks in spades and in hearts, nobody else anything
+    DoubleDummyTable t;  // North-South take eight tricks in spades and in hearts, all others none
     for (auto const seat : {Seat::north, Seat::south}) t.tricks[seat] = {0, 0, 8, 8, 0};
     for (auto const seat : {Seat::east, Seat::west}) t.tricks[seat] = {0, 0, 5, 5, 0};
     auto const several = par_of(t, Seat::north, Vulnerability::none);
@@ -151,7 +151,7 @@ TEST(FilledIn, LineEndsAreThoseOfTheGame) {
     EXPECT_EQ(filled(with("[Auction \"N\"]\n*")), filled(with("[Auction \"N\"]\n*\n")));
 }
 
-// Whatever the record: filled in it says what was solved, nothing else was touched, and filling it in again changes nothing.
+// For any record: after filling in it contains the solution, nothing else has changed, and filling in is idempotent.
 RC_GTEST_PROP(FilledIn, AnyGame, (std::uint64_t seed, bool crlf)) {
     auto text = test::AnyGame{seed}.text();
     if (crlf) text = test::with_line_ends(text, "\r\n");

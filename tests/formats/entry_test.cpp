@@ -1,4 +1,4 @@
-// Contracts as people type them (bridge.md §1).
+// Contracts as typed by users (bridge.md §1).
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 #include <string>
@@ -52,7 +52,7 @@ TEST(ContractEntry, ResultsAreRelativeOrAbsolute) {
     EXPECT_EQ(canonical("4S+0"), "4S=");
 }
 
-// "3NT made 4" is said of ten tricks.
+// People say "3NT made 4" for ten tricks.
 TEST(ContractEntry, MadeWithTooFewTricksIsInDoubt) {
     auto const said = [](std::string_view text) {
         auto const entry = parse_contract_entry(text).value();
@@ -85,7 +85,7 @@ TEST(ContractEntry, PassedOutHasManyNames) {
     EXPECT_EQ(canonical("password"), "fault: entry-contract");
 }
 
-// Every code of the catalogue that a text can provoke, at its place.
+// Every code of the catalogue that a text can provoke, at its position.
 struct Fault {
     char const* text;
     char const* code;

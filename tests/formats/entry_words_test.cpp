@@ -23,14 +23,14 @@ std::string of_contract(std::string_view text) {
     return entry ? to_string(*entry) : std::string{entry.error().front().code->id} + ": " + entry.error().front().message;
 }
 
-// Each spelling of a word, as it stands in the table.
+// Each spelling of a word in the table.
 std::vector<std::string> spellings(EntryWord const& word) {
     std::vector<std::string> all;
     for (auto const list : word.lists()) for_each_spelling(list, [&](std::string_view spelling) { all.emplace_back(spelling); });
     return all;
 }
 
-// Without marks, and in capital letters.
+// Without diacritics, and in upper case.
 std::vector<std::string> ways_to_type(std::string_view spelling) {
     std::string plain, loud;
     for (auto rest = spelling; !rest.empty();) {
@@ -44,7 +44,7 @@ std::vector<std::string> ways_to_type(std::string_view spelling) {
     return {std::string{spelling}, plain, loud};
 }
 
-// `line` has `{}` where the word goes; whichever spelling stands there, the contract is the same.
+// `line` has `{}` in place of the word; the contract is the same for every spelling.
 void expect_same(EntryWord const& word, std::string_view line, std::string_view contract) {
     for (auto const& spelling : spellings(word)) {
         for (auto const& typed : ways_to_type(spelling)) {
@@ -112,7 +112,7 @@ TEST(UnknownWords, AreQuotedAndNotTheKnownOnesBeforeThem) {
     EXPECT_THAT(said("n foo"), HasSubstr("\"foo\""));
 }
 
-// What the pad draws can be typed.
+// Round trip: what the pad shows can be typed.
 TEST(Words, OfTheSheetAreUnderstood) {
     auto const king = [](std::string_view text) {
         auto const line = parse_king_line(text);
@@ -144,7 +144,7 @@ TEST(Vulnerability, OfAContractIsSaidInAnyLanguage) {
     EXPECT_THAT(of_contract("4s= zondalar n"), HasSubstr("\"zondalar\""));
 }
 
-// The sheet itself tells it (bridge.md §3.1).
+// The sheet itself implies it (bridge.md §3.1).
 TEST(Vulnerability, IsNoPartOfASheet) {
     for (auto const* const text : {"4s= n v", "4s= n zonda", "4s= n nicht in Gefahr, honours 4 ns"}) {
         auto const line = parse_sheet_line(text);
@@ -190,7 +190,7 @@ TEST(WordsOfSheets, AreUnderstoodInEveryLanguage) {
     for (auto const& word : spellings(words::rubber)) EXPECT_EQ(kind(word), SheetLine::Kind::next_rubber) << word;
 }
 
-// A line that needs the word, with `{}` in its place; what it says must not depend on the spelling.
+// A line that needs the word, with `{}` in its place; the meaning must not depend on the spelling.
 using Lines = std::map<EntryWord const*, std::string>;
 
 king::Entry king_entry(std::string const& text) {
@@ -264,7 +264,7 @@ TEST(WordsOfBezique, AreUnderstoodInEveryLanguage) {
         for (auto const& spelling : spellings(*word)) EXPECT_TRUE(parse_several_line(spelling + " 4a", 4)) << spelling;
 }
 
-// What two words of a game share, only their place tells apart; there is no more of it than this.
+// Words of a game that share a spelling are distinguished by position only; this is the complete list.
 TEST(Vocabularies, HaveNoWordWithTwoMeaningsButByItsPlace) {
     std::set<std::string> const known_ambiguities{"hearts", "kupa", "diamonds", "karo", "hepsi", "kontr", "dönük", "alle", "herz", "coeur"};
     for (auto const vocabulary : {words_of_bridge(), words_of_king(), words_of_bezique()}) {
@@ -280,7 +280,7 @@ TEST(Vocabularies, HaveNoWordWithTwoMeaningsButByItsPlace) {
     }
 }
 
-// ---- what a journal keeps
+// ---- stored in the journal
 
 TEST(CanonicalLines, HaveTheWordsOfTheTable) {
     auto const bridge = words_of_bridge(), king = words_of_king(), bezique = words_of_bezique();
@@ -348,7 +348,7 @@ RC_GTEST_PROP(CanonicalLines, SayTheSameAtBezique, ()) {
     RC_ASSERT(typed->verb == kept->verb && typed->entry.index() == kept->entry.index());
 }
 
-// ---- what nobody knows
+// ---- unknown words
 
 TEST(UnknownWords, AreQuotedWithTheNearestKnownOne) {
     auto const first = [](std::string_view text) { return parse_sheet_line(text).error().front(); };
@@ -378,7 +378,7 @@ TEST(UnknownWords, FitIntoALine) {
         auto const line = parse_sheet_line(text);
         for (auto const& found : line.error()) EXPECT_LE(found.message.size(), 80U) << found.message;
     }
-    EXPECT_LE(parse_king_line("w " + word).error().front().message.size(), 100U);  // bytes: dots and hooks
+    EXPECT_LE(parse_king_line("w " + word).error().front().message.size(), 100U);  // in bytes: some letters are multibyte
     EXPECT_LE(parse_bezique_line("n " + word).error().front().message.size(), 82U);
 }
 

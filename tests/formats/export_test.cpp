@@ -1,4 +1,4 @@
-// Evenings in every form that they are given away in.
+// Evenings in every export form.
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
@@ -68,7 +68,7 @@ TEST(PageOfAnEvening, SaysWhoMadeKingOrFailed) {
     EXPECT_THAT(page("koz s 10 1 1 1"), Not(HasSubstr("King.<")));
 }
 
-// Two penalties at once; on paper the trumps stand below all of them.
+// Two penalties per deal; on paper the trumps come below all of them.
 TEST(GridOfKing, HasPenaltiesThatAreNamedTogetherAboveTheTrumps) {
     auto const evening = sitting(head("king", "duble-yol"), {"W el+soniki 10+2 1+0 0+0 2+0", "koz h 3 3 3 4"});
     for (auto const form : {ExportForm::html, ExportForm::text}) {
@@ -115,7 +115,7 @@ TEST(Page, TellsWhatWasAgreedNotedAndNotCounted) {
         EXPECT_THAT(page, HasSubstr(words));
 }
 
-// Unlike the points of rubbers with all their partners, what a player has won is a figure of the game.
+// Unlike the points of rubbers with all partners, a player's winnings are a figure of the game.
 TEST(Page, HasBackScoresOncePartnersChanged) {
     auto const players = Facts{{"N", "Ali"}, {"E", "Can"}, {"S", "Ege"}, {"W", "Oya"}};
     auto const lines = {"3NT= N", "4S= S", "rubber Ali, Ege, Can, Oya", "2C= N"};
@@ -131,7 +131,7 @@ TEST(Page, CountsTheBoardsThatWerePlayed) {
     EXPECT_THAT(page, AllOf(HasSubstr(">boards played<"), Not(HasSubstr(">board</text>"))));
 }
 
-// Below the columns stands what they add up to, as in text and in the pad.
+// Below the columns are their sums, as in text and in the pad.
 TEST(Page, AddsUpTheImpsThatEachSideHasWon) {
     auto const foot_of = [](journal::Sitting const& evening) {
         auto const page = exported(ExportForm::html, evening);
@@ -142,7 +142,7 @@ TEST(Page, AddsUpTheImpsThatEachSideHasWon) {
     EXPECT_THAT(foot_of(sitting(head("borc"), {"4S= N hcp 24 NS fits 1", "4H-2 E hcp 24 EW fits 1"})), Not(HasSubstr("−")));
 }
 
-// bridge.md §4: a deal that was passed out is dealt again, and after the fourth nothing is carried.
+// bridge.md §4: a passed-out deal is redealt, and after the fourth nothing is carried over.
 TEST(Page, HasFourDealsOfARound) {
     auto const page = exported(ExportForm::html, sitting(head("chicago"), {"2C= N", "pass", "4S= E", "1D-1 S", "2H= W"}));
     EXPECT_THAT(page, AllOf(HasSubstr(">4</text>"), Not(HasSubstr(">5</text>"))));
@@ -161,7 +161,7 @@ TEST(Page, HasTheTimeOnceOfAnEveningOfOneMinute) {
     EXPECT_THAT(page_until("2026-11-21T23:15:00+03:00"), HasSubstr("</time>–<time"));
 }
 
-// bridge.md §13: below the columns stands what they add up to.
+// bridge.md §13: below the columns are their sums.
 TEST(BorcAsText, AddsUpItsColumnsAndSaysWhoIsAhead) {
     auto const lines = {"4S= N hcp 24 NS fits 1", "4H-2 E hcp 24 EW fits 1"};
     auto const text = exported(ExportForm::text, sitting(head("borc", "", {{"Deals", "3"}}), lines));
@@ -193,7 +193,7 @@ TEST(Contestants, HaveTheLetterOfASeatWhereNobodyIsNamed) {
     EXPECT_EQ(name_of(Contestant{.word = "N", .seats = {Seat::north}, .names = {""}}), "N");
 }
 
-// king.md §9: at Naturel everyone names every game once, whoever begins
+// king.md §9: at Naturel everyone names every game once, regardless of who begins
 TEST(PartyNobodyBegan, HasTheRightsThatPlayersBeginWith) {
     auto const begun = [](ExportForm form, char const* variant) {
         return exported(form, sitting(head("king", variant, {}, {{"N", "Ali"}}), {}));
@@ -223,7 +223,7 @@ TEST(WhatPeopleRead, NamesRulesWithoutFiles) {
     EXPECT_THAT(values, HasSubstr("(King §11)"));
 }
 
-// One line after the other; some are refused, some are not.
+// Line by line; some lines are refused.
 RC_GTEST_PROP(Export, OfAnyEveningSaysItsTotals, (std::string const& name)) {
     auto const& play = *rc::gen::elementOf(plays);
     auto const lines = *rc::gen::container<std::vector<std::string>>(rc::gen::elementOf(play.lines));

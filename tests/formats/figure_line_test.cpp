@@ -1,4 +1,4 @@
-// Lines of figures, hands and scales as people type them (bridge.md §1, §7.3, §15).
+// Lines of figures, hands and scales as typed by users (bridge.md §1, §7.3, §15).
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 #include <string>
@@ -104,7 +104,7 @@ TEST(HandEntry, FaultsAreReported) {
     EXPECT_THAT(codes(parse_hands("hello")), testing::Not(IsEmpty()));
 }
 
-TEST(OwnVpScale, WinnerAndLoserNeedNotAddUp) {  // the 25 to 0 scale of old
+TEST(OwnVpScale, WinnerAndLoserNeedNotAddUp) {  // the former 25 to 0 scale
     auto const scale = parse_vp_scale("0 15 15\n3 16 14\n# ...\n10 25 5\n85 25 0\n");
     ASSERT_TRUE(scale);
     EXPECT_EQ(scale->of(0), (bridge::VictoryPoints{1500, 1500}));

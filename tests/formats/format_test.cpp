@@ -1,4 +1,4 @@
-// What a file is, and what is common to the checks of all formats.
+// Format detection, and properties common to the checks of all formats.
 #include "score/formats/format.hpp"
 
 #include <gmock/gmock.h>
@@ -98,7 +98,7 @@ TEST(RecordChecker, KnowsEveryFormat) {
         while (auto const stretch = checker->next()) found += stretch->found.size();
         auto const summary = checker->summary();
         EXPECT_EQ(summary.format, format.name);
-        // where nothing is a board, nothing is wrong with one
+        // no boards, no findings
         bool const of_anything = format.id == FormatId::handviewer || format.id == FormatId::gib_log || format.id == FormatId::dlm;
         EXPECT_EQ(found > 0, !of_anything) << format.name;
         EXPECT_EQ(summary.errors + summary.warnings + summary.remarks, found) << format.name;

@@ -1,4 +1,4 @@
-// Every file of fixtures/pbn/good: what the standard allows is read without an error or a warning, and printed back byte for byte.
+// Every file of fixtures/pbn/good: standard-conforming text is read without errors or warnings, and printed back byte for byte.
 #include <filesystem>
 #include <gtest/gtest.h>
 

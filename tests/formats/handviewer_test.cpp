@@ -1,4 +1,4 @@
-// Links to the handviewer: both forms, however they are encoded.
+// Links to the handviewer: both forms, in any encoding.
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 

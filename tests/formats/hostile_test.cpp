@@ -1,4 +1,4 @@
-// Files that were made to do harm: nothing may crash, hang, take memory that grows with the file, or reach a terminal unmasked.
+// Hostile files: they must not cause crashes, hangs or memory that grows with the file, nor reach a terminal unescaped.
 #include <ctime>
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
@@ -16,7 +16,7 @@ using testing::IsEmpty;
 
 constexpr std::size_t mib = 1024 * 1024;
 
-/// `before`, then `pattern` again and again up to `size` bytes in all. A number sign `@` in the pattern becomes the count.
+/// `before`, then `pattern` repeated up to `size` bytes in total. A number sign `@` in the pattern becomes the count.
 std::string repeated(std::string_view before, std::string_view pattern, std::size_t size) {
     std::string text{before};
     for (std::size_t n = 1; text.size() + pattern.size() + 8 < size; ++n)
@@ -24,7 +24,7 @@ std::string repeated(std::string_view before, std::string_view pattern, std::siz
     return text;
 }
 
-/// Hands out `size` bytes of `pattern` again and again, after `before`, without ever holding them.
+/// Generates `before` and then `size` bytes of repeated `pattern`, without storing them.
 ReadBytes endless(std::string before, std::string pattern, std::size_t size) {
     return [before = std::move(before), pattern = std::move(pattern), size, at = std::size_t{0}](char* buffer, std::size_t room) mutable {
         auto const given = std::min(room, size - at);
@@ -35,14 +35,14 @@ ReadBytes endless(std::string before, std::string pattern, std::size_t size) {
 }
 
 struct Cost {
-    std::size_t memory = 0;  // the most that was held beyond what was held before
-    double seconds = 0;      // of the processor
+    std::size_t memory = 0;  // the peak above the initial level
+    double seconds = 0;      // CPU time
     std::size_t findings = 0;
 };
 
 enum class Show : bool { no, yes };
 
-/// What checking, and showing every finding, costs. Everything shown is fit for a terminal.
+/// The cost of checking, and of showing every finding. All output is safe for a terminal.
 Cost cost_of(ReadBytes read, Show show = Show::yes) {
     auto const held = score::test::held_memory();
     score::test::forget_peak();
@@ -69,8 +69,8 @@ Cost cost_of(ReadBytes read, Show show = Show::yes) {
 }
 Cost cost_of(std::string_view text) { return cost_of(bytes_of(text)); }
 
-/// The least seconds that either of two takes in a few attempts, of which no more are made than are needed for the second to be within
-/// `limit` of the first: what else goes on in a machine makes a measurement longer, never shorter.
+/// The minimum time of each function over a few attempts, stopping as soon as the second is within `limit` of the first: other load on the
+/// machine makes a measurement longer, never shorter.
 template <class First, class Second, class Limit>
 testing::AssertionResult costs_within(Limit limit, First first, Second second) {
     auto least = first(), other = second();
@@ -87,7 +87,7 @@ struct Hostile {
 };
 void PrintTo(Hostile const& h, std::ostream* out) { *out << h.name; }
 
-// One game each; a game may be a mebibyte.
+// One game each; a game may be up to a mebibyte.
 constexpr Hostile hostile_games[]{
     {"NulBytes", "", std::string_view{"\0", 1}},
     {"OneLine", "[Event \"", "x"},
@@ -173,7 +173,7 @@ TEST_P(HostileGame, CostsTimeInProportionToItsSize) {
     constexpr std::size_t smallest = 60'000, largest = 16 * smallest;
     auto const seconds = [&](std::size_t size) { return cost_of(repeated(before, pattern, size)).seconds; };
     auto size = 8 * smallest;
-    if (seconds(size) <= 0.7) size = largest;  // what takes long already is not asked for more
+    if (seconds(size) <= 0.7) size = largest;  // slow ones are not run at a larger size
     auto const times = static_cast<double>(size) / static_cast<double>(smallest);
     EXPECT_TRUE(
         costs_within([&](double once) { return 4 * times * once + 0.3; }, [&] { return seconds(smallest); }, [&] { return seconds(size); }))
@@ -226,7 +226,7 @@ TEST(HostileFile, EmptyLinesOnly) {
     EXPECT_LE(cost.memory, 16 * mib);
     EXPECT_EQ(cost.findings, 0u);
 }
-// Four times as much costs hardly more memory, and time in proportion.
+// Four times the size costs hardly more memory, and proportional time.
 template <class CostOf>
 void expect_four_of(CostOf cost_of_size, std::size_t one, std::string_view about = {}) {
     EXPECT_LE(cost_of_size(4 * one).memory, cost_of_size(one).memory + mib) << about;
@@ -272,7 +272,7 @@ TEST(HostileFile, Utf16OfOneUnit) {
 }
 
 TEST(HostileText, ReachesNoTerminal) {
-    // every finding's line, with escapes, bidirectional overrides and broken UTF-8 in names
+    // the line of every finding, with escapes, bidirectional overrides and invalid UTF-8 in names
     constexpr std::string_view text =
         "[Ev\x1b"
         "ent \"\x1b]0;x\x07\"]\n[Own\x7f \"\xE2\x80\xAE\"]\n[West \"\xC2\x9B"
@@ -296,9 +296,9 @@ TEST(HostileText, ReachesNoTerminal) {
     EXPECT_GE(findings, 5u);
 }
 
-// ---- places
+// ---- positions
 
-/// Every finding, and what would mend it, lies inside the text that it is about.
+/// Every finding and its fix lie within the text.
 void expect_places_inside(std::string_view bytes) {
     FileChecker checker{bytes_of(bytes), "x"};
     for (Report report; checker.next(report);)

@@ -1,4 +1,4 @@
-// Pages and pictures: whatever a record holds, they are well-formed, complete in themselves, and say what the board says.
+// Pages and pictures: for any record they are well-formed, self-contained, and agree with the board.
 #include <algorithm>
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
@@ -220,20 +220,20 @@ TEST(Chart, SeriesDifferWithoutColour) {
         EXPECT_THAT(svg, HasSubstr(std::string{"stroke-dasharray="} + dashes));
 }
 
-// Heavy letters are up to nearly 9 wide, and 151 are left of the margin.
+// Bold letters are up to nearly 9 wide, and 151 are left of the margin.
 TEST(Chart, TheLabelOfALineIsWithinThePicture) {
     for (std::int64_t const last : {-13, -1280, 12'345}) {
         auto const svg = drawn({.series = {{"Bernd & Dietlinde", {0, last}}}});
         auto const begin = svg.rfind('>', svg.rfind("</text>") - 1) + 1;
         auto const label = svg.substr(begin, svg.rfind("</text>") - begin);
         EXPECT_THAT(label, HasSubstr("…"));
-        auto const letters = std::ranges::count_if(label, [](char c) { return (c & 0xC0) != 0x80; }) - 4;  // "&amp;" is one
+        auto const letters = std::ranges::count_if(label, [](char c) { return (c & 0xC0) != 0x80; }) - 4;  // "&amp;" is a single character
         auto const x = std::atof(svg.substr(svg.rfind(" x=\"", begin) + 4, 6).c_str());
         EXPECT_LE(x + 8.8 * static_cast<double>(letters), LineChart{}.width) << label;
     }
 }
 
-// The names at the ends of lines that end together stand one below the other.
+// The names of lines that end at the same point are stacked.
 TEST(Chart, NamesDoNotCoverEachOther) {
     auto const svg = drawn({.series = {{"one", {0, 5}}, {"two", {0, 5}}, {"six", {0, 5}}}});
     std::vector<double> heights;

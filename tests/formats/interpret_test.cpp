@@ -1,5 +1,5 @@
-// From tokens to a board: sections, notes, tables, comments, inheritance (PBN 3.5 to 3.10, 4.8, 5), and the liberties that programs
-// take (formats.md §2.2).
+// From tokens to a board: sections, notes, tables, comments, inheritance (PBN 3.5 to 3.10, 4.8, 5), and deviations of programs (formats.md
+// §2.2).
 #include "score/formats/pbn/interpret.hpp"
 
 #include <gmock/gmock.h>
@@ -560,7 +560,7 @@ TEST(Pbn48Default, OfATagThatTheStandardDoesNotKnow) {
     EXPECT_EQ(file.board(1).tags[1].value, "a");
 }
 
-// ---- what programs write (formats.md §2.2); each is read, and named
+// ---- deviations of programs (formats.md §2.2); each is read, and reported
 
 constexpr std::string_view deal = "[Deal \"N:K932.K32.A32.432 AQJ.AQJ.K54.8765 T876.T98.QJT.AKQ 54.7654.9876.JT9\"]\n";
 std::string const head = "% PBN 2.1\n[Board \"1\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n" + std::string{deal};
@@ -741,7 +741,7 @@ TEST(Deviation24, ContractThatIsNotTheOneOfTheAuction) {
     EXPECT_THAT(checked("[Declarer \"S\"]\n[Contract \"1NT\"]\n[Auction \"N\"]\nPass Pass 1NT AP\n"), IsEmpty());
 }
 
-// ---- any text
+// ---- arbitrary text
 
 RC_GTEST_PROP(AnyGame, IsReadWithPlacesInsideIt, ()) {
     auto const piece = rc::gen::element<std::string>("[Event \"x\"]\n", "[Event \"#\"]\n", "[Event \"##y\"]\n", "[Board \"1\"]\n",

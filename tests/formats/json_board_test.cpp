@@ -1,4 +1,4 @@
-// Boards as JSON: the bytes of a PBN file come back, whatever they are; the keys hold a board of any format; keys count.
+// Boards as JSON: PBN files round-trip byte for byte; the keys represent a board of any format; keys take precedence.
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
@@ -68,7 +68,7 @@ Json first_board(std::string_view json) {
         if (object["type"] == "board") return object;
     return {};
 }
-/// Without the text, so that only the keys speak.
+/// Without the source text, so that only the keys count.
 std::string keys_of(std::string_view json) {
     std::string out;
     for (auto object : objects_of(json)) {
@@ -114,7 +114,7 @@ SA S2 S3 ^R H4
 H5 + - -
 )";
 
-// ---- back to the same bytes
+// ---- byte-exact round trips
 
 TEST(JsonOfPbn, GivesTheBytesBack) {
     EXPECT_EQ(there_and_back(game), game);
@@ -215,7 +215,7 @@ TEST(JsonOfABoard, IsReadWithoutItsText) {
     EXPECT_THAT(lost, IsEmpty());
 }
 
-/// What the keys of each board of a file say, and what a board read from them says.
+/// Compares the keys of each board of a file with those of the board read from them.
 void expect_same_keys(BoardReader& boards, std::string_view about) {
     for (BoardStretch stretch; boards.next(stretch);) {
         if (!stretch.board) continue;
@@ -295,7 +295,7 @@ TEST(JsonOfABoard, SaysHowOftenACardStands) {
     }
 }
 
-// ---- keys count
+// ---- precedence of keys
 
 std::string edited(std::string_view json, std::string_view from, std::string_view to) {
     std::string text{json};
@@ -366,7 +366,7 @@ TEST(EditedJson, StaysInItsEncoding) {
     EXPECT_EQ(test::read_pbn(back).board().text_of(Tag::event), "Müller");
 }
 
-// ---- what is no such object
+// ---- other objects
 
 std::vector<std::string> codes_in(std::string_view json) { return pbn_of(json).codes; }
 

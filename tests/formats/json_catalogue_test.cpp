@@ -1,5 +1,5 @@
-// The catalogue of boards in JSON: each code has a file in fixtures/json/bad that provokes it, and docs/diagnostics-json.md shows that
-// file's finding. An evening stands in fixtures as JSON, and every object that is written is as the schemas in docs/ say.
+// The catalogue of boards in JSON: each code has a file in fixtures/json/bad that provokes it, and docs/diagnostics-json.md shows the
+// finding for that file. An evening is in fixtures as JSON, and every object written conforms to the schemas in docs/.
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
@@ -77,7 +77,7 @@ TEST(JsonFixtures, AreTheEveningAsJson) {
 
 Json schema(std::string_view of = "board") { return Json::parse(read_file(docs / fmt::format("{}.schema.json", of)).value_or("null")); }
 
-/// What the schema has against objects of a file.
+/// The violations of the schema by the objects of a file.
 std::string against(Json const& schema, std::string_view json) {
     std::string all;
     for (std::size_t at = 0; at < json.size() && all.size() < 2000;) {
@@ -129,7 +129,7 @@ RC_GTEST_PROP(BoardSchema, HoldsForAnyBoard, (std::uint64_t seed)) {
     RC_ASSERT(against(rules, json_of(test::AnyGame{seed}.text())) == "");
 }
 
-/// What the schema refuses, the reader refuses too; each of these differs from a good object in one place.
+/// Everything refused by the schema is refused by the reader; each object differs from a good one in one place.
 TEST(BoardSchema, RefusesWhatTheReaderRefuses) {
     auto const rules = schema();
     for (auto const* const members :
@@ -149,7 +149,7 @@ TEST(BoardSchema, RefusesWhatTheReaderRefuses) {
     EXPECT_EQ(test::against_schema(rules, Json::parse(R"({"type":"board"})")), "");
 }
 
-/// Each key has its place in the schema and in the manual.
+/// The schema and the manual have every key.
 TEST(BoardSchema, AndTheManualNameEveryKey) {
     auto const rules = schema();
     auto const manual = read_file(fs::path{MARKOZ_SOURCE_DIR} / "man" / "markoz-json.5").value_or("");
@@ -188,7 +188,7 @@ TEST(MatchSchema, HoldsForTheFixtures) {
         "");
 }
 
-/// The examples of markoz-json(5) are read without a finding.
+/// The examples of markoz-json(5) are read without findings.
 TEST(BoardSchema, HoldsForTheExamplesOfTheManual) {
     auto page = read_file(fs::path{MARKOZ_SOURCE_DIR} / "man" / "markoz-json.5").value_or("");
     for (auto at = page.find("\\e"); at != std::string::npos; at = page.find("\\e", at + 1)) page.erase(at + 1, 1);

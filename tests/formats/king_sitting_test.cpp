@@ -1,4 +1,4 @@
-// Sittings of King: an entry keeps who called it, and why a line cannot be.
+// Sittings of King: an entry keeps its caller, and reasons of refusals.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <span>
@@ -26,7 +26,7 @@ using testing::StartsWith;
 
 Facts const players{{"N", "Ayşe"}, {"W", "Burak"}, {"S", "Ceren"}, {"E", "Deniz"}};
 
-// A table that enters what it is told, as the pad and `scorebook enter` do.
+// A table that enters lines like the pad and `scorebook enter`.
 class Table {
 public:
     explicit Table(std::string_view variant, Facts const& agreements = {}, Facts const& seats = {})
@@ -89,7 +89,7 @@ TEST(KingCallers, AreNobodyWhereNoDealIsEntered) {
     EXPECT_THAT(table.lines(), ElementsAre("names A, B, C, D", "first w"));
 }
 
-// Nothing hands a deal that stands to another player.
+// A valid deal never moves to another player.
 TEST(KingCallers, AreNotChangedByTakingBackAnEarlierDeal) {
     Table table;
     table.enter_all({"s erkek 4 0 4 0", "el 4 3 3", "kupa 3 6 4", "kız 2 1 1", "koz h 3 3 3"});
@@ -112,7 +112,7 @@ TEST(KingCallers, FollowInJournalsThatDoNotTellThem) {
     EXPECT_TRUE(judge(old, "undo 2").accepted());
 }
 
-// ---- why a line cannot be
+// ---- refusals
 
 TEST(KingRefusals, LeadWithWhoCallsNow) {  // K05
     Table table;
@@ -155,12 +155,12 @@ TEST(KingRefusals, TellWhereTheSuitIsMissing) {  // K06
     EXPECT_THAT(judgement.refusal()->message, HasSubstr("koz D"));
     EXPECT_THAT(table.refusal_of("w king n"), HasSubstr("king N D"));
     EXPECT_TRUE(table.judged("w koz h 1 1 9 2").accepted());
-    EXPECT_TRUE(Table{"kanli"}.judged("w koz 1 1 9 2").accepted());  // nobody but the declarer has known it
+    EXPECT_TRUE(Table{"kanli"}.judged("w koz 1 1 9 2").accepted());  // known to the declarer only
     table.enter("w koz h 1 1 9 2");
     EXPECT_FALSE(table.judged("correct 1 w koz 1 1 9 2").accepted());
 }
 
-// What a journal of earlier days has without its suit is read and counted, and its record says that the suit is not known.
+// Old journals without the suit are read and counted, and their record marks the suit as unknown.
 TEST(KingRefusals, LetOldJournalsLackTheSuit) {  // K06, king.md §14
     auto const old = score::test::sitting(head("king"), {"S koz 1 1 9 2", "E void rıfkı", "E rıfkı n", "N void koz", "N koz h 8 3 1"});
     auto const evening = *replay(old);
@@ -223,7 +223,7 @@ TEST(KingDeals, TellSeveralExposedCardsAtOnce) {  // king.md §11, Trex
     EXPECT_TRUE((Table{"trex"}).judged("n kız n n s s shown w SQ s").accepted());
 }
 
-// At the table one says "I double you" and "I redouble".
+// Players say "I double you" and "I redouble".
 TEST(KingDoublings, AreRedoubledByWhoWasDoubled) {  // king.md §11
     Table at_table{"barbu"}, written{"barbu"};
     at_table.enter_all({"first n", "el 4 3 3 3 e x n n xx e"});
@@ -233,7 +233,7 @@ TEST(KingDoublings, AreRedoubledByWhoWasDoubled) {  // king.md §11
     EXPECT_FALSE(Table{at_table}.judged("kız 1 1 2 0 e x n e x n").accepted());
 }
 
-// king.md §7: several are out, and nobody is the one winner.
+// king.md §7: several are out, and there is no single winner.
 TEST(KingPage, SaysWhoIsOutAndWhoIsSunk) {
     Table table;
     table.enter_all({"w kupa 3 6 4 0", "king n s"});

@@ -1,4 +1,4 @@
-// Letters of cards by language: what is typed and shown in them, and what files hold.
+// Card letters by language: input, display, and file content.
 #include <algorithm>
 #include <gmock/gmock.h>
 #include <numeric>
@@ -68,7 +68,7 @@ TEST(Lettering, NamesAndRemarksAreLeftAlone) {
     EXPECT_EQ(canonical_entry(rubber_game(), "rubber A.P.K.V, B, C, D", turkish), "rubber A.P.K.V, B, C, D");
 }
 
-// Words of suits and seats clash with nothing, and are understood whatever the letters.
+// Words of suits and seats have no conflicts, and are understood with any letters.
 TEST(Words, OfSuitsAndSeatsAreUnderstood) {
     auto const canonical = [](std::string_view text) {
         auto const entry = parse_contract_entry(text);
@@ -90,7 +90,7 @@ TEST(Words, OfSuitsAndSeatsAreUnderstood) {
         EXPECT_TRUE(parse_bezique_line(text)) << text;
 }
 
-// Entries as journals hold them.
+// Entries as in journals.
 
 rc::Gen<std::string> one_of(std::vector<std::string> words) { return rc::gen::elementOf(std::move(words)); }
 

@@ -1,5 +1,5 @@
 // The catalogues of LIN, of links and of RBN: each code has a file in fixtures/lin/bad, fixtures/handviewer/bad or fixtures/rbn/bad that
-// provokes it, and docs/diagnostics-lin.md shows that file's finding. The same evening stands in fixtures in each of the formats.
+// provokes it, and docs/diagnostics-lin.md shows the finding for that file. The same evening is in fixtures in each of the formats.
 #include <gmock/gmock.h>
 
 #include "boards.hpp"
@@ -34,8 +34,8 @@ Kind const& kind_of(Code const& code) {
     return *std::ranges::find_if(kinds, [&](Kind const& k) { return code.id.starts_with(k.prefix); });
 }
 
-/// The first finding with that code in its fixture, as it is shown; or what is found instead. A first line `% filled: n` is no part of
-/// the file: so many dots stand at its end.
+/// The first finding with that code in its fixture, as shown; or the other findings. A first line `% filled: n` is not part of the file: it
+/// gives the number of dots to append.
 struct Example {
     std::string text, trouble;
 };

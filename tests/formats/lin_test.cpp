@@ -1,4 +1,4 @@
-// LIN: every dialect of it, read and written.
+// LIN: reading and writing of every dialect.
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
@@ -194,7 +194,7 @@ TEST(Lin, ALostTagCostsOneCallAndNotTheRest) {
 TEST(Lin, BoardsBeginAtTheirNamesOrAtTheirCards) {
     EXPECT_THAT(lin("pn|a,b,c,d|" DEAL AUCTION "pg||\npn|e,f,g,h|" DEAL AUCTION "pg||\n").boards, SizeIs(2));
     EXPECT_THAT(lin(DEAL AUCTION "pg||\n" DEAL AUCTION "pg||\n").boards, SizeIs(2));
-    EXPECT_THAT(lin(DEAL "pn|a,b,c,d|" AUCTION).boards, SizeIs(1));  // names that come late
+    EXPECT_THAT(lin(DEAL "pn|a,b,c,d|" AUCTION).boards, SizeIs(1));  // late names
     auto const three = lin("qx|o1|" DEAL "pg||qx|o2|" DEAL "pg||qx|o3|" DEAL "pg||");
     ASSERT_THAT(three.boards, SizeIs(3));
     EXPECT_THAT(three.boards[2], Contains(Pair("Board", "3")));
@@ -300,7 +300,7 @@ TEST(LinWriting, WhatCannotStandBetweenBarsIsReplacedAndTold) {
     EXPECT_THAT(lost, UnorderedElementsAre("South", "Auction/Note"));
 }
 
-// ---- back and forth
+// ---- round trips
 
 std::uint64_t seed() { return *rc::gen::arbitrary<std::uint64_t>(); }
 
@@ -338,7 +338,7 @@ struct Counts {
     std::size_t boards, deals, auctions, plays;
 };
 
-// As the list of the corpus has them; but for `alltest`, where the cards can be read, and a fourth board is there.
+// As in the list of the corpus, except `alltest`, whose cards are readable, and which has a fourth board.
 constexpr Counts corpus[]{{"Rick-Wilson__Bridge-Parsers__kemistry-boards-2026-01-14.lin", 12, 12, 12, 12},
     {"bridge-craftwork__bridge-wrangler__ABS2-2_-_S.lin", 4, 4, 0, 0}, {"debian__tenace__01-26-08-3.lin", 11, 11, 11, 11},
     {"debian__tenace__2007_Spingold_Final.First_Quarter.lin", 32, 32, 32, 32}, {"debian__tenace__7nt-south.lin", 1, 1, 1, 1},
@@ -413,7 +413,7 @@ TEST(LinCorpus, PbnThatGoesToLinAndBackLosesWhatIsSaidAndNothingElse) {
 TEST(LinCorpus, LinThatIsWrittenAnewIsTheSame) {
     NEEDS_CORPUS();
     for (auto const& [file, boards, deals, auctions, plays] : corpus) {
-        if (file.find("triple-coup") != file.npos || file.find("7nt-south") != file.npos) continue;  // their plays cannot be told
+        if (file.find("triple-coup") != file.npos || file.find("7nt-south") != file.npos) continue;  // their plays are ambiguous
         auto const bytes = test::corpus_file("lin/" + std::string{file});
         Reader reader{test::bytes_of(bytes), "x"};
         Writer writer;
@@ -427,7 +427,7 @@ TEST(LinCorpus, LinThatIsWrittenAnewIsTheSame) {
         for (std::size_t i = 0; i < before.boards.size(); ++i) {
             auto now = after.boards[i];
             for (auto const& name : test::changed(before.boards[i], now)) {
-                if (name == "Contract" || name == "Declarer") continue;  // the auction tells them
+                if (name == "Contract" || name == "Declarer") continue;  // implied by the auction
                 EXPECT_THAT(test::names_of(lost), Contains(name))
                     << file << " " << i << " " << before.boards[i].at(name) << " / " << now[name];
             }
@@ -435,7 +435,7 @@ TEST(LinCorpus, LinThatIsWrittenAnewIsTheSame) {
     }
 }
 
-// ---- harm
+// ---- hostile input
 
 TEST(LinHostile, AnyPiecesGiveTheSame) {
     auto const text = std::string{"\xEF\xBB\xBF" HEADING "rs|1NS=,,,|\r\npn|a,b,c,d,e,f,g,h|pg||\r\nqx|o5|" DEAL AUCTION

@@ -1,5 +1,5 @@
 #pragma once
-/// What is found in files of the notation of PZN and PKN, and what their tests have in common. `F` is the format, as in
+/// Shared by the tests of PZN and PKN: findings in files of their notation. `F` is the format, as in
 /// `score/formats/notation/check_file.hpp`.
 #include <algorithm>
 #include <filesystem>
@@ -19,7 +19,7 @@ namespace score::test {
 
 inline std::string bytes_of(std::filesystem::path const& file) { return read_file(file).value(); }
 
-/// Of the format `pkn` or `pzn`: the files of a folder of its fixtures in their order, and one of the good ones.
+/// For `pkn` or `pzn`: the sorted files of a fixtures directory, and one of the good ones.
 inline std::vector<std::filesystem::path> fixtures_in(std::string_view format, char const* folder) {
     std::vector<std::filesystem::path> files;
     for (auto const& entry : std::filesystem::directory_iterator{std::filesystem::path{MARKOZ_FIXTURES_DIR} / format / folder})
@@ -30,7 +30,7 @@ inline std::vector<std::filesystem::path> fixtures_in(std::string_view format, c
 inline std::string good_fixture(std::string_view format, char const* name) {
     return bytes_of(std::filesystem::path{MARKOZ_FIXTURES_DIR} / format / "good" / name);
 }
-/// The file that breaks the rule of a code alone. A first line `% repeated: 50000` says how often the last line has to stand.
+/// The file that breaks the rule of a code only. A first line `% repeated: 50000` gives the number of repetitions of the last line.
 inline std::string bad_fixture(std::string_view format, Code const& code) {
     auto const file = std::filesystem::path{MARKOZ_FIXTURES_DIR} / format / "bad" / fmt::format("{}.{}", code.id, format);
     EXPECT_TRUE(std::filesystem::exists(file)) << file;
@@ -87,7 +87,7 @@ std::string written(std::vector<typename F::Record> const& records) {
     return text;
 }
 
-// ---- what holds for every good file
+// ---- invariants of good files
 
 template <class F>
 void expect_printed_byte_for_byte(std::string_view bytes) {
@@ -123,7 +123,7 @@ void expect_same_with_any_line_end(std::string const& bytes) {
     EXPECT_THAT(outcome_of<F>("\xEF\xBB\xBF" + bytes).codes, testing::IsEmpty());
 }
 
-// ---- what holds for every file
+// ---- invariants of all files
 
 template <class F>
 void expect_same_however_the_bytes_come(std::string_view bytes) {
@@ -138,8 +138,7 @@ void expect_same_however_the_bytes_come(std::string_view bytes) {
     }
 }
 
-/// Every place lies in its text, nothing reaches a terminal that it would obey, tokens are printed back, and what is written of a record is
-/// written again as it is.
+/// All positions are within the text, output is safe for a terminal, tokens are printed back, and writing a record is idempotent.
 template <class F>
 void expect_no_harm(std::string_view bytes) {
     formats::notation::FileChecker<F> checker{reading(bytes), "x"};
@@ -162,7 +161,7 @@ void expect_no_harm(std::string_view bytes) {
 
 // ---- the codes
 
-/// Each has a file of its name in which it is found, and nothing else.
+/// Each has a file of its name that provokes it and nothing else.
 template <class F>
 void expect_each_broken_alone(std::string_view format, std::span<Code const> codes) {
     for (auto const& code : codes) {
@@ -173,7 +172,7 @@ void expect_each_broken_alone(std::string_view format, std::span<Code const> cod
     EXPECT_EQ(fixtures_in(format, "bad").size(), codes.size());
 }
 
-/// What is said about the file of a code's name.
+/// The message for the file of a code.
 template <class F>
 std::string example_of(std::string_view format, Code const& code) {
     auto const name = fmt::format("{}.{}", code.id, format);
@@ -186,7 +185,7 @@ std::string example_of(std::string_view format, Code const& code) {
     return example;
 }
 
-/// The page about the codes of a format, below what it begins with.
+/// The documentation of the codes of a format, below its introduction.
 template <class F>
 std::string page_of_codes(std::string page, std::string_view format, std::span<Code const> codes) {
     for (auto const& code : codes)

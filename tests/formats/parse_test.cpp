@@ -1,4 +1,4 @@
-// Tokens of PBN and what becomes of text that is none (PBN 3.2, 3.3, 3.8, 5.1).
+// Tokens of PBN, and recovery from invalid text (PBN 3.2, 3.3, 3.8, 5.1).
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
@@ -32,7 +32,7 @@ std::vector<std::string> tokens(Parsed const& parsed) {
 std::vector<std::string> tokens(std::string_view text) { return tokens(Parsed{text}); }
 std::vector<std::string> codes(std::string_view text) { return codes_of(Parsed{text}.found); }
 
-/// Tokens that stand after an Auction tag.
+/// Tokens after an Auction tag.
 std::vector<std::string> calls(std::string_view text) {
     auto all = tokens("[Auction \"N\"]\n" + std::string{text});
     all.erase(all.begin());
@@ -378,7 +378,7 @@ RC_GTEST_PROP(AnyText, GivesTheSameTokensInAGameThatIsUsedAgain, ()) {
     RC_ASSERT(game.nodes.size() == Parsed{second}.game.nodes.size());
 }
 
-// Line ends and tabs decide which of two ways through a string is taken: both give the same.
+// Line endings and tabs select one of two code paths: both give the same result.
 RC_GTEST_PROP(AnyText, HasTheSameTokensWhateverItsLineEnds, ()) {
     auto text = *pieces_of_pbn();
     std::erase(text, '\r');

@@ -1,5 +1,5 @@
-// PKN, the text record of King (king.md §14): what is good stays as it is, each rule has a record that breaks it alone, and nothing that is
-// read can do harm.
+// PKN, the text record of King (king.md §14): good records are unchanged, each rule has a record that breaks it only, and no input can do
+// harm.
 #include <algorithm>
 #include <filesystem>
 #include <gmock/gmock.h>
@@ -117,7 +117,7 @@ PknCodes`; a test compares it with them.
     EXPECT_TRUE(test::matches_file(page, fs::path{MARKOZ_SOURCE_DIR} / "docs" / "diagnostics-pkn.md"));
 }
 
-// ---- what is said
+// ---- messages
 
 constexpr std::string_view three_deals = R"(% PKN 1.0
 [Event "A"]
@@ -146,7 +146,7 @@ TEST(PknMessages, NameTheDealThePlayerAndTheAlternatives) {
 TEST(PknMessages, ArePutWhereTheFaultIs) {
     EXPECT_THAT(codes_in(replaced(std::string{three_deals}, "2 S", "2 E")), Contains("6:4 K05"));
     EXPECT_THAT(codes_in(replaced(std::string{three_deals}, "KOZ/C", "KOZ  ")), ElementsAre("5:6 K06"));
-    EXPECT_THAT(codes_in(replaced(std::string{three_deals}, "KOZ/C", "KOZ/?")), IsEmpty());  // it is not known
+    EXPECT_THAT(codes_in(replaced(std::string{three_deals}, "KOZ/C", "KOZ/?")), IsEmpty());  // unknown
     auto const king = good("king.pkn");
     EXPECT_THAT(codes_in(replaced(king, "[Out \"N\"]", "[Out \"N E\"]")), ElementsAre("31:7 K14"));
     EXPECT_THAT(codes_in(replaced(king, "W 410;", "W 420;")), ElementsAre("30:10 K02"));
@@ -258,7 +258,7 @@ TEST(PknText, ADealMayStopInItsMiddle) {
     EXPECT_THAT(codes_in(cards + "- -\n"), IsEmpty()) << "nobody knows";
 }
 
-// The examples of man/pkn.5 that are whole, or whole but for the tags of the party.
+// The examples of man/pkn.5 that are complete, or complete except for the tags of the party.
 TEST(PknManual, ItsExamplesAreGood) {
     auto const page = bytes_of(fs::path{MARKOZ_SOURCE_DIR} / "man" / "pkn.5");
     auto const display_after = [&](std::string_view words) {
@@ -407,7 +407,7 @@ TEST(PknSummary, CountsAndSelects) {
 
 // ---- writing
 
-/// The order of a hand says nothing.
+/// The order of a hand has no meaning.
 void sort_hands(king::PartyRecord& record) {
     for (auto& deal : record.deals)
         if (auto* const cards = std::get_if<king::DealCards>(&deal.content); cards && cards->hands)
@@ -430,7 +430,7 @@ RC_GTEST_PROP(PknWriter, ALawfulPartyIsReadBackAsItWas, (std::uint64_t seed)) {
     if (!codes.empty()) RC_FAIL(text + "\nhas " + codes.front());
 }
 
-/// Any facts, whether or not they can be.
+/// Arbitrary facts, possible or not.
 class AnyParty {
 public:
     explicit AnyParty(std::uint64_t seed) : dice_{seed} {}

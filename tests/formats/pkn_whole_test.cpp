@@ -1,4 +1,4 @@
-// Nothing that a PKN record says is lost: not when it is written anew, and not on the way through JSON.
+// PKN records are lossless when rewritten, and through JSON.
 #include <algorithm>
 #include <filesystem>
 #include <gmock/gmock.h>
@@ -151,7 +151,7 @@ TEST(PknComments, GoThroughJson) {
     }
 }
 
-// What the canonical form has no place for is found, and the party stays as it is.
+// A party that the canonical form cannot represent is reported and left unchanged.
 TEST(PknRewriting, LeavesAPartyThatItWouldShorten) {
     auto const left = [](std::string const& lines) { return test::left_as_it_is<Notation>("% PKN 1.0\n[Event \"A\"]\n" + lines); };
     EXPECT_THAT(left("[Result \"N 10;W ?;S 0;E ?\"]\n"), ElementsAre("pkn-value"));

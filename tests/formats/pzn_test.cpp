@@ -1,5 +1,5 @@
-// PZN, the text record of Bezique (bezique.md §12): what is good stays as it is, each rule has a record that breaks it alone, and nothing
-// that is read can do harm.
+// PZN, the text record of Bezique (bezique.md §12): good records are unchanged, each rule has a record that breaks it only, and no input
+// can do harm.
 #include <algorithm>
 #include <filesystem>
 #include <gmock/gmock.h>
@@ -315,14 +315,14 @@ TEST(PznSummary, CountsAndSelects) {
 
 // ---- writing
 
-/// A random deal, told at one of the levels, with what is written beside it.
+/// A random deal, recorded at one of the levels, with annotations.
 bezique::DealRecord random_record(bezique::Rules const& rules, std::uint64_t seed, Player dealer) {
     auto const played = test::random_deal(rules, seed, dealer);
     if (seed % 3 == 0) return bezique::items_record(played.deal, dealer);
     if (seed % 3 == 1) return bezique::totals_record(bezique::result_of(played.deal), dealer);
     auto record = bezique::totals_record(bezique::result_of(played.deal), dealer);
     bezique::DealCards cards{played.dealt.hands, played.dealt.stock, played.tricks};
-    for (auto const p : bezique::both_players)  // the order of a hand says nothing
+    for (auto const p : bezique::both_players)  // the order of a hand has no meaning
         std::ranges::sort(cards.hands[p], [](bezique::Card a, bezique::Card b) { return a.code() > b.code(); });
     record.content = std::move(cards);
     return record;

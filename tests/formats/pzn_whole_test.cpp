@@ -1,4 +1,4 @@
-// Nothing that a PZN record says is lost: not when it is written anew, and not on the way through JSON.
+// PZN records are lossless when rewritten, and through JSON.
 #include <algorithm>
 #include <filesystem>
 #include <gmock/gmock.h>
@@ -129,7 +129,7 @@ TEST(PznComments, GoThroughJson) {
     }
 }
 
-// What the canonical form has no place for is found, and the match stays as it is.
+// A match that the canonical form cannot represent is reported and left unchanged.
 TEST(PznRewriting, LeavesAMatchThatItWouldShorten) {
     auto const left = [](std::string const& lines) { return test::left_as_it_is<Notation>("% PZN 1.0\n[Event \"A\"]\n" + lines); };
     EXPECT_THAT(left("[DealNo \"1\"]\n[DealMarks \"N 10;S 20\"]\n[Brisques \"N 14;S ?\"]\n"), ElementsAre("pzn-value"));

@@ -1,4 +1,4 @@
-// RBN and RBX: every label, read and written.
+// RBN and RBX: reading and writing of every label.
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
@@ -196,7 +196,7 @@ TEST(RbnWriting, MoreThanTenNotesAreALoss) {
     EXPECT_EQ(p.trouble, "");
 }
 
-// ---- back and forth
+// ---- round trips
 
 RC_GTEST_PROP(RbnPassage, LosesNothingOfABoard, ()) {
     auto const file = test::read_pbn(test::AnyGame{*rc::gen::arbitrary<std::uint64_t>()}.text());
@@ -235,7 +235,7 @@ TEST(RbnCorpus, PbnThatGoesToRbnAndBackLosesWhatIsSaidAndNothingElse) {
     EXPECT_GT(games, 2000u);
 }
 
-// ---- harm
+// ---- hostile input
 
 TEST(RbnHostile, AnyPiecesGiveTheSame) {
     auto const text = std::string{"% RBN\r\nE Cup \xFC\r\n\r\n{a\r\nb}\r\nB 1\r\n" HANDS "A SZ:1N^1A\r\n1 x\r\n\r\nX y\r\nB 2\r\n{"};

@@ -1,4 +1,4 @@
-// How a file is cut into games (PBN 3), whatever it is written in and however it arrives.
+// Splitting a file into games (PBN 3), in any encoding and any chunks.
 #include "score/formats/pbn/reader.hpp"
 
 #include <gmock/gmock.h>
@@ -34,7 +34,7 @@ std::vector<std::size_t> first_lines(std::string_view bytes) {
     return all;
 }
 
-/// The board numbers that are read.
+/// The board numbers read.
 std::vector<std::uint32_t> boards(std::string_view bytes, std::size_t step = std::string_view::npos) {
     std::vector<std::uint32_t> all;
     for (auto const& game : read_pbn(bytes, step).games) all.push_back(game.board.number.value.value_or(0));
@@ -103,7 +103,7 @@ TEST(OneBadBoard, WithACommentThatDoesNotCloseInALongFile) {
     for (std::size_t i = 0; i < n; ++i) ASSERT_EQ(read[i], i + 1);
 }
 
-// ---- games without an empty line between them (formats.md §2.2.5)
+// ---- games without a separating empty line (formats.md §2.2.5)
 
 TEST(MissingEmptyLine, RepeatedDealBeginsAGame) {
     std::string const deal = "[Deal \"N:- - - -\"]\n";
@@ -148,7 +148,7 @@ TEST(LineNumbers, OfEveryStretch) {
 }
 TEST(LineNumbers, AfterASplit) { EXPECT_THAT(first_lines(board(1) + board(2)), ElementsAre(1, 5)); }
 TEST(LineNumbers, AfterALineThatIsCutInsideItsEnd) {
-    // a line longer than all of the buffer, so that it is handed out in pieces; its CR LF lies anywhere around the border
+    // a line longer than the whole buffer is returned in pieces; its CR LF is at any position around the border
     for (std::size_t size = 2 * Reader::largest_game - 3; size <= 2 * Reader::largest_game + 3; ++size) {
         auto const file = "[Event \"" + std::string(size, 'x') + "\r\n\r\n[Board \"7\"]\r\n";
         auto const stretches = stretches_of(file);
@@ -223,7 +223,7 @@ TEST(FileEncoding, ByteOrderMarkIsKeptAndNotRead) {
     EXPECT_EQ(joined(stretches_of("\xEF\xBB\xBF")), "\xEF\xBB\xBF");
 }
 
-/// The bytes of the file again, from what was handed out.
+/// The bytes of the file, reconstructed from the pieces returned.
 std::string encoded_back(std::string_view bytes, std::size_t step = std::string_view::npos) {
     Reader reader{test::bytes_of(bytes, step), "x.pbn"};
     std::string all;
@@ -317,7 +317,7 @@ TEST(LargeGame, EndsAnywhereAroundTheCut) {
         large += "; " + std::string(more, 'x') + "\n";
         auto const file = large + "\n" + board(2) + "\n" + board(3);
         auto read = boards(file);
-        if (!read.empty() && read.front() == 1) read.erase(read.begin());  // whole, when it is not too large yet
+        if (!read.empty() && read.front() == 1) read.erase(read.begin());  // whole, unless it is too large already
         ASSERT_THAT(read, ElementsAre(2, 3)) << large.size();
         ASSERT_EQ(joined(stretches_of(file)), file);
     }
@@ -326,7 +326,7 @@ TEST(LargeGame, EndsAnywhereAroundALaterBlockBorder) {
     for (std::size_t at = 2 * Reader::largest_game - 8; at <= 2 * Reader::largest_game + 8; ++at) {
         std::string large = "[Board \"1\"]\n";
         while (large.size() + 64 < Reader::largest_game) large += "; " + std::string(61, 'x') + "\n";
-        // what is left is one line, so that the cut falls before it
+        // the rest is one line, so that the split is before it
         large += "; " + std::string(at - large.size() - 3, 'x') + "\n";
         for (auto const* const blank : {"\n", " \t\n", "\r\n"}) {
             auto const file = large + blank + board(2) + "\n" + board(3);
@@ -365,7 +365,7 @@ TEST(BlockBorder, LiesInALineEnd) {
     }
 }
 
-// ---- R12: the same whatever arrives when
+// ---- R12: independent of chunk sizes
 
 rc::Gen<std::string> texts_of_lines() {
     auto const line = rc::gen::element<std::string>("[Board \"1\"]", "[Deal \"N:- - - -\"]", "[Event \"x\"]", "[Event \"{\"]",
@@ -402,7 +402,7 @@ RC_GTEST_PROP(AnyBytes, ComeOutWholeAndTheSameInAnyPieces, (std::string const& b
     RC_ASSERT(stretches_of(bytes, 1) == stretches_of(bytes));
 }
 
-// The same at every place of a block border, which lies where the text has grown beyond 256 KiB.
+// Independent of the position of a block border, which is reached when the text exceeds 256 KiB.
 RC_GTEST_PROP(AnyFile, IsCutTheSameFarFromTheBeginning, ()) {
     auto text = *texts_of_lines();
     std::erase(text, '\r');

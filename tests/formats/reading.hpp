@@ -1,5 +1,5 @@
 #pragma once
-/// PBN texts read the way every program reads them, and kept so that a test can look at all of it:
+/// Reads PBN texts as every program does, and keeps everything for inspection:
 ///
 ///     auto const file = read_pbn("[Dealer \"N\"]\n");
 ///     EXPECT_EQ(*file.games[0].board.dealer, Seat::north);
@@ -20,7 +20,7 @@
 
 namespace score::formats::test {
 
-/// Hands out `bytes`, at most `step` at a time.
+/// Returns `bytes` in chunks of at most `step`.
 inline pbn::ReadBytes bytes_of(std::string_view bytes, std::size_t step = std::string_view::npos) {
     return score::test::reading(bytes, step);
 }
@@ -31,14 +31,14 @@ inline std::vector<std::string> codes_of(Diagnostics const& found) {
     return ids;
 }
 
-/// Texts for the same lines with other line ends.
+/// The same lines with other line endings.
 inline std::string with_line_ends(std::string_view text, std::string_view line_end) {
     std::string out;
     for (char const c : text) c == '\n' ? out += line_end : out += c;
     return out;
 }
 
-/// A stretch of a file as the reader cut it, with a text of its own.
+/// A chunk of a file as split by the reader; owns its text.
 struct Stretch {
     std::string text;
     std::size_t first_line = 1;
@@ -60,7 +60,7 @@ inline std::vector<Stretch> stretches_of(std::string_view bytes, std::size_t ste
     return all;
 }
 
-/// The stretches again as one text.
+/// The chunks joined into one text.
 inline std::string joined(std::vector<Stretch> const& stretches) {
     std::string all;
     for (auto const& s : stretches) all += s.text;
@@ -78,7 +78,7 @@ struct Parsed {
     Diagnostics found;
 };
 
-/// One game of a file: text, tokens, board, and what was found by the reader, the parser and the interpreter.
+/// One game of a file: text, tokens, board, and the findings of the reader, the parser and the interpreter.
 struct ReadGame {
     std::string text;
     std::size_t first_line = 1;
@@ -86,9 +86,9 @@ struct ReadGame {
     Board board;
     Diagnostics found;
 
-    /// What the text says where `where` points.
+    /// The text at `where`.
     std::string_view at(Span where) const { return std::string_view{text}.substr(where.begin, where.size()); }
-    /// The first finding of that code; null when there is none.
+    /// The first finding with that code; null if there is none.
     Diagnostic const* finding(std::string_view id) const {
         auto const d = std::find_if(found.begin(), found.end(), [id](Diagnostic const& one) { return one.code->id == id; });
         return d == found.end() ? nullptr : &*d;
@@ -101,7 +101,7 @@ struct ReadGame {
 
 struct ReadFile {
     std::deque<ReadGame> games;
-    Diagnostics elsewhere;  // found in stretches that are no game
+    Diagnostics elsewhere;  // in chunks that are not games
 
     Board const& board(std::size_t i = 0) const { return games.at(i).board; }
     std::vector<std::string> codes() const {
@@ -113,7 +113,7 @@ struct ReadFile {
     }
 };
 
-/// Reader, parser and interpreter; no checks against the Laws.
+/// Runs reader, parser and interpreter; no checks against the Laws.
 inline ReadFile read_pbn(std::string_view bytes, std::size_t step = std::string_view::npos) {
     ReadFile file;
     pbn::Interpreter interpreter;
@@ -134,7 +134,7 @@ inline ReadFile read_pbn(std::string_view bytes, std::size_t step = std::string_
     return file;
 }
 
-/// The codes that the whole of the checks finds, in the order of the file.
+/// The codes found by all checks, in file order.
 inline std::vector<std::string> checked_codes(std::string_view bytes) {
     std::vector<std::string> ids;
     pbn::FileChecker checker{bytes_of(bytes), "x.pbn"};

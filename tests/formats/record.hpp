@@ -1,6 +1,5 @@
 #pragma once
-/// Boards put together by hand, without a reader. Everything is written down as PBN has it, so that the place of a finding can be looked
-/// up in the text:
+/// Boards built by hand, without a reader. Everything is also written as PBN text, so that the position of a finding can be looked up:
 ///
 ///     Record r;
 ///     r.dealer("N").contract("1NT").declarer("S").auction("N", "Pass Pass 1NT AP");
@@ -18,7 +17,7 @@
 
 namespace score::formats::test {
 
-/// Every suit is shared: 4-3-3-3 all around, and the holder of a card can be told from its rank and suit.
+/// Every suit is divided 4-3-3-3, and the holder of a card follows from its rank and suit.
 inline constexpr std::string_view shared_suits = "N:K95.AT62.J73.Q84 AT62.J73.Q84.K95 J73.Q84.K95.AT62 Q84.K95.AT62.J73";
 
 inline std::vector<std::string_view> parts(std::string_view text, char separator) {
@@ -164,7 +163,7 @@ public:
         return set(board.double_dummy_tricks, pbn::Tag::double_dummy_tricks, value, tricks);
     }
 
-    /// Calls of PBN 3.5.1, `^I` and `^S`, `AP`, `*`, `+`, `=1=`; anything else is a call that cannot be read.
+    /// Calls of PBN 3.5.1, `^I` and `^S`, `AP`, `*`, `+`, `=1=`; anything else is an unreadable call.
     Record& auction(std::string_view first, std::string_view calls) {
         auto& a = board.auction;
         a.given = true;
@@ -194,7 +193,7 @@ public:
         return *this;
     }
 
-    /// Cards of PBN 3.6.1, `-`, `^R` and `^L`, `*`, `+`, `=1=`; anything else is a card that cannot be read.
+    /// Cards of PBN 3.6.1, `-`, `^R` and `^L`, `*`, `+`, `=1=`; anything else is an unreadable card.
     Record& play(std::string_view leader, std::string_view cards) {
         auto& p = board.play;
         p.given = true;
@@ -229,7 +228,7 @@ public:
     Record& auction_note(int n) { return note(board.auction.notes, n); }
     Record& play_note(int n) { return note(board.play.notes, n); }
 
-    /// Column names between semicolons, rows of blank-separated cells.
+    /// Column names separated by semicolons, rows of cells separated by spaces.
     Record& table(pbn::Tag tag, std::string_view columns, std::vector<std::string_view> const& rows) {
         Table t;
         t.tag = tag;
@@ -279,7 +278,7 @@ private:
         (text_ += words_) += ' ';
         return {begin, static_cast<std::uint32_t>(text_.size() - 1)};
     }
-    /// The place of the value, with its quotes.
+    /// The position of the value, with its quotes.
     Where write_tag(std::string_view name, std::string_view value) {
         text_.append("[").append(name).append(" \"");
         auto const begin = static_cast<std::uint32_t>(text_.size() - 1);
@@ -293,7 +292,7 @@ private:
     std::deque<std::string> values_;
 };
 
-/// What is found, as codes, in the order of finding.
+/// The codes of findings, in order.
 inline std::vector<std::string> codes(Diagnostics const& found) {
     std::vector<std::string> all;
     for (auto const& d : found) all.emplace_back(d.code->id);
@@ -306,7 +305,7 @@ inline Diagnostics findings_of(Record const& r) {
 }
 inline std::vector<std::string> codes_of(Record const& r) { return codes(findings_of(r)); }
 
-/// A finding as `code at the text it marks`.
+/// A finding as `code at the marked text`.
 inline std::vector<std::string> placed(Record const& r, Diagnostics const& found) {
     std::vector<std::string> all;
     for (auto const& d : found) all.push_back(std::string{d.code->id} + " at " + r.text().substr(d.where.begin, d.where.size()));
@@ -314,7 +313,7 @@ inline std::vector<std::string> placed(Record const& r, Diagnostics const& found
 }
 inline std::vector<std::string> placed(Record const& r) { return placed(r, findings_of(r)); }
 
-/// Thirteen tricks, every player playing his lowest lawful card, as the Play section of `leader` shows them.
+/// Thirteen tricks in which every player plays the lowest legal card, as in the Play section of `leader`.
 inline std::string lowest_cards(std::string_view deal, std::optional<Suit> trump, Seat leader) {
     bridge::Play play{deal_draft(deal).hands, trump, leader};
     std::string rows;

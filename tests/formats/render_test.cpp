@@ -1,4 +1,4 @@
-// What a finding looks like to a person and to a program.
+// Findings as text and as machine-readable output.
 #include "score/formats/render.hpp"
 
 #include <gmock/gmock.h>
@@ -24,7 +24,7 @@ std::string text(Diagnostic const& d, Source const& source, TextStyle style = {}
     return out;
 }
 
-// The finding whose span is the first place where `part` stands in the text; the first line of the rendering is left out.
+// A finding that marks the first occurrence of `part`; without the first line of its rendering.
 std::string excerpt(std::string_view bytes, std::string_view part, TextStyle style = {}) {
     auto const at = bytes.find(part);
     auto const all = text(contract_level({at, at + part.size()}), {"x.pbn", bytes}, style);
@@ -221,7 +221,7 @@ RC_GTEST_PROP(TextOfAFinding, IsAsWideAsAsked, ()) {
     for (std::size_t i = 1; i < lines.size(); ++i) {
         std::size_t columns = 0;
         for (char const c : lines[i]) columns += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
-        RC_ASSERT(columns <= 2u + 30u + 1u);  // one more for a caret behind the last character
+        RC_ASSERT(columns <= 2u + 30u + 1u);  // one more for a caret after the last character
     }
 }
 

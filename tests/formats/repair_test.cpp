@@ -16,7 +16,7 @@ std::vector<std::string> codes_of_repair(Record& r) {
     return codes(found);
 }
 
-/// A board of which the tags name West, and the auction begins with the first bid.
+/// A board whose tags name West, with an auction that begins with the first bid.
 void lose_passes(Record& r, std::string_view dealer, std::string_view declarer, std::string_view calls, std::string_view leader) {
     r.dealer(dealer).declarer(declarer).auction(dealer, calls).play(leader, "*");
 }
@@ -69,7 +69,7 @@ TEST(RepairPasses, OnlyWhenThatIsWhatTheRecordSays) {
     EXPECT_THAT(codes_of_repair(no_play), IsEmpty());
 }
 
-/// The rows of a play, each turned so that its first cell is `turns[row]` columns to the right of where it belongs.
+/// The rows of a play, each rotated so that its first cell is `turns[row]` columns to the right of its proper place.
 std::string turned(std::string_view rows, std::vector<std::size_t> const& turns) {
     auto const cells = words(rows);
     std::string out;
@@ -106,10 +106,10 @@ TEST(RepairRows, AShortRowIsFilledUpAndAnnotationsStayWithTheirCards) {
 
 TEST(RepairRows, OnlyByTheOneTurnThatFits) {
     for (std::string_view const cards : {
-             "DA D3 D4 D5 *",  // fits
-             "DK D3 D4 DA *",  // two cards changed places: no turn fits
+             "DA D3 D4 D5 *",  // correct
+             "DK D3 D4 DA *",  // two cards swapped: no rotation fits
              "DA D3 D4 D3 *",
-             "DA D3 D4 D5 C4 - - - *",  // one card, which may be in a wrong place or be a wrong card
+             "DA D3 D4 D5 C4 - - - *",  // one card, which may be misplaced or wrong
              "- - - - *",
          }) {
         Record r;

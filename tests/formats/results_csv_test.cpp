@@ -1,4 +1,4 @@
-// Boards as rows of a table: what a row holds comes back, what it does not hold is named, and `score pairs` reads it.
+// Boards as table rows: round trips, reported losses, and input of `score pairs`.
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 

@@ -17,7 +17,7 @@ using bridge::Weighted;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// Bytes that come `at_once` at a time.
+// Bytes in chunks of `at_once`.
 CsvReader::ReadBytes bytes_of(std::string text, std::size_t at_once = 1 << 20) {
     return [text = std::move(text), at = std::size_t{0}, at_once](char* to, std::size_t size) mutable {
         auto const n = std::min({size, at_once, text.size() - at});
@@ -80,7 +80,7 @@ TEST(Csv, ARecordThatIsTooLargeIsPassedOver) {
     EXPECT_EQ(record.source.first_line, 3U);
 }
 
-// What was written comes back, however the bytes arrive.
+// Round trip in chunks of any size.
 RC_GTEST_PROP(Csv, RoundTrip, ()) {
     auto const cell = rc::gen::container<std::string>(rc::gen::elementOf(std::string{"ab,;\"\n\r\t 1"}));
     auto const rows = *rc::gen::container<std::vector<std::vector<std::string>>>(rc::gen::container<std::vector<std::string>>(3, cell));

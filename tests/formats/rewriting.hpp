@@ -1,5 +1,5 @@
 #pragma once
-/// Records read whole and written anew, for the formats of the notation. `F` is the format, as in `score/formats/notation/rewrite.hpp`.
+/// Reading and rewriting of records in the notation. `F` is the format, as in `score/formats/notation/rewrite.hpp`.
 #include <algorithm>
 #include <filesystem>
 #include <gmock/gmock.h>
@@ -16,7 +16,7 @@ namespace score::test {
 
 struct Rewritten {
     std::string text;
-    std::vector<std::string> left;  // the codes for which records were left as they are
+    std::vector<std::string> left;  // the codes for which records were left unchanged
 };
 template <class F>
 Rewritten rewritten(std::string_view bytes) {
@@ -29,7 +29,7 @@ Rewritten rewritten(std::string_view bytes) {
             for (auto const& d : found) out.left.emplace_back(d.code->id);
     return out;
 }
-/// Why records of a file are left as they are, which all of them are.
+/// The reasons for leaving records unchanged, in a file where all of them are.
 template <class F>
 std::vector<std::string> left_as_it_is(std::string const& bytes) {
     auto const out = rewritten<F>(bytes);
@@ -37,7 +37,7 @@ std::vector<std::string> left_as_it_is(std::string const& bytes) {
     return out.left;
 }
 
-/// The records of which everything can be kept.
+/// The records that can be kept completely.
 template <class F>
 std::vector<typename F::Record> whole_records(std::string_view bytes) {
     std::vector<typename F::Record> all;
@@ -62,7 +62,7 @@ void expect_through_json_unchanged(Record const& record, ReadJson read_json) {
     EXPECT_EQ(json_of(*again), json_of(record));
 }
 
-/// In a property: what was written anew is not changed by writing it once more, and what can be kept goes through JSON.
+/// Property: rewriting is idempotent, and what can be kept survives JSON.
 template <class F, class ReadJson>
 void rewritten_once(std::string const& bytes, ReadJson read_json) {
     auto const once = rewritten<F>(bytes);
@@ -90,12 +90,12 @@ inline std::string name_of_fixture(std::filesystem::path const& file) {
     return name;
 }
 
-/// How much is done to a file.
+/// The extent of the damage to a file.
 struct Harm {
-    int inserted = 70;             // of a hundred changes; the others erase
+    int inserted = 70;             // per cent of the changes; the others erase
     std::size_t most_erased = 20;  // bytes at once
 };
-/// One of the files with some of its text gone, and pieces put between.
+/// A random file with some text erased and pieces inserted.
 inline std::string damaged_fixture(
     std::vector<std::filesystem::path> const& files, std::vector<std::string_view> const& pieces, Dice& dice, Harm harm = {}) {
     auto bytes = bytes_of(files[dice.throw_one(files.size())]);

@@ -1,7 +1,7 @@
 #pragma once
-/// As much of JSON Schema (draft 2020-12) as our schemas use. A keyword that is not known here fails the test that asks.
+/// The subset of JSON Schema (draft 2020-12) used by our schemas. An unknown keyword fails the test.
 ///
-///     EXPECT_EQ(against_schema(schema, object), "");                  // or a line a fault, with the way to it
+///     EXPECT_EQ(against_schema(schema, object), "");                  // or one fault per line, with its path
 #include <algorithm>
 #include <map>
 #include <regex>

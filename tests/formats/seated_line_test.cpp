@@ -30,7 +30,7 @@ Sitting sitting(std::string game, Players players, std::vector<std::string> cons
 }
 Players const players{{"N", "Ayşe Yıldız"}, {"E", "Burak"}, {"S", "Ceren"}, {"W", "Aylin"}};
 
-// What is kept, or why not.
+// The stored line, or the reason for its refusal.
 std::string kept(Sitting const& evening, std::string_view line) {
     auto const judged = judge(evening, line);
     if (!judged.accepted()) return judged.refusal() ? judged.refusal()->message : "nothing";

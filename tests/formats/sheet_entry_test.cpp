@@ -1,4 +1,4 @@
-// Lines of a score sheet as people type them, and tables of one's own (bridge.md §3, §13).
+// Lines of a score sheet as typed by users, and custom tables (bridge.md §3, §13).
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 #include <string>
@@ -75,7 +75,7 @@ TEST(SheetLine, PointsAndFits) {
     EXPECT_EQ(read("4H= E hcp 25 EW fits SHDC").deal.strength.fits[ew]->count, 4) << "the sheet refuses it";
 }
 
-// bridge.md §13.1: at 20 to 20 the fits decide which side carries the obligation.
+// bridge.md §13.1: at 20 to 20 the fits decide which side has the obligation.
 TEST(SheetLine, AtTwentyToTwentyTheFitsOfBothSidesAreAskedFor) {
     auto const why = [](std::string_view text) {
         auto const line = read(text);

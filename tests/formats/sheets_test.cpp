@@ -1,4 +1,4 @@
-// Sheets of sittings: catalogue, replay, tallies, and what a line would do.
+// Sheets of sittings: catalogue, replay, tallies, and the effect of a line.
 #include <algorithm>
 #include <filesystem>
 #include <gtest/gtest.h>
@@ -80,7 +80,7 @@ TEST(Games, AgreementsThatMeanNothingInAVariantAreNotOffered) {
     EXPECT_TRUE(agreements_of(king_game(), "classic").empty());
 }
 
-// For mdoc: a sentence a line.
+// For mdoc: one sentence per line.
 std::string mdoc(std::string_view text) {
     std::string out;
     for (char const c : text) {
@@ -99,7 +99,7 @@ std::string games_as_mdoc() {
             for (auto const seat : variant.seats) (seats += seats.empty() ? "" : " ") += letter(seat);
             text += fmt::format(".It Ic variant {}\n{}; seats {}\n", mdoc(variant.word), mdoc(variant.title), seats);
         }
-        std::set<std::string_view> told;  // what variants have in common once
+        std::set<std::string_view> told;  // shared by variants, once
         for (auto const& variant : game.variants())
             for (auto const& choice : agreements_of(game, variant.word)) {
                 if (!told.insert(choice.key).second) continue;
@@ -217,7 +217,7 @@ TEST(TableSitting, ATeamMatchIsComparedWithTheOtherTable) {  // Law 78B, bridge.
     EXPECT_EQ(tally.measure, Measure::imps);
     EXPECT_EQ(totals(evening.sheet), (Figures{10 + 3, -13}));
     EXPECT_EQ(tally.course[2].totals, (Figures{13, -13}));
-    EXPECT_EQ(tally.scored, 4U);  // the last line is refused as it is typed
+    EXPECT_EQ(tally.scored, 4U);  // the last line is refused on entry
     std::string text;
     Printer{text, {}}.print(evening.sheet);
     EXPECT_NE(text.find("    1  none  4S= by N          420    -50    470     10 |\n"), std::string::npos) << text;
@@ -241,7 +241,7 @@ TEST(TableSitting, VictoryPointsAreThoseOfTheScaleThatIsAgreed) {  // bridge.md 
     }
     EXPECT_EQ(points({}), points({{"VictoryPoints", "wbf"}}));
     EXPECT_FALSE(replay(sitting(head("table", "teams", {{"VictoryPoints", "mp-vp"}}), entries)));
-    // Boards at one table are not compared.
+    // Boards at a single table are not compared.
     auto const alone = *replay(sitting(head("table"), {"4S= N"}));
     EXPECT_EQ(victory_points(alone.sheet.get<TableSheet>(), Side::north_south), std::nullopt);
     EXPECT_TRUE(agreements_of(table_game(), "duplicate").empty());
@@ -299,9 +299,9 @@ TEST(Sitting, CorrectionsAndRetractionsKeepTheEventsOfRows) {
     EXPECT_EQ(evening.events, (std::vector<std::uint32_t>{1, 3}));
 }
 
-// ---- what was read before
+// ---- incremental input
 
-// Everything that a sheet says, and what was found in it.
+// The complete content of a sheet, with its findings.
 std::string all_of(journal::SittingHead const& head, Evening const& evening) {
     std::string text;
     print_evening(text, head, evening.sheet);
@@ -316,7 +316,7 @@ TEST(Sitting, IsTheSameSheetWhereItsLinesHaveBeenReadBefore) {
         auto evening = *journal::Sitting::begin(head(game, variant));
         auto earlier = *replay(evening);
         for (auto const& line : lines) {
-            evening.append({evening.next_number(), {}, {}, journal::Entry{line}});  // also what no sheet takes
+            evening.append({evening.next_number(), {}, {}, journal::Entry{line}});  // also lines that no sheet accepts
             score::test::enter(evening, line);
             auto now = *replay(evening, &earlier);
             EXPECT_EQ(all_of(evening.head(), now), all_of(evening.head(), *replay(evening))) << game << ": " << line;
@@ -359,7 +359,7 @@ TEST(Sitting, TellsWhatWouldStand) {
     }
 }
 
-// ---- what a line would do
+// ---- the effect of a line
 
 TEST(Judge, SaysWhatAContractWouldBring) {
     auto const evening = sitting(head("rubber"), {"4S= N"});
@@ -450,7 +450,7 @@ TEST(Judge, NothingFollowsTheFinish) {
     EXPECT_EQ(judge(over, "3NT= E").refusal()->code->id, "sitting-event");
 }
 
-// One line after the other from the pool; some are refused, some are not.
+// Lines from the pool, one after the other; some are refused.
 RC_GTEST_PROP(Judge, IsRightAboutWhatHappensThen, ()) {
     auto const& play = *rc::gen::elementOf(plays);
     auto now = *journal::Sitting::begin(head(play.game, play.variant));
@@ -476,7 +476,7 @@ RC_GTEST_PROP(Judge, IsRightAboutWhatHappensThen, ()) {
         } else {
             RC_ASSERT(errors(after) > 0);
         }
-        // The course ends where the totals are.
+        // The course ends at the totals.
         auto const tally = tally_of(after.sheet);
         for (auto const& step : tally.course) RC_ASSERT(step.entry < after.events.size());
         if (!tally.course.empty() && play.game != "bezique") {
@@ -487,7 +487,7 @@ RC_GTEST_PROP(Judge, IsRightAboutWhatHappensThen, ()) {
     }
 }
 
-// Any text is judged: no crash, and a reason or nothing to say.
+// Any text is judged: no crash, and a reason for every refusal.
 RC_GTEST_PROP(Judge, AnyTextIsJudged, (std::string const& line)) {
     for (GameInfo const& game : all_games()) {
         auto const judgement = judge(*journal::Sitting::begin(head(game.word())), line);

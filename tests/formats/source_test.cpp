@@ -1,4 +1,4 @@
-// Places in texts: lines and columns as a person counts them, and text that is safe to print.
+// Positions in texts: lines and columns for display, and text that is safe to print.
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
 
@@ -90,7 +90,7 @@ TEST(LineEnds, AreCountedInLongTextsToo) {
     }
 }
 
-// Texts of the bytes that matter, long enough to pass the borders of what is counted at a time.
+// Texts of the relevant bytes, long enough to cross the blocks in which they are counted.
 rc::Gen<std::string> any_text() {
     auto const one = rc::gen::weightedElement<std::string>({{8, "a"}, {2, "\n"}, {2, "\r"}, {2, "\r\n"}, {1, "\t"}, {1, "ş"}, {1, "♠"},
         {1, "🂡"}, {1, "\xFC"}, {1, "\xE2\x99"}, {1, "\x1b"}, {1, "\xC2\x9B"}});
@@ -101,7 +101,7 @@ rc::Gen<std::string> any_text() {
     });
 }
 
-// Reads from the beginning, character by character.
+// From the beginning, character by character.
 Place naive_place(std::string_view text, std::size_t offset) {
     auto const continues = [&](std::size_t at, std::size_t n) {
         if (at + n >= text.size()) return false;

@@ -1,4 +1,4 @@
-// Bytes and what they mean (PBN 2.2, RFC 3629, RFC 2781).
+// Encodings (PBN 2.2, RFC 3629, RFC 2781).
 #include "score/formats/text/survey.hpp"
 #include "score/formats/text/utf16.hpp"
 #include "score/formats/text/utf8.hpp"

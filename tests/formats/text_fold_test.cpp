@@ -1,4 +1,4 @@
-// Letters without case and marks: the words of entries, and the names that are searched for.
+// Case folding and removal of diacritics: words of entries, and searched names.
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/utf8.hpp"
 
@@ -90,7 +90,7 @@ RC_GTEST_PROP(Folded, IsUtf8AndFoldedAlready, (std::string const& bytes)) {
     RC_ASSERT(folded(once) == once);
 }
 
-// Letters with a mark of their own are those with a combining one.
+// Precomposed letters equal those with combining marks.
 TEST(Folded, IsTheSameForComposedAndDecomposedLetters) {
     struct Pair {
         char const *composed, *decomposed;

@@ -1,4 +1,4 @@
-// What may be printed.
+// Sanitizing of output.
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 

@@ -1,4 +1,4 @@
-// Text without what stands around it.
+// Trimming.
 #include "score/formats/text/trim.hpp"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-// How much room text takes, and text in so much room.
+// The display width of text, and fitting text into a width.
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/width.hpp"
 
@@ -83,7 +83,7 @@ TEST(Shortened, HasPicturesThatAreJoinedBesideEachOther) {
     EXPECT_EQ(shortened("a\u200db", 8), "a\\u200db");
 }
 
-// One way to make a text safe, whether it is measured or printed.
+// Sanitizing is the same for measuring and printing.
 RC_GTEST_PROP(Width, IsThatOfWhatIsPrinted, (std::string const& bytes)) { RC_ASSERT(width_of(bytes) == width_of(printable(bytes))); }
 
 using Lines = std::vector<std::string>;

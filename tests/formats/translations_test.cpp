@@ -1,4 +1,4 @@
-// The catalogues: a translation says the same with the same figures and names in it.
+// The translations: each has the same placeholders and names as the original.
 #include <algorithm>
 #include <cstdint>
 #include <fstream>
@@ -20,7 +20,7 @@ std::string read(std::string const& path) {
     return {std::istreambuf_iterator<char>{file}, {}};
 }
 
-// A compiled catalogue of gettext: two tables of lengths and offsets, in the order of this machine's bytes.
+// A compiled gettext catalogue: two tables of lengths and offsets, in native byte order.
 std::vector<Message> messages_of(std::string_view mo) {
     auto const number = [&](std::size_t at) {
         std::uint32_t n = 0;
@@ -33,7 +33,7 @@ std::vector<Message> messages_of(std::string_view mo) {
         auto english = text(number(12), i), translated = text(number(16), i);
         english.remove_prefix(english.find('\4') + 1);  // without its context
         auto const one = english.substr(0, english.find('\0')), several = english.substr(english.find('\0') + 1);
-        for (auto form = 0; !translated.empty() || form == 0; ++form) {  // of what is counted
+        for (auto form = 0; !translated.empty() || form == 0; ++form) {  // plural forms
             auto const end = std::min(translated.find('\0'), translated.size());
             messages.push_back({form == 0 ? one : several, translated.substr(0, end)});
             translated.remove_prefix(std::min(end + 1, translated.size()));
@@ -42,7 +42,7 @@ std::vector<Message> messages_of(std::string_view mo) {
     return messages;
 }
 
-// What a text has between braces, `{}` numbered from 0 as fmt does: a translation may put them in another order, with numbers.
+// The placeholders of a text, `{}` numbered from 0 as in fmt: a translation may reorder them by number.
 std::vector<std::string> fields_of(std::string_view text) {
     std::vector<std::string> fields;
     for (std::size_t i = 0; i + 1 < text.size(); ++i) {

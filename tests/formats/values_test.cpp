@@ -1,4 +1,4 @@
-// What the value of each tag may be, and what is made of it (PBN 3.4, 3.11, 4).
+// The valid values of each tag, and their interpretation (PBN 3.4, 3.11, 4).
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
@@ -12,7 +12,7 @@ using test::ReadFile;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-/// A game of one tag.
+/// A game of a single tag.
 ReadFile with(std::string_view tag, std::string_view value) { return read_pbn(fmt::format("[{} \"{}\"]\n", tag, value)); }
 std::vector<std::string> codes(std::string_view tag, std::string_view value) { return with(tag, value).codes(); }
 
@@ -25,7 +25,7 @@ void expect_fault(std::string_view tag, std::string_view code, std::initializer_
         EXPECT_EQ(file.games[0].finding(code)->severity, Severity::error) << tag << ' ' << value;
     }
 }
-/// Read, with a remark or warning and the standard's spelling as the fix.
+/// Accepted, with a remark or warning and the standard's spelling as the fix.
 void expect_liberty(std::string_view tag, std::string_view code, std::string_view value, std::string_view standard) {
     auto const file = with(tag, value);
     EXPECT_THAT(file.codes(), ElementsAre(std::string{code})) << tag << ' ' << value;
@@ -411,7 +411,7 @@ RC_GTEST_PROP(Pbn3411Deal, AnyLawfulDealInAnyOrderIsReadBack, ()) {
     for (int i = 0; i < 4; ++i) {
         auto const seat = next(first, i);
         std::string suits[4];
-        // the pack is shuffled: ranks come in any order
+        // the pack is shuffled: ranks in any order
         for (std::size_t c = 0; c < 13; ++c) {
             auto const card = pack[static_cast<std::size_t>(i) * 13 + c];
             dealt[seat].insert(card);

@@ -24,7 +24,7 @@
 #include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 
-// The export form of PBN: each test is named after the paragraph that asks for it.
+// The export form of PBN: each test is named after the paragraph with the requirement.
 namespace score::formats::pbn {
 namespace {
 
@@ -36,12 +36,12 @@ using testing::StartsWith;
 
 struct Exported {
     std::string text;
-    std::vector<std::string> codes;   // of what the exporter reported
-    std::vector<std::string> marked;  // the text that each of these findings marks
+    std::vector<std::string> codes;   // of the exporter's findings
+    std::vector<std::string> marked;  // the text marked by each of these findings
     std::vector<Wrote> wrote;
 };
 
-/// The whole way of a file: reader, parser, interpreter, exporter.
+/// The complete pipeline: reader, parser, interpreter, exporter.
 Exported exported(std::string_view pbn, ExportOptions options = {}) {
     Exported result;
     Exporter exporter{options};
@@ -64,7 +64,7 @@ Exported exported(std::string_view pbn, ExportOptions options = {}) {
                 result.marked.emplace_back(chunk->source.text.substr(found[i].where.begin, found[i].where.size()));
             }
         }
-        result.text += out;  // as a program would that writes its buffer away
+        result.text += out;  // like a program that flushes its buffer
         out.clear();
     }
     exporter.finish(out);
@@ -74,7 +74,7 @@ Exported exported(std::string_view pbn, ExportOptions options = {}) {
 
 constexpr std::string_view header = "% PBN 2.1\n% EXPORT\n%\n";
 
-/// What one text becomes, with plain line feeds and without the header.
+/// The export form of one text, with LF line endings and without the header.
 std::string form(std::string_view pbn, ExportOptions options = {}) {
     options.line_end = "\n";
     auto text = exported(pbn, options).text;
@@ -82,7 +82,7 @@ std::string form(std::string_view pbn, ExportOptions options = {}) {
     return text.substr(begin == text.npos ? text.size() : begin + 3);
 }
 
-/// The tags and sections of the one game of `form` that begin at a line with `from`.
+/// The tags and sections of the only game of `form` from the line that begins with `from`.
 std::string part(std::string_view pbn, std::string_view from, ExportOptions options = {}) {
     auto const text = form(pbn, options);
     auto const at = text.find(from);
@@ -128,7 +128,7 @@ TEST(Pbn24, EscapeLinesGoUnlessTheyAreKept) {
     constexpr std::string_view file = "% PBN 2.1\n%HRTitle Friday\n[Event \"a\"]\n%%!R 123\n[Site \"b\"]\n";
     EXPECT_THAT(form(file), StartsWith("[Event \"a\"]\n[Site \"b\"]\n"));
     EXPECT_THAT(form(file, {.keep_escapes = true}), StartsWith("%HRTitle Friday\n[Event \"a\"]\n%%!R 123\n[Site \"b\"]\n"));
-    // in the middle of a row too they begin their line
+    // even within a row they begin their own line
     EXPECT_EQ(part(auction("1C\n%x\n1D *"), "[Auction", {.keep_escapes = true}), "[Auction \"N\"]\n1C\n%x\n1D *\n");
 }
 
@@ -168,7 +168,7 @@ TEST(Pbn22, LettersThatLatin1DoesNotHaveLoseTheirMarks) {
     EXPECT_EQ(west("ąćęłńśźż ĄĆĘŁŃŚŹŻ"), R"("acelnszz ACELNSZZ")");                     // Polish
     EXPECT_EQ(west("čďěňřšťůž ČĎĚŇŘŠŤŮŽ"), R"("cdenrstuz CDENRSTUZ")");                 // Czech
     EXPECT_EQ(west("ĺľŕ őűŐŰ đĐ țșȚȘ œŒ ĳĲ ẞ"), R"("llr ouOU dD tsTS oeOE ijIJ SS")");  // and their neighbours
-    EXPECT_EQ(west("s\u0327o\u0308"), R"("so")");                                       // marks on their own
+    EXPECT_EQ(west("s\u0327o\u0308"), R"("so")");                                       // combining marks
     EXPECT_EQ(west("\u03B1\u0416\u6F22"), R"("???")");                                  // other scripts
     EXPECT_THAT(exported("[West \"ş\"]\n").codes, ElementsAre("export-text"));
 }
@@ -237,25 +237,25 @@ TEST(Pbn23, LongLinesOfCommentsAreBrokenAtBlanks) {
     EXPECT_LE(longest, 80U);
     EXPECT_EQ(count, 8U);
     EXPECT_THAT(e.text, HasSubstr("abcd\n; abcd"));
-    // nothing is broken that is short enough
+    // nothing that is short enough is wrapped
     auto const diagram = "{" + std::string(120, ' ') + "S AK" + std::string(60, ' ') + "}\n";
     EXPECT_THAT(form(diagram + "[Event \"a\"]\n"), StartsWith(diagram));
 }
 
 TEST(Pbn23, LinesAreAsLongAsTheyAreWritten) {
-    // two characters become six: the comment no longer fits beside the calls
+    // two characters become six: the comment no longer fits next to the calls
     auto const calls = auction("1NT Pass Pass Pass ;" + std::string(57, 'x') + "\xE2\x80\xA6\xE2\x80\xA6\n");
     auto const once = part(calls, "[Auction");
     EXPECT_EQ(once, "[Auction \"N\"]\n1NT Pass Pass Pass\n;" + std::string(57, 'x') + "......\n");
     EXPECT_EQ(form(form(calls)), form(calls));
-    // a tag that becomes a comment is broken as comments are
+    // a tag that becomes a comment is wrapped like a comment
     std::string words;
     for (int i = 0; i < 60; ++i) words += "abcd ";
     auto const repeated = form("[Room \"Open\"]\n[Room \"" + words + "\"]\n");
     EXPECT_THAT(repeated, HasSubstr("\n; [Room \"abcd abcd"));
     EXPECT_THAT(repeated, HasSubstr("abcd\n; abcd"));
     EXPECT_EQ(form(repeated), repeated);
-    // what is broken begins where it has room
+    // a wrapped comment begins where it fits
     auto const long_one = part(auction("1NT Pass ; " + words), "[Auction");
     EXPECT_THAT(long_one, StartsWith("[Auction \"N\"]\n1NT Pass ; abcd abcd"));
     EXPECT_THAT(long_one, HasSubstr("abcd\n; abcd"));
@@ -456,11 +456,11 @@ TEST(Pbn36, FourCardsALineAndHyphensForTheMissing) {
 
 TEST(Pbn36, ThirteenTricksNeedNoStar) {
     std::string rows;
-    for (int i = 0; i < 13; ++i) rows += "SK H3 S4 S3\n";  // not lawful, but thirteen rows
+    for (int i = 0; i < 13; ++i) rows += "SK H3 S4 S3\n";  // not legal, but thirteen rows
     EXPECT_EQ(part(play(rows + "*"), "[Play"), "[Play \"W\"]\n" + rows);
     rows.replace(rows.size() - 3, 2, "- ");
     EXPECT_TRUE(part(play(rows), "[Play").ends_with("SK H3 S4 -\n*\n"));
-    EXPECT_TRUE(part(play(rows + "C2\n"), "[Play").ends_with("C2 - - -\n*\n"));  // nor is a card too many
+    EXPECT_TRUE(part(play(rows + "C2\n"), "[Play").ends_with("C2 - - -\n*\n"));  // nor does a surplus card
 }
 
 TEST(Pbn36, APlusBecomesAHyphenUnlessItIsKept) {
@@ -656,7 +656,7 @@ TEST(WithoutPlace, WhatARepairAddedIsNoMisfit) {
     EXPECT_THAT(out, HasSubstr("[Auction \"N\"]\nPass 1C =1= Pass 1S\nPass Pass Pass\n"));
 }
 
-// ---- the fixtures: files in import form and what becomes of them
+// ---- the fixtures: files in import form and their export form
 
 class ExportFixture : public testing::TestWithParam<char const*> {};
 
@@ -670,9 +670,9 @@ TEST_P(ExportFixture, IsWrittenAsKept) {
 }
 INSTANTIATE_TEST_SUITE_P(Files, ExportFixture, testing::Values("evening", "lesson", "damaged"));
 
-// ---- any game at all
+// ---- any game
 
-/// The same places, so that what is generated can be read back.
+/// Normalized positions, so that generated games can be read back.
 struct Meaning {
     std::multiset<std::pair<std::string, std::string>> tags;
     std::vector<std::string> auction, play, notes, tables;
@@ -706,8 +706,8 @@ std::vector<std::string> spelled(Items const& items, std::vector<Annotation> con
     return result;
 }
 
-/// What a board says, without its form: what must come through an export. Tags with a form of their own in the export are compared as
-/// they were understood, comments without their blanks, annotations of a call or card without their order.
+/// The content of a board without its form: what must survive an export. Tags with a special export form are compared by their
+/// interpretation, comments without whitespace, annotations of a call or card as sets.
 Meaning meaning_of(Board const& board) {
     Meaning m;
     for (auto const& t : board.tags) {
@@ -758,7 +758,7 @@ Meaning meaning_of(Board const& board) {
     return m;
 }
 
-/// No control characters but blanks and line ends: others are replaced (PBN 2.2).
+/// Only whitespace and line endings as control characters: others are replaced (PBN 2.2).
 bool has_characters_of_pbn(std::string_view text) {
     auto const utf8 = to_utf8(text);
     for (std::size_t i = 0; i < utf8.size();) {
@@ -769,7 +769,7 @@ bool has_characters_of_pbn(std::string_view text) {
     return true;
 }
 
-/// The games of a text; `kept` holds the texts that their boards view. `comparable`: nothing of the game has to be replaced.
+/// The games of a text; `kept` owns the texts that their boards view. `comparable`: nothing in the game has to be replaced.
 std::vector<Meaning> meanings(
     std::string_view pbn, std::deque<std::string>& kept, std::vector<bool>* writable = nullptr, std::vector<bool>* comparable = nullptr) {
     std::vector<Meaning> result;
@@ -832,7 +832,7 @@ std::string notes() {
     return result;
 }
 
-/// Lawful calls and passes, with hyphens before them when another seat is named first.
+/// Legal calls, preceded by hyphens if another seat is named first.
 std::string auction(Seat dealer) {
     bridge::Auction state{dealer};
     auto const first = *of<Seat>({all_seats.begin(), all_seats.end()});
@@ -907,7 +907,7 @@ RC_GTEST_PROP(ExportForm, LosesNothingAndIsItsOwnExport, ()) {
     RC_ASSERT(before.size() == after.size());
     for (std::size_t i = 0; i < before.size(); ++i) {
         RC_ASSERT(writable[i]);
-        // a repeated tag has become one more comment
+        // a repeated tag has become another comment
         for (auto const& c : before[i].comments) RC_ASSERT(after[i].comments.count(c) >= 1);
         before[i].comments.clear();
         after[i].comments.clear();
@@ -920,7 +920,7 @@ RC_GTEST_PROP(ExportForm, LosesNothingAndIsItsOwnExport, ()) {
 }
 
 RC_GTEST_PROP(ExportForm, TakesAnyBytes, (std::vector<std::uint8_t> const& bytes)) {
-    // what stands between may be anything: it is written, and it is written the same again
+    // text between games is arbitrary: it is written, and writing it is idempotent
     std::string file{"[Event \"a\"]\n"};
     static constexpr std::string_view bits[]{"[", "]", "\"", "{", "}", ";", "\n", "\n\n", "[Auction \"N\"]", "1C", "AP", "[Play \"W\"]",
         "SA", "[Note \"1:x\"]", "=1=", "*", "+", "^S", "%", "[Deal \"N:A... - - -\"]", "[ScoreTable \"A;B\"]", "[Room \"#\"]", "[Zoo \"\"]",
@@ -932,13 +932,13 @@ RC_GTEST_PROP(ExportForm, TakesAnyBytes, (std::vector<std::uint8_t> const& bytes
     RC_ASSERT(exported(once.text).text == once.text);
 }
 
-// ---- the corpus, where it is present
+// ---- the corpus, if present
 
 std::filesystem::path corpus() { return MARKOZ_CORPUS_DIR; }
 
-/// Lines without blanks at their ends, runs of blanks as one. Two differences are levelled besides:
-///  - the reference verifier leaves out the blank of `[Name "value"]` where the line would have more than 255 characters;
-///  - it writes one element a line in a table whose columns are `#`; here such a table has rows.
+/// Lines without trailing spaces, and with single spaces. Also levels two differences:
+///  - the reference verifier omits the space of `[Name "value"]` if the line would have more than 255 characters;
+///  - it writes one element per line in a table whose columns are `#`; here such a table has rows.
 std::vector<std::string> apart_from_blanks(std::string_view text) {
     std::vector<std::string> lines;
     bool inherited_columns = false;
@@ -1013,7 +1013,7 @@ TEST(Corpus, AnExportLosesNothing) {
         for (std::size_t i = 0; i < before.size(); ++i) {
             if (!comparable[i]) continue;
             ++games;
-            // comments that were too long may have been cut at their blanks, so only their letters are compared; others may have been added
+            // overlong comments may have been wrapped at their spaces, so only their letters are compared; others may have been added
             auto const letters = [](Meaning const& m) {
                 std::map<char, std::size_t> counts;
                 for (auto const& c : m.comments)

@@ -1,4 +1,4 @@
-// A game that nothing outside this folder knows, in every program.
+// A game unknown outside this directory, in every program.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -23,13 +23,13 @@ using testing::HasSubstr;
 
 class FourthGame : public testing::Test {
 protected:
-    // The table of games lives as long as the program.
+    // The table of games has static storage duration.
     static void SetUpTestSuite() {
         if (!game_named("pisti")) add_game(pisti::game());
     }
 };
 
-// ---- the calculator: a command of its own, made of nothing but the game
+// ---- the calculator: a command derived entirely from the game
 
 constexpr std::array output{&cli::flags::format, &cli::flags::color};
 constexpr std::array groups{cli::FlagGroup{"Output", output}};

@@ -1,9 +1,9 @@
 #pragma once
-/// A fourth game for the tests alone: Pişti, of which each deal brings both sides some points, and the first side at the target wins.
+/// A fourth game for tests only: Pişti. Each deal brings both sides points, and the first side to reach the target wins.
 ///
 ///     n 12 s 4          North-South's and East-West's points of a deal
 ///
-/// It stands for every game to come: nothing outside this folder knows it.
+/// It represents future games: nothing outside this directory knows it.
 #include <optional>
 #include <string>
 #include <vector>
@@ -31,7 +31,7 @@ struct Sheet {
     std::optional<Side> winner{};
 };
 
-/// Why an entry is left out.
+/// Why an entry is refused.
 struct Refusal {
     std::size_t entry = 0;
 };
@@ -39,7 +39,7 @@ struct Made {
     Sheet sheet;
     std::vector<Refusal> refused;
 };
-/// The sheet of these entries; what follows the end of the game is refused.
+/// The sheet of these entries; entries after the end of the game are refused.
 Made replay(Agreements const&, std::vector<Entry> const&);
 
 formats::sheets::GameInfo const& game();

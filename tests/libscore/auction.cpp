@@ -143,7 +143,7 @@ TEST(Law39, ACallAfterTheEndChangesNothingButTheTurn) {
 
 TEST(Law28B, ACallOutOfRotationThatIsAcceptedTakesTheTurn) {
     auto auction = after("1H");
-    auction.skip();  // East's turn is lost: South calls
+    auction.skip();  // East's turn is skipped: South calls
     EXPECT_EQ(auction.turn(), Seat::south);
     EXPECT_EQ(auction.fault_of(Call::dbl()), CallFault::double_own_side);
     auction.make(call("2S"));
@@ -158,7 +158,7 @@ TEST(CallFault, EachNamesItsLaw) {
     EXPECT_EQ(law_of(CallFault::after_end), "Law 22");
 }
 
-/// The same laws a second time, by looking back over the whole auction.
+/// An independent implementation of the same laws that looks back over the whole auction.
 class History {
 public:
     explicit History(Seat dealer) : turn_{dealer} {}
@@ -231,7 +231,7 @@ std::vector<Call> all_calls() {
     return calls;
 }
 
-/// Passes, doubles, bids a little higher than the last, and now and then any call at all.
+/// Passes, doubles, bids a little higher than the last, and sometimes any call.
 Call likely_call(std::mt19937& random, std::optional<Contract> const& so_far) {
     auto const calls = all_calls();
     switch (test::random_below(random, 8)) {

@@ -73,7 +73,7 @@ TableOutcome outcome(std::string_view text) {
     return weighted;
 }
 
-// The whole tables
+// The complete tables
 
 TEST(BridgeMd9, EveryCellOfTheTable) {
     auto const rows = test::law_table("neuberg.tsv");
@@ -107,7 +107,7 @@ TEST(BridgeMd11, EBUCrossIMPsAreRoundedExactly) {
         EXPECT_EQ(rounded_ximpq(-sum, results, 2), -test::fraction_in(row.at(3))) << results << ' ' << sum;
     }
     EXPECT_EQ(rounded_ximpq(17, 1), 0);
-    EXPECT_EQ(rounded_ximpq(fraction(5, 2), 2), 3);  // the root is 1: an exact half
+    EXPECT_EQ(rounded_ximpq(fraction(5, 2), 2), 3);  // the root is 1: exactly half
     EXPECT_EQ(rounded_ximpq(fraction(-5, 2), 2), -3);
     EXPECT_EQ(ximpq_decimals(17, 5), "5.38");
 }
@@ -173,7 +173,7 @@ TEST(Law12C2, AnArtificialScoreLeavesTheField) {  // bridge.md §10.1
 
 TEST(Law12C1, WeightedResultsAreComparedAndThenWeighted) {  // bridge.md §10.2
     auto const results = board({Weighted{{{620, 60}, {-100, 40}}}, Played{620}, Played{140}});
-    // 620: ties and beats, 3 of 4; -100: 0. The others see 60 % of a 620 and 40 % of a -100.
+    // 620: ties and beats, 3 of 4; -100: 0. The others' results include 60 % of a 620 and 40 % of a -100.
     EXPECT_THAT(points(results, {}), ElementsAre(fraction(18, 10), 2 + fraction(6, 10) + fraction(8, 10), fraction(8, 10)));
     EXPECT_THAT(points(results, {.form = PairsForm::cross_imps, .cross_imps = CrossImpForm::sum}),
         ElementsAre(fraction(60 * 10 - 40 * (12 + 6), 100), 10 + fraction(40 * 12, 100), -10 + fraction(-60 * 10 + 40 * 6, 100)));

@@ -90,7 +90,7 @@ TEST(Obligation, ThePolishFormLooksAtAMajorFitAndFromThirtyPointsAtAny) {
     EXPECT_EQ(at(30, {Suit::clubs}), 550);
     EXPECT_EQ(obligation(strength(30, count(1)), Vulnerability::none, iniarski_table).points, 550);
     EXPECT_EQ(fault(strength(24, count(1)), iniarski_table), fit_suits_missing);
-    // at 20 to 20 with both sides fitted only the spade side counts
+    // at 20 to 20 with fits on both sides only the spade side counts
     EXPECT_EQ(obligation(strength(20, suits({Suit::hearts}), suits({Suit::spades})), Vulnerability::none, iniarski_table),
         (Obligation{ew, 50, 20, 1, no}));
     EXPECT_EQ(obligation(strength(20, suits({Suit::clubs}), suits({Suit::diamonds})), Vulnerability::none, iniarski_table).points, 0);

@@ -61,7 +61,7 @@ TEST(PBN, WordsOfCallsAndContracts) {  // 3.5.1, 3.4.14
     EXPECT_EQ(to_string(Contract{test::bid("3NT"), Risk::redoubled}), "3NTXX");
 }
 
-// Every text of the kind that is no longer than `longest`, made of `letters`.
+// All texts of at most `longest` characters from `letters`.
 std::vector<std::string> texts_of(std::string_view letters, std::size_t longest) {
     std::vector<std::string> all{""};
     for (std::size_t begin = 0, size = 1; size <= longest; ++size) {

@@ -25,7 +25,7 @@ using test::hand;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-/// A draft as a reader makes it from written hands, North first; `-` is unknown.
+/// A draft as read from written hands, North first; `-` is unknown.
 DealDraft written(std::array<std::string_view, 4> const& hands) {
     DealDraft draft;
     CardSet seen;

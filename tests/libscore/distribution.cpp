@@ -16,7 +16,7 @@ TEST(Distribution, EveryHandHasOnePatternAndOneNumberOfPoints) {
     EXPECT_EQ(std::accumulate(points.begin(), points.end(), std::uint64_t{0}), all_hands);
 }
 
-// The figures that every table of probabilities has: 21.55 % of the hands are 4-4-3-2.
+// The well-known figures of probability tables: 21.55 % of the hands are 4-4-3-2.
 TEST(Distribution, TheMostFrequentPatternsAndTheRarest) {
     EXPECT_EQ(all_patterns().front(), (Pattern{4, 4, 3, 2}));
     EXPECT_EQ(hands_with_pattern({4, 4, 3, 2}), 136'852'887'600u);

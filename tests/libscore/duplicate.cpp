@@ -6,7 +6,7 @@
 
 namespace score::bridge {
 
-/// So that a failing test can be read.
+/// For readable test failures.
 void PrintTo(Contract const& c, std::ostream* out) { *out << to_string(c); }
 
 namespace {

@@ -52,7 +52,7 @@ std::string text_of(auto const& value) {
     return text.str();
 }
 
-/// Numbers of every size, the smallest and the largest among them.
+/// Numbers of every magnitude, including the smallest and the largest.
 std::int64_t any_number() {
     auto const size = *rc::gen::inRange(0, 66);
     if (size == 65) return std::numeric_limits<std::int64_t>::min();
@@ -82,7 +82,7 @@ RC_GTEST_PROP(Fractions, AreExactWhateverTheirSize, ()) {
         RC_ASSERT(text_of(value) == text_of(expected));
         RC_ASSERT((value < other) == (expected < same));
         RC_ASSERT((value == other) == (expected == same));
-        RC_ASSERT(value - value == 0);  // big or small, a value has one form
+        RC_ASSERT(value - value == 0);  // the representation is unique
         RC_ASSERT(value.is_whole() == (denominator(expected) == 1));
         RC_ASSERT(text_of(abs(value)) == text_of(Exact{abs(expected)}));
         RC_ASSERT(Fraction{value} == value);

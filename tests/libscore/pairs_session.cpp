@@ -11,7 +11,7 @@ namespace {
 using testing::ElementsAre;
 using enum Side;
 
-/// Pairs 1, 3, 5 ... North and South, 2, 4, 6 ... East and West.
+/// Pairs 1, 3, 5 ... North-South, 2, 4, 6 ... East-West.
 BoardResults board(int number, std::vector<TableOutcome> outcomes) {
     BoardResults results{number, {}};
     for (auto& outcome : outcomes) {

@@ -105,7 +105,7 @@ std::vector<std::string> strings_of(std::string const& line) {
     return found;
 }
 
-/// "EW 23S,E 2Nx" as "E2S W2S E3S W3S E2N": each declarer, level and first letter of the denomination.
+/// "EW 23S,E 2Nx" as "E2S W2S E3S W3S E2N": each declarer, level and initial of the denomination.
 std::set<std::string> listed(std::string const& text) {
     std::set<std::string> found;
     std::istringstream items{text};

@@ -30,7 +30,7 @@ Hands hands(std::array<std::string_view, 4> const& texts) {
     return hands;
 }
 
-/// Plays cards; `?` is one that nobody wrote down.
+/// Plays cards; `?` is an unrecorded one.
 void play(Play& play, std::string const& cards) {
     for (auto const& word : test::all_of(cards, [](auto text) { return std::string{text}; })) {
         if (word == "?") play.play_unknown();
@@ -82,7 +82,7 @@ TEST(Law44C, ACardOfTheSuitLedMustBePlayed) {
     EXPECT_EQ(p.fault_of(card("S2")), std::nullopt);
     EXPECT_EQ(p.legal(), hand("2..."));
     play(p, "S2 S3 S4 SK");
-    EXPECT_EQ(p.fault_of(card("H2")), std::nullopt);  // no spade is left
+    EXPECT_EQ(p.fault_of(card("H2")), std::nullopt);  // no spade left
     EXPECT_EQ(p.legal(), hand(".2.."));
 }
 
@@ -170,7 +170,7 @@ TEST(UnknownHands, AreNotFaulted) {
     play(p, "SA");
     EXPECT_EQ(p.legal(), std::nullopt);
     EXPECT_EQ(p.hand(Seat::east), std::nullopt);
-    EXPECT_EQ(p.fault_of(card("C2")), std::nullopt);         // a revoke cannot be seen
+    EXPECT_EQ(p.fault_of(card("C2")), std::nullopt);         // a revoke cannot be detected
     EXPECT_EQ(p.fault_of(card("S3")), CardFault::not_held);  // South has it
     EXPECT_EQ(p.fault_of(card("SA")), CardFault::played_before);
 }
@@ -197,7 +197,7 @@ TEST(UnknownCards, ThatCannotHaveWonLeaveTheTrickDecided) {
     EXPECT_EQ(king_after_ace.undecided(), 0);
 
     Play of_this_trick_only{hands({"-", "34.Q..", "-", "-"}), std::nullopt, Seat::north};
-    play(of_this_trick_only, "SA ? ? S2 HK ? H2 H3");  // East has no ace of hearts; South showed his card
+    play(of_this_trick_only, "SA ? ? S2 HK ? H2 H3");  // East has no ace of hearts; South's card is known
     EXPECT_EQ(of_this_trick_only.undecided(), 0);
 
     Play must_follow{hands({"KQ...", "2.2..", "3.3..", "-"}), Suit::hearts, Seat::north};
@@ -217,7 +217,7 @@ TEST(UnknownCards, ThatMayHaveWonLeaveItUndecided) {
     Play unknown_lead{Hands{}, std::nullopt, Seat::north};
     play(unknown_lead, "? SA S2 S3");
     EXPECT_EQ(unknown_lead.undecided(), 1);
-    EXPECT_EQ(unknown_lead.turn(), Seat::east);  // the likeliest
+    EXPECT_EQ(unknown_lead.turn(), Seat::east);  // the most probable
 }
 
 TEST(UnknownCards, NobodyIsFaultedUntilTheLeaderIsKnown) {
@@ -259,7 +259,7 @@ TEST(Law68, AClaimIsOfTricksThatAreLeft) {
     EXPECT_EQ(tricks_after_claim(p, Seat::east, 1), 1);
     EXPECT_EQ(tricks_after_claim(p, Seat::north, 2), std::nullopt);
     EXPECT_EQ(tricks_after_claim(p, Seat::north, -1), std::nullopt);
-    play(p, "SK");  // a trick that is being played is left
+    play(p, "SK");  // an unfinished trick is dropped
     EXPECT_EQ(tricks_after_claim(p, Seat::north, 1), 2);
 
     Play undecided{Hands{}, Suit::hearts, Seat::north};
@@ -274,7 +274,7 @@ TEST(CardFault, EachNamesItsLaw) {
     EXPECT_EQ(law_of(CardFault::after_end), "Law 44");
 }
 
-/// The same laws a second time, with lists of cards and the whole play kept.
+/// An independent implementation of the same laws with lists of cards and the complete play.
 class Table {
 public:
     Table(BySeat<CardSet> const& dealt, std::optional<Suit> trump, Seat leader) : dealt_{dealt}, trump_{trump}, turn_{leader} {}
@@ -311,7 +311,7 @@ public:
         };
         for (int i = 1; i < 4; ++i)
             if (value(trick[i]) > value(trick[best])) best = i;
-        turn_ = next(turn_, best);  // the leader's turn has come round again
+        turn_ = next(turn_, best);  // back to the leader
         ++tricks_[side_of(turn_)];
     }
 
@@ -381,7 +381,7 @@ RC_GTEST_PROP(UnknownCards, NeverMakeALawfulPlayFaultyOrATrickWrong, ()) {
     Play p{known, trump, Seat::north};
     Table table{dealt, trump, Seat::north};
     while (!table.is_over()) {
-        if (!p.turn_is_known()) p.lead_out_of_turn(table.turn());  // what a record's columns would tell
+        if (!p.turn_is_known()) p.lead_out_of_turn(table.turn());  // as the columns of a record would tell
         RC_ASSERT(p.turn() == table.turn());
         auto const legal = table.legal();
         auto const c = legal[test::random_below(random, legal.size())];

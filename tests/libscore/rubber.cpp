@@ -236,7 +236,7 @@ RC_GTEST_PROP(RubberSheet, TotalsAreTheSumOfAllPostings, ()) {
         RC_ASSERT(r.totals[side] == sum);
         RC_ASSERT(r.games[side] <= 2 && r.part_scores[side] < 100);
     }
-    if (!r.deals.empty()) RC_ASSERT(r.deals.back().totals == r.totals);  // the last row has the bonus in it
+    if (!r.deals.empty()) RC_ASSERT(r.deals.back().totals == r.totals);  // the last row includes the bonus
 }
 
 }  // namespace

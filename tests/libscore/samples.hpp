@@ -1,5 +1,5 @@
 #pragma once
-/// What the tests of this layer share: short ways to write contracts and hands, tables of fixtures/laws, random deals.
+/// Helpers of this layer's tests: concise notation for contracts and hands, tables of fixtures/laws, random deals.
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
@@ -57,7 +57,7 @@ inline bridge::Call call(std::string_view text) {
     return bid(text);
 }
 
-/// Words between blanks, each read by `read`.
+/// Words separated by spaces, each parsed by `read`.
 template <class Read>
 auto all_of(std::string const& text, Read read) {
     std::vector<decltype(read(std::string_view{}))> found;
@@ -97,7 +97,7 @@ inline std::vector<std::vector<std::string>> law_table(std::string const& name) 
     return rows;
 }
 
-/// A random number generator whose seed RapidCheck chooses.
+/// A random number generator seeded by RapidCheck.
 inline std::mt19937 random_source() { return std::mt19937{*rc::gen::arbitrary<std::uint32_t>().as("seed")}; }
 
 /// A number from 0 to n - 1.
@@ -105,7 +105,7 @@ inline std::size_t random_below(std::mt19937& random, std::size_t n) {
     return std::uniform_int_distribution<std::size_t>{0, n - 1}(random);
 }
 
-/// Thirteen cards each.
+/// Thirteen cards per hand.
 inline BySeat<CardSet> random_deal(std::mt19937& random) {
     auto const pack = CardSet::pack();
     std::vector<Card> cards(pack.begin(), pack.end());

@@ -1,5 +1,5 @@
 #pragma once
-/// Short ways to write entries of score sheets.
+/// Concise notation for entries of score sheets.
 #include "samples.hpp"
 #include "score/bridge/sheet.hpp"
 
@@ -33,7 +33,7 @@ inline bridge::DealEntry honours(std::string_view what, int tricks, char declare
     return deal;
 }
 
-/// A deal as people might enter it, now and then with something that cannot be.
+/// A random entry, sometimes invalid.
 inline bridge::DealEntry any_deal() {
     bridge::DealEntry deal;
     if (*rc::gen::inRange(0, 12) > 0)

@@ -10,7 +10,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-/// A match of so many boards; home wins 10 IMPs on the first of them and the others are flat.
+/// A match of `boards` boards; home wins 10 IMPs on the first, and the others are flat.
 Match match(Contestant home, Contestant away, int boards) {
     Match made{{home, away}, {}};
     for (int i = 1; i <= boards; ++i) made.boards.push_back({i, {Played{620}}, {Played{i == 1 ? 170 : 620}}});

@@ -12,7 +12,7 @@ namespace {
 VpScale scale(std::string_view name, int boards) { return VpScale::named(name, boards).value(); }
 int own(std::string_view name, int boards, int margin) { return scale(name, boards).of(margin).own; }
 
-// The whole tables
+// The complete tables
 
 TEST(BridgeMd7, EveryCellOfTheWBFContinuousScale) {
     auto const rows = test::law_table("vp_wbf.tsv");
@@ -61,7 +61,7 @@ TEST(BridgeMd7, EveryPercentageOfAMatchpointedMatch) {
                 << row.at(0) << ' ' << hundredths;
 }
 
-// Check values and limits
+// Known values and limits
 
 TEST(BridgeMd7, WBFCheckValues) {
     EXPECT_EQ(own("wbf", 16, 1), 1031);

@@ -1,6 +1,6 @@
 #pragma once
-/// Random legal play of Bezique from a seed: `random_deal(rules, seed)` plays one deal to its end and keeps it as a record has it.
-/// The same seed gives the same deal everywhere.
+/// Random legal play of Bezique from a seed: `random_deal(rules, seed)` plays one deal to its end and returns it as a record. The same seed
+/// gives the same deal on every platform.
 #include <algorithm>
 #include <cstdint>
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace score::test {
 
-/// A small generator whose numbers are the same on every machine (the distributions of the library are not).
+/// A small generator with the same numbers on every platform, unlike the standard library's distributions.
 class Dice {
 public:
     explicit Dice(std::uint64_t seed) : state_{seed} {}
@@ -29,7 +29,7 @@ private:
     std::uint64_t state_;
 };
 
-/// A pack, shuffled and dealt; badly shuffled when `thorough` is false, so that equal cards stay together and large groups come up.
+/// A pack, shuffled and dealt; badly shuffled if `thorough` is false, so that equal cards stay together and large groups occur.
 inline bezique::Dealt random_cards(bezique::Form const& form, Dice& dice, bool thorough = true) {
     std::vector<bezique::Card> pack;
     for (auto const c : bezique::all_cards)
@@ -50,7 +50,7 @@ struct PlayedDeal {
     bezique::DealInPlay deal;  // over
 };
 
-/// Players who like to declare and to show again, and keep cards of their groups for a while.
+/// Players who like to declare and to reshow, and hold on to cards of their groups.
 class RandomPlay {
 public:
     RandomPlay(bezique::Rules const& rules, std::uint64_t seed, std::optional<bezique::Player> dealer)
@@ -80,7 +80,7 @@ private:
         must_be_legal(deal_->follow(*trick.follow));
         if (deal_->phase() == bezique::Phase::declare) {
             for (auto all = deal_->legal_declarations(); !all.empty() && dice_.happens(85); all = deal_->legal_declarations()) {
-                // the larger of two, so that large groups come up
+                // the larger of two, so that large groups occur
                 auto const& one = all[dice_.throw_one(all.size())];
                 auto const& other = all[dice_.throw_one(all.size())];
                 trick.declarations.push_back(one.cards.size() >= other.cards.size() ? one : other);

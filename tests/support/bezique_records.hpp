@@ -1,5 +1,5 @@
 #pragma once
-/// Whole deals of Bezique, entered on a sheet piece by piece as a table enters them.
+/// Whole deals of Bezique, entered on a sheet piece by piece as at a table.
 #include <algorithm>
 #include <optional>
 #include <span>
@@ -26,7 +26,7 @@ struct PlayedMatch : bezique::Match {
     std::vector<Refusal> refused{};
 };
 
-/// The rule that was broken. Throws for what only somebody who enters a deal twice is told.
+/// The rule that was broken. Throws for faults that only repeated entry of a deal can cause.
 inline bezique::Fault fault_of(bezique::Told const& told) {
     using enum bezique::SheetFault;
     if (auto const* const finding = std::get_if<bezique::Finding>(&told.what)) return finding->fault;
@@ -53,7 +53,7 @@ inline bezique::Fault fault_of(bezique::Told const& told) {
     throw std::logic_error{"a whole deal enters nothing twice"};
 }
 
-/// Enters the pieces of deals, and keeps of which deal each is.
+/// Enters the pieces of deals, and tracks the deal of each.
 class Entering {
 public:
     Entering(bezique::Rules const& rules, std::optional<bezique::Player> first_dealer) : rules_{rules} {
@@ -95,7 +95,7 @@ private:
         add(bezique::DealBegins{});
     }
 
-    /// What is marked in the order of the play; the first marriage or sequence makes trump where no card is turned up.
+    /// The marks in the order of play; the first marriage or sequence makes trump if no card is turned up.
     void by_cards(bezique::DealRecord const& record) {
         auto const& cards = std::get<bezique::DealCards>(record.content);
         auto const played = bezique::play(rules_, {record.dealer.value(), cards.hands, cards.stock, {}}, cards.tricks).value();
@@ -110,7 +110,7 @@ private:
             .brisques = result.brisques});
     }
 
-    /// The trump was named where it belongs.
+    /// The trump was named at its proper place.
     void by_facts(bezique::DealFacts const& facts) {
         for (auto const p : bezique::both_players)
             if (auto const amount = facts.withdrawn.value_or(bezique::ByPlayer<int>{})[p]; amount != 0) add(bezique::PegUp{p, amount});
@@ -126,8 +126,8 @@ private:
     bezique::Rules const& rules_;
 };
 
-/// The match that these make. `first_dealer` drew the higher card, if it is known; the first deal need not name him then. A deal of which
-/// anything is told is refused as a whole: the match is that of the others.
+/// The match of these deals. `first_dealer` drew the higher card, if known; the first deal need not name the dealer then. A deal with any
+/// finding is refused as a whole: the match consists of the others.
 inline PlayedMatch match_of(bezique::Rules const& rules, std::optional<bezique::Player> first_dealer, std::span<MatchEntry const> entries) {
     PlayedMatch match;
     auto const* const first = entries.empty() ? nullptr : std::get_if<bezique::DealRecord>(&entries.front());
@@ -146,7 +146,7 @@ inline PlayedMatch match_of(bezique::Rules const& rules, std::optional<bezique::
     }
 }
 
-/// The entries of such deals of three or four players, one after the other.
+/// The entries of deals of three or four players, in order.
 inline std::vector<bezique::SeveralEntry> entries_of(std::span<bezique::SeveralDeal const> deals) {
     std::vector<bezique::SeveralEntry> entries;
     for (auto const& deal : deals) {

@@ -1,7 +1,7 @@
 #pragma once
-/// A second reckoning of a deal of Turkish Bezique, written from bezique.md by itself: every one of the 96 cards is a thing with a
-/// history, groups are lists of such things, and each rule asks the history. Slow and plain; it shares nothing with the engine but the
-/// record that both read.
+/// An independent count of a deal of Turkish Bezique, written from bezique.md alone: each of the 96 cards is an object with a history,
+/// groups are lists of such objects, and each rule queries the history. Slow and simple; shares nothing with the engine but the input
+/// record.
 #include <algorithm>
 #include <array>
 #include <map>
@@ -14,7 +14,7 @@
 namespace score::test {
 
 struct Recount {
-    std::string fault;  // empty: everything was legal
+    std::string fault;  // empty: all acts were legal
     std::array<int, 2> marks{}, withdrawn{}, brisques{};
     int last_winner = -1;
     std::string trump;  // "" or "D"
@@ -27,7 +27,7 @@ class Recounter {
     struct Thing {
         std::string name;                 // "SQ"
         int owner = -1;                   // 0 or 1; -1 in the stock, -2 played
-        int shown = 0;                    // its number among its owner's exposed equals; 0 closed
+        int shown = 0;                    // its index among its owner's equal exposed cards; 0: not exposed
         std::vector<std::string> served;  // codes of groups scored with it
     };
     struct Shown {
@@ -142,7 +142,7 @@ private:
         result_.marked.emplace_back(player, points);
     }
 
-    /// §4.3, read off the list there.
+    /// §4.3, straight from its list.
     int show_again(int player, std::size_t led, std::string const& code) {
         auto const& name = things_[led].name;
         if (things_[led].shown || result_.tricks >= 39) fail("cannot show again");

@@ -1,5 +1,5 @@
 #pragma once
-/// Short ways to write cards, groups and tricks of Bezique in tests, as bezique.md §12 writes them. Bad text throws.
+/// Concise notation for cards, groups and tricks of Bezique in tests, as in bezique.md §12. Bad text throws.
 #include <sstream>
 #include <stdexcept>
 #include <string>
@@ -19,7 +19,7 @@ T must(std::optional<T> const& value, std::string_view text) {
 inline bezique::Card bezique_card(std::string_view text) { return must(bezique::card_of(text), text); }
 inline bezique::Group group(std::string_view text) { return must(bezique::group_of(text), text); }
 
-/// `SQ CT`: cards with spaces between them.
+/// `SQ CT`: cards separated by spaces.
 inline std::vector<bezique::Card> bezique_cards(std::string_view text) {
     std::vector<bezique::Card> cards;
     std::istringstream words{std::string{text}};
@@ -38,7 +38,7 @@ inline std::vector<bezique::Card> bezique_hand(std::string_view text) {
     return cards;
 }
 
-/// The cards of a form with these hands on top, this beginning of the stock, and the rest of the pack below it, clubs first.
+/// The cards of a form with these hands on top, the given beginning of the stock, and the rest of the pack below it, clubs first.
 inline bezique::Dealt dealt(bezique::Form const& form, std::string_view north, std::string_view south, std::string_view stock = "",
     bezique::Player dealer = bezique::Player::south) {
     bezique::Dealt all{.dealer = dealer, .hands = {{bezique_hand(north), bezique_hand(south)}}, .stock = bezique_cards(stock)};
@@ -76,7 +76,7 @@ inline bezique::Declaration declaration(std::string_view text) {
     return d;
 }
 
-/// A trick a line: `28. CK^4K DQ +KQ:S(SK,SQ)=20`.
+/// A trick per line: `28. CK^4K DQ +KQ:S(SK,SQ)=20`.
 inline std::vector<bezique::Trick> tricks(std::string_view text) {
     std::vector<bezique::Trick> all;
     std::istringstream lines{std::string{text}};

@@ -1,6 +1,6 @@
 #pragma once
-/// The one reason for which a test may be skipped: the corpus of other programs' records is no part of the project. Where it is
-/// present, everything that a test wants of it has to be there.
+/// The only reason to skip a test: the corpus of other programs' records is not part of the project. If it is present, it must contain
+/// everything that a test needs.
 #include <filesystem>
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 #pragma once
-/// Totals of evenings as they are read again from the files that were written of them.
+/// Totals of evenings, read back from exported files.
 ///
 ///     EXPECT_EQ(totals_of_boards(text, false), totals_of(sheet));
 #include <algorithm>
@@ -38,7 +38,7 @@ inline formats::ReadBytes bytes_in(std::string_view text) {
     };
 }
 
-/// The two sides of bridge, also where the sheet tells players apart; else every contestant.
+/// The two sides of bridge, even if the sheet distinguishes players; else every contestant.
 inline Totals totals_of(formats::sheets::Sheet const& sheet) {
     Totals totals;
     if (auto const* const rubbers = sheet.as<formats::sheets::RubberSheet>()) {

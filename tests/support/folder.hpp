@@ -1,5 +1,5 @@
 #pragma once
-/// A folder for the files of a test.
+/// A temporary directory for the files of a test.
 #include <cerrno>
 #include <cstdlib>
 #include <filesystem>
@@ -10,7 +10,7 @@
 
 namespace score::test {
 
-/// A folder of its own, which goes away with everything in it. No other has its name, whatever was left behind and whoever else tests.
+/// A unique directory, removed recursively on destruction. Its name is unique across processes and leftovers.
 class Folder {
 public:
     explicit Folder(std::filesystem::path const& within = std::filesystem::temp_directory_path()) {
@@ -32,7 +32,7 @@ private:
     std::filesystem::path path_;
 };
 
-/// How many files, links and folders there are.
+/// The number of files, links and directories.
 inline std::size_t files_in(Folder const& folder) {
     return static_cast<std::size_t>(std::distance(std::filesystem::directory_iterator{folder.path()}, {}));
 }

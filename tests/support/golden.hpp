@@ -3,7 +3,7 @@
 ///
 ///     EXPECT_TRUE(matches_golden(output, "score/explain.txt"));
 ///
-/// With MARKOZ_UPDATE_GOLDEN=1 in the environment the files are rewritten instead; the difference is then for a person to review.
+/// With MARKOZ_UPDATE_GOLDEN=1 in the environment the files are rewritten instead; review the diff.
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -15,7 +15,7 @@
 
 namespace score::test {
 
-/// The bytes of a file; nothing when it cannot be read.
+/// The bytes of a file; std::nullopt if it cannot be read.
 inline std::optional<std::string> read_file(std::filesystem::path const& path) {
     std::ifstream in{path, std::ios::binary};
     if (!in) return std::nullopt;
@@ -27,7 +27,7 @@ inline bool updating_golden() {
     return wish && std::string_view{wish} == "1";
 }
 
-/// The number of the first line in which two texts differ, from 1, and that line of each.
+/// The number of the first line in which two texts differ, from 1, and the line in each.
 struct Difference {
     std::size_t line = 1;
     std::string_view left, right;
@@ -43,7 +43,7 @@ inline Difference first_difference(std::string_view left, std::string_view right
     }
 }
 
-/// Compares with a file anywhere in the project, which is rewritten when golden files are.
+/// Compares with any file of the project, which is rewritten with the golden files.
 inline testing::AssertionResult matches_file(std::string_view actual, std::filesystem::path const& path) {
     auto const expected = read_file(path);
     if (expected == actual) return testing::AssertionSuccess();

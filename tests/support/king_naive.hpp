@@ -1,6 +1,6 @@
 #pragma once
-/// The duties of king.md §4 once more, written from its prose card by card and sharing nothing with the engine but the texts of cards
-/// and games. Slow and plain on purpose.
+/// An independent implementation of the obligations of king.md §4, written from its prose card by card; shares only the texts of cards and
+/// games with the engine. Deliberately slow and simple.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -13,7 +13,7 @@ struct NaiveKing {
     std::vector<std::string> games;
     char trump = ' ';
     std::vector<std::string> hand;    // of the player to act
-    std::vector<std::string> trick;   // in it already
+    std::vector<std::string> trick;   // already in it
     std::vector<std::string> before;  // in earlier tricks
     bool akq = false, overruff = false, rifki_under = false, beat_suit = false;
 
@@ -116,7 +116,7 @@ struct NaiveKing {
         return true;
     }
 
-    /// The place in a whole trick of the card that wins it (§4.4).
+    /// The index of the winning card in a complete trick (§4.4).
     static std::size_t winner(std::vector<std::string> const& trick, char trump) {
         std::size_t best = 0;
         auto const strength = [&](std::string const& c) { return c[0] == trump ? 100 + height(c) : c[0] == trick[0][0] ? height(c) : -1; };

@@ -1,6 +1,6 @@
 #pragma once
-/// Random legal parties of King from a seed: `random_party(rules, seed)` plays or makes up every deal to the end of the party and keeps
-/// it as a record has it. The same seed gives the same party everywhere.
+/// Random legal parties of King from a seed: `random_party(rules, seed)` plays or generates every deal to the end of the party and returns
+/// it as a record. The same seed gives the same party on every platform.
 #include <algorithm>
 #include <optional>
 #include <stdexcept>
@@ -13,7 +13,7 @@
 
 namespace score::test {
 
-/// Agreements that change what is played, at random.
+/// Random values for the agreements that affect play.
 inline king::Rules random_king_rules(king::VariantId id, Dice& dice) {
     auto rules = king::rules_of(id);
     auto& a = rules.agreements;
@@ -65,7 +65,7 @@ private:
     king::Rules const& rules() const { return record_.rules; }
     king::Agreements const& agreed() const { return record_.rules.agreements; }
 
-    /// The replay of the whole party judges it in the end.
+    /// The replay of the whole party checks it in the end.
     void add(king::DealRecord deal) {
         king::add_deal(rules(), party_, deal, king::check_deal(rules(), deal, king::declarer_here(rules(), party_, deal)));
         record_.deals.push_back(std::move(deal));
@@ -108,7 +108,7 @@ private:
         return deal.cancelled.has_value();
     }
 
-    /// Everybody doubles whom he likes, and the declarer as often as he owes it.
+    /// Random doubling; the declarer as often as obliged.
     void double_each_other(king::DealRecord& deal, Seat declarer) {
         if (!variant_.doubling || !agreed().doubling) return;
         auto const left = king::rights_left(rules(), party_, declarer);
@@ -139,7 +139,7 @@ private:
         std::vector<Card> pack;
         for (auto const c : CardSet::pack())
             if (c.rank() >= variant_.lowest) pack.push_back(c);
-        auto const thorough = dice_.happens(60);  // else long suits, so that King is made and hearts are thrown
+        auto const thorough = dice_.happens(60);  // else long suits, so that King is made and hearts are discarded
         for (auto i = pack.size(); i > 1; --i)
             if (thorough || dice_.happens(25)) std::swap(pack[i - 1], pack[dice_.throw_one(i)]);
         king::Dealt dealt{declarer, deal.games, deal.trump, {}, deal.declared_king, {}};
@@ -238,7 +238,7 @@ private:
         } else record.content = std::move(items);
     }
 
-    /// Games that are named together are taken in the same tricks: the pack as it lies in them, each somebody's.
+    /// Games named together are taken in the same tricks: deals out the cards of the tricks to takers.
     void take_together(king::Games const& games, std::vector<BySeat<int>>& counts) {
         std::vector<Card> pack;
         for (auto const c : CardSet::pack())
@@ -258,7 +258,7 @@ private:
         }
     }
 
-    /// Tricks fall to lucky players, one after the other, until the deal is over.
+    /// Tricks go to favoured players, one after the other, until the deal is over.
     void trump_tricks(king::DealRecord& record, BySeat<int>& tricks) {
         auto const lucky = any_player();
         auto const luck = dice_.throw_one(120);

@@ -1,6 +1,6 @@
 #pragma once
-/// The points of a party of King once more, from its record: tables of king.md §2 and §11 by hand, winners of tricks as king_naive.hpp has them,
-/// and no function of the engine that counts or scores.
+/// An independent count of a party of King from its record: tables of king.md §2 and §11 copied by hand, winners of tricks from
+/// king_naive.hpp, and no counting or scoring function of the engine.
 #include <array>
 #include <cstdlib>
 #include <map>
@@ -23,7 +23,7 @@ public:
         declarer_ = letter(*record.first_declarer);
     }
 
-    /// Totals by letter, as they are after the last deal that counts.
+    /// Totals by letter, after the last deal that counts.
     std::map<char, int> totals() {
         for (auto const& deal : record_.deals) {
             if (deal.declarer) declarer_ = letter(*deal.declarer);
@@ -37,7 +37,7 @@ public:
     }
     int scored() const { return scored_; }
     bool king() const { return king_; }
-    /// The cards that were played at all.
+    /// The number of cards played.
     int cards() const { return cards_; }
 
 private:
@@ -48,7 +48,7 @@ private:
         if (scored_ % in_a_row == 0) declarer_ = players_[(players_.find(declarer_) + 1) % players_.size()];
     }
 
-    /// As written, or, at four players, one queen for each.
+    /// As recorded, or, with four players, one queen each.
     bool cancelled(king::DealRecord const& deal) {
         if (deal.cancelled) return true;
         auto const four = players_.size() == 4 && agreed_.queens_split == king::QueensSplit::cancelled;
@@ -59,7 +59,7 @@ private:
     }
 
     struct Taken {
-        std::vector<std::pair<char, std::string>> cards;  // and who took them
+        std::vector<std::pair<char, std::string>> cards;  // with their takers
         std::vector<char> tricks;                         // winners
     };
 
@@ -104,7 +104,7 @@ private:
 
     std::size_t whole_deal() const { return variant_ == "uc-kisilik" ? 16 : 13; }
 
-    /// King, or an announced one that is lost.
+    /// King, or an announced King that failed.
     bool ends_party(king::DealRecord const& deal) {
         using king::KingTricks;
         if (deal.games.empty() || deal.games[0] != king::Game::trumps || agreed_.king_tricks == KingTricks::off) return false;

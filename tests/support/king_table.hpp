@@ -1,5 +1,5 @@
 #pragma once
-/// Deals of King entered by the one replay (`score/king/sheet.hpp`): all of them at once, or one after the other as at a table.
+/// Deals of King through the single replay function (`score/king/sheet.hpp`): all at once, or one by one as at a table.
 #include <optional>
 #include <utility>
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace score::test {
 
-/// The party that these deals make.
+/// The party of these deals.
 inline king::Replayed replayed(king::Rules const& rules, std::optional<Seat> first_declarer, std::vector<king::DealRecord> deals) {
     king::PartyRecord record;
     record.rules = rules;
@@ -17,7 +17,7 @@ inline king::Replayed replayed(king::Rules const& rules, std::optional<Seat> fir
     return king::replay(record);
 }
 
-/// What the rules forbade, entry by entry.
+/// The rule violations, entry by entry.
 struct RefusedDeal {
     std::size_t entry = 0;
     king::Finding finding{};
@@ -29,7 +29,7 @@ inline std::vector<RefusedDeal> refused(king::Replayed const& replayed) {
     return all;
 }
 
-/// A party whose deals are entered one after the other, each replayed with those before it.
+/// A party whose deals are entered one by one, each replayed with the previous ones.
 class KingTable {
 public:
     KingTable(king::Rules const& rules, std::optional<Seat> first_declarer) {
@@ -38,7 +38,7 @@ public:
         party_ = king::replay(record_).sheet.party;
     }
 
-    /// The reason when it is refused.
+    /// The reason if it is refused.
     std::optional<king::Finding> enter(king::DealRecord deal) {
         record_.deals.push_back(std::move(deal));
         auto now = king::replay(record_);

@@ -1,6 +1,5 @@
 #pragma once
-/// Short texts for the deals of King in tests: lines of a score table and the cards of a deal (king.md §13, §14). A text that is not
-/// like that throws.
+/// Concise notation for deals of King in tests: lines of a score table and the cards of a deal (king.md §13, §14). Bad text throws.
 #include <charconv>
 #include <sstream>
 #include <stdexcept>
@@ -20,7 +19,7 @@ inline std::vector<Seat> seats(std::string_view letters) {
     return all;
 }
 
-/// Cards one after the other, `HK HA`.
+/// Cards separated by spaces, `HK HA`.
 inline std::vector<Card> cards(std::string const& text) {
     std::vector<Card> all;
     std::istringstream words{text};
@@ -79,7 +78,7 @@ inline void read_mark(std::string const& mark, king::DealRecord& deal, king::Dea
 
 }  // namespace detail
 
-/// A line of a score table without its number: `W KOZ/C 10 1 0 0 KING=N`; the counts are in order of play, `-` where there are none.
+/// A line of a score table without its number: `W KOZ/C 10 1 0 0 KING=N`; the counts are in order of play, `-` if there are none.
 inline king::DealRecord king_line(std::string const& text, king::Rules const& rules = {}) {
     king::DealRecord deal;
     king::DealItems items;
@@ -105,7 +104,7 @@ inline king::DealRecord king_line(std::string const& text, king::Rules const& ru
     return deal;
 }
 
-/// A table of such lines, each ended by `;` or the end of the line.
+/// A table of such lines, separated by `;` or line ends.
 inline std::vector<king::DealRecord> king_lines(std::string const& text, king::Rules const& rules = {}) {
     std::vector<king::DealRecord> deals;
     for (auto const& line : detail::split(text, '\n'))
@@ -113,7 +112,7 @@ inline std::vector<king::DealRecord> king_lines(std::string const& text, king::R
     return deals;
 }
 
-/// Four hands as PBN has them: `N:52..9876543.KJ53 …`, clockwise, spades first.
+/// Four hands as in PBN: `N:52..9876543.KJ53 …`, clockwise, spades first.
 inline BySeat<std::vector<Card>> king_hands(std::string const& text) {
     BySeat<std::vector<Card>> hands;
     auto at = seat(text.at(0));
@@ -136,7 +135,7 @@ inline BySeat<CardSet> as_sets(BySeat<std::vector<Card>> const& hands) {
     return sets;
 }
 
-/// Tricks as §14 has them: a column for each seat in `columns`, a line for each trick, `-` for an unknown card.
+/// Tricks as in §14: a column for each seat in `columns`, a line for each trick, `-` for an unknown card.
 inline std::vector<king::Trick> king_play(std::string_view columns, std::string const& text) {
     std::vector<king::Trick> tricks;
     std::istringstream words{text};

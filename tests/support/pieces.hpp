@@ -1,5 +1,5 @@
 #pragma once
-/// Bytes as a file hands them out, for readers of any format.
+/// Input in chunks, for readers of any format.
 #include <algorithm>
 #include <cstddef>
 #include <functional>
@@ -7,7 +7,7 @@
 
 namespace score::test {
 
-/// Hands out `bytes`, at most `step` at a time. They must outlive it.
+/// Returns `bytes` in chunks of at most `step`. They must outlive it.
 inline std::function<std::size_t(char*, std::size_t)> reading(std::string_view bytes, std::size_t step = std::string_view::npos) {
     return [bytes, step](char* buffer, std::size_t size) mutable {
         auto const part = bytes.substr(0, std::min(size, step));

@@ -1,5 +1,5 @@
 #pragma once
-/// Lines that somebody could type at every game, some of them refused by what stands on the sheet.
+/// Plausible input lines for every game, some of them invalid in the state of the sheet.
 #include <string>
 #include <vector>
 

@@ -1,5 +1,5 @@
 #pragma once
-/// Sittings made of lines, as somebody types them at the table.
+/// Sittings made of typed lines.
 ///
 ///     Evening const evening = *replay(sitting("king", {"W kupa 3 6 4 0", "undo"}));
 #include <gtest/gtest.h>
@@ -26,14 +26,14 @@ inline formats::journal::SittingHead head(
     return head;
 }
 
-/// Appends what a line asks for, if it asks for something that can be appended.
+/// Appends what a line asks for, if valid.
 inline bool enter(formats::journal::Sitting& sitting, std::string_view line) {
     auto const what = formats::sheets::happening_of(sitting, line);
     if (!what || !*what) return false;
     return sitting.append({sitting.next_number(), {}, {}, **what}).has_value();
 }
 
-/// A sitting of these lines; those that cannot be are left out.
+/// A sitting of these lines; invalid ones are skipped.
 template <class Lines = std::initializer_list<std::string_view>>
 formats::journal::Sitting sitting(formats::journal::SittingHead const& head, Lines const& lines) {
     auto begun = formats::journal::Sitting::begin(head);

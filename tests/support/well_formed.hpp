@@ -1,6 +1,7 @@
 #pragma once
-/// Whether a text is well-formed XML, as far as our pages and pictures go: one root, elements that close in order, attributes in double
-/// quotes and each once, no entity but the five and numbers, no control characters. (`<!DOCTYPE>`, `<?xml?>`, `<style>` without markup.)
+/// A well-formedness check for XML, as far as our pages and pictures go: a single root, properly nested elements, unique attributes in
+/// double quotes, only the five predefined entities and numeric ones, no control characters. (`<!DOCTYPE>`, `<?xml?>`, `<style>` without
+/// markup.)
 ///
 ///     EXPECT_EQ(what_is_ill_formed(page), "");
 #include <algorithm>
@@ -17,7 +18,7 @@ class WellFormed {
 public:
     explicit WellFormed(std::string_view text) : text_{text} {}
 
-    /// What is wrong first; empty when nothing is.
+    /// The first fault; empty if there is none.
     std::string fault() {
         for (char const c : text_)
             if (static_cast<unsigned char>(c) < 0x20 && c != '\n') return "a control character";

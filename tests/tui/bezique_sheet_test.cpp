@@ -16,7 +16,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-constexpr int bezique_game = 4;  // its place in the list of games
+constexpr int bezique_game = 4;  // its index in the list of games
 constexpr std::string_view two_names = "Kemal<Enter>Suna<Enter>";
 
 bezique::MatchSheet const& sheet_of(PadAtTable const& at) { return at.evening().replayed->sheet.get<bezique::MatchSheet>(); }
@@ -29,7 +29,7 @@ std::vector<std::string> lying(std::vector<DealItem> const& marked, bezique::For
 }
 DealItem opened(std::string_view code) { return {How::opened, *bezique::group_of(code), 0}; }
 
-// Bezique §4.1: a group goes into a larger one of its class.
+// Bezique §4.1: a larger group absorbs a smaller one of its class.
 TEST(GroupsOnTable, GoIntoLargerOnes) {
     EXPECT_THAT(lying({opened("KQ:D"), opened("KQ:H"), opened("SEQ:D")}), ElementsAre("^KQ:H", "^SEQ:D"));
     EXPECT_THAT(lying({opened("KQ:D"), opened("KQ:D"), opened("SEQ:D")}), ElementsAre("^KQ:D", "^SEQ:D"));
@@ -38,7 +38,7 @@ TEST(GroupsOnTable, GoIntoLargerOnes) {
     EXPECT_THAT(lying({opened("4A:S"), opened("5A:S")}, bezique::FormId::eight256), ElementsAre("5A:S"));
 }
 
-// Bezique §4.3: four cards of one suit have no fifth to be led; other forms have no second showing at all.
+// Bezique §4.3: four cards of one suit have no fifth to be led; other forms have no reshowing.
 TEST(GroupsOnTable, AreShownAgainWhereACardFits) {
     EXPECT_THAT(lying({opened("4A"), opened("4J:D"), {How::reshown, *bezique::group_of("4A"), 100}}), ElementsAre("^4A", "4J:D"));
     EXPECT_THAT(lying({opened("4A")}, bezique::FormId::rubicon128), ElementsAre("4A"));
@@ -54,7 +54,7 @@ void expect_sums(PadAtTable const& at) {
     for (auto const p : bezique::both_players) ASSERT_EQ(sum_of(drawing, Figure::gained, static_cast<int>(p)), all[p]) << at.screen();
 }
 
-// Bezique §5.1: what stands in the columns adds up to the game, entry by entry.
+// Bezique §5.1: the columns add up to the game, entry by entry.
 TEST(BeziqueSheet, AddsUpAfterEachEntry) {
     PadAtTable at{{43, 132}};
     at.begin(bezique_game, 0, two_names);
@@ -66,7 +66,7 @@ TEST(BeziqueSheet, AddsUpAfterEachEntry) {
     EXPECT_EQ(sheet_of(at).match.games.front().totals, (bezique::ByPlayer<int>{{3200, 1830}}));  // bezique.md §11, example 1
 }
 
-// A whole match to 16 points by keys: deals item by item, games by their totals, vidos.
+// A complete match to 16 points, typed: deals item by item, games by their totals, vidos.
 std::vector<std::string> a_match() {
     auto lines = entries_of("bezique/game.txt");
     for (auto const* const line :
@@ -76,7 +76,7 @@ std::vector<std::string> a_match() {
     return lines;
 }
 
-// It is written at once and counted with the brisques (bezique.md §5.1).
+// Written at once and counted with the brisques (bezique.md §5.1).
 TEST(BeziqueSheet, TheLastTrickSaysWhatItBrings) {
     PadAtTable at;
     at.begin(4, 0, "Kemal<Enter>Suna<Enter>");
@@ -128,7 +128,7 @@ TEST(BeziqueSheet, OnNarrowScreens) {
     EXPECT_TRUE(matches_golden(drawn, "tui/bezique/narrow.txt"));
 }
 
-// Bezique §5.4: everybody sees who called it and what the game is worth now.
+// Bezique §5.4: shows the caller and the current value of the game.
 TEST(BeziqueSheet, ShowsVidoAndTheStake) {
     PadAtTable at;
     at.begin(bezique_game, 0, two_names);
@@ -141,7 +141,7 @@ TEST(BeziqueSheet, ShowsVidoAndTheStake) {
     EXPECT_TRUE(at.shows("rubicon 4"));
 }
 
-// Bezique §4.3: a peg is up until the next trick of its player.
+// Bezique §4.3: a peg is up until the player's next trick.
 TEST(BeziqueSheet, ShowsAPegThatIsUp) {
     PadAtTable at;
     at.begin(bezique_game, 0, two_names);
@@ -149,7 +149,7 @@ TEST(BeziqueSheet, ShowsAPegThatIsUp) {
     EXPECT_FALSE(at.shows("peg up"));
     at.type("peg n<Enter>");
     EXPECT_TRUE(at.shows("↑ Kemal, peg up: 80 wait for a trick"));
-    // What he marks more says that it came down.
+    // Further marks show that it came down.
     at.type("n 4a<Enter>");
     EXPECT_FALSE(at.shows("peg up"));
     EXPECT_TRUE(at.shows("peg came down"));
@@ -166,7 +166,7 @@ std::string explained(PadAtTable const& at, std::uint32_t event, bezique::Player
     return text_of(explanation_of(look_at(at), {event, Figure::gained, p}));
 }
 
-// Bezique §4.3: only the peg that is still up at the end is withdrawn, once.
+// Bezique §4.3: only a peg that is still up at the end is withdrawn, once.
 TEST(BeziqueSheet, ShowsWhatIsWithdrawnOnce) {
     PadAtTable at{{43, 132}};
     at.begin(bezique_game, 0, two_names);
@@ -204,7 +204,7 @@ TEST(BeziqueSheet, SpeaksOfTheFormThatIsPlayed) {
     EXPECT_THAT(last, Not(HasSubstr("250")));
 }
 
-// Bezique §5.4: a vido is of the game in which it was called.
+// Bezique §5.4: a vido belongs to the game in which it was called.
 TEST(BeziqueSheet, ExplainsTheGameOfAVido) {
     PadAtTable at{{43, 132}};
     at.begin(bezique_game, 0, two_names);
@@ -239,7 +239,7 @@ TEST(BeziqueSheet, ExplainsEveryFigure) {
     EXPECT_THAT(match, HasSubstr("rubicon | +2"));
 }
 
-// Bezique §5.5: what games bring is among what a line changes.
+// Bezique §5.5: the points of games are part of a line's effect.
 TEST(BeziqueSheet, SaysWhatTheMatchGets) {
     PadAtTable at{{43, 132}};
     at.begin(bezique_game, 0, two_names);
@@ -252,19 +252,19 @@ TEST(BeziqueSheet, SaysWhatTheMatchGets) {
     EXPECT_FALSE(at.shows("no change of totals"));
     auto const change = [&] { return at.evening().change_by(static_cast<std::uint32_t>(at.evening().sitting.events().size())); };
     EXPECT_EQ(change().match, "1:1 → 2:1");
-    EXPECT_EQ(change().game, 1U);  // the one that was corrected, and not the one that is played
+    EXPECT_EQ(change().game, 1U);  // the corrected one, not the current one
     EXPECT_EQ(change().before, (std::vector<std::int64_t>{3260, 2140}));
     EXPECT_EQ(change().after, (std::vector<std::int64_t>{3260, 1400}));
     at.type("<F5>");
     EXPECT_TRUE(at.shows("1:1 → 2:1")) << at.screen();
     EXPECT_TRUE(at.shows("Game 1"));
     at.type("<Esc>n 4a<Enter>");
-    EXPECT_EQ(change().game, 3U);  // it begins with nothing
+    EXPECT_EQ(change().game, 3U);  // it begins empty
     EXPECT_EQ(change().before, (std::vector<std::int64_t>{0, 0}));
     EXPECT_EQ(change().match, "");
 }
 
-// Bezique §5.5: marks of different games are no sum.
+// Bezique §5.5: marks of different games have no sum.
 TEST(BeziqueSheet, SaysHowAMatchWouldStand) {
     PadAtTable at{{43, 132}};
     at.begin(bezique_game, 0, two_names);
@@ -285,7 +285,7 @@ TEST(BeziqueSheet, AsksWhoseAGroupIs) {
     EXPECT_TRUE(at.evening().rows.empty());
 }
 
-// Bezique §5.2: the winner of a game deals first in the next, and nobody is asked.
+// Bezique §5.2: the winner of a game deals first in the next; no question is asked.
 TEST(BeziqueSheet, AsksForTheFirstDealerOnce) {
     PadAtTable at{{43, 132}};
     at.begin(bezique_game, 0, two_names);
@@ -295,7 +295,7 @@ TEST(BeziqueSheet, AsksForTheFirstDealerOnce) {
     EXPECT_FALSE(at.shows("\"dealer S\"")) << at.screen();
 }
 
-// Bezique §5.5: marks of different games are no sum, and a game tells how it was won.
+// Bezique §5.5: marks of different games have no sum, and a game shows how it was won.
 TEST(BeziquePage, HasTheMarksOfTheGameAndThePointsOfTheMatch) {
     PadAtTable at{{43, 132}};
     at.begin(bezique_game, 0, two_names);
@@ -327,7 +327,7 @@ TEST(BeziqueSheet, ACountedDealTakesNoGroups) {
     EXPECT_EQ(sheet_of(at).marks[1].front().item.points, 40);  // it fixes trump
 }
 
-// Marks without trump: the line that lacks it is the one that is refused, and it says what is missing.
+// Marks without trump: refuses the line that lacks it, and says what is missing.
 TEST(BeziqueSheet, AsksForTheTrumpOfADealByItsMarks) {
     PadAtTable at{{43, 132}};
     at.begin(bezique_game, 0, two_names);

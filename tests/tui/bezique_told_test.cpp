@@ -1,4 +1,4 @@
-// What the pad, pages and lists tell of Bezique, and what is understood when people say it in the words of the sheet.
+// Output on Bezique in the pad, pages and lists, and input in the words of the sheet.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ using testing::Contains;
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr int bezique_game = 4;  // its place in the list of games
+constexpr int bezique_game = 4;  // its index in the list of games
 constexpr int turkish96 = 0, standard64 = 1, rubicon128 = 2, eight256 = 4;
 constexpr std::string_view two_names = "Kemal<Enter>Suna<Enter>";
 
@@ -31,7 +31,7 @@ std::string listed(PadAtTable const& at) { return totals_line(tally_listed(at.ev
 
 // ---- lists of evenings
 
-// Bezique §5.5: an evening is a match, and marks are of one game.
+// Bezique §5.5: an evening is a match; marks belong to one game.
 TEST(BeziqueInLists, IsTheMatchOnceAGameIsWon) {
     PadAtTable at;
     play(at, turkish96, {"n 4a"});
@@ -46,7 +46,7 @@ TEST(BeziqueInLists, IsTheMatchOnceAGameIsWon) {
     EXPECT_TRUE(at.shows("2 : 1")) << at.screen();
 }
 
-// Bezique §10.2: who has more marks may have fewer points.
+// Bezique §10.2: more marks can mean fewer points.
 TEST(BeziqueInLists, IsPointsWhereADealIsAGame) {
     PadAtTable at;
     play(at, rubicon128,
@@ -62,7 +62,7 @@ TEST(BeziqueInLists, IsTheMarksOfAnOnlyGame) {
     EXPECT_EQ(listed(at), "1 : 1");
 }
 
-// ---- the points of a deal that is a game
+// ---- the points of a deal scored as a game
 
 std::string explained(PadAtTable const& at, Figure figure) { return text_of(explanation_of(look_at(at), figure)); }
 
@@ -127,7 +127,7 @@ TEST(SettledDeal, IsPointsOnTheLargeBoard) {
 
 class NamesOfGroups : public testing::TestWithParam<std::string_view> {};
 
-// What a sheet writes can be typed, at every form.
+// Round trip in every form: what a sheet shows can be typed.
 TEST_P(NamesOfGroups, AreUnderstoodAsTheSheetWritesThem) {
     InLanguage const speaking{GetParam()};
     for (auto const form : bezique::all_forms)
@@ -150,7 +150,7 @@ TEST_P(NamesOfGroups, AreUnderstoodAsTheSheetWritesThem) {
 
 INSTANTIATE_TEST_SUITE_P(Bezique, NamesOfGroups, testing::ValuesIn(languages), [](auto const& i) { return std::string{i.param}; });
 
-// As they are said at the table, with what is typed before and behind them; the archive keeps the code.
+// As spoken at the table, with other words around them; the archive stores the code.
 TEST(NamesOfGroups, AreKeptAsCodes) {
     struct Said {
         std::string_view language, typed, kept;
@@ -181,7 +181,7 @@ TEST(NamesOfGroups, AreKeptAsCodes) {
     }
 }
 
-// `4as` means what it always meant: four aces of spades.
+// `4as` keeps its meaning: four aces of spades.
 TEST(NamesOfGroups, FourAcesOfSpadesStayThose) {
     auto const group_in = [](std::string_view text) {
         return to_string(std::get<bezique::ItemMarked>(formats::parse_bezique_line(text)->entry).group);
@@ -192,7 +192,7 @@ TEST(NamesOfGroups, FourAcesOfSpadesStayThose) {
     EXPECT_EQ(group_in("s 4ks"), "4K:S");
 }
 
-// Names of groups stand whole also on small screens.
+// Names of groups are not truncated even on small screens.
 TEST(NamesOfGroups, AreNotCut) {
     for (auto const language : languages) {
         InLanguage const speaking{language};
@@ -254,7 +254,7 @@ std::vector<std::string> offered(PadAtTable const& at, std::vector<std::string> 
     return offered(at.evening(), answers);
 }
 
-// Bezique §4.3, §5.4: what cannot happen is not offered.
+// Bezique §4.3, §5.4: impossible calls are not offered.
 TEST(OfferedAtBezique, AreOnlyPegsThatGoUp) {
     PadAtTable at;
     play(at, turkish96, {"s 4k"});
@@ -282,7 +282,7 @@ TEST(OfferedAtBezique, AreOnlyCallsOfVidoThatCanBeMade) {
 
 // ---- what is refused
 
-// Bezique §5.1: both at the target raise it.
+// Bezique §5.1: if both reach the target it is raised.
 TEST(ATotalOfAGame, SaysWhichTargetCountsNow) {
     PadAtTable at;
     at.begin(bezique_game, turkish96, two_names);

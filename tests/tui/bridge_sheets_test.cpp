@@ -1,4 +1,4 @@
-// The sheets of bridge as people draw them, at two sizes.
+// The sheets of bridge, at two sizes.
 #include <gtest/gtest.h>
 #include <set>
 
@@ -60,7 +60,7 @@ TEST(TeamMatch, IsBegunAndLedFromThePad) {
     PadAtTable at;
     at.begin(table, 1);
     EXPECT_TRUE(at.shows("Team match"));
-    at.type("4s= n");  // what the other table had comes later
+    at.type("4s= n");  // the score of the other table comes later
     at.type("<Enter>");
     EXPECT_TRUE(at.shows("missing: 1")) << at.screen();
     at.type("<Up><Enter> oth<Tab> -50<Enter>");
@@ -91,7 +91,7 @@ TEST(Rubbers, SayWhatWouldBePaidIfTheyWereBrokenOff) {
     EXPECT_TRUE(at.shows("+100"));
 }
 
-// bridge.md §3.1: a line under every game, at once.
+// bridge.md §3.1: a line under every game, immediately.
 TEST(Rubbers, HaveALineUnderAGameThatIsWon) {
     PadAtTable at;
     at.begin(rubber);
@@ -131,7 +131,7 @@ TEST(Rubbers, KeepHonoursApartFromOvertricks) {
     EXPECT_TRUE(at.shows("150")) << at.screen();
     EXPECT_TRUE(at.shows("│ 30")) << at.screen();
     at.type("<Up>");
-    EXPECT_TRUE(at.shows("+280")) << at.screen();  // all of it under the cursor
+    EXPECT_TRUE(at.shows("+280")) << at.screen();  // the whole entry at the cursor
 }
 
 TEST(Rubbers, NameBothPartnersWhoGain) {
@@ -154,7 +154,7 @@ TEST(LargeBoard, SaysWhatItsFiguresAreAfterPartnersChanged) {
     EXPECT_TRUE(at.shows("Rubber 2: 0")) << at.screen();
 }
 
-// bridge.md §4: a round has four deals, and nothing is carried to the next one.
+// bridge.md §4: a round has four deals, and nothing is carried over to the next one.
 TEST(FourDealBridge, CarriesNothingAfterTheFourthDeal) {
     PadAtTable at;
     at.begin(chicago);
@@ -226,7 +226,7 @@ TEST(FinishedEvening, SaysNothingOfANextDeal) {
     }
 }
 
-// Before it is entered a board says what Up and Space say of it afterwards.
+// The preview of a board equals the explanation after it has been entered.
 TEST(TeamMatch, IsComparedWhileItIsTyped) {
     PadAtTable at{{43, 132}};
     at.begin(table, 1);
@@ -239,7 +239,7 @@ TEST(TeamMatch, IsComparedWhileItIsTyped) {
     EXPECT_TRUE(at.shows("Victory Points 1")) << at.screen();
 }
 
-// bridge.md §13.1: the side with more points carries the obligation, and its fits count.
+// bridge.md §13.1: the side with more points has the obligation, and its fits count.
 TEST(Borc, SaysWhoseFitsCountWhileTheyAreTyped) {
     PadAtTable at{{43, 132}};
     at.begin(borc);
@@ -265,7 +265,7 @@ TEST(FinishedEvening, CannotBeCorrectedAndSaysSoInItsLanguage) {
     }
 }
 
-// Columns of texts do not touch, however long the words of a language are.
+// Text columns never touch, however long the words of a language are.
 TEST(TextOfBoards, HasBlanksBetweenItsColumns) {
     for (auto const language : languages) {
         InLanguage const speaking{language};

@@ -28,7 +28,7 @@ TEST(Canvas, WideCharactersTakeTwoCellsOrAreLeftOut) {
     EXPECT_EQ(pane.put(0, 0, "漢字"), 4);
     EXPECT_EQ(canvas.at({0, 1}).text(), "");
     EXPECT_EQ(painted("abc漢", {1, 4}), "abc");
-    pane.put(0, 1, "x");  // half of a character is overwritten: the other half goes
+    pane.put(0, 1, "x");  // half of a character is overwritten: the other half is cleared
     EXPECT_EQ(canvas.row(0), " x字");
 }
 
@@ -58,10 +58,10 @@ TEST(Canvas, RepeatsTheWholeOfAText) {
     EXPECT_EQ(canvas.row(0), " 漢漢漢─");
     part.part({0, 0}, {1, 2}).fill(0, Role::text, "ab");
     EXPECT_EQ(canvas.row(0), " ab漢漢─");
-    part.part({0, 1}, {1, 2}).fill(0, Role::text, ".");  // half of a wide one is overwritten at its end
+    part.part({0, 1}, {1, 2}).fill(0, Role::text, ".");  // half of a wide character is overwritten at its end
     EXPECT_EQ(canvas.row(0), " a.. 漢─");
     part.fill(0, Role::text, "");
-    part.part({0, 0}, {1, 1}).fill(0, Role::text, "漢");  // no room
+    part.part({0, 0}, {1, 1}).fill(0, Role::text, "漢");  // does not fit
     part.fill(1, Role::text, "x");
     part.part({0, 0}, {1, 2}).fill(0, Role::text, "字");
     EXPECT_EQ(canvas.row(0), " 字. 漢─");
@@ -77,7 +77,7 @@ TEST(Canvas, TellsWhichRowsAreTheSame) {
     EXPECT_FALSE(one.has_row_of(other, 0));
     EXPECT_TRUE(one.has_row_of(other, 1));
     Pane{other}.put(0, 0, "e\u0301漢x  ", Role::dim);
-    EXPECT_FALSE(one.has_row_of(other, 0));  // the blanks have another role
+    EXPECT_FALSE(one.has_row_of(other, 0));  // the spaces have another role
     other.ink({0, 4}, 2, Role::text);
     EXPECT_TRUE(one.has_row_of(other, 0));
 }
@@ -132,7 +132,7 @@ RC_GTEST_PROP(Canvas, AnyBytesGiveSafeCellsOfTheRightWidth, (std::string const& 
     }
 }
 
-// One way to make a text safe, whether it is painted, measured or printed.
+// Sanitizing is the same for painting, measuring and printing.
 RC_GTEST_PROP(Canvas, PaintsWhatIsPrintable, (std::string const& bytes)) {
     auto const safe = formats::printable(bytes);
     RC_ASSERT(width_of(bytes) == width_of(safe));

@@ -1,4 +1,4 @@
-// Whole entries without typing a word: the pick list of every game.
+// Complete entries without typing: the pick list of every game.
 #include <gtest/gtest.h>
 #include <random>
 
@@ -17,7 +17,7 @@ int variant_at(Game game, std::string_view word) {
     return static_cast<int>(std::ranges::find(variants, word, &sheets::GameVariant::word) - variants.begin());
 }
 
-// Answers the questions one after the other by what is shown, and enters the line. What stands in the line then.
+// Answers the questions by label, and enters the line. Returns the line.
 std::string choose(PadAtTable& at, std::initializer_list<std::string_view> answers) {
     at.type("<F2>");
     for (auto const answer : answers) {
@@ -79,7 +79,7 @@ TEST(Choosing, ATeamMatchWithWhatWasPlayedAtTheOtherTable) {
         "4h= S other 650");  // board 2: NS vulnerable
     EXPECT_EQ(choose(at, {"passed out", "passed out"}), "pass other 0");
     EXPECT_EQ(choose(at, {"2♣", "undoubled", "made", "E Burak", "not known"}), "2c= E");
-    // The score comes later.
+    // The other table's score comes later.
     at.type("<Up><Enter><F2>");
     EXPECT_TRUE(std::holds_alternative<PickScreen>(at.model().front));
 }
@@ -106,7 +106,7 @@ TEST(Choosing, TheKingOfHeartsAndTheLastTwo) {
     EXPECT_EQ(choose(at, {"no queens", "2", "1", "1"}), "KIZ 2 1 1 0");
 }
 
-// Barbu: the neighbour of the declarer first, each pair once; the declarer only redoubles (king.md §11).
+// Barbu: the declarer's neighbour first, each pair once; the declarer can only redouble (king.md §11).
 TEST(Choosing, DoublingsOfBarbu) {
     PadAtTable at;
     at.begin(king, variant_at(king, "barbu"));
@@ -121,7 +121,7 @@ TEST(Choosing, NobodyDoublesWhereItIsNotPlayed) {
     EXPECT_EQ(choose(at, {"W Burak", "no queens", "2", "1", "1"}), "W KIZ 2 1 1 0");
 }
 
-// Trex: cards that were shown before the first lead (king.md §11).
+// Trex: cards exposed before the first lead (king.md §11).
 TEST(Choosing, ShownCardsOfTrex) {
     PadAtTable at;
     at.begin(king, variant_at(king, "trex"));
@@ -143,7 +143,7 @@ TEST(Choosing, AMatchOfBezique) {
     EXPECT_EQ(choose(at, {"the next deal"}), "deal");
 }
 
-// Four of one suit have no fifth card; a marriage that a sequence took in is none any more (bezique.md §4.1, §4.3).
+// Four of one suit have no fifth card; a marriage absorbed by a sequence no longer counts (bezique.md §4.1, §4.3).
 TEST(Choosing, GroupsThatCanBeShownAgain) {
     PadAtTable at;
     at.begin(bezique, 0, two_names);
@@ -166,7 +166,7 @@ TEST(Choosing, GroupsThatCanBeShownAgain) {
     EXPECT_EQ(offered("S Suna shows a group again"), (std::vector<std::string>{"four aces", "sequence ♦", "double bezique"}));
     EXPECT_EQ(offered("S Suna makes a group whole again"), offered("S Suna shows a group again"));
     EXPECT_EQ(offered("N Kemal shows a group again"), std::vector<std::string>{});
-    // As the side of the sheet has it.
+    // As shown in the side panel.
     EXPECT_TRUE(at.shows("^100")) << at.screen();
 }
 
@@ -181,7 +181,7 @@ TEST(Choosing, GoesBackStepByStep) {
     EXPECT_TRUE(std::holds_alternative<SheetScreen>(at.model().front));
 }
 
-// Whatever is answered: every inquiry comes to an end, and what it has written is an entry nearly always.
+// Whatever the answers, every inquiry terminates, and the resulting line is nearly always a valid entry.
 TEST(Choosing, ComesToAnEntryInEveryVariant) {
     for (std::size_t game = 0; game < sheets::all_games().size(); ++game) {
         auto const variants = sheets::all_games()[game].get().variants();

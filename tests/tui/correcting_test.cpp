@@ -1,4 +1,4 @@
-// What is corrected: the line begins as the old entry does, says what it replaces, and tells which entry would not fit any more.
+// Corrections: the line begins with the old entry, says what it replaces, and names any entry that would become invalid.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -30,7 +30,7 @@ std::uint32_t event_of(PadAtTable const& at, std::size_t number) {
     return 0;
 }
 
-// The line that answers make in the place of an entry.
+// The line that answers construct as a replacement of an entry.
 Inquiry instead_of(PadAtTable const& at, std::size_t number, std::vector<std::string> const& answers) {
     return inquire(at.evening(), answers, event_of(at, number));
 }
@@ -49,7 +49,7 @@ TEST(Correcting, ABoardKeepsItsNumber) {
     EXPECT_EQ(at.evening().rows.front().text, "board 7 pass") << at.screen();
 }
 
-// Law 2: its number decides who deals and who is vulnerable, whatever becomes of the boards before it.
+// Law 2: the board number determines dealer and vulnerability, independent of previous boards.
 TEST(Correcting, ABoardStaysWhatItIsWhenAnEarlierOneIsTakenBack) {
     PadAtTable at;
     at.begin(table);
@@ -69,7 +69,7 @@ TEST(Correcting, ABoardStaysWhatItIsWhenAnEarlierOneIsTakenBack) {
     EXPECT_TRUE(at.shows("Board 6")) << at.screen();
 }
 
-// bridge.md §13: a deal of Borç has its vulnerability from its place.
+// bridge.md §13: the vulnerability of a Borç deal depends on its position.
 TEST(Correcting, DealsThatMoveInTheirCycleAreTold) {
     PadAtTable at;
     at.begin(borc);
@@ -106,7 +106,7 @@ TEST(Correcting, TheHandsStay) {
     EXPECT_TRUE(judge(at.evening(), inquiry.line, event_of(at, 1)).accepted());
 }
 
-// King §3: who called the deal that is corrected, and what he could name then.
+// King §3: the caller of the corrected deal, and what could be named then.
 TEST(Correcting, KingAsksWhoCalledThen) {
     PadAtTable at;
     at.begin(king);
@@ -115,7 +115,7 @@ TEST(Correcting, KingAsksWhoCalledThen) {
     ASSERT_TRUE(first.next && second.next);
     EXPECT_EQ(first.next->text, "What does W Burak name?");
     EXPECT_EQ(first.line, "W ");
-    EXPECT_EQ(second.line, "S ");  // who called it stands in the entry
+    EXPECT_EQ(second.line, "S ");  // the entry contains its caller
     EXPECT_NE(second.next->text, first.next->text);
     EXPECT_EQ(instead_of(at, 1, {"KUPA", "4", "5", "4"}).line, "W KUPA 4 5 4 0");
 }
@@ -140,7 +140,7 @@ TEST(Correcting, BeziqueSeesTheTableOfThen) {
     EXPECT_THAT(instead_of(at, 1, {}).next->choices, Contains(Field(&Choice::answer, "dealer")));
 }
 
-// What is said already is not said again: it would only take away what can be put back.
+// A no-op correction would only discard the redo history.
 TEST(Correcting, WithoutAChangeWritesNothing) {
     PadAtTable at;
     at.begin(rubber);
@@ -170,7 +170,7 @@ TEST(Correcting, TellsWhichLaterEntryWouldNotFit) {
         at.type("<Esc>");
     }
     EXPECT_EQ(at.evening().rows[1].text, "4s= n");
-    at.type("<F3><F3>correct 2 1s= n<Enter>");  // as it says
+    at.type("<F3><F3>correct 2 1s= n<Enter>");  // as the message suggests
     EXPECT_EQ(at.evening().rows[1].text, "1s= n") << at.screen();
 }
 
@@ -194,7 +194,7 @@ TEST(Correcting, SaysWhatIsReplaced) {
     EXPECT_FALSE(at.shows("instead of")) << at.screen();
 }
 
-// King §5: it ends the party and leaves the totals as they are.
+// King §5: it ends the party and leaves the totals unchanged.
 TEST(Correcting, KingSaysThatItEndsTheParty) {
     PadAtTable at;
     at.begin(king);
@@ -219,7 +219,7 @@ TEST(Correcting, WhereOthersPlayNobodyGains) {
     EXPECT_FALSE(change.is_change());
 }
 
-// An entry can be as long as the journal takes it.
+// An entry can be as long as the journal permits.
 TEST(Correcting, ALongEntryKeepsItsEnd) {
     EXPECT_EQ(LineEditor{std::string(formats::journal::longest_text, 'x')}.text().size(), formats::journal::longest_text);
 }

@@ -14,7 +14,7 @@ namespace {
 using namespace pad;
 using testing::HasSubstr;
 
-// Somebody who looks at the demonstration.
+// A user of the demonstration.
 class Visitor {
 public:
     explicit Visitor(Size size = {24, 80}) : desk_{demo_book().value(), surroundings()}, pad_{desk_, size, Letters::unicode} {}
@@ -73,7 +73,7 @@ TEST(Demo, BookIsKeptNowhere) {
         ASSERT_TRUE(book.has_value());
         EXPECT_EQ(book->list()->size(), demo_evenings().size());
         EXPECT_TRUE(book->verify()->is_sound());
-        auto other = demo_book();  // of its own
+        auto other = demo_book();  // a separate book
         EXPECT_TRUE(other.has_value());
     }
     fs::current_path(before);

@@ -1,4 +1,4 @@
-// Evenings given away: every game in every form, read again.
+// Export of evenings: round trips of every game in every form.
 #include <algorithm>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -171,7 +171,7 @@ TEST(ExportScreen, WhatWasWrittenIsReadToItsEnd) {
 }
 
 TEST(ExportScreen, NamesTheFilesBeforeTheOneThatCouldNotBe) {
-    PadAtTable at{{24, 200}};  // the name of the folder is long on some machines
+    PadAtTable at{{24, 200}};  // the directory name is long on some machines
     play(at, short_rubber);
     fs::create_directory(at.folder() / "rubber-2026-11-21-00000000.html");
     at.type("<F8><Enter>");
@@ -192,17 +192,17 @@ TEST(ExportFiles, OfOneEveningAreReplacedAndOfTwoAreTwo) {
     play(at, short_rubber);
     at.type("<F8><Down><Enter><Enter>");
     auto const files = exported_files(at);
-    ASSERT_THAT(files, SizeIs(2));  // the names of the two begin with the same eight digits: the second one has more
+    ASSERT_THAT(files, SizeIs(2));  // their names share the first eight digits: the second one is longer
     EXPECT_TRUE(read_file(at.folder() / files[0]) == first || read_file(at.folder() / files[1]) == first);
 }
 
 TEST(ExportFiles, AreWholeOrNotThere) {
-    PadAtTable at{{24, 200}};  // the name of the folder is long on some machines
+    PadAtTable at{{24, 200}};  // the directory name is long on some machines
     play(at, short_rubber);
     fs::create_directory(at.folder() / "rubber-2026-11-21-00000000.journal");
     at.type("<F8><Down><Enter>");
     EXPECT_TRUE(at.shows("cannot be made")) << at.screen();
-    EXPECT_THAT(exported_files(at), SizeIs(1));  // no piece of a file beside the folder
+    EXPECT_THAT(exported_files(at), SizeIs(1));  // no partial file beside the directory
     at.type("<Esc>3nt= w<Enter>");
     EXPECT_THAT(at.evening().rows, SizeIs(2));
 }

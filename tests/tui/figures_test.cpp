@@ -1,4 +1,4 @@
-// The cursor on single figures, and what is said of them.
+// The cursor on single figures, and their explanations.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -138,7 +138,7 @@ TEST(Figures, StandSideBySideInATable) {
     EXPECT_EQ(*cursor_of(at), (Figure{1, Figure::running, Side::north_south}));
     at.type("<Left><Left>");
     EXPECT_EQ(*cursor_of(at), Figure{1});
-    at.type("<Left>");  // there is nothing further left
+    at.type("<Left>");  // nothing further left
     EXPECT_EQ(*cursor_of(at), Figure{1});
 }
 
@@ -207,7 +207,7 @@ TEST(Figures, AreCorrectedAsTheirEntry) {
     at.type("2s= n<Enter>4hx-2 e<Enter><Up><Right><Enter>");
     EXPECT_TRUE(at.shows("instead"));
     EXPECT_TRUE(at.shows("4hx-2 e"));
-    at.type("<Esc><Up><Down><Enter>");  // a total cannot be
+    at.type("<Esc><Up><Down><Enter>");  // a total cannot be corrected
     EXPECT_FALSE(at.shows("instead"));
 }
 
@@ -223,7 +223,7 @@ TEST(Figures, AreExplainedInFullByTheSpaceBar) {
     EXPECT_TRUE(at.shows("How it stands"));
 }
 
-// In a line that is being written the arrows move in it.
+// While a line is being typed the arrow keys move in it.
 TEST(Figures, LeaveTheArrowsToTheLine) {
     PadAtTable at;
     at.begin(rubber);

@@ -16,7 +16,7 @@ using testing::HasSubstr;
 EveningForm const& form_at(PadAtTable const& at) { return std::get<EveningForm>(at.model().front); }
 bool is_form(PadAtTable const& at) { return std::holds_alternative<EveningForm>(at.model().front); }
 
-// Where a text stands on the screen.
+// The position of a text on the screen.
 Point place_of_text(PadAtTable const& at, std::string_view text) {
     auto const canvas = at.canvas();
     for (auto row = 0; row < canvas.size().rows; ++row)
@@ -29,12 +29,12 @@ Point place_of_text(PadAtTable const& at, std::string_view text) {
 TEST(EveningForm, NobodyPlaysTwice) {
     PadAtTable at;
     at.type("n<Enter>Ayşe<Enter>ayse");
-    at.type("<Enter>");  // cases and dots do not make another person
+    at.type("<Enter>");  // case and diacritics do not make another person
     EXPECT_TRUE(at.shows("nobody plays twice")) << at.screen();
     EXPECT_EQ(form_at(at).cursor.at, 2);
     at.type("<Down><Down><F2>");
     EXPECT_TRUE(is_form(at));
-    EXPECT_EQ(form_at(at).cursor.at, 2);  // where it has to be put right
+    EXPECT_EQ(form_at(at).cursor.at, 2);  // the field to be corrected
     at.type("<Ctrl-U>Burak<F2>");
     ASSERT_FALSE(is_form(at));
     EXPECT_EQ(at.evening().sitting.head().players.size(), 2U);
@@ -48,7 +48,7 @@ TEST(EveningForm, TitleAndPlaceAreTyped) {
     auto const& head = at.evening().sitting.head();
     EXPECT_EQ(head.place, "Moda");
     EXPECT_EQ(head.title, "Thursday rubber");
-    EXPECT_EQ(head.started, "2026-11-21T20:00:00+03:00");  // the desk has the clock
+    EXPECT_EQ(head.started, "2026-11-21T20:00:00+03:00");  // from the desk's clock
     EXPECT_THAT(at.canvas().row(0), HasSubstr("Thursday rubber"));
 }
 
@@ -83,7 +83,7 @@ TEST(EveningForm, SeatsAreThoseOfTheVariant) {
     }
 }
 
-// On every line of the longest forms, and where there is little room.
+// On every line of the longest forms, and on small screens.
 TEST(EveningForm, EveryAgreementCanBeReachedAndSaysWhatItMeans) {
     for (auto const size : {Size{24, 80}, Size{12, 40}, Size{43, 132}})
         for (auto const* const game : {"bb", "k"}) {
@@ -118,7 +118,7 @@ TEST(EveningForm, WhatCannotBeAgreedOnIsRefused) {
     PadAtTable at;
     at.type("nb");  // Borç
     EXPECT_TRUE(at.shows("Borç"));
-    at.type("b");  // the next that begins so
+    at.type("b");  // the next one with this initial
     EXPECT_TRUE(at.shows("Marks to win a game")) << at.screen();
     while (!at.shows("▸ Marks to win a game")) at.type("<Down>");
     at.type("<Ctrl-U>many<Enter>");
@@ -144,7 +144,7 @@ TEST(EveningForm, KeepsWhatStillMeansSomethingWhenTheVariantChanges) {
     EXPECT_TRUE(at.shows("agreements that are not the usual ones: 1"));
 }
 
-// What the journal calls them is for programs.
+// The names in the journal are for programs.
 TEST(EveningForm, AgreementsHaveNamesAndSoHaveTheirValues) {
     for (auto const language : languages) {
         InLanguage const speaking{language};
@@ -167,7 +167,7 @@ TEST(EveningForm, AgreementsHaveNamesAndSoHaveTheirValues) {
     }
 }
 
-// What a trick of trumps brings is open at Konturlu King alone (king.md §11), and there its usual value is a number.
+// The value of a trick of trumps is an agreement only at Konturlu King (king.md §11), and its default there is a number.
 TEST(EveningForm, AsksWhatATrickOfTrumpsBringsWhereItIsOpen) {
     auto const variants = sheets::king_game().variants();
     for (std::size_t v = 0; v < variants.size(); ++v) {
@@ -217,7 +217,7 @@ TEST(EveningForm, ADateCanBeTyped) {
         at.type("<F2>");
         ASSERT_FALSE(is_form(at)) << at.screen();
         EXPECT_EQ(at.evening().sitting.head().started, started);
-        // Entered on the day on which it was entered, whatever the day of the evening.
+        // Entries have the date of input, whatever the date of the evening.
         at.type("1nt= n<Enter>");
         EXPECT_EQ(at.evening().sitting.events().front().time.substr(0, 10), "2026-11-21");
         auto const id = at.evening().sitting.head().id;
@@ -246,7 +246,7 @@ TEST(EveningForm, ADateThatCannotBeIsRefusedWithTheReason) {
     EXPECT_TRUE(is_form(at));
 }
 
-// The list of evenings has it where it was played.
+// The list of evenings is sorted by the date of the evening.
 TEST(EveningForm, AnEveningOfAnotherDayStandsAmongThoseOfItsTime) {
     PadAtTable at;
     at.begin(0);
@@ -286,8 +286,8 @@ TEST(EveningForm, IsFilledWithTheMouse) {
     at.take(Clicked{place_of_text(at, "South")});
     at.type("Ceren");
     EXPECT_EQ(form_at(at).names[2].text.text(), "Ceren");
-    at.take(Clicked{{0, 3}});    // not into the title
-    at.take(Clicked{{22, 60}});  // nor beside everything
+    at.take(Clicked{{0, 3}});    // not in the title
+    at.take(Clicked{{22, 60}});  // nor outside the form
     at.take(Scrolled{-100});
     EXPECT_EQ(form_at(at).cursor.at, 0);
     at.take(Clicked{place_of_text(at, "Begin ")});

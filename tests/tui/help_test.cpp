@@ -1,4 +1,4 @@
-// What help says can be typed, can be typed.
+// Everything that help suggests can be typed.
 #include <gtest/gtest.h>
 #include <map>
 
@@ -18,7 +18,7 @@ using sheets::bezique_game;
 using sheets::GameInfo;
 using sheets::king_game;
 
-// What has to be entered before an example can be, and what has to be agreed on.
+// The setup of an example: previous entries and agreements.
 struct Before {
     std::string_view lines{}, key{}, value{};
 };
@@ -73,7 +73,7 @@ Sitting beginning(Trial const& trial, Before const& needed) {
     return *Sitting::begin(std::move(head));
 }
 
-// King asks who declares first, and everybody else begins with nothing.
+// King asks for the first declarer; other games begin without entries.
 void expect_taken(Trial const& trial) {
     auto const known = before.find(trial.example.text);
     auto const needed = known == before.end() ? Before{} : known->second;
@@ -92,7 +92,7 @@ void expect_taken(Trial const& trial) {
     enter(line);
 }
 
-// Where the order of the games is fixed, another one begins: it is read, and it is not its turn.
+// If the order of the games is fixed, another game begins: the line is parsed, but it is not that game's turn.
 bool king_is_later(std::string_view variant, std::string_view example) {
     Trial const trial{king_game(), std::string{variant}, {example, {}, {}}};
     auto sitting = beginning(trial, {});
@@ -111,7 +111,7 @@ TEST(Help, EveryExampleIsTakenByItsSheet) {
     }
 }
 
-// King §9, §11: every variant has games, players and an order of its own.
+// King §9, §11: every variant has its own games, players and order.
 TEST(Help, EveryExampleOfKingIsTakenInEachOfItsVariants) {
     for (auto const& variant : king_game().variants()) {
         auto const examples = examples_of_entries(king_game(), variant.word);
@@ -154,7 +154,7 @@ TEST(Help, HasOnlyWhatTheVariantHas) {
         auto const examples = examples_of_entries(bezique_game(), variant);
         return std::ranges::find(examples, text, &EntryExample::text) != examples.end();
     };
-    EXPECT_FALSE(has_bezique("standard64", "n 4j:d"));  // bezique.md §10.1: only four of any suits
+    EXPECT_FALSE(has_bezique("standard64", "n 4j:d"));  // bezique.md §10.1: only four of any suit
     EXPECT_TRUE(has_bezique("standard64", "n seven"));
     EXPECT_TRUE(has_bezique("turkish96", "n bz3"));
     EXPECT_FALSE(has_bezique("turkish96", "n bz4"));

@@ -1,5 +1,5 @@
 #pragma once
-/// The languages that the programs speak, one at a time.
+/// Runs tests in each language of the programs.
 #include <array>
 #include <clocale>
 #include <cstdlib>
@@ -13,7 +13,7 @@ namespace score::test {
 
 inline constexpr std::array<std::string_view, 3> languages{"en", "tr", "de"};
 
-/// The language of the programs as the environment names it; English again afterwards. Without its catalogue every test fails.
+/// Sets the language of the programs through the environment, and English again on destruction. Without the catalogue every test fails.
 class InLanguage {
 public:
     explicit InLanguage(std::string_view language) {
@@ -31,7 +31,7 @@ private:
         ::setenv("MARKOZ_LOCALE", MARKOZ_LOCALE_DIR, 1);
         ::setenv("LC_ALL", language == "en" ? "C.UTF-8" : (language + "_" + (language == "tr" ? "TR" : "DE") + ".UTF-8").c_str(), 1);
         ::setenv("LANGUAGE", language.c_str(), 1);
-        std::setlocale(LC_ALL, "C");  // so that what was translated before is forgotten
+        std::setlocale(LC_ALL, "C");  // resets cached translations
         formats::choose_language();
     }
 };

@@ -11,13 +11,13 @@ using namespace score::pad;
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr int king = 5;  // its place in the list of games
+constexpr int king = 5;  // its index in the list of games
 
 constexpr std::string_view names_of_players = "Ayşe<Enter>Burak<Enter>Ceren<Enter>Deniz<Enter>";
 
 struct KingEvening {
     std::string_view variant;
-    int place;  // in the list of variants
+    int place;  // index in the list of variants
     int players;
 };
 constexpr std::array all_evenings{std::to_array<KingEvening>({{"dejenere", 0, 4}, {"naturel", 1, 4}, {"kanli", 2, 4}, {"vahset", 3, 4},
@@ -37,7 +37,7 @@ king::PartySheet const& sheet_of(PadAtTable const& at) { return at.evening().rep
 
 class KingEvenings : public testing::TestWithParam<KingEvening> {};
 
-// King §3: what stands in the columns of either view adds up to the totals below them.
+// King §3: the columns of either view add up to the totals below them.
 TEST_P(KingEvenings, AddUpInBothViews) {
     PadAtTable at{{43, 132}};
     begin(at, GetParam());
@@ -60,7 +60,7 @@ TEST_P(KingEvenings, AddUpInBothViews) {
     EXPECT_TRUE(sheet_of(at).party.is_over()) << at.screen();
 }
 
-// The grid has its lines from the beginning, and as many at the end.
+// The grid has all its lines from the beginning; their number is constant.
 TEST_P(KingEvenings, HaveALineForEachTimeAGameIsPlayed) {
     PadAtTable at{{43, 132}};
     begin(at, GetParam());
@@ -80,7 +80,7 @@ TEST_P(KingEvenings, HaveALineForEachTimeAGameIsPlayed) {
         ASSERT_EQ(open + taken, empty + cancelled) << entry;
         ASSERT_EQ(lines(3), (std::pair{open, taken})) << "drawn as one they are as many";
     }
-    // At the short game of the Internet some penalties are never played.
+    // In the short Internet game some penalties are never played.
     EXPECT_EQ(lines(1'000).first, GetParam().variant == "internet-kisa" ? 4 : 0);
 }
 
@@ -106,7 +106,7 @@ INSTANTIATE_TEST_SUITE_P(EveryVariant, KingEvenings, testing::ValuesIn(all_eveni
     return name;
 });
 
-// A whole evening of twenty deals by keys, at both sizes, in both views.
+// A complete evening of twenty deals, typed, at both sizes, in both views.
 TEST(KingParty, OfTwentyDealsFromTheFirstToTheLast) {
     for (auto const size : {Size{24, 80}, Size{43, 132}}) {
         PadAtTable at{size};
@@ -128,7 +128,7 @@ TEST(KingParty, OfTwentyDealsFromTheFirstToTheLast) {
     }
 }
 
-// King §5 and §6: deals without figures are on the sheet, and the party is over with King.
+// King §5 and §6: deals without figures are on the sheet, and King ends the party.
 TEST(KingParty, WithCancelledDealsEndsByKing) {
     PadAtTable at{{24, 80}};
     at.begin(king, 0, names_of_players);
@@ -160,7 +160,7 @@ TEST(KingSheet, ChangesItsViewAndKeepsIt) {
     EXPECT_TRUE(other.shows("only King has two kinds of sheet"));
 }
 
-// King §3.2: who has used all rights of a kind, is said beside his name, and first of all when it is his turn.
+// King §3.2: players who have used up a kind of rights are marked beside their names, and prominently on their turn.
 TEST(KingSheet, WarnsOfForcedCallers) {
     PadAtTable at{{43, 132}};
     at.begin(king, 0, names_of_players);
@@ -175,7 +175,7 @@ TEST(KingSheet, WarnsOfForcedCallers) {
     EXPECT_THAT(side, HasSubstr("still open: KIZ 1, RIFKI 1, KOZ 3"));
 }
 
-// King §7: what each needs from the last deal.
+// King §7: what each player needs from the last deal.
 TEST(KingSheet, SaysWhatTheLastDealMustBring) {
     PadAtTable at{{24, 80}};
     at.begin(king, 0, names_of_players);
@@ -210,7 +210,7 @@ TEST(KingSheet, ExplainsEveryFigure) {
     EXPECT_THAT(total, HasSubstr("king of hearts ×2 | -320"));
     EXPECT_THAT(
         text_of(explanation_of(look, Figure::sum(Figure::fate, Seat::south))), HasSubstr("0 or more is out, less is sunk · King §7"));
-    // Every figure that the cursor can be on has something to say.
+    // Every figure at the cursor has an explanation.
     for (auto const view : {KingView::grid, KingView::deals}) {
         auto settings = at.model().settings;
         settings.king = view;
@@ -219,7 +219,7 @@ TEST(KingSheet, ExplainsEveryFigure) {
     }
 }
 
-// King §3: an entry keeps who called it.
+// King §3: an entry keeps its caller when an earlier one is withdrawn.
 TEST(KingSheet, KeepsWhoCalledWhatIsTakenBackBefore) {
     PadAtTable at{{24, 132}};
     at.begin(king, 0, names_of_players);
@@ -238,7 +238,7 @@ TEST(KingSheet, KeepsWhoCalledWhatIsTakenBackBefore) {
     EXPECT_EQ(at.evening().rows.size(), 4U);
 }
 
-// King §6: the table must know that the deal does not count, and who calls again.
+// King §6: shows that the deal does not count, and who calls again.
 TEST(KingSheet, SaysThatADealIsCancelled) {
     PadAtTable at;
     at.begin(king, 0, names_of_players);
@@ -291,7 +291,7 @@ TEST(KingSheet, ShowsTheHeartsOfACancelledDealInTheLettersOfTheTable) {  // P is
     EXPECT_THAT(text_of(explanation_of({at.evening(), settings}, at.evening().rows[1].event)), HasSubstr("♥P"));
 }
 
-// A deal that is cancelled stands with those of its game.
+// A cancelled deal is listed with those of its game.
 TEST(KingGrid, HasCancelledDealsWhereTheirGameStands) {
     PadAtTable at{{43, 132}};
     at.begin(king, 0, names_of_players);
@@ -306,7 +306,7 @@ TEST(KingGrid, HasCancelledDealsWhereTheirGameStands) {
     EXPECT_TRUE((queens + 2)->is_open());
 }
 
-// King §9: the order is fixed, and the first game is the one to be seen; what everyone will name is known before anybody has.
+// King §9: with a fixed order the first game is visible; games that everyone will name are known from the start.
 TEST(KingGrid, BeginsWithWhatIsNamedFirst) {
     PadAtTable naturel;
     begin(naturel, all_evenings[1]);
@@ -322,7 +322,7 @@ TEST(KingGrid, BeginsWithWhatIsNamedFirst) {
     EXPECT_THAT(text_of(standing_of(look_at(super_kanli))), Not(HasSubstr("to name")));
 }
 
-// The names that the grid has stand beside the codes.
+// The names used in the grid are shown beside the codes.
 TEST(KingSheet, NamesWhatMayBeNamedAsTheGridDoes) {
     PadAtTable at;
     at.begin(king, 0, names_of_players);

@@ -1,4 +1,4 @@
-// What completion offers at King: what the party at hand has, and what is left to name of it.
+// Completion at King: the words of the current variant, and the games that can still be named.
 #include <gmock/gmock.h>
 
 #include "../support/sittings.hpp"
@@ -49,7 +49,7 @@ TEST(CompletionAtKing, OffersNoGameBehindAGame) {
     EXPECT_THAT(offered("dejenere", {}, "first "), ElementsAre("north", "east", "south", "west"));
 }
 
-TEST(CompletionAtKing, OffersNothingWhereAFigureIsDue) {  // the last player has what is left
+TEST(CompletionAtKing, OffersNothingWhereAFigureIsDue) {  // the last player gets the rest
     for (auto const before : {"w tricks 3 ", "w tricks 3 3 ", "koz d 3 2 ", "correct 1 el 3 "})
         EXPECT_THAT(offered("dejenere", {}, before), IsEmpty());
     EXPECT_THAT(offered("super-kanli", {"first n"}, "hepsi 3+5+3+1+1+0 "), IsEmpty());

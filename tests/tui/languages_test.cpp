@@ -22,7 +22,7 @@ struct WholeEvening {
     std::string_view name;
     Game game;
     std::string_view names;
-    std::array<std::string_view, 3> lines;  // in each language, one after the other with `|`
+    std::array<std::string_view, 3> lines;  // in each language, separated by `|`
 };
 void PrintTo(WholeEvening const& evening, std::ostream* out) { *out << evening.name; }
 
@@ -76,7 +76,7 @@ protected:
     WholeEvening const& evening_ = std::get<1>(GetParam());
 };
 
-// The same evening is the same in every language.
+// The same evening has the same result in every language.
 TEST_P(Languages, CountTheSame) {
     InLanguage const english{"en"};
     PadAtTable first;
@@ -186,14 +186,14 @@ TEST(LettersOfCards, AreCanonicalInTheArchiveAndOnesOwnOnTheScreen) {
     EXPECT_EQ(text_of(at.evening(), 2), "s 4q");
     at.type("<F5>");
     EXPECT_THAT(at.screen(), testing::AllOf(HasSubstr("n 4p"), HasSubstr("s 4k"), Not(HasSubstr("4q"))));
-    at.type("<Esc><Up><Enter>");  // the line when one corrects
+    at.type("<Esc><Up><Enter>");  // the line in a correction
     EXPECT_TRUE(at.shows("▸ s 4k")) << at.screen();
     at.type("<Backspace>v<Enter>");
     EXPECT_EQ(at.evening().rows[2].text, "s 4j");
-    at.type("n 4<Tab>");  // what is proposed
+    at.type("n 4<Tab>");  // completion
     EXPECT_TRUE(at.shows("4p")) << at.screen();
     EXPECT_FALSE(at.shows("4j"));
-    at.type("<Esc><F2><Enter><Down><Down><Right><Enter>");  // what is chosen
+    at.type("<Esc><F2><Enter><Down><Down><Right><Enter>");  // the pick list
     EXPECT_TRUE(at.shows("▸ N 4K")) << at.screen();
     at.type("<Enter>");
     EXPECT_EQ(at.evening().rows.back().text, "N 4Q");
@@ -247,7 +247,7 @@ TEST(LettersOfCards, AreASetting) {
     at.type("s kd:d<Enter>n 4d<Enter>");
     EXPECT_EQ(text_of(at.evening(), 0), "s kq:d");
     EXPECT_EQ(text_of(at.evening(), 1), "n 4q");
-    at.type("<F10>s<Down><Down><Right>");  // by language again
+    at.type("<F10>s<Down><Down><Right>");  // the language's default again
     EXPECT_EQ(at.model().settings.letters, std::nullopt);
 }
 

@@ -12,7 +12,7 @@ enum Game { rubber, chicago, borc, table, bezique, king };
 
 SheetScreen const& sheet_of(PadAtTable const& at) { return std::get<SheetScreen>(at.model().front); }
 
-// Where a text stands on the screen, in cells; its last place.
+// The position of a text on the screen, in cells; its last occurrence.
 Point place_of_text(PadAtTable const& at, std::string_view text) {
     auto const canvas = at.canvas();
     Point place{-1, -1};
@@ -73,7 +73,7 @@ TEST(Mouse, PointsIntoTheLine) {
     PadAtTable at;
     at.begin(rubber);
     at.type("4s= n");
-    at.take(Clicked{{22, 5}});  // behind the "4s"
+    at.take(Clicked{{22, 5}});  // after the "4s"
     at.type("x");
     EXPECT_EQ(sheet_of(at).line.text(), "4sx= n");
     at.take(Clicked{{22, 60}});
@@ -89,7 +89,7 @@ TEST(Mouse, InTheLineLetsTheFigureGo) {
     EXPECT_FALSE(sheet_of(at).cursor);
 }
 
-// A long evening does not jump away under the pointer.
+// A click does not scroll a long evening.
 TEST(Mouse, LeavesASheetThatIsTurnedWhereItIs) {
     PadAtTable at;
     at.begin(table);

@@ -1,4 +1,4 @@
-// Screens on which there is no room beside the sheet.
+// Screens too narrow for a side panel.
 #include <gtest/gtest.h>
 
 #include "golden.hpp"
@@ -50,7 +50,7 @@ TEST(NarrowScreens, SayHowItStandsInOneLine) {
     PadAtTable at{{12, 40}};
     at.begin(rubber);
     at.type("4s= n<Enter>");
-    EXPECT_TRUE(at.shows("✓")) << at.screen();  // what was entered, first
+    EXPECT_TRUE(at.shows("✓")) << at.screen();  // the new entry first
     at.type("<Esc>");
     EXPECT_TRUE(at.shows("Rubber 1 deal 2 · vulnerable NS")) << at.screen();
 }

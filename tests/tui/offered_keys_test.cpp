@@ -1,4 +1,4 @@
-// What the footer offers does something, and is called what it does.
+// Keys in the footer have an effect and an appropriate label.
 #include <gmock/gmock.h>
 
 #include "pad_at_table.hpp"

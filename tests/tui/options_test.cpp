@@ -41,7 +41,7 @@ TEST(Options, UnknownOnesAreRefusedWithTheNearest) {
     EXPECT_FALSE(parsed({"--book"}).has_value());
 }
 
-// The program itself, in a home of its own.
+// The program itself, in a home directory of its own.
 class ScorepadCommand : public testing::Test {
 protected:
     struct Answer {

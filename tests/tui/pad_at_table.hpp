@@ -1,5 +1,5 @@
 #pragma once
-/// A pad with a book in a folder of its own, a clock that ticks by minutes, and keys that are typed by script.
+/// A pad with a book in a temporary directory, a clock that ticks by minutes, and scripted keys.
 #include <cstdint>
 #include <filesystem>
 #include <memory>
@@ -33,7 +33,7 @@ public:
         if (std::holds_alternative<pad::Key>(message)) ++keys_;
         pad_->take(message);
     }
-    /// What is on the screen.
+    /// The content of the screen.
     std::string screen() const { return pad::view(model()).text(); }
     pad::Canvas canvas() const { return pad::view(model()); }
     bool shows(std::string_view text) const { return screen().find(text) != std::string::npos; }
@@ -44,10 +44,10 @@ public:
     archive::Book& book() { return desk_.book(); }
     fs::path const& book_file() const { return file_; }
     fs::path const& folder() const { return folder_.path(); }
-    /// Keys that were pressed since the last time it was asked.
+    /// The number of keys pressed since the last call.
     int keys() { return std::exchange(keys_, 0); }
 
-    /// Through the form: `game` steps to the right in the list of games, then so many in that of its variants, and names for its seats.
+    /// Through the form: `game` steps to the right in the list of games, `variant` steps in that of its variants, and names for its seats.
     void begin(int game, int variant = 0, std::string_view names = "Ayşe<Enter>Burak<Enter>Ceren<Enter>Deniz<Enter>") {
         type("n");
         for (auto i = 0; i < game; ++i) type("<Right>");

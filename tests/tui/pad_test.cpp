@@ -1,4 +1,4 @@
-// Evenings as scripts of keys, without a terminal.
+// Evenings as key scripts, without a terminal.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -63,8 +63,8 @@ TEST(Safety, TwoPadsOnOneEveningAreDetected) {
     one.type("4s= n<Enter>");
     other.type("1c= e<Enter>");
     EXPECT_TRUE(other.shows("has gone on at another pad"));
-    EXPECT_EQ(other.evening().rows.size(), 1U);  // that of the other one, now seen here
-    EXPECT_TRUE(other.shows("1c= e"));           // what was typed waits in its line
+    EXPECT_EQ(other.evening().rows.size(), 1U);  // that of the other one, now visible here
+    EXPECT_TRUE(other.shows("1c= e"));           // the typed line is kept
     other.type("<Enter>");
     EXPECT_EQ(other.evening().rows.size(), 2U);
 }
@@ -125,9 +125,9 @@ TEST(Entry, CorrectedFromTheHistory) {
     at.type("<F5>");
     EXPECT_TRUE(at.shows("1 corrected: 2♠= n"));
     EXPECT_TRUE(at.shows("120 → 60"));
-    at.type("t");  // the correction is taken back
+    at.type("t");  // the correction is withdrawn
     EXPECT_EQ(at.evening().tally.contestants[0].total, 120);
-    at.type("t");  // and put back
+    at.type("t");  // and restored
     EXPECT_EQ(at.evening().tally.contestants[0].total, 60);
 }
 
@@ -142,7 +142,7 @@ TEST(Evenings, AreFinishedAndOpenedAgain) {
     at.type("3nt= w<Enter>");
     EXPECT_EQ(at.evening().rows.size(), 1U);
     at.type("<F9>o3nt= w<Enter><Enter>");
-    EXPECT_EQ(at.evening().rows.size(), 1U);  // the line from before was kept: both together are no entry
+    EXPECT_EQ(at.evening().rows.size(), 1U);  // the previous line was kept: both together are no entry
     at.type("<Esc>3nt= w<Enter>");
     EXPECT_EQ(at.evening().rows.size(), 2U);
 }
@@ -182,7 +182,7 @@ TEST(Settings, ChangeTheSidesAndAreKept) {
     EXPECT_THAT(read_file(at.folder() / "scorepad.conf").value_or(""), HasSubstr("we ew"));
 }
 
-// Keys of a usual entry: what is said, and Enter.
+// Keys for a usual entry: what is spoken, and Enter.
 TEST(KeysPerEntry, AreAsManyAsAreSaid) {
     PadAtTable at;
     at.begin(rubber);

@@ -1,4 +1,4 @@
-// What was done is said, with what it changed; what was written is not lost; references are those of players.
+// Notices name what was done and its effect; typed text is not lost; rules have the names that players use.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -218,7 +218,7 @@ TEST(Rules, AreNoFilesOnAnyScreen) {
     }
 }
 
-// The sentences of the help, whole words of them, wherever they are broken.
+// Sentences of the help, wrapped only between words.
 TEST(NarrowScreens, HelpBreaksNoWords) {
     for (auto const language : languages) {
         InLanguage const speaks{language};

@@ -1,5 +1,5 @@
 #pragma once
-/// Evenings typed from files of entries, and the figures that a sheet draws, read back from it.
+/// Evenings typed from files of entries, and the figures read back from the drawn sheet.
 #include <charconv>
 #include <string>
 #include <string_view>
@@ -11,7 +11,7 @@
 
 namespace score::test {
 
-/// The lines of a file below fixtures as keys: without what is for people, and without names, which a new evening asks for.
+/// The lines of a fixture file as keys: without comments and names; a new evening asks for names.
 inline std::vector<std::string> entries_of(std::string const& file) {
     auto text = read_file(fs::path{MARKOZ_FIXTURES_DIR} / file).value();
     std::vector<std::string> lines;
@@ -31,19 +31,19 @@ inline void enter_all(PadAtTable& at, std::vector<std::string> const& lines) {
     for (auto const& line : lines) at.type(line + "<Enter>");
 }
 
-/// Rows enough for all of a sheet, and beside it nothing or the side.
+/// Enough rows for the whole sheet, without or with a side panel.
 inline pad::Look look_at(PadAtTable const& at, int width = 66, int height = 1'000) {
     return {at.evening(), at.model().settings, width, height, false};
 }
 
-/// The number that a part shows; 0 for what is no number.
+/// The number shown by a part; 0 if it is not a number.
 inline int number_in(pad::Part const& part) {
     int number = 0;
     std::from_chars(part.text.data(), part.text.data() + part.text.size(), number);
     return number;
 }
 
-/// The sum of all figures in the body of this kind, of a player.
+/// The sum of all figures of this kind in the body for a player.
 inline int sum_of(pad::Drawing const& drawing, pad::Figure::What what, int whose) {
     int sum = 0;
     for (auto const& line : drawing.body)
@@ -52,7 +52,7 @@ inline int sum_of(pad::Drawing const& drawing, pad::Figure::What what, int whose
     return sum;
 }
 
-/// What the foot has for a player.
+/// The figure of a player in the foot.
 inline std::string foot_of(pad::Drawing const& drawing, pad::Figure::What what, int whose) {
     for (auto const& line : drawing.foot)
         for (auto const& part : line.parts)
@@ -61,7 +61,7 @@ inline std::string foot_of(pad::Drawing const& drawing, pad::Figure::What what, 
     return {};
 }
 
-/// The side as text, a line each.
+/// The side panel as text, one line each.
 inline std::string text_of(pad::SideText const& side) {
     std::string text;
     for (auto const& line : side) {

@@ -1,4 +1,4 @@
-// We and they, whichever side of the sheet they are.
+// We and they, on either side of the sheet.
 #include <gtest/gtest.h>
 
 #include "pad/lettering.hpp"
@@ -68,7 +68,7 @@ TEST(LargeBoard, ShowsTheBackScoreOnceRubbersHadOtherPartners) {
     std::int64_t sum = 0;
     for (auto const& contestant : now.contestants) sum += contestant.total;
     EXPECT_EQ(sum, 0);
-    EXPECT_TRUE(at.shows("Burak & Deniz +")) << at.screen();  // who they were in the first rubber
+    EXPECT_TRUE(at.shows("Burak & Deniz +")) << at.screen();  // their partnership in the first rubber
     auto const parts = totals_by_name(now, Side::north_south);
     EXPECT_EQ(parts.front().substr(0, parts.front().find(' ')), "Ayşe");
 }

@@ -1,4 +1,4 @@
-// The first screen, all evenings, and the large board.
+// The start screen, the list of all evenings, and the large board.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -27,9 +27,9 @@ class FullBook : public testing::Test {
 protected:
     explicit FullBook(Size size = {24, 80}) : at{size} {
         fill(at.book());
-        at.type("s<Esc>");  // the first screen asks again
+        at.type("s<Esc>");  // the start screen queries again
     }
-    // The titles in the order of the screen.
+    // The titles in display order.
     std::vector<std::string> dates() const {
         std::vector<std::string> dates;
         auto const& screen = std::get<ArchiveScreen>(at.model().front);
@@ -46,7 +46,7 @@ TEST(FirstScreen, WelcomesToAnEmptyBook) {
     at.begin(0);
     at.type("<F10>");
     EXPECT_FALSE(at.shows("Welcome."));
-    at.type("<Enter><F9>f");  // nothing is under way, but the book is not empty
+    at.type("<Enter><F9>f");  // no evening is open, but the book is not empty
     EXPECT_FALSE(at.shows("Under way"));
     EXPECT_FALSE(at.shows("Welcome."));
 }
@@ -61,7 +61,7 @@ TEST(FirstScreen, HasRoomForWhatCanBeChosen) {
 
 TEST_F(FullBook, WhatIsUnderWayComesFirst) {
     EXPECT_TRUE(at.shows("▸ King")) << at.screen();
-    EXPECT_FALSE(at.shows("Four deals after dinner"));  // which is over
+    EXPECT_FALSE(at.shows("Four deals after dinner"));  // it is finished
     at.type("<Enter>");
     EXPECT_EQ(at.evening().sitting.head().game, "king");
 }
@@ -87,7 +87,7 @@ TEST_F(FullBook, AreFoundByAnyPartOfThem) {
     EXPECT_THAT(dates(), testing::ElementsAre("11-14"));
     at.type("<Ctrl-U>autumn");  // of a title
     EXPECT_THAT(dates(), testing::ElementsAre("11-16"));
-    at.type("<Ctrl-U>kadikoy");  // of a place, without its dots
+    at.type("<Ctrl-U>kadikoy");  // of a place, without diacritics
     EXPECT_THAT(dates(), testing::ElementsAre("11-20"));
     at.type("<Ctrl-U>11-12");  // of a date
     EXPECT_THAT(dates(), testing::ElementsAre("11-12"));
@@ -135,7 +135,7 @@ TEST_F(FullBook, ThatAreFinishedAreOpenedAgainOnlyWhenAsked) {
 
 // ---- the large board
 
-// In every usual size: all names, and figures or, where there is no room, numbers.
+// At every usual size: all names, and large figures, or numbers if they do not fit.
 TEST_F(FullBook, BoardShowsEverybody) {
     for (sheets::GameInfo const& game : sheets::all_games())
         for (auto const size : {Size{12, 40}, Size{20, 60}, Size{24, 80}, Size{30, 100}, Size{43, 132}}) {

@@ -1,8 +1,8 @@
-// Storms of keys: whatever is typed, whatever size the terminal has, whatever goes wrong meanwhile, the sheet is that of the archive, and
-// what was once seen as entered is there.
+// Key storms (fuzzing): whatever is typed, at any terminal size, with any fault, the sheet agrees with the archive, and entries once shown
+// as entered are stored.
 //
-// A storm is made of gusts from a seed. One that breaks something is printed with all its keys, and `MARKOZ_STORM=17 test_tui
-// --gtest_filter='EveryGame/Storms.*/king'` blows it alone; `MARKOZ_STORMS=500` blows so many at each game.
+// A storm is made of gusts from a seed. A failing one is printed with all its keys. To reproduce it: `MARKOZ_STORM=17 test_tui
+// --gtest_filter='EveryGame/Storms.*/king'`; `MARKOZ_STORMS=500` sets the number of storms per game.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -36,7 +36,7 @@ namespace {
 using namespace pad;
 namespace fs = std::filesystem;
 
-// The same on every machine.
+// The same on every platform.
 class Chance {
 public:
     explicit Chance(std::uint32_t seed) : engine_{seed} {}
@@ -52,7 +52,7 @@ private:
     std::mt19937 engine_;
 };
 
-// ---- what is typed
+// ---- input
 
 std::string contract(Chance& chance) {
     if (chance.one_in(15)) return "pass";
@@ -134,7 +134,7 @@ std::string command(Chance& chance, sheets::GameInfo const& game) {
     }
 }
 
-// Letters of many kinds, some of which no terminal should see as they are.
+// Characters of many kinds, some of which must not reach a terminal unchanged.
 std::string nonsense(Chance& chance) {
     constexpr std::u32string_view letters =
         U"abzAZ019 =+-:;^&#\"\\<>%$şğİı♠♥漢字é\u0301\u200d\u202e\u0085\u009b\u2028\U0001F0A1\uFFFD\u00A0";
@@ -143,11 +143,11 @@ std::string nonsense(Chance& chance) {
     return text;
 }
 
-// ---- the table at which it happens
+// ---- the table
 
 using Story = std::vector<Message>;
 
-// As it could be typed again, for a person.
+// As it could be typed again, for display.
 std::string told(Story const& story) {
     std::string text;
     for (auto const& message : story)
@@ -162,7 +162,7 @@ std::string told(Story const& story) {
     return text;
 }
 
-// In memory where there is some to be had: a storm would wait for nothing but the disk.
+// An in-memory file system if available: otherwise storms would mostly wait for the disk.
 fs::path place_for_storms() {
     fs::path const memory{"/dev/shm"};
     std::error_code none;
@@ -171,7 +171,7 @@ fs::path place_for_storms() {
     return !none && room.available >= enough && ::access(memory.c_str(), W_OK) == 0 ? memory : fs::temp_directory_path();
 }
 
-// One desk for all storms of a game; each has an evening of its own in the book.
+// One desk for all storms of a game; each has its own evening in the book.
 class StormDesk {
 public:
     StormDesk() : desk_{archive::Book::open(folder_.path() / "storms.book", archive::Access::create).value(), surroundings()} {}
@@ -204,17 +204,17 @@ private:
     Desk desk_;
 };
 
-// How a storm treats its pad, beside the keys.
+// The conditions of a storm, besides the keys.
 struct Weather {
-    bool resizes = false;  // the terminal is another one every now and then
-    bool misery = false;   // the disk is full, another pad writes into the evening
+    bool resizes = false;  // the terminal is resized now and then
+    bool misery = false;   // the disk is full, another pad writes to the evening
 };
 
 class StormyPad {
 public:
     StormyPad(StormDesk& table, Chance& chance, Weather weather) : table_{table}, chance_{chance}, weather_{weather} { start(); }
 
-    // One thing that happens, with what the pad wants done.
+    // One message, with the effects that the pad requests.
     void take(Message message) {
         story_.push_back(message);
         carry_out(update(std::move(model_), message));
@@ -228,7 +228,7 @@ public:
     Story const& story() const { return story_; }
     std::map<std::string, std::vector<SittingEvent>> const& seen() const { return seen_; }
     std::size_t pictures() const { return pictures_; }
-    /// What the pad shows may be behind the archive: it could not read the evening again.
+    /// Whether the pad may lag behind the archive: it could not reread the evening.
     bool is_behind() const { return is_behind_; }
 
 private:
@@ -264,7 +264,7 @@ private:
         if (table_.book().append(model_.evening->sitting.head().id, note)) is_behind_ = true;
     }
 
-    // What was seen as entered stays.
+    // Entries shown as entered must remain.
     void look() {
         if (!model_.evening) return;
         auto const& sitting = model_.evening->sitting;
@@ -330,9 +330,9 @@ void repeat(StormyPad& pad, Chance& chance, std::string_view keys, int most) {
     for (auto left = chance.from_to(0, most); left > 0; --left) pad.type(keys);
 }
 
-// Some keys that belong together.
+// Some related keys.
 void gust(StormyPad& pad, Chance& chance, sheets::GameInfo const& game, Weather weather) {
-    // Mostly something that can be at this moment.
+    // Mostly an entry that is valid now.
     auto const entry = [&] {
         auto line = sayable(chance, game);
         if (!pad.model().evening || chance.one_in(4)) return line;
@@ -357,7 +357,7 @@ void gust(StormyPad& pad, Chance& chance, sheets::GameInfo const& game, Weather 
         case 9: pad.type("<Ctrl-U>" + command(chance, game) + "<Enter>"); break;
         case 10: repeat(pad, chance, "<F3>", 4); break;
         case 11: repeat(pad, chance, "<F4>", 4); break;
-        case 12:  // corrects what the cursor finds
+        case 12:  // corrects the entry at the cursor
             repeat(pad, chance, "<Up>", 5);
             pad.type("<Enter><Ctrl-U>" + entry() + "<Enter>");
             break;
@@ -410,7 +410,7 @@ SittingHead any_head(StormDesk& table, Chance& chance, sheets::GameInfo const& g
     return head;
 }
 
-// Everything that an evening shows.
+// The complete display of an evening.
 std::string sheet_of(Evening const& evening) { return view(Model{.size = {80, 100}, .evening = evening, .front = SheetScreen{}}).text(); }
 
 std::vector<std::int64_t> totals_of(Evening const& evening) {
@@ -419,7 +419,7 @@ std::vector<std::int64_t> totals_of(Evening const& evening) {
     return totals;
 }
 
-// After the storm: what the pad shows, and what it ever showed, against the archive.
+// After the storm: compares what the pad shows, and ever showed, with the archive.
 void compare_with_archive(StormyPad const& pad, archive::Book& book) {
     for (auto const& [text, seen] : pad.seen()) {
         auto const stored = book.read(*SittingId::of(text));
@@ -460,7 +460,7 @@ protected:
         std::size_t events = 0, keys = 0, pictures = 0;
         for (auto seed = first; seed < first + count; ++seed) {
             Chance chance{seed * 2 + (weather.resizes ? 1 : 0)};
-            // some in bad weather, and a few that last
+            // some under bad conditions, and a few long ones
             auto here = weather;
             here.misery = seed % 4 == 3;
             auto const length = std::size_t{seed % 25 == 24 ? 500U : 60U};

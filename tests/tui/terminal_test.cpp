@@ -120,7 +120,7 @@ TEST_F(Scorepad, RefusesPolitelyWhereItCannotBe) {
 
 TEST_F(Scorepad, GivesTheTerminalBackAfterASignal) {
     std::vector numbers{SIGTERM, SIGINT, SIGHUP, SIGQUIT};
-#if !defined(__SANITIZE_ADDRESS__)  // which has the crashes to itself
+#if !defined(__SANITIZE_ADDRESS__)  // it handles crashes itself
     numbers.insert(numbers.end(), {SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL});
 #endif
     for (auto const number : numbers) {
@@ -134,7 +134,7 @@ TEST_F(Scorepad, GivesTheTerminalBackAfterASignal) {
     }
 }
 
-// The evenings that a book has, and what was entered into the newest.
+// The evenings of a book, and the events of the newest.
 std::vector<pad::SittingEvent> newest_events(fs::path const& file) {
     auto book = archive::Book::open(file, archive::Access::read);
     if (!book) return {};
@@ -154,14 +154,14 @@ TEST_F(Scorepad, LosesNoneOf500KeysAtOnce) {
         begin(screen, 3, true);
         screen.send(pasted ? "\033[200~" + storm + "\033[201~" : storm);
         screen.send("= e");
-        // Each entry is a write to the disk, which others may be using.
+        // Each entry is a disk write, and the disk may be busy.
         ASSERT_TRUE(screen.wait_for([&] { return screen.text().find("4s= e") != std::string::npos; }, 3 * VtScreen::patience))
             << screen.text();
         EXPECT_EQ(newest_events(book()).size(), 83U);
     }
 }
 
-// Slow lines: what a key changes is little, and what comes at once is painted at once.
+// For slow lines: a key sends few bytes, and simultaneous keys are painted once.
 TEST_F(Scorepad, SendsLittleForAKey) {
     VtScreen screen{command(), with("TERM", "xterm-256color")};
     begin(screen);
@@ -192,7 +192,7 @@ TEST_F(Scorepad, TakesNoOrdersFromAPaste) {
     EXPECT_EQ(newest_events(book()).size(), 1U);
 }
 
-// A slow line may bring the end of a paste in pieces.
+// A slow line may deliver the end of a paste in pieces.
 TEST_F(Scorepad, LetsGoOfAPasteWhoseEndComesInPieces) {
     VtScreen screen{command(), with("TERM", "xterm-256color")};
     begin(screen);
@@ -209,7 +209,7 @@ TEST_F(Scorepad, LetsGoOfAPasteWhoseEndComesInPieces) {
     }
 }
 
-// Keys that the description of the terminal does not have are no text.
+// Keys missing from the terminal description do not insert text.
 TEST_F(Scorepad, DoesNotTakeUnknownKeysForText) {
     VtScreen screen{command(), home()};
     begin(screen);
@@ -225,7 +225,7 @@ TEST_F(Scorepad, WorksOnEveryTerminal) {
         ASSERT_TRUE(screen.wait_text("▸ Game")) << term << screen.text();
         screen.send("\rA\rB\rC\rD");
         auto const is_on_sheet = [&] { return screen.text().find("A & C") != std::string::npos; };
-        for (auto i = 0; i < 30 && !is_on_sheet(); ++i) {  // through the form, whatever is asked there
+        for (auto i = 0; i < 30 && !is_on_sheet(); ++i) {  // through the form, with any questions
             screen.send("\r");
             ASSERT_TRUE(screen.wait_for([] { return true; })) << term << screen.text();
         }
@@ -300,13 +300,13 @@ TEST_F(Scorepad, SeesThatAnotherHasGoneOnWithTheEvening) {
     EXPECT_EQ(newest_events(book()).size(), 3U);
 }
 
-// In a shell with jobs, as it is used: what `stty` tells is the same before and after, and while it is stopped.
+// In a shell with job control, as in practice: `stty` reports the same before, after, and while it is stopped.
 TEST_F(Scorepad, IsStoppedAndGoesOnInAnotherSize) {
     auto variables = with("PS1", "$ ");
     variables.insert({{"TERM", "xterm-256color"}, {"BASH_SILENCE_DEPRECATION_WARNING", "1"}, {"PAD", SCOREPAD_BINARY}});
     VtScreen screen{{"/bin/bash", "--norc", "--noprofile", "--noediting", "-i"}, variables};
     ASSERT_TRUE(screen.wait_text("$")) << screen.text();
-    // What is typed while a program gives the terminal back is lost.
+    // Input typed while a program restores the terminal is lost.
     auto const at_prompt = [&] {
         auto const text = screen.text();
         return !screen.is_alternate() && std::string_view{text}.substr(0, text.find_last_not_of(" \n") + 1).ends_with("\n$");
@@ -340,7 +340,7 @@ TEST_F(Scorepad, IsStoppedAndGoesOnInAnotherSize) {
     EXPECT_EQ(screen.wait_exit(), 0);
 }
 
-// What somebody wrote into a book elsewhere does nothing to the terminal here.
+// Text written to a book by others cannot control the terminal.
 TEST_F(Scorepad, SendsNothingButItsOwnSequences) {
     {
         auto made = archive::Book::open(book(), archive::Access::create);
@@ -366,18 +366,18 @@ TEST_F(Scorepad, SendsNothingButItsOwnSequences) {
         EXPECT_THAT(screen.raw(), Not(HasSubstr(std::string{hidden})));
 }
 
-// Killed at any moment: what the screen showed is in the book, in the order in which it was typed, once.
+// Killed at any moment: entries shown on the screen are in the book, in the order of typing, once.
 TEST_F(Scorepad, IsKilledAgainAndAgain) {
     auto const* const wish = std::getenv("MARKOZ_STORMS");
     auto const rounds = wish ? std::atoi(wish) : 6;
     constexpr auto rounds_of_an_evening = 10;
     std::mt19937 chance{20261121};
-    auto const entry = [](std::size_t number) {  // with an overtrick, one at the level of seven could not be
+    auto const entry = [](std::size_t number) {  // an overtrick at level seven would be invalid
         auto const result = "=+-"[number / 24 % 3];
         return std::string{"123456"[number % 6], "cdhs"[number / 6 % 4], result} + (result == '=' ? "" : "1") + " "
                + "nesw"[number / 72 % 4];
     };
-    // The number of the last board on the screen; 0 when there is none.
+    // The number of the last board on the screen; 0 if there is none.
     auto const shown_by = [](VtScreen const& screen) {
         std::size_t last = 0;
         for (auto row = 2; row < 20; ++row) {
@@ -400,14 +400,14 @@ TEST_F(Scorepad, IsKilledAgainAndAgain) {
         std::string typed{"\r"};
         for (std::size_t number = before + 1; number <= before + 400; ++number) typed += entry(number) + "\r";
         std::size_t shown = 0;
-        if (round % 2 == 0) {  // in every other round it gets as far as the first entry
+        if (round % 2 == 0) {  // every other round lasts until the first entry
             auto const first = typed.find('\r', 1) + 1;
             screen.send(std::string_view{typed}.substr(0, first));
             typed.erase(0, first);
             ASSERT_TRUE(screen.wait_for([&] { return shown_by(screen) > before; })) << "round " << round << "\n" << screen.text();
         }
         auto const end = std::chrono::steady_clock::now() + std::chrono::microseconds{chance() % 300'000};
-        // A typist, and whoever looks at the screen meanwhile.
+        // A typist, and an observer of the screen.
         for (std::size_t at = 0; std::chrono::steady_clock::now() < end;) {
             auto const size = std::min<std::size_t>(chance() % 40, typed.size() - at);
             screen.send(std::string_view{typed}.substr(at, size));

@@ -39,7 +39,7 @@ std::vector<char*> pointers(std::vector<std::string>& texts) {
     return all;
 }
 
-// As a new terminal has them.
+// The settings of a new terminal.
 termios usual_settings() {
     int master = -1, slave = -1;
     termios settings{};
@@ -57,7 +57,7 @@ std::vector<unsigned char> bytes_of(termios const& settings) {
     return bytes;
 }
 
-// Asleep or stopped, neither at work nor waiting for a disk.
+// Sleeping or stopped: neither computing nor waiting for a disk.
 bool is_waiting(pid_t process) {
     std::ifstream file{fmt::format("/proc/{}/stat", process)};
     std::string const text{std::istreambuf_iterator<char>{file}, {}};
@@ -128,7 +128,7 @@ bool VtScreen::read_some(int milliseconds) {
     std::array<char, 8192> buffer;
     auto const size = ::read(master_, buffer.data(), buffer.size());
     if (size < 0 && errno == EINTR) return true;
-    if (size <= 0) return ended_ = true, false;  // nobody holds the terminal any more
+    if (size <= 0) return ended_ = true, false;  // the other side has closed the terminal
     auto const count = static_cast<std::size_t>(size);
     raw_.append(buffer.data(), count);
     ::vterm_input_write(terminal_, buffer.data(), count);
@@ -139,7 +139,7 @@ bool VtScreen::read_some(int milliseconds) {
 
 bool VtScreen::is_at_rest() {
     if (ended_) return true;
-    // poll() brings along what is still under way in the terminal, which FIONREAD does not.
+    // poll() includes data in transit within the terminal, FIONREAD does not.
     auto const slave = ::open(::ptsname(master_), O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
     if (slave < 0) return true;
     pollfd unread{slave, POLLIN, 0};

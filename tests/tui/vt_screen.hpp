@@ -1,5 +1,5 @@
 #pragma once
-/// A program on a pseudo-terminal whose screen is kept in memory by libvterm.
+/// A program on a pseudo-terminal, with its screen emulated by libvterm.
 ///
 ///     VtScreen screen{{SCOREPAD_BINARY, "--book", book}};
 ///     ASSERT_TRUE(screen.wait_text("New evening")) << screen.text();
@@ -24,7 +24,7 @@ public:
     using Time = std::chrono::milliseconds;
     static constexpr Time patience{20'000};  // machines can be busy
 
-    /// The child gets exactly this environment, with a few usual variables where they are missing.
+    /// The child gets exactly this environment, plus defaults for a few usual variables.
     explicit VtScreen(
         std::vector<std::string> command, std::map<std::string, std::string> environment = {}, int rows = 24, int columns = 80);
     ~VtScreen();
@@ -34,37 +34,37 @@ public:
     void send(std::string_view bytes);
     void resize(int rows, int columns);
     void signal(int number) const;
-    /// Reads on until it is so and the picture is whole; false when it never was.
+    /// Reads until the condition holds and the screen is complete; false on timeout.
     bool wait_for(std::function<bool()> const& done, Time limit = patience);
     bool wait_text(std::string_view text) {
         return wait_for([&] { return this->text().find(text) != std::string::npos; });
     }
-    /// The exit status, 128 and the signal, or -1 while it still runs.
+    /// The exit status, 128 plus the signal, or -1 while running.
     int wait_exit(Time limit = patience);
 
     std::string row(int row) const;
     std::string text() const;
-    /// Index in the palette of a cell's colour, -1 for the terminal's own.
+    /// Palette index of a cell's colour, -1 for the terminal's default.
     int colour_at(int row, int column) const;
-    /// For a person: rsvg-convert -z 2 screen.svg -o screen.png.
+    /// For viewing: rsvg-convert -z 2 screen.svg -o screen.png.
     std::string svg() const;
 
-    /// The line is cut: nobody is at the other end any more.
+    /// Hangs up the line.
     void hang_up();
 
-    /// The terminal reads lines and shows what is typed, as a shell wants it.
+    /// Whether the terminal is in line mode with echo, as shells expect.
     bool is_in_line_mode() const;
-    /// All that `stty -a` tells is as it was before the program began.
+    /// Whether the output of `stty -a` is as before the program began.
     bool is_as_found() const;
     bool is_alternate() const { return alternate_; }
     bool has_cursor() const { return cursor_; }
-    /// All bytes that the program wrote.
+    /// All bytes written by the program.
     std::string const& raw() const { return raw_; }
 
 private:
     struct Shown;
     bool read_some(int milliseconds);
-    /// The program has taken all that was sent, has nothing more to write, and waits.
+    /// Whether the program has consumed all input, has no more output, and waits.
     bool is_at_rest();
     Shown cell(int row, int column) const;
 

@@ -1,4 +1,4 @@
-// What players say, at the pad: words in any language, names for seats, completion, and what is said of words that nobody knows.
+// Players' words at the pad: in any language, names for seats, completion, and unknown words.
 #include <gmock/gmock.h>
 #include <set>
 
@@ -75,7 +75,7 @@ TEST(Completion, FindsWordsOfEveryLanguageWithoutTheirMarks) {
     EXPECT_TRUE(at.shows("2c= n honours")) << at.screen();
 }
 
-// Words of other languages only where none of one's own goes on like that.
+// Words of other languages only if the user's language has no completion.
 TEST(Completion, StaysInTheLanguageOfThePlayers) {
     PadAtTable at;
     at.begin(king);
@@ -121,7 +121,7 @@ TEST(Completion, OffersThePlayers) {
     EXPECT_EQ(at.evening().rows.back().text, "2c= N") << at.screen();
 }
 
-// ---- what the archive holds, for the one who reads it
+// ---- archived lines, displayed
 
 TEST(StoredEntries, AreDrawnAndInTheLanguageOfTheReader) {
     InLanguage const turkish{"tr"};

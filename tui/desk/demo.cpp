@@ -103,13 +103,13 @@ board 7 4hx-2 e
         true},
 })};
 
-// Clocks of evenings are not asked.
+// Deterministic: independent of the clock.
 std::string moment(DemoEvening const& evening, std::size_t event) {
     auto const minutes = static_cast<int>(event) * minutes_between;
     return fmt::format("{}T{:02}:{:02}:00+03:00", evening.date, evening.hour + minutes / 60, minutes % 60);
 }
 
-// Its date and zeros.
+// Its date padded with zeros.
 SittingId identity_of(DemoEvening const& evening) {
     std::string digits{evening.date};
     std::erase(digits, '-');

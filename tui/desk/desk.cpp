@@ -101,7 +101,7 @@ Message Desk::answer(AppendEvents const& wanted) {
     return appended;
 }
 
-// A file that cannot be made ends it; those before it are there.
+// Stops at the first file that cannot be written; the previous ones remain.
 Message Desk::answer(ExportSitting const& wanted) {
     auto const sitting = book_.read(wanted.sitting);
     if (!sitting) return failed(sitting.error());
@@ -122,7 +122,7 @@ Message Desk::answer(ExportSitting const& wanted) {
     return exported;
 }
 
-// Settings that cannot be kept are no reason to disturb an evening.
+// Failing to save settings must not interrupt an evening.
 void Desk::keep(Settings const& settings) const {
     if (around_.settings_file.empty() || !archive::make_folder_of(around_.settings_file)) return;
     auto beside = around_.settings_file;

@@ -1,5 +1,5 @@
 #pragma once
-/// Whoever performs what the pad asks for: writes events into the book before anyone sees them on the sheet, and gives the answers back.
+/// Performs the effects of the pad: writes events to the book before they appear on the sheet, and returns the answers.
 ///
 ///     Desk desk{*Book::open(file, Access::create), Surroundings::real()};
 ///     Pad pad{desk, terminal.size(), terminal.letters()};
@@ -17,15 +17,15 @@
 
 namespace score::pad {
 
-/// The clock, chance and the places of files; tests bring their own.
+/// The clock, randomness and file locations; tests inject their own.
 struct Surroundings {
     std::function<std::string()> now;
-    std::function<std::string()> today{};  // the day of now
+    std::function<std::string()> today{};  // the date of `now`
     std::function<archive::Expected<SittingId>()> fresh_identity;
     std::string author{};
-    std::filesystem::path settings_file{};  // empty: settings are not kept
+    std::filesystem::path settings_file{};  // empty: settings are not saved
     std::filesystem::path export_folder{};
-    bool keeps = true;  // false: nothing of this will be there afterwards, and the pad says so
+    bool keeps = true;  // false: nothing is persistent, and the pad reports it
 
     static Surroundings real();
 };
@@ -34,7 +34,7 @@ class Desk {
 public:
     Desk(archive::Book book, Surroundings surroundings) : book_{std::move(book)}, around_{std::move(surroundings)} {}
 
-    /// Does it, and gives the answer; nothing for effects that concern the screen alone.
+    /// Performs the effect and returns the answer; std::nullopt for effects on the screen alone.
     std::optional<Message> perform(Effect const&);
     archive::Book& book() { return book_; }
     Settings settings() const;
@@ -55,18 +55,18 @@ private:
     Surroundings around_;
 };
 
-/// A model and the desk that serves it.
+/// A model and the desk that performs its effects.
 class Pad {
 public:
     Pad(Desk& desk, Size size, Letters letters);
 
-    /// One message, with every effect that comes of it.
+    /// Handles one message and all effects that follow from it.
     void take(Message const& message);
-    /// As if it had been chosen on the first screen.
+    /// As if chosen on the start screen.
     void open(SittingId const& sitting) { carry_out({std::move(model_), {OpenSitting{sitting}}}); }
     Model const& model() const { return model_; }
     bool has_quit() const { return has_quit_; }
-    /// Whether everything is to be painted anew; says so once.
+    /// Whether everything must be repainted; resets the flag.
     bool wants_redraw() { return std::exchange(wants_redraw_, false); }
 
 private:

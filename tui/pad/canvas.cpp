@@ -14,7 +14,7 @@ struct Fallback {
     char32_t point;
     char ascii;
 };
-// What the pad itself draws and what names of players are likely to hold; in the order of the code points.
+// What the pad draws and what names of players are likely to contain; sorted by code point.
 constexpr std::array fallbacks{std::to_array<Fallback>({{U'·', '-'}, {U'Ä', 'A'}, {U'Ç', 'C'}, {U'Ö', 'O'}, {U'×', 'x'}, {U'Ü', 'U'},
     {U'ß', 's'}, {U'à', 'a'}, {U'á', 'a'}, {U'â', 'a'}, {U'ä', 'a'}, {U'å', 'a'}, {U'ç', 'c'}, {U'è', 'e'}, {U'é', 'e'}, {U'ê', 'e'},
     {U'í', 'i'}, {U'î', 'i'}, {U'ñ', 'n'}, {U'ó', 'o'}, {U'ô', 'o'}, {U'ö', 'o'}, {U'ø', 'o'}, {U'ú', 'u'}, {U'û', 'u'}, {U'ü', 'u'},
@@ -31,7 +31,7 @@ char ascii_of(char32_t point) {
     return found != fallbacks.end() && found->point == point ? found->ascii : '?';
 }
 
-// Each character of a text as it is shown; what is written out, letter by letter.
+// Calls `visit` with each character to be shown; unsafe ones are escaped, one character at a time: `\x1b`.
 template <class Visit>
 void each_character(std::string_view text, Visit visit) {
     formats::for_each_shown(text, [&](formats::ShownCharacter const& shown) {
@@ -64,7 +64,7 @@ Canvas::Canvas(Size size, Letters letters)
     : size_{std::max(size.rows, 1), std::max(size.columns, 1)}, letters_{letters},
       cells_(static_cast<std::size_t>(size_.rows) * static_cast<std::size_t>(size_.columns), Cell{}) {}
 
-// Half a wide character is no character.
+// Overwriting half of a wide character blanks the other half.
 void Canvas::clear_half(Point p) {
     auto* const cell = &cells_[index_of(p)];
     if (cell->text().empty() && p.column > 0) cell[-1] = {" ", cell[-1].role};
@@ -91,7 +91,7 @@ int Canvas::write(Point at, int end, std::string_view text, Role role) {
             if (width == 0) return true;
             auto const letter = ascii_of(point);
             if (!put({&letter, 1}, 1)) return false;
-            return width == 1 || put(" ", 1);  // it takes the same room
+            return width == 1 || put(" ", 1);  // same width
         }
         if (width > 0) return put(bytes, width);
         if (last) last->join(bytes);

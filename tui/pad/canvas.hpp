@@ -4,11 +4,11 @@
 ///     Canvas canvas{{24, 80}, Letters::unicode};
 ///     Pane page{canvas};
 ///     page.put(0, 2, "4♥= by N", Role::title);
-///     canvas.text();                              // what a golden file holds
+///     canvas.text();                              // as in golden files
 ///
-/// All text enters here, and here alone it is made safe: control, bidirectional and invisible characters become visible and harmless,
-/// wide characters take two cells, combining ones join the cell before them, and what does not fit is cut. On a terminal without UTF-8
-/// suits become letters, lines become `- | +`, and other letters the ones they were made from.
+/// The only entry point of text to the screen, and where it is sanitized: control, bidirectional and invisible characters become visible
+/// and harmless, wide characters take two cells, combining ones join the preceding cell, and overflow is clipped. On a terminal without
+/// UTF-8 suits become letters, lines become `- | +`, and other letters their base letters.
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -33,20 +33,20 @@ struct Point {
     friend bool operator==(Point, Point) = default;
 };
 
-/// What a cell is for; what that looks like is the business of the colour scheme.
+/// What a cell is for; the colour scheme maps it to attributes.
 enum class Role : std::uint8_t {
     text,
-    dim,       // of less importance
+    dim,       // less important
     title,     // names of screens and columns
-    accent,    // what the eye should find first: totals, the key that helps
-    good,      // would be accepted
-    warning,   // should be looked at
-    error,     // cannot be
+    accent,    // what should catch the eye: totals, the help key
+    good,      // acceptable
+    warning,   // needs attention
+    error,     // impossible
     rule,      // lines
-    bar,       // the line at the top and at the bottom
-    bar_key,   // a key in that line
-    selected,  // where the cursor is
-    input,     // what is being typed
+    bar,       // the top and the bottom line
+    bar_key,   // a key in that bar
+    selected,  // at the cursor
+    input,     // being typed
     clubs,
     diamonds,
     hearts,
@@ -54,7 +54,7 @@ enum class Role : std::uint8_t {
 };
 constexpr Role role_of(Suit s) { return static_cast<Role>(static_cast<int>(Role::clubs) + static_cast<int>(s)); }
 
-/// One character with what combines with it, and what it is for. Small: two pictures are compared at every key.
+/// One character with its combining marks, and its role. Small: two canvases are compared at every key.
 class Cell {
 public:
     Cell() = default;
@@ -63,18 +63,18 @@ public:
     /// Empty in the right half of a wide character.
     std::string_view text() const { return {bytes_.data(), size_}; }
     bool is_blank() const { return size_ == 1 && bytes_[0] == ' '; }
-    /// Joins a combining character to it, as long as there is room.
+    /// Appends a combining character if it fits.
     void join(std::string_view combining);
 
     Role role = Role::text;
-    friend bool operator==(Cell const& a, Cell const& b) { return std::memcmp(&a, &b, sizeof a) == 0; }  // there is nothing between
+    friend bool operator==(Cell const& a, Cell const& b) { return std::memcmp(&a, &b, sizeof a) == 0; }  // no padding
 
 private:
     std::uint8_t size_ = 1;
-    std::array<char, 14> bytes_{' '};  // zeros after the text
+    std::array<char, 14> bytes_{' '};  // zero-padded after the text
 };
 
-/// What the terminal can show.
+/// The terminal's character repertoire.
 enum class Letters : std::uint8_t { unicode, ascii };
 
 class Canvas {
@@ -85,20 +85,20 @@ public:
     Letters letters() const { return letters_; }
     Cell const& at(Point p) const { return cells_[index_of(p)]; }
 
-    /// Where the terminal's own cursor stands; nowhere: it is hidden.
+    /// Position of the terminal's cursor; std::nullopt: hidden.
     std::optional<Point> cursor{};
 
-    /// Writes from `at` up to `end` (a column, not included) and says the column after the last cell. Outside of the grid nothing happens.
+    /// Writes from `at` up to column `end` (exclusive) and returns the column after the last cell. Clipped to the grid.
     int write(Point at, int end, std::string_view text, Role role);
-    /// The same again and again, as often as there is room for the whole of it.
+    /// Repeats the text as often as it fits as a whole.
     void repeat(Point at, int end, std::string_view text, Role role);
-    /// Gives cells that are there another role.
+    /// Changes the role of existing cells.
     void ink(Point at, int width, Role role);
 
-    /// Whether a row holds the same in both, which have one size.
+    /// Whether a row is equal in both; they have the same size.
     bool has_row_of(Canvas const& other, int row) const;
 
-    /// The rows without the blanks at their ends.
+    /// The rows without trailing spaces.
     std::string text() const;
     std::string row(int row) const;
 
@@ -111,7 +111,7 @@ private:
     std::vector<Cell> cells_;
 };
 
-/// A rectangle of a canvas with coordinates of its own; what reaches out of it is cut.
+/// A rectangular view of a canvas with its own coordinates; overflow is clipped.
 class Pane {
 public:
     explicit Pane(Canvas& canvas) : canvas_{&canvas}, size_{canvas.size()} {}
@@ -120,19 +120,19 @@ public:
     int columns() const { return size_.columns; }
     Letters letters() const { return canvas_->letters(); }
 
-    /// A part of it, cut to what there is.
+    /// A sub-rectangle, clipped to this one.
     Pane part(Point at, Size size) const;
     /// The rows from `first` on, at most `count`.
     Pane rows_from(int first, int count = 1'000) const { return part({first, 0}, {count, size_.columns}); }
 
-    /// Writes text, cut at the right edge, and says the column after it.
+    /// Writes text, clipped at the right edge, and returns the column after it.
     int put(int row, int column, std::string_view text, Role role = Role::text) const;
-    /// The same with suits of the text in their own roles.
+    /// The same with suit symbols in their own roles.
     int put_suits(int row, int column, std::string_view text, Role role = Role::text) const;
-    /// Ends before column `end`.
+    /// Right-aligned: ends before column `end`.
     void put_right(int row, int end, std::string_view text, Role role = Role::text) const;
     void put_centred(int row, std::string_view text, Role role = Role::text) const;
-    /// In at most `width` columns, with an ellipsis where it is cut.
+    /// In at most `width` columns, with an ellipsis if truncated.
     int put_within(int row, int column, int width, std::string_view text, Role role = Role::text) const;
     void fill(int row, Role role, std::string_view with = " ") const;
     void ink(int row, int column, int width, Role role) const;

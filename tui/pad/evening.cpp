@@ -85,7 +85,7 @@ Figures totals_of(Tally const& tally) {
     return totals;
 }
 
-// The marks of the last game that is another one afterwards, else of the last.
+// The marks of the last game that differs afterwards, else of the last game.
 void compare_games(Evening::Change& change, sheets::Sheet const& before, sheets::Sheet const& after) {
     auto was = before.kind().games(before), is = after.kind().games(after);
     auto const count = std::max<std::size_t>({was.size(), is.size(), 1});
@@ -117,7 +117,7 @@ Evening::Change Evening::change_by(std::uint32_t number) const {
         compare_games(change, before->replayed->sheet, after.replayed->sheet);
         change.match = match_change(before->tally.contestants, change.contestants);
     }
-    // Between the ends of rubbers players have no figure that moves.
+    // With different contestants, e.g. across rubbers, the totals are not comparable.
     if (!are_same(before->tally.contestants, change.contestants)) change.before = change.after;
     return change;
 }

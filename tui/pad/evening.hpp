@@ -1,5 +1,5 @@
 #pragma once
-/// The evening that is open: the sitting as it lies in the archive, and the sheet that it makes.
+/// The open evening: its sitting in the archive, and the sheet computed from it.
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -23,31 +23,30 @@ struct SideLine;
 template <class Made>
 struct Kept;
 
-/// An entry that stands, in the order of the sheet.
+/// A valid entry, in the order of the sheet.
 struct Row {
     std::uint32_t event = 0;
     std::string text{};
-    std::optional<std::size_t> place{};   // among the entries that the sheet took
-    std::optional<std::size_t> number{};  // from 1, as `correct N` counts; nothing for what cannot be corrected that way
+    std::optional<std::size_t> place{};   // among the entries that the sheet accepted
+    std::optional<std::size_t> number{};  // from 1, as `correct N` counts; std::nullopt if it cannot be corrected that way
 };
 
 class Evening {
 public:
-    /// A sitting of any game, also one that this program does not know.
+    /// A sitting of any game, including one unknown to this program.
     static Evening of(Sitting);
-    /// What the archive has taken.
+    /// Appends events that the archive has accepted.
     void append(std::vector<SittingEvent> const&);
 
     Sitting sitting;
     std::vector<Row> rows{};
-    /// The sheet; nothing when the game is not known, and `broken` says why.
+    /// The sheet; std::nullopt if the game is unknown, with the reason in `broken`.
     std::optional<sheets::Evening> replayed{};
     sheets::Findings broken{};
     Tally tally{};
     /// The events that undo and redo would take back.
     std::optional<std::uint32_t> to_undo{}, to_redo{};
-    /// The sheet as it was drawn last, and how it stands (pad/sheets/drawing.hpp): they are made anew when the evening has changed, and not
-    /// at every key.
+    /// The cached drawing and standing of the sheet (pad/sheets/drawing.hpp): recomputed when the evening changes, not at every key.
     mutable std::shared_ptr<Kept<Drawing> const> drawn{};
     mutable std::shared_ptr<Kept<std::vector<SideLine>> const> standing{};
     /// What was judged last on this evening. When that happens it is the evening.
@@ -65,14 +64,14 @@ public:
     /// What a text enters, as its game reads it: read here only where it neither stands nor was judged. Nothing where it enters nothing.
     sheets::EntryLine entry_of(std::string_view text) const;
 
-    /// The totals as they were before event `number` and the moment after it; nothing for what cannot be replayed. When others play
-    /// afterwards nothing is compared: before is as after. At Bezique they are the marks of the last game that it changed, else of the last
-    /// one, and beside them stands what games have brought.
+    /// The totals before event `number` and right after it; empty if it cannot be replayed. If the players change afterwards nothing
+    /// is compared: before equals after. At Bezique they are the marks of the last game that it changed, else of the last game; `match` has
+    /// the match score.
     struct Change {
         std::vector<Contestant> contestants{};
         std::vector<std::int64_t> before{}, after{};
-        std::string match{};                // as `match_change`
-        std::optional<std::size_t> game{};  // of Bezique, from 1, where there are several
+        std::string match{};                // see `match_change`
+        std::optional<std::size_t> game{};  // of Bezique, from 1, if there are several
         bool is_change() const { return before != after || !match.empty(); }
     };
     Change change_by(std::uint32_t number) const;
@@ -94,7 +93,7 @@ std::string with_suits(std::string_view entry);
 /// Whether totals of one list can be compared with those of the other: the same people in the same order.
 bool are_same(std::vector<Contestant> const&, std::vector<Contestant> const&);
 
-/// What the games of Bezique count towards: "match"; games won, or the points of single deals. Empty at other games.
+/// What the games of Bezique count towards: "match"; games won, or the points of single deals. Empty for other games.
 std::string_view name_of_match(sheets::Sheet const&);
 /// "5:4 → 5:2", where what the games of Bezique have brought is another figure afterwards; else empty.
 std::string match_change(std::vector<Contestant> const& before, std::vector<Contestant> const& after);

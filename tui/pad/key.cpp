@@ -49,7 +49,7 @@ std::optional<Key> named(std::string_view name) {
     return std::nullopt;
 }
 
-// With the words as `say` says them.
+// `say` translates the words.
 template <class Say>
 std::string spelled(Key key, Say say) {
     if (key.name == KeyName::function) return "F" + std::to_string(key.number);

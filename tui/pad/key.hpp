@@ -1,5 +1,5 @@
 #pragma once
-/// A key as the pad knows it, whatever the terminal sent for it.
+/// A key, independent of the byte sequence that the terminal sends for it.
 ///
 ///     Key::of('q'); Key::control_and('l'); Key::function(1);
 ///     name_of(Key::control_and('l'));                        // "Ctrl-L", for scripts and the manual
@@ -33,7 +33,7 @@ enum class KeyName : std::uint8_t {
 
 struct Key {
     KeyName name = KeyName::character;
-    char32_t character = 0;  // of a character, in small letters with `control`
+    char32_t character = 0;  // of a character; lower case with `control`
     int number = 0;          // of a function key
     bool control = false, alt = false;
 
@@ -43,18 +43,18 @@ struct Key {
     static constexpr Key alt_and(char32_t c) { return {.character = c, .alt = true}; }
     static constexpr Key function(int n) { return {.name = KeyName::function, .number = n}; }
 
-    /// Something to put into a text.
+    /// Whether it inserts text.
     constexpr bool is_text() const { return name == KeyName::character && character >= ' ' && !control && !alt; }
     friend constexpr bool operator==(Key, Key) = default;
 };
 
-/// As it is printed on keyboards: `Enter`, `F1`, `Ctrl-L`, `Alt-B`, `a`.
+/// As printed on keyboards: `Enter`, `F1`, `Ctrl-L`, `Alt-B`, `a`.
 std::string name_of(Key);
-/// As a keyboard of the language in use has it: `Strg-L`.
+/// As on a keyboard of the current language: `Strg-L`.
 std::string label_of(Key);
 
-/// The keys of a script: characters stand for themselves, others stand in angle brackets by their names (`<Enter>`, `<F5>`, `<Ctrl-L>`,
-/// `<Space>`, `<lt>` for `<`). Names that do not exist are characters.
+/// The keys of a script: characters are themselves, named keys are in angle brackets (`<Enter>`, `<F5>`, `<Ctrl-L>`, `<Space>`, `<lt>` for
+/// `<`). Unknown names are taken as characters.
 std::vector<Key> keys_of(std::string_view script);
 
 }  // namespace score::pad

@@ -138,7 +138,7 @@ std::vector<Binding const*> bindings_of(Place place) {
     for (auto const& binding : table)
         if (binding.place == place) bindings.push_back(&binding);
     if (place == Place::anywhere) return bindings;
-    // What a place has by itself, it does not have from everywhere.
+    // Bindings of a place shadow the global ones.
     auto const own = bindings.size();
     for (auto const& binding : table) {
         if (binding.place != Place::anywhere) continue;

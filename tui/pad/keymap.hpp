@@ -1,5 +1,5 @@
 #pragma once
-/// What keys do: one table, from which keys are looked up and the footer, the help screen and scorepad(1) are made.
+/// The key bindings: a single table for lookup, the footer, the help screen and scorepad(1).
 ///
 ///     action_of(Place::sheet, Key::function(3)) == Action::undo;
 ///     for (auto const& binding : bindings_of(Place::sheet)) …
@@ -14,7 +14,7 @@
 
 namespace score::pad {
 
-/// Where a key is pressed.
+/// The context of a key.
 enum class Place : std::uint8_t {
     anywhere,
     start,
@@ -71,21 +71,21 @@ struct Binding {
     Place place;
     Action action;
     Key key;
-    Key other;               // a second key that does the same; a character of 0 when there is none
+    Key other;               // an alternative key; a character of 0 if there is none
     std::string_view brief;  // for the footer; empty: not shown there
     std::string_view help;   // a sentence
     constexpr bool has_other() const { return other.name != KeyName::character || other.character != 0; }
 };
 
-/// The whole table, in the order in which footers and help show it.
+/// The whole table, in the order of footers and help.
 std::span<Binding const> all_bindings();
-/// Those of a place, then those of everywhere.
+/// Those of a place, then the global ones.
 std::vector<Binding const*> bindings_of(Place);
 Action action_of(Place, Key);
 
 /// `F3`, `F3 or Alt-U`.
 std::string keys_shown(Binding const&);
-/// In plain words, for headings: "the sheet".
+/// For headings: "the sheet".
 std::string_view name_of(Place);
 inline constexpr Place all_places[]{Place::start, Place::evening, Place::sheet, Place::history, Place::reading, Place::archive,
     Place::settings, Place::note, Place::question, Place::pick, Place::board, Place::exporting};

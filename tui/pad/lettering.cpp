@@ -15,7 +15,7 @@ RankLetters letters_of(Settings const& settings) { return settings.letters.value
 
 namespace {
 
-// We and they are sides only at this table: the archive has ns and ew. Not in a remark, nor among the names of the next rubber.
+// We and they are relative to this table: the archive has ns and ew. Leaves remarks and the names of the next rubber unchanged.
 std::string with_sides(std::string_view line, Side we) {
     auto const is = [](std::string_view text, formats::EntryWord const& word) { return formats::spells_one_of(text, word) == text.size(); };
     auto rest = line.substr(0, line.find('#'));

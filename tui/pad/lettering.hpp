@@ -1,6 +1,6 @@
 #pragma once
-/// Cards in the letters of the person at this pad, sides as this pad calls them: what is typed becomes canonical before anything looks at
-/// it, and what the archive holds is shown as it would be typed here.
+/// Localized card letters and sides: input is canonicalized before it is read, and archived lines are shown as they would be typed at this
+/// pad.
 #include <string>
 #include <string_view>
 
@@ -9,18 +9,18 @@
 
 namespace score::pad {
 
-/// Those of the settings, else those of the language in use.
+/// Those of the settings, else those of the current language.
 RankLetters letters_of(Settings const&);
 
-/// A line as the archive keeps it: `ns` or `ew` for `we` and `they`. No blanks at its ends.
+/// A line as the archive stores it: `ns` or `ew` for `we` and `they`, trimmed.
 std::string canonical_line(Evening const&, Settings const&, std::string_view typed);
-/// A word, a part of a line or a sentence about one in the letters of this pad.
+/// A word, part of a line or sentence about one, in the letters of this pad.
 std::string lettered_here(Evening const&, Settings const&, std::string_view canonical);
-/// A line or an example as it is typed at this pad: its words are those of the language in use.
+/// A line or an example as typed at this pad: in the words of the current language.
 std::string typed_here(Evening const&, Settings const&, std::string_view canonical);
-/// What an entry says, to be typed again: contracts as sheets have them, `4S= N`.
+/// An entry to be edited again: contracts as on sheets, `4S= N`.
 std::string entry_here(Evening const&, Settings const&, std::string_view canonical);
-/// The same for reading, with ♠ ♥ ♦ ♣ in contracts: every line that the archive holds is shown to people by this.
+/// The same for display, with ♠ ♥ ♦ ♣ in contracts. All archived lines are displayed through this.
 std::string shown_here(Evening const&, Settings const&, std::string_view canonical);
 
 }  // namespace score::pad

@@ -89,7 +89,7 @@ bool LineEditor::take(Key key) {
     }
 }
 
-// What does not fit is pushed out at the left, in steps of half the room, so that not every key moves the whole line.
+// Overflow scrolls to the left in steps of half the width, so that the line does not move at every key.
 std::size_t LineEditor::first_seen(int width) const {
     auto const before_cursor = std::string_view{text_}.substr(0, cursor_);
     std::size_t first = 0;

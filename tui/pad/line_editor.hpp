@@ -1,5 +1,5 @@
 #pragma once
-/// One line of text that is being typed.
+/// A single-line text editor.
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -10,13 +10,13 @@
 
 namespace score::pad {
 
-/// The text is always valid UTF-8 without control characters, and at most as long as an entry may be.
+/// Invariant: the text is valid UTF-8 without control characters, and no longer than an entry may be.
 class LineEditor {
 public:
     static constexpr std::size_t longest = formats::journal::longest_text;
 
     LineEditor() = default;
-    /// The cursor stands at the end.
+    /// Puts the cursor at the end.
     explicit LineEditor(std::string_view text);
 
     std::string const& text() const { return text_; }
@@ -25,13 +25,13 @@ public:
     std::size_t cursor() const { return cursor_; }
     void clear() { *this = {}; }
 
-    /// Whether the key was one for a text: characters, Left, Right, Home, End, Backspace, Delete, and Ctrl-A, E, K, U, W as in a shell.
+    /// Whether the key was handled: characters, Left, Right, Home, End, Backspace, Delete, and Ctrl-A, E, K, U, W as in a shell.
     bool take(Key);
-    /// Puts text in place of the bytes from `begin` to the cursor.
+    /// Replaces the bytes from `begin` to the cursor.
     void replace_from(std::size_t begin, std::string_view text);
-    /// Puts the cursor at a column of what `paint` shows in such a width.
+    /// Puts the cursor at a column of what `paint` shows at this width.
     void point_at(int column, int width);
-    /// Where the word begins in which the cursor stands: after the last blank or comma before it.
+    /// Where the word at the cursor begins: after the last space or comma before it.
     std::size_t word_begin() const;
 
     /// Paints the part around the cursor, and the cursor.

@@ -1,5 +1,5 @@
 #pragma once
-/// Where one stands in a list of lines, and which part of it is seen.
+/// The cursor of a list, and the scroll position.
 #include <algorithm>
 
 #include "pad/keymap.hpp"
@@ -9,7 +9,7 @@ namespace score::pad {
 struct ListCursor {
     int at = 0;
 
-    /// Whether the action was one that moves; `page` is how many lines are seen at once.
+    /// Whether the action was a movement; `page` is the number of visible lines.
     bool take(Action action, int count, int page) {
         switch (action) {
             case Action::up: --at; break;
@@ -24,7 +24,7 @@ struct ListCursor {
         return true;
     }
     void clamp(int count) { at = std::clamp(at, 0, std::max(count - 1, 0)); }
-    /// The first line to be seen, so that the cursor stays in the middle where it can.
+    /// The first visible line; keeps the cursor centred where possible.
     int top(int count, int page) const { return std::clamp(at - page / 2, 0, std::max(count - page, 0)); }
 };
 

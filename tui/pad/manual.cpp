@@ -22,7 +22,7 @@ void append_keys(std::string& out, Place place) {
     out += ".El\n";
 }
 
-// Dashes and carets that can be typed.
+// Replaces typographic dashes and carets by ASCII ones.
 std::string typeable(std::string_view text) {
     std::string out;
     for (auto const c : text) {
@@ -39,7 +39,7 @@ std::string listed(std::string_view spellings) {
     return text;
 }
 
-// A word below the other: no column is wide enough for all spellings of one.
+// One word per line: no column is wide enough for all its spellings.
 void append_words(std::string& out, std::string_view title, std::vector<formats::EntryWord const*> const& words) {
     out.append(".Ss ").append(title) += "\n.Bl -tag -width Ds -compact\n";
     for (auto const* const word : words) {
@@ -51,7 +51,7 @@ void append_words(std::string& out, std::string_view title, std::vector<formats:
     out += ".El\n";
 }
 
-// What every game has stands once.
+// Words common to all games are listed once.
 void append_words(std::string& out) {
     auto const bridge = formats::words_of_bridge(), king = formats::words_of_king(), bezique = formats::words_of_bezique();
     auto const has = [](formats::Vocabulary vocabulary, auto const* word) {

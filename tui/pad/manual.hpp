@@ -1,12 +1,12 @@
 #pragma once
-/// What scorepad(1) has from the table of keys and from the examples of entries.
+/// The parts of scorepad(1) generated from the key table and the examples of entries.
 #include <string>
 
 namespace score::pad {
 
-/// The lines of its section KEYS, in mdoc.
+/// Its section KEYS, in mdoc.
 std::string manual_keys();
-/// The lines of its section ENTRIES: what can be typed at each game.
+/// Its section ENTRIES: what can be typed at each game.
 std::string manual_entries();
 
 }  // namespace score::pad

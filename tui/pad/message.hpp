@@ -1,10 +1,10 @@
 #pragma once
-/// What comes to the pad, and what it asks of the world. Both are values: `update` (pad/update.hpp) is a pure function between them.
+/// Messages to the pad, and effects that it requests. Both are values: `update` (pad/update.hpp) is a pure function between them.
 ///
 ///     key ──▶ update ──▶ AppendEvents ──▶ the archive writes it to the disk ──▶ EventsAppended ──▶ update ──▶ the sheet shows it
 ///
-/// The pad has no clock, no randomness and no files: whoever performs an effect brings the time, the identities and the archive, and gives
-/// back an answer. Nothing is on the sheet before the answer says that it is on the disk.
+/// The pad has no clock, no randomness and no files: the performer of an effect supplies time, identities and the archive, and returns an
+/// answer. Nothing appears on the sheet before its answer confirms that it is on disk.
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -33,7 +33,7 @@ using formats::journal::SittingHead;
 using formats::journal::SittingId;
 using formats::sheets::ExportForm;
 
-// Effects: what the pad asks for.
+// Effects: what the pad requests.
 
 struct ListSittings {
     SittingFilter filter{};
@@ -42,13 +42,13 @@ struct ListPlayers {};
 struct OpenSitting {
     SittingId sitting;
 };
-/// How some evenings stand or ended, for lists.
+/// The totals of some evenings, for lists.
 struct TellTotals {
     std::vector<SittingId> sittings;
 };
-/// Which day it is.
+/// Today's date.
 struct TellDay {};
-/// A sitting but for its identity and, where no date is given, the time at which it begins.
+/// A sitting without its identity and, if no date is given, its starting time.
 struct BeginSitting {
     std::string game, variant;
     std::vector<Agreement> agreements{};
@@ -56,13 +56,13 @@ struct BeginSitting {
     std::string place{}, title{};
     std::string date{};  // `2026-11-20`: of an evening that is entered later; empty: it begins now
 };
-/// All of them or none, as the events from `first` on. Refused with `Trouble::conflict` when the sitting has gone on elsewhere.
+/// All or none, as the events from `first` on. Refused with `Trouble::conflict` if the sitting was extended by another process.
 struct AppendEvents {
     SittingId sitting;
     std::uint32_t first;
     std::vector<Happening> what;
 };
-/// Files with the evening, one of each form.
+/// Writes the evening to files, one per form.
 struct ExportSitting {
     SittingId sitting;
     std::vector<ExportForm> forms;
@@ -83,18 +83,18 @@ struct SittingsListed {
 struct PlayersListed {
     std::vector<Player> players;
 };
-/// As it lies in the archive.
+/// As archived.
 struct SittingOpened {
     Sitting sitting;
 };
-/// In the order in which it was asked; empty for what cannot be replayed.
+/// In the order of the request; empty if it cannot be replayed.
 struct TotalsTold {
     std::vector<std::pair<SittingId, Tally>> totals;
 };
 struct DayTold {
-    std::string today{};  // `2026-11-21`; empty: nobody knows
+    std::string today{};  // `2026-11-21`; empty: unknown
 };
-/// They are on the disk.
+/// They are on disk.
 struct EventsAppended {
     SittingId sitting;
     std::vector<SittingEvent> events;
@@ -102,16 +102,16 @@ struct EventsAppended {
 struct SittingExported {
     std::string folder;
     std::vector<std::string> files;
-    std::vector<std::string> lost;  // what the forms cannot hold, in words
-    std::string trouble{};          // why there are no more of them
+    std::vector<std::string> lost;  // what the forms cannot represent, in words
+    std::string trouble{};          // why the other files are missing
 };
-/// What was asked for did not happen.
+/// The request failed.
 struct Failed {
     Trouble trouble;
     std::string message;
 };
 
-// What comes from the terminal.
+// Terminal input.
 
 struct Clicked {
     Point at{};

@@ -1,10 +1,10 @@
 #pragma once
-/// Everything the pad knows: the evening that is open, and the stack of screens, of which the front one is shown and hears keys.
+/// The state of the pad: the open evening, and a stack of screens, of which the front one is shown and receives keys.
 ///
-///     Model ── evening?   the sitting as it lies in the archive, and its sheet
-///           ── front      one of the screens; a value that holds state and no behaviour
+///     Model ── evening?   the archived sitting and its sheet
+///           ── front      one of the screens: a value with state and no behaviour
 ///           ── behind     what Esc leads back to
-///           ── notice     one line that says what just happened
+///           ── notice     one line about the last action
 #include <optional>
 #include <string>
 #include <variant>
@@ -46,10 +46,10 @@ struct Model {
     Notice notice{};
 };
 
-/// Which part of the table of keys is in force.
+/// Which part of the key table is active.
 Place place_of(Screen const&);
 
-/// What a screen may do in answer to a message, beside changing its own state. Screens are exchanged when it has returned.
+/// What a screen may do in response to a message, beside changing its own state. Screen changes take effect after it has returned.
 class Turn {
 public:
     explicit Turn(Model& model) : model_{model} {}
@@ -60,20 +60,20 @@ public:
     Settings& settings() { return model_.settings; }
 
     void ask(Effect effect) { effects_.push_back(std::move(effect)); }
-    /// Asks that these things happen in the evening, if it is still as it was seen.
+    /// Requests that these events be appended, if the evening has not changed meanwhile.
     void happen(std::vector<Happening> what);
     void say(std::string text, Role role = Role::dim) { model_.notice = {std::move(text), role}; }
 
     void open(Screen screen) { opened_.push_back(std::move(screen)); }
     void close() { closing_ = 1; }
-    /// Begins to correct an entry on the sheet, once that is in front.
+    /// Begins to correct an entry on the sheet, once it is in front.
     void correct_on_sheet(std::uint32_t event) { correcting_ = event; }
-    /// Puts a line on the sheet as if it had been typed, once that is in front.
+    /// Types a line on the sheet, once it is in front.
     void type_on_sheet(std::string line) { typing_ = std::move(line); }
-    /// Back to the first screen.
+    /// Back to the start screen.
     void close_all() { closing_ = 1'000; }
 
-    /// Exchanges the screens; gives the effects.
+    /// Applies the screen changes and returns the effects.
     std::vector<Effect> finish();
 
 private:

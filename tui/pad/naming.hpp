@@ -1,5 +1,5 @@
 #pragma once
-/// Games, seats, dates and sittings in words for people.
+/// Games, seats, dates and sittings in words.
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,7 +11,7 @@
 namespace score::pad {
 
 using formats::sheets::name_of_game;
-/// The title that it was given, else the game.
+/// Its title if it has one, else the game.
 std::string name_of(SittingHead const&);
 /// `2026-11-20 20:15`.
 std::string shown_date(std::string_view moment);

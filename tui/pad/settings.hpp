@@ -1,5 +1,5 @@
 #pragma once
-/// What a person wants the pad to be like; kept between evenings.
+/// The user's settings of the pad; persistent.
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -13,32 +13,32 @@ namespace score::pad {
 using formats::RankLetters;
 
 enum class Colours : std::uint8_t {
-    four,      // every suit its own
+    four,      // a colour per suit
     two,       // hearts and diamonds red, clubs and spades like text
     contrast,  // few and strong: for bright rooms and tired eyes
-    none,      // bold, underlined and reverse alone
+    none,      // bold, underlined and reverse only
 };
 
-/// How a party of King is drawn.
+/// How a party of King is displayed.
 enum class KingView : std::uint8_t {
     grid,   // a line for each time that a game is played
-    deals,  // a line for each deal, in their order
+    deals,  // a line for each deal, in order
 };
 
 struct Settings {
     Colours colours = Colours::four;
-    /// Which side of a bridge sheet stands on the left, as We.
+    /// The side on the left of a bridge sheet, as We.
     Side we = Side::north_south;
     bool mouse = true;
-    /// Of cards, typed and shown; nothing: those of the language in use.
+    /// Card letters for input and display; std::nullopt: those of the current language.
     std::optional<RankLetters> letters{};
     KingView king = KingView::grid;
     friend bool operator==(Settings const&, Settings const&) = default;
 };
 
-/// `colours two`, `we ew`, `mouse off`, `letters tr`: one a line.
+/// `colours two`, `we ew`, `mouse off`, `letters tr`: one per line.
 std::string text_of(Settings const&);
-/// Lines that are not known are passed over.
+/// Unknown lines are ignored.
 Settings settings_of(std::string_view text);
 
 }  // namespace score::pad

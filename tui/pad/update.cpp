@@ -17,7 +17,7 @@ void pass_on(Model& model, Turn& turn, Message const& message) {
     std::visit([&](auto& screen) { update(screen, turn, message); }, model.front);
 }
 
-// What the evening itself learns of, whichever screen is in front.
+// Updates the evening itself, independent of the front screen.
 void note_answer(Model& model, Turn& turn, Message const& message) {
     std::visit(overloaded{
                    [&](SittingOpened const& opened) { model.evening = Evening::of(opened.sitting); },
@@ -37,7 +37,7 @@ void note_answer(Model& model, Turn& turn, Message const& message) {
         message);
 }
 
-// Keys that mean the same on every screen. A form field in which one writes takes the others first.
+// Global keys. A text field of a form handles them first.
 bool take_anywhere(Model& model, Turn& turn, Key key) {
     auto const place = place_of(model.front);
     if (key == Key::control_and('l')) {

@@ -1,5 +1,5 @@
 #pragma once
-/// The pad as a function: a model and a message give the next model, and what is to be done in the world.
+/// The pad as a pure function: a model and a message give the next model and the effects to perform.
 ///
 ///     auto [after, effects] = update(std::move(model), Key::function(3));
 ///     std::get<AppendEvents>(effects.at(0)).what;      // a Retraction
@@ -14,7 +14,7 @@ struct Next {
     std::vector<Effect> effects{};
 };
 
-/// The pad as it begins, and what it asks first. `keeps`: see Model.
+/// The initial model and its first effects. `keeps`: see Model.
 Next begin(Size size, Letters letters, Settings settings, bool keeps = true);
 Next update(Model model, Message const& message);
 

@@ -42,7 +42,7 @@ std::string aside_of(Model const& model) {
     return model.keeps ? when : demonstration + " · " + when;
 }
 
-// A key is shown only while it would do something.
+// Whether a key applies in the current state and is shown.
 bool applies(Binding const& binding, Model const& model) {
     if (binding.brief.empty()) return false;
     auto const here = place_of(model.front);
@@ -60,7 +60,7 @@ bool applies(Binding const& binding, Model const& model) {
     return true;
 }
 
-// What a key does, in a word.
+// The label of a key.
 std::string_view brief_of(Binding const& binding, Model const& model) {
     auto const is_over = binding.place == Place::sheet && model.evening && model.evening->sitting.is_finished();
     return is_over && binding.action == Action::finish ? _("Open again") : _(binding.brief);
@@ -72,7 +72,7 @@ struct FooterKey {
     int column, label, end;
 };
 
-// Whether there is anything that the key would do just now. It keeps its place, so that the others keep theirs.
+// Whether the key would have an effect now. It is shown anyway, so that the others do not move.
 bool acts_now(Binding const& binding, Model const& model) {
     if (binding.place != Place::sheet || !model.evening) return true;
     if (binding.action == Action::undo) return model.evening->to_undo.has_value();
@@ -80,7 +80,7 @@ bool acts_now(Binding const& binding, Model const& model) {
     return true;
 }
 
-// What has no room goes: first what is needed least, then from the right; never what leads out.
+// Drops what does not fit: first the least needed, then from the right; never the way out.
 void leave_out_one(std::vector<FooterKey>& keys) {
     constexpr std::array least{Action::grid, Action::board, Action::redo, Action::note, Action::export_evening, Action::finish};
     auto const action_of = [](FooterKey const& key) { return key.binding->action; };
@@ -98,7 +98,7 @@ std::vector<FooterKey> footer_of(Model const& model) {
         if (!applies(*b, model)) continue;
         auto const brief = brief_of(*b, model);
         auto const label = width_of(label_of(b->key)) + 1;
-        footer.push_back({b, brief, 0, label, label + width_of(brief)});  // as if it were alone
+        footer.push_back({b, brief, 0, label, label + width_of(brief)});  // as if it were the only one
     }
     auto const needed = [&](int gap) {
         auto columns = 1;
@@ -120,7 +120,7 @@ std::vector<FooterKey> footer_of(Model const& model) {
 void paint_frame(Model const& model, Pane const& page) {
     page.fill(0, Role::bar);
     auto aside = aside_of(model);
-    // The title comes first.
+    // The title has priority.
     if (page.columns() - 4 - width_of(aside) <= 10) aside.clear();
     auto const room = page.columns() - 2 - (aside.empty() ? 0 : width_of(aside) + 2);
     page.put(0, 1, shortened(title_of(model), room), Role::bar);
@@ -157,7 +157,7 @@ Canvas view(Model const& model) {
     std::visit([&](auto const& screen) { view(screen, model, body); }, model.front);
     if (!model.notice.text.empty()) {
         auto const line = body.rows_from(body.rows() - 1);
-        if (place_of(model.front) != Place::sheet) {  // which has a line of its own for it
+        if (place_of(model.front) != Place::sheet) {  // the sheet has its own line for it
             line.fill(0, Role::text);
             line.put_within(0, 1, line.columns() - 2, model.notice.text, model.notice.role);
         }

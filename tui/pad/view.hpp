@@ -1,16 +1,16 @@
 #pragma once
-/// The screen of a model: a title, the front screen, and a footer that is made from the table of keys.
+/// Renders a model: a title, the front screen, and a footer made from the key table.
 #include "pad/canvas.hpp"
 #include "pad/model.hpp"
 
 namespace score::pad {
 
-/// Below this there is one plain line.
+/// Below this size a plain line is shown instead.
 inline constexpr Size smallest{12, 40};
 
 Canvas view(Model const&);
 
-/// What a click into the footer means: the key that stands there.
+/// The key shown at this column of the footer, for clicks.
 std::optional<Key> footer_key(Model const&, int column);
 
 }  // namespace score::pad

@@ -25,14 +25,14 @@
 namespace score::pad {
 namespace {
 
-// What signal handlers need, which cannot be reached otherwise.
+// State for the signal handlers; has to be global.
 termios found{};
 std::array<char, 256> farewell{};
 std::size_t farewell_length = 0;
 volatile std::sig_atomic_t resized = 0, continued = 0;
 sigset_t while_waiting;
 SCREEN* screen = nullptr;
-// Curses stops and continues the program by itself, but knows nothing of pastes.
+// Curses handles stop and continue, but not bracketed paste.
 struct sigaction stop_of_curses {};
 std::string_view bracket_on, bracket_off;
 
@@ -60,7 +60,7 @@ extern "C" void on_stop(int signal) {
     continued = 1;
     errno = error;
 }
-// Async-signal-safe calls alone; endwin() is not one.
+// Async-signal-safe calls only; endwin() is not one.
 extern "C" void on_end(int signal) {
     [[maybe_unused]] auto const n = ::write(STDOUT_FILENO, farewell.data(), farewell_length);
     ::tcsetattr(STDIN_FILENO, TCSANOW, &found);
@@ -76,7 +76,7 @@ void handle(int signal, void (*with)(int), int flags = 0) {
     ::sigaction(signal, &action, nullptr);
 }
 
-// Where the handler of a crash runs: the stack itself may be what ran out.
+// An alternate stack for the crash handler: the stack itself may have overflowed.
 void lend_a_stack_to_handlers() {
     static std::array<char, 16 * 1024> stack;
     stack_t lent{};
@@ -87,15 +87,15 @@ void lend_a_stack_to_handlers() {
 
 void handle_signals() {
     for (auto const signal : {SIGHUP, SIGINT, SIGTERM, SIGQUIT}) handle(signal, on_end);
-#if !defined(__SANITIZE_ADDRESS__)  // which has a report of its own to make
+#if !defined(__SANITIZE_ADDRESS__)  // it prints its own report
     lend_a_stack_to_handlers();
     for (auto const signal : {SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL}) handle(signal, on_end, SA_ONSTACK);
 #endif
-    handle(SIGWINCH, on_resize);  // in place of curses' own
+    handle(SIGWINCH, on_resize);  // replaces that of curses
     handle(SIGCONT, on_continue);
     ::sigaction(SIGTSTP, nullptr, &stop_of_curses);
     if (stop_of_curses.sa_handler != SIG_DFL && stop_of_curses.sa_handler != SIG_IGN) handle(SIGTSTP, on_stop);
-    // These can arrive only while we wait: no change of size is lost between painting and reading, and curses is stopped at rest.
+    // Blocked except while waiting: no size change is lost between painting and reading, and curses stops in a consistent state.
     sigset_t blocked;
     sigemptyset(&blocked);
     for (auto const signal : {SIGWINCH, SIGCONT, SIGTSTP}) sigaddset(&blocked, signal);
@@ -103,10 +103,10 @@ void handle_signals() {
     for (auto const signal : {SIGWINCH, SIGCONT, SIGTSTP}) sigdelset(&while_waiting, signal);
 }
 
-// Keys that curses does not number by itself.
+// Keys that curses does not number.
 enum : int { paste_begins = KEY_MAX - 8, paste_ends };
 
-// Pasted text is told from typed keys where the terminal can do it.
+// Distinguishes pasted text from typed keys if the terminal supports it.
 void bracket_pastes() {
     auto const begin = capability("BE"), end = capability("BD"), before = capability("PS"), after = capability("PE");
     if (begin.empty() || end.empty() || before.empty() || after.empty()) return;
@@ -121,7 +121,7 @@ void bracket_pastes() {
 // Colours.
 
 struct Look {
-    short text = -1, ground = -1;  // of the terminal's palette; -1 is its own
+    short text = -1, ground = -1;  // of the terminal's palette; -1: its default
     attr_t how = A_NORMAL;
 };
 using Looks = std::array<Look, static_cast<std::size_t>(Role::spades) + 1>;
@@ -150,7 +150,7 @@ constexpr Looks const& looks_of(Colours colours) {
     return no_colours;
 }
 
-// A pair of curses for each role.
+// Initializes a curses colour pair for each role.
 void mix(Looks const& looks) {
     for (std::size_t role = 0; role < looks.size(); ++role) {
         auto text = looks[role].text;
@@ -159,7 +159,7 @@ void mix(Looks const& looks) {
     }
 }
 
-// As curses has it: attributes and a pair of colours.
+// Curses attributes and colour pair.
 struct Ink {
     attr_t how = A_NORMAL;
     short pair = 0;
@@ -173,16 +173,16 @@ Ink ink_of(Role role, Looks const& looks, bool colour) {
     return {look.text >= COLORS ? look.how | A_DIM : look.how, static_cast<short>(number + 1)};
 }
 
-// What lies under everything, and with which curses erases. Not pair 0 where there are colours: to go back to that costs more bytes.
+// The background, with which curses erases. Not pair 0 if there are colours: switching back to it costs more bytes.
 Ink ground_of(Looks const& looks, bool colour) { return {A_NORMAL, ink_of(Role::text, looks, colour).pair}; }
 
-// A blank of this role looks like any other blank.
+// Whether a space in this role looks like the background.
 bool is_bare(Role role, Looks const& looks) {
     auto const& look = looks[static_cast<std::size_t>(role)];
     return (look.how & (A_REVERSE | A_UNDERLINE)) == 0 && look.ground == looks[0].ground;
 }
 
-// What each role is painted with, and whether its blanks are bare.
+// The ink of each role, and whether its spaces are bare.
 struct Palette {
     std::array<Ink, std::tuple_size_v<Looks>> inks{};
     std::array<bool, std::tuple_size_v<Looks>> bare{};
@@ -196,14 +196,14 @@ struct Palette {
     }
 };
 
-// The inks of a row. Bare blanks have that of the ground, but within a text its own: it costs bytes to change it.
+// The inks of a row. Bare spaces have the background ink, except short gaps within a text: switching inks costs bytes.
 constexpr int longest_gap_in_text = 4;
 
 std::vector<Ink> inks_of(Canvas const& canvas, int row, Palette const& palette) {
     auto const columns = canvas.size().columns;
     std::vector<Ink> inks;
     inks.reserve(static_cast<std::size_t>(columns));
-    std::optional<std::size_t> written{};  // the last place with something on it
+    std::optional<std::size_t> written{};  // the last non-blank column
     for (auto column = 0; column < columns; ++column) {
         auto const& cell = canvas.at({row, column});
         auto const role = static_cast<std::size_t>(cell.role);
@@ -221,12 +221,12 @@ std::vector<Ink> inks_of(Canvas const& canvas, int row, Palette const& palette) 
     return inks;
 }
 
-// Columns of a row.
+// A half-open range of columns.
 struct Stretch {
     int begin = 0, end = 0;
 };
 
-// Where a row is another one than it was; whole characters.
+// The columns that differ, extended to whole characters.
 Stretch changed(Canvas const& before, Canvas const& after, int row) {
     auto const is_same = [&](int column) { return before.at({row, column}) == after.at({row, column}); };
     auto const is_half = [&](int column) { return after.at({row, column}).text().empty(); };
@@ -239,7 +239,7 @@ Stretch changed(Canvas const& before, Canvas const& after, int row) {
     return stretch;
 }
 
-// The characters of a cell as the terminal will show them: in exactly the room that the canvas gave them.
+// The characters of a cell as the terminal will show them, in exactly the width assigned by the canvas.
 void append_wide(std::wstring& out, Canvas const& canvas, Point at) {
     auto text = canvas.at(at).text();
     if (text.size() == 1) {
@@ -249,7 +249,7 @@ void append_wide(std::wstring& out, Canvas const& canvas, Point at) {
     auto const is_wide = at.column + 1 < canvas.size().columns && canvas.at({at.row, at.column + 1}).text().empty();
     auto const expected = is_wide ? 2 : 1;
     auto const first = formats::decode(text);
-    if (::wcwidth(static_cast<wchar_t>(first.point)) != expected) {  // the terminal's library disagrees: something plain
+    if (::wcwidth(static_cast<wchar_t>(first.point)) != expected) {  // the C library disagrees: use a plain character
         out.append(static_cast<std::size_t>(expected), L'?');
         return;
     }
@@ -284,7 +284,7 @@ KeyName name_of_code(int code) {
     }
 }
 
-// A key that curses has numbered; a character of 0 for one without a meaning here.
+// A key numbered by curses; a character of 0 if it has no meaning here.
 Key key_of_code(int code) {
     if (code >= KEY_F(1) && code <= KEY_F(12)) return Key::function(code - KEY_F(0));
     return Key::of(name_of_code(code));
@@ -304,21 +304,21 @@ Key key_of_character(char32_t c) {
     return Key::of(c);
 }
 
-// The rest of a key that curses does not know: after Esc [ up to the first character that can end it (the console of Linux has a second [ in
-// its function keys), after Esc O one character.
+// Consumes the rest of an unknown key sequence: after Esc [ up to the first character that can end it (function keys of the Linux console
+// have a second [), after Esc O one character.
 void swallow_sequence(bool is_short) {
     wint_t code = 0;
     for (auto at = 0; ::wget_wch(stdscr, &code) == OK; ++at)
         if (is_short || code < 0x20 || (code >= 0x40 && !(at == 0 && code == L'['))) return;
 }
 
-// In a paste only text counts, and the ends of its lines.
+// Within a paste only text and line endings count.
 Key pasted(Key key) {
     if (key.is_text() || key.name == KeyName::enter) return key;
     return key.name == KeyName::tab ? Key::of(U' ') : Key{};
 }
 
-// Something is there to read, and it is nothing: the end of the file.
+// Readable without data: end of file.
 bool is_gone(short events) {
     if ((events & (POLLHUP | POLLERR | POLLNVAL)) != 0) return true;
     int waiting = 0;
@@ -343,7 +343,7 @@ Start Terminal::start(Wishes wishes) {
     std::setlocale(LC_CTYPE, "");
     letters_ = std::string_view{::nl_langinfo(CODESET)} == "UTF-8" ? Letters::unicode : Letters::ascii;
     ::tcgetattr(STDIN_FILENO, &found);
-    screen = ::newterm(nullptr, stdout, stdin);  // initscr() would end the program
+    screen = ::newterm(nullptr, stdout, stdin);  // initscr() would exit on failure
     if (screen == nullptr) return Start::unknown_terminal;
     up_ = true;
     if (capability("cup").empty()) return Start::too_plain;
@@ -353,7 +353,7 @@ Start Terminal::start(Wishes wishes) {
     ::keypad(stdscr, TRUE);
     ::nodelay(stdscr, TRUE);
     ::set_escdelay(25);
-    ::typeahead(-1);  // a picture is painted whole, whatever waits to be read
+    ::typeahead(-1);  // repaints must not be interrupted by pending input
     ::curs_set(0);
     bracket_pastes();
     if (wishes.mouse && !capability("kmous").empty()) {
@@ -388,7 +388,7 @@ void Terminal::paint(Canvas canvas, Colours colours) {
     auto const& looks = colour_ ? looks_of(colours) : no_colours;
     if (colour_ && painted_in_ != colours) {
         mix(looks);
-        // The ground of everything, in cells that nothing is written to as well.
+        // The background, also of untouched cells.
         ::wbkgdset(stdscr, static_cast<chtype>(' ') | static_cast<chtype>(COLOR_PAIR(ground_of(looks, colour_).pair)));
         if (painted_in_) forget();
         painted_in_ = colours;
@@ -422,7 +422,7 @@ void Terminal::forget() {
     ::clearok(stdscr, TRUE);
 }
 
-// The mark at the end of a paste is a key to curses, unless the line is slow and it comes in pieces.
+// Curses recognizes the end-of-paste sequence as a key, unless a slow line delivers it in pieces.
 bool Terminal::is_of_end_mark(char32_t c) {
     constexpr std::u32string_view mark = U"\033[201~";
     if (end_mark_ > 0 && c != mark[end_mark_]) end_mark_ = 0;
@@ -450,7 +450,7 @@ std::optional<Input> Terminal::take() {
         }
         if (pasting_ && is_of_end_mark(static_cast<char32_t>(code))) continue;
         auto key = key_of_character(static_cast<char32_t>(code));
-        if (key.name == KeyName::escape && !pasting_) {  // Alt comes as an Esc before the key
+        if (key.name == KeyName::escape && !pasting_) {  // Alt is sent as Esc before the key
             if (::wget_wch(stdscr, &code) == OK) {
                 if (code == L'[' || code == L'O') {
                     swallow_sequence(code == L'O');
@@ -470,7 +470,7 @@ Input Terminal::wait() {
         if (auto const input = take()) return *input;
         pollfd keyboard{STDIN_FILENO, POLLIN, 0};
         auto const ready = ::ppoll(&keyboard, 1, nullptr, &while_waiting);
-        if (continued != 0) {  // whoever stopped us may have used the terminal, and it may have another size now
+        if (continued != 0) {  // the terminal may have been used and resized meanwhile
             ::reset_prog_mode();
             resized = 1;
         }

@@ -1,13 +1,13 @@
 #pragma once
-/// A terminal that shows a Canvas and names keys. The one place that knows curses (terminal.cpp).
+/// A terminal that shows a Canvas and decodes keys. Only its implementation (terminal.cpp) uses curses.
 ///
 ///     Terminal terminal;
 ///     if (auto const start = terminal.start({}); start != Start::ok) return complain(start);
 ///     terminal.paint(view(model), scheme);
 ///     for (auto input = terminal.wait(); …
 ///
-/// Whatever happens, the terminal is given back as it was found: by the destructor; from a signal handler after TERM, HUP, INT, QUIT and
-/// after a crash; and while the program is stopped.
+/// The terminal is always restored: by the destructor; from a signal handler after TERM, HUP, INT, QUIT and after a crash; and while the
+/// program is stopped.
 #include <optional>
 #include <variant>
 
@@ -17,7 +17,7 @@ namespace score::pad {
 
 enum class Start { ok, not_a_terminal, unknown_terminal, too_plain };
 
-/// Nobody is at the other end any more.
+/// The terminal hung up.
 struct Gone {};
 using Input = std::variant<Key, Clicked, Scrolled, Resized, Gone>;
 
@@ -33,26 +33,26 @@ public:
     Terminal& operator=(Terminal const&) = delete;
 
     Start start(Wishes);
-    /// Gives the terminal back.
+    /// Restores the terminal.
     void stop();
     Size size() const;
     Letters letters() const { return letters_; }
 
-    /// Sends what has changed.
+    /// Sends the difference to what is shown.
     void paint(Canvas, Colours);
-    /// The next `paint` sends everything.
+    /// Makes the next `paint` send everything.
     void forget();
 
-    /// Waits for something to happen.
+    /// Blocks until there is input.
     Input wait();
-    /// What has happened already.
+    /// Pending input, if any.
     std::optional<Input> take();
 
 private:
     bool is_of_end_mark(char32_t);
 
     bool up_ = false, colour_ = false, pasting_ = false;
-    std::size_t end_mark_ = 0;  // characters of the end of a paste that came one by one
+    std::size_t end_mark_ = 0;  // pending characters of an end-of-paste sequence that arrived in pieces
     Letters letters_ = Letters::unicode;
     std::optional<Colours> painted_in_{};
     std::optional<Canvas> painted_{};  // what the terminal shows

@@ -18,7 +18,7 @@ constexpr auto north = Player::north, south = Player::south;
 using Totals = ByPlayer<int>;
 Rules const turkish = rules_of(FormId::turkish96);
 
-/// The findings in short: `B03@1.2 N`, `B27@1.1.40 S`.
+/// Abbreviated findings: `B03@1.2 N`, `B27@1.1.40 S`.
 std::vector<std::string> told(Findings const& findings) {
     std::vector<std::string> all;
     for (auto const& f : findings) {
@@ -49,7 +49,7 @@ MatchRecord example1() {
     return {turkish, {game}, Totals{{1, 0}}, {}, Termination::unfinished};
 }
 
-/// What is told of the second deal of example 1 with other items; the totals of the game are not stated.
+/// The findings for the second deal of example 1 with other items; the totals of the game are not stated.
 std::vector<std::string> with_items(
     std::string_view n, std::string_view s, Player last = south, Totals withdrawn = {}, std::optional<Suit> trump = Suit::hearts) {
     auto record = example1();
@@ -109,7 +109,7 @@ TEST(BeziqueCheckB02, TheyMayBeMissingOnlyWhereTheLastTrickEndsTheGame) {
     record.games[0].deals[2].facts.brisques.reset();
     record.games[0].deals[2].facts.brisques_uncounted = true;
     EXPECT_THAT(told(check(record)), ElementsAre("B02@1.3"));
-    record = example1();  // 250 instead of 40, and enough
+    record = example1();  // 250 instead of 40 is enough
     record.games[0].deals[2] = items_deal(south, Suit::diamonds, "SEQ:D 250;4K:D 800", "", north, 18);
     record.games[0].deals[2].facts.brisques.reset();
     record.games[0].deals[2].facts.brisques_uncounted = true;
@@ -177,7 +177,7 @@ TEST(BeziqueCheckB08, GroupsThatTheCardsDoNotAllow) {
     EXPECT_THAT(with_items("KQ:H 40;4A 100;4A 100;4A 100", "4A 100;4A 100"), ElementsAre("B08@1.2"));
 }
 
-// A card serves in one group of each class, and what one player has the other has not (bezique.md §4.1).
+// A card serves in one group of each class, and a card of one player is not the other's (bezique.md §4.1).
 TEST(BeziqueCheckB08, CardsOfGroupsOfEveryClass) {
     EXPECT_THAT(with_items("KQ:H 40;4Q:S 60", "BZ3 1500"), ElementsAre("B08@1.2"));
     EXPECT_THAT(with_items("KQ:H 40;4Q:S 60;BZ3 1500", ""), IsEmpty());
@@ -366,7 +366,7 @@ DealCards& cards(DealRecord& record) { return std::get<DealCards>(record.content
 Findings of(DealRecord const& record) {
     return check(MatchRecord{turkish, {GameRecord{.first_dealer = north, .deals = {record}}}, {}, {}, Termination::unfinished});
 }
-/// Trick `number` of example 4 written otherwise.
+/// Example 4 with trick `number` replaced.
 Findings with_trick(std::size_t number, std::string_view text) {
     auto record = example4();
     cards(record).tricks[number - 1] = test::tricks(text).at(0);
@@ -397,7 +397,7 @@ TEST(BeziqueCheckB21, EveryCardIsWhereItIsSaidToBe) {
     auto const findings = with_trick(2, "2. C9 CT");
     EXPECT_THAT(told(findings), ElementsAre("B21@1.1.2 S"));
     EXPECT_EQ(findings[0].act, ActFault::not_in_hand);
-    EXPECT_THAT(findings[0].cards, testing::Contains(PlacedCard{*card_of("CJ")}));  // what South did play
+    EXPECT_THAT(findings[0].cards, testing::Contains(PlacedCard{*card_of("CJ")}));  // South's actual card
     EXPECT_THAT(told(with_trick(28, "28. HK* DQ +KQ:S(SK,SQ)=20")), ElementsAre("B21@1.1.28 N"));
 }
 

@@ -31,16 +31,16 @@ TEST(BeziqueExample4, TheWholeDealReplaysToItsDerivation) {
 }
 
 
-// ---- by hand
+// ---- manual cases
 
 auto const form = turkish.form();
 
-/// A deal begun; North leads.
+/// A deal just begun; North leads.
 DealInPlay begun(std::string_view n, std::string_view s, std::string_view stock = "", Rules const& rules = turkish) {
     return DealInPlay::begin(rules, test::dealt(rules.form(), n, s, stock)).value();
 }
 
-/// Plays tricks, each legal to the end.
+/// Plays complete tricks, all legal.
 void play_on(DealInPlay& deal, std::string_view text) {
     for (auto const& trick : test::tricks(text)) {
         auto const fault = play_trick(deal, trick);
@@ -48,7 +48,7 @@ void play_on(DealInPlay& deal, std::string_view text) {
     }
 }
 
-/// Why a trick is refused at last; its earlier acts are played.
+/// Why the last act of a trick is refused; the earlier ones are played.
 std::optional<ActFault> refusal(DealInPlay deal, std::string_view text) {
     auto const fault = play_trick(deal, test::tricks(text).at(0));
     return fault ? std::optional{fault->fault} : std::nullopt;
@@ -243,7 +243,7 @@ TEST(BeziqueReshow, AQuartetOfOneSuitHasNoFifthCard) {  // §4.3
     auto any = deal;
     play_on(deal, "1. C9 S9 +4J:S(SJ,SJ,SJ,SJ)");
     EXPECT_EQ(refusal(deal, "2. HJ^4J:S H9"), ActFault::nothing_to_reshow);
-    play_on(any, "1. C9 S9 +4J(SJ,SJ,SJ,SJ)");  // named as a quartet of any suits it has
+    play_on(any, "1. C9 S9 +4J(SJ,SJ,SJ,SJ)");  // named as a quartet of any suits
     EXPECT_EQ(refusal(any, "2. HJ^4J H9"), std::nullopt);
 }
 
@@ -292,8 +292,8 @@ TEST(BeziqueBreaking, PlayingAnExposedCardBreaksItsGroupsAndKeepsTheMarks) {  //
     EXPECT_EQ(completed.marks(north), 80);
     EXPECT_TRUE(completed.groups(north)[0].intact());
     EXPECT_EQ(refusal(deal, "3. SQ S9 &KQ:S(SK,SQ)"), ActFault::not_in_hand);
-    EXPECT_EQ(refusal(deal, "3. D9 D9 &KQ:S(SK,SQ)"), ActFault::nothing_broken);  // both new: that is an opening
-    // with its last card it is gone
+    EXPECT_EQ(refusal(deal, "3. D9 D9 &KQ:S(SK,SQ)"), ActFault::nothing_broken);  // both new: that would be an opening
+    // playing its last card removes it
     play_on(deal, "3. SQ* S9");
     EXPECT_THAT(deal.groups(north), IsEmpty());
 }
@@ -325,11 +325,11 @@ TEST(BeziqueCopies, AnUnnumberedCardIsWhicheverMakesTheRestLegal) {  // §4.5
     auto const played = play(turkish, test::example4_dealt(), tricks);
     ASSERT_FALSE(played->fault);
     EXPECT_EQ(played->deal.marks(south), 430);
-    // The king of the marriage is played, though the one of the quartet is no less at hand: only so can the quartet be shown again.
+    // The king of the marriage is played although that of the quartet is equally available: only then can the quartet be reshown.
     auto const cards = test::dealt(form, "KQK.K.K99.99", "999.999.9.99", "CK CJ HK CJ");
     auto const text = "1. C9 C9 +KQ:S(SK,SQ)\n2. C9 C9 +4K(SK,HK,DK,CK)\n3. SK* S9\n4. HK^4K H9\n";
     EXPECT_FALSE(play(turkish, cards, test::tricks(text))->fault);
-    // ... and here only the other one leaves the marriage whole
+    // ... and here only the other one keeps the marriage intact
     auto const other = "1. C9 C9 +KQ:S(SK,SQ)\n2. C9 C9 +4K(SK,HK,DK,CK)\n3. SK* S9\n4. D9 D9 &4K(HK,HK*,DK*,CK*)\n";
     auto const found = play(turkish, cards, test::tricks(other));
     ASSERT_FALSE(found->fault);
@@ -342,7 +342,7 @@ TEST(BeziqueLastTricks, FollowFirstOrTakeFirst) {  // §3.1
         std::optional<Suit> trump;
         std::string follow_first, take_first;
     };
-    // the hand stands in the cards that South may still play; he has lost all the others
+    // only the cards that South may still play matter; South has lost the other tricks
     auto const legal = [](Row const& row, Endplay endplay) {
         auto const hand = test::bezique_hand(row.hand);
         auto const led = *card_of(row.led);

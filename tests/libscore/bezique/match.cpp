@@ -30,7 +30,7 @@ DealRecord items(
         {.trump = trump, .last_trick = player_of(last), .withdrawn = withdrawn, .brisques = Totals{{brisques_n, 32 - brisques_n}}}};
 }
 
-/// A deal by totals: marks for groups, what trump there was, winner of the last trick, brisques of North.
+/// A deal by totals: marks for groups, the trump, winner of the last trick, brisques of North.
 DealRecord deal(Totals marks, char last, int brisques_n, bool table = false, std::optional<Suit> trump = Suit::spades) {
     return {{}, DealTotals{marks},
         {.trump = trump, .table_opened = table, .last_trick = player_of(last), .brisques = Totals{{brisques_n, 32 - brisques_n}}}};
@@ -76,7 +76,7 @@ TEST(BeziqueExample1, EveryFigureIsAnItemWithItsRule) {
     EXPECT_EQ(figures[north].items.back(), (Item{"brisques", "bezique.md §5.1", 21, 20}));
 }
 
-TEST(BeziqueExample1, TheSameGameByTotals) {  // §11.1, a line a deal
+TEST(BeziqueExample1, TheSameGameByTotals) {  // §11.1, a line per deal
     auto const by_totals = [](Totals marks, Totals withdrawn, char last, int brisques_n) {
         auto record = deal(marks, last, brisques_n);
         record.facts.withdrawn = withdrawn;
@@ -132,7 +132,7 @@ TEST(BeziqueExample3, TheCountInItsOrder) {
     EXPECT_THAT(count.figures[south].items,
         ElementsAre(Item{"last-trick", "bezique.md §5.1", 1, 250}, Item{"brisques", "bezique.md §5.1", 15, 20}));
 
-    result.withdrawn = {};  // had North kept the 80
+    result.withdrawn = {};  // if North had kept the 80
     EXPECT_EQ(count_deal(turkish, 3000, {{2760, 2410}}, result).winner, north);
 
     result.withdrawn = {{80, 0}};
@@ -156,9 +156,9 @@ TEST(BeziqueCount, TheLastTrickBrings250Or40OrNothing) {  // §5.1.2
 TEST(BeziqueCount, OnlyThe250OfTheLastTrickEndsTheGameBeforeTheBrisques) {  // §5.1.3, §9.11 to §9.13
     EXPECT_EQ(counted(turkish, {{2750, 0}}, Suit::clubs, true).totals, (Totals{{3000, 0}}));
     EXPECT_EQ(counted(turkish, {{2740, 0}}, Suit::clubs, true).totals, (Totals{{3310, 320}}));
-    EXPECT_EQ(counted(turkish, {{3100, 0}}, Suit::clubs, true).totals, (Totals{{3350, 0}}));        // had passed it before
+    EXPECT_EQ(counted(turkish, {{3100, 0}}, Suit::clubs, true).totals, (Totals{{3350, 0}}));        // already past it
     EXPECT_EQ(counted(turkish, {{2960, 2990}}, Suit::clubs, false).next_target, 5000);              // 40 does not end it
-    EXPECT_EQ(counted(turkish, {{2960, 3000}}, Suit::clubs, true).totals, (Totals{{3530, 3320}}));  // the opponent is there too
+    EXPECT_EQ(counted(turkish, {{2960, 3000}}, Suit::clubs, true).totals, (Totals{{3530, 3320}}));  // the opponent has reached it too
     EXPECT_EQ(counted(with({{"EndOnLastTrick", "any-last-trick"}}), {{2960, 2990}}, Suit::clubs, false).winner, north);
 }
 
@@ -203,7 +203,7 @@ TEST(BeziqueMatch, AVoidDealIsDealtAgainByTheSamePlayer) {  // §9.23
     EXPECT_EQ(match.games[0].deals[1].dealer, south);
 }
 
-/// What a game is worth; the loser has `loser` marks.
+/// The value of a game; the loser has `loser` marks.
 int worth(GameKind kind, int accepted, int loser) {
     auto const rules = with({{"KontrVido", "yes"}});
     auto game = begin_game(rules, kind, {});
@@ -308,7 +308,7 @@ TEST(BeziqueMatch, ARefusedEntryChangesNothing) {
     auto entries = example1;
     auto wrong = std::get<DealRecord>(entries[0]);
     std::get<DealItems>(wrong.content).items[north].front().points = 110;
-    entries.insert(entries.begin() + 1, wrong);  // South dealt before
+    entries.insert(entries.begin() + 1, wrong);  // South dealt previously
     wrong.dealer = north;
     entries.insert(entries.begin() + 2, wrong);  // four aces do not bring 110
     auto lost = deal({{0, 0}}, 'N', 15);
@@ -366,7 +366,7 @@ TEST(BeziqueRubiconSettlement, BrisquesSaveTheRubiconAndThenBothAddThem) {  // 3
 
 TEST(BeziqueRubiconSettlement, ALoserBelowAHundredCountsAHundred) {  // 4
     EXPECT_EQ(rubicon({{1320, 90}}).points.total(), 1300 + 100 + 1300);
-    EXPECT_EQ(rubicon({{890, 0}}).points.total(), 800 + 100 + 1300);  // 5: the winner need not have 1000 himself
+    EXPECT_EQ(rubicon({{890, 0}}).points.total(), 800 + 100 + 1300);  // 5: the winner need not have 1000
 }
 
 TEST(BeziqueLargerSettlement, SixAndEightPacks) {  // §10.3
@@ -394,7 +394,7 @@ TEST(BeziqueStandard, AGameOf1000OverSeveralDeals) {  // §10.1
     EXPECT_EQ(match.games[0].deals[0].count.totals, (Totals{{500 + 10 + 100, 300 + 60}}));
     EXPECT_EQ(match.games[0].totals, (Totals{{610 + 300 + 80, 360 + 600 + 10 + 80}}));
     EXPECT_EQ(match.games[0].winner, south);
-    // both past it in one deal: the higher total wins, a tie is played on
+    // both past it in one deal: the higher total wins, a tie is played off
     EXPECT_EQ(match_of(rules, north, std::vector<MatchEntry>{standard({{1100, 1000}}, 'S', 8)}).games[0].winner, north);
     EXPECT_FALSE(match_of(rules, north, std::vector<MatchEntry>{standard({{1010, 1000}}, 'S', 8)}).games[0].is_over());
 }

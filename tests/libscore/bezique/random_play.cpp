@@ -1,4 +1,4 @@
-/// Random deals, played legally and reckoned twice. MARKOZ_BEZIQUE_DEALS=100000 asks for more of them than the usual few thousand.
+/// Random deals, played legally and counted twice. MARKOZ_BEZIQUE_DEALS=100000 sets their number; the default is a few thousand.
 #include <cstdlib>
 #include <gmock/gmock.h>
 #include <set>
@@ -21,7 +21,7 @@ std::uint64_t number_of_deals(std::uint64_t usual) {
     return wish ? std::strtoull(wish, nullptr, 10) : usual;
 }
 
-/// Where the engine and the second reckoning disagree; empty when nowhere.
+/// The differences between the engine and the independent count; empty if there are none.
 std::string disagreement(test::PlayedDeal const& played, test::Recount const& recount) {
     auto const& deal = played.deal;
     if (!recount.fault.empty()) return recount.fault;
@@ -60,7 +60,7 @@ TEST(BeziqueRandomPlay, EveryDealIsReckonedAlikeTwice) {
         if (recount.withdrawn[0] + recount.withdrawn[1] > 0) seen.insert("withdrawn");
         seen.insert("last trick " + std::to_string(last_trick_marks(rules, played.deal.trump(), played.deal.table_opened())));
     }
-    // everything that is compared does happen
+    // all compared cases occur
     EXPECT_THAT(seen, testing::IsSupersetOf({"marriage 20", "marriage 40", "marriage& 20", "marriage^ 20", "sequence 150", "sequence 250",
                           "sequence& 250", "sequence^ 250", "four-jacks 40", "four-jacks& 40", "four-jacks^ 40", "four-aces 100",
                           "four-aces-one-suit 500", "four-kings-one-suit 80", "four-kings-one-suit 800", "bezique 50", "bezique& 50",
@@ -182,7 +182,7 @@ TEST(BeziqueRandomPlay, TheThreeLevelsOfARecordGiveTheSameGame) {  // bezique.md
             };
             ASSERT_EQ(figures(by_cards), figures(by_items));
             ASSERT_EQ(figures(by_cards), figures(by_totals));
-            // the winner of a game deals again, so a later deal may come from the wrong dealer; nothing else is wrong
+            // the winner of a game deals again, so a later dealer may be wrong; nothing else is
             for (auto const* const match : {&by_cards, &by_items, &by_totals})
                 for (auto const& refused : match->refused) ASSERT_EQ(refused.fault, Fault::dealer);
         }
@@ -204,7 +204,7 @@ TEST(BeziqueRandomPlay, WhatIsListedAsLegalIsAllThatIsLegal) {
                         auto trial = deal;
                         auto const fault = step == 0 ? trial.lead({card, {}}) : trial.follow(card);
                         ASSERT_EQ(!fault, std::find(legal.begin(), legal.end(), card) != legal.end());
-                        ASSERT_TRUE(!fault || trial == deal);  // refused: nothing has changed
+                        ASSERT_TRUE(!fault || trial == deal);  // refused: unchanged
                     }
                 ASSERT_FALSE(step == 0 ? deal.lead(trick.lead) : deal.follow(*trick.follow));
             }
@@ -213,9 +213,9 @@ TEST(BeziqueRandomPlay, WhatIsListedAsLegalIsAllThatIsLegal) {
             for (auto const& d : legal) {
                 auto trial = deal;
                 ASSERT_FALSE(trial.declare(d));
-                ASSERT_TRUE(trial.declare(d).has_value());  // one a trick
+                ASSERT_TRUE(trial.declare(d).has_value());  // one per trick
             }
-            // cards taken at random, which now and then make a group
+            // random cards, which sometimes form a group
             auto const held = [&] {
                 std::vector<PlacedCard> all;
                 for (auto const c : all_cards)
@@ -251,7 +251,7 @@ TEST(BeziqueRandomPlay, WhatIsListedAsLegalIsAllThatIsLegal) {
 }
 
 
-/// Agreements as a table might have them.
+/// Plausible agreements.
 Rules random_rules(FormId id, test::Dice& dice) {
     auto rules = rules_of(id);
     for (auto const& [key, values] : agreement_keys()) {
@@ -302,7 +302,7 @@ TEST(BeziqueRandomPlay, UnnumberedCopiesCostNoMoreThanABoundedSearch) {  // §4.
     EXPECT_GT(whole, 30);
 }
 
-/// §5.1 to §5.5 once more, by hand: from the totals of deals and the vidos to the standing.
+/// §5.1 to §5.5, implemented independently: from the totals of deals and the vidos to the standing.
 struct PlainMatch {
     int standing[2]{}, game[2]{}, target = 3000, in_cycle = 0, vidos = 0;
     bool sanvuar() const { return in_cycle >= 2; }

@@ -18,7 +18,7 @@ SeveralDeal deal(std::initializer_list<std::string_view> items, std::size_t last
     return d;
 }
 
-// Of deals of which nothing is told.
+// Of deals without findings.
 SeveralSheet sheet_of(Rules const& rules, std::size_t contestants, std::span<SeveralDeal const> deals) {
     auto replayed = replay_several(rules, contestants, {}, test::entries_of(deals));
     EXPECT_THAT(replayed.told, IsEmpty());
@@ -36,7 +36,7 @@ TEST(BeziqueOfThree, EveryoneForHimselfTo2000) {  // bezique.md §10.4
     ASSERT_EQ(game.deals.size(), 1U);
     EXPECT_THAT(game.totals, ElementsAre(290 + 100, 2040 + 80, 110 + 10 + 60));
     EXPECT_EQ(game.winner, 1U);
-    ASSERT_EQ(sheet.games.size(), 2U);  // what follows the end of a game is of the next one
+    ASSERT_EQ(sheet.games.size(), 2U);  // entries after the end of a game belong to the next one
     EXPECT_EQ(sheet.games[1].deals.size(), 2U);
     EXPECT_THAT(sheet.games[1].totals, ElementsAre(2 * (10 + 80), 2 * 80, 2 * 80));
     EXPECT_THAT(sheet.won, ElementsAre(0, 1, 0));

@@ -9,7 +9,7 @@ using testing::ElementsAre;
 constexpr auto north = Player::north, south = Player::south;
 Rules const turkish = rules_of(FormId::turkish96);
 
-// A deal by its marks: what its last trick brings shows only when it is left.
+// A deal by its marks: what its last trick brings is known only when it is left.
 std::vector<Entry> const deal{TotalsGiven{{{100, 0}}, true}, LastTrickTaken{north, 250}, TrumpNamed{}, BrisquesCounted{{{{16, 16}}}}};
 
 TEST(BeziqueReplay, TellsTheEntryThatGaveTheFactAndTheOneThatShowedIt) {
@@ -26,7 +26,7 @@ TEST(BeziqueReplay, TellsTheEntryThatGaveTheFactAndTheOneThatShowedIt) {
     EXPECT_EQ(finding.stated, 250);
     EXPECT_EQ(finding.derived, 0);
     EXPECT_EQ(replayed.sheet.names[south], "Suna");
-    EXPECT_EQ(replayed.sheet.match.games.front().totals, (ByPlayer<int>{{100 + 320, 320}}));  // the fact is left out
+    EXPECT_EQ(replayed.sheet.match.games.front().totals, (ByPlayer<int>{{100 + 320, 320}}));  // the fact is ignored
 }
 
 TEST(BeziqueReplay, TheEndOfTheSheetShowsWhatNoEntryDid) {

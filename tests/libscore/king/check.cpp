@@ -16,7 +16,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using enum Seat;
 
-/// The findings in short: `K03@19 N`, `K25@1.4 W`; the deal is 0 where the whole party is meant.
+/// Abbreviated findings: `K03@19 N`, `K25@1.4 W`; deal 0 means the whole party.
 std::vector<std::string> told(Findings const& findings) {
     std::vector<std::string> all;
     for (auto const& f : findings) {
@@ -34,7 +34,7 @@ Rules agreeing(std::string_view key, std::string_view value, VariantId id = Vari
     return rules;
 }
 
-/// What is told of an unfinished party.
+/// The findings for an unfinished party.
 std::vector<std::string> told(std::string const& lines, Rules const& rules = {}) {
     PartyRecord record;
     record.rules = rules;
@@ -42,7 +42,7 @@ std::vector<std::string> told(std::string const& lines, Rules const& rules = {})
     return told(check(record));
 }
 
-/// What is told of example 1 with another line in place of that number.
+/// The findings for example 1 with one line replaced.
 std::vector<std::string> with_line(std::size_t number, std::string const& line) {
     auto record = test::king_example1();
     record.deals.at(number - 1) = king_line(line);
@@ -51,7 +51,7 @@ std::vector<std::string> with_line(std::size_t number, std::string const& line) 
     return told(check(record));
 }
 
-/// What is told of a deal by itself.
+/// The findings for a single deal.
 std::vector<std::string> told(DealRecord const& deal, Rules const& rules = {}) { return told(check_deal(rules, deal).findings); }
 
 // ---- result level
@@ -64,7 +64,7 @@ TEST(KingK01, ItemsAddUpToTheTable) {
     EXPECT_THAT(told("N RIFKI 0 0 0 0"), ElementsAre("K01@1"));
     EXPECT_THAT(told("N SONIKI 1 0 0 0"), ElementsAre("K01@1"));
     EXPECT_THAT(told("N KOZ/C 5 1 5 1"), ElementsAre("K01@1"));
-    EXPECT_THAT(told("N KOZ/C 10 1 0 0 KING=N"), IsEmpty());  // it need not be played out
+    EXPECT_THAT(told("N KOZ/C 10 1 0 0 KING=N"), IsEmpty());  // need not be played to its end
     EXPECT_THAT(told("N KOZ/C 10 1 2 1 KING=N"), ElementsAre("K01@1"));
     EXPECT_THAT(told("N EL 6 5 5", rules_of(VariantId::uc_kisilik)), IsEmpty());
     EXPECT_THAT(told("N KUPA 6 5 2", rules_of(VariantId::uc_kisilik)), ElementsAre("K01@1"));
@@ -73,7 +73,7 @@ TEST(KingK01, ItemsAddUpToTheTable) {
     EXPECT_THAT(told(deal), ElementsAre("K01@0 W"));
 }
 
-// Games that are named together are taken in the same tricks.
+// Games named together are taken in the same tricks.
 TEST(KingK01, NobodyHoldsWhatHisTricksCannotHold) {
     auto const rules = rules_of(VariantId::super_kanli);
     EXPECT_THAT(told("N HEPSI 13+0+0+0+0+0 0+13+0+0+0+0 0+0+8+4+0+0 0+0+0+0+1+2", rules),
@@ -118,7 +118,7 @@ TEST(KingK02, ASlipThatRunningTotalsCarryOnIsToldOnce) {
     record.deals[3].stated.totals = BySeat<int>{{-840, -150, -150, -790}};
     record.result = BySeat<int>{{-840, -150, -150, -790}};
     EXPECT_THAT(told(check(record)), ElementsAre("K02@2 N"));
-    record.deals[2].stated.totals = BySeat<int>{{-850, -150, -150, -470}};  // put right, and wrong again
+    record.deals[2].stated.totals = BySeat<int>{{-850, -150, -150, -470}};  // corrected, and wrong again
     EXPECT_THAT(told(check(record)), ElementsAre("K02@2 N", "K02@4 N"));
     record.deals[3].stated.totals = BySeat<int>{{-850, -150, -150, -790}};
     EXPECT_THAT(told(check(record)), ElementsAre("K02@2 N", "K02@0 N"));
@@ -126,7 +126,7 @@ TEST(KingK02, ASlipThatRunningTotalsCarryOnIsToldOnce) {
 
 TEST(KingK03, APenaltyIsPlayedTwice) {
     EXPECT_THAT(told("N KIZ 4 0 0 0\nW KIZ 4 0 0 0\nS KIZ 4 0 0 0"), ElementsAre("K03@3 S"));
-    EXPECT_THAT(with_line(19, "N EL 3 3 3 4"), ElementsAre("K03@19 N", "K03@0", "K13@0"));  // the queens are left over
+    EXPECT_THAT(with_line(19, "N EL 3 3 3 4"), ElementsAre("K03@19 N", "K03@0", "K13@0"));  // queens are left over
     EXPECT_EQ(check(test::king_example1()), Findings{});
     std::string const call = " EL+KIZ 13+4 0+0 0+0 0+0\n";
     EXPECT_THAT(told("N" + call + "W" + call + "S" + call + "E" + call, rules_of(VariantId::duble_yol)), IsEmpty());
@@ -146,7 +146,7 @@ TEST(KingK04, APlayerHasThreePenaltiesAndTwoTrumps) {
     EXPECT_THAT(told(round("N RIFKI 1 0 0 0", 0) + round("N RIFKI 1 0 0 0", 1) + round("N ERKEK 8 0 0 0", 2) + "N EL 13 0 0 0"),
         ElementsAre("K04@13 N", "K03@13 N"));
     EXPECT_THAT(told("N EL+KIZ 13+4 0+0 0+0 0+0"), ElementsAre("K04@1 N"));  // one game in a deal
-    EXPECT_THAT(told("N KARO 13 0 0 0"), ElementsAre("K04@1 N"));            // no game of this variant
+    EXPECT_THAT(told("N KARO 13 0 0 0"), ElementsAre("K04@1 N"));            // not a game of this variant
     EXPECT_THAT(told("N EL 13+0 0+0 0+0 0+0", rules_of(VariantId::duble_yol)), ElementsAre("K04@1 N"));
     EXPECT_THAT(told("N EL+EL 13+13 0+0 0+0 0+0", rules_of(VariantId::duble_yol)), ElementsAre("K04@1 N"));
     auto const barbu = rules_of(VariantId::barbu);
@@ -172,7 +172,7 @@ TEST(KingK06, TrumpHasASuit) {
     EXPECT_THAT(told("N EL/S 4 4 4 1"), ElementsAre("K06@1 N"));
     EXPECT_THAT(told("N KOZ 4 4 4 1", rules_of(VariantId::kanli)), IsEmpty());
     auto deal = king_line("N KOZ 4 4 4 1");
-    deal.trump_unknown = true;  // nobody wrote it down: ? in a record
+    deal.trump_unknown = true;  // not recorded: ? in a record
     EXPECT_THAT(told(deal), IsEmpty());
 }
 
@@ -242,7 +242,7 @@ TEST(KingK12, NaturelHasAFixedOrder) {
 }
 
 TEST(KingK13, ACompletePartyAddsUp) {
-    // Points alone, of games that are not known: only the sum tells.
+    // Points only, with unknown games: only the sum is checked.
     auto record = test::king_example1();
     for (auto& deal : record.deals) {
         deal.games.clear();
@@ -269,7 +269,7 @@ TEST(KingK14, TheListsAgreeWithTheTotals) {
 TEST(KingK15, Doubling) {
     auto const barbu = rules_of(VariantId::barbu);
     EXPECT_THAT(told("N KIZ 1 0 1 2 E*N S*E S**W", barbu), IsEmpty());
-    EXPECT_THAT(told("N KIZ 1 0 1 2 N*E", barbu), ElementsAre("K15@1 N"));  // the declarer only redoubles
+    EXPECT_THAT(told("N KIZ 1 0 1 2 N*E", barbu), ElementsAre("K15@1 N"));  // the declarer can only redouble
     EXPECT_THAT(told("N KIZ 1 0 1 2 E*S S*E", barbu), ElementsAre("K15@1 S"));
     EXPECT_THAT(told("N KOZ/C 1 5 5 2 E*S", barbu), ElementsAre("K15@1 E"));  // trumps: only the declarer
     EXPECT_THAT(told("N KIZ 1 0 1 2 E*E", barbu), ElementsAre("K15@1 E"));
@@ -319,7 +319,7 @@ TEST(KingK20, AllCardsOnce) {
 
 TEST(KingK21, CardsComeFromTheirHands) {
     auto deal = test::king_erkek_deal();
-    cards_of(deal).tricks[2].cards[south] = *card_of("H7");  // West's, and played
+    cards_of(deal).tricks[2].cards[south] = *card_of("H7");  // West's, and already played
     auto const findings = check_deal({}, deal).findings;
     EXPECT_THAT(told(findings), ElementsAre("K21@0.3 S"));
     EXPECT_EQ(findings[0].card, card_of("H7"));
@@ -328,7 +328,7 @@ TEST(KingK21, CardsComeFromTheirHands) {
     PartyRecord record;
     record.deals = {deal, king_line("S EL 13 0 0 0")};
     record.rules.agreements.start_card = StartCard::none;
-    EXPECT_THAT(told(check(record)), ElementsAre("K21@1.3 S"));  // and nothing about where the deal ends
+    EXPECT_THAT(told(check(record)), ElementsAre("K21@1.3 S"));  // and nothing about the end of the deal
     cards_of(deal).hands.reset();
     EXPECT_THAT(told(deal), ElementsAre("K21@0.3 S"));  // played twice
 }
@@ -383,7 +383,7 @@ TEST(KingK26, TheDealEndsWhereItEnds) {
     record.rules.agreements.start_card = StartCard::none;
     EXPECT_THAT(told(check(record)), IsEmpty());
     cards_of(record.deals[0]).tricks.pop_back();
-    EXPECT_THAT(told(check(record)), IsEmpty());  // it goes on
+    EXPECT_THAT(told(check(record)), IsEmpty());  // it continues
     record.deals.push_back(king_line("S EL 13 0 0 0"));
     EXPECT_THAT(told(check(record)), ElementsAre("K26@1"));  // too early
     record.deals = {test::king_erkek_deal()};
@@ -397,7 +397,7 @@ TEST(KingK27, TheHolderOfTheStartCardDeclares) {
     EXPECT_THAT(told(check(record)), IsEmpty());
     ASSERT_TRUE(agree(record.rules.agreements, "StartCard", "D7"));
     EXPECT_THAT(told(check(record)), ElementsAre("K27@1 N"));
-    record.deals[0].declarer.reset();  // then it is West
+    record.deals[0].declarer.reset();  // then West is
     cards_of(record.deals[0]).tricks[0].leader = north;
     EXPECT_THAT(told(check(record)), ElementsAre("K22@1.1 N"));
 }
@@ -414,7 +414,7 @@ TEST(KingK28, ClaimsAreTrue) {
     EXPECT_THAT(told("N KOZ/S !koz-broken:N", agreeing("KozBreak", "forced")), ElementsAre("K28@1 N"));
     EXPECT_THAT(told("N RIFKI !rifki-shown:W=HA", rules_of(VariantId::vahset)), ElementsAre("K28@1 W"));
     EXPECT_THAT(told("N RIFKI 0 0 0 1 !rifki-shown:W=HA"), ElementsAre("K28@1 W"));  // before play
-    // true for the recorded hand
+    // true of the recorded hand
     DealRecord deal = king_line("N RIFKI !rifki-shown:W=HK");
     auto const hands = test::king_hands("N:52..9876543.KJ53 AKJ97.85.J.98642 T43.AT96432.K.AQ Q86.KQJ7.AQT2.T7");
     deal.content = DealCards{hands, {}, {}};

@@ -65,7 +65,7 @@ TEST(KingDeals, QueensThatSplitAreSeenInTheCards) {
     test::KingTable scored{rules, north};
     ASSERT_FALSE(scored.enter(deal));
     EXPECT_EQ(scored.party().totals, (BySeat<int>{{-100, -100, -100, -100}}));
-    deal.stated.points = scored.party().totals;  // scored, although that is not agreed
+    deal.stated.points = scored.party().totals;  // scored, although not agreed
     EXPECT_EQ(check_deal({}, deal).findings.front().fault, Fault::points);
 }
 
@@ -82,7 +82,7 @@ TEST(KingDeals, CardsThatAreKnownMustLieInTheirHandsEvenAfterUnknownOnes) {
     EXPECT_EQ(findings[0].player, north);
 }
 
-/// Hands in which a player has a whole suit: N spades, W hearts, S diamonds, E clubs.
+/// Each player has a whole suit: N spades, W hearts, S diamonds, E clubs.
 BySeat<CardSet> a_suit_each() {
     BySeat<CardSet> hands;
     hands[north] = CardSet::pack().of(Suit::spades);
@@ -92,7 +92,7 @@ BySeat<CardSet> a_suit_each() {
     return hands;
 }
 
-/// Everybody plays his highest legal card to the end of the deal.
+/// All players play their highest legal card to the end of the deal.
 DealInPlay played_high(Rules const& rules, Dealt const& dealt) {
     auto deal = DealInPlay::begin(rules, dealt).value();
     while (!deal.over()) EXPECT_FALSE(deal.play(deal.legal_cards().highest()));
@@ -111,7 +111,7 @@ TEST(KingDeals, TenInARowOrEleven) {
     Rules rules;
     ASSERT_TRUE(agree(rules.agreements, "KingTricks", "10row/11"));
     EXPECT_EQ(played_high(rules, {west, {Game::trumps}, Suit::hearts, a_suit_each()}).tricks_played(), 10);
-    // South takes the first trick, the row of West begins after it and is interrupted once more.
+    // South takes the first trick; West's run of tricks begins after it and is interrupted once more.
     auto hands = a_suit_each();
     Card const five{Suit::hearts, Rank::two}, ace{Suit::diamonds, Rank::ace};
     hands[west].erase(five);

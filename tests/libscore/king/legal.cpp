@@ -10,7 +10,7 @@ namespace {
 
 using enum Game;
 
-/// The legal ones of `hand` in a position, in words: `legal({.games = {no_men}}, "DK DJ C2", "DA")`.
+/// The legal cards of `hand` in a position, as text: `legal({.games = {no_men}}, "DK DJ C2", "DA")`.
 struct Seen {
     Games games{};
     std::optional<Suit> trump{};
@@ -112,14 +112,14 @@ TEST(KingFollowing, TrumpsAreBeaten) {
     EXPECT_EQ(legal(koz(true), "DA DT D2", "D9 DK"), "DA");
     EXPECT_EQ(legal(koz(true), "DT D2", "D9 DK"), "DT D2");
     EXPECT_EQ(why(koz(true), "DA DT D2", "D9", "D2"), CardFault::beat_trump);
-    EXPECT_EQ(legal(koz(), "SA S2", "S9"), "SA S2");  // no duty in plain suits
+    EXPECT_EQ(legal(koz(), "SA S2", "S9"), "SA S2");  // no obligation in plain suits
 }
 
 TEST(KingFollowing, PlainSuitsAreBeatenWhereAgreed) {
     auto const rules = agreeing("BeatSuit");
     EXPECT_EQ(legal(koz(), "SA ST S2", "S9", rules), "SA ST");
     EXPECT_EQ(legal(koz(), "S8 S2", "S9", rules), "S8 S2");
-    EXPECT_EQ(legal(koz(true), "SA S2", "S9 D2", rules), "SA S2");  // ruffed: it cannot be won in the suit
+    EXPECT_EQ(legal(koz(true), "SA S2", "S9 D2", rules), "SA S2");  // ruffed: the suit cannot win it
     EXPECT_EQ(why(koz(), "SA S2", "S9", "S2", rules), CardFault::beat_suit);
     EXPECT_EQ(legal({.games = {no_tricks}}, "SA S2", "S9", rules), "SA S2");
 }
@@ -133,7 +133,7 @@ TEST(KingVoid, DutiesOfEachGame) {
     EXPECT_EQ(legal({.games = {no_king_of_hearts}}, "H2 H3 C3", "S9"), "H2 H3");
     EXPECT_EQ(legal({.games = {no_tricks}}, hand, "S9"), hand);
     EXPECT_EQ(legal({.games = {last_two}}, hand, "S9"), hand);
-    EXPECT_EQ(legal({.games = {no_queens}}, "H2 C3", "S9"), "H2 C3");  // the duty cannot be met
+    EXPECT_EQ(legal({.games = {no_queens}}, "H2 C3", "S9"), "H2 C3");  // the obligation cannot be met
     EXPECT_EQ(why({.games = {no_hearts}}, hand, "S9", "C3"), CardFault::throw_heart);
     EXPECT_EQ(why({.games = {no_men}}, hand, "S9", "C3"), CardFault::throw_man);
     EXPECT_EQ(why({.games = {no_queens}}, hand, "S9", "C3"), CardFault::throw_queen);

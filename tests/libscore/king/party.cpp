@@ -36,7 +36,7 @@ std::string codes(std::vector<Games> const& calls) {
     return text;
 }
 
-/// The party of a record; every deal is accepted.
+/// The party of a record whose deals are all accepted.
 Party accepted(PartyRecord const& record) {
     auto const replayed = replay(record);
     for (auto const& [entry, finding] : test::refused(replayed)) ADD_FAILURE() << entry << ' ' << id(finding.fault);
@@ -121,7 +121,7 @@ TEST(KingExamples, AreWithoutFindings) {
         for (auto const& f : check(record)) ADD_FAILURE() << id(f.fault) << " at " << f.deal << '.' << f.trick;
 }
 
-// ---- whose turn it is, and what he may name
+// ---- turns and callable games
 
 TEST(KingParty, TheTurnPassesToTheRightAndTheDeclarerDealsNext) {
     Rules const rules;

@@ -1,5 +1,5 @@
-/// Random parties of every variant, played legally, judged and reckoned twice. MARKOZ_KING_PARTIES=10000 asks for more of them than the
-/// usual few hundred.
+/// Random parties of every variant, played legally, checked and counted twice. MARKOZ_KING_PARTIES=10000 sets their number; the default is
+/// a few hundred.
 #include <cstdlib>
 #include <gmock/gmock.h>
 #include <set>
@@ -20,14 +20,14 @@ std::uint64_t number_of_parties(std::uint64_t usual) {
     return wish ? std::strtoull(wish, nullptr, 10) : usual;
 }
 
-/// The party of a seed: the variants take turns.
+/// The party of a seed; variants alternate.
 PartyRecord party_of(std::uint64_t seed) {
     test::Dice dice{seed};
     auto const id = all_variants[seed % all_variants.size()];
     return random_party(seed / all_variants.size() % 3 == 0 ? rules_of(id) : test::random_king_rules(id, dice), seed);
 }
 
-/// The findings in short: `K23@4.2 `.
+/// Abbreviated findings: `K23@4.2 `.
 std::string told(PartyRecord const& record) {
     std::string text;
     for (auto const& f : check(record))
@@ -83,7 +83,7 @@ TEST(KingRandomPlay, LegalCardsAreJudgedAlikeTwiceInEveryPosition) {
             }
         }
     }
-    // every reason but not_in_hand does happen
+    // every reason but not_in_hand occurs
     EXPECT_GE(seen.size(), number_of_parties(600) >= 600 ? 17U : 1U);
 }
 

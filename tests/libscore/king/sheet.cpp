@@ -1,4 +1,4 @@
-/// Entries of King as a sheet, and what is told of those that cannot be.
+/// King sheets from entries, and findings for invalid ones.
 #include "score/king/sheet.hpp"
 
 #include <gmock/gmock.h>
@@ -20,7 +20,7 @@ EnteredDeal deal(Games games, std::vector<int> const& counts, std::optional<Seat
     return given;
 }
 
-// The fault of the only entry that is told, and its part.
+// The fault of the only finding, and its part.
 struct OnlyTold {
     std::size_t entry;
     EntryFault fault;

@@ -1,4 +1,4 @@
-/// A whole party of every variant, from its first deal to its end, with the sums of king.md §2, §9, §11 and §12.
+/// A complete party of every variant, with the sums of king.md §2, §9, §11 and §12.
 #include <gmock/gmock.h>
 #include <string>
 
@@ -30,7 +30,7 @@ Party complete(Rules const& rules, Seat first, std::string const& lines) {
 
 int sum(Party const& party) { return party.totals[north] + party.totals[east] + party.totals[south] + party.totals[west]; }
 
-/// 12 penalties and 8 trumps in an order that no right forbids.
+/// 12 penalties and 8 trumps in a permitted order.
 constexpr auto twenty_deals = R"(N EL 13 0 0 0
 W EL 0 13 0 0
 S KUPA 0 0 13 0
@@ -248,7 +248,7 @@ TEST(Barbu, AWholeParty) {
     EXPECT_EQ(sum(party), 0);
     EXPECT_EQ(party.deals[27].figures[west].total(), 45);
     EXPECT_EQ(party.deals[26].declarer, west);
-    // each non-declarer must double the declarer twice in his seven deals
+    // each of the others must double the declarer twice in his seven deals
     PartyRecord record;
     record.rules = rules;
     record.deals = king_lines(barbu_party(""), rules);
@@ -259,7 +259,7 @@ TEST(Barbu, AWholeParty) {
 }
 
 TEST(Barbu, ByCards) {
-    // Hearts are not led while other suits are held, even when they have fallen; the taker of the ace pays more.
+    // Hearts are not led while other suits are held, even after hearts have been discarded; the taker of the ace pays more.
     auto const rules = rules_of(VariantId::barbu);
     DealRecord deal;
     deal.declarer = north;
@@ -319,7 +319,7 @@ TEST(TrexKingdoms, ExposedCards) {
     };
     EXPECT_EQ(figure("N RIFKI 0 1 0 0 x:HK@N>W", west), -150);
     EXPECT_EQ(figure("N RIFKI 0 1 0 0 x:HK@N>W", north), 75);
-    EXPECT_EQ(figure("N RIFKI 0 1 0 0 x:HK@W>W", west), -75);  // his own
+    EXPECT_EQ(figure("N RIFKI 0 1 0 0 x:HK@W>W", west), -75);  // West's own
     EXPECT_EQ(figure("N KIZ 1 2 1 0 x:SQ@E>W", west), -75);
     EXPECT_EQ(figure("N KIZ 1 2 1 0 x:SQ@E>W", east), 25);
 }

@@ -1,4 +1,4 @@
-// What is asked at Bezique.
+// The questions of Bezique.
 #include <algorithm>
 #include <array>
 
@@ -11,7 +11,7 @@
 namespace score::pad {
 namespace {
 
-// Everything that the form has a value for.
+// All groups that have a value in this form.
 Question groups_of(bezique::Form const& form) {
     Question question{_("Group"), {}, 4};
     auto const add = [&](bezique::Group const& group) {
@@ -31,7 +31,7 @@ Question groups_of(bezique::Form const& form) {
     return question;
 }
 
-// Those on the table with which this can be done.
+// The groups on the table to which this applies.
 using of_bezique::TableGroup;
 Question groups_that(bool TableGroup::*can, std::vector<TableGroup> const& lying) {
     Question question{_("Which group?"), {}, 4};
@@ -47,13 +47,13 @@ using bezique::Player;
 Player player_of(Seat seat) { return seat == Seat::north ? Player::north : Player::south; }
 constexpr std::array two_seats{Seat::north, Seat::south};
 
-// Whose peg can go up, and who can call vido now.
+// The players whose peg can go up, and those who can call vido now.
 struct Callers {
     std::vector<Seat> pegs{}, vido{};
     bool is_kontr = false;
 };
 
-// Only what was shown again last can wait for a trick (bezique.md §4.3).
+// Only the group that was reshown last can wait for a trick (bezique.md §4.3).
 bool can_go_up(bezique::MatchSheet const& sheet, of_bezique::OpenDeal const& open, Player p) {
     auto const& games = sheet.match.games;
     if (!sheet.rules.form().reshows || games.empty() || !games.back().in_deal() || open.pegs[p]) return false;
@@ -76,7 +76,7 @@ Callers callers_at(bezique::MatchSheet const& sheet, of_bezique::OpenDeal const&
     return callers;
 }
 
-// What happens at a table of Bezique beside groups.
+// The events of Bezique other than groups.
 void append_happenings(Question& question, bezique::Form const& form, bool in_deal, bool of_two, Callers const& callers) {
     if (in_deal) {
         if (!callers.pegs.empty()) question.choices.push_back({_("a peg is up"), "peg"});
@@ -105,7 +105,7 @@ void ask_for_brisques(Talk& talk, Evening const& evening, bezique::Form const& f
     }
 }
 
-// `table_of(seat)` are the groups that the player of the seat has on the table.
+// `table_of(seat)` returns the groups that the player in that seat has on the table.
 template <class TableOf>
 void ask_of_sheet(Talk& talk, Evening const& evening, bezique::Form const& form, std::span<Seat const> seats, bool in_deal,
     Callers const& callers, TableOf table_of) {
@@ -166,7 +166,7 @@ void ask_of_sheet(Talk& talk, Evening const& evening, bezique::SeveralSheet cons
 
 void ask_at_bezique(Talk& talk, Evening const& evening, bezique::MatchSheet const& sheet) {
     if (!talk.correcting) return ask_of_sheet(talk, evening, sheet, of_bezique::open_deal_of(evening, sheet));
-    // Which pegs were up then no entry after it tells.
+    // No later entry tells which pegs were up then.
     ask_of_sheet(talk, evening, sheet_before(evening, *talk.correcting).get<bezique::MatchSheet>(), {});
 }
 

@@ -1,4 +1,4 @@
-// What is asked at bridge.
+// The questions of bridge.
 #include <algorithm>
 
 #include "pad/naming.hpp"
@@ -40,7 +40,7 @@ Question declarers(Evening const& evening) {
     return question;
 }
 
-// The rest of a contract that is not `pass`.
+// The rest of a contract other than `pass`.
 bool ask_for_play(Talk& talk, Evening const& evening, std::string const& contract) {
     return talk.write(doubling()) && talk.write(results(contract.front() - '0')) && talk.write(declarers(evening));
 }
@@ -60,7 +60,7 @@ Question honours(bool notrump) {
     return question;
 }
 
-// Two hands together hold no more than three long suits.
+// Two hands have at most three suits of eight or more cards.
 Question fitting_suits(Side side) { return suits_among(fmt::format(fmt::runtime(_("Suits with eight cards or more, {}")), name(side)), 3); }
 bool ask_for_suits(Talk& talk, Side side) {
     auto const* const suits = talk.ask(fitting_suits(side));
@@ -89,7 +89,7 @@ void ask_for_strength(Talk& talk, sheets::BorcSheet const& sheet) {
             {{_("none"), " fits 0"}, {_("one"), " fits 1"}, {_("two"), " fits 2"}, {_("three"), " fits 3"}}, 1});
 }
 
-// What North-South had at the other table, by what was played there.
+// The score of North-South at the other table, from the contract and result there.
 std::optional<int> score_of(std::string const& contract, std::uint32_t board) {
     auto const line = formats::parse_sheet_line(contract);
     if (!line || line->verb != formats::EntryVerb::enter || line->kind != formats::SheetLine::Kind::deal) return std::nullopt;
@@ -123,7 +123,7 @@ bool counts_honours(sheets::Sheet const& sheet) {
     return !sheet.as<sheets::TableSheet>();
 }
 
-// What a correction keeps of the old entry: which board it was, and the hands.
+// The parts of the old entry that a correction keeps: the board and the hands.
 struct OldDeal {
     std::string board{}, cards{};
 };

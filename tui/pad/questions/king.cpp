@@ -1,4 +1,4 @@
-// What is asked at King.
+// The questions of King.
 #include <algorithm>
 
 #include "pad/naming.hpp"
@@ -28,7 +28,7 @@ void ask_for_takers(Talk& talk, Evening const& evening, std::vector<Seat> seats,
     if (in_order && seats.size() == 1) talk.line += " " + word_of(seats.front());
 }
 
-// Who doubled whom, in the order in which it is said: the neighbour of the declarer first (king.md §11). Empty where it is not played.
+// Who doubled whom, in the order of speaking: the declarer's neighbour first (king.md §11). Empty if doubling is not played.
 std::string ask_for_doublings(Talk& talk, Evening const& evening, king::Rules const& rules, Seat declarer, king::Game game) {
     auto const& variant = rules.variant();
     if (!variant.doubling || !rules.agreements.doubling) return {};
@@ -66,7 +66,7 @@ std::string ask_for_doublings(Talk& talk, Evening const& evening, king::Rules co
     return said;
 }
 
-// A card that was laid open before the first lead (king.md §11).
+// A card that was exposed before the first lead (king.md §11).
 struct ShownCard {
     std::string card, holder;
 };
@@ -93,8 +93,8 @@ std::vector<ShownCard> ask_for_shown_cards(Talk& talk, Evening const& evening, k
     return shown;
 }
 
-// How many of a game a player can have taken, as the counts of a deal go on: games that are named together are taken in the same tricks,
-// the last two are tricks, and K♥ is a heart and a man (K01).
+// Upper bounds on the takings of a player, given the counts so far: games named together are taken in the same tricks, the last two are
+// tricks, and K♥ is both a heart and a man (K01).
 class Takings {
 public:
     Takings(king::Variant const& variant, king::Games const& games) : games_{games}, cards_{static_cast<int>(variant.hands.size())} {
@@ -116,7 +116,7 @@ public:
         if (auto const tricks = taken(king::Game::no_tricks)) most = std::min(most, *tricks * each(game));
         auto const neither = taken(king::Game::no_hearts) == 0 || taken(king::Game::no_men) == 0;
         if (game == king::Game::no_king_of_hearts && neither) most = 0;
-        // Somebody who takes a heart has to have a man.
+        // Without hearts, the king of hearts, which is also a man, is left to another player.
         if (game == king::Game::no_men && taken(king::Game::no_hearts) == 0 && still(king::Game::no_king_of_hearts) == 1)
             most = std::min(most, left() - 1);
         return std::max(most, 0);
@@ -133,13 +133,13 @@ public:
     }
 
 private:
-    // In a trick.
+    // Per trick.
     int each(king::Game game) const { return game == king::Game::last_two ? 1 : cards_; }
     std::optional<std::size_t> place(king::Game game) const {
         auto const at = std::ranges::find(games_, game) - games_.begin();
         return at < std::ssize(games_) ? std::optional{static_cast<std::size_t>(at)} : std::nullopt;
     }
-    // What this player has taken of a game, if it was asked.
+    // What this player has taken of a game, if already asked.
     std::optional<int> taken(king::Game game) const {
         auto const at = place(game);
         return at && *at < now_.size() ? std::optional{now_[*at]} : std::nullopt;
@@ -154,7 +154,7 @@ private:
     std::vector<int> left_{}, now_{};
 };
 
-// What each took of every game that was named, in the order of the players; the last one has the rest.
+// The takings of each player for every named game, in player order; the last one gets the rest.
 std::vector<std::vector<int>> ask_for_counts(Talk& talk, Evening const& evening, king::Variant const& variant, king::Games const& games) {
     std::vector<std::vector<int>> took;
     Takings takings{variant, games};
@@ -175,7 +175,7 @@ std::vector<std::vector<int>> ask_for_counts(Talk& talk, Evening const& evening,
         talk.line += " ";
         for (std::size_t i = 0; i < of_player.size(); ++i) talk.line.append(i == 0 ? "" : "+") += std::to_string(of_player[i]);
         if (takings.is_all_taken() && seat != variant.players.back()) {
-            // Nothing is left for those who follow.
+            // Nothing is left for the following players.
             std::string nothing = " 0";
             for (std::size_t i = 1; i < games.size(); ++i) nothing += "+0";
             auto const done = std::ranges::find(variant.players, seat) - variant.players.begin();
@@ -186,7 +186,7 @@ std::vector<std::vector<int>> ask_for_counts(Talk& talk, Evening const& evening,
     return took;
 }
 
-// Who took the cards that were shown: players who took some, as many as they took.
+// Who took the exposed cards: candidates are the players who took some, at most as many as they took.
 void ask_who_took(Talk& talk, Evening const& evening, std::span<Seat const> seats, std::vector<std::vector<int>> took,
     std::vector<ShownCard> const& shown) {
     for (auto const& [card, holder] : shown) {
@@ -207,7 +207,7 @@ void ask_who_took(Talk& talk, Evening const& evening, std::span<Seat const> seat
     }
 }
 
-// What can come of a deal beside its count, by what the table has agreed on.
+// The exceptional results of a deal, depending on the agreements.
 struct Exceptions {
     bool king, queens, rifki, koz;
     bool cancels() const { return queens || rifki || koz; }
@@ -240,13 +240,13 @@ void ask_for_cancellation(Talk& talk, Evening const& evening, std::span<Seat con
     talk.write({_("What he held in hearts"), {{_("the king alone"), " K"}, {_("the ace alone"), " A"}, {_("ace and king"), " AK"}}, 1});
 }
 
-// Where it counts for more than the others.
+// Where it counts more than the others.
 void ask_for_ace(Talk& talk, Evening const& evening, std::span<Seat const> seats) {
     auto const* const who = talk.ask(players(evening, _("Who took the ace of hearts?"), seats));
     if (who) talk.line += " ace " + *who;
 }
 
-// Who called what is corrected, and writes him down if he was. Nothing for what is no deal.
+// The caller of the corrected entry, whose seat is written if the entry had it. std::nullopt if the entry is not a deal.
 std::optional<Seat> old_caller(Talk& talk, Evening const& evening, king::PartySheet const& before) {
     auto const* const row = evening.row_of(*talk.correcting);
     auto const* const entry = row ? evening.replayed->entry(row->event) : nullptr;
@@ -257,7 +257,7 @@ std::optional<Seat> old_caller(Talk& talk, Evening const& evening, king::PartySh
     return deal->declarer ? deal->declarer : king::next_declarer(before.rules, before.party);
 }
 
-// Who calls, by the sheet, the entry that is corrected or the answer to a question. Nothing while that is open.
+// The caller: from the sheet, the corrected entry or the answer to a question. std::nullopt while unanswered.
 std::optional<Seat> ask_for_caller(Talk& talk, Evening const& evening, king::PartySheet const& sheet) {
     if (talk.correcting) return old_caller(talk, evening, sheet);
     if (auto const next = king::next_declarer(sheet.rules, sheet.party)) return next;
@@ -283,14 +283,14 @@ void ask_for_king(Talk& talk, Evening const& evening, std::span<Seat const> seat
     ask_for_trumps(talk);
 }
 
-// Games of which it is said who took what there is, not how many each.
+// Games recorded by who took the items, not by a count per player.
 bool is_said_by_takers(king::Games const& games, king::GameValue const* value) {
     auto const game = games.front();
     if (games.size() != 1) return false;
     return king::is_layout(game) || (value && (value->items == 1 || (game == king::Game::last_two && value->items == 2)));
 }
 
-// What is known of the games that were named, when they have been played.
+// The result of the named games.
 void ask_for_deal(Talk& talk, Evening const& evening, king::Rules const& rules, Seat caller, king::Games const& games) {
     auto const& variant = rules.variant();
     if (king::has(games, king::Game::trumps) && !ask_for_trumps(talk)) return;
@@ -313,7 +313,7 @@ void ask_for_deal(Talk& talk, Evening const& evening, king::Rules const& rules, 
     if (talk.goes_on()) talk.line += doubled;
 }
 
-// The sheet as it is, or was before the entry that is corrected.
+// The current sheet, or the one before the corrected entry.
 void ask_of_sheet(Talk& talk, Evening const& evening, king::PartySheet const& sheet) {
     if (sheet.party.is_over()) return;
     auto const caller = ask_for_caller(talk, evening, sheet);

@@ -9,7 +9,7 @@ namespace {
 void ask(Talk& talk, Evening const& evening, king::PartySheet const& sheet) { ask_at_king(talk, evening, sheet); }
 void ask(Talk& talk, Evening const& evening, bezique::MatchSheet const& sheet) { ask_at_bezique(talk, evening, sheet); }
 void ask(Talk& talk, Evening const& evening, bezique::SeveralSheet const& sheet) { ask_at_bezique(talk, evening, sheet); }
-// Nothing is asked at a game that the pad does not know: its entries are typed.
+// A game unknown to the pad has no questions: its entries are typed.
 void ask(Talk&, Evening const&, OtherSheet const&) {}
 template <class BridgeSheet>
 void ask(Talk& talk, Evening const& evening, BridgeSheet const&) {

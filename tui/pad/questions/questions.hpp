@@ -1,5 +1,5 @@
 #pragma once
-/// What is asked when an entry is put together by choosing: one question after the other, each depending on the answers before it.
+/// Step-by-step construction of an entry: a sequence of questions, each depending on the previous answers.
 ///
 ///     Inquiry const inquiry = inquire(evening, {"4s", "", "=", " N"});
 ///     inquiry.next;                        // honours? the last question at rubber bridge
@@ -14,23 +14,23 @@ namespace score::pad {
 
 class Evening;
 
-/// What can be chosen: as it is shown, and what it stands for in the answers.
+/// A choice: its label, and its value in the answers.
 struct Choice {
     std::string shown{}, answer{};
 };
 struct Question {
     std::string text{};
     std::vector<Choice> choices{};
-    int across = 1;  // in so many columns
+    int across = 1;  // number of columns
 };
 
-/// Where one is after some answers.
+/// The state after some answers.
 struct Inquiry {
-    std::optional<Question> next{};  // nothing: the line is complete
-    std::string line{};              // as far as the answers tell it
+    std::optional<Question> next{};  // std::nullopt: the line is complete
+    std::string line{};              // as far as the answers determine it
 };
 
-/// For a new entry, or for one in the place of that of the event `correcting`.
+/// For a new entry, or a replacement of the entry of event `correcting`.
 Inquiry inquire(Evening const&, std::span<std::string const> answers, std::optional<std::uint32_t> correcting = {});
 
 }  // namespace score::pad

@@ -1,5 +1,5 @@
 #pragma once
-/// The conversation in which an entry is put together, and questions that are asked at more than one game.
+/// The dialogue that constructs an entry, and questions shared by several games.
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -12,16 +12,16 @@
 
 namespace score::pad {
 
-/// Questions whose answers are there already are answered, the first other one is what is asked next.
+/// Questions that already have answers are skipped; the first one without an answer is asked next.
 class Talk {
 public:
     Talk(std::span<std::string const> answers, std::optional<std::uint32_t> event) : correcting{event}, answers_{answers} {}
 
-    /// The answer, or null while it is to be given.
+    /// The answer, or null if it is missing.
     std::string const* ask(Question);
-    /// A question whose answer becomes a part of the line. Whether it was answered.
+    /// A question whose answer is appended to the line. Whether it was answered.
     bool write(Question);
-    /// Whether every question so far has been answered.
+    /// Whether all questions so far have answers.
     bool goes_on() const { return !next_; }
     Inquiry finish() && { return {std::move(next_), std::move(line)}; }
 
@@ -35,11 +35,11 @@ private:
     std::optional<Question> next_{};
 };
 
-/// Of clubs, diamonds, hearts and spades, as they are typed: in small letters, which no seat and no name begins with.
+/// Of clubs, diamonds, hearts and spades, as typed: lower case, which begins no seat and no name.
 inline constexpr std::string_view suit_letters = "cdhs";
 /// N, E, S or W.
 std::string word_of(Seat);
-/// "N Ayşe", or the seat where nobody's name is known.
+/// "N Ayşe", or the seat if no names are known.
 std::string player_at(Evening const&, Seat);
 /// Of digits; 0 for anything else.
 int number_of(std::string_view);
@@ -52,13 +52,13 @@ Question numbers(std::string text, int first, int last);
 /// No suit, or up to `most` of them: "", "C", "HS".
 Question suits_among(std::string text, int most);
 
-/// What is asked at each game, for a new entry or in the place of `talk.correcting`.
+/// The questions of each game, for a new entry or a replacement of `talk.correcting`.
 void ask_at_bridge(Talk&, Evening const&);
 void ask_at_king(Talk&, Evening const&, king::PartySheet const&);
 void ask_at_bezique(Talk&, Evening const&, bezique::MatchSheet const&);
 void ask_at_bezique(Talk&, Evening const&, bezique::SeveralSheet const&);
 
-/// The sheet of the entries before that of the event.
+/// The sheet of the entries before the event.
 sheets::Sheet sheet_before(Evening const&, std::uint32_t event);
 
 }  // namespace score::pad

@@ -14,9 +14,9 @@ namespace {
 using Which = ArchiveScreen::Which;
 using Order = ArchiveScreen::Order;
 
-constexpr std::size_t most = 5'000;  // older ones are found by scorebook
+constexpr std::size_t most = 5'000;  // older ones can be found with scorebook
 constexpr int archive_list_row = 2, detail_rows = 4, roomy_archive = 16, wide_archive = 72, very_wide = 110;
-constexpr std::string_view under_way = "●";  // so the detail below begins too
+constexpr std::string_view under_way = "●";  // also begins the detail below
 
 std::string_view words_of(Which which) {
     switch (which) {
@@ -51,12 +51,12 @@ std::string title_of(SittingSummary const& sitting) {
 
 bool is_finished(SittingSummary const& sitting) { return sitting.state == archive::SittingState::finished; }
 
-// The rows of the list, on a page of so many.
+// The rows of the list on a page of `page_rows`.
 int list_rows(int page_rows) { return page_rows - archive_list_row - (page_rows >= roomy_archive ? detail_rows : 0); }
 
-// ---- which, and in what order
+// ---- filtering and order
 
-// Every word that is wanted, anywhere.
+// Whether each of the wanted words occurs somewhere.
 bool is_wanted(ArchiveScreen::Line const& line, std::string_view wanted) {
     while (!wanted.empty()) {
         auto const end = std::min(wanted.find(' '), wanted.size());
@@ -97,7 +97,7 @@ void take_totals(ArchiveScreen& screen, TotalsTold const& told) {
             if (line.sitting.id == id) line.totals = totals;
 }
 
-// Asks for the totals of the lines that are seen.
+// Requests the totals of the visible lines.
 void ask_totals(ArchiveScreen& screen, Turn& turn) {
     auto const rows = list_rows(turn.size().rows - 2), count = static_cast<int>(screen.shown.size());
     TellTotals tell;
@@ -133,15 +133,15 @@ void click(ArchiveScreen& screen, Turn& turn, Point at) {
     auto const rows = list_rows(turn.size().rows - 2), count = static_cast<int>(screen.shown.size());
     auto const row = at.row - 1 - archive_list_row, line = screen.cursor.top(count, rows) + row;
     if (row < 0 || row >= rows || line >= count) return;
-    if (std::exchange(screen.cursor.at, line) == line) act(screen, turn, Key::of(KeyName::enter));  // the second click opens it
+    if (std::exchange(screen.cursor.at, line) == line) act(screen, turn, Key::of(KeyName::enter));  // a second click opens it
 }
 
 // ---- painting
 
-// Where two are one side each, their totals stand in a column of their own; of more, each name with its figure.
+// With two contestants the totals have a column of their own; with more, each name has its figure.
 bool has_many(ArchiveScreen::Line const& line) { return line.totals && line.totals->contestants.size() > 2; }
 
-// In so many columns, with the beginnings of names where these are too long; empty when there is no room for the figures.
+// At most `width` columns wide, with names abbreviated as needed; empty if not even the figures fit.
 std::string pairs_within(int width, ArchiveScreen::Line const& line, Side we) {
     for (auto const longest : {100, 8, 6, 5, 4, 3}) {
         auto totals = *line.totals;
@@ -177,7 +177,7 @@ void paint_line(ArchiveScreen::Line const& line, Side we, bool is_here, Pane con
     auto const state = is_very_wide ? words_of(sitting.state) : is_finished(sitting) ? std::string_view{} : under_way;
     row.put_right(0, end, state, is_finished(sitting) ? Role::dim : Role::good);
     end -= is_very_wide ? 14 : 2;
-    // The players stand below each other, unless a long name has room before them.
+    // The players are aligned in a column, unless a long name needs the space before it.
     auto const column = name + (is_very_wide ? 34 : 23);
     auto const title = title_of(sitting);
     auto const pairs = has_many(line) ? pairs_within(end - name - std::min(width_of(title) + 2, column - name), line, we) : std::string{};
@@ -193,7 +193,7 @@ void paint_line(ArchiveScreen::Line const& line, Side we, bool is_here, Pane con
     row.put_within(0, players, last - players, who, role);
 }
 
-// Whole parts, in as many rows as there are.
+// Whole parts only, in as many rows as available.
 void paint_parts(std::vector<std::string> const& parts, Pane const& pane) {
     auto row = 0, column = 0;
     for (auto const& part : parts) {

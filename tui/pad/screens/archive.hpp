@@ -1,5 +1,5 @@
 #pragma once
-/// All evenings of the book, found by typing parts of names, a title, a place, a game or a date.
+/// All evenings of the book, filtered by typing parts of names, a title, a place, a game or a date.
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,8 +19,8 @@ struct ArchiveScreen {
         std::string searched{};         // everything in it that can be found, folded
         std::optional<Tally> totals{};  // asked for when it is first seen
     };
-    std::vector<Line> all{};           // the newest first
-    std::vector<std::size_t> shown{};  // of them, in the order of the screen
+    std::vector<Line> all{};           // newest first
+    std::vector<std::size_t> shown{};  // indices into `all`, in display order
     LineEditor wanted{};
     ListCursor cursor{};
     enum class Which : std::uint8_t { all, under_way, finished } which = Which::all;

@@ -11,14 +11,14 @@
 namespace score::pad {
 namespace {
 
-// Three columns and five rows a figure, each row as three bits.
+// Three columns and five rows per digit, each row as three bits.
 constexpr std::array<std::array<std::uint8_t, 5>, 11> figures{{{7, 5, 5, 5, 7}, {2, 6, 2, 2, 7}, {7, 1, 7, 4, 7}, {7, 1, 3, 1, 7},
     {5, 5, 7, 1, 1}, {7, 4, 7, 1, 7}, {7, 4, 7, 5, 7}, {7, 1, 2, 2, 2}, {7, 5, 7, 5, 7}, {7, 5, 7, 1, 7}, {0, 0, 7, 0, 0}}};
 constexpr int minus = 10;
 
 int figure_of(char c) { return c == '-' ? minus : c - '0'; }
 
-// How many times as wide and as tall as three columns and five rows.
+// Magnification of the three columns and five rows.
 struct Scale {
     int wide = 0, tall = 0;
 };
@@ -36,8 +36,8 @@ void paint_number(Pane const& pane, int row, int column, std::string_view number
     }
 }
 
-// So many beside each other, below so many rows of words, and as large as the longest number then can be.
-// A cell is twice as tall as it is wide.
+// The largest magnification at which the longest number fits, with `across` contestants side by side and rows reserved for words. A cell is
+// twice as tall as it is wide.
 struct Arrangement {
     int across = 1, width = 0, height = 0;
     Scale scale{};
@@ -57,7 +57,7 @@ Arrangement largest(int count, std::size_t longest, int words, int rows, int col
     return best;
 }
 
-// What stands below a name: what the games before have brought, or what the figure is.
+// The lines below a name: the match score of the previous games, or the unit.
 using Lines = std::vector<std::string>;
 Lines of_match(std::int64_t result, Measure measure) {
     if (measure == Measure::match_points) return {fmt::format(fmt::runtime(_("match points: {}")), result)};

@@ -1,5 +1,5 @@
 #pragma once
-/// The totals in large figures, for those across the table.
+/// The totals in large digits, readable across the table.
 #include "pad/message.hpp"
 
 namespace score::pad {

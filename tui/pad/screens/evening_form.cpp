@@ -15,11 +15,11 @@ namespace {
 constexpr int label_column = 3, value_column = 31, narrow_value_column = 16, text_width = 28, date_width = 12, form_list_row = 1,
               least_meaning = 3;
 
-// What a line of the form is for. What is agreed stands last: it is as usual, and many never look at it.
+// The purpose of a form line. Agreements come last: the defaults apply, and many users never look at them.
 enum class FieldKind { game, variant, name, place, title, date, begin, agreement };
 struct Field {
     FieldKind kind;
-    std::size_t at = 0;  // of the names or the agreements
+    std::size_t at = 0;  // index of the name or the agreement
 };
 
 sheets::GameInfo const& game_of(EveningForm const& form) { return sheets::all_games()[form.game]; }
@@ -36,7 +36,7 @@ std::vector<Field> fields_of(EveningForm const& form) {
 
 Field field_here(EveningForm const& form) { return fields_of(form)[static_cast<std::size_t>(form.cursor.at)]; }
 
-// The text that a field is typed in; null where there is none. `Form` may be constant.
+// The editor of a field; null if it is not typed. `Form` may be const.
 template <class Form>
 auto* text_of(Form& form, Field field) {
     auto* none = decltype(&form.place){};
@@ -50,7 +50,7 @@ auto* text_of(Form& form, Field field) {
     }
 }
 
-// What a field can be chosen from, and which one it is.
+// The choices of a field, and the index of the current one.
 struct Choices {
     std::vector<std::string> words{};
     std::size_t chosen = 0;
@@ -71,7 +71,7 @@ Choices choices_of(EveningForm const& form, Field field) {
     return choices;
 }
 
-// Names stay with their seats, and agreements that were changed and still mean something.
+// Rebuilds the fields. Names stay with their seats; changed agreements are kept if still applicable.
 void lay_out(EveningForm& form) {
     auto const variant = variants(form)[form.variant];
     auto const named = std::exchange(form.names, {});
@@ -116,7 +116,7 @@ void turn_choice(EveningForm& form, Field field, Action action) {
     if (count > 0) choose(form, field, (choices.chosen + (action == Action::right ? 1 : count - 1)) % count);
 }
 
-// The next one that begins with what was typed.
+// Selects the next choice that begins with the typed character.
 void jump(EveningForm& form, Field field, Key key) {
     auto const [words, chosen] = choices_of(form, field);
     LineEditor letter;
@@ -126,7 +126,7 @@ void jump(EveningForm& form, Field field, Key key) {
         if (auto const at = (chosen + i) % words.size(); formats::folded(words[at]).starts_with(begin)) return choose(form, field, at);
 }
 
-// A player whose name goes on like what was typed; nobody who sits at the table already.
+// A known player whose name completes the typed text, except those already at the table.
 std::string const* offer_for(EveningForm const& form, std::size_t at) {
     auto const typed = formats::folded(form.names[at].text.text());
     if (typed.empty()) return nullptr;
@@ -137,7 +137,7 @@ std::string const* offer_for(EveningForm const& form, std::size_t at) {
     return nullptr;
 }
 
-// ---- what cannot be
+// ---- validation
 
 std::string wrong_name(EveningForm const& form, std::size_t at) {
     auto const name = trimmed(form.names[at].text.text());
@@ -154,7 +154,7 @@ std::string wrong_agreement(EveningForm const& form, EveningForm::Agreed const& 
     return fmt::format(fmt::runtime(_("{}: it cannot be {}")), _(agreed.what.title), value);
 }
 
-// `2026-11-20` as it is, `20.11.2026` in that order; anything else as it is.
+// `20.11.2026` is reordered to `2026-11-20`; anything else is unchanged.
 std::string in_order(std::string_view typed) {
     std::array<std::string_view, 3> parts{};  // day, month, year
     for (auto& part : parts) {
@@ -165,7 +165,7 @@ std::string in_order(std::string_view typed) {
     if (!typed.empty() || !is_part(parts[0]) || !is_part(parts[1])) return {};
     return fmt::format("{}-{:0>2}-{:0>2}", parts[2], parts[1], parts[0]);
 }
-// The day as archive and journal hold it.
+// The date in the format of archive and journal.
 std::string day_of(EveningForm const& form) {
     auto const typed = trimmed(form.date.text());
     return typed.find('.') == typed.npos ? std::string{typed} : in_order(typed);
@@ -181,7 +181,7 @@ std::string wrong_date(EveningForm const& form) {
     return {};
 }
 
-// Why a field cannot stay like that; empty when it can.
+// Why the value of a field is invalid; empty if it is valid.
 std::string wrong_with(EveningForm const& form, Field field) {
     if (field.kind == FieldKind::name) return wrong_name(form, field.at);
     if (field.kind == FieldKind::date) return wrong_date(form);
@@ -189,7 +189,7 @@ std::string wrong_with(EveningForm const& form, Field field) {
     return {};
 }
 
-// ---- what keys do
+// ---- keys
 
 void begin_evening(EveningForm& form, Turn& turn) {
     auto const fields = fields_of(form);
@@ -202,7 +202,7 @@ void begin_evening(EveningForm& form, Turn& turn) {
         .variant = std::string{variants(form)[form.variant].word},
         .place = std::string{trimmed(form.place.text())},
         .title = std::string{trimmed(form.title.text())}};
-    // Of an evening that is today the moment is known too.
+    // For an evening of today the time is known too.
     if (auto day = day_of(form); day != form.today) begin.date = std::move(day);
     for (auto const& agreed : form.agreements)
         if (std::string const value{trimmed(agreed.value())}; !agreed.is_usual() && !value.empty())
@@ -218,7 +218,7 @@ void go_on(EveningForm& form, Turn& turn) {
     if (field.kind == FieldKind::begin) return begin_evening(form, turn);
     if (auto wrong = wrong_with(form, field); !wrong.empty()) return turn.say(std::move(wrong), Role::error);
     auto const count = static_cast<int>(fields_of(form).size());
-    // After the last agreement there is only to begin.
+    // After the last agreement only `begin` is left.
     if (++form.cursor.at == count) form.cursor.at = count - 1 - static_cast<int>(form.agreements.size());
 }
 
@@ -244,7 +244,7 @@ void take(EveningForm& form, Turn& turn, Key key) {
     }
 }
 
-// ---- where things stand
+// ---- layout
 
 int value_column_of(int columns) { return columns >= 60 ? value_column : narrow_value_column; }
 
@@ -267,7 +267,7 @@ std::string meaning_of(EveningForm const& form) {
     return fmt::format("{} {}", _(what.means), fmt::format(fmt::runtime(_("Usual: {}.")), what.shown(what.usual)));
 }
 
-// The list of fields above, what the one under the cursor means below.
+// The list of fields above, the help for the current one below.
 struct FormLayout {
     int rows, top, value;
     std::vector<std::string> meaning;
@@ -276,12 +276,12 @@ FormLayout layout_of(EveningForm const& form, int rows, int columns) {
     auto meaning = wrapped(meaning_of(form), columns - 4);
     auto const most = std::max(least_meaning, rows / 2 - 2);
     if (static_cast<int>(meaning.size()) > most) meaning.resize(static_cast<std::size_t>(most));
-    // A line at the bottom is for messages.
+    // The bottom line is reserved for messages.
     auto const list = rows - form_list_row - 2 - std::max(least_meaning, static_cast<int>(meaning.size()));
     return {list, form.cursor.top(static_cast<int>(fields_of(form).size()), list), value_column_of(columns), std::move(meaning)};
 }
 
-// As many choices side by side as have room, the chosen one among them.
+// As many choices side by side as fit, including the current one.
 struct ShownAnswer {
     std::size_t at;
     int column, end;
@@ -303,13 +303,13 @@ std::vector<ShownAnswer> shown_choices(Choices const& choices, int first_column,
 void click(EveningForm& form, Turn& turn, Point at) {
     auto const [rows, columns] = turn.size();
     auto const layout = layout_of(form, rows - 2, columns);
-    auto const row = at.row - 1 - form_list_row;  // under the title
+    auto const row = at.row - 1 - form_list_row;  // below the title
     auto const field = layout.top + row;
     if (row < 0 || row >= layout.rows || field >= static_cast<int>(fields_of(form).size())) return;
     auto const was_here = field == std::exchange(form.cursor.at, field);
     auto const here = field_here(form);
     if (here.kind == FieldKind::begin) return begin_evening(form, turn);
-    if (!was_here) return;  // only now its choices are seen
+    if (!was_here) return;  // the first click only moves the cursor
     auto const choices = choices_of(form, here);
     if (choices.words.empty()) return;
     for (auto const& shown : shown_choices(choices, layout.value, columns))

@@ -1,5 +1,5 @@
 #pragma once
-/// A new evening: the game, its variant, who sits where, its day, and what the table agrees on.
+/// A new evening: the game, its variant, the players and their seats, the date, and the agreements.
 #include <string>
 #include <vector>
 
@@ -20,29 +20,29 @@ struct EveningForm {
         Seat seat{};
         LineEditor text{};
     };
-    /// One thing to agree on: one of some words, or a number that is typed.
+    /// One agreement: a choice of words, or a typed number.
     struct Agreed {
         sheets::AgreementChoice what{};
-        std::size_t at = 0;  // of its words
+        std::size_t at = 0;  // index of the word
         LineEditor typed{};
         bool is_typed() const { return what.kind != sheets::AgreementChoice::Kind::words; }
-        /// As the journal has it; what was typed may also be the name of a value in the language of the interface.
+        /// As stored in the journal; the typed text may also be the name of a value in the interface language.
         std::string value() const;
         bool is_usual() const { return value() == what.usual; }
     };
 
-    std::size_t game = 0;     // of the catalogue
-    std::size_t variant = 0;  // of that game
+    std::size_t game = 0;     // index in the catalogue
+    std::size_t variant = 0;  // index in that game
     std::vector<Name> names{};
     LineEditor place{}, title{};
     LineEditor date{};    // empty: it begins now
-    std::string today{};  // as the desk has told it; empty: not known
+    std::string today{};  // as the desk reports it; empty: unknown
     std::vector<Agreed> agreements{};
     ListCursor cursor{};
-    std::vector<std::string> known{};  // players of the archive, those who came most often first
+    std::vector<std::string> known{};  // players in the archive, most frequent first
 };
 
-/// The field under the cursor is chosen, from two things at least.
+/// Whether the field at the cursor has at least two choices.
 bool has_choice(EveningForm const&);
 
 void enter(EveningForm&, Turn&);

@@ -19,7 +19,7 @@ std::string means_of(ExportScreen const& screen, int at) {
     return std::string{_(at == 0 ? of_all : info_of(screen.forms[static_cast<std::size_t>(at) - 1]).means)};
 }
 
-// What the form under the cursor is for stands below the list where the lines are too short for it.
+// On narrow screens the description of the current form is below the list.
 int rows_below(ExportScreen const& screen, int columns) {
     auto rows = 0;
     for (auto at = 0; at < lines_of(screen); ++at) {
@@ -29,7 +29,7 @@ int rows_below(ExportScreen const& screen, int columns) {
     return rows;
 }
 
-// How many forms are seen.
+// The number of visible forms.
 int page_of(ExportScreen const& screen, Size size) {
     return std::max(size.rows - 3 - export_first_row - rows_below(screen, size.columns), 1);
 }
@@ -65,7 +65,7 @@ void paint_forms(ExportScreen const& screen, Pane const& page) {
     for (auto const& line : wrapped(means_of(screen, screen.cursor.at), page.columns() - 5)) page.put(row++, 3, line, Role::text);
 }
 
-// Trouble, then files, then losses.
+// Errors first, then files, then losses.
 ReadingScreen told(SittingExported const& written, Model const& model) {
     auto const evening = model.evening ? name_of(model.evening->sitting.head()) + " · " : std::string{};
     ReadingScreen reading{.title = evening + _("export"), .lines = {}, .top = 0};

@@ -1,6 +1,6 @@
 #pragma once
-/// In what form the evening is given away: one of those that its game has, or all of them. Then which files there are, and what they cannot
-/// hold, stands there to be read.
+/// Export of the evening in one or all of the formats of its game. Afterwards it lists the files written and what the formats cannot
+/// represent.
 #include <vector>
 
 #include "pad/list_cursor.hpp"
@@ -13,11 +13,11 @@ class Evening;
 struct Model;
 
 struct ExportScreen {
-    std::vector<ExportForm> forms{};  // to choose from; the first line of the list is all of them
+    std::vector<ExportForm> forms{};  // available forms; the first line of the list is all of them
     ListCursor cursor{};
 };
 
-/// The forms that there are of this evening.
+/// The forms available for this evening.
 ExportScreen export_for(Evening const&);
 
 void enter(ExportScreen&, Turn&);

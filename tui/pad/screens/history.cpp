@@ -15,20 +15,20 @@ namespace {
 
 using namespace formats::journal;
 
-// A rule, and names above figures; twice where not many fit beside each other.
+// A rule, and names above figures; two such rows if few fit side by side.
 int change_rows(int columns) { return columns < 66 ? 5 : 3; }
 
 int history_page(Size size) { return size.rows - 2 - change_rows(size.columns); }
 
 Happening const& happening_at(Sitting const& sitting, std::uint32_t number) { return sitting.events()[number - 1].what; }
 
-// The number by which an entry is corrected, or what it says, when it has none any more.
+// The number by which an entry is corrected, or its text if it no longer has one.
 std::string named_entry(std::uint32_t event, Evening const& evening, Settings const& settings) {
     if (auto const* const row = evening.row_of(event); row && row->number) return std::to_string(*row->number);
     return fmt::format("\"{}\"", words_of(happening_at(evening.sitting, event), evening, settings));
 }
 
-// A retraction of a retraction puts back.
+// A retraction of a retraction restores.
 std::string words_of_retraction(Retraction const& retraction, Evening const& evening, Settings const& settings) {
     auto const* what = &happening_at(evening.sitting, retraction.event);
     auto takes_back = true;
@@ -42,7 +42,7 @@ SittingEvent const* event_at(HistoryScreen const& screen, Sitting const& sitting
     return at < sitting.events().size() ? &sitting.events()[at] : nullptr;
 }
 
-// The entry that an event is about: its own, or that of the one it corrects.
+// The entry of an event: its own, or that of the one it corrects.
 std::uint32_t entry_of(SittingEvent const& event) {
     auto const* const correction = std::get_if<Correction>(&event.what);
     return correction ? correction->event : event.number;
@@ -51,7 +51,7 @@ std::uint32_t entry_of(SittingEvent const& event) {
 void take_back(SittingEvent const& event, Turn& turn) {
     auto const& sitting = turn.evening()->sitting;
     auto number = event.number;
-    if (!sitting.counts(number)) {  // put it back: take back what took it
+    if (!sitting.counts(number)) {  // restore it: withdraw the retraction
         for (auto const& other : sitting.events())
             if (auto const* const retraction = std::get_if<Retraction>(&other.what);
                 retraction && retraction->event == event.number && sitting.counts(other.number))
@@ -66,7 +66,7 @@ void take_back(SittingEvent const& event, Turn& turn) {
     turn.happen({wanted.what});
 }
 
-// Notes, pauses and the end of an evening count for no figure.
+// Notes, pauses and the end of an evening affect no figure.
 void say_done(SittingEvent const& done, Turn& turn) {
     auto const& evening = *turn.evening();
     auto const* what = &done.what;
@@ -105,7 +105,7 @@ void paint_change(Evening const& evening, SittingEvent const& event, Pane const&
         cells.push_back({std::string{name_of_match(evening.replayed->sheet)}, change.match, true});
         needed += cells.back().width() + 3;
     }
-    // Where there is room for few, those who have other figures now.
+    // If not all fit, only those with changed figures.
     if (needed > pane.columns()) std::erase_if(cells, [](Cell const& cell) { return !cell.changed; });
     auto row = 1, column = 2;
     for (auto const& cell : cells) {
@@ -117,7 +117,7 @@ void paint_change(Evening const& evening, SittingEvent const& event, Pane const&
     }
 }
 
-// Journals of others may have words of their own.
+// Foreign journals may have other words.
 std::string words_of_finish(Finish const& finish) {
     if (finish.how == "complete") return _("finished");
     if (finish.how == "abandoned") return _("abandoned");
@@ -171,7 +171,7 @@ void update(HistoryScreen& screen, Turn& turn, Message const& message) {
 void view(HistoryScreen const& screen, Model const& model, Pane const& whole) {
     auto const& evening = *model.evening;
     auto const& sitting = evening.sitting;
-    // What is said at the bottom covers no figures.
+    // The notice at the bottom must not cover figures.
     auto const page = whole.rows_from(0, whole.rows() - (model.notice.text.empty() ? 0 : 1));
     auto const list = page.part({0, 0}, {page.rows() - change_rows(page.columns()), page.columns()});
     auto const count = static_cast<int>(sitting.events().size());

@@ -1,5 +1,5 @@
 #pragma once
-/// Everything that happened in an evening, and what the event under the cursor changed; any entry can be corrected or taken back from here.
+/// The event log of an evening, and what the event at the cursor changed; any entry can be corrected or withdrawn here.
 #include <string>
 
 #include "pad/evening.hpp"
@@ -15,7 +15,7 @@ struct HistoryScreen {
     ListCursor cursor{};
 };
 
-/// What happened, in words: "3 corrected: kupa 3 6 4", "put back: 4♠= N".
+/// The event in words: "3 corrected: kupa 3 6 4", "put back: 4♠= N".
 std::string words_of(Happening const&, Evening const&, Settings const&);
 
 void enter(HistoryScreen&, Turn&);

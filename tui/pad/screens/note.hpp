@@ -1,5 +1,5 @@
 #pragma once
-/// A note that goes into the evening.
+/// Entering a note.
 #include "pad/line_editor.hpp"
 #include "pad/message.hpp"
 

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int pick_first_row = 3, cell_width = 15;
 
-// The next question, or the line on the sheet.
+// Shows the next question, or puts the line on the sheet.
 void ask_on(PickScreen& screen, Turn& turn) {
     auto inquiry = inquire(*turn.evening(), screen.answers, screen.correcting);
     screen.cursor = {};
@@ -40,7 +40,7 @@ int top_of(PickScreen const& screen, int rows) {
     return std::clamp(screen.cursor.at / question.across - rows / 2, 0, std::max(lines - rows, 0));
 }
 
-// Columns as wide as the screen lets them be.
+// As wide as the screen permits.
 int width_of_cell(Question const& question, int columns) {
     if (question.across == 1) return columns - 4;
     return std::clamp((columns - 4) / question.across, 5, cell_width);

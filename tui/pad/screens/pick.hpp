@@ -1,5 +1,5 @@
 #pragma once
-/// An entry put together by choosing, for those who would rather not type: a step after the other, each a small table of answers.
+/// Step-by-step entry as an alternative to typing: each step is a small table of answers.
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,13 +15,13 @@ class Evening;
 struct Model;
 
 struct PickScreen {
-    Question question{};                 // that is asked now
-    std::vector<std::string> answers{};  // to those before it
+    Question question{};                 // the current question
+    std::vector<std::string> answers{};  // to the previous questions
     ListCursor cursor{};
     std::optional<std::uint32_t> correcting{};  // the event whose entry the line will replace
 };
 
-/// The first question for an entry of this evening's game; nothing when no entry can be chosen.
+/// The first question for an entry of this evening's game; std::nullopt if the game has no step-by-step entry.
 std::optional<PickScreen> pick_for(Evening const&, std::optional<std::uint32_t> correcting);
 
 void enter(PickScreen&, Turn&);

@@ -1,5 +1,5 @@
 #pragma once
-/// A question with a few answers, each of which makes something happen in the evening, or nothing.
+/// A question with a few answers, each of which appends an event to the evening or does nothing.
 #include <string>
 #include <vector>
 
@@ -13,9 +13,9 @@ struct Model;
 
 struct QuestionScreen {
     struct Answer {
-        std::string text{};  // the letter behind a `&` takes it at once, and is another one in every language
+        std::string text{};  // `&` marks the accelerator key, which differs by language
         std::vector<Happening> happens{};
-        bool leaves = false;  // the evening, once it is done
+        bool leaves = false;  // leaves the evening afterwards
 
         char32_t letter() const;
         std::string words() const;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int term_width = 24, narrow_page = 60;
 
-// One line of the screen, cut to its width.
+// One line of the screen, clipped to its width.
 struct Shown {
     std::string left{}, right{};
     Role role = Role::text;
@@ -29,12 +29,12 @@ std::vector<Shown> broken(ReadingScreen const& screen, int columns) {
         }
         auto term = line.left;
         auto const beside = std::max(columns - term_width - 6, 12);
-        if (columns < narrow_page && (width_of(term) > term_width || width_of(line.right) > beside)) {  // what is said of it stands below
+        if (columns < narrow_page && (width_of(term) > term_width || width_of(line.right) > beside)) {  // the meaning below the term
             for (auto const& part : wrapped(term, columns - 3)) shown.push_back({"  " + part, {}, line.role});
             for (auto const& part : wrapped(line.right, columns - 7)) shown.push_back({"    " + part, {}, Role::text});
             continue;
         }
-        if (width_of(term) > term_width) {  // a long one has lines of its own
+        if (width_of(term) > term_width) {  // a long term has lines of its own
             for (auto const& part : wrapped(std::exchange(term, {}), columns - 6)) shown.push_back({"  " + part, {}, line.role});
         }
         for (auto const& part : wrapped(line.right, beside)) shown.push_back({std::exchange(term, {}), part, line.role});
@@ -42,7 +42,7 @@ std::vector<Shown> broken(ReadingScreen const& screen, int columns) {
     return shown;
 }
 
-// What a word is called besides.
+// The other spellings of a word.
 std::string other_spellings(formats::EntryWord const& word, std::string_view named) {
     std::vector<std::string_view> others{named};
     std::string text;
@@ -55,7 +55,7 @@ std::string other_spellings(formats::EntryWord const& word, std::string_view nam
     return text;
 }
 
-// The lines that a screen of so many rows shows, and the last one that can be at its top.
+// The number of lines visible on a screen, and the last possible top line.
 int reading_page(Size size) { return size.rows - 3; }
 int last_top(ReadingScreen const& screen, Size size) {
     return std::max(0, static_cast<int>(broken(screen, size.columns).size()) - reading_page(size));

@@ -1,5 +1,5 @@
 #pragma once
-/// A text to be read: help, an explanation.
+/// Read-only text: help, an explanation.
 #include <string>
 #include <vector>
 
@@ -14,7 +14,7 @@ struct Model;
 
 struct ReadingScreen {
     struct Line {
-        std::string left{}, right{};  // a term and what it means; `left` alone is a line of its own
+        std::string left{}, right{};  // a term and its meaning; `left` alone is a full-width line
         Role role = Role::text;       // of `left`
     };
     std::string title{};
@@ -22,10 +22,10 @@ struct ReadingScreen {
     int top = 0;
 };
 
-/// The help of a place: what can be typed there, then its keys, from the one table.
+/// The help of a place: what can be typed there, then its keys, from the key table.
 ReadingScreen help_of(Place, Model const&);
 
-/// There is more below what a screen of this size shows.
+/// Whether the text is longer than a screen of this size.
 bool goes_on(ReadingScreen const&, Size);
 
 void enter(ReadingScreen&, Turn&);

@@ -73,22 +73,22 @@ void change(Setting const& setting, Turn& turn, std::size_t by) {
     turn.ask(KeepSettings{turn.settings()});
 }
 
-// ---- where things stand
+// ---- layout
 
 constexpr int settings_first_row = 1, foot_rows = 5;
 
-// A choice of a setting, in the rows of the whole list.
+// A choice of a setting, in rows of the whole list.
 struct ShownChoice {
     std::size_t setting, at;
     int row, column, end;
 };
 struct SettingsLayout {
     std::vector<ShownChoice> choices{};
-    std::vector<int> rows{};  // of the beginning of each setting
-    int seen = 0, top = 0;    // rows of the list that are on the screen, and the first of them
+    std::vector<int> rows{};  // where each setting begins
+    int seen = 0, top = 0;    // number of visible rows, and the first of them
 };
 
-// As it fits: the titles in a column, the choices beside them in as many rows as they need, with air where there is room for it.
+// The titles in a column, the choices beside them on as many rows as they need, with spacing if it fits.
 SettingsLayout layout_of(SettingsScreen const& screen, int page_rows, int columns) {
     auto left = 18;
     for (auto const& setting : all_settings) left = std::max(left, 6 + width_of(_(setting.title)));

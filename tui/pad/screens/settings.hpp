@@ -1,5 +1,5 @@
 #pragma once
-/// What a person wants the pad to be like.
+/// The settings of the pad.
 #include "pad/list_cursor.hpp"
 #include "pad/message.hpp"
 

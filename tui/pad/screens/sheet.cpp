@@ -18,7 +18,7 @@ namespace {
 using formats::journal::Finish;
 using formats::journal::Retraction;
 
-// Rows beside the sheet and what is said below it: the bars, the rule, the verdict and the line.
+// Rows other than the sheet and the text below it: the bars, the rule, the verdict and the line.
 constexpr int side_width = 29, widest_side = 56, narrowest_with_side = 76, rows_around = 5, rows_for_both = 30;
 
 std::optional<Look> look_of(Model const& model) {
@@ -29,24 +29,24 @@ std::optional<Look> look_of(Model const& model) {
     return Look{*model.evening, model.settings, width, model.size.rows - rows_around, !with_side};
 }
 
-// Of the line under the sheet.
+// Of the line below the sheet.
 int width_of_verdict(Model const& model) { return model.size.columns - 2; }
 
-// What was done, and what it brings, which is never cut off for the sake of the rest.
+// What was done and its effect; the effect is never truncated in favour of the rest.
 std::string done_with(std::string const& what, std::string const& brings, int width) {
     constexpr int least = 8;
     return fmt::format("✓ {}  {}", shortened(what, std::max(width - 4 - width_of(brings), least)), brings);
 }
 
-// ---- what is on the page
+// ---- layout
 
-// What is on the page, and where.
+// The layout of the page.
 struct Page {
     Look look;
     std::optional<Verdict> verdict{};
-    SideText text{};  // of the line that is typed, or of the figure under the cursor; else empty
+    SideText text{};  // of the typed line, or of the figure at the cursor; else empty
     int sheet_rows = 0;
-    int below = 0;  // rows for the text under the sheet, where there is no side
+    int below = 0;  // rows for the text below the sheet, if there is no side panel
 };
 
 std::optional<Page> page_of(SheetScreen const& screen, Model const& model) {
@@ -78,7 +78,7 @@ void let_go(SheetScreen& screen) {
     screen.turned = 0;
 }
 
-// What is finished stays as it is until it is opened again.
+// A finished evening is read-only until it is reopened.
 bool refused_as_finished(Turn& turn) {
     auto const finished = turn.evening()->sitting.is_finished();
     if (finished) turn.say(_("the evening is finished; F9 opens it again"), Role::warning);
@@ -134,7 +134,7 @@ void ask_to_finish(SheetScreen const& screen, Turn& turn) {
             {_("&abandoned: it will not be continued"), {Finish{"abandoned"}}, true}, {_("&back to the sheet"), {}}}});
 }
 
-// What is half written is not thrown away without a word.
+// Asks before a partial line is discarded.
 void leave(SheetScreen const& screen, Turn& turn) {
     auto const line = trimmed(screen.line.text());
     if (line.empty()) return turn.close_all();
@@ -142,7 +142,7 @@ void leave(SheetScreen const& screen, Turn& turn) {
         .answers = {{_("&back to the sheet"), {}}, {_("&leave without it"), {}, true}}});
 }
 
-// Esc empties the line; a second one brings it back.
+// Esc clears the line; another one restores it.
 void step_back(SheetScreen& screen, Turn& turn) {
     if (auto aside = std::exchange(screen.aside, std::nullopt)) {
         if (aside->correcting) correct(screen, turn.model(), *aside->correcting);
@@ -209,7 +209,7 @@ void change_grid(SheetScreen& screen, Turn& turn) {
     turn.ask(KeepSettings{turn.settings()});
 }
 
-// All of what the side of the sheet says, to be read.
+// Opens the full text of the side panel.
 void explain_in_full(SheetScreen& screen, Turn& turn) {
     auto const look = look_of(turn.model());
     if (!look) return;
@@ -263,7 +263,7 @@ void take(SheetScreen& screen, Turn& turn, Key key) {
     if (key == Key::of(U'?') && screen.line.empty()) return turn.open(help_of(Place::sheet, turn.model()));
     if (key.name != KeyName::tab) screen.completion.reset();
     if (key.name != KeyName::escape) screen.aside.reset();
-    // In an empty line there is nothing to move in, and no entry begins with a blank.
+    // An empty line has no cursor movement, and no entry begins with a space.
     auto const is_for_figures = key.name == KeyName::left || key.name == KeyName::right || key == Key::of(U' ');
     if (!(screen.line.empty() && is_for_figures) && screen.line.take(key)) return;
     act(screen, turn, action_of(Place::sheet, key));
@@ -280,7 +280,7 @@ void paint_broken(Evening const& evening, Pane const& pane) {
     for (auto const& entry : evening.rows) pane.put(row++, 1, entry.text, Role::dim);
 }
 
-// With room for both how it stands is always there, above what a line or a figure is made of.
+// On high screens the standing is always shown, above the explanation of a line or a figure.
 void paint_side(Page const& page, Pane const& side) {
     if (page.text.empty()) paint(standing_of(page.look), side);
     else if (side.rows() < rows_for_both) paint(page.text, side);
@@ -303,7 +303,7 @@ void paint_page(Page const& page, SheetScreen const& screen, Pane const& body) {
     }
 }
 
-// The number is the one that `correct` and `undo` take.
+// The number accepted by `correct` and `undo`.
 std::string what_enter_does(Evening const& evening, Figure cursor) {
     auto const* const row = evening.row_of(cursor.event);
     if (!row || !row->number) return std::string{_("Esc lets go")};
@@ -311,7 +311,7 @@ std::string what_enter_does(Evening const& evening, Figure cursor) {
     return fmt::format(fmt::runtime(_("entry {}: Enter corrects it, Esc lets go")), *row->number);
 }
 
-// The line under the sheet: what was said, or what would come of the line.
+// The line below the sheet: the notice, or the effect of the typed line.
 void paint_verdict(SheetScreen const& screen, Model const& model, Verdict const* verdict, Pane const& line) {
     auto const width = line.columns() - 2;
     if (!model.notice.text.empty()) line.put_within(0, 1, width, model.notice.text, model.notice.role);
@@ -334,7 +334,7 @@ void paint_verdict(SheetScreen const& screen, Model const& model, Verdict const*
     }
 }
 
-// Where the text of the line begins.
+// The column at which the typed text begins.
 int paint_entry_label(SheetScreen const& screen, Pane const& line) {
     auto column = 1;
     if (screen.correcting) column = line.put(0, column, _("instead"), Role::warning) + 1;
@@ -346,7 +346,7 @@ void paint_entry(SheetScreen const& screen, Pane const& line) {
     screen.line.paint(line, 0, column, line.columns() - column - 1);
 }
 
-// ---- the mouse
+// ---- mouse
 
 void click_line(SheetScreen& screen, Model const& model, int column) {
     Canvas canvas{{1, model.size.columns}, model.letters};
@@ -355,7 +355,7 @@ void click_line(SheetScreen& screen, Model const& model, int column) {
     if (!screen.correcting) screen.cursor.reset();
 }
 
-// A figure that the cursor is on already is corrected, unless something is being written.
+// Clicking the figure at the cursor corrects it, unless a line is being typed.
 void click_sheet(SheetScreen& screen, Turn& turn, Page const& page, Point at) {
     auto const drawing = draw_sheet(page.look, screen.cursor);
     auto const figure = figure_at(drawing, page.sheet_rows, screen.cursor, screen.turned, at);
@@ -366,13 +366,13 @@ void click_sheet(SheetScreen& screen, Turn& turn, Page const& page, Point at) {
     }
     auto const top = top_line(drawing, page.sheet_rows, screen.cursor, screen.turned);
     screen.cursor = figure;
-    screen.turned = top_line(draw_sheet(page.look, figure), page.sheet_rows, figure, 0) - top;  // so that nothing moves
+    screen.turned = top_line(draw_sheet(page.look, figure), page.sheet_rows, figure, 0) - top;  // keeps the scroll position
 }
 
 void click(SheetScreen& screen, Turn& turn, Point at) {
     auto const& model = turn.model();
     auto const page = page_of(screen, model);
-    auto const row = at.row - 1;  // under the bar
+    auto const row = at.row - 1;  // below the bar
     if (!page || row < 0) return;
     if (row >= page->look.height && row >= model.size.rows - rows_around + 1) return click_line(screen, model, at.column);
     if (row < page->sheet_rows && at.column < page->look.width) click_sheet(screen, turn, *page, {row, at.column});
@@ -396,7 +396,7 @@ void update(SheetScreen& screen, Turn& turn, Message const& message) {
         let_go(screen);
         turn.say(*std::exchange(screen.waiting_for, std::nullopt), Role::good);
     }
-    if (std::holds_alternative<Failed>(message)) screen.waiting_for.reset();  // the line stays as it is
+    if (std::holds_alternative<Failed>(message)) screen.waiting_for.reset();  // the line is unchanged
     if (auto const* const wheel = std::get_if<Scrolled>(&message)) screen.turned = std::max(screen.turned - wheel->lines, 0);
     if (auto const* const clicked = std::get_if<Clicked>(&message)) click(screen, turn, clicked->at);
     if (auto const* const key = std::get_if<Key>(&message)) take(screen, turn, *key);

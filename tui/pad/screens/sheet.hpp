@@ -1,6 +1,6 @@
 #pragma once
-/// The sheet of an evening and the line in which one writes. While something is typed, the line below says what it would score or why it
-/// cannot be; with the cursor on a figure, the side of the sheet explains it.
+/// The sheet of an evening and its input line. During typing, the line below shows what it would score or why it is invalid; with the
+/// cursor on a figure, the side panel explains it.
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -17,12 +17,12 @@ struct Model;
 
 struct SheetScreen {
     LineEditor line{};
-    std::optional<Figure> cursor{};             // what is explained; none: the newest entry is in view
+    std::optional<Figure> cursor{};             // what is explained; std::nullopt: the newest entry is in view
     std::optional<std::uint32_t> correcting{};  // the event whose entry the line will replace
-    int turned = 0;                             // lines that the sheet is turned back
-    std::optional<std::string> waiting_for{};   // what to say when the entry is on the disk
+    int turned = 0;                             // lines scrolled back
+    std::optional<std::string> waiting_for{};   // the notice to show once the entry is on disk
 
-    /// Proposals for the word that is being typed, while Tab is pressed.
+    /// Completions of the word being typed, while Tab is pressed.
     struct Completion {
         std::size_t begin = 0;
         std::vector<std::string> words{};
@@ -30,7 +30,7 @@ struct SheetScreen {
     };
     std::optional<Completion> completion{};
 
-    /// A line that Esc has just emptied; Esc brings it back.
+    /// A line just cleared by Esc; another Esc restores it.
     struct Aside {
         LineEditor line{};
         std::optional<std::uint32_t> correcting{};

@@ -58,7 +58,7 @@ void take_list(StartScreen& screen, Turn& turn, std::vector<SittingSummary> cons
     turn.ask(ListSittings{{.most = 1}});
 }
 
-// What is said before anything can be chosen; and where there is little room for it.
+// The introductory text, and a short version for small screens.
 struct Greeting {
     std::string whole{}, brief{};
 };
@@ -74,10 +74,10 @@ Greeting greeting_of(StartScreen const& screen, bool keeps) {
     return {};
 }
 
-// The rows of the body in which things stand.
+// The vertical layout of the body.
 struct StartLayout {
     std::vector<std::string> greeting;
-    int greeting_row, under_way, ways;  // of the first one
+    int greeting_row, under_way, ways;  // the first row of each
 };
 StartLayout layout_of(StartScreen const& screen, Model const& model, int rows, int columns) {
     auto const top = rows >= roomy_start ? 1 : 0;
@@ -86,7 +86,7 @@ StartLayout layout_of(StartScreen const& screen, Model const& model, int rows, i
     auto const greeting_in = [&](std::string const& text) {
         return text.empty() ? std::vector<std::string>{} : wrapped(text, std::min(columns - 4, 90));
     };
-    // What can be chosen comes before what is said.
+    // Menu entries have priority over the greeting.
     auto const [whole, brief] = greeting_of(screen, model.keeps);
     StartLayout layout{greeting_in(whole), top, 0, 0};
     if (room < static_cast<int>(layout.greeting.size())) layout.greeting = greeting_in(brief);
@@ -110,7 +110,7 @@ void click(StartScreen& screen, Turn& turn, Point at) {
 void paint_under_way(SittingSummary const& sitting, Role role, Pane const& line) {
     auto const is_wide = line.columns() >= wide_start;
     auto const name = sitting.title.empty() ? name_of_game(sitting.game, sitting.variant) : sitting.title;
-    // The players stand below each other, unless a long name has room before them.
+    // The players are aligned in a column, unless a long name needs the space before it.
     auto const end = line.columns() - 19;
     auto const paused = sitting.state == archive::SittingState::paused ? std::string{_("paused")} + ", " : std::string{};
     auto const players = paused + names_of(sitting.players);

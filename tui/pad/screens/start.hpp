@@ -1,5 +1,5 @@
 #pragma once
-/// The first screen: what is under way, and where one can go from here.
+/// The start screen: the open evenings, and the main menu.
 #include <vector>
 
 #include "pad/list_cursor.hpp"
@@ -11,8 +11,8 @@ class Turn;
 struct Model;
 
 struct StartScreen {
-    std::vector<SittingSummary> under_way{};  // the newest first
-    /// Whether there is any evening at all is asked only where none is under way.
+    std::vector<SittingSummary> under_way{};  // newest first
+    /// Whether the book is empty is only queried if no evening is open.
     enum class Book : std::uint8_t { unknown, asked, empty, used } book = Book::unknown;
     ListCursor cursor{};
 };

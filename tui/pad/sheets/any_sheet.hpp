@@ -1,5 +1,5 @@
 #pragma once
-/// The sheets that the pad draws in their own ways, and every other one.
+/// The sheets with a drawing of their own, and a generic one for all others.
 #include <utility>
 
 #include "score/formats/sheets/bezique.hpp"
@@ -11,12 +11,12 @@ namespace score::pad {
 
 namespace sheets = formats::sheets;
 
-/// A sheet of a game that has no drawing of its own: its entries with the running totals.
+/// A sheet without a drawing of its own: its entries with running totals.
 struct OtherSheet {
     sheets::Sheet const& sheet;
 };
 
-/// `visit` with the sheet as the type of its game.
+/// Calls `visit` with the sheet as the type of its game.
 template <class Visit>
 decltype(auto) visit_sheet(sheets::Sheet const& sheet, Visit visit) {
     if (auto const* const rubber = sheet.as<sheets::RubberSheet>()) return visit(*rubber);

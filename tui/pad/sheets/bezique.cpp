@@ -1,4 +1,4 @@
-// Bezique of two: their pegs on the way to the target, every mark in its player's column, deal by deal and game by game, and the match.
+// Bezique for two: pegs on their tracks, the marks in a column per player, by deal and game, and the match.
 #include "pad/sheets/bezique.hpp"
 
 #include <algorithm>
@@ -63,7 +63,7 @@ private:
         row.put_right(middle_ - 1, std::to_string(figures[Player::north]), role, Figure::sum(what, Player::north, of));
         row.put(middle_ + 2, fmt::format("{:<5}", figures[Player::south]), role, Figure::sum(what, Player::south, of));
     }
-    // What a player marked, and for what; a long name goes on below.
+    // A player's mark and its reason; a long name continues on the next line.
     void mark(Player p, std::string const& figure, std::string const& note, std::uint32_t event, Role role = Role::text) {
         auto const dim = role == Role::warning ? role : Role::dim;
         auto const is_north = p == Player::north;
@@ -77,7 +77,7 @@ private:
         }
     }
 
-    // ---- above
+    // ---- head
 
     void heads(Game const& game, std::size_t number) {
         if (look_.alone || sheet_.match.games.size() > 1) {
@@ -87,9 +87,9 @@ private:
             title.spare = true;
         }
         stake(game);
-        // A deal that is a game has no target: the track ends at twice the rubicon, which is safe.
+        // A deal scored as a game has no target: the track ends at twice the rubicon, which is safe.
         auto const target = form_.target > 0 ? target_of(game) : 2 * sheet_.rules.agreements.rubicon;
-        auto const is_extended = form_.target > 0 && target > sheet_.rules.agreements.game_target;  // nobody can be rubiconed any more
+        auto const is_extended = form_.target > 0 && target > sheet_.rules.agreements.game_target;  // a rubicon is no longer possible
         auto const rubicon = form_.rubicon > 0 && !is_extended ? sheet_.rules.agreements.rubicon : 0;
         for (auto const p : both_players) {
             auto const is_current = !sheet_.match.games.empty() && &game == &sheet_.match.games.back();
@@ -108,7 +108,7 @@ private:
 
     int target_of(Game const& game) const { return game.target > 0 ? game.target : sheet_.rules.agreements.game_target; }
 
-    // A vido, or a game that is worth more than one point, is what everybody must see.
+    // A vido, or a game worth more than one point, is emphasized.
     void stake(Game const& game) {
         if (!form_.matches || (game.vidos.empty() && game.kind == GameKind::normal)) return;
         std::string words;
@@ -204,7 +204,7 @@ private:
         return line;
     }
 
-    // Which game the head is about: that of the entry under the cursor.
+    // The game shown in the head: that of the entry at the cursor.
     void note_shown(Entered const& given, std::size_t number) {
         if (cursor_ && cursor_->event == given.event && given.event != 0) shown_ = number;
     }
@@ -303,7 +303,7 @@ private:
         both(row, totals, Role::text, given.event, Figure::gained);
     }
 
-    // ---- below
+    // ---- foot
 
     void foot(Game const& game, std::size_t number) {
         cross(drawing_.foot, "═", "╪");

@@ -1,5 +1,5 @@
 #pragma once
-/// What the sheets of Bezique have in common: of two players (or partnerships) who play matches, and of three or four who play games.
+/// Shared by the sheets of Bezique: matches of two players (or partnerships), and games of three or four.
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -15,16 +15,16 @@ std::string player_of(bezique::MatchSheet const&, bezique::Player);
 std::string player_of(bezique::SeveralSheet const&, std::size_t player);
 /// "four aces", "marriage ♦".
 std::string words_of(bezique::Group const&);
-/// The same for marks: "four aces ^" shown again, "four aces &" made whole again.
+/// The same for marks: "four aces ^" for shown again, "four aces &" for made whole again.
 std::string words_of(bezique::DealItem const&);
 
-/// An entry of the evening, as it stands on its sheet.
+/// An entry of the evening, as on its sheet.
 struct Entered {
     std::size_t place = 0;
     std::uint32_t event = 0;
     std::string_view text{};
-    sheets::EntryLine const* line = nullptr;  // as it was read
-    bool refused = false;                     // it cannot be, and counts for nothing
+    sheets::EntryLine const* line = nullptr;  // as parsed
+    bool refused = false;                     // invalid; counts for nothing
 
     formats::BeziqueLine const* two_handed() const { return line ? line->as<formats::BeziqueLine>() : nullptr; }
     formats::SeveralLine const* several() const { return line ? line->as<formats::SeveralLine>() : nullptr; }
@@ -32,52 +32,52 @@ struct Entered {
 /// All of them, in the order of the sheet.
 std::vector<Entered> entered_in(Evening const&);
 
-/// A group that lies on the table, as far as entries tell. `item`: how it was opened.
+/// A group on the table, as far as the entries tell. `item`: how it was opened.
 struct TableGroup {
     bezique::DealItem item{};
     bool can_be_shown = false;  // by a lead, for the same marks (bezique.md §4.3)
     bool can_be_whole = false;  // again, with other cards, once one of its cards was played (bezique.md §4.4)
 };
-/// What is left of the groups that a player opened, in their order: a marriage goes into the sequence of its suit, a smaller bezique into
-/// a larger one, four cards of a suit into five (bezique.md §4.1). That one is broken, no entry says.
+/// The remaining groups that a player opened, in order: a marriage is absorbed by the sequence of its suit, a smaller bezique by a larger
+/// one, four cards of a suit by five (bezique.md §4.1). No entry records that a group was broken.
 std::vector<TableGroup> groups_on_table(bezique::Form const&, std::vector<bezique::DealItem> const& marked);
-/// The same for a player of the deal that is being played; empty between deals.
+/// The same for a player of the deal in progress; empty between deals.
 std::vector<TableGroup> groups_on_table(bezique::MatchSheet const&, bezique::Player);
 std::vector<TableGroup> groups_on_table(bezique::SeveralSheet const&, std::size_t player);
 
-/// A peg that is up, by an entry `peg`: the marks that count only with the next trick of this player (bezique.md §4.3). Nothing for a peg
-/// that came down, because he marked something since or took the last trick.
+/// A peg that is up, by an entry `peg`: the marks that count only with the player's next trick (bezique.md §4.3). Empty once it came down,
+/// because the player marked something since or took the last trick.
 struct PegUp {
     std::uint32_t event = 0;
     int points = 0;
 };
-/// What entries tell of the deal that is being played, and its count does not.
+/// What the entries tell of the deal in progress, and its count does not.
 struct OpenDeal {
     bezique::ByPlayer<std::optional<PegUp>> pegs{};
     bool last_trick_taken = false;
 };
 OpenDeal open_deal_of(Evening const&, bezique::MatchSheet const&);
-/// Whether the entry `peg` at this place is the last of its player in a deal whose entries are before `end`. What is withdrawn at the end
-/// of the deal is its amount; those before it came down.
+/// Whether the entry `peg` at this place is the last of its player in a deal whose entries are before `end`. Its amount is withdrawn at the
+/// end of the deal; the earlier ones came down.
 bool is_last_peg(std::vector<Entered> const&, std::size_t place, bezique::Player, std::size_t end);
 
-/// A call of vido: its game, and the how manieth it is there, from 0. No game where the entry is none.
+/// A call of vido: its game, and its index there, from 0. `game` is null if the entry is not a call.
 struct PlacedCall {
     bezique::Game const* game = nullptr;
     std::size_t number = 0;
 };
 PlacedCall call_at(Evening const&, bezique::MatchSheet const&, std::size_t place);
 
-/// Who takes the last trick of a deal by a line; nothing for another line, and at other games.
+/// The taker of the last trick by a line; std::nullopt for other lines and other games.
 std::optional<std::string> last_trick_in(sheets::Sheet const&, sheets::EntryLine const& line);
-/// What the last trick of the open deal brings once its brisques are counted; nothing where none is open, or they are not counted.
+/// What the last trick of the open deal brings once its brisques are counted; std::nullopt if no deal is open, or brisques are not counted.
 std::optional<int> last_trick_to_come(sheets::Sheet const&);
 
-/// What the winner of a game gets as things are, and what if the loser is rubiconed.
+/// What the winner of a game would get now, with or without the loser being rubiconed.
 int stake_of(bezique::Rules const&, bezique::Game const&, bool rubicon);
 /// "vido by Suna, accepted".
 std::string words_of(bezique::MatchSheet const&, bezique::VidoCall const&, bool kontr);
-/// "N Kemal ────────┼──●─────┃── 1060": the way of a peg to the target. `of`: what is at its end.
+/// "N Kemal ────────┼──●─────┃── 1060": the way of a peg to the target. `of`: the label at its end.
 struct Track {
     std::string name{};
     int marks = 0, target = 0, rubicon = 0;

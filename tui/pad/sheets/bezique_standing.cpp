@@ -1,4 +1,4 @@
-// Bezique of two: what stands beside the sheet, and what any figure is made of.
+// Bezique for two: the side panel and the explanations of figures.
 #include <algorithm>
 
 #include "pad/sheets/bezique.hpp"
@@ -24,7 +24,7 @@ void say(SideText& text, std::string sentence, Role role = Role::dim) {
     text.push_back({.left = std::move(sentence), .role = role, .sentence = true});
 }
 
-// How the points of a deal that is a game come about. Whether there is anything to say.
+// How the points of a deal scored as a game arise. Returns whether there is anything to say.
 bool append_settlement(SideText& text, bezique::MatchSheet const& sheet, Game const& game) {
     auto const steps = sheets::settlement_of(sheet, game);
     for (auto const& step : steps) {
@@ -113,7 +113,7 @@ private:
         }
     }
 
-    // What each still needs, for the game and to be safe.
+    // What each player still needs for the game and for safety.
     void way(Game const& game) {
         if (form_.target == 0) return;
         auto const rubicon = form_.rubicon > 0 && game.target == rules_.agreements.game_target ? rules_.agreements.rubicon : 0;
@@ -138,7 +138,7 @@ private:
                 say(text_, _("counts with his next trick; else it is withdrawn · bezique.md §4.3"));
             }
         }
-        // Groups are taken up for the last tricks.
+        // Groups are picked up before the last tricks.
         for (auto const p : both_players) {
             auto const lying = groups_on_table(sheet_, p);
             if (ends || lying.empty()) continue;
@@ -176,7 +176,7 @@ private:
             if (i + 1 < games.size()) continue;
             auto const begin = static_cast<std::ptrdiff_t>(text_.size());
             append_settlement(text_, sheet_, games[i]);
-            std::for_each(text_.begin() + begin, text_.end(), [](SideLine& line) { line.small.clear(); });  // under the cursor they stand
+            std::for_each(text_.begin() + begin, text_.end(), [](SideLine& line) { line.small.clear(); });  // shown on explanation
         }
     }
 
@@ -187,7 +187,7 @@ private:
     SideText text_{};
 };
 
-// ---- what figures are made of
+// ---- explanations of figures
 
 struct Placed {
     Game const* game;
@@ -195,7 +195,7 @@ struct Placed {
     std::size_t number;  // of the deal in its game, from 1
 };
 
-// The deal that an entry belongs to.
+// The deal of an entry.
 std::optional<Placed> deal_of(bezique::MatchSheet const& sheet, std::size_t place) {
     for (auto const& game : sheet.match.games)
         for (auto const& deal : game.deals) {
@@ -223,7 +223,7 @@ SideText explain_game(bezique::MatchSheet const& sheet, Game const& game) {
     return text;
 }
 
-// A deal that is a game says what it brought.
+// A deal scored as a game: what it brought.
 void append_worth(SideText& text, bezique::MatchSheet const& sheet, Game const& game) {
     if (sheets::settlement_of(sheet, game).empty()) return;
     text.push_back({});
@@ -355,7 +355,7 @@ private:
     std::optional<Placed> placed_;
 };
 
-// "deal 1  +1520", with what it was made of below.
+// "deal 1  +1520", with its parts below.
 SideText explain_total(bezique::MatchSheet const& sheet, Game const& game, Player p) {
     SideText text{{.left = player_of(sheet, p), .right = std::to_string(game.totals[p]), .role = Role::title}};
     for (std::size_t i = 0; i < game.deals.size(); ++i) {
@@ -393,7 +393,7 @@ SideText explain_way(bezique::MatchSheet const& sheet, Game const& game, Player 
     return text;
 }
 
-// "3  sanvuar  +2": what each game brought him.
+// "3  sanvuar  +2": what each game brought the player.
 SideText explain_match(bezique::MatchSheet const& sheet, Player p) {
     SideText text{{.left = player_of(sheet, p), .right = std::to_string(sheet.match.standing[p]), .role = Role::title}};
     for (std::size_t i = 0; i < sheet.match.games.size(); ++i) {

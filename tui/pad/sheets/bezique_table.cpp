@@ -1,4 +1,4 @@
-// Bezique: names, groups on the table, pegs and stakes, for all its sheets.
+// Bezique: names, groups on the table, pegs and stakes, shared by its sheets.
 #include <algorithm>
 #include <type_traits>
 
@@ -28,7 +28,7 @@ std::string player_of(bezique::SeveralSheet const& sheet, std::size_t p) {
 }
 
 std::string words_of(bezique::Group const& group) {
-    constexpr std::string_view of_one = "-one-suit";  // the sign of the suit says it
+    constexpr std::string_view of_one = "-one-suit";  // the suit symbol makes it redundant
     auto reason = bezique::reason_of(group);
     if (reason.ends_with(of_one)) reason.remove_suffix(of_one.size());
     std::string words{formats::words_of_reason(reason)};
@@ -74,13 +74,13 @@ std::vector<TableGroup> groups_on_table(bezique::Form const& form, std::vector<D
             }
             return false;
         };
-        // A sequence takes one marriage of its suit; a bezique all that are smaller.
+        // A sequence absorbs one marriage of its suit; a bezique absorbs all smaller ones.
         if (group.kind == GroupKind::sequence) {
             if (auto const found = std::ranges::find_if(lying, goes_into); found != lying.end()) lying.erase(found);
         } else {
             std::erase_if(lying, goes_into);
         }
-        // There is no other card for four of a suit where there are four in all.
+        // Four cards of a suit have no spare if there are only four copies.
         auto const has_spare = group.kind != GroupKind::quartet || !group.suit || form.copies > group.count;
         lying.push_back({item, form.reshows && has_spare, form.completes && has_spare});
     }
@@ -97,7 +97,7 @@ std::vector<TableGroup> groups_of(bezique::Form const& form, Marks const& marks,
     return groups_on_table(form, marked);
 }
 
-// The deal that is being played, or null.
+// The deal in progress, or null.
 bezique::CountedDeal const* open_deal(bezique::MatchSheet const& sheet) {
     auto const& games = sheet.match.games;
     return games.empty() || !games.back().in_deal() ? nullptr : &games.back().deals.back();
@@ -177,7 +177,7 @@ bool is_last_peg(std::vector<Entered> const& entries, std::size_t place, Player 
     });
 }
 
-// What the sheet did not refuse are the calls of its games, in the order of the entries.
+// The accepted calls are the calls of the games, in the order of the entries.
 PlacedCall call_at(Evening const& evening, bezique::MatchSheet const& sheet, std::size_t place) {
     std::size_t before = 0;
     for (auto const& entry : entered_in(evening)) {

@@ -14,7 +14,7 @@ Columns::Columns(int width, std::vector<Column> columns) : columns_{std::move(co
     for (std::size_t i = 0; i < columns_.size(); ++i)
         if (columns_[i].width > 0) seen.push_back(i);
     auto const needed = [&] {
-        auto sum = static_cast<int>(seen.size());  // with a blank after each
+        auto sum = static_cast<int>(seen.size());  // with a space after each
         for (auto const i : seen) sum += columns_[i].width;
         return sum;
     };
@@ -24,7 +24,7 @@ Columns::Columns(int width, std::vector<Column> columns) : columns_{std::move(co
         std::erase_if(seen, [this, rank = columns_[*most].spare](std::size_t i) { return columns_[i].spare == rank; });
     }
     auto left = std::max(width - needed(), 0);
-    for (auto const i : seen) {  // a word for the column that is longer in another language
+    for (auto const i : seen) {  // the title may be wider in another language
         auto const lacks = width_of(columns_[i].title) - columns_[i].width;
         if (lacks <= 0 || lacks > most_added_to_title || lacks > left) continue;
         columns_[i].width += lacks, left -= lacks;

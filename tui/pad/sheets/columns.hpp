@@ -1,5 +1,5 @@
 #pragma once
-/// The columns of a sheet that is a table. Where there is no room for all of them the most dispensable are left out.
+/// The columns of a tabular sheet. If they do not all fit the most dispensable are left out.
 ///
 ///     Columns const columns{look.width, {{_("deal"), 4}, {_("contract"), 9, Column::left}, {_("total"), 6, Column::right, 1}}};
 ///     drawing.head.push_back(columns.titles());
@@ -14,9 +14,9 @@ namespace score::pad {
 struct Column {
     enum Align : std::uint8_t { left, right };
     std::string title{};
-    int width = 0;  // 0: there is no such column in this game
+    int width = 0;  // 0: this game has no such column
     Align align = right;
-    int spare = 0;  // 0: always there; else the highest go first, together
+    int spare = 0;  // priority of omission. 0: never left out; else the highest are left out first, together
     Role role = Role::title;
 };
 
@@ -26,7 +26,7 @@ public:
 
     bool has(std::size_t column) const { return places_[column].begin >= 0; }
     DrawnLine titles() const;
-    /// Cut to the column; nothing when the column is left out.
+    /// Clipped to the column; no-op if the column is left out.
     void put(DrawnLine&, std::size_t column, std::string text, Role role = Role::text, Figure figure = {}) const;
     int begin(std::size_t column) const { return places_[column].begin; }
 

@@ -1,4 +1,4 @@
-// Sheets of bridge that are tables with a deal a line: four-deal bridge, Borç, boards at one table alone or in a team match.
+// Bridge sheets with a deal per line: four-deal bridge, Borç, boards at a single table or in a team match.
 #include <algorithm>
 #include <utility>
 
@@ -22,7 +22,7 @@ std::string head_of(Side side, Look const& look, Vulnerability next) {
     return fmt::format("{}{}", bridge::is_vulnerable(next, side) ? "●" : "", we_or_they(side, look.settings));
 }
 
-// The column of what a side brings has room for its mark from the beginning.
+// Reserves room for the vulnerability mark.
 int width_of_side(Side side, Look const& look) { return std::max(5, 1 + width_of(we_or_they(side, look.settings))); }
 // The column of its running total: "Σ We".
 Column sum_of(Side side, Look const& look) {
@@ -31,10 +31,10 @@ Column sum_of(Side side, Look const& look) {
     return {std::move(title), width, Column::right, 1, Role::dim};
 }
 
-// "all" is longer elsewhere.
+// "all" is longer in other languages.
 int width_of_vulnerability() { return std::max(4, width_of(words_of(Vulnerability::both))); }
 
-// A table that is being drawn.
+// A table under construction.
 class Table {
 public:
     Table(Look const& look, std::vector<Column> columns) : look_{look}, columns_{look.width, std::move(columns)} {
@@ -80,7 +80,7 @@ BySide<int> gained_by(bridge::Postings const& postings) {
     return {{bridge::points_of(postings, Side::north_south), bridge::points_of(postings, Side::east_west)}};
 }
 
-// What is about the next deal stands only where there will be one.
+// Parts about the next deal are omitted once the evening is finished.
 bool goes_on(Look const& look) { return !look.evening.sitting.is_finished(); }
 
 template <class Deals>
@@ -106,7 +106,7 @@ SideText head_of_deal(std::string number, bridge::DealEntry const& deal, Vulnera
     return text;
 }
 
-// A total as what it was before, and what was added.
+// A total as the previous total plus the gain.
 void append_running(SideText& text, int before, int after, std::string_view unit = {}) {
     text.push_back({.left = _("before"), .right = std::to_string(before)});
     text.push_back({.left = _("this deal"), .right = signed_number(after - before)});
@@ -122,7 +122,7 @@ int before(Deals const& deals, std::size_t place, Side side) {
     return sum;
 }
 
-// IMPs with the line of the table that gives them.
+// IMPs with the matching line of the IMP table.
 SideLine imps_line(Side side, int difference, Settings const& settings) {
     auto const size = bridge::imps(std::abs(difference));
     auto const& steps = bridge::imp_thresholds;
@@ -141,7 +141,7 @@ void append_postings_of(SideText& text, bridge::Postings postings, bridge::DealE
 
 Seat seat_of(Side side) { return side == Side::north_south ? Seat::north : Seat::east; }
 
-// The IMPs that a side has won, deal by deal.
+// The IMPs won by a side, deal by deal.
 template <class Deals>
 SideText won_text(Look const& look, Deals const& deals, Side side) {
     SideText text{{.left = fmt::format(fmt::runtime(_("{}: IMPs won")), we_or_they(side, look.settings)), .role = Role::title}};
@@ -169,7 +169,7 @@ struct NextDeal {
 NextDeal next_deal(sheets::ChicagoSheet const& sheet) {
     auto const& deals = sheet.deals;
     if (deals.empty()) return {};
-    // A passed-out deal is dealt again.
+    // A passed-out deal is redealt.
     if (!deals.back().deal.played) return {deals.back().round, deals.back().number};
     return deals.back().number < 4 ? NextDeal{deals.back().round, deals.back().number + 1} : NextDeal{deals.back().round + 1, 1};
 }
@@ -244,7 +244,7 @@ SideText explain(Look const& look, sheets::ChicagoSheet const& sheet, Figure fig
 
 SideText explain_sum(Look const& look, sheets::ChicagoSheet const&, Figure figure) { return course_of(look, seat_of(figure.who<Side>())); }
 
-// Boards at one table.
+// Boards at a single table.
 
 namespace {
 
@@ -275,7 +275,7 @@ Drawing draw_alone(Look const& look, sheets::TableSheet const& sheet) {
     return table.take();
 }
 
-// Scores stand as they were said, from the view of North-South.
+// Scores as announced, from the point of view of North-South.
 Drawing draw_match(Look const& look, sheets::TableSheet const& sheet) {
     enum : std::size_t { number, dealer, vulnerable, contract, score, other, difference, we, they, running };
     auto const left = left_of(look), right = right_of(look);
@@ -429,7 +429,7 @@ SideText explain_sum(Look const& look, sheets::TableSheet const& sheet, Figure f
 
 namespace {
 
-// "NS 24·1": who carries, with a mark when vulnerable, points and fits.
+// "NS 24·1": the side that has the obligation, a mark if vulnerable, points and fits.
 std::string strength_of(bridge::Obligation const& owed, bool with_fits) {
     auto const vulnerable = owed.vulnerable == bridge::Vulnerable::yes ? "●" : " ";
     auto text = fmt::format("{}{}{}", name(owed.side), vulnerable, owed.side_points);
@@ -447,7 +447,7 @@ void append_obligation(SideText& text, Settings const& settings, bridge::Obligat
     text.push_back({.left = owed.vulnerable == bridge::Vulnerable::yes ? _("  vulnerable") : _("  not vulnerable")});
 }
 
-// The row of the table: what other fits would have been worth.
+// The row of the table: the values for other fits.
 void append_row(SideText& text, bridge::ObligationTable const& table, bridge::Obligation const& owed) {
     if (table.rule() == bridge::FitRule::none) return;
     for (auto fits = 0; fits <= (table.rule() == bridge::FitRule::any ? 2 : 1); ++fits)

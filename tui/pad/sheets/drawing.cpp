@@ -16,7 +16,7 @@ namespace {
 
 constexpr int fewest_in_body = 3;
 
-// Whether the cursor is on it. An entry as a whole is all of its figures.
+// Whether it is at the cursor. An entry as a whole includes all of its figures.
 bool is_under(std::optional<Figure> cursor, Figure figure) {
     if (!cursor || !figure.exists()) return false;
     return *cursor == figure || (cursor->what == Figure::entry && cursor->event == figure.event);
@@ -24,7 +24,7 @@ bool is_under(std::optional<Figure> cursor, Figure figure) {
 
 void paint_line(DrawnLine const& line, Pane const& pane, int row, std::optional<Figure> cursor) {
     if (!line.rule.empty()) pane.fill(row, Role::rule, line.rule);
-    // What the cursor is on is marked from its first cell to its last.
+    // The selection spans from the first to the last cell of the figure.
     auto first = pane.columns(), last = 0;
     for (auto const& part : line.parts) {
         auto const begin = part.begin(), end = pane.put_suits(row, begin, part.text, part.role);
@@ -33,7 +33,7 @@ void paint_line(DrawnLine const& line, Pane const& pane, int row, std::optional<
     pane.ink(row, first, last - first, Role::selected);
 }
 
-// The body line on which a figure is to be seen, else its entry: the last one.
+// The last body line with the figure, else with its entry.
 std::optional<int> line_of(Drawing const& drawing, Figure figure) {
     for (auto const as_entry : {false, true})
         for (auto i = drawing.body.size(); figure.exists() && i-- > 0;)
@@ -52,11 +52,11 @@ int top_of(Drawing const& drawing, int room, std::optional<Figure> cursor, int t
     return std::clamp(top - turned, 0, last);
 }
 
-// The lines of a sheet that are seen in so many rows.
+// The visible lines of a sheet.
 struct Window {
     std::vector<int> head{}, foot{};
-    int top = 0, body = 0;  // the first line of the body, and how many rows it has
-    int first_of_foot = 0;  // the row
+    int top = 0, body = 0;  // the first visible line of the body, and their number
+    int first_of_foot = 0;  // row on the screen
 };
 
 bool has_figures(DrawnLine const& line) {
@@ -69,7 +69,7 @@ std::vector<int> all_of(std::vector<DrawnLine> const& lines) {
     return seen;
 }
 
-// Where rows are few, first what can be spared goes, then what stands last.
+// On low screens spare lines are left out first, then the last ones.
 Window window_of(Drawing const& drawing, int rows, std::optional<Figure> cursor, int turned) {
     Window window{.head = all_of(drawing.head), .foot = all_of(drawing.foot)};
     auto const count = static_cast<int>(drawing.body.size());
@@ -116,7 +116,7 @@ std::optional<Figure> figure_at(Drawing const& drawing, int rows, std::optional<
         if (at.row - window.first_of_foot >= foots) return std::nullopt;
         part = 2, line = window.foot[static_cast<std::size_t>(at.row - window.first_of_foot)];
     }
-    // A short figure is hit a cell beside it too.
+    // A short figure is also hit by a click on an adjacent cell.
     std::optional<Figure> near;
     for (auto const& figure : figures_of(drawing)) {
         if (figure.part != part || figure.line != line) continue;
@@ -128,7 +128,7 @@ std::optional<Figure> figure_at(Drawing const& drawing, int rows, std::optional<
 
 namespace {
 
-// Sentences are wrapped, other lines handed on.
+// Sentences are wrapped, other lines are passed to `put_line`.
 template <class PutRow, class PutLine>
 int each_row(SideText const& text, int columns, PutRow put_row, PutLine put_line) {
     auto row = 0;
@@ -142,7 +142,7 @@ int each_row(SideText const& text, int columns, PutRow put_row, PutLine put_line
     return row;
 }
 
-// The headings are on the sheet too, so they go first.
+// Headings go first: they are on the sheet too.
 void shorten(SideText& text, Pane const& pane) {
     auto const is_heading = [](SideLine const& line) { return line.role == Role::title || line.role == Role::dim; };
     while (text.size() > 1 && is_heading(text.front()) && rows_painted_closely(text, pane.columns()) > pane.rows())
@@ -158,7 +158,7 @@ int ended(Pane const& pane, int rows) {
 
 int paint(SideText const& text, Pane const& pane) {
     auto const put_row = [&](int row, std::string const& part, Role role) { pane.put_suits(row, 0, part, role); };
-    // What is too long goes on in the next row.
+    // Overflow continues in the next row.
     auto const put_lines = [&](int row, int column, int width, std::string const& words, Role role) {
         if (width_of(words) <= width) return pane.put_suits(row, column, words, role), 1;
         auto count = 0;

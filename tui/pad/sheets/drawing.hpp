@@ -1,6 +1,5 @@
 #pragma once
-/// A sheet as it is drawn, before it is cut to a screen: some lines that always stand at its top and at its bottom, and between them the
-/// body, of which a part is seen.
+/// A sheet as drawn, before it is clipped to a screen: a fixed head and foot, and a scrolling body between them.
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -15,20 +14,20 @@
 
 namespace score::pad {
 
-/// Text at a column. `figure`: what it shows, which the cursor can be on.
+/// Text at a column. `figure`: what it shows, a cursor target.
 struct Part {
     int column = 0;
     std::string text{};
     Role role = Role::text;
     Figure figure{};
-    bool ends_there = false;  // the text ends before the column
+    bool ends_there = false;  // right-aligned: the text ends before the column
 
     int begin() const { return ends_there ? column - width_of(text) : column; }
 };
 struct DrawnLine {
     std::vector<Part> parts{};
-    std::string rule{};  // drawn over the whole width, before the parts
-    bool spare = false;  // of the head or the foot: left out where rows are few
+    std::string rule{};  // drawn over the full width, under the parts
+    bool spare = false;  // of the head or the foot: left out on low screens
 
     DrawnLine& put(int column, std::string text, Role role = Role::text, Figure figure = {}) {
         parts.push_back({column, std::move(text), role, figure, false});
@@ -42,58 +41,57 @@ struct DrawnLine {
 
 struct Drawing {
     std::vector<DrawnLine> head{}, body{}, foot{};
-    std::uint32_t newest = 0;  // the event that is in view when the cursor is nowhere
-    bool is_form = false;      // its lines stand there before anything is entered: it is read from the top
+    std::uint32_t newest = 0;  // the event in view without a cursor
+    bool is_form = false;      // its lines are there before any entry: shown from the top
 };
 
-/// Paints as much as there is room for, with the figure of `cursor`, or the newest entry, in view; `turned` lines further up.
+/// Paints what fits, with the figure of `cursor`, or the newest entry, in view, scrolled back by `turned` lines.
 void paint(Drawing const&, Pane const&, std::optional<Figure> cursor, int turned);
-/// What stands at a point of a sheet that is painted in so many rows.
+/// The figure at a point of a sheet painted in `rows` rows.
 std::optional<Figure> figure_at(Drawing const&, int rows, std::optional<Figure> cursor, int turned, Point at);
 
-/// A figure and where it stands: in the head (0), the body (1) or the foot (2), in a line of that, from a column to another.
+/// A figure and its position: in the head (0), the body (1) or the foot (2); the line there; a half-open range of columns.
 struct PlacedFigure {
     Figure figure{};
     int part = 1, line = 0, begin = 0, end = 0;
 };
-/// All of them, as one reads. What stands side by side for one figure is one.
+/// All of them, in reading order. Adjacent parts of one figure are merged.
 std::vector<PlacedFigure> figures_of(Drawing const&);
 /// The next figure to the right (1) or to the left (-1): on the same line, else the nearest in another column.
 std::optional<Figure> beside(Drawing const&, Figure from, int direction);
 
-/// A line of the side of the sheet: what stands left and right of it, or a sentence to be wrapped.
+/// A line of the side panel: left and right text, or a sentence to be wrapped.
 struct SideLine {
     std::string left{}, right{};
     Role role = Role::text;
-    std::string small{};  // beside or below, of less importance: the rule
+    std::string small{};  // less important, beside or below: the rule
     bool sentence = false;
 };
 using SideText = std::vector<SideLine>;
-/// The rules in it as players know them.
+/// The text with its rules under the names that players know.
 SideText with_rules_named(SideText);
 
-/// Says how many rows it took; an arrow in the last one when there was more.
+/// Returns the number of rows used; the last one has an arrow if the text was truncated.
 int paint(SideText const&, Pane const&);
-/// The same where rows are few: whatever belongs together in one row.
+/// Compact form for low screens: related lines share a row.
 int paint_closely(SideText, Pane const&);
 int rows_painted_closely(SideText const&, int columns);
-/// The beginning of a text in one line: as many figures as have room, none of them cut.
+/// The beginning of the text in one line: as many whole figures as fit.
 std::string in_one_line(SideText const&, int width);
 
-/// What a painter of sheets may look at.
+/// The input of a sheet painter.
 struct Look {
     Evening const& evening;
     Settings const& settings;
     int width = 48;
-    int height = 1'000;  // rows that the sheet has on the screen
-    bool alone = false;  // nothing stands beside it
+    int height = 1'000;  // rows available for the sheet
+    bool alone = false;  // no side panel
 
     /// The event of a place on the sheet.
     std::uint32_t event_at(std::size_t place) const { return evening.event_at(place); }
 };
 
-/// What was made of an evening, and what else it was made for. As long as that is the same it need not be made again: most keys change the
-/// line that is typed, and no figure.
+/// A cached result with its cache key: most keys change only the input line, not the figures.
 template <class Made>
 struct Kept {
     Settings settings{};
@@ -107,32 +105,31 @@ struct Kept {
     }
 };
 
-/// The three things that every game shows: the sheet, how it stands, and what an entry is made of. The first two are kept with the evening,
-/// and the references hold until others are made of it.
+/// Common to all games: the sheet, the standing, and the explanation of a figure. The first two are cached in the evening; the references
+/// are valid until the next call with another key.
 Drawing const& draw_sheet(Look const&, std::optional<Figure> cursor);
 SideText const& standing_of(Look const&);
-/// The columns with which a sheet has all that it can show.
+/// The width at which a sheet shows all its columns.
 int widest_of(sheets::Sheet const&);
-/// The line of the body at the top of so many rows.
+/// The first visible line of the body.
 int top_line(Drawing const&, int rows, std::optional<Figure> cursor, int turned);
 SideText explanation_of(Look const&, Figure);
-/// The entry before (-1) or after (1), in the same column where it has a figure there; after the newest one what the sheet has at its foot.
+/// The entry before (-1) or after (1), in the same column if it has a figure there; after the newest one, the figures at the foot.
 std::optional<Figure> above_or_below(Look const&, std::optional<Figure> from, int by);
 
-/// Words that can be typed at this game, for completion: those of the language in use first, then, where they are wanted, the others.
+/// Words that can be typed at this game, for completion: first those of the current language, then, if wanted, the others.
 enum class Languages : bool { own, all };
 std::vector<std::string_view> words_of_entries(sheets::GameInfo const&, Languages = Languages::all);
-/// Those of them that can stand behind `before` on this sheet: at King what the variant has and is left to name. `corrects`: in place of an
-/// earlier entry.
+/// The words that can follow `before` on this sheet: at King those of the variant that can still be named. `corrects`: as a replacement of
+/// an earlier entry.
 std::vector<std::string_view> words_of_entries(sheets::Evening const&, std::string_view before, bool corrects, Languages = Languages::all);
 
-/// Words that go on as somebody has begun to type: those of the language in use, and of others only where none of these does. `goes_on`
-/// tells of a word whether it does.
+/// Completions of a partial word: those of the current language; those of others only if there are none. `goes_on` is the predicate for a
+/// word.
 using GoesOn = std::function<bool(std::string_view)>;
 std::vector<std::string_view> words_that_go_on(sheets::Evening const&, std::string_view before, bool corrects, GoesOn const& goes_on);
 
-/// An example of each kind of entry with what it means: those that a variant
-/// has, or of all variants. The first one can be entered on an empty sheet.
+/// An example of each kind of entry with its meaning: those of a variant, or of all variants. The first one is valid on an empty sheet.
 struct EntryExample {
     std::string_view text, means;
     std::string_view of{};  // the words of the variants that have it; empty: all
@@ -169,7 +166,7 @@ SideText explain(Look const&, bezique::MatchSheet const&, Figure, std::size_t pl
 SideText explain(Look const&, bezique::SeveralSheet const&, Figure, std::size_t place);
 SideText explain(Look const&, OtherSheet const&, Figure, std::size_t place);
 
-/// What a figure is made of that is of no entry: which entries, and what else.
+/// What a figure that belongs to no entry is made of: which entries, and what else.
 SideText explain_sum(Look const&, sheets::RubberSheet const&, Figure);
 SideText explain_sum(Look const&, sheets::ChicagoSheet const&, Figure);
 SideText explain_sum(Look const&, sheets::BorcSheet const&, Figure);
@@ -179,28 +176,28 @@ SideText explain_sum(Look const&, bezique::MatchSheet const&, Figure);
 SideText explain_sum(Look const&, bezique::SeveralSheet const&, Figure);
 SideText explain_sum(Look const&, OtherSheet const&, Figure);
 
-// What they share.
+// Shared helpers.
 
-/// What the deal of an event is compared with, and what comes of it: at a team match the score of the other table, at Borç the obligation.
+/// What the deal of an event is compared with, and the result: at a team match the score of the other table, at Borç the obligation.
 void append_comparison(SideText&, sheets::Evening const&, std::uint32_t event, Settings const&);
-/// The Victory Points of a team match as they are now, of this side first, and by which scale.
+/// The current Victory Points of a team match, this side first, and their scale.
 void append_victory_points(SideText&, sheets::TableSheet const&, Side);
 
 /// "4♠X-1 N", or "pass".
 std::string drawn_contract(bridge::DealEntry const&);
 std::string_view words_of(bridge::Vulnerability);
-/// The items of a figure, a line each, with their rules.
+/// The items of a figure, one per line, with their rules.
 void append_items(SideText&, std::vector<Item> const&, bridge::Risk = bridge::Risk::undoubled);
 void append_postings(SideText&, bridge::Postings const&, bridge::DealEntry const&, Look const&);
-/// A total as the sum of what the entries brought, a line each, to a contestant of the tally.
+/// A contestant's total as the sum of the entries, one per line.
 void append_course(SideText&, Look const&, std::size_t contestant);
-/// The same for the contestant that sits there, with his name and the total above.
+/// The same for the contestant in that seat, with the name and the total above.
 SideText course_of(Look const&, Seat);
-/// `We` or `They`, as the settings have it.
+/// `We` or `They`, according to the settings.
 std::string_view we_or_they(Side, Settings const&);
 /// The names of a side: `Ayşe & Ceren`.
 std::string names_of_side(BySeat<std::string> const&, Side);
-/// `+120`, `−50` is written `-50`, `0`.
+/// `+120`, `-50`, `0`.
 std::string signed_number(std::int64_t);
 
 }  // namespace score::pad

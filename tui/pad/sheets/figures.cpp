@@ -1,4 +1,4 @@
-// Where figures stand on a drawn sheet, and the ways from one to another.
+// Positions of figures on a drawn sheet, and navigation between them.
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -27,7 +27,7 @@ void append_line(std::vector<PlacedFigure>& figures, DrawnLine const& line, int 
     }
 }
 
-// The line that is in view when the cursor is there: the last one of the figure, else of its entry.
+// The line to keep in view: the last one of the figure, else of its entry.
 PlacedFigure const* placed(std::vector<PlacedFigure> const& figures, Figure figure) {
     PlacedFigure const* found = nullptr;
     for (auto const& p : figures)
@@ -44,7 +44,7 @@ Figure in_column_of(Drawing const& drawing, std::uint32_t event, std::optional<F
     return {event};
 }
 
-// The figures without an entry, a step for each line, the nearest to the column of another in each.
+// The figures without an entry: per line, the one nearest to the column of `like`.
 std::vector<PlacedFigure> sums_of(std::vector<PlacedFigure> const& figures, std::optional<Figure> like) {
     std::vector<PlacedFigure> sums;
     auto const fits = [&](PlacedFigure const& p) { return like && p.figure.whose == like->whose; };
@@ -95,7 +95,7 @@ std::optional<Figure> above_or_below(Look const& look, std::optional<Figure> fro
     auto const drawing = draw_sheet(look, from);
     auto const figures = figures_of(drawing);
     auto const sums = sums_of(figures, from);
-    // The foot stands after the newest entry that is drawn.
+    // The foot comes after the newest entry drawn.
     auto const last = static_cast<std::size_t>(std::ranges::find(rows, drawing.newest, &Row::event) - rows.begin());
     auto const row = static_cast<std::size_t>(std::ranges::find(rows, from->event, &Row::event) - rows.begin());
     if (from->event != 0 && row < rows.size()) {

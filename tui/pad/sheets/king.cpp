@@ -1,4 +1,4 @@
-// King: the grid of games by players as it is kept with a pencil, or the deals in their order; with both, who calls and how it would end.
+// King: the grid of games by players as kept with a pencil, or the deals in order; with both, the caller and the result if it ended now.
 #include "pad/sheets/king.hpp"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ using king::PartyEnd;
 using king::Status;
 
 
-// What the views have in common: columns for the players, their names above and totals below.
+// Shared by the views: a column per player, with names above and totals below.
 class KingPage {
 public:
     KingPage(Look const& look, king::PartySheet const& sheet) : look_{look}, sheet_{sheet}, variant_{sheet.rules.variant()} {
@@ -94,7 +94,7 @@ protected:
         if (look_.alone && !party.is_over()) rights();
     }
 
-    // "3+1": penalties and trumps that he has still to name; where there is room for it nowhere else.
+    // "3+1": penalties and trumps that a player has still to name; if there is no room elsewhere.
     void rights() {
         auto const& rules = sheet_.rules;
         if (!rights_of(sheet_, variant_.players.front())) return;
@@ -111,7 +111,7 @@ protected:
         });
     }
 
-    // "12 E♦": its number, who called it, the suit of trumps.
+    // "12 E♦": the number of the deal, its caller, the trump suit.
     static std::string called(PartyDeal const& deal) {
         auto text = fmt::format("{:>2} {}", deal.number, deal.declarer ? letter(*deal.declarer) : '?');
         if (deal.trump) text += formats::sign_of(*deal.trump);
@@ -146,7 +146,7 @@ protected:
     Drawing drawing_{};
 };
 
-// The totals after each deal stand beside its figures where there is room for both.
+// The totals after each deal are beside its figures if both fit.
 class DealsPage : KingPage {
 public:
     DealsPage(Look const& look, king::PartySheet const& sheet) : KingPage{look, sheet} {
@@ -241,7 +241,7 @@ private:
         }
     }
 
-    // The game is named on the first of its lines; on the others it is of less importance.
+    // The game is named on the first of its lines; dimmed on the others.
     void draw(GridLine const& line, bool again) {
         auto& drawn = drawing_.body.emplace_back();
         if (line.is_open()) return draw_open(drawn, line);
@@ -279,7 +279,7 @@ king::Outcome outcome_now(king::PartySheet const& sheet) {
 
 namespace {
 
-// The king and the ace, as far as they are told: ♥AK.
+// The king and the ace, as far as known: ♥AK.
 std::string hearts_of(king::Cancellation const& cancelled, RankLetters letters) {
     if (cancelled.hearts.empty()) return std::string{_("his hearts")};
     std::string text{"♥"};

@@ -1,4 +1,4 @@
-// The grid of King: which lines it has, and what stands on them.
+// The grid of King: its lines and their contents.
 #include <algorithm>
 
 #include "pad/sheets/king.hpp"
@@ -31,8 +31,8 @@ public:
 private:
     bool stands(PartyDeal const& deal) const { return std::ranges::find(placed_, &deal) != placed_.end(); }
 
-    // The deals on which `fits` is true, then so many lines that none can be entered on but these. One without figures stands once, and
-    // takes the place of none.
+    // Adds the deals for which `fits` is true, then open lines up to a total of `times`. A deal without figures is added only once and uses
+    // up no line.
     template <class Fits>
     void add_lines(GridBlock& block, GridLine const& line, int times, Fits fits) {
         auto left = times;
@@ -100,7 +100,7 @@ private:
     std::vector<PartyDeal const*> placed_{};
 };
 
-// Open lines of one kind that follow one another.
+// Consecutive open lines of one kind.
 void fold(GridBlock& block) {
     std::vector<GridLine> folded;
     for (auto& line : block.lines) {
@@ -111,7 +111,7 @@ void fold(GridBlock& block) {
     block.lines = std::move(folded);
 }
 
-// What a player has still to name, on one line.
+// The games that a player has still to name, on one line.
 void fold_to_codes(GridBlock& block) {
     std::string codes;
     auto left = 0;

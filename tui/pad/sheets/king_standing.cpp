@@ -1,4 +1,4 @@
-// King: what stands beside the sheet. Whose call it is, what is left to name, who is in what danger; and what any figure is made of.
+// King, the side panel: whose call it is, the games left, who is at risk; and the explanations of figures.
 #include <algorithm>
 
 #include "pad/sheets/king.hpp"
@@ -45,7 +45,7 @@ private:
     }
     void skip() { text_.push_back({}); }
 
-    // ---- while it is played
+    // ---- in progress
 
     void turn() {
         text_.push_back({.left = fmt::format(fmt::runtime(_("Deal {}")), king::next_number(party_)),
@@ -100,7 +100,7 @@ private:
         if (pairs < choices.size()) say(fmt::format(fmt::runtime(_("or {}")), sheets::words_of_choices({{Game::trumps}})));
     }
 
-    // What each player needs from the last deal, where there is one game to be played and nothing is doubled.
+    // What each player needs from the last deal, if one game is left and nothing is doubled.
     void last_deal() {
         if (!caller_ || king::next_number(party_) != king::deals_of(rules_)) return;
         skip();
@@ -122,7 +122,7 @@ private:
                 say(fmt::format(fmt::runtime(_("{} tricks make King")), *threshold), Role::dim);
     }
 
-    // How far his total, or that of the pair, is above what comes out.
+    // The margin of the player's total, or the pair's, over the lowest one that comes out.
     int above_water(Seat seat) const {
         auto const needed = rules_.agreements.zero == king::Zero::out ? 0 : 1;
         auto total = party_.totals[seat];
@@ -168,7 +168,7 @@ private:
         uses_left();
     }
 
-    // EL 1, KUPA 2: how often each game is still to be played, which the grid shows by itself.
+    // EL 1, KUPA 2: how often each game is still to be played; the grid already shows it.
     void uses_left() {
         if (!names_freely() || is_grid_) return;
         std::string games;
@@ -187,7 +187,7 @@ private:
             for (auto const& row : variant_.table)
                 if (party_.named[seat][static_cast<std::size_t>(row.game)] == 0)
                     left.push_back(row.game), codes.append(codes.empty() ? "" : " ") += code_shown(row.game);
-            if (caller_ == seat) codes.clear();  // they stand above
+            if (caller_ == seat) codes.clear();  // listed above
             text_.push_back({.left = player(seat), .right = std::to_string(left.size()), .small = std::move(codes)});
         }
     }
@@ -201,7 +201,7 @@ private:
                     .role = Role::warning});
     }
 
-    // ---- when it is over
+    // ---- finished
 
     void over() {
         text_.push_back({.left = _("The party is over"), .role = Role::title});
@@ -257,9 +257,9 @@ private:
     SideText text_{};
 };
 
-// ---- what figures are made of
+// ---- explanations of figures
 
-// "3 x -30 · king.md §2", with words where the game alone does not say what it is.
+// "3 x -30 · king.md §2", in words if the game is ambiguous.
 void append_items_of(SideText& text, PartyDeal const& deal, Seat seat) {
     for (auto const& item : deal.figures[seat].items) {
         if (item.points() == 0) continue;
@@ -277,7 +277,7 @@ void append_head(SideText& text, king::PartySheet const& sheet, PartyDeal const&
         text.push_back({.left = fmt::format(fmt::runtime(_("called by {}")), player_of(sheet, *deal.declarer)), .role = Role::dim});
 }
 
-// DYS and çiçek have no effect, but a table talks about them.
+// DYS and çiçek have no effect on the score, but players talk about them.
 void append_talk(SideText& text, king::PartySheet const& sheet, PartyDeal const& deal) {
     auto const talk = king::jargon(sheet.rules, deal);
     if (talk.own_goal)
@@ -324,7 +324,7 @@ SideText explain_points(king::PartySheet const& sheet, PartyDeal const& deal, Se
     return text;
 }
 
-// A total, game by game: "no hearts 2  -270".
+// A total by game: "no hearts 2  -270".
 SideText explain_total(king::PartySheet const& sheet, Seat seat) {
     SideText text{{.left = player_of(sheet, seat), .right = std::to_string(sheet.party.totals[seat]), .role = Role::accent}};
     std::vector<Games> kinds;

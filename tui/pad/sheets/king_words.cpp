@@ -1,4 +1,4 @@
-// Which words an entry of King can have here, for completion.
+// Completion of King entries.
 #include <algorithm>
 #include <array>
 
@@ -21,11 +21,11 @@ constexpr std::array games{std::to_array<GameWord>({{&words::no_tricks, Game::no
     {&words::no_men, Game::no_men}, {&words::no_queens, Game::no_queens}, {&words::king_of_hearts, Game::no_king_of_hearts},
     {&words::last_two, Game::last_two}, {&words::trumps, Game::trumps}, {&words::no_diamonds, Game::no_diamonds},
     {&words::dominoes, Game::dominoes}, {&words::trex_layout, Game::trex_layout}, {&words::durt, Game::durt}})};
-// What an entry can begin with beside its game and who called it.
+// First words of an entry other than a game and a caller.
 constexpr std::array beginnings{&words::first, &words::names, &words::correct, &words::undo, &words::redo, &words::is_void, &words::king};
 constexpr std::array verbs{&words::correct, &words::undo, &words::redo};
-constexpr std::array broken{Game::no_queens, Game::no_king_of_hearts, Game::trumps};  // what `void` can be said of
-// What of the other players stands behind the game; suits and points are everywhere there.
+constexpr std::array broken{Game::no_queens, Game::no_king_of_hearts, Game::trumps};  // games to which `void` applies
+// Words about the other players that can follow the game; suits and points can occur anywhere there.
 constexpr std::array of_doubling{&words::doubles, &words::redoubles, &words::everybody};
 constexpr std::array suits{&words::spades, &words::hearts, &words::diamonds, &words::clubs};
 constexpr std::array seats{&words::north, &words::east, &words::south, &words::west};
@@ -35,7 +35,7 @@ bool is_among(Some const& some, One const& one) {
     return std::ranges::find(some, one) != some.end();
 }
 
-// Whether a line has one of these words.
+// Whether a line contains one of these words.
 template <class Has>
 bool has_word(std::string_view line, Has const& is_it) {
     while (!line.empty()) {
@@ -50,12 +50,12 @@ bool stands_at_beginning(EntryWord const& word, std::string_view line) {
     return size && !formats::is_letter(formats::folded_letter(line.substr(*size)));
 }
 
-// Figures one after the other with which a line ends: `3`, `3+1`.
+// The number of consecutive figures at the end of a line: `3`, `3+1`.
 std::size_t figures_at_end(std::string_view line) {
     constexpr std::string_view blanks = " 	,;";
     for (std::size_t count = 0;; ++count) {
         auto const end = line.find_last_not_of(blanks);
-        auto const begin = end == line.npos ? 0 : line.find_last_of(blanks, end) + 1;  // 0 where there is none
+        auto const begin = end == line.npos ? 0 : line.find_last_of(blanks, end) + 1;  // npos + 1 == 0 if there is none
         if (end == line.npos || std::string_view{"+-0123456789"}.find(line[begin]) == line.npos) return count;
         line.remove_suffix(line.size() - begin);
     }
@@ -92,7 +92,7 @@ public:
         return is_among(beginnings, &word);
     }
 
-    /// Somebody has begun to count, and more players follow than the last, who has the rest.
+    /// A count has begun, and other players than the last, who gets the rest, are missing.
     bool figure_is_due() const { return named_ && figures_ > 0 && figures_ + 1 < variant_.players.size(); }
 
 private:
@@ -101,7 +101,7 @@ private:
     }
     bool can_be_named(Game game) const {
         if (corrects_) return variant_.find(game) != nullptr;
-        auto const caller = king::next_declarer(rules_, party_).value_or(variant_.players.front());  // at first all may name the same
+        auto const caller = king::next_declarer(rules_, party_).value_or(variant_.players.front());  // at first everyone may name the same
         auto const nameable = king::callable_games(rules_, party_, caller);
         return std::ranges::any_of(nameable, [game](king::Games const& one) { return std::ranges::find(one, game) != one.end(); });
     }

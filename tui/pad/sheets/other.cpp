@@ -1,4 +1,4 @@
-// A sheet of a game that the pad has no drawing for: its entries, and the running totals after each.
+// The sheet of a game without a drawing of its own: its entries, and the running totals after each.
 #include <algorithm>
 #include <string>
 

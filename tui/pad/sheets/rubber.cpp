@@ -1,4 +1,4 @@
-// Rubber bridge as people draw it: We and They, above the line upward, below it downward, a line under every game.
+// Rubber bridge as on paper: We and They, above the line upward, below it downward, a line under every game.
 #include <algorithm>
 #include <cstdlib>
 
@@ -32,7 +32,7 @@ std::string brief(std::string_view reason) {
     return std::string{formats::words_of_reason(reason)};
 }
 
-// The rubber that an entry belongs to; the last one when it belongs to none.
+// The rubber of an entry; the last one if it has none.
 std::size_t rubber_of(sheets::RubberSheet const& sheet, std::optional<std::size_t> place) {
     auto const& rubbers = sheet.rubbers;
     if (place)
@@ -92,10 +92,10 @@ private:
         drawing_.head.back().spare = true;
     }
 
-    // A figure stands at the middle, what it is for outside.
+    // A figure is at the middle, its note outside.
     void figure(DrawnLine& line, Side side, Stacked const& stacked, Role role) const {
         auto const number = std::to_string(stacked.points);
-        // What a deal is stands for the whole of it.
+        // The note of a deal represents the whole entry.
         auto const note = stacked.figure.event != 0 ? Figure{stacked.figure.event} : stacked.figure;
         auto const room = middle_ - 4 - width_of(number);
         if (side == left_) {
@@ -123,7 +123,7 @@ private:
             auto const event = look_.event_at(deal.entry);
             for (auto const& posting : deal.postings) {
                 if (posting.line != Line::above) continue;
-                // What a deal brings a side above the line is one figure on paper, and its honours are another.
+                // On paper a side's points above the line from one deal are one figure, and its honours another.
                 auto& column = columns[posting.side];
                 auto const honours = deal.deal.honours && &posting == &deal.postings.back();
                 if (!honours && !column.empty() && column.back().figure.event == event) column.back().points += posting.item.points();
@@ -189,7 +189,7 @@ private:
     Drawing drawing_{};
 };
 
-// Of a deal what stands in one figure; everything for the deal as a whole.
+// The postings in one figure of a deal; all of them for the deal as a whole.
 bridge::Postings postings_at(bridge::Postings postings, Figure figure) {
     if (figure.what != Figure::above && figure.what != Figure::below) return postings;
     auto const line = figure.what == Figure::above ? Line::above : Line::below;
@@ -197,7 +197,7 @@ bridge::Postings postings_at(bridge::Postings postings, Figure figure) {
     return postings;
 }
 
-// What every deal has brought a side above or below the line.
+// The sum of a side's points above or below the line, by deal.
 void append_sum(SideText& text, Look const& look, Rubber const& rubber, Side side, Line line) {
     auto sum = 0;
     SideText deals;
@@ -213,7 +213,7 @@ void append_sum(SideText& text, Look const& look, Rubber const& rubber, Side sid
     text.insert(text.end(), deals.begin(), deals.end());
 }
 
-// The rubber that is drawn.
+// The rubber to draw.
 std::size_t rubber_at(Look const& look, sheets::RubberSheet const& sheet, std::optional<Figure> cursor) {
     if (cursor && cursor->event == 0) return std::min(static_cast<std::size_t>(cursor->of), sheet.rubbers.size() - 1);
     auto const* const row = cursor ? look.evening.row_of(cursor->event) : nullptr;
@@ -233,7 +233,7 @@ bool has_same_sides(Rubber const& one, Rubber const& other) {
     return pair(one, Seat::north) == pair(other, Seat::north) && pair(one, Seat::east) == pair(other, Seat::east);
 }
 
-// "We +700", or "level"; by name where not all rubbers had the same sides.
+// "We +700", or "level"; by name if not all rubbers had the same sides.
 std::string margin_of(Rubber const& rubber, Look const& look, sheets::RubberSheet const& sheet) {
     auto const margin = rubber.margin();
     if (margin == 0) return _("level");
@@ -244,7 +244,7 @@ std::string margin_of(Rubber const& rubber, Look const& look, sheets::RubberShee
     return fmt::format("{} +{}", winners, std::abs(margin));
 }
 
-// Who will sit where, when one player stays and the others move on.
+// The next seating, if one player stays and the others move on.
 void append_next_seating(SideText& text, Look const& look, sheets::RubberSheet const& sheet) {
     if (!sheet.rules.pivot || !sheet.named) return;
     auto const seating = bridge::pivot_seating(sheet.rubbers.front().seating, *sheet.rules.pivot, sheet.rubbers.size());
@@ -254,7 +254,7 @@ void append_next_seating(SideText& text, Look const& look, sheets::RubberSheet c
     for (auto const side : {look.settings.we, opponents(look.settings.we)}) text.push_back({.left = "  " + names_of_side(names, side)});
 }
 
-// What the next entry could be, and what would come of it; nothing where the evening is finished.
+// The possible next entries and their effect; nothing if the evening is finished.
 void append_what_comes(SideText& text, Look const& look, sheets::RubberSheet const& sheet) {
     auto const& rubber = sheet.rubbers.back();
     if (look.evening.sitting.is_finished()) return;

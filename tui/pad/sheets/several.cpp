@@ -1,4 +1,4 @@
-// Bezique of three or four, everyone for himself: a column for each player, deal by deal and game by game.
+// Bezique for three or four individual players: a column per player, by deal and game.
 #include <algorithm>
 
 #include "pad/sheets/bezique.hpp"

@@ -21,20 +21,20 @@ using formats::journal::Retraction;
 Verdict::Verdict(Evening const& evening, Settings const& settings, sheets::Judgement const& judged)
     : evening_{evening}, settings_{settings}, judged_{judged} {}
 
-// The entry that a correction replaces, or null.
+// The entry replaced by a correction, or null.
 Row const* Verdict::replaced() const {
     auto const* const correction = judged_.event ? std::get_if<Correction>(&*judged_.event) : nullptr;
     return correction ? evening_.row_of(correction->event) : nullptr;
 }
 
-// The entry that the line takes off the sheet, or null.
+// The entry withdrawn by the line, or null.
 Row const* Verdict::taken_back() const {
     auto const* const retraction = judged_.event ? std::get_if<Retraction>(&*judged_.event) : nullptr;
     auto const* const row = retraction && judged_.after ? evening_.row_of(retraction->event) : nullptr;
     return row && std::ranges::find(judged_.after->events, row->event) == judged_.after->events.end() ? row : nullptr;
 }
 
-// The event whose entry the line is, or will be.
+// The event of the line's entry, existing or future.
 std::uint32_t Verdict::own_event() const {
     auto const* const correction = judged_.event ? std::get_if<Correction>(&*judged_.event) : nullptr;
     return correction ? correction->event : evening_.sitting.next_number();
@@ -48,9 +48,9 @@ bool Verdict::changes_nothing() const {
     return text == row->text || text == formats::canonical_line(evening_.replayed->game->vocabulary(), here);
 }
 
-// ---- what it brings
+// ---- effect
 
-// King ends a party, whatever the totals are. Empty when the line does not.
+// How King ends the party regardless of the totals; empty if the line does not.
 std::string Verdict::end_by_king() const {
     using king::PartyEnd;
     auto const* const now = evening_.replayed->sheet.as<king::PartySheet>();
@@ -64,7 +64,7 @@ std::string Verdict::end_by_king() const {
     return fmt::format("{} · {}", fmt::format(fmt::runtime(what), name_of(*player)), _("The party is over"));
 }
 
-// That a deal of King is cancelled, and who calls again (king.md §6); empty where none is.
+// Whether a deal of King is cancelled, and who calls again (king.md §6); empty if none is.
 std::string Verdict::cancellation() const {
     auto const* const sheet = judged_.after ? judged_.after->sheet.as<king::PartySheet>() : nullptr;
     if (!sheet) return {};
@@ -77,7 +77,7 @@ std::string Verdict::cancellation() const {
     return text;
 }
 
-// What the last trick of a deal of Bezique brings, where it is written now and counted with the brisques (bezique.md §5.1); else empty.
+// What the last trick of a deal of Bezique brings, if it is entered now and counted with the brisques (bezique.md §5.1); else empty.
 std::string Verdict::last_trick() const {
     if (!judged_.after || std::ranges::any_of(judged_.gains, [](auto gain) { return gain != 0; })) return {};
     auto const* const entry = std::holds_alternative<formats::journal::Entry>(*judged_.event) ? judged_.after->entry(own_event()) : nullptr;
@@ -86,7 +86,7 @@ std::string Verdict::last_trick() const {
     return marks ? fmt::format(fmt::runtime(_("{} {} with the brisques")), *player, signed_number(*marks)) : std::string{};
 }
 
-// The rubber that the line begins, and who sits where; else empty.
+// The rubber that the line begins, and its seating; else empty.
 std::vector<std::string> Verdict::next_rubber() const {
     auto const* const now = evening_.replayed->sheet.as<sheets::RubberSheet>();
     if (!now || !judged_.after || !std::holds_alternative<formats::journal::Entry>(*judged_.event)) return {};
@@ -100,7 +100,7 @@ std::vector<std::string> Verdict::next_rubber() const {
     return words;
 }
 
-// The board of an entry; null at other games.
+// The board of an entry; null for other games.
 bridge::ScoredBoard const* Verdict::board() const {
     auto const* const sheet = judged_.after ? judged_.after->sheet.as<sheets::TableSheet>() : nullptr;
     if (!sheet) return nullptr;
@@ -109,7 +109,7 @@ bridge::ScoredBoard const* Verdict::board() const {
     return found == sheet->boards.end() ? nullptr : &*found;
 }
 
-// The rubber in which the line counts: that of the entry it corrects, else the last one.
+// The rubber that the line affects: that of the corrected entry, else the last one.
 bridge::Rubber const& Verdict::rubber() const {
     auto const& rubbers = evening_.replayed->sheet.get<sheets::RubberSheet>().rubbers;
     auto const* const row = replaced();
@@ -130,7 +130,7 @@ std::string joined(std::vector<std::string> const& words) {
 
 }  // namespace
 
-// Also of players who have changed their partners a side is named as one.
+// Partners with equal gains are named as one side, even if the contestants are players.
 std::vector<Verdict::Gain> Verdict::gains_by_name() const {
     std::vector<Gain> gains;
     auto const add = [&](std::size_t i) {
@@ -150,7 +150,7 @@ std::vector<Verdict::Gain> Verdict::gains_by_name() const {
     return gains;
 }
 
-// "Victory Points 18.43 → 17.99" of us, where a board of a team match changes them; else empty.
+// "Victory Points 18.43 → 17.99", ours first, if a board of a team match changes them; else empty.
 std::string Verdict::victory_points() const {
     auto const of = [&](sheets::Evening const& evening) {
         auto const* const sheet = evening.sheet.as<sheets::TableSheet>();
@@ -180,7 +180,7 @@ std::string Verdict::gains() const {
     return points.empty() ? std::string{_("no change of totals")} : points;
 }
 
-// What there is to know of a line that is taken, as of a part that counts for nothing here; or null.
+// The remark on an accepted line, e.g. that a part counts for nothing here; or null.
 Diagnostic const* Verdict::remark() const {
     auto const found = std::ranges::find(judged_.found, own_event(), &sheets::Finding::event);
     return judged_.accepted() && found != judged_.found.end() ? &found->found : nullptr;
@@ -227,7 +227,7 @@ SideText Verdict::preview() const {
     auto const compared = are_same(evening_.tally.contestants, judged_.tally.contestants);
     for (std::size_t i = 0; i < judged_.figures.size(); ++i) {
         auto const& figure = judged_.figures[i];
-        // What others are made of then is no reason for an entry to be gone.
+        // The items of later figures do not explain the loss of a withdrawn entry.
         auto const items = taken_back() ? std::vector<Item>{} : figure.items;
         if (!compared || (items.empty() && (!taken_back() || judged_.gains[i] == 0))) continue;
         text.push_back({.left = name_of(judged_.tally.contestants[i]), .right = signed_number(judged_.gains[i]), .role = Role::accent});
@@ -240,7 +240,7 @@ SideText Verdict::preview() const {
     return with_rules_named(std::move(text));
 }
 
-// How it stands then. Marks of different games of Bezique are no sum: those of the last one stand with what games have brought.
+// The standing afterwards. Marks of different games of Bezique have no sum: shows those of the last game, and the match score.
 void Verdict::append_then(SideText& text) const {
     text.push_back({.left = _("then"), .role = Role::dim});
     auto const match = judged_.after ? name_of_match(judged_.after->sheet) : std::string_view{};
@@ -256,7 +256,7 @@ void Verdict::append_then(SideText& text) const {
         append_victory_points(text, *boards, settings_.we);
 }
 
-// ---- why it cannot be
+// ---- refusal
 
 Verdict::Refusal Verdict::why_not() const {
     auto const own = own_event();
@@ -270,7 +270,7 @@ Verdict::Refusal Verdict::why_not() const {
     return refusal.found ? refusal : Refusal{judged_.refusal()};
 }
 
-// The number of the entry before a line that begins the next rubber; nothing for other lines.
+// The number of the entry before a line that begins the next rubber; std::nullopt for other lines.
 std::optional<std::size_t> Verdict::last_of_its_rubber(Row const& next) const {
     if (!evening_.replayed->sheet.as<sheets::RubberSheet>()) return std::nullopt;
     auto const* const entry = evening_.replayed->entry(next.event);

@@ -1,5 +1,5 @@
 #pragma once
-/// What a line that is typed would bring, or why it cannot be, in words: below the sheet, beside it, and once it has been entered.
+/// The effect of a typed line, or why it is invalid, in words: below the sheet, in the side panel, and after it has been entered.
 ///
 ///     Verdict const verdict{evening, settings, judge(evening, "4sx-1 n", {})};
 ///     verdict.is_taken();                  // it can be entered
@@ -23,23 +23,23 @@ public:
 
     sheets::Judgement const& judged() const { return judged_; }
     bool is_taken() const { return judged_.event && judged_.accepted(); }
-    /// A correction to what the entry says already, written as it is or as this pad shows it.
+    /// A correction equal to the current entry, in canonical form or as this pad shows it.
     bool changes_nothing() const;
 
-    /// "We +120 · They +30": what the line brings. Nobody is compared when others play afterwards.
+    /// "We +120 · They +30": what the line brings. Empty if the players change afterwards.
     std::string gains() const;
-    /// The same behind what is replaced, where there is room for that, and before what there is to know.
+    /// `gains`, preceded by the replaced entry if that fits, and followed by remarks.
     std::string outcome(int width) const;
-    /// Each in a line of its own, with the items of every figure and how it stands then.
+    /// One figure per line, with its items and the standing afterwards.
     SideText preview() const;
 
-    /// Why the line cannot be: what is wrong with it or which later entry would not fit then, what may have been meant, and the rule.
+    /// Why the line is invalid: its fault or the later entry that would become invalid, a suggestion, and the rule.
     std::string refusal() const;
-    /// The first of these alone, where there is no room for all.
+    /// Only the first of these if not all of them fit.
     std::string refusal(int width) const;
-    /// With as many lines as it takes.
+    /// On as many lines as it takes.
     SideText refusal_in_full() const;
-    /// Whether that says more than a line so wide can.
+    /// Whether that is longer than one line of this width.
     bool needs_room(int width) const;
 
 private:
@@ -47,7 +47,7 @@ private:
         std::string name;
         std::int64_t points;
     };
-    // What is wrong with the line itself, else with the first entry that would not fit any more: `later` is that one.
+    // The fault of the line itself, else that of the first entry that would become invalid: `later`.
     struct Refusal {
         Diagnostic const* found = nullptr;
         Row const* later = nullptr;

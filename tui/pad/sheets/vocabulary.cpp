@@ -1,4 +1,4 @@
-// What can be typed at each game: words for completion, and examples for help.
+// The vocabulary of each game: words for completion, and examples for help.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -161,7 +161,7 @@ constexpr std::array bezique_examples{std::to_array<EntryExample>({
     {"game 3120 2440", N_("the totals of a whole game"), of_two},
 })};
 
-// What is typed most often there and is no word.
+// The most frequent input that is not a word.
 constexpr std::array<std::string_view, 8> groups{"kq:", "seq:", "bz2", "bz3", "4a", "4k", "4q", "4j"};
 
 template <class To, class From>
@@ -243,7 +243,7 @@ std::vector<std::string_view> words_that_go_on(
         if (fits && std::ranges::find(words, word) == words.end()) words.push_back(word);
         return fits;
     };
-    // The word that completion offers, or the first of its other spellings.
+    // Offers the preferred spelling, or else the first of the others that matches.
     auto const offer_one_of = [&](std::string_view spellings) {
         auto offered = false;
         formats::for_each_spelling(spellings, [&](std::string_view spelling) { offered = offered || offer(spelling); });
