@@ -101,7 +101,7 @@ inline constexpr std::array bezique_agreements{std::to_array<AgreementWords>({
     {"Endplay", "", "follow-first|take-first", marked("First duty at the end"), {marked("to follow suit"), marked("to take the trick")},
         marked("At the end of a deal: whether following suit comes first, or taking the trick.")},
     {"ReshowFrom", "", "hand|any", marked("Led to show again"), {marked("from the hand"), marked("any of its cards")},
-        marked("Whether a group that is shown again is led from the hand, or any of its cards.")},
+        marked("Whether the lead that shows a group again comes from the hand, or may be a card that lies open.")},
 })};
 inline constexpr std::array king_agreements{std::to_array<AgreementWords>({
     {"Zero", "zero", "out|sunk", marked("A player on 0"), {marked("is out"), marked("is sunk")},
@@ -120,9 +120,10 @@ inline constexpr std::array king_agreements{std::to_array<AgreementWords>({
         marked("Who may break a deal of the king of hearts: any player, any but the declarer, nobody.")},
     {"KozBreak", "koz-break", "any|forced|off", marked("Trumps: broken"),
         {marked("always"), marked("if the caller was forced"), marked("never")},
-        marked("When a hand without a card above the ten breaks a trump deal: always, if the caller was forced, never.")},
+        marked(
+            "When a hand without a card above the ten cancels a trump deal: always, only if the caller had no other right left, never.")},
     {"KozValue", "koz-value", "N", marked("A trick of trumps"), {},
-        marked("What a trick of trumps brings, where tables differ on it (konturlu).")},
+        marked("What a trick of trumps brings. The default is the value of the variant.")},
     {"Deals", "deals", "N", marked("Deals of the party"), {}, marked("How many deals the party has (balayi).")},
     {"TricksPerDeal", "tricks-per-deal", "N", marked("Tricks of a deal"), {}, marked("How many tricks a deal has (balayi).")},
     {"DurtPayout", "durt-payout", "A/B/C/D", marked("Paid at dürt"), {},
@@ -139,13 +140,13 @@ inline constexpr std::array king_agreements{std::to_array<AgreementWords>({
     {"StartCard", "", "D2|S6|D7|D3|H7|-", marked("Who calls first holds"), {"♦2", "♠6", "♦7", "♦3", "♥7", marked("no card")},
         marked("The card whose holder declares the first deal.")},
     {"AKQ", "", "yes|no", marked("AKQ of trumps led first"), {marked("yes"), marked("no")},
-        marked("Whether a declarer who holds ace, king and queen of trumps may lead them first.")},
+        marked("Whether a declarer who holds ace, king and queen of trumps may open the deal with one of them.")},
     {"Overruff", "", "yes|no", marked("Overruffing is a duty"), {marked("yes"), marked("no")},
         marked("Whether one who trumps must go over a trump that was played.")},
     {"RifkiUnder", "", "yes|no", marked("K♥ under the ace"), {marked("yes"), marked("no")},
-        marked("Whether the king of hearts may be thrown under the ace.")},
+        marked("Whether the king of hearts must be thrown under the ace of hearts.")},
     {"BeatSuit", "", "yes|no", marked("Beating is a duty"), {marked("yes"), marked("no")},
-        marked("Whether one must go over the card that was led, in plain suits too.")},
+        marked("Whether, at trumps, a plain suit must be beaten too.")},
 })};
 
 /// The words of an agreement, checked at compile time.
