@@ -1,5 +1,5 @@
-# Run by CPack on what it is about to pack: symbols that nobody needs at run time, debug information and notes of the compiler go. CPack's own
-# stripping leaves the notes, and what is in archives.
+# Run by CPack on the files to be packed: removes symbols not needed at run time, debug information and compiler notes. CPack's own stripping
+# leaves the notes and the contents of archives.
 file(GLOB_RECURSE files LIST_DIRECTORIES false "${CPACK_TEMPORARY_DIRECTORY}/*")
 foreach(file IN LISTS files)
   if(file MATCHES "/bin/|/libexec/")
