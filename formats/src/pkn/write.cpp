@@ -16,8 +16,9 @@ using namespace king;
 using notation::Table;
 
 std::string written(Contract const& contract) {
-    auto const code = king::code_of(contract.games, contract.trump);
-    return contract.trump_unknown && !contract.trump ? code + "/?" : code;
+    auto code = king::code_of(contract.games, contract.trump);
+    if (!contract.trump_unknown || contract.trump) return code;
+    return contract.games.empty() ? "/?" : code += "/?";
 }
 
 std::string written(Marks const& marks) {

@@ -360,12 +360,12 @@ int penalty_deals(Rules const& rules) {
 // ---- games
 
 std::string code_of(Games const& games, std::optional<Suit> trump) {
-    if (games.empty()) return "?";
-    if (games.size() == 6) return "HEPSI";
     std::string code;
-    for (auto const g : games) (code += code.empty() ? "" : "+") += id(g);
+    if (std::ranges::equal(games, std::span{all_games}.first(6))) code = "HEPSI";
+    else
+        for (auto const g : games) (code += code.empty() ? "" : "+") += id(g);
     if (trump) (code += '/') += letter(*trump);
-    return code;
+    return code.empty() ? "?" : code;
 }
 
 std::optional<Game> game_of(std::string_view text) {
