@@ -6,12 +6,11 @@
 
 #include "../support/plays.hpp"
 #include "../support/sittings.hpp"
+#include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/live_sheet.hpp"
 #include "score/formats/sheets/print.hpp"
-#include "score/formats/sheets/rubber.hpp"
-#include "score/formats/sheets/table.hpp"
 
 namespace score::formats::sheets {
 namespace {
@@ -43,7 +42,7 @@ struct Kept {
 std::vector<std::uint32_t> boards(Lines const& lines) {
     auto const replayed = Kept{table_game(), {}, lines}.replayed();
     std::vector<std::uint32_t> numbers;
-    for (auto const& board : replayed.sheet.get<TableSheet>().played.boards) numbers.push_back(board.number);
+    for (auto const& board : replayed.sheet.get<TableSheet>().boards) numbers.push_back(board.number);
     return numbers;
 }
 
@@ -119,7 +118,7 @@ TEST(LiveSheet, ADealOfKingKeepsItsCallerWhenAnEarlierOneChanges) {  // king.md 
 
 TEST(LiveSheet, UndoTakesBackACorrectionAndRedoBringsItAgain) {
     auto const total = [](Lines const& lines) {
-        return Kept{rubber_game(), {}, lines}.replayed().sheet.get<RubberSheet>().evening.rubbers[0].totals[Side::north_south];
+        return Kept{rubber_game(), {}, lines}.replayed().sheet.get<RubberSheet>().rubbers[0].totals[Side::north_south];
     };
     Lines lines{"2S= N", "correct 1 3S= N"};
     EXPECT_EQ(total(lines), 90);
@@ -136,8 +135,8 @@ TEST(LiveSheet, CorrectCountsWhatIsNumbered) {
     Kept kept{rubber_game(), {}, {"2S= N", "end", "rubber", "1NT= S", "correct 2 1NT-1 S"}};
     EXPECT_THAT(kept.found, IsEmpty());
     auto const sheet = kept.replayed().sheet;
-    ASSERT_THAT(sheet.get<RubberSheet>().evening.rubbers, SizeIs(2));
-    EXPECT_EQ(sheet.get<RubberSheet>().evening.rubbers[1].totals[Side::east_west], 50);
+    ASSERT_THAT(sheet.get<RubberSheet>().rubbers, SizeIs(2));
+    EXPECT_EQ(sheet.get<RubberSheet>().rubbers[1].totals[Side::east_west], 50);
     kept.take("correct 3 1NT-1 S");
     EXPECT_THAT(kept.found, SizeIs(1)) << "breaking off and going on have no number";
 }
@@ -148,7 +147,7 @@ TEST(LiveSheet, WhatCannotBeHasNoNumberAndIsToldOnce) {  // Law 2: a board is pl
     auto const [sheet, told] = kept.replayed();
     ASSERT_THAT(told, SizeIs(1));
     EXPECT_EQ(told.front().entry, 1U);
-    auto const& played = sheet.get<TableSheet>().played.boards;
+    auto const& played = sheet.get<TableSheet>().boards;
     ASSERT_THAT(played, SizeIs(2));
     EXPECT_FALSE(played[1].deal.played);
 }
@@ -160,7 +159,7 @@ TEST(LiveSheet, ACorrectionThatCannotBeChangesNothing) {
     EXPECT_EQ(kept.found[1].where.begin, std::string_view{"correct 1 4S= N "}.size());
     auto const replayed = kept.replayed();
     EXPECT_THAT(replayed.told, IsEmpty());
-    EXPECT_EQ(replayed.sheet.get<TableSheet>().played.totals[Side::north_south], 420);
+    EXPECT_EQ(replayed.sheet.get<TableSheet>().totals[Side::north_south], 420);
     EXPECT_THAT(boards({"4S= N", "2H= E", "correct 1 board 2 4S= N"}), ElementsAre(1, 2));
 }
 

@@ -55,7 +55,6 @@ public:
         return game_.names_at(sheet, entry);
     }
     std::optional<Diagnostic> unused(EntryLine const& entry, GameRules const& rules) const override { return game_.unused(entry, rules); }
-    bool completes_entries() const override { return game_.completes_entries(); }
     std::optional<formats::sheets::Completed> completed_before(
         EntryLine const& entry, Sheet const& sheet, std::optional<std::size_t> corrected) const override {
         return game_.completed_before(entry, sheet, corrected);
@@ -71,6 +70,8 @@ public:
     formats::sheets::LineWords line_words() const override { return game_.line_words(); }
     std::string_view record_format(GameVariant const& variant) const override { return game_.record_format(variant); }
     formats::sheets::Statistics statistics() const override { return game_.statistics(); }
+    std::span<formats::StandingsMeasure const> ranked_by() const override { return game_.ranked_by(); }
+    bool keeps_what_can_be() const override { return game_.keeps_what_can_be(); }
 
 private:
     GameInfo const& game_;
