@@ -73,9 +73,9 @@ std::vector<std::string> documented_pipes() {
 // What people pipe as well.
 constexpr std::array more_pipes{
     "score bridge '4S= N' '3NT-1 E' '5CX+1 by W' pass --vul ns | score imps",
-    "score bridge '4S= N v' '6NTXX-4' '2H+2 S nv' | score imps --format json",
+    "score bridge '4S= N v' '6NTXX-4' '2H+2 S nv' | score imps --format tsv | cut -f2-",
     "score bridge '4S=' --vul both --format csv | cut -d, -f1",
-    "score king --format csv 'S erkek 4 0 4 0' | score imps --format json",
+    "score king --format csv 'S erkek 4 0 4 0' | score imps --format tsv | cut -f2-",
     "scorebook export --format journal 5f0c | score rubber",
     "scorebook export --format journal | score king",
     "scorebook export --format journal | score bezique --explain",
@@ -92,7 +92,7 @@ constexpr std::array more_pipes{
 
 TEST(Pipes, ReadTheSameWhateverTheLanguageOfWhoPrints) {
     auto pipes = documented_pipes();
-    ASSERT_GE(pipes.size(), 9U);
+    ASSERT_GE(pipes.size(), 8U);
     pipes.insert(pipes.end(), more_pipes.begin(), more_pipes.end());
     auto const before = std::string{"scorebook import ../journal/club.journal evening.pbn >/dev/null 2>&1\n"};
     for (auto const& pipe : pipes) {

@@ -70,7 +70,7 @@ public:
     formats::sheets::LineWords line_words() const override { return game_.line_words(); }
     std::string_view record_format(GameVariant const& variant) const override { return game_.record_format(variant); }
     formats::sheets::Statistics statistics() const override { return game_.statistics(); }
-    std::span<formats::StandingsMeasure const> ranked_by() const override { return game_.ranked_by(); }
+    std::span<formats::sheets::StandingsMeasure const> ranked_by() const override { return game_.ranked_by(); }
     bool keeps_what_can_be() const override { return game_.keeps_what_can_be(); }
 
 private:
