@@ -86,7 +86,6 @@ constexpr std::array more_pipes{
     "deals convert --to csv --lossy evening.pbn | score pairs",
     "deals convert --to pbn evening.pbn | score teams --format csv",
     "deals convert --to json evening.pbn | deals stats",
-    "deals show evening.pbn | deals check",
     "deals fmt evening.pbn | deals list --format json",
 };
 
