@@ -45,23 +45,6 @@ constexpr std::array<Flag const*, N + M> with_agreements(
     return all;
 }
 
-/// The rules that the options make; `variant` is a word of the game, or empty. An option that the variant does not have is wrong usage, and
-/// so is a value that the parser of options has let through and that cannot be: `impossible` says so of the option and the value.
-inline formats::sheets::GameRules rules_wanted(formats::sheets::GameInfo const& game, std::string_view variant,
-    std::span<AgreementFlag const> flags, Arguments const& arguments,
-    std::string_view impossible = N_("--{} needs a number from 1 to 1000")) {
-    auto const form = *formats::sheets::variant_of(game, variant);
-    auto rules = game.rules(form);
-    for (auto const& [flag, key] : flags) {
-        if (!arguments.has(flag)) continue;
-        if (game.agreed(rules, key).empty())
-            throw WrongUsage{fmt::format(fmt::runtime(_("--{} means nothing in {}")), flag.name, form.word)};
-        if (!game.agree(rules, key, arguments.value(flag)))
-            throw WrongUsage{fmt::format(fmt::runtime(_(impossible)), flag.name, formats::printable(arguments.value(flag)))};
-    }
-    return rules;
-}
-
 /// The variant and the agreements of a record take precedence; a contradicting option is an error.
 class RecordedAgreements {
 public:

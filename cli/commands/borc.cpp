@@ -21,9 +21,8 @@ constexpr Flag custom{
     0, "custom", "FILE", N_("A table of your own: a line for each number of points from 20 on, with two, four or six obligations.")};
 constexpr auto agreement_flags = agreement_flags_of<borc_agreements>();
 constexpr auto agreements = with_agreements(std::array{&table, &custom}, agreement_flags);
-constexpr std::array output{&flags::explain, &flags::we, &flags::format, &flags::color};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{
+    FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), sheet_output}, FlagGroup{N_("General"), sheet_general}};
 
 // A custom table; std::nullopt if it is invalid, after reporting it.
 std::optional<formats::OwnObligations> own_table(Arguments const& arguments, Streams io) {
@@ -40,11 +39,7 @@ std::optional<formats::OwnObligations> own_table(Arguments const& arguments, Str
 }
 
 Exit run(Arguments const& arguments, Streams io) {
-    auto const& game = borc_game();
-    GameWanted wanted{.game = game,
-        .rules = rules_wanted(game, arguments.value(table), agreement_flags, arguments),
-        .variant = std::string{arguments.value(table)},
-        .flags = agreement_flags};
+    auto wanted = game_wanted(borc_game(), arguments.value(table), agreement_flags, arguments);
     std::optional<formats::OwnObligations> own;
     if (arguments.has(custom)) {
         own = own_table(arguments, io);

@@ -14,19 +14,12 @@ constexpr Flag form{0, "form", "chicago|chicago-duplicate",
        "fourth deal gets 100. chicago-duplicate scores each deal for itself.")};
 constexpr auto agreement_flags = agreement_flags_of<chicago_agreements>();
 constexpr std::array agreements{&agreement_flags[0].flag, &form, &agreement_flags[1].flag};
-constexpr std::array output{&flags::explain, &flags::we, &flags::format, &flags::color};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{
+    FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), sheet_output}, FlagGroup{N_("General"), sheet_general}};
 
 Exit run(Arguments const& arguments, Streams io) {
-    auto const& game = chicago_game();
-    auto const variant = arguments.value(form);
-    return keep_sheets(arguments, io,
-        {.game = game,
-            .rules = rules_wanted(game, variant, agreement_flags, arguments),
-            .variant = std::string{variant},
-            .flags = agreement_flags},
-        print_options(arguments));
+    auto const wanted = game_wanted(chicago_game(), arguments.value(form), agreement_flags, arguments);
+    return keep_sheets(arguments, io, wanted, print_options(arguments));
 }
 
 }  // namespace

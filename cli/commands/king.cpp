@@ -45,13 +45,9 @@ constexpr std::array groups{FlagGroup{N_("Agreements"), agreements_listed}, Flag
     FlagGroup{N_("General"), general}};
 
 Exit run(Arguments const& arguments, Streams io) {
-    auto const& game = formats::sheets::king_game();
-    GameWanted const wanted{.game = game,
-        .rules = rules_wanted(game, arguments.value(variant), agreement_flags, arguments, N_("--{} cannot be {}")),
-        .variant = std::string{arguments.value(variant)},
-        .variant_flag = &variant,
-        .flags = agreement_flags,
-        .letters = arguments.choice<formats::RankLetters>(flags::ranks)};
+    auto wanted = game_wanted(formats::sheets::king_game(), arguments.value(variant), agreement_flags, arguments, N_("--{} cannot be {}"));
+    wanted.variant_flag = &variant;
+    wanted.letters = arguments.choice<formats::RankLetters>(flags::ranks);
     return keep_sheets(arguments, io, wanted,
         {.format = arguments.choice<Format>(flags::format),
             .explain = arguments.has(flags::explain),

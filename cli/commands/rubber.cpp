@@ -11,14 +11,11 @@ using namespace formats::sheets;
 
 constexpr auto agreement_flags = agreement_flags_of<rubber_agreements>();
 constexpr std::array agreements{&agreement_flags[0].flag, &agreement_flags[1].flag, &agreement_flags[2].flag};
-constexpr std::array output{&flags::explain, &flags::we, &flags::format, &flags::color};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{
+    FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), sheet_output}, FlagGroup{N_("General"), sheet_general}};
 
 Exit run(Arguments const& arguments, Streams io) {
-    auto const& game = rubber_game();
-    return keep_sheets(arguments, io, {.game = game, .rules = rules_wanted(game, {}, agreement_flags, arguments), .flags = agreement_flags},
-        print_options(arguments));
+    return keep_sheets(arguments, io, game_wanted(rubber_game(), {}, agreement_flags, arguments), print_options(arguments));
 }
 
 }  // namespace

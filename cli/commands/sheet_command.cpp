@@ -8,6 +8,8 @@
 #include "kit/entries.hpp"
 #include "score/formats/sheets/lettering.hpp"
 #include "score/formats/sheets/live_sheet.hpp"
+#include "score/formats/text/printable.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {
@@ -96,6 +98,20 @@ PrintOptions print_options(Arguments const& arguments) {
     return {.format = arguments.choice<Format>(flags::format),
         .explain = arguments.has(flags::explain),
         .left = arguments.choice<Side>(flags::we)};
+}
+
+GameWanted game_wanted(GameInfo const& game, std::string_view variant, std::span<AgreementFlag const> flags, Arguments const& arguments,
+    std::string_view impossible) {
+    auto const form = *variant_of(game, variant);
+    GameWanted wanted{.game = game, .rules = game.rules(form), .variant = std::string{variant}, .flags = flags};
+    for (auto const& [flag, key] : flags) {
+        if (!arguments.has(flag)) continue;
+        if (game.agreed(wanted.rules, key).empty())
+            throw WrongUsage{fmt::format(fmt::runtime(_("--{} means nothing in {}")), flag.name, form.word)};
+        if (!game.agree(wanted.rules, key, arguments.value(flag)))
+            throw WrongUsage{fmt::format(fmt::runtime(_(impossible)), flag.name, formats::printable(arguments.value(flag)))};
+    }
+    return wanted;
 }
 
 Exit keep_sheets(Arguments const& arguments, Streams io, GameWanted const& wanted, PrintOptions options) {

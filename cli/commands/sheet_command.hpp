@@ -1,5 +1,6 @@
 #pragma once
 /// A command that keeps the sheet of one game: from lines, records and journals.
+#include <array>
 #include <span>
 #include <string>
 
@@ -20,6 +21,10 @@ inline constexpr Flag we{0, "we", "ns|ew", N_("Which side stands on the left, as
 inline constexpr Flag explain{'x', "explain", "", N_("Show every item of every figure with its rule.")};
 }  // namespace flags
 
+/// The options of a sheet of bridge that are no agreements.
+inline constexpr std::array sheet_output{&flags::explain, &flags::we, &flags::format, &flags::color};
+inline constexpr std::array sheet_general{&flags::help, &flags::version};
+
 /// How a sheet of bridge is printed.
 formats::sheets::PrintOptions print_options(Arguments const&);
 
@@ -32,6 +37,11 @@ struct GameWanted {
     std::span<AgreementFlag const> flags{};  // the command's own agreements
     formats::RankLetters letters = formats::RankLetters::english;
 };
+
+/// What the options make of a game; `variant` is a word of it, or empty. An option that the variant does not have is wrong usage, and so is a
+/// value that the parser of options accepts and the game does not: `impossible` says so of the option and the value.
+GameWanted game_wanted(formats::sheets::GameInfo const&, std::string_view variant, std::span<AgreementFlag const>, Arguments const&,
+    std::string_view impossible = N_("--{} needs a number from 1 to 1000"));
 
 /// Keeps one sheet of all lines and boards; prints those of records and of the sittings of journals. The variant and the agreements of a
 /// record or sitting take precedence; a contradicting option is an error.

@@ -14,19 +14,12 @@ constexpr Flag form{0, "form", "duplicate|teams",
        "other table.")};
 constexpr auto agreement_flags = agreement_flags_of<table_agreements>();
 constexpr auto agreements = with_agreements(std::array{&form}, agreement_flags);
-constexpr std::array output{&flags::explain, &flags::we, &flags::format, &flags::color};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{
+    FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), sheet_output}, FlagGroup{N_("General"), sheet_general}};
 
 Exit run(Arguments const& arguments, Streams io) {
-    auto const& game = table_game();
-    auto const variant = arguments.value(form);
-    return keep_sheets(arguments, io,
-        {.game = game,
-            .rules = rules_wanted(game, variant, agreement_flags, arguments),
-            .variant = std::string{variant},
-            .flags = agreement_flags},
-        print_options(arguments));
+    auto const wanted = game_wanted(table_game(), arguments.value(form), agreement_flags, arguments);
+    return keep_sheets(arguments, io, wanted, print_options(arguments));
 }
 
 }  // namespace
