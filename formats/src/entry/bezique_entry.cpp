@@ -3,10 +3,9 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 
-#include "../grammar/words.hpp"
 #include "bezique_codes.hpp"
+#include "line_grammar.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -20,9 +19,13 @@ using bezique::Group;
 using bezique::GroupKind;
 using bezique::How;
 using bezique::Player;
+using entry_line::blank;
+using entry_line::digits;
+using entry_line::gap;
+using entry_line::letter;
+using entry_line::word;
 using grammar::begins;
 using grammar::draft;
-using grammar::draft_tag;
 using grammar::end_of_word;
 using grammar::Iterator;
 using grammar::number_in;
@@ -100,12 +103,6 @@ constexpr auto answer = [](auto const& c) { draft(c).accepted = Accepted; };
 constexpr auto figure = [](auto const& c) { draft(c).figures.push_back(number_in(c)); };
 constexpr auto names = [](auto const& c) { draft(c).names = span(c); };
 
-auto const blank = x3::omit[*x3::char_(" \t")];
-auto const gap = x3::omit[*x3::char_(" \t,;:")];
-auto const digits = grammar::run<grammar::Class::digit>;
-
-consteval auto word(EntryWord const& w) { return grammar::Spelt<grammar::WordEnd::names>{w}; }
-constexpr auto letter(char upper, char lower) { return (x3::lit(upper) | x3::lit(lower)) >> end_of_word; }
 
 auto const someone = x3::raw[letter('N', 'n') | word(words::north)][player<0>]
                      | x3::raw[letter('E', 'e') | letter('O', 'o') | word(words::east)][player<1>]
@@ -176,13 +173,8 @@ auto const sheet_line = blank >> ((x3::raw[word(words::correct)][verb<Verb::corr
 // many.
 class Reading {
 public:
-    Reading(std::string_view text, std::size_t players) : text_{text.substr(0, text.find('#'))}, players_{players} {
-        draft_.origin = text_.data();
-        auto const* first = text_.data();
-        auto const* const last = first + text_.size();
-        x3::parse(first, last, x3::with<draft_tag>(std::ref(draft_))[sheet_line]);
-        stop_ = static_cast<std::size_t>(first - text_.data());
-    }
+    Reading(std::string_view text, std::size_t players)
+        : text_{entry_line::without_comment(text)}, players_{players}, stop_{entry_line::parse(sheet_line, text_, draft_)} {}
 
 protected:
     // `entry_of` fills the entry from the draft; called only if the whole line was understood.
@@ -297,7 +289,7 @@ private:
     std::string_view text_;
     std::size_t players_;
     Draft draft_;
-    std::size_t stop_ = 0;
+    std::size_t stop_;
     Diagnostics found_;
 };
 

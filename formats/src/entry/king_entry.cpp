@@ -2,10 +2,9 @@
 #include "score/formats/king_entry.hpp"
 
 #include <algorithm>
-#include <functional>
 
-#include "../grammar/words.hpp"
 #include "king_codes.hpp"
+#include "line_grammar.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "unknown_word.hpp"
@@ -13,9 +12,13 @@
 namespace score::formats {
 namespace {
 
+using entry_line::blank;
+using entry_line::digits;
+using entry_line::gap;
+using entry_line::letter;
+using entry_line::word;
 using grammar::begins;
 using grammar::draft;
-using grammar::draft_tag;
 using grammar::end_of_word;
 using grammar::Iterator;
 using grammar::names_in;
@@ -155,12 +158,6 @@ constexpr auto shown = [](auto const& c) {
 };
 constexpr auto names = [](auto const& c) { draft(c).names = span(c); };
 
-auto const blank = x3::omit[*x3::char_(" \t")];
-auto const gap = x3::omit[*x3::char_(" \t,;:")];
-auto const digits = grammar::run<grammar::Class::digit>;
-
-consteval auto word(EntryWord const& w) { return grammar::Spelt<grammar::WordEnd::names>{w}; }
-constexpr auto letter(char upper, char lower) { return (x3::lit(upper) | x3::lit(lower)) >> end_of_word; }
 
 auto const players = x3::raw[letter('N', 'n') | word(words::north)][player<Seat::north>]
                      | x3::raw[letter('W', 'w') | word(words::west)][player<Seat::west>]
@@ -228,13 +225,8 @@ auto const sheet_line = blank >> (x3::raw[word(words::correct)][verb<Verb::corre
 
 class Reading {
 public:
-    explicit Reading(std::string_view text) : text_{text.substr(0, text.find('#'))} {
-        draft_.origin = text_.data();
-        auto const* first = text_.data();
-        auto const* const last = first + text_.size();
-        x3::parse(first, last, x3::with<draft_tag>(std::ref(draft_))[sheet_line]);
-        stop_ = static_cast<std::size_t>(first - text_.data());
-    }
+    explicit Reading(std::string_view text)
+        : text_{entry_line::without_comment(text)}, stop_{entry_line::parse(sheet_line, text_, draft_)} {}
 
     Result<KingLine> line_or_faults() {
         KingLine line{.verb = draft_.verb, .where = draft_.verb_at};
@@ -303,7 +295,7 @@ private:
 
     std::string_view text_;
     Draft draft_;
-    std::size_t stop_ = 0;
+    std::size_t stop_;
     Diagnostics found_;
 };
 

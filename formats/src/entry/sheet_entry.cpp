@@ -2,10 +2,9 @@
 #include "score/formats/sheet_entry.hpp"
 
 #include <algorithm>
-#include <functional>
 
-#include "../grammar/words.hpp"
 #include "../pbn/interpret_parts.hpp"
+#include "line_grammar.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/text/trim.hpp"
 #include "sheet_codes.hpp"
@@ -18,8 +17,11 @@ namespace {
 
 using bridge::EntryFault;
 using bridge::Fits;
+using entry_line::blank;
+using entry_line::digits;
+using entry_line::gap;
+using entry_line::word;
 using grammar::draft;
-using grammar::draft_tag;
 using grammar::end_of_word;
 using grammar::Iterator;
 using grammar::names_in;
@@ -135,27 +137,22 @@ constexpr auto fits_side = [](auto const& c) {
     d.where->end = span(c).end;
 };
 
-auto const blank = x3::omit[*x3::char_(" \t")];
-auto const separator = x3::omit[*x3::char_(" \t,;:")];
-auto const digits = grammar::run<grammar::Class::digit>;
-
-consteval auto word(EntryWord const& w) { return grammar::Spelt<grammar::WordEnd::names>{w}; }
 
 auto const north_south = (("ns"_w | "n"_w | "s"_w) >> end_of_word) | word(words::we) | word(words::north) | word(words::south);
 auto const east_west =
     (("ew"_w | "ow"_w | "e"_w | "o"_w | "w"_w) >> end_of_word) | word(words::they) | word(words::east) | word(words::west);
 auto const sides = x3::raw[north_south][side<Side::north_south>] | x3::raw[east_west][side<Side::east_west>];
 auto const whole_number = x3::raw[digits >> end_of_word][number];
-auto const numbered = *(separator >> (whole_number | sides));
+auto const numbered = *(gap >> (whole_number | sides));
 auto const minus_sign = x3::raw["-"_w | "−"_w][minus];
-auto const signed_number = *(separator >> (-(minus_sign | "+"_w) >> whole_number | sides));
+auto const signed_number = *(gap >> (-(minus_sign | "+"_w) >> whole_number | sides));
 
 auto const suit_signs = "♠"_w | "♥"_w | "♦"_w | "♣"_w;
 auto const suits = x3::raw[+(grammar::suit_letter | suit_signs) >> end_of_word][fits_suits];
 // S means spades here.
 auto const fits_of_north_south = (("ns"_w | "n"_w) >> end_of_word) | word(words::we) | word(words::north) | word(words::south);
 auto const sides_of_fits = x3::raw[fits_of_north_south][fits_side<Side::north_south>] | x3::raw[east_west][fits_side<Side::east_west>];
-auto const fitting = *(separator >> (sides_of_fits | x3::raw[word(words::none)][no_fits] | x3::raw[digits][fits_number] | suits));
+auto const fitting = *(gap >> (sides_of_fits | x3::raw[word(words::none)][no_fits] | x3::raw[digits][fits_number] | suits));
 
 auto const honours_word = word(words::honours);
 auto const points_word = word(words::hcp);
@@ -166,17 +163,17 @@ auto const deal_word = word(words::cards);
 auto const keyword = honours_word | points_word | fits_word | board_word | other_word | deal_word;
 
 auto const clause = (x3::raw[honours_word][part<&Draft::honours>] >> numbered) | (x3::raw[points_word][part<&Draft::points>] >> numbered)
-                    | (x3::raw[board_word][part<&Draft::board>] >> separator >> -whole_number) | (x3::raw[fits_word][fits] >> fitting)
+                    | (x3::raw[board_word][part<&Draft::board>] >> gap >> -whole_number) | (x3::raw[fits_word][fits] >> fitting)
                     | (x3::raw[other_word][part<&Draft::other>] >> signed_number) | (deal_word >> blank >> x3::raw[*x3::char_][hands]);
 
 // The contract is everything up to the next keyword: its own grammar reports the errors in it.
 auto const plain_word = !keyword >> +(x3::char_ - x3::char_(" \t,;"));
 auto const contract_words = x3::raw[plain_word >> *(x3::char_(" \t") >> blank >> plain_word)][contract];
-auto const deal_line = -(&board_word >> clause) >> separator >> -contract_words >> *(separator >> clause) >> separator;
+auto const deal_line = -(&board_word >> clause) >> gap >> -contract_words >> *(gap >> clause) >> gap;
 
 using Kind = SheetLine::Kind;
 auto const number_of_deal = blank >> -(x3::raw[digits][which]);
-auto const line = blank >> ((x3::raw[word(words::correct)][verb<EntryVerb::correct>] >> number_of_deal >> separator >> deal_line)
+auto const line = blank >> ((x3::raw[word(words::correct)][verb<EntryVerb::correct>] >> number_of_deal >> gap >> deal_line)
                             | (x3::raw[word(words::undo)][verb<EntryVerb::take_back>] >> number_of_deal >> blank)
                             | (x3::raw[word(words::redo)][verb<EntryVerb::take_again>] >> blank)
                             | (x3::raw[word(words::end)][enter<Kind::break_off>] >> blank)
@@ -190,13 +187,7 @@ std::string_view text_of(std::string_view text, Span where) { return text.substr
 
 class Reading {
 public:
-    explicit Reading(std::string_view text) : text_{text.substr(0, text.find('#'))} {
-        draft_.origin = text_.data();
-        auto const* first = text_.data();
-        auto const* const last = first + text_.size();
-        x3::parse(first, last, x3::with<draft_tag>(std::ref(draft_))[line]);
-        stop_ = static_cast<std::size_t>(first - text_.data());
-    }
+    explicit Reading(std::string_view text) : text_{entry_line::without_comment(text)}, stop_{entry_line::parse(line, text_, draft_)} {}
 
     Result<SheetLine> line_or_faults() {
         line_.verb = draft_.verb;
@@ -357,7 +348,7 @@ private:
 
     std::string_view text_;
     Draft draft_;
-    std::size_t stop_ = 0;
+    std::size_t stop_;
     SheetLine line_;
     Diagnostics found_;
 };

@@ -1,0 +1,30 @@
+#pragma once
+/// What the grammars of the lines of an evening share.
+#include <functional>
+#include <string_view>
+
+#include "../grammar/words.hpp"
+
+namespace score::formats::entry_line {
+
+inline auto const blank = grammar::x3::omit[*grammar::x3::char_(" \t")];
+inline auto const gap = grammar::x3::omit[*grammar::x3::char_(" \t,;:")];
+inline constexpr auto digits = grammar::run<grammar::Class::digit>;
+
+/// A word that no character of a name follows.
+consteval auto word(EntryWord const& w) { return grammar::Spelt<grammar::WordEnd::names>{w}; }
+constexpr auto letter(char upper, char lower) { return (grammar::x3::lit(upper) | grammar::x3::lit(lower)) >> grammar::end_of_word; }
+
+/// The part of a line before its comment.
+constexpr std::string_view without_comment(std::string_view line) { return line.substr(0, line.find('#')); }
+
+/// Fills the draft from a line; returns where the grammar stops.
+template <class Line, class Draft>
+std::size_t parse(Line const& line, std::string_view text, Draft& draft) {
+    draft.origin = text.data();
+    auto const* first = text.data();
+    grammar::x3::parse(first, text.data() + text.size(), grammar::x3::with<grammar::draft_tag>(std::ref(draft))[line]);
+    return static_cast<std::size_t>(first - text.data());
+}
+
+}  // namespace score::formats::entry_line
