@@ -5,7 +5,7 @@
 #include "golden.hpp"
 #include "support.hpp"
 
-namespace score::archive {
+namespace score::archive::book_test {
 namespace {
 
 using namespace formats::journal;
@@ -324,4 +324,4 @@ TEST_P(EveryVersion, IsBroughtUpToDateAndCopiedBefore) {
 }
 
 }  // namespace
-}  // namespace score::archive
+}  // namespace score::archive::book_test

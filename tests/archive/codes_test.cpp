@@ -4,14 +4,11 @@
 #include <ostream>
 
 #include "golden.hpp"
+#include "printed.hpp"
 #include "score/formats/journal_codes.hpp"
 #include "support.hpp"
 
-namespace score {
-static void PrintTo(Code const& code, std::ostream* out) { *out << code.id; }
-}  // namespace score
-
-namespace score::formats {
+namespace score::formats::codes_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -77,4 +74,4 @@ TEST(JournalCodes, AreListedInTheDocumentation) {
 }
 
 }  // namespace
-}  // namespace score::formats
+}  // namespace score::formats::codes_test

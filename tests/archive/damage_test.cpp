@@ -9,7 +9,7 @@
 #include "score/formats/text/printable.hpp"
 #include "support.hpp"
 
-namespace score::archive {
+namespace score::archive::damage_test {
 namespace {
 
 using namespace formats::journal;
@@ -294,4 +294,4 @@ TEST_F(AFailingDisk, LeavesNoHalfCopy) {
 }
 
 }  // namespace
-}  // namespace score::archive
+}  // namespace score::archive::damage_test

@@ -10,7 +10,7 @@
 #include "score/formats/text/utf16.hpp"
 #include "support.hpp"
 
-namespace score::archive {
+namespace score::archive::import_test {
 namespace {
 
 using test::entry;
@@ -250,4 +250,4 @@ TEST_F(AnImport, FindsMatchesAndParties) {
 }
 
 }  // namespace
-}  // namespace score::archive
+}  // namespace score::archive::import_test

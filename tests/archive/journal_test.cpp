@@ -7,7 +7,7 @@
 #include "score/formats/text/utf8.hpp"
 #include "support.hpp"
 
-namespace score::formats::journal {
+namespace score::formats::journal::journal_test {
 namespace {
 
 using test::identity;
@@ -264,4 +264,4 @@ TEST(WordsOfALine, MayBeQuoted) {
 }
 
 }  // namespace
-}  // namespace score::formats::journal
+}  // namespace score::formats::journal::journal_test

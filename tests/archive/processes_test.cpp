@@ -10,7 +10,7 @@
 #include "process.hpp"
 #include "support.hpp"
 
-namespace score::archive {
+namespace score::archive::processes_test {
 namespace {
 
 using namespace formats::journal;
@@ -119,4 +119,4 @@ TEST(ReadOnly, BooksCanBeReadAndAreNotChanged) {
 }
 
 }  // namespace
-}  // namespace score::archive
+}  // namespace score::archive::processes_test

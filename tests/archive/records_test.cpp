@@ -3,7 +3,7 @@
 
 #include "support.hpp"
 
-namespace score::archive {
+namespace score::archive::records_test {
 namespace {
 
 using test::failed;
@@ -130,4 +130,4 @@ TEST(RecordsOfOtherFormats, ComeInByACutterOfTheirOwn) {
 }
 
 }  // namespace
-}  // namespace score::archive
+}  // namespace score::archive::records_test

@@ -8,7 +8,7 @@
 #include "score/formats/sheets/sitting.hpp"
 #include "support.hpp"
 
-namespace score::archive {
+namespace score::archive::results_test {
 namespace {
 
 using namespace formats::journal;
@@ -444,4 +444,4 @@ TEST_F(Statistics, OfBeziqueCountGroups) {
 }
 
 }  // namespace
-}  // namespace score::archive
+}  // namespace score::archive::results_test

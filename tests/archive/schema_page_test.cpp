@@ -8,7 +8,7 @@
 #include "golden.hpp"
 #include "support.hpp"
 
-namespace score::archive {
+namespace score::archive::schema_page_test {
 namespace {
 
 struct Comments {
@@ -90,4 +90,4 @@ TEST(ThePageOfTheBook, DescribesEveryTableAsItsSchemaDoes) {
 }
 
 }  // namespace
-}  // namespace score::archive
+}  // namespace score::archive::schema_page_test

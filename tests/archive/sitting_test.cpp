@@ -6,7 +6,7 @@
 #include "score/formats/sitting.hpp"
 #include "support.hpp"
 
-namespace score::formats::journal {
+namespace score::formats::journal::sitting_test {
 namespace {
 
 using test::identity;
@@ -162,4 +162,4 @@ RC_GTEST_PROP(SittingReplay, AgreesWithTheEventsOfLibscore, ()) {
 }
 
 }  // namespace
-}  // namespace score::formats::journal
+}  // namespace score::formats::journal::sitting_test

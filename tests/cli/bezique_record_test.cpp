@@ -9,7 +9,7 @@
 #include "shell.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::bezique_record_test {
 namespace {
 
 using nlohmann::json;
@@ -144,4 +144,4 @@ RC_GTEST_PROP(BeziqueRecord, CountsAsTheEngine, ()) {
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::bezique_record_test

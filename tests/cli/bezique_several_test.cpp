@@ -7,7 +7,7 @@
 #include "score/formats/bezique_entry.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::bezique_several_test {
 namespace {
 
 using nlohmann::json;
@@ -156,4 +156,4 @@ RC_GTEST_PROP(BeziqueOfSeveral, AnyWordsGiveASheetAndAStatus, ()) {
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::bezique_several_test

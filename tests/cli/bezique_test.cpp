@@ -9,7 +9,7 @@
 #include "shell.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::bezique_test {
 namespace {
 
 using nlohmann::json;
@@ -438,4 +438,4 @@ RC_GTEST_PROP(BeziqueSheet, AnyWordsGiveASheetAndAStatus, ()) {
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::bezique_test

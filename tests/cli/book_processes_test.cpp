@@ -17,7 +17,7 @@
 
 extern char** environ;
 
-namespace score::cli::test {
+namespace score::cli::test::book_processes_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -153,4 +153,4 @@ TEST(Together, TwoWriteAndThreeRead) {
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::book_processes_test

@@ -8,7 +8,7 @@
 #include "../support/well_formed.hpp"
 #include "shell.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::book_test {
 namespace {
 
 using nlohmann::json;
@@ -396,4 +396,4 @@ TEST(Place, IsWhereDataOfTheUserBelongs) {
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::book_test

@@ -7,7 +7,7 @@
 #include "objects.hpp"
 #include "run.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::bridge_test {
 namespace {
 
 using nlohmann::json;
@@ -149,4 +149,4 @@ TEST(Bridge, ColourComesWhenAskedFor) {
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::bridge_test

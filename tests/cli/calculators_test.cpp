@@ -8,7 +8,7 @@
 #include "run.hpp"
 #include "shell.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::calculators_test {
 namespace {
 
 using nlohmann::json;
@@ -434,4 +434,4 @@ INSTANTIATE_TEST_SUITE_P(Calculators, EveryCalculator,
     [](auto const& tested) { return std::string{tested.param.name}; });
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::calculators_test

@@ -6,7 +6,7 @@
 #include "golden.hpp"
 #include "run.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::check_formats_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -90,4 +90,4 @@ TEST(ListOfAnyFormat, TellsTheContractOfAnAuction) {
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::check_formats_test

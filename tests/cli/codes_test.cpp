@@ -15,7 +15,7 @@
 #include "score/formats/table_codes.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::codes_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -113,4 +113,4 @@ TEST(ScoreDiagnostics, EachIsProvokedByItsFileAndListedInTheDocumentation) {
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::codes_test

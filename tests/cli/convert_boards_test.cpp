@@ -13,7 +13,7 @@
 #include "score/formats/format.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::convert_boards_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -324,4 +324,4 @@ TEST(DealsFormats, AreTheTable) {
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::convert_boards_test

@@ -10,7 +10,7 @@
 #include "score/formats/convert_codes.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::convert_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -227,4 +227,4 @@ ConvertDiagnostics`; a test compares it with them.
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::convert_test

@@ -12,7 +12,7 @@
 #include "shell.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::dd_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -201,4 +201,4 @@ TEST(DealsDd, SaysThatItWasNotBuilt) {
 #endif
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::dd_test

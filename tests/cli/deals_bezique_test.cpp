@@ -9,7 +9,7 @@
 #include "objects.hpp"
 #include "run.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::deals_bezique_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -201,4 +201,4 @@ TEST_F(DealsShow, SaysWhatTheRecordSaysOtherwise) {
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::deals_bezique_test

@@ -9,7 +9,7 @@
 #include "run.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::deals_king_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -103,4 +103,4 @@ TEST_F(DealsOfKing, FmtReplacesAFileAndKeepsItsComments) {
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::deals_king_test

@@ -10,7 +10,7 @@
 #include "run.hpp"
 #include "score/formats/check_record.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::deals_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -315,4 +315,4 @@ TEST_F(DealsFmt, InPlaceNeedsAFile) {
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::deals_test

@@ -11,7 +11,7 @@
 #include "run.hpp"
 #include "shell.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::documents_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -242,4 +242,4 @@ TEST(Completion, LoadsInTheShellsThatAreHere) {
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::documents_test

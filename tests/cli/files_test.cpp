@@ -12,7 +12,7 @@
 #include "kit/records.hpp"
 #include "run.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::files_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -113,4 +113,4 @@ RC_GTEST_PROP(Records, StayOneLineEach, (std::string const& text)) {
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::files_test

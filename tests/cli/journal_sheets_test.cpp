@@ -7,7 +7,7 @@
 #include "score/formats/journal.hpp"
 #include "shell.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::journal_sheets_test {
 namespace {
 
 using nlohmann::json;
@@ -119,4 +119,4 @@ TEST(JournalSheets, AHeadThatNobodyUnderstandsHasNoSheet) {
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::journal_sheets_test

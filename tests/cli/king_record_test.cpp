@@ -11,7 +11,7 @@
 #include "score/king/sheet.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::king_record_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -145,4 +145,4 @@ TEST(KingRecord, AnotherGameIsNone) {
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::king_record_test

@@ -11,7 +11,7 @@
 #include "shell.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::king_test {
 namespace {
 
 using nlohmann::json;
@@ -245,4 +245,4 @@ TEST(KingCommand, ColumnsOfNamesAreStraight) {
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::king_test

@@ -9,7 +9,7 @@
 #include "kit/lines.hpp"
 #include "score/formats/text/utf16.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::lines_test {
 namespace {
 
 using testing::ElementsAre;
@@ -91,4 +91,4 @@ RC_GTEST_PROP(Lines, DoNotDependOnThePieces, (std::vector<unsigned> const& choic
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::lines_test

@@ -7,7 +7,7 @@
 #include "run.hpp"
 #include "shell.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::pairs_test {
 namespace {
 
 using nlohmann::json;
@@ -152,4 +152,4 @@ TEST(Pairs, WrongUsage) {
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::pairs_test

@@ -9,7 +9,7 @@
 #include "golden.hpp"
 #include "shell.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::pipes_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -109,4 +109,4 @@ TEST(Pipes, ReadTheSameWhateverTheLanguageOfWhoPrints) {
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::pipes_test

@@ -5,7 +5,7 @@
 #include "kit/nearest.hpp"
 #include "run.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::program_test {
 namespace {
 
 using testing::AllOf;
@@ -99,4 +99,4 @@ TEST(Slips, CountInsertionsRemovalsReplacementsAndExchanges) {
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::program_test

@@ -8,7 +8,7 @@
 
 #include "shell.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::programs_test {
 namespace {
 
 using nlohmann::json;
@@ -299,4 +299,4 @@ TEST(Terminal, IsSpared) {
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::programs_test

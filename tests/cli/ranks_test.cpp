@@ -3,7 +3,7 @@
 
 #include "run.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::ranks_test {
 namespace {
 
 using testing::HasSubstr;
@@ -32,4 +32,4 @@ TEST(Ranks, KeepPlaces) {
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::ranks_test

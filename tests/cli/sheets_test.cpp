@@ -6,7 +6,7 @@
 #include "run.hpp"
 #include "shell.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::sheets_test {
 namespace {
 
 using nlohmann::json;
@@ -120,4 +120,4 @@ TEST(Sheets, HaveAnEnd) {
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::sheets_test

@@ -6,7 +6,7 @@
 #include "shell.hpp"
 #include "well_formed.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::show_test {
 namespace {
 
 using score::test::matches_golden;
@@ -98,4 +98,4 @@ TEST(ShownBoard, IntoAFileThatIsWrittenWholeOrNotAtAll) {
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::show_test

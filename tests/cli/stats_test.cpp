@@ -10,7 +10,7 @@
 #include "score/bridge/distribution.hpp"
 #include "shell.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::stats_test {
 namespace {
 
 using nlohmann::json;
@@ -145,4 +145,4 @@ TEST(DealsStats, SolvesWhatTheRecordDoesNotTell) {
 #endif
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::stats_test

@@ -7,7 +7,7 @@
 #include "run.hpp"
 #include "shell.hpp"
 
-namespace score::cli::test {
+namespace score::cli::test::teams_test {
 namespace {
 
 using nlohmann::json;
@@ -85,4 +85,4 @@ TEST(Teams, AScaleOfOnesOwn) {
 }
 
 }  // namespace
-}  // namespace score::cli::test
+}  // namespace score::cli::test::teams_test

@@ -9,7 +9,7 @@
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/sitting.hpp"
 
-namespace score::formats::sheets {
+namespace score::formats::sheets::board_sitting_test {
 namespace {
 
 using score::test::head;
@@ -150,4 +150,4 @@ TEST(DealsOfACycle, ARubberHasNone) {
 }
 
 }  // namespace
-}  // namespace score::formats::sheets
+}  // namespace score::formats::sheets::board_sitting_test

@@ -10,6 +10,7 @@
 
 #include "golden.hpp"
 #include "pieces.hpp"
+#include "printed.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/check_record.hpp"
 #include "score/formats/field.hpp"
@@ -18,11 +19,7 @@
 #include "score/formats/result_codes.hpp"
 #include "text/fmt.hpp"
 
-namespace score {
-static void PrintTo(Code const& code, std::ostream* out) { *out << code.id; }
-}  // namespace score
-
-namespace score::formats {
+namespace score::formats::catalogue_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -194,4 +191,4 @@ TEST(Diagnostics, AreListedInTheDocumentation) {
 }
 
 }  // namespace
-}  // namespace score::formats
+}  // namespace score::formats::catalogue_test

@@ -11,7 +11,7 @@
 #include "score/formats/pbn/board_reader.hpp"
 #include "score/formats/pbn/board_writer.hpp"
 
-namespace score::formats {
+namespace score::formats::change_test {
 namespace {
 
 using pbn::Tag;
@@ -137,4 +137,4 @@ TEST(Renumber, ChangesTheNumberAlone) {
 }
 
 }  // namespace
-}  // namespace score::formats
+}  // namespace score::formats::change_test

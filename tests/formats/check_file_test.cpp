@@ -12,7 +12,7 @@
 #include "score/formats/pbn/write.hpp"
 #include "text/fmt.hpp"
 
-namespace score::formats::pbn {
+namespace score::formats::pbn::check_file_test {
 namespace {
 
 using test::reading;
@@ -262,4 +262,4 @@ TEST(Pbn10, CardsAreThoseOfTheirColumns) {
 }
 
 }  // namespace
-}  // namespace score::formats::pbn
+}  // namespace score::formats::pbn::check_file_test

@@ -11,7 +11,7 @@
 #include "score/bridge/duplicate.hpp"
 #include "score/formats/bridge_codes.hpp"
 
-namespace score::formats::test {
+namespace score::formats::test::check_test {
 namespace {
 
 using pbn::Tag;
@@ -946,4 +946,4 @@ TEST(CheckWhole, MessagesAreShortAndBeginAndEndAsMessagesDo) {
 }
 
 }  // namespace
-}  // namespace score::formats::test
+}  // namespace score::formats::test::check_test

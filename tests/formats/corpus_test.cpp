@@ -13,7 +13,7 @@
 #include "golden.hpp"
 #include "reading.hpp"
 
-namespace score::formats::pbn {
+namespace score::formats::pbn::corpus_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -414,4 +414,4 @@ TEST(Generated, OneOpenBraceInALongFileCostsOneBoard) {
 }
 
 }  // namespace
-}  // namespace score::formats::pbn
+}  // namespace score::formats::pbn::corpus_test

@@ -18,7 +18,7 @@
 #include "score/formats/deals/deal_file.hpp"
 #include "text/fmt.hpp"
 
-namespace score::formats::dds {
+namespace score::formats::dds::dds_test {
 namespace {
 
 using bridge::Deal;
@@ -241,4 +241,4 @@ TEST(DoubleDummy, SaysThatItWasNotBuilt) {
 #endif
 
 }  // namespace
-}  // namespace score::formats::dds
+}  // namespace score::formats::dds::dds_test

@@ -14,6 +14,7 @@
 #include "allocations.hpp"
 #include "corpus.hpp"
 #include "golden.hpp"
+#include "printed.hpp"
 #include "reading.hpp"
 #include "record.hpp"
 #include "score/formats/check.hpp"
@@ -24,15 +25,11 @@
 #include "score/formats/text/utf16.hpp"
 #include "text/fmt.hpp"
 
-namespace score {
-static void PrintTo(Code const& code, std::ostream* out) { *out << code.id; }
-}  // namespace score
-
 namespace score::formats {
 static void PrintTo(FormatInfo const& format, std::ostream* out) { *out << format.name; }
 }  // namespace score::formats
 
-namespace score::formats::deals {
+namespace score::formats::deals::deal_file_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -851,4 +848,4 @@ TEST(DealCorpus, PlayAndAuctionsAreLawful) {
 }
 
 }  // namespace
-}  // namespace score::formats::deals
+}  // namespace score::formats::deals::deal_file_test

@@ -8,7 +8,7 @@
 #include "score/formats/double_dummy_codes.hpp"
 #include "score/formats/pbn/double_dummy.hpp"
 
-namespace score::formats {
+namespace score::formats::double_dummy_test {
 namespace {
 
 using bridge::Denomination;
@@ -168,4 +168,4 @@ RC_GTEST_PROP(FilledIn, AnyGame, (std::uint64_t seed, bool crlf)) {
 }
 
 }  // namespace
-}  // namespace score::formats
+}  // namespace score::formats::double_dummy_test

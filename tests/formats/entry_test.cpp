@@ -6,7 +6,7 @@
 #include "score/formats/entry.hpp"
 #include "score/formats/entry_codes.hpp"
 
-namespace score::formats {
+namespace score::formats::entry_test {
 namespace {
 
 using bridge::Vulnerable;
@@ -160,4 +160,4 @@ RC_GTEST_PROP(ContractEntry, AnyTextIsAnEntryOrHasFaultsInsideIt, (std::vector<u
 }
 
 }  // namespace
-}  // namespace score::formats
+}  // namespace score::formats::entry_test

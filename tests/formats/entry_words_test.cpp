@@ -11,7 +11,7 @@
 #include "score/formats/king_entry.hpp"
 #include "score/formats/sheet_entry.hpp"
 
-namespace score::formats {
+namespace score::formats::entry_words_test {
 namespace {
 
 using testing::HasSubstr;
@@ -383,4 +383,4 @@ TEST(UnknownWords, FitIntoALine) {
 }
 
 }  // namespace
-}  // namespace score::formats
+}  // namespace score::formats::entry_words_test

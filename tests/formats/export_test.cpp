@@ -12,7 +12,7 @@
 #include "score/formats/sheets/print.hpp"
 #include "text/fmt.hpp"
 
-namespace score::formats::sheets {
+namespace score::formats::sheets::export_test {
 namespace {
 
 using score::test::bytes_in;
@@ -238,4 +238,4 @@ RC_GTEST_PROP(Export, OfAnyEveningSaysItsTotals, (std::string const& name)) {
 }
 
 }  // namespace
-}  // namespace score::formats::sheets
+}  // namespace score::formats::sheets::export_test

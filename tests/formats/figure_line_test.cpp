@@ -7,7 +7,7 @@
 #include "score/formats/hand_entry.hpp"
 #include "score/formats/vp_file.hpp"
 
-namespace score::formats {
+namespace score::formats::figure_line_test {
 namespace {
 
 using testing::ElementsAre;
@@ -138,4 +138,4 @@ RC_GTEST_PROP(FigureLine, AnyTextIsReadOrReportedInsideIt, ()) {
 }
 
 }  // namespace
-}  // namespace score::formats
+}  // namespace score::formats::figure_line_test

@@ -6,7 +6,7 @@
 #include "pieces.hpp"
 #include "score/formats/check_record.hpp"
 
-namespace score::formats {
+namespace score::formats::format_test {
 namespace {
 
 using testing::ElementsAre;
@@ -127,4 +127,4 @@ TEST(Choosing, LeavesCountsAndShortens) {
 }
 
 }  // namespace
-}  // namespace score::formats
+}  // namespace score::formats::format_test

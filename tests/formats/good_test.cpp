@@ -8,7 +8,7 @@
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/render.hpp"
 
-namespace score::formats::pbn {
+namespace score::formats::pbn::good_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -89,4 +89,4 @@ INSTANTIATE_TEST_SUITE_P(Fixtures, GoodFile, testing::ValuesIn(good_files()), []
 });
 
 }  // namespace
-}  // namespace score::formats::pbn
+}  // namespace score::formats::pbn::good_test

@@ -8,7 +8,7 @@
 #include "score/formats/handviewer/writer.hpp"
 #include "score/formats/lin/reader.hpp"
 
-namespace score::formats::handviewer {
+namespace score::formats::handviewer::handviewer_test {
 namespace {
 
 using test::Facts;
@@ -136,4 +136,4 @@ TEST(HandviewerHostile, MegabytesAreReadInTimeThatGrowsWithThem) {
 }
 
 }  // namespace
-}  // namespace score::formats::handviewer
+}  // namespace score::formats::handviewer::handviewer_test

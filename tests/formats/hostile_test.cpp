@@ -7,7 +7,7 @@
 #include "reading.hpp"
 #include "score/formats/render.hpp"
 
-namespace score::formats::pbn {
+namespace score::formats::pbn::hostile_test {
 namespace {
 
 using test::bytes_of;
@@ -352,4 +352,4 @@ RC_GTEST_PROP(HostileText, OfAnyKindIsCheckedToItsEnd, ()) {
 }
 
 }  // namespace
-}  // namespace score::formats::pbn
+}  // namespace score::formats::pbn::hostile_test

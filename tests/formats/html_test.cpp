@@ -14,7 +14,7 @@
 #include "score/formats/pbn/board_reader.hpp"
 #include "well_formed.hpp"
 
-namespace score::formats::html {
+namespace score::formats::html::html_test {
 namespace {
 
 using score::test::what_is_ill_formed;
@@ -266,4 +266,4 @@ RC_GTEST_PROP(Chart, AnyNumbersGiveAWellFormedPicture, (std::string const& name,
 }
 
 }  // namespace
-}  // namespace score::formats::html
+}  // namespace score::formats::html::html_test

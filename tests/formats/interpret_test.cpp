@@ -7,7 +7,7 @@
 
 #include "reading.hpp"
 
-namespace score::formats::pbn {
+namespace score::formats::pbn::interpret_test {
 namespace {
 
 using test::checked_codes;
@@ -767,4 +767,4 @@ RC_GTEST_PROP(AnyGame, IsReadWithPlacesInsideIt, ()) {
 }
 
 }  // namespace
-}  // namespace score::formats::pbn
+}  // namespace score::formats::pbn::interpret_test

@@ -14,7 +14,7 @@
 #include "score/formats/text/utf16.hpp"
 #include "score/formats/text/utf8.hpp"
 
-namespace score::formats::pbn {
+namespace score::formats::pbn::json_board_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -431,4 +431,4 @@ TEST(JsonOfABoard, HostileOnesAreRefused) {
 }
 
 }  // namespace
-}  // namespace score::formats::pbn
+}  // namespace score::formats::pbn::json_board_test

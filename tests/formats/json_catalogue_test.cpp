@@ -19,7 +19,7 @@
 #include "score/formats/rbn/reader.hpp"
 #include "score/formats/render.hpp"
 
-namespace score::formats {
+namespace score::formats::json_catalogue_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -207,4 +207,4 @@ TEST(BoardSchema, HoldsForTheExamplesOfTheManual) {
 }
 
 }  // namespace
-}  // namespace score::formats
+}  // namespace score::formats::json_catalogue_test

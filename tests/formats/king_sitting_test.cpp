@@ -13,7 +13,7 @@
 #include "score/formats/sheets/sitting.hpp"
 #include "sheets/as_record.hpp"
 
-namespace score::formats::sheets {
+namespace score::formats::sheets::king_sitting_test {
 namespace {
 
 using score::test::Facts;
@@ -250,4 +250,4 @@ TEST(KingPage, SaysWhoIsOutAndWhoIsSunk) {
 }
 
 }  // namespace
-}  // namespace score::formats::sheets
+}  // namespace score::formats::sheets::king_sitting_test

@@ -14,7 +14,7 @@
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/lettering.hpp"
 
-namespace score::formats {
+namespace score::formats::lettering_test {
 namespace {
 
 using namespace sheets;
@@ -181,4 +181,4 @@ TEST(WordedEntry, HasTheWordsOfTheLanguage) {
 }
 
 }  // namespace
-}  // namespace score::formats
+}  // namespace score::formats::lettering_test

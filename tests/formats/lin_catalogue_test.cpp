@@ -13,7 +13,7 @@
 #include "score/formats/rbn_codes.hpp"
 #include "score/formats/render.hpp"
 
-namespace score::formats {
+namespace score::formats::lin_catalogue_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -122,4 +122,4 @@ TEST(LinFixtures, AreTheEveningInOtherFormats) {
 }
 
 }  // namespace
-}  // namespace score::formats
+}  // namespace score::formats::lin_catalogue_test

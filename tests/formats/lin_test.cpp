@@ -7,7 +7,7 @@
 #include "score/formats/lin/reader.hpp"
 #include "score/formats/lin/writer.hpp"
 
-namespace score::formats::lin {
+namespace score::formats::lin::lin_test {
 namespace {
 
 using test::Facts;
@@ -463,4 +463,4 @@ RC_GTEST_PROP(LinHostile, AnyTextIsRead, ()) {
 }
 
 }  // namespace
-}  // namespace score::formats::lin
+}  // namespace score::formats::lin::lin_test

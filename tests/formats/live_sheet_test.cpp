@@ -12,7 +12,7 @@
 #include "score/formats/sheets/live_sheet.hpp"
 #include "score/formats/sheets/print.hpp"
 
-namespace score::formats::sheets {
+namespace score::formats::sheets::live_sheet_test {
 namespace {
 
 using nlohmann::ordered_json;
@@ -200,4 +200,4 @@ RC_GTEST_PROP(LiveSheetAlways, IsTheSheetOfTheSittingWithTheSameLines, ()) {
 }
 
 }  // namespace
-}  // namespace score::formats::sheets
+}  // namespace score::formats::sheets::live_sheet_test

@@ -4,7 +4,7 @@
 
 #include "reading.hpp"
 
-namespace score::formats::pbn {
+namespace score::formats::pbn::parse_test {
 namespace {
 
 using test::codes_of;
@@ -392,4 +392,4 @@ RC_GTEST_PROP(AnyText, HasTheSameTokensWhateverItsLineEnds, ()) {
 }
 
 }  // namespace
-}  // namespace score::formats::pbn
+}  // namespace score::formats::pbn::parse_test

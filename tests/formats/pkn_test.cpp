@@ -17,7 +17,7 @@
 #include "score/king/party.hpp"
 #include "text/fmt.hpp"
 
-namespace score::formats::pkn {
+namespace score::formats::pkn::pkn_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -597,4 +597,4 @@ TEST(PknHostile, LongRunsOfAnythingAreReadInTime) {
 }
 
 }  // namespace
-}  // namespace score::formats::pkn
+}  // namespace score::formats::pkn::pkn_test

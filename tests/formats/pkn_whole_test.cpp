@@ -12,7 +12,7 @@
 #include "score/formats/pkn/json.hpp"
 #include "score/formats/pkn/rewrite.hpp"
 
-namespace score::formats::pkn {
+namespace score::formats::pkn::pkn_whole_test {
 namespace {
 
 using testing::ElementsAre;
@@ -231,4 +231,4 @@ TEST(PknJson, TellsWhatNoPartyHas) {
 }
 
 }  // namespace
-}  // namespace score::formats::pkn
+}  // namespace score::formats::pkn::pkn_whole_test

@@ -17,7 +17,7 @@
 #include "score/formats/text/utf16.hpp"
 #include "text/fmt.hpp"
 
-namespace score::formats::pzn {
+namespace score::formats::pzn::pzn_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -393,4 +393,4 @@ TEST(PznHostile, LongRunsOfAnythingAreReadInTime) {
 }
 
 }  // namespace
-}  // namespace score::formats::pzn
+}  // namespace score::formats::pzn::pzn_test

@@ -12,7 +12,7 @@
 #include "score/formats/pzn/rewrite.hpp"
 #include "score/formats/pzn/write.hpp"
 
-namespace score::formats::pzn {
+namespace score::formats::pzn::pzn_whole_test {
 namespace {
 
 using testing::ElementsAre;
@@ -203,4 +203,4 @@ TEST(PznJson, TellsWhatNoMatchHas) {
 }
 
 }  // namespace
-}  // namespace score::formats::pzn
+}  // namespace score::formats::pzn::pzn_whole_test

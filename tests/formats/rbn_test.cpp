@@ -7,7 +7,7 @@
 #include "score/formats/rbn/reader.hpp"
 #include "score/formats/rbn/writer.hpp"
 
-namespace score::formats::rbn {
+namespace score::formats::rbn::rbn_test {
 namespace {
 
 using test::Facts;
@@ -264,4 +264,4 @@ RC_GTEST_PROP(RbnHostile, AnyTextIsRead, ()) {
 }
 
 }  // namespace
-}  // namespace score::formats::rbn
+}  // namespace score::formats::rbn::rbn_test

@@ -7,7 +7,7 @@
 #include "reading.hpp"
 #include "score/formats/text/utf16.hpp"
 
-namespace score::formats::pbn {
+namespace score::formats::pbn::reader_test {
 namespace {
 
 using test::codes_of;
@@ -418,4 +418,4 @@ RC_GTEST_PROP(AnyFile, IsCutTheSameFarFromTheBeginning, ()) {
 }
 
 }  // namespace
-}  // namespace score::formats::pbn
+}  // namespace score::formats::pbn::reader_test

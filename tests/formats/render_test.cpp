@@ -11,7 +11,7 @@
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
-namespace score::formats {
+namespace score::formats::render_test {
 namespace {
 
 using nlohmann::json;
@@ -355,4 +355,4 @@ TEST(Catalogue, HasEachCodeOnce) {
 }
 
 }  // namespace
-}  // namespace score::formats
+}  // namespace score::formats::render_test

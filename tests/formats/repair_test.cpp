@@ -4,7 +4,7 @@
 #include "record.hpp"
 #include "score/formats/check.hpp"
 
-namespace score::formats::test {
+namespace score::formats::test::repair_test {
 namespace {
 
 using testing::ElementsAre;
@@ -130,4 +130,4 @@ TEST(RepairRows, RowsThatNoTurnFitsStayAsTheyAre) {
 }
 
 }  // namespace
-}  // namespace score::formats::test
+}  // namespace score::formats::test::repair_test

@@ -10,7 +10,7 @@
 #include "score/formats/results_csv.hpp"
 #include "score/formats/text/utf16.hpp"
 
-namespace score::formats {
+namespace score::formats::results_csv_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -204,4 +204,4 @@ RC_GTEST_PROP(ResultsCsv, HoldsDealAuctionPlayAndResultOfAnyBoard, (std::uint64_
 }
 
 }  // namespace
-}  // namespace score::formats
+}  // namespace score::formats::results_csv_test

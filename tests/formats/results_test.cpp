@@ -8,7 +8,7 @@
 #include "results/csv.hpp"
 #include "score/formats/field.hpp"
 
-namespace score::formats {
+namespace score::formats::results_test {
 namespace {
 
 using bridge::Played;
@@ -259,4 +259,4 @@ TEST(PairsField, BoardsInAnyOrderGiveTheSameRanking) {
 }
 
 }  // namespace
-}  // namespace score::formats
+}  // namespace score::formats::results_test

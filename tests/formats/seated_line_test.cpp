@@ -5,7 +5,7 @@
 
 #include "score/formats/sheets/sitting.hpp"
 
-namespace score::formats::sheets {
+namespace score::formats::sheets::seated_line_test {
 namespace {
 
 using journal::Correction;
@@ -169,4 +169,4 @@ RC_GTEST_PROP(NamesForSeats, AnyLineIsReadOrRefused, (std::string const& text, s
 }
 
 }  // namespace
-}  // namespace score::formats::sheets
+}  // namespace score::formats::sheets::seated_line_test

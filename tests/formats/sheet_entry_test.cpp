@@ -9,7 +9,7 @@
 #include "score/formats/sheet_entry.hpp"
 #include "score/formats/table_codes.hpp"
 
-namespace score::formats {
+namespace score::formats::sheet_entry_test {
 namespace {
 
 using bridge::Fits;
@@ -223,4 +223,4 @@ TEST(OwnObligations, EveryFaultIsReported) {
 }
 
 }  // namespace
-}  // namespace score::formats
+}  // namespace score::formats::sheet_entry_test

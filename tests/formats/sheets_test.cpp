@@ -14,7 +14,7 @@
 #include "score/formats/sheets/print.hpp"
 #include "text/fmt.hpp"
 
-namespace score::formats::sheets {
+namespace score::formats::sheets::sheets_test {
 namespace {
 
 using score::test::head;
@@ -496,4 +496,4 @@ RC_GTEST_PROP(Judge, AnyTextIsJudged, (std::string const& line)) {
 }
 
 }  // namespace
-}  // namespace score::formats::sheets
+}  // namespace score::formats::sheets::sheets_test

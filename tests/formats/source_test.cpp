@@ -7,7 +7,7 @@
 #include <rapidcheck/gtest.h>
 #include <string>
 
-namespace score::formats {
+namespace score::formats::source_test {
 
 static bool operator==(Place a, Place b) { return a.line == b.line && a.column == b.column; }
 static void PrintTo(Place p, std::ostream* os) { *os << p.line << ':' << p.column; }
@@ -133,4 +133,4 @@ RC_GTEST_PROP(Places, AgreeWithANaiveCount, ()) {
 }
 
 }  // namespace
-}  // namespace score::formats
+}  // namespace score::formats::source_test

@@ -8,7 +8,7 @@
 
 #include <vector>
 
-namespace score::formats {
+namespace score::formats::text_encoding_test {
 namespace {
 
 struct Step {
@@ -162,4 +162,4 @@ RC_GTEST_PROP(Utf16, EveryUnitComesBackInAnyPieces, (std::vector<std::uint16_t> 
 }
 
 }  // namespace
-}  // namespace score::formats
+}  // namespace score::formats::text_encoding_test

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace score::formats {
+namespace score::formats::text_fold_test {
 namespace {
 
 TEST(FoldedLetters, HaveNeitherCaseNorMarks) {
@@ -111,4 +111,4 @@ TEST(Folded, KeepsDifferentLettersApart) {
 }
 
 }  // namespace
-}  // namespace score::formats
+}  // namespace score::formats::text_fold_test

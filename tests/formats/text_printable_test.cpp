@@ -6,7 +6,7 @@
 
 #include "score/formats/text/printable.hpp"
 
-namespace score::formats {
+namespace score::formats::text_printable_test {
 namespace {
 
 TEST(Printable, KeepsUtf8) {
@@ -65,4 +65,4 @@ RC_GTEST_PROP(Printable, LeavesItsOwnResultAlone, (std::string const& bytes)) {
 }
 
 }  // namespace
-}  // namespace score::formats
+}  // namespace score::formats::text_printable_test

@@ -6,7 +6,7 @@
 
 #include <string>
 
-namespace score::formats {
+namespace score::formats::text_trim_test {
 namespace {
 
 TEST(Trimmed, HasNoBlanksAtItsEnds) {
@@ -45,4 +45,4 @@ RC_GTEST_PROP(Trimmed, IsTrimmedAlready, ()) {
 }
 
 }  // namespace
-}  // namespace score::formats
+}  // namespace score::formats::text_trim_test

@@ -10,7 +10,7 @@
 
 #include "score/formats/text/wrap.hpp"
 
-namespace score::formats {
+namespace score::formats::text_width_test {
 namespace {
 
 TEST(Width, OfScripts) {
@@ -104,4 +104,4 @@ RC_GTEST_PROP(Wrapped, LinesFit, (std::string const& bytes)) {
 }
 
 }  // namespace
-}  // namespace score::formats
+}  // namespace score::formats::text_width_test

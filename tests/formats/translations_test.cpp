@@ -9,6 +9,7 @@
 
 #include <gmock/gmock.h>
 
+namespace translations_test {
 namespace {
 
 struct Message {
@@ -94,3 +95,4 @@ TEST_P(Catalogue, HasNoControlCharacters) {
 INSTANTIATE_TEST_SUITE_P(Languages, Catalogue, testing::Values("tr", "de"));
 
 }  // namespace
+}  // namespace translations_test

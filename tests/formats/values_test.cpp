@@ -4,7 +4,7 @@
 
 #include "reading.hpp"
 
-namespace score::formats::pbn {
+namespace score::formats::pbn::values_test {
 namespace {
 
 using test::read_pbn;
@@ -443,4 +443,4 @@ RC_GTEST_PROP(AnyValue, OfAnyTagIsReadWithoutHarm, ()) {
 }
 
 }  // namespace
-}  // namespace score::formats::pbn
+}  // namespace score::formats::pbn::values_test

@@ -25,7 +25,7 @@
 #include "text/fmt.hpp"
 
 // The export form of PBN: each test is named after the paragraph with the requirement.
-namespace score::formats::pbn {
+namespace score::formats::pbn::write_test {
 namespace {
 
 using testing::ElementsAre;
@@ -1036,4 +1036,4 @@ TEST(Corpus, AnExportLosesNothing) {
 }
 
 }  // namespace
-}  // namespace score::formats::pbn
+}  // namespace score::formats::pbn::write_test

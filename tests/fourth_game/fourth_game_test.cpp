@@ -15,7 +15,7 @@
 #include "score/formats/sheets/games.hpp"
 #include "sittings.hpp"
 
-namespace score {
+namespace score::fourth_game_test {
 namespace {
 
 using namespace formats::sheets;
@@ -137,4 +137,4 @@ TEST_F(FourthGame, IsPlayedInThePad) {
 }
 
 }  // namespace
-}  // namespace score
+}  // namespace score::fourth_game_test

@@ -5,7 +5,7 @@
 #include "counted_game.hpp"
 #include "pad_at_table.hpp"
 
-namespace score {
+namespace score::parses_test {
 namespace {
 
 using namespace formats::sheets;
@@ -132,4 +132,4 @@ std::string name_of(testing::TestParamInfo<std::size_t> const& game) {
 INSTANTIATE_TEST_SUITE_P(Games, Parses, testing::Values(0, 1, 2), name_of);
 
 }  // namespace
-}  // namespace score
+}  // namespace score::parses_test

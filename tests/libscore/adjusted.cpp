@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace score::bridge {
+namespace score::bridge::adjusted_test {
 namespace {
 
 TEST(Law12C, WeightsAreHundredthsAndAddUpToOne) {  // bridge.md §10.2
@@ -42,4 +42,4 @@ TEST(Law12C, AwardsInIMPs) {  // bridge.md §10.1
 }
 
 }  // namespace
-}  // namespace score::bridge
+}  // namespace score::bridge::adjusted_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace score::ascii {
+namespace score::ascii::ascii_test {
 namespace {
 
 std::string all_of(bool (*is)(char)) {
@@ -54,4 +54,4 @@ TEST(Ascii, NumbersAreDigitsAlone) {
 }
 
 }  // namespace
-}  // namespace score::ascii
+}  // namespace score::ascii::ascii_test

@@ -1,16 +1,14 @@
 #include "score/bridge/auction.hpp"
 
-#include <ostream>
 #include <set>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "printed.hpp"
 #include "samples.hpp"
 
-namespace score::bridge {
-
-void PrintTo(CallFault fault, std::ostream* out) { *out << "call fault " << static_cast<int>(fault) << " (" << law_of(fault) << ')'; }
+namespace score::bridge::auction_test {
 
 namespace {
 
@@ -282,4 +280,4 @@ RC_GTEST_PROP(Law22, PassesToEndIsHowManyPassesEndIt, ()) {
 }
 
 }  // namespace
-}  // namespace score::bridge
+}  // namespace score::bridge::auction_test

@@ -4,7 +4,7 @@
 
 #include "samples.hpp"
 
-namespace score::bridge {
+namespace score::bridge::board_test {
 namespace {
 
 TEST(Law2, DealerAndVulnerabilityOfTheFirst32Boards) {
@@ -48,4 +48,4 @@ TEST(Vulnerability, IsOfASide) {
 }
 
 }  // namespace
-}  // namespace score::bridge
+}  // namespace score::bridge::board_test

@@ -7,7 +7,7 @@
 #include "samples.hpp"
 #include "score/bridge/cross_imps.hpp"
 
-namespace score::bridge {
+namespace score::bridge::board_comparison_test {
 namespace {
 
 using testing::ElementsAre;
@@ -390,4 +390,4 @@ TEST(Explanation, SaysWhichComparisonGaveWhat) {
 }
 
 }  // namespace
-}  // namespace score::bridge
+}  // namespace score::bridge::board_comparison_test

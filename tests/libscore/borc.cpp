@@ -4,7 +4,7 @@
 
 #include "sheets.hpp"
 
-namespace score::bridge {
+namespace score::bridge::borc_test {
 namespace {
 
 using enum EntryFault;
@@ -218,4 +218,4 @@ RC_GTEST_PROP(Borc, TheTwoSidesAddToZero, ()) {
 }
 
 }  // namespace
-}  // namespace score::bridge
+}  // namespace score::bridge::borc_test

@@ -10,7 +10,7 @@
 #include "samples.hpp"
 #include "score/ascii.hpp"
 
-namespace score::bridge {
+namespace score::bridge::call_test {
 namespace {
 
 TEST(Level, IsOneToSeven) {
@@ -136,4 +136,4 @@ TEST(Denomination, IsATrumpSuitOrNone) {
 }
 
 }  // namespace
-}  // namespace score::bridge
+}  // namespace score::bridge::call_test

@@ -8,7 +8,7 @@
 #include "samples.hpp"
 #include "score/seats.hpp"
 
-namespace score {
+namespace score::cards_test {
 namespace {
 
 TEST(Law1, APackHas52Cards) {
@@ -96,4 +96,4 @@ TEST(Law5, SeatsAreClockwise) {
 }
 
 }  // namespace
-}  // namespace score
+}  // namespace score::cards_test

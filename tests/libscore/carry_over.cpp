@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace score::bridge {
+namespace score::bridge::carry_over_test {
 namespace {
 
 TEST(BridgeMd12, CarryOverOfAPart) {
@@ -20,4 +20,4 @@ TEST(BridgeMd12, EnglishCarryOverWeighsBoardsOfTheQualifierHalf) {
 }
 
 }  // namespace
-}  // namespace score::bridge
+}  // namespace score::bridge::carry_over_test

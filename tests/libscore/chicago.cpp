@@ -4,7 +4,7 @@
 
 #include "sheets.hpp"
 
-namespace score::bridge {
+namespace score::bridge::chicago_test {
 namespace {
 
 using test::honours;
@@ -111,4 +111,4 @@ RC_GTEST_PROP(Chicago, TotalsAreTheSumOfAllPostings, ()) {
 }
 
 }  // namespace
-}  // namespace score::bridge
+}  // namespace score::bridge::chicago_test

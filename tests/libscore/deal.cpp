@@ -1,23 +1,17 @@
 #include "score/bridge/deal.hpp"
 
-#include <ostream>
-
 #include <gmock/gmock.h>
 
+#include "printed.hpp"
 #include "samples.hpp"
 
-namespace score::bridge {
+namespace score::bridge::deal_test {
 
 using Kind = DealFault::Kind;
 
 bool operator==(DealFault const& a, DealFault const& b) {
     return a.kind == b.kind && a.seat == b.seat && a.count == b.count && a.card == b.card;
 }
-void PrintTo(DealFault const& f, std::ostream* out) {
-    *out << "fault " << static_cast<int>(f.kind) << " of " << letter(f.seat) << ", count " << f.count << ", card "
-         << (f.card ? to_string(*f.card) : "none");
-}
-
 namespace {
 
 using test::card;
@@ -180,4 +174,4 @@ RC_GTEST_PROP(Law1, OneCardReplacedIsFound, ()) {
 }
 
 }  // namespace
-}  // namespace score::bridge
+}  // namespace score::bridge::deal_test

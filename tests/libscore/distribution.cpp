@@ -5,7 +5,7 @@
 
 #include "score/bridge/evaluation.hpp"
 
-namespace score::bridge {
+namespace score::bridge::distribution_test {
 namespace {
 
 TEST(Distribution, EveryHandHasOnePatternAndOneNumberOfPoints) {
@@ -44,4 +44,4 @@ TEST(Distribution, PointsOfAllHandsAreTenOnAverage) {
 }
 
 }  // namespace
-}  // namespace score::bridge
+}  // namespace score::bridge::distribution_test

@@ -2,13 +2,12 @@
 
 #include <gmock/gmock.h>
 
+#include "printed.hpp"
 #include "samples.hpp"
 
-namespace score::bridge {
+namespace score::bridge::duplicate_test {
 
 /// For readable test failures.
-void PrintTo(Contract const& c, std::ostream* out) { *out << to_string(c); }
-
 namespace {
 
 using test::contract;
@@ -145,4 +144,4 @@ RC_GTEST_PROP(Law77, VulnerabilityNeverLowersTheStakes, ()) {
 }
 
 }  // namespace
-}  // namespace score::bridge
+}  // namespace score::bridge::duplicate_test

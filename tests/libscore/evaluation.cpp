@@ -5,7 +5,7 @@
 
 #include "samples.hpp"
 
-namespace score::bridge {
+namespace score::bridge::evaluation_test {
 namespace {
 
 using test::hand;
@@ -97,4 +97,4 @@ TEST(HandEvaluation, PointsTogetherForAContract) {
 }
 
 }  // namespace
-}  // namespace score::bridge
+}  // namespace score::bridge::evaluation_test

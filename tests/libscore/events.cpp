@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
-namespace score {
+namespace score::events_test {
 namespace {
 
 using testing::ElementsAre;
@@ -78,4 +78,4 @@ RC_GTEST_PROP(Events, CorrectingIsEnteringItRightInTheFirstPlace, (std::vector<i
 }
 
 }  // namespace
-}  // namespace score
+}  // namespace score::events_test

@@ -9,7 +9,7 @@
 
 #include "samples.hpp"
 
-namespace score {
+namespace score::fraction_test {
 namespace {
 
 TEST(Fractions, RoundingIsNamed) {  // bridge.md §9
@@ -119,4 +119,4 @@ RC_GTEST_PROP(Fractions, ASumIsTheSameInEveryOrderAndForEveryAmount, ()) {
 }
 
 }  // namespace
-}  // namespace score
+}  // namespace score::fraction_test

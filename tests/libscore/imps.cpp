@@ -6,7 +6,7 @@
 
 #include "samples.hpp"
 
-namespace score::bridge {
+namespace score::bridge::imps_test {
 namespace {
 
 TEST(Law78B, EveryStepOfTheScale) {
@@ -49,4 +49,4 @@ TEST(Law78B, WorkedExamples) {  // bridge.md §11: Butler with datum 470, cross-
 }
 
 }  // namespace
-}  // namespace score::bridge
+}  // namespace score::bridge::imps_test

@@ -6,7 +6,7 @@
 
 #include "samples.hpp"
 
-namespace score::bridge {
+namespace score::bridge::matchpoints_test {
 namespace {
 
 using testing::ElementsAre;
@@ -60,4 +60,4 @@ RC_GTEST_PROP(Law78A, AgreesWithComparingEveryPairOfResults, ()) {
 }
 
 }  // namespace
-}  // namespace score::bridge
+}  // namespace score::bridge::matchpoints_test

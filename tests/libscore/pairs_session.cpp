@@ -5,7 +5,7 @@
 #include "samples.hpp"
 #include "score/bridge/cross_imps.hpp"
 
-namespace score::bridge {
+namespace score::bridge::pairs_session_test {
 namespace {
 
 using testing::ElementsAre;
@@ -178,4 +178,4 @@ RC_GTEST_PROP(PairsSessions, TotalsAreTheSumsOfTheBoards, ()) {
 }
 
 }  // namespace
-}  // namespace score::bridge
+}  // namespace score::bridge::pairs_session_test

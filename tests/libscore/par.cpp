@@ -10,7 +10,7 @@
 #include "samples.hpp"
 #include "score/bridge/duplicate.hpp"
 
-namespace score::bridge {
+namespace score::bridge::par_test {
 namespace {
 
 using testing::ElementsAre;
@@ -163,4 +163,4 @@ TEST(Par, AgreesWithATableOfAThousandDeals) {
 }
 
 }  // namespace
-}  // namespace score::bridge
+}  // namespace score::bridge::par_test

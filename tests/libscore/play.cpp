@@ -1,18 +1,13 @@
 #include "score/bridge/play.hpp"
 
-#include <ostream>
 #include <vector>
 
 #include <gmock/gmock.h>
 
+#include "printed.hpp"
 #include "samples.hpp"
 
-namespace score::bridge {
-
-void PrintTo(CardFault fault, std::ostream* out) { *out << "card fault " << static_cast<int>(fault) << " (" << law_of(fault) << ')'; }
-void PrintTo(Revoke const& r, std::ostream* out) {
-    *out << letter(r.seat) << " played " << to_string(r.played) << " holding " << to_string(r.held) << " in trick " << r.trick;
-}
+namespace score::bridge::play_test {
 
 namespace {
 
@@ -425,4 +420,4 @@ RC_GTEST_PROP(Play, AnyRecordAtAllLeavesAPlayThatCounts, ()) {
 }
 
 }  // namespace
-}  // namespace score::bridge
+}  // namespace score::bridge::play_test

@@ -2,9 +2,9 @@
 
 #include <gmock/gmock.h>
 
-namespace score::bridge {
+#include "printed.hpp"
 
-void PrintTo(Rectification r, std::ostream* out) { *out << r.tricks << " by " << r.law; }
+namespace score::bridge::revoke_test {
 
 namespace {
 
@@ -35,4 +35,4 @@ TEST(Law64, NoTrickIsTransferred) {
 TEST(Law62, ARevokeThatIsNotEstablishedIsCorrected) { EXPECT_EQ(rectification({true, true, 3, false, {}}), (Rectification{0, "Law 62A"})); }
 
 }  // namespace
-}  // namespace score::bridge
+}  // namespace score::bridge::revoke_test

@@ -4,7 +4,7 @@
 
 #include "sheets.hpp"
 
-namespace score::bridge {
+namespace score::bridge::rubber_test {
 namespace {
 
 using enum EntryFault;
@@ -240,4 +240,4 @@ RC_GTEST_PROP(RubberSheet, TotalsAreTheSumOfAllPostings, ()) {
 }
 
 }  // namespace
-}  // namespace score::bridge
+}  // namespace score::bridge::rubber_test

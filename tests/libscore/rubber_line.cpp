@@ -2,11 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "printed.hpp"
 #include "samples.hpp"
 
-namespace score::bridge {
-
-void PrintTo(RubberLine line, std::ostream* out) { *out << line.above << '/' << line.below; }
+namespace score::bridge::rubber_line_test {
 
 namespace {
 
@@ -44,4 +43,4 @@ RC_GTEST_PROP(RubberBridge, OnlyTheGameOrPartScorePremiumIsMissing, ()) {
 }
 
 }  // namespace
-}  // namespace score::bridge
+}  // namespace score::bridge::rubber_line_test

@@ -4,7 +4,7 @@
 
 #include "sheets.hpp"
 
-namespace score::bridge {
+namespace score::bridge::table_sheet_test {
 namespace {
 
 using test::honours;
@@ -60,4 +60,4 @@ TEST(TableSheet, TheOtherTableOfATeamMatchMakesImps) {  // Law 78B
 }
 
 }  // namespace
-}  // namespace score::bridge
+}  // namespace score::bridge::table_sheet_test

@@ -5,7 +5,7 @@
 
 #include "sheets.hpp"
 
-namespace score::bridge {
+namespace score::bridge::tally_test {
 namespace {
 
 using test::played;
@@ -111,4 +111,4 @@ TEST(Tally, EqualResultsShareTheRankAndNobodyWins) {
 }
 
 }  // namespace
-}  // namespace score::bridge
+}  // namespace score::bridge::tally_test

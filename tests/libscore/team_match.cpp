@@ -5,7 +5,7 @@
 #include "samples.hpp"
 #include "score/bridge/imps.hpp"
 
-namespace score::bridge {
+namespace score::bridge::team_match_test {
 namespace {
 
 using testing::ElementsAre;
@@ -120,4 +120,4 @@ RC_GTEST_PROP(TeamMatches, TotalsAreTheSumsAndTheTeamsBalance, ()) {
 }
 
 }  // namespace
-}  // namespace score::bridge
+}  // namespace score::bridge::team_match_test

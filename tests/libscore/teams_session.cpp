@@ -4,7 +4,7 @@
 
 #include "samples.hpp"
 
-namespace score::bridge {
+namespace score::bridge::teams_session_test {
 namespace {
 
 using testing::ElementsAre;
@@ -129,4 +129,4 @@ TEST(BridgeMd12, PointsFromElsewhere) {
 }
 
 }  // namespace
-}  // namespace score::bridge
+}  // namespace score::bridge::teams_session_test

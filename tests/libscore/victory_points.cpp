@@ -6,7 +6,7 @@
 
 #include "samples.hpp"
 
-namespace score::bridge {
+namespace score::bridge::victory_points_test {
 namespace {
 
 VpScale scale(std::string_view name, int boards) { return VpScale::named(name, boards).value(); }
@@ -151,4 +151,4 @@ TEST(BridgeMd10, VoidMatchesAndMismatches) {  // §10.3
 }
 
 }  // namespace
-}  // namespace score::bridge
+}  // namespace score::bridge::victory_points_test

@@ -5,7 +5,7 @@
 #include "pad/sheets/bezique.hpp"
 #include "sheet_figures.hpp"
 
-namespace score::test {
+namespace score::test::bezique_sheet_test {
 namespace {
 
 using namespace score::pad;
@@ -381,4 +381,4 @@ std::vector<OtherForm> other_forms() {
 INSTANTIATE_TEST_SUITE_P(Bezique, OtherForms, testing::ValuesIn(other_forms()), [](auto const& i) { return std::string{i.param.name}; });
 
 }  // namespace
-}  // namespace score::test
+}  // namespace score::test::bezique_sheet_test

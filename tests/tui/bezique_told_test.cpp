@@ -9,7 +9,7 @@
 #include "score/formats/sheets/print.hpp"
 #include "sheet_figures.hpp"
 
-namespace score::test {
+namespace score::test::bezique_told_test {
 namespace {
 
 using namespace score::pad;
@@ -295,4 +295,4 @@ TEST(ATotalOfAGame, SaysWhichTargetCountsNow) {
 }
 
 }  // namespace
-}  // namespace score::test
+}  // namespace score::test::bezique_told_test

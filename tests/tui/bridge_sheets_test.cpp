@@ -8,7 +8,7 @@
 #include "pad_at_table.hpp"
 #include "score/formats/sheets/print.hpp"
 
-namespace score::test {
+namespace score::test::bridge_sheets_test {
 namespace {
 
 using namespace pad;
@@ -287,4 +287,4 @@ TEST(TextOfBoards, HasBlanksBetweenItsColumns) {
 }
 
 }  // namespace
-}  // namespace score::test
+}  // namespace score::test::bridge_sheets_test

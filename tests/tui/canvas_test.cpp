@@ -8,7 +8,7 @@
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/utf8.hpp"
 
-namespace score::pad {
+namespace score::pad::canvas_test {
 namespace {
 
 std::string painted(std::string_view text, Size size = {1, 20}, Letters letters = Letters::unicode) {
@@ -148,4 +148,4 @@ RC_GTEST_PROP(Canvas, WrappedLinesFit, (std::string const& bytes)) {
 }
 
 }  // namespace
-}  // namespace score::pad
+}  // namespace score::pad::canvas_test

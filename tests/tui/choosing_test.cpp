@@ -4,7 +4,7 @@
 
 #include "pad_at_table.hpp"
 
-namespace score::test {
+namespace score::test::choosing_test {
 namespace {
 
 using namespace pad;
@@ -213,4 +213,4 @@ TEST(Choosing, ComesToAnEntryInEveryVariant) {
 }
 
 }  // namespace
-}  // namespace score::test
+}  // namespace score::test::choosing_test

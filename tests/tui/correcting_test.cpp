@@ -5,7 +5,7 @@
 #include "pad_at_table.hpp"
 #include "score/formats/sitting.hpp"
 
-namespace score::test {
+namespace score::test::correcting_test {
 namespace {
 
 using namespace pad;
@@ -225,4 +225,4 @@ TEST(Correcting, ALongEntryKeepsItsEnd) {
 }
 
 }  // namespace
-}  // namespace score::test
+}  // namespace score::test::correcting_test

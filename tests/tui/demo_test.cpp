@@ -8,7 +8,7 @@
 #include "pad_at_table.hpp"
 #include "score/formats/sheets/sitting.hpp"
 
-namespace score::test {
+namespace score::test::demo_test {
 namespace {
 
 using namespace pad;
@@ -121,4 +121,4 @@ TEST(Demo, EveningsCanAllBeOpened) {
 }
 
 }  // namespace
-}  // namespace score::test
+}  // namespace score::test::demo_test

@@ -9,7 +9,7 @@
 #include "pad_at_table.hpp"
 #include "score/formats/sheets/print.hpp"
 
-namespace score::test {
+namespace score::test::export_test {
 namespace {
 
 using namespace pad;
@@ -208,4 +208,4 @@ TEST(ExportFiles, AreWholeOrNotThere) {
 }
 
 }  // namespace
-}  // namespace score::test
+}  // namespace score::test::export_test

@@ -5,7 +5,7 @@
 #include "pad/sheets/drawing.hpp"
 #include "pad_at_table.hpp"
 
-namespace score::test {
+namespace score::test::figures_test {
 namespace {
 
 using namespace pad;
@@ -233,4 +233,4 @@ TEST(Figures, LeaveTheArrowsToTheLine) {
 }
 
 }  // namespace
-}  // namespace score::test
+}  // namespace score::test::figures_test

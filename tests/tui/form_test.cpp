@@ -7,7 +7,7 @@
 #include "in_language.hpp"
 #include "pad_at_table.hpp"
 
-namespace score::test {
+namespace score::test::form_test {
 namespace {
 
 using namespace pad;
@@ -304,4 +304,4 @@ TEST(EveningForm, Screens) {
 }
 
 }  // namespace
-}  // namespace score::test
+}  // namespace score::test::form_test

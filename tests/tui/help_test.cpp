@@ -9,7 +9,7 @@
 #include "score/formats/sheets/sitting.hpp"
 #include "text/fmt.hpp"
 
-namespace score::test {
+namespace score::test::help_test {
 namespace {
 
 using namespace pad;
@@ -165,4 +165,4 @@ TEST(Help, HasOnlyWhatTheVariantHas) {
 }
 
 }  // namespace
-}  // namespace score::test
+}  // namespace score::test::help_test

@@ -9,7 +9,7 @@
 #include "pad/settings.hpp"
 #include "score/formats/text/utf8.hpp"
 
-namespace score::pad {
+namespace score::pad::keys_test {
 namespace {
 
 TEST(Keys, ScriptsNameThem) {
@@ -90,4 +90,4 @@ TEST(Settings, AreReadAsTheyWereWritten) {
 }
 
 }  // namespace
-}  // namespace score::pad
+}  // namespace score::pad::keys_test

@@ -4,7 +4,7 @@
 #include "pad/sheets/king.hpp"
 #include "sheet_figures.hpp"
 
-namespace score::test {
+namespace score::test::king_sheet_test {
 namespace {
 
 using namespace score::pad;
@@ -341,4 +341,4 @@ TEST(KingSheet, ShowsPairsAtEsli) {
 }
 
 }  // namespace
-}  // namespace score::test
+}  // namespace score::test::king_sheet_test

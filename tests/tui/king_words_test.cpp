@@ -4,7 +4,7 @@
 #include "../support/sittings.hpp"
 #include "pad/sheets/drawing.hpp"
 
-namespace score::test {
+namespace score::test::king_words_test {
 namespace {
 
 using namespace pad;
@@ -76,4 +76,4 @@ TEST(CompletionAtKing, OffersTheSeatsThatArePlayed) {
 }
 
 }  // namespace
-}  // namespace score::test
+}  // namespace score::test::king_words_test

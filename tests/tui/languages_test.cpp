@@ -8,7 +8,7 @@
 #include "pad/lettering.hpp"
 #include "pad_at_table.hpp"
 
-namespace score::test {
+namespace score::test::languages_test {
 namespace {
 
 using namespace pad;
@@ -252,4 +252,4 @@ TEST(LettersOfCards, AreASetting) {
 }
 
 }  // namespace
-}  // namespace score::test
+}  // namespace score::test::languages_test

@@ -3,7 +3,7 @@
 
 #include "pad_at_table.hpp"
 
-namespace score::test {
+namespace score::test::mouse_test {
 namespace {
 
 using namespace pad;
@@ -112,4 +112,4 @@ TEST(Mouse, ChoosesAWholeEntry) {
 }
 
 }  // namespace
-}  // namespace score::test
+}  // namespace score::test::mouse_test

@@ -4,7 +4,7 @@
 #include "golden.hpp"
 #include "pad_at_table.hpp"
 
-namespace score::test {
+namespace score::test::narrow_test {
 namespace {
 
 using namespace pad;
@@ -71,4 +71,4 @@ TEST(NarrowScreens, HaveAllOfTheFiguresColumnsThatMatter) {
 }
 
 }  // namespace
-}  // namespace score::test
+}  // namespace score::test::narrow_test

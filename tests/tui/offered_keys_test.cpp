@@ -3,7 +3,7 @@
 
 #include "pad_at_table.hpp"
 
-namespace score::test {
+namespace score::test::offered_keys_test {
 namespace {
 
 using namespace pad;
@@ -75,4 +75,4 @@ TEST(OfferedKeys, TurnAPageWhereThereIsAnother) {
 }
 
 }  // namespace
-}  // namespace score::test
+}  // namespace score::test::offered_keys_test

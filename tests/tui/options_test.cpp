@@ -9,7 +9,7 @@
 #include "pad_at_table.hpp"
 #include "vt_screen.hpp"
 
-namespace score::test {
+namespace score::test::options_test {
 namespace {
 
 using testing::HasSubstr;
@@ -124,4 +124,4 @@ TEST_F(ScorepadCommand, DemonstrationLeavesNothingBehind) {
 }
 
 }  // namespace
-}  // namespace score::test
+}  // namespace score::test::options_test

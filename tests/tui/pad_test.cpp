@@ -5,7 +5,7 @@
 #include "golden.hpp"
 #include "pad_at_table.hpp"
 
-namespace score::test {
+namespace score::test::pad_test {
 namespace {
 
 using namespace pad;
@@ -289,4 +289,4 @@ TEST(Screens, NamesCannotWriteIntoTheTerminal) {
 }
 
 }  // namespace
-}  // namespace score::test
+}  // namespace score::test::pad_test

@@ -8,7 +8,7 @@
 #include "pad/screens/history.hpp"
 #include "pad_at_table.hpp"
 
-namespace score::test {
+namespace score::test::said_test {
 namespace {
 
 using namespace pad;
@@ -298,4 +298,4 @@ TEST(Demo, SpeaksTheLanguageOfThePad) {
 }
 
 }  // namespace
-}  // namespace score::test
+}  // namespace score::test::said_test

@@ -4,7 +4,7 @@
 #include "pad/lettering.hpp"
 #include "pad_at_table.hpp"
 
-namespace score::test {
+namespace score::test::sides_test {
 namespace {
 
 using namespace pad;
@@ -83,4 +83,4 @@ TEST(Totals, HaveUsFirst) {
 }
 
 }  // namespace
-}  // namespace score::test
+}  // namespace score::test::sides_test

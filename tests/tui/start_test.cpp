@@ -6,7 +6,7 @@
 #include "golden.hpp"
 #include "pad_at_table.hpp"
 
-namespace score::test {
+namespace score::test::start_test {
 namespace {
 
 using namespace pad;
@@ -161,4 +161,4 @@ TEST_F(FullBook, BoardScreens) {
 }
 
 }  // namespace
-}  // namespace score::test
+}  // namespace score::test::start_test

@@ -30,7 +30,7 @@
 #include "score/overloaded.hpp"
 #include "text/fmt.hpp"
 
-namespace score::test {
+namespace score::test::storm_test {
 namespace {
 
 using namespace pad;
@@ -499,4 +499,4 @@ INSTANTIATE_TEST_SUITE_P(EveryGame, Storms,
     [](auto const& instance) { return std::string{instance.param->word()}; });
 
 }  // namespace
-}  // namespace score::test
+}  // namespace score::test::storm_test

@@ -14,7 +14,7 @@
 #include "pad_at_table.hpp"
 #include "vt_screen.hpp"
 
-namespace score::test {
+namespace score::test::terminal_test {
 namespace {
 
 using testing::HasSubstr;
@@ -433,4 +433,4 @@ TEST_F(Scorepad, IsKilledAgainAndAgain) {
 }
 
 }  // namespace
-}  // namespace score::test
+}  // namespace score::test::terminal_test

@@ -8,7 +8,7 @@
 #include "score/formats/entry_words.hpp"
 #include "score/formats/sheets/lettering.hpp"
 
-namespace score::test {
+namespace score::test::words_test {
 namespace {
 
 using namespace pad;
@@ -192,4 +192,4 @@ TEST(Standing, InOneLineHasNoFigureThatIsCut) {
 }
 
 }  // namespace
-}  // namespace score::test
+}  // namespace score::test::words_test

@@ -7,7 +7,7 @@
 #include "bezique_records.hpp"
 #include "bezique_text.hpp"
 
-namespace score::bezique {
+namespace score::bezique::bezique_check_test {
 namespace {
 
 using test::match_of;
@@ -481,4 +481,4 @@ TEST(BeziqueCheckB29, WhatIsStatedIsWhatFollows) {
 }
 
 }  // namespace
-}  // namespace score::bezique
+}  // namespace score::bezique::bezique_check_test

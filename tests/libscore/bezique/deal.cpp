@@ -5,7 +5,7 @@
 #include "bezique_example.hpp"
 #include "bezique_text.hpp"
 
-namespace score::bezique {
+namespace score::bezique::bezique_deal_test {
 namespace {
 
 using testing::ElementsAre;
@@ -486,4 +486,4 @@ TEST(BeziqueSixPacks, TheSameTrumpNotTwice) {
 }
 
 }  // namespace
-}  // namespace score::bezique
+}  // namespace score::bezique::bezique_deal_test

@@ -6,7 +6,7 @@
 #include "bezique_text.hpp"
 #include "score/bezique/match.hpp"
 
-namespace score::bezique {
+namespace score::bezique::bezique_form_test {
 namespace {
 
 using testing::IsEmpty;
@@ -146,4 +146,4 @@ TEST(BeziqueAgreements, ABeziqueOf50AndOneOfTrumps) {  // §10.1
 }
 
 }  // namespace
-}  // namespace score::bezique
+}  // namespace score::bezique::bezique_form_test

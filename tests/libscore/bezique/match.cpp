@@ -5,7 +5,7 @@
 #include "bezique_records.hpp"
 #include "bezique_text.hpp"
 
-namespace score::bezique {
+namespace score::bezique::bezique_match_test {
 namespace {
 
 using test::GameTotals;
@@ -410,4 +410,4 @@ TEST(BeziqueRubiconMatch, ADealIsAGameAndPointsAddUp) {
 }
 
 }  // namespace
-}  // namespace score::bezique
+}  // namespace score::bezique::bezique_match_test

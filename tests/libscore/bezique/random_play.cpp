@@ -9,7 +9,7 @@
 #include "bezique_recount.hpp"
 #include "score/bezique/check.hpp"
 
-namespace score::bezique {
+namespace score::bezique::bezique_random_play_test {
 namespace {
 
 using test::match_of;
@@ -372,4 +372,4 @@ TEST(BeziqueRandomPlay, MatchesAreReckonedAlikeTwice) {
 }
 
 }  // namespace
-}  // namespace score::bezique
+}  // namespace score::bezique::bezique_random_play_test

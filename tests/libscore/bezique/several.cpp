@@ -5,7 +5,7 @@
 #include "bezique_records.hpp"
 #include "bezique_text.hpp"
 
-namespace score::bezique {
+namespace score::bezique::bezique_several_test {
 namespace {
 
 using testing::ElementsAre;
@@ -83,4 +83,4 @@ TEST(BeziqueOfSeveral, DealsThatCannotBe) {
 }
 
 }  // namespace
-}  // namespace score::bezique
+}  // namespace score::bezique::bezique_several_test

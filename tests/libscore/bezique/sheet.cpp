@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-namespace score::bezique {
+namespace score::bezique::bezique_sheet_test {
 namespace {
 
 using testing::ElementsAre;
@@ -77,4 +77,4 @@ TEST(BeziqueReplay, OfSeveralCountsGamesThatAreWon) {  // bezique.md §10.4
 }
 
 }  // namespace
-}  // namespace score::bezique
+}  // namespace score::bezique::bezique_sheet_test

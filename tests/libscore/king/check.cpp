@@ -6,7 +6,7 @@
 
 #include "king_example.hpp"
 
-namespace score::king {
+namespace score::king::king_check_test {
 namespace {
 
 using test::king_line;
@@ -456,4 +456,4 @@ TEST(KingCheck, ImpossibleNumbersAreRefusedNotAddedUp) {
 }
 
 }  // namespace
-}  // namespace score::king
+}  // namespace score::king::king_check_test

@@ -5,7 +5,7 @@
 #include "king_example.hpp"
 #include "king_table.hpp"
 
-namespace score::king {
+namespace score::king::king_deal_test {
 namespace {
 
 using enum Seat;
@@ -189,4 +189,4 @@ TEST(KingDeals, WhatCannotBeDealt) {
 }
 
 }  // namespace
-}  // namespace score::king
+}  // namespace score::king::king_deal_test

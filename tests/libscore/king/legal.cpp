@@ -5,7 +5,7 @@
 
 #include "king_text.hpp"
 
-namespace score::king {
+namespace score::king::king_legal_test {
 namespace {
 
 using enum Game;
@@ -197,4 +197,4 @@ TEST(KingTricksWon, HighestTrumpElseHighestOfTheSuitLed) {
 }
 
 }  // namespace
-}  // namespace score::king
+}  // namespace score::king::king_legal_test

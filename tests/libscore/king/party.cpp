@@ -6,7 +6,7 @@
 #include "king_example.hpp"
 #include "king_table.hpp"
 
-namespace score::king {
+namespace score::king::king_party_test {
 namespace {
 
 using test::king_line;
@@ -290,4 +290,4 @@ TEST(KingOutcome, PairsAtEsli) {
 }
 
 }  // namespace
-}  // namespace score::king
+}  // namespace score::king::king_party_test

@@ -10,7 +10,7 @@
 #include "king_recount.hpp"
 #include "score/king/check.hpp"
 
-namespace score::king {
+namespace score::king::king_random_play_test {
 namespace {
 
 using test::random_party;
@@ -172,4 +172,4 @@ TEST(KingRandomPlay, TotalsChangeOnlyByListedItems) {
 }
 
 }  // namespace
-}  // namespace score::king
+}  // namespace score::king::king_random_play_test

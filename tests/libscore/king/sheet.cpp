@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-namespace score::king {
+namespace score::king::king_sheet_test {
 namespace {
 
 using testing::ElementsAre;
@@ -130,4 +130,4 @@ TEST(KingSheets, KnowRightsBeforeTheFirstCallWhereTheyDoNotDependOnIt) {
 }
 
 }  // namespace
-}  // namespace score::king
+}  // namespace score::king::king_sheet_test

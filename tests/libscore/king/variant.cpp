@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <gmock/gmock.h>
 
-namespace score::king {
+namespace score::king::king_variant_test {
 namespace {
 
 using testing::ElementsAre;
@@ -210,4 +210,4 @@ TEST(KingAgreements, ARecordCarriesTheDifferences) {
 }
 
 }  // namespace
-}  // namespace score::king
+}  // namespace score::king::king_variant_test

@@ -5,7 +5,7 @@
 #include "king_table.hpp"
 #include "king_text.hpp"
 
-namespace score::king {
+namespace score::king::king_whole_parties_test {
 namespace {
 
 using test::king_line;
@@ -350,4 +350,4 @@ TEST(TrexKingdoms, CardsShowWhoTookTheExposedKing) {
 }
 
 }  // namespace
-}  // namespace score::king
+}  // namespace score::king::king_whole_parties_test
