@@ -11,7 +11,7 @@
 #include "score/bridge/play.hpp"
 #include "text/fmt.hpp"
 
-namespace score::formats::test {
+namespace score::test {
 
 class AnyGame {
 public:
@@ -137,4 +137,4 @@ private:
     int result_ = -1;
 };
 
-}  // namespace score::formats::test
+}  // namespace score::test

@@ -23,9 +23,11 @@
 #include "score/formats/pbn/board_writer.hpp"
 #include "text/fmt.hpp"
 
-namespace score::formats::test {
+namespace score::test {
 
-using Facts = std::map<std::string, std::string>;
+using namespace formats;
+
+using BoardFacts = std::map<std::string, std::string>;
 
 /// Normalizes whitespace and suit symbols.
 inline std::string plain(std::string_view text) {
@@ -59,9 +61,9 @@ inline std::string ns_text(Written<WrittenScore> const& score, std::optional<Sea
     return std::string{raw};
 }
 
-inline Facts facts_of(Board const& board) {
+inline BoardFacts facts_of(Board const& board) {
     using pbn::Tag;
-    Facts facts;
+    BoardFacts facts;
     auto const put = [&](std::string_view name, std::string value) {
         if (!value.empty() && value != "?") facts.emplace(name, std::move(value));
     };
@@ -177,7 +179,7 @@ inline Facts facts_of(Board const& board) {
 
 /// The result of reading some bytes in any format.
 struct ReadBoards {
-    std::vector<Facts> boards;
+    std::vector<BoardFacts> boards;
     std::vector<std::string> codes;   // found by reading
     std::vector<std::string> laws;    // found by `check`
     std::vector<std::string> places;  // `code at the marked text`
@@ -217,11 +219,11 @@ ReadBoards read_boards(std::string_view bytes, std::size_t step = std::string_vi
 
 /// The only board of a text without faults.
 template <class Reader>
-Facts sound_board(std::string_view text) {
+BoardFacts sound_board(std::string_view text) {
     auto const all = read_boards<Reader>(text);
     EXPECT_THAT(all.boards, testing::SizeIs(1)) << text;
     EXPECT_THAT(all.codes, testing::IsEmpty()) << text;
-    return all.boards.empty() ? Facts{} : all.boards.front();
+    return all.boards.empty() ? BoardFacts{} : all.boards.front();
 }
 
 template <class Reader>
@@ -251,14 +253,14 @@ std::size_t bytes_read_in_time(std::string_view text, double most_seconds) {
 }
 
 /// The facts of a PBN text.
-inline std::vector<Facts> pbn_facts(std::string_view bytes) {
-    std::vector<Facts> all;
+inline std::vector<BoardFacts> pbn_facts(std::string_view bytes) {
+    std::vector<BoardFacts> all;
     for (auto const& game : read_pbn(bytes).games) all.push_back(facts_of(game.board));
     return all;
 }
 
 /// The keys of facts that differ in `after`.
-inline std::set<std::string> changed(Facts const& before, Facts const& after) {
+inline std::set<std::string> changed(BoardFacts const& before, BoardFacts const& after) {
     std::set<std::string> names;
     for (auto const& [name, value] : before) {
         auto const now = after.find(name);
@@ -300,7 +302,7 @@ Passage passage(Board const& board, BoardWriter& writer) {
     if (before.empty()) return p;
     if (boards != 1) p.trouble = fmt::format("{} boards in {}", boards, p.text);
     auto const back = pbn_facts(pbn);
-    auto const after = back.empty() ? Facts{} : back.front();
+    auto const after = back.empty() ? BoardFacts{} : back.front();
     p.lost = changed(before, after);
     p.said = names_of(lost);
     for (auto const& name : p.lost) {
@@ -345,4 +347,4 @@ void each_pbn_game(std::size_t most, F f) {
         }
 }
 
-}  // namespace score::formats::test
+}  // namespace score::test

@@ -11,8 +11,10 @@
 #include "score/bridge/duplicate.hpp"
 #include "score/formats/bridge_codes.hpp"
 
-namespace score::formats::test::check_test {
+namespace score::formats::check_test {
 namespace {
+
+using namespace score::test;
 
 using pbn::Tag;
 using testing::AllOf;
@@ -946,4 +948,4 @@ TEST(CheckWhole, MessagesAreShortAndBeginAndEndAsMessagesDo) {
 }
 
 }  // namespace
-}  // namespace score::formats::test::check_test
+}  // namespace score::formats::check_test

@@ -11,7 +11,7 @@
 namespace score::formats::handviewer::handviewer_test {
 namespace {
 
-using test::Facts;
+using test::BoardFacts;
 using test::read_boards;
 using testing::AllOf;
 using testing::Contains;
@@ -23,12 +23,12 @@ using testing::SizeIs;
 using testing::StartsWith;
 
 test::ReadBoards links(std::string_view text) { return read_boards<Reader>(text); }
-Facts one(std::string_view text) { return test::sound_board<Reader>(text); }
+BoardFacts one(std::string_view text) { return test::sound_board<Reader>(text); }
 
 #define PAGE "https://www.bridgebase.com/tools/handviewer.html?"
 #define HANDS "SJ73HQ84DK95CAT62,SQ84HK95DAT62CJ73,SK95HAT62DJ73CQ84,"
 
-Facts const& expected() {
+BoardFacts const& expected() {
     static auto const facts =
         read_boards<lin::Reader>("pn|Ada,Bora,Cem,Defne|md|1" HANDS "|ah|Board 5|sv|n|mb|1N|an|15+ to 17|mb|p|mb|p|mb|p|pc|SQ|mc|7|")
             .boards.at(0);

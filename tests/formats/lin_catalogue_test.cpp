@@ -24,11 +24,11 @@ struct Kind {
     std::unique_ptr<BoardReader> (*reader)(ReadBytes, std::string_view);
 };
 template <class Reader>
-std::unique_ptr<BoardReader> reading(ReadBytes read, std::string_view file) {
+std::unique_ptr<BoardReader> reader_for(ReadBytes read, std::string_view file) {
     return std::make_unique<Reader>(std::move(read), file);
 }
-constexpr Kind kinds[]{{"lin-", "lin", "lin", reading<lin::Reader>}, {"link-", "handviewer", "txt", reading<handviewer::Reader>},
-    {"rbn-", "rbn", "rbn", reading<rbn::Reader>}};
+constexpr Kind kinds[]{{"lin-", "lin", "lin", reader_for<lin::Reader>}, {"link-", "handviewer", "txt", reader_for<handviewer::Reader>},
+    {"rbn-", "rbn", "rbn", reader_for<rbn::Reader>}};
 
 Kind const& kind_of(Code const& code) {
     return *std::ranges::find_if(kinds, [&](Kind const& k) { return code.id.starts_with(k.prefix); });

@@ -10,7 +10,7 @@
 namespace score::formats::lin::lin_test {
 namespace {
 
-using test::Facts;
+using test::BoardFacts;
 using test::read_boards;
 using test::ReadBoards;
 using testing::AllOf;
@@ -28,10 +28,10 @@ using testing::StartsWith;
 using testing::UnorderedElementsAre;
 
 ReadBoards lin(std::string_view text) { return read_boards<Reader>(text); }
-Facts one(std::string_view text) {
+BoardFacts one(std::string_view text) {
     auto const all = lin(text);
     EXPECT_THAT(all.boards, SizeIs(1)) << text;
-    return all.boards.empty() ? Facts{} : all.boards.front();
+    return all.boards.empty() ? BoardFacts{} : all.boards.front();
 }
 
 #define HANDS "SJ73HQ84DK95CAT62,SQ84HK95DAT62CJ73,SK95HAT62DJ73CQ84,"

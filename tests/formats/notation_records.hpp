@@ -17,7 +17,7 @@
 
 namespace score::test {
 
-inline std::string bytes_of(std::filesystem::path const& file) { return read_file(file).value(); }
+inline std::string bytes_in(std::filesystem::path const& file) { return read_file(file).value(); }
 
 /// For `pkn` or `pzn`: the sorted files of a fixtures directory, and one of the good ones.
 inline std::vector<std::filesystem::path> fixtures_in(std::string_view format, char const* folder) {
@@ -28,7 +28,7 @@ inline std::vector<std::filesystem::path> fixtures_in(std::string_view format, c
     return files;
 }
 inline std::string good_fixture(std::string_view format, char const* name) {
-    return bytes_of(std::filesystem::path{MARKOZ_FIXTURES_DIR} / format / "good" / name);
+    return bytes_in(std::filesystem::path{MARKOZ_FIXTURES_DIR} / format / "good" / name);
 }
 /// The file that breaks the rule of a code only. A first line `% repeated: 50000` gives the number of repetitions of the last line.
 inline std::string bad_fixture(std::string_view format, Code const& code) {

@@ -21,7 +21,7 @@ namespace score::formats::pkn::pkn_test {
 namespace {
 
 namespace fs = std::filesystem;
-using test::bytes_of;
+using test::bytes_in;
 using test::replaced;
 using testing::Contains;
 using testing::ElementsAre;
@@ -47,20 +47,20 @@ INSTANTIATE_TEST_SUITE_P(Pkn, GoodParty, testing::ValuesIn(files_in("good")), []
     return name;
 });
 
-TEST_P(GoodParty, HasNoFindings) { EXPECT_THAT(codes_in(bytes_of(GetParam())), IsEmpty()); }
-TEST_P(GoodParty, IsPrintedByteForByte) { test::expect_printed_byte_for_byte<Notation>(bytes_of(GetParam())); }
-TEST_P(GoodParty, SaysTheSameInCanonicalForm) { test::expect_same_in_canonical_form<Notation>(bytes_of(GetParam())); }
-TEST_P(GoodParty, ReadsTheSameWithAnyLineEnd) { test::expect_same_with_any_line_end<Notation>(bytes_of(GetParam())); }
+TEST_P(GoodParty, HasNoFindings) { EXPECT_THAT(codes_in(bytes_in(GetParam())), IsEmpty()); }
+TEST_P(GoodParty, IsPrintedByteForByte) { test::expect_printed_byte_for_byte<Notation>(bytes_in(GetParam())); }
+TEST_P(GoodParty, SaysTheSameInCanonicalForm) { test::expect_same_in_canonical_form<Notation>(bytes_in(GetParam())); }
+TEST_P(GoodParty, ReadsTheSameWithAnyLineEnd) { test::expect_same_with_any_line_end<Notation>(bytes_in(GetParam())); }
 
 TEST_P(GoodParty, ReadsTheSameInUtf16) {
-    auto const bytes = bytes_of(GetParam());
+    auto const bytes = bytes_in(GetParam());
     for (bool const big_endian : {false, true}) EXPECT_TRUE(parties_in(utf16_of("\xEF\xBB\xBF" + bytes, big_endian)) == parties_in(bytes));
 }
 
 TEST(KingSection9, EveryVariantHasAParty) {
     std::vector<king::VariantId> seen;
     for (auto const& file : files_in("good"))
-        for (auto const& party : parties_in(bytes_of(file))) seen.push_back(party.record.rules.variant_id);
+        for (auto const& party : parties_in(bytes_in(file))) seen.push_back(party.record.rules.variant_id);
     for (auto const v : king::all_variants) EXPECT_THAT(seen, Contains(v)) << king::variant_of(v).name;
 }
 
@@ -260,7 +260,7 @@ TEST(PknText, ADealMayStopInItsMiddle) {
 
 // The examples of man/pkn.5 that are complete, or complete except for the tags of the party.
 TEST(PknManual, ItsExamplesAreGood) {
-    auto const page = bytes_of(fs::path{MARKOZ_SOURCE_DIR} / "man" / "pkn.5");
+    auto const page = bytes_in(fs::path{MARKOZ_SOURCE_DIR} / "man" / "pkn.5");
     auto const display_after = [&](std::string_view words) {
         auto const begin = page.find('\n', page.find(".Bd", page.find(words))) + 1;
         auto text = page.substr(begin, page.find(".Ed", begin) - begin);
@@ -374,7 +374,7 @@ TEST(PknRecovery, APlayThatCannotBeReadOnIsCheckedNoFurther) {
 TEST(PknReader, DoesNotDependOnHowTheBytesCome) {
     std::string bytes = good("king.pkn");
     for (auto const& file : files_in("bad"))
-        if (file.stem() != "pkn-size") bytes += bytes_of(file);
+        if (file.stem() != "pkn-size") bytes += bytes_in(file);
     test::expect_same_however_the_bytes_come<Notation>(bytes);
 }
 

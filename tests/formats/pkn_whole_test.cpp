@@ -28,13 +28,13 @@ INSTANTIATE_TEST_SUITE_P(Fixtures, PknRecord, testing::ValuesIn(test::record_fix
     [](auto const& each) { return test::name_of_fixture(each.param); });
 
 TEST_P(PknRecord, RewrittenStaysAsItIs) {
-    auto const once = rewritten(test::bytes_of(GetParam()));
+    auto const once = rewritten(test::bytes_in(GetParam()));
     EXPECT_EQ(rewritten(once.text).text, once.text);
     if (GetParam().parent_path().filename() == "good") { EXPECT_THAT(once.left, IsEmpty()); }
 }
 
 TEST_P(PknRecord, GoesThroughJsonUnchanged) {
-    for (auto const& party : whole_parties(test::bytes_of(GetParam()))) test::expect_through_json_unchanged(party, from_json);
+    for (auto const& party : whole_parties(test::bytes_in(GetParam()))) test::expect_through_json_unchanged(party, from_json);
 }
 
 RC_GTEST_PROP(PknParty, OfAnyVariantComesBackFromTextAndFromJson, (std::uint64_t seed)) {

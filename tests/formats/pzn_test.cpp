@@ -22,7 +22,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using bezique::Player;
-using test::bytes_of;
+using test::bytes_in;
 using test::reading;
 using test::replaced;
 using testing::Contains;
@@ -46,10 +46,10 @@ std::string good(char const* name) { return test::good_fixture("pzn", name); }
 class GoodRecord : public testing::TestWithParam<fs::path> {};
 INSTANTIATE_TEST_SUITE_P(Pzn, GoodRecord, testing::ValuesIn(files_in("good")), [](auto const& each) { return each.param.stem().string(); });
 
-TEST_P(GoodRecord, HasNoFindings) { EXPECT_THAT(codes_in(bytes_of(GetParam())), IsEmpty()); }
-TEST_P(GoodRecord, IsPrintedByteForByte) { test::expect_printed_byte_for_byte<Notation>(bytes_of(GetParam())); }
-TEST_P(GoodRecord, SaysTheSameInCanonicalForm) { test::expect_same_in_canonical_form<Notation>(bytes_of(GetParam())); }
-TEST_P(GoodRecord, ReadsTheSameWithAnyLineEnd) { test::expect_same_with_any_line_end<Notation>(bytes_of(GetParam())); }
+TEST_P(GoodRecord, HasNoFindings) { EXPECT_THAT(codes_in(bytes_in(GetParam())), IsEmpty()); }
+TEST_P(GoodRecord, IsPrintedByteForByte) { test::expect_printed_byte_for_byte<Notation>(bytes_in(GetParam())); }
+TEST_P(GoodRecord, SaysTheSameInCanonicalForm) { test::expect_same_in_canonical_form<Notation>(bytes_in(GetParam())); }
+TEST_P(GoodRecord, ReadsTheSameWithAnyLineEnd) { test::expect_same_with_any_line_end<Notation>(bytes_in(GetParam())); }
 
 TEST(BeziqueSection11, TheMatchOfExample2GoesSeventeenToSeven) {
     auto const record = match_in(good("match.pzn")).record;
@@ -111,7 +111,7 @@ PznCodes`; a test compares it with them.
 
 TEST(PznMessages, NameDealTrickPlayerAndWhatWasLegal) {
     auto const of = [](char const* id) {
-        return outcome_of(bytes_of(fs::path{MARKOZ_FIXTURES_DIR} / "pzn/bad" / fmt::format("{}.pzn", id))).messages.at(0);
+        return outcome_of(bytes_in(fs::path{MARKOZ_FIXTURES_DIR} / "pzn/bad" / fmt::format("{}.pzn", id))).messages.at(0);
     };
     EXPECT_EQ(of("B25"), "game 1, deal 1, trick 28, North: the card fits no such intact group; could show again: 4K, KQ:C");
     EXPECT_EQ(of("B27"), "game 1, deal 1, trick 40, South: another card must be played; could play: DJ");
@@ -259,7 +259,7 @@ TEST(PznRecovery, APlayThatCannotBeReadOnIsCheckedNoFurther) {
 TEST(PznReader, DoesNotDependOnHowTheBytesCome) {
     std::string bytes = good("match.pzn");
     for (auto const& file : files_in("bad"))
-        if (file.stem() != "pzn-size") bytes += bytes_of(file);
+        if (file.stem() != "pzn-size") bytes += bytes_in(file);
     test::expect_same_however_the_bytes_come<Notation>(bytes);
 }
 

@@ -29,12 +29,12 @@ INSTANTIATE_TEST_SUITE_P(Fixtures, PznRecord, testing::ValuesIn(test::record_fix
     [](auto const& each) { return test::name_of_fixture(each.param); });
 
 TEST_P(PznRecord, RewrittenStaysAsItIs) {
-    auto const once = rewritten(test::bytes_of(GetParam()));
+    auto const once = rewritten(test::bytes_in(GetParam()));
     EXPECT_EQ(rewritten(once.text).text, once.text);
 }
 
 TEST_P(PznRecord, GoesThroughJsonUnchanged) {
-    for (auto const& match : whole_matches(test::bytes_of(GetParam()))) test::expect_through_json_unchanged(match, from_json);
+    for (auto const& match : whole_matches(test::bytes_in(GetParam()))) test::expect_through_json_unchanged(match, from_json);
 }
 
 constexpr std::string_view talkative = R"(% PZN 1.0

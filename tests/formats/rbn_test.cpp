@@ -10,7 +10,7 @@
 namespace score::formats::rbn::rbn_test {
 namespace {
 
-using test::Facts;
+using test::BoardFacts;
 using test::read_boards;
 using testing::AllOf;
 using testing::Contains;
@@ -25,7 +25,7 @@ using testing::StartsWith;
 using testing::UnorderedElementsAre;
 
 test::ReadBoards rbn(std::string_view text) { return read_boards<Reader>(text); }
-Facts one(std::string_view text) { return test::sound_board<Reader>(text); }
+BoardFacts one(std::string_view text) { return test::sound_board<Reader>(text); }
 
 #define HANDS "H S:J73.Q84.K95.AT62:Q84.K95.AT62.J73:K95.AT62.J73.Q84:\n"
 

@@ -18,7 +18,9 @@
 #include "score/formats/pbn/reader.hpp"
 #include "text/fmt.hpp"
 
-namespace score::formats::test {
+namespace score::test {
+
+using namespace formats;
 
 /// Returns `bytes` in chunks of at most `step`.
 inline pbn::ReadBytes bytes_of(std::string_view bytes, std::size_t step = std::string_view::npos) {
@@ -143,4 +145,4 @@ inline std::vector<std::string> checked_codes(std::string_view bytes) {
     return ids;
 }
 
-}  // namespace score::formats::test
+}  // namespace score::test

@@ -15,7 +15,9 @@
 #include "score/bridge/play.hpp"
 #include "score/formats/check.hpp"
 
-namespace score::formats::test {
+namespace score::test {
+
+using namespace formats;
 
 /// Every suit is divided 4-3-3-3, and the holder of a card follows from its rank and suit.
 inline constexpr std::string_view shared_suits = "N:K95.AT62.J73.Q84 AT62.J73.Q84.K95 J73.Q84.K95.AT62 Q84.K95.AT62.J73";
@@ -330,4 +332,4 @@ inline std::string lowest_cards(std::string_view deal, std::optional<Suit> trump
     return rows;
 }
 
-}  // namespace score::formats::test
+}  // namespace score::test

@@ -4,8 +4,10 @@
 #include "record.hpp"
 #include "score/formats/check.hpp"
 
-namespace score::formats::test::repair_test {
+namespace score::formats::repair_test {
 namespace {
+
+using namespace score::test;
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -130,4 +132,4 @@ TEST(RepairRows, RowsThatNoTurnFitsStayAsTheyAre) {
 }
 
 }  // namespace
-}  // namespace score::formats::test::repair_test
+}  // namespace score::formats::repair_test

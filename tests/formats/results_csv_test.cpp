@@ -39,7 +39,7 @@ Written table_of(std::string_view pbn, PrintFormat format = PrintFormat::csv) {
 }
 
 struct ReadBack {
-    std::vector<test::Facts> boards;
+    std::vector<test::BoardFacts> boards;
     std::string said;
 };
 ReadBack boards_of(std::string_view csv, std::size_t step = std::string_view::npos) {

@@ -98,7 +98,7 @@ struct Harm {
 /// A random file with some text erased and pieces inserted.
 inline std::string damaged_fixture(
     std::vector<std::filesystem::path> const& files, std::vector<std::string_view> const& pieces, Dice& dice, Harm harm = {}) {
-    auto bytes = bytes_of(files[dice.throw_one(files.size())]);
+    auto bytes = bytes_in(files[dice.throw_one(files.size())]);
     for (auto n = 1 + dice.throw_one(8); n > 0; --n) {
         auto const at = dice.throw_one(bytes.size());
         if (dice.happens(harm.inserted)) bytes.insert(at, pieces[dice.throw_one(pieces.size())]);

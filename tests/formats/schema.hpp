@@ -12,7 +12,9 @@
 
 #include "text/fmt.hpp"
 
-namespace score::formats::test {
+namespace score::test {
+
+using namespace formats;
 
 class SchemaCheck {
 public:
@@ -109,4 +111,4 @@ inline std::string against_schema(nlohmann::json const& schema, nlohmann::json c
     return SchemaCheck{schema}.against(schema, value, "");
 }
 
-}  // namespace score::formats::test
+}  // namespace score::test

@@ -7,11 +7,12 @@
 #include <rapidcheck/gtest.h>
 #include <string>
 
-namespace score::formats::source_test {
-
+namespace score::formats {
 static bool operator==(Place a, Place b) { return a.line == b.line && a.column == b.column; }
 static void PrintTo(Place p, std::ostream* os) { *os << p.line << ':' << p.column; }
+}  // namespace score::formats
 
+namespace score::formats::source_test {
 namespace {
 
 Place place(std::string_view text, std::size_t offset) { return place_of({"x.pbn", text}, offset); }

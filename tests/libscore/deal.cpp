@@ -9,9 +9,6 @@ namespace score::bridge::deal_test {
 
 using Kind = DealFault::Kind;
 
-bool operator==(DealFault const& a, DealFault const& b) {
-    return a.kind == b.kind && a.seat == b.seat && a.count == b.count && a.card == b.card;
-}
 namespace {
 
 using test::card;
