@@ -38,7 +38,7 @@ std::string_view words_of(Start start) {
 
 template <class T>
 T value_of(archive::Expected<T>&& given) {
-    if (!given) throw cli::Trouble{formats::printable(given.error().message)};
+    if (!given) throw cli::Trouble{formats::printable(formats::translated(given.error().message))};
     if constexpr (!std::is_void_v<T>) return *std::move(given);
 }
 

@@ -53,11 +53,11 @@ private:
         if (outcomes.empty()) return;  // only a comment
         if (outcomes.size() != 2)
             return input_.complain(
-                figure_code("figure-count"), outcomes.back().where, _("a line has what came of the board at two tables"), line);
+                figure_code("figure-count"), outcomes.back().where, say("a line has what came of the board at two tables"), line);
         bridge::TeamBoard const board{static_cast<int>(read->board.value_or(0)), {outcomes[0].outcome}, {outcomes[1].outcome}};
         auto const match = bridge::compare_match({&board, 1}, options_);
         if (!match.boards.front().counts)
-            return input_.complain(figure_code("figure-unused"), outcomes[0].where, _("the board was not played at both tables"), line);
+            return input_.complain(figure_code("figure-unused"), outcomes[0].where, say("the board was not played at both tables"), line);
         print(*read, board, match.boards.front(), line.text);
     }
 

@@ -37,7 +37,7 @@ bool is_finding(BookFault const& fault) {
     return false;
 }
 
-std::string words_of(BookFault const& fault) { return printable(fault.message); }
+std::string words_of(BookFault const& fault) { return printable(formats::translated(fault.message)); }
 
 void fail(BookFault const& fault) {
     if (is_finding(fault)) throw BookFinding{words_of(fault)};

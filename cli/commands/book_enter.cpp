@@ -90,7 +90,8 @@ std::optional<SittingHead> head_wanted(Arguments const& arguments) {
     formats::sheets::rules_of(head, found);
     // A sitting must not begin with agreements that have no meaning, although a journal may contain them.
     if (!found.empty())
-        throw WrongUsage{fmt::format("{}: {}{}", printable(found[0].text), found[0].found.message, perhaps(found[0], choices))};
+        throw WrongUsage{
+            fmt::format("{}: {}{}", printable(found[0].text), formats::translated(found[0].found.message), perhaps(found[0], choices))};
     return head;
 }
 
@@ -194,7 +195,7 @@ private:
         auto const now = formats::sheets::replay(sitting_);
         auto const number = now ? now->number_of(event) : std::nullopt;
         auto message = formats::sheets::would_not_fit(number, printable(finding->text), finding->found.message);
-        if (auto const more = first_of.size() - 1; more > 0) message += fmt::format(fmt::runtime(_(" (and {} more)")), more);
+        if (auto const more = first_of.size() - 1; more > 0) message += say(" (and {} more)", more);
         complaints_.add(finding->found.code, formats::trimmed(source.text, Span{0, source.text.size()}), std::move(message), source);
     }
     std::optional<Happening> happening(AskedLine const& ask, formats::Source const& source) {
@@ -205,7 +206,7 @@ private:
         if (ask.verb == Verb::pause) return Pause{};
         if (ask.verb == Verb::resume) return Resume{};
         if (auto const event = finish()) return Retraction{*event};
-        complaints_.add(formats::sitting_code("sitting-event"), ask.verb_at, _("the sitting is not finished"), source);
+        complaints_.add(formats::sitting_code("sitting-event"), ask.verb_at, say("the sitting is not finished"), source);
         return std::nullopt;
     }
     std::optional<std::uint32_t> finish() const {
@@ -221,7 +222,7 @@ private:
     }
 
     void refuse(EventFault fault, Span where, formats::Source const& source) {
-        complaints_.add(formats::code_of(fault), where, std::string{_(reason(fault))}, source);
+        complaints_.add(formats::code_of(fault), where, term(reason(fault)), source);
     }
 
     Streams io_;

@@ -100,7 +100,7 @@ public:
         if (is_folder()) replace(fs::path{path_} / "salvaged.journal", write);
         else if (path_ == "-") write(io_.out);
         else replace(path_, write);
-        for (auto const& damage : report.damages) io_.report(printable(damage.message));
+        for (auto const& damage : report.damages) io_.report(printable(formats::translated(damage.message)));
         if (!report.damages.empty()) lost_ = true;
         salvage_records();
         io_.report(fmt::format(fmt::runtime(_("saved: {}, {}; lost: {}")),

@@ -18,7 +18,7 @@ Exit tell(archive::JoinReport const& report, std::string_view file, Streams io) 
     for (auto const& [id, line_number, message] : report.refused) {
         auto text = line_number > 0 ? fmt::format("{}:{}: ", name, line_number) : name + ": ";
         if (id) text.append(id->text()).append(": ");
-        io.report(text + fmt::format(fmt::runtime(_("refused: {}")), printable(message)));
+        io.report(text + fmt::format(fmt::runtime(_("refused: {}")), printable(formats::translated(message))));
     }
     return report.refused.empty() ? Exit::success : Exit::findings;
 }

@@ -37,7 +37,7 @@ void print_ids(Book& book, VerifyReport const& report, Output& out) {
 Exit run(Arguments const& arguments, Streams io) {
     auto book = open_book(arguments, Access::read);
     auto const report = value_of(book.verify());
-    for (auto const& damage : report.damages) io.report(formats::printable(damage.message));
+    for (auto const& damage : report.damages) io.report(formats::printable(formats::translated(damage.message)));
     if (arguments.has(ids)) print_ids(book, report, io.out);
     else
         io.out.write(fmt::format(fmt::runtime(_("{}, {}, {}, {} are as they were written\n")),

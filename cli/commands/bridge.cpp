@@ -160,7 +160,7 @@ private:
 
     static Diagnostics too_long() {
         auto const* const what = formats::entry_code("entry-length");
-        return {{what, what->severity, {0, 1}, _("the line is too long for a contract"), {}}};
+        return {{what, what->severity, {0, 1}, say("the line is too long for a contract"), {}}};
     }
 
     Vulnerability vulnerability_;

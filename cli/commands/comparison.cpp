@@ -73,10 +73,10 @@ private:
 
     // A game of a PBN file is a result of its board.
     void take(formats::Board const& record, Source const& source) {
-        auto const complain = [&](Span where, std::string message) {
+        auto const complain = [&](Span where, Message message) {
             input_.complain(figure_code("figure-record"), where, std::move(message), source);
         };
-        if (!record.number) return complain({0, 1}, _("which board this is is not said"));
+        if (!record.number) return complain({0, 1}, say("which board this is is not said"));
         auto const deal = formats::sheet_deal_of(record);
         if (!deal) return input_.complain(deal.error(), source);
         int score = 0;
@@ -90,7 +90,7 @@ private:
             score = side == Side::north_south ? points : -points;
         }
         auto& collected = boards_[*record.number];
-        if (collected.results.tables.size() == most_results) return complain({0, 1}, _("the board has too many results"));
+        if (collected.results.tables.size() == most_results) return complain({0, 1}, say("the board has too many results"));
         collected.results.board = static_cast<int>(*record.number);
         collected.add(bridge::Played{score}, formats::to_string(entry));
     }
@@ -100,7 +100,7 @@ private:
         for (auto const& fault : figures.faults)
             if (fault.kind == bridge::PairsFaultKind::more_tables_than_expected)
                 input_.complain({{figure_code("figure-count"), Severity::warning, {0, source.text.size()},
-                                    _("more results than --expected; the board is compared by its own number"), {}}},
+                                    say("more results than --expected; the board is compared by its own number"), {}}},
                     source);
         datum_ = datum_of(collected.results, figures.expected);
         if (records_) print_records(collected, figures, input);

@@ -24,7 +24,7 @@ public:
         }
         io_.complain(text);
     }
-    void add(Code const* code, Span where, std::string message, formats::Source const& source) {
+    void add(Code const* code, Span where, Message message, formats::Source const& source) {
         add({{code, code->severity, where, std::move(message), {}}}, source);
     }
     void raise(Exit status) { status_ = worse(status_, status); }

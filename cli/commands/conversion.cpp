@@ -54,7 +54,7 @@ void Telling::message(std::string const& text) {
 
 Diagnostic Telling::lost(Span where, std::string_view format, std::string_view what) {
     auto const* const code = formats::convert_code("convert-lost");
-    return {code, code->severity, where, fmt::format(fmt::runtime(_("{} cannot hold {}")), format, what), {}};
+    return {code, code->severity, where, say("{} cannot hold {}", format, what), {}};
 }
 
 }  // namespace score::cli

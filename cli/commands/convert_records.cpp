@@ -38,7 +38,7 @@ struct King {
     static constexpr char const* not_understood = N_("{}: party {} is left out; not all of it is understood");
 };
 
-Diagnostic finding(Code const* code, Span where, std::string message) { return {code, code->severity, where, std::move(message), {}}; }
+Diagnostic finding(Code const* code, Span where, Message message) { return {code, code->severity, where, std::move(message), {}}; }
 
 // If the target can hold both, the object determines the kind.
 bool is_party(FormatId to, std::string_view object) {
@@ -89,7 +89,7 @@ void RecordConverter::json(InputFile const& file, Peeked& in) {
         source.game = ++number;
         if (line->cut) {
             delivery_.spoil();
-            telling_.findings({finding(formats::convert_code("json-syntax"), {0, 1}, _("the line is too long"))}, source);
+            telling_.findings({finding(formats::convert_code("json-syntax"), {0, 1}, say("the line is too long"))}, source);
         } else if (is_party(asked_.to->id, source.text)) object<King>(source);
         else object<Bezique>(source);
     }
@@ -104,7 +104,7 @@ void RecordConverter::object(formats::Source const& source) {
     delivery_.spoil();
     if (record)
         telling_.findings(
-            {finding(formats::convert_code("json-value"), {0, std::min<std::size_t>(1, source.text.size())}, _(F::cannot_say))}, source);
+            {finding(formats::convert_code("json-value"), {0, std::min<std::size_t>(1, source.text.size())}, term(F::cannot_say))}, source);
 }
 
 template <class F>

@@ -317,8 +317,8 @@ private:
     void no_deal(Board const& board, Source const& source) {
         auto const* const code = formats::double_dummy_code("dd-cards");
         Span const where = board.has(formats::pbn::Tag::deal) ? board.where_of(formats::pbn::Tag::deal) : board.deal.where;
-        Diagnostic const found{
-            code, code->severity, where, board.deal.given || board.deal ? _("the cards are no whole deal") : _("there are no cards"), {}};
+        Diagnostic const found{code, code->severity, where,
+            board.deal.given || board.deal ? say("the cards are no whole deal") : say("there are no cards"), {}};
         std::string text;
         if (action_ == Action::check && format_ == Format::json) formats::render_json(text, found, source);
         else formats::render_text(text, found, source, style_);

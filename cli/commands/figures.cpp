@@ -48,7 +48,7 @@ void FigureInput::read(Taker const& taker) {
     auto const line = [&](formats::Source const& source, bool cut) {
         if (cut) {
             formats::Source const beginning{source.file, source.text.substr(0, 1), source.first_line, source.game};
-            complain(formats::figure_code("figure-length"), {0, 1}, _("the line is too long"), beginning);
+            complain(formats::figure_code("figure-length"), {0, 1}, say("the line is too long"), beginning);
         } else if (!formats::is_blank(source.text, formats::blank_characters)) {
             taker.line(source);
         }
@@ -57,7 +57,7 @@ void FigureInput::read(Taker const& taker) {
     auto const board = [&](formats::Board const& record, formats::Source const& source) {
         if (taker.board) return taker.board(record, source);
         if (!std::exchange(refused, true))
-            complain(formats::figure_code("figure-record"), {0, 1}, _("this command takes figures, not records"), source);
+            complain(formats::figure_code("figure-record"), {0, 1}, say("this command takes figures, not records"), source);
     };
     complaints_.raise(for_each_entry(arguments_, io_, {line, board, taker.is_entry, taker.words_make_a_line}));
 }

@@ -38,7 +38,7 @@ public:
     /// Reads all input. Without a taker of boards, a PBN file is an error.
     void read(Taker const&);
     void complain(Diagnostics const& found, formats::Source const& source) { complaints_.add(found, source); }
-    void complain(Code const* code, Span where, std::string message, formats::Source const& source) {
+    void complain(Code const* code, Span where, Message message, formats::Source const& source) {
         complaints_.add(code, where, std::move(message), source);
     }
     Exit status() const { return complaints_.status(); }

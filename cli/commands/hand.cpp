@@ -128,7 +128,7 @@ private:
         if (hands.empty() || !whole || !record.deal->repeated.empty())
             return input_.complain(figure_code("figure-record"),
                 record.deal.where.end > 0 ? static_cast<Span>(record.deal.where) : Span{0, 1},
-                _("the record has no hands of thirteen different cards"), source);
+                say("the record has no hands of thirteen different cards"), source);
         board_ = record.number.value;
         show(hands);
     }

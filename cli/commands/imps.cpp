@@ -70,7 +70,7 @@ private:
         auto const& numbers = line.numbers;
         if (!has_one_or_two(numbers, source)) return;
         for (auto const& number : numbers)
-            if (number.percent) return input_.complain(figure_code("figure-number"), number.where, _("a score is no percentage"), source);
+            if (number.percent) return input_.complain(figure_code("figure-number"), number.where, say("a score is no percentage"), source);
         auto const value = [&](std::size_t i) { return fraction(numbers[i].hundredths, 100); };
         if (numbers.size() == 1) return print({source.text, {}, {}, {}, value(0)});
         print({source.text, value(0), value(1), fmt::format("{} - {}", plain(value(0), 2), parenthesised(value(1))), value(0) - value(1)});
@@ -83,7 +83,7 @@ private:
         for (std::size_t i = 0; i < outcomes.size(); ++i) {
             auto const score = score_of(outcomes[i].outcome);
             if (!score)
-                return input_.complain(figure_code("figure-unused"), outcomes[i].where, _("only a score can be compared here"), source);
+                return input_.complain(figure_code("figure-unused"), outcomes[i].where, say("only a score can be compared here"), source);
             scores[i] = *score;
         }
         if (outcomes.size() == 1) return print({source.text, {}, {}, outcomes[0].shown, scores[0]});
@@ -96,7 +96,7 @@ private:
     bool has_one_or_two(Figures const& figures, Source const& source) {
         if (figures.empty()) return false;  // only a comment
         if (figures.size() <= 2) return true;
-        input_.complain(figure_code("figure-count"), figures[2].where, _("a line has a difference, or the scores of two tables"), source);
+        input_.complain(figure_code("figure-count"), figures[2].where, say("a line has a difference, or the scores of two tables"), source);
         return false;
     }
 

@@ -43,7 +43,7 @@ void JournalSheets::show(Part const& part, std::string_view file) {
         auto const line = fmt::format("sitting {} {}", head.id.text(), head.game);
         auto const* const code = formats::sitting_code("sitting-other");
         Span const where{line.size() - head.game.size(), line.size()};
-        return complaints_.add(code, where, _("a sitting of another game is passed over"), {file, line, part.line});
+        return complaints_.add(code, where, say("a sitting of another game is passed over"), {file, line, part.line});
     }
     auto const evening = formats::sheets::replay(*part.sitting);
     if (!evening) return tell(evening.error(), part, file);

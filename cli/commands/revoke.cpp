@@ -191,12 +191,12 @@ private:
         if (!arguments_.has(side)) throw WrongUsage{_("which side revoked? --side declarer or --side defence")};
         auto const entry = formats::parse_contract_entry(line.text);
         if (!entry) return input_.complain(entry.error(), line);
-        if (!entry->contract) return input_.complain(figure_code("revoke-contract"), {0, line.text.size()}, _("nobody played"), line);
+        if (!entry->contract) return input_.complain(figure_code("revoke-contract"), {0, line.text.size()}, say("nobody played"), line);
         auto const offenders = arguments_.choice<Offenders>(side);
         auto const own = tricks_of(*entry, offenders);
         if (own < case_.later_tricks_won + (case_.side_won ? 1 : 0))
-            return input_.complain(figure_code("revoke-tricks"), {0, line.text.size()},
-                fmt::format(fmt::runtime(_("the side that revoked won {} tricks in all")), own), line);
+            return input_.complain(
+                figure_code("revoke-tricks"), {0, line.text.size()}, say("the side that revoked won {} tricks in all", own), line);
         auto const r = bridge::rectification(case_);
         print({offenders, r.tricks, std::string{r.law}, {}}, Before{*entry, vulnerable_in(*entry, vulnerability_)}, line.text, {});
     }
@@ -211,7 +211,7 @@ private:
     // A game of a PBN file
 
     void take(formats::Board const& board, Source const& source) {
-        auto const refuse = [&](Span where, std::string message) {
+        auto const refuse = [&](Span where, Message message) {
             input_.complain(figure_code("revoke-record"), where, std::move(message), source);
         };
         if (!board.play.given || !board.contract || !board.declarer) return;  // not played, or not recorded
@@ -219,12 +219,12 @@ private:
         if (!contract) return;
         auto const declarer = board.declarer->seat;
         auto const replay = Replay::of(board, *contract, declarer);
-        if (!replay) return refuse(board.play.where, _("the play cannot be followed"));
+        if (!replay) return refuse(board.play.where, say("the play cannot be followed"));
         if (replay->revokes().empty()) return;
 
         auto const declarers_side = side_of(declarer);
         auto const tricks = tricks_before(*replay, board, declarer);
-        if (!tricks) return refuse(board.play.where, _("the play is not complete, and there is no result"));
+        if (!tricks) return refuse(board.play.where, say("the play is not complete, and there is no result"));
         ContractEntry const entry{contract, *tricks, declarer, {}};
         auto const vulnerability = board.vulnerable ? board.vulnerable.value
                                    : board.number   ? std::optional{bridge::vulnerability_of(*board.number)}

@@ -46,7 +46,7 @@ private:
     };
 
     void line(formats::Source const& source, bool cut) {
-        if (cut) return complaints_.add(words_.length, {0, 1}, std::string{_(words_.too_long)}, source);
+        if (cut) return complaints_.add(words_.length, {0, 1}, term(words_.too_long), source);
         keep(source, lines_.take(canonical_entry(wanted_.game, source.text, wanted_.letters)));
     }
     void board(formats::Board const& board, formats::Source const& source) {
@@ -76,7 +76,7 @@ private:
     // Once per file: the source is a board or the file.
     void refuse(formats::Source const& source) {
         if (source.file == std::exchange(refused_, source.file)) return;
-        complaints_.add(words_.record, {}, std::string{_(words_.wrong_record)}, source);
+        complaints_.add(words_.record, {}, term(words_.wrong_record), source);
     }
 
     Arguments const& arguments_;

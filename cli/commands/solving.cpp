@@ -40,7 +40,7 @@ std::string name_of(Deal const& deal) {
     return name;
 }
 
-[[noreturn]] void give_up(formats::dds::Trouble const& trouble) { throw Trouble{trouble.reason}; }
+[[noreturn]] void give_up(formats::dds::Trouble const& trouble) { throw Trouble{formats::translated(trouble.reason)}; }
 
 }  // namespace
 

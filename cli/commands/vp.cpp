@@ -70,9 +70,7 @@ public:
     std::string_view summary() const { return own_ ? std::string_view{N_("a scale of your own")} : info_.summary; }
     bool by_percentage() const { return !own_ && info_.by_percentage; }
     bool fits(std::int64_t n) const { return own_ ? n >= 1 && n <= 1'000'000 : n >= info_.least_boards && n <= info_.most_boards; }
-    std::string boards_wanted() const {
-        return fmt::format(fmt::runtime(_("the scale {} is for {} to {} boards")), info_.name, info_.least_boards, info_.most_boards);
-    }
+    Message boards_wanted() const { return say("the scale {} is for {} to {} boards", info_.name, info_.least_boards, info_.most_boards); }
     // The scale for `n` boards.
     VpScale const& of(int n) {
         if (own_) return *own_;
@@ -106,7 +104,7 @@ public:
     Calculator(Arguments const& arguments, Streams io)
         : input_{arguments, io}, out_{io.out}, scales_{arguments, io}, boards_{number_given(arguments, boards, 1, 1'000'000, 0)},
           explained_{arguments.has(explain)} {
-        if (boards_ > 0 && !scales_.fits(boards_)) throw WrongUsage{scales_.boards_wanted()};
+        if (boards_ > 0 && !scales_.fits(boards_)) throw WrongUsage{formats::translated(scales_.boards_wanted())};
         format_ = arguments.choice<Format>(flags::format);
         if (format_ != Format::text) records_.emplace(out_, format_, names);
     }
@@ -144,28 +142,29 @@ private:
         if (!read) return input_.complain(read.error(), line);
         auto const& numbers = read->numbers;
         if (numbers.empty()) return;
-        auto const complain = [&](Code const* code, formats::NumberFigure const& at, std::string message) {
+        auto const complain = [&](Code const* code, formats::NumberFigure const& at, Message message) {
             input_.complain(code, at.where, std::move(message), line);
         };
-        if (numbers.size() > 2) return complain(figure_code("figure-count"), numbers[2], _("a line has a margin, or boards and a margin"));
+        if (numbers.size() > 2)
+            return complain(figure_code("figure-count"), numbers[2], say("a line has a margin, or boards and a margin"));
         auto n = boards_;
         if (numbers.size() == 2) {
             auto const& given = numbers[0];
             n = given.hundredths / 100;
             if (given.hundredths % 100 != 0 || given.percent)
-                return complain(figure_code("figure-number"), given, _("this is no number of boards"));
+                return complain(figure_code("figure-number"), given, say("this is no number of boards"));
             if (!scales_.fits(n)) return complain(figure_code("figure-boards"), given, scales_.boards_wanted());
         }
         if (n == 0 && scales_.name() != "custom")
-            return complain(figure_code("figure-count"), numbers[0], _("how many boards? a line such as 16 30, or --boards"));
+            return complain(figure_code("figure-count"), numbers[0], say("how many boards? a line such as 16 30, or --boards"));
         auto const& value = numbers.back();
         if (scales_.by_percentage()) {
             if (value.hundredths < 0 || value.hundredths > 10'000)
-                return complain(figure_code("figure-range"), value, _("a percentage runs from 0 to 100"));
+                return complain(figure_code("figure-range"), value, say("a percentage runs from 0 to 100"));
             return print_percentage(static_cast<int>(n), value.hundredths, fmt::format("{} %", decimals(fraction(value.hundredths, 100))));
         }
         if (value.hundredths % 100 != 0 || value.percent)
-            return complain(figure_code("figure-number"), value, _("a margin is a whole number of IMPs"));
+            return complain(figure_code("figure-number"), value, say("a margin is a whole number of IMPs"));
         auto const margin = value.hundredths / 100;
         print_margin(static_cast<int>(n), margin, fmt::format(fmt::runtime(_("margin {}")), margin));
     }

@@ -66,7 +66,7 @@ public:
     std::optional<CheckedStretch> next() override {
         if (!reader_->next(stretch_)) return std::nullopt;
         if (stretch_.board) judge(*stretch_.board);
-        choose(stretch_.found, options_, counts_, code("too-many"), _("{} more findings of this game are not listed"));
+        choose(stretch_.found, options_, counts_, code("too-many"), N_("{} more findings of this game are not listed"));
         return CheckedStretch{stretch_.source, stretch_.found};
     }
     RecordSummary summary() const override {

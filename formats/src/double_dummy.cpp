@@ -147,22 +147,22 @@ void compare(DoubleDummyClaims const& claims, DoubleDummyTable const& table, Par
                 if (written < 0 || written == table.at(seat, d)) continue;
                 auto const fix = value_fix(claims.tricks_where, double_dummy_tricks_text(table));
                 report(found, double_dummy_code("dd-tricks"), claims.tricks_where,
-                    say(_("{} in {} takes {} tricks, not {}"), word(seat), name(d), table.at(seat, d), written),
+                    say("{} in {} takes {} tricks, not {}", word(seat), name(d), table.at(seat, d), written),
                     std::exchange(differs, true) ? std::nullopt : std::optional{fix});
             }
     }
     for (auto const& row : claims.rows)
         if (auto const right = table.at(row.declarer, row.denomination); row.tricks != right)
             report(found, double_dummy_code("dd-row"), row.where,
-                say(_("{} in {} takes {} tricks"), word(row.declarer), name(row.denomination), right),
+                say("{} in {} takes {} tricks", word(row.declarer), name(row.denomination), right),
                 FixIt{row.where, fmt::format("{}", right)});
     if (!par) return;
     auto const ns = std::int64_t{par->score} * 100;
     if (claims.score[Side::north_south].value_or(ns) != ns || claims.score[Side::east_west].value_or(-ns) != -ns)
-        report(found, double_dummy_code("dd-score"), claims.score_where, say(_("double dummy gives {}"), optimum_score_text(*par)),
+        report(found, double_dummy_code("dd-score"), claims.score_where, say("double dummy gives {}", optimum_score_text(*par)),
             value_fix(claims.score_where, optimum_score_text(*par)));
     if (!claims.contract.empty() && !is_par(claims.contract, *par))
-        report(found, double_dummy_code("dd-contract"), claims.contract_where, say(_("double dummy gives {}"), par_contract_text(*par)),
+        report(found, double_dummy_code("dd-contract"), claims.contract_where, say("double dummy gives {}", par_contract_text(*par)),
             value_fix(claims.contract_where, par_contract_text(*par)));
 }
 

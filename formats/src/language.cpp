@@ -9,6 +9,9 @@
 #include <string>
 #include <system_error>
 
+#include "text/fmt.hpp"
+#include <fmt/args.h>
+
 namespace score::formats {
 namespace {
 
@@ -78,6 +81,28 @@ char const* translated_in(char const* context, char const* english) {
 char const* translated_for(char const* one, char const* several, std::uint64_t count) {
     if (chosen == languages.front()) return count == 1 ? one : several;
     return ::dngettext(domain, one, several, count);
+}
+
+std::string translated(Message const& message) {
+    auto const text_of = [](MessageArgument const& argument) {
+        auto const* const part = std::get_if<Message>(&argument.value);
+        return part ? translated(*part) : std::get<std::string>(argument.value);
+    };
+    if (!message.one) {
+        std::string all;
+        for (auto const& argument : message.arguments) all += text_of(argument);
+        return all;
+    }
+    auto const* const sentence = message.several   ? translated_for(message.one, message.several, message.count)
+                                 : message.context ? translated_in(message.context, message.one)
+                                                   : translated(message.one);
+    if (message.arguments.empty()) return sentence;
+    fmt::dynamic_format_arg_store<fmt::format_context> arguments;
+    for (auto const& argument : message.arguments) {
+        if (auto const* const number = std::get_if<std::int64_t>(&argument.value)) arguments.push_back(*number);
+        else arguments.push_back(text_of(argument));
+    }
+    return fmt::vformat(sentence, arguments);
 }
 
 }  // namespace score::formats

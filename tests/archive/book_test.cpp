@@ -3,6 +3,7 @@
 
 #include "disk.hpp"
 #include "golden.hpp"
+#include "score/formats/language.hpp"
 #include "support.hpp"
 
 namespace score::archive::book_test {
@@ -205,7 +206,7 @@ TEST_F(ABook, TakesInWhatGoesOnAndRefusesWhatDisagrees) {
     ASSERT_TRUE(worked(third.append(identity(1), entry("not b"))));
     auto const report = value_of(third.import_journal(test::reading(longer), ""));
     ASSERT_THAT(report.refused, SizeIs(1));
-    EXPECT_EQ(report.refused[0].message, "both copies of the sitting have a different event 2");
+    EXPECT_EQ(score::formats::translated(report.refused[0].message), "both copies of the sitting have a different event 2");
     EXPECT_EQ(value_of(third.read(identity(1))).standing()[1].text, "not b");
 
     auto changed = longer;
@@ -313,7 +314,7 @@ TEST_P(EveryVersion, IsBroughtUpToDateAndCopiedBefore) {
     EXPECT_EQ(test::fs::exists(copy), is_old);
     if (is_old) { EXPECT_TRUE(failed(Book::open(copy, Access::read), Trouble::older)); }
     auto const report = value_of(book.verify());
-    for (auto const& damage : report.damages) ADD_FAILURE() << damage.message;
+    for (auto const& damage : report.damages) ADD_FAILURE() << score::formats::translated(damage.message);
     EXPECT_EQ(report.sittings, 2u);
     EXPECT_EQ(report.events, 4u);
     EXPECT_EQ(report.records, 1u);

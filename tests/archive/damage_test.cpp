@@ -6,6 +6,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "disk.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/text/printable.hpp"
 #include "support.hpp"
 
@@ -212,8 +213,8 @@ TEST_F(ADamagedBook, IsToldInALineForEachFinding) {
     auto const found = damages();
     EXPECT_GT(std::ranges::count(found, Damage::Kind::structure, &Damage::kind), 3);
     for (auto const& damage : found) {
-        EXPECT_EQ(damage.message, formats::printable(damage.message));
-        EXPECT_THAT(damage.message, Not(HasSubstr("***")));
+        EXPECT_EQ(score::formats::translated(damage.message), formats::printable(score::formats::translated(damage.message)));
+        EXPECT_THAT(score::formats::translated(damage.message), Not(HasSubstr("***")));
     }
 }
 
@@ -240,7 +241,7 @@ protected:
         auto book = Book::open(file, Access::create);
         ASSERT_TRUE(worked(book)) << about;
         auto const report = value_of(book->verify());
-        for (auto const& damage : report.damages) ADD_FAILURE() << about << ": " << damage.message;
+        for (auto const& damage : report.damages) ADD_FAILURE() << about << ": " << score::formats::translated(damage.message);
         if (confirmed == 0) return;
         auto const sitting = value_of(book->read(identity(1)));
         EXPECT_GE(sitting.events().size(), confirmed) << about;

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "score/archive/book.hpp"
+#include "score/formats/language.hpp"
 #include "text/fmt.hpp"
 
 namespace {
@@ -22,7 +23,7 @@ using namespace score::archive;
 using score::formats::journal::Entry;
 
 int complain(BookFault const& fault) {
-    std::fprintf(stderr, "%s\n", fault.message.c_str());
+    std::fprintf(stderr, "%s\n", score::formats::translated(fault.message).c_str());
     return 2;
 }
 
@@ -70,7 +71,7 @@ int list(char const* file) {
     if (!book) return book.error().trouble == Trouble::not_found ? 0 : complain(book.error());
     auto const report = book->verify();
     if (!report) return complain(report.error());
-    for (auto const& damage : report->damages) std::fprintf(stderr, "%s\n", damage.message.c_str());
+    for (auto const& damage : report->damages) std::fprintf(stderr, "%s\n", score::formats::translated(damage.message).c_str());
     if (!report->is_sound()) return 1;
     auto const all = book->list();
     if (!all) return complain(all.error());

@@ -1,6 +1,7 @@
 // Imported files: stored byte for byte whatever their content, and their boards are indexed.
 #include <gmock/gmock.h>
 
+#include "score/formats/language.hpp"
 #include "support.hpp"
 
 namespace score::archive::records_test {
@@ -37,7 +38,7 @@ TEST_F(ABookOfRecords, GivesBackEveryFileByteForByte) {
         EXPECT_EQ(exported(imported.id), bytes) << file.path();
     }
     auto const report = value_of(book.verify());
-    for (auto const& damage : report.damages) ADD_FAILURE() << damage.message;
+    for (auto const& damage : report.damages) ADD_FAILURE() << score::formats::translated(damage.message);
 }
 
 TEST_F(ABookOfRecords, KeepsAFileOnce) {

@@ -13,6 +13,7 @@
 #include "pieces.hpp"
 #include "score/archive/book.hpp"
 #include "score/formats/journal.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/render.hpp"
 #include "score/fraction.hpp"
 #include "text/fmt.hpp"
@@ -49,18 +50,19 @@ inline formats::journal::SittingHead king_head(unsigned n = 1) {
 /// The value, or a failure with the error.
 template <class T>
 T value_of(archive::Expected<T> expected) {
-    if (!expected) throw std::runtime_error{expected.error().message};
+    if (!expected) throw std::runtime_error{score::formats::translated(expected.error().message)};
     if constexpr (!std::is_void_v<T>) return *std::move(expected);
 }
 template <class T>
 testing::AssertionResult worked(archive::Expected<T> const& expected) {
-    return expected ? testing::AssertionSuccess() : testing::AssertionFailure() << expected.error().message;
+    return expected ? testing::AssertionSuccess() : testing::AssertionFailure() << score::formats::translated(expected.error().message);
 }
 template <class T>
 testing::AssertionResult failed(archive::Expected<T> const& expected, archive::Trouble trouble) {
     if (expected) return testing::AssertionFailure() << "it worked";
-    if (expected.error().trouble == trouble) return testing::AssertionSuccess() << expected.error().message;
-    return testing::AssertionFailure() << "trouble " << static_cast<int>(expected.error().trouble) << ": " << expected.error().message;
+    if (expected.error().trouble == trouble) return testing::AssertionSuccess() << score::formats::translated(expected.error().message);
+    return testing::AssertionFailure() << "trouble " << static_cast<int>(expected.error().trouble) << ": "
+                                       << score::formats::translated(expected.error().message);
 }
 
 /// With a longer timeout than the programs: disks can be slow, and several processes write at full speed.
@@ -73,7 +75,7 @@ inline testing::AssertionResult is_sound(archive::Book& book) {
     auto const report = value_of(book.verify());
     if (report.is_sound()) return testing::AssertionSuccess();
     auto failure = testing::AssertionFailure();
-    for (auto const& damage : report.damages) failure << damage.message << '\n';
+    for (auto const& damage : report.damages) failure << score::formats::translated(damage.message) << '\n';
     return failure;
 }
 

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "../support/sittings.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/export.hpp"
 #include "score/formats/sheets/games.hpp"
@@ -29,7 +30,8 @@ public:
     void enter_all(std::initializer_list<std::string_view> lines) {
         for (auto const line : lines) {
             auto const judgement = judged(line);
-            ASSERT_TRUE(judgement.accepted()) << line << ": " << (judgement.refusal() ? judgement.refusal()->message : "says nothing");
+            ASSERT_TRUE(judgement.accepted()) << line << ": "
+                                              << (judgement.refusal() ? translated(judgement.refusal()->message) : "says nothing");
             ASSERT_TRUE(sitting_.append({sitting_.next_number(), {}, {}, *judgement.event}));
         }
     }
@@ -51,7 +53,7 @@ public:
     std::string remark_on(std::string_view line) const {
         auto const judgement = judged(line);
         EXPECT_TRUE(judgement.accepted()) << line;
-        return judgement.found.empty() ? std::string{} : judgement.found.front().found.message;
+        return judgement.found.empty() ? std::string{} : translated(judgement.found.front().found.message);
     }
     journal::Sitting const& sitting() const { return sitting_; }
 

@@ -10,6 +10,7 @@
 #include "score/bridge/board.hpp"
 #include "score/bridge/duplicate.hpp"
 #include "score/formats/bridge_codes.hpp"
+#include "score/formats/language.hpp"
 
 namespace score::formats::check_test {
 namespace {
@@ -31,7 +32,7 @@ struct Case {
 
 std::string message_of(Record const& r) {
     auto const found = findings_of(r);
-    return found.empty() ? "" : found.front().message;
+    return found.empty() ? "" : translated(found.front().message);
 }
 std::string fix_of(Record const& r) {
     auto const found = findings_of(r);
@@ -940,10 +941,10 @@ TEST(CheckWhole, MessagesAreShortAndBeginAndEndAsMessagesDo) {
     auto const found = findings_of(r);
     EXPECT_GT(found.size(), 6U);
     for (auto const& d : found) {
-        EXPECT_LT(d.message.size(), 100U) << d.message;
-        EXPECT_NE(d.message.back(), '.') << d.message;
+        EXPECT_LT(translated(d.message).size(), 100U) << translated(d.message);
+        EXPECT_NE(translated(d.message).back(), '.') << translated(d.message);
         EXPECT_LE(d.where.end, r.text().size());
-        EXPECT_LT(d.where.begin, d.where.end) << d.message;
+        EXPECT_LT(d.where.begin, d.where.end) << translated(d.message);
     }
 }
 

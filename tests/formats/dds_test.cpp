@@ -16,6 +16,7 @@
 #include "score/bridge/par.hpp"
 #include "score/formats/dds/solver.hpp"
 #include "score/formats/deals/deal_file.hpp"
+#include "score/formats/language.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::dds::dds_test {
@@ -75,7 +76,7 @@ Options here() { return {.program = MARKOZ_DDS_PROGRAM}; }
 TEST(DoubleDummy, ASuitAHandIsAsReasonHasIt) {
     Solver solver{here()};
     auto const tables = solver.tables(std::vector{suit_a_hand()});
-    ASSERT_TRUE(tables) << tables.error().reason;
+    ASSERT_TRUE(tables) << score::formats::translated(tables.error().reason);
     using enum Denomination;
     for (auto const seat : all_seats) {
         bool const ours = side_of(seat) == Side::north_south;
@@ -84,7 +85,7 @@ TEST(DoubleDummy, ASuitAHandIsAsReasonHasIt) {
         EXPECT_EQ(tables->front().at(seat, notrump), 0);
     }
     auto const leads = solver.leads(suit_a_hand(), Seat::north, notrump);
-    ASSERT_TRUE(leads) << leads.error().reason;
+    ASSERT_TRUE(leads) << score::formats::translated(leads.error().reason);
     ASSERT_THAT(*leads, SizeIs(13));
     EXPECT_EQ(leads->front(), (Lead{{Suit::hearts, Rank::ace}, 13}));
     EXPECT_EQ(leads->back(), (Lead{{Suit::hearts, Rank::two}, 13}));
@@ -94,7 +95,7 @@ TEST(DoubleDummy, MoreDealsThanACallTakesAndNone) {
     Solver solver{here()};
     std::vector<Deal> const many(2 * Solver::deals_in_a_call + 1, suit_a_hand());
     auto const tables = solver.tables(many);
-    ASSERT_TRUE(tables) << tables.error().reason;
+    ASSERT_TRUE(tables) << score::formats::translated(tables.error().reason);
     EXPECT_THAT(*tables, SizeIs(many.size()));
     EXPECT_THAT(*tables, testing::Each(tables->front()));
     auto const none = solver.tables({});
@@ -141,7 +142,7 @@ TEST(DoubleDummy, ADeadlineIsKept) {
     auto const tables = solver.tables(std::vector{suit_a_hand()});
     EXPECT_GE(std::chrono::steady_clock::now() - begin, 150ms);
     ASSERT_FALSE(tables);
-    EXPECT_EQ(tables.error().kind, Trouble::Kind::timed_out) << tables.error().reason;
+    EXPECT_EQ(tables.error().kind, Trouble::Kind::timed_out) << score::formats::translated(tables.error().reason);
 }
 
 TEST(DoubleDummy, AfterADeadlineTheNextQuestionIsAnswered) {
@@ -176,7 +177,7 @@ void compare(std::vector<Published> const& boards) {
     for (auto const& board : boards) all.push_back(board.deal.value());
     Solver solver{here()};
     auto const tables = solver.tables(all);
-    ASSERT_TRUE(tables) << tables.error().reason;
+    ASSERT_TRUE(tables) << score::formats::translated(tables.error().reason);
     for (std::size_t i = 0; i < boards.size(); ++i) EXPECT_EQ((*tables)[i], boards[i].table) << "board " << i + 1;
 }
 
@@ -217,7 +218,7 @@ TEST(DoubleDummyCorpus, PublishedLeadsAreTheSame) {
                     expected.emplace_back(to_string(Card{static_cast<Suit>(3 - at(0, i)), static_cast<Rank>(rank)}), at(3, i));
         auto const denomination = trump == 4 ? Denomination::notrump : static_cast<Denomination>(3 - trump);
         auto const leads = solver.leads(*deal, next(static_cast<Seat>(leader), -1), denomination);
-        ASSERT_TRUE(leads) << leads.error().reason;
+        ASSERT_TRUE(leads) << score::formats::translated(leads.error().reason);
         std::vector<std::pair<std::string, int>> found;
         for (auto const& lead : *leads) found.emplace_back(to_string(lead.card), lead.tricks);
         EXPECT_THAT(found, testing::UnorderedElementsAreArray(expected)) << line;
@@ -234,7 +235,7 @@ TEST(DoubleDummy, SaysThatItWasNotBuilt) {
     auto const tables = solver.tables(std::vector{suit_a_hand()});
     ASSERT_FALSE(tables);
     EXPECT_EQ(tables.error().kind, Trouble::Kind::not_built);
-    EXPECT_EQ(tables.error().reason, "this program was built without double dummy");
+    EXPECT_EQ(score::formats::translated(tables.error().reason), "this program was built without double dummy");
     EXPECT_FALSE(solver.leads(suit_a_hand(), Seat::north, Denomination::notrump));
 }
 

@@ -5,6 +5,7 @@
 
 #include "score/formats/entry.hpp"
 #include "score/formats/entry_codes.hpp"
+#include "score/formats/language.hpp"
 
 namespace score::formats::entry_test {
 namespace {
@@ -56,7 +57,7 @@ TEST(ContractEntry, ResultsAreRelativeOrAbsolute) {
 TEST(ContractEntry, MadeWithTooFewTricksIsInDoubt) {
     auto const said = [](std::string_view text) {
         auto const entry = parse_contract_entry(text).value();
-        return entry.doubt ? entry.doubt->message : to_string(entry);
+        return entry.doubt ? translated(entry.doubt->message) : to_string(entry);
     };
     EXPECT_EQ(parse_contract_entry("3NT made 4 S")->tricks, 4);
     EXPECT_EQ(said("3NT made 4 S"), "made 4 is +1, or 4 tricks in all; type one of them");

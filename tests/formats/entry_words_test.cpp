@@ -9,6 +9,7 @@
 #include "score/formats/entry.hpp"
 #include "score/formats/entry_words.hpp"
 #include "score/formats/king_entry.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/sheet_entry.hpp"
 
 namespace score::formats::entry_words_test {
@@ -20,7 +21,7 @@ using testing::HasSubstr;
 
 std::string of_contract(std::string_view text) {
     auto const entry = parse_contract_entry(text);
-    return entry ? to_string(*entry) : std::string{entry.error().front().code->id} + ": " + entry.error().front().message;
+    return entry ? to_string(*entry) : std::string{entry.error().front().code->id} + ": " + translated(entry.error().front().message);
 }
 
 // Each spelling of a word in the table.
@@ -105,7 +106,7 @@ TEST(Results, ANumberAloneIsTricksWhereItCannotBeOvertricks) {
 TEST(UnknownWords, AreQuotedAndNotTheKnownOnesBeforeThem) {
     auto const said = [](std::string_view text) {
         auto const line = parse_bezique_line(text);
-        return line ? "read" : line.error().front().message;
+        return line ? "read" : translated(line.error().front().message);
     };
     EXPECT_THAT(said("n kq:p"), HasSubstr("\"p\""));
     EXPECT_THAT(said("n kq:d, foo"), HasSubstr("\"foo\""));
@@ -167,7 +168,7 @@ TEST(Results, MadeCountsAllTricks) {
 TEST(WordsOfSheets, AreUnderstoodInEveryLanguage) {
     auto const deal = [](std::string const& text) {
         auto const line = parse_sheet_line(text);
-        EXPECT_TRUE(line) << text << ": " << line.error().front().message;
+        EXPECT_TRUE(line) << text << ": " << translated(line.error().front().message);
         return line ? line->deal : SheetDeal{};
     };
     for (auto const& word : spellings(words::honours))
@@ -195,7 +196,7 @@ using Lines = std::map<EntryWord const*, std::string>;
 
 king::Entry king_entry(std::string const& text) {
     auto const line = parse_king_line(text);
-    EXPECT_TRUE(line) << text << ": " << line.error().front().message;
+    EXPECT_TRUE(line) << text << ": " << translated(line.error().front().message);
     if (!line) return {};
     return line->entry;
 }
@@ -248,7 +249,7 @@ TEST(WordsOfBezique, AreUnderstoodInEveryLanguage) {
                 auto text = lines.at(word);
                 text.replace(text.find("{}"), 2, typed);
                 auto const line = parse_bezique_line(text);
-                ASSERT_TRUE(line) << text << ": " << line.error().front().message;
+                ASSERT_TRUE(line) << text << ": " << translated(line.error().front().message);
                 kinds.insert(line->entry.index());
                 if (auto const* const item = std::get_if<bezique::ItemMarked>(&line->entry)) {
                     auto canonical = lines.at(word);
@@ -354,9 +355,9 @@ TEST(UnknownWords, AreQuotedWithTheNearestKnownOne) {
     auto const first = [](std::string_view text) { return parse_sheet_line(text).error().front(); };
     auto const near = [&](std::string_view text) {
         auto const found = first(text);
-        return found.fix ? found.fix->text : found.message;
+        return found.fix ? found.fix->text : translated(found.message);
     };
-    EXPECT_THAT(first("4s n duobled -1").message, HasSubstr("\"duobled\""));
+    EXPECT_THAT(translated(first("4s n duobled -1").message), HasSubstr("\"duobled\""));
     EXPECT_EQ(near("4s n duobled -1"), "doubled");
     EXPECT_EQ(near("4s= n honurs 4 ns"), "honours");
     EXPECT_EQ(near("4s= n honours 4 ns fist"), "fits");
@@ -366,9 +367,9 @@ TEST(UnknownWords, AreQuotedWithTheNearestKnownOne) {
     EXPECT_EQ(near("4s n 2 btaık"), "batık");
     auto const fix = first("4s n duobled -1").fix.value();
     EXPECT_EQ(fix.where, (Span{5, 12}));
-    EXPECT_THAT(parse_king_line("w kupaa 3 6 4").error().front().message, HasSubstr("\"kupaa\""));
+    EXPECT_THAT(translated(parse_king_line("w kupaa 3 6 4").error().front().message), HasSubstr("\"kupaa\""));
     EXPECT_EQ(parse_king_line("w erkk 3 6 4").error().front().fix->text, "erkek");
-    EXPECT_THAT(parse_bezique_line("brisqes 9 7").error().front().message, HasSubstr("\"brisqes\""));
+    EXPECT_THAT(translated(parse_bezique_line("brisqes 9 7").error().front().message), HasSubstr("\"brisqes\""));
     EXPECT_EQ(parse_bezique_line("brisqes 9 7").error().front().fix->text, "brisques");
 }
 
@@ -376,10 +377,10 @@ TEST(UnknownWords, FitIntoALine) {
     std::string const word(300, 'z');
     for (auto const& text : {"4s n " + word, word, "4" + word, "4s= n honours 4 ns " + word}) {
         auto const line = parse_sheet_line(text);
-        for (auto const& found : line.error()) EXPECT_LE(found.message.size(), 80U) << found.message;
+        for (auto const& found : line.error()) EXPECT_LE(translated(found.message).size(), 80U) << translated(found.message);
     }
-    EXPECT_LE(parse_king_line("w " + word).error().front().message.size(), 100U);  // in bytes: some letters are multibyte
-    EXPECT_LE(parse_bezique_line("n " + word).error().front().message.size(), 82U);
+    EXPECT_LE(translated(parse_king_line("w " + word).error().front().message).size(), 100U);  // in bytes: some letters are multibyte
+    EXPECT_LE(translated(parse_bezique_line("n " + word).error().front().message).size(), 82U);
 }
 
 }  // namespace

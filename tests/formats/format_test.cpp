@@ -5,6 +5,7 @@
 
 #include "pieces.hpp"
 #include "score/formats/check_record.hpp"
+#include "score/formats/language.hpp"
 
 namespace score::formats::format_test {
 namespace {
@@ -109,7 +110,7 @@ TEST(RecordChecker, KnowsEveryFormat) {
 TEST(Choosing, LeavesCountsAndShortens) {
     auto const* const a = find_code("B01");
     auto const* const b = find_code("pzn-version");
-    auto const at = [](Code const* code, std::size_t place) { return Diagnostic{code, code->severity, {place, place}, "", {}}; };
+    auto const at = [](Code const* code, std::size_t place) { return Diagnostic{code, code->severity, {place, place}, {}, {}}; };
     Diagnostics found{at(a, 5), at(b, 3), at(a, 1), at(a, 9)};
     FindingCounts counts;
     auto some = found;
@@ -117,7 +118,7 @@ TEST(Choosing, LeavesCountsAndShortens) {
     ASSERT_EQ(some.size(), 3u);
     EXPECT_EQ(some[0].where.begin, 1u);
     EXPECT_EQ(some[1].where.begin, 3u);
-    EXPECT_EQ(some[2].message, "2 more");
+    EXPECT_EQ(translated(some[2].message), "2 more");
     EXPECT_EQ(counts.errors, 3u);
     EXPECT_EQ(counts.remarks, 2u) << "and the one that says so";
     choose(some = found, {.allow = {a}}, counts, find_code("pzn-too-many"), "{} more");

@@ -6,6 +6,7 @@
 #include "../support/sittings.hpp"
 #include "html/evening.hpp"
 #include "rewriting.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/pkn/check_file.hpp"
 #include "score/formats/pkn/json.hpp"
 #include "score/formats/pkn/write.hpp"
@@ -36,7 +37,9 @@ public:
     Judgement judged(std::string_view line) const { return judge(sitting_, line); }
     void enter(std::string_view line) {
         auto const judgement = judged(line);
-        ASSERT_TRUE(judgement.accepted()) << line << ": " << (judgement.refusal() ? judgement.refusal()->message : "says nothing");
+        ASSERT_TRUE(judgement.accepted()) << line << ": "
+                                          << (judgement.refusal() ? score::formats::translated(judgement.refusal()->message)
+                                                                  : "says nothing");
         ASSERT_TRUE(sitting_.append({sitting_.next_number(), {}, {}, *judgement.event}));
     }
     void enter_all(std::initializer_list<std::string_view> lines) {
@@ -44,7 +47,7 @@ public:
     }
     std::string refusal_of(std::string_view line) const {
         auto const judgement = judged(line);
-        return judgement.refusal() ? judgement.refusal()->message : "accepted";
+        return judgement.refusal() ? score::formats::translated(judgement.refusal()->message) : "accepted";
     }
     std::vector<std::string> lines() const {
         std::vector<std::string> all;
@@ -152,7 +155,7 @@ TEST(KingRefusals, TellWhereTheSuitIsMissing) {  // K06
     auto const judgement = table.judged("w koz 1 1 9 2");
     ASSERT_FALSE(judgement.accepted());
     EXPECT_EQ(judgement.refusal()->code->id, "king-suit");
-    EXPECT_THAT(judgement.refusal()->message, HasSubstr("koz D"));
+    EXPECT_THAT(score::formats::translated(judgement.refusal()->message), HasSubstr("koz D"));
     EXPECT_THAT(table.refusal_of("w king n"), HasSubstr("king N D"));
     EXPECT_TRUE(table.judged("w koz h 1 1 9 2").accepted());
     EXPECT_TRUE(Table{"kanli"}.judged("w koz 1 1 9 2").accepted());  // known to the declarer only

@@ -10,6 +10,7 @@
 #include "score/formats/entry.hpp"
 #include "score/formats/hand_entry.hpp"
 #include "score/formats/king_entry.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/sheet_entry.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/lettering.hpp"
@@ -72,7 +73,7 @@ TEST(Lettering, NamesAndRemarksAreLeftAlone) {
 TEST(Words, OfSuitsAndSeatsAreUnderstood) {
     auto const canonical = [](std::string_view text) {
         auto const entry = parse_contract_entry(text);
-        return entry ? to_string(*entry) : std::string{entry.error().front().message};
+        return entry ? to_string(*entry) : std::string{translated(entry.error().front().message)};
     };
     for (auto const* const text : {"4 kupa = kuzey", "4kör= kuzey", "4 Herz = Nord", "4coeur= n", "4hearts= north"})
         EXPECT_EQ(canonical(text), "4H= by N");

@@ -6,6 +6,7 @@
 
 #include "../support/plays.hpp"
 #include "../support/sittings.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/king.hpp"
@@ -112,7 +113,7 @@ TEST(LiveSheet, ADealOfKingKeepsItsCallerWhenAnEarlierOneChanges) {  // king.md 
         Kept kept{king_game(), {}, deals};
         kept.take(line);
         ASSERT_THAT(kept.found, SizeIs(1)) << line;
-        EXPECT_THAT(kept.found[0].message, HasSubstr("would not fit then")) << "nothing hands a deal to another player";
+        EXPECT_THAT(translated(kept.found[0].message), HasSubstr("would not fit then")) << "nothing hands a deal to another player";
     }
 }
 
@@ -155,7 +156,7 @@ TEST(LiveSheet, WhatCannotBeHasNoNumberAndIsToldOnce) {  // Law 2: a board is pl
 TEST(LiveSheet, ACorrectionThatCannotBeChangesNothing) {
     Kept kept{table_game(), {}, {"4S= N", "2H= E", "correct 1 board 2 4S= N", "correct 1 4S= N honours 4 NS", "correct 3 pass"}};
     ASSERT_THAT(kept.found, SizeIs(3));
-    EXPECT_THAT(kept.found[0].message, HasSubstr("entry 2 \"2H= E\" would not fit then"));
+    EXPECT_THAT(translated(kept.found[0].message), HasSubstr("entry 2 \"2H= E\" would not fit then"));
     EXPECT_EQ(kept.found[1].where.begin, std::string_view{"correct 1 4S= N "}.size());
     auto const replayed = kept.replayed();
     EXPECT_THAT(replayed.told, IsEmpty());
@@ -169,7 +170,7 @@ TEST(LiveSheet, ItsEndIsSaidOnce) {
     EXPECT_THAT(kept.found, IsEmpty());
     for (std::string_view const line : {"pass", "undo", "correct 1 4S= N", "", "pass"}) kept.take(line);
     ASSERT_THAT(kept.found, SizeIs(1));
-    EXPECT_THAT(kept.found[0].message, HasSubstr("a sheet has 20000 lines at most"));
+    EXPECT_THAT(translated(kept.found[0].message), HasSubstr("a sheet has 20000 lines at most"));
     EXPECT_EQ(kept.sheet.taken(), LiveSheet::most_lines);
 }
 

@@ -11,6 +11,7 @@
 
 #include "golden.hpp"
 #include "pieces.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/notation/check_file.hpp"
 #include "score/formats/render.hpp"
 #include "text/fmt.hpp"
@@ -61,7 +62,7 @@ Outcome<F> outcome_of(std::string_view bytes, formats::CheckOptions const& optio
         for (auto const& found : report.found) {
             auto const place = place_of(report.source, found.where.begin);
             outcome.codes.push_back(fmt::format("{}:{} {}", place.line, place.column, found.code->id));
-            outcome.messages.push_back(found.message);
+            outcome.messages.push_back(score::formats::translated(found.message));
         }
     });
     return outcome;

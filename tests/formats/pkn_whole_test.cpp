@@ -9,6 +9,7 @@
 #include "king_play.hpp"
 #include "rewriting.hpp"
 #include "score/formats/convert_codes.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/pkn/json.hpp"
 #include "score/formats/pkn/rewrite.hpp"
 
@@ -51,7 +52,7 @@ RC_GTEST_PROP(PknParty, OfAnyVariantComesBackFromTextAndFromJson, (std::uint64_t
     RC_ASSERT(rewritten(text).left.empty());
     Diagnostics found;
     auto const again = read_json(json_of(party), found);
-    if (!again) RC_FAIL(found.at(0).message + '\n' + json_of(party));
+    if (!again) RC_FAIL(translated(found.at(0).message) + '\n' + json_of(party));
     RC_ASSERT(*again == party);
     RC_ASSERT(write(*again) == text);
 }
@@ -199,7 +200,7 @@ TEST(PknJson, TellsWhatNoPartyHas) {
     auto const said = [](std::string const& object) {
         Diagnostics found;
         EXPECT_FALSE(read_json(object, found)) << object;
-        return found.empty() ? std::string{} : std::string{found[0].code->id} + ": " + found[0].message;
+        return found.empty() ? std::string{} : std::string{found[0].code->id} + ": " + translated(found[0].message);
     };
     std::string const head = R"({"type":"party","format":"PKN 1.0","variant":"uc-kisilik")";
     auto const deal = [&](std::string const& keys) { return said(head + R"(,"deals":[{)" + keys + "}]}"); };

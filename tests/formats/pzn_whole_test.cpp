@@ -8,6 +8,7 @@
 
 #include "rewriting.hpp"
 #include "score/formats/convert_codes.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/pzn/json.hpp"
 #include "score/formats/pzn/rewrite.hpp"
 #include "score/formats/pzn/write.hpp"
@@ -176,7 +177,7 @@ TEST(PznJson, TellsWhatNoMatchHas) {
     auto const said = [](std::string const& object) {
         Diagnostics found;
         EXPECT_FALSE(read_json(object, found)) << object;
-        return found.empty() ? std::string{} : std::string{found[0].code->id} + ": " + found[0].message;
+        return found.empty() ? std::string{} : std::string{found[0].code->id} + ": " + translated(found[0].message);
     };
     std::string const head = R"({"type":"match","format":"PZN 1.0","variant":"turkish96")";
     EXPECT_EQ(said("{"), "json-syntax: JSON goes on in another way here");

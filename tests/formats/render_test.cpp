@@ -8,6 +8,7 @@
 
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/check_record.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
@@ -16,7 +17,7 @@ namespace {
 
 using nlohmann::json;
 
-Diagnostic contract_level(Span where) { return {code("contract-value"), Severity::error, where, "a contract level runs from 1 to 7"}; }
+Diagnostic contract_level(Span where) { return {code("contract-value"), Severity::error, where, say("a contract level runs from 1 to 7")}; }
 
 std::string text(Diagnostic const& d, Source const& source, TextStyle style = {}) {
     std::string out;
@@ -98,7 +99,7 @@ TEST(TextOfAFinding, ShowsControlCharacters) {
 
 TEST(TextOfAFinding, ShowsAnyFileNameAndMessage) {
     auto finding = contract_level({0, 0});
-    finding.message = "not \x1b]0;title\x07";
+    finding.message = verbatim("not \x1b]0;title\x07");
     EXPECT_EQ(text(finding, {"ev\nil\x1b.pbn", ""}), "ev\\x0ail\\x1b.pbn:1:1: error: not \\x1b]0;title\\x07 [contract-value]\n");
 }
 
@@ -188,7 +189,7 @@ AnyFinding any_finding() {
     auto const begin = *rc::gen::inRange<std::size_t>(0, bytes.size() + 2);
     auto const size = *rc::gen::inRange<std::size_t>(0, bytes.size() + 2);
     auto finding = contract_level({begin, begin + size});
-    finding.message = *rc::gen::arbitrary<std::string>();
+    finding.message = verbatim(*rc::gen::arbitrary<std::string>());
     if (*rc::gen::arbitrary<bool>()) finding.fix = FixIt{finding.where, *rc::gen::arbitrary<std::string>()};
     return {bytes, finding};
 }
@@ -258,7 +259,7 @@ RC_GTEST_PROP(JsonOfAFinding, IsOneHarmlessLineOfJson, ()) {
     RC_ASSERT(!holds_control(line));
     auto const object = json::parse(line);
     RC_ASSERT(object["code"] == "contract-value");
-    RC_ASSERT(object["message"] == printable(any.finding.message));
+    RC_ASSERT(object["message"] == printable(translated(any.finding.message)));
 }
 
 std::string sarif(std::initializer_list<Diagnostic> findings, Source const& source) {
@@ -292,7 +293,7 @@ TEST(SarifLog, HasEveryCodeAsARule) {
 TEST(SarifLog, HasAResultForEachFinding) {
     auto finding = contract_level({4, 7});
     finding.fix = FixIt{{4, 5}, "7\r\n"};
-    Diagnostic const remark{code("text-version"), Severity::remark, {0, 0}, "no version"};
+    Diagnostic const remark{code("text-version"), Severity::remark, {0, 0}, say("no version")};
     auto log = json::parse(sarif({finding, remark}, {"evenings/Şişli 1.pbn", "one\ntwo\n", 1, 3}));
     for (auto& result : log["runs"][0]["results"]) {
         EXPECT_EQ(log["runs"][0]["tool"]["driver"]["rules"][result["ruleIndex"].get<std::size_t>()]["id"], result["ruleId"]);

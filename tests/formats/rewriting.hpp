@@ -10,6 +10,7 @@
 
 #include "bezique_play.hpp"  // Dice
 #include "notation_records.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/notation/rewrite.hpp"
 
 namespace score::test {
@@ -54,7 +55,7 @@ template <class Record, class ReadJson>
 void expect_through_json_unchanged(Record const& record, ReadJson read_json) {
     Diagnostics found;
     auto const again = read_json(json_of(record), found);
-    ASSERT_TRUE(again) << found.at(0).message;
+    ASSERT_TRUE(again) << score::formats::translated(found.at(0).message);
     EXPECT_THAT(found, testing::IsEmpty());
     EXPECT_TRUE(*again == record);
     EXPECT_EQ(write(*again), write(record));

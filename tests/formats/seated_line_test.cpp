@@ -3,6 +3,7 @@
 #include <rapidcheck/gtest.h>
 #include <string>
 
+#include "score/formats/language.hpp"
 #include "score/formats/sheets/sitting.hpp"
 
 namespace score::formats::sheets::seated_line_test {
@@ -22,7 +23,7 @@ Sitting sitting(std::string game, Players players, std::vector<std::string> cons
         .players = std::move(players)});
     for (auto const& line : lines) {
         auto const judged = judge(begun, line);
-        EXPECT_TRUE(judged.accepted()) << line << ": " << (judged.refusal() ? judged.refusal()->message : "");
+        EXPECT_TRUE(judged.accepted()) << line << ": " << (judged.refusal() ? score::formats::translated(judged.refusal()->message) : "");
         if (!judged.event) continue;
         EXPECT_TRUE(begun.append({begun.next_number(), {}, {}, *judged.event}));
     }
@@ -33,7 +34,7 @@ Players const players{{"N", "Ayşe Yıldız"}, {"E", "Burak"}, {"S", "Ceren"}, {
 // The stored line, or the reason for its refusal.
 std::string kept(Sitting const& evening, std::string_view line) {
     auto const judged = judge(evening, line);
-    if (!judged.accepted()) return judged.refusal() ? judged.refusal()->message : "nothing";
+    if (!judged.accepted()) return judged.refusal() ? score::formats::translated(judged.refusal()->message) : "nothing";
     if (auto const* const entry = std::get_if<Entry>(&*judged.event)) return entry->text;
     return std::get<Correction>(*judged.event).text;
 }

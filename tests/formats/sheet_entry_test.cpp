@@ -5,6 +5,7 @@
 
 #include "entry/sheet_codes.hpp"
 #include "grammar/number_rows.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/obligation_file.hpp"
 #include "score/formats/sheet_entry.hpp"
 #include "score/formats/table_codes.hpp"
@@ -22,7 +23,7 @@ constexpr auto ns = Side::north_south, ew = Side::east_west;
 
 SheetLine read(std::string_view text) {
     auto line = parse_sheet_line(text);
-    if (!line) ADD_FAILURE() << text << ": " << line.error().front().message;
+    if (!line) ADD_FAILURE() << text << ": " << translated(line.error().front().message);
     return line.value_or(SheetLine{});
 }
 std::vector<std::string> codes(std::string_view text) {
@@ -80,14 +81,14 @@ TEST(SheetLine, AtTwentyToTwentyTheFitsOfBothSidesAreAskedFor) {
     auto const why = [](std::string_view text) {
         auto const line = read(text);
         auto const wrong = bridge::obligation_of(bridge::borc_table, line.deal.strength, bridge::Vulnerability::none);
-        return wrong ? std::string{} : refusal_of(wrong.error(), line.deal).message;
+        return wrong ? std::string{} : translated(refusal_of(wrong.error(), line.deal).message);
     };
     EXPECT_THAT(why("pass hcp 20 ns fits 0"), HasSubstr("fits 0 NS fits 1 EW"));
     EXPECT_THAT(why("pass hcp 20"), HasSubstr("fits 0 NS fits 1 EW"));
     EXPECT_EQ(why("pass hcp 20 fits 0 ns fits 1 ew"), "") << "20 are those of both";
     auto const level = parse_sheet_line("pass hcp 20 fits none");
     ASSERT_FALSE(level);
-    EXPECT_THAT(level.error().front().message, HasSubstr("fits 0 NS fits 1 EW"));
+    EXPECT_THAT(translated(level.error().front().message), HasSubstr("fits 0 NS fits 1 EW"));
     EXPECT_THAT(why("pass hcp 18 ns fits 2 ns"), HasSubstr("fits 1 EW")) << "EW have more points";
     EXPECT_EQ(why("pass hcp 18 ns fits 2"), "");
     EXPECT_TRUE(read("pass hcp 18 ns fits 2").deal.fits_of_others);
@@ -96,7 +97,7 @@ TEST(SheetLine, AtTwentyToTwentyTheFitsOfBothSidesAreAskedFor) {
 }
 
 TEST(SheetLine, WhatCannotBeTheScoreOfTheOtherTableIsSaid) {  // bridge.md §1
-    auto const why = [](std::string_view text) { return parse_sheet_line(text).error().front().message; };
+    auto const why = [](std::string_view text) { return translated(parse_sheet_line(text).error().front().message); };
     EXPECT_THAT(why("4S= N other 425"), HasSubstr("multiple of ten"));
     EXPECT_THAT(why("4S= N other 9000"), HasSubstr("7600"));
     EXPECT_THAT(why("4S= N other"), HasSubstr("other 420"));

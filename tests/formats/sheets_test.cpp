@@ -8,6 +8,7 @@
 #include "../support/plays.hpp"
 #include "../support/sittings.hpp"
 #include "golden.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/king.hpp"
@@ -307,7 +308,7 @@ std::string all_of(journal::SittingHead const& head, Evening const& evening) {
     print_evening(text, head, evening.sheet);
     for (auto const event : evening.events) text += fmt::format("{} ", event);
     for (auto const& finding : evening.findings)
-        text += fmt::format("\n{} {}: {} {}", finding.event, finding.text, finding.found.code->id, finding.found.message);
+        text += fmt::format("\n{} {}: {} {}", finding.event, finding.text, finding.found.code->id, translated(finding.found.message));
     return text;
 }
 

@@ -12,7 +12,7 @@
 namespace translations_test {
 namespace {
 
-struct Message {
+struct Translation {
     std::string_view english, translated;
 };
 
@@ -22,13 +22,13 @@ std::string read(std::string const& path) {
 }
 
 // A compiled gettext catalogue: two tables of lengths and offsets, in native byte order.
-std::vector<Message> messages_of(std::string_view mo) {
+std::vector<Translation> messages_of(std::string_view mo) {
     auto const number = [&](std::size_t at) {
         std::uint32_t n = 0;
         std::copy_n(mo.data() + at, sizeof n, reinterpret_cast<char*>(&n));
         return n;
     };
-    std::vector<Message> messages;
+    std::vector<Translation> messages;
     auto const text = [&](std::size_t table, std::uint32_t i) { return mo.substr(number(table + 8 * i + 4), number(table + 8 * i)); };
     for (std::uint32_t i = 0; i < number(8); ++i) {
         auto english = text(number(12), i), translated = text(number(16), i);
@@ -64,7 +64,7 @@ std::vector<std::string> fields_of(std::string_view text) {
 class Catalogue : public testing::TestWithParam<char const*> {
 protected:
     std::string const bytes = read(std::string{MARKOZ_LOCALE_DIR} + "/" + GetParam() + "/LC_MESSAGES/markoz.mo");
-    std::vector<Message> const messages = messages_of(bytes);
+    std::vector<Translation> const messages = messages_of(bytes);
 };
 
 TEST_P(Catalogue, HoldsEveryMessage) { EXPECT_GT(messages.size(), 1500u); }

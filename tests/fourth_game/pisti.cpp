@@ -91,7 +91,7 @@ public:
             good = points && (words[at] == "n" || words[at] == "s");
             if (good) line.entry.points[words[at] == "n" ? Side::north_south : Side::east_west] = *points;
         }
-        if (!good) return tl::unexpected{Diagnostics{{&unread, unread.severity, where, "a deal is n 12 s 4", {}}}};
+        if (!good) return tl::unexpected{Diagnostics{{&unread, unread.severity, where, verbatim("a deal is n 12 s 4"), {}}}};
         asked.entry = EntryLine{line};
         return asked;
     }
@@ -108,7 +108,7 @@ public:
         Replayed replayed{made.sheet, {}};
         for (auto const& refusal : made.refused)
             replayed.told.push_back({refusal.entry,
-                {&over, over.severity, given[refusal.entry].line.get<Line>().where, "the game is over", {}}, refusal.entry});
+                {&over, over.severity, given[refusal.entry].line.get<Line>().where, verbatim("the game is over"), {}}, refusal.entry});
         return replayed;
     }
     std::span<StandingsMeasure const> ranked_by() const override {

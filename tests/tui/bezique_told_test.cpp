@@ -6,6 +6,7 @@
 #include "in_language.hpp"
 #include "pad/questions/questions.hpp"
 #include "pad/sheets/bezique.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/sheets/print.hpp"
 #include "sheet_figures.hpp"
 
@@ -141,7 +142,7 @@ TEST_P(NamesOfGroups, AreUnderstoodAsTheSheetWritesThem) {
                 bezique::Group const group{value.kind, suit, value.rank, value.count};
                 auto const name = of_bezique::words_of(group);
                 auto const line = formats::parse_bezique_line("N " + name);
-                ASSERT_TRUE(line) << name << ": " << line.error().front().message;
+                ASSERT_TRUE(line) << name << ": " << score::formats::translated(line.error().front().message);
                 auto const& item = std::get<bezique::ItemMarked>(line->entry);
                 EXPECT_EQ(to_string(item.group), to_string(group)) << name;
             }

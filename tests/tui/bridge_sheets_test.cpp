@@ -6,6 +6,7 @@
 #include "in_language.hpp"
 #include "pad/sheets/drawing.hpp"
 #include "pad_at_table.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/sheets/print.hpp"
 
 namespace score::test::bridge_sheets_test {
@@ -261,7 +262,8 @@ TEST(FinishedEvening, CannotBeCorrectedAndSaysSoInItsLanguage) {
         ASSERT_TRUE(finished.append({finished.next_number(), {}, {}, formats::journal::Finish{"complete"}}));
         auto const judged = sheets::judge(finished, "4s= n");
         ASSERT_TRUE(judged.refusal());
-        EXPECT_EQ(judged.refusal()->message.find("sitting is finished"), std::string::npos) << judged.refusal()->message;
+        EXPECT_EQ(score::formats::translated(judged.refusal()->message).find("sitting is finished"), std::string::npos)
+            << score::formats::translated(judged.refusal()->message);
     }
 }
 

@@ -6,6 +6,7 @@
 #include "desk/demo.hpp"
 #include "golden.hpp"
 #include "pad_at_table.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/sheets/sitting.hpp"
 
 namespace score::test::demo_test {
@@ -44,7 +45,7 @@ TEST(Demo, EveryLineIsTakenByItsSheet) {
         auto const replayed = sheets::replay(*sitting);
         ASSERT_TRUE(replayed.has_value()) << evening.game;
         for (auto const& finding : replayed->findings)
-            ADD_FAILURE() << evening.game << ": " << finding.text << ": " << finding.found.message;
+            ADD_FAILURE() << evening.game << ": " << finding.text << ": " << score::formats::translated(finding.found.message);
         EXPECT_EQ(sitting->is_finished(), evening.finished);
         EXPECT_EQ(sitting->head().players.size(), sheets::variant_of(*replayed->game, evening.variant)->seats.size());
     }

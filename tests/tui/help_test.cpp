@@ -6,6 +6,7 @@
 #include "pad/evening.hpp"
 #include "pad/manual.hpp"
 #include "pad/sheets/drawing.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/sheets/sitting.hpp"
 #include "text/fmt.hpp"
 
@@ -81,7 +82,8 @@ void expect_taken(Trial const& trial) {
     auto const enter = [&](std::string_view line) {
         auto const judged = sheets::judge(sitting, line);
         ASSERT_TRUE(judged.accepted() && judged.event)
-            << trial.variant << ": " << line << ": " << (judged.refusal() ? judged.refusal()->message : "says nothing");
+            << trial.variant << ": " << line << ": "
+            << (judged.refusal() ? score::formats::translated(judged.refusal()->message) : "says nothing");
         ASSERT_TRUE(sitting.append({sitting.next_number(), {}, {}, *judged.event}).has_value()) << line;
     };
     if (&trial.game == &king_game() && needed.lines.empty() && trial.example.text.substr(0, 2) != "w " && trial.example.text != "first s")

@@ -29,9 +29,9 @@ public:
     void type(std::string_view script) {
         for (auto const key : pad::keys_of(script)) take(key);
     }
-    void take(pad::Message const& message) {
-        if (std::holds_alternative<pad::Key>(message)) ++keys_;
-        pad_->take(message);
+    void take(pad::Incoming const& incoming) {
+        if (std::holds_alternative<pad::Key>(incoming)) ++keys_;
+        pad_->take(incoming);
     }
     /// The content of the screen.
     std::string screen() const { return pad::view(model()).text(); }

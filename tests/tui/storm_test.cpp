@@ -25,6 +25,7 @@
 #include "folder.hpp"
 #include "pad/sheets/drawing.hpp"
 #include "pad/view.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "score/overloaded.hpp"
@@ -145,7 +146,7 @@ std::string nonsense(Chance& chance) {
 
 // ---- the table
 
-using Story = std::vector<Message>;
+using Story = std::vector<Incoming>;
 
 // As it could be typed again, for display.
 std::string told(Story const& story) {
@@ -215,7 +216,7 @@ public:
     StormyPad(StormDesk& table, Chance& chance, Weather weather) : table_{table}, chance_{chance}, weather_{weather} { start(); }
 
     // One message, with the effects that the pad requests.
-    void take(Message message) {
+    void take(Incoming message) {
         story_.push_back(message);
         carry_out(update(std::move(model_), message));
         look();
@@ -245,7 +246,7 @@ private:
         }
     }
 
-    std::optional<Message> perform(Effect const& effect) {
+    std::optional<Incoming> perform(Effect const& effect) {
         if (weather_.misery && model_.evening && chance_.one_in(12)) {
             auto const is_reading = std::holds_alternative<OpenSitting>(effect);
             if (std::holds_alternative<AppendEvents>(effect) && chance_.one_in(2)) another_pad_writes();
@@ -423,7 +424,7 @@ std::vector<std::int64_t> totals_of(Evening const& evening) {
 void compare_with_archive(StormyPad const& pad, archive::Book& book) {
     for (auto const& [text, seen] : pad.seen()) {
         auto const stored = book.read(*SittingId::of(text));
-        ASSERT_TRUE(stored.has_value()) << stored.error().message;
+        ASSERT_TRUE(stored.has_value()) << score::formats::translated(stored.error().message);
         auto const events = stored->events();
         ASSERT_GE(events.size(), seen.size());
         EXPECT_TRUE(std::equal(seen.begin(), seen.end(), events.begin())) << "other entries than were seen";

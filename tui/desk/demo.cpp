@@ -150,7 +150,7 @@ std::optional<Happening> happening_of(Sitting const& sitting, DemoEvening const&
 
 archive::Expected<void> put_into(archive::Book& book, DemoEvening const& evening) {
     auto const sitting = sitting_of(evening);
-    if (!sitting) return tl::make_unexpected(archive::BookFault{Trouble::refused, std::string{sitting.error()}});
+    if (!sitting) return tl::make_unexpected(archive::BookFault{Trouble::refused, term(sitting.error())});
     if (auto begun = book.begin(sitting->head()); !begun) return begun;
     std::vector<archive::NewEvent> events;
     for (auto const& event : sitting->events()) events.push_back({{event.time, event.author}, event.what, event.number});

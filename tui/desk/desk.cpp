@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Failed failed(archive::BookFault const& fault) { return {fault.trouble, fault.message}; }
+Failed failed(archive::BookFault const& fault) { return {fault.trouble, formats::translated(fault.message)}; }
 
 }  // namespace
 
@@ -31,9 +31,9 @@ Surroundings Surroundings::real() {
     };
 }
 
-std::optional<Message> Desk::perform(Effect const& effect) {
+std::optional<Incoming> Desk::perform(Effect const& effect) {
     return std::visit(
-        [this](auto const& what) -> std::optional<Message> {
+        [this](auto const& what) -> std::optional<Incoming> {
             using What = std::decay_t<decltype(what)>;
             if constexpr (std::is_same_v<What, KeepSettings>) keep(what.settings);
             else if constexpr (!std::is_same_v<What, Redraw> && !std::is_same_v<What, Quit>) return answer(what);
@@ -42,25 +42,25 @@ std::optional<Message> Desk::perform(Effect const& effect) {
         effect);
 }
 
-Message Desk::answer(ListSittings const& wanted) {
+Incoming Desk::answer(ListSittings const& wanted) {
     auto sittings = book_.list(wanted.filter);
     if (!sittings) return failed(sittings.error());
     return SittingsListed{*std::move(sittings)};
 }
 
-Message Desk::answer(ListPlayers const&) {
+Incoming Desk::answer(ListPlayers const&) {
     auto players = book_.players();
     if (!players) return failed(players.error());
     return PlayersListed{*std::move(players)};
 }
 
-Message Desk::answer(OpenSitting const& wanted) {
+Incoming Desk::answer(OpenSitting const& wanted) {
     auto sitting = book_.read(wanted.sitting);
     if (!sitting) return failed(sitting.error());
     return SittingOpened{*std::move(sitting)};
 }
 
-Message Desk::answer(TellTotals const& wanted) {
+Incoming Desk::answer(TellTotals const& wanted) {
     TotalsTold told;
     for (auto const& id : wanted.sittings) {
         auto sitting = book_.read(id);
@@ -69,9 +69,9 @@ Message Desk::answer(TellTotals const& wanted) {
     return told;
 }
 
-Message Desk::answer(TellDay const&) { return DayTold{around_.today ? around_.today() : std::string{}}; }
+Incoming Desk::answer(TellDay const&) { return DayTold{around_.today ? around_.today() : std::string{}}; }
 
-Message Desk::answer(BeginSitting const& wanted) {
+Incoming Desk::answer(BeginSitting const& wanted) {
     auto const identity = around_.fresh_identity();
     if (!identity) return failed(identity.error());
     SittingHead const head{.id = *identity,
@@ -87,7 +87,7 @@ Message Desk::answer(BeginSitting const& wanted) {
     return answer(OpenSitting{head.id});
 }
 
-Message Desk::answer(AppendEvents const& wanted) {
+Incoming Desk::answer(AppendEvents const& wanted) {
     archive::Stamp const stamp{around_.now(), around_.author};
     std::vector<archive::NewEvent> fresh;
     EventsAppended appended{wanted.sitting, {}};
@@ -102,7 +102,7 @@ Message Desk::answer(AppendEvents const& wanted) {
 }
 
 // Stops at the first file that cannot be written; the previous ones remain.
-Message Desk::answer(ExportSitting const& wanted) {
+Incoming Desk::answer(ExportSitting const& wanted) {
     auto const sitting = book_.read(wanted.sitting);
     if (!sitting) return failed(sitting.error());
     std::vector<SittingId> const only{wanted.sitting};
@@ -113,7 +113,7 @@ Message Desk::answer(ExportSitting const& wanted) {
         auto const file = archive::export_to_file(book_, form, only, around_.export_folder / *name);
         if (!file) {
             if (exported.files.empty()) return failed(file.error());
-            exported.trouble = file.error().message;
+            exported.trouble = formats::translated(file.error().message);
             return exported;
         }
         if (file->written) exported.files.push_back(*name);
@@ -139,7 +139,7 @@ Settings Desk::settings() const {
 
 Pad::Pad(Desk& desk, Size size, Letters letters) : desk_{desk} { carry_out(begin(size, letters, desk.settings(), desk.keeps())); }
 
-void Pad::take(Message const& message) { carry_out(update(std::move(model_), message)); }
+void Pad::take(Incoming const& incoming) { carry_out(update(std::move(model_), incoming)); }
 
 void Pad::carry_out(Next next) {
     model_ = std::move(next.model);

@@ -11,7 +11,7 @@
 #include <string>
 #include <utility>
 
-#include "pad/message.hpp"
+#include "pad/incoming.hpp"
 #include "pad/update.hpp"
 #include "score/archive/book.hpp"
 
@@ -35,20 +35,20 @@ public:
     Desk(archive::Book book, Surroundings surroundings) : book_{std::move(book)}, around_{std::move(surroundings)} {}
 
     /// Performs the effect and returns the answer; std::nullopt for effects on the screen alone.
-    std::optional<Message> perform(Effect const&);
+    std::optional<Incoming> perform(Effect const&);
     archive::Book& book() { return book_; }
     Settings settings() const;
     bool keeps() const { return around_.keeps; }
 
 private:
-    Message answer(ListSittings const&);
-    Message answer(ListPlayers const&);
-    Message answer(OpenSitting const&);
-    Message answer(TellTotals const&);
-    Message answer(TellDay const&);
-    Message answer(BeginSitting const&);
-    Message answer(AppendEvents const&);
-    Message answer(ExportSitting const&);
+    Incoming answer(ListSittings const&);
+    Incoming answer(ListPlayers const&);
+    Incoming answer(OpenSitting const&);
+    Incoming answer(TellTotals const&);
+    Incoming answer(TellDay const&);
+    Incoming answer(BeginSitting const&);
+    Incoming answer(AppendEvents const&);
+    Incoming answer(ExportSitting const&);
     void keep(Settings const&) const;
 
     archive::Book book_;
@@ -60,8 +60,8 @@ class Pad {
 public:
     Pad(Desk& desk, Size size, Letters letters);
 
-    /// Handles one message and all effects that follow from it.
-    void take(Message const& message);
+    /// Handles what has come and all effects that follow from it.
+    void take(Incoming const& incoming);
     /// As if chosen on the start screen.
     void open(SittingId const& sitting) { carry_out({std::move(model_), {OpenSitting{sitting}}}); }
     Model const& model() const { return model_; }

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "pad/message.hpp"
+#include "pad/incoming.hpp"
 #include "pad/sheets/any_sheet.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/sitting.hpp"

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "pad/evening.hpp"
-#include "pad/message.hpp"
+#include "pad/incoming.hpp"
 #include "pad/screens/archive.hpp"
 #include "pad/screens/board.hpp"
 #include "pad/screens/evening_form.hpp"
@@ -49,7 +49,7 @@ struct Model {
 /// Which part of the key table is active.
 Place place_of(Screen const&);
 
-/// What a screen may do in response to a message, beside changing its own state. Screen changes take effect after it has returned.
+/// What a screen may do in response to what comes, beside changing its own state. Screen changes take effect after it has returned.
 class Turn {
 public:
     explicit Turn(Model& model) : model_{model} {}

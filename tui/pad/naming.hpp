@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "pad/message.hpp"
+#include "pad/incoming.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/sheets/games.hpp"
 

@@ -13,12 +13,12 @@ Next finished(Model&& model, Turn& turn) {
     return {std::move(model), std::move(effects)};
 }
 
-void pass_on(Model& model, Turn& turn, Message const& message) {
-    std::visit([&](auto& screen) { update(screen, turn, message); }, model.front);
+void pass_on(Model& model, Turn& turn, Incoming const& incoming) {
+    std::visit([&](auto& screen) { update(screen, turn, incoming); }, model.front);
 }
 
 // Updates the evening itself, independent of the front screen.
-void note_answer(Model& model, Turn& turn, Message const& message) {
+void note_answer(Model& model, Turn& turn, Incoming const& incoming) {
     std::visit(overloaded{
                    [&](SittingOpened const& opened) { model.evening = Evening::of(opened.sitting); },
                    [&](EventsAppended const& appended) {
@@ -34,7 +34,7 @@ void note_answer(Model& model, Turn& turn, Message const& message) {
                    },
                    [](auto const&) {},
                },
-        message);
+        incoming);
 }
 
 // Global keys. A text field of a form handles them first.
@@ -60,14 +60,14 @@ Next begin(Size size, Letters letters, Settings settings, bool keeps) {
     return finished(std::move(model), turn);
 }
 
-Next update(Model model, Message const& message) {
+Next update(Model model, Incoming const& incoming) {
     Turn turn{model};
-    auto passed = message;
-    if (auto const* const resized = std::get_if<Resized>(&message)) {
+    auto passed = incoming;
+    if (auto const* const resized = std::get_if<Resized>(&incoming)) {
         model.size = resized->size;
         return finished(std::move(model), turn);
     }
-    if (auto const* const click = std::get_if<Clicked>(&message); click && click->at.row == model.size.rows - 1) {
+    if (auto const* const click = std::get_if<Clicked>(&incoming); click && click->at.row == model.size.rows - 1) {
         auto const key = footer_key(model, click->at.column);
         if (!key) return finished(std::move(model), turn);
         passed = *key;

@@ -1,5 +1,5 @@
 #pragma once
-/// The pad as a pure function: a model and a message give the next model and the effects to perform.
+/// The pad as a pure function: a model and what comes (a key, an answer) give the next model and the effects to perform.
 ///
 ///     auto [after, effects] = update(std::move(model), Key::function(3));
 ///     std::get<AppendEvents>(effects.at(0)).what;      // a Retraction
@@ -16,6 +16,6 @@ struct Next {
 
 /// The initial model and its first effects. `keeps`: see Model.
 Next begin(Size size, Letters letters, Settings settings, bool keeps = true);
-Next update(Model model, Message const& message);
+Next update(Model model, Incoming const& incoming);
 
 }  // namespace score::pad

@@ -11,7 +11,7 @@
 #include <optional>
 #include <variant>
 
-#include "pad/message.hpp"
+#include "pad/incoming.hpp"
 
 namespace score::pad {
 

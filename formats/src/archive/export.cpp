@@ -4,14 +4,13 @@
 
 #include "files.hpp"
 #include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::archive {
 namespace {
 
 using formats::sheets::SittingsExport;
 
-BookFault cannot_write() { return {Trouble::failed, _("the file cannot be written")}; }
+BookFault cannot_write() { return {Trouble::failed, say("the file cannot be written")}; }
 
 std::size_t common_beginning(std::string_view a, std::string_view b) {
     return static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());

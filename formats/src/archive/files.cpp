@@ -13,7 +13,6 @@
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::archive {
 namespace {
@@ -45,7 +44,7 @@ private:
 
 void sync(fs::path const& path, int flags) {
     if (Descriptor const file{path, flags}; !file.sync())
-        refuse(Trouble::failed, fmt::format(fmt::runtime(_("{} cannot be written to the disk: {}")), path.string(), std::strerror(errno)));
+        refuse(Trouble::failed, say("{} cannot be written to the disk: {}", path.string(), std::strerror(errno)));
 }
 
 [[noreturn]] void refuse_to_make(fs::path const& file, int error) {
@@ -53,7 +52,7 @@ void sync(fs::path const& path, int flags) {
     refuse(error == ENOSPC || error == EDQUOT ? Trouble::full
            : forbidden                        ? Trouble::read_only
                                               : Trouble::failed,
-        fmt::format(fmt::runtime(_("{} cannot be made: {}")), formats::printable(file.string()), std::strerror(error)));
+        say("{} cannot be made: {}", formats::printable(file.string()), std::strerror(error)));
 }
 
 fs::path folder_of(fs::path const& file) { return file.has_parent_path() ? file.parent_path() : fs::path{"."}; }
@@ -72,7 +71,7 @@ public:
     void rename(fs::path const& to) {
         std::error_code error;
         fs::rename(path_, to, error);
-        if (error) refuse(Trouble::failed, fmt::format(fmt::runtime(_("{} cannot be made: {}")), to.string(), error.message()));
+        if (error) refuse(Trouble::failed, say("{} cannot be made: {}", to.string(), error.message()));
         kept_ = true;
     }
 
@@ -99,9 +98,7 @@ ImportLock::ImportLock(fs::path const& book, std::chrono::milliseconds patience)
         if (locked && ::fstat(file_, &held) == 0 && ::stat(path_.c_str(), &there) == 0 && held.st_ino == there.st_ino) return;
         ::close(file_);
         if (!locked && error != EWOULDBLOCK && error != EINTR) cannot(error);
-        if (Clock::now() > end)
-            refuse(
-                Trouble::busy, fmt::format("{}: {}", formats::printable(book.string()), _("another program is importing into the book")));
+        if (Clock::now() > end) refuse(Trouble::busy, named(book, say("another program is importing into the book")));
         if (!locked) std::this_thread::sleep_for(std::chrono::milliseconds{10});
     }
 }
@@ -137,7 +134,7 @@ void copy_database(SQLite::Database& from, fs::path const& to) {
     {
         SQLite::Database copy{draft.path().string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX};
         if (SQLite::Backup{copy, from}.executeStep(-1) != SQLITE_DONE)
-            refuse(Trouble::busy, fmt::format(fmt::runtime(_("{} cannot be made: the book is in use")), to.string()));
+            refuse(Trouble::busy, say("{} cannot be made: the book is in use", to.string()));
         copy.exec("PRAGMA synchronous = OFF");  // synced as a whole at the end
         copy.execAndGet("PRAGMA journal_mode = DELETE");
     }

@@ -14,31 +14,31 @@
 #include "score/formats/text/printable.hpp"
 #include "state.hpp"
 #include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::archive {
 
 namespace fs = std::filesystem;
 
-void refuse(Trouble trouble, std::string message) { throw Refusal{{trouble, std::move(message)}}; }
+Message named(fs::path const& file, Message const& message) { return verbatim(formats::printable(file.string()) + ": ") + message; }
+
+void refuse(Trouble trouble, Message message) { throw Refusal{{trouble, std::move(message)}}; }
 
 BookFault fault_of(SQLite::Exception const& exception, fs::path const& file) {
-    auto const name = formats::printable(file.string());
-    auto const fault = [&](Trouble trouble, char const* message) {
-        return BookFault{trouble, fmt::format("{}: {} ({})", name, message, exception.what())};
+    auto const fault = [&](Trouble trouble, Message const& message) {
+        return BookFault{trouble, named(file, message) + verbatim(fmt::format(" ({})", exception.what()))};
     };
     switch (exception.getErrorCode()) {
         case SQLITE_BUSY:
-        case SQLITE_LOCKED: return fault(Trouble::busy, _("another program is writing to the book"));
-        case SQLITE_FULL: return fault(Trouble::full, _("there is no room left on the disk"));
+        case SQLITE_LOCKED: return fault(Trouble::busy, say("another program is writing to the book"));
+        case SQLITE_FULL: return fault(Trouble::full, say("there is no room left on the disk"));
         case SQLITE_READONLY:
-        case SQLITE_PERM: return fault(Trouble::read_only, _("the book cannot be written"));
-        case SQLITE_CANTOPEN: return fault(Trouble::cannot_open, _("the book cannot be opened"));
-        case SQLITE_NOTADB: return fault(Trouble::not_a_database, _("this is no book"));
-        case SQLITE_CORRUPT: return fault(Trouble::damaged, _("the book is damaged"));
+        case SQLITE_PERM: return fault(Trouble::read_only, say("the book cannot be written"));
+        case SQLITE_CANTOPEN: return fault(Trouble::cannot_open, say("the book cannot be opened"));
+        case SQLITE_NOTADB: return fault(Trouble::not_a_database, say("this is no book"));
+        case SQLITE_CORRUPT: return fault(Trouble::damaged, say("the book is damaged"));
         case SQLITE_CONSTRAINT:
-        case SQLITE_MISMATCH: return fault(Trouble::damaged, _("the book contradicts itself"));
-        default: return fault(Trouble::failed, _("the book cannot be read or written"));
+        case SQLITE_MISMATCH: return fault(Trouble::damaged, say("the book contradicts itself"));
+        default: return fault(Trouble::failed, say("the book cannot be read or written"));
     }
 }
 
@@ -51,8 +51,6 @@ std::string file_name(fs::path const& file) { return file.is_absolute() ? file.s
 
 constexpr auto current_version = static_cast<std::int32_t>(migrations.size());
 
-std::string named(fs::path const& file, char const* message) { return fmt::format("{}: {}", formats::printable(file.string()), message); }
-
 // The header of an SQLite file, read without SQLite so that a foreign file is not touched.
 struct FileHeader {
     bool is_empty = true, is_sqlite = false;
@@ -64,12 +62,12 @@ FileHeader header_of(fs::path const& file) {
     auto* const in = std::fopen(file.c_str(), "rbe");
     if (!in) {
         auto const* const why = std::strerror(errno);
-        refuse(Trouble::cannot_open, fmt::format("{}: {} ({})", formats::printable(file.string()), _("the book cannot be opened"), why));
+        refuse(Trouble::cannot_open, named(file, say("the book cannot be opened")) + verbatim(fmt::format(" ({})", why)));
     }
     auto const size = std::fread(bytes.data(), 1, bytes.size(), in);
     bool const failed = std::ferror(in) != 0;
     std::fclose(in);
-    if (failed) refuse(Trouble::failed, named(file, _("the book cannot be read or written")));
+    if (failed) refuse(Trouble::failed, named(file, say("the book cannot be read or written")));
     auto const number = [&](std::size_t at) {
         return std::uint32_t{bytes[at]} << 24U | std::uint32_t{bytes[at + 1]} << 16U | std::uint32_t{bytes[at + 2]} << 8U | bytes[at + 3];
     };
@@ -81,12 +79,12 @@ FileHeader header_of(fs::path const& file) {
 void refuse_strangers(fs::path const& file, Access access) {
     auto const header = header_of(file);
     bool const may_be_new = access == Access::create && (header.is_empty || (header.application == 0 && header.version == 0));
-    if (header.is_empty && !may_be_new) refuse(Trouble::not_a_database, named(file, _("this is no book, but an empty file")));
-    if (!header.is_empty && !header.is_sqlite) refuse(Trouble::not_a_database, named(file, _("this is no book")));
+    if (header.is_empty && !may_be_new) refuse(Trouble::not_a_database, named(file, say("this is no book, but an empty file")));
+    if (!header.is_empty && !header.is_sqlite) refuse(Trouble::not_a_database, named(file, say("this is no book")));
     if (header.application != application_id && !may_be_new)
-        refuse(Trouble::foreign, named(file, _("this is a database of another program")));
+        refuse(Trouble::foreign, named(file, say("this is a database of another program")));
     if (header.application == application_id && header.version > static_cast<std::uint32_t>(current_version))
-        refuse(Trouble::newer, named(file, _("the book was written by a later version of this program")));
+        refuse(Trouble::newer, named(file, say("the book was written by a later version of this program")));
 }
 
 std::string uri_of(fs::path const& file) {
@@ -114,7 +112,7 @@ SQLite::Database connect(fs::path const& file, Access access, std::chrono::milli
     if (access != Access::read) {
         auto const flags = SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX | (access == Access::create ? SQLite::OPEN_CREATE : 0);
         SQLite::Database db{file_name(file), flags, wait};
-        if (sqlite3_db_readonly(db.getHandle(), "main") == 1) refuse(Trouble::read_only, named(file, _("the book cannot be written")));
+        if (sqlite3_db_readonly(db.getHandle(), "main") == 1) refuse(Trouble::read_only, named(file, say("the book cannot be written")));
         return db;
     }
     SQLite::Database db{file_name(file), SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX, wait};
@@ -206,11 +204,11 @@ void make_ready(Book::State& state) {
     auto const& file = state.file;
     db.exec("PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON; PRAGMA cell_size_check = ON");
     sqlite3_create_function(db.getHandle(), "fold", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr, fold_in_sql, nullptr, nullptr);
-    if (!is_ours(db)) refuse(Trouble::foreign, named(file, _("this is a database of another program")));
+    if (!is_ours(db)) refuse(Trouble::foreign, named(file, say("this is a database of another program")));
     auto const version = pragma(db, "PRAGMA user_version");
-    if (version > current_version) refuse(Trouble::newer, named(file, _("the book was written by a later version of this program")));
+    if (version > current_version) refuse(Trouble::newer, named(file, say("the book was written by a later version of this program")));
     if (state.access != Access::read) return bring_up_to_date(state);
-    if (version < current_version) refuse(Trouble::older, named(file, _("the book is of an earlier version; open it for writing once")));
+    if (version < current_version) refuse(Trouble::older, named(file, say("the book is of an earlier version; open it for writing once")));
 }
 
 }  // namespace
@@ -220,8 +218,8 @@ Expected<Book> Book::open(fs::path const& file, Access access, OpenOptions optio
         std::error_code error;
         auto const status = fs::status(file, error);
         bool const is_there = fs::exists(status);
-        if (!is_there && access != Access::create) refuse(Trouble::not_found, named(file, _("there is no such book")));
-        if (fs::is_directory(status)) refuse(Trouble::cannot_open, named(file, _("this is a folder")));
+        if (!is_there && access != Access::create) refuse(Trouble::not_found, named(file, say("there is no such book")));
+        if (fs::is_directory(status)) refuse(Trouble::cannot_open, named(file, say("this is a folder")));
         if (is_there) refuse_strangers(file, access);
 
         bool cut_off = false;

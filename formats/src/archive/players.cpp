@@ -6,7 +6,6 @@
 #include "score/formats/text/printable.hpp"
 #include "state.hpp"
 #include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::archive {
 
@@ -84,21 +83,19 @@ bool is_shown(Book::State& state, std::string const& name) {
     return rows.step();
 }
 
-std::string about(char const* message, std::string_view name) { return fmt::format(fmt::runtime(message), formats::printable(name)); }
-
 // Adds the event to the newest sitting for such changes; if that is missing or finished, to a new one with the identity `fresh`.
 void record_change(Book::State& state, std::string text, Stamp const& stamp, SittingId const& fresh) {
     auto const sittings = state.player_sittings();
     bool const goes_on = !sittings.empty() && !state.loaded(sittings.back()).is_finished();
     if (!goes_on) {
         auto const begun = Sitting::begin({.id = fresh, .game = "players", .variant = {}, .started = stamp.time});
-        if (!begun) refuse(Trouble::refused, std::string{_(reason(begun.error()))});
-        if (state.row_of(fresh)) refuse(Trouble::exists, fmt::format(fmt::runtime(_("there is a sitting {} already")), fresh.text()));
+        if (!begun) refuse(Trouble::refused, term(reason(begun.error())));
+        if (state.row_of(fresh)) refuse(Trouble::exists, say("there is a sitting {} already", fresh.text()));
         state.insert(*begun);
     }
     auto& sitting = state.loaded(goes_on ? sittings.back() : fresh);
     SittingEvent event{sitting.next_number(), stamp.time, stamp.author, Entry{std::move(text)}};
-    if (auto const fault = sitting.fault_of(event)) refuse(Trouble::refused, std::string{_(reason(*fault))});
+    if (auto const fault = sitting.fault_of(event)) refuse(Trouble::refused, term(reason(*fault)));
     state.append_known(std::move(event));
     state.close_append();
     state.make_players();
@@ -109,10 +106,10 @@ void record_change(Book::State& state, std::string text, Stamp const& stamp, Sit
 Expected<void> Book::rename_player(std::string_view from, std::string_view to, Stamp const& stamp, SittingId const& fresh) {
     return state_->guarded([&] {
         auto change = state_->writing();
-        if (to.empty() || !is_line(to)) refuse(Trouble::refused, about(_("this is no name: {}"), to));
-        if (!is_shown(*state_, std::string{from})) refuse(Trouble::no_such, about(_("there is no player {}"), from));
+        if (to.empty() || !is_line(to)) refuse(Trouble::refused, say("this is no name: {}", formats::printable(to)));
+        if (!is_shown(*state_, std::string{from})) refuse(Trouble::no_such, say("there is no player {}", formats::printable(from)));
         if (is_shown(*state_, std::string{to}))
-            refuse(Trouble::exists, about(_("there is a player {} already; the two can be merged"), to));
+            refuse(Trouble::exists, say("there is a player {} already; the two can be merged", formats::printable(to)));
         record_change(*state_, fmt::format("rename {} to {}", as_word(from), as_word(to)), stamp, fresh);
         change.commit();
     });
@@ -122,8 +119,8 @@ Expected<void> Book::merge_players(std::string_view from, std::string_view into,
     return state_->guarded([&] {
         auto change = state_->writing();
         for (auto const name : {from, into})
-            if (!is_shown(*state_, std::string{name})) refuse(Trouble::no_such, about(_("there is no player {}"), name));
-        if (from == into) refuse(Trouble::refused, about(_("{} is one player already"), from));
+            if (!is_shown(*state_, std::string{name})) refuse(Trouble::no_such, say("there is no player {}", formats::printable(name)));
+        if (from == into) refuse(Trouble::refused, say("{} is one player already", formats::printable(from)));
         record_change(*state_, fmt::format("merge {} into {}", as_word(from), as_word(into)), stamp, fresh);
         change.commit();
     });

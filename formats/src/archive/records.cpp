@@ -10,7 +10,6 @@
 #include "score/formats/text/printable.hpp"
 #include "state.hpp"
 #include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::archive {
 namespace {
@@ -107,18 +106,18 @@ std::vector<StoredRecord> Book::State::record_rows() {
 
 void Book::State::write_out(StoredRecord const& record, WriteText const& write) {
     auto const name = formats::printable(record.info.source);
-    auto const damaged = [&](char const* what) { refuse(Trouble::damaged, fmt::format("{}: {}", name, what)); };
-    if (!record.is_sealed) damaged(_("what is known of the record is not as it was written"));
+    auto const damaged = [&](Message const& what) { refuse(Trouble::damaged, verbatim(name + ": ") + what); };
+    if (!record.is_sealed) damaged(say("what is known of the record is not as it was written"));
     Hasher whole;
     for (std::int64_t id = record.first_piece; id < record.first_piece + record.info.pieces; ++id) {
         auto rows = query(select_piece);
         rows.with(id);
         auto const bytes = sound_piece(rows, record.info.id);
-        if (!bytes) damaged(_("a piece of the record is not as it was written"));
+        if (!bytes) damaged(say("a piece of the record is not as it was written"));
         whole.add(*bytes);
-        if (!write(*bytes)) refuse(Trouble::failed, fmt::format("{}: {}", name, _("the record cannot be written")));
+        if (!write(*bytes)) refuse(Trouble::failed, verbatim(name + ": ") + say("the record cannot be written"));
     }
-    if (whole.finish() != record.info.digest) damaged(_("the record is not as it was written"));
+    if (whole.finish() != record.info.digest) damaged(say("the record is not as it was written"));
 }
 
 ReadBytes Book::State::pieces_of(StoredRecord const& record, std::function<void(std::int64_t, std::size_t)> begins) {
@@ -335,7 +334,7 @@ Expected<ImportedRecord> Book::import_record(ReadBytes read, RecordSource const&
     return state_->guarded([&] {
         using formats::journal::is_line;
         if (!formats::journal::is_word(source.format) || !is_line(source.imported))
-            refuse(Trouble::refused, _("the format of a record is a word"));
+            refuse(Trouble::refused, say("the format of a record is a word"));
         auto& state = *state_;
         std::int64_t size = 0;
         ReadBytes const counted = [&](char* buffer, std::size_t most) {
@@ -349,7 +348,7 @@ Expected<ImportedRecord> Book::import_record(ReadBytes read, RecordSource const&
         auto const cutter = cutter_for(state, source.format, counted, name);
         while (auto const piece = cutter->next())
             if (!piece->bytes.empty()) import.add(*piece);
-        if (import.size() != size) refuse(Trouble::failed, fmt::format("{}: {}", name, _("the record was not cut whole")));
+        if (import.size() != size) refuse(Trouble::failed, verbatim(name + ": ") + say("the record was not cut whole"));
         return import.finish(source, name);
     });
 }
@@ -367,7 +366,7 @@ Expected<void> Book::export_record(std::int64_t id, WriteText const& write) {
         auto const snapshot = state_->reading();
         auto const all = state_->record_rows();
         auto const found = std::ranges::find(all, id, [](StoredRecord const& record) { return record.info.id; });
-        if (found == all.end()) refuse(Trouble::no_such, _("there is no such record"));
+        if (found == all.end()) refuse(Trouble::no_such, say("there is no such record"));
         state_->write_out(*found, write);
     });
 }
@@ -376,8 +375,8 @@ Expected<std::string> Book::piece(std::int64_t id) {
     return state_->guarded([&] {
         auto rows = state_->query("SELECT bytes, digest FROM piece WHERE id = ?");
         rows.with(id);
-        if (!rows.step()) refuse(Trouble::no_such, _("there is no such piece of a record"));
-        if (!rows.holds(1, digest_of(rows.bytes(0)))) refuse(Trouble::damaged, _("a piece of the record is not as it was written"));
+        if (!rows.step()) refuse(Trouble::no_such, say("there is no such piece of a record"));
+        if (!rows.holds(1, digest_of(rows.bytes(0)))) refuse(Trouble::damaged, say("a piece of the record is not as it was written"));
         return std::string{rows.bytes(0)};
     });
 }

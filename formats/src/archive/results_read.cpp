@@ -8,8 +8,6 @@
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/text/fold.hpp"
 #include "state.hpp"
-#include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::archive {
 

@@ -2,13 +2,11 @@
 
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::archive {
 namespace {
 
-auto no_such(std::string message) { return tl::make_unexpected(BookFault{Trouble::no_such, std::move(message)}); }
+auto no_such(Message message) { return tl::make_unexpected(BookFault{Trouble::no_such, std::move(message)}); }
 
 }  // namespace
 
@@ -16,15 +14,15 @@ Expected<SittingId> sitting_named(Book& book, std::string_view name) {
     if (name == "last") {
         auto const latest = book.list({.newest_first = true, .most = 1});
         if (!latest) return tl::make_unexpected(latest.error());
-        if (latest->empty()) return no_such(_("there is no sitting in the book yet"));
+        if (latest->empty()) return no_such(say("there is no sitting in the book yet"));
         return latest->front().id;
     }
     auto const found = book.find(name);
     if (!found) return tl::make_unexpected(found.error());
-    if (found->empty()) return no_such(fmt::format(fmt::runtime(_("there is no sitting {}")), formats::printable(name)));
+    if (found->empty()) return no_such(say("there is no sitting {}", formats::printable(name)));
     if (found->size() > 1)
-        return no_such(fmt::format(fmt::runtime(_("{} sittings begin with {}: {} and {} among them")), found->size(),
-            formats::printable(name), (*found)[0].text(), (*found)[1].text()));
+        return no_such(say("{} sittings begin with {}: {} and {} among them", found->size(), formats::printable(name), (*found)[0].text(),
+            (*found)[1].text()));
     return found->front();
 }
 

@@ -6,7 +6,6 @@
 #include "score/formats/text/printable.hpp"
 #include "state.hpp"
 #include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::archive {
 
@@ -23,7 +22,7 @@ std::string line_of(SittingEvent const& event) {
     return line;
 }
 
-std::string no_such(SittingId const& id) { return fmt::format(fmt::runtime(_("there is no sitting {}")), id.text()); }
+Message no_such(SittingId const& id) { return say("there is no sitting {}", id.text()); }
 
 // Normalizes an identity to lower case.
 std::string small_letters(std::string_view digits) {
@@ -34,7 +33,7 @@ std::string small_letters(std::string_view digits) {
 
 SittingId id_of(std::string const& text) {
     auto const id = SittingId::of(text);
-    if (!id) refuse(Trouble::damaged, _("the identity of a sitting cannot be read"));
+    if (!id) refuse(Trouble::damaged, say("the identity of a sitting cannot be read"));
     return *id;
 }
 
@@ -58,19 +57,19 @@ std::optional<SittingRow> Book::State::row_of(SittingId const& id) {
 // Follows the chain from the head to the last event, as far as it is intact.
 Walk Book::State::walk(SittingRow const& row) {
     Walk walk;
-    auto const damaged = [&](Damage::Kind kind, std::string what) {
+    auto const damaged = [&](Damage::Kind kind, Message const& what) {
         auto const sound = walk.sitting ? static_cast<std::uint32_t>(walk.sitting->events().size()) : 0;
-        walk.damage = Damage{kind, fmt::format("{}: {}", formats::printable(row.identity), what), SittingId::of(row.identity), sound};
+        walk.damage = Damage{kind, verbatim(formats::printable(row.identity) + ": ") + what, SittingId::of(row.identity), sound};
         return walk;
     };
     auto const head = read_head(row.head);
     auto begun = head ? Sitting::begin(*head) : tl::make_unexpected(HeadFault::text);
-    if (!begun || begun->head().id.text() != row.identity) return damaged(Damage::Kind::sitting, _("the head cannot be read"));
+    if (!begun || begun->head().id.text() != row.identity) return damaged(Damage::Kind::sitting, say("the head cannot be read"));
     std::string canonical;
     append_head(canonical, begun->head());
     walk.digest = digest_of(row.head);
     if (canonical != row.head || (row.events == 0 && walk.digest != row.digest))
-        return damaged(Damage::Kind::sitting, _("the head is not as it was written"));
+        return damaged(Damage::Kind::sitting, say("the head is not as it was written"));
 
     // The digest of the first event covers the head: until it is checked the head is not certain.
     auto rows = query("SELECT number, line, digest FROM event WHERE sitting = ? ORDER BY number");
@@ -87,23 +86,22 @@ Walk Book::State::walk(SittingRow const& row) {
     };
     for (auto more = next(); more != false; more = next()) {
         auto const number = sitting.next_number();
-        auto const wrong = [&](char const* what) {
+        auto const wrong = [&](Message const& what) {
             if (number > 1) walk.sitting = std::move(sitting);
-            return damaged(
-                number > 1 ? Damage::Kind::event : Damage::Kind::sitting, fmt::format(fmt::runtime(_("event {}: {}")), number, what));
+            return damaged(number > 1 ? Damage::Kind::event : Damage::Kind::sitting, say("event {}: {}", number, what));
         };
-        if (!more) return wrong(_("it cannot be read"));
-        if (rows.number(0) != number) return wrong(_("it is missing"));
+        if (!more) return wrong(say("it cannot be read"));
+        if (rows.number(0) != number) return wrong(say("it is missing"));
         auto const line = rows.bytes(1);
         auto const digest = chained(walk.digest, line);
-        if (!rows.holds(2, digest)) return wrong(_("it is not as it was written"));
+        if (!rows.holds(2, digest)) return wrong(say("it is not as it was written"));
         auto event = read_event(line);
-        if (!event || !sitting.append(*std::move(event))) return wrong(_("it cannot be"));
+        if (!event || !sitting.append(*std::move(event))) return wrong(say("it cannot be"));
         walk.digest = digest;
     }
     bool const all = sitting.events().size() == static_cast<std::size_t>(row.events) && walk.digest == row.digest;
     walk.sitting = std::move(sitting);
-    if (!all) return damaged(Damage::Kind::event, _("events at its end are missing"));
+    if (!all) return damaged(Damage::Kind::event, say("events at its end are missing"));
     return walk;
 }
 
@@ -184,16 +182,16 @@ std::vector<SittingId> Book::State::all_sittings() {
     while (rows.step()) all.push_back(id_of(rows.text(0)));
     auto count = query("SELECT sittings FROM book");
     if (!count.step() || count.number(0) != static_cast<std::int64_t>(all.size()))
-        refuse(Trouble::damaged, _("sittings are missing from the book"));
+        refuse(Trouble::damaged, say("sittings are missing from the book"));
     return all;
 }
 
 Expected<void> Book::begin(SittingHead const& head) {
     return state_->guarded([&] {
         auto const sitting = Sitting::begin(head);
-        if (!sitting) refuse(Trouble::refused, std::string{_(reason(sitting.error()))});
+        if (!sitting) refuse(Trouble::refused, term(reason(sitting.error())));
         auto change = state_->writing();
-        if (state_->row_of(head.id)) refuse(Trouble::exists, fmt::format(fmt::runtime(_("there is a sitting {} already")), head.id.text()));
+        if (state_->row_of(head.id)) refuse(Trouble::exists, say("there is a sitting {} already", head.id.text()));
         state_->insert(*sitting);
         state_->make_players();
         change.commit();
@@ -209,9 +207,9 @@ Expected<std::uint32_t> Book::append(SittingId const& id, std::span<NewEvent con
         for (auto const& [stamp, what, expected] : events) {
             auto const number = sitting.next_number();
             if (expected && *expected != number)
-                refuse(Trouble::conflict, fmt::format(fmt::runtime(_("the sitting has gone on elsewhere: its next event is {}")), number));
+                refuse(Trouble::conflict, say("the sitting has gone on elsewhere: its next event is {}", number));
             SittingEvent event{number, stamp.time, stamp.author, what};
-            if (auto const fault = sitting.fault_of(event)) refuse(Trouble::refused, std::string{_(reason(*fault))});
+            if (auto const fault = sitting.fault_of(event)) refuse(Trouble::refused, term(reason(*fault)));
             state_->append_known(std::move(event));
         }
         state_->close_append();
@@ -309,8 +307,8 @@ void Book::State::join(Sitting const& given, std::size_t line, JoinReport& repor
     if (!joined) {
         auto const event = joined.error().event;
         report.refused.push_back({id, line,
-            event == 0 ? std::string{_("both copies of the sitting begin differently")}
-                       : fmt::format(fmt::runtime(_("both copies of the sitting have a different event {}")), event)});
+            event == 0 ? say("both copies of the sitting begin differently")
+                       : say("both copies of the sitting have a different event {}", event)});
         return;
     }
     auto const had = found.sitting->events().size();
@@ -352,12 +350,14 @@ Expected<JoinReport> Book::import_journal(ReadBytes read, std::string_view file)
                 if (report.found.size() < most_findings) report.found.push_back(std::move(finding));
             if (!part->sitting) continue;
             auto& sitting = *part->sitting;
-            auto const refused = [&](std::size_t line, char const* why) { report.refused.push_back({sitting.head().id, line, why}); };
+            auto const refused = [&](std::size_t line, Message why) {
+                report.refused.push_back({sitting.head().id, line, std::move(why)});
+            };
             auto const chain = part->seals.empty() ? std::vector<Digest>{} : chain_of(sitting);
             auto const fits = [&](Seal const& seal) { return chain[seal.events].hexadecimal() == seal.digest; };
             auto const broken = std::ranges::find_if_not(part->seals, fits);
-            if (broken != part->seals.end()) refused(broken->line, _("the sitting is not as it was sealed"));
-            else if (!part->whole) refused(part->line, _("the sitting cannot be read whole"));
+            if (broken != part->seals.end()) refused(broken->line, say("the sitting is not as it was sealed"));
+            else if (!part->whole) refused(part->line, say("the sitting cannot be read whole"));
             else joining.add(std::move(sitting), part->line);
         }
         joining.store();
@@ -372,7 +372,7 @@ Expected<void> Book::export_journal(WriteText const& write, std::optional<std::s
         append_heading(out);
         auto const all = only ? std::vector<SittingId>(only->begin(), only->end()) : state_->all_sittings();
         auto const flush = [&] {
-            if (!write(out)) refuse(Trouble::failed, _("the journal cannot be written"));
+            if (!write(out)) refuse(Trouble::failed, say("the journal cannot be written"));
             out.clear();
         };
         for (auto const& id : all) {

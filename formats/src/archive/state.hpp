@@ -19,7 +19,10 @@ namespace score::archive {
 struct Refusal {
     BookFault fault;
 };
-[[noreturn]] void refuse(Trouble trouble, std::string message);
+[[noreturn]] void refuse(Trouble trouble, Message message);
+
+/// `FILE: message`.
+Message named(std::filesystem::path const& file, Message const& message);
 
 BookFault fault_of(SQLite::Exception const&, std::filesystem::path const& file);
 

@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::archive {
 namespace {
@@ -32,7 +31,7 @@ Expected<fs::path> default_book_file() {
     if (auto const named = environment("MARKOZ_BOOK"); !named.empty()) return fs::path{named};
     auto const folder = folder_of_user("XDG_DATA_HOME", ".local/share");
     if (folder.empty())
-        return tl::unexpected{BookFault{Trouble::cannot_open, _("there is no home folder to keep a book in; name one with --book")}};
+        return tl::unexpected{BookFault{Trouble::cannot_open, say("there is no home folder to keep a book in; name one with --book")}};
     return folder / "markoz.book";
 }
 
@@ -41,7 +40,7 @@ fs::path settings_folder() { return folder_of_user("XDG_CONFIG_HOME", ".config")
 Expected<void> make_folder_of(fs::path const& file) {
     std::error_code error;
     if (auto const folder = file.parent_path(); !folder.empty()) fs::create_directories(folder, error);
-    if (error) return tl::unexpected{BookFault{Trouble::cannot_open, file.parent_path().string() + ": " + error.message()}};
+    if (error) return tl::unexpected{BookFault{Trouble::cannot_open, verbatim(file.parent_path().string() + ": " + error.message())}};
     return {};
 }
 
@@ -64,7 +63,7 @@ std::string user_name() {
 Expected<SittingId> fresh_identity() {
     std::array<std::uint8_t, 16> bytes{};
     if (::getentropy(bytes.data(), bytes.size()) != 0)
-        return tl::unexpected{BookFault{Trouble::failed, _("the system gives no random number")}};
+        return tl::unexpected{BookFault{Trouble::failed, say("the system gives no random number")}};
     return SittingId::of(bytes);
 }
 

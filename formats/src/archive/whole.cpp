@@ -19,10 +19,10 @@ namespace {
 // Runs a step that may hit an unreadable page; that is recorded as damage, and the next step runs.
 template <class Step>
 void attempt(std::vector<Damage>& damages, Step step) {
-    auto const broken = [&](std::string message) { damages.push_back({Damage::Kind::structure, std::move(message), {}, 0}); };
+    auto const broken = [&](Message message) { damages.push_back({Damage::Kind::structure, std::move(message), {}, 0}); };
     try {
         step();
-    } catch (SQLite::Exception const& exception) { broken(exception.what()); } catch (Refusal const& refusal) {
+    } catch (SQLite::Exception const& exception) { broken(verbatim(exception.what())); } catch (Refusal const& refusal) {
         broken(refusal.fault.message);
     }
 }
@@ -41,7 +41,7 @@ std::vector<SittingRow> rows_of_sittings(Book::State& state, std::vector<Damage>
         attempt(damages, [&] {
             auto rows = state.query("SELECT id, identity, head, events, digest FROM sitting WHERE id = ?");
             rows.with(id);
-            if (!rows.step()) refuse(Trouble::damaged, fmt::format(fmt::runtime(_("the head of sitting number {} is missing")), id));
+            if (!rows.step()) refuse(Trouble::damaged, say("the head of sitting number {} is missing", id));
             SittingRow row{rows.number(0), rows.text(1), rows.text(2), rows.number(3), {}};
             auto const digest = rows.bytes(4);
             if (digest.size() == row.digest.bytes.size()) std::copy(digest.begin(), digest.end(), row.digest.bytes.begin());
@@ -56,7 +56,7 @@ void add_findings(std::string_view said, std::vector<Damage>& damages) {
         auto const line = said.substr(0, said.find('\n'));
         said.remove_prefix(std::min(line.size() + 1, said.size()));
         if (line.empty() || line == "ok" || line.starts_with("***")) continue;
-        damages.push_back({Damage::Kind::structure, fmt::format(fmt::runtime(_("damage in the file: {}")), line), {}, 0});
+        damages.push_back({Damage::Kind::structure, say("damage in the file: {}", line), {}, 0});
     }
 }
 
@@ -69,8 +69,7 @@ void check_structure(Book::State& state, VerifyReport& report) {
         auto rows = state.query("PRAGMA foreign_key_check");
         while (rows.step())
             report.damages.push_back({Damage::Kind::reference,
-                fmt::format(fmt::runtime(_("a row of the table {} refers to one of {} that is missing")), rows.text(0), rows.text(2)), {},
-                0});
+                say("a row of the table {} refers to one of {} that is missing", rows.text(0), rows.text(2)), {}, 0});
     });
 }
 
@@ -79,13 +78,12 @@ void check_counts(Book::State& state, VerifyReport& report) {
         auto rows = state.query("SELECT (SELECT sittings FROM book), (SELECT count(*) FROM sitting), (SELECT records FROM book), (SELECT "
                                 "count(*) FROM record WHERE digest <> x'')");
         rows.step();
-        auto const compare = [&](int column, char const* message) {
-            if (rows.number(column) == rows.number(column + 1)) return;
-            report.damages.push_back(
-                {Damage::Kind::count, fmt::format(fmt::runtime(message), rows.number(column), rows.number(column + 1)), {}, 0});
+        auto const compare = [&](int column, Sentence<std::int64_t, std::int64_t> sentence) {
+            auto const known = rows.number(column), there = rows.number(column + 1);
+            if (known != there) report.damages.push_back({Damage::Kind::count, say(sentence, known, there), {}, 0});
         };
-        compare(0, _("of {} sittings {} are there"));
-        compare(2, _("of {} records {} are there"));
+        compare(0, N_("of {} sittings {} are there"));
+        compare(2, N_("of {} records {} are there"));
     });
 }
 
@@ -119,9 +117,9 @@ void check_sittings(Book::State& state, VerifyReport& report) {
             }
             ++report.sittings;
             if (!is_indexed(state, row.id, *found.sitting))
-                report.damages.push_back({Damage::Kind::index,
-                    fmt::format(fmt::runtime(_("{}: the tables for searching say something else; they can be made again")), row.identity),
-                    found.sitting->head().id, static_cast<std::uint32_t>(found.sitting->events().size())});
+                report.damages.push_back(
+                    {Damage::Kind::index, say("{}: the tables for searching say something else; they can be made again", row.identity),
+                        found.sitting->head().id, static_cast<std::uint32_t>(found.sitting->events().size())});
         });
 }
 
@@ -129,7 +127,7 @@ void check_records(Book::State& state, VerifyReport& report) {
     attempt(report.damages, [&] {
         for (auto const& record : state.record_rows())
             attempt(report.damages, [&] {
-                auto const damaged = [&](Damage::Kind kind, std::string message) {
+                auto const damaged = [&](Damage::Kind kind, Message message) {
                     report.damages.push_back({kind, std::move(message), {}, 0});
                 };
                 std::size_t sound = 0;
@@ -143,8 +141,7 @@ void check_records(Book::State& state, VerifyReport& report) {
                 ++report.records;
                 if (state.differing_rows(record) > 0)
                     damaged(Damage::Kind::index,
-                        fmt::format(fmt::runtime(_("{}: the tables for searching say something else; they can be made again")),
-                            record.info.source));
+                        say("{}: the tables for searching say something else; they can be made again", record.info.source));
             });
     });
 }
@@ -173,7 +170,7 @@ Expected<VerifyReport> Book::verify() {
     return state_->guarded([&] {
         VerifyReport report;
         auto const snapshot = state_->reading();
-        if (state_->cut_off) report.damages.push_back({Damage::Kind::structure, _("the file has been cut off"), {}, 0});
+        if (state_->cut_off) report.damages.push_back({Damage::Kind::structure, say("the file has been cut off"), {}, 0});
         check_structure(*state_, report);
         check_counts(*state_, report);
         check_sittings(*state_, report);
@@ -225,7 +222,7 @@ Expected<SalvageReport> Book::salvage(WriteText const& write) {
         auto const snapshot = state_->reading();
         std::string out;
         auto const flush = [&] {
-            if (!write(out)) refuse(Trouble::failed, _("the journal cannot be written"));
+            if (!write(out)) refuse(Trouble::failed, say("the journal cannot be written"));
             out.clear();
         };
         append_heading(out);

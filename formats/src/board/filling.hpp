@@ -9,8 +9,6 @@
 #include "../report/limits.hpp"
 #include "score/diagnostic.hpp"
 #include "score/formats/board.hpp"
-#include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats {
 
@@ -18,7 +16,7 @@ class Filling {
 public:
     Filling(Board& board, Diagnostics& found) : board_{board}, found_{found} {}
 
-    void report(Code const* what, Where where, std::string message) {
+    void report(Code const* what, Where where, Message message) {
         if (found_.size() < most_findings_kept) found_.push_back({what, what->severity, where, std::move(message), {}});
     }
 

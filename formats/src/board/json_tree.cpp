@@ -6,7 +6,6 @@
 
 #include "score/formats/convert_codes.hpp"
 #include "score/formats/json_codes.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats {
 namespace {
@@ -70,13 +69,13 @@ public:
     bool parse_error(std::size_t, std::string const&, nlohmann::detail::exception const& e) {
         constexpr int number_overflow = 406;
         auto const place = next();
-        if (e.id == number_overflow) report(convert_code("json-syntax"), place.begin, _("this number is too large"));
-        else report(convert_code("json-syntax"), place.end > 0 ? place.end - 1 : 0, _("JSON goes on in another way here"));
+        if (e.id == number_overflow) report(convert_code("json-syntax"), place.begin, say("this number is too large"));
+        else report(convert_code("json-syntax"), place.end > 0 ? place.end - 1 : 0, say("JSON goes on in another way here"));
         return false;
     }
 
 private:
-    void report(Code const* code, std::size_t at, std::string message) {
+    void report(Code const* code, std::size_t at, Message message) {
         found_.push_back({code, code->severity, {at, std::min(at + 1, text_.size())}, std::move(message), {}});
     }
 
@@ -103,13 +102,13 @@ private:
         auto const at = static_cast<std::uint32_t>(tree_.nodes_.size());
         tree_.nodes_.push_back({kind, where, std::exchange(key_where_, {}), std::exchange(key_, {}), text, at + 1});
         if (tree_.nodes_.size() <= most_parts) return true;
-        report(json_code("json-size"), where.begin, _("no board has so many parts"));
+        report(json_code("json-size"), where.begin, say("no board has so many parts"));
         return false;
     }
     bool open(JsonKind kind) {
         auto const where = next();
         if (open_.size() == deepest) {
-            report(json_code("json-size"), where.begin, _("no board is nested so deep"));
+            report(json_code("json-size"), where.begin, say("no board is nested so deep"));
             return false;
         }
         open_.push_back(static_cast<std::uint32_t>(tree_.nodes_.size()));
@@ -142,7 +141,7 @@ bool JsonTree::has_a_key_twice(std::uint32_t object, Diagnostics& found) {
     auto const twice = std::ranges::adjacent_find(keys_, {}, key_of);
     if (twice == keys_.end()) return false;
     auto const* const code = convert_code("json-value");
-    found.push_back({code, code->severity, nodes_[*std::next(twice)].key_where, _("this key stands twice in one object"), {}});
+    found.push_back({code, code->severity, nodes_[*std::next(twice)].key_where, say("this key stands twice in one object"), {}});
     return true;
 }
 

@@ -20,7 +20,7 @@ public:
     void hear(WrittenCall const& written) {
         if (written.kind == Kind::call) return call(written);
         if (written.kind == Kind::not_yet)
-            report(found_, code("auction-turn"), written.where, _("`-` stands only before the first call of the dealer"));
+            report(found_, code("auction-turn"), written.where, say("`-` stands only before the first call of the dealer"));
         if (written.kind == Kind::skipped && auction_.is_over()) report_after_end(written);
         if (written.kind != Kind::skipped && !auction_.is_over()) lose_track();
         auction_.skip();
@@ -49,8 +49,7 @@ private:
         if (fault == CallFault::after_end) return report_after_end(written);
         if (written.marked_insufficient && fault != CallFault::insufficient)
             report(found_, code("auction-sufficient"), written.where,
-                written.call.is_bid() ? say(_("{} is sufficient"), to_string(written.call))
-                                      : say(_("{} is no bid"), to_string(written.call)));
+                written.call.is_bid() ? say("{} is sufficient", to_string(written.call)) : say("{} is no bid", to_string(written.call)));
         if (!fault || (written.marked_insufficient && fault == CallFault::insufficient)) return;
         report_fault(written, *fault);
         if (fault == CallFault::insufficient) declarer_in_doubt_ = true;
@@ -61,19 +60,19 @@ private:
         switch (fault) {
             case CallFault::insufficient:
                 return report(found_, code("auction-insufficient"), written.where,
-                    say(_("{} does not supersede {}"), to_string(written.call), to_string(auction_.contract()->bid)));
+                    say("{} does not supersede {}", to_string(written.call), to_string(auction_.contract()->bid)));
             case CallFault::double_without_bid:
-                return report(found_, code("auction-double"), written.where, _("there is no bid to double"));
+                return report(found_, code("auction-double"), written.where, say("there is no bid to double"));
             case CallFault::double_own_side:
-                return report(found_, code("auction-double"), written.where, _("the last bid is of the player's own side"));
+                return report(found_, code("auction-double"), written.where, say("the last bid is of the player's own side"));
             case CallFault::double_doubled:
-                return report(found_, code("auction-double"), written.where, say(_("{} is doubled already"), last_bid()));
+                return report(found_, code("auction-double"), written.where, say("{} is doubled already", last_bid()));
             case CallFault::redouble_undoubled:
-                return report(found_, code("auction-redouble"), written.where, _("there is no double to redouble"));
+                return report(found_, code("auction-redouble"), written.where, say("there is no double to redouble"));
             case CallFault::redouble_opponents:
-                return report(found_, code("auction-redouble"), written.where, _("the doubled bid is of the other side"));
+                return report(found_, code("auction-redouble"), written.where, say("the doubled bid is of the other side"));
             case CallFault::redouble_redoubled:
-                return report(found_, code("auction-redouble"), written.where, say(_("{} is redoubled already"), last_bid()));
+                return report(found_, code("auction-redouble"), written.where, say("{} is redoubled already", last_bid()));
             case CallFault::after_end: return;
         }
     }
@@ -82,7 +81,7 @@ private:
     void report_after_end(WrittenCall const& written) {
         if (written.all_pass || after_end_reported_) return;
         after_end_reported_ = true;
-        report(found_, code("auction-after-end"), written.where, _("the auction is over before this call"));
+        report(found_, code("auction-after-end"), written.where, say("the auction is over before this call"));
     }
 
     void lose_track() { in_doubt_ = declarer_in_doubt_ = true; }
@@ -115,8 +114,8 @@ bool check_opening(Board const& board, Opening opening, Diagnostics& found) {
     bool const too_many = opening.skipped > 3;
     if (!too_many && (!dealer || !opening.seat || *opening.seat == *dealer)) return true;
     report(found, code("auction-turn"), auction.calls[opening.skipped].where,
-        dealer && opening.seat ? say(_("{} dealt, but the first call is in the column of {}"), word(*dealer), word(*opening.seat))
-                               : std::string{_("more than three players before the first call")});
+        dealer && opening.seat ? say("{} dealt, but the first call is in the column of {}", word(*dealer), word(*opening.seat))
+                               : say("more than three players before the first call"));
     return false;
 }
 
@@ -125,11 +124,11 @@ void check_ending(AuctionText const& auction, Hearing const& hearing, Diagnostic
     if (hearing.is_over()) {
         if (auction.ending == Ending::open) return;
         return report(found, code("marker-redundant"), auction.ending_where,
-            say(_("`{}` after a complete auction"), auction.ending == Ending::star ? '*' : '+'));
+            say("`{}` after a complete auction", auction.ending == Ending::star ? '*' : '+'));
     }
     if (auction.ending != Ending::open) return;
     auto const last = auction.calls.empty() ? auction.where : auction.calls.back().where;
-    report(found, code("auction-unfinished"), last, _("the auction is not over, and neither `*` nor `+` says that it stops here"));
+    report(found, code("auction-unfinished"), last, say("the auction is not over, and neither `*` nor `+` says that it stops here"));
 }
 
 // Contract and declarer
@@ -147,7 +146,7 @@ void check_contract_tag(Board const& board, AuctionResult const& auction, Settle
     settled.same_contract = false;
     settled.same_denomination = !auction.passed_out && board.contract->denomination == auction.contract->bid.denomination;
     report(found, code("contract-auction"), board.contract.where,
-        auction.passed_out ? std::string{_("the deal was passed out")} : say(_("the auction ends in {}"), in_words(auction)),
+        auction.passed_out ? say("the deal was passed out") : say("the auction ends in {}", in_words(auction)),
         value_fix(board.contract.where, in_words(auction)));
 }
 
@@ -157,32 +156,33 @@ void check_declarer_tag(Board const& board, Seat by_auction, Settled& settled, D
     if (written == (irregular ? partner(by_auction) : by_auction)) return;
     settled.same_declarer = false;
     if (!irregular)
-        return report(found, code("declarer-auction"), board.declarer.where, say(_("the auction makes {} declarer"), word(by_auction)),
+        return report(found, code("declarer-auction"), board.declarer.where, say("the auction makes {} declarer", word(by_auction)),
             value_fix(board.declarer.where, name(by_auction)));
     report(found, code("declarer-auction"), board.declarer.where,
-        say(_("the auction makes {} declarer; changed places with dummy that is ^{}"), word(by_auction), letter(partner(by_auction))));
+        say("the auction makes {} declarer; changed places with dummy that is ^{}", word(by_auction), letter(partner(by_auction))));
 }
 
 /// A passed-out deal has no declarer and no tricks (PBN 3.4.13, 3.4.15).
 void check_passed_out(Board const& board, Diagnostics& found) {
     if (board.declarer)
-        report(found, code("declarer-passed-out"), board.declarer.where, _("a passed-out deal has no declarer"),
+        report(found, code("declarer-passed-out"), board.declarer.where, say("a passed-out deal has no declarer"),
             value_fix(board.declarer.where, ""));
     if (!board.result) return;
     auto const& result = *board.result;
     auto const some = [](std::optional<int> tricks) { return tricks.value_or(0) != 0; };
     if (some(result.declarer) || std::any_of(result.sides.values.begin(), result.sides.values.end(), some))
-        return report(found, code("declarer-missing"), board.result.where, _("tricks in a passed-out deal"));
-    report(found, code("declarer-passed-out"), board.result.where, _("a passed-out deal has no result"), value_fix(board.result.where, ""));
+        return report(found, code("declarer-missing"), board.result.where, say("tricks in a passed-out deal"));
+    report(
+        found, code("declarer-passed-out"), board.result.where, say("a passed-out deal has no result"), value_fix(board.result.where, ""));
 }
 
 /// `[Declarer ""]` means that there is none (PBN 3.4.13); a number of tricks then belongs to nobody.
 void check_declarer_missing(Board const& board, Settled const& settled, Diagnostics& found) {
     if (settled.declarer || !board.declarer.given || !board.text_of(Tag::declarer).empty()) return;
     if (board.result && board.result->declarer)
-        report(found, code("declarer-missing"), board.result.where, _("tricks of declarer, and there is no declarer"));
+        report(found, code("declarer-missing"), board.result.where, say("tricks of declarer, and there is no declarer"));
     else if (board.score && board.score->declarer.value_or(0) != 0)
-        report(found, code("declarer-missing"), board.score.where, _("a score of declarer, and there is no declarer"));
+        report(found, code("declarer-missing"), board.score.where, say("a score of declarer, and there is no declarer"));
 }
 
 }  // namespace
@@ -192,7 +192,7 @@ AuctionResult check_auction(Board const& board, Diagnostics& found) {
     if (!auction.given) return {};
     auto const opening = opening_of(auction);
     if (!board.dealer && !is_unreadable(board, board.dealer, Tag::dealer))
-        report(found, code("auction-no-dealer"), auction.where, _("an auction needs the Dealer tag"));
+        report(found, code("auction-no-dealer"), auction.where, say("an auction needs the Dealer tag"));
     bool const seats_fit = check_opening(board, opening, found);
     auto const dealer = board.dealer ? board.dealer.value : opening.seat;
     Hearing hearing{dealer.value_or(Seat::north), found};

@@ -59,15 +59,15 @@ void report_fault(Board const& board, DealFault const& fault, Diagnostics& found
     switch (fault.kind) {
         case DealFault::Kind::repeated_card:
             return report(found, code("deal-card-twice"), place_of_card(board, fault.seat, *fault.card),
-                say(_("{} is dealt twice, here to {}"), to_string(*fault.card), word(fault.seat)));
+                say("{} is dealt twice, here to {}", to_string(*fault.card), word(fault.seat)));
         case DealFault::Kind::too_many_cards:
         case DealFault::Kind::too_few_cards:
             return report(found, code("deal-count"), place_of_hand(board, fault.seat),
-                say(_("{} has {} cards instead of 13"), word(fault.seat), fault.count));
+                say("{} has {} cards instead of 13", word(fault.seat), fault.count));
         case DealFault::Kind::uneven_hands:
             return report(found, code("deal-uneven"), place_of_hand(board, fault.seat),
-                say(_("{} has {} cards, another hand has more than one card more"), word(fault.seat), fault.count));
-        case DealFault::Kind::no_cards: return report(found, code("deal-no-cards"), board.deal.where, _("no hand is known"));
+                say("{} has {} cards, another hand has more than one card more", word(fault.seat), fault.count));
+        case DealFault::Kind::no_cards: return report(found, code("deal-no-cards"), board.deal.where, say("no hand is known"));
     }
 }
 
@@ -90,10 +90,10 @@ void check_board_number(Board const& board, Diagnostics& found) {
     if ((!other_dealer && !other_vulnerability) || is_rubber_form(board)) return;
     if (other_dealer)
         report(found, code("board-dealer"), board.dealer.where,
-            say(_("{} deals board {}, not {}"), word(dealer), *board.number, word(*board.dealer)));
+            say("{} deals board {}, not {}", word(dealer), *board.number, word(*board.dealer)));
     if (other_vulnerability)
         report(found, code("board-vulnerable"), board.vulnerable.where,
-            say(_("the vulnerability of board {} is {}, not {}"), *board.number, name(vulnerable), name(*board.vulnerable)));
+            say("the vulnerability of board {} is {}, not {}", *board.number, name(vulnerable), name(*board.vulnerable)));
 }
 
 }  // namespace score::formats

@@ -19,10 +19,10 @@ void check_section(Section const& section, Diagnostics& found) {
     if (explained == referred) return;
     for (auto const& a : section.annotations)
         if (a.kind == Annotation::Kind::note && (bit(a.number) & ~explained) != 0)
-            report(found, code("note-missing"), a.where, say(_("there is no note {}"), a.number));
+            report(found, code("note-missing"), a.where, say("there is no note {}", a.number));
     for (auto const& note : section.notes)
         if ((bit(note.number) & ~referred) != 0)
-            report(found, code("note-unused"), note.where, say(_("nothing refers to note {}"), note.number));
+            report(found, code("note-unused"), note.where, say("nothing refers to note {}", note.number));
 }
 
 }  // namespace

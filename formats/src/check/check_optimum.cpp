@@ -42,7 +42,7 @@ private:
         auto const seat = static_cast<std::size_t>(*written.declarer), denomination = static_cast<std::size_t>(*written.denomination);
         if (seen_[seat * 5 + denomination])
             return report(found_, code("optimum-rows"), table_.at(row, *declarer_).where,
-                say(_("{} in {} stands in an earlier row"), word(*written.declarer), name(*written.denomination)));
+                say("{} in {} stands in an earlier row", word(*written.declarer), name(*written.denomination)));
         seen_.set(seat * 5 + denomination);
         if (!written.tricks) return;
         tricks_[seat][denomination] = static_cast<std::int8_t>(*written.tricks);
@@ -53,18 +53,18 @@ private:
         OptimumRow written;
         if (auto const text = known_text(row, *declarer_); !text.empty()) {
             if (text.size() == 1) written.declarer = seat_of(text[0]);
-            if (!written.declarer) bad_value(row, *declarer_, _("the declarer is N, E, S or W"));
+            if (!written.declarer) bad_value(row, *declarer_, say("the declarer is N, E, S or W"));
         }
         if (auto const text = known_text(row, *denomination_); !text.empty()) {
             if (auto const contract = pbn::read_contract(text).value; contract && !contract->bid)
                 written.denomination = contract->denomination;
-            if (!written.denomination) bad_value(row, *denomination_, _("a denomination is S, H, D, C or NT"));
+            if (!written.denomination) bad_value(row, *denomination_, say("a denomination is S, H, D, C or NT"));
         }
         if (auto const text = known_text(row, *result_); !text.empty()) {
             auto const tricks = figure_of(text);
             if (tricks && tricks->decimals == 0 && tricks->digits >= 0 && tricks->digits <= 13)
                 written.tricks = static_cast<int>(tricks->digits);
-            else bad_value(row, *result_, _("a result is a number of tricks from 0 to 13"));
+            else bad_value(row, *result_, say("a result is a number of tricks from 0 to 13"));
         }
         return written;
     }
@@ -75,15 +75,15 @@ private:
         return text == "?" || text == "-" ? std::string_view{} : text;
     }
 
-    void bad_value(std::size_t row, std::size_t column, std::string_view message) {
-        report(found_, code("optimum-rows"), table_.at(row, column).where, std::string{message});
+    void bad_value(std::size_t row, std::size_t column, Message message) {
+        report(found_, code("optimum-rows"), table_.at(row, column).where, std::move(message));
     }
 
     void compare(std::size_t row, std::size_t seat, std::size_t denomination) {
         if (!board_.double_dummy_tricks) return;
         auto const other = (*board_.double_dummy_tricks)[seat][denomination];
         if (other < 0 || other == tricks_[seat][denomination]) return;
-        report(found_, code("optimum-tricks"), table_.at(row, *result_).where, say(_("DoubleDummyTricks gives {} tricks"), other));
+        report(found_, code("optimum-tricks"), table_.at(row, *result_).where, say("DoubleDummyTricks gives {} tricks", other));
     }
 
     Board const& board_;
@@ -98,13 +98,13 @@ void check_optimum_score(Board const& board, Tricks const& tricks, Diagnostics& 
     auto const& written = board.optimum_score;
     auto const ns = written->sides[Side::north_south], ew = written->sides[Side::east_west];
     if (ns && ew && *ns != -*ew)
-        return report(found, code("score-sides"), written.where, _("the scores of the two sides are not opposite"));
+        return report(found, code("score-sides"), written.where, say("the scores of the two sides are not opposite"));
     auto const table = whole(tricks);
     if (!table || !board.dealer || !board.vulnerable || (!ns && !ew)) return;
     auto const par = par_of(*table, *board.dealer, *board.vulnerable).score;
     if ((ns ? *ns : -*ew) == par * 100) return;
     auto const right = ns ? fmt::format("NS {}", par) : fmt::format("EW {}", -par);
-    report(found, code("optimum-score"), written.where, say(_("the double-dummy tricks give {}"), right),
+    report(found, code("optimum-score"), written.where, say("the double-dummy tricks give {}", right),
         value_fix(written.where, ns && ew ? fmt::format("NS {} EW {}", par, -par) : right));
 }
 

@@ -106,7 +106,7 @@ private:
         if (auto const odd = marked_lead(row)) {
             if (leader_known_ && *odd == play_.turn())
                 report(found_, code("play-lead"), row[static_cast<std::size_t>(distance(first_, *odd))].where,
-                    say(_("it is {}'s turn to lead"), word(*odd)));
+                    say("it is {}'s turn to lead", word(*odd)));
             return {*odd, true};
         }
         if (leader_known_) return {play_.turn(), true};
@@ -118,7 +118,7 @@ private:
         std::optional<Seat> lead;
         for (std::size_t i = 0; i < row.size(); ++i) {
             if (!row[i].marked_lead) continue;
-            if (lead) report(found_, code("play-lead"), row[i].where, _("a second lead to one trick"));
+            if (lead) report(found_, code("play-lead"), row[i].where, say("a second lead to one trick"));
             else lead = next(first_, static_cast<int>(i));
         }
         return lead;
@@ -181,7 +181,7 @@ private:
         return card.suit() == *led || (hand && hand->of(*led).empty());
     }
 
-    void count_fault(Code const* what, WrittenCard const& cell, std::string message) {
+    void count_fault(Code const* what, WrittenCard const& cell, Message message) {
         report(found_, what, cell.where, std::move(message));
         done_ = ++faults_ == enough_faults;
     }
@@ -200,8 +200,7 @@ private:
             if (!second && !later) continue;
             ++faults_;
             report(found_, code("play-next"), cell.where,
-                second ? std::string{_("a second `+`")}
-                       : say(_("{} was played after the card that is to be played next"), to_string(cell.card)));
+                second ? say("a second `+`") : say("{} was played after the card that is to be played next", to_string(cell.card)));
             break;
         }
     }
@@ -211,31 +210,29 @@ private:
         if (extra == row.end()) return;
         done_ = true;
         ++faults_;
-        report(found_, code("play-after-end"), extra->where, say(_("all {} tricks have been played"), result_.length));
+        report(found_, code("play-after-end"), extra->where, say("all {} tricks have been played", result_.length));
     }
 
     // In words
 
-    std::string not_held(Card card) const {
+    Message not_held(Card card) const {
         auto const player = play_.turn();
         for (auto const s : all_seats) {
             auto const& hand = board_.deal->hands[s];
-            if (hand && hand->contains(card)) return say(_("{} does not hold {}, {} does"), word(player), to_string(card), word(s));
+            if (hand && hand->contains(card)) return say("{} does not hold {}, {} does", word(player), to_string(card), word(s));
         }
-        return say(_("{} does not hold {}"), word(player), to_string(card));
+        return say("{} does not hold {}", word(player), to_string(card));
     }
-    std::string played_before(WrittenCard const& cell) const {
+    Message played_before(WrittenCard const& cell) const {
         auto const first =
             std::find_if(cells_.begin(), cells_.end(), [&](WrittenCard const& c) { return is_card(c) && c.card == cell.card; });
-        return say(_("{} was played to trick {}"), to_string(cell.card), (first - cells_.begin()) / 4 + 1);
+        return say("{} was played to trick {}", to_string(cell.card), (first - cells_.begin()) / 4 + 1);
     }
-    std::string revoke() const {
-        return say(_("{} could have followed suit with {}"), word(play_.turn()), to_string(play_.legal()->highest()));
-    }
-    std::string no_revoke(Card card) const {
-        if (play_.cards_in_trick() == 0) return say(_("{} is led"), to_string(card));
-        if (play_.suit_led() == card.suit()) return say(_("{} follows suit"), to_string(card));
-        return say(_("{} has no card of the suit led"), word(play_.turn()));
+    Message revoke() const { return say("{} could have followed suit with {}", word(play_.turn()), to_string(play_.legal()->highest())); }
+    Message no_revoke(Card card) const {
+        if (play_.cards_in_trick() == 0) return say("{} is led", to_string(card));
+        if (play_.suit_led() == card.suit()) return say("{} follows suit", to_string(card));
+        return say("{} has no card of the suit led", word(play_.turn()));
     }
 
     Board const& board_;
@@ -264,15 +261,15 @@ Hands hands_of(bridge::DealDraft const& deal) {
 bool check_needs(Board const& board, Settled const& settled, bool end_position, Diagnostics& found) {
     auto const where = board.play.where;
     if (!board.deal) {
-        if (!is_unreadable(board, board.deal, Tag::deal)) report(found, code("play-no-deal"), where, _("a play needs the Deal tag"));
+        if (!is_unreadable(board, board.deal, Tag::deal)) report(found, code("play-no-deal"), where, say("a play needs the Deal tag"));
         return false;
     }
     if (!settled.declarer && !end_position && !is_unreadable(board, board.declarer, Tag::declarer)) {
-        report(found, code("play-no-declarer"), where, _("a play needs the Declarer tag"));
+        report(found, code("play-no-declarer"), where, say("a play needs the Declarer tag"));
         return false;
     }
     if (!settled.denomination && !is_unreadable(board, board.contract, Tag::contract)) {
-        report(found, code("play-no-contract"), where, _("a play needs the Contract tag"));
+        report(found, code("play-no-contract"), where, say("a play needs the Contract tag"));
         return false;
     }
     return true;
@@ -284,7 +281,7 @@ bool check_leader(Board const& board, Settled const& settled, Diagnostics& found
     auto const leader = next(*settled.declarer);
     if (*board.play.leader == leader || board.play.any_seat_first) return true;
     report(found, code("play-leader"), board.play.where,
-        say(_("{} is declarer, so the opening lead is by {}, not {}"), word(*settled.declarer), word(leader), word(*board.play.leader)));
+        say("{} is declarer, so the opening lead is by {}, not {}", word(*settled.declarer), word(leader), word(*board.play.leader)));
     return false;
 }
 
@@ -300,13 +297,14 @@ Columns columns_of(PlayText const& play, Seat first, Seat leader) {
 
 void check_ending(PlayText const& play, PlayResult const& result, Diagnostics& found) {
     if (result.over) {
-        if (play.ending != Ending::open) report(found, code("marker-redundant"), play.ending_where, _("an end mark after a complete play"));
+        if (play.ending != Ending::open)
+            report(found, code("marker-redundant"), play.ending_where, say("an end mark after a complete play"));
         return;
     }
     if (play.ending != Ending::open || result.continued) return;
     if (play.cards.size() < 4 * static_cast<std::size_t>(result.length))
         report(found, code("play-unfinished"), play.cards.back().where,
-            say(_("{} of {} tricks, and neither `*` nor `+` says that the play stops here"), result.so_far, result.length));
+            say("{} of {} tricks, and neither `*` nor `+` says that the play stops here", result.so_far, result.length));
 }
 
 }  // namespace
@@ -316,7 +314,7 @@ PlayResult check_play(Board const& board, Settled const& settled, bool hands_fit
     if (!play.given || (play.cards.empty() && play.ending == Ending::star)) return {};
     bool const some_card = std::any_of(play.cards.begin(), play.cards.end(), is_card);
     if (settled.passed_out) {
-        if (some_card) report(found, code("play-no-contract"), play.where, _("a passed-out deal has no play"));
+        if (some_card) report(found, code("play-no-contract"), play.where, say("a passed-out deal has no play"));
         return {};
     }
     bool const end_position = board.deal && is_end_position(*board.deal);

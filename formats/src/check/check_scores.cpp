@@ -76,11 +76,11 @@ bool is_explained(Board const& board) {
     return std::any_of(board.comments.begin(), board.comments.end(), on_score) || has_irregularity(board);
 }
 
-std::string contract_in_words(Board const& board, Findings const& facts) {
-    if (facts.passed_out) return _("a passed-out deal");
+Message contract_in_words(Board const& board, Findings const& facts) {
+    if (facts.passed_out) return say("a passed-out deal");
     auto const [contract, declarer] = *facts.contract;
-    return say(_("{} by {}, {}, {} tricks"), to_string(contract), word(declarer),
-        vulnerable_of(board, declarer) == Vulnerable::yes ? _("vulnerable") : _("not vulnerable"), *facts.tricks);
+    return say("{} by {}, {}, {} tricks", to_string(contract), word(declarer),
+        vulnerable_of(board, declarer) == Vulnerable::yes ? say("vulnerable") : say("not vulnerable"), *facts.tricks);
 }
 
 void check_score(Board const& board, Findings const& facts, Diagnostics& found) {
@@ -88,7 +88,7 @@ void check_score(Board const& board, Findings const& facts, Diagnostics& found) 
     auto const claimed = ns_of(*board.score, declarer, facts.passed_out);
     if (!claimed || !facts.score_ns || *claimed == *facts.score_ns * 100 || is_rubber_form(board)) return;
     auto const right = in_form_of(*board.score, *facts.score_ns, declarer);
-    auto message = say(_("{} scores {}"), contract_in_words(board, facts), right);
+    auto message = say("{} scores {}", contract_in_words(board, facts), right);
     if (is_explained(board)) return report(found, code("score-contract"), Severity::warning, board.score.where, std::move(message));
     report(found, code("score-contract"), board.score.where, std::move(message), value_fix(board.score.where, right));
 }
@@ -99,7 +99,7 @@ void check_opposite(Written<WrittenScore> const& score, bool zero_may_stand, Dia
     if (!score) return;
     auto const ns = score->sides[Side::north_south], ew = score->sides[Side::east_west];
     if (!ns || !ew || *ns == -*ew || (zero_may_stand && (*ns == 0 || *ew == 0))) return;
-    report(found, code("score-sides"), score.where, _("the scores of the two sides are not opposite"));
+    report(found, code("score-sides"), score.where, say("the scores of the two sides are not opposite"));
 }
 
 /// One unit in the last decimal shown, in hundredths.
@@ -111,7 +111,7 @@ void check_percentages(Written<WrittenScore> const& percentage, Diagnostics& fou
     if (!ns || !ew) return;
     auto const off = std::abs(*ns + *ew - 100'00);
     if (off == 0 || off <= std::min(last_place(*ns), last_place(*ew))) return;
-    report(found, code("score-sides"), percentage.where, _("the percentages of the two sides do not add up to 100"));
+    report(found, code("score-sides"), percentage.where, say("the percentages of the two sides do not add up to 100"));
 }
 
 // ScoreRubber
@@ -136,7 +136,7 @@ void check_rubber(Board const& board, Findings const& facts, Diagnostics& found)
     auto const judge = [&](std::optional<AboveBelow> const& score, Side side) {
         if (!score || can_be(*score, expected[side])) return;
         report(found, code("score-rubber"), board.score_rubber.where,
-            say(_("{} gives {} {} above and {} below the line"), contract_in_words(board, facts), name(side), expected[side][0],
+            say("{} gives {} {} above and {} below the line", contract_in_words(board, facts), name(side), expected[side][0],
                 expected[side][1]));
     };
     judge(written.declarer, side_of(declarer));
@@ -174,14 +174,14 @@ bool check_result(Board const& board, Settled const& settled, PlayResult const& 
     bool const possible = *tricks >= least && *tricks <= most;
     if (board.result->differs) {
         if (possible && least == most)
-            report(found, code("result-same"), board.result.where, _("the `^` says that it is not what was won, but it is"));
+            report(found, code("result-same"), board.result.where, say("the `^` says that it is not what was won, but it is"));
         return true;
     }
     if (possible) return true;
     auto const severity = play.revoked ? Severity::warning : Severity::error;  // Law 64 may have moved tricks
     auto fix = play.over && !play.revoked ? std::optional{value_fix(board.result.where, fmt::format("{}", least))} : std::nullopt;
-    auto message = least == most ? say(_("declarer won {} tricks"), least)
-                                 : say(_("declarer won {} tricks and lost {} before the play stopped"), least, play.won[opponents(side)]);
+    auto message = least == most ? say("declarer won {} tricks", least)
+                                 : say("declarer won {} tricks and lost {} before the play stopped", least, play.won[opponents(side)]);
     report(found, code("result-play"), severity, board.result.where, std::move(message), std::move(fix));
     return false;
 }

@@ -78,7 +78,7 @@ private:
         for (std::size_t row = 0; row < table_.rows(); ++row) {
             auto const& cell = table_.at(row, *column);
             if (is_no_value(cell.text) || is_good(cell.text)) continue;
-            report(found_, code("table-value"), cell.where, say(_("this cannot stand in column {}"), table_.columns[*column].name));
+            report(found_, code("table-value"), cell.where, say("this cannot stand in column {}", table_.columns[*column].name));
         }
     }
 
@@ -108,7 +108,7 @@ private:
             auto const right = side == Side::north_south ? *ns : -*ns;
             if (!shown || shown->scaled() == right * figure_unit) continue;
             report(found_, code("table-contract"), table_.at(row, *score_[side]).where,
-                say(_("{} by {} with {} tricks scores {} to {}"), text(row, contract_), text(row, declarer_), text(row, result_), right,
+                say("{} by {} with {} tricks scores {} to {}", text(row, contract_), text(row, declarer_), text(row, result_), right,
                     name(side)));
             return;
         }
@@ -118,7 +118,7 @@ private:
         auto const ns = figure_at(table_, row, columns[Side::north_south]), ew = figure_at(table_, row, columns[Side::east_west]);
         if (!ns || !ew || ns->scaled() == -ew->scaled() || (zero_may_stand && (ns->digits == 0 || ew->digits == 0))) return;
         report(found_, code("table-sides"), table_.at(row, *columns[Side::east_west]).where,
-            _("this is not the opposite of the other side's figure"));
+            say("this is not the opposite of the other side's figure"));
     }
 
     void check_percentages(std::size_t row) {
@@ -127,7 +127,7 @@ private:
         auto const off = std::abs(ns->scaled() + ew->scaled() - 100 * figure_unit);
         if (off == 0 || off <= std::min(ns->last_place(), ew->last_place())) return;
         report(found_, code("table-sides"), table_.at(row, *percentage_[Side::east_west]).where,
-            _("the two percentages do not add up to 100"));
+            say("the two percentages do not add up to 100"));
     }
 
     /// The matchpoints of both sides add up to the same figure at every table (bridge.md §8).
@@ -147,7 +147,7 @@ private:
         for (auto const& entry : sums)
             if (!agree(entry))
                 report(found_, code("table-sides"), table_.at(entry.first, *mp_[Side::east_west]).where,
-                    say(_("the matchpoints of the other tables add up to {}"), in_decimals(usual, usual % figure_unit == 0 ? 0 : 2)));
+                    say("the matchpoints of the other tables add up to {}", in_decimals(usual, usual % figure_unit == 0 ? 0 : 2)));
     }
     static bool by_second(std::pair<std::size_t, std::int64_t> const& a, std::pair<std::size_t, std::int64_t> const& b) {
         return a.second < b.second;
@@ -240,7 +240,7 @@ private:
                 auto const expected = best->expected(i, side);
                 if (fits(*shown[i], expected) || std::abs(shown[i]->scaled() - expected) < best->slack) continue;
                 report(found_, code("table-comparison"), table_.at(field[i].row, *columns[side]).where,
-                    say(_("the scores of the table give {}"), in_decimals(expected, shown[i]->decimals)));
+                    say("the scores of the table give {}", in_decimals(expected, shown[i]->decimals)));
             }
         }
     }
@@ -291,7 +291,7 @@ void check_ranks(Table const& table, Diagnostics& found) {
         if (!odd) return;
         if (!row) row = odd;
     }
-    if (row) report(found, code("table-rank"), table.at(*row, *rank).where, _("this rank is out of step with the figures"));
+    if (row) report(found, code("table-rank"), table.at(*row, *rank).where, say("this rank is out of step with the figures"));
 }
 
 Table const* score_table(Board const& board) {
@@ -330,7 +330,7 @@ private:
             other = shown;
         }
         if (other)
-            report(found_, what, where, say(_("the score table gives {} for this score"), in_decimals(other->scaled(), other->decimals)));
+            report(found_, what, where, say("the score table gives {} for this score", in_decimals(other->scaled(), other->decimals)));
     }
 
     bool has_score(std::size_t row) const {

@@ -13,23 +13,16 @@
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/check.hpp"
 #include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats {
 
 // Reporting. Nothing here runs for a board without faults.
 
-/// Formats a translated message.
-template <class... Args>
-std::string say(std::string_view text, Args const&... args) {
-    return fmt::format(fmt::runtime(text), args...);
-}
 
-inline void report(
-    Diagnostics& found, Code const* what, Severity severity, Where where, std::string message, std::optional<FixIt> fix = {}) {
+inline void report(Diagnostics& found, Code const* what, Severity severity, Where where, Message message, std::optional<FixIt> fix = {}) {
     if (found.size() < most_findings_kept) found.push_back({what, severity, where, std::move(message), std::move(fix)});
 }
-inline void report(Diagnostics& found, Code const* what, Where where, std::string message, std::optional<FixIt> fix = {}) {
+inline void report(Diagnostics& found, Code const* what, Where where, Message message, std::optional<FixIt> fix = {}) {
     report(found, what, what->severity, where, std::move(message), std::move(fix));
 }
 
@@ -37,12 +30,12 @@ inline void report(Diagnostics& found, Code const* what, Where where, std::strin
 inline FixIt value_fix(Where where, std::string_view value) { return {where, fmt::format("\"{}\"", value)}; }
 
 /// `North`, `East`, `South` or `West`.
-inline std::string_view word(Seat s) {
+inline Message word(Seat s) {
     switch (s) {
-        case Seat::north: return _("North");
-        case Seat::east: return _("East");
-        case Seat::south: return _("South");
-        case Seat::west: return _("West");
+        case Seat::north: return say("North");
+        case Seat::east: return say("East");
+        case Seat::south: return say("South");
+        case Seat::west: return say("West");
     }
     return {};
 }

@@ -44,7 +44,7 @@ void add_passes(Board& board, int passes, Diagnostics& found) {
     std::string text;
     for (int i = 0; i < passes; ++i) text += "Pass ";
     report(found, code("auction-passes-missing"), auction.calls.front().where,
-        say(_("passes missing before this call: {}; with them {} is declarer"), passes, word(board.declarer->seat)),
+        say("passes missing before this call: {}; with them {} is declarer", passes, word(board.declarer->seat)),
         FixIt{Where{begin, begin}, text});
     auction.calls.insert(auction.calls.begin(), static_cast<std::size_t>(passes), pass);
     for (auto& a : auction.annotations) a.of += static_cast<std::uint32_t>(passes);
@@ -120,7 +120,7 @@ void turn_rows(Board& board, Diagnostics& found) {
     }
     if (turned > 0)
         report(found, code("play-rows-rotated"), play.where,
-            say(_("{} of {} rows do not begin in the column of {}; turned, every card of them is held by its player"), turned, rows,
+            say("{} of {} rows do not begin in the column of {}; turned, every card of them is held by its player", turned, rows,
                 word(*play.leader)));
 }
 

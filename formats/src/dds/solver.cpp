@@ -20,7 +20,6 @@
 #include "protocol.hpp"
 #include "score/formats/hand_entry.hpp"
 #include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::dds {
 namespace {
@@ -41,7 +40,7 @@ constexpr bool built = false;
 constexpr std::array all_denominations{
     Denomination::clubs, Denomination::diamonds, Denomination::hearts, Denomination::spades, Denomination::notrump};
 
-tl::unexpected<Trouble> trouble(Kind kind, std::string reason) { return tl::unexpected{Trouble{kind, std::move(reason)}}; }
+tl::unexpected<Trouble> trouble(Kind kind, Message reason) { return tl::unexpected{Trouble{kind, std::move(reason)}}; }
 
 // `N:QJ6.K652.J85.T98 873.J97.AT764.Q4 ...`
 std::string text_of(Deal const& deal) {
@@ -105,22 +104,21 @@ struct Solver::Process {
     }
 
     Answer<void> start(Options const& options) {
-        if (!built) return trouble(Kind::not_built, _("this program was built without double dummy"));
+        if (!built) return trouble(Kind::not_built, say("this program was built without double dummy"));
         if (options.deadline) deadline = Clock::now() + *options.deadline;
         else deadline.reset();
         if (process > 0) return {};
         auto const path = options.program.empty() ? expected_program() : options.program;
         std::array<int, 2> ends{-1, -1};
         if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
-            return trouble(Kind::no_program, fmt::format(fmt::runtime(_("double dummy cannot be started: {}")), std::strerror(errno)));
+            return trouble(Kind::no_program, say("double dummy cannot be started: {}", std::strerror(errno)));
         auto const error = spawn(path, options.threads, ends[1]);
         ::close(ends[1]);
         socket = ends[0];
         if (error == 0) return {};
         process = -1;
         stop();
-        return trouble(
-            Kind::no_program, fmt::format(fmt::runtime(_("double dummy cannot be started: {}: {}")), path, std::strerror(error)));
+        return trouble(Kind::no_program, say("double dummy cannot be started: {}: {}", path, std::strerror(error)));
     }
 
     int spawn(std::string const& path, int threads, int end) {
@@ -159,7 +157,7 @@ struct Solver::Process {
 
     tl::unexpected<Trouble> fail(Kind kind) {
         stop();
-        return trouble(kind, kind == Kind::timed_out ? _("double dummy took too long") : _("double dummy ended without an answer"));
+        return trouble(kind, kind == Kind::timed_out ? say("double dummy took too long") : say("double dummy ended without an answer"));
     }
 
     Answer<void> send(std::string_view text) {
@@ -178,8 +176,7 @@ struct Solver::Process {
                 auto text = received.substr(0, end);
                 received.erase(0, end + 1);
                 if (text.starts_with(protocol::refusal))
-                    return trouble(Kind::refused,
-                        fmt::format(fmt::runtime(_("double dummy: {}")), text.substr(std::min<std::size_t>(2, text.size()))));
+                    return trouble(Kind::refused, say("double dummy: {}", text.substr(std::min<std::size_t>(2, text.size()))));
                 return text;
             }
             if (received.size() > protocol::longest_line) return fail(Kind::died);

@@ -7,7 +7,6 @@
 #include <nlohmann/json.hpp>
 
 #include "layout.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::deals {
 namespace {
@@ -57,7 +56,7 @@ public:
         auto const* const output = member(&json, "DDSOutput") ? member(&json, "DDSOutput") : &json;
         auto const* const result = member(output, "SolverResult");
         if (result == nullptr) {
-            found.add(deal_code("deal-json"), begin, record.size(), _("expected a JSON object with a SolverResult"));
+            found.add(deal_code("deal-json"), begin, record.size(), say("expected a JSON object with a SolverResult"));
             return false;
         }
         if (auto const number = number_of(member(output, "BoardNumber"), 1, 1'000'000'000))
@@ -76,7 +75,7 @@ private:
                 auto const n = number_of(member(member(result, seat_names[seat]), denomination_names[d]), 0, 13);
                 if (!n) {
                     found.add(deal_code("deal-tricks"), begin, end,
-                        fmt::format(fmt::runtime(_("expected tricks from 0 to 13 for {} {}")), seat_names[seat], denomination_names[d]));
+                        say("expected tricks from 0 to 13 for {} {}", seat_names[seat], denomination_names[d]));
                     return false;
                 }
                 tricks[seat][d] = static_cast<std::int8_t>(*n);

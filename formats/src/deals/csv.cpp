@@ -7,7 +7,6 @@
 #include "../results/csv.hpp"
 #include "grammar.hpp"
 #include "score/formats/text/trim.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::deals {
 namespace {
@@ -27,7 +26,7 @@ public:
         stretch.source.game = 0;
         Findings found{stretch.found};
         if (record_.too_large)
-            found.add(deal_code("deal-size"), 0, record_.source.text.size(), _("a board larger than 64 KiB; it is not read"));
+            found.add(deal_code("deal-size"), 0, record_.source.text.size(), say("a board larger than 64 KiB; it is not read"));
         else if (read(found)) {
             stretch.source.game = ++boards_;
             stretch.board = &board_;
@@ -41,7 +40,7 @@ private:
         auto const& all = record_.cells;
         if (all.size() != cells) {
             found.add(deal_code("deal-line"), 0, trimmed_behind(record_.source.text, white_space).size(),
-                _("expected 16 suits, a number, dealer and vulnerability"));
+                say("expected 16 suits, a number, dealer and vulnerability"));
             return false;
         }
         return read_number(all[number_cell], found) && read_situation_cell(all[situation_cell], found) && read_cards(found);
@@ -55,7 +54,7 @@ private:
             board_.number = written(n, cell.where.begin, cell.where.end);
             return true;
         }
-        found.add(deal_code("deal-number"), cell.where.begin, cell.where.end, _("a board number is a positive whole number"));
+        found.add(deal_code("deal-number"), cell.where.begin, cell.where.end, say("a board number is a positive whole number"));
         return false;
     }
 
@@ -64,7 +63,7 @@ private:
         auto const name = std::ranges::find(vulnerable_names, slash == cell.text.npos ? cell.text : cell.text.substr(slash + 1));
         if (slash != 1 || !seat_of(cell.text[0]) || name == vulnerable_names.end()) {
             found.add(
-                deal_code("deal-dealer"), cell.where.begin, cell.where.end, _("expected dealer and vulnerability, such as N/- or E/All"));
+                deal_code("deal-dealer"), cell.where.begin, cell.where.end, say("expected dealer and vulnerability, such as N/- or E/All"));
             return false;
         }
         board_.dealer = written(*seat_of(cell.text[0]), cell.where.begin, cell.where.end);
@@ -81,7 +80,7 @@ private:
             for (char const c : cell.text) {
                 auto const rank = rank_of(c);
                 if (!rank) {
-                    found.add(deal_code("deal-card"), cell.where.begin, cell.where.end, _("a suit is ranks such as AKT2"));
+                    found.add(deal_code("deal-card"), cell.where.begin, cell.where.end, say("a suit is ranks such as AKT2"));
                     return false;
                 }
                 dealing.give({static_cast<Suit>(3 - i % 4), *rank}, seat);

@@ -12,7 +12,6 @@
 #include <charconv>
 
 #include "../pbn/interpret_parts.hpp"
-#include "text/i18n.hpp"
 #include "text_parts.hpp"
 
 namespace score::formats::deals {
@@ -46,7 +45,7 @@ public:
             else if (word == "NUMBER") read_number(line);
             else if (!word.empty() && word != "FUT" && word != "PAR2" && word != "TRACE")
                 found.add(
-                    deal_code("deal-line"), line.at, line.at + line.text.size(), _("expected PBN, FUT, TABLE, PAR, PAR2, PLAY or TRACE"));
+                    deal_code("deal-line"), line.at, line.at + line.text.size(), say("expected PBN, FUT, TABLE, PAR, PAR2, PLAY or TRACE"));
         }
         boards_ += is_board;
         return is_board;
@@ -54,8 +53,7 @@ public:
 
     void end(Findings& found) override {
         if (said_ && *said_ != boards_)
-            found.add(deal_code("deal-boards"), 0, 0,
-                fmt::format(fmt::runtime(_("the file says that it holds {} boards, it holds {}")), *said_, boards_));
+            found.add(deal_code("deal-boards"), 0, 0, say("the file says that it holds {} boards, it holds {}", *said_, boards_));
     }
 
 protected:
@@ -70,12 +68,13 @@ private:
 
     bool read_deal(Line line, Board& board, Findings& found) {
         auto const text = read_dds_deal(line.text);
-        if (!is_of_form(text, line.text, line.at, _("PBN, dealer, vulnerability, trump, leader and a deal in quotes"), found)) return false;
+        if (!is_of_form(text, line.text, line.at, say("PBN, dealer, vulnerability, trump, leader and a deal in quotes"), found))
+            return false;
         constexpr std::array<int, 4> beyond{4, 4, 5, 4};
         for (std::size_t i = 0; i < beyond.size(); ++i)
             if (text.figures[i] >= beyond[i]) {
                 found.add(deal_code("deal-dealer"), line.at + text.figure_places[i].begin, line.at + text.figure_places[i].end,
-                    fmt::format(fmt::runtime(_("this figure runs from 0 to {}")), beyond[i] - 1));
+                    say("this figure runs from 0 to {}", beyond[i] - 1));
                 return false;
             }
         auto const in = [&](std::size_t i) { return static_cast<std::size_t>(text.figures[i]); };
@@ -100,17 +99,17 @@ private:
 
     static void read_table(Line line, Board& board, Findings& found) {
         auto const text = read_dds_table(line.text);
-        if (is_of_form(text, line.text, line.at, _("TABLE and twenty numbers"), found))
+        if (is_of_form(text, line.text, line.at, say("TABLE and twenty numbers"), found))
             set_tricks(board, text, line.at, found, figure_of_table);
     }
 
     static void read_par(Line line, Board& board, Findings& found) {
         auto const text = read_dds_par(line.text);
-        if (!is_of_form(text, line.text, line.at, _("PAR and texts in quotes, such as \"NS -110\""), found)) return;
+        if (!is_of_form(text, line.text, line.at, say("PAR and texts in quotes, such as \"NS -110\""), found)) return;
         auto const par = line.text.substr(text.rest.begin, text.rest.size());
         int points = 0;
         if (!par.starts_with("NS ") || std::from_chars(par.data() + 3, par.data() + par.size(), points).ec != std::errc{}) {
-            found.add(deal_code("deal-line"), line.at + text.rest.begin, line.at + text.rest.end, _("expected points such as NS -110"));
+            found.add(deal_code("deal-line"), line.at + text.rest.begin, line.at + text.rest.end, say("expected points such as NS -110"));
             return;
         }
         set_optimum_score(board, points, line.at + text.rest.begin, line.at + text.rest.end);
@@ -118,7 +117,7 @@ private:
 
     void read_cards(Line line, Board& board, Findings& found) const {
         auto const text = read_dds_play(line.text);
-        if (!is_of_form(text, line.text, line.at, _("PLAY, a number and cards in quotes"), found)) return;
+        if (!is_of_form(text, line.text, line.at, say("PLAY, a number and cards in quotes"), found)) return;
         if (!board.deal) return;
         read_play(line.text.substr(text.rest.begin, text.rest.size()), line.at + text.rest.begin, {board.deal->hands, trump_, leader_},
             board.play, found);

@@ -17,7 +17,6 @@
 #include "layout.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/text/trim.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::deals {
 namespace {
@@ -33,7 +32,7 @@ bool read_numbers(std::string_view digits, Dealing& dealing, Findings& found) {
         int number = 0;
         if (ascii::is_digit(digits[i]) && ascii::is_digit(digits[i + 1])) number = (digits[i] - '0') * 10 + digits[i + 1] - '0';
         if (number < 1 || number > pack) {
-            found.add(deal_code("deal-card"), i, i + 2, _("a card is a number from 01 to 52"));
+            found.add(deal_code("deal-card"), i, i + 2, say("a card is a number from 01 to 52"));
             good = false;
         } else dealing.give(card_at(number - 1), written_hands[i / 26]);
     }
@@ -48,7 +47,7 @@ bool read_suits(std::string_view text, std::size_t at, Dealing& dealing, Finding
         for (int suit = 3; suit >= 0; --suit) {
             if (i == text.size() || text[i] != suit_marks[static_cast<std::size_t>(3 - suit)]) {
                 found.add(
-                    deal_code("deal-record"), at + i, at + std::min(i + 1, text.size()), _("here a mark of the next suit is expected"));
+                    deal_code("deal-record"), at + i, at + std::min(i + 1, text.size()), say("here a mark of the next suit is expected"));
                 return false;
             }
             for (++i; i < text.size(); ++i) {
@@ -59,14 +58,15 @@ bool read_suits(std::string_view text, std::size_t at, Dealing& dealing, Finding
         }
     }
     if (i == text.size()) return true;
-    found.add(deal_code("deal-card"), at + i, at + i + 1, _("this is no rank"));
+    found.add(deal_code("deal-card"), at + i, at + i + 1, say("this is no rank"));
     return false;
 }
 
 void want(std::string_view record, std::size_t begin, std::size_t end, char what, Findings& found) {
     for (auto i = begin; i < end; ++i)
         if (record[i] != what) {
-            found.add(deal_code("deal-record"), i, end, what == ' ' ? _("blanks are expected here") : _("zero bytes are expected here"));
+            found.add(
+                deal_code("deal-record"), i, end, what == ' ' ? say("blanks are expected here") : say("zero bytes are expected here"));
             return;
         }
 }
@@ -90,7 +90,7 @@ public:
         auto const line = trimmed_behind(record, white_space);
         if (line.empty()) return false;
         if (line.size() != numbers_end || !std::ranges::all_of(line, ascii::is_digit)) {
-            found.add(deal_code("deal-line"), 0, line.size(), _("expected a line of 78 digits"));
+            found.add(deal_code("deal-line"), 0, line.size(), say("expected a line of 78 digits"));
             return false;
         }
         Dealing dealing;
@@ -122,7 +122,7 @@ public:
         if (!is_whole(record, found) || !read_numbers(record, dealing, found)) return false;
         compare_suits(record.substr(dup_suits, suits_size), dealing, found);
         for (auto i = dup_control; i < dup_lowest; ++i)
-            if (record[i] != 'Y' && record[i] != 'N') found.add(deal_code("deal-record"), i, i + 1, _("expected Y or N"));
+            if (record[i] != 'Y' && record[i] != 'N') found.add(deal_code("deal-record"), i, i + 1, say("expected Y or N"));
         read_lowest(record.substr(dup_lowest, 3));
         set_deal(board, std::move(dealing), 0, numbers_end);
         return true;
@@ -134,7 +134,7 @@ private:
         Dealing shown;
         if (read_suits(suits, dup_suits, shown, found) && shown.draft.hands != dealing.draft.hands)
             found.add(deal_code("deal-disagrees"), dup_suits, dup_suits + suits_size,
-                _("these hands are not those of the numbers; the numbers count"));
+                say("these hands are not those of the numbers; the numbers count"));
     }
     void read_lowest(std::string_view text) {
         if (lowest_) return;

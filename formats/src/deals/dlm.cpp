@@ -21,7 +21,6 @@
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "score/formats/text/utf8.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::deals {
 namespace {
@@ -53,7 +52,7 @@ public:
         auto const key = trimmed_behind(line.substr(0, equals), white_space);
         if (line.empty() || line.front() == '[' || line.front() == ';') return false;
         if (equals == line.npos) {
-            found.add(deal_code("deal-line"), 0, line.size(), _("expected a line such as From board=1"));
+            found.add(deal_code("deal-line"), 0, line.size(), say("expected a line such as From board=1"));
             return false;
         }
         auto const value = line.substr(value_at);
@@ -64,7 +63,7 @@ public:
     void end(Findings& found) override {
         if (from_ && to_ && *from_ <= *to_ && lines_ != *to_ - *from_ + 1)
             found.add(deal_code("deal-boards"), 0, 0,
-                fmt::format(fmt::runtime(_("the file says that it holds the boards {} to {}, it holds {} of them")), *from_, *to_, lines_));
+                say("the file says that it holds the boards {} to {}, it holds {} of them", *from_, *to_, lines_));
     }
 
 private:
@@ -76,18 +75,17 @@ private:
                                       : key == "Duplicates" ? &duplicates_
                                                             : nullptr) {
             *number = number_in(value);
-            if (!*number) found.add(deal_code("deal-number"), at, at + value.size(), _("expected a number"));
+            if (!*number) found.add(deal_code("deal-number"), at, at + value.size(), say("expected a number"));
         } else if (key == "Checksum" && from_ && to_) {
             auto const right = *from_ ^ *to_ ^ duplicates_.value_or(0) ^ (shown_ ? 1U : 0U);
             if (number_in(value) != right)
-                found.add(deal_code("deal-checksum"), at, at + value.size(),
-                    fmt::format(fmt::runtime(_("the checksum of this header is {}")), right));
+                found.add(deal_code("deal-checksum"), at, at + value.size(), say("the checksum of this header is {}", right));
         }
     }
 
     bool read_board(std::optional<unsigned> number, std::string_view value, std::size_t at, Board& board, Findings& found) {
         if (!number || *number == 0 || *number > highest_board) {
-            found.add(deal_code("deal-number"), 0, at - 1, _("boards are numbered from 1 to 99"));
+            found.add(deal_code("deal-number"), 0, at - 1, say("boards are numbered from 1 to 99"));
             return false;
         }
         if (from_ && to_ && (*number < *from_ || *number > *to_)) return false;
@@ -98,16 +96,16 @@ private:
         auto const stray = std::ranges::find_if(letters, [](char c) { return c < 'a' || c > 'p'; });
         if (stray != letters.end()) {
             auto const i = at + static_cast<std::size_t>(stray - letters.begin());
-            found.add(deal_code("deal-card"), i, i + 1, _("two cards are a letter from a to p"));
+            found.add(deal_code("deal-card"), i, i + 1, say("two cards are a letter from a to p"));
             return false;
         }
         if (letters.size() < letters_of_a_board || checksum.size() != digits_of_a_checksum || !number_in(checksum)) {
-            found.add(deal_code("deal-line"), at, at + value.size(), _("expected 26 letters and three digits"));
+            found.add(deal_code("deal-line"), at, at + value.size(), say("expected 26 letters and three digits"));
             return false;
         }
         if (auto const right = checksum_of(*number, letters); number_in(checksum) != right)
-            found.add(deal_code("deal-checksum"), at + letters.size(), at + value.size(),
-                fmt::format(fmt::runtime(_("the checksum of this board is {:03}")), right));
+            found.add(
+                deal_code("deal-checksum"), at + letters.size(), at + value.size(), say("the checksum of this board is {:03}", right));
         set(board, *number, letters, at);
         return true;
     }

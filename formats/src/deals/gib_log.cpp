@@ -14,7 +14,6 @@
 #include <nlohmann/json.hpp>
 
 #include "../board/filling.hpp"
-#include "text/i18n.hpp"
 #include "text_parts.hpp"
 
 namespace score::formats::deals {
@@ -42,15 +41,15 @@ private:
             auto const text = line.text;
             if (text.empty()) return;
             if (text.size() > 1 && text[1] == ':')
-                hands_.add(read_labelled_hand(text), line, _("a hand such as W:T6.T854.J743.T86"), found_);
+                hands_.add(read_labelled_hand(text), line, say("a hand such as W:T6.T854.J743.T86"), found_);
             else if (text.starts_with("N/S")) points(line);
             else if (text.front() == '[') meanings_ = line;
             else if (text.find('.') != text.npos) calls(line);
             else if (text.size() > 1 && seat_of(text[0]) && text[1] == ' ') situation(line);
             else if (text.size() > 1 && suit_of(text[0])) cards_ = line;
             else
-                found_.add(
-                    deal_code("deal-line"), line.at, line.at + text.size(), _("expected a hand, dealer, points, calls, cards or meanings"));
+                found_.add(deal_code("deal-line"), line.at, line.at + text.size(),
+                    say("expected a hand, dealer, points, calls, cards or meanings"));
         }
 
         bool finish() {
@@ -66,7 +65,7 @@ private:
             auto const text = read_situation(line.text);
             if (text.stop) {
                 found_.add(deal_code("deal-dealer"), line.at, line.at + line.text.size(),
-                    _("expected a dealer and a vulnerability, such as N - or E NS"));
+                    say("expected a dealer and a vulnerability, such as N - or E NS"));
                 return;
             }
             board_.dealer = written(*text.dealer, line.at + text.dealer_at.begin, line.at + text.dealer_at.end);
@@ -75,7 +74,7 @@ private:
 
         void points(Line line) {
             auto const text = read_gib_score(line.text);
-            if (!is_of_form(text, line.text, line.at, _("points such as N/S +990"), found_)) return;
+            if (!is_of_form(text, line.text, line.at, say("points such as N/S +990"), found_)) return;
             auto digits = line.text.substr(text.rest.begin, text.rest.size());
             if (digits.starts_with('+')) digits.remove_prefix(1);
             int points = 0;
@@ -96,7 +95,8 @@ private:
             if (meanings_.text.empty()) return;
             auto const json = nlohmann::json::parse(meanings_.text, nullptr, false);
             if (!json.is_array() || !std::ranges::all_of(json, [](auto const& each) { return each.is_string(); })) {
-                found_.add(deal_code("deal-json"), meanings_.at, meanings_.at + meanings_.text.size(), _("expected a JSON array of texts"));
+                found_.add(
+                    deal_code("deal-json"), meanings_.at, meanings_.at + meanings_.text.size(), say("expected a JSON array of texts"));
                 return;
             }
             auto& auction = board_.auction;

@@ -3,14 +3,12 @@
 #include <algorithm>
 
 #include "score/formats/text/trim.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::deals {
 
 bool FixedLayout::is_whole(std::string_view record, Findings& found) const {
     if (record.size() == size_) return true;
-    found.add(
-        deal_code("deal-short"), 0, record.size(), fmt::format(fmt::runtime(_("a board has {} bytes, here are {}")), size_, record.size()));
+    found.add(deal_code("deal-short"), 0, record.size(), say("a board has {} bytes, here are {}", size_, record.size()));
     return false;
 }
 

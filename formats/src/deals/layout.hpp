@@ -15,7 +15,6 @@
 #include "score/formats/board.hpp"
 #include "score/formats/deal_codes.hpp"
 #include "score/formats/deals/deal_file.hpp"
-#include "text/fmt.hpp"
 
 namespace score::formats::deals {
 
@@ -63,7 +62,7 @@ void set_optimum_score(Board& board, int points, std::size_t begin, std::size_t 
 class Findings {
 public:
     explicit Findings(Diagnostics& to) : to_{to} {}
-    void add(Code const* code, std::size_t begin, std::size_t end, std::string message) {
+    void add(Code const* code, std::size_t begin, std::size_t end, Message message) {
         if (to_.size() < most_findings_of_a_record) to_.push_back({code, code->severity, {begin, end}, std::move(message), {}});
     }
     Diagnostics& all() { return to_; }

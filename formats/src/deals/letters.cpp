@@ -9,7 +9,6 @@
 #include "layout.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/text/trim.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::deals {
 namespace {
@@ -31,7 +30,7 @@ public:
         auto const line = trimmed_behind(record, white_space);
         if (line.empty()) return false;
         if (line.size() != pack) {
-            found.add(deal_code("deal-line"), 0, line.size(), _("expected a line of 52 letters"));
+            found.add(deal_code("deal-line"), 0, line.size(), say("expected a line of 52 letters"));
             return false;
         }
         auto const dealer = bridge::dealer_of(number.value_or(1));
@@ -40,7 +39,7 @@ public:
         for (std::size_t i = 0; i < line.size(); ++i) {
             auto const place = place_of_letter(line[i]);
             if (place) dealing.give(card_at(*place), next(dealer, static_cast<int>(i / hand_size)));
-            else found.add(deal_code("deal-card"), i, i + 1, _("a card is a letter"));
+            else found.add(deal_code("deal-card"), i, i + 1, say("a card is a letter"));
             good = good && place;
         }
         if (!good) return false;
@@ -143,15 +142,14 @@ public:
         for (auto i = begin; i < line.size(); ++i) {
             if (line[i] == ',') continue;
             if (line[i] < '0' || line[i] > '9') {
-                found.add(deal_code("deal-line"), i, i + 1, _("expected a number; commas may stand between its digits"));
+                found.add(deal_code("deal-line"), i, i + 1, say("expected a number; commas may stand between its digits"));
                 return false;
             }
             if (digits > 0 || line[i] != '0') ++digits;
             if (digits <= most_digits) number = number * 10 + static_cast<unsigned>(line[i] - '0');
         }
         if (digits > most_digits || number >= all_deals()) {
-            found.add(deal_code("deal-goedel"), begin, line.size(),
-                fmt::format(fmt::runtime(_("deals are numbered from 0 to {}")), Number{all_deals() - 1}.str()));
+            found.add(deal_code("deal-goedel"), begin, line.size(), say("deals are numbered from 0 to {}", Number{all_deals() - 1}.str()));
             return false;
         }
         set_deal(board, deal_of(number), begin, line.size());

@@ -63,7 +63,7 @@ public:
         auto const text = record.substr(0, record.find_first_of("\r\n"));  // a trailing space may precede a void
         if (!is_line_of_board(trimmed_behind(text, white_space))) return false;
         auto line = form_.read(text);
-        if (!is_of_form(line, text, 0, _(form_.example), found)) return false;
+        if (!is_of_form(line, text, 0, term(form_.example), found)) return false;
         if (form_.figure) set_tricks(board, line, 0, found, form_.figure);
         set_deal(board, std::move(line.dealing), line.hands.begin, line.hands.end, form_.first);
         return true;
@@ -82,7 +82,7 @@ public:
         std::size_t at = 0;
         for (auto rest = record; !rest.empty();) {
             auto const line = take_line(rest, at);
-            if (is_line_of_board(line.text)) hands.add(read_named_hand(line.text), line, _("a hand such as n QJ6.K652.J85.T98"), found);
+            if (is_line_of_board(line.text)) hands.add(read_named_hand(line.text), line, say("a hand such as n QJ6.K652.J85.T98"), found);
         }
         return hands.finish(board, Seat::north, found);
     }
@@ -124,7 +124,7 @@ public:
             if (!read_suit(line, static_cast<Suit>(suit), dealing, found)) return false;
         }
         if (suit >= 0) {
-            found.add(deal_code("deal-short"), heading.at, end, _("a board is four lines of suits"));
+            found.add(deal_code("deal-short"), heading.at, end, say("a board is four lines of suits"));
             return false;
         }
         board.number = written(number, heading.at, heading.at + heading.text.size());
@@ -143,7 +143,7 @@ private:
         for (auto rest = record; !rest.empty();) {
             auto const line = take_line(rest, at);
             if (is_line_of_board(line.text)) {
-                found.add(deal_code("deal-line"), line.at, line.at + line.text.size(), _("expected a heading such as 1."));
+                found.add(deal_code("deal-line"), line.at, line.at + line.text.size(), say("expected a heading such as 1."));
                 break;
             }
         }
@@ -157,7 +157,7 @@ private:
             if (c == ' ' || c == '-') continue;
             auto const rank = rank_of(c);
             if (!rank || i / width > 3) {
-                found.add(deal_code("deal-line"), line.at + i, line.at + i + 1, _("expected ranks in four columns of 20 characters"));
+                found.add(deal_code("deal-line"), line.at + i, line.at + i + 1, say("expected ranks in four columns of 20 characters"));
                 return false;
             }
             dealing.give({suit, *rank}, all_seats[i / width]);
@@ -196,7 +196,7 @@ private:
         }
         auto const calls_at = end_of_words(hands.text, 4);
         auto text = read_hands_line(hands.text.substr(0, calls_at));
-        if (!is_of_form(text, hands.text, hands.at, _(hands_form.example), found)) return false;
+        if (!is_of_form(text, hands.text, hands.at, term(hands_form.example), found)) return false;
         set_deal(board, std::move(text.dealing), hands.at + text.hands.begin, hands.at + text.hands.end);
         if (board.dealer) add_calls(hands.text.substr(calls_at), hands.at + calls_at, board, found);
         return true;
@@ -212,7 +212,7 @@ private:
     static bool set_situation(Line line, LineText const& situation, Board& board, Findings& found) {
         if (!situation.dealer || !situation.vulnerable) {
             found.add(deal_code("deal-dealer"), line.at, line.at + std::min(end_of_words(line.text, 2), line.text.size()),
-                _("expected a dealer and a vulnerability, such as N None or W N-S"));
+                say("expected a dealer and a vulnerability, such as N None or W N-S"));
             return false;
         }
         auto const begin = line.at;

@@ -9,7 +9,6 @@
 
 #include "layout.hpp"
 #include "score/formats/text/trim.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::deals {
 namespace {
@@ -24,8 +23,7 @@ bool read_owner_digits(std::string_view digits, char north, Board& board, Findin
         auto const owner = digits[i] - north;
         if (owner >= 0 && owner < 4) dealing.give(card_at(static_cast<int>(i)), static_cast<Seat>(owner));
         else {
-            found.add(deal_code("deal-card"), i, i + 1,
-                fmt::format(fmt::runtime(_("a digit from {} to {} says who holds the card")), north, north + 3 - '0'));
+            found.add(deal_code("deal-card"), i, i + 1, say("a digit from {} to {} says who holds the card", north, north + 3 - '0'));
             good = false;
         }
     }
@@ -48,7 +46,7 @@ public:
         auto const line = trimmed_behind(record, white_space);
         if (line.empty()) return false;
         if (line.size() == pack) return read_owner_digits(line, '0', board, found);
-        found.add(deal_code("deal-line"), 0, line.size(), _("expected a line of 52 digits"));
+        found.add(deal_code("deal-line"), 0, line.size(), say("expected a line of 52 digits"));
         return false;
     }
 };
@@ -83,7 +81,7 @@ public:
         if (!said_) {
             said_ = static_cast<unsigned char>(record[0]) + 256U * static_cast<unsigned char>(record[1]);
             if (!is_blank(record.substr(rzd_count)))
-                found.add(deal_code("deal-record"), rzd_count, rzd_size, _("blanks are expected here"));
+                found.add(deal_code("deal-record"), rzd_count, rzd_size, say("blanks are expected here"));
             return false;
         }
         read_bits(record, 0, 0, board);
@@ -92,8 +90,7 @@ public:
     }
     void end(Findings& found) override {
         if (said_ && boards_ != *said_)
-            found.add(deal_code("deal-boards"), 0, 0,
-                fmt::format(fmt::runtime(_("the file says that it holds {} boards, it holds {}")), *said_, boards_));
+            found.add(deal_code("deal-boards"), 0, 0, say("the file says that it holds {} boards, it holds {}", *said_, boards_));
     }
 
 private:
@@ -108,7 +105,7 @@ public:
         if (!is_whole(record, found)) return false;
         auto const number = static_cast<unsigned char>(record[0]);
         if (number > 0) board.number = written(std::uint32_t{number}, 0, 1);
-        else found.add(deal_code("deal-number"), 0, 1, _("a board has a number from 1 to 255"));
+        else found.add(deal_code("deal-number"), 0, 1, say("a board has a number from 1 to 255"));
         read_bits(record.substr(1), 1, 1, board);
         return true;
     }

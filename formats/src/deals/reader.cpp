@@ -3,7 +3,6 @@
 
 #include "../board/blocks.hpp"
 #include "layout.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::deals {
 namespace {
@@ -46,7 +45,7 @@ private:
 
     void too_large(std::string_view record, BoardStretch& stretch) const {
         if (!within_large_)
-            Findings{stretch.found}.add(deal_code("deal-size"), 0, record.size(), _("a board larger than 64 KiB; it is not read"));
+            Findings{stretch.found}.add(deal_code("deal-size"), 0, record.size(), say("a board larger than 64 KiB; it is not read"));
     }
 
     void read(std::string_view record, BoardStretch& stretch) {

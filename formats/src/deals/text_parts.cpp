@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "../pbn/interpret_parts.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::deals {
 
@@ -12,15 +11,15 @@ bool is_statistics(std::string_view line) {
     return std::ranges::any_of(beginnings, [&](auto beginning) { return line.starts_with(beginning); });
 }
 
-bool is_of_form(LineText const& line, std::string_view text, std::size_t at, std::string_view form, Findings& found) {
+bool is_of_form(LineText const& line, std::string_view text, std::size_t at, Message const& form, Findings& found) {
     if (!line.stop) return true;
     auto const begin = std::min(*line.stop, text.size());
     auto const end = std::min(text.find_first_of(" \t", begin + 1), text.size());
-    found.add(deal_code("deal-line"), at + begin, at + std::max(begin, end), fmt::format(fmt::runtime(_("expected {}")), form));
+    found.add(deal_code("deal-line"), at + begin, at + std::max(begin, end), say("expected {}", form));
     return false;
 }
 
-void HandsOneByOne::add(LineText const& hand, Line line, std::string_view form, Findings& found) {
+void HandsOneByOne::add(LineText const& hand, Line line, Message const& form, Findings& found) {
     ++hands_;
     end_ = line.at + line.text.size();
     good_ = is_of_form(hand, line.text, line.at, form, found) && good_;
@@ -32,8 +31,7 @@ void HandsOneByOne::add(LineText const& hand, Line line, std::string_view form, 
 }
 
 bool HandsOneByOne::finish(Board& board, Seat first, Findings& found) {
-    if (good_ && hands_ > 0 && hands_ != 4)
-        found.add(deal_code("deal-line"), 0, end_, fmt::format(fmt::runtime(_("a board has four hands, here are {}")), hands_));
+    if (good_ && hands_ > 0 && hands_ != 4) found.add(deal_code("deal-line"), 0, end_, say("a board has four hands, here are {}", hands_));
     if (!good_ || hands_ != 4) return false;
     set_deal(board, std::move(dealing_), 0, end_, first);
     return true;
@@ -44,7 +42,7 @@ void set_tricks(Board& board, LineText const& line, std::size_t at, Findings& fo
     for (std::size_t i = 0; i < 20; ++i) {
         auto const place = line.figure_places[i];
         if (line.figures[i] > 13) {
-            found.add(deal_code("deal-tricks"), at + place.begin, at + place.end, _("tricks run from 0 to 13"));
+            found.add(deal_code("deal-tricks"), at + place.begin, at + place.end, say("tricks run from 0 to 13"));
             return;
         }
         auto const [declarer, denomination, are_of_the_others] = of(static_cast<int>(i));
@@ -65,7 +63,7 @@ void read_calls(std::string_view text, std::size_t at, AuctionText& auction, Fin
                 auto const alert = alerted ? WrittenCall::Alert::yes : WrittenCall::Alert::unsaid;
                 auction.calls.push_back({.kind = WrittenCall::Kind::call, .alert = alert, .call = call.call, .where = place});
             } else {
-                found.add(deal_code("deal-call"), place.begin, place.end, _("this is no call"));
+                found.add(deal_code("deal-call"), place.begin, place.end, say("this is no call"));
                 auction.calls.push_back({.where = place});
             }
         }
@@ -81,14 +79,14 @@ void read_play(std::string_view text, std::size_t at, PlayTable const& table, Pl
         auto const card = card_of(text.substr(i, 2));
         if (!card || cards.size() == pack) {
             found.add(deal_code("deal-play"), at + i, at + std::min(i + 2, text.size()),
-                card ? _("more than 52 cards are played") : _("expected a card, such as CT"));
+                card ? say("more than 52 cards are played") : say("expected a card, such as CT"));
             break;
         }
         cards.push_back({.kind = WrittenCard::Kind::card, .card = *card, .where = where(at + i, at + i + 2)});
     }
     std::vector<std::uint32_t> cells;
     if (!cards.empty() && !seat_cards(table, cards, play, cells))
-        found.add(deal_code("deal-play"), at, at + text.size(), _("cards, but nobody is known who could have led"));
+        found.add(deal_code("deal-play"), at, at + text.size(), say("cards, but nobody is known who could have led"));
     if (cards.size() < pack) play.ending = Ending::star;
 }
 

@@ -11,13 +11,13 @@ namespace score::formats::deals {
 bool is_statistics(std::string_view line);
 
 /// Sets the hands of a line and the position of its deal. False, with a finding, if the line does not match `form`.
-bool is_of_form(LineText const& line, std::string_view text, std::size_t at, std::string_view form, Findings& found);
+bool is_of_form(LineText const& line, std::string_view text, std::size_t at, Message const& form, Findings& found);
 
 /// Four hands on separate lines.
 class HandsOneByOne {
 public:
     /// Adds the hand of a line read by `read_named_hand` or `read_labelled_hand`; `form` is an example of a valid line.
-    void add(LineText const& hand, Line line, std::string_view form, Findings& found);
+    void add(LineText const& hand, Line line, Message const& form, Findings& found);
     /// Sets the deal of the board; false, with a finding, unless there were four valid hands. A record without any hand is not a board.
     bool finish(Board& board, Seat first, Findings& found);
 

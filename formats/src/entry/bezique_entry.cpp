@@ -7,7 +7,6 @@
 #include "bezique_codes.hpp"
 #include "line_grammar.hpp"
 #include "score/formats/text/trim.hpp"
-#include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "unknown_word.hpp"
 
@@ -183,7 +182,7 @@ protected:
         BasicBeziqueLine<Entry> line{draft_.verb, {}, {}, draft_.verb_at};
         if (draft_.number) line.number = static_cast<std::size_t>(*draft_.number);
         if (line.verb == Verb::correct && !line.number)
-            add(bezique_code("bezique-number"), draft_.verb_at, _("which entry: correct 2 N 4K"));
+            add(bezique_code("bezique-number"), draft_.verb_at, say("which entry: correct 2 N 4K"));
         bool const has_entry = line.verb == Verb::enter || line.verb == Verb::correct;
         auto const understood = stop_ == text_.size();
         if (understood && line.verb == Verb::enter && draft_.what == What::nothing) {
@@ -200,26 +199,26 @@ protected:
         return tl::unexpected{std::move(found_)};
     }
 
-    void add(Code const* code, Span where, std::string message) { found_.push_back({code, code->severity, where, std::move(message), {}}); }
+    void add(Code const* code, Span where, Message message) { found_.push_back({code, code->severity, where, std::move(message), {}}); }
     Span end() const { return {text_.size(), text_.size()}; }
-    void lacks_entry() { add(bezique_code("bezique-number"), draft_.verb_at, _("what should stand there: correct 2 N 4K")); }
+    void lacks_entry() { add(bezique_code("bezique-number"), draft_.verb_at, say("what should stand there: correct 2 N 4K")); }
 
     // The group of an item, with its suit.
     std::optional<Group> group() {
         if (!draft_.group) {
-            add(bezique_code("bezique-group"), end(), _("a group is missing, such as KQ:D, SEQ:H, 4A, 4J:D or BZ1"));
+            add(bezique_code("bezique-group"), end(), say("a group is missing, such as KQ:D, SEQ:H, 4A, 4J:D or BZ1"));
             return std::nullopt;
         }
         auto given = *draft_.group;
         given.suit = draft_.suit;
         bool const needs_suit = class_of(given) == bezique::GroupClass::marriages;
-        if (needs_suit && !given.suit) add(bezique_code("bezique-group"), draft_.what_at, _("a suit is missing: S, H, D or C"));
+        if (needs_suit && !given.suit) add(bezique_code("bezique-group"), draft_.what_at, say("a suit is missing: S, H, D or C"));
         return given;
     }
     How how_of(Group const& given) const { return class_of(given) == bezique::GroupClass::none ? How::bonus : draft_.how; }
 
     std::size_t whose() {
-        if (!draft_.player) add(bezique_code("bezique-player"), draft_.what_at, fmt::format(fmt::runtime(_("whose? {}")), letters()));
+        if (!draft_.player) add(bezique_code("bezique-player"), draft_.what_at, say("whose? {}", letters()));
         return known(draft_.player.value_or(0));
     }
     std::optional<std::size_t> perhaps_whose() { return draft_.player ? std::optional{known(*draft_.player)} : std::nullopt; }
@@ -230,13 +229,13 @@ protected:
         return draft_.figures.front();
     }
     // One figure per player.
-    std::vector<int> of_each(std::string_view wanted, int most) {
+    std::vector<int> of_each(Message const& wanted, int most) {
         if (draft_.figures.size() == players_) {
             at_most(most);
             return draft_.figures;
         }
-        auto const message = players_ == 2 ? _("two figures are needed, {}") : _("a figure of each player is needed, {}");
-        add(bezique_code("bezique-figures"), draft_.what_at, fmt::format(fmt::runtime(message), wanted));
+        add(bezique_code("bezique-figures"), draft_.what_at,
+            players_ == 2 ? say("two figures are needed, {}", wanted) : say("a figure of each player is needed, {}", wanted));
         return std::vector<int>(players_);
     }
 
@@ -254,9 +253,9 @@ protected:
         auto const is_bad = [](std::string const& name) { return name.empty() || name.find(',') != name.npos; };
         if (all.size() == players_ && std::ranges::none_of(all, is_bad)) return all;
         add(bezique_code("bezique-names"), draft_.what_at,
-            players_ == 2   ? _("two names are needed, North's and South's: names Kemal, Suna")
-            : players_ == 3 ? _("three names are needed: names Kemal, Elif, Suna")
-                            : _("four names are needed: names Kemal, Elif, Suna, Deniz"));
+            players_ == 2   ? say("two names are needed, North's and South's: names Kemal, Suna")
+            : players_ == 3 ? say("three names are needed: names Kemal, Elif, Suna")
+                            : say("four names are needed: names Kemal, Elif, Suna, Deniz"));
         return std::vector<std::string>(players_);
     }
 
@@ -266,24 +265,23 @@ private:
     void stray() {
         auto const begin = std::max(std::min(text_.find_first_not_of(" \t,;:", stop_), text_.size()), stop_ + 1);
         auto const stop = std::min(text_.find_first_of(" \t,;", begin), text_.size());
-        auto const unknown = [&](Code const* code, std::string_view words) {
+        auto const unknown = [&](Code const* code, Sentence<std::string> words) {
             found_.push_back(grammar::unknown_word(code, text_, {stop_, stop}, words_of_bezique(), words));
         };
         if (draft_.what == What::item && !draft_.group)
-            unknown(bezique_code("bezique-group"), _("there is no group \"{}\"; a group is KQ:D, SEQ:H, 4A, 4J:D or BZ1"));
-        else unknown(bezique_code("bezique-stray"), _("\"{}\" is no part of a Bezique sheet"));
+            unknown(bezique_code("bezique-group"), N_("there is no group \"{}\"; a group is KQ:D, SEQ:H, 4A, 4J:D or BZ1"));
+        else unknown(bezique_code("bezique-stray"), N_("\"{}\" is no part of a Bezique sheet"));
     }
 
-    std::string_view letters() const { return players_ == 2 ? _("N or S") : players_ == 3 ? _("N, E or S") : _("N, E, S or W"); }
+    Message letters() const { return players_ == 2 ? say("N or S") : players_ == 3 ? say("N, E or S") : say("N, E, S or W"); }
     bool sits(std::size_t chair) const { return players_ == 2 ? chair % 2 == 0 : chair < players_; }
     std::size_t known(std::size_t chair) {
-        if (!sits(chair))
-            add(bezique_code("bezique-player"), draft_.player_at, fmt::format(fmt::runtime(_("the players are {}")), letters()));
+        if (!sits(chair)) add(bezique_code("bezique-player"), draft_.player_at, say("the players are {}", letters()));
         return sits(chair) ? chair : 0;
     }
     void at_most(int most) {
         if (std::ranges::max(draft_.figures) > most)
-            add(bezique_code("bezique-figures"), draft_.what_at, fmt::format(fmt::runtime(_("a figure is {} at most")), most));
+            add(bezique_code("bezique-figures"), draft_.what_at, say("a figure is {} at most", most));
     }
 
     std::string_view text_;
@@ -311,10 +309,11 @@ private:
             case What::last: e = bezique::LastTrickTaken{player(), points()}; return;
             case What::brisques:
                 if (read().none) e = bezique::BrisquesCounted{};
-                else e = bezique::BrisquesCounted{both(_("brisques of North and of South: brisques 14 18"), 1'000)};
+                else e = bezique::BrisquesCounted{both(say("brisques of North and of South: brisques 14 18"), 1'000)};
                 return;
             case What::trump:
-                if (!read().suit && !read().none) add(bezique_code("bezique-group"), end(), _("a suit is missing: S, H, D or C, or none"));
+                if (!read().suit && !read().none)
+                    add(bezique_code("bezique-group"), end(), say("a suit is missing: S, H, D or C, or none"));
                 e = bezique::TrumpNamed{read().suit};
                 return;
             case What::deal: e = bezique::DealBegins{perhaps_player(), true}; return;
@@ -322,17 +321,17 @@ private:
             case What::void_deal: e = bezique::DealVoided{}; return;
             case What::game:
                 if (read().figures.empty()) e = bezique::GameBegins{};
-                else e = bezique::GameBegins{both(_("the totals of North and of South: game 3260 2140"), most_in_a_game)};
+                else e = bezique::GameBegins{both(say("the totals of North and of South: game 3260 2140"), most_in_a_game)};
                 return;
             case What::vido:
-                if (!read().accepted) add(bezique_code("bezique-answer"), end(), _("the answer is missing: accepted or refused"));
+                if (!read().accepted) add(bezique_code("bezique-answer"), end(), say("the answer is missing: accepted or refused"));
                 e = bezique::VidoCalled{player(), read().kontr, read().accepted.value_or(false)};
                 return;
             case What::total:
-                e = bezique::TotalsGiven{both(_("the totals of North and of South: total 1520 480"), most_in_a_game), false};
+                e = bezique::TotalsGiven{both(say("the totals of North and of South: total 1520 480"), most_in_a_game), false};
                 return;
             case What::marks:
-                e = bezique::TotalsGiven{both(_("the marks of North and of South: marks 1060 320"), most_in_a_deal), true};
+                e = bezique::TotalsGiven{both(say("the marks of North and of South: marks 1060 320"), most_in_a_deal), true};
                 return;
             case What::names: {
                 auto const given = names();
@@ -348,7 +347,7 @@ private:
         auto const chair = perhaps_whose();
         return chair ? std::optional{player_at(*chair)} : std::nullopt;
     }
-    ByPlayer<int> both(std::string_view wanted, int most) {
+    ByPlayer<int> both(Message const& wanted, int most) {
         auto const given = of_each(wanted, most);
         return {{given[0], given[1]}};
     }
@@ -371,10 +370,10 @@ private:
             case What::last: e = bezique::SeveralLastTrickTaken{whose(), points()}; return;
             case What::brisques:
                 if (read().none) return refuse();
-                e = bezique::SeveralBrisquesCounted{of_each(_("in the order of the table: brisques 9 8 7"), 1'000)};
+                e = bezique::SeveralBrisquesCounted{of_each(say("in the order of the table: brisques 9 8 7"), 1'000)};
                 return;
             case What::trump:
-                if (!read().suit) add(bezique_code("bezique-group"), end(), _("a suit is missing: S, H, D or C"));
+                if (!read().suit) add(bezique_code("bezique-group"), end(), say("a suit is missing: S, H, D or C"));
                 e = bezique::SeveralTrumpNamed{read().suit.value_or(Suit::clubs)};
                 return;
             case What::deal: e = bezique::SeveralDealBegins{perhaps_whose(), true}; return;
@@ -391,7 +390,7 @@ private:
             case What::marks: return refuse();
         }
     }
-    void refuse() { add(bezique_code("bezique-form"), read().what_at, _("a game of more than two players has no such line")); }
+    void refuse() { add(bezique_code("bezique-form"), read().what_at, say("a game of more than two players has no such line")); }
 };
 
 }  // namespace

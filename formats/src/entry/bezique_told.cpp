@@ -4,8 +4,6 @@
 
 #include "bezique_codes.hpp"
 #include "score/formats/bezique_entry.hpp"
-#include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats {
 namespace {
@@ -14,26 +12,26 @@ using bezique::Fault;
 
 struct Said {
     Code const* code = nullptr;
-    std::string words{};
+    Message words{};
 };
 
 Said said(Fault fault) {
     using enum Fault;
     switch (fault) {
-        case value: return {bezique_code("bezique-value"), _("the table of this form has no such marks")};
-        case brisques: return {bezique_code("bezique-brisques"), _("the brisques of the deal are missing")};
-        case trump_value: return {bezique_code("bezique-trump"), _("this does not go with the trump of the deal")};
-        case last_trick: return {bezique_code("bezique-last"), _("the last trick is not worth that")};
-        case not_opened: return {bezique_code("bezique-unopened"), _("the player has not opened this group, or it cannot score again")};
+        case value: return {bezique_code("bezique-value"), say("the table of this form has no such marks")};
+        case brisques: return {bezique_code("bezique-brisques"), say("the brisques of the deal are missing")};
+        case trump_value: return {bezique_code("bezique-trump"), say("this does not go with the trump of the deal")};
+        case last_trick: return {bezique_code("bezique-last"), say("the last trick is not worth that")};
+        case not_opened: return {bezique_code("bezique-unopened"), say("the player has not opened this group, or it cannot score again")};
         case withdrawn:
-            return {bezique_code("bezique-peg"), _("this is no amount that the player showed again before losing the rest of the deal")};
-        case too_many_groups: return {bezique_code("bezique-declarations"), _("there are more declarations than tricks with drawing")};
-        case too_many_copies: return {bezique_code("bezique-copies"), _("there are not so many cards")};
-        case deal_sum: return {bezique_code("bezique-sum"), _("the brisques and the last trick alone bring more than that")};
-        case dealer: return {bezique_code("bezique-dealer"), _("the other player deals here")};
-        case game_end: return {bezique_code("bezique-game"), _("the game is not over with that")};
-        case points: return {bezique_code("bezique-over"), _("the match is won; what follows is not counted")};
-        case vido: return {bezique_code("bezique-vido"), _("no vido can be called by this player now")};
+            return {bezique_code("bezique-peg"), say("this is no amount that the player showed again before losing the rest of the deal")};
+        case too_many_groups: return {bezique_code("bezique-declarations"), say("there are more declarations than tricks with drawing")};
+        case too_many_copies: return {bezique_code("bezique-copies"), say("there are not so many cards")};
+        case deal_sum: return {bezique_code("bezique-sum"), say("the brisques and the last trick alone bring more than that")};
+        case dealer: return {bezique_code("bezique-dealer"), say("the other player deals here")};
+        case game_end: return {bezique_code("bezique-game"), say("the game is not over with that")};
+        case points: return {bezique_code("bezique-over"), say("the match is won; what follows is not counted")};
+        case vido: return {bezique_code("bezique-vido"), say("no vido can be called by this player now")};
         // About cards: entries of a sheet have none.
         case pack:
         case place:
@@ -46,22 +44,23 @@ Said said(Fault fault) {
         case tricks:
         case stated: break;
     }
-    return {bezique_code("bezique-stray"), _("this cannot be")};
+    return {bezique_code("bezique-stray"), say("this cannot be")};
 }
 
 // Adds the conflicting figures, if known.
-std::string with_figures(bezique::Finding const& finding, std::string words) {
-    auto const with = [&](std::string_view text) { return fmt::format(fmt::runtime(text), *finding.stated, *finding.derived); };
+Message with_figures(bezique::Finding const& finding, Message words) {
     bool const has_figures = finding.stated && finding.derived;
     if (finding.fault == Fault::value && finding.stated && !finding.derived && *finding.stated % 10 != 0)
-        return _("all marks are multiples of 10");
+        return say("all marks are multiples of 10");
     if (finding.fault == Fault::trump_value && !finding.player)
-        return _("the trump of the deal is missing, or is not what the first marriage or sequence fixes");
+        return say("the trump of the deal is missing, or is not what the first marriage or sequence fixes");
     if (!has_figures) return words;
-    if (finding.fault == Fault::brisques) return with(_("these are {} brisques, the deal has {}"));
-    if (finding.fault == Fault::too_many_groups) return with(_("this is declaration {}, and {} are possible"));
-    if (finding.fault == Fault::deal_sum) return with(_("together these are {}, and the brisques and the last trick alone bring {}"));
-    return words + with(_(": {}, where it is {}"));
+    if (finding.fault == Fault::brisques) return say("these are {} brisques, the deal has {}", *finding.stated, *finding.derived);
+    if (finding.fault == Fault::too_many_groups)
+        return say("this is declaration {}, and {} are possible", *finding.stated, *finding.derived);
+    if (finding.fault == Fault::deal_sum)
+        return say("together these are {}, and the brisques and the last trick alone bring {}", *finding.stated, *finding.derived);
+    return words + say(": {}, where it is {}", *finding.stated, *finding.derived);
 }
 
 Said said(bezique::Finding const& finding) {
@@ -71,36 +70,36 @@ Said said(bezique::Finding const& finding) {
 
 Said said(bezique::SheetFinding const& finding) {
     using enum bezique::SheetFault;
-    auto const with = [](std::string_view text, auto... figures) { return fmt::format(fmt::runtime(text), figures...); };
     auto const figure = finding.figure;
     switch (finding.fault) {
         case marks_given:
-            return {bezique_code("bezique-repeated"), _("the marks of this deal are given already; \"deal\" begins the next one")};
-        case peg_is_up: return {bezique_code("bezique-repeated"), _("this peg is up already")};
+            return {bezique_code("bezique-repeated"), say("the marks of this deal are given already; \"deal\" begins the next one")};
+        case peg_is_up: return {bezique_code("bezique-repeated"), say("this peg is up already")};
         case last_trick_given:
-            return {bezique_code("bezique-repeated"), _("the last trick of this deal is taken; \"deal\" begins the next one")};
+            return {bezique_code("bezique-repeated"), say("the last trick of this deal is taken; \"deal\" begins the next one")};
         case brisques_given:
-            return {bezique_code("bezique-repeated"), _("the brisques of this deal are given already; \"deal\" begins the next one")};
+            return {bezique_code("bezique-repeated"), say("the brisques of this deal are given already; \"deal\" begins the next one")};
         case trump_given:
-            return {bezique_code("bezique-repeated"), _("the trump of this deal is given already; \"deal\" begins the next one")};
-        case dealer_given: return {bezique_code("bezique-repeated"), _("the dealer of this deal is given already")};
-        case trump_not_turned: return {bezique_code("bezique-trump"), _("trump is turned up before: trump D")};
+            return {bezique_code("bezique-repeated"), say("the trump of this deal is given already; \"deal\" begins the next one")};
+        case dealer_given: return {bezique_code("bezique-repeated"), say("the dealer of this deal is given already")};
+        case trump_not_turned: return {bezique_code("bezique-trump"), say("trump is turned up before: trump D")};
         case trump_not_told:
-            return {bezique_code("bezique-trump"), _("what was trump decides what the last trick is worth: trump H, or trump none")};
-        case form_without_pegs: return {bezique_code("bezique-peg"), _("no peg goes up in this form: no group is shown again with a lead")};
-        case peg_without_amount: return {bezique_code("bezique-peg"), _("how much waits for a trick is missing: peg S 60")};
+            return {bezique_code("bezique-trump"), say("what was trump decides what the last trick is worth: trump H, or trump none")};
+        case form_without_pegs:
+            return {bezique_code("bezique-peg"), say("no peg goes up in this form: no group is shown again with a lead")};
+        case peg_without_amount: return {bezique_code("bezique-peg"), say("how much waits for a trick is missing: peg S 60")};
         case peg_without_reshow:
-            return {bezique_code("bezique-peg"), _("no peg goes up: what this player marked last was not shown again with a lead")};
+            return {bezique_code("bezique-peg"), say("no peg goes up: what this player marked last was not shown again with a lead")};
         case last_trick_missing:
-            return {bezique_code("bezique-incomplete"), _("who took the last trick of the deal before is missing: last N")};
-        case game_goes_on: return {bezique_code("bezique-game"), with(_("the game is not over yet: it goes to {}"), figure)};
-        case target_not_reached: return {bezique_code("bezique-game"), with(_("the game is not over with that: nobody has {}"), figure)};
+            return {bezique_code("bezique-incomplete"), say("who took the last trick of the deal before is missing: last N")};
+        case game_goes_on: return {bezique_code("bezique-game"), say("the game is not over yet: it goes to {}", figure)};
+        case target_not_reached: return {bezique_code("bezique-game"), say("the game is not over with that: nobody has {}", figure)};
         case target_raised:
             return {bezique_code("bezique-game"),
-                with(_("the game is not over: both have reached {}, and it goes to {} now"), finding.reached, figure)};
-        case more_than_a_deal: return {bezique_code("bezique-figures"), with(_("a deal brings {} at most"), figure)};
+                say("the game is not over: both have reached {}, and it goes to {} now", finding.reached, figure)};
+        case more_than_a_deal: return {bezique_code("bezique-figures"), say("a deal brings {} at most", figure)};
         case other_dealer:
-            return {bezique_code("bezique-dealer"), with(_("{} deals here"), bezique::letter_of_several(static_cast<std::size_t>(figure)))};
+            return {bezique_code("bezique-dealer"), say("{} deals here", bezique::letter_of_several(static_cast<std::size_t>(figure)))};
     }
     return {};
 }

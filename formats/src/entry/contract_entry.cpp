@@ -136,7 +136,7 @@ auto const beginning = x3::raw[number][level] >> -(blank >> denominations >> -(b
 auto const entry = blank >> (passes | (beginning >> *(blank >> parts))) >> blank;
 auto const continuation = blank >> +((denominations | risks | parts | number) >> blank) >> x3::eoi;
 
-Diagnostic fault(Code const* code, Span where, std::string message) { return {code, code->severity, where, std::move(message), {}}; }
+Diagnostic fault(Code const* code, Span where, Message message) { return {code, code->severity, where, std::move(message), {}}; }
 
 // Reads an entry: the grammar fills in any level and any result, with their positions; only lawful values are passed on.
 class Reading {
@@ -163,7 +163,7 @@ public:
 
     Result<ContractEntry> entry_or_faults() {
         if (passed_out) {
-            if (stop_ < text_.size()) add(entry_code("entry-stray"), rest(), _("nothing can follow a pass"));
+            if (stop_ < text_.size()) add(entry_code("entry-stray"), rest(), say("nothing can follow a pass"));
         } else if (!level) {
             no_contract();
         } else {
@@ -181,33 +181,33 @@ private:
         auto const begin = std::min(text_.find_first_not_of(" \t", place), text_.size());
         return {begin, std::min(text_.find_first_of(" \t", begin), text_.size())};
     }
-    void add(Code const* code, Span where, std::string message) { found_.push_back(fault(code, where, std::move(message))); }
+    void add(Code const* code, Span where, Message message) { found_.push_back(fault(code, where, std::move(message))); }
 
     void no_contract() {
         if (rest().size() == 0)
-            return add(entry_code("entry-contract"), rest(), _("expected a contract with its result, such as 4S= or 3NTX-1, or pass"));
+            return add(entry_code("entry-contract"), rest(), say("expected a contract with its result, such as 4S= or 3NTX-1, or pass"));
         found_.push_back(grammar::unknown_word(entry_code("entry-contract"), text_, rest(), words_of_bridge(),
-            _("\"{}\" is no contract with its result, such as 4S= or 3NTX-1")));
+            N_("\"{}\" is no contract with its result, such as 4S= or 3NTX-1")));
     }
 
     void no_denomination() {
         auto const where = word_at(level_at.end);
-        if (where.size() == 0) return add(entry_code("entry-denomination"), where, _("a denomination is C, D, H, S or NT"));
+        if (where.size() == 0) return add(entry_code("entry-denomination"), where, say("a denomination is C, D, H, S or NT"));
         found_.push_back(grammar::unknown_word(entry_code("entry-denomination"), text_, where, words_of_bridge(),
-            _("\"{}\": after the level comes a denomination, C, D, H, S or NT")));
+            N_("\"{}\": after the level comes a denomination, C, D, H, S or NT")));
     }
 
     void judge_contract() {
         auto const lawful_level = bridge::Level::of(*level);
-        if (!lawful_level) add(entry_code("entry-level"), level_at, _("a contract level runs from 1 to 7"));
+        if (!lawful_level) add(entry_code("entry-level"), level_at, say("a contract level runs from 1 to 7"));
         if (!denomination) return no_denomination();
         if (stop_ < text_.size())
             found_.push_back(grammar::unknown_word(
-                entry_code("entry-stray"), text_, rest(), words_of_bridge(), _("\"{}\" is no part of a contract with its result")));
-        repeated(risk.again, _("the double is given twice"));
-        repeated(result.again, _("the result is given twice"));
-        repeated(declarer.again, _("the declarer is given twice"));
-        repeated(vulnerable.again, _("the vulnerability is given twice"));
+                entry_code("entry-stray"), text_, rest(), words_of_bridge(), N_("\"{}\" is no part of a contract with its result")));
+        repeated(risk.again, say("the double is given twice"));
+        repeated(result.again, say("the result is given twice"));
+        repeated(declarer.again, say("the declarer is given twice"));
+        repeated(vulnerable.again, say("the vulnerability is given twice"));
         judge_declarer();
         entry_.vulnerable = vulnerable.value;
         if (lawful_level) {
@@ -216,31 +216,30 @@ private:
         }
     }
 
-    void repeated(std::optional<Span> again, char const* message) {
-        if (again) add(entry_code("entry-repeated"), *again, message);
+    void repeated(std::optional<Span> again, Message message) {
+        if (again) add(entry_code("entry-repeated"), *again, std::move(message));
     }
 
     void judge_declarer() {
         if (!declarer.value) return;
         if (*declarer.value) entry_.declarer = *declarer.value;
-        else add(entry_code("entry-declarer"), declarer.where, _("a seat, N, E, S or W, must follow"));
+        else add(entry_code("entry-declarer"), declarer.where, say("a seat, N, E, S or W, must follow"));
     }
 
     void judge_result(bridge::Contract c) {
         auto const& given = result;
         if (!given.value) {
-            if (stop_ == text_.size()) add(entry_code("entry-result"), {stop_, stop_}, _("the result is missing: =, +1, -1 or made 10"));
+            if (stop_ == text_.size()) add(entry_code("entry-result"), {stop_, stop_}, say("the result is missing: =, +1, -1 or made 10"));
             return;
         }
         bool const is_read = stop_ == text_.size();  // else the number may belong to an unknown word
         if (is_read && is_low_number(*given.value))
             return add(entry_code("entry-result"), given.where,
-                fmt::format(fmt::runtime(_("a number alone is all of declarer's tricks, 7 to 13; else type +{} or -{}")),
-                    *given.value->count, *given.value->count));
+                say("a number alone is all of declarer's tricks, 7 to 13; else type +{} or -{}", *given.value->count, *given.value->count));
         if (auto other = other_meaning(*given.value, c.bid.level))
             entry_.doubt = fault(entry_code("entry-result"), given.where, *std::move(other));
         auto const tricks = tricks_of(*given.value, c.bid.level.tricks());
-        if (!tricks) add(entry_code("entry-result"), given.where, _("the number of tricks is missing"));
+        if (!tricks) add(entry_code("entry-result"), given.where, say("the number of tricks is missing"));
         else if (*tricks < 0 || *tricks > 13) add(entry_code("entry-tricks"), given.where, impossible(given.value->measure, c));
         else entry_.tricks = *tricks;
     }
@@ -266,26 +265,25 @@ private:
     }
 
     // A contract is not made with too few tricks: the number may count tricks beyond the book, at most seven.
-    static std::optional<std::string> other_meaning(DraftResult r, bridge::Level of_contract) {
+    static std::optional<Message> other_meaning(DraftResult r, bridge::Level of_contract) {
         if (r.measure != Measure::made || !r.count || *r.count >= of_contract.tricks()) return std::nullopt;
         auto const over = *r.count - of_contract.odd_tricks();
-        if (over < 0 || *r.count > 7)
-            return fmt::format(fmt::runtime(_("with {} tricks it was not made; type {} tricks")), *r.count, *r.count);
+        if (over < 0 || *r.count > 7) return say("with {} tricks it was not made; type {} tricks", *r.count, *r.count);
         auto const relative = over == 0 ? std::string{"="} : fmt::format("+{}", over);
-        return fmt::format(fmt::runtime(_("made {} is {}, or {} tricks in all; type one of them")), *r.count, relative, *r.count);
+        return say("made {} is {}, or {} tricks in all; type one of them", *r.count, relative, *r.count);
     }
 
-    static std::string impossible(Measure measure, bridge::Contract c) {
+    static Message impossible(Measure measure, bridge::Contract c) {
         auto const name = bridge::to_string(c.bid);
         auto const needed = c.bid.level.tricks();
         switch (measure) {
-            case Measure::over: return fmt::format(fmt::runtime(_("{} can be made with {} overtricks at most")), name, 13 - needed);
-            case Measure::down: return fmt::format(fmt::runtime(_("{} can go {} down at most")), name, needed);
+            case Measure::over: return say("{} can be made with {} overtricks at most", name, 13 - needed);
+            case Measure::down: return say("{} can go {} down at most", name, needed);
             case Measure::made:
             case Measure::tricks:
             case Measure::number: break;
         }
-        return _("there are 13 tricks");
+        return say("there are 13 tricks");
     }
 
     std::string_view text_;

@@ -11,7 +11,6 @@
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/figure_codes.hpp"
 #include "score/formats/text/trim.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats {
 namespace {
@@ -114,18 +113,18 @@ std::size_t run(Rule const& rule, std::string_view text, Span part, Draft& draft
     return static_cast<std::size_t>(first - text.data());
 }
 
-Diagnostic fault(Code const* code, Span where, std::string message) { return {code, code->severity, where, std::move(message), {}}; }
+Diagnostic fault(Code const* code, Span where, Message message) { return {code, code->severity, where, std::move(message), {}}; }
 
 // The end of the content, before a comment.
 std::size_t end_of_figures(std::string_view text) { return std::min(text.find('#'), text.size()); }
 
 std::optional<std::uint32_t> board_of(Draft const& draft, Diagnostics& found) {
     if (!draft.board) return std::nullopt;
-    if (*draft.board < 1) found.push_back(fault(figure_code("figure-board"), draft.board_at, _("boards are numbered from 1 on")));
+    if (*draft.board < 1) found.push_back(fault(figure_code("figure-board"), draft.board_at, say("boards are numbered from 1 on")));
     return static_cast<std::uint32_t>(*draft.board);
 }
 
-Diagnostic out_of_range(Span where) { return fault(figure_code("figure-range"), where, _("the number is too large")); }
+Diagnostic out_of_range(Span where) { return fault(figure_code("figure-range"), where, say("the number is too large")); }
 
 class OutcomeReading {
 public:
@@ -170,8 +169,8 @@ private:
         if (read) {
             line_.outcomes.push_back({std::move(read->outcome), std::move(read->shown), where});
         } else if (found.empty() || found.front().code == entry_code("entry-contract")) {
-            found_.push_back(
-                fault(figure_code("figure-outcome"), where, _("expected a score, a contract with its result, or an award such as A60/40")));
+            found_.push_back(fault(
+                figure_code("figure-outcome"), where, say("expected a score, a contract with its result, or an award such as A60/40")));
         } else {
             std::ranges::copy_if(found, std::back_inserter(found_), [](Diagnostic const& d) { return d.severity == Severity::error; });
         }
@@ -181,7 +180,7 @@ private:
         auto const score = item.number.hundredths / 100;
         if (item.too_large || std::abs(score) > greatest_score) return found_.push_back(out_of_range(item.where));
         if (item.number.hundredths % 100 != 0)
-            return found_.push_back(fault(figure_code("figure-number"), item.where, _("a score is a whole number")));
+            return found_.push_back(fault(figure_code("figure-number"), item.where, say("a score is a whole number")));
         line_.outcomes.push_back({bridge::Played{static_cast<int>(score)}, std::to_string(score), item.where});
     }
 
@@ -203,7 +202,7 @@ Result<NumberLine> parse_number_line(std::string_view text) {
     line.board = board_of(draft, found);
     while ((at = run(numbers, text, {at, end}, draft)) < end) {
         auto const stop = std::min(text.find_first_of(" \t,;", at + 1), end);
-        found.push_back(fault(figure_code("figure-number"), {at, stop}, _("this is no number")));
+        found.push_back(fault(figure_code("figure-number"), {at, stop}, say("this is no number")));
         at = stop;
     }
     for (auto const& item : draft.items) {

@@ -8,8 +8,6 @@
 #include "score/formats/figure_codes.hpp"
 #include "score/formats/text/trim.hpp"
 #include "score/formats/text/utf8.hpp"
-#include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats {
 namespace {
@@ -59,7 +57,8 @@ public:
         if (!found_.empty()) return;
         for (auto const& hand : hands_) count(hand);
         auto const n = hands_.size();
-        if (!is_deal_ && n > 2 && n != 4) complain(figure_code("hand-number"), hands_[2].where, _("one hand, two, or the four of a deal"));
+        if (!is_deal_ && n > 2 && n != 4)
+            complain(figure_code("hand-number"), hands_[2].where, say("one hand, two, or the four of a deal"));
     }
 
     Result<std::vector<HandEntry>> hands_or_faults() {
@@ -71,7 +70,7 @@ private:
     std::string_view rest() const { return text_.substr(at_); }
     bool at_end() const { return at_ == text_.size(); }
     void skip(std::string_view what = " \t,;/") { at_ = std::min(text_.find_first_not_of(what, at_), text_.size()); }
-    void complain(Code const* code, Span where, std::string message) {
+    void complain(Code const* code, Span where, Message message) {
         if (found_.size() < 20) found_.push_back({code, code->severity, where, std::move(message), {}});
     }
 
@@ -97,8 +96,8 @@ private:
             hand(seat);
         }
         skip();
-        if (!at_end()) complain(figure_code("hand-number"), {at_, text_.size()}, _("more than four hands"));
-        if (hands_.empty() && found_.empty()) complain(figure_code("hand-number"), {0, text_.size()}, _("no hand is known"));
+        if (!at_end()) complain(figure_code("hand-number"), {at_, text_.size()}, say("more than four hands"));
+        if (hands_.empty() && found_.empty()) complain(figure_code("hand-number"), {0, text_.size()}, say("no hand is known"));
     }
 
     void hands() {
@@ -127,7 +126,7 @@ private:
             ++at_, ++stops;
         }
         if (stops != suits - 1)
-            complain(figure_code("hand-form"), {begin, at_}, _("a hand is four suits with three full stops between them"));
+            complain(figure_code("hand-form"), {begin, at_}, say("a hand is four suits with three full stops between them"));
     }
 
     void lettered(CardSet& hand) {
@@ -160,13 +159,12 @@ private:
                 if (suit_at(rest(), letters_).size > 0) return;
                 auto const begin = at_++;
                 while (!at_end() && continues_character(text_[at_])) ++at_;  // the rest of the character
-                complain(figure_code("hand-rank"), {begin, at_}, _("this is no rank"));
+                complain(figure_code("hand-rank"), {begin, at_}, say("this is no rank"));
                 continue;
             }
             Card const card{suit, rank};
             if (seen_.contains(card))
-                complain(
-                    figure_code("hand-repeated"), {at_, at_ + size}, fmt::format(fmt::runtime(_("{} stands here again")), to_string(card)));
+                complain(figure_code("hand-repeated"), {at_, at_ + size}, say("{} stands here again", to_string(card)));
             seen_.insert(card);
             hand.insert(card);
             at_ += size;
@@ -175,8 +173,7 @@ private:
 
     void count(HandEntry const& hand) {
         if (hand.cards.size() == cards_in_a_hand) return;
-        complain(
-            figure_code("hand-count"), hand.where, fmt::format(fmt::runtime(_("a hand has 13 cards, this one {}")), hand.cards.size()));
+        complain(figure_code("hand-count"), hand.where, say("a hand has 13 cards, this one {}", hand.cards.size()));
     }
 
     std::string_view text_;

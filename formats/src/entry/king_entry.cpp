@@ -5,7 +5,6 @@
 
 #include "king_codes.hpp"
 #include "line_grammar.hpp"
-#include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "unknown_word.hpp"
 
@@ -231,7 +230,7 @@ public:
     Result<KingLine> line_or_faults() {
         KingLine line{.verb = draft_.verb, .where = draft_.verb_at};
         if (draft_.number) line.number = static_cast<std::size_t>(*draft_.number);
-        if (line.verb == Verb::correct && !line.number) add("king-number", draft_.verb_at, _("which entry: correct 2 W kupa 3 6 4 0"));
+        if (line.verb == Verb::correct && !line.number) add("king-number", draft_.verb_at, say("which entry: correct 2 W kupa 3 6 4 0"));
         bool const has_entry = line.verb == Verb::enter || line.verb == Verb::correct;
         auto const understood = stop_ == text_.size();
         if (!understood) {
@@ -249,7 +248,7 @@ public:
     }
 
 private:
-    void add(std::string_view id, Span where, std::string message) {
+    void add(std::string_view id, Span where, Message message) {
         auto const* const code = &*std::ranges::find(king_codes, id, &Code::id);
         found_.push_back({code, code->severity, where, std::move(message), {}});
     }
@@ -258,27 +257,28 @@ private:
     void stray() {
         auto const stop = std::min(text_.find_first_of(" \t,;", stop_ + 1), text_.size());
         bool const lacks_game = draft_.what == What::deal && draft_.deal.games.empty() && !draft_.deal.king;
-        unknown(lacks_game ? "king-game" : "king-stray", {stop_, stop},
-            lacks_game ? _("there is no game \"{}\"; a game is el, kupa, erkek, kız, rıfkı, soniki or koz")
-                       : _("\"{}\" is no part of a King sheet"));
+        if (lacks_game)
+            unknown("king-game", {stop_, stop}, N_("there is no game \"{}\"; a game is el, kupa, erkek, kız, rıfkı, soniki or koz"));
+        else unknown("king-stray", {stop_, stop}, N_("\"{}\" is no part of a King sheet"));
     }
-    void unknown(std::string_view id, Span where, std::string_view words) {
+    void unknown(std::string_view id, Span where, Sentence<std::string> words) {
         auto const* const code = &*std::ranges::find(king_codes, id, &Code::id);
         found_.push_back(grammar::unknown_word(code, text_, where, words_of_king(), words));
     }
 
     void entry(KingLine& line) {
         switch (draft_.what) {
-            case What::nothing: return add("king-number", draft_.verb_at, _("what should stand there: correct 2 W kupa 3 6 4 0"));
+            case What::nothing: return add("king-number", draft_.verb_at, say("what should stand there: correct 2 W kupa 3 6 4 0"));
             case What::names: return names_of(line.entry);
             case What::first:
-                if (!draft_.first) return add("king-player", draft_.what_at, _("who declares first? N, W, S or E"));
+                if (!draft_.first) return add("king-player", draft_.what_at, say("who declares first? N, W, S or E"));
                 line.entry = king::FirstDeclarer{*draft_.first};
                 return;
             case What::deal:
                 if (draft_.deal.games.empty() && !draft_.deal.king)
-                    add("king-game", end(), _("a game is missing: el, kupa, erkek, kız, rıfkı, soniki or koz"));
-                if (draft_.too_many) add("king-figures", draft_.figures_at, _("these are more figures, or larger ones, than any deal has"));
+                    add("king-game", end(), say("a game is missing: el, kupa, erkek, kız, rıfkı, soniki or koz"));
+                if (draft_.too_many)
+                    add("king-figures", draft_.figures_at, say("these are more figures, or larger ones, than any deal has"));
                 line.figures_at = draft_.figures_at.size() == 0 ? line.where : draft_.figures_at;
                 line.games_at = draft_.games_at.size() == 0 ? line.where : draft_.games_at;
                 line.entry = std::move(draft_.deal);
@@ -289,7 +289,8 @@ private:
     void names_of(king::Entry& entry) {
         king::PlayerNames given{names_in(text_.substr(draft_.names.begin, draft_.names.size()))};
         if (given.names.size() < 2 || given.names.size() > 4)
-            return add("king-names", draft_.what_at, _("the players' names are needed, in order of play: names Ayşe, Burak, Ceren, Deniz"));
+            return add(
+                "king-names", draft_.what_at, say("the players' names are needed, in order of play: names Ayşe, Burak, Ceren, Deniz"));
         entry = std::move(given);
     }
 

@@ -8,7 +8,6 @@
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/text/trim.hpp"
 #include "sheet_codes.hpp"
-#include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "unknown_word.hpp"
 
@@ -181,7 +180,7 @@ auto const line = blank >> ((x3::raw[word(words::correct)][verb<EntryVerb::corre
 
 // At 20 to 20 the fits decide which side carries the obligation (bridge.md §13.1).
 constexpr int level_points = 20;
-std::string words_of_level_fits() { return _("at 20 to 20 the fits of both sides decide: fits 0 NS fits 1 EW"); }
+Message words_of_level_fits() { return say("at 20 to 20 the fits of both sides decide: fits 0 NS fits 1 EW"); }
 
 std::string_view text_of(std::string_view text, Span where) { return text.substr(where.begin, where.size()); }
 
@@ -199,14 +198,14 @@ public:
                                    + draft_.other.where.size()
                                > 0;
         if (line_.verb == EntryVerb::correct && !line_.number)
-            add(sheet_code("sheet-number"), draft_.verb_at, _("the number of the deal is missing: correct 2 4S+1 N"));
+            add(sheet_code("sheet-number"), draft_.verb_at, say("the number of the deal is missing: correct 2 4S+1 N"));
         if (has_deal || has_parts) contract_and_parts();
         if (line_.kind != Kind::deal) line_.deal.deal_at = line_.where;
         if (line_.kind == Kind::next_rubber) players();
         if (stop_ < text_.size()) {
             auto const end = std::min(text_.find_first_of(" \t,;", stop_), text_.size());
             found_.push_back(grammar::unknown_word(sheet_code("sheet-stray"), text_, {stop_, std::max(end, stop_ + 1)}, words_of_bridge(),
-                _("\"{}\" is no part of a score sheet")));
+                N_("\"{}\" is no part of a score sheet")));
         }
         if (found_.empty()) return std::move(line_);
         std::ranges::stable_sort(found_, {}, [](Diagnostic const& d) { return d.where.begin; });
@@ -214,12 +213,12 @@ public:
     }
 
 private:
-    void add(Code const* code, Span where, std::string message) { found_.push_back({code, code->severity, where, std::move(message), {}}); }
+    void add(Code const* code, Span where, Message message) { found_.push_back({code, code->severity, where, std::move(message), {}}); }
 
     void contract_and_parts() {
         if (draft_.contract.size() == 0) {
             auto const place = std::min(stop_, text_.size());
-            add(sheet_code("sheet-incomplete"), {place, place}, _("the contract with its result is missing"));
+            add(sheet_code("sheet-incomplete"), {place, place}, say("the contract with its result is missing"));
         } else if (auto entry = parse_contract_entry(text_of(text_, draft_.contract))) {
             contract(*entry);
         } else {
@@ -229,7 +228,7 @@ private:
                 found_.push_back(std::move(diagnostic));
             }
         }
-        for (auto const where : draft_.again) add(sheet_code("sheet-repeated"), where, _("this is given twice"));
+        for (auto const where : draft_.again) add(sheet_code("sheet-repeated"), where, say("this is given twice"));
         honours();
         strength();
         board();
@@ -246,10 +245,10 @@ private:
     void contract(ContractEntry const& entry) {
         line_.deal.deal_at = draft_.contract;
         if (line_.deal.doubt = entry.doubt; line_.deal.doubt) move(line_.deal.doubt->where);
-        if (entry.vulnerable) add(sheet_code("sheet-vulnerable"), draft_.contract, _("who is vulnerable follows from the sheet"));
+        if (entry.vulnerable) add(sheet_code("sheet-vulnerable"), draft_.contract, say("who is vulnerable follows from the sheet"));
         if (!entry.contract) return;
         if (!entry.declarer) {
-            add(sheet_code("sheet-declarer"), {draft_.contract.end, draft_.contract.end}, _("the declarer is missing: N, E, S or W"));
+            add(sheet_code("sheet-declarer"), {draft_.contract.end, draft_.contract.end}, say("the declarer is missing: N, E, S or W"));
             return;
         }
         line_.deal.deal.played = bridge::PlayedContract{{*entry.contract, *entry.declarer}, entry.tricks};
@@ -261,7 +260,7 @@ private:
         if (given.where.size() == 0) return;
         line_.deal.honours_at = given.where;
         if (!given.number || !given.side) {
-            add(sheet_code("sheet-honours"), given.where, _("how many honours, and whose: honours 4 NS"));
+            add(sheet_code("sheet-honours"), given.where, say("how many honours, and whose: honours 4 NS"));
             return;
         }
         auto const& played = line_.deal.deal.played;
@@ -281,8 +280,8 @@ private:
         if (points.where.size() > 0) {
             auto const is_level = points.number == level_points;
             if (!points.number || (!points.side && !is_level))
-                add(sheet_code("sheet-points"), points.where, _("how many points, and whose: hcp 24 EW"));
-            else if (*points.number > 40) add(sheet_code("sheet-points"), points.where, _("a side holds 0 to 40 high-card points"));
+                add(sheet_code("sheet-points"), points.where, say("how many points, and whose: hcp 24 EW"));
+            else if (*points.number > 40) add(sheet_code("sheet-points"), points.where, say("a side holds 0 to 40 high-card points"));
             else {
                 auto const side = points.side.value_or(Side::north_south);
                 strength.points.emplace();
@@ -295,19 +294,20 @@ private:
             auto const holder = part.side ? part.side : stronger;
             line_.deal.fits_of_others |= !part.side && points.side && holder != points.side;
             if (!holder && points.number == level_points) add(sheet_code("sheet-fits"), draft_.fits_at, words_of_level_fits());
-            else if (!holder) add(sheet_code("sheet-fits"), draft_.fits_at, _("whose fits: fits 1 EW"));
-            else if (strength.fits[*holder]) add(sheet_code("sheet-repeated"), draft_.fits_at, _("the fits of a side are given twice"));
+            else if (!holder) add(sheet_code("sheet-fits"), draft_.fits_at, say("whose fits: fits 1 EW"));
+            else if (strength.fits[*holder]) add(sheet_code("sheet-repeated"), draft_.fits_at, say("the fits of a side are given twice"));
             else strength.fits[*holder] = part.fits;
         }
         if (draft_.fits_at.size() > 0 && draft_.fits.empty())
-            add(sheet_code("sheet-fits"), draft_.fits_at, _("how many fits, or which: fits HS EW"));
+            add(sheet_code("sheet-fits"), draft_.fits_at, say("how many fits, or which: fits HS EW"));
     }
 
     void board() {
         auto const& given = draft_.board;
         if (given.where.size() == 0) return;
         line_.deal.board_at = given.where;
-        if (!given.number || *given.number == 0 || given.side) add(sheet_code("sheet-board"), given.where, _("boards are numbered from 1"));
+        if (!given.number || *given.number == 0 || given.side)
+            add(sheet_code("sheet-board"), given.where, say("boards are numbered from 1"));
         else line_.deal.board = static_cast<std::uint32_t>(*given.number);
     }
 
@@ -317,10 +317,10 @@ private:
         auto const& given = draft_.other;
         if (given.where.size() == 0) return;
         line_.deal.other_at = given.where;
-        auto const refuse = [&](std::string words) { add(sheet_code("sheet-other"), given.where, std::move(words)); };
-        if (!given.number) return refuse(_("what North-South scored at the other table: other 420, other -50"));
-        if (*given.number % 10 != 0) return refuse(_("every score is a multiple of ten: other 420, other -50"));
-        if (*given.number > most) return refuse(fmt::format(fmt::runtime(_("no deal scores more than {}")), most));
+        auto const refuse = [&](Message words) { add(sheet_code("sheet-other"), given.where, std::move(words)); };
+        if (!given.number) return refuse(say("what North-South scored at the other table: other 420, other -50"));
+        if (*given.number % 10 != 0) return refuse(say("every score is a multiple of ten: other 420, other -50"));
+        if (*given.number > most) return refuse(say("no deal scores more than {}", most));
         auto const points = given.negative ? -*given.number : *given.number;
         line_.deal.other = given.side == Side::east_west ? -points : points;
     }
@@ -336,14 +336,13 @@ private:
             findings);
         bridge::complete(value.draft);
         line_.deal.cards = value.usable ? bridge::Deal::from(value.draft) : std::nullopt;
-        if (!line_.deal.cards) add(sheet_code("sheet-cards"), where, _("four hands of thirteen different cards are needed"));
+        if (!line_.deal.cards) add(sheet_code("sheet-cards"), where, say("four hands of thirteen different cards are needed"));
     }
 
     void players() {
         line_.names = names_in(text_of(text_, draft_.names));
         if (line_.names.empty() || line_.names.size() == 4) return;
-        add(sheet_code("sheet-names"), draft_.names,
-            fmt::format(fmt::runtime(_("four names are needed, here are {}")), line_.names.size()));
+        add(sheet_code("sheet-names"), draft_.names, say("four names are needed, here are {}", line_.names.size()));
     }
 
     std::string_view text_;
@@ -356,36 +355,37 @@ private:
 // Code, message and location of an error.
 struct Words {
     Code const* code;
-    std::string message;
+    Message message;
     Span SheetDeal::*where = &SheetDeal::deal_at;
 };
 
 Words words_for(EntryFault fault) {
     switch (fault) {
-        case EntryFault::tricks: return {entry_code("entry-tricks"), _("a deal has thirteen tricks")};
+        case EntryFault::tricks: return {entry_code("entry-tricks"), say("a deal has thirteen tricks")};
         case EntryFault::honours_number:
-            return {sheet_code("sheet-honours"), _("four or five trump honours in one hand count, at notrump the four aces"),
+            return {sheet_code("sheet-honours"), say("four or five trump honours in one hand count, at notrump the four aces"),
                 &SheetDeal::honours_at};
         case EntryFault::honours_passed_out:
-            return {sheet_code("sheet-honours"), _("a passed-out deal has no honours"), &SheetDeal::honours_at};
+            return {sheet_code("sheet-honours"), say("a passed-out deal has no honours"), &SheetDeal::honours_at};
         case EntryFault::honours_not_counted:
-            return {sheet_code("sheet-unused"), _("this form of the game does not count honours"), &SheetDeal::honours_at};
-        case EntryFault::rubber_over: return {sheet_code("sheet-over"), _("the rubber is over; a line \"rubber\" begins the next one")};
-        case EntryFault::match_over: return {sheet_code("sheet-over"), _("the match is over")};
-        case EntryFault::rubber_not_over: return {sheet_code("sheet-not-over"), _("the rubber is not over; a line \"end\" breaks it off")};
-        case EntryFault::rubber_empty: return {sheet_code("sheet-not-over"), _("nothing has been played in this rubber")};
-        case EntryFault::board_repeated: return {sheet_code("sheet-board"), _("this board has been played"), &SheetDeal::board_at};
-        case EntryFault::points: return {sheet_code("sheet-points"), _("a side holds 0 to 40 high-card points"), &SheetDeal::strength_at};
+            return {sheet_code("sheet-unused"), say("this form of the game does not count honours"), &SheetDeal::honours_at};
+        case EntryFault::rubber_over: return {sheet_code("sheet-over"), say("the rubber is over; a line \"rubber\" begins the next one")};
+        case EntryFault::match_over: return {sheet_code("sheet-over"), say("the match is over")};
+        case EntryFault::rubber_not_over:
+            return {sheet_code("sheet-not-over"), say("the rubber is not over; a line \"end\" breaks it off")};
+        case EntryFault::rubber_empty: return {sheet_code("sheet-not-over"), say("nothing has been played in this rubber")};
+        case EntryFault::board_repeated: return {sheet_code("sheet-board"), say("this board has been played"), &SheetDeal::board_at};
+        case EntryFault::points: return {sheet_code("sheet-points"), say("a side holds 0 to 40 high-card points"), &SheetDeal::strength_at};
         case EntryFault::strength_missing:
-            return {sheet_code("sheet-strength"), _("the points are missing, such as hcp 24 EW, or the cards"), &SheetDeal::strength_at};
+            return {sheet_code("sheet-strength"), say("the points are missing, such as hcp 24 EW, or the cards"), &SheetDeal::strength_at};
         case EntryFault::fits_missing:
-            return {sheet_code("sheet-strength"), _("the number of fits is missing, such as fits 1"), &SheetDeal::strength_at};
+            return {sheet_code("sheet-strength"), say("the number of fits is missing, such as fits 1"), &SheetDeal::strength_at};
         case EntryFault::level_fits_missing: return {sheet_code("sheet-strength"), words_of_level_fits(), &SheetDeal::strength_at};
         case EntryFault::fit_suits_missing:
-            return {sheet_code("sheet-strength"), _("which suits fit decides here: fits HS"), &SheetDeal::strength_at};
+            return {sheet_code("sheet-strength"), say("which suits fit decides here: fits HS"), &SheetDeal::strength_at};
         case EntryFault::fits_impossible: break;
     }
-    return {sheet_code("sheet-fits"), _("two hands together cannot hold these fits"), &SheetDeal::strength_at};
+    return {sheet_code("sheet-fits"), say("two hands together cannot hold these fits"), &SheetDeal::strength_at};
 }
 
 // The side with more points, if only the fits of the other side were given.
@@ -403,7 +403,7 @@ Result<SheetLine> parse_sheet_line(std::string_view text) { return Reading{text}
 Result<SheetDeal> sheet_deal_of(Board const& board) {
     SheetDeal deal;
     Diagnostics found;
-    auto const missing = [&](Span where, std::string message) {
+    auto const missing = [&](Span where, Message message) {
         auto const* const code = sheet_code("sheet-incomplete");
         found.push_back({code, code->severity, where, std::move(message), {}});
     };
@@ -417,10 +417,10 @@ Result<SheetDeal> sheet_deal_of(Board const& board) {
     std::optional<Seat> declarer;
     if (board.declarer) declarer = board.declarer->seat;
     auto const tricks = board.result ? board.result->tricks_of(declarer) : std::nullopt;
-    if (!contract) missing(board.contract.where, _("the record does not say the contract"));
+    if (!contract) missing(board.contract.where, say("the record does not say the contract"));
     else if (!declarer)
-        missing(board.declarer.given ? board.declarer.where : board.contract.where, _("the record does not say who declared"));
-    else if (!tricks) missing(board.result.given ? board.result.where : board.contract.where, _("the record does not say the result"));
+        missing(board.declarer.given ? board.declarer.where : board.contract.where, say("the record does not say who declared"));
+    else if (!tricks) missing(board.result.given ? board.result.where : board.contract.where, say("the record does not say the result"));
     else deal.deal.played = bridge::PlayedContract{{*contract, *declarer}, *tricks};
     if (!found.empty()) return tl::unexpected{std::move(found)};
     return deal;
@@ -430,7 +430,7 @@ Diagnostic refusal_of(EntryFault fault, SheetDeal const& deal) {
     auto [code, message, place] = words_for(fault);
     if (fault == EntryFault::fits_missing)
         if (auto const side = side_without_fits(deal))
-            message = fmt::format(fmt::runtime(_("the fits of the side with more points are missing: fits 1 {}")), name(*side));
+            message = say("the fits of the side with more points are missing: fits 1 {}", name(*side));
     auto const where = (deal.*place).size() > 0 ? deal.*place : deal.deal_at;
     return {code, code->severity, where, std::move(message), {}};
 }

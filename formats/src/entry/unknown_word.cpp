@@ -4,8 +4,6 @@
 
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/utf8.hpp"
-#include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::grammar {
 namespace {
@@ -41,11 +39,10 @@ std::string shortened(std::string_view word) {
 
 }  // namespace
 
-Diagnostic unknown_word(Code const* code, std::string_view text, Span where, Vocabulary vocabulary, std::string_view words) {
+Diagnostic unknown_word(Code const* code, std::string_view text, Span where, Vocabulary vocabulary, Sentence<std::string> words) {
     auto const word = word_around(text, where.begin);
     auto const quoted = word.size() > 0 ? word : where;
-    Diagnostic found{
-        code, code->severity, where, fmt::format(fmt::runtime(words), shortened(text.substr(quoted.begin, quoted.size()))), {}};
+    Diagnostic found{code, code->severity, where, say(words, shortened(text.substr(quoted.begin, quoted.size()))), {}};
     auto const letters = letters_around(text, word, where.begin);
     if (auto const near = nearest_word(vocabulary, text.substr(letters.begin, letters.size())); !near.empty())
         found.fix = FixIt{letters, std::string{near}};

@@ -9,6 +9,6 @@ namespace score::formats::grammar {
 
 /// Quotes the word at which a grammar stopped, delimited by spaces and commas, in the text `words` (`"{}" is no part of …`). A fix is added
 /// if the word resembles a known one.
-Diagnostic unknown_word(Code const*, std::string_view text, Span where, Vocabulary, std::string_view words);
+Diagnostic unknown_word(Code const*, std::string_view text, Span where, Vocabulary, Sentence<std::string> words);
 
 }  // namespace score::formats::grammar

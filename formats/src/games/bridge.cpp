@@ -109,21 +109,22 @@ std::optional<Diagnostic> unused_of(SheetLine const& line, BridgeUse use) {
     if (line.kind != SheetLine::Kind::deal) {
         if (use.rubbers) return std::nullopt;
         auto const* const code = sheet_code("sheet-stray");
-        return Diagnostic{code, code->severity, line.where, _("there are no rubbers on this sheet"), {}};
+        return Diagnostic{code, code->severity, line.where, say("there are no rubbers on this sheet"), {}};
     }
     if (!use.strength && (deal.strength_at.size() > 0 || deal.cards_at.size() > 0)) {
         auto const where = deal.strength_at.size() > 0 ? deal.strength_at : deal.cards_at;
-        return Diagnostic{sheet_code("sheet-unused"), Severity::remark, where, _("this sheet does not look at points, fits and cards"), {}};
+        return Diagnostic{
+            sheet_code("sheet-unused"), Severity::remark, where, say("this sheet does not look at points, fits and cards"), {}};
     }
     if (use.strength && deal.fits_of_others) {
         auto const& points = *deal.strength.points;
         auto const side = points[Side::north_south] > points[Side::east_west] ? Side::north_south : Side::east_west;
-        auto words = fmt::format(fmt::runtime(_("the fits are those of {}, who have more points")), name(side));
+        auto words = say("the fits are those of {}, who have more points", name(side));
         return Diagnostic{sheet_code("sheet-fits"), Severity::remark, deal.strength_at, std::move(words), {}};
     }
     if (!use.other && deal.other_at.size() > 0)
         return Diagnostic{
-            sheet_code("sheet-unused"), Severity::remark, deal.other_at, _("this sheet does not compare with another table"), {}};
+            sheet_code("sheet-unused"), Severity::remark, deal.other_at, say("this sheet does not compare with another table"), {}};
     return std::nullopt;
 }
 

@@ -93,11 +93,11 @@ std::string AgreementChoice::meant(std::string_view typed) const {
     return std::string{word == words.end() ? typed : *word};
 }
 
-std::string AgreementChoice::values() const {
+Message AgreementChoice::values() const {
     switch (kind) {
-        case Kind::words: return fmt::format("{}", fmt::join(words, ", "));
-        case Kind::number: return words.empty() ? _("a number that a game can have") : _("a number that a game can have, or none");
-        case Kind::payments: return _("four payments, as 45/20/10/-10");
+        case Kind::words: return verbatim(fmt::format("{}", fmt::join(words, ", ")));
+        case Kind::number: return words.empty() ? say("a number that a game can have") : say("a number that a game can have, or none");
+        case Kind::payments: return say("four payments, as 45/20/10/-10");
     }
     return {};
 }

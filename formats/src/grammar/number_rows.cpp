@@ -4,7 +4,6 @@
 #include <functional>
 
 #include "score/formats/table_codes.hpp"
-#include "text/i18n.hpp"
 #include "words.hpp"
 
 namespace score::formats {
@@ -69,12 +68,12 @@ Result<std::vector<NumberRow>> parse_number_rows(std::string_view text) {
         auto const* first = text.data() + begin;
         x3::parse(first, text.data() + end, x3::with<draft_tag>(std::ref(d))[row]);
         auto const stop = static_cast<std::size_t>(first - text.data());
-        auto const complain = [&](Span where, char const* message) {
+        auto const complain = [&](Span where, Message message) {
             auto const* const code = table_code("table-number");
-            found.push_back({code, code->severity, where, message, {}});
+            found.push_back({code, code->severity, where, std::move(message), {}});
         };
-        if (stop < end) complain({stop, end}, _("this is no number"));
-        else if (d.too_large) complain({begin, end}, _("too many numbers, or one of more than seven digits"));
+        if (stop < end) complain({stop, end}, say("this is no number"));
+        else if (d.too_large) complain({begin, end}, say("too many numbers, or one of more than seven digits"));
         d.row.where = {begin, end};
         if (!d.row.hundredths.empty()) rows.push_back(std::move(d.row));
         begin = end_of_line + 1;

@@ -112,7 +112,7 @@ public:
         for (auto const& p : all) {
             if (p.name == "lin") return decoded(p);
             if (std::ranges::find(known, p.name) == std::end(known))
-                report(lin_code("link-parameter"), p, _("this parameter is not known"));
+                report(lin_code("link-parameter"), p, say("this parameter is not known"));
         }
         auto const of = [&](std::string_view name) {
             auto const p = std::ranges::find(all, name, &Parameter::name);
@@ -148,19 +148,19 @@ public:
                 i += 2;
             } else {
                 if (c == '%' && coded && i + 1 < p.value.size())
-                    report(lin_code("link-code"), {at, at + 1}, _("two hexadecimal digits follow a percent sign"));
+                    report(lin_code("link-code"), {at, at + 1}, say("two hexadecimal digits follow a percent sign"));
                 out.add(coded && c == '+' ? ' ' : c, {at, at + 1});
             }
         }
         return out;
     }
 
-    void report(Code const* what, Where where, std::string message) {
+    void report(Code const* what, Where where, Message message) {
         if (found_.size() < most_findings_kept) found_.push_back({what, what->severity, where, std::move(message), {}});
     }
 
 private:
-    void report(Code const* what, Parameter const& p, std::string message) {
+    void report(Code const* what, Parameter const& p, Message message) {
         auto const at = static_cast<std::uint32_t>(p.at - p.name.size() - 1);
         report(what, Where{at, at + static_cast<std::uint32_t>(p.name.size())}, std::move(message));
     }
@@ -274,7 +274,7 @@ struct Reader::State {
     bool skip(BoardStretch& stretch, std::string_view part, bool goes_on) {
         stretch.source = {file, part, line, 0};
         if (!skipping)
-            stretch.found.push_back({lin_code("link-size"), Severity::error, {0, 1}, _("a line of more than 1 MiB is not read"), {}});
+            stretch.found.push_back({lin_code("link-size"), Severity::error, {0, 1}, say("a line of more than 1 MiB is not read"), {}});
         skipping = goes_on;
         leave(part);
         return true;
@@ -300,7 +300,7 @@ struct Reader::State {
         auto lin = reader.lin(parameters_of(whole, begin, end));
         auto const first = static_cast<std::uint32_t>(at), last = static_cast<std::uint32_t>(end);
         if (lin.text.empty() || !read(stretch, std::move(lin)))
-            reader.report(lin_code("link-unreadable"), {first, last}, _("the link holds no board"));
+            reader.report(lin_code("link-unreadable"), {first, last}, say("the link holds no board"));
         from = end;
         return whole.find(page, from) != npos;
     }

@@ -216,7 +216,7 @@ private:
             for (auto const& finding : evening_.findings)
                 if (is_error(finding)) {
                     auto const entry = sheets::lettered_entry(*evening_.game, finding.text, letters_in(language()));
-                    page_.element("li", entry + ": " + finding.found.message);
+                    page_.element("li", entry + ": " + translated(finding.found.message));
                 }
         }
         page_.line();

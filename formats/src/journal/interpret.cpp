@@ -16,12 +16,10 @@ Span inside(Span outer, Span inner) { return {outer.begin + inner.begin, outer.b
 // The span of `part`, or the end of the text if it is missing.
 Span or_end(Span part, std::string_view text) { return part.size() > 0 ? part : Span{text.size(), text.size()}; }
 
-tl::unexpected<Trouble> trouble(Code const* code, Span where, std::string message) {
+tl::unexpected<Trouble> trouble(Code const* code, Span where, Message message) {
     return tl::make_unexpected(Trouble{code, where, std::move(message)});
 }
-tl::unexpected<Trouble> trouble(Code const* code, Span where, std::string_view message) {
-    return trouble(code, where, std::string{_(message)});
-}
+tl::unexpected<Trouble> trouble(Code const* code, Span where, std::string_view message) { return trouble(code, where, term(message)); }
 
 tl::expected<std::string, Trouble> line_text(std::string_view text, Span where, bool may_be_empty = false) {
     auto const value = at(text, where);
@@ -29,8 +27,7 @@ tl::expected<std::string, Trouble> line_text(std::string_view text, Span where, 
         return trouble(journal_code("journal-control"), inside(where, {tab, tab + 1}), std::string_view{N_("a tab within a text")});
     if (value.empty() && !may_be_empty)
         return trouble(journal_code("journal-text"), or_end(where, text), std::string_view{N_("the text is missing")});
-    if (!is_line(value))
-        return trouble(journal_code("journal-text"), where, fmt::format(fmt::runtime(_("a text is at most {} bytes long")), longest_text));
+    if (!is_line(value)) return trouble(journal_code("journal-text"), where, say("a text is at most {} bytes long", longest_text));
     return std::string{value};
 }
 
@@ -146,7 +143,7 @@ tl::expected<ReadEvent, Trouble> event_of(std::string_view text, Line const& lin
 }
 
 Trouble trouble_of(EventFault fault, Line const& line, Span about) {
-    auto const found = [&](Span where) { return Trouble{code_of(fault), where, std::string{_(reason(fault))}}; };
+    auto const found = [&](Span where) { return Trouble{code_of(fault), where, term(reason(fault))}; };
     switch (fault) {
         case EventFault::time: return found(line.time);
         case EventFault::author: return found(line.author);
@@ -184,7 +181,7 @@ tl::expected<bool, Trouble> HeadReader::add(std::string_view text, Line const& l
     bool const is_agreement = word == "agree", is_seat = word == "seat";
     bool const is_other = std::ranges::find(fact_words, word) == fact_words.end();
     if (head_.agreements.size() + head_.players.size() + head_.others.size() >= Sitting::most_facts)
-        return trouble(journal_code("journal-size"), line.word, _(reason(HeadFault::too_many)));
+        return trouble(journal_code("journal-size"), line.word, term(reason(HeadFault::too_many)));
     auto const seen_before = [&](std::string fact) { return !is_other && !seen_.insert(std::move(fact)).second; };
 
     if (is_agreement || is_seat) {
@@ -192,7 +189,7 @@ tl::expected<bool, Trouble> HeadReader::add(std::string_view text, Line const& l
         if (!pair) return tl::make_unexpected(pair.error());
         if (seen_before(fmt::format("{} {}", word, pair->key)))
             return trouble(
-                journal_code("journal-twice"), pair->key_at, _(reason(is_seat ? HeadFault::seat_twice : HeadFault::agreement_twice)));
+                journal_code("journal-twice"), pair->key_at, term(reason(is_seat ? HeadFault::seat_twice : HeadFault::agreement_twice)));
         if (is_agreement) head_.agreements.push_back({std::move(pair->key), std::move(pair->value)});
         else head_.players.push_back({std::move(pair->key), std::move(pair->value)});
         return true;
@@ -222,8 +219,9 @@ std::optional<Trouble> unfit_bytes(std::string_view text) {
     for (std::size_t i = 0; i < text.size();) {
         auto const next = decode(text.substr(i));
         Span const where{i, i + next.size};
-        if (!next.valid) return Trouble{journal_code("journal-encoding"), where, _("this is no UTF-8")};
-        if (is_control(next.point) && next.point != '\t') return Trouble{journal_code("journal-control"), where, _("a control character")};
+        if (!next.valid) return Trouble{journal_code("journal-encoding"), where, say("this is no UTF-8")};
+        if (is_control(next.point) && next.point != '\t')
+            return Trouble{journal_code("journal-control"), where, say("a control character")};
         i += next.size;
     }
     return std::nullopt;

@@ -16,7 +16,7 @@ namespace score::formats::journal {
 struct Trouble {
     Code const* code;
     Span where;
-    std::string message;
+    Message message;
 };
 
 /// The event in a line, without context. `about` locates the event that it corrects or retracts, for findings.

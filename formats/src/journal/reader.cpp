@@ -4,8 +4,6 @@
 #include "interpret.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/journal_codes.hpp"
-#include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::journal {
 namespace {
@@ -86,8 +84,7 @@ public:
         text_ = given.text;
         line_number_ = given.number;
         if (given.too_long) {
-            say(journal_code("journal-size"), {0, text_.size()},
-                fmt::format(fmt::runtime(_("a line is at most {} bytes long")), Reader::longest_line));
+            report(journal_code("journal-size"), {0, text_.size()}, say("a line is at most {} bytes long", Reader::longest_line));
             lose(begins_with_digit(text_));
             return true;
         }
@@ -96,7 +93,7 @@ public:
         if (is_sitting && has_begun_) return false;
         if (line.kind == LineKind::nothing || line.kind == LineKind::directive) return true;
         if (auto const unfit = unfit_bytes(text_)) {
-            say(*unfit);
+            report(*unfit);
             has_begun_ = has_begun_ || is_sitting;
             lose(line.kind == LineKind::event || begins_with_digit(text_));
             return true;
@@ -105,7 +102,7 @@ public:
         else if (line.kind == LineKind::fact) take_fact(line);
         else if (line.kind == LineKind::event) take_event(line);
         else {
-            say(journal_code("journal-line"), {0, text_.size()}, _("neither a fact nor an event"));
+            report(journal_code("journal-line"), {0, text_.size()}, say("neither a fact nor an event"));
             lose(begins_with_digit(text_));
         }
         return true;
@@ -117,9 +114,9 @@ public:
         constexpr std::string_view name = "% MARKÖZ JOURNAL ";
         if (text_.starts_with("% MARKÖZ JOURNAL 1.")) return;
         if (text_.starts_with(name))
-            say(journal_code("journal-version"), {name.size(), text_.size()},
-                _("the journal is of a later version than this program knows"));
-        else say(journal_code("journal-version"), {0, 0}, _("the first line has to be % MARKÖZ JOURNAL 1.0"));
+            report(journal_code("journal-version"), {name.size(), text_.size()},
+                say("the journal is of a later version than this program knows"));
+        else report(journal_code("journal-version"), {0, 0}, say("the first line has to be % MARKÖZ JOURNAL 1.0"));
     }
 
     Part finish() {
@@ -127,10 +124,9 @@ public:
         if (left_out_ > 0) {
             text_ = left_out_text_;
             line_number_ = left_out_line_;
-            say(journal_code("journal-left-out"), {0, text_.size()},
-                left_out_ == 1
-                    ? std::string{_("this event is left out, because one before it cannot be")}
-                    : fmt::format(fmt::runtime(_("{} events from here on are left out, because one before them cannot be")), left_out_));
+            report(journal_code("journal-left-out"), {0, text_.size()},
+                left_out_ == 1 ? say("this event is left out, because one before it cannot be")
+                               : say("{} events from here on are left out, because one before them cannot be", left_out_));
         }
         return std::move(part_);
     }
@@ -138,11 +134,11 @@ public:
 private:
     std::string_view word_of(Line const& line) const { return text_.substr(line.word.begin, line.word.size()); }
 
-    void say(Trouble trouble) { say(trouble.code, trouble.where, std::move(trouble.message)); }
-    void say(Code const* code, Span where, std::string message) {
+    void report(Trouble trouble) { report(trouble.code, trouble.where, std::move(trouble.message)); }
+    void report(Code const* code, Span where, Message message) {
         if (part_.found.size() > Reader::most_findings) return;
         bool const last = part_.found.size() == Reader::most_findings;
-        if (last) code = journal_code("journal-too-many"), message = _("there are more findings than are listed");
+        if (last) code = journal_code("journal-too-many"), message = say("there are more findings than are listed");
         part_.found.push_back({{code, code->severity, where, std::move(message), {}}, std::string{text_}, line_number_});
     }
 
@@ -164,7 +160,7 @@ private:
         auto head = HeadReader::begin(text_, line.rest);
         if (head) head_ = *std::move(head);
         else {
-            say(head.error());
+            report(head.error());
             lose(true);
         }
     }
@@ -174,16 +170,16 @@ private:
         if (word_of(line) == "seal") return take_seal(line);
         if (!head_) return lose(false);  // its identity could not be read
         if (part_.sitting) {
-            say(journal_code("journal-late"), line.word, _("facts stand before the first event"));
+            report(journal_code("journal-late"), line.word, say("facts stand before the first event"));
             return lose(false);
         }
         if (!has_room()) return;
         auto const known = head_->add(text_, line);
         if (!known) {
-            say(known.error());
+            report(known.error());
             return lose(false);
         }
-        if (!*known) say(journal_code("journal-unknown"), line.word, _("a fact that this version does not know; it is kept"));
+        if (!*known) report(journal_code("journal-unknown"), line.word, say("a fact that this version does not know; it is kept"));
     }
 
     void take_event(Line const& line) {
@@ -194,25 +190,25 @@ private:
         if (read && read->event.number < part_.sitting->next_number()) return repeat(read->event, line);
         if (broken_) return leave_out();
         if (!read) {
-            say(read.error());
+            report(read.error());
             return lose(true);
         }
         if (!has_room()) return lose(true);
         if (auto const fault = part_.sitting->fault_of(read->event)) {
-            say(trouble_of(*fault, line, read->about));
+            report(trouble_of(*fault, line, read->about));
             return lose(true);
         }
-        if (!read->known) say(journal_code("journal-unknown"), line.word, _("an event that this version does not know; it is kept"));
+        if (!read->known) report(journal_code("journal-unknown"), line.word, say("an event that this version does not know; it is kept"));
         part_.sitting->append(std::move(read->event));
         part_.event_lines.push_back(line_number_);
     }
 
     void repeat(SittingEvent const& event, Line const& line) {
         if (event.number > 0 && part_.sitting->events()[event.number - 1] == event)
-            return say(journal_code("journal-repeated"), line.number, _("this event was told already"));
+            return report(journal_code("journal-repeated"), line.number, say("this event was told already"));
         part_.whole = false;
-        if (event.number > 0) return say(journal_code("journal-conflict"), line.number, _("another event has this number already"));
-        say(journal_code("journal-number"), line.number, std::string{_(reason(EventFault::number))});
+        if (event.number > 0) return report(journal_code("journal-conflict"), line.number, say("another event has this number already"));
+        report(journal_code("journal-number"), line.number, term(reason(EventFault::number)));
     }
 
     void take_seal(Line const& line) {
@@ -222,16 +218,16 @@ private:
         auto const digest = rest.substr(read.rest.begin, read.rest.size());
         auto const is_digit = [](char c) { return ascii::is_digit(c) || (c >= 'a' && c <= 'f'); };
         if (!read.is_read || digest.size() != 64 || !std::ranges::all_of(digest, is_digit))
-            return say(journal_code("journal-seal"), line.rest.size() > 0 ? line.rest : line.word,
-                _("a seal is a number of events and 64 hexadecimal digits"));
+            return report(journal_code("journal-seal"), line.rest.size() > 0 ? line.rest : line.word,
+                say("a seal is a number of events and 64 hexadecimal digits"));
         if (!part_.sitting || broken_ || !has_room()) return;
         auto const events = number_of(rest.substr(read.number.begin, read.number.size()));
         if (events >= part_.sitting->next_number())
-            return say(journal_code("journal-seal"), line.rest, _("a seal stands after the events that it is for"));
+            return report(journal_code("journal-seal"), line.rest, say("a seal stands after the events that it is for"));
         part_.seals.emplace_back(events, std::string{digest}, line_number_);
     }
 
-    void orphan() { say(journal_code("journal-orphan"), {0, text_.size()}, _("a sitting has to begin before this")); }
+    void orphan() { report(journal_code("journal-orphan"), {0, text_.size()}, say("a sitting has to begin before this")); }
 
     // The head is complete.
     void start_events() {
@@ -243,8 +239,8 @@ private:
         size_ += text_.size();
         if (size_ <= Reader::largest_sitting) return true;
         if (!std::exchange(is_full_, true))
-            say(journal_code("journal-size"), {0, text_.size()},
-                fmt::format(fmt::runtime(_("a sitting is at most {} MiB long")), Reader::largest_sitting / 1024 / 1024));
+            report(journal_code("journal-size"), {0, text_.size()},
+                say("a sitting is at most {} MiB long", Reader::largest_sitting / 1024 / 1024));
         part_.whole = false;
         return false;
     }

@@ -8,6 +8,7 @@
 #include "score/bridge/auction.hpp"
 #include "score/formats/lin_codes.hpp"
 #include "score/formats/text/trim.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::lin {
 namespace {
@@ -65,12 +66,12 @@ private:
     }
 
     void field(Field const& f) {
-        if (f.line_end_for_bars) fill_.report(lin_code("lin-bars"), f.where, _("a line end stands here instead of bars"));
+        if (f.line_end_for_bars) fill_.report(lin_code("lin-bars"), f.where, say("a line end stands here instead of bars"));
         if (f.kind == Field::Kind::stray) {
-            if (f.where.begin < f.where.end) fill_.report(lin_code("lin-stray"), f.where, _("this is neither a tag nor a value"));
+            if (f.where.begin < f.where.end) fill_.report(lin_code("lin-stray"), f.where, say("this is neither a tag nor a value"));
             return;
         }
-        if (f.open) fill_.report(lin_code("lin-open"), f.value.begin < f.value.end ? f.value : f.where, _("no bar closes the value"));
+        if (f.open) fill_.report(lin_code("lin-open"), f.value.begin < f.value.end ? f.value : f.where, say("no bar closes the value"));
         if (is_filler(f.name)) return;
         switch (f.name) {
             case tag("mb"): return calls(f);
@@ -99,7 +100,7 @@ private:
             return true;
         }
         if (formats::trimmed(*seen, white_space) != formats::trimmed(at(f.value), white_space))
-            fill_.report(lin_code("lin-repeated"), f.where, _("the board has this tag already; this one is not read"));
+            fill_.report(lin_code("lin-repeated"), f.where, say("the board has this tag already; this one is not read"));
         return false;
     }
 
@@ -149,7 +150,7 @@ private:
         auto& reported = memory_.reported_;
         if (!is_known(f.name) && std::ranges::find(reported, f.name) == reported.end()) {
             if (reported.size() < most_names) reported.push_back(f.name);
-            fill_.report(lin_code("lin-tag"), f.where, _("this tag is not known; it is kept"));
+            fill_.report(lin_code("lin-tag"), f.where, say("this tag is not known; it is kept"));
         }
         if (value.empty() || f.name == tag("sa") || others_ == most_names) return;
         std::string const name = std::string{"Lin_"} + static_cast<char>(f.name >> 8U) + static_cast<char>(f.name & 0xFFU);
@@ -174,7 +175,7 @@ private:
             auto const where = part(value, from, one.size());
             if (hand < 4) readable = read_hand(one, where, seats[hand], draft, seen) && readable;
             else if (!formats::trimmed(one, white_space).empty()) {
-                fill_.report(lin_code("lin-deal"), where, _("four hands are enough"));
+                fill_.report(lin_code("lin-deal"), where, say("four hands are enough"));
                 readable = false;
             }
             ++hand;
@@ -191,7 +192,7 @@ private:
         if (digit != dealers.npos) board_.dealer = {seats[digit], part(value, 0, 1), true};
         else if (text.empty() || text[0] != '0')
             fill_.report(lin_code("lin-dealer"), part(value, 0, std::min<std::size_t>(1, text.size())),
-                _("a digit names the dealer: 1 South, 2 West, 3 North, 4 East"));
+                say("a digit names the dealer: 1 South, 2 West, 3 North, 4 East"));
         bool const skip = !text.empty() && ascii::is_digit(text[0]);
         if (!skip) return;
         text.remove_prefix(1);
@@ -217,7 +218,7 @@ private:
             if (!rank || !suit) {
                 readable = false;
                 fill_.report(lin_code("lin-deal"), part(where, i, 1),
-                    rank ? _("no suit is named before this rank") : _("this is neither suit nor rank"));
+                    rank ? say("no suit is named before this rank") : say("this is neither suit nor rank"));
                 continue;
             }
             Card const card{*suit, *rank};
@@ -245,7 +246,7 @@ private:
                 case 'b': meant = both; break;
                 default: break;
             }
-        if (!meant) fill_.report(lin_code("lin-vulnerable"), where, _("vulnerability is o, n, e or b"));
+        if (!meant) fill_.report(lin_code("lin-vulnerable"), where, say("vulnerability is o, n, e or b"));
         fill_.set(board_.vulnerable, Tag::vulnerable, meant, text, where);
     }
 
@@ -263,11 +264,11 @@ private:
             switch (read.kind) {
                 case CallText::Kind::filler:
                     if (auction.calls.empty()) continue;
-                    fill_.report(lin_code("lin-skip"), where, _("read as a turn that was lost"));
+                    fill_.report(lin_code("lin-skip"), where, say("read as a turn that was lost"));
                     call.kind = WrittenCall::Kind::skipped;
                     break;
                 case CallText::Kind::call: call.kind = WrittenCall::Kind::call; break;
-                case CallText::Kind::unreadable: fill_.report(lin_code("lin-call"), where, _("this is no call")); break;
+                case CallText::Kind::unreadable: fill_.report(lin_code("lin-call"), where, say("this is no call")); break;
             }
             if (auction.calls.size() < most_entries) auction.calls.push_back(call);
         }
@@ -279,7 +280,7 @@ private:
         if (text.empty()) return;
         auto& auction = board_.auction;
         if (auction.calls.empty()) {
-            fill_.report(lin_code("lin-explanation"), where, _("there is no call before this that it could explain"));
+            fill_.report(lin_code("lin-explanation"), where, say("there is no call before this that it could explain"));
             return fill_.comment(text, where);
         }
         auto const of = static_cast<std::uint32_t>(auction.calls.size() - 1);
@@ -317,7 +318,7 @@ private:
                 written.kind = WrittenCard::Kind::card;
                 written.card = *card;
             } else {
-                fill_.report(lin_code("lin-card"), written.where, _("this is no card"));
+                fill_.report(lin_code("lin-card"), written.where, say("this is no card"));
             }
             if (cards_.size() < most_entries) cards_.push_back(written);
             i += size;
@@ -330,7 +331,7 @@ private:
         if (text.empty() || !first_of(f, claim_)) return;
         auto const n = number_of(text);
         bool const good = n && *n <= 13;
-        if (!good) fill_.report(lin_code("lin-claim"), where, _("the tricks of declarer's side are a number from 0 to 13"));
+        if (!good) fill_.report(lin_code("lin-claim"), where, say("the tricks of declarer's side are a number from 0 to 13"));
         fill_.set(board_.result, Tag::result, good ? std::optional{WrittenResult{.declarer = *n}} : std::nullopt, text, where);
     }
 
@@ -343,8 +344,8 @@ private:
         auto const which = text.empty() ? ' ' : ascii::lower(text[0]);
         auto const n = text.empty() ? std::nullopt : number_of(text.substr(1));
         if ((which != 'o' && which != 'c') || !n) {
-            fill_.report(
-                lin_code("lin-room"), f.value.begin < f.value.end ? f.value : f.where, _("a room is o or c, and the number of the board"));
+            fill_.report(lin_code("lin-room"), f.value.begin < f.value.end ? f.value : f.where,
+                say("a room is o or c, and the number of the board"));
             return;
         }
         room_ = which == 'o' ? Room::open : Room::closed;
@@ -365,11 +366,9 @@ private:
         auto meant = static_cast<std::uint32_t>(place_);
         if (at_row && *at_row < heading_.numbers.size()) meant = heading_.numbers[*at_row];
         if (heading_.boards() > 0 && !at_row)
-            fill_.report(lin_code("lin-number"), room_where_,
-                fmt::format(fmt::runtime(_("the heading announces boards {} to {}")), heading_.first, heading_.last));
+            fill_.report(lin_code("lin-number"), room_where_, say("the heading announces boards {} to {}", heading_.first, heading_.last));
         else if (heading_.given && board_.number && *board_.number != meant)
-            fill_.report(lin_code("lin-number"), board_.number.where,
-                fmt::format(fmt::runtime(_("the heading and the room make this board {}")), meant));
+            fill_.report(lin_code("lin-number"), board_.number.where, say("the heading and the room make this board {}", meant));
         if (!board_.number && meant > 0) board_.number = {meant, room_where_, true};
         bool const teams = heading_.given && heading_.type != "P" && heading_.type != "M";
         if (room_ == Room::closed) fill_.tag(Tag::room, "Closed", room_where_);
@@ -387,19 +386,18 @@ private:
         }
         auto const& [cards, who, when] = other->second;
         if (!board_.deal.given) {
-            fill_.report(lin_code("lin-deal-inherited"), room_where_, _("the cards are taken from the same board in the other room"));
+            fill_.report(lin_code("lin-deal-inherited"), room_where_, say("the cards are taken from the same board in the other room"));
             board_.deal = cards;
             board_.inherited_deal = true;
             if (!board_.dealer) board_.dealer = who;
             if (!board_.vulnerable) board_.vulnerable = when;
             board_.deal.where = board_.dealer.where = board_.vulnerable.where = room_where_;
         } else if (board_.deal && board_.deal->hands != cards->hands) {
-            fill_.report(lin_code("lin-rooms"), board_.deal.where,
-                fmt::format(fmt::runtime(_("board {} had another deal in the other room")), *board_.number));
+            fill_.report(lin_code("lin-rooms"), board_.deal.where, say("board {} had another deal in the other room", *board_.number));
         }
     }
     void missing_deal() {
-        if (!board_.deal.given) fill_.report(lin_code("lin-deal-missing"), first_place(), _("the board has no cards: there is no md"));
+        if (!board_.deal.given) fill_.report(lin_code("lin-deal-missing"), first_place(), say("the board has no cards: there is no md"));
     }
     Where first_place() const {
         if (room_) return room_where_;
@@ -417,7 +415,7 @@ private:
         bool const fits = is(1) || is(4) || is(8) || (of_heading && boards > 0 && (is(4 * boards) || is(8 * boards)));
         if (!fits)
             fill_.report(lin_code("lin-names"), f.value.begin < f.value.end ? f.value : f.where,
-                fmt::format(fmt::runtime(_("{} names; four are expected, eight for two rooms, or eight for each board")), count));
+                say("{} names; four are expected, eight for two rooms, or eight for each board", count));
         if (of_heading) {
             heading_.names.clear();
             each_part(value, ',', [&](std::string_view one, std::size_t) {
@@ -477,7 +475,7 @@ private:
             if (parts[6] != "0" || parts[8] != "0") heading_.carry_over = fmt::format("{}:{}", parts[6], parts[8]);
         if (heading_.boards() == 0)
             fill_.report(lin_code("lin-header"), f.value.begin < f.value.end ? f.value : f.where,
-                _("the fourth and fifth part of a heading are the first and the last board"));
+                say("the fourth and fifth part of a heading are the first and the last board"));
     }
 
     /// A list of the heading. Returns the number of entries, without an empty one after a final comma.
@@ -498,12 +496,12 @@ private:
         auto const count = list(f, expected, [&](std::string_view one, Where where) {
             auto const result = one.empty() ? std::nullopt : read_result(one);
             if (!one.empty() && !result)
-                fill_.report(lin_code("lin-results"), where, _("a result is contract, declarer and tricks, such as 4HE+1"));
+                fill_.report(lin_code("lin-results"), where, say("a result is contract, declarer and tricks, such as 4HE+1"));
             heading_.results.push_back(result);
         });
         if (expected > 0 && count != expected)
             fill_.report(lin_code("lin-results-count"), f.value.begin < f.value.end ? f.value : f.where,
-                fmt::format(fmt::runtime(_("{} results for {} boards in two rooms")), count, heading_.boards()));
+                say("{} results for {} boards in two rooms", count, heading_.boards()));
     }
 
     void points(Field const& f) {
@@ -522,7 +520,7 @@ private:
         });
         if (!good || (expected > 0 && count != expected))
             fill_.report(lin_code("lin-numbers"), f.value.begin < f.value.end ? f.value : f.where,
-                fmt::format(fmt::runtime(_("a number for each of the {} boards is expected")), expected));
+                say("a number for each of the {} boards is expected", expected));
     }
 
     void heading_texts() {
@@ -562,8 +560,7 @@ private:
         if (!result.tricks) return;
         if (!board_.result.given) board_.result = {WrittenResult{.declarer = *result.tricks}, room_where_, true};
         else if (board_.result && board_.result->declarer != result.tricks)
-            fill_.report(lin_code("lin-result"), board_.result.where,
-                fmt::format(fmt::runtime(_("the heading has {} tricks for this board")), *result.tricks));
+            fill_.report(lin_code("lin-result"), board_.result.where, say("the heading has {} tricks for this board", *result.tricks));
     }
 
     // ---- the end
@@ -589,13 +586,12 @@ private:
         if (!seat_cards(table, cards_, play, memory_.cell_of_)) {
             play.given = false;
             play.annotations.clear();
-            return fill_.report(lin_code("lin-play-unplaced"), play.where, _("neither auction nor deal tell who led"));
+            return fill_.report(lin_code("lin-play-unplaced"), play.where, say("neither auction nor deal tell who led"));
         }
         for (auto& a : play.annotations) a.of = memory_.cell_of_[a.of];
         for (auto const& c : play.cards)
             if (c.marked_lead)
-                fill_.report(lin_code("lin-lead"), c.where,
-                    fmt::format(fmt::runtime(_("{} is led by a player whose turn it was not")), to_string(c.card)));
+                fill_.report(lin_code("lin-lead"), c.where, say("{} is led by a player whose turn it was not", to_string(c.card)));
         auto most = 0;
         for (auto const& hand : table.hands.values)
             if (hand) most = std::max(most, std::min(hand->size(), 13));

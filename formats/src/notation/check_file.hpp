@@ -2,7 +2,6 @@
 /// Template of the file checker, instantiated once for each format.
 #include "score/formats/notation/check_file.hpp"
 #include "text.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::notation {
 
@@ -17,7 +16,7 @@ bool FileChecker<F>::next(Report<F>& report) {
     report.source = chunk->source;
     report.found = std::move(chunk->found);
     if (!chunk->skipped && report.found.empty()) read_record(report);
-    choose(report.found, options_, summary_, F::too_many, _(F::too_many_message));
+    choose(report.found, options_, summary_, F::too_many, F::too_many_message);
     return true;
 }
 

@@ -8,8 +8,6 @@
 #include "../report/limits.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/notation/document.hpp"
-#include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::notation {
 namespace {
@@ -82,7 +80,7 @@ public:
     }
     void extend(Iterator to) { last().where.end = offset(to); }
 
-    void report(Code const* code, Iterator from, Iterator to, std::string message, std::optional<FixIt> fix = {}) {
+    void report(Code const* code, Iterator from, Iterator to, Message message, std::optional<FixIt> fix = {}) {
         if (found_.size() < most_findings_kept)
             found_.push_back({code, code->severity, span(from, to), std::move(message), std::move(fix)});
     }
@@ -128,7 +126,7 @@ struct Quoted : Terminal<Quoted> {
         auto const past = closed ? to + 1 : to;
         if (in_tag) b.value_of_tag(from, to);
         else b.add_within(NodeKind::string, first, past, from, to);
-        if (!closed) b.report(b.codes().string_open, first, to, _("the string has no closing quote"), FixIt{b.span(to, to), "\""});
+        if (!closed) b.report(b.codes().string_open, first, to, say("the string has no closing quote"), FixIt{b.span(to, to), "\""});
         first = past;
         return true;
     }
@@ -144,7 +142,7 @@ struct Braced : Terminal<Braced> {
         auto const to = brace ? *brace : before_next_tag(first, last);
         auto const past = brace ? to + 1 : to;
         b.add_within(NodeKind::brace_comment, first, past, first + 1, to);
-        if (!brace) b.report(b.codes().comment_open, first, first + 1, _("the comment has no closing brace"), FixIt{b.span(to, to), "}"});
+        if (!brace) b.report(b.codes().comment_open, first, first + 1, say("the comment has no closing brace"), FixIt{b.span(to, to), "}"});
         first = past;
         return true;
     }
@@ -188,10 +186,10 @@ struct TagEnd : Terminal<TagEnd> {
         auto const& tag = b.last();
         if (!tag.has_value)
             b.report(b.codes().tag_value, b.at(tag.where.begin), first,
-                fmt::format(fmt::runtime(_("a tag is a name and a value in quotes, as in {}")), b.vocabulary().example));
+                say("a tag is a name and a value in quotes, as in {}", b.vocabulary().example));
         else if (!closed)
             b.report(
-                b.codes().tag_open, b.at(tag.where.begin), first, _("the tag has no closing bracket"), FixIt{b.span(first, first), "]"});
+                b.codes().tag_open, b.at(tag.where.begin), first, say("the tag has no closing bracket"), FixIt{b.span(first, first), "]"});
         return true;
     }
 };
@@ -204,7 +202,7 @@ struct Stray : Terminal<Stray> {
         auto const from = first++;
         while (first != last && *first == *from) ++first;
         auto& b = builder(context);
-        b.report(b.codes().stray, from, first, _("this belongs to nothing"));
+        b.report(b.codes().stray, from, first, say("this belongs to nothing"));
         b.add(NodeKind::stray, from, first);
         return true;
     }

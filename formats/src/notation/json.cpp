@@ -8,7 +8,6 @@
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::notation {
 namespace {
@@ -46,59 +45,59 @@ void add_comments(Json& to, std::vector<Comment> const& comments, bool games) {
     }
 }
 
-void JsonValue::expected(std::string_view what) const { wrong(fmt::format(fmt::runtime(_("expected {}")), what)); }
+void JsonValue::expected(Message what) const { wrong(say("expected {}", what)); }
 
 JsonValue JsonValue::at(std::string_view key) const {
     auto const found = json_.find(key);
     auto path = path_.empty() ? std::string{key} : fmt::format("{}.{}", path_, key);
-    if (found == json_.end()) throw Wrong{std::move(path), _("is missing")};
+    if (found == json_.end()) throw Wrong{std::move(path), say("is missing")};
     return {*found, std::move(path)};
 }
 JsonValue const& JsonValue::object(std::span<std::string_view const> keys) const {
-    if (!is_object()) expected(_("an object"));
+    if (!is_object()) expected(say("an object"));
     for (auto const& [key, value] : json_.items())
-        if (std::ranges::find(keys, key) == keys.end()) wrong(fmt::format(fmt::runtime(_("there is no key {} here")), shown(key)));
+        if (std::ranges::find(keys, key) == keys.end()) wrong(say("there is no key {} here", shown(key)));
     return *this;
 }
 void JsonValue::for_each(std::function<void(JsonValue const&)> const& f) const {
-    if (!json_.is_array()) expected(_("an array"));
+    if (!json_.is_array()) expected(say("an array"));
     for (std::size_t i = 0; i < json_.size(); ++i) f({json_[i], fmt::format("{}[{}]", path_, i)});
 }
 void JsonValue::for_each_key(std::function<void(std::string const&, JsonValue const&)> const& f) const {
-    if (!json_.is_object()) expected(_("an object"));
+    if (!json_.is_object()) expected(say("an object"));
     for (auto const& [key, value] : json_.items()) f(key, {value, path_ + '.' + shown(key)});
 }
 
 std::string JsonValue::text() const {
-    if (!json_.is_string()) expected(_("a string"));
+    if (!json_.is_string()) expected(say("a string"));
     return json_.get<std::string>();
 }
 bool JsonValue::yes_or_no() const {
-    if (!json_.is_boolean()) expected("true, false");
+    if (!json_.is_boolean()) expected(verbatim("true, false"));
     return json_.get<bool>();
 }
 int JsonValue::number() const {
-    if (!json_.is_number_integer()) expected(_("a whole number"));
-    if (json_.is_number_unsigned() && json_.get<std::uint64_t>() > 10'000'000) expected(_("a number up to 10000000"));
+    if (!json_.is_number_integer()) expected(say("a whole number"));
+    if (json_.is_number_unsigned() && json_.get<std::uint64_t>() > 10'000'000) expected(say("a number up to 10000000"));
     auto const n = json_.get<std::int64_t>();
-    if (n < -10'000'000) expected(_("a number up to 10000000"));
+    if (n < -10'000'000) expected(say("a number up to 10000000"));
     return static_cast<int>(n);
 }
 std::size_t JsonValue::one_of(std::span<std::string_view const> words) const {
     auto const found = std::ranges::find(words, text());
-    if (found == words.end()) expected(fmt::format("{}", fmt::join(words, ", ")));
+    if (found == words.end()) expected(verbatim(fmt::format("{}", fmt::join(words, ", "))));
     return static_cast<std::size_t>(found - words.begin());
 }
 
 void expect_type(JsonValue const& v, std::string_view type, std::string_view format) {
-    if (!v.is_object()) v.expected(_("an object"));
-    if (v.at("type").text() != type) v.at("type").expected(type);
-    if (v.at("format").text() != format) v.at("format").expected(format);
+    if (!v.is_object()) v.expected(say("an object"));
+    if (v.at("type").text() != type) v.at("type").expected(verbatim(type));
+    if (v.at("format").text() != format) v.at("format").expected(verbatim(format));
 }
 
 int block_number(JsonValue const& from, std::string_view key) {
     auto const n = from.at(key).number();
-    if (n < 0 || n > 1000) from.at(key).expected(_("a number from 0 to 1000"));
+    if (n < 0 || n > 1000) from.at(key).expected(say("a number from 0 to 1000"));
     return n;
 }
 
@@ -119,7 +118,7 @@ std::string type_of_object(std::string_view object) {
 }
 
 bool read_object(std::string_view line, Diagnostics& found, std::function<void(JsonValue const&)> const& take) {
-    auto const report = [&](Code const* code, std::size_t at, std::string message) {
+    auto const report = [&](Code const* code, std::size_t at, Message message) {
         found.push_back({code, code->severity, {at, std::min(at + 1, line.size())}, std::move(message), {}});
         return false;
     };
@@ -136,15 +135,15 @@ bool read_object(std::string_view line, Diagnostics& found, std::function<void(J
         json = Json::parse(line, see);
     } catch (Json::parse_error const& e) {
         auto const at = std::min(e.byte > 0 ? e.byte - 1 : 0, line.size());
-        return report(convert_code("json-syntax"), at, _("JSON goes on in another way here"));
+        return report(convert_code("json-syntax"), at, say("JSON goes on in another way here"));
     }
     try {
-        if (!twice.empty()) throw Wrong{shown(twice), _("stands twice in one object")};
+        if (!twice.empty()) throw Wrong{shown(twice), say("stands twice in one object")};
         take({json, {}});
     } catch (Wrong const& wrong) {
         return report(convert_code("json-value"), std::min(line.find('{'), line.size()),
-            wrong.where.empty() ? wrong.message : fmt::format("{}: {}", wrong.where, wrong.message));
-    } catch (Json::exception const&) { return report(convert_code("json-value"), 0, _("this is no record")); }
+            wrong.where.empty() ? wrong.message : verbatim(wrong.where + ": ") + wrong.message);
+    } catch (Json::exception const&) { return report(convert_code("json-value"), 0, say("this is no record")); }
     return true;
 }
 

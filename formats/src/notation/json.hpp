@@ -15,7 +15,6 @@
 
 #include "score/diagnostic.hpp"
 #include "score/formats/notation/comment.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::notation {
 
@@ -33,7 +32,8 @@ void add_comments(Json& to, std::vector<Comment> const&, bool games);
 
 /// Why an object is not such a record, and the path of the error: `games[0].deals[2].trump`.
 struct Wrong {
-    std::string where, message;
+    std::string where;
+    Message message;
 };
 
 /// A value of the object with its path. Throws `Wrong` for anything unexpected.
@@ -41,8 +41,8 @@ class JsonValue {
 public:
     JsonValue(Json const& json, std::string path) : json_{json}, path_{std::move(path)} {}
 
-    [[noreturn]] void wrong(std::string message) const { throw Wrong{path_, std::move(message)}; }
-    [[noreturn]] void expected(std::string_view what) const;
+    [[noreturn]] void wrong(Message message) const { throw Wrong{path_, std::move(message)}; }
+    [[noreturn]] void expected(Message what) const;
 
     bool is_object() const { return json_.is_object(); }
     bool is_null() const { return json_.is_null(); }
@@ -100,7 +100,7 @@ std::map<Tag, std::string> texts_in(JsonValue const& object, std::span<Tag const
     std::map<Tag, std::string> texts;
     object.for_each_key([&](std::string const& key, JsonValue const& value) {
         auto const tag = std::ranges::find(tags, key, name);
-        if (tag == tags.end()) value.wrong(_("there is no such tag"));
+        if (tag == tags.end()) value.wrong(say("there is no such tag"));
         texts[*tag] = value.text();
     });
     return texts;

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "score/ascii.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::notation {
 namespace {
@@ -48,7 +47,7 @@ void Reader::decode(std::string_view bytes) {
 std::string Reader::encoded(std::string_view text) const { return utf16_ ? utf16_of(text, big_endian_) : std::string{text}; }
 
 // A stretch that is not to be read.
-Chunk Reader::remark(std::size_t size, std::string message) {
+Chunk Reader::remark(std::size_t size, Message message) {
     auto chunk = take(size);
     chunk.skipped = true;
     auto const* const code = vocabulary_->codes.encoding;
@@ -89,7 +88,7 @@ std::optional<Chunk> Reader::next() {
     if (!std::exchange(started_, true)) {
         while (buffer_.size() < byte_order_mark.size() && refill()) {}
         auto const mark = buffer_.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
-        if (utf16_) return remark(mark, _("the file is UTF-16; it is read as if it were UTF-8"));
+        if (utf16_) return remark(mark, say("the file is UTF-16; it is read as if it were UTF-8"));
         if (mark > 0) return remark(mark, {});
     }
     for (;;) {
@@ -105,13 +104,13 @@ std::optional<Chunk> Reader::next() {
                 take(ends == std::string::npos || ends == 0 ? largest_record : ends + (buffer_.compare(ends, 2, "\r\n") == 0 ? 2 : 1));
             if (!std::exchange(skipping_, true))
                 chunk.found.push_back({vocabulary_->codes.size, vocabulary_->codes.size->severity,
-                    {0, std::min<std::size_t>(chunk.source.text.size(), 1)}, _(vocabulary_->too_large), {}});
+                    {0, std::min<std::size_t>(chunk.source.text.size(), 1)}, term(vocabulary_->too_large), {}});
             return chunk;
         }
         if (at_end_) {
             if (!buffer_.empty()) return take(buffer_.size());
             if (!utf16_ || !utf16_->is_within_unit() || std::exchange(told_half_, true)) return std::nullopt;
-            return remark(0, _("the file ends with half a character of UTF-16, which is not read"));
+            return remark(0, say("the file ends with half a character of UTF-16, which is not read"));
         }
         refill();
     }

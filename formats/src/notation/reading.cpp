@@ -10,7 +10,7 @@ namespace score::formats::notation {
 void Reading::read_tags() {
     auto const& nodes = document_.nodes;
     std::size_t i = 0;
-    if (auto const rows = rows_after(i); !rows.empty()) report(codes().stray, span_of(rows), _("this belongs to nothing"));
+    if (auto const rows = rows_after(i); !rows.empty()) report(codes().stray, span_of(rows), say("this belongs to nothing"));
     keep_comments_after(nullptr, 0, i);
     while (i < nodes.size()) {
         auto const& node = nodes[i++];
@@ -31,7 +31,7 @@ void Reading::read_tags() {
 
 bool Reading::is_first(std::bitset<64>& seen, Node const& tag) {
     if (seen.test(tag.tag)) {
-        report(codes().tag_repeated, tag.name, _("{} stands here for the second time"), name_of_tag(tag));
+        report(codes().tag_repeated, tag.name, say("{} stands here for the second time", name_of_tag(tag)));
         return false;
     }
     seen.set(tag.tag);
@@ -65,16 +65,16 @@ Node const* Reading::first_tag(TagIndex tag) const {
 std::optional<std::pair<std::string, std::string>> Reading::read_foreign(Node const& node) {
     if (node.name.end == node.name.begin) return std::nullopt;
     auto const name = document_.at(node.name);
-    report(codes().tag_unknown, node.name, _("{} has no tag {}"), vocabulary_.format, shown(name));
+    report(codes().tag_unknown, node.name, say("{} has no tag {}", vocabulary_.format, shown(name)));
     if (!node.has_value) return std::nullopt;
     return std::pair{std::string{name}, unescaped(to_utf8(document_.at(node.value)))};
 }
 
 void Reading::check_date(std::string_view value, Span where) {
-    if (!is_date(value)) report(codes().date, where, _("a date is written as in 2024.03.10, with ? for what is not known"));
+    if (!is_date(value)) report(codes().date, where, say("a date is written as in 2024.03.10, with ? for what is not known"));
 }
 void Reading::check_time(std::string_view value, Span where) {
-    if (!is_time(value)) report(codes().date, where, _("a time is written as in 20:30:00, with ? for what is not known"));
+    if (!is_time(value)) report(codes().date, where, say("a time is written as in 20:30:00, with ? for what is not known"));
 }
 
 /// The source text from one node to another; an unclosed comment at its end gets its brace.
@@ -122,7 +122,7 @@ std::vector<Row> Reading::rows_after(std::size_t& i) const {
 }
 
 std::optional<std::vector<std::string_view>> Reading::columns_in(
-    Node const& tag, std::span<std::string_view const> known, char const* expected) {
+    Node const& tag, std::span<std::string_view const> known, Message const& expected) {
     auto const value = document_.at(tag.value);
     auto const columns = taken(columns_of(value), codes().table, tag.value, expected);
     if (!columns) return std::nullopt;
@@ -132,9 +132,10 @@ std::optional<std::vector<std::string_view>> Reading::columns_in(
         bool const twice = std::ranges::find(names, name) != names.end();
         names.push_back(name);
         if (twice)
-            report(codes().table, {tag.value.begin + c.begin, tag.value.begin + c.end}, _("this column stands here for the second time"));
+            report(codes().table, {tag.value.begin + c.begin, tag.value.begin + c.end}, say("this column stands here for the second time"));
         if (std::ranges::find(known, names.back()) != known.end()) continue;
-        report(codes().table, {tag.value.begin + c.begin, tag.value.begin + c.end}, _("this table has no column {}"), shown(names.back()));
+        report(
+            codes().table, {tag.value.begin + c.begin, tag.value.begin + c.end}, say("this table has no column {}", shown(names.back())));
     }
     return names;
 }
@@ -143,7 +144,7 @@ Reading::Cells Reading::cells_in(Row const& row, std::vector<std::string_view> c
     Cells cells;
     if (row.size() == names.size() || (open > 0 && row.size() >= open))
         for (std::size_t i = 0; i < std::min(row.size(), names.size()); ++i) cells.emplace(names[i], row[i]);
-    else report(codes().table, span_of(row), _("the table has {} columns, this row {}"), names.size(), row.size());
+    else report(codes().table, span_of(row), say("the table has {} columns, this row {}", names.size(), row.size()));
     return cells;
 }
 
@@ -160,13 +161,13 @@ std::optional<int> Reading::number_in(Cells const& cells, std::string_view colum
     auto const c = cell(cells, column);
     if (!c) return std::nullopt;
     auto const n = number_of(c->first);
-    if (!n) report(codes().table, c->second, _("{} is a number, ? or -"), column);
+    if (!n) report(codes().table, c->second, say("{} is a number, ? or -", column));
     return n;
 }
 
 void Reading::check_row_number(Cells const& cells, std::string_view column, std::size_t expected, Span row) {
     auto const n = number_in(cells, column);
-    if (n && *n != static_cast<int>(expected)) report(codes().number, row, _("this row is number {}"), expected);
+    if (n && *n != static_cast<int>(expected)) report(codes().number, row, say("this row is number {}", expected));
 }
 
 }  // namespace score::formats::notation

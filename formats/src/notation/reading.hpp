@@ -15,8 +15,6 @@
 #include "../report/limits.hpp"
 #include "score/formats/notation/comment.hpp"
 #include "score/formats/notation/document.hpp"
-#include "text/fmt.hpp"
-#include "text/i18n.hpp"
 #include "values.hpp"
 
 namespace score::formats::notation {
@@ -57,15 +55,11 @@ protected:
 
     // ---- findings
 
-    void report(Code const* code, Span where, std::string message) {
+    void report(Code const* code, Span where, Message message) {
         if (found_.size() < most_findings_kept) found_.push_back({code, code->severity, where, std::move(message), {}});
     }
-    template <class... Parts>
-    void report(Code const* code, Span where, char const* message, Parts const&... parts) {
-        report(code, where, fmt::format(fmt::runtime(message), parts...));
-    }
     /// Reports something that is understood but not kept.
-    void remark(Code const* code, Span where, std::string message) {
+    void remark(Code const* code, Span where, Message message) {
         report(code, where, std::move(message));
         if (!found_.empty() && found_.back().code == code) found_.back().severity = Severity::remark;
     }
@@ -74,22 +68,22 @@ protected:
 
     /// Returns the value, or reports where reading it stopped.
     template <class T>
-    std::optional<T> taken(Value<T> const& value, Code const* code, Span where, char const* expected) {
+    std::optional<T> taken(Value<T> const& value, Code const* code, Span where, Message const& expected) {
         if (value) return *value;
         auto const begin = where.begin + std::min(value.error(), where.size());
-        report(code, {begin < where.end ? begin : where.begin, where.end}, fmt::format(fmt::runtime(_("expected {}")), expected));
+        report(code, {begin < where.end ? begin : where.begin, where.end}, say("expected {}", expected));
         return std::nullopt;
     }
     /// Stores a value from a table; if there is one already, they must be equal.
     template <class T, class V>
     void put(std::optional<T>& slot, V const& value, Span where) {
-        if (slot && *slot != T{value}) report(codes().differs, where, _(vocabulary_.differs));
+        if (slot && *slot != T{value}) report(codes().differs, where, term(vocabulary_.differs));
         slot = value;
     }
     /// Reports when the limit is reached; the rest is then not read.
-    bool is_full(std::size_t count, std::size_t most, Span where, char const* message) {
+    bool is_full(std::size_t count, std::size_t most, Span where, Sentence<std::size_t> message) {
         if (count < most) return false;
-        if (!std::exchange(full_, true)) report(codes().size, where, message, most);
+        if (!std::exchange(full_, true)) report(codes().size, where, say(message, most));
         return true;
     }
 
@@ -113,7 +107,7 @@ protected:
 
     /// Reads agreements: `agree(key, value)` accepts one or refuses; `keys` lists each key with its values.
     template <class Agree, class Keys>
-    void read_settings(Node const& node, char const* expected, Agree agree, Keys const& keys) {
+    void read_settings(Node const& node, Message const& expected, Agree agree, Keys const& keys) {
         auto const text = value_of_tag(node);
         if (text == "?" || text == "-") return;
         auto const settings = taken(settings_of(text), codes().agreement, node.value, expected);
@@ -123,8 +117,8 @@ protected:
             if (agree(words(key_at), words(value_at))) continue;
             Span const where{node.value.begin + key_at.begin, std::min<std::size_t>(node.value.begin + value_at.end, node.value.end)};
             auto const known = std::ranges::find_if(keys, [&](auto const& k) { return k.key == words(key_at); });
-            if (known == std::ranges::end(keys)) report(codes().agreement, where, _("there is no agreement {}"), shown(words(key_at)));
-            else report(codes().agreement, where, _("{} takes {}"), known->key, known->values);
+            if (known == std::ranges::end(keys)) report(codes().agreement, where, say("there is no agreement {}", shown(words(key_at))));
+            else report(codes().agreement, where, say("{} takes {}", known->key, known->values));
         }
     }
 
@@ -153,8 +147,8 @@ protected:
     /// Reads a table row by row: `take` gets the cells (empty if the row has the wrong length), the span of the row, and the words from the
     /// last column on if that is named `rest`.
     template <class Take>
-    void read_table(Node const& tag, std::vector<Row> const& rows, std::span<std::string_view const> known, char const* expected, Take take,
-        std::string_view rest = {}) {
+    void read_table(Node const& tag, std::vector<Row> const& rows, std::span<std::string_view const> known, Message const& expected,
+        Take take, std::string_view rest = {}) {
         auto const names = columns_in(tag, known, expected);
         if (!names) return;
         bool const open = !rest.empty() && names->back() == rest;
@@ -177,7 +171,8 @@ protected:
 
 private:
     std::string text_of(Node const& first, Node const& last) const;
-    std::optional<std::vector<std::string_view>> columns_in(Node const& tag, std::span<std::string_view const> known, char const* expected);
+    std::optional<std::vector<std::string_view>> columns_in(
+        Node const& tag, std::span<std::string_view const> known, Message const& expected);
     /// `open`: the minimum number of cells if the row may be longer.
     Cells cells_in(Row const&, std::vector<std::string_view> const& names, std::size_t open);
 };

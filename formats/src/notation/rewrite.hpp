@@ -7,7 +7,6 @@
 #include "score/formats/notation/comment.hpp"
 #include "score/formats/notation/rewrite.hpp"
 #include "text.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::notation {
 
@@ -55,7 +54,7 @@ bool WholeReader<F>::read(Chunk const& chunk, Diagnostics& found) {
     std::erase_if(found, [](Diagnostic const& d) { return is_kept(d, F::vocabulary().codes); });
     bool const whole = found.empty();
     FindingCounts counts;
-    choose(found, {}, counts, F::too_many, _(F::too_many_message));
+    choose(found, {}, counts, F::too_many, F::too_many_message);
     return whole;
 }
 

@@ -6,12 +6,11 @@
 #include "../report/limits.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::notation {
 namespace {
 
-Diagnostic as_summarised(Code const* what, Span where) { return {what, what->severity, where, std::string{_(what->summary)}, {}}; }
+Diagnostic as_summarised(Code const* what, Span where) { return {what, what->severity, where, term(what->summary), {}}; }
 
 void report_controls(std::string_view text, Code const* code, Diagnostics& found) {
     auto const is_control = [](char c) { return (static_cast<unsigned char>(c) < 32 && c != '\t' && c != '\n' && c != '\r') || c == 127; };
@@ -19,9 +18,7 @@ void report_controls(std::string_view text, Code const* code, Diagnostics& found
         auto const begin = static_cast<std::size_t>(at - text.begin());
         if (found.size() < most_findings_kept)
             found.push_back({code, code->severity, {begin, begin + 1},
-                fmt::format(fmt::runtime(_("the character 0x{:02X} cannot stand in a text")),
-                    static_cast<unsigned>(static_cast<unsigned char>(*at))),
-                {}});
+                say("the character 0x{:02X} cannot stand in a text", static_cast<unsigned>(static_cast<unsigned char>(*at))), {}});
         auto const next_line = std::min(text.find_first_of("\r\n", begin), text.size());
         at = std::find_if(text.begin() + static_cast<std::ptrdiff_t>(next_line), text.end(), is_control);
     }

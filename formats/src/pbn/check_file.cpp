@@ -17,7 +17,7 @@
 namespace score::formats::pbn {
 namespace {
 
-Diagnostic as_summarised(Code const* what, Span where) { return {what, what->severity, where, std::string{_(what->summary)}}; }
+Diagnostic as_summarised(Code const* what, Span where) { return {what, what->severity, where, term(what->summary)}; }
 
 // Whether an escape line begins with that word: `% EXPORT`, `%PBN 2.1`.
 bool escape_says(std::string_view line, std::string_view word) {
@@ -63,7 +63,7 @@ bool FileChecker::next(Report& report) {
     std::ranges::move(chunk->found, std::back_inserter(report.found));
     if (!chunk->outside && !chunk->cut) read_game(chunk->source.text, report);
     if (!chunk->outside) remark_on_file(report, chunk->survey);
-    choose(report.found, options_, summary_, code("too-many"), _("{} more findings of this game are not listed"));
+    choose(report.found, options_, summary_, code("too-many"), N_("{} more findings of this game are not listed"));
     return true;
 }
 

@@ -3,7 +3,6 @@
 #include <bit>
 
 #include "interpret_parts.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::pbn {
 namespace {
@@ -73,7 +72,7 @@ public:
 
     DealValue read() {
         if (text_.size() < 2 || text_[1] != ':' || !seat_of(text_[0])) {
-            found_.add(code("deal-value"), value_, _("a deal begins with a seat and a colon, such as \"N:\""));
+            found_.add(code("deal-value"), value_, say("a deal begins with a seat and a colon, such as \"N:\""));
             return std::move(deal_);
         }
         deal_.first = seat_of(text_[0]);
@@ -88,21 +87,20 @@ public:
         }
         if (at_ < text_.size()) {
             if (text_.find_first_not_of(' ', at_) == text_.npos) liberty_ = true;
-            else fault(code("deal-value"), at_, text_.size(), _("more than four hands"));
+            else fault(code("deal-value"), at_, text_.size(), say("more than four hands"));
         }
-        if (liberty_) found_.add(code("deal-form"), value_, _("the deal is read, but not in the standard's form"));
+        if (liberty_) found_.add(code("deal-form"), value_, say("the deal is read, but not in the standard's form"));
         return std::move(deal_);
     }
 
 private:
     bool separator(int hands_read) {
         if (at_ >= text_.size()) {
-            fault(code("deal-value"), 0, text_.size(),
-                fmt::format(fmt::runtime(_("four hands are needed; unknown ones are written -, here are {}")), hands_read));
+            fault(code("deal-value"), 0, text_.size(), say("four hands are needed; unknown ones are written -, here are {}", hands_read));
             return false;
         }
         if (at_ + 1 < text_.size() && text_[at_] == ' ' && text_[at_ + 1] == ' ')
-            fault(code("deal-value"), at_, at_ + 2, _("one blank separates two hands"));
+            fault(code("deal-value"), at_, at_ + 2, say("one blank separates two hands"));
         while (at_ < text_.size() && text_[at_] == ' ') ++at_;
         return true;
     }
@@ -132,7 +130,7 @@ private:
             if (at_ == text_.size() || text_[at_] == ' ') break;
         }
         if (suit != 0) {
-            fault(code("deal-value"), from, at_, _("a hand is four suits with three full stops between them"));
+            fault(code("deal-value"), from, at_, say("a hand is four suits with three full stops between them"));
             return suit < 3;  // otherwise the next hand cannot be located
         }
         deal_.draft.hands[seat_] = cards;
@@ -164,7 +162,7 @@ private:
                 liberty_ = true;
             } else {
                 auto const at = static_cast<std::size_t>(p - text_.data());
-                fault(code("deal-rank"), at, at + 1, _("this is no rank"));
+                fault(code("deal-rank"), at, at + 1, say("this is no rank"));
             }
         }
         at_ = static_cast<std::size_t>(p - text_.data());
@@ -192,7 +190,7 @@ private:
         hand = hand | cards;
     }
 
-    void fault(Code const* what, std::size_t from, std::size_t to, std::string message) {
+    void fault(Code const* what, std::size_t from, std::size_t to, Message message) {
         deal_.usable = false;
         found_.add(what, part_of(value_, text_, from, to), std::move(message));
     }

@@ -91,12 +91,12 @@ private:
         end_section();
         readable_ = readable_ || (node.has_value && !node.unquoted);
         if (!is(name[0], Class::capital)) {
-            found_.add(code("tag-name"), node.name, _("a tag name begins with a capital letter"));
+            found_.add(code("tag-name"), node.name, say("a tag name begins with a capital letter"));
         } else if (info(node.tag).kind == TagKind::extension) {
             report_unknown(node.name, name);
         }
         if (is_repeated(node.tag, name)) {
-            found_.add(code("tag-repeated"), node.name, _("the game has this tag already; this one is not read"));
+            found_.add(code("tag-repeated"), node.name, say("the game has this tag already; this one is not read"));
             in_ = In::ignored;
             return;
         }
@@ -138,7 +138,7 @@ private:
         auto& reported = memory_.reported;
         if (reported.contains(name)) return;
         if (reported.size() < enough_names) reported.emplace(name);
-        found_.add(code("tag-unknown"), where, _("the standard does not know this tag; it is kept"));
+        found_.add(code("tag-unknown"), where, say("the standard does not know this tag; it is kept"));
     }
 
     /// The text of a value, unescaped, as UTF-8.
@@ -166,14 +166,14 @@ private:
     [[gnu::noinline]] std::string_view inherit(Tag tag, std::string_view name, std::string_view value, Where where, bool& inherited) {
         if (!info(tag).inheritable) {
             if (value != "#" && !value.starts_with("##")) return value;
-            found_.add(code("inherit-forbidden"), where, _("this tag may not take its value from an earlier game"));
+            found_.add(code("inherit-forbidden"), where, say("this tag may not take its value from an earlier game"));
             return forbidden;
         }
         if (tag == Tag::unknown && !may_remember(name, value)) return value;
         auto& heritage = memory_.of(tag, name);
         if (value == "#") {
             inherited = true;
-            if (!heritage.last) found_.add(code("inherit-nothing"), where, _("no earlier game has this tag"));
+            if (!heritage.last) found_.add(code("inherit-nothing"), where, say("no earlier game has this tag"));
             return board_.store.emplace_back(heritage.last.value_or(""));
         }
         if (value.starts_with("##")) {
@@ -222,22 +222,22 @@ private:
     // ---- values
 
     template <class T>
-    void take(Written<T>& to, Value<T> read, Where where, Code const* fault, char const* message) {
+    void take(Written<T>& to, Value<T> read, Where where, Code const* fault, Sentence<> message) {
         to.given = true;
         to.where = where;
         if (!read.value) {
-            found_.add(fault, where, message);
+            found_.add(fault, where, say(message));
             return;
         }
         if (read.note) {
             auto const fix = read.text.empty() ? std::optional<FixIt>{} : FixIt{where, '"' + read.text + '"'};
-            found_.add(read.note, where, std::string{_(read.note->summary)}, fix);
+            found_.add(read.note, where, term(read.note->summary), fix);
         }
         to.value = std::move(read.value);
     }
 
-    void expect(bool good, Code const* fault, Where where, char const* message) {
-        if (!good) found_.add(fault, where, message);
+    void expect(bool good, Code const* fault, Where where, Sentence<> message) {
+        if (!good) found_.add(fault, where, say(message));
     }
 
     void interpret(Node const& node, std::string_view value, Where where) {
@@ -262,25 +262,25 @@ private:
     [[gnu::always_inline]] bool read_value(Node const& node, std::string_view value, Where where) {
         switch (node.tag) {
             case Tag::board:
-                take(board_.number, read_board_number(value), where, code("board-number"), _("a board number is a positive whole number"));
+                take(board_.number, read_board_number(value), where, code("board-number"), N_("a board number is a positive whole number"));
                 break;
-            case Tag::dealer: take(board_.dealer, seat(value), where, code("seat-value"), _("the dealer is N, E, S or W")); break;
+            case Tag::dealer: take(board_.dealer, seat(value), where, code("seat-value"), N_("the dealer is N, E, S or W")); break;
             case Tag::vulnerable:
                 take(board_.vulnerable, read_vulnerability(value), where, code("vulnerable-value"),
-                    _("vulnerability is None, NS, EW or All"));
+                    N_("vulnerability is None, NS, EW or All"));
                 break;
             case Tag::deal: deal(node, value, where); break;
             case Tag::declarer:
                 take(board_.declarer, read_declarer(value), where, code("seat-value"),
-                    _("the declarer is N, E, S or W, or ^ and one of these"));
+                    N_("the declarer is N, E, S or W, or ^ and one of these"));
                 break;
             case Tag::contract:
                 take(board_.contract, read_contract(value), where, code("contract-value"),
-                    _("a contract is Pass, or a level from 1 to 7, a denomination, and nothing, X or XX"));
+                    N_("a contract is Pass, or a level from 1 to 7, a denomination, and nothing, X or XX"));
                 break;
             case Tag::result:
                 take(board_.result, read_result(value), where, code("result-value"),
-                    _("a result is a number of tricks from 0 to 13, or NS or EW and such a number"));
+                    N_("a result is a number of tricks from 0 to 13, or NS or EW and such a number"));
                 break;
             default: return false;
         }
@@ -299,35 +299,35 @@ private:
                 break;
             case Tag::optimum_score:
                 take(board_.optimum_score, read_score(value, false, false), where, code("score-value"),
-                    _("an optimum score is NS or EW and a whole number, or both"));
+                    N_("an optimum score is NS or EW and a whole number, or both"));
                 break;
             case Tag::score_rubber:
                 take(board_.score_rubber, read_rubber_score(value), where, code("score-value"),
-                    _("a rubber score is the points above the line, /, and those below"));
+                    N_("a rubber score is the points above the line, /, and those below"));
                 break;
             case Tag::score_rubber_history: history(value, where); break;
             case Tag::double_dummy_tricks:
                 take(board_.double_dummy_tricks, read_double_dummy(value), where, code("number-value"),
-                    _("double-dummy tricks are 20 hexadecimal digits, none above d"));
+                    N_("double-dummy tricks are 20 hexadecimal digits, none above d"));
                 break;
             case Tag::date:
             case Tag::event_date:
             case Tag::utc_date: date(value, where); break;
             case Tag::time:
-            case Tag::utc_time: expect(is_time(value), code("time-value"), where, _("a time is HH:MM:SS")); break;
+            case Tag::utc_time: expect(is_time(value), code("time-value"), where, N_("a time is HH:MM:SS")); break;
             case Tag::round:
                 expect(is_round(value) || value == "-", code("round-value"), where,
-                    _("a round is letters, digits and _, in parts separated by full stops"));
+                    N_("a round is letters, digits and _, in parts separated by full stops"));
                 break;
             case Tag::time_call:
-            case Tag::time_card: expect(is_number(value), code("number-value"), where, _("the time is a number of seconds")); break;
+            case Tag::time_card: expect(is_number(value), code("number-value"), where, N_("the time is a number of seconds")); break;
             case Tag::time_control:
-                expect(is_time_control(value), code("number-value"), where, _("a time control is games/minutes"));
+                expect(is_time_control(value), code("number-value"), where, N_("a time control is games/minutes"));
                 break;
-            case Tag::french_mp: expect(is_allowed(tag, value), code("choice-value"), where, _("the value is Yes or No")); break;
-            case Tag::room: expect(is_allowed(tag, value), code("choice-value"), where, _("the value is Open or Closed")); break;
+            case Tag::french_mp: expect(is_allowed(tag, value), code("choice-value"), where, N_("the value is Yes or No")); break;
+            case Tag::room: expect(is_allowed(tag, value), code("choice-value"), where, N_("the value is Open or Closed")); break;
             case Tag::hidden:
-                expect(is_allowed(tag, value), code("choice-value"), where, _("the value is some of the letters N, E, S and W"));
+                expect(is_allowed(tag, value), code("choice-value"), where, N_("the value is some of the letters N, E, S and W"));
                 break;
             case Tag::scoring:
             case Tag::competition:
@@ -340,7 +340,7 @@ private:
         }
     }
 
-    static constexpr char const* score_message = N_("a score is a number, or NS or EW and a number, or both sides with theirs");
+    static constexpr Sentence<> score_message{N_("a score is a number, or NS or EW and a number, or both sides with theirs")};
 
     /// Marks a value that is given as unknown or not applicable.
     void mark_given(Tag tag, Where where) {
@@ -374,18 +374,17 @@ private:
 
     void remark_on_order() {
         if (!board_.deal || !memory_.says_export) return;
-        if (!ranks_in_order_) found_.add(code("deal-order"), board_.deal.where, _("ranks are not in descending order"));
+        if (!ranks_in_order_) found_.add(code("deal-order"), board_.deal.where, say("ranks are not in descending order"));
         if (board_.dealer && board_.deal_first != board_.dealer.value)
-            found_.add(code("deal-order"), board_.deal.where,
-                fmt::format(fmt::runtime(_("the export form begins with the dealer's hand, {}")), letter(*board_.dealer)));
+            found_.add(
+                code("deal-order"), board_.deal.where, say("the export form begins with the dealer's hand, {}", letter(*board_.dealer)));
     }
 
     void date(std::string_view value, Where where) {
         auto const read = read_date(value);
-        if (!read.value) found_.add(code("date-value"), where, _("a date is YYYY.MM.DD, with ? for digits that are not known"));
+        if (!read.value) found_.add(code("date-value"), where, say("a date is YYYY.MM.DD, with ? for digits that are not known"));
         else if (read.note)
-            found_.add(read.note, where, fmt::format(fmt::runtime(_("the standard writes this date {}")), read.text),
-                FixIt{where, '"' + read.text + '"'});
+            found_.add(read.note, where, say("the standard writes this date {}", read.text), FixIt{where, '"' + read.text + '"'});
     }
 
     void percentage_range() {
@@ -393,7 +392,7 @@ private:
         auto const& p = *board_.score_percentage;
         for (auto const& figure : {p.declarer, p.sides[Side::north_south], p.sides[Side::east_west]})
             if (figure && (*figure < 0 || *figure > 10'000)) {
-                found_.add(code("percentage-range"), board_.score_percentage.where, _("a percentage is between 0 and 100"));
+                found_.add(code("percentage-range"), board_.score_percentage.where, say("a percentage is between 0 and 100"));
                 return;
             }
     }
@@ -402,7 +401,7 @@ private:
         for (std::size_t at = 0; at <= value.size();) {
             auto const end = tag == Tag::scoring ? std::min(value.find(';', at), value.size()) : value.size();
             if (!is_listed(tag, value.substr(at, end - at))) {
-                found_.add(code("choice-new"), where, _("the standard does not list this value"));
+                found_.add(code("choice-new"), where, say("the standard does not list this value"));
                 return;
             }
             at = end + 1;
@@ -413,8 +412,8 @@ private:
         auto const read = read_rubber_history(value);
         if (!read.value)
             found_.add(code("rubber-history"), where,
-                _("a history is NS and EW, each with the points above the line of earlier rubbers and of this one, / and those below in "
-                  "one to three games"));
+                say("a history is NS and EW, each with the points above the line of earlier rubbers and of this one, / and those below in "
+                    "one to three games"));
         history_ = read.value;
         history_where_ = where;
     }
@@ -422,7 +421,7 @@ private:
     void compare_history() {
         if (!history_ || !board_.vulnerable || *history_ == *board_.vulnerable) return;
         found_.add(code("rubber-vulnerable"), history_where_,
-            fmt::format(fmt::runtime(_("the games won make {} vulnerable, the tag says {}")), name(*history_), name(*board_.vulnerable)));
+            say("the games won make {} vulnerable, the tag says {}", name(*history_), name(*board_.vulnerable)));
     }
 
     // ---- sections
@@ -430,7 +429,7 @@ private:
     [[gnu::noinline]] void section(Node const& node, std::string_view value, Where where) {
         auto const first = value.size() == 1 ? seat_of(value[0]) : std::nullopt;
         if (!first && !is_unknown(value) && value != forbidden)
-            found_.add(code("seat-value"), where, _("the section begins with a seat: N, E, S or W"));
+            found_.add(code("seat-value"), where, say("the section begins with a seat: N, E, S or W"));
         if (node.tag == Tag::auction) {
             in_ = In::auction;
             board_.auction.first = first;
@@ -453,7 +452,7 @@ private:
             auto const& play = board_.play;
             bool const no_lead = !play.leader && play.ending == Ending::open;
             if (in_ == In::play && play.cards.empty() && (play.ending == Ending::star || no_lead))
-                found_.add(code("section-empty"), play.where, _("no card of the play is given"));
+                found_.add(code("section-empty"), play.where, say("no card of the play is given"));
         }
         if (in_ == In::table) check_table(board_.tables.back(), table_where_, found_);
         flush_words();
@@ -466,7 +465,7 @@ private:
         in_ = In::identification;
         notes_of_ = notes;
         if (!notes) {
-            found_.add(code("note-place"), node.where, _("a note belongs after the calls or the cards that refer to it"));
+            found_.add(code("note-place"), node.where, say("a note belongs after the calls or the cards that refer to it"));
             return;
         }
         if (!node.has_value) return;
@@ -475,13 +474,13 @@ private:
         auto const read = value.starts_with('#') ? Value<NoteValue>{} : read_note(value);
         if (!read.value) {
             found_.add(value.starts_with('#') ? code("inherit-forbidden") : code("note-value"), where,
-                _("a note is a number from 1 to 32, a colon and a text"));
+                say("a note is a number from 1 to 32, a colon and a text"));
             return;
         }
-        if (read.note) found_.add(read.note, where, _("blanks stand before the text of the note, or around its number"));
+        if (read.note) found_.add(read.note, where, say("blanks stand before the text of the note, or around its number"));
         auto const same = [&](Note const& n) { return n.number == read.value->number; };
         if (std::any_of(notes->begin(), notes->end(), same)) {
-            found_.add(code("note-repeated"), where, fmt::format(fmt::runtime(_("there is a note {} already")), read.value->number));
+            found_.add(code("note-repeated"), where, say("there is a note {} already", read.value->number));
             return;
         }
         notes->push_back({read.value->number, read.value->text, where});
@@ -516,7 +515,7 @@ private:
                 if (comment) {
                     if (!board_.tables.back().cells.empty())
                         found_.add(
-                            code("table-comment"), node.where, _("a comment may stand after the tag of a table, not among its elements"));
+                            code("table-comment"), node.where, say("a comment may stand after the tag of a table, not among its elements"));
                 } else {
                     board_.tables.back().cells.push_back({cell_text(node), node.where});
                 }
@@ -542,7 +541,7 @@ private:
         auto const text = game_.at(node.value);
         if (!reported_escape_ && has_markup(text)) {
             reported_escape_ = true;
-            found_.add(code("text-escape"), node.where, _("the comment holds \\n as two characters, or HTML; it is kept as it is"));
+            found_.add(code("text-escape"), node.where, say("the comment holds \\n as two characters, or HTML; it is kept as it is"));
         }
         if ((in_ == In::auction || in_ == In::play) && sections_started()) return;  // belongs to a call or card
         auto const after = board_.tags.empty() ? std::optional<std::size_t>{} : board_.tags.size() - 1;
@@ -569,8 +568,8 @@ private:
         bool const statistics =
             stray_words_ >= 3 && first_words_[0] == "Generated" && is(first_words_[1][0], Class::digit) && first_words_[2] == "hands";
         Where const where{stray_from_, stray_to_};
-        if (statistics) found_.add(code("stray-statistics"), where, _("statistics of the program that dealt are no part of a game"));
-        else found_.add(code("stray-text"), where, _("this text is no part of a game"));
+        if (statistics) found_.add(code("stray-statistics"), where, say("statistics of the program that dealt are no part of a game"));
+        else found_.add(code("stray-text"), where, say("this text is no part of a game"));
         stray_words_ = 0;
     }
 
@@ -587,7 +586,7 @@ private:
             board_.inherited_deal = true;
             auto const at = board_.tags.empty() ? Where{} : board_.tags.front().where;
             board_.number.where = board_.dealer.where = board_.vulnerable.where = board_.deal.where = at;
-            found_.add(code("deal-inherited"), at, _("board, dealer, vulnerability and deal are taken from the game before"));
+            found_.add(code("deal-inherited"), at, say("board, dealer, vulnerability and deal are taken from the game before"));
         }
         if (board_.number && board_.dealer && board_.vulnerable && board_.deal)
             memory_.deal = {board_.number, board_.dealer, board_.vulnerable, board_.deal, board_.deal_first};

@@ -16,7 +16,6 @@
 #include "score/formats/board.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/pbn/game.hpp"
-#include "text/fmt.hpp"
 
 namespace score::formats::pbn {
 
@@ -33,7 +32,7 @@ public:
     explicit TagFindings(Diagnostics& to) : to_{to} {}
     /// Suppresses findings that were reported where the value is written.
     void keep_silent(bool silent) { silent_ = silent; }
-    void add(Code const* what, Where where, std::string message, std::optional<FixIt> fix = {}) {
+    void add(Code const* what, Where where, Message message, std::optional<FixIt> fix = {}) {
         if (!silent_ && to_.size() < most_findings_kept) to_.push_back({what, what->severity, where, std::move(message), std::move(fix)});
     }
 

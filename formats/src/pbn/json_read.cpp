@@ -19,21 +19,19 @@ namespace {
 /// Why an object is not a board.
 struct Wrong {
     Where where;
-    std::string message;
+    Message message;
 };
 
-[[noreturn]] void wrong(Where where, std::string message) { throw Wrong{where, std::move(message)}; }
-[[noreturn]] void expected(JsonPart const& part, std::string_view what) {
-    wrong(part.where(), fmt::format(fmt::runtime(_("expected {}")), what));
-}
+[[noreturn]] void wrong(Where where, Message message) { throw Wrong{where, std::move(message)}; }
+[[noreturn]] void expected(JsonPart const& part, Message const& what) { wrong(part.where(), say("expected {}", what)); }
 
-JsonPart const& of_kind(JsonPart const& part, JsonKind kind, char const* what) {
-    if (part.kind() != kind) expected(part, what);
+JsonPart const& of_kind(JsonPart const& part, JsonKind kind, Sentence<> what) {
+    if (part.kind() != kind) expected(part, say(what));
     return part;
 }
-JsonPart const& object(JsonPart const& part) { return of_kind(part, JsonKind::object, _("an object")); }
-JsonPart const& array(JsonPart const& part) { return of_kind(part, JsonKind::array, _("an array")); }
-std::string_view text(JsonPart const& part) { return of_kind(part, JsonKind::string, _("a string")).text(); }
+JsonPart const& object(JsonPart const& part) { return of_kind(part, JsonKind::object, N_("an object")); }
+JsonPart const& array(JsonPart const& part) { return of_kind(part, JsonKind::array, N_("an array")); }
+std::string_view text(JsonPart const& part) { return of_kind(part, JsonKind::string, N_("a string")).text(); }
 bool yes_or_no(JsonPart const& part) { return of_kind(part, JsonKind::boolean, "true, false").text() == "true"; }
 
 int number(JsonPart const& part, int least, int most) {
@@ -41,7 +39,7 @@ int number(JsonPart const& part, int least, int most) {
     auto const digits = part.text();
     auto const [end, trouble] = std::from_chars(digits.data(), digits.data() + digits.size(), n);
     bool const good = part.kind() == JsonKind::number && trouble == std::errc{} && end == digits.data() + digits.size();
-    if (!good || n < least || n > most) expected(part, fmt::format(fmt::runtime(_("a whole number from {} to {}")), least, most));
+    if (!good || n < least || n > most) expected(part, say("a whole number from {} to {}", least, most));
     return n;
 }
 
@@ -51,20 +49,20 @@ std::optional<Seat> seat_in_capitals(std::string_view word) {
 }
 Seat seat(JsonPart const& part) {
     auto const found = seat_in_capitals(text(part));
-    if (!found) expected(part, "N, E, S, W");
+    if (!found) expected(part, verbatim("N, E, S, W"));
     return *found;
 }
 Seat seat_of_key(JsonPart const& part) {
     auto const found = seat_in_capitals(part.key());
-    if (!found) wrong(part.key_where(), fmt::format(fmt::runtime(_("expected {}")), "N, E, S, W"));
+    if (!found) wrong(part.key_where(), say("expected {}", "N, E, S, W"));
     return *found;
 }
-[[noreturn]] void no_such_key(JsonPart const& part) { wrong(part.key_where(), _("there is no such key here")); }
+[[noreturn]] void no_such_key(JsonPart const& part) { wrong(part.key_where(), say("there is no such key here")); }
 
 template <std::size_t N>
 std::size_t one_of(JsonPart const& part, std::array<std::string_view, N> const& words, std::size_t from) {
     auto const found = std::ranges::find(words.begin() + from, words.end(), text(part));
-    if (found == words.end()) expected(part, fmt::format("{}", fmt::join(words.begin() + from, words.end(), ", ")));
+    if (found == words.end()) expected(part, verbatim(fmt::format("{}", fmt::join(words.begin() + from, words.end(), ", "))));
     return static_cast<std::size_t>(found - words.begin());
 }
 
@@ -90,16 +88,17 @@ private:
         for (auto const& [name, tag] : text_keys)
             if (key == name) return add(tag, text(part), part.where());
         for (auto const& s : score_keys)
-            if (key == s.key) return must(s.tag, sided(part, figure), part, _("a score"));
-        if (key == "board") return must(Tag::board, number_text(part), part, _("a positive whole number"));
+            if (key == s.key) return must(s.tag, sided(part, figure), part, N_("a score"));
+        if (key == "board") return must(Tag::board, number_text(part), part, N_("a positive whole number"));
         if (key == "players") return players(part);
         if (key == "dealer") return must(Tag::dealer, text(part), part, "N, E, S, W");
         if (key == "vulnerable") return must(Tag::vulnerable, text(part), part, "None, NS, EW, All");
         if (key == "deal") return deal(part);
-        if (key == "contract") return must(Tag::contract, text(part), part, _("a contract such as 4SX, or Pass"));
+        if (key == "contract") return must(Tag::contract, text(part), part, N_("a contract such as 4SX, or Pass"));
         if (key == "declarer") return must(Tag::declarer, text(part), part, "N, E, S, W, ^N, ^E, ^S, ^W");
-        if (key == "result") return must(Tag::result, result(part), part, _("tricks from 0 to 13"));
-        if (key == "score_rubber") return must(Tag::score_rubber, sided(part, above_and_below), part, _("points above and below the line"));
+        if (key == "result") return must(Tag::result, result(part), part, N_("tricks from 0 to 13"));
+        if (key == "score_rubber")
+            return must(Tag::score_rubber, sided(part, above_and_below), part, N_("points above and below the line"));
         if (key == "double_dummy") return double_dummy(part);
         if (key == "auction") return auction(part);
         if (key == "play") return play(part);
@@ -114,17 +113,17 @@ private:
     void add(Tag tag, std::string_view value, Where where) { board_.tags.push_back({tag, info(tag).name, value, where}); }
 
     /// A required value under a key of its own.
-    void must(Tag tag, std::string_view value, JsonPart const& part, std::string_view what) {
+    void must(Tag tag, std::string_view value, JsonPart const& part, Sentence<> what) {
         add(tag, value, part.where());
         bool const says = !value.empty() && value != "?";
-        if (!says || !set_value(board_, tag, value, part.where())) expected(part, what);
+        if (!says || !set_value(board_, tag, value, part.where())) expected(part, say(what));
     }
 
     void read_tags(JsonPart const& part) {
         object(part).each([this](JsonPart const& t) {
             auto const tag = tag_of(t.key());
-            if (info(tag).kind == TagKind::section) wrong(t.key_where(), _("auction, play and notes have keys of their own"));
-            if (tag != Tag::unknown && board_.has(tag)) wrong(t.key_where(), _("this stands under a key of its own already"));
+            if (info(tag).kind == TagKind::section) wrong(t.key_where(), say("auction, play and notes have keys of their own"));
+            if (tag != Tag::unknown && board_.has(tag)) wrong(t.key_where(), say("this stands under a key of its own already"));
             board_.tags.push_back({tag, t.key(), text(t), t.where()});
             set_value(board_, tag, t.text(), t.where());
         });
@@ -150,7 +149,7 @@ private:
 
     // ---- values in the form of PBN
 
-    static std::string_view number_text(JsonPart const& part) { return of_kind(part, JsonKind::number, _("a number")).text(); }
+    static std::string_view number_text(JsonPart const& part) { return of_kind(part, JsonKind::number, N_("a number")).text(); }
     static std::string figure(JsonPart const& part) { return std::string{number_text(part)}; }
     /// `420`, or by side: `NS 420 EW -420`.
     std::string_view sided(JsonPart const& part, std::string (*figure_of)(JsonPart const&)) {
@@ -165,7 +164,7 @@ private:
         return keep(std::move(all));
     }
     static std::string above_and_below(JsonPart const& part) {
-        if (array(part).size() != 2) expected(part, _("points above and below the line"));
+        if (array(part).size() != 2) expected(part, say("points above and below the line"));
         std::string all;
         part.each([&](JsonPart const& n) { all += fmt::format("{}{}", all.empty() ? "" : "/", number(n, 0, 999'999)); });
         return all;
@@ -181,7 +180,7 @@ private:
                 sides += fmt::format("{}{} {}", sides.empty() ? "" : " ", p.key(), number(p, 0, 13));
             else no_such_key(p);
         });
-        if (tricks.empty() == sides.empty()) expected(part, _("tricks of declarer, or of NS and EW"));
+        if (tricks.empty() == sides.empty()) expected(part, say("tricks of declarer, or of NS and EW"));
         return keep((differs ? "^" : "") + tricks + sides);
     }
 
@@ -190,13 +189,13 @@ private:
         BySeat<std::string_view> hands{{"-", "-", "-", "-"}};
         object(part).each([&](JsonPart const& p) { hands[seat_of_key(p)] = hand(p); });
         for (auto const s : all_seats) (all += hands[s]) += s == Seat::west ? "" : " ";
-        must(Tag::deal, keep(std::move(all)), part, _("four hands"));
+        must(Tag::deal, keep(std::move(all)), part, N_("four hands"));
     }
     static std::string_view hand(JsonPart const& part) {
         auto const ranks = text(part);
         auto const good = [](char c) { return c == '.' || rank_of(c).has_value(); };
         if (std::ranges::count(ranks, '.') != 3 || !std::ranges::all_of(ranks, good))
-            expected(part, _("spades, hearts, diamonds and clubs such as AKQ2.T9.543.J876"));
+            expected(part, say("spades, hearts, diamonds and clubs such as AKQ2.T9.543.J876"));
         return ranks;
     }
 
@@ -220,14 +219,14 @@ private:
                 auto const n = tricks[static_cast<std::size_t>(s)][d];
                 all += n < 0 ? std::string{"*"} : fmt::format("{:x}", n);
             }
-        must(Tag::double_dummy_tricks, keep(std::move(all)), part, _("tricks by seat and denomination"));
+        must(Tag::double_dummy_tricks, keep(std::move(all)), part, N_("tricks by seat and denomination"));
     }
 
     // ---- auction, play, tables
 
     static Ending ending(JsonPart const& part) {
         auto const word = text(part);
-        if (word != "*" && word != "+") expected(part, "*, +");
+        if (word != "*" && word != "+") expected(part, verbatim("*, +"));
         return word == "*" ? Ending::star : Ending::plus;
     }
     static void notes(JsonPart const& part, std::vector<Note>& to) {
@@ -240,7 +239,7 @@ private:
                 else if (p.key() == "text") note.text = text(p);
                 else no_such_key(p);
             });
-            if (!numbered) expected(n, _("a number"));
+            if (!numbered) expected(n, say("a number"));
             to.push_back(note);
         });
     }
@@ -249,8 +248,8 @@ private:
     static void remarks(JsonPart const& part, std::string_view of, std::size_t count, std::vector<Annotation>& to, Mark mark) {
         array(part).each([&](JsonPart const& remark) {
             auto const index = object(remark).find(of);
-            if (!index) expected(remark, of);
-            if (count == 0) wrong(remark.where(), _("there is nothing to remark on"));
+            if (!index) expected(remark, verbatim(of));
+            if (count == 0) wrong(remark.where(), say("there is nothing to remark on"));
             auto const i = number(*index, 0, static_cast<int>(count) - 1);
             remark.each([&](JsonPart const& p) {
                 Annotation a{Annotation::Kind::note, static_cast<std::uint32_t>(i), 0, {}, p.where()};
@@ -301,7 +300,7 @@ private:
             case CallWord::Kind::call: made.kind = WrittenCall::Kind::call; break;
             case CallWord::Kind::not_yet: made.kind = WrittenCall::Kind::not_yet; break;
             case CallWord::Kind::all_pass:
-            case CallWord::Kind::unreadable: expected(part, _("a call: Pass, X, XX, 1C to 7NT"));
+            case CallWord::Kind::unreadable: expected(part, say("a call: Pass, X, XX, 1C to 7NT"));
         }
         made.call = read.call;
         return made;
@@ -332,9 +331,9 @@ private:
     }
     /// A row of four cards; the last one may be shorter.
     static void trick(JsonPart const& part, std::vector<WrittenCard>& to) {
-        if (to.size() % 4 != 0) wrong(part.where(), _("the trick before this one is not complete; a card that is not known is -"));
+        if (to.size() % 4 != 0) wrong(part.where(), say("the trick before this one is not complete; a card that is not known is -"));
         auto const cards = array(part).size();
-        if (cards < 1 || cards > 4) expected(part, _("four cards"));
+        if (cards < 1 || cards > 4) expected(part, say("four cards"));
         part.each([&](JsonPart const& p) { to.push_back(card(p)); });
     }
     static WrittenCard card(JsonPart const& part) {
@@ -350,7 +349,7 @@ private:
         switch (read.kind) {
             case CardWord::Kind::card: played.kind = WrittenCard::Kind::card; break;
             case CardWord::Kind::unknown: played.kind = WrittenCard::Kind::unknown; break;
-            case CardWord::Kind::unreadable: expected(part, _("a card such as SA or DT"));
+            case CardWord::Kind::unreadable: expected(part, say("a card such as SA or DT"));
         }
         played.card = read.card;
         return played;
@@ -365,8 +364,8 @@ private:
             if (p.key() == "name") {
                 table.name = text(p);
                 table.tag = tag_of(table.name);
-                if (info(table.tag).kind != TagKind::table) expected(p, _("the name of a table of PBN, such as ScoreTable"));
-                if (board_.has(table.tag)) wrong(p.where(), _("this table stands here already"));
+                if (info(table.tag).kind != TagKind::table) expected(p, say("the name of a table of PBN, such as ScoreTable"));
+                if (board_.has(table.tag)) wrong(p.where(), say("this table stands here already"));
             } else if (p.key() == "columns") {
                 array(p).each([&](JsonPart const& c) { table.columns.push_back(column(c, columns)); });
             } else if (p.key() == "rows") {
@@ -375,7 +374,7 @@ private:
                 no_such_key(p);
             }
         });
-        if (table.name.empty()) expected(part, _("the name of a table of PBN, such as ScoreTable"));
+        if (table.name.empty()) expected(part, say("the name of a table of PBN, such as ScoreTable"));
         if (rows) read_rows(*rows, table);
         add(table.tag, keep(std::move(columns)), part.where());
         board_.tables.push_back(std::move(table));
@@ -386,7 +385,7 @@ private:
         object(part).each([&](JsonPart const& p) {
             if (p.key() == "name") {
                 c.name = text(p);
-                if (c.name.find_first_of(";\\") != std::string_view::npos) expected(p, _("a name without ; and \\"));
+                if (c.name.find_first_of(";\\") != std::string_view::npos) expected(p, say("a name without ; and \\"));
             } else if (p.key() == "order") c.order = static_cast<Column::Order>(one_of(p, order_words, 1));
             else if (p.key() == "width") c.width = number(p, 0, 255);
             else if (p.key() == "align") c.align = static_cast<Column::Align>(one_of(p, align_words, 1));
@@ -404,11 +403,10 @@ private:
     static void read_rows(JsonPart const& rows, Table& table) {
         auto const columns = std::max<std::size_t>(1, table.columns.size());
         array(rows).each([&](JsonPart const& row) {
-            if (table.cells.size() % columns != 0) wrong(row.where(), _("the row before this one is too short"));
-            if (auto const cells = array(row).size(); cells < 1 || cells > columns)
-                expected(row, fmt::format(fmt::runtime(_("{} cells")), columns));
+            if (table.cells.size() % columns != 0) wrong(row.where(), say("the row before this one is too short"));
+            if (auto const cells = array(row).size(); cells < 1 || cells > columns) expected(row, say("{} cells", columns));
             row.each([&](JsonPart const& cell) {
-                if (cell.kind() != JsonKind::string && cell.kind() != JsonKind::number) expected(cell, _("a string or a number"));
+                if (cell.kind() != JsonKind::string && cell.kind() != JsonKind::number) expected(cell, say("a string or a number"));
                 table.cells.push_back({cell.text(), cell.where()});
             });
         });
@@ -422,7 +420,7 @@ std::optional<FoundText> text_in(JsonPart const& root, std::string& store) {
     auto const part = root.find("pbn");
     auto const encoding = root.find("encoding");
     if (!part) {
-        if (encoding) wrong(encoding->key_where(), _("this is of a key pbn, which is not there"));
+        if (encoding) wrong(encoding->key_where(), say("this is of a key pbn, which is not there"));
         return std::nullopt;
     }
     auto const way = static_cast<TextEncoding>(encoding ? one_of(*encoding, encoding_words, 0) : 0);
@@ -433,7 +431,7 @@ std::optional<FoundText> text_in(JsonPart const& root, std::string& store) {
     store.clear();
     for (auto rest = found.text; !rest.empty();) {
         auto const c = decode(rest);
-        if (c.point > 0xFF) expected(*part, _("characters of ISO 8859-1, as the encoding says"));
+        if (c.point > 0xFF) expected(*part, say("characters of ISO 8859-1, as the encoding says"));
         store += static_cast<char>(c.point);
         rest.remove_prefix(c.size);
     }
@@ -447,10 +445,10 @@ bool is_sheet(JsonPart const& root) { return root.find("entries") || root.find("
 JsonObject type_of(JsonPart const& root) {
     auto const type = object(root).find("type");
     if (!type && is_sheet(root))
-        wrong(root.where(), _("this is the sheet of an evening, not a record; scorebook export writes evenings as PBN, PZN or PKN"));
-    if (!type) expected(root, R"("type":"board")");
+        wrong(root.where(), say("this is the sheet of an evening, not a record; scorebook export writes evenings as PBN, PZN or PKN"));
+    if (!type) expected(root, verbatim(R"("type":"board")"));
     static constexpr std::array<std::string_view, 3> words{"board", "text", "outside"};
-    if (auto const format = root.find("format"); format && text(*format) != json_format) expected(*format, json_format);
+    if (auto const format = root.find("format"); format && text(*format) != json_format) expected(*format, verbatim(json_format));
     return static_cast<JsonObject>(one_of(*type, words, 0));
 }
 
@@ -469,7 +467,7 @@ std::optional<JsonObject> read_object(
             static constexpr std::array<std::string_view, 4> keys{"type", "format", "pbn", "encoding"};
             if (std::ranges::find(keys, part.key()) == keys.end()) no_such_key(part);
         });
-        if (!found_text) expected(root, "pbn");
+        if (!found_text) expected(root, verbatim("pbn"));
         return type;
     } catch (Wrong const& e) {
         auto const* const code = convert_code("json-value");

@@ -7,7 +7,6 @@
 #include "score/ascii.hpp"
 #include "score/formats/convert_codes.hpp"
 #include "score/formats/json_codes.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::pbn {
 namespace {
@@ -143,7 +142,7 @@ struct JsonReader::State {
         stretch.source.game = ++boards;
     }
 
-    static void report(BoardStretch& stretch, Code const* code, std::size_t where, std::string message) {
+    static void report(BoardStretch& stretch, Code const* code, std::size_t where, Message message) {
         stretch.found.push_back({code, code->severity, {where, std::min(where + 1, stretch.source.text.size())}, std::move(message), {}});
     }
 
@@ -156,13 +155,13 @@ struct JsonReader::State {
         }
         auto const size = std::min({end == std::string::npos ? buffer.size() - at : end - at, buffer.size() - at, longest_line_before});
         hand_out(stretch, size);
-        report(stretch, convert_code("json-syntax"), begin_of_object, _("expected an object in braces"));
+        report(stretch, convert_code("json-syntax"), begin_of_object, say("expected an object in braces"));
         return true;
     }
 
     bool oversize(BoardStretch& stretch) {
         hand_out(stretch, 80);
-        report(stretch, json_code("json-size"), begin_of_object, _("an object of more than 8 MiB is not read"));
+        report(stretch, json_code("json-size"), begin_of_object, say("an object of more than 8 MiB is not read"));
         skipping = true;
         return true;
     }

@@ -14,7 +14,6 @@
 #include "score/formats/pbn/reader.hpp"
 #include "score/formats/text/trim.hpp"
 #include "score/formats/text/utf8.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::pbn {
 namespace {
@@ -222,7 +221,7 @@ struct JsonToPbn::State {
             auto const* const code = json_code("json-edited");
             auto const at = std::min(stretch.source.text.find('{'), stretch.source.text.size());
             stretch.found.push_back({code, code->severity, {at, std::min(at + 1, stretch.source.text.size())},
-                _("the keys say something else than the text of the game; it is written anew from the keys"), {}});
+                say("the keys say something else than the text of the game; it is written anew from the keys"), {}});
         }
         return true;
     }

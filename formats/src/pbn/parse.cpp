@@ -10,8 +10,6 @@
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/pbn/game.hpp"
 #include "score/formats/text/utf8.hpp"
-#include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::pbn {
 namespace {
@@ -67,7 +65,7 @@ public:
     void element(Iterator from, Iterator to) {
         add(NodeKind::word, from, to);
         if (!is_ascii({from, static_cast<std::size_t>(to - from)}))
-            report(code("stray-text"), from, to, _("characters beyond ASCII can stand only in strings and comments"),
+            report(code("stray-text"), from, to, say("characters beyond ASCII can stand only in strings and comments"),
                 FixIt{span(from, to), '"' + std::string{from, to} + '"'});
     }
     void add_tag(Iterator open, Iterator name, Iterator past_name, Iterator value, Iterator quote) {
@@ -91,7 +89,7 @@ public:
         auto& node = game_.nodes.back();
         Where const where{node.where.begin, offset(past)};
         node = {.kind = NodeKind::stray, .where = where, .value = where};
-        report(code("stray-text"), origin_ + where.begin, origin_ + where.begin + 1, _("a bracket without the name of a tag"));
+        report(code("stray-text"), origin_ + where.begin, origin_ + where.begin + 1, say("a bracket without the name of a tag"));
     }
     /// Sets the value without its quotes; `to` is past its end.
     Node& value(Iterator from, Iterator to) {
@@ -103,7 +101,7 @@ public:
     void close_tag(Iterator past) { game_.nodes.back().where.end = offset(past); }
     Node& tag() { return game_.nodes.back(); }
 
-    void report(Code const* what, Iterator from, Iterator to, std::string message, std::optional<FixIt> fix = {}) {
+    void report(Code const* what, Iterator from, Iterator to, Message message, std::optional<FixIt> fix = {}) {
         if (found_.size() < most_findings_kept)
             found_.push_back({what, what->severity, span(from, to), std::move(message), std::move(fix)});
     }
@@ -158,7 +156,7 @@ struct Quoted : Terminal<Quoted> {
         bool const closed = p != last && *p == '"';
         if (closed && in_tag) p = past_inner_quotes(b, p, last);
         auto const to = closed ? p : without_bracket(from, p);
-        if (tab) b.report(code("string-tab"), tab, tab + 1, _("a tab cannot stand in a string"));
+        if (tab) b.report(code("string-tab"), tab, tab + 1, say("a tab cannot stand in a string"));
         first = closed ? p + 1 : to;
         if (in_tag) {
             auto& tag = b.value(from, to);
@@ -170,7 +168,7 @@ struct Quoted : Terminal<Quoted> {
             string.value = b.span(from, to);
             string.escaped = escaped;
         }
-        if (!closed) b.report(code("string-open"), from - 1, to, _("the string has no closing quote"), FixIt{b.span(to, to), "\""});
+        if (!closed) b.report(code("string-open"), from - 1, to, say("the string has no closing quote"), FixIt{b.span(to, to), "\""});
         return true;
     }
 
@@ -186,7 +184,7 @@ private:
         // \S \H \D \C are the suits of comments, and also common in values
         if (next != last && (*next == 'S' || *next == 'H' || *next == 'D' || *next == 'C')) return;
         bool const column_width = next != last && is(*next, Class::digit);
-        if (!column_width) b.report(code("string-escape"), at, at + 1, _("a backslash stands for itself only when it is doubled"));
+        if (!column_width) b.report(code("string-escape"), at, at + 1, say("a backslash stands for itself only when it is doubled"));
     }
     /// A closing quote is followed by the end of the tag. If this one is not, but a later one on the line is, it is a part of the text.
     static Iterator past_inner_quotes(Builder& b, Iterator quote, Iterator last) {
@@ -198,7 +196,7 @@ private:
         if (ends_tag(quote)) return quote;
         for (auto p = quote + 1; p != last && *p != '\n' && *p != '\r' && *p != '['; ++p)
             if (*p == '"' && ends_tag(p)) {
-                b.report(code("string-quote"), quote, quote + 1, _("a quote inside a string needs a backslash"),
+                b.report(code("string-quote"), quote, quote + 1, say("a quote inside a string needs a backslash"),
                     FixIt{b.span(quote, quote + 1), "\\\""});
                 return p;
             }
@@ -218,7 +216,7 @@ struct Bare : Terminal<Bare> {
         auto& b = builder(context);
         auto& tag = b.value(first, to);
         tag.unquoted = true;
-        b.report(code("tag-quotes"), first, to, _("the value has no quotes"),
+        b.report(code("tag-quotes"), first, to, say("the value has no quotes"),
             FixIt{b.span(first, past), '"' + escaped({first, static_cast<std::size_t>(to - first)}) + '"'});
         first = past;
         return true;
@@ -236,10 +234,10 @@ struct Braced : Terminal<Braced> {
         first = brace ? *brace + 1 : to;
         b.add(NodeKind::brace_comment, open, first);
         b.tag().value = b.span(open + 1, to);
-        if (!brace) b.report(code("comment-open"), open, open + 1, _("the comment has no closing brace"), FixIt{b.span(to, to), "}"});
+        if (!brace) b.report(code("comment-open"), open, open + 1, say("the comment has no closing brace"), FixIt{b.span(to, to), "}"});
         else if (auto const tag = tag_before_another_comment(open, to); !tag.empty())
             b.report(code("comment-tags"), open, open + 1,
-                fmt::format(fmt::runtime(_("this comment swallows what looks like a tag, {}, and ends with the comment after it")), tag));
+                say("this comment swallows what looks like a tag, {}, and ends with the comment after it", tag));
         return true;
     }
 
@@ -328,11 +326,11 @@ struct TagEnd : Terminal<TagEnd> {
         bool const closed = p != last && *p == ']';
         auto const& tag = b.tag();
         if (!tag.has_value)
-            b.report(code("tag-no-value"), b.text_begin() + tag.name.begin, b.text_begin() + tag.name.end, _("the tag has no value"));
+            b.report(code("tag-no-value"), b.text_begin() + tag.name.begin, b.text_begin() + tag.name.end, say("the tag has no value"));
         bool const open_string = tag.unquoted && tag.value.begin > 0 && b.text_begin()[tag.value.begin - 1] == '"';  // reported already
         if (closed) first = p + 1;
         else if (!open_string)
-            b.report(code("tag-open"), b.text_begin() + tag.where.begin, first, _("the tag has no closing bracket"),
+            b.report(code("tag-open"), b.text_begin() + tag.where.begin, first, say("the tag has no closing bracket"),
                 FixIt{b.span(first, first), "]"});
         b.close_tag(first);
         return true;
@@ -432,10 +430,10 @@ struct Stray : Terminal<Stray> {
         if (first == last) return false;
         auto& b = builder(context);
         auto const from = first++;
-        if (*from == '}') b.report(code("comment-close"), from, first, _("no comment is open here"));
+        if (*from == '}') b.report(code("comment-close"), from, first, say("no comment is open here"));
         else {
             while (first != last && !is(*first, Class::space) && !is(*first, Class::element) && !std::strchr("[{};\"", *first)) ++first;
-            b.report(code("stray-text"), from, first, _("this character cannot stand here"));
+            b.report(code("stray-text"), from, first, say("this character cannot stand here"));
         }
         b.add(NodeKind::stray, from, first);
         return true;

@@ -5,14 +5,13 @@
 #include <vector>
 
 #include "../grammar/characters.hpp"
+#include "../report/limits.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/text/survey.hpp"
 #include "score/formats/text/trim.hpp"
 #include "score/formats/text/utf16.hpp"
 #include "score/formats/text/utf8.hpp"
-#include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::pbn {
 namespace {
@@ -386,7 +385,7 @@ struct Reader::State {
         if (utf16 && at_end && begin == end && utf16->is_within_unit()) {
             auto const size = chunk.source.text.size();
             chunk.found.push_back({code("text-control"), code("text-control")->severity, {size, size},
-                _("the file ends with half a character of UTF-16, which is not read"), {}});
+                say("the file ends with half a character of UTF-16, which is not read"), {}});
         }
         return chunk;
     }
@@ -402,16 +401,16 @@ struct Reader::State {
         auto const line_of_start = line_around(chunk.source, 0);
         chunk.found.push_back(
             {code("game-size"), code("game-size")->severity, {line_of_start.begin, std::min(line_of_start.end, line_of_start.begin + 40)},
-                _("the game is larger than 1 MiB; the rest of it is not read"), {}});
+                say("the game is larger than 1 MiB; the rest of it is not read"), {}});
         report_bytes(chunk);
         return chunk;
     }
 
     static void report_split(Chunk& chunk) {
         auto const line = line_around(chunk.source, 0);
-        chunk.found.push_back(
-            {code("game-split"), code("game-split")->severity, {line.begin, line.begin + 1}, _("an empty line is missing before this game"),
-                FixIt{{0, 0}, chunk.source.text.find("\r\n") == std::string_view::npos ? "\n" : "\r\n"}});
+        chunk.found.push_back({code("game-split"), code("game-split")->severity, {line.begin, line.begin + 1},
+            say("an empty line is missing before this game"),
+            FixIt{{0, 0}, chunk.source.text.find("\r\n") == std::string_view::npos ? "\n" : "\r\n"}});
     }
 
     void report_long_lines(Chunk& chunk) {
@@ -424,7 +423,7 @@ struct Reader::State {
             if (length > longest_line || (bytes.size() > longest_line && !is_utf8(bytes)))
                 chunk.found.push_back({code("text-line-length"), code("text-line-length")->severity,
                     {line.begin + longest_line, line.begin + longest_line + 1},
-                    fmt::format(fmt::runtime(_("the line has {} characters; 255 with the line end are allowed")), length), {}});
+                    say("the line has {} characters; 255 with the line end are allowed", length), {}});
             at = line.end + (text.substr(line.end, 2) == "\r\n" ? 2 : 1);
         }
     }
@@ -445,7 +444,7 @@ struct Reader::State {
             size = decoded.size;
             return decoded.point < 0xA0;
         };
-        for (std::size_t i = 0, size = 1; i < text.size(); i += size) {
+        for (std::size_t i = 0, size = 1; i < text.size() && chunk.found.size() < most_findings_kept; i += size) {
             if (!unused(i, size)) continue;
             auto to = i + size;
             std::size_t more = 1;
@@ -455,10 +454,10 @@ struct Reader::State {
             size = 1;
         }
     }
-    static std::string describe(std::string_view bytes) {
+    static Message describe(std::string_view bytes) {
         auto const c = decode(bytes);
-        if (c.point == 0) return _("a NUL byte cannot stand in a text");
-        return fmt::format(fmt::runtime(_("the character 0x{:02X} cannot stand in a text")), static_cast<unsigned>(c.point));
+        if (c.point == 0) return say("a NUL byte cannot stand in a text");
+        return say("the character 0x{:02X} cannot stand in a text", static_cast<unsigned>(c.point));
     }
 };
 

@@ -6,7 +6,6 @@
 #include "interpret_parts.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/text/utf8.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::pbn {
 namespace {
@@ -108,8 +107,8 @@ void SectionReader::begin_play(PlayText& play, Where tag) {
 bool SectionReader::after_end(Node const& node) {
     if (!ended_) return false;
     if (!reported_end_)
-        found_.add(
-            code("section-after-end"), node.where, auction_ ? _("the auction has ended before this") : _("the play has ended before this"));
+        found_.add(code("section-after-end"), node.where,
+            auction_ ? say("the auction has ended before this") : say("the play has ended before this"));
     reported_end_ = true;
     return true;
 }
@@ -171,7 +170,7 @@ void SectionReader::token(Node const& node) {
             if (!after_end(node)) annotate(node);
             return;
         case NodeKind::string:
-            found_.add(auction_ ? code("call-value") : code("card-value"), node.where, _("a string cannot stand here"));
+            found_.add(auction_ ? code("call-value") : code("card-value"), node.where, say("a string cannot stand here"));
             return;
         case NodeKind::brace_comment:
         case NodeKind::line_comment:
@@ -191,7 +190,8 @@ std::string_view SectionReader::comment_text(Node const& node) {
 }
 
 void SectionReader::end() {
-    if (pending_ && (auction_ || play_)) found_.add(code("irregularity-value"), pending_->where, _("nothing follows that this could mark"));
+    if (pending_ && (auction_ || play_))
+        found_.add(code("irregularity-value"), pending_->where, say("nothing follows that this could mark"));
     auction_ = nullptr;
     play_ = nullptr;
     pending_ = nullptr;
@@ -203,12 +203,11 @@ void SectionReader::auction_word(Node const& node) {
     auto& calls = auction_->calls;
     if (word.liberty) {
         auto const canonical = word.kind == CallWord::Kind::all_pass ? "AP" : to_string(word.call);
-        found_.add(code("call-form"), node.where, fmt::format(fmt::runtime(_("the standard writes this call {}")), canonical),
-            FixIt{node.where, canonical});
+        found_.add(code("call-form"), node.where, say("the standard writes this call {}", canonical), FixIt{node.where, canonical});
     }
     switch (word.kind) {
         case CallWord::Kind::unreadable:
-            found_.add(code("call-value"), node.where, _("this is no call"));
+            found_.add(code("call-value"), node.where, say("this is no call"));
             calls.push_back({.kind = WrittenCall::Kind::unreadable, .where = node.where});
             passes_ = 0;
             bid_made_ = true;
@@ -233,14 +232,13 @@ void SectionReader::play_word(Node const& node) {
     WrittenCard card{.where = node.where};
     if (pending_) (game_.text[pending_->where.begin + 1] == 'R' ? card.marked_revoke : card.marked_lead) = true;
     switch (word.kind) {
-        case CardWord::Kind::unreadable: found_.add(code("card-value"), node.where, _("this is no card")); break;
+        case CardWord::Kind::unreadable: found_.add(code("card-value"), node.where, say("this is no card")); break;
         case CardWord::Kind::unknown: card.kind = WrittenCard::Kind::unknown; break;
         case CardWord::Kind::card:
             card.kind = WrittenCard::Kind::card;
             card.card = word.card;
             if (word.liberty)
-                found_.add(code("card-form"), node.where,
-                    fmt::format(fmt::runtime(_("the standard writes this card {}")), to_string(word.card)),
+                found_.add(code("card-form"), node.where, say("the standard writes this card {}", to_string(word.card)),
                     FixIt{node.where, to_string(word.card)});
             break;
     }
@@ -251,11 +249,11 @@ void SectionReader::irregularity(Node const& node) {
     auto const letter = node.where.end - node.where.begin == 2 ? game_.text[node.where.begin + 1] : '?';
     bool const known = auction_ ? letter == 'I' || letter == 'S' : letter == 'R' || letter == 'L';
     if (!known) {
-        found_.add(code("irregularity-value"), node.where, auction_ ? _("an auction knows ^I and ^S") : _("a play knows ^R and ^L"));
+        found_.add(code("irregularity-value"), node.where, auction_ ? say("an auction knows ^I and ^S") : say("a play knows ^R and ^L"));
         return;
     }
     if (pending_) {
-        found_.add(code("irregularity-repeated"), node.where, _("one irregularity can stand before a call or card"));
+        found_.add(code("irregularity-repeated"), node.where, say("one irregularity can stand before a call or card"));
         return;
     }
     if (letter == 'S') {
@@ -268,13 +266,13 @@ void SectionReader::irregularity(Node const& node) {
 
 void SectionReader::annotate(Node const& node) {
     if (count() == 0 || pending_) {
-        found_.add(code("annotation-place"), node.where, _("there is no call or card before this that it could belong to"));
+        found_.add(code("annotation-place"), node.where, say("there is no call or card before this that it could belong to"));
         return;
     }
     auto const text = game_.at(node.where);
     if (node.kind == NodeKind::suffix) {
         if (marks_.suffix) {
-            found_.add(code("suffix-repeated"), node.where, _("a call or card has one suffix at most"));
+            found_.add(code("suffix-repeated"), node.where, say("a call or card has one suffix at most"));
             return;
         }
         marks_.suffix = true;
@@ -284,7 +282,7 @@ void SectionReader::annotate(Node const& node) {
     if (node.kind == NodeKind::glyph) {
         auto const n = number_in(text.substr(1));
         if (!n || *n > 255) {
-            found_.add(code("glyph-value"), node.where, _("a glyph is $ and a number from 0 to 255"));
+            found_.add(code("glyph-value"), node.where, say("a glyph is $ and a number from 0 to 255"));
             return;
         }
         glyph(*n, node);
@@ -293,10 +291,10 @@ void SectionReader::annotate(Node const& node) {
     bool const closed = text.size() > 2 && text.back() == '=';
     auto const n = closed ? number_in(text.substr(1, text.size() - 2)) : std::nullopt;
     if (!n || *n < 1 || *n > 32) {
-        found_.add(code("reference-value"), node.where, _("a note reference is a number from 1 to 32 between equal signs"));
+        found_.add(code("reference-value"), node.where, say("a note reference is a number from 1 to 32 between equal signs"));
         return;
     }
-    if (marks_.reference) { found_.add(code("reference-repeated"), node.where, _("a call or card has one note reference at most")); }
+    if (marks_.reference) { found_.add(code("reference-repeated"), node.where, say("a call or card has one note reference at most")); }
     marks_.reference = true;
     annotations().push_back({Annotation::Kind::note, static_cast<std::uint32_t>(count() - 1), *n, {}, node.where});
 }
@@ -304,14 +302,14 @@ void SectionReader::annotate(Node const& node) {
 void SectionReader::glyph(int number, Node const& node) {
     bool const auction = auction_ != nullptr;
     if (belongs_to_other(number, auction)) {
-        found_.add(code("glyph-place"), node.where, auction ? _("this glyph is for cards") : _("this glyph is for calls"));
+        found_.add(code("glyph-place"), node.where, auction ? say("this glyph is for cards") : say("this glyph is for calls"));
         return;
     }
     auto const of = static_cast<std::uint32_t>(count() - 1);
     bool repeated = is_evaluation(number, auction) && marks_.evaluation;
     repeated = repeated || marks_.glyphs[static_cast<std::size_t>(number)];
     marks_.glyphs[static_cast<std::size_t>(number)] = true;
-    if (repeated) found_.add(code("glyph-repeated"), node.where, _("this call or card has such a glyph already"));
+    if (repeated) found_.add(code("glyph-repeated"), node.where, say("this call or card has such a glyph already"));
     marks_.evaluation = marks_.evaluation || is_evaluation(number, auction);
     annotations().push_back({Annotation::Kind::glyph, of, number, {}, node.where});
 }

@@ -6,8 +6,6 @@
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
-#include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::pbn {
 namespace {
@@ -37,11 +35,11 @@ std::string_view without_line_end(std::string_view line) {
     return line;
 }
 
-std::string difference(std::string_view written, std::string_view canonical) {
-    if (canonical.empty()) return _("the export form does not have this line");
-    if (written.empty()) return fmt::format(fmt::runtime(_("the export form goes on with {}")), printable(without_line_end(canonical)));
-    if (without_line_end(written) == without_line_end(canonical)) return _("the export form ends its lines in CR LF");
-    return fmt::format(fmt::runtime(_("the export form has {} here")), printable(without_line_end(canonical)));
+Message difference(std::string_view written, std::string_view canonical) {
+    if (canonical.empty()) return say("the export form does not have this line");
+    if (written.empty()) return say("the export form goes on with {}", printable(without_line_end(canonical)));
+    if (without_line_end(written) == without_line_end(canonical)) return say("the export form ends its lines in CR LF");
+    return say("the export form has {} here", printable(without_line_end(canonical)));
 }
 
 }  // namespace

@@ -3,7 +3,6 @@
 #include <charconv>
 
 #include "interpret_parts.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::pbn {
 namespace {
@@ -25,7 +24,7 @@ Column read_column(std::string_view name, Where where, TagFindings& found) {
     auto const [end, trouble] = std::from_chars(width.data(), width.data() + width.size(), column.width);
     if (trouble != std::errc{} || end != width.data() + width.size() || column.width < 0 || column.width > 255) {
         column.width = 0;
-        found.add(code("table-columns"), where, _("after \\ stands the width of the column, then L, R or nothing"));
+        found.add(code("table-columns"), where, say("after \\ stands the width of the column, then L, R or nothing"));
     }
     return column;
 }
@@ -69,9 +68,8 @@ void check_order(Table const& table, std::size_t c, TagFindings& found) {
             bool const wrong = way && (order == Column::Order::ascending ? *way > 0 : *way < 0);
             if (wrong)
                 found.add(code("table-order"), cell.where,
-                    fmt::format(fmt::runtime(order == Column::Order::ascending ? _("column {} is declared as ascending")
-                                                                               : _("column {} is declared as descending")),
-                        table.columns[c].name));
+                    order == Column::Order::ascending ? say("column {} is declared as ascending", table.columns[c].name)
+                                                      : say("column {} is declared as descending", table.columns[c].name));
         }
         previous = row;
     }
@@ -93,7 +91,7 @@ void check_table(Table const& table, Where end, TagFindings& found) {
     if (table.columns.empty()) return;
     if (table.cells.size() % table.columns.size() != 0)
         found.add(code("table-shape"), table.cells.empty() ? end : table.cells.back().where,
-            fmt::format(fmt::runtime(_("{} elements do not fill rows of {} columns")), table.cells.size(), table.columns.size()));
+            say("{} elements do not fill rows of {} columns", table.cells.size(), table.columns.size()));
     for (std::size_t c = 0; c < table.columns.size(); ++c)
         if (table.columns[c].order != Column::Order::none) check_order(table, c, found);
 }

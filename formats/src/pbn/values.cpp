@@ -8,6 +8,7 @@
 #include "interpret_parts.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/text/trim.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::pbn {
 namespace {

@@ -8,7 +8,6 @@
 #include "interpret_parts.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/bridge_codes.hpp"
-#include "text/i18n.hpp"
 #include "write_draft.hpp"
 #include "write_lines.hpp"
 
@@ -206,7 +205,7 @@ private:
     /// Only the first of repeated tags counts (PBN 3.4): an equal one is dropped, a different one becomes a comment.
     void repeated(DraftTag const& t, DraftTag const& first) {
         if (value_of(t) != value_of(first)) {
-            found_.push_back({code("export-comment"), code("export-comment")->severity, t.node->where, _("written as a comment"), {}});
+            found_.push_back({code("export-comment"), code("export-comment")->severity, t.node->where, say("written as a comment"), {}});
             lines_.put(';');
             auto const begin = lines_.position();
             lines_.put(' ');
@@ -660,7 +659,7 @@ Wrote Exporter::write(std::string& out, Game const& game, Board const& board, Di
         std::for_each(s.draft.tags.rbegin(), s.draft.tags.rend(),
             [&](DraftTag const& t) { s.heritage.remember(t.node->tag, game.at(t.node->value)); });  // the first of repeated tags counts
         found.push_back({code("export-as-is"), code("export-as-is")->severity, *misfit,
-            _("this has no place in the export form: the game is written as it is"), {}});
+            say("this has no place in the export form: the game is written as it is"), {}});
         lines.put(body(game));
         lines.put(s.options.line_end);
         return Wrote::as_it_is;

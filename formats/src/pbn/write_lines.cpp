@@ -7,8 +7,6 @@
 
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/text/utf8.hpp"
-#include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::pbn {
 namespace {
@@ -175,9 +173,9 @@ void Lines::put_utf8(char32_t c) {
 void Lines::substitute(char32_t c, std::string_view character, bool in_comment) {
     auto const with = substitute_of(c);
     auto const begin = static_cast<std::size_t>(character.data() - source_.data());
-    auto const shown = with.empty() ? std::string{_("left out")} : fmt::format(fmt::runtime(_("written as {}")), with);
+    auto const shown = with.empty() ? say("left out") : say("written as {}", with);
     found_.push_back({code("export-text"), code("export-text")->severity, {begin, begin + character.size()},
-        fmt::format(fmt::runtime(_("the character U+{:04X} is {}")), static_cast<unsigned>(c), shown), {}});
+        say("the character U+{:04X} is {}", static_cast<unsigned>(c), shown), {}});
     for (char s : with) {
         if (s == '"' && !in_comment) put('\\');
         put(s);
@@ -189,9 +187,7 @@ std::size_t Lines::characters(std::string_view written) const { return many_byte
 void Lines::report_length(Where where) {
     if (column() <= longest_) return;
     found_.push_back({code("export-length"), code("export-length")->severity, where,
-        fmt::format(
-            fmt::runtime(_("this makes a line of {} characters; 255 with the line end are allowed")), column() + options_.line_end.size()),
-        {}});
+        say("this makes a line of {} characters; 255 with the line end are allowed", column() + options_.line_end.size()), {}});
 }
 
 void Lines::settle_comment(std::size_t begin, std::size_t closing, std::string_view continued, Where where) {

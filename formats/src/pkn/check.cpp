@@ -11,7 +11,6 @@
 #include "score/king/check.hpp"
 #include "score/king/sheet.hpp"
 #include "text/fmt.hpp"
-#include "text/i18n.hpp"
 #include "values.hpp"
 
 namespace score::formats::pkn {
@@ -25,60 +24,65 @@ constexpr std::size_t most_alternatives = 50;
 Code const* code_of(Fault fault) { return &*std::ranges::find(pkn_codes, id(fault), &Code::id); }
 
 /// Why a card is rejected, in words.
-std::string_view reason_of(CardFault fault) {
+Message reason_of(CardFault fault) {
     switch (fault) {
-        case CardFault::not_in_hand: return _("the card is not in the hand, or the deal was over");
-        case CardFault::must_follow: return _("the suit led must be followed");
-        case CardFault::hearts_not_broken: return _("hearts are not broken");
-        case CardFault::highest_heart: return _("with hearts only, the highest one is led");
-        case CardFault::trump_not_fallen: return _("no trump has fallen");
-        case CardFault::man_under_higher: return _("a king or a knave is played under the higher card that lies there");
-        case CardFault::queen_under_higher: return _("a queen is played under the higher card that lies there");
-        case CardFault::king_under_ace: return _("the king of hearts is played under the ace");
-        case CardFault::higher_under: return _("a card that counts is played under the higher one that lies there");
-        case CardFault::beat_trump: return _("a higher trump must be played");
-        case CardFault::beat_suit: return _("a higher card of the suit must be played");
-        case CardFault::throw_heart: return _("a heart must be thrown");
-        case CardFault::throw_man: return _("a king or a knave must be thrown");
-        case CardFault::throw_queen: return _("a queen must be thrown");
-        case CardFault::throw_king_of_hearts: return _("the king of hearts must be thrown");
-        case CardFault::throw_penalty: return _("a card that counts must be thrown");
-        case CardFault::ruff: return _("a trump must be played");
-        case CardFault::overruff: return _("a higher trump must be played, as it was agreed");
+        case CardFault::not_in_hand: return say("the card is not in the hand, or the deal was over");
+        case CardFault::must_follow: return say("the suit led must be followed");
+        case CardFault::hearts_not_broken: return say("hearts are not broken");
+        case CardFault::highest_heart: return say("with hearts only, the highest one is led");
+        case CardFault::trump_not_fallen: return say("no trump has fallen");
+        case CardFault::man_under_higher: return say("a king or a knave is played under the higher card that lies there");
+        case CardFault::queen_under_higher: return say("a queen is played under the higher card that lies there");
+        case CardFault::king_under_ace: return say("the king of hearts is played under the ace");
+        case CardFault::higher_under: return say("a card that counts is played under the higher one that lies there");
+        case CardFault::beat_trump: return say("a higher trump must be played");
+        case CardFault::beat_suit: return say("a higher card of the suit must be played");
+        case CardFault::throw_heart: return say("a heart must be thrown");
+        case CardFault::throw_man: return say("a king or a knave must be thrown");
+        case CardFault::throw_queen: return say("a queen must be thrown");
+        case CardFault::throw_king_of_hearts: return say("the king of hearts must be thrown");
+        case CardFault::throw_penalty: return say("a card that counts must be thrown");
+        case CardFault::ruff: return say("a trump must be played");
+        case CardFault::overruff: return say("a higher trump must be played, as it was agreed");
     }
     return {};
 }
 
 /// The text of a rule whose summary is not specific enough.
-std::string_view text_of(Finding const& f) {
+Message text_of(Finding const& f) {
     switch (f.fault) {
         case Fault::counts:
-            if (f.player && f.derived) return _("what is taken of games named together lies in the same tricks");
-            return f.stated ? _("the items do not add up") : _("items are missing, or cannot be");
-        case Fault::points: return f.deal == 0 ? _("this is not the total") : _("points or totals are not those of the items");
-        case Fault::uses: return f.deal == 0 ? _("a penalty was not played often enough") : _("the penalty was played often enough before");
-        case Fault::turn: return f.deal == 0 ? _("the first declarer does not play") : _("it is not this player's turn to declare");
-        case Fault::king: return f.deal == 0 ? _("the deals do not make this King") : _("the deal does not make this King");
-        case Fault::end: return f.deal == 0 ? _("the party does not end here") : _("the party was over before this deal");
-        case Fault::outcome: return _("this player is on the wrong list");
-        case Fault::doubling: return f.deal == 0 ? _("the declarers were not doubled often enough") : _(code_of(f.fault)->summary);
-        case Fault::pack: return f.card ? _("the card is dealt twice, or is not of the pack") : _("the hand has another number of cards");
-        case Fault::leader: return _("the lead is another player's");
-        case Fault::deal_end: return f.trick > 0 ? _("the deal was over before this trick") : _("the deal ends too early");
-        default: return _(code_of(f.fault)->summary);
+            if (f.player && f.derived) return say("what is taken of games named together lies in the same tricks");
+            return f.stated ? say("the items do not add up") : say("items are missing, or cannot be");
+        case Fault::points: return f.deal == 0 ? say("this is not the total") : say("points or totals are not those of the items");
+        case Fault::uses:
+            return f.deal == 0 ? say("a penalty was not played often enough") : say("the penalty was played often enough before");
+        case Fault::turn: return f.deal == 0 ? say("the first declarer does not play") : say("it is not this player's turn to declare");
+        case Fault::king: return f.deal == 0 ? say("the deals do not make this King") : say("the deal does not make this King");
+        case Fault::end: return f.deal == 0 ? say("the party does not end here") : say("the party was over before this deal");
+        case Fault::outcome: return say("this player is on the wrong list");
+        case Fault::doubling: return f.deal == 0 ? say("the declarers were not doubled often enough") : term(code_of(f.fault)->summary);
+        case Fault::pack:
+            return f.card ? say("the card is dealt twice, or is not of the pack") : say("the hand has another number of cards");
+        case Fault::leader: return say("the lead is another player's");
+        case Fault::deal_end: return f.trick > 0 ? say("the deal was over before this trick") : say("the deal ends too early");
+        default: return term(code_of(f.fault)->summary);
     }
 }
 
 /// `deal 7, trick 3, West, D2: `
-std::string heading_of(Finding const& f) {
-    std::string out;
-    auto const add = [&](std::string const& words) { out += (out.empty() ? "" : ", ") + words; };
-    if (f.deal > 0) add(fmt::format(fmt::runtime(C_("King", "deal {}")), f.deal));
-    if (f.trick > 0) add(fmt::format(fmt::runtime(_("trick {}")), f.trick));
-    if (f.game) add(std::string{id(*f.game)});
-    if (f.player) add(std::string{name_of(*f.player)});
-    if (f.card) add(to_string(*f.card));
-    return out.empty() ? out : out + ": ";
+Message heading_of(Finding const& f) {
+    Message out;
+    auto const add = [&](Message words) {
+        if (!out.empty()) out += verbatim(", ");
+        out += std::move(words);
+    };
+    if (f.deal > 0) add(say_in("King", "deal {}", f.deal));
+    if (f.trick > 0) add(say("trick {}", f.trick));
+    if (f.game) add(verbatim(id(*f.game)));
+    if (f.player) add(name_of(*f.player));
+    if (f.card) add(verbatim(to_string(*f.card)));
+    return out.empty() ? out : out + verbatim(": ");
 }
 
 /// The cards, spades first.
@@ -89,20 +93,20 @@ std::string listed(CardSet cards) {
 }
 
 /// The conflicting figures.
-std::string figures_found(Finding const& f) {
+Message figures_found(Finding const& f) {
     if (f.stated && f.derived && (f.fault == Fault::king || f.fault == Fault::unmarked_king))
-        return fmt::format(fmt::runtime(_("; {} tricks were taken, {} make a King")), *f.stated, *f.derived);
+        return say("; {} tricks were taken, {} make a King", *f.stated, *f.derived);
     if (f.stated && f.derived && f.fault == Fault::counts && f.player)
-        return fmt::format(fmt::runtime(_("; the record has {}, at most {} can be")), *f.stated, *f.derived);
-    if (f.stated && f.derived) return fmt::format(fmt::runtime(_("; the record has {}, it is {}")), *f.stated, *f.derived);
-    if (f.stated) return fmt::format(fmt::runtime(_("; the record has {}")), *f.stated);
-    if (f.derived) return fmt::format(fmt::runtime(_("; it is {}")), *f.derived);
+        return say("; the record has {}, at most {} can be", *f.stated, *f.derived);
+    if (f.stated && f.derived) return say("; the record has {}, it is {}", *f.stated, *f.derived);
+    if (f.stated) return say("; the record has {}", *f.stated);
+    if (f.derived) return say("; it is {}", *f.derived);
     return {};
 }
 
 /// Whose turn it was, or the games that could have been named. Empty if an earlier deal is faulty: then it is unknown.
-std::string alternatives(Finding const& f, PartyRecord const& record) {
-    if (!f.legal.empty()) return fmt::format(fmt::runtime(_("; could play: {}")), listed(f.legal));
+Message alternatives(Finding const& f, PartyRecord const& record) {
+    if (!f.legal.empty()) return say("; could play: {}", listed(f.legal));
     if (f.deal < 1) return {};
     auto const before = [&]() -> std::optional<king::Party> {
         PartyRecord part;
@@ -117,7 +121,7 @@ std::string alternatives(Finding const& f, PartyRecord const& record) {
         auto const party = before();
         auto const next = party ? next_declarer(record.rules, *party) : std::nullopt;
         if (!next || next == f.player) return {};
-        return fmt::format(fmt::runtime(_("; it is {}'s turn")), name_of(*next));
+        return say("; it is {}'s turn", name_of(*next));
     }
     if (f.fault == Fault::rights || f.fault == Fault::uses || f.fault == Fault::first_four || f.fault == Fault::order) {
         auto const party = before();
@@ -125,16 +129,16 @@ std::string alternatives(Finding const& f, PartyRecord const& record) {
         std::string games;
         for (auto const& g : f.player ? callable_games(record.rules, *party, *f.player) : callable_games(record.rules, *party))
             games += (games.empty() ? "" : ", ") + written(Contract{g, {}});
-        return games.empty() ? games : fmt::format(fmt::runtime(_("; could name: {}")), games);
+        return games.empty() ? Message{} : say("; could name: {}", games);
     }
     return {};
 }
 
-std::string message_of(Finding const& f, PartyRecord const& record, bool with_alternatives) {
+Message message_of(Finding const& f, PartyRecord const& record, bool with_alternatives) {
     auto out = heading_of(f);
-    if (f.why) out += fmt::format("{} ({})", reason_of(*f.why), rule_of(*f.why));
+    if (f.why) out += reason_of(*f.why) + verbatim(fmt::format(" ({})", rule_of(*f.why)));
     else out += text_of(f);
-    return out + figures_found(f) + (with_alternatives ? alternatives(f, record) : "");
+    return out + figures_found(f) + (with_alternatives ? alternatives(f, record) : Message{});
 }
 
 Span first_of(std::initializer_list<Span> spans) {

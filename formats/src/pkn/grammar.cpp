@@ -33,9 +33,9 @@ constexpr std::array hepsi{Game::no_tricks, Game::no_hearts, Game::no_men, Game:
 
 }  // namespace
 
-std::string_view name_of(Seat s) {
+Message name_of(Seat s) {
     constexpr std::string_view names[]{N_("North"), N_("East"), N_("South"), N_("West")};
-    return _(names[static_cast<std::size_t>(s)]);
+    return term(names[static_cast<std::size_t>(s)]);
 }
 
 std::vector<Seat> columns_of_play(king::Variant const& variant, std::optional<Seat> first, std::optional<Seat> declarer) {

@@ -8,6 +8,8 @@
 #include "../notation/reading.hpp"
 #include "score/formats/pkn/party.hpp"
 #include "score/formats/pkn_codes.hpp"
+#include "text/fmt.hpp"
+#include "text/i18n.hpp"
 #include "values.hpp"
 
 namespace score::formats::pkn {
@@ -42,14 +44,15 @@ private:
         if (auto const* const node = first_tag(index_of(Tag::variant))) {
             auto const value = value_of_tag(*node);
             if (!is_open(value)) id = variant_named(value);
-            if (!id)
-                report(pkn_code("pkn-variant"), node->value, _("the variants are {}"),
-                    fmt::join(all_variants | std::views::transform([](auto v) { return variant_of(v).name; }), ", "));
+            if (!id) {
+                auto const names = all_variants | std::views::transform([](auto v) { return variant_of(v).name; });
+                report(pkn_code("pkn-variant"), node->value, say("the variants are {}", fmt::format("{}", fmt::join(names, ", "))));
+            }
         }
         record_.rules = rules_of(id.value_or(VariantId::dejenere));
         if (auto const* const node = first_tag(index_of(Tag::agreements))) {
             auto const take = [&](std::string_view key, std::string_view value) { return agree(record_.rules.agreements, key, value); };
-            read_settings(*node, _("agreements such as Zero=sunk; KingTricks=11"), take, agreement_keys());
+            read_settings(*node, say("agreements such as Zero=sunk; KingTricks=11"), take, agreement_keys());
         }
         for (auto const tag : {Tag::koz_value, Tag::durt_payout, Tag::deals, Tag::tricks_per_deal})
             if (auto const* const node = first_tag(index_of(tag))) read_agreed(name(tag), *node);
@@ -60,7 +63,7 @@ private:
         if (is_open(value) || agree(record_.rules.agreements, key, value)) return;
         auto const keys = agreement_keys();
         auto const known = std::ranges::find(keys, key, &AgreementKey::key);
-        if (known != keys.end()) report(pkn_code("pkn-agreement"), node.value, _("{} takes {}"), key, known->values);
+        if (known != keys.end()) report(pkn_code("pkn-agreement"), node.value, say("{} takes {}", key, known->values));
     }
 
     // ---- blocks
@@ -91,7 +94,7 @@ private:
     void open_block(Span heading, std::size_t number) {
         close_block();
         if (number > record_.deals.size()) {
-            if (is_full(record_.deals.size(), most_deals, heading, _("no party has more than {} deals; the rest is not read"))) return;
+            if (is_full(record_.deals.size(), most_deals, heading, N_("no party has more than {} deals; the rest is not read"))) return;
             add_deal();
         }
         open_ = last_block_ = number - 1;
@@ -120,7 +123,7 @@ private:
     }
     void read_hand(Node const& node) {
         auto const number = number_of_hand(node);
-        if (!number) report(pkn_code("pkn-number"), node.value, _("this is deal {}"), next_number());
+        if (!number) report(pkn_code("pkn-number"), node.value, say("this is deal {}", next_number()));
         open_block(node.where, number.value_or(next_number()));
     }
     bool has_block(std::size_t number) const { return number <= places_.deals.size() && places_.deals[number - 1].block.size() > 0; }
@@ -181,11 +184,11 @@ private:
             case Tag::east:
             case Tag::generator: party_.about[tag] = value; break;
             case Tag::game:
-                if (value != "King") report(bad, where, _("the game is King"));
+                if (value != "King") report(bad, where, say("the game is King"));
                 break;
             case Tag::players:
                 if (notation::number_of(value) != variant().seats())
-                    report(bad, where, _("{} has {} players"), variant().name, variant().seats());
+                    report(bad, where, say("{} has {} players", variant().name, variant().seats()));
                 break;
             case Tag::first_declarer: read_seat(record_.first_declarer, value, where), places_.first_declarer = where; break;
             case Tag::termination: read_termination(value, where), places_.termination = where; break;
@@ -199,7 +202,7 @@ private:
             case Tag::marks: read_marks_tag(value, where); break;
             case Tag::deal:
                 told().hands =
-                    taken(deal_of(value), pkn_code("pkn-deal"), where, _("four hands, as in N:52..9876543.KJ53 AKJ97.85.J.98642 - -"));
+                    taken(deal_of(value), pkn_code("pkn-deal"), where, say("four hands, as in N:52..9876543.KJ53 AKJ97.85.J.98642 - -"));
                 at().deal = where;
                 break;
             case Tag::play: told().leader = first_column_ = seat(value, where), at().leader = where; break;
@@ -228,44 +231,45 @@ private:
 
     std::optional<Seat> seat(std::string_view value, Span where) {
         auto const s = value.size() == 1 ? seat_of(value.front()) : std::nullopt;
-        if (!s) report(pkn_code("pkn-value"), where, _("expected {}"), "N, W, S, E");
+        if (!s) report(pkn_code("pkn-value"), where, say("expected {}", "N, W, S, E"));
         return s;
     }
     void read_seat(std::optional<Seat>& slot, std::string_view value, Span where) {
         if (auto const s = seat(value, where)) put(slot, *s, where);
     }
     std::optional<std::vector<Seat>> seats(std::string_view value, Span where) {
-        return taken(seats_of(value), pkn_code("pkn-value"), where, _("players, each once, as in W S E, or - for none"));
+        return taken(seats_of(value), pkn_code("pkn-value"), where, say("players, each once, as in W S E, or - for none"));
     }
     bool all_play(std::vector<Seat> const& seats, Code const* of, Span where) {
         auto const other = std::ranges::find_if(seats, [this](Seat s) { return !variant().plays(s); });
         if (other == seats.end()) return true;
-        report(of, where, _("{} does not play"), name_of(*other));
+        report(of, where, say("{} does not play", name_of(*other)));
         return false;
     }
     /// Figures of every player, one row per game; std::nullopt if any is unknown.
     std::optional<std::vector<BySeat<int>>> figures(std::string_view value, Span where) {
-        auto const read = taken(figures_of(value), pkn_code("pkn-value"), where, _("figures of the players, as in N 4;W 0;S 2;E 2"));
+        auto const read = taken(figures_of(value), pkn_code("pkn-value"), where, say("figures of the players, as in N 4;W 0;S 2;E 2"));
         if (!read) return std::nullopt;
         for (auto const s : all_seats) {
             if ((*read)[s] && !variant().plays(s)) {
-                report(pkn_code("pkn-value"), where, _("{} does not play"), name_of(s));
+                report(pkn_code("pkn-value"), where, say("{} does not play", name_of(s)));
                 return std::nullopt;
             }
             if (!(*read)[s] && variant().plays(s) && value.find('?') == value.npos) {
-                report(pkn_code("pkn-value"), where, _("{} is missing; a figure that is not known is ?"), letter(s));
+                report(pkn_code("pkn-value"), where, say("{} is missing; a figure that is not known is ?", letter(s)));
                 return std::nullopt;
             }
         }
         auto const told = std::ranges::count_if(read->values, [](auto const& f) { return f.has_value(); });
-        if (told > 0 && told < variant().seats()) remark(pkn_code("pkn-value"), where, _("the figures of some players alone are not kept"));
+        if (told > 0 && told < variant().seats())
+            remark(pkn_code("pkn-value"), where, say("the figures of some players alone are not kept"));
         return by_game(*read, where);
     }
     std::optional<BySeat<int>> single_figures(std::string_view value, Span where) {
         auto const rows = figures(value, where);
         if (!rows) return std::nullopt;
         if (rows->size() == 1) return rows->front();
-        report(pkn_code("pkn-value"), where, _("one figure for each player"));
+        report(pkn_code("pkn-value"), where, say("one figure for each player"));
         return std::nullopt;
     }
     /// Converts figures by player to rows by game. All must have the same number of parts; std::nullopt if any is unknown.
@@ -275,7 +279,7 @@ private:
             if (!figures[s]) return std::nullopt;
             if (!rows) rows.emplace(figures[s]->size());
             if (rows->size() != figures[s]->size()) {
-                report(pkn_code("pkn-counts"), where, _("the counts have a part for each game"));
+                report(pkn_code("pkn-counts"), where, say("the counts have a part for each game"));
                 return std::nullopt;
             }
             for (std::size_t g = 0; g < rows->size(); ++g) (*rows)[g][s] = (*figures[s])[g];
@@ -285,14 +289,14 @@ private:
     void read_termination(std::string_view value, Span where) {
         auto const found = std::ranges::find(termination_names, value);
         if (found != termination_names.end()) record_.termination = static_cast<Termination>(found - termination_names.begin());
-        else report(pkn_code("pkn-value"), where, _("expected {}"), fmt::join(termination_names, ", "));
+        else report(pkn_code("pkn-value"), where, say("expected {}", fmt::format("{}", fmt::join(termination_names, ", "))));
     }
     void read_contract(DealRecord& to, DealPlaces& places, std::string_view value, Span where) {
         auto const contract =
-            taken(contract_of(value), pkn_code("pkn-contract"), where, _("a game, as in ERKEK, KOZ/D, EL+SONIKI or HEPSI"));
+            taken(contract_of(value), pkn_code("pkn-contract"), where, say("a game, as in ERKEK, KOZ/D, EL+SONIKI or HEPSI"));
         places.contract = where;
         if (!contract) return;
-        if (!to.games.empty() && contract_of(to) != *contract) report(codes().differs, where, _(vocabulary_.differs));
+        if (!to.games.empty() && contract_of(to) != *contract) report(codes().differs, where, term(vocabulary_.differs));
         to.games = contract->games;
         to.trump = contract->trump;
         to.trump_unknown = contract->trump_unknown;
@@ -314,10 +318,11 @@ private:
     }
     void read_mark(std::string_view text, Span where, Marks& marks, std::size_t count) {
         if (count > most_marks) {
-            if (count == most_marks + 1) report(pkn_code("pkn-mark"), where, _("no deal has more than {} marks"), most_marks);
+            if (count == most_marks + 1) report(pkn_code("pkn-mark"), where, say("no deal has more than {} marks", most_marks));
         } else if (take_mark(text, marks))
-            report(pkn_code("pkn-mark"), where, _("{} is no mark, or stands against another; marks are {}"), shown(text),
-                "!queens-split !rifki-shown:N=HK !koz-broken:W KING=N KINGDECL=E X=W>N XX=W>N EXP=N:HK>W HA=N LAST=N");
+            report(pkn_code("pkn-mark"), where,
+                say("{} is no mark, or stands against another; marks are {}", shown(text),
+                    "!queens-split !rifki-shown:N=HK !koz-broken:W KING=N KINGDECL=E X=W>N XX=W>N EXP=N:HK>W HA=N LAST=N"));
     }
 
     // ---- sections
@@ -327,22 +332,22 @@ private:
             case Tag::score_table: read_score_table(tag, rows); break;
             case Tag::play: read_play(rows); break;
             case Tag::unknown: break;  // reported already; its rows belong to it
-            default: report(pkn_code("pkn-section"), span_of(rows.front()), _("no rows belong to {}"), name_of_tag(tag));
+            default: report(pkn_code("pkn-section"), span_of(rows.front()), say("no rows belong to {}", name_of_tag(tag)));
         }
     }
 
     void read_score_table(Node const& tag, std::vector<Row> const& rows) {
         if (block_open() || !record_.deals.empty()) {
-            report(pkn_code("pkn-table"), tag.where, _("the table stands before the deals"));
+            report(pkn_code("pkn-table"), tag.where, say("the table stands before the deals"));
             return;
         }
         static constexpr std::array<std::string_view, 17> known{
             "No", "Dealer", "Decl", "Game", "N", "W", "S", "E", "PtsN", "PtsW", "PtsS", "PtsE", "TotN", "TotW", "TotS", "TotE", "Marks"};
         auto const row = [&](Cells const& cells, Span where, std::span<Node const> marks) { read_row(cells, where, marks); };
-        read_table(tag, rows, known, _("columns, as in No\\2R;Decl\\1L;Game\\8L;N\\3R;W\\3R;S\\3R;E\\3R;Marks"), row, "Marks");
+        read_table(tag, rows, known, say("columns, as in No\\2R;Decl\\1L;Game\\8L;N\\3R;W\\3R;S\\3R;E\\3R;Marks"), row, "Marks");
     }
     void read_row(Cells const& cells, Span where, std::span<Node const> marks) {
-        if (is_full(record_.deals.size(), most_deals, where, _("no party has more than {} deals; the rest is not read"))) return;
+        if (is_full(record_.deals.size(), most_deals, where, N_("no party has more than {} deals; the rest is not read"))) return;
         add_deal();
         auto& to = record_.deals.back();
         auto& places = places_.deals.back();
@@ -366,7 +371,7 @@ private:
     }
     std::optional<BySeat<int>> single(std::optional<std::vector<BySeat<int>>> const& rows, Span where) {
         if (!rows || rows->size() == 1) return rows ? std::optional{rows->front()} : std::nullopt;
-        report(pkn_code("pkn-table"), where, _("one figure for each player"));
+        report(pkn_code("pkn-table"), where, say("one figure for each player"));
         return std::nullopt;
     }
     /// The figures of the players in a row: all of them, or none.
@@ -379,14 +384,14 @@ private:
             auto const c = cell(cells, column);
             if (!c) continue;
             places[s] = c->second;
-            figures[s] = taken(parts_of(c->first), pkn_code("pkn-counts"), c->second, _("a number, or 3+1 for two games, or -"));
+            figures[s] = taken(parts_of(c->first), pkn_code("pkn-counts"), c->second, say("a number, or 3+1 for two games, or -"));
             if (!figures[s]) return std::nullopt;
             ++known;
             if (variant().plays(s)) continue;
-            report(pkn_code("pkn-table"), c->second, _("{} does not play"), name_of(s));
+            report(pkn_code("pkn-table"), c->second, say("{} does not play", name_of(s)));
             return std::nullopt;
         }
-        if (known != 0 && known != variant().seats()) report(pkn_code("pkn-counts"), where, _("figures of some players are missing"));
+        if (known != 0 && known != variant().seats()) report(pkn_code("pkn-counts"), where, say("figures of some players are missing"));
         return by_game(figures, where);
     }
     /// For a layout the counts are places: 1 for the player who went out first.
@@ -396,7 +401,7 @@ private:
             auto const n = number_in(cells, std::string_view{&"NESW"[static_cast<std::size_t>(s)], 1});
             if (!n) continue;
             if (*n < 1 || *n > 4 || places[static_cast<std::size_t>(*n) - 1]) {
-                report(pkn_code("pkn-counts"), where, _("the places of the players are 1 to 4, each once"));
+                report(pkn_code("pkn-counts"), where, say("the places of the players are 1 to 4, each once"));
                 return std::nullopt;
             }
             places[static_cast<std::size_t>(*n) - 1] = s;
@@ -404,7 +409,7 @@ private:
         std::vector<Seat> order;
         for (std::size_t place = 0; place < places.size() && places[place]; ++place) order.push_back(*places[place]);
         if (order.size() != static_cast<std::size_t>(std::ranges::count_if(places, [](auto const& s) { return s.has_value(); })))
-            report(pkn_code("pkn-counts"), where, _("a place before another one is missing"));
+            report(pkn_code("pkn-counts"), where, say("a place before another one is missing"));
         if (order.empty() || !all_play(order, pkn_code("pkn-table"), where)) return std::nullopt;
         return order;
     }
@@ -416,16 +421,16 @@ private:
         for (std::size_t i = 0; i < rows.size(); ++i) {
             auto const& row = rows[i];
             if (row.size() == 1 && word(row.front()) == "*") {
-                if (i + 1 < rows.size()) report(pkn_code("pkn-trick"), span_of(rows[i + 1]), _("nothing follows the end of a play"));
+                if (i + 1 < rows.size()) report(pkn_code("pkn-trick"), span_of(rows[i + 1]), say("nothing follows the end of a play"));
                 return;
             }
             bool const last = i + 1 == rows.size() || (rows[i + 1].size() == 1 && word(rows[i + 1].front()) == "*");
             if (row.size() > columns.size() || (row.size() < columns.size() && !last)) {
-                report(pkn_code("pkn-trick"), span_of(row), _("a trick has {} cards; one that is not known is -"), columns.size());
+                report(pkn_code("pkn-trick"), span_of(row), say("a trick has {} cards; one that is not known is -", columns.size()));
                 return;
             }
             if (tricks.size() == most_tricks) {
-                report(pkn_code("pkn-trick"), span_of(row), _("no deal has more than {} tricks"), most_tricks);
+                report(pkn_code("pkn-trick"), span_of(row), say("no deal has more than {} tricks", most_tricks));
                 return;
             }
             if (!read_trick(row, columns, tricks)) return;
@@ -436,7 +441,7 @@ private:
         TrickPlaces places{.whole = span_of(row), .cards = {}};
         if (tricks.empty()) trick.leader = first_column_;
         for (std::size_t i = 0; i < row.size(); ++i) {
-            auto const card = taken(played_of(word(row[i])), pkn_code("pkn-trick"), row[i].where, _("a card, as in DK, or >DK, or -"));
+            auto const card = taken(played_of(word(row[i])), pkn_code("pkn-trick"), row[i].where, say("a card, as in DK, or >DK, or -"));
             if (!card) return false;
             trick.cards[columns[i]] = card->card;
             places.cards[columns[i]] = row[i].where;
@@ -458,17 +463,17 @@ private:
         deal.stated.points = told.points;
         deal.stated.totals = told.totals;
         if (told.hands || told.play) {
-            if (marks.ace_of_hearts || marks.last_trick) report(pkn_code("pkn-mark"), at.marks, _("the cards tell who took them"));
-            if (told.order) report(pkn_code("pkn-counts"), at.order, _("a deal with cards has no order of going out"));
+            if (marks.ace_of_hearts || marks.last_trick) report(pkn_code("pkn-mark"), at.marks, say("the cards tell who took them"));
+            if (told.order) report(pkn_code("pkn-counts"), at.order, say("a deal with cards has no order of going out"));
             if (told.leader && told.play->empty() && told.leader != deal.declarer)
-                remark(pkn_code("pkn-value"), at.leader, _("who leads is not kept where there is no trick"));
+                remark(pkn_code("pkn-value"), at.leader, say("who leads is not kept where there is no trick"));
             deal.stated.counts = told.counts;
             deal.content = DealCards{std::move(told.hands), told.play ? std::move(*told.play) : std::vector<Trick>{}, marks.exposures};
             return;
         }
         if (told.points && !told.counts && !told.order) {
             if (marks.ace_of_hearts || marks.last_trick || !marks.exposures.empty())
-                remark(pkn_code("pkn-mark"), at.marks, _("who took what is not kept where only points are known"));
+                remark(pkn_code("pkn-mark"), at.marks, say("who took what is not kept where only points are known"));
             deal.content = DealPoints{*std::exchange(deal.stated.points, std::nullopt)};
             return;
         }

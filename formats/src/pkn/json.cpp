@@ -5,7 +5,6 @@
 #include <functional>
 
 #include "../notation/json.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::pkn {
 namespace {
@@ -130,7 +129,7 @@ private:
 Seat seat_in(JsonValue const& v) { return static_cast<Seat>(v.one_of(seat_words)); }
 Card card_in(JsonValue const& v) {
     auto const card = card_of(v.text());
-    if (!card) v.expected(_("a card, as in HK"));
+    if (!card) v.expected(say("a card, as in HK"));
     return *card;
 }
 std::vector<Seat> seats_in(JsonValue const& list) { return list_in<Seat>(list, seat_in); }
@@ -156,11 +155,11 @@ public:
 private:
     static Rules rules_in(JsonValue const& v) {
         auto const id = variant_named(v.at("variant").text());
-        if (!id) v.at("variant").expected(_("the name of a variant, as in dejenere"));
+        if (!id) v.at("variant").expected(say("the name of a variant, as in dejenere"));
         auto rules = rules_of(*id);
         if (v.has("agreements"))
             v.at("agreements").for_each_key([&](std::string const& key, JsonValue const& value) {
-                if (!agree(rules.agreements, key, value.text())) value.wrong(_("there is no such agreement"));
+                if (!agree(rules.agreements, key, value.text())) value.wrong(say("there is no such agreement"));
             });
         return rules;
     }
@@ -187,7 +186,7 @@ private:
         read(v, "declarer", deal.declarer, seat_in);
         if (v.has("games")) deal.games = list_in<Game>(v.at("games"), game_in);
         if (v.has("trump")) read_trump(v.at("trump"), deal);
-        if (v.has("points") + v.has("items") + v.has("cards") != 1) v.wrong(_("a deal is told by one of points, items and cards"));
+        if (v.has("points") + v.has("items") + v.has("cards") != 1) v.wrong(say("a deal is told by one of points, items and cards"));
         if (v.has("points")) deal.content = DealPoints{figures_in(v.at("points"))};
         else if (v.has("items")) deal.content = items_in(v.at("items"));
         else deal.content = cards_of(v.at("cards"));
@@ -200,7 +199,7 @@ private:
     }
     static Game game_in(JsonValue const& v) {
         auto const game = game_of(v.text());
-        if (!game) v.expected(_("a game, as in ERKEK"));
+        if (!game) v.expected(say("a game, as in ERKEK"));
         return *game;
     }
     static void read_trump(JsonValue const& v, DealRecord& deal) {

@@ -7,14 +7,15 @@
 
 #include "../notation/values.hpp"
 #include "score/king/record.hpp"
+#include "score/message.hpp"
 #include "score/seats.hpp"
 
 namespace score::formats::pkn {
 
 using notation::Value;
 
-/// North, West, South or East, translated.
-std::string_view name_of(Seat);
+/// North, West, South or East.
+Message name_of(Seat);
 /// The hands in order of play, from the first, else from the declarer: the columns of a play.
 std::vector<Seat> columns_of_play(king::Variant const&, std::optional<Seat> first, std::optional<Seat> declarer);
 

@@ -10,8 +10,6 @@
 #include "../report/limits.hpp"
 #include "score/formats/pzn/match.hpp"
 #include "score/formats/pzn_codes.hpp"
-#include "text/fmt.hpp"
-#include "text/i18n.hpp"
 #include "write_values.hpp"
 
 namespace score::formats::pzn {
@@ -23,51 +21,51 @@ constexpr std::size_t most_alternatives = 12;  // in a message
 
 Code const* code_of(Fault fault) { return &*std::ranges::find(pzn_codes, id(fault), &Code::id); }
 
-std::string_view name_of(Player p) { return p == Player::north ? _("North") : _("South"); }
+Message name_of(Player p) { return p == Player::north ? say("North") : say("South"); }
 
 /// Why an act is rejected, in words.
-std::string_view reason_of(ActFault fault) {
+Message reason_of(ActFault fault) {
     switch (fault) {
-        case ActFault::players: return _("only forms of two players are played card by card");
-        case ActFault::pack: return _("the hands and the stock are not the cards of the pack");
-        case ActFault::out_of_turn: return _("this is not due now");
-        case ActFault::not_in_hand: return _("the card is not in the closed hand");
-        case ActFault::not_exposed: return _("no such card lies exposed");
-        case ActFault::must_follow: return _("another card must be played");
-        case ActFault::cannot_reshow: return _("nothing can be shown again here");
-        case ActFault::reshown_from_open: return _("a group is shown again with a card from hand");
-        case ActFault::nothing_to_reshow: return _("the card fits no such intact group");
-        case ActFault::too_many: return _("a group was declared already");
-        case ActFault::no_such_group: return _("the form has no such group here");
-        case ActFault::wrong_cards: return _("the group is not made of these cards");
-        case ActFault::card_used: return _("a card has served in such a group before");
-        case ActFault::cannot_complete: return _("this form never completes a group");
-        case ActFault::nothing_broken: return _("no broken group is made whole by these cards");
-        case ActFault::no_carte_blanche: return _("this hand is no carte blanche");
+        case ActFault::players: return say("only forms of two players are played card by card");
+        case ActFault::pack: return say("the hands and the stock are not the cards of the pack");
+        case ActFault::out_of_turn: return say("this is not due now");
+        case ActFault::not_in_hand: return say("the card is not in the closed hand");
+        case ActFault::not_exposed: return say("no such card lies exposed");
+        case ActFault::must_follow: return say("another card must be played");
+        case ActFault::cannot_reshow: return say("nothing can be shown again here");
+        case ActFault::reshown_from_open: return say("a group is shown again with a card from hand");
+        case ActFault::nothing_to_reshow: return say("the card fits no such intact group");
+        case ActFault::too_many: return say("a group was declared already");
+        case ActFault::no_such_group: return say("the form has no such group here");
+        case ActFault::wrong_cards: return say("the group is not made of these cards");
+        case ActFault::card_used: return say("a card has served in such a group before");
+        case ActFault::cannot_complete: return say("this form never completes a group");
+        case ActFault::nothing_broken: return say("no broken group is made whole by these cards");
+        case ActFault::no_carte_blanche: return say("this hand is no carte blanche");
     }
     return {};
 }
 
 /// The text of a rule for which the engine gives no act.
-std::string text_of(Finding const& f) {
+Message text_of(Finding const& f) {
     switch (f.fault) {
         case Fault::brisques:
-            return f.stated ? _("the brisques do not add up") : _("the brisques are missing, or were counted all the same");
+            return f.stated ? say("the brisques do not add up") : say("the brisques are missing, or were counted all the same");
         case Fault::last_trick:
-            return f.stated ? _("the last trick is worth something else") : _("the winner of the last trick is missing");
+            return f.stated ? say("the last trick is worth something else") : say("the winner of the last trick is missing");
         case Fault::dealer:
             if (!f.player) break;
-            return fmt::format(fmt::runtime(_("this deal is dealt by {}")), name_of(opponent(*f.player)));
+            return say("this deal is dealt by {}", name_of(opponent(*f.player)));
         case Fault::game_end:
-            return f.deal > 0 ? _("the game was over before this deal") : _("the count does not end the game with these totals");
+            return f.deal > 0 ? say("the game was over before this deal") : say("the count does not end the game with these totals");
         case Fault::points:
-            if (f.stated) return _("the points of the game are others");
-            if (f.game > 0) return _("this game is of the other kind, or the match was over before it");
-            return _("nobody has reached the target of the match");
-        case Fault::tricks: return f.trick > 0 ? _("the deal was over, or this is not due now") : _("tricks are missing");
+            if (f.stated) return say("the points of the game are others");
+            if (f.game > 0) return say("this game is of the other kind, or the match was over before it");
+            return say("nobody has reached the target of the match");
+        case Fault::tricks: return f.trick > 0 ? say("the deal was over, or this is not due now") : say("tricks are missing");
         case Fault::leader:
             if (!f.player) break;
-            return fmt::format(fmt::runtime(_("the lead is {}'s")), name_of(opponent(*f.player)));
+            return say("the lead is {}'s", name_of(opponent(*f.player)));
         case Fault::value:
         case Fault::trump_value:
         case Fault::not_opened:
@@ -85,7 +83,7 @@ std::string text_of(Finding const& f) {
         case Fault::last_tricks:
         case Fault::stated: break;
     }
-    return std::string{_(code_of(f.fault)->summary)};
+    return term(code_of(f.fault)->summary);
 }
 
 template <class List, class Text>
@@ -103,35 +101,33 @@ std::string listed(List const& all, Text text) {
 }
 
 /// The alternatives given by the engine, as a sentence.
-std::string alternatives(Finding const& f) {
-    std::string out;
-    auto const add = [&](char const* sentence, std::string const& list) {
-        if (!list.empty()) out += fmt::format(fmt::runtime(sentence), list);
-    };
-    if (!f.groups.empty()) add(_("; could show again: {}"), listed(f.groups, [](Group const& g) { return to_string(g); }));
-    else if (!f.declarations.empty())
-        add(_("; could declare: {}"), listed(f.declarations, [](Declaration const& d) { return written(d); }));
-    else add(_("; could play: {}"), listed(f.cards, [](PlacedCard const& c) { return written(c); }));
-    return out;
+Message alternatives(Finding const& f) {
+    if (!f.groups.empty()) return say("; could show again: {}", listed(f.groups, [](Group const& g) { return to_string(g); }));
+    if (!f.declarations.empty()) return say("; could declare: {}", listed(f.declarations, [](Declaration const& d) { return written(d); }));
+    if (!f.cards.empty()) return say("; could play: {}", listed(f.cards, [](PlacedCard const& c) { return written(c); }));
+    return {};
 }
 
 /// `game 1, deal 2, trick 28, North: `
-std::string heading_of(Finding const& f) {
-    std::string out;
-    auto const add = [&](std::string const& words) { out += (out.empty() ? "" : ", ") + words; };
-    if (f.game > 0) add(fmt::format(fmt::runtime(_("game {}")), f.game));
-    if (f.deal > 0) add(fmt::format(fmt::runtime(C_("Bezique", "deal {}")), f.deal));
-    if (f.trick > 0) add(fmt::format(fmt::runtime(_("trick {}")), f.trick));
-    if (f.player) add(std::string{name_of(*f.player)});
-    return out.empty() ? out : out + ": ";
+Message heading_of(Finding const& f) {
+    Message out;
+    auto const add = [&](Message words) {
+        if (!out.empty()) out += verbatim(", ");
+        out += std::move(words);
+    };
+    if (f.game > 0) add(say("game {}", f.game));
+    if (f.deal > 0) add(say_in("Bezique", "deal {}", f.deal));
+    if (f.trick > 0) add(say("trick {}", f.trick));
+    if (f.player) add(name_of(*f.player));
+    return out.empty() ? out : out + verbatim(": ");
 }
 
-std::string message_of(Finding const& f) {
+Message message_of(Finding const& f) {
     auto out = heading_of(f);
-    out += f.act && f.fault != Fault::tricks ? std::string{reason_of(*f.act)} : text_of(f);
-    if (f.stated && f.derived) out += fmt::format(fmt::runtime(_("; the record has {}, it is {}")), *f.stated, *f.derived);
-    else if (f.stated) out += fmt::format(fmt::runtime(_("; the record has {}")), *f.stated);
-    else if (f.derived) out += fmt::format(fmt::runtime(_("; it is {}")), *f.derived);
+    out += f.act && f.fault != Fault::tricks ? reason_of(*f.act) : text_of(f);
+    if (f.stated && f.derived) out += say("; the record has {}, it is {}", *f.stated, *f.derived);
+    else if (f.stated) out += say("; the record has {}", *f.stated);
+    else if (f.derived) out += say("; it is {}", *f.derived);
     return out + alternatives(f);
 }
 

@@ -9,6 +9,8 @@
 #include "../notation/reading.hpp"
 #include "score/formats/pzn/match.hpp"
 #include "score/formats/pzn_codes.hpp"
+#include "text/fmt.hpp"
+#include "text/i18n.hpp"
 #include "values.hpp"
 
 namespace score::formats::pzn {
@@ -44,9 +46,10 @@ private:
         if (auto const* const node = first_tag(index_of(Tag::variant))) {
             auto const value = value_of_tag(*node);
             if (!is_open(value)) form = form_named(value);
-            if (!form)
-                report(pzn_code("pzn-variant"), node->value, _("the forms are {}"),
-                    fmt::join(all_forms | std::views::transform([](auto f) { return form_of(f).name; }), ", "));
+            if (!form) {
+                auto const names = all_forms | std::views::transform([](auto f) { return form_of(f).name; });
+                report(pzn_code("pzn-variant"), node->value, say("the forms are {}", fmt::format("{}", fmt::join(names, ", "))));
+            }
         }
         record_.rules = rules_of(form.value_or(FormId::turkish96));
         if (auto const* const node = first_tag(index_of(Tag::match_target))) read_match_target(*node);
@@ -56,11 +59,11 @@ private:
         auto const value = value_of_tag(node);
         if (is_open(value)) return;
         if (!agree(record_.rules.agreements, "MatchTarget", value))
-            report(pzn_code("pzn-agreement"), node.value, _("the target of a match is a number of points from 1, or any"));
+            report(pzn_code("pzn-agreement"), node.value, say("the target of a match is a number of points from 1, or any"));
     }
     void read_agreements(Node const& node) {
         auto const take = [&](std::string_view key, std::string_view value) { return agree(record_.rules.agreements, key, value); };
-        read_settings(node, _("agreements such as KontrVido=yes; Endplay=take-first"), take, agreement_keys());
+        read_settings(node, say("agreements such as KontrVido=yes; Endplay=take-first"), take, agreement_keys());
     }
 
     // ---- blocks
@@ -73,7 +76,7 @@ private:
 
     void open_game(Span heading) {
         close_game();
-        if (is_full(open_games_, most_games, heading, _("no match has more than {} games; the rest is not read"))) return;
+        if (is_full(open_games_, most_games, heading, N_("no match has more than {} games; the rest is not read"))) return;
         ++open_games_;
         if (record_.games.size() < open_games_) {
             record_.games.emplace_back();
@@ -95,7 +98,7 @@ private:
     void open_deal(Span heading) {
         close_deal();
         need_game(heading);
-        if (is_full(open_deals_, most_deals, heading, _("no game has more than {} deals; the rest of the match is not read"))) return;
+        if (is_full(open_deals_, most_deals, heading, N_("no game has more than {} deals; the rest of the match is not read"))) return;
         ++open_deals_;
         if (game().deals.size() < open_deals_) {
             game().deals.emplace_back();
@@ -134,7 +137,8 @@ private:
         if (ways == 0 && from_table) return;
         if (ways != 1) {
             report(pzn_code("pzn-content"), places.heading,
-                ways == 0 ? _("the deal has neither marks nor cards") : _("a deal is told by its marks, its items or its cards, and once"));
+                ways == 0 ? say("the deal has neither marks nor cards")
+                          : say("a deal is told by its marks, its items or its cards, and once"));
             return;
         }
         auto& content = deal().content;
@@ -144,7 +148,7 @@ private:
         else {
             if (!told_.hands || !told_.stock) {
                 bool const misread = (!told_.hands && places.hands.size() > 0) || (!told_.stock && places.stock.size() > 0);
-                if (!misread) report(pzn_code("pzn-content"), places.heading, _("a play needs both hands and the stock"));
+                if (!misread) report(pzn_code("pzn-content"), places.heading, say("a play needs both hands and the stock"));
                 return;
             }
             DealCards cards{std::move(*told_.hands), std::move(*told_.stock), {}};
@@ -163,19 +167,19 @@ private:
             long long sum = 0;
             for (auto const& item : items->items[p]) sum += item.points;
             if (sum != row.marks[p])
-                report(pzn_code("pzn-differs"), deal_places().marks, _("{}'s items are {} marks, the table of the game has {}"), letter(p),
-                    sum, row.marks[p]);
+                report(pzn_code("pzn-differs"), deal_places().marks,
+                    say("{}'s items are {} marks, the table of the game has {}", letter(p), sum, row.marks[p]));
         }
     }
 
     void compare_cards_with_row(DealTotals const& row) {
         auto const result = check_deal(record_.rules, deal(), deal().dealer).result;
         if (!result || row.whole)
-            return remark(pzn_code("pzn-differs"), deal_places().heading, _("the marks in the table cannot be held against the cards"));
+            return remark(pzn_code("pzn-differs"), deal_places().heading, say("the marks in the table cannot be held against the cards"));
         for (auto const p : both_players)
             if (auto const sum = result->groups[p].total(); sum != row.marks[p])
-                report(pzn_code("pzn-differs"), deal_places().heading, _("{}'s groups are {} marks, the table of the game has {}"),
-                    letter(p), sum, row.marks[p]);
+                report(pzn_code("pzn-differs"), deal_places().heading,
+                    say("{}'s groups are {} marks, the table of the game has {}", letter(p), sum, row.marks[p]));
     }
 
     // ---- tags
@@ -236,7 +240,8 @@ private:
         auto const value = value_of_tag(node);
         auto const expected = static_cast<int>(is_game ? open_games_ : open_deals_);
         if (!node.has_value || is_open(value) || number_of(value) == expected) return;
-        report(pzn_code("pzn-number"), node.value, is_game ? _("this is game {}") : _("this is deal {} of the game"), expected);
+        report(
+            pzn_code("pzn-number"), node.value, is_game ? say("this is game {}", expected) : say("this is deal {} of the game", expected));
     }
 
     void read_value(Node const& node, std::string const& value) override {
@@ -256,7 +261,7 @@ private:
                 match_.about[tag] = value;
                 break;
             case Tag::game:
-                if (value != "Bezik" && value != "Bezique") report(bad, where, _("the game is Bezik"));
+                if (value != "Bezik" && value != "Bezique") report(bad, where, say("the game is Bezik"));
                 break;
             case Tag::standing:
                 if (auto const f = whole_figures(value, where)) record_.standing = *f;
@@ -275,14 +280,14 @@ private:
             case Tag::dealer: read_player(deal().dealer, value, where), deal_places().dealer = where; break;
             case Tag::void_deal:
                 if (value == "yes") told_.is_void = true;
-                else if (value != "no") report(bad, where, _("expected {}"), "yes, no");
+                else if (value != "no") report(bad, where, say("expected {}", "yes, no"));
                 break;
             case Tag::hands:
-                told_.hands = taken(hands_of(value), pzn_code("pzn-hands"), where, _("both hands, as in N:TJ9.TJ9.K.K9 S:TK9.AT.J9.AJ"));
+                told_.hands = taken(hands_of(value), pzn_code("pzn-hands"), where, say("both hands, as in N:TJ9.TJ9.K.K9 S:TK9.AT.J9.AJ"));
                 deal_places().hands = where;
                 break;
             case Tag::stock:
-            case Tag::marks: remark(bad, where, _("its rows follow it: this is not kept")); break;
+            case Tag::marks: remark(bad, where, say("its rows follow it: this is not kept")); break;
             case Tag::play: read_player(told_.leader, value, where), deal_places().leader = where; break;
             case Tag::deal_marks:
             case Tag::deal_result:
@@ -314,14 +319,14 @@ private:
     static constexpr char const* half_known = N_("one player's figure alone is not kept");
 
     std::optional<ByPlayer<int>> whole_figures(std::string_view value, Span where) {
-        auto const f = taken(figures_of(value), pzn_code("pzn-value"), where, _("figures of both players, as in N 14;S 18"));
+        auto const f = taken(figures_of(value), pzn_code("pzn-value"), where, say("figures of both players, as in N 14;S 18"));
         if (!f) return std::nullopt;
         ByPlayer<int> whole;
         for (auto const p : both_players) {
             if (!(*f)[p]) {
                 if (value.find('?') == std::string_view::npos)
-                    report(pzn_code("pzn-value"), where, _("{} is missing; a figure that is not known is ?"), letter(p));
-                else if ((*f)[opponent(p)]) remark(pzn_code("pzn-value"), where, _(half_known));
+                    report(pzn_code("pzn-value"), where, say("{} is missing; a figure that is not known is ?", letter(p)));
+                else if ((*f)[opponent(p)]) remark(pzn_code("pzn-value"), where, term(half_known));
                 return std::nullopt;
             }
             whole[p] = *(*f)[p];
@@ -331,30 +336,30 @@ private:
     void read_player(std::optional<Player>& slot, std::string_view value, Span where) {
         auto const p = value.size() == 1 ? player_of(value.front()) : std::nullopt;
         if (p) put(slot, *p, where);
-        else report(pzn_code("pzn-value"), where, _("expected {}"), "N, S");
+        else report(pzn_code("pzn-value"), where, say("expected {}", "N, S"));
     }
     void read_kind(GameRecord& to, std::string_view value, Span where) {
         if (value == name(GameKind::normal)) put(to.kind, GameKind::normal, where);
         else if (value == name(GameKind::sanvuar)) put(to.kind, GameKind::sanvuar, where);
-        else report(pzn_code("pzn-value"), where, _("expected {}"), "normal, sanvuar");
+        else report(pzn_code("pzn-value"), where, say("expected {}", "normal, sanvuar"));
     }
     void read_termination(std::string_view value, Span where) {
         places_.termination = where;
         if (value == "complete") record_.termination = Termination::complete;
         else if (value == "unfinished") record_.termination = Termination::unfinished;
         else if (value == "abandoned") record_.termination = Termination::abandoned;
-        else report(pzn_code("pzn-value"), where, _("expected {}"), "complete, unfinished, abandoned");
+        else report(pzn_code("pzn-value"), where, say("expected {}", "complete, unfinished, abandoned"));
     }
     void read_vidos(GameRecord& to, std::string_view value, Span where) {
-        auto vidos = taken(vidos_of(value), pzn_code("pzn-vido"), where, _("vidos as in S@2.17 accepted; N@? refused"));
+        auto vidos = taken(vidos_of(value), pzn_code("pzn-vido"), where, say("vidos as in S@2.17 accepted; N@? refused"));
         if (!vidos) return;
         if (!to.vidos.empty() && to.vidos != *vidos)
-            report(pzn_code("pzn-differs"), where, _("the table of the game or of the match says something else"));
+            report(pzn_code("pzn-differs"), where, say("the table of the game or of the match says something else"));
         to.vidos = std::move(*vidos);
     }
     void read_points(GameRecord& to, std::string_view value, Span where) {
         if (value == "-") return;
-        auto const f = taken(figure_of(value), pzn_code("pzn-value"), where, _("the winner and his points, as in N 1"));
+        auto const f = taken(figure_of(value), pzn_code("pzn-value"), where, say("the winner and his points, as in N 1"));
         if (!f) return;
         if (f->player) put(to.winner, *f->player, where);
         if (f->figure) put(to.points, *f->figure, where);
@@ -362,14 +367,14 @@ private:
     void read_trump(DealFacts& facts, std::string_view value, Span where) {
         auto const suit = value.size() == 1 ? suit_of(value.front()) : std::nullopt;
         if (suit || value == "-") put(facts.trump, suit, where);
-        else report(pzn_code("pzn-value"), where, _("trump is S, H, D, C, or - where there was none"));
+        else report(pzn_code("pzn-value"), where, say("trump is S, H, D, C, or - where there was none"));
     }
     void read_sequence(DealFacts& facts, std::string_view value, Span where) {
         if (value == "yes" || value == "no") put(facts.table_opened, value == "yes", where);
-        else report(pzn_code("pzn-value"), where, _("expected {}"), "yes, no");
+        else report(pzn_code("pzn-value"), where, say("expected {}", "yes, no"));
     }
     void read_last_trick(std::string_view value, Span where) {
-        auto const f = taken(figure_of(value), pzn_code("pzn-value"), where, _("the winner of the last trick and its marks, as in N 40"));
+        auto const f = taken(figure_of(value), pzn_code("pzn-value"), where, say("the winner of the last trick and its marks, as in N 40"));
         if (!f) return;
         if (f->player) put(deal().facts.last_trick, *f->player, where);
         if (f->figure) put(deal().facts.last_trick_marks, *f->figure, where);
@@ -384,7 +389,7 @@ private:
             case Tag::play: read_play(rows); break;
             case Tag::marks: read_marks(rows); break;
             case Tag::unknown: break;  // reported already; its rows belong to it
-            default: report(pzn_code("pzn-section"), span_of(rows.front()), _("no rows belong to {}"), name_of_tag(tag));
+            default: report(pzn_code("pzn-section"), span_of(rows.front()), say("no rows belong to {}", name_of_tag(tag)));
         }
     }
 
@@ -397,7 +402,7 @@ private:
                 auto const card = bezique::card_of(word(n));
                 if (card && cards.size() < most_stock) cards.push_back(*card);
                 else if (std::exchange(good, false))
-                    report(pzn_code("pzn-stock"), n.where, card ? _("the stock is too long") : _("this is no card, as in SQ or CT"));
+                    report(pzn_code("pzn-stock"), n.where, card ? say("the stock is too long") : say("this is no card, as in SQ or CT"));
             }
         told_.stock = std::move(cards);
     }
@@ -408,11 +413,11 @@ private:
         places.play = span_of(rows);
         for (auto const& row : rows) {
             if (row.size() == 1 && word(row.front()) == "*") {
-                if (&row != &rows.back()) report(pzn_code("pzn-trick"), span_of(*(&row + 1)), _("nothing follows the end of a play"));
+                if (&row != &rows.back()) report(pzn_code("pzn-trick"), span_of(*(&row + 1)), say("nothing follows the end of a play"));
                 break;
             }
             if (tricks.size() == most_tricks) {
-                report(pzn_code("pzn-trick"), span_of(row), _("no deal has more than {} tricks"), most_tricks);
+                report(pzn_code("pzn-trick"), span_of(row), say("no deal has more than {} tricks", most_tricks));
                 break;
             }
             Trick trick;
@@ -421,7 +426,7 @@ private:
             if (!read_trick(row, static_cast<int>(tricks.size()) + 1, trick, at)) {
                 auto const next = std::find_if(&row + 1, rows.data() + rows.size(), [&](Row const& r) { return tells(r, r.begin()); });
                 if (next != rows.data() + rows.size() && found_.size() == before)
-                    report(pzn_code("pzn-trick"), span_of(*next), _("nothing follows a card that is not known"));
+                    report(pzn_code("pzn-trick"), span_of(*next), say("nothing follows a card that is not known"));
                 break;
             }
             tricks.push_back(std::move(trick));
@@ -437,7 +442,7 @@ private:
         auto word_at = row.begin();
         if (auto const n = trick_number_of(word(*word_at))) {
             if (*n != number) {
-                report(bad, word_at->where, _("this is trick {}"), number);
+                report(bad, word_at->where, say("this is trick {}", number));
                 return false;
             }
             ++word_at;
@@ -445,26 +450,26 @@ private:
         for (; word_at != row.end() && word(*word_at).starts_with("CB:"); ++word_at) {  // carte blanche, as in CB:N
             auto const who = word(*word_at).size() == 4 ? player_of(word(*word_at)[3]) : std::nullopt;
             if (who) trick.carte_blanche[*who] = true;
-            else report(bad, word_at->where, _("a carte blanche is written as in CB:N"));
+            else report(bad, word_at->where, say("a carte blanche is written as in CB:N"));
         }
         if (word_at == row.end()) {
-            report(bad, at.whole, _("the trick has no cards"));
+            report(bad, at.whole, say("the trick has no cards"));
             return false;
         }
         if (word(*word_at) == "?") return expect_end(row, word_at);
-        auto const lead = taken(lead_of(word(*word_at)), bad, word_at->where, _("the card that is led, as in CK, CK*2 or CK^4K"));
+        auto const lead = taken(lead_of(word(*word_at)), bad, word_at->where, say("the card that is led, as in CK, CK*2 or CK^4K"));
         if (!lead) return false;
         trick.lead = *lead;
         at.lead = word_at->where;
         if (++word_at == row.end()) return true;
         if (word(*word_at) == "?" || word(*word_at) == "*") return expect_end(row, word_at), true;
-        auto const follow = taken(placed_of(word(*word_at)), bad, word_at->where, _("the second card, as in DQ or DQ*"));
+        auto const follow = taken(placed_of(word(*word_at)), bad, word_at->where, say("the second card, as in DQ or DQ*"));
         if (!follow) return false;
         trick.follow = *follow;
         at.follow = word_at->where;
         while (++word_at != row.end()) {
             auto const d =
-                taken(declaration_of(word(*word_at)), bad, word_at->where, _("a group, as in +KQ:S(SK,SQ)=20 or &4K(SK,SK*2,HK*1,HK*2)"));
+                taken(declaration_of(word(*word_at)), bad, word_at->where, say("a group, as in +KQ:S(SK,SQ)=20 or &4K(SK,SK*2,HK*1,HK*2)"));
             if (!d) return false;
             trick.declarations.push_back(*d);
             at.declarations.push_back(word_at->where);
@@ -478,7 +483,7 @@ private:
     }
     /// Reports content after an unknown card. Always false.
     bool expect_end(Row const& row, Row::const_iterator at) {
-        if (tells(row, at)) report(pzn_code("pzn-trick"), std::next(at)->where, _("nothing follows a card that is not known"));
+        if (tells(row, at)) report(pzn_code("pzn-trick"), std::next(at)->where, say("nothing follows a card that is not known"));
         return false;
     }
 
@@ -491,7 +496,7 @@ private:
             auto at = row.begin();
             if (auto const w = word(*at); w.size() == 1 && player_of(w.front())) p = player_of(w.front()), ++at;
             if (!p) {
-                report(pzn_code("pzn-item"), row.front().where, _("a line of marks begins with N or S"));
+                report(pzn_code("pzn-item"), row.front().where, say("a line of marks begins with N or S"));
                 return;
             }
             read_items(at, row.end(), *p, items);
@@ -507,15 +512,15 @@ private:
                 ++at;
                 continue;
             }
-            auto const item = taken(item_of(word(*at)), bad, at->where, _("a group, as in 4A, KQ:C& or BZ1^"));
+            auto const item = taken(item_of(word(*at)), bad, at->where, say("a group, as in 4A, KQ:C& or BZ1^"));
             auto const past = std::find_if(at, end, [](Node const& n) { return n.kind == NodeKind::semicolon; });
             Span const where{at->where.begin, std::prev(past)->where.end};
             auto const marks = past - at == 2 ? number_of(word(*std::next(at))) : std::nullopt;
-            if (item && !marks) report(bad, where, _("an item is a group and its marks, as in 4A 100"));
+            if (item && !marks) report(bad, where, say("an item is a group and its marks, as in 4A 100"));
             at = past;
             if (!item || !marks) continue;
             if (items.items[p].size() == most_items) {
-                report(bad, where, _("no deal has more than {} items of a player"), most_items);
+                report(bad, where, say("no deal has more than {} items of a player", most_items));
                 return;
             }
             items.items[p].push_back({item->first, item->second, *marks});
@@ -527,15 +532,15 @@ private:
 
     std::optional<ByPlayer<int>> numbers_in(Cells const& cells, std::string_view north, std::string_view south) {
         auto const n = number_in(cells, north), s = number_in(cells, south);
-        if (n.has_value() != s.has_value()) remark(pzn_code("pzn-table"), cells.find(n ? north : south)->second.value, _(half_known));
+        if (n.has_value() != s.has_value()) remark(pzn_code("pzn-table"), cells.find(n ? north : south)->second.value, term(half_known));
         if (!n || !s) return std::nullopt;
         return ByPlayer<int>{{*n, *s}};
     }
     void read_match_table(Node const& tag, std::vector<Row> const& rows) {
         static constexpr std::array<std::string_view, 7> known{"Game", "Kind", "Dealer", "North", "South", "Vido", "Points"};
         read_table(
-            tag, rows, known, _("columns, as in Game\\2R;Kind\\7L;North"), [&](Cells const& cells, Span where, std::span<Node const>) {
-                if (is_full(record_.games.size(), most_games, where, _("no match has more than {} games; the rest is not read"))) return;
+            tag, rows, known, say("columns, as in Game\\2R;Kind\\7L;North"), [&](Cells const& cells, Span where, std::span<Node const>) {
+                if (is_full(record_.games.size(), most_games, where, N_("no match has more than {} games; the rest is not read"))) return;
                 auto& to = record_.games.emplace_back();
                 auto& places = places_.games.emplace_back();
                 places = {.whole = where,
@@ -557,14 +562,15 @@ private:
 
     void read_game_table(Node const& tag, std::vector<Row> const& rows) {
         if (deal_open_ || !game().deals.empty()) {
-            report(pzn_code("pzn-table"), tag.where, _("the table of a game stands before its deals, and once"));
+            report(pzn_code("pzn-table"), tag.where, say("the table of a game stands before its deals, and once"));
             return;
         }
         static constexpr std::array<std::string_view, 14> known{
             "Deal", "Dealer", "Trump", "Seq", "N", "S", "AllN", "AllS", "WdN", "WdS", "Last", "LastMarks", "BrN", "BrS"};
         read_table(
-            tag, rows, known, _("columns, as in Game\\2R;Kind\\7L;North"), [&](Cells const& cells, Span where, std::span<Node const>) {
-                if (is_full(game().deals.size(), most_deals, where, _("no game has more than {} deals; the rest of the match is not read")))
+            tag, rows, known, say("columns, as in Game\\2R;Kind\\7L;North"), [&](Cells const& cells, Span where, std::span<Node const>) {
+                if (is_full(
+                        game().deals.size(), most_deals, where, N_("no game has more than {} deals; the rest of the match is not read")))
                     return;
                 auto& to = game().deals.emplace_back();
                 auto& places = game_places().deals.emplace_back();
@@ -582,7 +588,7 @@ private:
                 to.facts.brisques_uncounted = n && s && n->first == "-" && s->first == "-";
                 if (auto const whole = numbers_in(cells, "AllN", "AllS")) to.content = DealTotals{*whole, true};
                 else if (auto const marks = numbers_in(cells, "N", "S")) to.content = DealTotals{*marks, false};
-                else report(pzn_code("pzn-content"), where, _("the deal has neither marks nor cards"));
+                else report(pzn_code("pzn-content"), where, say("the deal has neither marks nor cards"));
                 row_totals_.push_back(std::get<DealTotals>(to.content));
             });
     }

@@ -5,8 +5,6 @@
 #include <optional>
 
 #include "../notation/json.hpp"
-#include "text/fmt.hpp"
-#include "text/i18n.hpp"
 #include "values.hpp"
 #include "write_values.hpp"
 
@@ -119,17 +117,17 @@ ByPlayer<int> figures_in(JsonValue const& v) {
 }
 Card card_in(JsonValue const& v) {
     auto const card = bezique::card_of(v.text());
-    if (!card) v.expected(_("a card, as in SQ"));
+    if (!card) v.expected(say("a card, as in SQ"));
     return *card;
 }
 PlacedCard placed_in(JsonValue const& v) {
     auto const card = placed_of(v.text());
-    if (!card) v.expected(_("a card, as in SQ or SQ*2"));
+    if (!card) v.expected(say("a card, as in SQ or SQ*2"));
     return *card;
 }
 Group group_in(JsonValue const& v) {
     auto const group = group_of(v.text());
-    if (!group) v.expected(_("a group, as in KQ:D or 4A"));
+    if (!group) v.expected(say("a group, as in KQ:D or 4A"));
     return *group;
 }
 
@@ -163,7 +161,7 @@ DealCards cards_of_deal(JsonValue const& v) {
     cards.stock = cards_in(v.at("stock"));
     if (v.has("tricks")) v.at("tricks").for_each([&](JsonValue const& trick) { cards.tricks.push_back(trick_in(trick)); });
     if (!v.has("leader")) return cards;
-    if (cards.tricks.empty()) v.at("leader").wrong(_("there is no trick to lead to"));
+    if (cards.tricks.empty()) v.at("leader").wrong(say("there is no trick to lead to"));
     cards.tricks.front().leader = player_in(v.at("leader"));
     return cards;
 }
@@ -184,7 +182,7 @@ std::optional<Suit> trump_in(JsonValue const& v) {
     if (v.is_null()) return std::nullopt;
     auto const text = v.text();
     auto const suit = text.size() == 1 ? suit_of(text.front()) : std::nullopt;
-    if (!suit) v.expected(_("S, H, D, C, or null where there was none"));
+    if (!suit) v.expected(say("S, H, D, C, or null where there was none"));
     return suit;
 }
 
@@ -195,13 +193,13 @@ DealRecord deal_in(JsonValue const& v) {
     read(v, "dealer", deal.dealer, player_in);
     int ways = 0;
     for (auto const* way : {"cards", "items", "marks", "result", "void"}) ways += v.has(way);
-    if (ways != 1) v.wrong(_("a deal is told by one of cards, items, marks, result and void"));
+    if (ways != 1) v.wrong(say("a deal is told by one of cards, items, marks, result and void"));
     if (v.has("cards")) deal.content = cards_of_deal(v.at("cards"));
     else if (v.has("items")) deal.content = items_of_deal(v.at("items"));
     else if (v.has("marks")) deal.content = DealTotals{figures_in(v.at("marks")), false};
     else if (v.has("result")) deal.content = DealTotals{figures_in(v.at("result")), true};
     else if (v.at("void").yes_or_no()) deal.content = VoidDeal{};
-    else v.at("void").expected("true");
+    else v.at("void").expected(verbatim("true"));
     auto& facts = deal.facts;
     if (v.has("trump")) facts.trump = trump_in(v.at("trump"));
     read(v, "sequence", facts.table_opened, &JsonValue::yes_or_no);
@@ -236,12 +234,12 @@ GameRecord game_in(JsonValue const& v) {
 
 Rules rules_in(JsonValue const& v) {
     auto const form = form_named(v.at("variant").text());
-    if (!form) v.at("variant").expected(_("the name of a form, as in turkish96"));
+    if (!form) v.at("variant").expected(say("the name of a form, as in turkish96"));
     auto rules = rules_of(*form);
     if (!v.has("agreements")) return rules;
     auto const agreements = v.at("agreements");
     auto const take = [&](std::string const& key, JsonValue const& value) {
-        if (!agree(rules.agreements, key, value.text())) value.wrong(_("there is no such agreement"));
+        if (!agree(rules.agreements, key, value.text())) value.wrong(say("there is no such agreement"));
     };
     // first, because the target of the match decides about sanvuar games unless they are given
     if (agreements.has("MatchTarget")) take("MatchTarget", agreements.at("MatchTarget"));

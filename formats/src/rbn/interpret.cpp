@@ -68,7 +68,7 @@ private:
             bool const known = at != carried.npos || single.find(line.label) != single.npos;
             if (!known || line.label == '{') continue;
             if (seen_.find(line.label) != seen_.npos) {
-                fill_.report(rbn_code("rbn-repeated"), line.where, _("the record has this label already; this line is not read"));
+                fill_.report(rbn_code("rbn-repeated"), line.where, say("the record has this label already; this line is not read"));
                 continue;
             }
             seen_ += line.label;
@@ -132,7 +132,8 @@ private:
         auto& notes = read_.find('P') == read_.npos ? board_.auction.notes : board_.play.notes;
         auto const number = line.label == '0' ? 10 : line.label - '0';
         auto const same = [number](Note const& n) { return n.number == number; };
-        if (std::ranges::any_of(notes, same)) return fill_.report(rbn_code("rbn-repeated"), line.where, _("there is such a note already"));
+        if (std::ranges::any_of(notes, same))
+            return fill_.report(rbn_code("rbn-repeated"), line.where, say("there is such a note already"));
         notes.push_back({number, fill_.text(value_of(line).text), line.value});
     }
 
@@ -208,7 +209,7 @@ private:
         auto const plus = std::min(two.text.find('+'), two.text.size());
         auto const one = two.part(0, plus), other = two.part(std::min(plus + 1, two.text.size()), two.text.size());
         if (other.text.find('+') != other.text.npos && !all.inherited)
-            fill_.report(rbn_code("rbn-names"), other.where, _("a pair is two names with a plus sign between them"));
+            fill_.report(rbn_code("rbn-names"), other.where, say("a pair is two names with a plus sign between them"));
         tag(first, fill_.text(one.text), one);
         tag(second, fill_.text(other.text), other);
     }
@@ -226,7 +227,7 @@ private:
         bool const sized =
             (day.size() == 4 || day.size() == 6 || day.size() == 8 || day.size() == 10) && time.size() <= 6 && time.size() % 2 == 0;
         if (!sized || !good(day) || !good(time)) {
-            if (!value.inherited) fill_.report(rbn_code("rbn-date"), value.where, _("a date is yyyymmdd, a time hhmmss"));
+            if (!value.inherited) fill_.report(rbn_code("rbn-date"), value.where, say("a date is yyyymmdd, a time hhmmss"));
             return fill_.tag("Rbn_D", fill_.text(value.text), value.where, value.inherited);
         }
         bool const span = day.size() == 10;
@@ -246,12 +247,12 @@ private:
         auto const first = value.take_part();
         auto const n = number_of(trimmed(first.text, white_space));
         bool const good = n && *n > 0;
-        if (!good && !value.inherited) fill_.report(rbn_code("rbn-number"), first.where, _("a board number is a positive whole number"));
+        if (!good && !value.inherited) fill_.report(rbn_code("rbn-number"), first.where, say("a board number is a positive whole number"));
         fill_.set(board_.number, Tag::board, good ? std::optional{static_cast<std::uint32_t>(*n)} : std::nullopt, first.text, first.where);
         fill_.tag("Rbn_B", fill_.text(value.text), value.where, value.inherited);
     }
 
-    void deal_fault(Value const& at, std::string message) {
+    void deal_fault(Value const& at, Message message) {
         if (!at.inherited) fill_.report(rbn_code("rbn-deal"), at.where, std::move(message));
     }
 
@@ -260,7 +261,7 @@ private:
         auto const first = text.empty() ? std::nullopt : seat_of(text[0]);
         bridge::DealDraft draft;
         bool readable = first && text.size() > 1 && (text[1] == ':' || text[1] == ';');
-        if (!readable) deal_fault(value, _("hands begin with a seat and a colon, such as W:"));
+        if (!readable) deal_fault(value, say("hands begin with a seat and a colon, such as W:"));
         bool partial = false;
         BySeat<bool> hides{};
         CardSet seen;
@@ -271,14 +272,14 @@ private:
             auto const one = value.part(at + 1, end - at - 1);
             if (n >= 4) {
                 readable = trimmed(one.text, white_space).empty();
-                if (!readable) deal_fault(one, _("four hands are enough"));
+                if (!readable) deal_fault(one, say("four hands are enough"));
             } else if (!trimmed(one.text, white_space).empty()) {
                 readable = hand(one, seat, draft, seen, partial);
             }
             at = end;
         }
         if (partial && !value.inherited)
-            fill_.report(rbn_code("rbn-deal-partial"), value.where, _("a hand with small cards or unknown ranks counts as unknown"));
+            fill_.report(rbn_code("rbn-deal-partial"), value.where, say("a hand with small cards or unknown ranks counts as unknown"));
         if (partial) fill_.tag("Rbn_H", fill_.text(text), value.where, value.inherited);
         else complete(draft);
         std::string hidden;
@@ -313,7 +314,7 @@ private:
                 continue;
             }
             if (!rank || suit < 0) {
-                deal_fault(value.part(i, 1), rank ? _("a hand has four suits") : _("this is no rank"));
+                deal_fault(value.part(i, 1), rank ? say("a hand has four suits") : say("this is no rank"));
                 return false;
             }
             Card const card{static_cast<Suit>(suit), *rank};
@@ -322,7 +323,7 @@ private:
             cards.insert(card);
         }
         if (suit != 0) {
-            deal_fault(value, _("a hand is four suits with three full stops between them"));
+            deal_fault(value, say("a hand is four suits with three full stops between them"));
             return false;
         }
         if (known) draft.hands[seat] = cards;
@@ -344,7 +345,7 @@ private:
             if (v < 4) board_.vulnerable = {static_cast<bridge::Vulnerability>(v), value.part(1, 1).where, true};
             at = 2;
         } else {
-            fill_.report(rbn_code("rbn-auction"), value.where, _("the dealer is not named; West is taken"));
+            fill_.report(rbn_code("rbn-auction"), value.where, say("the dealer is not named; West is taken"));
             board_.dealer = {Seat::west, value.where, true};
         }
         auction.first = board_.dealer.value;
@@ -394,7 +395,7 @@ private:
             if (suit) return make(bridge::Bid{*level, bridge::denomination_of(*suit)}, 2);
             if (text[at + 1] == 'N') return make(bridge::Bid{*level, bridge::Denomination::notrump}, text.substr(at + 2, 1) == "T" ? 3 : 2);
         }
-        fill_.report(rbn_code("rbn-call"), where(1), _("this is no call"));
+        fill_.report(rbn_code("rbn-call"), where(1), say("this is no call"));
         if (a.calls.size() < most_items) a.calls.push_back({.where = where(1)});
         return at + 1;
     }
@@ -455,7 +456,8 @@ private:
         auto const leader = leads.size() == 1 ? seat_of(leads[0]) : std::nullopt;
         good = good && (by.empty() || declarer) && (leads.empty() || leader);
         if (!good)
-            fill_.report(rbn_code("rbn-contract"), all.where, _("a contract is level and denomination, X or R, a colon and the declarer"));
+            fill_.report(
+                rbn_code("rbn-contract"), all.where, say("a contract is level and denomination, X or R, a colon and the declarer"));
         fill_.set(board_.contract, Tag::contract, good ? std::optional{c} : std::nullopt, fill_.text(all.text), all.where);
         if (declarer) board_.declarer = {WrittenDeclarer{*declarer}, all.where, true};
         if (leader) board_.play.leader = leader;
@@ -506,7 +508,7 @@ private:
         } else if (c == '~' || c == '.') {
             written.kind = WrittenCard::Kind::unknown;
         } else {
-            fill_.report(rbn_code("rbn-card"), written.where, _("this is no card"));
+            fill_.report(rbn_code("rbn-card"), written.where, say("this is no card"));
         }
         cards_.push_back(written);
         return marks(value, at + size, board_.play.annotations, cards_.size() - 1, 7, nullptr);
@@ -539,7 +541,7 @@ private:
                 imps ? set_ns(board_.score_imp, Tag::score_imp, *figure, value.where)
                      : set_ns(board_.score_percentage, Tag::score_percentage, *figure, value.where);
         }
-        if (!good) fill_.report(rbn_code("rbn-result"), all.where, _("a result is tricks, score and comparison, such as 9-300:45.5"));
+        if (!good) fill_.report(rbn_code("rbn-result"), all.where, say("a result is tricks, score and comparison, such as 9-300:45.5"));
     }
 
     /// All scores in RBN are North-South's.
@@ -577,7 +579,7 @@ private:
         if (good) board_.double_dummy_tricks = {tricks, all.where, true};
         else
             fill_.report(rbn_code("rbn-makes"), all.where,
-                _("five hexadecimal digits for North and for West, and = or + and five for their partners"));
+                say("five hexadecimal digits for North and for West, and = or + and five for their partners"));
     }
     using Tricks = std::array<std::array<std::int8_t, 5>, 4>;
     static bool two_players(std::string_view text, Seat first, Seat second, Tricks& tricks) {
@@ -623,13 +625,12 @@ private:
         if (!seat_cards(table, cards_, play, cell_of_)) {
             play.given = false;
             play.annotations.clear();
-            return fill_.report(rbn_code("rbn-play-unplaced"), play.where, _("neither contract nor deal tell who led"));
+            return fill_.report(rbn_code("rbn-play-unplaced"), play.where, say("neither contract nor deal tell who led"));
         }
         for (auto& a : play.annotations) a.of = cell_of_[std::min<std::size_t>(a.of, cell_of_.size() - 1)];
         for (auto const& c : play.cards)
             if (c.marked_lead)
-                fill_.report(rbn_code("rbn-lead"), c.where,
-                    fmt::format(fmt::runtime(_("{} is led by a player whose turn it was not")), to_string(c.card)));
+                fill_.report(rbn_code("rbn-lead"), c.where, say("{} is led by a player whose turn it was not", to_string(c.card)));
         while (!play.cards.empty() && play.cards.back().kind == WrittenCard::Kind::unknown) play.cards.pop_back();
         for (auto& a : play.annotations) a.of = std::min(a.of, static_cast<std::uint32_t>(std::max<std::size_t>(1, play.cards.size()) - 1));
         if (play.cards.size() >= 52) return;

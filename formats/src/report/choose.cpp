@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "score/formats/check_options.hpp"
-#include "text/fmt.hpp"
 
 namespace score::formats {
 namespace {
@@ -18,7 +17,7 @@ void count(Diagnostics const& found, FindingCounts& counts) {
 
 }  // namespace
 
-void choose(Diagnostics& found, CheckOptions const& options, FindingCounts& counts, Code const* too_many, char const* message) {
+void choose(Diagnostics& found, CheckOptions const& options, FindingCounts& counts, Code const* too_many, Sentence<std::size_t> message) {
     if (found.empty()) return;
     std::erase_if(found,
         [&](Diagnostic const& d) { return options.allow.contains(d.code) || (!options.only.empty() && !options.only.contains(d.code)); });
@@ -29,7 +28,7 @@ void choose(Diagnostics& found, CheckOptions const& options, FindingCounts& coun
     auto const where = found[options.most_findings].where;
     found.erase(found.begin() + static_cast<std::ptrdiff_t>(options.most_findings), found.end());
     if (options.allow.contains(too_many)) return;
-    found.push_back({too_many, too_many->severity, where, fmt::format(fmt::runtime(message), more), {}});
+    found.push_back({too_many, too_many->severity, where, say(message, more), {}});
     ++counts.remarks;
 }
 

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "json_text.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/render.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/utf8.hpp"
@@ -89,7 +90,7 @@ void render_json(std::string& out, Diagnostic const& d, Source const& source) {
     fmt::format_to(std::back_inserter(out), R"(,"severity":"{}","code":)", name(d.severity));
     append_json(out, d.code->id);
     out += R"(,"message":)";
-    append_json(out, printable(d.message));
+    append_json(out, printable(translated(d.message)));
     out += R"(,"rule":)";
     append_json(out, d.code->rule);
     if (d.fix) {

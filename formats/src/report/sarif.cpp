@@ -89,7 +89,7 @@ void SarifLog::add(Diagnostic const& d, Source const& source) {
     auto const rule = std::ranges::find(catalogue_, d.code->id, &Code::id);
     if (rule != catalogue_.end()) fmt::format_to(std::back_inserter(out_), R"(,"ruleIndex":{})", rule - catalogue_.begin());
     fmt::format_to(std::back_inserter(out_), R"(,"level":"{}",)", level(d.severity));
-    append_text(out_, "message", d.message);
+    append_text(out_, "message", translated(d.message));
     out_ += R"(,"locations":[{"physicalLocation":{)";
     append_artifact(out_, source);
     out_ += ',';

@@ -149,7 +149,7 @@ void render_text(std::string& out, Diagnostic const& d, Source const& source, Te
     auto const color = colors(d.severity, style.color);
     auto const place = place_of(source, d.where.begin);
     fmt::format_to(std::back_inserter(out), "{}{}:{}:{}:{} {}{}:{} {} [{}]\n", color.place, printable(source.file), place.line,
-        place.column, color.off, color.severity, _(name(d.severity)), color.off, printable(d.message), d.code->id);
+        place.column, color.off, color.severity, _(name(d.severity)), color.off, printable(translated(d.message)), d.code->id);
     append_excerpt(out, source, d.where, width, color);
     if (d.fix) append_fix(out, *d.fix, width);
 }

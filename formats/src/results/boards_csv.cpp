@@ -8,7 +8,6 @@
 #include "score/formats/results_csv.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
 
 namespace score::formats {
 namespace {

@@ -19,7 +19,6 @@
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats {
 namespace {
@@ -116,19 +115,19 @@ struct ResultsCsvReader::State {
         to.source = record.source;
         to.source.game = 0;
         if (record.too_large) {
-            report(result_code("results-size"), first_line(), _("this record is larger than 64 KiB"));
+            report(result_code("results-size"), first_line(), say("this record is larger than 64 KiB"));
             return true;
         }
         for (auto const& cell : record.cells)
             if (cell.ill_quoted)
-                report(result_code("results-quote"), cell.where, _("quotes must enclose the whole cell; inside they are doubled"));
+                report(result_code("results-quote"), cell.where, say("quotes must enclose the whole cell; inside they are doubled"));
         if (!columns) header();
         else row();
         return true;
     }
 
 private:
-    void report(Code const* code, Span where, std::string message) {
+    void report(Code const* code, Span where, Message message) {
         if (stretch->found.size() < most_findings_kept) stretch->found.push_back({code, code->severity, where, std::move(message), {}});
     }
     Span first_line() const {
@@ -144,9 +143,8 @@ private:
                 return m && m->tag == meaning->tag && m->other == meaning->other;
             });
             if (!meaning && !cell.text.empty() && field_of(cell.text) == Field::unknown)
-                report(result_code("results-column"), cell.where,
-                    fmt::format(fmt::runtime(_("the column {} is not used")), printable(cell.text)));
-            if (again) report(result_code("results-column-repeated"), cell.where, _("there is a column for this already"));
+                report(result_code("results-column"), cell.where, say("the column {} is not used", printable(cell.text)));
+            if (again) report(result_code("results-column-repeated"), cell.where, say("there is a column for this already"));
             columns->push_back(again ? std::nullopt : meaning);
         }
     }
@@ -156,8 +154,7 @@ private:
         auto& cells = record.cells;
         while (cells.size() > columns->size() && cells.back().text.empty()) cells.pop_back();  // spreadsheets add empty cells
         if (cells.size() != columns->size())
-            report(result_code("results-cells"), first_line(),
-                fmt::format(fmt::runtime(_("{} cells for {} columns")), cells.size(), columns->size()));
+            report(result_code("results-cells"), first_line(), say("{} cells for {} columns", cells.size(), columns->size()));
         contract_entry();
         for (std::size_t i = 0; i < std::min(cells.size(), columns->size()); ++i)
             if (auto const meaning = (*columns)[i]; meaning && !cells[i].text.empty()) cell(*meaning, cells[i]);
@@ -198,7 +195,7 @@ private:
     void add(Tag tag, std::string_view value, Span where) {
         Where const at{static_cast<std::uint32_t>(where.begin), static_cast<std::uint32_t>(where.end)};
         board.tags.push_back({tag, info(tag).name, value, at});
-        if (!set_value(board, tag, value, at)) report(fault_of(tag), where, _("this is no value of its column"));
+        if (!set_value(board, tag, value, at)) report(fault_of(tag), where, say("this is no value of its column"));
     }
     std::string_view keep(std::string text) { return board.store.emplace_back(std::move(text)); }
 
@@ -287,7 +284,7 @@ private:
             if (word == "^S") call.kind = WrittenCall::Kind::skipped;
             else if (read.kind == pbn::CallWord::Kind::not_yet) call.kind = WrittenCall::Kind::not_yet;
             else if (read.kind == pbn::CallWord::Kind::call) call.kind = WrittenCall::Kind::call, call.call = read.call;
-            else if (word != "?") report(fault_of(Tag::auction), where, fmt::format(fmt::runtime(_("{} is no call")), printable(word)));
+            else if (word != "?") report(fault_of(Tag::auction), where, say("{} is no call", printable(word)));
             call.marked_insufficient = std::exchange(insufficient, false);
             a.calls.push_back(call);
         }
@@ -317,7 +314,7 @@ private:
             if (word == "+") card.kind = WrittenCard::Kind::next, p.ending = Ending::plus;
             else if (read.kind == pbn::CardWord::Kind::unknown) card.kind = WrittenCard::Kind::unknown;
             else if (read.kind == pbn::CardWord::Kind::card) card.kind = WrittenCard::Kind::card, card.card = read.card;
-            else if (word != "?") report(fault_of(Tag::play), where, fmt::format(fmt::runtime(_("{} is no card")), printable(word)));
+            else if (word != "?") report(fault_of(Tag::play), where, say("{} is no card", printable(word)));
             p.cards.push_back(card);
         }
     }

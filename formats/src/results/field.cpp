@@ -6,7 +6,6 @@
 #include "score/formats/result_codes.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats {
 namespace {
@@ -14,7 +13,7 @@ namespace {
 using bridge::Contestant;
 using bridge::PairsFaultKind;
 
-Diagnostic diagnostic(Code const* code, Span where, std::string message) { return {code, code->severity, where, std::move(message), {}}; }
+Diagnostic diagnostic(Code const* code, Span where, Message message) { return {code, code->severity, where, std::move(message), {}}; }
 
 std::uint64_t together(std::uint64_t high, std::uint32_t low) { return high << 32U | low; }
 
@@ -119,7 +118,7 @@ void PairsField::add(RecordedResult const& result, ResultPlace place, Diagnostic
         result.pair[Side::east_west].text.empty() ? result.names[Side::east_west].where : result.pair[Side::east_west].where;
     if (who[Side::north_south] == who[Side::east_west]) {
         found.push_back(diagnostic(result_code("results-self"), place_of_ew,
-            fmt::format(fmt::runtime(_("pair {} cannot play against itself")), printable(contestants_[who[Side::east_west]].id))));
+            say("pair {} cannot play against itself", printable(contestants_[who[Side::east_west]].id))));
         return;
     }
     auto& board = board_of(result);
@@ -128,8 +127,7 @@ void PairsField::add(RecordedResult const& result, ResultPlace place, Diagnostic
         if (!seen_.contains(together(index, who[side]))) continue;
         found.push_back(diagnostic(result_code("results-twice"),
             side == Side::east_west || result.pair[side].text.empty() ? place_of_ew : result.pair[side].where,
-            fmt::format(
-                fmt::runtime(_("pair {} has had board {} at another table")), printable(contestants_[who[side]].id), result.board)));
+            say("pair {} has had board {} at another table", printable(contestants_[who[side]].id), result.board)));
         return;
     }
     for (auto const side : both_sides) seen_.insert(together(index, who[side]));
@@ -153,30 +151,30 @@ void PairsField::score(FieldBoard& board) {
         auto const& before = figures.faults[i > 0 ? i - 1 : 0];
         if (i > 0 && before.kind == fault.kind && before.table == fault.table) continue;  // the same fault, of the other side
         auto const place = fault.table < board.places.size() ? board.places[fault.table] : board.places.back();
-        auto const say = [&](Code const* code, std::string message) { late_.push_back({place, diagnostic(code, {}, std::move(message))}); };
+        auto const complain = [&](Code const* code, Message message) {
+            late_.push_back({place, diagnostic(code, {}, std::move(message))});
+        };
         auto const number = board.results.board;
         switch (fault.kind) {
             case PairsFaultKind::award_without_value:
-                say(result_code("results-no-value"),
-                    fmt::format(fmt::runtime(_("board {}: an artificial score has no points to add up")), number));
+                complain(result_code("results-no-value"), say("board {}: an artificial score has no points to add up", number));
                 break;
             case PairsFaultKind::more_tables_than_expected:
-                say(result_code("results-tables"), fmt::format(fmt::runtime(_("board {} has {} tables, more than the {} expected")), number,
-                                                       board.results.tables.size(), options_.scoring.expected_results));
+                complain(result_code("results-tables"), say("board {} has {} tables, more than the {} expected", number,
+                                                            board.results.tables.size(), options_.scoring.expected_results));
                 break;
             case PairsFaultKind::too_many_tables:
-                say(result_code("results-tables"), fmt::format(fmt::runtime(_("board {} has too many tables to be compared")), number));
+                complain(result_code("results-tables"), say("board {} has too many tables to be compared", number));
                 break;
             case PairsFaultKind::different_number_of_results:
-                say(result_code("results-tables"),
-                    fmt::format(fmt::runtime(_("board {} has another number of tables; it is left out")), number));
+                complain(result_code("results-tables"), say("board {} has another number of tables; it is left out", number));
                 break;
             case PairsFaultKind::pair_against_itself:
             case PairsFaultKind::pair_twice_on_board:
             case PairsFaultKind::score_out_of_range:
             case PairsFaultKind::weights_not_whole:
             case PairsFaultKind::percent_out_of_range:
-                say(result_code("results-tables"), fmt::format(fmt::runtime(_("board {}: a table cannot be compared")), number));
+                complain(result_code("results-tables"), say("board {}: a table cannot be compared", number));
                 break;
             case PairsFaultKind::unequal_boards: break;  // concerns the whole session
         }
@@ -202,8 +200,7 @@ bridge::PairsRanking PairsField::finish() {
             auto const [least, most] = std::ranges::minmax_element(ranking.standings, by_boards);
             late_.push_back(
                 {{0, 1}, diagnostic(result_code("results-movement"), {},
-                             fmt::format(fmt::runtime(_("pairs have {} to {} boards; they are ranked by percentage or average")),
-                                 least->boards, most->boards))});
+                             say("pairs have {} to {} boards; they are ranked by percentage or average", least->boards, most->boards))});
         }
     return ranking;
 }
@@ -215,8 +212,8 @@ void TeamsField::add(ResultsReport& report) {
     for (auto const& result : report.results) {
         auto const &ns = result.team[Side::north_south], &ew = result.team[Side::east_west];
         if (ns.text == ew.text) {
-            report.found.push_back(diagnostic(
-                result_code("results-self"), ew.where, fmt::format(fmt::runtime(_("{} cannot play against itself")), printable(ew.text))));
+            report.found.push_back(
+                diagnostic(result_code("results-self"), ew.where, say("{} cannot play against itself", printable(ew.text))));
             continue;
         }
         add(result, {index_of(files_, report.source.file), lines.line(result.where.begin)});
@@ -251,7 +248,7 @@ void TeamsField::complain_about(FieldMatch const& match) {
         auto const at = std::ranges::find(boards, number, &bridge::TeamBoard::board);
         return at == boards.end() ? match.notes.back().place : match.notes[static_cast<std::size_t>(at - boards.begin())].place;
     };
-    auto const say = [&](Code const* code, ResultPlace place, std::string message) {
+    auto const complain = [&](Code const* code, ResultPlace place, Message message) {
         late_.push_back({place, diagnostic(code, {}, std::move(message))});
     };
     for (auto const& fault : match.result.figures.faults) {
@@ -264,25 +261,22 @@ void TeamsField::complain_about(FieldMatch const& match) {
             case table_missing:
             case too_many_tables:
                 if (one_way && tables == 2)
-                    say(result_code("results-seats"), place,
-                        fmt::format(fmt::runtime(_("board {}: the same team sits North-South at both tables")), fault.board));
+                    complain(
+                        result_code("results-seats"), place, say("board {}: the same team sits North-South at both tables", fault.board));
                 else if (fault.kind == too_many_tables)
-                    say(result_code("results-third"), place,
-                        fmt::format(fmt::runtime(_("board {} has more tables than the match")), fault.board));
+                    complain(result_code("results-third"), place, say("board {} has more tables than the match", fault.board));
                 else
-                    say(result_code("results-room"), place,
-                        fmt::format(fmt::runtime(_("board {} of {} against {} lacks a table")), fault.board,
-                            printable(contestants_[match.match.teams.home].id), printable(contestants_[match.match.teams.away].id)));
+                    complain(result_code("results-room"), place,
+                        say("board {} of {} against {} lacks a table", fault.board, printable(contestants_[match.match.teams.home].id),
+                            printable(contestants_[match.match.teams.away].id)));
                 break;
             case award_without_value:
-                say(result_code("results-no-value"), place,
-                    fmt::format(fmt::runtime(_("board {}: an artificial score has no points to add up")), fault.board));
+                complain(result_code("results-no-value"), place, say("board {}: an artificial score has no points to add up", fault.board));
                 break;
             case score_out_of_range:
             case weights_not_whole:
             case percent_out_of_range:
-                say(result_code("results-tables"), place,
-                    fmt::format(fmt::runtime(_("board {}: a table cannot be compared")), fault.board));
+                complain(result_code("results-tables"), place, say("board {}: a table cannot be compared", fault.board));
                 break;
             case too_few_boards_played: break;  // concerns the whole match
         }
@@ -290,13 +284,13 @@ void TeamsField::complain_about(FieldMatch const& match) {
     for (auto const& fault : match.result.faults) {
         using enum bridge::TeamsFaultKind;
         auto const place = match.notes.empty() ? ResultPlace{} : match.notes.back().place;
-        auto const against = fmt::format(fmt::runtime(_("{} against {}")), printable(contestants_[match.match.teams.home].id),
-            printable(contestants_[match.match.teams.away].id));
-        auto const match_fault = [&](char const* why) { say(result_code("results-match"), place, fmt::format("{}: {}", against, why)); };
-        if (fault.kind == too_few_boards_played) match_fault(_("less than half of the match was played; it is left out"));
-        if (fault.kind == no_boards) match_fault(_("no board of the match counts; it is left out"));
-        if (fault.kind == boards_out_of_range) match_fault(_("the scale has no table for so many boards; the match is left out"));
-        if (fault.kind == unknown_scale) match_fault(_("there is no such scale; the match is left out"));
+        auto const against =
+            say("{} against {}", printable(contestants_[match.match.teams.home].id), printable(contestants_[match.match.teams.away].id));
+        auto const match_fault = [&](Message const& why) { complain(result_code("results-match"), place, against + verbatim(": ") + why); };
+        if (fault.kind == too_few_boards_played) match_fault(say("less than half of the match was played; it is left out"));
+        if (fault.kind == no_boards) match_fault(say("no board of the match counts; it is left out"));
+        if (fault.kind == boards_out_of_range) match_fault(say("the scale has no table for so many boards; the match is left out"));
+        if (fault.kind == unknown_scale) match_fault(say("there is no such scale; the match is left out"));
     }
 }
 
@@ -315,7 +309,7 @@ bridge::TeamsRanking TeamsField::finish() {
     }
     auto ranking = session_.ranking();
     if (!ranking.faults.empty())
-        late_.push_back({{0, 1}, diagnostic(result_code("results-movement"), {}, _("teams have played different numbers of boards"))});
+        late_.push_back({{0, 1}, diagnostic(result_code("results-movement"), {}, say("teams have played different numbers of boards"))});
     return ranking;
 }
 

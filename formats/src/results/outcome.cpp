@@ -15,7 +15,6 @@
 #include "score/formats/result_codes.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats {
 namespace {
@@ -162,12 +161,12 @@ public:
         if (has_ns) return finished(of_cell(ns), ns.where);
         if (has_ew) return finished(of_opponents(ew), ew.where);
         if (cells_.contract.text == "-" || cells_.score[Side::north_south].text == "-") return not_played();
-        complain(result_code("results-missing"), cells_.row, _("there is neither a contract nor a score"));
+        complain(result_code("results-missing"), cells_.row, say("there is neither a contract nor a score"));
         return std::nullopt;
     }
 
 private:
-    void complain(Code const* code, Span where, std::string message) {
+    void complain(Code const* code, Span where, Message message) {
         found_.push_back({code, code->severity, where, std::move(message), {}});
     }
 
@@ -221,7 +220,7 @@ private:
 
     std::optional<ReadOutcome> of_awards(std::vector<int> const& percents, RecordedText const& cell) {
         if (std::ranges::any_of(percents, [](int p) { return p > 100; })) {
-            complain(result_code("results-award"), cell.where, _("a percentage runs from 0 to 100"));
+            complain(result_code("results-award"), cell.where, say("a percentage runs from 0 to 100"));
             return std::nullopt;
         }
         return artificial({percents.front()}, {percents.back()});
@@ -258,8 +257,7 @@ private:
             fmt::format_to(std::back_inserter(shown), "{}{}% {}", shown.empty() ? "" : " ", w.hundredths, single->shown);
         }
         if (!lawful || sum != 100)
-            complain(result_code("results-weights"), part_of_cell(cell, part),
-                fmt::format(fmt::runtime(_("the weights add up to {}, not 100")), sum));
+            complain(result_code("results-weights"), part_of_cell(cell, part), say("the weights add up to {}, not 100", sum));
         if (!lawful || sum != 100 || !readable) return std::nullopt;
         return SideText{std::move(outcome), std::move(shown)};
     }
@@ -301,19 +299,19 @@ private:
 
     std::optional<Points> of_score(int score, Span where) {
         if (std::abs(score) > greatest_score) {
-            complain(result_code("results-range"), where, _("no score is beyond 100,000 points"));
+            complain(result_code("results-range"), where, say("no score is beyond 100,000 points"));
             return std::nullopt;
         }
         if (!is_possible(score, cells_.vulnerability))
             complain(result_code("results-impossible"), where,
-                fmt::format(fmt::runtime(_("no contract scores {} with vulnerability {}")), score, name(cells_.vulnerability)));
+                say("no contract scores {} with vulnerability {}", score, name(cells_.vulnerability)));
         return Points{score, fmt::format("{}", score)};
     }
 
     std::optional<Points> of_entry(ContractEntry entry, Span where) {
         if (!entry.contract) return claimed({0, "pass"});
         if (!entry.declarer) {
-            complain(result_code("results-declarer"), where, _("who was declarer: N, E, S or W?"));
+            complain(result_code("results-declarer"), where, say("who was declarer: N, E, S or W?"));
             return std::nullopt;
         }
         auto const by_board = Vulnerable{bridge::is_vulnerable(cells_.vulnerability, side_of(*entry.declarer))};
@@ -332,8 +330,7 @@ private:
             auto const said = whole_number(cell.text);
             if (said == right) continue;
             auto const* const code = said ? result_code("results-score") : result_code("results-number");
-            auto message = said ? fmt::format(fmt::runtime(_("{} scores {} to {}")), given.shown, right, name(side))
-                                : std::string{_("this is no score")};
+            auto message = said ? say("{} scores {} to {}", given.shown, right, name(side)) : say("this is no score");
             found_.push_back({code, code->severity, cell.where, std::move(message), FixIt{cell.where, fmt::format("{}", right)}});
         }
         return given;

@@ -20,7 +20,7 @@
 namespace score::formats {
 namespace {
 
-void complain(ResultsReport& report, Code const* code, Span where, std::string message) {
+void complain(ResultsReport& report, Code const* code, Span where, Message message) {
     report.found.push_back({code, code->severity, where, std::move(message), {}});
 }
 
@@ -44,13 +44,13 @@ public:
         if (unusable_ || !reader_.next(record_)) return false;
         report.source = record_.source;
         if (record_.too_large) {
-            complain(report, result_code("results-size"), first_line_of(report.source.text), _("this record is larger than 64 KiB"));
+            complain(report, result_code("results-size"), first_line_of(report.source.text), say("this record is larger than 64 KiB"));
             return true;
         }
         for (auto const& cell : record_.cells)
             if (cell.ill_quoted)
                 complain(
-                    report, result_code("results-quote"), cell.where, _("quotes must enclose the whole cell; inside they are doubled"));
+                    report, result_code("results-quote"), cell.where, say("quotes must enclose the whole cell; inside they are doubled"));
         if (columns_.empty()) header(report);
         else row(report);
         return true;
@@ -62,10 +62,9 @@ private:
         for (auto const& cell : record_.cells) {
             auto field = field_of(cell.text);
             if (field == Field::unknown && !cell.text.empty())
-                complain(report, result_code("results-column"), cell.where,
-                    fmt::format(fmt::runtime(_("the column {} is not used")), printable(cell.text)));
+                complain(report, result_code("results-column"), cell.where, say("the column {} is not used", printable(cell.text)));
             if (field < Field::known && seen[field].where.end > 0) {
-                complain(report, result_code("results-column-repeated"), cell.where, _("there is a column for this already"));
+                complain(report, result_code("results-column-repeated"), cell.where, say("there is a column for this already"));
                 field = Field::known;
             }
             columns_.push_back(field);
@@ -81,8 +80,7 @@ private:
         auto const need = [&](bool there, std::string_view what) {
             if (there) return;
             unusable_ = true;
-            complain(report, result_code("results-header"), first_line_of(report.source.text),
-                fmt::format(fmt::runtime(_("there is no column for {}")), what));
+            complain(report, result_code("results-header"), first_line_of(report.source.text), say("there is no column for {}", what));
         };
         using enum Field;
         need(has({board}), "board");
@@ -101,7 +99,7 @@ private:
         while (cells.size() > columns_.size() && cells.back().text.empty()) cells.pop_back();  // spreadsheets add empty cells
         if (cells.size() != columns_.size())
             complain(report, result_code("results-cells"), first_line_of(report.source.text),
-                fmt::format(fmt::runtime(_("{} cells for {} columns")), cells.size(), columns_.size()));
+                say("{} cells for {} columns", cells.size(), columns_.size()));
         Cells by_meaning;
         for (std::size_t i = 0; i < std::min(cells.size(), columns_.size()); ++i)
             if (columns_[i] < Field::known) by_meaning[columns_[i]] = {cells[i].text, cells[i].where};
@@ -272,7 +270,7 @@ struct ResultsReader::State {
         report.source = {file, "", 1};
         if (any || any_found || done) return false;
         done = true;
-        complain(report, result_code("results-none"), {0, 0}, _("there are no results in this file"));
+        complain(report, result_code("results-none"), {0, 0}, say("there are no results in this file"));
         return true;
     }
     bool any_found = false;

@@ -8,7 +8,6 @@
 #include "score/bridge/board.hpp"
 #include "score/formats/result_codes.hpp"
 #include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats {
 namespace {
@@ -52,7 +51,7 @@ public:
     }
 
 private:
-    void complain(Code const* code, Span where, std::string message) {
+    void complain(Code const* code, Span where, Message message) {
         report_.found.push_back({code, code->severity, where, std::move(message), {}});
     }
     RecordedText said(Field field) const {
@@ -66,7 +65,7 @@ private:
             result.board = static_cast<std::uint32_t>(*number);
             return true;
         }
-        complain(result_code("results-board"), place_of(Field::board), _("a board number is a positive whole number"));
+        complain(result_code("results-board"), place_of(Field::board), say("a board number is a positive whole number"));
         return false;
     }
 
@@ -75,7 +74,7 @@ private:
         if (text.text.empty()) return true;
         auto const number = whole_number(text.text);
         if (number) result.group = *number;
-        else complain(result_code("results-number"), text.where, _("groups of results that can be compared are numbered"));
+        else complain(result_code("results-number"), text.where, say("groups of results that can be compared are numbered"));
         return number.has_value();
     }
 
@@ -91,8 +90,8 @@ private:
             bool const known =
                 teams ? !result.team[side].text.empty() : !result.pair[side].text.empty() || !result.names[side].text.empty();
             if (known) continue;
-            auto const message = teams ? _("which team sat {}?") : _("which pair sat {}?");
-            complain(result_code("results-contestant"), where_, fmt::format(fmt::runtime(message), name(side)));
+            auto message = teams ? say("which team sat {}?", name(side)) : say("which pair sat {}?", name(side));
+            complain(result_code("results-contestant"), where_, std::move(message));
             return false;
         }
         return true;
@@ -113,7 +112,7 @@ private:
             {{cells_[Field::score_ns], cells_[Field::score_ew]}}, where_, bridge::vulnerability_of(result.board)};
         if (auto const vulnerable = said(Field::vulnerable); !vulnerable.text.empty()) {
             auto const read = vulnerability_from(vulnerable.text);
-            if (!read) complain(result_code("results-vulnerable"), vulnerable.where, _("a vulnerability is none, NS, EW or both"));
+            if (!read) complain(result_code("results-vulnerable"), vulnerable.where, say("a vulnerability is none, NS, EW or both"));
             if (!read) return std::nullopt;
             cells.vulnerability = *read;
         }

@@ -42,12 +42,12 @@ public:
     /// The tags of every deal.
     Composing& begin(BridgeEntry const& given, bridge::DealEntry const& deal, bridge::Vulnerability vulnerable) {
         board_.clear();
-        say(Tag::event, head_.title);
-        say(Tag::site, head_.place);
-        say(Tag::date, date_of(head_));
-        say(Tag::scoring, std::string{scoring_});
-        say("Sheet_Variant", head_.variant);
-        say("Sheet_Agreements", agreements_);
+        set(Tag::event, head_.title);
+        set(Tag::site, head_.place);
+        set(Tag::date, date_of(head_));
+        set(Tag::scoring, std::string{scoring_});
+        set("Sheet_Variant", head_.variant);
+        set("Sheet_Agreements", agreements_);
         board_.vulnerable = {vulnerable, {}, true};
         if (given.cards) {
             bridge::DealDraft draft;
@@ -58,10 +58,10 @@ public:
         return *this;
     }
     Composing& players(BySeat<std::string> const& names) {
-        say(Tag::west, names[Seat::west]);
-        say(Tag::north, names[Seat::north]);
-        say(Tag::east, names[Seat::east]);
-        return say(Tag::south, names[Seat::south]);
+        set(Tag::west, names[Seat::west]);
+        set(Tag::north, names[Seat::north]);
+        set(Tag::east, names[Seat::east]);
+        return set(Tag::south, names[Seat::south]);
     }
     Composing& number(std::size_t n) {
         board_.number = {static_cast<std::uint32_t>(n), {}, true};
@@ -79,16 +79,16 @@ public:
         return *this;
     }
     Composing& score_rubber(BySide<AboveBelow> const& lines) {
-        return say(Tag::score_rubber, of_sides([&](Side s) { return fmt::format("{}/{}", lines[s].above, lines[s].below); }));
+        return set(Tag::score_rubber, of_sides([&](Side s) { return fmt::format("{}/{}", lines[s].above, lines[s].below); }));
     }
     Composing& score_imp(BySide<int> const& imps) {
-        return say(Tag::score_imp, of_sides([&](Side s) { return imps[s]; }));
+        return set(Tag::score_imp, of_sides([&](Side s) { return imps[s]; }));
     }
-    Composing& say(Tag tag, std::string text) {
+    Composing& set(Tag tag, std::string text) {
         Filling{board_, none_}.tag(tag, Filling{board_, none_}.keep(std::move(text)), {});
         return *this;
     }
-    Composing& say(std::string_view own, std::string text) {
+    Composing& set(std::string_view own, std::string text) {
         Filling{board_, none_}.tag(own, Filling{board_, none_}.keep(std::move(text)), {});
         return *this;
     }
@@ -96,7 +96,7 @@ public:
 
 private:
     void played(bridge::DealEntry const& deal) {
-        if (deal.honours) say("Sheet_Honours", fmt::format("{} {}", name(deal.honours->side), deal.honours->cards));
+        if (deal.honours) set("Sheet_Honours", fmt::format("{} {}", name(deal.honours->side), deal.honours->cards));
         if (!deal.played) {
             board_.contract = {WrittenContract{.passed_out = true}, {}, true};
             return;
@@ -178,12 +178,12 @@ void boards_of(journal::SittingHead const& head, RubberSheet const& sheet, TakeB
         for (auto const& deal : rubber.deals) {
             history.begin_game(deal.game);
             board.begin(sheet.entries[deal.entry], deal.deal, deal.vulnerability).players(names).number(++number);
-            board.say(Tag::round, fmt::format("{}", round)).say(Tag::score_rubber_history, history.text());
+            board.set(Tag::round, fmt::format("{}", round)).set(Tag::score_rubber_history, history.text());
             auto lines = lines_of(deal.postings);
             if (&deal == &rubber.deals.back() && !rubber.bonus.empty()) {
                 auto const bonus = lines_of(rubber.bonus);
                 for (auto const side : both_sides) lines[side].above += bonus[side].above;
-                board.say("Sheet_Bonus", of_sides([&](Side s) { return bonus[s].above; }));
+                board.set("Sheet_Bonus", of_sides([&](Side s) { return bonus[s].above; }));
             }
             history.add(lines);
             board.score_rubber(lines).end();
@@ -196,7 +196,7 @@ void boards_of(journal::SittingHead const& head, ChicagoSheet const& sheet, Take
     std::size_t number = 0;
     for (auto const& deal : sheet.deals) {
         board.begin(sheet.entries[deal.entry], deal.deal, deal.vulnerability).players(sheet.names).number(++number).dealer(deal.dealer);
-        board.say(Tag::round, fmt::format("{}", deal.round + 1));
+        board.set(Tag::round, fmt::format("{}", deal.round + 1));
         board.score(score_ns(deal.postings)).score_rubber(lines_of(deal.postings)).end();
     }
 }
@@ -208,15 +208,15 @@ void boards_of(journal::SittingHead const& head, BorcSheet const& sheet, TakeBoa
     for (auto const& deal : sheet.deals) {
         auto const& [obligation, strength] = std::tie(deal.obligation, deal.deal.strength);
         board.begin(sheet.entries[deal.entry], deal.deal.deal, deal.vulnerability).players(sheet.names);
-        board.say("Sheet_Game", head.game).say("Sheet_Deal", fmt::format("{}", ++number)).score_imp(deal.imps);
-        board.say("Sheet_Score", fmt::format("{} {}", name(obligation.side), deal.score));
-        board.say("Sheet_Obligation", fmt::format("{} {}", name(obligation.side), obligation.points));
-        if (strength.points) board.say("Sheet_Points", of_sides([&](Side s) { return (*strength.points)[s]; }));
+        board.set("Sheet_Game", head.game).set("Sheet_Deal", fmt::format("{}", ++number)).score_imp(deal.imps);
+        board.set("Sheet_Score", fmt::format("{} {}", name(obligation.side), deal.score));
+        board.set("Sheet_Obligation", fmt::format("{} {}", name(obligation.side), obligation.points));
+        if (strength.points) board.set("Sheet_Points", of_sides([&](Side s) { return (*strength.points)[s]; }));
         std::string fits;
         for (auto const side : both_sides)
             if (auto const& held = strength.fits[side])
                 fits.append(fits.empty() ? "" : " ").append(name(side)).append(" ").append(words_of(*held));
-        board.say("Sheet_Fits", fits).end();
+        board.set("Sheet_Fits", fits).end();
     }
 }
 
@@ -225,7 +225,7 @@ void boards_of(journal::SittingHead const& head, TableSheet const& sheet, TakeBo
     for (auto const& scored : sheet.boards) {
         board.begin(sheet.entries[scored.entry], scored.deal, scored.vulnerability).players(sheet.names).number(scored.number);
         board.dealer(bridge::dealer_of(scored.number)).score(scored.score());
-        if (scored.other) board.score_imp(scored.imps).say("Sheet_Other", fmt::format("NS {}", *scored.other));
+        if (scored.other) board.score_imp(scored.imps).set("Sheet_Other", fmt::format("NS {}", *scored.other));
         board.end();
     }
 }

@@ -8,14 +8,13 @@
 #include "score/formats/pzn/write.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
-#include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
 namespace score::formats::sheets {
 namespace {
 
 template <class About, class Tag>
-void say(About& about, Tag tag, std::string const& value) {
+void set(About& about, Tag tag, std::string const& value) {
     if (!value.empty()) about[tag] = value;
 }
 
@@ -70,13 +69,13 @@ pkn::Party party_of(journal::Sitting const& sitting, Evening const& evening) {
     auto const& sheet = evening.sheet.get<king::PartySheet>();
     auto const& head = sitting.head();
     pkn::Party party;
-    say(party.about, pkn::Tag::event, head.title);
-    say(party.about, pkn::Tag::site, head.place);
-    say(party.about, pkn::Tag::date, date_of(head));
-    say(party.about, pkn::Tag::north, sheet.names[Seat::north]);
-    say(party.about, pkn::Tag::west, sheet.names[Seat::west]);
-    say(party.about, pkn::Tag::south, sheet.names[Seat::south]);
-    say(party.about, pkn::Tag::east, sheet.names[Seat::east]);
+    set(party.about, pkn::Tag::event, head.title);
+    set(party.about, pkn::Tag::site, head.place);
+    set(party.about, pkn::Tag::date, date_of(head));
+    set(party.about, pkn::Tag::north, sheet.names[Seat::north]);
+    set(party.about, pkn::Tag::west, sheet.names[Seat::west]);
+    set(party.about, pkn::Tag::south, sheet.names[Seat::south]);
+    set(party.about, pkn::Tag::east, sheet.names[Seat::east]);
     auto& record = party.record;
     record.rules = sheet.rules;
     record.first_declarer = sheet.party.first_declarer;
@@ -103,11 +102,11 @@ pzn::Match match_of(journal::Sitting const& sitting, Evening const& evening) {
     auto const& sheet = evening.sheet.get<bezique::MatchSheet>();
     auto const& head = sitting.head();
     pzn::Match match;
-    say(match.about, pzn::Tag::event, head.title);
-    say(match.about, pzn::Tag::site, head.place);
-    say(match.about, pzn::Tag::date, date_of(head));
-    say(match.about, pzn::Tag::north, sheet.names[bezique::Player::north]);
-    say(match.about, pzn::Tag::south, sheet.names[bezique::Player::south]);
+    set(match.about, pzn::Tag::event, head.title);
+    set(match.about, pzn::Tag::site, head.place);
+    set(match.about, pzn::Tag::date, date_of(head));
+    set(match.about, pzn::Tag::north, sheet.names[bezique::Player::north]);
+    set(match.about, pzn::Tag::south, sheet.names[bezique::Player::south]);
     auto& record = match.record;
     record.rules = sheet.rules;
     for (auto const& game : sheet.match.games) record.games.push_back(record_of(game, sheet));
@@ -138,7 +137,7 @@ struct RecordsOfSittings::State {
 
     void add(std::string& out, journal::Sitting const& sitting, std::vector<std::string>& lost) {
         auto const evening = replay(sitting);
-        if (!evening) return lost.push_back(evening.error().front().found.message);
+        if (!evening) return lost.push_back(translated(evening.error().front().found.message));
         lose(sitting, *evening, lost);
         evening->sheet.kind().write_record({out, boards, !begun, lost}, sitting, *evening);
         begun = true;
@@ -147,12 +146,12 @@ struct RecordsOfSittings::State {
     static void lose(journal::Sitting const& sitting, Evening const& evening, std::vector<std::string>& lost) {
         for (auto const& finding : evening.findings)
             if (finding.found.severity == Severity::error)
-                lost.push_back(fmt::format(fmt::runtime(_("event {}: {}")), finding.event, finding.found.message));
+                lost.push_back(translated(say("event {}: {}", finding.event, finding.found.message)));
         auto const is_note = [&](journal::SittingEvent const& event) {
             return std::holds_alternative<journal::Note>(event.what) && sitting.counts(event.number);
         };
         if (auto const notes = std::ranges::count_if(sitting.events(), is_note); notes > 0)
-            lost.push_back(fmt::format(fmt::runtime(_("notes ({})")), notes));
+            lost.push_back(translated(say("notes ({})", notes)));
     }
 };
 
@@ -163,7 +162,7 @@ RecordsOfSittings& RecordsOfSittings::operator=(RecordsOfSittings&&) noexcept = 
 
 void RecordsOfSittings::add(std::string& out, journal::Sitting const& sitting, std::vector<std::string>& lost) {
     if (record_format_of(sitting.head().game, sitting.head().variant) != state_->format)
-        return lost.push_back(fmt::format(fmt::runtime(_("{} has no record in {}")), sitting.head().game, state_->format));
+        return lost.push_back(translated(say("{} has no record in {}", sitting.head().game, state_->format)));
     state_->add(out, sitting, lost);
 }
 

@@ -54,7 +54,7 @@ public:
     void add(journal::Sitting const& sitting, Losses& lost) override {
         auto const evening = replay(sitting);
         if (evening) add(sitting, *evening);
-        else lost.push_back(evening.error().front().found.message);
+        else lost.push_back(translated(evening.error().front().found.message));
     }
     virtual void add(journal::Sitting const&, Evening const&) = 0;
 };

@@ -15,7 +15,7 @@ namespace {
 using king::CancelCause;
 using king::Game;
 
-Diagnostic diagnostic(std::string_view id, Span where, std::string message) {
+Diagnostic diagnostic(std::string_view id, Span where, Message message) {
     auto const* const code = &*std::ranges::find(king_codes, id, &Code::id);
     return {code, code->severity, where, std::move(message), {}};
 }
@@ -25,6 +25,8 @@ std::string words_of_players(king::Variant const& variant) {
     for (auto const s : variant.players) (text += text.empty() ? "" : " ") += letter(s);
     return text;
 }
+
+constexpr Sentence<std::string> no_trumps{N_("the suit of trumps is missing, such as {}")};
 
 struct FaultText {
     king::Fault fault;
@@ -37,7 +39,7 @@ constexpr std::array fault_texts{std::to_array<FaultText>({
     {uses, "king-uses", N_("this has been played as often as it can be")},
     {rights, "king-rights", N_("the declarer has no right left to name this")},
     {turn, "king-turn", N_("it is another player's turn, or another game's after a cancelled deal")},
-    {suit, "king-suit", N_("the suit of trumps is missing, such as {}")},
+    {suit, "king-suit", no_trumps.english},
     {first_four, "king-first-four", N_("the first four deals are penalties")},
     {king, "king-made", N_("no King is made by that")},
     {unmarked_king, "king-unmarked", N_("so many tricks make King")},
@@ -62,11 +64,11 @@ std::string_view words_of(king::DoublingFault why) {
 }
 
 // More items than the tricks of a player can contain, or K♥ without its heart and king (K01).
-std::string words_of_tricks(king::Finding const& finding) {
+Message words_of_tricks(king::Finding const& finding) {
     if (finding.game == Game::no_king_of_hearts && !finding.tricks)
-        return fmt::format(fmt::runtime(_("the king of hearts is a heart and a king, and {} took none of them")), letter(*finding.player));
-    return fmt::format(fmt::runtime(_("{} took {} tricks, in which at most {} can be of {}; here are {}")), letter(*finding.player),
-        finding.tricks.value_or(0), *finding.derived, id(*finding.game), *finding.stated);
+        return say("the king of hearts is a heart and a king, and {} took none of them", letter(*finding.player));
+    return say("{} took {} tricks, in which at most {} can be of {}; here are {}", letter(*finding.player), finding.tricks.value_or(0),
+        *finding.derived, id(*finding.game), *finding.stated);
 }
 
 // "ace N, ace S": the word with each player who took something.
@@ -79,46 +81,43 @@ std::string with_takers(EntryWord const& word, king::DealItems const& items, kin
 }
 
 // What is wrong with an exposed card (king.md §11).
-std::string words_of_exposure(king::Exposure const& exposed, king::DealRecord const& deal, king::Rules const& rules) {
-    if (!rules.variant().exposing || !rules.agreements.exposing) return std::string{_("no card is exposed at this table")};
+Message words_of_exposure(king::Exposure const& exposed, king::DealRecord const& deal, king::Rules const& rules) {
+    if (!rules.variant().exposing || !rules.agreements.exposing) return say("no card is exposed at this table");
     auto const game = deal.games.front();
     auto const goes = king::is_penalty_card(game, exposed.card);
-    if (game == Game::no_king_of_hearts && !goes) return std::string{_("only the king of hearts is exposed at this game")};
-    if (game == Game::no_queens && !goes) return std::string{_("only queens are exposed at this game")};
-    if (game != Game::no_king_of_hearts && game != Game::no_queens) return std::string{_("no card is exposed at this game")};
-    if (!exposed.taker) return std::string{_("who took the exposed card? write his letter behind the card")};
-    return std::string{_("an exposed card does not go with this deal")};
+    if (game == Game::no_king_of_hearts && !goes) return say("only the king of hearts is exposed at this game");
+    if (game == Game::no_queens && !goes) return say("only queens are exposed at this game");
+    if (game != Game::no_king_of_hearts && game != Game::no_queens) return say("no card is exposed at this game");
+    if (!exposed.taker) return say("who took the exposed card? write his letter behind the card");
+    return say("an exposed card does not go with this deal");
 }
 
 // What is missing in a contract of Barbu, Trex or Konturlu King.
-std::string words_of_contract(king::Finding const& finding, king::DealRecord const& deal, king::Rules const& rules) {
+Message words_of_contract(king::Finding const& finding, king::DealRecord const& deal, king::Rules const& rules) {
     auto const* const told = std::get_if<king::DealItems>(&deal.content);
     auto const items = told ? *told : king::DealItems{};
     if (finding.game == Game::no_hearts)
-        return fmt::format(
-            fmt::runtime(_("one of those who took hearts took the ace; add one of: {}")), with_takers(words::ace, items, rules));
+        return say("one of those who took hearts took the ace; add one of: {}", with_takers(words::ace, items, rules));
     if (finding.game == Game::last_two)
-        return fmt::format(fmt::runtime(_("one of those who took the last two took the last trick; add one of: {}")),
-            with_takers(words::last, items, rules));
+        return say("one of those who took the last two took the last trick; add one of: {}", with_takers(words::last, items, rules));
     if (finding.card) {
         auto const exposed = std::ranges::find(items.exposures, *finding.card, &king::Exposure::card);
         if (exposed != items.exposures.end()) return words_of_exposure(*exposed, deal, rules);
     }
-    if (finding.card || finding.player) return std::string{_("who is said to have taken an exposed card took fewer of them")};
-    return std::string{_("the order of going out is needed, the first one first: E N W S")};
+    if (finding.card || finding.player) return say("who is said to have taken an exposed card took fewer of them");
+    return say("the order of going out is needed, the first one first: E N W S");
 }
 
 // Converts a finding of the engine.
 Diagnostic diagnostic_of(king::Finding const& finding, king::DealRecord const& deal, king::Rules const& rules, Span where) {
     if (finding.fault == counts && finding.player && finding.derived) return diagnostic("king-tricks", where, words_of_tricks(finding));
     auto const* const known = std::ranges::find(fault_texts, finding.fault, &FaultText::fault);
-    if (known == fault_texts.end()) return diagnostic("king-stray", where, _("this cannot be"));  // about cards, which lines do not have
-    auto message = std::string{_(known->words)};
+    if (known == fault_texts.end()) return diagnostic("king-stray", where, say("this cannot be"));  // about cards, which lines do not have
+    auto message = term(known->words);
     if (finding.fault == contract) message = words_of_contract(finding, deal, rules);
-    if (finding.fault == doubling && finding.doubling) message = _(words_of(*finding.doubling));
-    if (finding.fault == suit) message = fmt::format(fmt::runtime(message), deal.king ? "king N D" : "koz D");
-    if (finding.stated && finding.derived)
-        message += fmt::format(fmt::runtime(_(": {}, where it is {}")), *finding.stated, *finding.derived);
+    if (finding.fault == doubling && finding.doubling) message = term(words_of(*finding.doubling));
+    if (finding.fault == suit) message = say(no_trumps, std::string{deal.king ? "king N D" : "koz D"});
+    if (finding.stated && finding.derived) message += say(": {}, where it is {}", *finding.stated, *finding.derived);
     return diagnostic(known->code, where, std::move(message));
 }
 
@@ -131,39 +130,41 @@ public:
     Diagnostic operator()(king::DealFault const& fault) const { return std::visit(*this, fault); }
 
     Diagnostic operator()(king::NobodyDeclares) const {
-        return of("king-player", _("who declares first? write his letter before the game"));
+        return of("king-player", say("who declares first? write his letter before the game"));
     }
     Diagnostic operator()(king::DoesNotPlay const& told) const {
         if (std::holds_alternative<king::FirstDeclarer>(line_.entry))
-            return of("king-player", _("{} does not play in this variant"), letter(told.player));
+            return of("king-player", say("{} does not play in this variant", letter(told.player)));
         return of(
-            "king-player", _("{} does not play in this variant; its players are {}"), letter(told.player), words_of_players(variant_));
+            "king-player", say("{} does not play in this variant; its players are {}", letter(told.player), words_of_players(variant_)));
     }
     Diagnostic operator()(king::IsNotPlayed const& told) const {
-        return of("king-game", _("{} is not played in {}"), id(told.game), variant_.title);
+        return of("king-game", say("{} is not played in {}", id(told.game), variant_.title));
     }
     Diagnostic operator()(king::WrongGames const& told) const {
-        return of("king-game", told.at_once == 1   ? _("only one game is named in a deal")
-                               : told.at_once == 2 ? _("two different penalties are named together: el+soniki")
-                                                   : _("all six penalties are named together: hepsi"));
+        return of("king-game", told.at_once == 1   ? say("only one game is named in a deal")
+                               : told.at_once == 2 ? say("two different penalties are named together: el+soniki")
+                                                   : say("all six penalties are named together: hepsi"));
     }
     Diagnostic operator()(king::TakersOfSeveral) const {
-        return of("king-figures", _("where several games are named, each player's items are told by numbers: 3+1 2+0 8+1 0+0"));
+        return of("king-figures", say("where several games are named, each player's items are told by numbers: 3+1 2+0 8+1 0+0"));
     }
     Diagnostic operator()(king::WrongCounts const& told) const {
-        return of("king-figures", _("each player needs {} numbers joined by +, one for each game named"), told.games);
+        return of("king-figures", say("each player needs {} numbers joined by +, one for each game named", told.games));
     }
     Diagnostic operator()(king::NothingTaken const& told) const {
         return of("king-figures",
-            told.games == 1 ? _("what each took is missing: {} figures in the order {}, or the letters of those who took something")
-                            : _("what each took is missing: {} figures in the order {}"),
-            variant_.players.size(), words_of_players(variant_));
+            told.games == 1
+                ? say("what each took is missing: {} figures in the order {}, or the letters of those who took something",
+                    variant_.players.size(), words_of_players(variant_))
+                : say("what each took is missing: {} figures in the order {}", variant_.players.size(), words_of_players(variant_)));
     }
     Diagnostic operator()(king::WrongFigures const& told) const {
-        return of("king-figures",
-            told.last_may_lack ? _("{} figures are needed, one for each player in the order {}, or all but the last; here are {}")
-                               : _("{} figures are needed, one for each player in the order {}; here are {}"),
-            variant_.players.size(), words_of_players(variant_), told.given);
+        return of("king-figures", told.last_may_lack
+                                      ? say("{} figures are needed, one for each player in the order {}, or all but the last; here are {}",
+                                          variant_.players.size(), words_of_players(variant_), told.given)
+                                      : say("{} figures are needed, one for each player in the order {}; here are {}",
+                                          variant_.players.size(), words_of_players(variant_), told.given));
     }
 
     // The finding of the engine, with the possible choices for faults of turn or choice.
@@ -175,21 +176,20 @@ public:
         auto const may_name = choices.size() > most ? std::string{} : sheets::words_of_choices(choices);
         auto const who = name.empty() ? std::string(1, letter(player)) : fmt::format("{} ({})", name, letter(player));
         if (told.finding.fault != turn) {
-            if (!may_name.empty()) found.message += fmt::format(fmt::runtime(_("; {} may name {}")), who, may_name);
-        } else if (told.deal.declarer == player)
-            found.message = fmt::format(fmt::runtime(_("the deal before was cancelled: {} is played again")), may_name);
-        else if (may_name.empty()) found.message = fmt::format(fmt::runtime(_("{} calls now")), who);
-        else found.message = fmt::format(fmt::runtime(_("{} calls now: {}")), who, may_name);
+            if (!may_name.empty()) found.message += say("; {} may name {}", who, may_name);
+        } else if (told.deal.declarer == player) found.message = say("the deal before was cancelled: {} is played again", may_name);
+        else if (may_name.empty()) found.message = say("{} calls now", who);
+        else found.message = say("{} calls now: {}", who, may_name);
         return found;
     }
     Diagnostic operator()(king::ClaimLacks const& told) const {
-        if (told.cause == CancelCause::koz_broken) return of("king-claim", _("who held no card above the ten is missing: void koz W"));
-        return of("king-claim", told.player ? _("who showed his hearts, and which, is missing: void rifki N AK")
-                                            : _("which hearts he showed is missing: K, A or AK, as in void rifki N AK"));
+        if (told.cause == CancelCause::koz_broken) return of("king-claim", say("who held no card above the ten is missing: void koz W"));
+        return of("king-claim", told.player ? say("who showed his hearts, and which, is missing: void rifki N AK")
+                                            : say("which hearts he showed is missing: K, A or AK, as in void rifki N AK"));
     }
-    Diagnostic operator()(king::FirstIsKnown) const { return of("king-first", _("it is known already who declares first")); }
+    Diagnostic operator()(king::FirstIsKnown) const { return of("king-first", say("it is known already who declares first")); }
     Diagnostic operator()(king::WrongNames const& told) const {
-        return of("king-names", _("{} play, and {} are named"), told.players, told.given);
+        return of("king-names", say("{} play, and {} are named", told.players, told.given));
     }
 
 private:
@@ -201,10 +201,7 @@ private:
         }
         return {};
     }
-    Diagnostic of(std::string_view code, std::string_view words, auto const&... values) const {
-        if constexpr (sizeof...(values) == 0) return diagnostic(code, where_, std::string{words});
-        else return diagnostic(code, where_, fmt::format(fmt::runtime(words), values...));
-    }
+    Diagnostic of(std::string_view code, Message message) const { return diagnostic(code, where_, std::move(message)); }
 
     KingLine const& line_;
     king::Rules const& rules_;

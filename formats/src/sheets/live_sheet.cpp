@@ -6,7 +6,6 @@
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "seated_line.hpp"
-#include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
 namespace score::formats::sheets {
@@ -28,8 +27,7 @@ Replayed::Told by_entries(Replayed::Told told, std::span<std::size_t const> entr
 Diagnostics LiveSheet::too_long(Span where) {
     if (std::exchange(told_full_, true)) return {};
     auto const* const code = game_.line_words().length;
-    return {{code, code->severity, where,
-        fmt::format(fmt::runtime(_("a sheet has {} lines at most; what follows is not read")), most_lines), {}}};
+    return {{code, code->severity, where, say("a sheet has {} lines at most; what follows is not read", most_lines), {}}};
 }
 
 Diagnostics LiveSheet::take(std::string_view text) {
@@ -68,7 +66,7 @@ std::optional<Diagnostic> LiveSheet::change(Asked const& asked, std::string_view
     auto const event = wanted(asked, text);
     if (!event) {
         auto const* const code = game_.line_words().number;
-        return Diagnostic{code, code->severity, asked.where, std::string{_(event.error())}, {}};
+        return Diagnostic{code, code->severity, asked.where, term(event.error()), {}};
     }
     log_.push_back(*event);
     auto then = replayed();

@@ -383,12 +383,12 @@ private:
     void draw_jargon(std::string& text) const {
         for (auto const& deal : party_.deals) {
             auto const talk = jargon(rules_, deal);
-            auto const say = [&](std::string_view word, Seat s) {
+            auto const tell = [&](std::string_view word, Seat s) {
                 fmt::format_to(
                     std::back_inserter(text), "{} {}{}: {} {}\n", C_("King", "deal"), deal.number, called(deal), word, letter(s));
             };
-            if (talk.own_goal) say("DYS", *talk.own_goal);
-            for (auto const s : talk.flowers) say("çiçek", s);
+            if (talk.own_goal) tell("DYS", *talk.own_goal);
+            for (auto const s : talk.flowers) tell("çiçek", s);
         }
         if (outcome_.lone_survivor) fmt::format_to(std::back_inserter(text), "telefon fişi {}\n", letter(*outcome_.lone_survivor));
     }

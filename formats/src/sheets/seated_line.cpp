@@ -8,8 +8,6 @@
 #include "score/cards.hpp"
 #include "score/formats/sitting_codes.hpp"
 #include "score/formats/text/fold.hpp"
-#include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::sheets {
 namespace {
@@ -84,8 +82,7 @@ private:
         auto const meant = matches(rest, letters_at_beginning(rest));
         if (meant.size() != 1) return std::nullopt;
         auto const seat = meant.front().seat;
-        auto said =
-            fmt::format(fmt::runtime(_("\"{}\" is a word of the game; for {} type {}")), rest.substr(0, size), names_[seat], letter(seat));
+        auto said = say("\"{}\" is a word of the game; for {} type {}", rest.substr(0, size), names_[seat], letter(seat));
         return Seated::Clash{diagnostic(size, std::move(said)), seated_.text + letter(seat)};
     }
 
@@ -94,8 +91,7 @@ private:
         if (meant.empty()) return take_character(rest, letters);
         if (meant.size() > 1) {
             auto const size = letters > 0 ? letters : meant.front().size;
-            fault_ = diagnostic(size,
-                fmt::format(fmt::runtime(_("\"{}\" may be {} or {}")), rest.substr(0, size), names_[meant[0].seat], names_[meant[1].seat]));
+            fault_ = diagnostic(size, say("\"{}\" may be {} or {}", rest.substr(0, size), names_[meant[0].seat], names_[meant[1].seat]));
             return;
         }
         auto const size = meant.front().size;
@@ -135,7 +131,7 @@ private:
         return first.size == letters.size() && first.letter < first_syllable;
     }
 
-    Diagnostic diagnostic(std::size_t size, std::string message) const {
+    Diagnostic diagnostic(std::size_t size, Message message) const {
         auto const* const code = sitting_code("sitting-name");
         return {code, code->severity, {at_, at_ + size}, std::move(message), {}};
     }

@@ -10,7 +10,6 @@
 #include "score/formats/text/trim.hpp"
 #include "seated_line.hpp"
 #include "text/fmt.hpp"
-#include "text/i18n.hpp"
 #include "text/replacements.hpp"
 
 namespace score::formats::sheets {
@@ -26,14 +25,14 @@ namespace {
 using journal::Sitting;
 using journal::SittingHead;
 
-Diagnostic diagnostic(Code const* code, Span where, std::string message) { return {code, code->severity, where, std::move(message), {}}; }
+Diagnostic diagnostic(Code const* code, Span where, Message message) { return {code, code->severity, where, std::move(message), {}}; }
 
 bool is_error(Finding const& finding) { return finding.found.severity == Severity::error; }
 
 // ---- the head
 
 // A finding about a fact of the head, shown as in the journal, with its last word marked.
-Finding of_head(Code const* code, std::string before, std::string_view word, std::string message) {
+Finding of_head(Code const* code, std::string before, std::string_view word, Message message) {
     auto const begin = before.size();
     return {0, std::move(before.append(word)), diagnostic(code, {begin, begin + word.size()}, std::move(message))};
 }
@@ -45,24 +44,23 @@ struct Head {
     Facts facts{};
 };
 
-std::string no_such_agreement(std::span<AgreementChoice const> choices) {
-    if (choices.empty()) return _("nothing can be agreed on in this game");
+Message no_such_agreement(std::span<AgreementChoice const> choices) {
+    if (choices.empty()) return say("nothing can be agreed on in this game");
     std::string keys;
     for (auto const& choice : choices) keys.append(keys.empty() ? "" : ", ").append(choice.key);
-    return fmt::format(fmt::runtime(_("the game has no such agreement; it has {}")), keys);
+    return say("the game has no such agreement; it has {}", keys);
 }
 
 std::optional<Head> read_head(SittingHead const& head, Findings& found) {
     auto const* const game = game_named(head.game);
     if (!game) {
-        found.push_back(of_head(sitting_code("sitting-game"), "sitting ", head.game, _("this game is not known")));
+        found.push_back(of_head(sitting_code("sitting-game"), "sitting ", head.game, say("this game is not known")));
         return std::nullopt;
     }
     auto variant = variant_of(*game, head.variant);
     auto rules = sheets::rules_of(*game, head.variant);
     if (!variant || !rules) {
-        found.push_back(of_head(sitting_code("sitting-variant"), "variant ", head.variant,
-            fmt::format(fmt::runtime(_("{} has no such variant")), game->word())));
+        found.push_back(of_head(sitting_code("sitting-variant"), "variant ", head.variant, say("{} has no such variant", game->word())));
         return std::nullopt;
     }
     bool wrong = false;
@@ -74,7 +72,7 @@ std::optional<Head> read_head(SittingHead const& head, Findings& found) {
         } else if (!game->agree(*rules, key, value)) {
             wrong = true;
             found.push_back(of_head(sitting_code("sitting-value"), fmt::format("agree {} ", key), value,
-                fmt::format(fmt::runtime(_("it cannot be agreed like that; it can be {}")), choice->values())));
+                say("it cannot be agreed like that; it can be {}", choice->values())));
         }
     }
     if (wrong) return std::nullopt;
@@ -88,7 +86,7 @@ std::optional<Head> read_head(SittingHead const& head, Findings& found) {
             read.facts.names[*seat] = name;
             read.facts.named = true;
         } else {
-            found.push_back(of_head(sitting_code("sitting-seat"), "seat ", word, _("nobody sits there in this game")));
+            found.push_back(of_head(sitting_code("sitting-seat"), "seat ", word, say("nobody sits there in this game")));
         }
     }
     return read;
@@ -100,8 +98,8 @@ std::optional<Head> read_head(SittingHead const& head, Findings& found) {
 Finding not_entered(journal::StandingEntry const& entry, Asked const& asked) {
     auto const* const code = sitting_code("sitting-entry");
     auto found = asked.verb == EntryVerb::nothing
-                     ? diagnostic(code, {0, entry.text.size()}, _("this enters nothing"))
-                     : diagnostic(code, asked.where, _("an entry enters; corrections are events of their own"));
+                     ? diagnostic(code, {0, entry.text.size()}, say("this enters nothing"))
+                     : diagnostic(code, asked.where, say("an entry enters; corrections are events of their own"));
     if (asked.verb == EntryVerb::nothing) found.severity = Severity::remark;
     return {entry.event, std::string{entry.text}, std::move(found)};
 }
@@ -258,13 +256,13 @@ std::pair<std::string, EntryLine> entry_of(GameInfo const& game, TypedLine const
 
 WantedOrNot wanted(Sitting const& sitting, Evening const& evening, TypedLine const& line, std::optional<std::uint32_t> correcting) {
     auto const& asked = line.asked;
-    auto const refuse = [&](Code const* code, std::string message) -> WantedOrNot {
+    auto const refuse = [&](Code const* code, Message message) -> WantedOrNot {
         return tl::unexpected{Diagnostics{diagnostic(code, asked.where, std::move(message))}};
     };
     auto const whole = trimmed(line.seated.text, Span{0, line.seated.text.size()});
     auto const event = asked.number && *asked.number > 0 ? evening.event_of(*asked.number) : std::nullopt;
     if (correcting && asked.verb != EntryVerb::enter && asked.verb != EntryVerb::nothing)
-        return refuse(sitting_code("sitting-entry"), _("an entry enters; corrections are events of their own"));
+        return refuse(sitting_code("sitting-entry"), say("an entry enters; corrections are events of their own"));
     switch (asked.verb) {
         case EntryVerb::nothing: return std::nullopt;
         case EntryVerb::enter: {
@@ -273,18 +271,18 @@ WantedOrNot wanted(Sitting const& sitting, Evening const& evening, TypedLine con
             return Wanted{journal::Entry{std::move(text)}, std::move(entry), asked.is_numbered};
         }
         case EntryVerb::correct: {
-            if (!event) return refuse(sitting_code("sitting-event"), _("there is no such entry to correct"));
+            if (!event) return refuse(sitting_code("sitting-event"), say("there is no such entry to correct"));
             auto [text, entry] = entry_of(*evening.game, line, after_number(line.seated.text));
             return Wanted{journal::Correction{*event, std::move(text)}, std::move(entry)};
         }
         case EntryVerb::take_back: {
             auto const taken = asked.number ? event : sitting.to_undo();
-            if (!taken) return refuse(sitting_code("sitting-event"), _("there is no such entry to take back"));
+            if (!taken) return refuse(sitting_code("sitting-event"), say("there is no such entry to take back"));
             return Wanted{journal::Retraction{*taken}};
         }
         case EntryVerb::take_again:
             if (auto const taken = sitting.to_redo()) return Wanted{journal::Retraction{*taken}};
-            return refuse(sitting_code("sitting-event"), _("nothing has been taken back"));
+            return refuse(sitting_code("sitting-event"), say("nothing has been taken back"));
     }
     return std::nullopt;
 }
@@ -358,7 +356,7 @@ std::optional<Diagnostic> moved(Evening const& before, Evening const& after, std
         return event != changed && found != then.end() && found->second != deal.second;
     };
     if (std::ranges::none_of(before.game->numbers_in_cycle(before.sheet), moves)) return std::nullopt;
-    return diagnostic(sitting_code("sitting-moved"), where, std::string{_(after.game->remark_on_cycle())});
+    return diagnostic(sitting_code("sitting-moved"), where, term(after.game->remark_on_cycle()));
 }
 
 Finding of_line(std::string_view line, Sitting const& sitting, Diagnostic found) {
@@ -472,7 +470,7 @@ Judgement judge_event(Sitting const& sitting, Evening const& before, Tally const
     auto const standing = sitting.standing_after(event);
     if (!standing) {
         judgement.found.push_back(
-            of_line(line, sitting, diagnostic(sitting_code("sitting-event"), {0, line.size()}, std::string{_(reason(standing.error()))})));
+            of_line(line, sitting, diagnostic(sitting_code("sitting-event"), {0, line.size()}, term(reason(standing.error())))));
         return judgement;
     }
     auto after = replay_of(sitting.head(), *standing, {&before, as_read()});
@@ -514,9 +512,8 @@ Judgement refused(Findings why) {
 
 }  // namespace
 
-std::string would_not_fit(std::optional<std::size_t> number, std::string_view text, std::string_view why) {
-    return number ? fmt::format(fmt::runtime(_("entry {} \"{}\" would not fit then: {}")), *number, text, why)
-                  : fmt::format(fmt::runtime(_("\"{}\" would not fit then: {}")), text, why);
+Message would_not_fit(std::optional<std::size_t> number, std::string_view text, Message const& why) {
+    return number ? say("entry {} \"{}\" would not fit then: {}", *number, text, why) : say("\"{}\" would not fit then: {}", text, why);
 }
 
 Judgement judge(Sitting const& sitting, Evening const& now, Tally const& tally, journal::Happening what) {

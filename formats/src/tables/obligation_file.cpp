@@ -2,8 +2,6 @@
 
 #include "../grammar/number_rows.hpp"
 #include "score/formats/table_codes.hpp"
-#include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats {
 namespace {
@@ -30,7 +28,7 @@ Result<OwnObligations> parse_obligations(std::string_view text) {
     auto const rows = parse_number_rows(text);
     if (!rows) return tl::unexpected{rows.error()};
     Diagnostics found;
-    auto const complain = [&](Code const* code, Span where, std::string message) {
+    auto const complain = [&](Code const* code, Span where, Message message) {
         found.push_back({code, code->severity, where, std::move(message), {}});
     };
     std::vector<Row> table;
@@ -39,24 +37,24 @@ Result<OwnObligations> parse_obligations(std::string_view text) {
         auto const wanted = first_points + table.size();
         auto const here = row.hundredths.size() - 1;
         if (here != 2 && here != 4 && here != 6) {
-            complain(table_code("table-columns"), row.where, _("after the points, a row has two, four or six obligations"));
+            complain(table_code("table-columns"), row.where, say("after the points, a row has two, four or six obligations"));
             continue;
         }
         if (columns == 0) columns = here;
         if (here != columns)
-            complain(table_code("table-columns"), row.where,
-                fmt::format(fmt::runtime(_("the first row has {} obligations, this one {}")), columns, here));
+            complain(table_code("table-columns"), row.where, say("the first row has {} obligations, this one {}", columns, here));
         if (row.hundredths[0] != static_cast<std::int64_t>(wanted) * 100 || wanted > last_points)
             complain(table_code("table-rows"), row.places[0],
-                fmt::format(fmt::runtime(_("rows run from 20 points to 40 at most, one for each; here {} is wanted")), wanted));
+                say("rows run from 20 points to 40 at most, one for each; here {} is wanted", wanted));
         std::vector<int> values;
         for (std::size_t i = 1; i < row.hundredths.size(); ++i) {
-            if (row.hundredths[i] % 1000 != 0) complain(table_code("table-value"), row.places[i], _("an obligation is a multiple of ten"));
+            if (row.hundredths[i] % 1000 != 0)
+                complain(table_code("table-value"), row.places[i], say("an obligation is a multiple of ten"));
             values.push_back(static_cast<int>(row.hundredths[i] / 100));
         }
         table.push_back(cells_of(values));
     }
-    if (table.empty() && found.empty()) complain(table_code("table-rows"), {0, 0}, _("the table has no rows"));
+    if (table.empty() && found.empty()) complain(table_code("table-rows"), {0, 0}, say("the table has no rows"));
     if (!found.empty()) return tl::unexpected{std::move(found)};
     return OwnObligations{rule_of(columns), std::move(table)};
 }

@@ -50,14 +50,15 @@ Result<bridge::VpScale> parse_vp_scale(std::string_view text) {
     auto const rows = parse_number_rows(text);
     if (!rows) return tl::unexpected{rows.error()};
     Diagnostics found;
-    auto const complain = [&](Code const* code, Span where, std::string message) {
+    auto const complain = [&](Code const* code, Span where, Message message) {
         found.push_back({code, code->severity, where, std::move(message), {}});
     };
     std::vector<bridge::VpRow> scale;
     for (auto const& row : *rows) {
         if (row.hundredths.size() != 3)
-            complain(table_code("table-columns"), row.where, _("a row has a margin, and the VPs of winner and loser"));
-        else if (row.hundredths[0] % 100 != 0) complain(table_code("table-value"), row.places[0], _("a margin is a whole number of IMPs"));
+            complain(table_code("table-columns"), row.where, say("a row has a margin, and the VPs of winner and loser"));
+        else if (row.hundredths[0] % 100 != 0)
+            complain(table_code("table-value"), row.places[0], say("a margin is a whole number of IMPs"));
         else
             scale.push_back(
                 {static_cast<int>(row.hundredths[0] / 100), static_cast<int>(row.hundredths[1]), static_cast<int>(row.hundredths[2])});
@@ -68,7 +69,7 @@ Result<bridge::VpScale> parse_vp_scale(std::string_view text) {
     auto const [fault, number] = made.error();
     auto const where = number < rows->size() ? (*rows)[number].places[column_of(fault)] : Span{0, 0};
     auto const* const code = fault == VpFault::no_rows ? table_code("table-rows") : table_code("table-value");
-    complain(code, where, std::string{_(words_of(fault))});
+    complain(code, where, term(words_of(fault)));
     return tl::unexpected{std::move(found)};
 }
 

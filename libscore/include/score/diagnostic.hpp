@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "score/message.hpp"
+
 namespace score {
 
 /// The severity of a finding.
@@ -47,12 +49,12 @@ struct Code {
 };
 
 /// One finding, at one place. `code` is never null. `severity` is the code's own unless the circumstances make it milder (a score that a
-/// comment explains). `message` is short, lower case, without a full stop, and never repeats the text that the caret marks.
+/// comment explains). `message` is short, lower case, without a full stop, in no language, and never repeats the text that the caret marks.
 struct Diagnostic {
     Code const* code;
     Severity severity;
     Span where;
-    std::string message;
+    Message message;
     std::optional<FixIt> fix{};
 };
 

@@ -226,16 +226,16 @@ void paint_detail(ArchiveScreen::Line const& line, Side we, Pane const& pane) {
 
 void enter(ArchiveScreen&, Turn& turn) { turn.ask(ListSittings{{.newest_first = true, .most = most}}); }
 
-void update(ArchiveScreen& screen, Turn& turn, Message const& message) {
-    if (auto const* const listed = std::get_if<SittingsListed>(&message)) take_list(screen, listed->sittings);
-    if (auto const* const told = std::get_if<TotalsTold>(&message)) return take_totals(screen, *told);
-    if (std::holds_alternative<SittingOpened>(message)) return turn.open(SheetScreen{});
-    if (auto const* const wheel = std::get_if<Scrolled>(&message)) {
+void update(ArchiveScreen& screen, Turn& turn, Incoming const& incoming) {
+    if (auto const* const listed = std::get_if<SittingsListed>(&incoming)) take_list(screen, listed->sittings);
+    if (auto const* const told = std::get_if<TotalsTold>(&incoming)) return take_totals(screen, *told);
+    if (std::holds_alternative<SittingOpened>(incoming)) return turn.open(SheetScreen{});
+    if (auto const* const wheel = std::get_if<Scrolled>(&incoming)) {
         screen.cursor.at += wheel->lines;
         screen.cursor.clamp(static_cast<int>(screen.shown.size()));
     }
-    if (auto const* const clicked = std::get_if<Clicked>(&message)) click(screen, turn, clicked->at);
-    if (auto const* const key = std::get_if<Key>(&message)) act(screen, turn, *key);
+    if (auto const* const clicked = std::get_if<Clicked>(&incoming)) click(screen, turn, clicked->at);
+    if (auto const* const key = std::get_if<Key>(&incoming)) act(screen, turn, *key);
     ask_totals(screen, turn);
 }
 

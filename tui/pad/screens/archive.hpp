@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "pad/incoming.hpp"
 #include "pad/line_editor.hpp"
 #include "pad/list_cursor.hpp"
-#include "pad/message.hpp"
 
 namespace score::pad {
 
@@ -29,7 +29,7 @@ struct ArchiveScreen {
 };
 
 void enter(ArchiveScreen&, Turn&);
-void update(ArchiveScreen&, Turn&, Message const&);
+void update(ArchiveScreen&, Turn&, Incoming const&);
 void view(ArchiveScreen const&, Model const&, Pane const&);
 
 }  // namespace score::pad

@@ -99,8 +99,8 @@ void paint_lines(std::vector<Contestant> const& contestants, Pane const& page) {
 
 void enter(BoardScreen&, Turn&) {}
 
-void update(BoardScreen&, Turn& turn, Message const& message) {
-    if (std::holds_alternative<Key>(message)) turn.close();
+void update(BoardScreen&, Turn& turn, Incoming const& incoming) {
+    if (std::holds_alternative<Key>(incoming)) turn.close();
 }
 
 void view(BoardScreen const&, Model const& model, Pane const& page) {

@@ -1,6 +1,6 @@
 #pragma once
 /// The totals in large digits, readable across the table.
-#include "pad/message.hpp"
+#include "pad/incoming.hpp"
 
 namespace score::pad {
 
@@ -10,7 +10,7 @@ struct Model;
 struct BoardScreen {};
 
 void enter(BoardScreen&, Turn&);
-void update(BoardScreen&, Turn&, Message const&);
+void update(BoardScreen&, Turn&, Incoming const&);
 void view(BoardScreen const&, Model const&, Pane const&);
 
 }  // namespace score::pad

@@ -402,28 +402,28 @@ void enter(EveningForm& form, Turn& turn) {
     turn.ask(TellDay{});
 }
 
-void update(EveningForm& form, Turn& turn, Message const& message) {
-    if (auto const* const listed = std::get_if<PlayersListed>(&message)) {
+void update(EveningForm& form, Turn& turn, Incoming const& incoming) {
+    if (auto const* const listed = std::get_if<PlayersListed>(&incoming)) {
         auto players = listed->players;
         std::ranges::stable_sort(players, std::ranges::greater{}, &Player::sittings);
         form.known.clear();
         for (auto& player : players) form.known.push_back(std::move(player.name));
     }
-    if (auto const* const told = std::get_if<DayTold>(&message)) form.today = told->today;
-    if (auto const* const listed = std::get_if<SittingsListed>(&message)) {
+    if (auto const* const told = std::get_if<DayTold>(&incoming)) form.today = told->today;
+    if (auto const* const listed = std::get_if<SittingsListed>(&incoming)) {
         if (listed->sittings.empty()) turn.say(_("there is no earlier evening of this game"), Role::warning);
         else seat_as_in(form, listed->sittings.front());
     }
-    if (std::holds_alternative<SittingOpened>(message)) {
+    if (std::holds_alternative<SittingOpened>(incoming)) {
         turn.close();
         turn.open(SheetScreen{});
     }
-    if (auto const* const wheel = std::get_if<Scrolled>(&message)) {
+    if (auto const* const wheel = std::get_if<Scrolled>(&incoming)) {
         form.cursor.at += wheel->lines;
         form.cursor.clamp(static_cast<int>(fields_of(form).size()));
     }
-    if (auto const* const clicked = std::get_if<Clicked>(&message)) click(form, turn, clicked->at);
-    if (auto const* const key = std::get_if<Key>(&message)) take(form, turn, *key);
+    if (auto const* const clicked = std::get_if<Clicked>(&incoming)) click(form, turn, clicked->at);
+    if (auto const* const key = std::get_if<Key>(&incoming)) take(form, turn, *key);
 }
 
 void view(EveningForm const& form, Model const&, Pane const& page) {

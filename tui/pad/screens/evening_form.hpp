@@ -3,9 +3,9 @@
 #include <string>
 #include <vector>
 
+#include "pad/incoming.hpp"
 #include "pad/line_editor.hpp"
 #include "pad/list_cursor.hpp"
-#include "pad/message.hpp"
 #include "score/formats/sheets/games.hpp"
 
 namespace score::pad {
@@ -46,7 +46,7 @@ struct EveningForm {
 bool has_choice(EveningForm const&);
 
 void enter(EveningForm&, Turn&);
-void update(EveningForm&, Turn&, Message const&);
+void update(EveningForm&, Turn&, Incoming const&);
 void view(EveningForm const&, Model const&, Pane const&);
 
 }  // namespace score::pad

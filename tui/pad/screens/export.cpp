@@ -89,19 +89,19 @@ ExportScreen export_for(Evening const& evening) {
 
 void enter(ExportScreen&, Turn&) {}
 
-void update(ExportScreen& screen, Turn& turn, Message const& message) {
-    if (auto const* const exported = std::get_if<SittingExported>(&message)) {
+void update(ExportScreen& screen, Turn& turn, Incoming const& incoming) {
+    if (auto const* const exported = std::get_if<SittingExported>(&incoming)) {
         turn.close();
         return turn.open(told(*exported, turn.model()));
     }
     auto const page = page_of(screen, turn.size());
-    if (auto const* const click = std::get_if<Clicked>(&message)) {
+    if (auto const* const click = std::get_if<Clicked>(&incoming)) {
         auto const at = screen.cursor.top(lines_of(screen), page) + click->at.row - 1 - export_first_row;
         if (click->at.row <= export_first_row || at >= lines_of(screen)) return;
         screen.cursor.at = at;
         return take(screen, turn);
     }
-    auto const* const key = std::get_if<Key>(&message);
+    auto const* const key = std::get_if<Key>(&incoming);
     if (!key) return;
     auto const action = action_of(Place::exporting, *key);
     if (action == Action::back) return turn.close();

@@ -3,8 +3,8 @@
 /// represent.
 #include <vector>
 
+#include "pad/incoming.hpp"
 #include "pad/list_cursor.hpp"
-#include "pad/message.hpp"
 
 namespace score::pad {
 
@@ -21,7 +21,7 @@ struct ExportScreen {
 ExportScreen export_for(Evening const&);
 
 void enter(ExportScreen&, Turn&);
-void update(ExportScreen&, Turn&, Message const&);
+void update(ExportScreen&, Turn&, Incoming const&);
 void view(ExportScreen const&, Model const&, Pane const&);
 
 }  // namespace score::pad

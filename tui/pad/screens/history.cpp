@@ -60,7 +60,8 @@ void take_back(SittingEvent const& event, Turn& turn) {
     SittingEvent const wanted{sitting.next_number(), {}, {}, Retraction{number}};
     if (auto const fault = sitting.fault_of(wanted)) return turn.say(std::string{_(reason(*fault))}, Role::error);
     auto const& evening = *turn.evening();
-    if (!evening.replayed) return turn.say(evening.broken.empty() ? std::string{} : evening.broken.front().found.message, Role::error);
+    if (!evening.replayed)
+        return turn.say(evening.broken.empty() ? std::string{} : formats::translated(evening.broken.front().found.message), Role::error);
     Verdict const verdict{evening, turn.settings(), judge(evening, wanted.what)};
     if (!verdict.is_taken()) return turn.say(verdict.refusal(), Role::error);
     turn.happen({wanted.what});
@@ -72,9 +73,9 @@ void say_done(SittingEvent const& done, Turn& turn) {
     auto const* what = &done.what;
     while (auto const* const retraction = std::get_if<Retraction>(what)) what = &happening_at(evening.sitting, retraction->event);
     auto const is_of_sheet = std::holds_alternative<Entry>(*what) || std::holds_alternative<Correction>(*what);
-    turn.say(
-        is_of_sheet ? std::string{_("done; every figure after it is counted again")} : "✓ " + words_of(done.what, evening, turn.settings()),
-        Role::good);
+    auto words =
+        is_of_sheet ? std::string{_("done; every figure after it is counted again")} : "✓ " + words_of(done.what, evening, turn.settings());
+    turn.say(std::move(words), Role::good);
 }
 
 void correct_entry(HistoryScreen const&, SittingEvent const& event, Turn& turn) {
@@ -151,13 +152,13 @@ std::string words_of(Happening const& what, Evening const& evening, Settings con
 
 void enter(HistoryScreen& screen, Turn& turn) { screen.cursor.at = static_cast<int>(turn.evening()->sitting.events().size()) - 1; }
 
-void update(HistoryScreen& screen, Turn& turn, Message const& message) {
+void update(HistoryScreen& screen, Turn& turn, Incoming const& incoming) {
     auto const& sitting = turn.evening()->sitting;
     auto const count = static_cast<int>(sitting.events().size());
-    if (std::holds_alternative<EventsAppended>(message) && count > 0) say_done(sitting.events().back(), turn);
-    if (auto const* const wheel = std::get_if<Scrolled>(&message)) screen.cursor.at += wheel->lines;
+    if (std::holds_alternative<EventsAppended>(incoming) && count > 0) say_done(sitting.events().back(), turn);
+    if (auto const* const wheel = std::get_if<Scrolled>(&incoming)) screen.cursor.at += wheel->lines;
     screen.cursor.clamp(count);
-    auto const* const key = std::get_if<Key>(&message);
+    auto const* const key = std::get_if<Key>(&incoming);
     if (!key) return;
     auto const action = action_of(Place::history, *key);
     if (screen.cursor.take(action, count, history_page(turn.size()))) return;

@@ -3,8 +3,8 @@
 #include <string>
 
 #include "pad/evening.hpp"
+#include "pad/incoming.hpp"
 #include "pad/list_cursor.hpp"
-#include "pad/message.hpp"
 
 namespace score::pad {
 
@@ -19,7 +19,7 @@ struct HistoryScreen {
 std::string words_of(Happening const&, Evening const&, Settings const&);
 
 void enter(HistoryScreen&, Turn&);
-void update(HistoryScreen&, Turn&, Message const&);
+void update(HistoryScreen&, Turn&, Incoming const&);
 void view(HistoryScreen const&, Model const&, Pane const&);
 
 }  // namespace score::pad

@@ -8,9 +8,9 @@ namespace score::pad {
 
 void enter(NoteScreen&, Turn&) {}
 
-void update(NoteScreen& screen, Turn& turn, Message const& message) {
-    if (std::holds_alternative<EventsAppended>(message)) turn.close();
-    auto const* const key = std::get_if<Key>(&message);
+void update(NoteScreen& screen, Turn& turn, Incoming const& incoming) {
+    if (std::holds_alternative<EventsAppended>(incoming)) turn.close();
+    auto const* const key = std::get_if<Key>(&incoming);
     if (!key || screen.text.take(*key)) return;
     auto const action = action_of(Place::note, *key);
     if (action == Action::back) turn.close();

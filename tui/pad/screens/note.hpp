@@ -1,7 +1,7 @@
 #pragma once
 /// Entering a note.
+#include "pad/incoming.hpp"
 #include "pad/line_editor.hpp"
-#include "pad/message.hpp"
 
 namespace score::pad {
 
@@ -13,7 +13,7 @@ struct NoteScreen {
 };
 
 void enter(NoteScreen&, Turn&);
-void update(NoteScreen&, Turn&, Message const&);
+void update(NoteScreen&, Turn&, Incoming const&);
 void view(NoteScreen const&, Model const&, Pane const&);
 
 }  // namespace score::pad

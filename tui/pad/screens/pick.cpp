@@ -67,11 +67,11 @@ std::optional<PickScreen> pick_for(Evening const& evening, std::optional<std::ui
 
 void enter(PickScreen&, Turn&) {}
 
-void update(PickScreen& screen, Turn& turn, Message const& message) {
+void update(PickScreen& screen, Turn& turn, Incoming const& incoming) {
     auto const across = screen.question.across, count = static_cast<int>(screen.question.choices.size());
-    if (auto const* const clicked = std::get_if<Clicked>(&message)) return click(screen, turn, clicked->at);
-    if (auto const* const wheel = std::get_if<Scrolled>(&message)) screen.cursor.at += wheel->lines * across;
-    if (auto const* const key = std::get_if<Key>(&message)) {
+    if (auto const* const clicked = std::get_if<Clicked>(&incoming)) return click(screen, turn, clicked->at);
+    if (auto const* const wheel = std::get_if<Scrolled>(&incoming)) screen.cursor.at += wheel->lines * across;
+    if (auto const* const key = std::get_if<Key>(&incoming)) {
         switch (action_of(Place::pick, *key)) {
             case Action::left: --screen.cursor.at; break;
             case Action::right: ++screen.cursor.at; break;

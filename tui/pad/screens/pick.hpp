@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "pad/incoming.hpp"
 #include "pad/list_cursor.hpp"
-#include "pad/message.hpp"
 #include "pad/questions/questions.hpp"
 
 namespace score::pad {
@@ -25,7 +25,7 @@ struct PickScreen {
 std::optional<PickScreen> pick_for(Evening const&, std::optional<std::uint32_t> correcting);
 
 void enter(PickScreen&, Turn&);
-void update(PickScreen&, Turn&, Message const&);
+void update(PickScreen&, Turn&, Incoming const&);
 void view(PickScreen const&, Model const&, Pane const&);
 
 }  // namespace score::pad

@@ -31,12 +31,12 @@ std::string QuestionScreen::Answer::words() const {
 
 void enter(QuestionScreen&, Turn&) {}
 
-void update(QuestionScreen& screen, Turn& turn, Message const& message) {
-    if (std::holds_alternative<EventsAppended>(message)) {
+void update(QuestionScreen& screen, Turn& turn, Incoming const& incoming) {
+    if (std::holds_alternative<EventsAppended>(incoming)) {
         auto const& answer = screen.answers[static_cast<std::size_t>(screen.cursor.at)];
         return answer.leaves ? turn.close_all() : turn.close();
     }
-    auto const* const key = std::get_if<Key>(&message);
+    auto const* const key = std::get_if<Key>(&incoming);
     if (!key) return;
     for (std::size_t i = 0; i < screen.answers.size(); ++i)
         if (*key == Key::of(screen.answers[i].letter())) {

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "pad/incoming.hpp"
 #include "pad/list_cursor.hpp"
-#include "pad/message.hpp"
 
 namespace score::pad {
 
@@ -26,7 +26,7 @@ struct QuestionScreen {
 };
 
 void enter(QuestionScreen&, Turn&);
-void update(QuestionScreen&, Turn&, Message const&);
+void update(QuestionScreen&, Turn&, Incoming const&);
 void view(QuestionScreen const&, Model const&, Pane const&);
 
 }  // namespace score::pad

@@ -97,11 +97,11 @@ ReadingScreen help_of(Place place, Model const& model) {
 
 void enter(ReadingScreen&, Turn&) {}
 
-void update(ReadingScreen& screen, Turn& turn, Message const& message) {
+void update(ReadingScreen& screen, Turn& turn, Incoming const& incoming) {
     auto const page = reading_page(turn.size());
     auto const last = last_top(screen, turn.size());
-    if (auto const* const wheel = std::get_if<Scrolled>(&message)) screen.top += wheel->lines;
-    if (auto const* const key = std::get_if<Key>(&message)) {
+    if (auto const* const wheel = std::get_if<Scrolled>(&incoming)) screen.top += wheel->lines;
+    if (auto const* const key = std::get_if<Key>(&incoming)) {
         ListCursor cursor{screen.top};
         auto const action = action_of(Place::reading, *key);
         if (cursor.take(action, last + 1, page)) screen.top = cursor.at;

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "pad/canvas.hpp"
+#include "pad/incoming.hpp"
 #include "pad/keymap.hpp"
-#include "pad/message.hpp"
 
 namespace score::pad {
 
@@ -29,7 +29,7 @@ ReadingScreen help_of(Place, Model const&);
 bool goes_on(ReadingScreen const&, Size);
 
 void enter(ReadingScreen&, Turn&);
-void update(ReadingScreen&, Turn&, Message const&);
+void update(ReadingScreen&, Turn&, Incoming const&);
 void view(ReadingScreen const&, Model const&, Pane const&);
 
 }  // namespace score::pad

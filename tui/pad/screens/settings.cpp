@@ -146,9 +146,9 @@ void paint_foot(Setting const& setting, Model const& model, Pane const& foot) {
 
 void enter(SettingsScreen&, Turn&) {}
 
-void update(SettingsScreen& screen, Turn& turn, Message const& message) {
-    if (auto const* const clicked = std::get_if<Clicked>(&message)) click(screen, turn, clicked->at);
-    auto const* const key = std::get_if<Key>(&message);
+void update(SettingsScreen& screen, Turn& turn, Incoming const& incoming) {
+    if (auto const* const clicked = std::get_if<Clicked>(&incoming)) click(screen, turn, clicked->at);
+    auto const* const key = std::get_if<Key>(&incoming);
     if (!key) return;
     auto const action = action_of(Place::settings, *key);
     if (screen.cursor.take(action, static_cast<int>(all_settings.size()), 1)) return;

@@ -1,7 +1,7 @@
 #pragma once
 /// The settings of the pad.
+#include "pad/incoming.hpp"
 #include "pad/list_cursor.hpp"
-#include "pad/message.hpp"
 
 namespace score::pad {
 
@@ -13,7 +13,7 @@ struct SettingsScreen {
 };
 
 void enter(SettingsScreen&, Turn&);
-void update(SettingsScreen&, Turn&, Message const&);
+void update(SettingsScreen&, Turn&, Incoming const&);
 void view(SettingsScreen const&, Model const&, Pane const&);
 
 }  // namespace score::pad

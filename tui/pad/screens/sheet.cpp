@@ -275,7 +275,8 @@ void paint_broken(Evening const& evening, Pane const& pane) {
     pane.put(0, 1, _("This evening cannot be shown as a sheet."), Role::title);
     auto row = 2;
     for (auto const& finding : evening.broken)
-        for (auto const& line : wrapped(finding.found.message, pane.columns() - 2)) pane.put(row++, 1, line, Role::error);
+        for (auto const& line : wrapped(formats::translated(finding.found.message), pane.columns() - 2))
+            pane.put(row++, 1, line, Role::error);
     ++row;
     for (auto const& entry : evening.rows) pane.put(row++, 1, entry.text, Role::dim);
 }
@@ -390,16 +391,16 @@ void correct(SheetScreen& screen, Model const& model, std::uint32_t event) {
 
 void enter(SheetScreen&, Turn&) {}
 
-void update(SheetScreen& screen, Turn& turn, Message const& message) {
+void update(SheetScreen& screen, Turn& turn, Incoming const& incoming) {
     if (!turn.evening()) return;
-    if (std::holds_alternative<EventsAppended>(message) && screen.waiting_for) {
+    if (std::holds_alternative<EventsAppended>(incoming) && screen.waiting_for) {
         let_go(screen);
         turn.say(*std::exchange(screen.waiting_for, std::nullopt), Role::good);
     }
-    if (std::holds_alternative<Failed>(message)) screen.waiting_for.reset();  // the line is unchanged
-    if (auto const* const wheel = std::get_if<Scrolled>(&message)) screen.turned = std::max(screen.turned - wheel->lines, 0);
-    if (auto const* const clicked = std::get_if<Clicked>(&message)) click(screen, turn, clicked->at);
-    if (auto const* const key = std::get_if<Key>(&message)) take(screen, turn, *key);
+    if (std::holds_alternative<Failed>(incoming)) screen.waiting_for.reset();  // the line is unchanged
+    if (auto const* const wheel = std::get_if<Scrolled>(&incoming)) screen.turned = std::max(screen.turned - wheel->lines, 0);
+    if (auto const* const clicked = std::get_if<Clicked>(&incoming)) click(screen, turn, clicked->at);
+    if (auto const* const key = std::get_if<Key>(&incoming)) take(screen, turn, *key);
 }
 
 void view(SheetScreen const& screen, Model const& model, Pane const& pane) {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "pad/incoming.hpp"
 #include "pad/line_editor.hpp"
-#include "pad/message.hpp"
 #include "pad/sheets/figure.hpp"
 
 namespace score::pad {
@@ -42,7 +42,7 @@ struct SheetScreen {
 void correct(SheetScreen&, Model const&, std::uint32_t event);
 
 void enter(SheetScreen&, Turn&);
-void update(SheetScreen&, Turn&, Message const&);
+void update(SheetScreen&, Turn&, Incoming const&);
 void view(SheetScreen const&, Model const&, Pane const&);
 
 }  // namespace score::pad

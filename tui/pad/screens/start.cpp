@@ -128,11 +128,11 @@ void enter(StartScreen& screen, Turn& turn) {
     turn.ask(ListSittings{{.finished = false, .newest_first = true, .most = most_under_way}});
 }
 
-void update(StartScreen& screen, Turn& turn, Message const& message) {
-    if (auto const* const listed = std::get_if<SittingsListed>(&message)) take_list(screen, turn, listed->sittings);
-    if (std::holds_alternative<SittingOpened>(message)) turn.open(SheetScreen{});
-    if (auto const* const clicked = std::get_if<Clicked>(&message)) click(screen, turn, clicked->at);
-    auto const* const key = std::get_if<Key>(&message);
+void update(StartScreen& screen, Turn& turn, Incoming const& incoming) {
+    if (auto const* const listed = std::get_if<SittingsListed>(&incoming)) take_list(screen, turn, listed->sittings);
+    if (std::holds_alternative<SittingOpened>(incoming)) turn.open(SheetScreen{});
+    if (auto const* const clicked = std::get_if<Clicked>(&incoming)) click(screen, turn, clicked->at);
+    auto const* const key = std::get_if<Key>(&incoming);
     if (!key) return;
     auto const action = action_of(Place::start, *key);
     if (screen.cursor.take(action, count_of(screen), 1)) return;

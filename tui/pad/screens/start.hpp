@@ -2,8 +2,8 @@
 /// The start screen: the open evenings, and the main menu.
 #include <vector>
 
+#include "pad/incoming.hpp"
 #include "pad/list_cursor.hpp"
-#include "pad/message.hpp"
 
 namespace score::pad {
 
@@ -18,7 +18,7 @@ struct StartScreen {
 };
 
 void enter(StartScreen&, Turn&);
-void update(StartScreen&, Turn&, Message const&);
+void update(StartScreen&, Turn&, Incoming const&);
 void view(StartScreen const&, Model const&, Pane const&);
 
 }  // namespace score::pad

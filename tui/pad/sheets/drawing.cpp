@@ -270,7 +270,8 @@ SideText explained(Look const& look, Figure figure) {
     SideText text;
     if (auto const* const refused = evening.replayed->refusal(event); refused || !row->place) {
         text.push_back({.left = shown_here(evening, look.settings, row->text), .role = Role::title});
-        text.push_back({.left = refused ? refused->message : _("is not on the sheet"), .role = Role::error, .sentence = true});
+        text.push_back(
+            {.left = refused ? formats::translated(refused->message) : _("is not on the sheet"), .role = Role::error, .sentence = true});
         if (refused) text.push_back({.left = rule_named(refused->code->rule), .role = Role::dim});
         return text;
     }

@@ -204,7 +204,7 @@ std::string Verdict::what_is_taken_back() const {
 std::string Verdict::outcome(int width) const {
     auto const old = what_is_replaced();
     auto brings = gains();
-    if (auto const* const found = remark()) brings.append(" · ").append(found->message);
+    if (auto const* const found = remark()) brings.append(" · ").append(formats::translated(found->message));
     return old.empty() || width_of(old) + 2 + width_of(brings) > width ? brings : fmt::format("{}  {}", old, brings);
 }
 
@@ -223,7 +223,7 @@ SideText Verdict::preview() const {
     say(end_by_king(), Role::accent);
     say(cancellation(), Role::accent);
     say(last_trick(), Role::accent);
-    if (auto const* const found = remark()) say(found->message, Role::warning);
+    if (auto const* const found = remark()) say(formats::translated(found->message), Role::warning);
     auto const compared = are_same(evening_.tally.contestants, judged_.tally.contestants);
     for (std::size_t i = 0; i < judged_.figures.size(); ++i) {
         auto const& figure = judged_.figures[i];
@@ -285,12 +285,12 @@ std::optional<std::size_t> Verdict::last_of_its_rubber(Row const& next) const {
 }
 
 std::string Verdict::message_of(Refusal const& refusal) const {
-    if (!refusal.later) return refusal.found->message;
+    if (!refusal.later) return formats::translated(refusal.found->message);
     constexpr int enough = 30;
     auto const text = shortened(shown_here(evening_, settings_, refusal.later->text), enough);
     if (auto const last = last_of_its_rubber(*refusal.later))
         return fmt::format(fmt::runtime(_("entry {} must end its rubber, as another follows; take that one back first")), *last);
-    return sheets::would_not_fit(refusal.later->number, text, refusal.found->message);
+    return formats::translated(sheets::would_not_fit(refusal.later->number, text, refusal.found->message));
 }
 
 std::string Verdict::perhaps(FixIt const& fix) const {

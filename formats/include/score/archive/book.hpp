@@ -2,7 +2,7 @@
 /// The archive: one SQLite file of sittings and imported records, protected by digests.
 ///
 ///     auto book = Book::open(folder / "markoz.book", Access::create);
-///     if (!book) report(book.error().message);
+///     if (!book) report(formats::translated(book.error().message));
 ///     book->begin(head);                                                                    // durable on return
 ///     book->append(head.id, {{"2026-11-20T20:16:10+03:00", "ayse"}, Entry{"W kupa 3 6 4 0"}});    // one disk write, also durable
 ///     book->read(head.id)->standing().size() == 1;
@@ -33,6 +33,7 @@
 #include "score/archive/stats.hpp"
 #include "score/formats/journal.hpp"
 #include "score/formats/sitting.hpp"
+#include "score/message.hpp"
 
 namespace score::archive {
 
@@ -63,7 +64,7 @@ enum class Trouble : std::uint8_t {
 
 struct BookFault {
     Trouble trouble;
-    std::string message;  // a sentence fragment; safe to print except for file names in it
+    Message message;  // a sentence fragment; safe to print except for file names in it
 };
 
 template <class T>
@@ -130,7 +131,7 @@ struct JoinReport {
     struct Refused {
         std::optional<SittingId> id;
         std::size_t line = 0;  // of the journal
-        std::string message;
+        Message message;
     };
     std::vector<Refused> refused{};                  // conflicts, broken sittings, seals that do not match
     std::vector<formats::journal::Finding> found{};  // findings of reading the journal
@@ -169,7 +170,7 @@ struct IndexFilter {
 /// One fault of a book, and what can still be trusted.
 struct Damage {
     enum class Kind : std::uint8_t { structure, reference, count, sitting, event, record, piece, index } kind;
-    std::string message;
+    Message message;
     std::optional<SittingId> sitting{};
     std::uint32_t sound_events = 0;  // in that sitting, counted from its first
 };

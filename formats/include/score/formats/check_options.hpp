@@ -22,6 +22,6 @@ struct FindingCounts {
 
 /// Filters `found` by the options, counts it, sorts it by place and keeps the first `most_findings`. `too_many` then represents the others,
 /// with `message`, in which `{}` is their number.
-void choose(Diagnostics& found, CheckOptions const&, FindingCounts&, Code const* too_many, char const* message);
+void choose(Diagnostics& found, CheckOptions const&, FindingCounts&, Code const* too_many, Sentence<std::size_t> message);
 
 }  // namespace score::formats

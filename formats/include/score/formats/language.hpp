@@ -7,7 +7,10 @@
 /// Uses gettext catalogues. Without one, or before `choose_language`, the English text is returned. Input grammars and machine-readable
 /// output are independent of the language.
 #include <cstdint>
+#include <string>
 #include <string_view>
+
+#include "score/message.hpp"
 
 namespace score::formats {
 
@@ -28,6 +31,9 @@ inline std::string_view translated_in(std::string_view context, std::string_view
 }
 /// The plural form for `count`, by the rules of the current language.
 char const* translated_for(char const* one, char const* several, std::uint64_t count);
+
+/// The message in the current language.
+std::string translated(Message const&);
 
 /// Marks a text for translation and returns it unchanged: tables store English texts, which are translated on display.
 constexpr char const* marked(char const* english) { return english; }

@@ -3,7 +3,7 @@
 ///
 ///     dds::Solver solver;
 ///     auto const tables = solver.tables(deals);
-///     if (!tables) report(tables.error().reason);
+///     if (!tables) report(translated(tables.error().reason));
 ///     else par_of(tables->front(), Seat::north, bridge::Vulnerability::none);     // score/bridge/par.hpp
 ///
 /// The library has process-wide state, takes seconds for a hard deal, cannot be interrupted, and costs every program that is linked with it
@@ -23,6 +23,7 @@
 #include "score/bridge/call.hpp"
 #include "score/bridge/deal.hpp"
 #include "score/bridge/par.hpp"
+#include "score/message.hpp"
 
 namespace score::formats::dds {
 
@@ -36,7 +37,7 @@ struct Trouble {
         refused,     // libdds rejected the request
     };
     Kind kind;
-    std::string reason;
+    Message reason;
 };
 template <class T>
 using Answer = tl::expected<T, Trouble>;

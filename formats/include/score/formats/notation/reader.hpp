@@ -43,7 +43,7 @@ public:
 private:
     bool refill();
     void decode(std::string_view bytes);
-    Chunk remark(std::size_t size, std::string message);
+    Chunk remark(std::size_t size, Message message);
     Chunk take(std::size_t size);
     std::optional<std::size_t> border();
 

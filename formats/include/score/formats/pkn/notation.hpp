@@ -34,7 +34,7 @@ struct Notation {
     static constexpr notation::Vocabulary const& vocabulary() { return pkn::vocabulary; }
     static void write(std::string& out, Party const& party, bool first) { pkn::write(out, party, first); }
     static constexpr Code const* too_many = pkn_code("pkn-too-many");
-    static constexpr char const* too_many_message = marked("{} more findings of this party are not listed");
+    static constexpr Sentence<std::size_t> too_many_message{marked("{} more findings of this party are not listed")};
 };
 
 }  // namespace score::formats::pkn

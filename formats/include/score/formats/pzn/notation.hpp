@@ -33,7 +33,7 @@ struct Notation {
     static constexpr notation::Vocabulary const& vocabulary() { return pzn::vocabulary; }
     static void write(std::string& out, Match const& match, bool first) { pzn::write(out, match, first); }
     static constexpr Code const* too_many = pzn_code("pzn-too-many");
-    static constexpr char const* too_many_message = marked("{} more findings of this match are not listed");
+    static constexpr Sentence<std::size_t> too_many_message{marked("{} more findings of this match are not listed")};
 };
 
 }  // namespace score::formats::pzn

@@ -51,7 +51,7 @@ struct AgreementChoice {
     /// Parses a typed value, in any case, as written or as displayed; unknown input is returned unchanged.
     std::string meant(std::string_view typed) const;
     /// The possible values, for display: `points, hundreds`, or that it is a number.
-    std::string values() const;
+    Message values() const;
 };
 /// The agreement with this key or title, typed in any case; null if there is none.
 AgreementChoice const* choice_meant(std::span<AgreementChoice const>, std::string_view typed);

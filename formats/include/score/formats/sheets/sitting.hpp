@@ -100,6 +100,6 @@ Judgement judge(
 /// The same for an event, such as the retraction of any earlier event.
 Judgement judge(journal::Sitting const&, Evening const& now, Tally const&, journal::Happening);
 /// Why a change cannot be: an entry, with its number if it has one, that would not fit then.
-std::string would_not_fit(std::optional<std::size_t> number, std::string_view text, std::string_view why);
+Message would_not_fit(std::optional<std::size_t> number, std::string_view text, Message const& why);
 
 }  // namespace score::formats::sheets

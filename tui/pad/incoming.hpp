@@ -1,5 +1,5 @@
 #pragma once
-/// Messages to the pad, and effects that it requests. Both are values: `update` (pad/update.hpp) is a pure function between them.
+/// What comes to the pad, and effects that it requests. Both are values: `update` (pad/update.hpp) is a pure function between them.
 ///
 ///     key ──▶ update ──▶ AppendEvents ──▶ the archive writes it to the disk ──▶ EventsAppended ──▶ update ──▶ the sheet shows it
 ///
@@ -124,7 +124,7 @@ struct Resized {
     Size size{};
 };
 
-using Message = std::variant<Key, Clicked, Scrolled, Resized, SittingsListed, PlayersListed, SittingOpened, TotalsTold, DayTold,
+using Incoming = std::variant<Key, Clicked, Scrolled, Resized, SittingsListed, PlayersListed, SittingOpened, TotalsTold, DayTold,
     EventsAppended, SittingExported, Failed>;
 
 }  // namespace score::pad

@@ -1,0 +1,138 @@
+#pragma once
+/// A sentence and its arguments, in no language: what a finding says before somebody reads it.
+///
+///     Message const found = say("{} is sufficient", "2H");
+///     Message const other = say_for(2, "{} card is missing", "{} cards are missing", 2);
+///
+/// `translated(Message)` in `score/formats/language.hpp` puts it into the language of the reader. The English sentence is the key of the
+/// catalogues; `{}` stands for the next argument, `{:+}` or `{:03}` for a number in that form. Sentence and arguments are checked when they
+/// are compiled.
+#include <concepts>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace score {
+
+struct MessageArgument;
+
+/// A sentence, a word, or several of them one after the other. Texts are shared with the program, arguments are owned.
+struct Message {
+    char const* context = nullptr;  // of a word with several translations; else null
+    char const* one = nullptr;      // null: the arguments one after the other, without a sentence
+    char const* several = nullptr;  // the plural form; null if there is none
+    std::uint64_t count = 0;        // chooses between `one` and `several`
+    std::vector<MessageArgument> arguments{};
+
+    Message() = default;  // says nothing
+    Message(char const* context, char const* one, char const* several, std::uint64_t count, std::vector<MessageArgument> arguments);
+    bool empty() const;
+    /// Appends another message.
+    Message& operator+=(Message more);
+    friend Message operator+(Message first, Message const& more) { return first += more; }
+};
+bool operator==(Message const&, Message const&);
+
+/// A number; a text in no language (a card, a name, a quotation); or a message of its own.
+struct MessageArgument {
+    std::variant<std::int64_t, std::string, Message> value;
+    friend bool operator==(MessageArgument const&, MessageArgument const&) = default;
+};
+
+inline Message::Message(char const* in, char const* sentence, char const* plural, std::uint64_t number, std::vector<MessageArgument> given)
+    : context{in}, one{sentence}, several{plural}, count{number}, arguments{std::move(given)} {}
+inline bool operator==(Message const& a, Message const& b) {
+    auto const same = [](char const* x, char const* y) { return std::string_view{x ? x : ""} == std::string_view{y ? y : ""}; };
+    return same(a.context, b.context) && same(a.one, b.one) && same(a.several, b.several) && a.count == b.count
+           && a.arguments == b.arguments;
+}
+inline bool Message::empty() const { return !one && arguments.empty(); }
+inline Message& Message::operator+=(Message more) {
+    if (empty()) return *this = std::move(more);
+    if (one) {
+        Message first = std::move(*this);
+        *this = {};
+        arguments.push_back({std::move(first)});
+    }
+    arguments.push_back({std::move(more)});
+    return *this;
+}
+
+namespace detail {
+
+inline MessageArgument argument_of(Message value) { return {std::move(value)}; }
+inline MessageArgument argument_of(char value) { return {std::string(1, value)}; }
+template <std::integral T>
+    requires(!std::same_as<T, bool> && !std::same_as<T, char>)
+MessageArgument argument_of(T value) {
+    return {static_cast<std::int64_t>(value)};
+}
+template <std::convertible_to<std::string_view> T>
+MessageArgument argument_of(T const& value) {
+    return {std::string{std::string_view{value}}};
+}
+
+template <class T>
+inline constexpr bool is_number = std::integral<T> && !std::same_as<T, bool> && !std::same_as<T, char>;
+
+// Whether the placeholders of the sentence are those for the arguments: one for each, forms of numbers only for numbers.
+template <class... Args>
+constexpr bool fits(std::string_view sentence) {
+    constexpr std::size_t count = sizeof...(Args);
+    if (count == 0) return true;  // shown as it is
+    constexpr bool numbers[]{is_number<Args>..., false};
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < sentence.size(); ++i) {
+        if (sentence[i] != '{' && sentence[i] != '}') continue;
+        if (i + 1 < sentence.size() && sentence[i + 1] == sentence[i]) {
+            ++i;
+            continue;
+        }
+        auto const end = sentence.find('}', i);
+        if (sentence[i] == '}' || end == std::string_view::npos || next == count) return false;
+        if (end != i + 1 && (sentence[i + 1] != ':' || !numbers[next])) return false;
+        ++next;
+        i = end;
+    }
+    return next == count;
+}
+
+}  // namespace detail
+
+/// The English text of a message, a literal with a placeholder for each argument.
+template <class... Args>
+struct Sentence {
+    char const* english;
+    consteval Sentence(char const* text) : english{text} {
+        if (!detail::fits<Args...>(text)) throw "the placeholders are not those for the arguments";
+    }
+};
+
+/// The message of this sentence with these arguments: integers, texts, messages.
+template <class... Args>
+Message say(Sentence<std::type_identity_t<Args>...> sentence, Args const&... arguments) {
+    return {nullptr, sentence.english, nullptr, 0, {detail::argument_of(arguments)...}};
+}
+/// The same for a sentence that depends on a number.
+template <class... Args>
+Message say_for(std::integral auto count, Sentence<std::type_identity_t<Args>...> one, Sentence<std::type_identity_t<Args>...> several,
+    Args const&... arguments) {
+    return {nullptr, one.english, several.english, static_cast<std::uint64_t>(count), {detail::argument_of(arguments)...}};
+}
+/// The same for a sentence or word that has several translations.
+template <class... Args>
+Message say_in(Sentence<> context, Sentence<std::type_identity_t<Args>...> sentence, Args const&... arguments) {
+    return {context.english, sentence.english, nullptr, 0, {detail::argument_of(arguments)...}};
+}
+/// A text of a table, marked for translation where it stands. It must outlive the message.
+inline Message term(char const* english) { return {nullptr, english, nullptr, 0, {}}; }
+inline Message term(std::string_view english) { return term(english.data()); }  // null-terminated
+inline Message term_in(char const* context, char const* english) { return {context, english, nullptr, 0, {}}; }
+/// A text that is the same in every language: a quotation, a file name, an entry.
+inline Message verbatim(std::string_view text) { return {nullptr, nullptr, nullptr, 0, {{std::string{text}}}}; }
+
+}  // namespace score

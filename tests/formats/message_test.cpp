@@ -1,0 +1,36 @@
+// Messages in English, the language of tests; tests/cli/findings_test.cpp reads them in others.
+#include <gmock/gmock.h>
+#include <rapidcheck/gtest.h>
+
+#include "score/formats/language.hpp"
+
+namespace score::formats::message_test {
+namespace {
+
+TEST(TranslatedMessage, HasItsArgumentsInOrder) {
+    EXPECT_EQ(translated(say("the auction is not over")), "the auction is not over");
+    EXPECT_EQ(translated(say("{} does not hold {}, {} does", say("North"), "SA", say("East"))), "North does not hold SA, East does");
+    EXPECT_EQ(translated(say("the checksum of this board is {:03}", 7)), "the checksum of this board is 007");
+    EXPECT_EQ(translated(say("NS {:+}", 420)), "NS +420");
+}
+
+TEST(TranslatedMessage, TakesTheFormForTheNumber) {
+    auto const entries = [](int n) { return translated(say_for(n, "{} entry", "{} entries", n)); };
+    EXPECT_EQ(entries(1), "1 entry");
+    EXPECT_EQ(entries(0), "0 entries");
+    EXPECT_EQ(entries(2), "2 entries");
+}
+
+TEST(TranslatedMessage, IsTheSameInEveryLanguageWhereItIsVerbatim) {
+    EXPECT_EQ(translated(verbatim("club{}.pbn")), "club{}.pbn");
+    EXPECT_EQ(translated(Message{}), "");
+    EXPECT_EQ(translated(term("a text of a table, with { and }")), "a text of a table, with { and }");
+}
+
+RC_GTEST_PROP(TranslatedMessage, ShowsAnyTextAsItIs, (std::string const& one, std::string const& other)) {
+    RC_ASSERT(translated(say("\"{}\" is no part of {}", one, other)) == '"' + one + "\" is no part of " + other);
+    RC_ASSERT(translated(verbatim(one) + say("; {}", other)) == one + "; " + other);
+}
+
+}  // namespace
+}  // namespace score::formats::message_test
