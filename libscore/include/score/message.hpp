@@ -26,14 +26,20 @@ struct Message {
     char const* one = nullptr;      // null: the arguments one after the other, without a sentence
     char const* several = nullptr;  // the plural form; null if there is none
     std::uint64_t count = 0;        // chooses between `one` and `several`
-    std::vector<MessageArgument> arguments{};
+    std::vector<MessageArgument> arguments;
 
-    Message() = default;  // says nothing
+    /// Says nothing.
+    Message();
     Message(char const* context, char const* one, char const* several, std::uint64_t count, std::vector<MessageArgument> arguments);
+    Message(Message const&);
+    Message(Message&&) noexcept;
+    Message& operator=(Message const&);
+    Message& operator=(Message&&) noexcept;
+    ~Message();
+
     bool empty() const;
     /// Appends another message.
-    Message& operator+=(Message more);
-    friend Message operator+(Message first, Message const& more) { return first += more; }
+    Message& operator+=(Message const& more);
 };
 bool operator==(Message const&, Message const&);
 
@@ -43,6 +49,13 @@ struct MessageArgument {
     friend bool operator==(MessageArgument const&, MessageArgument const&) = default;
 };
 
+// Here, where the arguments are complete.
+inline Message::Message() = default;
+inline Message::Message(Message const&) = default;
+inline Message::Message(Message&&) noexcept = default;
+inline Message& Message::operator=(Message const&) = default;
+inline Message& Message::operator=(Message&&) noexcept = default;
+inline Message::~Message() = default;
 inline Message::Message(char const* in, char const* sentence, char const* plural, std::uint64_t number, std::vector<MessageArgument> given)
     : context{in}, one{sentence}, several{plural}, count{number}, arguments{std::move(given)} {}
 inline bool operator==(Message const& a, Message const& b) {
@@ -51,16 +64,17 @@ inline bool operator==(Message const& a, Message const& b) {
            && a.arguments == b.arguments;
 }
 inline bool Message::empty() const { return !one && arguments.empty(); }
-inline Message& Message::operator+=(Message more) {
-    if (empty()) return *this = std::move(more);
+inline Message& Message::operator+=(Message const& more) {
+    if (empty()) return *this = more;
     if (one) {
         Message first = std::move(*this);
         *this = {};
         arguments.push_back({std::move(first)});
     }
-    arguments.push_back({std::move(more)});
+    arguments.push_back({more});
     return *this;
 }
+inline Message operator+(Message first, Message const& more) { return first += more; }
 
 namespace detail {
 
