@@ -7,6 +7,8 @@
 
 #include "any_board.hpp"
 #include "boards.hpp"
+#include "pkn/json_fields.hpp"
+#include "pzn/json_fields.hpp"
 #include "rewriting.hpp"
 #include "schema.hpp"
 #include "score/formats/json_codes.hpp"
@@ -159,6 +161,17 @@ TEST(BoardSchema, AndTheManualNameEveryKey) {
         EXPECT_TRUE(value.contains("description")) << key;
         EXPECT_THAT(manual, HasSubstr("\n.It Li " + key)) << key;
     }
+}
+
+TEST(PartySchema, IsThatOfTheFormThatReadsAndWrites) {
+    EXPECT_TRUE(score::test::matches_file(score::test::schema_page(pkn::PartyForm{}, "A party of King",
+                                              "What deals convert --to json makes of a PKN record, and reads; deals-convert(1), pkn(5)."),
+        docs / "party.schema.json"));
+}
+TEST(MatchSchema, IsThatOfTheFormThatReadsAndWrites) {
+    EXPECT_TRUE(score::test::matches_file(score::test::schema_page(pzn::MatchForm{}, "A match of Bezique",
+                                              "What deals convert --to json makes of a PZN record, and reads; deals-convert(1), pzn(5)."),
+        docs / "match.schema.json"));
 }
 
 TEST(PartySchema, HoldsForTheFixtures) {

@@ -111,4 +111,30 @@ inline std::string against_schema(nlohmann::json const& schema, nlohmann::json c
     return SchemaCheck{schema}.against(schema, value, "");
 }
 
+// A value of JSON, on one line if it fits.
+inline std::string laid_out(nlohmann::ordered_json const& value, std::size_t indent, std::size_t before) {
+    constexpr std::size_t broadest = 140;
+    bool const is_object = value.is_object();
+    if (!is_object && !value.is_array()) return value.dump();
+    std::string line, lines;
+    auto const inner = std::string(indent + 2, ' ');
+    for (auto const& [key, member] : value.items()) {
+        auto const name = is_object ? nlohmann::ordered_json(key).dump() + ": " : std::string{};
+        line += (line.empty() ? "" : ", ") + name + laid_out(member, 0, 0);
+        lines += (lines.empty() ? "" : ",") + ("\n" + inner) + name + laid_out(member, indent + 2, name.size());
+    }
+    auto const open = is_object ? "{" : "[", close = is_object ? "}" : "]";
+    auto const fits = line.find('\n') == line.npos && indent + before + line.size() + 3 <= broadest;
+    return fits ? open + line + close : open + lines + '\n' + std::string(indent, ' ') + close;
+}
+
+/// A page of docs/ from the form of a record.
+template <class Form>
+std::string schema_page(Form const& form, std::string_view title, std::string_view description) {
+    nlohmann::ordered_json page{
+        {"$schema", "https://json-schema.org/draft/2020-12/schema"}, {"title", title}, {"description", description}};
+    page.update(form.schema());
+    return laid_out(page, 0, 0) + '\n';
+}
+
 }  // namespace score::test

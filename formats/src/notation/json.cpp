@@ -1,4 +1,4 @@
-#include "json.hpp"
+#include "fields.hpp"
 
 #include <set>
 
@@ -32,18 +32,6 @@ std::string shown(std::string_view key) { return printable(key.substr(0, 40)); }
 }  // namespace
 
 std::string line_of(Json const& json) { return harmless(json.dump(-1, ' ', false, Json::error_handler_t::replace)); }
-
-void add_comments(Json& to, std::vector<Comment> const& comments, bool games) {
-    for (auto const& c : comments) {
-        auto json = Json::object();
-        if (games) json["game"] = c.game;
-        json["deal"] = c.deal;
-        json["after"] = c.after;
-        json["rows"] = c.rows;
-        json["text"] = c.text;
-        to["comments"].push_back(std::move(json));
-    }
-}
 
 void JsonValue::expected(Message what) const { wrong(say("expected {}", what)); }
 
@@ -95,26 +83,10 @@ void expect_type(JsonValue const& v, std::string_view type, std::string_view for
     if (v.at("format").text() != format) v.at("format").expected(verbatim(format));
 }
 
-int block_number(JsonValue const& from, std::string_view key) {
-    auto const n = from.at(key).number();
-    if (n < 0 || n > 1000) from.at(key).expected(say("a number from 0 to 1000"));
+int BlockNumber::read(JsonValue const& from) const {
+    auto const n = from.number();
+    if (n < 0 || n > 1000) from.expected(say("a number from 0 to 1000"));
     return n;
-}
-
-std::vector<Comment> comments_in(JsonValue const& list, bool games) {
-    return list_in<Comment>(list, [&](JsonValue const& c) {
-        if (games) c.object({"game", "deal", "after", "rows", "text"});
-        else c.object({"deal", "after", "rows", "text"});
-        return Comment{games ? block_number(c, "game") : 0, block_number(c, "deal"), c.at("after").text(),
-            static_cast<std::size_t>(std::max(0, c.at("rows").number())), c.at("text").text()};
-    });
-}
-
-std::string type_of_object(std::string_view object) {
-    auto const outermost = [](int depth, Json::parse_event_t, Json const&) { return depth <= 1; };
-    auto const json = Json::parse(object, outermost, false);
-    auto const found = json.is_object() ? json.find("type") : json.end();
-    return found != json.end() && found->is_string() ? found->get<std::string>() : std::string{};
 }
 
 bool read_object(std::string_view line, Diagnostics& found, std::function<void(JsonValue const&)> const& take) {

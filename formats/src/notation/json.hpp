@@ -25,9 +25,6 @@ using Json = nlohmann::ordered_json;
 /// On one line, all characters safe to print.
 std::string line_of(Json const&);
 
-/// Adds comments. `games`: blocks have a game number, not only a deal number.
-void add_comments(Json& to, std::vector<Comment> const&, bool games);
-
 // ---- reading
 
 /// Why an object is not such a record, and the path of the error: `games[0].deals[2].trump`.
@@ -65,45 +62,10 @@ private:
     std::string path_;
 };
 
-/// An optional value.
-template <class T, class Read>
-void read(JsonValue const& from, std::string_view key, std::optional<T>& to, Read take) {
-    if (from.has(key)) to = std::invoke(take, from.at(key));
-}
-template <class T, class Read>
-std::vector<T> list_in(JsonValue const& list, Read take) {
-    std::vector<T> all;
-    list.for_each([&](JsonValue const& v) { all.push_back(std::invoke(take, v)); });
-    return all;
-}
-
 /// Requires this type and version. Called first, because the keys depend on them.
 void expect_type(JsonValue const&, std::string_view type, std::string_view format);
-/// The number of the game or deal that contains something; 0: none.
-int block_number(JsonValue const& from, std::string_view key);
-std::vector<Comment> comments_in(JsonValue const&, bool games);
 
 /// Calls `take` with the object on a line. Reports errors (json-syntax, json-value) and then returns false.
 bool read_object(std::string_view line, Diagnostics& found, std::function<void(JsonValue const&)> const& take);
-
-// ---- texts of tags
-
-template <class Tag, class Name>
-Json json_of_texts(std::map<Tag, std::string> const& texts, std::span<Tag const> tags, Name name) {
-    auto json = Json::object();
-    for (auto const tag : tags)
-        if (auto const found = texts.find(tag); found != texts.end()) json[std::string{name(tag)}] = found->second;
-    return json;
-}
-template <class Tag, class Name>
-std::map<Tag, std::string> texts_in(JsonValue const& object, std::span<Tag const> tags, Name name) {
-    std::map<Tag, std::string> texts;
-    object.for_each_key([&](std::string const& key, JsonValue const& value) {
-        auto const tag = std::ranges::find(tags, key, name);
-        if (tag == tags.end()) value.wrong(say("there is no such tag"));
-        texts[*tag] = value.text();
-    });
-    return texts;
-}
 
 }  // namespace score::formats::notation

@@ -1,0 +1,239 @@
+#pragma once
+/// A match of Bezique as a JSON object: `type` "match".
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "../notation/fields.hpp"
+#include "score/bezique/form.hpp"
+#include "score/formats/pzn/match.hpp"
+#include "text/i18n.hpp"
+#include "values.hpp"
+#include "write_values.hpp"
+
+namespace score::formats::pzn {
+
+using namespace notation;
+
+inline constexpr std::array about_tags{Tag::event, Tag::site, Tag::date, Tag::time, Tag::scorer, Tag::north, Tag::south, Tag::generator};
+inline constexpr std::array<std::string_view, 2> player_words{"N", "S"}, acts{"opened", "completed"},
+    kinds{name(bezique::GameKind::normal), name(bezique::GameKind::sanvuar)};
+inline constexpr std::array<std::string_view, 3> terminations{"complete", "unfinished", "abandoned"};
+inline constexpr std::array<std::string_view, 4> hows{"opened", "completed", "reshown", "bonus"};
+
+inline char const* key_of(bezique::Player p) { return player_words[static_cast<std::size_t>(p)].data(); }
+
+inline constexpr Words<bezique::Player> player{player_words};
+inline constexpr Parsed<bezique::Card> card{[](std::string_view text) { return bezique::card_of(text); },
+    [](bezique::Card const& c) { return to_string(c); }, N_("a card, as in SQ"), pattern_of_cards};
+inline constexpr Parsed<bezique::PlacedCard> placed_card{[](std::string_view text) -> std::optional<bezique::PlacedCard> {
+                                                             auto const read = placed_of(text);
+                                                             return read ? std::optional{*read} : std::nullopt;
+                                                         },
+    [](bezique::PlacedCard const& c) { return written(c); }, N_("a card, as in SQ or SQ*2")};
+inline constexpr Parsed<bezique::Group> group{[](std::string_view text) { return bezique::group_of(text); },
+    [](bezique::Group const& g) { return to_string(g); }, N_("a group, as in KQ:D or 4A")};
+inline constexpr Parsed<bezique::FormId> variant{bezique::form_named,
+    [](bezique::FormId const& id) { return std::string{bezique::form_of(id).name}; }, N_("the name of a form, as in turkish96")};
+
+/// Something of each player.
+template <class Form>
+struct OfEach : ObjectForm<OfEach<Form>, bezique::ByPlayer<typename Form::Type>> {
+    Form form;
+    explicit OfEach(Form of_one) : form{of_one} {}
+    template <class Fields>
+    void describe(Fields& f, ValueFor<Fields, bezique::ByPlayer<typename Form::Type>>& of) const {
+        for (auto const p : bezique::both_players) f.field(key_of(p), of[p], form);
+    }
+};
+inline OfEach<Number> const figures{Number{}};
+
+/// The suit of trumps, or null.
+struct TrumpForm {
+    using Type = std::optional<Suit>;
+    Json write(Type const& trump) const { return trump ? Json(std::string(1, letter(*trump))) : Json(nullptr); }
+    Type read(JsonValue const& from) const {
+        if (from.is_null()) return std::nullopt;
+        auto const text = from.text();
+        auto const suit = text.size() == 1 ? suit_of(text.front()) : std::nullopt;
+        if (!suit) from.expected(say("S, H, D, C, or null where there was none"));
+        return suit;
+    }
+    Json schema() const { return {{"enum", {"S", "H", "D", "C", nullptr}}}; }
+};
+
+/// Always true.
+struct VoidForm {
+    using Type = bezique::VoidDeal;
+    Json write(Type) const { return true; }
+    Type read(JsonValue const& from) const {
+        if (!from.yes_or_no()) from.expected(verbatim("true"));
+        return {};
+    }
+    Json schema() const { return {{"const", true}}; }
+};
+
+struct DeclarationForm : ObjectForm<DeclarationForm, bezique::Declaration> {
+    template <class Fields>
+    void describe(Fields& f, ValueFor<Fields, bezique::Declaration>& declaration) const {
+        f.field("act", declaration.act, Words<bezique::Act>{acts});
+        f.field("group", declaration.group, group);
+        f.field("cards", declaration.cards, list(placed_card));
+        f.field("marks", declaration.stated, Number{});
+    }
+};
+
+struct TrickForm : ObjectForm<TrickForm, bezique::Trick> {
+    template <class Fields>
+    void describe(Fields& f, ValueFor<Fields, bezique::Trick>& trick) const {
+        f.field("lead", trick.lead.card, placed_card);
+        f.field("reshown", trick.lead.reshown, group);
+        f.field("follow", trick.follow, placed_card);
+        f.computed(
+            "carte_blanche", trick, list(player),
+            [](auto const& t) {
+                std::vector<bezique::Player> who;
+                for (auto const p : bezique::both_players)
+                    if (t.carte_blanche[p]) who.push_back(p);
+                return who.empty() ? std::nullopt : std::optional{who};
+            },
+            [](auto& t, auto const& who) {
+                for (auto const p : who) t.carte_blanche[p] = true;
+            });
+        f.unless_empty("declarations", trick.declarations, list(DeclarationForm{}));
+    }
+};
+
+struct CardsForm : ObjectForm<CardsForm, bezique::DealCards> {
+    template <class Fields>
+    void describe(Fields& f, ValueFor<Fields, bezique::DealCards>& cards) const {
+        f.field("hands", cards.hands, OfEach{list(card)});
+        f.field("stock", cards.stock, list(card));
+        auto leader = cards.tricks.empty() ? std::nullopt : cards.tricks.front().leader;
+        f.field("leader", leader, player);
+        f.always("tricks", cards.tricks, list(TrickForm{}));
+        f.rule("leader", !leader || !cards.tricks.empty(), N_("there is no trick to lead to"));
+        if constexpr (!Fields::only_writes)
+            if (leader && !cards.tricks.empty()) cards.tricks.front().leader = leader;
+    }
+};
+
+struct ItemForm : ObjectForm<ItemForm, bezique::DealItem> {
+    template <class Fields>
+    void describe(Fields& f, ValueFor<Fields, bezique::DealItem>& item) const {
+        f.field("group", item.group, group);
+        f.field("how", item.how, Words<bezique::How>{hows});
+        f.field("marks", item.points, Number{});
+    }
+};
+
+struct DealForm : ObjectForm<DealForm, bezique::DealRecord> {
+    template <class Fields>
+    void describe(Fields& f, ValueFor<Fields, bezique::DealRecord>& deal) const {
+        f.field("dealer", deal.dealer, player);
+        content(f, deal);
+        auto& facts = deal.facts;
+        f.field("trump", facts.trump, TrumpForm{}, "The suit of trumps; null if there was none.");
+        f.field("sequence", facts.table_opened, YesOrNo{}, "Whether the trump sequence was opened.");
+        f.field("withdrawn", facts.withdrawn, figures);
+        f.field("last_trick", facts.last_trick, player, "Who won the last trick.");
+        f.field("last_trick_marks", facts.last_trick_marks, Number{});
+        f.field("brisques", facts.brisques, figures);
+        f.computed(
+            "brisques_uncounted", facts, YesOrNo{}, [](auto const& of) { return of.brisques_uncounted ? &of.brisques_uncounted : nullptr; },
+            [](auto& of, bool uncounted) { of.brisques_uncounted = uncounted; });
+    }
+
+private:
+    template <class Fields, class Deal>
+    void content(Fields& f, Deal& deal) const {
+        using namespace bezique;
+        f.exactly_one({"cards", "items", "marks", "result", "void"}, N_("a deal is told by one of cards, items, marks, result and void"));
+        auto const set = [](auto& d, auto content) { d.content = std::move(content); };
+        f.computed(
+            "cards", deal, CardsForm{}, [](auto const& d) { return std::get_if<DealCards>(&d.content); }, set, "The play.");
+        f.computed(
+            "items", deal, OfEach{list(ItemForm{})},
+            [](auto const& d) {
+                auto const* const told = std::get_if<DealItems>(&d.content);
+                return told ? &told->items : nullptr;
+            },
+            [](auto& d, auto const& items) { d.content = DealItems{items}; }, "What each player marked.");
+        auto const totals = [&](char const* key, bool whole, char const* means) {
+            f.computed(
+                key, deal, figures,
+                [whole](auto const& d) {
+                    auto const* const told = std::get_if<DealTotals>(&d.content);
+                    return told && told->whole == whole ? &told->marks : nullptr;
+                },
+                [whole](auto& d, auto const& marks) {
+                    d.content = DealTotals{marks, whole};
+                },
+                means);
+        };
+        totals("marks", false, "Marks for groups.");
+        totals("result", true, "All that the deal brought.");
+        f.computed(
+            "void", deal, VoidForm{}, [](auto const& d) { return std::get_if<VoidDeal>(&d.content); }, set, "A misdeal.");
+    }
+};
+
+struct VidoForm : ObjectForm<VidoForm, bezique::VidoCall> {
+    template <class Fields>
+    void describe(Fields& f, ValueFor<Fields, bezique::VidoCall>& call) const {
+        f.field("caller", call.caller, player);
+        f.field("accepted", call.accepted, YesOrNo{});
+        f.field("deal", call.deal, Number{});
+        f.field("trick", call.trick, Number{});
+    }
+};
+
+struct GameForm : ObjectForm<GameForm, bezique::GameRecord> {
+    template <class Fields>
+    void describe(Fields& f, ValueFor<Fields, bezique::GameRecord>& game) const {
+        f.field("kind", game.kind, Words<bezique::GameKind>{kinds});
+        f.field("first_dealer", game.first_dealer, player);
+        f.unless_empty("vidos", game.vidos, list(VidoForm{}));
+        f.always("deals", game.deals, list(DealForm{}));
+        f.field("totals", game.totals, figures);
+        f.field("winner", game.winner, player);
+        f.field("points", game.points, Number{});
+    }
+};
+
+struct MatchForm : ObjectForm<MatchForm, Match> {
+    static constexpr std::string_view type = "match", format = "PZN 1.0";
+
+    template <class Fields>
+    void describe(Fields& f, ValueFor<Fields, Match>& match) const {
+        auto& record = match.record;
+        f.constant("type", type);
+        f.constant("format", format);
+        f.always("about", match.about, TextsForm<Tag>{about_tags}, "Texts of the tags for people.");
+        f.field("variant", record.rules.form_id, variant, "Such as turkish96.");
+        rules(f, record.rules);
+        f.always("games", record.games, list(GameForm{}));
+        f.field("standing", record.standing, figures, "Games or points won.");
+        f.field("winner", record.winner, player);
+        f.field("termination", record.termination, Words<bezique::Termination>{terminations});
+        f.unless_empty("foreign", match.foreign, list(ForeignForm<ForeignTag>{}), "Tags that the notation does not know.");
+        f.unless_empty("comments", match.comments, list(CommentForm{{}, true}),
+            "Comments: in which block they stand (0: in none), after which tag and how many of its rows.");
+    }
+
+private:
+    // The agreements of a form begin as it has them. Unless they are given, the target of the match decides about sanvuar games: so it is
+    // read first.
+    template <class Fields, class Rules>
+    static void rules(Fields& f, Rules& rules) {
+        if constexpr (!Fields::only_writes) rules = bezique::rules_of(rules.form_id);
+        std::vector<std::string_view> keys;
+        for (auto const& [key, values] : bezique::agreement_keys()) keys.push_back(key);
+        f.always(
+            "agreements", rules, AgreementsForm<bezique::Rules>{keys, "MatchTarget"}, "What was agreed, by the names of the notation.");
+    }
+};
+
+}  // namespace score::formats::pzn
