@@ -1,8 +1,8 @@
 # fish completion for scorepad; made from the table of flags
 complete -c scorepad -f
 complete -c scorepad -a '(scorebook list --ids 2>/dev/null)'
-complete -c scorepad -s b -l book -r -F -d 'The book, which is made when it is not there'
-complete -c scorepad -l demo -d 'Show a few evenings of every game, in a book that is kept nowhere'
+complete -c scorepad -s b -l book -r -F -d 'The book, which is created if it does not exist'
+complete -c scorepad -l demo -d 'Show a few evenings of every game, in a temporary book that is not saved'
 complete -c scorepad -l print -d 'Print the screen with which it would begin, as plain text of 80 columns and 24 lines, and exit'
 complete -c scorepad -l color -x -a 'auto always never' -d 'Colours of the screen'
 complete -c scorepad -s h -l help -d 'Show this help and exit'

@@ -6,11 +6,11 @@ namespace score::pad {
 
 namespace flags {
 constinit cli::Flag const book{'b', "book", "FILE",
-    N_("The book, which is made when it is not there. The default is what MARKOZ_BOOK names, else markoz/markoz.book in the folder for "
-       "data of this user ($XDG_DATA_HOME, or ~/.local/share).")};
+    N_("The book, which is created if it does not exist. The default is the value of MARKOZ_BOOK, or else markoz/markoz.book in the user "
+       "data directory ($XDG_DATA_HOME, or ~/.local/share).")};
 constinit cli::Flag const demo{0, "demo", "",
-    N_("Show a few evenings of every game, in a book that is kept nowhere. Everything can be tried; your own book and settings are not "
-       "touched. ID can then also be the word of a game: rubber, chicago, borc, table, bezique, king.")};
+    N_("Show a few evenings of every game, in a temporary book that is not saved. Everything can be tried; your own book and settings are "
+       "not touched. ID can then also be the word of a game: rubber, chicago, borc, table, bezique, king.")};
 constinit cli::Flag const print{
     0, "print", "", N_("Print the screen with which it would begin, as plain text of 80 columns and 24 lines, and exit.")};
 constinit cli::Flag const color{0, "color", "auto|always|never",
@@ -32,9 +32,10 @@ cli::Command scorepad_command(cli::Exit (*run)(cli::Arguments const&, cli::Strea
     return {.name = {},
         .summary = {},
         .operand = "ID",
-        .about = N_("Keeps the score of a game that is being played: rubber bridge, Chicago, Borç, boards at one table or of a team match, "
-                    "Bezique, King. Every entry is on the disk before the screen shows it; what was interrupted is offered again at the "
-                    "next start. ID, how the identity of an evening begins, or \"last\", opens it at once. F1 is help, on every screen."),
+        .about =
+            N_("Keeps the score of a game that is being played: rubber bridge, Chicago, Borç, boards at one table or of a team match, "
+               "Bezique, King. Every entry is on the disk before the screen shows it; an interrupted evening is offered again at the next "
+               "start. ID, the beginning of the identity of an evening, or \"last\", opens it at once. F1 is help, on every screen."),
         .groups = groups,
         .run = run};
 }

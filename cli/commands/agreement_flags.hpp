@@ -53,13 +53,13 @@ public:
     /// Compares the value given by the option with that of the record.
     void compare(Flag const& flag, std::string_view wanted, std::string_view has) {
         if (!complaint_.empty() || !arguments_.has(flag) || wanted == has) return;
-        complaint_ = fmt::format(fmt::runtime(_("{}: --{} is {}, and the record has {}")), formats::printable(file_), flag.name,
+        complaint_ = fmt::format(fmt::runtime(_("{}: --{} is {}, but the record has {}")), formats::printable(file_), flag.name,
             formats::printable(arguments_.value(flag)), has);
     }
     /// The variant given by the options, and that of the record.
     void refuse(std::string_view wanted, std::string_view has) {
         if (complaint_.empty())
-            complaint_ = fmt::format(fmt::runtime(_("{}: {} is wanted, and the record has {}")), formats::printable(file_), wanted, has);
+            complaint_ = fmt::format(fmt::runtime(_("{}: expected {}, but the record has {}")), formats::printable(file_), wanted, has);
     }
     /// The first contradicting option, in words; empty if there is none.
     std::string const& complaint() const { return complaint_; }

@@ -53,7 +53,7 @@ private:
         if (outcomes.empty()) return;  // only a comment
         if (outcomes.size() != 2)
             return input_.complain(
-                figure_code("figure-count"), outcomes.back().where, say("a line has what came of the board at two tables"), line);
+                figure_code("figure-count"), outcomes.back().where, say("expected the results of a board at two tables"), line);
         bridge::TeamBoard const board{static_cast<int>(read->board.value_or(0)), {outcomes[0].outcome}, {outcomes[1].outcome}};
         auto const match = bridge::compare_match({&board, 1}, options_);
         if (!match.boards.front().counts)
@@ -100,8 +100,8 @@ constinit Command const command{
     N_("a board of two teams at board-a-match"),
     "SCORE",
     N_("Prints the points of both teams for a board: the better of the two scores that North-South have at the two tables wins it. The "
-       "first is that of the own team, the second that of the other. Scores may be given as contracts: 4S= N / 4S-1 N. The words of the "
-       "command line are one line; without a SCORE, or for -, reads lines from standard input."),
+       "first is that of the own team, the second that of the other. Scores may be given as contracts: 4S= N / 4S-1 N. All arguments "
+       "together form one line; without a SCORE, or for -, reads lines from standard input."),
     groups,
     run,
 };

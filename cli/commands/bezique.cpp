@@ -13,7 +13,7 @@ using namespace bezique;
 
 constexpr Flag variant{0, "variant", "turkish96|standard64|rubicon128|six192|eight256|three96|four128",
     N_("The form of the game: turkish96, the Turkish one (the default), or with packs of 32 cards standard64 (two packs), rubicon128 "
-       "(four), six192, eight256, three96, three players, and four128, four players as partners with a column a side.")};
+       "(four), six192, eight256, three96, three players, and four128, four players as partners with one column per side.")};
 constexpr Flag singly{0, "singly", "", N_("At four128 everyone plays for himself, with a column a player.")};
 
 constexpr auto agreement_flags = agreement_flags_of<formats::sheets::bezique_agreements>();
@@ -57,8 +57,8 @@ constinit Command const command{
     "bezique",
     N_("the sheet of a match of Bezique"),
     "LINE",
-    N_("Keeps the sheet of a match of Bezique from lines such as 'S KQ:D', 'N ^4A', 'peg S', 'last N' and 'brisques 21 11', one an "
-       "argument or a line, or from the totals of deals and games, and prints it as people keep it. Lines can correct earlier ones. PZN "
+    N_("Keeps the sheet of a match of Bezique from lines such as 'S KQ:D', 'N ^4A', 'peg S', 'last N' and 'brisques 21 11', one per "
+       "argument or line, or from the totals of deals and games, and prints it in the usual layout. Lines can correct earlier ones. PZN "
        "files give a sheet for each of their matches, journals for each of their sittings of Bezique. Without a LINE, or for -, reads "
        "standard input."),
     groups,

@@ -11,8 +11,8 @@ using formats::printable;
 
 namespace flags {
 constinit Flag const book{0, "book", "FILE",
-    N_("The book. The default is what MARKOZ_BOOK names, else markoz/markoz.book in the folder for data of this user "
-       "($XDG_DATA_HOME, or ~/.local/share).")};
+    N_("The book. The default is the value of MARKOZ_BOOK, or else markoz/markoz.book in the user data directory ($XDG_DATA_HOME, or "
+       "~/.local/share).")};
 constinit Flag const author{0, "author", "NAME", N_("Who enters it. The default is the name of the user.")};
 }  // namespace flags
 

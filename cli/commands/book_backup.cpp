@@ -14,7 +14,7 @@ namespace {
 using namespace archive;
 using formats::printable;
 
-constexpr Flag force{'f', "force", "", N_("Put the copy in the place of a file that is there.")};
+constexpr Flag force{'f', "force", "", N_("Overwrite an existing file.")};
 
 constexpr std::array copying{&force};
 constexpr std::array keeping{&flags::book};
@@ -26,7 +26,7 @@ Exit backup(Arguments const& arguments, Streams io) {
     std::filesystem::path const to{arguments.operands()[0]};
     std::error_code error;
     if (!arguments.has(force) && std::filesystem::exists(to, error))
-        throw cli::Trouble{fmt::format(fmt::runtime(_("{}: there is such a file already; --force replaces it")), printable(to.string()))};
+        throw cli::Trouble{fmt::format(fmt::runtime(_("{}: file already exists; use --force to replace it")), printable(to.string()))};
     auto book = open_book(arguments, Access::read);
     value_of(book.backup(to));
     io.out.write(fmt::format(fmt::runtime(_("{}: written\n")), printable(to.string())));

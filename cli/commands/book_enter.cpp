@@ -38,7 +38,7 @@ constexpr Flag place{0, "place", "TEXT", N_("Where it is.")};
 constexpr Flag title{0, "title", "TEXT", N_("What the occasion is.")};
 constexpr Flag started{0, "started", "TIME", N_("When it began: 2026-11-20, or 2026-11-20T20:15:00+03:00. The default is now.")};
 constexpr Flag sitting_flag{
-    0, "sitting", "ID", N_("Go on with a sitting of the book, by the beginning of its identity; last is the one that began last.")};
+    0, "sitting", "ID", N_("Continue a sitting of the book, given by the beginning of its identity; last is the one that began last.")};
 
 constexpr std::array beginning{&game, &variant, &agree, &seat, &place, &title, &started};
 constexpr std::array going_on{&sitting_flag};
@@ -67,7 +67,7 @@ std::string perhaps(formats::sheets::Finding const& finding, std::span<formats::
 // std::nullopt to continue an existing sitting.
 std::optional<SittingHead> head_wanted(Arguments const& arguments) {
     if (arguments.has(sitting_flag)) return std::nullopt;
-    if (!arguments.has(game)) throw WrongUsage{_("--game begins a sitting, --sitting goes on with one")};
+    if (!arguments.has(game)) throw WrongUsage{_("--game begins a sitting, --sitting continues one")};
     SittingHead head{.id = value_of(archive::fresh_identity()),
         .game = std::string{arguments.value(game)},
         .variant = std::string{arguments.value(variant)},
@@ -237,7 +237,7 @@ private:
 
 Exit run(Arguments const& arguments, Streams io) {
     if (arguments.has(sitting_flag) && std::ranges::any_of(beginning, [&](Flag const* flag) { return arguments.has(*flag); }))
-        throw WrongUsage{_("--sitting goes on with a sitting as it began")};
+        throw WrongUsage{_("--sitting cannot be used with options that describe a new sitting")};
     Desk desk{arguments, io};
     return for_each_file(arguments, io, [&](InputFile file) { return desk.read(file); });
 }
@@ -248,10 +248,10 @@ constinit Command const command{
     "enter",
     N_("keep a sitting, line by line"),
     "FILE",
-    N_("Begins a sitting, or goes on with one, and enters the lines of each FILE or of standard input: entries in the language of the "
-       "game, as score king and its like take them, and the verbs correct N LINE, undo, undo N, redo, note TEXT, pause, resume, finish and "
-       "reopen. First prints SITTING and its identity; then, for each line, ACK and a number once the event is on the disk and cannot be "
-       "lost any more. A line that cannot be is reported and not entered."),
+    N_("Begins a sitting, or continues one, and enters the lines of each FILE or of standard input: entries in the language of the game, "
+       "as score king and the other score commands take them, and the verbs correct N LINE, undo, undo N, redo, note TEXT, pause, resume, "
+       "finish and reopen. First prints SITTING and its identity; then, for each line, ACK and a number once the event is safely on the "
+       "disk. An invalid line is reported and not entered."),
     groups,
     with_book<run>,
 };

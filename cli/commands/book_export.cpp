@@ -20,12 +20,13 @@ namespace fs = std::filesystem;
 using namespace archive;
 using formats::printable;
 
-constexpr Flag to{'t', "format", formats::sheets::export_words.data(), N_("What to write. It must be said, but for --salvage.")};
+constexpr Flag to{'t', "format", formats::sheets::export_words.data(), N_("The format to write. Required, except with --salvage.")};
 constexpr Flag output_file{'o', "output", "FILE",
-    N_("Write to this file instead of printing, whole or not at all; into a folder, each record and each sitting gets a file of its own.")};
-constexpr Flag lossy{0, "lossy", "", N_("Leave out what cannot be written so, and say nothing of it.")};
+    N_("Write to this file instead of printing; the file is written completely or not at all. If it is a directory, each record and each "
+       "sitting gets its own file.")};
+constexpr Flag lossy{0, "lossy", "", N_("Silently leave out what the format cannot hold.")};
 constexpr Flag salvage_flag{
-    0, "salvage", "", N_("Save of a damaged book what can be trusted, as a journal; into a folder, the sound records too.")};
+    0, "salvage", "", N_("Recover what is intact in a damaged book, as a journal; into a directory, the sound records too.")};
 
 constexpr std::array writing{&to, &output_file, &lossy, &salvage_flag};
 constexpr std::array keeping{&flags::book};
@@ -149,7 +150,7 @@ private:
 
     void together(Selected const& chosen, Output& out) {
         auto const files = chosen.records.size() + (chosen.sittings.empty() ? 0 : 1);
-        if (is_of_records() && files > 1) throw WrongUsage{_("these are several files; give a folder with --output, or name one record")};
+        if (is_of_records() && files > 1) throw WrongUsage{_("several files to write; give a directory with --output, or name one record")};
         for (auto const& record : chosen.records) write(record, out);
         write(chosen.sittings, out);
     }
@@ -196,9 +197,9 @@ private:
                     replace(folder.file(record.source, fmt::format("{}.{}", name_of(record), record.format)),
                         [&](Output& out) { write(record, out); });
                 else value_of(book_.export_record(record.id, [](std::string_view) { return true; }));
-                io_.report(
-                    fmt::format(fmt::runtime(is_folder() ? _("{} ({}) is saved") : _("{} ({}) is sound; a folder for --output saves it")),
-                        name_of(record), printable(record.source)));
+                io_.report(fmt::format(
+                    fmt::runtime(is_folder() ? _("{} ({}) is saved") : _("{} ({}) is sound; use --output with a directory to save it")),
+                    name_of(record), printable(record.source)));
             } catch (BookFinding const& finding) { lose(name_of(record), finding.what()); }
         }
     }
@@ -228,11 +229,10 @@ constinit Command const command{
     "export",
     N_("write sittings and records to files"),
     "ID",
-    N_("Writes what is named, what is selected, or everything: sittings as a journal, as their sheets in JSON, CSV or text, as a page of "
-       "HTML with the sheet and a chart, and as records of their game (King as PKN, Bezique of two as PZN, bridge as PBN); imported "
-       "records "
-       "byte for byte as they came. "
-       "What cannot be written so is listed, and the status is 1 unless --lossy is given; a file named with --output is then not written."),
+    N_("Writes the named or selected sittings and records, or everything: sittings as a journal, as their sheets in JSON, CSV or text, as "
+       "a page of HTML with the sheet and a chart, and as records of their game (King as PKN, Bezique of two as PZN, bridge as PBN); "
+       "imported records byte for byte as they came. What the format cannot hold is listed, and the exit status is 1 unless --lossy is "
+       "given; a file named with --output is then not written."),
     groups,
     with_book<run>,
 };

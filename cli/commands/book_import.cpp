@@ -106,11 +106,11 @@ private:
         progress_.clear();
         io_.out.write(fmt::format(fmt::runtime(done.is_new ? P_("{}: record r{} of {}, {} entry in the index\n",
                                                    "{}: record r{} of {}, {} entries in the index\n", done.rows)
-                                                           : _("{}: there already, as record r{} of {}\n")),
+                                                           : _("{}: already present as record r{} of {}\n")),
             printable(name), done.id, format.title, done.rows));
         if (*errors == 0) return Exit::success;
-        io_.report(fmt::format(fmt::runtime(P_("{}: kept as it is, with {} error that deals check tells",
-                                   "{}: kept as it is, with {} errors that deals check tells", *errors)),
+        io_.report(fmt::format(fmt::runtime(P_("{}: kept as it is, with {} error that deals check reports",
+                                   "{}: kept as it is, with {} errors that deals check reports", *errors)),
             printable(name), *errors));
         return Exit::findings;
     }
@@ -158,11 +158,10 @@ constinit Command const command{
     "import",
     N_("bring in journals and records"),
     "FILE",
-    N_("Brings files into the book: the sittings of journals, and records of bridge (PBN), of Bezique (PZN) and of King (PKN) byte for "
-       "byte, "
-       "with an index of their boards, matches and parties. What a file is, is seen in its content. To do it again changes nothing. A "
-       "record with errors is kept all the same, and the status is 1; so it is for sittings that are refused because they are damaged or "
-       "contradict the book. Without a FILE, or for -, reads standard input."),
+    N_("Imports files into the book: the sittings of journals, and records of bridge (PBN), of Bezique (PZN) and of King (PKN) byte for "
+       "byte, with an index of their boards, matches and parties. The type of a file is detected from its content. Importing a file again "
+       "changes nothing. A record with errors is still imported, and the exit status is 1; likewise if sittings are refused because they "
+       "are damaged or contradict the book. Without a FILE, or for -, reads standard input."),
     groups,
     with_book<run>,
 };

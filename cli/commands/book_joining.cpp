@@ -11,7 +11,7 @@ using formats::printable;
 
 Exit tell(archive::JoinReport const& report, std::string_view file, Streams io) {
     auto const name = printable(file);
-    auto line = fmt::format(fmt::runtime(_("{}: sittings: {} new, {} longer than before, {} there already")), name, report.added,
+    auto line = fmt::format(fmt::runtime(_("{}: sittings: {} new, {} longer than before, {} already present")), name, report.added,
         report.extended, report.unchanged);
     if (report.records > 0) line += fmt::format(fmt::runtime(_("; records: {} new")), report.records);
     io.out.write(line + '\n');

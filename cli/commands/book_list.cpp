@@ -15,7 +15,7 @@ namespace {
 using namespace archive;
 using formats::printable;
 
-constexpr Flag ids{0, "ids", "", N_("Print by what show and export name them, and nothing else, one a line.")};
+constexpr Flag ids{0, "ids", "", N_("Print only the names that show and export take, one per line.")};
 
 constexpr std::array output{&ids, &flags::format};
 constexpr std::array keeping{&flags::book};

@@ -45,10 +45,11 @@ Exit merge(Arguments const& arguments, Streams io) {
 
 constinit Command const command{
     "merge",
-    N_("bring in what other books have"),
+    N_("merge other books into this one"),
     "BOOK",
-    N_("Brings the sittings and records of other books into this one. To do it again changes nothing. A sitting that both have is joined "
-       "where one copy goes on from the end of the other; where they contradict each other, this book keeps its own, and the status is 1."),
+    N_("Brings the sittings and records of other books into this one. Doing it again changes nothing. If both books have a sitting, the "
+       "longer copy is kept when it continues the other; if the two contradict each other, this book keeps its own, and the exit status is "
+       "1."),
     groups,
     with_book<merge>,
 };

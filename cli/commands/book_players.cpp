@@ -73,12 +73,11 @@ Exit run(Arguments const& arguments, Streams io) {
 
 constinit Command const command{
     "players",
-    N_("list players; give one another name, or make two of them one"),
+    N_("list, rename or merge players"),
     "rename OLD NEW | merge FROM INTO",
-    N_("Lists the players of the book's sittings with the number of their sittings and all names that were written for them. With rename, "
-       "a "
-       "player is shown by another name; with merge, what was played under one name counts for another player. The sittings "
-       "stay as they were written: both are events of their own, which undo as others do."),
+    N_("Lists the players of the book's sittings with the number of their sittings and all names under which they were entered. With "
+       "rename, a player is shown under another name; with merge, games played under one name count for another player. The sittings "
+       "themselves do not change: both are separate events, which can be undone."),
     groups,
     with_book<run>,
 };

@@ -34,9 +34,9 @@ namespace flags {
 constinit Flag const played_from{0, "from", "DATE", N_("Only games of this day or later: 2026-11-01.")};
 constinit Flag const played_to{0, "to", "DATE", N_("Only games of this day or earlier.")};
 constinit Flag const played_game{'g', "game", of_boards_too,
-    N_("Only this game; bridge are the boards of imported records. Otherwise every game of the book comes by itself.")};
-constinit Flag const played_by{'p', "player", "TEXT",
-    N_("Only games with a player whose name contains this text, in capital or small letters, with or without accents.")};
+    N_("Only this game; bridge means the boards of imported records. Otherwise each game of the book is shown separately.")};
+constinit Flag const played_by{
+    'p', "player", "TEXT", N_("Only games with a player whose name contains this text, ignoring case and accents.")};
 constinit Flag const played_at{0, "place", "TEXT", N_("Only games at a place whose name contains this text.")};
 constinit Flag const ascii_charts{0, "ascii", "", N_("Bars of ASCII.")};
 }  // namespace flags

@@ -19,8 +19,7 @@ constinit Flag const from{0, "from", "DATE", N_("Only what began, or was importe
 constinit Flag const to_date{0, "to", "DATE", N_("Only what began, or was imported, on this day or earlier.")};
 constinit Flag const of_game{
     'g', "game", "GAME", N_("Only this game: rubber, chicago, borc, table, bezique, king; bridge for all imported records of bridge.")};
-constinit Flag const of_player{
-    'p', "player", "TEXT", N_("Only where a player's name contains this text, in capital or small letters, with or without accents.")};
+constinit Flag const of_player{'p', "player", "TEXT", N_("Only where a player's name contains this text, ignoring case and accents.")};
 constinit Flag const at_place{0, "place", "TEXT", N_("Only sittings at a place whose name contains this text.")};
 constinit Flag const open_only{0, "open", "", N_("Only sittings that are not finished.")};
 constinit Flag const finished_only{0, "finished", "", N_("Only sittings that are finished.")};
@@ -79,9 +78,9 @@ std::optional<std::int64_t> record_number(std::string_view name) {
 
 Selected selected(Book& book, Arguments const& arguments) {
     if (arguments.has(flags::open_only) && arguments.has(flags::finished_only))
-        throw WrongUsage{_("--open and --finished do not go together")};
+        throw WrongUsage{_("--open and --finished cannot be used together")};
     if (arguments.has(flags::records_only) && is_about_sittings(arguments))
-        throw WrongUsage{_("--records does not go with what only sittings have")};
+        throw WrongUsage{_("--records cannot be used with options for sittings")};
     auto const filter = filter_of(arguments);
     Selected all;
     if (!arguments.has(flags::records_only)) all.sittings = value_of(book.list(filter));
@@ -92,7 +91,8 @@ Selected selected(Book& book, Arguments const& arguments) {
 Selected named_or_selected(Book& book, Arguments const& arguments, std::vector<std::string> const& names) {
     if (names.empty()) return selected(book, arguments);
     for (auto const* const flag : selection_flags)
-        if (arguments.has(*flag)) throw WrongUsage{fmt::format(fmt::runtime(_("--{} does not go with what is named")), flag->name)};
+        if (arguments.has(*flag))
+            throw WrongUsage{fmt::format(fmt::runtime(_("--{} cannot be used with named sittings or records")), flag->name)};
     Selected all;
     for (auto const& name : names) {
         if (auto const number = record_number(name)) {

@@ -23,12 +23,12 @@ using formats::printable;
 
 constexpr Flag explain{0, "explain", "", N_("Show every item of the figures with its rule.")};
 constexpr Flag by_deal{0, "by-deal", "", N_("King: show one deal after the other with running totals, instead of the grid.")};
-constexpr Flag jargon{0, "jargon", "", N_("King: tell what players would shout.")};
-constexpr Flag left{0, "left", "ns|ew", N_("The side that stands on the left at bridge, as We.")};
+constexpr Flag jargon{0, "jargon", "", N_("King: show the usual table talk.")};
+constexpr Flag left{0, "left", "ns|ew", N_("The side in the left column at bridge, as We.")};
 constexpr Flag log{0, "log", "", N_("Show what happened in place of the sheet: the lines of the journal, who entered them and when.")};
 constexpr Flag board_ranges{'b', "board", "RANGES", N_("Of a record of bridge, only boards with these numbers, such as 1-8,12,20-."), true};
 constexpr Flag record_ranges{
-    0, "nth", "RANGES", N_("Of a record, only the boards, matches or parties with these places in it, from 1."), true};
+    0, "nth", "RANGES", N_("Of a record, only the boards, matches or parties at these positions, counted from 1."), true};
 constexpr Flag ascii{0, "ascii", "", N_("Of a record, letters for the suits, and nothing but ASCII around the names.")};
 
 constexpr std::array of_sittings{&explain, &by_deal, &jargon, &left, &log, &flags::format};
@@ -69,7 +69,8 @@ public:
     // Draws only after the integrity of all bytes has been verified.
     void show(Book& book, RecordInfo const& record) {
         if (format_ != Format::text || arguments_.has(log))
-            throw WrongUsage{fmt::format(fmt::runtime(_("{} is a record; export gives it to deals list and its like")), name_of(record))};
+            throw WrongUsage{
+                fmt::format(fmt::runtime(_("{} is a record; export it for deals list and the other deals commands")), name_of(record))};
         std::unique_ptr<std::FILE, int (*)(std::FILE*)> const copy{std::tmpfile(), std::fclose};
         if (!copy) throw Trouble{reason(_("a copy of the record"), errno)};
         Output to{::fileno(copy.get()), _("a copy of the record")};
@@ -137,10 +138,8 @@ constinit Command const command{
     N_("show sheets and records"),
     "ID",
     N_("Shows the sheet of each sitting that is named by the beginning of its identity, or of the one that began last, as its game draws "
-       "it; "
-       "and imported records, named r1, r2 and so on as list has them, as deals show draws them. What cannot be on a sheet and stands "
-       "there "
-       "all the same is reported, and the status is 1."),
+       "it; and imported records, named r1, r2 and so on as in list, as deals show draws them. Entries that are not valid on their sheet "
+       "are reported, and the exit status is 1."),
     groups,
     with_book<run>,
 };

@@ -41,7 +41,7 @@ std::string const& words_of_measures() {
 }
 
 constexpr Flag measure{0, "measure", words_of_measures,
-    N_("What to rank by, where it is not what the game is played for: see MEASURES. Games that do not have it are left out.")};
+    N_("The measure to rank by, if not the one the game is played for: see MEASURES. Games that do not have it are left out.")};
 constexpr Flag limit{0, "limit", "N", N_("No more than so many of each game.")};
 
 constexpr std::array what{&by, &measure, &limit};
@@ -179,8 +179,8 @@ constinit Command const command{
     "standings",
     N_("rank players, pairs and teams"),
     "",
-    N_("Adds up what games brought, in any time, and ranks who played in them: finished sittings, and the boards, matches and parties of "
-       "imported records. Each game is ranked by itself. Players count by the names that they have now."),
+    N_("Adds up the results of games, over any period, and ranks their players: finished sittings, and the boards, matches and parties of "
+       "imported records. Each game is ranked separately. Players are counted under their current names."),
     groups,
     with_book<run>,
 };

@@ -32,7 +32,7 @@ struct Words {
     std::string_view key, text;
 };
 constexpr std::array table_talk{std::to_array<Words>({
-    {"own-goals", N_("DYS: more than half of a penalty to its declarer")},
+    {"own-goals", N_("DYS: declarer took over half of a penalty")},
     {"flowers", N_("çiçek: no trick in a trump deal")},
     {"kings", N_("King made")},
     {"lone-survivors", N_("telefon fişi: one out, three sunk")},
@@ -129,9 +129,9 @@ constinit Command const command{
     "stats",
     N_("count contracts, games and table talk"),
     "",
-    N_("Counts what happened in finished sittings and imported records, each game by itself: at bridge contracts by denomination, level "
-       "and declarer, how many were made, and what they scored on average; at King how often each game was named, what it brought its "
-       "declarer, and table talk; at Bezique marks and brisques a deal, rubicons, and groups."),
+    N_("Counts what happened in finished sittings and imported records, each game separately: at bridge contracts by denomination, level "
+       "and declarer, how many were made, and their average score; at King how often each game was named, what it scored for its declarer, "
+       "and table talk; at Bezique marks and brisques per deal, rubicons, and groups."),
     groups,
     with_book<run>,
 };

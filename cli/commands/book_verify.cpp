@@ -13,8 +13,8 @@ namespace {
 
 using namespace archive;
 
-constexpr Flag ids{0, "ids", "",
-    N_("Print the numbers of all events that are sound, as enter confirms them, one a line, and nothing else to standard output.")};
+constexpr Flag ids{
+    0, "ids", "", N_("Print only the numbers of all sound events, as enter confirms them, one per line, to standard output.")};
 
 constexpr std::array output{&ids};
 constexpr std::array keeping{&flags::book};
@@ -40,7 +40,7 @@ Exit run(Arguments const& arguments, Streams io) {
     for (auto const& damage : report.damages) io.report(formats::printable(formats::translated(damage.message)));
     if (arguments.has(ids)) print_ids(book, report, io.out);
     else
-        io.out.write(fmt::format(fmt::runtime(_("{}, {}, {}, {} are as they were written\n")),
+        io.out.write(fmt::format(fmt::runtime(_("{}, {}, {}, {} verified\n")),
             fmt::format(fmt::runtime(P_("{} sitting", "{} sittings", report.sittings)), report.sittings),
             fmt::format(fmt::runtime(P_("{} event", "{} events", report.events)), report.events),
             fmt::format(fmt::runtime(P_("{} record", "{} records", report.records)), report.records),
@@ -54,8 +54,8 @@ constinit Command const command{
     "verify",
     N_("check that everything is as it was written"),
     "",
-    N_("Reads the whole book and compares it with its digests and counts, and what is made from them with what is there. What is damaged "
-       "is reported, and the status is 1; export --salvage saves what can be saved. Nothing is changed."),
+    N_("Reads the whole book, and checks it against its digests and counts and the data derived from it. Damage is reported, and the exit "
+       "status is 1; export --salvage recovers what can be recovered. Nothing is changed."),
     groups,
     with_book<run>,
 };

@@ -26,7 +26,7 @@ constexpr std::array groups{
 
 // A custom table; std::nullopt if it is invalid, after reporting it.
 std::optional<formats::OwnObligations> own_table(Arguments const& arguments, Streams io) {
-    if (arguments.has(table)) throw WrongUsage{_("--table and --custom exclude each other")};
+    if (arguments.has(table)) throw WrongUsage{_("--table and --custom cannot be used together")};
     auto const name = arguments.value(custom);
     auto const text = content_of_table(name);
     auto own = formats::parse_obligations(text);
@@ -58,7 +58,7 @@ constinit Command const command{
     N_("scores at one table against what the hands are worth (Borç)"),
     "DEAL",
     N_("Compares the score of each deal with the obligation of the stronger side and turns the difference into IMPs. Deals are such as "
-       "'4H= E, hcp 24 EW, fits 1', or with the cards, '4H= E deal N:...', one an argument or a line, or the boards of a PBN file. Lines "
+       "'4H= E, hcp 24 EW, fits 1', or with the cards, '4H= E deal N:...', one per argument or line, or the boards of a PBN file. Lines "
        "can correct earlier ones. Journals give the sheet of each of their sittings of the game. Without a DEAL, or for -, reads standard "
        "input."),
     groups,

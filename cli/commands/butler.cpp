@@ -30,10 +30,10 @@ constinit Command const command{
     "butler",
     N_("the results of a board in IMPs against their datum"),
     "RESULT",
-    N_("Prints the datum of the results of a board, and the IMPs of both sides for each result against it. Results are scores "
-       "of North-South, contracts with declarer and result, or artificial scores such as A60/40. The words of the command line"
-       " are one board, as is every line; games of a PBN file with the same board number are the results of that board. "
-       "Without a RESULT, or for -, reads standard input."),
+    N_("Prints the datum of the results of a board, and the IMPs of both sides for each result against it. Results are scores of "
+       "North-South, contracts with declarer and result, or artificial scores such as A60/40. All arguments together form one board, as "
+       "does each input line; games of a PBN file with the same board number are the results of that board. Without a RESULT, or for -, "
+       "reads standard input."),
     groups,
     run,
 };

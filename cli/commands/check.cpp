@@ -29,9 +29,10 @@ enum class ReportFormat { text, json, sarif };
 constexpr Flag format{0, "format", "text|json|sarif",
     N_("How to print findings: text for people, json with one object a line, sarif for editors and code hosts (SARIF 2.1.0).")};
 constexpr Flag quiet{'q', "quiet", "", N_("Leave out the findings, print the summaries alone.")};
-constexpr Flag strict{'s', "strict", "", N_("Ask of PBN for its export form as well. Warnings then fail a file as errors do.")};
-constexpr Flag allow{0, "allow", "CODE", N_("Do not report findings of this code. May be repeated, or be a list with commas."), true};
-constexpr Flag only{0, "only", "CODE", N_("Report findings of this code and no others. May be repeated, or be a list with commas."), true};
+constexpr Flag strict{
+    's', "strict", "", N_("Check PBN for conformance to its export form as well. Warnings then fail a file as errors do.")};
+constexpr Flag allow{0, "allow", "CODE", N_("Do not report findings of this code. May be repeated, or be a comma-separated list."), true};
+constexpr Flag only{0, "only", "CODE", N_("Report only findings of this code. May be repeated, or be a comma-separated list."), true};
 constexpr Flag codes{0, "codes", "", N_("Print every code that there is, with its severity, its rule and what it means, and exit.")};
 
 constexpr std::array input{&flags::source_format};
@@ -209,12 +210,9 @@ constinit Command const command{
     N_("report every fault of records, with line and column"),
     "FILE",
     N_("Reads records of bridge (PBN, LIN, RBN and every other format with boards), of Bezique (PZN) and of King (PKN) and reports "
-       "everything "
-       "that is wrong with them: syntax, cards, auction, play, result against play, score against contract, tables; marks, counts, points "
-       "and "
-       "play of Bezique; items, turns, rights, totals and play of King. What a file is, is seen in its first bytes. Without a FILE, or for "
-       "-, "
-       "reads standard input. The status is 1 if there was an error."),
+       "everything that is wrong with them: syntax, cards, auction, play, result against play, score against contract, tables; marks, "
+       "counts, points and play of Bezique; items, turns, rights, totals and play of King. The format of a file is detected from its first "
+       "bytes. Without a FILE, or for -, reads standard input. The exit status is 1 if there was an error."),
     groups,
     run,
 };

@@ -28,9 +28,8 @@ constinit Command const command{
     "chicago",
     N_("the sheet of four-deal bridge"),
     "DEAL",
-    N_("Keeps the sheet of rounds of four deals, such as '4S= N' or '2NT+1 by W honours 4 EW', one an argument or a line, or the boards "
-       "of a PBN file. A deal that is passed out is dealt again and is not one of the four. Lines can correct earlier ones. Journals give "
-       "the "
+    N_("Keeps the sheet of rounds of four deals, such as '4S= N' or '2NT+1 by W honours 4 EW', one per argument or line, or the boards of "
+       "a PBN file. A deal that is passed out is dealt again and is not one of the four. Lines can correct earlier ones. Journals give the "
        "sheet of each of their sittings of the game. Without a DEAL, or for -, reads standard input."),
     groups,
     run,

@@ -76,7 +76,7 @@ private:
         auto const complain = [&](Span where, Message message) {
             input_.complain(figure_code("figure-record"), where, std::move(message), source);
         };
-        if (!record.number) return complain({0, 1}, say("which board this is is not said"));
+        if (!record.number) return complain({0, 1}, say("the board number is missing"));
         auto const deal = formats::sheet_deal_of(record);
         if (!deal) return input_.complain(deal.error(), source);
         int score = 0;

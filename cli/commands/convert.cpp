@@ -14,18 +14,18 @@ using formats::FormatId;
 using formats::FormatInfo;
 using formats::RecordKind;
 
-constexpr Flag to{'t', "to", "FORMAT", N_("The format to write, by its name. Without it, the name of the --output file tells.")};
-constexpr Flag output_file{'o', "output", "FILE",
-    N_("Write to this file instead of printing. It is written whole when everything was converted, and else left as it was.")};
+constexpr Flag to{
+    't', "to", "FORMAT", N_("The format to write, by its name. Without it, the name of the --output file determines the format.")};
+constexpr Flag output_file{
+    'o', "output", "FILE", N_("Write to this file instead of printing. If not everything is converted, the file is left unchanged.")};
 constexpr Flag split{'s', "split", "N",
-    N_("Write several files of N boards each. They have the name of the --output file, with -001, -002 and so on before its end.")};
-constexpr Flag lossy{0, "lossy", "", N_("Leave out what the other format cannot hold, and say nothing of it.")};
+    N_("Write several files of N boards each. They are named after the --output file, with -001, -002 and so on before the extension.")};
+constexpr Flag lossy{0, "lossy", "", N_("Silently leave out what the other format cannot hold.")};
 constexpr Flag renumber{'n', "renumber", "N",
-    N_("Number the boards anew, from N on. Boards that follow each other under one number, as the rooms of a match do, keep one. In "
-       "formats "
-       "without numbers, N is the number of the first board, from which dealer and vulnerability follow.")};
+    N_("Renumber the boards, starting at N. Consecutive boards with the same number, as in the two rooms of a match, keep one number. In "
+       "formats without numbers, N is the number of the first board, which determines dealer and vulnerability.")};
 constexpr Flag rotate{'r', "rotate", "90|180|270",
-    N_("Turn the table clockwise by so many degrees: with 90, North's hand, name and calls become East's. Board numbers stay.")};
+    N_("Turn the table clockwise by this many degrees: with 90, North's hand, name and calls become East's. Board numbers do not change.")};
 constexpr Flag by_number{0, "vul-by-board", "", N_("Give each board the vulnerability that its number has.")};
 
 constexpr std::array conversion{&to, &flags::source_format, &output_file, &split, &lossy};
@@ -131,7 +131,7 @@ private:
         bool const other_rows = asked_.to->id == FormatId::csv && kind_ && (*kind_ == RecordKind::boards) != (kind == RecordKind::boards);
         if (other_rows)
             throw FileTrouble{
-                fmt::format(fmt::runtime(_("{}: this has other columns than what was converted before; convert it by itself")), name)};
+                fmt::format(fmt::runtime(_("{}: the columns differ from those of the previous files; convert it separately")), name)};
         if (!kind_ || kind == RecordKind::boards) kind_ = kind;
     }
 

@@ -25,7 +25,7 @@ struct Bezique {
     using WholeReader = formats::pzn::WholeReader;
     using Csv = BeziqueCsv;
     static constexpr auto read_json = &formats::pzn::read_json;
-    static constexpr char const* cannot_say = N_("no PZN record could say this");
+    static constexpr char const* cannot_say = N_("a PZN record cannot express this");
     static constexpr char const* not_understood = N_("{}: match {} is left out; not all of it is understood");
 };
 struct King {
@@ -34,7 +34,7 @@ struct King {
     using WholeReader = formats::pkn::WholeReader;
     using Csv = KingCsv;
     static constexpr auto read_json = &formats::pkn::read_json;
-    static constexpr char const* cannot_say = N_("no PKN record could say this");
+    static constexpr char const* cannot_say = N_("a PKN record cannot express this");
     static constexpr char const* not_understood = N_("{}: party {} is left out; not all of it is understood");
 };
 
@@ -139,7 +139,7 @@ template <class Csv>
 Csv& RecordConverter::table(formats::Source const& source) {
     if (std::holds_alternative<std::monostate>(csv_)) csv_.template emplace<Csv>(delivery_.out());
     if (auto* const csv = std::get_if<Csv>(&csv_)) return *csv;
-    throw FileTrouble{fmt::format(fmt::runtime(_("{}: this has other columns than what was converted before; convert it by itself")),
+    throw FileTrouble{fmt::format(fmt::runtime(_("{}: the columns differ from those of the previous files; convert it separately")),
         formats::printable(source.file))};
 }
 

@@ -38,16 +38,16 @@ using formats::Source;
 using formats::dds::Lead;
 
 constexpr Flag board_ranges{'b', "board", "RANGES", N_("Only boards with these numbers, such as 1-8,12,20-."), true};
-constexpr Flag game_ranges{'g', "game", "RANGES", N_("Only the boards with these places in their file, from 1."), true};
+constexpr Flag game_ranges{'g', "game", "RANGES", N_("Only the boards at these positions in their file, counted from 1."), true};
 constexpr Flag check_figures{'c', "check", "",
     N_("Compare the figures that the records have (DoubleDummyTricks, OptimumResultTable, OptimumScore, ParContract) and report what "
        "differs.")};
-constexpr Flag fill_in{'f', "fill", "", N_("Write PBN with these figures filled in or put right; nothing else changes.")};
+constexpr Flag fill_in{'f', "fill", "", N_("Write PBN with these figures filled in or corrected; nothing else changes.")};
 constexpr Flag in_place{'i', "in-place", "", N_("With --fill: replace each file, instead of printing it.")};
 constexpr Flag output_file{
-    'o', "output", "FILE", N_("With --fill: write to this file instead of printing. It is written whole, or stays as it was.")};
+    'o', "output", "FILE", N_("With --fill: write to this file instead of printing. It is written completely, or left unchanged.")};
 constexpr Flag with_leads{
-    'l', "leads", "", N_("Tell for each card of the opening leader what the defence takes, where there is a contract.")};
+    'l', "leads", "", N_("Show for each card of the opening leader how many tricks the defence takes, where there is a contract.")};
 constexpr Flag ascii{0, "ascii", "", N_("Letters for the suits.")};
 
 constexpr std::array input{&flags::source_format};
@@ -269,10 +269,10 @@ private:
     static Action action_of(Arguments const& arguments) {
         auto const as = arguments.choice<Format>(flags::format);
         bool const fills = arguments.has(fill_in), checks = arguments.has(check_figures);
-        if (fills && checks) throw WrongUsage{_("--fill and --check exclude each other")};
+        if (fills && checks) throw WrongUsage{_("--fill and --check cannot be used together")};
         if (!fills && (arguments.has(in_place) || arguments.has(output_file)))
             throw WrongUsage{_("--in-place and --output are for --fill")};
-        if (arguments.has(in_place) && arguments.has(output_file)) throw WrongUsage{_("--in-place and --output exclude each other")};
+        if (arguments.has(in_place) && arguments.has(output_file)) throw WrongUsage{_("--in-place and --output cannot be used together")};
         if (fills && as != Format::text) throw WrongUsage{_("--fill writes PBN: leave out --format")};
         if (checks && as != Format::text && as != Format::json) throw WrongUsage{_("--check reports as text or json")};
         if ((fills || checks) && arguments.has(with_leads)) throw WrongUsage{_("--leads goes with neither --fill nor --check")};
@@ -318,7 +318,7 @@ private:
         auto const* const code = formats::double_dummy_code("dd-cards");
         Span const where = board.has(formats::pbn::Tag::deal) ? board.where_of(formats::pbn::Tag::deal) : board.deal.where;
         Diagnostic const found{code, code->severity, where,
-            board.deal.given || board.deal ? say("the cards are no whole deal") : say("there are no cards"), {}};
+            board.deal.given || board.deal ? say("the cards are not a complete deal") : say("there are no cards"), {}};
         std::string text;
         if (action_ == Action::check && format_ == Format::json) formats::render_json(text, found, source);
         else formats::render_text(text, found, source, style_);
@@ -490,13 +490,12 @@ Exit run(Arguments const& arguments, Streams io) {
 
 constinit Command const command{
     "dd",
-    N_("solve deals with open cards: tricks, par, leads"),
+    N_("solve deals double dummy: tricks, par, leads"),
     "FILE",
-    N_("Tells for each board of bridge, of any format that holds the cards, how many tricks each player takes as declarer in each "
-       "denomination when all four see all cards (double dummy), par, and the contracts that give it; with --leads what each opening lead "
-       "gives. With --check the figures that the records have are compared, with --fill they are written into PBN. It takes some tenths of "
-       "a "
-       "second a board. Without a FILE, or for -, reads standard input."),
+    N_("Shows for each board of bridge, of any format that holds the cards, how many tricks each player takes as declarer in each "
+       "denomination when all four see all cards (double dummy), par, and the contracts that give it; with --leads the result of each "
+       "opening lead. With --check the figures in the records are compared, with --fill they are written into PBN. It takes a few tenths "
+       "of a second per board. Without a FILE, or for -, reads standard input."),
     groups,
     run,
 };

@@ -22,7 +22,7 @@ std::optional<std::uint32_t> board_number(std::string_view text) {
 
 std::optional<bridge::Vulnerability> vulnerability_told(Arguments const& arguments, Flag const& vul, Flag const& board) {
     if (!arguments.has(board)) return arguments.has(vul) ? std::optional{arguments.choice<bridge::Vulnerability>(vul)} : std::nullopt;
-    if (arguments.has(vul)) throw WrongUsage{_("--vul and --board exclude each other")};
+    if (arguments.has(vul)) throw WrongUsage{_("--vul and --board cannot be used together")};
     auto const number = board_number(arguments.value(board));
     if (!number) throw WrongUsage{_("--board needs a number from 1 on")};
     return bridge::vulnerability_of(*number);

@@ -27,7 +27,7 @@ using formats::pbn::ExportOptions;
 constexpr Flag in_place{'i', "in-place", "",
     N_("Replace each file by its canonical form, instead of printing it. A file that would lose a character is left as it is.")};
 constexpr Flag check_only{'c', "check", "",
-    N_("Change and print nothing but the names of files that are not in canonical form. The status is 1 if there is one.")};
+    N_("Change and print nothing but the names of files that are not in canonical form. The exit status is 1 if there is one.")};
 constexpr Flag utf8{0, "utf8", "", N_("Write PBN as UTF-8 instead of ISO 8859-1, which PBN 2.1 asks for. The header says so.")};
 constexpr Flag lf{0, "lf", "", N_("End lines of PBN in LF instead of CR LF, which PBN 2.1 asks for.")};
 constexpr Flag escapes{0, "keep-escapes", "", N_("Keep escape lines of PBN, which begin with %; the export form leaves them out.")};
@@ -69,7 +69,7 @@ enum class Action { print, replace, check };
 class Formatter {
 public:
     Formatter(Arguments const& arguments, Streams io) : io_{io}, progress_{io}, style_{wants_color(arguments, io.err)} {
-        if (arguments.has(in_place) && arguments.has(check_only)) throw WrongUsage{_("--in-place and --check exclude each other")};
+        if (arguments.has(in_place) && arguments.has(check_only)) throw WrongUsage{_("--in-place and --check cannot be used together")};
         action_ = arguments.has(in_place) ? Action::replace : arguments.has(check_only) ? Action::check : Action::print;
         options_.utf8 = arguments.has(utf8);
         options_.keep_escapes = arguments.has(escapes);
@@ -98,7 +98,7 @@ private:
         Replacement replacement{std::string{file.name}};
         auto const outcome = rewrite(file, [&](std::string_view text) { replacement.write(text); });
         if (outcome.loses)
-            io_.report(fmt::format(fmt::runtime(_("{}: left as it is; --utf8 would lose nothing")), formats::printable(file.name)));
+            io_.report(fmt::format(fmt::runtime(_("{}: left unchanged; use --utf8 to lose nothing")), formats::printable(file.name)));
         else if (outcome.changes) replacement.commit();
         return outcome.found ? Exit::findings : Exit::success;
     }
@@ -148,11 +148,11 @@ private:
                 break;
             case formats::RecordKind::matches:
                 rewrite_records<formats::pzn::Reader, formats::pzn::Rewriter>(
-                    passage, _("{}: match {} is left as it is; not all of it can be written anew"));
+                    passage, _("{}: match {} is left unchanged; it cannot be rewritten completely"));
                 break;
             case formats::RecordKind::parties:
                 rewrite_records<formats::pkn::Reader, formats::pkn::Rewriter>(
-                    passage, _("{}: party {} is left as it is; not all of it can be written anew"));
+                    passage, _("{}: party {} is left unchanged; it cannot be rewritten completely"));
                 break;
             case formats::RecordKind::any: refuse(file, format);
         }

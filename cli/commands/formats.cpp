@@ -87,8 +87,8 @@ constinit Command const command{
     "formats",
     N_("list the formats of records"),
     "",
-    N_("Prints every format: its name, the ends of file names, whether it is read (r) and written (w), whether it has boards of bridge, "
-       "matches of Bezique or parties of King, what it is, and what it can hold of a record."),
+    N_("Prints every format: its name, the file name extensions, whether it can be read (r) and written (w), whether it has boards of "
+       "bridge, matches of Bezique or parties of King, what it is, and what it can hold of a record."),
     groups,
     run,
 };

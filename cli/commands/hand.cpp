@@ -262,9 +262,8 @@ constinit Command const command{
     N_("what hands are worth"),
     "HAND",
     N_("Prints the points, controls, pattern and class of hands, such as AKQ2.KQ2.K32.432 or S:AKQ2 H:KQ2 D:K32 C:432, and for two hands "
-       "or "
-       "a whole deal what they are worth together. The words of the command line are one line; of a PBN file, every deal is shown. Without "
-       "a HAND, or for -, reads lines from standard input."),
+       "or a whole deal what they are worth together. All arguments together form one line; of a PBN file, every deal is shown. Without a "
+       "HAND, or for -, reads lines from standard input."),
     groups,
     run,
 };

@@ -141,7 +141,7 @@ constinit Command const command{
     "SCORE",
     N_("Prints the international match points of a difference of scores, such as 450, or of the scores that one side has at two tables, "
        "such as 620 170: the first less the second. Scores may be given as contracts, 4S= N / 4S-1 N, or as lines that score bridge "
-       "prints. The words of the command line are one line; without a SCORE, or for -, reads lines from standard input."),
+       "prints. All arguments together form one line; without a SCORE, or for -, reads lines from standard input."),
     groups,
     run,
 };

@@ -27,15 +27,14 @@ constexpr auto variant_words = [] {
     return words;
 }();
 constexpr Flag variant{0, "variant", std::string_view{variant_words.data(), variant_words.size() - 1},
-    N_("The way to play. The default is dejenere: each player names three "
-       "penalties and two trumps, in any order.")};
+    N_("The variant. The default is dejenere: each player names three penalties and two trumps, in any order.")};
 
 constexpr auto agreement_flags = agreement_flags_of<formats::sheets::king_agreements>();
 
 constexpr Flag by_deal{0, "by-deal", "",
     N_("Show one deal after the other with running totals, "
        "instead of the grid.")};
-constexpr Flag with_jargon{0, "jargon", "", N_("Tell what players would shout: DYS, çiçek, telefon fişi.")};
+constexpr Flag with_jargon{0, "jargon", "", N_("Show the usual table talk: DYS, çiçek, telefon fişi.")};
 
 constexpr auto agreements_listed = with_agreements(std::array{&variant}, agreement_flags);
 constexpr std::array input{&flags::ranks};
@@ -61,8 +60,8 @@ constinit Command const command{
     "king",
     N_("the sheet of a party of King"),
     "LINE",
-    N_("Keeps the sheet of a party of King from lines such as 'W kupa 3 6 4 0', 'S rıfkı E', 'void queens' and 'king N', one an argument "
-       "or a line, and prints it as people keep it: the grid, the totals, the rights that are left and who names the next game. Lines can "
+    N_("Keeps the sheet of a party of King from lines such as 'W kupa 3 6 4 0', 'S rıfkı E', 'void queens' and 'king N', one per argument "
+       "or line, and prints it in the usual layout: the grid, the totals, the rights that are left and who names the next game. Lines can "
        "correct earlier ones. PKN files give a sheet for each of their parties, journals for each of their sittings of King. Without a "
        "LINE, or for -, reads standard input."),
     groups,

@@ -50,10 +50,9 @@ constinit Command const command{
     N_("list records, one line a board, match or party"),
     "FILE",
     N_("Prints one line for each board of bridge, in whatever format: number, dealer, vulnerability, contract, declarer, declarer's "
-       "tricks, the score of "
-       "North-South that follows from them, players and event; one for each match of Bezique of PZN files: form, games, standing, "
-       "players and event; and one for each party of King of PKN files: variant, deals, totals, who is out, players and event. Nothing is "
-       "judged; that is what check is for. Without a FILE, or for -, reads standard input."),
+       "tricks, the score of North-South that follows from them, players and event; one for each match of Bezique of PZN files: form, "
+       "games, standing, players and event; and one for each party of King of PKN files: variant, deals, totals, who is out, players and "
+       "event. Nothing is checked; use check for that. Without a FILE, or for -, reads standard input."),
     groups,
     run,
 };
@@ -66,7 +65,7 @@ void Listing::begin(formats::FormatInfo const& format, InputFile const& file, st
     if (format_ == Format::text || records_.contains(format.id)) return;
     if (format_ != Format::json && !records_.empty()) {
         progress_.clear();
-        throw FileTrouble{fmt::format(fmt::runtime(_("{}: a list of {} has other columns than the one before; list it by itself")),
+        throw FileTrouble{fmt::format(fmt::runtime(_("{}: a list of {} has different columns from the one before; list it separately")),
             formats::printable(file.name), format.title)};
     }
     records_[format.id].emplace(out_, format_, names);

@@ -12,7 +12,7 @@ namespace {
 constexpr Flag scale{
     0, "scale", "two|one", N_("Matchpoints for a result that is beaten: two, the default, or one; half as much for an equal one.")};
 constexpr Flag neuberg{0, "neuberg", "neuberg|neuberg-always|percent",
-    N_("What becomes of matchpoints on a board with fewer results than --expected: Neuberg's formula, with fixed percentages for very few "
+    N_("How to compute matchpoints on a board with fewer results than --expected: Neuberg's formula, with fixed percentages for very few "
        "results; the formula always; or the plain percentage.")};
 
 constexpr std::array scoring{&scale, &flags::expected, &neuberg};
@@ -36,10 +36,9 @@ constinit Command const command{
     "matchpoints",
     N_("the matchpoints of the results of a board"),
     "RESULT",
-    N_("Prints the matchpoints and percentages of both sides for each result of a board. Results are scores of North-South, "
-       "contracts with declarer and result, or artificial scores such as A60/40. The words of the command line are one board, "
-       "as is every line; games of a PBN file with the same board number are the results of that board. Without a RESULT, or "
-       "for -, reads standard input."),
+    N_("Prints the matchpoints and percentages of both sides for each result of a board. Results are scores of North-South, contracts with "
+       "declarer and result, or artificial scores such as A60/40. All arguments together form one board, as does each input line; games of "
+       "a PBN file with the same board number are the results of that board. Without a RESULT, or for -, reads standard input."),
     groups,
     run,
 };

@@ -24,7 +24,7 @@ constexpr Flag scoring{0, "scoring", "matchpoints|butler|ximp|ximp-sum|ximpq|tot
 constexpr Flag scale{
     0, "scale", "two|one", N_("Matchpoints for a result that is beaten: two, the default, or one; half as much for an equal one.")};
 constexpr Flag neuberg{0, "neuberg", "neuberg|neuberg-always|percent",
-    N_("What becomes of matchpoints on a board with fewer results than the others: Neuberg's formula, with fixed percentages for very few "
+    N_("How to compute matchpoints on a board with fewer results than the others: Neuberg's formula, with fixed percentages for very few "
        "results; the formula always; or the plain percentage.")};
 constexpr Flag ave_per_comparison{
     0, "ave-per-comparison", "N", N_("With cross-IMPs, the IMPs of A+ for each comparison, where they differ from --ave-imps.")};
@@ -82,7 +82,7 @@ PairsReportOptions report_wanted(Arguments const& arguments) {
     bool const prints = wants_cards || options.explained || arguments.has(travellers) || arguments.has(flags::format);
     if (options.into_pbn && (prints || options.by_direction || arguments.operands().size() > 1))
         throw WrongUsage{_("--into-pbn takes one file, gives no other output, and has one ranking")};
-    if (wants_cards && arguments.has(travellers)) throw WrongUsage{_("--travellers and --cards exclude each other")};
+    if (wants_cards && arguments.has(travellers)) throw WrongUsage{_("--travellers and --cards cannot be used together")};
     if (arguments.has(travellers)) options.view = PairsView::travellers;
     else if (wants_cards || options.explained) options.view = PairsView::cards;
     return options;

@@ -40,7 +40,7 @@ constexpr Flag exception{0, "exception", "same-suit|faced-card|next-call|round|t
        "twelfth trick (64B6); both sides revoked (64B7).")};
 constexpr Flag not_established{0, "not-established", "", N_("The revoke was noticed in time and is corrected (Law 62A).")};
 
-constexpr Flag explain{'x', "explain", "", N_("Say what the law says, and show every item of the score after rectification.")};
+constexpr Flag explain{'x', "explain", "", N_("Show what the law says, and every item of the score after rectification.")};
 
 constexpr std::array the_case{&side, &won, &later, &exception, &not_established};
 constexpr std::array contracts{&flags::vul, &flags::board_number};
@@ -379,9 +379,8 @@ constinit Command const command{
     "revoke",
     N_("the tricks that a revoke costs"),
     "CONTRACT",
-    N_("Prints how many tricks an established revoke transfers by Law 64, and what becomes of a contract whose result before that is "
-       "given, "
-       "such as 4S= by N. Of a PBN file, the revokes in the play of every game are found and judged. With options that describe a revoke "
+    N_("Prints how many tricks an established revoke transfers by Law 64, and the score of a contract after that, given its result before, "
+       "such as 4S= by N. Of a PBN file, the revokes in the play of every game are found and ruled on. With options that describe a revoke "
        "and no CONTRACT, prints the tricks alone; else, or for -, reads standard input. The director may still adjust the score (Law "
        "64C)."),
     groups,

@@ -24,10 +24,9 @@ constinit Command const command{
     "rubber",
     N_("the sheet of an evening of rubber bridge"),
     "DEAL",
-    N_("Keeps the sheet of rubbers from deals such as '4S= N' or '3NT+1 by W honours 4 EW', one an argument or a line, or from the boards "
-       "of a PBN file, and prints it as people draw it. Lines can correct earlier ones. Journals give the sheet of each of their evenings "
-       "of "
-       "rubber bridge. Without a DEAL, or for -, reads standard input."),
+    N_("Keeps the sheet of rubbers from deals such as '4S= N' or '3NT+1 by W honours 4 EW', one per argument or line, or from the boards "
+       "of a PBN file, and prints it in the usual layout. Lines can correct earlier ones. Journals give the sheet of each of their "
+       "evenings of rubber bridge. Without a DEAL, or for -, reads standard input."),
     groups,
     run,
 };

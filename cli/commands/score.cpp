@@ -12,6 +12,6 @@ constexpr std::array score_commands{&bridge_command::command, &imps_command::com
 
 }  // namespace
 
-constinit Program const score_program{"score", N_("Works out scores at the card table and explains them by the rules."), score_commands};
+constinit Program const score_program{"score", N_("Scores card games and explains the scores by the rules."), score_commands};
 
 }  // namespace score::cli

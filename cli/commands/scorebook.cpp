@@ -13,6 +13,6 @@ constexpr std::array scorebook_commands{
 }  // namespace
 
 constinit Program const scorebook_program{
-    "scorebook", N_("Keeps evenings at cards, and records of them, in one file that can be trusted."), scorebook_commands};
+    "scorebook", N_("Keeps evenings of card games, and records of them, in one reliable file."), scorebook_commands};
 
 }  // namespace score::cli

@@ -11,10 +11,9 @@ namespace score::cli {
 namespace flags {
 inline constexpr Flag board{
     'b', "board", "RANGES", N_("Only boards with these numbers, such as 1-8,12,20-. Matches of Bezique and parties of King have none.")};
-inline constexpr Flag player{'p', "player", "TEXT",
-    N_("Only records with a player whose name contains this text, in capital or small letters, with or without accents.")};
-inline constexpr Flag event{'e', "event", "TEXT",
-    N_("Only records of an event whose name contains this text, in capital or small letters, with or without accents.")};
+inline constexpr Flag player{
+    'p', "player", "TEXT", N_("Only records with a player whose name contains this text, ignoring case and accents.")};
+inline constexpr Flag event{'e', "event", "TEXT", N_("Only records of an event whose name contains this text, ignoring case and accents.")};
 }  // namespace flags
 
 inline constexpr std::array selecting{&flags::board, &flags::player, &flags::event};

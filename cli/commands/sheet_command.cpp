@@ -107,7 +107,7 @@ GameWanted game_wanted(GameInfo const& game, std::string_view variant, std::span
     for (auto const& [flag, key] : flags) {
         if (!arguments.has(flag)) continue;
         if (game.agreed(wanted.rules, key).empty())
-            throw WrongUsage{fmt::format(fmt::runtime(_("--{} means nothing in {}")), flag.name, form.word)};
+            throw WrongUsage{fmt::format(fmt::runtime(_("--{} does not apply to {}")), flag.name, form.word)};
         if (!game.agree(wanted.rules, key, arguments.value(flag)))
             throw WrongUsage{fmt::format(fmt::runtime(_(impossible)), flag.name, formats::printable(arguments.value(flag)))};
     }

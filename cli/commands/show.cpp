@@ -16,14 +16,15 @@ namespace {
 constexpr Flag board_ranges{'b', "board", "RANGES",
     N_("Only boards with these numbers, such as 1-8,12,20-. Matches of Bezique and parties of King have none."), true};
 constexpr Flag record_ranges{'g', "game", "RANGES",
-    N_("Only the records with these places in their file, from 1: games of PBN, matches of PZN, parties of PKN."), true};
-constexpr Flag html{0, "html", "", N_("Write a page of HTML instead, complete in itself, a sheet of paper a record when it is printed.")};
-constexpr Flag svg{0, "svg", "", N_("Write the diagram of a board of bridge as a picture instead (SVG), or with --output a file a board.")};
+    N_("Only the records at these positions in their file, counted from 1: games of PBN, matches of PZN, parties of PKN."), true};
+constexpr Flag html{0, "html", "", N_("Write a self-contained HTML page instead, with one printed sheet per record.")};
+constexpr Flag svg{
+    0, "svg", "", N_("Write the diagram of a board of bridge as a picture instead (SVG), or with --output one file per board.")};
 constexpr Flag output_file{'o', "output", "FILE",
-    N_("Write to this file instead of printing; it stays as it was when a file could not be read. With --svg, the name of each file has "
-       "the number of its board: -o x.svg gives x-4.svg.")};
+    N_("Write to this file instead of printing; it is left unchanged if a file could not be read. With --svg, the number of the board is "
+       "added to the name of each file: -o x.svg gives x-4.svg.")};
 constexpr Flag title{0, "title", "TEXT", N_("The title of the page; without it, the event of the first record.")};
-constexpr Flag ascii{0, "ascii", "", N_("Letters for the suits, and nothing but ASCII around the names.")};
+constexpr Flag ascii{0, "ascii", "", N_("Letters for the suits, and only ASCII around the names.")};
 constexpr Flag four_colors{0, "four-colors", "", N_("Orange diamonds and green clubs, in the terminal where there is colour.")};
 constexpr Flag ink{0, "color", "auto|always|never",
     N_("Red hearts and diamonds. The default, auto, means on a terminal, unless NO_COLOR is set or TERM is dumb.")};
@@ -51,7 +52,7 @@ void show(InputFile const& file, SourceFormat const& source, ShowSelection const
 }
 
 ShowForm form_of(Arguments const& arguments) {
-    if (arguments.has(html) && arguments.has(svg)) throw WrongUsage{_("--html and --svg exclude each other")};
+    if (arguments.has(html) && arguments.has(svg)) throw WrongUsage{_("--html and --svg cannot be used together")};
     if (arguments.has(title) && !arguments.has(html)) throw WrongUsage{_("--title is for --html")};
     ShowForm form;
     form.as = arguments.has(html) ? ShowForm::As::page : arguments.has(svg) ? ShowForm::As::pictures : ShowForm::As::text;
@@ -96,14 +97,12 @@ Exit run(Arguments const& arguments, Streams io) {
 
 constinit Command const command{
     "show",
-    N_("draw records as people do"),
+    N_("draw records as diagrams and sheets"),
     "FILE",
     N_("Draws each board of bridge, of any format that has boards: the four hands around the table, the auction with its notes, "
-       "double-dummy "
-       "tricks, contract, result and score, and the play trick by trick; each match of Bezique of PZN files and each party of King of PKN "
-       "files: its sheet, and the deals that are told by their cards, trick by trick. In the terminal, or as a page or a picture that a "
-       "browser "
-       "shows and prints. Nothing is judged; that is what check is for. Without a FILE, or for -, reads standard input."),
+       "double-dummy tricks, contract, result and score, and the play trick by trick; each match of Bezique of PZN files and each party of "
+       "King of PKN files: its sheet, and the deals that are recorded with their cards, trick by trick. In the terminal, or as a page or a "
+       "picture that a browser shows and prints. Nothing is checked; use check for that. Without a FILE, or for -, reads standard input."),
     groups,
     run,
 };

@@ -37,7 +37,7 @@ public:
             before = std::move(after);
         }
         if (drawn == tricks_.size()) return;
-        out_.append(_("What follows cannot be played so; deals check says why.")) += '\n';
+        out_.append(_("The rest is not valid play; see deals check.")) += '\n';
         for (; drawn < tricks_.size(); ++drawn) as_written(drawn + 1, tricks_[drawn]);
     }
 
@@ -133,7 +133,7 @@ private:
             add(words_of_reason(reason_of(mark.group)));
             if (mark.group.suit) out += " ", out += pen_.suit(*mark.group.suit);
             if (mark.how == How::reshown) out += std::string{" "}.append(_("again"));
-            if (mark.how == How::completed) out += std::string{" "}.append(_("made whole"));
+            if (mark.how == How::completed) out += std::string{" "}.append(_("completed"));
             for (auto const& d : t.declarations)
                 if (d.group == mark.group && mark.how != How::reshown) {
                     for (auto const& card : d.cards) out += " ", out += drawn(card);

@@ -86,7 +86,7 @@ private:
             auto const taken = deal && deal->tricks_played() > number;
             as_written(i + 1, trick, leader, taken ? std::optional{deal->over() ? deal->to_act() : deal->leader()} : std::nullopt);
         }
-        if (!deal) return out_.append(_("Not all of this can be played so; deals check says why.")).append("\n"), void();
+        if (!deal) return out_.append(_("Some of this is not valid play; see deals check.")).append("\n"), void();
         Drawn sum;
         at = first_column;
         auto const items = deal->items();

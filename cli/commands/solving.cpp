@@ -23,7 +23,7 @@ Number number_of(Arguments const& arguments, Flag const& flag, Number least, Num
     Number n{};
     auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
     if (error != std::errc{} || end != text.data() + text.size() || !(n >= least && n <= greatest))
-        throw WrongUsage{fmt::format(fmt::runtime(_("--{} wants a number from {} to {}")), flag.name, least, greatest)};
+        throw WrongUsage{fmt::format(fmt::runtime(_("--{} needs a number from {} to {}")), flag.name, least, greatest)};
     return n;
 }
 

@@ -20,8 +20,8 @@
 namespace score::cli {
 
 namespace flags {
-inline constexpr Flag deadline{
-    0, "deadline", "SECONDS", N_("Give up when the deals are not solved after so long: what was solved is told, and the status is 2.")};
+inline constexpr Flag deadline{0, "deadline", "SECONDS",
+    N_("Give up if the deals are not solved within this time; what was solved is printed, and the exit status is 2.")};
 inline constexpr Flag threads{0, "threads", "N", N_("Solve on so many processors; without it on all that there are.")};
 }  // namespace flags
 

@@ -10,7 +10,7 @@ namespace score::cli {
 
 namespace flags {
 inline constexpr Flag source_format{
-    0, "from", "FORMAT", N_("The format of the files. Without it, their first bytes tell, and else their names.")};
+    0, "from", "FORMAT", N_("The format of the files. Without it, it is detected from their first bytes, or else from their names.")};
 }
 
 /// The format of that name, as listed by `deals formats`. Throws `WrongUsage` if there is none.

@@ -28,13 +28,12 @@ namespace {
 using bridge::Denomination;
 
 constexpr Flag board_ranges{'b', "board", "RANGES", N_("Only boards with these numbers, such as 1-8,12,20-."), true};
-constexpr Flag player_name{'p', "player", "TEXT",
-    N_("Only boards with a player whose name contains this text, in capital or small letters, with or without accents.")};
-constexpr Flag event_name{'e', "event", "TEXT",
-    N_("Only boards of an event whose name contains this text, in capital or small letters, with or without accents.")};
+constexpr Flag player_name{
+    'p', "player", "TEXT", N_("Only boards with a player whose name contains this text, ignoring case and accents.")};
+constexpr Flag event_name{'e', "event", "TEXT", N_("Only boards of an event whose name contains this text, ignoring case and accents.")};
 constexpr Flag by{0, "by", "player|pair", N_("Count for each player or for each pair as well.")};
 constexpr Flag with_dd{0, "dd", "",
-    N_("Solve each deal whose par the record does not tell, and compare scores with that. It takes some tenths of a second a deal.")};
+    N_("Solve each deal whose par the record does not give, and compare scores with that. It takes a few tenths of a second per deal.")};
 constexpr Flag ascii{0, "ascii", "", N_("Letters for the suits, and charts of ASCII.")};
 
 constexpr std::array input{&flags::source_format};
@@ -322,7 +321,8 @@ private:
             table.add({who, fmt::format("{}", r.boards), or_dash(mean(r.points)), fmt::format("{}", r.declared), fmt::format("{}", r.made),
                 or_dash(mean(r.score)), or_dash(mean(r.against))});
         table.write(out_);
-        if (s.unnamed > 0) out_ += fmt::format(fmt::runtime(_("and others, too many to be kept: {} times a board")), s.unnamed) + '\n';
+        if (s.unnamed > 0)
+            out_ += fmt::format(fmt::runtime(_("other players or pairs, too many to list: {} times a board")), s.unnamed) + '\n';
     }
     static std::string or_dash(std::string text) { return text.empty() ? "-" : text; }
 
@@ -416,9 +416,8 @@ constinit Command const command{
     "FILE",
     N_("Counts over all boards of bridge of all files, of any format: high-card points and hand patterns, with the frequencies that are "
        "expected of dealt hands; contracts, declarers, results; scores, and how they compare with par where the record tells it or --dd "
-       "finds it; "
-       "with --by what each player or pair did. A deal that comes again within some thousand boards counts once where cards are counted. "
-       "Nothing is judged; that is what check is for. Without a FILE, or for -, reads standard input."),
+       "finds it; with --by what each player or pair did. A deal that comes again within some thousand boards counts once where cards are "
+       "counted. Nothing is checked; use check for that. Without a FILE, or for -, reads standard input."),
     groups,
     run,
 };

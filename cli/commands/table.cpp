@@ -28,9 +28,9 @@ constinit Command const command{
     "table",
     N_("the sheet of duplicate boards at one table"),
     "BOARD",
-    N_("Keeps the sheet of duplicate boards such as '4S= N' or 'board 7 3NT+1 W', in a team match with what the other table scored, "
-       "'2H= E other -50', one an argument or a line, or of the boards of a PBN file. A board keeps its number when earlier ones are "
-       "corrected. Journals give the sheet of each of their sittings of the game. Without a BOARD, or for -, reads standard input."),
+    N_("Keeps the sheet of duplicate boards such as '4S= N' or 'board 7 3NT+1 W', in a team match with what the other table scored, '2H= E "
+       "other -50', one per argument or line, or of the boards of a PBN file. A board keeps its number when earlier ones are corrected. "
+       "Journals give the sheet of each of their sittings of the game. Without a BOARD, or for -, reads standard input."),
     groups,
     run,
 };

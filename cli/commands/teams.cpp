@@ -83,7 +83,7 @@ bridge::VpScale scale_in(std::string const& path) {
     }
     auto result = bridge::VpScale::custom(std::move(rows));
     if (!result)
-        throw Trouble{fmt::format(fmt::runtime(_("{}: row {} does not go on from the one before; margins begin at 0 and rise, a winner's "
+        throw Trouble{fmt::format(fmt::runtime(_("{}: row {} does not follow from the one before; margins begin at 0 and rise, a winner's "
                                                  "VPs do not fall and a loser's do not rise")),
             formats::printable(path), result.error().row + 1)};
     return *std::move(result);
@@ -121,7 +121,7 @@ TeamsReportOptions report_wanted(Arguments const& arguments) {
     options.decimals = static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2));
     bool const wants_cards = arguments.has(cards) || arguments.has(card);
     bool const wants_matches = arguments.has(matches);
-    if (wants_cards && wants_matches) throw WrongUsage{_("--matches and --cards exclude each other")};
+    if (wants_cards && wants_matches) throw WrongUsage{_("--matches and --cards cannot be used together")};
     if (wants_cards) options.view = TeamsView::cards;
     else if (wants_matches || options.explained) options.view = TeamsView::matches;
     return options;

@@ -163,7 +163,7 @@ void TeamsReport::cards_as_text() {
                 whole(figures.won[team]), whole(figures.lost[team]), match->result.counts ? points(match->result.points[team]) : "-"});
         }
         for (auto const& [team, carried] : options_.carried)
-            if (team == standing.team) lines.add({"", _("brought along"), "", "", "", points(carried)});
+            if (team == standing.team) lines.add({"", _("carry-over"), "", "", "", points(carried)});
         lines.write(out_.buffer());
         out_.spill();
     }

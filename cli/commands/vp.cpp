@@ -41,7 +41,7 @@ constexpr auto names_of_scales = [] {
 }();
 
 constexpr Flag scale{0, "scale", std::string_view{names_of_scales.data(), names_of_scales.size()},
-    N_("The scale. The default is wbf; --scales says what they are. mp-vp takes percentages of matchpoints instead of margins.")};
+    N_("The scale. The default is wbf; --scales lists them all. mp-vp takes percentages of matchpoints instead of margins.")};
 constexpr Flag custom{
     0, "custom", "FILE", N_("A scale of your own: lines with the first margin and the VPs of the winner and of the loser.")};
 constexpr Flag boards{0, "boards", "N", N_("How many boards the match had. A line that says it itself comes before this option.")};
@@ -81,7 +81,7 @@ public:
 
 private:
     void read_own(Arguments const& arguments, Streams io) {
-        if (arguments.has(scale)) throw WrongUsage{_("--scale and --custom exclude each other")};
+        if (arguments.has(scale)) throw WrongUsage{_("--scale and --custom cannot be used together")};
         auto const file = arguments.value(custom);
         auto const text = content_of_table(file);
         auto read = formats::parse_vp_scale(text);
@@ -268,8 +268,8 @@ constinit Command const command{
     N_("the victory points of a match"),
     "MARGIN",
     N_("Prints the victory points of both sides for a margin in IMPs, with --boards, or for lines of two numbers, boards and margin. A "
-       "negative margin is that of the losing side. The words of the command line are one line; without a MARGIN, or for -, reads lines "
-       "from standard input."),
+       "negative margin is that of the losing side. All arguments together form one line; without a MARGIN, or for -, reads lines from "
+       "standard input."),
     groups,
     run,
 };

@@ -39,10 +39,9 @@ constinit Command const command{
     "ximps",
     N_("the results of a board in IMPs against each other"),
     "RESULT",
-    N_("Prints the IMPs of both sides for each result of a board against every other. Results are scores of North-South, "
-       "contracts with declarer and result, or artificial scores such as A60/40. The words of the command line are one board, "
-       "as is every line; games of a PBN file with the same board number are the results of that board. Without a RESULT, or "
-       "for -, reads standard input."),
+    N_("Prints the IMPs of both sides for each result of a board against every other. Results are scores of North-South, contracts with "
+       "declarer and result, or artificial scores such as A60/40. All arguments together form one board, as does each input line; games of "
+       "a PBN file with the same board number are the results of that board. Without a RESULT, or for -, reads standard input."),
     groups,
     run,
 };

@@ -56,7 +56,7 @@ std::string help(Program const& program) {
     append_filled(out, _(program.summary), 0);
     out += _("\nCommands:\n");
     for (auto const* command : program.commands) append_entry(out, command->name, _(command->summary));
-    fmt::format_to(std::back_inserter(out), fmt::runtime(_("\n'{} COMMAND --help' tells more about a command.\n")), program.name);
+    fmt::format_to(std::back_inserter(out), fmt::runtime(_("\nTry '{} COMMAND --help' for help on a command.\n")), program.name);
     return out;
 }
 

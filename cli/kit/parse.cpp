@@ -55,7 +55,8 @@ std::string wrong_choice(Command const& command, Arguments const& given) {
         auto const value = given.value(flag);
         bool known = false;
         flag.for_each_choice([&](std::string_view choice) { known = known || choice == value; });
-        if (!known) message = fmt::format(fmt::runtime(_("--{} is one of {}, not {}")), flag.name, flag.value(), formats::printable(value));
+        if (!known)
+            message = fmt::format(fmt::runtime(_("--{} must be one of {}, not {}")), flag.name, flag.value(), formats::printable(value));
     });
     return message;
 }
@@ -86,7 +87,7 @@ tl::expected<Arguments, std::string> parse(Command const& command, std::span<cha
         app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
     } catch (CLI::ParseError const& e) { return Wrong{wrong_value(command, e.what())}; }
     for (auto const& word : app.remaining())
-        if (!word.starts_with('-')) return Wrong{fmt::format(fmt::runtime(_("nothing follows the options: {}")), formats::printable(word))};
+        if (!word.starts_with('-')) return Wrong{fmt::format(fmt::runtime(_("unexpected argument: {}")), formats::printable(word))};
         else if (word != "--") return Wrong{unknown_option(command, word)};
     if (auto wrong = wrong_choice(command, given); !wrong.empty()) return Wrong{std::move(wrong)};
     return given;

@@ -19,7 +19,7 @@ namespace {
 Exit wrong_usage(Program const& program, std::string_view command, std::string_view message, Streams io) {
     auto const name = command.empty() ? std::string{program.name} : fmt::format("{} {}", program.name, command);
     auto text = fmt::format("{}: {}\n", name, message);
-    text += fmt::format(fmt::runtime(_("'{} --help' shows what is possible.\n")), name);
+    text += fmt::format(fmt::runtime(_("Try '{} --help' for more information.\n")), name);
     io.complain(text);
     return Exit::trouble;
 }

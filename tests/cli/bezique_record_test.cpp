@@ -83,7 +83,7 @@ TEST(BeziqueRecord, WhatItAgreesOnStands) {  // bezique.md §8
     auto const told = tell(match, {"--kontr-vido", "no"});
     EXPECT_EQ(told.status, Exit::trouble);
     EXPECT_EQ(told.sheets.size(), 0U);
-    EXPECT_THAT(told.err, HasSubstr("--kontr-vido is no, and the record has yes"));
+    EXPECT_THAT(told.err, HasSubstr("--kontr-vido is no, but the record has yes"));
     EXPECT_EQ(tell(match, {"--variant", "standard64"}).status, Exit::trouble);
     EXPECT_EQ(tell(match, {"--variant", "turkish96"}).status, Exit::success);
 }

@@ -92,7 +92,7 @@ TEST(BeziqueOfThree, WhatCannotBeIsToldAtItsPlaceAndTheRestIsScored) {
              Bad{"trump D\nN 4Q\nlast W\n", "-:3:6: error: the players are N, E or S [bezique-player]", 60},
              Bad{"trump D\nN 4Q\nvido N accepted\n", "-:3:1: error: a game of more than two players has no such line [bezique-form]", 60},
              Bad{"trump D\nN 4Q\nnames Ali, Veli\n", "-:3:1: error: three names are needed", 60},
-             Bad{"trump D\nN 4Q\nlast N\nbrisques 8 8 8\ngame\n", "-:5:1: error: the game is not over with that [bezique-game]", 150},
+             Bad{"trump D\nN 4Q\nlast N\nbrisques 8 8 8\ngame\n", "-:5:1: error: this does not end the game [bezique-game]", 150},
          }) {
         auto const told = three(lines);
         EXPECT_EQ(told.status, Exit::findings) << lines;

@@ -128,12 +128,12 @@ TEST(Import, OfTheSameTwiceChangesNothing) {
         scorebook import ../journal/club.journal evening.pbn - ../pzn/good/match.pzn <../pkn/good/king.pkn
         scorebook list --records --format tsv | wc -l
         scorebook verify)");
-    EXPECT_EQ(answer.out, "../journal/club.journal: sittings: 0 new, 0 longer than before, 5 there already\n"
-                          "evening.pbn: there already, as record r1 of PBN 2.1\n"
-                          "-: there already, as record r2 of PKN 1.0\n"
-                          "../pzn/good/match.pzn: there already, as record r3 of PZN 1.0\n"
+    EXPECT_EQ(answer.out, "../journal/club.journal: sittings: 0 new, 0 longer than before, 5 already present\n"
+                          "evening.pbn: already present as record r1 of PBN 2.1\n"
+                          "-: already present as record r2 of PKN 1.0\n"
+                          "../pzn/good/match.pzn: already present as record r3 of PZN 1.0\n"
                           "4\n"
-                          "5 sittings, 107 events, 3 records, 10 pieces are as they were written\n");
+                          "5 sittings, 107 events, 3 records, 10 pieces verified\n");
 }
 
 TEST(Export, OfARecordIsItsBytes) {
@@ -191,7 +191,7 @@ TEST(Backup, IsABookLikeTheOther) {
         scorebook backup $MARKOZ_BOOK.copy 2>/dev/null; echo $?
         scorebook verify --book $MARKOZ_BOOK.copy
         cmp <(scorebook export -t journal --lossy) <(scorebook export -t journal --lossy --book $MARKOZ_BOOK.copy))");
-    EXPECT_EQ(answer.out, "2\n5 sittings, 107 events, 3 records, 10 pieces are as they were written\n");
+    EXPECT_EQ(answer.out, "2\n5 sittings, 107 events, 3 records, 10 pieces verified\n");
     EXPECT_EQ(answer.status, 0);
 }
 
@@ -200,9 +200,9 @@ TEST(Merge, BringsInWhatTheOtherHas) {
         echo 4S= N | scorebook enter --book $MARKOZ_BOOK.2 --game rubber >/dev/null
         scorebook merge $MARKOZ_BOOK.2 | sed 's/.*: s/s/'; scorebook merge $MARKOZ_BOOK.2 $MARKOZ_BOOK.none | sed 's/.*: s/s/'
         scorebook verify)");
-    EXPECT_EQ(answer.out, "sittings: 1 new, 0 longer than before, 0 there already\n"
-                          "sittings: 0 new, 0 longer than before, 1 there already\n"
-                          "6 sittings, 108 events, 3 records, 10 pieces are as they were written\n");
+    EXPECT_EQ(answer.out, "sittings: 1 new, 0 longer than before, 0 already present\n"
+                          "sittings: 0 new, 0 longer than before, 1 already present\n"
+                          "6 sittings, 108 events, 3 records, 10 pieces verified\n");
     EXPECT_THAT(answer.err, HasSubstr("there is no such book"));
 }
 
@@ -309,7 +309,7 @@ constexpr auto damage = R"(
 TEST(Damage, IsReportedAndNeverExported) {
     auto const verified = shell(std::string{a_book} + damage + "scorebook verify");
     EXPECT_EQ(verified.status, 1);
-    EXPECT_THAT(verified.err, HasSubstr("c7e5520d18fa4b3f9a6078d2e41b93cf: event 2: it is not as it was written"));
+    EXPECT_THAT(verified.err, HasSubstr("c7e5520d18fa4b3f9a6078d2e41b93cf: event 2: it has changed since it was written"));
     auto const exported =
         shell(std::string{a_book} + damage + "scorebook export -t journal -o $MARKOZ_BOOK.journal; s=$?; ls $MARKOZ_BOOK.j*; exit $s");
     EXPECT_EQ(exported.status, 1);
@@ -323,8 +323,8 @@ TEST(Damage, LeavesTheRestToBeSaved) {
         scorebook export --salvage -o $MARKOZ_BOOK.d; echo $?; ls $MARKOZ_BOOK.d; cmp evening.pbn $MARKOZ_BOOK.d/evening.pbn
         scorebook import --book $MARKOZ_BOOK.new $MARKOZ_BOOK.d/salvaged.journal | sed 's/.*: s/s/'; scorebook verify --book $MARKOZ_BOOK.new)");
     EXPECT_EQ(answer.out, "1\nevening.pbn\nking.pkn\nmatch.pzn\nsalvaged.journal\n"
-                          "sittings: 5 new, 0 longer than before, 0 there already\n"
-                          "5 sittings, 101 events, 0 records, 0 pieces are as they were written\n");
+                          "sittings: 5 new, 0 longer than before, 0 already present\n"
+                          "5 sittings, 101 events, 0 records, 0 pieces verified\n");
 }
 
 TEST(Damage, OfABookThatIsCutOffLeavesItsBeginning) {
@@ -334,11 +334,11 @@ TEST(Damage, OfABookThatIsCutOffLeavesItsBeginning) {
         grep -c '^scorebook: saved: [1-9] sittings*, [1-9][0-9]* events*; lost' $MARKOZ_BOOK.said
         scorebook import --book $MARKOZ_BOOK.new $MARKOZ_BOOK.d/salvaged.journal >/dev/null; echo $?)");
     EXPECT_EQ(answer.out, "1\n1\n1\n0\n") << answer.err;
-    EXPECT_THAT(answer.err, AllOf(HasSubstr("the file has been cut off\n"), HasSubstr("damage in the file: "), Not(HasSubstr("\\x0a"))));
+    EXPECT_THAT(answer.err, AllOf(HasSubstr("the file is truncated\n"), HasSubstr("damage in the file: "), Not(HasSubstr("\\x0a"))));
 }
 
 TEST(Damage, OfWhatIsNoBookIsSaid) {
-    EXPECT_THAT(shell("scorebook list --book evening.pbn").err, HasSubstr("this is no book"));
+    EXPECT_THAT(shell("scorebook list --book evening.pbn").err, HasSubstr("this is not a book"));
     EXPECT_THAT(shell("scorebook list --book ../archive/foreign.db").err, HasSubstr("another program"));
     EXPECT_THAT(shell("scorebook list --book ../archive/version-99.db").err, HasSubstr("later version"));
     EXPECT_EQ(shell("scorebook list --book ../archive/version-99.db").status, 2);
@@ -383,7 +383,7 @@ TEST(Folder, ThatCannotBeWrittenIsReadAllTheSame) {
         "${visitor[@]}" scorebook import --book $MARKOZ_BOOK.d/new evening.pbn; echo $?
         "${visitor[@]}" scorebook verify --book $MARKOZ_BOOK.d/b; echo $?
         chmod 755 $MARKOZ_BOOK.d; ls $MARKOZ_BOOK.d; [[ $(b2sum <$MARKOZ_BOOK.d/b) == "$before" ]])");
-    EXPECT_EQ(answer.out, "2\n2\n5 sittings, 107 events, 3 records, 10 pieces are as they were written\n0\nb\n") << answer.err;
+    EXPECT_EQ(answer.out, "2\n2\n5 sittings, 107 events, 3 records, 10 pieces verified\n0\nb\n") << answer.err;
     EXPECT_THAT(answer.err, AllOf(HasSubstr("the book cannot be written"), HasSubstr("cannot be opened")));
     EXPECT_EQ(answer.status, 0);
 }

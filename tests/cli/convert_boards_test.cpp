@@ -307,7 +307,7 @@ TEST_F(ConvertBoards, WrongUsageIsToldAndDoesNothing) {
     EXPECT_THAT(wrong({"--to", "bsol", "evening.pbn"}), HasSubstr("bsol is read, and not written"));
     EXPECT_THAT(wrong({"--to", "lin", "--split", "2", "evening.pbn"}), HasSubstr("--split needs --output"));
     EXPECT_THAT(wrong({"--to", "lin", "--renumber", "0", "evening.pbn"}), HasSubstr("--renumber takes a number from 1, not 0"));
-    EXPECT_THAT(wrong({"--to", "lin", "--rotate", "45", "evening.pbn"}), HasSubstr("--rotate is one of 90|180|270, not 45"));
+    EXPECT_THAT(wrong({"--to", "lin", "--rotate", "45", "evening.pbn"}), HasSubstr("--rotate must be one of 90|180|270, not 45"));
     EXPECT_THAT(files_there(), IsEmpty());
 }
 

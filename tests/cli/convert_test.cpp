@@ -169,7 +169,7 @@ TEST_F(DealsConvert, WhatIsWrongWithAPartyHasItsPlace) {
 TEST_F(DealsConvert, AFileOfCsvHasOneHeader) {
     auto const ran = convert({"--to", "csv", "--lossy", "match.pzn", "../../pkn/good/king.pkn"});
     EXPECT_EQ(ran.status, Exit::trouble);
-    EXPECT_THAT(ran.err, HasSubstr("king.pkn: this has other columns than what was converted before; convert it by itself"));
+    EXPECT_THAT(ran.err, HasSubstr("king.pkn: the columns differ from those of the previous files; convert it separately"));
     EXPECT_EQ(ran.out, convert({"--to", "csv", "--lossy", "match.pzn"}).out);
 }
 
@@ -182,7 +182,7 @@ TEST_F(DealsConvert, AnObjectSaysWhatItIs) {
         convert({"--to", "pkn"}, R"({"type":"party","format":"PKN 1.0","variant":"trex","deals":[{"points":{"N":1,"W":0,"S":0,"E":0},)"
                                  R"("stated":{"points":{"N":1,"W":0,"S":0,"E":0}}}]})")
             .err,
-        HasSubstr("no PKN record could say this [json-value]"));
+        HasSubstr("a PKN record cannot express this [json-value]"));
 }
 
 TEST_F(DealsConvert, APartyThatIsNotUnderstoodIsLeftOut) {

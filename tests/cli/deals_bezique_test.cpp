@@ -108,7 +108,7 @@ TEST_F(DealsOfBezique, ATableHoldsOneFormat) {
         auto const ran = deals({"list", format, "good/match.pzn", "../pbn/evening.pbn", "good/game.pzn"});
         EXPECT_EQ(ran.status, Exit::trouble);
         EXPECT_EQ(std::ranges::count(ran.out, '\n'), 3);
-        EXPECT_EQ(ran.err, "deals: ../pbn/evening.pbn: a list of PBN 2.1 has other columns than the one before; list it by itself\n");
+        EXPECT_EQ(ran.err, "deals: ../pbn/evening.pbn: a list of PBN 2.1 has different columns from the one before; list it separately\n");
     }
 }
 
@@ -132,7 +132,7 @@ TEST_F(DealsOfBezique, FmtLeavesWhatItCannotWriteAnew) {
     auto const ran = deals({"fmt", "-i", path.c_str()});
     EXPECT_EQ(ran.status, Exit::findings);
     EXPECT_EQ(read_file(path), broken);
-    EXPECT_THAT(ran.err, AllOf(HasSubstr(":6:9: error: "), HasSubstr("[pzn-value]"), HasSubstr("match 1 is left as it is")));
+    EXPECT_THAT(ran.err, AllOf(HasSubstr(":6:9: error: "), HasSubstr("[pzn-value]"), HasSubstr("match 1 is left unchanged")));
 }
 
 TEST_F(DealsOfBezique, FmtReplacesAFile) {
@@ -153,7 +153,7 @@ TEST_F(DealsOfBezique, ShowDrawsSheetAndCards) {
 
 TEST_F(DealsOfBezique, ShowDrawsAPlayAsFarAsItCan) {
     auto const out = deals({"show", "bad/B21.pzn"}).out;
-    EXPECT_THAT(out, AllOf(HasSubstr("the cards"), HasSubstr("What follows cannot be played so; deals check says why.\n")));
+    EXPECT_THAT(out, AllOf(HasSubstr("the cards"), HasSubstr("The rest is not valid play; see deals check.\n")));
 }
 
 TEST_F(DealsOfBezique, ShowPicksMatchesByTheirPlace) {

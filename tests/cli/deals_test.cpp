@@ -298,7 +298,7 @@ TEST_F(DealsFmt, InPlaceLosesNoCharacter) {
     auto const path = file("club.pbn", record);
     auto const ran = deals({"fmt", "-i", path.c_str()});
     EXPECT_EQ(ran.status, Exit::findings);
-    EXPECT_THAT(ran.err, AllOf(HasSubstr("[export-text]"), HasSubstr("left as it is")));
+    EXPECT_THAT(ran.err, AllOf(HasSubstr("[export-text]"), HasSubstr("left unchanged")));
     EXPECT_EQ(read_file(path), record);
     EXPECT_EQ(files_there(), 1u);
     EXPECT_EQ(deals({"fmt", "-i", "--utf8", path.c_str()}).status, Exit::success);

@@ -105,7 +105,7 @@ TEST(JournalSheets, AnOptionThatContradictsTheHeadIsWrong) {
     EXPECT_EQ(run(score_program, {"chicago", "--dealer", "e"}, text).status, Exit::success);
     auto const ran = run(score_program, {"chicago", "--dealer", "s"}, text);
     EXPECT_EQ(ran.status, Exit::trouble);
-    EXPECT_THAT(ran.err, HasSubstr("--dealer is s, and the record has e"));
+    EXPECT_THAT(ran.err, HasSubstr("--dealer is s, but the record has e"));
     EXPECT_EQ(ran.out, "");
     EXPECT_EQ(run(score_program, {"chicago", "--form", "chicago-duplicate"}, text).status, Exit::trouble);
 }

@@ -119,7 +119,7 @@ TEST(KingRecord, WhatItAgreesOnStands) {  // king.md §8
         auto const ran = king(party, {flag, value});
         EXPECT_EQ(ran.status, Exit::trouble) << flag;
         EXPECT_THAT(ran.out, Not(HasSubstr("total"))) << flag;
-        EXPECT_THAT(ran.err, HasSubstr(fmt::format("{} is {}, and the record has", flag, value)));
+        EXPECT_THAT(ran.err, HasSubstr(fmt::format("{} is {}, but the record has", flag, value)));
     }
 }
 

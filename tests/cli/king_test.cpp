@@ -181,7 +181,7 @@ TEST(KingSection8, EveryAgreementOfASheetIsAnOption) {
 TEST(KingSection8, AnAgreementThatMeansNothingInTheVariantIsAUsageError) {
     auto const ran = run(score_program, {"king", "--trex-values", "15/10"});
     EXPECT_EQ(ran.status, Exit::trouble);
-    EXPECT_THAT(ran.err, HasSubstr("--trex-values means nothing in dejenere"));
+    EXPECT_THAT(ran.err, HasSubstr("--trex-values does not apply to dejenere"));
 }
 
 TEST(KingSection5, SoManyTricksMakeKingAsAgreed) {

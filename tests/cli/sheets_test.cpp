@@ -100,7 +100,7 @@ TEST(TableCommand, ComparesTheBoardsOfATeamMatch) {  // Law 78B, bridge.md §7
 TEST(TableCommand, AScaleIsForTeams) {
     auto const ran = run(score_program, {"table", "--scale", "wbf", "4S= N"});
     EXPECT_EQ(ran.status, Exit::trouble);
-    EXPECT_THAT(ran.err, HasSubstr("--scale means nothing in duplicate"));
+    EXPECT_THAT(ran.err, HasSubstr("--scale does not apply to duplicate"));
 }
 
 TEST(Sheets, OfCsvAndTsvAlwaysHaveAHeaderLine) {

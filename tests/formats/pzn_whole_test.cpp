@@ -180,18 +180,18 @@ TEST(PznJson, TellsWhatNoMatchHas) {
         return found.empty() ? std::string{} : std::string{found[0].code->id} + ": " + translated(found[0].message);
     };
     std::string const head = R"({"type":"match","format":"PZN 1.0","variant":"turkish96")";
-    EXPECT_EQ(said("{"), "json-syntax: JSON goes on in another way here");
+    EXPECT_EQ(said("{"), "json-syntax: JSON syntax error");
     EXPECT_EQ(said("[]"), "json-value: expected an object");
     EXPECT_EQ(said("{}"), "json-value: type: is missing");
     EXPECT_EQ(said(R"({"type":"match","format":"PZN 1.0"})"), "json-value: variant: is missing");
     EXPECT_EQ(said(R"({"type":"match","format":"PZN 2.0"})"), "json-value: format: expected PZN 1.0");
-    EXPECT_EQ(said(head + R"(,"winner":"N","winner":"S"})"), "json-value: winner: stands twice in one object");
+    EXPECT_EQ(said(head + R"(,"winner":"N","winner":"S"})"), "json-value: winner: appears twice in one object");
     EXPECT_EQ(said(head + R"(,"wether":1})"), "json-value: there is no key wether here");
     EXPECT_EQ(said(head + R"(,"about":{"Weather":"rain"}})"), "json-value: about.Weather: there is no such tag");
     EXPECT_EQ(said(head + R"(,"agreements":{"KontrVido":"maybe"}})"), "json-value: agreements.KontrVido: there is no such agreement");
     EXPECT_EQ(said(head + R"(,"winner":"E"})"), "json-value: winner: expected N, S");
     EXPECT_EQ(said(head + R"(,"games":[{"deals":[{}]}]})"),
-        "json-value: games[0].deals[0]: a deal is told by one of cards, items, marks, result and void");
+        "json-value: games[0].deals[0]: a deal is given by one of cards, items, marks, result and void");
     EXPECT_EQ(said(head + R"(,"games":[{"deals":[{"marks":{"N":1.5,"S":0}}]}]})"),
         "json-value: games[0].deals[0].marks.N: expected a whole number");
     EXPECT_EQ(said(head + R"(,"games":[{"points":99999999999}]})"), "json-value: games[0].points: expected a number up to 10000000");

@@ -119,8 +119,8 @@ public:
         return sheet.get<pisti::Sheet>().names;
     }
     LineWords line_words() const override {
-        return {&unread, "the line is too long", &unread, "there is no such entry to correct", "there is no such entry to take back",
-            &unread, "this record is not one of Pişti"};
+        return {&unread, "the line is too long", &unread, "there is no such entry to correct", "there is no such entry to undo", &unread,
+            "this record is not one of Pişti"};
     }
 };
 

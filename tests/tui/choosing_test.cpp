@@ -159,12 +159,12 @@ TEST(Choosing, GroupsThatCanBeShownAgain) {
     };
     at.type("s 4j:d<Enter>");
     EXPECT_EQ(offered("S Suna shows a group again"), std::vector<std::string>{});
-    EXPECT_EQ(offered("S Suna makes a group whole again"), std::vector<std::string>{});
+    EXPECT_EQ(offered("S Suna completes a broken group"), std::vector<std::string>{});
     at.type("s kq:d<Enter>s 4a<Enter>s bz<Enter>");
     EXPECT_EQ(offered("S Suna shows a group again"), (std::vector<std::string>{"marriage ♦", "four aces", "bezique"}));
     at.type("s seq:d<Enter>s bz2<Enter>");
     EXPECT_EQ(offered("S Suna shows a group again"), (std::vector<std::string>{"four aces", "sequence ♦", "double bezique"}));
-    EXPECT_EQ(offered("S Suna makes a group whole again"), offered("S Suna shows a group again"));
+    EXPECT_EQ(offered("S Suna completes a broken group"), offered("S Suna shows a group again"));
     EXPECT_EQ(offered("N Kemal shows a group again"), std::vector<std::string>{});
     // As shown in the side panel.
     EXPECT_TRUE(at.shows("^100")) << at.screen();

@@ -232,7 +232,7 @@ TEST(EveningForm, ADateThatCannotBeIsRefusedWithTheReason) {
         while (!at.shows("▸ Date")) at.type("<Down>");
         at.type(typed);
         at.type("<Enter>");
-        EXPECT_TRUE(at.shows(fmt::format("{} is no day of the calendar; a date is written 2026-11-20", typed))) << at.screen();
+        EXPECT_TRUE(at.shows(fmt::format("{} is not a valid date; a date is written 2026-11-20", typed))) << at.screen();
         EXPECT_TRUE(at.shows("▸ Date"));
         at.type("<Up><F2>");
         EXPECT_TRUE(is_form(at)) << typed;

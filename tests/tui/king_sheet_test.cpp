@@ -266,7 +266,7 @@ TEST(KingSheet, AsksWhoBrokeADealAndWithWhat) {  // K28
     enter_all(at, {"w kupa 3 6 4"});
     at.type("void rıfkı<Enter>");
     EXPECT_EQ(at.evening().rows.size(), 1U) << at.screen();
-    EXPECT_TRUE(at.shows("who showed his hearts")) << at.screen();
+    EXPECT_TRUE(at.shows("who showed hearts")) << at.screen();
     at.type("<Ctrl-U>void koz<Enter>");
     EXPECT_EQ(at.evening().rows.size(), 1U) << at.screen();
 }

@@ -83,7 +83,7 @@ TEST_F(ScorepadCommand, SaysWhatIsWrongWithItsUsage) {
         EXPECT_THAT(answer.err, testing::StartsWith("scorepad: ")) << wrong;
         EXPECT_THAT(answer.out, IsEmpty()) << wrong;
     }
-    EXPECT_THAT(run("--nonsense").err, HasSubstr("'scorepad --help' shows what is possible"));
+    EXPECT_THAT(run("--nonsense").err, HasSubstr("Try 'scorepad --help' for more information"));
     EXPECT_THAT(files_at_home(), IsEmpty());
 }
 

@@ -62,7 +62,7 @@ TEST(Safety, TwoPadsOnOneEveningAreDetected) {
     other.type("<Enter>");
     one.type("4s= n<Enter>");
     other.type("1c= e<Enter>");
-    EXPECT_TRUE(other.shows("has gone on at another pad"));
+    EXPECT_TRUE(other.shows("has been continued on another pad"));
     EXPECT_EQ(other.evening().rows.size(), 1U);  // that of the other one, now visible here
     EXPECT_TRUE(other.shows("1c= e"));           // the typed line is kept
     other.type("<Enter>");

@@ -73,7 +73,7 @@ TEST(Undo, SaysWhatItTookBackAndWhatThatChanged) {
     PadAtTable at;
     at.begin(rubber);
     at.type("4s= n<Enter><F3>");
-    EXPECT_TRUE(at.shows("taken back: 4♠= n  Ayşe & Ceren -120 · F4 puts it back")) << at.screen();
+    EXPECT_TRUE(at.shows("taken back: 4♠= n  Ayşe & Ceren -120 · F4 redoes it")) << at.screen();
     at.type("<F4>");
     EXPECT_TRUE(at.shows("put back: 4♠= n  Ayşe & Ceren +120")) << at.screen();
 }

@@ -292,7 +292,7 @@ TEST_F(Scorepad, SeesThatAnotherHasGoneOnWithTheEvening) {
     one.send("3nt= w\r");
     ASSERT_TRUE(one.wait_text("3NT= W")) << one.text();
     other.send("1c= e\r");
-    ASSERT_TRUE(other.wait_text("has gone on at another pad")) << other.text();
+    ASSERT_TRUE(other.wait_text("has been continued on another pad")) << other.text();
     EXPECT_THAT(other.text(), HasSubstr("3NT= W"));
     EXPECT_THAT(other.text(), HasSubstr("1c= e"));
     other.send("\r");

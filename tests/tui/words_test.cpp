@@ -108,7 +108,7 @@ TEST(Completion, OffersNothingWhereAFigureIsDue) {  // king.md §2: each player'
     for (auto const* const line : {"w el 3 3 ", "w el 3 ", "w koz d 3 3 "}) {
         at.type(fmt::format("<Ctrl-U>{}<Tab>", line));
         EXPECT_EQ(std::get<SheetScreen>(at.model().front).line.text(), line);
-        EXPECT_TRUE(at.shows("a figure is due here")) << at.screen();
+        EXPECT_TRUE(at.shows("a number is expected here")) << at.screen();
     }
 }
 

@@ -26,7 +26,7 @@ void note_answer(Model& model, Turn& turn, Incoming const& incoming) {
                    },
                    [&](Failed const& failed) {
                        if (failed.trouble == Trouble::conflict && model.evening) {
-                           turn.say(_("this evening has gone on at another pad; here is how it stands now"), Role::warning);
+                           turn.say(_("this evening has been continued on another pad; here is how it stands now"), Role::warning);
                            turn.ask(OpenSitting{model.evening->sitting.head().id});
                        } else {
                            turn.say(failed.message, Role::error);

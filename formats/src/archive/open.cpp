@@ -30,14 +30,14 @@ BookFault fault_of(SQLite::Exception const& exception, fs::path const& file) {
     switch (exception.getErrorCode()) {
         case SQLITE_BUSY:
         case SQLITE_LOCKED: return fault(Trouble::busy, say("another program is writing to the book"));
-        case SQLITE_FULL: return fault(Trouble::full, say("there is no room left on the disk"));
+        case SQLITE_FULL: return fault(Trouble::full, say("no space left on the disk"));
         case SQLITE_READONLY:
         case SQLITE_PERM: return fault(Trouble::read_only, say("the book cannot be written"));
         case SQLITE_CANTOPEN: return fault(Trouble::cannot_open, say("the book cannot be opened"));
-        case SQLITE_NOTADB: return fault(Trouble::not_a_database, say("this is no book"));
+        case SQLITE_NOTADB: return fault(Trouble::not_a_database, say("this is not a book"));
         case SQLITE_CORRUPT: return fault(Trouble::damaged, say("the book is damaged"));
         case SQLITE_CONSTRAINT:
-        case SQLITE_MISMATCH: return fault(Trouble::damaged, say("the book contradicts itself"));
+        case SQLITE_MISMATCH: return fault(Trouble::damaged, say("the book is inconsistent"));
         default: return fault(Trouble::failed, say("the book cannot be read or written"));
     }
 }
@@ -79,8 +79,8 @@ FileHeader header_of(fs::path const& file) {
 void refuse_strangers(fs::path const& file, Access access) {
     auto const header = header_of(file);
     bool const may_be_new = access == Access::create && (header.is_empty || (header.application == 0 && header.version == 0));
-    if (header.is_empty && !may_be_new) refuse(Trouble::not_a_database, named(file, say("this is no book, but an empty file")));
-    if (!header.is_empty && !header.is_sqlite) refuse(Trouble::not_a_database, named(file, say("this is no book")));
+    if (header.is_empty && !may_be_new) refuse(Trouble::not_a_database, named(file, say("this is not a book, but an empty file")));
+    if (!header.is_empty && !header.is_sqlite) refuse(Trouble::not_a_database, named(file, say("this is not a book")));
     if (header.application != application_id && !may_be_new)
         refuse(Trouble::foreign, named(file, say("this is a database of another program")));
     if (header.application == application_id && header.version > static_cast<std::uint32_t>(current_version))
@@ -219,7 +219,7 @@ Expected<Book> Book::open(fs::path const& file, Access access, OpenOptions optio
         auto const status = fs::status(file, error);
         bool const is_there = fs::exists(status);
         if (!is_there && access != Access::create) refuse(Trouble::not_found, named(file, say("there is no such book")));
-        if (fs::is_directory(status)) refuse(Trouble::cannot_open, named(file, say("this is a folder")));
+        if (fs::is_directory(status)) refuse(Trouble::cannot_open, named(file, say("this is a directory")));
         if (is_there) refuse_strangers(file, access);
 
         bool cut_off = false;

@@ -107,17 +107,17 @@ std::vector<StoredRecord> Book::State::record_rows() {
 void Book::State::write_out(StoredRecord const& record, WriteText const& write) {
     auto const name = formats::printable(record.info.source);
     auto const damaged = [&](Message const& what) { refuse(Trouble::damaged, verbatim(name + ": ") + what); };
-    if (!record.is_sealed) damaged(say("what is known of the record is not as it was written"));
+    if (!record.is_sealed) damaged(say("the metadata of the record has changed since it was written"));
     Hasher whole;
     for (std::int64_t id = record.first_piece; id < record.first_piece + record.info.pieces; ++id) {
         auto rows = query(select_piece);
         rows.with(id);
         auto const bytes = sound_piece(rows, record.info.id);
-        if (!bytes) damaged(say("a piece of the record is not as it was written"));
+        if (!bytes) damaged(say("a piece of the record has changed since it was written"));
         whole.add(*bytes);
         if (!write(*bytes)) refuse(Trouble::failed, verbatim(name + ": ") + say("the record cannot be written"));
     }
-    if (whole.finish() != record.info.digest) damaged(say("the record is not as it was written"));
+    if (whole.finish() != record.info.digest) damaged(say("the record has changed since it was written"));
 }
 
 ReadBytes Book::State::pieces_of(StoredRecord const& record, std::function<void(std::int64_t, std::size_t)> begins) {
@@ -376,7 +376,8 @@ Expected<std::string> Book::piece(std::int64_t id) {
         auto rows = state_->query("SELECT bytes, digest FROM piece WHERE id = ?");
         rows.with(id);
         if (!rows.step()) refuse(Trouble::no_such, say("there is no such piece of a record"));
-        if (!rows.holds(1, digest_of(rows.bytes(0)))) refuse(Trouble::damaged, say("a piece of the record is not as it was written"));
+        if (!rows.holds(1, digest_of(rows.bytes(0))))
+            refuse(Trouble::damaged, say("a piece of the record has changed since it was written"));
         return std::string{rows.bytes(0)};
     });
 }

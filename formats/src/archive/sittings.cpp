@@ -69,7 +69,7 @@ Walk Book::State::walk(SittingRow const& row) {
     append_head(canonical, begun->head());
     walk.digest = digest_of(row.head);
     if (canonical != row.head || (row.events == 0 && walk.digest != row.digest))
-        return damaged(Damage::Kind::sitting, say("the head is not as it was written"));
+        return damaged(Damage::Kind::sitting, say("the head has changed since it was written"));
 
     // The digest of the first event covers the head: until it is checked the head is not certain.
     auto rows = query("SELECT number, line, digest FROM event WHERE sitting = ? ORDER BY number");
@@ -94,9 +94,9 @@ Walk Book::State::walk(SittingRow const& row) {
         if (rows.number(0) != number) return wrong(say("it is missing"));
         auto const line = rows.bytes(1);
         auto const digest = chained(walk.digest, line);
-        if (!rows.holds(2, digest)) return wrong(say("it is not as it was written"));
+        if (!rows.holds(2, digest)) return wrong(say("it has changed since it was written"));
         auto event = read_event(line);
-        if (!event || !sitting.append(*std::move(event))) return wrong(say("it cannot be"));
+        if (!event || !sitting.append(*std::move(event))) return wrong(say("it is not valid"));
         walk.digest = digest;
     }
     bool const all = sitting.events().size() == static_cast<std::size_t>(row.events) && walk.digest == row.digest;
@@ -356,7 +356,7 @@ Expected<JoinReport> Book::import_journal(ReadBytes read, std::string_view file)
             auto const chain = part->seals.empty() ? std::vector<Digest>{} : chain_of(sitting);
             auto const fits = [&](Seal const& seal) { return chain[seal.events].hexadecimal() == seal.digest; };
             auto const broken = std::ranges::find_if_not(part->seals, fits);
-            if (broken != part->seals.end()) refused(broken->line, say("the sitting is not as it was sealed"));
+            if (broken != part->seals.end()) refused(broken->line, say("the sitting does not match its seal"));
             else if (!part->whole) refused(part->line, say("the sitting cannot be read whole"));
             else joining.add(std::move(sitting), part->line);
         }

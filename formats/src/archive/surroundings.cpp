@@ -31,7 +31,7 @@ Expected<fs::path> default_book_file() {
     if (auto const named = environment("MARKOZ_BOOK"); !named.empty()) return fs::path{named};
     auto const folder = folder_of_user("XDG_DATA_HOME", ".local/share");
     if (folder.empty())
-        return tl::unexpected{BookFault{Trouble::cannot_open, say("there is no home folder to keep a book in; name one with --book")}};
+        return tl::unexpected{BookFault{Trouble::cannot_open, say("there is no home directory for the book; name one with --book")}};
     return folder / "markoz.book";
 }
 

@@ -117,9 +117,8 @@ void check_sittings(Book::State& state, VerifyReport& report) {
             }
             ++report.sittings;
             if (!is_indexed(state, row.id, *found.sitting))
-                report.damages.push_back(
-                    {Damage::Kind::index, say("{}: the tables for searching say something else; they can be made again", row.identity),
-                        found.sitting->head().id, static_cast<std::uint32_t>(found.sitting->events().size())});
+                report.damages.push_back({Damage::Kind::index, say("{}: the search tables do not match; they can be rebuilt", row.identity),
+                    found.sitting->head().id, static_cast<std::uint32_t>(found.sitting->events().size())});
         });
 }
 
@@ -140,8 +139,7 @@ void check_records(Book::State& state, VerifyReport& report) {
                 report.pieces += sound;
                 ++report.records;
                 if (state.differing_rows(record) > 0)
-                    damaged(Damage::Kind::index,
-                        say("{}: the tables for searching say something else; they can be made again", record.info.source));
+                    damaged(Damage::Kind::index, say("{}: the search tables do not match; they can be rebuilt", record.info.source));
             });
     });
 }
@@ -170,7 +168,7 @@ Expected<VerifyReport> Book::verify() {
     return state_->guarded([&] {
         VerifyReport report;
         auto const snapshot = state_->reading();
-        if (state_->cut_off) report.damages.push_back({Damage::Kind::structure, say("the file has been cut off"), {}, 0});
+        if (state_->cut_off) report.damages.push_back({Damage::Kind::structure, say("the file is truncated"), {}, 0});
         check_structure(*state_, report);
         check_counts(*state_, report);
         check_sittings(*state_, report);

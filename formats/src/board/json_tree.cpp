@@ -70,7 +70,7 @@ public:
         constexpr int number_overflow = 406;
         auto const place = next();
         if (e.id == number_overflow) report(convert_code("json-syntax"), place.begin, say("this number is too large"));
-        else report(convert_code("json-syntax"), place.end > 0 ? place.end - 1 : 0, say("JSON goes on in another way here"));
+        else report(convert_code("json-syntax"), place.end > 0 ? place.end - 1 : 0, say("JSON syntax error"));
         return false;
     }
 
@@ -141,7 +141,7 @@ bool JsonTree::has_a_key_twice(std::uint32_t object, Diagnostics& found) {
     auto const twice = std::ranges::adjacent_find(keys_, {}, key_of);
     if (twice == keys_.end()) return false;
     auto const* const code = convert_code("json-value");
-    found.push_back({code, code->severity, nodes_[*std::next(twice)].key_where, say("this key stands twice in one object"), {}});
+    found.push_back({code, code->severity, nodes_[*std::next(twice)].key_where, say("this key appears twice in one object"), {}});
     return true;
 }
 

@@ -66,7 +66,7 @@ void want(std::string_view record, std::size_t begin, std::size_t end, char what
     for (auto i = begin; i < end; ++i)
         if (record[i] != what) {
             found.add(
-                deal_code("deal-record"), i, end, what == ' ' ? say("blanks are expected here") : say("zero bytes are expected here"));
+                deal_code("deal-record"), i, end, what == ' ' ? say("spaces are expected here") : say("zero bytes are expected here"));
             return;
         }
 }

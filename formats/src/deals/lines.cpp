@@ -48,7 +48,7 @@ struct LineForm {
     Seat first = Seat::north;
     Figure (*figure)(int) = nullptr;
 };
-constexpr LineForm hands_form{read_hands_line, N_("four hands such as QJ6.K652.J85.T98, with a blank between them")};
+constexpr LineForm hands_form{read_hands_line, N_("four hands such as QJ6.K652.J85.T98, with a space between them")};
 constexpr LineForm one_line_form{read_one_line, N_("four hands such as n QJ6.K652.J85.T98 e 873.J97.AT764.Q4")};
 constexpr LineForm deal_line_form{read_deal_line, N_("four hands such as QJ6 K652 J85 T98|873 J97 AT764 Q4")};
 constexpr LineForm ddline_form{read_ddline, N_("hands and tricks such as .....QJ6.K652.J85.T98|873.J97.AT764.Q4|...|...|5 6 5 7 6|..."),

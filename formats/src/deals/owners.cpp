@@ -81,7 +81,7 @@ public:
         if (!said_) {
             said_ = static_cast<unsigned char>(record[0]) + 256U * static_cast<unsigned char>(record[1]);
             if (!is_blank(record.substr(rzd_count)))
-                found.add(deal_code("deal-record"), rzd_count, rzd_size, say("blanks are expected here"));
+                found.add(deal_code("deal-record"), rzd_count, rzd_size, say("spaces are expected here"));
             return false;
         }
         read_bits(record, 0, 0, board);

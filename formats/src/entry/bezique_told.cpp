@@ -29,7 +29,7 @@ Said said(Fault fault) {
         case too_many_copies: return {bezique_code("bezique-copies"), say("there are not so many cards")};
         case deal_sum: return {bezique_code("bezique-sum"), say("the brisques and the last trick alone bring more than that")};
         case dealer: return {bezique_code("bezique-dealer"), say("the other player deals here")};
-        case game_end: return {bezique_code("bezique-game"), say("the game is not over with that")};
+        case game_end: return {bezique_code("bezique-game"), say("this does not end the game")};
         case points: return {bezique_code("bezique-over"), say("the match is won; what follows is not counted")};
         case vido: return {bezique_code("bezique-vido"), say("no vido can be called by this player now")};
         // About cards: entries of a sheet have none.
@@ -44,7 +44,7 @@ Said said(Fault fault) {
         case tricks:
         case stated: break;
     }
-    return {bezique_code("bezique-stray"), say("this cannot be")};
+    return {bezique_code("bezique-stray"), say("this is not possible")};
 }
 
 // Adds the conflicting figures, if known.
@@ -93,7 +93,7 @@ Said said(bezique::SheetFinding const& finding) {
         case last_trick_missing:
             return {bezique_code("bezique-incomplete"), say("who took the last trick of the deal before is missing: last N")};
         case game_goes_on: return {bezique_code("bezique-game"), say("the game is not over yet: it goes to {}", figure)};
-        case target_not_reached: return {bezique_code("bezique-game"), say("the game is not over with that: nobody has {}", figure)};
+        case target_not_reached: return {bezique_code("bezique-game"), say("this does not end the game: nobody has {}", figure)};
         case target_raised:
             return {bezique_code("bezique-game"),
                 say("the game is not over: both have reached {}, and it goes to {} now", finding.reached, figure)};

@@ -20,14 +20,14 @@ inline constexpr std::array king_codes = [] {
         {"king-number", error, marked("there is no such entry on the sheet"), "king.md §3"},
         {"king-length", error, marked("the line or the sheet is too long"), "king.md §3"},
         {"king-record", error, marked("a record in place of a sheet"), "king.md §14"},
-        {"king-first", error, marked("who declares first is told once, before the first deal"), "king.md §3"},
+        {"king-first", error, marked("who declares first is given once, before the first deal"), "king.md §3"},
         {"king-counts", error, marked("K01: the items of a deal add up to what the table says"), "king.md §2"},
         {"king-tricks", error, marked("K01: what is taken of games named together lies in the tricks that the player took"), "king.md §9"},
         {"king-points", error, marked("K02: points are those of whole items, and add up to what the deal brings"), "king.md §2"},
         {"king-uses", error, marked("K03: each penalty is played so many times"), "king.md §3"},
         {"king-rights", error, marked("K04: the declarer has used his rights to name this"), "king.md §3"},
         {"king-turn", error, marked("K05: declarers follow each other in the order of play"), "king.md §3"},
-        {"king-suit", warning, marked("K06: the suit of trumps is not told"), "king.md §9"},
+        {"king-suit", warning, marked("K06: the trump suit is missing"), "king.md §9"},
         {"king-first-four", error, marked("K07: the first four deals are penalties, where that is agreed"), "king.md §8"},
         {"king-made", error, marked("K08: a King that cannot be, or was not announced"), "king.md §5"},
         {"king-unmarked", error, marked("K09: so many tricks make King"), "king.md §5"},
@@ -38,7 +38,7 @@ inline constexpr std::array king_codes = [] {
         {"king-contract", error, marked("K16: order of going out, ace, last trick or exposed cards do not go with the deal"),
             "king.md §11"},
         {"king-break", error, marked("K28: a deal that cannot be broken for this reason"), "king.md §6"},
-        {"king-claim", warning, marked("K28: who broke the deal, or with which hearts, is not told"), "king.md §6"},
+        {"king-claim", warning, marked("K28: who broke the deal, or with which hearts, is missing"), "king.md §6"},
     });
 }();
 

@@ -127,7 +127,7 @@ public:
     }
     LineWords line_words() const override {
         return {bezique_code("bezique-length"), N_("the line is too long for a Bezique sheet"), bezique_code("bezique-number"),
-            N_("there is no such entry to correct"), N_("there is no such entry to take back"), bezique_code("bezique-record"),
+            N_("there is no such entry to correct"), N_("there is no such entry to undo"), bezique_code("bezique-record"),
             N_("this record is not one of Bezique")};
     }
     std::unique_ptr<RecordSheets> record_sheets(

@@ -202,7 +202,7 @@ public:
     }
     LineWords line_words() const override {
         return {sheet_code("sheet-length"), N_("the line is too long for a score sheet"), sheet_code("sheet-number"),
-            N_("there is no such deal to correct"), N_("there is no such deal to take back")};
+            N_("there is no such deal to correct"), N_("there is no such deal to undo")};
     }
     bool takes_boards() const override { return true; }
     Result<std::pair<EntryLine, std::string>> of_board(Board const& board) const override {

@@ -219,7 +219,7 @@ std::optional<Trouble> unfit_bytes(std::string_view text) {
     for (std::size_t i = 0; i < text.size();) {
         auto const next = decode(text.substr(i));
         Span const where{i, i + next.size};
-        if (!next.valid) return Trouble{journal_code("journal-encoding"), where, say("this is no UTF-8")};
+        if (!next.valid) return Trouble{journal_code("journal-encoding"), where, say("this is not valid UTF-8")};
         if (is_control(next.point) && next.point != '\t')
             return Trouble{journal_code("journal-control"), where, say("a control character")};
         i += next.size;

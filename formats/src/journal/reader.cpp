@@ -125,7 +125,7 @@ public:
             text_ = left_out_text_;
             line_number_ = left_out_line_;
             report(journal_code("journal-left-out"), {0, text_.size()},
-                left_out_ == 1 ? say("this event is left out, because one before it cannot be")
+                left_out_ == 1 ? say("this event is left out, because an earlier one is invalid")
                                : say("{} events from here on are left out, because one before them cannot be", left_out_));
         }
         return std::move(part_);
@@ -205,7 +205,7 @@ private:
 
     void repeat(SittingEvent const& event, Line const& line) {
         if (event.number > 0 && part_.sitting->events()[event.number - 1] == event)
-            return report(journal_code("journal-repeated"), line.number, say("this event was told already"));
+            return report(journal_code("journal-repeated"), line.number, say("this event is repeated"));
         part_.whole = false;
         if (event.number > 0) return report(journal_code("journal-conflict"), line.number, say("another event has this number already"));
         report(journal_code("journal-number"), line.number, term(reason(EventFault::number)));

@@ -162,7 +162,7 @@ std::string_view reason(HeadFault fault) {
         case HeadFault::game: return N_("the game is no word");
         case HeadFault::variant: return N_("the variant is no word");
         case HeadFault::agreement: return N_("an agreement is a word and a line of text");
-        case HeadFault::agreement_twice: return N_("the agreement stands twice");
+        case HeadFault::agreement_twice: return N_("the agreement appears twice");
         case HeadFault::seat: return N_("the seat is no word");
         case HeadFault::seat_twice: return N_("the seat is taken");
         case HeadFault::player: return N_("the name of a player is empty, too long or no plain text");
@@ -183,10 +183,10 @@ std::string_view reason(EventFault fault) {
         case EventFault::word: return N_("this is no word");
         case EventFault::no_event: return N_("there is no earlier event of that number");
         case EventFault::no_entry: return N_("only an entry can be corrected");
-        case EventFault::fixed: return N_("a pause cannot be taken back, nor can its end");
-        case EventFault::too_deep: return N_("it is a retraction of a retraction, and so on, too many times");
-        case EventFault::taken_back: return N_("the event is taken back already");
-        case EventFault::finished: return N_("the sitting is finished; only the finish can be taken back");
+        case EventFault::fixed: return N_("a pause cannot be undone, nor can its end");
+        case EventFault::too_deep: return N_("this undoes an undo of an undo, and so on, too many times");
+        case EventFault::taken_back: return N_("the event is already undone");
+        case EventFault::finished: return N_("the sitting is finished; only the finish can be undone");
         case EventFault::paused: return N_("the sitting is paused already");
         case EventFault::not_paused: return N_("the sitting is not paused");
         case EventFault::too_many: return N_("there are more events than a sitting has");

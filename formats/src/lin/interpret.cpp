@@ -264,7 +264,7 @@ private:
             switch (read.kind) {
                 case CallText::Kind::filler:
                     if (auction.calls.empty()) continue;
-                    fill_.report(lin_code("lin-skip"), where, say("read as a turn that was lost"));
+                    fill_.report(lin_code("lin-skip"), where, say("read as a skipped turn"));
                     call.kind = WrittenCall::Kind::skipped;
                     break;
                 case CallText::Kind::call: call.kind = WrittenCall::Kind::call; break;

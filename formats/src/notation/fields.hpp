@@ -10,7 +10,7 @@
 ///     };
 ///
 /// A form says how a value of its `Type` stands in JSON: `write`, `read` and `schema`. `describe` is called with each of the classes below:
-/// `Writing`, `Reading`, `Naming` (which keys there are) and `Describing` (their schema). Each has
+/// `FieldWriter`, `FieldReader`, `FieldNames` (which keys there are) and `FieldSchema` (their schema). Each has
 ///  - `field(key, value, form)`: required, or optional if the value is a `std::optional`;
 ///  - `always(key, value, form)`: always written, may be missing when read;
 ///  - `unless_empty(key, value, form)`: may be missing;
@@ -41,10 +41,10 @@ using ValueFor = std::conditional_t<Fields::only_writes, T const, T>;
 template <class T, class Form>
 concept MayLack = std::same_as<std::remove_const_t<T>, std::optional<typename Form::Type>>;
 
-class Writing {
+class FieldWriter {
 public:
     static constexpr bool only_writes = true;
-    explicit Writing(Json& to) : to_{to} {}
+    explicit FieldWriter(Json& to) : to_{to} {}
 
     void constant(char const* key, std::string_view text) { to_[key] = text; }
     template <class T, class Form>
@@ -71,10 +71,10 @@ private:
     Json& to_;
 };
 
-class Reading {
+class FieldReader {
 public:
     static constexpr bool only_writes = false;
-    explicit Reading(JsonValue const& from) : from_{from} {}
+    explicit FieldReader(JsonValue const& from) : from_{from} {}
 
     void constant(char const*, std::string_view) {}
     template <class T, class Form>
@@ -137,7 +137,7 @@ private:
     Self& self() { return static_cast<Self&>(*this); }
 };
 
-class Naming : public OnlyKeys<Naming> {
+class FieldNames : public OnlyKeys<FieldNames> {
 public:
     void constant(char const* key, std::string_view) { keys_.push_back(key); }
     template <class Form>
@@ -150,7 +150,7 @@ private:
     std::vector<std::string_view> keys_;
 };
 
-class Describing : public OnlyKeys<Describing> {
+class FieldSchema : public OnlyKeys<FieldSchema> {
 public:
     void constant(char const* key, std::string_view text) { require(key, {{"const", text}}); }
     template <class Form>
@@ -185,15 +185,15 @@ struct ObjectForm {
 
     Json write(T const& value) const {
         auto json = Json::object();
-        Writing fields{json};
+        FieldWriter fields{json};
         self().describe(fields, value);
         return json;
     }
     void read_into(JsonValue const& from, T& value) const {
-        Naming names;
+        FieldNames names;
         self().describe(names, value);
         from.object(names.keys());
-        Reading fields{from};
+        FieldReader fields{from};
         self().describe(fields, value);
     }
     T read(JsonValue const& from) const {
@@ -202,7 +202,7 @@ struct ObjectForm {
         return value;
     }
     Json schema() const {
-        Describing fields;
+        FieldSchema fields;
         T value = Self::blank();
         self().describe(fields, value);
         return fields.schema();

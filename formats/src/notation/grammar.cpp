@@ -202,7 +202,7 @@ struct Stray : Terminal<Stray> {
         auto const from = first++;
         while (first != last && *first == *from) ++first;
         auto& b = builder(context);
-        b.report(b.codes().stray, from, first, say("this belongs to nothing"));
+        b.report(b.codes().stray, from, first, say("this is not part of anything"));
         b.add(NodeKind::stray, from, first);
         return true;
     }

@@ -89,6 +89,13 @@ int BlockNumber::read(JsonValue const& from) const {
     return n;
 }
 
+std::string type_of_object(std::string_view object) {
+    auto const outermost = [](int depth, Json::parse_event_t, Json const&) { return depth <= 1; };
+    auto const json = Json::parse(object, outermost, false);
+    auto const found = json.is_object() ? json.find("type") : json.end();
+    return found != json.end() && found->is_string() ? found->get<std::string>() : std::string{};
+}
+
 bool read_object(std::string_view line, Diagnostics& found, std::function<void(JsonValue const&)> const& take) {
     auto const report = [&](Code const* code, std::size_t at, Message message) {
         found.push_back({code, code->severity, {at, std::min(at + 1, line.size())}, std::move(message), {}});
@@ -107,10 +114,10 @@ bool read_object(std::string_view line, Diagnostics& found, std::function<void(J
         json = Json::parse(line, see);
     } catch (Json::parse_error const& e) {
         auto const at = std::min(e.byte > 0 ? e.byte - 1 : 0, line.size());
-        return report(convert_code("json-syntax"), at, say("JSON goes on in another way here"));
+        return report(convert_code("json-syntax"), at, say("JSON syntax error"));
     }
     try {
-        if (!twice.empty()) throw Wrong{shown(twice), say("stands twice in one object")};
+        if (!twice.empty()) throw Wrong{shown(twice), say("appears twice in one object")};
         take({json, {}});
     } catch (Wrong const& wrong) {
         return report(convert_code("json-value"), std::min(line.find('{'), line.size()),

@@ -10,7 +10,7 @@ namespace score::formats::notation {
 void Reading::read_tags() {
     auto const& nodes = document_.nodes;
     std::size_t i = 0;
-    if (auto const rows = rows_after(i); !rows.empty()) report(codes().stray, span_of(rows), say("this belongs to nothing"));
+    if (auto const rows = rows_after(i); !rows.empty()) report(codes().stray, span_of(rows), say("this is not part of anything"));
     keep_comments_after(nullptr, 0, i);
     while (i < nodes.size()) {
         auto const& node = nodes[i++];

@@ -100,7 +100,7 @@ private:
             return false;
         }
         if (at_ + 1 < text_.size() && text_[at_] == ' ' && text_[at_ + 1] == ' ')
-            fault(code("deal-value"), at_, at_ + 2, say("one blank separates two hands"));
+            fault(code("deal-value"), at_, at_ + 2, say("one space separates two hands"));
         while (at_ < text_.size() && text_[at_] == ' ') ++at_;
         return true;
     }

@@ -477,7 +477,7 @@ private:
                 say("a note is a number from 1 to 32, a colon and a text"));
             return;
         }
-        if (read.note) found_.add(read.note, where, say("blanks stand before the text of the note, or around its number"));
+        if (read.note) found_.add(read.note, where, say("there are spaces before the text of the note, or around its number"));
         auto const same = [&](Note const& n) { return n.number == read.value->number; };
         if (std::any_of(notes->begin(), notes->end(), same)) {
             found_.add(code("note-repeated"), where, say("there is a note {} already", read.value->number));

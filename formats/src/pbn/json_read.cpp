@@ -249,7 +249,7 @@ private:
         array(part).each([&](JsonPart const& remark) {
             auto const index = object(remark).find(of);
             if (!index) expected(remark, verbatim(of));
-            if (count == 0) wrong(remark.where(), say("there is nothing to remark on"));
+            if (count == 0) wrong(remark.where(), say("there is nothing to annotate"));
             auto const i = number(*index, 0, static_cast<int>(count) - 1);
             remark.each([&](JsonPart const& p) {
                 Annotation a{Annotation::Kind::note, static_cast<std::uint32_t>(i), 0, {}, p.where()};
@@ -420,7 +420,7 @@ std::optional<FoundText> text_in(JsonPart const& root, std::string& store) {
     auto const part = root.find("pbn");
     auto const encoding = root.find("encoding");
     if (!part) {
-        if (encoding) wrong(encoding->key_where(), say("this is of a key pbn, which is not there"));
+        if (encoding) wrong(encoding->key_where(), say("this requires the key pbn, which is missing"));
         return std::nullopt;
     }
     auto const way = static_cast<TextEncoding>(encoding ? one_of(*encoding, encoding_words, 0) : 0);

@@ -221,7 +221,7 @@ struct JsonToPbn::State {
             auto const* const code = json_code("json-edited");
             auto const at = std::min(stretch.source.text.find('{'), stretch.source.text.size());
             stretch.found.push_back({code, code->severity, {at, std::min(at + 1, stretch.source.text.size())},
-                say("the keys say something else than the text of the game; it is written anew from the keys"), {}});
+                say("the keys disagree with the text of the game; it is rewritten from the keys"), {}});
         }
         return true;
     }

@@ -237,7 +237,7 @@ struct Braced : Terminal<Braced> {
         if (!brace) b.report(code("comment-open"), open, open + 1, say("the comment has no closing brace"), FixIt{b.span(to, to), "}"});
         else if (auto const tag = tag_before_another_comment(open, to); !tag.empty())
             b.report(code("comment-tags"), open, open + 1,
-                say("this comment swallows what looks like a tag, {}, and ends with the comment after it", tag));
+                say("this comment includes what looks like a tag, {}, and ends with the comment after it", tag));
         return true;
     }
 

@@ -249,7 +249,8 @@ void SectionReader::irregularity(Node const& node) {
     auto const letter = node.where.end - node.where.begin == 2 ? game_.text[node.where.begin + 1] : '?';
     bool const known = auction_ ? letter == 'I' || letter == 'S' : letter == 'R' || letter == 'L';
     if (!known) {
-        found_.add(code("irregularity-value"), node.where, auction_ ? say("an auction knows ^I and ^S") : say("a play knows ^R and ^L"));
+        found_.add(
+            code("irregularity-value"), node.where, auction_ ? say("an auction has ^I and ^S only") : say("a play has ^R and ^L only"));
         return;
     }
     if (pending_) {

@@ -31,14 +31,14 @@ Message reason_of(CardFault fault) {
         case CardFault::hearts_not_broken: return say("hearts are not broken");
         case CardFault::highest_heart: return say("with hearts only, the highest one is led");
         case CardFault::trump_not_fallen: return say("no trump has fallen");
-        case CardFault::man_under_higher: return say("a king or a knave is played under the higher card that lies there");
+        case CardFault::man_under_higher: return say("a king or a jack is played under the higher card that lies there");
         case CardFault::queen_under_higher: return say("a queen is played under the higher card that lies there");
         case CardFault::king_under_ace: return say("the king of hearts is played under the ace");
         case CardFault::higher_under: return say("a card that counts is played under the higher one that lies there");
         case CardFault::beat_trump: return say("a higher trump must be played");
         case CardFault::beat_suit: return say("a higher card of the suit must be played");
         case CardFault::throw_heart: return say("a heart must be thrown");
-        case CardFault::throw_man: return say("a king or a knave must be thrown");
+        case CardFault::throw_man: return say("a king or a jack must be thrown");
         case CardFault::throw_queen: return say("a queen must be thrown");
         case CardFault::throw_king_of_hearts: return say("the king of hearts must be thrown");
         case CardFault::throw_penalty: return say("a card that counts must be thrown");

@@ -30,7 +30,7 @@ constinit notation::Vocabulary const vocabulary{
     .codes = notation::codes_in(pkn_codes, "pkn-"),
     .example = "[Declarer \"N\"]",
     .too_large = N_("the party is larger than 1 MiB; the rest of it is not read"),
-    .differs = N_("the table of the party says something else"),
+    .differs = N_("the table of the party disagrees"),
 };
 
 std::string_view name(Tag tag) { return facts[index_of(tag)].name; }

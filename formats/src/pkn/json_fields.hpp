@@ -164,7 +164,7 @@ private:
     }
     template <class Fields, class Deal>
     void content(Fields& f, Deal& deal) const {
-        f.exactly_one({"points", "items", "cards"}, N_("a deal is told by one of points, items and cards"));
+        f.exactly_one({"points", "items", "cards"}, N_("a deal is given by one of points, items and cards"));
         auto const set = [](auto& d, auto content) { d.content = std::move(content); };
         f.computed(
             "points", deal, figures,

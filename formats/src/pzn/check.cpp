@@ -40,7 +40,7 @@ Message reason_of(ActFault fault) {
         case ActFault::wrong_cards: return say("the group is not made of these cards");
         case ActFault::card_used: return say("a card has served in such a group before");
         case ActFault::cannot_complete: return say("this form never completes a group");
-        case ActFault::nothing_broken: return say("no broken group is made whole by these cards");
+        case ActFault::nothing_broken: return say("no broken group is completed by these cards");
         case ActFault::no_carte_blanche: return say("this hand is no carte blanche");
     }
     return {};

@@ -31,7 +31,7 @@ constinit notation::Vocabulary const vocabulary{
     .listed = index_of(Tag::marks),
     .example = "[Trump \"D\"]",
     .too_large = N_("the match is larger than 1 MiB; the rest of it is not read"),
-    .differs = N_("the table of the game or of the match says something else"),
+    .differs = N_("the table of the game or of the match disagrees"),
 };
 
 std::string_view name(Tag tag) { return facts[index_of(tag)].name; }

@@ -138,7 +138,7 @@ private:
         if (ways != 1) {
             report(pzn_code("pzn-content"), places.heading,
                 ways == 0 ? say("the deal has neither marks nor cards")
-                          : say("a deal is told by its marks, its items or its cards, and once"));
+                          : say("a deal is given by its marks, its items or its cards, and only once"));
             return;
         }
         auto& content = deal().content;
@@ -354,7 +354,7 @@ private:
         auto vidos = taken(vidos_of(value), pzn_code("pzn-vido"), where, say("vidos as in S@2.17 accepted; N@? refused"));
         if (!vidos) return;
         if (!to.vidos.empty() && to.vidos != *vidos)
-            report(pzn_code("pzn-differs"), where, say("the table of the game or of the match says something else"));
+            report(pzn_code("pzn-differs"), where, say("the table of the game or of the match disagrees"));
         to.vidos = std::move(*vidos);
     }
     void read_points(GameRecord& to, std::string_view value, Span where) {

@@ -150,7 +150,7 @@ private:
     template <class Fields, class Deal>
     void content(Fields& f, Deal& deal) const {
         using namespace bezique;
-        f.exactly_one({"cards", "items", "marks", "result", "void"}, N_("a deal is told by one of cards, items, marks, result and void"));
+        f.exactly_one({"cards", "items", "marks", "result", "void"}, N_("a deal is given by one of cards, items, marks, result and void"));
         auto const set = [](auto& d, auto content) { d.content = std::move(content); };
         f.computed(
             "cards", deal, CardsForm{}, [](auto const& d) { return std::get_if<DealCards>(&d.content); }, set, "The play.");

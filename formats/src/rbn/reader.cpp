@@ -64,7 +64,7 @@ void read_lines(std::string_view text, std::vector<Line>& lines, Diagnostics& fo
         at = next;
         bool const labelled = is_label(text[line.begin]) && (line.end - line.begin == 1 || ascii::is_blank(text[line.begin + 1]));
         if (!labelled) {
-            report(rbn_code("rbn-line"), line, say("a line begins with a label and a blank"));
+            report(rbn_code("rbn-line"), line, say("a line begins with a label and a space"));
             continue;
         }
         char const label = text[line.begin];

@@ -112,7 +112,8 @@ Message words_of_contract(king::Finding const& finding, king::DealRecord const& 
 Diagnostic diagnostic_of(king::Finding const& finding, king::DealRecord const& deal, king::Rules const& rules, Span where) {
     if (finding.fault == counts && finding.player && finding.derived) return diagnostic("king-tricks", where, words_of_tricks(finding));
     auto const* const known = std::ranges::find(fault_texts, finding.fault, &FaultText::fault);
-    if (known == fault_texts.end()) return diagnostic("king-stray", where, say("this cannot be"));  // about cards, which lines do not have
+    if (known == fault_texts.end())
+        return diagnostic("king-stray", where, say("this is not possible"));  // about cards, which lines do not have
     auto message = term(known->words);
     if (finding.fault == contract) message = words_of_contract(finding, deal, rules);
     if (finding.fault == doubling && finding.doubling) message = term(words_of(*finding.doubling));
@@ -147,7 +148,7 @@ public:
                                                    : say("all six penalties are named together: hepsi"));
     }
     Diagnostic operator()(king::TakersOfSeveral) const {
-        return of("king-figures", say("where several games are named, each player's items are told by numbers: 3+1 2+0 8+1 0+0"));
+        return of("king-figures", say("where several games are named, each player's items are given by numbers: 3+1 2+0 8+1 0+0"));
     }
     Diagnostic operator()(king::WrongCounts const& told) const {
         return of("king-figures", say("each player needs {} numbers joined by +, one for each game named", told.games));
@@ -184,7 +185,7 @@ public:
     }
     Diagnostic operator()(king::ClaimLacks const& told) const {
         if (told.cause == CancelCause::koz_broken) return of("king-claim", say("who held no card above the ten is missing: void koz W"));
-        return of("king-claim", told.player ? say("who showed his hearts, and which, is missing: void rifki N AK")
+        return of("king-claim", told.player ? say("who showed hearts, and which, is missing: void rifki N AK")
                                             : say("which hearts he showed is missing: K, A or AK, as in void rifki N AK"));
     }
     Diagnostic operator()(king::FirstIsKnown) const { return of("king-first", say("it is known already who declares first")); }

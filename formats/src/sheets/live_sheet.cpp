@@ -99,7 +99,7 @@ tl::expected<LiveSheet::Change, std::string_view> LiveSheet::wanted(Asked const&
         return Retracted{*event};
     }
     auto const event = last_to_redo<Entry>(log_);
-    if (!event) return tl::unexpected{std::string_view{N_("nothing has been taken back")}};
+    if (!event) return tl::unexpected{std::string_view{N_("nothing to redo")}};
     return Retracted{*event};
 }
 

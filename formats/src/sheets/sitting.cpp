@@ -98,8 +98,8 @@ std::optional<Head> read_head(SittingHead const& head, Findings& found) {
 Finding not_entered(journal::StandingEntry const& entry, Asked const& asked) {
     auto const* const code = sitting_code("sitting-entry");
     auto found = asked.verb == EntryVerb::nothing
-                     ? diagnostic(code, {0, entry.text.size()}, say("this enters nothing"))
-                     : diagnostic(code, asked.where, say("an entry enters; corrections are events of their own"));
+                     ? diagnostic(code, {0, entry.text.size()}, say("this contains no entry"))
+                     : diagnostic(code, asked.where, say("an entry only adds; corrections are separate events"));
     if (asked.verb == EntryVerb::nothing) found.severity = Severity::remark;
     return {entry.event, std::string{entry.text}, std::move(found)};
 }
@@ -262,7 +262,7 @@ WantedOrNot wanted(Sitting const& sitting, Evening const& evening, TypedLine con
     auto const whole = trimmed(line.seated.text, Span{0, line.seated.text.size()});
     auto const event = asked.number && *asked.number > 0 ? evening.event_of(*asked.number) : std::nullopt;
     if (correcting && asked.verb != EntryVerb::enter && asked.verb != EntryVerb::nothing)
-        return refuse(sitting_code("sitting-entry"), say("an entry enters; corrections are events of their own"));
+        return refuse(sitting_code("sitting-entry"), say("an entry only adds; corrections are separate events"));
     switch (asked.verb) {
         case EntryVerb::nothing: return std::nullopt;
         case EntryVerb::enter: {
@@ -277,12 +277,12 @@ WantedOrNot wanted(Sitting const& sitting, Evening const& evening, TypedLine con
         }
         case EntryVerb::take_back: {
             auto const taken = asked.number ? event : sitting.to_undo();
-            if (!taken) return refuse(sitting_code("sitting-event"), say("there is no such entry to take back"));
+            if (!taken) return refuse(sitting_code("sitting-event"), say("there is no such entry to undo"));
             return Wanted{journal::Retraction{*taken}};
         }
         case EntryVerb::take_again:
             if (auto const taken = sitting.to_redo()) return Wanted{journal::Retraction{*taken}};
-            return refuse(sitting_code("sitting-event"), say("nothing has been taken back"));
+            return refuse(sitting_code("sitting-event"), say("nothing to redo"));
     }
     return std::nullopt;
 }

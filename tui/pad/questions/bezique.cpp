@@ -119,7 +119,7 @@ void ask_of_sheet(Talk& talk, Evening const& evening, bezique::Form const& form,
                 {fmt::format(fmt::runtime(_("{} shows a group again")), player_at(evening, seat)), "^" + word_of(seat)});
         if (!groups_that(&TableGroup::can_be_whole, lying).choices.empty())
             question.choices.push_back(
-                {fmt::format(fmt::runtime(_("{} makes a group whole again")), player_at(evening, seat)), "&" + word_of(seat)});
+                {fmt::format(fmt::runtime(_("{} completes a broken group")), player_at(evening, seat)), "&" + word_of(seat)});
     }
     append_happenings(question, form, in_deal, of_two, callers);
     auto const* const what = talk.ask(std::move(question));

@@ -176,7 +176,7 @@ std::string wrong_date(EveningForm const& form) {
     auto const day = day_of(form);
     if (typed.empty()) return {};
     if (!formats::journal::is_date(day))
-        return fmt::format(fmt::runtime(_("{} is no day of the calendar; a date is written 2026-11-20 or 20.11.2026")), typed);
+        return fmt::format(fmt::runtime(_("{} is not a valid date; a date is written 2026-11-20 or 20.11.2026")), typed);
     if (!form.today.empty() && day > form.today) return fmt::format(fmt::runtime(_("{} is still to come: today is {}")), day, form.today);
     return {};
 }
@@ -252,7 +252,7 @@ std::string meaning_of(EveningForm const& form) {
     auto const field = field_here(form);
     switch (field.kind) {
         case FieldKind::game: return _("Left and Right choose, or a letter; Enter goes on. F2 begins at once, with what is usual.");
-        case FieldKind::variant: return _("The way in which you play it. It decides who sits where and what can be agreed on.");
+        case FieldKind::variant: return _("The variant you play. It decides who sits where and what can be agreed on.");
         case FieldKind::name: return _("Names may be left empty. Tab takes the name that is offered.");
         case FieldKind::place: return _("Where you play; may be left empty.");
         case FieldKind::title: return _("What the evening is called, such as \"Thursday rubber\"; may be left empty.");

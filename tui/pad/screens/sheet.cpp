@@ -195,7 +195,7 @@ void complete(SheetScreen& screen, Turn& turn) {
     if (!word.empty())
         for (auto const& player : evening->sitting.head().players)
             if (begins_with(player.name, word)) completion.words.push_back(player.name);
-    if (completion.words.empty()) return turn.say(word.empty() ? _("a figure is due here") : _("nothing begins like that"), Role::dim);
+    if (completion.words.empty()) return turn.say(word.empty() ? _("a number is expected here") : _("nothing begins like that"), Role::dim);
     screen.line.replace_from(begin, completion.words.front());
     screen.completion = std::move(completion);
 }
@@ -244,7 +244,7 @@ void act(SheetScreen& screen, Turn& turn, Action action) {
         case Action::explain: return explain_in_full(screen, turn);
         case Action::page_up: screen.turned += 8; return;
         case Action::page_down: screen.turned = std::max(screen.turned - 8, 0); return;
-        case Action::undo: return retract(screen, turn, evening.to_undo, _("F4 puts it back"), _("there is nothing to take back"));
+        case Action::undo: return retract(screen, turn, evening.to_undo, _("F4 redoes it"), _("nothing to undo"));
         case Action::redo: return retract(screen, turn, evening.to_redo, {}, _("nothing was taken back last"));
         case Action::history: return turn.open(HistoryScreen{});
         case Action::note:

@@ -68,8 +68,8 @@ Greeting greeting_of(StartScreen const& screen, bool keeps) {
                   "tried. Nothing of it is kept when you leave, and your own book is not touched."),
             _("A demonstration: nothing is kept.")};
     if (screen.book == StartScreen::Book::empty)
-        return {_("Welcome. Here the score of a game is kept while it is played: what you enter is on the disk at once, and the sheet says "
-                  "of every figure where it comes from. Your book is still empty; \"scorepad --demo\" shows one that is not."),
+        return {_("Welcome. Here you keep the score of a game while it is played: what you enter is on the disk at once, and the sheet "
+                  "shows where every figure comes from. Your book is still empty; \"scorepad --demo\" shows one that is not."),
             _("Welcome. Your book is still empty.")};
     return {};
 }

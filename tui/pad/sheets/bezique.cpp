@@ -219,20 +219,19 @@ private:
                 .put(1, shortened("✗ " + std::string{given.text}, look_.width - 3), Role::error, given.event);
             return;
         }
-        std::visit(
-            overloaded{
-                [&](bezique::ItemMarked const& item) { on(item, given, deal); },
-                [&](bezique::PegUp const& peg) { on(peg, given, deal); },
-                [&](bezique::LastTrickTaken const& last) { on(last, given, deal); },
-                [&](bezique::BrisquesCounted const& brisques) { on(brisques, given, deal); },
-                [&](bezique::VidoCalled const& vido) { on(vido, given); },
-                [&](bezique::TotalsGiven const& totals) { figures(totals.marks, given, totals.groups ? _("groups") : _("all in all")); },
-                [&](bezique::GameBegins const& begins) {
-                    if (begins.totals) figures(*begins.totals, given, _("all in all"));
-                },
-                [&](bezique::DealVoided const&) { cross("─", "┼", _("a deal was not played"), Role::dim, given.event); },
-                [](auto const&) {},
-            },
+        std::visit(overloaded{
+                       [&](bezique::ItemMarked const& item) { on(item, given, deal); },
+                       [&](bezique::PegUp const& peg) { on(peg, given, deal); },
+                       [&](bezique::LastTrickTaken const& last) { on(last, given, deal); },
+                       [&](bezique::BrisquesCounted const& brisques) { on(brisques, given, deal); },
+                       [&](bezique::VidoCalled const& vido) { on(vido, given); },
+                       [&](bezique::TotalsGiven const& totals) { figures(totals.marks, given, totals.groups ? _("groups") : _("in all")); },
+                       [&](bezique::GameBegins const& begins) {
+                           if (begins.totals) figures(*begins.totals, given, _("in all"));
+                       },
+                       [&](bezique::DealVoided const&) { cross("─", "┼", _("a deal was not played"), Role::dim, given.event); },
+                       [](auto const&) {},
+                   },
             line->entry);
     }
 

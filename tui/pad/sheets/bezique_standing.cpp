@@ -273,7 +273,7 @@ private:
         auto const item = bezique::item_of(found->item.how, found->item.group, found->item.points);
         std::string note;
         if (given.how == bezique::How::reshown) note = _("shown again with a lead");
-        if (given.how == bezique::How::completed) note = _("made whole again after a trick");
+        if (given.how == bezique::How::completed) note = _("completed again after a trick");
         return explain_item(sheet_, found->player, item, words_of(found->item), note);
     }
 

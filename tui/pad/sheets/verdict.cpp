@@ -299,7 +299,7 @@ std::string Verdict::perhaps(FixIt const& fix) const {
 
 std::string Verdict::refusal() const {
     auto const refusal = why_not();
-    if (!refusal.found) return _("that says nothing");
+    if (!refusal.found) return _("not understood");
     auto words = message_of(refusal);
     if (auto const& fix = refusal.found->fix; fix && !refusal.later) words.append(" · ").append(perhaps(*fix));
     if (!refusal.found->code->rule.empty()) words.append(" · ").append(rule_named(refusal.found->code->rule));

@@ -16,11 +16,11 @@ using sheets::GameInfo;
 
 constexpr std::array anywhere{std::to_array<EntryExample>({
     {"correct 1 …", N_("puts another entry in the place of the first; the cursor and Enter do the same")},
-    {"undo", N_("takes back what was entered last; \"undo 1\" the first")},
-    {"redo", N_("puts back what was taken back last")},
+    {"undo", N_("undoes the last entry; \"undo 1\" the first")},
+    {"redo", N_("redoes what was undone last")},
 })};
 constexpr std::array of_contracts{std::to_array<EntryExample>({
-    {"4s= n", N_("four spades by North, made; capitals and blanks do not matter")},
+    {"4s= n", N_("four spades by North, made; case and spaces do not matter")},
     {"3nt+1 w", N_("three notrumps by West with an overtrick; also 3n, 3sa")},
     {"4hx-2 e", N_("four hearts doubled by East, two down; xx is redoubled")},
     {"pass", N_("passed out")},
@@ -141,7 +141,7 @@ constexpr std::array bezique_examples{std::to_array<EntryExample>({
     {"s lift", N_("South, who deals, lifted exactly 24 cards"), "six192"},
     {"n guess", N_("North guessed how many cards were lifted"), "six192"},
     {"n ^4a", N_("North shows four aces again with a lead"), "turkish96"},
-    {"n &4q", N_("North makes four queens whole again that were broken"), of_first_group},
+    {"n &4q", N_("North completes a broken group of four queens"), of_first_group},
     {"peg s", N_("South's peg goes up: without a mark or the last trick after it, what South showed is withdrawn"), "turkish96"},
     {"last n", N_("North takes the last trick")},
     {"last n 250", N_("the same of a deal by its marks in which a sequence of trumps was opened"), "turkish96"},

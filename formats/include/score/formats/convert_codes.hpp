@@ -12,7 +12,7 @@ namespace score::formats {
 inline constexpr std::array convert_codes = [] {
     using enum Severity;
     return std::to_array<Code>({
-        {"json-syntax", error, marked("a line that is no JSON object"), "RFC 8259"},
+        {"json-syntax", error, marked("a line that is not a JSON object"), "RFC 8259"},
         {"json-value", error, marked("a value that a record does not have there"), "deals-convert(1)"},
         {"convert-lost", warning, marked("something that the other format cannot hold"), "deals-convert(1)"},
     });

@@ -14,7 +14,7 @@ inline constexpr std::array deal_codes = [] {
     using enum Severity;
     return std::to_array<Code>({
         {"deal-line", error, marked("a line that is not of the format's form"), "formats.md §3.4, §3.5"},
-        {"deal-record", error, marked("bytes of a board that must be blank, or marks that are missing"), "formats.md §3.4"},
+        {"deal-record", error, marked("bytes of a board that must be spaces, or marks that are missing"), "formats.md §3.4"},
         {"deal-short", error, marked("the file ends within a board"), "formats.md §3.4"},
         {"deal-size", error, marked("a board larger than 64 KiB; it is not read"), ""},
         {"deal-card", error, marked("a number, letter or digit that is no card, or no owner of one"), "formats.md §3.4"},
@@ -27,7 +27,7 @@ inline constexpr std::array deal_codes = [] {
         {"deal-call", error, marked("this is no call"), "formats.md §3.5"},
         {"deal-play", error, marked("this is no card"), "formats.md §3.5"},
         {"deal-tricks", error, marked("double-dummy tricks run from 0 to 13"), "formats.md §3.5"},
-        {"deal-json", error, marked("no JSON, or JSON without what is needed"), "RFC 8259"},
+        {"deal-json", error, marked("not JSON, or JSON without the required keys"), "RFC 8259"},
     });
 }();
 

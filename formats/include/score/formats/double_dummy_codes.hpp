@@ -12,7 +12,7 @@ namespace score::formats {
 inline constexpr std::array double_dummy_codes = [] {
     using enum Severity;
     return std::to_array<Code>({
-        {"dd-cards", error, marked("cards that are no whole deal, which nobody can solve"), "Law 1"},
+        {"dd-cards", error, marked("cards that are not a complete deal, which cannot be solved"), "Law 1"},
         {"dd-tricks", error, marked("DoubleDummyTricks has another number of tricks than double dummy gives"), "PBN 5.7"},
         {"dd-row", error, marked("OptimumResultTable has another number of tricks than double dummy gives"), "PBN 5.7"},
         {"dd-score", error, marked("OptimumScore is not the score that double dummy gives"), "PBN 4.2.7"},

@@ -14,7 +14,7 @@ inline constexpr std::array json_codes = [] {
     using enum Severity;
     return std::to_array<Code>({
         {"json-size", error, marked("an object that is larger than that of any board"), "markoz-json(5)"},
-        {"json-edited", remark, marked("keys that say something else than the text beside them, and count"), "markoz-json(5)"},
+        {"json-edited", remark, marked("keys that disagree with the text beside them; the keys are used"), "markoz-json(5)"},
     });
 }();
 

@@ -14,7 +14,7 @@ inline constexpr std::array lin_codes = [] {
     using enum Severity;
     return std::to_array<Code>({
         // the text
-        {"lin-bars", warning, marked("a line end where bars should stand"), "formats.md §3.1"},
+        {"lin-bars", warning, marked("a line end where bars are expected"), "formats.md §3.1"},
         {"lin-open", warning, marked("the text ends before the bar that closes a value"), "formats.md §3.1"},
         {"lin-stray", error, marked("a text between bars that is neither tag nor value"), "formats.md §3.1"},
         {"lin-tag", remark, marked("a tag that is not known; it is kept"), "formats.md §3.1"},
@@ -38,7 +38,7 @@ inline constexpr std::array lin_codes = [] {
         {"lin-dealer", warning, marked("md does not begin with a digit for the dealer, 1 to 4"), "formats.md §3.1"},
         {"lin-vulnerable", error, marked("vulnerability is o, n, e or b"), "formats.md §3.1"},
         {"lin-call", error, marked("this is no call"), "formats.md §3.1"},
-        {"lin-skip", remark, marked("a `-` among the calls is read as a turn that was lost"), "formats.md §3.1"},
+        {"lin-skip", remark, marked("a `-` among the calls is read as a skipped turn"), "formats.md §3.1"},
         {"lin-explanation", warning, marked("an explanation before the first call"), "formats.md §3.1"},
         {"lin-card", error, marked("this is no card"), "formats.md §3.1"},
         {"lin-lead", warning, marked("a lead by another player than the one whose turn it is"), "Law 53"},

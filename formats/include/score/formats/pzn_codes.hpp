@@ -26,13 +26,13 @@ inline constexpr std::array pzn_codes = [] {
         {"pzn-value", error, marked("a value that its tag does not take"), "bezique.md §12"},
         {"pzn-variant", error, marked("no form of Bezique has this name"), "bezique.md §1"},
         {"pzn-agreement", error, marked("an agreement that does not exist"), "bezique.md §8"},
-        {"pzn-date", error, marked("a date or a time that cannot be"), "bezique.md §12"},
+        {"pzn-date", error, marked("an invalid date or time"), "bezique.md §12"},
         {"pzn-vido", error, marked("vidos that are not understood"), "bezique.md §12"},
         {"pzn-number", error, marked("games and deals are numbered in turn, from 1"), "bezique.md §12"},
         {"pzn-section", error, marked("words after a tag that has no section"), "bezique.md §12"},
         {"pzn-table", error, marked("a table with a column or a cell that is not understood"), "bezique.md §12"},
-        {"pzn-differs", error, marked("a tag and a table say different things"), "bezique.md §12"},
-        {"pzn-content", error, marked("a deal that is not told, or told twice"), "bezique.md §6"},
+        {"pzn-differs", error, marked("a tag and a table disagree"), "bezique.md §12"},
+        {"pzn-content", error, marked("a deal that is not recorded, or recorded twice"), "bezique.md §6"},
         {"pzn-hands", error, marked("hands that are not understood"), "bezique.md §12"},
         {"pzn-stock", error, marked("a stock that is not understood"), "bezique.md §12"},
         {"pzn-trick", error, marked("a trick that is not understood"), "bezique.md §12"},
@@ -60,7 +60,7 @@ inline constexpr std::array pzn_codes = [] {
         {"B26", error, marked("a group that cannot be completed"), "bezique.md §4.4"},
         {"B27", error, marked("another card must be played in the last tricks"), "bezique.md §3.1"},
         {"B28", error, marked("too many tricks, or too few"), "bezique.md §3"},
-        {"B29", error, marked("a stated figure that does not follow"), "bezique.md §6"},
+        {"B29", error, marked("a stated figure that does not match"), "bezique.md §6"},
     });
 }();
 

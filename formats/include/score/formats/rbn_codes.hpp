@@ -12,7 +12,7 @@ namespace score::formats {
 inline constexpr std::array rbn_codes = [] {
     using enum Severity;
     return std::to_array<Code>({
-        {"rbn-line", error, marked("a line that does not begin with a label and a blank"), "formats.md §3.3"},
+        {"rbn-line", error, marked("a line that does not begin with a label and a space"), "formats.md §3.3"},
         {"rbn-label", remark, marked("a label that RBN does not have; the line is not read"), "formats.md §3.3"},
         {"rbn-repeated", warning, marked("a label that the record has already; the first one counts"), "formats.md §3.3"},
         {"rbn-text-open", warning, marked("a text without a closing brace at the end of a line"), "formats.md §3.3"},
@@ -21,7 +21,7 @@ inline constexpr std::array rbn_codes = [] {
         {"rbn-number", error, marked("a board number is a positive whole number"), "formats.md §3.3"},
         {"rbn-names", warning, marked("names are North+South:West+East"), "formats.md §3.3"},
         {"rbn-deal", error, marked("hands are a seat and four times suits between full stops"), "formats.md §3.3"},
-        {"rbn-deal-partial", remark, marked("a hand with cards of which the rank is not told; it counts as unknown"), "formats.md §3.3"},
+        {"rbn-deal-partial", remark, marked("a hand with cards whose rank is not given; it counts as unknown"), "formats.md §3.3"},
         {"rbn-auction", remark, marked("an auction that does not name the dealer; West is taken"), "formats.md §3.3"},
         {"rbn-call", error, marked("this is no call"), "formats.md §3.3"},
         {"rbn-contract", error, marked("a contract is level and denomination, X or R, a colon and the declarer"), "formats.md §3.3"},

@@ -18,7 +18,7 @@ inline constexpr std::array result_codes = [] {
         {"results-quote", error, marked("a cell whose quotes do not enclose it"), "RFC 4180 2.5"},
         {"results-header", error, marked("the first line does not name the columns that are needed"), "RFC 4180 2.3"},
         {"results-column", remark, marked("a column that means nothing here"), "RFC 4180 2.3"},
-        {"results-column-repeated", warning, marked("a column that is there already; the first one counts"), "RFC 4180 2.3"},
+        {"results-column-repeated", warning, marked("a duplicate column; the first one counts"), "RFC 4180 2.3"},
         {"results-cells", warning, marked("a line with another number of cells than there are columns"), "RFC 4180 2.4"},
 
         // a single result

@@ -34,7 +34,7 @@ inline constexpr std::array all_export_forms{std::to_array<ExportFormInfo>({
     {ExportForm::json, "json", "json", marked("the sheet with every figure, for programs")},
     {ExportForm::csv, "csv", "csv", marked("a line a deal, for spreadsheets")},
     {ExportForm::text, "text", "txt", marked("the sheet as a terminal shows it")},
-    {ExportForm::html, "html", "html", marked("a page to look at and to print: the sheet, and how the score ran")},
+    {ExportForm::html, "html", "html", marked("a page to view and to print: the sheet, and a chart of the score")},
 })};
 constexpr ExportFormInfo const& info_of(ExportForm form) { return all_export_forms[static_cast<std::size_t>(form)]; }
 
