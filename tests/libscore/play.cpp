@@ -407,7 +407,8 @@ RC_GTEST_PROP(Play, AnyRecordAtAllLeavesAPlayThatCounts, ()) {
             case 0: p.play_unknown(); break;
             case 1: p.lead_out_of_turn(static_cast<Seat>(test::random_below(random, 4))); continue;
             default: {
-                Card const c{static_cast<Suit>(test::random_below(random, 4)), static_cast<Rank>(2 + test::random_below(random, 13))};
+                Card const c{
+                    static_cast<Suit>(test::random_below(random, 4)), static_cast<score::Rank>(2 + test::random_below(random, 13))};
                 p.play(c);
                 if (!was_over) RC_ASSERT(p.is_over() || p.fault_of(c) == CardFault::played_before);
                 if (auto const rest = p.hand(seat); rest && !was_over) RC_ASSERT(!rest->contains(c));
