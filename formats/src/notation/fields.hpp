@@ -31,6 +31,7 @@
 #include <vector>
 
 #include "json.hpp"
+#include "score/formats/notation/comment.hpp"
 
 namespace score::formats::notation {
 
@@ -329,13 +330,13 @@ struct TextsForm {
 };
 
 /// Agreements by the names of the notation; `first` is taken before all others.
-template <class Rules>
+template <class Rules, class Key>
 struct AgreementsForm {
-    std::vector<std::string_view> keys;
+    std::vector<Key> all;
     std::string_view first = {};
     Json write(Rules const& rules) const {
         auto json = Json::object();
-        for (auto const key : keys) json[std::string{key}] = agreed(rules.agreements, key);
+        for (auto const& [key, values] : all) json[std::string{key}] = agreed(rules.agreements, key);
         return json;
     }
     void read_into(JsonValue const& from, Rules& rules) const {

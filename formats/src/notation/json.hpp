@@ -1,20 +1,14 @@
 #pragma once
 /// Records as JSON objects: shared by the formats of the notation for writing and reading.
-#include <algorithm>
 #include <cstddef>
 #include <functional>
-#include <initializer_list>
-#include <map>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "score/diagnostic.hpp"
-#include "score/formats/notation/comment.hpp"
 
 namespace score::formats::notation {
 
@@ -47,7 +41,6 @@ public:
     JsonValue at(std::string_view key) const;
     /// An object with no other keys: unknown keys are errors.
     JsonValue const& object(std::span<std::string_view const> keys) const;
-    JsonValue const& object(std::initializer_list<std::string_view> keys) const { return object({keys.begin(), keys.size()}); }
     void for_each(std::function<void(JsonValue const&)> const&) const;
     void for_each_key(std::function<void(std::string const&, JsonValue const&)> const&) const;
 

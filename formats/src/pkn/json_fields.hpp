@@ -191,7 +191,10 @@ struct PartyForm : ObjectForm<PartyForm, Party> {
         f.constant("format", format);
         f.always("about", party.about, TextsForm<Tag>{about_tags}, "Texts of the tags for people.");
         f.field("variant", record.rules.variant_id, variant, "Such as dejenere.");
-        rules(f, record.rules);
+        // The agreements of a variant begin as it has them.
+        if constexpr (!Fields::only_writes) record.rules = king::rules_of(record.rules.variant_id);
+        f.always("agreements", record.rules, AgreementsForm<king::Rules, king::AgreementKey>{king::agreement_keys()},
+            "What was agreed, by the names of the notation.");
         FiguresForm const figures{record.rules.variant().players};
         f.field("first_declarer", record.first_declarer, seat);
         f.always("deals", record.deals, list(DealForm{{}, figures}));
@@ -203,16 +206,6 @@ struct PartyForm : ObjectForm<PartyForm, Party> {
         f.unless_empty("foreign", party.foreign, list(ForeignForm<ForeignTag>{}), "Tags that the notation does not know.");
         f.unless_empty("comments", party.comments, list(CommentForm{}),
             "Comments: in which block they stand (0: in none), after which tag and how many of its rows.");
-    }
-
-private:
-    // The agreements of a variant begin as it has them.
-    template <class Fields, class Rules>
-    static void rules(Fields& f, Rules& rules) {
-        if constexpr (!Fields::only_writes) rules = king::rules_of(rules.variant_id);
-        std::vector<std::string_view> keys;
-        for (auto const& [key, values] : king::agreement_keys()) keys.push_back(key);
-        f.always("agreements", rules, AgreementsForm<king::Rules>{keys}, "What was agreed, by the names of the notation.");
     }
 };
 

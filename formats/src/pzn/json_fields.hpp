@@ -213,7 +213,12 @@ struct MatchForm : ObjectForm<MatchForm, Match> {
         f.constant("format", format);
         f.always("about", match.about, TextsForm<Tag>{about_tags}, "Texts of the tags for people.");
         f.field("variant", record.rules.form_id, variant, "Such as turkish96.");
-        rules(f, record.rules);
+        // The agreements of a form begin as it has them. Unless they are given, the target of the match decides about sanvuar games: so it
+        // is read first.
+        if constexpr (!Fields::only_writes) record.rules = bezique::rules_of(record.rules.form_id);
+        f.always("agreements", record.rules,
+            AgreementsForm<bezique::Rules, bezique::AgreementKey>{bezique::agreement_keys(), "MatchTarget"},
+            "What was agreed, by the names of the notation.");
         f.always("games", record.games, list(GameForm{}));
         f.field("standing", record.standing, figures, "Games or points won.");
         f.field("winner", record.winner, player);
@@ -221,18 +226,6 @@ struct MatchForm : ObjectForm<MatchForm, Match> {
         f.unless_empty("foreign", match.foreign, list(ForeignForm<ForeignTag>{}), "Tags that the notation does not know.");
         f.unless_empty("comments", match.comments, list(CommentForm{{}, true}),
             "Comments: in which block they stand (0: in none), after which tag and how many of its rows.");
-    }
-
-private:
-    // The agreements of a form begin as it has them. Unless they are given, the target of the match decides about sanvuar games: so it is
-    // read first.
-    template <class Fields, class Rules>
-    static void rules(Fields& f, Rules& rules) {
-        if constexpr (!Fields::only_writes) rules = bezique::rules_of(rules.form_id);
-        std::vector<std::string_view> keys;
-        for (auto const& [key, values] : bezique::agreement_keys()) keys.push_back(key);
-        f.always(
-            "agreements", rules, AgreementsForm<bezique::Rules>{keys, "MatchTarget"}, "What was agreed, by the names of the notation.");
     }
 };
 
