@@ -88,14 +88,12 @@ std::string translated(Message const& message) {
         auto const* const part = std::get_if<Message>(&argument.value);
         return part ? translated(*part) : std::get<std::string>(argument.value);
     };
-    if (!message.one) {
+    if (!message.english) {
         std::string all;
         for (auto const& argument : message.arguments) all += text_of(argument);
         return all;
     }
-    auto const* const sentence = message.several   ? translated_for(message.one, message.several, message.count)
-                                 : message.context ? translated_in(message.context, message.one)
-                                                   : translated(message.one);
+    auto const* const sentence = message.context ? translated_in(message.context, message.english) : translated(message.english);
     if (message.arguments.empty()) return sentence;
     fmt::dynamic_format_arg_store<fmt::format_context> arguments;
     for (auto const& argument : message.arguments) {

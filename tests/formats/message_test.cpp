@@ -14,13 +14,6 @@ TEST(TranslatedMessage, HasItsArgumentsInOrder) {
     EXPECT_EQ(translated(say("NS {:+}", 420)), "NS +420");
 }
 
-TEST(TranslatedMessage, TakesTheFormForTheNumber) {
-    auto const entries = [](int n) { return translated(say_for(n, "{} entry", "{} entries", n)); };
-    EXPECT_EQ(entries(1), "1 entry");
-    EXPECT_EQ(entries(0), "0 entries");
-    EXPECT_EQ(entries(2), "2 entries");
-}
-
 TEST(TranslatedMessage, IsTheSameInEveryLanguageWhereItIsVerbatim) {
     EXPECT_EQ(translated(verbatim("club{}.pbn")), "club{}.pbn");
     EXPECT_EQ(translated(Message{}), "");

@@ -36,8 +36,6 @@ TEST(Message, IsTheSameIfSentenceAndArgumentsAre) {
     EXPECT_NE(say("{} cards", 2), say("{} cards", 3));
     EXPECT_NE(say("{} cards", 2), say("{} cards", "2"));
     EXPECT_NE(say("deal"), say_in("King", "deal"));
-    EXPECT_NE(say("card"), say_for(2, "card", "cards"));
-    EXPECT_NE(say_for(1, "card", "cards"), say_for(2, "card", "cards"));
 }
 
 TEST(Message, IsContinuedByAnother) {
@@ -47,7 +45,7 @@ TEST(Message, IsContinuedByAnother) {
     EXPECT_EQ(Message{} + say("deal"), say("deal"));
     auto const both = say("deal") + verbatim("; ") + say("{} tricks", 2);
     ASSERT_EQ(both.arguments.size(), 3U);
-    EXPECT_EQ(both.one, nullptr);
+    EXPECT_EQ(both.english, nullptr);
     EXPECT_EQ(std::get<Message>(both.arguments[0].value), say("deal"));
     EXPECT_EQ(std::get<Message>(both.arguments[2].value), say("{} tricks", 2));
 }

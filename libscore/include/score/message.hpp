@@ -2,7 +2,6 @@
 /// A sentence and its arguments, in no language: what a finding says before somebody reads it.
 ///
 ///     Message const found = say("{} is sufficient", "2H");
-///     Message const other = say_for(2, "{} card is missing", "{} cards are missing", 2);
 ///
 /// `translated(Message)` in `score/formats/language.hpp` puts it into the language of the reader. The English sentence is the key of the
 /// catalogues; `{}` stands for the next argument, `{:+}` or `{:03}` for a number in that form. Sentence and arguments are checked when they
@@ -23,14 +22,12 @@ struct MessageArgument;
 /// A sentence, a word, or several of them one after the other. Texts are shared with the program, arguments are owned.
 struct Message {
     char const* context = nullptr;  // of a word with several translations; else null
-    char const* one = nullptr;      // null: the arguments one after the other, without a sentence
-    char const* several = nullptr;  // the plural form; null if there is none
-    std::uint64_t count = 0;        // chooses between `one` and `several`
+    char const* english = nullptr;  // null: the arguments one after the other, without a sentence
     std::vector<MessageArgument> arguments;
 
     /// Says nothing.
     Message();
-    Message(char const* context, char const* one, char const* several, std::uint64_t count, std::vector<MessageArgument> arguments);
+    Message(char const* context, char const* english, std::vector<MessageArgument> arguments);
     Message(Message const&);
     Message(Message&&) noexcept;
     Message& operator=(Message const&);
@@ -56,17 +53,16 @@ inline Message::Message(Message&&) noexcept = default;
 inline Message& Message::operator=(Message const&) = default;
 inline Message& Message::operator=(Message&&) noexcept = default;
 inline Message::~Message() = default;
-inline Message::Message(char const* in, char const* sentence, char const* plural, std::uint64_t number, std::vector<MessageArgument> given)
-    : context{in}, one{sentence}, several{plural}, count{number}, arguments{std::move(given)} {}
+inline Message::Message(char const* in, char const* sentence, std::vector<MessageArgument> given)
+    : context{in}, english{sentence}, arguments{std::move(given)} {}
 inline bool operator==(Message const& a, Message const& b) {
     auto const same = [](char const* x, char const* y) { return std::string_view{x ? x : ""} == std::string_view{y ? y : ""}; };
-    return same(a.context, b.context) && same(a.one, b.one) && same(a.several, b.several) && a.count == b.count
-           && a.arguments == b.arguments;
+    return same(a.context, b.context) && same(a.english, b.english) && a.arguments == b.arguments;
 }
-inline bool Message::empty() const { return !one && arguments.empty(); }
+inline bool Message::empty() const { return !english && arguments.empty(); }
 inline Message& Message::operator+=(Message const& more) {
     if (empty()) return *this = more;
-    if (one) {
+    if (english) {
         Message first = std::move(*this);
         *this = {};
         arguments.push_back({std::move(first)});
@@ -129,24 +125,17 @@ struct Sentence {
 /// The message of this sentence with these arguments: integers, texts, messages.
 template <class... Args>
 Message say(Sentence<std::type_identity_t<Args>...> sentence, Args const&... arguments) {
-    return {nullptr, sentence.english, nullptr, 0, {detail::argument_of(arguments)...}};
-}
-/// The same for a sentence that depends on a number.
-template <class... Args>
-Message say_for(std::integral auto count, Sentence<std::type_identity_t<Args>...> one, Sentence<std::type_identity_t<Args>...> several,
-    Args const&... arguments) {
-    return {nullptr, one.english, several.english, static_cast<std::uint64_t>(count), {detail::argument_of(arguments)...}};
+    return {nullptr, sentence.english, {detail::argument_of(arguments)...}};
 }
 /// The same for a sentence or word that has several translations.
 template <class... Args>
 Message say_in(Sentence<> context, Sentence<std::type_identity_t<Args>...> sentence, Args const&... arguments) {
-    return {context.english, sentence.english, nullptr, 0, {detail::argument_of(arguments)...}};
+    return {context.english, sentence.english, {detail::argument_of(arguments)...}};
 }
 /// A text of a table, marked for translation where it stands. It must outlive the message.
-inline Message term(char const* english) { return {nullptr, english, nullptr, 0, {}}; }
+inline Message term(char const* english) { return {nullptr, english, {}}; }
 inline Message term(std::string_view english) { return term(english.data()); }  // null-terminated
-inline Message term_in(char const* context, char const* english) { return {context, english, nullptr, 0, {}}; }
 /// A text that is the same in every language: a quotation, a file name, an entry.
-inline Message verbatim(std::string_view text) { return {nullptr, nullptr, nullptr, 0, {{std::string{text}}}}; }
+inline Message verbatim(std::string_view text) { return {nullptr, nullptr, {{std::string{text}}}}; }
 
 }  // namespace score
