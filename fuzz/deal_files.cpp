@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <ranges>
 #include <string>
@@ -14,12 +13,11 @@
 #include "probe.hpp"
 #include "score/formats/check.hpp"
 #include "score/formats/deals/deal_file.hpp"
+#include "targets.hpp"
 
+namespace score::formats::fuzz {
 namespace {
 
-using namespace score;
-using namespace score::formats;
-using namespace score::formats::fuzz;
 
 using enum deals::Format;
 constexpr std::array chosen{dlm, dup, bri, dge, rzd, cds, bhg, bri_text, goedel, deal_csv, numeric, ber, deal_line, ddline, one_line,
@@ -66,16 +64,16 @@ void write_again(deals::Format format, std::string_view bytes) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
-    std::string_view bytes{reinterpret_cast<char const*>(data), size};
-    if (bytes.empty()) return 0;
+void read_deal_files(std::string_view bytes) {
+    if (bytes.empty()) return;
     auto format = dlm;
     if (auto const first = static_cast<unsigned char>(bytes.front()); first < chosen.size()) {
         format = chosen[first];
         bytes.remove_prefix(1);
     } else if (auto const recognised = deals::recognise(bytes)) format = *recognised;
     auto const reported = read(format, bytes, bytes.size() + 1);
-    if (size < 1024) must(read(format, bytes, 1) == reported, "the size of the pieces makes no difference");
+    if (bytes.size() < 1024) must(read(format, bytes, 1) == reported, "the size of the pieces makes no difference");
     write_again(format, bytes);
-    return 0;
 }
+
+}  // namespace score::formats::fuzz

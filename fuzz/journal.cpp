@@ -1,18 +1,16 @@
 /// Reads any bytes as a journal: nothing crashes, block sizes make no difference, no control character reaches a terminal, and written
 /// sittings make a round trip.
 #include <cstddef>
-#include <cstdint>
 #include <string>
 #include <string_view>
 
 #include "probe.hpp"
 #include "score/formats/journal.hpp"
+#include "targets.hpp"
 
+namespace score::formats::fuzz {
 namespace {
 
-using namespace score;
-using namespace score::formats;
-using namespace score::formats::fuzz;
 
 // Written sittings must make a round trip.
 void write_again(journal::Sitting const& sitting) {
@@ -42,14 +40,14 @@ std::string read_all(std::string_view bytes, std::size_t piece) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
-    std::string_view const bytes{reinterpret_cast<char const*>(data), size};
+void read_journal(std::string_view bytes) {
     auto const reported = read_all(bytes, bytes.size() + 1);
-    if (size < 512) must(read_all(bytes, 1) == reported, "the size of the pieces makes no difference");
+    if (bytes.size() < 512) must(read_all(bytes, 1) == reported, "the size of the pieces makes no difference");
     if (auto const words = journal::words_of(bytes)) {
         std::string line;
         for (auto const& word : *words) line += journal::as_word(word) + " ";
         must(journal::words_of(line) == words, "words are read as they were");
     }
-    return 0;
 }
+
+}  // namespace score::formats::fuzz

@@ -1,12 +1,12 @@
 /// Reads any bytes as boards in JSON, and as PBN converted to JSON and back.
 #include <cstddef>
-#include <cstdint>
 #include <string>
 #include <string_view>
 
 #include "boards.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/utf8.hpp"
+#include "targets.hpp"
 
 namespace score::formats::fuzz {
 namespace {
@@ -40,14 +40,12 @@ void goes_there_and_back(std::string_view bytes) {
 }
 
 }  // namespace
-}  // namespace score::formats::fuzz
 
-extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
-    using namespace score::formats;
-    std::string_view const bytes{reinterpret_cast<char const*>(data), size};
-    fuzz::goes_there_and_back(bytes);
-    fuzz::hold<pbn::JsonReader>(bytes);
+void read_json(std::string_view bytes) {
+    goes_there_and_back(bytes);
+    hold<pbn::JsonReader>(bytes);
     std::size_t findings = 0;
-    fuzz::pbn_of(bytes, size + 1, findings);
-    return 0;
+    pbn_of(bytes, bytes.size() + 1, findings);
 }
+
+}  // namespace score::formats::fuzz

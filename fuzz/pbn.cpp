@@ -2,7 +2,6 @@
 /// control character reaches a terminal, and exported text is read again without an error of form.
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -13,12 +12,11 @@
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
 #include "score/formats/pbn/write.hpp"
+#include "targets.hpp"
 
+namespace score::formats::fuzz {
 namespace {
 
-using namespace score;
-using namespace score::formats;
-using namespace score::formats::fuzz;
 
 /// As in `deals check`; the report depends only on the bytes, not on block sizes.
 std::string check_all(std::string_view bytes, std::size_t piece) {
@@ -67,15 +65,15 @@ Exported export_all(std::string_view bytes, std::size_t piece) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
-    std::string_view const bytes{reinterpret_cast<char const*>(data), size};
+void read_pbn(std::string_view bytes) {
     auto const reported = check_all(bytes, bytes.size() + 1);
     auto const exported = export_all(bytes, bytes.size() + 1);
-    if (size < 512) {
+    if (bytes.size() < 512) {
         must(check_all(bytes, 1) == reported, "the size of the pieces makes no difference to a check");
         must(export_all(bytes, 1).text == exported.text, "the size of the pieces makes no difference to an export");
     }
     if (exported.all)
         must(export_all(exported.text, exported.text.size() + 1).text == exported.text, "what was exported is exported as it is");
-    return 0;
 }
+
+}  // namespace score::formats::fuzz

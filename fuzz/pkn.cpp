@@ -1,12 +1,13 @@
 /// Reads any bytes as PKN.
-#include <cstddef>
-#include <cstdint>
+
+#include <string_view>
 
 #include "notation.hpp"
 #include "score/formats/pkn/check_file.hpp"
+#include "targets.hpp"
 
-extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
-    using namespace score::formats;
-    fuzz::read_any<pkn::Notation>({reinterpret_cast<char const*>(data), size});
-    return 0;
-}
+namespace score::formats::fuzz {
+
+void read_pkn(std::string_view bytes) { read_any<pkn::Notation>(bytes); }
+
+}  // namespace score::formats::fuzz

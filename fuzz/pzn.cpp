@@ -1,12 +1,13 @@
 /// Reads any bytes as PZN.
-#include <cstddef>
-#include <cstdint>
+
+#include <string_view>
 
 #include "notation.hpp"
 #include "score/formats/pzn/check_file.hpp"
+#include "targets.hpp"
 
-extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
-    using namespace score::formats;
-    fuzz::read_any<pzn::Notation>({reinterpret_cast<char const*>(data), size});
-    return 0;
-}
+namespace score::formats::fuzz {
+
+void read_pzn(std::string_view bytes) { read_any<pzn::Notation>(bytes); }
+
+}  // namespace score::formats::fuzz

@@ -1,11 +1,11 @@
 /// Reads any bytes as a table of boards.
-#include <cstddef>
-#include <cstdint>
 #include <string_view>
 
 #include "boards.hpp"
+#include "targets.hpp"
 
-extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
-    score::formats::fuzz::hold<score::formats::ResultsCsvReader>({reinterpret_cast<char const*>(data), size});
-    return 0;
-}
+namespace score::formats::fuzz {
+
+void read_results_csv(std::string_view bytes) { hold<ResultsCsvReader>(bytes); }
+
+}  // namespace score::formats::fuzz

@@ -719,7 +719,7 @@ TEST_P(EveryReader, NeedsNoMoreMemoryForALargerFile) {
     for (std::string_view const unit : {std::string_view{file}, std::string_view{"x"}, std::string_view{"\n"}, std::string_view{"["},
              std::string_view{"{\"a\":"}, std::string_view{"1."}, std::string_view{"\0", 1}}) {
         auto const small = peak_of(format, unit, 1'000'000);
-        auto const large = peak_of(format, unit, 4'000'000);
+        auto const large = peak_of(format, unit, 2'000'000);
         EXPECT_LE(large, small + 100'000) << unit.substr(0, 20);
     }
 }

@@ -111,21 +111,31 @@ inline std::string against_schema(nlohmann::json const& schema, nlohmann::json c
     return SchemaCheck{schema}.against(schema, value, "");
 }
 
+// The members of an array or object, each laid out by `show`.
+template <class Show>
+std::string members_of(nlohmann::ordered_json const& value, std::string_view between, Show show) {
+    std::string text;
+    for (auto const& [key, member] : value.items()) {
+        auto const name = value.is_object() ? nlohmann::ordered_json(key).dump() + ": " : std::string{};
+        text.append(text.empty() ? "" : ",").append(text.empty() && between == " " ? "" : between).append(name) +=
+            show(member, name.size());
+    }
+    return text;
+}
+inline std::string on_one_line(nlohmann::ordered_json const& value) {
+    if (!value.is_structured()) return value.dump();
+    auto const members = members_of(value, " ", [](auto const& member, std::size_t) { return on_one_line(member); });
+    return value.is_object() ? '{' + members + '}' : '[' + members + ']';
+}
 // A value of JSON, on one line if it fits.
 inline std::string laid_out(nlohmann::ordered_json const& value, std::size_t indent, std::size_t before) {
     constexpr std::size_t broadest = 140;
-    bool const is_object = value.is_object();
-    if (!is_object && !value.is_array()) return value.dump();
-    std::string line, lines;
-    auto const inner = std::string(indent + 2, ' ');
-    for (auto const& [key, member] : value.items()) {
-        auto const name = is_object ? nlohmann::ordered_json(key).dump() + ": " : std::string{};
-        line += (line.empty() ? "" : ", ") + name + laid_out(member, 0, 0);
-        lines += (lines.empty() ? "" : ",") + ("\n" + inner) + name + laid_out(member, indent + 2, name.size());
-    }
-    auto const open = is_object ? "{" : "[", close = is_object ? "}" : "]";
-    auto const fits = line.find('\n') == line.npos && indent + before + line.size() + 3 <= broadest;
-    return fits ? open + line + close : open + lines + '\n' + std::string(indent, ' ') + close;
+    auto line = on_one_line(value);
+    if (!value.is_structured() || indent + before + line.size() + 1 <= broadest) return line;
+    auto const lines = members_of(value, '\n' + std::string(indent + 2, ' '),
+        [indent](auto const& member, std::size_t name) { return laid_out(member, indent + 2, name); });
+    auto const end = '\n' + std::string(indent, ' ');
+    return value.is_object() ? '{' + lines + end + '}' : '[' + lines + end + ']';
 }
 
 /// A page of docs/ from the form of a record.
