@@ -205,7 +205,7 @@ TEST(TableSitting, BoardsHaveTheVulnerabilityOfTheirNumbers) {  // Law 2, Law 77
     EXPECT_FALSE(tally_of(evening.sheet).winner);
     std::string text;
     Printer{text, {}}.print(evening.sheet);
-    EXPECT_NE(text.find("    4  both  3NT= by E"), std::string::npos) << text;
+    EXPECT_NE(text.find("\n4 W  all  3NT= E "), std::string::npos) << text;
     std::string csv;
     Printer{csv, {.format = PrintFormat::csv, .names_sittings = true}}.print(evening.sheet, "abc");
     EXPECT_TRUE(csv.starts_with("sitting,entry,board,input,contract,declarer,tricks,vulnerable,score,other,imps,ns,ew\nabc,1,1,")) << csv;
@@ -221,8 +221,8 @@ TEST(TableSitting, ATeamMatchIsComparedWithTheOtherTable) {  // Law 78B, bridge.
     EXPECT_EQ(tally.scored, 4U);  // the last line is refused on entry
     std::string text;
     Printer{text, {}}.print(evening.sheet);
-    EXPECT_NE(text.find("    1  none  4S= by N          420    -50    470     10 |\n"), std::string::npos) << text;
-    EXPECT_NE(text.find("                                                     13 |    0    IMPs\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("1 N  –    4♠= N     +420    -50  +470     10         +10\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("IMPs                                      13     0   +13\n"), std::string::npos) << text;
     EXPECT_EQ(judge(*journal::Sitting::begin(head("table", "teams")), "4S= N other 605").refusal()->code->id, "sheet-other");
     EXPECT_EQ(judge(*journal::Sitting::begin(head("table")), "4S= N other 600").found.front().found.severity, Severity::remark);
 }

@@ -1,4 +1,4 @@
-// The games of bridge as HTML.
+// Rubbers as HTML.
 #include <algorithm>
 
 #include "markup.hpp"
@@ -16,36 +16,6 @@ namespace {
 using bridge::Line;
 using bridge::Rubber;
 using bridge::RubberDeal;
-
-void name_sides(SheetTable& table, BySeat<std::string> const& names) {
-    for (auto const side : both_sides) table.contestants.push_back(pair_of(names, side));
-}
-
-/// The points of each side for a deal; empty if there are none.
-std::vector<SheetTable::Figure> gains(bridge::Postings const& postings) {
-    std::vector<SheetTable::Figure> figures;
-    for (auto const side : both_sides) {
-        auto& one = figures.emplace_back();
-        if (auto const points = points_of(postings, side); points != 0) one.gain = points;
-    }
-    return figures;
-}
-
-/// IMPs of the side that won them, with its running total.
-std::vector<SheetTable::Figure> gains(BySide<int> const& imps, BySide<int>& won) {
-    std::vector<SheetTable::Figure> figures;
-    for (auto const side : both_sides) {
-        auto& one = figures.emplace_back();
-        if (imps[side] > 0) one = {imps[side], won[side] += imps[side]};
-    }
-    return figures;
-}
-
-void add_sum(SheetTable& table, std::string_view title, BySide<int> const& totals) {
-    auto& row = table.rows.emplace_back(SheetTable::Row{std::vector<Phrase>(table.titles.size()), {}, true});
-    row.words.front() = words(title);
-    for (auto const side : both_sides) row.figures.push_back({{}, totals[side]});
-}
 
 // ---- rubber
 
@@ -198,71 +168,6 @@ void append_rubbers(std::string& out, sheets::RubberSheet const& sheet) {
     page.line();
     auto const columns = page.open("div", {{"class", "columns"}});
     append_table(out, back_score_of(sheet));
-}
-
-SheetTable sheet_table(sheets::ChicagoSheet const& sheet) {
-    SheetTable table;
-    table.titles = {_("round"), {C_("column", "deal"), true}, _("dealer"), _("vul"), _("contract")};
-    auto const& deals = sheet.deals;
-    bool const carries = std::ranges::any_of(deals, [](auto const& deal) { return deal.part_scores != BySide<int>{}; });
-    if (carries) table.titles.push_back({_("part-scores"), true});
-    name_sides(table, sheet.names);
-    for (std::size_t i = 0; i < deals.size(); ++i) {
-        auto const& deal = deals[i];
-        bool const begins = i == 0 || deals[i - 1].round != deal.round;
-        SheetTable::Row row{{begins ? words(deal.round + 1) : Phrase{}, words(deal.number), words(std::string(1, letter(deal.dealer))),
-                                words(sheets::words_of(deal.vulnerability)), phrase_of_deal(deal.deal)},
-            gains(deal.postings)};
-        auto const& parts = deal.part_scores;
-        if (carries)
-            row.words.push_back(
-                parts == BySide<int>{} ? Phrase{} : words(fmt::format("{} : {}", parts[Side::north_south], parts[Side::east_west])));
-        table.rows.push_back(std::move(row));
-        bool const ends = i + 1 == deals.size() || deals[i + 1].round != deal.round;
-        if (ends) add_sum(table, _("total"), deal.totals);
-    }
-    return table;
-}
-
-SheetTable sheet_table(sheets::BorcSheet const& sheet) {
-    SheetTable table;
-    table.titles = {{C_("column", "deal"), true}, _("vul"), _("contract"), _("side"), {_("hcp"), true}, {_("fits"), true},
-        {_("borç"), true}, {_("score"), true}, {_("diff"), true}};
-    name_sides(table, sheet.names);
-    std::int64_t number = 0;
-    BySide<int> won;
-    for (auto const& deal : sheet.deals) {
-        auto const& obligation = deal.obligation;
-        table.rows.push_back({{words(++number), words(sheets::words_of(deal.vulnerability)), phrase_of_deal(deal.deal.deal),
-                                  words(name(obligation.side)), words(obligation.side_points), words(obligation.fits),
-                                  words(obligation.points), words(deal.score), words(difference(deal.difference()))},
-            gains(deal.imps, won)});
-    }
-    add_sum(table, _("total"), won);
-    return table;
-}
-
-SheetTable sheet_table(sheets::TableSheet const& sheet) {
-    SheetTable table;
-    table.titles = {{_("board"), true}, _("vul"), _("contract")};
-    bool const teams = sheet.rules.teams;
-    if (teams) table.titles.insert(table.titles.end(), {{_("NS"), true}, {_("other"), true}, {_("diff"), true}});
-    name_sides(table, sheet.names);
-    BySide<int> won;
-    for (auto const& board : sheet.boards) {
-        SheetTable::Row row{{words(board.number), words(sheets::words_of(board.vulnerability)), phrase_of_deal(board.deal)}};
-        if (teams) {
-            row.words.push_back(words(board.score()));
-            row.words.push_back(board.other ? words(*board.other) : Phrase{});
-            row.words.push_back(board.other ? words(difference(board.score() - *board.other)) : Phrase{});
-            row.figures = gains(board.imps, won);
-        } else {
-            row.figures = gains(board.postings);
-        }
-        table.rows.push_back(std::move(row));
-    }
-    add_sum(table, _("total"), teams ? won : sheet.totals);
-    return table;
 }
 
 }  // namespace score::formats::html

@@ -7,9 +7,6 @@
 namespace score::formats::html {
 
 void append_drawing_of(std::string& out, sheets::RubberSheet const&);
-void append_drawing_of(std::string& out, sheets::ChicagoSheet const&);
-void append_drawing_of(std::string& out, sheets::BorcSheet const&);
-void append_drawing_of(std::string& out, sheets::TableSheet const&);
 void append_drawing_of(std::string& out, bezique::MatchSheet const&);
 void append_drawing_of(std::string& out, bezique::SeveralSheet const&);
 void append_drawing_of(std::string& out, king::PartySheet const&);

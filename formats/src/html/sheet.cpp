@@ -117,9 +117,6 @@ void append_sheet(std::string& out, SheetTable const& sheet) {
 }
 
 void append_drawing_of(std::string& out, sheets::RubberSheet const& sheet) { append_rubbers(out, sheet); }
-void append_drawing_of(std::string& out, sheets::ChicagoSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
-void append_drawing_of(std::string& out, sheets::BorcSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
-void append_drawing_of(std::string& out, sheets::TableSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
 void append_drawing_of(std::string& out, bezique::MatchSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
 void append_drawing_of(std::string& out, bezique::SeveralSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
 void append_drawing_of(std::string& out, king::PartySheet const& sheet) {
@@ -129,7 +126,8 @@ void append_drawing_of(std::string& out, king::PartySheet const& sheet) {
 }
 
 void append_drawing(std::string& out, sheets::Sheet const& sheet) {
-    sheet.kind().append_html(out, sheet);
+    if (auto const page = sheet.kind().page(sheet, {})) append(out, *page);
+    else sheet.kind().append_html(out, sheet);
     out += '\n';
 }
 

@@ -5,6 +5,7 @@
 
 #include "../html/drawings.hpp"
 #include "../html/words.hpp"
+#include "pages.hpp"
 #include "printing.hpp"
 #include "record_out.hpp"
 #include "score/bezique/tally.hpp"
@@ -60,8 +61,13 @@ public:
     Tally tally(Sheet const& sheet) const override { return tally_of(of(sheet)); }
     ItemsOfAll items(Sheet const& sheet) const override { return items_of(of(sheet)); }
 
+    std::optional<page::Page> page(Sheet const& sheet, View const& view) const override {
+        if constexpr (requires { page_of(of(sheet), view); }) return page_of(of(sheet), view);
+        else return std::nullopt;
+    }
     void print_text(std::string& out, Sheet const& sheet, PrintOptions const& options, std::int64_t number) const override {
-        sheets::print_text(out, of(sheet), options, number);
+        if constexpr (requires { sheets::print_text(out, of(sheet), options, number); })
+            sheets::print_text(out, of(sheet), options, number);
     }
     void print_json(JsonOut out, Sheet const& sheet, PrintOptions const& options) const override {
         sheets::print_json(out, of(sheet), options);
@@ -85,7 +91,9 @@ public:
         to.write(sitting, evening, of(evening.sheet));
     }
 
-    void append_html(std::string& out, Sheet const& sheet) const override { html::append_drawing_of(out, of(sheet)); }
+    void append_html(std::string& out, Sheet const& sheet) const override {
+        if constexpr (requires { html::append_drawing_of(out, of(sheet)); }) html::append_drawing_of(out, of(sheet));
+    }
     std::string steps(Sheet const&) const override { return _("deal"); }
     Results results(Sheet const& sheet, Tally const& tally) const override { return results_of(of(sheet), tally); }
 

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <utility>
 
+#include "report/page_text.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/rule_names.hpp"
@@ -166,7 +167,10 @@ void Printer::print(Sheet const& sheet, std::string_view sitting) {
     auto const& kind = sheet.kind();
     if (records_) kind.print_records({*records_, sitting, options_.names_sittings}, sheet, sheets_);
     else if (options_.format == PrintFormat::json) kind.print_json({out_, named}, sheet, options_);
-    else kind.print_text(out_, sheet, options_, sheets_);
+    else if (auto const page = kind.page(sheet, {.left = options_.left, .explain = options_.explain})) {
+        if (sheets_ > 1) out_ += '\n';
+        append_text(out_, *page);
+    } else kind.print_text(out_, sheet, options_, sheets_);
 }
 
 }  // namespace score::formats::sheets

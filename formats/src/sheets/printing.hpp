@@ -123,7 +123,6 @@ std::string note_of(bezique::DealItem const&, std::size_t number, bool explain);
 
 #define MARKOZ_PRINTERS(SheetOfGame)                                                                                                       \
     ColumnNames columns_of(SheetOfGame const&);                                                                                            \
-    void print_text(std::string&, SheetOfGame const&, PrintOptions const&, std::int64_t number);                                           \
     void print_json(JsonOut, SheetOfGame const&, PrintOptions const&);                                                                     \
     void print_records(RecordsOut, SheetOfGame const&, std::int64_t number);
 MARKOZ_PRINTERS(RubberSheet)
@@ -134,5 +133,9 @@ MARKOZ_PRINTERS(bezique::MatchSheet)
 MARKOZ_PRINTERS(bezique::SeveralSheet)
 MARKOZ_PRINTERS(king::PartySheet)
 #undef MARKOZ_PRINTERS
+void print_text(std::string&, RubberSheet const&, PrintOptions const&, std::int64_t number);
+void print_text(std::string&, bezique::MatchSheet const&, PrintOptions const&, std::int64_t number);
+void print_text(std::string&, bezique::SeveralSheet const&, PrintOptions const&, std::int64_t number);
+void print_text(std::string&, king::PartySheet const&, PrintOptions const&, std::int64_t number);
 
 }  // namespace score::formats::sheets

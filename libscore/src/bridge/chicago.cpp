@@ -79,4 +79,11 @@ ChicagoSheet chicago_sheet(ChicagoRules const& rules, std::span<DealEntry const>
     return sheet;
 }
 
+ChicagoPlace next_deal(ChicagoSheet const& sheet) {
+    if (sheet.deals.empty()) return {};
+    auto const& last = sheet.deals.back();
+    if (!last.deal.played) return {last.round, last.number};
+    return last.number < deals_in_a_round ? ChicagoPlace{last.round, last.number + 1} : ChicagoPlace{last.round + 1, 1};
+}
+
 }  // namespace score::bridge

@@ -8,7 +8,7 @@
 
 #include "pad/incoming.hpp"
 #include "pad/line_editor.hpp"
-#include "pad/sheets/figure.hpp"
+#include "pad/sheets/any_sheet.hpp"
 
 namespace score::pad {
 

@@ -2,6 +2,7 @@
 /// The sheets with a drawing of their own, and a generic one for all others.
 #include <utility>
 
+#include "score/formats/page.hpp"
 #include "score/formats/sheets/bezique.hpp"
 #include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/king.hpp"
@@ -10,6 +11,7 @@
 namespace score::pad {
 
 namespace sheets = formats::sheets;
+using formats::page::Figure;
 
 /// A sheet without a drawing of its own: its entries with running totals.
 struct OtherSheet {

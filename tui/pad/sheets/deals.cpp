@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "pad/lettering.hpp"
-#include "pad/sheets/columns.hpp"
+#include "pad/sheets/drawing.hpp"
 #include "score/bridge/victory_points.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -13,72 +13,8 @@ namespace {
 
 using bridge::Vulnerability;
 
-std::string or_nothing(int points) { return points == 0 ? std::string{} : std::to_string(points); }
 Side left_of(Look const& look) { return look.settings.we; }
 Side right_of(Look const& look) { return opponents(look.settings.we); }
-
-// "We", with a mark while the side is vulnerable.
-std::string head_of(Side side, Look const& look, Vulnerability next) {
-    return fmt::format("{}{}", bridge::is_vulnerable(next, side) ? "●" : "", we_or_they(side, look.settings));
-}
-
-// Reserves room for the vulnerability mark.
-int width_of_side(Side side, Look const& look) { return std::max(5, 1 + width_of(we_or_they(side, look.settings))); }
-// The column of its running total: "Σ We".
-Column sum_of(Side side, Look const& look) {
-    auto title = fmt::format("Σ {}", we_or_they(side, look.settings));
-    auto const width = std::max(6, width_of(title));
-    return {std::move(title), width, Column::right, 1, Role::dim};
-}
-
-// "all" is longer in other languages.
-int width_of_vulnerability() { return std::max(4, width_of(words_of(Vulnerability::both))); }
-
-// A table under construction.
-class Table {
-public:
-    Table(Look const& look, std::vector<Column> columns) : look_{look}, columns_{look.width, std::move(columns)} {
-        drawing_.head.push_back(columns_.titles());
-        drawing_.head.push_back({.parts = {}, .rule = "─", .spare = true});
-    }
-
-    void begin_deal(std::size_t place) {
-        event_ = look_.event_at(place);
-        drawing_.newest = event_;
-        drawing_.body.emplace_back();
-    }
-    void put(std::size_t column, std::string text, Role role = Role::text, Figure::What what = Figure::entry) {
-        columns_.put(drawing_.body.back(), column, std::move(text), role, {event_, what});
-    }
-    void put(std::size_t column, std::string text, Role role, Figure::What what, Side side) {
-        columns_.put(drawing_.body.back(), column, std::move(text), role, {event_, what, side});
-    }
-    void rule() { drawing_.body.push_back({.parts = {}, .rule = "─"}); }
-
-    bool has(std::size_t column) const { return columns_.has(column); }
-    /// The line of sums, with the names up to column `end`.
-    void begin_foot(BySeat<std::string> const& names, std::size_t end) {
-        drawing_.foot.push_back({.parts = {}, .rule = "═", .spare = true});
-        auto const words = names_of_side(names, left_of(look_)) + " – " + names_of_side(names, right_of(look_));
-        drawing_.foot.emplace_back().put(1, shortened(words, columns_.begin(end) - 2), Role::text);
-    }
-    void put_sum(std::size_t column, std::string text, Figure::What what, Side side) {
-        columns_.put(drawing_.foot.back(), column, std::move(text), Role::accent, Figure::sum(what, side));
-    }
-    Drawing take() { return std::move(drawing_); }
-
-private:
-    Look const& look_;
-    Columns columns_;
-    std::uint32_t event_ = 0;
-    Drawing drawing_{};
-};
-
-std::string sign_of(Vulnerability v) { return v == Vulnerability::none ? "–" : std::string{words_of(v)}; }
-
-BySide<int> gained_by(bridge::Postings const& postings) {
-    return {{bridge::points_of(postings, Side::north_south), bridge::points_of(postings, Side::east_west)}};
-}
 
 // Parts about the next deal are omitted once the evening is finished.
 bool goes_on(Look const& look) { return !look.evening.sitting.is_finished(); }
@@ -98,8 +34,8 @@ SideText totals_text(Look const& look, std::string title, std::string right, ByS
 
 SideText head_of_deal(std::string number, bridge::DealEntry const& deal, Vulnerability vulnerability) {
     SideText text;
-    text.push_back({.left = drawn_contract(deal), .right = std::move(number), .role = Role::title});
-    text.push_back({.left = fmt::format(fmt::runtime(_("vulnerable: {}")), words_of(vulnerability)), .role = Role::dim});
+    text.push_back({.left = shown_contract(deal), .right = std::move(number), .role = Role::title});
+    text.push_back({.left = fmt::format(fmt::runtime(_("vulnerable: {}")), vulnerable_in_words(vulnerability)), .role = Role::dim});
     if (deal.honours)
         text.push_back({.left = fmt::format(fmt::runtime(_("{} honours in one hand, {}")), deal.honours->cards, name(deal.honours->side)),
             .role = Role::dim});
@@ -161,60 +97,16 @@ SideText won_text(Look const& look, Deals const& deals, Side side) {
 
 // Four-deal bridge.
 
-namespace {
-
-struct NextDeal {
-    int round = 0, number = 1;
-};
-NextDeal next_deal(sheets::ChicagoSheet const& sheet) {
-    auto const& deals = sheet.deals;
-    if (deals.empty()) return {};
-    // A passed-out deal is redealt.
-    if (!deals.back().deal.played) return {deals.back().round, deals.back().number};
-    return deals.back().number < 4 ? NextDeal{deals.back().round, deals.back().number + 1} : NextDeal{deals.back().round + 1, 1};
-}
-
-}  // namespace
-
-Drawing draw(Look const& look, sheets::ChicagoSheet const& sheet, std::optional<Figure>) {
-    enum : std::size_t { number, vulnerable, contract, we, they, carried, we_total, they_total };
-    auto const next = bridge::chicago_vulnerability(sheet.rules, next_deal(sheet).number);
-    auto const left = left_of(look), right = right_of(look);
-    auto const carries = sheet.rules.form == bridge::ChicagoForm::carried;
-    Table table{look, {{C_("column", "deal"), 4}, {_("vul"), width_of_vulnerability(), Column::left}, {_("contract"), 9, Column::left},
-                          {head_of(left, look, next), width_of_side(left, look)}, {head_of(right, look, next), width_of_side(right, look)},
-                          {carries ? _("carried") : "", carries ? 8 : 0, Column::right, 2}, sum_of(left, look), sum_of(right, look)}};
-    auto round = 0;
-    for (auto const& deal : sheet.deals) {
-        if (std::exchange(round, deal.round) != deal.round) table.rule();
-        table.begin_deal(deal.entry);
-        table.put(number, fmt::format("{} {}", deal.number, letter(deal.dealer)), Role::dim);
-        table.put(vulnerable, sign_of(deal.vulnerability), Role::dim);
-        table.put(contract, drawn_contract(deal.deal));
-        auto const gained = gained_by(deal.postings);
-        table.put(we, or_nothing(gained[left]), Role::text, Figure::gained, left);
-        table.put(they, or_nothing(gained[right]), Role::text, Figure::gained, right);
-        if (carries && deal.part_scores != BySide<int>{})
-            table.put(carried, fmt::format("{} : {}", deal.part_scores[left], deal.part_scores[right]), Role::dim, Figure::carried);
-        table.put(we_total, std::to_string(deal.totals[left]), Role::dim, Figure::running, left);
-        table.put(they_total, std::to_string(deal.totals[right]), Role::dim, Figure::running, right);
-    }
-    auto const runs = table.has(we_total);
-    table.begin_foot(sheet.names, runs ? we_total : we);
-    table.put_sum(runs ? we_total : we, std::to_string(sheet.totals[left]), Figure::total, left);
-    table.put_sum(runs ? they_total : they, std::to_string(sheet.totals[right]), Figure::total, right);
-    return table.take();
-}
-
 SideText standing(Look const& look, sheets::ChicagoSheet const& sheet) {
     auto const& deals = sheet.deals;
-    auto const next = next_deal(sheet);
+    auto const next = bridge::next_deal(sheet);
     if (!goes_on(look) && !deals.empty())
         return totals_text(look, fmt::format(fmt::runtime(_("Round {}")), deals.back().round + 1), _("finished"), sheet.totals);
     auto text = totals_text(
         look, fmt::format(fmt::runtime(_("Round {}")), next.round + 1), fmt::format(fmt::runtime(_("deal {}")), next.number), sheet.totals);
     text.push_back({.left = _("dealer"), .right = std::string(1, letter(bridge::chicago_dealer(sheet.rules, next.number)))});
-    text.push_back({.left = _("vulnerable"), .right = std::string{words_of(bridge::chicago_vulnerability(sheet.rules, next.number))}});
+    text.push_back(
+        {.left = _("vulnerable"), .right = std::string{vulnerable_in_words(bridge::chicago_vulnerability(sheet.rules, next.number))}});
     if (!deals.empty())
         for (auto const side : both_sides)
             if (auto const part = deals.back().part_scores[side]; part > 0)
@@ -245,71 +137,6 @@ SideText explain(Look const& look, sheets::ChicagoSheet const& sheet, Figure fig
 SideText explain_sum(Look const& look, sheets::ChicagoSheet const&, Figure figure) { return course_of(look, seat_of(figure.who<Side>())); }
 
 // Boards at a single table.
-
-namespace {
-
-Drawing draw_alone(Look const& look, sheets::TableSheet const& sheet) {
-    enum : std::size_t { number, dealer, vulnerable, contract, tricks, we, they, we_total, they_total };
-    auto const left = left_of(look), right = right_of(look);
-    Table table{
-        look, {{"#", 3}, {"", 1, Column::left}, {_("vul"), width_of_vulnerability(), Column::left}, {_("contract"), 9, Column::left},
-                  {_("tricks"), 6, Column::right, 2}, {std::string{we_or_they(left, look.settings)}, 5},
-                  {std::string{we_or_they(right, look.settings)}, 5}, sum_of(left, look), sum_of(right, look)}};
-    for (auto const& board : sheet.boards) {
-        table.begin_deal(board.entry);
-        table.put(number, std::to_string(board.number), Role::dim);
-        table.put(dealer, std::string(1, letter(bridge::dealer_of(board.number))), Role::dim);
-        table.put(vulnerable, sign_of(board.vulnerability), Role::dim);
-        table.put(contract, drawn_contract(board.deal));
-        if (board.deal.played) table.put(tricks, std::to_string(board.deal.played->tricks), Role::dim);
-        auto const gained = gained_by(board.postings);
-        table.put(we, or_nothing(gained[left]), Role::text, Figure::gained, left);
-        table.put(they, or_nothing(gained[right]), Role::text, Figure::gained, right);
-        table.put(we_total, std::to_string(board.totals[left]), Role::dim, Figure::running, left);
-        table.put(they_total, std::to_string(board.totals[right]), Role::dim, Figure::running, right);
-    }
-    auto const runs = table.has(we_total);
-    table.begin_foot(sheet.names, runs ? we_total : we);
-    table.put_sum(runs ? we_total : we, std::to_string(sheet.totals[left]), Figure::total, left);
-    table.put_sum(runs ? they_total : they, std::to_string(sheet.totals[right]), Figure::total, right);
-    return table.take();
-}
-
-// Scores as announced, from the point of view of North-South.
-Drawing draw_match(Look const& look, sheets::TableSheet const& sheet) {
-    enum : std::size_t { number, dealer, vulnerable, contract, score, other, difference, we, they, running };
-    auto const left = left_of(look), right = right_of(look);
-    Table table{
-        look, {{"#", 3}, {"", 1, Column::left, 4}, {_("vul"), width_of_vulnerability(), Column::left, 2}, {_("contract"), 9, Column::left},
-                  {_("NS"), 5}, {_("other"), 5}, {_("diff"), 5, Column::right, 3}, {std::string{we_or_they(left, look.settings)}, 3},
-                  {std::string{we_or_they(right, look.settings)}, 4}, {_("IMPs"), 4, Column::right, 1}}};
-    auto sum = 0;
-    for (auto const& board : sheet.boards) {
-        table.begin_deal(board.entry);
-        table.put(number, std::to_string(board.number), Role::dim);
-        table.put(dealer, std::string(1, letter(bridge::dealer_of(board.number))), Role::dim);
-        table.put(vulnerable, sign_of(board.vulnerability), Role::dim);
-        table.put(contract, drawn_contract(board.deal));
-        table.put(score, signed_number(board.score()), Role::text, Figure::score);
-        if (!board.other) {
-            table.put(other, "?", Role::warning, Figure::other);
-            continue;
-        }
-        table.put(other, signed_number(*board.other), Role::text, Figure::other);
-        table.put(difference, signed_number(board.score() - *board.other), Role::dim, Figure::difference);
-        for (auto const side : both_sides)
-            if (auto const imps = board.imps[side]; imps > 0)
-                table.put(side == left ? we : they, std::to_string(imps), Role::accent, Figure::imps, side);
-        table.put(running, signed_number(sum += board.imps[left]), Role::dim, Figure::running, left);
-    }
-    table.begin_foot(sheet.names, we);
-    for (auto const side : both_sides)
-        table.put_sum(side == left ? we : they, std::to_string(bridge::imps_won(sheet.boards, side)), Figure::total, side);
-    table.put_sum(running, signed_number(sheet.imps[left]), Figure::match, left);
-    return table.take();
-}
-
-}  // namespace
 
 // "12.80 : 7.20".
 void append_victory_points(SideText& text, sheets::TableSheet const& sheet, Side left) {
@@ -373,10 +200,6 @@ SideText explain_comparison(Look const& look, SideText text, bridge::ScoredBoard
 
 }  // namespace
 
-Drawing draw(Look const& look, sheets::TableSheet const& sheet, std::optional<Figure>) {
-    return sheet.rules.teams ? draw_match(look, sheet) : draw_alone(look, sheet);
-}
-
 SideText standing(Look const& look, sheets::TableSheet const& sheet) {
     auto const next = next_board(sheet);
     auto text = sheet.rules.teams
@@ -384,7 +207,7 @@ SideText standing(Look const& look, sheets::TableSheet const& sheet) {
                     : totals_text(look, goes_on(look) ? fmt::format(fmt::runtime(_("Board {}")), next) : _("finished"), {}, sheet.totals);
     if (!goes_on(look)) return text;
     text.push_back({.left = _("dealer"), .right = std::string(1, letter(bridge::dealer_of(next)))});
-    text.push_back({.left = _("vulnerable"), .right = std::string{words_of(bridge::vulnerability_of(next))}});
+    text.push_back({.left = _("vulnerable"), .right = std::string{vulnerable_in_words(bridge::vulnerability_of(next))}});
     if (sheet.rules.teams && sheet.boards.empty()) {
         text.push_back({});
         text.push_back(
@@ -429,13 +252,6 @@ SideText explain_sum(Look const& look, sheets::TableSheet const& sheet, Figure f
 
 namespace {
 
-// "NS 24·1": the side that has the obligation, a mark if vulnerable, points and fits.
-std::string strength_of(bridge::Obligation const& owed, bool with_fits) {
-    auto const vulnerable = owed.vulnerable == bridge::Vulnerable::yes ? "●" : " ";
-    auto text = fmt::format("{}{}{}", name(owed.side), vulnerable, owed.side_points);
-    return with_fits ? fmt::format("{}·{}", text, owed.fits) : text;
-}
-
 void append_obligation(SideText& text, Settings const& settings, bridge::ObligationTable const& table, bridge::BorcDeal const& deal) {
     auto const& owed = deal.obligation;
     text.push_back({.left = fmt::format(fmt::runtime(_("{} carry")), we_or_they(owed.side, settings)),
@@ -458,37 +274,6 @@ void append_row(SideText& text, bridge::ObligationTable const& table, bridge::Ob
 
 }  // namespace
 
-Drawing draw(Look const& look, sheets::BorcSheet const& sheet, std::optional<Figure>) {
-    enum : std::size_t { number, vulnerable, contract, strength, obligation, score, difference, we, they, running };
-    auto const left = left_of(look), right = right_of(look);
-    auto const counts_fits = sheet.rules.table->rule() != bridge::FitRule::none;
-    std::vector<Column> columns{{"#", sheet.deals.size() > 99 ? 3 : 2}, {_("vul"), width_of_vulnerability(), Column::left, 2},
-        {_("contract"), 9, Column::left}, {_("points"), counts_fits ? 7 : 6, Column::left}, {_("borç"), 5},
-        {_("score"), 5, Column::right, 1}, {_("diff"), 5, Column::right, 1}, {std::string{we_or_they(left, look.settings)}, 3},
-        {std::string{we_or_they(right, look.settings)}, 4}, {_("IMPs"), 4, Column::right, 3}};
-    Table table{look, std::move(columns)};
-    for (auto const& deal : sheet.deals) {
-        auto const& owed = deal.obligation;
-        table.begin_deal(deal.entry);
-        table.put(number, std::to_string(deal.entry + 1), Role::dim);
-        table.put(vulnerable, sign_of(deal.vulnerability), Role::dim);
-        table.put(contract, drawn_contract(deal.deal.deal));
-        table.put(strength, strength_of(owed, counts_fits), Role::dim, Figure::strength);
-        table.put(obligation, std::to_string(owed.points), Role::text, Figure::obligation);
-        table.put(score, std::to_string(deal.score), Role::text, Figure::score);
-        table.put(difference, signed_number(deal.difference()), Role::dim, Figure::difference);
-        for (auto const side : both_sides)
-            if (auto const imps = deal.imps[side]; imps > 0)
-                table.put(side == left ? we : they, std::to_string(imps), Role::accent, Figure::imps, side);
-        table.put(running, signed_number(deal.totals[left]), Role::dim, Figure::running, left);
-    }
-    table.begin_foot(sheet.names, we);
-    for (auto const side : both_sides)
-        table.put_sum(side == left ? we : they, std::to_string(bridge::imps_won(sheet.deals, side)), Figure::total, side);
-    table.put_sum(running, signed_number(sheet.totals[left]), Figure::match, left);
-    return table.take();
-}
-
 SideText standing(Look const& look, sheets::BorcSheet const& sheet) {
     auto const number = sheet.deals.size() + 1;
     SideText text{{.left = _("Borç, in IMPs"),
@@ -505,7 +290,7 @@ SideText standing(Look const& look, sheets::BorcSheet const& sheet) {
             .role = Role::accent});
     if (sheet.complete || !goes_on(look)) return text;
     auto const& rules = sheet.rules;
-    text.push_back({.left = _("vulnerable"), .right = std::string{words_of(bridge::borc_vulnerability(rules, number))}});
+    text.push_back({.left = _("vulnerable"), .right = std::string{vulnerable_in_words(bridge::borc_vulnerability(rules, number))}});
     if (static_cast<int>(number) > rules.deals)
         text.push_back({.left = _("level: it goes on until one is ahead"), .role = Role::warning, .sentence = true});
     text.push_back({});
@@ -520,7 +305,7 @@ SideText explain(Look const& look, sheets::BorcSheet const& sheet, Figure figure
     auto const& deal = deal_at(sheet.deals, place);
     auto const& obligations = *sheet.rules.table;
     auto const& owed = deal.obligation;
-    auto text = head_of_deal(fmt::format(fmt::runtime(_("deal {}")), place + 1), deal.deal.deal, deal.vulnerability);
+    auto text = head_of_deal(fmt::format(fmt::runtime(_("deal {}")), &deal - sheet.deals.data() + 1), deal.deal.deal, deal.vulnerability);
     auto const is = [&](Figure::What what) { return figure.what == what; };
     if (is(Figure::running)) {
         auto const side = figure.who<Side>();

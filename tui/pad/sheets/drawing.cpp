@@ -6,6 +6,7 @@
 #include "pad/lettering.hpp"
 #include "pad/naming.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/sheets/sheet_kind.hpp"
 #include "score/formats/text/trim.hpp"
 #include "score/overloaded.hpp"
 #include "text/fmt.hpp"
@@ -232,7 +233,14 @@ Made const& kept(std::shared_ptr<Kept<Made> const>& last, Look const& look, std:
 
 Drawing const& draw_sheet(Look const& look, std::optional<Figure> cursor) {
     return kept(look.evening.drawn, look, cursor, [&] {
-        auto drawing = visit_sheet(look.evening.replayed->sheet, [&](auto const& sheet) { return draw(look, sheet, cursor); });
+        auto const& [evening, settings, width, height, alone] = look;
+        auto const& sheet = evening.replayed->sheet;
+        auto const page =
+            sheet.kind().page(sheet, {.left = settings.we, .goes_on = !evening.sitting.is_finished(), .events = evening.replayed->events});
+        auto drawing = page ? drawn(*page, width) : visit_sheet(sheet, [&](auto const& one) {
+            if constexpr (requires { draw(look, one, cursor); }) return draw(look, one, cursor);
+            else return Drawing{};
+        });
         if (drawing.newest == 0 && !look.evening.rows.empty()) drawing.newest = look.evening.rows.back().event;
         return drawing;
     });
@@ -282,20 +290,6 @@ SideText explained(Look const& look, Figure figure) {
 
 SideText explanation_of(Look const& look, Figure figure) { return with_rules_named(explained(look, figure)); }
 
-std::string drawn_contract(bridge::DealEntry const& deal) {
-    if (!deal.played) return _("pass");
-    auto const& [contract, tricks] = *deal.played;
-    auto const& [bid, risk] = contract.contract;
-    constexpr std::array<std::string_view, 5> signs{"♣", "♦", "♥", "♠", "NT"};
-    return fmt::format("{}{}{}{} {}", bid.level.digit(), signs[static_cast<std::size_t>(bid.denomination)], bridge::name(risk),
-        bridge::result_text(bid.level, tricks), letter(contract.declarer));
-}
-
-std::string_view words_of(bridge::Vulnerability v) {
-    constexpr std::array<std::string_view, 4> words{N_("nobody"), N_("NS"), N_("EW"), N_("all")};
-    return _(words[static_cast<std::size_t>(v)]);
-}
-
 void append_items(SideText& text, std::vector<Item> const& items, bridge::Risk risk) {
     for (auto const& item : items) {
         auto small = std::string{item.rule};
@@ -337,14 +331,5 @@ SideText course_of(Look const& look, Seat seat) {
 }
 
 std::string_view we_or_they(Side side, Settings const& settings) { return side == settings.we ? _("We") : _("They"); }
-
-std::string names_of_side(BySeat<std::string> const& names, Side side) {
-    auto const first = side == Side::north_south ? Seat::north : Seat::east;
-    auto const &one = names[first], &other = names[partner(first)];
-    if (one.empty() && other.empty()) return std::string{name(side)};
-    return (one.empty() ? std::string{letter(first)} : one) + " & " + (other.empty() ? std::string{letter(partner(first))} : other);
-}
-
-std::string signed_number(std::int64_t n) { return n == 0 ? "0" : fmt::format("{:+}", n); }
 
 }  // namespace score::pad

@@ -10,7 +10,8 @@
 #include "pad/evening.hpp"
 #include "pad/settings.hpp"
 #include "pad/sheets/any_sheet.hpp"
-#include "pad/sheets/figure.hpp"
+#include "score/formats/page.hpp"
+#include "score/formats/sheets/words.hpp"
 
 namespace score::pad {
 
@@ -44,6 +45,9 @@ struct Drawing {
     std::uint32_t newest = 0;  // the event in view without a cursor
     bool is_form = false;      // its lines are there before any entry: shown from the top
 };
+
+/// A page in this many columns.
+Drawing drawn(formats::page::Page const&, int width);
 
 /// Paints what fits, with the figure of `cursor`, or the newest entry, in view, scrolled back by `turned` lines.
 void paint(Drawing const&, Pane const&, std::optional<Figure> cursor, int turned);
@@ -139,9 +143,6 @@ std::vector<EntryExample> examples_of_entries(sheets::GameInfo const&, std::stri
 // Games.
 
 Drawing draw(Look const&, sheets::RubberSheet const&, std::optional<Figure> cursor);
-Drawing draw(Look const&, sheets::ChicagoSheet const&, std::optional<Figure> cursor);
-Drawing draw(Look const&, sheets::BorcSheet const&, std::optional<Figure> cursor);
-Drawing draw(Look const&, sheets::TableSheet const&, std::optional<Figure> cursor);
 Drawing draw(Look const&, king::PartySheet const&, std::optional<Figure> cursor);
 Drawing draw(Look const&, bezique::MatchSheet const&, std::optional<Figure> cursor);
 Drawing draw(Look const&, bezique::SeveralSheet const&, std::optional<Figure> cursor);
@@ -183,9 +184,10 @@ void append_comparison(SideText&, sheets::Evening const&, std::uint32_t event, S
 /// The current Victory Points of a team match, this side first, and their scale.
 void append_victory_points(SideText&, sheets::TableSheet const&, Side);
 
-/// "4♠X-1 N", or "pass".
-std::string drawn_contract(bridge::DealEntry const&);
-std::string_view words_of(bridge::Vulnerability);
+using sheets::names_of_side;
+using sheets::shown_contract;
+using sheets::signed_number;
+using sheets::vulnerable_in_words;
 /// The items of a figure, one per line, with their rules.
 void append_items(SideText&, std::vector<Item> const&, bridge::Risk = bridge::Risk::undoubled);
 void append_postings(SideText&, bridge::Postings const&, bridge::DealEntry const&, Look const&);
@@ -195,9 +197,5 @@ void append_course(SideText&, Look const&, std::size_t contestant);
 SideText course_of(Look const&, Seat);
 /// `We` or `They`, according to the settings.
 std::string_view we_or_they(Side, Settings const&);
-/// The names of a side: `Ayşe & Ceren`.
-std::string names_of_side(BySeat<std::string> const&, Side);
-/// `+120`, `-50`, `0`.
-std::string signed_number(std::int64_t);
 
 }  // namespace score::pad

@@ -128,7 +128,7 @@ private:
                 auto const honours = deal.deal.honours && &posting == &deal.postings.back();
                 if (!honours && !column.empty() && column.back().figure.event == event) column.back().points += posting.item.points();
                 else
-                    column.push_back({posting.item.points(), honours ? brief(posting.item.reason) : drawn_contract(deal.deal),
+                    column.push_back({posting.item.points(), honours ? brief(posting.item.reason) : shown_contract(deal.deal),
                         {event, Figure::above, posting.side}});
             }
         }
@@ -153,7 +153,7 @@ private:
                     for (auto const& posting : deal.postings)
                         if (posting.side == side && posting.line == Line::below) points += posting.item.points();
                     if (points > 0)
-                        columns[side].push_back({points, drawn_contract(deal.deal), {look_.event_at(deal.entry), Figure::below, side}});
+                        columns[side].push_back({points, shown_contract(deal.deal), {look_.event_at(deal.entry), Figure::below, side}});
                 }
             }
             stack(columns, false, Role::title);
@@ -204,7 +204,7 @@ void append_sum(SideText& text, Look const& look, Rubber const& rubber, Side sid
     for (auto const& deal : rubber.deals) {
         auto const points = bridge::points_of(
             postings_at(deal.postings, {look.event_at(deal.entry), line == Line::above ? Figure::above : Figure::below, side}), side);
-        if (points != 0) deals.push_back({.left = drawn_contract(deal.deal), .right = signed_number(points)});
+        if (points != 0) deals.push_back({.left = shown_contract(deal.deal), .right = signed_number(points)});
         sum += points;
     }
     if (deals.empty()) return;
@@ -294,7 +294,7 @@ SideText standing(Look const& look, sheets::RubberSheet const& sheet) {
     text.push_back({.left = fmt::format(fmt::runtime(_("Rubber {}")), rubbers.size()),
         .right = rubber.is_over() ? _("over") : fmt::format(fmt::runtime(_("deal {}")), rubber.deals.size() + 1),
         .role = Role::title});
-    text.push_back({.left = _("vulnerable"), .right = std::string{words_of(rubber.vulnerability())}});
+    text.push_back({.left = _("vulnerable"), .right = std::string{vulnerable_in_words(rubber.vulnerability())}});
     for (auto const side : {look.settings.we, opponents(look.settings.we)})
         text.push_back({.left = fmt::format(fmt::runtime(_("{}: games {}")), we_or_they(side, look.settings), rubber.games[side]),
             .right = rubber.part_scores[side] > 0 ? fmt::format(fmt::runtime(_("{} below")), rubber.part_scores[side]) : std::string{}});
@@ -313,10 +313,10 @@ SideText explain(Look const& look, sheets::RubberSheet const& sheet, Figure figu
         text.push_back({.left = broken ? _("The rubber is broken off") : _("The next rubber begins"), .role = Role::title});
         return text;
     }
-    text.push_back({.left = drawn_contract(found->deal),
+    text.push_back({.left = shown_contract(found->deal),
         .right = fmt::format(fmt::runtime(_("deal {}")), found - rubber.deals.begin() + 1),
         .role = Role::title});
-    text.push_back({.left = fmt::format(fmt::runtime(_("vulnerable: {}")), words_of(found->vulnerability)), .role = Role::dim});
+    text.push_back({.left = fmt::format(fmt::runtime(_("vulnerable: {}")), vulnerable_in_words(found->vulnerability)), .role = Role::dim});
     if (figure.what == Figure::above || figure.what == Figure::below)
         text.push_back({.left = figure.what == Figure::above ? _("above the line") : _("below the line"), .role = Role::dim});
     append_postings(text, postings_at(found->postings, figure), found->deal, look);

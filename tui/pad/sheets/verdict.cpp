@@ -215,7 +215,7 @@ SideText Verdict::preview() const {
     };
     if (auto const* const is = board())
         text.push_back({.left = fmt::format(fmt::runtime(_("board {}")), is->number),
-            .right = fmt::format(fmt::runtime(_("vulnerable: {}")), words_of(is->vulnerability)),
+            .right = fmt::format(fmt::runtime(_("vulnerable: {}")), vulnerable_in_words(is->vulnerability)),
             .role = Role::title});
     say(what_is_replaced(), Role::dim);
     say(what_is_taken_back(), Role::dim);

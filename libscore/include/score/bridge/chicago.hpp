@@ -48,6 +48,13 @@ struct ChicagoSheet {
 Seat chicago_dealer(ChicagoRules const&, int number);
 Vulnerability chicago_vulnerability(ChicagoRules const&, int number);
 
+/// The place of the deal to come: a passed-out deal is dealt again.
+struct ChicagoPlace {
+    int round = 0;   // from 0
+    int number = 1;  // 1..4 within its round
+};
+ChicagoPlace next_deal(ChicagoSheet const&);
+
 /// The sheet that these deals make; every four that are not passed out are a round.
 ChicagoSheet chicago_sheet(ChicagoRules const&, std::span<DealEntry const>, BySeat<std::string> names = {});
 

@@ -10,6 +10,7 @@
 
 #include "score/formats/board_view.hpp"
 #include "score/formats/html/chart.hpp"
+#include "score/formats/page.hpp"
 #include "score/formats/sheets/bezique.hpp"
 #include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/king.hpp"
@@ -49,9 +50,6 @@ void append_sheet(std::string& out, SheetTable const&);
 /// Appends only the table.
 void append_table(std::string& out, SheetTable const&);
 
-SheetTable sheet_table(sheets::ChicagoSheet const&);
-SheetTable sheet_table(sheets::BorcSheet const&);
-SheetTable sheet_table(sheets::TableSheet const&);
 /// Deal by deal, with running totals.
 SheetTable sheet_table(king::PartySheet const&);
 /// With every marked group, if known.
@@ -68,6 +66,9 @@ SheetTable grid_table(king::PartySheet const&);
 /// Appends the rubbers as kept on paper: We and They, premiums above the line upward, trick scores below it downward, a line under every
 /// game; then the back-score if there are several.
 void append_rubbers(std::string& out, sheets::RubberSheet const&);
+
+/// Appends the tables of a page, each in a box of its own.
+void append(std::string& out, page::Page const&);
 
 /// Appends the sheet as drawn on paper, for any game, without title and chart.
 void append_drawing(std::string& out, sheets::Sheet const&);

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "score/formats/sheets/page.hpp"
 #include "score/formats/sheets/print.hpp"
 #include "score/formats/sheets/sheet.hpp"
 #include "score/formats/sheets/tally.hpp"
@@ -42,6 +43,9 @@ public:
     virtual std::string_view match_word(Sheet const&) const { return {}; }
     /// The totals of each game, where the sheet counts games with totals of their own (Bezique).
     virtual std::vector<Totals> games(Sheet const&) const { return {}; }
+
+    /// What it shows, for every medium.
+    virtual std::optional<page::Page> page(Sheet const&, View const&) const { return std::nullopt; }
 
     // Printing: as text, as a JSON object, as records with columns.
     virtual void print_text(std::string& out, Sheet const&, PrintOptions const&, std::int64_t number) const = 0;

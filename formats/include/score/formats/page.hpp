@@ -1,0 +1,124 @@
+#pragma once
+/// A page: what a sheet shows, for every medium. A game says it once, and a painter of each medium draws it.
+///
+///     page::Page page;
+///     auto& table = page.add(page::Table{.columns = {{.title = "deal", .least = 4}, {.title = "We", .least = 5}}});
+///     table.rows.push_back({.cells = {{"1 N"}, {"420"}}});
+///
+/// Texts are in the language of the reader and safe to print; suits are symbols, a minus is a hyphen. Each medium chooses widths, rules and
+/// colours.
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace score::formats::page {
+
+/// What a text is for.
+enum class Role : std::uint8_t { text, dim, title, accent, good, warning, error };
+
+/// What a text shows: an entry, one of its figures, or a figure that belongs to no entry: a total, the bonus at the end of a rubber.
+///
+/// `Figure{event}` is the entry as a whole, `Figure{event, Figure::above, Side::north_south}` what it brings North-South above the line,
+/// `Figure::sum(Figure::total, Seat::east)` a total at the foot.
+struct Figure {
+    enum What : std::uint8_t {
+        entry,       // the whole entry
+        gained,      // what `whose` gains by it
+        above,       // rubber bridge: above the line, below it
+        below,       //
+        running,     // the total after it
+        carried,     // part-scores that count for later deals
+        strength,    // points and fits
+        obligation,  // what the hands are worth
+        score,       // of the declaring side
+        other,       // at the other table
+        difference,  //
+        imps,        //
+        bonus,       // of the end of a rubber
+        total,       // at the foot
+        match,       // of a match, below the total of its game
+        fate,        // who would be out
+        mark,        // the position of a peg
+    };
+
+    std::uint32_t event = 0;  // the entry that it comes from; 0: none
+    What what = entry;
+    int whose = -1;  // a side, a seat, a player; -1: nobody
+    int of = 0;      // for figures of no entry: which rubber or game, from 0
+
+    constexpr Figure() = default;
+    constexpr Figure(std::uint32_t e) : event{e} {}
+    template <class Who>
+    constexpr Figure(std::uint32_t e, What w, Who who) : event{e}, what{w}, whose{static_cast<int>(who)} {}
+    constexpr Figure(std::uint32_t e, What w) : event{e}, what{w} {}
+    /// A figure that belongs to no entry.
+    template <class Who>
+    static constexpr Figure sum(What what, Who who, std::size_t of = 0) {
+        Figure figure{0, what, who};
+        figure.of = static_cast<int>(of);
+        return figure;
+    }
+
+    constexpr bool exists() const { return event != 0 || what != entry; }
+    /// Whether it is in the same column.
+    constexpr bool is_like(Figure const& o) const { return what == o.what && whose == o.whose; }
+    template <class Who>
+    constexpr Who who() const {
+        return static_cast<Who>(whose);
+    }
+    friend constexpr bool operator==(Figure const&, Figure const&) = default;
+};
+
+struct Cell {
+    std::string text{};
+    Role role = Role::text;
+    Figure figure{};
+};
+
+struct Column {
+    enum Align : std::uint8_t { left, right };
+    std::string title{};
+    std::string name{};  // the title where there is room, as the names of a pair
+    int least = 0;       // width on a screen, so that columns do not move with every entry; 0: this game has no such column
+    Align align = right;
+    int spare = 0;  // on a narrow screen those with the highest value are left out first, together; 0: never
+    Role role = Role::title;
+    std::size_t stand_in = 0;  // the column that shows its sum where it is left out; 0: none
+};
+
+/// An item of a figure, with the reason for it.
+struct Item {
+    std::string points, whose, reason, factors, rule;
+};
+
+struct Row {
+    enum Kind : std::uint8_t { entry, rule };  // a rule separates rounds and has no cells
+    std::vector<Cell> cells{};                 // as many as columns, or fewer
+    Kind kind = entry;
+    std::uint32_t event = 0;  // that it was entered with; 0: none
+    std::vector<Item> items{};
+};
+
+/// A row for each entry, and the sums below them.
+struct Table {
+    std::string caption{};  // who plays
+    std::vector<Column> columns{};
+    std::vector<Row> rows{};
+    std::vector<Row> sums{};
+};
+
+using Section = std::variant<Table>;
+
+struct Page {
+    std::vector<Section> sections{};
+
+    template <class S>
+    S& add(S section) {
+        return std::get<S>(sections.emplace_back(std::move(section)));
+    }
+};
+
+}  // namespace score::formats::page

@@ -1,0 +1,24 @@
+#pragma once
+/// How the sheet of an evening is shown as a page (`score/formats/page.hpp`) by `SheetKind::page`.
+///
+///     View const view{.left = Side::east_west};
+///     view.event_at(0) == 1;
+#include <cstdint>
+#include <span>
+
+#include "score/formats/page.hpp"
+#include "score/seats.hpp"
+
+namespace score::formats::sheets {
+
+/// How a sheet is shown.
+struct View {
+    Side left = Side::north_south;            // the side on the left at bridge, as We
+    bool explain = false;                     // with the items and the rule of every figure
+    bool goes_on = false;                     // marks who is vulnerable in the next deal
+    std::span<std::uint32_t const> events{};  // of the entries of the sheet, by place; empty: they are numbered from 1
+
+    std::uint32_t event_at(std::size_t place) const { return events.empty() ? static_cast<std::uint32_t>(place + 1) : events[place]; }
+};
+
+}  // namespace score::formats::sheets

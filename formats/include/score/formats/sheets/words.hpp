@@ -1,0 +1,24 @@
+#pragma once
+/// Figures, sides and contracts as sheets show them.
+///
+///     signed_number(120) == "+120";
+///     names_of_side({}, Side::east_west) == "EW";
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "score/bridge/sheet.hpp"
+#include "score/seats.hpp"
+
+namespace score::formats::sheets {
+
+/// "+120", "-50", "0".
+std::string signed_number(std::int64_t);
+/// "Ayşe & Ceren"; the side if nobody is named.
+std::string names_of_side(BySeat<std::string> const& names, Side);
+/// "4♠X-1 N", or "pass".
+std::string shown_contract(bridge::DealEntry const&);
+/// "nobody", "NS", "EW" or "all".
+std::string_view vulnerable_in_words(bridge::Vulnerability);
+
+}  // namespace score::formats::sheets

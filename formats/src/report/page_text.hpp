@@ -1,0 +1,12 @@
+#pragma once
+/// Draws a page as text for a terminal or a file, with the widths that its texts need.
+#include <string>
+
+#include "score/formats/page.hpp"
+
+namespace score::formats {
+
+/// Appends lines, each with its line end; nothing for a table without rows.
+void append_text(std::string& out, page::Page const&);
+
+}  // namespace score::formats

@@ -1,0 +1,18 @@
+#pragma once
+/// The pages of each game, and what they share.
+#include <string_view>
+
+#include "score/formats/sheets/bridge.hpp"
+#include "score/formats/sheets/page.hpp"
+#include "score/formats/sheets/words.hpp"
+
+namespace score::formats::sheets {
+
+page::Page page_of(ChicagoSheet const&, View const&);
+page::Page page_of(BorcSheet const&, View const&);
+page::Page page_of(TableSheet const&, View const&);
+
+/// "We" or "They".
+std::string_view we_or_they(Side, View const&);
+
+}  // namespace score::formats::sheets
