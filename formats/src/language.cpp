@@ -16,7 +16,6 @@ namespace score::formats {
 namespace {
 
 constexpr char const* domain = "markoz";
-constexpr std::array<std::string_view, 3> languages{"en", "tr", "de"};
 std::string_view chosen = languages.front();
 
 std::string_view environment(char const* name) {
@@ -85,8 +84,10 @@ char const* translated_for(char const* one, char const* several, std::uint64_t c
 
 std::string translated(Message const& message) {
     auto const text_of = [](MessageArgument const& argument) {
-        auto const* const part = std::get_if<Message>(&argument.value);
-        return part ? translated(*part) : std::get<std::string>(argument.value);
+        if (auto const* const part = std::get_if<Message>(&argument.value)) return translated(*part);
+        if (auto const* const spelt = std::get_if<InEachLanguage>(&argument.value))
+            return spelt->texts[static_cast<std::size_t>(std::ranges::find(languages, chosen) - languages.begin())];
+        return std::get<std::string>(argument.value);
     };
     if (!message.english) {
         std::string all;

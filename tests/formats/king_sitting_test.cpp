@@ -6,6 +6,7 @@
 #include "../support/sittings.hpp"
 #include "html/evening.hpp"
 #include "rewriting.hpp"
+#include "score/formats/king_entry.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/pkn/check_file.hpp"
 #include "score/formats/pkn/json.hpp"
@@ -155,7 +156,7 @@ TEST(KingRefusals, TellWhereTheSuitIsMissing) {  // K06
     auto const judgement = table.judged("w koz 1 1 9 2");
     ASSERT_FALSE(judgement.accepted());
     EXPECT_EQ(judgement.refusal()->code->id, "king-suit");
-    EXPECT_THAT(score::formats::translated(judgement.refusal()->message), HasSubstr("koz D"));
+    EXPECT_THAT(score::formats::translated(judgement.refusal()->message), HasSubstr("trumps D"));
     EXPECT_THAT(table.refusal_of("w king n"), HasSubstr("king N D"));
     EXPECT_TRUE(table.judged("w koz h 1 1 9 2").accepted());
     EXPECT_TRUE(Table{"kanli"}.judged("w koz 1 1 9 2").accepted());  // known to the declarer only
@@ -250,6 +251,48 @@ TEST(KingPage, SaysWhoIsOutAndWhoIsSunk) {
     page.clear();
     html::append_evening(page, open.sitting(), *replay(open.sitting()));
     EXPECT_THAT(page, Not(HasSubstr("Out:")));
+}
+
+// The examples of a message, in each language of the interface.
+std::vector<std::string> examples_in(Message const& message) {
+    std::vector<std::string> all;
+    for (auto const& argument : message.arguments) {
+        if (auto const* const part = std::get_if<Message>(&argument.value)) {
+            auto const more = examples_in(*part);
+            all.insert(all.end(), more.begin(), more.end());
+        }
+        if (auto const* const example = std::get_if<InEachLanguage>(&argument.value))
+            all.insert(all.end(), example->texts.begin(), example->texts.end());
+    }
+    return all;
+}
+
+TEST(KingMessages, HaveExamplesThatCanBeTypedInEachLanguage) {
+    struct Case {
+        char const *variant, *line, *before, *after;  // around the example
+    };
+    for (auto const& [variant, line, before, after] : {
+             Case{"dejenere", "n koz 3 3 3 4", "n ", " 3 3 3 4"},
+             Case{"dejenere", "void koz", "", ""},
+             Case{"dejenere", "void rifki", "", ""},
+             Case{"dejenere", "void rifki n", "", ""},
+             Case{"duble-yol", "n el 13 0 0 0", "n ", " 10+2 1+0 0+0 2+0"},
+             Case{"barbu", "n kupa 5 4 4 0", "n kupa 5 4 4 0 ", ""},
+         }) {
+        Table table{variant};
+        table.enter("first n");
+        auto const judgement = table.judged(line);
+        ASSERT_FALSE(judgement.found.empty()) << variant << ": " << line;
+        auto const examples = examples_in(judgement.found.front().found.message);
+        ASSERT_EQ(examples.size(), languages.size()) << translated(judgement.found.front().found.message);
+        for (auto example : examples) {
+            if (auto const comma = example.find(','); comma != example.npos) example.resize(comma);  // one of them is added
+            auto const typed = before + example + after;
+            EXPECT_TRUE(parse_king_line(typed)) << typed;
+            auto const again = table.judged(typed);
+            EXPECT_TRUE(again.found.empty() || again.found.front().found.message != judgement.found.front().found.message) << typed;
+        }
+    }
 }
 
 }  // namespace

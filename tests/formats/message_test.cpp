@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
+#include "score/formats/entry_words.hpp"
 #include "score/formats/language.hpp"
 
 namespace score::formats::message_test {
@@ -18,6 +19,12 @@ TEST(TranslatedMessage, IsTheSameInEveryLanguageWhereItIsVerbatim) {
     EXPECT_EQ(translated(verbatim("club{}.pbn")), "club{}.pbn");
     EXPECT_EQ(translated(Message{}), "");
     EXPECT_EQ(translated(term("a text of a table, with { and }")), "a text of a table, with { and }");
+}
+
+TEST(TranslatedMessage, ShowsTheTextOfItsLanguage) {
+    auto const board = in_each_language([](std::string_view language) { return words::board.in(language); });
+    EXPECT_EQ(board.texts, (std::vector<std::string>{"board", "bord", "board"}));
+    EXPECT_EQ(translated(say("such as {}", board)), "such as board");
 }
 
 RC_GTEST_PROP(TranslatedMessage, ShowsAnyTextAsItIs, (std::string const& one, std::string const& other)) {

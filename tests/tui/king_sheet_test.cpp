@@ -253,7 +253,7 @@ TEST(KingSheet, SaysThatTheSuitOfTrumpsIsMissing) {  // K06
     PadAtTable at{{24, 132}};
     at.begin(king, 0, names_of_players);
     at.type("w koz 1 1 9 2");
-    EXPECT_TRUE(at.shows("the suit of trumps is missing, such as koz D")) << at.screen();
+    EXPECT_TRUE(at.shows("the suit of trumps is missing, such as trumps D")) << at.screen();
     at.type("<Enter>");
     EXPECT_TRUE(at.evening().rows.empty()) << at.screen();
     at.type("<Ctrl-U>w koz h 1 1 9 2<Enter>");

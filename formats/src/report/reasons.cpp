@@ -102,6 +102,12 @@ constexpr std::array reasons{std::to_array<ReasonText>({
 
 }  // namespace
 
+Message reason_in_words(std::string_view reason) {
+    auto const* const found = std::ranges::find(reasons, reason, &ReasonText::reason);
+    if (found == reasons.end()) return verbatim(reason);
+    return {found->context.empty() ? nullptr : found->context.data(), found->text.data(), {}};
+}
+
 std::string_view words_of_reason(std::string_view reason) {
     auto const* const found = std::ranges::find(reasons, reason, &ReasonText::reason);
     if (found == reasons.end()) return reason;

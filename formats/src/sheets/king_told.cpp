@@ -5,6 +5,8 @@
 #include "../entry/king_codes.hpp"
 #include "score/formats/entry_words.hpp"
 #include "score/formats/king_entry.hpp"
+#include "score/formats/language.hpp"
+#include "score/formats/reasons.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -26,7 +28,7 @@ std::string words_of_players(king::Variant const& variant) {
     return text;
 }
 
-constexpr Sentence<std::string> no_trumps{N_("the suit of trumps is missing, such as {}")};
+constexpr Sentence<InEachLanguage> no_trumps{N_("the suit of trumps is missing, such as {}")};
 
 struct FaultText {
     king::Fault fault;
@@ -72,12 +74,39 @@ Message words_of_tricks(king::Finding const& finding) {
 }
 
 // "ace N, ace S": the word with each player who took something.
-std::string with_takers(EntryWord const& word, king::DealItems const& items, king::Rules const& rules) {
-    std::string text;
-    for (auto const s : rules.variant().players)
-        if (!items.counts.empty() && items.counts.front()[s] > 0)
-            fmt::format_to(std::back_inserter(text), "{}{} {}", text.empty() ? "" : ", ", word.in(language()), letter(s));
-    return text;
+InEachLanguage with_takers(EntryWord const& word, king::DealItems const& items, king::Rules const& rules) {
+    return in_each_language([&](std::string_view language) {
+        std::string text;
+        for (auto const s : rules.variant().players)
+            if (!items.counts.empty() && items.counts.front()[s] > 0)
+                fmt::format_to(std::back_inserter(text), "{}{} {}", text.empty() ? "" : ", ", word.in(language), letter(s));
+        return text;
+    });
+}
+
+// Words of an entry with something between and after them: "void king of hearts N A".
+InEachLanguage typed(EntryWord const& word, std::string_view after) {
+    return in_each_language([&](std::string_view language) { return fmt::format("{}{}", word.in(language), after); });
+}
+InEachLanguage typed(EntryWord const& first, std::string_view between, EntryWord const& second, std::string_view after = {}) {
+    return in_each_language(
+        [&](std::string_view language) { return fmt::format("{}{}{}{}", first.in(language), between, second.in(language), after); });
+}
+
+// "no tricks (EL), no hearts (KUPA)": the choices with their codes.
+Message words_of_choices(std::vector<king::Games> const& choices) {
+    Message all;
+    for (auto const& games : choices) {
+        if (!all.empty()) all += verbatim(", ");
+        if (games.size() == 6) all += say("all penalties");
+        else
+            for (auto const& game : games) {
+                if (&game != &games.front()) all += verbatim(" + ");
+                all += reason_in_words(name(game));
+            }
+        all += verbatim(fmt::format(" ({})", code_of(games, {})));
+    }
+    return all;
 }
 
 // What is wrong with an exposed card (king.md §11).
@@ -117,7 +146,7 @@ Diagnostic diagnostic_of(king::Finding const& finding, king::DealRecord const& d
     auto message = term(known->words);
     if (finding.fault == contract) message = words_of_contract(finding, deal, rules);
     if (finding.fault == doubling && finding.doubling) message = term(words_of(*finding.doubling));
-    if (finding.fault == suit) message = say(no_trumps, std::string{deal.king ? "king N D" : "koz D"});
+    if (finding.fault == suit) message = say(no_trumps, deal.king ? typed(words::king, " N D") : typed(words::trumps, " D"));
     if (finding.stated && finding.derived) message += say(": {}, where it is {}", *finding.stated, *finding.derived);
     return diagnostic(known->code, where, std::move(message));
 }
@@ -143,9 +172,10 @@ public:
         return of("king-game", say("{} is not played in {}", id(told.game), variant_.title));
     }
     Diagnostic operator()(king::WrongGames const& told) const {
-        return of("king-game", told.at_once == 1   ? say("only one game is named in a deal")
-                               : told.at_once == 2 ? say("two different penalties are named together: el+soniki")
-                                                   : say("all six penalties are named together: hepsi"));
+        return of("king-game", told.at_once == 1 ? say("only one game is named in a deal")
+                               : told.at_once == 2
+                                   ? say("two different penalties are named together: {}", typed(words::no_tricks, "+", words::last_two))
+                                   : say("all six penalties are named together: {}", typed(words::all_penalties, "")));
     }
     Diagnostic operator()(king::TakersOfSeveral) const {
         return of("king-figures", say("where several games are named, each player's items are given by numbers: 3+1 2+0 8+1 0+0"));
@@ -174,7 +204,7 @@ public:
         if (!told.turn) return found;
         constexpr std::size_t most = 8;  // pairs of games are too many to list
         auto const& [player, name, choices] = *told.turn;
-        auto const may_name = choices.size() > most ? std::string{} : sheets::words_of_choices(choices);
+        auto const may_name = choices.size() > most ? Message{} : words_of_choices(choices);
         auto const who = name.empty() ? std::string(1, letter(player)) : fmt::format("{} ({})", name, letter(player));
         if (told.finding.fault != turn) {
             if (!may_name.empty()) found.message += say("; {} may name {}", who, may_name);
@@ -184,9 +214,12 @@ public:
         return found;
     }
     Diagnostic operator()(king::ClaimLacks const& told) const {
-        if (told.cause == CancelCause::koz_broken) return of("king-claim", say("who held no card above the ten is missing: void koz W"));
-        return of("king-claim", told.player ? say("who showed hearts, and which, is missing: void rifki N AK")
-                                            : say("which hearts he showed is missing: K, A or AK, as in void rifki N AK"));
+        if (told.cause == CancelCause::koz_broken)
+            return of("king-claim", say("who held no card above the ten is missing: {}", typed(words::is_void, " ", words::trumps, " W")));
+        return of("king-claim",
+            told.player ? say("who showed hearts, and which, is missing: {}", typed(words::is_void, " ", words::king_of_hearts, " N A"))
+                        : say("which hearts he showed is missing: king, ace or both, such as {}",
+                            typed(words::is_void, " ", words::king_of_hearts, " N A")));
     }
     Diagnostic operator()(king::FirstIsKnown) const { return of("king-first", say("it is known already who declares first")); }
     Diagnostic operator()(king::WrongNames const& told) const {

@@ -40,9 +40,15 @@ struct Message {
 };
 bool operator==(Message const&, Message const&);
 
-/// A number; a text in no language (a card, a name, a quotation); or a message of its own.
+/// A text for each language of the interface, in their order, which no catalogue translates: an entry as readers can type it.
+struct InEachLanguage {
+    std::vector<std::string> texts;
+    friend bool operator==(InEachLanguage const&, InEachLanguage const&) = default;
+};
+
+/// A number; a text in no language (a card, a name, a quotation); a text for each; or a message of its own.
 struct MessageArgument {
-    std::variant<std::int64_t, std::string, Message> value;
+    std::variant<std::int64_t, std::string, InEachLanguage, Message> value;
     friend bool operator==(MessageArgument const&, MessageArgument const&) = default;
 };
 
@@ -75,6 +81,7 @@ inline Message operator+(Message first, Message const& more) { return first += m
 namespace detail {
 
 inline MessageArgument argument_of(Message value) { return {std::move(value)}; }
+inline MessageArgument argument_of(InEachLanguage value) { return {std::move(value)}; }
 inline MessageArgument argument_of(char value) { return {std::string(1, value)}; }
 template <std::integral T>
     requires(!std::same_as<T, bool> && !std::same_as<T, char>)
@@ -122,7 +129,7 @@ struct Sentence {
     }
 };
 
-/// The message of this sentence with these arguments: integers, texts, messages.
+/// The message of this sentence with these arguments: integers, texts, texts for each language, messages.
 template <class... Args>
 Message say(Sentence<std::type_identity_t<Args>...> sentence, Args const&... arguments) {
     return {nullptr, sentence.english, {detail::argument_of(arguments)...}};

@@ -6,6 +6,7 @@
 ///
 /// Uses gettext catalogues. Without one, or before `choose_language`, the English text is returned. Input grammars and machine-readable
 /// output are independent of the language.
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -18,6 +19,8 @@ namespace score::formats {
 /// locale need not be installed. Finds the catalogues in the directory `MARKOZ_LOCALE`, else in `../share/locale` relative to the program.
 /// Almost free if the language is English. To be called once by a program, before any output.
 void choose_language();
+/// The languages of the interface.
+inline constexpr std::array<std::string_view, 3> languages{"en", "tr", "de"};
 /// The current language: `en`, `tr` or `de`.
 std::string_view language();
 
@@ -34,6 +37,14 @@ char const* translated_for(char const* one, char const* several, std::uint64_t c
 
 /// The message in the current language.
 std::string translated(Message const&);
+
+/// What `text_in` makes of each language, for an argument of a message.
+template <class TextIn>
+InEachLanguage in_each_language(TextIn text_in) {
+    InEachLanguage all;
+    for (auto const language : languages) all.texts.emplace_back(text_in(language));
+    return all;
+}
 
 /// Marks a text for translation and returns it unchanged: tables store English texts, which are translated on display.
 constexpr char const* marked(char const* english) { return english; }

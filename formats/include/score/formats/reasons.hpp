@@ -5,11 +5,14 @@
 
 #include "score/breakdown.hpp"
 #include "score/bridge/call.hpp"
+#include "score/message.hpp"
 
 namespace score::formats {
 
 /// "contract tricks" for "contract-tricks", translated. An unknown reason is returned unchanged.
 std::string_view words_of_reason(std::string_view reason);
+/// The same for a message.
+Message reason_in_words(std::string_view reason);
 
 /// "4 x 30 x 2": trick points show their doubling; a single amount has no factors.
 std::string factors_of(Item const&, bridge::Risk);
