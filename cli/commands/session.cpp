@@ -72,7 +72,7 @@ bool ResultsInput::can_be_read_again() const {
     });
 }
 
-formats::ResultsReader::ReadBytes ResultsInput::bytes_of(InputFile file) {
+formats::ReadBytes ResultsInput::bytes_of(InputFile file) {
     return [read = file.reader(), copy = copy_](char* to, std::size_t size) {
         auto const got = read(to, size);
         if (copy) copy->append(to, got);

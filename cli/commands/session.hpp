@@ -67,7 +67,7 @@ public:
 
 private:
     Exit tell(Diagnostic const&, formats::Source const&);
-    formats::ResultsReader::ReadBytes bytes_of(InputFile);
+    formats::ReadBytes bytes_of(InputFile);
 
     Arguments const& arguments_;
     Streams io_;

@@ -17,7 +17,7 @@ struct InputFile {
     Input& in;
     std::string_view name;
 
-    /// Reads like `score::formats::pbn::ReadBytes`.
+    /// Reads like `formats::ReadBytes`.
     auto reader() const {
         return [&source = in](char* to, std::size_t size) { return source.read(to, size); };
     }

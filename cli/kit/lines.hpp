@@ -1,12 +1,12 @@
 #pragma once
 /// Iterates over the lines of an input in constant memory.
 #include <cstddef>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "score/formats/read_bytes.hpp"
 #include "score/formats/text/utf16.hpp"
 
 namespace score::cli {
@@ -16,9 +16,7 @@ class Lines {
 public:
     static constexpr std::size_t longest = 4096;
 
-    /// Fills a buffer with the next bytes and returns their number; 0 at the end.
-    using ReadBytes = std::function<std::size_t(char* to, std::size_t size)>;
-    explicit Lines(ReadBytes read) : read_{std::move(read)} {}
+    explicit Lines(formats::ReadBytes read) : read_{std::move(read)} {}
 
     struct Line {
         std::string_view text;  // valid until the next call
@@ -31,7 +29,7 @@ private:
     bool refill();
     void start();
 
-    ReadBytes read_;
+    formats::ReadBytes read_;
     std::string block_;  // UTF-8
     std::size_t at_ = 0;
     std::string line_;

@@ -23,9 +23,7 @@ namespace score::test {
 using namespace formats;
 
 /// Returns `bytes` in chunks of at most `step`.
-inline pbn::ReadBytes bytes_of(std::string_view bytes, std::size_t step = std::string_view::npos) {
-    return score::test::reading(bytes, step);
-}
+inline ReadBytes bytes_of(std::string_view bytes, std::size_t step = std::string_view::npos) { return score::test::reading(bytes, step); }
 
 inline std::vector<std::string> codes_of(Diagnostics const& found) {
     std::vector<std::string> ids;

@@ -18,7 +18,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 // Bytes in chunks of `at_once`.
-CsvReader::ReadBytes bytes_of(std::string text, std::size_t at_once = 1 << 20) {
+ReadBytes bytes_of(std::string text, std::size_t at_once = 1 << 20) {
     return [text = std::move(text), at = std::size_t{0}, at_once](char* to, std::size_t size) mutable {
         auto const n = std::min({size, at_once, text.size() - at});
         std::memcpy(to, text.data() + at, n);

@@ -3,8 +3,8 @@
 #include <array>
 #include <utility>
 
-#include "results/outcome.hpp"
 #include "score/archive/standings.hpp"
+#include "score/formats/board_results.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/text/fold.hpp"
 #include "state.hpp"

@@ -1,11 +1,9 @@
 // The results of the boards of records.
 #include <set>
 
-#include "pbn/interpret_parts.hpp"
-#include "results/outcome.hpp"
-#include "results/score_table.hpp"
 #include "score/archive/results.hpp"
 #include "score/bridge/duplicate.hpp"
+#include "score/formats/board_results.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/pbn/game.hpp"
 #include "score/formats/pbn/interpret.hpp"
@@ -57,13 +55,7 @@ std::string adjusted_text(TableOutcome const& outcome) {
 }
 
 std::optional<TableOutcome> outcome_of(BoardResult const& result) {
-    if (!result.adjusted.empty()) {
-        Diagnostics unused;
-        formats::OutcomeCells cells;
-        cells.adjusted = {result.adjusted, {0, result.adjusted.size()}};
-        auto read = formats::read_outcome(cells, unused);
-        return read ? std::optional{std::move(read->outcome)} : std::nullopt;
-    }
+    if (!result.adjusted.empty()) return formats::adjusted_outcome(result.adjusted);
     auto const score = result.computed ? result.computed : result.claimed;
     return score ? std::optional<TableOutcome>{bridge::Played{static_cast<int>(*score)}} : std::nullopt;
 }
@@ -95,7 +87,7 @@ struct BoardResultsReader::State {
                 result.computed = from_north_south(points, *result.declarer);
             }
         }
-        result.claimed = claimed(board, result.declarer);
+        result.claimed = formats::score_of_north_south(board, result.declarer);
         if (!result.passed_out && !result.contract && !result.claimed) return;
         auto const said = [&](Tag tag) { return std::string{formats::says_nothing(board.text_of(tag)) ? "" : board.text_of(tag)}; };
         result.section = said(Tag::section);
@@ -115,17 +107,6 @@ struct BoardResultsReader::State {
         auto const is_said = [&](Tag tag, std::string_view form) { return board.text_of(tag).starts_with(form); };
         return board.has(Tag::score_rubber) || is_said(Tag::scoring, "Rubber") || is_said(Tag::scoring, "Chicago")
                || is_said(Tag::competition, "Rubber") || is_said(Tag::competition, "Chicago");
-    }
-
-    static std::optional<std::int64_t> claimed(Board const& board, std::optional<Seat> declarer) {
-        auto const text = board.text_of(Tag::score);
-        auto const written = text.empty() ? formats::pbn::Value<formats::WrittenScore>{} : formats::pbn::read_score(text, false);
-        if (!written.value) return std::nullopt;
-        auto const& [bare, sides] = *written.value;
-        if (sides[Side::north_south]) return *sides[Side::north_south] / 100;
-        if (sides[Side::east_west]) return -*sides[Side::east_west] / 100;
-        if (bare && declarer) return from_north_south(*bare / 100, *declarer);
-        return std::nullopt;
     }
 
     // Reads the tables of a game, which were skipped when its tags were read.

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "results/outcome.hpp"
+#include "score/formats/board_results.hpp"
 #include "state.hpp"
 
 namespace score::archive {

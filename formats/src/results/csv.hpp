@@ -7,13 +7,13 @@
 /// include the grammar.
 #include <cstddef>
 #include <deque>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "score/diagnostic.hpp"
+#include "score/formats/read_bytes.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/utf16.hpp"
 
@@ -36,8 +36,6 @@ class CsvReader {
 public:
     static constexpr std::size_t largest_record = std::size_t{64} * 1024;
 
-    /// Fills a buffer with the next bytes and returns their number; 0 at end of file.
-    using ReadBytes = std::function<std::size_t(char* to, std::size_t size)>;
     /// `file` is the name for diagnostics; it must outlive the reader.
     CsvReader(ReadBytes read, std::string_view file) : read_{std::move(read)}, file_{file} {}
 

@@ -360,4 +360,12 @@ Span part_of_cell(RecordedText const& cell, Span part) {
 
 std::optional<ReadOutcome> read_outcome(OutcomeCells const& cells, Diagnostics& found) { return Reading{cells, found}.read(); }
 
+std::optional<bridge::TableOutcome> adjusted_outcome(std::string_view text) {
+    Diagnostics unused;
+    OutcomeCells cells;
+    cells.adjusted = {std::string{text}, {0, text.size()}};
+    auto read = read_outcome(cells, unused);
+    return read ? std::optional{std::move(read->outcome)} : std::nullopt;
+}
+
 }  // namespace score::formats

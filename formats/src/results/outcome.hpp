@@ -7,6 +7,7 @@
 #include "score/bridge/adjusted.hpp"
 #include "score/bridge/board.hpp"
 #include "score/diagnostic.hpp"
+#include "score/formats/board_results.hpp"
 #include "score/formats/results.hpp"
 
 namespace score::formats {
@@ -27,9 +28,6 @@ struct ReadOutcome {
 
 /// The outcome; if std::nullopt, `found` has an error.
 std::optional<ReadOutcome> read_outcome(OutcomeCells const&, Diagnostics& found);
-
-/// Whether a cell has no value: empty, `-`, `?`, `*`.
-bool says_nothing(std::string_view);
 
 /// An integer with an optional sign, at most nine digits.
 std::optional<int> whole_number(std::string_view);

@@ -37,8 +37,7 @@ public:
 
 class CsvFile : public ResultsFile {
 public:
-    CsvFile(CsvReader::ReadBytes read, std::string_view file, Contestants contestants)
-        : reader_{std::move(read), file}, contestants_{contestants} {}
+    CsvFile(ReadBytes read, std::string_view file, Contestants contestants) : reader_{std::move(read), file}, contestants_{contestants} {}
 
     bool next(ResultsReport& report) override {
         if (unusable_ || !reader_.next(record_)) return false;
@@ -117,8 +116,7 @@ private:
 
 class PbnFile : public ResultsFile {
 public:
-    PbnFile(pbn::ReadBytes read, std::string_view file, Contestants contestants)
-        : reader_{std::move(read), file}, contestants_{contestants} {}
+    PbnFile(ReadBytes read, std::string_view file, Contestants contestants) : reader_{std::move(read), file}, contestants_{contestants} {}
 
     bool next(ResultsReport& report) override {
         while (auto chunk = reader_.next()) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "../pbn/interpret_parts.hpp"
 #include "columns.hpp"
 #include "outcome.hpp"
 #include "row.hpp"
@@ -51,6 +52,17 @@ bool add_rows(Board const& game, std::span<Table const> tables, Contestants cont
         if (table.tag == pbn::Tag::score_table && table.rows() > 0 && says_who(table))
             is_table = true, add_rows(table, common_cells(game, report), contestants, report);
     return is_table;
+}
+
+std::optional<std::int64_t> score_of_north_south(Board const& board, std::optional<Seat> declarer) {
+    auto const text = board.text_of(pbn::Tag::score);
+    auto const written = text.empty() ? pbn::Value<WrittenScore>{} : pbn::read_score(text, false);
+    if (!written.value) return std::nullopt;
+    auto const& [bare, sides] = *written.value;
+    if (sides[Side::north_south]) return *sides[Side::north_south] / 100;
+    if (sides[Side::east_west]) return -*sides[Side::east_west] / 100;
+    if (!bare || !declarer) return std::nullopt;
+    return side_of(*declarer) == Side::north_south ? *bare / 100 : -*bare / 100;
 }
 
 }  // namespace score::formats

@@ -11,10 +11,11 @@
 #include <string>
 #include <string_view>
 
+#include "score/formats/read_bytes.hpp"
+
 namespace score::archive {
 
-/// Fills a buffer with the next bytes and returns their number; 0 at the end. The caller must keep track of errors.
-using ReadBytes = std::function<std::size_t(char* buffer, std::size_t size)>;
+using formats::ReadBytes;
 
 /// The index row of a piece, as in the record (pass through `printable` before display). UTF-8; empty if the record does not state it. A
 /// row can always be derived from its piece again.

@@ -6,7 +6,6 @@
 ///     writer->finish(out);
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,12 +13,10 @@
 
 #include "score/diagnostic.hpp"
 #include "score/formats/board.hpp"
+#include "score/formats/read_bytes.hpp"
 #include "score/formats/source.hpp"
 
 namespace score::formats {
-
-/// Fills a buffer with the next bytes and returns their number; 0 at the end. The caller must keep track of errors.
-using ReadBytes = std::function<std::size_t(char* buffer, std::size_t size)>;
 
 /// Options for reading. Formats ignore options that do not apply to them.
 struct ReadOptions {

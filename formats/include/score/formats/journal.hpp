@@ -23,7 +23,6 @@
 /// in markoz-journal(5), and implemented in Spirit X3 behind this header.
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -33,13 +32,11 @@
 #include <tl/expected.hpp>
 
 #include "score/diagnostic.hpp"
+#include "score/formats/read_bytes.hpp"
 #include "score/formats/sitting.hpp"
 #include "score/formats/source.hpp"
 
 namespace score::formats::journal {
-
-/// Fills a buffer with the next bytes and returns their number; 0 at the end. The caller must keep track of errors.
-using ReadBytes = std::function<std::size_t(char* buffer, std::size_t size)>;
 
 /// `seal 5 8c01…`: the digest of the head and the first five events (`score/archive/digest.hpp`). Optional; it detects accidental changes.
 /// This library does not verify it; callers that can compute digests must.

@@ -19,7 +19,6 @@
 ///  - `NP`: the board was not played.
 #include <cstdint>
 #include <deque>
-#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -28,6 +27,7 @@
 
 #include "score/bridge/adjusted.hpp"
 #include "score/diagnostic.hpp"
+#include "score/formats/read_bytes.hpp"
 #include "score/formats/source.hpp"
 #include "score/seats.hpp"
 
@@ -69,8 +69,6 @@ enum class Contestants : std::uint8_t { pairs, teams };
 
 class ResultsReader {
 public:
-    using ReadBytes = std::function<std::size_t(char* to, std::size_t size)>;
-
     /// `file` is the name for diagnostics and must outlive the reader.
     ResultsReader(ReadBytes read, std::string_view file, Contestants contestants);
     ~ResultsReader();

@@ -4,7 +4,6 @@
 /// A record begins at a line with `[Event`, even in a comment, or with the line comments and `%` lines right before it. The concatenated
 /// chunks are the file, or, for a file in UTF-16, the same text in UTF-8.
 #include <cstddef>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,14 +11,12 @@
 
 #include "score/diagnostic.hpp"
 #include "score/formats/notation/vocabulary.hpp"
+#include "score/formats/read_bytes.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/utf16.hpp"
 #include "score/formats/text/utf8.hpp"
 
 namespace score::formats::notation {
-
-/// Fills a buffer with the next bytes and returns their number; 0 at the end. The caller must keep track of errors.
-using ReadBytes = std::function<std::size_t(char* buffer, std::size_t size)>;
 
 struct Chunk {
     Source source;         // views the reader's buffer: valid until the next call

@@ -8,20 +8,17 @@
 /// Games end at a semi-empty line outside a comment (PBN 3). Text between games (only comments, escape lines) is returned too, so that the
 /// concatenated chunks are the file, byte for byte.
 #include <cstddef>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "score/diagnostic.hpp"
+#include "score/formats/read_bytes.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/survey.hpp"
 
 namespace score::formats::pbn {
-
-/// Fills a buffer with the next bytes and returns their number; 0 at the end. The caller must keep track of errors.
-using ReadBytes = std::function<std::size_t(char* buffer, std::size_t size)>;
 
 /// The encoding of a file.
 enum class Encoding : std::uint8_t { ascii, utf8, latin1, mixed, utf16_le, utf16_be };

@@ -9,7 +9,6 @@
 namespace score::formats::pzn {
 
 using notation::Chunk;
-using notation::ReadBytes;
 
 class Reader : public notation::Reader {
 public:
