@@ -8,6 +8,7 @@
 #include "commands/showing.hpp"
 #include "score/formats/notation/check_file.hpp"
 #include "score/formats/sheets/records.hpp"
+#include "score/formats/sheets/sheet_kind.hpp"
 
 namespace score::cli {
 
@@ -36,7 +37,9 @@ void show_records(
         if (!report.record || !selection.records.hold(static_cast<std::uint32_t>(report.source.game))) continue;
         auto const sheet = sheet_of(report);
         if (showing.is_page()) {
-            showing.sheet(formats::html::sheet_table(sheet));
+            formats::sheets::Sheet const whole{sheet};
+            if (auto const page = whole.kind().page(whole, {})) showing.sheet(whole, *page);
+            else if constexpr (requires { formats::html::sheet_table(sheet); }) showing.sheet(formats::html::sheet_table(sheet));
             continue;
         }
         showing.begin();

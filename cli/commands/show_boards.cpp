@@ -37,6 +37,12 @@ void Showing::sheet(formats::html::SheetTable const& table) {
     end();
 }
 
+void Showing::sheet(formats::sheets::Sheet const& sheet, formats::page::Page const& page) {
+    begin_on_page(page.title);
+    formats::html::append_sheet(out.buffer(), page, formats::html::chart_of(tally_of(sheet), sheet));
+    end();
+}
+
 // EVENING.svg becomes EVENING-4.svg for board 4, EVENING-4-2.svg for its second record.
 void Showing::picture(formats::BoardView const& view) {
     formats::html::DiagramStyle const style{.four_colors = form_.style.four_colors};

@@ -239,8 +239,8 @@ TEST(KingSection12, WhatDoesNotBalanceIsSaid) {
 TEST(KingCommand, ColumnsOfNamesAreStraight) {
     auto const ran = run(score_program, {"king"}, "names 漢字, Jo\u0308rg, Özge, 김철수 대한민국\nN kupa 3 6 4 0\n");
     EXPECT_EQ(ran.status, Exit::success) << ran.err;
-    EXPECT_THAT(ran.out, HasSubstr("                                         N               W               S               E\n"
-                                   "                                      漢字            Jo\u0308rg            Özge   김철수 대한민\n"))
+    EXPECT_THAT(ran.out, HasSubstr("Deal 2 of 20                           漢字           Jo\u0308rg           Özge  김철수 대한민\n"
+                                   "W calls, N deals                          N             ▸W              S              E\n"))
         << "cut to its column";
 }
 

@@ -71,10 +71,13 @@ TEST(PageOfAnEvening, SaysWhoMadeKingOrFailed) {
 // Two penalties per deal; on paper the trumps come below all of them.
 TEST(GridOfKing, HasPenaltiesThatAreNamedTogetherAboveTheTrumps) {
     auto const evening = sitting(head("king", "duble-yol"), {"W el+soniki 10+2 1+0 0+0 2+0", "koz h 3 3 3 4"});
-    for (auto const form : {ExportForm::html, ExportForm::text}) {
-        auto const whole = exported(form, evening);
-        EXPECT_LT(whole.find("no tricks + last two"), whole.find("trumps")) << whole;
-    }
+    auto const text = exported(ExportForm::text, evening);
+    EXPECT_THAT(text, testing::ContainsRegex("\nno tricks +1 W +-500 +-50 +0 +-100\n"));
+    EXPECT_THAT(text, testing::ContainsRegex("\nlast two +1 W +-360 +0 +0 +0\n"));
+    EXPECT_LT(text.find("last two"), text.find("trumps")) << text;
+    auto const page = exported(ExportForm::html, evening);
+    auto const grid = page.substr(0, page.find("Deal by deal"));
+    EXPECT_LT(grid.find("last two"), grid.find("trumps")) << grid;
 }
 
 // PBN 4.2.5, 4.2.6
@@ -200,13 +203,14 @@ TEST(PartyNobodyBegan, HasTheRightsThatPlayersBeginWith) {
     auto const begun = [](ExportForm form, char const* variant) {
         return exported(form, sitting(head("king", variant, {}, {{"N", "Ali"}}), {}));
     };
-    EXPECT_THAT(begun(ExportForm::text, "naturel"), testing::ContainsRegex("trumps left +[1-9]"));
+    constexpr std::string_view words = "left: penalties+trumps";
+    EXPECT_THAT(begun(ExportForm::text, "naturel"), testing::ContainsRegex("left: penalties.trumps +3.2 +3.2 +3.2 +3.2"));
     auto const page = begun(ExportForm::html, "naturel");
-    auto const left = page.substr(page.find("penalties left"));
-    EXPECT_THAT(left.substr(0, left.find("</tr>")), AllOf(HasSubstr(">3<"), Not(HasSubstr(">0<"))));
+    auto const left = page.substr(page.find(words));
+    EXPECT_THAT(left.substr(0, left.find("</tr>")), AllOf(HasSubstr(">3+2<"), Not(HasSubstr(">0+"))));
     EXPECT_THAT(begun(ExportForm::json, "naturel"), Not(HasSubstr("\"penalties\": 0")));
-    EXPECT_THAT(begun(ExportForm::text, "super-kanli"), Not(HasSubstr("penalties left"))) << "who begins decides";
-    EXPECT_THAT(begun(ExportForm::text, "dejenere"), testing::ContainsRegex("trumps left +2 +2 +2 +2"));
+    EXPECT_THAT(begun(ExportForm::text, "super-kanli"), Not(HasSubstr(words))) << "who begins decides";
+    EXPECT_THAT(begun(ExportForm::text, "dejenere"), testing::ContainsRegex("left: penalties.trumps +3.2 +3.2 +3.2 +3.2"));
 }
 
 TEST(WhatPeopleRead, NamesRulesWithoutFiles) {

@@ -3,6 +3,7 @@
 
 #include "pad/sheets/king.hpp"
 #include "sheet_figures.hpp"
+#include "sheets/king_grid.hpp"
 
 namespace score::test::king_sheet_test {
 namespace {
@@ -66,7 +67,7 @@ TEST_P(KingEvenings, HaveALineForEachTimeAGameIsPlayed) {
     begin(at, GetParam());
     auto const lines = [&](int room) {
         auto open = 0, taken = 0;
-        for (auto const& block : of_king::grid_of(sheet_of(at), room))
+        for (auto const& block : sheets::grid_of(sheet_of(at), room))
             for (auto const& line : block.lines) (line.is_open() ? open : taken) += line.times;
         return std::pair{open, taken};
     };
@@ -296,7 +297,7 @@ TEST(KingGrid, HasCancelledDealsWhereTheirGameStands) {
     PadAtTable at{{43, 132}};
     at.begin(king, 0, names_of_players);
     enter_all(at, {"w kupa 3 6 4", "void queens", "kız 2 1 1", "void koz e"});
-    auto const blocks = of_king::grid_of(sheet_of(at), 1'000);
+    auto const blocks = sheets::grid_of(sheet_of(at), 1'000);
     ASSERT_EQ(blocks.size(), 2U);
     auto const& penalties = blocks[0].lines;
     auto const queens = std::ranges::find_if(penalties, [](auto const& line) { return line.games == king::Games{king::Game::no_queens}; });

@@ -22,9 +22,4 @@ std::string names_of(std::vector<SeatedPlayer> const& players) {
     return names;
 }
 
-std::string_view name_of(Seat seat) {
-    constexpr std::array<std::string_view, 4> names{N_("North"), N_("East"), N_("South"), N_("West")};
-    return _(names[static_cast<std::size_t>(seat)]);
-}
-
 }  // namespace score::pad

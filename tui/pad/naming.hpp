@@ -7,6 +7,7 @@
 #include "pad/incoming.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/sheets/games.hpp"
+#include "score/formats/sheets/words.hpp"
 
 namespace score::pad {
 
@@ -19,7 +20,6 @@ std::string shown_date(std::string_view moment);
 std::string names_of(std::vector<SeatedPlayer> const&);
 using formats::rule_named;
 using formats::with_rules_named;
-/// `North`.
-std::string_view name_of(Seat);
+using formats::sheets::name_of;  // of a seat
 
 }  // namespace score::pad

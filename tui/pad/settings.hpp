@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "score/formats/letters.hpp"
+#include "score/formats/sheets/page.hpp"
 #include "score/seats.hpp"
 
 namespace score::pad {
@@ -19,11 +20,8 @@ enum class Colours : std::uint8_t {
     none,      // bold, underlined and reverse only
 };
 
-/// How a party of King is displayed.
-enum class KingView : std::uint8_t {
-    grid,   // a line for each time that a game is played
-    deals,  // a line for each deal, in order
-};
+/// How a party of King is displayed: the grid, or the deals.
+using KingView = formats::sheets::KingForm;
 
 struct Settings {
     Colours colours = Colours::four;

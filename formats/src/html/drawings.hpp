@@ -9,6 +9,5 @@ namespace score::formats::html {
 void append_drawing_of(std::string& out, sheets::RubberSheet const&);
 void append_drawing_of(std::string& out, bezique::MatchSheet const&);
 void append_drawing_of(std::string& out, bezique::SeveralSheet const&);
-void append_drawing_of(std::string& out, king::PartySheet const&);
 
 }  // namespace score::formats::html

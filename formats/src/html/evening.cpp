@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "markup.hpp"
-#include "score/formats/html/sheet.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/lettering.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"

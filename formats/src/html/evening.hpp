@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "score/formats/html/chart.hpp"
+#include "score/formats/html/sheet.hpp"
 #include "score/formats/sheets/sitting.hpp"
 #include "score/formats/sitting.hpp"
 
@@ -12,9 +12,6 @@ namespace score::formats::html {
 
 /// The given title, else the game; safe to print.
 std::string title_of(journal::SittingHead const&);
-
-/// How the totals of all contestants ran; without series where no entries are known.
-LineChart chart_of(Tally const&, sheets::Sheet const&);
 
 /// Appends a `section` of class `record`. `evening` is the sheet of the sitting.
 void append_evening(std::string& out, journal::Sitting const&, sheets::Evening const& evening);

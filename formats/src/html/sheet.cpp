@@ -119,11 +119,6 @@ void append_sheet(std::string& out, SheetTable const& sheet) {
 void append_drawing_of(std::string& out, sheets::RubberSheet const& sheet) { append_rubbers(out, sheet); }
 void append_drawing_of(std::string& out, bezique::MatchSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
 void append_drawing_of(std::string& out, bezique::SeveralSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
-void append_drawing_of(std::string& out, king::PartySheet const& sheet) {
-    auto deals = sheet_table(sheet);
-    deals.title = _("Deal by deal");
-    append_columns(out, {grid_table(sheet), std::move(deals)});
-}
 
 void append_drawing(std::string& out, sheets::Sheet const& sheet) {
     if (auto const page = sheet.kind().page(sheet, {})) append(out, *page);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <ranges>
 
 #include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
@@ -13,7 +14,8 @@ using page::Column;
 using page::Row;
 using page::Table;
 
-constexpr std::string_view gap = "  ";
+constexpr std::string_view gap = "  ", bar = " | ";
+constexpr int widest_name = 14;
 
 void end_line(std::string& out) {
     out.erase(out.find_last_not_of(' ') + 1);
@@ -23,22 +25,21 @@ void end_line(std::string& out) {
 class TableText {
 public:
     TableText(std::string& out, Table const& table) : out_{out}, table_{table} {
-        for (std::size_t i = 0; i < table.columns.size(); ++i) {
-            auto const& column = table.columns[i];
-            if (column.least == 0) continue;
-            auto width = width_of(column.title);
-            for (auto const* const rows : {&table.rows, &table.sums})
-                for (auto const& row : *rows)
-                    if (i < row.cells.size() && !(rows == &table.sums && i == 0)) width = std::max(width, width_of(row.cells[i].text));
-            columns_.push_back({i, width});
-            whole_ += width + static_cast<int>(columns_.size() > 1 ? gap.size() : 0);
-        }
+        for (std::size_t i = 0; i < table.columns.size(); ++i)
+            if (table.columns[i].least > 0) columns_.push_back({i, width_of_column(i)});
+        auto evens = std::views::filter(columns_, [&](Place const& place) { return table.columns[place.column].even; });
+        auto const widest = evens.empty() ? 0 : std::ranges::max(evens, {}, &Place::width).width;
+        for (auto& place : evens) place.width = widest;
+        for (auto const& place : columns_) widen_for_titles(place);
+        for (auto const& sum : table.sums) widen_for_words(sum);
+        for (auto const& place : columns_) whole_ += gap_before(place) + place.width;
         measure_items();
     }
 
     void draw() {
         if (!table_.caption.empty()) out_.append(table_.caption) += '\n';
-        line([&](std::size_t i) -> std::string_view { return table_.columns[i].title; });
+        draw_titles(&Column::title);
+        if (std::ranges::any_of(table_.columns, [](Column const& column) { return !column.below.empty(); })) draw_titles(&Column::below);
         rule('-');
         for (auto const& row : table_.rows) draw(row);
         if (!table_.sums.empty()) rule('=');
@@ -66,34 +67,94 @@ private:
         each([&](page::Item const& item) { reason_ = std::max(reason_, item.factors.empty() ? 0 : width_of(item.reason)); });
         each([&](page::Item const& item) { explained_ = std::max(explained_, width_of(explained(item))); });
     }
+    // Names are cut, other titles not.
+    std::string title_of(std::size_t i, std::string Column::*title) const {
+        auto const& column = table_.columns[i];
+        return column.even ? fitting(column.*title, widest_name).shown : column.*title;
+    }
+    bool extends(std::size_t i) const { return page::after_titles(table_.columns, i) > i + 1; }
+    int width_of_column(std::size_t i) const {
+        auto const& column = table_.columns[i];
+        auto width = column.even ? column.least : 0;
+        if (!extends(i)) width = std::max({width, width_of(title_of(i, &Column::title)), width_of(column.below)});
+        for (auto const* const rows : {&table_.rows, &table_.sums})
+            for (auto const& row : *rows)
+                if (i < row.cells.size() && !(rows == &table_.sums && i == 0)) width = std::max(width, width_of(row.cells[i].text));
+        return width;
+    }
+    int gap_before(Place const& place) const {
+        if (&place == &columns_.front()) return 0;
+        return static_cast<int>(table_.columns[place.column].bar ? bar.size() : gap.size());
+    }
+    // The last of the columns that a title extends over takes what is missing.
+    void widen_for_titles(Place const& first) {
+        auto const end = page::after_titles(table_.columns, first.column);
+        auto lacks = std::max(width_of(title_of(first.column, &Column::title)), width_of(table_.columns[first.column].below));
+        auto* last = &columns_.front();
+        for (auto& place : columns_) {
+            if (place.column < first.column || place.column >= end) continue;
+            lacks -= place.width + (&place == &first ? 0 : gap_before(place));
+            last = &place;
+        }
+        if (lacks > 0) last->width += lacks;
+    }
+    // And where it is.
+    std::pair<std::vector<Place>::const_iterator, int> first_figure(Row const& row) const {
+        auto before = 0;
+        for (auto place = columns_.begin(); place != columns_.end(); ++place) {
+            before += gap_before(*place);
+            if (place->column > 0 && !text_of(row, place->column).empty()) return {place, before};
+            before += place->width;
+        }
+        return {columns_.end(), before};
+    }
+    void widen_for_words(Row const& sum) {
+        auto const [first, before] = first_figure(sum);
+        auto const lacks = width_of(text_of(sum, 0)) + static_cast<int>(gap.size()) - before;
+        if (lacks > 0 && first != columns_.begin()) columns_[static_cast<std::size_t>(first - columns_.begin()) - 1].width += lacks;
+    }
     void put(Place const& place, std::string_view text) {
         out_ += padded(text, table_.columns[place.column].align == Column::left ? place.width : -place.width);
     }
-    template <class Text>
-    void line(Text text) {
-        for (auto const& place : columns_) {
-            if (&place != &columns_.front()) out_ += gap;
-            put(place, text(place.column));
+    void put_gap(Place const& place) {
+        if (&place != &columns_.front()) out_ += table_.columns[place.column].bar ? bar : gap;
+    }
+    void draw_titles(std::string Column::*title) {
+        for (std::size_t i = 0; i < columns_.size(); ++i) {
+            auto place = columns_[i];
+            put_gap(columns_[i]);
+            for (auto const end = page::after_titles(table_.columns, place.column); i + 1 < columns_.size() && columns_[i + 1].column < end;
+                 ++i)
+                place.width += gap_before(columns_[i + 1]) + columns_[i + 1].width;
+            put(place, title_of(place.column, title));
         }
         end_line(out_);
     }
-    void rule(char with) { out_.append(static_cast<std::size_t>(whole_), with) += '\n'; }
+    void rule(char with, std::string_view words = {}) {
+        auto const left = words.empty() ? std::string{} : std::string(2, with).append(" ").append(words).append(" ");
+        out_.append(left).append(static_cast<std::size_t>(std::max(whole_ - width_of(left), 0)), with) += '\n';
+    }
 
     void draw(Row const& row) {
-        if (row.kind == Row::rule) return rule('-');
-        line([&](std::size_t i) { return text_of(row, i); });
+        if (row.kind != Row::entry) return rule(row.kind == Row::part ? '=' : '-', row.remark.text);
+        for (auto const& place : columns_) {
+            put_gap(place);
+            if (place.column >= row.cells.size() && !row.remark.text.empty()) break;
+            put(place, text_of(row, place.column));
+        }
+        if (!row.remark.text.empty()) out_.append(row.cells.size() < table_.columns.size() ? "" : gap).append(row.remark.text);
+        end_line(out_);
         for (auto const& item : row.items)
             fmt::format_to(
                 std::back_inserter(out_), "{:>8}  {}  {}  {}\n", item.points, item.whose, padded(explained(item), explained_), item.rule);
     }
-    // Its first cell extends to the first figure.
+    // The first cell of a sum extends to its first figure.
     void draw_sum(Row const& row) {
-        auto const first = std::ranges::find_if(columns_, [&](Place const& p) { return p.column > 0 && !text_of(row, p.column).empty(); });
-        int before = 0;
-        for (auto place = columns_.begin(); place != first; ++place) before += place->width + static_cast<int>(gap.size());
+        auto const [first, before] = first_figure(row);
         out_ += padded(text_of(row, 0), before);
         for (auto place = first; place != columns_.end(); ++place) {
-            if (place != first) out_ += gap;
+            if (place->column >= row.cells.size()) break;
+            if (place != first) put_gap(*place);
             put(*place, text_of(row, place->column));
         }
         end_line(out_);
@@ -114,10 +175,13 @@ void append(std::string& out, Table const& table) {
 }  // namespace
 
 void append_text(std::string& out, page::Page const& page) {
+    for (auto const* const line : {&page.title, &page.remark})
+        if (!line->empty()) out.append(*line) += '\n';
     for (auto const& section : page.sections) {
         if (&section != &page.sections.front()) out += '\n';
         std::visit([&](auto const& one) { append(out, one); }, section);
     }
+    for (auto const& note : page.notes) out.append(note) += '\n';
 }
 
 }  // namespace score::formats

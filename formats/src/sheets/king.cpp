@@ -1,8 +1,11 @@
 #include "score/formats/sheets/king.hpp"
 
 #include "score/formats/reasons.hpp"
+#include "score/formats/sheets/words.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/fold.hpp"
+#include "score/formats/text/printable.hpp"
+#include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
 namespace score::formats::sheets {
@@ -32,6 +35,41 @@ std::string words_of_choices(std::vector<Games> const& choices) {
         if (!spells(words, code)) text.append(" (").append(code) += ')';
     }
     return text;
+}
+
+std::string player_of(king::PartySheet const& sheet, Seat seat) {
+    return sheet.names[seat].empty() ? std::string{name_of(seat)} : printable(sheet.names[seat]);
+}
+
+namespace {
+
+// The king and the ace, as far as known: ♥AK.
+std::string hearts_of(king::Cancellation const& cancelled, RankLetters letters) {
+    if (cancelled.hearts.empty()) return std::string{_("his hearts")};
+    std::string text{"♥"};
+    for (auto const card : cancelled.hearts) text += letter(card.rank(), letters);
+    return text;
+}
+
+}  // namespace
+
+std::string remark_on(king::PartySheet const& sheet, king::PartyDeal const& deal, RankLetters letters) {
+    if (deal.scored) return {};
+    auto const player = [&](std::optional<Seat> seat) { return seat ? player_of(sheet, *seat) : std::string{"?"}; };
+    if (deal.cancelled) {
+        switch (deal.cancelled->cause) {
+            case king::CancelCause::queens_split: return _("cancelled: queens 1-1-1-1");
+            case king::CancelCause::rifki_shown:
+                return fmt::format(
+                    fmt::runtime(_("cancelled: {} showed {}")), player(deal.cancelled->by), hearts_of(*deal.cancelled, letters));
+            case king::CancelCause::koz_broken: return fmt::format(fmt::runtime(_("cancelled: {}, no honour")), player(deal.cancelled->by));
+        }
+    }
+    auto const& party = sheet.party;
+    if (party.end == king::PartyEnd::declared_king_failed)
+        return fmt::format(fmt::runtime(_("{} announced King and failed")), player(party.king_by));
+    auto const outside = deal.declarer != party.king_by;
+    return fmt::format(fmt::runtime(outside ? _("{} made King, from outside") : _("{} made King")), player(party.king_by));
 }
 
 }  // namespace score::formats::sheets

@@ -20,6 +20,11 @@ std::string signed_number(std::int64_t n) { return n == 0 ? "0" : fmt::format("{
 
 std::string_view we_or_they(Side side, View const& view) { return side == view.left ? _("We") : _("They"); }
 
+std::string_view name_of(Seat seat) {
+    constexpr std::array<std::string_view, 4> names{N_("North"), N_("East"), N_("South"), N_("West")};
+    return _(names[static_cast<std::size_t>(seat)]);
+}
+
 std::string names_of_side(BySeat<std::string> const& names, Side side) {
     auto const first = side == Side::north_south ? Seat::north : Seat::east;
     if (names[first].empty() && names[partner(first)].empty()) return std::string{name(side)};

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "score/formats/sheets/bridge.hpp"
+#include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/page.hpp"
 #include "score/formats/sheets/words.hpp"
 
@@ -11,6 +12,7 @@ namespace score::formats::sheets {
 page::Page page_of(ChicagoSheet const&, View const&);
 page::Page page_of(BorcSheet const&, View const&);
 page::Page page_of(TableSheet const&, View const&);
+page::Page page_of(king::PartySheet const&, View const&);
 
 /// "We" or "They".
 std::string_view we_or_they(Side, View const&);

@@ -136,6 +136,5 @@ MARKOZ_PRINTERS(king::PartySheet)
 void print_text(std::string&, RubberSheet const&, PrintOptions const&, std::int64_t number);
 void print_text(std::string&, bezique::MatchSheet const&, PrintOptions const&, std::int64_t number);
 void print_text(std::string&, bezique::SeveralSheet const&, PrintOptions const&, std::int64_t number);
-void print_text(std::string&, king::PartySheet const&, PrintOptions const&, std::int64_t number);
 
 }  // namespace score::formats::sheets

@@ -122,58 +122,6 @@ Replayed replay(PartyRecord const& record) {
 
 // ---- the contents of a sheet
 
-namespace {
-
-// Games that have lines from the beginning, and how often they are played in a party.
-struct GridRow {
-    Games games;
-    std::size_t times;
-};
-
-std::vector<GridRow> rows_of(Rules const& rules) {
-    auto const& variant = rules.variant();
-    std::vector<GridRow> rows;
-    auto const seats = static_cast<std::size_t>(variant.seats());
-    auto const trumps = static_cast<std::size_t>(variant.trump_rights) * seats;
-    auto const times = [&](Game game) {
-        switch (variant.naming) {
-            case Naming::each_once: return seats;
-            case Naming::rights:
-            case Naming::in_order: break;
-        }
-        return is_penalty(game) ? static_cast<std::size_t>(variant.uses) : trumps;
-    };
-    if (variant.penalties_named == 6) {
-        Games all;
-        for (auto const& [game, each, items] : variant.table)
-            if (is_penalty(game)) all.push_back(game);
-        rows.push_back({all, static_cast<std::size_t>(deals_of(rules)) - trumps});
-    }
-    for (auto const& [game, each, items] : variant.table)
-        if (!is_penalty(game) || variant.penalties_named == 1) rows.push_back({{game}, times(game)});
-    return rows;
-}
-
-}  // namespace
-
-std::vector<GridLine> grid_of(PartySheet const& sheet) {
-    auto const rows = rows_of(sheet.rules);
-    auto const is_trumps = [](GridRow const& row) { return has(row.games, Game::trumps); };
-    std::vector<GridLine> lines;
-    auto const add = [&](GridRow const& row) {
-        auto const first = lines.size();
-        for (auto const& deal : sheet.party.deals)
-            if (deal.scored && deal.games == row.games) lines.push_back({row.games, &deal, lines.size() == first});
-        while (lines.size() < first + row.times) lines.push_back({row.games, nullptr, lines.size() == first});
-    };
-    auto const trumps = std::ranges::find_if(rows, is_trumps);
-    std::for_each(rows.begin(), trumps, add);
-    for (auto const& deal : sheet.party.deals)
-        if (deal.scored && std::ranges::find(rows, deal.games, &GridRow::games) == rows.end()) lines.push_back({deal.games, &deal});
-    std::for_each(trumps, rows.end(), add);
-    return lines;
-}
-
 std::optional<RightsLeft> rights_of(PartySheet const& sheet, Seat seat) {
     auto const& rules = sheet.rules;
     auto const& players = rules.variant().players;
@@ -186,6 +134,12 @@ std::optional<RightsLeft> rights_of(PartySheet const& sheet, Seat seat) {
     auto const left_if = [&](Seat first) { return rights_left(rules, begin_party(rules, first), seat); };
     auto const left = left_if(players.front());
     return std::ranges::all_of(players, [&](Seat first) { return left_if(first) == left; }) ? std::optional{left} : std::nullopt;
+}
+
+Outcome outcome_now(PartySheet const& sheet) {
+    auto ended = sheet.party;
+    if (!ended.is_over()) ended.end = PartyEnd::complete;
+    return outcome(sheet.rules, ended);
 }
 
 }  // namespace score::king

@@ -106,22 +106,6 @@ TEST(KingSheets, TellOnceThatThePartyIsOver) {
     EXPECT_EQ(all.told[2].fault, EntryFault{(WrongNames{4, 2})});
 }
 
-TEST(KingSheets, HaveALineForEachTimeThatAGameIsPlayed) {
-    auto const lines_of = [](VariantId id) { return grid_of(replayed(id, {}).sheet).size(); };
-    EXPECT_EQ(lines_of(VariantId::dejenere), 20U);
-    EXPECT_EQ(lines_of(VariantId::super_kanli), 10U);
-    EXPECT_EQ(lines_of(VariantId::konturlu), 32U);
-    EXPECT_EQ(lines_of(VariantId::trex), 20U);
-    EXPECT_EQ(lines_of(VariantId::barbu), 28U);
-    auto const sheet = replayed({deal({no_tricks}, {4, 3, 3}, north), deal({trumps}, {4, 3, 3}, west)}).sheet;
-    auto const grid = grid_of(sheet);
-    EXPECT_EQ(grid[0].deal, &sheet.party.deals[0]);
-    EXPECT_TRUE(grid[0].begins);
-    EXPECT_EQ(grid[1].deal, nullptr);
-    EXPECT_FALSE(grid[1].begins);
-    EXPECT_EQ(grid[12].deal, &sheet.party.deals[1]);
-}
-
 TEST(KingSheets, KnowRightsBeforeTheFirstCallWhereTheyDoNotDependOnIt) {
     EXPECT_EQ(rights_of(replayed({}).sheet, north), (RightsLeft{3, 2}));
     EXPECT_EQ(rights_of(replayed(VariantId::naturel, {}).sheet, north), (RightsLeft{3, 2}));

@@ -1,9 +1,9 @@
 #pragma once
 /// The columns of a tabular sheet. If they do not all fit the most dispensable are left out.
 ///
-///     Columns const columns{look.width, {{_("deal"), 4}, {_("contract"), 9, Column::left}, {_("total"), 6, Column::right, 1}}};
-///     drawing.head.push_back(columns.titles());
-///     columns.put(line, 2, "620", Role::text, {event, Figure::running, side});
+///     Columns const columns{look.width, {{.title = _("deal"), .least = 4}, {.title = _("total"), .least = 6, .spare = 1}}};
+///     drawing.head = columns.titles();
+///     columns.put(line, 1, {"620", page::Role::text, {event, Figure::running, side}});
 #include <string>
 #include <vector>
 
@@ -11,32 +11,36 @@
 
 namespace score::pad {
 
-struct Column {
-    enum Align : std::uint8_t { left, right };
-    std::string title{};
-    int width = 0;  // 0: this game has no such column
-    Align align = right;
-    int spare = 0;  // priority of omission. 0: never left out; else the highest are left out first, together
-    Role role = Role::title;
-};
+namespace page = formats::page;
 
 class Columns {
 public:
-    Columns(int width, std::vector<Column> columns);
+    Columns(int width, std::vector<page::Column> columns);
 
     bool has(std::size_t column) const { return places_[column].begin >= 0; }
-    DrawnLine titles() const;
+    /// One line, or two, and the rule below them.
+    std::vector<DrawnLine> titles() const;
     /// Clipped to the column; no-op if the column is left out.
-    void put(DrawnLine&, std::size_t column, std::string text, Role role = Role::text, Figure figure = {}) const;
+    void put(DrawnLine&, std::size_t column, page::Cell const&) const;
+    /// The same for a sum, which may be wider.
+    void put_sum(DrawnLine&, std::size_t column, page::Cell const&) const;
+    /// In the room from what the line has up to the bar.
+    void put_remark(DrawnLine&, page::Cell const&) const;
+    /// Where there is a line between columns.
+    void put_bar(DrawnLine&, std::string_view sign) const;
     int begin(std::size_t column) const { return places_[column].begin; }
 
 private:
     struct Place {
         int begin = -1, end = -1;
     };
-    std::vector<Column> columns_;
+    void spread(int width);
+    void share(int width);
+    DrawnLine titles(std::string page::Column::*title) const;
+
+    std::vector<page::Column> columns_;
     std::vector<Place> places_;
-    int gap_ = 1;
+    int gap_ = 1, bar_ = -1, end_ = 0;
 };
 
 }  // namespace score::pad

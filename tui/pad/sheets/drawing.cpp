@@ -235,8 +235,13 @@ Drawing const& draw_sheet(Look const& look, std::optional<Figure> cursor) {
     return kept(look.evening.drawn, look, cursor, [&] {
         auto const& [evening, settings, width, height, alone] = look;
         auto const& sheet = evening.replayed->sheet;
-        auto const page =
-            sheet.kind().page(sheet, {.left = settings.we, .goes_on = !evening.sitting.is_finished(), .events = evening.replayed->events});
+        auto const page = sheet.kind().page(sheet, {.left = settings.we,
+                                                       .goes_on = !evening.sitting.is_finished(),
+                                                       .king = settings.king,
+                                                       .alone = alone,
+                                                       .rows = height,
+                                                       .letters = letters_of(settings),
+                                                       .events = evening.replayed->events});
         auto drawing = page ? drawn(*page, width) : visit_sheet(sheet, [&](auto const& one) {
             if constexpr (requires { draw(look, one, cursor); }) return draw(look, one, cursor);
             else return Drawing{};

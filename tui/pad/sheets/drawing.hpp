@@ -143,7 +143,6 @@ std::vector<EntryExample> examples_of_entries(sheets::GameInfo const&, std::stri
 // Games.
 
 Drawing draw(Look const&, sheets::RubberSheet const&, std::optional<Figure> cursor);
-Drawing draw(Look const&, king::PartySheet const&, std::optional<Figure> cursor);
 Drawing draw(Look const&, bezique::MatchSheet const&, std::optional<Figure> cursor);
 Drawing draw(Look const&, bezique::SeveralSheet const&, std::optional<Figure> cursor);
 Drawing draw(Look const&, OtherSheet const&, std::optional<Figure> cursor);

@@ -6,60 +6,51 @@
 
 namespace score::pad {
 
-namespace page = formats::page;
-
 namespace {
 
-// The first seven roles of a screen are those of a page.
-static_assert(static_cast<int>(Role::error) == static_cast<int>(page::Role::error));
-Role role_of(page::Role role) { return static_cast<Role>(role); }
-
-Columns columns_of(page::Table const& table, int width) {
-    std::vector<Column> columns;
-    for (auto const& column : table.columns)
-        columns.push_back({column.title, column.least, column.align == page::Column::left ? Column::left : Column::right, column.spare,
-            role_of(column.role)});
-    return {width, std::move(columns)};
-}
-
-void put(DrawnLine& line, Columns const& columns, std::size_t column, page::Cell const& cell) {
-    columns.put(line, column, cell.text, role_of(cell.role), cell.figure);
-}
-
 // A sum whose column is left out is where it stands instead. The words extend to the first sum.
-DrawnLine sums_of(page::Table const& table, page::Row const& row, Columns const& columns, std::string_view words, int width) {
+DrawnLine sums_of(page::Table const& table, page::Row const& row, Columns const& columns, page::Cell const& words, int width) {
     DrawnLine line;
     auto end = width;
     for (std::size_t i = 1; i < row.cells.size(); ++i) {
         auto const column = columns.has(i) ? i : table.columns[i].stand_in;
         if (row.cells[i].text.empty() || column == 0) continue;
-        put(line, columns, column, row.cells[i]);
+        columns.put_sum(line, column, row.cells[i]);
         end = std::min(end, columns.begin(column));
     }
-    line.put(1, shortened(words, end - 2));
+    auto const at = table.columns.front().align == page::Column::left ? 0 : 1;
+    line.put(at, shortened(words.text, end - 1 - at), static_cast<Role>(words.role));
+    return line;
+}
+
+DrawnLine row_of(page::Row const& row, Columns const& columns, int width) {
+    if (row.kind != page::Row::entry) {
+        DrawnLine rule{.parts = {}, .rule = row.kind == page::Row::part ? "═" : "─"};
+        if (auto const& words = row.remark; !words.text.empty())
+            rule.put(1, " " + shortened(words.text, width - 4) + " ", static_cast<Role>(words.role), words.figure);
+        return rule;
+    }
+    DrawnLine line;
+    for (std::size_t i = 0; i < row.cells.size(); ++i) columns.put(line, i, row.cells[i]);
+    if (!row.remark.text.empty()) columns.put_remark(line, row.remark);
+    columns.put_bar(line, "│");
     return line;
 }
 
 void draw(Drawing& drawing, page::Table const& table, int width) {
-    auto const columns = columns_of(table, width);
-    drawing.head.push_back(columns.titles());
-    drawing.head.push_back({.parts = {}, .rule = "─", .spare = true});
+    Columns const columns{width, table.columns};
+    for (auto& line : columns.titles()) drawing.head.push_back(std::move(line));
     for (auto const& row : table.rows) {
-        auto& line = drawing.body.emplace_back();
-        if (row.kind == page::Row::rule) {
-            line.rule = "─";
-            continue;
-        }
-        for (std::size_t i = 0; i < row.cells.size(); ++i) put(line, columns, i, row.cells[i]);
-        drawing.newest = row.event;
+        drawing.body.push_back(row_of(row, columns, width));
+        drawing.newest = std::max(drawing.newest, row.event);
     }
+    drawing.is_form = table.is_form;
     if (table.sums.empty()) return;
-    drawing.foot.push_back({.parts = {}, .rule = "═", .spare = true});
+    columns.put_bar(drawing.foot.emplace_back(DrawnLine{.parts = {}, .rule = "═", .spare = true}), "╪");
     for (auto const& sum : table.sums) {
         auto const is_first = &sum == &table.sums.front();
-        auto const& words = is_first && !table.caption.empty() ? table.caption : sum.cells.front().text;
-        drawing.foot.push_back(sums_of(table, sum, columns, words, width));
-        drawing.foot.back().spare = !is_first;
+        auto const says_who = is_first && !table.caption.empty();
+        drawing.foot.push_back(sums_of(table, sum, columns, says_who ? page::Cell{table.caption} : sum.cells.front(), width));
     }
 }
 

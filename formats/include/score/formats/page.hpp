@@ -87,7 +87,17 @@ struct Column {
     int spare = 0;  // on a narrow screen those with the highest value are left out first, together; 0: never
     Role role = Role::title;
     std::size_t stand_in = 0;  // the column that shows its sum where it is left out; 0: none
+    std::string below{};       // a second title, as the letter of a seat
+    bool even = false;         // of a player: these are equally wide
+    bool bar = false;          // a line before it
 };
+
+/// The first column after `i` with titles of its own: those of `i` extend to it.
+inline std::size_t after_titles(std::vector<Column> const& columns, std::size_t i) {
+    do ++i;
+    while (i < columns.size() && columns[i].title.empty() && columns[i].below.empty());
+    return i;
+}
 
 /// An item of a figure, with the reason for it.
 struct Item {
@@ -95,25 +105,29 @@ struct Item {
 };
 
 struct Row {
-    enum Kind : std::uint8_t { entry, rule };  // a rule separates rounds and has no cells
-    std::vector<Cell> cells{};                 // as many as columns, or fewer
+    enum Kind : std::uint8_t { entry, rule, part };  // a rule separates rounds, and a heavier one games; they have no cells
+    std::vector<Cell> cells{};                       // as many as columns, or fewer
     Kind kind = entry;
     std::uint32_t event = 0;  // that it was entered with; 0: none
+    Cell remark{};            // instead of further cells: why there are no figures; the words of a rule
     std::vector<Item> items{};
 };
 
 /// A row for each entry, and the sums below them.
 struct Table {
-    std::string caption{};  // who plays
+    std::string caption{};  // who plays; of several tables: which one it is
     std::vector<Column> columns{};
     std::vector<Row> rows{};
     std::vector<Row> sums{};
+    bool is_form = false;  // its rows are there before any entry
 };
 
 using Section = std::variant<Table>;
 
 struct Page {
+    std::string title{}, remark{};  // where nothing else tells them
     std::vector<Section> sections{};
+    std::vector<std::string> notes{};  // below
 
     template <class S>
     S& add(S section) {

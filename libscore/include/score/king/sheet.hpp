@@ -86,18 +86,10 @@ Replayed replay(PartyRecord const&);
 
 // ---- the contents of a sheet
 
-/// A line of the grid that people keep on paper: its games, and the deal in which they were played; null if they are still to come.
-struct GridLine {
-    Games games;
-    PartyDeal const* deal = nullptr;
-    bool begins = true;  // the first line of its games
-};
-/// A line for each time that a game is played, in the order of the table. Games that are named together get lines as they are played, above
-/// the trumps. The sheet must outlive the lines.
-std::vector<GridLine> grid_of(PartySheet const&);
-
 /// The rights that a player has left (§3, §9). If the order is fixed and nobody has called yet: the initial rights, if they do not depend
 /// on who begins; otherwise std::nullopt.
 std::optional<RightsLeft> rights_of(PartySheet const&, Seat);
+/// The final outcome, or the outcome if the party ended now.
+Outcome outcome_now(PartySheet const&);
 
 }  // namespace score::king

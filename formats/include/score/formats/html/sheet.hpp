@@ -1,7 +1,7 @@
 #pragma once
 /// A score sheet on a page: a table with one column per player or side, and the running totals as a chart. For any game.
 ///
-///     html::append_sheet(out, html::sheet_table(sheets::sheet_of(party)));        // a record, into a page of `page.hpp`
+///     html::append_sheet(out, page, html::chart_of(tally_of(sheet), sheet));      // a record, into a page of `page.hpp`
 ///     html::append_drawing(out, evening.sheet);                                   // as drawn on paper, for a page of an evening
 #include <optional>
 #include <string>
@@ -15,6 +15,7 @@
 #include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/sheet.hpp"
+#include "score/formats/sheets/tally.hpp"
 
 namespace score::formats::html {
 
@@ -50,8 +51,6 @@ void append_sheet(std::string& out, SheetTable const&);
 /// Appends only the table.
 void append_table(std::string& out, SheetTable const&);
 
-/// Deal by deal, with running totals.
-SheetTable sheet_table(king::PartySheet const&);
 /// With every marked group, if known.
 SheetTable sheet_table(bezique::MatchSheet const&);
 /// Running totals by game; without series if there is only one game, because marks of different games are not added.
@@ -60,8 +59,6 @@ LineChart chart_of_games(bezique::SeveralSheet const&);
 /// One line for each Bezique deal that is a game: the derivation of its points.
 std::vector<std::string> settlements_of(bezique::MatchSheet const&);
 SheetTable sheet_table(bezique::SeveralSheet const&);
-/// The grid as on paper: one line for each time that a game is played, including those still to come.
-SheetTable grid_table(king::PartySheet const&);
 
 /// Appends the rubbers as kept on paper: We and They, premiums above the line upward, trick scores below it downward, a line under every
 /// game; then the back-score if there are several.
@@ -69,6 +66,10 @@ void append_rubbers(std::string& out, sheets::RubberSheet const&);
 
 /// Appends the tables of a page, each in a box of its own.
 void append(std::string& out, page::Page const&);
+/// Appends a page with its title and notes, and a chart if it has series, as a `section` of class `record`.
+void append_sheet(std::string& out, page::Page const&, LineChart const&);
+/// How the totals of all contestants ran; without series where no entries are known.
+LineChart chart_of(Tally const&, sheets::Sheet const&);
 
 /// Appends the sheet as drawn on paper, for any game, without title and chart.
 void append_drawing(std::string& out, sheets::Sheet const&);

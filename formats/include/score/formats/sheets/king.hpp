@@ -2,8 +2,10 @@
 /// Names and codes of the games of King, and the adapter of its sheet.
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "score/formats/letters.hpp"
 #include "score/formats/sheets/sheet.hpp"
 #include "score/king/sheet.hpp"
 
@@ -16,6 +18,12 @@ struct SheetOf<king::PartySheet> {
 
 /// "no men", "no tricks + last two", "trumps ♦", "all penalties" in the language of the interface; `?` for an unknown game.
 std::string words_of(king::Games const&, std::optional<Suit> trump = {});
+/// The code of a game as displayed: `DÜRT`.
+constexpr std::string_view code_shown(king::Game game) { return game == king::Game::durt ? "DÜRT" : king::id(game); }
+/// The player's name, else the seat.
+std::string player_of(king::PartySheet const&, Seat);
+/// Why a deal has no figures: "cancelled: queens 1-1-1-1"; empty if it has them.
+std::string remark_on(king::PartySheet const&, king::PartyDeal const&, RankLetters);
 /// What may be named, as codes: `EL, KIZ, KOZ`.
 std::string codes_of(std::vector<king::Games> const&);
 /// The choices for display, with the code if the name is not the Turkish one: "no tricks (EL), no queens (KIZ)", "El Almaz, Kız Almaz".

@@ -4,18 +4,32 @@
 ///     View const view{.left = Side::east_west};
 ///     view.event_at(0) == 1;
 #include <cstdint>
+#include <optional>
 #include <span>
 
+#include "score/formats/letters.hpp"
 #include "score/formats/page.hpp"
 #include "score/seats.hpp"
 
 namespace score::formats::sheets {
+
+/// How a party of King is shown.
+enum class KingForm : std::uint8_t {
+    grid,   // a line for each time that a game is played
+    deals,  // a line for each deal, in order
+    both,
+};
 
 /// How a sheet is shown.
 struct View {
     Side left = Side::north_south;            // the side on the left at bridge, as We
     bool explain = false;                     // with the items and the rule of every figure
     bool goes_on = false;                     // marks who is vulnerable in the next deal
+    KingForm king = KingForm::both;           // its tables
+    bool jargon = false;                      // King: with table talk
+    bool alone = true;                        // nothing beside it tells what is left to name
+    int rows = 1'000;                         // available on a screen
+    std::optional<RankLetters> letters{};     // none: those of the language
     std::span<std::uint32_t const> events{};  // of the entries of the sheet, by place; empty: they are numbered from 1
 
     std::uint32_t event_at(std::size_t place) const { return events.empty() ? static_cast<std::uint32_t>(place + 1) : events[place]; }

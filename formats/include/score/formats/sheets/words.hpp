@@ -14,6 +14,8 @@ namespace score::formats::sheets {
 
 /// "+120", "-50", "0".
 std::string signed_number(std::int64_t);
+/// "North".
+std::string_view name_of(Seat);
 /// "Ayşe & Ceren"; the side if nobody is named.
 std::string names_of_side(BySeat<std::string> const& names, Side);
 /// "4♠X-1 N", or "pass".

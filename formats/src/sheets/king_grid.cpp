@@ -1,22 +1,23 @@
 // The grid of King: its lines and their contents.
+#include "king_grid.hpp"
+
 #include <algorithm>
 
-#include "pad/sheets/king.hpp"
-#include "score/formats/reasons.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
-namespace score::pad::of_king {
+namespace score::formats::sheets {
 namespace {
 
 using king::Game;
 using king::Games;
 using king::Naming;
 using king::PartyDeal;
+using sheets::words_of;  // of games
 
-class Grid {
+class GridFilling {
 public:
-    explicit Grid(king::PartySheet const& sheet) : sheet_{sheet}, rules_{sheet.rules}, variant_{sheet.rules.variant()} {}
+    explicit GridFilling(king::PartySheet const& sheet) : sheet_{sheet}, rules_{sheet.rules}, variant_{sheet.rules.variant()} {}
 
     std::vector<GridBlock> blocks() && {
         switch (variant_.naming) {
@@ -128,7 +129,7 @@ void fold_to_codes(GridBlock& block) {
 }  // namespace
 
 std::vector<GridBlock> grid_of(king::PartySheet const& sheet, int room) {
-    auto blocks = Grid{sheet}.blocks();
+    auto blocks = GridFilling{sheet}.blocks();
     if (lines_of(blocks) <= room) return blocks;
     for (auto& block : blocks) {
         if (block.title.empty()) fold(block);
@@ -143,4 +144,4 @@ int lines_of(std::vector<GridBlock> const& blocks) {
     return static_cast<int>(count);
 }
 
-}  // namespace score::pad::of_king
+}  // namespace score::formats::sheets

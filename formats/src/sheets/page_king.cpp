@@ -1,0 +1,286 @@
+// Sheets of King: the grid of games by players as kept with a pencil, and the deals in order.
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "king_grid.hpp"
+#include "pages.hpp"
+#include "score/formats/reasons.hpp"
+#include "score/formats/rule_names.hpp"
+#include "score/formats/suit_signs.hpp"
+#include "score/formats/text/printable.hpp"
+#include "text/fmt.hpp"
+#include "text/i18n.hpp"
+
+namespace score::formats::sheets {
+namespace {
+
+using king::PartyDeal;
+using king::Status;
+using page::Column;
+using page::Figure;
+using page::Role;
+using page::Row;
+using page::Table;
+using sheets::words_of;  // of games
+
+char caller_of(PartyDeal const& deal) { return deal.declarer ? letter(*deal.declarer) : '?'; }
+
+// "12 E♦": the number of the deal, its caller, the trump suit.
+std::string called(PartyDeal const& deal, std::optional<Suit> trump) {
+    return fmt::format("{:>2} {}{}", deal.number, caller_of(deal), trump ? sign_of(*trump) : std::string_view{});
+}
+
+// ---- tables
+
+// A column for each player, with names above and sums below.
+class Players {
+public:
+    Players(king::PartySheet const& sheet, View const& view)
+        : sheet_{sheet}, rules_{sheet.rules}, variant_{rules_.variant()}, party_{sheet.party}, view_{view} {}
+
+    Table grid() {
+        table_.is_form = true;
+        words_column(14);
+        table_.columns.push_back({.least = 5, .align = Column::left});
+        player_columns(false);
+        sums();
+        constexpr auto lines_of_titles = 3;
+        for (auto const& block : grid_of(sheet_, view_.rows - lines_of_titles - static_cast<int>(table_.sums.size()) - 1)) fill(block);
+        return std::move(table_);
+    }
+
+    Table deals() {
+        words_column(5);
+        table_.columns.push_back({.least = 14, .align = Column::left});
+        player_columns(false);
+        player_columns(true);
+        sums();
+        for (auto const& deal : party_.deals) fill(deal);
+        return std::move(table_);
+    }
+
+private:
+    Row& row() { return table_.rows.emplace_back(); }
+    static void cell(Row& row, std::string text, Role role = Role::text, Figure figure = {}) {
+        row.cells.push_back({std::move(text), role, figure});
+    }
+
+    // The first column; above it what is played next.
+    void words_column(int least) {
+        auto const calls = king::next_declarer(rules_, party_);
+        auto const deals = king::next_dealer(rules_, party_);
+        std::string turn;
+        if (calls) turn = fmt::format(fmt::runtime(_("{} calls")), letter(*calls));
+        if (deals) turn.append(turn.empty() ? "" : ", ") += fmt::format(fmt::runtime(_("{} deals")), letter(*deals));
+        auto const where = party_.is_over()
+                               ? std::string{_("The party is over")}
+                               : fmt::format(fmt::runtime(_("Deal {} of {}")), king::next_number(party_), king::deals_of(rules_));
+        table_.columns.push_back({.title = where, .least = least, .align = Column::left, .below = std::move(turn)});
+    }
+    void player_columns(bool running) {
+        auto const calls = king::next_declarer(rules_, party_);
+        for (auto const seat : variant_.players) {
+            auto const marked = calls == seat && !running;
+            table_.columns.push_back({.title = player_of(sheet_, seat),
+                .least = 5,
+                .spare = running ? 1 : 0,
+                .role = running  ? Role::dim
+                        : marked ? Role::accent
+                                 : Role::title,
+                .below = (marked ? "▸" : "") + std::string(1, letter(seat)),
+                .even = true,
+                .bar = running && seat == variant_.players.front()});
+        }
+    }
+
+    // ---- the grid
+
+    void fill(GridBlock const& block) {
+        if (!block.title.empty()) table_.rows.push_back({.kind = Row::rule, .remark = {block.title, Role::title}});
+        std::string_view before;
+        for (auto const& line : block.lines) {
+            if (line.is_open()) fill_open(line);
+            else fill(line, line.label == before);
+            before = line.label;
+        }
+    }
+    // The game is named on the first of its lines; dimmed on the others.
+    void fill(GridLine const& line, bool again) {
+        auto const& deal = *line.deal;
+        auto& filled = row();
+        filled.event = view_.event_at(deal.entry);
+        cell(filled, line.label, deal.scored && !again ? Role::text : Role::dim, filled.event);
+        cell(filled, called(deal, deal.trump), Role::dim, filled.event);
+        points(filled, deal, line.part);
+    }
+    void fill_open(GridLine const& line) {
+        auto& open = row();
+        if (line.games.empty()) {  // codes of all that a player has still to name
+            open.remark = {"· " + line.label, Role::dim};
+            return;
+        }
+        cell(open, line.label, Role::dim);
+        cell(open, line.times > 1 ? fmt::format("×{}", line.times) : "", Role::dim);
+        for (std::size_t i = 0; i < variant_.players.size(); ++i) cell(open, "·", Role::dim);
+    }
+
+    // What a deal brings, or why it brings nothing.
+    void points(Row& row, PartyDeal const& deal, std::optional<king::Game> part = {}) {
+        if (!deal.scored) {
+            row.remark = {remark_on(sheet_, deal, view_.letters.value_or(letters_in(language()))),
+                deal.cancelled ? Role::dim : Role::accent, row.event};
+            return;
+        }
+        for (auto const seat : variant_.players) {
+            auto sum = 0;
+            for (auto const& item : deal.figures[seat].items)
+                if (!part || item.reason == king::name(*part)) sum += item.points();
+            cell(row, std::to_string(sum), sum == 0 ? Role::dim : Role::text, {row.event, Figure::gained, seat});
+        }
+    }
+
+    // ---- deal by deal
+
+    void fill(PartyDeal const& deal) {
+        auto& filled = row();
+        filled.event = view_.event_at(deal.entry);
+        cell(filled, called(deal, {}), Role::dim, filled.event);
+        cell(filled, words_of(deal.games, deal.trump), deal.scored ? Role::text : Role::dim, filled.event);
+        points(filled, deal);
+        if (!deal.scored) return;
+        for (auto const seat : variant_.players)
+            cell(filled, std::to_string(deal.totals[seat]), Role::dim, {filled.event, Figure::running, seat});
+        if (view_.explain)
+            for (auto const& kind : kinds_of_items(deal)) explain(deal, kind);
+    }
+    // Each reason with its value, in the order of the first player who has it.
+    std::vector<Item> kinds_of_items(PartyDeal const& deal) const {
+        std::vector<Item> kinds;
+        for (auto const seat : variant_.players)
+            for (auto const& item : deal.figures[seat].items) {
+                auto const same = [&](Item const& kind) { return kind.reason == item.reason && kind.each == item.each; };
+                if (item.points() != 0 && std::ranges::none_of(kinds, same)) kinds.push_back(item);
+            }
+        return kinds;
+    }
+    void explain(PartyDeal const& deal, Item const& kind) {
+        auto& items = row();
+        cell(items, {});
+        cell(items, fmt::format("  {} {:+}", words_of_reason(kind.reason), kind.each));
+        for (auto const seat : variant_.players) {
+            auto count = 0;
+            for (auto const& item : deal.figures[seat].items)
+                if (item.reason == kind.reason && item.each == kind.each) count += item.count;
+            cell(items, count == 0 ? std::string{} : fmt::format("x {}", count));
+        }
+        items.remark = {rule_named(kind.rule)};
+    }
+
+    // ---- sums
+
+    template <class Of>
+    void sum(std::string_view label, Role role, Of of) {
+        auto& sums = table_.sums.emplace_back();
+        cell(sums, std::string{label}, role);
+        cell(sums, {});
+        for (auto const seat : variant_.players) sums.cells.push_back(of(seat));
+    }
+    void sums() {
+        auto const outcome = king::outcome_now(sheet_);
+        sum(_("total"), Role::title, [&](Seat seat) {
+            return page::Cell{std::to_string(party_.totals[seat]), Role::accent, Figure::sum(Figure::total, seat)};
+        });
+        if (outcome.sides)
+            sum(_("pair"), Role::dim, [&](Seat seat) {
+                return page::Cell{std::to_string((*outcome.sides)[side_of(seat)]), Role::text, Figure::sum(Figure::match, seat)};
+            });
+        sum(party_.is_over() ? _("end") : _("now"), Role::dim, [&](Seat seat) {
+            auto const sunk = outcome.status[seat] == Status::sunk;
+            auto const king = party_.end == king::PartyEnd::king && party_.king_by == seat;
+            auto const* const fate = king ? _("King") : sunk ? _("sunk") : _("out");
+            return page::Cell{fate, sunk ? Role::warning : Role::good, Figure::sum(Figure::fate, seat)};
+        });
+        if (view_.alone && !party_.is_over() && rights_of(sheet_, variant_.players.front())) left();
+    }
+    // "3+1": penalties and trumps that a player has still to name.
+    void left() {
+        auto const both = king::counts_penalties_and_trumps(variant_.naming);
+        auto const forced = [&](Seat seat) {
+            return king::is_free(variant_.naming)
+                   && (king::is_forced_trump_caller(rules_, party_, seat) || king::is_forced_penalty_caller(rules_, party_, seat));
+        };
+        sum(both ? _("left: penalties+trumps") : _("games left"), Role::dim, [&](Seat seat) {
+            auto const [penalties, trumps] = rights_of(sheet_, seat).value_or(king::RightsLeft{});
+            return page::Cell{both ? fmt::format("{}+{}", penalties, trumps) : std::to_string(penalties + trumps),
+                forced(seat) ? Role::warning : Role::dim};
+        });
+    }
+
+    king::PartySheet const& sheet_;
+    king::Rules const& rules_;
+    king::Variant const& variant_;
+    king::Party const& party_;
+    View const& view_;
+    Table table_{};
+};
+
+// ---- below the tables
+
+std::string sentence_of(king::Remark remark, king::Rules const& rules) {
+    auto const [least, most] = king::expected_sum(rules);
+    switch (remark) {
+        case king::Remark::proposal: return _("No source gives the values of this variant; these are a proposal (king.md §11).");
+        case king::Remark::unbalanced:
+            if (least == most)
+                return fmt::format(fmt::runtime(_("The totals of this variant add up to {}, not to 0 (king.md §12).")), least);
+            return fmt::format(
+                fmt::runtime(_("The totals of this variant add up to something from {} to {}, not to 0 (king.md §12).")), least, most);
+    }
+    return {};
+}
+
+void note_next(std::vector<std::string>& notes, king::PartySheet const& sheet) {
+    auto const& [rules, party] = std::tie(sheet.rules, sheet.party);
+    auto const turn = king::next_declarer(rules, party);
+    if (party.is_over() || !turn) return;
+    auto& note = notes.emplace_back(fmt::format(
+        fmt::runtime(_("deal {}: {} names {}")), king::next_number(party), letter(*turn), codes_of(king::callable_games(rules, party))));
+    if (king::is_forced_trump_caller(rules, party, *turn)) note.append(_(" (no penalty left)"));
+    if (king::is_forced_penalty_caller(rules, party, *turn)) note.append(_(" (no trumps left)"));
+}
+
+void note_jargon(std::vector<std::string>& notes, king::PartySheet const& sheet) {
+    for (auto const& deal : sheet.party.deals) {
+        auto const talk = king::jargon(sheet.rules, deal);
+        auto const tell = [&](std::string_view word, Seat seat) {
+            auto const trump = deal.trump ? sign_of(*deal.trump) : std::string_view{};
+            notes.push_back(
+                fmt::format("{} {} {}{}: {} {}", C_("King", "deal"), deal.number, caller_of(deal), trump, word, letter(seat)));
+        };
+        if (talk.own_goal) tell("DYS", *talk.own_goal);
+        for (auto const seat : talk.flowers) tell("çiçek", seat);
+    }
+    if (auto const alone = king::outcome(sheet.rules, sheet.party).lone_survivor)
+        notes.push_back(fmt::format("telefon fişi {}", letter(*alone)));
+}
+
+}  // namespace
+
+page::Page page_of(king::PartySheet const& sheet, View const& view) {
+    std::string form{_("King")};
+    form.append(", ").append(sheet.rules.variant().title);
+    for (auto const& [agreement, value] : king::differences(sheet.rules)) form += fmt::format(", {}={}", agreement, value);
+    page::Page page;
+    page.title = sheet.event.empty() ? form : printable(sheet.event);
+    if (!sheet.event.empty()) page.remark = form;
+    if (!sheet.date.empty()) page.remark.append(page.remark.empty() ? "" : ", ").append(printable(sheet.date));
+    if (view.king != KingForm::deals) page.add(Players{sheet, view}.grid()).caption = view.king == KingForm::both ? _("Grid") : "";
+    if (view.king != KingForm::grid) page.add(Players{sheet, view}.deals()).caption = view.king == KingForm::both ? _("Deal by deal") : "";
+    for (auto const remark : king::remarks(sheet.rules)) page.notes.push_back(with_rules_named(sentence_of(remark, sheet.rules)));
+    note_next(page.notes, sheet);
+    if (view.jargon) note_jargon(page.notes, sheet);
+    return page;
+}
+
+}  // namespace score::formats::sheets
