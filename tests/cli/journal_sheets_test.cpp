@@ -90,7 +90,7 @@ TEST(JournalSheets, TellWhatIsWrongAtItsLine) {
     EXPECT_THAT(ran.err, HasSubstr("-:8:"));
     EXPECT_THAT(ran.err, HasSubstr("[sheet-honours]"));
     EXPECT_THAT(ran.err, HasSubstr("[sitting-agreement]"));
-    EXPECT_THAT(ran.out, HasSubstr("4S= by N"));
+    EXPECT_THAT(ran.out, HasSubstr("4♠= N"));
 }
 
 TEST(JournalSheets, OtherGamesArePassedOverWithARemark) {

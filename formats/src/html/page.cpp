@@ -47,24 +47,22 @@ table.figures td:empty::after { content: "\00a0"; }
 .standing .total { font-size: 1.9rem; font-weight: 700; line-height: 1.15; }
 .evening h3 { margin-top: 1.5rem; }
 .evening .part h3 { margin-top: 0; }
-table.rubber { font-size: 1.02rem; }
-table.rubber caption { font-weight: 600; }
-table.rubber th { text-align: center; border: 0; border-bottom: 1px solid var(--ink); padding-bottom: .25rem; }
-table.rubber th + th { border-left: 2px solid var(--ink); }
-table.rubber td { min-width: 3.4rem; }
-table.rubber td:nth-child(2) { text-align: right; }
-table.rubber td:nth-child(3) { border-left: 2px solid var(--ink); }
-table.rubber .what { color: var(--faint); font-size: .85rem; padding-top: .22rem; width: 10rem; }
-table.rubber .what:last-child { text-align: right; }
-table.rubber td:empty::before { content: "\00a0"; }
-table.rubber .above td { vertical-align: bottom; }
-table.rubber tbody.above td { border-bottom: 0; }
-table.rubber .above + .game { border-top: 3px solid var(--ink); }
-table.rubber .game + .game { border-top: 1px solid var(--ink); }
-table.rubber .game td:nth-child(2), table.rubber .game td:nth-child(3) { font-weight: 600; }
-table.rubber tfoot { border-top: 4px double var(--ink); }
-table.rubber tfoot td { font-weight: 700; }
-table.rubber tfoot .what { color: var(--ink); }
+table.ledger { font-size: 1.02rem; }
+table.ledger caption { font-weight: 600; }
+table.ledger th { text-align: center; border: 0; border-bottom: 1px solid var(--ink); padding-bottom: .25rem; }
+table.ledger th + th, table.ledger .figure + .figure { border-left: 2px solid var(--ink); }
+table.ledger .figure { min-width: 3.4rem; }
+table.ledger .figure:nth-child(2) { text-align: right; }
+table.ledger .what { color: var(--faint); font-size: .85rem; padding-top: .22rem; width: 10rem; }
+table.ledger .what:last-child { text-align: right; }
+table.ledger .across { color: var(--faint); font-size: .85rem; }
+table.ledger .figure:empty::before { content: "\00a0"; }
+table.ledger .first td { vertical-align: bottom; }
+table.ledger .thin { border-top: 1px solid var(--ink); }
+table.ledger .heavy { border-top: 3px solid var(--ink); }
+table.ledger .twofold, table.ledger tfoot { border-top: 4px double var(--ink); }
+table.ledger .bold, table.ledger tfoot td { font-weight: 700; }
+table.ledger tfoot .what { color: var(--ink); }
 dl.facts { margin: 0; font-size: .9rem; max-width: 42rem; }
 dl.facts dt { font-weight: 600; }
 dl.facts dd { margin: 0 0 .4rem; color: var(--faint); }

@@ -116,7 +116,6 @@ void append_sheet(std::string& out, SheetTable const& sheet) {
     out += '\n';
 }
 
-void append_drawing_of(std::string& out, sheets::RubberSheet const& sheet) { append_rubbers(out, sheet); }
 void append_drawing_of(std::string& out, bezique::MatchSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
 void append_drawing_of(std::string& out, bezique::SeveralSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
 

@@ -12,6 +12,9 @@ namespace score::formats::html {
 namespace {
 
 using page::Column;
+using page::Entry;
+using page::Ledger;
+using page::LedgerRow;
 using page::Role;
 using page::Row;
 using page::Table;
@@ -114,6 +117,88 @@ private:
     Table const& table_;
 };
 
+// As on paper: a body of rows from rule to rule.
+class LedgerMarkup {
+public:
+    LedgerMarkup(std::string& out, Ledger const& ledger) : page_{out}, ledger_{ledger} {}
+
+    void draw() {
+        auto const whole = page_.open("table", {{"class", "ledger"}});
+        if (!ledger_.caption.empty()) page_.element("caption", ledger_.caption);
+        head();
+        auto const& rows = ledger_.rows;
+        for (auto row = rows.begin(); row != rows.end();) row = body(row);
+        auto const foot = page_.open("tfoot");
+        for (auto const& row : ledger_.sums) draw(row);
+        if (!ledger_.remark.empty()) across(ledger_.remark);
+        page_.line();
+    }
+
+private:
+    using Place = std::vector<LedgerRow>::const_iterator;
+
+    void head() {
+        auto const head = page_.open("thead");
+        auto const row = page_.open("tr");
+        for (auto const& side : ledger_.sides)
+            page_.element("th", {{"colspan", "2"}, {"scope", "colgroup"}}, side.name.empty() ? side.title : side.name);
+        page_.line();
+    }
+    static std::string class_of(LedgerRow::Kind kind) {
+        switch (kind) {
+            case LedgerRow::figures: break;
+            case LedgerRow::thin: return "thin";
+            case LedgerRow::heavy: return "heavy";
+            case LedgerRow::twofold: return "twofold";
+        }
+        return "first";
+    }
+    // A rule without rows below it is drawn by the foot.
+    Place body(Place row) {
+        auto const kind = row->kind;
+        auto const end = std::find_if(row + 1, ledger_.rows.end(), [](auto const& one) { return one.kind != LedgerRow::figures; });
+        auto const begin = kind == LedgerRow::figures || !row->words.empty() ? row : row + 1;
+        if (begin == end) return end;
+        auto const body = page_.open("tbody", {{"class", class_of(kind)}});
+        for (auto each = begin; each != end; ++each) draw(*each);
+        page_.line();
+        return end;
+    }
+    void draw(LedgerRow const& row) {
+        std::string words;
+        for (auto const& cell : row.words) words += cell.text;
+        auto const& [left, right] = row.sides;
+        if (!left && !right && !words.empty()) return across(words);
+        auto const line = page_.open("tr");
+        note(left, words);
+        for (auto const& entry : row.sides) {
+            auto const cell = page_.open("td", {{"class", entry && entry->role == Role::title ? "figure bold" : "figure"}});
+            if (entry) append_text(page_, entry->text);
+        }
+        note(right, {});
+    }
+    void across(std::string_view words) {
+        auto const line = page_.open("tr");
+        auto const cell = page_.open("td", {{"class", "across"}, {"colspan", "4"}});
+        append_text(page_, words);
+    }
+    void note(std::optional<Entry> const& entry, std::string_view words) {
+        auto const cell = page_.open("td", {{"class", "what"}});
+        if (!entry || entry->note.empty()) return append_text(page_, words);
+        append_text(page_, entry->brief.empty() ? entry->note : entry->brief);
+        if (!entry->more.empty()) append_text(page_, ", " + entry->more);
+    }
+
+    Markup page_;
+    Ledger const& ledger_;
+};
+
+void append(std::string& out, Table const& table) { TableMarkup{out, table}.draw(); }
+void append(std::string& out, Ledger const& ledger) { LedgerMarkup{out, ledger}.draw(); }
+
+std::string_view title_of(Table const& table) { return table.caption; }
+std::string_view title_of(Ledger const&) { return {}; }  // it stands inside
+
 // Side by side if there is room.
 void append_sections(std::string& out, page::Page const& page) {
     Markup markup{out};
@@ -122,13 +207,14 @@ void append_sections(std::string& out, page::Page const& page) {
     for (auto const& section : page.sections) {
         auto const part = markup.open("div", {{"class", "part"}});
         std::visit(
-            [&](Table const& table) {
-                if (page.sections.size() > 1 && !table.caption.empty()) markup.element("h3", table.caption);
-                TableMarkup{out, table}.draw();
+            [&](auto const& one) {
+                if (page.sections.size() > 1 && !title_of(one).empty()) markup.element("h3", title_of(one));
+                append(out, one);
             },
             section);
         markup.line();
     }
+    out += '\n';
 }
 
 }  // namespace

@@ -31,12 +31,6 @@ inline std::string called(std::string const& name, char otherwise) { return name
 inline std::string joined(std::string const& a, std::string const& b) {
     return printable(a) + (a.empty() || b.empty() ? "" : ", ") + printable(b);
 }
-/// `Ayşe & Ceren`; the side if nobody is named.
-std::string pair_of(BySeat<std::string> const& names, Side);
-
-/// `4♠X−1 N`, or a text for a passed-out deal.
-Phrase phrase_of_deal(bridge::DealEntry const&);
-
 /// Who made King, or announced it and failed; empty if nobody did.
 std::string king_sentence(king::PartySheet const&);
 /// The end of a party, in one sentence about those who are out and one about those who are sunk (king.md §7); empty while it is being

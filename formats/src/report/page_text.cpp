@@ -1,6 +1,7 @@
 #include "page_text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <ranges>
 
@@ -11,6 +12,9 @@ namespace score::formats {
 namespace {
 
 using page::Column;
+using page::Entry;
+using page::Ledger;
+using page::LedgerRow;
 using page::Row;
 using page::Table;
 
@@ -22,9 +26,32 @@ void end_line(std::string& out) {
     out += '\n';
 }
 
+// The items of all rows, so that their rules are below each other.
+class Items {
+public:
+    template <class Rows>
+    explicit Items(Rows const& rows) {
+        for (auto const& row : rows)
+            for (auto const& item : row.items) reason_ = std::max(reason_, item.factors.empty() ? 0 : width_of(item.reason));
+        for (auto const& row : rows)
+            for (auto const& item : row.items) whole_ = std::max(whole_, width_of(words_of(item)));
+    }
+    void append(std::string& out, std::vector<page::Item> const& items) const {
+        for (auto const& item : items)
+            fmt::format_to(std::back_inserter(out), "{:>8}  {}  {}  {}\n", item.points, item.whose, padded(words_of(item), whole_), item.rule);
+    }
+
+private:
+    std::string words_of(page::Item const& item) const {
+        return item.factors.empty() ? item.reason : padded(item.reason, reason_) + "  " + item.factors;
+    }
+
+    int reason_ = 0, whole_ = 0;  // the widths of reasons with factors, and of all words
+};
+
 class TableText {
 public:
-    TableText(std::string& out, Table const& table) : out_{out}, table_{table} {
+    TableText(std::string& out, Table const& table) : out_{out}, table_{table}, items_{table.rows} {
         for (std::size_t i = 0; i < table.columns.size(); ++i)
             if (table.columns[i].least > 0) columns_.push_back({i, width_of_column(i)});
         auto evens = std::views::filter(columns_, [&](Place const& place) { return table.columns[place.column].even; });
@@ -33,7 +60,6 @@ public:
         for (auto const& place : columns_) widen_for_titles(place);
         for (auto const& sum : table.sums) widen_for_words(sum);
         for (auto const& place : columns_) whole_ += gap_before(place) + place.width;
-        measure_items();
     }
 
     void draw() {
@@ -54,18 +80,6 @@ private:
 
     static std::string_view text_of(Row const& row, std::size_t i) {
         return i < row.cells.size() ? std::string_view{row.cells[i].text} : std::string_view{};
-    }
-    std::string explained(page::Item const& item) const {
-        return item.factors.empty() ? item.reason : padded(item.reason, reason_) + "  " + item.factors;
-    }
-    // The widths of reasons with factors, and of all of them.
-    void measure_items() {
-        auto const each = [&](auto measure) {
-            for (auto const& row : table_.rows)
-                for (auto const& item : row.items) measure(item);
-        };
-        each([&](page::Item const& item) { reason_ = std::max(reason_, item.factors.empty() ? 0 : width_of(item.reason)); });
-        each([&](page::Item const& item) { explained_ = std::max(explained_, width_of(explained(item))); });
     }
     // Names are cut, other titles not.
     std::string title_of(std::size_t i, std::string Column::*title) const {
@@ -144,9 +158,7 @@ private:
         }
         if (!row.remark.text.empty()) out_.append(row.cells.size() < table_.columns.size() ? "" : gap).append(row.remark.text);
         end_line(out_);
-        for (auto const& item : row.items)
-            fmt::format_to(
-                std::back_inserter(out_), "{:>8}  {}  {}  {}\n", item.points, item.whose, padded(explained(item), explained_), item.rule);
+        items_.append(out_, row.items);
     }
     // The first cell of a sum extends to its first figure.
     void draw_sum(Row const& row) {
@@ -162,10 +174,91 @@ private:
 
     std::string& out_;
     Table const& table_;
+    Items items_;
     std::vector<Place> columns_{};
     int whole_ = 0;
-    int reason_ = 0, explained_ = 0;
 };
+
+// Figures at the line in the middle, their notes outside.
+class LedgerText {
+public:
+    LedgerText(std::string& out, Ledger const& ledger) : out_{out}, ledger_{ledger}, items_{ledger.rows} {
+        for (std::size_t i = 0; i < 2; ++i) figures_[i] = width_of(ledger.sides[i].title);
+        for (auto const* const rows : {&ledger.rows, &ledger.sums})
+            for (auto const& row : *rows) measure(row);
+    }
+
+    void draw() {
+        auto const& [left, right] = ledger_.sides;
+        out_ += ledger_.caption;
+        if (!left.name.empty()) out_.append(": ").append(left.name).append(" – ").append(right.name);
+        out_ += '\n';
+        line({}, left.title, right.title, {});
+        rule('-', {});
+        // A rule at the end is that of the sums.
+        for (auto const& row : ledger_.rows)
+            if (&row != &ledger_.rows.back() || row.kind == LedgerRow::figures || !row.words.empty()) draw(row);
+        rule('=', {});
+        for (auto const& row : ledger_.sums) draw(row);
+        if (!ledger_.remark.empty()) out_.append(ledger_.remark) += '\n';
+    }
+
+private:
+    static std::string words_of(LedgerRow const& row) {
+        std::string words;
+        for (auto const& cell : row.words) words += cell.text;
+        return words;
+    }
+    static std::string note_of(Entry const& entry) {
+        auto note = entry.number > 0 ? fmt::format("{:>2}  {}", entry.number, entry.note) : entry.note;
+        if (!entry.more.empty()) note.append(", ") += entry.more;
+        return note;
+    }
+    static bool has_figures(LedgerRow const& row) { return row.sides[0] || row.sides[1]; }
+    void measure(LedgerRow const& row) {
+        if (row.kind != LedgerRow::figures) return;
+        if (has_figures(row)) notes_[0] = std::max(notes_[0], width_of(words_of(row)));
+        for (std::size_t i = 0; i < 2; ++i)
+            if (auto const& entry = row.sides[i]) {
+                figures_[i] = std::max(figures_[i], width_of(entry->text));
+                notes_[i] = std::max(notes_[i], width_of(note_of(*entry)));
+            }
+    }
+
+    int before(std::size_t side) const { return notes_[side] > 0 ? notes_[side] + static_cast<int>(gap.size()) : 0; }
+    void line(std::string_view note, std::string_view left, std::string_view right, std::string_view right_note) {
+        out_.append(padded(note, before(0))).append(padded(left, -figures_[0])).append(" | ").append(padded(right, -figures_[1]));
+        out_.append(gap).append(right_note);
+        end_line(out_);
+    }
+    void rule(char with, std::string const& words) {
+        auto const filled = [with](int width) { return std::string(static_cast<std::size_t>(width), with); };
+        auto const left = before(0) + figures_[0] + 1;
+        if (auto const width = width_of(words) + 4; words.empty() || width > left) out_ += filled(left);
+        else out_.append(filled(2)).append(" ").append(words).append(" ") += filled(left - width);
+        out_.append("+") += filled(1 + figures_[1] + before(1));
+        if (!words.empty() && width_of(words) + 4 > left) out_.append(gap) += words;
+        out_ += '\n';
+    }
+    void draw(LedgerRow const& row) {
+        auto const words = words_of(row);
+        if (row.kind != LedgerRow::figures) rule(row.kind == LedgerRow::thin ? '-' : '=', words);
+        else if (!has_figures(row) && !words.empty()) out_.append(words) += '\n';
+        else {
+            auto const& [left, right] = row.sides;
+            line(left && !left->note.empty() ? note_of(*left) : words, left ? left->text : "", right ? right->text : "",
+                right ? note_of(*right) : std::string{});
+        }
+        items_.append(out_, row.items);
+    }
+
+    std::string& out_;
+    Ledger const& ledger_;
+    Items items_;
+    std::array<int, 2> figures_{}, notes_{};  // widths
+};
+
+void append(std::string& out, Ledger const& ledger) { LedgerText{out, ledger}.draw(); }
 
 void append(std::string& out, Table const& table) {
     if (!table.rows.empty()) TableText{out, table}.draw();

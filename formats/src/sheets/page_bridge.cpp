@@ -46,6 +46,15 @@ std::string_view vulnerable_in_words(bridge::Vulnerability v) {
     return _(words[static_cast<std::size_t>(v)]);
 }
 
+std::vector<page::Item> items_shown(bridge::Postings const& postings, bridge::DealEntry const& deal) {
+    auto const risk = deal.played ? deal.played->contract.contract.risk : bridge::Risk::undoubled;
+    std::vector<page::Item> items;
+    for (auto const& [side, line, item] : postings)
+        items.push_back({std::to_string(item.points()), std::string{name(side)}, std::string{words_of_reason(item.reason)},
+            factors_of(item, risk), rule_named(item.rule)});
+    return items;
+}
+
 std::string shown_victory_points(int hundredths) { return fmt::format("{}.{:02}", hundredths / 100, hundredths % 100); }
 
 namespace {
@@ -120,11 +129,7 @@ public:
         for (auto const side : {left(), right()}) cell(std::to_string(totals[side]), Role::dim, Figure::running, side);
     }
     void items(Postings const& postings, bridge::DealEntry const& deal) {
-        if (!view_.explain) return;
-        auto const risk = deal.played ? deal.played->contract.contract.risk : bridge::Risk::undoubled;
-        for (auto const& [side, line, item] : postings)
-            explain({std::to_string(item.points()), std::string{name(side)}, std::string{words_of_reason(item.reason)},
-                factors_of(item, risk), rule_named(item.rule)});
+        if (view_.explain) table_.rows.back().items = items_shown(postings, deal);
     }
     void explain(page::Item item) {
         if (view_.explain) table_.rows.back().items.push_back(std::move(item));

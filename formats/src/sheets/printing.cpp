@@ -24,28 +24,6 @@ std::string contract_of(bridge::DealEntry const& deal) {
     return to_string(ContractEntry{contract.contract, tricks, contract.declarer, {}, {}});
 }
 
-std::string words_of(bridge::DealEntry const& deal) {
-    if (!deal.played) return _("pass");
-    auto const& [contract, tricks] = *deal.played;
-    return fmt::format(fmt::runtime(_("{} by {}")), bridge::to_string(contract.contract, tricks), letter(contract.declarer));
-}
-
-int width_of_vulnerability() {
-    int width = 4;
-    for (auto const v : {bridge::Vulnerability::none, bridge::Vulnerability::both}) width = std::max(width, width_of(words_of(v)));
-    return width + 2;
-}
-
-std::string_view words_of(bridge::Vulnerability v) {
-    switch (v) {
-        case bridge::Vulnerability::none: return C_("vulnerable", "none");
-        case bridge::Vulnerability::both: return _("both");
-        case bridge::Vulnerability::north_south:
-        case bridge::Vulnerability::east_west: break;
-    }
-    return bridge::name(v);
-}
-
 std::string_view key_of(bridge::Vulnerability v) {
     constexpr std::array<std::string_view, 4> keys{"none", "ns", "ew", "both"};
     return keys[static_cast<std::size_t>(v)];
@@ -54,13 +32,6 @@ std::string_view key_of(bridge::Vulnerability v) {
 void end_line(std::string& out) {
     out.erase(out.find_last_not_of(' ') + 1);
     out += '\n';
-}
-
-void append_items(std::string& out, bridge::Postings const& postings, bridge::DealEntry const& deal) {
-    auto const risk = deal.played ? deal.played->contract.contract.risk : bridge::Risk::undoubled;
-    for (auto const& [side, line, item] : postings)
-        fmt::format_to(std::back_inserter(out), "{:>6}  {}  {:<34}{:<14}{}\n", item.points(), name(side), words_of_reason(item.reason),
-            factors_of(item, risk), rule_named(item.rule));
 }
 
 Json json_text(std::string_view text) { return printable(text); }
@@ -99,16 +70,6 @@ void write_record(RecordsOut& records, std::vector<Cell> before, DealCells const
     before.insert(before.end(), deal.cells().begin(), deal.cells().end());
     before.insert(before.end(), after.begin(), after.end());
     records.write(before);
-}
-
-void append_names(std::string& out, BySeat<std::string> const& names, Side left) {
-    if (names == BySeat<std::string>{}) return;
-    auto const name = [&](Seat seat) { return names[seat].empty() ? std::string(1, letter(seat)) : printable(names[seat]); };
-    auto const pair = [&](Side side) {
-        auto const seat = side == Side::north_south ? Seat::north : Seat::east;
-        return fmt::format(fmt::runtime(_("{} and {}")), name(seat), name(partner(seat)));
-    };
-    out.append(fmt::format(fmt::runtime(_("{} against {}")), pair(left), pair(opponents(left)))) += '\n';
 }
 
 void add_players(Json& json, BySeat<std::string> const& names) {

@@ -58,14 +58,8 @@ using ColumnNames = std::vector<std::string>;
 
 /// For programs: "none", "ns", "ew" or "both", the values of --vul.
 std::string_view key_of(bridge::Vulnerability);
-/// "4S= by N", for people.
-std::string words_of(bridge::DealEntry const&);
-/// The column width that fits every vulnerability, including the spaces after it.
-int width_of_vulnerability();
-/// The items of a deal, one per line: side, points, reason, factors, rule.
-void append_items(std::string& out, bridge::Postings const&, bridge::DealEntry const&);
-/// "Ayşe and Ceren against Burak and Deniz", with `left` first; nothing if nobody is named.
-void append_names(std::string& out, BySeat<std::string> const& names, Side left);
+/// A side's points of a deal below the line.
+int below_of(bridge::RubberDeal const&, Side);
 Json json_of(bridge::Postings const&);
 Json json_of(BySide<int> const&);
 /// Adds `players` if somebody is named.
@@ -133,7 +127,6 @@ MARKOZ_PRINTERS(bezique::MatchSheet)
 MARKOZ_PRINTERS(bezique::SeveralSheet)
 MARKOZ_PRINTERS(king::PartySheet)
 #undef MARKOZ_PRINTERS
-void print_text(std::string&, RubberSheet const&, PrintOptions const&, std::int64_t number);
 void print_text(std::string&, bezique::MatchSheet const&, PrintOptions const&, std::int64_t number);
 void print_text(std::string&, bezique::SeveralSheet const&, PrintOptions const&, std::int64_t number);
 

@@ -231,18 +231,23 @@ Made const& kept(std::shared_ptr<Kept<Made> const>& last, Look const& look, std:
 
 }  // namespace
 
+sheets::View view_of(Look const& look, std::optional<Figure> cursor) {
+    return {.left = look.settings.we,
+        .goes_on = !look.evening.sitting.is_finished(),
+        .on_screen = true,
+        .cursor = cursor.value_or(Figure{}),
+        .king = look.settings.king,
+        .alone = look.alone,
+        .rows = look.height,
+        .letters = letters_of(look.settings),
+        .events = look.evening.replayed->events};
+}
+
 Drawing const& draw_sheet(Look const& look, std::optional<Figure> cursor) {
     return kept(look.evening.drawn, look, cursor, [&] {
-        auto const& [evening, settings, width, height, alone] = look;
-        auto const& sheet = evening.replayed->sheet;
-        auto const page = sheet.kind().page(sheet, {.left = settings.we,
-                                                       .goes_on = !evening.sitting.is_finished(),
-                                                       .king = settings.king,
-                                                       .alone = alone,
-                                                       .rows = height,
-                                                       .letters = letters_of(settings),
-                                                       .events = evening.replayed->events});
-        auto drawing = page ? drawn(*page, width) : visit_sheet(sheet, [&](auto const& one) {
+        auto const& sheet = look.evening.replayed->sheet;
+        auto const page = sheet.kind().page(sheet, view_of(look, cursor));
+        auto drawing = page ? drawn(*page, look.width) : visit_sheet(sheet, [&](auto const& one) {
             if constexpr (requires { draw(look, one, cursor); }) return draw(look, one, cursor);
             else return Drawing{};
         });

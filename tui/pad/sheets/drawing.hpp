@@ -11,6 +11,7 @@
 #include "pad/settings.hpp"
 #include "pad/sheets/any_sheet.hpp"
 #include "score/formats/page.hpp"
+#include "score/formats/sheets/page.hpp"
 #include "score/formats/sheets/words.hpp"
 
 namespace score::pad {
@@ -113,6 +114,8 @@ struct Kept {
 /// are valid until the next call with another key.
 Drawing const& draw_sheet(Look const&, std::optional<Figure> cursor);
 SideText const& standing_of(Look const&);
+/// How the page of its sheet is shown.
+sheets::View view_of(Look const&, std::optional<Figure> cursor);
 /// The width at which a sheet shows all its columns.
 int widest_of(sheets::Sheet const&);
 /// The first visible line of the body.
@@ -142,7 +145,6 @@ std::vector<EntryExample> examples_of_entries(sheets::GameInfo const&, std::stri
 
 // Games.
 
-Drawing draw(Look const&, sheets::RubberSheet const&, std::optional<Figure> cursor);
 Drawing draw(Look const&, bezique::MatchSheet const&, std::optional<Figure> cursor);
 Drawing draw(Look const&, bezique::SeveralSheet const&, std::optional<Figure> cursor);
 Drawing draw(Look const&, OtherSheet const&, std::optional<Figure> cursor);

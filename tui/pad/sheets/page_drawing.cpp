@@ -1,5 +1,6 @@
 // Pages on a screen: columns of fixed widths, the dispensable ones left out.
 #include <algorithm>
+#include <array>
 
 #include "pad/sheets/columns.hpp"
 #include "pad/sheets/drawing.hpp"
@@ -53,6 +54,115 @@ void draw(Drawing& drawing, page::Table const& table, int width) {
         drawing.foot.push_back(sums_of(table, sum, columns, says_who ? page::Cell{table.caption} : sum.cells.front(), width));
     }
 }
+
+// Two columns of figures with a line in the middle. Figures are at the line, their notes outside.
+class LedgerDrawing {
+public:
+    LedgerDrawing(Drawing& drawing, page::Ledger const& ledger, int width)
+        : drawing_{drawing}, ledger_{ledger}, width_{width}, middle_{width / 2} {}
+
+    void draw() {
+        heads();
+        for (auto const& row : ledger_.rows) draw(row);
+        cross(drawing_.foot, "═", "╪");
+        drawing_.foot.back().spare = true;
+        for (auto const& row : ledger_.sums) sum(row);
+        drawing_.newest = ledger_.newest;
+    }
+
+private:
+    DrawnLine& line(std::vector<DrawnLine>& lines) const { return lines.emplace_back().put(middle_, "│", Role::rule); }
+    DrawnLine& cross(std::vector<DrawnLine>& lines, std::string_view rule, std::string_view crossing) const {
+        return lines.emplace_back(DrawnLine{.parts = {}, .rule = std::string{rule}}).put(middle_, std::string{crossing}, Role::rule);
+    }
+
+    // Unless something above them names both sides.
+    void heads() {
+        auto const is_first = drawing_.head.empty();
+        if (is_first)
+            for (auto const of_names : {false, true}) {
+                auto& top = line(drawing_.head);
+                top.spare = of_names;
+                for (std::size_t i = 0; i < 2; ++i) {
+                    auto const& side = ledger_.sides[i];
+                    centred(top, i, of_names ? side.name : side.title, of_names ? Role::text : static_cast<Role>(side.role));
+                }
+            }
+        cross(drawing_.head, "─", is_first ? "┼" : "┬").spare = true;
+    }
+    void centred(DrawnLine& line, std::size_t side, std::string_view text, Role role) const {
+        auto const width = side == 0 ? middle_ : width_ - middle_ - 1;
+        auto const cut = shortened(text, width - 2);
+        line.put((side == 0 ? 0 : middle_ + 1) + (width - width_of(cut)) / 2, cut, role);
+    }
+
+    int room_beside(page::Entry const& entry) const { return std::max(middle_ - 4 - width_of(entry.text), 1); }
+    void figure(DrawnLine& line, std::size_t side, page::Entry const& entry) const {
+        if (side == 0) line.put_right(middle_ - 1, entry.text, static_cast<Role>(entry.role), entry.figure);
+        else line.put(middle_ + 2, entry.text, static_cast<Role>(entry.role), entry.figure);
+    }
+    void note(DrawnLine& line, std::size_t side, std::string words, page::Entry const& entry, Figure figure) const {
+        if (side == 0) line.put(1, std::move(words), static_cast<Role>(entry.note_role), figure);
+        else line.put_right(width_ - 2, std::move(words), static_cast<Role>(entry.note_role), figure);
+    }
+    void put_words(DrawnLine& line, std::vector<page::Cell> const& words, int column, int room) const {
+        for (auto const& cell : words) {
+            auto const cut = shortened(cell.text, room);
+            line.put(column, cut, static_cast<Role>(cell.role), cell.figure);
+            column += width_of(cut), room -= width_of(cut);
+        }
+    }
+
+    void draw(page::LedgerRow const& row) {
+        if (row.kind == page::LedgerRow::figures) return figures(row);
+        auto& line = row.kind == page::LedgerRow::thin    ? cross(drawing_.body, "─", "┼")
+                     : row.kind == page::LedgerRow::heavy ? cross(drawing_.body, "━", "┿")
+                                                          : cross(drawing_.body, "═", "╪");
+        if (row.words.empty()) return;
+        auto words = row.words;
+        words.front().text.insert(0, " ");
+        words.back().text += " ";
+        put_words(line, words, 1, width_ - 2);
+    }
+    // A long note continues on the next line. It represents the whole entry.
+    void figures(page::LedgerRow const& row) {
+        std::array<std::vector<std::string>, 2> notes;
+        for (std::size_t i = 0; i < 2; ++i)
+            if (row.sides[i] && !row.sides[i]->note.empty()) notes[i] = wrapped(row.sides[i]->note, room_beside(*row.sides[i]));
+        auto const height = std::max({notes[0].size(), notes[1].size(), std::size_t{1}});
+        for (std::size_t at = 0; at < height; ++at) {
+            auto& line = this->line(drawing_.body);
+            if (at == 0) put_words(line, row.words, 1, row.sides[0] ? room_beside(*row.sides[0]) : width_ - 3);
+            for (std::size_t i = 0; i < 2; ++i) {
+                if (!row.sides[i]) continue;
+                auto const& entry = *row.sides[i];
+                if (at < notes[i].size())
+                    note(line, i, shortened(notes[i][at], room_beside(entry)), entry,
+                        entry.figure.event != 0 ? Figure{entry.figure.event} : entry.figure);
+                if (at == 0) figure(line, i, entry);
+            }
+        }
+    }
+    void sum(page::LedgerRow const& row) {
+        auto& line = this->line(drawing_.foot);
+        line.spare = row.spare;
+        put_words(line, row.words, 1, middle_ - 8);
+        for (std::size_t i = 0; i < 2; ++i) {
+            if (!row.sides[i]) continue;
+            auto const& entry = *row.sides[i];
+            auto const room = room_beside(entry);
+            figure(line, i, entry);
+            auto const fits = entry.brief.empty() || width_of(entry.note) <= room;
+            if (!entry.note.empty()) note(line, i, shortened(fits ? entry.note : entry.brief, room), entry, {});
+        }
+    }
+
+    Drawing& drawing_;
+    page::Ledger const& ledger_;
+    int width_, middle_;
+};
+
+void draw(Drawing& drawing, page::Ledger const& ledger, int width) { LedgerDrawing{drawing, ledger, width}.draw(); }
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// Rubber bridge as on paper: We and They, above the line upward, below it downward, a line under every game.
+// Rubber bridge: the side panel and the explanations of figures.
 #include <algorithm>
 #include <cstdlib>
 
@@ -15,179 +15,9 @@ using bridge::Line;
 using bridge::Rubber;
 using bridge::RubberDeal;
 
-// One figure of a column.
-struct Stacked {
-    int points = 0;
-    std::string note{};
-    Figure figure{};
-};
-using Columns = BySide<std::vector<Stacked>>;
-
-// There is little room beside a figure.
-std::string brief(std::string_view reason) {
-    if (reason == "rubber-two-nil") return _("rubber 2-0");
-    if (reason == "rubber-two-one") return _("rubber 2-1");
-    if (reason == "unfinished-game") return _("unfinished: game");
-    if (reason == "unfinished-part-score") return _("unfinished: part");
-    return std::string{formats::words_of_reason(reason)};
+std::size_t rubber_at(Look const& look, sheets::RubberSheet const& sheet, Figure figure) {
+    return sheets::rubber_at(sheet, view_of(look, figure));
 }
-
-// The rubber of an entry; the last one if it has none.
-std::size_t rubber_of(sheets::RubberSheet const& sheet, std::optional<std::size_t> place) {
-    auto const& rubbers = sheet.rubbers;
-    if (place)
-        for (std::size_t i = 0; i < rubbers.size(); ++i)
-            for (auto const& deal : rubbers[i].deals)
-                if (deal.entry == *place) return i;
-    return rubbers.size() - 1;
-}
-
-class RubberDrawing {
-public:
-    RubberDrawing(Look const& look, sheets::RubberSheet const& sheet, std::size_t number)
-        : look_{look}, sheet_{sheet}, rubber_{sheet.rubbers[number]}, number_{number}, left_{look.settings.we}, middle_{look.width / 2} {}
-
-    Drawing draw() {
-        heads();
-        above();
-        below();
-        totals();
-        if (!rubber_.deals.empty()) drawing_.newest = look_.event_at(rubber_.deals.back().entry);
-        return std::move(drawing_);
-    }
-
-private:
-    Side right() const { return opponents(left_); }
-
-    void cross(std::vector<DrawnLine>& lines, std::string_view rule, std::string_view crossing) const {
-        lines.push_back({.parts = {}, .rule = std::string{rule}});
-        lines.back().put(middle_, std::string{crossing}, Role::rule);
-    }
-    DrawnLine line() const {
-        DrawnLine line;
-        line.put(middle_, "│", Role::rule);
-        return line;
-    }
-    void centred(DrawnLine& line, Side side, std::string_view text, Role role) const {
-        auto const width = side == left_ ? middle_ : look_.width - middle_ - 1;
-        auto const cut = shortened(text, width - 2);
-        line.put((side == left_ ? 0 : middle_ + 1) + (width - width_of(cut)) / 2, cut, role);
-    }
-
-    void heads() {
-        auto const names = sheet_.names(rubber_);
-        for (auto const of_names : {false, true}) {
-            auto top = line();
-            for (auto const side : both_sides) {
-                auto const vulnerable = bridge::is_vulnerable(rubber_.vulnerability(), side);
-                if (of_names) centred(top, side, names_of_side(names, side), Role::text);
-                else
-                    centred(top, side, fmt::format("{}{}", we_or_they(side, look_.settings), vulnerable ? " ●" : ""),
-                        vulnerable ? Role::error : Role::title);
-            }
-            top.spare = of_names;
-            drawing_.head.push_back(std::move(top));
-        }
-        cross(drawing_.head, "─", "┼");
-        drawing_.head.back().spare = true;
-    }
-
-    // A figure is at the middle, its note outside.
-    void figure(DrawnLine& line, Side side, Stacked const& stacked, Role role) const {
-        auto const number = std::to_string(stacked.points);
-        // The note of a deal represents the whole entry.
-        auto const note = stacked.figure.event != 0 ? Figure{stacked.figure.event} : stacked.figure;
-        auto const room = middle_ - 4 - width_of(number);
-        if (side == left_) {
-            line.put(1, shortened(stacked.note, room), Role::dim, note);
-            line.put_right(middle_ - 1, number, role, stacked.figure);
-        } else {
-            line.put(middle_ + 2, number, role, stacked.figure);
-            line.put_right(look_.width - 2, shortened(stacked.note, room), Role::dim, note);
-        }
-    }
-    void stack(Columns const& columns, bool upward, Role role) {
-        auto const height = std::max(columns[left_].size(), columns[right()].size());
-        for (std::size_t i = 0; i < height; ++i) {
-            auto const at = upward ? height - 1 - i : i;
-            auto row = line();
-            for (auto const side : both_sides)
-                if (at < columns[side].size()) figure(row, side, columns[side][at], role);
-            drawing_.body.push_back(std::move(row));
-        }
-    }
-
-    void above() {
-        Columns columns;
-        for (auto const& deal : rubber_.deals) {
-            auto const event = look_.event_at(deal.entry);
-            for (auto const& posting : deal.postings) {
-                if (posting.line != Line::above) continue;
-                // On paper a side's points above the line from one deal are one figure, and its honours another.
-                auto& column = columns[posting.side];
-                auto const honours = deal.deal.honours && &posting == &deal.postings.back();
-                if (!honours && !column.empty() && column.back().figure.event == event) column.back().points += posting.item.points();
-                else
-                    column.push_back({posting.item.points(), honours ? brief(posting.item.reason) : shown_contract(deal.deal),
-                        {event, Figure::above, posting.side}});
-            }
-        }
-        for (auto const& posting : rubber_.bonus)
-            columns[posting.side].push_back(
-                {posting.item.points(), brief(posting.item.reason), Figure::sum(Figure::bonus, posting.side, number_)});
-        stack(columns, true, Role::text);
-        if (columns[left_].empty() && columns[right()].empty()) drawing_.body.push_back(line());
-        cross(drawing_.body, "━", "┿");
-    }
-
-    void below() {
-        auto const games = rubber_.deals.empty() ? 0 : rubber_.deals.back().game;
-        for (auto game = 0; game <= games; ++game) {
-            Columns columns;
-            auto ended = false;
-            for (auto const& deal : rubber_.deals) {
-                if (deal.game != game) continue;
-                ended = ended || deal.ends_game;
-                for (auto const side : both_sides) {
-                    auto points = 0;
-                    for (auto const& posting : deal.postings)
-                        if (posting.side == side && posting.line == Line::below) points += posting.item.points();
-                    if (points > 0)
-                        columns[side].push_back({points, shown_contract(deal.deal), {look_.event_at(deal.entry), Figure::below, side}});
-                }
-            }
-            stack(columns, false, Role::title);
-            if (ended) cross(drawing_.body, "─", "┼");
-            else if (columns[left_].empty() && columns[right()].empty()) drawing_.body.push_back(line());
-        }
-    }
-
-    void totals() {
-        cross(drawing_.foot, "═", "╪");
-        drawing_.foot.back().spare = true;
-        auto sums = line();
-        sums.put_right(middle_ - 1, std::to_string(rubber_.totals[left_]), Role::accent, Figure::sum(Figure::total, left_, number_));
-        sums.put(middle_ + 2, std::to_string(rubber_.totals[right()]), Role::accent, Figure::sum(Figure::total, right(), number_));
-        if (rubber_.is_over()) {
-            auto const margin = rubber_.margin() * (left_ == Side::north_south ? 1 : -1);
-            auto words = margin == 0 ? std::string{_("level")}
-                                     : fmt::format(fmt::runtime(margin > 0 ? _("we win by {}") : _("they win by {}")), std::abs(margin));
-            auto const room = middle_ - 3 - width_of(std::to_string(rubber_.totals[margin > 0 ? left_ : right()]));
-            if (width_of(words) > room && margin != 0) words = signed_number(std::abs(margin));
-            if (margin > 0) sums.put(1, shortened(words, room), Role::good);
-            else sums.put_right(look_.width - 2, shortened(words, room), Role::good);
-        }
-        drawing_.foot.push_back(std::move(sums));
-    }
-
-    Look const& look_;
-    sheets::RubberSheet const& sheet_;
-    Rubber const& rubber_;
-    std::size_t number_;  // of the rubber, from 0
-    Side left_;
-    int middle_;
-    Drawing drawing_{};
-};
 
 // The postings in one figure of a deal; all of them for the deal as a whole.
 bridge::Postings postings_at(bridge::Postings postings, Figure figure) {
@@ -212,21 +42,6 @@ void append_sum(SideText& text, Look const& look, Rubber const& rubber, Side sid
         {.left = line == Line::above ? _("above the line") : _("below the line"), .right = std::to_string(sum), .role = Role::accent});
     text.insert(text.end(), deals.begin(), deals.end());
 }
-
-// The rubber to draw.
-std::size_t rubber_at(Look const& look, sheets::RubberSheet const& sheet, std::optional<Figure> cursor) {
-    if (cursor && cursor->event == 0) return std::min(static_cast<std::size_t>(cursor->of), sheet.rubbers.size() - 1);
-    auto const* const row = cursor ? look.evening.row_of(cursor->event) : nullptr;
-    return rubber_of(sheet, row ? row->place : std::nullopt);
-}
-
-}  // namespace
-
-Drawing draw(Look const& look, sheets::RubberSheet const& sheet, std::optional<Figure> cursor) {
-    return RubberDrawing{look, sheet, rubber_at(look, sheet, cursor)}.draw();
-}
-
-namespace {
 
 bool has_same_sides(Rubber const& one, Rubber const& other) {
     auto const pair = [](Rubber const& rubber, Seat seat) { return std::minmax({rubber.seating[seat], rubber.seating[partner(seat)]}); };
@@ -266,7 +81,7 @@ void append_what_comes(SideText& text, Look const& look, sheets::RubberSheet con
         text.push_back({});
         text.push_back({.left = _("if it were broken off (\"end\")"), .role = Role::dim, .sentence = true});
         for (auto const& award : awards)
-            text.push_back({.left = fmt::format("{}: {}", we_or_they(award.side, look.settings), brief(award.item.reason)),
+            text.push_back({.left = fmt::format("{}: {}", we_or_they(award.side, look.settings), sheets::brief_reason(award.item.reason)),
                 .right = signed_number(award.item.points())});
     }
 }
@@ -304,7 +119,7 @@ SideText standing(Look const& look, sheets::RubberSheet const& sheet) {
 }
 
 SideText explain(Look const& look, sheets::RubberSheet const& sheet, Figure figure, std::size_t place) {
-    auto const which = rubber_of(sheet, place);
+    auto const which = rubber_at(look, sheet, {look.event_at(place)});
     auto const& rubber = sheet.rubbers[which];
     SideText text;
     auto const found = std::ranges::find(rubber.deals, place, &RubberDeal::entry);

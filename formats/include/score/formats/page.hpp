@@ -7,8 +7,10 @@
 ///
 /// Texts are in the language of the reader and safe to print; suits are symbols, a minus is a hyphen. Each medium chooses widths, rules and
 /// colours.
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
@@ -122,7 +124,41 @@ struct Table {
     bool is_form = false;  // its rows are there before any entry
 };
 
-using Section = std::variant<Table>;
+/// A figure of a ledger, and what it is for.
+struct Entry {
+    std::string text{};
+    std::string note{};   // outside of the figure
+    std::string brief{};  // the note where it does not fit
+    std::string more{};   // of what the figure consists, after the note where there is room
+    Role role = Role::text, note_role = Role::dim;
+    Figure figure{};
+    std::size_t number = 0;  // of the entry, for correcting it; 0: not told
+};
+
+struct LedgerRow {
+    enum Kind : std::uint8_t { figures, thin, heavy, twofold };  // all but the first are rules
+    Kind kind = figures;
+    std::array<std::optional<Entry>, 2> sides{};
+    std::vector<Cell> words{};  // on a rule, or before the figures; together one text
+    std::vector<Item> items{};
+    bool spare = false;  // a sum that is left out on a low screen
+};
+
+/// Two columns of figures with a line between them, as on paper.
+struct Ledger {
+    struct Side {
+        std::string title{};
+        std::string name{};  // below the title, or instead of it
+        Role role = Role::title;
+    };
+    std::string caption{};
+    std::array<Side, 2> sides{};
+    std::vector<LedgerRow> rows{}, sums{};
+    std::string remark{};      // below the sums, if nothing beside it tells the standing
+    std::uint32_t newest = 0;  // the event of the last entry
+};
+
+using Section = std::variant<Table, Ledger>;
 
 struct Page {
     std::string title{}, remark{};  // where nothing else tells them

@@ -60,11 +60,7 @@ LineChart chart_of_games(bezique::SeveralSheet const&);
 std::vector<std::string> settlements_of(bezique::MatchSheet const&);
 SheetTable sheet_table(bezique::SeveralSheet const&);
 
-/// Appends the rubbers as kept on paper: We and They, premiums above the line upward, trick scores below it downward, a line under every
-/// game; then the back-score if there are several.
-void append_rubbers(std::string& out, sheets::RubberSheet const&);
-
-/// Appends the tables of a page, each in a box of its own.
+/// Appends the sections of a page, each in a box of its own.
 void append(std::string& out, page::Page const&);
 /// Appends a page with its title and notes, and a chart if it has series, as a `section` of class `record`.
 void append_sheet(std::string& out, page::Page const&, LineChart const&);

@@ -9,6 +9,7 @@
 
 #include "score/formats/letters.hpp"
 #include "score/formats/page.hpp"
+#include "score/formats/sheets/bridge.hpp"
 #include "score/seats.hpp"
 
 namespace score::formats::sheets {
@@ -25,6 +26,8 @@ struct View {
     Side left = Side::north_south;            // the side on the left at bridge, as We
     bool explain = false;                     // with the items and the rule of every figure
     bool goes_on = false;                     // marks who is vulnerable in the next deal
+    bool on_screen = false;                   // one rubber at a time: that of the cursor, or the last one
+    page::Figure cursor{};                    // on a screen
     KingForm king = KingForm::both;           // its tables
     bool jargon = false;                      // King: with table talk
     bool alone = true;                        // nothing beside it tells what is left to name
@@ -34,5 +37,8 @@ struct View {
 
     std::uint32_t event_at(std::size_t place) const { return events.empty() ? static_cast<std::uint32_t>(place + 1) : events[place]; }
 };
+
+/// The rubber of the cursor, else the last one.
+std::size_t rubber_at(RubberSheet const&, View const&);
 
 }  // namespace score::formats::sheets

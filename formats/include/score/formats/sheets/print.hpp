@@ -52,8 +52,6 @@ private:
 /// Prints the sheet of a sitting as text, below its heading: "Rubber bridge, Thursday, 2026-10-08, Moda".
 void print_evening(std::string& out, journal::SittingHead const&, Sheet const&, PrintOptions const& = {});
 
-/// "none", "NS", "EW" or "both".
-std::string_view words_of(bridge::Vulnerability);
 /// "4SX-1 by N", or "pass".
 std::string contract_of(bridge::DealEntry const&);
 

@@ -22,5 +22,7 @@ std::string names_of_side(BySeat<std::string> const& names, Side);
 std::string shown_contract(bridge::DealEntry const&);
 /// "nobody", "NS", "EW" or "all".
 std::string_view vulnerable_in_words(bridge::Vulnerability);
+/// The reason of an item where there is little room: "rubber 2-0".
+std::string brief_reason(std::string_view reason);
 
 }  // namespace score::formats::sheets

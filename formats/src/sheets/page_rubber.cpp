@@ -1,0 +1,242 @@
+// Rubber bridge as on paper: We and They, above the line upward, below it downward, a line under every game; then the back-score.
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "pages.hpp"
+#include "printing.hpp"
+#include "score/formats/reasons.hpp"
+#include "score/formats/sheets/print.hpp"
+#include "score/formats/text/printable.hpp"
+#include "text/fmt.hpp"
+#include "text/i18n.hpp"
+
+namespace score::formats::sheets {
+
+std::string brief_reason(std::string_view reason) {
+    if (reason == "rubber-two-nil") return _("rubber 2-0");
+    if (reason == "rubber-two-one") return _("rubber 2-1");
+    if (reason == "unfinished-game") return _("unfinished: game");
+    if (reason == "unfinished-part-score") return _("unfinished: part");
+    return std::string{words_of_reason(reason)};
+}
+
+int below_of(bridge::RubberDeal const& deal, Side side) {
+    auto points = 0;
+    for (auto const& posting : deal.postings)
+        if (posting.side == side && posting.line == bridge::Line::below) points += posting.item.points();
+    return points;
+}
+
+std::size_t rubber_at(RubberSheet const& sheet, View const& view) {
+    auto const last = sheet.rubbers.size() - 1;
+    if (!view.cursor.exists()) return last;
+    if (view.cursor.event == 0) return std::min(static_cast<std::size_t>(view.cursor.of), last);
+    for (std::size_t i = 0; i < last; ++i)
+        for (auto const& deal : sheet.rubbers[i].deals)
+            if (view.event_at(deal.entry) == view.cursor.event) return i;
+    return last;
+}
+
+namespace {
+
+using bridge::Line;
+using bridge::Rubber;
+using bridge::RubberDeal;
+using page::Entry;
+using page::Ledger;
+using page::LedgerRow;
+
+using Stacks = BySide<std::vector<Entry>>;
+
+// One rubber under construction.
+class RubberLedger {
+public:
+    RubberLedger(RubberSheet const& sheet, View const& view, std::size_t number, std::size_t before)
+        : sheet_{sheet}, view_{view}, rubber_{sheet.rubbers[number]}, number_{number}, before_{before},
+          sides_{view.left, opponents(view.left)} {}
+
+    Ledger ledger() && {
+        heads();
+        above();
+        below();
+        sums();
+        if (!rubber_.deals.empty()) ledger_.newest = view_.event_at(rubber_.deals.back().entry);
+        return std::move(ledger_);
+    }
+
+private:
+    void heads() {
+        ledger_.caption = fmt::format(fmt::runtime(_("Rubber {}")), number_ + 1);
+        auto const names = sheet_.names(rubber_);
+        for (std::size_t i = 0; i < sides_.size(); ++i) {
+            auto const vulnerable = bridge::is_vulnerable(rubber_.vulnerability(), sides_[i]);
+            ledger_.sides[i] = {fmt::format("{}{}", we_or_they(sides_[i], view_), vulnerable ? " ●" : ""), names_of_side(names, sides_[i]),
+                vulnerable ? Role::error : Role::title};
+        }
+    }
+
+    void rule(LedgerRow::Kind kind) { ledger_.rows.push_back({.kind = kind}); }
+    void stack(Stacks const& stacks, bool upward) {
+        auto const height = std::max(stacks[sides_[0]].size(), stacks[sides_[1]].size());
+        for (std::size_t row = 0; row < height; ++row) {
+            auto const at = upward ? height - 1 - row : row;
+            auto& sides = ledger_.rows.emplace_back().sides;
+            for (std::size_t i = 0; i < sides_.size(); ++i)
+                if (at < stacks[sides_[i]].size()) sides[i] = stacks[sides_[i]][at];
+        }
+    }
+    static bool is_empty(Stacks const& stacks) { return stacks[Side::north_south].empty() && stacks[Side::east_west].empty(); }
+
+    Entry entry_of(RubberDeal const& deal, int points, Figure::What what, Side side) const {
+        return {.text = std::to_string(points),
+            .note = shown_contract(deal.deal),
+            .role = what == Figure::below ? Role::title : Role::text,
+            .figure = {view_.event_at(deal.entry), what, side},
+            .number = before_ + static_cast<std::size_t>(&deal - rubber_.deals.data()) + 1};
+    }
+
+    // On paper a side's points above the line from one deal are one figure, and its honours another.
+    void above(Stacks& stacks, RubberDeal const& deal) const {
+        for (auto const side : both_sides) {
+            std::vector<Item> items;
+            for (auto const& posting : deal.postings)
+                if (posting.side == side && posting.line == Line::above) items.push_back(posting.item);
+            std::optional<Item> honours;
+            if (deal.deal.honours && deal.postings.back().side == side) honours = items.back(), items.pop_back();
+            if (!items.empty()) {
+                auto points = 0;
+                for (auto const& item : items) points += item.points();
+                auto& entry = stacks[side].emplace_back(entry_of(deal, points, Figure::above, side));
+                entry.more = reasons_of(items);
+            }
+            if (!honours) continue;
+            auto& entry = stacks[side].emplace_back(entry_of(deal, honours->points(), Figure::above, side));
+            entry.more = std::exchange(entry.note, brief_reason(honours->reason));
+        }
+    }
+    // "overtricks 100, insult 50"; one reason without its points; undertricks priced in steps are one reason.
+    static std::string reasons_of(std::vector<Item> const& items) {
+        std::vector<std::pair<std::string_view, int>> reasons;
+        for (auto const& item : items) {
+            auto const reason = item.reason.find("undertrick") != item.reason.npos ? std::string_view{"undertricks"} : item.reason;
+            if (reasons.empty() || reasons.back().first != reason) reasons.push_back({reason, 0});
+            reasons.back().second += item.points();
+        }
+        std::string text;
+        for (auto const& [reason, points] : reasons) {
+            text.append(text.empty() ? "" : ", ") += words_of_reason(reason);
+            if (reasons.size() > 1) text.append(" ") += std::to_string(points);
+        }
+        return text;
+    }
+    void above() {
+        Stacks stacks;
+        for (auto const& deal : rubber_.deals) above(stacks, deal);
+        for (auto const& [side, line, item] : rubber_.bonus)
+            stacks[side].push_back({.text = std::to_string(item.points()),
+                .note = brief_reason(item.reason),
+                .figure = Figure::sum(Figure::bonus, side, number_)});
+        stack(stacks, true);
+        if (is_empty(stacks)) ledger_.rows.emplace_back();
+        rule(LedgerRow::heavy);
+    }
+
+    void below() {
+        auto const games = rubber_.deals.empty() ? 0 : rubber_.deals.back().game;
+        for (auto game = 0; game <= games; ++game) {
+            Stacks stacks;
+            auto ended = false;
+            for (auto const& deal : rubber_.deals) {
+                if (deal.game != game) continue;
+                ended = ended || deal.ends_game;
+                for (auto const side : both_sides)
+                    if (auto const points = below_of(deal, side); points > 0)
+                        stacks[side].push_back(entry_of(deal, points, Figure::below, side));
+            }
+            stack(stacks, false);
+            if (ended) rule(LedgerRow::thin);
+            else if (is_empty(stacks)) ledger_.rows.emplace_back();
+        }
+    }
+
+    void sums() {
+        auto& sides = ledger_.sums.emplace_back().sides;
+        for (std::size_t i = 0; i < sides_.size(); ++i)
+            sides[i] = {.text = std::to_string(rubber_.totals[sides_[i]]),
+                .role = Role::accent,
+                .note_role = Role::good,
+                .figure = Figure::sum(Figure::total, sides_[i], number_)};
+        if (!rubber_.is_over()) {
+            ledger_.remark = fmt::format(fmt::runtime(_("not over; vulnerable: {}")), vulnerable_in_words(rubber_.vulnerability()));
+            return;
+        }
+        auto const margin = rubber_.margin() * (view_.left == Side::north_south ? 1 : -1);
+        auto& outcome = *sides[margin > 0 ? 0 : 1];
+        if (margin == 0) {
+            outcome.note = _("level");
+            return;
+        }
+        outcome.note = fmt::format(fmt::runtime(margin > 0 ? _("we win by {}") : _("they win by {}")), std::abs(margin));
+        outcome.brief = signed_number(std::abs(margin));
+    }
+
+    RubberSheet const& sheet_;
+    View const& view_;
+    Rubber const& rubber_;
+    std::size_t number_;  // of the rubber, from 0
+    std::size_t before_;  // deals
+    std::array<Side, 2> sides_;
+    Ledger ledger_{};
+};
+
+// Every item, deal by deal.
+Table table_of_items(RubberSheet const& sheet) {
+    Table table{.columns = {{.title = "#", .least = 2}, {.title = _("contract"), .least = 9, .align = Column::left},
+                    {.title = _("vul"), .least = 4, .align = Column::left}}};
+    std::size_t number = 0;
+    for (auto const& rubber : sheet.rubbers) {
+        if (&rubber != sheet.rubbers.data()) table.rows.push_back({.kind = Row::rule});
+        for (auto const& deal : rubber.deals)
+            table.rows.push_back({.cells = {{std::to_string(++number)}, {shown_contract(deal.deal)}, {std::string{vulnerable_in_words(deal.vulnerability)}}},
+                .items = items_shown(deal.postings, deal.deal)});
+        if (!rubber.bonus.empty())
+            table.rows.push_back({.cells = {{}, {_("end of the rubber")}}, .items = items_shown(rubber.bonus, {})});
+    }
+    return table;
+}
+
+Table table_of_back_scores(RubberSheet const& sheet) {
+    Table table{.columns = {{.title = _("Back-score"), .least = 10, .align = Column::left}}};
+    for (auto const& player : sheet.players) table.columns.push_back({.title = printable(player), .least = 5});
+    std::size_t number = 0;
+    for (auto const& rubber : sheet.rubbers) {
+        auto& cells = table.rows.emplace_back().cells;
+        cells.push_back({fmt::format(fmt::runtime(_("Rubber {}")), ++number)});
+        if (!rubber.is_over()) continue;
+        cells.resize(table.columns.size());
+        auto const won = bridge::back_score(std::span{&rubber, 1}, sheet.players.size(), sheet.rules.back_score);
+        for (auto const seat : all_seats) cells[rubber.seating[seat] + 1U].text = signed_number(won[rubber.seating[seat]]);
+    }
+    auto& sums = table.sums.emplace_back().cells;
+    sums.push_back({_("total"), Role::title});
+    for (auto const total : sheet.back_score()) sums.push_back({signed_number(total), Role::accent});
+    return table;
+}
+
+}  // namespace
+
+page::Page page_of(RubberSheet const& sheet, View const& view) {
+    page::Page page;
+    auto const shown = rubber_at(sheet, view);
+    std::size_t before = 0;
+    for (std::size_t i = 0; i < sheet.rubbers.size(); ++i) {
+        if (!view.on_screen || i == shown) page.add(RubberLedger{sheet, view, i, before}.ledger());
+        before += sheet.rubbers[i].deals.size();
+    }
+    if (view.explain) page.add(table_of_items(sheet));
+    if (sheet.rubbers.size() > 1 && !view.on_screen) page.add(table_of_back_scores(sheet));
+    return page;
+}
+
+}  // namespace score::formats::sheets
