@@ -5,6 +5,7 @@
 #include "score/formats/check.hpp"
 #include "score/formats/html/board.hpp"
 #include "score/formats/html/page.hpp"
+#include "score/formats/sheets/sheet_kind.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 

@@ -11,6 +11,7 @@ namespace {
 using namespace score::pad;
 using bezique::DealItem;
 using bezique::How;
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -305,9 +306,14 @@ TEST(BeziquePage, HasTheMarksOfTheGameAndThePointsOfTheMatch) {
     EXPECT_THAT(page, HasSubstr("<span class=\"total\">100</span>"));
     EXPECT_THAT(page, Not(HasSubstr("6460")));
     EXPECT_THAT(page, HasSubstr("marks in game 4, match points: 6"));
-    EXPECT_THAT(page, HasSubstr("Kemal wins, 2 points · rubicon"));
-    EXPECT_THAT(page, HasSubstr("Suna wins, 1 point · vido by Suna, refused"));
-    EXPECT_THAT(page, HasSubstr("Kemal wins, 4 points · sanvuar · vido by Kemal, accepted"));
+    auto const has_game = [&](std::string const& kind, std::string const& points, std::string const& remark) {
+        auto const game = page.find("<td class=\"numbers\">" + points + "</td>");
+        auto const row = page.substr(page.rfind("<tr>", game), page.find("</tr>", game) - page.rfind("<tr>", game));
+        EXPECT_THAT(row, AllOf(HasSubstr(">" + kind + "<"), HasSubstr(">" + remark + "<")));
+    };
+    has_game("normal", "Kemal 2", "rubicon");
+    has_game("normal", "Suna 1", "vido by Suna, refused");
+    has_game("sanvuar", "Kemal 4", "vido by Kemal, accepted");
     auto const chart = formats::html::chart_of(at.evening().tally, at.evening().replayed->sheet);
     ASSERT_EQ(chart.series.size(), 2U);
     EXPECT_THAT(chart.series[0].values, ElementsAre(0, 2, 2, 6));

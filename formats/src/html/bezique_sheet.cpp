@@ -44,17 +44,6 @@ void add_counted(std::vector<Phrase>& details, std::vector<Item> const& items) {
                 details.push_back(words(fmt::format("{} {}", words_of_reason(reason), figure(item.points()))));
 }
 
-std::vector<Phrase> details_of(bezique::MatchSheet const& sheet, bezique::CountedDeal const& deal, Player p) {
-    std::vector<Phrase> details;
-    for (auto const& mark : sheet.marks[deal.entry])
-        if (mark.player == p) details.push_back(phrase_of(mark.item));
-    add_counted(details, deal.count.figures[p].items);
-    // They can save from a rubicon, or break a tie.
-    if (sheet.rules.form().brisque_use == bezique::BrisqueUse::to_decide && deal.result.brisques)
-        details.push_back(words(fmt::format("{} {}", (*deal.result.brisques)[p], words_of_reason("brisques"))));
-    return details;
-}
-
 std::vector<Phrase> details_of(bezique::SeveralSheetDeal const& deal, std::size_t player) {
     std::vector<Phrase> details;
     for (auto const& mark : deal.marks)
@@ -68,26 +57,6 @@ std::string name_of(bezique::SeveralSheet const& sheet, std::size_t p) {
     return called(p < sheet.names.size() ? sheet.names[p] : std::string{}, bezique::letter_of_several(p));
 }
 
-/// `Suna wins, 2 points · vido by Kemal, accepted · rubicon`.
-std::string outcome_of(bezique::MatchSheet const& sheet, bezique::Game const& game) {
-    std::string text;
-    auto const add = [&](std::string const& words) { text.append(text.empty() ? "" : " · ") += words; };
-    auto const points = game.points.total();
-    if (game.winner)
-        add(fmt::format(
-            fmt::runtime(points == 1 ? _("{} wins, {} point") : _("{} wins, {} points")), name_of(sheet, *game.winner), points));
-    if (game.drawn) add(_("equal: nobody wins"));
-    if (game.kind == bezique::GameKind::sanvuar) add(_("sanvuar"));
-    for (auto const& call : game.vidos) {
-        auto const first = &call == &game.vidos.front();
-        auto const words = first ? (call.accepted ? _("vido by {}, accepted") : _("vido by {}, refused"))
-                                 : (call.accepted ? _("kontr vido by {}, accepted") : _("kontr vido by {}, refused"));
-        add(fmt::format(fmt::runtime(words), name_of(sheet, call.caller)));
-    }
-    if (game.rubicon) add(_("rubicon"));
-    return text;
-}
-
 /// How the points of a single-deal game are calculated.
 std::string settlement_note(bezique::MatchSheet const& sheet, bezique::Game const& game, std::size_t number) {
     std::string text;
@@ -95,9 +64,6 @@ std::string settlement_note(bezique::MatchSheet const& sheet, bezique::Game cons
         text.append(text.empty() ? fmt::format(fmt::runtime(_("Game {}")), number) + " · " : " · ") += printable(sentence_of(step));
     return text;
 }
-
-/// A game with nothing but a vido has no totals.
-bool has_totals(bezique::Game const& game) { return !game.deals.empty() || game.totals != bezique::ByPlayer<int>{}; }
 
 }  // namespace
 
@@ -134,52 +100,24 @@ LineChart chart_of_games(bezique::SeveralSheet const& sheet) {
     return chart;
 }
 
-SheetTable sheet_table(bezique::MatchSheet const& sheet) {
-    SheetTable table;
-    table.title = sheet.event.empty() ? std::string{sheet.rules.form().name} : printable(sheet.event);
-    table.remark = joined(sheet.event.empty() ? std::string{} : std::string{sheet.rules.form().name}, sheet.date);
-    table.titles = {_("game"), C_("Bezique", "deal"), _("dealer"), _("trump")};
-    bezique::ByPlayer<std::string> names;
-    LineChart deals{.steps = C_("Bezique", "deal"), .values = _("marks")};
+namespace {
+
+/// The marks after every deal, or after every game without deals.
+LineChart chart_of_deals(bezique::MatchSheet const& sheet) {
+    LineChart chart{.steps = C_("Bezique", "deal"), .values = _("marks")};
     for (auto const p : bezique::both_players) {
-        names[p] = name_of(sheet, p);
-        table.contestants.push_back(names[p]);
-        deals.series.push_back({names[p], {0}});
-    }
-    std::size_t game_number = 0;
-    auto const step = [&](bezique::ByPlayer<int> const& totals) {
-        std::size_t i = 0;
-        for (auto const p : bezique::both_players) deals.series[i++].values.push_back(totals[p]);
-    };
-    for (auto const& game : sheet.match.games) {
-        ++game_number;
-        std::size_t number = 0;
-        for (auto const& deal : game.deals) {
-            auto& row = table.rows.emplace_back();
-            ++number;
-            row.words = {words(number == 1 ? fmt::format("{}", game_number) : ""), words(fmt::format("{}", number)),
-                words(deal.dealer ? names[*deal.dealer] : "?"), {}};
-            if (deal.result.trump) row.words.back().push_back({{}, *deal.result.trump});
-            for (auto const p : bezique::both_players)
-                row.figures.push_back({deal.count.figures[p].total(), deal.count.totals[p], details_of(sheet, deal, p)});
-            step(deal.count.totals);
+        auto& values = chart.series.emplace_back(Series{name_of(sheet, p), {0}}).values;
+        for (auto const& game : sheet.match.games) {
+            for (auto const& deal : game.deals) values.push_back(deal.count.totals[p]);
+            if (!game.deals.empty()) continue;
+            chart.steps = _("game");
+            values.push_back(game.totals[p]);
         }
-        if (game.deals.empty()) {
-            deals.steps = _("game");
-            step(game.totals);
-        }
-        auto& sum = table.rows.emplace_back(
-            SheetTable::Row{{words(game.deals.empty() ? fmt::format("{}", game_number) : ""), words(_("total")), {}, {}}, {}, true});
-        sum.words[2] = words(outcome_of(sheet, game));
-        for (auto const p : bezique::both_players)
-            sum.figures.push_back(has_totals(game) ? SheetTable::Figure{{}, game.totals[p]} : SheetTable::Figure{});
     }
-    table.notes = settlements_of(sheet);
-    table.chart = chart_of_games(sheet);
-    if (table.chart.series.empty()) table.chart = std::move(deals);
-    if (sheet.match.winner) table.notes.push_back(fmt::format(fmt::runtime(_("{} wins the match.")), names[*sheet.match.winner]));
-    return table;
+    return chart;
 }
+
+}  // namespace
 
 SheetTable sheet_table(bezique::SeveralSheet const& sheet) {
     SheetTable table;

@@ -6,7 +6,6 @@
 
 namespace score::formats::html {
 
-void append_drawing_of(std::string& out, bezique::MatchSheet const&);
 void append_drawing_of(std::string& out, bezique::SeveralSheet const&);
 
 }  // namespace score::formats::html

@@ -94,29 +94,41 @@ void append_table(std::string& out, SheetTable const& sheet) {
     out += '\n';
 }
 
-void append_sheet(std::string& out, SheetTable const& sheet) {
+namespace {
+
+template <class Draw>
+void append_framed(std::string& out, SheetFrame const& frame, Draw draw) {
     {
         Markup page{out};
         auto const section = page.open("section", {{"class", "record"}});
         page.line();
-        page.element("h2", sheet.title);
-        if (!sheet.remark.empty()) page.element("p", {{"class", "faint"}}, sheet.remark);
+        page.element("h2", frame.title);
+        if (!frame.remark.empty()) page.element("p", {{"class", "faint"}}, frame.remark);
         page.line();
-        {
-            auto const columns = page.open("div", {{"class", "columns"}});
-            SheetDrawing{out, sheet}.draw();
-        }
-        for (auto const& note : sheet.notes) page.element("p", {{"class", "outcome"}}, note);
+        draw(page);
+        for (auto const& note : frame.notes) page.element("p", {{"class", "outcome"}}, note);
         page.line();
-        if (!sheet.chart.series.empty()) {
+        if (!frame.chart.series.empty()) {
             auto const columns = page.open("div", {{"class", "columns"}});
-            append_chart(out, sheet.chart);
+            append_chart(out, frame.chart);
         }
     }
     out += '\n';
 }
 
-void append_drawing_of(std::string& out, bezique::MatchSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
+}  // namespace
+
+void append_sheet(std::string& out, SheetTable const& sheet) {
+    append_framed(out, sheet, [&](Markup& page) {
+        auto const columns = page.open("div", {{"class", "columns"}});
+        SheetDrawing{out, sheet}.draw();
+    });
+}
+
+void append_sheet(std::string& out, SheetFrame const& frame, page::Page const& sheet) {
+    append_framed(out, frame, [&](Markup&) { append(out, sheet); });
+}
+
 void append_drawing_of(std::string& out, bezique::SeveralSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
 
 void append_drawing(std::string& out, sheets::Sheet const& sheet) {

@@ -195,6 +195,8 @@ private:
 
 void append(std::string& out, Table const& table) { TableMarkup{out, table}.draw(); }
 void append(std::string& out, Ledger const& ledger) { LedgerMarkup{out, ledger}.draw(); }
+void append(std::string& out, page::Heading const& heading) { Markup{out}.element("p", heading.left.text + " " + heading.right.text); }
+void append(std::string&, page::Track const&) {}
 
 std::string_view title_of(Table const& table) { return table.caption; }
 std::string_view title_of(Ledger const&) { return {}; }  // it stands inside

@@ -186,6 +186,7 @@ public:
         for (std::size_t i = 0; i < 2; ++i) figures_[i] = width_of(ledger.sides[i].title);
         for (auto const* const rows : {&ledger.rows, &ledger.sums})
             for (auto const& row : *rows) measure(row);
+        notes_[0] = std::max(notes_[0], on_rules_ + 1 - figures_[0]);
     }
 
     void draw() {
@@ -194,7 +195,7 @@ public:
         if (!left.name.empty()) out_.append(": ").append(left.name).append(" – ").append(right.name);
         out_ += '\n';
         line({}, left.title, right.title, {});
-        rule('-', {});
+        if (ledger_.rows.empty() || ledger_.rows.front().kind == LedgerRow::figures) rule('-', {});
         // A rule at the end is that of the sums.
         for (auto const& row : ledger_.rows)
             if (&row != &ledger_.rows.back() || row.kind == LedgerRow::figures || !row.words.empty()) draw(row);
@@ -216,8 +217,9 @@ private:
     }
     static bool has_figures(LedgerRow const& row) { return row.sides[0] || row.sides[1]; }
     void measure(LedgerRow const& row) {
-        if (row.kind != LedgerRow::figures) return;
-        if (has_figures(row)) notes_[0] = std::max(notes_[0], width_of(words_of(row)));
+        auto const words = width_of(words_of(row));
+        if (row.kind != LedgerRow::figures) on_rules_ = std::max(on_rules_, words);
+        else if (has_figures(row)) notes_[0] = std::max(notes_[0], words);
         for (std::size_t i = 0; i < 2; ++i)
             if (auto const& entry = row.sides[i]) {
                 figures_[i] = std::max(figures_[i], width_of(entry->text));
@@ -234,11 +236,9 @@ private:
     void rule(char with, std::string const& words) {
         auto const filled = [with](int width) { return std::string(static_cast<std::size_t>(width), with); };
         auto const left = before(0) + figures_[0] + 1;
-        if (auto const width = width_of(words) + 4; words.empty() || width > left) out_ += filled(left);
-        else out_.append(filled(2)).append(" ").append(words).append(" ") += filled(left - width);
-        out_.append("+") += filled(1 + figures_[1] + before(1));
-        if (!words.empty() && width_of(words) + 4 > left) out_.append(gap) += words;
-        out_ += '\n';
+        if (words.empty()) out_ += filled(left);
+        else out_.append(filled(1)).append(" ").append(words).append(" ") += filled(left - width_of(words) - 3);
+        out_.append("+").append(filled(1 + figures_[1] + before(1))) += '\n';
     }
     void draw(LedgerRow const& row) {
         auto const words = words_of(row);
@@ -256,9 +256,18 @@ private:
     Ledger const& ledger_;
     Items items_;
     std::array<int, 2> figures_{}, notes_{};  // widths
+    int on_rules_ = 0;                        // the longest words
 };
 
 void append(std::string& out, Ledger const& ledger) { LedgerText{out, ledger}.draw(); }
+
+void append(std::string& out, page::Heading const& heading) {
+    out += heading.left.text;
+    if (!heading.right.text.empty()) out.append(gap) += heading.right.text;
+    out += '\n';
+}
+
+void append(std::string&, page::Track const&) {}
 
 void append(std::string& out, Table const& table) {
     if (!table.rows.empty()) TableText{out, table}.draw();
@@ -271,7 +280,7 @@ void append_text(std::string& out, page::Page const& page) {
     for (auto const* const line : {&page.title, &page.remark})
         if (!line->empty()) out.append(*line) += '\n';
     for (auto const& section : page.sections) {
-        if (&section != &page.sections.front()) out += '\n';
+        if (!page.title.empty() || &section != &page.sections.front()) out += '\n';
         std::visit([&](auto const& one) { append(out, one); }, section);
     }
     for (auto const& note : page.notes) out.append(note) += '\n';

@@ -1,5 +1,6 @@
 // Rubber bridge as on paper: We and They, above the line upward, below it downward, a line under every game; then the back-score.
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <utility>
 
@@ -43,9 +44,14 @@ namespace {
 using bridge::Line;
 using bridge::Rubber;
 using bridge::RubberDeal;
+using page::Column;
 using page::Entry;
+using page::Figure;
 using page::Ledger;
 using page::LedgerRow;
+using page::Role;
+using page::Row;
+using page::Table;
 
 using Stacks = BySide<std::vector<Entry>>;
 
@@ -198,10 +204,10 @@ Table table_of_items(RubberSheet const& sheet) {
     for (auto const& rubber : sheet.rubbers) {
         if (&rubber != sheet.rubbers.data()) table.rows.push_back({.kind = Row::rule});
         for (auto const& deal : rubber.deals)
-            table.rows.push_back({.cells = {{std::to_string(++number)}, {shown_contract(deal.deal)}, {std::string{vulnerable_in_words(deal.vulnerability)}}},
-                .items = items_shown(deal.postings, deal.deal)});
-        if (!rubber.bonus.empty())
-            table.rows.push_back({.cells = {{}, {_("end of the rubber")}}, .items = items_shown(rubber.bonus, {})});
+            table.rows.push_back(
+                {.cells = {{std::to_string(++number)}, {shown_contract(deal.deal)}, {std::string{vulnerable_in_words(deal.vulnerability)}}},
+                    .items = items_shown(deal.postings, deal.deal)});
+        if (!rubber.bonus.empty()) table.rows.push_back({.cells = {{}, {_("end of the rubber")}}, .items = items_shown(rubber.bonus, {})});
     }
     return table;
 }

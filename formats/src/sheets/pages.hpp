@@ -3,6 +3,7 @@
 #include <string_view>
 #include <vector>
 
+#include "score/formats/sheets/bezique.hpp"
 #include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/page.hpp"
@@ -15,6 +16,7 @@ page::Page page_of(ChicagoSheet const&, View const&);
 page::Page page_of(BorcSheet const&, View const&);
 page::Page page_of(TableSheet const&, View const&);
 page::Page page_of(king::PartySheet const&, View const&);
+page::Page page_of(bezique::MatchSheet const&, View const&);
 
 /// "We" or "They".
 std::string_view we_or_they(Side, View const&);

@@ -6,7 +6,10 @@
 #include "printing.hpp"
 #include "score/formats/bezique_entry.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/rule_names.hpp"
+#include "score/formats/sheets/lettering.hpp"
 #include "score/formats/text/printable.hpp"
+#include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -15,6 +18,37 @@ namespace score::formats::sheets {
 using namespace bezique;
 
 namespace {
+
+constexpr int width_of_figure = 10;
+
+// A line with one column per player, and a description.
+void append_row(std::string& text, std::span<std::string const> columns, std::string_view note) {
+    for (auto const& column : columns) {
+        if (&column != columns.data()) text += " |";
+        text += padded(column, -width_of_figure);
+    }
+    text.append("    ").append(note);
+    end_line(text);
+}
+
+void append_rule(std::string& text, std::size_t columns, char with, std::string_view note) {
+    for (std::size_t i = 1; i < columns; ++i) text.append(width_of_figure + 1, with).append("+");
+    text.append(width_of_figure, with).append("    ").append(note);
+    end_line(text);
+}
+
+// The description of a figure, with its rule if `explain` is set.
+std::string note_of(std::string_view words, Item const& item, bool explain) {
+    return explain ? padded(words, 44) + rule_named(item.rule) : std::string{words};
+}
+
+std::string note_of(DealItem const& mark, std::size_t number, bool explain) {
+    auto const item = item_of(mark.how, mark.group, mark.points);
+    auto const code = lettered_entry(bezique_game(), code_of(mark), letters_in(language()));
+    if (!explain) return code;
+    auto const place = number > 0 ? fmt::format("{:>3}", number) : std::string(3, ' ');
+    return note_of(fmt::format("{}  {}{}", place, padded(code, 7), words_of_reason(item.reason)), item, explain);
+}
 
 // Prints games for three or four, each playing alone.
 class SeveralDrawing {

@@ -100,18 +100,12 @@ void write_record(RecordsOut&, std::vector<Cell> before, DealCells const&, std::
 
 // ---- Bezique
 
-/// Shared by all sheets of Bezique: a line with one column per player, and a description.
-void append_row(std::string& text, std::span<std::string const> columns, std::string_view note);
-/// A rule across the columns.
-void append_rule(std::string& text, std::size_t columns, char with, std::string_view note);
+/// A game with nothing but a vido has no totals.
+bool has_totals(bezique::Game const&);
 /// `4A^`, `KQ:D`, `4Q&`.
 std::string code_of(bezique::DealItem const&);
 /// For programs: "opened", "completed", "reshown", "bonus".
 std::string_view key_of(bezique::How);
-/// The description of a figure, with its rule if `explain` is set.
-std::string note_of(std::string_view words, Item const&, bool explain);
-/// `4A^`; with `explain`, in words after the number of its entry or trick, if any.
-std::string note_of(bezique::DealItem const&, std::size_t number, bool explain);
 
 // ---- every game. `number` counts the sheets from 1.
 
@@ -127,7 +121,6 @@ MARKOZ_PRINTERS(bezique::MatchSheet)
 MARKOZ_PRINTERS(bezique::SeveralSheet)
 MARKOZ_PRINTERS(king::PartySheet)
 #undef MARKOZ_PRINTERS
-void print_text(std::string&, bezique::MatchSheet const&, PrintOptions const&, std::int64_t number);
 void print_text(std::string&, bezique::SeveralSheet const&, PrintOptions const&, std::int64_t number);
 
 }  // namespace score::formats::sheets

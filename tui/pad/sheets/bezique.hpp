@@ -7,28 +7,24 @@
 
 #include "pad/sheets/drawing.hpp"
 #include "score/formats/bezique_entry.hpp"
+#include "score/formats/sheets/bezique_words.hpp"
 #include "score/formats/sheets/sheet.hpp"
 
 namespace score::pad::of_bezique {
 
-std::string player_of(bezique::MatchSheet const&, bezique::Player);
 std::string player_of(bezique::SeveralSheet const&, std::size_t player);
-/// "four aces", "marriage ♦".
-std::string words_of(bezique::Group const&);
-/// The same for marks: "four aces ^" for shown again, "four aces &" for made whole again.
-std::string words_of(bezique::DealItem const&);
+using sheets::call_at;
+using Entered = sheets::EnteredLine;
+using sheets::is_last_peg;
+using sheets::OpenDeal;
+using sheets::player_of;
+using sheets::stake_of;
+using sheets::two_handed;
+using sheets::words_of;
 
-/// An entry of the evening, as on its sheet.
-struct Entered {
-    std::size_t place = 0;
-    std::uint32_t event = 0;
-    std::string_view text{};
-    sheets::EntryLine const* line = nullptr;  // as parsed
-    bool refused = false;                     // invalid; counts for nothing
-
-    formats::BeziqueLine const* two_handed() const { return line ? line->as<formats::BeziqueLine>() : nullptr; }
-    formats::SeveralLine const* several() const { return line ? line->as<formats::SeveralLine>() : nullptr; }
-};
+inline formats::SeveralLine const* several_line(Entered const& entry) {
+    return entry.line ? entry.line->as<formats::SeveralLine>() : nullptr;
+}
 /// All of them, in the order of the sheet.
 std::vector<Entered> entered_in(Evening const&);
 
@@ -45,45 +41,17 @@ std::vector<TableGroup> groups_on_table(bezique::Form const&, std::vector<beziqu
 std::vector<TableGroup> groups_on_table(bezique::MatchSheet const&, bezique::Player);
 std::vector<TableGroup> groups_on_table(bezique::SeveralSheet const&, std::size_t player);
 
-/// A peg that is up, by an entry `peg`: the marks that count only with the player's next trick (bezique.md §4.3). Empty once it came down,
-/// because the player marked something since or took the last trick.
-struct PegUp {
-    std::uint32_t event = 0;
-    int points = 0;
-};
-/// What the entries tell of the deal in progress, and its count does not.
-struct OpenDeal {
-    bezique::ByPlayer<std::optional<PegUp>> pegs{};
-    bool last_trick_taken = false;
-};
-OpenDeal open_deal_of(Evening const&, bezique::MatchSheet const&);
-/// Whether the entry `peg` at this place is the last of its player in a deal whose entries are before `end`. Its amount is withdrawn at the
-/// end of the deal; the earlier ones came down.
-bool is_last_peg(std::vector<Entered> const&, std::size_t place, bezique::Player, std::size_t end);
-
-/// A call of vido: its game, and its index there, from 0. `game` is null if the entry is not a call.
-struct PlacedCall {
-    bezique::Game const* game = nullptr;
-    std::size_t number = 0;
-};
-PlacedCall call_at(Evening const&, bezique::MatchSheet const&, std::size_t place);
+inline OpenDeal open_deal_of(Evening const& evening, bezique::MatchSheet const& sheet) {
+    return sheets::open_deal_of(entered_in(evening), sheet);
+}
 
 /// The taker of the last trick by a line; std::nullopt for other lines and other games.
 std::optional<std::string> last_trick_in(sheets::Sheet const&, sheets::EntryLine const& line);
 /// What the last trick of the open deal brings once its brisques are counted; std::nullopt if no deal is open, or brisques are not counted.
 std::optional<int> last_trick_to_come(sheets::Sheet const&);
 
-/// What the winner of a game would get now, with or without the loser being rubiconed.
-int stake_of(bezique::Rules const&, bezique::Game const&, bool rubicon);
-/// "vido by Suna, accepted".
-std::string words_of(bezique::MatchSheet const&, bezique::VidoCall const&, bool kontr);
-/// "N Kemal ────────┼──●─────┃── 1060": the way of a peg to the target. `of`: the label at its end.
-struct Track {
-    std::string name{};
-    int marks = 0, target = 0, rubicon = 0;
-    bool up = false;
-    Figure figure{};
-};
+/// "N Kemal ────────┼──●─────┃── 1060": the way of a peg to the target.
+using formats::page::Track;
 DrawnLine drawn(Track const&, int width);
 
 }  // namespace score::pad::of_bezique

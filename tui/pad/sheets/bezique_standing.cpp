@@ -327,7 +327,7 @@ private:
     }
 
     SideText on(bezique::VidoCalled const&) const {
-        auto const call = call_at(look_.evening, sheet_, place_);
+        auto const call = call_at(entered_in(look_.evening), sheet_, place_);
         return call.game ? explain_game(sheet_, *call.game) : SideText{};
     }
 

@@ -4,8 +4,6 @@
 
 #include "pad/naming.hpp"
 #include "pad/sheets/bezique.hpp"
-#include "score/formats/reasons.hpp"
-#include "score/formats/suit_signs.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -18,29 +16,8 @@ using bezique::GroupKind;
 using bezique::How;
 using bezique::Player;
 
-std::string player_of(bezique::MatchSheet const& sheet, Player p) {
-    if (!sheet.names[p].empty()) return sheet.names[p];
-    return p == Player::north ? _("North") : _("South");
-}
-
 std::string player_of(bezique::SeveralSheet const& sheet, std::size_t p) {
     return sheet.names.empty() || sheet.names[p].empty() ? std::string{name_of(all_seats[p])} : sheet.names[p];
-}
-
-std::string words_of(bezique::Group const& group) {
-    constexpr std::string_view of_one = "-one-suit";  // the suit symbol makes it redundant
-    auto reason = bezique::reason_of(group);
-    if (reason.ends_with(of_one)) reason.remove_suffix(of_one.size());
-    std::string words{formats::words_of_reason(reason)};
-    if (group.suit) words.append(" ") += formats::sign_of(*group.suit);
-    return words;
-}
-
-std::string words_of(DealItem const& item) {
-    auto words = words_of(item.group);
-    if (item.how == How::reshown) words += " ^";
-    if (item.how == How::completed) words += " &";
-    return words;
 }
 
 std::vector<Entered> entered_in(Evening const& evening) {
@@ -140,66 +117,6 @@ std::optional<int> last_trick_to_come(sheets::Sheet const& sheet) {
     if (auto const* const several = sheet.as<bezique::SeveralSheet>())
         if (auto const* const deal = open_deal(*several)) return bezique::last_trick_marks(several->rules, deal->trump, false);
     return std::nullopt;
-}
-
-OpenDeal open_deal_of(Evening const& evening, bezique::MatchSheet const& sheet) {
-    OpenDeal open;
-    auto const& games = sheet.match.games;
-    if (games.empty() || !games.back().in_deal()) return open;
-    auto const& deal = games.back().deals.back();
-    auto const& marks = sheet.marks[deal.entry];
-    auto const first = deal.entry > 0 ? sheet.last_entries[deal.entry - 1] : 0;
-    bezique::ByPlayer<int> pending;
-    for (auto const& entry : entered_in(evening)) {
-        if (entry.place < first || entry.refused) continue;
-        auto const* const line = entry.two_handed();
-        if (!line) continue;
-        if (auto const* const item = std::get_if<bezique::ItemMarked>(&line->entry)) {
-            auto const mark = std::ranges::find(marks, entry.place + 1, &bezique::SheetMark::entry);
-            pending[item->player] = item->how == How::reshown && mark != marks.end() ? mark->item.points : 0;
-            if (!open.last_trick_taken) open.pegs[item->player].reset();
-        } else if (auto const* const peg = std::get_if<bezique::PegUp>(&line->entry)) {
-            open.pegs[peg->player] = PegUp{entry.event, peg->points.value_or(pending[peg->player])};
-        } else if (auto const* const last = std::get_if<bezique::LastTrickTaken>(&line->entry)) {
-            open.last_trick_taken = true;
-            open.pegs[last->player].reset();
-        }
-    }
-    return open;
-}
-
-bool is_last_peg(std::vector<Entered> const& entries, std::size_t place, Player player, std::size_t end) {
-    return std::ranges::none_of(entries, [&](Entered const& entry) {
-        if (entry.place <= place || entry.place >= end || entry.refused) return false;
-        auto const* const line = entry.two_handed();
-        auto const* const peg = line ? std::get_if<bezique::PegUp>(&line->entry) : nullptr;
-        return peg && peg->player == player;
-    });
-}
-
-// The accepted calls are the calls of the games, in the order of the entries.
-PlacedCall call_at(Evening const& evening, bezique::MatchSheet const& sheet, std::size_t place) {
-    std::size_t before = 0;
-    for (auto const& entry : entered_in(evening)) {
-        if (entry.place >= place || entry.refused) continue;
-        auto const* const line = entry.two_handed();
-        before += line && std::holds_alternative<bezique::VidoCalled>(line->entry);
-    }
-    for (auto const& game : sheet.match.games) {
-        if (before < game.vidos.size()) return {&game, before};
-        before -= game.vidos.size();
-    }
-    return {};
-}
-
-int stake_of(bezique::Rules const& rules, bezique::Game const& game, bool rubicon) {
-    return bezique::game_points(rules, game.kind, game.vidos, false, rubicon).total();
-}
-
-std::string words_of(bezique::MatchSheet const& sheet, bezique::VidoCall const& call, bool kontr) {
-    auto const player = player_of(sheet, call.caller);
-    if (kontr) return fmt::format(fmt::runtime(call.accepted ? _("kontr vido by {}, accepted") : _("kontr vido by {}, refused")), player);
-    return fmt::format(fmt::runtime(call.accepted ? _("vido by {}, accepted") : _("vido by {}, refused")), player);
 }
 
 DrawnLine drawn(Track const& track, int width) {

@@ -5,6 +5,7 @@
 
 #include "pad/lettering.hpp"
 #include "pad/naming.hpp"
+#include "pad/sheets/bezique.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
 #include "score/formats/text/trim.hpp"
@@ -235,11 +236,13 @@ sheets::View view_of(Look const& look, std::optional<Figure> cursor) {
     return {.left = look.settings.we,
         .goes_on = !look.evening.sitting.is_finished(),
         .on_screen = true,
+        .alone = look.alone,
         .cursor = cursor.value_or(Figure{}),
         .king = look.settings.king,
         .alone = look.alone,
         .rows = look.height,
         .letters = letters_of(look.settings),
+        .entries = of_bezique::entered_in(look.evening),
         .events = look.evening.replayed->events};
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "pad/sheets/bezique.hpp"
 #include "pad/sheets/columns.hpp"
 #include "pad/sheets/drawing.hpp"
 
@@ -161,6 +162,16 @@ private:
     page::Ledger const& ledger_;
     int width_, middle_;
 };
+
+void draw(Drawing& drawing, page::Heading const& heading, int width) {
+    auto& line = drawing.head.emplace_back();
+    auto const room = heading.right.text.empty() ? width - 1 : width - 3 - width_of(heading.right.text);
+    line.put(0, shortened(heading.left.text, room), role_of(heading.left.role), heading.left.figure);
+    if (!heading.right.text.empty()) line.put_right(width - 1, heading.right.text, role_of(heading.right.role), heading.right.figure);
+    line.spare = heading.spare;
+}
+
+void draw(Drawing& drawing, page::Track const& track, int width) { drawing.head.push_back(of_bezique::drawn(track, width)); }
 
 void draw(Drawing& drawing, page::Ledger const& ledger, int width) { LedgerDrawing{drawing, ledger, width}.draw(); }
 

@@ -4,7 +4,6 @@
 
 #include "pad/naming.hpp"
 #include "pad/sheets/drawing.hpp"
-#include "score/formats/reasons.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 

@@ -74,7 +74,7 @@ private:
         auto const head = drawing_.body.size();
         rule(drawing_.body, "─", words);
         for (; next_ < entries_.size() && entries_[next_].place < deal.last_entry; ++next_) {
-            auto const* const line = entries_[next_].several();
+            auto const* const line = several_line(entries_[next_]);
             if (line && std::holds_alternative<bezique::SeveralTrumpNamed>(line->entry) && !entries_[next_].refused)
                 drawing_.body[head].parts.back().figure = entries_[next_].event;
             entry(entries_[next_], &deal);
@@ -90,7 +90,7 @@ private:
 
     void entry(Entered const& given, SeveralSheetDeal const* deal) {
         drawing_.newest = given.event;
-        auto const* const line = given.several();
+        auto const* const line = several_line(given);
         if (given.refused || !line) {
             drawing_.body.emplace_back().put(0, shortened("✗ " + std::string{given.text}, look_.width - 2), Role::error, given.event);
             return;

@@ -158,7 +158,21 @@ struct Ledger {
     std::uint32_t newest = 0;  // the event of the last entry
 };
 
-using Section = std::variant<Table, Ledger>;
+/// Words above the sheet.
+struct Heading {
+    Cell left{}, right{};
+    bool spare = false;  // left out on a low screen
+};
+
+/// The way of a peg to a target, for media that draw it.
+struct Track {
+    std::string name{};
+    int marks = 0, target = 0, rubicon = 0;  // a rubicon of 0: none
+    bool up = false;
+    Figure figure{};
+};
+
+using Section = std::variant<Table, Ledger, Heading, Track>;
 
 struct Page {
     std::string title{}, remark{};  // where nothing else tells them

@@ -19,7 +19,15 @@
 
 namespace score::formats::html {
 
-struct SheetTable {
+/// What is around a sheet.
+struct SheetFrame {
+    std::string title{};               // of the sheet
+    std::string remark{};              // below the title
+    std::vector<std::string> notes{};  // below the table: the winner
+    LineChart chart{};                 // omitted if it has no series
+};
+
+struct SheetTable : SheetFrame {
     /// A column of text, or of right-aligned numbers.
     struct Column {
         std::string title{};
@@ -37,22 +45,17 @@ struct SheetTable {
         bool sum = false;                  // draws a line above
         bool begins = false;               // draws a fine line above
     };
-    std::string title{};                     // of the sheet
-    std::string remark{};                    // below the title
     std::vector<Column> titles{};            // of the columns of words: "deal", "declarer"
     std::vector<std::string> contestants{};  // of the columns of figures
     std::vector<Row> rows{};
-    std::vector<std::string> notes{};  // below the table: the winner
-    LineChart chart{};                 // omitted if it has no series
 };
 
 /// Appends a `section` of class `record`. The chart shows only names that the table has.
 void append_sheet(std::string& out, SheetTable const&);
+void append_sheet(std::string& out, SheetFrame const&, page::Page const&);
 /// Appends only the table.
 void append_table(std::string& out, SheetTable const&);
 
-/// With every marked group, if known.
-SheetTable sheet_table(bezique::MatchSheet const&);
 /// Running totals by game; without series if there is only one game, because marks of different games are not added.
 LineChart chart_of_games(bezique::MatchSheet const&);
 LineChart chart_of_games(bezique::SeveralSheet const&);

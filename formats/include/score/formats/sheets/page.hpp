@@ -6,10 +6,13 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string_view>
+#include <vector>
 
 #include "score/formats/letters.hpp"
 #include "score/formats/page.hpp"
 #include "score/formats/sheets/bridge.hpp"
+#include "score/formats/sheets/of_game.hpp"
 #include "score/seats.hpp"
 
 namespace score::formats::sheets {
@@ -21,18 +24,28 @@ enum class KingForm : std::uint8_t {
     both,
 };
 
+/// An entry of an evening, as on its sheet.
+struct EnteredLine {
+    std::size_t place = 0;
+    std::uint32_t event = 0;
+    std::string_view text{};
+    EntryLine const* line = nullptr;  // as parsed
+    bool refused = false;             // invalid; counts for nothing
+};
+
 /// How a sheet is shown.
 struct View {
     Side left = Side::north_south;            // the side on the left at bridge, as We
     bool explain = false;                     // with the items and the rule of every figure
     bool goes_on = false;                     // marks who is vulnerable in the next deal
-    bool on_screen = false;                   // one rubber at a time: that of the cursor, or the last one
+    bool on_screen = false;                   // what the cursor is at, or the latest, and every entry, counted or not
     page::Figure cursor{};                    // on a screen
     KingForm king = KingForm::both;           // its tables
     bool jargon = false;                      // King: with table talk
-    bool alone = true;                        // nothing beside it tells what is left to name
+    bool alone = true;                        // nothing beside it tells the standing
     int rows = 1'000;                         // available on a screen
     std::optional<RankLetters> letters{};     // none: those of the language
+    std::vector<EnteredLine> entries{};       // on a screen: all of them, in the order of the sheet
     std::span<std::uint32_t const> events{};  // of the entries of the sheet, by place; empty: they are numbered from 1
 
     std::uint32_t event_at(std::size_t place) const { return events.empty() ? static_cast<std::uint32_t>(place + 1) : events[place]; }

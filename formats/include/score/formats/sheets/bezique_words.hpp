@@ -1,0 +1,51 @@
+#pragma once
+/// Players, groups and calls of Bezique in words, and what the entries of an evening tell of its open deal.
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "score/formats/bezique_entry.hpp"
+#include "score/formats/sheets/bezique.hpp"
+#include "score/formats/sheets/page.hpp"
+
+namespace score::formats::sheets {
+
+std::string player_of(bezique::MatchSheet const&, bezique::Player);
+/// "four aces", "marriage ♦".
+std::string words_of(bezique::Group const&);
+/// The same for marks: "four aces ^" for shown again, "four aces &" for made whole again.
+std::string words_of(bezique::DealItem const&);
+/// "vido by Suna, accepted".
+std::string words_of(bezique::MatchSheet const&, bezique::VidoCall const&, bool kontr);
+/// What the winner of a game would get now, with or without the loser being rubiconed.
+int stake_of(bezique::Rules const&, bezique::Game const&, bool rubicon);
+
+/// As an entry of a match; null for other games and where it was refused.
+BeziqueLine const* two_handed(EnteredLine const&);
+
+/// A peg that is up, by an entry `peg`: the marks that count only with the player's next trick (bezique.md §4.3). Empty once it came down,
+/// because the player marked something since or took the last trick.
+struct PegUp {
+    std::uint32_t event = 0;
+    int points = 0;
+};
+/// What the entries tell of the deal in progress, and its count does not.
+struct OpenDeal {
+    bezique::ByPlayer<std::optional<PegUp>> pegs{};
+    bool last_trick_taken = false;
+};
+OpenDeal open_deal_of(std::span<EnteredLine const>, bezique::MatchSheet const&);
+/// Whether the entry `peg` at this place is the last of its player in a deal whose entries are before `end`. Its amount is withdrawn at the
+/// end of the deal; the earlier ones came down.
+bool is_last_peg(std::span<EnteredLine const>, std::size_t place, bezique::Player, std::size_t end);
+
+/// A call of vido: its game, and its index there, from 0. `game` is null if the entry is not a call.
+struct PlacedCall {
+    bezique::Game const* game = nullptr;
+    std::size_t number = 0;
+};
+PlacedCall call_at(std::span<EnteredLine const>, bezique::MatchSheet const&, std::size_t place);
+
+}  // namespace score::formats::sheets
