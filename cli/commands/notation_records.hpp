@@ -38,13 +38,12 @@ void show_records(
         auto const sheet = sheet_of(report);
         if (showing.is_page()) {
             formats::sheets::Sheet const whole{sheet};
-            if (auto page = whole.kind().page(whole, {})) {
-                if constexpr (requires { formats::html::settlements_of(sheet); }) {
-                    (page->title.empty() ? page->title : page->remark) = sheet.rules.form().name;
-                    page->notes = formats::html::settlements_of(sheet);
-                }
-                showing.sheet(whole, *page);
-            } else if constexpr (requires { formats::html::sheet_table(sheet); }) showing.sheet(formats::html::sheet_table(sheet));
+            auto page = whole.kind().page(whole, {});
+            if constexpr (requires { formats::html::settlements_of(sheet); }) {
+                (page.title.empty() ? page.title : page.remark) = sheet.rules.form().name;
+                page.notes = formats::html::settlements_of(sheet);
+            }
+            showing.sheet(whole, page);
             continue;
         }
         showing.begin();

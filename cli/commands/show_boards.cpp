@@ -32,12 +32,6 @@ void Showing::begin_on_page(std::string_view title) {
         out.buffer(), {.title = said.empty() ? std::string_view{_("Records")} : said, .four_colors = form_.style.four_colors});
 }
 
-void Showing::sheet(formats::html::SheetTable const& table) {
-    begin_on_page(table.title);
-    formats::html::append_sheet(out.buffer(), table);
-    end();
-}
-
 void Showing::sheet(formats::sheets::Sheet const& sheet, formats::page::Page const& page) {
     begin_on_page(page.title);
     formats::html::append_sheet(out.buffer(), page, formats::html::chart_of(tally_of(sheet), sheet));

@@ -37,7 +37,6 @@ public:
 
     void board(formats::BoardView const&);
     /// On a page.
-    void sheet(formats::html::SheetTable const&);
     void sheet(formats::sheets::Sheet const&, formats::page::Page const&);
     /// After the last record.
     void finish();

@@ -151,11 +151,6 @@ public:
             for (auto const side : both_sides) items[static_cast<std::size_t>(side)].push_back({"deal", "-", 1, deal.points[side]});
         return items;
     }
-    void print_text(std::string& out, formats::sheets::Sheet const& sheet, PrintOptions const&, std::int64_t) const override {
-        auto const& one = of(sheet);
-        for (auto const& deal : one.deals) out += fmt::format("{:>6}{:>6}\n", deal.points[Side::north_south], deal.points[Side::east_west]);
-        out += fmt::format("{:>6}{:>6}  total\n", one.totals[Side::north_south], one.totals[Side::east_west]);
-    }
     void print_json(JsonOut out, formats::sheets::Sheet const& sheet, PrintOptions const&) const override {
         auto json = json_of(of(sheet).totals);
         json["complete"] = of(sheet).winner.has_value();
@@ -169,9 +164,6 @@ public:
                 ++number, std::int64_t{deal.points[Side::north_south]}, std::int64_t{deal.points[Side::east_west]}};
             out.write(cells);
         }
-    }
-    void append_html(std::string& out, formats::sheets::Sheet const& sheet) const override {
-        out += fmt::format("<p>{} : {}</p>", of(sheet).totals[Side::north_south], of(sheet).totals[Side::east_west]);
     }
     std::string steps(formats::sheets::Sheet const&) const override { return "deal"; }
     Results results(formats::sheets::Sheet const& sheet, Tally const&) const override {

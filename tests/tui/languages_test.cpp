@@ -208,15 +208,15 @@ std::string page_of(Evening const& evening) {
 }
 
 // The page has one language; the journal is canonical.
-TEST(LettersOfCards, OnThePageAreThoseOfItsLanguage) {
+TEST(NamesOfGroups, OnThePageAreInItsLanguage) {
     PadAtTable at;
     at.begin(bezique, 0, two_names);
     at.type("n 4k<Enter>s 4q<Enter>");
-    EXPECT_THAT(page_of(at.evening()), testing::AllOf(HasSubstr("4K 80"), HasSubstr("4Q 60")));
+    EXPECT_THAT(page_of(at.evening()), testing::AllOf(HasSubstr(">four kings<"), HasSubstr(">four queens<")));
     InLanguage const turkish{"tr"};
-    EXPECT_THAT(page_of(at.evening()), testing::AllOf(HasSubstr("4P 80"), HasSubstr("4K 60"), Not(HasSubstr("4Q"))));
+    EXPECT_THAT(page_of(at.evening()), testing::AllOf(HasSubstr(">dört papaz<"), HasSubstr(">dört kız<"), Not(HasSubstr("queens"))));
     InLanguage const german{"de"};
-    EXPECT_THAT(page_of(at.evening()), testing::AllOf(HasSubstr("4K 80"), HasSubstr("4D 60"), Not(HasSubstr("4Q"))));
+    EXPECT_THAT(page_of(at.evening()), testing::AllOf(HasSubstr(">vier Könige<"), HasSubstr(">vier Damen<"), Not(HasSubstr("queens"))));
     EXPECT_EQ(text_of(at.evening(), 1), "s 4q");
 }
 

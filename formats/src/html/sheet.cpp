@@ -1,139 +1,257 @@
-#include "score/formats/html/sheet.hpp"
+// Pages as HTML.
+#include <algorithm>
+#include <cctype>
 
-#include "drawings.hpp"
 #include "markup.hpp"
+#include "score/formats/html/sheet.hpp"
+#include "score/formats/page.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
-#include "text/fmt.hpp"
+#include "score/formats/suit_signs.hpp"
 #include "text/i18n.hpp"
-#include "words.hpp"
 
 namespace score::formats::html {
 namespace {
 
-void append_phrase(Markup& page, Phrase const& phrase) {
-    for (auto const& piece : phrase) {
-        if (piece.suit) page.suit(*piece.suit);
-        else page.text(piece.words);
+using page::Column;
+using page::Entry;
+using page::Ledger;
+using page::LedgerRow;
+using page::Role;
+using page::Row;
+using page::Table;
+
+// Suits in their colours; a hyphen before a figure is a minus.
+void append_text(Markup& page, std::string_view text) {
+    constexpr std::size_t sign_size = 3;
+    auto const is_digit = [text](std::size_t i) { return i < text.size() && text[i] >= '0' && text[i] <= '9'; };
+    std::string words;
+    auto const flush = [&] { page.text(std::exchange(words, {})); };
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        auto const sign = std::ranges::find(suit_signs, text.substr(i, sign_size));
+        if (sign != suit_signs.end()) {
+            flush();
+            page.suit(static_cast<Suit>(sign - suit_signs.begin()));
+            i += sign_size - 1;
+        } else if (text[i] == '-' && is_digit(i + 1) && !(i > 0 && is_digit(i - 1))) {
+            words += "−";
+        } else {
+            words += text[i];
+        }
     }
+    flush();
 }
 
-class SheetDrawing {
+class TableMarkup {
 public:
-    SheetDrawing(std::string& out, SheetTable const& sheet) : page_{out}, sheet_{sheet} {}
+    TableMarkup(std::string& out, Table const& table) : page_{out}, table_{table} {}
 
     void draw() {
-        auto const table = page_.open("table", {{"class", sheet_.contestants.size() > 2 ? "figures many" : "figures"}});
-        {
-            auto const head = page_.open("thead");
-            auto const row = page_.open("tr");
-            for (auto const& [title, numbers] : sheet_.titles)
-                page_.element("th", {{"class", numbers ? "numbers" : "words"}, {"scope", "col"}}, title);
-            for (auto const& name : sheet_.contestants) page_.element("th", {{"scope", "col"}}, name);
-        }
+        auto const players = std::ranges::count_if(table_.columns, [](Column const& column) { return column.even; });
+        auto const whole = page_.open("table", {{"class", players > 2 ? "figures many" : "figures"}});
+        draw_head();
         page_.line();
         auto const body = page_.open("tbody");
-        for (auto const& each : sheet_.rows) {
-            row(each);
-            page_.line();
+        auto begins = false;
+        for (auto const& row : table_.rows) {
+            auto const is_rule = row.kind != Row::entry;
+            if (is_rule && row.remark.text.empty()) begins = true;
+            else draw(row, is_rule || std::exchange(begins, false) ? "begins" : "");
         }
+        for (auto const& row : table_.sums) draw(row, "sum");
     }
 
 private:
-    void row(SheetTable::Row const& each) {
-        auto const row = each.sum      ? page_.open("tr", {{"class", "sum"}})
-                         : each.begins ? page_.open("tr", {{"class", "begins"}})
-                                       : page_.open("tr");
-        for (std::size_t i = 0; i < each.words.size(); ++i) {
-            auto const numbers = i < sheet_.titles.size() && sheet_.titles[i].numbers;
-            auto const cell = page_.open("td", {{"class", numbers ? "numbers" : "words"}});
-            append_phrase(page_, each.words[i]);
-        }
-        for (auto const& one : each.figures) {
-            auto const cell = page_.open("td");
-            figures(one, each.sum);
-            details(one.details);
+    static std::string class_of(Column const& column, Role role) {
+        std::string name = column.align == Column::left ? "words" : "numbers";
+        if (role == Role::dim) name += " faint";
+        return name;
+    }
+    // The columns that are shown, from `begin` to `end`.
+    std::string span(std::size_t begin, std::size_t end) const {
+        return std::to_string(std::count_if(table_.columns.begin() + static_cast<std::ptrdiff_t>(begin),
+            table_.columns.begin() + static_cast<std::ptrdiff_t>(end), [](Column const& column) { return column.least > 0; }));
+    }
+    void draw_head() {
+        auto const head = page_.open("thead");
+        draw_titles([](Column const& column) { return column.name.empty() ? column.title : column.name; });
+        if (std::ranges::any_of(table_.columns, [](Column const& column) { return !column.below.empty(); }))
+            draw_titles([](Column const& column) { return column.below; });
+    }
+    template <class Title>
+    void draw_titles(Title title) {
+        auto const row = page_.open("tr");
+        for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+            auto const& column = table_.columns[i];
+            if (column.least == 0) continue;
+            auto const end = page::after_titles(table_.columns, i);
+            if (end == i + 1) page_.element("th", {{"class", class_of(column, column.role)}, {"scope", "col"}}, title(column));
+            else
+                page_.element(
+                    "th", {{"class", class_of(column, column.role)}, {"colspan", span(i, end)}, {"scope", "colgroup"}}, title(column));
+            i = end - 1;
         }
     }
-    void figures(SheetTable::Figure const& one, bool sum) {
-        if (one.gain) page_.text(figure(*one.gain));
-        if (one.gain && one.total) page_.text(" ");
-        if (one.total && sum) page_.text(figure(*one.total));
-        else if (one.total) page_.element("span", {{"class", "faint"}}, fmt::format("({})", figure(*one.total)));
-    }
-    void details(std::vector<Phrase> const& all) {
-        if (all.empty()) return;
-        auto const box = page_.open("div", {{"class", "details"}});
-        for (auto const& one : all) {
-            if (&one != &all.front()) page_.text(" ");
-            auto const whole = page_.open("span", {{"class", "one"}});
-            append_phrase(page_, one);
-            if (&one != &all.back()) page_.text(" ·");
+    void draw(Row const& row, std::string_view kind) {
+        {
+            auto const line = kind.empty() ? page_.open("tr") : page_.open("tr", {{"class", std::string{kind}}});
+            auto const has_remark = !row.remark.text.empty();
+            for (std::size_t i = 0; i < (has_remark ? row.cells.size() : table_.columns.size()); ++i) {
+                auto const& column = table_.columns[i];
+                if (column.least == 0) continue;
+                auto const has = i < row.cells.size();
+                auto const is_label = kind == "sum" && i == 0;
+                auto const cell =
+                    page_.open("td", {{"class", is_label ? "words" : class_of(column, has ? row.cells[i].role : Role::text)}});
+                if (has) append_text(page_, row.cells[i].text);
+            }
+            if (has_remark) draw_remark(row);
         }
+        page_.line();
+    }
+    void draw_remark(Row const& row) {
+        auto const cell = page_.open(
+            "td", {{"class", row.remark.role == Role::dim ? "words faint" : "words"},
+                      {"colspan", row.cells.size() < table_.columns.size() ? span(row.cells.size(), table_.columns.size()) : "1"}});
+        append_text(page_, row.remark.text);
     }
 
     Markup page_;
-    SheetTable const& sheet_;
+    Table const& table_;
 };
 
-// One or several tables, side by side if there is space.
-void append_columns(std::string& out, std::initializer_list<SheetTable> tables) {
-    Markup page{out};
-    auto const columns = page.open("div", {{"class", "columns"}});
-    page.line();
-    for (auto const& table : tables) {
-        auto const part = page.open("div", {{"class", "part"}});
-        if (!table.title.empty() && tables.size() > 1) page.element("h3", table.title);
-        append_table(out, table);
+// As on paper: a body of rows from rule to rule.
+class LedgerMarkup {
+public:
+    LedgerMarkup(std::string& out, Ledger const& ledger) : page_{out}, ledger_{ledger} {}
+
+    void draw() {
+        auto const whole = page_.open("table", {{"class", "ledger"}});
+        if (!ledger_.caption.empty()) page_.element("caption", ledger_.caption);
+        head();
+        auto const& rows = ledger_.rows;
+        for (auto row = rows.begin(); row != rows.end();) row = body(row);
+        auto const foot = page_.open("tfoot");
+        for (auto const& row : ledger_.sums) draw(row);
+        if (!ledger_.remark.empty()) across(ledger_.remark);
+        page_.line();
     }
+
+private:
+    using Place = std::vector<LedgerRow>::const_iterator;
+
+    void head() {
+        auto const head = page_.open("thead");
+        auto const row = page_.open("tr");
+        for (auto const& side : ledger_.sides)
+            page_.element("th", {{"colspan", "2"}, {"scope", "colgroup"}}, side.name.empty() ? side.title : side.name);
+        page_.line();
+    }
+    static std::string class_of(LedgerRow::Kind kind) {
+        switch (kind) {
+            case LedgerRow::figures: break;
+            case LedgerRow::thin: return "thin";
+            case LedgerRow::heavy: return "heavy";
+            case LedgerRow::twofold: return "twofold";
+        }
+        return "first";
+    }
+    // A rule without rows below it is drawn by the foot.
+    Place body(Place row) {
+        auto const kind = row->kind;
+        auto const end = std::find_if(row + 1, ledger_.rows.end(), [](auto const& one) { return one.kind != LedgerRow::figures; });
+        auto const begin = kind == LedgerRow::figures || !row->words.empty() ? row : row + 1;
+        if (begin == end) return end;
+        auto const body = page_.open("tbody", {{"class", class_of(kind)}});
+        for (auto each = begin; each != end; ++each) draw(*each);
+        page_.line();
+        return end;
+    }
+    void draw(LedgerRow const& row) {
+        std::string words;
+        for (auto const& cell : row.words) words += cell.text;
+        auto const& [left, right] = row.sides;
+        if (!left && !right && !words.empty()) return across(words);
+        auto const line = page_.open("tr");
+        note(left, words);
+        for (auto const& entry : row.sides) {
+            auto const cell = page_.open("td", {{"class", entry && entry->role == Role::title ? "figure bold" : "figure"}});
+            if (entry) append_text(page_, entry->text);
+        }
+        note(right, {});
+    }
+    void across(std::string_view words) {
+        auto const line = page_.open("tr");
+        auto const cell = page_.open("td", {{"class", "across"}, {"colspan", "4"}});
+        append_text(page_, words);
+    }
+    void note(std::optional<Entry> const& entry, std::string_view words) {
+        auto const cell = page_.open("td", {{"class", "what"}});
+        if (!entry || entry->note.empty()) return append_text(page_, words);
+        append_text(page_, entry->brief.empty() ? entry->note : entry->brief);
+        if (!entry->more.empty()) append_text(page_, ", " + entry->more);
+    }
+
+    Markup page_;
+    Ledger const& ledger_;
+};
+
+void append(std::string& out, Table const& table) { TableMarkup{out, table}.draw(); }
+void append(std::string& out, Ledger const& ledger) { LedgerMarkup{out, ledger}.draw(); }
+void append(std::string& out, page::Heading const& heading) { Markup{out}.element("p", heading.left.text + " " + heading.right.text); }
+void append(std::string&, page::Track const&) {}
+
+std::string_view title_of(Table const& table) { return table.caption; }
+template <class Section>
+std::string_view title_of(Section const&) {
+    return {};
+}
+
+// Side by side if there is room.
+void append_sections(std::string& out, page::Page const& page) {
+    Markup markup{out};
+    auto const columns = markup.open("div", {{"class", "columns"}});
+    markup.line();
+    for (auto const& section : page.sections) {
+        auto const part = markup.open("div", {{"class", "part"}});
+        std::visit(
+            [&](auto const& one) {
+                if (page.sections.size() > 1 && !title_of(one).empty()) markup.element("h3", title_of(one));
+                append(out, one);
+            },
+            section);
+        markup.line();
+    }
+    out += '\n';
 }
 
 }  // namespace
 
-void append_table(std::string& out, SheetTable const& sheet) {
-    SheetDrawing{out, sheet}.draw();
+void append(std::string& out, page::Page const& page) {
+    append_sections(out, page);
     out += '\n';
 }
 
-namespace {
-
-template <class Draw>
-void append_framed(std::string& out, SheetFrame const& frame, Draw draw) {
+void append_sheet(std::string& out, page::Page const& page, LineChart const& chart) {
     {
-        Markup page{out};
-        auto const section = page.open("section", {{"class", "record"}});
-        page.line();
-        page.element("h2", frame.title);
-        if (!frame.remark.empty()) page.element("p", {{"class", "faint"}}, frame.remark);
-        page.line();
-        draw(page);
-        for (auto const& note : frame.notes) page.element("p", {{"class", "outcome"}}, note);
-        page.line();
-        if (!frame.chart.series.empty()) {
-            auto const columns = page.open("div", {{"class", "columns"}});
-            append_chart(out, frame.chart);
+        Markup markup{out};
+        auto const section = markup.open("section", {{"class", "record"}});
+        markup.line();
+        markup.element("h2", page.title);
+        if (!page.remark.empty()) markup.element("p", {{"class", "faint"}}, page.remark);
+        markup.line();
+        append_sections(out, page);
+        for (auto const& note : page.notes) markup.element("p", {{"class", "outcome"}}, note);
+        markup.line();
+        if (!chart.series.empty()) {
+            auto const columns = markup.open("div", {{"class", "columns"}});
+            append_chart(out, chart);
         }
     }
     out += '\n';
 }
 
-}  // namespace
-
-void append_sheet(std::string& out, SheetTable const& sheet) {
-    append_framed(out, sheet, [&](Markup& page) {
-        auto const columns = page.open("div", {{"class", "columns"}});
-        SheetDrawing{out, sheet}.draw();
-    });
-}
-
-void append_sheet(std::string& out, SheetFrame const& frame, page::Page const& sheet) {
-    append_framed(out, frame, [&](Markup&) { append(out, sheet); });
-}
-
-void append_drawing_of(std::string& out, bezique::SeveralSheet const& sheet) { append_columns(out, {sheet_table(sheet)}); }
-
 void append_drawing(std::string& out, sheets::Sheet const& sheet) {
-    if (auto const page = sheet.kind().page(sheet, {})) append(out, *page);
-    else sheet.kind().append_html(out, sheet);
+    append(out, sheet.kind().page(sheet, {}));
     out += '\n';
 }
 

@@ -38,7 +38,8 @@ public:
     }
     void append(std::string& out, std::vector<page::Item> const& items) const {
         for (auto const& item : items)
-            fmt::format_to(std::back_inserter(out), "{:>8}  {}  {}  {}\n", item.points, item.whose, padded(words_of(item), whole_), item.rule);
+            fmt::format_to(
+                std::back_inserter(out), "{:>8}  {}  {}  {}\n", item.points, item.whose, padded(words_of(item), whole_), item.rule);
     }
 
 private:

@@ -363,7 +363,7 @@ std::optional<ReadOutcome> read_outcome(OutcomeCells const& cells, Diagnostics& 
 std::optional<bridge::TableOutcome> adjusted_outcome(std::string_view text) {
     Diagnostics unused;
     OutcomeCells cells;
-    cells.adjusted = {std::string{text}, {0, text.size()}};
+    cells.adjusted = {text, {0, text.size()}};
     auto read = read_outcome(cells, unused);
     return read ? std::optional{std::move(read->outcome)} : std::nullopt;
 }

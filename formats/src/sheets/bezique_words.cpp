@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "score/formats/reasons.hpp"
+#include "score/formats/sheets/words.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -13,6 +14,10 @@ namespace score::formats::sheets {
 using bezique::DealItem;
 using bezique::How;
 using bezique::Player;
+
+std::string player_of(bezique::SeveralSheet const& sheet, std::size_t p) {
+    return sheet.names.empty() || sheet.names[p].empty() ? std::string{name_of(all_seats[p])} : printable(sheet.names[p]);
+}
 
 std::string player_of(bezique::MatchSheet const& sheet, Player p) {
     if (!sheet.names[p].empty()) return printable(sheet.names[p]);

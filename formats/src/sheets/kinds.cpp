@@ -3,7 +3,6 @@
 #include <type_traits>
 #include <utility>
 
-#include "../html/drawings.hpp"
 #include "../html/words.hpp"
 #include "pages.hpp"
 #include "printing.hpp"
@@ -13,11 +12,36 @@
 #include "score/formats/html/sheet.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
+#include "score/formats/text/printable.hpp"
 #include "score/king/tally.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
 namespace score::formats::sheets {
+
+page::Page SheetKind::page(Sheet const& sheet, View const& view) const {
+    auto const tally = ranked(this->tally(sheet));
+    page::Table table{.columns = {{.title = "#", .least = 4},
+                          {.title = _("entry"), .least = view.entries.empty() ? 0 : 20, .align = page::Column::left}}};
+    for (auto const& contestant : tally.contestants) table.columns.push_back({.title = printable(name_of(contestant)), .least = 8});
+    auto const add = [&](std::size_t place, std::uint32_t event, page::Cell entry) {
+        auto& row = table.rows.emplace_back(page::Row{.event = event});
+        row.cells = {{std::to_string(place + 1), page::Role::dim, event}, std::move(entry)};
+        auto const step = std::ranges::find(tally.course, place, &Step::entry);
+        for (std::size_t i = 0; step != tally.course.end() && i < step->totals.size(); ++i)
+            row.cells.push_back({std::to_string(step->totals[i]), page::Role::text, {event, page::Figure::running, i}});
+    };
+    for (auto const& [place, event, text, line, refused] : view.entries)
+        add(place, event, {(refused ? "✗ " : "") + printable(text), refused ? page::Role::error : page::Role::text, event});
+    if (view.entries.empty())
+        for (auto const& step : tally.course) add(step.entry, view.event_at(step.entry), {});
+    auto& sum = table.sums.emplace_back(page::Row{.cells = {{_("total"), page::Role::dim}, {}}});
+    for (std::size_t i = 0; i < tally.contestants.size(); ++i)
+        sum.cells.push_back({std::to_string(tally.contestants[i].total), page::Role::accent, page::Figure::sum(page::Figure::total, i)});
+    page::Page page;
+    page.add(std::move(table));
+    return page;
+}
 
 html::LineChart SheetKind::chart(Sheet const&) const { return {}; }
 
@@ -61,14 +85,7 @@ public:
     Tally tally(Sheet const& sheet) const override { return tally_of(of(sheet)); }
     ItemsOfAll items(Sheet const& sheet) const override { return items_of(of(sheet)); }
 
-    std::optional<page::Page> page(Sheet const& sheet, View const& view) const override {
-        if constexpr (requires { page_of(of(sheet), view); }) return page_of(of(sheet), view);
-        else return std::nullopt;
-    }
-    void print_text(std::string& out, Sheet const& sheet, PrintOptions const& options, std::int64_t number) const override {
-        if constexpr (requires { sheets::print_text(out, of(sheet), options, number); })
-            sheets::print_text(out, of(sheet), options, number);
-    }
+    page::Page page(Sheet const& sheet, View const& view) const override { return page_of(of(sheet), view); }
     void print_json(JsonOut out, Sheet const& sheet, PrintOptions const& options) const override {
         sheets::print_json(out, of(sheet), options);
     }
@@ -91,9 +108,6 @@ public:
         to.write(sitting, evening, of(evening.sheet));
     }
 
-    void append_html(std::string& out, Sheet const& sheet) const override {
-        if constexpr (requires { html::append_drawing_of(out, of(sheet)); }) html::append_drawing_of(out, of(sheet));
-    }
     std::string steps(Sheet const&) const override { return _("deal"); }
     Results results(Sheet const& sheet, Tally const& tally) const override { return results_of(of(sheet), tally); }
 

@@ -255,8 +255,7 @@ void note_jargon(std::vector<std::string>& notes, king::PartySheet const& sheet)
         auto const talk = king::jargon(sheet.rules, deal);
         auto const tell = [&](std::string_view word, Seat seat) {
             auto const trump = deal.trump ? sign_of(*deal.trump) : std::string_view{};
-            notes.push_back(
-                fmt::format("{} {} {}{}: {} {}", C_("King", "deal"), deal.number, caller_of(deal), trump, word, letter(seat)));
+            notes.push_back(fmt::format("{} {} {}{}: {} {}", C_("King", "deal"), deal.number, caller_of(deal), trump, word, letter(seat)));
         };
         if (talk.own_goal) tell("DYS", *talk.own_goal);
         for (auto const seat : talk.flowers) tell("çiçek", seat);

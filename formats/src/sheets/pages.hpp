@@ -15,6 +15,7 @@ page::Page page_of(RubberSheet const&, View const&);
 page::Page page_of(ChicagoSheet const&, View const&);
 page::Page page_of(BorcSheet const&, View const&);
 page::Page page_of(TableSheet const&, View const&);
+page::Page page_of(bezique::SeveralSheet const&, View const&);
 page::Page page_of(king::PartySheet const&, View const&);
 page::Page page_of(bezique::MatchSheet const&, View const&);
 

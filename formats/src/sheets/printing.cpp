@@ -128,13 +128,13 @@ void Printer::print(Sheet const& sheet, std::string_view sitting) {
     auto const& kind = sheet.kind();
     if (records_) kind.print_records({*records_, sitting, options_.names_sittings}, sheet, sheets_);
     else if (options_.format == PrintFormat::json) kind.print_json({out_, named}, sheet, options_);
-    else if (auto const page = kind.page(sheet, {.left = options_.left,
-                                                    .explain = options_.explain,
-                                                    .king = options_.by_deal || options_.explain ? KingForm::deals : KingForm::grid,
-                                                    .jargon = options_.jargon})) {
+    else {
         if (sheets_ > 1) out_ += '\n';
-        append_text(out_, *page);
-    } else kind.print_text(out_, sheet, options_, sheets_);
+        append_text(out_, kind.page(sheet, {.left = options_.left,
+                                               .explain = options_.explain,
+                                               .king = options_.by_deal || options_.explain ? KingForm::deals : KingForm::grid,
+                                               .jargon = options_.jargon}));
+    }
 }
 
 }  // namespace score::formats::sheets

@@ -121,6 +121,5 @@ MARKOZ_PRINTERS(bezique::MatchSheet)
 MARKOZ_PRINTERS(bezique::SeveralSheet)
 MARKOZ_PRINTERS(king::PartySheet)
 #undef MARKOZ_PRINTERS
-void print_text(std::string&, bezique::SeveralSheet const&, PrintOptions const&, std::int64_t number);
 
 }  // namespace score::formats::sheets

@@ -120,7 +120,7 @@ void SeveralReplay::on(SeveralItemMarked const& given) {
 void SeveralReplay::on(SeveralLastTrickTaken const& given) {
     begin();
     if (deal_.last_trick) return tell(SheetFinding{SheetFault::last_trick_given});
-    deal_.last_trick = given.player;
+    deal_.last_trick = given.player, deal_.last_trick_entry = entry_ + 1;
     auto const worth = last_trick_marks(rules_, deal_.trump, false);
     if (given.points && *given.points != worth) tell(Fault::last_trick, *given.points, worth);
 }
@@ -131,7 +131,7 @@ void SeveralReplay::on(SeveralBrisquesCounted const& given) {
     auto const sum = std::accumulate(given.brisques.begin(), given.brisques.end(), 0);
     auto const all = rules_.form().brisques();
     deal_.brisques_refused = sum != all;
-    if (sum == all) deal_.brisques = given.brisques;
+    if (sum == all) deal_.brisques = given.brisques, deal_.brisques_entry = entry_ + 1;
     else tell(Fault::brisques, sum, all);
 }
 
@@ -139,7 +139,7 @@ void SeveralReplay::on(SeveralTrumpNamed const& given) {
     if (deal_.begun && has_all()) leave_deal(true);
     begin();
     if (deal_.trump) return tell(SheetFinding{SheetFault::trump_given});
-    deal_.trump = given.suit;
+    deal_.trump = given.suit, deal_.trump_entry = entry_ + 1;
 }
 
 void SeveralReplay::on(SeveralDealBegins const& given) {

@@ -12,7 +12,6 @@
 
 namespace score::pad::of_bezique {
 
-std::string player_of(bezique::SeveralSheet const&, std::size_t player);
 using sheets::call_at;
 using Entered = sheets::EnteredLine;
 using sheets::is_last_peg;

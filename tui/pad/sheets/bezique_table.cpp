@@ -16,10 +16,6 @@ using bezique::GroupKind;
 using bezique::How;
 using bezique::Player;
 
-std::string player_of(bezique::SeveralSheet const& sheet, std::size_t p) {
-    return sheet.names.empty() || sheet.names[p].empty() ? std::string{name_of(all_seats[p])} : sheet.names[p];
-}
-
 std::vector<Entered> entered_in(Evening const& evening) {
     std::vector<Entered> entries;
     for (auto const& row : evening.rows)

@@ -126,7 +126,7 @@ void Columns::put_remark(DrawnLine& line, page::Cell const& remark) const {
     else if (!remark.text.empty()) {
         auto const& last = line.parts.back();
         auto const begin = last.begin() + width_of(last.text) + 1;
-        line.put_right(end, shortened(remark.text, end - begin), role_of(remark.role), remark.figure);
+        if (begin < end) line.put_right(end, shortened(remark.text, end - begin), role_of(remark.role), remark.figure);
     }
 }
 

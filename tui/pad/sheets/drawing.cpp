@@ -236,7 +236,6 @@ sheets::View view_of(Look const& look, std::optional<Figure> cursor) {
     return {.left = look.settings.we,
         .goes_on = !look.evening.sitting.is_finished(),
         .on_screen = true,
-        .alone = look.alone,
         .cursor = cursor.value_or(Figure{}),
         .king = look.settings.king,
         .alone = look.alone,
@@ -249,11 +248,7 @@ sheets::View view_of(Look const& look, std::optional<Figure> cursor) {
 Drawing const& draw_sheet(Look const& look, std::optional<Figure> cursor) {
     return kept(look.evening.drawn, look, cursor, [&] {
         auto const& sheet = look.evening.replayed->sheet;
-        auto const page = sheet.kind().page(sheet, view_of(look, cursor));
-        auto drawing = page ? drawn(*page, look.width) : visit_sheet(sheet, [&](auto const& one) {
-            if constexpr (requires { draw(look, one, cursor); }) return draw(look, one, cursor);
-            else return Drawing{};
-        });
+        auto drawing = drawn(sheet.kind().page(sheet, view_of(look, cursor)), look.width);
         if (drawing.newest == 0 && !look.evening.rows.empty()) drawing.newest = look.evening.rows.back().event;
         return drawing;
     });

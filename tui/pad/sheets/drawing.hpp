@@ -145,9 +145,6 @@ std::vector<EntryExample> examples_of_entries(sheets::GameInfo const&, std::stri
 
 // Games.
 
-Drawing draw(Look const&, bezique::SeveralSheet const&, std::optional<Figure> cursor);
-Drawing draw(Look const&, OtherSheet const&, std::optional<Figure> cursor);
-
 SideText standing(Look const&, sheets::RubberSheet const&);
 SideText standing(Look const&, sheets::ChicagoSheet const&);
 SideText standing(Look const&, sheets::BorcSheet const&);

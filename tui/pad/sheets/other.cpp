@@ -10,45 +10,6 @@
 #include "text/i18n.hpp"
 
 namespace score::pad {
-namespace {
-
-constexpr int least_entry = 20, number_width = 4, total_width = 8;
-
-Columns columns_of(Look const& look) {
-    auto const& contestants = look.evening.tally.contestants;
-    auto const totals = static_cast<int>(contestants.size()) * (total_width + 1);
-    auto const entry = std::max(look.width - number_width - 1 - totals, least_entry);
-    std::vector<page::Column> columns{{.least = number_width}, {.title = _("entry"), .least = entry, .align = page::Column::left}};
-    for (auto const& contestant : contestants)
-        columns.push_back({.title = shortened(name_of(contestant), total_width), .least = total_width});
-    return {look.width, std::move(columns)};
-}
-
-}  // namespace
-
-Drawing draw(Look const& look, OtherSheet const&, std::optional<Figure>) {
-    auto const& evening = look.evening;
-    auto const columns = columns_of(look);
-    Drawing drawing;
-    drawing.head.push_back(columns.titles().front());
-    for (auto const& row : evening.rows) {
-        auto& line = drawing.body.emplace_back();
-        if (row.number) columns.put(line, 0, {std::to_string(*row.number), page::Role::dim, row.event});
-        auto const* const refused = evening.replayed->refusal(row.event);
-        auto const text = shown_here(evening, look.settings, row.text);
-        columns.put(line, 1, {refused ? "✗ " + text : text, refused ? page::Role::error : page::Role::text, row.event});
-        auto const step = std::ranges::find_if(evening.tally.course, [&](Step const& one) { return row.place == one.entry; });
-        if (step == evening.tally.course.end()) continue;
-        for (std::size_t i = 0; i < step->totals.size(); ++i)
-            columns.put(line, i + 2, {std::to_string(step->totals[i]), page::Role::text, {row.event, Figure::running, i}});
-    }
-    auto& foot = drawing.foot.emplace_back();
-    columns.put(foot, 1, {_("total"), page::Role::dim});
-    for (std::size_t i = 0; i < evening.tally.contestants.size(); ++i)
-        columns.put(foot, i + 2, {std::to_string(evening.tally.contestants[i].total), page::Role::accent, {0, Figure::total, i}});
-    return drawing;
-}
-
 SideText standing(Look const& look, OtherSheet const&) {
     SideText text;
     for (auto const& contestant : look.evening.tally.contestants)

@@ -166,8 +166,9 @@ private:
 void draw(Drawing& drawing, page::Heading const& heading, int width) {
     auto& line = drawing.head.emplace_back();
     auto const room = heading.right.text.empty() ? width - 1 : width - 3 - width_of(heading.right.text);
-    line.put(0, shortened(heading.left.text, room), role_of(heading.left.role), heading.left.figure);
-    if (!heading.right.text.empty()) line.put_right(width - 1, heading.right.text, role_of(heading.right.role), heading.right.figure);
+    line.put(0, shortened(heading.left.text, room), static_cast<Role>(heading.left.role), heading.left.figure);
+    if (!heading.right.text.empty())
+        line.put_right(width - 1, heading.right.text, static_cast<Role>(heading.right.role), heading.right.figure);
     line.spare = heading.spare;
 }
 

@@ -97,7 +97,8 @@ struct SeveralSheetDeal {
     std::optional<std::size_t> last_trick{};
     std::optional<std::vector<int>> brisques{};
     SeveralCount count{};
-    std::size_t last_entry = 0;  // its last entry, from 1
+    std::size_t trump_entry = 0, last_trick_entry = 0, brisques_entry = 0;  // from 1; 0: none
+    std::size_t last_entry = 0;                                             // its last entry, from 1
     bool complete() const { return last_trick && brisques; }
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 /// A score sheet on a page: a table with one column per player or side, and the running totals as a chart. For any game.
 ///
-///     html::append_sheet(out, page, html::chart_of(tally_of(sheet), sheet));      // a record, into a page of `page.hpp`
+///     html::append_sheet(out, page::Page{.title = "Thursday"}, {});               // a record, into a page of `page.hpp`
 ///     html::append_drawing(out, evening.sheet);                                   // as drawn on paper, for a page of an evening
 #include <optional>
 #include <string>
@@ -19,49 +19,11 @@
 
 namespace score::formats::html {
 
-/// What is around a sheet.
-struct SheetFrame {
-    std::string title{};               // of the sheet
-    std::string remark{};              // below the title
-    std::vector<std::string> notes{};  // below the table: the winner
-    LineChart chart{};                 // omitted if it has no series
-};
-
-struct SheetTable : SheetFrame {
-    /// A column of text, or of right-aligned numbers.
-    struct Column {
-        std::string title{};
-        bool numbers = false;
-        Column(char const* words, bool of_numbers = false) : title{words}, numbers{of_numbers} {}
-    };
-    /// The figure of a line, and the running total after it; std::nullopt if there is none or it is unknown.
-    struct Figure {
-        std::optional<std::int64_t> gain{}, total{};
-        std::vector<Phrase> details{};  // below it, in small type: its items
-    };
-    struct Row {
-        std::vector<Phrase> words;         // as many as `titles`
-        std::vector<Figure> figures = {};  // as many as `contestants`
-        bool sum = false;                  // draws a line above
-        bool begins = false;               // draws a fine line above
-    };
-    std::vector<Column> titles{};            // of the columns of words: "deal", "declarer"
-    std::vector<std::string> contestants{};  // of the columns of figures
-    std::vector<Row> rows{};
-};
-
-/// Appends a `section` of class `record`. The chart shows only names that the table has.
-void append_sheet(std::string& out, SheetTable const&);
-void append_sheet(std::string& out, SheetFrame const&, page::Page const&);
-/// Appends only the table.
-void append_table(std::string& out, SheetTable const&);
-
 /// Running totals by game; without series if there is only one game, because marks of different games are not added.
 LineChart chart_of_games(bezique::MatchSheet const&);
 LineChart chart_of_games(bezique::SeveralSheet const&);
 /// One line for each Bezique deal that is a game: the derivation of its points.
 std::vector<std::string> settlements_of(bezique::MatchSheet const&);
-SheetTable sheet_table(bezique::SeveralSheet const&);
 
 /// Appends the sections of a page, each in a box of its own.
 void append(std::string& out, page::Page const&);

@@ -44,19 +44,17 @@ public:
     /// The totals of each game, where the sheet counts games with totals of their own (Bezique).
     virtual std::vector<Totals> games(Sheet const&) const { return {}; }
 
-    /// What it shows, for every medium.
-    virtual std::optional<page::Page> page(Sheet const&, View const&) const { return std::nullopt; }
+    /// What it shows, for every medium; by default the entries with the running totals after each.
+    virtual page::Page page(Sheet const&, View const&) const;
 
-    // Printing: as text, as a JSON object, as records with columns.
-    virtual void print_text(std::string& out, Sheet const&, PrintOptions const&, std::int64_t number) const = 0;
+    // For programs: as a JSON object, as records with columns.
     virtual void print_json(JsonOut, Sheet const&, PrintOptions const&) const = 0;
     virtual std::vector<std::string> columns(Sheet const&) const = 0;
     virtual void print_records(RecordsOut, Sheet const&, std::int64_t number) const = 0;
     /// The same sheet without the title and the date of its evening, which were already printed above it.
     virtual Sheet untitled(Sheet const& sheet) const { return sheet; }
 
-    // HTML.
-    virtual void append_html(std::string& out, Sheet const&) const = 0;
+    // What HTML has beside the page.
     /// Sentences below the sheet; `names_winner`: the winner need not be named again.
     struct Outcome {
         std::vector<std::string> sentences{};
