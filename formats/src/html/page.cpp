@@ -34,11 +34,8 @@ table.figures td.numbers, table.figures th.numbers { text-align: right; }
 table.figures td { white-space: nowrap; }
 table.many td.words { white-space: normal; }
 tr.begins td { border-top: 1px solid var(--rule); }
-.details { font-size: .8rem; color: var(--faint); width: 15rem; margin: 0 0 .3rem auto; white-space: normal; }
-.many .details { width: 9rem; }
 table.figures td:empty::after { content: "\00a0"; }
 .many td:not([class]):empty::after { content: "·"; color: var(--faint); }
-.details .one { white-space: nowrap; }
 .standing { display: flex; flex-wrap: wrap; gap: .75rem 2.25rem; margin: 1rem 0 0; }
 .standing .one { border-left: 3px solid var(--rule); padding-left: .75rem; }
 .standing .first { border-color: var(--felt); }

@@ -22,15 +22,8 @@ std::string figure(std::int64_t);
 /// `+870`, `−20`, `0`.
 std::string difference(std::int64_t);
 
-inline Phrase words(std::string_view text) { return {Piece{std::string{text}, {}}}; }
-inline Phrase words(std::int64_t n) { return words(figure(n)); }
-
 /// The name as written, else the letter.
 inline std::string called(std::string const& name, char otherwise) { return name.empty() ? std::string(1, otherwise) : printable(name); }
-/// Both separated by a comma, or the only one present.
-inline std::string joined(std::string const& a, std::string const& b) {
-    return printable(a) + (a.empty() || b.empty() ? "" : ", ") + printable(b);
-}
 /// Who made King, or announced it and failed; empty if nobody did.
 std::string king_sentence(king::PartySheet const&);
 /// The end of a party, in one sentence about those who are out and one about those who are sunk (king.md §7); empty while it is being

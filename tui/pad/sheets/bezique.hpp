@@ -21,9 +21,6 @@ using sheets::stake_of;
 using sheets::two_handed;
 using sheets::words_of;
 
-inline formats::SeveralLine const* several_line(Entered const& entry) {
-    return entry.line ? entry.line->as<formats::SeveralLine>() : nullptr;
-}
 /// All of them, in the order of the sheet.
 std::vector<Entered> entered_in(Evening const&);
 
