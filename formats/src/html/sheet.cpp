@@ -1,13 +1,11 @@
 // Pages as HTML.
 #include <algorithm>
-#include <cctype>
 
 #include "markup.hpp"
 #include "score/formats/html/sheet.hpp"
 #include "score/formats/page.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
 #include "score/formats/suit_signs.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::html {
 namespace {

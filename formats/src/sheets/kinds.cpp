@@ -21,8 +21,9 @@ namespace score::formats::sheets {
 
 page::Page SheetKind::page(Sheet const& sheet, View const& view) const {
     auto const tally = ranked(this->tally(sheet));
-    page::Table table{.columns = {{.title = "#", .least = 4},
-                          {.title = _("entry"), .least = view.entries.empty() ? 0 : 20, .align = page::Column::left}}};
+    auto const entries = view.entered();
+    page::Table table{
+        .columns = {{.title = "#", .least = 4}, {.title = _("entry"), .least = entries.empty() ? 0 : 20, .align = page::Column::left}}};
     for (auto const& contestant : tally.contestants) table.columns.push_back({.title = printable(name_of(contestant)), .least = 8});
     auto const add = [&](std::size_t place, std::uint32_t event, page::Cell entry) {
         auto& row = table.rows.emplace_back(page::Row{.event = event});
@@ -31,9 +32,9 @@ page::Page SheetKind::page(Sheet const& sheet, View const& view) const {
         for (std::size_t i = 0; step != tally.course.end() && i < step->totals.size(); ++i)
             row.cells.push_back({std::to_string(step->totals[i]), page::Role::text, {event, page::Figure::running, i}});
     };
-    for (auto const& [place, event, text, line, refused] : view.entries)
+    for (auto const& [place, event, text, line, refused] : entries)
         add(place, event, {(refused ? "✗ " : "") + printable(text), refused ? page::Role::error : page::Role::text, event});
-    if (view.entries.empty())
+    if (entries.empty())
         for (auto const& step : tally.course) add(step.entry, view.event_at(step.entry), {});
     auto& sum = table.sums.emplace_back(page::Row{.cells = {{_("total"), page::Role::dim}, {}}});
     for (std::size_t i = 0; i < tally.contestants.size(); ++i)

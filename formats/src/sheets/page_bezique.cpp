@@ -230,12 +230,13 @@ page::Page page_of_games(MatchSheet const& sheet, View const& view) {
 class MatchScreen {
 public:
     MatchScreen(MatchSheet const& sheet, View const& view)
-        : sheet_{sheet}, view_{view}, form_{sheet.rules.form()}, pegs_{open_deal_of(view.entries, sheet).pegs}, marks_{sheet, view} {}
+        : sheet_{sheet}, view_{view}, form_{sheet.rules.form()}, entries_{view.entered()}, pegs_{open_deal_of(entries_, sheet).pegs},
+          marks_{sheet, view} {}
 
     page::Page page() && {
         auto const& games = sheet_.match.games;
         for (std::size_t i = 0; i < games.size(); ++i) game(games[i], i);
-        for (; next_ < view_.entries.size(); ++next_) entry(view_.entries[next_], nullptr);
+        for (; next_ < entries_.size(); ++next_) entry(entries_[next_], nullptr);
         auto const empty = bezique::begin_game(sheet_.rules, GameKind::normal, {});
         auto const at = games.empty() ? 0 : shown_.value_or(games.size() - 1);
         auto const& shown = games.empty() ? empty : games[at];
@@ -294,8 +295,8 @@ private:
         }
         for (std::size_t i = 0; i < game.deals.size(); ++i) deal(game, i, number);
         auto const ends_by_entry = game.is_over() && (game.deals.empty() || game.end == bezique::GameEnd::refused_vido);
-        while (ends_by_entry && next_ < view_.entries.size()) {
-            auto const& given = view_.entries[next_++];
+        while (ends_by_entry && next_ < entries_.size()) {
+            auto const& given = entries_[next_++];
             note_shown(given, number);
             entry(given, nullptr);
             if (ends_game(given)) break;
@@ -317,8 +318,8 @@ private:
         auto const head = marks_.ledger.rows.size();
         marks_.ledger.rows.emplace_back();
         Figure dealt{}, turned{};
-        for (; next_ < view_.entries.size() && view_.entries[next_].place < end; ++next_) {
-            auto const& given = view_.entries[next_];
+        for (; next_ < entries_.size() && entries_[next_].place < end; ++next_) {
+            auto const& given = entries_[next_];
             note_shown(given, number);
             entry(given, &deal);
             auto const* const line = two_handed(given);
@@ -327,7 +328,7 @@ private:
         }
         marks_.ledger.rows[head] = marks_.head_of(deal, i + 1, dealt, turned);
         if (deal.result.complete())
-            marks_.both(_("total"), deal.count.totals, Role::accent, next_ > 0 ? view_.entries[next_ - 1].event : 0, Figure::running);
+            marks_.both(_("total"), deal.count.totals, Role::accent, next_ > 0 ? entries_[next_ - 1].event : 0, Figure::running);
     }
     // The game shown in the head: that of the entry at the cursor.
     void note_shown(EnteredLine const& given, std::size_t number) {
@@ -350,7 +351,7 @@ private:
                     else marks_.label(_("brisques are not counted"), Role::dim, given.event);
                 },
                 [&](bezique::VidoCalled const& vido) {
-                    auto const [game, number] = call_at(view_.entries, sheet_, given.place);
+                    auto const [game, number] = call_at(entries_, sheet_, given.place);
                     auto words = sheets::words_of(sheet_, {vido.caller, vido.accepted, {}, {}}, game && number > 0);
                     marks_.rule(LedgerRow::thin, std::move(words), Role::warning, given.event);
                 },
@@ -375,7 +376,7 @@ private:
     void on(bezique::PegUp const& peg, EnteredLine const& given, CountedDeal const* deal) {
         auto const p = peg.player;
         auto const* const item = Marks::counted_item(deal, p, "withdrawn");
-        if (item && is_last_peg(view_.entries, given.place, p, sheet_.last_entries[deal->entry])) {
+        if (item && is_last_peg(entries_, given.place, p, sheet_.last_entries[deal->entry])) {
             marks_.mark(p, std::to_string(item->points()), std::string{words_of_reason("withdrawn")}, given.event, Role::warning);
             return;
         }
@@ -419,6 +420,7 @@ private:
     MatchSheet const& sheet_;
     View const& view_;
     bezique::Form const& form_;
+    std::vector<EnteredLine> entries_;
     ByPlayer<std::optional<PegUp>> pegs_;
     std::optional<std::size_t> shown_{};
     std::size_t next_ = 0;

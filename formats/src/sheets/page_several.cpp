@@ -27,14 +27,14 @@ using sheets::words_of;  // of groups
 
 class SeveralFilling {
 public:
-    SeveralFilling(bezique::SeveralSheet const& sheet, View const& view) : sheet_{sheet}, view_{view} {}
+    SeveralFilling(bezique::SeveralSheet const& sheet, View const& view) : sheet_{sheet}, view_{view}, entries_{view.entered()} {}
 
     page::Page page() && {
         page::Page page;
         if (constexpr auto tall = 30; view_.on_screen && view_.rows >= tall) tracks(page);
         columns();
         for (std::size_t i = 0; i < sheet_.games.size(); ++i) game(sheet_.games[i], i);
-        uncounted(view_.entries.empty() ? 0 : view_.entries.back().place + 1);
+        uncounted(entries_.empty() ? 0 : entries_.back().place + 1);
         sums();
         page.add(std::move(table_));
         return page;
@@ -135,8 +135,8 @@ private:
 
     // Entries before this place that count for nothing, and deals that were not played.
     void uncounted(std::size_t end) {
-        for (; next_ < view_.entries.size() && view_.entries[next_].place < end; ++next_) {
-            auto const& entry = view_.entries[next_];
+        for (; next_ < entries_.size() && entries_[next_].place < end; ++next_) {
+            auto const& entry = entries_[next_];
             auto const* const line = entry.line ? entry.line->as<SeveralLine>() : nullptr;
             if (entry.refused || !line)
                 table_.rows.push_back({.event = entry.event, .remark = {"✗ " + std::string{entry.text}, Role::error, entry.event}});
@@ -157,6 +157,7 @@ private:
 
     bezique::SeveralSheet const& sheet_;
     View const& view_;
+    std::vector<EnteredLine> entries_;
     Table table_{};
     std::size_t next_ = 0;  // of the entries
 };

@@ -241,7 +241,7 @@ sheets::View view_of(Look const& look, std::optional<Figure> cursor) {
         .alone = look.alone,
         .rows = look.height,
         .letters = letters_of(look.settings),
-        .entries = of_bezique::entered_in(look.evening),
+        .entries = [&look] { return of_bezique::entered_in(look.evening); },
         .events = look.evening.replayed->events};
 }
 

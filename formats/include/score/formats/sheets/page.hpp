@@ -4,6 +4,7 @@
 ///     View const view{.left = Side::east_west};
 ///     view.event_at(0) == 1;
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -35,19 +36,20 @@ struct EnteredLine {
 
 /// How a sheet is shown.
 struct View {
-    Side left = Side::north_south;            // the side on the left at bridge, as We
-    bool explain = false;                     // with the items and the rule of every figure
-    bool goes_on = false;                     // marks who is vulnerable in the next deal
-    bool on_screen = false;                   // what the cursor is at, or the latest, and every entry, counted or not
-    page::Figure cursor{};                    // on a screen
-    KingForm king = KingForm::both;           // its tables
-    bool jargon = false;                      // King: with table talk
-    bool alone = true;                        // nothing beside it tells the standing
-    int rows = 1'000;                         // available on a screen
-    std::optional<RankLetters> letters{};     // none: those of the language
-    std::vector<EnteredLine> entries{};       // on a screen: all of them, in the order of the sheet
-    std::span<std::uint32_t const> events{};  // of the entries of the sheet, by place; empty: they are numbered from 1
+    Side left = Side::north_south;                        // the side on the left at bridge, as We
+    bool explain = false;                                 // with the items and the rule of every figure
+    bool goes_on = false;                                 // marks who is vulnerable in the next deal
+    bool on_screen = false;                               // what the cursor is at, or the latest, and every entry, counted or not
+    page::Figure cursor{};                                // on a screen
+    KingForm king = KingForm::both;                       // its tables
+    bool jargon = false;                                  // King: with table talk
+    bool alone = true;                                    // nothing beside it tells the standing
+    int rows = 1'000;                                     // available on a screen
+    std::optional<RankLetters> letters{};                 // none: those of the language
+    std::function<std::vector<EnteredLine>()> entries{};  // on a screen: all of them, in the order of the sheet; few games ask
+    std::span<std::uint32_t const> events{};              // of the entries of the sheet, by place; empty: they are numbered from 1
 
+    std::vector<EnteredLine> entered() const { return entries ? entries() : std::vector<EnteredLine>{}; }
     std::uint32_t event_at(std::size_t place) const { return events.empty() ? static_cast<std::uint32_t>(place + 1) : events[place]; }
 };
 
