@@ -23,6 +23,10 @@ constexpr std::array of_bezique{&marriage, &sequence, &bezique, &again, &complet
     &five_aces, &five_kings, &five_queens, &five_jacks, &five_tens, &bezique_2, &bezique_3, &bezique_4, &bezique_5, &carte_blanche, &seven,
     &exact_lift, &guessed_lift, &names, &correct, &undo, &redo, &spades, &hearts, &diamonds, &clubs, &north, &east, &south, &west};
 
+constexpr std::array fillers_in_bridge{&by};
+constexpr std::array fillers_in_king{&no};
+constexpr std::array<EntryWord const*, 0> fillers_in_bezique{};
+
 // Whether a word that ends with `last` is complete before `rest`.
 constexpr bool is_whole(char last, std::string_view rest) {
     if (ascii::is_digit(last)) return rest.empty() || !ascii::is_digit(rest.front());
@@ -72,6 +76,9 @@ bool is_near(Letters const& a, Letters const& b) {
 Vocabulary words_of_bridge() { return of_bridge; }
 Vocabulary words_of_king() { return of_king; }
 Vocabulary words_of_bezique() { return of_bezique; }
+Vocabulary fillers_of_bridge() { return fillers_in_bridge; }
+Vocabulary fillers_of_king() { return fillers_in_king; }
+Vocabulary fillers_of_bezique() { return fillers_in_bezique; }
 
 FoundWord word_at_beginning(Vocabulary vocabulary, std::string_view text) {
     FoundWord found;

@@ -193,6 +193,11 @@ Vocabulary words_of_bridge();
 Vocabulary words_of_king();
 Vocabulary words_of_bezique();
 
+/// The words of a game that may be left out of its lines without a change of meaning. Every other word of an accepted line counts.
+Vocabulary fillers_of_bridge();
+Vocabulary fillers_of_king();
+Vocabulary fillers_of_bezique();
+
 /// The whole word at the beginning of a text: no letter follows it. Null if there is none, or if two words of this vocabulary match, which
 /// only the context distinguishes.
 struct FoundWord {
