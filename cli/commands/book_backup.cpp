@@ -4,6 +4,7 @@
 
 #include "commands/book.hpp"
 #include "commands/commands.hpp"
+#include "commands/session.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -15,8 +16,9 @@ using namespace archive;
 using formats::printable;
 
 constexpr Flag force{'f', "force", "", N_("Overwrite an existing file.")};
+constexpr Flag keep{'k', "keep", "N", N_("Keep the N earlier copies: an existing FILE becomes FILE.1, FILE.1 becomes FILE.2, and so on.")};
 
-constexpr std::array copying{&force};
+constexpr std::array copying{&force, &keep};
 constexpr std::array keeping{&flags::book};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Output"), copying}, FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
@@ -25,10 +27,11 @@ Exit backup(Arguments const& arguments, Streams io) {
     if (arguments.operands().size() != 1) throw WrongUsage{_("backup takes the name of one file")};
     std::filesystem::path const to{arguments.operands()[0]};
     std::error_code error;
-    if (!arguments.has(force) && std::filesystem::exists(to, error))
-        throw cli::Trouble{fmt::format(fmt::runtime(_("{}: file already exists; use --force to replace it")), printable(to.string()))};
+    if (!arguments.has(force) && !arguments.has(keep) && std::filesystem::exists(to, error))
+        throw cli::Trouble{fmt::format(
+            fmt::runtime(_("{}: file already exists; use --force to replace it, or --keep to keep it")), printable(to.string()))};
     auto book = open_book(arguments, Access::read);
-    value_of(book.backup(to));
+    value_of(book.backup(to, {.keep = static_cast<std::size_t>(number_given(arguments, keep, 1, 999, 0))}));
     io.out.write(fmt::format(fmt::runtime(_("{}: written\n")), printable(to.string())));
     return Exit::success;
 }
@@ -39,7 +42,8 @@ constinit Command const command{
     "backup",
     N_("copy the book while it is in use"),
     "FILE",
-    N_("Copies the book to FILE, also while others write to it. The copy has its name only once it is whole and on the disk."),
+    N_("Copies the book to FILE, also while others write to it. The copy gets its name only when it is verified, complete and on the disk. "
+       "A book that is open in a program is never replaced."),
     groups,
     with_book<backup>,
 };

@@ -24,11 +24,12 @@ constexpr Flag to{'t', "format", formats::sheets::export_words.data(), N_("The f
 constexpr Flag output_file{'o', "output", "FILE",
     N_("Write to this file instead of printing; the file is written completely or not at all. If it is a directory, each record and each "
        "sitting gets its own file.")};
+constexpr Flag force{'f', "force", "", N_("Overwrite existing files.")};
 constexpr Flag lossy{0, "lossy", "", N_("Silently leave out what the format cannot hold.")};
 constexpr Flag salvage_flag{
     0, "salvage", "", N_("Recover what is intact in a damaged book, as a journal; into a directory, the sound records too.")};
 
-constexpr std::array writing{&to, &output_file, &lossy, &salvage_flag};
+constexpr std::array writing{&to, &output_file, &force, &lossy, &salvage_flag};
 constexpr std::array keeping{&flags::book};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Output"), writing}, FlagGroup{N_("Selection"), selection_flags}, FlagGroup{N_("Book"), keeping},
@@ -42,22 +43,15 @@ WriteText writer_to(Output& out) {
     };
 }
 
-// Runs `write` on a temporary file; replaces the original only if `write` returns true.
+// Runs `write` on a temporary file; the file gets its name only if `write` returns true. A new file is for its owner only.
 template <class Write>
-bool replace_if(std::string const& path, Write write) {
-    Replacement replacement{path, Replacement::Old::if_any};
+bool write_file_if(std::string const& path, Replacement::Old old, Write write) {
+    Replacement replacement{path, old};
     Output out{replacement.descriptor(), printable(path)};
     if (!write(out)) return false;
     out.flush();
     replacement.commit();
     return true;
-}
-template <class Write>
-void replace(std::string const& path, Write write) {
-    replace_if(path, [&](Output& out) {
-        write(out);
-        return true;
-    });
 }
 
 // Unique file names in a directory.
@@ -98,9 +92,13 @@ public:
     Exit salvage() {
         SalvageReport report;
         auto const write = [&](Output& out) { report = value_of(book_.salvage(writer_to(out))); };
-        if (is_folder()) replace(fs::path{path_} / "salvaged.journal", write);
+        if (is_folder()) into_folder_as(fs::path{path_} / "salvaged.journal", write);
         else if (path_ == "-") write(io_.out);
-        else replace(path_, write);
+        else
+            into_file_if(path_, Replacement::Old::if_any, [&](Output& out) {
+                write(out);
+                return true;
+            });
         for (auto const& damage : report.damages) io_.report(printable(formats::translated(damage.message)));
         if (!report.damages.empty()) lost_ = true;
         salvage_records();
@@ -115,6 +113,24 @@ private:
     bool is_folder() const {
         std::error_code error;
         return path_ != "-" && fs::is_directory(path_, error);
+    }
+    // A file that exists is overwritten only on request.
+    template <class Write>
+    bool into_file_if(std::string const& path, Replacement::Old old, Write write) {
+        std::error_code error;
+        auto const found = fs::symlink_status(path, error);
+        bool const is_kept = fs::is_regular_file(found) || fs::is_symlink(found);
+        if (is_kept && !arguments_.has(force))
+            throw cli::Trouble{fmt::format(fmt::runtime(_("{}: file already exists; use --force to replace it")), printable(path))};
+        return write_file_if(path, fs::exists(found) ? old : Replacement::Old::replaced, write);
+    }
+    // Inside a directory a link is replaced, not followed.
+    template <class Write>
+    void into_folder_as(std::string const& path, Write write) {
+        into_file_if(path, Replacement::Old::replaced, [&](Output& out) {
+            write(out);
+            return true;
+        });
     }
     Exit status() const { return lost_ && !arguments_.has(lossy) ? Exit::findings : Exit::success; }
 
@@ -158,7 +174,7 @@ private:
     // Atomic: any loss prevents it.
     bool into_file(Selected const& chosen) {
         if (status() != Exit::success) return false;
-        return replace_if(path_, [&](Output& out) {
+        return into_file_if(path_, Replacement::Old::if_any, [&](Output& out) {
             together(chosen, out);
             return status() == Exit::success;
         });
@@ -167,12 +183,12 @@ private:
     void into_folder(Selected const& chosen) {
         Folder folder{path_};
         for (auto const& record : chosen.records)
-            replace(
+            into_folder_as(
                 folder.file(record.source, fmt::format("{}.{}", name_of(record), record.format)), [&](Output& out) { write(record, out); });
         auto const extension = info_of(form_).extension;
         for (auto const& sitting : chosen.sittings)
-            replace(folder.file(
-                        fmt::format("{}.{}", short_identity(sitting.id), extension), fmt::format("{}.{}", sitting.id.text(), extension)),
+            into_folder_as(folder.file(fmt::format("{}.{}", short_identity(sitting.id), extension),
+                               fmt::format("{}.{}", sitting.id.text(), extension)),
                 [&](Output& out) { write({sitting}, out); });
     }
 
@@ -194,7 +210,7 @@ private:
         for (auto const& record : *all) {
             try {
                 if (is_folder())
-                    replace(folder.file(record.source, fmt::format("{}.{}", name_of(record), record.format)),
+                    into_folder_as(folder.file(record.source, fmt::format("{}.{}", name_of(record), record.format)),
                         [&](Output& out) { write(record, out); });
                 else value_of(book_.export_record(record.id, [](std::string_view) { return true; }));
                 io_.report(fmt::format(

@@ -26,7 +26,7 @@ constexpr std::array groups{FlagGroup{N_("Selection"), selection_flags}, FlagGro
 constexpr std::array<std::string_view, 14> columns{
     "type", "id", "date", "game", "variant", "state", "events", "place", "title", "players", "format", "source", "bytes", "pieces"};
 
-constexpr std::array states{N_("open"), N_("paused"), N_("finished")};
+constexpr std::array states{N_("open"), N_("paused"), N_("finished"), N_("abandoned")};
 
 std::string_view state_of(SittingSummary const& sitting) { return _(states[static_cast<std::size_t>(sitting.state)]); }
 std::string_view day_of(std::string_view moment) { return moment.substr(0, 10); }
@@ -44,12 +44,13 @@ void print_text(Selected const& all, Output& out) {
     TextColumns sittings{{left, left, left, left, left, right, left, left}};
     sittings.add({_("sitting"), _("date"), _("game"), _("variant"), _("state"), _("events"), _("place"), _("players")});
     for (auto const& sitting : all.sittings)
-        sittings.add({std::string{short_identity(sitting.id)}, std::string{day_of(sitting.started)}, sitting.game, sitting.variant,
-            std::string{state_of(sitting)}, std::to_string(sitting.events), printable(sitting.place), players_of(sitting)});
+        sittings.add({std::string{short_identity(sitting.id)}, printable(day_of(sitting.started)), printable(sitting.game),
+            printable(sitting.variant), std::string{state_of(sitting)}, std::to_string(sitting.events), printable(sitting.place),
+            players_of(sitting)});
     TextColumns records{{left, left, left, right, right, left}};
     records.add({_("record"), _("imported"), _("format"), _("bytes"), _("pieces"), _("source")});
     for (auto const& record : all.records)
-        records.add({name_of(record), std::string{day_of(record.imported)}, record.format, std::to_string(record.size),
+        records.add({name_of(record), printable(day_of(record.imported)), printable(record.format), std::to_string(record.size),
             std::to_string(record.pieces), printable(record.source)});
     if (!all.sittings.empty()) sittings.write(out.buffer());
     if (!all.sittings.empty() && !all.records.empty()) out.buffer() += '\n';

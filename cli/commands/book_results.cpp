@@ -35,18 +35,19 @@ constinit Flag const played_from{0, "from", "DATE", N_("Only games of this day o
 constinit Flag const played_to{0, "to", "DATE", N_("Only games of this day or earlier.")};
 constinit Flag const played_game{'g', "game", of_boards_too,
     N_("Only this game; bridge means the boards of imported records. Otherwise each game of the book is shown separately.")};
-constinit Flag const played_by{
-    'p', "player", "TEXT", N_("Only games with a player whose name contains this text, ignoring case and accents.")};
+constinit Flag const played_by{'p', "player", "TEXT",
+    N_("Only games with a player whose name contains this text, ignoring case and accents; given twice, with both players."), true};
 constinit Flag const played_at{0, "place", "TEXT", N_("Only games at a place whose name contains this text.")};
 constinit Flag const ascii_charts{0, "ascii", "", N_("Bars of ASCII.")};
 }  // namespace flags
 
 GameFilter games_wanted(Arguments const& arguments) {
+    auto const players = arguments.values(flags::played_by);
     return {.from = date_of(arguments, flags::played_from),
         .to = date_of(arguments, flags::played_to),
         .game = std::string{arguments.value(flags::played_game)},
-        .player = std::string{arguments.value(flags::played_by)},
-        .place = std::string{arguments.value(flags::played_at)}};
+        .place = std::string{arguments.value(flags::played_at)},
+        .players = {players.begin(), players.end()}};
 }
 
 std::string_view title_of_game(std::string_view word) {
@@ -55,14 +56,19 @@ std::string_view title_of_game(std::string_view word) {
     return game ? _(game->title()) : word;
 }
 
-void tell_unfinished(Book& book, GameFilter const& games, Streams io) {
-    auto const open = value_of(
-        book.list(
-            {.from = games.from, .to = games.to, .game = games.game, .player = games.player, .place = games.place, .finished = false}))
-                          .size();
+void tell_uncounted(Book& book, GameFilter const& games, Streams io) {
+    std::size_t open = 0, abandoned = 0;
+    for (auto const& sitting :
+        value_of(book.list({.from = games.from, .to = games.to, .game = games.game, .place = games.place, .players = games.players}))) {
+        if (sitting.state == SittingState::abandoned) ++abandoned;
+        else if (sitting.state != SittingState::finished) ++open;
+    }
     if (open > 0)
         io.report(open == 1 ? std::string{_("one sitting is not finished and does not count")}
                             : fmt::format(fmt::runtime(_("{} sittings are not finished and do not count")), open));
+    if (abandoned > 0)
+        io.report(abandoned == 1 ? std::string{_("one sitting was abandoned and does not count")}
+                                 : fmt::format(fmt::runtime(_("{} sittings were abandoned and do not count")), abandoned));
 }
 
 std::string shown(Fraction const& value, int places) { return decimals(value, value.is_whole() ? 0 : places); }

@@ -22,8 +22,8 @@ archive::GameFilter games_wanted(Arguments const&);
 /// A game as a heading, translated.
 std::string_view title_of_game(std::string_view word);
 
-/// Reports to `err` how many of these sittings are not counted yet because they are unfinished.
-void tell_unfinished(archive::Book&, archive::GameFilter const&, Streams);
+/// Reports to `err` how many of these sittings do not count because they are unfinished or were abandoned.
+void tell_uncounted(archive::Book&, archive::GameFilter const&, Streams);
 
 /// The value with at most `places` decimals; none for integers.
 std::string shown(Fraction const&, int places);

@@ -19,7 +19,8 @@ constinit Flag const from{0, "from", "DATE", N_("Only what began, or was importe
 constinit Flag const to_date{0, "to", "DATE", N_("Only what began, or was imported, on this day or earlier.")};
 constinit Flag const of_game{
     'g', "game", "GAME", N_("Only this game: rubber, chicago, borc, table, bezique, king; bridge for all imported records of bridge.")};
-constinit Flag const of_player{'p', "player", "TEXT", N_("Only where a player's name contains this text, ignoring case and accents.")};
+constinit Flag const of_player{'p', "player", "TEXT",
+    N_("Only where a player's name contains this text, ignoring case and accents; given twice, where both play."), true};
 constinit Flag const at_place{0, "place", "TEXT", N_("Only sittings at a place whose name contains this text.")};
 constinit Flag const open_only{0, "open", "", N_("Only sittings that are not finished.")};
 constinit Flag const finished_only{0, "finished", "", N_("Only sittings that are finished.")};
@@ -41,7 +42,7 @@ SittingFilter filter_of(Arguments const& arguments) {
     filter.from = date_of(arguments, flags::from);
     filter.to = date_of(arguments, flags::to_date);
     filter.game = arguments.value(flags::of_game);
-    filter.player = arguments.value(flags::of_player);
+    for (auto const player : arguments.values(flags::of_player)) filter.players.emplace_back(player);
     filter.place = arguments.value(flags::at_place);
     if (arguments.has(flags::open_only)) filter.finished = false;
     if (arguments.has(flags::finished_only)) filter.finished = true;
@@ -62,7 +63,8 @@ std::vector<RecordInfo> records_selected(Book& book, SittingFilter const& filter
         if (!filter.from.empty() && day < filter.from) return true;
         if (!filter.to.empty() && day > filter.to) return true;
         if (!filter.game.empty() && filter.game != game_of_format(record.format)) return true;
-        return !filter.player.empty() && value_of(book.index({.player = filter.player, .record = record.id, .most = 1})).empty();
+        return std::ranges::any_of(filter.players,
+            [&](std::string const& player) { return value_of(book.index({.player = player, .record = record.id, .most = 1})).empty(); });
     });
     return all;
 }

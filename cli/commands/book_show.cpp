@@ -2,6 +2,7 @@
 #include <array>
 #include <cstdio>
 #include <memory>
+#include <ranges>
 #include <unistd.h>
 
 #include "commands/book_selection.hpp"
@@ -103,7 +104,8 @@ private:
         begin();
         std::string text;
         formats::journal::append_sitting(text, sitting);
-        write_file_text(io_.out, std::string_view{text}.substr(1));
+        for (auto const line : std::views::split(std::string_view{text}.substr(1, text.size() - 2), '\n'))
+            io_.out.write(printable(std::string_view{line.begin(), line.end()}) + '\n');
     }
     void tell(formats::sheets::Findings const& found) {
         for (auto const& finding : found) complaints_.add({finding.found}, finding.source(_("event ") + std::to_string(finding.event)));

@@ -169,7 +169,7 @@ Exit run(Arguments const& arguments, Streams io) {
     auto const all = value_of(book.standings(question));
     printer.print(all);
     if (all.empty()) io.report(_("there is nothing to rank"));
-    tell_unfinished(book, question.games, io);
+    tell_uncounted(book, question.games, io);
     return Exit::success;
 }
 

@@ -119,7 +119,7 @@ Exit run(Arguments const& arguments, Streams io) {
     auto const all = value_of(book.stats(games));
     printer.print(all);
     if (all.empty()) io.report(_("there is nothing to count"));
-    tell_unfinished(book, games, io);
+    tell_uncounted(book, games, io);
     return Exit::success;
 }
 

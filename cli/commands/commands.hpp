@@ -34,12 +34,15 @@ namespace show_command { extern Command const command; }     // deals show
 namespace stats_command { extern Command const command; }    // deals stats
 
 namespace book_backup_command { extern Command const command; }     // scorebook backup
+namespace book_compact_command { extern Command const command; }    // scorebook compact
 namespace book_enter_command { extern Command const command; }      // scorebook enter
 namespace book_export_command { extern Command const command; }     // scorebook export
 namespace book_import_command { extern Command const command; }     // scorebook import
 namespace book_list_command { extern Command const command; }       // scorebook list
 namespace book_merge_command { extern Command const command; }      // scorebook merge
 namespace book_players_command { extern Command const command; }    // scorebook players
+namespace book_rebuild_command { extern Command const command; }    // scorebook rebuild
+namespace book_restore_command { extern Command const command; }    // scorebook restore
 namespace book_show_command { extern Command const command; }       // scorebook show
 namespace book_standings_command { extern Command const command; }  // scorebook standings
 namespace book_stats_command { extern Command const command; }      // scorebook stats

@@ -28,6 +28,10 @@ void InputFile::expect_complete() const {
 }
 
 Replacement::Replacement(std::string const& path, Old old_file) : name_{path} {
+    if (old_file == Old::replaced) {
+        path_ = path;
+        return open_beside();
+    }
     struct stat old {};
     if (::stat(path.c_str(), &old) != 0) {
         if (errno != ENOENT || old_file == Old::required) throw FileTrouble{reason(name_, errno)};
@@ -50,6 +54,7 @@ Replacement::Replacement(std::string const& path, Old old_file) : name_{path} {
     allow(old.st_mode & 07777);
 }
 
+// Only the owner can read the temporary file.
 void Replacement::open_beside() {
     temporary_ = path_ + ".XXXXXX";
     file_ = Descriptor{::mkostemp(temporary_.data(), O_CLOEXEC)};

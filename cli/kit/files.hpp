@@ -58,8 +58,8 @@ Exit for_each_file(Arguments const& arguments, Streams io, Work work) {
 /// to directly.
 class Replacement {
 public:
-    /// Whether the file must exist.
-    enum class Old { required, if_any };
+    /// Whether the file must exist. `replaced`: whatever has the name, a link too, is replaced by a new file for its owner only.
+    enum class Old { required, if_any, replaced };
     /// Throws `FileTrouble`, like the other members.
     explicit Replacement(std::string const& path, Old = Old::required);
     ~Replacement();  // without `commit` the file is unchanged

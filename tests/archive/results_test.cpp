@@ -188,6 +188,43 @@ TEST_F(Results, OfASittingCountOnceItIsFinished) {
     EXPECT_TRUE(is_sound(book));
 }
 
+TEST_F(Results, OfATeamMatchAtATableAreImpsAndPoints) {
+    ASSERT_TRUE(worked(book.begin(
+        {.id = identity(1), .game = "table", .variant = "teams", .players = four, .place = {}, .title = {}, .started = "2026-01-07"})));
+    for (auto const* const line : {"4S= N other -50", "3NT-1 E other 400"})
+        ASSERT_TRUE(worked(book.append(identity(1), test::entry(line))));
+    ASSERT_TRUE(worked(book.append(identity(1), test::happens(Finish{"complete"}))));
+    // board 1: 420 and -50 at the other table, 10 IMPs; board 2: 50 and 400, -8 IMPs
+    EXPECT_THAT(
+        table({.by = StandingsBy::pair, .measure = "imps"}), ElementsAre("1 Ayşe - Ceren 2 470 2 470", "2 Burak - Deniz -2 -470 -2 0"));
+    EXPECT_THAT(table({.by = StandingsBy::pair, .measure = "points"}),
+        ElementsAre("1 Ayşe - Ceren 470 470 2 470", "2 Burak - Deniz -470 -470 -2 0"));
+}
+
+TEST_F(Results, OfAnEveningThatWasAbandonedOrHasNoDealDoNotCount) {
+    play(1, "king", "dejenere", four, "2026-01-05", party, false);
+    ASSERT_TRUE(worked(book.append(identity(1), test::happens(Finish{"abandoned"}))));
+    play(2, "king", "dejenere", four, "2026-01-05", {});
+    play(3, "rubber", "", four, "2026-01-06", {"4S9= N"});
+    EXPECT_THAT(table({}), IsEmpty());
+    EXPECT_THAT(value_of(book.stats()), IsEmpty());
+    EXPECT_TRUE(is_sound(book));
+    EXPECT_EQ(value_of(book.list())[0].state, SittingState::abandoned);
+    EXPECT_THAT(value_of(book.list({.finished = true})), SizeIs(3));
+}
+
+TEST_F(Results, OfGamesWithEachOfThePlayers) {
+    play(1, "king", "dejenere", four, "2026-01-05", party);
+    play(2, "king", "dejenere", {{"N", "Deniz"}, {"W", "Ayşe"}, {"S", "Burak"}, {"E", "Ece"}}, "2026-01-12", party);
+    EXPECT_THAT(table({.games = {.players = {"ayse", "ceren"}}}),
+        ElementsAre("1 Burak 580 580 1 1 0 0", "2 Ayşe 20 20 0 1 0 0", "3 Ceren -20 -20 0 0 1 0", "4 Deniz -580 -580 0 0 1 0"));
+    EXPECT_THAT(table({.games = {.players = {"ece", "ceren"}}}), IsEmpty());
+    EXPECT_THAT(value_of(book.list({.players = {"ayse", "ece"}})), SizeIs(1));
+    import(club, "pbn");
+    EXPECT_THAT(table({.games = {.game = "bridge", .players = {"ada", "hakan"}}, .by = StandingsBy::pair}), SizeIs(4));
+    EXPECT_THAT(table({.games = {.game = "bridge", .players = {"ada", "nobody"}}, .by = StandingsBy::pair}), IsEmpty());
+}
+
 TEST_F(Results, OfAPartyOfKing) {
     play(1, "king", "dejenere", four, "2026-01-05", party);
     // points won out sunk Kings
@@ -204,7 +241,7 @@ TEST_F(Results, OfAWinterOfKingAreAddedUp) {
                                "4 Deniz -560 -560 0 1 1 0", "5 Ece -580 -580 0 0 1 0"));
     EXPECT_THAT(table({.games = {.from = "2026-01-06"}}), SizeIs(4));
     EXPECT_THAT(table({.games = {.to = "2026-01-04"}}), IsEmpty());
-    EXPECT_THAT(table({.games = {.player = "ECE"}}), SizeIs(4));
+    EXPECT_THAT(table({.games = {.players = {"ECE"}}}), SizeIs(4));
     EXPECT_THAT(table({.games = {.place = "moda"}}), SizeIs(5));
     EXPECT_THAT(table({.games = {.game = "rubber"}}), IsEmpty());
 }
@@ -226,7 +263,7 @@ TEST_F(Results, OfTheOtherGamesOfBridge) {
     EXPECT_THAT(
         table({.games = {.game = "borc"}, .by = StandingsBy::pair}), ElementsAre("1 Ayşe - Ceren 8 8 0", "2 Burak - Deniz -8 -8 0"));
     EXPECT_THAT(table({.games = {.game = "table"}, .by = StandingsBy::pair}),
-        ElementsAre("1 Ayşe - Ceren 470 470 470", "2 Burak - Deniz -470 -470 0"));
+        ElementsAre("1 Ayşe - Ceren 470 470 0 470", "2 Burak - Deniz -470 -470 0 0"));
     EXPECT_TRUE(is_sound(book));
 }
 

@@ -195,6 +195,66 @@ TEST(Backup, IsABookLikeTheOther) {
     EXPECT_EQ(answer.status, 0);
 }
 
+TEST(Backup, RotatesTheEarlierOnes) {
+    auto const answer = shell(std::string{a_book} + R"(
+        for n in 1 2 3; do scorebook backup --keep 1 $MARKOZ_BOOK.copy >/dev/null; done; ls ${MARKOZ_BOOK%/*} | grep copy
+        stat -c %a $MARKOZ_BOOK $MARKOZ_BOOK.copy $MARKOZ_BOOK.copy.1; scorebook backup --force $MARKOZ_BOOK; echo $?)");
+    EXPECT_EQ(answer.out, "markoz.book.copy\nmarkoz.book.copy.1\n600\n600\n600\n1\n") << answer.err;
+    EXPECT_THAT(answer.err, HasSubstr("that is the book itself"));
+}
+
+TEST(Restore, PutsABackupInThePlaceOfTheBookAndKeepsIt) {
+    auto const answer = shell(std::string{a_book} + R"(scorebook backup $MARKOZ_BOOK.copy >/dev/null
+        echo 4S= N | scorebook enter --game rubber >/dev/null
+        scorebook restore $MARKOZ_BOOK.copy | sed 's,/[^ ]*/,,g; s/20[0-9T-]*/DATE/'
+        scorebook verify; scorebook verify --book $MARKOZ_BOOK.20*
+        scorebook restore $MARKOZ_BOOK.none; echo $?; scorebook restore evening.pbn; echo $?; scorebook restore; echo $?
+        scorebook verify)");
+    EXPECT_EQ(answer.out, "markoz.book: restored from markoz.book.copy\nmarkoz.book.DATE: the book that was replaced\n"
+                          "5 sittings, 107 events, 3 records, 10 pieces verified\n6 sittings, 108 events, 3 records, 10 pieces verified\n"
+                          "2\n2\n2\n5 sittings, 107 events, 3 records, 10 pieces verified\n")
+        << answer.err;
+    EXPECT_THAT(answer.err, AllOf(HasSubstr("there is no such book"), HasSubstr("this is not a book"), HasSubstr("one file")));
+}
+
+TEST(Rebuild, MakesWhatIsDerivedAnew) {
+    auto const answer =
+        shell(std::string{a_book} + R"(scorebook rebuild; scorebook compact | sed 's,.*/,,; s/[0-9][0-9]*/N/g'; scorebook verify
+        head -c 40000 $MARKOZ_BOOK >$MARKOZ_BOOK.cut; scorebook rebuild --book $MARKOZ_BOOK.cut; echo $?)");
+    EXPECT_EQ(answer.out, "The search tables are rebuilt.\nmarkoz.book: N bytes, N before\n"
+                          "5 sittings, 107 events, 3 records, 10 pieces verified\n1\n")
+        << answer.err;
+}
+
+TEST(Export, AsksBeforeItOverwritesAndStaysInItsFolder) {
+    auto const answer = shell(std::string{a_book} + R"(mkdir $MARKOZ_BOOK.d; echo precious >$MARKOZ_BOOK.e; cd $MARKOZ_BOOK.d
+        ln -s $MARKOZ_BOOK.e 3a07b2c4.journal; ln -s $MARKOZ_BOOK.none evening.pbn
+        scorebook export -t journal 3a07 -o .; echo $?; scorebook export -t pbn r1 -o .; echo $?
+        ls $MARKOZ_BOOK.none 2>/dev/null; cat $MARKOZ_BOOK.e
+        scorebook export --force -t journal 3a07 -o .; echo $?; scorebook export --force -t pbn r1 -o .; echo $?; cat $MARKOZ_BOOK.e
+        find . -type f -printf '%f %m\n' | sort
+        echo old >x; chmod 640 x; scorebook export -t journal 3a07 -o x; echo $?; cat x
+        scorebook export --force -t journal 3a07 -o x; head -c 14 x; stat -c %a x; scorebook export -t journal 3a07 -o y; stat -c %a y
+        scorebook export -t journal 3a07 -o /dev/null; echo $?)");
+    EXPECT_EQ(answer.out, "2\n2\nprecious\n0\n0\nprecious\n3a07b2c4.journal 600\nevening.pbn 600\n2\nold\n% journal 1.0\n640\n600\n0\n")
+        << answer.err;
+}
+
+TEST(List, PrintsNoControlCharactersOfADamagedBook) {
+    auto const answer = shell(std::string{a_book}
+                                  + R"(
+        python3 -c "import sqlite3, sys; db = sqlite3.connect(sys.argv[1]); db.execute('UPDATE sitting_index SET game = char(27) || game, variant = char(155), started = char(8238), place = char(7)'); db.execute('UPDATE seat SET name = char(27), seat = char(8)'); db.commit()" $MARKOZ_BOOK
+                                      scorebook list;
+                              scorebook standings; scorebook stats; scorebook players; scorebook show-- log 3a07) ");
+        for (char const* const bad : {"\x1b", "\a", "\b", "\u202e", "\u009b"}) EXPECT_THAT(answer.out + answer.err, Not(HasSubstr(bad)));
+}
+
+TEST(Log, PrintsNoInvisibleCharacters) {
+    auto const answer =
+        shell(R"(printf '4S= N\nnote a\u202eb\u200bc\n' | scorebook enter --game rubber >/dev/null; scorebook show --log | tail -1)");
+    EXPECT_THAT(answer.out, HasSubstr("note a\\u202eb\\u200bc"));
+}
+
 TEST(Merge, BringsInWhatTheOtherHas) {
     auto const answer = shell(std::string{a_book} + R"(
         echo 4S= N | scorebook enter --book $MARKOZ_BOOK.2 --game rubber >/dev/null

@@ -1,10 +1,10 @@
 #include "files.hpp"
 
-#include <SQLiteCpp/Backup.h>
+#include <array>
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 #include <fcntl.h>
-#include <sqlite3.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <thread>
@@ -19,14 +19,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr mode_t of_the_owner = 0600;
+
 class Descriptor {
 public:
-    Descriptor(fs::path const& path, int flags) : number_{::open(path.c_str(), flags | O_CLOEXEC, 0666)} {}
+    Descriptor(fs::path const& path, int flags) : number_{::open(path.c_str(), flags | O_CLOEXEC, of_the_owner)} {}
     ~Descriptor() {
         if (number_ >= 0) ::close(number_);
     }
     Descriptor(Descriptor const&) = delete;
     Descriptor& operator=(Descriptor const&) = delete;
+    bool is_open() const { return number_ >= 0; }
     bool sync() const { return number_ >= 0 && ::fsync(number_) == 0; }
     bool write(std::string_view text) const {
         if (number_ < 0) return false;
@@ -49,36 +52,14 @@ void sync(fs::path const& path, int flags) {
 
 [[noreturn]] void refuse_to_make(fs::path const& file, int error) {
     bool const forbidden = error == EACCES || error == EROFS || error == EPERM;
-    refuse(error == ENOSPC || error == EDQUOT ? Trouble::full
-           : forbidden                        ? Trouble::read_only
-                                              : Trouble::failed,
+    refuse(error == ENOSPC || error == EDQUOT    ? Trouble::full
+           : forbidden                           ? Trouble::read_only
+           : error == ENOENT || error == ENOTDIR ? Trouble::cannot_open
+                                                 : Trouble::failed,
         say("{} cannot be made: {}", formats::printable(file.string()), std::strerror(error)));
 }
 
 fs::path folder_of(fs::path const& file) { return file.has_parent_path() ? file.parent_path() : fs::path{"."}; }
-
-// A temporary file, removed unless it is kept.
-class Draft {
-public:
-    explicit Draft(fs::path path) : path_{std::move(path)} {}
-    ~Draft() {
-        std::error_code ignored;
-        if (!kept_) fs::remove(path_, ignored);
-    }
-    Draft(Draft const&) = delete;
-    Draft& operator=(Draft const&) = delete;
-    fs::path const& path() const { return path_; }
-    void rename(fs::path const& to) {
-        std::error_code error;
-        fs::rename(path_, to, error);
-        if (error) refuse(Trouble::failed, say("{} cannot be made: {}", to.string(), error.message()));
-        kept_ = true;
-    }
-
-private:
-    fs::path path_;
-    bool kept_ = false;
-};
 
 }  // namespace
 
@@ -88,7 +69,7 @@ ImportLock::ImportLock(fs::path const& book, std::chrono::milliseconds patience)
     auto const name = formats::printable(path_.string());
     auto const cannot = [&](int error) { refuse_to_make(path_, error); };
     for (auto const end = Clock::now() + patience;;) {
-        file_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+        file_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, of_the_owner);
         if (file_ < 0) cannot(errno);
         bool const locked = ::flock(file_, LOCK_EX | LOCK_NB) == 0;
         auto const error = errno;
@@ -110,37 +91,61 @@ ImportLock::~ImportLock() {
 
 void sync_folder_of(fs::path const& file) { sync(folder_of(file), O_RDONLY | O_DIRECTORY); }
 
-void write_whole(fs::path const& to, std::string_view text) {
-    auto name = to;
-    name += fmt::format(".part-{}", ::getpid());
-    std::error_code ignored;
-    fs::remove(name, ignored);
-    Draft draft{name};
-    {
-        Descriptor const file{name, O_WRONLY | O_CREAT | O_EXCL};
-        if (!file.write(text)) refuse_to_make(to, errno);
-        if (!file.sync()) refuse_to_make(to, errno);
+FileHeader header_of(fs::path const& file) {
+    std::array<unsigned char, 100> bytes{};
+    auto* const in = std::fopen(file.c_str(), "rbe");
+    if (!in) {
+        auto const* const why = std::strerror(errno);
+        refuse(Trouble::cannot_open, named(file, say("the book cannot be opened")) + verbatim(fmt::format(" ({})", why)));
     }
-    draft.rename(to);
+    auto const size = std::fread(bytes.data(), 1, bytes.size(), in);
+    bool const failed = std::ferror(in) != 0;
+    std::fclose(in);
+    if (failed) refuse(Trouble::failed, named(file, say("the book cannot be read or written")));
+    auto const number = [&](std::size_t at) {
+        return std::uint32_t{bytes[at]} << 24U | std::uint32_t{bytes[at + 1]} << 16U | std::uint32_t{bytes[at + 2]} << 8U | bytes[at + 3];
+    };
+    constexpr std::string_view magic{"SQLite format 3\0", 16};
+    bool const is_sqlite = size == bytes.size() && std::string_view{reinterpret_cast<char const*>(bytes.data()), magic.size()} == magic;
+    return {size == 0, is_sqlite, number(68), number(60)};
+}
+
+void create_private(fs::path const& file) { Descriptor const made{file, O_WRONLY | O_CREAT | O_EXCL}; }
+
+fs::path free_name(fs::path const& wanted) {
+    auto name = wanted;
+    for (int n = 2; fs::exists(fs::symlink_status(name)); ++n) name = fs::path{wanted} += fmt::format(".{}", n);
+    return name;
+}
+
+Draft::Draft(fs::path const& of) : path_{of} {
+    path_ += fmt::format(".part-{}", ::getpid());
+    remove();
+    if (Descriptor const made{path_, O_WRONLY | O_CREAT | O_EXCL}; !made.is_open()) refuse_to_make(of, errno);
+}
+
+Draft::~Draft() {
+    if (!renamed_) remove();
+}
+
+void Draft::remove() {
+    std::error_code ignored;
+    for (auto const* const part : {"", "-wal", "-shm", "-journal"}) fs::remove(fs::path{path_} += part, ignored);
+}
+
+void Draft::rename(fs::path const& to) {
+    sync(path_, O_RDWR);
+    std::error_code error;
+    fs::rename(path_, to, error);
+    if (error) refuse(Trouble::failed, say("{} cannot be made: {}", to.string(), error.message()));
+    renamed_ = true;
     sync_folder_of(to);
 }
 
-void copy_database(SQLite::Database& from, fs::path const& to) {
-    auto name = to;
-    name += fmt::format(".part-{}", ::getpid());
-    std::error_code ignored;
-    fs::remove(name, ignored);
-    Draft draft{name};
-    {
-        SQLite::Database copy{draft.path().string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX};
-        if (SQLite::Backup{copy, from}.executeStep(-1) != SQLITE_DONE)
-            refuse(Trouble::busy, say("{} cannot be made: the book is in use", to.string()));
-        copy.exec("PRAGMA synchronous = OFF");  // synced as a whole at the end
-        copy.execAndGet("PRAGMA journal_mode = DELETE");
-    }
-    sync(draft.path(), O_RDWR);
+void write_whole(fs::path const& to, std::string_view text) {
+    Draft draft{to};
+    if (Descriptor const file{draft.path(), O_WRONLY}; !file.write(text) || !file.sync()) refuse_to_make(to, errno);
     draft.rename(to);
-    sync_folder_of(to);
 }
 
 }  // namespace score::archive

@@ -10,8 +10,37 @@
 
 namespace score::archive {
 
-/// Copies the book to `to`. The copy is one file, complete and synced before it gets its name.
-void copy_database(SQLite::Database& from, std::filesystem::path const& to);
+/// The header of a file, read without SQLite so that a foreign file is not touched.
+struct FileHeader {
+    bool is_empty = true, is_sqlite = false;
+    std::uint32_t application = 0, version = 0;
+};
+/// Refuses with trouble `cannot_open` or `failed`.
+FileHeader header_of(std::filesystem::path const& file);
+
+/// A file that is not complete yet: `NAME.part-PID`, readable only by its owner. Removed, unless it is renamed.
+class Draft {
+public:
+    /// Creates the file beside `of`. Refuses like `write_whole`.
+    explicit Draft(std::filesystem::path const& of);
+    ~Draft();
+    Draft(Draft const&) = delete;
+    Draft& operator=(Draft const&) = delete;
+    std::filesystem::path const& path() const { return path_; }
+    /// Syncs the file, gives it its name in place of a file of that name, and syncs its directory.
+    void rename(std::filesystem::path const& to);
+
+private:
+    void remove();
+    std::filesystem::path path_;
+    bool renamed_ = false;
+};
+
+/// Creates an empty file that only its owner can read, unless the file exists or cannot be made.
+void create_private(std::filesystem::path const& file);
+/// This name if no file has it, else the first of NAME.2, NAME.3, … that is free.
+std::filesystem::path free_name(std::filesystem::path const& wanted);
+
 /// Writes a file that is complete and synced before it gets its name; an existing file is replaced. Refuses with trouble `full`,
 /// `read_only` or `failed`.
 void write_whole(std::filesystem::path const& to, std::string_view text);

@@ -1,11 +1,10 @@
 // Opening a book: whether the file is ours, its version, and the settings SQLite needs.
 #include <algorithm>
 #include <array>
-#include <cstdio>
-#include <cstring>
 #include <sqlite3.h>
 #include <thread>
 
+#include "copies.hpp"
 #include "files.hpp"
 #include "schema.hpp"
 #include "score/ascii.hpp"
@@ -46,35 +45,7 @@ namespace {
 
 constexpr auto kept_nowhere = ":memory:";  // in SQLite
 
-// SQLite does not treat some names as files: `:memory:`, the empty name and, depending on the build, names that begin with `file:`.
-std::string file_name(fs::path const& file) { return file.is_absolute() ? file.string() : "./" + file.string(); }
-
 constexpr auto current_version = static_cast<std::int32_t>(migrations.size());
-
-// The header of an SQLite file, read without SQLite so that a foreign file is not touched.
-struct FileHeader {
-    bool is_empty = true, is_sqlite = false;
-    std::uint32_t application = 0, version = 0;
-};
-
-FileHeader header_of(fs::path const& file) {
-    std::array<unsigned char, 100> bytes{};
-    auto* const in = std::fopen(file.c_str(), "rbe");
-    if (!in) {
-        auto const* const why = std::strerror(errno);
-        refuse(Trouble::cannot_open, named(file, say("the book cannot be opened")) + verbatim(fmt::format(" ({})", why)));
-    }
-    auto const size = std::fread(bytes.data(), 1, bytes.size(), in);
-    bool const failed = std::ferror(in) != 0;
-    std::fclose(in);
-    if (failed) refuse(Trouble::failed, named(file, say("the book cannot be read or written")));
-    auto const number = [&](std::size_t at) {
-        return std::uint32_t{bytes[at]} << 24U | std::uint32_t{bytes[at + 1]} << 16U | std::uint32_t{bytes[at + 2]} << 8U | bytes[at + 3];
-    };
-    constexpr std::string_view magic{"SQLite format 3\0", 16};
-    bool const is_sqlite = size == bytes.size() && std::string_view{reinterpret_cast<char const*>(bytes.data()), magic.size()} == magic;
-    return {size == 0, is_sqlite, number(68), number(60)};
-}
 
 void refuse_strangers(fs::path const& file, Access access) {
     auto const header = header_of(file);
@@ -153,8 +124,7 @@ void bring_up_to_date(Book::State& state) {
     auto const found = pragma(db, "PRAGMA user_version");
     if (found == current_version) return;  // another process was faster
     if (found > 0) {
-        auto copy = state.file;
-        copy += fmt::format(".version-{}", found);
+        auto const copy = free_name(fs::path{state.file} += fmt::format(".version-{}", found));
         SQLite::Database beside{file_name(state.file), SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX};  // `db` is about to write
         copy_database(beside, copy);
     }
@@ -180,11 +150,27 @@ void keep_log(SQLite::Database& db, std::chrono::milliseconds patience) {
     }
 }
 
+std::string_view text_in(sqlite3_value* value) {
+    auto const* const text = reinterpret_cast<char const*>(sqlite3_value_text(value));
+    return text ? std::string_view{text, static_cast<std::size_t>(sqlite3_value_bytes(value))} : std::string_view{};
+}
+
+// `fold(text)`: without case and accents.
 void fold_in_sql(sqlite3_context* context, int, sqlite3_value** values) {
-    auto const* const text = reinterpret_cast<char const*>(sqlite3_value_text(values[0]));
-    auto const plain =
-        formats::folded(text ? std::string_view{text, static_cast<std::size_t>(sqlite3_value_bytes(values[0]))} : std::string_view{});
+    auto const plain = formats::folded(text_in(values[0]));
     sqlite3_result_text(context, plain.data(), static_cast<int>(plain.size()), SQLITE_TRANSIENT);
+}
+
+// `names_all(text, parts)`: whether the folded text has each of the parts, which are folded, one per line.
+void names_all_in_sql(sqlite3_context* context, int, sqlite3_value** values) {
+    auto const text = formats::folded(text_in(values[0]));
+    bool all = true;
+    for (auto rest = text_in(values[1]); all && !rest.empty();) {
+        auto const part = rest.substr(0, rest.find('\n'));
+        all = text.find(part) != std::string::npos;
+        rest.remove_prefix(std::min(part.size() + 1, rest.size()));
+    }
+    sqlite3_result_int(context, all ? 1 : 0);
 }
 
 }  // namespace
@@ -198,12 +184,29 @@ fs::path const& Book::file() const { return state_->file; }
 
 namespace {
 
+// What a book from elsewhere brings along is data: its triggers do not run, its views are not read, its schema cannot be changed by a row.
+void guard(Book::State& state) {
+    for (auto const& [option, on] : std::initializer_list<std::pair<int, int>>{{SQLITE_DBCONFIG_ENABLE_TRIGGER, 0},
+             {SQLITE_DBCONFIG_ENABLE_VIEW, 0}, {SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0}, {SQLITE_DBCONFIG_DQS_DML, 0},
+             {SQLITE_DBCONFIG_DQS_DDL, 0}, {SQLITE_DBCONFIG_ENABLE_FKEY, 1},
+             // A truncated file is read in spite of its schema (`connect`).
+             {SQLITE_DBCONFIG_DEFENSIVE, state.cut_off ? 0 : 1}}) {
+        int is = -1;
+        if (sqlite3_db_config(state.db.getHandle(), option, on, &is) != SQLITE_OK || is != on)
+            refuse(Trouble::failed, named(state.file, say("this SQLite cannot open a book safely")));
+    }
+    sqlite3_limit(state.db.getHandle(), SQLITE_LIMIT_ATTACHED, 0);
+    state.db.exec("PRAGMA cell_size_check = ON");
+}
+
 // Checks that the book is ours, and migrates it if `access` allows it.
 void make_ready(Book::State& state) {
     auto& db = state.db;
     auto const& file = state.file;
-    db.exec("PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON; PRAGMA cell_size_check = ON");
-    sqlite3_create_function(db.getHandle(), "fold", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr, fold_in_sql, nullptr, nullptr);
+    guard(state);
+    constexpr auto pure = SQLITE_UTF8 | SQLITE_DETERMINISTIC;
+    sqlite3_create_function(db.getHandle(), "fold", 1, pure, nullptr, fold_in_sql, nullptr, nullptr);
+    sqlite3_create_function(db.getHandle(), "names_all", 2, pure, nullptr, names_all_in_sql, nullptr, nullptr);
     if (!is_ours(db)) refuse(Trouble::foreign, named(file, say("this is a database of another program")));
     auto const version = pragma(db, "PRAGMA user_version");
     if (version > current_version) refuse(Trouble::newer, named(file, say("the book was written by a later version of this program")));
@@ -222,6 +225,7 @@ Expected<Book> Book::open(fs::path const& file, Access access, OpenOptions optio
         if (fs::is_directory(status)) refuse(Trouble::cannot_open, named(file, say("this is a directory")));
         if (is_there) refuse_strangers(file, access);
 
+        if (!is_there) create_private(file);
         bool cut_off = false;
         auto state = std::make_unique<State>(file, access, options, connect(file, access, options.patience, cut_off));
         state->cut_off = cut_off;

@@ -15,12 +15,6 @@ namespace {
 
 constexpr char rename_verb[] = "rename", merge_verb[] = "merge";
 
-// Everybody shown as `from` is shown as `to` from now on.
-struct NameChange {
-    std::string time;  // of its event; events of the same time are in the order of the book
-    std::string from, to;
-};
-
 std::optional<NameChange> change_of(std::string_view text, std::string_view time) {
     auto const words = words_of(text);
     if (!words || words->size() != 4) return std::nullopt;
@@ -34,26 +28,44 @@ std::optional<NameChange> change_of(std::string_view text, std::string_view time
 
 std::vector<SittingId> Book::State::player_sittings() {
     std::vector<SittingId> all;
-    auto rows = query("SELECT identity FROM sitting JOIN sitting_index ON sitting = id WHERE game = 'players' ORDER BY started, identity");
+    auto rows = query("SELECT identity FROM sitting JOIN sitting_index ON sitting = id WHERE game = 'players' ORDER BY instant, identity");
     while (rows.step())
         if (auto const id = SittingId::of(rows.text(0))) all.push_back(*id);
     return all;
 }
 
-// Everybody starts under their own name; then all changes apply in chronological order.
-void Book::State::make_players() {
-    auto const sittings = player_sittings();
-    if (sittings.empty()) return;
+std::vector<NameChange> Book::State::name_changes() {
     std::vector<NameChange> changes;
-    for (auto const& id : sittings) {
+    for (auto const& id : player_sittings()) {
         auto const found = walk(*row_of(id));
         if (!found.sitting) continue;
         for (auto const& [number, text] : found.sitting->standing())
             if (auto change = change_of(text, found.sitting->events()[number - 1].time)) changes.push_back(*std::move(change));
     }
     std::ranges::stable_sort(changes, {}, &NameChange::time);
+    return changes;
+}
+
+void Book::State::make_players() {
+    if (player_sittings().empty()) return;
     query("UPDATE player SET shown = name WHERE shown <> name").run();
-    for (auto const& change : changes) query("UPDATE player SET shown = ? WHERE shown = ?").with(change.to).with(change.from).run();
+    for (auto const& change : name_changes()) query("UPDATE player SET shown = ? WHERE shown = ?").with(change.to).with(change.from).run();
+}
+
+std::vector<std::string> Book::State::differing_players(std::unordered_set<std::string> const& names) {
+    auto const changes = name_changes();
+    std::vector<std::string> different;
+    auto missing = names;
+    auto rows = query("SELECT name, shown FROM player");
+    while (rows.step()) {
+        auto name = rows.text(0);
+        auto shown = name;
+        for (auto const& change : changes)
+            if (shown == change.from) shown = change.to;
+        if (missing.erase(name) == 0 || rows.text(1) != shown) different.push_back(std::move(name));
+    }
+    different.insert(different.end(), missing.begin(), missing.end());
+    return different;
 }
 
 Expected<std::vector<Player>> Book::players() {

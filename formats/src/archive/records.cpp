@@ -169,13 +169,14 @@ void Book::State::index_record(StoredRecord const& record) {
 }
 
 // Counts the rows of the index that differ from the record, plus one if there are rows that the record does not have.
-std::size_t Book::State::differing_rows(StoredRecord const& record) {
+std::size_t Book::State::differing_rows(StoredRecord const& record, NamesOfRecord& names) {
     std::size_t different = 0;
     std::int64_t last = 0, rows_said = 0;
     each_row(record, [&](std::int64_t piece, IndexRow const& said, PieceResults const& results) {
         if (piece == last) return;
         last = piece;
         ++rows_said;
+        names.add(said, results);
         auto rows = query("SELECT kind, event, site, date, number, north, east, south, west, summary FROM piece_index WHERE piece = ?");
         rows.with(piece);
         if (!rows.step() || row_in(rows, 0) != said || !has_results(piece, results)) ++different;

@@ -16,14 +16,15 @@ namespace {
 // Excludes rows of unfinished imports.
 #define MARKOZ_WHOLE_RECORDS "(i.piece IS NULL OR i.record IS NOT (SELECT id FROM record WHERE digest = x'' AND seal = x''))"
 
-constexpr char select_games[] = "SELECT r.id FROM game_result AS r LEFT JOIN sitting_index AS s ON s.sitting = r.sitting "
-                                "LEFT JOIN piece_index AS i ON i.piece = r.piece WHERE " MARKOZ_WHOLE_RECORDS " AND r.game = ?1"
-                                " AND (?2 IS NULL OR coalesce(substr(s.started, 1, 10), replace(substr(i.date, 1, 10), '.', '-')) >= ?2)"
-                                " AND (?3 IS NULL OR coalesce(substr(s.started, 1, 10), replace(substr(i.date, 1, 10), '.', '-')) <= ?3)"
-                                " AND (?4 IS NULL OR instr(fold(coalesce(s.place, i.site)), ?4) > 0)"
-                                " AND (?5 IS NULL OR EXISTS(SELECT 1 FROM player_result AS t LEFT JOIN player AS p ON p.name = t.name"
-                                " WHERE t.result = r.id AND (instr(fold(t.name), ?5) > 0 OR instr(fold(p.shown), ?5) > 0)))"
-                                " ORDER BY coalesce(s.started, replace(i.date, '.', '-')), r.id";
+constexpr char select_games[] =
+    "SELECT r.id FROM game_result AS r LEFT JOIN sitting_index AS s ON s.sitting = r.sitting "
+    "LEFT JOIN piece_index AS i ON i.piece = r.piece WHERE " MARKOZ_WHOLE_RECORDS " AND r.game = ?1"
+    " AND (?2 IS NULL OR coalesce(substr(s.started, 1, 10), replace(substr(i.date, 1, 10), '.', '-')) >= ?2)"
+    " AND (?3 IS NULL OR coalesce(substr(s.started, 1, 10), replace(substr(i.date, 1, 10), '.', '-')) <= ?3)"
+    " AND (?4 IS NULL OR instr(fold(coalesce(s.place, i.site)), ?4) > 0)"
+    " AND (?5 IS NULL OR names_all((SELECT group_concat(t.name || char(10) || coalesce(p.shown, ''), char(10)) FROM"
+    " player_result AS t LEFT JOIN player AS p ON p.name = t.name WHERE t.result = r.id), ?5))"
+    " ORDER BY coalesce(s.started, replace(i.date, '.', '-')), r.id";
 
 // Sessions are contiguous: boards of one event at one place on one day; without an event, of one record.
 constexpr char select_boards[] =
@@ -65,18 +66,35 @@ private:
     std::unordered_map<std::string, std::string> now_{};
 };
 
-bool has_player(SessionResult const& result, std::string const& part) {
-    auto const is_called_so = [&](std::string const& name) { return formats::folded(name).find(part) != std::string::npos; };
-    return std::ranges::any_of(result.names.values, is_called_so) || std::ranges::any_of(result.players.values, is_called_so);
-}
+// Which of the players a session must have were in none of its results yet.
+class Missing {
+public:
+    explicit Missing(std::vector<std::string> const& players) {
+        for (auto const& player : players) wanted_.push_back(formats::folded(player));
+        missing_ = wanted_;
+    }
+    void saw(SessionResult const& result) {
+        for (auto const& name : result.names.values) saw(name);
+        for (auto const& name : result.players.values) saw(name);
+    }
+    bool none() const { return missing_.empty(); }
+    void begin_again() { missing_ = wanted_; }
+
+private:
+    void saw(std::string const& name) {
+        if (missing_.empty()) return;
+        std::erase_if(missing_, [plain = formats::folded(name)](std::string const& part) { return plain.find(part) != std::string::npos; });
+    }
+    std::vector<std::string> wanted_{}, missing_{};
+};
 
 }  // namespace
 
 void Book::State::each_game(GameFilter const& filter, std::function<void(GameResult const&)> const& use) {
     NamesNow const names{*this};
-    auto const place = formats::folded(filter.place), player = formats::folded(filter.player);
+    auto const place = formats::folded(filter.place), players = folded_lines(filter.players);
     auto rows = query(select_games);
-    rows.with(filter.game).with_any(filter.from).with_any(filter.to).with_any(place).with_any(player);
+    rows.with(filter.game).with_any(filter.from).with_any(filter.to).with_any(place).with_any(players);
     while (rows.step()) {
         auto result = stored_game(rows.number(0));
         if (!result) continue;
@@ -88,10 +106,12 @@ void Book::State::each_game(GameFilter const& filter, std::function<void(GameRes
 void Book::State::each_board(
     GameFilter const& filter, std::function<void(SessionResult const&)> const& use, std::function<void(bool counts)> const& end) {
     NamesNow const names{*this};
-    auto const place = formats::folded(filter.place), player = formats::folded(filter.player);
-    bool is_open = false, counts = player.empty();
+    auto const place = formats::folded(filter.place);
+    Missing missing{filter.players};
+    bool is_open = false;
     auto const close = [&] {
-        if (std::exchange(is_open, false)) end(std::exchange(counts, player.empty()));
+        if (std::exchange(is_open, false)) end(missing.none());
+        missing.begin_again();
     };
     auto rows = query(select_boards);
     rows.with_any(filter.from).with_any(filter.to).with_any(place);
@@ -123,7 +143,7 @@ void Book::State::each_board(
             }
         }
         is_open = true;
-        counts = counts || has_player(next, player);
+        missing.saw(next);
         use(next);
     }
     close();

@@ -170,14 +170,19 @@ void Book::State::forget_results(std::int64_t piece) {
     forget_game(*this, piece);
 }
 
+std::optional<GameResult> counted_result(Sitting const& sitting) {
+    if (state_of(sitting) != SittingState::finished) return std::nullopt;
+    auto result = result_of(sitting);
+    return result && !result->deals.empty() ? std::move(result) : std::nullopt;
+}
+
 void Book::State::index_result(std::int64_t row, Sitting const& sitting) {
     forget_game(*this, -row);
-    if (!sitting.is_finished()) return;
-    if (auto const result = result_of(sitting)) store_game(*this, row, std::nullopt, *result);
+    if (auto const result = counted_result(sitting)) store_game(*this, row, std::nullopt, *result);
 }
 
 bool Book::State::has_result(std::int64_t row, Sitting const& sitting) {
-    auto const said = sitting.is_finished() ? result_of(sitting) : std::nullopt;
+    auto const said = counted_result(sitting);
     return stored_game(-row) == (said ? std::optional{in_order(*said)} : std::nullopt);
 }
 

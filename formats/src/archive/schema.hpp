@@ -197,6 +197,22 @@ CREATE TABLE figure(
   PRIMARY KEY(result, deal, position, what)
 ) STRICT, WITHOUT ROWID;
 )",
+    // 5: an abandoned evening is told apart from a finished one; the order of time zones
+    R"(
+DROP TABLE sitting_index;
+CREATE TABLE sitting_index(
+  -- What a sitting is found by.
+  sitting INTEGER PRIMARY KEY REFERENCES sitting(id),
+  game TEXT NOT NULL,         -- `rubber`, `chicago`, `borc`, `table`, `bezique`, `king`; `players` where names were changed
+  variant TEXT NOT NULL,
+  title TEXT NOT NULL,
+  place TEXT NOT NULL,
+  started TEXT NOT NULL,      -- a date, or a date and a time
+  instant INTEGER NOT NULL,   -- the same in seconds since 1970 UTC; a date without a time counts from its first second, UTC
+  state INTEGER NOT NULL CHECK(state BETWEEN 0 AND 3) -- 0 open, 1 paused, 2 finished, 3 abandoned
+) STRICT;
+CREATE INDEX sitting_instant ON sitting_index(instant);
+)",
 };
 
 /// The tables that can be emptied and rebuilt, ordered so that none is referenced by a later one.

@@ -1,5 +1,6 @@
 // Sittings: started, continued, read and found.
 #include <algorithm>
+#include <chrono>
 #include <sqlite3.h>
 
 #include "score/formats/text/fold.hpp"
@@ -39,7 +40,34 @@ SittingId id_of(std::string const& text) {
 
 }  // namespace
 
+std::string folded_lines(std::span<std::string const> texts) {
+    std::string lines;
+    for (auto const& text : texts) lines.append(lines.empty() ? "" : "\n").append(formats::folded(text));
+    return lines;
+}
+
+std::int64_t seconds_of(std::string_view moment) {
+    if (!is_date(moment) && !is_moment(moment)) return 0;
+    auto const number = [&](std::size_t at, std::size_t size) {
+        int n = 0;
+        for (char const c : moment.substr(at, size)) n = n * 10 + (c - '0');
+        return n;
+    };
+    auto const day = std::chrono::year{number(0, 4)} / number(5, 2) / number(8, 2);
+    std::chrono::seconds since = std::chrono::sys_days{day}.time_since_epoch();
+    if (moment.size() > 10) {
+        since += std::chrono::hours{number(11, 2)} + std::chrono::minutes{number(14, 2)};
+        if (moment.size() > 16 && moment[16] == ':') since += std::chrono::seconds{number(17, 2)};
+        if (auto const zone = moment.find_first_of("+-", 16); zone != moment.npos) {
+            auto const offset = std::chrono::hours{number(zone + 1, 2)} + std::chrono::minutes{number(zone + 4, 2)};
+            since -= moment[zone] == '-' ? -offset : offset;
+        }
+    }
+    return since.count();
+}
+
 SittingState state_of(Sitting const& sitting) {
+    if (sitting.outcome() == "abandoned") return SittingState::abandoned;
     return sitting.is_finished() ? SittingState::finished : sitting.is_paused() ? SittingState::paused : SittingState::open;
 }
 
@@ -143,13 +171,14 @@ void Book::State::index_state(std::int64_t row, Sitting const& sitting) {
 
 void Book::State::index_sitting(std::int64_t row, Sitting const& sitting) {
     auto const& head = sitting.head();
-    query("INSERT INTO sitting_index(sitting, game, variant, title, place, started, state) VALUES(?, ?, ?, ?, ?, ?, ?)")
+    query("INSERT INTO sitting_index(sitting, game, variant, title, place, started, instant, state) VALUES(?, ?, ?, ?, ?, ?, ?, ?)")
         .with(row)
         .with(head.game)
         .with(head.variant)
         .with(head.title)
         .with(head.place)
         .with(head.started)
+        .with(seconds_of(head.started))
         .with(static_cast<std::int64_t>(state_of(sitting)))
         .run();
     std::int64_t position = 0;
@@ -178,7 +207,7 @@ void Book::State::insert(Sitting const& sitting) {
 
 std::vector<SittingId> Book::State::all_sittings() {
     std::vector<SittingId> all;
-    auto rows = query("SELECT identity FROM sitting LEFT JOIN sitting_index ON sitting = id ORDER BY started, identity");
+    auto rows = query("SELECT identity FROM sitting LEFT JOIN sitting_index ON sitting = id ORDER BY instant, identity");
     while (rows.step()) all.push_back(id_of(rows.text(0)));
     auto count = query("SELECT sittings FROM book");
     if (!count.step() || count.number(0) != static_cast<std::int64_t>(all.size()))
@@ -250,25 +279,28 @@ FROM sitting_index AS i JOIN sitting AS s ON s.id = i.sitting
 WHERE (?1 IS NULL OR i.started >= ?1) AND (?2 IS NULL OR substr(i.started, 1, 10) <= ?2)
   AND (CASE WHEN ?3 IS NOT NULL THEN i.game = ?3 ELSE ?8 IS NOT NULL OR i.game <> 'players' END)
   AND (?4 IS NULL OR instr(fold(i.place), ?4) > 0)
-  AND (?5 IS NULL OR (i.state = 2) = ?5)
-  AND (?6 IS NULL OR EXISTS(SELECT 1 FROM seat AS t JOIN player AS p ON p.name = t.name
-       WHERE t.sitting = i.sitting AND (instr(fold(t.name), ?6) > 0 OR instr(fold(p.shown), ?6) > 0)))
+  AND (?5 IS NULL OR (i.state >= 2) = ?5)
+  AND (?6 IS NULL OR names_all((SELECT group_concat(t.name || char(10) || p.shown, char(10)) FROM seat AS t JOIN player AS p
+       ON p.name = t.name WHERE t.sitting = i.sitting), ?6))
   AND (?8 IS NULL OR substr(s.identity, 1, length(?8)) = ?8)
-ORDER BY i.started {0}, i.sitting {0} LIMIT ?7)",
+ORDER BY i.instant {0}, i.sitting {0} LIMIT ?7)",
             order);
     };
     static std::string const forward = statement("ASC"), backward = statement("DESC");
     return state_->guarded([&] {
         std::vector<SittingSummary> all;
         auto const snapshot = state_->reading();
-        auto const player = formats::folded(filter.player), place = formats::folded(filter.place);
+        auto const players = folded_lines(filter.players), place = formats::folded(filter.place);
         auto rows = state_->query((filter.newest_first ? backward : forward).c_str());
         rows.with_any(filter.from).with_any(filter.to).with_any(filter.game).with_any(place);
         rows.with(filter.finished ? std::optional<std::int64_t>{*filter.finished ? 1 : 0} : std::nullopt);
-        rows.with_any(player).with(filter.most > 0 ? static_cast<std::int64_t>(filter.most) : -1);
+        rows.with_any(players).with(filter.most > 0 ? static_cast<std::int64_t>(filter.most) : -1);
         auto const identity = small_letters(filter.identity);
         rows.with_any(identity);
         while (rows.step()) {
+            auto const state = rows.number(7);
+            if (state < 0 || state > static_cast<std::int64_t>(SittingState::abandoned))
+                refuse(Trouble::damaged, say("the search tables do not match; they can be rebuilt"));
             SittingSummary summary{.id = id_of(rows.text(1)),
                 .number = rows.number(0),
                 .game = rows.text(2),
@@ -277,7 +309,7 @@ ORDER BY i.started {0}, i.sitting {0} LIMIT ?7)",
                 .place = rows.text(5),
                 .started = rows.text(6),
                 .players = {},
-                .state = static_cast<SittingState>(rows.number(7)),
+                .state = static_cast<SittingState>(state),
                 .events = static_cast<std::uint32_t>(rows.number(8))};
             auto seats = state_->query(
                 "SELECT t.seat, p.shown FROM seat AS t JOIN player AS p ON p.name = t.name WHERE t.sitting = ? ORDER BY t.position");

@@ -108,7 +108,21 @@ struct StoredRecord {
     bool is_sealed = false;  // the row is intact
 };
 
+/// Everybody shown as `from` is shown as `to` from now on.
+struct NameChange {
+    std::string time;  // of its event; events of the same time are in the order of the book
+    std::string from, to;
+};
+
+class NamesOfRecord;
+
 SittingState state_of(Sitting const&);
+/// Its result, if it counts: it is finished, was not abandoned, and has a deal.
+std::optional<GameResult> counted_result(Sitting const&);
+/// A moment or a date of a journal in seconds since 1970 UTC; a date counts from its first second, UTC. 0 if it is neither.
+std::int64_t seconds_of(std::string_view moment);
+/// The texts folded, one per line, for `names_all` in SQL.
+std::string folded_lines(std::span<std::string const> texts);
 
 struct Book::State {
     State(std::filesystem::path path, Access how, OpenOptions given, SQLite::Database&& database)
@@ -182,7 +196,11 @@ struct Book::State {
     void join(Sitting const&, std::size_t line, JoinReport&);
 
     // players.cpp
+    /// Everybody starts under their own name; then all changes apply in chronological order.
     void make_players();
+    std::vector<NameChange> name_changes();
+    /// The rows of the players that differ from what these names and all changes give, or are missing, or too many.
+    std::vector<std::string> differing_players(std::unordered_set<std::string> const& names);
     std::vector<SittingId> player_sittings();
 
     // records.cpp
@@ -200,7 +218,8 @@ struct Book::State {
     using RowOfPiece = std::function<void(std::int64_t piece, IndexRow const&, PieceResults const&)>;
     void each_row(StoredRecord const&, RowOfPiece const& use);
     void index_record(StoredRecord const&);
-    std::size_t differing_rows(StoredRecord const&);
+    /// Adds the names of its players.
+    std::size_t differing_rows(StoredRecord const&, NamesOfRecord& names);
 
     // results_store.cpp
     void store_results(std::int64_t piece, PieceResults const&);
@@ -230,16 +249,16 @@ BoardResult board_in(Query const& rows, int column);
 /// The names of a pair, `Ada - Bea`.
 std::vector<std::string> names_in(std::string_view pair);
 
-/// Collects the names of a record with results, without duplicates: they are players like those of sittings.
+/// Collects names, those of a record without duplicates if it has results: they are players like those of sittings.
 class NamesOfRecord {
 public:
     void add(IndexRow const& row, PieceResults const& results);
+    void add(std::string_view name);
+    std::unordered_set<std::string> const& all() const { return names_; }
     /// Returns how many of them are new.
     std::size_t store(Book::State&) const;
 
 private:
-    void add(std::string_view name);
-
     std::unordered_set<std::string> names_{};
     std::string name_{};
 };

@@ -107,15 +107,17 @@ private:
 Stats stats_of_boards(Book::State& state, GameFilter const& filter) {
     Stats stats{.game = std::string{bridge_boards}};
     ContractStats contracts;
-    // boards that the player played, not sessions
-    auto const player = formats::folded(filter.player);
-    auto const is_asked_for = [&](std::string const& name) { return formats::folded(name).find(player) != std::string::npos; };
+    // boards that the players played, not sessions
+    auto const played = [](SessionResult const& board, std::string const& player) {
+        return std::ranges::any_of(board.names.values,
+            [part = formats::folded(player)](std::string const& name) { return formats::folded(name).find(part) != std::string::npos; });
+    };
     state.each_board(
         filter,
         [&](SessionResult const& board) {
             auto const& result = board.result;
             bool const is_told = result.passed_out || result.contract;
-            if (!is_told || (!player.empty() && std::ranges::none_of(board.names.values, is_asked_for))) return;
+            if (!is_told || !std::ranges::all_of(filter.players, [&](auto const& player) { return played(board, player); })) return;
             auto points = result.computed;
             if (points && result.declarer && side_of(*result.declarer) == Side::east_west) points = -*points;
             contracts.add(result.contract, result.tricks, points,

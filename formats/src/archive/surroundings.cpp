@@ -1,9 +1,12 @@
 #include "score/archive/surroundings.hpp"
 
+#include <cerrno>
 #include <cstdlib>
+#include <cstring>
 #include <ctime>
 #include <pwd.h>
 #include <sys/random.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "text/fmt.hpp"
@@ -38,9 +41,17 @@ Expected<fs::path> default_book_file() {
 fs::path settings_folder() { return folder_of_user("XDG_CONFIG_HOME", ".config"); }
 
 Expected<void> make_folder_of(fs::path const& file) {
-    std::error_code error;
-    if (auto const folder = file.parent_path(); !folder.empty()) fs::create_directories(folder, error);
-    if (error) return tl::unexpected{BookFault{Trouble::cannot_open, verbatim(file.parent_path().string() + ": " + error.message())}};
+    // XDG Base Directory: a folder that is made is for its owner only.
+    constexpr mode_t of_the_owner = 0700;
+    auto const folder = file.parent_path();
+    fs::path made;
+    for (auto const& part : folder) {
+        made /= part;
+        if (::mkdir(made.c_str(), of_the_owner) == 0 || errno == EEXIST) continue;
+        auto const error = errno;
+        if (std::error_code ignored; fs::is_directory(made, ignored)) continue;
+        return tl::unexpected{BookFault{Trouble::cannot_open, verbatim(folder.string() + ": " + std::strerror(error))}};
+    }
     return {};
 }
 

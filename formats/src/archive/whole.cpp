@@ -1,6 +1,8 @@
 // A book as a whole: verifying, salvaging, copying and merging.
 #include <algorithm>
+#include <map>
 #include <set>
+#include <sqlite3.h>
 #include <string_view>
 
 #include "files.hpp"
@@ -73,6 +75,45 @@ void check_structure(Book::State& state, VerifyReport& report) {
     });
 }
 
+// SQL without comments and without a difference in whitespace: a book keeps the comments of the program that made it.
+std::string plain(std::string_view sql) {
+    std::string text;
+    while (!sql.empty()) {
+        auto const line = sql.substr(0, sql.find('\n'));
+        sql.remove_prefix(std::min(line.size() + 1, sql.size()));
+        for (char const c : line.substr(0, line.find("--")))
+            if (c != ' ' || (!text.empty() && text.back() != ' ')) text += c;
+        if (!text.empty() && text.back() != ' ') text += ' ';
+    }
+    return text;
+}
+
+// The definitions in a schema, by kind and name.
+using Definitions = std::map<std::string, std::string>;
+Definitions definitions_in(SQLite::Database& db) {
+    Definitions all;
+    SQLite::Statement rows{db, "SELECT type || ' ' || name, ifnull(sql, '') FROM sqlite_schema"};
+    while (rows.executeStep()) all.emplace(rows.getColumn(0).getString(), plain(rows.getColumn(1).getString()));
+    return all;
+}
+
+void check_schema(Book::State& state, VerifyReport& report) {
+    attempt(report.damages, [&] {
+        SQLite::Database fresh{":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE};
+        for (auto const* const migration : migrations) fresh.exec(migration);
+        auto const right = definitions_in(fresh);
+        auto const found = definitions_in(state.db);
+        auto const add = [&](Message message) { report.damages.push_back({Damage::Kind::structure, std::move(message), {}, 0}); };
+        for (auto const& [name, sql] : right) {
+            auto const it = found.find(name);
+            if (it == found.end()) add(say("the schema lacks the {}", name));
+            else if (it->second != sql) add(say("in the schema, the {} is not that of a book", name));
+        }
+        for (auto const& [name, sql] : found)
+            if (!right.contains(name)) add(say("the schema has a foreign {}", formats::printable(name)));
+    });
+}
+
 void check_counts(Book::State& state, VerifyReport& report) {
     attempt(report.damages, [&] {
         auto rows = state.query("SELECT (SELECT sittings FROM book), (SELECT count(*) FROM sitting), (SELECT records FROM book), (SELECT "
@@ -90,12 +131,12 @@ void check_counts(Book::State& state, VerifyReport& report) {
 bool is_indexed(Book::State& state, std::int64_t row, Sitting const& sitting) {
     auto const& head = sitting.head();
     {
-        auto rows = state.query("SELECT game, variant, title, place, started, state FROM sitting_index WHERE sitting = ?");
+        auto rows = state.query("SELECT game, variant, title, place, started, state, instant FROM sitting_index WHERE sitting = ?");
         rows.with(row);
         if (!rows.step()) return false;
         bool const same = rows.text(0) == head.game && rows.text(1) == head.variant && rows.text(2) == head.title
                           && rows.text(3) == head.place && rows.text(4) == head.started
-                          && rows.number(5) == static_cast<std::int64_t>(state_of(sitting));
+                          && rows.number(5) == static_cast<std::int64_t>(state_of(sitting)) && rows.number(6) == seconds_of(head.started);
         if (!same) return false;
     }
     auto rows =
@@ -106,7 +147,7 @@ bool is_indexed(Book::State& state, std::int64_t row, Sitting const& sitting) {
     return !rows.step() && state.has_result(row, sitting);
 }
 
-void check_sittings(Book::State& state, VerifyReport& report) {
+void check_sittings(Book::State& state, VerifyReport& report, NamesOfRecord& names) {
     for (auto const& row : rows_of_sittings(state, report.damages))
         attempt(report.damages, [&] {
             auto const found = state.walk(row);
@@ -116,13 +157,14 @@ void check_sittings(Book::State& state, VerifyReport& report) {
                 return;
             }
             ++report.sittings;
+            for (auto const& player : found.sitting->head().players) names.add(player.name);
             if (!is_indexed(state, row.id, *found.sitting))
                 report.damages.push_back({Damage::Kind::index, say("{}: the search tables do not match; they can be rebuilt", row.identity),
                     found.sitting->head().id, static_cast<std::uint32_t>(found.sitting->events().size())});
         });
 }
 
-void check_records(Book::State& state, VerifyReport& report) {
+void check_records(Book::State& state, VerifyReport& report, NamesOfRecord& names) {
     attempt(report.damages, [&] {
         for (auto const& record : state.record_rows())
             attempt(report.damages, [&] {
@@ -138,9 +180,17 @@ void check_records(Book::State& state, VerifyReport& report) {
                 }
                 report.pieces += sound;
                 ++report.records;
-                if (state.differing_rows(record) > 0)
+                if (state.differing_rows(record, names) > 0)
                     damaged(Damage::Kind::index, say("{}: the search tables do not match; they can be rebuilt", record.info.source));
             });
+    });
+}
+
+void check_players(Book::State& state, VerifyReport& report, NamesOfRecord const& names) {
+    attempt(report.damages, [&] {
+        for (auto const& name : state.differing_players(names.all()))
+            report.damages.push_back(
+                {Damage::Kind::index, say("{}: the table of players does not match; it can be rebuilt", formats::printable(name)), {}, 0});
     });
 }
 
@@ -164,21 +214,32 @@ Expected<void> Book::rebuild() {
     });
 }
 
+Expected<void> Book::compact() {
+    return state_->guarded([&] {
+        state_->statements.clear();  // none may be open
+        auto* const handle = state_->db.getHandle();
+        auto const most = sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 1);  // VACUUM attaches the new file
+        auto const done = state_->db.tryExec("VACUUM");
+        sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, most);
+        if (done != SQLITE_OK) throw SQLite::Exception{handle, done};
+        state_->db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    });
+}
+
 Expected<VerifyReport> Book::verify() {
     return state_->guarded([&] {
         VerifyReport report;
         auto const snapshot = state_->reading();
         if (state_->cut_off) report.damages.push_back({Damage::Kind::structure, say("the file is truncated"), {}, 0});
         check_structure(*state_, report);
+        check_schema(*state_, report);
         check_counts(*state_, report);
-        check_sittings(*state_, report);
-        check_records(*state_, report);
+        NamesOfRecord names;
+        check_sittings(*state_, report, names);
+        check_records(*state_, report, names);
+        if (report.is_sound()) check_players(*state_, report, names);
         return report;
     });
-}
-
-Expected<void> Book::backup(std::filesystem::path const& to) {
-    return state_->guarded([&] { copy_database(state_->db, to); });
 }
 
 Expected<JoinReport> Book::merge(Book& other) {

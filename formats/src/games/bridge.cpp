@@ -340,7 +340,7 @@ public:
     }
     GameRules rules(GameVariant const& variant) const override { return GameRules{bridge::TableRules{.teams = variant.word == "teams"}}; }
     std::span<StandingsMeasure const> ranked_by() const override {
-        static constexpr std::array all{measures::points, measures::scored};
+        static constexpr std::array all{measures::points, measures::imps, measures::scored};
         return all;
     }
     std::string_view remark_on_cycle() const override { return N_("later boards move: other numbers"); }

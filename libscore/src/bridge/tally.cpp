@@ -238,7 +238,20 @@ Results results_of(RubberSheet const& sheet, Tally const& tally) {
 }
 
 Results results_of(ChicagoSheet const& sheet, Tally const& tally) { return results_of_deals(sheet.deals, tally); }
-Results results_of(TableSheet const& sheet, Tally const& tally) { return results_of_deals(sheet.boards, tally); }
+
+Results results_of(TableSheet const& sheet, Tally const& tally) {
+    auto results = results_of_deals(sheet.boards, tally);
+    if (!sheet.rules.teams) return results;
+    // Its totals are IMPs; what was scored at this table stands beside them.
+    auto const positions = positions_of(tally);
+    for (auto const seat : all_seats) {
+        if (!positions[seat]) continue;
+        auto const side = side_of(seat);
+        results.add(*positions[seat], "points", sheet.totals[side] - sheet.totals[opponents(side)]);
+        results.add(*positions[seat], "scored", sheet.totals[side]);
+    }
+    return results;
+}
 
 Results results_of(BorcSheet const& sheet, Tally const& tally) {
     Results results;

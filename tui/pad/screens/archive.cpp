@@ -41,6 +41,7 @@ std::string_view words_of(archive::SittingState state) {
         case archive::SittingState::open: return _("under way");
         case archive::SittingState::paused: return _("paused");
         case archive::SittingState::finished: return _("finished");
+        case archive::SittingState::abandoned: return _("abandoned");
     }
     return {};
 }
@@ -49,7 +50,7 @@ std::string title_of(SittingSummary const& sitting) {
     return sitting.title.empty() ? name_of_game(sitting.game, sitting.variant) : sitting.title;
 }
 
-bool is_finished(SittingSummary const& sitting) { return sitting.state == archive::SittingState::finished; }
+bool is_over(SittingSummary const& sitting) { return sitting.state >= archive::SittingState::finished; }
 
 // The rows of the list on a page of `page_rows`.
 int list_rows(int page_rows) { return page_rows - archive_list_row - (page_rows >= roomy_archive ? detail_rows : 0); }
@@ -71,7 +72,7 @@ void select(ArchiveScreen& screen) {
     screen.shown.clear();
     for (std::size_t i = 0; i < screen.all.size(); ++i) {
         auto const& line = screen.all[i];
-        if (screen.which != Which::all && is_finished(line.sitting) != (screen.which == Which::finished)) continue;
+        if (screen.which != Which::all && is_over(line.sitting) != (screen.which == Which::finished)) continue;
         if (is_wanted(line, wanted)) screen.shown.push_back(i);
     }
     if (screen.order == Order::oldest) std::ranges::reverse(screen.shown);
@@ -174,8 +175,8 @@ void paint_line(ArchiveScreen::Line const& line, Side we, bool is_here, Pane con
     if (!is_wide) return void(row.put_within(0, name, row.columns() - name - 1, title_of(sitting), role));
     auto const totals = has_many(line) ? std::string{} : totals_of(line, we);
     auto end = row.columns() - 2;
-    auto const state = is_very_wide ? words_of(sitting.state) : is_finished(sitting) ? std::string_view{} : under_way;
-    row.put_right(0, end, state, is_finished(sitting) ? Role::dim : Role::good);
+    auto const state = is_very_wide ? words_of(sitting.state) : is_over(sitting) ? std::string_view{} : under_way;
+    row.put_right(0, end, state, is_over(sitting) ? Role::dim : Role::good);
     end -= is_very_wide ? 14 : 2;
     // The players are aligned in a column, unless a long name needs the space before it.
     auto const column = name + (is_very_wide ? 34 : 23);
@@ -187,7 +188,7 @@ void paint_line(ArchiveScreen::Line const& line, Side we, bool is_here, Pane con
     auto const first = by_name ? std::min(column, last - width_of(who)) : column;
     auto const players = std::clamp(name + width_of(title) + 2, first, std::max(first, last - width_of(who)));
     row.put_within(0, name, players - name - 2, title, role);
-    auto const totals_role = is_finished(sitting) ? Role::text : Role::good;
+    auto const totals_role = is_over(sitting) ? Role::text : Role::good;
     if (by_name) return void(row.put_within(0, players, last - players, who, totals_role));
     row.put_right(0, end, totals, totals_role);
     row.put_within(0, players, last - players, who, role);
@@ -207,7 +208,7 @@ void paint_parts(std::vector<std::string> const& parts, Pane const& pane) {
 void paint_detail(ArchiveScreen::Line const& line, Side we, Pane const& pane) {
     auto const& sitting = line.sitting;
     pane.horizontal(0, 0, pane.columns());
-    auto about = is_finished(sitting) ? std::string{} : fmt::format("{} ", under_way);
+    auto about = is_over(sitting) ? std::string{} : fmt::format("{} ", under_way);
     about += words_of(sitting.state);
     auto const add = [&](std::string_view part) {
         if (!part.empty()) about.append(" · ").append(part);

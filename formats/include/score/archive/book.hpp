@@ -81,6 +81,10 @@ struct OpenOptions {
     CutterOf cutter = known_cutter;              // for records
 };
 
+struct BackupOptions {
+    std::size_t keep = 0;  // how many earlier copies are kept, as FILE.1, the newest, FILE.2 and so on
+};
+
 /// Writes the next part of a text; returns false on a write error.
 using WriteText = std::function<bool(std::string_view)>;
 
@@ -95,7 +99,8 @@ struct NewEvent {
         number{};  // the number that the caller expects for it; error `conflict` if the sitting has been continued meanwhile
 };
 
-enum class SittingState : std::uint8_t { open, paused, finished };
+/// `abandoned`: over before its end; such a sitting does not count in standings and statistics.
+enum class SittingState : std::uint8_t { open, paused, finished, abandoned };
 
 struct SittingSummary {
     SittingId id;
@@ -111,10 +116,11 @@ struct SittingFilter {
     std::string identity{};    // prefix
     std::string from{}, to{};  // dates, inclusive: `2026-11-01`
     std::string game{};
-    std::string player{}, place{};
-    std::optional<bool> finished{};
-    bool newest_first = false;  // by start time; ties in the order of insertion into the book
-    std::size_t most = 0;       // 0: no limit
+    std::string place{};
+    std::vector<std::string> players{};  // each of them sat there
+    std::optional<bool> finished{};      // an abandoned one is, too
+    bool newest_first = false;           // by start time, whatever its time zone; ties in the order of insertion into the book
+    std::size_t most = 0;                // 0: no limit
 };
 
 /// A person: the displayed name, and every spelling ever entered for them.
@@ -188,7 +194,8 @@ struct SalvageReport {
 
 class Book {
 public:
-    /// Opens a book; any file name will do. An old book is copied to `FILE.version-N` before it is migrated.
+    /// Opens a book; any file name will do. A new one is readable only by its owner. An old one is copied to `FILE.version-N` before it is
+    /// migrated.
     /// A process must not open a book twice: closing its file a second time would release the locks that the system holds for it.
     static Expected<Book> open(std::filesystem::path const& file, Access access, OpenOptions options = {});
     /// A new book in memory; its contents are lost when it is destroyed.
@@ -254,8 +261,16 @@ public:
     Expected<VerifyReport> verify();
     /// Rebuilds the index tables.
     Expected<void> rebuild();
-    /// A copy, also while the book is in use. The file gets its name only when it is complete and synced.
-    Expected<void> backup(std::filesystem::path const& to);
+    /// Writes the file anew without unused space, and empties its log.
+    Expected<void> compact();
+    /// A copy, also while the book is in use. It gets its name only when it is verified, complete and synced, and replaces a file of that
+    /// name, with a log beside it. Errors: `damaged` if the copy is not sound; `busy` if a program has the file open; `exists` if the file
+    /// is the book itself.
+    Expected<void> backup(std::filesystem::path const& to, BackupOptions options = {});
+    /// Puts a copy of the book `from` in the place of `file`. Returns the name under which the replaced file is kept,
+    /// `FILE.2026-11-20T20-16-10`; empty if there was none. Errors as for `backup`, and `file` is then unchanged.
+    static Expected<std::filesystem::path> restore(
+        std::filesystem::path const& from, std::filesystem::path const& file, std::string_view time, OpenOptions options = {});
     /// Imports everything of another book.
     Expected<JoinReport> merge(Book& other);
     /// Everything in a damaged book that can be trusted, as a journal; what follows a damaged event is written as comments.

@@ -4,7 +4,7 @@
 ///     for (auto const& standings : *book.standings({.games = {.from = "2026-11-01", .game = "king"}}))
 ///         for (auto const& row : standings.rows) report(row.who, row.rank, row.value);
 ///
-/// Only finished sittings and imported records count. Merged names count as one.
+/// Only sittings that are finished, not abandoned, and have a deal, and imported records count. Merged names count as one.
 #include <array>
 #include <cstdint>
 #include <map>
@@ -27,7 +27,8 @@ namespace score::archive {
 struct GameFilter {
     std::string from{}, to{};  // dates, inclusive: `2026-11-01`
     std::string game{};        // a word of journals, or `bridge`: the boards of records
-    std::string player{}, place{};
+    std::string place{};
+    std::vector<std::string> players{};  // each of them took part
 };
 
 enum class StandingsBy : std::uint8_t { player, pair, team };

@@ -13,7 +13,7 @@ namespace score::archive {
 Expected<std::filesystem::path> default_book_file();
 /// The user's settings directory, `$XDG_CONFIG_HOME/markoz` or `~/.config/markoz`; empty if there is no home directory.
 std::filesystem::path settings_folder();
-/// Creates the directory of a file that is to be written, with all parents.
+/// Creates the directory of a file that is to be written, with all parents. What it creates is for the owner only.
 Expected<void> make_folder_of(std::filesystem::path const& file);
 
 /// `2026-11-20T20:16:10+03:00`, local time.

@@ -1,0 +1,39 @@
+// scorebook compact: gives free space in the file back.
+#include <array>
+#include <filesystem>
+
+#include "commands/book.hpp"
+#include "commands/commands.hpp"
+#include "score/formats/text/printable.hpp"
+#include "text/fmt.hpp"
+
+namespace score::cli::book_compact_command {
+namespace {
+
+using namespace archive;
+
+constexpr std::array keeping{&flags::book};
+constexpr std::array general{&flags::help, &flags::version};
+constexpr std::array groups{FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
+
+Exit compact(Arguments const& arguments, Streams io) {
+    auto book = open_book(arguments, Access::write);
+    auto const before = std::filesystem::file_size(book.file());
+    value_of(book.compact());
+    io.out.write(fmt::format(fmt::runtime(_("{}: {} bytes, {} before\n")), formats::printable(book.file().string()),
+        std::filesystem::file_size(book.file()), before));
+    return Exit::success;
+}
+
+}  // namespace
+
+constinit Command const command{
+    "compact",
+    N_("give unused space in the file back"),
+    "",
+    N_("Writes the file of the book anew without unused space, and empties its log. Nothing that the book holds is changed."),
+    groups,
+    with_book<compact>,
+};
+
+}  // namespace score::cli::book_compact_command
