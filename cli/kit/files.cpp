@@ -30,7 +30,8 @@ void InputFile::expect_complete() const {
 Replacement::Replacement(std::string const& path, Old old_file) : name_{path} {
     if (old_file == Old::replaced) {
         path_ = path;
-        return open_beside();
+        open_beside();
+        return;
     }
     struct stat old {};
     if (::stat(path.c_str(), &old) != 0) {

@@ -199,6 +199,50 @@ TEST_F(ABook, ExportsAJournalThatIsImportedAsTheSameBytes) {
     EXPECT_TRUE(value_of(other.verify()).is_sound());
 }
 
+TEST_F(ABook, NoticesEveryCutOfAJournal) {
+    for (auto const n : {1u, 2u, 3u}) {
+        ASSERT_TRUE(worked(book.begin(king_head(n))));
+        ASSERT_TRUE(worked(book.append(identity(n), entry("W kupa 3 6 4 0"))));
+    }
+    std::string text;
+    ASSERT_TRUE(worked(book.export_journal(test::into(text))));
+    auto const import = [](std::string_view journal) {
+        auto fresh = value_of(Book::in_memory());
+        return value_of(fresh.import_journal(test::reading(journal), ""));
+    };
+    auto const whole = import(text);
+    EXPECT_EQ(whole.added, 3u);
+    EXPECT_EQ(whole.unsealed, 0u);
+    EXPECT_THAT(whole.refused, IsEmpty());
+    auto const is_silent = [](JoinReport const& report) {
+        return report.found.empty() && report.refused.empty() && report.unsealed == 0 && report.added > 0;
+    };
+    EXPECT_TRUE(is_silent(import(text.substr(0, text.size() - 1))));  // only its last line end
+    for (std::size_t size = 0; size + 1 < text.size(); ++size)
+        EXPECT_FALSE(is_silent(import(text.substr(0, size)))) << text.substr(0, size);
+    // two journals one after the other, and one with a sitting taken out
+    EXPECT_TRUE(is_silent(import(text + text.substr(text.find('\n') + 1))));
+    auto const second = text.find("sitting 00000000000000000000000000000002"),
+               third = text.find("sitting 00000000000000000000000000000003");
+    auto const without = import(text.substr(0, second) + text.substr(third));
+    ASSERT_THAT(without.found, SizeIs(1));
+    EXPECT_EQ(without.found[0].found.code->id, "journal-close");
+    EXPECT_EQ(score::formats::translated(without.found[0].found.message), "the journal was closed with 3 sittings, and 2 are there");
+    EXPECT_THAT(without.refused, SizeIs(1));
+}
+
+TEST_F(ABook, JudgesTheEntriesOfAJournal) {
+    constexpr std::string_view journal = "% MARKÖZ JOURNAL 1.0\n\nsitting 00000000000000000000000000000001 king\nagree Nothing yes\n"
+                                         "1 - - entry W kupa 3 6 4 0\n\nsitting 00000000000000000000000000000002 rubber\n"
+                                         "1 - - entry 4S= N\n2 - - entry rubbish\n\nsitting 00000000000000000000000000000003 tarot\n";
+    auto const report = value_of(book.import_journal(test::reading(journal), ""));
+    EXPECT_EQ(report.added, 3u);
+    EXPECT_EQ(report.unsealed, 3u);
+    std::vector<std::size_t> lines;
+    for (auto const& finding : report.found) lines.push_back(finding.line);
+    EXPECT_THAT(lines, ElementsAre(3u, 9u, 11u));
+}
+
 TEST_F(ABook, TakesInWhatGoesOnAndRefusesWhatDisagrees) {
     ASSERT_TRUE(worked(book.begin(king_head())));
     ASSERT_TRUE(worked(book.append(identity(1), entry("a"))));

@@ -116,9 +116,10 @@ TEST(JournalManual, ShowsSoundJournals) {
         auto const& sitting = *all.parts[0].sitting;
         auto text = written({sitting});
         for (auto const& seal : all.parts[0].seals) {
-            EXPECT_EQ(archive::chain_of(sitting)[seal.events].hexadecimal(), seal.digest);
-            append_seal(text, seal.events, seal.digest);
+            EXPECT_EQ(archive::chain_of(sitting)[seal.count].hexadecimal(), seal.digest);
+            append_seal(text, seal.count, seal.digest);
         }
+        if (auto const& closing = all.parts[0].closing) append_closing(text, closing->count, closing->digest);
         EXPECT_EQ(text, example);
     }
 }

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <sqlite3.h>
 
+#include "score/formats/sheets/sitting.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/printable.hpp"
 #include "state.hpp"
@@ -371,13 +372,36 @@ void Joining::store() {
     events_ = 0;
 }
 
+namespace {
+
+constexpr std::size_t most_findings = 10'000;
+
+// What its game says about its agreements and entries. They are kept all the same, as those of records are.
+void judge_entries(Part const& part, JoinReport& report) {
+    auto const& sitting = *part.sitting;
+    if (sitting.head().game == "players") return;
+    auto const evening = formats::sheets::replay(sitting);
+    for (auto const& [event, text, found] : evening ? evening->findings : evening.error()) {
+        if (found.severity != Severity::error || report.found.size() >= most_findings) continue;
+        report.found.push_back({found, text, event > 0 ? part.event_lines[event - 1] : part.line});
+    }
+}
+
+}  // namespace
+
 Expected<JoinReport> Book::import_journal(ReadBytes read, std::string_view file) {
-    constexpr std::size_t most_findings = 10'000;
     return state_->guarded([&] {
         JoinReport report;
         Reader reader{std::move(read), file};
         Joining joining{*state_, report};
+        std::string seals;  // since the last closing line
         while (auto part = reader.next()) {
+            for (auto const& seal : part->seals) seals += seal.digest + '\n';
+            if (auto const& closing = part->closing) {
+                if (digest_of(seals).hexadecimal() != closing->digest)
+                    report.refused.push_back({{}, closing->line, say("the journal does not match its closing line")});
+                seals.clear();
+            }
             for (auto& finding : part->found)
                 if (report.found.size() < most_findings) report.found.push_back(std::move(finding));
             if (!part->sitting) continue;
@@ -386,11 +410,15 @@ Expected<JoinReport> Book::import_journal(ReadBytes read, std::string_view file)
                 report.refused.push_back({sitting.head().id, line, std::move(why)});
             };
             auto const chain = part->seals.empty() ? std::vector<Digest>{} : chain_of(sitting);
-            auto const fits = [&](Seal const& seal) { return chain[seal.events].hexadecimal() == seal.digest; };
+            auto const fits = [&](Seal const& seal) { return chain[seal.count].hexadecimal() == seal.digest; };
             auto const broken = std::ranges::find_if_not(part->seals, fits);
             if (broken != part->seals.end()) refused(broken->line, say("the sitting does not match its seal"));
             else if (!part->whole) refused(part->line, say("the sitting cannot be read whole"));
-            else joining.add(std::move(sitting), part->line);
+            else {
+                if (part->seals.empty()) ++report.unsealed;
+                judge_entries(*part, report);
+                joining.add(std::move(sitting), part->line);
+            }
         }
         joining.store();
         return report;
@@ -400,7 +428,7 @@ Expected<JoinReport> Book::import_journal(ReadBytes read, std::string_view file)
 Expected<void> Book::export_journal(WriteText const& write, std::optional<std::span<SittingId const>> only) {
     return state_->guarded([&] {
         auto const snapshot = state_->reading();
-        std::string out;
+        std::string out, seals;
         append_heading(out);
         auto const all = only ? std::vector<SittingId>(only->begin(), only->end()) : state_->all_sittings();
         auto const flush = [&] {
@@ -414,8 +442,10 @@ Expected<void> Book::export_journal(WriteText const& write, std::optional<std::s
             if (found.damage) refuse(Trouble::damaged, found.damage->message);
             append_sitting(out, *found.sitting);
             append_seal(out, static_cast<std::uint32_t>(found.sitting->events().size()), found.digest.hexadecimal());
+            seals += found.digest.hexadecimal() + '\n';
             flush();
         }
+        append_closing(out, static_cast<std::uint32_t>(all.size()), digest_of(seals).hexadecimal());
         flush();
     });
 }

@@ -279,7 +279,7 @@ Expected<SalvageReport> Book::salvage(WriteText const& write) {
     return state_->guarded([&] {
         SalvageReport report;
         auto const snapshot = state_->reading();
-        std::string out;
+        std::string out, seals;
         auto const flush = [&] {
             if (!write(out)) refuse(Trouble::failed, say("the journal cannot be written"));
             out.clear();
@@ -295,6 +295,7 @@ Expected<SalvageReport> Book::salvage(WriteText const& write) {
                 sound = static_cast<std::uint32_t>(found.sitting->events().size());
                 append_sitting(out, *found.sitting);
                 append_seal(out, sound, found.digest.hexadecimal());
+                seals += found.digest.hexadecimal() + '\n';
                 ++report.sittings;
                 report.events += sound;
             }
@@ -310,6 +311,8 @@ Expected<SalvageReport> Book::salvage(WriteText const& write) {
             }
             flush();
         }
+        append_closing(out, static_cast<std::uint32_t>(report.sittings), digest_of(seals).hexadecimal());
+        flush();
         return report;
     });
 }

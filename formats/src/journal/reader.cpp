@@ -74,6 +74,12 @@ bool begins_with_digit(std::string_view text) {
     return first != text.npos && ascii::is_digit(text[first]);
 }
 
+// The sittings since the beginning, or since the last closing line.
+struct Closed {
+    std::uint32_t sittings = 0;
+    bool has_seals = false;
+};
+
 // Builds one part, line by line.
 class Builder {
 public:
@@ -117,6 +123,24 @@ public:
             report(journal_code("journal-version"), {name.size(), text_.size()},
                 say("the journal is of a later version than this program knows"));
         else report(journal_code("journal-version"), {0, 0}, say("the first line has to be % MARKÖZ JOURNAL 1.0"));
+    }
+
+    /// Compares the closing line with the sittings that stand before it, of this part and of earlier ones. At the end of a journal with
+    /// seals it must be there.
+    void close(Closed& before, bool at_end) {
+        if (part_.sitting || has_begun_) ++before.sittings;
+        before.has_seals = before.has_seals || !part_.seals.empty();
+        if (part_.closing) {
+            text_ = closing_text_;
+            line_number_ = part_.closing->line;
+            if (part_.closing->count != before.sittings)
+                report(journal_code("journal-close"), closing_at_,
+                    say("the journal was closed with {} sittings, and {} are there", part_.closing->count, before.sittings));
+            before = {};
+        } else if (at_end && before.has_seals) {
+            text_ = {};
+            report(journal_code("journal-cut"), {0, 0}, say("the closing line of the journal is missing: it may be cut off"));
+        }
     }
 
     Part finish() {
@@ -166,6 +190,7 @@ private:
     }
 
     void take_fact(Line const& line) {
+        if (word_of(line) == "close") return take_closing(line);
         if (!has_begun_) return orphan();
         if (word_of(line) == "seal") return take_seal(line);
         if (!head_) return lose(false);  // its identity could not be read
@@ -211,20 +236,37 @@ private:
         report(journal_code("journal-number"), line.number, term(reason(EventFault::number)));
     }
 
-    void take_seal(Line const& line) {
-        start_events();
+    // `5 8c01…`, behind the word of a seal or of a closing line.
+    std::optional<Seal> seal_in(Line const& line) const {
         auto const rest = text_.substr(line.rest.begin, line.rest.size());
         auto const read = parse_numbered(rest);
         auto const digest = rest.substr(read.rest.begin, read.rest.size());
         auto const is_digit = [](char c) { return ascii::is_digit(c) || (c >= 'a' && c <= 'f'); };
-        if (!read.is_read || digest.size() != 64 || !std::ranges::all_of(digest, is_digit))
+        if (!read.is_read || digest.size() != 64 || !std::ranges::all_of(digest, is_digit)) return std::nullopt;
+        return Seal{number_of(rest.substr(read.number.begin, read.number.size())), std::string{digest}, line_number_};
+    }
+
+    void take_seal(Line const& line) {
+        start_events();
+        auto seal = seal_in(line);
+        if (!seal)
             return report(journal_code("journal-seal"), line.rest.size() > 0 ? line.rest : line.word,
                 say("a seal is a number of events and 64 hexadecimal digits"));
         if (!part_.sitting || broken_ || !has_room()) return;
-        auto const events = number_of(rest.substr(read.number.begin, read.number.size()));
-        if (events >= part_.sitting->next_number())
+        if (seal->count >= part_.sitting->next_number())
             return report(journal_code("journal-seal"), line.rest, say("a seal stands after the events that it is for"));
-        part_.seals.emplace_back(events, std::string{digest}, line_number_);
+        part_.seals.push_back(*std::move(seal));
+    }
+
+    void take_closing(Line const& line) {
+        auto closing = seal_in(line);
+        if (!closing)
+            return report(journal_code("journal-close"), line.rest.size() > 0 ? line.rest : line.word,
+                say("a closing line is a number of sittings and 64 hexadecimal digits"));
+        part_.closing = *std::move(closing);
+        // what its digest covers is the reader's to count
+        closing_text_ = text_;
+        closing_at_ = line.rest;
     }
 
     void orphan() { report(journal_code("journal-orphan"), {0, text_.size()}, say("a sitting has to begin before this")); }
@@ -251,7 +293,8 @@ private:
     std::string_view text_{};
     std::size_t line_number_ = 0, size_ = 0;
     std::size_t left_out_ = 0, left_out_line_ = 0;
-    std::string left_out_text_{};
+    std::string left_out_text_{}, closing_text_{};
+    Span closing_at_{};
 };
 
 }  // namespace
@@ -271,6 +314,7 @@ struct Reader::State {
     Lines lines;
     std::optional<Lines::Text> waiting{};  // the line that begins the next part
     bool begun = false;
+    Closed before{};  // what the next closing line has to match
 };
 
 Reader::Reader(ReadBytes read, std::string_view) : state_{std::make_unique<State>(State{Lines{std::move(read)}})} {}
@@ -279,7 +323,7 @@ Reader::Reader(Reader&&) noexcept = default;
 Reader& Reader::operator=(Reader&&) noexcept = default;
 
 std::optional<Part> Reader::next() {
-    auto& [lines, waiting, begun] = *state_;
+    auto& [lines, waiting, begun, before] = *state_;
     if (!waiting) waiting = lines.next();
     if (!waiting) return std::nullopt;
     Builder builder{waiting->number};
@@ -288,6 +332,7 @@ std::optional<Part> Reader::next() {
         builder.remark_on_version(*waiting);
     }
     while (waiting && builder.take(*waiting)) waiting = lines.next();
+    builder.close(before, !waiting);
     return builder.finish();
 }
 

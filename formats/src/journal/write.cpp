@@ -67,6 +67,11 @@ void append_event(std::string& out, SittingEvent const& event) {
         event.what);
 }
 
+void append_closing(std::string& out, std::uint32_t sittings, std::string_view digest) {
+    out += '\n';
+    append_numbered(out, "close", sittings, digest);
+}
+
 void append_seal(std::string& out, std::uint32_t events, std::string_view digest) { append_numbered(out, "seal", events, digest); }
 
 void append_sitting(std::string& out, Sitting const& sitting) {

@@ -133,14 +133,16 @@ struct Player {
 /// The result of importing sittings.
 struct JoinReport {
     std::size_t added = 0, extended = 0, unchanged = 0;
-    std::size_t records = 0;  // added
+    std::size_t records = 0;   // added
+    std::size_t unsealed = 0;  // sittings of the journal without a seal: nothing shows whether they are whole
     struct Refused {
         std::optional<SittingId> id;
         std::size_t line = 0;  // of the journal
         Message message;
     };
-    std::vector<Refused> refused{};                  // conflicts, broken sittings, seals that do not match
-    std::vector<formats::journal::Finding> found{};  // findings of reading the journal
+    std::vector<Refused> refused{};  // conflicts, broken sittings, seals that do not match
+    /// Of reading the journal, and what the games say about its agreements and entries, which are kept all the same.
+    std::vector<formats::journal::Finding> found{};
 };
 
 struct RecordInfo {
@@ -231,7 +233,7 @@ public:
     /// conflicting sittings are refused and reported, and the rest is imported. Each sitting is imported atomically, several per
     /// transaction, so that other processes can write in between; after an error, those imported before it remain.
     Expected<JoinReport> import_journal(ReadBytes read, std::string_view file);
-    /// All sittings, or only these; with seals. The same contents give the same bytes, independent of the book's history.
+    /// All sittings, or only these; with seals and a closing line. The same contents give the same bytes, independent of the book's history.
     Expected<void> export_journal(WriteText const& write, std::optional<std::span<SittingId const>> only = {});
 
     // Records

@@ -17,6 +17,8 @@
 /// 4 - - note Burak has to leave at ten
 /// 5 2026-11-20T22:00:00+03:00 ayse finish abandoned
 /// seal 5 8c01…
+///
+/// close 1 77ab…
 /// ```
 ///
 /// Append-only, so two copies of a journal are equal up to the end of the shorter one, and `merged` joins them. The grammar is documented
@@ -41,10 +43,14 @@ namespace score::formats::journal {
 /// `seal 5 8c01…`: the digest of the head and the first five events (`score/archive/digest.hpp`). Optional; it detects accidental changes.
 /// This library does not verify it; callers that can compute digests must.
 struct Seal {
-    std::uint32_t events;
-    std::string digest;  // 64 hexadecimal digits in lower case
+    std::uint32_t count;  // of events
+    std::string digest;   // 64 hexadecimal digits in lower case
     std::size_t line;
 };
+
+/// `close 3 77ab…`: there are three sittings before it, since the beginning or the last such line, and the digest of their seals. Without
+/// it a journal with seals may be cut off [journal-cut]. This library compares the number, callers that can compute digests the digest.
+using Closing = Seal;
 
 /// A finding and the line it is about.
 struct Finding {
@@ -60,6 +66,7 @@ struct Part {
     std::optional<Sitting> sitting{};  // its events up to the first invalid one
     bool whole = true;                 // nothing of it was skipped
     std::vector<Seal> seals{};
+    std::optional<Closing> closing{};  // behind it
     std::vector<Finding> found{};
     std::size_t line = 1;                    // of the beginning
     std::vector<std::size_t> event_lines{};  // of the events of `sitting`, in their order
@@ -97,6 +104,8 @@ void append_heading(std::string& out);
 void append_head(std::string& out, SittingHead const&);
 void append_event(std::string& out, SittingEvent const&);
 void append_seal(std::string& out, std::uint32_t events, std::string_view digest);
+/// An empty line, and the closing line.
+void append_closing(std::string& out, std::uint32_t sittings, std::string_view digest);
 /// An empty line, the head and the events.
 void append_sitting(std::string& out, Sitting const&);
 

@@ -116,7 +116,8 @@ struct SittingEvent {
 
 /// The reserved words of the journal. `OtherEvent` and `SittingHead::others` must use other words; a fact begins with a letter.
 inline constexpr std::array<std::string_view, 7> event_words{"entry", "correct", "retract", "note", "pause", "resume", "finish"};
-inline constexpr std::array<std::string_view, 8> fact_words{"sitting", "variant", "agree", "seat", "place", "title", "started", "seal"};
+inline constexpr std::array<std::string_view, 9> fact_words{
+    "sitting", "variant", "agree", "seat", "place", "title", "started", "seal", "close"};
 
 /// Validators for words, texts and times of a sitting.
 /// A word is 1 to 64 ASCII letters, digits and `. _ + -`; the first is a letter or a digit.
