@@ -3,6 +3,7 @@
 
 #include "commands/converting.hpp"
 #include "score/bezique/match.hpp"
+#include "score/formats/pzn/match.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {

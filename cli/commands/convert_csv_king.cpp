@@ -3,6 +3,7 @@
 #include <map>
 
 #include "commands/converting.hpp"
+#include "score/formats/pkn/party.hpp"
 #include "score/formats/pkn/write.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/king/party.hpp"

@@ -15,9 +15,19 @@
 #include "kit/peeked.hpp"
 #include "kit/progress.hpp"
 #include "kit/records.hpp"
-#include "score/formats/pkn/party.hpp"
-#include "score/formats/pzn/match.hpp"
 
+namespace score::bezique {
+struct DealRecord;
+struct Rules;
+}  // namespace score::bezique
+namespace score::formats {
+namespace pkn {
+struct Party;
+}
+namespace pzn {
+struct Match;
+}
+}  // namespace score::formats
 namespace score::cli {
 
 /// The index of a column in the header, at compile time.

@@ -6,6 +6,7 @@
 #include "commands/notation_records.hpp"
 #include "commands/reasons.hpp"
 #include "score/formats/pzn/check_file.hpp"
+#include "score/formats/sheets/bezique.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {
@@ -204,7 +205,7 @@ void draw_cards(Showing& showing, formats::pzn::Match const& match, MatchSheet c
 }  // namespace
 
 void show_bezique(InputFile const& file, Peeked& in, ShowSelection const& selection, Showing& showing) {
-    auto const sheet_of = [](auto const& report) { return formats::sheets::sheet_of(*report.record); };
+    auto const sheet_of = [](auto const& report) { return formats::sheets::sheet_of(*report.record, {}); };
     auto const cards = [&](auto const& match, auto const& sheet) { draw_cards(showing, match, sheet); };
     show_records<formats::pzn::Notation>(file, in, selection, showing, sheet_of, cards);
 }

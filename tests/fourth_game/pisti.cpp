@@ -5,7 +5,7 @@
 #include <charconv>
 
 #include "score/formats/text/trim.hpp"
-#include "sheets/printing.hpp"
+#include "sheets/bridge_printing.hpp"
 #include "text/fmt.hpp"
 
 namespace score::pisti {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "pad_at_table.hpp"
+#include "score/formats/sheets/king.hpp"
 #include "score/formats/sitting.hpp"
 
 namespace score::test::correcting_test {

@@ -5,6 +5,7 @@
 
 #include "../board/filling.hpp"
 #include "score/bridge/board.hpp"
+#include "score/formats/sheets/bridge.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::sheets {

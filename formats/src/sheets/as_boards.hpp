@@ -4,9 +4,7 @@
 #include <string>
 
 #include "score/formats/board.hpp"
-#include "score/formats/sheets/bezique.hpp"
-#include "score/formats/sheets/bridge.hpp"
-#include "score/formats/sheets/king.hpp"
+#include "score/formats/sheets/declared.hpp"
 #include "score/formats/sitting.hpp"
 
 namespace score::formats::sheets {

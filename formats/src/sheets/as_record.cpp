@@ -6,7 +6,9 @@
 #include "score/formats/king_entry.hpp"
 #include "score/formats/pkn/write.hpp"
 #include "score/formats/pzn/write.hpp"
+#include "score/formats/sheets/bezique.hpp"
 #include "score/formats/sheets/games.hpp"
+#include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
 #include "text/i18n.hpp"
 

@@ -12,10 +12,14 @@
 #include <string_view>
 #include <vector>
 
-#include "score/formats/pkn/party.hpp"
-#include "score/formats/pzn/match.hpp"
 #include "score/formats/sheets/sitting.hpp"
 
+namespace score::formats::pkn {
+struct Party;
+}
+namespace score::formats::pzn {
+struct Match;
+}
 namespace score::formats::sheets {
 
 /// The name of the record format (`pkn`) of a game (`king`); empty if there is none, as for Bezique for three or four players.

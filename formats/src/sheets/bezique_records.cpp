@@ -2,7 +2,7 @@
 #include <array>
 #include <utility>
 
-#include "printing.hpp"
+#include "bezique_printing.hpp"
 #include "score/formats/sheets/bezique_words.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"

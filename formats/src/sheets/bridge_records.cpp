@@ -1,5 +1,5 @@
 // Sheets of bridge with a deal in each row, as records for programs.
-#include "printing.hpp"
+#include "bridge_printing.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::sheets {

@@ -12,7 +12,7 @@ namespace score::formats::sheets {
 
 namespace {
 
-bool is_error(Replayed::Told const& told) { return told.found.severity == Severity::error; }
+bool refuses(Replayed::Told const& told) { return told.found.severity == Severity::error; }
 
 // What is told of places on the sheet, told of the entries that stand there.
 Replayed::Told by_entries(Replayed::Told told, std::span<std::size_t const> entries) {
@@ -109,9 +109,9 @@ std::optional<Diagnostic> LiveSheet::refusal(Now const& then, Change const& even
     auto const& told = then.replayed.told;
     auto const entry_of = [&](Replayed::Told const& one) { return then.standing.entries[one.entry]; };
     auto const* const correction = std::get_if<Corrected<Entry>>(&event);
-    auto const is_own = [&](Replayed::Told const& one) { return is_error(one) && correction && entry_of(one) == correction->entry; };
+    auto const is_own = [&](Replayed::Told const& one) { return refuses(one) && correction && entry_of(one) == correction->entry; };
     if (auto const own = std::ranges::find_if(told, is_own); own != told.end()) return own->found;
-    auto const other = std::ranges::find_if(told, is_error);
+    auto const other = std::ranges::find_if(told, refuses);
     if (other == told.end()) return std::nullopt;
     auto const entry = entry_of(*other);
     auto why = would_not_fit(number_of(entry), printable(taken_[entry].text), other->found.message);
@@ -157,7 +157,7 @@ bool LiveSheet::leaves_out() {
     auto const& standing = now_.standing;
     std::vector<bool> leaves(log_.size(), false);
     for (auto const& told : now_.replayed.told) {
-        if (!is_error(told)) continue;
+        if (!refuses(told)) continue;
         auto const event = standing.events[told.entry];
         leaves[event < settled_ ? log_.size() - 1 : event] = true;
         refused_.push_back(by_entries(told, standing.entries));

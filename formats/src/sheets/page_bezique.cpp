@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "bezique_printing.hpp"
 #include "pages.hpp"
-#include "printing.hpp"
 #include "score/bezique/deal.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/rule_names.hpp"

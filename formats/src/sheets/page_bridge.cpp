@@ -8,6 +8,7 @@
 #include "score/bridge/victory_points.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/rule_names.hpp"
+#include "score/formats/sheets/bridge.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/width.hpp"

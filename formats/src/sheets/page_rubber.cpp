@@ -4,8 +4,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "bridge_printing.hpp"
 #include "pages.hpp"
-#include "printing.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/sheets/print.hpp"
 #include "score/formats/text/printable.hpp"

@@ -3,9 +3,8 @@
 #include <string_view>
 #include <vector>
 
-#include "score/formats/sheets/bezique.hpp"
-#include "score/formats/sheets/bridge.hpp"
-#include "score/formats/sheets/king.hpp"
+#include "score/bridge/sheet.hpp"
+#include "score/formats/sheets/declared.hpp"
 #include "score/formats/sheets/page.hpp"
 #include "score/formats/sheets/words.hpp"
 

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <utility>
 
+#include "bridge_printing.hpp"
 #include "report/page_text.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/reasons.hpp"

@@ -2,6 +2,11 @@
 
 #include <utility>
 
+#include "score/bezique/sheet.hpp"
+#include "score/formats/pkn/party.hpp"
+#include "score/formats/pzn/match.hpp"
+#include "score/king/sheet.hpp"
+
 namespace score::formats::sheets {
 namespace {
 

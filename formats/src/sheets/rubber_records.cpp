@@ -1,5 +1,5 @@
 // Evenings of rubber bridge as records for programs.
-#include "printing.hpp"
+#include "bridge_printing.hpp"
 #include "score/formats/text/printable.hpp"
 
 namespace score::formats::sheets {

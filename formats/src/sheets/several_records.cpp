@@ -1,5 +1,5 @@
 // Sheets of Bezique for three or four players as records for programs.
-#include "printing.hpp"
+#include "bezique_printing.hpp"
 #include "score/formats/bezique_entry.hpp"
 
 namespace score::formats::sheets {

@@ -5,6 +5,7 @@
 #include "pad/naming.hpp"
 #include "pad/questions/talk.hpp"
 #include "pad/sheets/bezique.hpp"
+#include "score/formats/sheets/bezique.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 

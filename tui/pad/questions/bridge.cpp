@@ -4,6 +4,7 @@
 #include "pad/naming.hpp"
 #include "pad/questions/talk.hpp"
 #include "score/formats/sheet_entry.hpp"
+#include "score/formats/sheets/bridge.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"

@@ -4,6 +4,7 @@
 #include "pad/naming.hpp"
 #include "pad/questions/talk.hpp"
 #include "score/formats/king_entry.hpp"
+#include "score/formats/sheets/king.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"

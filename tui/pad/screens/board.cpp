@@ -4,6 +4,7 @@
 #include <array>
 
 #include "pad/model.hpp"
+#include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"

@@ -3,9 +3,7 @@
 #include <utility>
 
 #include "score/formats/page.hpp"
-#include "score/formats/sheets/bezique.hpp"
-#include "score/formats/sheets/bridge.hpp"
-#include "score/formats/sheets/king.hpp"
+#include "score/formats/sheets/declared.hpp"
 #include "score/formats/sheets/sheet.hpp"
 
 namespace score::pad {

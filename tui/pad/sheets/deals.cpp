@@ -5,6 +5,7 @@
 #include "pad/lettering.hpp"
 #include "pad/sheets/drawing.hpp"
 #include "score/bridge/victory_points.hpp"
+#include "score/formats/sheets/bridge.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 

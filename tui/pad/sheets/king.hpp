@@ -8,6 +8,7 @@
 #include "pad/lettering.hpp"
 #include "pad/sheets/drawing.hpp"
 #include "score/formats/entry_words.hpp"
+#include "score/formats/sheets/king.hpp"
 #include "score/king/sheet.hpp"
 
 namespace score::pad::of_king {

@@ -4,6 +4,7 @@
 
 #include "pad/naming.hpp"
 #include "pad/sheets/drawing.hpp"
+#include "score/formats/sheets/bridge.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 

@@ -8,6 +8,7 @@
 #include "pad/sheets/bezique.hpp"
 #include "pad/sheets/king.hpp"
 #include "score/formats/sheet_entry.hpp"
+#include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/lettering.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
 #include "text/fmt.hpp"

@@ -13,6 +13,10 @@
 #include "pad/sheets/drawing.hpp"
 #include "score/formats/sheets/sitting.hpp"
 
+namespace score::bridge {
+struct Rubber;
+struct ScoredBoard;
+}  // namespace score::bridge
 namespace score::pad {
 
 class Verdict {

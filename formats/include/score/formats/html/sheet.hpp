@@ -8,12 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "score/formats/board_view.hpp"
 #include "score/formats/html/chart.hpp"
 #include "score/formats/page.hpp"
-#include "score/formats/sheets/bezique.hpp"
-#include "score/formats/sheets/bridge.hpp"
-#include "score/formats/sheets/king.hpp"
+#include "score/formats/sheets/declared.hpp"
 #include "score/formats/sheets/sheet.hpp"
 #include "score/formats/sheets/tally.hpp"
 

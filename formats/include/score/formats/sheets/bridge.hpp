@@ -11,6 +11,7 @@
 #include "score/bridge/chicago.hpp"
 #include "score/bridge/rubber.hpp"
 #include "score/bridge/table_sheet.hpp"
+#include "score/formats/sheets/declared.hpp"
 #include "score/formats/sheets/sheet.hpp"
 
 namespace score::formats::sheets {
@@ -25,10 +26,6 @@ template <class S>
 struct WithEntries : S {
     std::vector<BridgeEntry> entries{};  // `entry` of the deals is their place here
 };
-using RubberSheet = WithEntries<bridge::RubberSheet>;
-using ChicagoSheet = WithEntries<bridge::ChicagoSheet>;
-using BorcSheet = WithEntries<bridge::BorcSheet>;
-using TableSheet = WithEntries<bridge::TableSheet>;
 
 template <>
 struct SheetOf<RubberSheet> {

@@ -14,12 +14,12 @@ public:
     OfGame() = default;
     template <class T>
         requires(!std::is_base_of_v<OfGame, std::remove_cvref_t<T>>)
-    explicit OfGame(T value) : type_{&typeid(T)}, value_{std::make_shared<T const>(std::move(value))} {}
+    explicit OfGame(T value) : type_{&type_of<T>}, value_{std::make_shared<T const>(std::move(value))} {}
 
     /// Null if it has another type, or is empty.
     template <class T>
     T const* as() const {
-        return type_ != nullptr && *type_ == typeid(T) ? static_cast<T const*>(value_.get()) : nullptr;
+        return type_ == &type_of<T> ? static_cast<T const*>(value_.get()) : nullptr;
     }
     /// Throws std::bad_cast if it has another type.
     template <class T>
@@ -31,7 +31,10 @@ public:
     explicit operator bool() const { return value_ != nullptr; }
 
 private:
-    std::type_info const* type_ = nullptr;
+    template <class T>
+    static constexpr char type_of{};  // its address; `T` may be declared only
+
+    void const* type_ = nullptr;
     std::shared_ptr<void const> value_{};
 };
 

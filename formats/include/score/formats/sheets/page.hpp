@@ -12,7 +12,7 @@
 
 #include "score/formats/letters.hpp"
 #include "score/formats/page.hpp"
-#include "score/formats/sheets/bridge.hpp"
+#include "score/formats/sheets/declared.hpp"
 #include "score/formats/sheets/of_game.hpp"
 #include "score/seats.hpp"
 
