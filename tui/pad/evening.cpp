@@ -17,6 +17,8 @@ Evening Evening::of(Sitting sitting) {
     return evening;
 }
 
+Evening::Evening(Sitting s) : sitting{std::move(s)}, title{name_of(sitting.head())} {}
+
 void Evening::append(std::vector<SittingEvent> const& events) {
     for (auto const& event : events)
         if (!sitting.append(event)) break;  // cannot be: the archive has judged it in the same way
@@ -40,8 +42,6 @@ void Evening::stand(std::optional<sheets::Evening> now, Tally of) {
     tally = std::move(of);
     drawn.reset();
     standing.reset();
-    to_undo = sitting.to_undo();
-    to_redo = sitting.to_redo();
     rows.clear();
     auto const numbers = replayed ? replayed->numbers() : std::vector<std::optional<std::size_t>>{};
     std::size_t place = 0;

@@ -39,13 +39,12 @@ public:
     void append(std::vector<SittingEvent> const&);
 
     Sitting sitting;
+    std::string title{};  // that of the sitting, else its game
     std::vector<Row> rows{};
     /// The sheet; std::nullopt if the game is unknown, with the reason in `broken`.
     std::optional<sheets::Evening> replayed{};
     sheets::Findings broken{};
     Tally tally{};
-    /// The events that undo and redo would take back.
-    std::optional<std::uint32_t> to_undo{}, to_redo{};
     /// The cached drawing and standing of the sheet (pad/sheets/drawing.hpp): recomputed when the evening changes, not at every key.
     mutable std::shared_ptr<Kept<Drawing> const> drawn{};
     mutable std::shared_ptr<Kept<std::vector<SideLine>> const> standing{};
@@ -77,7 +76,7 @@ public:
     Change change_by(std::uint32_t number) const;
 
 private:
-    explicit Evening(Sitting s) : sitting{std::move(s)} {}
+    explicit Evening(Sitting);
     void replay();
     void stand(std::optional<sheets::Evening>, Tally);
 };

@@ -13,7 +13,7 @@ namespace score::pad {
 namespace {
 
 std::string title_of(Model const& model) {
-    auto const evening = model.evening ? name_of(model.evening->sitting.head()) : std::string{};
+    auto const evening = model.evening ? model.evening->title : std::string{};
     return std::visit(overloaded{
                           [](StartScreen const&) { return std::string{_("Marköz scorepad")}; },
                           [](EveningForm const&) { return std::string{_("New evening")}; },
@@ -75,8 +75,8 @@ struct FooterKey {
 // Whether the key would have an effect now. It is shown anyway, so that the others do not move.
 bool acts_now(Binding const& binding, Model const& model) {
     if (binding.place != Place::sheet || !model.evening) return true;
-    if (binding.action == Action::undo) return model.evening->to_undo.has_value();
-    if (binding.action == Action::redo) return model.evening->to_redo.has_value();
+    if (binding.action == Action::undo) return model.evening->sitting.to_undo().has_value();
+    if (binding.action == Action::redo) return model.evening->sitting.to_redo().has_value();
     return true;
 }
 

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <chrono>
+#include <ranges>
 #include <set>
 #include <utility>
 
 #include "line.hpp"
 #include "score/ascii.hpp"
-#include "score/events.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "score/overloaded.hpp"
 #include "text/i18n.hpp"
@@ -247,100 +247,91 @@ tl::expected<void, EventFault> Sitting::append(SittingEvent event) {
     if (auto const fault = fault_of(event)) return tl::make_unexpected(*fault);
     if (std::holds_alternative<Pause>(event.what)) paused_ = true;
     if (std::holds_alternative<Resume>(event.what)) paused_ = false;
-    if (std::holds_alternative<Finish>(event.what)) finish_ = event.number;
+    auto const* const retraction = std::get_if<Retraction>(&event.what);
+    depths_.push_back(retraction ? static_cast<std::uint8_t>(depths_[retraction->event - 1] + 1) : std::uint8_t{0});
+    if (retraction) take(retraction->event, takers_);
     events_.push_back(std::move(event));
     takers_.push_back(0);
-    auto const* const retraction = std::get_if<Retraction>(&events_.back().what);
-    depths_.push_back(retraction ? static_cast<std::uint8_t>(depths_[retraction->event - 1] + 1) : std::uint8_t{0});
-    if (retraction) take(retraction->event);
+    auto const& subject = subject_of(events_.back());
+    if (std::holds_alternative<Finish>(subject.what)) finish_ = counts(subject.number) ? subject.number : 0;
     return {};
 }
 
 // Applies a retraction of this event. An event taken back no longer takes back its own target, and so on down the chain.
-void Sitting::take(std::uint32_t taken) {
+void Sitting::take(std::uint32_t taken, std::vector<std::uint32_t>& takers) const {
     for (bool counts = true;; counts = !counts) {  // whether the retraction takes effect or ceases to
-        auto& takers = takers_[taken - 1];
-        takers = counts ? takers + 1 : takers - 1;
-        if (takers != (counts ? 1U : 0U)) return;  // another retraction also applies
-        auto const& what = events_[taken - 1].what;
-        if (std::holds_alternative<Finish>(what)) finish_ = counts ? 0 : taken;
-        auto const* const retraction = std::get_if<Retraction>(&what);
+        auto& of_this = takers[taken - 1];
+        of_this = counts ? of_this + 1 : of_this - 1;
+        if (of_this != (counts ? 1U : 0U)) return;  // another retraction also applies
+        auto const* const retraction = std::get_if<Retraction>(&events_[taken - 1].what);
         if (!retraction) return;
         taken = retraction->event;
     }
+}
+
+// The event itself, or what its chain of retractions is about.
+SittingEvent const& Sitting::subject_of(SittingEvent const& event) const {
+    auto const* subject = &event;
+    while (auto const* const retraction = std::get_if<Retraction>(&subject->what)) subject = &events_[retraction->event - 1];
+    return *subject;
 }
 
 std::string_view Sitting::outcome() const {
     return finish_ == 0 ? std::string_view{} : std::string_view{std::get<Finish>(events_[finish_ - 1].what).how};
 }
 
-// An entry, a correction, or an event that retracts or restores one.
-bool Sitting::is_of_sheet(SittingEvent const& event) const {
-    auto const* what = &event.what;
-    while (auto const* const retraction = std::get_if<Retraction>(what)) what = &events_[retraction->event - 1].what;
-    return std::holds_alternative<Entry>(*what) || std::holds_alternative<Correction>(*what);
-}
-
 namespace {
 
-// The events of the sheet in the form of libscore, with the number of each.
-struct SheetLog {
-    std::vector<Event<std::string_view>> log;
-    std::vector<std::uint32_t> numbers;
-    std::size_t index_of(std::uint32_t number) const {
-        return static_cast<std::size_t>(std::ranges::lower_bound(numbers, number) - numbers.begin());
+// Puts on the sheet what an effective event enters or corrects. The entry that it corrects may have been taken back since.
+void put(std::vector<StandingEntry>& sheet, std::uint32_t number, Happening const& what) {
+    if (auto const* const entry = std::get_if<Entry>(&what)) sheet.push_back({number, entry->text});
+    else if (auto const* const correction = std::get_if<Correction>(&what)) {
+        auto const corrected = std::ranges::lower_bound(sheet, correction->event, {}, &StandingEntry::event);
+        if (corrected != sheet.end() && corrected->event == correction->event) corrected->text = correction->text;
     }
-    std::optional<std::uint32_t> number_of(std::optional<std::size_t> index) const {
-        return index ? std::optional{numbers[*index]} : std::nullopt;
-    }
-};
-
-void add(SheetLog& sheet, SittingEvent const& event) {
-    if (auto const* const entry = std::get_if<Entry>(&event.what)) sheet.log.emplace_back(Entered<std::string_view>{entry->text});
-    else if (auto const* const correction = std::get_if<Correction>(&event.what))
-        sheet.log.emplace_back(Corrected<std::string_view>{sheet.index_of(correction->event), correction->text});
-    else sheet.log.emplace_back(Retracted{sheet.index_of(std::get<Retraction>(event.what).event)});
-    sheet.numbers.push_back(event.number);
-}
-
-template <class IsOfSheet>
-SheetLog sheet_log(std::span<SittingEvent const> events, IsOfSheet is_of_sheet) {
-    SheetLog sheet;
-    for (auto const& event : events)
-        if (is_of_sheet(event)) add(sheet, event);
-    return sheet;
-}
-
-std::vector<StandingEntry> standing_of(SheetLog const& sheet) {
-    auto const standing = standing_entries<std::string_view>(sheet.log);
-    std::vector<StandingEntry> all;
-    for (std::size_t i = 0; i < standing.entries.size(); ++i) all.push_back({sheet.numbers[standing.events[i]], standing.entries[i]});
-    return all;
 }
 
 }  // namespace
 
-std::vector<StandingEntry> Sitting::standing() const {
-    return standing_of(sheet_log(events_, [this](auto const& event) { return is_of_sheet(event); }));
+std::vector<StandingEntry> Sitting::standing_by(std::vector<std::uint32_t> const& takers) const {
+    std::vector<StandingEntry> sheet;
+    for (auto const& event : events_)
+        if (takers[event.number - 1] == 0) put(sheet, event.number, event.what);
+    return sheet;
 }
+
+std::vector<StandingEntry> Sitting::standing() const { return standing_by(takers_); }
 
 tl::expected<std::vector<StandingEntry>, EventFault> Sitting::standing_after(SittingEvent const& event) const {
     if (auto const fault = fault_of(event)) return tl::make_unexpected(*fault);
-    auto sheet = sheet_log(events_, [this](auto const& earlier) { return is_of_sheet(earlier); });
-    if (is_of_sheet(event)) add(sheet, event);
-    return standing_of(sheet);
+    auto takers = takers_;
+    if (auto const* const retraction = std::get_if<Retraction>(&event.what)) take(retraction->event, takers);
+    auto sheet = standing_by(takers);
+    put(sheet, event.number, event.what);
+    return sheet;
 }
 
 std::optional<std::uint32_t> Sitting::to_undo() const {
     if (is_finished()) return std::nullopt;
-    auto const sheet = sheet_log(events_, [this](auto const& event) { return is_of_sheet(event); });
-    return sheet.number_of(last_to_undo<std::string_view>(sheet.log));
+    for (auto const& event : events_ | std::views::reverse) {
+        auto const* const correction = std::get_if<Correction>(&event.what);
+        auto const stands = correction ? counts(correction->event) : std::holds_alternative<Entry>(event.what);
+        if (stands && counts(event.number)) return event.number;
+    }
+    return std::nullopt;
 }
 
 std::optional<std::uint32_t> Sitting::to_redo() const {
     if (is_finished()) return std::nullopt;
-    auto const sheet = sheet_log(events_, [this](auto const& event) { return is_of_sheet(event); });
-    return sheet.number_of(last_to_redo<std::string_view>(sheet.log));
+    for (auto const& event : events_ | std::views::reverse) {
+        auto const& about = subject_of(event).what;
+        if (!std::holds_alternative<Entry>(about) && !std::holds_alternative<Correction>(about)) continue;
+        auto const* const retraction = std::get_if<Retraction>(&event.what);
+        if (!retraction) return std::nullopt;  // something was entered or corrected since
+        auto const is_redo = std::holds_alternative<Retraction>(events_[retraction->event - 1].what);
+        if (counts(event.number) && !is_redo) return event.number;
+    }
+    return std::nullopt;
 }
 
 }  // namespace score::formats::journal

@@ -67,7 +67,7 @@ void paint_forms(ExportScreen const& screen, Pane const& page) {
 
 // Errors first, then files, then losses.
 ReadingScreen told(SittingExported const& written, Model const& model) {
-    auto const evening = model.evening ? name_of(model.evening->sitting.head()) + " · " : std::string{};
+    auto const evening = model.evening ? model.evening->title + " · " : std::string{};
     ReadingScreen reading{.title = evening + _("export"), .lines = {}, .top = 0};
     auto& lines = reading.lines;
     if (!written.trouble.empty()) lines.insert(lines.end(), {{written.trouble, {}, Role::error}, {}});

@@ -244,8 +244,8 @@ void act(SheetScreen& screen, Turn& turn, Action action) {
         case Action::explain: return explain_in_full(screen, turn);
         case Action::page_up: screen.turned += 8; return;
         case Action::page_down: screen.turned = std::max(screen.turned - 8, 0); return;
-        case Action::undo: return retract(screen, turn, evening.to_undo, _("F4 redoes it"), _("nothing to undo"));
-        case Action::redo: return retract(screen, turn, evening.to_redo, {}, _("nothing was taken back last"));
+        case Action::undo: return retract(screen, turn, evening.sitting.to_undo(), _("F4 redoes it"), _("nothing to undo"));
+        case Action::redo: return retract(screen, turn, evening.sitting.to_redo(), {}, _("nothing was taken back last"));
         case Action::history: return turn.open(HistoryScreen{});
         case Action::note:
             if (!refused_as_finished(turn)) turn.open(NoteScreen{});

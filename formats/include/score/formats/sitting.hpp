@@ -194,8 +194,9 @@ public:
 
 private:
     explicit Sitting(SittingHead head) : head_{std::move(head)} {}
-    bool is_of_sheet(SittingEvent const&) const;
-    void take(std::uint32_t taken);
+    void take(std::uint32_t taken, std::vector<std::uint32_t>& takers) const;
+    SittingEvent const& subject_of(SittingEvent const&) const;
+    std::vector<StandingEntry> standing_by(std::vector<std::uint32_t> const& takers) const;
 
     SittingHead head_;
     std::vector<SittingEvent> events_{};
