@@ -265,21 +265,26 @@ void note_jargon(std::vector<std::string>& notes, king::PartySheet const& sheet)
         notes.push_back(fmt::format("telefon fişi {}", letter(*alone)));
 }
 
-}  // namespace
-
-page::Page page_of(king::PartySheet const& sheet, View const& view) {
+// What a screen tells elsewhere: which party it is, whose turn it is, and what there is to know of the rules.
+void put_words_around(page::Page& page, king::PartySheet const& sheet, bool with_jargon) {
     std::string form{_("King")};
     form.append(", ").append(sheet.rules.variant().title);
     for (auto const& [agreement, value] : king::differences(sheet.rules)) form += fmt::format(", {}={}", agreement, value);
-    page::Page page;
     page.title = sheet.event.empty() ? form : printable(sheet.event);
     if (!sheet.event.empty()) page.remark = form;
     if (!sheet.date.empty()) page.remark.append(page.remark.empty() ? "" : ", ").append(printable(sheet.date));
-    if (view.king != KingForm::deals) page.add(Players{sheet, view}.grid()).caption = view.king == KingForm::both ? _("Grid") : "";
-    if (view.king != KingForm::grid) page.add(Players{sheet, view}.deals()).caption = view.king == KingForm::both ? _("Deal by deal") : "";
     for (auto const remark : king::remarks(sheet.rules)) page.notes.push_back(with_rules_named(sentence_of(remark, sheet.rules)));
     note_next(page.notes, sheet);
-    if (view.jargon) note_jargon(page.notes, sheet);
+    if (with_jargon) note_jargon(page.notes, sheet);
+}
+
+}  // namespace
+
+page::Page page_of(king::PartySheet const& sheet, View const& view) {
+    page::Page page;
+    if (!view.on_screen) put_words_around(page, sheet, view.jargon);
+    if (view.king != KingForm::deals) page.add(Players{sheet, view}.grid()).caption = view.king == KingForm::both ? _("Grid") : "";
+    if (view.king != KingForm::grid) page.add(Players{sheet, view}.deals()).caption = view.king == KingForm::both ? _("Deal by deal") : "";
     return page;
 }
 

@@ -474,6 +474,7 @@ Rules rules_of(VariantId id) {
 std::vector<Agreed> differences(Rules const& rules) {
     auto const usual = rules_of(rules.variant_id);
     std::vector<Agreed> different;
+    if (rules.agreements == usual.agreements) return different;
     for (auto const& a : agreements)
         if (auto value = agreed(rules.agreements, a.key.key); value != agreed(usual.agreements, a.key.key))
             different.push_back({a.key.key, std::move(value)});
