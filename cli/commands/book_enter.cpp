@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <span>
+#include <utility>
 
 #include "commands/book.hpp"
 #include "commands/book_results.hpp"
@@ -162,21 +163,31 @@ private:
             if (done) return confirm(std::move(event));
             if (done.error().trouble != archive::Trouble::conflict) fail(done.error());
             sitting_ = value_of(book_.read(sitting_.head().id));
+            now_.reset();
         }
     }
     void confirm(SittingEvent event) {
         io_.out.write(fmt::format("ACK {}\n", event_id(number_, event.number)));
         io_.out.flush();
         sitting_.append(std::move(event));
+        if (then_) now_ = std::exchange(then_, std::nullopt);
     }
 
     // std::nullopt if the line is empty or invalid, after reporting it.
     std::optional<Happening> happening(formats::Source const& source) {
+        then_.reset();
         if (auto const ask = asked(source.text)) return happening(*ask, source);
-        auto judgement = formats::sheets::judge(sitting_, canonical(source.text));
+        auto judgement = judged(canonical(source.text));
         if (!judgement.accepted() && judgement.event) return refuse(judgement, source), std::nullopt;
         for (auto const& finding : judgement.found) complain(finding, source);
+        then_ = std::move(judgement.after);
         return judgement.accepted() ? std::move(judgement.event) : std::nullopt;
+    }
+    // The evening is replayed for the first line only: what a line makes of it stands when the line is entered.
+    formats::sheets::Judgement judged(std::string_view line) {
+        if (!now_)
+            if (auto evening = formats::sheets::replay(sitting_)) now_ = *std::move(evening);
+        return now_ ? formats::sheets::judge(sitting_, *now_, tally_of(now_->sheet), line) : formats::sheets::judge(sitting_, line);
     }
     void complain(formats::sheets::Finding const& finding, formats::Source const& source) {
         auto where = finding.source(source.file);
@@ -192,8 +203,7 @@ private:
             if (finding.found.severity == Severity::error) first_of.try_emplace(finding.event, &finding);
         if (auto const found = first_of.find(own); found != first_of.end()) return complain(*found->second, source);
         auto const& [event, finding] = *first_of.begin();
-        auto const now = formats::sheets::replay(sitting_);
-        auto const number = now ? now->number_of(event) : std::nullopt;
+        auto const number = now_ ? now_->number_of(event) : std::nullopt;
         auto message = formats::sheets::would_not_fit(number, printable(finding->text), finding->found.message);
         if (auto const more = first_of.size() - 1; more > 0) message += say(" (and {} more)", more);
         complaints_.add(finding->found.code, formats::trimmed(source.text, Span{0, source.text.size()}), std::move(message), source);
@@ -231,7 +241,8 @@ private:
     std::optional<SittingHead> wanted_;  // of a new sitting
     Book book_;
     Sitting sitting_;
-    std::int64_t number_;  // of the sitting, in its book
+    std::optional<formats::sheets::Evening> now_{}, then_{};  // what stands, if it was replayed; the same with the line
+    std::int64_t number_;                                     // of the sitting, in its book
     Complaints complaints_;
 };
 
