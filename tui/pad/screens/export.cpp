@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "pad/model.hpp"
-#include "pad/naming.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
