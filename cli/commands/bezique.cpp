@@ -19,7 +19,7 @@ constexpr Flag singly{0, "singly", "", N_("At four128 everyone plays for himself
 constexpr auto agreement_flags = agreement_flags_of<formats::sheets::bezique_agreements>();
 
 constexpr auto agreements_listed = with_agreements(std::array{&variant, &singly}, agreement_flags);
-constexpr std::array input{&flags::ranks};
+constexpr std::array input{&flags::entry_ranks};
 constexpr std::array output{&flags::explain, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Agreements"), agreements_listed}, FlagGroup{N_("Input"), input}, FlagGroup{N_("Output"), output},
@@ -46,7 +46,7 @@ Exit run(Arguments const& arguments, Streams io) {
         .variant = is_singly ? "four128-singly" : std::string{arguments.value(variant)},
         .variant_flag = &variant,
         .flags = agreement_flags,
-        .letters = arguments.choice<formats::RankLetters>(flags::ranks)};
+        .letters = letters_of_entries(arguments)};
     return keep_sheets(
         arguments, io, wanted, {.format = arguments.choice<Format>(flags::format), .explain = arguments.has(flags::explain)});
 }

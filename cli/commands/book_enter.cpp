@@ -43,7 +43,7 @@ constexpr Flag sitting_flag{
 
 constexpr std::array beginning{&game, &variant, &agree, &seat, &place, &title, &started};
 constexpr std::array going_on{&sitting_flag};
-constexpr std::array typing{&flags::ranks};
+constexpr std::array typing{&flags::entry_ranks};
 constexpr std::array keeping{&flags::book, &flags::author};
 constexpr std::array general{&flags::color, &flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("A new sitting"), beginning}, FlagGroup{N_("A sitting that goes on"), going_on},
@@ -125,8 +125,8 @@ std::optional<AskedLine> asked(std::string_view line) {
 class Desk {
 public:
     Desk(Arguments const& arguments, Streams io)
-        : io_{io}, author_{author_of(arguments)}, letters_{arguments.choice<formats::RankLetters>(flags::ranks)},
-          wanted_{head_wanted(arguments)}, book_{open(arguments)}, sitting_{begun(arguments)},
+        : io_{io}, author_{author_of(arguments)}, letters_{letters_of_entries(arguments)}, wanted_{head_wanted(arguments)},
+          book_{open(arguments)}, sitting_{begun(arguments)},
           number_{value_of(book_.list({.identity = std::string{sitting_.head().id.text()}})).at(0).number}, complaints_{arguments, io} {
         io_.out.write(fmt::format("SITTING {}\n", sitting_.head().id.text()));
         io_.out.flush();

@@ -27,10 +27,12 @@ TEST(BeziqueSheet, PrintsAsPeopleKeepIt) {
              "score bezique --explain ../bezique/count.txt", "score bezique ../bezique/elle.txt",
              "score bezique --format json ../bezique/elle.txt", "score bezique --format csv ../bezique/game.txt",
              "score bezique --kontr-vido yes --format tsv ../bezique/match.txt",
-             "score bezique --variant rubicon128 --explain 'total 1320 620'", "score bezique </dev/null",
-             "score bezique --explain ../pzn/good/cards.pzn", "score bezique --format json ../pzn/good/cards.pzn",
-             "score bezique ../pzn/good/match.pzn ../pzn/good/game.pzn", "cat ../pzn/good/*.pzn | score bezique --format csv",
-             "score bezique --explain ../pzn/bad/B27.pzn", "score bezique ../pzn/bad/pzn-trick.pzn ../pzn/bad/pzn-variant.pzn",
+             "score bezique --variant rubicon128 --explain 'total 1320 620'", "score bezique --variant rubicon128 ../bezique/rubicon.txt",
+             "score bezique --variant standard64 ../bezique/standard.txt", "score bezique --variant six192 ../bezique/six.txt",
+             "score bezique </dev/null", "score bezique --explain ../pzn/good/cards.pzn",
+             "score bezique --format json ../pzn/good/cards.pzn", "score bezique ../pzn/good/match.pzn ../pzn/good/game.pzn",
+             "cat ../pzn/good/*.pzn | score bezique --format csv", "score bezique --explain ../pzn/bad/B27.pzn",
+             "score bezique ../pzn/bad/pzn-trick.pzn ../pzn/bad/pzn-variant.pzn",
              "score bezique --kontr-vido no --format tsv ../pzn/good/match.pzn ../pzn/good/cards.pzn",
              "score bezique --variant three96 ../bezique/three.txt", "score bezique --variant three96 --explain ../bezique/three.txt",
              "score bezique --variant three96 --format json ../bezique/three.txt",
@@ -53,6 +55,33 @@ TEST(BeziqueSheet, TellsInThreeLanguages) {
             seen += "$ " + language + ' ' + sheet + '\n' + answer.err;
         }
     EXPECT_TRUE(matches_golden(seen, "programs/bezique-told.txt"));
+}
+
+TEST(BeziqueSheet, IsReadInTheLettersOfItsLanguage) {  // bezique.md §2
+    auto const marks = [](std::string const& environment, std::string const& line) {
+        return shell("LC_ALL=C.UTF-8 LANGUAGE=" + environment + " score bezique --format csv 'n " + line + "'").out;
+    };
+    EXPECT_EQ(marks("tr", "4K"), marks("en", "4Q"));
+    EXPECT_EQ(marks("tr", "4P"), marks("en", "4K"));
+    EXPECT_EQ(marks("tr", "PK:D"), marks("en", "KQ:D"));
+    EXPECT_EQ(marks("tr", "4V"), marks("en", "4J"));
+    EXPECT_EQ(marks("de", "4D"), marks("en", "4Q"));
+    EXPECT_EQ(marks("tr", "4K' --ranks 'en"), marks("en", "4K"));
+    auto const journal = shell("LC_ALL=C.UTF-8 LANGUAGE=tr score bezique --format csv ../journal/club.journal 2>/dev/null").out;
+    EXPECT_EQ(journal, shell("LC_ALL=C.UTF-8 LANGUAGE=en score bezique --format csv ../journal/club.journal 2>/dev/null").out);
+}
+
+TEST(BeziqueSheet, CountsNothingThatIsRefused) {  // bezique.md §6
+    auto const won = shell("score bezique --format json 'total 3005 1000'");
+    EXPECT_EQ(won.status, 1);
+    EXPECT_EQ(json::parse(won.out)["games"].size(), 0U);
+    auto const provisional = shell("score bezique --variant rubicon128 'total 900 800'");
+    EXPECT_THAT(provisional.out, HasSubstr("provisional"));
+    auto const last = shell("score bezique --variant rubicon128 'marks 1600 870' 'last N' 'brisques 18 14'");
+    EXPECT_EQ(last.status, 0) << last.err;
+    EXPECT_THAT(last.out, testing::Not(HasSubstr("provisional")));
+    EXPECT_THAT(shell("score bezique 'vido N accepted' 'kontr S accepted'").err, HasSubstr("KontrVido=yes"));
+    EXPECT_THAT(shell("score bezique 'n seq:d' 'n seq:d' 's seq:d' 's seq:d' 's seq:d'").err, HasSubstr("5 of ♦"));
 }
 
 TEST(BeziqueExample1, ThreeDealsItemByItem) {
@@ -114,7 +143,8 @@ TEST(BeziqueExample2, AMatchTo16WithKontrVido) {
 TEST(BeziqueExample2, WithoutKontrVidoTheSecondCallIsRefused) {
     auto const told = tell(fixture("match.txt"));
     EXPECT_EQ(told.status, Exit::findings);
-    EXPECT_THAT(told.err, HasSubstr("-:9:1: error: no vido can be called by this player now [bezique-vido]"));
+    EXPECT_THAT(
+        told.err, HasSubstr("-:9:1: error: vido was called in this game, and kontr vido is not agreed: KontrVido=yes [bezique-vido]"));
     EXPECT_EQ(told.sheet["games"][4]["points"], 4);
 }
 
@@ -358,7 +388,7 @@ TEST(BeziqueSheet, WhatCannotBeIsToldAtItsPlaceAndTheRestIsScored) {
              Bad{"N 4K 75\nS 4Q\n", "-:1:1: error: the table of this form has no such marks: 75, where it is 80 [bezique-value]", 0, 60},
              Bad{"N ^4K\nS 4Q\n", "-:1:1: error: the player has not opened this group, or it cannot score again [bezique-unopened]", 0, 60},
              Bad{"N 4J:D\nN ^4J:D\nS 4Q\n", "-:2:1: error: the player has not opened this group, or it cannot score again", 40, 60},
-             Bad{"S KQ:D\nN 4J:D\nlast N\nbrisques 20 20\n", "-:4:1: error: these are 40 brisques, the deal has 32 [bezique-brisques]", 440,
+             Bad{"S KQ:D\nN 4J:D\nlast N\nbrisques 20 20\n", "-:4:1: error: these are 40 brisques, the deal has 32 [bezique-brisques]", 400,
                  40},
              Bad{"N 4K\nS KQ:D\npeg N\nlast S\nbrisques 16 16\n",
                  "-:3:1: error: no peg goes up: what this player marked last was not shown again", 400, 400},
@@ -366,7 +396,7 @@ TEST(BeziqueSheet, WhatCannotBeIsToldAtItsPlaceAndTheRestIsScored) {
                  520, 360},
              Bad{"S KQ:D\ndeal\nN 4K\n", "-:2:1: error: who took the last trick of the deal before is missing: last N [bezique-incomplete]",
                  80, 40},
-             Bad{"S KQ:D\nlast S\ndeal\nN 4K\n", "-:3:1: error: the brisques of the deal are missing [bezique-brisques]", 80, 80},
+             Bad{"S KQ:D\nlast S\ndeal\nN 4K\n", "-:3:1: error: the brisques of the deal are missing [bezique-brisques]", 80, 40},
              Bad{"N 4K\nS KQ:D 20\nS 4Q", "-:2:1: error: this does not go with the trump of the deal: 20, where it is 40 [bezique-trump]",
                  80, 60},
              Bad{"N 4K and so on\nS 4Q\n", "-:1:6: error: \"and\" is no part of a Bezique sheet [bezique-stray]", 0, 60},

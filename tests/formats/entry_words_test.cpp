@@ -238,8 +238,9 @@ TEST(WordsOfBezique, AreUnderstoodInEveryLanguage) {
         {&four_aces, "n {} d"}, {&four_kings, "n {} d"}, {&four_queens, "n {}"}, {&four_jacks, "n {}"}, {&four_tens, "n {}"},
         {&five_aces, "n {} d"}, {&five_kings, "n {} d"}, {&five_queens, "n {} d"}, {&five_jacks, "n {} d"}, {&five_tens, "n {} d"},
         {&bezique_2, "n {}"}, {&bezique_3, "n {}"}, {&bezique_4, "n {}"}, {&bezique_5, "n {}"}, {&seven, "n {}"}, {&exact_lift, "n {}"},
-        {&guessed_lift, "n {}"}, {&names, "{} A, B"}, {&spades, "n kq {}"}, {&hearts, "n kq {}"}, {&diamonds, "n kq {}"},
-        {&clubs, "n kq {}"}, {&north, "{} 4a"}, {&south, "{} 4a"}};
+        {&guessed_lift, "n {}"}, {&next_one, "{} deal"}, {&pegs_way, "n peg {}"}, {&calls_vido, "n {} vido accepted"}, {&misdeal, "{}"},
+        {&names, "{} A, B"}, {&spades, "n kq {}"}, {&hearts, "n kq {}"}, {&diamonds, "n kq {}"}, {&clubs, "n kq {}"}, {&north, "{} 4a"},
+        {&south, "{} 4a"}};
     for (auto const* const word : words_of_bezique()) {
         if (word == &correct || word == &undo || word == &redo || word == &east || word == &west) continue;
         ASSERT_TRUE(lines.contains(word)) << word->english;

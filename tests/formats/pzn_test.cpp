@@ -195,6 +195,45 @@ TEST(PznText, ATableAndItsBlocksAreOneGame) {
     EXPECT_THAT(ids_in(replaced(both, "[Marks", "[Trump \"H\"]\n[Marks")), ElementsAre("pzn-differs"));
 }
 
+TEST(PznText, ABlockBelongsToTheRowOfItsNumber) {
+    auto const rows = good("game.pzn");
+    auto const third =
+        std::string{"[DealNo \"3\"]\n[Marks \"\"]\nN 4K 80; 4K^ 80; 4K^ 80; KQ:C 20; BZ1 50; BZ1^ 50; 4Q 60; 4K& 80; 4K^ 80\n"
+                    "S KQ:D 40; KQ:H 20; 4Q 60; KQ:H^ 20; KQ:C 20; KQ:S 20; 4Q& 60; 4Q^ 60; BZ1 50; KQ:C& 20; BZ1^ 50; "
+                    "KQ:C^ 20\n"};
+    auto const both = replaced(rows, "[GameResult", third + "[GameResult");
+    EXPECT_THAT(codes_in(both), IsEmpty());
+    auto const deals = match_in(both).record.games.at(0).deals;
+    ASSERT_EQ(deals.size(), 3u);
+    EXPECT_TRUE(std::holds_alternative<bezique::DealTotals>(deals[0].content));
+    EXPECT_TRUE(std::holds_alternative<bezique::DealItems>(deals[2].content));
+    EXPECT_TRUE(match_in(write(match_in(both))) == match_in(both));
+    EXPECT_THAT(ids_in(replaced(both, "\"3\"]\n[Marks", "\"4\"]\n[Marks")), Contains("pzn-number"));
+}
+
+TEST(PznText, WhatIsStatedOfItemsIsChecked) {  // bezique.md §6, B29
+    std::string const text{"% PZN 1.0\n[Event \"A\"]\n[Termination \"unfinished\"]\n[GameNo \"1\"]\n[DealNo \"1\"]\n[Marks \"\"]\n"
+                           "N SEQ:D 250\n[Sequence \"yes\"]\n[LastTrick \"N 250\"]\n[Brisques \"N 16;S 16\"]\n"};
+    EXPECT_THAT(codes_in(text), IsEmpty());
+    EXPECT_THAT(ids_in(replaced(text, "\"yes\"", "\"no\"")), ElementsAre("B29"));
+    EXPECT_THAT(ids_in(replaced(text, "[DealNo", "[Points \"S 1\"]\n[DealNo")), ElementsAre("B29")) << "nobody has won it yet";
+    auto const called = [&](char const* trick) {
+        return ids_in(replaced(text, "[DealNo", std::string{"[Vido \"S@1."} + trick + " accepted\"]\n[DealNo"));
+    };
+    EXPECT_THAT(called("48"), IsEmpty());
+    EXPECT_THAT(called("49"), ElementsAre("B13"));
+}
+
+TEST(PznText, TheTotalsOfAGameThatARefusedVidoEndsAreKept) {  // bezique.md §5.4
+    std::string const text{"% PZN 1.0\n[Event \"A\"]\n[ScoreTable \"Game\\2R;North\\5R;South\\5R;Vido\"]\n"
+                           " 1 1200 900 \"S@? refused\"\n"};
+    EXPECT_THAT(codes_in(text), IsEmpty());
+    auto const game = bezique::counted(match_in(text).record).games.at(0);
+    EXPECT_EQ(game.winner, Player::south);
+    EXPECT_EQ(game.totals, (bezique::ByPlayer<int>{{1200, 900}}));
+    EXPECT_THAT(ids_in(replaced(text, "1200", "1205")), ElementsAre("B01"));
+}
+
 TEST(PznText, ADealMayStopInItsMiddle) {
     auto cards = good("cards.pzn");
     cards.erase(cards.find("30. CJ CQ"));

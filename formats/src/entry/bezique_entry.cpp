@@ -5,6 +5,7 @@
 #include <array>
 
 #include "bezique_codes.hpp"
+#include "examples.hpp"
 #include "line_grammar.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/i18n.hpp"
@@ -34,7 +35,7 @@ using grammar::which;
 using namespace grammar::literals;
 namespace x3 = boost::spirit::x3;
 
-constexpr int most_in_a_deal = 50'000, most_in_a_game = 2'000'000;
+constexpr int most_in_a_deal = 50'000, most_in_a_game = 2'000'000, most_brisques = 1'000;
 
 enum class What { nothing, item, peg, last, brisques, trump, deal, dealer, void_deal, game, vido, total, marks, names };
 
@@ -49,6 +50,7 @@ struct Draft {
     std::optional<std::size_t> player{};  // N E S W
     Span player_at{};
     How how = How::opened;
+    std::optional<std::size_t> how_at{}, suit_at{};  // where they are said, which they are once
     std::optional<Group> group{};
     std::optional<Suit> suit{};
     bool none = false, kontr = false;
@@ -58,14 +60,21 @@ struct Draft {
 };
 
 using Verb = EntryVerb;
-constexpr auto begins_item = [](auto const& c) { draft(c).what = What::item; };
 template <std::size_t Chair>
 constexpr auto player = [](auto const& c) {
     draft(c).player = Chair;
     draft(c).player_at = span(c);
 };
+// A line says it once; the same place may be read again.
+bool is_said_once(std::optional<std::size_t>& place, Span here) {
+    if (!place) place = here.begin;
+    return *place == here.begin;
+}
 template <How H>
-constexpr auto how = [](auto const& c) { draft(c).how = H; };
+constexpr auto how = [](auto const& c) {
+    x3::_pass(c) = is_said_once(draft(c).how_at, span(c));
+    if (x3::_pass(c)) draft(c).how = H;
+};
 template <GroupKind K>
 constexpr auto kind = [](auto const& c) {
     draft(c).group = Group{K};
@@ -94,7 +103,10 @@ constexpr auto aces = [](auto const& c) {
     draft(c).what_at = span(c);
 };
 template <Suit S>
-constexpr auto suit = [](auto const& c) { draft(c).suit = S; };
+constexpr auto suit = [](auto const& c) {
+    x3::_pass(c) = is_said_once(draft(c).suit_at, span(c));
+    if (x3::_pass(c)) draft(c).suit = S;
+};
 constexpr auto none = [](auto const& c) { draft(c).none = true; };
 constexpr auto kontr = [](auto const& c) { draft(c).kontr = true; };
 template <bool Accepted>
@@ -103,14 +115,18 @@ constexpr auto figure = [](auto const& c) { draft(c).figures.push_back(number_in
 constexpr auto names = [](auto const& c) { draft(c).names = span(c); };
 
 
-auto const someone = x3::raw[letter('N', 'n') | word(words::north)][player<0>]
-                     | x3::raw[letter('E', 'e') | letter('O', 'o') | word(words::east)][player<1>]
-                     | x3::raw[letter('S', 's') | word(words::south)][player<2>] | x3::raw[letter('W', 'w') | word(words::west)][player<3>];
+auto const player_words = x3::raw[word(words::north)][player<0>] | x3::raw[word(words::east)][player<1>]
+                          | x3::raw[word(words::south)][player<2>] | x3::raw[word(words::west)][player<3>];
+// The letters of the seats in English, German and Turkish.
+auto const someone = player_words | x3::raw[letter('N', 'n') | letter('K', 'k')][player<0>]
+                     | x3::raw[letter('E', 'e') | letter('O', 'o') | letter('D', 'd')][player<1>]
+                     | x3::raw[letter('S', 's') | letter('G', 'g')][player<2>] | x3::raw[letter('W', 'w') | letter('B', 'b')][player<3>];
 
-auto const suits = x3::raw["♠"_w | letter('S', 's') | word(words::spades)][suit<Suit::spades>]
-                   | x3::raw["♥"_w | letter('H', 'h') | word(words::hearts)][suit<Suit::hearts>]
-                   | x3::raw["♦"_w | letter('D', 'd') | word(words::diamonds)][suit<Suit::diamonds>]
-                   | x3::raw["♣"_w | letter('C', 'c') | word(words::clubs)][suit<Suit::clubs>];
+auto const suit_words = x3::raw["♠"_w | word(words::spades)][suit<Suit::spades>] | x3::raw["♥"_w | word(words::hearts)][suit<Suit::hearts>]
+                        | x3::raw["♦"_w | word(words::diamonds)][suit<Suit::diamonds>]
+                        | x3::raw["♣"_w | word(words::clubs)][suit<Suit::clubs>];
+auto const suits = suit_words | x3::raw[letter('S', 's')][suit<Suit::spades>] | x3::raw[letter('H', 'h')][suit<Suit::hearts>]
+                   | x3::raw[letter('D', 'd')][suit<Suit::diamonds>] | x3::raw[letter('C', 'c')][suit<Suit::clubs>];
 
 auto const number = x3::raw[digits >> end_of_word][figure];
 auto const numbers = *(gap >> number);
@@ -130,7 +146,7 @@ struct NamedGroup : grammar::Terminal<NamedGroup> {
 auto const four_or_five = x3::char_("45");
 // A number may follow without a space, "bz2".
 constexpr grammar::Spelt<grammar::WordEnd::letters> bezique_word{words::bezique};
-auto const in_suit = -(gap >> suits);
+auto const in_suit = -(gap >> -(word(words::of_suit) >> blank) >> suits);
 auto const group = (x3::raw[word(words::marriage)][kind<GroupKind::marriage>] >> in_suit)
                    | (x3::raw[word(words::sequence)][kind<GroupKind::sequence>] >> in_suit) | (x3::raw[NamedGroup{}][named] >> in_suit)
                    | (x3::raw[four_or_five >> x3::char_("AKQJTakqjt")][quartet] >> in_suit)
@@ -139,28 +155,44 @@ auto const group = (x3::raw[word(words::marriage)][kind<GroupKind::marriage>] >>
                    | x3::raw[word(words::carte_blanche)][kind<GroupKind::carte_blanche>]
                    | x3::raw[word(words::seven)][kind<GroupKind::seven>] | x3::raw[word(words::exact_lift)][kind<GroupKind::exact_lift>]
                    | x3::raw[word(words::guessed_lift)][kind<GroupKind::guessed_lift>];
-auto const what_scores = -marked >> blank >> -(group >> blank >> -marked >> -(gap >> number));
-// A group without a player is accepted here; the line then asks for the player.
-auto const item =
-    (x3::raw[&someone][begins_item] >> someone >> gap >> what_scores) | (x3::raw[&(marked | group)][begins<What::item>] >> what_scores);
+// The suit may come first, as a word: a letter there is a player's.
+auto const group_and_suit = group | (suit_words >> gap >> group);
+auto const what_scores = -marked >> blank >> -(group_and_suit >> blank >> -marked >> -(gap >> number));
 
 auto const answers = x3::raw[word(words::accepted)][answer<true>] | x3::raw[word(words::refused)][answer<false>];
-auto const called = gap >> -someone >> gap >> -answers;
+auto const called = -(gap >> word(words::calls_vido)) >> gap >> -answers;
+auto const vido = x3::raw[word(words::vido)][begins<What::vido>] | x3::raw[x3::raw[word(words::kontr)][kontr]][begins<What::vido>];
 
 auto const nothing = x3::lit('-') | word(words::none);
-auto const deal_word = word(words::deal);
+auto const perhaps_number = -(gap >> number);
+auto const peg = x3::raw[word(words::peg)][begins<What::peg>] >> -(gap >> word(words::pegs_way));
+auto const last = x3::raw[word(words::last)][begins<What::last>];
+auto const brisques = x3::raw[word(words::brisques)][begins<What::brisques>];
+auto const dealer = x3::raw[word(words::dealer)][begins<What::dealer>];
 
-auto const of_player = gap >> -someone >> -(gap >> number);
+// Of a player who is named first. The Turkish word for a peg that is up also says that a group is shown again.
+auto const of_player = (x3::omit[&(word(words::peg) >> blank >> (word(words::pegs_way) | (-(digits >> end_of_word) >> blank >> x3::eoi)))]
+                           >> peg >> perhaps_number)
+                       | (last >> perhaps_number) | (x3::omit[&(digits >> blank >> word(words::brisques))] >> number >> blank >> brisques)
+                       | (brisques >> numbers) | dealer | (-(word(words::calls_vido) >> gap) >> vido >> called)
+                       | (x3::raw[x3::eps][begins<What::item>] >> what_scores);
+
+auto const next = -(word(words::next_one) >> blank);
+auto const deal_word = word(words::deal);
+auto const whose = gap >> -someone;
 auto const entry =
-    (x3::raw[word(words::peg)][begins<What::peg>] >> of_player) | (x3::raw[word(words::last)][begins<What::last>] >> of_player)
-    | (x3::raw[word(words::brisques)][begins<What::brisques>] >> gap >> (x3::raw[nothing][none] | numbers))
-    | (x3::raw[word(words::trump)][begins<What::trump>] >> gap >> -(x3::raw[nothing][none] | suits))
-    | x3::raw[deal_word >> gap >> word(words::is_void)][begins<What::void_deal>]
-    | (x3::raw[deal_word][begins<What::deal>] >> gap >> -someone) | (x3::raw[word(words::dealer)][begins<What::dealer>] >> gap >> -someone)
-    | (x3::raw[word(words::game)][begins<What::game>] >> numbers) | (x3::raw[word(words::vido)][begins<What::vido>] >> called)
-    | (x3::raw[x3::raw[word(words::kontr)][kontr]][begins<What::vido>] >> called)
+    (peg >> whose >> perhaps_number) | (last >> whose >> perhaps_number)
+    | (brisques >> gap >> (x3::raw[nothing][none] | (-someone >> numbers)))
+    | (x3::raw[word(words::trump)][begins<What::trump>] >> gap >> -(word(words::trump_is) >> blank) >> -(x3::raw[nothing][none] | suits))
+    | (suit_words >> gap >> -(word(words::trump_is) >> blank) >> x3::raw[word(words::trump)][begins<What::trump>])
+    | x3::raw[(deal_word >> gap >> word(words::is_void)) | word(words::misdeal)][begins<What::void_deal>]
+    | (x3::raw[next >> deal_word][begins<What::deal>] >> whose) | (dealer >> whose)
+    | (x3::raw[next >> word(words::game)][begins<What::game>] >> numbers) | (vido >> whose >> called)
     | (x3::raw[word(words::total)][begins<What::total>] >> numbers) | (x3::raw[word(words::marks)][begins<What::marks>] >> numbers)
-    | (x3::raw[word(words::names)][begins<What::names>] >> blank >> x3::raw[*x3::char_][names]) | item;
+    | (x3::raw[word(words::names)][begins<What::names>] >> blank >> x3::raw[*x3::char_][names])
+    | (someone >> gap >> of_player)
+    // The player of a group may also stand after it, as a word; without one, the line asks for the player.
+    | (x3::raw[&(marked | group_and_suit)][begins<What::item>] >> what_scores >> -(gap >> player_words));
 
 auto const number_of_entry = blank >> -(x3::raw[digits >> end_of_word][which]);
 auto const sheet_line = blank >> ((x3::raw[word(words::correct)][verb<Verb::correct>] >> number_of_entry >> gap >> -entry)
@@ -182,7 +214,7 @@ protected:
         BasicBeziqueLine<Entry> line{draft_.verb, {}, {}, draft_.verb_at};
         if (draft_.number) line.number = static_cast<std::size_t>(*draft_.number);
         if (line.verb == Verb::correct && !line.number)
-            add(bezique_code("bezique-number"), draft_.verb_at, say("which entry: correct 2 N 4K"));
+            add(bezique_code("bezique-number"), draft_.verb_at, say("which entry: {}", correction()));
         bool const has_entry = line.verb == Verb::enter || line.verb == Verb::correct;
         auto const understood = stop_ == text_.size();
         if (understood && line.verb == Verb::enter && draft_.what == What::nothing) {
@@ -201,12 +233,12 @@ protected:
 
     void add(Code const* code, Span where, Message message) { found_.push_back({code, code->severity, where, std::move(message), {}}); }
     Span end() const { return {text_.size(), text_.size()}; }
-    void lacks_entry() { add(bezique_code("bezique-number"), draft_.verb_at, say("what should stand there: correct 2 N 4K")); }
+    void lacks_entry() { add(bezique_code("bezique-number"), draft_.verb_at, say("what should stand there: {}", correction())); }
 
     // The group of an item, with its suit.
     std::optional<Group> group() {
         if (!draft_.group) {
-            add(bezique_code("bezique-group"), end(), say("a group is missing, such as KQ:D, SEQ:H, 4A, 4J:D or BZ1"));
+            add(bezique_code("bezique-group"), end(), say("a group is missing, such as {}", groups()));
             return std::nullopt;
         }
         auto given = *draft_.group;
@@ -223,17 +255,23 @@ protected:
     }
     std::optional<std::size_t> perhaps_whose() { return draft_.player ? std::optional{known(*draft_.player)} : std::nullopt; }
 
+    static InEachLanguage correction() { return example("{} 2 N 4A", words::correct); }
+    // Their letters are the same in every language.
+    static InEachLanguage groups() { return example("{} D, {} H, 4A, 4A:D, BZ1", words::marriage, words::sequence); }
+
     std::optional<int> points() {
         if (draft_.figures.empty()) return std::nullopt;
         at_most(most_in_a_deal);
         return draft_.figures.front();
     }
+    std::vector<int> figures_at_most(int most) {
+        at_most(most);
+        return draft_.figures;
+    }
+    std::size_t players() const { return players_; }
     // One figure per player.
     std::vector<int> of_each(Message const& wanted, int most) {
-        if (draft_.figures.size() == players_) {
-            at_most(most);
-            return draft_.figures;
-        }
+        if (draft_.figures.size() == players_ && !draft_.player) return figures_at_most(most);
         add(bezique_code("bezique-figures"), draft_.what_at,
             players_ == 2 ? say("two figures are needed, {}", wanted) : say("a figure of each player is needed, {}", wanted));
         return std::vector<int>(players_);
@@ -253,9 +291,9 @@ protected:
         auto const is_bad = [](std::string const& name) { return name.empty() || name.find(',') != name.npos; };
         if (all.size() == players_ && std::ranges::none_of(all, is_bad)) return all;
         add(bezique_code("bezique-names"), draft_.what_at,
-            players_ == 2   ? say("two names are needed, North's and South's: names Kemal, Suna")
-            : players_ == 3 ? say("three names are needed: names Kemal, Elif, Suna")
-                            : say("four names are needed: names Kemal, Elif, Suna, Deniz"));
+            players_ == 2   ? say("two names are needed, North's and South's: {}", example("{} Kemal, Suna", words::names))
+            : players_ == 3 ? say("three names are needed: {}", example("{} Kemal, Elif, Suna", words::names))
+                            : say("four names are needed: {}", example("{} Kemal, Elif, Suna, Deniz", words::names)));
         return std::vector<std::string>(players_);
     }
 
@@ -268,9 +306,10 @@ private:
         auto const unknown = [&](Code const* code, Sentence<std::string> words) {
             found_.push_back(grammar::unknown_word(code, text_, {stop_, stop}, words_of_bezique(), words));
         };
-        if (draft_.what == What::item && !draft_.group)
-            unknown(bezique_code("bezique-group"), N_("there is no group \"{}\"; a group is KQ:D, SEQ:H, 4A, 4J:D or BZ1"));
-        else unknown(bezique_code("bezique-stray"), N_("\"{}\" is no part of a Bezique sheet"));
+        if (draft_.what == What::item && !draft_.group) {
+            unknown(bezique_code("bezique-group"), N_("there is no group \"{}\""));
+            found_.back().message += say("; a group is {}", groups());
+        } else unknown(bezique_code("bezique-stray"), N_("\"{}\" is no part of a Bezique sheet"));
     }
 
     Message letters() const { return players_ == 2 ? say("N or S") : players_ == 3 ? say("N, E or S") : say("N, E, S or W"); }
@@ -309,11 +348,11 @@ private:
             case What::last: e = bezique::LastTrickTaken{player(), points()}; return;
             case What::brisques:
                 if (read().none) e = bezique::BrisquesCounted{};
-                else e = bezique::BrisquesCounted{both(say("brisques of North and of South: brisques 14 18"), 1'000)};
+                else e = brisques();
                 return;
             case What::trump:
                 if (!read().suit && !read().none)
-                    add(bezique_code("bezique-group"), end(), say("a suit is missing: S, H, D or C, or none"));
+                    add(bezique_code("bezique-group"), end(), say("a suit is missing: S, H, D or C, or {}", example("{}", words::none)));
                 e = bezique::TrumpNamed{read().suit};
                 return;
             case What::deal: e = bezique::DealBegins{perhaps_player(), true}; return;
@@ -321,17 +360,23 @@ private:
             case What::void_deal: e = bezique::DealVoided{}; return;
             case What::game:
                 if (read().figures.empty()) e = bezique::GameBegins{};
-                else e = bezique::GameBegins{both(say("the totals of North and of South: game 3260 2140"), most_in_a_game)};
+                else
+                    e = bezique::GameBegins{
+                        both(say("the totals of North and of South: {}", example("{} 3260 2140", words::game)), most_in_a_game)};
                 return;
             case What::vido:
-                if (!read().accepted) add(bezique_code("bezique-answer"), end(), say("the answer is missing: accepted or refused"));
+                if (!read().accepted)
+                    add(bezique_code("bezique-answer"), end(),
+                        say("the answer is missing: {} or {}", answered(words::accepted), answered(words::refused)));
                 e = bezique::VidoCalled{player(), read().kontr, read().accepted.value_or(false)};
                 return;
             case What::total:
-                e = bezique::TotalsGiven{both(say("the totals of North and of South: total 1520 480"), most_in_a_game), false};
+                e = bezique::TotalsGiven{
+                    both(say("the totals of North and of South: {}", example("{} 1520 480", words::total)), most_in_a_game), false};
                 return;
             case What::marks:
-                e = bezique::TotalsGiven{both(say("the marks of North and of South: marks 1060 320"), most_in_a_deal), true};
+                e = bezique::TotalsGiven{
+                    both(say("the marks of North and of South: {}", example("{} 1060 320", words::marks)), most_in_a_deal), true};
                 return;
             case What::names: {
                 auto const given = names();
@@ -339,6 +384,20 @@ private:
                 return;
             }
         }
+    }
+
+    InEachLanguage answered(EntryWord const& answer) const {
+        auto const& call = read().kontr ? words::kontr : words::vido;
+        return example(read().player == 2 ? "{} S {}" : "{} N {}", call, answer);
+    }
+    // A single figure is that of the player who is named, or North's; the other has the rest.
+    bezique::BrisquesCounted brisques() {
+        if (read().figures.size() != 1)
+            return {both(say("brisques of North and of South: {}", example("{} 14 18", words::brisques)), most_brisques), {}};
+        auto const whose = perhaps_player().value_or(Player::north);
+        ByPlayer<int> all;
+        all[whose] = figures_at_most(most_brisques).front();
+        return {all, opponent(whose)};
     }
 
     static Player player_at(std::size_t chair) { return chair == 0 ? Player::north : Player::south; }
@@ -370,7 +429,7 @@ private:
             case What::last: e = bezique::SeveralLastTrickTaken{whose(), points()}; return;
             case What::brisques:
                 if (read().none) return refuse();
-                e = bezique::SeveralBrisquesCounted{of_each(say("in the order of the table: brisques 9 8 7"), 1'000)};
+                e = bezique::SeveralBrisquesCounted{brisques()};
                 return;
             case What::trump:
                 if (!read().suit) add(bezique_code("bezique-group"), end(), say("a suit is missing: S, H, D or C"));
@@ -389,6 +448,12 @@ private:
             case What::total:
             case What::marks: return refuse();
         }
+    }
+    // The last player may be left out, who has the rest.
+    std::vector<int> brisques() {
+        if (!read().player && read().figures.size() + 1 == players()) return figures_at_most(most_brisques);
+        return of_each(
+            say("in the order of the table: {}", example(players() == 3 ? "{} 9 8 7" : "{} 9 8 8 7", words::brisques)), most_brisques);
     }
     void refuse() { add(bezique_code("bezique-form"), read().what_at, say("a game of more than two players has no such line")); }
 };

@@ -3,7 +3,10 @@
 #include <utility>
 
 #include "bezique_codes.hpp"
+#include "examples.hpp"
 #include "score/formats/bezique_entry.hpp"
+#include "score/formats/letters.hpp"
+#include "score/formats/suit_signs.hpp"
 
 namespace score::formats {
 namespace {
@@ -47,9 +50,20 @@ Said said(Fault fault) {
     return {bezique_code("bezique-stray"), say("this is not possible")};
 }
 
+// "♦K", or "K" of any suit, in the letters of each language.
+InEachLanguage card_of(bezique::Part const& part) {
+    return in_each_language([&](std::string_view language) {
+        auto const english = honours_of(RankLetters::english).find(letter(part.rank));
+        auto const rank = english == std::string_view::npos ? letter(part.rank) : honours_of(letters_in(language))[english];
+        return std::string{part.suit ? sign_of(*part.suit) : ""} + rank;
+    });
+}
+
 // Adds the conflicting figures, if known.
 Message with_figures(bezique::Finding const& finding, Message words) {
     bool const has_figures = finding.stated && finding.derived;
+    if (finding.vido) return words_of(*finding.vido);
+    if (finding.lacking) return words_of(*finding.lacking);
     if (finding.fault == Fault::value && finding.stated && !finding.derived && *finding.stated % 10 != 0)
         return say("all marks are multiples of 10");
     if (finding.fault == Fault::trump_value && !finding.player)
@@ -73,25 +87,32 @@ Said said(bezique::SheetFinding const& finding) {
     auto const figure = finding.figure;
     switch (finding.fault) {
         case marks_given:
-            return {bezique_code("bezique-repeated"), say("the marks of this deal are given already; \"deal\" begins the next one")};
+            return {bezique_code("bezique-repeated"),
+                say("the marks of this deal are given already; \"{}\" begins the next one", example("{}", words::deal))};
         case peg_is_up: return {bezique_code("bezique-repeated"), say("this peg is up already")};
         case last_trick_given:
-            return {bezique_code("bezique-repeated"), say("the last trick of this deal is taken; \"deal\" begins the next one")};
+            return {bezique_code("bezique-repeated"),
+                say("the last trick of this deal is taken; \"{}\" begins the next one", example("{}", words::deal))};
         case brisques_given:
-            return {bezique_code("bezique-repeated"), say("the brisques of this deal are given already; \"deal\" begins the next one")};
+            return {bezique_code("bezique-repeated"),
+                say("the brisques of this deal are given already; \"{}\" begins the next one", example("{}", words::deal))};
         case trump_given:
-            return {bezique_code("bezique-repeated"), say("the trump of this deal is given already; \"deal\" begins the next one")};
+            return {bezique_code("bezique-repeated"),
+                say("the trump of this deal is given already; \"{}\" begins the next one", example("{}", words::deal))};
         case dealer_given: return {bezique_code("bezique-repeated"), say("the dealer of this deal is given already")};
-        case trump_not_turned: return {bezique_code("bezique-trump"), say("trump is turned up before: trump D")};
+        case trump_not_turned: return {bezique_code("bezique-trump"), say("trump is turned up before: {}", example("{} D", words::trump))};
         case trump_not_told:
-            return {bezique_code("bezique-trump"), say("what was trump decides what the last trick is worth: trump H, or trump none")};
+            return {bezique_code("bezique-trump"), say("what was trump decides what the last trick is worth: {}, or {}",
+                                                       example("{} H", words::trump), example("{} {}", words::trump, words::none))};
         case form_without_pegs:
             return {bezique_code("bezique-peg"), say("no peg goes up in this form: no group is shown again with a lead")};
-        case peg_without_amount: return {bezique_code("bezique-peg"), say("how much waits for a trick is missing: peg S 60")};
+        case peg_without_amount:
+            return {bezique_code("bezique-peg"), say("how much waits for a trick is missing: {}", example("{} S 60", words::peg))};
         case peg_without_reshow:
             return {bezique_code("bezique-peg"), say("no peg goes up: what this player marked last was not shown again with a lead")};
         case last_trick_missing:
-            return {bezique_code("bezique-incomplete"), say("who took the last trick of the deal before is missing: last N")};
+            return {bezique_code("bezique-incomplete"),
+                say("who took the last trick of the deal before is missing: {}", example("{} N", words::last))};
         case game_goes_on: return {bezique_code("bezique-game"), say("the game is not over yet: it goes to {}", figure)};
         case target_not_reached: return {bezique_code("bezique-game"), say("this does not end the game: nobody has {}", figure)};
         case target_raised:
@@ -105,6 +126,23 @@ Said said(bezique::SheetFinding const& finding) {
 }
 
 }  // namespace
+
+Message words_of(bezique::VidoFault why) {
+    using enum bezique::VidoFault;
+    switch (why) {
+        case form: return say("this form of the game has no vido");
+        case over: return say("the game is over: no vido can be called");
+        case kontr_not_agreed: return say("vido was called in this game, and kontr vido is not agreed: KontrVido=yes");
+        case own: return say("kontr vido is called by the other player");
+        case used: return say("vido and kontr vido were called in this game");
+        case not_called: return say("kontr vido answers a vido that was accepted, and there is none");
+    }
+    return {};
+}
+
+Message words_of(bezique::Part const& lacking) {
+    return say("these groups need {} of {}, of which there are fewer", lacking.cards, card_of(lacking));
+}
 
 Diagnostic diagnostic_of(bezique::Told const& told, Span where) {
     auto all = std::visit([](auto const& what) { return said(what); }, told.what);

@@ -21,11 +21,12 @@ constexpr std::array of_king{&no_tricks, &no_hearts, &no_men, &no_queens, &king_
 constexpr std::array of_bezique{&marriage, &sequence, &bezique, &again, &completed, &peg, &last, &brisques, &deal, &dealer, &game, &vido,
     &kontr, &accepted, &refused, &trump, &none, &marks, &total, &is_void, &four_aces, &four_kings, &four_queens, &four_jacks, &four_tens,
     &five_aces, &five_kings, &five_queens, &five_jacks, &five_tens, &bezique_2, &bezique_3, &bezique_4, &bezique_5, &carte_blanche, &seven,
-    &exact_lift, &guessed_lift, &names, &correct, &undo, &redo, &spades, &hearts, &diamonds, &clubs, &north, &east, &south, &west};
+    &exact_lift, &guessed_lift, &next_one, &pegs_way, &calls_vido, &misdeal, &names, &correct, &undo, &redo, &spades, &hearts, &diamonds,
+    &clubs, &north, &east, &south, &west};
 
 constexpr std::array fillers_in_bridge{&by};
 constexpr std::array fillers_in_king{&no};
-constexpr std::array<EntryWord const*, 0> fillers_in_bezique{};
+constexpr std::array fillers_in_bezique{&next_one, &pegs_way, &trump_is, &of_suit, &calls_vido, &lasts_trick, &kontrs_vido, &takes_back};
 
 // Whether a word that ends with `last` is complete before `rest`.
 constexpr bool is_whole(char last, std::string_view rest) {

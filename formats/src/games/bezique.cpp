@@ -60,8 +60,7 @@ Span place_of(EntryLine const& entry) {
 template <class Made>
 Replayed replayed(Made made, std::span<GivenEntry const> given) {
     Replayed replayed{std::move(made.sheet), {}};
-    for (auto const& one : made.told)
-        replayed.told.push_back({one.entry, diagnostic_of(one, place_of(given[one.entry].line)), one.found_at});
+    for (auto const& one : made.told) replayed.told.push_back({one.entry, diagnostic_of(one, place_of(given[one.entry].line)), one.entry});
     return replayed;
 }
 

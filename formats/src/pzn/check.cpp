@@ -8,6 +8,7 @@
 
 #include "../notation/errors.hpp"
 #include "../report/limits.hpp"
+#include "score/formats/bezique_entry.hpp"
 #include "score/formats/pzn/match.hpp"
 #include "score/formats/pzn_codes.hpp"
 #include "write_values.hpp"
@@ -62,6 +63,10 @@ Message text_of(Finding const& f) {
             if (f.stated) return say("the points of the game are others");
             if (f.game > 0) return say("this game is of the other kind, or the match was over before it");
             return say("nobody has reached the target of the match");
+        case Fault::vido: return f.vido ? words_of(*f.vido) : say("no vido can be called then");
+        case Fault::too_many_copies:
+            if (!f.lacking) break;
+            return words_of(*f.lacking);
         case Fault::tricks: return f.trick > 0 ? say("the deal was over, or this is not due now") : say("tricks are missing");
         case Fault::leader:
             if (!f.player) break;
@@ -71,9 +76,7 @@ Message text_of(Finding const& f) {
         case Fault::not_opened:
         case Fault::withdrawn:
         case Fault::too_many_groups:
-        case Fault::too_many_copies:
         case Fault::deal_sum:
-        case Fault::vido:
         case Fault::pack:
         case Fault::place:
         case Fault::opening:
@@ -252,6 +255,7 @@ private:
         if (f.player && says(deal.facts.withdrawn)) return at.withdrawn;
         if (f.player) return at.brisques;
         if (f.stated) return at.last_trick;
+        if (std::holds_alternative<DealItems>(deal.content)) return at.sequence;
         return first_of({at.trump, at.last_trick, at.sequence});
     }
 

@@ -74,8 +74,14 @@ private:
     DealRecord& deal() { return game().deals[open_deals_ - 1]; }
     DealPlaces& deal_places() { return game_places().deals[open_deals_ - 1]; }
 
-    void open_game(Span heading) {
+    // The block of a row of a table has the number of the row: those before it have none. Others follow one another.
+    static std::size_t before_block(std::size_t opened, std::size_t rows, int number) {
+        auto const n = static_cast<std::size_t>(std::max(number, 0));
+        return n > opened && n <= rows ? n - 1 : opened;
+    }
+    void open_game(Span heading, int number = 0) {
         close_game();
+        open_games_ = before_block(open_games_, record_.games.size(), number);
         if (is_full(open_games_, most_games, heading, N_("no match has more than {} games; the rest is not read"))) return;
         ++open_games_;
         if (record_.games.size() < open_games_) {
@@ -95,9 +101,10 @@ private:
     void need_game(Span where) {
         if (open_games_ == 0) open_game(where);
     }
-    void open_deal(Span heading) {
+    void open_deal(Span heading, int number = 0) {
         close_deal();
         need_game(heading);
+        open_deals_ = before_block(open_deals_, game().deals.size(), number);
         if (is_full(open_deals_, most_deals, heading, N_("no game has more than {} deals; the rest of the match is not read"))) return;
         ++open_deals_;
         if (game().deals.size() < open_deals_) {
@@ -229,17 +236,22 @@ private:
     }
     /// The block that a tag begins: a game, or a deal.
     std::optional<Block> begun_by(Node const& node) const {
-        if (tag_of(node) == Tag::game_no) return Block{static_cast<int>(open_games_) + 1, 0};
+        auto const number = node.has_value ? number_of(value_of_tag(node)).value_or(0) : 0;
+        auto const next = [number](
+                              std::size_t opened, std::size_t rows) { return static_cast<int>(before_block(opened, rows, number)) + 1; };
+        if (tag_of(node) == Tag::game_no) return Block{next(open_games_, record_.games.size()), 0};
         if (tag_of(node) != Tag::deal_no) return std::nullopt;
-        return open_games_ > 0 ? Block{static_cast<int>(open_games_), static_cast<int>(open_deals_) + 1} : Block{1, 1};
+        if (open_games_ == 0) return Block{1, 1};
+        return Block{static_cast<int>(open_games_), next(open_deals_, record_.games[open_games_ - 1].deals.size())};
     }
 
     void read_number(Node const& node) {
         bool const is_game = tag_of(node) == Tag::game_no;
-        is_game ? open_game(node.where) : open_deal(node.where);
         auto const value = value_of_tag(node);
+        auto const number = node.has_value ? number_of(value).value_or(0) : 0;
+        is_game ? open_game(node.where, number) : open_deal(node.where, number);
         auto const expected = static_cast<int>(is_game ? open_games_ : open_deals_);
-        if (!node.has_value || is_open(value) || number_of(value) == expected) return;
+        if (!node.has_value || is_open(value) || number == expected) return;
         report(
             pzn_code("pzn-number"), node.value, is_game ? say("this is game {}", expected) : say("this is deal {} of the game", expected));
     }

@@ -60,6 +60,7 @@ Json json_of_game(Game const& game, std::size_t number) {
     json["winner"] = json_of_players(game.winner);
     json["end"] = game.winner ? Json(key_of_end(game.end)) : Json(nullptr);
     json["rubicon"] = game.rubicon;
+    json["provisional"] = game.provisional;
     json["points"] = game.points.total();
     json["items"] = Json::array();
     for (auto const& item : game.points.items)

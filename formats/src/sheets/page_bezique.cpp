@@ -37,13 +37,16 @@ std::size_t column_of(BeziquePlayer p) { return p == BeziquePlayer::north ? 0 : 
 std::string_view words_of_kind(GameKind kind) { return kind == GameKind::normal ? _("normal") : _("sanvuar"); }
 
 std::string result_of(MatchSheet const& sheet, BeziqueGame const& game) {
-    if (!game.winner) return _("equal: nobody wins");
+    auto const provisional = [&game](std::string words) {
+        return game.provisional ? words + " · " + _("provisional: the brisques can change it") : words;
+    };
+    if (!game.winner) return provisional(_("equal: nobody wins"));
     auto const points = game.points.total();
     auto words =
         fmt::format(fmt::runtime(points == 1 ? _("{} wins, {} point") : _("{} wins, {} points")), player_of(sheet, *game.winner), points);
     if (game.rubicon) words.append(", ") += _("rubicon");
     if (game.end == bezique::GameEnd::last_trick) words.append(" · ") += _("by the last trick");
-    return words;
+    return provisional(std::move(words));
 }
 
 std::vector<page::Item> points_of_game(BeziqueGame const& game) {
@@ -182,6 +185,7 @@ std::string remarks_of(MatchSheet const& sheet, BeziqueGame const& game) {
     if (game.target > sheet.rules.agreements.game_target) add(fmt::format(fmt::runtime(_("to {}")), game.target));
     if (game.drawn) add(_("equal: nobody wins"));
     if (game.rubicon) add(_("rubicon"));
+    if (game.provisional) add(_("provisional"));
     return text;
 }
 
@@ -347,8 +351,8 @@ private:
                 [&](bezique::PegUp const& peg) { on(peg, given, deal); },
                 [&](bezique::LastTrickTaken const& last) { on(last, given, deal); },
                 [&](bezique::BrisquesCounted const& brisques) {
-                    if (brisques.brisques) marks_.brisques(*brisques.brisques, deal && deal->count.brisques_counted, given.event);
-                    else marks_.label(_("brisques are not counted"), Role::dim, given.event);
+                    if (deal && deal->result.brisques) marks_.brisques(*deal->result.brisques, deal->count.brisques_counted, given.event);
+                    else if (!brisques.brisques) marks_.label(_("brisques are not counted"), Role::dim, given.event);
                 },
                 [&](bezique::VidoCalled const& vido) {
                     auto const [game, number] = call_at(entries_, sheet_, given.place);

@@ -144,7 +144,10 @@ private:
         for (auto const p : both_players)
             for (auto const& item : deal_.items[p])
                 if (item.how == How::opened || item.how == How::bonus) opened[p].push_back(item.group);
-        if (!cards_suffice(rules_, opened.values, trump_)) report(Fault::too_many_copies);
+        auto const lacking = lacking_cards(rules_, opened.values, trump_);
+        if (!lacking) return;
+        report(Fault::too_many_copies);
+        findings_.back().lacking = lacking;
     }
 
     Rules const& rules_;
@@ -185,6 +188,7 @@ void check_totals(Rules const& rules, DealTotals const& deal, DealFacts const& f
     }
     auto const counted = form.brisque_use == BrisqueUse::always && !facts.brisques_uncounted;
     auto const least = deal.whole && counted ? form.brisques() * form.brisque + facts.last_trick_marks.value_or(0) : 0;
+    if (facts.table_opened == true && facts.trump && !*facts.trump) findings.push_back(finding(Fault::trump_value));
     if (result.complete() && sum < least) findings.push_back(finding(Fault::deal_sum, {}, sum, least));
 }
 
@@ -400,10 +404,11 @@ private:
         return std::any_of(record.vidos.begin(), record.vidos.end(), [](VidoCall const& v) { return !v.accepted; });
     }
 
-    // Whether the stated times of vidos are possible: in the order of the calls, and none after a refusal.
-    static bool in_order(GameRecord const& record) {
+    // Whether the stated times of vidos are possible: after a trick of the deal, in the order of the calls, and none after a refusal.
+    bool in_order(GameRecord const& record) const {
         std::pair<int, int> last{1, 0};
         for (auto const& call : record.vidos) {
+            if (call.trick && (*call.trick < 0 || *call.trick > rules_.form().tricks())) return false;
             if (!call.deal) continue;
             std::pair<int, int> const now{*call.deal, call.trick.value_or(last.first == *call.deal ? last.second : 0)};
             auto const deals = static_cast<int>(record.deals.size());
@@ -413,13 +418,20 @@ private:
         return true;
     }
 
+    void no_vido(Player caller, VidoFault why) {
+        auto found = finding(Fault::vido, caller);
+        found.vido = why;
+        add(std::move(found));
+    }
+
     // B13. The points of a finished game depend on its vidos, so it is ended again with them.
     void vidos(GameRecord const& record, Game& game) {
         if (!in_order(record)) report(Fault::vido);
         auto const ended = std::exchange(game.winner, std::nullopt);
         for (auto const& call : record.vidos) {
             if (ended && !call.accepted) report(Fault::vido, call.caller);
-            else if (add_vido(rules_, game, call)) report(Fault::vido, call.caller);
+            else if (auto const why = vido_fault(rules_, game, call.caller)) no_vido(call.caller, *why);
+            else (void)add_vido(rules_, game, call);
         }
         if (!ended) return;
         game.winner = ended;
@@ -433,13 +445,19 @@ private:
                 auto const may_stop = last && record_.termination != Termination::complete;
                 if (!may_stop || *fault != Fault::game_end) report(*fault);
             }
-        } else if (record.totals && !record.deals.empty()) {
+        } else if (record.totals && record.deals.empty()) {  // what was marked when the vido was refused
+            for (auto const p : both_players) {
+                if ((*record.totals)[p] % 10 != 0 || !is_figure((*record.totals)[p])) return report(Fault::value, p, (*record.totals)[p]);
+                game.totals[p] = (*record.totals)[p];
+            }
+        } else if (record.totals) {
             for (auto const p : both_players)
                 if ((*record.totals)[p] != game.totals[p]) report(Fault::stated, p, (*record.totals)[p], game.totals[p]);
         }
         auto const may_stop = last && record_.termination != Termination::complete;
         if (!game.is_over() && !may_stop && (!record.deals.empty() || !record.totals)) report(Fault::game_end);
-        if (record.winner && game.winner && record.winner != game.winner) report(Fault::stated, record.winner);
+        auto const is_known = !record.deals.empty() || record.totals || game.is_over();
+        if (record.winner && is_known && record.winner != game.winner) report(Fault::stated, record.winner);
     }
 
     // A game that could not be counted gets its stated totals.
@@ -510,6 +528,8 @@ CheckedDeal check_deal(Rules const& rules, DealRecord const& deal, std::optional
                           [&](DealItems const& items) {
                               CheckedDeal checked{result_of(rules, items, deal.facts), ItemCheck{rules, items, deal.facts}.findings()};
                               check_facts(rules, deal.facts, *checked.result, checked.findings);
+                              if (deal.facts.table_opened && *deal.facts.table_opened != checked.result->table_opened)
+                                  checked.findings.push_back(finding(Fault::stated));
                               return checked;
                           },
                           [&](DealTotals const& totals) {

@@ -99,7 +99,7 @@ private:
 
 }  // namespace
 
-bool cards_suffice(Rules const& rules, std::span<std::vector<Group> const> opened, std::optional<Suit> trump) {
+std::optional<Part> lacking_cards(Rules const& rules, std::span<std::vector<Group> const> opened, std::optional<Suit> trump) {
     std::vector<Needs> needs;
     for (auto const& groups : opened) needs.emplace_back(rules, bezique_pair(rules, trump), groups);
     auto const all_need = [&](auto need) {
@@ -108,12 +108,16 @@ bool cards_suffice(Rules const& rules, std::span<std::vector<Group> const> opene
         return sum;
     };
     auto const copies = rules.form().copies;
-    if (all_need([](Needs const& one) { return one.sevens(); }) > copies) return false;
-    auto const card_is_there = [&](Card card) { return all_need([&](Needs const& one) { return one.of(card); }) <= copies; };
-    auto const rank_is_there = [&](Rank rank) {
-        return all_need([&](Needs const& one) { return one.of(rank); }) <= copies * static_cast<int>(all_suits.size());
-    };
-    return std::ranges::all_of(all_cards, card_is_there) && std::ranges::all_of(all_ranks, rank_is_there);
+    auto const sevens = all_need([](Needs const& one) { return one.sevens(); });
+    if (sevens > copies) return Part{trump, Rank::seven, sevens};
+    for (auto const card : all_cards)
+        if (auto const needed = all_need([&](Needs const& one) { return one.of(card); }); needed > copies)
+            return Part{card.suit, card.rank, needed};
+    for (auto const rank : all_ranks)
+        if (auto const needed = all_need([&](Needs const& one) { return one.of(rank); });
+            needed > copies * static_cast<int>(all_suits.size()))
+            return Part{{}, rank, needed};
+    return std::nullopt;
 }
 
 }  // namespace score::bezique

@@ -9,8 +9,8 @@
 namespace score::bezique {
 
 /// `opened` has each contestant's groups, in order. A card serves in one group of each class; king and queen of a marriage serve in a later
-/// sequence, and the pairs of a bezique in a larger one. True for every sequence that can be played; false if the pack does not hold enough
-/// cards for any choice of copies.
-bool cards_suffice(Rules const&, std::span<std::vector<Group> const> opened, std::optional<Suit> trump);
+/// sequence, and the pairs of a bezique in a larger one. Nothing for every sequence that can be played; otherwise a card, or a rank, of which
+/// every choice of copies needs `cards`, more than the pack has.
+std::optional<Part> lacking_cards(Rules const&, std::span<std::vector<Group> const> opened, std::optional<Suit> trump);
 
 }  // namespace score::bezique

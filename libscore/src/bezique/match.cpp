@@ -30,6 +30,17 @@ ByPlayer<int> without_brisques(DealCount const& count) {
     return scores;
 }
 
+// Whether the settlement depends on who has how many brisques (bezique.md §10.2).
+bool brisques_decide(Rules const& rules, ByPlayer<int> scores) {
+    auto const all = rules.form().brisques();
+    auto const without = settle(rules, scores, {});
+    for (int n = 0; n <= all; ++n) {
+        auto const with = settle(rules, scores, {{n, all - n}});
+        if (with.winner != without.winner || with.rubicon != without.rubicon || with.points.total() != without.points.total()) return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 std::optional<Player> Game::next_dealer() const {
@@ -54,7 +65,9 @@ void add_deal(Rules const& rules, Game& game, DealResult result, std::optional<P
     auto const& counted = game.deals.back();
     game.target = counted.count.next_target;
     if (rules.form().target == 0 && complete) {
-        auto settlement = settle(rules, without_brisques(counted.count), counted.result.brisques.value_or(ByPlayer<int>{}));
+        auto const scores = without_brisques(counted.count);
+        auto settlement = settle(rules, scores, counted.result.brisques.value_or(ByPlayer<int>{}));
+        game.provisional = !counted.result.brisques && brisques_decide(rules, scores);
         game.winner = settlement.winner;
         game.drawn = !settlement.winner;
         game.end = GameEnd::single_deal;
@@ -63,10 +76,18 @@ void add_deal(Rules const& rules, Game& game, DealResult result, std::optional<P
     } else if (counted.count.winner) end_game(rules, game, *counted.count.winner, counted.count.end);
 }
 
+std::optional<VidoFault> vido_fault(Rules const& rules, Game const& game, Player caller) {
+    if (!rules.form().matches) return VidoFault::form;
+    if (game.is_over()) return VidoFault::over;
+    if (game.vidos.empty()) return std::nullopt;
+    if (!rules.agreements.kontr_vido) return VidoFault::kontr_not_agreed;
+    if (game.vidos.size() > 1) return VidoFault::used;
+    if (game.vidos.front().caller == caller) return VidoFault::own;
+    return std::nullopt;
+}
+
 std::optional<Fault> add_vido(Rules const& rules, Game& game, VidoCall const& call) {
-    auto const most = rules.agreements.kontr_vido ? 2U : 1U;
-    if (!rules.form().matches || game.is_over() || game.vidos.size() >= most) return Fault::vido;
-    if (!game.vidos.empty() && game.vidos.front().caller == call.caller) return Fault::vido;
+    if (vido_fault(rules, game, call.caller)) return Fault::vido;
     game.vidos.push_back(call);
     if (!call.accepted) end_game(rules, game, call.caller, GameEnd::refused_vido);
     return std::nullopt;

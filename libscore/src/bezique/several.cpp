@@ -20,6 +20,8 @@ std::vector<std::vector<Group>> groups_in(SeveralDeal const& deal) {
 
 }  // namespace
 
+std::optional<Part> lacking_in(Rules const& rules, SeveralDeal const& deal) { return lacking_cards(rules, groups_in(deal), deal.trump); }
+
 bool can_have(Form const& form, std::size_t contestants) {
     return contestants == static_cast<std::size_t>(form.players) || (form.players == 4 && contestants == 2);
 }
@@ -37,7 +39,7 @@ std::optional<Fault> fault_of(Rules const& rules, std::size_t contestants, Sever
                                        : std::nullopt;
             return otherwise == item.points ? Fault::trump_value : Fault::value;
         }
-    if (!cards_suffice(rules, groups_in(deal), deal.trump)) return Fault::too_many_copies;
+    if (lacking_in(rules, deal)) return Fault::too_many_copies;
     auto const brisques = std::accumulate(deal.brisques.begin(), deal.brisques.end(), 0);
     auto const negative = std::any_of(deal.brisques.begin(), deal.brisques.end(), [](int n) { return n < 0; });
     if (brisques != form.brisques() || negative) return Fault::brisques;

@@ -1,4 +1,5 @@
 // The replay of games of three or four players.
+#include <algorithm>
 #include <numeric>
 #include <utility>
 
@@ -7,7 +8,30 @@
 namespace score::bezique {
 namespace {
 
-// Counts entries in order.
+// What of a sheet an entry can change: its end.
+class SheetEnd {
+public:
+    explicit SheetEnd(SeveralSheet& sheet) : sheet_{sheet}, games_{sheet.games.size()}, won_{sheet.won} {
+        if (games_ == 0) return;
+        auto const& last = sheet.games.back();
+        deals_ = last.deals.size(), totals_ = last.totals, winner_ = last.winner;
+    }
+    void restore() && {
+        sheet_.won = std::move(won_);
+        sheet_.games.resize(games_);
+        if (games_ == 0) return;
+        auto& last = sheet_.games.back();
+        last.deals.resize(deals_), last.totals = std::move(totals_), last.winner = winner_;
+    }
+
+private:
+    SeveralSheet& sheet_;
+    std::size_t games_, deals_ = 0;
+    std::vector<int> won_, totals_{};
+    std::optional<std::size_t> winner_{};
+};
+
+// Counts entries in order. An entry of which anything is told leaves no trace.
 class SeveralReplay {
 public:
     SeveralReplay(Rules const& rules, std::size_t players, std::vector<std::string> names) : rules_{rules}, players_{players} {
@@ -17,14 +41,21 @@ public:
     }
 
     void enter(SeveralEntry const& entry) {
+        auto const told = replayed_.told.size();
+        SheetEnd end{sheet()};
+        auto deal = deal_;
         std::visit([this](auto const& e) { on(e); }, entry);
+        if (replayed_.told.size() > told) {
+            std::move(end).restore();
+            deal_ = std::move(deal);
+        }
         ++entry_;
     }
     SeveralReplayed finish() &&;
 
 private:
     struct OpenDeal : SeveralSheetDeal {
-        bool begun = false, brisques_refused = false;
+        bool begun = false;
         std::optional<std::size_t> said_dealer{};
     };
 
@@ -40,13 +71,14 @@ private:
     void begin();
     SeveralSheetGame& game();
     std::optional<std::size_t> next_dealer() const;
-    bool has_all() const { return deal_.last_trick && (deal_.brisques || deal_.brisques_refused); }
     SeveralDeal written() const;
-    void leave_deal(bool next);
+    void leave_counted_deal();
+    bool leave_finished_deal();
+    void leave_deal();
 
     template <class What>
     void tell(What const& what) {
-        replayed_.told.push_back({entry_, entry_, what});
+        replayed_.told.push_back({entry_, what});
     }
     // For figures that differ.
     void tell(Fault fault, int stated, int derived) {
@@ -97,8 +129,21 @@ SeveralDeal SeveralReplay::written() const {
 }
 
 // An entry after the count of a deal belongs to the next one.
+void SeveralReplay::leave_counted_deal() {
+    if (deal_.begun && deal_.complete()) leave_deal();
+}
+
+// Whether the deal, if there is one, has all that its count needs.
+bool SeveralReplay::leave_finished_deal() {
+    if (!deal_.begun) return true;
+    if (deal_.complete()) leave_deal();
+    else if (deal_.last_trick) tell(Fault::brisques);
+    else tell(SheetFinding{SheetFault::last_trick_missing});
+    return !deal_.begun;
+}
+
 void SeveralReplay::on(SeveralItemMarked const& given) {
-    if (deal_.begun && has_all()) leave_deal(true);
+    leave_counted_deal();
     begin();
     if (!deal_.trump) return tell(SheetFinding{SheetFault::trump_not_turned});
     auto const value = value_of(rules_, given.group, deal_.trump);
@@ -112,38 +157,44 @@ void SeveralReplay::on(SeveralItemMarked const& given) {
     auto const fault = fault_of(rules_, players_, trial);
     if (!fault) return;
     deal_.marks.pop_back();
+    auto const lacking = lacking_in(rules_, trial);
     auto const is_of_marks = *fault == Fault::value || *fault == Fault::trump_value;
-    if (is_of_marks && value) tell(Fault::value, points, *value);
-    else tell(*fault);
+    if (is_of_marks && value) return tell(Fault::value, points, *value);
+    Finding finding;
+    finding.fault = *fault;
+    if (*fault == Fault::too_many_copies) finding.lacking = lacking;
+    tell(finding);
 }
 
 void SeveralReplay::on(SeveralLastTrickTaken const& given) {
     begin();
     if (deal_.last_trick) return tell(SheetFinding{SheetFault::last_trick_given});
-    deal_.last_trick = given.player, deal_.last_trick_entry = entry_ + 1;
     auto const worth = last_trick_marks(rules_, deal_.trump, false);
-    if (given.points && *given.points != worth) tell(Fault::last_trick, *given.points, worth);
+    if (given.points && *given.points != worth) return tell(Fault::last_trick, *given.points, worth);
+    deal_.last_trick = given.player, deal_.last_trick_entry = entry_ + 1;
 }
 
 void SeveralReplay::on(SeveralBrisquesCounted const& given) {
     begin();
     if (deal_.brisques) return tell(SheetFinding{SheetFault::brisques_given});
-    auto const sum = std::accumulate(given.brisques.begin(), given.brisques.end(), 0);
     auto const all = rules_.form().brisques();
-    deal_.brisques_refused = sum != all;
-    if (sum == all) deal_.brisques = given.brisques, deal_.brisques_entry = entry_ + 1;
-    else tell(Fault::brisques, sum, all);
+    auto brisques = given.brisques;
+    auto const stated = std::accumulate(brisques.begin(), brisques.end(), 0);
+    if (brisques.size() + 1 == players_) brisques.push_back(std::max(all - stated, 0));
+    if (auto const sum = std::accumulate(brisques.begin(), brisques.end(), 0); sum != all) return tell(Fault::brisques, sum, all);
+    deal_.brisques = std::move(brisques), deal_.brisques_entry = entry_ + 1;
 }
 
 void SeveralReplay::on(SeveralTrumpNamed const& given) {
-    if (deal_.begun && has_all()) leave_deal(true);
+    leave_counted_deal();
     begin();
     if (deal_.trump) return tell(SheetFinding{SheetFault::trump_given});
     deal_.trump = given.suit, deal_.trump_entry = entry_ + 1;
 }
 
 void SeveralReplay::on(SeveralDealBegins const& given) {
-    if (deal_.begun && (given.next || has_all())) leave_deal(true);
+    if (given.next && !leave_finished_deal()) return;
+    leave_counted_deal();
     if (!given.dealer) return;
     if (deal_.said_dealer) return tell(SheetFinding{SheetFault::dealer_given});
     if (auto const expected = next_dealer(); expected && expected != given.dealer)
@@ -152,35 +203,31 @@ void SeveralReplay::on(SeveralDealBegins const& given) {
 }
 
 void SeveralReplay::on(DealVoided const&) {
-    if (deal_.begun && has_all()) leave_deal(true);
+    leave_counted_deal();
     OpenDeal again;
     again.said_dealer = deal_.said_dealer;
     deal_ = std::move(again);
 }
 
 void SeveralReplay::on(SeveralGameBegins const&) {
-    if (deal_.begun) leave_deal(true);
-    if (!game().deals.empty()) tell(Fault::game_end);
+    if (leave_finished_deal() && !game().deals.empty()) tell(Fault::game_end);
 }
 
 void SeveralReplay::on(SeveralPlayersNamed const& given) { sheet().names = given.names; }
 
-void SeveralReplay::leave_deal(bool next) {
-    auto const complete = has_all();
-    if (next && !deal_.last_trick) tell(SheetFinding{SheetFault::last_trick_missing});
-    else if (next && !complete) tell(Fault::brisques);
+void SeveralReplay::leave_deal() {
     auto& current = game();
     deal_.dealer = deal_.said_dealer ? deal_.said_dealer : next_dealer();
     deal_.count = count_deal(rules_, written(), current.totals);
     current.totals = deal_.count.totals;
-    if (next || complete) current.winner = winner_of(rules_, current.totals);
+    if (deal_.complete()) current.winner = winner_of(rules_, current.totals);
     if (current.winner) ++sheet().won[*current.winner];
     current.deals.push_back(std::move(deal_));
     deal_ = {};
 }
 
 SeveralReplayed SeveralReplay::finish() && {
-    if (deal_.begun) leave_deal(false);
+    if (deal_.begun) leave_deal();
     auto& games = sheet().games;
     if (!games.empty() && games.back().deals.empty()) games.pop_back();
     return std::move(replayed_);

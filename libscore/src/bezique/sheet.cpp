@@ -23,6 +23,11 @@ bool groups_alone(DealRecord const& deal) {
     return totals && !totals->whole;
 }
 
+// Whether trump decides what the last trick is worth.
+bool needs_trump(Form const& form) {
+    return form.last_trick_no_trump != form.last_trick_trump || form.last_trick_trump != form.last_trick_table;
+}
+
 // A game without any entries.
 bool is_untouched(Game const& game) { return game.deals.empty() && game.vidos.empty() && !game.is_over(); }
 
@@ -32,7 +37,42 @@ DealFacts with_trump(std::optional<Suit> trump) {
     return facts;
 }
 
-// Counts entries in order.
+// What of a match an entry can change: its end. Deals and games before are only ever added to.
+class MatchEnd {
+public:
+    explicit MatchEnd(MatchSheet& sheet)
+        : sheet_{sheet}, games_{sheet.match.games.size()}, marks_{sheet.marks.size()}, last_entries_{sheet.last_entries.size()},
+          standing_{sheet.match.standing}, winner_{sheet.match.winner} {
+        if (games_ == 0) return;
+        auto& last = sheet.match.games.back();
+        deals_ = last.deals.size();
+        auto deals = std::exchange(last.deals, {});
+        last_ = last;
+        last.deals = std::move(deals);
+    }
+    void restore() && {
+        auto& games = sheet_.match.games;
+        games.erase(games.begin() + static_cast<std::ptrdiff_t>(games_), games.end());
+        if (games_ > 0) {
+            last_.deals = std::move(games.back().deals);
+            last_.deals.erase(last_.deals.begin() + static_cast<std::ptrdiff_t>(deals_), last_.deals.end());
+            games.back() = std::move(last_);
+        }
+        sheet_.match.standing = standing_;
+        sheet_.match.winner = winner_;
+        sheet_.marks.resize(marks_);
+        sheet_.last_entries.resize(last_entries_);
+    }
+
+private:
+    MatchSheet& sheet_;
+    std::size_t games_, deals_ = 0, marks_, last_entries_;
+    ByPlayer<int> standing_;
+    std::optional<Player> winner_;
+    Game last_{};
+};
+
+// Counts entries in order. An entry of which anything is told leaves no trace.
 class MatchReplay {
 public:
     MatchReplay(Rules const& rules, ByPlayer<std::string> names) : rules_{rules} {
@@ -41,7 +81,15 @@ public:
     }
 
     void enter(Entry const& entry) {
+        auto const told = replayed_.told.size();
+        MatchEnd end{replayed_.sheet};
+        auto deal = deal_;
         std::visit([this](auto const& e) { on(e); }, entry);
+        if (replayed_.told.size() == told) check_open_deal();
+        if (replayed_.told.size() > told) {
+            std::move(end).restore();
+            deal_ = std::move(deal);
+        }
         ++entry_;
     }
     Replayed finish() &&;
@@ -54,12 +102,10 @@ private:
         int reshown = 0;
         std::optional<Suit> trump{};  // so far
         ByPlayer<std::optional<int>> pegs{};
-        bool brisques_refused = false;
         std::size_t last_entry = 0;  // from 1
         // The entries that stated these facts.
         ByPlayer<std::size_t> pegs_at{};
-        std::optional<std::size_t> trump_at{};
-        std::size_t first = 0, last_at = 0, brisques_at = 0, totals_at = 0;
+        std::size_t last_at = 0;
     };
     // How a deal is left: for the next one, in the middle because a vido was refused, or at the end of the sheet.
     enum class Leave { next, refused_vido, end_of_sheet };
@@ -82,28 +128,27 @@ private:
     bool is_counted() const;
     bool last_trick_ends_game() const;
     void leave_counted_deal();
+    bool leave_finished_deal();
     void leave_deal(Leave);
     std::optional<int> held_by(PegUp const&) const;
+    std::optional<ByPlayer<int>> brisques_of(BrisquesCounted const&) const;
     ByPlayer<int> withdrawn() const;
+    DealRecord open_record() const;
     void check_open_deal();
-    void drop(Finding const&);
     void game_totals(ByPlayer<int> totals);
     SheetFinding why_not_over(ByPlayer<int> totals) const;
     Game& game();
     std::optional<Suit> barred() const;
     void stand();
 
-    void tell(Finding const& finding, std::size_t entry) { replayed_.told.push_back({entry, entry_, finding}); }
-    void tell(Finding const& finding) { tell(finding, entry_); }
-    void tell(Fault fault, std::size_t entry) {
+    void tell(Finding const& finding) { replayed_.told.push_back({entry_, finding}); }
+    void tell(Fault fault) {
         Finding finding;
         finding.fault = fault;
-        tell(finding, entry);
+        tell(finding);
     }
-    void tell(Fault fault) { tell(fault, entry_); }
-    void tell(SheetFinding finding) { replayed_.told.push_back({entry_, entry_, finding}); }
+    void tell(SheetFinding finding) { replayed_.told.push_back({entry_, finding}); }
     void tell(SheetFault fault) { tell(SheetFinding{fault}); }
-    void tell(SheetFault fault, std::size_t entry) { replayed_.told.push_back({entry, entry_, SheetFinding{fault}}); }
 
     Match& match() { return replayed_.sheet.match; }
     Match const& match() const { return replayed_.sheet.match; }
@@ -144,7 +189,7 @@ bool MatchReplay::is_over() {
 // Whether a deal can accept entries now.
 bool MatchReplay::begin_deal() {
     if (is_over()) return false;
-    if (!std::exchange(deal_.begun, true)) deal_.first = entry_;
+    deal_.begun = true;
     deal_.last_entry = entry_ + 1;
     return true;
 }
@@ -161,25 +206,40 @@ bool MatchReplay::is_counted() const {
     if (is_whole()) return true;
     if (!facts.last_trick) return false;
     auto const needs_brisques = rules_.form().brisque_use == BrisqueUse::always;
-    return !needs_brisques || facts.brisques || facts.brisques_uncounted || deal_.brisques_refused || last_trick_ends_game();
+    return !needs_brisques || facts.brisques || facts.brisques_uncounted || last_trick_ends_game();
+}
+
+// The deal so far, with what follows from its entries.
+DealRecord MatchReplay::open_record() const {
+    auto record = deal_.record;
+    if (!deal_.by_totals && !std::holds_alternative<DealItems>(record.content)) record.content = DealItems{};
+    if (!record.facts.trump) record.facts.trump = deal_.trump;
+    if (auto const all = withdrawn(); all != ByPlayer<int>{}) record.facts.withdrawn = all;
+    return record;
 }
 
 // Brisques are then not counted (bezique.md §5.1).
 bool MatchReplay::last_trick_ends_game() const {
-    auto record = deal_.record;
-    if (!deal_.by_totals && !std::holds_alternative<DealItems>(record.content)) record.content = DealItems{};
-    if (!record.facts.trump) record.facts.trump = deal_.trump;
-    record.facts.withdrawn = withdrawn();
-    auto const result = check_deal(rules_, record, {}).result;
+    auto const result = check_deal(rules_, open_record(), {}).result;
     auto const& games = match().games;
-    auto const game = games.empty() || games.back().is_over() ? begin_game(rules_, GameKind::normal, {}) : games.back();
-    auto const count = count_deal(rules_, game.target, game.totals, result.value_or(DealResult{}));
+    auto const begins = games.empty() || games.back().is_over();
+    auto const count = begins ? count_deal(rules_, rules_.agreements.game_target, {}, result.value_or(DealResult{}))
+                              : count_deal(rules_, games.back().target, games.back().totals, result.value_or(DealResult{}));
     return count.winner && count.end == GameEnd::last_trick;
 }
 
 // An entry after the count of a deal belongs to the next one.
 void MatchReplay::leave_counted_deal() {
     if (deal_.begun && is_counted()) leave_deal(Leave::next);
+}
+
+// Whether the deal, if there is one, has all that its count needs.
+bool MatchReplay::leave_finished_deal() {
+    if (!deal_.begun) return true;
+    if (is_counted()) leave_deal(Leave::next);
+    else if (deal_.record.facts.last_trick) tell(Fault::brisques);
+    else tell(SheetFault::last_trick_missing);
+    return !deal_.begun;
 }
 
 void MatchReplay::on(ItemMarked const& given) {
@@ -229,9 +289,7 @@ void MatchReplay::on(PegUp const& given) {
     auto const held = held_by(given);
     if (!held && deal_.by_totals) return tell(SheetFault::peg_without_amount);
     if (!held) return tell(SheetFault::peg_without_reshow);
-    auto trial = deal_.record;
-    if (!deal_.by_totals && !std::holds_alternative<DealItems>(trial.content)) trial.content = DealItems{};
-    if (!trial.facts.trump) trial.facts.trump = deal_.trump;
+    auto trial = open_record();
     trial.facts.withdrawn.emplace()[given.player] = *held;
     for (auto const& finding : check_deal(rules_, trial, {}).findings)
         if (finding.player == given.player && finding.item == 0) return tell(finding);
@@ -252,13 +310,20 @@ void MatchReplay::on(BrisquesCounted const& given) {
     if (!begin_deal()) return;
     auto& facts = deal_.record.facts;
     if (facts.brisques || facts.brisques_uncounted) return tell(SheetFault::brisques_given);
-    deal_.brisques_at = entry_;
-    facts.brisques_uncounted = !given.brisques;
-    if (!given.brisques) return;
-    auto const sum = (*given.brisques)[Player::north] + (*given.brisques)[Player::south];
-    deal_.brisques_refused = sum != rules_.form().brisques();
-    if (!deal_.brisques_refused) facts.brisques = given.brisques;
-    else tell(with_figures(Fault::brisques, sum, rules_.form().brisques()));
+    facts.brisques = brisques_of(given);
+    facts.brisques_uncounted = !facts.brisques;
+    if (!facts.brisques) return;
+    auto const [least, most] = std::minmax((*facts.brisques)[Player::north], (*facts.brisques)[Player::south]);
+    auto const all = rules_.form().brisques();
+    if (least < 0) tell(with_figures(Fault::brisques, most, all));
+    else if (least + most != all) tell(with_figures(Fault::brisques, least + most, all));
+}
+
+// One player's figure leaves the other the rest.
+std::optional<ByPlayer<int>> MatchReplay::brisques_of(BrisquesCounted const& given) const {
+    auto brisques = given.brisques;
+    if (brisques && given.rest) (*brisques)[*given.rest] = rules_.form().brisques() - (*brisques)[opponent(*given.rest)];
+    return brisques;
 }
 
 void MatchReplay::on(TrumpNamed const& given) {
@@ -269,11 +334,11 @@ void MatchReplay::on(TrumpNamed const& given) {
     if (deal_.trump && deal_.trump != given.suit) return tell(Fault::trump_value);
     facts.trump = given.suit;
     deal_.trump = given.suit;
-    deal_.trump_at = entry_;
 }
 
 void MatchReplay::on(DealBegins const& given) {
-    if (deal_.begun && (given.next || is_counted())) leave_deal(Leave::next);
+    if (given.next && !leave_finished_deal()) return;
+    leave_counted_deal();
     if (!given.dealer || is_over()) return;
     if (deal_.record.dealer) return tell(SheetFault::dealer_given);
     auto const expected = match().games.empty() ? std::nullopt : game().next_dealer();
@@ -291,8 +356,7 @@ void MatchReplay::on(DealVoided const&) {
 }
 
 void MatchReplay::on(GameBegins const& given) {
-    if (deal_.begun) leave_deal(Leave::next);
-    if (is_over()) return;
+    if (!leave_finished_deal() || is_over()) return;
     if (!is_untouched(game()) && (!given.totals || !game().deals.empty()))
         return tell(SheetFinding{SheetFault::game_goes_on, game().target});
     if (!given.totals) return;
@@ -323,9 +387,14 @@ void MatchReplay::on(VidoCalled const& given) {
     leave_counted_deal();
     if (is_over()) return;
     VidoCall const call{given.caller, given.accepted, {}, {}};
-    auto trial = game();
-    auto const refused = given.kontr && trial.vidos.empty() ? std::optional{Fault::vido} : add_vido(rules_, trial, call);
-    if (refused) return tell(*refused);
+    auto const answers_none = given.kontr && game().vidos.empty() && rules_.form().matches;
+    auto const fault = answers_none ? std::optional{VidoFault::not_called} : vido_fault(rules_, game(), given.caller);
+    if (fault) {
+        Finding finding;
+        finding.fault = Fault::vido;
+        finding.vido = fault;
+        return tell(finding);
+    }
     if (!given.accepted && deal_.begun) leave_deal(Leave::refused_vido);
     (void)add_vido(rules_, game(), call);
     if (!given.accepted) stand();
@@ -346,7 +415,6 @@ void MatchReplay::on(TotalsGiven const& given) {
     (void)begin_deal();
     deal_.record.content = DealTotals{given.marks, !given.groups};
     deal_.by_totals = true;
-    deal_.totals_at = entry_;
 }
 
 void MatchReplay::on(PlayersNamed const& given) { replayed_.sheet.names = given.names; }
@@ -361,55 +429,29 @@ ByPlayer<int> MatchReplay::withdrawn() const {
     return withdrawn;
 }
 
-// An invalid fact is dropped and reported at its entry; faults of the whole deal, at its totals or its first entry.
-void MatchReplay::drop(Finding const& finding) {
-    auto& facts = deal_.record.facts;
-    auto at = deal_.by_totals ? deal_.totals_at : deal_.first;
-    if (finding.fault == Fault::withdrawn) {
-        (*facts.withdrawn)[*finding.player] = 0;
-        at = deal_.pegs_at[*finding.player];
-    } else if (finding.fault == Fault::brisques) {
-        facts.brisques.reset();
-        deal_.brisques_refused = true;
-        at = deal_.brisques_at;
-    } else if (finding.fault == Fault::last_trick) {
-        facts.last_trick_marks.reset();
-        at = deal_.last_at;
-    } else if (finding.fault == Fault::trump_value) {
-        at = deal_.trump_at.value_or(deal_.first);
-    }
-    tell(finding, at);
-}
-
+// Once the last trick is taken, the deal is checked as a whole. Until it is counted, what fixes trump may still follow.
 void MatchReplay::check_open_deal() {
-    if (auto const all = withdrawn(); all != ByPlayer<int>{}) deal_.record.facts.withdrawn = all;
-    for (auto const& finding : check_deal(rules_, deal_.record, {}).findings) drop(finding);
+    auto const record = open_record();
+    if (!deal_.begun || !(deal_.by_totals || record.facts.last_trick)) return;
+    auto const counted = is_counted();
+    auto const lacks_trump = needs_trump(rules_.form()) && groups_alone(record) && !deal_.record.facts.trump;
+    if (lacks_trump && record.facts.last_trick) return tell(SheetFault::trump_not_told);
+    for (auto const& finding : check_deal(rules_, record, {}).findings)
+        if (counted || finding.fault != Fault::trump_value || finding.player) return tell(finding);
+    if (counted && record.facts.brisques_uncounted && !is_whole() && !last_trick_ends_game()
+        && rules_.form().brisque_use == BrisqueUse::always)
+        tell(Fault::brisques);
 }
 
 void MatchReplay::leave_deal(Leave leave) {
     auto const counted = is_counted();
-    auto& facts = deal_.record.facts;
-    if (!deal_.by_totals && !std::holds_alternative<DealItems>(deal_.record.content)) deal_.record.content = DealItems{};
-    bool const played_out = counted || leave == Leave::next || facts.last_trick;
-    if (played_out && !facts.trump && groups_alone(deal_.record))
-        tell(SheetFault::trump_not_told, facts.last_trick ? deal_.last_at : deal_.totals_at);
-    if (!facts.trump) facts.trump = deal_.trump;
-    if (played_out) check_open_deal();
-    auto result = check_deal(rules_, deal_.record, {}).result.value_or(DealResult{});
-    if (leave == Leave::refused_vido) result.last_trick.reset();
-    if (leave == Leave::next && !result.complete()) {
-        tell(SheetFault::last_trick_missing);
-        result.whole = true;
-    }
+    auto record = open_record();
+    if (!counted && !record.facts.last_trick) record.facts.withdrawn.reset();
+    auto result = check_deal(rules_, record, {}).result.value_or(DealResult{});
+    if (!counted || leave == Leave::refused_vido) result.last_trick.reset();
     auto& current = game();
-    auto const has_brisques = result.brisques.has_value() || deal_.brisques_refused;
-    auto const count = count_deal(rules_, current.target, current.totals, result);
-    if (!result.whole && count.brisques_counted && !has_brisques) {
-        if (leave == Leave::end_of_sheet && !facts.brisques_uncounted) result.last_trick.reset();
-        else tell(Fault::brisques, facts.brisques_uncounted ? deal_.brisques_at : entry_);
-    }
     auto& sheet = replayed_.sheet;
-    auto const dealer = deal_.record.dealer ? deal_.record.dealer : current.next_dealer();
+    auto const dealer = record.dealer ? record.dealer : current.next_dealer();
     add_deal(rules_, current, std::move(result), dealer, sheet.marks.size());
     if (!current.first_dealer) current.first_dealer = current.deals.front().dealer;
     sheet.marks.push_back(std::move(deal_.marks));

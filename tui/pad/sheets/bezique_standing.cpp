@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "pad/sheets/bezique.hpp"
+#include "score/formats/entry_words.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/sheets/settlement.hpp"
 #include "score/formats/suit_signs.hpp"
@@ -19,6 +21,7 @@ using bezique::Game;
 using bezique::GameKind;
 using bezique::Player;
 
+std::string_view word(formats::EntryWord const& one) { return one.in(formats::language()); }
 
 void say(SideText& text, std::string sentence, Role role = Role::dim) {
     text.push_back({.left = std::move(sentence), .role = role, .sentence = true});
@@ -86,7 +89,9 @@ private:
         stake(game);
         auto const dealer = bezique::next_first_dealer(rules_, games, {});
         if (dealer) add(fmt::format(fmt::runtime(_("{} deals")), player(*dealer)), std::string(1, letter(*dealer)), Role::dim);
-        say(text_, dealer ? _("the first entry begins the game") : _("\"dealer S\" says who deals first, or the first entry begins"));
+        say(text_, dealer ? std::string{_("the first entry begins the game")}
+                          : fmt::format(
+                              fmt::runtime(_("\"{} S\" says who deals first, or the first entry begins")), word(formats::words::dealer)));
     }
 
     void stake(Game const& game) {
@@ -157,7 +162,8 @@ private:
                 std::to_string(bezique::last_trick_marks(rules_, trump, deal.result.table_opened)), Role::dim);
         else if (form_.brisque_use != bezique::BrisqueUse::never && !deal.result.brisques)
             say(text_,
-                fmt::format(fmt::runtime(_("now the brisques, {0} in all: brisques {1} {1}")), form_.brisques(), form_.brisques() / 2),
+                fmt::format(fmt::runtime(_("now the brisques, {0} in all: {1} {2} {2}")), form_.brisques(), word(formats::words::brisques),
+                    form_.brisques() / 2),
                 Role::accent);
     }
 

@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "pad/sheets/bezique.hpp"
+#include "score/formats/entry_words.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/overloaded.hpp"
@@ -60,8 +62,10 @@ SideText standing(Look const&, bezique::SeveralSheet const& sheet) {
         over || games.back().deals.empty() || games.back().deals.back().complete() ? nullptr : &games.back().deals.back();
     if (!deal) {
         text.push_back({});
-        text.push_back(
-            {.left = _("\"trump D\" begins the next deal with the card that is turned up"), .role = Role::dim, .sentence = true});
+        text.push_back({.left = fmt::format(fmt::runtime(_("\"{} D\" begins the next deal with the card that is turned up")),
+                            formats::words::trump.in(formats::language())),
+            .role = Role::dim,
+            .sentence = true});
         return text;
     }
     for (std::size_t p = 0; p < sheet.players() && !deal->last_trick; ++p) {

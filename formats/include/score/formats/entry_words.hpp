@@ -147,8 +147,8 @@ inline constexpr EntryWord first{"first", "başlayan", "erster|erste"};
 // of Bezique
 inline constexpr EntryWord again{"again", "tekrar|dönük", "nochmals|wieder"};
 inline constexpr EntryWord completed{"completed", "tamam", "ergänzt|ergaenzt"};
-inline constexpr EntryWord marriage{"kq|marriage", "evlilik|papaz-kız|papaz kız", "paar|mariage"};
-inline constexpr EntryWord sequence{"seq|sequence", "tablo|seri", "sequenz"};
+inline constexpr EntryWord marriage{"kq|marriage", "evlilik|evliliği|papaz-kız|papaz kız", "paar|mariage"};
+inline constexpr EntryWord sequence{"seq|sequence", "tablo|tablosu|seri|serisi", "sequenz"};
 inline constexpr EntryWord bezique{"bz|bezique", "bezik", "bezique"};
 inline constexpr EntryWord bezique_2{"double bezique", "ikili bezik|çift bezik", "doppelbezique", "BZ2", true};
 inline constexpr EntryWord bezique_3{"triple bezique", "üçlü bezik", "dreierbezique", "BZ3", true};
@@ -169,19 +169,29 @@ inline constexpr EntryWord five_queens{"five queens|5 queens", "beş kız|5 kız
 inline constexpr EntryWord five_jacks{"five jacks|5 jacks", "beş vale|5 vale", "fünf buben|5 buben|fuenf buben", "5J", true};
 inline constexpr EntryWord carte_blanche{"carte blanche|cb", "kart blanş", ""};
 inline constexpr EntryWord seven{"seven|7|seven of trumps", "yedi|yedili|koz yedilisi", "sieben|trumpfsieben"};
+// Parts of what is said that add nothing to it.
+inline constexpr EntryWord next_one{"next|new", "yeni|sonraki", "neue|neues|nächste|nächstes|naechste|naechstes"};  // deal, game
+inline constexpr EntryWord pegs_way{"up", "yukarı", "oben|hoch"};
+inline constexpr EntryWord trump_is{"is", "", "ist"};                               // trump is hearts
+inline constexpr EntryWord of_suit{"of|in", "", "in"};                              // a marriage in hearts
+inline constexpr EntryWord calls_vido{"calls|called", "çekti|çeker", "sagt|ruft"};  // vido
+inline constexpr EntryWord lasts_trick{"trick", "el", "stich"};                     // the last trick
+inline constexpr EntryWord kontrs_vido{"vido", "vido", "vido"};                     // kontr vido
+inline constexpr EntryWord takes_back{"", "al", ""};                                // geri al
+inline constexpr EntryWord misdeal{"misdeal", "bozuk tur", ""};
 inline constexpr EntryWord exact_lift{"lift|exactly 24 cards lifted", "kesme|tam 24 kâğıt kaldırıldı", "abheben|genau 24 karten abgehoben"};
 inline constexpr EntryWord guessed_lift{
     "guess|number of cards lifted guessed", "tahmin|kaldırılan kâğıt sayısı bilindi", "geraten|zahl der abgehobenen karten erraten"};
 inline constexpr EntryWord accepted{"accepted", "kabul", "angenommen"};
-inline constexpr EntryWord refused{"refused", "ret|red", "abgelehnt"};
+inline constexpr EntryWord refused{"refused|declined", "ret|red|reddetti|reddedildi", "abgelehnt"};
 inline constexpr EntryWord peg{"peg", "peg|dönük", "peg|stift"};
-inline constexpr EntryWord brisques{"brisques|brisque", "brisk", "brisken|brisquen"};
+inline constexpr EntryWord brisques{"brisques|brisque", "brisk|briskler", "brisken|brisquen"};
 inline constexpr EntryWord trump{"trump|trumps", "koz", "trumpf"};
 inline constexpr EntryWord deal{"deal", "tur", "runde|gabe"};
-inline constexpr EntryWord dealer{"dealer", "dağıtan", "geber"};
+inline constexpr EntryWord dealer{"dealer|deals", "dağıtan|dağıtır|dağıtıyor", "geber|gibt|teilt"};
 inline constexpr EntryWord game{"game", "oyun", "spiel"};
 inline constexpr EntryWord vido{"vido", "vido", "vido"};
-inline constexpr EntryWord kontr{"kontr|kontr vido", "kontr", "kontra"};
+inline constexpr EntryWord kontr{"kontr|kontr vido", "kontr|kontr vido", "kontra|kontra vido|kontravido"};
 inline constexpr EntryWord total{"total|totals", "toplam", "summe"};
 inline constexpr EntryWord marks{"marks", "sayı", "marken|zähler|zaehler"};
 

@@ -42,6 +42,16 @@ std::string_view id(Fault);
 /// The citation of the rule: "bezique.md §4.1".
 std::string_view rule_of(Fault);
 
+/// Why a player cannot call vido now (§5.4).
+enum class VidoFault : std::uint8_t {
+    form,              // this form has none
+    over,              // the game is
+    kontr_not_agreed,  // a second vido of the game, without `KontrVido`
+    own,               // kontr vido is called by the other player
+    used,              // vido and kontr vido were called
+    not_called,        // kontr vido answers a vido
+};
+
 /// Whether a number is in the range of a score sheet: at most ten million either way, so that sums stay exact.
 constexpr bool is_figure(int n) { return n >= -10'000'000 && n <= 10'000'000; }
 
@@ -52,6 +62,8 @@ struct Finding {
     std::optional<Player> player{};
     int item = 0;                             // in that player's list
     std::optional<ActFault> act{};            // at the level of cards, why the act is refused
+    std::optional<VidoFault> vido{};          // of a vido, why it cannot be called
+    std::optional<Part> lacking{};            // too many copies: what is needed, more than the pack has
     std::optional<int> stated{}, derived{};   // the figures that differ
     std::vector<PlacedCard> cards{};          // the cards that could have been played instead
     std::vector<Group> groups{};              // the groups that could have been re-shown with the card led

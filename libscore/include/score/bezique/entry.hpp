@@ -22,47 +22,60 @@ struct ItemMarked {
     How how = How::opened;
     Group group{};
     std::optional<int> points{};
+    friend bool operator==(ItemMarked const&, ItemMarked const&) = default;
 };
 /// The peg of a player goes up, with this amount if stated; his next mark or the last trick brings it down (§4.3).
 struct PegUp {
     Player player{};
     std::optional<int> points{};
+    friend bool operator==(PegUp const&, PegUp const&) = default;
 };
 struct LastTrickTaken {
     Player player{};
     std::optional<int> points{};  // his marks for it, if stated
+    friend bool operator==(LastTrickTaken const&, LastTrickTaken const&) = default;
 };
 /// std::nullopt: they were not counted.
 struct BrisquesCounted {
     std::optional<ByPlayer<int>> brisques{};
+    std::optional<Player> rest{};  // whose figure is not stated: this player has all that the other has not
+    friend bool operator==(BrisquesCounted const&, BrisquesCounted const&) = default;
 };
 /// std::nullopt: the deal had no trump.
 struct TrumpNamed {
     std::optional<Suit> suit{};
+    friend bool operator==(TrumpNamed const&, TrumpNamed const&) = default;
 };
 /// The next deal begins, with its dealer if known. If `next` is false, sets the dealer of the current deal, or, between deals, of the
 /// following one.
 struct DealBegins {
     std::optional<Player> dealer{};
     bool next = true;
+    friend bool operator==(DealBegins const&, DealBegins const&) = default;
 };
 /// The deal is abandoned (§9.23): the same player deals again.
-struct DealVoided {};
+struct DealVoided {
+    friend bool operator==(DealVoided const&, DealVoided const&) = default;
+};
 /// The next game begins, or is known only by its totals.
 struct GameBegins {
     std::optional<ByPlayer<int>> totals{};
+    friend bool operator==(GameBegins const&, GameBegins const&) = default;
 };
 struct VidoCalled {
     Player caller{};
     bool kontr = false, accepted = true;
+    friend bool operator==(VidoCalled const&, VidoCalled const&) = default;
 };
 /// With `groups` the marks of a deal for groups only, otherwise all its marks; or, as the only entry of its game, the totals of the game.
 struct TotalsGiven {
     ByPlayer<int> marks{};
     bool groups = false;
+    friend bool operator==(TotalsGiven const&, TotalsGiven const&) = default;
 };
 struct PlayersNamed {
     ByPlayer<std::string> names{};
+    friend bool operator==(PlayersNamed const&, PlayersNamed const&) = default;
 };
 using Entry = std::variant<ItemMarked, PegUp, LastTrickTaken, BrisquesCounted, TrumpNamed, DealBegins, DealVoided, GameBegins, VidoCalled,
     TotalsGiven, PlayersNamed>;
@@ -73,25 +86,33 @@ struct SeveralItemMarked {
     How how = How::opened;
     Group group{};
     std::optional<int> points{};
+    friend bool operator==(SeveralItemMarked const&, SeveralItemMarked const&) = default;
 };
 struct SeveralLastTrickTaken {
     std::size_t player = 0;
     std::optional<int> points{};
+    friend bool operator==(SeveralLastTrickTaken const&, SeveralLastTrickTaken const&) = default;
 };
-/// One figure per player.
+/// One figure per player; without the last one, that player has the rest.
 struct SeveralBrisquesCounted {
     std::vector<int> brisques{};
+    friend bool operator==(SeveralBrisquesCounted const&, SeveralBrisquesCounted const&) = default;
 };
 struct SeveralTrumpNamed {
     Suit suit{};
+    friend bool operator==(SeveralTrumpNamed const&, SeveralTrumpNamed const&) = default;
 };
 struct SeveralDealBegins {
     std::optional<std::size_t> dealer{};
     bool next = true;
+    friend bool operator==(SeveralDealBegins const&, SeveralDealBegins const&) = default;
 };
-struct SeveralGameBegins {};
+struct SeveralGameBegins {
+    friend bool operator==(SeveralGameBegins const&, SeveralGameBegins const&) = default;
+};
 struct SeveralPlayersNamed {
     std::vector<std::string> names{};
+    friend bool operator==(SeveralPlayersNamed const&, SeveralPlayersNamed const&) = default;
 };
 using SeveralEntry = std::variant<SeveralItemMarked, SeveralLastTrickTaken, SeveralBrisquesCounted, SeveralTrumpNamed, SeveralDealBegins,
     DealVoided, SeveralGameBegins, SeveralPlayersNamed>;

@@ -37,8 +37,9 @@ struct Game {
     int target = 0;  // of the next deal
     std::optional<Player> winner{};
     GameEnd end{};
-    bool drawn = false;    // a single deal without a winner
-    bool rubicon = false;  // the loser did not reach the rubicon
+    bool drawn = false;        // a single deal without a winner
+    bool rubicon = false;      // the loser did not reach the rubicon
+    bool provisional = false;  // of a single deal: brisques, which are not known, can change the result
     /// The points of the winner. Reasons: `normal-game`, `sanvuar-game`, `vido`, `kontr-vido`, `rubicon`; those of `settle`.
     Breakdown points{};
 
@@ -52,6 +53,8 @@ struct Game {
 Game begin_game(Rules const&, GameKind, std::optional<Player> first_dealer);
 /// Counts a deal into the game. Precondition: the game is neither over nor in the middle of a deal.
 void add_deal(Rules const&, Game&, DealResult, std::optional<Player> dealer, std::size_t entry = 0);
+/// Why this player cannot call vido now; nothing if he can.
+std::optional<VidoFault> vido_fault(Rules const&, Game const&, Player caller);
 /// Adds a vido; refused (`vido`) if this player cannot call it now.
 std::optional<Fault> add_vido(Rules const&, Game&, VidoCall const&);
 /// Sets the game's totals; refused (`game_end`) if they cannot end a game, or if deals are known.

@@ -38,6 +38,9 @@ constexpr char letter_of_several(std::size_t player) { return letter(static_cast
 /// `brisques`, `last_trick` and `pack` when there are figures for another number of contestants.
 std::optional<Fault> fault_of(Rules const&, std::size_t contestants, SeveralDeal const&);
 
+/// The card, or the rank, of which the groups of the deal need more than there are, and how many.
+std::optional<Part> lacking_in(Rules const&, SeveralDeal const&);
+
 /// Counts a deal after these totals, without checks. An unfinished deal has no last trick: `last_trick` is then not a valid contestant.
 SeveralCount count_deal(Rules const&, SeveralDeal const&, std::vector<int> totals);
 /// The winner at these totals: the only contestant with the highest total at or above the target; ties are played on.

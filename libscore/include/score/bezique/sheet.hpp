@@ -49,10 +49,9 @@ struct SheetFinding {
     friend constexpr bool operator==(SheetFinding, SheetFinding) = default;
 };
 
-/// A finding about an entry. Entries are numbered from 0.
+/// A finding about an entry, which therefore does not count: the sheet is the same as without it. Entries are numbered from 0.
 struct Told {
-    std::size_t entry = 0;     // the entry that stated the fact
-    std::size_t found_at = 0;  // the entry that revealed it, the same or a later one; the number of entries: the end of the sheet
+    std::size_t entry = 0;
     std::variant<Finding, Fault, SheetFinding> what{};
 };
 
@@ -77,7 +76,7 @@ struct MatchSheet {
 
 struct Replayed {
     MatchSheet sheet{};
-    std::vector<Told> told{};  // in the order of `found_at`
+    std::vector<Told> told{};  // in order
 };
 /// The sheet of these entries. An unfinished deal is counted as far as it has been played.
 Replayed replay(Rules const&, ByPlayer<std::string> names, std::span<Entry const>);
@@ -118,7 +117,7 @@ struct SeveralSheet {
 
 struct SeveralReplayed {
     SeveralSheet sheet{};
-    std::vector<Told> told{};  // in the order of `found_at`
+    std::vector<Told> told{};  // in order
 };
 /// The sheet of `players` players; `names` is empty or has one for each.
 SeveralReplayed replay_several(Rules const&, std::size_t players, std::vector<std::string> names, std::span<SeveralEntry const>);
