@@ -78,7 +78,11 @@ private:
         auto const mark = one_of({"^", "&", word(words::again) + " ", word(words::completed) + " "});
         auto text = player() + " ";
         auto const before = one_in(3);
-        text += (before ? mark : std::string{}) + group();
+        auto const what = group();
+        if (auto const plain = parse_several_line("N " + what, 4);
+            plain && std::get<bezique::SeveralItemMarked>(plain->entry).how == bezique::How::bonus)
+            return text + what;
+        text += (before ? mark : std::string{}) + what;
         if (!before && one_in(3)) text += " " + mark;
         return text + perhaps(" " + number(20, 500));
     }
@@ -145,7 +149,7 @@ TEST(TokensOfBezique, AllMatterForVerbsAndNames) {
 TEST(TokensOfBezique, AreSaidOnce) {
     for (auto const* const line : {"N ^4A^", "N ^4A&", "N again 4A again", "N dönük 4A tekrar", "N kupa evlilik karo", "N 4A:S:H",
              "N S last", "N last S", "N vido S accepted", "N peg S", "brisques 20 12 5", "trump D H", "D koz karo", "deal void N",
-             "last N 40 40", "N 4A 100 100", "vido N accepted refused", "N brisques S 20"})
+             "last N 40 40", "N 4A 100 100", "vido N accepted refused", "N brisques S 20", "N CB^", "N &7"})
         EXPECT_FALSE(read_two(line)) << line;
 }
 

@@ -244,6 +244,8 @@ protected:
         auto given = *draft_.group;
         given.suit = draft_.suit;
         bool const needs_suit = class_of(given) == bezique::GroupClass::marriages;
+        if (draft_.how_at && class_of(given) == bezique::GroupClass::none)
+            add(bezique_code("bezique-group"), draft_.what_at, say("this is no group that is shown again or completed"));
         if (needs_suit && !given.suit) add(bezique_code("bezique-group"), draft_.what_at, say("a suit is missing: S, H, D or C"));
         return given;
     }

@@ -26,7 +26,9 @@ constexpr std::array of_bezique{&marriage, &sequence, &bezique, &again, &complet
 
 constexpr std::array fillers_in_bridge{&by};
 constexpr std::array fillers_in_king{&no};
-constexpr std::array fillers_in_bezique{&next_one, &pegs_way, &trump_is, &of_suit, &calls_vido, &lasts_trick, &kontrs_vido, &takes_back};
+constexpr EntryWord one_pair{"1", "1", "1"};  // bezique 1
+constexpr std::array fillers_in_bezique{
+    &one_pair, &next_one, &pegs_way, &trump_is, &of_suit, &calls_vido, &lasts_trick, &kontrs_vido, &takes_back};
 
 // Whether a word that ends with `last` is complete before `rest`.
 constexpr bool is_whole(char last, std::string_view rest) {
