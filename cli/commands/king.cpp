@@ -34,7 +34,7 @@ constexpr auto agreement_flags = agreement_flags_of<formats::sheets::king_agreem
 constexpr Flag by_deal{0, "by-deal", "",
     N_("Show one deal after the other with running totals, "
        "instead of the grid.")};
-constexpr Flag with_jargon{0, "jargon", "", N_("Show the usual table talk: DYS, çiçek, telefon fişi.")};
+constexpr Flag with_jargon{0, "jargon", "", N_("Show the usual table talk: DYS (also KSKY or harakiri), çiçek (ford), SSK, telefon fişi.")};
 
 constexpr auto agreements_listed = with_agreements(std::array{&variant}, agreement_flags);
 constexpr std::array input{&flags::ranks};

@@ -209,9 +209,9 @@ TEST(WordsOfKing, AreUnderstoodInEveryLanguage) {
         {&is_void, "{} queens"}, {&king, "{} n s"}, {&declared, "koz s 10 1 1 1 {} n"}, {&shown, "rifki e {} n HK e"},
         {&ace, "kupa 3 6 4 0 {} e"}, {&last, "kupa 3 6 4 0 {} e"}, {&order, "koz s 10 1 1 1 {} n e"}, {&points, "el {} -200 -150"},
         {&first, "{} w"}, {&names, "{} A, B, C, D"}, {&doubles, "el 4 3 3 3 e {} n"}, {&redoubles, "el 4 3 3 3 e {} n"},
-        {&everybody, "el 4 3 3 3 e x {}"}, {&no, "{} el 4 3 3 3"}, {&spades, "koz {} 3 2 5"}, {&hearts, "koz {} 3 2 5"},
-        {&diamonds, "koz {} 3 2 5"}, {&clubs, "koz {} 3 2 5"}, {&north, "{} el 4 3 3"}, {&east, "{} el 4 3 3"}, {&south, "{} el 4 3 3"},
-        {&west, "{} el 4 3 3"}};
+        {&everybody, "el 4 3 3 3 e x {}"}, {&both, "soniki n {}"}, {&took, "rifki n {}"}, {&in, "king n {} s"}, {&no, "{} el 4 3 3 3"},
+        {&spades, "koz {} 3 2 5"}, {&hearts, "koz {} 3 2 5"}, {&diamonds, "koz {} 3 2 5"}, {&clubs, "koz {} 3 2 5"},
+        {&north, "{} el 4 3 3"}, {&east, "{} el 4 3 3"}, {&south, "{} el 4 3 3"}, {&west, "{} el 4 3 3"}};
     for (auto const* const word : words_of_king()) {
         if (word == &correct || word == &undo || word == &redo) continue;
         ASSERT_TRUE(lines.contains(word)) << word->english;

@@ -17,7 +17,7 @@ constexpr std::array of_bridge{&pass, &honours, &down, &made, &over, &tricks, &d
     &west};
 constexpr std::array of_king{&no_tricks, &no_hearts, &no_men, &no_queens, &king_of_hearts, &last_two, &trumps, &no_diamonds, &dominoes,
     &trex_layout, &durt, &all_penalties, &is_void, &king, &declared, &shown, &ace, &last, &order, &points, &first, &names, &correct, &undo,
-    &redo, &doubles, &redoubles, &everybody, &no, &spades, &hearts, &diamonds, &clubs, &north, &east, &south, &west};
+    &redo, &doubles, &redoubles, &everybody, &both, &took, &in, &no, &spades, &hearts, &diamonds, &clubs, &north, &east, &south, &west};
 constexpr std::array of_bezique{&marriage, &sequence, &bezique, &again, &completed, &peg, &last, &brisques, &deal, &dealer, &game, &vido,
     &kontr, &accepted, &refused, &trump, &none, &marks, &total, &is_void, &four_aces, &four_kings, &four_queens, &four_jacks, &four_tens,
     &five_aces, &five_kings, &five_queens, &five_jacks, &five_tens, &bezique_2, &bezique_3, &bezique_4, &bezique_5, &carte_blanche, &seven,
@@ -25,7 +25,9 @@ constexpr std::array of_bezique{&marriage, &sequence, &bezique, &again, &complet
     &clubs, &north, &east, &south, &west};
 
 constexpr std::array fillers_in_bridge{&by};
-constexpr std::array fillers_in_king{&no};
+// `order` before those who went out, which the game tells too; `void` behind queens that fell 1-1-1-1; `trumps` beside spades, clubs and the
+// sign of a suit; `shown` before a further card.
+constexpr std::array fillers_in_king{&no, &took, &in, &order, &is_void, &trumps, &shown};
 constexpr EntryWord one_pair{"1", "1", "1"};  // bezique 1
 constexpr std::array fillers_in_bezique{
     &one_pair, &next_one, &pegs_way, &trump_is, &of_suit, &calls_vido, &lasts_trick, &kontrs_vido, &takes_back};

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "king_codes.hpp"
+#include "king_words.hpp"
 #include "line_grammar.hpp"
 #include "text/i18n.hpp"
 #include "unknown_word.hpp"
@@ -51,6 +52,7 @@ struct Draft {
     std::optional<Card> card{};               // last one read
     bool redoubled = false;                   // of the current doubling
     bool too_many = false;
+    Span twice{};  // what was said already
     std::optional<Seat> first{};
     Span names{};
 };
@@ -92,6 +94,9 @@ constexpr auto further_count = [](auto const& c) {
     if (rows.back().size() == most_figures) draft(c).too_many = true;
     else rows.back().push_back(number_in(c));
 };
+constexpr auto points_begin = [](auto const& c) {
+    if (!draft(c).deal.points.empty() && draft(c).twice.size() == 0) draft(c).twice = span(c);
+};
 constexpr auto points = [](auto const& c) {
     auto& figures = draft(c).deal.points;
     extend_figures(c);
@@ -105,15 +110,42 @@ constexpr auto taker = [](auto const& c) {
     extend_figures(c);
     auto& takers = draft(c).deal.takers;
     if (takers.size() == most_marks) draft(c).too_many = true;
-    else takers.push_back(*draft(c).player);
+    else takers.push_back({*draft(c).player});
+};
+constexpr auto took_count = [](auto const& c) {
+    extend_figures(c);
+    auto& counts = draft(c).deal.takers.back().counts;
+    if (counts.size() == most_figures) draft(c).too_many = true;
+    else counts.push_back(number_in(c));
+};
+constexpr auto took_both = [](auto const& c) {
+    extend_figures(c);
+    draft(c).deal.takers.back().counts = {2};
+};
+constexpr auto took_everything = [](auto const& c) {
+    extend_figures(c);
+    draft(c).deal.takers.back().everything = true;
+};
+constexpr auto goes_out = [](auto const& c) {
+    extend_figures(c);
+    auto& order = draft(c).deal.order;
+    if (order.size() == most_marks) draft(c).too_many = true;
+    else order.push_back(*draft(c).player);
+};
+// What is said of one player of a deal, once.
+template <auto Said>
+constexpr auto says = [](auto const& c) {
+    auto& player = draft(c).deal.*Said;
+    if (player && draft(c).twice.size() == 0) draft(c).twice = span(c);
+    player = draft(c).player;
 };
 constexpr auto makes_king = [](auto const& c) {
     draft(c).what = What::deal;
-    draft(c).deal.king = draft(c).player;
+    says<&king::EnteredDeal::king>(c);
 };
-constexpr auto announces = [](auto const& c) { draft(c).deal.declared_king = draft(c).player; };
-constexpr auto takes_ace = [](auto const& c) { draft(c).deal.ace_of_hearts = draft(c).player; };
-constexpr auto takes_last = [](auto const& c) { draft(c).deal.last_trick = draft(c).player; };
+constexpr auto announces = says<&king::EnteredDeal::declared_king>;
+constexpr auto takes_ace = says<&king::EnteredDeal::ace_of_hearts>;
+constexpr auto takes_last = says<&king::EnteredDeal::last_trick>;
 constexpr auto doubler = [](auto const& c) {
     draft(c).doubler = draft(c).player;
     draft(c).redoubled = false;
@@ -146,91 +178,136 @@ constexpr auto cancels = [](auto const& c) {
     draft(c).deal.games = {G};
     draft(c).deal.cancelled = king::Cancellation{C, {}, {}};
 };
-constexpr auto names_trumps = [](auto const& c) {
-    x3::_pass(c) = std::ranges::find(draft(c).deal.games, Game::trumps) != draft(c).deal.games.end();
+// A suit may follow: of trumps, or of a King without them, which implies them.
+constexpr auto lacks_suit = [](auto const& c) {
+    auto const& deal = draft(c).deal;
+    x3::_pass(c) = !deal.trump && (deal.games.empty() || king::has(deal.games, Game::trumps));
 };
+// A pair with Rıfkı is broken as a whole.
+constexpr auto is_rifki_pair = [](auto const& c) {
+    auto const& games = draft(c).deal.games;
+    x3::_pass(c) = games.size() > 1 && king::has(games, Game::no_king_of_hearts);
+};
+constexpr auto cancels_pair = [](auto const& c) { draft(c).deal.cancelled = king::Cancellation{CancelCause::rifki_shown, {}, {}}; };
 constexpr auto by_whom = [](auto const& c) { draft(c).deal.cancelled->by = draft(c).player; };
 template <Rank R>
 constexpr auto shown = [](auto const& c) {
     auto& hearts = draft(c).deal.cancelled->hearts;
-    if (std::ranges::find(hearts, Card{Suit::hearts, R}) == hearts.end()) hearts.push_back({Suit::hearts, R});
+    x3::_pass(c) = std::ranges::find(hearts, Card{Suit::hearts, R}) == hearts.end();
+    if (x3::_pass(c)) hearts.push_back({Suit::hearts, R});
 };
 constexpr auto names = [](auto const& c) { draft(c).names = span(c); };
 
+// In Turkish also K D G B. D is the suit right behind trumps, and K the heart that is shown where no other one follows.
+constexpr auto players = x3::raw[letter('N', 'n') | letter('K', 'k') | word(words::north)][player<Seat::north>]
+                         | x3::raw[letter('W', 'w') | letter('B', 'b') | word(words::west)][player<Seat::west>]
+                         | x3::raw[letter('S', 's') | letter('G', 'g') | word(words::south)][player<Seat::south>]
+                         | x3::raw[letter('E', 'e') | letter('O', 'o') | letter('D', 'd') | word(words::east)][player<Seat::east>];
 
-auto const players = x3::raw[letter('N', 'n') | word(words::north)][player<Seat::north>]
-                     | x3::raw[letter('W', 'w') | word(words::west)][player<Seat::west>]
-                     | x3::raw[letter('S', 's') | word(words::south)][player<Seat::south>]
-                     | x3::raw[letter('E', 'e') | letter('O', 'o') | word(words::east)][player<Seat::east>];
+constexpr auto spades = "♠"_w | word(words::spades), hearts = "♥"_w | word(words::hearts), diamonds = "♦"_w | word(words::diamonds),
+               clubs = "♣"_w | word(words::clubs);
+constexpr auto trumps = x3::raw[letter('S', 's') | spades][trump<Suit::spades>] | x3::raw[letter('H', 'h') | hearts][trump<Suit::hearts>]
+                        | x3::raw[letter('D', 'd') | diamonds][trump<Suit::diamonds>]
+                        | x3::raw[letter('C', 'c') | clubs][trump<Suit::clubs>];
 
-auto const trumps = x3::raw["♠"_w | letter('S', 's') | word(words::spades)][trump<Suit::spades>]
-                    | x3::raw["♥"_w | letter('H', 'h') | word(words::hearts)][trump<Suit::hearts>]
-                    | x3::raw["♦"_w | letter('D', 'd') | word(words::diamonds)][trump<Suit::diamonds>]
-                    | x3::raw["♣"_w | letter('C', 'c') | word(words::clubs)][trump<Suit::clubs>];
-
-auto const no = -(word(words::no) >> blank);
-auto const rifki_words = no >> word(words::king_of_hearts);
-auto const queens_words = no >> word(words::no_queens);
-auto const trumps_words = word(words::trumps);
+constexpr auto no = -(word(words::no) >> blank);
+constexpr auto rifki_words = no >> word(words::king_of_hearts);
+constexpr auto queens_words = no >> word(words::no_queens);
+constexpr auto trumps_words = word(words::trumps);
+constexpr auto king_words = word(words::king);
+constexpr auto void_word = word(words::is_void);
+// Spades and clubs alone are trumps, and so is the sign of a suit: hearts and diamonds are games too.
+constexpr auto suit_alone =
+    &("♠"_w | "♥"_w | "♦"_w | "♣"_w | word(words::spades) | word(words::clubs)) >> x3::raw[trumps][game<Game::trumps>];
+// The suit before its game: maça koz, spades king N.
+constexpr auto suit_first =
+    &((spades | hearts | diamonds | clubs) >> gap >> (trumps_words | king_words >> gap >> players)) >> trumps >> gap;
 // Here karo is the game at Trex: a trump suit is parsed where a suit follows. "Last two" is tried before "last trick".
-auto const simple_game = x3::raw[rifki_words][game<Game::no_king_of_hearts>] | x3::raw[no >> word(words::last_two)][game<Game::last_two>]
-                         | x3::raw[no >> word(words::no_tricks)][game<Game::no_tricks>]
-                         | x3::raw[no >> word(words::no_hearts)][game<Game::no_hearts>]
-                         | x3::raw[no >> word(words::no_men)][game<Game::no_men>] | x3::raw[queens_words][game<Game::no_queens>]
-                         | x3::raw[trumps_words][game<Game::trumps>] | x3::raw[no >> word(words::no_diamonds)][game<Game::no_diamonds>]
-                         | x3::raw[word(words::dominoes)][game<Game::dominoes>] | x3::raw[word(words::trex_layout)][game<Game::trex_layout>]
-                         | x3::raw[word(words::durt)][game<Game::durt>];
-auto const games = x3::raw[word(words::all_penalties)][all_penalties] | simple_game >> *(blank >> '+' >> blank >> simple_game);
+constexpr auto simple_game =
+    x3::raw[rifki_words][game<Game::no_king_of_hearts>] | x3::raw[no >> word(words::last_two)][game<Game::last_two>]
+    | x3::raw[no >> word(words::no_tricks)][game<Game::no_tricks>] | x3::raw[no >> word(words::no_hearts)][game<Game::no_hearts>]
+    | x3::raw[no >> word(words::no_men)][game<Game::no_men>] | x3::raw[queens_words][game<Game::no_queens>]
+    | x3::raw[trumps_words][game<Game::trumps>] | x3::raw[no >> word(words::no_diamonds)][game<Game::no_diamonds>]
+    | x3::raw[word(words::dominoes)][game<Game::dominoes>] | x3::raw[word(words::trex_layout)][game<Game::trex_layout>]
+    | x3::raw[word(words::durt)][game<Game::durt>];
+constexpr auto games = suit_alone | x3::raw[word(words::all_penalties)][all_penalties]
+                       | simple_game >> *(blank >> '+' >> blank >> simple_game);
 
-auto const number = x3::raw[digits][count] >> *('+' >> x3::raw[digits][further_count]) >> end_of_word;
-auto const signed_number = x3::raw[-x3::char_("+-") >> digits][points] >> end_of_word;
-auto const king_words = word(words::king);
-auto const doubled_words = x3::raw[word(words::redoubles)][redoubled] | word(words::doubles);
+constexpr auto number = x3::raw[digits][count] >> *('+' >> x3::raw[digits][further_count]) >> end_of_word;
+constexpr auto signed_number = x3::raw[-(x3::lit('+') | '-') >> digits][points] >> end_of_word;
+constexpr auto doubled_words = x3::raw[word(words::redoubles)][redoubled] | word(words::doubles);
 
-auto const cards = x3::raw[x3::char_("SHDCshdc") >> x3::char_("2-9TJQKAtjqka") >> end_of_word][card];
+// What a player took: "N", "N 2", "N 3+1", "N both", "all N".
+constexpr auto took = -(gap >> word(words::took));
+constexpr auto took_number = x3::raw[digits][took_count] >> *('+' >> x3::raw[digits][took_count]) >> end_of_word;
+constexpr auto took_what = took_number | x3::raw[word(words::both)][took_both] | x3::raw[word(words::everybody)][took_everything];
+constexpr auto taking = x3::raw[players][taker] >> took >> -(gap >> took_what >> took)
+                        | &(word(words::everybody) >> gap >> players) >> word(words::everybody) >> gap >> x3::raw[players][taker]
+                              >> x3::raw[x3::eps][took_everything] >> took
+                        | &(word(words::both) >> gap >> players) >> word(words::both) >> gap >> x3::raw[players][taker]
+                              >> x3::raw[x3::eps][took_both] >> took;
+
+constexpr auto cards = x3::raw[grammar::suit_letter >> grammar::rank_letter >> end_of_word][card];
 // The doubled players in "E x N S", up to the next doubling.
-auto const doubling = x3::raw[players][doubler] >> blank >> doubled_words >> gap
-                      >> (x3::raw[word(words::everybody)][doubles_all]
-                          | +(!(players >> blank >> (word(words::redoubles) | word(words::doubles))) >> x3::raw[players][doubles] >> gap));
+constexpr auto doubling_begins = players >> gap >> (word(words::redoubles) | word(words::doubles));
+constexpr auto doubling = x3::raw[players][doubler] >> gap >> doubled_words >> gap
+                          >> (x3::raw[word(words::everybody)][doubles_all] | +(!doubling_begins >> x3::raw[players][doubles] >> gap));
 
 // A sequence: "shown w SQ s n DQ e". The player who took a card follows it.
-auto const exposed = players >> gap >> x3::raw[cards][exposes] >> -(gap >> !(players >> gap >> cards) >> x3::raw[players][is_taken]);
+constexpr auto exposed = players >> gap >> x3::raw[cards][exposes] >> -(gap >> !(players >> gap >> cards) >> x3::raw[players][is_taken]);
 
-auto const mark = word(words::points) >> *(gap >> signed_number) | word(words::order) >> *(gap >> x3::raw[players][taker])
-                  | king_words >> gap >> x3::raw[players][makes_king] | word(words::declared) >> gap >> x3::raw[players][announces]
-                  | word(words::ace) >> gap >> x3::raw[players][takes_ace] | word(words::last) >> gap >> x3::raw[players][takes_last]
-                  | word(words::shown) >> +(gap >> exposed) | doubling | number | x3::raw[players][taker];
-auto const marks = *(gap >> mark);
+// King, and its announcement, are said before the player; or behind him, where no other player follows.
+constexpr auto king_said = word(words::declared) | king_words;
+constexpr auto of_king = king_words >> gap >> x3::raw[players][makes_king] | word(words::declared) >> gap >> x3::raw[players][announces];
+constexpr auto in_king = &(players >> gap >> king_said >> !(gap >> players))
+                         >> (players >> gap >> (x3::raw[word(words::declared)][announces] | x3::raw[king_words][makes_king]));
 
-auto const heart_shown = x3::omit[-x3::char_("Hh")]
-                         >> (x3::raw[x3::char_("Kk")][shown<Rank::king>] | x3::raw[x3::char_("Aa")][shown<Rank::ace>]);
-auto const hearts_shown = +heart_shown >> end_of_word;
-auto const whose = -(gap >> x3::raw[players][by_whom]);
-auto const cause = x3::raw[queens_words][cancels<CancelCause::queens_split, Game::no_queens>]
-                   | x3::raw[rifki_words][cancels<CancelCause::rifki_shown, Game::no_king_of_hearts>] >> whose >> *(gap >> hearts_shown)
-                   | x3::raw[trumps_words][cancels<CancelCause::koz_broken, Game::trumps>] >> whose;
+constexpr auto mark = x3::raw[word(words::points)][points_begin] >> +(gap >> signed_number)
+                      | word(words::order) >> +(gap >> !doubling_begins >> x3::raw[players][goes_out]) | of_king
+                      | word(words::ace) >> gap >> x3::raw[players][takes_ace] | word(words::last) >> gap >> x3::raw[players][takes_last]
+                      | word(words::shown) >> +(gap >> exposed) | doubling | number | in_king | taking;
+constexpr auto marks = *(gap >> mark);
 
-auto const body = word(words::is_void) >> gap >> cause | games >> gap >> -(x3::eps[names_trumps] >> trumps) >> marks
-                  | king_words >> gap >> x3::raw[players][makes_king] >> gap >> -trumps >> marks;
-auto const entry = x3::raw[word(words::names)][begins<What::names>] >> blank >> x3::raw[*x3::char_][names]
-                   | x3::raw[word(words::first)][begins<What::first>] >> gap >> -(x3::raw[players][is_first])
-                   | x3::raw[players][begins<What::deal>][declarer] >> gap >> -body | body;
+// Who broke a deal, and the hearts that he showed.
+constexpr auto heart = -(x3::lit('H') | 'h');
+constexpr auto heart_shown = heart >> (x3::raw[x3::lit('K') | 'k'][shown<Rank::king>] | x3::raw[x3::lit('A') | 'a'][shown<Rank::ace>]);
+constexpr auto hearts_shown = +(gap >> +heart_shown >> end_of_word);
+constexpr auto hearts_follow = gap >> heart >> (x3::lit('K') | 'k' | 'A' | 'a');
+constexpr auto whose = gap >> x3::raw[players][by_whom];
+constexpr auto claim = &(gap >> players >> hearts_follow) >> whose >> hearts_shown | hearts_shown | whose;
 
-auto const number_of_entry = blank >> -(x3::raw[digits >> end_of_word][which]);
-auto const sheet_line = blank >> (x3::raw[word(words::correct)][verb<Verb::correct>] >> number_of_entry >> gap >> -entry
-                                  | x3::raw[word(words::undo)][verb<Verb::take_back>] >> number_of_entry
-                                  | x3::raw[word(words::redo)][verb<Verb::take_again>] | -entry)
-                        >> gap;
+constexpr auto one = gap >> '1' >> end_of_word;
+constexpr auto split = x3::raw[queens_words >> -(one >> one >> one >> one) >> gap >> void_word | void_word >> gap >> queens_words]
+                              [cancels<CancelCause::queens_split, Game::no_queens>];
+constexpr auto rifki_broken =
+    x3::raw[rifki_words >> gap >> void_word | void_word >> gap >> rifki_words][cancels<CancelCause::rifki_shown, Game::no_king_of_hearts>]
+    >> -claim;
+constexpr auto trumps_broken =
+    x3::raw[trumps_words >> gap >> void_word | void_word >> gap >> trumps_words][cancels<CancelCause::koz_broken, Game::trumps>] >> -whose;
+
+constexpr auto suit_behind = gap >> -(x3::eps[lacks_suit] >> -(word(words::in) >> gap) >> trumps);
+constexpr auto pair_broken = -(gap >> x3::eps[is_rifki_pair] >> x3::raw[void_word][cancels_pair] >> -claim);
+constexpr auto body = split | rifki_broken | trumps_broken
+                      | -suit_first >> (games | king_words >> gap >> x3::raw[players][makes_king]) >> suit_behind >> pair_broken >> marks;
+constexpr auto entry = x3::raw[word(words::names)][begins<What::names>] >> blank >> x3::raw[*x3::char_][names]
+                       | x3::raw[word(words::first)][begins<What::first>] >> gap >> -(x3::raw[players][is_first])
+                       | x3::raw[players][begins<What::deal>][declarer] >> gap >> -body | body;
+
+constexpr auto number_of_entry = blank >> -(x3::raw[digits >> end_of_word][which]);
+constexpr auto sheet_line = blank >> (x3::raw[word(words::correct)][verb<Verb::correct>] >> number_of_entry >> gap >> -entry
+                                      | x3::raw[word(words::undo)][verb<Verb::take_back>] >> number_of_entry
+                                      | x3::raw[word(words::redo)][verb<Verb::take_again>] | -entry)
+                            >> gap;
 
 class Reading {
 public:
-    explicit Reading(std::string_view text)
-        : text_{entry_line::without_comment(text)}, stop_{entry_line::parse(sheet_line, text_, draft_)} {}
+    Reading(std::string_view text, king::Rules const& rules)
+        : rules_{rules}, text_{entry_line::without_comment(text)}, stop_{entry_line::parse(sheet_line, text_, draft_)} {}
 
     Result<KingLine> line_or_faults() {
         KingLine line{.verb = draft_.verb, .where = draft_.verb_at};
         if (draft_.number) line.number = static_cast<std::size_t>(*draft_.number);
-        if (line.verb == Verb::correct && !line.number) add("king-number", draft_.verb_at, say("which entry: correct 2 W kupa 3 6 4 0"));
+        if (line.verb == Verb::correct && !line.number) add("king-number", draft_.verb_at, say("which entry: {}", correction()));
         bool const has_entry = line.verb == Verb::enter || line.verb == Verb::correct;
         auto const understood = stop_ == text_.size();
         if (!understood) {
@@ -252,14 +329,16 @@ private:
         auto const* const code = &*std::ranges::find(king_codes, id, &Code::id);
         found_.push_back({code, code->severity, where, std::move(message), {}});
     }
+    InEachLanguage correction() const { return typed(words::correct, " 2 ", rules_.variant().players[1], " ", example_of_deal(rules_)); }
     Span end() const { return {text_.size(), text_.size()}; }
 
     void stray() {
         auto const stop = std::min(text_.find_first_of(" \t,;", stop_ + 1), text_.size());
         bool const lacks_game = draft_.what == What::deal && draft_.deal.games.empty() && !draft_.deal.king;
-        if (lacks_game)
-            unknown("king-game", {stop_, stop}, N_("there is no game \"{}\"; a game is el, kupa, erkek, kız, rıfkı, soniki or koz"));
-        else unknown("king-stray", {stop_, stop}, N_("\"{}\" is no part of a King sheet"));
+        if (lacks_game) {
+            unknown("king-game", {stop_, stop}, N_("\"{}\" is no game"));
+            found_.back().message += say("; try {}", words_of_games(rules_.variant()));
+        } else unknown("king-stray", {stop_, stop}, N_("\"{}\" is no part of a King sheet"));
     }
     void unknown(std::string_view id, Span where, Sentence<std::string> words) {
         auto const* const code = &*std::ranges::find(king_codes, id, &Code::id);
@@ -268,15 +347,18 @@ private:
 
     void entry(KingLine& line) {
         switch (draft_.what) {
-            case What::nothing: return add("king-number", draft_.verb_at, say("what should stand there: correct 2 W kupa 3 6 4 0"));
+            case What::nothing: return add("king-number", draft_.verb_at, say("what should stand there: {}", correction()));
             case What::names: return names_of(line.entry);
             case What::first:
-                if (!draft_.first) return add("king-player", draft_.what_at, say("who declares first? N, W, S or E"));
+                if (!draft_.first)
+                    return add(
+                        "king-player", draft_.what_at, say("who declares first? One of {}", letters_of_players(rules_.variant(), ", ")));
                 line.entry = king::FirstDeclarer{*draft_.first};
                 return;
             case What::deal:
                 if (draft_.deal.games.empty() && !draft_.deal.king)
-                    add("king-game", end(), say("a game is missing: el, kupa, erkek, kız, rıfkı, soniki or koz"));
+                    add("king-game", end(), say("a game is missing, one of: {}", words_of_games(rules_.variant())));
+                if (draft_.twice.size() > 0) add("king-stray", draft_.twice, say("this was said already"));
                 if (draft_.too_many)
                     add("king-figures", draft_.figures_at, say("these are more figures, or larger ones, than any deal has"));
                 line.figures_at = draft_.figures_at.size() == 0 ? line.where : draft_.figures_at;
@@ -289,11 +371,12 @@ private:
     void names_of(king::Entry& entry) {
         king::PlayerNames given{names_in(text_.substr(draft_.names.begin, draft_.names.size()))};
         if (given.names.size() < 2 || given.names.size() > 4)
-            return add(
-                "king-names", draft_.what_at, say("the players' names are needed, in order of play: names Ayşe, Burak, Ceren, Deniz"));
+            return add("king-names", draft_.what_at,
+                say("the players' names are needed, in order of play: {}", typed(words::names, " Ayşe, Burak, Ceren, Deniz")));
         entry = std::move(given);
     }
 
+    king::Rules const& rules_;
     std::string_view text_;
     Draft draft_;
     std::size_t stop_;
@@ -302,6 +385,6 @@ private:
 
 }  // namespace
 
-Result<KingLine> parse_king_line(std::string_view text) { return Reading{text}.line_or_faults(); }
+Result<KingLine> parse_king_line(std::string_view text, king::Rules const& rules) { return Reading{text, rules}.line_or_faults(); }
 
 }  // namespace score::formats

@@ -7,8 +7,18 @@
 
 namespace score::formats::entry_line {
 
-inline auto const blank = grammar::x3::omit[*grammar::x3::char_(" \t")];
-inline auto const gap = grammar::x3::omit[*grammar::x3::char_(" \t,;:")];
+/// Any number of these characters, also none.
+template <auto is_one>
+struct Any : grammar::Terminal<Any<is_one>> {
+    template <typename Context, typename Attribute>
+    constexpr bool parse(
+        grammar::Iterator& first, grammar::Iterator const& last, Context const&, grammar::x3::unused_type, Attribute&) const {
+        while (first != last && is_one(*first)) ++first;
+        return true;
+    }
+};
+inline constexpr Any<[](char c) { return ascii::is_blank(c); }> blank{};
+inline constexpr Any<[](char c) { return ascii::is_blank(c) || c == ',' || c == ';' || c == ':'; }> gap{};
 inline constexpr auto digits = grammar::run<grammar::Class::digit>;
 
 /// A word that no character of a name follows.

@@ -60,8 +60,8 @@ public:
     }
     std::string_view record_format(GameVariant const&) const override { return "pkn"; }
 
-    Result<Asked> read(std::string_view text, GameRules const&) const override {
-        return parse_king_line(text).map([](KingLine&& line) {
+    Result<Asked> read(std::string_view text, GameRules const& rules) const override {
+        return parse_king_line(text, rules.get<king::Rules>()).map([](KingLine&& line) {
             return Asked{line.verb, EntryLine{line}, line.number, line.where, true, {}};
         });
     }

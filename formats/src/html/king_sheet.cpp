@@ -22,6 +22,12 @@ std::vector<std::string> king_outcome(king::PartySheet const& sheet) {
             if (outcome.status[s] == status) names.append(names.empty() ? "" : ", ") += called(sheet.names[s], letter(s));
         if (!names.empty()) sentences.push_back(fmt::format(fmt::runtime(words), names));
     };
+    if (!sheet.rules.variant().sinks && !sheet.party.king_by) {
+        std::string names;
+        for (auto const s : outcome.merit)
+            if (outcome.rank[s] == 1) names.append(names.empty() ? "" : ", ") += called(sheet.names[s], letter(s));
+        return {fmt::format(fmt::runtime(_("Highest total: {}")), names)};
+    }
     tell(king::Status::out, _("Out: {}"));
     tell(king::Status::sunk, _("Sunk: {}"));
     return sentences;

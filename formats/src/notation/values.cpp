@@ -1,6 +1,9 @@
 #include "values.hpp"
 
+#include <chrono>
+
 #include "rules.hpp"
+#include "score/formats/text/trim.hpp"
 
 namespace score::formats::notation {
 namespace {
@@ -19,6 +22,30 @@ template <class Separator>
 auto clock_rule(Separator separator, int first, int second, int third) {
     auto const some = [](int n) { return x3::repeat(n)[x3::char_("0-9?")]; };
     return x3::omit[some(first) >> separator >> some(second) >> separator >> some(third)];
+}
+
+/// Whether a number may stand where two of these digits, or `?`, were written.
+bool may_be(std::string_view written, unsigned number) {
+    auto const fits = [](char c, unsigned digit) { return c == '?' || c == static_cast<char>('0' + digit); };
+    return fits(written[0], number / 10) && fits(written[1], number % 10);
+}
+bool may_be_from(std::string_view written, unsigned least, unsigned most) {
+    for (auto number = least; number <= most; ++number)
+        if (may_be(written, number)) return true;
+    return false;
+}
+
+/// Whether the digits of `yyyy.mm.dd` are those of a day in the calendar.
+bool is_in_calendar(std::string_view written) {
+    constexpr int leap_year = 2000;  // where the year is not known
+    auto const is_known = written.substr(0, 4).find('?') == written.npos;
+    std::chrono::year const year{is_known ? grammar::number_of(written.data(), written.data() + 4) : leap_year};
+    for (unsigned month = 1; month <= 12; ++month)
+        for (unsigned day = 1; day <= 31; ++day)
+            if (may_be(written.substr(5), month) && may_be(written.substr(8), day)
+                && std::chrono::year_month_day{year, std::chrono::month{month}, std::chrono::day{day}}.ok())
+                return true;
+    return false;
 }
 
 }  // namespace
@@ -45,7 +72,11 @@ std::optional<int> number_of(std::string_view written) {
     return n;
 }
 
-bool is_date(std::string_view written) { return !stops_at(written, clock_rule(x3::lit('.'), 4, 2, 2)); }
-bool is_time(std::string_view written) { return !stops_at(written, clock_rule(x3::lit(':'), 2, 2, 2)); }
+bool is_date(std::string_view written) { return !stops_at(written, clock_rule(x3::lit('.'), 4, 2, 2)) && is_in_calendar(trimmed(written)); }
+bool is_time(std::string_view written) {
+    if (stops_at(written, clock_rule(x3::lit(':'), 2, 2, 2))) return false;
+    auto const time = trimmed(written);
+    return may_be_from(time, 0, 23) && may_be_from(time.substr(3), 0, 59) && may_be_from(time.substr(6), 0, 60);
+}
 
 }  // namespace score::formats::notation

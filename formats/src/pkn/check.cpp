@@ -57,8 +57,18 @@ Message text_of(Finding const& f) {
         case Fault::points: return f.deal == 0 ? say("this is not the total") : say("points or totals are not those of the items");
         case Fault::uses:
             return f.deal == 0 ? say("a penalty was not played often enough") : say("the penalty was played often enough before");
-        case Fault::turn: return f.deal == 0 ? say("the first declarer does not play") : say("it is not this player's turn to declare");
-        case Fault::king: return f.deal == 0 ? say("the deals do not make this King") : say("the deal does not make this King");
+        case Fault::turn:
+            if (f.deal == 0) return say("the first declarer does not play");
+            if (f.turn == TurnFault::dealer) return say("it is not this player's turn to deal");
+            if (f.turn == TurnFault::again) return say("the deal before was cancelled, and its game is played again");
+            return say("it is not this player's turn to declare");
+        case Fault::king:
+            if (f.deal == 0) return say("the deals do not make this King");
+            if (f.king == KingFault::announcement)
+                return say("King is not announced at this table: that would be the agreement DeclaredKing=yes");
+            if (f.king == KingFault::not_announced) return say("only an announced King counts, and this player did not announce it");
+            if (f.king == KingFault::over) return say("the party was over before this deal");
+            return say("the deal does not make this King");
         case Fault::end: return f.deal == 0 ? say("the party does not end here") : say("the party was over before this deal");
         case Fault::outcome: return say("this player is on the wrong list");
         case Fault::doubling: return f.deal == 0 ? say("the declarers were not doubled often enough") : term(code_of(f.fault)->summary);
@@ -119,7 +129,9 @@ Message alternatives(Finding const& f, PartyRecord const& record) {
     };
     if (f.fault == Fault::turn) {
         auto const party = before();
-        auto const next = party ? next_declarer(record.rules, *party) : std::nullopt;
+        if (!party) return {};
+        if (f.turn == TurnFault::again) return say("; could name: {}", written(Contract{callable_games(record.rules, *party).front(), {}}));
+        auto const next = f.turn == TurnFault::dealer ? next_dealer(record.rules, *party) : next_declarer(record.rules, *party);
         if (!next || next == f.player) return {};
         return say("; it is {}'s turn", name_of(*next));
     }
@@ -179,7 +191,11 @@ private:
             case Fault::counts:
             case Fault::stated_counts: return first_of({figure_at(f, at.counts), at.heading});
             case Fault::points: return first_of({points_at(f, deal, at), at.heading});
-            case Fault::turn: return first_of({at.declarer, at.heading});
+            case Fault::turn:
+                return first_of({f.turn == TurnFault::dealer  ? at.dealer
+                                 : f.turn == TurnFault::again ? at.contract
+                                                              : at.declarer,
+                    at.heading});
             case Fault::start_card: return first_of({at.deal, at.declarer, at.heading});
             case Fault::uses:
             case Fault::rights:

@@ -359,7 +359,7 @@ private:
         if (auto const c = cell(cells, "Game")) read_contract(to, places, c->first, c->second);
         places.counts = places.points = places.totals = everywhere(where);
         if (to.games.size() == 1 && is_layout(to.games.front())) told.order = order_in(cells, where), places.order = where;
-        else told.counts = figures_in(cells, {"N", "E", "S", "W"}, where, places.counts);
+        else told.counts = figures_in(cells, {"N", "E", "S", "W"}, where, places.counts, marks.empty() ? items_of(to.games) : std::nullopt);
         told.points = single(figures_in(cells, {"PtsN", "PtsE", "PtsS", "PtsW"}, where, places.points), where);
         told.totals = single(figures_in(cells, {"TotN", "TotE", "TotS", "TotW"}, where, places.totals), where);
         if (marks.empty()) return;
@@ -374,24 +374,40 @@ private:
         report(pkn_code("pkn-table"), where, say("one figure for each player"));
         return std::nullopt;
     }
-    /// The figures of the players in a row: all of them, or none.
+    /// The items of a deal of one game.
+    std::optional<int> items_of(Games const& games) const {
+        return games.size() == 1 ? std::optional{king::items_of(record_.rules, games.front())} : std::nullopt;
+    }
+    /// The figures of the players in a row: all of them, or none. The one player without a column has what is left of `all`.
     std::optional<std::vector<BySeat<int>>> figures_in(
-        Cells const& cells, std::array<std::string_view, 4> const& columns, Span where, BySeat<Span>& places) {
+        Cells const& cells, std::array<std::string_view, 4> const& columns, Span where, BySeat<Span>& places, std::optional<int> all = {}) {
         Figures figures;
-        int known = 0;
+        int known = 0, columns_here = 0, sum = 0;
+        std::optional<Seat> left_out;
         for (auto const s : all_seats) {
             auto const column = columns[static_cast<std::size_t>(s)];
+            if (cells.contains(column)) ++columns_here;
+            else if (variant().plays(s)) left_out = s;
             auto const c = cell(cells, column);
             if (!c) continue;
             places[s] = c->second;
             figures[s] = taken(parts_of(c->first), pkn_code("pkn-counts"), c->second, say("a number, or 3+1 for two games, or -"));
             if (!figures[s]) return std::nullopt;
             ++known;
+            sum += figures[s]->size() == 1 ? std::clamp(figures[s]->front(), -1000, 1000) : 1000;
             if (variant().plays(s)) continue;
             report(pkn_code("pkn-table"), c->second, say("{} does not play", name_of(s)));
             return std::nullopt;
         }
-        if (known != 0 && known != variant().seats()) report(pkn_code("pkn-counts"), where, say("figures of some players are missing"));
+        if (known == 0) return std::nullopt;
+        if (left_out && columns_here == variant().seats() - 1 && known == columns_here && all && sum <= *all)
+            figures[*left_out] = std::vector{*all - sum};
+        else if (left_out) {
+            remark(pkn_code("pkn-value"), where, say("the figures of some players alone are not kept"));
+            return std::nullopt;
+        } else if (known != variant().seats()) {
+            report(pkn_code("pkn-counts"), where, say("figures of some players are missing"));
+        }
         return by_game(figures, where);
     }
     /// For a layout the counts are places: 1 for the player who went out first.

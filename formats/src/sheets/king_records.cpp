@@ -116,6 +116,7 @@ private:
             auto const talk = jargon(rules_, deal);
             json["own_goal"] = json_of(talk.own_goal);
             json["flowers"] = json_of(talk.flowers);
+            json["forced_trumps"] = json_of(talk.forced_trumps);
         }
         return json;
     }

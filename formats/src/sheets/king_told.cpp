@@ -3,6 +3,7 @@
 #include <array>
 
 #include "../entry/king_codes.hpp"
+#include "../entry/king_words.hpp"
 #include "score/formats/entry_words.hpp"
 #include "score/formats/king_entry.hpp"
 #include "score/formats/language.hpp"
@@ -22,11 +23,7 @@ Diagnostic diagnostic(std::string_view id, Span where, Message message) {
     return {code, code->severity, where, std::move(message), {}};
 }
 
-std::string words_of_players(king::Variant const& variant) {
-    std::string text;
-    for (auto const s : variant.players) (text += text.empty() ? "" : " ") += letter(s);
-    return text;
-}
+InEachLanguage players_of(king::Variant const& variant) { return letters_of_players(variant, " "); }
 
 constexpr Sentence<InEachLanguage> no_trumps{N_("the suit of trumps is missing, such as {}")};
 
@@ -68,8 +65,8 @@ std::string_view words_of(king::DoublingFault why) {
 // More items than the tricks of a player can contain, or K♥ without its heart and king (K01).
 Message words_of_tricks(king::Finding const& finding) {
     if (finding.game == Game::no_king_of_hearts && !finding.tricks)
-        return say("the king of hearts is a heart and a king, and {} took none of them", letter(*finding.player));
-    return say("{} took {} tricks, in which at most {} can be of {}; here are {}", letter(*finding.player), finding.tricks.value_or(0),
+        return say("the king of hearts is a heart and a king, and {} took none of them", typed(*finding.player));
+    return say("{} took {} tricks, in which at most {} can be of {}; here are {}", typed(*finding.player), finding.tricks.value_or(0),
         *finding.derived, id(*finding.game), *finding.stated);
 }
 
@@ -79,18 +76,9 @@ InEachLanguage with_takers(EntryWord const& word, king::DealItems const& items, 
         std::string text;
         for (auto const s : rules.variant().players)
             if (!items.counts.empty() && items.counts.front()[s] > 0)
-                fmt::format_to(std::back_inserter(text), "{}{} {}", text.empty() ? "" : ", ", word.in(language), letter(s));
+                fmt::format_to(std::back_inserter(text), "{}{} {}", text.empty() ? "" : ", ", word.in(language), seat_letter(s, language));
         return text;
     });
-}
-
-// Words of an entry with something between and after them: "void king of hearts N A".
-InEachLanguage typed(EntryWord const& word, std::string_view after) {
-    return in_each_language([&](std::string_view language) { return fmt::format("{}{}", word.in(language), after); });
-}
-InEachLanguage typed(EntryWord const& first, std::string_view between, EntryWord const& second, std::string_view after = {}) {
-    return in_each_language(
-        [&](std::string_view language) { return fmt::format("{}{}{}{}", first.in(language), between, second.in(language), after); });
 }
 
 // "no tricks (EL), no hearts (KUPA)": the choices with their codes.
@@ -134,7 +122,20 @@ Message words_of_contract(king::Finding const& finding, king::DealRecord const& 
         if (exposed != items.exposures.end()) return words_of_exposure(*exposed, deal, rules);
     }
     if (finding.card || finding.player) return say("who is said to have taken an exposed card took fewer of them");
-    return say("the order of going out is needed, the first one first: E N W S");
+    return say("the order of going out is needed, the first one first: {}", players_of(rules.variant()));
+}
+
+// Why there is no King (king.md §5).
+Message words_of_king(king::Finding const& finding) {
+    switch (*finding.king) {
+        case king::KingFault::not_played: return say("no King can be made in this deal");
+        case king::KingFault::tricks: return say("no King is made by that");
+        case king::KingFault::not_announced:
+            return say("only an announced King counts, and {} did not announce it", typed(*finding.player));
+        case king::KingFault::announcement: return say("King is not announced at this table: that would be the agreement DeclaredKing=yes");
+        case king::KingFault::over: return say("the party is over; what follows is not counted");
+    }
+    return {};
 }
 
 // Converts a finding of the engine.
@@ -145,8 +146,10 @@ Diagnostic diagnostic_of(king::Finding const& finding, king::DealRecord const& d
         return diagnostic("king-stray", where, say("this is not possible"));  // about cards, which lines do not have
     auto message = term(known->words);
     if (finding.fault == contract) message = words_of_contract(finding, deal, rules);
+    if (finding.fault == king && finding.king) message = words_of_king(finding);
     if (finding.fault == doubling && finding.doubling) message = term(words_of(*finding.doubling));
-    if (finding.fault == suit) message = say(no_trumps, deal.king ? typed(words::king, " N D") : typed(words::trumps, " D"));
+    if (finding.fault == suit)
+        message = say(no_trumps, deal.king ? typed(words::king, " ", Seat::north, " D") : typed(words::trumps, " D"));
     if (finding.stated && finding.derived) message += say(": {}, where it is {}", *finding.stated, *finding.derived);
     return diagnostic(known->code, where, std::move(message));
 }
@@ -164,18 +167,20 @@ public:
     }
     Diagnostic operator()(king::DoesNotPlay const& told) const {
         if (std::holds_alternative<king::FirstDeclarer>(line_.entry))
-            return of("king-player", say("{} does not play in this variant", letter(told.player)));
-        return of(
-            "king-player", say("{} does not play in this variant; its players are {}", letter(told.player), words_of_players(variant_)));
+            return of("king-player", say("{} does not play in this variant", typed(told.player)));
+        return of("king-player", say("{} does not play in this variant; its players are {}", typed(told.player), players_of(variant_)));
     }
     Diagnostic operator()(king::IsNotPlayed const& told) const {
+        if (told.game == Game::no_diamonds && variant_.find(Game::trumps))
+            return of("king-game", say("{} is not played in {}; trumps are named so: {}", id(told.game), variant_.title,
+                                       typed(words::trumps, " ", words::diamonds)));
         return of("king-game", say("{} is not played in {}", id(told.game), variant_.title));
     }
     Diagnostic operator()(king::WrongGames const& told) const {
         return of("king-game", told.at_once == 1 ? say("only one game is named in a deal")
                                : told.at_once == 2
                                    ? say("two different penalties are named together: {}", typed(words::no_tricks, "+", words::last_two))
-                                   : say("all six penalties are named together: {}", typed(words::all_penalties, "")));
+                                   : say("all six penalties are named together: {}", typed(words::all_penalties)));
     }
     Diagnostic operator()(king::TakersOfSeveral) const {
         return of("king-figures", say("where several games are named, each player's items are given by numbers: 3+1 2+0 8+1 0+0"));
@@ -185,17 +190,36 @@ public:
     }
     Diagnostic operator()(king::NothingTaken const& told) const {
         return of("king-figures",
-            told.games == 1
-                ? say("what each took is missing: {} figures in the order {}, or the letters of those who took something",
-                    variant_.players.size(), words_of_players(variant_))
-                : say("what each took is missing: {} figures in the order {}", variant_.players.size(), words_of_players(variant_)));
+            told.games == 1 ? say("what each took is missing: {} figures in the order {}, or the letters of those who took something",
+                variant_.players.size(), players_of(variant_))
+                            : say("what each took is missing: {} figures in the order {}", variant_.players.size(), players_of(variant_)));
     }
     Diagnostic operator()(king::WrongFigures const& told) const {
         return of("king-figures", told.last_may_lack
                                       ? say("{} figures are needed, one for each player in the order {}, or all but the last; here are {}",
-                                          variant_.players.size(), words_of_players(variant_), told.given)
+                                          variant_.players.size(), players_of(variant_), told.given)
                                       : say("{} figures are needed, one for each player in the order {}; here are {}",
-                                          variant_.players.size(), words_of_players(variant_), told.given));
+                                          variant_.players.size(), players_of(variant_), told.given));
+    }
+
+    Diagnostic operator()(king::GivenTwice) const {
+        return of(
+            "king-figures", say("what each took is said in two ways: the figures of all in the order {}, or figures beside the letters",
+                                players_of(variant_)));
+    }
+    Diagnostic operator()(king::TakesTwice const& told) const {
+        return of("king-figures", say("{} is said twice to have taken something", typed(told.player)));
+    }
+    Diagnostic operator()(king::SaysNothing const& told) const {
+        switch (told.detail) {
+            case king::Detail::order: return of("king-contract", say("nobody goes out in this deal: it has no order"));
+            case king::Detail::ace_of_hearts: return of("king-contract", say("who took the ace of hearts makes no difference here"));
+            case king::Detail::last_trick: return of("king-contract", say("who took the last trick makes no difference here"));
+            case king::Detail::with_points: return of("king-contract", say("points contain the ace, the last trick and exposed cards"));
+            case king::Detail::with_king:
+                return of("king-contract", say("a deal of King is not scored: who took which card does not count"));
+        }
+        return of("king-contract", {});
     }
 
     // The finding of the engine, with the possible choices for faults of turn or choice.
@@ -205,7 +229,7 @@ public:
         constexpr std::size_t most = 8;  // pairs of games are too many to list
         auto const& [player, name, choices] = *told.turn;
         auto const may_name = choices.size() > most ? Message{} : words_of_choices(choices);
-        auto const who = name.empty() ? std::string(1, letter(player)) : fmt::format("{} ({})", name, letter(player));
+        auto const who = name.empty() ? typed(player) : typed(name + " (", player, ")");
         if (told.finding.fault != turn) {
             if (!may_name.empty()) found.message += say("; {} may name {}", who, may_name);
         } else if (told.deal.declarer == player) found.message = say("the deal before was cancelled: {} is played again", may_name);
@@ -215,11 +239,12 @@ public:
     }
     Diagnostic operator()(king::ClaimLacks const& told) const {
         if (told.cause == CancelCause::koz_broken)
-            return of("king-claim", say("who held no card above the ten is missing: {}", typed(words::is_void, " ", words::trumps, " W")));
-        return of("king-claim",
-            told.player ? say("who showed hearts, and which, is missing: {}", typed(words::is_void, " ", words::king_of_hearts, " N A"))
-                        : say("which hearts he showed is missing: king, ace or both, such as {}",
-                            typed(words::is_void, " ", words::king_of_hearts, " N A")));
+            return of("king-claim",
+                say("who held no card above the ten is missing: {}", typed(words::is_void, " ", words::trumps, " ", Seat::west)));
+        return of("king-claim", told.player ? say("who showed hearts, and which, is missing: {}",
+                                    typed(words::is_void, " ", words::king_of_hearts, " ", Seat::north, " A"))
+                                            : say("which hearts he showed is missing: king, ace or both, such as {}",
+                                                typed(words::is_void, " ", words::king_of_hearts, " ", Seat::north, " A")));
     }
     Diagnostic operator()(king::FirstIsKnown) const { return of("king-first", say("it is known already who declares first")); }
     Diagnostic operator()(king::WrongNames const& told) const {

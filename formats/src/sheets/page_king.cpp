@@ -7,6 +7,7 @@
 #include "pages.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/rule_names.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/printable.hpp"
@@ -25,7 +26,9 @@ using page::Row;
 using page::Table;
 using sheets::words_of;  // of games
 
-char caller_of(PartyDeal const& deal) { return deal.declarer ? letter(*deal.declarer) : '?'; }
+// The letter of a seat as the reader types it.
+char letter_of(Seat seat) { return seat_letter(seat, language()); }
+char caller_of(PartyDeal const& deal) { return deal.declarer ? letter_of(*deal.declarer) : '?'; }
 
 // "12 E♦": the number of the deal, its caller, the trump suit.
 std::string called(PartyDeal const& deal, std::optional<Suit> trump) {
@@ -72,8 +75,8 @@ private:
         auto const calls = king::next_declarer(rules_, party_);
         auto const deals = king::next_dealer(rules_, party_);
         std::string turn;
-        if (calls) turn = fmt::format(fmt::runtime(_("{} calls")), letter(*calls));
-        if (deals) turn.append(turn.empty() ? "" : ", ") += fmt::format(fmt::runtime(_("{} deals")), letter(*deals));
+        if (calls) turn = fmt::format(fmt::runtime(_("{} calls")), letter_of(*calls));
+        if (deals) turn.append(turn.empty() ? "" : ", ") += fmt::format(fmt::runtime(_("{} deals")), letter_of(*deals));
         auto const where = party_.is_over()
                                ? std::string{_("The party is over")}
                                : fmt::format(fmt::runtime(_("Deal {} of {}")), king::next_number(party_), king::deals_of(rules_));
@@ -89,7 +92,7 @@ private:
                 .role = running  ? Role::dim
                         : marked ? Role::accent
                                  : Role::title,
-                .below = (marked ? "▸" : "") + std::string(1, letter(seat)),
+                .below = (marked ? "▸" : "") + std::string(1, letter_of(seat)),
                 .even = true,
                 .bar = running && seat == variant_.players.front()});
         }
@@ -199,6 +202,10 @@ private:
         sum(party_.is_over() ? _("end") : _("now"), Role::dim, [&](Seat seat) {
             auto const sunk = outcome.status[seat] == Status::sunk;
             auto const king = party_.end == king::PartyEnd::king && party_.king_by == seat;
+            if (!variant_.sinks && !party_.king_by) {
+                auto const rank = outcome.rank[seat];
+                return page::Cell{fmt::format("{}.", rank), rank == 1 ? Role::good : Role::text, Figure::sum(Figure::fate, seat)};
+            }
             auto const* const fate = king ? _("King") : sunk ? _("sunk") : _("out");
             return page::Cell{fate, sunk ? Role::warning : Role::good, Figure::sum(Figure::fate, seat)};
         });
@@ -246,7 +253,8 @@ void note_next(std::vector<std::string>& notes, king::PartySheet const& sheet) {
     auto const turn = king::next_declarer(rules, party);
     if (party.is_over() || !turn) return;
     auto& note = notes.emplace_back(fmt::format(
-        fmt::runtime(_("deal {}: {} names {}")), king::next_number(party), letter(*turn), codes_of(king::callable_games(rules, party))));
+        fmt::runtime(_("deal {}: {} names {}")), king::next_number(party), letter_of(*turn), codes_of(king::callable_games(rules, party))));
+    if (!king::is_free(rules.variant().naming)) return;
     if (king::is_forced_trump_caller(rules, party, *turn)) note.append(_(" (no penalty left)"));
     if (king::is_forced_penalty_caller(rules, party, *turn)) note.append(_(" (no trumps left)"));
 }
@@ -256,13 +264,15 @@ void note_jargon(std::vector<std::string>& notes, king::PartySheet const& sheet)
         auto const talk = king::jargon(sheet.rules, deal);
         auto const tell = [&](std::string_view word, Seat seat) {
             auto const trump = deal.trump ? sign_of(*deal.trump) : std::string_view{};
-            notes.push_back(fmt::format("{} {} {}{}: {} {}", C_("King", "deal"), deal.number, caller_of(deal), trump, word, letter(seat)));
+            notes.push_back(
+                fmt::format("{} {} {}{}: {} {}", C_("King", "deal"), deal.number, caller_of(deal), trump, word, letter_of(seat)));
         };
         if (talk.own_goal) tell("DYS", *talk.own_goal);
         for (auto const seat : talk.flowers) tell("çiçek", seat);
+        if (talk.forced_trumps) tell("SSK", *talk.forced_trumps);
     }
     if (auto const alone = king::outcome(sheet.rules, sheet.party).lone_survivor)
-        notes.push_back(fmt::format("telefon fişi {}", letter(*alone)));
+        notes.push_back(fmt::format("telefon fişi {}", letter_of(*alone)));
 }
 
 // What a screen tells elsewhere: which party it is, whose turn it is, and what there is to know of the rules.

@@ -215,9 +215,11 @@ private:
         if (deal_.cancelled) return;
         for (auto const s : all_seats)
             if (!variant_.plays(s) && points[s] != 0) report(Fault::points, s, points[s], 0);
-        if (deal_.king || deal_.declared_king) return kings({}, false);
+        auto const has_king = deal_.king || deal_.declared_king;
+        auto const follow = deal_.games.size() == 1 && counts_follow(deal_.games.front());
+        if (has_king && (points == BySeat<int>{} || !follow)) return kings({}, false);
         checked_.points = points;
-        if (deal_.games.size() == 1 && counts_follow(deal_.games.front())) return counts_from(points);
+        if (follow) return counts_from(points);
         if (!deal_.games.empty()) {
             int total = 0;
             for (auto const g : deal_.games) total += deal_total(rules_, g);
@@ -367,14 +369,17 @@ private:
         auto const announced = deal_.declared_king;
         auto const koz = is_trumps() || deal_.games.empty();
         if (announced && (!koz || !threshold || !agreed.declared_king || !variant_.plays(*announced))) {
-            report(Fault::king, announced);
+            auto const may = koz && threshold && variant_.plays(*announced);
+            report(Fault::king, announced).king = may ? KingFault::announcement : KingFault::not_played;
             return;
         }
         if (deal_.king) {
             auto const least = threshold ? king_row(rules_).value_or(*threshold) : 0;
-            auto const made = koz && threshold && variant_.plays(*deal_.king) && (!known || tricks[*deal_.king] >= least);
-            if (made && (!agreed.declared_king || announced == deal_.king)) checked_.king = deal_.king;
-            else report(Fault::king, deal_.king, known ? std::optional{tricks[*deal_.king]} : std::nullopt, threshold);
+            if (!koz || !threshold || !variant_.plays(*deal_.king)) report(Fault::king, deal_.king).king = KingFault::not_played;
+            else if (known && tricks[*deal_.king] < least)
+                report(Fault::king, deal_.king, tricks[*deal_.king], least).king = KingFault::tricks;
+            else if (agreed.declared_king && announced != deal_.king) report(Fault::king, deal_.king).king = KingFault::not_announced;
+            else checked_.king = deal_.king;
             return;
         }
         if (!koz || !threshold) return;
@@ -410,7 +415,7 @@ private:
     // Only if no earlier rule has reported anything.
     void why_it_cannot_begin(DealtFault fault) {
         if (!checked_.findings.empty()) return;
-        if (fault == DealtFault::declarer) report(Fault::turn, declarer_);
+        if (fault == DealtFault::declarer) report(Fault::turn, declarer_).turn = TurnFault::declarer;
         else report(fault == DealtFault::exposure ? Fault::contract : fault == DealtFault::trump ? Fault::suit : Fault::pack);
     }
 
@@ -543,8 +548,11 @@ private:
         checked_.king = deal.king();
         checked_.king_failed = deal.king_failed();
         auto const koz_only = is_trumps() && king_threshold(rules_) && rules_.agreements.declared_king;
-        if (deal_.declared_king && (!koz_only || !variant_.plays(*deal_.declared_king))) report(Fault::king, deal_.declared_king);
-        if (deal_.king && deal_.king != deal.king()) report(Fault::king, deal_.king);
+        if (deal_.declared_king && (!koz_only || !variant_.plays(*deal_.declared_king)))
+            report(Fault::king, deal_.declared_king).king = is_trumps() && king_threshold(rules_) && variant_.plays(*deal_.declared_king)
+                                                                ? KingFault::announcement
+                                                                : KingFault::not_played;
+        if (deal_.king && deal_.king != deal.king()) report(Fault::king, deal_.king).king = KingFault::tricks;
         if (deal_.cancelled && !split(items)) report(Fault::queens_split, declarer_);
         else if (split(items) && rules_.agreements.queens_split == QueensSplit::cancelled && !deal_.cancelled)
             checked_.cancelled = Cancellation{CancelCause::queens_split, {}, {}};  // needs no claim

@@ -25,7 +25,7 @@ public:
         games();
         if (found_.empty()) content();
         if (!found_.empty()) return tl::unexpected{std::move(found_)};
-        if (auto* const items = std::get_if<DealItems>(&deal_.content)) follow(*items);
+        follow();
         return std::move(deal_);
     }
 
@@ -40,7 +40,8 @@ private:
 
     void players() {
         if (!deal_.declarer) return found_.emplace_back(NobodyDeclares{}), void();
-        std::vector<Seat> told = given_.takers;
+        std::vector<Seat> told = given_.order;
+        for (auto const& taking : given_.takers) told.push_back(taking.player);
         for (auto const& one : {deal_.declarer, given_.king, given_.declared_king, given_.ace_of_hearts, given_.last_trick})
             if (one) told.push_back(*one);
         for (auto const& [by, whom, again] : given_.doublings) told.insert(told.end(), {by, whom});
@@ -61,9 +62,14 @@ private:
         if (!as_many && !deal_.cancelled) found_.emplace_back(WrongGames{at_once});
     }
 
+    bool is_layout_deal() const { return is_layout(deal_.games.front()); }
+    int ways() const { return !given_.counts.empty() + !given_.takers.empty() + !given_.order.empty() + !given_.points.empty(); }
+
     void content() {
+        if (ways() > 1) return found_.emplace_back(GivenTwice{}), void();
+        if (auto const detail = detail_that_says_nothing()) return found_.emplace_back(SaysNothing{*detail}), void();
         if (!given_.points.empty()) return content_of_points();
-        if (given_.king && given_.counts.empty()) {  // the items of the deal do not count
+        if (given_.king && ways() == 0) {  // the items of the deal do not count
             deal_.content = DealPoints{};
             return;
         }
@@ -71,11 +77,21 @@ private:
         items.ace_of_hearts = given_.ace_of_hearts;
         items.last_trick = given_.last_trick;
         items.exposures = given_.exposures;
-        if (is_layout(deal_.games.front())) items.order = given_.takers;
+        if (is_layout_deal()) items.order = order();
         else if (!given_.takers.empty()) items.counts = counted_takers();
         else if (!given_.counts.empty()) items.counts = counts();
         else if (!deal_.cancelled) return found_.emplace_back(NothingTaken{deal_.games.size()}), void();
         deal_.content = std::move(items);
+    }
+
+    std::optional<Detail> detail_that_says_nothing() const {
+        if (!given_.order.empty() && !is_layout_deal()) return Detail::order;
+        if (given_.ace_of_hearts && (variant_.ace_of_hearts == 1 || !has(deal_.games, Game::no_hearts))) return Detail::ace_of_hearts;
+        if (given_.last_trick && (variant_.last_trick == 1 || !has(deal_.games, Game::last_two))) return Detail::last_trick;
+        if (!given_.ace_of_hearts && !given_.last_trick && given_.exposures.empty()) return std::nullopt;
+        if (!given_.points.empty()) return Detail::with_points;
+        if (given_.king && ways() == 0) return Detail::with_king;
+        return std::nullopt;
     }
 
     void content_of_points() {
@@ -85,10 +101,42 @@ private:
         deal_.content = points;
     }
 
+    // Who goes out last follows from the others. Numbers are no order.
+    std::vector<Seat> order() const {
+        auto order = given_.order;
+        for (auto const& taking : given_.takers) {
+            if (!taking.counts.empty() || taking.everything) return {};
+            order.push_back(taking.player);
+        }
+        std::vector<Seat> left;
+        for (auto const s : variant_.players)
+            if (std::ranges::find(order, s) == order.end()) left.push_back(s);
+        if (left.size() == 1 && order.size() + 1 == variant_.players.size()) order.push_back(left.front());
+        return order;
+    }
+
+    // What the players took, by their seats. Where each but one has a number, the one without a seat took the rest.
     std::vector<BySeat<int>> counted_takers() {
-        std::vector<BySeat<int>> rows(1);
-        if (deal_.games.size() != 1) found_.emplace_back(TakersOfSeveral{});
-        for (auto const s : given_.takers) ++rows[0][s];
+        std::vector<BySeat<int>> rows(deal_.games.size());
+        BySeat<bool> stands{}, has_number{};
+        auto all_have_numbers = true;
+        for (auto const& [player, counts, everything] : given_.takers) {
+            auto const is_numbered = everything || !counts.empty();
+            if (has_number[player] || (is_numbered && stands[player])) found_.emplace_back(TakesTwice{player});
+            else if (!is_numbered && rows.size() != 1) found_.emplace_back(TakersOfSeveral{});
+            else if (!counts.empty() && counts.size() != rows.size()) found_.emplace_back(WrongCounts{rows.size()});
+            if (!found_.empty()) return rows;
+            for (std::size_t g = 0; g < rows.size(); ++g)
+                rows[g][player] += everything ? items_of(rules_, deal_.games[g]) : is_numbered ? counts[g] : 1;
+            stands[player] = true;
+            has_number[player] = is_numbered;
+            all_have_numbers = all_have_numbers && is_numbered;
+        }
+        if (rows.size() != 1 || !all_have_numbers || given_.takers.size() + 1 != variant_.players.size()) return rows;
+        auto const last = std::ranges::find_if(variant_.players, [&](Seat s) { return !stands[s]; });
+        auto left = items_of(rules_, deal_.games.front());
+        for (auto const n : rows.front().values) left -= std::min(n, left + 1);
+        if (left > 0) rows.front()[*last] = left;
         return rows;
     }
 
@@ -121,20 +169,35 @@ private:
         found_.emplace_back(WrongFigures{given, last_may_lack});
     }
 
-    // Consequences of the items: queens that cancel the deal, tricks that make King.
-    void follow(DealItems& items) {
+    // Consequences of what was taken: queens that cancel the deal, tricks that make King.
+    void follow() {
+        auto* const items = std::get_if<DealItems>(&deal_.content);
+        if (items && items->counts.empty() && deal_.cancelled && deal_.cancelled->cause == CancelCause::queens_split)
+            items->counts = {BySeat<int>{{1, 1, 1, 1}}};
         auto const is = [&](Game g) { return deal_.games == Games{g}; };
-        if (deal_.cancelled && deal_.cancelled->cause == CancelCause::queens_split && items.counts.empty())
-            items.counts = {BySeat<int>{{1, 1, 1, 1}}};
-        if (items.counts.empty()) return;
-        auto const& counts = items.counts.front();
-        auto const split = std::ranges::all_of(variant_.players, [&](Seat s) { return counts[s] == 1; });
+        auto const taken = is(Game::no_queens) || is(Game::trumps) ? taken_of_the_game() : std::nullopt;
+        if (!taken) return;
+        auto const split = std::ranges::all_of(variant_.players, [&](Seat s) { return (*taken)[s] == 1; });
         if (is(Game::no_queens) && split && rules_.agreements.queens_split == QueensSplit::cancelled)
             deal_.cancelled = Cancellation{CancelCause::queens_split, {}, {}};
         auto const enough = king_threshold(rules_);
         if (!is(Game::trumps) || deal_.king || !enough) return;
         for (auto const s : variant_.players)
-            if (counts[s] >= *enough && (!rules_.agreements.declared_king || deal_.declared_king == s)) deal_.king = s;
+            if ((*taken)[s] >= *enough && (!rules_.agreements.declared_king || deal_.declared_king == s)) deal_.king = s;
+    }
+
+    // The items of the one game, as given or as the points tell.
+    std::optional<BySeat<int>> taken_of_the_game() const {
+        if (auto const* const items = std::get_if<DealItems>(&deal_.content))
+            return items->counts.empty() ? std::nullopt : std::optional{items->counts.front()};
+        auto const each = value_of(rules_, deal_.games.front()).value_or(0);
+        if (given_.points.empty() || each == 0 || !deal_.doublings.empty() || variant_.exposing) return std::nullopt;
+        auto taken = std::get<DealPoints>(deal_.content).points;
+        for (auto& n : taken.values) {
+            if (n % each != 0) return std::nullopt;
+            n /= each;
+        }
+        return taken;
     }
 
     EnteredDeal const& given_;

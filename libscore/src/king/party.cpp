@@ -58,13 +58,17 @@ bool first_four_apply(Rules const& rules, Party const& party) {
 
 // K05
 void turn(Rules const& rules, Party const& party, DealRecord const& deal, Findings& found) {
+    auto const report = [&](TurnFault fault, std::optional<Seat> player) {
+        found.push_back(finding(Fault::turn, player));
+        found.back().turn = fault;
+    };
     auto const declarer = next_declarer(rules, party);
     auto const plays = !deal.declarer || rules.variant().plays(*deal.declarer);
-    if (!plays || (deal.declarer && declarer && deal.declarer != declarer)) found.push_back(finding(Fault::turn, deal.declarer));
+    if (!plays || (deal.declarer && declarer && deal.declarer != declarer)) report(TurnFault::declarer, deal.declarer);
     auto const dealer = next_dealer(rules, party);
-    if (deal.dealer && dealer && deal.dealer != dealer) found.push_back(finding(Fault::turn, deal.dealer));
+    if (deal.dealer && dealer && deal.dealer != dealer) report(TurnFault::dealer, deal.dealer);
     auto const due = due_again(party);
-    if (due && !deal.games.empty() && !same_games(deal.games, *due)) found.push_back(finding(Fault::turn, deal.declarer));
+    if (due && !deal.games.empty() && !same_games(deal.games, *due)) report(TurnFault::again, deal.declarer);
 }
 
 // K03, K04, K07 and K12: who may name what.
@@ -115,7 +119,9 @@ void claims(Rules const& rules, Party const& party, DealRecord const& deal, std:
     }
     if (!deal.cancelled || deal.cancelled->cause != CancelCause::koz_broken || rules.agreements.koz_break != KozBreak::forced) return;
     auto const by = deal.cancelled->by;
-    if (!by || by != declarer || !is_forced_trump_caller(rules, party, *by)) found.push_back(finding(Fault::break_claim, by));
+    auto here = party;
+    if (!here.first_declarer) here.first_declarer = declarer;
+    if (!by || by != declarer || !is_forced_trump_caller(rules, here, *by)) found.push_back(finding(Fault::break_claim, by));
 }
 
 // Whether the result of the deal is known.
@@ -349,7 +355,11 @@ int owed_doublings(Rules const& rules, Party const& party, Seat doubler, Seat de
 
 Findings faults_here(Rules const& rules, Party const& party, DealRecord const& deal, CheckedDeal const& checked) {
     Findings found;
-    if (party.is_over()) return {finding(party.end == PartyEnd::complete ? Fault::end : Fault::king)};
+    if (party.is_over()) {
+        found.push_back(finding(party.end == PartyEnd::complete ? Fault::end : Fault::king));
+        if (party.end != PartyEnd::complete) found.back().king = KingFault::over;
+        return found;
+    }
     auto const declarer = declarer_here(rules, party, deal);
     turn(rules, party, deal, found);
     naming(rules, party, deal, declarer, found);
@@ -367,6 +377,7 @@ void add_deal(Rules const& rules, Party& party, DealRecord const& deal, CheckedD
     line.dealer = deal.dealer ? deal.dealer : next_dealer(rules, party);
     line.games = deal.games;
     line.trump = deal.trump;
+    line.forced = line.declarer && is_free(rules.variant().naming) && is_forced_trump_caller(rules, party, *line.declarer);
     line.cancelled = checked.cancelled;
     line.items = checked.items.value_or(DealItems{});
     line.scored = !checked.cancelled && !checked.king && !checked.king_failed;
@@ -446,21 +457,25 @@ Outcome outcome(Rules const& rules, Party const& party) {
             1 + static_cast<int>(std::count_if(v.players.begin(), v.players.end(), [&](Seat other) { return better(other, s); }));
         if (ended.status[s] == Status::out) out.push_back(s);
     }
-    if (party.is_over() && out.size() == 1 && v.seats() == 4) ended.lone_survivor = out.front();
+    if (party.is_over() && out.size() == 1 && v.seats() == 4 && v.sinks) ended.lone_survivor = out.front();
     return ended;
 }
 
 Jargon jargon(Rules const& rules, PartyDeal const& deal) {
     Jargon talk;
-    if (deal.cancelled || deal.items.counts.size() != deal.games.size()) return talk;
-    for (std::size_t i = 0; i < deal.games.size(); ++i) {
-        auto const g = deal.games[i];
-        auto const& counts = deal.items.counts[i];
-        if (g == Game::trumps && deal.scored) {
-            for (auto const s : rules.variant().players)
-                if (counts[s] == 0) talk.flowers.push_back(s);
-        } else if (is_penalty(g) && rules.variant().own_goals && deal.declarer && 2 * counts[*deal.declarer] > items_of(rules, g))
-            talk.own_goal = deal.declarer;
+    if (deal.cancelled) return talk;
+    if (deal.forced && has(deal.games, Game::trumps)) talk.forced_trumps = deal.declarer;
+    if (!deal.scored || deal.items.counts.size() != deal.games.size()) return talk;
+    if (has(deal.games, Game::trumps)) {
+        for (auto const s : rules.variant().players)
+            if (deal.items.counts.front()[s] == 0) talk.flowers.push_back(s);
+    } else if (names_penalty(deal.games) && rules.variant().own_goals && deal.declarer) {
+        int taken = 0, items = 0;
+        for (std::size_t i = 0; i < deal.games.size(); ++i) {
+            taken += deal.items.counts[i][*deal.declarer];
+            items += items_of(rules, deal.games[i]);
+        }
+        if (2 * taken > items) talk.own_goal = deal.declarer;
     }
     return talk;
 }

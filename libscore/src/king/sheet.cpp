@@ -100,9 +100,12 @@ Part part_of(EntryFault const& fault) {
         [](TakersOfSeveral) { return Part::figures; },
         [](WrongCounts) { return Part::figures; },
         [](WrongFigures) { return Part::figures; },
+        [](GivenTwice) { return Part::figures; },
+        [](TakesTwice) { return Part::figures; },
         [](NobodyDeclares) { return Part::all; },
         [](DoesNotPlay) { return Part::all; },
         [](NothingTaken) { return Part::all; },
+        [](SaysNothing) { return Part::all; },
     };
     auto const* const deal = std::get_if<DealFault>(&fault);
     return deal ? std::visit(of_deal, *deal) : Part::all;

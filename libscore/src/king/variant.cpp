@@ -82,6 +82,7 @@ constexpr Variant variant(VariantId id, std::string_view title, Changes changes)
         .owed_doublings = 0,
         .exposing = false,
         .sides = false,
+        .sinks = true,
         .own_goals = true,
         .clockwise = false,
         .proposal = false};
@@ -131,6 +132,7 @@ constexpr Variant variants[]{
             v.deals = 8;
             v.length_agreed = true;
             v.king_tricks = KingTricks::off;
+            v.sinks = false;
         }),
     variant(VariantId::internet_kisa, "Kısaltılmış (Internet)",
         [](Variant& v) {
@@ -190,6 +192,7 @@ constexpr Variant variants[]{
             v.cancels = false;
             v.kingdoms = true;
             v.exposing = true;
+            v.sinks = false;
             v.own_goals = false;
         }),
     variant(VariantId::barbu, "Barbu",
@@ -215,6 +218,7 @@ constexpr Variant variants[]{
             v.may_rotate = true;
             v.doubling = true;
             v.owed_doublings = 2;
+            v.sinks = false;
             v.own_goals = false;
         }),
 };

@@ -212,6 +212,40 @@ TEST(KingParty, PointsAloneSayWhatWasTakenInASimpleGame) {
     EXPECT_EQ(party.deals[1].declarer, west);
 }
 
+// ---- §1 table talk
+
+TEST(KingTalk, CountsTheItemsOfAllGamesOfADeal) {
+    auto const rules = rules_of(VariantId::duble_yol);
+    auto const own_goal = [&](std::string const& line) {
+        return jargon(rules, replayed(rules, north, king_lines(line)).sheet.party.deals.at(0)).own_goal;
+    };
+    EXPECT_EQ(own_goal("N EL+SONIKI 3+2 5+0 5+0 0+0"), std::nullopt);  // 5 of 15
+    EXPECT_EQ(own_goal("N EL+SONIKI 7+1 5+1 1+0 0+0"), north);         // 8 of 15
+    EXPECT_EQ(own_goal("N EL+SONIKI 7+0 5+2 1+0 0+0"), std::nullopt);  // 7 of 15
+}
+
+TEST(KingTalk, NamesTrumpsThatWereForced) {  // SSK
+    Rules const rules = rules_of(VariantId::internet_kisa);
+    auto const lines = "N EL 4 4 4 1\nW EL 4 4 4 1\nS KUPA 4 4 4 1\nE KOZ/S 4 4 4 1\nN KUPA 4 4 4 1\nW KIZ 2 1 1 0\nS KIZ 2 1 1 0\n"
+                       "E RIFKI 1 0 0 0\nN KOZ/S 4 4 4 1";
+    auto const party = replayed(rules, north, king_lines(lines)).sheet.party;
+    ASSERT_EQ(party.deals.size(), 9U);
+    EXPECT_EQ(jargon(rules, party.deals[3]).forced_trumps, std::nullopt);
+    EXPECT_EQ(jargon(rules, party.deals[8]).forced_trumps, north);
+}
+
+TEST(KingParty, TellsWhatIsWrongWithTheTurn) {  // K05
+    Rules const rules;
+    auto const fault = [&](std::string const& lines, std::optional<Seat> dealer) {
+        auto deals = king_lines(lines);
+        deals.back().dealer = dealer;
+        return refused(replayed(rules, north, deals)).at(0).finding.turn;
+    };
+    EXPECT_EQ(fault("N EL 4 4 4 1\nN EL 4 4 4 1", {}), TurnFault::declarer);
+    EXPECT_EQ(fault("N EL 4 4 4 1\nW EL 4 4 4 1", east), TurnFault::dealer);
+    EXPECT_EQ(fault("N RIFKI !rifki-shown:N=HK\nN EL 4 4 4 1", {}), TurnFault::again);
+}
+
 // ---- §5 King
 
 TEST(KingParty, ADeclaredKingThatFailsSinksItsAnnouncerAlone) {

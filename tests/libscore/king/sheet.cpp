@@ -37,7 +37,7 @@ OnlyTold of_deal(std::size_t entry, DealFault fault, Part part) { return {entry,
 
 TEST(KingSheets, AreMadeOfEntries) {
     auto const all = replayed({PlayerNames{{"Ayşe", "Burak", "Ceren", "Deniz"}}, FirstDeclarer{west}, deal({no_hearts}, {3, 6, 4}),
-        EnteredDeal{.games = {no_king_of_hearts}, .takers = {east}}, EnteredDeal{.trump = Suit::diamonds, .king = north}});
+        EnteredDeal{.games = {no_king_of_hearts}, .takers = {{east}}}, EnteredDeal{.trump = Suit::diamonds, .king = north}});
     EXPECT_THAT(all.told, IsEmpty());
     EXPECT_EQ(all.sheet.names[west], "Burak");
     EXPECT_EQ(all.sheet.party.deals.size(), 3U);
@@ -55,7 +55,7 @@ TEST(KingSheets, TellWhatNoDealOfTheVariantCanSay) {
     EXPECT_THAT(told(replayed({deal({no_tricks, no_men}, {4, 3, 3}, west)})), ElementsAre(of_deal(0, WrongGames{1}, Part::games)));
     EXPECT_THAT(
         told(replayed(VariantId::duble_yol, {deal({no_men, no_men}, {}, west)})), ElementsAre(of_deal(0, WrongGames{2}, Part::games)));
-    EnteredDeal two{.declarer = west, .games = {no_men, no_queens}, .takers = {north}};
+    EnteredDeal two{.declarer = west, .games = {no_men, no_queens}, .takers = {{north}}};
     EXPECT_THAT(told(replayed(VariantId::duble_yol, {two})), ElementsAre(of_deal(0, TakersOfSeveral{}, Part::figures)));
     two.takers.clear();
     two.counts = {{1, 1}, {1}, {1, 1}, {1, 1}};

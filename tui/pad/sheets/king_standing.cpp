@@ -3,6 +3,7 @@
 
 #include "pad/sheets/king.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -17,7 +18,8 @@ using king::PartyDeal;
 using king::PartyEnd;
 using king::Status;
 
-std::string letter_of(Seat seat) { return std::string(1, letter(seat)); }
+// As the reader types it.
+std::string letter_of(Seat seat) { return std::string(1, formats::seat_letter(seat, formats::language())); }
 
 class KingStanding {
 public:
@@ -66,7 +68,7 @@ private:
     void nobody_yet() {
         auto const deal = examples_of_entries(sheets::king_game(), variant_.name).front().text;
         say(fmt::format(fmt::runtime(_("\"{} {}\" says who calls first, or the first deal does: {}")),
-                formats::words::first.in(formats::language()), letter(variant_.players[1]), deal),
+                formats::words::first.in(formats::language()), letter_of(variant_.players[1]), deal),
             Role::dim);
     }
 
@@ -102,7 +104,7 @@ private:
 
     // What each player needs from the last deal, if one game is left and nothing is doubled.
     void last_deal() {
-        if (!caller_ || king::next_number(party_) != king::deals_of(rules_)) return;
+        if (!variant_.sinks || !caller_ || king::next_number(party_) != king::deals_of(rules_)) return;
         skip();
         text_.push_back({.left = _("The last deal"), .role = Role::title});
         auto const choices = king::callable_games(rules_, party_);
@@ -196,7 +198,7 @@ private:
         if (!caller_) return;
         for (auto const seat : variant_.players)
             if (auto const owed = king::owed_doublings(rules_, party_, seat, *caller_); owed > 0)
-                text_.push_back({.left = fmt::format(fmt::runtime(_("{} must double {}")), player(seat), letter(*caller_)),
+                text_.push_back({.left = fmt::format(fmt::runtime(_("{} must double {}")), player(seat), letter_of(*caller_)),
                     .right = fmt::format("{}×", owed),
                     .role = Role::warning});
     }
@@ -217,9 +219,14 @@ private:
         for (auto const seat : outcome.merit) {
             auto const sunk = outcome.status[seat] == Status::sunk;
             auto const total = outcome.sides ? (*outcome.sides)[side_of(seat)] : party_.totals[seat];
+            auto const places_count = !variant_.sinks && !party_.king_by;
+            auto const fate = places_count ? std::string{} : fmt::format("  {}", sunk ? _("sunk") : _("out"));
+            auto const is_good = places_count ? outcome.rank[seat] == 1 : !sunk;
             text_.push_back({.left = fmt::format("{}  {}", outcome.rank[seat], player(seat)),
-                .right = fmt::format("{}  {}", signed_number(total), sunk ? _("sunk") : _("out")),
-                .role = sunk ? Role::warning : Role::good});
+                .right = signed_number(total) + fate,
+                .role = is_good        ? Role::good
+                        : places_count ? Role::text
+                                       : Role::warning});
         }
         if (outcome.lone_survivor) {
             skip();
@@ -285,6 +292,9 @@ void append_talk(SideText& text, king::PartySheet const& sheet, PartyDeal const&
             {.left = fmt::format(fmt::runtime(_("{}: an own goal (DYS)")), player_of(sheet, *talk.own_goal)), .role = Role::dim});
     for (auto const seat : talk.flowers)
         text.push_back({.left = fmt::format(fmt::runtime(_("{}: a flower (çiçek)")), player_of(sheet, seat)), .role = Role::dim});
+    if (talk.forced_trumps)
+        text.push_back(
+            {.left = fmt::format(fmt::runtime(_("{}: forced trumps (SSK)")), player_of(sheet, *talk.forced_trumps)), .role = Role::dim});
 }
 
 SideText explain_deal(king::PartySheet const& sheet, PartyDeal const& deal, RankLetters letters) {
@@ -361,6 +371,10 @@ SideText explain_fate(king::PartySheet const& sheet, Seat seat) {
     auto const sunk = outcome.status[seat] == Status::sunk;
     auto const zero_is_out = sheet.rules.agreements.zero == king::Zero::out;
     auto const total = outcome.sides ? (*outcome.sides)[side_of(seat)] : party.totals[seat];
+    if (!sheet.rules.variant().sinks && !party.king_by)
+        return {{.left = player_of(sheet, seat), .right = std::to_string(total), .role = Role::accent},
+            {.left = _("place"), .right = std::to_string(outcome.rank[seat])},
+            {.left = _("the highest total wins · king.md §7"), .role = Role::dim, .sentence = true}};
     SideText text{{.left = player_of(sheet, seat), .right = sunk ? _("sunk") : _("out"), .role = sunk ? Role::warning : Role::good}};
     text.push_back({.left = outcome.sides ? _("pair") : _("total"), .right = std::to_string(total)});
     auto const rule = party.king_by ? (party.end == PartyEnd::king ? _("King: who made it is out, all others are sunk · king.md §5")

@@ -119,28 +119,33 @@ inline constexpr EntryWord rubber{"rubber", "rober", "rubber|robber"};
 inline constexpr EntryWord no{"no", "", "keine|kein"};
 inline constexpr EntryWord no_tricks{"tricks", "el|el almaz", "stiche", "el"};
 inline constexpr EntryWord no_hearts{"hearts", "kupa|kupa almaz", "herzen|herz|coeur", "kupa"};
-inline constexpr EntryWord no_men{"men", "erkek|erkek almaz", "männer|maenner|mann", "erkek"};
+inline constexpr EntryWord no_men{
+    "men|kings and jacks", "erkek|erkek almaz", "männer|maenner|mann|könige und buben|koenige und buben", "erkek"};
 inline constexpr EntryWord no_queens{"queens", "kız|kız almaz", "damen|dame", "kız"};
 inline constexpr EntryWord king_of_hearts{
     "king of hearts|barbu", "rıfkı|rıfkı almaz", "herzkönig|herzkoenig|bart|coeur-könig|coeur-koenig|coeurkönig", "rıfkı"};
 inline constexpr EntryWord last_two{"last two", "soniki|son iki|son 2|son2", "letzte zwei", "soniki"};
-inline constexpr EntryWord trumps{"trumps|trump", "koz", "trumpf", "koz"};
+inline constexpr EntryWord trumps{"trumps|trump", "koz|ssk", "trumpf", "koz"};
 inline constexpr EntryWord no_diamonds{"diamonds", "karo|karo almaz", "karo", "karo"};
 inline constexpr EntryWord dominoes{"domino|dominoes", "domino", "domino"};
 inline constexpr EntryWord trex_layout{"trex|trix|layout", "trex|treks", "trex"};
 inline constexpr EntryWord durt{"dürt", "dürt", "dürt"};
 inline constexpr EntryWord all_penalties{"all six|all penalties", "hepsi|tüm cezalar", "alle sechs|alle strafspiele", "hepsi"};
-inline constexpr EntryWord everybody{"all", "hepsi", "alle"};
+inline constexpr EntryWord everybody{"all", "hepsi|hepsini", "alle"};
+inline constexpr EntryWord both{"both", "ikisi|ikisini", "beide"};
+inline constexpr EntryWord took{"took|takes", "aldı", "nahm|nimmt"};
+inline constexpr EntryWord in{"in", "", "in"};
 inline constexpr EntryWord points{"points", "puan", "punkte"};
 inline constexpr EntryWord order{"order", "sıra", "folge"};
-inline constexpr EntryWord king{"king", "king", "king"};
-inline constexpr EntryWord declared{"declared|announced", "beyan", "angesagt"};
+inline constexpr EntryWord king{"king|makes king|made king", "king|king yaptı", "king|macht king"};
+inline constexpr EntryWord declared{
+    "declared|announced|declares king|declared king|announces king", "beyan|king beyanı|king dedi", "angesagt|king angesagt|sagt king an"};
 inline constexpr EntryWord ace{"ace", "as", "ass"};
 inline constexpr EntryWord last{"last|last trick", "son|son el", "letzter|letzter stich"};
 inline constexpr EntryWord shown{"shown|exposed", "açık", "gezeigt"};
 inline constexpr EntryWord doubles{"x|doubles", "kontr", "kontra"};
 inline constexpr EntryWord redoubles{"xx|redoubles", "sürkontr", "rekontra"};
-inline constexpr EntryWord is_void{"void|cancelled", "iptal|geçersiz|boz|bozuldu", "ungültig|ungueltig|fehlgabe"};
+inline constexpr EntryWord is_void{"void|cancelled|broken", "iptal|geçersiz|boz|bozuldu", "ungültig|ungueltig|fehlgabe|abgebrochen"};
 inline constexpr EntryWord names{"names|players", "isimler|oyuncular", "namen|spieler"};
 inline constexpr EntryWord first{"first", "başlayan", "erster|erste"};
 
@@ -203,7 +208,8 @@ Vocabulary words_of_bridge();
 Vocabulary words_of_king();
 Vocabulary words_of_bezique();
 
-/// The words of a game that may be left out of its lines without a change of meaning. Every other word of an accepted line counts.
+/// The words of a game that may be left out of its lines without a change of meaning, everywhere or in some lines. Every other word of an
+/// accepted line counts.
 Vocabulary fillers_of_bridge();
 Vocabulary fillers_of_king();
 Vocabulary fillers_of_bezique();

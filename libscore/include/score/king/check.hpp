@@ -59,6 +59,22 @@ enum class DoublingFault : std::uint8_t {
     again,       // this pair has already doubled
 };
 
+/// What is wrong about the turn (K05).
+enum class TurnFault : std::uint8_t {
+    declarer,  // it is another player's turn to declare, or he does not play
+    dealer,    // it is another player's turn to deal
+    again,     // the deal before was cancelled: its game is played again (§6)
+};
+
+/// Why there is no King (K08; king.md §5).
+enum class KingFault : std::uint8_t {
+    not_played,     // no King can be made here: not agreed, no trump deal, or by a seat that does not play
+    tricks,         // not enough tricks
+    not_announced,  // only an announced King counts, and he did not announce it
+    announcement,   // King is not announced at this table
+    over,           // the party ended with King before
+};
+
 /// A fault of a record, and its location. Deals (every line of a score sheet) and tricks count from 1; 0 if not applicable.
 struct Finding {
     Fault fault{};
@@ -71,6 +87,8 @@ struct Finding {
     std::optional<int> stated{}, derived{};  // the figures that differ
     std::optional<int> tricks{};             // K01, games named together: the player's tricks, which cannot hold the stated items
     std::optional<DoublingFault> doubling{};
+    std::optional<TurnFault> turn{};
+    std::optional<KingFault> king{};
     friend bool operator==(Finding const&, Finding const&) = default;
 };
 using Findings = std::vector<Finding>;

@@ -20,14 +20,23 @@
 
 namespace score::king {
 
-/// A deal as entered. Nothing in it has been checked.
+/// What one player took, beside his seat.
+struct Taking {
+    Seat player{};
+    std::vector<int> counts{};  // one number for each game; empty: one item
+    bool everything = false;    // all items of the deal
+    friend bool operator==(Taking const&, Taking const&) = default;
+};
+
+/// A deal as entered. Nothing in it has been checked. What was taken is given in one of four ways: `counts`, `takers`, `order` or `points`.
 struct EnteredDeal {
     std::optional<Seat> declarer{};  // default: the player whose turn it is
     Games games{};                   // empty: trumps without their suit, implied by `king` alone
     std::optional<Suit> trump{};
     std::vector<std::vector<int>> counts{};  // of each player in order of play, one number for each game
-    std::vector<Seat> takers{};              // of single items, instead of counts; at a layout the order of going out
-    std::vector<int> points{};               // of each player in order of play, instead of counts
+    std::vector<Taking> takers{};            // a player with a number stands once; at a layout the order of going out, without numbers
+    std::vector<Seat> order{};               // of going out; the last one may lack
+    std::vector<int> points{};               // of each player in order of play
     std::optional<Cancellation> cancelled{};
     std::optional<Seat> king{}, declared_king{}, ace_of_hearts{}, last_trick{};
     std::vector<Doubling> doublings{};
@@ -87,8 +96,29 @@ struct WrongFigures {
     bool last_may_lack = false;  // it follows from the others
     friend bool operator==(WrongFigures, WrongFigures) = default;
 };
-using DealFault =
-    std::variant<NobodyDeclares, DoesNotPlay, IsNotPlayed, WrongGames, TakersOfSeveral, WrongCounts, NothingTaken, WrongFigures>;
+/// What was taken is given in two ways.
+struct GivenTwice {
+    friend bool operator==(GivenTwice, GivenTwice) = default;
+};
+/// A player with a number of items stands twice.
+struct TakesTwice {
+    Seat player{};
+    friend bool operator==(TakesTwice, TakesTwice) = default;
+};
+/// A detail without a meaning in this deal: it would not count.
+enum class Detail : std::uint8_t {
+    order,          // where nobody goes out
+    ace_of_hearts,  // where it counts like any other heart
+    last_trick,     // where it counts like the one before
+    with_points,    // ace, last trick or exposed cards where points are given, which contain them
+    with_king,      // the same in a deal of King without its tricks, which is not scored
+};
+struct SaysNothing {
+    Detail detail{};
+    friend bool operator==(SaysNothing, SaysNothing) = default;
+};
+using DealFault = std::variant<NobodyDeclares, DoesNotPlay, IsNotPlayed, WrongGames, TakersOfSeveral, WrongCounts, NothingTaken,
+    WrongFigures, GivenTwice, TakesTwice, SaysNothing>;
 
 /// Converts the entry to a deal record under the rules of the table, ready for checks; `turn` is the default declarer. Queens that fell
 /// 1-1-1-1 make a cancelled deal if that is agreed; enough tricks for King make King.

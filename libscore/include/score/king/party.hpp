@@ -30,8 +30,9 @@ struct PartyDeal {
     Games games{};
     std::optional<Suit> trump{};
     std::optional<Cancellation> cancelled{};
-    DealItems items{};   // empty if only points are known, or if it was cancelled
-    bool scored = true;  // false: cancelled, King, or a failed announced King
+    DealItems items{};    // empty if only points are known, or if it was cancelled
+    bool scored = true;   // false: cancelled, King, or a failed announced King
+    bool forced = false;  // the declarer had only trumps left to name
     /// The points of the deal. Reasons: those of `name(Game)`; at Barbu `ace-of-hearts`, `trick-12`, `trick-13`; `exposed` and
     /// `exposed-holder` at Trex; `doubled` and `redoubled`, one for each pair; `points` if only they are known.
     BySeat<Breakdown> figures{};
@@ -121,8 +122,9 @@ Outcome outcome(Rules const&, Party const&);
 
 /// Table talk with no effect on the score (§1).
 struct Jargon {
-    std::optional<Seat> own_goal{};  // DYS: the declarer took more than half of the items of a penalty deal
-    std::vector<Seat> flowers{};     // çiçek: no trick in a trump deal
+    std::optional<Seat> own_goal{};       // DYS, KSKY, harakiri: the declarer took more than half of the items of a penalty deal
+    std::vector<Seat> flowers{};          // çiçek, ford: no trick in a trump deal
+    std::optional<Seat> forced_trumps{};  // SSK: the declarer named trumps because no penalty was left to name
     friend bool operator==(Jargon const&, Jargon const&) = default;
 };
 Jargon jargon(Rules const&, PartyDeal const&);

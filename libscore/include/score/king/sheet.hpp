@@ -2,7 +2,7 @@
 /// The sheet of a party of King: entries, judged one by one under the rules (king.md §2 to §11).
 ///
 ///     std::vector<Entry> entries{FirstDeclarer{Seat::south}};
-///     entries.push_back(EnteredDeal{.games = {Game::no_king_of_hearts}, .takers = {Seat::east}});
+///     entries.push_back(EnteredDeal{.games = {Game::no_king_of_hearts}, .takers = {{Seat::east}}});
 ///     Replayed const replayed = replay(rules_of(VariantId::dejenere), {}, entries);
 ///     replayed.sheet.party.totals[Seat::east] == -320;
 ///     replayed.told.empty();                                 // no findings

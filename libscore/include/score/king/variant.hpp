@@ -129,6 +129,7 @@ struct Variant {
     int owed_doublings;      // how often every player must double every declarer (§11)
     bool exposing;           // K♥ and the queens may be exposed (§11)
     bool sides;              // partners sit opposite each other: the totals of the pairs decide
+    bool sinks;              // players are out or sunk (§7); else the highest total wins
     bool own_goals;          // DYS exists
     bool clockwise;
     bool proposal;  // values, doubling and dürt are unpublished
