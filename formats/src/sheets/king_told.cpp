@@ -213,8 +213,8 @@ public:
     Diagnostic operator()(king::SaysNothing const& told) const {
         switch (told.detail) {
             case king::Detail::order: return of("king-contract", say("nobody goes out in this deal: it has no order"));
-            case king::Detail::ace_of_hearts: return of("king-contract", say("who took the ace of hearts makes no difference here"));
-            case king::Detail::last_trick: return of("king-contract", say("who took the last trick makes no difference here"));
+            case king::Detail::ace: return of("king-contract", say("who took the ace of hearts makes no difference here"));
+            case king::Detail::last: return of("king-contract", say("who took the last trick makes no difference here"));
             case king::Detail::with_points: return of("king-contract", say("points contain the ace, the last trick and exposed cards"));
             case king::Detail::with_king:
                 return of("king-contract", say("a deal of King is not scored: who took which card does not count"));

@@ -86,8 +86,8 @@ private:
 
     std::optional<Detail> detail_that_says_nothing() const {
         if (!given_.order.empty() && !is_layout_deal()) return Detail::order;
-        if (given_.ace_of_hearts && (variant_.ace_of_hearts == 1 || !has(deal_.games, Game::no_hearts))) return Detail::ace_of_hearts;
-        if (given_.last_trick && (variant_.last_trick == 1 || !has(deal_.games, Game::last_two))) return Detail::last_trick;
+        if (given_.ace_of_hearts && (variant_.ace_of_hearts == 1 || !has(deal_.games, Game::no_hearts))) return Detail::ace;
+        if (given_.last_trick && (variant_.last_trick == 1 || !has(deal_.games, Game::last_two))) return Detail::last;
         if (!given_.ace_of_hearts && !given_.last_trick && given_.exposures.empty()) return std::nullopt;
         if (!given_.points.empty()) return Detail::with_points;
         if (given_.king && ways() == 0) return Detail::with_king;

@@ -107,11 +107,11 @@ struct TakesTwice {
 };
 /// A detail without a meaning in this deal: it would not count.
 enum class Detail : std::uint8_t {
-    order,          // where nobody goes out
-    ace_of_hearts,  // where it counts like any other heart
-    last_trick,     // where it counts like the one before
-    with_points,    // ace, last trick or exposed cards where points are given, which contain them
-    with_king,      // the same in a deal of King without its tricks, which is not scored
+    order,        // where nobody goes out
+    ace,          // where it counts like any other heart
+    last,         // where it counts like the one before
+    with_points,  // ace, last trick or exposed cards where points are given, which contain them
+    with_king,    // the same in a deal of King without its tricks, which is not scored
 };
 struct SaysNothing {
     Detail detail{};
